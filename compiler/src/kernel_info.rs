@@ -82,20 +82,8 @@ fn argument(
         } else if is_handle && names.iter().any(|name| is_image_type(name)) {
             argument.kind = ArgumentKind::Image;
         }
-        argument.access = match text(&info.access_qualifiers).as_str() {
-            "read_only" => AccessQualifier::ReadOnly,
-            "write_only" => AccessQualifier::WriteOnly,
-            "read_write" => AccessQualifier::ReadWrite,
-            _ => AccessQualifier::None,
-        };
-        let qualifiers = text(&info.type_qualifiers);
-        let has = |word: &str| qualifiers.split_ascii_whitespace().any(|w| w == word);
-        argument.qualifiers = TypeQualifiers {
-            is_const: has("const"),
-            is_restrict: has("restrict"),
-            is_volatile: has("volatile"),
-            is_pipe: has("pipe"),
-        };
+        argument.access = AccessQualifier::from_name(&text(&info.access_qualifiers));
+        argument.qualifiers = TypeQualifiers::from_names(&text(&info.type_qualifiers));
     }
     if argument.name.is_empty() {
         let name = function.value_name(function.args[index]);

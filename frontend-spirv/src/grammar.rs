@@ -331,21 +331,22 @@ pub(crate) fn is_spec_constant_operation(op: Op) -> bool {
             | SLessThanEqual
             | UGreaterThanEqual
             | SGreaterThanEqual
-            | FOrdEqual
-            | FUnordEqual
-            | FOrdNotEqual
-            | FUnordNotEqual
-            | FOrdLessThan
-            | FUnordLessThan
-            | FOrdGreaterThan
-            | FUnordGreaterThan
-            | FOrdLessThanEqual
-            | FUnordLessThanEqual
-            | FOrdGreaterThanEqual
-            | FUnordGreaterThanEqual
             | AccessChain
             | InBoundsAccessChain
             | PtrAccessChain
             | InBoundsPtrAccessChain
-    )
+    ) || is_float_comparison(op)
+}
+
+/// Whether `op` is ordered or unordered comparison of floats: one run of opcodes.
+pub(crate) fn is_float_comparison(op: Op) -> bool {
+    (Op::FOrdEqual as u32..=Op::FUnordGreaterThanEqual as u32).contains(&(op as u32))
+}
+
+/// Whether `op` is atomic: the core's are one run of opcodes and those on flags.
+pub(crate) fn is_atomic(op: Op) -> bool {
+    use Op::*;
+    (AtomicLoad as u32..=AtomicXor as u32).contains(&(op as u32))
+        || matches!(op, AtomicFlagTestAndSet | AtomicFlagClear)
+        || matches!(op, AtomicFAddEXT | AtomicFMinEXT | AtomicFMaxEXT)
 }

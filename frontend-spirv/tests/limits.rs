@@ -27,17 +27,19 @@ const LIMITS: &[(&str, Setter)] = &[
 fn modules() -> Vec<(PathBuf, Vec<u8>)> {
     let kernels = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/kernels");
     let mut out = Vec::new();
-    for folder in ["asm", "own/spv", "own/spv_o0"] {
-        let entries = std::fs::read_dir(kernels.join(folder)).expect("kernels");
-        let paths = entries.flatten().map(|e| e.path());
-        let mut paths: Vec<PathBuf> =
-            paths.filter(|p| p.extension().is_some_and(|e| e == "spv")).collect();
-        paths.sort();
-        for path in paths {
-            let bytes = std::fs::read(&path).expect("a module");
-            out.push((path, bytes));
+    let mut folders = vec![kernels.join("asm"), kernels.join("opencl_c")];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).expect("kernels").flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|e| e == "spv") {
+                let bytes = std::fs::read(&path).expect("a module");
+                out.push((path, bytes));
+            }
         }
     }
+    out.sort();
     out
 }
 

@@ -57,8 +57,8 @@ fn shared_kernels_translate() {
 }
 
 #[test]
-fn own_kernels_translate() {
-    check_folder("own", 60);
+fn opencl_c_kernels_translate() {
+    check_folder("opencl_c", 150);
 }
 
 #[test]

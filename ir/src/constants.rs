@@ -140,8 +140,7 @@ impl Constants {
     pub fn int(&mut self, types: &Types, ty: Type, value: u128) -> Constant {
         let scalar = types.scalar(ty);
         let bits = types.int_bits(scalar).unwrap_or(128).min(128);
-        let masked = if bits == 128 { value } else { value & ((1 << bits) - 1) };
-        let c = self.intern(scalar, ConstantKind::Int(masked));
+        let c = self.intern(scalar, ConstantKind::Int(value & crate::eval::int::mask(bits)));
         self.splat_as(types, ty, c)
     }
     /// A float from a number (rounded to the type), or a splat of it if `ty` is a vector.
@@ -225,7 +224,7 @@ impl Constants {
         match *self.kind(c) {
             ConstantKind::Int(v) => {
                 let bits = types.int_bits(self.ty(c)).unwrap_or(128).min(128);
-                v == if bits == 128 { u128::MAX } else { (1 << bits) - 1 }
+                v == crate::eval::int::mask(bits)
             }
             ConstantKind::Splat(e) => self.is_all_ones(types, e),
             _ => false,
@@ -240,9 +239,7 @@ impl Constants {
     }
     /// The value of a scalar integer constant, sign-extended.
     pub fn as_sint(&self, types: &Types, c: Constant) -> Option<i128> {
-        let v = self.as_uint(c)?;
-        let shift = 128 - types.int_bits(self.ty(c))?.clamp(1, 128);
-        Some(((v << shift) as i128) >> shift)
+        Some(crate::eval::int::signed(self.as_uint(c)?, types.int_bits(self.ty(c))?))
     }
     /// The element of a vector, array or structure constant; none for expressions and out-of-range indices.
     pub fn element(&mut self, types: &Types, c: Constant, index: u64) -> Option<Constant> {

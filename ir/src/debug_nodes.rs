@@ -2,6 +2,7 @@
 //!
 //! A node that is missing, or of another kind than it should be, is an unknown place; chains of scopes have a limit.
 
+use crate::constants::Constant;
 use crate::entity::EntityId;
 use crate::function::{Function, Inst};
 use crate::instruction::Op;
@@ -59,9 +60,19 @@ impl<'a> DebugNodes<'a> {
         Self { module }
     }
 
+    /// A node of any kind.
+    pub fn any(self, node: Metadata) -> Option<&'a MetadataNode> {
+        self.module.cx.metadata.get(node)
+    }
+
+    /// The number that a constant is.
+    pub fn constant(self, constant: Constant) -> Option<u128> {
+        self.module.cx.constants.value_uint(constant.into())
+    }
+
     /// The kind and the fields of a node.
     pub fn node(self, node: Metadata) -> Option<(&'a str, &'a Fields)> {
-        match self.module.cx.metadata.get(node)? {
+        match self.any(node)? {
             MetadataNode::Specialized { name, fields, .. } => Some((name, fields)),
             MetadataNode::Tuple { .. } => None,
         }

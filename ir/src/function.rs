@@ -122,6 +122,34 @@ pub struct KernelArgInfo {
     pub names: Vec<String>,
 }
 
+impl KernelArgInfo {
+    /// The kinds of metadata that are lists of strings, in LLVM's order.
+    pub const STRING_KINDS: [&str; 5] = [
+        "kernel_arg_access_qual",
+        "kernel_arg_type",
+        "kernel_arg_base_type",
+        "kernel_arg_type_qual",
+        "kernel_arg_name",
+    ];
+
+    /// The lists of [`STRING_KINDS`](Self::STRING_KINDS).
+    pub fn strings(&self) -> [&[String]; 5] {
+        [&self.access_qualifiers, &self.types, &self.base_types, &self.type_qualifiers, &self.names]
+    }
+    /// The list of one of [`STRING_KINDS`](Self::STRING_KINDS).
+    pub fn strings_mut(&mut self, kind: &str) -> Option<&mut Vec<String>> {
+        let index = Self::STRING_KINDS.iter().position(|known| *known == kind)?;
+        let lists = [
+            &mut self.access_qualifiers,
+            &mut self.types,
+            &mut self.base_types,
+            &mut self.type_qualifiers,
+            &mut self.names,
+        ];
+        lists.into_iter().nth(index)
+    }
+}
+
 /// How a kernel was vectorized.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct VectorizationInfo {
@@ -303,6 +331,10 @@ impl Function {
         let value = self.values.push(ValueData { ty, def: ValueDef::BlockParam(block, index) });
         self.blocks[block].params.push(value);
         value
+    }
+    /// Appends parameters to a block, of the types of values of this function.
+    pub fn add_params_like(&mut self, block: Block, values: &[Value]) -> Vec<Value> {
+        values.iter().map(|&value| self.add_block_param(block, self.local_type(value))).collect()
     }
     /// Keeps the parameters of a block for which `keep` holds, by index; the edges are the caller's to keep right.
     pub fn retain_block_params(&mut self, block: Block, mut keep: impl FnMut(usize) -> bool) {

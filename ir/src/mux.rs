@@ -355,13 +355,18 @@ impl MuxBuiltin {
     }
     /// Whether calls may not be made dependent on more values than they were.
     pub fn is_convergent(self) -> bool {
+        self.is_of_work_group()
+            || matches!(self, Self::Group(..) | Self::Function(MuxFunction::SubGroupBarrier))
+    }
+    /// Whether all work-items of a work-group that run at the same time take part in a call: they wait for each other in it, or
+    /// exchange something.
+    pub fn is_of_work_group(self) -> bool {
         use MuxFunction::*;
         match self {
-            Self::Group(..) => true,
+            Self::Group(scope, _) => scope == GroupScope::WorkGroup,
             Self::Function(f) => matches!(
                 f,
                 WorkGroupBarrier
-                    | SubGroupBarrier
                     | DmaRead1D
                     | DmaRead2D
                     | DmaRead3D

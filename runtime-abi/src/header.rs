@@ -157,19 +157,11 @@ static inline uint64_t oxmux_arena_add(uint64_t end, uint64_t count, uint64_t by
 const SUFFIXES: &[&str] = &["_arguments", "_arena_size", "_STACK_BYTES", "_WORK_WIDTH"];
 
 fn put_kernel(out: &mut String, kernel: &KernelInfo, taken: &mut Names) -> Result<(), PackError> {
-    let printing;
-    let kernel = if kernel.printf {
-        printing = with_printf_buffer(kernel);
-        &printing
-    } else {
-        kernel
-    };
-    let kinds = kernel.arguments.iter().map(|argument| argument.kind);
-    let layout = PackedLayout::new(kinds, kernel.packing)?;
+    let (kernel, layout) = &with_layout(kernel)?;
     let name = taken.unique_with(public_name(kernel), SUFFIXES);
     put_comment(out, kernel);
     put_macros(out, kernel, &name);
-    let fields = put_arguments(out, kernel, &layout, &name);
+    let fields = put_arguments(out, kernel, layout, &name);
     let parameter = match fields.is_empty() {
         true => "const void *arguments".to_owned(),
         false => format!("const struct {name}_arguments *arguments"),
@@ -224,13 +216,17 @@ fn scheduling_parameters(kernel: &KernelInfo) -> Option<String> {
     Some(out)
 }
 
-/// The kernel with what it is given behind its arguments as one more of them.
-fn with_printf_buffer(kernel: &KernelInfo) -> KernelInfo {
+/// The kernel with what it is given behind its arguments as one more of them, and where each is.
+fn with_layout(kernel: &KernelInfo) -> Result<(KernelInfo, PackedLayout), PackError> {
     let mut kernel = kernel.clone();
-    let mut buffer = KernelArgument::new(ArgumentKind::Buffer);
-    buffer.name = "printf_buffer".to_owned();
-    kernel.arguments.push(buffer);
-    kernel
+    if kernel.printf {
+        let mut buffer = KernelArgument::new(ArgumentKind::Buffer);
+        buffer.name = "printf_buffer".to_owned();
+        kernel.arguments.push(buffer);
+    }
+    let kinds = kernel.arguments.iter().map(|argument| argument.kind);
+    let layout = PackedLayout::new(kinds, kernel.packing)?;
+    Ok((kernel, layout))
 }
 
 fn put_comment(out: &mut String, kernel: &KernelInfo) {

@@ -248,6 +248,24 @@ pub enum AccessQualifier {
     ReadWrite = 3,
 }
 
+impl AccessQualifier {
+    /// OpenCL C's keyword, as `kernel_arg_access_qual` has it; `none` for none.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::ReadOnly => "read_only",
+            Self::WriteOnly => "write_only",
+            Self::ReadWrite => "read_write",
+        }
+    }
+
+    /// The qualifier of this name; [`Self::None`] for other text.
+    pub fn from_name(name: &str) -> Self {
+        let all = [Self::ReadOnly, Self::WriteOnly, Self::ReadWrite];
+        all.into_iter().find(|access| access.name() == name).unwrap_or_default()
+    }
+}
+
 /// The qualifiers of a pointer argument's pointee.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TypeQualifiers {
@@ -259,4 +277,28 @@ pub struct TypeQualifiers {
     pub is_volatile: bool,
     /// `pipe`
     pub is_pipe: bool,
+}
+
+impl TypeQualifiers {
+    /// OpenCL C's keywords, in the order of `kernel_arg_type_qual`.
+    pub fn names(self) -> Vec<&'static str> {
+        let all = [
+            (self.is_const, "const"),
+            (self.is_restrict, "restrict"),
+            (self.is_volatile, "volatile"),
+            (self.is_pipe, "pipe"),
+        ];
+        all.into_iter().filter_map(|(is_set, name)| is_set.then_some(name)).collect()
+    }
+
+    /// The qualifiers among the words of a text such as `const volatile`.
+    pub fn from_names(text: &str) -> Self {
+        let has = |name| text.split_ascii_whitespace().any(|word| word == name);
+        Self {
+            is_const: has("const"),
+            is_restrict: has("restrict"),
+            is_volatile: has("volatile"),
+            is_pipe: has("pipe"),
+        }
+    }
 }

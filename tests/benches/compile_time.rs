@@ -114,7 +114,9 @@ fn main() {
         println!(" {:>9.3}", ms(stages.iter().sum()));
     }
     println!("\n{:<14} {:>12} {:>9} {:>16}", "kernel", "instructions", "ms", "ns/instruction");
-    for file in ["own/spv/sha256", "own/spv/aes_table", "shared/spv/softmax"] {
+    for file in
+        ["opencl_c/hashing/spv/sha256", "opencl_c/hashing/spv/aes_table", "shared/spv/softmax"]
+    {
         per_instruction(file);
     }
 }
@@ -122,9 +124,12 @@ fn main() {
 /// The fastest time of each stage and pass over all rounds, in the pipeline's order.
 fn print_passes(kernel: &str, request: &Request) {
     let kernels = Path::new(env!("CARGO_MANIFEST_DIR")).join("kernels");
-    let files = ["shared/spv", "bench/spv", "own/spv"];
-    let files = files.map(|folder| kernels.join(folder).join(kernel).with_extension("spv"));
-    let file = files.iter().find(|file| file.exists());
+    let topics = std::fs::read_dir(kernels.join("opencl_c")).expect("a folder of kernels");
+    let topics = topics.flatten().map(|topic| topic.path().join("spv"));
+    let folders = ["shared/spv", "bench/spv"].map(|folder| kernels.join(folder));
+    let mut files =
+        folders.into_iter().chain(topics).map(|folder| folder.join(kernel).with_extension("spv"));
+    let file = files.find(|file| file.exists());
     let bytes = std::fs::read(file.expect("a kernel of the repository")).expect("a file");
     let mut options = CompileOptions::host().expect("this machine can run code");
     (options.verify_each, options.vectorize) = (false, request.vectorize);

@@ -2,7 +2,7 @@
 # Regenerates the compiled kernels below this folder. Tests never need it: its output is checked in.
 #
 #   tests/kernels/build.sh            everything
-#   tests/kernels/build.sh own/life   the named kernels
+#   tests/kernels/build.sh opencl_c/stencils/life   the named kernels
 #
 # Needs clang-15, llvm-spirv-15 and spirv-tools (clang-19 for `ll/`). A kernel that needs more than OpenCL C 1.2
 # says so in its first line, as in `// clang: -cl-std=CL2.0`.
@@ -14,7 +14,7 @@ LLVM_SPIRV=${LLVM_SPIRV:-llvm-spirv-15}
 CLANG_NEW=${CLANG_NEW:-clang-19}
 COMMON="-target spir64 -x cl -Xclang -finclude-default-header -w"
 PLAIN="-fno-vectorize -fno-slp-vectorize"
-TEXT_OF="printf/chosen printf/numbers printf/order own/aes_table own/atomics_c11 own/barrier_nested own/convert_float own/goto_irreducible own/life own/ptr_select own/sha256 own/struct_value own/vec_swizzle"
+TEXT_OF="printf/chosen printf/numbers printf/order opencl_c/hashing/aes_table opencl_c/atomics/atomics_c11 opencl_c/barriers/barrier_nested opencl_c/conversions/convert_float opencl_c/control_flow/goto_irreducible opencl_c/stencils/life opencl_c/memory/ptr_select opencl_c/hashing/sha256 opencl_c/memory/struct_value opencl_c/vectors/vec_swizzle"
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -26,7 +26,7 @@ options() {
 
 # compile STEM LEVEL FOLDER
 compile() {
-    group=${1%/*} name=${1#*/}
+    group=${1%/*} name=${1##*/}
     mkdir -p "$group/$3"
     # shellcheck disable=SC2046,SC2086
     "$CLANG" $COMMON $(options "$1.cl") $2 -emit-llvm -c "$1.cl" -o "$work/$name.bc" || return 1
@@ -37,7 +37,7 @@ compile() {
 
 # text STEM: what the reader of LLVM assembly meets, with typed pointers (clang 15) and opaque ones (clang 19)
 text() {
-    name=${1#*/} folder=ll
+    name=${1##*/} folder=ll
     case "$1" in printf/*) folder=printf/ll ;; esac
     mkdir -p "$folder"
     for level in O0 O2; do
@@ -61,7 +61,7 @@ assemble() {
     spirv-val --target-env "${version:-spv1.2}" "$1.spv" > "$work/val" 2>&1 || echo "$1.spv: $(head -1 "$work/val")"
 }
 
-stems=${*:-$(ls own/*.cl own2/*.cl bench/*.cl groups/*.cl sub_groups/*.cl math/*.cl printf/*.cl programs/*.cl images/*.cl asm/*.spvasm spirv/*.spvasm | sed 's,\.[a-z]*$,,')}
+stems=${*:-$(ls opencl_c/*/*.cl bench/*.cl groups/*.cl sub_groups/*.cl math/*.cl printf/*.cl programs/*.cl images/*.cl asm/*.spvasm spirv/*.spvasm | sed 's,\.[a-z]*$,,')}
 for stem in $stems; do
     case "$stem" in
         asm/* | spirv/*) assemble "$stem" ;;

@@ -80,17 +80,17 @@ fn run_all(options: &str, folders: &[&str]) {
 
 #[test]
 fn kernels_run_through_the_compiler_api() {
-    run_all("", &["shared/", "own/", "own2/", "asm/"]);
+    run_all("", &["shared/", "opencl_c/", "asm/"]);
 }
 
 #[test]
 fn kernels_run_without_optimizations() {
-    run_all("-cl-opt-disable -g", &["shared/", "own/", "own2/", "asm/"]);
+    run_all("-cl-opt-disable -g", &["shared/", "opencl_c/", "asm/"]);
 }
 
 #[test]
 fn kernels_run_vectorized() {
-    run_all("-cl-wfv=always", &["shared/", "own/", "own2/", "asm/"]);
+    run_all("-cl-wfv=always", &["shared/", "opencl_c/", "asm/"]);
 }
 
 #[test]

@@ -115,7 +115,7 @@ fn run_math(machine: &Machine) {
 
 fn run_machine(machine: &Machine) {
     if is_available(machine) {
-        let modules = running::modules(&["shared/", "own/", "asm/", "math/"]);
+        let modules = running::modules(&["shared/", "opencl_c/", "asm/", "math/"]);
         run_modules(machine, &folder(machine, "cross"), &modules, Vectorize::default());
     }
 }

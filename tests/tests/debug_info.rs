@@ -416,7 +416,7 @@ fn with_lines(module: &Module) -> Module {
 #[test]
 fn debug_information_changes_no_code_of_any_kernel() {
     let (mut compared, mut differ) = (0, Vec::new());
-    for cases in oxmux_tests::running::modules(&["shared/", "own/", "forms/", "math/"]) {
+    for cases in oxmux_tests::running::modules(&["shared/", "opencl_c/", "forms/", "math/"]) {
         let Ok(module) = cases.load() else { continue };
         let target = ["x86_64,has_sse3,has_ssse3,has_sse41", "aarch64"][compared % 2];
         let code_of = |module: &Module| {

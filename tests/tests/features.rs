@@ -39,7 +39,7 @@ fn results(module: &Module, cases: &[Case], device: &str) -> Result<Vec<Vec<Vec<
 #[test]
 fn features_do_not_change_results() {
     let mut failures = Vec::new();
-    let modules = running::modules(&["shared/", "asm/", "math/", "own/float", "own/double"]);
+    let modules = running::modules(&["shared/", "asm/", "math/", "opencl_c/floats/"]);
     for group in &modules {
         let file = group.file();
         let module = group.load().expect("a module of the repository");

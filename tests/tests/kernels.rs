@@ -117,18 +117,19 @@ fn shared_kernels() {
 }
 
 #[test]
-fn own_kernels() {
-    run_folder("own/", false);
-}
-
-#[test]
-fn kernels_of_the_corners_of_the_language() {
-    run_folder("own2/", false);
+fn opencl_c_kernels() {
+    run_folder("opencl_c/", false);
 }
 
 #[test]
 fn assembly_kernels() {
     run_folder("asm/", false);
+}
+
+/// Whether a file is `opencl_c/TOPIC/STEM`.
+fn is_opencl_c(file: &str, stem: &str) -> bool {
+    file.rsplit_once('/')
+        .is_some_and(|(folder, own)| folder.starts_with("opencl_c/") && own == stem)
 }
 
 /// What clang 15 (typed pointers) and clang 19 write, instead of SPIR-V.
@@ -147,9 +148,8 @@ fn ll_kernels() {
     for path in &paths {
         let file = path.file_name().and_then(|name| name.to_str()).expect("a name");
         let stem = file.split('.').next().expect("a stem");
-        let own = format!("own/{stem}");
         let mut runs = 0;
-        for case in cases.iter().filter(|case| case.file == own) {
+        for case in cases.iter().filter(|case| is_opencl_c(case.file, stem)) {
             let text = std::fs::read_to_string(path).expect("a module of the repository");
             let result = match Module::from_ir(&text) {
                 Err(error) => Err(format!("loading: {error}")),

@@ -81,7 +81,7 @@ fn check(module: &ModuleCases, device: &str) -> Result<(), String> {
 
 /// Checks all modules with cases for one of the devices, and every module's hash.
 fn check_device((name, device): (&str, &str)) {
-    let modules = running::modules(&["shared/", "own/", "asm/", "math/"]);
+    let modules = running::modules(&["shared/", "opencl_c/", "asm/", "math/"]);
     let mut failures = Vec::new();
     for module in &modules {
         if let Err(error) = check(module, device) {

@@ -90,13 +90,8 @@ fn shared_kernels() {
 }
 
 #[test]
-fn own_kernels() {
-    run_folder("own/", SCALAR_TAILS);
-}
-
-#[test]
-fn kernels_of_the_corners_of_the_language() {
-    run_folder("own2/", SCALAR_TAILS);
+fn opencl_c_kernels() {
+    run_folder("opencl_c/", SCALAR_TAILS);
 }
 
 #[test]
@@ -115,13 +110,8 @@ fn predicated_shared_kernels() {
 }
 
 #[test]
-fn predicated_own_kernels() {
-    run_folder("own/", PREDICATED);
-}
-
-#[test]
-fn predicated_kernels_of_the_corners_of_the_language() {
-    run_folder("own2/", PREDICATED);
+fn predicated_opencl_c_kernels() {
+    run_folder("opencl_c/", PREDICATED);
 }
 
 #[test]
@@ -140,13 +130,8 @@ fn scalable_shared_kernels() {
 }
 
 #[test]
-fn scalable_own_kernels() {
-    run_folder("own/", SCALABLE);
-}
-
-#[test]
-fn scalable_kernels_of_the_corners_of_the_language() {
-    run_folder("own2/", SCALABLE);
+fn scalable_opencl_c_kernels() {
+    run_folder("opencl_c/", SCALABLE);
 }
 
 #[test]

@@ -170,20 +170,8 @@ pub(crate) fn is_for_all(function: &Function) -> bool {
 
 /// Whether a call is one that all work-items of a group make if one of them does: the language has no meaning for it else.
 pub(crate) fn is_convergent_call(function: &Function) -> bool {
-    use MuxFunction::*;
     match meaning(function) {
-        Some(MuxBuiltin::Group(scope, _)) => scope == GroupScope::WorkGroup,
-        Some(MuxBuiltin::Function(f)) => matches!(
-            f,
-            WorkGroupBarrier
-                | DmaRead1D
-                | DmaRead2D
-                | DmaRead3D
-                | DmaWrite1D
-                | DmaWrite2D
-                | DmaWrite3D
-                | DmaWait
-        ),
+        Some(builtin) => builtin.is_of_work_group(),
         None => match function.opencl() {
             Some(OpenClBuiltin::Barrier(barrier)) => barrier != BarrierFunction::SubGroup,
             Some(OpenClBuiltin::Group(scope, ..)) => scope == GroupScope::WorkGroup,

@@ -324,7 +324,7 @@ impl Linearizer<'_> {
     }
 
     /// Goes on with the first of the blocks that wait; the others wait behind it. No block from the place `before` on
-    /// ran on the way here.
+    /// ran on the path here.
     fn jump(&mut self, from: Block, mut waiting: Waiting, before: usize) {
         let Some(first) = self.sets.pop_first(&mut waiting) else {
             self.function.append_inst(from, Op::Unreachable, Type::VOID);

@@ -181,7 +181,7 @@ define spir_kernel void @none() !work_group_size_hint !1 {
 
 #[test]
 fn sub_group_queries_keep_their_rules() {
-    let kernel = kernel("own/spv/sub_groups", "subs");
+    let kernel = kernel("opencl_c/collectives/spv/sub_groups", "subs");
     let size = kernel.get_sub_group_size().unwrap();
     assert!(size > 0);
     for [x, y, z] in [[0, 1, 1], [1, 0, 1], [1, 1, 0]] {

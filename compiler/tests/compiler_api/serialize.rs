@@ -5,9 +5,12 @@ use oxmux::compiler::{CompilationOptions, ErrorCode, ModuleState, OptionsMode};
 
 #[test]
 fn modules_survive() {
-    for path in
-        ["shared/spv/saxpy", "shared/spv/reduce", "own/spv/sub_groups", "own/spv/program_globals"]
-    {
+    for path in [
+        "shared/spv/saxpy",
+        "shared/spv/reduce",
+        "opencl_c/collectives/spv/sub_groups",
+        "opencl_c/memory/spv/program_globals",
+    ] {
         let mut module = compiled(path);
         let mut buffer = vec![0xaa; module.size() + 3];
         assert_eq!(module.serialize(&mut buffer), module.size());

@@ -15,7 +15,7 @@ use rspirv::spirv::{Decoration, ExecutionMode, Op, OpenclStd100Op as CLOp};
 use super::convert::rounding_from_number;
 use super::function::FunctionLowering;
 use crate::error::{Error, Place};
-use crate::grammar::OperandClass;
+use crate::grammar::{OperandClass, is_float_comparison};
 use crate::module::{ExtInstSet, InstructionRef, Module};
 
 /// The environment of a function: what differs from IEEE 754 with rounding to nearest, by the width of a float.
@@ -302,45 +302,11 @@ fn computes(spirv: &Module, inst: InstructionRef<'_>) -> bool {
                     | CLOp::vstoren
             )
         ),
-        FAdd
-        | FSub
-        | FMul
-        | FDiv
-        | FRem
-        | FMod
-        | FNegate
-        | VectorTimesScalar
-        | Dot
-        | FConvert
-        | ConvertFToS
-        | ConvertFToU
-        | QuantizeToF16
-        | IsNormal
-        | LessOrGreater
-        | Ordered
-        | Unordered
-        | FOrdEqual
-        | FUnordEqual
-        | FOrdNotEqual
-        | FUnordNotEqual
-        | FOrdLessThan
-        | FUnordLessThan
-        | FOrdGreaterThan
-        | FUnordGreaterThan
-        | FOrdLessThanEqual
-        | FUnordLessThanEqual
-        | FOrdGreaterThanEqual
-        | FUnordGreaterThanEqual
-        | GroupFAdd
-        | GroupFMin
-        | GroupFMax
-        | GroupFMulKHR
-        | GroupNonUniformFAdd
-        | GroupNonUniformFMul
-        | GroupNonUniformFMin
-        | GroupNonUniformFMax
-        | AtomicFAddEXT => true,
-        _ => false,
+        FAdd | FSub | FMul | FDiv | FRem | FMod | FNegate | VectorTimesScalar | Dot | FConvert
+        | ConvertFToS | ConvertFToU | QuantizeToF16 | IsNormal | LessOrGreater | Ordered
+        | Unordered | GroupFAdd | GroupFMin | GroupFMax | GroupFMulKHR | GroupNonUniformFAdd
+        | GroupNonUniformFMul | GroupNonUniformFMin | GroupNonUniformFMax | AtomicFAddEXT => true,
+        op => is_float_comparison(op),
     }
 }
 

@@ -25,6 +25,7 @@ use super::{
     image, memory, pointer, vulkan,
 };
 use crate::error::{Error, Rule};
+use crate::grammar::is_atomic;
 use crate::module::{InstructionRef, Module};
 use crate::types::TypeIndex;
 
@@ -337,34 +338,6 @@ fn is_foldable(opcode: Op) -> bool {
             | LogicalNot
             | LogicalAnd
             | LogicalOr
-    )
-}
-
-pub(crate) fn is_atomic(opcode: Op) -> bool {
-    use Op::*;
-    matches!(
-        opcode,
-        AtomicLoad
-            | AtomicStore
-            | AtomicExchange
-            | AtomicCompareExchange
-            | AtomicCompareExchangeWeak
-            | AtomicIIncrement
-            | AtomicIDecrement
-            | AtomicIAdd
-            | AtomicISub
-            | AtomicSMin
-            | AtomicUMin
-            | AtomicSMax
-            | AtomicUMax
-            | AtomicAnd
-            | AtomicOr
-            | AtomicXor
-            | AtomicFlagTestAndSet
-            | AtomicFlagClear
-            | AtomicFAddEXT
-            | AtomicFMinEXT
-            | AtomicFMaxEXT
     )
 }
 

@@ -9,6 +9,7 @@ use oxmux_ir::Builder;
 use oxmux_ir::function::{FunctionMetadata, KernelArgInfo};
 use oxmux_ir::module::FunctionId;
 use oxmux_ir::types::Type as IrType;
+use oxmux_runtime_abi::{AccessQualifier, TypeQualifiers};
 use rspirv::spirv::{
     BuiltIn, Decoration, ExecutionMode, FunctionParameterAttribute, Op, StorageClass,
 };
@@ -295,7 +296,7 @@ impl ArgumentStrings {
                 spell(spirv, shown)
             });
             info.address_spaces.push(space);
-            info.access_qualifiers.push(access(spirv, ty).to_string());
+            info.access_qualifiers.push(access(spirv, ty).name().to_string());
             info.base_types.push(spelled.clone());
             info.types.push(spelled);
             info.type_qualifiers.push(
@@ -323,32 +324,29 @@ fn is_by_value(spirv: &Module, id: u32) -> bool {
     attributes.any(|attribute| attribute == FunctionParameterAttribute::ByVal)
 }
 
-fn access(spirv: &Module, ty: TypeIndex) -> &'static str {
+fn access(spirv: &Module, ty: TypeIndex) -> AccessQualifier {
     match spirv.types.get(ty) {
         Type::Image(image) => match image.access {
-            Some(1) => "write_only",
-            Some(2) => "read_write",
-            _ => "read_only",
+            Some(1) => AccessQualifier::WriteOnly,
+            Some(2) => AccessQualifier::ReadWrite,
+            _ => AccessQualifier::ReadOnly,
         },
-        _ => "none",
+        _ => AccessQualifier::None,
     }
 }
 
 fn qualifiers(spirv: &Module, id: u32, pointer: Option<(StorageClass, TypeIndex)>) -> String {
     let decorations = spirv.decorations(id);
-    let mut words = Vec::new();
     let Some((class, _)) = pointer else { return String::new() };
-    // The optimizer adds NoWrite, so that it says nothing about the source.
-    if class == StorageClass::UniformConstant || decorations.has(Decoration::NonWritable) {
-        words.push("const");
-    }
-    if decorations.has(Decoration::Restrict) {
-        words.push("restrict");
-    }
-    if decorations.is_volatile() {
-        words.push("volatile");
-    }
-    words.join(" ")
+    let qualifiers = TypeQualifiers {
+        // The optimizer adds NoWrite, so that it says nothing about the source.
+        is_const: class == StorageClass::UniformConstant
+            || decorations.has(Decoration::NonWritable),
+        is_restrict: decorations.has(Decoration::Restrict),
+        is_volatile: decorations.is_volatile(),
+        is_pipe: false,
+    };
+    qualifiers.names().join(" ")
 }
 
 /// The type as OpenCL C spells it. Signedness is not in a kernel's integers.

@@ -94,7 +94,7 @@ pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> R
         Op::CopyMemorySized | Op::GroupAsyncCopy | Op::GroupWaitEvents => {
             Err(f.unsupported(inst, format!("Op{opcode:?} in a shader")))
         }
-        opcode if super::function::is_atomic(opcode) => access::atomic(f, inst),
+        opcode if crate::grammar::is_atomic(opcode) => access::atomic(f, inst),
         _ => Ok(false),
     }
 }

@@ -6,6 +6,7 @@ use rspirv::spirv::{Op, StorageClass};
 use super::instructions::Context;
 use super::module_scope;
 use crate::error::{Error, Rule};
+use crate::grammar::is_atomic;
 use crate::types::{Scalar, Type, TypeIndex};
 
 /// Whether this file has the rule for `opcode`.
@@ -23,27 +24,6 @@ pub(crate) fn is_memory(opcode: Op) -> bool {
             | SizeOf
             | ControlBarrier
             | MemoryBarrier
-            | AtomicLoad
-            | AtomicStore
-            | AtomicExchange
-            | AtomicCompareExchange
-            | AtomicCompareExchangeWeak
-            | AtomicIIncrement
-            | AtomicIDecrement
-            | AtomicIAdd
-            | AtomicISub
-            | AtomicSMin
-            | AtomicUMin
-            | AtomicSMax
-            | AtomicUMax
-            | AtomicAnd
-            | AtomicOr
-            | AtomicXor
-            | AtomicFlagTestAndSet
-            | AtomicFlagClear
-            | AtomicFAddEXT
-            | AtomicFMinEXT
-            | AtomicFMaxEXT
             | GroupAll
             | GroupAny
             | GroupBroadcast
@@ -104,7 +84,7 @@ pub(crate) fn is_memory(opcode: Op) -> bool {
             | SubgroupShuffleDownINTEL
             | SubgroupShuffleUpINTEL
             | SubgroupShuffleXorINTEL
-    )
+    ) || is_atomic(opcode)
 }
 
 pub(crate) fn check(cx: &Context<'_>) -> Result<(), Error> {
@@ -250,34 +230,6 @@ fn check_wait_events(cx: &Context<'_>) -> Result<(), Error> {
         Type::Event => Ok(()),
         _ => cx.invalid(Rule::Type, "a pointer to events is expected"),
     }
-}
-
-fn is_atomic(opcode: Op) -> bool {
-    use Op::*;
-    matches!(
-        opcode,
-        AtomicLoad
-            | AtomicStore
-            | AtomicExchange
-            | AtomicCompareExchange
-            | AtomicCompareExchangeWeak
-            | AtomicIIncrement
-            | AtomicIDecrement
-            | AtomicIAdd
-            | AtomicISub
-            | AtomicSMin
-            | AtomicUMin
-            | AtomicSMax
-            | AtomicUMax
-            | AtomicAnd
-            | AtomicOr
-            | AtomicXor
-            | AtomicFlagTestAndSet
-            | AtomicFlagClear
-            | AtomicFAddEXT
-            | AtomicFMinEXT
-            | AtomicFMaxEXT
-    )
 }
 
 /// Pointer, scope and semantics come first; then a second semantics, values, the comparator.

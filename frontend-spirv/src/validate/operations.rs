@@ -2,6 +2,7 @@
 
 use rspirv::spirv::{Op, StorageClass};
 
+use crate::grammar::is_float_comparison;
 use crate::types::{Scalar, Type, TypeIndex, TypeTable};
 
 type Shape = (Scalar, u32);
@@ -36,16 +37,7 @@ pub(crate) fn check(
             checked.float_test(1)
         }
         Op::LessOrGreater | Op::Ordered | Op::Unordered => checked.float_test(2),
-        Op::FOrdEqual | Op::FUnordEqual | Op::FOrdNotEqual | Op::FUnordNotEqual => {
-            checked.float_test(2)
-        }
-        Op::FOrdLessThan | Op::FUnordLessThan | Op::FOrdGreaterThan | Op::FUnordGreaterThan => {
-            checked.float_test(2)
-        }
-        Op::FOrdLessThanEqual
-        | Op::FUnordLessThanEqual
-        | Op::FOrdGreaterThanEqual
-        | Op::FUnordGreaterThanEqual => checked.float_test(2),
+        op if is_float_comparison(op) => checked.float_test(2),
         Op::LogicalEqual | Op::LogicalNotEqual | Op::LogicalOr | Op::LogicalAnd => {
             checked.same_bools(2)
         }

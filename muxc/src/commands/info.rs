@@ -105,8 +105,8 @@ fn argument_json(argument: &KernelArgument) -> Json {
         ("name", argument.name.as_str().into()),
         ("type", argument.type_name.as_str().into()),
         ("address_space", address_space(argument.address_space).into()),
-        ("access", access(argument.access).into()),
-        ("qualifiers", Json::list(qualifiers(argument))),
+        ("access", access(argument).into()),
+        ("qualifiers", Json::list(argument.qualifiers.names())),
         ("pointee_align", argument.pointee_align.into()),
     ])
 }
@@ -165,11 +165,11 @@ pub(super) fn describe(argument: &KernelArgument) -> String {
         ArgumentKind::Value { size } => format!("value of {size} bytes"),
         kind => kind.name().to_owned(),
     }];
-    words.extend(qualifiers(argument).into_iter().map(str::to_owned));
+    words.extend(argument.qualifiers.names().into_iter().map(str::to_owned));
     if argument.kind == ArgumentKind::Buffer && argument.address_space != AddressSpace::Global {
         words.push(address_space(argument.address_space).to_owned());
     }
-    words.extend(access(argument.access).map(str::to_owned));
+    words.extend(access(argument).map(str::to_owned));
     let named = [&argument.type_name, &argument.name];
     words.extend(named.into_iter().filter(|word| !word.is_empty()).cloned());
     words.join(" ")
@@ -197,22 +197,6 @@ const fn address_space(space: AddressSpace) -> &'static str {
     }
 }
 
-const fn access(access: AccessQualifier) -> Option<&'static str> {
-    match access {
-        AccessQualifier::None => None,
-        AccessQualifier::ReadOnly => Some("read_only"),
-        AccessQualifier::WriteOnly => Some("write_only"),
-        AccessQualifier::ReadWrite => Some("read_write"),
-    }
-}
-
-fn qualifiers(argument: &KernelArgument) -> Vec<&'static str> {
-    let qualifiers = argument.qualifiers;
-    let all = [
-        (qualifiers.is_const, "const"),
-        (qualifiers.is_restrict, "restrict"),
-        (qualifiers.is_volatile, "volatile"),
-        (qualifiers.is_pipe, "pipe"),
-    ];
-    all.into_iter().filter_map(|(is_set, name)| is_set.then_some(name)).collect()
+fn access(argument: &KernelArgument) -> Option<&'static str> {
+    (argument.access != AccessQualifier::None).then(|| argument.access.name())
 }

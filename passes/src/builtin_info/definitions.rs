@@ -30,7 +30,7 @@ pub(super) fn define(
         return Ok(false);
     }
     let on_threads = matches!(info.work_item_mapping(), WorkItemMapping::Threads { .. });
-    if on_threads && is_of_many_work_items(builtin) {
+    if on_threads && builtin.is_of_work_group() {
         let name = module.functions[id].name().to_string();
         let what = format!(
             "'{name}' on a target whose threads are work-items: its `BuiltinInfo` must define it"
@@ -53,25 +53,6 @@ pub(super) fn define(
     Definition { info, module, id, builtin }.write(plan)?;
     info.set_default_builtin_attributes(&mut module.functions[id]);
     Ok(true)
-}
-
-/// Whether work-items that run at the same time must wait for each other in a builtin, or exchange something.
-fn is_of_many_work_items(builtin: MuxBuiltin) -> bool {
-    use MuxFunction::*;
-    match builtin {
-        MuxBuiltin::Function(function) => matches!(
-            function,
-            WorkGroupBarrier
-                | DmaRead1D
-                | DmaRead2D
-                | DmaRead3D
-                | DmaWrite1D
-                | DmaWrite2D
-                | DmaWrite3D
-                | DmaWait
-        ),
-        MuxBuiltin::Group(scope, _) => scope == GroupScope::WorkGroup,
-    }
 }
 
 fn invalid(module: &Module, id: FunctionId, what: &str) -> PassError {

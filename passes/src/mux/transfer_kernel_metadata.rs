@@ -2,7 +2,7 @@
 
 use super::encode_kernel_metadata::{encode, parse_order};
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
-use oxmux_ir::function::{FunctionMetadata, KernelArgInfo};
+use oxmux_ir::function::FunctionMetadata;
 use oxmux_ir::metadata::MetadataOperand;
 use oxmux_ir::module::CallingConvention;
 use oxmux_ir::{ConstantKind, FunctionId, MetadataNode, Module, Type};
@@ -114,40 +114,26 @@ fn stated(module: &Module, operands: &[MetadataOperand]) -> FunctionMetadata {
                 let size = numbers(module, values).and_then(|sizes| sizes.first().copied());
                 metadata.intel_reqd_sub_group_size = size;
             }
-            name => {
-                if let Some(field) = name.strip_prefix(b"kernel_arg_") {
-                    let args = metadata.kernel_args.get_or_insert_default();
-                    argument_info(module, args, field, values);
+            name if name.starts_with(b"kernel_arg_") => {
+                let args = metadata.kernel_args.get_or_insert_default();
+                if name == b"kernel_arg_addr_space" {
+                    args.address_spaces = numbers(module, values).unwrap_or_default();
+                } else if let Some(list) = args.strings_mut(&String::from_utf8_lossy(name)) {
+                    *list = strings(values).unwrap_or_default();
                 }
             }
+            _ => {}
         }
     }
     metadata
 }
 
-fn argument_info(
-    module: &Module,
-    args: &mut KernelArgInfo,
-    field: &[u8],
-    values: &[MetadataOperand],
-) {
-    let list = match field {
-        b"addr_space" => {
-            args.address_spaces = numbers(module, values).unwrap_or_default();
-            return;
-        }
-        b"access_qual" => &mut args.access_qualifiers,
-        b"type" => &mut args.types,
-        b"base_type" => &mut args.base_types,
-        b"type_qual" => &mut args.type_qualifiers,
-        b"name" => &mut args.names,
-        _ => return,
-    };
+fn strings(values: &[MetadataOperand]) -> Option<Vec<String>> {
     let string = |value: &MetadataOperand| match value {
         MetadataOperand::String(text) => Some(String::from_utf8_lossy(text).into_owned()),
         _ => None,
     };
-    *list = values.iter().map(string).collect::<Option<_>>().unwrap_or_default();
+    values.iter().map(string).collect()
 }
 
 fn numbers(module: &Module, values: &[MetadataOperand]) -> Option<Vec<u32>> {

@@ -18,7 +18,7 @@
 //! ```
 //!
 //! Such is the loop over the work-items of a group in which the first half adds up what the other half has: in each step of
-//! a sum only a few vectors of work-items do anything. A way through the loop is left early if nothing on it is written or may trap, every
+//! a sum only a few vectors of work-items do anything. A path through the loop is left early if nothing on it is written or may trap, every
 //! branch on it once taken is taken in all later iterations, and what the loop leaves behind is the same in all of them.
 //! Branches hold on to their side where they compare something that grows with something that does not change. A counter of
 //! 64 bits that starts at a small number is taken not to wrap: that would take centuries. Loops that do nothing from the start
@@ -38,7 +38,7 @@ use oxmux_ir::{
     Value, ValueDef,
 };
 
-/// How many blocks a way may have, and how far conditions and results are followed.
+/// How many blocks a path may have, and how far conditions and results are followed.
 const WAY_MAX: usize = 8;
 const DEPTH_MAX: u32 = 8;
 
@@ -84,8 +84,8 @@ pub fn leave_early(module: &Module, function: &mut Function) -> bool {
         let (cfg, loops, places, harmless) = (&cfg, &loops, &places, &harmless);
         let finder = Finder { module, function, cfg, loops, places, harmless, id };
         let Some(counter) = finder.counter() else { continue };
-        let ways = finder.ways(&counter);
-        if ways.is_empty() {
+        let paths = finder.paths(&counter);
+        if paths.is_empty() {
             continue;
         }
         let (uses, left) = uses.get_or_insert_with(|| {
@@ -93,14 +93,14 @@ pub fn leave_early(module: &Module, function: &mut Function) -> bool {
             let left = Left::compute(function, cfg, loops, &uses);
             (uses, left)
         });
-        let ways = finder.without_trace(&counter, ways, uses, left);
-        if !ways.is_empty() {
-            found.push((counter, ways));
+        let paths = finder.without_trace(&counter, paths, uses, left);
+        if !paths.is_empty() {
+            found.push((counter, paths));
         }
     }
     let changed = !found.is_empty();
-    for (counter, ways) in found {
-        rewrite(function, &cfg, &counter, &ways);
+    for (counter, paths) in found {
+        rewrite(function, &cfg, &counter, &paths);
     }
     changed
 }
@@ -224,8 +224,8 @@ impl Finder<'_> {
         }
     }
 
-    /// The blocks from which the latch is come to on a way that does nothing, and that later iterations take too.
-    fn ways(&self, counter: &Counter) -> Vec<Block> {
+    /// The blocks from which the latch is come to on a path that does nothing, and that later iterations take too.
+    fn paths(&self, counter: &Counter) -> Vec<Block> {
         if !self.harmless.contains(counter.latch) {
             return Vec::new();
         }
@@ -343,11 +343,11 @@ impl Finder<'_> {
         }
     }
 
-    /// The ways on which the loop leaves behind what it would leave in the end.
+    /// The paths on which the loop leaves behind what it would leave in the end.
     fn without_trace(
         &self,
         counter: &Counter,
-        ways: Vec<Block>,
+        paths: Vec<Block>,
         uses: &Uses,
         left: &Left,
     ) -> Vec<Block> {
@@ -374,12 +374,12 @@ impl Finder<'_> {
         if let Some(Op::CondBr { otherwise, .. }) = latch.map(|inst| &insts[inst].op) {
             left.extend(otherwise.args.iter().copied());
         }
-        let mut ways = ways;
-        ways.retain(|&from| left.iter().all(|&value| self.is_final(counter, from, value, 0)));
-        ways
+        let mut paths = paths;
+        paths.retain(|&from| left.iter().all(|&value| self.is_final(counter, from, value, 0)));
+        paths
     }
 
-    /// Whether a value is the same after this iteration, on the way from a block to the latch, as after all later ones.
+    /// Whether a value is the same after this iteration, on the path from a block to the latch, as after all later ones.
     fn is_final(&self, counter: &Counter, from: Block, value: Value, depth: u32) -> bool {
         if self.is_invariant(value) {
             return true;
@@ -408,7 +408,7 @@ impl Finder<'_> {
         }
     }
 
-    /// What the latch's parameter is given on the way from a block.
+    /// What the latch's parameter is given on the path from a block.
     fn given(&self, counter: &Counter, from: Block, index: usize) -> Option<Value> {
         self.function.edge_args(from, counter.latch).first()?.get(index).copied()
     }
@@ -448,7 +448,7 @@ fn harmless_blocks(module: &Module, function: &Function) -> IdSet<Block> {
 }
 
 /// Lets the counter be at its end behind these blocks.
-fn rewrite(function: &mut Function, cfg: &Cfg, counter: &Counter, ways: &[Block]) {
+fn rewrite(function: &mut Function, cfg: &Cfg, counter: &Counter, paths: &[Block]) {
     let op = Op::Binary {
         op: BinaryOp::Add,
         flags: OpFlags::NONE,
@@ -463,8 +463,8 @@ fn rewrite(function: &mut Function, cfg: &Cfg, counter: &Counter, ways: &[Block]
     preds.sort_unstable();
     preds.dedup();
     for pred in preds {
-        let is_way = ways.binary_search(&pred).is_ok();
-        let value = if is_way { counter.end } else { more_value };
+        let is_idle_path = paths.binary_search(&pred).is_ok();
+        let value = if is_idle_path { counter.end } else { more_value };
         if let Some(inst) = function.terminator(pred) {
             function.insts[inst].op.for_each_successor_mut(|call| {
                 if call.block == counter.latch {

@@ -87,11 +87,7 @@ fn make_jump_to(function: &mut Function, header: Block, name: &str) -> Block {
     let block = function.make_block();
     function.set_block_name(block, name);
     let params = function.blocks[header].params.clone();
-    let mut args = Vec::with_capacity(params.len());
-    for &param in &params {
-        let ty = function.local_type(param);
-        args.push(function.add_block_param(block, ty));
-    }
+    let args = function.add_params_like(block, &params);
     function.append_inst(block, Op::Br { target: BlockCall { block: header, args } }, Type::VOID);
     block
 }

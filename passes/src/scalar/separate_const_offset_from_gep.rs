@@ -88,7 +88,7 @@ fn split_of(module: &Module, function: &Function, inst: Inst) -> Option<Split> {
     let value = cx.constants.as_uint(constant.as_constant()?)?;
     let value = match widened {
         Some(CastOp::ZExt) => value as i128,
-        _ => ((value << (128 - bits.min(128))) as i128) >> (128 - bits.min(128)),
+        _ => oxmux_ir::eval::int::signed(value, bits),
     };
     let size = i128::from(module.data_layout.alloc_size(&cx.types, *source)?);
     let bytes = i32::try_from(value.checked_mul(size)?).ok()?;

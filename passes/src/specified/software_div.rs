@@ -69,7 +69,7 @@ fn guard(b: &mut Builder<'_>, [dividend, divisor]: [Value; 2], signed: bool) -> 
 fn is_harmless(b: &Builder<'_>, divisor: Value, bits: u32, signed: bool) -> bool {
     let Some(constant) = divisor.as_constant() else { return false };
     let constants = &b.cx.constants;
-    let ones = if bits >= 128 { u128::MAX } else { (1 << bits) - 1 };
+    let ones = oxmux_ir::eval::int::mask(bits);
     let fine = |c| constants.as_uint(c).is_some_and(|n| n != 0 && !(signed && n == ones));
     match constants.kind(constant) {
         ConstantKind::Int(n) => *n != 0 && !(signed && *n == ones),

@@ -4,7 +4,7 @@
 //! for each kernel its arguments, its entry, the size of its arena, and a function that runs it on the calling thread.
 
 use super::names::{self, Names};
-use super::{public_name, with_printf_buffer};
+use super::{public_name, with_layout};
 use crate::arena::ARENA_ALIGN;
 use crate::kernel_info::{AddressSpace, ArgumentKind, KernelArgument, KernelInfo, ObjectInfo};
 use crate::pack::{PackError, PackedLayout};
@@ -118,22 +118,13 @@ fn put_kernel(
     abi: &str,
     taken: &mut Names,
 ) -> Result<(), PackError> {
-    let printing;
-    let described = kernel;
-    let kernel = if kernel.printf {
-        printing = with_printf_buffer(kernel);
-        &printing
-    } else {
-        kernel
-    };
-    let kinds = kernel.arguments.iter().map(|argument| argument.kind);
-    let layout = PackedLayout::new(kinds, kernel.packing)?;
+    let (kernel, layout) = &with_layout(kernel)?;
     let title = one_line(&kernel.name);
     if !kernel.takes_schedule_alone() || kernel.thread_dimensions.is_some() || layout.align > 1 {
         let _ = writeln!(out, "// Kernel {title} is called in a way of its target's own.\n");
         return Ok(());
     }
-    let name = taken.unique_with(&identifier(public_name(described)), SUFFIXES);
+    let name = taken.unique_with(&identifier(public_name(kernel)), SUFFIXES);
     let upper = "#[allow(dead_code, non_upper_case_globals, reason = \"named after the kernel\")]";
     let allow = "#[allow(dead_code, non_camel_case_types, non_snake_case, reason = \"named after the kernel\")]";
     if kernel.stack_bytes != u64::MAX {
@@ -144,7 +135,7 @@ fn put_kernel(
     let _ = writeln!(out, "/// How many work-items of kernel {title} one instruction runs.");
     let _ =
         writeln!(out, "{upper}\npub const {name}_WORK_WIDTH: u32 = {};", kernel.work_width.max(1));
-    let fields = put_arguments(out, kernel, &layout, &name, allow);
+    let fields = put_arguments(out, kernel, layout, &name, allow);
     let symbol = string_literal(&kernel.symbol);
     let _ = writeln!(
         out,

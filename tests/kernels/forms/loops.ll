@@ -1,4 +1,4 @@
-; Lanes leave a loop at different times and by different ways; a switch parts them.
+; Lanes leave a loop at different times and by different exits; they diverge at a switch.
 ; run: @loops global=14 local=7 buf:iota:14 buf:zero:56 i32:9
 ; run: @loops global=36 local=18 buf:iota:36 buf:zero:144 i32:30
 ; run: @loops global=33 local=33 buf:iota:33 buf:zero:132 i32:3

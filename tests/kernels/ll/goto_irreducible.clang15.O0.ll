@@ -1,5 +1,5 @@
-; ModuleID = 'own/goto_irreducible.cl'
-source_filename = "own/goto_irreducible.cl"
+; ModuleID = 'opencl_c/control_flow/goto_irreducible.cl'
+source_filename = "opencl_c/control_flow/goto_irreducible.cl"
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
 target triple = "spir64"
 

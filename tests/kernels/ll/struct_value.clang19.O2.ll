@@ -1,5 +1,5 @@
-; ModuleID = 'own/struct_value.cl'
-source_filename = "own/struct_value.cl"
+; ModuleID = 'opencl_c/memory/struct_value.cl'
+source_filename = "opencl_c/memory/struct_value.cl"
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"
 target triple = "spir64"
 

@@ -28,7 +28,7 @@ fn gemm(m: usize, n: usize, k: usize) -> Case {
     let c = random.array(m * n, |random| random.whole(9));
     let product = |at: usize| (0..k).map(|i| a[at / n * k + i] * b[i * n + at % n]).sum::<f32>();
     let want = (0..m * n).map(|at| 0.5 * product(at) - 2.0 * c[at]).collect();
-    Case::new("own/gemm_blocked", "gemm", &format!("{m}x{n}x{k}"))
+    Case::new("opencl_c/algebra/gemm_blocked", "gemm", &format!("{m}x{n}x{k}"))
         .input(&a)
         .input(&b)
         .inout_f32(&c, want, 0, 0.0)
@@ -55,7 +55,7 @@ fn spmv(rows: usize, local: usize) -> Case {
         starts.push(values.len() as i32);
         want.push(sum);
     }
-    Case::new("own/spmv_csr", "spmv", &format!("rows={rows} local={local}"))
+    Case::new("opencl_c/algebra/spmv_csr", "spmv", &format!("rows={rows} local={local}"))
         .input(&values)
         .input(&columns)
         .input(&starts)
@@ -72,7 +72,7 @@ fn atax(out: &mut Vec<Case>, rows: usize, cols: usize, global: usize, local: usi
     let aty = (0..cols).map(|j| (0..rows).map(|i| a[i * cols + j] * t[i]).sum()).collect();
     for (entry, vector, want) in [("ax", x, ax), ("aty", t, aty)] {
         out.push(
-            Case::new("own/atax", entry, &format!("{rows}x{cols} local={local}"))
+            Case::new("opencl_c/algebra/atax", entry, &format!("{rows}x{cols} local={local}"))
                 .range(global, local)
                 .input(&a)
                 .input(&vector)
@@ -98,7 +98,7 @@ fn lu(n: usize, local: usize) -> Case {
         }
     }
     let after: Vec<u32> = factors.iter().map(|&v| v as u32).collect();
-    Case::new("own/lu_mod", "lu", &format!("n={n} local={local}"))
+    Case::new("opencl_c/algebra/lu_mod", "lu", &format!("n={n} local={local}"))
         .inout(&before, &after)
         .value(n as i32)
 }
@@ -123,7 +123,7 @@ fn fft(groups: usize, log: u32) -> Case {
         }
     }
     // Sums of at most 64 numbers below 2^5 with log n roundings each.
-    Case::new("own/fft", "fft", &format!("groups={groups} n={n}"))
+    Case::new("opencl_c/algebra/fft", "fft", &format!("groups={groups} n={n}"))
         .range(groups * n / 2, n / 2)
         .inout_f32(&signal, want, 4, 1.0e-3)
         .input(&roots)

@@ -42,7 +42,7 @@ fn all_ops(launch: &str, len: usize) -> Case {
         after[8] ^= v;
         unsigned = [unsigned[0].min(v as u32), unsigned[1].max(v as u32)];
     }
-    Case::new("own/atomics_global", "all_ops", launch)
+    Case::new("opencl_c/atomics/atomics_global", "all_ops", launch)
         .input(&values)
         .inout(&before, &after)
         .inout(&[u32::MAX, 0], &unsigned)
@@ -50,7 +50,7 @@ fn all_ops(launch: &str, len: usize) -> Case {
 
 fn tickets(launch: &str, len: usize) -> Case {
     let order = vec![super::UNWRITTEN; len * 4];
-    Case::new("own/atomics_global", "tickets", launch)
+    Case::new("opencl_c/atomics/atomics_global", "tickets", launch)
         .inout(&[0], &[len as i32])
         .buffer(order, super::Expected::Judged(permutation))
         .inout(&[0], &[7])
@@ -75,7 +75,7 @@ fn group_stats(launch: &str, groups: usize, local: usize) -> Case {
         want.push(group.iter().filter(|v| *v & 1 == 1).count() as i32);
         want.push(group.iter().fold(-1, |mask, v| mask & (v | 0x10)));
     }
-    Case::new("own/atomics_local", "group_stats", launch).input(&values).output(&want)
+    Case::new("opencl_c/atomics/atomics_local", "group_stats", launch).input(&values).output(&want)
 }
 
 fn longs(launch: &str, len: usize) -> Case {
@@ -94,7 +94,7 @@ fn longs(launch: &str, len: usize) -> Case {
         u[2] = u[2].max(v as u64);
         u[3] += 1;
     }
-    Case::new("own/atomics_long", "longs", launch)
+    Case::new("opencl_c/atomics/atomics_long", "longs", launch)
         .input(&values)
         .inout(&before_c, &c)
         .inout(&before_u, &u)
@@ -106,7 +106,7 @@ fn float_sum(launch: &str, len: usize) -> Case {
     for (i, v) in values.iter().enumerate() {
         sums[i % 3] += v;
     }
-    Case::new("own/atomics_loop", "float_sum", launch)
+    Case::new("opencl_c/atomics/atomics_loop", "float_sum", launch)
         .input(&values)
         .inout(&[0.5f32; 3], &sums)
         .value(3i32)
@@ -115,7 +115,7 @@ fn float_sum(launch: &str, len: usize) -> Case {
 fn best(launch: &str, len: usize) -> Case {
     let values = Random::new(74).array(len, |random| random.below(1 << 20) as u32);
     let top = values.iter().enumerate().map(|(i, v)| v << 12 | i as u32).max().unwrap_or(0);
-    Case::new("own/atomics_loop", "best", launch).input(&values).inout(&[0u32], &[top])
+    Case::new("opencl_c/atomics/atomics_loop", "best", launch).input(&values).inout(&[0u32], &[top])
 }
 
 fn c11(launch: &str, groups: usize, local: usize) -> Case {
@@ -135,7 +135,7 @@ fn c11(launch: &str, groups: usize, local: usize) -> Case {
     u[2] = 99;
     let counts =
         values.chunks_exact(local).map(|group| 5 + group.iter().map(|v| v & 3).sum::<i32>());
-    Case::new("own/atomics_c11", "c11", launch)
+    Case::new("opencl_c/atomics/atomics_c11", "c11", launch)
         .input(&values)
         .inout(&before, &c)
         .inout(&[0x10000u32, 0xABCD, 0], &u)

@@ -67,7 +67,10 @@ fn machine(launch: &str, len: usize) -> Case {
         }
         want.extend([acc, steps]);
     }
-    Case::new("own/switch_fall", "machine", launch).input(&code).output(&want).value(length as i32)
+    Case::new("opencl_c/control_flow/switch_fall", "machine", launch)
+        .input(&code)
+        .output(&want)
+        .value(length as i32)
 }
 
 fn seeds(len: usize) -> Vec<u32> {
@@ -97,7 +100,9 @@ fn tangled(launch: &str, len: usize) -> Case {
         }
         want.extend([x, n]);
     }
-    Case::new("own/goto_irreducible", "tangled", launch).input(&values).output(&want)
+    Case::new("opencl_c/control_flow/goto_irreducible", "tangled", launch)
+        .input(&values)
+        .output(&want)
 }
 
 fn restart(launch: &str, len: usize) -> Case {
@@ -124,7 +129,9 @@ fn restart(launch: &str, len: usize) -> Case {
         };
         want.extend([r, tries]);
     }
-    Case::new("own/goto_irreducible", "restart", launch).input(&values).output(&want)
+    Case::new("opencl_c/control_flow/goto_irreducible", "restart", launch)
+        .input(&values)
+        .output(&want)
 }
 
 fn collatz(launch: &str, len: usize) -> Case {
@@ -138,7 +145,7 @@ fn collatz(launch: &str, len: usize) -> Case {
         n
     };
     let want: Vec<u32> = values.iter().map(|&x| steps(x)).collect();
-    Case::new("own/loops", "collatz", launch).input(&values).output(&want)
+    Case::new("opencl_c/control_flow/loops", "collatz", launch).input(&values).output(&want)
 }
 
 fn nested(launch: &str, len: usize) -> Case {
@@ -157,7 +164,7 @@ fn nested(launch: &str, len: usize) -> Case {
         }
         want.push(sum + 1000 * k);
     }
-    Case::new("own/loops", "nested", launch).input(&values).output(&want)
+    Case::new("opencl_c/control_flow/loops", "nested", launch).input(&values).output(&want)
 }
 
 fn early(launch: &str, len: usize, bound: usize) -> Case {
@@ -171,7 +178,7 @@ fn early(launch: &str, len: usize, bound: usize) -> Case {
             (2..).take_while(|d| d * d <= v).find(|d| v % d == 0).unwrap_or(v)
         };
     }
-    Case::new("own/loops", "early", launch)
+    Case::new("opencl_c/control_flow/loops", "early", launch)
         .input(&values)
         .inout(&before, &after)
         .value(bound as i32)
@@ -197,7 +204,7 @@ fn ring(out: &mut Vec<Case>, groups: usize, local: usize) {
         }
         out.push(
             Case::new(
-                "own/barrier_loop",
+                "opencl_c/barriers/barrier_loop",
                 "ring",
                 &format!("groups={groups} local={local} rounds={rounds}"),
             )
@@ -227,10 +234,14 @@ fn until_done(out: &mut Vec<Case>, groups: usize, local: usize) {
     }
     // Every round in which an item still counts down is counted.
     out.push(
-        Case::new("own/barrier_loop", "until_done", &format!("groups={groups} local={local}"))
-            .range(groups * local, local)
-            .inout(&values, &want)
-            .local_memory(4),
+        Case::new(
+            "opencl_c/barriers/barrier_loop",
+            "until_done",
+            &format!("groups={groups} local={local}"),
+        )
+        .range(groups * local, local)
+        .inout(&values, &want)
+        .local_memory(4),
     );
 }
 
@@ -251,7 +262,7 @@ fn branches(out: &mut Vec<Case>, groups: usize, local: usize) {
         }
         out.push(
             Case::new(
-                "own/barrier_branch",
+                "opencl_c/barriers/barrier_branch",
                 "branches",
                 &format!("groups={groups} local={local} mode={mode}"),
             )
@@ -279,11 +290,15 @@ fn twice(out: &mut Vec<Case>, groups: usize, local: usize) {
         want.extend(turn(&v, 1));
     }
     out.push(
-        Case::new("own/barrier_function", "twice", &format!("groups={groups} local={local}"))
-            .range(groups * local, local)
-            .input(&values)
-            .output(&want)
-            .local_memory(local * 4),
+        Case::new(
+            "opencl_c/barriers/barrier_function",
+            "twice",
+            &format!("groups={groups} local={local}"),
+        )
+        .range(groups * local, local)
+        .input(&values)
+        .output(&want)
+        .local_memory(local * 4),
     );
 }
 
@@ -318,7 +333,7 @@ fn nested_barriers(out: &mut Vec<Case>, groups: usize, local: usize) {
         }
         let launch = format!("groups={groups} local={local} outer={outer} inner={inner}");
         out.push(
-            Case::new("own/barrier_nested", "nested_barriers", &launch)
+            Case::new("opencl_c/barriers/barrier_nested", "nested_barriers", &launch)
                 .range(groups * local, local)
                 .input(&values)
                 .output(&want)
@@ -351,8 +366,9 @@ fn ids(out: &mut Vec<Case>) {
                 }
             }
         }
-        let mut case =
-            Case::new("own/ids", "ids", &format!("launch {number}")).output(&want).offset(offset);
+        let mut case = Case::new("opencl_c/work_items/ids", "ids", &format!("launch {number}"))
+            .output(&want)
+            .offset(offset);
         (case.global, case.dims, case.local) = (global, dims, local);
         out.push(case);
     }
@@ -373,11 +389,15 @@ fn linear(out: &mut Vec<Case>) {
             }
         }
         out.push(
-            Case::new("own/ids_linear", "linear", &format!("{global:?} local={local:?}"))
-                .range2(global, Some(local))
-                .output(&want)
-                .value(local[0] as u32)
-                .value(local[1] as u32),
+            Case::new(
+                "opencl_c/work_items/ids_linear",
+                "linear",
+                &format!("{global:?} local={local:?}"),
+            )
+            .range2(global, Some(local))
+            .output(&want)
+            .value(local[0] as u32)
+            .value(local[1] as u32),
         );
     }
 }

@@ -52,7 +52,7 @@ fn from_long(launch: &str, len: usize) -> Case {
             u.min(i64::MAX as u64) as i64,
         ]);
     }
-    Case::new("own/convert_int", "from_long", launch).input(&values).output(&want)
+    Case::new("opencl_c/conversions/convert_int", "from_long", launch).input(&values).output(&want)
 }
 
 fn narrow4(launch: &str, len: usize) -> Case {
@@ -61,7 +61,7 @@ fn narrow4(launch: &str, len: usize) -> Case {
     let uc: Vec<u8> = values.iter().map(|&x| (x as u32).min(255) as u8).collect();
     let us: Vec<u16> = values.iter().map(|&x| x as u16).collect();
     let l: Vec<i64> = values.iter().map(|&x| i64::from(x as u32) - i64::from(x)).collect();
-    Case::new("own/convert_int", "narrow4", launch)
+    Case::new("opencl_c/conversions/convert_int", "narrow4", launch)
         .input(&values)
         .output(&c)
         .output(&uc)
@@ -136,7 +136,9 @@ fn float_to_int(launch: &str, len: usize) -> Case {
             x.ceil() as u32 as i32,
         ]);
     }
-    Case::new("own/convert_float", "float_to_int", launch).input(&values).output(&want)
+    Case::new("opencl_c/conversions/convert_float", "float_to_int", launch)
+        .input(&values)
+        .output(&want)
 }
 
 fn float_to_long(launch: &str, len: usize) -> Case {
@@ -150,7 +152,9 @@ fn float_to_long(launch: &str, len: usize) -> Case {
             x.floor() as u64 as i64,
         ]);
     }
-    Case::new("own/convert_float", "float_to_long", launch).input(&values).output(&want)
+    Case::new("opencl_c/conversions/convert_float", "float_to_long", launch)
+        .input(&values)
+        .output(&want)
 }
 
 /// The floats just below and above a whole number, or twice the number itself when it is one.
@@ -184,7 +188,9 @@ fn long_to_float(launch: &str, len: usize) -> Case {
             neighbours(i128::from(x as u32)).1,
         ]);
     }
-    Case::new("own/convert_float", "long_to_float", launch).input(&values).output(&want)
+    Case::new("opencl_c/conversions/convert_float", "long_to_float", launch)
+        .input(&values)
+        .output(&want)
 }
 
 fn double_to_float(launch: &str, len: usize) -> Case {
@@ -206,7 +212,7 @@ fn double_to_float(launch: &str, len: usize) -> Case {
         want.extend([nearest, nearest, if x < 0.0 { up } else { down }, up, down]);
         whole.extend([x.round_ties_even() as i32, i32::from(x.floor() as i16)]);
     }
-    Case::new("own/convert_float", "double_to_float", launch)
+    Case::new("opencl_c/conversions/convert_float", "double_to_float", launch)
         .input(&values)
         .output(&want)
         .output(&whole)
@@ -235,5 +241,5 @@ fn same_bits(launch: &str, len: usize) -> Case {
             v[0].swap_bytes(),
         ]);
     }
-    Case::new("own/as_type", "same_bits", launch).input(&values).output(&want)
+    Case::new("opencl_c/conversions/as_type", "same_bits", launch).input(&values).output(&want)
 }

@@ -32,7 +32,7 @@ fn chain(n: usize, launch: &str) -> Case {
     // Below the diagonal nothing is written.
     let before = vec![77u32; n * n];
     let after = (0..n * n).map(|c| if c / n <= c % n { cost[c] } else { 77 }).collect::<Vec<_>>();
-    Case::new("own/matrix_chain", "chain", launch)
+    Case::new("opencl_c/dynamic_programming/matrix_chain", "chain", launch)
         .input(&dims)
         .inout(&before, &after)
         .value(n as i32)
@@ -54,7 +54,7 @@ fn needleman(n: usize) -> Case {
         want.extend(&row[1..]);
         above = row;
     }
-    Case::new("own/needleman", "needleman", &format!("n={n}"))
+    Case::new("opencl_c/dynamic_programming/needleman", "needleman", &format!("n={n}"))
         .input(&a)
         .input(&b)
         .output(&want)
@@ -75,10 +75,14 @@ fn pathfinder(groups: usize, local: usize, rows: usize) -> Case {
         }
         want.extend(best);
     }
-    Case::new("own/pathfinder", "pathfinder", &format!("groups={groups} local={local} rows={rows}"))
-        .input(&wall)
-        .output(&want)
-        .value(rows as i32)
+    Case::new(
+        "opencl_c/dynamic_programming/pathfinder",
+        "pathfinder",
+        &format!("groups={groups} local={local} rows={rows}"),
+    )
+    .input(&wall)
+    .output(&want)
+    .value(rows as i32)
 }
 
 fn edit(items: usize, launch: &str) -> Case {
@@ -105,7 +109,7 @@ fn edit(items: usize, launch: &str) -> Case {
         words.extend(&text);
         words.resize(words.len().div_ceil(12) * 12 + if len == 0 { 12 } else { 0 }, 0);
     }
-    Case::new("own/edit_distance", "edit", launch)
+    Case::new("opencl_c/dynamic_programming/edit_distance", "edit", launch)
         .input(&words)
         .input(&word[..])
         .output(&want)

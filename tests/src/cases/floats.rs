@@ -34,7 +34,7 @@ fn doubles(launch: &str, len: usize) -> Case {
         ]);
         flags.push(i32::from(x < y) | i32::from(x >= y) << 1 | ((x * 0.5) as i32) << 3);
     }
-    Case::new("own/double_ops", "doubles", launch)
+    Case::new("opencl_c/floats/double_ops", "doubles", launch)
         .input(&a)
         .input(&b)
         .output_f64(want, 0, 0.0)
@@ -68,7 +68,10 @@ fn basic(launch: &str, len: usize) -> Case {
             x * 8.0,
         ]);
     }
-    Case::new("own/float_basic", "basic", launch).input(&a).input(&b).output_f32(want, 0, 0.0)
+    Case::new("opencl_c/floats/float_basic", "basic", launch)
+        .input(&a)
+        .input(&b)
+        .output_f32(want, 0, 0.0)
 }
 
 fn close(launch: &str, len: usize) -> Case {
@@ -84,7 +87,10 @@ fn close(launch: &str, len: usize) -> Case {
         want.extend([y.sqrt(), y.sqrt().recip(), x.exp(), y.ln(), x / y].map(|value| value as f32));
     }
     // 3 ulp is the full profile's bound; the native forms have none, and a large one is a sensible one.
-    Case::new("own/float_close", "close", launch).input(&a).input(&b).output_f32(want, 4, 0.0)
+    Case::new("opencl_c/floats/float_close", "close", launch)
+        .input(&a)
+        .input(&b)
+        .output_f32(want, 4, 0.0)
 }
 
 fn dots(launch: &str, len: usize) -> Case {
@@ -97,5 +103,8 @@ fn dots(launch: &str, len: usize) -> Case {
         want.push(x[0] * y[2] + x[1] * y[3] + x[0] * y[1] + x[2]);
         want.push(x[0] + (y[0] - x[0]) * 0.25);
     }
-    Case::new("own/float_close", "dots", launch).input(&a).input(&b).output_f32(want, 0, 0.0)
+    Case::new("opencl_c/floats/float_close", "dots", launch)
+        .input(&a)
+        .input(&b)
+        .output_f32(want, 0, 0.0)
 }

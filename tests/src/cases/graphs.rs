@@ -17,7 +17,7 @@ pub(super) fn cases(out: &mut Vec<Case>) {
         (8, 8, &[4, 8, 16, 18, 18, 16, 8, 4]),
     ] {
         out.push(
-            Case::new("own/n_queens", "queens", &format!("n={n} local={local}"))
+            Case::new("opencl_c/graphs/n_queens", "queens", &format!("n={n} local={local}"))
                 .range(n, local)
                 .output(want)
                 .value(n as i32),
@@ -54,7 +54,7 @@ fn bfs(n: usize) -> Case {
         }
     }
     let again = i32::from(next.contains(&1));
-    Case::new("own/bfs", "bfs_level", &format!("n={n}"))
+    Case::new("opencl_c/graphs/bfs", "bfs_level", &format!("n={n}"))
         .input(&nodes)
         .input(&edges)
         .input(&frontier)
@@ -83,7 +83,7 @@ fn floyd(n: usize, local: usize) -> Case {
             }
         }
     }
-    Case::new("own/floyd_warshall", "floyd", &format!("n={n} local={local}"))
+    Case::new("opencl_c/graphs/floyd_warshall", "floyd", &format!("n={n} local={local}"))
         .inout(&before, &dist)
         .inout(&vec![-1i32; n * n], &via)
         .value(n as i32)
@@ -97,7 +97,7 @@ fn kmp(items: usize, pattern: &str) -> Case {
     let count =
         |item: usize| (item * piece..(item + 1) * piece).filter(|&at| found(at)).count() as i32;
     let want: Vec<i32> = (0..items).map(count).collect();
-    Case::new("own/string_match", "kmp", pattern)
+    Case::new("opencl_c/graphs/string_match", "kmp", pattern)
         .input(&text)
         .value(n as i32)
         .input(pattern.as_bytes())
@@ -118,7 +118,7 @@ fn kmeans(n: usize, launch: &str) -> Case {
     };
     let nearest = |i: usize| (0..clusters).min_by_key(|&c| distance(i, c)).unwrap_or(0) as i32;
     let want: Vec<i32> = (0..n).map(nearest).collect();
-    Case::new("own/kmeans", "assign", launch)
+    Case::new("opencl_c/graphs/kmeans", "assign", launch)
         .input(&points)
         .input(&centres)
         .output(&want)

@@ -83,7 +83,7 @@ fn sha256(launch: &str, len: usize, length: usize, twice: i32) -> Case {
         }
         want.extend(hash);
     }
-    Case::new("own/sha256", "sha256", launch)
+    Case::new("opencl_c/hashing/sha256", "sha256", launch)
         .input(&text)
         .output(&want)
         .value(length as i32)
@@ -110,7 +110,7 @@ fn crack(launch: &str, len: usize) -> Case {
         }
     }
     let count = hits.len() as u32;
-    Case::new("own/crack", "crack", launch)
+    Case::new("opencl_c/hashing/crack", "crack", launch)
         .input(&bitmap)
         .raw(bytes(&salt))
         .inout(&[0u32], &[count])
@@ -137,7 +137,7 @@ fn rounds(launch: &str, len: usize) -> Case {
         }
         want.extend(s);
     }
-    Case::new("own/aes_table", "rounds", launch)
+    Case::new("opencl_c/hashing/aes_table", "rounds", launch)
         .input(&input)
         .output(&want)
         .input(&table)
@@ -168,7 +168,10 @@ fn twister(launch: &str, len: usize) -> Case {
             want.push(y ^ y >> 18);
         }
     }
-    Case::new("own/mersenne", "twister", launch).input(&seeds).output(&want).value(count as i32)
+    Case::new("opencl_c/hashing/mersenne", "twister", launch)
+        .input(&seeds)
+        .output(&want)
+        .value(count as i32)
 }
 
 fn crc(launch: &str, len: usize) -> Case {
@@ -189,5 +192,5 @@ fn crc(launch: &str, len: usize) -> Case {
         }
         want.extend([!crc, !crc]);
     }
-    Case::new("own/crc32", "crc32", launch).input(&data).input(&start).output(&want)
+    Case::new("opencl_c/hashing/crc32", "crc32", launch).input(&data).input(&start).output(&want)
 }

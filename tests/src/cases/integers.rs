@@ -107,22 +107,26 @@ macro_rules! of_type {
                 ]);
             }
             $out.push(
-                Case::new("own/integer_ops", concat!("ops_", $name), &launch)
+                Case::new("opencl_c/integers/integer_ops", concat!("ops_", $name), &launch)
                     .range(len, local)
                     .input(&a)
                     .input(&divisors)
                     .output(&ops),
             );
             $out.push(
-                Case::new("own/integer_saturate", concat!("saturate_", $name), &launch)
-                    .range(len, local)
-                    .input(&a)
-                    .input(&b)
-                    .input(&c)
-                    .output(&saturated),
+                Case::new(
+                    "opencl_c/integers/integer_saturate",
+                    concat!("saturate_", $name),
+                    &launch,
+                )
+                .range(len, local)
+                .input(&a)
+                .input(&b)
+                .input(&c)
+                .output(&saturated),
             );
             $out.push(
-                Case::new("own/integer_bits", concat!("bits_", $name), &launch)
+                Case::new("opencl_c/integers/integer_bits", concat!("bits_", $name), &launch)
                     .range(len, local)
                     .input(&a)
                     .input(&b)
@@ -155,11 +159,15 @@ fn narrow_products(out: &mut Vec<Case>) {
             want.extend([signed, signed.wrapping_add(x), unsigned, unsigned.wrapping_add(y)]);
         }
         out.push(
-            Case::new("own/integer_wide", "mul24_mad24", &format!("n={len} local={local}"))
-                .range(len, local)
-                .input(&a)
-                .input(&b)
-                .output(&want),
+            Case::new(
+                "opencl_c/integers/integer_wide",
+                "mul24_mad24",
+                &format!("n={len} local={local}"),
+            )
+            .range(len, local)
+            .input(&a)
+            .input(&b)
+            .output(&want),
         );
     }
 }
@@ -184,11 +192,15 @@ fn upsample(out: &mut Vec<Case>) {
             ]);
         }
         out.push(
-            Case::new("own/integer_wide", "upsample_all", &format!("n={len} local={local}"))
-                .range(len, local)
-                .input(&a)
-                .input(&b)
-                .output(&want),
+            Case::new(
+                "opencl_c/integers/integer_wide",
+                "upsample_all",
+                &format!("n={len} local={local}"),
+            )
+            .range(len, local)
+            .input(&a)
+            .input(&b)
+            .output(&want),
         );
     }
 }
@@ -217,11 +229,15 @@ fn wide_vectors(out: &mut Vec<Case>) {
             }
         }
         out.push(
-            Case::new("own/integer_wide", "wide_vectors", &format!("n={len} local={local}"))
-                .range(len, local)
-                .input(&a)
-                .input(&b)
-                .output(&want),
+            Case::new(
+                "opencl_c/integers/integer_wide",
+                "wide_vectors",
+                &format!("n={len} local={local}"),
+            )
+            .range(len, local)
+            .input(&a)
+            .input(&b)
+            .output(&want),
         );
     }
 }

@@ -47,7 +47,7 @@ fn by_value(launch: &str, len: usize) -> Case {
         let pair = if i % 2 == 1 { 77 * 1000 + 5 + 127 * -3 } else { 5 * 1000 + 77 + 126 * -3 };
         want.extend([-7 + small + 250, 321, difference, pair, bits as i32, (bits >> 16) as i32]);
     }
-    Case::new("own/struct_value", "by_value", launch)
+    Case::new("opencl_c/memory/struct_value", "by_value", launch)
         .raw(params)
         .output(&want)
         .raw(pair)
@@ -102,7 +102,7 @@ fn moved(launch: &str, len: usize) -> Case {
         }
         p.position[3] = f32::from(p.hits[(p.id & 3) as usize]);
     }
-    Case::new("own/struct_array", "move", launch)
+    Case::new("opencl_c/memory/struct_array", "move", launch)
         .inout(&particle_bytes(&before), &particle_bytes(&after))
         .input(&particle_bytes(&others))
         .value(9i32)
@@ -121,7 +121,7 @@ fn insertion(launch: &str, len: usize) -> Case {
         let count = group.iter().filter(|&&v| v & 3 == low && v >> 2 & 3 == high);
         want.extend([u32::from(sorted[4]), hash, count.map(|&v| u32::from(v)).sum()]);
     }
-    Case::new("own/private_array", "insertion", launch).input(&values).output(&want)
+    Case::new("opencl_c/memory/private_array", "insertion", launch).input(&values).output(&want)
 }
 
 fn chase(launch: &str, len: usize) -> Case {
@@ -143,7 +143,7 @@ fn chase(launch: &str, len: usize) -> Case {
         }
         want.extend([sum, x[0] - y[1], at as i32]);
     }
-    Case::new("own/pointer_pointer", "chase", launch)
+    Case::new("opencl_c/memory/pointer_pointer", "chase", launch)
         .input(&a)
         .input(&b)
         .output(&want)
@@ -170,14 +170,17 @@ fn table(launch: &str, len: usize) -> Case {
         r += [5, -6, 7][entry] * i32::from(names[entry][(v >> 8) as usize % 6]);
         want.push(r + [12 + 16, 2 + 2, 32 + 1][entry]);
     }
-    Case::new("own/constant_table", "table", launch).input(&values).input(&shift).output(&want)
+    Case::new("opencl_c/memory/constant_table", "table", launch)
+        .input(&values)
+        .input(&shift)
+        .output(&want)
 }
 
 fn use_globals(launch: &str, len: usize) -> Case {
     let values = Random::new(65).array(len, |random| random.below(1000) as i32);
     let want: Vec<i32> =
         values.iter().enumerate().map(|(i, v)| v * 3 + [10, 20, 30, 40][i & 3] + 30).collect();
-    Case::new("own/program_globals", "use_globals", launch).input(&values).output(&want)
+    Case::new("opencl_c/memory/program_globals", "use_globals", launch).input(&values).output(&want)
 }
 
 fn choose(out: &mut Vec<Case>, groups: usize, local: usize) {
@@ -192,7 +195,7 @@ fn choose(out: &mut Vec<Case>, groups: usize, local: usize) {
             *to += g as i32 * 3 - 1 + if null { 1000 } else { maybe[g] };
         }
         let case = Case::new(
-            "own/ptr_select",
+            "opencl_c/memory/ptr_select",
             "choose",
             &format!("groups={groups} local={local} null={null}"),
         )
@@ -221,7 +224,7 @@ fn copies(out: &mut Vec<Case>, groups: usize, local: usize) {
         }
         out.push(
             Case::new(
-                "own/async_copy",
+                "opencl_c/memory/async_copy",
                 "copies",
                 &format!("groups={groups} local={local} stride={stride}"),
             )
@@ -250,10 +253,14 @@ fn any_space(out: &mut Vec<Case>, groups: usize, local: usize) {
         want.push(1 << (g % 3));
     }
     out.push(
-        Case::new("own/generic_pointer", "any_space", &format!("groups={groups} local={local}"))
-            .range(len, local)
-            .input(&data)
-            .output(&want)
-            .value(local as i32),
+        Case::new(
+            "opencl_c/memory/generic_pointer",
+            "any_space",
+            &format!("groups={groups} local={local}"),
+        )
+        .range(len, local)
+        .input(&data)
+        .output(&want)
+        .value(local as i32),
     );
 }

@@ -10,6 +10,7 @@
 mod algebra;
 mod assembly;
 mod atomics;
+mod collectives;
 mod control;
 mod conversions;
 mod corners;
@@ -17,17 +18,16 @@ mod data;
 mod dynamic_programming;
 mod floats;
 mod graphs;
-mod groups;
 mod hashing;
-mod images;
+mod image_processing;
 mod integers;
-mod lanes;
 mod math;
 mod memory;
 mod reductions;
 mod shared;
 mod sorting;
 mod stencils;
+mod vectors;
 
 use std::path::{Path, PathBuf};
 
@@ -141,19 +141,19 @@ pub fn all() -> Vec<Case> {
         shared::cases,
         integers::cases,
         conversions::cases,
-        lanes::cases,
+        vectors::cases,
         floats::cases,
         control::cases,
         memory::cases,
         atomics::cases,
-        groups::cases,
+        collectives::cases,
         hashing::cases,
         sorting::cases,
         reductions::cases,
         graphs::cases,
         dynamic_programming::cases,
         stencils::cases,
-        images::cases,
+        image_processing::cases,
         algebra::cases,
         math::cases,
         corners::cases,
@@ -303,7 +303,7 @@ impl Case {
     /// The SPIR-V files of this case; each must give the same results.
     pub fn modules(&self) -> Vec<PathBuf> {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("kernels");
-        let (group, stem) = self.file.split_once('/').unwrap_or(("", self.file));
+        let (group, stem) = self.file.rsplit_once('/').unwrap_or(("", self.file));
         let folders: &[&str] = match group {
             "shared" => &["spv", "spv_o0", "spv_llvm21"],
             "asm" => &[""],
@@ -443,8 +443,13 @@ mod tests {
             *launches.entry(case.file.to_owned()).or_default() += 1;
         }
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("kernels");
-        for group in ["shared", "own", "own2", "asm", "math"] {
-            for file in fs::read_dir(root.join(group)).expect("kernel folder") {
+        let mut groups: Vec<String> = ["shared", "asm", "math"].map(str::to_owned).into();
+        for topic in fs::read_dir(root.join("opencl_c")).expect("kernel folder") {
+            let topic = topic.expect("entry").file_name();
+            groups.push(format!("opencl_c/{}", topic.to_str().expect("a name")));
+        }
+        for group in groups {
+            for file in fs::read_dir(root.join(&group)).expect("kernel folder") {
                 let path = file.expect("entry").path();
                 if !path.extension().is_some_and(|ext| ext == "cl" || ext == "spvasm") {
                     continue;

@@ -17,7 +17,7 @@ pub(super) fn cases(out: &mut Vec<Case>) {
         let want: Vec<i32> = (0..groups).map(part).collect();
         out.push(
             Case::new(
-                "own/reduce_shoc",
+                "opencl_c/reductions/reduce_shoc",
                 "reduce",
                 &format!("groups={groups} local={local} n={n} op={op}"),
             )
@@ -40,11 +40,15 @@ pub(super) fn cases(out: &mut Vec<Case>) {
             }
         }
         out.push(
-            Case::new("own/scan_blelloch", "blelloch", &format!("groups={groups} local={local}"))
-                .range(groups * local, local)
-                .input(&values)
-                .output(&want)
-                .local_memory(local * 8),
+            Case::new(
+                "opencl_c/reductions/scan_blelloch",
+                "blelloch",
+                &format!("groups={groups} local={local}"),
+            )
+            .range(groups * local, local)
+            .input(&values)
+            .output(&want)
+            .local_memory(local * 8),
         );
     }
     for (groups, local, per_item) in [(2, 5, 30), (3, 32, 11), (1, 17, 200)] {
@@ -55,7 +59,7 @@ pub(super) fn cases(out: &mut Vec<Case>) {
         values.iter().for_each(|v| after[usize::from(v >> 4)] += 1);
         out.push(
             Case::new(
-                "own/histogram_private",
+                "opencl_c/reductions/histogram_private",
                 "histogram16",
                 &format!("groups={groups} local={local} each={per_item}"),
             )

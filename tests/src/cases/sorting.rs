@@ -13,10 +13,14 @@ pub(super) fn cases(out: &mut Vec<Case>) {
         let before = values.concat();
         values.chunks_exact_mut(local).for_each(<[_]>::sort_unstable);
         out.push(
-            Case::new("own/bitonic", "bitonic", &format!("groups={groups} local={local}"))
-                .range(groups * local, local)
-                .inout(&before, &values.concat())
-                .local_memory(local * 8),
+            Case::new(
+                "opencl_c/sorting/bitonic",
+                "bitonic",
+                &format!("groups={groups} local={local}"),
+            )
+            .range(groups * local, local)
+            .inout(&before, &values.concat())
+            .local_memory(local * 8),
         );
     }
     for (groups, local, bits) in [(2, 31, 8), (3, 16, 6), (1, 65, 32)] {
@@ -26,7 +30,7 @@ pub(super) fn cases(out: &mut Vec<Case>) {
         after.chunks_exact_mut(local).for_each(<[_]>::sort_unstable);
         out.push(
             Case::new(
-                "own/radix_sort",
+                "opencl_c/sorting/radix_sort",
                 "radix",
                 &format!("groups={groups} local={local} bits={bits}"),
             )
@@ -48,12 +52,16 @@ pub(super) fn cases(out: &mut Vec<Case>) {
         }
         let sorted: Vec<i16> = order.iter().map(|&i| values[i]).collect();
         out.push(
-            Case::new("own/rank_sort", "ranks", &format!("n={n} global={global} local={local}"))
-                .range(global, local)
-                .input(&values)
-                .output(&sorted)
-                .output(&place)
-                .value(n as i32),
+            Case::new(
+                "opencl_c/sorting/rank_sort",
+                "ranks",
+                &format!("n={n} global={global} local={local}"),
+            )
+            .range(global, local)
+            .input(&values)
+            .output(&sorted)
+            .output(&place)
+            .value(n as i32),
         );
     }
 }

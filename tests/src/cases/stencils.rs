@@ -31,7 +31,7 @@ fn life(w: usize, h: usize, launch: &str) -> Case {
             want.push(u8::from(sum == 3 || sum == 4 && cells[y * w + x] == 1));
         }
     }
-    Case::new("own/life", "life", launch)
+    Case::new("opencl_c/stencils/life", "life", launch)
         .input(&cells)
         .output(&want)
         .value(w as i32)
@@ -51,7 +51,7 @@ fn stencil([nx, ny, nz]: [usize; 3], launch: &str) -> Case {
             }
         }
     }
-    Case::new("own/stencil_3d", "stencil", launch)
+    Case::new("opencl_c/stencils/stencil_3d", "stencil", launch)
         .input(&values)
         .output_f32(want, 0, 0.0)
         .value(3.0f32)
@@ -78,11 +78,15 @@ fn hotspot(groups: usize, w: usize, h: usize, steps: i32) -> Case {
         }
         want.extend(t);
     }
-    Case::new("own/hotspot", "hotspot", &format!("groups={groups} {w}x{h} steps={steps}"))
-        .range2([groups * w, h], Some([w, h]))
-        .input(&power)
-        .inout_f32(&before, want, 0, 0.0)
-        .local_memory(w * h * 4)
-        .local_memory(w * h * 4)
-        .value(steps)
+    Case::new(
+        "opencl_c/stencils/hotspot",
+        "hotspot",
+        &format!("groups={groups} {w}x{h} steps={steps}"),
+    )
+    .range2([groups * w, h], Some([w, h]))
+    .input(&power)
+    .inout_f32(&before, want, 0, 0.0)
+    .local_memory(w * h * 4)
+    .local_memory(w * h * 4)
+    .value(steps)
 }

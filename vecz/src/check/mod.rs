@@ -65,7 +65,7 @@ use oxmux_ir::{Block, Function, Inst, Module, Op, Type, TypeKind};
 use oxmux_passes::check::hash_execution::{HashValue, Program, mix, mix_all};
 use rustc_hash::FxBuildHasher;
 
-/// At how many lanes a function is looked at. Four show what two cannot: lanes that go three ways.
+/// At how many lanes a function is looked at. Four show what two cannot: lanes that take three paths.
 const LANES: [usize; 2] = [2, 4];
 /// The most lanes.
 const LANES_MAX: usize = 4;

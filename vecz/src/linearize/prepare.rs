@@ -1,4 +1,4 @@
-//! What is needed before blocks are rewired: an order, variables for what will flow in other ways, masks that are clear.
+//! What is needed before blocks are rewired: an order, variables for values that will take other paths, masks that are clear.
 
 use super::{DivergentLoop, Linearizer, Map};
 use crate::regions::Region;

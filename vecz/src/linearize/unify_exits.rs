@@ -15,7 +15,7 @@ use rustc_hash::FxBuildHasher;
 /// So many operands of edges are few in any function.
 const FEW: usize = 1 << 12;
 
-/// Leads every way to the return. True if some did not end there.
+/// Leads every path to the return. True if some did not end there.
 pub(crate) fn unify_exits(cx: &mut Context, function: &mut Function, regions: &Regions) -> bool {
     let endless: Vec<(Block, Block)> = regions
         .loops
@@ -162,11 +162,7 @@ fn give_exit(
     always: Value,
 ) -> Block {
     let exit = function.add_block();
-    let mut args = Vec::new();
-    for param in function.blocks[header].params.clone() {
-        let ty = function.local_type(param);
-        args.push(function.add_block_param(exit, ty));
-    }
+    let args = function.add_params_like(exit, &function.blocks[header].params.clone());
     if let Some(inst) = function.terminator(latch) {
         function.insts[inst].op.for_each_successor_mut(|call| {
             if call.block == header {

@@ -26,11 +26,7 @@ pub(crate) fn unify_latches(
 
 fn unify(function: &mut Function, header: Block, latches: &[Block]) {
     let latch = function.add_block();
-    let mut args = Vec::new();
-    for param in function.blocks[header].params.clone() {
-        let ty = function.local_type(param);
-        args.push(function.add_block_param(latch, ty));
-    }
+    let args = function.add_params_like(latch, &function.blocks[header].params.clone());
     for &from in latches {
         let Some(inst) = function.terminator(from) else { continue };
         function.insts[inst].op.for_each_successor_mut(|call| {

@@ -21,8 +21,11 @@ impl Packetizer<'_> {
         if !self.is_varying(result) {
             return self.scalar_copy(inst);
         }
+        if !access.is_simple() {
+            return self.replicate(inst);
+        }
         if self.scalable {
-            return self.load_scalable(inst, ptr, access);
+            return self.load_scalable(inst, result, ptr, access);
         }
         if self.groups.is_other(inst) {
             return Ok(());
@@ -32,7 +35,7 @@ impl Packetizer<'_> {
         }
         let ty = self.old.local_type(result);
         let vector = self.vector_parts(ty);
-        if !access.is_simple() || !self.is_flat(ty) {
+        if !self.is_flat(ty) {
             return self.replicate(inst);
         }
         let count = vector.map_or(1, |(_, count)| count);

@@ -6,25 +6,20 @@ use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::{GepFlags, Inst, Intrinsic, Type, TypeKind, Value};
 
 impl Packetizer<'_> {
-    pub(super) fn load_scalable(&mut self, inst: Inst, ptr: Value, access: &MemoryAccess) -> Done {
-        let result =
-            self.old.insts[inst].result.ok_or(Refusal::internal("a load gives nothing"))?;
-        if !self.is_varying(result) {
-            return self.scalar_copy(inst);
-        }
+    /// A simple load of a varying value.
+    pub(super) fn load_scalable(
+        &mut self,
+        inst: Inst,
+        result: Value,
+        ptr: Value,
+        access: &MemoryAccess,
+    ) -> Done {
         let ty = self.old.local_type(result);
-        if !access.is_simple() {
-            return self.replicate(inst);
-        }
         let components = match self.neighbours(ptr, ty)? {
             Some(address) => self.load_neighbours(address, ptr, ty, access)?,
-            None => match self.mask {
-                None if self.scalable && self.component_offsets(ty, 0).is_ok() => {
-                    let mask = self.all_lanes();
-                    self.gather(ptr, ty, access, mask)?
-                }
-                None => return self.replicate(inst),
+            None => match self.gather_mask(ty) {
                 Some(mask) => self.gather(ptr, ty, access, mask)?,
+                None => return self.replicate(inst),
             },
         };
         for &component in &components {
@@ -34,6 +29,7 @@ impl Packetizer<'_> {
         Ok(())
     }
 
+    /// A simple store to varying addresses.
     pub(super) fn store_scalable(
         &mut self,
         inst: Inst,
@@ -41,21 +37,11 @@ impl Packetizer<'_> {
         ptr: Value,
         access: &MemoryAccess,
     ) -> Done {
-        if !access.is_simple() {
-            return self.replicate(inst);
-        }
-        if !self.is_varying(ptr) {
-            return self.store_to_one(inst, value, ptr, access);
-        }
         let ty = self.module.cx.value_type(self.old, value);
         let Some(address) = self.neighbours(ptr, ty)? else {
-            return match self.mask {
-                None if self.scalable && self.component_offsets(ty, 0).is_ok() => {
-                    let mask = self.all_lanes();
-                    self.scatter(value, ptr, ty, access, mask)
-                }
-                None => self.replicate(inst),
+            return match self.gather_mask(ty) {
                 Some(mask) => self.scatter(value, ptr, ty, access, mask),
+                None => self.replicate(inst),
             };
         };
         let components = self.components(value)?;
@@ -78,6 +64,14 @@ impl Packetizer<'_> {
             Ok(vec![])
         })?;
         Ok(())
+    }
+
+    /// The active lanes; none if there is no mask, and no layout of the type to make one for.
+    fn gather_mask(&mut self, ty: Type) -> Option<Value> {
+        match self.mask {
+            None => self.component_offsets(ty, 0).is_ok().then(|| self.all_lanes()),
+            mask => mask,
+        }
     }
 
     /// The first lane's address, if lanes access neighbours.

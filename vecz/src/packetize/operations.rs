@@ -140,7 +140,7 @@ impl Packetizer<'_> {
         let Some(constant) = divisor.as_constant() else { return false };
         let number = cx.constants.as_uint(constant);
         let bits = cx.types.int_bits(cx.constants.ty(constant)).unwrap_or(0);
-        let ones = u128::MAX.checked_shr(128 - bits.clamp(1, 128)).unwrap_or(0);
+        let ones = oxmux_ir::eval::int::mask(bits);
         number.is_some_and(|n| n != 0 && n != ones)
     }
 

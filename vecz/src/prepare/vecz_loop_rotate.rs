@@ -213,16 +213,13 @@ fn rotate(function: &mut Function, uses: &Uses, loops: &Loops, rotation: &Rotati
     }
 }
 
-/// A block with a parameter for each of the head's values, on the way from the head.
-fn landing(function: &mut Function, rotation: &Rotation, way: &BlockCall) -> (Block, Map) {
+/// A block with a parameter for each of the head's values, on an edge from the head.
+fn landing(function: &mut Function, rotation: &Rotation, edge: &BlockCall) -> (Block, Map) {
     let block = function.make_block();
-    let mut values = Map::default();
-    for &value in &rotation.carried {
-        let ty = function.local_type(value);
-        values.insert(value, function.add_block_param(block, ty));
-    }
-    let args = way.args.iter().map(|v| values.get(v).copied().unwrap_or(*v)).collect();
-    let target = BlockCall { block: way.block, args };
+    let params = function.add_params_like(block, &rotation.carried);
+    let values: Map = rotation.carried.iter().copied().zip(params).collect();
+    let args = edge.args.iter().map(|v| values.get(v).copied().unwrap_or(*v)).collect();
+    let target = BlockCall { block: edge.block, args };
     function.append_inst(block, Op::Br { target }, Type::VOID);
     (block, values)
 }

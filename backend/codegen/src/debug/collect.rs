@@ -6,8 +6,9 @@
 use super::variables::Types;
 use super::{DebugInfo, FunctionLines, InlinedCall, Place, SourceFile, Subprogram, Unit, Variable};
 use crate::output::{CompiledFunction, SlotContent};
-use oxmux_ir::metadata::{DebugLoc, Metadata, MetadataField, MetadataNode, MetadataOperand};
-use oxmux_ir::{Constant, Function, Module};
+use oxmux_ir::debug_nodes::{DebugNodes, EnclosingScope, text};
+use oxmux_ir::metadata::{DebugLoc, Metadata, MetadataField, MetadataNode};
+use oxmux_ir::{Function, Module};
 use std::collections::BTreeMap;
 
 /// How deep scopes and inlined calls may be nested.
@@ -21,7 +22,7 @@ pub fn has_debug_info(module: &Module) -> bool {
 
 /// Whether a unit of the module says that it was optimized.
 pub fn is_optimized(module: &Module) -> bool {
-    let nodes = Nodes { module };
+    let nodes = DebugNodes::new(module);
     let is_true = |node| matches!(nodes.field(node, "isOptimized"), Some(MetadataField::Word(word)) if &**word == "true");
     module.cx.metadata.ids().any(|node| nodes.is(node, "DICompileUnit") && is_true(node))
 }
@@ -32,7 +33,7 @@ pub fn collect<'a>(
     functions: impl Iterator<Item = (&'a Function, &'a CompiledFunction)>,
 ) -> DebugInfo {
     let mut collector = Collector {
-        nodes: Nodes { module },
+        nodes: DebugNodes::new(module),
         scopes: BTreeMap::new(),
         units: Vec::new(),
         by_node: BTreeMap::new(),
@@ -41,110 +42,8 @@ pub fn collect<'a>(
     DebugInfo { units: collector.units.into_iter().map(|unit| unit.unit).collect() }
 }
 
-/// Fields by their names.
-type Fields = [(Box<str>, MetadataField)];
-
-/// Reading nodes that may be anything.
-#[derive(Clone, Copy)]
-pub(super) struct Nodes<'a> {
-    module: &'a Module,
-}
-
-impl<'a> Nodes<'a> {
-    /// The kind and the fields of a node.
-    pub(super) fn node(self, node: Metadata) -> Option<(&'a str, &'a Fields)> {
-        match self.module.cx.metadata.get(node)? {
-            MetadataNode::Specialized { name, fields, .. } => Some((name, fields)),
-            MetadataNode::Tuple { .. } => None,
-        }
-    }
-
-    pub(super) fn field(self, node: Metadata, name: &str) -> Option<&'a MetadataField> {
-        let (_, fields) = self.node(node)?;
-        fields.iter().find(|(field, _)| &**field == name).map(|(_, value)| value)
-    }
-
-    fn is(self, node: Metadata, kind: &str) -> bool {
-        self.node(node).is_some_and(|(name, _)| name == kind)
-    }
-
-    pub(super) fn reference(self, node: Metadata, name: &str) -> Option<Metadata> {
-        match self.field(node, name)? {
-            MetadataField::Operand(MetadataOperand::Node(node)) => Some(*node),
-            _ => None,
-        }
-    }
-
-    pub(super) fn number(self, node: Metadata, name: &str) -> u32 {
-        match self.field(node, name) {
-            Some(MetadataField::Integer(value)) => u32::try_from(*value).unwrap_or(0),
-            _ => 0,
-        }
-    }
-
-    pub(super) fn text(self, node: Metadata, name: &str) -> String {
-        match self.field(node, name) {
-            Some(
-                MetadataField::Text(bytes) | MetadataField::Operand(MetadataOperand::String(bytes)),
-            ) => text(bytes),
-            _ => String::new(),
-        }
-    }
-
-    /// A node of any kind.
-    pub(super) fn any(self, node: Metadata) -> Option<&'a MetadataNode> {
-        self.module.cx.metadata.get(node)
-    }
-
-    /// The number that a constant is.
-    pub(super) fn constant(self, constant: Constant) -> Option<u128> {
-        self.module.cx.constants.value_uint(constant.into())
-    }
-
-    fn source_file(self, node: Metadata) -> SourceFile {
-        SourceFile { directory: self.text(node, "directory"), name: self.text(node, "filename") }
-    }
-
-    /// The place that a `DILocation` says.
-    fn location(self, node: Metadata) -> Option<DebugLoc> {
-        let scope = self.reference(node, "scope").filter(|_| self.is(node, "DILocation"))?;
-        Some(DebugLoc {
-            line: self.number(node, "line"),
-            column: self.number(node, "column"),
-            scope,
-            inlined_at: self.reference(node, "inlinedAt"),
-        })
-    }
-
-    /// The file and the subprogram around a place.
-    fn scope(self, scope: Metadata) -> Scope {
-        let mut found = Scope { subprogram: None, file: None };
-        let mut node = scope;
-        for _ in 0..MAX_DEPTH {
-            found.file = found.file.or_else(|| self.reference(node, "file"));
-            if self.is(node, "DISubprogram") {
-                found.subprogram = Some(node);
-                break;
-            }
-            match self.reference(node, "scope") {
-                Some(outer) => node = outer,
-                None => break,
-            }
-        }
-        found
-    }
-}
-
-/// Text as DWARF can hold it: up to the first zero byte.
-fn text(bytes: &[u8]) -> String {
-    let end = bytes.iter().position(|&byte| byte == 0).unwrap_or(bytes.len());
-    String::from_utf8_lossy(bytes.get(..end).unwrap_or_default()).into_owned()
-}
-
-#[derive(Clone, Copy)]
-struct Scope {
-    subprogram: Option<Metadata>,
-    file: Option<Metadata>,
+fn source_file(nodes: DebugNodes<'_>, node: Metadata) -> SourceFile {
+    SourceFile { directory: nodes.text(node, "directory"), name: nodes.text(node, "filename") }
 }
 
 /// A unit that is being filled, with the nodes of its parts.
@@ -171,8 +70,8 @@ impl OpenUnit {
 type Calls = BTreeMap<(Option<usize>, Option<Metadata>, usize), usize>;
 
 struct Collector<'a> {
-    nodes: Nodes<'a>,
-    scopes: BTreeMap<Metadata, Scope>,
+    nodes: DebugNodes<'a>,
+    scopes: BTreeMap<Metadata, EnclosingScope>,
     units: Vec<OpenUnit>,
     by_node: BTreeMap<Option<Metadata>, usize>,
 }
@@ -226,7 +125,7 @@ impl Collector<'_> {
         open.unit.language = C99;
         if let Some(node) = node {
             let file = self.nodes.reference(node, "file");
-            open.unit.file = file.map(|file| self.nodes.source_file(file)).unwrap_or_default();
+            open.unit.file = file.map(|file| source_file(self.nodes, file)).unwrap_or_default();
             open.unit.producer = self.nodes.text(node, "producer");
             open.unit.language = language(self.nodes.field(node, "language"));
         }
@@ -240,7 +139,7 @@ impl Collector<'_> {
         matches!(flags, Some(MetadataField::Word(word)) if word.contains("DIFlagArtificial"))
     }
 
-    fn scope(&mut self, node: Metadata) -> Scope {
+    fn scope(&mut self, node: Metadata) -> EnclosingScope {
         let nodes = self.nodes;
         *self.scopes.entry(node).or_insert_with(|| nodes.scope(node))
     }
@@ -356,7 +255,7 @@ impl Collector<'_> {
     fn place(&mut self, unit: usize, location: DebugLoc) -> Place {
         let nodes = self.nodes;
         let file = self.scope(location.scope).file;
-        let file = file.map(|file| nodes.source_file(file)).unwrap_or_default();
+        let file = file.map(|file| source_file(nodes, file)).unwrap_or_default();
         let file = self.units.get_mut(unit).map_or(0, |open| open.file(file));
         Place { file, line: location.line, column: location.column }
     }
@@ -392,8 +291,8 @@ fn add_range(lines: &mut FunctionLines, call: usize, range: core::ops::Range<u32
     }
 }
 
-fn subprogram(nodes: Nodes<'_>, open: &mut OpenUnit, node: Metadata) -> Subprogram {
-    let file = nodes.reference(node, "file").map(|file| nodes.source_file(file));
+fn subprogram(nodes: DebugNodes<'_>, open: &mut OpenUnit, node: Metadata) -> Subprogram {
+    let file = nodes.reference(node, "file").map(|file| source_file(nodes, file));
     Subprogram {
         name: nodes.text(node, "name"),
         file: open.file(file.unwrap_or_default()),

@@ -1,8 +1,8 @@
 //! Variables and their types, from LLVM's debug metadata.
 
-use super::collect::Nodes;
 use super::{Member, Unit, VariableType};
 use crate::output::SlotContent;
+use oxmux_ir::debug_nodes::DebugNodes;
 use oxmux_ir::metadata::{Metadata, MetadataField, MetadataNode, MetadataOperand};
 use std::collections::BTreeMap;
 
@@ -31,7 +31,7 @@ impl Types {
     /// The type of a variable: what the metadata say, if it fits what is there, or a number of this size.
     pub(super) fn of_variable(
         &mut self,
-        nodes: Nodes<'_>,
+        nodes: DebugNodes<'_>,
         unit: &mut Unit,
         variable: Metadata,
         content: SlotContent,
@@ -65,7 +65,7 @@ impl Types {
 
     fn of(
         &mut self,
-        nodes: Nodes<'_>,
+        nodes: DebugNodes<'_>,
         unit: &mut Unit,
         node: Metadata,
         depth: usize,
@@ -152,7 +152,7 @@ impl Types {
 
     fn members(
         &mut self,
-        nodes: Nodes<'_>,
+        nodes: DebugNodes<'_>,
         unit: &mut Unit,
         node: Metadata,
         depth: usize,
@@ -203,7 +203,7 @@ fn size(unit: &Unit, ty: usize, depth: usize) -> Option<u32> {
     }
 }
 
-fn word<'a>(nodes: Nodes<'a>, node: Metadata, name: &str) -> Option<&'a str> {
+fn word<'a>(nodes: DebugNodes<'a>, node: Metadata, name: &str) -> Option<&'a str> {
     match nodes.field(node, name)? {
         MetadataField::Word(word) => Some(word),
         _ => None,
@@ -211,7 +211,7 @@ fn word<'a>(nodes: Nodes<'a>, node: Metadata, name: &str) -> Option<&'a str> {
 }
 
 /// The nodes that the `elements` of a node are.
-fn elements(nodes: Nodes<'_>, node: Metadata) -> Vec<Metadata> {
+fn elements(nodes: DebugNodes<'_>, node: Metadata) -> Vec<Metadata> {
     let list = nodes.reference(node, "elements").and_then(|list| nodes.any(list));
     let Some(MetadataNode::Tuple { operands, .. }) = list else { return Vec::new() };
     let node = |operand: &MetadataOperand| match operand {
@@ -222,7 +222,7 @@ fn elements(nodes: Nodes<'_>, node: Metadata) -> Vec<Metadata> {
 }
 
 /// How many elements each dimension of an array has; none if that is not known.
-fn counts(nodes: Nodes<'_>, node: Metadata) -> Vec<Option<u32>> {
+fn counts(nodes: DebugNodes<'_>, node: Metadata) -> Vec<Option<u32>> {
     let count = |range: Metadata| match nodes.field(range, "count") {
         Some(MetadataField::Integer(count)) => u32::try_from(*count).ok(),
         Some(MetadataField::Operand(MetadataOperand::Constant(count))) => {
@@ -234,7 +234,7 @@ fn counts(nodes: Nodes<'_>, node: Metadata) -> Vec<Option<u32>> {
 }
 
 /// The names of an enumeration and their numbers.
-fn values(nodes: Nodes<'_>, node: Metadata) -> Vec<(String, i64)> {
+fn values(nodes: DebugNodes<'_>, node: Metadata) -> Vec<(String, i64)> {
     let value = |name: Metadata| match nodes.field(name, "value") {
         Some(MetadataField::Integer(value)) => {
             // An unsigned number of 64 bits is told by its bits.

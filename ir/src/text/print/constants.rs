@@ -48,8 +48,7 @@ impl Printer<'_> {
             return;
         }
         let bits = self.module.cx.types.int_bits(ty).unwrap_or(128).clamp(1, 128);
-        let shift = 128 - bits;
-        put(&mut self.out, format_args!("{}", ((value << shift) as i128) >> shift));
+        put(&mut self.out, format_args!("{}", crate::eval::int::signed(value, bits)));
     }
 
     fn put_aggregate(&mut self, ty: Type, elements: &[Constant]) {

@@ -5,7 +5,7 @@ use super::names::{put_metadata_name, put_quoted};
 use super::numbers::{Entry, is_spelled_out};
 use super::types::{put, put_type};
 use crate::constants::{Constant, ConstantKind};
-use crate::function::{Function, VectorizationInfo};
+use crate::function::{Function, KernelArgInfo, VectorizationInfo};
 use crate::metadata::{DebugLoc, Metadata, MetadataField, MetadataNode, MetadataOperand};
 use crate::module::FunctionId;
 
@@ -268,18 +268,9 @@ fn kernel_args(function: &Function, out: &mut Vec<(&'static str, TypedNode)>) {
         let spaces = args.address_spaces.iter().map(|&n| n as i32);
         out.push(("kernel_arg_addr_space", TypedNode::ints(spaces)));
     }
-    let lists = [
-        ("kernel_arg_access_qual", &args.access_qualifiers),
-        ("kernel_arg_type", &args.types),
-        ("kernel_arg_base_type", &args.base_types),
-        ("kernel_arg_type_qual", &args.type_qualifiers),
-    ];
-    for (kind, list) in lists {
-        if none || !list.is_empty() {
+    for (kind, list) in KernelArgInfo::STRING_KINDS.into_iter().zip(args.strings()) {
+        if !list.is_empty() || none && kind != "kernel_arg_name" {
             out.push((kind, TypedNode::leaf(string_tuple(list))));
         }
-    }
-    if !args.names.is_empty() {
-        out.push(("kernel_arg_name", TypedNode::leaf(string_tuple(&args.names))));
     }
 }

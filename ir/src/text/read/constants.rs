@@ -72,7 +72,7 @@ impl Reader<'_> {
             Some(digits) => (true, digits),
             None => (false, text.strip_prefix('+').unwrap_or(text)),
         };
-        let max = if bits >= 128 { u128::MAX } else { (1 << bits) - 1 };
+        let max = crate::eval::int::mask(bits);
         let limit = if negative { max / 2 + 1 } else { max };
         match digits.parse::<u128>() {
             Ok(magnitude) if magnitude <= limit => {
@@ -455,7 +455,7 @@ fn hex_integer(text: &str, bits: u32) -> Option<u128> {
     let value = u128::from_str_radix(digits, 16).ok()?;
     let written = (digits.len() as u32).saturating_mul(4).min(128);
     let negative = signed && written > 0 && value >> (written - 1) & 1 == 1;
-    let max = if bits >= 128 { u128::MAX } else { (1 << bits) - 1 };
+    let max = crate::eval::int::mask(bits);
     match negative {
         false => (value <= max).then_some(value),
         true => {

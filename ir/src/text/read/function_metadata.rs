@@ -6,9 +6,6 @@ use crate::function::{FunctionMetadata, KernelArgInfo, VectorizationInfo};
 use crate::metadata::{Metadata, MetadataOperand};
 use crate::module::FunctionId;
 
-const KERNEL_ARG_FIELDS: &[&str] =
-    &["addr_space", "access_qual", "type", "base_type", "type_qual", "name"];
-
 impl Reader<'_> {
     /// Adds an annotation; one that has a field and does not fit it is a mistake.
     pub(super) fn add_function_metadata(
@@ -70,33 +67,17 @@ impl Reader<'_> {
                 let info = self.vectorization(self.tuple(node)?.first()?)?;
                 metadata.vecz_base_fail.push(info);
             }
-            _ => {
-                let Some(field) = kind.strip_prefix("kernel_arg_") else { return Some(false) };
-                if !KERNEL_ARG_FIELDS.contains(&field) {
-                    return Some(false);
-                }
-                let args = metadata.kernel_args.get_or_insert_default();
-                return self.kernel_arg(args, field, node);
+            "kernel_arg_addr_space" => {
+                let spaces =
+                    self.tuple_ints(node)?.into_iter().map(unsigned).collect::<Option<_>>()?;
+                metadata.kernel_args.get_or_insert_default().address_spaces = spaces;
             }
-        }
-        Some(true)
-    }
-
-    fn kernel_arg(&self, args: &mut KernelArgInfo, field: &str, node: Metadata) -> Option<bool> {
-        let list = match field {
-            "addr_space" => {
-                let ints = self.tuple_ints(node)?.into_iter();
-                args.address_spaces = ints.map(unsigned).collect::<Option<_>>()?;
-                return Some(true);
+            kind if KernelArgInfo::STRING_KINDS.contains(&kind) => {
+                let list = metadata.kernel_args.get_or_insert_default().strings_mut(kind)?;
+                *list = self.tuple_strings(node)?;
             }
-            "access_qual" => &mut args.access_qualifiers,
-            "type" => &mut args.types,
-            "base_type" => &mut args.base_types,
-            "type_qual" => &mut args.type_qualifiers,
-            "name" => &mut args.names,
             _ => return Some(false),
-        };
-        *list = self.tuple_strings(node)?;
+        }
         Some(true)
     }
 

@@ -5,6 +5,7 @@ use super::{Site, VSCALE};
 use hashbrown::HashMap;
 use oxmux_ir::constants::ConstantKind;
 use oxmux_ir::entity::EntityId;
+use oxmux_ir::eval::int::mask;
 use oxmux_ir::{BinaryOp, CastOp, Constant, IntPredicate, Intrinsic, Module, Op, Type, Value};
 use rustc_hash::FxBuildHasher;
 
@@ -84,7 +85,7 @@ impl<'a> Evaluator<'a> {
                 if self.semantics.arithmetic || *bits == 1 || *op == BinaryOp::Mul =>
             {
                 match arithmetic(*op, *x, *y) {
-                    Some(value) => Int { value: value & ones(*bits), bits: *bits },
+                    Some(value) => Int { value: value & mask(*bits), bits: *bits },
                     None => hashed(shape, operands),
                 }
             }
@@ -133,7 +134,7 @@ impl<'a> Evaluator<'a> {
             (CastOp::ZExt | CastOp::Trunc, HashValue::Int { value, .. }, Some(bits))
                 if self.semantics.arithmetic =>
             {
-                return HashValue::Int { value: value & ones(bits), bits };
+                return HashValue::Int { value: value & mask(bits), bits };
             }
             (CastOp::Trunc, ..) => {
                 if let Some(&(source, from)) = self.extended.get(&operand.hash())
@@ -164,10 +165,6 @@ pub(super) fn result_type(site: Site<'_>) -> Type {
 /// The hash of a shape and operands.
 pub(super) fn hashed(shape: u64, operands: &[HashValue]) -> HashValue {
     HashValue::Hash(mix_all(shape, operands.iter().map(|value| value.hash())))
-}
-
-fn ones(bits: u32) -> u128 {
-    if bits >= 128 { u128::MAX } else { (1 << bits) - 1 }
 }
 
 fn arithmetic(op: BinaryOp, x: u128, y: u128) -> Option<u128> {

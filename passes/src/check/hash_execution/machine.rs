@@ -5,6 +5,7 @@ use super::memory::{Address, Memory, Offset};
 use super::value::{HashValue, kind, mix, mix_all};
 use super::{Called, Observer, Program, RootKind, Site, Stop, VSCALE, is_assumption, is_event};
 use oxmux_ir::entity::EntityId;
+use oxmux_ir::eval::int::signed;
 use oxmux_ir::{Block, Callee, Function, Module, Op, Type, TypeKind, Value};
 use std::rc::Rc;
 
@@ -259,7 +260,7 @@ impl<'a> Machine<'a> {
         let mut offset = 0i64;
         for (place, index) in indices.iter().enumerate() {
             let HashValue::Int { value, bits } = *index else { return None };
-            let signed = sign_extended(value, bits);
+            let signed = signed(value, bits) as i64;
             if place == 0 {
                 offset = offset.checked_add(signed.checked_mul(size(ty)?)?)?;
                 continue;
@@ -281,11 +282,6 @@ impl<'a> Machine<'a> {
         }
         Some(offset)
     }
-}
-
-fn sign_extended(value: u128, bits: u32) -> i64 {
-    let shift = 128u32.saturating_sub(bits).min(127);
-    (((value << shift) as i128) >> shift) as i64
 }
 
 /// What a function's values are.

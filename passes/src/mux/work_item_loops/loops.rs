@@ -444,15 +444,7 @@ impl Wrapper<'_, '_> {
             block: header,
             args: std::iter::once(first).chain(rest.iter().copied()).collect(),
         };
-        let outs: Option<Vec<Value>> = (!never_empty).then(|| {
-            params
-                .iter()
-                .map(|&p| {
-                    let ty = self.b.func.local_type(p);
-                    self.b.func.add_block_param(exit, ty)
-                })
-                .collect()
-        });
+        let outs = (!never_empty).then(|| self.b.func.add_params_like(exit, &params));
         let leave = |values: &[Value]| match never_empty {
             true => BlockCall::new(exit),
             false => BlockCall::with_args(exit, values),

@@ -115,9 +115,7 @@ fn enter(function: &mut Function, plan: &LoopPlan, blocks: &Blocks) -> Vec<Value
     if let Some(starts) = &plan.shape.starts {
         return starts.clone();
     }
-    let params = function.blocks[header].params.clone();
-    let types: Vec<Type> = params.iter().map(|&param| function.local_type(param)).collect();
-    types.into_iter().map(|ty| function.add_block_param(blocks.check, ty)).collect()
+    function.add_params_like(blocks.check, &function.blocks[header].params.clone())
 }
 
 struct Emitter<'a> {
@@ -187,7 +185,7 @@ impl Emitter<'_> {
         let mut b = self.b(blocks.check);
         let ty = b.ty(start);
         let bits = b.cx.types.int_bits(ty).unwrap_or(64);
-        let most = u128::MAX >> (128 - bits);
+        let most = oxmux_ir::eval::int::mask(bits);
         let (signed, inclusive) = match plan.predicate {
             IntPredicate::Slt => (true, false),
             IntPredicate::Sle => (true, true),

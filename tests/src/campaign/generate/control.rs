@@ -277,7 +277,7 @@ impl Generator<'_, '_> {
         let stay = self.fresh("stay");
         self.branch_on(&condition, "done", &stay);
         self.label(&stay);
-        self.parted |= !uniform;
+        self.diverged |= !uniform;
     }
 
     /// Blocks that jump to one another: forward only, or anywhere until the fuel is spent.

@@ -214,7 +214,7 @@ impl Generator<'_, '_> {
         let is = self.compare("icmp", "eq", value, &number, Ty::BOOL);
         let target = match self.c.below(6) {
             0 if self.features.returns => {
-                self.parted = true;
+                self.diverged = true;
                 "done".to_string()
             }
             1 => self.loops[0].exit.clone(),

@@ -202,7 +202,7 @@ struct Generator<'c, 'b> {
     /// Whether all work-items of the group are here together.
     uniform: bool,
     /// Whether some may have returned.
-    parted: bool,
+    diverged: bool,
     /// How deep statements nest.
     depth: usize,
     /// How many more statements may come.
@@ -239,7 +239,7 @@ impl<'c, 'b> Generator<'c, 'b> {
             local: Vec::new(),
             loops: Vec::new(),
             uniform: true,
-            parted: false,
+            diverged: false,
             depth: 0,
             budget: 14,
             barriers: 0,
@@ -294,7 +294,7 @@ impl<'c, 'b> Generator<'c, 'b> {
     }
 
     fn together(&self) -> bool {
-        self.uniform && !self.parted
+        self.uniform && !self.diverged
     }
 
     fn scalar_type(&mut self) -> Scalar {

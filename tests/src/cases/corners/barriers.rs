@@ -58,7 +58,7 @@ fn functions(launch: &str, groups: usize, local: usize, passes: usize) -> Case {
             .map(|l| all[l].wrapping_add(none).wrapping_add(slots[l].wrapping_mul(7)))
             .collect()
     });
-    Case::new("own2/barrier_shapes", "functions", launch)
+    Case::new("opencl_c/barriers/barrier_shapes", "functions", launch)
         .input(&values)
         .output(&want)
         .local_memory(local * 4)
@@ -78,7 +78,7 @@ fn nested(launch: &str, groups: usize, local: usize, n: i32, m: i32) -> Case {
         }
         slots
     });
-    Case::new("own2/barrier_shapes", "nested", launch)
+    Case::new("opencl_c/barriers/barrier_shapes", "nested", launch)
         .input(&values)
         .output(&want)
         .local_memory(local * 4)
@@ -105,7 +105,7 @@ fn in_switch(launch: &str, groups: usize, local: usize, n: i32) -> Case {
         }
         r
     });
-    Case::new("own2/barrier_shapes", "in_switch", launch)
+    Case::new("opencl_c/barriers/barrier_shapes", "in_switch", launch)
         .input(&values)
         .output(&want)
         .local_memory(local * 4)
@@ -125,7 +125,7 @@ fn after_ragged_loop(launch: &str, groups: usize, local: usize) -> Case {
         let sum: i32 = counts.iter().sum();
         counts.iter().map(|count| sum * 100 + count).collect()
     });
-    Case::new("own2/barrier_shapes", "after_ragged_loop", launch)
+    Case::new("opencl_c/barriers/barrier_shapes", "after_ragged_loop", launch)
         .input(&values)
         .output(&want)
         .local_memory(local * 4)
@@ -138,7 +138,7 @@ fn live(launch: &str, groups: usize, local: usize, passes: usize) -> Case {
     for group in 0..groups {
         want.extend(live_group(&input, group * local, local, passes));
     }
-    Case::new("own2/barrier_live", "live", launch)
+    Case::new("opencl_c/barriers/barrier_live", "live", launch)
         .input(&input)
         .output(&want)
         .local_memory(local * 4)

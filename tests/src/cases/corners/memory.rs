@@ -50,7 +50,7 @@ fn constants(launch: &str, len: usize) -> Case {
         ]);
         floats.push([2.5, -2.5, 0.0][i % 3] + [3.0, 7.0][i & 1] + 2.0 + 8.0);
     }
-    Case::new("own2/program_data", "constants", launch).output(&want).output(&floats)
+    Case::new("opencl_c/memory/program_data", "constants", launch).output(&want).output(&floats)
 }
 
 fn function_scope(launch: &str, len: usize) -> Case {
@@ -68,7 +68,7 @@ fn function_scope(launch: &str, len: usize) -> Case {
             + square
     };
     let want: Vec<i32> = (0..len).map(|i| item(i) as i32).collect();
-    Case::new("own2/program_data", "function_scope", launch).output(&want)
+    Case::new("opencl_c/memory/program_data", "function_scope", launch).output(&want)
 }
 
 fn packed(launch: &str, len: usize) -> Case {
@@ -82,7 +82,7 @@ fn packed(launch: &str, len: usize) -> Case {
         want.extend(d.to_le_bytes());
         want.extend([f32::from(quad[0]), 2.0, 3.0].iter().flat_map(|f| f.to_le_bytes()));
     }
-    Case::new("own2/struct_layout", "packed", launch).input(&input).output(&want)
+    Case::new("opencl_c/memory/struct_layout", "packed", launch).input(&input).output(&want)
 }
 
 fn overlay(launch: &str, len: usize) -> Case {
@@ -93,7 +93,7 @@ fn overlay(launch: &str, len: usize) -> Case {
         u.rotate_left(16) ^ ((v & 0xffff) | u32::from(y) << 16)
     };
     let want: Vec<u32> = input.iter().map(item).collect();
-    Case::new("own2/struct_layout", "overlay", launch).input(&input).output(&want)
+    Case::new("opencl_c/memory/struct_layout", "overlay", launch).input(&input).output(&want)
 }
 
 fn by_value(launch: &str, len: usize) -> Case {
@@ -111,7 +111,7 @@ fn by_value(launch: &str, len: usize) -> Case {
         digest(first, 2, 0) + digest(&second, last * 2, last * 77) * 3
     };
     let want: Vec<i32> = (0..len).map(item).collect();
-    Case::new("own2/struct_layout", "by_value", launch).input(&input).output(&want)
+    Case::new("opencl_c/memory/struct_layout", "by_value", launch).input(&input).output(&want)
 }
 
 fn differences(launch: &str, len: usize) -> Case {
@@ -121,7 +121,7 @@ fn differences(launch: &str, len: usize) -> Case {
         let sum = input[i..i + 5].iter().sum();
         want.extend([sum, i as i32 + 3, 1 | 4 | 8, (i as i32 + 3) * 4]);
     }
-    Case::new("own2/pointer_forms", "differences", launch).input(&input).output(&want)
+    Case::new("opencl_c/memory/pointer_forms", "differences", launch).input(&input).output(&want)
 }
 
 fn casts(launch: &str, len: usize) -> Case {
@@ -131,7 +131,7 @@ fn casts(launch: &str, len: usize) -> Case {
         byte + (v >> 16) + 3 + i32::from(byte as i8) + v
     };
     let want: Vec<i32> = input.iter().map(item).collect();
-    Case::new("own2/pointer_forms", "casts", launch).input(&input).output(&want)
+    Case::new("opencl_c/memory/pointer_forms", "casts", launch).input(&input).output(&want)
 }
 
 fn kept(launch: &str, groups: usize, local: usize) -> Case {
@@ -142,7 +142,7 @@ fn kept(launch: &str, groups: usize, local: usize) -> Case {
         input[group + local - 1 - l] + input[l] + 6 + i as i32
     };
     let want: Vec<i32> = (0..len).map(item).collect();
-    Case::new("own2/pointer_forms", "kept", launch)
+    Case::new("opencl_c/memory/pointer_forms", "kept", launch)
         .input(&input)
         .output(&want)
         .local_memory(local * 4)
@@ -159,7 +159,7 @@ fn table(launch: &str, len: usize) -> Case {
         sum + if input[i] & 1 == 1 { x[1] } else { 77 }
     };
     let want: Vec<i32> = (0..len).map(item).collect();
-    Case::new("own2/pointer_forms", "table", launch).input(&input).output(&want)
+    Case::new("opencl_c/memory/pointer_forms", "table", launch).input(&input).output(&want)
 }
 
 fn carved(launch: &str, groups: usize, local: usize) -> Case {
@@ -171,7 +171,7 @@ fn carved(launch: &str, groups: usize, local: usize) -> Case {
         input[group + local - 1 - l] + i32::from(short) + (group + (l + 2) % local) as i32
     };
     let want: Vec<i32> = (0..len).map(item).collect();
-    Case::new("own2/pointer_forms", "carved", launch)
+    Case::new("opencl_c/memory/pointer_forms", "carved", launch)
         .input(&input)
         .output(&want)
         .local_memory(384 + 16 * local)

@@ -50,7 +50,7 @@ fn narrow(launch: &str, len: usize) -> Case {
             i32::from(w.wrapping_mul(3) as i16) / (i32::from(z) | 1),
         ]);
     }
-    Case::new("own2/promotions", "narrow", launch)
+    Case::new("opencl_c/conversions/promotions", "narrow", launch)
         .input(&a)
         .input(&b)
         .input(&c)
@@ -76,7 +76,7 @@ fn shifts(launch: &str, len: usize) -> Case {
             u64::from(low.wrapping_shr(k)),
         ]);
     }
-    Case::new("own2/promotions", "shifts", launch).input(&a).input(&s).output(&want)
+    Case::new("opencl_c/conversions/promotions", "shifts", launch).input(&a).input(&s).output(&want)
 }
 
 fn wide(launch: &str, len: usize) -> Case {
@@ -90,7 +90,7 @@ fn wide(launch: &str, len: usize) -> Case {
         let signed = ((i128::from(x as i64) * i128::from(y as i64)) >> 64) as u64;
         want.extend([low, high, (more >> 64) as u64, high.wrapping_add(low).wrapping_add(signed)]);
     }
-    Case::new("own2/promotions", "wide_product", launch).input(&a).output(&want)
+    Case::new("opencl_c/conversions/promotions", "wide_product", launch).input(&a).output(&want)
 }
 
 fn step(x: i32) -> i32 {
@@ -131,7 +131,7 @@ fn ints(launch: &str, len: usize) -> Case {
         (0..64).fold(0u32, |r, k| r.wrapping_mul(7).wrapping_add(step(v.wrapping_add(k)) as u32))
     };
     let want: Vec<u32> = values.iter().map(digest).collect();
-    Case::new("own2/sparse_switch", "ints", launch).input(&values).output(&want)
+    Case::new("opencl_c/control_flow/sparse_switch", "ints", launch).input(&values).output(&want)
 }
 
 fn longs(launch: &str, len: usize) -> Case {
@@ -161,5 +161,5 @@ fn longs(launch: &str, len: usize) -> Case {
         if x as u8 == 200 { 3 } else { x }
     };
     let want: Vec<i64> = values.iter().map(switched).collect();
-    Case::new("own2/sparse_switch", "longs", launch).input(&values).output(&want)
+    Case::new("opencl_c/control_flow/sparse_switch", "longs", launch).input(&values).output(&want)
 }

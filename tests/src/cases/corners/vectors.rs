@@ -46,7 +46,7 @@ fn swizzles(launch: &str, len: usize) -> Case {
         assign(v, &[1, 3, 5, 7, 9, 11, 13, 15], &even);
         assign(v, &[8, 9, 10, 11], &q);
     }
-    Case::new("own2/vector_lvalues", "swizzles", launch).input(&input).output(&want)
+    Case::new("opencl_c/vectors/vector_lvalues", "swizzles", launch).input(&input).output(&want)
 }
 
 fn lanes(launch: &str, len: usize, n: usize) -> Case {
@@ -61,7 +61,10 @@ fn lanes(launch: &str, len: usize, n: usize) -> Case {
         x[1] = 9;
         want.extend(x.iter().zip(&other).map(|(a, b)| a + b));
     }
-    Case::new("own2/vector_lvalues", "lanes", launch).input(&input).output(&want).value(n as i32)
+    Case::new("opencl_c/vectors/vector_lvalues", "lanes", launch)
+        .input(&input)
+        .output(&want)
+        .value(n as i32)
 }
 
 fn literals(launch: &str, len: usize) -> Case {
@@ -74,7 +77,10 @@ fn literals(launch: &str, len: usize) -> Case {
         chars.extend([v, v + 1, v + 2, v + 3, v].map(saturate));
         chars.extend([2, i as i8, b'a' as i8]);
     }
-    Case::new("own2/vector_lvalues", "literals", launch).input(&input).output(&wide).output(&chars)
+    Case::new("opencl_c/vectors/vector_lvalues", "literals", launch)
+        .input(&input)
+        .output(&wide)
+        .output(&chars)
 }
 
 fn threes(launch: &str, len: usize) -> Case {
@@ -90,5 +96,5 @@ fn threes(launch: &str, len: usize) -> Case {
             want.push(sum.clamp(0, 255) as u8);
         }
     }
-    Case::new("own2/vector_lvalues", "threes", launch).input(&input).output(&want)
+    Case::new("opencl_c/vectors/vector_lvalues", "threes", launch).input(&input).output(&want)
 }

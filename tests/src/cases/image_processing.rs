@@ -29,7 +29,7 @@ fn blur(w: usize, h: usize, local: usize) -> Case {
             want.push(((sum + 128) >> 8).min(255) as u8);
         }
     }
-    Case::new("own/blur", "blur", &format!("{w}x{h} local={local}"))
+    Case::new("opencl_c/image_processing/blur", "blur", &format!("{w}x{h} local={local}"))
         .range2([w, h], Some([local, 1]))
         .input(&image)
         .output(&want)
@@ -57,7 +57,7 @@ fn median([w, h]: [usize; 2], launch: &str) -> Case {
             }
         }
     }
-    Case::new("own/median", "median", launch)
+    Case::new("opencl_c/image_processing/median", "median", launch)
         .input(&image)
         .output(&want)
         .value(w as i32)
@@ -84,7 +84,7 @@ fn resize(from: [usize; 2], to: [usize; 2]) -> Case {
         }
     }
     let size = |size: [usize; 2]| bytes(&size.map(|size| size as i32));
-    Case::new("own/resize", "resize", &format!("{from:?} to {to:?}"))
+    Case::new("opencl_c/image_processing/resize", "resize", &format!("{from:?} to {to:?}"))
         .input(&image)
         .output(&want)
         .raw(size(from))
@@ -109,7 +109,7 @@ fn sad([bx, by]: [usize; 2], reach: usize) -> Case {
         let places = (0..=reach).flat_map(|dy| (0..=reach).map(move |dx| (dx, dy)));
         want.push(places.map(|(dx, dy)| cost(dx, dy)).min().unwrap_or(0));
     }
-    Case::new("own/sad", "sad", &format!("{bx}x{by} blocks reach={reach}"))
+    Case::new("opencl_c/image_processing/sad", "sad", &format!("{bx}x{by} blocks reach={reach}"))
         .input(&frame)
         .input(&reference)
         .output(&want)

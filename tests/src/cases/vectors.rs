@@ -37,7 +37,7 @@ fn swizzle(launch: &str, len: usize) -> Case {
         want.extend([w[7] ^ w[0], w[5] ^ w[1], w[3] ^ w[2], w[1] ^ w[3]]);
         want.extend([a[0], b[1], b[2], w[6]]);
     }
-    Case::new("own/vec_swizzle", "swizzle", launch).input(&values).output(&want)
+    Case::new("opencl_c/vectors/vec_swizzle", "swizzle", launch).input(&values).output(&want)
 }
 
 fn three(launch: &str, len: usize) -> Case {
@@ -61,7 +61,7 @@ fn three(launch: &str, len: usize) -> Case {
         spheres.push(gap);
     }
     // What lies in the padding may change, so it is not compared.
-    Case::new("own/vec_three", "three", launch)
+    Case::new("opencl_c/vectors/vec_three", "three", launch)
         .input(&values)
         .output(&packed)
         .buffer(
@@ -113,7 +113,7 @@ fn masks(launch: &str, len: usize) -> Case {
         m.push(i32::from(x[2].is_sign_negative()));
         m.push(i32::from(x[3] >= y[3]));
     }
-    Case::new("own/vec_select", "masks", launch)
+    Case::new("opencl_c/vectors/vec_select", "masks", launch)
         .input(&a)
         .input(&b)
         .output_f32(f, 0, 0.0)
@@ -129,7 +129,7 @@ fn masks_char(launch: &str, len: usize) -> Case {
         .zip(&b)
         .map(|(&x, &y)| (if x > y { y } else { x }) - i8::from(x == y) + i8::from(x != 0 && y != 0))
         .collect();
-    Case::new("own/vec_select", "masks_char", launch).input(&a).input(&b).output(&want)
+    Case::new("opencl_c/vectors/vec_select", "masks_char", launch).input(&a).input(&b).output(&want)
 }
 
 fn shuffles(launch: &str, len: usize) -> Case {
@@ -143,7 +143,10 @@ fn shuffles(launch: &str, len: usize) -> Case {
         want.extend(p.iter().map(|&p| v[(p & 7) as usize]));
         want.extend(p.iter().map(|&p| v[(p & 1) as usize]));
     }
-    Case::new("own/vec_shuffle", "shuffles", launch).input(&values).input(&patterns).output(&want)
+    Case::new("opencl_c/vectors/vec_shuffle", "shuffles", launch)
+        .input(&values)
+        .input(&patterns)
+        .output(&want)
 }
 
 /// The value of a half.
@@ -207,12 +210,15 @@ fn half_io(launch: &str, len: usize) -> Case {
         stored.extend([nearest, nearest, zero, up, down]);
         loaded.push(x);
     }
-    Case::new("own/half_storage", "half_io", launch).input(&values).output(&stored).output(&loaded)
+    Case::new("opencl_c/floats/half_storage", "half_io", launch)
+        .input(&values)
+        .output(&stored)
+        .output(&loaded)
 }
 
 fn half_vectors(launch: &str, len: usize) -> Case {
     let values = half_inputs(len * 4);
     let want: Vec<u16> =
         values.iter().map(|&bits| to_half(half_value(bits) as f32 * 2.0)[0]).collect();
-    Case::new("own/half_storage", "half_vectors", launch).input(&values).output(&want)
+    Case::new("opencl_c/floats/half_storage", "half_vectors", launch).input(&values).output(&want)
 }

@@ -39,7 +39,7 @@ fn collective(launch: &str, groups: usize, local: usize) -> Case {
             want.push(i32::from(any) + 2 * i32::from(all));
         }
     }
-    Case::new("own/group_functions", "collective", launch)
+    Case::new("opencl_c/collectives/group_functions", "collective", launch)
         .input(&values)
         .output(&want)
         .value(from as i32)
@@ -56,7 +56,7 @@ fn collective_float(launch: &str, groups: usize, local: usize) -> Case {
         }
         want.extend(v);
     }
-    Case::new("own/group_functions", "collective_float", launch)
+    Case::new("opencl_c/collectives/group_functions", "collective_float", launch)
         .input(&values)
         .output_f32(want, 0, 0.0)
         .value(3i32)
@@ -71,5 +71,5 @@ fn sub_groups(launch: &str, groups: usize, local: usize) -> Case {
             want.extend([v, total, 255, 1]);
         }
     }
-    Case::new("own/sub_groups", "subs", launch).input(&values).output(&want)
+    Case::new("opencl_c/collectives/sub_groups", "subs", launch).input(&values).output(&want)
 }
