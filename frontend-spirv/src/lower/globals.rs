@@ -8,7 +8,6 @@ use rspirv::spirv::{Decoration, LinkageType, StorageClass};
 use super::built_in;
 use super::module::ModuleLowering;
 use super::vulkan;
-use crate::constants::Constant;
 use crate::error::{Error, Rule};
 use crate::types::TypeIndex;
 
