@@ -164,8 +164,6 @@ const VULKAN_EXTENSIONS: &[&str] = &[
     "SPV_EXT_descriptor_indexing",
     "SPV_KHR_subgroup_uniform_control_flow",
     "SPV_KHR_maximal_reconvergence",
-    "SPV_KHR_shader_ballot",
-    "SPV_KHR_subgroup_vote",
     "SPV_KHR_shader_draw_parameters",
     "SPV_KHR_device_group",
     "SPV_KHR_multiview",

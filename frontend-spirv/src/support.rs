@@ -36,6 +36,7 @@ pub(crate) fn is_served(capability: Capability) -> bool {
             | GroupNonUniform | GroupNonUniformVote | GroupNonUniformArithmetic
             | GroupNonUniformBallot | GroupNonUniformShuffle | GroupNonUniformShuffleRelative
             | GroupNonUniformClustered | GroupNonUniformRotateKHR | UniformDecoration
+            | SubgroupBallotKHR | SubgroupVoteKHR
             | DenormPreserve | DenormFlushToZero | SignedZeroInfNanPreserve | RoundingModeRTE
             | RoundingModeRTZ | FloatControls2
             | ExpectAssumeKHR | BitInstructions | GroupUniformArithmeticKHR
@@ -88,6 +89,8 @@ pub(crate) fn check_extension(
         "SPV_KHR_uniform_group_instructions",
         "SPV_KHR_bit_instructions",
         "SPV_KHR_subgroup_rotate",
+        "SPV_KHR_shader_ballot",
+        "SPV_KHR_subgroup_vote",
         "SPV_KHR_16bit_storage",
         "SPV_KHR_8bit_storage",
         "SPV_KHR_storage_buffer_storage_class",

@@ -350,7 +350,8 @@ fn is_group(opcode: Op) -> bool {
         GroupNonUniformElect as u32..=GroupNonUniformQuadSwap as u32,
         GroupIMulKHR as u32..=GroupLogicalXorKHR as u32,
         SubgroupShuffleINTEL as u32..=SubgroupShuffleXorINTEL as u32,
+        SubgroupBallotKHR as u32..=SubgroupFirstInvocationKHR as u32,
+        SubgroupAllKHR as u32..=SubgroupReadInvocationKHR as u32,
     ];
-    runs.iter().any(|run| run.contains(&number))
-        || matches!(opcode, ControlBarrier | MemoryBarrier | GroupNonUniformRotateKHR)
+    runs.iter().any(|run| run.contains(&number)) || matches!(opcode, ControlBarrier | MemoryBarrier)
 }

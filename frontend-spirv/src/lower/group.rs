@@ -38,6 +38,11 @@ pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> R
             f.set(inst.result(), value);
             return Ok(());
         }
+        opcode if non_uniform::is_of_sub_groups(opcode) => {
+            let value = non_uniform::lower_of_sub_groups(f, inst)?;
+            f.set(inst.result(), value);
+            return Ok(());
+        }
         _ => {}
     }
     let group = group_scope(f, inst)?;

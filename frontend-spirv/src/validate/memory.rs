@@ -84,6 +84,12 @@ pub(crate) fn is_memory(opcode: Op) -> bool {
             | SubgroupShuffleDownINTEL
             | SubgroupShuffleUpINTEL
             | SubgroupShuffleXorINTEL
+            | SubgroupBallotKHR
+            | SubgroupFirstInvocationKHR
+            | SubgroupReadInvocationKHR
+            | SubgroupAllKHR
+            | SubgroupAnyKHR
+            | SubgroupAllEqualKHR
     ) || is_atomic(opcode)
 }
 
@@ -137,6 +143,23 @@ pub(crate) fn check(cx: &Context<'_>) -> Result<(), Error> {
             cx.same(cx.operand_type(0)?, cx.result_type()?)?;
             cx.same(cx.operand_type(1)?, cx.result_type()?)?;
             cx.int_operand(2)
+        }
+        SubgroupBallotKHR => {
+            expect_scalar_bool(cx)?;
+            expect_ballot(cx, cx.result_type()?)
+        }
+        SubgroupAllKHR | SubgroupAnyKHR | SubgroupAllEqualKHR => {
+            expect_scalar_bool(cx)?;
+            expect_result_bool(cx)
+        }
+        SubgroupFirstInvocationKHR => {
+            expect_value(cx, 0, Kind::Any)?;
+            cx.same(cx.operand_type(0)?, cx.result_type()?)
+        }
+        SubgroupReadInvocationKHR => {
+            expect_value(cx, 0, Kind::Any)?;
+            cx.same(cx.operand_type(0)?, cx.result_type()?)?;
+            cx.int_operand(1)
         }
         opcode if is_atomic(opcode) => check_atomic(cx, opcode),
         opcode => check_group(cx, opcode),
@@ -354,6 +377,14 @@ fn reduction_kind(opcode: Op) -> Kind {
         | GroupNonUniformLogicalOr
         | GroupNonUniformLogicalXor => Kind::Bool,
         _ => Kind::Int,
+    }
+}
+
+/// The predicate of `SPV_KHR_shader_ballot` and `SPV_KHR_subgroup_vote`.
+fn expect_scalar_bool(cx: &Context<'_>) -> Result<(), Error> {
+    match cx.module.types.scalar_or_vector(cx.operand_type(0)?) {
+        Some((Scalar::Bool, 1)) => Ok(()),
+        _ => cx.invalid(Rule::Type, "operand 0 is no bool"),
     }
 }
 

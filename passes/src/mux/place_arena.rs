@@ -12,8 +12,8 @@ use oxmux_ir::analysis::{CallGraph, Cfg, Dominators};
 use oxmux_ir::attributes::{AttributeSet, IntAttribute};
 use oxmux_ir::metadata::MetadataOperand;
 use oxmux_ir::{
-    Block, Builder, Function, FunctionId, GepFlags, Inst, Metadata, MetadataNode, Module, Op, Type,
-    Value,
+    Block, Builder, CastOp, Function, FunctionId, GepFlags, Inst, Metadata, MetadataNode, Module,
+    Op, Type, Value,
 };
 use oxmux_runtime_abi::ARENA_ALIGN;
 
@@ -77,6 +77,10 @@ pub(super) fn mark(module: &mut Module, kind: ArenaObject) -> Metadata {
     known.unwrap_or_else(|| module.cx.metadata.push(node))
 }
 
+/// The largest alignment of what is placed in the arena, a page's: what is aligned to more than the arena itself takes so many bytes
+/// more.
+pub(crate) const OBJECT_ALIGN_MAX: u64 = 4096;
+
 /// Replaces marked allocas by addresses in the arena.
 #[derive(Copy, Clone, Default, Debug)]
 pub struct PlaceArena;
@@ -109,6 +113,15 @@ struct Placed {
     /// The bytes of an element.
     size: u64,
     count: Value,
+    /// What its address is rounded up to, where that is more than the arena's parts are aligned to.
+    align: Option<u64>,
+}
+
+impl Placed {
+    /// The bytes that rounding its address up may take.
+    fn slack(&self) -> u64 {
+        self.align.unwrap_or(0)
+    }
 }
 
 fn place(module: &mut Module, id: FunctionId) -> Result<bool, PassError> {
@@ -148,14 +161,15 @@ fn collect(module: &Module, function: &Function) -> Result<Vec<Placed>, PassErro
     let mut placed = Vec::new();
     for &block in &function.block_order {
         for (at, &inst) in function.blocks[block].insts.iter().enumerate() {
-            let Op::Alloca { ty, count, .. } = function.insts[inst].op else { continue };
+            let Op::Alloca { ty, count, align } = function.insts[inst].op else { continue };
             let kind = kind_of(module, function, inst);
             match kind {
                 // What depends on `vscale` is counted in bytes until `fix-vscale` has made structures of it.
                 Some(kind) if kind != ArenaObject::LiveVariables || ty != Type::I8 => {
                     let size = module.data_layout.alloc_size(&module.cx.types, ty);
                     let size = size.ok_or_else(|| too_large(function))?;
-                    placed.push(Placed { block, at, inst, kind, size, count });
+                    let align = Some(u64::from(align)).filter(|&align| align > ARENA_ALIGN);
+                    placed.push(Placed { block, at, inst, kind, size, count, align });
                 }
                 None if count.is_constant() => {}
                 _ => {
@@ -202,6 +216,7 @@ fn requirements(
     let mut needs = Requirements { fixed: 0, per_item: 0 };
     for part in placed {
         let (size, too_large) = (part.size, || too_large(function));
+        needs.fixed = needs.fixed.checked_add(part.slack()).ok_or_else(too_large)?;
         let constant = module.cx.constants.value_uint(part.count);
         match (part.kind, constant) {
             (ArenaObject::LiveVariables, None) => {
@@ -254,7 +269,21 @@ fn rewrite(
         let size = part.size;
         let mut b = Builder::new(cx, function, scratch);
         b.debug_loc = b.func.insts[part.inst].debug_loc;
-        let address = b.byte_offset(arena, offset);
+        let mut address = b.byte_offset(arena, offset);
+        if let Some(align) = part.align {
+            // Up to the next multiple: by the negated address modulo the alignment.
+            let number = b.cast(CastOp::PtrToInt, address, size_ty);
+            let zero = b.cx.int(size_ty, 0);
+            let negated = b.sub(zero, number);
+            let mask = b.cx.int(size_ty, u128::from(align - 1));
+            let up = b.and(negated, mask);
+            address = b.byte_offset(address, up);
+            let slack = b.cx.int(size_ty, u128::from(align));
+            offset = match b.cx.constants.value_uint(offset) {
+                Some(at) => b.cx.int(size_ty, at.saturating_add(u128::from(align))),
+                None => b.add(offset, slack),
+            };
+        }
         offset = match (b.cx.constants.value_uint(offset), b.cx.constants.value_uint(part.count)) {
             (Some(at), Some(count)) => {
                 let bytes = u128::from(size).checked_mul(count);

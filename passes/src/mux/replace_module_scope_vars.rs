@@ -404,8 +404,10 @@ fn lay_out(
     let mut members = BTreeMap::new();
     let mut offset = 0u64;
     let align = order.iter().map(|&(align, _)| align).max().unwrap_or(1);
-    if u64::from(align) > oxmux_runtime_abi::ARENA_ALIGN {
-        return Err(unsupported(module, "a local variable that is aligned to more than 128 bytes"));
+    if u64::from(align) > place_arena::OBJECT_ALIGN_MAX {
+        let most = place_arena::OBJECT_ALIGN_MAX;
+        let what = format!("a local variable that is aligned to more than {most} bytes");
+        return Err(unsupported(module, &what));
     }
     for (align, global) in order {
         let ty = module.globals[global].ty;

@@ -22,6 +22,7 @@
 
 mod addresses;
 mod constants;
+mod numbers;
 mod private_objects;
 mod sizes;
 
@@ -72,7 +73,7 @@ impl Pass for WidenPointers {
         for_each_definition(module, |module, id, function| {
             let Some(plan) = plans.remove(&id) else { return Ok(false) };
             plan.objects.widen(&module.cx.types, &layout, function);
-            rewrite(&mut module.cx, function, &builtins);
+            rewrite(&mut module.cx, function, &builtins, &plan.numbers);
             Ok(true)
         })?;
         module.data_layout = layout;
@@ -165,6 +166,7 @@ fn check_globals(module: &Module, pointers: &PointerTypes) -> Result<(), PassErr
 /// What checking a function found that rewriting it needs.
 struct FunctionPlan {
     objects: PrivateObjects,
+    numbers: numbers::Numbers,
 }
 
 fn check_function(
@@ -178,6 +180,7 @@ fn check_function(
     }
     let uses = oxmux_ir::analysis::Uses::compute(function);
     let objects = PrivateObjects::find(module, function, &uses, pointers)?;
+    let numbers = numbers::Numbers::find(cx, function, &uses);
     let mut constants = ConstantCheck::default();
     for (_, inst) in function.insts_in_order() {
         let op = &function.insts[inst].op;
@@ -187,9 +190,14 @@ fn check_function(
             }
         }
         check_memory(cx, function, inst, &objects, pointers)?;
-        addresses::check(cx, function, inst, &uses)?;
+        addresses::check(cx, function, inst, &uses, &numbers)?;
     }
-    Ok(FunctionPlan { objects })
+    for &block in &function.block_order {
+        for number in numbers.params(function, block) {
+            addresses::check_number(cx, function, number, &uses, &numbers)?;
+        }
+    }
+    Ok(FunctionPlan { objects, numbers })
 }
 
 fn check_attributes(
@@ -250,14 +258,19 @@ fn check_memory(
 }
 
 /// Rewrites what takes part in sizes and addresses.
-fn rewrite(cx: &mut Context, function: &mut Function, builtins: &sizes::Widened) {
+fn rewrite(
+    cx: &mut Context,
+    function: &mut Function,
+    builtins: &sizes::Widened,
+    numbers: &numbers::Numbers,
+) {
     let mut replacements: HashMap<Value, Value, FxBuildHasher> = HashMap::default();
     rewrite_instructions(cx, function, |b, inst| {
         match &b.func.insts[inst].op {
             Op::Call(_) => return sizes::rewrite_call(b, inst, builtins, &mut replacements),
             Op::Gep { .. } => rewrite_indices(b, inst),
-            Op::ICmp { .. } | Op::Binary { .. } => {
-                if !addresses::rewrite(b, inst) {
+            Op::ICmp { .. } | Op::Binary { .. } | Op::Cast { .. } => {
+                if !addresses::rewrite(b, inst, numbers) {
                     return None;
                 }
             }

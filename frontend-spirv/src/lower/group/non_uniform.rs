@@ -83,6 +83,45 @@ pub(super) fn lower(
     }
 }
 
+/// Whether an instruction is of `SPV_KHR_shader_ballot` or `SPV_KHR_subgroup_vote`: these have no operand for the scope.
+pub(super) fn is_of_sub_groups(opcode: Op) -> bool {
+    use Op::*;
+    matches!(
+        opcode,
+        SubgroupBallotKHR
+            | SubgroupFirstInvocationKHR
+            | SubgroupReadInvocationKHR
+            | SubgroupAllKHR
+            | SubgroupAnyKHR
+            | SubgroupAllEqualKHR
+    )
+}
+
+/// Lowers one of those ([`is_of_sub_groups`]).
+pub(super) fn lower_of_sub_groups(
+    f: &mut FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+) -> Result<Value, Error> {
+    use Op::*;
+    let value = f.operand_value(inst, 0)?;
+    match inst.opcode() {
+        SubgroupAllKHR => collective(f, inst, GroupScope::SubGroup, GroupOp::All, &[value]),
+        SubgroupAnyKHR => collective(f, inst, GroupScope::SubGroup, GroupOp::Any, &[value]),
+        SubgroupAllEqualKHR => Members { f, inst }.all_equal(value),
+        SubgroupBallotKHR => Members { f, inst }.ballot(value),
+        SubgroupFirstInvocationKHR => {
+            each_lane(f, inst, value, &mut |f, lane| Members { f, inst }.broadcast_first(lane))
+        }
+        SubgroupReadInvocationKHR => {
+            let index = index_operand(f, inst, 1)?;
+            each_lane(f, inst, value, &mut |f, lane| {
+                Members { f, inst }.operation(GroupOp::Broadcast, &[lane, index])
+            })
+        }
+        opcode => Err(f.unsupported(inst, format!("Op{opcode:?}"))),
+    }
+}
+
 /// A reduction of clusters.
 pub(super) fn clustered_reduce(
     f: &mut FunctionLowering<'_>,

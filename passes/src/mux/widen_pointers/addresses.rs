@@ -6,13 +6,15 @@
 //! - a comparison with zero or with another address, which becomes one of the pointers themselves;
 //! - the difference of two addresses: modulo 2^n it follows from the low n bits, and two addresses of one object, which
 //!   alone have a difference that a program may rely on, are equally far apart at either width;
+//! - a number that becomes a pointer again, at a distance from the pointer that it comes from ([`Numbers`]);
 //! - the low bits under a mask: where an object begins is not the program's to know beyond its alignment, and offsets
 //!   are equal.
 
+use super::numbers::Numbers;
 use oxmux_ir::analysis::Uses;
 use oxmux_ir::{
-    BinaryOp, Builder, CastOp, ConstantKind, Context, Function, Inst, IntPredicate, Op, OpFlags,
-    Value,
+    BinaryOp, Builder, CastOp, ConstantKind, Context, Function, GepFlags, Inst, IntPredicate, Op,
+    OpFlags, Type, Value,
 };
 
 /// The largest mask that takes alignment, and not the address, out of a number.
@@ -30,16 +32,21 @@ pub(super) fn check(
     function: &Function,
     inst: Inst,
     uses: &Uses,
+    numbers: &Numbers,
 ) -> Result<(), String> {
     let data = &function.insts[inst];
     match &data.op {
-        Op::Cast { op: CastOp::IntToPtr, .. } => Err("an integer that becomes a pointer".into()),
-        Op::Cast { op: CastOp::PtrToInt, .. } => {
-            let Some(result) = data.result else { return Ok(()) };
-            let harmless = |&(_, user)| is_harmless(cx, function, result, user);
-            match uses.of(result).iter().all(harmless) {
-                true => Ok(()),
-                false => Err("a pointer that becomes an integer".into()),
+        Op::Cast { op: CastOp::IntToPtr, .. } if !is_pointer_again(cx, function, inst, numbers) => {
+            Err("an integer that becomes a pointer".into())
+        }
+        Op::Cast { op: CastOp::PtrToInt, .. } => match data.result {
+            Some(result) => check_number(cx, function, result, uses, numbers),
+            None => Ok(()),
+        },
+        _ if data.result.is_some_and(|result| numbers.base(result).is_some()) => {
+            match data.result {
+                Some(result) => check_number(cx, function, result, uses, numbers),
+                None => Ok(()),
             }
         }
         Op::ICmp { predicate, args, .. }
@@ -52,35 +59,78 @@ pub(super) fn check(
     }
 }
 
-/// Whether a use of an address as a number comes out the same at either width.
-fn is_harmless(cx: &Context, function: &Function, number: Value, user: Inst) -> bool {
-    match &function.insts[user].op {
-        Op::ICmp { predicate, args, .. } => is_comparable(cx, function, *predicate, *args),
-        Op::Binary { op: BinaryOp::Sub, args, .. } => are_addresses(cx, function, *args),
-        Op::Binary { op: BinaryOp::And, args, .. } => args.iter().any(|&arg| {
-            let mask = match cx.constants.of(arg) {
-                Some(ConstantKind::Splat(lane)) => cx.constants.as_uint(*lane),
-                Some(ConstantKind::Int(mask)) => Some(*mask),
-                _ => None,
-            };
-            arg != number && mask.is_some_and(|mask| mask <= MASK_MAX)
-        }),
-        Op::Debug(_) => true,
-        _ => false,
+/// Refuses a number that is an address, or is counted from one, if its own value may show.
+pub(super) fn check_number(
+    cx: &Context,
+    function: &Function,
+    number: Value,
+    uses: &Uses,
+    numbers: &Numbers,
+) -> Result<(), String> {
+    let harmless = |&(_, user)| is_harmless(cx, function, number, user, numbers);
+    match uses.of(number).iter().all(harmless) {
+        true => Ok(()),
+        false => Err("a pointer that becomes an integer".into()),
     }
 }
 
-/// The pointer whose number a value is.
-fn address_of(function: &Function, value: Value) -> Option<Value> {
-    match function.def_op(value)? {
-        Op::Cast { op: CastOp::PtrToInt, arg, .. } => Some(*arg),
+/// Whether a number becomes a pointer into the address space that it comes from.
+fn is_pointer_again(cx: &Context, function: &Function, inst: Inst, numbers: &Numbers) -> bool {
+    let data = &function.insts[inst];
+    let (Op::Cast { op: CastOp::IntToPtr, arg, .. }, Some(result)) = (&data.op, data.result) else {
+        return false;
+    };
+    let base = numbers.base(*arg);
+    base.is_some_and(|base| cx.value_type(function, base) == function.local_type(result))
+}
+
+/// Whether a use of an address as a number comes out the same at either width.
+fn is_harmless(
+    cx: &Context,
+    function: &Function,
+    number: Value,
+    user: Inst,
+    numbers: &Numbers,
+) -> bool {
+    match &function.insts[user].op {
+        Op::ICmp { predicate, args, .. } => is_comparable(cx, function, *predicate, *args, numbers),
+        Op::Binary { op: BinaryOp::Sub, args, .. }
+            if are_addresses(cx, function, *args, numbers) =>
+        {
+            true
+        }
+        Op::Cast { op: CastOp::IntToPtr, .. } => is_pointer_again(cx, function, user, numbers),
+        Op::Binary { op: BinaryOp::And, args, .. }
+            if args.iter().any(|&arg| arg != number && is_low_mask(cx, arg)) =>
+        {
+            true
+        }
+        Op::Debug(_) => true,
+        _ => numbers.is_followed(function, number, user),
+    }
+}
+
+/// Whether a value is a mask that takes alignment out of a number.
+pub(super) fn is_low_mask(cx: &Context, value: Value) -> bool {
+    let mask = match cx.constants.of(value) {
+        Some(ConstantKind::Splat(lane)) => cx.constants.as_uint(*lane),
+        Some(ConstantKind::Int(mask)) => Some(*mask),
         _ => None,
+    };
+    mask.is_some_and(|mask| mask <= MASK_MAX)
+}
+
+/// The pointer whose number a value is, or that it is counted from.
+fn address_of(function: &Function, value: Value, numbers: &Numbers) -> Option<Value> {
+    match function.def_op(value) {
+        Some(Op::Cast { op: CastOp::PtrToInt, arg, .. }) => Some(*arg),
+        _ => numbers.base(value),
     }
 }
 
 /// Whether both are numbers of pointers into one address space.
-fn are_addresses(cx: &Context, function: &Function, args: [Value; 2]) -> bool {
-    match args.map(|arg| address_of(function, arg)) {
+fn are_addresses(cx: &Context, function: &Function, args: [Value; 2], numbers: &Numbers) -> bool {
+    match args.map(|arg| address_of(function, arg, numbers)) {
         [Some(a), Some(b)] => cx.value_type(function, a) == cx.value_type(function, b),
         _ => false,
     }
@@ -96,6 +146,7 @@ fn is_comparable(
     function: &Function,
     predicate: IntPredicate,
     args: [Value; 2],
+    numbers: &Numbers,
 ) -> bool {
     let scalar = cx.types.scalar(cx.value_type(function, args[0]));
     // In fewer bits different addresses are equal.
@@ -103,16 +154,30 @@ fn is_comparable(
         return false;
     }
     let equality = matches!(predicate, IntPredicate::Eq | IntPredicate::Ne);
-    let with_zero = args.iter().any(|&arg| is_zero(cx, arg));
-    equality && with_zero || !is_signed(predicate) && are_addresses(cx, function, args)
+    let own =
+        |&arg: &Value| matches!(function.def_op(arg), Some(Op::Cast { op: CastOp::PtrToInt, .. }));
+    // At a distance from an address zero is none of ours to tell.
+    let with_zero = args.iter().any(|&arg| is_zero(cx, arg)) && args.iter().any(own);
+    equality && with_zero || !is_signed(predicate) && are_addresses(cx, function, args, numbers)
 }
 
 /// Makes comparisons of addresses as numbers ones of pointers, and takes from differences of addresses what was promised
 /// of 32 bits; true if the instruction is one of those.
-pub(super) fn rewrite(b: &mut Builder<'_>, inst: Inst) -> bool {
+pub(super) fn rewrite(b: &mut Builder<'_>, inst: Inst, numbers: &Numbers) -> bool {
     match b.func.insts[inst].op.clone() {
+        Op::Cast { op: CastOp::IntToPtr, arg, .. } => {
+            let Some((base, distance)) = numbers.distance(b, arg) else { return false };
+            let distance = distance.unwrap_or_else(|| b.cx.i32(0));
+            let (source, flags, indices) = (Type::I8, GepFlags::NONE, vec![distance]);
+            b.func.insts[inst].op = Op::Gep { source, base, indices, flags };
+            true
+        }
         Op::ICmp { predicate, flags, args } => {
-            let pointers = args.map(|arg| address_of(b.func, arg));
+            let mut pointer = |arg: Value| match address_of(b.func, arg, numbers) {
+                Some(_) if numbers.base(arg).is_some() => numbers.pointer(b, arg),
+                direct => direct,
+            };
+            let pointers = [pointer(args[0]), pointer(args[1])];
             let pointers = match pointers {
                 [Some(x), Some(y)] => [x, y],
                 [Some(x), None] => {
@@ -130,10 +195,18 @@ pub(super) fn rewrite(b: &mut Builder<'_>, inst: Inst) -> bool {
             true
         }
         Op::Binary { op: BinaryOp::Sub, fast_math, args, .. }
-            if args.iter().all(|&arg| address_of(b.func, arg).is_some()) =>
+            if args.iter().all(|&arg| address_of(b.func, arg, numbers).is_some()) =>
         {
             let (op, flags) = (BinaryOp::Sub, OpFlags::NONE);
             b.func.insts[inst].op = Op::Binary { op, flags, fast_math, args };
+            true
+        }
+        // What does not wrap in 32 bits may do so in the low half of a wider address.
+        mut op if numbers.is_made(b.func, inst) => {
+            if let Op::Binary { flags, .. } | Op::Cast { flags, .. } = &mut op {
+                *flags = OpFlags::NONE;
+            }
+            b.func.insts[inst].op = op;
             true
         }
         _ => false,

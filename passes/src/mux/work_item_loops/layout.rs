@@ -5,6 +5,7 @@
 //! for a `vscale` of 1, times `vscale`.
 
 use super::{NAME, unsupported};
+use crate::mux::place_arena::OBJECT_ALIGN_MAX;
 use crate::pass::PassError;
 use oxmux_ir::types::Types;
 use oxmux_ir::{Builder, DataLayout, Function, GepFlags, Intrinsic, Module, Type, TypeKind, Value};
@@ -181,9 +182,9 @@ pub(super) fn lay_out(
         let bytes = bytes.ok_or_else(|| writer.too_large())?;
         array = Some(ScalableArray { index, offset, bytes });
     }
-    if u64::from(writer.align) > ARENA_ALIGN {
-        let what = "a live variable that is aligned to more than 128 bytes";
-        return Err(unsupported(function, what));
+    if u64::from(writer.align) > OBJECT_ALIGN_MAX {
+        let what = format!("a live variable that is aligned to more than {OBJECT_ALIGN_MAX} bytes");
+        return Err(unsupported(function, &what));
     }
     let (align, natural) = (writer.align, writer.natural);
     writer.pad(align, natural);
