@@ -3,10 +3,12 @@
 //! Needs a C compiler, and qemu's user mode for other machines than this. Without them the tests say that they were left
 //! out, unless `OXMUX_REQUIRE_TOOLS` is set, as in CI.
 
+mod common;
+
+use common::{has_tools, run_program, succeeds};
 use std::fmt::Write as _;
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 /// A program that runs two kernels of two objects, one with local memory, over several slices.
 const CALLER: &str = r#"
@@ -53,7 +55,7 @@ const RESULT: &str = "1000 1029.5 1000; 120 376 632 888";
 #[test]
 fn a_c_program_includes_headers_on_this_machine() {
     let target = std::env::consts::ARCH;
-    if ["x86_64", "aarch64", "riscv64"].contains(&target) && available(&["cc"]) {
+    if ["x86_64", "aarch64", "riscv64"].contains(&target) && has_tools("headers", &["cc"]) {
         assert_eq!(program("host", target, "cc", None), RESULT);
     }
 }
@@ -64,7 +66,7 @@ fn a_c_program_includes_headers_on_another_machine() {
         ("aarch64", "aarch64-linux-gnu-gcc", "qemu-aarch64"),
         ("riscv64", "riscv64-linux-gnu-gcc", "qemu-riscv64"),
     ] {
-        if available(&[compiler, emulator]) {
+        if has_tools("headers", &[compiler, emulator]) {
             assert_eq!(program(target, target, compiler, Some(emulator)), RESULT, "{target}");
         }
     }
@@ -90,19 +92,12 @@ fn program(name: &str, target: &str, compiler: &str, emulator: Option<&str>) -> 
         link.arg("-static");
     }
     succeeds(&mut link);
-    let mut run = match emulator {
-        Some(emulator) => Command::new(emulator),
-        None => Command::new(&program),
-    };
-    if emulator.is_some() {
-        run.arg(&program);
-    }
-    succeeds(&mut run)
+    run_program(&program, emulator)
 }
 
 #[test]
 fn every_header_is_c_and_cxx() {
-    if !available(&["cc", "c++"]) {
+    if !has_tools("headers", &["cc", "c++"]) {
         return;
     }
     let folder = folder("all");
@@ -201,25 +196,4 @@ fn muxc(module: &Path, output: &Path, target: &str, emit: &str) {
     let mut muxc = Command::new(env!("CARGO_BIN_EXE_muxc"));
     muxc.arg("compile").arg(module).arg("-o").arg(output);
     succeeds(muxc.args(["--target", target, "--emit", emit]));
-}
-
-fn available(tools: &[&str]) -> bool {
-    let exists = |tool: &&str| {
-        let mut run = Command::new(tool);
-        run.arg("--version").stdout(Stdio::null()).stderr(Stdio::null());
-        matches!(run.status(), Ok(status) if status.success())
-    };
-    let Some(missing) = tools.iter().find(|tool| !exists(tool)) else { return true };
-    assert!(std::env::var_os("OXMUX_REQUIRE_TOOLS").is_none(), "this needs {missing}");
-    // The test runner captures what the print macros write, and this is to be seen.
-    let _ = writeln!(std::io::stderr(), "left out: headers need {missing}");
-    false
-}
-
-#[track_caller]
-fn succeeds(command: &mut Command) -> String {
-    let output = command.output().expect("a program that starts");
-    let errors = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{command:?}: {}: {errors}", output.status);
-    String::from_utf8_lossy(&output.stdout).into_owned()
 }

@@ -3,9 +3,11 @@
 //! Needs a C compiler, and qemu's user mode for other machines than this. Without them the tests say that they were left
 //! out, unless `OXMUX_REQUIRE_TOOLS` is set, as in CI.
 
-use std::io::Write as _;
+mod common;
+
+use common::{has_tools, run_program, succeeds};
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 /// A caller as one writes it from the documentation of the kernel's ABI.
 const CALLER: &str = r#"
@@ -62,11 +64,7 @@ fn a_c_program_calls_a_kernel_of_another_machine() {
 /// Compiles saxpy, links it with the caller and runs the program: for this machine both a fixed and a
 /// position-independent one, for others one that needs no libraries of that machine.
 fn calls(name: &str, target: Option<&str>, compiler: &str, emulator: &[&str]) {
-    if let Some(missing) = [compiler].iter().chain(emulator).find(|tool| !exists(tool)) {
-        let required = std::env::var_os("OXMUX_REQUIRE_TOOLS").is_some();
-        assert!(!required, "{name} needs {missing}");
-        // The test runner captures what the print macros write, and this is to be seen.
-        let _ = writeln!(std::io::stderr(), "left out: {name} needs {missing}");
+    if !has_tools(name, &[&[compiler], emulator].concat()) {
         return;
     }
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("object-{name}"));
@@ -85,27 +83,6 @@ fn calls(name: &str, target: Option<&str>, compiler: &str, emulator: &[&str]) {
         let mut link = Command::new(compiler);
         link.args(["-O1", "-Werror", kind, "-o"]).arg(&program);
         succeeds(link.args([&caller, &object]));
-        let mut run = match emulator.first() {
-            Some(emulator) => Command::new(emulator),
-            None => Command::new(&program),
-        };
-        if !emulator.is_empty() {
-            run.arg(&program);
-        }
-        assert_eq!(succeeds(&mut run), RESULT, "{name} {kind}");
+        assert_eq!(run_program(&program, emulator.first().copied()), RESULT, "{name} {kind}");
     }
-}
-
-fn exists(tool: &str) -> bool {
-    let mut run = Command::new(tool);
-    run.arg("--version").stdout(Stdio::null()).stderr(Stdio::null());
-    matches!(run.status(), Ok(status) if status.success())
-}
-
-#[track_caller]
-fn succeeds(command: &mut Command) -> String {
-    let output = command.output().expect("a program that starts");
-    let errors = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{command:?}: {}: {errors}", output.status);
-    String::from_utf8_lossy(&output.stdout).into_owned()
 }

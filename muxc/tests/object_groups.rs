@@ -3,9 +3,11 @@
 //! Needs a C compiler, and qemu's user mode for other machines than this; says what it left out unless `OXMUX_REQUIRE_TOOLS` is
 //! set, as in CI.
 
-use std::io::Write as _;
+mod common;
+
+use common::{has_tools, run_program, succeeds};
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 /// Each work-item of `queries` writes 24 numbers; the local and the enqueued local size are the fourth and the seventh.
 const CALLER: &str = r#"
@@ -43,10 +45,7 @@ fn a_c_program_runs_smaller_last_work_groups() {
 }
 
 fn calls(name: &str, target: Option<&str>, compiler: &str, emulator: &[&str]) {
-    if let Some(missing) = [compiler].iter().chain(emulator).find(|tool| !exists(tool)) {
-        let required = std::env::var_os("OXMUX_REQUIRE_TOOLS").is_some();
-        assert!(!required, "{name} needs {missing}");
-        let _ = writeln!(std::io::stderr(), "left out: {name} needs {missing}");
+    if !has_tools(name, &[&[compiler], emulator].concat()) {
         return;
     }
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("object-groups-{name}"));
@@ -70,27 +69,6 @@ fn calls(name: &str, target: Option<&str>, compiler: &str, emulator: &[&str]) {
             &["-static"]
         });
         succeeds(link.arg("-o").arg(&program).args([&caller, &object]));
-        let mut run = match emulator.first() {
-            Some(emulator) => Command::new(emulator),
-            None => Command::new(&program),
-        };
-        if !emulator.is_empty() {
-            run.arg(&program);
-        }
-        assert_eq!(succeeds(&mut run), RESULT, "{name} {vectorize}");
+        assert_eq!(run_program(&program, emulator.first().copied()), RESULT, "{name} {vectorize}");
     }
-}
-
-fn exists(tool: &str) -> bool {
-    let mut run = Command::new(tool);
-    run.arg("--version").stdout(Stdio::null()).stderr(Stdio::null());
-    matches!(run.status(), Ok(status) if status.success())
-}
-
-#[track_caller]
-fn succeeds(command: &mut Command) -> String {
-    let output = command.output().expect("a program that starts");
-    let errors = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{command:?}: {}: {errors}", output.status);
-    String::from_utf8_lossy(&output.stdout).into_owned()
 }

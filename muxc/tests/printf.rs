@@ -1,8 +1,10 @@
 //! What `muxc` does with kernels that print.
 
-use std::io::Write as _;
+mod common;
+
+use common::{has_tools, run_program, succeeds};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Output};
 
 fn kernel(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/kernels/printf").join(name)
@@ -172,13 +174,8 @@ fn a_c_program_reads_the_records_of_an_object() {
         if target == "x86_64" && !own {
             continue;
         }
-        match tools.iter().find(|tool| !exists(tool)) {
-            None => call(target, compiler, Some(emulator).filter(|_| !own)),
-            Some(missing) => {
-                let required = std::env::var_os("OXMUX_REQUIRE_TOOLS").is_some();
-                assert!(!required, "{target} needs {missing}");
-                let _ = writeln!(std::io::stderr(), "left out: {target} needs {missing}");
-            }
+        if has_tools(target, &tools) {
+            call(target, compiler, Some(emulator).filter(|_| !own));
         }
     }
 }
@@ -194,29 +191,7 @@ fn call(target: &str, compiler: &str, emulator: Option<&str>) {
     let mut link = Command::new(compiler);
     link.args(["-O1", "-static", "-o", &program, &caller, &object]);
     succeeds(&mut link);
-    let mut run = match emulator {
-        Some(emulator) => {
-            let mut run = Command::new(emulator);
-            run.arg(&program);
-            run
-        }
-        None => Command::new(&program),
-    };
-    assert_eq!(succeeds(&mut run), RESULT, "{target}");
-}
-
-fn exists(tool: &str) -> bool {
-    let mut run = Command::new(tool);
-    run.arg("--version").stdout(Stdio::null()).stderr(Stdio::null());
-    matches!(run.status(), Ok(status) if status.success())
-}
-
-#[track_caller]
-fn succeeds(command: &mut Command) -> String {
-    let output = command.output().expect("a program that starts");
-    let errors = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{command:?}: {}: {errors}", output.status);
-    String::from_utf8_lossy(&output.stdout).into_owned()
+    assert_eq!(run_program(Path::new(&program), emulator), RESULT, "{target}");
 }
 
 #[test]

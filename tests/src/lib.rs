@@ -23,3 +23,4 @@ pub mod growth;
 pub mod lanes;
 pub mod running;
 pub mod same_bits;
+pub mod tools;

@@ -14,8 +14,8 @@ use oxmux_runtime_abi::{NdRangeLimits, PackedLayout};
 use oxmux_tests::cases::{Arg, Case};
 use oxmux_tests::running::{self, ModuleCases};
 use oxmux_tests::same_bits;
+use oxmux_tests::tools::has_tools;
 use std::fs::File;
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
@@ -153,26 +153,11 @@ fn run_modules(machine: &Machine, folder: &Path, modules: &[ModuleCases], vector
     );
 }
 
-/// Whether the machine's tools are there. Says so if they are not, and fails where they must be.
+/// Whether the machine's tools are there.
 fn is_available(machine: &Machine) -> bool {
-    let tools = [machine.compiler, machine.objcopy].into_iter();
-    let missing: Vec<&str> =
-        tools.chain(machine.emulator.first().copied()).filter(|tool| !exists(tool)).collect();
-    if missing.is_empty() {
-        return true;
-    }
-    let required = std::env::var_os("OXMUX_REQUIRE_TOOLS").is_some();
-    assert!(!required, "{} needs {}", machine.device, missing.join(" and "));
-    // The test runner captures what the print macros write, and this is to be seen.
-    let _ =
-        writeln!(std::io::stderr(), "left out: {} needs {}", machine.device, missing.join(" and "));
-    false
-}
-
-fn exists(tool: &str) -> bool {
-    let mut run = Command::new(tool);
-    run.arg("--version").stdout(Stdio::null()).stderr(Stdio::null());
-    matches!(run.status(), Ok(status) if status.success())
+    let mut tools = vec![machine.compiler, machine.objcopy];
+    tools.extend(machine.emulator.first());
+    has_tools(machine.device, &tools)
 }
 
 /// A launch of a case's kernel, from one of its modules.

@@ -8,6 +8,7 @@ use gimli::{EndianSlice, LittleEndian, SectionId};
 use object::read::elf::ElfFile64;
 use object::{Object as _, ObjectSection as _, ObjectSymbol as _, RelocationTarget};
 use oxmux::{CompileOptions, Device, Limits, Module, Program, Specialization, Vectorize};
+use oxmux_tests::tools::{has_optional_tools, has_tools, succeeds};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -213,7 +214,7 @@ fn metadata_that_make_no_sense_are_unknown_places() {
 
 #[test]
 fn binutils_show_lines_and_inlined_calls() {
-    if !available(&["cc", "addr2line", "nm"], true) {
+    if !has_tools("debug information", &["cc", "addr2line", "nm"]) {
         return;
     }
     let (folder, program) = linked();
@@ -235,7 +236,7 @@ fn binutils_show_lines_and_inlined_calls() {
 
 #[test]
 fn a_debugger_stops_in_a_kernel_and_steps_through_it() {
-    if !available(&["cc", "gdb"], false) {
+    if !has_optional_tools("debug information", &["cc", "gdb"]) {
         return;
     }
     let (_, program) = linked();
@@ -294,28 +295,6 @@ fn linked() -> (PathBuf, PathBuf) {
     let mut link = Command::new("cc");
     succeeds(link.arg("-o").arg(&program).args([&caller, &object]));
     (folder, program)
-}
-
-fn available(tools: &[&str], required: bool) -> bool {
-    let exists = |tool: &&str| {
-        let mut run = Command::new(tool);
-        run.arg("--version").stdout(Stdio::null()).stderr(Stdio::null());
-        matches!(run.status(), Ok(status) if status.success())
-    };
-    let Some(missing) = tools.iter().find(|tool| !exists(tool)) else { return true };
-    let must = required && std::env::var_os("OXMUX_REQUIRE_TOOLS").is_some();
-    assert!(!must, "this needs {missing}");
-    // The test runner captures what the print macros write, and this is to be seen.
-    let _ = writeln!(std::io::stderr(), "left out: debug information needs {missing}");
-    false
-}
-
-#[track_caller]
-fn succeeds(command: &mut Command) -> String {
-    let output = command.output().expect("a program that starts");
-    let errors = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{command:?}: {}: {errors}", output.status);
-    String::from_utf8_lossy(&output.stdout).into_owned()
 }
 
 /// The bytes of an object's code.
@@ -534,7 +513,7 @@ int main(void) {
 
 #[test]
 fn a_debugger_prints_arguments_and_variables() {
-    if !available(&["cc", "gdb"], false) {
+    if !has_optional_tools("debug information", &["cc", "gdb"]) {
         return;
     }
     for (file, module) in variables() {

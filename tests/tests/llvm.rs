@@ -4,6 +4,7 @@
 
 use oxmux::pipeline::{self, WorkGroupPipeline};
 use oxmux::{Device, Limits, Module, PassOptions, Specialization};
+use oxmux_tests::tools::has_tools;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -21,17 +22,6 @@ const PREFIXES: [&str; 5] = [
      scalar-early,prepare-barriers,work-item-loops,define-mux-dma,add-sched-params,define-mux-builtins,\
      add-kernel-wrapper",
 ];
-
-fn has_opt() -> bool {
-    let found = Command::new("opt-19").arg("--version").output().is_ok_and(|o| o.status.success());
-    if !found {
-        let required = std::env::var("OXMUX_REQUIRE_TOOLS");
-        assert_ne!(required.as_deref(), Ok("1"), "opt-19 is required and missing");
-        // The test runner captures what the print macros write, and this is to be seen.
-        let _ = writeln!(std::io::stderr(), "left out: opt-19 is missing");
-    }
-    found
-}
 
 fn files(extension: &str) -> Vec<PathBuf> {
     let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("kernels")];
@@ -132,7 +122,7 @@ fn check_files(paths: &[PathBuf], load: impl Fn(&[u8]) -> Result<Module, oxmux::
 
 #[test]
 fn opt_accepts_every_kernel_that_came_as_spirv() {
-    if has_opt() {
+    if has_tools("LLVM's verifier", &["opt-19"]) {
         check_files(&files("spv"), |bytes| {
             Module::from_spirv(bytes, &Specialization::new(), &Limits::default())
         });
@@ -141,7 +131,7 @@ fn opt_accepts_every_kernel_that_came_as_spirv() {
 
 #[test]
 fn opt_accepts_vector_kernels_with_debug_information() {
-    if !has_opt() {
+    if !has_tools("LLVM's verifier", &["opt-19"]) {
         return;
     }
     let passes = "transfer-kernel-metadata,lower-to-mux-builtins,run-vecz<width=4>";
@@ -155,7 +145,7 @@ fn opt_accepts_vector_kernels_with_debug_information() {
 
 #[test]
 fn opt_accepts_every_kernel_that_came_as_assembly() {
-    if has_opt() {
+    if has_tools("LLVM's verifier", &["opt-19"]) {
         check_files(&files("ll"), |bytes| Module::from_ir(&String::from_utf8_lossy(bytes)));
     }
 }

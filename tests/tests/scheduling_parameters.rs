@@ -19,9 +19,9 @@ use oxmux::{
     Argument, Buffer, CompileOptions, Device, LaunchSettings, Module, NdRangeRequest, PassError,
     Program, Sequential,
 };
-use std::io::Write as _;
+use oxmux_tests::tools::{has_tools, succeeds};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
 use std::sync::Arc;
 
 const KERNEL: &str = include_str!("scheduling/exchange.ll");
@@ -188,13 +188,13 @@ impl Built<'_> {
         if machine.emulator.is_some() {
             link.arg("-static");
         }
-        succeeds(&mut link, what);
+        succeeds(&mut link);
         let path = folder.join("program");
         let mut run = Command::new(machine.emulator.map_or(&*path, Path::new));
         if machine.emulator.is_some() {
             run.arg(&path);
         }
-        assert_eq!(succeeds(&mut run, what), "right", "{what}");
+        assert_eq!(succeeds(&mut run), "right", "{what}");
     }
 }
 
@@ -203,7 +203,8 @@ fn device(machine: &Machine) -> Option<Device> {
     let tools: Vec<_> = [machine.compiler].into_iter().chain(machine.emulator).collect();
     let has_code = machine.emulator.is_some()
         || ["x86_64", "aarch64", "riscv64"].contains(&std::env::consts::ARCH);
-    (has_code && available(&tools)).then(|| Device::find(machine.device).expect("a device"))
+    (has_code && has_tools(machine.device, &tools))
+        .then(|| Device::find(machine.device).expect("a device"))
 }
 
 fn run_all(machine: &Machine) {
@@ -362,30 +363,4 @@ fn folder(what: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("scheduling").join(what);
     std::fs::create_dir_all(&folder).expect("a folder for programs");
     folder
-}
-
-fn succeeds(command: &mut Command, what: &str) -> String {
-    let output = command.output().expect("a process");
-    let text = String::from_utf8_lossy(&output.stdout).into_owned();
-    let errors = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{what}: {command:?}: {text} {errors}");
-    text
-}
-
-/// Whether the tools are there. Says so if they are not, and fails where they must be.
-fn available(tools: &[&str]) -> bool {
-    let exists = |tool: &&&str| {
-        let mut run = Command::new(tool);
-        run.arg("--version").stdout(Stdio::null()).stderr(Stdio::null());
-        matches!(run.status(), Ok(status) if status.success())
-    };
-    let missing: Vec<&str> = tools.iter().filter(|tool| !exists(tool)).copied().collect();
-    if missing.is_empty() {
-        return true;
-    }
-    let required = std::env::var_os("OXMUX_REQUIRE_TOOLS").is_some();
-    assert!(!required, "needs {}", missing.join(" and "));
-    // The test runner captures what the print macros write, and this is to be seen.
-    let _ = writeln!(std::io::stderr(), "left out: needs {}", missing.join(" and "));
-    false
 }
