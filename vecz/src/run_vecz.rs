@@ -200,7 +200,7 @@ fn narrowed(
         true if main.width > 2 * NARROW_TAIL => 2 * NARROW_TAIL,
         _ => NARROW_TAIL,
     };
-    (main.width > width).then(|| VeczPassOptions { factor: Factor::Fixed(width), ..options })
+    (main.width > width).then_some(VeczPassOptions { factor: Factor::Fixed(width), ..options })
 }
 
 /// Whether a kernel asks where its work-items are in the rows of a work-group of two or three dimensions: these rows stay as they are,
