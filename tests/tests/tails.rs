@@ -150,6 +150,7 @@ fn compiled() {
             let forms = [
                 (false, Tail::Scalar),
                 (false, Tail::Predicated),
+                (false, Tail::Narrow),
                 (false, Tail::None),
                 (true, Tail::Scalar),
                 (true, Tail::Predicated),
@@ -181,6 +182,7 @@ fn interpreted() {
     let forms = [
         ("width=4;predicated", 1),
         ("width=16;vp-tail", 1),
+        ("width=16;narrow-tail", 1),
         ("width=2;scalable;predicated", 4),
         ("width=4;scalable", 1),
         ("width=2;scalable;vp-tail", 2),

@@ -105,6 +105,22 @@ define i8 @any(ptr %0) {
   ret i8 %5
 }
 
+define void @in_memory(ptr %0, ptr %1) {
+  %3 = load i16, ptr %0, align 2
+  %4 = bitcast i16 %3 to <16 x i1>
+  %5 = load i8, ptr %0, align 1
+  %6 = and i8 %5, 15
+  %7 = bitcast i8 %6 to <8 x i1>
+  %8 = shufflevector <8 x i1> %7, <8 x i1> %7, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %9 = xor <16 x i1> %4, splat (i1 true)
+  %10 = bitcast <16 x i1> %9 to i16
+  store i16 %10, ptr %1, align 2
+  %11 = shufflevector <4 x i1> %8, <4 x i1> zeroinitializer, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
+  %12 = bitcast <8 x i1> %11 to i8
+  store i8 %12, ptr %1, align 1
+  ret void
+}
+
 declare <16 x float> @llvm.masked.load.v16f32.p0(ptr, i32, <16 x i1>, <16 x float>)
 
 declare <16 x i8> @llvm.masked.load.v16i8.p0(ptr, i32, <16 x i1>, <16 x i8>)

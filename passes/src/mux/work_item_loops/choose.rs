@@ -65,14 +65,36 @@ pub(super) fn layouts(module: &Module, uses: &QueryUses, no_tail: bool) -> Vec<L
     kept.map(|id| chooser.layout(id)).collect()
 }
 
-/// The versions that are made to go between others and their scalar tails, whether a layout has them or not.
+/// The versions that are made to go between others, which are entry points, and their scalar tails: whether a layout has them
+/// or not.
 pub(super) fn narrow_versions(module: &Module) -> Vec<FunctionId> {
-    let is_narrow = |id: &FunctionId| {
-        let function = &module.functions[*id];
-        function.metadata.vecz_derived.is_some()
+    let mut narrow = Vec::new();
+    for id in module.kernel_entry_points() {
+        let Some((info, _)) = module.functions[id].metadata.vecz_derived else { continue };
+        let Some(scalar) = original(module, id) else { continue };
+        narrow.extend(narrower_versions(module, scalar, info).map(|(id, _)| id));
+    }
+    narrow
+}
+
+/// The versions of a kernel that go between one of them and the scalar one.
+fn narrower_versions(
+    module: &Module,
+    scalar: FunctionId,
+    info: VectorizationInfo,
+) -> impl Iterator<Item = Version> {
+    let goes_between = move |&&(other, id): &&(VectorizationInfo, FunctionId)| {
+        let function = &module.functions[id];
+        !(info.scalable || info.predicated || other.scalable || other.predicated)
+            && other.dimension == info.dimension
+            && other.width > 1
+            && other.width < info.width
+            && info.width.is_multiple_of(other.width)
             && function.attributes.mux_kernel == Some(MuxKernel::Kernel)
+            && !function.is_declaration()
     };
-    module.function_order.iter().copied().filter(is_narrow).collect()
+    let versions = module.functions[scalar].metadata.vecz_base.iter();
+    versions.filter(goes_between).map(|&(other, id)| (id, other))
 }
 
 /// The kernel that a vectorized one was made of in the end: what it was made of may be vectorized itself. None if the
@@ -151,23 +173,10 @@ impl Chooser<'_> {
         scalar: FunctionId,
         info: VectorizationInfo,
     ) -> Option<Version> {
-        if info.scalable || self.asks(id, scalar) || self.uses.works_together(id) {
+        if self.asks(id, scalar) || self.uses.works_together(id) {
             return None;
         }
-        let versions = &self.module.functions[scalar].metadata.vecz_base;
-        let goes_between = |(other, id): &&(VectorizationInfo, FunctionId)| {
-            let function = &self.module.functions[*id];
-            !other.predicated
-                && !other.scalable
-                && other.dimension == info.dimension
-                && other.width > 1
-                && other.width < info.width
-                && info.width.is_multiple_of(other.width)
-                && !function.attributes.is_kernel_entry_point()
-                && !function.is_declaration()
-        };
-        let widest = versions.iter().filter(goes_between).max_by_key(|(other, _)| other.width);
-        widest.map(|&(other, id)| (id, other))
+        narrower_versions(self.module, scalar, info).max_by_key(|(_, other)| other.width)
     }
 
     /// Whether the work-group's size is known to be a multiple of the width.
