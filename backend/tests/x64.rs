@@ -524,6 +524,64 @@ fn neighbours_are_multiplied_and_added() {
     }
 }
 
+/// Vectors that one side of a branch, an inner loop, what follows a loop, or an edge alone wants.
+#[test]
+fn vectors_are_made_behind_branches() {
+    for (ty, lanes) in [("i32", 8), ("i32", 16), ("i8", 16)] {
+        let v = format!("<{lanes} x {ty}>");
+        same(&format!(
+            "define void @f(ptr %in, ptr %out) {{
+entry:
+  %p1 = getelementptr i8, ptr %in, i64 128
+  %a = load {v}, ptr %in, align 1
+  %b = load {v}, ptr %p1, align 1
+  %byte = load i8, ptr %in, align 1
+  br label %outer
+outer:
+  %i = phi i64 [ 0, %entry ], [ %i1, %latch ]
+  %acc = phi {v} [ %a, %entry ], [ %acc3, %latch ]
+  %x = add {v} %acc, %b
+  %m = icmp slt {v} %x, %a
+  %y = xor {v} %x, %a
+  %z = sub {v} %y, %b
+  %w = select <{lanes} x i1> %m, {v} %z, {v} %b
+  %n = mul i64 %i, 3
+  %k = trunc i64 %n to i8
+  %bit = add i8 %byte, %k
+  %c = icmp slt i8 %bit, 0
+  br i1 %c, label %one, label %other
+one:
+  %w1 = add {v} %w, %x
+  br label %latch
+other:
+  %d = icmp ult i8 %bit, 64
+  br i1 %d, label %inner, label %latch
+inner:
+  %j = phi i64 [ 0, %other ], [ %j1, %inner ]
+  %s = phi {v} [ %acc, %other ], [ %s1, %inner ]
+  %t = xor {v} %s, %a
+  %s1 = add {v} %s, %z
+  %u = sub {v} %t, %s1
+  %j1 = add i64 %j, 1
+  %e = icmp ult i64 %j1, 4
+  br i1 %e, label %inner, label %after
+after:
+  %u1 = add {v} %u, %y
+  br label %latch
+latch:
+  %acc3 = phi {v} [ %w1, %one ], [ %y, %other ], [ %u1, %after ]
+  %i1 = add i64 %i, 1
+  %last = add {v} %acc3, %x
+  %go = icmp ult i64 %i1, 40
+  br i1 %go, label %outer, label %end
+end:
+  store {v} %last, ptr %out, align 1
+  ret void
+}}"
+        ));
+    }
+}
+
 #[test]
 fn lanes_are_divided() {
     for (bits, lanes) in [(8, 16), (8, 64), (16, 32), (32, 16), (32, 4), (32, 3), (16, 5)] {

@@ -534,9 +534,9 @@ impl<'a> Plan<'a> {
                     _ => self.need(args[1]),
                 }
             }
-            _ => match self.reduction(condition) {
-                Some((_, mask)) => self.need(mask),
-                None => self.need(condition),
+            _ => match (self.reduction(condition), self.mask_lane(condition)) {
+                (Some((_, mask)), _) | (None, Some((mask, _))) => self.need(mask),
+                (None, None) => self.need(condition),
             },
         }
     }

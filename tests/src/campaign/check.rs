@@ -203,10 +203,10 @@ impl Run<'_> {
             Module::from_module(ir).map_err(|e| ("invalid".into(), e.to_string()))
         })?;
         self.stage(Stage::Scalar, |run| {
-            for generator in generators() {
-                let program = compile(&prepared, &pipeline.from_work_items(), generator)?;
+            for way in ways() {
+                let program = compile(&prepared, &pipeline.from_work_items(), way)?;
                 let (results, _) = run.launch(&program, 1, true)?;
-                run.compare(&expected, &results).map_err(|error| by(generator, error))?;
+                run.compare(&expected, &results).map_err(|error| by(way, error))?;
             }
             Ok(())
         });
@@ -216,16 +216,16 @@ impl Run<'_> {
             vecz.extend(form.passes_behind_loops());
             self.stage(Stage::Vector(form), |run| {
                 let steps = [&vecz[..], &pipeline.finish].concat();
-                let program = compile(&prepared, &steps, GeneratorChoice::Cranelift)?;
+                let program = compile(&prepared, &steps, CRANELIFT)?;
                 run.note(&program)?;
                 let (results, width) = run.launch(&program, 1 + i % 2, i % 3 != 0)?;
                 let reference = run.expected(&plain, &expected, width, form.dimension)?;
                 run.compare_if_known(&reference, &results)?;
-                for generator in generators().skip(1) {
-                    let program = compile(&prepared, &steps, generator)?;
+                for way in ways().skip(1) {
+                    let program = compile(&prepared, &steps, way)?;
                     let (results, _) = run.launch(&program, 1 + i % 2, i % 3 != 0)?;
                     let compared = run.compare_if_known(&reference, &results);
-                    compared.map_err(|error| by(generator, error))?;
+                    compared.map_err(|error| by(way, error))?;
                 }
                 Ok(())
             });
@@ -498,31 +498,43 @@ fn in_short(what: &str) -> String {
     text.chars().filter(|c| !c.is_ascii_digit()).collect()
 }
 
+/// A code generator, and the machine that it makes code for: this one, or another whose code this one runs.
+#[derive(Clone, Copy)]
+struct Way {
+    generator: GeneratorChoice,
+    machine: Option<&'static str>,
+}
+
+const CRANELIFT: Way = Way { generator: GeneratorChoice::Cranelift, machine: None };
+
+/// The machine with vectors of 256 bits that the generator of wide vectors makes code for in a way of its own.
+const AVX2: &str = "x86_64,x86-64-v3";
+
 /// The code generators that this machine runs the code of: Cranelift first.
-fn generators() -> impl Iterator<Item = GeneratorChoice> {
-    static HAS_WIDE: LazyLock<bool> = LazyLock::new(|| {
+fn ways() -> impl Iterator<Item = Way> {
+    static WIDEST: LazyLock<u32> = LazyLock::new(|| {
         let host = Device::host().map(|host| host.with_generator(GeneratorChoice::X64));
-        host.is_ok_and(|host| host.target_info().unit.widest() >= 512)
+        host.map_or(0, |host| host.target_info().unit.widest())
     });
-    let wide = HAS_WIDE.then_some(GeneratorChoice::X64);
-    [GeneratorChoice::Cranelift].into_iter().chain(wide)
+    let x64 = |machine| Way { generator: GeneratorChoice::X64, machine };
+    let wide = (*WIDEST >= 256).then(|| x64(None));
+    let narrower = (*WIDEST > 256).then(|| x64(Some(AVX2)));
+    [CRANELIFT].into_iter().chain(wide).chain(narrower)
 }
 
 /// A failure of one code generator's code.
-fn by(generator: GeneratorChoice, (what, message): (String, String)) -> (String, String) {
-    match generator {
-        GeneratorChoice::Cranelift => (what, message),
-        other => (format!("{what} by {other}"), message),
+fn by(way: Way, (what, message): (String, String)) -> (String, String) {
+    match (way.generator, way.machine) {
+        (GeneratorChoice::Cranelift, _) => (what, message),
+        (other, None) => (format!("{what} by {other}"), message),
+        (other, Some(machine)) => (format!("{what} by {other} for {machine}"), message),
     }
 }
 
-fn compile(
-    module: &Module,
-    passes: &[PipelineStep],
-    generator: GeneratorChoice,
-) -> Checked<Program> {
-    let options = CompileOptions::host().map_err(|e| ("no host".to_string(), e.to_string()))?;
-    let mut options = options.with_generator(generator);
+fn compile(module: &Module, passes: &[PipelineStep], way: Way) -> Checked<Program> {
+    let device = way.machine.map_or_else(Device::host, Device::find);
+    let device = device.map_err(|e| ("no device".to_string(), e.to_string()))?;
+    let mut options = CompileOptions::new(device.with_generator(way.generator));
     options.verify_each = true;
     let compiled = module.compile_with_steps(passes, &options);
     compiled.map_err(|e| {

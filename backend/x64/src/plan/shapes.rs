@@ -78,6 +78,17 @@ impl<'a> Plan<'a> {
         (half(high, true)? == factor && !factor.chunk.is_constant()).then_some(factor)
     }
 
+    /// The mask of which a condition is one lane, and which.
+    pub(crate) fn mask_lane(&self, condition: Value) -> Option<(Value, u32)> {
+        let Some(Op::ExtractElement { vector, index }) = self.func.def_op(condition) else {
+            return None;
+        };
+        let key = self.key(*vector).filter(|key| key.is_mask())?;
+        let lane = u32::try_from(self.cx.constants.value_uint(*index)?).ok()?;
+        // The immediate of a test has 32 bits.
+        (lane < key.lanes && lane < 32 && !vector.is_constant()).then_some((*vector, lane))
+    }
+
     /// The type of the floats that a condition compares, if it is made of such comparisons alone by `and`, `or` and `xor`: then what
     /// chooses floats by it makes a mask of it.
     pub(crate) fn float_tests(&self, condition: Value) -> Option<LegalType> {
@@ -97,9 +108,9 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// What a vector of more than 128 bits, or a mask, is put together from by insertions that are for nothing else.
+    /// What a vector or a mask is put together from by insertions that are for nothing else.
     pub(crate) fn build(&self, result: Value) -> Option<Build> {
-        let key = self.key(result).filter(|key| key.bits() > 128 || key.is_mask())?;
+        let key = self.key(result)?;
         let mut lanes = vec![None; key.lanes as usize];
         let (mut at, mut inserted) = (result, 0);
         while let Some(Op::InsertElement { vector, element, index }) = self.func.def_op(at) {

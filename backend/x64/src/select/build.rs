@@ -59,6 +59,7 @@ impl Select<'_> {
             parts.push(part);
         }
         Ok(match whole {
+            _ if parts.len() == 1 => self.joined_parts(key, &parts),
             Some(whole) => {
                 let mut vector = whole;
                 for (number, part) in parts.into_iter().enumerate() {

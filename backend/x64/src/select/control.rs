@@ -289,6 +289,12 @@ impl Select<'_> {
                 if let Some((which, mask)) = self.plan.reduction(condition) {
                     return Ok(Flags::One(self.test_mask(which, mask)?));
                 }
+                if let Some((mask, lane)) = self.plan.mask_lane(condition) {
+                    let word = self.word_of_mask(mask)?;
+                    let imm = (1u32 << lane) as i32;
+                    self.code.ins(&rows::TEST_I, 4).rm(Src::Reg(word)).imm(imm).end();
+                    return Ok(Flags::One(condition::NE));
+                }
                 let bit = self.reg(condition)?;
                 self.code.ins(&rows::TEST, 1).reg(bit).rm(Src::Reg(bit)).end();
                 Ok(Flags::One(condition::NE))

@@ -217,7 +217,7 @@ impl Select<'_> {
         let from = self.key(arg)?;
         let signed = which == Intrinsic::FpToSiSat;
         if !self.predicates {
-            return self.integer_of(signed, arg, from, to);
+            return self.saturated_by_parts(signed, arg, from, to);
         }
         let scalar = !to.is_vector();
         let row = to_integer_row(from, to, signed);

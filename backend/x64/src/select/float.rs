@@ -176,7 +176,11 @@ impl Select<'_> {
 
     /// A condition as a number whose lowest bit it is.
     pub(super) fn condition_bit(&mut self, condition: Value) -> Selected<VReg> {
-        if self.plan.comparison(condition).is_none() && self.plan.reduction(condition).is_none() {
+        let plan = &self.plan;
+        if plan.comparison(condition).is_none()
+            && plan.reduction(condition).is_none()
+            && plan.mask_lane(condition).is_none()
+        {
             return self.reg(condition);
         }
         match self.flags(condition)? {

@@ -23,10 +23,11 @@ impl Select<'_> {
         if key.is_mask() && !self.predicates {
             return self.extract_lane_bit(vector, lane);
         }
-        let vector = self.reg(vector)?;
         if key.is_mask() {
-            return Ok(self.extract_bit(vector, lane));
+            let word = self.word_of_mask(vector)?;
+            return Ok(self.extract_bit(word, lane));
         }
+        let vector = self.reg(vector)?;
         let each = 128 / key.lane.bits();
         let part = self.part(key, vector, lane / each);
         let lane = lane % each;

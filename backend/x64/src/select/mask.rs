@@ -185,9 +185,25 @@ impl Select<'_> {
         Ok(if any { condition::NE } else { condition::B })
     }
 
+    /// A mask as an integer with a bit for each lane; bits above are anything.
+    pub(super) fn word_of_mask(&mut self, mask: Value) -> Selected<VReg> {
+        if !self.predicates {
+            return self.mask_as_word(mask);
+        }
+        let key = (mask, super::avx2::As::Word);
+        if let Some(&(known, block)) = self.known_masks.get(&key)
+            && block == self.block
+        {
+            return Ok(known);
+        }
+        let register = self.reg(mask)?;
+        let word = self.code.unary(&rows::KMOVQ_TO_G, 8, Src::Reg(register));
+        self.known_masks.insert(key, (word, self.block));
+        Ok(word)
+    }
+
     /// A lane of a mask as a bit.
-    pub(super) fn extract_bit(&mut self, mask: VReg, lane: u32) -> VReg {
-        let word = self.code.unary(&rows::KMOVQ_TO_G, 8, Src::Reg(mask));
+    pub(super) fn extract_bit(&mut self, word: VReg, lane: u32) -> VReg {
         let word = match lane {
             0 => word,
             _ => self.code.in_place_imm(&rows::SHR_I, 8, word, lane as i32),

@@ -50,7 +50,7 @@ impl Select<'_> {
     }
 
     /// Floats to integers that are the nearest where the value is out of range, and 0 for NaN.
-    pub(in super::super) fn integer_of(
+    pub(in super::super) fn saturated_by_parts(
         &mut self,
         signed: bool,
         arg: Value,
@@ -73,7 +73,7 @@ impl Select<'_> {
             let number = self.compared(row, 16, value, Src::Reg(value), ORDERED);
             let value = self.code.binary(&rows::VPANDD, 16, number, Src::Reg(value));
             let most = self.literal(if wide { i64::MAX as u64 } else { i32::MAX as u64 });
-            let word = self.word_of(from.lane, wide, value);
+            let word = self.truncated(from.lane, wide, value);
             self.compare_with(from, value, if wide { 63 } else { 31 });
             return Ok(self.choose(Flags::One(condition::AE), most, word));
         }
@@ -81,7 +81,7 @@ impl Select<'_> {
         let zero = self.zero_vector();
         let row: &Row = if from.lane == Lane::F32 { &rows::VMAXSS } else { &rows::VMAXSD };
         let value = self.code.binary(row, 16, value, Src::Reg(zero));
-        let word = self.word_of(from.lane, true, value);
+        let word = self.truncated(from.lane, true, value);
         if !wide {
             let most = self.literal(u64::from(u32::MAX));
             self.code.ins(&rows::CMP, 8).reg(word).rm(Src::Reg(most)).end();
@@ -93,7 +93,7 @@ impl Select<'_> {
             _ => (&rows::VSUBSD, self.power(from, 63)),
         };
         let rest = self.code.binary(row, 16, value, limit);
-        let rest = self.word_of(from.lane, true, rest);
+        let rest = self.truncated(from.lane, true, rest);
         let is_large = self.code.in_place_imm(&rows::SAR_I, 8, word, 63);
         let rest = self.code.in_place(&rows::AND, 8, rest, Src::Reg(is_large));
         let word = self.code.in_place(&rows::OR, 8, word, Src::Reg(rest));
@@ -125,7 +125,7 @@ impl Select<'_> {
     }
 
     /// A float toward zero; what is out of range becomes the smallest integer.
-    fn word_of(&mut self, lane: Lane, wide: bool, value: VReg) -> VReg {
+    fn truncated(&mut self, lane: Lane, wide: bool, value: VReg) -> VReg {
         let row: &Row = match (lane, wide) {
             (Lane::F32, false) => &vex::VCVTTSS2SI_32,
             (Lane::F32, true) => &vex::VCVTTSS2SI_64,

@@ -41,6 +41,19 @@ impl Select<'_> {
         Ok(self.form(result)?.bits)
     }
 
+    /// The width of a mask; 0 of a constant, which has any.
+    fn known_bits(&self, mask: Value) -> Selected<u32> {
+        if mask.is_constant() { Ok(0) } else { self.width_of(mask) }
+    }
+
+    /// The width in which an operation on two masks is done: that of the wider one.
+    fn common_bits(&self, masks: [Value; 2]) -> Selected<u32> {
+        Ok(match self.known_bits(masks[0])?.max(self.known_bits(masks[1])?) {
+            0 => usual_bits(self.key(masks[0])?.lanes),
+            bits => bits,
+        })
+    }
+
     /// A mask with lanes of so many bits, and whether it is inverted.
     pub(super) fn mask_in(&mut self, mask: Value, bits: u32) -> Selected<(VReg, bool)> {
         let key = self.key(mask)?;
@@ -169,14 +182,7 @@ impl Select<'_> {
                 return self.reg(b);
             }
         }
-        let bits_of = |this: &Self, value: Value| match value.is_constant() {
-            true => Ok(0),
-            false => this.width_of(value),
-        };
-        let bits = match bits_of(self, a)?.max(bits_of(self, b)?) {
-            0 => usual_bits(self.key(a)?.lanes),
-            bits => bits,
-        };
+        let bits = self.common_bits([a, b])?;
         let size = bytes_of(self.key(a)?.lanes, bits);
         let ((a, x), (b, y)) = (self.mask_in(a, bits)?, self.mask_in(b, bits)?);
         let (row, a, b): (&Row, VReg, VReg) = match (op, x, y) {
@@ -198,14 +204,7 @@ impl Select<'_> {
         args: [Value; 3],
     ) -> Selected<VReg> {
         if key.is_mask() {
-            let bits_of = |this: &Self, value: Value| match value.is_constant() {
-                true => Ok(0),
-                false => this.width_of(value),
-            };
-            let bits = match bits_of(self, args[1])?.max(bits_of(self, args[2])?) {
-                0 => usual_bits(key.lanes),
-                bits => bits,
-            };
+            let bits = self.common_bits([args[1], args[2]])?;
             let mask = self.plain_mask(args[0], bits)?;
             let size = bytes_of(key.lanes, bits);
             let yes = self.plain_mask(args[1], bits)?;
@@ -389,12 +388,8 @@ impl Select<'_> {
         args: [Value; 2],
         first: i32,
     ) -> Selected<VReg> {
-        let width = |this: &Self, value: Value| match value.is_constant() {
-            true => Ok(0),
-            false => this.width_of(value),
-        };
         if to.lanes < from.lanes {
-            let bits = split_bits(width(self, args[0])?, from.lanes);
+            let bits = split_bits(self.known_bits(args[0])?, from.lanes);
             // Inverted as the whole is.
             let (whole, _) = self.mask_in(args[0], bits)?;
             return Ok(match first {
@@ -402,7 +397,7 @@ impl Select<'_> {
                 _ => self.upper_half(LegalType { lane: integer(bits), lanes: from.lanes }, whole),
             });
         }
-        let most = match width(self, args[0])?.max(width(self, args[1])?) {
+        let most = match self.known_bits(args[0])?.max(self.known_bits(args[1])?) {
             0 => usual_bits(to.lanes),
             bits => bits,
         };
@@ -472,14 +467,7 @@ impl Select<'_> {
         if key.is_vector() {
             let (yes, no, bits) = match key.is_mask() {
                 true => {
-                    let width = |this: &Self, value: Value| match value.is_constant() {
-                        true => Ok(0),
-                        false => this.width_of(value),
-                    };
-                    let bits = match width(self, args[1])?.max(width(self, args[2])?) {
-                        0 => usual_bits(key.lanes),
-                        bits => bits,
-                    };
+                    let bits = self.common_bits([args[1], args[2]])?;
                     (self.plain_mask(args[1], bits)?, self.plain_mask(args[2], bits)?, bits)
                 }
                 false => (self.reg(args[1])?, self.reg(args[2])?, key.lane.bits()),
