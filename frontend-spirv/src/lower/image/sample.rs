@@ -264,15 +264,13 @@ pub(super) fn gather(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> 
     let mut texels = Vec::new();
     for number in 0..4 {
         let mut args = args.clone();
-        for d in 0..2 {
-            let offset = part(f, inst, list, number)?;
-            let mut b = f.builder();
-            let lane = b.lane(offset, d);
-            if b.ty(lane) != Type::I32 {
-                return Err(f.invalid(inst, "offsets are not integers of 32 bits"));
-            }
-            args.push(lane);
+        let offset = part(f, inst, list, number)?;
+        let mut b = f.builder();
+        let (ty, wanted) = (b.ty(offset), b.cx.types.vector(Type::I32, 2));
+        if ty != wanted {
+            return Err(f.invalid(inst, "offsets are not two integers of 32 bits"));
         }
+        args.extend([b.lane(offset, 0), b.lane(offset, 1)]);
         args.push(last);
         let value = call_class(f, inst, &name, components, &args)?;
         texels.push(f.builder().lane(value, 3));

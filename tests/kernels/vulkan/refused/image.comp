@@ -1,7 +1,7 @@
 #version 450
 #extension GL_EXT_shader_image_int64 : require
 #extension GL_EXT_shader_explicit_arithmetic_types_int64 : require
-// refused: an image of int64_t
+// refused: an image of int64
 layout(local_size_x = 4) in;
 layout(r64ui, binding = 0) uniform u64image2D img;
 void main() { imageStore(img, ivec2(gl_GlobalInvocationID.xy), u64vec4(1)); }
