@@ -153,8 +153,7 @@ impl HostFunctions {
         interpreted: Option<CallWithBits>,
     ) -> Self {
         let trampoline = function.trampoline().expose_provenance();
-        let function =
-            HostFunction { signature: F::signature(), trampoline, interpreted };
+        let function = HostFunction { signature: F::signature(), trampoline, interpreted };
         Arc::make_mut(&mut self.functions).insert(name, function);
         self
     }

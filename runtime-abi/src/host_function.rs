@@ -328,7 +328,7 @@ mod tests {
         (F::signature(), function.caller()(&[3, 5]))
     }
 
-    fn signature<S, F: HostFn<S>>(_: F) -> String {
+    fn spelled<S, F: HostFn<S>>(_: F) -> String {
         F::signature().to_string()
     }
 
@@ -337,7 +337,7 @@ mod tests {
         let (signature, five) = of(|a: u8, b: i64| i64::from(a) - b);
         assert_eq!(signature.to_string(), "i64 (i8, i64)");
         assert_eq!(five, Some(-2i64 as u64));
-        assert_eq!(signature(|_: f32, _: f64, _: *mut u8| ()), "void (float, double, ptr)");
+        assert_eq!(spelled(|_: f32, _: f64, _: *mut u8| ()), "void (float, double, ptr)");
         let (_, none) = of(|_: f32, _: f64, _: i8| ());
         assert_eq!(none, None, "an argument is missing");
         let (_, bits) = of(|a: u32, b: u16| (a + u32::from(b)) as f32);
