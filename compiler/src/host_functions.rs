@@ -47,7 +47,7 @@ use oxmux_ir::eval::{Scalar, Val};
 use oxmux_ir::{Function, Module, Type, TypeKind};
 use oxmux_passes::mux::drop_unsupported_kernels::HOST_FUNCTION;
 pub use oxmux_runtime_abi::host_function::{
-    HostFn, HostSignature, HostType, PARAMETERS_MAX, ScalarHostFn,
+    CallWithBits, HostFn, HostSignature, HostType, PARAMETERS_MAX, ScalarHostFn,
 };
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -63,14 +63,12 @@ pub struct HostFunctions {
     stack_bytes: u64,
 }
 
-/// Calls a function with the bits of its arguments.
-type CallWithBits = fn(&[u64]) -> Option<u64>;
-
 /// One function.
 #[derive(Clone, Debug)]
 struct HostFunction {
     signature: HostSignature,
-    trampoline: fn() -> *const u8,
+    /// Its address.
+    trampoline: usize,
     /// How the interpreter calls it; a function that takes addresses cannot be called there.
     #[cfg_attr(not(feature = "interpreter"), expect(dead_code, reason = "nothing interprets"))]
     interpreted: Option<CallWithBits>,
@@ -93,7 +91,7 @@ impl HostFunctions {
     ///
     /// If it panics, the kernel goes on with zero as its result, and the launch fails.
     pub fn with<S, F: ScalarHostFn<S>>(self, name: impl Into<String>, function: F) -> Self {
-        self.and::<S, F>(name.into(), function, Some(F::call_with_bits))
+        self.and::<S, F>(name.into(), function, Some(function.caller()))
     }
 
     /// These functions and another one, which may take and give addresses. The interpreter, in which addresses are no memory of
@@ -151,11 +149,11 @@ impl HostFunctions {
     fn and<S, F: HostFn<S>>(
         mut self,
         name: String,
-        _: F,
+        function: F,
         interpreted: Option<CallWithBits>,
     ) -> Self {
-        let function =
-            HostFunction { signature: F::signature(), trampoline: F::trampoline, interpreted };
+        let trampoline = function.trampoline().expose_provenance();
+        let function = HostFunction { signature: F::signature(), trampoline, interpreted };
         Arc::make_mut(&mut self.functions).insert(name, function);
         self
     }
@@ -168,7 +166,7 @@ impl HostFunctions {
     /// Where the functions are.
     pub(crate) fn define(&self, symbols: &mut oxmux_backend::ExternalSymbols) {
         for (name, function) in &*self.functions {
-            symbols.define(name, (function.trampoline)());
+            symbols.define(name, std::ptr::with_exposed_provenance(function.trampoline));
         }
     }
 

@@ -218,6 +218,7 @@ mod tests {
             // These are this compiler's own: no specification names them.
             let own = [
                 "place-arena",
+                "check-cancel",
                 "widen-pointers",
                 "relax-local-atomics",
                 "initialize-local-variables",

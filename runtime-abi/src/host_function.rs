@@ -204,13 +204,17 @@ pub trait HostFn<Signature>: Copy + Send + Sync + 'static {
     /// What it takes and gives.
     fn signature() -> HostSignature;
     /// The address of code that calls it by the C ABI.
-    fn trampoline() -> *const u8;
-    /// Calls it with the bits of its arguments; none if they are not as many as its parameters.
-    fn call_with_bits(bits: &[u64]) -> Option<u64>;
+    fn trampoline(self) -> *const u8;
 }
 
+/// Calls a function with the bits of its arguments; none if they are not as many as its parameters.
+pub type CallWithBits = fn(&[u64]) -> Option<u64>;
+
 /// A [`HostFn`] that takes and gives no pointer.
-pub trait ScalarHostFn<Signature>: HostFn<Signature> {}
+pub trait ScalarHostFn<Signature>: HostFn<Signature> {
+    /// What calls it for an interpreter.
+    fn caller(self) -> CallWithBits;
+}
 
 /// The one value of a type without size.
 fn the_value<F: Copy + 'static>() -> F {
@@ -220,8 +224,8 @@ fn the_value<F: Copy + 'static>() -> F {
             "a function of the host is a function or a closure that captures nothing: not a function pointer, no captured state"
         );
     }
-    // SAFETY: a value without bytes is read from a place that is aligned, which is valid. That the type has a value is known: one
-    // was given to what registers the function, and is `Copy`.
+    // SAFETY: a value without bytes is read from a place that is aligned, which is valid. That the type has a value is known: this is
+    // reached through `HostFn::trampoline` and `ScalarHostFn::caller` alone, which were given one, and it is `Copy`.
     unsafe { NonNull::<F>::dangling().read() }
 }
 
@@ -266,7 +270,7 @@ macro_rules! functions {
                 HostSignature { params: vec![$($param::TYPE),*], result: R::TYPE }
             }
 
-            fn trampoline() -> *const u8 {
+            fn trampoline(self) -> *const u8 {
                 #[cfg(target_arch = "x86_64")]
                 extern "sysv64" fn enter<F, R, $($param,)*>($($name: $param::Register),*) -> R::Register
                 where
@@ -287,20 +291,22 @@ macro_rules! functions {
                 }
                 enter::<F, R, $($param,)*> as *const u8
             }
-
-            fn call_with_bits(bits: &[u64]) -> Option<u64> {
-                let [$($name),*] = *bits else { return None };
-                let result = the_value::<F>()($($param::from_bits($name)),*);
-                Some(result.to_bits())
-            }
         }
 
         impl<F, R, $($param,)*> ScalarHostFn<fn($($param),*) -> R> for F
         where
-            F: HostFn<fn($($param),*) -> R>,
-            R: HostScalar,
-            $($param: HostScalar,)*
-        {}
+            F: Fn($($param),*) -> R + Copy + Send + Sync + 'static,
+            R: HostResult + HostScalar,
+            $($param: HostValue + HostScalar,)*
+        {
+            fn caller(self) -> CallWithBits {
+                |bits| {
+                    let [$($name),*] = *bits else { return None };
+                    let result = the_value::<F>()($($param::from_bits($name)),*);
+                    Some(result.to_bits())
+                }
+            }
+        }
     )*};
 }
 
@@ -318,8 +324,12 @@ functions! {
 mod tests {
     use super::*;
 
-    fn of<S, F: HostFn<S>>(_: F) -> (HostSignature, Option<u64>) {
-        (F::signature(), F::call_with_bits(&[3, 5]))
+    fn of<S, F: ScalarHostFn<S>>(function: F) -> (HostSignature, Option<u64>) {
+        (F::signature(), function.caller()(&[3, 5]))
+    }
+
+    fn spelled<S, F: HostFn<S>>(_: F) -> String {
+        F::signature().to_string()
     }
 
     #[test]
@@ -327,8 +337,8 @@ mod tests {
         let (signature, five) = of(|a: u8, b: i64| i64::from(a) - b);
         assert_eq!(signature.to_string(), "i64 (i8, i64)");
         assert_eq!(five, Some(-2i64 as u64));
-        let (signature, none) = of(|_: f32, _: f64, _: *mut u8| ());
-        assert_eq!(signature.to_string(), "void (float, double, ptr)");
+        assert_eq!(spelled(|_: f32, _: f64, _: *mut u8| ()), "void (float, double, ptr)");
+        let (_, none) = of(|_: f32, _: f64, _: i8| ());
         assert_eq!(none, None, "an argument is missing");
         let (_, bits) = of(|a: u32, b: u16| (a + u32::from(b)) as f32);
         assert_eq!(bits, Some(u64::from(8f32.to_bits())));

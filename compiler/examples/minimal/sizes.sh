@@ -6,9 +6,10 @@ cd "$(dirname "$0")"
 target=${CARGO_TARGET_DIR:-target}
 
 row() {
-    local name=$1 features=$2 level=$3
+    local name=$1 features=$2 level=$3 panic=${4:-unwind}
     [[ $name == *"${ONLY:-}"* ]] || return 0
-    CARGO_PROFILE_RELEASE_OPT_LEVEL=$level cargo build --release --quiet --no-default-features --features "$features"
+    CARGO_PROFILE_RELEASE_PANIC=$panic CARGO_PROFILE_RELEASE_OPT_LEVEL=$level \
+        cargo build --release --quiet --no-default-features --features "$features"
     "$target/release/minimal" >/dev/null
     awk -v name="$name" -v bytes="$(stat -c %s "$target/release/minimal")" \
         'BEGIN { printf "| %s | %.2f MB |\n", name, bytes / 1e6 }'
@@ -20,6 +21,7 @@ host=${host/x86_64/x86-64}
 all="x86-64 aarch64 riscv64 interpreter llvm-text compute-mux"
 echo '| features | size |'
 echo '|---|---|'
+row "$host, opt-level \"s\", panic = \"abort\"" "$host" s abort
 row "$host, opt-level \"s\"" "$host" s
 row "$host" "$host" 3
 for feature in $all; do
