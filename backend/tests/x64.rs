@@ -640,3 +640,43 @@ fn masks_are_words_in_memory() {
         ));
     }
 }
+
+#[test]
+fn distances_beyond_32_bits_are_added() {
+    same(
+        "define void @f(ptr %in, ptr %out) {
+  %far = getelementptr i8, ptr %in, i64 17179869184
+  %a = getelementptr i8, ptr %far, i64 -17179869180
+  %i = load i64, ptr %in
+  %b = getelementptr i8, ptr %far, i64 %i
+  %away = ptrtoint ptr %b to i64
+  %v = load <8 x i32>, ptr %a, align 1
+  store <8 x i32> %v, ptr %out, align 1
+  %from = ptrtoint ptr %in to i64
+  %distance = sub i64 %away, %from
+  %p = getelementptr i8, ptr %out, i64 64
+  store i64 %distance, ptr %p
+  ret void\n}\n",
+    );
+}
+
+/// A mask of constants that nothing has folded is no complement of another one.
+#[test]
+fn complements_of_constant_masks() {
+    for constant in ["zeroinitializer", "splat (i1 true)", "<i1 1, i1 0, i1 0, i1 1>"] {
+        same(&format!(
+            "define void @f(ptr %in, ptr %out) {{
+  %a = load <4 x i32>, ptr %in, align 1
+  %less = icmp slt <4 x i32> %a, zeroinitializer
+  %not = xor <4 x i1> {constant}, splat (i1 true)
+  %both = and <4 x i1> %less, %not
+  %r = select <4 x i1> %both, <4 x i32> %a, <4 x i32> zeroinitializer
+  store <4 x i32> %r, ptr %out, align 1
+  %any = or <4 x i1> %less, %not
+  %s = select <4 x i1> %any, <4 x i32> %a, <4 x i32> zeroinitializer
+  %p = getelementptr i8, ptr %out, i64 64
+  store <4 x i32> %s, ptr %p, align 1
+  ret void\n}}\n"
+        ));
+    }
+}

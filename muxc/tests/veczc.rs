@@ -112,7 +112,7 @@ fn decisions_are_explained() {
     let expected = "\"vectorization\":[{\"kernel\":\"saxpy\",\"vectorized\":true,";
     assert!(json.contains(expected) && json.contains("\"width\":8,"), "{json}");
     let (_, _, said) = muxc(&["check", saxpy, "--explain", "--vectorize", "never"]);
-    assert_eq!(said, "explain: no kernel was to be vectorized\n");
+    assert!(said.starts_with("explain: no kernel was to be vectorized\n"), "{said}");
     let file = file("explained.ll");
     let (_, _, said) = muxc(&["check", &file, "--explain"]);
     assert!(said.contains("explain: slow: not vectorized: it is marked 'optnone'"), "{said}");

@@ -57,6 +57,11 @@ const DRIVER: &str = include_str!("cross/driver.c");
 /// How long a program may run.
 const PATIENCE: Duration = Duration::from_secs(300);
 
+/// Modules on which QEMU 7.2 ends itself: it translates `vfcvt.rtz.x.f.v` with two changes of the rounding mode and has noted the
+/// place of one only ("decode_save_opc: Assertion `ctx->insn_start != NULL' failed"), where no other instruction of a
+/// translated block comes before that sets the mode.
+const QEMU_ASSERTS: [&str; 1] = ["barriers/spv_o0/barrier_live.spv"];
+
 /// Crashes after which a machine's other cases are not tried any more.
 const CRASHES: usize = 40;
 
@@ -115,7 +120,10 @@ fn run_math(machine: &Machine) {
 
 fn run_machine(machine: &Machine) {
     if is_available(machine) {
-        let modules = running::modules(&["shared/", "opencl_c/", "asm/", "math/"]);
+        let mut modules = running::modules(&["shared/", "opencl_c/", "asm/", "math/"]);
+        if machine.device == RISCV64_VECTORS.device {
+            modules.retain(|module| !QEMU_ASSERTS.iter().any(|name| module.file().ends_with(name)));
+        }
         run_modules(machine, &folder(machine, "cross"), &modules, Vectorize::default());
     }
 }

@@ -187,13 +187,17 @@ impl<'a> Plan<'a> {
 
     /// The mask that a mask is all but.
     pub(crate) fn inverse(&self, mask: Value) -> Option<Value> {
-        let Some(Op::Binary { op: BinaryOp::Xor, args: [a, b], .. }) = self.func.def_op(mask)
-        else {
-            return None;
-        };
-        match (self.is_all_ones(*a), self.is_all_ones(*b)) {
-            (false, true) if !a.is_constant() => Some(*a),
-            (true, false) if !b.is_constant() => Some(*b),
+        match self.func.def_op(mask) {
+            Some(Op::Binary { op: BinaryOp::Xor, args, .. }) => self.complemented(*args),
+            _ => None,
+        }
+    }
+
+    /// What an exclusive or takes the complement of, if that is no constant.
+    pub(crate) fn complemented(&self, [a, b]: [Value; 2]) -> Option<Value> {
+        match (self.is_all_ones(a), self.is_all_ones(b)) {
+            (false, true) if !a.is_constant() => Some(a),
+            (true, false) if !b.is_constant() => Some(b),
             _ => None,
         }
     }
@@ -231,10 +235,11 @@ impl<'a> Plan<'a> {
                 break;
             }
             let [offset] = indices[..] else { break };
-            if let Some(known) = self.signed(offset) {
-                let Some(sum) = add(parts.disp, known) else { break };
+            let known = self.signed(offset).and_then(|known| add(parts.disp, known));
+            if let Some(sum) = known {
                 parts.disp = sum;
             } else if parts.index.is_none() {
+                // A number that is too large to be added by the instruction is in a register, as others.
                 let (index, scale, disp) = self.scaled(offset);
                 match add(parts.disp, disp) {
                     Some(sum) => (parts.index, parts.disp) = (Some((index, scale)), sum),

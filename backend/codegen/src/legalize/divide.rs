@@ -160,23 +160,19 @@ impl Lower<'_, '_> {
         if !signed {
             let multiplier = (1u128 << (bits + log)).div_ceil(magnitude) - (1 << bits);
             let multiplier = self.int_like(n, multiplier);
-            let [up, down] = [bits, log].map(|by| self.int_like(n, u128::from(by)));
-            let mut b = self.b();
-            let high = b.mul(n, multiplier);
-            let high = b.lshr(high, up);
-            let sum = b.add(high, n);
-            return b.lshr(sum, down);
+            let product = self.b().mul(n, multiplier);
+            let high = self.shifted_by(BinaryOp::LShr, product, bits);
+            let sum = self.b().add(high, n);
+            return self.shifted_by(BinaryOp::LShr, sum, log);
         }
         let by = bits - 1 + log;
         let multiplier = self.int_like(n, (1u128 << by) / magnitude + 1);
-        let [by, sign, zero] =
-            [by, 2 * bits - 1, 0].map(|amount| self.int_like(n, u128::from(amount)));
-        let mut b = self.b();
-        let high = b.mul(n, multiplier);
-        let high = b.ashr(high, by);
-        let is_negative = b.ashr(n, sign);
-        let quotient = b.sub(high, is_negative);
-        if number < 0 { b.sub(zero, quotient) } else { quotient }
+        let product = self.b().mul(n, multiplier);
+        let high = self.shifted_by(BinaryOp::AShr, product, by);
+        let is_negative = self.shifted_by(BinaryOp::AShr, n, 2 * bits - 1);
+        let quotient = self.b().sub(high, is_negative);
+        let zero = self.int_like(n, 0);
+        if number < 0 { self.b().sub(zero, quotient) } else { quotient }
     }
 }
 

@@ -79,6 +79,11 @@ impl Lower<'_, '_> {
         Ok(Some(Amount::Scalar(self.b().and(lane, below))))
     }
 
+    /// Shifts all lanes by less than a lane's bits.
+    pub(super) fn shifted_by(&mut self, op: BinaryOp, value: Value, amount: u32) -> Value {
+        self.shift_chunk(op, value, Amount::Constant(amount.into()))
+    }
+
     fn shift_chunk(&mut self, op: BinaryOp, value: Value, amount: Amount) -> Value {
         let ty = self.ty(value);
         let amount = match amount {

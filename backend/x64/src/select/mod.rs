@@ -259,7 +259,8 @@ impl<'a> Select<'a> {
         let data = &self.func.insts[inst];
         let key = self.key(value)?;
         if self.depth > 16 || key == LegalType::I128 {
-            return Err(Problem::Generator("a value that waits for its user in vain".into()));
+            let text = format!("a value that waits for its user in vain: {:?}", data.op);
+            return Err(Problem::Generator(text));
         }
         self.depth += 1;
         let made = self.value(&data.op, key, value);

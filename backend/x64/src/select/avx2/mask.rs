@@ -173,14 +173,11 @@ impl Select<'_> {
         args: [Value; 2],
     ) -> Selected<VReg> {
         let [a, b] = args;
-        if op == BinaryOp::Xor {
+        if op == BinaryOp::Xor
+            && let Some(other) = self.plan.complemented(args)
+        {
             // The form says that it is inverted.
-            if self.plan.is_all_ones(b) && !a.is_constant() {
-                return self.reg(a);
-            }
-            if self.plan.is_all_ones(a) && !b.is_constant() {
-                return self.reg(b);
-            }
+            return self.reg(other);
         }
         let bits = self.common_bits([a, b])?;
         let size = bytes_of(self.key(a)?.lanes, bits);

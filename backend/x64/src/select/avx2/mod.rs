@@ -137,8 +137,9 @@ impl Forms<'_> {
             Op::Binary { op, args: [a, b], .. } => {
                 let (x, y) = (self.get(*a), self.get(*b));
                 let inverted = match op {
-                    BinaryOp::Xor if self.plan.is_all_ones(*b) => !x.inverted,
-                    BinaryOp::Xor if self.plan.is_all_ones(*a) => !y.inverted,
+                    BinaryOp::Xor if let Some(other) = self.plan.complemented([*a, *b]) => {
+                        !self.get(other).inverted
+                    }
                     BinaryOp::And => x.inverted && y.inverted,
                     BinaryOp::Or => x.inverted || y.inverted,
                     _ => x.inverted != y.inverted,
