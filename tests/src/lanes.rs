@@ -6,7 +6,8 @@
 
 use oxmux::pipeline::{PassOptions, PipelineStep, WorkGroupPipeline, run_steps};
 use oxmux::{
-    Argument, Buffer, CompileOptions, Device, Module, NdRangeRequest, Sequential, Vectorize,
+    Argument, Buffer, CompileOptions, Device, LaunchLimits, Module, NdRangeRequest, Sequential,
+    Vectorize,
 };
 use oxmux_ir::interp::{Arg, Interpreter, NdRange, Options, RunMode};
 use oxmux_passes::pipelines::CLEANUP;
@@ -132,6 +133,8 @@ impl LanesCase {
     /// What failed; a kernel that was not vectorized is an error too.
     pub fn run_compiled(&self, module: &Module, vectorize: Vectorize) -> Result<Bytes, String> {
         let mut options = CompileOptions::host().map_err(|e| e.to_string())?;
+        // One kernel with every operation, on four components in 64 lanes, is longer than the default allows, and takes more stack.
+        options.instructions_max = Some(1_000_000);
         options.verify_each = true;
         options.vectorize = vectorize;
         let program = module.compile(&options).map_err(|e| e.to_string())?;
@@ -146,7 +149,8 @@ impl LanesCase {
             local: Some(self.local.to_vec()),
             offset: self.offset.to_vec(),
         };
-        let settings = crate::running::settings();
+        let mut settings = crate::running::settings();
+        settings.options.limits = LaunchLimits::default().with_stack_bytes(1 << 20);
         // SAFETY: the interpreter, which checks every access, ran the same launch before.
         let launched =
             unsafe { kernel.launch(&range, &arguments, &mut memory, &settings, &Sequential) };

@@ -33,6 +33,10 @@ use oxmux_codegen::{Codegen, Problem, TargetCaps, allocation};
 use oxmux_machine::{Arch, Features, MaskForm, TargetDescription, x86_64_avx2};
 use regalloc2::MachineEnv;
 
+/// The bytes of the largest frame: half of what a kernel may take of the stack by default. Where so many vectors are spilled,
+/// narrower ones take less: Cranelift's frames for the same function are about half as large.
+const FRAME_MAX: u32 = 256 << 10;
+
 /// The generator for one target.
 pub struct X64 {
     caps: TargetCaps,
@@ -84,6 +88,9 @@ impl Codegen for X64 {
         let registers =
             allocate::allocate(&code, &self.machine, allocation::is_large(function.body))?;
         let frame = frame::Frame::new(&code, &registers)?;
+        if frame.bytes() > FRAME_MAX {
+            return Err(Problem::unsupported("a frame of so many bytes by the generator x64"));
+        }
         let written = emit::emit(&code, &registers, &frame, self.settings.assembly)?;
         let compiled = layout::finish(&code, &written)?;
         let has_lines = !compiled.source_lines.is_empty();
