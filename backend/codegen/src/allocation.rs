@@ -98,11 +98,6 @@ pub struct Crossings {
 }
 
 impl Crossings {
-    fn home(&self, value: u32) -> u32 {
-        // What has no definition is an argument: it is there from the first block on.
-        self.homes.get(value as usize).copied().unwrap_or(0)
-    }
-
     /// The pairs of a value and an edge to a block where the allocator in a single pass has it for live: that walks the
     /// blocks backwards in the order in which they are emitted, whatever leads where, and takes a value from its last use in
     /// this order up to its definition for live. At the start of each block, it asks each predecessor about each value.
@@ -114,12 +109,11 @@ impl Crossings {
             edges
         };
         let edges_before: Vec<usize> = self.predecessors.iter().map(count).collect();
-        let place = |block: u32| edges_before.get(block as usize).copied().unwrap_or(edges);
+        let place = |block: u32| edges_before[block as usize];
         let mut last_use = vec![0; self.homes.len()];
         for &(value, block) in &self.uses {
-            if let Some(last) = last_use.get_mut(value as usize) {
-                *last = place(block).max(*last);
-            }
+            let last = &mut last_use[value as usize];
+            *last = place(block).max(*last);
         }
         let pairs =
             last_use.iter().zip(&self.homes).map(|(last, &home)| last.saturating_sub(place(home)));
@@ -136,10 +130,10 @@ impl Crossings {
         let mut seen = vec![(u32::MAX, 0); self.predecessors.len()];
         let mut work: Vec<u32> = Vec::new();
         for (value, user) in uses {
-            let home = self.home(value);
+            let home = self.homes[value as usize];
             work.push(user);
             while let Some(block) = work.pop() {
-                let Some((last, live)) = seen.get_mut(block as usize) else { continue };
+                let (last, live) = &mut seen[block as usize];
                 if block == home || *last == value {
                     continue;
                 }

@@ -154,17 +154,15 @@ fn needs(context: &Context, single_pass: bool) -> bool {
         context.cfg.pred_iter(block).filter_map(|pred| places[pred.block]).collect()
     };
     let home = |value| defining_block(func, value).and_then(|block| places[block]).unwrap_or(0);
+    let mut homes = vec![0; func.dfg.num_values()];
+    func.dfg.values().for_each(|value| homes[value.as_u32() as usize] = home(value));
     let mut uses = Vec::new();
     for_each_use(func, |value, block| {
         if let Some(place) = places[block] {
             uses.push((value.as_u32(), place));
         }
     });
-    let crossings = Crossings {
-        predecessors: order.iter().map(before).collect(),
-        uses,
-        homes: func.dfg.values().map(home).collect(),
-    };
+    let crossings = Crossings { predecessors: order.iter().map(before).collect(), uses, homes };
     is_crowded(&crossings, func.dfg.num_insts(), single_pass)
 }
 

@@ -346,7 +346,7 @@ impl Lower<'_, '_> {
 
     /// Whether a mask type is one part that can be an integer of a bit for each lane.
     pub(super) fn has_mask_word(&mut self, mask: Type) -> Lowered<bool> {
-        let len = self.vector_len(mask).unwrap_or(0);
+        let Some(len) = self.vector_len(mask) else { return Ok(false) };
         if !matches!(len, 2 | 4 | 8 | 16 | 32 | 64) || self.layout(mask)?.len() != 1 {
             return Ok(false);
         }
