@@ -12,8 +12,7 @@ use crate::environment::Environment;
 use crate::error::{Error, Place, Rule};
 use crate::limits::Limits;
 use crate::module::{
-    Block, EntryPoint, ExecutionModeEntry, ExtInstImport, ExtInstSet, Function, Line, LineEntry,
-    Module, Names,
+    Block, EntryPoint, ExecutionModeEntry, ExtInstImport, Function, Module, Names,
 };
 use crate::specialization::Specialization;
 use crate::support;
@@ -115,7 +114,7 @@ pub(crate) fn assemble(
         environment,
         version: (version[1], version[2]),
         generator,
-        lines: lines(&instructions, &words),
+        lines: Vec::new(),
         words,
         instructions,
         ids,
@@ -130,6 +129,7 @@ pub(crate) fn assemble(
         globals: preamble.globals,
         functions: Vec::new(),
     };
+    module.lines = module.find_lines();
     add_execution_modes(&mut module, preamble.execution_modes, &preamble.left_out)?;
     cut_functions(&mut module, first_function, limits)?;
     Ok(module)
@@ -360,21 +360,6 @@ fn operand_range(instruction: &Instruction, first: usize) -> Range<usize> {
     (start + usize::from(instruction.operands_at) + first).min(end)..end
 }
 
-fn lines(instructions: &[Instruction], words: &[u32]) -> Vec<LineEntry> {
-    let mut lines = Vec::new();
-    let mut has_line = false;
-    for (instruction, index) in instructions.iter().zip(0_u32..) {
-        let line = match (instruction.opcode, instruction.operand_words(words)) {
-            (Op::Line, &[file, line, column]) => Some(Line { file, line, column }),
-            (Op::NoLine | Op::Label | Op::FunctionEnd, _) if has_line => None,
-            _ => continue,
-        };
-        has_line = line.is_some();
-        lines.push(LineEntry { instruction: index, line });
-    }
-    lines
-}
-
 fn add_execution_modes(
     module: &mut Module,
     modes: Vec<(Place, bool, Vec<u32>)>,
@@ -534,7 +519,7 @@ fn open_function(
 fn check_skippable(module: &Module, instruction: &Instruction, at: Place) -> Result<(), Error> {
     let set = instruction.operand_words(&module.words).first().copied().unwrap_or(0);
     match module.ext_inst_set(set) {
-        Some(ExtInstSet::NonSemantic | ExtInstSet::DebugInfo) => Ok(()),
+        Some(set) if set.is_annotation() => Ok(()),
         _ => Err(Error::invalid(Rule::Layout, at, "this instruction stands outside of any block")),
     }
 }

@@ -33,6 +33,8 @@ pub(crate) struct Environment {
     /// Whether offsets, strides and bindings say where things lie: variables of resources and of the class Private become
     /// parameters of the functions that use them, and memory is laid out as decorations say.
     pub(crate) has_interface: bool,
+    /// Whether producers write into debug information that the source was optimized, so that one without it was not.
+    pub(crate) flags_optimized_sources: bool,
 }
 
 /// Kernels: buffers are arguments, memory is laid out as in OpenCL C.
@@ -51,6 +53,7 @@ pub(crate) static OPENCL: Environment = Environment {
     has_queue_families: false,
     has_matrices: false,
     has_interface: false,
+    flags_optimized_sources: true,
 };
 
 /// Compute shaders: buffers are bound by set and binding, layouts are explicit.
@@ -65,6 +68,7 @@ pub(crate) static VULKAN: Environment = Environment {
     has_queue_families: true,
     has_matrices: true,
     has_interface: true,
+    flags_optimized_sources: false,
 };
 
 impl Environment {

@@ -20,6 +20,7 @@
 
 mod assemble;
 mod constants;
+mod debug_info;
 mod decode;
 mod decoration;
 mod decoration_rules;

@@ -76,10 +76,19 @@ pub(crate) enum ExtInstSet {
     GlslStd450,
     /// `OpenCL.DebugInfo.100` or `DebugInfo`: says nothing about what a kernel computes.
     DebugInfo,
+    /// `NonSemantic.Shader.DebugInfo.100`: as little.
+    ShaderDebugInfo,
     /// `NonSemantic.…`: by its definition without meaning for what a kernel computes.
     NonSemantic,
     /// Another set: functions that use it are refused.
     Unknown,
+}
+
+impl ExtInstSet {
+    /// Whether its instructions say nothing about what a kernel computes.
+    pub(crate) fn is_annotation(self) -> bool {
+        matches!(self, Self::DebugInfo | Self::ShaderDebugInfo | Self::NonSemantic)
+    }
 }
 
 /// `OpEntryPoint` with the execution modes of its function.
@@ -416,10 +425,10 @@ impl Module {
     pub(crate) fn is_annotation(&self, instruction: InstructionRef<'_>) -> bool {
         match instruction.opcode() {
             Op::Line | Op::NoLine | Op::Nop | Op::LoopMerge | Op::SelectionMerge => true,
-            Op::ExtInst | Op::ExtInstWithForwardRefsKHR => matches!(
-                instruction.operand(0).and_then(|set| self.ext_inst_set(set)),
-                Some(ExtInstSet::DebugInfo | ExtInstSet::NonSemantic)
-            ),
+            Op::ExtInst | Op::ExtInstWithForwardRefsKHR => {
+                let set = instruction.operand(0).and_then(|set| self.ext_inst_set(set));
+                set.is_some_and(ExtInstSet::is_annotation)
+            }
             _ => false,
         }
     }
@@ -444,18 +453,6 @@ impl Module {
         let first = entries.partition_point(|entry| (entry.0, entry.1) < (id, member));
         let entry = entries.get(first).filter(|entry| (entry.0, entry.1) == (id, member))?;
         text::read(self.words.get(entry.2.clone())?).map(|(name, _)| name)
-    }
-
-    /// The first line in the source that a range of instructions names.
-    pub(crate) fn first_line(&self, range: Range<usize>) -> Option<Line> {
-        let of_start = self.instruction(range.start).and_then(|inst| inst.line());
-        let start = u32::try_from(range.start).ok()?;
-        let after = self.lines.partition_point(|entry| entry.instruction <= start);
-        let inside = self.lines.get(after..)?.iter();
-        let inside = inside.take_while(|entry| range.contains(&(entry.instruction as usize)));
-        // Line 0 is what compilers write for code that comes from no line.
-        let mut lines = of_start.into_iter().chain(inside.filter_map(|entry| entry.line));
-        lines.find(|line| line.line != 0)
     }
 
     /// The text of the `OpString` that `id` names.

@@ -142,6 +142,7 @@ pub(crate) fn ext_inst_set(name: &str) -> ExtInstSet {
         "OpenCL.std" => ExtInstSet::OpenClStd,
         "GLSL.std.450" => ExtInstSet::GlslStd450,
         "OpenCL.DebugInfo.100" | "DebugInfo" => ExtInstSet::DebugInfo,
+        name if name.starts_with("NonSemantic.Shader.DebugInfo.") => ExtInstSet::ShaderDebugInfo,
         name if name.starts_with("NonSemantic.") => ExtInstSet::NonSemantic,
         _ => ExtInstSet::Unknown,
     }

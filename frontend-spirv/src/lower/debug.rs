@@ -1,4 +1,4 @@
-//! `OpLine` as debug locations, with the metadata that gives them a scope.
+//! `OpLine` and `DebugLine` as debug locations, with the metadata that gives them a scope.
 //!
 //! A function without a line gets nothing. In one with lines every instruction has a location, line 0 where
 //! the module names none: LLVM wants it so for calls.
@@ -17,23 +17,20 @@ use rspirv::spirv::Op;
 use super::function::FunctionLowering;
 use super::module::ModuleLowering;
 use super::variables::VariableNodes;
-use crate::module::{ExtInstSet, Function, InstructionRef, Line, Module};
+use crate::debug_info;
+use crate::module::{Function, InstructionRef, Line, Module};
 
-/// `DebugFunction` of `OpenCL.DebugInfo.100` and `DebugInfo`, and its operand for flags behind the instruction's number.
-const DEBUG_FUNCTION: u32 = 20;
-const DEBUG_FUNCTION_FLAGS: usize = 2 + 7;
+/// The operand of `DebugFunction` for flags.
+const FUNCTION_FLAGS: usize = 7;
 /// `FlagIsOptimized` of `OpenCL.DebugInfo.100`, section 4.4 (Debug Info Flags).
 const FLAG_IS_OPTIMIZED: u32 = 1 << 13;
 
-/// `DebugLocalVariable`, and its operands for the name and the number of the argument.
-pub(super) const DEBUG_LOCAL_VARIABLE: u32 = 26;
-const VARIABLE_NAME: usize = 2;
-const VARIABLE_ARGUMENT: usize = 2 + 7;
-/// `DebugDeclare` and `DebugValue`, and their operands for the variable and the address or value.
-const DEBUG_DECLARE: u32 = 28;
-const DEBUG_VALUE: u32 = 29;
-const DECLARED: usize = 2;
-const DECLARED_VALUE: usize = 3;
+/// Operands of `DebugLocalVariable` for the name and the number of the argument.
+const VARIABLE_NAME: usize = 0;
+const VARIABLE_ARGUMENT: usize = 7;
+/// Operands of `DebugDeclare` and `DebugValue` for the variable and the address or value.
+const DECLARED: usize = 0;
+const DECLARED_VALUE: usize = 1;
 
 /// Metadata for places in the source.
 #[derive(Default)]
@@ -237,44 +234,45 @@ pub(super) struct Declared {
 }
 
 pub(super) fn declared(spirv: &Module, inst: InstructionRef<'_>) -> Option<Declared> {
-    let is_debug = |inst: &InstructionRef<'_>| {
-        inst.opcode() == Op::ExtInst
-            && inst.operand(0).and_then(|set| spirv.ext_inst_set(set))
-                == Some(ExtInstSet::DebugInfo)
-    };
-    if !is_debug(&inst) || !matches!(inst.operand(1)?, DEBUG_DECLARE | DEBUG_VALUE) {
+    let debug = spirv.as_debug(inst)?;
+    if !matches!(debug.number(), debug_info::DECLARE | debug_info::VALUE) {
         return None;
     }
-    let variable = spirv.definition(inst.operand(DECLARED)?).filter(is_debug)?;
-    if variable.operand(1)? != DEBUG_LOCAL_VARIABLE {
+    let variable = spirv.debug_instruction(debug.id(DECLARED)?)?;
+    if variable.number() != debug_info::LOCAL_VARIABLE {
         return None;
     }
-    let name = spirv.string(variable.operand(VARIABLE_NAME)?).filter(|name| !name.is_empty())?;
-    let argument = variable.operand(VARIABLE_ARGUMENT).unwrap_or(0);
+    let name = variable.text(VARIABLE_NAME);
+    if name.is_empty() {
+        return None;
+    }
     Some(Declared {
         name,
-        argument,
-        id: inst.operand(DECLARED_VALUE)?,
+        argument: variable.literal(VARIABLE_ARGUMENT).unwrap_or(0),
+        id: debug.id(DECLARED_VALUE)?,
         variable: variable.result(),
-        is_address: inst.operand(1)? == DEBUG_DECLARE,
+        is_address: debug.number() == debug_info::DECLARE,
     })
 }
 
 /// Whether the source was optimized before it became SPIR-V, as far as the module says.
 fn is_optimized(spirv: &Module) -> bool {
+    if !spirv.environment.flags_optimized_sources {
+        return true;
+    }
+    let first_function =
+        spirv.functions.first().map_or(usize::MAX, |first| first.instructions.start);
+    let preamble = 0..first_function.min(spirv.instructions.len());
+    let functions = spirv.instructions(preamble).filter_map(|inst| spirv.as_debug(inst));
+    let flags = functions
+        .filter(|debug| debug.number() == debug_info::FUNCTION)
+        .map(|function| function.literal(FUNCTION_FLAGS).unwrap_or(0));
     let mut says = false;
-    let functions = spirv.functions.first().map_or(usize::MAX, |first| first.instructions.start);
-    for inst in spirv.instructions(0..functions.min(spirv.instructions.len())) {
-        let is_debug_function = inst.opcode() == Op::ExtInst
-            && inst.operand(1) == Some(DEBUG_FUNCTION)
-            && inst.operand(0).and_then(|set| spirv.ext_inst_set(set))
-                == Some(ExtInstSet::DebugInfo);
-        if is_debug_function {
-            if inst.operand(DEBUG_FUNCTION_FLAGS).is_some_and(|f| f & FLAG_IS_OPTIMIZED != 0) {
-                return true;
-            }
-            says = true;
+    for flags in flags {
+        if flags & FLAG_IS_OPTIMIZED != 0 {
+            return true;
         }
+        says = true;
     }
     !says
 }

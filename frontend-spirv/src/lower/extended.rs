@@ -28,7 +28,7 @@ pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> R
     let (set, number) = (f.operand(inst, 0)?, f.operand(inst, 1)?);
     match f.spirv.ext_inst_set(set) {
         // They say nothing about what a kernel computes; their results have no type.
-        Some(ExtInstSet::DebugInfo) => {
+        Some(ExtInstSet::DebugInfo | ExtInstSet::ShaderDebugInfo) => {
             debug::name_variable(f, inst);
             variables::record(f, inst);
             return Ok(());

@@ -6,7 +6,8 @@
 use super::debug::{Declared, Field, declared, node, number, text, word};
 use super::function::FunctionLowering;
 use super::module::ModuleLowering;
-use crate::module::{ExtInstSet, InstructionRef};
+use crate::debug_info::{self, DebugInstruction};
+use crate::module::InstructionRef;
 use hashbrown::HashMap;
 use oxmux_ir::metadata::{
     DebugRecord, DebugRecordKind, Metadata, MetadataField, MetadataNode, MetadataOperand,
@@ -20,21 +21,10 @@ const MAX_DEPTH: u32 = 64;
 /// How many members of a structure, or names of an enumeration, are described.
 const MEMBERS_MAX: usize = 4096;
 
-/// Instructions of `OpenCL.DebugInfo.100`, section 4: types, and the parts of expressions.
-const TYPE_BASIC: u32 = 2;
-const TYPE_POINTER: u32 = 3;
-const TYPE_QUALIFIER: u32 = 4;
-const TYPE_ARRAY: u32 = 5;
-const TYPE_VECTOR: u32 = 6;
-const TYPEDEF: u32 = 7;
-const TYPE_ENUM: u32 = 9;
-const TYPE_COMPOSITE: u32 = 10;
-const TYPE_MEMBER: u32 = 11;
-const TYPE_INHERITANCE: u32 = 12;
 /// The kind of `DebugTypeComposite` that is a union; others are classes and structures.
 const UNION: u32 = 2;
 /// The operand of `DebugDeclare` and `DebugValue` that is the expression.
-const EXPRESSION: usize = 4;
+const EXPRESSION: usize = 2;
 /// Operations of expressions that change nothing on a machine whose address spaces are one: `Swap`, `Xderef`, `Constu`.
 const NO_OPERATIONS: [u32; 3] = [5, 6, 8];
 
@@ -72,13 +62,6 @@ pub(super) fn record(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) {
     f.builder().inst(oxmux_ir::Op::Debug(Box::new(record)), Type::VOID);
 }
 
-fn debug_instruction<'m>(shared: &ModuleLowering<'m>, id: u32) -> Option<InstructionRef<'m>> {
-    let spirv = shared.spirv;
-    let found = spirv.definition(id).filter(|inst| inst.opcode() == Op::ExtInst)?;
-    let set = spirv.ext_inst_set(found.operand(0)?);
-    (set == Some(ExtInstSet::DebugInfo)).then_some(found)
-}
-
 impl ModuleLowering<'_> {
     /// The `DILocalVariable` of a variable in the current function.
     fn local_variable(&mut self, declared: &Declared) -> Option<Metadata> {
@@ -86,10 +69,11 @@ impl ModuleLowering<'_> {
             return Some(known);
         }
         let scope = self.current_subprogram()?;
-        let inst = debug_instruction(self, declared.variable)?;
-        let ty = inst.operand(3).and_then(|ty| self.described_type(ty, 0));
-        let line = inst.operand(5).unwrap_or(0);
-        let file = self.debug_source(inst.operand(4));
+        let variable = self.spirv.debug_instruction(declared.variable)?;
+        let ty = variable.id(1).and_then(|ty| self.described_type(ty, 0));
+        let source = variable.id(2).and_then(|source| self.spirv.debug_source(source));
+        let line = variable.literal(3).unwrap_or(0);
+        let file = source.map(|name| self.file(name));
         let mut fields: Vec<Field> = vec![text("name", &declared.name)];
         if declared.argument != 0 {
             fields.push(number("arg", declared.argument));
@@ -103,22 +87,17 @@ impl ModuleLowering<'_> {
         Some(made)
     }
 
-    /// The file of a `DebugSource`.
-    fn debug_source(&mut self, source: Option<u32>) -> Option<Metadata> {
-        let source = debug_instruction(self, source?)?;
-        let name = source.operand(2).filter(|&name| self.spirv.string(name).is_some())?;
-        Some(self.file(name))
-    }
-
     /// None for an expression that changes nothing, else one that says so.
     fn debug_expression(&mut self, inst: InstructionRef<'_>) -> Option<Metadata> {
-        let expression = inst.operand(EXPRESSION).and_then(|id| debug_instruction(self, id));
-        let operations = expression.map(|inst| inst.operands().to_vec()).unwrap_or_default();
+        let spirv = self.spirv;
+        let expression = spirv.as_debug(inst)?.id(EXPRESSION);
+        let expression = expression.and_then(|id| spirv.debug_instruction(id));
+        let operations = expression.map_or(&[][..], |expression| expression.operands_from(0));
         let changes = |&id: &u32| {
-            let code = debug_instruction(self, id).and_then(|operation| operation.operand(2));
+            let code = spirv.debug_instruction(id).and_then(|operation| operation.literal(0));
             code.is_none_or(|code| !NO_OPERATIONS.contains(&code))
         };
-        let changed = operations.get(2..).unwrap_or_default().iter().any(changes);
+        let changed = operations.iter().any(changes);
         if !changed {
             return None;
         }
@@ -132,17 +111,15 @@ impl ModuleLowering<'_> {
         if let Some(&known) = self.debug.variables.types.get(&id) {
             return known;
         }
-        let inst = debug_instruction(self, id).filter(|_| depth < MAX_DEPTH)?;
-        let base = |lowering: &mut Self, place| {
-            let base: Option<u32> = inst.operand(place);
-            base.and_then(|base| lowering.described_type(base, depth + 1))
+        let inst = self.spirv.debug_instruction(id).filter(|_| depth < MAX_DEPTH)?;
+        let base = |lowering: &mut Self, place: usize| {
+            inst.id(place).and_then(|base| lowering.described_type(base, depth + 1))
         };
         let derived = |tag| vec![word("tag", tag)];
-        let made = match inst.operand(1)? {
-            TYPE_BASIC => {
-                let name = inst.operand(2).and_then(|name| self.spirv.string(name));
-                let size = inst.operand(3).and_then(|size| self.debug_literal(size)).unwrap_or(0);
-                let encoding = match inst.operand(4) {
+        let made = match inst.number() {
+            debug_info::TYPE_BASIC => {
+                let size = inst.constant(1).unwrap_or(0);
+                let encoding = match inst.literal(2) {
                     Some(1) => "DW_ATE_address",
                     Some(2) => "DW_ATE_boolean",
                     Some(3) => "DW_ATE_float",
@@ -152,44 +129,43 @@ impl ModuleLowering<'_> {
                     _ => "DW_ATE_signed",
                 };
                 let fields = vec![
-                    text("name", &name.unwrap_or_default()),
+                    text("name", &inst.text(0)),
                     number("size", size),
                     word("encoding", encoding),
                 ];
                 Some(self.specialized(false, "DIBasicType", fields))
             }
-            TYPE_POINTER => {
+            debug_info::TYPE_POINTER => {
                 let mut fields = derived("DW_TAG_pointer_type");
-                fields.extend(base(self, 2).map(|of| node("baseType", of)));
+                fields.extend(base(self, 0).map(|of| node("baseType", of)));
                 fields.push(number("size", 64));
                 Some(self.specialized(false, "DIDerivedType", fields))
             }
-            TYPE_QUALIFIER => base(self, 2),
-            TYPEDEF => base(self, 3).map(|of| {
-                let name = inst.operand(2).and_then(|name| self.spirv.string(name));
+            debug_info::TYPE_QUALIFIER => base(self, 0),
+            debug_info::TYPEDEF => base(self, 1).map(|of| {
                 let mut fields = derived("DW_TAG_typedef");
-                fields.push(text("name", &name.unwrap_or_default()));
+                fields.push(text("name", &inst.text(0)));
                 fields.push(node("baseType", of));
                 self.specialized(false, "DIDerivedType", fields)
             }),
-            TYPE_VECTOR => base(self, 2).and_then(|of| {
+            debug_info::TYPE_VECTOR => base(self, 0).and_then(|of| {
                 let flags = vec![word("flags", "DIFlagVector")];
-                Some(self.array(of, &[inst.operand(3)?], flags))
+                Some(self.array(of, &[inst.literal(1)?], flags))
             }),
-            TYPE_ARRAY => base(self, 2).and_then(|of| {
-                let operands = inst.operands().get(3..).unwrap_or_default();
+            debug_info::TYPE_ARRAY => base(self, 0).and_then(|of| {
+                let operands = inst.operands_from(1);
                 let (counts, bounds) = operands.split_at(operands.len().div_ceil(2));
                 // llvm-spirv writes lower bounds behind the counts, which C has none of.
-                let is_none = |&id: &u32| self.debug_literal(id).is_none();
+                let is_none = |&id: &u32| self.spirv.low_word(id).is_none();
                 let has_bounds = counts.len() == bounds.len() && bounds.iter().all(is_none);
                 let counts = if has_bounds { counts } else { operands };
                 let counts: Option<Vec<u32>> =
-                    counts.iter().map(|&count| self.debug_literal(count)).collect();
+                    counts.iter().map(|&count| self.spirv.low_word(count)).collect();
                 Some(self.array(of, &counts?, Vec::new()))
             }),
-            TYPE_COMPOSITE => Some(self.composite(id, inst, depth)),
-            TYPE_ENUM => {
-                let of = base(self, 3);
+            debug_info::TYPE_COMPOSITE => Some(self.composite(id, inst, depth)),
+            debug_info::TYPE_ENUM => {
+                let of = base(self, 1);
                 Some(self.enumeration(inst, of))
             }
             _ => None,
@@ -212,17 +188,17 @@ impl ModuleLowering<'_> {
     }
 
     /// A structure or union, which is known before its members are: these may point to it.
-    fn composite(&mut self, id: u32, inst: InstructionRef<'_>, depth: u32) -> Metadata {
-        let is_union = inst.operand(3) == Some(UNION);
+    fn composite(&mut self, id: u32, inst: DebugInstruction<'_>, depth: u32) -> Metadata {
+        let is_union = inst.literal(1) == Some(UNION);
         let tag = if is_union { "DW_TAG_union_type" } else { "DW_TAG_structure_type" };
-        let mut fields = vec![word("tag", tag), text("name", &self.debug_name(inst, 2))];
-        let size = inst.operand(9).and_then(|size| self.debug_literal(size)).unwrap_or(0);
+        let mut fields = vec![word("tag", tag), text("name", &inst.text(0))];
+        let size = inst.constant(7).unwrap_or(0);
         fields.push(number("size", size));
         let made = self.specialized(true, "DICompositeType", fields);
         self.debug.variables.types.insert(id, Some(made));
         let mut members = Vec::new();
-        for &member in inst.operands().get(11..).unwrap_or_default().iter().take(MEMBERS_MAX) {
-            let member = debug_instruction(self, member);
+        for &member in inst.operands_from(9).iter().take(MEMBERS_MAX) {
+            let member = self.spirv.debug_instruction(member);
             members.extend(member.and_then(|member| self.member(member, depth)));
         }
         let elements = self.tuple(members);
@@ -235,29 +211,27 @@ impl ModuleLowering<'_> {
         made
     }
 
-    fn member(&mut self, member: InstructionRef<'_>, depth: u32) -> Option<MetadataOperand> {
-        // Behind the type: the place in the source and the parent, or of a base class the parent alone.
-        let (tag, ty, offset) = match member.operand(1)? {
-            TYPE_MEMBER => ("DW_TAG_member", 3, 8),
-            TYPE_INHERITANCE => ("DW_TAG_inheritance", 3, 4),
+    fn member(&mut self, member: DebugInstruction<'_>, depth: u32) -> Option<MetadataOperand> {
+        let (tag, ty) = match member.number() {
+            debug_info::TYPE_MEMBER => ("DW_TAG_member", 1),
+            debug_info::TYPE_INHERITANCE => ("DW_TAG_inheritance", member.base_class_operand()),
             _ => return None,
         };
-        let of = self.described_type(member.operand(ty)?, depth + 1)?;
+        let of = self.described_type(member.id(ty)?, depth + 1)?;
         let mut fields = vec![word("tag", tag)];
-        if tag == "DW_TAG_member" {
-            fields.push(text("name", &self.debug_name(member, 2)));
+        if member.number() == debug_info::TYPE_MEMBER {
+            fields.push(text("name", &member.text(0)));
         }
         fields.push(node("baseType", of));
-        let size = member.operand(offset + 1).and_then(|size| self.debug_literal(size));
-        fields.extend(size.map(|size| number("size", size)));
-        let offset = member.operand(offset).and_then(|offset| self.debug_literal(offset))?;
-        fields.push(number("offset", offset));
+        let offset = member.offset_operand();
+        fields.extend(member.constant(offset + 1).map(|size| number("size", size)));
+        fields.push(number("offset", member.constant(offset)?));
         Some(MetadataOperand::Node(self.specialized(false, "DIDerivedType", fields)))
     }
 
-    fn enumeration(&mut self, inst: InstructionRef<'_>, of: Option<Metadata>) -> Metadata {
+    fn enumeration(&mut self, inst: DebugInstruction<'_>, of: Option<Metadata>) -> Metadata {
         let mut names = Vec::new();
-        let pairs = inst.operands().get(10..).unwrap_or_default().chunks_exact(2);
+        let pairs = inst.operands_from(8).chunks_exact(2);
         for pair in pairs.take(MEMBERS_MAX) {
             let &[value, name] = pair else { continue };
             let (Some(value), Some(name)) = (self.debug_value(value), self.spirv.string(name))
@@ -269,24 +243,13 @@ impl ModuleLowering<'_> {
             names.push(MetadataOperand::Node(self.specialized(false, "DIEnumerator", fields)));
         }
         let names = self.tuple(names);
-        let size = inst.operand(8).and_then(|size| self.debug_literal(size)).unwrap_or(0);
+        let size = inst.constant(6).unwrap_or(0);
         let mut fields = vec![word("tag", "DW_TAG_enumeration_type")];
-        fields.push(text("name", &self.debug_name(inst, 2)));
+        fields.push(text("name", &inst.text(0)));
         fields.extend(of.map(|of| node("baseType", of)));
         fields.push(number("size", size));
         fields.push(node("elements", names));
         self.specialized(false, "DICompositeType", fields)
-    }
-
-    /// The string that an operand names; empty if it names none.
-    fn debug_name(&self, inst: InstructionRef<'_>, operand: usize) -> String {
-        inst.operand(operand).and_then(|name| self.spirv.string(name)).unwrap_or_default()
-    }
-
-    /// The low 32 bits of the number that an `OpConstant` is.
-    fn debug_literal(&self, id: u32) -> Option<u32> {
-        let constant = self.spirv.definition(id).filter(|inst| inst.opcode() == Op::Constant)?;
-        constant.operand(0)
     }
 
     /// The signed number that an `OpConstant` of 32 or 64 bits is.

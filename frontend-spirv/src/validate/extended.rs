@@ -26,7 +26,9 @@ pub(crate) fn check(cx: &Context<'_>) -> Result<(), Error> {
     };
     let at = cx.instruction.place();
     match set {
-        ExtInstSet::DebugInfo | ExtInstSet::NonSemantic => return Ok(()),
+        ExtInstSet::DebugInfo | ExtInstSet::ShaderDebugInfo | ExtInstSet::NonSemantic => {
+            return Ok(());
+        }
         ExtInstSet::GlslStd450 => return check_operands(cx, None),
         ExtInstSet::Unknown => {
             let set = cx.instruction.operand(0).and_then(|id| cx.module.definition(id));

@@ -1,0 +1,183 @@
+//! Debug information by `NonSemantic.Shader.DebugInfo.100` says what the same by `OpenCL.DebugInfo.100` does: modules with the
+//! one are rewritten to the other, and become the same IR.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use oxmux_frontend_spirv::{Limits, Specialization, translate};
+use rspirv::spirv::Op;
+
+/// For each instruction of the set: its number, the operands that are literals, and one that the set for shaders lacks.
+const LITERALS: &[(u32, &[usize], Option<usize>)] = &[
+    (1, &[0, 1, 3], None),
+    (2, &[2], None),
+    (3, &[1, 2], None),
+    (4, &[1], None),
+    (6, &[1], None),
+    (7, &[3, 4], None),
+    (8, &[0], None),
+    (9, &[3, 4, 7], None),
+    (10, &[1, 3, 4, 8], None),
+    (11, &[3, 4, 8], Some(5)),
+    (12, &[4], Some(0)),
+    (18, &[3, 4, 8], None),
+    (20, &[3, 4, 7, 8], Some(9)),
+    (21, &[1, 2], None),
+    (22, &[1], None),
+    (25, &[0], None),
+    (26, &[3, 4, 6, 7], None),
+    (30, &[0, 1, 2], None),
+];
+const TYPE_BASIC: u32 = 2;
+const SOURCE: u32 = 35;
+const SHADER_LINE: u32 = 103;
+
+struct Rewriter {
+    constants: BTreeMap<u32, u32>,
+    bound: u32,
+    set: u32,
+    uint: u32,
+    void: u32,
+    /// From the text of a file's name to its `DebugSource`.
+    sources: BTreeMap<u32, u32>,
+}
+
+impl Rewriter {
+    fn constant(&mut self, value: u32) -> u32 {
+        let bound = &mut self.bound;
+        *self.constants.entry(value).or_insert_with(|| {
+            *bound += 1;
+            *bound - 1
+        })
+    }
+
+    fn fresh(&mut self) -> u32 {
+        self.bound += 1;
+        self.bound - 1
+    }
+
+    fn debug_instruction(&mut self, words: &[u32]) -> Vec<u32> {
+        let number = words[4];
+        let mut operands = words[5..].to_vec();
+        if number == TYPE_BASIC {
+            // The set for shaders has flags, too.
+            operands.push(self.constant(0));
+        }
+        if let Some((_, literals, dropped)) = LITERALS.iter().find(|row| row.0 == number) {
+            for &literal in *literals {
+                if let Some(word) = operands.get_mut(literal) {
+                    *word = self.constant(*word);
+                }
+            }
+            if let Some(dropped) = dropped.filter(|&dropped| dropped < operands.len()) {
+                operands.remove(dropped);
+            }
+        }
+        instruction(Op::ExtInst, &[&words[1..5], &operands].concat())
+    }
+
+    fn line(&mut self, words: &[u32]) -> Vec<u32> {
+        let source = self.sources[&words[1]];
+        let (line, column) = (self.constant(words[2]), self.constant(words[3]));
+        let result = self.fresh();
+        let operands =
+            [self.void, result, self.set, SHADER_LINE, source, line, line, column, column];
+        instruction(Op::ExtInst, &operands)
+    }
+}
+
+fn instruction(op: Op, operands: &[u32]) -> Vec<u32> {
+    let head = (operands.len() as u32 + 1) << 16 | op as u32;
+    [&[head], operands].concat()
+}
+
+fn text(text: &str) -> Vec<u32> {
+    let mut bytes = text.as_bytes().to_vec();
+    bytes.resize((bytes.len() / 4 + 1) * 4, 0);
+    bytes.chunks_exact(4).map(|word| u32::from_le_bytes(word.try_into().unwrap())).collect()
+}
+
+/// The module with the set for shaders instead of OpenCL's.
+fn rewrite(module: &[u8]) -> Vec<u8> {
+    let words: Vec<u32> =
+        module.chunks_exact(4).map(|word| u32::from_le_bytes(word.try_into().unwrap())).collect();
+    let mut instructions = Vec::new();
+    let mut rest = &words[5..];
+    while let [head, ..] = *rest {
+        let (this, behind) = rest.split_at((head >> 16) as usize);
+        instructions.push(this);
+        rest = behind;
+    }
+    let is = |inst: &&&[u32], op: Op| inst[0] & 0xffff == op as u32;
+    let named = |inst: &&&[u32]| {
+        is(inst, Op::ExtInstImport) && inst[2..] == text("OpenCL.DebugInfo.100")[..]
+    };
+    let set = instructions.iter().find(named).expect("the set")[1];
+    let is_debug = |inst: &&&[u32]| is(inst, Op::ExtInst) && inst[3] == set;
+    let uint = |inst: &&&[u32]| is(inst, Op::TypeInt) && inst[2..] == [32, 0];
+    let sources = instructions.iter().filter(|inst| is_debug(inst) && inst[4] == SOURCE);
+    let mut rewriter = Rewriter {
+        constants: BTreeMap::new(),
+        bound: words[3],
+        set,
+        uint: instructions.iter().find(uint).expect("an unsigned integer")[1],
+        void: instructions.iter().find(|inst| is(inst, Op::TypeVoid)).expect("void")[1],
+        sources: sources.map(|source| (source[5], source[2])).collect(),
+    };
+    let mut before = Vec::new();
+    let mut after = Vec::new();
+    let mut in_block = false;
+    let mut has_types = false;
+    for inst in &instructions {
+        let new = match &inst {
+            inst if named(inst) => {
+                let name = text("NonSemantic.Shader.DebugInfo.100");
+                instruction(Op::ExtInstImport, &[&[set], &name[..]].concat())
+            }
+            inst if is_debug(inst) => rewriter.debug_instruction(inst),
+            inst if is(inst, Op::Line) && in_block => rewriter.line(inst),
+            inst => inst.to_vec(),
+        };
+        in_block = (in_block || is(&inst, Op::Label)) && !is(&inst, Op::FunctionEnd);
+        if has_types {
+            after.extend(new)
+        } else {
+            before.extend(new)
+        }
+        has_types |= uint(&inst);
+    }
+    let constants = rewriter
+        .constants
+        .iter()
+        .flat_map(|(&value, &id)| instruction(Op::Constant, &[rewriter.uint, id, value]));
+    let mut out = words[..5].to_vec();
+    out[3] = rewriter.bound;
+    out.extend(before.into_iter().chain(constants).chain(after));
+    out.iter().flat_map(|word| word.to_le_bytes()).collect()
+}
+
+#[test]
+fn both_sets_of_debug_information_say_the_same() {
+    let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/tests/debug");
+    for name in ["scale-O0-g.spv", "scale-O2-g.spv", "variables.spv", "aggregates.spv"] {
+        let module = std::fs::read(sources.join(name)).unwrap();
+        let lowered = |module: &[u8]| {
+            let module = translate(module, &Limits::default(), &Specialization::new());
+            let module = module.unwrap_or_else(|error| panic!("{name}: {error}"));
+            oxmux_ir::text::print_module(&module)
+        };
+        let rewritten = rewrite(&module);
+        assert_ne!(rewritten, module);
+        let (expected, found) = (lowered(&module), lowered(&rewritten));
+        assert!(expected.contains("DILocation("), "{name}");
+        assert_same_lines(name, &expected, &found);
+    }
+}
+
+/// Fails with the first line that differs.
+fn assert_same_lines(name: &str, expected: &str, found: &str) {
+    for (number, (expected, found)) in expected.lines().zip(found.lines()).enumerate() {
+        assert_eq!(expected, found, "{name}, line {}", number + 1);
+    }
+    assert_eq!(expected.lines().count(), found.lines().count(), "{name}");
+}
