@@ -134,8 +134,8 @@ impl Module {
         buffers: &mut [Buffer],
         options: &InterpretOptions,
     ) -> Result<(), Error> {
-        let nobody = PrintfSettings::default();
-        self.interpret_printing(kernel, range, arguments, buffers, options, &nobody)
+        let silent = PrintfSettings::default();
+        self.interpret_printing(kernel, range, arguments, buffers, options, &silent)
     }
 
     /// [`Module::interpret`] that also says where what the kernel prints goes: the text is that of compiled code, and
@@ -396,13 +396,13 @@ define spir_kernel void @k(ptr addrspace(1) %out) {
         let count = |buffers: &[Buffer; 1]| {
             i32::from_le_bytes([buffers[0][0], buffers[0][1], buffers[0][2], buffers[0][3]])
         };
-        let (options, nobody) = (InterpretOptions::default(), PrintfSettings::default());
+        let (options, silent) = (InterpretOptions::default(), PrintfSettings::default());
         let program = module.compile(&CompileOptions::host().unwrap()).unwrap();
         let kernel = program.kernel("k").unwrap();
         let mut interpretation = module.interpretation();
         for expected in [7, 9, 11] {
             let mut buffers = [Buffer::zeroed(4)];
-            let run = interpretation.run("k", &range, &arguments, &mut buffers, &options, &nobody);
+            let run = interpretation.run("k", &range, &arguments, &mut buffers, &options, &silent);
             run.unwrap();
             assert_eq!(count(&buffers), expected);
             let mut buffers = [Buffer::zeroed(4)];

@@ -42,9 +42,9 @@ fixed_group! {
     /// What follows the last pass that changes control flow.
     SCALAR_LATE, "scalar-late", "What follows the last pass that changes control flow.",
     [
-        simplify, simplifycfg, early_cse, loop_vectorize, exact_integers, loop_simplify, licm,
+        simplify, simplifycfg, early_cse, loop_vectorize, float2int, loop_simplify, licm,
         simplify, separate_const_offset_from_gep, loop_reassociate, early_cse, dse,
-        aggregate_copies, dce, loop_idle_exit, simplifycfg, globaldce,
+        aggregate_copies, dce, dead_iterations, simplifycfg, globaldce,
     ]
 }
 fixed_group! {

@@ -153,7 +153,7 @@ fn choice(name: &'static str, value_name: &'static str, help: &'static str) -> A
 }
 
 /// An option that is true where it has no value, as LLVM's tools take them.
-fn truth(name: &'static str, help: &'static str) -> Arg {
+fn boolean(name: &'static str, help: &'static str) -> Arg {
     let argument = Arg::new(name).long(name).help(help).action(ArgAction::Append);
     argument
         .num_args(0..=1)

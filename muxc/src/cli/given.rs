@@ -101,7 +101,7 @@ impl Given {
     }
 
     /// The last value of an option that is true where it has none.
-    pub(super) fn truth(&self, id: &str) -> Result<Option<bool>, Failure> {
+    pub(super) fn boolean(&self, id: &str) -> Result<Option<bool>, Failure> {
         let Some(value) = self.all(id).pop() else { return Ok(None) };
         match value.text.as_str() {
             "true" | "TRUE" | "True" | "1" => Ok(Some(true)),

@@ -62,7 +62,7 @@ fn invalid(module: &Module, id: FunctionId, what: &str) -> PassError {
 
 /// How a body is made.
 enum BodyKind {
-    /// A constant truth.
+    /// A constant boolean.
     Flag(fn(&dyn BuiltinInfo) -> bool),
     /// A constant `i32`.
     Number(u32),

@@ -94,14 +94,14 @@ impl Pass for ReplacePrintf {
         let mut plans = Plans::new(known, no_double);
         let kernels: Vec<FunctionId> =
             order.iter().copied().filter(|&id| is_kernel(&module.functions[id])).collect();
-        let mut nobody = Vec::new();
+        let mut silent = Vec::new();
         let reached = graph.reachable(kernels.iter().copied());
         for &id in &order {
             // No remark for functions that have been inlined everywhere and wait to be removed.
             let told = kernels.is_empty() || reached.contains(id);
             for &(inst, callee) in graph.calls(id) {
                 if prints.contains(callee) {
-                    let tell = if told { &mut cx.diagnostics } else { &mut nobody };
+                    let tell = if told { &mut cx.diagnostics } else { &mut silent };
                     plans.add(module, id, inst, tell)?;
                 }
             }

@@ -31,7 +31,7 @@ pub struct WorkGroupPipeline {
     /// the kernel takes packed arguments; local memory gets a place; all is inlined, atomics in local memory become plain
     /// accesses where one thread runs a work-group, and all is small again; loops that only read memory and sum up run several
     /// iterations at once (`loop-vectorize`), in kernels that stay scalar and in the tails of others, and floats that hold small
-    /// integers become these (`exact-integers`).
+    /// integers become these (`float2int`).
     pub finish: Vec<PipelineStep>,
 }
 

@@ -9,12 +9,12 @@
 //! | `aggregate-copies` | [`aggregate_copies`] | Copies large arrays and structures in memory |
 //! | `dse` | [`dse`] | Removes stores that nothing reads |
 //! | `early-cse` | [`early_cse`] | Gives equal computations one value |
-//! | `exact-integers` | [`exact_integers`] | Computes with integers where vectors of floats hold small ones |
+//! | `float2int` | [`float2int`] | Computes with integers where vectors of floats hold small ones |
 //! | `globaldce` | [`globaldce`] | Removes functions and globals that nothing can reach |
 //! | `inline` | [`inline`] | Inlines calls of defined functions, callees first |
 //! | `always-inline` | [`inline`] | Inlines calls of functions that are 'alwaysinline' |
 //! | `licm` | [`licm`] | Hoists what a loop computes anew each time |
-//! | `loop-idle-exit` | [`loop_idle_exit`] | Leaves loops of which all further iterations do nothing |
+//! | `dead-iteration-elimination` | [`dead_iterations`] | Leaves loops of which all further iterations do nothing |
 //! | `loop-reassociate` | [`loop_reassociate`] | Adds up before loops what they do not change |
 //! | `loop-simplify` | [`loop_simplify`] | Gives loops preheaders and single latches |
 //! | `loop-vectorize` | [`loop_vectorize`] | Runs several iterations at once of loops that read memory and sum up |
@@ -31,15 +31,15 @@ pub(crate) mod unreachable;
 pub mod aggregate_copies;
 pub mod allow_inlining;
 pub mod dce;
+pub mod dead_iterations;
 pub mod deadargelim;
 pub mod dse;
 pub mod early_cse;
-pub mod exact_integers;
+pub mod float2int;
 pub mod globaldce;
 pub mod hoist_allocas;
 pub mod inline;
 pub mod licm;
-pub mod loop_idle_exit;
 pub mod loop_reassociate;
 pub mod loop_simplify;
 pub mod loop_vectorize;
@@ -67,11 +67,11 @@ pub const PASSES: &[PassEntry] = &[
     aggregate_copies::ENTRY,
     dse::ENTRY,
     early_cse::ENTRY,
-    exact_integers::ENTRY,
+    float2int::ENTRY,
     globaldce::ENTRY,
     inline::ENTRY,
     licm::ENTRY,
-    loop_idle_exit::ENTRY,
+    dead_iterations::ENTRY,
     loop_reassociate::ENTRY,
     loop_simplify::ENTRY,
     loop_vectorize::ENTRY,

@@ -120,7 +120,7 @@ shapes! {
         switch_phis: "two switches to as many blocks, each with a phi",
         switch_loops: "a switch to as many loops",
         loop_phi_chain: "one loop with as many phis, of which one after the other is found to vary",
-        conditions: "a chain of operations on truths",
+        conditions: "a chain of operations on booleans",
         shared_conditions: "divergent stores in a row, a third of which leave for the end",
         integer_casts: "extensions, shifts and truncations",
         float_sums: "sums and products of floats that may be reassociated",

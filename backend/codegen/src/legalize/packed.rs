@@ -116,7 +116,7 @@ impl Lower<'_, '_> {
     }
 
     /// Compares small vectors as integers of 32 bits, whose masks are the common ones: a few bytes are widened once, where each
-    /// lane's truth would be put into the mask by itself.
+    /// lane's boolean would be put into the mask by itself.
     pub(super) fn compare_packed(
         &mut self,
         predicate: IntPredicate,

@@ -1,6 +1,6 @@
 //! The options of `passes` and `veczc`.
 
-use super::{flag, input, new, spec, truth, value};
+use super::{boolean, flag, input, new, spec, value};
 use clap::{Arg, Command, ValueHint};
 
 /// The form without a command's name, too.
@@ -78,18 +78,18 @@ fn with_vectorizer(command: Command, hidden: bool) -> Command {
         short("w", 'w', "WIDTH", "the width of variants that do not say, 4 if there is none").alias("w"),
         short("d", 'd', "DIMENSION", "the dimension of variants that do not say, 0 if there is none").alias("d"),
         value("vecz-simd-width", "WIDTH", "the same as -w"),
-        truth("vecz-auto", "variants that do not say are as wide as suits the function; functions stay scalar that are \
+        boolean("vecz-auto", "variants that do not say are as wide as suits the function; functions stay scalar that are \
                faster so"),
-        truth("vecz-scalable", "variants that do not say are scalable"),
+        boolean("vecz-scalable", "variants that do not say are scalable"),
         value("vecz-choices", "LIST", "such as LinearizeBOSCC;noDivisionExceptions"),
         flag("vecz-choices-help", "list the choices"),
         value("vecz-passes", "LIST", "run these passes on copies of the functions, in place of the vectorizer"),
-        truth("vecz-fail-quietly", "a function that is not vectorized is no failure"),
+        boolean("vecz-fail-quietly", "a function that is not vectorized is no failure"),
         value("vecz-target-triple", "TRIPLE", "for which machine, as in riscv64-unknown-elf; --device says the same"),
         value("vecz-target-features", "LIST", "what that machine has, as in +v,+zvl256b; names that are not known change \
                nothing"),
-        truth("vecz-double-support", "whether the device is said to compute with double"),
-        truth("vecz-llvm-stats", "accepted for the habit: it changes nothing"),
+        boolean("vecz-double-support", "whether the device is said to compute with double"),
+        boolean("vecz-llvm-stats", "accepted for the habit: it changes nothing"),
         value("vecz-target-mcpu", "NAME", "accepted for the habit: it changes nothing"),
         flag("explain", "write to standard error how each function was vectorized, and why"),
     ];

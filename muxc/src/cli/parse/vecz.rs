@@ -14,15 +14,15 @@ pub(super) fn options(
     let mut found = VeczCommand {
         kernels: Vec::new(),
         width: widths.into_iter().flatten().next(),
-        auto: given.truth("vecz-auto")?.unwrap_or(false),
-        scalable: given.truth("vecz-scalable")?.unwrap_or(false),
+        auto: given.boolean("vecz-auto")?.unwrap_or(false),
+        scalable: given.boolean("vecz-scalable")?.unwrap_or(false),
         choices: text("vecz-choices")?,
         passes: text("vecz-passes")?,
-        fail_quietly: given.truth("vecz-fail-quietly")?.unwrap_or(false),
+        fail_quietly: given.boolean("vecz-fail-quietly")?.unwrap_or(false),
         explain: given.has("explain"),
         target_triple: text("vecz-target-triple")?,
         target_features: text("vecz-target-features")?,
-        double_support: given.truth("vecz-double-support")?,
+        double_support: given.boolean("vecz-double-support")?,
         dimension: given.read_once("d", dimension)?,
     };
     for value in given.all("k") {
@@ -30,7 +30,7 @@ pub(super) fn options(
     }
     // There are no statistics of LLVM's here; a processor's name says nothing that features do not say better.
     let is_for_habit =
-        given.truth("vecz-llvm-stats")?.is_some() || text("vecz-target-mcpu")?.is_some();
+        given.boolean("vecz-llvm-stats")?.is_some() || text("vecz-target-mcpu")?.is_some();
     let is_asked = command.is_some() || is_for_habit || found != VeczCommand::default();
     Ok(is_asked.then_some(found))
 }

@@ -56,7 +56,7 @@ impl CountedLoop {
                 && function.blocks[to].params.is_empty()
         };
         let stays = |to: Block| to == header || is_body(to);
-        let (inside, exit, truth) = match (stays(then.block), stays(otherwise.block)) {
+        let (inside, exit, outcome) = match (stays(then.block), stays(otherwise.block)) {
             (true, false) => (then, otherwise, true),
             (false, true) => (otherwise, then, false),
             _ => return None,
@@ -84,7 +84,7 @@ impl CountedLoop {
             return None;
         }
         let Op::ICmp { predicate, args, .. } = *function.def_op(*condition)? else { return None };
-        let predicate = if truth { predicate } else { predicate.inverse() };
+        let predicate = if outcome { predicate } else { predicate.inverse() };
         let exit = exit.clone();
         Some(Self { header, body, entries, starts, nexts, exit, goes_on: (predicate, args) })
     }

@@ -1,4 +1,4 @@
-; passes: exact-integers,dce
+; passes: float2int,dce
 ; Sums of pixels are integers of 16 bits where lanes fill registers of them, and what is rounded, or not only computed with, stays.
 ; CHECK: @whole(
 ; CHECK: zext <16 x i8> %x to <16 x i16>

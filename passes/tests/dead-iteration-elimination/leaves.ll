@@ -1,4 +1,4 @@
-; passes: loop-simplify,loop-idle-exit
+; passes: loop-simplify,dead-iteration-elimination
 ; run: @f global=1 local=1 buf:zero:512 i32:5 i64:16
 ; run: @f global=1 local=1 buf:zero:512 i32:0 i64:16
 ; run: @f global=1 local=1 buf:zero:512 i32:64 i64:16

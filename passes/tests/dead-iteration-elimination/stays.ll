@@ -1,4 +1,4 @@
-; passes: loop-simplify,loop-idle-exit
+; passes: loop-simplify,dead-iteration-elimination
 ; run: @writes global=1 local=1 buf:zero:512 i32:5
 ; run: @ends global=1 local=1 buf:zero:512 i32:5
 ; run: @equal global=1 local=1 buf:zero:512 i32:5

@@ -39,24 +39,24 @@ use oxmux_ir::{
 };
 
 /// How many blocks a path may have, and how far conditions and results are followed.
-const WAY_MAX: usize = 8;
+const PATH_MAX: usize = 8;
 const DEPTH_MAX: u32 = 8;
 
 /// Counters start, and grow by, less than this.
 const SMALL: u128 = 1 << 32;
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry::of::<LoopIdleExit>(
-    "loop-idle-exit",
+pub const ENTRY: PassEntry = PassEntry::of::<DeadIterationElimination>(
+    "dead-iteration-elimination",
     "Leaves loops of which all further iterations do nothing.",
 )
 .changes_cfg();
 
 /// See the [module](self).
 #[derive(Default)]
-pub struct LoopIdleExit;
+pub struct DeadIterationElimination;
 
-impl Pass for LoopIdleExit {
+impl Pass for DeadIterationElimination {
     fn name(&self) -> &'static str {
         ENTRY.name
     }
@@ -200,7 +200,7 @@ impl Finder<'_> {
 
     /// What a parameter is that one edge alone gives: preheaders pass on what they are given.
     fn given_alone(&self, mut value: Value) -> Value {
-        for _ in 0..WAY_MAX {
+        for _ in 0..PATH_MAX {
             let Some(ValueDef::BlockParam(block, index)) = self.function.value_def(value) else {
                 break;
             };
@@ -241,7 +241,7 @@ impl Finder<'_> {
             return false;
         }
         let (mut at, mut to, mut branches) = (from, counter.latch, 0);
-        for _ in 0..WAY_MAX {
+        for _ in 0..PATH_MAX {
             if self.loops.innermost(at) != Some(self.id) || !self.harmless.contains(at) {
                 return false;
             }
@@ -266,25 +266,29 @@ impl Finder<'_> {
         false
     }
 
-    /// Whether a condition that is what `truth` says stays so in all later iterations.
-    fn holds_on(&self, counter: &Counter, condition: Value, truth: bool, depth: u32) -> bool {
+    /// Whether a condition that is what `outcome` says stays so in all later iterations.
+    fn holds_on(&self, counter: &Counter, condition: Value, outcome: bool, depth: u32) -> bool {
         if self.is_invariant(condition) {
             return true;
         }
         let Some(op) = self.function.def_op(condition).filter(|_| depth < DEPTH_MAX) else {
             return false;
         };
-        let holds = |value, truth| self.holds_on(counter, value, truth, depth + 1);
+        let holds = |value, outcome| self.holds_on(counter, value, outcome, depth + 1);
         let is = |value, number| self.module.cx.constants.value_uint(value) == Some(number);
         match *op {
-            Op::Binary { op: BinaryOp::Xor, args: [a, one], .. } if is(one, 1) => holds(a, !truth),
+            Op::Binary { op: BinaryOp::Xor, args: [a, one], .. } if is(one, 1) => {
+                holds(a, !outcome)
+            }
             Op::Binary { op: BinaryOp::And | BinaryOp::Or, args: [a, b], .. } => {
-                holds(a, truth) && holds(b, truth)
+                holds(a, outcome) && holds(b, outcome)
             }
             Op::Select { args: [a, b, off], .. } if is(off, 0) => {
-                holds(a, truth) && holds(b, truth)
+                holds(a, outcome) && holds(b, outcome)
             }
-            Op::Select { args: [a, on, b], .. } if is(on, 1) => holds(a, truth) && holds(b, truth),
+            Op::Select { args: [a, on, b], .. } if is(on, 1) => {
+                holds(a, outcome) && holds(b, outcome)
+            }
             Op::ICmp { predicate, args: [a, b], .. } => {
                 let (predicate, rising, bound) = match self.is_invariant(b) {
                     true => (predicate, a, b),
@@ -296,10 +300,10 @@ impl Finder<'_> {
                 };
                 use IntPredicate::*;
                 rises.is_some_and(|rises| match predicate {
-                    Uge | Ugt => truth && rises.unsigned,
-                    Ult | Ule => !truth && rises.unsigned,
-                    Sge | Sgt => truth && rises.signed,
-                    Slt | Sle => !truth && rises.signed,
+                    Uge | Ugt => outcome && rises.unsigned,
+                    Ult | Ule => !outcome && rises.unsigned,
+                    Sge | Sgt => outcome && rises.signed,
+                    Slt | Sle => !outcome && rises.signed,
                     Eq | Ne => false,
                 })
             }

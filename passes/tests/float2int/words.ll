@@ -1,4 +1,4 @@
-; passes: exact-integers,dce
+; passes: float2int,dce
 ; Integers of 32 bits, where lanes fill no register of 16 bits each, or sums need more of these.
 ; CHECK: @words(
 ; CHECK: zext <4 x i8> %x to <4 x i32>

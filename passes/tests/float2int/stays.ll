@@ -1,4 +1,4 @@
-; passes: exact-integers,dce
+; passes: float2int,dce
 ; Left as they are: products that may be -0, and that no float holds; constants that are no integers, or -0; large integers; what is
 ; needed as often as it is converted; scalars.
 ; CHECK-NOT: zext

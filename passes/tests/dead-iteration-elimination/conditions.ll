@@ -1,4 +1,4 @@
-; passes: loop-simplify,loop-idle-exit
+; passes: loop-simplify,dead-iteration-elimination
 ; run: @signed global=1 local=1 buf:zero:512 i32:5 i32:3
 ; run: @signed global=1 local=1 buf:zero:512 i32:5 i32:-3
 ; run: @swapped global=1 local=1 buf:zero:512 i32:5 i32:1

@@ -28,16 +28,16 @@ use rustc_hash::FxBuildHasher;
 const EXACT_MAX: i64 = 1 << 24;
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry::of::<ExactIntegers>(
-    "exact-integers",
+pub const ENTRY: PassEntry = PassEntry::of::<Float2Int>(
+    "float2int",
     "Computes with integers where vectors of floats hold small ones.",
 );
 
 /// See the [module](self).
 #[derive(Default)]
-pub struct ExactIntegers;
+pub struct Float2Int;
 
-impl Pass for ExactIntegers {
+impl Pass for Float2Int {
     fn name(&self) -> &'static str {
         ENTRY.name
     }

@@ -99,14 +99,15 @@ impl Finder<'_> {
             {
                 continue;
             }
-            let truth = [true, false].into_iter().find(|&truth| self.is_idle_if(*condition, truth));
-            found.extend(truth.map(|truth| (*condition, truth)));
+            let outcome =
+                [true, false].into_iter().find(|&outcome| self.is_idle_if(*condition, outcome));
+            found.extend(outcome.map(|outcome| (*condition, outcome)));
         }
         found
     }
 
-    /// Whether no way through the loop does anything where a condition is what `truth` says.
-    fn is_idle_if(&self, condition: Value, truth: bool) -> bool {
+    /// Whether no way through the loop does anything where a condition is what `outcome` says.
+    fn is_idle_if(&self, condition: Value, outcome: bool) -> bool {
         let header = self.loops.get(self.id).header;
         let mut seen: HashSet<Block, FxBuildHasher> = HashSet::default();
         let mut stack = vec![header];
@@ -121,7 +122,7 @@ impl Finder<'_> {
             let Some(inst) = self.function.terminator(block) else { return false };
             match &self.function.insts[inst].op {
                 Op::CondBr { condition: this, then, otherwise } if *this == condition => {
-                    stack.push(if truth { then.block } else { otherwise.block });
+                    stack.push(if outcome { then.block } else { otherwise.block });
                 }
                 op => op.for_each_successor(|call| stack.push(call.block)),
             }
@@ -144,7 +145,7 @@ fn rewrite(function: &mut Function, loops: &Loops, uses: &Uses, idle: &Idle) {
     let Op::Br { target } = function.insts[end].op.clone() else { return };
     let mut at = idle.preheader;
     function.blocks[at].insts.pop();
-    for &(condition, truth) in &idle.conditions {
+    for &(condition, outcome) in &idle.conditions {
         let asked = match function.def_op(condition) {
             Some(Op::Freeze { .. }) => condition,
             _ => {
@@ -154,19 +155,19 @@ fn rewrite(function: &mut Function, loops: &Loops, uses: &Uses, idle: &Idle) {
         };
         let enter = function.add_block();
         let (skip, enter_call) = (idle.exit.clone(), BlockCall::new(enter));
-        let (then, otherwise) = if truth { (skip, enter_call) } else { (enter_call, skip) };
+        let (then, otherwise) = if outcome { (skip, enter_call) } else { (enter_call, skip) };
         let op = Op::CondBr { condition: asked, then, otherwise };
         function.append_inst(at, op, Type::VOID);
         at = enter;
     }
     function.append_inst(at, Op::Br { target }, Type::VOID);
-    for &(condition, truth) in &idle.conditions {
+    for &(condition, outcome) in &idle.conditions {
         for &(block, inst) in uses.of(condition) {
             if loops.contains(idle.id, block)
                 && let Op::CondBr { condition: asked, then, otherwise } = &function.insts[inst].op
                 && *asked == condition
             {
-                let target = if truth { otherwise.clone() } else { then.clone() };
+                let target = if outcome { otherwise.clone() } else { then.clone() };
                 function.insts[inst].op = Op::Br { target };
             }
         }
