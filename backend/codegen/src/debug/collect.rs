@@ -7,24 +7,29 @@ use super::variables::Types;
 use super::{DebugInfo, FunctionLines, InlinedCall, Place, SourceFile, Subprogram, Unit, Variable};
 use crate::output::{CompiledFunction, SlotContent};
 use oxmux_ir::debug_nodes::{DebugNodes, EnclosingScope, text};
-use oxmux_ir::metadata::{DebugLoc, Metadata, MetadataField, MetadataNode};
+use oxmux_ir::metadata::{DebugLoc, Metadata, MetadataField};
 use oxmux_ir::{Function, Module};
 use std::collections::BTreeMap;
 
 /// How deep scopes and inlined calls may be nested.
 const MAX_DEPTH: usize = 256;
 
-/// Whether the module has functions of a source.
+/// Whether the module has functions of a source. What is in no list of the module does not count: nodes of debug information
+/// that was removed stay in the context.
 pub fn has_debug_info(module: &Module) -> bool {
-    let is_subprogram = |node: &MetadataNode| matches!(node, MetadataNode::Specialized { name, .. } if &**name == "DISubprogram");
-    module.cx.metadata.values().any(is_subprogram)
+    compile_units(module).next().is_some()
 }
 
 /// Whether a unit of the module says that it was optimized.
 pub fn is_optimized(module: &Module) -> bool {
     let nodes = DebugNodes::new(module);
     let is_true = |node| matches!(nodes.field(node, "isOptimized"), Some(MetadataField::Word(word)) if &**word == "true");
-    module.cx.metadata.ids().any(|node| nodes.is(node, "DICompileUnit") && is_true(node))
+    compile_units(module).any(|node| nodes.is(node, "DICompileUnit") && is_true(node))
+}
+
+fn compile_units(module: &Module) -> impl Iterator<Item = Metadata> {
+    let lists = module.named_metadata.iter().filter(|(name, _)| &**name == "llvm.dbg.cu");
+    lists.flat_map(|(_, units)| units.iter().copied())
 }
 
 /// What is known about compiled functions, each with the module's function that it is made of.
