@@ -35,7 +35,6 @@ pub use oxmux_codegen::{
     check_legal,
 };
 pub use oxmux_machine::{Arch, GeneratorChoice, TargetDescription, host_target, host_target_for};
-use program::ScalarFunctions;
 pub use program::{CompiledModule, GeneratorUse};
 
 use oxmux_ir::{Fuel, FunctionId, Module};
@@ -69,11 +68,7 @@ pub fn compile_module(
     options: &Options,
 ) -> Result<CompiledModule, BackendError> {
     let mut generators = generators(module, target, options)?;
-    let scalar = match options.generator {
-        GeneratorChoice::Auto => ScalarFunctions::ByLast,
-        GeneratorChoice::Cranelift | GeneratorChoice::X64 => ScalarFunctions::ByFirst,
-    };
-    compile_by(module, &mut generators, options, scalar)
+    compile_module_by(module, &mut generators, options)
 }
 
 /// What [`compile_module`] makes with these code generators: each function is compiled by the first that supports it. The last
@@ -83,17 +78,8 @@ pub fn compile_module_by(
     generators: &mut [Box<dyn Codegen>],
     options: &Options,
 ) -> Result<CompiledModule, BackendError> {
-    compile_by(module, generators, options, ScalarFunctions::ByFirst)
-}
-
-fn compile_by(
-    module: &Module,
-    generators: &mut [Box<dyn Codegen>],
-    options: &Options,
-    scalar: ScalarFunctions,
-) -> Result<CompiledModule, BackendError> {
-    let how = program::How { debug: wants_debug_info(module, options), scalar };
-    program::compile(module, generators, &exported(module, options)?, how, options)
+    let debug = wants_debug_info(module, options);
+    program::compile(module, generators, &exported(module, options)?, debug, options)
 }
 
 /// The functions of a module that [`compile_module`] would compile, as the first of its code generators is given them: legal IR,

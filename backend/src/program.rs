@@ -64,40 +64,20 @@ impl CompiledModule {
     }
 }
 
-/// Which generator is asked first for functions without vectors.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum ScalarFunctions {
-    /// The first, as for others.
-    ByFirst,
-    /// The last: it makes the better scalar code.
-    ByLast,
-}
-
-/// How a module is compiled.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct How {
-    /// Whether there is to be debug information.
-    pub debug: bool,
-    /// Which generator is asked first for functions without vectors.
-    pub scalar: ScalarFunctions,
-}
-
 /// Compiles the functions that the exported ones need, and the exported ones: each with the first of the generators that
 /// supports it. There is at least one generator; the last one supports what is supported at all.
 pub(crate) fn compile(
     module: &Module,
     generators: &mut [Box<dyn Codegen>],
     exports: &[FunctionId],
-    how: How,
+    debug: bool,
     options: &Options,
 ) -> Result<CompiledModule, BackendError> {
-    let debug = how.debug;
     let portable = generators.len() > 1;
     let Some(first) = generators.first() else {
         return Err(BackendError::Target(Problem::unsupported("no code generator")));
     };
     let mut build = Build::new(module, first.caps(), exports, &options.fuel, portable);
-    build.scalar = how.scalar;
     // The second generator takes no records of variables.
     build.program.keep_variables = debug && !portable && crate::is_unoptimized(module);
     // What has its own section is there for readers of the object.
@@ -182,23 +162,8 @@ struct Build<'a> {
     seen_globals: IdSet<GlobalId>,
     functions_left: Vec<FunctionId>,
     globals_left: Vec<GlobalId>,
-    scalar: ScalarFunctions,
     /// How many bytes the variables' initializers have so far.
     data_bytes: usize,
-}
-
-/// Whether a function computes vectors, or accesses them.
-fn has_vectors(module: &Module, function: &Function) -> bool {
-    let is_vector = |ty| module.cx.types.is_vector(ty);
-    function.insts_in_order().any(|(_, inst)| {
-        let data = &function.insts[inst];
-        let stored = match &data.op {
-            Op::Store { value, .. } => Some(module.cx.value_type(function, *value)),
-            _ => None,
-        };
-        data.result.map(|result| function.local_type(result)).is_some_and(is_vector)
-            || stored.is_some_and(is_vector)
-    })
 }
 
 /// What code of a function is made of.
@@ -231,7 +196,6 @@ impl<'a> Build<'a> {
             seen_globals: IdSet::new(),
             functions_left: Vec::new(),
             globals_left: Vec::new(),
-            scalar: ScalarFunctions::ByFirst,
             data_bytes: 0,
         };
         exports.iter().for_each(|&id| build.need_function(id));
@@ -253,7 +217,7 @@ impl<'a> Build<'a> {
     }
 
     /// Compiles a function with the first generator that supports it. Functions that were made for operations without
-    /// instructions are the last generator's, which is that of every target; and so are those without vectors if they are to be.
+    /// instructions are the last generator's, which is that of every target.
     fn function(
         &mut self,
         generators: &mut [Box<dyn Codegen>],
@@ -261,15 +225,8 @@ impl<'a> Build<'a> {
     ) -> Result<(), BackendError> {
         let is_made = id.index() >= self.module.functions.len();
         let last = generators.len().saturating_sub(1);
-        let is_scalar = !is_made
-            && self.scalar == ScalarFunctions::ByLast
-            && !has_vectors(self.module, &self.module.functions[id]);
-        let first = if is_made || is_scalar { last } else { 0 };
+        let first = if is_made { last } else { 0 };
         let mut passed_over = Vec::new();
-        if is_scalar {
-            let others = generators.iter().take(first);
-            passed_over.extend(others.map(|one| (one.name(), "it has no vectors".to_string())));
-        }
         let mut left = generators.iter_mut().skip(first).peekable();
         while let Some(generator) = left.next() {
             self.program.set_caps(generator.caps());

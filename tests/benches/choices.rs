@@ -3,14 +3,17 @@
 //! needs.
 //!
 //! ```text
-//! cargo bench -p oxmux-tests --bench choices [-- [--time SECONDS] [PROGRAM]...]
+//! cargo bench -p oxmux-tests --bench choices [-- [--time SECONDS] [--target NAME] [--estimates] [PROGRAM]...]
 //! ```
+//!
+//! `--target` is a target that this machine can run, such as `x86_64,x86-64-v3`; without it the code is for this machine. `--estimates`
+//! prints what a work-item is estimated to take in each form beside what it takes, both as shares of scalar code by the same generator.
 //!
 //! Times are of one launch on one thread, the fastest of many in turn, with fresh buffers each time. A program's launch is small, so
 //! what they show is the kernel with all it needs in the nearest cache. The rows are ordered by what the choice costs.
 
 use oxmux::{
-    Argument, Buffer, CompileOptions, GeneratorChoice, LaunchSettings, Limits, Module,
+    Argument, Buffer, CompileOptions, Device, GeneratorChoice, LaunchSettings, Limits, Module,
     NdRangeRequest, Program, Sequential, Specialization, Vectorize,
 };
 use oxmux_tests::campaign::launch::{Launch, LaunchArgument, content};
@@ -37,12 +40,16 @@ const FORMS: [(&str, Vectorize, GeneratorChoice); 13] = [
 const AUTO: usize = 1;
 const X64: std::ops::Range<usize> = 6..12;
 const X64_AUTO: usize = 7;
+const ANY_AUTO: usize = 12;
 
 /// A program's times, in the order of [`FORMS`].
 struct Row {
     name: String,
     times: [Option<Duration>; FORMS.len()],
-    chosen: u32,
+    /// What each form with lanes is estimated to take, as a share of scalar code.
+    estimates: [Option<f64>; FORMS.len()],
+    /// The lanes that each choice takes.
+    chosen: [u32; FORMS.len()],
 }
 
 impl Row {
@@ -66,6 +73,16 @@ impl Row {
         Some(self.times[X64_AUTO]?.as_secs_f64() / self.times[AUTO]?.as_secs_f64())
     }
 
+    /// How many times as long as the best one of any generator the default takes.
+    fn any_cost(&self) -> Option<f64> {
+        Some(self.times[ANY_AUTO]?.as_secs_f64() / self.best_of(0..FORMS.len())?.as_secs_f64())
+    }
+
+    /// How many times as long as Cranelift's choice the default takes.
+    fn any_ratio(&self) -> Option<f64> {
+        Some(self.times[ANY_AUTO]?.as_secs_f64() / self.times[AUTO]?.as_secs_f64())
+    }
+
     /// How many times as long as the best one the chosen one takes.
     fn cost(&self) -> Option<f64> {
         Some(self.times[AUTO]?.as_secs_f64() / self.best()?.as_secs_f64())
@@ -75,6 +92,8 @@ impl Row {
 fn main() {
     let mut time = Duration::from_millis(20);
     let mut names = Vec::new();
+    let mut device = Device::host().expect("this machine can run code");
+    let mut estimates = false;
     let mut args = std::env::args().skip(1);
     while let Some(arg) = args.next() {
         match arg.as_str() {
@@ -83,6 +102,11 @@ fn main() {
                 let seconds = args.next().and_then(|n| n.parse().ok()).expect("--time SECONDS");
                 time = Duration::from_secs_f64(seconds);
             }
+            "--target" => {
+                let name = args.next().expect("--target NAME");
+                device = Device::find(&name).unwrap_or_else(|error| panic!("{error}"));
+            }
+            "--estimates" => estimates = true,
             _ => names.push(arg),
         }
     }
@@ -90,14 +114,17 @@ fn main() {
     for file in programs::in_folder("programs") {
         let name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         if names.is_empty() || names.contains(&name) {
-            rows.extend(measure(&file, &name, time));
+            rows.extend(measure(&file, &name, time, &device));
         }
     }
     rows.sort_by(|a, b| b.cost().unwrap_or(0.0).total_cmp(&a.cost().unwrap_or(0.0)));
-    print(&rows);
+    match estimates {
+        true => print_estimates(&rows),
+        false => print(&rows),
+    }
 }
 
-fn measure(file: &Path, name: &str, time: Duration) -> Option<Row> {
+fn measure(file: &Path, name: &str, time: Duration, device: &Device) -> Option<Row> {
     let text = std::fs::read_to_string(file).ok()?;
     let launch = programs::launch(&text)?;
     let module = programs::modules(file).into_iter().next()?;
@@ -108,11 +135,20 @@ fn measure(file: &Path, name: &str, time: Duration) -> Option<Row> {
     };
     let module = module.ok()?;
     let compiled = FORMS.map(|(_, vectorize, generator)| {
-        let mut options = CompileOptions::host().ok()?.with_generator(generator);
+        let mut options = CompileOptions::new(device.clone()).with_generator(generator);
         options.vectorize = vectorize;
+        options.estimate_costs = true;
         module.compile(&options).ok()
     });
-    let chosen = compiled[AUTO].as_ref()?.kernel(&launch.entry).ok()?.info().work_width;
+    let mut chosen = [0; FORMS.len()];
+    let mut estimates = [None; FORMS.len()];
+    for ((program, chosen), estimate) in compiled.iter().zip(&mut chosen).zip(&mut estimates) {
+        let Some(program) = program else { continue };
+        *chosen = program.kernel(&launch.entry).ok()?.info().work_width;
+        let mut decisions = program.vectorization().iter();
+        let costs = decisions.find(|one| one.kernel == launch.entry).and_then(|one| one.costs);
+        *estimate = costs.map(|costs| costs.vector as f64 / costs.scalar.max(1) as f64);
+    }
     let mut times = [None; FORMS.len()];
     let end = Instant::now() + time * FORMS.len() as u32;
     for round in 0u32.. {
@@ -125,7 +161,7 @@ fn measure(file: &Path, name: &str, time: Duration) -> Option<Row> {
             *best = Some(best.map_or(took, |best: Duration| best.min(took)));
         }
     }
-    Some(Row { name: name.to_string(), times, chosen })
+    Some(Row { name: name.to_string(), times, estimates, chosen })
 }
 
 /// Launches a kernel over its ranges: the time that it took.
@@ -173,12 +209,14 @@ fn print(rows: &[Row]) {
         });
         let cost = row.cost().unwrap_or(f64::NAN);
         let ratio = row.x64_ratio().map_or("-".to_string(), |ratio| format!("{ratio:.2}"));
-        println!("| {} | {} | {} | {cost:.2} | {ratio} |", row.name, times.join(" | "), row.chosen);
+        println!(
+            "| {} | {} | {} | {cost:.2} | {ratio} |",
+            row.name,
+            times.join(" | "),
+            row.chosen[AUTO]
+        );
     }
-    let mean = |ratio: &dyn Fn(&Row) -> Option<f64>| {
-        let logs: Vec<f64> = rows.iter().filter_map(ratio).map(f64::ln).collect();
-        (logs.iter().sum::<f64>() / logs.len().max(1) as f64).exp()
-    };
+    let mean = |ratio: &dyn Fn(&Row) -> Option<f64>| mean(rows.iter().filter_map(ratio));
     let scalar = mean(&|row| Some(row.best()?.as_secs_f64() / row.times[0]?.as_secs_f64()));
     println!(
         "\nGeometric means over {} programs: auto/best {:.2}, best/scalar {scalar:.2}",
@@ -190,6 +228,45 @@ fn print(rows: &[Row]) {
             "The generator for wide vectors: its auto/best {:.2}, its auto/Cranelift's {:.2}",
             mean(&Row::x64_cost),
             mean(&Row::x64_ratio)
+        );
+    }
+    println!(
+        "The default: its auto/best of all forms {:.2}, its auto/Cranelift's {:.2}",
+        mean(&Row::any_cost),
+        mean(&Row::any_ratio)
+    );
+}
+
+/// The geometric mean.
+fn mean(ratios: impl Iterator<Item = f64>) -> f64 {
+    let logs: Vec<f64> = ratios.map(f64::ln).collect();
+    (logs.iter().sum::<f64>() / logs.len().max(1) as f64).exp()
+}
+
+/// For each generator and each form with lanes the share of scalar code's time that it is estimated to take, and takes; the lanes that
+/// are chosen, and what that costs.
+fn print_estimates(rows: &[Row]) {
+    for (generator, forms, auto) in [("Cranelift", 0..X64.start, AUTO), ("x64", X64, X64_AUTO)] {
+        println!(
+            "{generator}: estimated/measured, as shares of scalar code; chosen lanes; their time over the best one's"
+        );
+        let mut costs = Vec::new();
+        for row in rows {
+            let Some(scalar) = row.times[forms.start] else { continue };
+            print!("{:<22} {:>8.2}", row.name, scalar.as_secs_f64() * 1e6);
+            for form in forms.start + 1..forms.end {
+                let share = row.times[form].map(|time| time.as_secs_f64() / scalar.as_secs_f64());
+                let show = |share: Option<f64>| share.map_or("-".into(), |s| format!("{s:.2}"));
+                print!(" {:>5}/{:<5}", show(row.estimates[form]), show(share));
+            }
+            let best = row.best_of(forms.clone());
+            let cost = row.times[auto].zip(best).map(|(a, b)| a.as_secs_f64() / b.as_secs_f64());
+            costs.extend(cost);
+            println!(" {:>3} {:>5.2}", row.chosen[auto], cost.unwrap_or(f64::NAN));
+        }
+        println!(
+            "geometric mean of the chosen time over the best one: {:.3}",
+            mean(costs.into_iter())
         );
     }
 }

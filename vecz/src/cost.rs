@@ -28,9 +28,8 @@ mod strides;
 use frequency::Frequencies;
 use instructions::Instructions;
 use oxmux_ir::analysis::{Cfg, Dominators, Loops};
-use oxmux_ir::{Function, Module, Op};
+use oxmux_ir::{Function, Intrinsic, Module, Op};
 use oxmux_passes::TargetInfo;
-use oxmux_passes::target_info::MaskForm;
 use recurrence::Wait;
 use strides::{Step, Strides};
 
@@ -39,6 +38,8 @@ pub(crate) use pressure::live_values;
 /// What a work-item costs in a kernel, and in the vector kernel that was made of it: hundredths of a simple instruction.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Costs {
+    /// How many lanes the vector kernel has.
+    pub lanes: u32,
     /// In the kernel.
     pub scalar: u64,
     /// In the vector kernel.
@@ -47,30 +48,20 @@ pub struct Costs {
     pub loops: Option<u64>,
 }
 
-/// How much of the scalar kernel's cost a vector kernel may have at most, in hundredths: estimates err by the rest. Measured over the
-/// kernels whose vector form is slower (`cargo bench -p oxmux-tests --bench choices`).
+/// How much of the scalar kernel's cost a vector kernel of four lanes may have at most, in hundredths: estimates err by the rest.
 const PAYS_BELOW: u64 = 85;
-/// The same where masks are predicates. The scalar code is Cranelift's there, which divides, selects and searches a `switch` better, and
-/// what diverges costs more than is estimated: of the kernels with estimates from 60 to 85, four of five are slower.
-const PAYS_BELOW_BY_PREDICATES: u64 = 60;
+/// So much less for each time that there are twice as many lanes: what lanes do apart from each other costs more than is estimated, the
+/// more the more lanes there are. Of the kernels with an estimate of 70 to 85, those of 4 lanes are mostly faster than scalar ones, and
+/// those of 16 lanes mostly slower. Both are measured over the programs of the tests (`cargo bench -p oxmux-tests --bench choices --
+/// --estimates`).
+const LESS_PER_DOUBLING: u64 = 7;
 
 impl Costs {
-    /// Whether the vector kernel is the faster one, of 128 bits. A tie is none: the vector kernel has a tail, and makes the program
-    /// larger.
+    /// Whether the vector kernel is the faster one. A tie is none: the vector kernel has a tail, and makes the program larger.
     pub fn pays(&self) -> bool {
-        self.is_below(PAYS_BELOW)
-    }
-
-    /// Whether it is the faster one on a target.
-    pub(crate) fn pays_on(&self, target: &TargetInfo) -> bool {
-        self.is_below(match target.unit.masks {
-            MaskForm::Lanes => PAYS_BELOW,
-            MaskForm::Predicate => PAYS_BELOW_BY_PREDICATES,
-        })
-    }
-
-    fn is_below(&self, hundredths: u64) -> bool {
-        u128::from(self.vector) * 100 < u128::from(self.scalar) * u128::from(hundredths)
+        let doublings = u64::from((self.lanes / 4).max(1).ilog2());
+        let below = PAYS_BELOW.saturating_sub(LESS_PER_DOUBLING * doublings);
+        u128::from(self.vector) * 100 < u128::from(self.scalar) * u128::from(below)
     }
 
     /// Whether the kernel is faster if its loops are vectorized, and not its work-items.
@@ -113,6 +104,7 @@ pub(crate) fn compare(
     let together = estimate(module, vector, lanes, target);
     let apart = LONE_ACCESS * together.streamed;
     Costs {
+        lanes,
         scalar: hundredths(alone.busy + alone.waiting() + apart),
         vector: hundredths((together.busy + together.waiting()) / f64::from(lanes)),
         loops: loops::with_vector_loops(module, scalar, &alone, apart, target),
@@ -148,16 +140,23 @@ fn estimate(module: &Module, function: &Function, lanes: u32, target: &TargetInf
     let live = live_instructions::compute(function, &cfg);
     let costs = Instructions { module, function, target };
     let is_stream = |inst| {
-        let (ty, ptr) = match function.insts[inst].op {
-            Op::Load { ptr, .. } => {
-                (function.insts[inst].result.map(|r| function.local_type(r)), ptr)
-            }
-            Op::Store { value, ptr, .. } => (Some(module.cx.value_type(function, value)), ptr),
+        let result = || function.insts[inst].result.map(|result| function.local_type(result));
+        let (ty, ptr) = match &function.insts[inst].op {
+            Op::Load { ptr, .. } => (result(), *ptr),
+            Op::Store { value, ptr, .. } => (Some(module.cx.value_type(function, *value)), *ptr),
+            // Neighbours under a mask are neighbours.
+            Op::Intrinsic(call) => match (call.intrinsic, &call.args[..]) {
+                (Intrinsic::MaskedLoad, &[ptr, ..]) => (result(), ptr),
+                (Intrinsic::MaskedStore, &[value, ptr, ..]) => {
+                    (Some(module.cx.value_type(function, value)), ptr)
+                }
+                _ => return false,
+            },
             _ => return false,
         };
         let types = &module.cx.types;
         let is_global = types.address_space(module.cx.value_type(function, ptr)) == Some(1);
-        is_global && ty.is_some_and(|ty| types.is_vector(ty))
+        is_global && ty.is_some_and(|ty| types.vector_parts(ty).is_some_and(|(_, n, _)| n > 1))
     };
     let strides = Strides { module, function, cfg: &cfg, loops: &loops };
     let (mut sum, mut streamed) = (LOOP, 0.0);

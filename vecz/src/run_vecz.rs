@@ -275,7 +275,7 @@ impl RunVecz {
             let costs = cost::compare(module, &scalar, vector, lanes, target);
             module.put_function(source, scalar);
             decision.costs = Some(costs);
-            if options.cost && !costs.pays_on(target) {
+            if options.cost && !costs.pays() {
                 made = Err(Refusal::of(RefusalKind::Cost, "the vector kernel would be no faster"));
             } else if options.cost && !options.narrow && costs.loops_pay() {
                 let reason = "its loops are vectorized, which is faster";

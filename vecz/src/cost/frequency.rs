@@ -175,10 +175,16 @@ impl Work<'_> {
             matches!(inst.map(|i| &self.function.insts[i].op),
                 Some(Op::CondBr { condition, .. }) if self.is_reduction(*condition, Intrinsic::ReduceOr))
         });
-        match self.constant_trips(id).or_else(|| self.group_trips(id)) {
-            Some(trips) => trips,
-            None if waits => TRIPS * (1.0 + LONGEST_LANE_PER_DOUBLING * log2(self.lanes)),
-            None => TRIPS,
+        if let Some(trips) = self.constant_trips(id).or_else(|| self.group_trips(id)) {
+            return trips;
+        }
+        let most = match self.step(id) {
+            Some(Step::Constant { iterations, .. }) => *iterations as f64,
+            _ => RUNS_MAX,
+        };
+        match waits {
+            true => most.min(TRIPS * (1.0 + LONGEST_LANE_PER_DOUBLING * log2(self.lanes))),
+            false => most.min(TRIPS),
         }
     }
 
@@ -189,8 +195,8 @@ impl Work<'_> {
                 Some((*iterations as f64 / GROUP).clamp(1.0, TRIPS))
             }
             // Neighbours leave it together.
-            Some(_) => Some(TRIPS),
-            None => None,
+            Some(Step::Group(None) | Step::Grid) => Some(TRIPS),
+            Some(Step::Constant { .. }) | None => None,
         }
     }
 
@@ -361,11 +367,12 @@ impl Work<'_> {
             };
             let id = header.and_then(|block| self.loops.innermost(block));
             let id = id.filter(|&id| Some(self.loops.get(id).header) == header);
-            return if id.and_then(|id| self.step(id)).is_some() {
-                ORDERED_BY_ID
-            } else {
-                DIVERGENT_DATA
+            let is_ordered = |id| match self.step(id) {
+                // From the ids on, and not one by one.
+                Some(Step::Constant { by, .. }) => *by > 1,
+                step => step.is_some(),
             };
+            return if id.is_some_and(is_ordered) { ORDERED_BY_ID } else { DIVERGENT_DATA };
         };
         match op {
             Op::ICmp { predicate, args, .. } if self.about_id(args) => match predicate {

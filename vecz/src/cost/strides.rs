@@ -1,4 +1,5 @@
-//! Loops that step over a work-group or over all work-items: `for (i = get_local_id(0); i < 256; i += get_local_size(0))`.
+//! Loops that step over a work-group or over all work-items: `for (i = get_local_id(0); i < 256; i += get_local_size(0))`; and loops
+//! that step by a constant up to another one, wherever they begin: `for (i = get_local_id(0); i < 256; i += 64)`.
 
 use oxmux_ir::analysis::{Cfg, LoopId, Loops};
 use oxmux_ir::instruction::Callee;
@@ -16,6 +17,13 @@ pub(super) enum Step {
     Group(Option<u64>),
     /// All work-items.
     Grid,
+    /// A constant: so many iterations at most, if the counter begins at no less than zero.
+    Constant {
+        /// The constant.
+        by: u64,
+        /// The iterations.
+        iterations: u64,
+    },
 }
 
 /// Finds out what loops step over.
@@ -55,11 +63,19 @@ impl Strides<'_> {
             }
             Op::Select { args, .. } => args.iter().find_map(|&arg| self.condition(id, arg, depth)),
             Op::ICmp { args: [a, b], .. } => {
-                let step = self.counter(id, *a).or_else(|| self.counter(id, *b))?;
+                let added = self.counter(id, *a).or_else(|| self.counter(id, *b))?;
                 let bound = [a, b].into_iter().find_map(|&side| self.number(side));
-                Some(match step {
-                    Step::Group(_) => Step::Group(bound),
-                    Step::Grid => Step::Grid,
+                Some(match self.size(added) {
+                    Some(Step::Group(_)) => Step::Group(bound),
+                    Some(other) => other,
+                    None => {
+                        // A negative one is more than any bound.
+                        let (by, bound) = (self.number(added)?, bound?);
+                        if by == 0 || by > bound {
+                            return None;
+                        }
+                        Step::Constant { by, iterations: bound.div_ceil(by) }
+                    }
                 })
             }
             _ => None,
@@ -78,8 +94,8 @@ impl Strides<'_> {
         constants.value_uint(scalar).and_then(|number| u64::try_from(number).ok())
     }
 
-    /// What is added to a counter for the next iteration.
-    fn counter(&self, id: LoopId, value: Value) -> Option<Step> {
+    /// What is added to a counter for the next iteration: the size of a work-group or of all, or a constant.
+    fn counter(&self, id: LoopId, value: Value) -> Option<Value> {
         let value = self.plain(value);
         let next = match self.function.value_def(value)? {
             ValueDef::BlockParam(block, index) if block == self.loops.get(id).header => {
@@ -91,10 +107,20 @@ impl Strides<'_> {
         };
         match self.function.def_op(next)? {
             Op::Binary { op: BinaryOp::Add, args, .. } => {
-                args.iter().find_map(|&arg| self.size(arg))
+                let [a, b] = *args;
+                if b.is_constant() && self.is_counted(id, a) {
+                    return Some(b);
+                }
+                [a, b].into_iter().find(|&arg| self.size(arg).is_some())
             }
             _ => None,
         }
+    }
+
+    /// Whether a value is one that an iteration of a loop hands on.
+    fn is_counted(&self, id: LoopId, value: Value) -> bool {
+        let def = self.function.value_def(self.plain(value));
+        matches!(def, Some(ValueDef::BlockParam(block, _)) if block == self.loops.get(id).header)
     }
 
     fn size(&self, value: Value) -> Option<Step> {

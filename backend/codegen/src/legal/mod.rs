@@ -33,12 +33,14 @@ pub struct TargetCaps {
     pub fma: bool,
     /// Whether rounding to an integral float is one instruction or an inline sequence.
     pub round: bool,
+    /// Whether the code generator divides scalars by constants without a division.
+    pub divides_by_constants: bool,
     /// The alignment of stack objects beyond which the legalizer aligns them itself.
     pub max_stack_align: u32,
 }
 
 impl TargetCaps {
-    /// The capabilities of a target with its features.
+    /// The capabilities of a target with its features, for Cranelift.
     pub fn new(description: &TargetDescription) -> Self {
         let (arch, features) = (description.arch, description.features);
         Self {
@@ -46,6 +48,7 @@ impl TargetCaps {
             table: description.op_table(),
             fma: arch != Arch::X86_64 || features.has_all(&[Fma, Avx]),
             round: arch != Arch::X86_64 || features.has(Sse41),
+            divides_by_constants: true,
             max_stack_align: 16,
         }
     }

@@ -1,7 +1,9 @@
 //! Division of lanes where the target lacks it: by a constant a multiplication in lanes twice as wide, by anything else a division
-//! of floats that hold the lanes' integers exactly.
+//! of floats that hold the lanes' integers exactly. Division of scalars by a constant in the same way, where the code generator does
+//! not do it itself, and by powers of two with shifts.
 //!
 //! ```text
+//!   sdiv i32 %n, 4                   q = (n + (n >> 31 >>> 30)) >> 2
 //!   udiv <16 x i32> %n, splat 7      n' = zext %n to <16 x i64>
 //!                                    t = (n' * 0x24924925) >> 32, q = (t + n') >> 3
 //!   sdiv <16 x i32> %n, %d           q = fptosi(sitofp(%n) / sitofp(%d)), in <16 x double>
@@ -62,12 +64,7 @@ impl Lower<'_, '_> {
             self.in_pieces(n.ty, std::slice::from_ref(&n), &is_legal, &mut |this, _, v| {
                 let quotient = this.quotient_by(divisor, v[0]);
                 Ok(Some(match is_rem {
-                    true => {
-                        let by = this.int_like(v[0], divisor.number as u128);
-                        let mut b = this.b();
-                        let product = b.mul(quotient, by);
-                        b.sub(v[0], product)
-                    }
+                    true => this.rest(v[0], quotient, divisor.number),
                     false => quotient,
                 }))
             })?
@@ -139,12 +136,74 @@ impl Lower<'_, '_> {
         })
     }
 
-    /// The one number that all lanes are divided by.
+    /// A scalar of at least 32 bits that holds one of `bits`, divided by a constant; none if it is not known, or the code generator
+    /// divides better.
+    pub(super) fn divide_by_known(
+        &mut self,
+        op: BinaryOp,
+        bits: u32,
+        n: Value,
+        divisor: Value,
+    ) -> Option<Value> {
+        let signed = matches!(op, BinaryOp::SDiv | BinaryOp::SRem);
+        let is_rem = matches!(op, BinaryOp::URem | BinaryOp::SRem);
+        if self.lz.caps.divides_by_constants || bits > 64 {
+            return None;
+        }
+        let known = self.known_divisor(divisor, bits, signed)?;
+        let magnitude = known.number.unsigned_abs();
+        if magnitude.is_power_of_two() {
+            let width = if bits > 32 { 64 } else { 32 };
+            let quotient = self.shifted_quotient(known, width, n);
+            return Some(if is_rem { self.rest(n, quotient, known.number) } else { quotient });
+        }
+        if bits > 32 {
+            return None;
+        }
+        let ty = self.ty(n);
+        let n = if bits > 16 { self.b().int_cast(n, Type::I64, signed) } else { n };
+        // The formulas are for the widths of lanes.
+        let known = Divisor { bits: if bits > 16 { 32 } else { 16 }, ..known };
+        let quotient = self.quotient_by(known, n);
+        let done = if is_rem { self.rest(n, quotient, known.number) } else { quotient };
+        Some(self.b().int_cast(done, ty, false))
+    }
+
+    /// The quotient of a scalar of this width by a power of two: rounded towards zero, as it is, or negated.
+    fn shifted_quotient(&mut self, divisor: Divisor, width: u32, n: Value) -> Value {
+        let log = divisor.number.unsigned_abs().trailing_zeros();
+        if !divisor.signed {
+            return self.shifted_by(BinaryOp::LShr, n, log);
+        }
+        let quotient = match log {
+            0 => n,
+            _ => {
+                let sign = self.shifted_by(BinaryOp::AShr, n, width - 1);
+                let below = self.shifted_by(BinaryOp::LShr, sign, width - log);
+                let sum = self.b().add(n, below);
+                self.shifted_by(BinaryOp::AShr, sum, log)
+            }
+        };
+        if divisor.number > 0 {
+            return quotient;
+        }
+        let zero = self.int_like(n, 0);
+        self.b().sub(zero, quotient)
+    }
+
+    /// What a quotient leaves of a dividend.
+    fn rest(&mut self, n: Value, quotient: Value, number: i128) -> Value {
+        let by = self.int_like(n, number as u128);
+        let product = self.b().mul(quotient, by);
+        self.b().sub(n, product)
+    }
+
+    /// The one number that a scalar or all lanes are divided by.
     fn known_divisor(&self, divisor: Value, bits: u32, signed: bool) -> Option<Divisor> {
         let constants = &self.lz.cx.constants;
         let number = match constants.of(divisor)? {
             ConstantKind::Splat(lane) => constants.as_uint(*lane)?,
-            _ => return None,
+            _ => constants.value_uint(divisor)?,
         };
         let half = 1i128 << (bits - 1);
         let number = i128::try_from(number).ok().filter(|&number| number < 2 * half)?;

@@ -110,6 +110,10 @@ impl Lower<'_, '_> {
             d = self.sign_above(bits, d);
         }
         n = self.b().int_cast(n, wide, signed);
+        if let Some(quotient) = self.divide_by_known(op, bits, n, b) {
+            let narrow = self.b().int_cast(quotient, int_container(bits), false);
+            return Ok(self.zero_above(bits, narrow));
+        }
         d = self.b().int_cast(d, wide, signed);
         let divisor = self.safe_divisor(width, signed, n, d);
         let quotient = match (width, is_rem) {
