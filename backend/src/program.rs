@@ -80,16 +80,19 @@ pub(crate) fn compile(
     let mut build = Build::new(module, first.caps(), exports, &options.fuel, portable);
     // The second generator takes no records of variables.
     build.program.keep_variables = debug && !portable && crate::is_unoptimized(module);
-    // What has its own section is there for readers of the object.
-    let placed = |id: &GlobalId| module.globals[*id].section.as_deref().is_some_and(is_emitted);
-    module.global_order.iter().copied().filter(placed).for_each(|id| build.need_global(id));
-    loop {
-        if let Some(id) = build.functions_left.pop() {
-            build.function(generators, id)?;
-        } else if let Some(id) = build.globals_left.pop() {
-            build.global(id)?;
-        } else {
-            break;
+    build.needed(generators)?;
+    // What has its own section is there for readers of the object; no code needs it, so that what is unsupported in it, such
+    // as the distances between symbols of clang's profiles, keeps no kernel from running.
+    for &id in &module.global_order {
+        let placed = module.globals[id].section.as_deref().is_some_and(is_emitted);
+        if placed && build.seen_globals.insert(id) {
+            match build.global(id) {
+                Err(BackendError::Global { problem: Problem::Unsupported(_), .. }) => {
+                    build.seen_globals.remove(id);
+                }
+                other => other?,
+            }
+            build.needed(generators)?;
         }
     }
     Ok(build.finish(exports, debug, options.external_stack_bytes))
@@ -213,6 +216,19 @@ impl<'a> Build<'a> {
         let defined = self.module.globals.get(id).is_some_and(|g| g.initializer.is_some());
         if defined && self.seen_globals.insert(id) {
             self.globals_left.push(id);
+        }
+    }
+
+    /// Compiles what was found to be needed, and what that needs.
+    fn needed(&mut self, generators: &mut [Box<dyn Codegen>]) -> Result<(), BackendError> {
+        loop {
+            if let Some(id) = self.functions_left.pop() {
+                self.function(generators, id)?;
+            } else if let Some(id) = self.globals_left.pop() {
+                self.global(id)?;
+            } else {
+                return Ok(());
+            }
         }
     }
 

@@ -36,13 +36,20 @@ fn implied(capability: Capability) -> &'static [Capability] {
         | StorageImageWriteWithoutFormat
         | ImageMSArray
         | StorageImageMultisample
-        | ImageGatherExtended => &[Shader, Matrix],
+        | ImageGatherExtended
+        | ImageQuery
+        | SampledCubeArray
+        | SampledRect
+        | VariablePointersStorageBuffer => &[Shader],
+        ImageCubeArray => &[SampledCubeArray],
+        ImageRect => &[SampledRect],
+        VariablePointers => &[VariablePointersStorageBuffer],
         _ => &[],
     }
 }
 
-/// Fails at the first use of what the module does not declare. Of modules with a memory model of shaders only `Shader` is asked for: many
-/// of their types and instructions come with any of several capabilities of storage and sub-groups.
+/// Fails at the first use of what the module does not declare. Of modules with a memory model of shaders only `Shader` and types of 64 bits
+/// are asked for: many of their types and instructions come with any of several capabilities of storage and sub-groups.
 pub(crate) fn check(module: &Module) -> Result<(), Error> {
     let mut declared = BTreeSet::new();
     let mut pending = module.capabilities.clone();
@@ -51,15 +58,17 @@ pub(crate) fn check(module: &Module) -> Result<(), Error> {
             pending.extend(implied(capability));
         }
     }
+    let mut of_shaders = false;
     let has = |capability: Capability| declared.contains(&(capability as u32));
     for instruction in module.instructions(0..module.instructions.len()) {
         let needed: &[Capability] = match (instruction.opcode(), instruction.operands()) {
             (Op::MemoryModel, &[_, memory]) if memory != MemoryModel::OpenCL as u32 => {
-                return match has(Capability::Shader) {
-                    true => Ok(()),
-                    false => Err(missing(&[Capability::Shader], instruction.place())),
-                };
+                of_shaders = true;
+                &[Capability::Shader]
             }
+            (Op::TypeInt, &[64, _]) => &[Capability::Int64],
+            (Op::TypeFloat, &[64, ..]) => &[Capability::Float64],
+            _ if of_shaders => &[],
             (Op::MemoryModel, &[addressing, _]) => {
                 if !has(Capability::Kernel) {
                     return Err(missing(&[Capability::Kernel], instruction.place()));

@@ -1,6 +1,6 @@
 //! What stands outside of functions: entry points, global variables, decorations.
 
-use rspirv::spirv::{Decoration, LinkageType, Op, StorageClass};
+use rspirv::spirv::{Capability, Decoration, LinkageType, Op, StorageClass};
 
 use crate::decoration::WHOLE;
 use crate::error::{Error, Place, Rule};
@@ -15,6 +15,10 @@ pub(crate) fn check(module: &Module) -> Result<(), Error> {
 }
 
 fn check_entry_points(module: &Module) -> Result<(), Error> {
+    if module.entry_points.is_empty() && !module.capabilities.contains(&Capability::Linkage) {
+        let detail = "no entry point, and not the capability Linkage of libraries";
+        return Err(Error::invalid(Rule::EntryPoint, Place::default(), detail));
+    }
     for (index, instruction) in module.instructions.iter().enumerate() {
         if instruction.opcode != Op::EntryPoint {
             continue;
