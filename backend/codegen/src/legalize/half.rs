@@ -1,8 +1,11 @@
-//! Halves as floats and back, in words: no target is asked for more than it does with `i32` and
+//! Halves as floats and back, one or a whole chunk at a time, in words: no target is asked for more than it does with `i32` and
 //! `float`.
 
-use super::Lower;
-use oxmux_ir::{CastOp, IntPredicate, Type, Value};
+use super::cut::Cut;
+use super::layout::Scalar;
+use super::{Lower, Lowered};
+use crate::legal::OpKey;
+use oxmux_ir::{BinaryOp, CastOp, IntPredicate, Type, Value};
 
 impl Lower<'_, '_> {
     /// The halves in the low bits of words as floats, which is exact.
@@ -71,5 +74,74 @@ impl Lower<'_, '_> {
         let is_nan = b.icmp(IntPredicate::Ugt, magnitude, float_infinity);
         let half = b.select(is_nan, quiet, half);
         b.or(half, sign)
+    }
+
+    /// A vector of halves as one of floats; none if it is not whole chunks.
+    pub(super) fn halves_as_floats(&mut self, arg: Value) -> Lowered<Option<Cut>> {
+        let ty = self.source_type(arg);
+        if self.vector_len(ty).is_none() || !self.resizes() || self.scalar(ty)? != Scalar::Half {
+            return Ok(None);
+        }
+        let types = &mut self.lz.cx.types;
+        let (words, floats) =
+            (types.with_scalar(ty, Type::I16), types.with_scalar(ty, Type::FLOAT));
+        let bits = Cut { ty: words, parts: self.parts(arg)? };
+        let Some(wide) = self.resized(&bits, Type::I32, false)? else { return Ok(None) };
+        self.in_pieces(
+            floats,
+            &[wide],
+            &|caps, key, from| {
+                caps.is_legal(OpKey::Cast(CastOp::SiToFp, from[0]), key)
+                    && caps.is_legal(OpKey::UniformShift(BinaryOp::Shl), from[0])
+            },
+            &mut |this, _, v| Ok(Some(this.word_to_float(v[0]))),
+        )
+    }
+
+    /// A vector of floats as one of halves of type `ty`; none if it is not whole chunks.
+    pub(super) fn floats_as_halves(
+        &mut self,
+        floats: &Cut,
+        ty: Type,
+    ) -> Lowered<Option<Vec<Value>>> {
+        if self.vector_len(ty).is_none() || !self.resizes() {
+            return Ok(None);
+        }
+        let words = self.lz.cx.types.with_scalar(ty, Type::I32);
+        let words = self.in_pieces(
+            words,
+            std::slice::from_ref(floats),
+            &|caps, key, from| {
+                caps.is_legal(OpKey::Binary(BinaryOp::FAdd), from[0])
+                    && caps.is_legal(OpKey::UniformShift(BinaryOp::LShr), key)
+            },
+            &mut |this, _, v| Ok(Some(this.float_to_word(v[0]))),
+        )?;
+        let Some(words) = words else { return Ok(None) };
+        Ok(self.resized(&words, Type::I16, false)?.map(|halves| halves.parts))
+    }
+
+    /// Sums, differences, products and quotients of vectors of halves, computed in floats.
+    pub(super) fn binary_of_halves(
+        &mut self,
+        op: BinaryOp,
+        ty: Type,
+        args: [Value; 2],
+    ) -> Lowered<Option<Vec<Value>>> {
+        if !matches!(op, BinaryOp::FAdd | BinaryOp::FSub | BinaryOp::FMul | BinaryOp::FDiv) {
+            return Ok(None);
+        }
+        let Some(a) = self.halves_as_floats(args[0])? else { return Ok(None) };
+        let Some(b) = self.halves_as_floats(args[1])? else { return Ok(None) };
+        let floats = self.in_pieces(
+            a.ty,
+            &[a.clone(), b],
+            &|caps, key, _| caps.is_legal(OpKey::Binary(op), key),
+            &mut |this, _, v| Ok(Some(this.b().binary(op, v[0], v[1]))),
+        )?;
+        match floats {
+            Some(floats) => self.floats_as_halves(&floats, ty),
+            None => Ok(None),
+        }
     }
 }

@@ -22,6 +22,18 @@ impl Lower<'_, '_> {
             return Ok(None);
         }
         let to = self.scalar(ty)?;
+        if op == CastOp::FpExt
+            && let Some(floats) = self.halves_as_floats(arg)?
+        {
+            return Ok(self.cast_pieces(op, &floats, ty)?.map(|done| done.parts));
+        }
+        if op == CastOp::FpTrunc
+            && to == Scalar::Half
+            && self.scalar(self.source_type(arg))? == Scalar::Float
+        {
+            let floats = self.cut(arg)?;
+            return self.floats_as_halves(&floats, ty);
+        }
         let signed = matches!(op, CastOp::SExt | CastOp::SiToFp);
         let extended = match (op, to) {
             (CastOp::SExt | CastOp::ZExt, Scalar::Int(bits)) => {
