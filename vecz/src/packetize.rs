@@ -24,6 +24,7 @@ mod private_array_soa;
 mod replicate;
 mod vector_layout;
 mod vectors;
+mod words;
 
 use crate::callees::Callees;
 use crate::check::packetization::{Mismatch, PacketizationCheck};

@@ -282,6 +282,9 @@ impl Translator<'_, '_> {
             Intrinsic::CtPop => ins.popcnt(a),
             Intrinsic::BitReverse => ins.bitrev(a),
             Intrinsic::BSwap => ins.bswap(a),
+            // Of one value with itself.
+            Intrinsic::FShL => ins.rotl(a, *values.get(2).ok_or_else(missing)?),
+            Intrinsic::FShR => ins.rotr(a, *values.get(2).ok_or_else(missing)?),
             Intrinsic::ReduceOr => ins.vany_true(a),
             Intrinsic::ReduceAnd => ins.vall_true(a),
             _ => return Err(Problem::Generator(format!("llvm.{} is not legal", which.name()))),

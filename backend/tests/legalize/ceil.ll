@@ -64,30 +64,31 @@ define i16 @f16(i16 %0) {
   %30 = call float @llvm.copysign.f32(float %29, float %17)
   %31 = fcmp uno float %17, %17
   %32 = select i1 %31, float %17, float %30
-  %33 = fpext float %32 to double
-  %34 = bitcast double %33 to i64
-  %35 = and i64 %34, -9223372036854775808
-  %36 = lshr i64 %35, 48
-  %37 = and i64 %34, 9223372036854775807
-  %38 = lshr i64 %37, 42
-  %39 = and i64 %38, 1
-  %40 = add i64 %37, 2199023255551
-  %41 = add i64 %40, %39
-  %42 = lshr i64 %41, 42
-  %43 = sub i64 %42, 1032192
-  %44 = bitcast i64 %37 to double
-  %45 = fadd double %44, 0x41B0000000000000
-  %46 = bitcast double %45 to i64
-  %47 = sub i64 %46, 4733283208366391296
-  %48 = icmp ult i64 %37, 4544132024016830464
-  %49 = icmp uge i64 %37, 4679237813814689792
-  %50 = icmp ugt i64 %37, 9218868437227405312
-  %51 = select i1 %48, i64 %47, i64 %43
-  %52 = select i1 %49, i64 31744, i64 %51
-  %53 = select i1 %50, i64 32256, i64 %52
-  %54 = or i64 %53, %36
-  %55 = trunc i64 %54 to i16
-  ret i16 %55
+  %33 = bitcast float %32 to i32
+  %34 = and i32 %33, -2147483648
+  %35 = lshr i32 %34, 16
+  %36 = and i32 %33, 2147483647
+  %37 = bitcast i32 %36 to float
+  %38 = fmul float %37, 0x46F0000000000000
+  %39 = fmul float %38, 0x3910000000000000
+  %40 = shl i32 %33, 1
+  %41 = and i32 %40, -16777216
+  %42 = icmp ult i32 %41, 1895825408
+  %43 = select i1 %42, i32 1895825408, i32 %41
+  %44 = lshr i32 %43, 1
+  %45 = add i32 %44, 125829120
+  %46 = bitcast i32 %45 to float
+  %47 = fadd float %46, %39
+  %48 = bitcast float %47 to i32
+  %49 = lshr i32 %48, 13
+  %50 = and i32 %49, 31744
+  %51 = and i32 %48, 4095
+  %52 = add i32 %50, %51
+  %53 = icmp ugt i32 %36, 2139095040
+  %54 = select i1 %53, i32 32256, i32 %52
+  %55 = or i32 %54, %35
+  %56 = trunc i32 %55 to i16
+  ret i16 %56
 }
 
 define float @f32(float %0) {
@@ -263,30 +264,31 @@ define i16 @f16(i16 %0) {
   %16 = or i32 %15, %4
   %17 = bitcast i32 %16 to float
   %18 = call float @llvm.ceil.f32(float %17)
-  %19 = fpext float %18 to double
-  %20 = bitcast double %19 to i64
-  %21 = and i64 %20, -9223372036854775808
-  %22 = lshr i64 %21, 48
-  %23 = and i64 %20, 9223372036854775807
-  %24 = lshr i64 %23, 42
-  %25 = and i64 %24, 1
-  %26 = add i64 %23, 2199023255551
-  %27 = add i64 %26, %25
-  %28 = lshr i64 %27, 42
-  %29 = sub i64 %28, 1032192
-  %30 = bitcast i64 %23 to double
-  %31 = fadd double %30, 0x41B0000000000000
-  %32 = bitcast double %31 to i64
-  %33 = sub i64 %32, 4733283208366391296
-  %34 = icmp ult i64 %23, 4544132024016830464
-  %35 = icmp uge i64 %23, 4679237813814689792
-  %36 = icmp ugt i64 %23, 9218868437227405312
-  %37 = select i1 %34, i64 %33, i64 %29
-  %38 = select i1 %35, i64 31744, i64 %37
-  %39 = select i1 %36, i64 32256, i64 %38
-  %40 = or i64 %39, %22
-  %41 = trunc i64 %40 to i16
-  ret i16 %41
+  %19 = bitcast float %18 to i32
+  %20 = and i32 %19, -2147483648
+  %21 = lshr i32 %20, 16
+  %22 = and i32 %19, 2147483647
+  %23 = bitcast i32 %22 to float
+  %24 = fmul float %23, 0x46F0000000000000
+  %25 = fmul float %24, 0x3910000000000000
+  %26 = shl i32 %19, 1
+  %27 = and i32 %26, -16777216
+  %28 = icmp ult i32 %27, 1895825408
+  %29 = select i1 %28, i32 1895825408, i32 %27
+  %30 = lshr i32 %29, 1
+  %31 = add i32 %30, 125829120
+  %32 = bitcast i32 %31 to float
+  %33 = fadd float %32, %25
+  %34 = bitcast float %33 to i32
+  %35 = lshr i32 %34, 13
+  %36 = and i32 %35, 31744
+  %37 = and i32 %34, 4095
+  %38 = add i32 %36, %37
+  %39 = icmp ugt i32 %22, 2139095040
+  %40 = select i1 %39, i32 32256, i32 %38
+  %41 = or i32 %40, %21
+  %42 = trunc i32 %41 to i16
+  ret i16 %42
 }
 
 define float @f32(float %0) {

@@ -66,30 +66,31 @@ define i16 @f16(i16 %0) {
   %32 = call float @llvm.copysign.f32(float %31, float %17)
   %33 = fcmp uno float %17, %17
   %34 = select i1 %33, float %17, float %32
-  %35 = fpext float %34 to double
-  %36 = bitcast double %35 to i64
-  %37 = and i64 %36, -9223372036854775808
-  %38 = lshr i64 %37, 48
-  %39 = and i64 %36, 9223372036854775807
-  %40 = lshr i64 %39, 42
-  %41 = and i64 %40, 1
-  %42 = add i64 %39, 2199023255551
-  %43 = add i64 %42, %41
-  %44 = lshr i64 %43, 42
-  %45 = sub i64 %44, 1032192
-  %46 = bitcast i64 %39 to double
-  %47 = fadd double %46, 0x41B0000000000000
-  %48 = bitcast double %47 to i64
-  %49 = sub i64 %48, 4733283208366391296
-  %50 = icmp ult i64 %39, 4544132024016830464
-  %51 = icmp uge i64 %39, 4679237813814689792
-  %52 = icmp ugt i64 %39, 9218868437227405312
-  %53 = select i1 %50, i64 %49, i64 %45
-  %54 = select i1 %51, i64 31744, i64 %53
-  %55 = select i1 %52, i64 32256, i64 %54
-  %56 = or i64 %55, %38
-  %57 = trunc i64 %56 to i16
-  ret i16 %57
+  %35 = bitcast float %34 to i32
+  %36 = and i32 %35, -2147483648
+  %37 = lshr i32 %36, 16
+  %38 = and i32 %35, 2147483647
+  %39 = bitcast i32 %38 to float
+  %40 = fmul float %39, 0x46F0000000000000
+  %41 = fmul float %40, 0x3910000000000000
+  %42 = shl i32 %35, 1
+  %43 = and i32 %42, -16777216
+  %44 = icmp ult i32 %43, 1895825408
+  %45 = select i1 %44, i32 1895825408, i32 %43
+  %46 = lshr i32 %45, 1
+  %47 = add i32 %46, 125829120
+  %48 = bitcast i32 %47 to float
+  %49 = fadd float %48, %41
+  %50 = bitcast float %49 to i32
+  %51 = lshr i32 %50, 13
+  %52 = and i32 %51, 31744
+  %53 = and i32 %50, 4095
+  %54 = add i32 %52, %53
+  %55 = icmp ugt i32 %38, 2139095040
+  %56 = select i1 %55, i32 32256, i32 %54
+  %57 = or i32 %56, %37
+  %58 = trunc i32 %57 to i16
+  ret i16 %58
 }
 
 define float @f32(float %0) {
@@ -281,30 +282,31 @@ define i16 @f16(i16 %0) {
   %16 = or i32 %15, %4
   %17 = bitcast i32 %16 to float
   %18 = call float @llvm.trunc.f32(float %17)
-  %19 = fpext float %18 to double
-  %20 = bitcast double %19 to i64
-  %21 = and i64 %20, -9223372036854775808
-  %22 = lshr i64 %21, 48
-  %23 = and i64 %20, 9223372036854775807
-  %24 = lshr i64 %23, 42
-  %25 = and i64 %24, 1
-  %26 = add i64 %23, 2199023255551
-  %27 = add i64 %26, %25
-  %28 = lshr i64 %27, 42
-  %29 = sub i64 %28, 1032192
-  %30 = bitcast i64 %23 to double
-  %31 = fadd double %30, 0x41B0000000000000
-  %32 = bitcast double %31 to i64
-  %33 = sub i64 %32, 4733283208366391296
-  %34 = icmp ult i64 %23, 4544132024016830464
-  %35 = icmp uge i64 %23, 4679237813814689792
-  %36 = icmp ugt i64 %23, 9218868437227405312
-  %37 = select i1 %34, i64 %33, i64 %29
-  %38 = select i1 %35, i64 31744, i64 %37
-  %39 = select i1 %36, i64 32256, i64 %38
-  %40 = or i64 %39, %22
-  %41 = trunc i64 %40 to i16
-  ret i16 %41
+  %19 = bitcast float %18 to i32
+  %20 = and i32 %19, -2147483648
+  %21 = lshr i32 %20, 16
+  %22 = and i32 %19, 2147483647
+  %23 = bitcast i32 %22 to float
+  %24 = fmul float %23, 0x46F0000000000000
+  %25 = fmul float %24, 0x3910000000000000
+  %26 = shl i32 %19, 1
+  %27 = and i32 %26, -16777216
+  %28 = icmp ult i32 %27, 1895825408
+  %29 = select i1 %28, i32 1895825408, i32 %27
+  %30 = lshr i32 %29, 1
+  %31 = add i32 %30, 125829120
+  %32 = bitcast i32 %31 to float
+  %33 = fadd float %32, %25
+  %34 = bitcast float %33 to i32
+  %35 = lshr i32 %34, 13
+  %36 = and i32 %35, 31744
+  %37 = and i32 %34, 4095
+  %38 = add i32 %36, %37
+  %39 = icmp ugt i32 %22, 2139095040
+  %40 = select i1 %39, i32 32256, i32 %38
+  %41 = or i32 %40, %21
+  %42 = trunc i32 %41 to i16
+  ret i16 %42
 }
 
 define float @f32(float %0) {

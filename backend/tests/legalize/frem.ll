@@ -58,30 +58,31 @@ define i16 @f16(i16 %0, i16 %1) {
   %36 = fpext float %34 to double
   %37 = call double @oxmux.soft.fmod.f64(double %35, double %36)
   %38 = fptrunc double %37 to float
-  %39 = fpext float %38 to double
-  %40 = bitcast double %39 to i64
-  %41 = and i64 %40, -9223372036854775808
-  %42 = lshr i64 %41, 48
-  %43 = and i64 %40, 9223372036854775807
-  %44 = lshr i64 %43, 42
-  %45 = and i64 %44, 1
-  %46 = add i64 %43, 2199023255551
-  %47 = add i64 %46, %45
-  %48 = lshr i64 %47, 42
-  %49 = sub i64 %48, 1032192
-  %50 = bitcast i64 %43 to double
-  %51 = fadd double %50, 0x41B0000000000000
-  %52 = bitcast double %51 to i64
-  %53 = sub i64 %52, 4733283208366391296
-  %54 = icmp ult i64 %43, 4544132024016830464
-  %55 = icmp uge i64 %43, 4679237813814689792
-  %56 = icmp ugt i64 %43, 9218868437227405312
-  %57 = select i1 %54, i64 %53, i64 %49
-  %58 = select i1 %55, i64 31744, i64 %57
-  %59 = select i1 %56, i64 32256, i64 %58
-  %60 = or i64 %59, %42
-  %61 = trunc i64 %60 to i16
-  ret i16 %61
+  %39 = bitcast float %38 to i32
+  %40 = and i32 %39, -2147483648
+  %41 = lshr i32 %40, 16
+  %42 = and i32 %39, 2147483647
+  %43 = bitcast i32 %42 to float
+  %44 = fmul float %43, 0x46F0000000000000
+  %45 = fmul float %44, 0x3910000000000000
+  %46 = shl i32 %39, 1
+  %47 = and i32 %46, -16777216
+  %48 = icmp ult i32 %47, 1895825408
+  %49 = select i1 %48, i32 1895825408, i32 %47
+  %50 = lshr i32 %49, 1
+  %51 = add i32 %50, 125829120
+  %52 = bitcast i32 %51 to float
+  %53 = fadd float %52, %45
+  %54 = bitcast float %53 to i32
+  %55 = lshr i32 %54, 13
+  %56 = and i32 %55, 31744
+  %57 = and i32 %54, 4095
+  %58 = add i32 %56, %57
+  %59 = icmp ugt i32 %42, 2139095040
+  %60 = select i1 %59, i32 32256, i32 %58
+  %61 = or i32 %60, %41
+  %62 = trunc i32 %61 to i16
+  ret i16 %62
 }
 
 define float @f32(float %0, float %1) {
@@ -243,30 +244,31 @@ define i16 @f16(i16 %0, i16 %1) {
   %36 = fpext float %34 to double
   %37 = call double @oxmux.soft.fmod.f64(double %35, double %36)
   %38 = fptrunc double %37 to float
-  %39 = fpext float %38 to double
-  %40 = bitcast double %39 to i64
-  %41 = and i64 %40, -9223372036854775808
-  %42 = lshr i64 %41, 48
-  %43 = and i64 %40, 9223372036854775807
-  %44 = lshr i64 %43, 42
-  %45 = and i64 %44, 1
-  %46 = add i64 %43, 2199023255551
-  %47 = add i64 %46, %45
-  %48 = lshr i64 %47, 42
-  %49 = sub i64 %48, 1032192
-  %50 = bitcast i64 %43 to double
-  %51 = fadd double %50, 0x41B0000000000000
-  %52 = bitcast double %51 to i64
-  %53 = sub i64 %52, 4733283208366391296
-  %54 = icmp ult i64 %43, 4544132024016830464
-  %55 = icmp uge i64 %43, 4679237813814689792
-  %56 = icmp ugt i64 %43, 9218868437227405312
-  %57 = select i1 %54, i64 %53, i64 %49
-  %58 = select i1 %55, i64 31744, i64 %57
-  %59 = select i1 %56, i64 32256, i64 %58
-  %60 = or i64 %59, %42
-  %61 = trunc i64 %60 to i16
-  ret i16 %61
+  %39 = bitcast float %38 to i32
+  %40 = and i32 %39, -2147483648
+  %41 = lshr i32 %40, 16
+  %42 = and i32 %39, 2147483647
+  %43 = bitcast i32 %42 to float
+  %44 = fmul float %43, 0x46F0000000000000
+  %45 = fmul float %44, 0x3910000000000000
+  %46 = shl i32 %39, 1
+  %47 = and i32 %46, -16777216
+  %48 = icmp ult i32 %47, 1895825408
+  %49 = select i1 %48, i32 1895825408, i32 %47
+  %50 = lshr i32 %49, 1
+  %51 = add i32 %50, 125829120
+  %52 = bitcast i32 %51 to float
+  %53 = fadd float %52, %45
+  %54 = bitcast float %53 to i32
+  %55 = lshr i32 %54, 13
+  %56 = and i32 %55, 31744
+  %57 = and i32 %54, 4095
+  %58 = add i32 %56, %57
+  %59 = icmp ugt i32 %42, 2139095040
+  %60 = select i1 %59, i32 32256, i32 %58
+  %61 = or i32 %60, %41
+  %62 = trunc i32 %61 to i16
+  ret i16 %62
 }
 
 define float @f32(float %0, float %1) {

@@ -106,43 +106,21 @@ define void @v4i32(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %6, i32 %
 }
 
 define void @rotation(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4) {
-  %6 = and i32 7, 31
-  %7 = sub i32 32, %6
-  %8 = icmp eq i32 %6, 0
-  %9 = shl i32 %1, %6
-  %10 = lshr i32 %1, %7
-  %11 = or i32 %9, %10
-  %12 = select i1 %8, i32 %1, i32 %11
-  %13 = and i32 7, 31
-  %14 = sub i32 32, %13
-  %15 = icmp eq i32 %13, 0
-  %16 = shl i32 %2, %13
-  %17 = lshr i32 %2, %14
-  %18 = or i32 %16, %17
-  %19 = select i1 %15, i32 %2, i32 %18
-  %20 = and i32 7, 31
-  %21 = sub i32 32, %20
-  %22 = icmp eq i32 %20, 0
-  %23 = shl i32 %3, %20
-  %24 = lshr i32 %3, %21
-  %25 = or i32 %23, %24
-  %26 = select i1 %22, i32 %3, i32 %25
-  %27 = and i32 7, 31
-  %28 = sub i32 32, %27
-  %29 = icmp eq i32 %27, 0
-  %30 = shl i32 %4, %27
-  %31 = lshr i32 %4, %28
-  %32 = or i32 %30, %31
-  %33 = select i1 %29, i32 %4, i32 %32
-  store i32 %12, ptr %0, align 16
-  %34 = getelementptr i8, ptr %0, i64 16
-  store i32 %19, ptr %34, align 16
-  %35 = getelementptr i8, ptr %0, i64 32
-  store i32 %26, ptr %35, align 16
-  %36 = getelementptr i8, ptr %0, i64 48
-  store i32 %33, ptr %36, align 16
+  %6 = call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 7)
+  %7 = call i32 @llvm.fshl.i32(i32 %2, i32 %2, i32 7)
+  %8 = call i32 @llvm.fshl.i32(i32 %3, i32 %3, i32 7)
+  %9 = call i32 @llvm.fshl.i32(i32 %4, i32 %4, i32 7)
+  store i32 %6, ptr %0, align 16
+  %10 = getelementptr i8, ptr %0, i64 16
+  store i32 %7, ptr %10, align 16
+  %11 = getelementptr i8, ptr %0, i64 32
+  store i32 %8, ptr %11, align 16
+  %12 = getelementptr i8, ptr %0, i64 48
+  store i32 %9, ptr %12, align 16
   ret void
 }
+
+declare i32 @llvm.fshl.i32(i32, i32, i32)
 
 ;;; x86-64-v3, aarch64, riscv64-v
 define i8 @i8(i8 %0, i8 %1, i8 %2) {

@@ -72,30 +72,31 @@ define i16 @f16(i16 %0, i16 %1) {
   %45 = fadd float %18, %34
   %46 = or i1 %43, %44
   %47 = select i1 %46, float %45, float %42
-  %48 = fpext float %47 to double
-  %49 = bitcast double %48 to i64
-  %50 = and i64 %49, -9223372036854775808
-  %51 = lshr i64 %50, 48
-  %52 = and i64 %49, 9223372036854775807
-  %53 = lshr i64 %52, 42
-  %54 = and i64 %53, 1
-  %55 = add i64 %52, 2199023255551
-  %56 = add i64 %55, %54
-  %57 = lshr i64 %56, 42
-  %58 = sub i64 %57, 1032192
-  %59 = bitcast i64 %52 to double
-  %60 = fadd double %59, 0x41B0000000000000
-  %61 = bitcast double %60 to i64
-  %62 = sub i64 %61, 4733283208366391296
-  %63 = icmp ult i64 %52, 4544132024016830464
-  %64 = icmp uge i64 %52, 4679237813814689792
-  %65 = icmp ugt i64 %52, 9218868437227405312
-  %66 = select i1 %63, i64 %62, i64 %58
-  %67 = select i1 %64, i64 31744, i64 %66
-  %68 = select i1 %65, i64 32256, i64 %67
-  %69 = or i64 %68, %51
-  %70 = trunc i64 %69 to i16
-  ret i16 %70
+  %48 = bitcast float %47 to i32
+  %49 = and i32 %48, -2147483648
+  %50 = lshr i32 %49, 16
+  %51 = and i32 %48, 2147483647
+  %52 = bitcast i32 %51 to float
+  %53 = fmul float %52, 0x46F0000000000000
+  %54 = fmul float %53, 0x3910000000000000
+  %55 = shl i32 %48, 1
+  %56 = and i32 %55, -16777216
+  %57 = icmp ult i32 %56, 1895825408
+  %58 = select i1 %57, i32 1895825408, i32 %56
+  %59 = lshr i32 %58, 1
+  %60 = add i32 %59, 125829120
+  %61 = bitcast i32 %60 to float
+  %62 = fadd float %61, %54
+  %63 = bitcast float %62 to i32
+  %64 = lshr i32 %63, 13
+  %65 = and i32 %64, 31744
+  %66 = and i32 %63, 4095
+  %67 = add i32 %65, %66
+  %68 = icmp ugt i32 %51, 2139095040
+  %69 = select i1 %68, i32 32256, i32 %67
+  %70 = or i32 %69, %50
+  %71 = trunc i32 %70 to i16
+  ret i16 %71
 }
 
 define float @f32(float %0, float %1) {
@@ -258,30 +259,31 @@ define i16 @f16(i16 %0, i16 %1) {
   %45 = fadd float %18, %34
   %46 = or i1 %43, %44
   %47 = select i1 %46, float %45, float %42
-  %48 = fpext float %47 to double
-  %49 = bitcast double %48 to i64
-  %50 = and i64 %49, -9223372036854775808
-  %51 = lshr i64 %50, 48
-  %52 = and i64 %49, 9223372036854775807
-  %53 = lshr i64 %52, 42
-  %54 = and i64 %53, 1
-  %55 = add i64 %52, 2199023255551
-  %56 = add i64 %55, %54
-  %57 = lshr i64 %56, 42
-  %58 = sub i64 %57, 1032192
-  %59 = bitcast i64 %52 to double
-  %60 = fadd double %59, 0x41B0000000000000
-  %61 = bitcast double %60 to i64
-  %62 = sub i64 %61, 4733283208366391296
-  %63 = icmp ult i64 %52, 4544132024016830464
-  %64 = icmp uge i64 %52, 4679237813814689792
-  %65 = icmp ugt i64 %52, 9218868437227405312
-  %66 = select i1 %63, i64 %62, i64 %58
-  %67 = select i1 %64, i64 31744, i64 %66
-  %68 = select i1 %65, i64 32256, i64 %67
-  %69 = or i64 %68, %51
-  %70 = trunc i64 %69 to i16
-  ret i16 %70
+  %48 = bitcast float %47 to i32
+  %49 = and i32 %48, -2147483648
+  %50 = lshr i32 %49, 16
+  %51 = and i32 %48, 2147483647
+  %52 = bitcast i32 %51 to float
+  %53 = fmul float %52, 0x46F0000000000000
+  %54 = fmul float %53, 0x3910000000000000
+  %55 = shl i32 %48, 1
+  %56 = and i32 %55, -16777216
+  %57 = icmp ult i32 %56, 1895825408
+  %58 = select i1 %57, i32 1895825408, i32 %56
+  %59 = lshr i32 %58, 1
+  %60 = add i32 %59, 125829120
+  %61 = bitcast i32 %60 to float
+  %62 = fadd float %61, %54
+  %63 = bitcast float %62 to i32
+  %64 = lshr i32 %63, 13
+  %65 = and i32 %64, 31744
+  %66 = and i32 %63, 4095
+  %67 = add i32 %65, %66
+  %68 = icmp ugt i32 %51, 2139095040
+  %69 = select i1 %68, i32 32256, i32 %67
+  %70 = or i32 %69, %50
+  %71 = trunc i32 %70 to i16
+  ret i16 %71
 }
 
 define float @f32(float %0, float %1) {

@@ -71,30 +71,31 @@ define i16 @f16(i16 %0, i16 %1) {
   %44 = fcmp uno float %34, %34
   %45 = select i1 %44, float %18, float %42
   %46 = select i1 %43, float %34, float %45
-  %47 = fpext float %46 to double
-  %48 = bitcast double %47 to i64
-  %49 = and i64 %48, -9223372036854775808
-  %50 = lshr i64 %49, 48
-  %51 = and i64 %48, 9223372036854775807
-  %52 = lshr i64 %51, 42
-  %53 = and i64 %52, 1
-  %54 = add i64 %51, 2199023255551
-  %55 = add i64 %54, %53
-  %56 = lshr i64 %55, 42
-  %57 = sub i64 %56, 1032192
-  %58 = bitcast i64 %51 to double
-  %59 = fadd double %58, 0x41B0000000000000
-  %60 = bitcast double %59 to i64
-  %61 = sub i64 %60, 4733283208366391296
-  %62 = icmp ult i64 %51, 4544132024016830464
-  %63 = icmp uge i64 %51, 4679237813814689792
-  %64 = icmp ugt i64 %51, 9218868437227405312
-  %65 = select i1 %62, i64 %61, i64 %57
-  %66 = select i1 %63, i64 31744, i64 %65
-  %67 = select i1 %64, i64 32256, i64 %66
-  %68 = or i64 %67, %50
-  %69 = trunc i64 %68 to i16
-  ret i16 %69
+  %47 = bitcast float %46 to i32
+  %48 = and i32 %47, -2147483648
+  %49 = lshr i32 %48, 16
+  %50 = and i32 %47, 2147483647
+  %51 = bitcast i32 %50 to float
+  %52 = fmul float %51, 0x46F0000000000000
+  %53 = fmul float %52, 0x3910000000000000
+  %54 = shl i32 %47, 1
+  %55 = and i32 %54, -16777216
+  %56 = icmp ult i32 %55, 1895825408
+  %57 = select i1 %56, i32 1895825408, i32 %55
+  %58 = lshr i32 %57, 1
+  %59 = add i32 %58, 125829120
+  %60 = bitcast i32 %59 to float
+  %61 = fadd float %60, %53
+  %62 = bitcast float %61 to i32
+  %63 = lshr i32 %62, 13
+  %64 = and i32 %63, 31744
+  %65 = and i32 %62, 4095
+  %66 = add i32 %64, %65
+  %67 = icmp ugt i32 %50, 2139095040
+  %68 = select i1 %67, i32 32256, i32 %66
+  %69 = or i32 %68, %49
+  %70 = trunc i32 %69 to i16
+  ret i16 %70
 }
 
 define float @f32(float %0, float %1) {
@@ -249,30 +250,31 @@ define i16 @f16(i16 %0, i16 %1) {
   %44 = fcmp uno float %34, %34
   %45 = select i1 %44, float %18, float %42
   %46 = select i1 %43, float %34, float %45
-  %47 = fpext float %46 to double
-  %48 = bitcast double %47 to i64
-  %49 = and i64 %48, -9223372036854775808
-  %50 = lshr i64 %49, 48
-  %51 = and i64 %48, 9223372036854775807
-  %52 = lshr i64 %51, 42
-  %53 = and i64 %52, 1
-  %54 = add i64 %51, 2199023255551
-  %55 = add i64 %54, %53
-  %56 = lshr i64 %55, 42
-  %57 = sub i64 %56, 1032192
-  %58 = bitcast i64 %51 to double
-  %59 = fadd double %58, 0x41B0000000000000
-  %60 = bitcast double %59 to i64
-  %61 = sub i64 %60, 4733283208366391296
-  %62 = icmp ult i64 %51, 4544132024016830464
-  %63 = icmp uge i64 %51, 4679237813814689792
-  %64 = icmp ugt i64 %51, 9218868437227405312
-  %65 = select i1 %62, i64 %61, i64 %57
-  %66 = select i1 %63, i64 31744, i64 %65
-  %67 = select i1 %64, i64 32256, i64 %66
-  %68 = or i64 %67, %50
-  %69 = trunc i64 %68 to i16
-  ret i16 %69
+  %47 = bitcast float %46 to i32
+  %48 = and i32 %47, -2147483648
+  %49 = lshr i32 %48, 16
+  %50 = and i32 %47, 2147483647
+  %51 = bitcast i32 %50 to float
+  %52 = fmul float %51, 0x46F0000000000000
+  %53 = fmul float %52, 0x3910000000000000
+  %54 = shl i32 %47, 1
+  %55 = and i32 %54, -16777216
+  %56 = icmp ult i32 %55, 1895825408
+  %57 = select i1 %56, i32 1895825408, i32 %55
+  %58 = lshr i32 %57, 1
+  %59 = add i32 %58, 125829120
+  %60 = bitcast i32 %59 to float
+  %61 = fadd float %60, %53
+  %62 = bitcast float %61 to i32
+  %63 = lshr i32 %62, 13
+  %64 = and i32 %63, 31744
+  %65 = and i32 %62, 4095
+  %66 = add i32 %64, %65
+  %67 = icmp ugt i32 %50, 2139095040
+  %68 = select i1 %67, i32 32256, i32 %66
+  %69 = or i32 %68, %49
+  %70 = trunc i32 %69 to i16
+  ret i16 %70
 }
 
 define float @f32(float %0, float %1) {

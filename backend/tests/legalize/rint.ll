@@ -55,30 +55,31 @@ define i16 @f16(i16 %0) {
   %21 = call float @llvm.copysign.f32(float %20, float %17)
   %22 = fcmp olt float %18, 8.388608e+06
   %23 = select i1 %22, float %21, float %17
-  %24 = fpext float %23 to double
-  %25 = bitcast double %24 to i64
-  %26 = and i64 %25, -9223372036854775808
-  %27 = lshr i64 %26, 48
-  %28 = and i64 %25, 9223372036854775807
-  %29 = lshr i64 %28, 42
-  %30 = and i64 %29, 1
-  %31 = add i64 %28, 2199023255551
-  %32 = add i64 %31, %30
-  %33 = lshr i64 %32, 42
-  %34 = sub i64 %33, 1032192
-  %35 = bitcast i64 %28 to double
-  %36 = fadd double %35, 0x41B0000000000000
-  %37 = bitcast double %36 to i64
-  %38 = sub i64 %37, 4733283208366391296
-  %39 = icmp ult i64 %28, 4544132024016830464
-  %40 = icmp uge i64 %28, 4679237813814689792
-  %41 = icmp ugt i64 %28, 9218868437227405312
-  %42 = select i1 %39, i64 %38, i64 %34
-  %43 = select i1 %40, i64 31744, i64 %42
-  %44 = select i1 %41, i64 32256, i64 %43
-  %45 = or i64 %44, %27
-  %46 = trunc i64 %45 to i16
-  ret i16 %46
+  %24 = bitcast float %23 to i32
+  %25 = and i32 %24, -2147483648
+  %26 = lshr i32 %25, 16
+  %27 = and i32 %24, 2147483647
+  %28 = bitcast i32 %27 to float
+  %29 = fmul float %28, 0x46F0000000000000
+  %30 = fmul float %29, 0x3910000000000000
+  %31 = shl i32 %24, 1
+  %32 = and i32 %31, -16777216
+  %33 = icmp ult i32 %32, 1895825408
+  %34 = select i1 %33, i32 1895825408, i32 %32
+  %35 = lshr i32 %34, 1
+  %36 = add i32 %35, 125829120
+  %37 = bitcast i32 %36 to float
+  %38 = fadd float %37, %30
+  %39 = bitcast float %38 to i32
+  %40 = lshr i32 %39, 13
+  %41 = and i32 %40, 31744
+  %42 = and i32 %39, 4095
+  %43 = add i32 %41, %42
+  %44 = icmp ugt i32 %27, 2139095040
+  %45 = select i1 %44, i32 32256, i32 %43
+  %46 = or i32 %45, %26
+  %47 = trunc i32 %46 to i16
+  ret i16 %47
 }
 
 define float @f32(float %0) {
@@ -182,30 +183,31 @@ define i16 @f16(i16 %0) {
   %16 = or i32 %15, %4
   %17 = bitcast i32 %16 to float
   %18 = call float @llvm.roundeven.f32(float %17)
-  %19 = fpext float %18 to double
-  %20 = bitcast double %19 to i64
-  %21 = and i64 %20, -9223372036854775808
-  %22 = lshr i64 %21, 48
-  %23 = and i64 %20, 9223372036854775807
-  %24 = lshr i64 %23, 42
-  %25 = and i64 %24, 1
-  %26 = add i64 %23, 2199023255551
-  %27 = add i64 %26, %25
-  %28 = lshr i64 %27, 42
-  %29 = sub i64 %28, 1032192
-  %30 = bitcast i64 %23 to double
-  %31 = fadd double %30, 0x41B0000000000000
-  %32 = bitcast double %31 to i64
-  %33 = sub i64 %32, 4733283208366391296
-  %34 = icmp ult i64 %23, 4544132024016830464
-  %35 = icmp uge i64 %23, 4679237813814689792
-  %36 = icmp ugt i64 %23, 9218868437227405312
-  %37 = select i1 %34, i64 %33, i64 %29
-  %38 = select i1 %35, i64 31744, i64 %37
-  %39 = select i1 %36, i64 32256, i64 %38
-  %40 = or i64 %39, %22
-  %41 = trunc i64 %40 to i16
-  ret i16 %41
+  %19 = bitcast float %18 to i32
+  %20 = and i32 %19, -2147483648
+  %21 = lshr i32 %20, 16
+  %22 = and i32 %19, 2147483647
+  %23 = bitcast i32 %22 to float
+  %24 = fmul float %23, 0x46F0000000000000
+  %25 = fmul float %24, 0x3910000000000000
+  %26 = shl i32 %19, 1
+  %27 = and i32 %26, -16777216
+  %28 = icmp ult i32 %27, 1895825408
+  %29 = select i1 %28, i32 1895825408, i32 %27
+  %30 = lshr i32 %29, 1
+  %31 = add i32 %30, 125829120
+  %32 = bitcast i32 %31 to float
+  %33 = fadd float %32, %25
+  %34 = bitcast float %33 to i32
+  %35 = lshr i32 %34, 13
+  %36 = and i32 %35, 31744
+  %37 = and i32 %34, 4095
+  %38 = add i32 %36, %37
+  %39 = icmp ugt i32 %22, 2139095040
+  %40 = select i1 %39, i32 32256, i32 %38
+  %41 = or i32 %40, %21
+  %42 = trunc i32 %41 to i16
+  ret i16 %42
 }
 
 define float @f32(float %0) {

@@ -75,30 +75,31 @@ define i16 @f16(i16 %0) {
   %41 = call float @llvm.copysign.f32(float %40, float %17)
   %42 = fcmp uno float %17, %17
   %43 = select i1 %42, float %17, float %41
-  %44 = fpext float %43 to double
-  %45 = bitcast double %44 to i64
-  %46 = and i64 %45, -9223372036854775808
-  %47 = lshr i64 %46, 48
-  %48 = and i64 %45, 9223372036854775807
-  %49 = lshr i64 %48, 42
-  %50 = and i64 %49, 1
-  %51 = add i64 %48, 2199023255551
-  %52 = add i64 %51, %50
-  %53 = lshr i64 %52, 42
-  %54 = sub i64 %53, 1032192
-  %55 = bitcast i64 %48 to double
-  %56 = fadd double %55, 0x41B0000000000000
-  %57 = bitcast double %56 to i64
-  %58 = sub i64 %57, 4733283208366391296
-  %59 = icmp ult i64 %48, 4544132024016830464
-  %60 = icmp uge i64 %48, 4679237813814689792
-  %61 = icmp ugt i64 %48, 9218868437227405312
-  %62 = select i1 %59, i64 %58, i64 %54
-  %63 = select i1 %60, i64 31744, i64 %62
-  %64 = select i1 %61, i64 32256, i64 %63
-  %65 = or i64 %64, %47
-  %66 = trunc i64 %65 to i16
-  ret i16 %66
+  %44 = bitcast float %43 to i32
+  %45 = and i32 %44, -2147483648
+  %46 = lshr i32 %45, 16
+  %47 = and i32 %44, 2147483647
+  %48 = bitcast i32 %47 to float
+  %49 = fmul float %48, 0x46F0000000000000
+  %50 = fmul float %49, 0x3910000000000000
+  %51 = shl i32 %44, 1
+  %52 = and i32 %51, -16777216
+  %53 = icmp ult i32 %52, 1895825408
+  %54 = select i1 %53, i32 1895825408, i32 %52
+  %55 = lshr i32 %54, 1
+  %56 = add i32 %55, 125829120
+  %57 = bitcast i32 %56 to float
+  %58 = fadd float %57, %50
+  %59 = bitcast float %58 to i32
+  %60 = lshr i32 %59, 13
+  %61 = and i32 %60, 31744
+  %62 = and i32 %59, 4095
+  %63 = add i32 %61, %62
+  %64 = icmp ugt i32 %47, 2139095040
+  %65 = select i1 %64, i32 32256, i32 %63
+  %66 = or i32 %65, %46
+  %67 = trunc i32 %66 to i16
+  ret i16 %67
 }
 
 define float @f32(float %0) {
@@ -371,30 +372,31 @@ define i16 @f16(i16 %0) {
   %25 = call float @llvm.copysign.f32(float %24, float %17)
   %26 = fcmp uno float %17, %17
   %27 = select i1 %26, float %17, float %25
-  %28 = fpext float %27 to double
-  %29 = bitcast double %28 to i64
-  %30 = and i64 %29, -9223372036854775808
-  %31 = lshr i64 %30, 48
-  %32 = and i64 %29, 9223372036854775807
-  %33 = lshr i64 %32, 42
-  %34 = and i64 %33, 1
-  %35 = add i64 %32, 2199023255551
-  %36 = add i64 %35, %34
-  %37 = lshr i64 %36, 42
-  %38 = sub i64 %37, 1032192
-  %39 = bitcast i64 %32 to double
-  %40 = fadd double %39, 0x41B0000000000000
-  %41 = bitcast double %40 to i64
-  %42 = sub i64 %41, 4733283208366391296
-  %43 = icmp ult i64 %32, 4544132024016830464
-  %44 = icmp uge i64 %32, 4679237813814689792
-  %45 = icmp ugt i64 %32, 9218868437227405312
-  %46 = select i1 %43, i64 %42, i64 %38
-  %47 = select i1 %44, i64 31744, i64 %46
-  %48 = select i1 %45, i64 32256, i64 %47
-  %49 = or i64 %48, %31
-  %50 = trunc i64 %49 to i16
-  ret i16 %50
+  %28 = bitcast float %27 to i32
+  %29 = and i32 %28, -2147483648
+  %30 = lshr i32 %29, 16
+  %31 = and i32 %28, 2147483647
+  %32 = bitcast i32 %31 to float
+  %33 = fmul float %32, 0x46F0000000000000
+  %34 = fmul float %33, 0x3910000000000000
+  %35 = shl i32 %28, 1
+  %36 = and i32 %35, -16777216
+  %37 = icmp ult i32 %36, 1895825408
+  %38 = select i1 %37, i32 1895825408, i32 %36
+  %39 = lshr i32 %38, 1
+  %40 = add i32 %39, 125829120
+  %41 = bitcast i32 %40 to float
+  %42 = fadd float %41, %34
+  %43 = bitcast float %42 to i32
+  %44 = lshr i32 %43, 13
+  %45 = and i32 %44, 31744
+  %46 = and i32 %43, 4095
+  %47 = add i32 %45, %46
+  %48 = icmp ugt i32 %31, 2139095040
+  %49 = select i1 %48, i32 32256, i32 %47
+  %50 = or i32 %49, %30
+  %51 = trunc i32 %50 to i16
+  ret i16 %51
 }
 
 define float @f32(float %0) {

@@ -50,30 +50,31 @@ define i16 @f16(i16 %0) {
   %16 = or i32 %15, %4
   %17 = bitcast i32 %16 to float
   %18 = call float @llvm.sqrt.f32(float %17)
-  %19 = fpext float %18 to double
-  %20 = bitcast double %19 to i64
-  %21 = and i64 %20, -9223372036854775808
-  %22 = lshr i64 %21, 48
-  %23 = and i64 %20, 9223372036854775807
-  %24 = lshr i64 %23, 42
-  %25 = and i64 %24, 1
-  %26 = add i64 %23, 2199023255551
-  %27 = add i64 %26, %25
-  %28 = lshr i64 %27, 42
-  %29 = sub i64 %28, 1032192
-  %30 = bitcast i64 %23 to double
-  %31 = fadd double %30, 0x41B0000000000000
-  %32 = bitcast double %31 to i64
-  %33 = sub i64 %32, 4733283208366391296
-  %34 = icmp ult i64 %23, 4544132024016830464
-  %35 = icmp uge i64 %23, 4679237813814689792
-  %36 = icmp ugt i64 %23, 9218868437227405312
-  %37 = select i1 %34, i64 %33, i64 %29
-  %38 = select i1 %35, i64 31744, i64 %37
-  %39 = select i1 %36, i64 32256, i64 %38
-  %40 = or i64 %39, %22
-  %41 = trunc i64 %40 to i16
-  ret i16 %41
+  %19 = bitcast float %18 to i32
+  %20 = and i32 %19, -2147483648
+  %21 = lshr i32 %20, 16
+  %22 = and i32 %19, 2147483647
+  %23 = bitcast i32 %22 to float
+  %24 = fmul float %23, 0x46F0000000000000
+  %25 = fmul float %24, 0x3910000000000000
+  %26 = shl i32 %19, 1
+  %27 = and i32 %26, -16777216
+  %28 = icmp ult i32 %27, 1895825408
+  %29 = select i1 %28, i32 1895825408, i32 %27
+  %30 = lshr i32 %29, 1
+  %31 = add i32 %30, 125829120
+  %32 = bitcast i32 %31 to float
+  %33 = fadd float %32, %25
+  %34 = bitcast float %33 to i32
+  %35 = lshr i32 %34, 13
+  %36 = and i32 %35, 31744
+  %37 = and i32 %34, 4095
+  %38 = add i32 %36, %37
+  %39 = icmp ugt i32 %22, 2139095040
+  %40 = select i1 %39, i32 32256, i32 %38
+  %41 = or i32 %40, %21
+  %42 = trunc i32 %41 to i16
+  ret i16 %42
 }
 
 define float @f32(float %0) {
@@ -133,30 +134,31 @@ define i16 @f16(i16 %0) {
   %16 = or i32 %15, %4
   %17 = bitcast i32 %16 to float
   %18 = call float @llvm.sqrt.f32(float %17)
-  %19 = fpext float %18 to double
-  %20 = bitcast double %19 to i64
-  %21 = and i64 %20, -9223372036854775808
-  %22 = lshr i64 %21, 48
-  %23 = and i64 %20, 9223372036854775807
-  %24 = lshr i64 %23, 42
-  %25 = and i64 %24, 1
-  %26 = add i64 %23, 2199023255551
-  %27 = add i64 %26, %25
-  %28 = lshr i64 %27, 42
-  %29 = sub i64 %28, 1032192
-  %30 = bitcast i64 %23 to double
-  %31 = fadd double %30, 0x41B0000000000000
-  %32 = bitcast double %31 to i64
-  %33 = sub i64 %32, 4733283208366391296
-  %34 = icmp ult i64 %23, 4544132024016830464
-  %35 = icmp uge i64 %23, 4679237813814689792
-  %36 = icmp ugt i64 %23, 9218868437227405312
-  %37 = select i1 %34, i64 %33, i64 %29
-  %38 = select i1 %35, i64 31744, i64 %37
-  %39 = select i1 %36, i64 32256, i64 %38
-  %40 = or i64 %39, %22
-  %41 = trunc i64 %40 to i16
-  ret i16 %41
+  %19 = bitcast float %18 to i32
+  %20 = and i32 %19, -2147483648
+  %21 = lshr i32 %20, 16
+  %22 = and i32 %19, 2147483647
+  %23 = bitcast i32 %22 to float
+  %24 = fmul float %23, 0x46F0000000000000
+  %25 = fmul float %24, 0x3910000000000000
+  %26 = shl i32 %19, 1
+  %27 = and i32 %26, -16777216
+  %28 = icmp ult i32 %27, 1895825408
+  %29 = select i1 %28, i32 1895825408, i32 %27
+  %30 = lshr i32 %29, 1
+  %31 = add i32 %30, 125829120
+  %32 = bitcast i32 %31 to float
+  %33 = fadd float %32, %25
+  %34 = bitcast float %33 to i32
+  %35 = lshr i32 %34, 13
+  %36 = and i32 %35, 31744
+  %37 = and i32 %34, 4095
+  %38 = add i32 %36, %37
+  %39 = icmp ugt i32 %22, 2139095040
+  %40 = select i1 %39, i32 32256, i32 %38
+  %41 = or i32 %40, %21
+  %42 = trunc i32 %41 to i16
+  ret i16 %42
 }
 
 define float @f32(float %0) {

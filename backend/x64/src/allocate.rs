@@ -1,6 +1,7 @@
 //! Registers for a function's instructions, by regalloc2.
 
 use crate::inst::{BlockData, Code, What, general};
+use crate::slots;
 use oxmux_codegen::Problem;
 use oxmux_codegen::allocation::{Crossings, LIVE_IN_MAX, is_crowded};
 use regalloc2::{
@@ -51,12 +52,13 @@ pub(crate) fn allocate(
     let algorithm = if is_large { Algorithm::Fastalloc } else { Algorithm::Ion };
     let options = RegallocOptions { algorithm, validate_ssa: cfg!(test), verbose_log: false };
     let view = View { code, clobbers: clobbers() };
-    let output = regalloc2::run(&view, machine, &options).map_err(|error| match error {
+    let mut output = regalloc2::run(&view, machine, &options).map_err(|error| match error {
         RegAllocError::TooManyLiveRegs | RegAllocError::TooManyOperands => {
             Problem::unsupported("a function with so many values at once by the generator x64")
         }
         other => Problem::Generator(format!("registers: {other}")),
     })?;
+    slots::share(code, &mut output);
     #[cfg(feature = "checker")]
     {
         let mut checker = regalloc2::checker::Checker::new(&view, machine);

@@ -26,6 +26,7 @@ mod print;
 mod rows;
 mod select;
 mod sink;
+mod slots;
 
 use oxmux_codegen::legal::LegalFunction;
 use oxmux_codegen::output::CompiledFunction;

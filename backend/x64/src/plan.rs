@@ -12,8 +12,10 @@ use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::intrinsics::Effect;
 use oxmux_ir::{BinaryOp, Block, ConstantKind, Context, Function, Inst, Intrinsic, Op, Value};
 
+mod logic;
 mod shapes;
 
+pub(crate) use logic::Logic;
 pub(crate) use shapes::{Build, Factor};
 
 /// Addresses are followed through so many additions.
@@ -398,6 +400,11 @@ impl<'a> Plan<'a> {
                 }
             }
             Op::Binary { op, args, .. } => {
+                if let Some(Logic { args: [a, b, c], .. }) = self.logic(*op, *args, inst) {
+                    self.need(a);
+                    self.need(b);
+                    return self.need_source(c, inst);
+                }
                 let [a, b] = if op.is_commutative() { self.ordered(*args, inst) } else { *args };
                 self.need(a);
                 let shifts = matches!(op, BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr);

@@ -246,11 +246,8 @@ impl Packetizer<'_> {
         if self.scalable {
             return self.first_active(mask);
         }
-        if self.target.unit.masks == MaskForm::Predicate && width.is_power_of_two() && width <= 64 {
-            let word = self.module.cx.types.int(width);
+        if let Some(bits) = self.mask_bits(mask) {
             let mut b = self.b();
-            let bits = b.cast(CastOp::BitCast, mask, word);
-            let bits = b.int_cast(bits, Type::I64, false);
             // If none is on, the last one is as good.
             let stop = b.cx.i64(1 << (width - 1));
             let (bits, no) = (b.or(bits, stop), b.cx.bool(false));
@@ -263,6 +260,34 @@ impl Packetizer<'_> {
             lane = b.select(on, this, lane);
         }
         lane
+    }
+
+    /// Whether any lane is active, and the number of the last one that is, an `i64`; of none, the first one's. None where masks are
+    /// no words.
+    pub(super) fn last_active_lane(&mut self) -> Option<(Value, Value)> {
+        let bits = self.mask_bits(self.mask?)?;
+        let mut b = self.b();
+        let (zero, one, most) = (b.cx.i64(0), b.cx.i64(1), b.cx.i64(63));
+        let any = b.icmp(IntPredicate::Ne, bits, zero);
+        let (stopped, no) = (b.or(bits, one), b.cx.bool(false));
+        let above = b.intrinsic_like(Intrinsic::CtLz, &[stopped, no]);
+        Some((any, b.xor(above, most)))
+    }
+
+    /// A mask as the low bits of an `i64`, where that is what it is in a register.
+    fn mask_bits(&mut self, mask: Value) -> Option<Value> {
+        let width = self.width;
+        let is_word = !self.scalable
+            && self.target.unit.masks == MaskForm::Predicate
+            && width.is_power_of_two()
+            && width <= 64;
+        if !is_word {
+            return None;
+        }
+        let word = self.module.cx.types.int(width);
+        let mut b = self.b();
+        let bits = b.cast(CastOp::BitCast, mask, word);
+        Some(b.int_cast(bits, Type::I64, false))
     }
 
     /// What a lane holds of a value with a stride; none if that would need vectors.

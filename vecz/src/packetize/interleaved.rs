@@ -4,7 +4,7 @@ use super::access_groups::Group;
 use super::{Done, Packetizer};
 use crate::refusal::Refusal;
 use oxmux_ir::instruction::POISON_LANE;
-use oxmux_ir::{Block, BlockCall, Inst, Op, Type, Value};
+use oxmux_ir::{Block, BlockCall, GepFlags, Inst, Intrinsic, Op, Type, Value};
 
 /// The vector registers that every machine has.
 const REGISTER_BYTES: i64 = 16;
@@ -150,6 +150,20 @@ impl Packetizer<'_> {
         (ptr, place): (Value, i64),
         mask: Value,
     ) -> Done<Vec<Value>> {
+        if self.gathers(group.ty) {
+            let addresses = self.components(ptr)?[0];
+            let vector = self.wide(group.ty);
+            let mut out = Vec::with_capacity(group.members.len());
+            for &(inst, at) in &group.members {
+                let addresses = self.beside_lanes(addresses, at - place);
+                let align = self.member_align(inst);
+                let (align, poison) = (self.module.cx.i32(align), self.module.cx.poison(vector));
+                let args = [addresses, align, mask, poison];
+                let loaded = self.b().intrinsic(Intrinsic::MaskedGather, vector, &args);
+                out.push(loaded.ok_or(Refusal::internal("a load gives nothing"))?);
+            }
+            return Ok(out);
+        }
         let mut columns = vec![Vec::with_capacity(self.width as usize); group.members.len()];
         for lane in 0..self.width {
             let after = self.new.add_block();
@@ -174,6 +188,16 @@ impl Packetizer<'_> {
         Ok(columns.into_iter().map(|column| self.b().vector_of(&column)).collect())
     }
 
+    /// Addresses so many bytes from those of lanes.
+    fn beside_lanes(&mut self, addresses: Value, bytes: i64) -> Value {
+        if bytes == 0 {
+            return addresses;
+        }
+        let mut b = self.b();
+        let offset = b.cx.i64(bytes as u64);
+        b.gep(Type::I8, addresses, &[offset], GepFlags::NONE)
+    }
+
     fn add_params(&mut self, block: Block, ty: Type, columns: &mut [Vec<Value>]) {
         for column in columns {
             column.push(self.new.add_block_param(block, ty));
@@ -188,6 +212,16 @@ impl Packetizer<'_> {
         mask: Value,
         values: &[Value],
     ) -> Done {
+        if self.gathers(group.ty) {
+            let addresses = self.components(ptr)?[0];
+            for (&(inst, at), &value) in group.members.iter().zip(values) {
+                let addresses = self.beside_lanes(addresses, at - place);
+                let align = self.member_align(inst);
+                let args = [value, addresses, self.module.cx.i32(align), mask];
+                self.b().intrinsic(Intrinsic::MaskedScatter, Type::VOID, &args);
+            }
+            return Ok(());
+        }
         for lane in 0..self.width {
             let after = self.enter_lane_if_active(mask, lane, Type::VOID);
             let address = self.lane_address(ptr, lane)?;

@@ -180,20 +180,21 @@ impl Packetizer<'_> {
         wide: Type,
         mask: Value,
     ) -> Done<Value> {
-        if self.vector_parts(ty).is_none() {
+        let (whole, words) = self.as_words(ptr, ty, wide);
+        if self.vector_parts(whole).is_none() {
             let base = match shape {
                 Shape::Consecutive | Shape::Reverse => self.base_of_active_lanes(ptr)?,
                 _ => None,
             };
             if let Some(base) = base {
-                return self.load_near(shape, ptr, base, ty, access, wide, mask);
+                let loaded = self.load_near(shape, ptr, base, whole, access, words, mask)?;
+                return Ok(self.cast_words(loaded, wide));
             }
-            if self.gathers(ty) {
-                let components = self.gather(ptr, ty, access, mask)?;
-                return components
-                    .first()
-                    .copied()
-                    .ok_or(Refusal::internal("a load gives nothing"));
+            if self.gathers(whole) {
+                let components = self.gather(ptr, whole, access, mask)?;
+                let loaded = components.first().copied();
+                let loaded = loaded.ok_or(Refusal::internal("a load gives nothing"))?;
+                return Ok(self.cast_words(loaded, wide));
             }
         }
         self.load_lanes(ptr, ty, access)
@@ -250,9 +251,13 @@ impl Packetizer<'_> {
         access: &MemoryAccess,
         wide: Type,
     ) -> Done<Option<Value>> {
-        let Some(mask) = self.mask.filter(|_| self.has_masked(shape, ty)) else { return Ok(None) };
+        let (whole, words) = self.as_words(ptr, ty, wide);
+        let Some(mask) = self.mask.filter(|_| self.has_masked(shape, whole)) else {
+            return Ok(None);
+        };
         let Some(base) = self.base_of_active_lanes(ptr)? else { return Ok(None) };
-        self.load_near(shape, ptr, base, ty, access, wide, mask).map(Some)
+        let loaded = self.load_near(shape, ptr, base, whole, access, words, mask)?;
+        Ok(Some(self.cast_words(loaded, wide)))
     }
 
     /// Stores for the active lanes in the same way; whether the target can.
@@ -264,11 +269,14 @@ impl Packetizer<'_> {
         ty: Type,
         access: &MemoryAccess,
     ) -> Done<bool> {
-        let Some(mask) = self.mask.filter(|_| self.has_masked(shape, ty)) else {
+        let wide = self.module.cx.value_type(&self.new, joined);
+        let (whole, words) = self.as_words(ptr, ty, wide);
+        let Some(mask) = self.mask.filter(|_| self.has_masked(shape, whole)) else {
             return Ok(false);
         };
         let Some(base) = self.base_of_active_lanes(ptr)? else { return Ok(false) };
-        self.store_near(shape, joined, ptr, base, ty, access, mask)?;
+        let joined = self.frozen_words(joined, words);
+        self.store_near(shape, joined, ptr, base, whole, access, mask)?;
         Ok(true)
     }
 
@@ -281,7 +289,7 @@ impl Packetizer<'_> {
     }
 
     /// Whether the target has a gather or scatter for the lanes of a type that pays where some lanes are inactive.
-    fn gathers(&self, ty: Type) -> bool {
+    pub(super) fn gathers(&self, ty: Type) -> bool {
         let lane = lane_type(&self.module.cx.types, ty);
         lane.is_some_and(|lane| {
             self.target.is_native(LaneOp::Gather, lane)
@@ -419,20 +427,6 @@ impl Packetizer<'_> {
         Ok(())
     }
 
-    /// The integer that a lane's small vector may be accessed as: in memory that others see, which is
-    /// written as a whole.
-    fn word(&mut self, ptr: Value, element: Type, count: u32) -> Option<Type> {
-        let types = &self.module.cx.types;
-        let space = types.address_space(self.module.cx.value_type(self.old, ptr));
-        let size = self.module.data_layout.alloc_size(types, element)?;
-        let bits = u32::try_from(size * 8 * u64::from(count)).ok()?;
-        let fits = count > 1
-            && matches!(space, Some(1 | 2))
-            && matches!(bits, 16 | 32 | 64)
-            && !types.is_ptr(element);
-        fits.then(|| self.module.cx.types.int(bits))
-    }
-
     pub(super) fn store(
         &mut self,
         inst: Inst,
@@ -518,16 +512,20 @@ impl Packetizer<'_> {
         access: &MemoryAccess,
         mask: Value,
     ) -> Done {
-        if self.vector_parts(ty).is_none() {
+        let wide = self.module.cx.value_type(&self.new, joined);
+        let (whole, words) = self.as_words(ptr, ty, wide);
+        if self.vector_parts(whole).is_none() {
             let base = match shape {
                 Shape::Consecutive | Shape::Reverse => self.base_of_active_lanes(ptr)?,
                 _ => None,
             };
             if let Some(base) = base {
-                return self.store_near(shape, joined, ptr, base, ty, access, mask);
+                let joined = self.frozen_words(joined, words);
+                return self.store_near(shape, joined, ptr, base, whole, access, mask);
             }
-            if self.gathers(ty) {
-                return self.scatter_components(vec![joined], ptr, ty, access, mask);
+            if self.gathers(whole) {
+                let joined = self.frozen_words(joined, words);
+                return self.scatter_components(vec![joined], ptr, whole, access, mask);
             }
         }
         self.store_lanes(joined, ptr, ty, access)
@@ -546,9 +544,7 @@ impl Packetizer<'_> {
         let word = self.word(ptr, element, count);
         if let Some(word) = word {
             let words = self.wide(word);
-            // One element that is poison must not take the others with it.
-            let frozen = self.b().freeze(joined);
-            from = self.b().cast(CastOp::BitCast, frozen, words);
+            from = self.frozen_words(joined, words);
         }
         for lane in 0..self.width {
             let single = word.is_some() || count == 1;
@@ -588,6 +584,17 @@ impl Packetizer<'_> {
             }
             if !self.is_flat(ty) {
                 return self.replicate(inst);
+            }
+            if let Some((any, last)) = self.last_active_lane()
+                && self.vector_parts(ty).is_none()
+            {
+                let address = self.scalar(ptr).ok_or(Refusal::internal("no address"))?;
+                let last = self.lane_of(value, last)?;
+                let align = self.module.cx.i32(access.align);
+                let mut b = self.b();
+                let (one, on) = (b.vector_of(&[last]), b.vector_of(&[any]));
+                b.intrinsic(Intrinsic::MaskedStore, Type::VOID, &[one, address, align, on]);
+                return Ok(());
             }
             let joined = self.aos(value)?;
             return self.store_lanes(joined, ptr, ty, access);

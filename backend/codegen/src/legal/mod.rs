@@ -85,11 +85,12 @@ impl TargetCaps {
             | OpKey::Join
             | OpKey::Split
             | OpKey::Gep
-            | OpKey::Rotate(_)
             | OpKey::MaskJoin
             | OpKey::MaskSplit
             | OpKey::UniformShift(_)
             | OpKey::MaskReduce(_) => false,
+            OpKey::Rotate(Intrinsic::FShL | Intrinsic::FShR) => matches!(ty, I32 | I64),
+            OpKey::Rotate(_) => false,
             OpKey::AtomicLoad | OpKey::AtomicStore | OpKey::CmpXchg => ty.is_word(),
             OpKey::AtomicRmw(rmw) => ty.is_word() && is_native_rmw(rmw),
             OpKey::Intrinsic(intrinsic) => match intrinsic {

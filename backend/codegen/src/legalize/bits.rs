@@ -3,6 +3,7 @@
 use super::layout::{container_bits, int_container};
 use super::{Lower, Lowered};
 use crate::error::Problem;
+use crate::legal::{LegalType, OpKey};
 use oxmux_ir::{IntPredicate, Intrinsic, Type, Value};
 
 impl Lower<'_, '_> {
@@ -73,7 +74,22 @@ impl Lower<'_, '_> {
         if bits == 1 {
             return Ok(if left { high } else { low });
         }
-        let width = self.int(ty, u128::from(bits));
+        let which = if left { Intrinsic::FShL } else { Intrinsic::FShR };
+        let key = LegalType::of(&self.lz.cx, ty).filter(|key| key.lane.bits() == bits);
+        if high == low && key.is_some_and(|key| self.lz.caps.is_legal(OpKey::Rotate(which), key)) {
+            return Ok(self.b().intrinsic_like(which, &[high, low, amount]));
+        }
+        let whole = u128::from(bits);
+        let unshifted = if left { high } else { low };
+        if let Some(known) = self.lz.cx.constants.value_uint(amount) {
+            let known = known % whole;
+            if known == 0 {
+                return Ok(unshifted);
+            }
+            let (amount, rest) = (self.int(ty, known), self.int(ty, whole - known));
+            return Ok(self.joined_shifts(left, bits, [high, low], [amount, rest]));
+        }
+        let width = self.int(ty, whole);
         let amount = match bits.is_power_of_two() {
             true => {
                 let mask = self.int(ty, u128::from(bits - 1));
@@ -88,13 +104,24 @@ impl Lower<'_, '_> {
         };
         let zero = self.int(ty, 0);
         let rest = self.b().sub(width, amount);
-        let unshifted = self.b().icmp(IntPredicate::Eq, amount, zero);
+        let is_zero = self.b().icmp(IntPredicate::Eq, amount, zero);
+        let joined = self.joined_shifts(left, bits, [high, low], [amount, rest]);
+        Ok(self.choose(is_zero, unshifted, joined))
+    }
+
+    /// The bits of two values shifted towards each other: to the left by the first amount, or to the right.
+    fn joined_shifts(
+        &mut self,
+        left: bool,
+        bits: u32,
+        [high, low]: [Value; 2],
+        [amount, rest]: [Value; 2],
+    ) -> Value {
         let (left_amount, right_amount) = if left { (amount, rest) } else { (rest, amount) };
         let upper = self.b().shl(high, left_amount);
         let lower = self.b().lshr(low, right_amount);
         let joined = self.b().or(upper, lower);
-        let joined = self.zero_above(bits, joined);
-        Ok(self.choose(unshifted, if left { high } else { low }, joined))
+        self.zero_above(bits, joined)
     }
 
     /// `|x|`; the smallest integer gives itself.

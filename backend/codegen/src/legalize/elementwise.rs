@@ -108,6 +108,9 @@ impl Lower<'_, '_> {
         {
             return Ok(parts);
         }
+        if let Some(parts) = self.binary_of_halves(op, ty, args)? {
+            return Ok(parts);
+        }
         if let Some(parts) = self.binary_packed(op, ty, args)? {
             return Ok(parts);
         }

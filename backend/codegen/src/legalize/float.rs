@@ -77,34 +77,13 @@ impl Lower<'_, '_> {
     /// Exact: every half is a float.
     pub(super) fn half_to_float(&mut self, half: Value) -> Value {
         let wide = self.b().cast(CastOp::ZExt, half, Type::I32);
-        let mut c = |v: u128| self.int(Type::I32, v);
-        let (sign_bit, rest, exponent, subnormal) = (c(0x8000), c(0x7fff), c(0x7c00), c(0x400));
-        let (thirteen, sixteen, rebias, float_infinity) =
-            (c(13), c(16), c(112 << 23), c(0x7f80_0000));
-        let b = &mut self.b();
-        let sign = b.and(wide, sign_bit);
-        let sign = b.shl(sign, sixteen);
-        let magnitude = b.and(wide, rest);
-        let shifted = b.shl(magnitude, thirteen);
-        let normal = b.add(shifted, rebias);
-        let special = b.or(shifted, float_infinity);
-        // A subnormal is an integer times 2^-24.
-        let count = b.cast(CastOp::SiToFp, magnitude, Type::FLOAT);
-        let unit = b.cx.float(Type::FLOAT, f64::from(2.0f32.powi(-24)));
-        let small = b.fmul(count, unit);
-        let small = b.cast(CastOp::BitCast, small, Type::I32);
-        let is_special = b.icmp(IntPredicate::Uge, magnitude, exponent);
-        let is_small = b.icmp(IntPredicate::Ult, magnitude, subnormal);
-        let bits = b.select(is_small, small, normal);
-        let bits = b.select(is_special, special, bits);
-        let bits = b.or(bits, sign);
-        b.cast(CastOp::BitCast, bits, Type::FLOAT)
+        self.word_to_float(wide)
     }
 
     /// Rounds to nearest even.
     pub(super) fn float_to_half(&mut self, a: Value) -> Value {
-        let wide = self.promote(a);
-        self.double_to_half(wide)
+        let word = self.float_to_word(a);
+        self.b().cast(CastOp::Trunc, word, Type::I16)
     }
 
     /// Rounds to nearest even, in one step.

@@ -124,6 +124,7 @@ impl Lower<'_, '_> {
             Scalar::Float => unit.vector_lanes(32).collect(),
             Scalar::Double => unit.vector_lanes(64).collect(),
             Scalar::Ptr if self.lz.caps.has_addresses() => unit.vector_lanes(64).collect(),
+            Scalar::Half if self.resizes() => unit.vector_lanes(16).collect(),
             Scalar::Int(_) | Scalar::Half | Scalar::Ptr => Vec::new(),
         })
     }

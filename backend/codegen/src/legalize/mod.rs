@@ -24,6 +24,7 @@ mod elementwise;
 mod float;
 mod float_integer;
 mod gather;
+mod half;
 mod integer;
 mod intrinsic;
 mod layout;
@@ -39,6 +40,7 @@ mod reduce;
 mod resize;
 mod shift;
 mod soft;
+mod strided;
 mod variable;
 mod vector;
 

@@ -21,8 +21,34 @@ impl Lower<'_, '_> {
         if self.vector_len(ty).is_none() || !self.resizes() {
             return Ok(None);
         }
-        let arg = self.cut(arg)?;
-        let (from, to) = (self.scalar(arg.ty)?, self.scalar(ty)?);
+        let to = self.scalar(ty)?;
+        if op == CastOp::FpExt
+            && let Some(floats) = self.halves_as_floats(arg)?
+        {
+            return Ok(self.cast_pieces(op, &floats, ty)?.map(|done| done.parts));
+        }
+        if op == CastOp::FpTrunc
+            && to == Scalar::Half
+            && self.scalar(self.source_type(arg))? == Scalar::Float
+        {
+            let floats = self.cut(arg)?;
+            return self.floats_as_halves(&floats, ty);
+        }
+        let signed = matches!(op, CastOp::SExt | CastOp::SiToFp);
+        let extended = match (op, to) {
+            (CastOp::SExt | CastOp::ZExt, Scalar::Int(bits)) => {
+                self.extended_strided(arg, signed, bits)?
+            }
+            (CastOp::SiToFp | CastOp::UiToFp, _) => self.extended_strided(arg, signed, 32)?,
+            _ => None,
+        };
+        // What was shorter is never negative as a signed number of more bits.
+        let signed = signed || extended.is_some();
+        let arg = match extended {
+            Some(arg) => arg,
+            None => self.cut(arg)?,
+        };
+        let from = self.scalar(arg.ty)?;
         let done = match (op, from, to) {
             (CastOp::ZExt | CastOp::SExt, Scalar::Int(1), Scalar::Int(8 | 16 | 32 | 64)) => {
                 self.cast_pieces(op, &arg, ty)?
@@ -42,7 +68,7 @@ impl Lower<'_, '_> {
                 CastOp::SiToFp | CastOp::UiToFp,
                 Scalar::Int(bits @ (8 | 16 | 32 | 64)),
                 Scalar::Float | Scalar::Double,
-            ) => self.int_to_float_pieces(op == CastOp::SiToFp, bits, &arg, ty)?,
+            ) => self.int_to_float_pieces(signed, bits, &arg, ty)?,
             (
                 CastOp::FpToSi | CastOp::FpToUi,
                 Scalar::Float | Scalar::Double,

@@ -46,7 +46,7 @@ impl Lower<'_, '_> {
     }
 
     /// The part that holds a lane, and which of the part's lanes it is.
-    fn find_lane(&self, parts: &[Value], lane: u128) -> Option<(usize, u32)> {
+    pub(super) fn find_lane(&self, parts: &[Value], lane: u128) -> Option<(usize, u32)> {
         let mut first = 0u128;
         for (i, &part) in parts.iter().enumerate() {
             let count = u128::from(self.lane_count(self.ty(part)));
@@ -124,6 +124,14 @@ impl Lower<'_, '_> {
                 continue;
             }
             if let Some(value) = self.permute_ranges(parts, mine, part)? {
+                results.push(value);
+                continue;
+            }
+            if let Some(value) = self.permute_strided(parts, mine, part)? {
+                results.push(value);
+                continue;
+            }
+            if let Some(value) = self.permute_other_lengths(parts, mine, part)? {
                 results.push(value);
                 continue;
             }
@@ -234,7 +242,7 @@ impl Lower<'_, '_> {
     }
 
     /// Consecutive lanes as one vector: whole parts joined, or a half of a half of one.
-    fn take_range(
+    pub(super) fn take_range(
         &mut self,
         parts: &[Value],
         start: u32,

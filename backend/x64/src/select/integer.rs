@@ -308,6 +308,9 @@ impl Select<'_> {
                 let from = self.zero_extended(key, a)?;
                 Ok(self.code.unary(&rows::POPCNT, size, Src::Reg(from)))
             }
+            Intrinsic::FShL | Intrinsic::FShR if args.len() == 3 && args[0] == args[1] => {
+                self.rotate_word(which == Intrinsic::FShL, key, a, args[2])
+            }
             Intrinsic::BSwap => {
                 let from = self.reg(a)?;
                 Ok(self.swap_bytes(bits, from))
@@ -318,6 +321,32 @@ impl Select<'_> {
             }
             _ => Err(Problem::unsupported(format!("llvm.{} by the generator x64", which.name()))),
         }
+    }
+
+    /// A word of 32 or 64 bits rotated by an amount, which wraps.
+    fn rotate_word(
+        &mut self,
+        left: bool,
+        key: LegalType,
+        value: Value,
+        amount: Value,
+    ) -> Selected<VReg> {
+        let (size, bits) = (word_size(key), key.lane.bits() as i32);
+        let from = self.reg(value)?;
+        if let Some(known) = self.number(amount) {
+            let known = known as i32 & (bits - 1);
+            let right = if left { (bits - known) & (bits - 1) } else { known };
+            let row = if size == 8 { &rows::RORX64 } else { &rows::RORX32 };
+            let to = self.code.general();
+            self.code.ins(row, 16).def(to).rm(Src::Reg(from)).imm(right).end();
+            return Ok(to);
+        }
+        let amount = self.reg(amount)?;
+        let to = self.code.general();
+        let row = if left { &rows::ROL_C } else { &rows::ROR_C };
+        let ins = self.code.ins(row, size).rm_reuse(to, from);
+        ins.fixed(Operand::reg_fixed_use(amount, general(RCX))).end();
+        Ok(to)
     }
 
     pub(super) fn swap_bytes(&mut self, bits: u32, from: VReg) -> VReg {

@@ -301,7 +301,16 @@ impl Select<'_> {
         }
         let (row, lane): (&Row, usize) = match key.lane.bits() {
             8 if self.features.has(Feature::Avx512vbmi) => (&rows::VPERMT2B, 1),
-            8 => return self.permute_bytes(key, args, lanes),
+            8 => {
+                let (first, second) = (self.reg(args[0])?, self.reg(args[1])?);
+                // The second vector's lanes are behind all those that the register has.
+                let behind = i32::from(size) - count;
+                let lanes: Vec<i32> = lanes
+                    .iter()
+                    .map(|&lane| if lane >= count { lane + behind } else { lane })
+                    .collect();
+                return Ok(self.permute_bytes(size, &[first, second], &lanes));
+            }
             16 => (&rows::VPERMT2W, 2),
             32 => (&rows::VPERMT2D, 4),
             _ => (&rows::VPERMT2Q, 8),
@@ -364,7 +373,10 @@ impl Select<'_> {
                 return Ok(self.code.binary(&rows::VPSHUFB, size, vector, index));
             }
             1 if self.features.has(Feature::Avx512vbmi) => &rows::VPERMB,
-            1 => return Err(Problem::unsupported("a shuffle of bytes without VBMI")),
+            1 => {
+                let lanes: Vec<i32> = lanes.iter().map(|&lane| lane as i32).collect();
+                return Ok(self.permute_bytes(size, &[vector], &lanes));
+            }
             2 => &rows::VPERMW,
             4 => &rows::VPERMD,
             _ => &rows::VPERMQ,
@@ -383,25 +395,42 @@ impl Select<'_> {
         lanes.iter().enumerate().all(|(i, &lane)| lane / 16 == i as u32 / 16)
     }
 
-    /// The bytes of two vectors of up to 128 bits: of each by itself, put together.
-    fn permute_bytes(&mut self, key: LegalType, args: [Value; 2], lanes: &[i32]) -> Selected<VReg> {
-        if key.bits() > 128 {
-            return Err(Problem::unsupported("a shuffle of bytes without VBMI"));
-        }
-        let count = key.lanes as i32;
-        let mut parts = Vec::new();
-        for (arg, base) in [(args[0], 0), (args[1], count)] {
-            let mut index = vec![0x80u8; 16];
-            for (place, &lane) in index.iter_mut().zip(lanes) {
-                if (base..base + count).contains(&lane) {
-                    *place = (lane - base) as u8;
+    /// The bytes of one vector or two by number, without VBMI: of each part of 128 bits by itself, put together.
+    fn permute_bytes(&mut self, size: u8, vectors: &[VReg], lanes: &[i32]) -> VReg {
+        let parts = i32::from(size / 16);
+        let mut result = None;
+        for (vector, from) in vectors.iter().zip((0..).step_by(usize::from(size))) {
+            for part in 0..parts {
+                let first = from + 16 * part;
+                let mut index = vec![0x80u8; usize::from(size)];
+                for (place, &lane) in index.iter_mut().zip(lanes) {
+                    if (first..first + 16).contains(&lane) {
+                        *place = (lane - first) as u8;
+                    }
                 }
+                if index.iter().all(|&place| place == 0x80) {
+                    continue;
+                }
+                let spread = match size {
+                    16 => *vector,
+                    _ => {
+                        // The part in all places.
+                        let imm = if size == 32 { 3 * part } else { 0x55 * part };
+                        let to = self.code.vector();
+                        let ins = self.code.ins(&rows::VSHUFI32X4, size).def(to).vvvv(*vector);
+                        ins.rm(Src::Reg(*vector)).imm(imm).end();
+                        to
+                    }
+                };
+                let index = Src::Pool(self.pool(&index), false);
+                let bytes = self.code.binary(&rows::VPSHUFB, size, spread, index);
+                result = Some(match result {
+                    None => bytes,
+                    Some(others) => self.code.binary(&rows::VPORD, size, others, Src::Reg(bytes)),
+                });
             }
-            let vector = self.reg(arg)?;
-            let index = Src::Pool(self.pool(&index), false);
-            parts.push(self.code.binary(&rows::VPSHUFB, 16, vector, index));
         }
-        Ok(self.code.binary(&rows::VPORD, 16, parts[0], Src::Reg(parts[1])))
+        result.unwrap_or_else(|| self.zero_vector())
     }
 }
 

@@ -240,20 +240,37 @@ impl Select<'_> {
                 _ => self.shift_mask(&rows::KSHIFTRQ, low, first),
             });
         }
+        if self.plan.is_no_lane(args[1]) {
+            return Ok(self.cleared_above(low, from.lanes));
+        }
         let high = self.reg(args[1])?;
         let row: &Row = match from.lanes {
             32 => &rows::KUNPCKDQ,
             16 => &rows::KUNPCKWD,
             8 => &rows::KUNPCKBW,
             lanes => {
-                // Shifted out and in again, the low half has nothing above it.
-                let low = self.shift_mask(&rows::KSHIFTLQ, low, 64 - lanes as i32);
-                let low = self.shift_mask(&rows::KSHIFTRQ, low, 64 - lanes as i32);
+                let low = self.cleared_above(low, lanes);
                 let high = self.shift_mask(&rows::KSHIFTLQ, high, lanes as i32);
                 return Ok(self.code.binary(&rows::KORQ, 8, low, Src::Reg(high)));
             }
         };
         Ok(self.code.binary(row, 8, high, Src::Reg(low)))
+    }
+
+    /// A mask whose bits above so many are zero.
+    pub(super) fn cleared_above(&mut self, mask: VReg, lanes: u32) -> VReg {
+        let row: &Row = match lanes {
+            8 => &rows::KMOVB,
+            16 => &rows::KMOVW,
+            32 => &rows::KMOVD,
+            64 => return mask,
+            lanes => {
+                // Shifted out and in again.
+                let mask = self.shift_mask(&rows::KSHIFTLQ, mask, 64 - lanes as i32);
+                return self.shift_mask(&rows::KSHIFTRQ, mask, 64 - lanes as i32);
+            }
+        };
+        self.code.unary(row, 8, Src::Reg(mask))
     }
 
     pub(super) fn shift_mask(&mut self, row: &'static Row, mask: VReg, by: i32) -> VReg {

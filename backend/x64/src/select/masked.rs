@@ -15,9 +15,7 @@ impl Select<'_> {
         if key.bits() >= 128 {
             return Ok(mask);
         }
-        let above = 64 - key.lanes as i32;
-        let mask = self.shift_mask(&rows::KSHIFTLQ, mask, above);
-        Ok(self.shift_mask(&rows::KSHIFTRQ, mask, above))
+        Ok(self.cleared_above(mask, key.lanes))
     }
 
     pub(super) fn masked_load(

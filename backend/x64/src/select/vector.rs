@@ -4,7 +4,7 @@ use super::float::{arithmetic, row_of};
 use super::integer::missing;
 use super::{Select, Selected, vector_size};
 use crate::inst::Src;
-use crate::plan::Factor;
+use crate::plan::{Factor, Logic};
 use crate::rows::{self, Row};
 use oxmux_codegen::Problem;
 use oxmux_codegen::legal::{Lane, LegalType};
@@ -52,6 +52,9 @@ impl Select<'_> {
         {
             return self.pair_sum(key, first, second);
         }
+        if let Some(logic) = self.plan.logic(op, args, self.at) {
+            return self.logic(key, logic);
+        }
         if matches!(op, BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr) {
             return self.shift_lanes(op, key, args);
         }
@@ -61,6 +64,17 @@ impl Select<'_> {
         let row = lanes_row(op, key);
         let row = row.ok_or_else(|| Problem::unsupported(format!("{op} of these lanes by x64")))?;
         self.lanes_binary(row, key, args, op.is_commutative())
+    }
+
+    /// A function of each bit of three vectors.
+    fn logic(&mut self, key: LegalType, Logic { args: [a, b, c], table }: Logic) -> Selected<VReg> {
+        let row = if key.lane.bits() == 64 { &rows::VPTERNLOGQ } else { &rows::VPTERNLOGD };
+        let (first, second) = (self.reg(a)?, self.reg(b)?);
+        let third = self.src(row, c)?;
+        let to = self.code.vector();
+        let ins = self.code.ins(row, vector_size(key)).reuse(to, first).vvvv(second).rm(third);
+        ins.imm(i32::from(table)).end();
+        Ok(to)
     }
 
     /// Sums of two neighbours each, of products or of what one factor has.

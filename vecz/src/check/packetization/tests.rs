@@ -224,8 +224,8 @@ calls: another lane: 11 of 14
 calls: another way: 6 of 6
 calls, predicated: select operands swapped: 6 of 6
 calls, predicated: shuffle turned: 1 of 2
-calls, predicated: mask lost: 2 of 7
+calls, predicated: mask lost: 3 of 4
 calls, predicated: operand lost: 1 of 2
-calls, predicated: another lane: 15 of 22
+calls, predicated: another lane: 12 of 18
 calls, predicated: another way: 13 of 14
 ";

@@ -1,0 +1,216 @@
+//! Every second, fourth or eighth lane of longer vectors: the components of pixels and of other small structures.
+//!
+//! Neighbours are the bits of one wider number, so that one of each is a shift of it, narrowed; and extended, two shifts.
+//!
+//! ```text
+//!   shufflevector <64 x i8> %a, <1, 5, 9, ...>      trunc (lshr (bitcast %a to <16 x i32>), 8) to <16 x i8>
+//!   sext of it to <16 x i32>                        ashr (shl (bitcast %a to <16 x i32>), 16), 24
+//! ```
+
+use super::cut::Cut;
+use super::layout::{Scalar, int_container};
+use super::{Lower, Lowered};
+use crate::legal::{LegalType, OpKey};
+use oxmux_ir::{BinaryOp, CastOp, Op, Type, Value};
+
+/// A chunk's lanes are taken from so many others, at most.
+const SOURCES_MAX: usize = 4;
+
+/// The first lane of a mask and how far apart its lanes are; lanes that may be anything fit.
+fn stride(mask: &[i32]) -> Option<(u32, u32)> {
+    let mut known = mask.iter().enumerate().filter(|&(_, &lane)| lane >= 0);
+    let ((at, &first), (next, &second)) = (known.next()?, known.next()?);
+    let step = (second - first).checked_div((next - at) as i32)?;
+    let start = first - step.checked_mul(at as i32)?;
+    let fits = mask
+        .iter()
+        .zip(0..)
+        .all(|(&lane, i)| lane < 0 || i64::from(lane) == i64::from(start) + i64::from(step) * i);
+    let (start, step) = (u32::try_from(start).ok()?, u32::try_from(step).ok()?);
+    (fits && matches!(step, 2 | 4 | 8)).then_some((start, step))
+}
+
+impl Lower<'_, '_> {
+    /// One chunk of lanes that are a few apart.
+    pub(super) fn permute_strided(
+        &mut self,
+        parts: &[Value],
+        mask: &[i32],
+        part: Type,
+    ) -> Lowered<Option<Value>> {
+        let key = LegalType::of(&self.lz.cx, part).filter(|key| key.is_int_vector());
+        let (Some(key), Some((first, step))) = (key, stride(mask)) else { return Ok(None) };
+        let (bits, place) = (key.lane.bits(), first % step);
+        if bits * step > 64 || !self.resizes() {
+            return Ok(None);
+        }
+        if bits * step * key.lanes > self.lz.caps.table.unit.widest() {
+            // The numbers fill several registers.
+            let half = LegalType { lanes: key.lanes / 2, ..key };
+            if key.lanes < 4 || !self.lz.caps.is_legal(OpKey::Join, key) || !half.is_vector() {
+                return Ok(None);
+            }
+            let scalar = self.lz.cx.types.scalar(part);
+            let ty = self.lz.cx.types.vector(scalar, half.lanes);
+            let mut halves = Vec::with_capacity(2);
+            for i in 0..2 {
+                let start = first + i * step * half.lanes;
+                let mask: Vec<i32> =
+                    (0..half.lanes).map(|lane| (start + lane * step) as i32).collect();
+                halves.extend(self.permute_strided(parts, &mask, ty)?);
+            }
+            let &[low, high] = &halves[..] else { return Ok(None) };
+            let mask = (0..key.lanes as i32).collect();
+            return Ok(Some(self.b().value(Op::ShuffleVector { args: [low, high], mask }, part)));
+        }
+        let Some(words) = self.neighbours_as_words(parts, first - place, step, key)? else {
+            return Ok(None);
+        };
+        let from = self.ty(words);
+        let wide = LegalType::of(&self.lz.cx, from);
+        if !wide.is_some_and(|wide| {
+            self.lz.caps.is_legal(OpKey::Cast(CastOp::Trunc, wide), key)
+                && self.lz.caps.is_legal(OpKey::UniformShift(BinaryOp::LShr), wide)
+        }) {
+            return Ok(None);
+        }
+        let down = self.shifted_by(BinaryOp::LShr, words, place * bits);
+        Ok(Some(self.b().cast(CastOp::Trunc, down, part)))
+    }
+
+    /// The lanes from `start` on as numbers of `step` lanes each, as many as `key` has lanes.
+    fn neighbours_as_words(
+        &mut self,
+        parts: &[Value],
+        start: u32,
+        step: u32,
+        key: LegalType,
+    ) -> Lowered<Option<Value>> {
+        let all = LegalType { lanes: key.lanes * step, ..key };
+        let number = int_container(key.lane.bits() * step);
+        let words = self.lz.cx.types.vector(number, key.lanes);
+        if !self.lz.caps.has_type(all) || !self.is_legal_vector(words) {
+            return Ok(None);
+        }
+        let Some(range) = self.take_range(parts, start, all)? else { return Ok(None) };
+        Ok(Some(self.b().cast(CastOp::BitCast, range, words)))
+    }
+
+    /// What is to be extended to so many bits, if it is lanes a few apart: extended as far as the room between them goes.
+    pub(super) fn extended_strided(
+        &mut self,
+        value: Value,
+        signed: bool,
+        most: u32,
+    ) -> Lowered<Option<Cut>> {
+        let ty = self.source_type(value);
+        let (Some(len), Scalar::Int(bits @ (8 | 16 | 32))) =
+            (self.vector_len(ty), self.scalar(ty)?)
+        else {
+            return Ok(None);
+        };
+        let Some(Op::ShuffleVector { args, mask }) = self.source.def_op(value) else {
+            return Ok(None);
+        };
+        let (args, stride) = (*args, stride(mask));
+        let Some((first, step)) = stride.filter(|&(_, step)| bits * step <= most) else {
+            return Ok(None);
+        };
+        let (place, whole) = (first % step, bits * step);
+        let mut sources = self.parts(args[0])?;
+        sources.extend(self.parts(args[1])?);
+        let wide = self.lz.cx.types.with_scalar(ty, int_container(whole));
+        let layout = self.layout(wide)?;
+        let (mut done, mut parts) = (0, Vec::with_capacity(layout.len()));
+        for &part in layout.iter() {
+            let Some(key) = LegalType::of(&self.lz.cx, part).filter(|key| key.is_vector()) else {
+                return Ok(None);
+            };
+            let can = |op| self.lz.caps.is_legal(OpKey::UniformShift(op), key);
+            if ![BinaryOp::Shl, BinaryOp::LShr, BinaryOp::AShr].into_iter().all(can) {
+                return Ok(None);
+            }
+            let Some(lane) = LegalType::of(&self.lz.cx, int_container(bits)) else {
+                return Ok(None);
+            };
+            let key = LegalType { lanes: key.lanes, ..lane };
+            let start = first - place + step * done;
+            let Some(words) = self.neighbours_as_words(&sources, start, step, key)? else {
+                return Ok(None);
+            };
+            let up = self.shifted_by(BinaryOp::Shl, words, whole - bits * (place + 1));
+            let down = if signed { BinaryOp::AShr } else { BinaryOp::LShr };
+            parts.push(self.shifted_by(down, up, whole - bits));
+            done += key.lanes;
+        }
+        Ok((done == len).then_some(Cut { ty: wide, parts }))
+    }
+
+    /// One chunk of lanes of one longer chunk, or of two: permuted there, and cut off. Or of shorter ones, which are joined before.
+    pub(super) fn permute_other_lengths(
+        &mut self,
+        parts: &[Value],
+        mask: &[i32],
+        part: Type,
+    ) -> Lowered<Option<Value>> {
+        let key = LegalType::of(&self.lz.cx, part);
+        let Some(key) = key.filter(|key| key.is_vector() && !key.is_mask()) else {
+            return Ok(None);
+        };
+        let mut sources: Vec<Value> = Vec::with_capacity(2);
+        let mut wanted = Vec::with_capacity(mask.len());
+        for &lane in mask {
+            let Ok(lane) = u128::try_from(lane) else {
+                wanted.push((0, 0));
+                continue;
+            };
+            let Some((source, lane)) = self.find_lane(parts, lane) else { return Ok(None) };
+            let source = parts[source];
+            let slot = match sources.iter().position(|&other| other == source) {
+                Some(slot) => slot,
+                None if sources.len() < SOURCES_MAX => {
+                    sources.push(source);
+                    sources.len() - 1
+                }
+                None => return Ok(None),
+            };
+            wanted.push((slot as u32, lane));
+        }
+        let Some(&first) = sources.first() else { return Ok(None) };
+        let ty = self.ty(first);
+        let own = LegalType::of(&self.lz.cx, ty).filter(|own| own.is_vector());
+        let Some(own) = own.filter(|own| own.lane == key.lane) else { return Ok(None) };
+        let widest = if own.lanes > key.lanes { own } else { key };
+        let is_legal = |op| self.lz.caps.is_legal(op, widest);
+        let fits = own.lanes != key.lanes
+            && sources.iter().all(|&source| self.ty(source) == ty)
+            && [OpKey::Shuffle, OpKey::Split, OpKey::Join].into_iter().all(is_legal);
+        if !fits {
+            return Ok(None);
+        }
+        let mut lanes: Vec<i32> =
+            wanted.iter().map(|&(slot, lane)| (slot * own.lanes + lane) as i32).collect();
+        if own.lanes < key.lanes {
+            let room = (key.lanes / own.lanes) as usize;
+            if sources.len() > room {
+                return Ok(None);
+            }
+            sources.resize(room, first);
+            let Some(&joined) = self.cut_into(&sources, &[key.lanes])?.first() else {
+                return Ok(None);
+            };
+            let op = Op::ShuffleVector { args: [joined, joined], mask: lanes };
+            return Ok(Some(self.b().value(op, part)));
+        }
+        let &[first, ref others @ ..] = &sources[..] else { return Ok(None) };
+        let second = match others {
+            [] => first,
+            &[second] => second,
+            _ => return Ok(None),
+        };
+        lanes.resize(own.lanes as usize, lanes.first().copied().unwrap_or(0));
+        let permuted = self.b().value(Op::ShuffleVector { args: [first, second], mask: lanes }, ty);
+        let pieces = vec![key.lanes; (own.lanes / key.lanes) as usize];
+        Ok(self.cut_into(&[permuted], &pieces)?.first().copied())
+    }
+}

@@ -1,0 +1,229 @@
+//! Arithmetic on vectors, and where their lanes come from.
+
+use super::same;
+use std::fmt::Write as _;
+
+#[test]
+fn more_vectors_and_masks_than_registers() {
+    for (ty, lanes) in [("i32", 16), ("float", 16), ("i8", 64), ("i64", 4)] {
+        let v = format!("<{lanes} x {ty}>");
+        let (add, compare) = match ty {
+            "float" => ("fadd", "fcmp olt"),
+            _ => ("add", "icmp slt"),
+        };
+        let mut text = String::from("define void @f(ptr %in, ptr %out) {\nentry:\n");
+        for i in 0..44 {
+            let _ = writeln!(text, "  %p{i} = getelementptr i8, ptr %in, i64 {}", i * 64);
+            let _ = writeln!(text, "  %v{i} = load {v}, ptr %p{i}, align 1");
+        }
+        for i in 0..14 {
+            let _ = writeln!(text, "  %m{i} = {compare} {v} %v{i}, %v{}", i + 20);
+        }
+        text.push_str("  br label %loop\nloop:\n  %n = phi i32 [ 0, %entry ], [ %n1, %loop ]\n");
+        let _ = writeln!(text, "  %acc = phi {v} [ %v0, %entry ], [ %x43, %loop ]");
+        let mut last = "%acc".to_string();
+        for i in 0..44 {
+            let _ = writeln!(
+                text,
+                "  %s{i} = select <{lanes} x i1> %m{}, {v} %v{i}, {v} {last}",
+                i % 14
+            );
+            let _ = writeln!(text, "  %x{i} = {add} {v} %s{i}, %v{}", 43 - i);
+            last = format!("%x{i}");
+        }
+        text.push_str("  %n1 = add i32 %n, 1\n  %c = icmp ult i32 %n1, 5\n");
+        text.push_str("  br i1 %c, label %loop, label %end\nend:\n");
+        let _ = writeln!(text, "  store {v} %x43, ptr %out, align 1\n  ret void\n}}");
+        same(&text);
+    }
+}
+
+/// Vectors and masks that are put together from scalars in registers and memory, wholly, in part, and one lane twice.
+#[test]
+fn vectors_are_put_together_from_scalars() {
+    for (ty, lanes) in [
+        ("i8", 32),
+        ("i8", 64),
+        ("i16", 16),
+        ("i32", 8),
+        ("i32", 16),
+        ("i64", 8),
+        ("float", 16),
+        ("double", 4),
+        ("i1", 8),
+        ("i1", 16),
+        ("i1", 32),
+    ] {
+        for (base, step) in
+            [("poison", 1), ("poison", 3), ("%w", 1), ("%w", 5), ("zeroinitializer", 2)]
+        {
+            let v = format!("<{lanes} x {ty}>");
+            let mut text = format!(
+                "define void @f(ptr %in, ptr %out) {{\n  %w = load {v}, ptr %in, align 1\n"
+            );
+            let mut last = base.to_string();
+            for (n, i) in (0..lanes).step_by(step).chain([1]).enumerate() {
+                let _ = writeln!(text, "  %p{n} = getelementptr i8, ptr %in, i64 {}", n * 8 + 64);
+                let _ = match ty {
+                    "i1" => writeln!(
+                        text,
+                        "  %b{n} = load i8, ptr %p{n}, align 1\n  %s{n} = icmp slt i8 %b{n}, {i}"
+                    ),
+                    _ => writeln!(text, "  %s{n} = load {ty}, ptr %p{n}, align 1"),
+                };
+                let _ = writeln!(text, "  %x{n} = insertelement {v} {last}, {ty} %s{n}, i32 {i}");
+                last = format!("%x{n}");
+            }
+            // What nothing was put into may be anything.
+            if base == "poison" && step > 1 {
+                let _ = writeln!(
+                    text,
+                    "  %e = extractelement {v} {last}, i32 {step}\n  store {ty} %e, ptr %out, align 1"
+                );
+            } else {
+                let _ = writeln!(text, "  store {v} {last}, ptr %out, align 1");
+            }
+            text.push_str("  ret void\n}\n");
+            same(&text);
+        }
+    }
+}
+
+/// Sums of neighbours of products of bytes and words, signed and not, crossed, and of what is no such sum.
+#[test]
+fn neighbours_are_multiplied_and_added() {
+    let kinds = [
+        ("i8", "sext", "sext"),
+        ("i8", "zext", "sext"),
+        ("i16", "sext", "sext"),
+        ("i16", "zext", "zext"),
+    ];
+    for lanes in [8, 16, 32, 64] {
+        for (ty, first, second) in kinds {
+            for crossed in [false, true] {
+                let (v, w) = (format!("<{lanes} x {ty}>"), format!("<{lanes} x i32>"));
+                let every_other = |first: usize| -> String {
+                    let lanes: Vec<String> =
+                        (0..lanes / 2).map(|i| format!("i32 {}", 2 * i + first)).collect();
+                    format!("<{} x i32> <{}>", lanes.len(), lanes.join(", "))
+                };
+                let (even, odd) = (every_other(0), every_other(usize::from(!crossed)));
+                let half = format!("<{} x i32>", lanes / 2);
+                same(&format!(
+                    "define void @f(ptr %in, ptr %out) {{
+  %q = getelementptr i8, ptr %in, i64 700
+  %a = load {v}, ptr %in, align 1
+  %b = load {v}, ptr %q, align 1
+  %x = {first} {v} %a to {w}
+  %y = {second} {v} %b to {w}
+  %p = mul {w} %x, %y
+  %e = shufflevector {w} %p, {w} poison, {even}
+  %o = shufflevector {w} %p, {w} poison, {odd}
+  %s = add {half} %e, %o
+  store {half} %s, ptr %out, align 4
+  %e1 = shufflevector {w} %x, {w} poison, {even}
+  %o1 = shufflevector {w} %x, {w} poison, {odd}
+  %s1 = add {half} %o1, %e1
+  %r = getelementptr i8, ptr %out, i64 512
+  store {half} %s1, ptr %r, align 4
+  ret void
+}}"
+                ));
+            }
+        }
+    }
+}
+
+/// Vectors that one side of a branch, an inner loop, what follows a loop, or an edge alone wants.
+#[test]
+fn vectors_are_made_behind_branches() {
+    for (ty, lanes) in [("i32", 8), ("i32", 16), ("i8", 16)] {
+        let v = format!("<{lanes} x {ty}>");
+        same(&format!(
+            "define void @f(ptr %in, ptr %out) {{
+entry:
+  %p1 = getelementptr i8, ptr %in, i64 128
+  %a = load {v}, ptr %in, align 1
+  %b = load {v}, ptr %p1, align 1
+  %byte = load i8, ptr %in, align 1
+  br label %outer
+outer:
+  %i = phi i64 [ 0, %entry ], [ %i1, %latch ]
+  %acc = phi {v} [ %a, %entry ], [ %acc3, %latch ]
+  %x = add {v} %acc, %b
+  %m = icmp slt {v} %x, %a
+  %y = xor {v} %x, %a
+  %z = sub {v} %y, %b
+  %w = select <{lanes} x i1> %m, {v} %z, {v} %b
+  %n = mul i64 %i, 3
+  %k = trunc i64 %n to i8
+  %bit = add i8 %byte, %k
+  %c = icmp slt i8 %bit, 0
+  br i1 %c, label %one, label %other
+one:
+  %w1 = add {v} %w, %x
+  br label %latch
+other:
+  %d = icmp ult i8 %bit, 64
+  br i1 %d, label %inner, label %latch
+inner:
+  %j = phi i64 [ 0, %other ], [ %j1, %inner ]
+  %s = phi {v} [ %acc, %other ], [ %s1, %inner ]
+  %t = xor {v} %s, %a
+  %s1 = add {v} %s, %z
+  %u = sub {v} %t, %s1
+  %j1 = add i64 %j, 1
+  %e = icmp ult i64 %j1, 4
+  br i1 %e, label %inner, label %after
+after:
+  %u1 = add {v} %u, %y
+  br label %latch
+latch:
+  %acc3 = phi {v} [ %w1, %one ], [ %y, %other ], [ %u1, %after ]
+  %i1 = add i64 %i, 1
+  %last = add {v} %acc3, %x
+  %go = icmp ult i64 %i1, 40
+  br i1 %go, label %outer, label %end
+end:
+  store {v} %last, ptr %out, align 1
+  ret void
+}}"
+        ));
+    }
+}
+
+#[test]
+fn lanes_are_divided() {
+    for (bits, lanes) in [(8, 16), (8, 64), (16, 32), (32, 16), (32, 4), (32, 3), (16, 5)] {
+        let (ty, v) = (format!("i{bits}"), format!("<{lanes} x i{bits}>"));
+        let half = 1i64 << (bits - 1);
+        // The last ones are vectors that are no constants, with zeros and minus one among their lanes.
+        let constants = [1, 2, 3, 7, 10, 11, 100, half - 1, -half, -half + 1, -1, -2, -3, -7];
+        let splat = |n: i64| {
+            let lane = format!("{ty} {n}");
+            format!("<{}>", vec![lane; lanes].join(", "))
+        };
+        let divisors = constants.iter().map(|&n| splat(n));
+        let divisors = divisors.chain(["%b", "%c"].map(str::to_string));
+        for (i, divisor) in divisors.enumerate() {
+            let mut text = format!(
+                "define void @f(ptr %in, ptr %out) {{
+  %q = getelementptr i8, ptr %in, i64 512
+  %a = load {v}, ptr %in, align 1
+  %b = load {v}, ptr %q, align 1
+  %low = and {v} %b, {}
+  %c = sub {v} %low, {}\n",
+                splat(3),
+                splat(1)
+            );
+            for (j, op) in ["udiv", "urem", "sdiv", "srem"].iter().enumerate() {
+                let _ = writeln!(text, "  %r{j} = {op} {v} %a, {divisor}");
+                let _ = writeln!(text, "  %p{j} = getelementptr i8, ptr %out, i64 {}", j * 128);
+                let _ = writeln!(text, "  store {v} %r{j}, ptr %p{j}, align 1");
+            }
+            text.push_str("  ret void\n}\n");
+            assert!(i < 16);
+            same(&text);
+        }
+    }
+}
