@@ -1,9 +1,9 @@
 //! Why a module has no code.
 
 use crate::loader::LoadError;
+use crate::object::ObjectError;
 use core::fmt;
 pub use oxmux_codegen::Problem;
-use oxmux_cranelift::object::ObjectError;
 use oxmux_ir::Inst;
 
 /// Why a module has no code, and where.

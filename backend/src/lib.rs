@@ -19,13 +19,14 @@ pub mod error;
 pub mod linker;
 pub mod loader;
 pub mod metadata;
+pub mod object;
 mod program;
 
 pub use oxmux_codegen::{debug, legal, legalize, output};
+#[cfg(feature = "cranelift")]
 pub use oxmux_cranelift as cranelift;
-pub use oxmux_cranelift::object;
 pub use oxmux_machine as machine;
-#[cfg(feature = "x86-64")]
+#[cfg(feature = "x64")]
 pub use oxmux_x64 as x64;
 
 pub use error::BackendError;
@@ -104,30 +105,61 @@ pub fn legalize_module_for(
     program::legalize(module, caps, &exported(module, options)?, &options.fuel)
 }
 
-/// Makes a code generator for a target.
-type MakeGenerator =
-    fn(&TargetDescription, cranelift::Settings) -> Result<Box<dyn Codegen>, Problem>;
-
-/// The code generators for each choice, in the order in which they are asked. The last one serves every target; those before
-/// must be for the target that is asked for.
-fn list(choice: GeneratorChoice) -> &'static [MakeGenerator] {
-    const CRANELIFT: MakeGenerator =
-        |target, settings| Ok(Box::new(cranelift::Cranelift::new(target, settings)?));
-    #[cfg(feature = "x86-64")]
-    const X64: MakeGenerator = |target, settings| {
-        let settings = x64::Settings { assembly: settings.assembly, frames: settings.frames };
-        Ok(Box::new(x64::X64::new(target, settings)?))
-    };
-    match choice {
-        // What a target's choice is, the target says.
-        GeneratorChoice::Auto | GeneratorChoice::Cranelift => &[CRANELIFT],
-        #[cfg(feature = "x86-64")]
-        GeneratorChoice::X64 => &[X64, CRANELIFT],
-        // There is no code for x86-64 then, which Cranelift says.
-        #[cfg(not(feature = "x86-64"))]
-        GeneratorChoice::X64 => &[CRANELIFT],
-    }
+/// How code generators make code, as far as they can.
+#[derive(Clone, Copy, Debug)]
+struct Settings {
+    /// Whether they verify what they are given once more.
+    #[cfg_attr(not(feature = "cranelift"), expect(dead_code, reason = "only Cranelift can"))]
+    verify: bool,
+    /// Whether functions' code is given as text, too.
+    assembly: bool,
+    /// Whether functions come with the frames' changes.
+    frames: bool,
+    /// Whether the code is to be stepped through.
+    unoptimized: bool,
 }
+
+/// What chooses the code generator where nothing is asked for: the one that there is in builds without Cranelift.
+pub const DEFAULT_GENERATOR: GeneratorChoice = match cfg!(feature = "cranelift") {
+    false if cfg!(feature = "x64") => GeneratorChoice::X64,
+    _ => GeneratorChoice::Auto,
+};
+
+/// Makes a code generator for a target.
+type MakeGenerator = fn(&TargetDescription, Settings) -> Result<Box<dyn Codegen>, Problem>;
+
+#[cfg(feature = "cranelift")]
+fn make_cranelift(
+    target: &TargetDescription,
+    settings: Settings,
+) -> Result<Box<dyn Codegen>, Problem> {
+    let Settings { verify, assembly, frames, unoptimized } = settings;
+    let settings = cranelift::Settings { verify, assembly, frames, unoptimized };
+    Ok(Box::new(cranelift::Cranelift::new(target, settings)?))
+}
+
+#[cfg(feature = "x64")]
+fn make_x64(target: &TargetDescription, settings: Settings) -> Result<Box<dyn Codegen>, Problem> {
+    let settings = x64::Settings { assembly: settings.assembly, frames: settings.frames };
+    Ok(Box::new(x64::X64::new(target, settings)?))
+}
+
+/// The code generators of this build that are asked where Cranelift is asked for.
+const CRANELIFT_ALONE: &[MakeGenerator] = &[
+    #[cfg(feature = "cranelift")]
+    make_cranelift,
+];
+/// Those that are asked where wide vectors are asked for, in order. The last one serves every target that this build has code for;
+/// those before must be for the target.
+const X64_FIRST: &[MakeGenerator] = &[
+    #[cfg(feature = "x64")]
+    make_x64,
+    #[cfg(feature = "cranelift")]
+    make_cranelift,
+];
+/// The one that serves every target that this build has code for.
+const SERVES_ALL: &[MakeGenerator] =
+    if cfg!(feature = "cranelift") { CRANELIFT_ALONE } else { X64_FIRST };
 
 fn no_generator() -> Problem {
     Problem::unsupported("no code generator is for this target")
@@ -144,18 +176,23 @@ fn generators(
     options: &Options,
 ) -> Result<Vec<Box<dyn Codegen>>, BackendError> {
     let debug = wants_debug_info(module, options);
-    let settings = cranelift::Settings {
+    let settings = Settings {
         verify: options.verify,
         assembly: options.assembly,
         frames: debug,
         unoptimized: debug && !debug::is_optimized(module),
     };
     // Only Cranelift tells debuggers where variables are, and code that was not optimized is stepped through.
-    let choice = match options.generator {
-        GeneratorChoice::Auto if settings.unoptimized => GeneratorChoice::Cranelift,
-        choice => target.generator_for(choice),
+    let list = match (options.generator, target.generator_for(options.generator)) {
+        (GeneratorChoice::Auto, GeneratorChoice::X64) if !settings.unoptimized => X64_FIRST,
+        (GeneratorChoice::Auto, _) => SERVES_ALL,
+        (GeneratorChoice::Cranelift, _) => CRANELIFT_ALONE,
+        (GeneratorChoice::X64, _) => X64_FIRST,
     };
-    let made = list(choice).iter().map(|make| make(target, settings));
+    if list.is_empty() {
+        return Err(BackendError::Target(Problem::left_out(target.arch)));
+    }
+    let made = list.iter().map(|make| make(target, settings));
     made.collect::<Result<_, _>>().map_err(BackendError::Target)
 }
 

@@ -2,6 +2,7 @@
 
 use crate::Options;
 use crate::error::BackendError;
+use crate::object::{ObjectError, write_object};
 use oxmux_codegen::Problem;
 use oxmux_codegen::data::data_object;
 use oxmux_codegen::debug::{DebugInfo, collect};
@@ -9,7 +10,6 @@ use oxmux_codegen::legal::Symbols as _;
 use oxmux_codegen::legalize::Legalizer;
 use oxmux_codegen::output::{CompiledFunction, DataObject, SymbolRef};
 use oxmux_codegen::{Codegen, LegalFunction, LegalModule, TargetCaps};
-use oxmux_cranelift::object::{ObjectError, write_object};
 use oxmux_ir::entity::{EntityId, IdSet};
 use oxmux_ir::{
     Callee, Constant, ConstantKind, Fuel, Function, FunctionId, GlobalId, Inst, Module, Op, Type,
@@ -73,7 +73,7 @@ pub(crate) fn compile(
     debug: bool,
     options: &Options,
 ) -> Result<CompiledModule, BackendError> {
-    let portable = generators.len() > 1;
+    let portable = generators.len() > 1 || !generators.iter().all(|one| one.passes_vectors());
     let Some(first) = generators.first() else {
         return Err(BackendError::Target(Problem::unsupported("no code generator")));
     };

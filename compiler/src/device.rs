@@ -18,7 +18,7 @@ pub use refsi::{RefSi, ThreadIdBuiltin, ThreadIdParameter, ThreadIdWrapper};
 
 use crate::Error;
 use oxmux_backend::machine::{Feature, TargetError};
-use oxmux_backend::{Arch, GeneratorChoice, TargetDescription};
+use oxmux_backend::{Arch, DEFAULT_GENERATOR, GeneratorChoice, TargetDescription};
 use oxmux_passes::builtin_info::{BuiltinInfo, DefaultBuiltinInfo};
 use oxmux_passes::pipeline_parser::nearest_name;
 use oxmux_passes::target_info::{LaneOp, LaneType};
@@ -162,11 +162,15 @@ impl Device {
     }
 
     fn new(name: &str, target: TargetDescription) -> Self {
+        let generator = match target.arch {
+            Arch::X86_64 => DEFAULT_GENERATOR,
+            Arch::Aarch64 | Arch::Riscv64 => GeneratorChoice::default(),
+        };
         Self {
             name: name.to_string(),
             target,
             builtin_info: Arc::new(DefaultBuiltinInfo),
-            generator: GeneratorChoice::default(),
+            generator,
             has_own_name: true,
         }
     }

@@ -30,6 +30,7 @@
 //! | [`pipeline`] | the passes from there to machine code, and running others by their names |
 //! | [`device`] | what is compiled for |
 //! | [`program`] | compiled kernels: objects, loading |
+//! | [`lazy`] | kernels that are compiled when they are asked for |
 //! | [`cache`] | names under which compiled programs are stored |
 //! | [`launch`] | ND-ranges, buffers, running |
 //! | [`arguments`] | the caller's own memory as arguments, without a copy |
@@ -49,6 +50,7 @@
 //! | feature | without it there is no |
 //! |---|---|
 //! | `x86-64`, `aarch64`, `riscv64` | code for the machine |
+//! | `x64` | code for x86-64 with AVX-512 or AVX2; it is in `x86-64`, and alone it does without Cranelift |
 //! | `interpreter` | [`Module::interpret`], [`mod@interpret`] |
 //! | `llvm-text` | [`Module::from_ir`]; SPIR-V is always read, and LLVM assembly always written |
 //! | `compute-mux` | [`mod@compiler`] |
@@ -84,6 +86,7 @@ pub mod images;
 pub mod interpret;
 mod kernel_info;
 pub mod launch;
+pub mod lazy;
 pub mod module;
 pub mod pipeline;
 pub mod printf;
@@ -98,6 +101,7 @@ pub use host_functions::HostFunctions;
 #[cfg(feature = "interpreter")]
 pub use interpret::{Check, CheckReport, Checks, Finding, InterpretOptions, Interpretation};
 pub use launch::{Argument, Buffer, LaunchSettings, NdRangeRequest};
+pub use lazy::LazyProgram;
 pub use module::{Module, SpecConstant};
 pub use oxmux_backend::{GeneratorChoice, GeneratorUse};
 pub use oxmux_frontend_spirv::{Limits, Options as LoadOptions, RobustAccess, Specialization};

@@ -84,9 +84,20 @@ impl Module {
         passes: &[PipelineStep],
         options: &CompileOptions,
     ) -> Result<Program, Error> {
-        for name in options.kernels.iter().flatten() {
-            self.find_kernel(name)?;
+        if let Some(names) = &options.kernels {
+            let kernels: Result<Vec<_>, _> =
+                names.iter().map(|name| self.find_kernel(name)).collect();
+            let part = Module { ir: self.ir.clone_reachable(&kernels?) };
+            return part.compile_all(passes, options);
         }
+        self.compile_all(passes, options)
+    }
+
+    fn compile_all(
+        &self,
+        passes: &[PipelineStep],
+        options: &CompileOptions,
+    ) -> Result<Program, Error> {
         let mut refused = Vec::new();
         let mut restarts = 0;
         loop {
@@ -113,11 +124,6 @@ impl Module {
         let start = Instant::now();
         let mut ir = self.ir.clone();
         drop_kernels(&mut ir, refused.iter().map(|one| one.kernel.as_str()));
-        if let Some(wanted) = &options.kernels {
-            let is_other = |info: &&KernelInfo| !wanted.contains(&info.name);
-            let others = described.iter().filter(is_other).map(|info| info.name.as_str());
-            drop_kernels(&mut ir, others);
-        }
         // The program is not printed from here on: copies of its parts need no names.
         let ids: Vec<_> = ir.function_order.clone();
         ids.into_iter().for_each(|id| ir.functions[id].discard_names());

@@ -321,6 +321,31 @@ fn one_kernel_of_a_module_is_compiled_alone() {
 }
 
 #[test]
+fn kernels_are_compiled_when_they_are_asked_for_by_any_thread() {
+    let kernel = |n: u32| {
+        COUNT.replace("@count", &format!("@count{n}")).replacen("i32 1", &format!("i32 {n}"), 1)
+    };
+    let text: Vec<String> = (0..20).map(kernel).collect();
+    let options = CompileOptions::host().unwrap();
+    let lazily = || module(&text.join("\n")).compile_lazily(&options);
+    let library = lazily();
+    assert_eq!(library.kernels().count(), 20);
+    let alone = library.program("count7").unwrap();
+    assert_eq!(alone.kernels().len(), 1);
+    assert!(library.compile_all(3).is_empty());
+    // What was compiled before is not compiled again, and the order makes no difference.
+    assert!(std::sync::Arc::ptr_eq(&alone, &library.program("count7").unwrap()));
+    let other = lazily();
+    assert!(other.compile_all(1).is_empty());
+    for name in library.kernels() {
+        let [one, two] = [&library, &other].map(|library| library.program(name).unwrap());
+        assert_eq!(one.object(), two.object(), "{name}");
+        assert!(library.kernel(name).is_ok());
+    }
+    assert!(matches!(library.kernel("nothing"), Err(Error::NoSuchKernel { .. })));
+}
+
+#[test]
 fn what_an_error_carries_can_be_named_and_is_its_source() {
     use oxmux::error::{LaunchError, NdRangeError, PassError, Problem, RunError, VerifyError};
     use std::error::Error as _;

@@ -123,6 +123,13 @@ impl Constants {
         use crate::entity::EntityId;
         &self.items[c.index()].1
     }
+    /// The functions whose addresses are constants.
+    pub fn functions(&self) -> impl Iterator<Item = FunctionId> + '_ {
+        self.items.iter().filter_map(|(_, kind)| match kind {
+            ConstantKind::Function(id) => Some(*id),
+            _ => None,
+        })
+    }
     /// The type of a constant.
     pub fn ty(&self, c: Constant) -> Type {
         use crate::entity::EntityId;

@@ -84,6 +84,10 @@ impl<K: EntityId, V> IdVec<K, V> {
         self.items.push(value);
         id
     }
+    /// Makes room for so many more entries.
+    pub fn reserve(&mut self, count: usize) {
+        self.items.reserve(count);
+    }
     /// The number of entries.
     pub fn len(&self) -> usize {
         self.items.len()

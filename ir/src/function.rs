@@ -371,6 +371,11 @@ impl Function {
         self.blocks[block].insts.push(inst);
         inst
     }
+    /// Makes room for so many more instructions and values.
+    pub fn reserve(&mut self, count: usize) {
+        self.insts.reserve(count);
+        self.values.reserve(count);
+    }
     /// The number of values; their indices are below it.
     pub fn value_count(&self) -> usize {
         self.values.len()
@@ -433,10 +438,23 @@ impl Function {
         if replacements.is_empty() {
             return;
         }
+        // Most operands are not replaced: a bit tells so faster than the map.
+        let (mut replaced, mut has_constants) = (IdSet::new(), false);
+        replacements.keys().for_each(|&value| match value.is_constant() {
+            true => has_constants = true,
+            false => _ = replaced.insert(value),
+        });
         // Where long chains end, so that no chain is followed to its end for each of its links.
         let mut ends: HashMap<Value, Value, FxBuildHasher> = HashMap::default();
         let mut passed = Vec::new();
         let mut resolve = |from: Value| {
+            let is_kept = match from.is_constant() {
+                true => !has_constants,
+                false => !replaced.contains(from),
+            };
+            if is_kept {
+                return from;
+            }
             let mut value = from;
             // A chain is at most as long as the map; a cycle would be the caller's mistake.
             for step in 0..=replacements.len() {
@@ -489,6 +507,26 @@ impl Function {
     /// Forgets the names of values and blocks, and those that they are given later: for programs that are not printed.
     pub fn discard_names(&mut self) {
         self.names = Names { discarded: true, ..Names::default() };
+    }
+    /// A function of this name and type that is declared alone, and no kernel.
+    pub fn declaration(&self) -> Function {
+        let (Some(ty), Some(ret)) = (self.ty, self.ret) else { return Function::default() };
+        let mut new = Function::new(self.name(), ty, ret, &self.arg_types());
+        new.attributes = self.attributes.clone();
+        new.attributes.mux_kernel = None;
+        new.arg_attributes.clone_from(&self.arg_attributes);
+        new.ret_attributes.clone_from(&self.ret_attributes);
+        new.calling_convention = match self.calling_convention {
+            CallingConvention::SpirKernel => CallingConvention::SpirFunc,
+            other => other,
+        };
+        new
+    }
+    /// Leaves the function without names if another one, which it is made of, has discarded its own.
+    pub fn discard_names_as(&mut self, other: &Function) {
+        if other.names.discarded {
+            self.discard_names();
+        }
     }
     /// Removes the body: the function becomes a declaration with fresh arguments of the same types and names.
     pub fn delete_body(&mut self) {

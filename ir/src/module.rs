@@ -1,9 +1,10 @@
 //! Modules: everything that is compiled together.
 
+use crate::analysis::reachable_from;
 use crate::attributes::AttributeSet;
 use crate::constants::{Constant, ConstantKind, Constants};
 use crate::data_layout::DataLayout;
-use crate::entity::{ContentHash, IdVec, entity};
+use crate::entity::{ContentHash, IdSet, IdVec, entity};
 use crate::function::{Function, Value};
 use crate::instruction::string_enum;
 use crate::metadata::{Metadata, MetadataNode};
@@ -481,6 +482,43 @@ impl Module {
             false
         });
         self.function_order = order;
+    }
+    /// A copy in which these functions alone have bodies, with all that they can reach: others are declared. It costs as much as what it has.
+    pub fn clone_reachable(&self, roots: &[FunctionId]) -> Self {
+        let mut kept: IdSet<FunctionId> = IdSet::new();
+        let by_address = self.cx.constants.functions();
+        for root in roots.iter().copied().chain(by_address) {
+            for id in reachable_from(self, root, |id| !kept.contains(id)) {
+                kept.insert(id);
+            }
+        }
+        let mut functions = IdVec::new();
+        for (id, function) in self.functions.iter() {
+            functions.push(match kept.contains(id) || function.is_declaration() {
+                true => function.clone(),
+                false => function.declaration(),
+            });
+        }
+        Self {
+            functions,
+            name: self.name.clone(),
+            source_filename: self.source_filename.clone(),
+            triple: self.triple.clone(),
+            data_layout: self.data_layout.clone(),
+            phase: self.phase,
+            cx: self.cx.clone(),
+            function_order: self.function_order.clone(),
+            globals: self.globals.clone(),
+            global_order: self.global_order.clone(),
+            opencl_version: self.opencl_version,
+            mux_scheduling_params: self.mux_scheduling_params.clone(),
+            named_metadata: self.named_metadata.clone(),
+            asm: self.asm.clone(),
+            comdats: self.comdats.clone(),
+            function_names: self.function_names.clone(),
+            global_names: self.global_names.clone(),
+            numbered: self.numbered.clone(),
+        }
     }
     /// Appends a global variable. The name is made unique if it is taken.
     pub fn add_global(&mut self, mut global: Global) -> GlobalId {

@@ -4,10 +4,11 @@
 //! the machine's other work. Times are of this machine: read them as shares and ratios.
 //!
 //! ```text
-//! cargo bench -p oxmux-tests --bench compile_time [-- [--passes] [--rounds N] [--vectorize never|auto|WIDTH] [KERNEL]...]
+//! cargo bench -p oxmux-tests --bench compile_time [-- [--passes | --library] [--rounds N] [--vectorize never|auto|WIDTH] [KERNEL]...]
 //! ```
 //!
-//! With `--passes` the time of each pass of the pipeline is shown, for the kernels that are named.
+//! With `--passes` the time of each pass of the pipeline is shown, for the kernels that are named; with `--library`, how long a
+//! module of 300 kernels takes as a whole, one of its kernels, and each alone by one thread and by two.
 
 use oxmux::{
     Argument, Buffer, CompileOptions, LaunchSettings, Limits, Module, NdRangeRequest, Sequential,
@@ -29,6 +30,7 @@ struct Launch {
 /// What the command line asks for.
 struct Request {
     passes: bool,
+    library: bool,
     rounds: usize,
     vectorize: Vectorize,
     kernels: Vec<String>,
@@ -36,13 +38,15 @@ struct Request {
 
 impl Request {
     fn read() -> Self {
-        let (mut passes, mut rounds, mut vectorize) = (false, ROUNDS, Vectorize::Auto);
+        let (mut passes, mut library) = (false, false);
+        let (mut rounds, mut vectorize) = (ROUNDS, Vectorize::Auto);
         let mut kernels = Vec::new();
         let mut args = std::env::args().skip(1);
         while let Some(arg) = args.next() {
             match arg.as_str() {
                 "--bench" => {}
                 "--passes" => passes = true,
+                "--library" => library = true,
                 "--rounds" => {
                     rounds = args.next().and_then(|n| n.parse().ok()).expect("--rounds N");
                 }
@@ -56,7 +60,7 @@ impl Request {
                 _ => kernels.push(arg),
             }
         }
-        Self { passes, rounds, vectorize, kernels }
+        Self { passes, library, rounds, vectorize, kernels }
     }
 }
 
@@ -64,6 +68,9 @@ fn main() {
     let request = Request::read();
     if request.passes {
         return request.kernels.iter().for_each(|kernel| print_passes(kernel, &request));
+    }
+    if request.library {
+        return print_library(&request);
     }
     let launches = [
         Launch {
@@ -157,6 +164,48 @@ fn print_passes(kernel: &str, request: &Request) {
     }
     let named: Duration = best.iter().map(|(_, time)| *time).sum();
     println!("{:>9.1} whole, of which {:.1} in stages\n", micros(whole), micros(named));
+}
+
+/// How many kernels a large library has.
+const LIBRARY: usize = 300;
+
+/// How long a large library takes, by how it is compiled.
+fn print_library(request: &Request) {
+    let sources = ["sgemm_tiled", "saxpy", "nbody", "vec4"];
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("kernels/shared/spv");
+    let texts = sources.map(|name| {
+        let bytes = std::fs::read(folder.join(name).with_extension("spv")).expect("a kernel");
+        (name, Module::load(&bytes).expect("a valid module").to_ir())
+    });
+    let mut all = oxmux::ir::Module::new("library");
+    for (number, (name, text)) in (0..LIBRARY).zip(texts.iter().cycle()) {
+        let text = text.replace(&format!("@{name}"), &format!("@{name}{number}"));
+        let one = Module::from_ir(&text).expect("a valid module");
+        oxmux::ir::edit::link_modules(&mut all, one.ir()).expect("modules that fit together");
+    }
+    let module = Module::from_module(all).expect("a valid module");
+    let mut options = CompileOptions::host().expect("this machine can run code");
+    (options.verify_each, options.vectorize) = (false, request.vectorize);
+    let best = |work: &dyn Fn()| {
+        let time = |_| {
+            let start = Instant::now();
+            work();
+            start.elapsed()
+        };
+        (0..request.rounds.min(5)).map(time).min().unwrap_or_default().as_secs_f64() * 1000.0
+    };
+    let lazily = |threads: usize| {
+        best(&|| {
+            let errors = module.clone().compile_lazily(&options).compile_all(threads);
+            assert!(errors.is_empty(), "{errors:?}");
+        })
+    };
+    println!("{LIBRARY} kernels, ms, best of {}", request.rounds.min(5));
+    println!("{:>9.1} all at once", best(&|| drop(module.compile(&options).expect("kernels"))));
+    let one = options.clone().with_kernels(["sgemm_tiled0"]);
+    println!("{:>9.1} one of them", best(&|| drop(module.compile(&one).expect("a kernel"))));
+    println!("{:>9.1} each alone, one thread", lazily(1));
+    println!("{:>9.1} each alone, two threads", lazily(2));
 }
 
 /// How long an instruction of SPIR-V takes, in a larger kernel, from the module's bytes to an object.

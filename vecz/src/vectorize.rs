@@ -226,6 +226,7 @@ fn empty_copy(module: &Module, kernel: FunctionId, info: VectorizationInfo) -> F
 pub(crate) fn header_of(old: &Function, name: &str) -> Function {
     let (ty, ret) = (old.function_type(), old.return_type());
     let mut new = Function::new(name, ty, ret, &old.arg_types());
+    new.discard_names_as(old);
     new.attributes = old.attributes.clone();
     new.arg_attributes = old.arg_attributes.clone();
     new.metadata = old.metadata.clone();

@@ -2,6 +2,7 @@
 
 use core::fmt;
 use oxmux_ir::Stopped;
+use oxmux_machine::Arch;
 
 /// What is wrong with one function or instruction.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,6 +23,14 @@ impl Problem {
     /// The program is fine, but has no code.
     pub fn unsupported(what: impl Into<String>) -> Self {
         Self::Unsupported(what.into())
+    }
+    /// The program that compiles was built without code for the machine.
+    pub fn left_out(arch: Arch) -> Self {
+        Self::Unsupported(format!(
+            "code for {0} was left out when this program was built (feature '{1}' of the crate oxmux)",
+            arch.name(),
+            arch.name().replace('_', "-"),
+        ))
     }
     /// A rule of the IR is broken.
     pub fn malformed(what: impl Into<String>) -> Self {

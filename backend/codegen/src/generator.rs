@@ -12,6 +12,11 @@ pub trait Codegen {
     /// What the legalizer may leave in a function.
     fn caps(&self) -> &TargetCaps;
 
+    /// Whether its functions pass each other vectors in registers. Functions of several generators never do.
+    fn passes_vectors(&self) -> bool {
+        true
+    }
+
     /// Compiles one function. The generator may keep memory from function to function, but no result depends on it.
     fn compile(&mut self, function: &LegalFunction<'_>) -> Result<CompiledFunction, Problem>;
 }

@@ -6,7 +6,6 @@ mod arithmetic;
 mod demote;
 mod function;
 mod memory;
-pub mod object;
 #[doc(hidden)]
 pub mod output;
 mod pin_shared;
@@ -107,11 +106,7 @@ pub fn isa(target: &TargetDescription, flags: settings::Flags) -> Result<OwnedTa
     let triple = Triple::from_str(target.arch.triple()).map_err(|e| unavailable(target, &e))?;
     let mut builder = isa::lookup(triple).map_err(|error| match error {
         // The architectures are those of the table of machines: what is missing is a feature of Cargo.
-        isa::LookupError::SupportDisabled => Problem::unsupported(format!(
-            "code for {0} was left out when this program was built (feature '{1}' of the crate oxmux)",
-            target.arch.name(),
-            target.arch.name().replace('_', "-"),
-        )),
+        isa::LookupError::SupportDisabled => Problem::left_out(target.arch),
         error => unavailable(target, &error),
     })?;
     for feature in target.features.iter().filter(|feature| feature.is_cranelift()) {

@@ -7,7 +7,6 @@ use cranelift_codegen::ir::{ExternalName, LibCall, UserExternalNameRef};
 use cranelift_codegen::isa::TargetIsa;
 use cranelift_codegen::isa::unwind::UnwindInst;
 use cranelift_codegen::{CompiledCode, FinalizedMachReloc, FinalizedRelocTarget};
-use cranelift_module::default_libcall_names;
 use oxmux_codegen::output::{
     CompiledFunction, FrameChange, FrameRule, Relocation, RelocationKind, SourceLine, SymbolRef,
 };
@@ -113,7 +112,7 @@ fn relocation(
             name.and_then(|name| symbol(name.namespace, name.index))
         }
         FinalizedRelocTarget::ExternalName(ExternalName::LibCall(call)) => {
-            Some(SymbolRef::LibCall(libcall_name(*call)))
+            Some(SymbolRef::LibCall(libcall_name(*call).to_string()))
         }
         FinalizedRelocTarget::Func(offset) => Some(SymbolRef::OwnCode(*offset)),
         FinalizedRelocTarget::ExternalName(_) => None,
@@ -145,8 +144,27 @@ fn relocation_kind(kind: Reloc) -> Option<RelocationKind> {
 }
 
 /// The C name of a function that Cranelift calls of its own accord.
-pub fn libcall_name(call: LibCall) -> String {
-    default_libcall_names()(call)
+pub fn libcall_name(call: LibCall) -> &'static str {
+    match call {
+        LibCall::Probestack => "__cranelift_probestack",
+        LibCall::CeilF32 => "ceilf",
+        LibCall::CeilF64 => "ceil",
+        LibCall::FloorF32 => "floorf",
+        LibCall::FloorF64 => "floor",
+        LibCall::TruncF32 => "truncf",
+        LibCall::TruncF64 => "trunc",
+        LibCall::NearestF32 => "nearbyintf",
+        LibCall::NearestF64 => "nearbyint",
+        LibCall::FmaF32 => "fmaf",
+        LibCall::FmaF64 => "fma",
+        LibCall::Memcpy => "memcpy",
+        LibCall::Memset => "memset",
+        LibCall::Memmove => "memmove",
+        LibCall::Memcmp => "memcmp",
+        LibCall::ElfTlsGetAddr => "__tls_get_addr",
+        LibCall::ElfTlsGetOffset => "__tls_get_offset",
+        LibCall::X86Pshufb => "__cranelift_x86_pshufb",
+    }
 }
 
 /// Cranelift's remarks on the frame as rules. It keeps a frame pointer in every function that has a frame, and puts the

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::metadata::{read_metadata, read_object_info};
+use crate::object::write_object;
 use ::object::elf as numbers;
 use cranelift_codegen::Context;
 use cranelift_codegen::control::ControlPlane;
@@ -15,7 +16,6 @@ use cranelift_codegen::isa::{CallConv, TargetIsa};
 use cranelift_codegen::settings::{self, Configurable};
 use cranelift_frontend::{FunctionBuilder, FunctionBuilderContext};
 use oxmux_codegen::output::{CompiledFunction, DataObject, Relocation, RelocationKind, SymbolRef};
-use oxmux_cranelift::object::write_object;
 use oxmux_cranelift::output::compiled_function;
 use oxmux_machine::TargetDescription;
 use oxmux_runtime_abi::camd::Container;

@@ -86,6 +86,10 @@ impl Codegen for X64 {
         &self.caps
     }
 
+    fn passes_vectors(&self) -> bool {
+        false
+    }
+
     fn compile(&mut self, function: &LegalFunction<'_>) -> Result<CompiledFunction, Problem> {
         let (code, locations) = select::select(function, &self.caps.table, self.features)?;
         let registers =

@@ -21,6 +21,10 @@ host=${host/x86_64/x86-64}
 all="x86-64 aarch64 riscv64 interpreter llvm-text compute-mux"
 echo '| features | size |'
 echo '|---|---|'
+[[ $host != x86-64 ]] || {
+    row "x64, opt-level \"s\", panic = \"abort\"" x64 s abort
+    row "x64" x64 3
+}
 row "$host, opt-level \"s\", panic = \"abort\"" "$host" s abort
 row "$host, opt-level \"s\"" "$host" s
 row "$host" "$host" 3

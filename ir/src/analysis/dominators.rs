@@ -214,7 +214,13 @@ impl Search {
                 succs[starts[p]] = node;
             });
         }
-        let mut search = Self { nodes: vec![0], parents: vec![0], places: vec![usize::MAX; count] };
+        let mut search = Self {
+            nodes: Vec::with_capacity(count),
+            parents: Vec::with_capacity(count),
+            places: vec![usize::MAX; count],
+        };
+        search.nodes.push(0);
+        search.parents.push(0);
         search.places[0] = 0;
         let mut stack = vec![0usize];
         while let Some(&node) = stack.last() {

@@ -37,11 +37,13 @@ pub fn clone_blocks(
     map: &mut CloneMap,
 ) {
     let count: usize = blocks.iter().map(|&b| source.blocks[b].insts.len()).sum();
+    destination.reserve(count);
     map.values.reserve(count);
     map.insts.reserve(count);
     map.blocks.reserve(blocks.len());
     for &block in blocks {
         let copy = destination.add_block();
+        destination.blocks[copy].insts.reserve(source.blocks[block].insts.len());
         map.blocks.insert(block, copy);
         if let Some(name) = source.block_name(block) {
             destination.set_block_name(copy, name);

@@ -231,6 +231,7 @@ fn header(
     let name = module.unique_symbol(&format!("{base}.mux-kernel-wrapper"));
     let mut wrapper = Function::new(&name, ty, ret, &params);
     let old = &module.functions[kernel];
+    wrapper.discard_names_as(old);
     super::take_over(&mut wrapper, old);
     wrapper.linkage = old.linkage;
     wrapper.attributes.set.insert(WordAttribute::NoUnwind);

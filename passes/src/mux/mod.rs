@@ -146,6 +146,7 @@ pub(crate) fn wrapper_of(
     let name = module.unique_symbol(name);
     let old = &module.functions[kernel];
     let mut new = Function::new(&name, old.function_type(), old.return_type(), &old.arg_types());
+    new.discard_names_as(old);
     new.arg_attributes = old.arg_attributes.clone();
     for (&arg, &from) in new.args.clone().iter().zip(&old.args) {
         if let Some(name) = old.value_name(from) {

@@ -437,6 +437,7 @@ fn wrap(module: &mut Module, kernel: FunctionId, layout: &Layout, local: Type) {
     let wrapper_ty = module.cx.types.function(ret, &params);
     let old = &module.functions[kernel];
     let mut wrapper = Function::new(&name, wrapper_ty, ret, &params);
+    wrapper.discard_names_as(old);
     let attributes = old.arg_attributes.iter().take(params.len()).cloned().collect();
     wrapper.arg_attributes = attributes;
     for (&arg, &from) in wrapper.args.clone().iter().zip(&old.args) {

@@ -326,6 +326,7 @@ fn thread_jumps(function: &mut Function, cfg: &Cfg) -> bool {
 /// The blocks that hold nothing but a jump, whose parameters only the jump uses, and that are no loop's header.
 fn passable_blocks(function: &Function, cfg: &Cfg) -> IdSet<Block> {
     let mut passable = IdSet::new();
+    let mut have_params = false;
     for &block in &function.block_order {
         let [only] = function.blocks[block].insts[..] else { continue };
         let is_jump =
@@ -335,7 +336,11 @@ fn passable_blocks(function: &Function, cfg: &Cfg) -> IdSet<Block> {
         let annotated = function.inst_metadata.contains_key(&only);
         if is_jump && !is_header && !is_entry && !annotated {
             passable.insert(block);
+            have_params |= !function.blocks[block].params.is_empty();
         }
+    }
+    if !have_params {
+        return passable;
     }
     for (block, inst) in function.insts_in_order() {
         function.insts[inst].op.for_each_value(|value| {

@@ -191,6 +191,7 @@ impl<'a> Combiner<'a> {
 
     fn block(&mut self, block: Block) {
         let old = std::mem::take(&mut self.function.blocks[block].insts);
+        self.out.reserve(old.len());
         for inst in old {
             self.inst(inst);
         }

@@ -155,6 +155,7 @@ fn header(
     }
     let ty = module.cx.types.function(Type::I32, &params);
     let mut function = Function::new(name, ty, Type::I32, &params);
+    function.discard_names_as(kernel);
     function.arg_attributes = attributes;
     for (i, name) in names.into_iter().enumerate() {
         if let (Some(name), Some(&arg)) = (name, function.args.clone().get(i)) {

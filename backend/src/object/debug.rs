@@ -2,38 +2,37 @@
 //!
 //! Lines, units with their functions, inlined calls and variables with their types, and `.debug_frame`.
 
-use super::{ObjectError, Symbol};
-use cranelift_codegen::isa::TargetIsa;
-use cranelift_object::ObjectProduct;
+use super::ObjectError;
+use ::object::write::{Object, SymbolId};
+use ::object::{RelocationEncoding, RelocationFlags, RelocationKind, SectionKind};
 use gimli::write::{
-    Address, AttributeValue, CallFrameInstruction, Dwarf, EndianVec, Expression, FileId,
-    FrameDescriptionEntry, FrameTable, LineProgram, LineString, Range, RangeList, RelocateWriter,
-    Relocation, RelocationTarget, Sections, UnitEntryId,
+    Address, AttributeValue, CallFrameInstruction, CommonInformationEntry, Dwarf, EndianVec,
+    Expression, FileId, FrameDescriptionEntry, FrameTable, LineProgram, LineString, Range,
+    RangeList, RelocateWriter, Relocation, RelocationTarget, Sections, UnitEntryId,
 };
 use gimli::{Encoding, Format, LineEncoding, LittleEndian, Register, SectionId};
-use object::write::SymbolId;
-use object::{RelocationEncoding, RelocationFlags, RelocationKind, SectionKind};
 use oxmux_codegen::debug::{
     DebugInfo, FunctionLines, Member, Place, SourceFile, Subprogram, Unit, Variable, VariableType,
 };
 use oxmux_codegen::output::{CompiledFunction, FrameRule};
+use oxmux_machine::Arch;
 use std::collections::BTreeMap;
 
 const ENCODING: Encoding = Encoding { format: Format::Dwarf32, version: 5, address_size: 8 };
 
 /// Adds the sections to an object that has the functions' symbols.
 pub(super) fn append(
-    product: &mut ObjectProduct,
-    isa: &dyn TargetIsa,
+    object: &mut Object<'_>,
+    arch: Arch,
     info: &DebugInfo,
     functions: &[CompiledFunction],
-    symbols: &BTreeMap<String, Symbol>,
+    symbols: &BTreeMap<String, SymbolId>,
 ) -> Result<(), ObjectError> {
     let mut known = Symbols { ids: Vec::new(), by_name: BTreeMap::new() };
     for function in functions {
-        if let Some(&Symbol::Function(id)) = symbols.get(&function.name) {
+        if let Some(&id) = symbols.get(&function.name) {
             known.by_name.insert(&function.name, known.ids.len());
-            known.ids.push(product.function_symbol(id));
+            known.ids.push(id);
         }
     }
     let mut dwarf = Dwarf::new();
@@ -42,9 +41,9 @@ pub(super) fn append(
     }
     let mut sections = Sections::new(Bytes::default());
     dwarf.write(&mut sections).map_err(refuse)?;
-    let frames = frames(isa, info, functions, &known);
+    let frames = frames(arch, info, functions, &known);
     frames.write_debug_frame(&mut sections.debug_frame).map_err(refuse)?;
-    add_sections(product, &mut sections, &known)
+    add_sections(object, &mut sections, &known)
 }
 
 fn refuse(error: gimli::write::Error) -> ObjectError {
@@ -400,18 +399,37 @@ impl Tree<'_> {
 }
 
 /// How to find the caller's registers from anywhere in the functions that have lines.
+/// What all frames of an architecture begin with: where the caller's frame is, and the return address.
+fn entry_frame(arch: Arch) -> CommonInformationEntry {
+    let encoding = Encoding { format: Format::Dwarf32, version: 1, address_size: 8 };
+    // The bytes of the smallest instruction, the registers of the return address and of the stack.
+    let (code, link, stack) = match arch {
+        Arch::X86_64 => (1, Register(16), Register(7)),
+        Arch::Aarch64 => (4, Register(30), Register(31)),
+        Arch::Riscv64 => (2, Register(1), Register(2)),
+    };
+    let mut entry = CommonInformationEntry::new(encoding, code, -8, link);
+    if arch == Arch::X86_64 {
+        // The call has put the return address on the stack.
+        entry.add_instruction(CallFrameInstruction::Cfa(stack, 8));
+        entry.add_instruction(CallFrameInstruction::Offset(link, -8));
+    } else {
+        entry.add_instruction(CallFrameInstruction::Cfa(stack, 0));
+    }
+    entry
+}
+
 fn frames(
-    isa: &dyn TargetIsa,
+    arch: Arch,
     info: &DebugInfo,
     functions: &[CompiledFunction],
     symbols: &Symbols<'_>,
 ) -> FrameTable {
     let mut table = FrameTable::default();
-    let Some(cie) = isa.create_systemv_cie() else { return table };
     if info.units.is_empty() {
         return table;
     }
-    let cie = table.add_cie(cie);
+    let cie = table.add_cie(entry_frame(arch));
     for function in functions {
         let Some(address) = symbols.address(&function.name, 0) else { continue };
         let bytes = u32::try_from(function.bytes.len()).unwrap_or(u32::MAX);
@@ -434,11 +452,11 @@ fn frames(
 }
 
 fn add_sections(
-    product: &mut ObjectProduct,
+    object: &mut Object<'_>,
     sections: &mut Sections<Bytes>,
     symbols: &Symbols<'_>,
 ) -> Result<(), ObjectError> {
-    let mut made: Vec<(SectionId, object::write::SectionId, Vec<Relocation>)> = Vec::new();
+    let mut made: Vec<(SectionId, ::object::write::SectionId, Vec<Relocation>)> = Vec::new();
     sections.for_each_mut(|id, bytes| {
         let content = bytes.bytes.take();
         if content.is_empty() {
@@ -449,13 +467,13 @@ fn add_sections(
             _ => SectionKind::Debug,
         };
         let name = id.name().as_bytes().to_vec();
-        let section = product.object.add_section(Vec::new(), name, kind);
-        product.object.append_section_data(section, &content, 1);
+        let section = object.add_section(Vec::new(), name, kind);
+        object.append_section_data(section, &content, 1);
         made.push((id, section, std::mem::take(&mut bytes.relocations)));
         Ok(())
     })?;
     let targets: Vec<(SectionId, SymbolId)> =
-        made.iter().map(|&(id, section, _)| (id, product.object.section_symbol(section))).collect();
+        made.iter().map(|&(id, section, _)| (id, object.section_symbol(section))).collect();
     for (_, section, relocations) in made {
         for relocation in relocations {
             let symbol = match relocation.target {
@@ -474,8 +492,8 @@ fn add_sections(
             };
             let offset = relocation.offset as u64;
             let addend = relocation.addend;
-            let new = object::write::Relocation { offset, symbol, addend, flags };
-            let added = product.object.add_relocation(section, new);
+            let new = ::object::write::Relocation { offset, symbol, addend, flags };
+            let added = object.add_relocation(section, new);
             added.map_err(|error| ObjectError::Writer(error.to_string()))?;
         }
     }
