@@ -49,9 +49,9 @@ pub struct Costs {
 }
 
 /// How much of the scalar kernel's cost a vector kernel of four lanes may have at most, in hundredths: estimates err by the rest.
-const PAYS_BELOW: u64 = 85;
+const PAYS_BELOW: u64 = 82;
 /// So much less for each time that there are twice as many lanes: what lanes do apart from each other costs more than is estimated, the
-/// more the more lanes there are. Of the kernels with an estimate of 70 to 85, those of 4 lanes are mostly faster than scalar ones, and
+/// more the more lanes there are. Of the kernels with an estimate of 70 to 82, those of 4 lanes are mostly faster than scalar ones, and
 /// those of 16 lanes mostly slower. Both are measured over the programs of the tests (`cargo bench -p oxmux-tests --bench choices --
 /// --estimates`).
 const LESS_PER_DOUBLING: u64 = 7;

@@ -2,11 +2,12 @@
 //! and against PoCL where it is installed:
 //!
 //! ```text
-//! RUSTFLAGS='-C target-cpu=native' cargo bench -p oxmux-tests --bench kernels [-- [--time SECONDS] [NAME]...]
+//! RUSTFLAGS='-C target-cpu=native' cargo bench -p oxmux-tests --bench kernels [-- [--time SECONDS] [--target NAME] [--codegen NAME] [NAME]...]
 //! cargo bench -p oxmux-tests --bench kernels -- --estimates [NAME]...
 //! ```
 //!
-//! With `--estimates`, the vectorizer's estimates are held against the times instead.
+//! With `--estimates`, the vectorizer's estimates are held against the times instead. `--target` is a target that this machine can run,
+//! such as `x86_64,x86-64-v3`, `--codegen` the code generator of all variants but the last.
 //!
 //! Without `target-cpu=native` the Rust loops are compiled for the baseline of the architecture; the first line of the output
 //! says which it was. All variants of a kernel run in turn in one process, and the fastest round of each is shown: read
@@ -25,7 +26,7 @@ mod streams;
 use case::{Case, Check};
 use oxmux::program::Vectorize;
 use oxmux::{
-    Buffer, CompileOptions, Executor, GeneratorChoice, LaunchSettings, Limits, Module,
+    Buffer, CompileOptions, Device, Executor, GeneratorChoice, LaunchSettings, Limits, Module,
     ScopedThreads, Sequential, Specialization,
 };
 use std::num::NonZeroUsize;
@@ -34,7 +35,7 @@ use std::time::{Duration, Instant};
 const ROUNDS: usize = 15;
 const ROUNDS_LEAST: usize = 3;
 
-/// What each kernel is compiled to, and by which code generator: the default one, and Cranelift alone.
+/// What each kernel is compiled to, and by which code generator: the device's, and Cranelift alone.
 const VARIANTS: [(&str, Vectorize, GeneratorChoice); 6] = [
     ("scalar", Vectorize::Never, GeneratorChoice::Auto),
     ("auto", Vectorize::Auto, GeneratorChoice::Auto),
@@ -51,6 +52,8 @@ fn main() {
     let mut seconds = 1.5;
     let mut names = Vec::new();
     let mut estimates = false;
+    let mut device = Device::host().expect("this machine can run code");
+    let mut generator = GeneratorChoice::Auto;
     let mut args = std::env::args().skip(1);
     while let Some(arg) = args.next() {
         match arg.as_str() {
@@ -59,9 +62,18 @@ fn main() {
             "--time" => {
                 seconds = args.next().and_then(|s| s.parse().ok()).expect("--time SECONDS");
             }
+            "--target" => {
+                let name = args.next().expect("--target NAME");
+                device = Device::find(&name).unwrap_or_else(|error| panic!("{error}"));
+            }
+            "--codegen" => {
+                let name = args.next().expect("--codegen NAME");
+                generator = GeneratorChoice::from_name(&name).expect("a code generator");
+            }
             _ => names.push(arg),
         }
     }
+    let device = device.with_generator(generator);
     let wanted = |name: &str| names.is_empty() || names.iter().any(|n| n == name);
     if estimates {
         let wanted = CASES.iter().filter(|(name, _)| wanted(name));
@@ -85,7 +97,7 @@ fn main() {
     let mut geomeans = [(0.0, 0u32); 4];
     for (name, make) in CASES {
         if wanted(name) {
-            let ratios = run(make(), Duration::from_secs_f64(seconds), pocl.as_ref().ok());
+            let ratios = run(make(), &device, Duration::from_secs_f64(seconds), pocl.as_ref().ok());
             // What an empty kernel takes is no ratio of computations.
             if *name == "empty" {
                 continue;
@@ -159,13 +171,20 @@ struct Variant {
 
 /// Runs all variants in turn; gives the best one's ratios to Rust, to scalar code and to PoCL, and the
 /// choice's ratio to Cranelift's.
-fn run(mut case: Case, time: Duration, pocl: Option<&pocl::Pocl>) -> [Option<f64>; 4] {
+fn run(
+    mut case: Case,
+    device: &Device,
+    time: Duration,
+    pocl: Option<&pocl::Pocl>,
+) -> [Option<f64>; 4] {
     let module = load(&case);
     let kernels: Vec<_> = VARIANTS
         .iter()
         .map(|&(_, vectorize, generator)| {
-            let options = CompileOptions::host().expect("this machine can run code");
-            let mut options = options.with_generator(generator);
+            let mut options = CompileOptions::new(device.clone());
+            if generator != GeneratorChoice::Auto {
+                options = options.with_generator(generator);
+            }
             options.vectorize = vectorize;
             options.verify_each = false;
             let program = module.compile(&options).expect("a supported kernel");
