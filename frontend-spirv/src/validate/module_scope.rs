@@ -211,7 +211,11 @@ fn check_decorated(
         Restrict | Aliased | Coherent | NonReadable => {
             (is_memory, "a variable or a parameter of a function")
         }
-        FuncParamAttr => (opcode == Op::FunctionParameter, "a parameter of a function"),
+        // On a function it is about what the function returns.
+        FuncParamAttr => (
+            matches!(opcode, Op::FunctionParameter | Op::Function),
+            "a function or a parameter of one",
+        ),
         LinkageAttributes => {
             (matches!(opcode, Op::Variable | Op::Function), "a variable or a function")
         }

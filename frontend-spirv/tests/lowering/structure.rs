@@ -271,6 +271,24 @@ fn parameter_attributes_keep_their_meaning() {
     }
 }
 
+/// As compilers write a function that returns a truth value.
+#[test]
+fn attributes_of_a_function_are_about_what_it_returns() {
+    let mut p = Program::new();
+    let (ty, function) = (p.declare(Op::TypeFunction, &[BOOL]), p.id());
+    let label = p.id();
+    p.parts.annotate(Op::Decorate, &[function, Decoration::FuncParamAttr as u32, 0]);
+    p.parts.after(Op::Function, &[BOOL, function, 0, ty]);
+    p.parts.after(Op::Label, &[label]);
+    p.parts.after(Op::ReturnValue, &[15]);
+    p.parts.after(Op::FunctionEnd, &[]);
+    let module = p.module();
+    let zero_extended = |f: &oxmux_ir::Function| {
+        f.ret_attributes.words().any(|word| word == WordAttribute::ZeroExt)
+    };
+    assert_eq!(module.functions.values().filter(|f| zero_extended(f)).count(), 1);
+}
+
 #[test]
 fn generic_pointers_tell_their_memory() {
     let mut p = Program::new();

@@ -1,7 +1,7 @@
 //! The lanes: the linearized function, each instruction for each of them.
 
 use super::execution::{Execution, Meaning, State, all_or_poison, answer, unsaid};
-use super::launch::Launch;
+use super::launch::{ARGUMENTS, Launch};
 use super::memory::{Contents, is_private};
 use super::{Halt, PacketizationCheck};
 use crate::callees::is_convergent_call;
@@ -25,6 +25,12 @@ pub(super) struct Lanes<'a> {
     active: u64,
     /// Which lanes wrote a byte since all waited, and which read it.
     races: HashMap<u64, [u64; 2], FxBuildHasher>,
+}
+
+/// Whether two lanes' accesses in what an argument points to are so far apart that an index of 32 bits may have wrapped between
+/// them: strides hold within objects of less than 4 GiB ([`crate::strides`]).
+fn is_beyond_an_object(a: u64, b: u64) -> bool {
+    !is_private(a) && a >> ARGUMENTS == b >> ARGUMENTS && a.abs_diff(b) >= 1 << 31
 }
 
 impl<'a> Lanes<'a> {
@@ -183,6 +189,7 @@ impl<'a> Lanes<'a> {
         let is_alloca = matches!(data.op, Op::Alloca { .. });
         let shares = is_alloca && data.result.is_some_and(|r| !self.check.divergence.is_varying(r));
         let mut shared = None;
+        let mut firsts: Vec<u64> = Vec::new();
         let before = (self.execution.memory.take_written(), self.execution.memory.take_read());
         let (mut all_written, mut all_read) = before;
         for lane in self.lanes_of(self.active) {
@@ -196,6 +203,12 @@ impl<'a> Lanes<'a> {
             };
             let (written, read) =
                 (self.execution.memory.take_written(), self.execution.memory.take_read());
+            if let Some(first) = written.iter().chain(&read).copied().min() {
+                if firsts.iter().any(|&other| is_beyond_an_object(first, other)) {
+                    return Err(Halt::Unsaid);
+                }
+                firsts.push(first);
+            }
             if is_plain {
                 let meets = |race: Option<&[u64; 2]>, write: bool| {
                     let [writers, readers] = race.copied().unwrap_or_default();

@@ -8,7 +8,7 @@ use oxmux_ir::mux::MuxFunction;
 use oxmux_passes::check::hash_execution::mix;
 
 /// Where arguments that are addresses point to.
-const ARGUMENTS: u32 = 40;
+pub(super) const ARGUMENTS: u32 = 40;
 
 /// A launch, seen from one vector of work-items.
 pub(super) struct Launch {

@@ -148,6 +148,16 @@ fn what_packetization_makes_is_right() {
     }
 }
 
+/// In an object of less than 4 GiB no index of 32 bits wraps between two lanes: a launch in which one does says nothing.
+#[test]
+fn indices_that_wrap_between_lanes_are_not_compared() {
+    for predicated in [false, true] {
+        let text = include_str!("../../../tests/check/wrapping_index.ll");
+        let sample = Sample::new(text, predicated);
+        assert_eq!(sample.compare(&sample.vector).map_err(|mismatch| mismatch.what).err(), None);
+    }
+}
+
 /// For each kernel and kind of mutants, how many are found of how many. Those that are not found change what no lane needs, or are of a
 /// kind that these launches do not show.
 #[test]
