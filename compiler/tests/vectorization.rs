@@ -152,3 +152,18 @@ define spir_kernel void @sine(ptr addrspace(1) %p) {
     let [decision] = program.vectorization() else { panic!("one kernel") };
     assert!(decision.outcome.is_ok(), "{:?}", decision.outcome);
 }
+
+/// Loops of a work-group over neighbours are under masks where the target has them, which makes them no less worth sharing.
+#[test]
+fn masked_loops_over_neighbours_pay() {
+    let target = oxmux::Device::find("x86_64,x86-64-v4").expect("a device");
+    for kernel in ["shared/spv/histogram", "bench/spv/layernorm"] {
+        let path = format!("{}/../tests/kernels/{kernel}.spv", env!("CARGO_MANIFEST_DIR"));
+        let bytes = std::fs::read(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
+        let (specialization, limits) = Default::default();
+        let module = Module::from_spirv(&bytes, &specialization, &limits).expect("a module");
+        let program = module.compile(&CompileOptions::new(target.clone())).expect("code");
+        let decision = &program.vectorization()[0];
+        assert!(decision.is_vectorized(), "{decision}");
+    }
+}

@@ -30,6 +30,7 @@ use instructions::Instructions;
 use oxmux_ir::analysis::{Cfg, Dominators, Loops};
 use oxmux_ir::{Function, Intrinsic, Module, Op};
 use oxmux_passes::TargetInfo;
+use oxmux_passes::target_info::MaskForm;
 use recurrence::Wait;
 use strides::{Step, Strides};
 
@@ -38,30 +39,41 @@ pub(crate) use pressure::live_values;
 /// What a work-item costs in a kernel, and in the vector kernel that was made of it: hundredths of a simple instruction.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Costs {
-    /// How many lanes the vector kernel has.
-    pub lanes: u32,
     /// In the kernel.
     pub scalar: u64,
     /// In the vector kernel.
     pub vector: u64,
     /// In the kernel with its loops vectorized, if it has such.
     pub loops: Option<u64>,
+    /// How much of the scalar kernel's cost the vector kernel may have at most to be the faster one, in hundredths: as far as estimates
+    /// are to be trusted.
+    pub limit: u64,
 }
 
-/// How much of the scalar kernel's cost a vector kernel of four lanes may have at most, in hundredths: estimates err by the rest.
-const PAYS_BELOW: u64 = 82;
-/// So much less for each time that there are twice as many lanes: what lanes do apart from each other costs more than is estimated, the
-/// more the more lanes there are. Of the kernels with an estimate of 70 to 82, those of 4 lanes are mostly faster than scalar ones, and
-/// those of 16 lanes mostly slower. Both are measured over the programs of the tests (`cargo bench -p oxmux-tests --bench choices --
-/// --estimates`).
+/// How much of the scalar kernel's cost a vector kernel may have at most, in hundredths: estimates err by the rest. Measured over the
+/// kernels whose vector form is slower (`cargo bench -p oxmux-tests --bench choices`).
+const PAYS_BELOW: u64 = 85;
+/// The same of a vector kernel of four lanes where masks are predicates, and how much less it is for each time that there are twice as
+/// many lanes: what lanes do apart from each other costs more than is estimated. Of the kernels with an estimate of 70 to 82, those of
+/// 4 lanes are mostly faster than scalar ones, those of 16 lanes mostly slower (the same with `-- --estimates`).
+const PAYS_BELOW_BY_PREDICATES: u64 = 82;
 const LESS_PER_DOUBLING: u64 = 7;
+
+/// How much of the scalar kernel's cost one of so many lanes may have at most.
+fn limit(lanes: u32, target: &TargetInfo) -> u64 {
+    match target.unit.masks {
+        MaskForm::Lanes => PAYS_BELOW,
+        MaskForm::Predicate => {
+            let doublings = u64::from((lanes / 4).max(1).ilog2());
+            PAYS_BELOW_BY_PREDICATES.saturating_sub(LESS_PER_DOUBLING * doublings)
+        }
+    }
+}
 
 impl Costs {
     /// Whether the vector kernel is the faster one. A tie is none: the vector kernel has a tail, and makes the program larger.
     pub fn pays(&self) -> bool {
-        let doublings = u64::from((self.lanes / 4).max(1).ilog2());
-        let below = PAYS_BELOW.saturating_sub(LESS_PER_DOUBLING * doublings);
-        u128::from(self.vector) * 100 < u128::from(self.scalar) * u128::from(below)
+        u128::from(self.vector) * 100 < u128::from(self.scalar) * u128::from(self.limit)
     }
 
     /// Whether the kernel is faster if its loops are vectorized, and not its work-items.
@@ -104,10 +116,10 @@ pub(crate) fn compare(
     let together = estimate(module, vector, lanes, target);
     let apart = LONE_ACCESS * together.streamed;
     Costs {
-        lanes,
         scalar: hundredths(alone.busy + alone.waiting() + apart),
         vector: hundredths((together.busy + together.waiting()) / f64::from(lanes)),
         loops: loops::with_vector_loops(module, scalar, &alone, apart, target),
+        limit: limit(lanes, target),
     }
 }
 

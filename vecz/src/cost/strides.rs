@@ -158,3 +158,86 @@ impl Strides<'_> {
         value
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use oxmux_ir::analysis::Dominators;
+    use oxmux_ir::text::parse_module;
+
+    /// What the one loop of a function steps over.
+    fn step(text: &str) -> Option<Step> {
+        let module = parse_module(text).expect("a module");
+        let function = &module.functions[module.function_order[0]];
+        let cfg = Cfg::compute(function);
+        let loops = Loops::compute(&cfg, &Dominators::compute(&cfg));
+        let strides = Strides { module: &module, function, cfg: &cfg, loops: &loops };
+        loops.ids().find_map(|id| strides.of(id))
+    }
+
+    /// A loop from an argument on, by a step.
+    fn counted(by: i64) -> Option<Step> {
+        step(&format!(
+            "define void @f(i64 %id) {{
+entry:
+  br label %again
+again:
+  %i = phi i64 [ %id, %entry ], [ %next, %again ]
+  %next = add i64 %i, {by}
+  %go = icmp ult i64 %next, 250
+  br i1 %go, label %again, label %end
+end:
+  ret void
+}}
+"
+        ))
+    }
+
+    #[test]
+    fn constants_are_steps_up_to_a_bound() {
+        assert_eq!(counted(64), Some(Step::Constant { by: 64, iterations: 4 }));
+        assert_eq!(counted(1), Some(Step::Constant { by: 1, iterations: 250 }));
+        assert_eq!(counted(-1), None);
+        assert_eq!(counted(0), None);
+    }
+
+    #[test]
+    fn lanes_step_by_the_same() {
+        let text = "define void @f(<4 x i32> %ids) {
+entry:
+  br label %again
+again:
+  %i = phi <4 x i32> [ %ids, %entry ], [ %next, %more ]
+  %mask = phi <4 x i1> [ splat (i1 true), %entry ], [ %on, %more ]
+  %less = icmp slt <4 x i32> %i, splat (i32 96)
+  %on = select <4 x i1> %mask, <4 x i1> %less, <4 x i1> zeroinitializer
+  %any = call i1 @llvm.vector.reduce.or.v4i1(<4 x i1> %on)
+  br i1 %any, label %more, label %end
+more:
+  %next = add <4 x i32> %i, splat (i32 32)
+  br label %again
+end:
+  ret void
+}
+declare i1 @llvm.vector.reduce.or.v4i1(<4 x i1>)
+";
+        assert_eq!(step(text), Some(Step::Constant { by: 32, iterations: 3 }));
+    }
+
+    #[test]
+    fn what_is_compared_is_counted() {
+        let text = "define void @f(i64 %id, ptr %p) {
+entry:
+  br label %again
+again:
+  %i = load i64, ptr %p
+  %next = add i64 %i, 2
+  %go = icmp ult i64 %next, 250
+  br i1 %go, label %again, label %end
+end:
+  ret void
+}
+";
+        assert_eq!(step(text), None);
+    }
+}
