@@ -128,6 +128,11 @@ pub(crate) fn entries(t: &mut Table) {
     t.case("entry point undefined", "undefined id", |p| {
         op(&mut p.entry, Op::EntryPoint, &entry(101, "a"));
     });
+    t.case("no entry point in what is no library", "entry point", |p| {
+        let linkage = |capability: &&[u32]| capability.get(1) == Some(&5);
+        p.capability = p.capability.chunks(2).filter(|c| !linkage(c)).flatten().copied().collect();
+        (p.entry, p.mode) = (vec![], vec![]);
+    });
     t.case("entry point is a type", "entry point", |p| {
         op(&mut p.entry, Op::EntryPoint, &entry(3, "a"))
     });

@@ -283,11 +283,11 @@ impl Codes<'_> {
             return Ok(Code::Whole { function: callable });
         }
         let stubs = self.pass.debug.then(|| debug::Stubs::get(module, function)).transpose()?;
-        let split = regions::split(module, function, stubs.as_ref())?;
+        let limits = (cx.inlined_limit_of(function.size()), &cx.fuel);
+        let split = regions::split(module, function, stubs.as_ref(), limits)?;
         let name = format!("{}_live_vars", base_name(function));
         let live = live::analyze(module, function, &split, &name, self.pass)?;
-        let limit = cx.inlined_limit_of(function.size());
-        let functions = region_functions::make(module, &split, &live, (limit, &cx.fuel))?;
+        let functions = region_functions::make(module, &split, &live)?;
         Ok(Code::Regions { functions, live: Box::new(live), barriers: split.barriers })
     }
 }

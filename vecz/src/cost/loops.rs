@@ -26,7 +26,8 @@ pub(super) fn with_vector_loops(
         return None;
     }
     let mut copy = scalar.clone();
-    let found = vectorize_loops(module, &mut copy, target);
+    // An error comes up again in the pass, whose it is.
+    let found = vectorize_loops(module, &mut copy, target).ok()?;
     if found.is_empty() {
         return None;
     }

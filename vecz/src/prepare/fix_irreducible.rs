@@ -35,8 +35,14 @@ pub(crate) const ENTRY: PassEntry = step_entry!(STEP, "Gives every cycle one ent
 
 fn run(module: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<bool, Refusal> {
     let cfg = Cfg::compute(function);
-    Ok(is_irreducible(&cfg) && fix(&mut module.cx, function, cfg))
+    match is_irreducible(&cfg) {
+        true => fix(&mut module.cx, function, cfg),
+        false => Ok(false),
+    }
 }
+
+/// How deep cycles may be nested on average: each level looks at the blocks inside of it once more.
+const NESTING_MAX: usize = 64;
 
 /// Whether an edge leads back to a block that does not dominate where it comes from.
 fn is_irreducible(cfg: &Cfg) -> bool {
@@ -52,8 +58,9 @@ fn is_irreducible(cfg: &Cfg) -> bool {
 }
 
 /// Gives every cycle one entry. True if one had several.
-fn fix(cx: &mut Context, function: &mut Function, cfg: Cfg) -> bool {
+fn fix(cx: &mut Context, function: &mut Function, cfg: Cfg) -> Result<bool, Refusal> {
     let mut parts = vec![cfg.reverse_post_order().to_vec()];
+    let mut visits_left = function.block_order.len().saturating_mul(NESTING_MAX);
     let mut work = Fixer {
         cx,
         cfg,
@@ -63,6 +70,9 @@ fn fix(cx: &mut Context, function: &mut Function, cfg: Cfg) -> bool {
         function,
     };
     while let Some(part) = parts.pop() {
+        visits_left = visits_left
+            .checked_sub(part.len())
+            .ok_or_else(|| Refusal::new("cycles with several entries are nested too deep"))?;
         for mut cycle in work.cycles(&part) {
             let entries = work.entries(&cycle);
             match entries[..] {
@@ -73,7 +83,7 @@ fn fix(cx: &mut Context, function: &mut Function, cfg: Cfg) -> bool {
             parts.push(cycle);
         }
     }
-    !work.guards.is_empty()
+    Ok(!work.guards.is_empty())
 }
 
 struct Fixer<'a> {

@@ -3,7 +3,7 @@
 use super::layout::{LiveStruct, Member, MemberLocation, Slot};
 use super::live::{LiveVariables, is_assumption};
 use super::regions::{Region, Split};
-use super::{NAME, unsupported};
+use super::unsupported;
 use crate::pass::PassError;
 use hashbrown::HashMap;
 use oxmux_ir::analysis::dominators::Places;
@@ -12,7 +12,7 @@ use oxmux_ir::edit::CloneMap;
 use oxmux_ir::metadata::DebugRecordKind;
 use oxmux_ir::module::CallingConvention;
 use oxmux_ir::{
-    Block, Builder, Fuel, Function, FunctionId, Inst, Linkage, Module, Op, Type, Value, ValueDef,
+    Block, Builder, Function, FunctionId, Inst, Linkage, Module, Op, Type, Value, ValueDef,
 };
 use rustc_hash::FxBuildHasher;
 use std::collections::BTreeMap;
@@ -45,23 +45,7 @@ pub(super) fn make(
     module: &mut Module,
     split: &Split,
     live: &LiveVariables,
-    (instructions_max, fuel): (usize, &Fuel),
 ) -> Result<BTreeMap<u32, RegionFunction>, PassError> {
-    let mut size = 0usize;
-    for region in split.regions.values() {
-        // Each takes all arguments of the kernel.
-        size += split.function.args.len();
-        size += region.blocks.iter().map(|&b| split.function.blocks[b].insts.len()).sum::<usize>();
-        if size > instructions_max {
-            return Err(PassError::Limit {
-                pass: NAME,
-                function: split.function.name().to_string(),
-                which: "instructions in barrier regions",
-                limit: instructions_max as u64,
-            });
-        }
-    }
-    fuel.charge(size)?;
     let base = format!("{}.mux-barrier-region", split.function.name());
     let mut names = RegionNames { base, next: 1 };
     let places = Places::compute(&split.function);

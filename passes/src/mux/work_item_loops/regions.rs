@@ -6,7 +6,7 @@ use crate::mux::prepare_barriers::barrier_call;
 use crate::pass::PassError;
 use oxmux_ir::entity::{IdSet, IdVec};
 use oxmux_ir::mux::{BarrierSchedule, GroupOp, MuxBuiltin, MuxFunction};
-use oxmux_ir::{Block, Function, Inst, Module, Op, Type, Value, ValueDef};
+use oxmux_ir::{Block, Fuel, Function, Inst, Module, Op, Type, Value, ValueDef};
 use std::collections::BTreeMap;
 
 /// What a region returns when the kernel has returned.
@@ -87,11 +87,13 @@ fn splits(module: &Module, function: &Function, inst: Inst) -> Option<MuxBuiltin
 }
 
 /// Cuts a kernel at its barriers. A kernel without any is one region. With `stubs` each side of a barrier calls one of
-/// these functions, for a debugger. Linear in the kernel and in the regions' sizes.
+/// these functions, for a debugger. Linear in the kernel and in the regions' sizes, whose sum has a limit: a region has all
+/// code up to every barrier that may come next.
 pub(super) fn split(
     module: &mut Module,
     kernel: &Function,
     stubs: Option<&debug::Stubs>,
+    (instructions_max, fuel): (usize, &Fuel),
 ) -> Result<Split, PassError> {
     let mut function = kernel.clone();
     let entry = function.entry().ok_or_else(|| invalid(&function, "a kernel without a body"))?;
@@ -142,9 +144,23 @@ pub(super) fn split(
     }
     function.block_order = order;
     let mut regions = BTreeMap::new();
+    let mut size = 0usize;
     for (number, start) in starts {
-        regions.insert(number, region(module, &function, &position, start));
+        let region = region(module, &function, &position, start);
+        // Each takes all arguments of the kernel.
+        size += function.args.len();
+        size += region.blocks.iter().map(|&b| function.blocks[b].insts.len()).sum::<usize>();
+        if size > instructions_max {
+            return Err(PassError::Limit {
+                pass: NAME,
+                function: function.name().to_string(),
+                which: "instructions in barrier regions",
+                limit: instructions_max as u64,
+            });
+        }
+        regions.insert(number, region);
     }
+    fuel.charge(size)?;
     Ok(Split { function, barriers, regions })
 }
 

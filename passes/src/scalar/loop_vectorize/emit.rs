@@ -1,8 +1,9 @@
 //! The vector loop, what asks whether it may run, and what joins its lanes.
 
-use super::VectorLoop;
 use super::plan::{LoopPlan, Out, Param};
 use super::reduction::{Join, Reduction, in_any_order};
+use super::{ENTRY, VectorLoop};
+use crate::pass::PassError;
 use oxmux_ir::analysis::Uses;
 use oxmux_ir::{
     BinaryOp, Block, BlockCall, Builder, CastOp, Function, GepFlags, Inst, IntPredicate, Module,
@@ -19,7 +20,7 @@ pub(super) fn emit(
     function: &mut Function,
     plan: &LoopPlan,
     uses: &Uses,
-) -> VectorLoop {
+) -> Result<VectorLoop, PassError> {
     let blocks = Blocks::make(function, plan);
     let starts = enter(function, plan, &blocks);
     let insts: Vec<Inst> = plan.shape.insts(function).collect();
@@ -35,15 +36,15 @@ pub(super) fn emit(
     };
     emitter.check();
     let main = emitter.prepare();
-    let results = emitter.loop_body(main);
+    let results = emitter.loop_body(main)?;
     emitter.finish(main, &results, uses);
     let blocks = emitter.blocks;
-    VectorLoop {
+    Ok(VectorLoop {
         scalar: plan.shape.blocks().collect(),
         vector: blocks.body,
         around: vec![blocks.check, blocks.preheader, blocks.middle],
         lanes: plan.lanes,
-    }
+    })
 }
 
 /// The new blocks.
@@ -289,7 +290,7 @@ impl Emitter<'_> {
     }
 
     /// The vector loop: gives what each parameter of the header has gathered, in lanes.
-    fn loop_body(&mut self, [_, main]: [Value; 2]) -> Vec<Option<Value>> {
+    fn loop_body(&mut self, [_, main]: [Value; 2]) -> Result<Vec<Option<Value>>, PassError> {
         let (plan, blocks) = (self.plan, self.blocks);
         let params = self.params();
         let index = self.function.add_block_param(blocks.body, Type::I64);
@@ -323,7 +324,7 @@ impl Emitter<'_> {
                 continue;
             };
             let result = match param {
-                Param::Gathers(reduction) => self.gathered(reduction),
+                Param::Gathers(reduction) => self.gathered(reduction)?,
                 Param::Grows { step, .. } => {
                     let mut b = self.b(blocks.body);
                     let by = b.int_like(phi, (*step * i128::from(plan.lanes)) as u128);
@@ -340,7 +341,7 @@ impl Emitter<'_> {
         let again = b.icmp(IntPredicate::Ult, next[0], main);
         let back = BlockCall::with_args(blocks.body, &next);
         b.cond_br_args(again, back, BlockCall::new(blocks.middle));
-        results
+        Ok(results)
     }
 
     /// What the lanes of a parameter are at first, if there are any.
@@ -482,9 +483,14 @@ impl Emitter<'_> {
     }
 
     /// What a reduction has gathered in its last step.
-    fn gathered(&self, reduction: &Reduction) -> Value {
+    fn gathered(&self, reduction: &Reduction) -> Result<Value, PassError> {
         let last = reduction.chain.last().and_then(|&inst| self.function.insts[inst].result);
-        last.and_then(|value| self.lane.get(&value).copied()).unwrap_or(self.starts[0])
+        let lanes = last.and_then(|value| self.lane.get(&value).copied());
+        lanes.ok_or_else(|| PassError::Internal {
+            pass: ENTRY.name,
+            function: self.function.name().to_string(),
+            what: "a reduction has no last step in the vector loop".to_string(),
+        })
     }
 
     /// The block behind the vector loop, and the scalar loop's way out.

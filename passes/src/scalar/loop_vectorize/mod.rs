@@ -88,7 +88,7 @@ impl Pass for LoopVectorize {
     fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
         let target = cx.target_info;
         for_each_definition(module, |module, _, function| {
-            Ok(!vectorize_loops(module, function, &target).is_empty())
+            Ok(!vectorize_loops(module, function, &target)?.is_empty())
         })
     }
 }
@@ -107,16 +107,20 @@ pub struct VectorLoop {
 }
 
 /// Vectorizes the loops of one function that can be, and says which.
+///
+/// # Errors
+///
+/// [`PassError::Internal`] if the plan of a loop breaks a rule of this pass.
 pub fn vectorize_loops(
     module: &mut Module,
     function: &mut Function,
     target: &TargetInfo,
-) -> Vec<VectorLoop> {
+) -> Result<Vec<VectorLoop>, PassError> {
     if !target.unit.is_any()
         || function.attributes.set.has(WordAttribute::OptNone)
         || !may_have_loops(function)
     {
-        return Vec::new();
+        return Ok(Vec::new());
     }
     let cfg = Cfg::compute(function);
     let mut uses = None;
@@ -134,9 +138,9 @@ pub fn vectorize_loops(
         let uses = uses.get_or_insert_with(|| Uses::compute(function));
         let Some(plan) = plan::make(module, function, shape, uses, target) else { continue };
         plan.shape.blocks().for_each(|block| _ = changed.insert(block));
-        done.push(emit::emit(module, function, &plan, uses));
+        done.push(emit::emit(module, function, &plan, uses)?);
     }
-    done
+    Ok(done)
 }
 
 /// Whether a function may have loops of this shape: a walk over the ends of its blocks.
