@@ -30,6 +30,8 @@ pub(crate) struct Environment {
     pub(crate) has_queue_families: bool,
     /// Whether there are matrices.
     pub(crate) has_matrices: bool,
+    /// Whether a remainder of floats is as precise as `x - y * trunc(x / y)`, rather than exact.
+    pub(crate) has_derived_remainders: bool,
     /// Whether offsets, strides and bindings say where things lie: variables of resources and of the class Private become
     /// parameters of the functions that use them, and memory is laid out as decorations say.
     pub(crate) has_interface: bool,
@@ -52,6 +54,7 @@ pub(crate) static OPENCL: Environment = Environment {
     address_space: opencl_address_space,
     has_queue_families: false,
     has_matrices: false,
+    has_derived_remainders: false,
     has_interface: false,
     flags_optimized_sources: true,
 };
@@ -67,6 +70,7 @@ pub(crate) static VULKAN: Environment = Environment {
     address_space: vulkan_address_space,
     has_queue_families: true,
     has_matrices: true,
+    has_derived_remainders: true,
     has_interface: true,
     flags_optimized_sources: false,
 };
@@ -156,7 +160,9 @@ fn vulkan_capability(capability: Capability) -> bool {
             | Geometry | Tessellation | ClipDistance | CullDistance | SampleRateShading
             | DerivativeControl | InterpolationFunction | MultiViewport | MultiView
             | DrawParameters | StencilExportEXT | DemoteToHelperInvocation | TransformFeedback
-            | FragmentBarycentricKHR | ShaderLayer | ShaderViewportIndex
+            | FragmentBarycentricKHR | ShaderLayer | ShaderViewportIndex | StorageInputOutput16
+            | GeometryPointSize | TessellationPointSize | GeometryStreams | FragmentShadingRateKHR
+            | FragmentFullyCoveredEXT
     )
 }
 
@@ -176,6 +182,10 @@ const VULKAN_EXTENSIONS: &[&str] = &[
     "SPV_EXT_demote_to_helper_invocation",
     "SPV_EXT_shader_image_int64",
     "SPV_EXT_shader_viewport_index_layer",
+    "SPV_EXT_shader_stencil_export",
+    "SPV_EXT_fragment_fully_covered",
+    "SPV_KHR_fragment_shading_rate",
+    "SPV_KHR_post_depth_coverage",
     "SPV_KHR_quad_control",
     "SPV_GOOGLE_hlsl_functionality1",
 ];

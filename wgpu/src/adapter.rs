@@ -120,6 +120,8 @@ const DOWNLEVEL: DownlevelFlags = DownlevelFlags::COMPUTE_SHADERS
     .union(DownlevelFlags::COMPARISON_SAMPLERS)
     .union(DownlevelFlags::DEPTH_TEXTURE_AND_BUFFER_COPIES)
     .union(DownlevelFlags::VIEW_FORMATS)
+    .union(DownlevelFlags::SHADER_F16_IN_F32)
+    .union(DownlevelFlags::NONBLOCKING_QUERY_RESOLVE)
     .union(DownlevelFlags::FULL_DRAW_INDEX_UINT32)
     .union(DownlevelFlags::UNRESTRICTED_INDEX_BUFFER);
 

@@ -421,6 +421,25 @@ fn numbers_of_all_sizes_are_computed_with() {
     }
 }
 
+/// What of 16-bit floats WebGPU has without the feature of them.
+#[test]
+fn halves_are_packed_into_words() {
+    let (device, queue) = oxmux_wgpu::request_device(&wgpu::DeviceDescriptor::default()).unwrap();
+    let shader = "
+        @group(0) @binding(0) var<storage, read_write> out: array<u32>;
+
+        @compute @workgroup_size(1)
+        fn main() {
+            out[0] = pack2x16float(vec2f(1.5, -2.0));
+            out[1] = bitcast<u32>(unpack2x16float(0xc1003c00u).y);
+            out[2] = bitcast<u32>(quantizeToF16(0.1));
+        }
+    ";
+    let out = storage(&device, &[0_u32; 3]);
+    let found = run::<u32>((&device, &queue), shader, &[&out], [1, 1, 1]);
+    assert_eq!(found, [0xc000_3e00, (-2.5_f32).to_bits(), 0.099_975_586_f32.to_bits()]);
+}
+
 #[test]
 fn spirv_that_is_passed_through_is_checked_and_run() {
     let (device, queue) = device();

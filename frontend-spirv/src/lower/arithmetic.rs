@@ -65,6 +65,9 @@ fn binary(
         return Some(float_mode::binary(f, op, a, b));
     }
     match opcode {
+        Op::FRem | Op::FMod if f.spirv.environment.has_derived_remainders => {
+            return Some(derived_remainder(f, opcode == Op::FMod, a, b));
+        }
         Op::FMod => return Some(float_modulo(f, a, b)),
         Op::VectorTimesScalar => {
             let mut builder = f.builder();
@@ -168,6 +171,16 @@ fn float_modulo(f: &mut FunctionLowering<'_>, dividend: Value, divisor: Value) -
     let rest = b.select(differ, adjusted, remainder);
     let signed_zero = b.intrinsic_like(Intrinsic::CopySign, &[zero, divisor]);
     b.select(is_zero, signed_zero, rest)
+}
+
+/// `x - y * floor(x / y)` if `floored`, else `x - y * trunc(x / y)`: what Vulkan's and WGSL's precision of remainders is
+/// inherited from. An exact remainder takes a loop.
+fn derived_remainder(f: &mut FunctionLowering<'_>, floored: bool, x: Value, y: Value) -> Value {
+    let quotient = float_mode::binary(f, BinaryOp::FDiv, x, y);
+    let rounding = if floored { Intrinsic::Floor } else { Intrinsic::Trunc };
+    let whole = f.builder().intrinsic_like(rounding, &[quotient]);
+    let product = float_mode::binary(f, BinaryOp::FMul, y, whole);
+    float_mode::binary(f, BinaryOp::FSub, x, product)
 }
 
 fn dot(f: &mut FunctionLowering<'_>, x: Value, y: Value) -> Value {

@@ -224,6 +224,10 @@ impl Glsl<'_> {
             }
             (operation, args) => {
                 let function = function(operation).ok_or_else(|| self.wrong("is not served"))?;
+                let function = match self.shape(f, 0)? {
+                    (Scalar::Float(32), 2..) => unscaled(function),
+                    _ => function,
+                };
                 let ret = f.result_type(self.inst)?;
                 self.call(f, function, ret, args)
             }
@@ -329,6 +333,18 @@ fn function(operation: GLOp) -> Option<LibraryFunction> {
         Normalize => L::Normalize,
         _ => return None,
     })
+}
+
+/// The same of vectors of floats as precise as Vulkan and WGSL have it, which is as the root of the sum of squares: that may
+/// overflow, or lose what is small, where OpenCL C's functions scale.
+fn unscaled(function: LibraryFunction) -> LibraryFunction {
+    use LibraryFunction as L;
+    match function {
+        L::Length => L::FastLength,
+        L::Distance => L::FastDistance,
+        L::Normalize => L::FastNormalize,
+        function => function,
+    }
 }
 
 /// What a few instructions compute.
