@@ -168,8 +168,8 @@ impl Dispatch {
         let range = range.map_err(|error| error.to_string())?;
         let arguments = self.arguments()?;
         let settings = LaunchSettings::default();
-        // SAFETY: the buffers live as long as this. An access of the shader outside of what is bound of them does nothing, but
-        // for a shader that the caller of `create_shader_module_trusted` has vouched for. Nothing else accesses them meanwhile.
+        // SAFETY: the buffers live as long as this. An access of the shader outside of what is bound of them does nothing. Nothing
+        // else accesses them meanwhile.
         unsafe { kernel.launch(&range, &arguments, &mut [], &settings, &*shared.pool) }
             .map_err(|error| error.to_string())
     }

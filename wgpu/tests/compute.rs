@@ -440,6 +440,47 @@ fn halves_are_packed_into_words() {
     assert_eq!(found, [0xc000_3e00, (-2.5_f32).to_bits(), 0.099_975_586_f32.to_bits()]);
 }
 
+/// An element that is read but not taken lies 16 GiB behind the buffer, and the caller has asked for no checks.
+#[test]
+fn shaders_that_are_vouched_for_are_checked_too() {
+    let (device, queue) = device();
+    let source = "
+        @group(0) @binding(0) var<storage, read_write> a: array<u32>;
+        @group(0) @binding(1) var<storage, read_write> out: array<u32>;
+
+        @compute @workgroup_size(4)
+        fn main(@builtin(local_invocation_index) i: u32) {
+            out[i] = select(9u, a[i - 1u], i > 0u);
+        }
+    ";
+    let descriptor = wgpu::ShaderModuleDescriptor {
+        label: None,
+        source: wgpu::ShaderSource::Wgsl(source.into()),
+    };
+    let checks = wgpu::ShaderRuntimeChecks::unchecked();
+    // SAFETY: it is not trusted in the end.
+    let module = unsafe { device.create_shader_module_trusted(descriptor, checks) };
+    let pipeline = device.create_compute_pipeline(&wgpu::ComputePipelineDescriptor {
+        label: None,
+        layout: None,
+        module: &module,
+        entry_point: None,
+        compilation_options: Default::default(),
+        cache: None,
+    });
+    let (a, out) = (storage(&device, &[5_u32, 6, 7, 8]), storage(&device, &[0_u32; 4]));
+    let group = device.create_bind_group(&wgpu::BindGroupDescriptor {
+        label: None,
+        layout: &pipeline.get_bind_group_layout(0),
+        entries: &[
+            wgpu::BindGroupEntry { binding: 0, resource: a.as_entire_binding() },
+            wgpu::BindGroupEntry { binding: 1, resource: out.as_entire_binding() },
+        ],
+    });
+    dispatch(&device, &queue, &pipeline, &group, [1, 1, 1]);
+    assert_eq!(read::<u32>(&device, &queue, &out), [9, 5, 6, 7]);
+}
+
 #[test]
 fn spirv_that_is_passed_through_is_checked_and_run() {
     let (device, queue) = device();
