@@ -256,7 +256,7 @@ pub(crate) fn annotations(t: &mut Table) {
     t.annotated("decoration", Op::Decorate, &[21, 22]);
     t.annotated("decoration", Op::Decorate, &[20, 10]);
     t.annotated("decoration", Op::Decorate, &[3, 19]);
-    t.annotated("decoration", Op::Decorate, &[20, 38, 5]);
+    t.annotated("decoration", Op::Decorate, &[6, 38, 5]);
     t.annotated("decoration", Op::Decorate, &[&[22, 41][..], &[0x61, 0]].concat());
     t.case("an import with a body", "decoration", |p| {
         p.annotate(Op::Decorate, &[20, 41, 0x61, 1]);
