@@ -276,8 +276,7 @@ fn finish_kernels(
     for id in entries {
         let function = &ir.functions[id];
         let attributes = &function.attributes;
-        let base = attributes.mux_orig_fn.as_deref().or(attributes.mux_base_fn_name.as_deref());
-        let name = base.unwrap_or(function.name());
+        let name = function.source_name();
         let Some(info) = described.iter().find(|info| info.name == name) else { continue };
         let arena = ArenaRequirements {
             live_bytes_per_item: attributes.arena_bytes_per_work_item.unwrap_or(0),

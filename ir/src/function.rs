@@ -254,6 +254,13 @@ impl Function {
     pub fn name(&self) -> &str {
         &self.name
     }
+
+    /// The name that the function has in the source: what it was made from, if that is another one.
+    pub fn source_name(&self) -> &str {
+        let attributes = &self.attributes;
+        let base = attributes.mux_orig_fn.as_deref().or(attributes.mux_base_fn_name.as_deref());
+        base.unwrap_or(self.name())
+    }
     /// Sets the name alone; [`Module::rename`](crate::Module::rename) keeps the module's table right.
     pub(crate) fn set_name(&mut self, name: &str) {
         self.name = name.into();

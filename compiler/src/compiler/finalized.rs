@@ -203,7 +203,7 @@ impl Finalized {
 /// code generation names the widest after the kernel.
 fn entry_points(ir: &oxmux_ir::Module, name: &str) -> Vec<FunctionId> {
     let mut entries = ir.kernel_entry_points();
-    entries.retain(|&id| source_name(ir, id) == name);
+    entries.retain(|&id| ir.functions[id].source_name() == name);
     entries
 }
 
@@ -214,7 +214,7 @@ fn facts(ir: &oxmux_ir::Module, graph: &CallGraph, program: &ProgramInfo) -> Vec
     };
     let mut entries: BTreeMap<&str, Vec<FunctionId>> = BTreeMap::new();
     for id in ir.kernel_entry_points() {
-        entries.entry(source_name(ir, id)).or_default().push(id);
+        entries.entry(ir.functions[id].source_name()).or_default().push(id);
     }
     let of_form = |&form: &FunctionId| {
         let attributes = &ir.functions[form].attributes;
@@ -236,14 +236,6 @@ fn facts(ir: &oxmux_ir::Module, graph: &CallGraph, program: &ProgramInfo) -> Vec
         forms.and_then(|forms| forms.iter().map(of_form).reduce(join)).unwrap_or_default()
     };
     program.kernels().iter().map(of_kernel).collect()
-}
-
-/// The name that a kernel has in the source.
-fn source_name(ir: &oxmux_ir::Module, id: FunctionId) -> &str {
-    let function = &ir.functions[id];
-    let attributes = &function.attributes;
-    let base = attributes.mux_orig_fn.as_deref().or(attributes.mux_base_fn_name.as_deref());
-    base.unwrap_or(function.name())
 }
 
 /// A kernel is launched with nothing but its arguments: what its program calls must be in it.

@@ -279,8 +279,18 @@ impl<'a> Combiner<'a> {
                 Rule::MinMaxSelf.value(*a)
             }
             (Intrinsic::ReduceAnd | Intrinsic::ReduceOr, [value]) => {
-                self.reduce_mask(intrinsic, *value)
+                let whole = self.reduce_mask(intrinsic, *value);
+                whole.or_else(|| self.reduce_one_lane(intrinsic, *value))
             }
+            (
+                Intrinsic::ReduceAdd
+                | Intrinsic::ReduceXor
+                | Intrinsic::ReduceSMin
+                | Intrinsic::ReduceSMax
+                | Intrinsic::ReduceUMin
+                | Intrinsic::ReduceUMax,
+                [value],
+            ) => self.reduce_one_lane(intrinsic, *value),
             (Intrinsic::FAbs, [value]) => match self.def(*value)? {
                 Op::Intrinsic(inner) if inner.intrinsic == Intrinsic::FAbs => {
                     Rule::FAbsOfFAbs.value(*value)

@@ -173,6 +173,8 @@ rules! {
     MinMaxSelf,
     /// `reduce.and` of the comparison of consecutive numbers with a scalar is scalar.
     ReduceOfMask,
+    /// A reduction of one lane and of others that change nothing is that lane.
+    ReduceOfOneLane,
     /// A lane beyond the vector.
     ExtractBeyond,
     /// A lane that was inserted, or a constant's.

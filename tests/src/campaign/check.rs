@@ -474,8 +474,7 @@ const TOO_LONG: &str = "too long";
 fn widest(ir: &oxmux_ir::Module, entry: &str) -> Option<(oxmux_ir::FunctionId, u32)> {
     let width =
         |id| ir.functions[id].metadata.codeplay_ca_wrapper.map_or(1, |(main, _)| main.width);
-    // Its forms have names of their own, with the kernel's inside.
-    let of_it = |id: &oxmux_ir::FunctionId| ir.functions[*id].name().contains(entry);
+    let of_it = |id: &oxmux_ir::FunctionId| ir.functions[*id].source_name() == entry;
     ir.kernel_entry_points()
         .into_iter()
         .filter(of_it)
