@@ -7,6 +7,7 @@ mod groups;
 mod loops;
 mod modules;
 mod values;
+mod webs;
 
 /// A module to be compiled.
 pub enum Input {
@@ -157,6 +158,23 @@ shapes! {
         doubled_constants: "constants of two of the one before (SPIR-V)",
         spec_operations: "a chain of operations on specialization constants (SPIR-V)",
         forward_phis: "loops in a row, whose phis name values that follow (SPIR-V)",
+    }
+    webs {
+        linked_blocks: "blocks that each go to the next one or to the one before",
+        entries_of_one_cycle: "one cycle with as many entries as blocks",
+        jumps_anywhere: "blocks that each go to the next one or to any",
+        unreachable_web: "blocks that lead to each other, and nothing to them",
+        barrier_cases: "a barrier in each case of a uniform switch",
+        copies: "copies between two private arrays",
+        copies_of_any_length: "copies whose length is not known",
+        escaped_variables: "private variables whose addresses are all in memory",
+        selected_addresses: "stores to one of two private variables",
+        structure_values: "a structure of as many members, as a value",
+        structure_joins: "loops in a row, each with a structure as a phi",
+        odd_vectors: "operations on vectors of thirteen integers of 17 bits",
+        any_lane: "lanes of one vector by an index that is not known",
+        halves: "operations on half",
+        wide_divisions: "divisions of 128 bits",
     }
 }
 
