@@ -427,6 +427,7 @@ impl Checker<'_> {
             MemSet => types.is_ptr(arg(0)) && arg(1) == Type::I8 && types.is_int(arg(2)),
             Assume => arg(0) == Type::I1,
             Expect => arg(0) == ty && arg(1) == ty,
+            ObjectSize => types.is_int(ty) && types.is_ptr(arg(0)),
             StepVector => types.is_vector(ty) && types.is_int_or_vector(ty),
             VScale => types.is_int(ty),
             VectorReverse => types.is_vector(ty) && arg(0) == ty,
