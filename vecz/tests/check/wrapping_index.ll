@@ -1,5 +1,5 @@
 ; passes: run-vecz<width=4>,work-item-loops
-; run: @k global=8x2 local=8x2 buf:zero:64 i32:8
+; run: @k global=8,2 local=8,2 buf:zero:64 i32:8
 ; An index of 32 bits that would wrap for some arguments, those that the check of packetization chooses among them.
 
 declare i64 @__mux_get_local_id(i32)
