@@ -208,7 +208,9 @@ impl Lower<'_, '_> {
             &[second] => second,
             _ => return Ok(None),
         };
-        lanes.resize(own.lanes as usize, lanes.first().copied().unwrap_or(0));
+        // The lanes behind the mask's are cut off again: any does. There is a first, as there is a source.
+        let any = lanes[0];
+        lanes.resize(own.lanes as usize, any);
         let permuted = self.b().value(Op::ShuffleVector { args: [first, second], mask: lanes }, ty);
         let pieces = vec![key.lanes; (own.lanes / key.lanes) as usize];
         Ok(self.cut_into(&[permuted], &pieces)?.first().copied())

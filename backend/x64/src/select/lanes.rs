@@ -430,6 +430,7 @@ impl Select<'_> {
                 });
             }
         }
+        // Without a byte that is wanted, all lanes may be anything: legal IR's masks stay within the operands.
         result.unwrap_or_else(|| self.zero_vector())
     }
 }
