@@ -18,6 +18,7 @@ use crate::error::Error;
 use crate::module::Module;
 use crate::program::{CompileOptions, Kernel, Program};
 use std::collections::BTreeMap;
+use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -97,8 +98,7 @@ impl LazyProgram {
             let others: Vec<_> = (1..threads.min(names.len())).map(|_| scope.spawn(work)).collect();
             let mut errors = work();
             for thread in others {
-                // A thread that panicked has told so; what it compiled is compiled again when it is asked for.
-                errors.extend(thread.join().unwrap_or_default());
+                errors.extend(thread.join().unwrap_or_else(|panic| resume_unwind(panic)));
             }
             errors
         });

@@ -21,6 +21,7 @@ pub mod cases;
 pub mod fuzz;
 pub mod growth;
 pub mod lanes;
+pub mod parallel;
 pub mod running;
 pub mod same_bits;
 pub mod tools;

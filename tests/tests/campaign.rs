@@ -4,8 +4,8 @@ use oxmux_tests::campaign::choices::Choices;
 use oxmux_tests::campaign::launch::Launch;
 use oxmux_tests::campaign::worker::Worker;
 use oxmux_tests::campaign::{self, reduce};
+use oxmux_tests::parallel;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicU64, Ordering};
 
 /// The first seed.
 const SEED: u64 = 1_000_000;
@@ -16,30 +16,15 @@ const WIDTHS: usize = 2;
 
 #[test]
 fn random_kernels_compute_the_same_in_every_way() {
-    let (next, vectorized) = (AtomicU64::new(0), AtomicU64::new(0));
-    let failures = std::sync::Mutex::new(Vec::new());
-    std::thread::scope(|scope| {
-        for _ in 0..2 {
-            scope.spawn(|| {
-                loop {
-                    let i = next.fetch_add(1, Ordering::Relaxed);
-                    if i >= COUNT {
-                        break;
-                    }
-                    let kernel = campaign::kernel_of_seed(SEED + i).in_some_forms(WIDTHS, SEED + i);
-                    let outcome = campaign::check_kernel(&kernel, &mut |_| {});
-                    vectorized.fetch_add(u64::from(outcome.vectorized), Ordering::Relaxed);
-                    let mut failures = failures.lock().expect("nothing panics with the lock");
-                    for failure in outcome.failures {
-                        failures.push(format!("seed {}: {failure}", SEED + i));
-                    }
-                }
-            });
-        }
+    let outcomes = parallel::map(SEED..SEED + COUNT, |seed| {
+        let kernel = campaign::kernel_of_seed(seed).in_some_forms(WIDTHS, seed);
+        let outcome = campaign::check_kernel(&kernel, &mut |_| {});
+        let failures = outcome.failures.iter().map(|failure| format!("seed {seed}: {failure}"));
+        (u64::from(outcome.vectorized), failures.collect::<Vec<_>>())
     });
-    let failures = failures.into_inner().expect("nothing panics with the lock");
+    let (vectorized, failures): (Vec<_>, Vec<_>) = outcomes.into_iter().unzip();
+    let (vectorized, failures) = (vectorized.iter().sum::<u64>(), failures.concat());
     assert!(failures.is_empty(), "{}", failures.join("\n"));
-    let vectorized = vectorized.into_inner();
     let wanted = COUNT * WIDTHS as u64 * 97 / 100;
     assert!(vectorized > wanted, "{vectorized} vectorized forms, fewer than {wanted}");
 }
@@ -51,11 +36,13 @@ fn kernels_that_failed_once_do_not() {
         std::fs::read_dir(folder).expect("a folder").flatten().map(|e| e.path()).collect();
     files.sort();
     assert!(!files.is_empty());
-    for file in files {
+    let failures = parallel::map(files, |file| {
         let text = std::fs::read_to_string(&file).expect("a file");
         let failures = campaign::check(&text).failures;
-        assert!(failures.is_empty(), "{}: {}", file.display(), failures[0]);
-    }
+        failures.first().map(|failure| format!("{}: {failure}", file.display()))
+    });
+    let failures: Vec<String> = failures.into_iter().flatten().collect();
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
 
 #[test]

@@ -92,14 +92,3 @@ fn kernels_run_without_optimizations() {
 fn kernels_run_vectorized() {
     run_all("-cl-wfv=always", &["shared/", "opencl_c/", "asm/"]);
 }
-
-#[test]
-fn the_example_runs() {
-    let status = std::process::Command::new(env!("CARGO"))
-        .args(["run", "--quiet", "-p", "oxmux", "--example", "compiler_api"])
-        .current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join(".."))
-        .stdout(std::process::Stdio::null())
-        .status()
-        .expect("cargo");
-    assert!(status.success(), "the compiler API's example failed");
-}

@@ -1,39 +1,55 @@
 //! Programs in OpenCL C, and in LLVM assembly shapes of control flow and of addresses, and features of the language:
 //! interpreted, compiled and vectorized in all forms, they compute the same; programs also what another implementation computed.
 
-use oxmux_tests::campaign::{keep_panics_quiet, programs};
+use oxmux_tests::campaign::programs;
+use oxmux_tests::parallel;
 use std::collections::BTreeSet;
+use std::path::Path;
+
+/// What came of a program's modules, with its name before each line.
+#[derive(Default)]
+struct Report {
+    failures: Vec<String>,
+    vectorized: u32,
+    refusals: Vec<String>,
+}
+
+/// Checks the modules of a program.
+fn check(file: &Path) -> Report {
+    let text = std::fs::read_to_string(file).expect("a program");
+    let stem = file.file_stem().expect("a name").display();
+    let modules = programs::modules(file);
+    assert!(!modules.is_empty(), "{stem} has no module");
+    let mut report = Report::default();
+    for module in modules {
+        let outcome = programs::check(file, &module, &mut |_| {}).expect("a launch");
+        let failed = outcome.failures.iter().map(|failure| format!("{stem}: {failure}"));
+        report.failures.extend(failed);
+        if outcome.too_long {
+            report.failures.push(format!("{stem}: too long for the interpreter"));
+        }
+        if programs::result(&text).is_some_and(|wanted| wanted != outcome.digest) {
+            report.failures.push(format!("{stem}: another result, {:016x}", outcome.digest));
+        }
+        report.vectorized += outcome.vectorized;
+        let refused = outcome.refusals.iter().map(|reason| format!("{stem}: {reason}"));
+        report.refusals.extend(refused);
+    }
+    report
+}
 
 /// Checks all programs of a folder; the reasons for which some form of some of them is not vectorized.
 fn run_folder(name: &str, wanted: usize) -> BTreeSet<String> {
-    keep_panics_quiet();
     let files = programs::in_folder(name);
     assert!(files.len() >= wanted, "only {} programs in {name}", files.len());
-    let (mut failures, mut refusals) = (Vec::new(), BTreeSet::new());
-    let (mut vectorized, mut refused) = (0, 0);
-    for file in files {
-        let text = std::fs::read_to_string(&file).expect("a program");
-        let stem = file.file_stem().expect("a name").display().to_string();
-        let modules = programs::modules(&file);
-        assert!(!modules.is_empty(), "{stem} has no module");
-        for module in modules {
-            let outcome = programs::check(&file, &module, &mut |_| {}).expect("a launch");
-            let failed = outcome.failures.iter().map(|f| format!("{stem}: {f}"));
-            failures.extend(failed);
-            if outcome.too_long {
-                failures.push(format!("{stem}: too long for the interpreter"));
-            }
-            if programs::result(&text).is_some_and(|wanted| wanted != outcome.digest) {
-                failures.push(format!("{stem}: another result, {:016x}", outcome.digest));
-            }
-            vectorized += outcome.vectorized;
-            refused += outcome.refusals.len();
-            refusals.extend(outcome.refusals.into_iter().map(|reason| format!("{stem}: {reason}")));
-        }
-    }
+    let reports = parallel::map(&files, |file| check(file));
+    let failures: Vec<&str> =
+        reports.iter().flat_map(|report| &report.failures).map(String::as_str).collect();
     assert!(failures.is_empty(), "{} failures:\n{}", failures.len(), failures.join("\n"));
-    println!("{name}: {vectorized} vectorized forms, {refused} refused");
-    refusals
+    let vectorized: u32 = reports.iter().map(|report| report.vectorized).sum();
+    let refusals: Vec<String> = reports.into_iter().flat_map(|report| report.refusals).collect();
+    println!("{name}: {vectorized} vectorized forms, {} refused", refusals.len());
+    refusals.into_iter().collect()
 }
 
 #[test]

@@ -553,9 +553,7 @@ pub fn keep_panics_quiet() {
     std::panic::set_hook(Box::new(|info| {
         let place =
             info.location().map_or_else(String::new, |l| format!("{}:{}", l.file(), l.line()));
-        let what = info.payload().downcast_ref::<&str>().map(|s| s.to_string());
-        let what = what.or_else(|| info.payload().downcast_ref::<String>().cloned());
-        let what = what.unwrap_or_default();
+        let what = info.payload_as_str().unwrap_or_default().to_string();
         PANIC.with(|panic| *panic.borrow_mut() = Some((format!("panic at {place}"), what)));
     }));
 }
@@ -564,8 +562,9 @@ fn caught<T>(work: impl FnOnce() -> T) -> Result<T, (String, String)> {
     catch_unwind(AssertUnwindSafe(work)).map_err(|payload| {
         let kept = PANIC.with(|panic| panic.borrow_mut().take());
         kept.unwrap_or_else(|| {
-            let text = payload.downcast_ref::<String>().cloned().unwrap_or_default();
-            ("panic".to_string(), text)
+            let text = payload.downcast_ref::<&str>().map(ToString::to_string);
+            let text = text.or_else(|| payload.downcast_ref::<String>().cloned());
+            ("panic".to_string(), text.unwrap_or_default())
         })
     })
 }

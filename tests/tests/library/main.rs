@@ -15,8 +15,9 @@ mod values;
 
 use batch::{Batch, Variant};
 use oxmux_tests::fuzz::mutate::Rng;
+use oxmux_tests::parallel;
 
-/// Writes batches of what `each` tries, in as many threads as there are: kernels stay small.
+/// Writes what is tried into batches: kernels stay small.
 struct Matrix {
     set: &'static str,
     /// How many lanes of results one kernel may have.
@@ -51,21 +52,7 @@ impl Matrix {
     fn check_variant(mut self, variant: Variant) {
         self.batches.push(self.batch);
         let count = self.batches.len();
-        let work = std::sync::Mutex::new(self.batches);
-        let wrong = std::sync::Mutex::new(Vec::new());
-        let threads = std::thread::available_parallelism().map_or(1, |n| n.get());
-        std::thread::scope(|scope| {
-            for _ in 0..threads {
-                scope.spawn(|| {
-                    loop {
-                        let Some(batch) = work.lock().unwrap().pop() else { return };
-                        let found = batch.check(variant);
-                        wrong.lock().unwrap().extend(found);
-                    }
-                });
-            }
-        });
-        let wrong = wrong.into_inner().unwrap();
+        let wrong = parallel::map(self.batches, |batch| batch.check(variant)).concat();
         println!("{count} kernels");
         assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n"));
     }
