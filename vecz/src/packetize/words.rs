@@ -1,11 +1,10 @@
-//! Small vectors of lanes in memory as numbers of as many bits.
+//! Work-items' small vectors in memory, accessed as integers of as many bits.
 
 use super::Packetizer;
 use oxmux_ir::{CastOp, Type, Value};
 
 impl Packetizer<'_> {
-    /// The integer that a lane's small vector may be accessed as: in memory that others see, which is
-    /// written as a whole.
+    /// The integer type that a work-item's small vector in global or constant memory may be accessed as, in one access.
     pub(super) fn word(&mut self, ptr: Value, element: Type, count: u32) -> Option<Type> {
         let types = &self.module.cx.types;
         let space = types.address_space(self.module.cx.value_type(self.old, ptr));
@@ -18,8 +17,7 @@ impl Packetizer<'_> {
         fits.then(|| self.module.cx.types.int(bits))
     }
 
-    /// The type that each lane's access has, and that of all lanes: a small vector's is a number of as many bits, so that a mask has
-    /// a lane for it.
+    /// The type of one work-item's access and that of the packet's: for a small vector an integer, so that a mask has one bit for it.
     pub(super) fn as_words(&mut self, ptr: Value, ty: Type, wide: Type) -> (Type, Type) {
         let parts = self.vector_parts(ty);
         match parts.and_then(|(element, count)| self.word(ptr, element, count)) {
@@ -28,7 +26,7 @@ impl Packetizer<'_> {
         }
     }
 
-    /// The same bits as another type of all lanes.
+    /// A packet's bits as another type.
     pub(super) fn cast_words(&mut self, value: Value, ty: Type) -> Value {
         match self.module.cx.value_type(&self.new, value) == ty {
             true => value,
@@ -36,7 +34,7 @@ impl Packetizer<'_> {
         }
     }
 
-    /// The same bits as another type of all lanes. One element that is poison must not take the others with it.
+    /// A packet's bits as another type, frozen first: one element that is poison must not make the others poison.
     pub(super) fn frozen_words(&mut self, value: Value, ty: Type) -> Value {
         if self.module.cx.value_type(&self.new, value) == ty {
             return value;

@@ -1,31 +1,31 @@
-//! Operations on bits that one instruction makes of three values.
+//! Ternary logic: trees of bitwise operations on three vectors, each selected as one `vpternlog`.
 
 use super::Plan;
 use oxmux_codegen::legal::LegalType;
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::{BinaryOp, Inst, Op, Value};
 
-/// Operations are put together so deep.
+/// The deepest tree that is looked at.
 const DEPTH: u32 = 4;
 
-/// The tables of the three values themselves.
+/// The truth tables of the three operands themselves.
 const TABLES: [u8; 3] = [0xf0, 0xcc, 0xaa];
 
-/// A function of each bit of three values.
+/// A bitwise function of three operands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Logic {
-    /// The values. The last one may be a constant or in memory.
+    /// The operands. The last one may be a constant or in memory.
     pub(crate) args: [Value; 3],
-    /// The function: its bit at `4 * a + 2 * b + c`.
+    /// The truth table, the instruction's immediate: its bit at `4 * a + 2 * b + c`.
     pub(crate) table: u8,
 }
 
-/// The values found so far.
+/// The operands found so far: the leaves of the tree.
 #[derive(Clone, Copy, Default)]
 struct Leaves([Option<Value>; 3]);
 
 impl Leaves {
-    /// The table of a value, which becomes one of them if there is room.
+    /// The truth table of a value that becomes a leaf, if there is room.
     fn table(&mut self, value: Value) -> Option<u8> {
         for (leaf, table) in self.0.iter_mut().zip(TABLES) {
             if *leaf.get_or_insert(value) == value {
@@ -37,10 +37,10 @@ impl Leaves {
 }
 
 impl Plan<'_> {
-    /// The function of three vectors that an operation on bits computes together with those that are for it alone.
+    /// The tree whose root is a bitwise operation on vectors, and whose other operations have no other use.
     pub(crate) fn logic(&self, op: BinaryOp, args: [Value; 2], at: Inst) -> Option<Logic> {
         let key = self.key(args[0]).filter(|key| key.is_vector() && !key.is_mask())?;
-        // Whether there are instructions that spread memory is whether there is this one.
+        // AVX-512 has both `vpternlog` and operands that are broadcast from memory, AVX2 neither.
         if !self.spreads || !is_logic(op) || !args.iter().any(|&arg| self.is_part(arg, key, at)) {
             return None;
         }
@@ -52,7 +52,7 @@ impl Plan<'_> {
         if let Some(place) = logic.args.iter().rposition(|&arg| last(arg)) {
             logic.swap(place, 2);
         }
-        // The result takes the place of the first one.
+        // The result overwrites the first operand's register.
         if self.uses(logic.args[0]) > 1 && self.uses(logic.args[1]) == 1 {
             logic.swap(0, 1);
         }
@@ -85,7 +85,7 @@ impl Plan<'_> {
         table(true).or_else(|| table(false))
     }
 
-    /// The table of a value: of what it is made of, if it is for the instruction alone and there is room for its parts.
+    /// The truth table of a value: of its operation, if that belongs to the tree and there is room for its leaves.
     fn table(
         &self,
         value: Value,
@@ -110,7 +110,7 @@ impl Plan<'_> {
         leaves.table(value)
     }
 
-    /// Whether a value is an operation on bits of the same lanes that is for the instruction alone.
+    /// Whether a value is a bitwise operation on the same lanes, in the same block, without another use.
     fn is_part(&self, value: Value, key: LegalType, at: Inst) -> bool {
         let Some(Op::Binary { op, .. }) = self.func.def_op(value) else { return false };
         is_logic(*op)
@@ -124,7 +124,7 @@ impl Plan<'_> {
 }
 
 impl Logic {
-    /// Two values in each other's places.
+    /// Swaps two operands, and the table with them.
     fn swap(&mut self, a: usize, b: usize) {
         self.args.swap(a, b);
         let mut tables = TABLES;
