@@ -1,4 +1,4 @@
-//! A compiled module as text, for people.
+//! A compiled module as assembly text.
 //!
 //! Functions are what the code generator says of its own instructions, which is close to what assemblers read but is not
 //! that: there are remarks of the generator's own among them. Data are given as their sizes.

@@ -1,4 +1,4 @@
-//! Why a module has no code.
+//! Errors of compiling, writing and loading modules.
 
 use crate::loader::LoadError;
 use crate::object::ObjectError;

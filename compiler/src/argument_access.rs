@@ -1,4 +1,4 @@
-//! Which pointer arguments of functions are only read.
+//! Pointer arguments that functions only read.
 //!
 //! All pointers that are computed from an argument are followed through the function: address computations, choices, block
 //! parameters, variables on the stack that hold nothing but pointers, and calls, as far as these are functions of the module or

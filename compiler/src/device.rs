@@ -1,4 +1,4 @@
-//! What is compiled for.
+//! Devices: the targets of compilation.
 //!
 //! | name | what it is |
 //! |---|---|

@@ -1,4 +1,4 @@
-//! What a kernel's IR tells its callers.
+//! Properties of kernels that callers need, read from their IR.
 
 use crate::argument_access::WrittenArguments;
 use crate::bindings::{BINDINGS_ATTRIBUTE, FUNCTION_ATTRIBUTE};

@@ -1,4 +1,4 @@
-//! Arguments and running.
+//! Kernel arguments and launches.
 
 use crate::error::Error;
 use crate::images::{self, ImageDescriptor, ImageMemory, SamplerDescriptor};

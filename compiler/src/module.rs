@@ -1,4 +1,4 @@
-//! A program as it was given.
+//! Modules as they are loaded, before compilation.
 
 use crate::argument_access::WrittenArguments;
 use crate::device::Device;

@@ -1,4 +1,4 @@
-//! What kernels print.
+//! The output of kernels' `printf`.
 //!
 //! A kernel's `printf` calls leave records in a buffer; after the launch they become text, which is given to a
 //! [`PrintfSink`] work-group by work-group, whatever threads ran them. [`PrintfText`] collects it; any function of bytes

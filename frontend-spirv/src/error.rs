@@ -1,4 +1,4 @@
-//! Why a module is refused, and where.
+//! Errors: why a module is refused, and where.
 //!
 //! A kind for each thing that the author of a runtime does about them: the input breaks a rule, the input is right
 //! but not served, a limit is too small, the budget is used up, a specialization value does not fit.

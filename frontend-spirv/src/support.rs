@@ -1,4 +1,4 @@
-//! Which capabilities, extensions, models and modes are served.
+//! The supported capabilities, extensions, models and modes.
 
 use rspirv::spirv::{AddressingModel, Capability, ExecutionMode, MemoryModel};
 

@@ -1,4 +1,4 @@
-//! Making instructions.
+//! The instruction builder.
 //!
 //! A [`Builder`] appends to the end of one block of one function. Passes that rewrite a block take its instruction list,
 //! walk it, and push old and new instructions in the order they want, so that a rewrite is linear.

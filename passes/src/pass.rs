@@ -1,4 +1,4 @@
-//! What a pass is, and how it is named in text.
+//! The trait of passes, and their text names.
 
 use crate::builtin_info::BuiltinInfo;
 use crate::device_info::DeviceInfo;

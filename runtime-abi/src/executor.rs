@@ -1,4 +1,4 @@
-//! What runs the slices of a launch.
+//! Executors: what runs the slices of a launch.
 
 use core::sync::atomic::{AtomicUsize, Ordering};
 use std::num::NonZeroUsize;

@@ -1,4 +1,4 @@
-//! The bytes of kernel arguments.
+//! The packed bytes of kernel arguments.
 //!
 //! Packed, the arguments follow each other without padding, in order, and the kernel loads them
 //! with alignment 1. Unpacked, each is aligned to the power of two at or above its size, up to 128

@@ -1,4 +1,4 @@
-//! Threads that sleep between launches, shared by all of them.
+//! The thread pool: threads that sleep between launches, shared by all of them.
 //!
 //! A launch puts its slices into the pool's queue as one job, wakes a thread, and works on the job itself. A thread that comes
 //! to a job with slices left wakes the next one: tiny launches are over before more threads than they have use for are awake.

@@ -1,4 +1,4 @@
-//! Which values differ between the lanes, and which blocks some lanes may skip.
+//! Divergence analysis: which values differ between the lanes, and which blocks some lanes may skip.
 //!
 //! A value is *varying* if lanes may hold different ones. What makes one: the queries that tell work-items apart, memory of
 //! a work-item's own, atomics, another varying operand, a join that lanes reach by different paths, and leaving a loop at

@@ -1,4 +1,4 @@
-//! One lane's code to a vector's: every varying value becomes one vector for each of its scalars.
+//! Packetization, from one lane's code to a vector's: every varying value becomes one vector for each of its scalars.
 //!
 //! The function that comes in has only uniform branches ([`crate::linearize`]). A uniform value stays one scalar. A
 //! varying value becomes its *leaves*: the scalars that its type is made of, in order, each as a vector of one element for every lane;

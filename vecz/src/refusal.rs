@@ -1,4 +1,4 @@
-//! Why a kernel was not vectorized.
+//! Refusals: why a kernel was not vectorized.
 
 use std::borrow::Cow;
 

@@ -1,4 +1,4 @@
-//! One kernel to one vector kernel.
+//! The steps from a kernel to its vector kernel.
 
 use crate::callees::Callees;
 use crate::cfg_convert::{analyze, cfg_convert};

@@ -1,4 +1,4 @@
-//! What registers will cost: from which functions on regalloc2's allocators take more time than in proportion.
+//! Predicts the time of register allocation: from which sizes on regalloc2's allocators take more time than in proportion.
 //!
 //! Both generators use regalloc2 and have the same two allocators to choose from. The backtracking one looks, for each live
 //! range, at those that it overlaps. The one in a single pass walks, at the start of each block, all values that are

@@ -1,4 +1,4 @@
-//! What is wrong with a function that has no code.
+//! Errors of code generation, by function and instruction.
 
 use core::fmt;
 use oxmux_ir::Stopped;

@@ -1,4 +1,4 @@
-//! Values that live in memory between blocks, in functions where too many of them would be live at once.
+//! Demotes values to stack slots between blocks, in functions where too many of them would be live at once.
 //!
 //! Both of regalloc2's allocators take time in the product of two sizes. The backtracking one looks, for each live range,
 //! at those that it overlaps: thousands of values that live across one loop take seconds. The one in a single pass walks,

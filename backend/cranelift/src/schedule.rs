@@ -1,4 +1,4 @@
-//! The order of instructions inside blocks, such that few values wait for their use.
+//! Instruction scheduling inside blocks, for low register pressure.
 //!
 //! Cranelift computes what has no effect as late as possible, but leaves loads where they were: sixteen products of loaded
 //! numbers that are added up become sixteen loads, and only then the arithmetic, with twice as many values waiting as

@@ -1,4 +1,4 @@
-//! Values that wait in memory while a loop runs, where it needs more of them than there are registers.
+//! Spills loop invariants around loops that need more values than there are registers.
 //!
 //! The register allocator spills what does not fit, and reloads it into a register before each use. On x86-64 most
 //! instructions take an operand from memory: where a loop uses more constants and other values from outside than fit beside

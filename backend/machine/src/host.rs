@@ -1,4 +1,4 @@
-//! What the processor has that this program runs on.
+//! Feature detection on the processor that this program runs on.
 
 use crate::arch::Arch;
 use crate::features::Feature;

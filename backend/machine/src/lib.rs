@@ -1,4 +1,4 @@
-//! What the machines have that code is generated for.
+//! Target descriptions: architectures, features, vector units, and the operations that they have.
 //!
 //! This crate depends on nothing: the legalizer, the code generators and the vectorizer read the same facts here.
 //!

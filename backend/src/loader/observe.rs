@@ -1,4 +1,4 @@
-//! Telling debuggers and profilers of code in memory.
+//! Registers code in memory with debuggers and profilers.
 //!
 //! GDB has an interface for it (GDB manual, "JIT Compilation Interface"): a list of object files that live in memory, and
 //! a function that does nothing, at which the debugger stops to read the list. Both are weak symbols, so that a program

@@ -1,4 +1,4 @@
-//! Registers for a function's instructions, by regalloc2.
+//! Register allocation, by regalloc2.
 
 use crate::inst::{BlockData, Code, What, general};
 use crate::slots;

@@ -1,4 +1,4 @@
-//! From instructions with registers to bytes.
+//! Emits instructions with allocated registers as bytes.
 //!
 //! Blocks are written one after the other without the jumps at their ends; then jumps are made as long as they must be, and
 //! everything is put together with tables and constants behind it.

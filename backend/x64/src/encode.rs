@@ -1,4 +1,4 @@
-//! From a row and the numbers of registers to bytes.
+//! Encodes instructions: from a row of the table and register numbers to bytes.
 
 use crate::rows::{Kind, REGISTER_IMM, Row, Space, Tuple};
 

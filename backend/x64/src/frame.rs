@@ -1,4 +1,4 @@
-//! The frame: what is where on the stack, how a function enters and leaves it.
+//! The stack frame: its layout, prologue and epilogue.
 //!
 //! From the top: return address, `rbp`, registers that the caller wants back, the function's objects, what the allocator
 //! spilled, arguments for functions that are called. `rbp` always has the frame's top; everything below counts from `rsp`.

@@ -1,4 +1,4 @@
-//! Machine instructions before they have registers.
+//! Machine instructions with virtual registers.
 //!
 //! An instruction names places in its list of operands; the register allocator fills these in. So nothing here knows a
 //! register, but for the few that the processor or the calling convention fixes.

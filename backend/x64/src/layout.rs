@@ -1,4 +1,4 @@
-//! The last step: how long jumps are, where blocks, tables and constants are, and what refers to them.
+//! Code layout: the sizes of jumps, the offsets of blocks, tables and constants, and the fixups that refer to them.
 
 use crate::inst::{Code, PoolIndex, What};
 use oxmux_codegen::Problem;

@@ -1,4 +1,4 @@
-//! What is made where: which values have a register, and which ones their users make themselves.
+//! Plans instruction selection: which values get a register, and which are folded into their users.
 //!
 //! One walk from the end of the function to its start. What nothing asks for has no code; a load that its one user can read
 //! as an operand, an address, a comparison that a branch needs are made by their users. The selection asks the same questions

@@ -1,4 +1,4 @@
-//! Vectors that are computed in front of a branch and wanted behind it alone: they are computed there.
+//! Code sinking: vectors that are computed before a branch and used on one side only are computed there.
 //!
 //! A mask of the edge of a range is made for every vector of work-items, and few of them are at the edge. Work is
 //! proportional to the instructions.

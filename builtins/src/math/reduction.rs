@@ -1,4 +1,4 @@
-//! Angles brought to a quarter and a rest.
+//! Argument reduction: angles brought to a quarter and a rest.
 //!
 //! Arguments of usual size are reduced with pi/2 in three parts (Cody and Waite); all others, up to the largest double,
 //! with as many bits of 2/pi as their exponent asks for (Payne and Hanek, "Radian Reduction for Trigonometric

@@ -1,4 +1,4 @@
-//! Where variables that blocks write need block parameters, and from where their values reach other blocks.
+//! Dominance frontiers: where variables that blocks write need block parameters, and from where their values reach other blocks.
 //!
 //! R. Cytron, J. Ferrante, B. K. Rosen, M. N. Wegman, F. K. Zadeck, "Efficiently Computing Static Single Assignment Form and
 //! the Control Dependence Graph", TOPLAS 1991.

@@ -1,4 +1,4 @@
-//! How much is live at once.
+//! Liveness: how many values are live at once.
 //!
 //! A value is live out of the blocks from which a use is reached before its definition: for each value these are found
 //! backwards from its uses (Boissinot, Hack, Grund, Dupont de Dinechin, Rastello, "Fast Liveness Checking for SSA-Form

@@ -1,4 +1,4 @@
-//! Where values are used.
+//! The uses of values.
 
 use crate::entity::IdVec;
 use crate::function::{Block, Function, Inst, Value};

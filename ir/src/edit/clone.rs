@@ -1,4 +1,4 @@
-//! Copies of functions and of parts of them.
+//! Cloning of functions and of blocks.
 
 use crate::function::{Block, Function, Inst, Value};
 use crate::module::{FunctionId, Module};

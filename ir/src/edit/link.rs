@@ -1,4 +1,4 @@
-//! Joining modules.
+//! Linking of modules.
 //!
 //! Types, constants and metadata of the source are made anew in the destination, each once. Identified structures are
 //! joined by name if their bodies are equal, else renamed.

@@ -1,4 +1,4 @@
-//! The rules of a module.
+//! The verifier: the rules of a module.
 //!
 //! Errors are collected, each with its function, block and instruction; nothing is repaired. What is checked:
 //!

@@ -1,4 +1,4 @@
-//! Which memory two addresses can share.
+//! Alias analysis: which memory two addresses can share.
 //!
 //! An address is traced to its root through constant steps. Roots that are objects (allocas, globals, `noalias`
 //! arguments) are apart from one another; an alloca whose address stays in loads, stores and address computations is

@@ -1,4 +1,4 @@
-//! What an operation does besides computing its result, in the detail that motion of code needs.
+//! The side effects of operations, in the detail that code motion needs.
 //!
 //! The lattice: sets of [`Spaces`] that are read and that are written, from none (a pure operation) to all (a call of an unknown
 //! function), and whether the operation is pinned, may be undefined, or may not return. An operation's effects follow from

@@ -1,4 +1,4 @@
-//! Removes what computes nothing that is needed, cycles through block parameters included.
+//! Dead code elimination: removes what computes nothing that is needed, cycles through block parameters included.
 //!
 //! Before -> after, with `%x` and `%next` used by one another alone:
 //!

@@ -1,4 +1,4 @@
-//! Removes arguments that a local function does not use, and results that no caller uses.
+//! Dead argument elimination: removes arguments that a local function does not use, and results that no caller uses.
 //!
 //! Before -> after:
 //!

@@ -1,4 +1,4 @@
-//! Removes stores to private objects that nothing reads.
+//! Dead store elimination: removes stores to private objects that nothing reads.
 //!
 //! Before -> after:
 //!

@@ -1,4 +1,4 @@
-//! Gives equal computations one value, over the dominator tree.
+//! Common subexpression elimination over the dominator tree.
 //!
 //! Before -> after:
 //!

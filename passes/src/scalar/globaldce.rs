@@ -1,4 +1,4 @@
-//! Removes functions and globals that nothing can reach.
+//! Global dead code elimination: removes functions and globals that nothing can reach.
 //!
 //! Marks from symbols that others see and from kernels; a marked function marks what its body and its metadata name, a
 //! marked global what its initializer names. Unused declarations go too. Linear.

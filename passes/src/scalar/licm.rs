@@ -1,4 +1,4 @@
-//! Hoists what a loop computes anew each time to the loop's preheader.
+//! Loop-invariant code motion: hoists what a loop computes anew each time to the loop's preheader.
 //!
 //! Before -> after:
 //!

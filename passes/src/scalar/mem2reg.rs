@@ -1,4 +1,4 @@
-//! Private variables become values: an alloca that is only loaded and stored as a whole goes away.
+//! Promotes private variables to values: an alloca that is only loaded and stored as a whole goes away.
 //!
 //! Before -> after:
 //!

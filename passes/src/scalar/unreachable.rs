@@ -1,4 +1,4 @@
-//! Removal of the blocks that the entry does not lead to.
+//! Removes unreachable blocks.
 
 use oxmux_ir::Function;
 

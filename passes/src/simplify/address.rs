@@ -1,4 +1,4 @@
-//! Addresses.
+//! Rules for addresses.
 
 use super::{Combiner, Rule, Simpler};
 use crate::analysis::alias::constant_offset;

@@ -1,4 +1,4 @@
-//! Integer arithmetic.
+//! Rules for integer arithmetic.
 
 use super::{Combiner, Rule, Simpler, binary, cast, mask};
 use oxmux_ir::{BinaryOp, CastOp, Op, OpFlags, Type, Value};

@@ -1,4 +1,4 @@
-//! Casts.
+//! Rules for casts.
 
 use super::{Combiner, Rule, Simpler, binary, cast, mask};
 use oxmux_ir::{BinaryOp, CastOp, FastMath, Op, OpFlags, Type, Value};

@@ -1,4 +1,4 @@
-//! Integer comparisons and selects.
+//! Rules for integer comparisons and selects.
 
 use super::{Combiner, Rule, Simpler, compare, mask};
 use oxmux_ir::{BinaryOp, CastOp, IntPredicate, Op, Type, Value};

@@ -1,4 +1,4 @@
-//! Floats: exact rules, and those that flags allow.
+//! Rules for floats: exact ones, and those that flags allow.
 //!
 //! An operation turns every NaN into the canonical one, so that even `x * 1` may not become `x` unless `nnan` says that
 //! there is none.

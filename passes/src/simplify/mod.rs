@@ -1,4 +1,4 @@
-//! Replaces operations by simpler ones that compute the same, or something more defined.
+//! The simplifier: replaces operations by simpler ones that compute the same, or something more defined.
 //!
 //! - constants are folded with the interpreter's own evaluator ([`oxmux_ir::eval::fold`]);
 //! - `arithmetic`: identities, constants gathered at the right, multiplication, division and remainder by powers of

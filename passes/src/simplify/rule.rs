@@ -1,4 +1,4 @@
-//! The rules by name, and what a rule answers.
+//! Simplification rules by name, and the form of their answers.
 
 use oxmux_ir::{Op, Value};
 

@@ -1,4 +1,4 @@
-//! Selects.
+//! Rules for selects.
 
 use super::{Combiner, Rule, Simpler};
 use oxmux_ir::{BinaryOp, ConstantKind, IntPredicate, Op, Type, Value};

@@ -1,4 +1,4 @@
-//! Lanes of vectors and members of aggregates.
+//! Rules for lanes of vectors and members of aggregates.
 
 use super::{Combiner, Replacement, Rule, Simpler};
 use oxmux_ir::instruction::POISON_LANE;

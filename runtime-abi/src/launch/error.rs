@@ -1,4 +1,4 @@
-//! Why launches fail.
+//! Errors of launches.
 
 use crate::arena::ArenaError;
 use crate::pack::PackError;

@@ -1,4 +1,4 @@
-//! Values that find no register.
+//! Register pressure: the cost of spilled values.
 //!
 //! In each block, the registers that are needed where most values are live; those beyond what the target has cost a store
 //! and a load each. A vector that is wider than a register needs several.

@@ -1,4 +1,4 @@
-//! Versions of code without masks, for when all lanes agree.
+//! Branches on superword condition codes (BOSCC): versions of code without masks, for when all lanes agree.
 //!
 //! Where all lanes of a vector come to a branch and take the same side, that side needs no masks: it is duplicated, and a test of all
 //! lanes at once leads there ("branches on superword condition codes": Shin, "Introducing Control Flow into Vectorized Code", PACT

@@ -1,4 +1,4 @@
-//! Where lanes access memory.
+//! The addresses of lanes' memory accesses.
 //!
 //! An address with a stride is never taken out of a vector: the first lane's is there as a scalar, and another lane's follows from it
 //! by adding, or, where something may wrap between lanes, by computing it again from what does not.

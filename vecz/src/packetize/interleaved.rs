@@ -1,4 +1,4 @@
-//! The accesses of a [`Group`], made together.
+//! Interleaved accesses: those of a [`Group`], made together.
 
 use super::access_groups::Group;
 use super::{Done, Packetizer};

@@ -1,4 +1,4 @@
-//! One lane after another.
+//! Instructions without a vector form, executed lane by lane.
 
 use super::{Done, Packetizer};
 use oxmux_ir::{Block, BlockCall, Inst, Type, Value};

@@ -1,4 +1,4 @@
-//! Constants as parts.
+//! Constants as legal parts.
 
 use super::layout::Scalar;
 use super::{Lower, Lowered, MAX_DEPTH, MAX_PARTS};

@@ -1,4 +1,4 @@
-//! `trunc` to `bitcast`.
+//! Casts, from `trunc` to `bitcast`.
 
 use super::layout::{Scalar, container_bits, int_container};
 use super::{Lower, Lowered};

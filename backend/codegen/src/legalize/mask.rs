@@ -1,4 +1,4 @@
-//! Masks whose lanes have another width.
+//! Masks regrouped into other lane counts.
 //!
 //! A comparison gives a mask as wide as what it compares, and a selection wants one as wide as what it selects. Between
 //! them masks are joined by twos or cut in halves, one instruction each on every target; single lanes are taken out and

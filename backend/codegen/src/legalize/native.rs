@@ -1,4 +1,4 @@
-//! What wide vector units have and others lack: kept where the table says so, on pieces that are legal for all operands.
+//! Operations that only wide vector units have: kept where the table says that they are legal, on pieces legal for all operands.
 
 use super::cut::Cut;
 use super::layout::Scalar;

@@ -1,4 +1,4 @@
-//! Which parts each value of the source has.
+//! The legal parts of each value of the source.
 //!
 //! Parts lie in one pool. A value of few parts is a range of it; one of many is a list of chunks, so that a value that
 //! differs from another in one place (`insertvalue`) shares all chunks but one with it: 32,000 insertions into an array

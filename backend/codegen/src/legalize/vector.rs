@@ -1,4 +1,4 @@
-//! Lanes: taking, replacing and permuting them, and masks of other lane widths.
+//! `extractelement`, `insertelement` and `shufflevector`, and masks of other lane widths.
 
 use super::layout::Scalar;
 use super::{Lower, Lowered};

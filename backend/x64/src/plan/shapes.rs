@@ -1,4 +1,4 @@
-//! Shapes of several operations that their last one makes.
+//! Patterns of several operations that are selected together, matched from the last one.
 
 use super::Plan;
 use oxmux_codegen::legal::{Lane, LegalType, joined_or_split};

@@ -1,4 +1,4 @@
-//! Vectors that are put together from scalars: parts of 128 bits first, then these.
+//! Vectors built from scalars: parts of 128 bits first, then these.
 
 use super::{Select, Selected, vector_size};
 use crate::inst::Src;

@@ -1,4 +1,4 @@
-//! Single lanes, and lanes in another order.
+//! Extraction, insertion and permutation of lanes.
 
 use super::{Select, Selected, vector_size};
 use crate::inst::Src;

@@ -1,4 +1,4 @@
-//! Memory under masks: what a lane that is off would touch is never touched.
+//! Masked loads and stores: memory of inactive lanes is never touched.
 
 use super::{Select, Selected, vector_size};
 use crate::inst::{Address, AddressBase, Src};

@@ -1,4 +1,4 @@
-//! Instructions for legal IR, one arm for each operation.
+//! Instruction selection: one arm for each operation of legal IR.
 
 mod avx2;
 mod build;

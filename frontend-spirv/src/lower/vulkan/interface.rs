@@ -1,4 +1,4 @@
-//! What is bound from outside, which functions use it, and the kernels around entry points.
+//! Interfaces of entry points: bindings and push constants, the functions that use them, and the kernels around entry points.
 
 use std::collections::BTreeMap;
 

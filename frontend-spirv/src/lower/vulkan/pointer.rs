@@ -1,4 +1,4 @@
-//! Logical pointers: where an access chain leads.
+//! Logical pointers and access chains.
 
 use std::rc::Rc;
 

@@ -1,4 +1,4 @@
-//! What a debugger is told: records, calls of `llvm.dbg.*`, locations.
+//! Debug information in functions: debug records, calls of `llvm.dbg.*`, locations.
 
 use super::body::Body;
 use super::lexer::Kind;

@@ -1,4 +1,4 @@
-//! What stands at the top level of a module.
+//! The top-level entities of a module.
 
 use super::cursor::Name;
 use super::lexer::Kind;

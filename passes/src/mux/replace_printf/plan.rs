@@ -1,4 +1,4 @@
-//! What becomes of each call.
+//! Plans the replacement of each call.
 
 use super::call::{self, Argument};
 use super::choices::Choices;

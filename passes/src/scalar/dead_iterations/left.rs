@@ -1,4 +1,4 @@
-//! What loops leave behind.
+//! The live-out values of loops.
 
 use oxmux_ir::analysis::loops::Outwards;
 use oxmux_ir::analysis::{Cfg, LoopId, Loops, Uses};

@@ -1,4 +1,4 @@
-//! What a loop gathers from iteration to iteration: sums and whatever else may be gathered in any order.
+//! Reductions: what a loop gathers from iteration to iteration in any order, such as sums.
 
 use super::plan::Body;
 use oxmux_ir::{BinaryOp, FastMath, Function, Inst, Intrinsic, Op, Value};

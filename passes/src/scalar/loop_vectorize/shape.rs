@@ -1,4 +1,4 @@
-//! Loops of one or two blocks that count.
+//! The loops that can be vectorized: counted ones of one or two blocks.
 
 use super::is_branch;
 use oxmux_ir::analysis::Cfg;

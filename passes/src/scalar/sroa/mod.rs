@@ -1,4 +1,4 @@
-//! Splits private objects into their parts, and makes values of the parts.
+//! Scalar replacement of aggregates: splits private objects into their parts, and makes values of the parts.
 //!
 //! Before -> after:
 //!

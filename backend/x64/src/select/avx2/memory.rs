@@ -1,4 +1,4 @@
-//! Memory under masks of lanes: lanes of 32 and 64 bits.
+//! Masked loads and stores by vector masks, of lanes of 32 and 64 bits.
 
 use super::super::{Select, Selected, vector_size};
 use crate::inst::Src;

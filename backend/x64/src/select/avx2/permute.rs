@@ -1,4 +1,4 @@
-//! Lanes in another order: there is no permutation of two registers, and none of bytes over the middle of one.
+//! Permutations: there is none of two registers, and none of bytes across the halves of one.
 
 use super::super::{Select, Selected, vector_size};
 use crate::inst::Src;
