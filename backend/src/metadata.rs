@@ -1,4 +1,4 @@
-//! What an object says about itself: the metadata container in its section `.notes`.
+//! The metadata of an object: the container in its section `.notes`.
 //!
 //! The passes put their blocks into the container as a global variable of the module. The block that the loader reads,
 //! [`oxmux_runtime_abi::note`], needs what only code generation tells and is added to the compiled module.

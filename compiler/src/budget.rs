@@ -1,4 +1,4 @@
-//! What compiling a module may cost where its embedder does not say: in proportion to its size.
+//! Default budgets of compilation: in proportion to the module's size.
 
 use oxmux_ir::Module;
 use oxmux_ir::fuel::module_size;

@@ -1,4 +1,4 @@
-//! Names for compiled programs: what to look up before compiling again.
+//! Cache keys of compiled programs.
 //!
 //! ```
 //! use oxmux::{CompileOptions, Error, Module, Program, Specialization};

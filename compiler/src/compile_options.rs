@@ -1,4 +1,4 @@
-//! How a module is compiled.
+//! Options of compilation.
 
 use crate::budget::{default_size, default_work};
 use crate::device::Device;

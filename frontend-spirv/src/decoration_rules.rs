@@ -1,4 +1,4 @@
-//! What decorations ask for: operands of their form, and the capability that has them.
+//! Rules of decorations: the form of their operands, and the capabilities that they need.
 //!
 //! Decorations that the tables do not know are left as they are: producers are ahead of us.
 

@@ -1,4 +1,4 @@
-//! What a module's memory model says about everything else: one struct of answers for each environment.
+//! Environments, as a module's memory model selects them: one structure of answers for each.
 //!
 //! OpenCL's kernels and Vulkan's compute shaders come through one decoder, one set of tables and one lowering. Where they
 //! differ, the answer is a field of [`Environment`]: which models, capabilities and extensions are served, where a storage

@@ -1,4 +1,4 @@
-//! How large a module may be.
+//! Limits of the size of modules.
 
 /// Declares the fields, their defaults and their setters in one table.
 macro_rules! limits {

@@ -1,4 +1,4 @@
-//! From the checked module to IR.
+//! Lowering of the checked module to IR.
 //!
 //! | file | what it lowers |
 //! |---|---|

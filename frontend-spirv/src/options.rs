@@ -1,4 +1,4 @@
-//! What the lowering leaves open to the caller.
+//! Options of the lowering.
 
 /// How a module is lowered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

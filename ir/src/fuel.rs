@@ -1,4 +1,4 @@
-//! A budget of work, and a way to stop work that has begun.
+//! Fuel, a budget of work, and cancellation of work that has begun.
 //!
 //! One [`Fuel`] goes with one compilation through every pass and the code generator. Each charges what it does, in
 //! units of about one instruction visited, so that the amount used depends on the input alone, never on time, and the

@@ -1,4 +1,4 @@
-//! Which functions are kernels: the attribute utilities of the specification ("Attribute Utilities").
+//! Kernels by attribute: the specification's "Attribute Utilities".
 
 use crate::attributes::MuxKernel;
 use crate::function::Function;

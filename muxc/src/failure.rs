@@ -1,4 +1,4 @@
-//! Why a command did not do its work: one line for people, one exit code for programs.
+//! Failures of commands: one line for people, one exit code for programs.
 
 use std::fmt;
 

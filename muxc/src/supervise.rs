@@ -1,4 +1,4 @@
-//! What surrounds a command: a time limit, panics as failures, and a process of its own for a compiled kernel.
+//! Supervision of a command: a time limit, panics as failures, and a process of its own for a compiled kernel.
 //!
 //! A compiled kernel may access memory that is not its own, and the operating system then ends the process. To tell
 //! the user so in one line, with the exit code of a kernel that failed, `run` starts itself again and watches.

@@ -1,4 +1,4 @@
-//! How long each stage of a command took.
+//! The times of a command's stages.
 
 use crate::json::Json;
 use crate::output;

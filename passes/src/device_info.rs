@@ -1,4 +1,4 @@
-//! What passes know about the device besides its builtins: the specification's `DeviceInfo` analysis, as data.
+//! The specification's `DeviceInfo` analysis, as data: the device besides its builtins.
 
 /// What a device can do with floats of one width. The bits are those of OpenCL's `cl_device_fp_config`.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug)]

@@ -1,4 +1,4 @@
-//! Replacing one call by the body of its callee.
+//! Inlining of one call: the body of the callee replaces it.
 
 mod straight_line;
 

@@ -1,4 +1,4 @@
-//! From IR to legal IR, and the boundary that code generators implement.
+//! Legalization of IR, and the boundary that code generators implement.
 //!
 //! | module | what it is |
 //! |---|---|

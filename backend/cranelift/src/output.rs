@@ -1,4 +1,4 @@
-//! From Cranelift's compiled code to ours, so that no type of Cranelift reaches other crates.
+//! Converts Cranelift's compiled code to ours, so that no type of Cranelift reaches other crates.
 
 use core::fmt;
 use cranelift_codegen::binemit::Reloc;

@@ -1,4 +1,4 @@
-//! Which operations a vector unit has: the one table that the legalizer, the choice of a width and the cost model read.
+//! The operations that a vector unit has: the one table that the legalizer, the choice of a width and the cost model read.
 
 use crate::vector_unit::VectorUnit;
 

@@ -1,4 +1,4 @@
-//! Functions that take a float's exponent apart or step to its neighbour.
+//! Functions of a float's exponent (`ilogb`, `ldexp` and such), and steps to its neighbour.
 
 use crate::expression::Expr;
 use oxmux_ir::{FloatPredicate, IntPredicate, Intrinsic, Type};

@@ -1,4 +1,4 @@
-//! What a compiler compiles for: the runtime specification's `mux_device_info_t`, as far as a compiler asks.
+//! Devices of the compiler API: the runtime specification's `mux_device_info_t`, as far as a compiler asks.
 
 use super::options::Options;
 use crate::device::Device;

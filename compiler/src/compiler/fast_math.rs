@@ -1,4 +1,4 @@
-//! What options allow floating-point operations to do.
+//! The fast-math flags that compilation options set.
 
 use oxmux_ir::{FastMath, Function, Inst, Module, Op};
 

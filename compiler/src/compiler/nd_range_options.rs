@@ -1,4 +1,4 @@
-//! How a kernel will be run: the runtime specification's `mux_ndrange_options_t`.
+//! Options of kernel execution: the runtime specification's `mux_ndrange_options_t`.
 
 use super::device_info::DeviceInfo;
 use super::result::{Error, Result};

@@ -1,4 +1,4 @@
-//! What a finalized program says about its kernels.
+//! Information about the kernels of a finalized program.
 
 use crate::pipeline::RefusedKernel;
 use oxmux_runtime_abi::KernelInfo;

@@ -1,4 +1,4 @@
-//! What calls return: the specification's `compiler::Result`, as an error type.
+//! The specification's `compiler::Result`, as an error type.
 
 use crate::error::ErrorClass;
 

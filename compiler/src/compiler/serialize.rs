@@ -1,4 +1,4 @@
-//! Modules as bytes.
+//! Serialization of modules.
 //!
 //! ```text
 //! module   := "OXMM" version:u32 state:u32 options:u64 text:u64 <options> <text> checksum:u64

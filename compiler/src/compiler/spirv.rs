@@ -1,4 +1,4 @@
-//! What goes with SPIR-V: the specification's namespace `spirv`.
+//! SPIR-V in the compiler API: the specification's namespace `spirv`.
 
 use super::result::{Error, ErrorCode, Result};
 use oxmux_frontend_spirv::{Limits, load_module, translate_module};

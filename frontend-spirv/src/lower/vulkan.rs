@@ -1,4 +1,4 @@
-//! What Vulkan's compute shaders have and kernels have not.
+//! Lowering of what Vulkan's compute shaders have and kernels have not.
 //!
 //! # Bindings become parameters
 //!

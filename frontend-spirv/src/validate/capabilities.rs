@@ -1,4 +1,4 @@
-//! What a module uses, it declares: the capabilities of instructions, types, storage classes and linkage.
+//! Capabilities: those that instructions, types, storage classes and linkage need must be declared.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! Blocks of a function as a graph: targets, reachability, dominators, phis.
+//! Rules of the control-flow graph: targets, reachability, dominators, phis.
 
 use rspirv::spirv::Op;
 

@@ -1,4 +1,4 @@
-//! What stands outside of functions: entry points, global variables, decorations.
+//! Rules of the module's scope: entry points, global variables, decorations.
 
 use rspirv::spirv::{Capability, Decoration, LinkageType, Op, StorageClass};
 

@@ -1,4 +1,4 @@
-//! What atomic operations write.
+//! Atomic operations: what they write.
 
 use super::vector::Combine;
 use super::{EvalError, Scalar, ScalarKind, float, int};

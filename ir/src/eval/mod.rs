@@ -1,4 +1,4 @@
-//! What an operation computes: one evaluator for the constant folder and the interpreter.
+//! The evaluator of operations, one for the constant folder and the interpreter.
 //!
 //! A [`Val`] is a scalar, the lanes of a vector, or the members of an aggregate. A lane is bits, a pointer, `undef` or
 //! `poison`. Choices among what LLVM's Language Reference allows, so that every way of running a kernel agrees:

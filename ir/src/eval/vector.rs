@@ -1,4 +1,4 @@
-//! Lanes and members: extracting, inserting, shuffling, reducing.
+//! Vectors and aggregates: extracting, inserting, shuffling, reducing.
 
 use super::{Eval, EvalError, Evaluator, Scalar, ScalarKind, Val, float, int};
 use crate::instruction::{BinaryOp, OpFlags};

@@ -1,4 +1,4 @@
-//! What a run that goes on after an error looks for.
+//! The checks of a run that goes on after an error.
 
 use crate::eval::UbKind;
 

@@ -1,4 +1,4 @@
-//! What a run found, as data and as text.
+//! Findings of a run, as data and as text.
 
 use super::check::Check;
 use crate::debug_nodes::SourcePlace;

@@ -1,4 +1,4 @@
-//! What orders accesses to memory: barriers, and atomic operations that acquire what others released.
+//! Happens-before between accesses: barriers, and atomic operations that acquire what others released.
 //!
 //! A work-item has a clock, which advances when it releases what it did, and knows up to which of others' clocks their
 //! accesses come before its own. Work-items of one work-group are ordered by barriers, which count in *epochs*: one for

@@ -1,4 +1,4 @@
-//! What the command line takes: parsing, help, completions and manual pages all come from here.
+//! The definition of the command line, from which parsing, help, completions and manual pages come.
 
 mod passes;
 mod run;

@@ -1,4 +1,4 @@
-//! From words to commands.
+//! Parses words to commands.
 
 use super::definition::{self, NAMES};
 use super::given::{Given, Numbered, Value};

@@ -1,4 +1,4 @@
-//! What the command line says of shaders.
+//! Options of shaders.
 
 /// What `run` is told of a shader.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -1,4 +1,4 @@
-//! What `muxc run --check` found: as text, and as data.
+//! The findings of `muxc run --check`, as text and as data.
 //!
 //! `docs/guide/src/debugging.md` has the schema.
 

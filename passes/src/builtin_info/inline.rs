@@ -1,4 +1,4 @@
-//! Which builtins of the language are written in the place of their calls, and how.
+//! Builtins that are written in the place of their calls.
 
 use crate::simplify::library::small_power;
 use oxmux_ir::opencl::{LibraryFunction, MangledType, OpenClBuiltin};

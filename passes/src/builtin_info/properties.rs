@@ -1,4 +1,4 @@
-//! What is known of builtins: their properties, and how their results differ between work-items.
+//! Properties of builtins, and how their results differ between work-items.
 
 use oxmux_ir::mux::{GroupOp, MuxBuiltin, MuxFunction};
 use oxmux_ir::opencl::{GroupFunction, LibraryFunction, MangledType, OpenClBuiltin};

@@ -1,4 +1,4 @@
-//! Which functions use which local variables of the module.
+//! The local variables of the module that each function uses.
 
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::entity::{EntityId, IdSet};

@@ -1,4 +1,4 @@
-//! From LLVM's debug metadata to plain data.
+//! Collects LLVM's debug metadata as plain data.
 //!
 //! Metadata may be anything: nodes that are missing or of another kind are unknown places, and chains of scopes and of
 //! inlined calls have a limit.

@@ -1,4 +1,4 @@
-//! What a debugger is told: which source lines the code comes from, as plain data.
+//! Debug information: the source lines and variables of code, as plain data.
 //!
 //! `collect` reads LLVM's debug metadata and the locations that code generation kept; the object writer makes DWARF of
 //! it. Nothing is here for a module without debug locations.

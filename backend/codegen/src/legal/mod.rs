@@ -1,4 +1,4 @@
-//! What a target's code generator can do: the closed table of legal operations.
+//! Legality: the closed table of operations that a target's code generator can do.
 //!
 //! Everything between the legalizer and a code generator is a pair of an operation and a type that
 //! [`TargetCaps::is_legal`] allows. The legalizer asks the table before it keeps an operation, and [`check_legal`] walks

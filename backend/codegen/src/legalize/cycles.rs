@@ -1,4 +1,4 @@
-//! Which blocks are on cycles of the control-flow graph.
+//! The blocks on cycles of the control-flow graph.
 
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::{Block, Function};

@@ -1,4 +1,4 @@
-//! From any IR to legal IR: the same data structure, holding only what the target's [`TargetCaps`] allow.
+//! Legalization, from any IR to legal IR: the same data structure, holding only what the target's [`TargetCaps`] allow.
 //!
 //! The module must have passed the verifier; what this crate cannot compile even so is a typed error.
 //!

@@ -1,4 +1,4 @@
-//! What an unsigned integer is at most, as far as can be seen in a few steps.
+//! Upper bounds of unsigned integers, as far as can be seen in a few steps.
 
 use rspirv::spirv::{BuiltIn, GlslStd450Op as GLOp, Op};
 

@@ -1,4 +1,4 @@
-//! What the passes are told about the device.
+//! Options that describe the device to passes.
 
 use crate::cli::DeviceOptions;
 use crate::cli::given::{Given, Value};

@@ -1,4 +1,4 @@
-//! What an operation that reaches no memory gives.
+//! Evaluates operations that reach no memory.
 
 use super::value::{HashValue, kind, mix, mix_all};
 use super::{Site, VSCALE};

@@ -1,4 +1,4 @@
-//! What differs where masks are vectors of lanes: with AVX2, in 16 registers of 256 bits.
+//! Instruction selection with AVX2, where masks are vectors of lanes: in 16 registers of 256 bits.
 //!
 //! Legal IR counts a mask's lanes and does not say how wide they are. Here each mask has the width of what it was made of, and
 //! may be kept inverted, since the processor compares integers for equal and greater alone. Both follow from the operations
