@@ -2,7 +2,9 @@
 
 use crate::entity::ContentHash;
 use crate::function::Value;
-use crate::instruction::{BinaryOp, CastOp, FloatPredicate, GepFlags, IntPredicate, OpFlags};
+use crate::instruction::{
+    BinaryOp, CastOp, FastMath, FloatPredicate, GepFlags, IntPredicate, Op, OpFlags,
+};
 use crate::module::{FunctionId, GlobalId};
 use crate::types::{Type, TypeKind, Types};
 use hashbrown::HashTable;
@@ -89,6 +91,45 @@ pub enum ConstExpr {
         /// Condition, value if true, value if false.
         args: [Constant; 3],
     },
+}
+
+impl ConstExpr {
+    /// The operands in order.
+    pub fn operands(&self) -> impl Iterator<Item = Constant> + use<'_> {
+        let (first, rest): (&[Constant], &[Constant]) = match self {
+            Self::Gep { base, indices, .. } => (std::slice::from_ref(base), indices),
+            Self::Cast { arg, .. } => (std::slice::from_ref(arg), &[]),
+            Self::Binary { args, .. } | Self::ICmp { args, .. } | Self::FCmp { args, .. } => {
+                (args, &[])
+            }
+            Self::Select { args } => (args, &[]),
+        };
+        first.iter().chain(rest).copied()
+    }
+
+    /// The operation that the expression is.
+    pub fn to_op(&self) -> Op {
+        let (flags, fast_math) = (OpFlags::NONE, FastMath::NONE);
+        match self {
+            Self::Gep { source, base, indices, flags } => Op::Gep {
+                source: *source,
+                base: (*base).into(),
+                indices: indices.iter().map(|&index| index.into()).collect(),
+                flags: *flags,
+            },
+            Self::Cast { op, arg } => Op::Cast { op: *op, flags, fast_math, arg: (*arg).into() },
+            Self::Binary { op, flags, args } => {
+                Op::Binary { op: *op, flags: *flags, fast_math, args: args.map(Value::from) }
+            }
+            Self::ICmp { predicate, args } => {
+                Op::ICmp { predicate: *predicate, flags, args: args.map(Value::from) }
+            }
+            Self::FCmp { predicate, args } => {
+                Op::FCmp { predicate: *predicate, fast_math, args: args.map(Value::from) }
+            }
+            Self::Select { args } => Op::Select { fast_math, args: args.map(Value::from) },
+        }
+    }
 }
 
 /// The table of constants.
@@ -236,6 +277,16 @@ impl Constants {
             ConstantKind::Splat(e) => self.is_all_ones(types, e),
             _ => false,
         }
+    }
+    /// The constants that a constant is made of: elements, and operands of an expression.
+    pub fn operands(&self, c: Constant) -> impl Iterator<Item = Constant> + use<'_> {
+        let (elements, expr) = match self.kind(c) {
+            ConstantKind::Aggregate(elements) => (&elements[..], None),
+            ConstantKind::Splat(element) => (std::slice::from_ref(element), None),
+            ConstantKind::Expr(expr) => (&[][..], Some(expr)),
+            _ => (&[][..], None),
+        };
+        elements.iter().copied().chain(expr.into_iter().flat_map(|expr| expr.operands()))
     }
     /// The value of a scalar integer constant, zero-extended.
     pub fn as_uint(&self, c: Constant) -> Option<u128> {

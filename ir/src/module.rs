@@ -279,6 +279,22 @@ impl Context {
             None => function.local_type(value),
         }
     }
+    /// The scalar integer behind a value, sign-extended.
+    pub fn value_sint(&self, value: Value) -> Option<i128> {
+        self.constants.as_sint(&self.types, value.as_constant()?)
+    }
+    /// The integer behind a value, or behind all lanes of a constant vector, zero-extended.
+    pub fn splat_uint(&self, value: Value) -> Option<u128> {
+        let constant = value.as_constant()?;
+        match *self.constants.kind(constant) {
+            ConstantKind::Int(number) => Some(number),
+            ConstantKind::Splat(lane) => self.constants.as_uint(lane),
+            ConstantKind::Zero if self.types.is_int_or_vector(self.constants.ty(constant)) => {
+                Some(0)
+            }
+            _ => None,
+        }
+    }
     /// An integer constant as a value; splat if `ty` is a vector.
     pub fn int(&mut self, ty: Type, value: u128) -> Value {
         self.constants.int(&self.types, ty, value).into()

@@ -4,7 +4,7 @@
 use oxmux_ir::conversion::Rounding;
 use oxmux_ir::directed_rounding::{arithmetic, flush};
 use oxmux_ir::eval::op::Operands;
-use oxmux_ir::eval::{EvalError, Evaluator, NoSymbols, Val};
+use oxmux_ir::eval::{EvalError, Evaluator, Val};
 use oxmux_ir::module::Context;
 use oxmux_ir::{BinaryOp, Builder, DataLayout, Function, Type, Value};
 use std::cmp::Ordering;
@@ -44,13 +44,9 @@ impl Program {
     fn run(&self, x: u64, y: u64) -> u64 {
         let layout = DataLayout::default();
         let evaluator = Evaluator {
-            types: &self.cx.types,
             layout: Some(&layout),
-            vscale: None,
-            symbols: &NoSymbols,
             guarded_division: true,
-            strict_overflow: false,
-            strict_range: false,
+            ..Evaluator::new(&self.cx.types)
         };
         let mut frame = Frame { program: self, values: HashMap::new() };
         for (&arg, bits) in self.function.args.iter().zip([x, y]) {

@@ -17,11 +17,13 @@ mod groups;
 mod if_else;
 mod interleaved;
 mod lanes;
+mod loads;
 mod memory;
 mod memory_scalable;
 mod operations;
 mod private_array_soa;
 mod replicate;
+mod stores;
 mod vector_layout;
 mod vectors;
 mod words;
@@ -394,9 +396,9 @@ impl Packetizer<'_> {
     /// Says of the first lane's copy of a truncation that it loses nothing, if the bounds tell; gives what a mask leaves as it is.
     fn first_fits(&self, result: Value, old: &Op, new: &mut Op) -> Option<Value> {
         let fits = |value: Value, bits: u32| {
-            let (low, high) = self.strides.bounds(value)?;
-            let above = (high as u64).checked_shr(bits).unwrap_or(0);
-            (low >= 0 && above == 0).then_some(())
+            let range = self.strides.bounds(value)?;
+            let above = (range.high as u64).checked_shr(bits).unwrap_or(0);
+            (range.is_non_negative() && above == 0).then_some(())
         };
         match (old, new) {
             (Op::Cast { op: CastOp::Trunc, arg, .. }, Op::Cast { flags, .. }) => {

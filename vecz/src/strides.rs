@@ -23,8 +23,10 @@ pub(crate) use linear::Stride;
 use crate::divergence::Divergence;
 use crate::regions::Regions;
 use hashbrown::HashMap;
+use oxmux_ir::analysis::Range;
+use oxmux_ir::analysis::affine::{self, Extension, Term, Visit};
 use oxmux_ir::mux::MuxFunction;
-use oxmux_ir::{BinaryOp, CastOp, Function, Module, Op, OpFlags, TypeKind, Value};
+use oxmux_ir::{BinaryOp, CastOp, Function, Module, Op, Value};
 use rustc_hash::FxBuildHasher;
 
 type Map<K, V> = HashMap<K, V, FxBuildHasher>;
@@ -40,7 +42,7 @@ pub(crate) struct Strides {
     /// Values that grow by a stride from one lane to the next if low bits of uniform values allow.
     if_aligned: butterfly::AllIfAligned,
     /// The bounds of integers, where known.
-    ranges: Map<Value, (i64, i64)>,
+    ranges: Map<Value, Range>,
 }
 
 /// Strides below this are a small part of what an integer of 32 bits can be, times the number of lanes too.
@@ -94,9 +96,9 @@ impl Strides {
                     if let Some(stride) = work.result(&data.op, result) {
                         work.known.of.insert(result, stride);
                         work.find_bounds(&data.op, result);
-                    } else if let Some(stride) = work.with_limits(&data.op) {
+                    } else if let Some(stride) = work.with_limits(&data.op, result) {
                         work.known.clamped.insert(result, stride);
-                    } else if let Some(found) = work.if_aligned(&data.op) {
+                    } else if let Some(found) = work.if_aligned(&data.op, result) {
                         work.known.if_aligned.insert(result, found);
                     }
                 }
@@ -136,7 +138,7 @@ impl Strides {
         self.clamped.get(&value).copied()
     }
     /// The bounds of an integer in all lanes, as a signed number, where known.
-    pub(crate) fn bounds(&self, value: Value) -> Option<(i64, i64)> {
+    pub(crate) fn bounds(&self, value: Value) -> Option<Range> {
         self.ranges.get(&value).copied()
     }
     /// Whether what the first lane holds is kept.
@@ -263,109 +265,123 @@ impl Work<'_> {
                 let size = size.checked_next_multiple_of(u64::from(*align).max(1))?;
                 i64::try_from(size).ok().map(Stride::constant)
             }
-            Op::Binary { op, args: [a, b], flags, .. } => self.binary(*op, *flags, *a, *b),
-            Op::Cast { op, arg, .. } => self.cast(*op, *arg, result),
-            Op::Freeze { arg } => self.stride(*arg),
+            Op::Binary { op, args: [a, b], .. } => {
+                self.sum(result).or_else(|| self.binary(*op, *a, *b))
+            }
+            // What is cut to fewer bits wraps too often.
+            Op::Cast { op: CastOp::Trunc, .. } if self.bits(result) < Some(8) => None,
+            Op::Cast { op: CastOp::PtrToInt, .. } if self.bits(result) < Some(32) => None,
+            Op::Cast { .. } | Op::Freeze { .. } | Op::Gep { .. } => self.sum(result),
             Op::Select { args: [condition, a, b], .. } => {
                 let uniform = !self.divergence.is_varying(*condition);
                 self.stride(*a).filter(|s| uniform && self.stride(*b).as_ref() == Some(s))
             }
-            Op::Gep { source, base, indices, .. } => self.gep(*source, *base, indices),
             _ => None,
         }
+    }
+
+    /// The affine form of a result: its terms, and its constant.
+    fn decompose(&self, result: Value, visit: Visit<'_>) -> Option<i64> {
+        let module = self.module;
+        affine::decompose(&module.cx, &module.data_layout, self.function, result, visit)
+    }
+
+    /// The stride of a sum of multiples.
+    fn sum(&self, result: Value) -> Option<Stride> {
+        let mut sum = Stride::default();
+        self.decompose(result, &mut |term| {
+            if self.may_wrap_narrow(term) {
+                return None;
+            }
+            sum = sum.plus(&self.stride(term.value)?.times(term.scale)?)?;
+            Some(())
+        })?;
+        Some(sum)
+    }
+
+    /// Whether the extension of an operand may wrap between lanes, as it may of fewer than 32 bits.
+    fn may_wrap_narrow(&self, term: Term) -> bool {
+        self.bits(term.value) < Some(32) && !self.extends_exactly(term)
+    }
+
+    /// Whether an operand is as wide as the sum, or known to be between bounds that its type holds.
+    fn extends_exactly(&self, term: Term) -> bool {
+        !self.divergence.is_varying(term.value)
+            || match term.extension {
+                Extension::None => true,
+                Extension::Signed => self.range(term.value).is_some(),
+                Extension::Unsigned => self.range(term.value).is_some_and(Range::is_non_negative),
+            }
     }
 
     /// The stride of what grows by it from lane to lane, or stays the same, if a limit is reached: as integers that may wrap.
-    fn with_limits(&self, op: &Op) -> Option<i64> {
-        let of = |value: Value| match self.known.clamped(value) {
-            Some(stride) => Some((stride, true)),
-            None => self.constant_stride(value).map(|stride| (stride, false)),
-        };
-        match op {
+    fn with_limits(&self, op: &Op, result: Value) -> Option<i64> {
+        let stride = match op {
             Op::Intrinsic(call) => {
                 use oxmux_ir::Intrinsic::{SMax, SMin, UMax, UMin};
-                self.bits(*call.args.first()?).filter(|&bits| bits >= 32)?;
-                match (call.intrinsic, &call.args[..]) {
-                    (SMin | SMax | UMin | UMax, &[a, b]) => {
-                        let (one, other) = (of(a)?, of(b)?);
-                        // One of the two is the same for all lanes.
-                        let moving = if other == (0, false) { one } else { other };
-                        (one == (0, false) || other == (0, false)).then_some(moving.0)
+                let (SMin | SMax | UMin | UMax, &[a, b]) = (call.intrinsic, &call.args[..]) else {
+                    return None;
+                };
+                self.bits(a).filter(|&bits| bits >= 32)?;
+                let of = |value| self.known.clamped(value).or_else(|| self.constant_stride(value));
+                // One of the two is the same for all lanes.
+                match [a, b].map(|value| self.constant_stride(value) == Some(0)) {
+                    [_, true] => of(a)?,
+                    [true, _] => of(b)?,
+                    _ => return None,
+                }
+            }
+            Op::Binary { .. } | Op::Cast { .. } | Op::Gep { .. } => {
+                let mut limited = None;
+                self.decompose(result, &mut |term| {
+                    let Some(stride) = self.known.clamped(term.value) else {
+                        return (self.constant_stride(term.value) == Some(0)).then_some(());
+                    };
+                    let narrow = term.extension != Extension::None && self.bits(term.value)? < 32;
+                    if narrow || limited.is_some() {
+                        return None;
                     }
-                    _ => None,
-                }
+                    limited = Some(stride.checked_mul(term.scale)?);
+                    Some(())
+                })?;
+                limited?
             }
-            Op::Binary { op, args: [a, b], .. } => {
-                self.bits(*a)?;
-                let ((x, limited), (y, limits)) = (of(*a)?, of(*b)?);
-                match op {
-                    BinaryOp::Add if limited && y == 0 && !limits => Some(x),
-                    BinaryOp::Add if limits && x == 0 && !limited => Some(y),
-                    BinaryOp::Sub if limited && y == 0 && !limits => Some(x),
-                    BinaryOp::Sub if limits && x == 0 && !limited => y.checked_neg(),
-                    BinaryOp::Mul => x.checked_mul(self.constant(*b)?),
-                    BinaryOp::Shl => x.checked_mul(1 << self.amount(*b)?),
-                    _ => None,
-                }
-            }
-            Op::Cast { op: CastOp::SExt | CastOp::ZExt | CastOp::Trunc, arg, .. } => {
-                self.bits(*arg).filter(|&bits| bits >= 32)?;
-                self.known.clamped(*arg)
-            }
-            Op::Gep { source, base, indices, .. } => {
-                let [index] = indices[..] else { return None };
-                let (types, layout) = (&self.module.cx.types, &self.module.data_layout);
-                let size = i64::try_from(layout.alloc_size(types, *source)?).ok()?;
-                match (self.known.clamped(*base), self.known.clamped(index)) {
-                    (None, Some(stride)) if !self.divergence.is_varying(*base) => {
-                        stride.checked_mul(size)
-                    }
-                    (Some(stride), None) if !self.divergence.is_varying(index) => Some(stride),
-                    _ => None,
-                }
-            }
-            _ => None,
-        }
+            _ => return None,
+        };
         // Small enough that all lanes together are not half of what a number can be.
-        .filter(|&stride| stride != 0 && stride.abs() < NEAR)
+        Some(stride).filter(|&stride| stride != 0 && stride.abs() < NEAR)
     }
 
-    fn binary(&self, op: BinaryOp, flags: OpFlags, a: Value, b: Value) -> Option<Stride> {
+    /// The stride of what is no sum, or one of a uniform multiple or of bits that are apart.
+    fn binary(&self, op: BinaryOp, a: Value, b: Value) -> Option<Stride> {
         // Strides are of single integers.
         self.bits(a)?;
-        let (x, y) = (self.stride(a), self.stride(b));
         match op {
-            BinaryOp::Add => x?.plus(&y?),
-            BinaryOp::Sub => x?.plus(&y?.times(-1)?),
             BinaryOp::Mul => self.product(a, b).or_else(|| self.product(b, a)),
             BinaryOp::AShr => self.narrowed(a, b).or_else(|| self.shifted_down(a, b)),
             BinaryOp::LShr => self.shifted_down(a, b),
             BinaryOp::UDiv | BinaryOp::SDiv => self.divided(a, self.constant(b)?),
             BinaryOp::URem | BinaryOp::SRem => {
-                let (by, (low, high)) = (self.constant(b)?, self.range(a)?);
-                if low >= 0 && high < by {
-                    return x;
+                let (by, range) = (self.constant(b)?, self.range(a)?);
+                let stride = self.stride(a)?;
+                if range.is_non_negative() && range.high < by {
+                    return Some(stride);
                 }
                 // Every lane has the same rest.
-                let step = x?.known()?;
-                (low >= 0 && by > 0 && step % by == 0).then(Stride::default)
+                let step = stride.known()?;
+                (range.is_non_negative() && by > 0 && step % by == 0).then(Stride::default)
             }
-            BinaryOp::Shl => x?.times(1 << self.amount(b)?),
-            BinaryOp::Or if Self::says_disjoint(flags) || self.are_disjoint(a, b) => x?.plus(&y?),
-            BinaryOp::Xor if self.constant(b) == Some(-1) => x?.times(-1),
-            BinaryOp::Xor if self.are_disjoint(a, b) => x?.plus(&y?),
+            BinaryOp::Or | BinaryOp::Xor if self.are_disjoint(a, b) => {
+                self.stride(a)?.plus(&self.stride(b)?)
+            }
             BinaryOp::And => self.masked(a, b).or_else(|| self.masked(b, a)),
             _ => None,
         }
     }
 
     fn product(&self, a: Value, factor: Value) -> Option<Stride> {
-        let stride = self.stride(a)?;
-        match self.constant(factor) {
-            Some(constant) => stride.times(constant),
-            None if self.divergence.is_varying(factor) => None,
-            None => stride.times_value(factor),
-        }
+        let uniform = !self.divergence.is_varying(factor);
+        self.stride(a).filter(|_| uniform)?.times_value(factor)
     }
 
     /// `ashr (shl x, 32), 32`, how LLVM writes the sign extension of the low half.
@@ -393,11 +409,8 @@ impl Work<'_> {
 
     /// The quotient of what never wraps, and grows by a multiple of the divisor.
     fn divided(&self, value: Value, by: i64) -> Option<Stride> {
-        let (low, high) = self.range(value)?;
-        if low < 0 || by <= 0 {
-            return None;
-        }
-        if high < by {
+        let range = self.range(value).filter(|range| range.is_non_negative() && by > 0)?;
+        if range.high < by {
             return Some(Stride::default());
         }
         let step = self.constant_stride(value)?;
@@ -423,59 +436,4 @@ impl Work<'_> {
     fn extends(&self, value: Value, mask: i64) -> bool {
         mask == LOW_HALF && self.bits(value) == Some(64)
     }
-
-    fn cast(&self, op: CastOp, arg: Value, result: Value) -> Option<Stride> {
-        let stride = self.stride(arg)?;
-        match op {
-            CastOp::SExt => {
-                (self.bits(arg) >= Some(32) || self.range(arg).is_some()).then_some(stride)
-            }
-            CastOp::ZExt => {
-                let natural = self.range(arg).is_some_and(|(low, _)| low >= 0);
-                (self.bits(arg) >= Some(32) || natural).then_some(stride)
-            }
-            CastOp::Trunc => (self.bits(result) >= Some(8)).then_some(stride),
-            CastOp::AddrSpaceCast => Some(stride),
-            CastOp::PtrToInt => (self.bits(result) >= Some(32)).then_some(stride),
-            CastOp::IntToPtr => (self.bits(arg) >= Some(64)).then_some(stride),
-            CastOp::BitCast => {
-                let types = &self.module.cx.types;
-                types.is_ptr(self.function.local_type(result)).then_some(stride)
-            }
-            _ => None,
-        }
-    }
-
-    fn gep(&self, source: oxmux_ir::Type, base: Value, indices: &[Value]) -> Option<Stride> {
-        let (types, layout) = (&self.module.cx.types, &self.module.data_layout);
-        let mut sum = self.stride(base)?;
-        let mut ty = source;
-        for (i, &index) in indices.iter().enumerate() {
-            if i > 0 {
-                ty = match types.kind(ty) {
-                    TypeKind::Array { element, .. } | TypeKind::Vector { element, .. } => *element,
-                    _ => {
-                        let field = u64::try_from(self.constant(index)?).ok()?;
-                        ty = types.element(ty, field)?;
-                        continue;
-                    }
-                };
-            }
-            if self.divergence.is_varying(index)
-                && self.bits(index)? < 32
-                && self.range(index).is_none()
-            {
-                return None;
-            }
-            let size = i64::try_from(layout.alloc_size(types, ty)?).ok()?;
-            sum = sum.plus(&self.stride(index)?.times(size)?)?;
-        }
-        Some(sum)
-    }
-}
-
-/// Whether a number is one of so many bits, with a sign.
-fn fits(number: i64, bits: u32) -> bool {
-    let bits = bits.clamp(1, 64);
-    bits == 64 || (number << (64 - bits)) >> (64 - bits) == number
 }

@@ -4,6 +4,7 @@ use crate::error::Problem;
 use crate::legal::Symbols as _;
 use crate::legalize::Legalizer;
 use crate::output::{DataObject, Relocation, RelocationKind, SymbolRef};
+use oxmux_ir::analysis::affine::gep_offset;
 use oxmux_ir::constants::ConstExpr;
 use oxmux_ir::{
     BinaryOp, CastOp, Constant, ConstantKind, FunctionId, GlobalId, Module, Type, TypeKind,
@@ -219,8 +220,11 @@ impl Writer<'_> {
                         arg,
                     } => current = *arg,
                     ConstExpr::Gep { source, base, indices, .. } => {
-                        let distance = self.distance(*source, indices).ok_or_else(unsupported)?;
-                        addend = addend.wrapping_add(distance);
+                        let (cx, layout) = (&self.module.cx, &self.module.data_layout);
+                        let indices = indices.iter().map(|&index| index.into());
+                        let distance = gep_offset(cx, layout, *source, indices, |_, _| None)
+                            .ok_or_else(unsupported)?;
+                        addend = addend.wrapping_add(distance as i64);
                         current = *base;
                     }
                     ConstExpr::Binary { op: BinaryOp::Add, args: [a, b], .. } => {
@@ -237,31 +241,5 @@ impl Writer<'_> {
                 _ => return Err(unsupported()),
             }
         }
-    }
-
-    fn distance(&self, source: Type, indices: &[Constant]) -> Option<i64> {
-        let (types, layout) = (&self.module.cx.types, &self.module.data_layout);
-        let mut ty = source;
-        let mut total = 0i64;
-        for (position, &index) in indices.iter().enumerate() {
-            let index = self.module.cx.constants.as_sint(types, index)? as i64;
-            if position == 0 {
-                let size = layout.alloc_size(types, ty)?;
-                total = total.wrapping_add(index.wrapping_mul(size as i64));
-                continue;
-            }
-            if types.struct_fields(ty).is_some() {
-                total = total.wrapping_add(layout.element_offset(types, ty, index as u64)? as i64);
-                ty = types.element(ty, index as u64)?;
-            } else {
-                let stride = layout.element_offset(types, ty, 1)?;
-                total = total.wrapping_add(index.wrapping_mul(stride as i64));
-                ty = match *types.kind(ty) {
-                    TypeKind::Array { element, .. } => element,
-                    _ => types.element(ty, 0)?,
-                };
-            }
-        }
-        Some(total)
     }
 }

@@ -5,9 +5,7 @@ use cranelift_codegen::ir::condcodes::{FloatCC, IntCC};
 use cranelift_codegen::ir::{self, Endianness, InstBuilder, MemFlagsData, types};
 use oxmux_codegen::Problem;
 use oxmux_codegen::legal::{LegalType, spread_scalar};
-use oxmux_ir::{
-    BinaryOp, CastOp, ConstantKind, FloatPredicate, IntPredicate, Intrinsic, Op, Value,
-};
+use oxmux_ir::{BinaryOp, CastOp, FloatPredicate, IntPredicate, Intrinsic, Op, Value};
 
 impl Translator<'_, '_> {
     pub(super) fn binary(
@@ -59,9 +57,8 @@ impl Translator<'_, '_> {
     fn shift_amount(&mut self, key: LegalType, amount: Value) -> Translated<ir::Value> {
         if key.is_vector() {
             let cx = &self.program.cx;
-            if let Some(ConstantKind::Splat(lane)) = cx.constants.of(amount) {
-                let amount = cx.constants.as_uint(*lane).unwrap_or(0) as i64;
-                return Ok(self.b.ins().iconst(types::I32, amount));
+            if let Some(amount) = cx.splat_uint(amount) {
+                return Ok(self.b.ins().iconst(types::I32, amount as i64));
             }
             return match spread_scalar(cx, self.func, amount) {
                 Some(lane) => self.value(lane),

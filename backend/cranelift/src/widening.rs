@@ -6,7 +6,7 @@ use cranelift_codegen::ir::{self, InstBuilder, types};
 use oxmux_codegen::legal::{Lane, LegalType};
 use oxmux_ir::analysis::Uses;
 use oxmux_ir::instruction::MemoryAccess;
-use oxmux_ir::{BinaryOp, CastOp, ConstantKind, Inst, Op, Value};
+use oxmux_ir::{BinaryOp, CastOp, Inst, Op, Value};
 
 const I8X16: LegalType = LegalType { lane: Lane::I8, lanes: 16 };
 const I16X8: LegalType = LegalType { lane: Lane::I16, lanes: 8 };
@@ -198,8 +198,7 @@ impl Translator<'_, '_> {
         let Op::Cast { op: CastOp::BitCast, arg, .. } = *self.func.def_op(value)? else {
             return None;
         };
-        let ConstantKind::Splat(lane) = self.program.cx.constants.of(amount)? else { return None };
-        let amount = self.program.cx.constants.as_uint(*lane)?;
+        let amount = self.program.cx.splat_uint(amount)?;
         let (chunk, _, mask) = self.interleaved(key, arg)?;
         let low = is_interleave(mask, 0)?;
         (amount == 128 / mask.len() as u128).then_some(Half { chunk, low, signed: true })

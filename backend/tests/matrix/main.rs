@@ -11,7 +11,7 @@ use oxmux_backend::{
     ExternalSymbols, GeneratorChoice, LoadedObject, Options, TargetDescription, compile_module,
     host_target_for, jit,
 };
-use oxmux_ir::eval::{EvalError, Evaluator, NoSymbols, Scalar, Val, op::Operands};
+use oxmux_ir::eval::{EvalError, Evaluator, Scalar, Val, op::Operands};
 use oxmux_ir::{Module, Type, Value};
 use std::sync::Arc;
 
@@ -192,13 +192,9 @@ fn check(
 /// neither traps nor hangs is all that running it shows.
 fn expected(module: &Module, case: &Case, operands: &[Val]) -> (Val, bool) {
     let evaluator = Evaluator {
-        types: &module.cx.types,
         layout: Some(&module.data_layout),
-        vscale: None,
-        symbols: &NoSymbols,
         guarded_division: true,
-        strict_overflow: false,
-        strict_range: false,
+        ..Evaluator::new(&module.cx.types)
     };
     let mut known = case.operands.clone();
     let mut values = operands.to_vec();

@@ -1,6 +1,6 @@
 //! The call graph.
 
-use crate::constants::{ConstExpr, Constant, ConstantKind};
+use crate::constants::{Constant, ConstantKind};
 use crate::entity::{EntityId, IdSet, IdVec};
 use crate::function::Inst;
 use crate::instruction::{Callee, Op};
@@ -80,20 +80,7 @@ impl CallGraph {
                 ConstantKind::Function(id) => {
                     self.address_taken.insert(*id);
                 }
-                ConstantKind::Aggregate(elements) => work.extend(elements.iter().copied()),
-                ConstantKind::Splat(element) => work.push(*element),
-                ConstantKind::Expr(expr) => match &**expr {
-                    ConstExpr::Gep { base, indices, .. } => {
-                        work.push(*base);
-                        work.extend(indices.iter().copied());
-                    }
-                    ConstExpr::Cast { arg, .. } => work.push(*arg),
-                    ConstExpr::Binary { args, .. }
-                    | ConstExpr::ICmp { args, .. }
-                    | ConstExpr::FCmp { args, .. } => work.extend(args),
-                    ConstExpr::Select { args } => work.extend(args),
-                },
-                _ => {}
+                _ => work.extend(module.cx.constants.operands(constant)),
             }
         }
     }

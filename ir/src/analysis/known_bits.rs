@@ -15,7 +15,6 @@
 //!
 //! Operands are followed to a depth of [`DEPTH_MAX`], two for each operation: a query ends behind 2^6 values.
 
-use crate::constants::{Constant, ConstantKind};
 use crate::eval::int::{mask, sign_bit};
 use crate::{BinaryOp, CastOp, Context, Function, Op, OpFlags, Value};
 
@@ -151,7 +150,7 @@ impl Search<'_> {
     fn of(&self, value: Value, depth: u32) -> Option<KnownBits> {
         let ty = self.cx.types.scalar(self.cx.value_type(self.function, value));
         let bits = self.cx.types.int_bits(ty).filter(|&bits| bits <= 128)?;
-        if let Some(number) = value.as_constant().and_then(|c| splat_int(self.cx, c)) {
+        if let Some(number) = self.cx.splat_uint(value) {
             return Some(KnownBits::constant(bits, number));
         }
         let known = (self.fact)(value).unwrap_or(KnownBits::unknown(bits));
@@ -164,15 +163,5 @@ impl Search<'_> {
             _ => None,
         });
         Some(found.map_or(known, |found| known.meet(found)))
-    }
-}
-
-/// The integer that a constant is, or that all lanes of a constant vector are.
-pub fn splat_int(cx: &Context, constant: Constant) -> Option<u128> {
-    match *cx.constants.kind(constant) {
-        ConstantKind::Int(value) => Some(value),
-        ConstantKind::Splat(lane) => cx.constants.as_uint(lane),
-        ConstantKind::Zero if cx.types.is_int_or_vector(cx.constants.ty(constant)) => Some(0),
-        _ => None,
     }
 }

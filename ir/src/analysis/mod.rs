@@ -1,5 +1,6 @@
 //! Facts about functions and modules. Each is computed in one go and is stale once the function changes.
 
+pub mod affine;
 pub mod call_graph;
 pub mod cfg;
 pub mod dominators;
@@ -7,6 +8,7 @@ pub mod frontiers;
 pub mod known_bits;
 pub mod liveness;
 pub mod loops;
+pub mod ranges;
 pub mod uses;
 
 pub use call_graph::{CallGraph, reachable_from};
@@ -16,4 +18,5 @@ pub use frontiers::{FrontierSteps, Frontiers};
 pub use known_bits::KnownBits;
 pub use liveness::most_live;
 pub use loops::{Loop, LoopId, Loops};
+pub use ranges::Range;
 pub use uses::Uses;

@@ -1,10 +1,10 @@
 //! Constants as values, values as constants, and the folder.
 
 use super::op::Operands;
-use super::{DEPTH_LIMIT, Eval, EvalError, Evaluator, NoSymbols, Pointer, Scalar, Val};
+use super::{DEPTH_LIMIT, Eval, EvalError, Evaluator, Pointer, Scalar, Val};
 use crate::constants::{ConstExpr, Constant, ConstantKind, Constants};
 use crate::function::{Function, Value};
-use crate::instruction::{FastMath, Op, OpFlags};
+use crate::instruction::Op;
 use crate::module::Context;
 use crate::types::{Type, TypeKind, Types};
 
@@ -50,39 +50,13 @@ impl Evaluator<'_> {
     }
 
     fn expression(&self, constants: &Constants, expr: &ConstExpr, ty: Type, depth: u32) -> Eval {
-        let op = operation(expr);
+        let op = expr.to_op();
         let mut values = Vec::new();
         for operand in op.values() {
             let constant = operand.as_constant().ok_or(EvalError::Malformed("no constant"))?;
             values.push((operand, self.constant_at(constants, constant, depth + 1)?));
         }
         self.op(&op, &ConstantOperands { constants, values }, ty)
-    }
-}
-
-/// The operation that a constant expression is.
-fn operation(expr: &ConstExpr) -> Op {
-    let fast_math = FastMath::NONE;
-    match expr {
-        ConstExpr::Gep { source, base, indices, flags } => Op::Gep {
-            source: *source,
-            base: (*base).into(),
-            indices: indices.iter().map(|&i| i.into()).collect(),
-            flags: *flags,
-        },
-        ConstExpr::Cast { op, arg } => {
-            Op::Cast { op: *op, flags: OpFlags::NONE, fast_math, arg: (*arg).into() }
-        }
-        ConstExpr::Binary { op, flags, args } => {
-            Op::Binary { op: *op, flags: *flags, fast_math, args: args.map(Value::from) }
-        }
-        ConstExpr::ICmp { predicate, args } => {
-            Op::ICmp { predicate: *predicate, flags: OpFlags::NONE, args: args.map(Value::from) }
-        }
-        ConstExpr::FCmp { predicate, args } => {
-            Op::FCmp { predicate: *predicate, fast_math, args: args.map(Value::from) }
-        }
-        ConstExpr::Select { args } => Op::Select { fast_math, args: args.map(Value::from) },
     }
 }
 
@@ -146,16 +120,9 @@ pub fn fold(cx: &mut Context, func: &Function, op: &Op, ty: Type) -> Option<Cons
     if any_scalable && !lanewise {
         return None;
     }
-    let evaluator = Evaluator {
-        types: &cx.types,
-        layout: None,
-        // For lane-wise operations on splats, any number of lanes gives the same answer.
-        vscale: any_scalable.then_some(1),
-        symbols: &NoSymbols,
-        guarded_division: false,
-        strict_overflow: false,
-        strict_range: false,
-    };
+    // For lane-wise operations on splats, any number of lanes gives the same answer.
+    let vscale = any_scalable.then_some(1);
+    let evaluator = Evaluator { vscale, ..Evaluator::new(&cx.types) };
     let mut values = Vec::with_capacity(operands.len());
     for (&operand, &constant) in operands.iter().zip(&constants) {
         values.push((operand, evaluator.constant(&cx.constants, constant).ok()?));

@@ -356,6 +356,21 @@ pub struct Evaluator<'a> {
     pub strict_range: bool,
 }
 
+impl<'a> Evaluator<'a> {
+    /// One that computes what generated code does, with neither sizes nor addresses; division that LLVM leaves undefined is an error.
+    pub fn new(types: &'a Types) -> Self {
+        Self {
+            types,
+            layout: None,
+            vscale: None,
+            symbols: &NoSymbols,
+            guarded_division: false,
+            strict_overflow: false,
+            strict_range: false,
+        }
+    }
+}
+
 impl Evaluator<'_> {
     /// The data layout.
     pub fn layout(&self) -> Result<&DataLayout, EvalError> {

@@ -380,11 +380,8 @@ fn splice(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
     let [first, second, offset, _, length, _] = operands(call)?;
     let count = lanes(b, first)?.known()?;
     same_types(b, &[first, second])?;
-    let offset = b.cx.constants.of(offset).and_then(|_| {
-        let constant = offset.as_constant()?;
-        b.cx.constants.as_sint(&b.cx.types, constant)
-    });
-    let offset = offset.and_then(|o| i32::try_from(o).ok()).ok_or(OTHER_OPERANDS)?;
+    let offset = b.cx.value_sint(offset).and_then(|o| i32::try_from(o).ok());
+    let offset = offset.ok_or(OTHER_OPERANDS)?;
     if b.ty(length) != Type::I32 {
         return Err(OTHER_OPERANDS.into());
     }

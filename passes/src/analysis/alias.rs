@@ -9,12 +9,12 @@
 
 use super::effects::Spaces;
 use oxmux_ir::analysis::Cfg;
+use oxmux_ir::analysis::affine::constant_offset;
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::constants::ConstExpr;
 use oxmux_ir::entity::{EntityId, IdSet};
 use oxmux_ir::{
-    CastOp, ConstantKind, Context, DataLayout, Function, Intrinsic, Op, Type, TypeKind, Value,
-    ValueDef,
+    CastOp, ConstantKind, Context, DataLayout, Function, Intrinsic, Op, Value, ValueDef,
 };
 
 /// How many steps an address is traced.
@@ -42,8 +42,8 @@ pub(crate) fn trace(
             Some(constant) => match cx.constants.kind(constant) {
                 ConstantKind::Expr(expr) => match &**expr {
                     ConstExpr::Gep { source, base, indices, .. } => {
-                        let indices: Vec<Value> = indices.iter().map(|&c| c.into()).collect();
-                        Some(((*base).into(), constant_offset(cx, layout, *source, &indices)))
+                        let indices = indices.iter().map(|&index| index.into());
+                        Some(((*base).into(), constant_offset(cx, layout, *source, indices)))
                     }
                     ConstExpr::Cast { op: CastOp::AddrSpaceCast | CastOp::BitCast, arg } => {
                         Some(((*arg).into(), Some(0)))
@@ -54,6 +54,7 @@ pub(crate) fn trace(
             },
             None => match function.def_op(place.root) {
                 Some(Op::Gep { source, base, indices, .. }) => {
+                    let indices = indices.iter().copied();
                     Some((*base, constant_offset(cx, layout, *source, indices)))
                 }
                 Some(Op::Cast { op: CastOp::AddrSpaceCast | CastOp::BitCast, arg, .. }) => {
@@ -70,41 +71,6 @@ pub(crate) fn trace(
         place.offset = place.offset.zip(offset).and_then(|(a, b)| a.checked_add(b));
     }
     place
-}
-
-/// The distance in bytes that constant indices walk.
-pub(crate) fn constant_offset(
-    cx: &Context,
-    layout: &DataLayout,
-    source: Type,
-    indices: &[Value],
-) -> Option<i64> {
-    let (first, rest) = indices.split_first()?;
-    let index = |v: &Value| cx.constants.as_sint(&cx.types, v.as_constant()?);
-    let size = i128::from(layout.alloc_size(&cx.types, source)?);
-    let mut offset = index(first)?.checked_mul(size)?;
-    let mut ty = source;
-    for step in rest {
-        let index = index(step)?;
-        let (element, distance) = match cx.types.kind(ty) {
-            TypeKind::Array { element, .. } => {
-                let size = i128::from(layout.alloc_size(&cx.types, *element)?);
-                (*element, index.checked_mul(size)?)
-            }
-            TypeKind::Vector { element, scalable: false, .. } => {
-                let bits = i128::from(layout.size_bits(&cx.types, *element)?);
-                (*element, index.checked_mul(bits / 8)?)
-            }
-            _ => {
-                let field = u64::try_from(index).ok()?;
-                let element = cx.types.element(ty, field)?;
-                (element, i128::from(layout.element_offset(&cx.types, ty, field)?))
-            }
-        };
-        offset = offset.checked_add(distance)?;
-        ty = element;
-    }
-    i64::try_from(offset).ok()
 }
 
 /// What is known about the objects of a function. Stale once an address is used in a new way.
@@ -259,10 +225,10 @@ fn for_each_escape(op: &Op, mut visit: impl FnMut(Value)) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use oxmux_ir::Module;
     use oxmux_ir::eval::op::Operands;
-    use oxmux_ir::eval::{EvalError, Evaluator, NoSymbols, Pointer, Scalar, Val};
+    use oxmux_ir::eval::{EvalError, Evaluator, Pointer, Scalar, Val};
     use oxmux_ir::text::parse_module;
+    use oxmux_ir::{Module, Type};
     use std::collections::BTreeMap;
 
     const FUNCTIONS: &str = "
@@ -305,15 +271,8 @@ define void @escapes(ptr addrspace(4) %x, ptr addrspace(4) %y, ptr addrspace(4) 
 
     /// The addresses that the pointers of a function are, with %a at 0x1000 and %b behind it.
     fn addresses(module: &Module, function: &Function, args: [u64; 4]) -> Vec<(Value, u64)> {
-        let evaluator = Evaluator {
-            types: &module.cx.types,
-            layout: Some(&module.data_layout),
-            vscale: None,
-            symbols: &NoSymbols,
-            guarded_division: false,
-            strict_overflow: false,
-            strict_range: false,
-        };
+        let layout = Some(&module.data_layout);
+        let evaluator = Evaluator { layout, ..Evaluator::new(&module.cx.types) };
         let mut values = Values(module, function, BTreeMap::new());
         let pointer = |address| Val::Scalar(Scalar::Ptr(Pointer::from_address(address)));
         for (at, (&arg, &number)) in function.args.iter().zip(&args).enumerate() {

@@ -242,13 +242,9 @@ pub fn is_speculatable(cx: &Context, op: &Op) -> bool {
         Op::Binary { op, args, .. } if op.may_be_undefined() => {
             let signed = matches!(op, BinaryOp::SDiv | BinaryOp::SRem);
             let Some(divisor) = args[1].as_constant() else { return false };
-            let scalar = match cx.constants.kind(divisor) {
-                oxmux_ir::ConstantKind::Splat(element) => *element,
-                _ => divisor,
-            };
-            match cx.constants.as_uint(scalar) {
+            match cx.splat_uint(args[1]) {
                 None | Some(0) => false,
-                Some(_) => !(signed && cx.constants.is_all_ones(&cx.types, scalar)),
+                Some(_) => !(signed && cx.constants.is_all_ones(&cx.types, divisor)),
             }
         }
         Op::Alloca { .. } | Op::Load { .. } | Op::Call(_) => false,

@@ -2,7 +2,7 @@
 
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::entity::{EntityId, IdSet};
-use oxmux_ir::{ConstExpr, Constant, ConstantKind, Context, FunctionId, GlobalId, Module, Value};
+use oxmux_ir::{Constant, ConstantKind, FunctionId, GlobalId, Module, Value};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The address space of local memory.
@@ -93,29 +93,10 @@ fn local_globals_of(module: &Module, root: Constant) -> BTreeSet<GlobalId> {
                     found.insert(*global);
                 }
             }
-            _ => work.extend(parts(&module.cx, constant)),
+            _ => work.extend(module.cx.constants.operands(constant)),
         }
     }
     found
-}
-
-/// The constants that a constant is made of.
-pub(crate) fn parts(cx: &Context, constant: Constant) -> Vec<Constant> {
-    match cx.constants.kind(constant) {
-        ConstantKind::Aggregate(elements) => elements.to_vec(),
-        ConstantKind::Splat(element) => vec![*element],
-        ConstantKind::Expr(expr) => match &**expr {
-            ConstExpr::Gep { base, indices, .. } => {
-                std::iter::once(*base).chain(indices.iter().copied()).collect()
-            }
-            ConstExpr::Cast { arg, .. } => vec![*arg],
-            ConstExpr::Binary { args, .. }
-            | ConstExpr::ICmp { args, .. }
-            | ConstExpr::FCmp { args, .. } => args.to_vec(),
-            ConstExpr::Select { args } => args.to_vec(),
-        },
-        _ => Vec::new(),
-    }
 }
 
 /// Whether a value is a constant that names one of the globals.

@@ -1,6 +1,6 @@
 //! `replace-module-scope-vars`: turns local variables of the module into memory that each kernel makes.
 
-use super::local_globals::{LocalGlobals, has_any, names_any, parts};
+use super::local_globals::{LocalGlobals, has_any, names_any};
 use super::place_arena::{self, ArenaObject};
 use super::work_item_loops::base_name;
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
@@ -11,8 +11,8 @@ use oxmux_ir::edit::clone_function;
 use oxmux_ir::entity::{EntityId, IdVec};
 use oxmux_ir::metadata::{MetadataField, MetadataOperand};
 use oxmux_ir::{
-    Builder, Callee, CastOp, ConstExpr, Constant, ConstantKind, FastMath, Function, FunctionId,
-    GepFlags, GlobalId, Linkage, Metadata, MetadataNode, Module, Op, OpFlags, Type, Value,
+    Builder, Callee, CastOp, Constant, ConstantKind, Function, FunctionId, GepFlags, GlobalId,
+    Linkage, Metadata, MetadataNode, Module, Op, Type, Value,
 };
 use rustc_hash::FxBuildHasher;
 use std::collections::{BTreeMap, BTreeSet};
@@ -293,7 +293,7 @@ fn rewrite_constants(
             }
             if !ready {
                 work.push((constant, true));
-                work.extend(parts(&module.cx, constant).into_iter().map(|part| (part, false)));
+                work.extend(module.cx.constants.operands(constant).map(|operand| (operand, false)));
                 continue;
             }
             let mut b = Builder::new(&mut module.cx, function, scratch);
@@ -347,28 +347,14 @@ fn compute(
             }
             whole
         }
-        ConstantKind::Expr(expr) => match *expr {
-            ConstExpr::Gep { source, base, indices, flags } => {
-                let indices: Vec<Value> = indices.iter().map(|&i| part(i)).collect();
-                b.value(Op::Gep { source, base: part(base), indices, flags }, ty)
+        ConstantKind::Expr(expr) => {
+            let mut op = expr.to_op();
+            if matches!(op, Op::Binary { op, .. } if op.may_be_undefined()) {
+                return None;
             }
-            ConstExpr::Cast { op, arg } => {
-                let flags = OpFlags::NONE;
-                let fast_math = FastMath::NONE;
-                b.value(Op::Cast { op, flags, fast_math, arg: part(arg) }, ty)
-            }
-            ConstExpr::Binary { op, flags, args } if !op.may_be_undefined() => {
-                let args = args.map(part);
-                b.value(Op::Binary { op, flags, fast_math: FastMath::NONE, args }, ty)
-            }
-            ConstExpr::ICmp { predicate, args } => {
-                b.value(Op::ICmp { predicate, flags: OpFlags::NONE, args: args.map(part) }, ty)
-            }
-            ConstExpr::Select { args } => {
-                b.value(Op::Select { fast_math: FastMath::NONE, args: args.map(part) }, ty)
-            }
-            _ => return None,
-        },
+            op.map_values(|value| made.get(&value).copied().unwrap_or(value));
+            b.value(op, ty)
+        }
         _ => return None,
     })
 }

@@ -17,7 +17,7 @@
 
 use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
 use hashbrown::HashMap;
-use oxmux_ir::analysis::Cfg;
+use oxmux_ir::analysis::{Cfg, Range};
 use oxmux_ir::{
     BinaryOp, Block, Builder, CastOp, ConstantKind, Context, FastMath, Function, Inst, Intrinsic,
     Module, Op, OpFlags, Type, Value,
@@ -46,9 +46,6 @@ impl Pass for Float2Int {
     }
 }
 
-/// The least and the greatest integer that a vector's lanes can be.
-type Range = (i64, i64);
-
 /// A vector of floats that are exact integers.
 #[derive(Clone, Copy)]
 struct Exact {
@@ -70,7 +67,7 @@ struct ExactValues {
 }
 
 /// A group of them.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy)]
 struct Group {
     /// Conversions that are needed for nothing else.
     converted: u32,
@@ -161,20 +158,25 @@ impl ExactValues {
         let of = |value: Value| self.range(cx, value);
         match op {
             Op::Cast { op: CastOp::UiToFp, arg, .. } => {
-                Some((0, (1 << small_bits(cx, function, *arg)?) - 1))
+                let count = 1i64 << small_bits(cx, function, *arg)?;
+                Some(Range { low: 0, high: count - 1 })
             }
             Op::Cast { op: CastOp::SiToFp, arg, .. } => {
                 let half = 1i64 << (small_bits(cx, function, *arg)? - 1);
-                Some((-half, half - 1))
+                Some(Range { low: -half, high: half - 1 })
             }
             Op::Binary { op, args: [a, b], .. } => {
                 let (a, b) = (of(*a)?, of(*b)?);
                 match op {
-                    BinaryOp::FAdd => Some((a.0 + b.0, a.1 + b.1)),
-                    BinaryOp::FSub => Some((a.0 - b.1, a.1 - b.0)),
+                    BinaryOp::FAdd => a.plus(b),
+                    BinaryOp::FSub => a.minus(b),
                     // The product of zero and a negative number is -0.
-                    BinaryOp::FMul if a.0 > 0 || b.0 > 0 || (a.0 >= 0 && b.0 >= 0) => {
-                        Some(product(a, b))
+                    BinaryOp::FMul
+                        if a.low > 0
+                            || b.low > 0
+                            || (a.is_non_negative() && b.is_non_negative()) =>
+                    {
+                        a.times(b)
                     }
                     _ => None,
                 }
@@ -185,9 +187,8 @@ impl ExactValues {
                     return None;
                 }
                 // A zero of any sign and zero are zero: what is added is never -0.
-                let product = product(of(a)?, of(b)?);
-                let c = of(c)?;
-                is_exact(product).then_some((product.0 + c.0, product.1 + c.1))
+                let product = of(a)?.times(of(b)?)?;
+                if is_exact(product) { product.plus(of(c)?) } else { None }
             }
             _ => None,
         }
@@ -214,12 +215,13 @@ impl ExactValues {
         function: &Function,
     ) -> HashMap<Value, Type, FxBuildHasher> {
         let group_of: Vec<usize> = (0..self.all.len()).map(|at| self.group(at)).collect();
-        let mut groups = vec![Group::default(); self.all.len()];
+        let none = Group { converted: 0, results: 0, range: Range::of(0) };
+        let mut groups = vec![none; self.all.len()];
         for (value, &group) in self.all.iter().zip(&group_of) {
             let group = &mut groups[group];
             group.converted += u32::from(value.converted && !value.needed);
             group.results += u32::from(!value.converted && value.needed);
-            group.range = (group.range.0.min(value.range.0), group.range.1.max(value.range.1));
+            group.range = group.range.join(value.range);
         }
         let mut types = HashMap::default();
         for (value, &group) in self.all.iter().zip(&group_of) {
@@ -229,8 +231,8 @@ impl ExactValues {
             }
             let lanes = cx.types.vector_parts(function.local_type(value.value));
             let fills = lanes.is_some_and(|(_, lanes, _)| lanes.is_multiple_of(8));
-            let is_short = group.range.0 >= i16::MIN.into() && group.range.1 <= i16::MAX.into();
-            types.insert(value.value, if fills && is_short { Type::I16 } else { Type::I32 });
+            let lane = if fills && group.range.fits(16) { Type::I16 } else { Type::I32 };
+            types.insert(value.value, lane);
         }
         types
     }
@@ -255,16 +257,11 @@ fn constant_range(cx: &Context, value: Value) -> Option<Range> {
     };
     let is_integer = number.fract() == 0.0 && number.abs() <= EXACT_MAX as f32;
     let is_minus_zero = number == 0.0 && number.is_sign_negative();
-    (is_integer && !is_minus_zero).then_some((number as i64, number as i64))
+    (is_integer && !is_minus_zero).then(|| Range::of(number as i64))
 }
 
-fn is_exact((low, high): Range) -> bool {
-    low >= -EXACT_MAX && high <= EXACT_MAX
-}
-
-fn product(a: Range, b: Range) -> Range {
-    let all = [a.0 * b.0, a.0 * b.1, a.1 * b.0, a.1 * b.1];
-    all.into_iter().fold((i64::MAX, i64::MIN), |(low, high), x| (low.min(x), high.max(x)))
+fn is_exact(range: Range) -> bool {
+    range.low >= -EXACT_MAX && range.high <= EXACT_MAX
 }
 
 /// Puts integers before the floats of a block that they take the place of.
@@ -307,7 +304,7 @@ fn as_integer(
 ) -> Option<Value> {
     let of = |b: &mut Builder<'_>, value: Value| match value.is_constant() {
         true => {
-            let number = constant_range(b.cx, value)?.0;
+            let number = constant_range(b.cx, value)?.low;
             Some(b.cx.int(ty, i128::from(number) as u128))
         }
         false => integers.get(&value).copied(),

@@ -4,7 +4,6 @@
 //! marked global what its initializer names. Unused declarations go too. Linear.
 
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
-use oxmux_ir::constants::ConstExpr;
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::metadata::{MetadataField, MetadataNode, MetadataOperand};
 use oxmux_ir::module::CallingConvention;
@@ -172,24 +171,7 @@ impl Marks {
         match module.cx.constants.kind(constant) {
             ConstantKind::Global(id) => self.global(module, *id),
             ConstantKind::Function(id) => self.function(*id),
-            ConstantKind::Aggregate(elements) => self.constant_work.extend(elements.iter()),
-            ConstantKind::Splat(element) => self.constant_work.push(*element),
-            ConstantKind::Expr(expr) => match &**expr {
-                ConstExpr::Gep { base, indices, .. } => {
-                    self.constant_work.push(*base);
-                    self.constant_work.extend(indices.iter());
-                }
-                ConstExpr::Cast { arg, .. } => self.constant_work.push(*arg),
-                ConstExpr::Binary { args, .. }
-                | ConstExpr::ICmp { args, .. }
-                | ConstExpr::FCmp { args, .. } => self.constant_work.extend(args),
-                ConstExpr::Select { args } => self.constant_work.extend(args),
-            },
-            ConstantKind::Int(_)
-            | ConstantKind::Float(_)
-            | ConstantKind::Zero
-            | ConstantKind::Undef
-            | ConstantKind::Poison => {}
+            _ => self.constant_work.extend(module.cx.constants.operands(constant)),
         }
     }
 }

@@ -256,14 +256,11 @@ impl Reassociation<'_> {
 
     /// The number that a constant is in 64 bits.
     fn number(&self, term: Term) -> Option<i64> {
-        let number = self.module.cx.constants.value_uint(term.value)?;
-        let bits = self.module.cx.types.int_bits(self.ty(term.value))?;
-        let unused = 64u32.checked_sub(bits)?;
-        let high = (number as u64) << unused;
-        Some(match term.signed {
-            Some(false) => (high >> unused) as i64,
-            _ => (high as i64) >> unused,
-        })
+        let cx = &self.module.cx;
+        match term.signed {
+            Some(false) => i64::try_from(cx.constants.value_uint(term.value)?).ok(),
+            _ => i64::try_from(cx.value_sint(term.value)?).ok(),
+        }
     }
 
     fn apply(&mut self, preheader: Block, plan: &AddressRewrite) {

@@ -84,11 +84,9 @@ fn split_of(module: &Module, function: &Function, inst: Inst) -> Option<Split> {
         Some(_) => flags.contains(OpFlags::NUW),
         None => cx.types.int_bits(cx.value_type(function, index)) == Some(64),
     };
-    let bits = cx.types.int_bits(cx.value_type(function, sum))?;
-    let value = cx.constants.as_uint(constant.as_constant()?)?;
     let value = match widened {
-        Some(CastOp::ZExt) => value as i128,
-        _ => oxmux_ir::eval::int::signed(value, bits),
+        Some(CastOp::ZExt) => cx.constants.value_uint(*constant)? as i128,
+        _ => cx.value_sint(*constant)?,
     };
     let size = i128::from(module.data_layout.alloc_size(&cx.types, *source)?);
     let bytes = i32::try_from(value.checked_mul(size)?).ok()?;

@@ -1,7 +1,7 @@
 //! Rules for addresses.
 
 use super::{Combiner, Rule, Simpler};
-use crate::analysis::alias::constant_offset;
+use oxmux_ir::analysis::affine::constant_offset;
 use oxmux_ir::{CastOp, FastMath, GepFlags, Op, OpFlags, Type, Value};
 
 impl Combiner<'_> {
@@ -21,8 +21,10 @@ impl Combiner<'_> {
                 indices: inner,
                 flags: inner_flags,
             } => {
-                let second = constant_offset(self.cx, self.layout, source, indices)?;
-                let first = constant_offset(self.cx, self.layout, *inner_source, inner)?;
+                let distance = |source: Type, indices: &[Value]| {
+                    constant_offset(self.cx, self.layout, source, indices.iter().copied())
+                };
+                let (first, second) = (distance(*inner_source, inner)?, distance(source, indices)?);
                 let sum = first.checked_add(second)?;
                 let (inner_base, inner_flags) = (*inner_base, *inner_flags);
                 // Two steps forward inside of an object are one; with a step back the way may leave it.

@@ -35,7 +35,6 @@ use crate::pipelines::OrderRule;
 use crate::registry::with_options;
 use crate::scalar::dce;
 use crate::scalar::unreachable::remove_unreachable_blocks;
-use oxmux_ir::analysis::known_bits::splat_int;
 use oxmux_ir::analysis::{Cfg, KnownBits};
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::eval::int::mask;
@@ -341,7 +340,7 @@ impl<'a> Combiner<'a> {
     }
     /// The integer that a constant is, or that all lanes of a constant vector are.
     fn int(&self, value: Value) -> Option<u128> {
-        splat_int(self.cx, value.as_constant()?)
+        self.cx.splat_uint(value)
     }
     /// What is known of an integer; nothing if it is none.
     fn known_bits(&self, value: Value) -> Option<KnownBits> {

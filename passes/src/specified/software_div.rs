@@ -85,11 +85,7 @@ fn is_guarded(b: &Builder<'_>, divisor: Value) -> bool {
         return false;
     };
     let constants = &b.cx.constants;
-    let is_one = match constants.of(*one) {
-        Some(ConstantKind::Int(1)) => true,
-        Some(ConstantKind::Splat(lane)) => constants.as_uint(*lane) == Some(1),
-        _ => false,
-    };
+    let is_one = b.cx.splat_uint(*one) == Some(1);
     let tests_zero = match b.func.def_op(*condition) {
         Some(Op::ICmp { predicate: IntPredicate::Eq, args: [tested, zero], .. }) => {
             tested == frozen && zero.as_constant().is_some_and(|c| constants.is_zero(c))

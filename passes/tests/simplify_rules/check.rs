@@ -6,7 +6,7 @@
 use hashbrown::HashMap;
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::eval::op::Operands;
-use oxmux_ir::eval::{EvalError, Evaluator, NoSymbols, Pointer, Scalar, ScalarKind, Val, float};
+use oxmux_ir::eval::{EvalError, Evaluator, Pointer, Scalar, ScalarKind, Val, float};
 use oxmux_ir::instruction::FastMath;
 use oxmux_ir::{BlockCall, Function, Module, Op, Type, Value};
 
@@ -50,13 +50,11 @@ impl Operands for State<'_, '_> {
 
 fn evaluator(module: &Module, strict: bool) -> Evaluator<'_> {
     Evaluator {
-        types: &module.cx.types,
         layout: Some(&module.data_layout),
-        vscale: None,
-        symbols: &NoSymbols,
         guarded_division: !strict,
         strict_overflow: strict,
         strict_range: strict,
+        ..Evaluator::new(&module.cx.types)
     }
 }
 

@@ -83,15 +83,7 @@ impl Strides<'_> {
     }
 
     fn number(&self, value: Value) -> Option<u64> {
-        let constants = &self.module.cx.constants;
-        let scalar = match value.as_constant() {
-            Some(constant) => match constants.kind(constant) {
-                oxmux_ir::ConstantKind::Splat(lane) => (*lane).into(),
-                _ => value,
-            },
-            None => return None,
-        };
-        constants.value_uint(scalar).and_then(|number| u64::try_from(number).ok())
+        u64::try_from(self.module.cx.splat_uint(value)?).ok()
     }
 
     /// What is added to a counter for the next iteration: the size of a work-group or of all, or a constant.

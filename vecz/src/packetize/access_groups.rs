@@ -4,7 +4,8 @@
 //! of a group nothing touches memory that it could see: loads move up to the first of them, stores down to the last.
 
 use super::{Map, Packetizer};
-use oxmux_ir::{BinaryOp, Block, CastOp, Inst, Op, OpFlags, Type, TypeKind, Value};
+use oxmux_ir::analysis::affine::{self, Term};
+use oxmux_ir::{BinaryOp, Block, CastOp, Inst, Op, Type, TypeKind, Value};
 
 /// Lanes' places are at most so many elements apart.
 const STRIDE_MAX: i64 = 8;
@@ -199,84 +200,55 @@ impl Packetizer<'_> {
     fn decompose_address(&self, ptr: Value, sum: &mut Sum) -> Option<()> {
         let mut at = ptr;
         for _ in 0..DEPTH_MAX {
-            let Some(Op::Gep { source, base, indices, .. }) = self.old.def_op(at) else { break };
-            let (types, layout) = (&self.module.cx.types, &self.module.data_layout);
-            let mut ty = *source;
-            for (i, &index) in indices.iter().enumerate() {
-                if i > 0 {
-                    match types.kind(ty) {
-                        TypeKind::Array { element, .. } | TypeKind::Vector { element, .. } => {
-                            ty = *element;
-                        }
-                        _ => {
-                            let field = u64::try_from(self.small(index)?).ok()?;
-                            let offset = layout.element_offset(types, ty, field)?;
-                            sum.constant = sum.constant.checked_add(i64::try_from(offset).ok()?)?;
-                            ty = types.element(ty, field)?;
-                            continue;
-                        }
-                    }
-                }
-                let size = i64::try_from(layout.alloc_size(types, ty)?).ok()?;
-                self.decompose_index(index, size, sum, 0)?;
+            let Some(Op::Gep { base, .. }) = self.old.def_op(at) else { break };
+            let (terms, constant) = self.affine_form(at)?;
+            sum.constant = sum.constant.checked_add(constant)?;
+            for term in terms.iter().filter(|term| term.value != *base) {
+                self.decompose_index(term.value, term.scale, sum, 0)?;
             }
             at = *base;
         }
         sum.add(at, 1)
     }
 
-    /// A number that is far from wrapping, of 32 bits.
-    fn small(&self, value: Value) -> Option<i64> {
-        let cx = &self.module.cx;
-        let constant = value.as_constant()?;
-        let number = cx.constants.as_sint(&cx.types, constant)?;
-        i64::try_from(number).ok().filter(|n| n.abs() < crate::strides::NEAR)
+    fn affine_form(&self, value: Value) -> Option<(Vec<Term>, i64)> {
+        let (cx, layout) = (&self.module.cx, &self.module.data_layout);
+        let mut terms = Vec::new();
+        let constant = affine::decompose(cx, layout, self.old, value, &mut |term| {
+            terms.push(term);
+            Some(())
+        })?;
+        Some((terms, constant))
     }
 
     /// Adds so many times an index. Sums of 32 bits count as ones that do not wrap between two places that one lane accesses, as
     /// in [`crate::strides`].
     fn decompose_index(&self, index: Value, times: i64, sum: &mut Sum, depth: u32) -> Option<()> {
-        if let Some(constant) = self.small(index) {
-            sum.constant = sum.constant.checked_add(constant.checked_mul(times)?)?;
+        if let Some(number) = self.module.cx.value_sint(index) {
+            let product = i64::try_from(number).ok()?.checked_mul(times)?;
+            sum.constant = sum.constant.checked_add(product)?;
             return Some(());
         }
         let bits = self.module.cx.types.int_bits(self.module.cx.value_type(self.old, index));
-        if depth >= DEPTH_MAX || bits < Some(32) {
-            return sum.add(index, times);
-        }
-        let both = |sum: &mut Sum, a: Value, b: Value, sign: i64| {
-            self.decompose_index(a, times, sum, depth + 1)?;
-            self.decompose_index(b, times.checked_mul(sign)?, sum, depth + 1)
-        };
-        match self.old.def_op(index) {
-            Some(&Op::Binary { op, args: [a, b], flags, .. }) => match op {
-                BinaryOp::Add => both(sum, a, b, 1),
-                BinaryOp::Sub => both(sum, a, b, -1),
-                BinaryOp::Or
-                    if flags.contains(OpFlags::DISJOINT) || self.strides.is_linear(index) =>
-                {
-                    both(sum, a, b, 1)
-                }
-                BinaryOp::Mul | BinaryOp::Shl => {
-                    let factor = match (op, self.small(b)) {
-                        (BinaryOp::Mul, factor) => factor,
-                        (_, Some(by)) if (0..24).contains(&by) => Some(1 << by),
-                        _ => None,
-                    };
-                    match factor {
-                        Some(factor) => {
-                            self.decompose_index(a, times.checked_mul(factor)?, sum, depth + 1)
-                        }
-                        None => sum.add(index, times),
-                    }
-                }
-                _ => sum.add(index, times),
-            },
-            Some(&Op::Cast { op: CastOp::SExt | CastOp::ZExt, arg, .. }) => {
-                self.decompose_index(arg, times, sum, depth + 1)
+        let form = match self.old.def_op(index) {
+            _ if depth >= DEPTH_MAX || bits < Some(32) => None,
+            Some(&Op::Binary { op: BinaryOp::Or, args: [a, b], .. })
+                if self.strides.is_linear(index) =>
+            {
+                self.decompose_index(a, times, sum, depth + 1)?;
+                return self.decompose_index(b, times, sum, depth + 1);
             }
-            _ => sum.add(index, times),
+            Some(Op::Binary { .. } | Op::Cast { op: CastOp::SExt | CastOp::ZExt, .. }) => {
+                self.affine_form(index)
+            }
+            _ => None,
+        };
+        let Some((terms, constant)) = form else { return sum.add(index, times) };
+        sum.constant = sum.constant.checked_add(constant.checked_mul(times)?)?;
+        for term in terms {
+            self.decompose_index(term.value, term.scale.checked_mul(times)?, sum, depth + 1)?;
         }
+        Some(())
     }
 }
 

@@ -13,7 +13,7 @@
 use crate::refusal::Refusal;
 use crate::step::{Lanes, Step, step_entry};
 use hashbrown::HashMap;
-use oxmux_ir::{CastOp, DataLayout, Function, Inst, Intrinsic, Module, Op, Type, Value};
+use oxmux_ir::{CastOp, Function, Inst, Intrinsic, Module, Op, Type, Value};
 use oxmux_passes::PassEntry;
 use oxmux_passes::rewriter::{Rewritten, rewrite_instructions, take_name};
 use rustc_hash::FxBuildHasher;
@@ -70,7 +70,7 @@ fn run(module: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<boo
     Ok(changed)
 }
 
-/// The objects of constant size 1 in the entry block.
+/// The objects of constant size in the entry block.
 fn find(function: &Function) -> Variables {
     let mut variables = Variables::default();
     let Some(entry) = function.entry() else { return variables };
@@ -129,14 +129,14 @@ fn reads_whole(module: &Module, function: &Function, inst: Inst, value: Value) -
     if to == from {
         return true;
     }
-    let bits = |ty| plain_bits(module, &module.data_layout, ty);
+    let bits = |ty| plain_bits(module, ty);
     bits(to).is_some() && bits(to) == bits(from)
 }
 
 /// The size of what `bitcast` takes.
-fn plain_bits(module: &Module, layout: &DataLayout, ty: Type) -> Option<u64> {
+fn plain_bits(module: &Module, ty: Type) -> Option<u64> {
     let types = &module.cx.types;
     let scalar = types.scalar(ty);
     let plain = types.int_bits(scalar).is_some() || types.is_float(scalar);
-    layout.size_bits(types, ty).filter(|_| plain)
+    module.data_layout.size_bits(types, ty).filter(|_| plain)
 }

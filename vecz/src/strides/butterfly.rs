@@ -5,8 +5,9 @@
 //! where `m` has all. Kernels that sort or transform do so in all but their last steps, and a test of the two values is cheap.
 
 use super::{Map, Work};
+use oxmux_ir::analysis::affine::{Extension, Term};
 use oxmux_ir::mux::MuxFunction;
-use oxmux_ir::{BinaryOp, CastOp, Op, TypeKind, Value};
+use oxmux_ir::{BinaryOp, CastOp, Op, Value};
 
 /// How many such operations a value may be made with.
 const SOURCES_MAX: usize = 3;
@@ -41,7 +42,7 @@ pub(crate) struct Source {
 pub(super) type AllIfAligned = Map<Value, IfAligned>;
 
 impl Work<'_> {
-    pub(super) fn if_aligned(&self, op: &Op) -> Option<IfAligned> {
+    pub(super) fn if_aligned(&self, op: &Op, result: Value) -> Option<IfAligned> {
         if self.lanes.is_some_and(|lanes| !lanes.is_power_of_two()) {
             return None;
         }
@@ -50,14 +51,10 @@ impl Work<'_> {
                 self.bits(*a)?;
                 self.source(*op, *a, *b)
                     .or_else(|| self.source(*op, *b, *a))
-                    .or_else(|| self.sum(*op, *a, *b))
+                    .or_else(|| self.low_half(*op, *a, *b))
+                    .or_else(|| self.sum_if_aligned(result))
             }
-            Op::Cast { op: CastOp::SExt | CastOp::ZExt, arg, .. } => {
-                self.bits(*arg).filter(|&bits| bits >= 32)?;
-                self.grows(*arg)
-            }
-            Op::Cast { op: CastOp::Trunc, arg, .. } => self.grows(*arg),
-            Op::Gep { source, base, indices, .. } => self.address(*source, *base, indices),
+            Op::Cast { .. } | Op::Gep { .. } => self.sum_if_aligned(result),
             _ => None,
         }?;
         (!found.sources.is_empty()).then_some(found)
@@ -103,42 +100,26 @@ impl Work<'_> {
         Some(IfAligned { stride, always: stride, sources: Vec::new() })
     }
 
-    fn sum(&self, op: BinaryOp, a: Value, b: Value) -> Option<IfAligned> {
-        let times = |value: Value, factor: i64| {
-            let found = self.grows(value)?;
-            let times = |stride: i64| stride.checked_mul(factor);
-            Some(IfAligned { stride: times(found.stride)?, always: times(found.always)?, ..found })
-        };
-        match op {
-            BinaryOp::Add => plus(self.grows(a)?, self.grows(b)?),
-            BinaryOp::Sub => plus(self.grows(a)?, times(b, -1)?),
-            BinaryOp::Mul => times(a, self.constant(b)?),
-            BinaryOp::Shl => times(a, 1 << self.amount(b)?),
-            BinaryOp::And if self.extends(a, self.constant(b)?) => self.grows(a),
-            _ => None,
-        }
+    /// The extension of the low half, spelled as a mask.
+    fn low_half(&self, op: BinaryOp, value: Value, mask: Value) -> Option<IfAligned> {
+        let extends = op == BinaryOp::And && self.extends(value, self.constant(mask)?);
+        if extends { self.grows(value) } else { None }
     }
 
-    fn address(&self, source: oxmux_ir::Type, base: Value, indices: &[Value]) -> Option<IfAligned> {
-        let (types, layout) = (&self.module.cx.types, &self.module.data_layout);
-        let mut sum = self.grows(base)?;
-        let mut ty = source;
-        for (i, &index) in indices.iter().enumerate() {
-            if i > 0 {
-                ty = match types.kind(ty) {
-                    TypeKind::Array { element, .. } => *element,
-                    _ => return None,
-                };
-            }
-            if self.divergence.is_varying(index) && self.bits(index)? < 32 {
+    /// What is known of a sum of multiples.
+    fn sum_if_aligned(&self, result: Value) -> Option<IfAligned> {
+        let mut sum = IfAligned::default();
+        self.decompose(result, &mut |Term { value, scale, extension }| {
+            let narrow = extension != Extension::None && self.bits(value)? < 32;
+            if narrow && self.divergence.is_varying(value) {
                 return None;
             }
-            let size = i64::try_from(layout.alloc_size(types, ty)?).ok()?;
-            let found = self.grows(index)?;
-            let times = |stride: i64| stride.checked_mul(size);
+            let found = self.grows(value)?;
+            let times = |stride: i64| stride.checked_mul(scale);
             let (stride, always) = (times(found.stride)?, times(found.always)?);
-            sum = plus(sum, IfAligned { stride, always, ..found })?;
-        }
+            sum = plus(std::mem::take(&mut sum), IfAligned { stride, always, ..found })?;
+            Some(())
+        })?;
         Some(sum)
     }
 }

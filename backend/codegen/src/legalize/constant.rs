@@ -5,7 +5,7 @@ use super::{Lower, Lowered, MAX_DEPTH, MAX_PARTS};
 use crate::error::Problem;
 use crate::legal::LegalType;
 use oxmux_ir::constants::{ConstExpr, ConstantKind};
-use oxmux_ir::{Constant, FastMath, Op, OpFlags, Type, Value};
+use oxmux_ir::{Constant, Type, Value};
 
 impl Lower<'_, '_> {
     /// The parts of a constant. Undefined ones are zero.
@@ -66,52 +66,19 @@ impl Lower<'_, '_> {
     ) -> Lowered<Vec<Value>> {
         // Operands are constants themselves, whose nesting `check_depth` has bounded before anything recurses.
         self.check_depth(expr, depth)?;
-        let fast_math = FastMath::NONE;
-        let flags = OpFlags::NONE;
-        let op = match expr {
-            ConstExpr::Gep { source, base, indices, flags } => Op::Gep {
-                source: *source,
-                base: (*base).into(),
-                indices: indices.iter().map(|&i| i.into()).collect(),
-                flags: *flags,
-            },
-            ConstExpr::Cast { op, arg, .. } => {
-                Op::Cast { op: *op, flags, fast_math, arg: (*arg).into() }
-            }
-            ConstExpr::Binary { op, args, .. } => {
-                Op::Binary { op: *op, flags, fast_math, args: args.map(Value::from) }
-            }
-            ConstExpr::ICmp { predicate, args } => {
-                Op::ICmp { predicate: *predicate, flags, args: args.map(Value::from) }
-            }
-            ConstExpr::FCmp { predicate, args } => {
-                Op::FCmp { predicate: *predicate, fast_math, args: args.map(Value::from) }
-            }
-            ConstExpr::Select { args } => Op::Select { fast_math, args: args.map(Value::from) },
-        };
-        self.op(&op, ty)
+        self.op(&expr.to_op(), ty)
     }
 
     /// Walks the expression's operands with an own stack, and refuses deep ones.
     fn check_depth(&self, expr: &ConstExpr, depth: u32) -> Lowered<()> {
-        let mut work: Vec<(Constant, u32)> =
-            expr_operands(expr).into_iter().map(|c| (c, depth + 1)).collect();
+        let mut work: Vec<(Constant, u32)> = expr.operands().map(|c| (c, depth + 1)).collect();
         let mut steps = 0u64;
         while let Some((constant, depth)) = work.pop() {
             steps += 1;
             if depth > MAX_DEPTH || steps > MAX_PARTS {
                 return Err(Problem::Limit("nesting of constants", u64::from(MAX_DEPTH)));
             }
-            match self.lz.cx.constants.kind(constant) {
-                ConstantKind::Expr(inner) => {
-                    work.extend(expr_operands(inner).into_iter().map(|c| (c, depth + 1)));
-                }
-                ConstantKind::Aggregate(elements) => {
-                    work.extend(elements.iter().map(|&c| (c, depth + 1)));
-                }
-                ConstantKind::Splat(element) => work.push((*element, depth + 1)),
-                _ => {}
-            }
+            work.extend(self.lz.cx.constants.operands(constant).map(|c| (c, depth + 1)));
         }
         Ok(())
     }
@@ -119,18 +86,5 @@ impl Lower<'_, '_> {
     /// Whether the type is one that the table knows as a vector.
     pub(super) fn is_legal_vector(&self, ty: Type) -> bool {
         LegalType::of(&self.lz.cx, ty).is_some_and(|ty| ty.is_vector() && self.lz.caps.has_type(ty))
-    }
-}
-
-fn expr_operands(expr: &ConstExpr) -> Vec<Constant> {
-    match expr {
-        ConstExpr::Gep { base, indices, .. } => {
-            std::iter::once(*base).chain(indices.iter().copied()).collect()
-        }
-        ConstExpr::Cast { arg, .. } => vec![*arg],
-        ConstExpr::Binary { args, .. }
-        | ConstExpr::ICmp { args, .. }
-        | ConstExpr::FCmp { args, .. } => args.to_vec(),
-        ConstExpr::Select { args } => args.to_vec(),
     }
 }

@@ -17,7 +17,7 @@
 use super::layout::Scalar;
 use super::{Lower, Lowered};
 use crate::legal::{Lane, LegalType, OpKey, TargetCaps};
-use oxmux_ir::{BinaryOp, CastOp, ConstantKind, IntPredicate, Intrinsic, Type, Value};
+use oxmux_ir::{BinaryOp, CastOp, IntPredicate, Intrinsic, Type, Value};
 
 /// What to divide by, if it is known.
 #[derive(Clone, Copy)]
@@ -200,13 +200,10 @@ impl Lower<'_, '_> {
 
     /// The one number that a scalar or all lanes are divided by.
     fn known_divisor(&self, divisor: Value, bits: u32, signed: bool) -> Option<Divisor> {
-        let constants = &self.lz.cx.constants;
-        let number = match constants.of(divisor)? {
-            ConstantKind::Splat(lane) => constants.as_uint(*lane)?,
-            _ => constants.value_uint(divisor)?,
-        };
         let half = 1i128 << (bits - 1);
-        let number = i128::try_from(number).ok().filter(|&number| number < 2 * half)?;
+        let number = i128::try_from(self.lz.cx.splat_uint(divisor)?)
+            .ok()
+            .filter(|&number| number < 2 * half)?;
         let number = if signed && number >= half { number - 2 * half } else { number };
         (number != 0).then_some(Divisor { number, bits, signed })
     }

@@ -66,11 +66,7 @@ impl Lower<'_, '_> {
 
     /// Whether a mask is constant and has all lanes on.
     fn is_all_on(&self, mask: Value) -> bool {
-        let constants = &self.lz.cx.constants;
-        match constants.of(mask) {
-            Some(ConstantKind::Splat(lane)) => constants.as_uint(*lane) == Some(1),
-            _ => false,
-        }
+        self.lz.cx.splat_uint(mask) == Some(1)
     }
 
     /// A masked load as those of whole vectors; none if the target has none.

@@ -300,10 +300,7 @@ impl Lower<'_, '_> {
                 }
             };
             let stride = stride.ok_or_else(unsized_type)?;
-            match index
-                .as_constant()
-                .and_then(|c| self.lz.cx.constants.as_sint(&self.lz.cx.types, c))
-            {
+            match self.lz.cx.value_sint(index) {
                 Some(known) => {
                     constant = constant.wrapping_add((known as u64).wrapping_mul(stride))
                 }

@@ -7,7 +7,7 @@ use super::layout::{Scalar, int_container};
 use super::{Lower, Lowered};
 use crate::error::Problem;
 use oxmux_ir::instruction::MemoryAccess;
-use oxmux_ir::{BinaryOp, CastOp, ConstantKind, IntPredicate, Op, OpFlags, Type, Value};
+use oxmux_ir::{BinaryOp, CastOp, IntPredicate, Op, OpFlags, Type, Value};
 use oxmux_machine::Arch;
 
 impl Lower<'_, '_> {
@@ -142,19 +142,9 @@ impl Lower<'_, '_> {
         self.regroup_masks(ty, masks).map(Some)
     }
 
-    /// What all lanes of a constant are.
-    fn constant_lane(&self, value: Value) -> Option<u128> {
-        let constants = &self.lz.cx.constants;
-        match constants.of(value)? {
-            ConstantKind::Splat(lane) => constants.as_uint(*lane),
-            ConstantKind::Zero => Some(0),
-            _ => None,
-        }
-    }
-
     /// Whether a small vector's lanes need not be put together first: each lane in a register of its own is compared there.
     fn is_widened_at_once(&self, value: Value) -> bool {
-        self.packed_word(value).is_some() || self.constant_lane(value).is_some()
+        self.packed_word(value).is_some() || self.lz.cx.splat_uint(value).is_some()
     }
 
     /// The legal vector of 32-bit integers that a small vector's lanes fit when they are widened, and how many of it; none if
@@ -177,7 +167,7 @@ impl Lower<'_, '_> {
         if let Some(word) = self.packed_word(value) {
             return self.widen_word(word, (bits, 32), signed, wide, count);
         }
-        let lane = self.constant_lane(value);
+        let lane = self.lz.cx.splat_uint(value);
         let lane = lane.ok_or_else(|| Problem::malformed("small vector without a word"))?;
         let unused = u128::BITS - bits;
         let lane = match signed {
@@ -265,7 +255,7 @@ impl Lower<'_, '_> {
         if let Some(word) = self.packed_word(value) {
             return Ok(word);
         }
-        let lane = self.constant_lane(value);
+        let lane = self.lz.cx.splat_uint(value);
         let lane = lane.ok_or_else(|| Problem::malformed("small vector without a word"))?;
         let size = self.lz.cx.types.int_bits(word_ty).unwrap_or(64);
         let all = (0..size / bits).fold(0, |all, i| all | lane << (i * bits));

@@ -2,7 +2,7 @@
 
 use super::layout::Scalar;
 use super::{Lower, Lowered};
-use oxmux_ir::{BinaryOp, CastOp, ConstantKind, FastMath, Op, OpFlags, Type, Value};
+use oxmux_ir::{BinaryOp, CastOp, FastMath, Op, OpFlags, Type, Value};
 use oxmux_machine::Arch;
 
 /// How far all lanes are shifted: less than a lane's bits.
@@ -55,15 +55,9 @@ impl Lower<'_, '_> {
     /// The one amount by which all lanes are shifted: a constant, or a value that was spread. Counted modulo the lanes' bits.
     fn uniform_amount(&mut self, amount: Value, bits: u32) -> Lowered<Option<Amount>> {
         let below = u128::from(bits - 1);
-        let constants = &self.lz.cx.constants;
+        let cx = &self.lz.cx;
         if amount.is_constant() {
-            return Ok(match constants.of(amount) {
-                Some(ConstantKind::Splat(lane)) => {
-                    constants.as_uint(*lane).map(|lane| Amount::Constant(lane & below))
-                }
-                Some(ConstantKind::Zero) => Some(Amount::Constant(0)),
-                _ => None,
-            });
+            return Ok(cx.splat_uint(amount).map(|lane| Amount::Constant(lane & below)));
         }
         let Some(Op::ShuffleVector { args: [first, _], mask }) = self.source.def_op(amount) else {
             return Ok(None);
@@ -71,7 +65,7 @@ impl Lower<'_, '_> {
         let Some(Op::InsertElement { element, index, .. }) = self.source.def_op(*first) else {
             return Ok(None);
         };
-        if mask.iter().any(|&lane| lane != 0) || constants.value_uint(*index) != Some(0) {
+        if mask.iter().any(|&lane| lane != 0) || cx.constants.value_uint(*index) != Some(0) {
             return Ok(None);
         }
         let lane = self.part(*element)?;

@@ -435,10 +435,7 @@ impl Lower<'_, '_> {
                 self.permute(&parts, &mask, ty)
             }
             VectorSplice => {
-                let offset = args[2].as_constant();
-                let offset =
-                    offset.and_then(|c| self.lz.cx.constants.as_sint(&self.lz.cx.types, c));
-                let offset = offset.and_then(|o| i32::try_from(o).ok());
+                let offset = self.lz.cx.value_sint(args[2]).and_then(|o| i32::try_from(o).ok());
                 let offset = offset.ok_or_else(|| Problem::malformed("splice by a variable"))?;
                 let start = if offset < 0 { len + offset } else { offset };
                 let mut parts = self.parts(args[0])?;

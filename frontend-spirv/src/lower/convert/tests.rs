@@ -3,7 +3,7 @@
 
 use super::*;
 use oxmux_ir::eval::op::Operands;
-use oxmux_ir::eval::{EvalError, Evaluator, NoSymbols, Scalar, Val};
+use oxmux_ir::eval::{EvalError, Evaluator, Scalar, Val};
 use oxmux_ir::module::Context;
 use oxmux_ir::{DataLayout, Function, Op as IrOp};
 use std::collections::HashMap;
@@ -50,13 +50,9 @@ impl Program {
 
     fn run(&self, arg: Val) -> Val {
         let evaluator = Evaluator {
-            types: &self.cx.types,
             layout: Some(&self.layout),
-            vscale: None,
-            symbols: &NoSymbols,
             guarded_division: true,
-            strict_overflow: false,
-            strict_range: false,
+            ..Evaluator::new(&self.cx.types)
         };
         let mut frame = Frame { program: self, values: HashMap::new() };
         frame.values.insert(self.function.args[0], arg);

@@ -1,5 +1,6 @@
 //! Strings that are known at compile time.
 
+use oxmux_ir::analysis::affine::constant_offset;
 use oxmux_ir::{
     CastOp, ConstExpr, Constant, ConstantKind, Function, GlobalId, Module, Op, Type, Value,
 };
@@ -30,15 +31,16 @@ struct ImageByte {
 
 /// The place that an address means, in a constant global's initializer.
 fn resolve(module: &Module, function: &Function, mut address: Value) -> Option<ImageByte> {
-    let cx = &module.cx;
-    let mut offset = 0i128;
+    let (cx, layout) = (&module.cx, &module.data_layout);
+    let mut offset = 0i64;
     for _ in 0..STEPS_MAX {
         let (base, bytes) = match (address.as_constant(), function.def_op(address)) {
             (Some(constant), _) => match cx.constants.kind(constant) {
                 ConstantKind::Global(id) => return in_global(module, *id, offset),
                 ConstantKind::Expr(expr) => match &**expr {
                     ConstExpr::Gep { source, base, indices, .. } => {
-                        (Value::from(*base), constant_offset(module, *source, indices)?)
+                        let indices = indices.iter().map(|&index| index.into());
+                        (Value::from(*base), constant_offset(cx, layout, *source, indices)?)
                     }
                     ConstExpr::Cast { op: CastOp::BitCast | CastOp::AddrSpaceCast, arg } => {
                         (Value::from(*arg), 0)
@@ -48,9 +50,7 @@ fn resolve(module: &Module, function: &Function, mut address: Value) -> Option<I
                 _ => return None,
             },
             (None, Some(Op::Gep { source, base, indices, .. })) => {
-                let indices: Option<Vec<Constant>> =
-                    indices.iter().map(|index| index.as_constant()).collect();
-                (*base, constant_offset(module, *source, &indices?)?)
+                (*base, constant_offset(cx, layout, *source, indices.iter().copied())?)
             }
             (None, Some(Op::Cast { op: CastOp::BitCast | CastOp::AddrSpaceCast, arg, .. })) => {
                 (*arg, 0)
@@ -98,35 +98,10 @@ fn resolve_without_loads(
     None
 }
 
-fn in_global(module: &Module, id: GlobalId, offset: i128) -> Option<ImageByte> {
+fn in_global(module: &Module, id: GlobalId, offset: i64) -> Option<ImageByte> {
     let global = &module.globals[id];
     let constant = global.initializer.filter(|_| global.constant)?;
     Some(ImageByte { constant, offset: u64::try_from(offset).ok()? })
-}
-
-/// What constant indices add to an address.
-fn constant_offset(module: &Module, source: Type, indices: &[Constant]) -> Option<i128> {
-    let (cx, layout) = (&module.cx, &module.data_layout);
-    let (first, rest) = indices.split_first()?;
-    let number = |index: Constant| cx.constants.as_sint(&cx.types, index);
-    let size = i128::from(layout.alloc_size(&cx.types, source)?);
-    let mut offset = number(*first)?.checked_mul(size)?;
-    let mut ty = source;
-    for &index in rest {
-        let index = number(index)?;
-        if cx.types.struct_fields(ty).is_some() {
-            let index = u64::try_from(index).ok()?;
-            let bytes = layout.element_offset(&cx.types, ty, index)?;
-            offset = offset.checked_add(i128::from(bytes))?;
-            ty = cx.types.element(ty, index)?;
-        } else {
-            // An index of an array may be out of its bounds, and negative.
-            ty = cx.types.element(ty, 0)?;
-            let size = i128::from(layout.alloc_size(&cx.types, ty)?);
-            offset = offset.checked_add(index.checked_mul(size)?)?;
-        }
-    }
-    Some(offset)
 }
 
 /// The array of bytes that a place is in, and the byte of it.

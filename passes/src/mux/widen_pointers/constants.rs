@@ -24,25 +24,10 @@ impl ConstantCheck {
             if !self.seen.insert(constant) {
                 continue;
             }
-            match cx.constants.kind(constant) {
-                ConstantKind::Aggregate(elements) => work.extend(elements),
-                ConstantKind::Splat(element) => work.push(*element),
-                ConstantKind::Expr(expr) => {
-                    check_expr(cx, pointers, expr)?;
-                    match &**expr {
-                        ConstExpr::Gep { base, indices, .. } => {
-                            work.push(*base);
-                            work.extend(indices);
-                        }
-                        ConstExpr::Cast { arg, .. } => work.push(*arg),
-                        ConstExpr::Binary { args, .. }
-                        | ConstExpr::ICmp { args, .. }
-                        | ConstExpr::FCmp { args, .. } => work.extend(args),
-                        ConstExpr::Select { args } => work.extend(args),
-                    }
-                }
-                _ => {}
+            if let ConstantKind::Expr(expr) = cx.constants.kind(constant) {
+                check_expr(cx, pointers, expr)?;
             }
+            work.extend(cx.constants.operands(constant));
         }
         Ok(())
     }
@@ -75,11 +60,11 @@ fn fits(cx: &Context, index: Constant) -> bool {
     if cx.types.int_bits(scalar).is_some_and(|bits| bits <= 32) {
         return true;
     }
+    let number = |constant| cx.constants.as_sint(&cx.types, constant);
     match *cx.constants.kind(index) {
-        ConstantKind::Zero => true,
-        ConstantKind::Splat(lane) => {
-            cx.constants.as_sint(&cx.types, lane).is_some_and(|n| i32::try_from(n).is_ok())
-        }
-        _ => cx.constants.as_sint(&cx.types, index).is_some_and(|n| i32::try_from(n).is_ok()),
+        ConstantKind::Zero => Some(0),
+        ConstantKind::Splat(lane) => number(lane),
+        _ => number(index),
     }
+    .is_some_and(|number| i32::try_from(number).is_ok())
 }

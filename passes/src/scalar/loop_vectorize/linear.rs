@@ -7,7 +7,8 @@
 //! ([`Linear::asks`]). What is said here thus holds of values that an address follows from, and of no others.
 
 use super::plan::{Body, Param};
-use oxmux_ir::{BinaryOp, CastOp, Function, IntPredicate, Module, Op, OpFlags, Type, Value};
+use oxmux_ir::analysis::affine::{self, Extension};
+use oxmux_ir::{CastOp, IntPredicate, Module, Op, OpFlags, Value};
 use rustc_hash::FxHashMap;
 
 /// Larger steps are not followed.
@@ -87,8 +88,7 @@ impl Linear {
         if body.is_uniform(result) {
             return None;
         }
-        match op {
-            Op::Binary { op, flags, args, .. } => self.of_binary(module, body, *op, *flags, args),
+        let mut line = match op {
             Op::Cast { op: op @ (CastOp::SExt | CastOp::ZExt), arg, flags, .. } => {
                 let from = self.of(*arg)?;
                 // A number that is not negative is widened either way.
@@ -98,94 +98,35 @@ impl Linear {
                 }
                 let bits = module.cx.types.int_bits(body.function.local_type(*arg));
                 bits.filter(|bits| (8..64).contains(bits))?;
-                Some(Line { step: from.step, signed: true, unsigned: *op == CastOp::ZExt })
+                return Some(Line { step: from.step, signed: true, unsigned: *op == CastOp::ZExt });
             }
-            Op::Cast { op: CastOp::Trunc, arg, .. } => {
-                let from = self.of(*arg)?;
-                let bits = module.cx.types.int_bits(body.function.local_type(result))?;
-                let fits = (8..=64).contains(&bits) && from.step.abs() < 1 << (bits - 1);
-                fits.then_some(Line { step: from.step, signed: false, unsigned: false })
-            }
-            Op::Gep { source, base, indices, .. } => {
-                let step = self.of_gep(module, body, *source, *base, indices)?;
-                (step != 0).then_some(Line { step, signed: false, unsigned: false })
-            }
-            _ => None,
-        }
-    }
-
-    fn of_binary(
-        &self,
-        module: &Module,
-        body: &Body<'_>,
-        op: BinaryOp,
-        flags: OpFlags,
-        &[a, b]: &[Value; 2],
-    ) -> Option<Line> {
-        let number = |value| signed_number(module, body.function, value);
-        let (a_line, b_line) = (self.operand(body, a)?, self.operand(body, b)?);
-        let step = match op {
-            BinaryOp::Add => a_line.step + b_line.step,
-            BinaryOp::Sub => a_line.step - b_line.step,
-            BinaryOp::Mul if b_line.step == 0 => a_line.step.checked_mul(number(b)?)?,
-            BinaryOp::Mul if a_line.step == 0 => b_line.step.checked_mul(number(a)?)?,
-            BinaryOp::Shl if b_line.step == 0 => {
-                let amount = number(b).filter(|amount| (0..16).contains(amount))?;
-                // From the width on amounts wrap.
-                let width = module.cx.types.int_bits(module.cx.value_type(body.function, a))?;
-                a_line.step << Some(amount).filter(|&amount| amount < i128::from(width))?
-            }
-            _ => return None,
+            // A frozen number need not go on where it would wrap.
+            Op::Freeze { .. } => return None,
+            Op::Binary { flags, .. } => Line {
+                step: 0,
+                signed: flags.contains(OpFlags::NSW),
+                unsigned: flags.contains(OpFlags::NUW),
+            },
+            _ => Line { step: 0, signed: false, unsigned: false },
         };
-        (step != 0).then_some(Line {
-            step,
-            signed: flags.contains(OpFlags::NSW) && a_line.signed && b_line.signed,
-            unsigned: flags.contains(OpFlags::NUW) && a_line.unsigned && b_line.unsigned,
-        })
-    }
-
-    /// How many bytes an address goes on.
-    fn of_gep(
-        &self,
-        module: &Module,
-        body: &Body<'_>,
-        source: Type,
-        base: Value,
-        indices: &[Value],
-    ) -> Option<i128> {
-        let (types, layout) = (&module.cx.types, &module.data_layout);
-        let mut step = self.operand(body, base)?.step;
-        let mut ty = source;
-        for (level, &index) in indices.iter().enumerate() {
-            if level > 0 {
-                // Members of structures have constant numbers; elements of all others are of one type.
-                let member = match module.cx.constants.value_uint(index) {
-                    Some(number) => u64::try_from(number).ok()?,
-                    None if types.struct_fields(ty).is_some() => return None,
-                    None => 0,
-                };
-                ty = types.element(ty, member)?;
-            }
-            let line = self.operand(body, index)?;
-            if line.step == 0 {
-                continue;
-            }
-            let index_ty = module.cx.value_type(body.function, index);
-            // A narrower index is widened, by its sign.
-            if types.int_bits(index_ty) != Some(64) && !line.signed {
+        let (cx, layout) = (&module.cx, &module.data_layout);
+        affine::decompose(cx, layout, body.function, result, &mut |term| {
+            let of = self.operand(body, term.value)?;
+            // A narrow index is widened by its sign.
+            if of.step != 0 && term.extension != Extension::None && !of.signed {
                 return None;
             }
-            let size = i128::from(layout.alloc_size(types, ty)?);
-            step = step.checked_add(line.step.checked_mul(size)?)?;
+            line.step = line.step.checked_add(of.step.checked_mul(term.scale.into())?)?;
+            line.signed &= of.signed;
+            line.unsigned &= of.unsigned;
+            Some(())
+        })?;
+        // What is cut keeps its step only if that is one of the narrower number.
+        if let Op::Cast { op: CastOp::Trunc, .. } = op {
+            let bits = module.cx.types.int_bits(body.function.local_type(result))?;
+            let fits = (8..=64).contains(&bits) && line.step.abs() < 1 << (bits - 1);
+            fits.then_some(())?;
         }
-        Some(step)
+        (line.step != 0).then_some(line)
     }
-}
-
-/// A constant integer.
-pub(super) fn signed_number(module: &Module, function: &Function, value: Value) -> Option<i128> {
-    let constant = value.as_constant()?;
-    let ty = module.cx.value_type(function, value);
-    module.cx.types.int_bits(ty).filter(|&bits| bits <= 64)?;
-    module.cx.constants.as_sint(&module.cx.types, constant)
 }

@@ -1,13 +1,14 @@
 //! What becomes of each instruction of a loop: everything is decided before anything is changed.
 
-use super::linear::{Linear, signed_number};
+use super::linear::Linear;
 use super::needs::Planner;
 use super::reduction::Reduction;
 use super::shape::CountedLoop;
 use crate::analysis::effects::Effects;
 use crate::target_info::TargetInfo;
 use oxmux_ir::analysis::Uses;
-use oxmux_ir::{BinaryOp, Function, Inst, IntPredicate, Module, Op, OpFlags, Value, ValueDef};
+use oxmux_ir::analysis::affine::{self, Extension, Term};
+use oxmux_ir::{Function, Inst, IntPredicate, Module, Op, OpFlags, Value, ValueDef};
 use rustc_hash::FxHashSet;
 
 /// Loops of more instructions are not for this.
@@ -244,8 +245,8 @@ fn counter(
 
 /// How often a loop runs between two constants, if it counts between such.
 fn constant_trips(module: &Module, body: &Body<'_>, bound: Value) -> Option<u128> {
-    let start = signed_number(module, body.function, body.start(body.counter)?)?;
-    let end = signed_number(module, body.function, bound)?;
+    let start = module.cx.value_sint(body.start(body.counter)?)?;
+    let end = module.cx.value_sint(bound)?;
     u128::try_from(end.checked_sub(start)?.checked_add(1)?).ok()
 }
 
@@ -278,26 +279,19 @@ fn collect(module: &Module, body: &mut Body<'_>) -> Option<()> {
 
 /// By how much a parameter grows from one iteration to the next.
 fn grows(module: &Module, function: &Function, param: Value, next: Value) -> Option<Param> {
-    match function.def_op(next)? {
-        Op::Binary { op: BinaryOp::Add, args: [a, b], flags, .. } => {
-            let by = match (*a == param, *b == param) {
-                (true, false) => *b,
-                (false, true) => *a,
-                _ => return None,
-            };
-            let step = signed_number(module, function, by)?;
-            let flags = *flags;
-            (step != 0 && step.abs() < 1 << 16).then_some(Param::Grows { step, flags })
-        }
-        Op::Gep { source, base, indices, .. } if *base == param => {
-            let [index] = indices[..] else { return None };
-            let size = module.data_layout.alloc_size(&module.cx.types, *source)?;
-            let step = signed_number(module, function, index)?.checked_mul(i128::from(size))?;
-            let flags = OpFlags::NONE;
-            (step != 0 && step.abs() < 1 << 16).then_some(Param::Grows { step, flags })
-        }
-        _ => None,
-    }
+    let (cx, layout) = (&module.cx, &module.data_layout);
+    let alone = Term { value: param, scale: 1, extension: Extension::None };
+    let mut terms = 0;
+    let step = affine::decompose(cx, layout, function, next, &mut |term| {
+        terms += 1;
+        (term == alone && terms == 1).then_some(())
+    })?;
+    let flags = match function.def_op(next)? {
+        Op::Binary { flags, .. } => *flags,
+        _ => OpFlags::NONE,
+    };
+    let step = i128::from(step);
+    (terms == 1 && step != 0 && step.abs() < 1 << 16).then_some(Param::Grows { step, flags })
 }
 
 /// What a parameter gathers, if nothing else is done with it on the way.

@@ -1,8 +1,8 @@
 //! Which private objects can be split, and which values are addresses in them.
 
 use super::expand::{aggregate_pieces, fill_pieces, pieces};
-use crate::analysis::alias::constant_offset;
 use oxmux_ir::analysis::Cfg;
+use oxmux_ir::analysis::affine::constant_offset;
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::instruction::IntrinsicCall;
 use oxmux_ir::{CastOp, Context, DataLayout, Function, Inst, Intrinsic, Op, Type, Value};
@@ -72,7 +72,7 @@ impl Objects {
             }
             Op::Gep { source, base, indices, .. } => {
                 self.any_address(*base).and_then(|(object, at)| {
-                    let step = constant_offset(cx, layout, *source, indices);
+                    let step = constant_offset(cx, layout, *source, indices.iter().copied());
                     let sum = step.and_then(|s| at.checked_add(s));
                     if sum.is_none() || cx.types.is_vector(function.local_type(result)) {
                         self.list[object].splittable = false;

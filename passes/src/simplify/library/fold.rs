@@ -4,7 +4,7 @@ use super::Site;
 use hashbrown::HashMap;
 use oxmux_builtins::Accuracy;
 use oxmux_ir::data_layout::DataLayout;
-use oxmux_ir::eval::{Evaluator, NoSymbols, Scalar};
+use oxmux_ir::eval::{Evaluator, Scalar};
 use oxmux_ir::interp::{Arg, Interpreter, NdRange, Options, RunMode};
 use oxmux_ir::opencl::MangledType;
 use oxmux_ir::{Builder, Constant, Context, FunctionId, Module, Type, TypeKind, Value};
@@ -114,15 +114,7 @@ fn size_of(cx: &Context, ty: Type) -> Option<(usize, usize)> {
 /// Whether a value is a constant without undefined lanes and addresses.
 fn is_number(module: &Module, value: Value) -> bool {
     let Some(constant) = value.as_constant() else { return false };
-    let evaluator = Evaluator {
-        types: &module.cx.types,
-        layout: None,
-        vscale: None,
-        symbols: &NoSymbols,
-        guarded_division: false,
-        strict_overflow: false,
-        strict_range: false,
-    };
+    let evaluator = Evaluator::new(&module.cx.types);
     let value = evaluator.constant(&module.cx.constants, constant);
     value.is_ok_and(|v| v.lanes().iter().all(|lane| matches!(lane, Scalar::Bits(_))))
 }

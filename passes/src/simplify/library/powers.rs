@@ -15,7 +15,7 @@
 
 use super::Site;
 use super::small_powers::small_power;
-use oxmux_ir::eval::{Evaluator, NoSymbols, Scalar, float};
+use oxmux_ir::eval::{Evaluator, Scalar, float};
 use oxmux_ir::instruction::FastMath;
 use oxmux_ir::module::CallingConvention;
 use oxmux_ir::opencl::{LibraryFunction, MangledType, OpenClBuiltin, Precision};
@@ -76,15 +76,7 @@ pub(super) fn plan(module: &mut Module, site: &Site) -> Option<Power> {
 
 /// The lanes of a float constant.
 fn numbers(module: &Module, constant: Constant) -> Option<Vec<f64>> {
-    let evaluator = Evaluator {
-        types: &module.cx.types,
-        layout: None,
-        vscale: None,
-        symbols: &NoSymbols,
-        guarded_division: false,
-        strict_overflow: false,
-        strict_range: false,
-    };
+    let evaluator = Evaluator::new(&module.cx.types);
     let kind = evaluator.kind(module.cx.constants.ty(constant)).ok()?;
     let value = evaluator.constant(&module.cx.constants, constant).ok()?;
     let number = |lane: &Scalar| match lane {

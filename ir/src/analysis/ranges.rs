@@ -1,0 +1,109 @@
+//! Bounds of integers.
+//!
+//! The lattice: intervals of signed numbers, wider above narrower; nothing known is the top, for which there is no [`Range`]. The bounds
+//! are of what is computed without wrapping: whoever takes them for those of a value of n bits asks whether they
+//! [fit](Range::fits).
+//!
+//! | operation | bounds of the result |
+//! |---|---|
+//! | `add`, `sub`, `mul` | those of the sums, differences and products of the operands' bounds |
+//! | `shl` by a constant | those of the product |
+//! | `ashr`, and of what is not negative `lshr`, by a constant | the operand's bounds, shifted |
+//! | `and` with what is not negative | from 0 to that |
+//! | `or`, `xor` of what is not negative | from 0 to the number whose bits are all below the highest of the operands' |
+//! | `udiv`, `sdiv`, `urem`, `srem` of what is not negative, by a constant above 0 | quotients of the bounds; from 0 to the divisor less 1, or to the dividend |
+//!
+//! A range is a function of its operands' ranges: what follows operands further limits how far.
+
+use super::KnownBits;
+use crate::BinaryOp;
+
+/// The least and the greatest number that an integer may be.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Range {
+    /// The least.
+    pub low: i64,
+    /// The greatest.
+    pub high: i64,
+}
+
+impl Range {
+    /// One number.
+    pub fn of(number: i64) -> Self {
+        Self { low: number, high: number }
+    }
+    /// The number, if it is one.
+    pub fn number(self) -> Option<i64> {
+        (self.low == self.high).then_some(self.low)
+    }
+    /// Whether it holds no negative number.
+    pub fn is_non_negative(self) -> bool {
+        self.low >= 0
+    }
+    /// Whether integers of so many bits hold all of it, with a sign.
+    pub fn fits(self, bits: u32) -> bool {
+        let unused = 64 - bits.clamp(1, 64);
+        [self.low, self.high].into_iter().all(|number| (number << unused) >> unused == number)
+    }
+    /// The bits of an integer of a width that are known of it, if it is not negative.
+    pub fn known_bits(self, bits: u32) -> Option<KnownBits> {
+        (0 <= self.low && self.low <= self.high).then(|| KnownBits::up_to(bits, self.high as u128))
+    }
+    /// Both ranges and what lies between them.
+    pub fn join(self, other: Self) -> Self {
+        Self { low: self.low.min(other.low), high: self.high.max(other.high) }
+    }
+    /// All sums; none beyond 64 bits.
+    pub fn plus(self, other: Self) -> Option<Self> {
+        Some(Self {
+            low: self.low.checked_add(other.low)?,
+            high: self.high.checked_add(other.high)?,
+        })
+    }
+    /// All differences; none beyond 64 bits.
+    pub fn minus(self, other: Self) -> Option<Self> {
+        Some(Self {
+            low: self.low.checked_sub(other.high)?,
+            high: self.high.checked_sub(other.low)?,
+        })
+    }
+    /// All products; none beyond 64 bits.
+    pub fn times(self, other: Self) -> Option<Self> {
+        let product = |a: i64, b: i64| a.checked_mul(b).map(Self::of);
+        let low = product(self.low, other.low)?.join(product(self.low, other.high)?);
+        Some(low.join(product(self.high, other.low)?).join(product(self.high, other.high)?))
+    }
+    /// The bounds made smaller or shifted in one way.
+    fn map(self, by: impl Fn(i64) -> i64) -> Self {
+        Self { low: by(self.low), high: by(self.high) }
+    }
+
+    /// The bounds of arithmetic on integers of a width, of which operands' bounds may be known.
+    pub fn binary(op: BinaryOp, bits: u32, x: Option<Self>, y: Option<Self>) -> Option<Self> {
+        if op == BinaryOp::And {
+            let mask = [x, y].into_iter().flatten().filter(|range| range.is_non_negative());
+            return mask.map(|range| range.high).min().map(|high| Self { low: 0, high });
+        }
+        let (x, y) = (x?, y?);
+        let amount = y.number().filter(|by| (0..i64::from(bits.min(62))).contains(by));
+        let divisor = y.number().filter(|&by| by > 0 && x.is_non_negative());
+        let natural = x.is_non_negative() && y.is_non_negative();
+        match op {
+            BinaryOp::Add => x.plus(y),
+            BinaryOp::Sub => x.minus(y),
+            BinaryOp::Mul => x.times(y),
+            BinaryOp::Shl => x.times(Self::of(1 << amount?)),
+            BinaryOp::LShr if !natural => None,
+            BinaryOp::AShr | BinaryOp::LShr => amount.map(|by| x.map(|bound| bound >> by)),
+            BinaryOp::UDiv | BinaryOp::SDiv => divisor.map(|by| x.map(|bound| bound / by)),
+            BinaryOp::URem | BinaryOp::SRem => {
+                divisor.map(|by| Self { low: 0, high: x.high.min(by - 1) })
+            }
+            BinaryOp::Or | BinaryOp::Xor if natural => {
+                let below = u64::MAX.checked_shr((x.high | y.high).leading_zeros());
+                Some(Self { low: 0, high: below.unwrap_or(0) as i64 })
+            }
+            _ => None,
+        }
+    }
+}

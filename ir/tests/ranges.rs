@@ -1,0 +1,69 @@
+//! What [`Range`] says of an operation holds of every result that the evaluator computes, for all ranges of numbers of four bits.
+
+use oxmux_ir::analysis::Range;
+use oxmux_ir::eval::{Scalar, int};
+use oxmux_ir::{BinaryOp, OpFlags};
+
+const BITS: u32 = 4;
+
+fn all() -> Vec<Range> {
+    let lows = -8..8i64;
+    lows.flat_map(|low| (low..8).map(move |high| Range { low, high })).collect()
+}
+
+fn holds(range: Range, number: i64) -> bool {
+    (range.low..=range.high).contains(&number)
+}
+
+#[test]
+fn arithmetic_is_within_its_range() {
+    for op in BinaryOp::ALL.iter().copied().filter(|op| !op.is_float()) {
+        let mut some = 0;
+        for x in all() {
+            for y in all() {
+                let range = Range::binary(op, BITS, Some(x), Some(y));
+                let Some(range) = range.filter(|range| range.fits(BITS)) else { continue };
+                some += 1;
+                for (a, b) in (x.low..=x.high).flat_map(|a| (y.low..=y.high).map(move |b| (a, b))) {
+                    let [left, right] = [a, b].map(|n| Scalar::Bits(n as u128 & int::mask(BITS)));
+                    if let Ok(Scalar::Bits(n)) = int::binary(op, OpFlags::NONE, BITS, left, right) {
+                        let n = int::signed(n, BITS) as i64;
+                        assert!(holds(range, n), "{op} {a} {b}: {n} of {x:?} {y:?}: {range:?}");
+                    }
+                }
+            }
+        }
+        assert_ne!(some, 0, "{op} has no range");
+    }
+}
+
+#[test]
+fn one_operand_is_enough_for_a_mask() {
+    for mask in all() {
+        let range = Range::binary(BinaryOp::And, BITS, None, Some(mask));
+        assert_eq!(range, Range::binary(BinaryOp::And, BITS, Some(mask), None));
+        let Some(range) = range else { continue };
+        for (a, b) in (-8..8).flat_map(|a| (mask.low..=mask.high).map(move |b| (a, b))) {
+            assert!(holds(range, a & b));
+        }
+    }
+}
+
+#[test]
+fn bounds_tell_which_numbers_there_are() {
+    for x in all() {
+        assert!(x.fits(BITS));
+        assert_eq!(x.fits(3), x.low >= -4 && x.high < 4);
+        assert_eq!(x.known_bits(BITS).is_some(), x.low >= 0);
+        if let Some(known) = x.known_bits(BITS) {
+            assert!((x.low..=x.high).all(|n| n as u128 & known.zeros == 0));
+        }
+        for y in all() {
+            let join = x.join(y);
+            assert!((-8..8).all(|n| holds(join, n) || !holds(x, n) && !holds(y, n)));
+        }
+    }
+    let most = Range::of(i64::MAX);
+    assert!(most.plus(Range::of(1)).is_none() && most.times(most).is_none());
+    assert!(Range::of(i64::MIN).minus(Range::of(1)).is_none());
+}

@@ -1,0 +1,299 @@
+//! Loads of lanes.
+
+use super::addresses::Shape;
+use super::memory::LaneAccess;
+use super::{Done, Packetizer};
+use crate::refusal::Refusal;
+use oxmux_ir::instruction::{MemoryAccess, POISON_LANE};
+use oxmux_ir::{CastOp, Inst, Intrinsic, Type, Value};
+
+/// The vector registers that every machine has.
+const REGISTER_BYTES: u64 = 16;
+
+impl Packetizer<'_> {
+    /// A load by all lanes, or by the active ones.
+    pub(super) fn load(&mut self, inst: Inst, ptr: Value, access: &MemoryAccess) -> Done {
+        let result =
+            self.old.insts[inst].result.ok_or(Refusal::internal("a load gives nothing"))?;
+        if !self.is_varying(result) {
+            return self.scalar_copy(inst);
+        }
+        if !access.is_simple() {
+            return self.replicate(inst);
+        }
+        if self.scalable {
+            return self.load_scalable(inst, result, ptr, access);
+        }
+        if self.groups.is_other(inst) {
+            return Ok(());
+        }
+        if let Some(group) = self.groups.made_at(inst).cloned() {
+            return self.load_group(&group);
+        }
+        let ty = self.old.local_type(result);
+        let vector = self.vector_parts(ty);
+        if !self.is_flat(ty) {
+            return self.replicate(inst);
+        }
+        let count = vector.map_or(1, |(_, count)| count);
+        let shape = self.shape(ptr, ty)?;
+        if !count.is_power_of_two() && shape != Shape::Consecutive {
+            return self.load_elements(result, ptr, ty, access);
+        }
+        let of = LaneAccess { shape, ptr, ty, access };
+        let element = vector.map_or(ty, |(element, _)| element);
+        let wide = self.module.cx.types.vector(element, self.width * count);
+        let row = match self.mask {
+            Some(_) if shape == Shape::Consecutive => self.private_row(ptr, ty)?,
+            _ => None,
+        };
+        if let Some(row) = row {
+            let joined = self.b().load(wide, row, access.align);
+            return self.set_aos(result, joined, count);
+        }
+        if let Some(loaded) = self.load_masked(of, wide)? {
+            return self.set_aos(result, loaded, count);
+        }
+        let joined = self.if_all_active(
+            &[wide],
+            |this| Ok(vec![this.load_all(of)?]),
+            |this, mask| Ok(vec![this.load_some(of, wide, mask)?]),
+        )?;
+        self.set_aos(result, joined[0], count)
+    }
+
+    /// Loads vectors whose elements do not fill a register evenly: `float3`.
+    fn load_elements(
+        &mut self,
+        result: Value,
+        ptr: Value,
+        ty: Type,
+        access: &MemoryAccess,
+    ) -> Done {
+        let (element, count) = self.vector_parts(ty).unwrap_or((ty, 1));
+        let size = self.module.data_layout.alloc_size(&self.module.cx.types, element).unwrap_or(0);
+        let padded = i64::try_from(size.saturating_mul(4)).ok();
+        let components = match self.mask {
+            None if count == 3 && self.strides.of(ptr) == padded => {
+                self.load_padded(ptr, element, size, access)?
+            }
+            _ => {
+                let mut lanes = Vec::with_capacity(self.width as usize);
+                for lane in 0..self.width {
+                    let after = self.mask.map(|mask| self.enter_lane_if_active(mask, lane, ty));
+                    let address = self.lane_address(ptr, lane)?;
+                    let one = self.b().load(ty, address, access.align);
+                    lanes.extend(match after {
+                        None => Some(one),
+                        Some(after) => self.leave_lane(after, ty, Some(one)),
+                    });
+                }
+                self.gather_lanes(&lanes)?
+            }
+        };
+        for &component in &components {
+            self.take_name(result, component);
+        }
+        self.components.insert(result, components);
+        Ok(())
+    }
+
+    /// Loads vectors of three elements that lie four apart. What is between two lanes' may be read; what is behind the
+    /// last one's may not.
+    fn load_padded(
+        &mut self,
+        ptr: Value,
+        element: Type,
+        size: u64,
+        access: &MemoryAccess,
+    ) -> Done<Vec<Value>> {
+        let four = self.module.cx.types.vector(element, 4);
+        let mut lanes = Vec::with_capacity(self.width as usize);
+        for lane in 0..self.width - 1 {
+            let address = self.lane_address(ptr, lane)?;
+            lanes.push(self.b().load(four, address, access.align));
+        }
+        let address = self.lane_address(ptr, self.width - 1)?;
+        let before = self.beside(address, -(size as i64));
+        let align = access.align.min(1 << size.trailing_zeros().min(16));
+        let last = self.b().load(four, before, align);
+        lanes.push(self.b().shuffle(last, last, &[1, 2, 3, POISON_LANE]));
+        let joined = self.concat(&lanes);
+        let mut components = self.deinterleave(joined, 4)?;
+        components.truncate(3);
+        Ok(components)
+    }
+
+    /// Loads what every lane reads, all being on: elements of each lane next to each other.
+    fn load_all(&mut self, LaneAccess { shape, ptr, ty, access }: LaneAccess<'_>) -> Done<Value> {
+        let (element, count) = self.vector_parts(ty).unwrap_or((ty, 1));
+        let wide = self.module.cx.types.vector(element, self.width * count);
+        let first = self.scalar(ptr).ok_or(Refusal::internal("an address is not there"));
+        let align = self.align(ty, access)?;
+        Ok(match shape {
+            Shape::Consecutive => {
+                let first = first?;
+                self.b().load(wide, first, access.align)
+            }
+            Shape::Reverse => {
+                let last = self.lane_address(ptr, self.width - 1)?;
+                let loaded = self.b().load(wide, last, align);
+                self.reverse(loaded, count)
+            }
+            Shape::Strided(0) => {
+                let first = first?;
+                let one = self.b().load(ty, first, access.align);
+                self.b().splat(wide, one)
+            }
+            Shape::Strided(distance) => match self.load_strided(ptr, ty, distance, align)? {
+                Some(loaded) => loaded,
+                None => self.load_lanes(ptr, ty, access)?,
+            },
+            Shape::Gather => self.load_checked(ptr, ty, access, wide)?,
+        })
+    }
+
+    /// Loads for the active lanes.
+    fn load_some(&mut self, of: LaneAccess<'_>, wide: Type, mask: Value) -> Done<Value> {
+        let LaneAccess { ptr, ty, access, .. } = of;
+        let (whole, words) = self.as_words(ptr, ty, wide);
+        if self.vector_parts(whole).is_none() {
+            if let Some(base) = self.base_of_neighbours(of)? {
+                let of = LaneAccess { ty: whole, ..of };
+                let loaded = self.load_near(of, base, words, mask)?;
+                return Ok(self.cast_words(loaded, wide));
+            }
+            if self.gathers(whole) {
+                let components = self.gather(ptr, whole, access, mask)?;
+                let loaded = components.first().copied();
+                let loaded = loaded.ok_or(Refusal::internal("a load gives nothing"))?;
+                return Ok(self.cast_words(loaded, wide));
+            }
+        }
+        self.load_lanes(ptr, ty, access)
+    }
+
+    /// Loads for the active lanes from a first lane's address, each a neighbour of the one before.
+    fn load_near(
+        &mut self,
+        of: LaneAccess<'_>,
+        base: Value,
+        wide: Type,
+        mask: Value,
+    ) -> Done<Value> {
+        let align = self.align(of.ty, of.access)?;
+        let (base, mask) = self.in_memory_order(of, base, mask);
+        let (align, poison) = (self.module.cx.i32(align), self.module.cx.poison(wide));
+        let args = [base, align, mask, poison];
+        let loaded = self.b().intrinsic(Intrinsic::MaskedLoad, wide, &args);
+        let loaded = loaded.ok_or(Refusal::internal("a load gives nothing"))?;
+        Ok(if of.shape == Shape::Consecutive { loaded } else { self.reverse(loaded, 1) })
+    }
+
+    /// Loads for the active lanes without asking whether all are: where the target has such loads, they cost as much as
+    /// others, and neither branches nor a second form of the access. None if it has none for this one.
+    fn load_masked(&mut self, of: LaneAccess<'_>, wide: Type) -> Done<Option<Value>> {
+        let (whole, words) = self.as_words(of.ptr, of.ty, wide);
+        let of = LaneAccess { ty: whole, ..of };
+        let Some(mask) = self.mask.filter(|_| self.has_masked(of)) else { return Ok(None) };
+        let Some(base) = self.base_of_active_lanes(of.ptr)? else { return Ok(None) };
+        let loaded = self.load_near(of, base, words, mask)?;
+        Ok(Some(self.cast_words(loaded, wide)))
+    }
+
+    /// Loads elements a few apart with two loads for each group of a register's elements: one begins at the first lane's,
+    /// the other ends at the last one's. None if that does not reach all lanes, or is not worth it.
+    fn load_strided(
+        &mut self,
+        ptr: Value,
+        ty: Type,
+        distance: i64,
+        align: u32,
+    ) -> Done<Option<Value>> {
+        let (types, layout) = (&self.module.cx.types, &self.module.data_layout);
+        let size = layout.alloc_size(types, ty).unwrap_or(0);
+        let lanes = REGISTER_BYTES.checked_div(size).unwrap_or(0) as i64;
+        let (stride_in_elements, width) = (distance.abs(), i64::from(self.width));
+        let reaches = stride_in_elements == 2 || (stride_in_elements == 3 && lanes == 4);
+        if lanes < 4 || width % lanes != 0 || !reaches || types.is_ptr(ty) {
+            return Ok(None);
+        }
+        let piece = self.module.cx.types.vector(ty, lanes as u32);
+        let shift = (stride_in_elements - 1) * (lanes - 1);
+        let mut pieces = Vec::new();
+        for group in 0..width / lanes {
+            // In the order of memory.
+            let lowest = if distance > 0 { group * lanes } else { (group + 1) * lanes - 1 };
+            let low = self.lane_address(ptr, lowest as u32)?;
+            let high = self.beside(low, shift * size as i64);
+            let a = self.b().load(piece, low, align);
+            let b = self.b().load(piece, high, align);
+            let order: Vec<i32> = (0..lanes)
+                .map(|lane| {
+                    let lane = if distance > 0 { lane } else { lanes - 1 - lane };
+                    let at = lane * stride_in_elements;
+                    if at < lanes { at as i32 } else { (lanes + at - shift) as i32 }
+                })
+                .collect();
+            pieces.push(self.b().shuffle(a, b, &order));
+        }
+        Ok(Some(self.concat(&pieces)))
+    }
+
+    /// Loads lane by lane, of the active ones.
+    pub(super) fn load_lanes(
+        &mut self,
+        ptr: Value,
+        ty: Type,
+        access: &MemoryAccess,
+    ) -> Done<Value> {
+        let (element, count) = self.vector_parts(ty).unwrap_or((ty, 1));
+        let word = self.word(ptr, element, count);
+        let loaded = word.unwrap_or(ty);
+        let mut lanes = Vec::with_capacity(self.width as usize);
+        for lane in 0..self.width {
+            let mask = self.mask;
+            lanes.push(match mask {
+                Some(mask) if !self.module.cx.types.is_vector(loaded) => {
+                    self.load_lane(mask, lane, ptr, loaded, access)?
+                }
+                _ => {
+                    let after = mask.map(|mask| self.enter_lane_if_active(mask, lane, loaded));
+                    let address = self.lane_address(ptr, lane)?;
+                    let one = self.b().load(loaded, address, access.align);
+                    match after {
+                        None => one,
+                        Some(after) => self
+                            .leave_lane(after, loaded, Some(one))
+                            .ok_or(Refusal::internal("a load gives nothing"))?,
+                    }
+                }
+            });
+        }
+        if count > 1 && word.is_none() {
+            return Ok(self.concat(&lanes));
+        }
+        let all = self.b().vector_of(&lanes);
+        let wide = self.module.cx.types.vector(element, self.width * count);
+        Ok(self.b().cast(CastOp::BitCast, all, wide))
+    }
+
+    /// Loads one lane if it is active. A vector of one lane, and no branch: targets without masked accesses have cheaper ways.
+    fn load_lane(
+        &mut self,
+        mask: Value,
+        lane: u32,
+        ptr: Value,
+        ty: Type,
+        access: &MemoryAccess,
+    ) -> Done<Value> {
+        let address = self.lane_address(ptr, lane)?;
+        let vector = self.module.cx.types.vector(ty, 1);
+        let on = self.stretch(mask, lane, 1);
+        let (align, poison) = (self.module.cx.i32(access.align), self.module.cx.poison(vector));
+        let mut b = self.b();
+        let loaded = b.intrinsic(Intrinsic::MaskedLoad, vector, &[address, align, on, poison]);
+        let loaded = loaded.ok_or(Refusal::internal("a load gives nothing"))?;
+        Ok(b.lane(loaded, 0))
+    }
+}

@@ -1,0 +1,213 @@
+//! Stores of lanes.
+
+use super::addresses::Shape;
+use super::memory::LaneAccess;
+use super::{Done, Packetizer};
+use crate::refusal::Refusal;
+use oxmux_ir::instruction::MemoryAccess;
+use oxmux_ir::{Inst, Intrinsic, Type, Value};
+
+impl Packetizer<'_> {
+    /// A store by all lanes, or by the active ones.
+    pub(super) fn store(
+        &mut self,
+        inst: Inst,
+        value: Value,
+        ptr: Value,
+        access: &MemoryAccess,
+    ) -> Done {
+        if !access.is_simple() {
+            return self.replicate(inst);
+        }
+        if !self.is_varying(ptr) {
+            return self.store_to_one(inst, value, ptr, access);
+        }
+        if self.scalable {
+            return self.store_scalable(inst, value, ptr, access);
+        }
+        if self.groups.is_other(inst) {
+            return Ok(());
+        }
+        if let Some(group) = self.groups.made_at(inst).cloned() {
+            return self.store_group(&group);
+        }
+        let ty = self.module.cx.value_type(self.old, value);
+        let shape = self.shape(ptr, ty)?;
+        let count = self.vector_parts(ty).map_or(1, |(_, count)| count);
+        let uneven = !count.is_power_of_two() && shape != Shape::Consecutive;
+        if !self.is_flat(ty) || uneven {
+            return self.replicate(inst);
+        }
+        let joined = self.aos(value)?;
+        if let Some(mask) = self.mask.filter(|_| shape == Shape::Consecutive && count == 1)
+            && let Some(row) = self.private_row(ptr, ty)?
+        {
+            self.store_row(row, joined, mask, access);
+            return Ok(());
+        }
+        let of = LaneAccess { shape, ptr, ty, access };
+        if self.store_masked(of, joined)? {
+            return Ok(());
+        }
+        self.if_all_active(
+            &[],
+            |this| this.store_all(of, joined).map(|()| vec![]),
+            |this, mask| this.store_some(of, joined, mask).map(|()| vec![]),
+        )?;
+        Ok(())
+    }
+
+    /// Stores for every lane, all being on.
+    fn store_all(&mut self, of: LaneAccess<'_>, joined: Value) -> Done {
+        let LaneAccess { shape, ptr, ty, access } = of;
+        let count = self.vector_parts(ty).map_or(1, |(_, count)| count);
+        match shape {
+            Shape::Consecutive => {
+                let first = self.scalar(ptr).ok_or(Refusal::internal("an address is not there"))?;
+                self.b().store(joined, first, access.align);
+                Ok(())
+            }
+            Shape::Reverse => {
+                let align = self.align(ty, access)?;
+                let last = self.lane_address(ptr, self.width - 1)?;
+                let joined = self.reverse(joined, count);
+                self.b().store(joined, last, align);
+                Ok(())
+            }
+            Shape::Strided(_) => self.store_lanes(joined, ptr, ty, access),
+            Shape::Gather => self.store_checked(joined, ptr, ty, access),
+        }
+    }
+
+    /// Stores for the active lanes.
+    fn store_some(&mut self, of: LaneAccess<'_>, joined: Value, mask: Value) -> Done {
+        let LaneAccess { ptr, ty, access, .. } = of;
+        let wide = self.module.cx.value_type(&self.new, joined);
+        let (whole, words) = self.as_words(ptr, ty, wide);
+        if self.vector_parts(whole).is_none() {
+            if let Some(base) = self.base_of_neighbours(of)? {
+                let joined = self.frozen_words(joined, words);
+                return self.store_near(LaneAccess { ty: whole, ..of }, joined, base, mask);
+            }
+            if self.gathers(whole) {
+                let joined = self.frozen_words(joined, words);
+                return self.scatter_components(vec![joined], ptr, whole, access, mask);
+            }
+        }
+        self.store_lanes(joined, ptr, ty, access)
+    }
+
+    /// Stores for the active lanes in the same way.
+    fn store_near(&mut self, of: LaneAccess<'_>, joined: Value, base: Value, mask: Value) -> Done {
+        let align = self.align(of.ty, of.access)?;
+        let (base, mask) = self.in_memory_order(of, base, mask);
+        let joined = if of.shape == Shape::Consecutive { joined } else { self.reverse(joined, 1) };
+        let align = self.module.cx.i32(align);
+        self.b().intrinsic(Intrinsic::MaskedStore, Type::VOID, &[joined, base, align, mask]);
+        Ok(())
+    }
+
+    /// Stores for the active lanes in the same way; whether the target can.
+    fn store_masked(&mut self, of: LaneAccess<'_>, joined: Value) -> Done<bool> {
+        let wide = self.module.cx.value_type(&self.new, joined);
+        let (whole, words) = self.as_words(of.ptr, of.ty, wide);
+        let of = LaneAccess { ty: whole, ..of };
+        let Some(mask) = self.mask.filter(|_| self.has_masked(of)) else { return Ok(false) };
+        let Some(base) = self.base_of_active_lanes(of.ptr)? else { return Ok(false) };
+        let joined = self.frozen_words(joined, words);
+        self.store_near(of, joined, base, mask)?;
+        Ok(true)
+    }
+
+    /// Stores lane by lane, of the active ones, in order.
+    pub(super) fn store_lanes(
+        &mut self,
+        joined: Value,
+        ptr: Value,
+        ty: Type,
+        access: &MemoryAccess,
+    ) -> Done {
+        let (element, count) = self.vector_parts(ty).unwrap_or((ty, 1));
+        let mut from = joined;
+        let word = self.word(ptr, element, count);
+        if let Some(word) = word {
+            let words = self.wide(word);
+            from = self.frozen_words(joined, words);
+        }
+        for lane in 0..self.width {
+            let single = word.is_some() || count == 1;
+            if let (Some(mask), true) = (self.mask, single) {
+                self.store_lane(mask, lane, from, ptr, access)?;
+                continue;
+            }
+            let after = self.mask.map(|mask| self.enter_lane_if_active(mask, lane, Type::VOID));
+            let address = self.lane_address(ptr, lane)?;
+            let one = match single {
+                true => self.b().lane(from, lane),
+                false => self.stretch(from, lane * count, count),
+            };
+            self.b().store(one, address, access.align);
+            if let Some(after) = after {
+                self.leave_lane(after, Type::VOID, None);
+            }
+        }
+        Ok(())
+    }
+
+    /// Stores one lane if it is active.
+    fn store_lane(
+        &mut self,
+        mask: Value,
+        lane: u32,
+        from: Value,
+        ptr: Value,
+        access: &MemoryAccess,
+    ) -> Done {
+        let address = self.lane_address(ptr, lane)?;
+        let one = self.stretch(from, lane, 1);
+        let on = self.stretch(mask, lane, 1);
+        let align = self.module.cx.i32(access.align);
+        self.b().intrinsic(Intrinsic::MaskedStore, Type::VOID, &[one, address, align, on]);
+        Ok(())
+    }
+
+    /// All lanes write one address: the last one's value stays.
+    pub(super) fn store_to_one(
+        &mut self,
+        inst: Inst,
+        value: Value,
+        ptr: Value,
+        access: &MemoryAccess,
+    ) -> Done {
+        if !self.is_varying(value) {
+            return self.scalar_copy(inst);
+        }
+        if let Some(mask) = self.mask {
+            let ty = self.module.cx.value_type(self.old, value);
+            if self.scalable {
+                return self.scatter(value, ptr, ty, access, mask);
+            }
+            if !self.is_flat(ty) {
+                return self.replicate(inst);
+            }
+            if let Some((any, last)) = self.last_active_lane()
+                && self.vector_parts(ty).is_none()
+            {
+                let address = self.scalar(ptr).ok_or(Refusal::internal("no address"))?;
+                let last = self.lane_of(value, last)?;
+                let align = self.module.cx.i32(access.align);
+                let mut b = self.b();
+                let (one, on) = (b.vector_of(&[last]), b.vector_of(&[any]));
+                b.intrinsic(Intrinsic::MaskedStore, Type::VOID, &[one, address, align, on]);
+                return Ok(());
+            }
+            let joined = self.aos(value)?;
+            return self.store_lanes(joined, ptr, ty, access);
+        }
+        let last = self.last_lane();
+        let last = self.lane_of(value, last)?;
+        let address = self.scalar(ptr).ok_or(Refusal::internal("an address is not there"))?;
+        self.b().store(last, address, access.align);
+        Ok(())
+    }
+}
