@@ -500,7 +500,10 @@ impl<'a> Tables<'a> {
             Scalar::Int(width) | Scalar::Float(width) => width,
         };
         let expected = width.div_ceil(8).next_power_of_two() as usize;
-        if bytes.len() != expected {
+        // Vulkan has truth values of 32 bits (`VkBool32`).
+        let is_vulkan_bool =
+            scalar == Scalar::Bool && self.environment.has_interface && bytes.len() == 4;
+        if bytes.len() != expected && !is_vulkan_bool {
             let detail = format!("the value has {} bytes, not {expected}", bytes.len());
             return Err(Error::SpecConstant { spec_id, detail });
         }

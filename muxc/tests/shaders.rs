@@ -143,3 +143,12 @@ fn accesses_out_of_bounds_are_told_with_binding_offset_and_size() {
     let checked = interpreted("textures", &format!("--check {textures}"));
     assert!(checked.contains("is not one of the image of binding"), "{checked}");
 }
+
+#[test]
+fn a_binding_that_two_variables_share_is_listed_once() {
+    let module = folder().join("spv/two_views.spv");
+    let output = Command::new(MUXC).arg("info").arg(module).output().expect("muxc runs");
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    let listed: Vec<&str> = text.lines().filter(|line| line.contains("binding")).collect();
+    assert_eq!(listed, ["  binding 0.0: storage", "  binding 0.1: storage"]);
+}

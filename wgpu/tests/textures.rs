@@ -140,6 +140,139 @@ fn storage_textures_are_read_written_and_counted_in() {
     assert_eq!(gpu.contents(&line, 0), bytemuck::cast_slice::<i16, u8>(&texels));
 }
 
+/// What is stored is loaded, as a storage texture and as a sampled one: as many components as the format has, as near as its bits
+/// allow; the others are 0, 0, 1.
+#[test]
+fn every_writable_format_is_stored_to() {
+    let gpu = Gpu::new();
+    let names = |list: &str| list.split(' ').map(str::to_string).collect::<Vec<_>>();
+    let all = "r8 rg8 rgba8 r16 rg16 rgba16";
+    let mut formats = Vec::new();
+    for kind in ["unorm", "snorm", "uint", "sint"] {
+        formats.extend(names(all).iter().map(|name| format!("{name}{kind}")));
+    }
+    for kind in ["uint", "sint", "float"] {
+        formats.extend(names("r32 rg32 rgba32").iter().map(|name| format!("{name}{kind}")));
+    }
+    formats.extend(names("r16float rg16float rgba16float bgra8unorm rgb10a2uint rgb10a2unorm"));
+    formats.extend(names("rg11b10ufloat"));
+    for name in formats {
+        let format: TextureFormat = format_named(&name);
+        let (ty, stored) = match () {
+            () if name.ends_with("uint") => ("u32", [1.0, 2.0, 200.0, 3.0]),
+            () if name.ends_with("sint") => ("i32", [-1.0, 100.0, -128.0, 3.0]),
+            () if name.ends_with("unorm") => ("f32", [1.0, 0.0, 0.75, 1.0]),
+            () if name.ends_with("snorm") => ("f32", [-1.0, 1.0, 0.0, 0.5]),
+            () if name.ends_with("ufloat") => ("f32", [0.5, 48.0, 1.25, 0.0]),
+            () => ("f32", [0.5, -48.0, 1.25, -0.0625]),
+        };
+        let texture = gpu.texture(
+            TextureDimension::D2,
+            format,
+            [5, 3, 1],
+            1,
+            TextureUsages::STORAGE_BINDING | TextureUsages::TEXTURE_BINDING,
+        );
+        let values = stored.map(|value| format!("{ty}({value:?})")).join(", ");
+        let store = format!(
+            "
+            @group(0) @binding(0) var texels: texture_storage_2d<{name}, write>;
+            @group(0) @binding(1) var<storage, read_write> out: array<u32>;
+            @compute @workgroup_size(5, 3)
+            fn main(@builtin(local_invocation_id) id: vec3u) {{
+                if (id.x ^ id.y) == 2u {{ textureStore(texels, id.xy, vec4<{ty}>({values})); }}
+                out[0] = 1u;
+            }}
+            "
+        );
+        let texels = view(&texture);
+        gpu.run::<u32>(&store, &[bound(&texels)], 4, [1, 1, 1]);
+        let bits = name.trim_start_matches(|c: char| c.is_alphabetic());
+        let letters = name.chars().take_while(|c| !"usf".contains(*c));
+        let components = letters.filter(char::is_ascii_alphabetic).count();
+        for declared in [format!("texture_storage_2d<{name}, read>"), format!("texture_2d<{ty}>")] {
+            let level = if declared.starts_with("texture_2d") { ", 0" } else { "" };
+            let load = format!(
+                "
+                @group(0) @binding(0) var texels: {declared};
+                @group(0) @binding(1) var<storage, read_write> out: array<vec4f>;
+                @compute @workgroup_size(5, 3)
+                fn main(
+                    @builtin(local_invocation_id) id: vec3u,
+                    @builtin(local_invocation_index) index: u32,
+                ) {{
+                    out[index] = vec4f(textureLoad(texels, id.xy{level}));
+                }}
+                "
+            );
+            let found: Vec<[f32; 4]> = gpu.run(&load, &[bound(&texels)], 15 * 16, [1, 1, 1]);
+            for (index, found) in found.iter().enumerate() {
+                let (x, y) = (index % 5, index / 5);
+                for (component, found) in found.iter().enumerate() {
+                    let expected = match component {
+                        _ if component >= components => f32::from(component == 3),
+                        _ if x ^ y == 2 => stored[component],
+                        _ => 0.0,
+                    };
+                    // The alpha of two bits has no half.
+                    let error = if bits.starts_with("8") { 0.51 / 127.0 } else { 0.51 / 1023.0 };
+                    let near = (found - expected).abs() <= if ty == "f32" { error } else { 0.0 };
+                    assert!(near, "{name}, {declared}, {x}, {y}: {found}, not {expected}");
+                }
+            }
+        }
+    }
+}
+
+/// The format that has this name in WGSL.
+fn format_named(name: &str) -> TextureFormat {
+    use TextureFormat::*;
+    let all = [
+        R8Unorm,
+        R8Snorm,
+        R8Uint,
+        R8Sint,
+        Rg8Unorm,
+        Rg8Snorm,
+        Rg8Uint,
+        Rg8Sint,
+        Rgba8Unorm,
+        Rgba8Snorm,
+        Rgba8Uint,
+        Rgba8Sint,
+        R16Unorm,
+        R16Snorm,
+        R16Uint,
+        R16Sint,
+        R16Float,
+        Rg16Unorm,
+        Rg16Snorm,
+        Rg16Uint,
+        Rg16Sint,
+        Rg16Float,
+        Rgba16Unorm,
+        Rgba16Snorm,
+        Rgba16Uint,
+        Rgba16Sint,
+        Rgba16Float,
+        R32Uint,
+        R32Sint,
+        R32Float,
+        Rg32Uint,
+        Rg32Sint,
+        Rg32Float,
+        Rgba32Uint,
+        Rgba32Sint,
+        Rgba32Float,
+        Bgra8Unorm,
+        Rgb10a2Uint,
+        Rgb10a2Unorm,
+        Rg11b10Ufloat,
+    ];
+    let found = all.iter().find(|format| format!("{format:?}").to_lowercase() == name);
+    *found.unwrap_or_else(|| panic!("{name}"))
+}
+
 /// The value between texels of a level, as WebGPU has it, with the coordinates' texels wrapped by `wrap`.
 fn bilinear(
     texel: impl Fn(i32, i32) -> f32,

@@ -21,40 +21,28 @@ declare { i64, i1 } @llvm.uadd.with.overflow.i64(i64, i64)
 
 ;;; x86-64, x86-64-v3, aarch64, riscv64-v
 define void @i8(ptr %0, i8 %1, i8 %2) {
-  %4 = zext i8 %1 to i16
-  %5 = zext i8 %2 to i16
-  %6 = add i16 %4, %5
-  %7 = trunc i16 %6 to i8
-  %8 = zext i8 %7 to i16
-  %9 = icmp ne i16 %8, %6
-  store i8 %7, ptr %0, align 16
-  %10 = getelementptr i8, ptr %0, i64 16
-  store i1 %9, ptr %10, align 16
+  %4 = add i8 %1, %2
+  %5 = icmp ult i8 %4, %1
+  store i8 %4, ptr %0, align 16
+  %6 = getelementptr i8, ptr %0, i64 16
+  store i1 %5, ptr %6, align 16
   ret void
 }
 
 define void @i32(ptr %0, i32 %1, i32 %2) {
-  %4 = zext i32 %1 to i64
-  %5 = zext i32 %2 to i64
-  %6 = add i64 %4, %5
-  %7 = trunc i64 %6 to i32
-  %8 = zext i32 %7 to i64
-  %9 = icmp ne i64 %8, %6
-  store i32 %7, ptr %0, align 16
-  %10 = getelementptr i8, ptr %0, i64 16
-  store i1 %9, ptr %10, align 16
+  %4 = add i32 %1, %2
+  %5 = icmp ult i32 %4, %1
+  store i32 %4, ptr %0, align 16
+  %6 = getelementptr i8, ptr %0, i64 16
+  store i1 %5, ptr %6, align 16
   ret void
 }
 
 define void @i64(ptr %0, i64 %1, i64 %2) {
-  %4 = zext i64 %1 to i128
-  %5 = zext i64 %2 to i128
-  %6 = add i128 %4, %5
-  %7 = trunc i128 %6 to i64
-  %8 = zext i64 %7 to i128
-  %9 = icmp ne i128 %8, %6
-  store i64 %7, ptr %0, align 16
-  %10 = getelementptr i8, ptr %0, i64 16
-  store i1 %9, ptr %10, align 16
+  %4 = add i64 %1, %2
+  %5 = icmp ult i64 %4, %1
+  store i64 %4, ptr %0, align 16
+  %6 = getelementptr i8, ptr %0, i64 16
+  store i1 %5, ptr %6, align 16
   ret void
 }

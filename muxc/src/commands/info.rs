@@ -3,8 +3,8 @@
 use super::answer;
 use crate::cli::InfoCommand;
 use crate::engine::{
-    self, AccessQualifier, AddressSpace, ArgumentKind, Binding, BindingKind, ImageBinding,
-    KernelArgument, KernelInfo, Opened, SpecConstant, TexelClass,
+    self, AccessQualifier, AddressSpace, ArgumentKind, Binding, BindingKind, Bindings,
+    ImageBinding, KernelArgument, KernelInfo, Opened, SpecConstant, TexelClass,
 };
 use crate::failure::Failure;
 use crate::json::Json;
@@ -68,7 +68,7 @@ fn kernel_json(kernel: &KernelInfo) -> Json {
     match engine::bindings(kernel) {
         None => described,
         Some(bindings) => {
-            let list = bindings.list().iter().map(binding_json).collect();
+            let list = distinct(&bindings).iter().map(binding_json).collect();
             described.with("bindings", Json::List(list))
         }
     }
@@ -139,7 +139,7 @@ fn kernel_text(text: &mut String, kernel: &KernelInfo) {
     }
     text.push('\n');
     if let Some(bindings) = engine::bindings(kernel) {
-        for binding in bindings.list() {
+        for binding in distinct(&bindings) {
             let count = binding.count.map_or_else(String::new, |count| format!("[{count}]"));
             let _ = match binding.kind {
                 BindingKind::PushConstants => writeln!(text, "  push constants"),
@@ -157,6 +157,13 @@ fn kernel_text(text: &mut String, kernel: &KernelInfo) {
     for (index, argument) in kernel.arguments.iter().enumerate() {
         let _ = writeln!(text, "  argument {index}: {}", describe(argument));
     }
+}
+
+/// What is bound, once where several variables of the shader are bound to the same; they follow each other.
+fn distinct(bindings: &Bindings) -> Vec<Binding> {
+    let mut list = bindings.list().to_vec();
+    list.dedup();
+    list
 }
 
 /// An argument in one line: its kind, type, name and qualifiers.

@@ -14,9 +14,12 @@
 //! loop is entered (their block dominates all exits, and nothing before them may not return); work-item queries that
 //! nothing in the loop sets; loads from memory that nothing in the loop writes, if they run whenever the loop is
 //! entered or read inside of an object of known size. A load moves over no barrier, fence, atomic or unknown call that
-//! orders accesses to its address space, because those count as writes. Convergent operations stay. Work is
+//! orders accesses to its address space, because those count as writes. Loads that run only if a condition holds that the loop does
+//! not change move with it (`guards`). Convergent operations stay. Work is
 //! proportional to the instructions, each of which is looked at for [`LEVELS_MAX`] of the loops around it, plus loads times
 //! stores of a loop (at most [`STORES_MAX`] each).
+
+mod guards;
 
 use crate::analysis::alias::{Alias, trace};
 use crate::analysis::effects::{Effects, Spaces, is_speculatable};
@@ -32,6 +35,9 @@ const STORES_MAX: usize = 64;
 /// For how many loops around it an instruction is looked at in its own place. What an inner loop lets go is in a preheader, where it
 /// is looked at again.
 const LEVELS_MAX: u32 = 8;
+
+/// How often branches are moved to preheaders: out of so many loops around each other.
+const ROUNDS_MAX: u32 = 4;
 
 /// The options of LLVM's pass that change nothing here. `no-` before one is its opposite.
 const OPTIONS: &[&str] = &["allowspeculation"];
@@ -68,6 +74,19 @@ impl Pass for Licm {
 
 /// Hoists out of the loops of one function.
 pub fn hoist(module: &Module, function: &mut Function) -> bool {
+    let mut changed = false;
+    for _ in 0..ROUNDS_MAX {
+        let (hoisted, has_moved_guards) = hoist_once(module, function);
+        changed |= hoisted;
+        if !has_moved_guards {
+            break;
+        }
+    }
+    changed
+}
+
+/// Whether anything was hoisted, and whether branches were among it: then what depends on them may follow.
+fn hoist_once(module: &Module, function: &mut Function) -> (bool, bool) {
     let cfg = Cfg::compute(function);
     let dominators = Dominators::compute(&cfg);
     let loops = Loops::compute(&cfg, &dominators);
@@ -82,7 +101,7 @@ pub fn hoist(module: &Module, function: &mut Function) -> bool {
     let ends = loops.ends(&cfg, &dominators);
     let mut hoister =
         Hoister { module, function, cfg, dominators, loops, ends, alias, has_markers, block_of };
-    let mut changed = false;
+    let (mut changed, mut guards) = (false, Vec::new());
     // What loops do to memory that is not yet a part of what those around them do.
     let mut inner: IdVec<LoopId, Option<Writes>> = IdVec::new();
     for id in hoister.loops.ids() {
@@ -92,9 +111,11 @@ pub fn hoist(module: &Module, function: &mut Function) -> bool {
             of.into_iter().for_each(|of| writes.add(of, hoister.module, hoister.function));
         }
         changed |= hoister.hoist_loop(id, &writes);
+        guards.extend(hoister.guards(id, &writes));
         inner.push(Some(writes));
     }
-    changed
+    hoister.move_guards(&guards);
+    (changed || !guards.is_empty(), !guards.is_empty())
 }
 
 struct Hoister<'a> {
@@ -227,6 +248,10 @@ impl Hoister<'_> {
                 (sure || self.is_dereferenceable(*ptr, ty, access.align))
                     && !self.may_change(*ptr, ty, writes)
             }
+            Op::Intrinsic(call) if call.intrinsic == Intrinsic::MaskedLoad => {
+                let ty = self.function.local_type(result);
+                sure && !self.may_change(call.args[0], ty, writes)
+            }
             Op::Call(_) => {
                 let query = effects == (Effects { reads: Spaces::QUERY_STATE, ..Effects::PURE });
                 (query && !writes.spaces.intersects(Spaces::QUERY_STATE))
@@ -238,15 +263,17 @@ impl Hoister<'_> {
 
     fn is_invariant(&self, id: LoopId, op: &Op) -> bool {
         let mut invariant = true;
-        op.for_each_value(|value| {
-            let block = match self.function.value_def(value) {
-                None | Some(ValueDef::Argument(_)) => None,
-                Some(ValueDef::BlockParam(block, _)) => Some(block),
-                Some(ValueDef::Inst(inst)) => self.block_of[inst.index()],
-            };
-            invariant &= block.is_none_or(|b| !self.loops.contains(id, b));
-        });
+        op.for_each_value(|value| invariant &= self.is_value_invariant(id, value));
         invariant
+    }
+
+    fn is_value_invariant(&self, id: LoopId, value: Value) -> bool {
+        let block = match self.function.value_def(value) {
+            None | Some(ValueDef::Argument(_)) => None,
+            Some(ValueDef::BlockParam(block, _)) => Some(block),
+            Some(ValueDef::Inst(inst)) => self.block_of[inst.index()],
+        };
+        block.is_none_or(|b| !self.loops.contains(id, b))
     }
 
     fn may_change(&self, ptr: Value, ty: Type, writes: &Writes) -> bool {

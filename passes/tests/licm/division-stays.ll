@@ -1,9 +1,11 @@
-; A division that a condition guards stays behind the condition.
+; A division that a condition guards stays behind the condition, which leaves the loop with it.
 ; passes: loop-simplify,licm
 ; run: @f global=1 local=1 buf:zero:32 i32:0 i32:4
-; CHECK: loop:
+; CHECK: br i1 %z, label %guarded, label %divide
 ; CHECK: divide:
 ; CHECK: sdiv i32 %n, %d
+; CHECK: guarded:
+; CHECK: loop:
 ; CHECK: ret void
 
 define spir_kernel void @f(ptr addrspace(1) %out, i32 %d, i32 %n) {

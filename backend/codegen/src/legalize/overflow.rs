@@ -30,6 +30,12 @@ impl Lower<'_, '_> {
             Exact::Mul => BinaryOp::Mul,
         };
         let needed = if exact == Exact::Mul { bits * 2 } else { bits + 1 };
+        // One comparison says whether what fills its container has wrapped, if it has no sign. With a sign it takes four
+        // operations, less than two registers do.
+        let fills = exact != Exact::Mul && bits >= 8 && bits.is_power_of_two();
+        if fills && (!signed || bits >= 64) {
+            return self.carry_overflow(op, signed, bits, a, b);
+        }
         match self.roomy(bits, needed) {
             Some(wide) => self.overflow_in(wide, op, signed, bits, a, b),
             None if exact == Exact::Mul => self.wide_mul_overflow(signed, bits, a, b),

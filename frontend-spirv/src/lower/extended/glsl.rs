@@ -166,7 +166,14 @@ impl Glsl<'_> {
                 let member = |i| result.and_then(|ty| types.element(ty, i));
                 let member = |i| member(i).and_then(|ty| types.scalar_or_vector(ty));
                 let two = result.and_then(|ty| types.element_count(ty)) == Some(2);
-                is_float && two && member(0) == Some(shape) && self.is_second(member(1), shape)
+                // Exponents of halfs have 16 bits as naga writes them.
+                let second = match (self.operation, member(1)) {
+                    (GLOp::FrexpStruct, Some((Scalar::Int(16), lanes))) => {
+                        Some((Scalar::Int(32), lanes))
+                    }
+                    (_, second) => second,
+                };
+                is_float && two && member(0) == Some(shape) && self.is_second(second, shape)
             }
         };
         if fits { Ok(()) } else { Err(self.wrong("operands and result do not fit")) }
@@ -201,8 +208,13 @@ impl Glsl<'_> {
                 self.pair(f, parts)
             }
             (FrexpStruct, &[x]) => {
-                let parts = self.frexp(f, x)?;
-                self.pair(f, parts)
+                let (significand, exponent) = self.frexp(f, x)?;
+                let result = self.inst.result_type();
+                let second = result.and_then(|ty| f.spirv.types.element(ty, 1));
+                let second = second.ok_or_else(|| self.wrong("the result is no structure"))?;
+                let second = f.shared.ty(second);
+                let exponent = f.builder().int_cast(exponent, second, true);
+                self.pair(f, (significand, exponent))
             }
             (FaceForward, &[n, i, reference]) => {
                 let dot = self.dot(f, reference, i)?;

@@ -86,22 +86,25 @@ fn element_count(f: &mut FunctionLowering<'_>, key: CountKey) -> Value {
     }
     let (bytes, behind, stride, most) = key;
     let here = std::mem::replace(&mut f.block, f.prologue);
-    let less = const_i64(f, behind.saturating_sub(1));
+    // So many offsets are in range, and every stride-th of them is an element's: the quotient, rounded up. The number of bytes that
+    // are bound is far below 2^63.
+    let rounded = if behind <= stride {
+        let more = const_i64(f, stride - behind);
+        f.builder().add(bytes, more)
+    } else {
+        let (less, more) = (const_i64(f, behind - 1), const_i64(f, stride - 1));
+        let mut b = f.builder();
+        let offsets = b.intrinsic_like(Intrinsic::USubSat, &[bytes, less]);
+        b.add(offsets, more)
+    };
     let mut b = f.builder();
-    // So many offsets are in range; every stride-th of them is an element's.
-    let mut count = b.intrinsic_like(Intrinsic::USubSat, &[bytes, less]);
-    if stride != 1 {
-        let up = b.cx.i64(stride - 1);
-        // The number of bytes that are bound is far below 2^63.
-        let rounded = b.add(count, up);
-        count = if stride.is_power_of_two() {
-            let shift = b.cx.i64(u64::from(stride.trailing_zeros()));
-            b.lshr(rounded, shift)
-        } else {
-            let by = b.cx.i64(stride);
-            b.binary(BinaryOp::UDiv, rounded, by)
-        };
-    }
+    let count = if stride.is_power_of_two() {
+        let shift = b.cx.i64(u64::from(stride.trailing_zeros()));
+        b.lshr(rounded, shift)
+    } else {
+        let by = b.cx.i64(stride);
+        b.binary(BinaryOp::UDiv, rounded, by)
+    };
     let count = pointer::at_most(f, count, most);
     let count = f.builder().cast(CastOp::Trunc, count, IrType::I32);
     f.block = here;
