@@ -8,7 +8,7 @@
 //! `OXMUX_BLESS=1` rewrites the sections; `OXMUX_FILETEST=text` checks the files whose path has the text alone.
 
 use oxmux_backend::assembly::print_assembly;
-use oxmux_backend::machine::{LaneOp, LaneType, OpTable, VectorUnit};
+use oxmux_backend::machine::{GeneratorChoice, LaneOp, LaneType, OpTable, VectorUnit, x86_64_avx2};
 use oxmux_backend::{
     LegalModule, Options, TargetCaps, TargetDescription, compile_module, legalize_module_for,
 };
@@ -30,7 +30,11 @@ const TARGETS: &[(&str, &str, bool)] = &[
     ("riscv64", "riscv64", false),
     ("riscv64-v", "riscv64,has_v", true),
     (WIDE, "x86_64,x86-64-v4", false),
+    (AVX2, "x86_64,x86-64-v3", false),
 ];
+
+/// Registers of 256 bits, for which the generator `x64` makes code; `x86-64-v3` stands for Cranelift's.
+const AVX2: &str = "avx2";
 
 /// A machine that has all that legal IR can say: registers of 32 to 512 bits, predicates, and every operation on every lane.
 const WIDE: &str = "wide";
@@ -44,6 +48,7 @@ fn caps(name: &str, target: &TargetDescription) -> TargetCaps {
             let has = |op, ty: LaneType| op != LaneOp::PairSum && ty != LaneType::F16;
             TargetCaps { table: OpTable::new(unit, has), ..caps }
         }
+        AVX2 => TargetCaps { table: x86_64_avx2::table(), ..caps },
         _ => caps,
     }
 }
@@ -68,8 +73,13 @@ fn legal_ir() {
 
 #[test]
 fn machine_code() {
-    check_folder("codegen", |module, _, target| {
-        let compiled = compile_module(module, target, &options()).map_err(|e| e.to_string())?;
+    check_folder("codegen", |module, name, target| {
+        let generator = match name {
+            WIDE | AVX2 => GeneratorChoice::X64,
+            _ => GeneratorChoice::Cranelift,
+        };
+        let options = Options { generator, ..options() };
+        let compiled = compile_module(module, target, &options).map_err(|e| e.to_string())?;
         let text = print_assembly(&compiled, target);
         // The first line names the target with all of its features, which the section does already.
         Ok(text.split_once('\n').map_or(String::new(), |(_, rest)| rest.to_string()))

@@ -233,10 +233,11 @@ impl Device {
     }
 
     /// What passes are told about the device by default: as [`DeviceInfo::default`], with sub-groups of as many work-items as
-    /// the vectorizer has widths of; a kernel may require any other number.
+    /// the vectorizer has widths of, and by default as many as two registers have lanes of 32 bits; a kernel may require any other number.
     pub fn device_info(&self) -> DeviceInfo {
         DeviceInfo {
             sub_group_sizes: SUB_GROUP_SIZES.to_vec(),
+            preferred_sub_group_size: (2 * self.target_info().lanes(LaneType::I32)).clamp(8, 16),
             any_sub_group_size_to: oxmux_vecz::REQUIRED_WIDTH_MAX,
             ..DeviceInfo::default()
         }

@@ -62,6 +62,9 @@ pub struct DeviceInfo {
     pub double: FloatCapabilities,
     /// The sub-group sizes that the device has, for kernels that do not say which.
     pub sub_group_sizes: Vec<u32>,
+    /// The least of these sizes from which vectors are worth it: of a kernel that does not say which, sub-groups are as large if they
+    /// can be. By default 8 work-items, two registers of 128 bits.
+    pub preferred_sub_group_size: u32,
     /// A kernel may require any size up to this, besides those.
     pub any_sub_group_size_to: u32,
     /// The most work-items of a work-group in each dimension.
@@ -87,6 +90,7 @@ impl Default for DeviceInfo {
             float: FloatCapabilities::FULL,
             double: FloatCapabilities::FULL,
             sub_group_sizes: vec![1],
+            preferred_sub_group_size: 8,
             any_sub_group_size_to: 0,
             max_work_group_size: [1024; 3],
             max_work_width: 64,

@@ -36,7 +36,7 @@ const V3: &str = "x86-64-v3";
 fn find(device: &str) -> Result<Device, oxmux::Error> {
     let generator = match device.ends_with(WIDE) || device.ends_with(V3) {
         true => GeneratorChoice::X64,
-        false => GeneratorChoice::Auto,
+        false => GeneratorChoice::Cranelift,
     };
     Ok(Device::find(device)?.with_generator(generator))
 }

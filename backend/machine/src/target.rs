@@ -119,10 +119,10 @@ impl TargetDescription {
     }
 
     /// Which code generator is asked first for a choice: for [`GeneratorChoice::Auto`] that for wide vectors where the target has
-    /// vectors of 512 bits with masks in registers, Cranelift elsewhere. Never `Auto`.
+    /// vectors of 256 or 512 bits, Cranelift elsewhere. Never `Auto`.
     pub fn generator_for(&self, choice: GeneratorChoice) -> GeneratorChoice {
         match choice {
-            GeneratorChoice::Auto if self.has_avx512() => GeneratorChoice::X64,
+            GeneratorChoice::Auto if self.has_avx512() || self.has_avx2() => GeneratorChoice::X64,
             GeneratorChoice::Auto => GeneratorChoice::Cranelift,
             GeneratorChoice::Cranelift | GeneratorChoice::X64 => choice,
         }
@@ -142,8 +142,11 @@ impl TargetDescription {
         if self.has_avx512() {
             return Some(x86_64_avx512::table(self.features));
         }
-        let has = |base| self.arch == Arch::X86_64 && self.features.has_all(base);
-        has(x86_64_avx2::BASE).then(x86_64_avx2::table)
+        self.has_avx2().then(x86_64_avx2::table)
+    }
+
+    fn has_avx2(&self) -> bool {
+        self.arch == Arch::X86_64 && self.features.has_all(x86_64_avx2::BASE)
     }
 
     fn has_avx512(&self) -> bool {
@@ -172,6 +175,19 @@ mod tests {
         }
         let twice: TargetDescription = "x86_64,has_avx,has_avx".parse().unwrap();
         assert_eq!(twice.to_string(), "x86_64,has_avx");
+    }
+
+    #[test]
+    fn wide_vectors_have_their_generator() {
+        let first = |text: &str| {
+            text.parse::<TargetDescription>().unwrap().generator_for(GeneratorChoice::Auto)
+        };
+        for text in ["x86_64,x86-64-v3", "x86_64,x86-64-v4", "x86_64,haswell", "x86_64,znver3"] {
+            assert_eq!(first(text), GeneratorChoice::X64, "{text}");
+        }
+        for text in ["x86_64", "x86_64,has_avx,has_avx2", "aarch64", "riscv64,has_v"] {
+            assert_eq!(first(text), GeneratorChoice::Cranelift, "{text}");
+        }
     }
 
     #[test]

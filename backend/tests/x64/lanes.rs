@@ -120,7 +120,9 @@ fn neighbours_are_multiplied_and_added() {
   %e = shufflevector {w} %p, {w} poison, {even}
   %o = shufflevector {w} %p, {w} poison, {odd}
   %s = add {half} %e, %o
-  store {half} %s, ptr %out, align 4
+  %c = load {half}, ptr %q, align 1
+  %sum = add {half} %c, %s
+  store {half} %sum, ptr %out, align 4
   %e1 = shufflevector {w} %x, {w} poison, {even}
   %o1 = shufflevector {w} %x, {w} poison, {odd}
   %s1 = add {half} %o1, %e1
@@ -131,6 +133,73 @@ fn neighbours_are_multiplied_and_added() {
                 ));
             }
         }
+    }
+}
+
+/// Products of lanes of 64 bits, of which some have zeros above.
+#[test]
+fn products_of_halves() {
+    for lanes in [2, 4, 8, 16] {
+        let (v, n) = (format!("<{lanes} x i64>"), format!("<{lanes} x i32>"));
+        same(&format!(
+            "define void @f(ptr %in, ptr %out) {{
+  %q = getelementptr i8, ptr %in, i64 300
+  %a = load {v}, ptr %in, align 1
+  %b = load {v}, ptr %q, align 1
+  %n = load {n}, ptr %q, align 1
+  %z = zext {n} %n to {v}
+  %u = lshr {v} %a, splat (i64 32)
+  %m = and {v} %b, splat (i64 4294967295)
+  %p0 = mul {v} %a, %b
+  %p1 = mul {v} %z, %u
+  %p2 = mul {v} %m, splat (i64 4000000001)
+  %p3 = mul {v} %a, %z
+  %p4 = mul {v} %u, splat (i64 -3)
+  %x0 = xor {v} %p0, %p1
+  %x1 = sub {v} %x0, %p2
+  %x2 = add {v} %x1, %p3
+  %x3 = xor {v} %x2, %p4
+  store {v} %x3, ptr %out, align 1
+  ret void
+}}"
+        ));
+    }
+}
+
+/// Halves of what is loaded are extended where memory is.
+#[test]
+fn halves_in_memory_are_extended() {
+    for (ty, wide, lanes) in
+        [("i8", "i16", 32), ("i8", "i16", 64), ("i16", "i32", 32), ("i8", "i32", 32)]
+    {
+        let (v, w) = (format!("<{lanes} x {ty}>"), format!("<{} x {wide}>", lanes / 2));
+        let half = format!("<{} x {ty}>", lanes / 2);
+        let part = |first: usize| -> String {
+            let lanes: Vec<String> = (0..lanes / 2).map(|i| format!("i32 {}", first + i)).collect();
+            format!("<{} x i32> <{}>", lanes.len(), lanes.join(", "))
+        };
+        let (low, high) = (part(0), part(lanes / 2));
+        same(&format!(
+            "define void @f(ptr %in, ptr %out) {{
+  %q = getelementptr i8, ptr %in, i64 77
+  %a = load {v}, ptr %in, align 1
+  %b = load {v}, ptr %q, align 1
+  %al = shufflevector {v} %a, {v} poison, {low}
+  %ah = shufflevector {v} %a, {v} poison, {high}
+  %bl = shufflevector {v} %b, {v} poison, {low}
+  %bh = shufflevector {v} %b, {v} poison, {high}
+  %x = sext {half} %al to {w}
+  %y = zext {half} %ah to {w}
+  %s = sub {w} %x, %y
+  store {w} %s, ptr %out, align 1
+  %z = sext {half} %bl to {w}
+  %u = zext {half} %bh to {w}
+  %t = sub {w} %z, %u
+  %r = getelementptr i8, ptr %out, i64 1024
+  store {w} %t, ptr %r, align 1
+  ret void
+}}"
+        ));
     }
 }
 

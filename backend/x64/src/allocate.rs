@@ -1,7 +1,7 @@
 //! Register allocation, by regalloc2.
 
 use crate::inst::{BlockData, Code, What, general};
-use crate::slots;
+use crate::{moves, slots};
 use oxmux_codegen::Problem;
 use oxmux_codegen::allocation::{Crossings, LIVE_IN_MAX, is_crowded};
 use regalloc2::{
@@ -58,6 +58,7 @@ pub(crate) fn allocate(
         }
         other => Problem::Generator(format!("registers: {other}")),
     })?;
+    moves::remove_redundant(code, &mut output, |inst| view.inst_clobbers(inst));
     slots::share(code, &mut output);
     #[cfg(feature = "checker")]
     {

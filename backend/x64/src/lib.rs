@@ -20,6 +20,7 @@ mod encode;
 mod frame;
 mod inst;
 mod layout;
+mod moves;
 mod plan;
 mod print;
 #[allow(dead_code, reason = "rows that nothing selects yet")]

@@ -54,13 +54,15 @@ pub(crate) struct Plan<'a> {
     pub(crate) object_bytes: u64,
     /// Whether instructions spread an element of memory to all lanes.
     spreads: bool,
+    /// Whether instructions add up sums of two products each.
+    dots: bool,
     /// What is made in another block.
     pub(crate) sunk: Sunk,
 }
 
 impl<'a> Plan<'a> {
-    /// Plans a function, for instructions that spread an element of memory or not.
-    pub(crate) fn new(program: &LegalFunction<'a>, cfg: &Cfg, spreads: bool) -> Self {
+    /// Plans a function, for instructions that spread an element of memory or not, and that add up sums of products or not.
+    pub(crate) fn new(program: &LegalFunction<'a>, cfg: &Cfg, spreads: bool, dots: bool) -> Self {
         let (cx, func) = (program.cx, program.body);
         let mut plan = Self {
             cx,
@@ -71,6 +73,7 @@ impl<'a> Plan<'a> {
             objects: vec![None; func.value_count()],
             object_bytes: 0,
             spreads,
+            dots,
             sunk: Sunk::new(program, cfg),
         };
         let order = cfg.reverse_post_order();
@@ -395,8 +398,12 @@ impl<'a> Plan<'a> {
                 }
             }
             Op::Binary { op: BinaryOp::Add, args, .. } if self.pair_sum(*args).is_some() => {
-                for factor in self.pair_sum(*args).into_iter().flatten().flatten() {
-                    self.need(factor.chunk);
+                self.need_factors(self.pair_sum(*args).unwrap_or_default(), inst);
+            }
+            Op::Binary { op: BinaryOp::Add, args, .. } if self.dot(*args, inst).is_some() => {
+                if let Some((sum, factors)) = self.dot(*args, inst) {
+                    self.need(sum);
+                    self.need_factors(factors.map(Some), inst);
                 }
             }
             Op::Binary { op, args, .. } => {
@@ -412,6 +419,9 @@ impl<'a> Plan<'a> {
                     Some(amount) if shifts => self.need(amount),
                     _ => self.need_source(b, inst),
                 }
+            }
+            Op::ICmp { predicate, args, .. } if self.tested(*predicate, *args).is_some() => {
+                self.tested(*predicate, *args).into_iter().flatten().for_each(|v| self.need(v));
             }
             Op::ICmp { args, .. } | Op::FCmp { args, .. } => {
                 self.need(args[0]);
@@ -531,14 +541,26 @@ impl<'a> Plan<'a> {
 
     /// What an instruction reads of as many bytes as it wants.
     fn need_any_source(&mut self, value: Value, at: Inst) {
-        match self.load(value, at) {
-            Some((ptr, _)) => self.need_address(ptr),
+        match self.load(value, at).map(|(ptr, _)| ptr).or_else(|| Some(self.half(value, at)?.0)) {
+            Some(ptr) => self.need_address(ptr),
             None => self.need(value),
+        }
+    }
+
+    fn need_factors(&mut self, factors: [Option<Factor>; 2], at: Inst) {
+        for chunk in factors.into_iter().flatten().map(|factor| factor.chunk) {
+            match self.part(chunk, at) {
+                Some((ptr, _)) => self.need_address(ptr),
+                None => self.need(chunk),
+            }
         }
     }
 
     fn need_condition(&mut self, condition: Value, at: Inst) {
         match self.comparison(condition) {
+            Some(Op::ICmp { predicate, args, .. }) if self.tested(*predicate, *args).is_some() => {
+                self.tested(*predicate, *args).into_iter().flatten().for_each(|v| self.need(v));
+            }
             Some(Op::ICmp { args, .. } | Op::FCmp { args, .. }) => {
                 self.need(args[0]);
                 match self.uses(condition) {

@@ -185,9 +185,9 @@ fn code(command: Command) -> Command {
         value("vectorize", "HOW", "how many work-items run per instruction: never: one; auto: as many as pay (if not \
                given); always: as many as suit the kernel, whatever they cost; or a power of two up to 64")
             .help_heading(heading),
-        value("codegen", "NAME", "what makes machine code: 'cranelift' for every target; 'x64' for x86-64 with AVX-512, and \
-               Cranelift for what it does not support; 'auto' (if not given): 'x64' where the target has \
-               AVX-512 and the source was optimized, Cranelift elsewhere")
+        value("codegen", "NAME", "what makes machine code: 'cranelift' for every target; 'x64' for x86-64 with AVX2 or AVX-512, \
+               and Cranelift for what it does not support; 'auto' (if not given): 'x64' where the target is \
+               x86-64-v3 or -v4 and the source was optimized, Cranelift elsewhere")
             .help_heading(heading),
         flag("explain", "write to standard error how each kernel was vectorized and what made its code, and why")
             .help_heading(heading),

@@ -12,8 +12,8 @@ use oxmux_ir::analysis::{CallGraph, Cfg, Dominators};
 use oxmux_ir::attributes::{AttributeSet, IntAttribute};
 use oxmux_ir::metadata::MetadataOperand;
 use oxmux_ir::{
-    Block, Builder, CastOp, Function, FunctionId, GepFlags, Inst, Metadata, MetadataNode, Module,
-    Op, Type, Value,
+    Block, Builder, CastOp, Context, Function, FunctionId, GepFlags, Inst, Metadata, MetadataNode,
+    Module, Op, Type, Value,
 };
 use oxmux_runtime_abi::ARENA_ALIGN;
 
@@ -49,7 +49,7 @@ pub fn schedule_info_place(function: &Function) -> Option<usize> {
 /// Why an alloca is marked.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum ArenaObject {
-    /// As many elements as the work-group has work-items, at most.
+    /// As many elements as the work-group has work-items, at most, or one for so many of them: [`live_variables`].
     LiveVariables,
     /// A local buffer argument: as many bytes as its size says.
     LocalArgument,
@@ -72,9 +72,24 @@ impl ArenaObject {
 /// The node that marks an alloca.
 pub(super) fn mark(module: &mut Module, kind: ArenaObject) -> Metadata {
     let operands = vec![MetadataOperand::String(kind.name().as_bytes().into())];
+    node(&mut module.cx, operands)
+}
+
+/// The node that marks an alloca of live variables of which there are at most one element for each so many work-items.
+pub(super) fn live_variables(cx: &mut Context, items: u32) -> Metadata {
+    let kind = ArenaObject::LiveVariables.name();
+    let mut operands = vec![MetadataOperand::String(kind.as_bytes().into())];
+    if items > 1 {
+        let items = cx.constants.int(&cx.types, Type::I32, u128::from(items));
+        operands.push(MetadataOperand::Constant(items));
+    }
+    node(cx, operands)
+}
+
+fn node(cx: &mut Context, operands: Vec<MetadataOperand>) -> Metadata {
     let node = MetadataNode::Tuple { distinct: false, operands };
-    let known = module.cx.metadata.iter().find(|(_, n)| **n == node).map(|(id, _)| id);
-    known.unwrap_or_else(|| module.cx.metadata.push(node))
+    let known = cx.metadata.iter().find(|(_, n)| **n == node).map(|(id, _)| id);
+    known.unwrap_or_else(|| cx.metadata.push(node))
 }
 
 /// The largest alignment of what is placed in the arena, a page's: what is aligned to more than the arena itself takes so many bytes
@@ -112,6 +127,8 @@ struct Placed {
     kind: ArenaObject,
     /// The bytes of an element.
     size: u64,
+    /// Of live variables, the work-items for each of which there is at most one element.
+    items: u64,
     count: Value,
     /// What its address is rounded up to, where that is more than the arena's parts are aligned to.
     align: Option<u64>,
@@ -162,14 +179,17 @@ fn collect(module: &Module, function: &Function) -> Result<Vec<Placed>, PassErro
     for &block in &function.block_order {
         for (at, &inst) in function.blocks[block].insts.iter().enumerate() {
             let Op::Alloca { ty, count, align } = function.insts[inst].op else { continue };
-            let kind = kind_of(module, function, inst);
+            let (kind, items) = match kind_of(module, function, inst) {
+                Some((kind, items)) => (Some(kind), items),
+                None => (None, 1),
+            };
             match kind {
                 // What depends on `vscale` is counted in bytes until `fix-vscale` has made structures of it.
                 Some(kind) if kind != ArenaObject::LiveVariables || ty != Type::I8 => {
                     let size = module.data_layout.alloc_size(&module.cx.types, ty);
                     let size = size.ok_or_else(|| too_large(function))?;
                     let align = Some(u64::from(align)).filter(|&align| align > ARENA_ALIGN);
-                    placed.push(Placed { block, at, inst, kind, size, count, align });
+                    placed.push(Placed { block, at, inst, kind, size, items, count, align });
                 }
                 None if count.is_constant() => {}
                 _ => {
@@ -195,12 +215,21 @@ fn collect(module: &Module, function: &Function) -> Result<Vec<Placed>, PassErro
     Ok(placed)
 }
 
-fn kind_of(module: &Module, function: &Function, inst: Inst) -> Option<ArenaObject> {
+/// Why an alloca is marked, and for how many work-items there is an element at most.
+fn kind_of(module: &Module, function: &Function, inst: Inst) -> Option<(ArenaObject, u64)> {
     let list = function.inst_metadata.get(&inst)?;
     let (_, node) = list.iter().find(|(kind, _)| &**kind == MARK)?;
     let MetadataNode::Tuple { operands, .. } = &module.cx.metadata[*node] else { return None };
     let Some(MetadataOperand::String(text)) = operands.first() else { return None };
-    ArenaObject::ALL.into_iter().find(|kind| kind.name().as_bytes() == &**text)
+    let kind = ArenaObject::ALL.into_iter().find(|kind| kind.name().as_bytes() == &**text)?;
+    let items = match operands.get(1) {
+        Some(MetadataOperand::Constant(items)) => {
+            let items = module.cx.constants.as_uint(*items)?;
+            u64::try_from(items).ok().filter(|&items| items > 0)?
+        }
+        _ => 1,
+    };
+    Some((kind, items))
 }
 
 struct Requirements {
@@ -221,7 +250,8 @@ fn requirements(
         match (part.kind, constant) {
             (ArenaObject::LiveVariables, None) => {
                 // The work-group's share is rounded up once for each such alloca but the launcher does so only once.
-                needs.per_item = needs.per_item.checked_add(size).ok_or_else(too_large)?;
+                let each = size.div_ceil(part.items);
+                needs.per_item = needs.per_item.checked_add(each).ok_or_else(too_large)?;
                 needs.fixed = needs.fixed.checked_add(ARENA_ALIGN).ok_or_else(too_large)?;
             }
             (ArenaObject::LocalArgument, None) => {}

@@ -183,10 +183,6 @@ fn wrap(
         order,
         equal_sub_groups: has_scalar_tail && asks,
         size_ty: module.size_type(),
-        arena_mark: super::place_arena::mark(
-            module,
-            super::place_arena::ArenaObject::LiveVariables,
-        ),
         builtins,
     };
     wrapper.metadata.vecz_derived = None;

@@ -8,7 +8,7 @@ use oxmux_ir::{
     BinaryOp, CastOp, ConstantKind, Function, Inst, Intrinsic, Module, Op, Type, TypeKind, Value,
 };
 use oxmux_passes::TargetInfo;
-use oxmux_passes::target_info::{LaneOp, LaneType, lane_type};
+use oxmux_passes::target_info::{LaneOp, LaneType, MaskForm, lane_type};
 
 /// Taking a lane out of a register.
 pub(super) const EXTRACT: f64 = 1.0;
@@ -222,6 +222,7 @@ impl Instructions<'_> {
         let operands = self.varying(args);
         let (op, unit) = match op {
             Add | Sub | And | Or | Xor | FAdd | FSub => (LaneOp::Simple, 1.0),
+            Mul if wide && self.is_vector(ty) => (LaneOp::Multiply, self.wide_product()),
             Mul => (LaneOp::Multiply, 1.0),
             FMul => (LaneOp::Multiply, 1.0),
             Shl | LShr | AShr if self.is_uniform(args[1]) => (LaneOp::Shift, 1.0),
@@ -233,6 +234,15 @@ impl Instructions<'_> {
             FRem => (LaneOp::Divide, 40.0),
         };
         kind(op, unit, operands)
+    }
+
+    /// A register of products of 64 bits: three operations of the multiplier, or what is made of products of halves.
+    fn wide_product(&self) -> f64 {
+        match self.target.unit.masks {
+            _ if !self.target.unit.has_short_vectors() => 1.0,
+            MaskForm::Predicate => 3.0,
+            MaskForm::Lanes => 8.0,
+        }
     }
 
     /// Whether all lanes hold one value.

@@ -162,7 +162,6 @@ pub(super) fn works_together(module: &Module, id: FunctionId) -> bool {
 /// The device's size for a kernel that only uses sub-groups: one that divides the work-group, of the sizes from which
 /// vectors are worth it the smallest.
 fn device_size(device: &DeviceInfo, local: Option<u32>) -> Option<u32> {
-    const WORTH_IT: u32 = 8;
     let fits = |size: u32| local.is_none_or(|local| local.is_multiple_of(size));
     let mut sizes: Vec<u32> = device
         .sub_group_sizes
@@ -171,7 +170,11 @@ fn device_size(device: &DeviceInfo, local: Option<u32>) -> Option<u32> {
         .filter(|&size| size > 1 && size.is_power_of_two() && fits(size))
         .collect();
     sizes.sort_unstable();
-    sizes.iter().copied().find(|&size| size >= WORTH_IT).or(sizes.last().copied())
+    sizes
+        .iter()
+        .copied()
+        .find(|&size| size >= device.preferred_sub_group_size)
+        .or(sizes.last().copied())
 }
 
 #[cfg(test)]
@@ -188,5 +191,8 @@ mod tests {
         assert_eq!(device_size(&device(&[1, 4, 8]), Some(12)), Some(4));
         assert_eq!(device_size(&device(&[1, 3, 6]), None), None);
         assert_eq!(device_size(&device(&[1]), None), None);
+        let wide = DeviceInfo { preferred_sub_group_size: 16, ..device(&[1, 4, 8, 16, 32]) };
+        assert_eq!(device_size(&wide, None), Some(16));
+        assert_eq!(device_size(&wide, Some(24)), Some(8));
     }
 }

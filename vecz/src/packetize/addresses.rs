@@ -7,7 +7,7 @@ use super::{Done, Packetizer, relax};
 use crate::refusal::Refusal;
 use crate::strides::{NEAR, Source, Stride};
 use oxmux_ir::{CastOp, IntPredicate, Intrinsic, Op, Type, TypeKind, Value};
-use oxmux_passes::target_info::MaskForm;
+use oxmux_passes::target_info::{LaneOp, LaneType};
 
 /// How long a chain of address arithmetic may be that is done again for another lane.
 const DEPTH_MAX: u32 = 16;
@@ -274,11 +274,11 @@ impl Packetizer<'_> {
         Some((any, b.xor(above, most)))
     }
 
-    /// A mask as the low bits of an `i64`, where that is what it is in a register.
+    /// A mask as the low bits of an `i64`, where it becomes that without taking lanes apart.
     fn mask_bits(&mut self, mask: Value) -> Option<Value> {
         let width = self.width;
         let is_word = !self.scalable
-            && self.target.unit.masks == MaskForm::Predicate
+            && self.target.is_native(LaneOp::Word, LaneType::I8)
             && width.is_power_of_two()
             && width <= 64;
         if !is_word {

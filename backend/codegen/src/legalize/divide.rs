@@ -214,12 +214,16 @@ impl Lower<'_, '_> {
         // The smallest power of two that is not less.
         let log = magnitude.next_power_of_two().trailing_zeros();
         if !signed {
-            let multiplier = (1u128 << (bits + log)).div_ceil(magnitude) - (1 << bits);
-            let multiplier = self.int_like(n, multiplier);
+            let (multiplier, shift) = multiplier(magnitude, bits);
+            let above = multiplier >> bits;
+            let multiplier = self.int_like(n, multiplier - (above << bits));
             let product = self.b().mul(n, multiplier);
+            if above == 0 {
+                return self.shifted_by(BinaryOp::LShr, product, bits + shift);
+            }
             let high = self.shifted_by(BinaryOp::LShr, product, bits);
             let sum = self.b().add(high, n);
-            return self.shifted_by(BinaryOp::LShr, sum, log);
+            return self.shifted_by(BinaryOp::LShr, sum, shift);
         }
         let by = bits - 1 + log;
         let multiplier = self.int_like(n, (1u128 << by) / magnitude + 1);
@@ -232,17 +236,33 @@ impl Lower<'_, '_> {
     }
 }
 
+/// What unsigned integers of so many bits are multiplied by to be divided, and how far the product is shifted besides `bits`: the
+/// smallest such number, which may have one bit more.
+fn multiplier(magnitude: u128, bits: u32) -> (u128, u32) {
+    let mut shift = magnitude.next_power_of_two().trailing_zeros();
+    let power = 1u128 << (bits + shift);
+    let (mut low, mut high) = (power / magnitude, (power + (1 << shift)) / magnitude);
+    while shift > 0 && low / 2 < high / 2 {
+        (low, high, shift) = (low / 2, high / 2, shift - 1);
+    }
+    (high, shift)
+}
+
 #[cfg(test)]
 mod tests {
+    use super::multiplier;
+
     /// The formulas of [`super::Lower::quotient_by`] on numbers.
     fn quotient(number: i128, bits: u32, signed: bool, n: i128) -> i128 {
         let magnitude = number.unsigned_abs();
         let log = magnitude.next_power_of_two().trailing_zeros();
         if !signed {
-            let multiplier = (1u128 << (bits + log)).div_ceil(magnitude) - (1 << bits);
-            let product = n as u128 * multiplier;
+            let (multiplier, shift) = multiplier(magnitude, bits);
+            let above = multiplier >> bits;
+            assert!(above < 2);
+            let product = n as u128 * (multiplier - (above << bits));
             assert!(product < 1 << (2 * bits), "{n} / {number}");
-            return (((product >> bits) + n as u128) >> log) as i128;
+            return (((product >> bits) + n as u128 * above) >> shift) as i128;
         }
         let by = bits - 1 + log;
         let product = n * ((1u128 << by) / magnitude + 1) as i128;

@@ -49,7 +49,7 @@ impl Lower<'_, '_> {
                 }
                 Piece::Packed(offset, 1, len, vector) if self.has_mask_word(vector)? => {
                     let word = self.load_int(len, ptr, offset, access);
-                    parts.push(self.word_to_mask(word, len));
+                    parts.extend(self.word_to_mask(word, vector)?);
                 }
                 Piece::Packed(offset, bits, len, vector) => {
                     let lanes = self.load_bit_lanes((bits, len), ptr, offset, access)?;
@@ -98,8 +98,11 @@ impl Lower<'_, '_> {
                     self.store_int(bits, part, ptr, offset, access);
                 }
                 Piece::Packed(offset, 1, len, vector) if self.has_mask_word(vector)? => {
-                    let mask = next()?;
-                    let word = self.mask_to_word(mask, len);
+                    let mut mine = Vec::new();
+                    for _ in 0..self.layout(vector)?.len() {
+                        mine.push(next()?);
+                    }
+                    let word = self.mask_to_word(&mine, len)?;
                     self.store_int(len, word, ptr, offset, access);
                 }
                 Piece::Packed(offset, bits, len, vector) => {

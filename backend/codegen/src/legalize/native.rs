@@ -360,32 +360,57 @@ impl Lower<'_, '_> {
         else {
             return Ok(None);
         };
-        let [part] = self.parts(arg)?[..] else { return Ok(None) };
         if bits != len || !self.has_mask_word(mask)? {
             return Ok(None);
         }
-        Ok(Some(vec![match mask == from {
-            true => self.mask_to_word(part, len),
-            false => self.word_to_mask(part, len),
-        }]))
+        let parts = self.parts(arg)?;
+        Ok(Some(match (mask == from, &parts[..]) {
+            (true, parts) => vec![self.mask_to_word(parts, len)?],
+            (false, &[word]) => self.word_to_mask(word, mask)?,
+            (false, _) => return Err(Problem::malformed("an integer of several parts")),
+        }))
     }
 
-    /// Whether a mask type is one part that can be an integer of a bit for each lane.
+    /// Whether each part of a mask type can be an integer of a bit for each lane, and these together one.
     pub(super) fn has_mask_word(&mut self, mask: Type) -> Lowered<bool> {
         let Some(len) = self.vector_len(mask) else { return Ok(false) };
-        if !matches!(len, 2 | 4 | 8 | 16 | 32 | 64) || self.layout(mask)?.len() != 1 {
-            return Ok(false);
-        }
+        let layout = self.layout(mask)?;
+        Ok(matches!(len, 2 | 4 | 8 | 16 | 32 | 64)
+            && layout.iter().all(|&part| self.vector_len(part).is_some_and(|n| self.is_word(n))))
+    }
+
+    /// Whether a mask of so many lanes is an integer of as many bits, or of a byte.
+    fn is_word(&self, len: u32) -> bool {
         let lanes = len.max(MASK_WORD_MIN);
         let key = LegalType { lane: crate::legal::Lane::Bit, lanes };
         let legal_word = LegalType::of(&self.lz.cx, super::layout::int_container(lanes));
         let caps = &self.lz.caps;
-        Ok(legal_word.is_some_and(|word| caps.is_legal(OpKey::Cast(CastOp::BitCast, key), word))
-            && (len == lanes || self.is_padded(len, lanes)))
+        legal_word.is_some_and(|word| caps.is_legal(OpKey::Cast(CastOp::BitCast, key), word))
+            && (len == lanes || self.is_padded(len, lanes))
     }
 
     /// A mask of so many lanes as an integer of as many bits, with zeros above if these are fewer than a byte's.
-    pub(super) fn mask_to_word(&mut self, mask: Value, len: u32) -> Value {
+    pub(super) fn mask_to_word(&mut self, parts: &[Value], len: u32) -> Lowered<Value> {
+        let container = super::layout::int_container(len.max(MASK_WORD_MIN));
+        let (mut all, mut at) = (None, 0);
+        for &part in parts {
+            let lanes = self.lane_count(self.ty(part));
+            let word = self.part_to_word(part, lanes);
+            let word = self.resize(word, container, false);
+            let amount = self.int(container, u128::from(at));
+            all = Some(match all {
+                None => word,
+                Some(all) => {
+                    let word = self.b().shl(word, amount);
+                    self.b().or(all, word)
+                }
+            });
+            at += lanes;
+        }
+        all.ok_or_else(|| Problem::malformed("a mask of no parts"))
+    }
+
+    fn part_to_word(&mut self, mask: Value, len: u32) -> Value {
         let lanes = len.max(MASK_WORD_MIN);
         let mut whole = mask;
         let mut have = len;
@@ -400,8 +425,22 @@ impl Lower<'_, '_> {
         self.b().cast(CastOp::BitCast, whole, super::layout::int_container(lanes))
     }
 
-    /// The mask of so many lanes that the low bits of an integer are, whatever is above them.
-    pub(super) fn word_to_mask(&mut self, word: Value, len: u32) -> Value {
+    /// The parts of the mask of a type that the low bits of an integer are, whatever is above them.
+    pub(super) fn word_to_mask(&mut self, word: Value, mask: Type) -> Lowered<Vec<Value>> {
+        let (mut parts, mut at) = (Vec::new(), 0);
+        for &part in self.layout(mask)?.iter() {
+            let lanes = self.lane_count(part);
+            let amount = self.int_like(word, u128::from(at));
+            let here = if at == 0 { word } else { self.b().lshr(word, amount) };
+            let byte = super::layout::int_container(lanes.max(MASK_WORD_MIN));
+            let here = self.resize(here, byte, false);
+            parts.push(self.word_to_part(here, lanes));
+            at += lanes;
+        }
+        Ok(parts)
+    }
+
+    fn word_to_part(&mut self, word: Value, len: u32) -> Value {
         let lanes = len.max(MASK_WORD_MIN);
         let all = self.lz.cx.types.vector(Type::I1, lanes);
         let mut value = self.b().cast(CastOp::BitCast, word, all);

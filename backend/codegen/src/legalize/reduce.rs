@@ -120,7 +120,15 @@ impl Lower<'_, '_> {
 
     /// Whether any lane, or every lane, is on.
     fn reduce_mask(&mut self, which: Intrinsic, vector: Value) -> Lowered<Vec<Value>> {
-        let parts = self.parts(vector)?;
+        let op = if which == Intrinsic::ReduceOr { BinaryOp::Or } else { BinaryOp::And };
+        let mut parts = self.parts(vector)?;
+        // Masks of one type are one before they are tested; where registers have one width, code generators do that.
+        if self.lz.caps.table.unit.has_short_vectors()
+            && let [first, rest @ ..] = &parts[..]
+            && rest.iter().all(|&part| self.ty(part) == self.ty(*first))
+        {
+            parts = vec![self.fold_pairs(parts, &mut |this, a, b| Ok(this.b().binary(op, a, b)))?];
+        }
         let mut bits = Vec::new();
         for part in parts {
             let key = LegalType::of(&self.lz.cx, self.ty(part));
@@ -131,7 +139,6 @@ impl Lower<'_, '_> {
                 _ => bits.extend(self.lanes_of_parts(&[part])),
             }
         }
-        let op = if which == Intrinsic::ReduceOr { BinaryOp::Or } else { BinaryOp::And };
         let all = self.fold_pairs(bits, &mut |this, a, b| Ok(this.b().binary(op, a, b)))?;
         Ok(vec![all])
     }

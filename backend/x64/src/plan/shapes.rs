@@ -3,7 +3,7 @@
 use super::Plan;
 use oxmux_codegen::legal::{Lane, LegalType, joined_or_split};
 use oxmux_ir::entity::EntityId;
-use oxmux_ir::{BinaryOp, CastOp, ConstantKind, Inst, Op, Value};
+use oxmux_ir::{BinaryOp, CastOp, ConstantKind, Inst, IntPredicate, Op, Value};
 
 /// Comparisons of floats are put together in masks so deep.
 const TEST_DEPTH: u32 = 3;
@@ -26,6 +26,75 @@ pub(crate) struct Factor {
 }
 
 impl<'a> Plan<'a> {
+    /// The place of a vector that is loaded, or of the half of one, and how far behind its start it is, if memory is still the same
+    /// at `at`.
+    pub(crate) fn part(&self, value: Value, at: Inst) -> Option<(Value, i32)> {
+        let (loaded, distance) = match self.func.def_op(value)? {
+            Op::ShuffleVector { args, mask } => {
+                let (from, to) = (self.key(args[0])?, self.key(value)?);
+                joined_or_split(from, to, mask).filter(|_| from.lanes == 2 * to.lanes)?;
+                let first = mask.first()? * (from.lane.bits() / 8) as i32;
+                (args[0], if from.is_mask() { return None } else { first })
+            }
+            _ => (value, 0),
+        };
+        let inst = self.func.def_inst(loaded)?;
+        match &self.func.insts[inst].op {
+            Op::Load { ptr, access }
+                if access.is_simple() && self.times[inst.index()] == self.times[at.index()] =>
+            {
+                self.is_vector(loaded).then_some((*ptr, distance))
+            }
+            _ => None,
+        }
+    }
+
+    /// The place of the half of a vector that is loaded for its two halves, each of which one instruction reads.
+    pub(crate) fn half(&self, value: Value, at: Inst) -> Option<(Value, i32)> {
+        let Some(Op::ShuffleVector { args, .. }) = self.func.def_op(value) else { return None };
+        // A shuffle names what it takes lanes of twice.
+        let is_halved = self.uses(value) == 1 && self.uses(args[0]) <= 4;
+        self.part(value, at).filter(|_| is_halved)
+    }
+
+    /// The two words of which a comparison asks whether they have bits in common: a constant is the second.
+    pub(crate) fn tested(
+        &self,
+        predicate: IntPredicate,
+        [a, zero]: [Value; 2],
+    ) -> Option<[Value; 2]> {
+        if !matches!(predicate, IntPredicate::Eq | IntPredicate::Ne) || self.uses(a) != 1 {
+            return None;
+        }
+        self.key(a).filter(|key| key.is_word())?;
+        let is_zero = self.cx.constants.value_uint(zero) == Some(0);
+        match self.func.def_op(a) {
+            Some(Op::Binary { op: BinaryOp::And, args: [x, y], .. }) if is_zero => {
+                Some(if x.is_constant() { [*y, *x] } else { [*x, *y] })
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether lanes of 64 bits have zeros in their upper halves.
+    pub(crate) fn has_low_halves(&self, value: Value) -> bool {
+        let lane = |value: Value| match self.cx.constants.of(value)? {
+            ConstantKind::Splat(lane) => self.cx.constants.as_uint(*lane),
+            _ => None,
+        };
+        match self.func.def_op(value) {
+            Some(Op::Cast { op: CastOp::ZExt, .. }) => true,
+            Some(Op::Binary { op: BinaryOp::LShr, args: [_, by], .. }) => {
+                lane(*by).is_some_and(|by| (32..64).contains(&by))
+            }
+            Some(Op::Binary { op: BinaryOp::And, args: [a, b], .. }) => {
+                [a, b].into_iter().any(|&bits| lane(bits).is_some_and(|bits| bits >> 32 == 0))
+            }
+            Some(_) => false,
+            None => lane(value).is_some_and(|number| number >> 32 == 0),
+        }
+    }
+
     /// What a sum of neighbours adds, of lanes of 32 bits: products of two factors, or one alone, of signed numbers of 16 bits.
     pub(crate) fn pair_sum(&self, args: [Value; 2]) -> Option<[Option<Factor>; 2]> {
         let key = self.key(args[0]).filter(|key| key.is_vector() && key.lane == Lane::I32)?;
@@ -55,6 +124,26 @@ impl<'a> Plan<'a> {
             }
             (None, None) => Some([Some(self.factor(parts[0], parts[1])?), None]),
             _ => None,
+        }
+    }
+
+    /// What sums of two products each are added to, and the factors of these, if one instruction does both.
+    pub(crate) fn dot(&self, [a, b]: [Value; 2], at: Inst) -> Option<(Value, [Factor; 2])> {
+        let factors = |sum: Value| {
+            let inst = self.func.def_inst(sum).filter(|_| self.dots && self.uses(sum) == 1)?;
+            let Op::Binary { op: BinaryOp::Add, args, .. } = &self.func.insts[inst].op else {
+                return None;
+            };
+            match self.pair_sum(*args)? {
+                [Some(first), Some(second)] => (self.times[inst.index()].0
+                    == self.times[at.index()].0)
+                    .then_some([first, second]),
+                _ => None,
+            }
+        };
+        match (factors(a), factors(b)) {
+            (Some(factors), _) => Some((b, factors)),
+            (None, factors) => Some((a, factors?)),
         }
     }
 

@@ -187,6 +187,17 @@ impl Select<'_> {
         };
         let size = (key.lane.bits() / 8).max(1) as u8;
         let code = Self::condition_of(predicate);
+        if let Some([value, bits]) = self.plan.tested(predicate, [a, b]) {
+            let value = self.reg(value)?;
+            match self.immediate(bits) {
+                Some(imm) => self.code.ins(&rows::TEST_I, size).rm(Src::Reg(value)).imm(imm).end(),
+                None => {
+                    let bits = self.reg(bits)?;
+                    self.code.ins(&rows::TEST, size).reg(bits).rm(Src::Reg(value)).end();
+                }
+            }
+            return Ok(code);
+        }
         let imm = match key.lane {
             Lane::Bit => self.number(b).map(|bit| (bit & 1) as i32),
             _ => self.immediate(b),

@@ -25,7 +25,7 @@ use oxmux_ir::analysis::Cfg;
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::metadata::DebugLoc;
 use oxmux_ir::{BinaryOp, Constant, Context, Function, Inst, Op, Value};
-use oxmux_machine::{Features, MaskForm, OpTable};
+use oxmux_machine::{Feature, Features, MaskForm, OpTable};
 use regalloc2::{Operand, RegClass, VReg};
 use rustc_hash::FxHashMap;
 
@@ -44,7 +44,8 @@ pub(crate) fn select(
     let func = program.body;
     let cfg = Cfg::compute(func);
     let predicates = table.unit.masks == MaskForm::Predicate;
-    let plan = Plan::new(program, &cfg, predicates);
+    let dots = predicates && features.has(Feature::Avx512vnni);
+    let plan = Plan::new(program, &cfg, predicates, dots);
     let forms = match predicates {
         true => Vec::new(),
         false => avx2::mask_forms(&plan, func, &cfg),
@@ -305,13 +306,23 @@ impl<'a> Select<'a> {
 
     /// A value as an operand of as many bytes as it has in memory, whatever its type.
     fn any_src(&mut self, value: Value) -> Selected<Src> {
-        if !value.is_constant()
-            && self.values[value.index()] == VReg::invalid()
-            && let Some((ptr, _)) = self.plan.load(value, self.at)
-        {
-            return Ok(Src::Mem(self.address(ptr)?));
+        if !value.is_constant() && self.values[value.index()] == VReg::invalid() {
+            if let Some((ptr, _)) = self.plan.load(value, self.at) {
+                return Ok(Src::Mem(self.address(ptr)?));
+            }
+            if let Some(place) = self.plan.half(value, self.at) {
+                return self.place(place);
+            }
         }
         Ok(Src::Reg(self.reg(value)?))
+    }
+
+    /// Memory so far behind a pointer.
+    fn place(&mut self, (ptr, distance): (Value, i32)) -> Selected<Src> {
+        let address = self.address(ptr)?;
+        let disp = address.disp.checked_add(distance);
+        let disp = disp.ok_or_else(|| Problem::unsupported("an address of this size"))?;
+        Ok(Src::Mem(Address { disp, ..address }))
     }
 
     /// Whether a row spreads an element of memory to all lanes.

@@ -8,6 +8,7 @@ use crate::plan::{Factor, Logic};
 use crate::rows::{self, Row};
 use oxmux_codegen::Problem;
 use oxmux_codegen::legal::{Lane, LegalType};
+use oxmux_ir::entity::EntityId;
 use oxmux_ir::{BinaryOp, ConstantKind, IntPredicate, Intrinsic, Op, Value};
 use regalloc2::VReg;
 
@@ -52,6 +53,17 @@ impl Select<'_> {
         {
             return self.pair_sum(key, first, second);
         }
+        if op == BinaryOp::Add
+            && let Some((sum, [first, second])) = self.plan.dot(args, self.at)
+        {
+            let size = vector_size(key);
+            let sum = self.reg(sum)?;
+            let (first, second) = (self.words(first, size)?, self.words(second, size)?);
+            let to = self.code.vector();
+            let ins = self.code.ins(&rows::VPDPWSSD, size).reuse(to, sum).vvvv(first);
+            ins.rm(Src::Reg(second)).end();
+            return Ok(to);
+        }
         if let Some(logic) = self.plan.logic(op, args, self.at) {
             return self.logic(key, logic);
         }
@@ -60,6 +72,14 @@ impl Select<'_> {
         }
         if key.lane.is_float() {
             return self.float_binary(op, key, args);
+        }
+        if (op, key.lane) == (BinaryOp::Mul, Lane::I64) {
+            if args.iter().all(|&arg| self.plan.has_low_halves(arg)) {
+                return self.lanes_binary(&rows::VPMULUDQ, key, args, true);
+            }
+            if !self.predicates {
+                return self.multiply_by_halves(key, args);
+            }
         }
         let row = lanes_row(op, key);
         let row = row.ok_or_else(|| Problem::unsupported(format!("{op} of these lanes by x64")))?;
@@ -96,11 +116,16 @@ impl Select<'_> {
     /// A factor's lanes as signed numbers of 16 bits.
     fn words(&mut self, factor: Factor, size: u8) -> Selected<VReg> {
         let key = self.key(factor.chunk)?;
-        let value = self.reg(factor.chunk)?;
-        Ok(match (key.lane, factor.signed) {
-            (Lane::I8, true) => self.code.unary(&rows::VPMOVSXBW, size, Src::Reg(value)),
-            (Lane::I8, false) => self.code.unary(&rows::VPMOVZXBW, size, Src::Reg(value)),
-            _ => value,
+        let known = self.values[factor.chunk.index()] != VReg::invalid();
+        let value = match self.plan.part(factor.chunk, self.at).filter(|_| !known) {
+            Some(place) => self.place(place)?,
+            None => Src::Reg(self.reg(factor.chunk)?),
+        };
+        Ok(match (key.lane, factor.signed, value) {
+            (Lane::I8, true, value) => self.code.unary(&rows::VPMOVSXBW, size, value),
+            (Lane::I8, false, value) => self.code.unary(&rows::VPMOVZXBW, size, value),
+            (_, _, Src::Reg(value)) => value,
+            (_, _, value) => self.load_from(key, value),
         })
     }
 

@@ -11,7 +11,7 @@ use oxmux_ir::module::CallingConvention;
 use oxmux_ir::mux::{BarrierSchedule, MuxBuiltin, MuxFunction};
 use oxmux_ir::{
     BinaryOp, Block, BlockCall, Builder, CastOp, Constant, FunctionId, GepFlags, IntPredicate,
-    Intrinsic, Metadata, Op, Type, Value,
+    Intrinsic, Op, Type, Value,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -104,8 +104,6 @@ pub(super) struct WrapperParts {
     pub equal_sub_groups: bool,
     /// `size_t`
     pub size_ty: Type,
-    /// The mark of allocas that belong in the launcher's memory.
-    pub arena_mark: Metadata,
     /// The builtins to call.
     pub builtins: Builtins,
 }
@@ -191,13 +189,15 @@ pub(super) fn write(b: &mut Builder<'_>, plan: &WrapperParts) -> Result<(), &'st
         }
     });
     let rows = fold(b, BinaryOp::Mul, sizes[plan.order[1]], sizes[plan.order[2]]);
-    let main = share(b, plan, &plan.main, main_row, rows);
-    let mut part = |variant: &Option<Variant>, row| match (variant, row) {
-        (Some(variant), Some(row)) => Some(share(b, plan, variant, row, rows)),
+    // Where a tail runs what is left, vectors are full.
+    let is_full = plan.tail.is_some();
+    let main = share(b, plan, (&plan.main, is_full), main_row, rows);
+    let mut part = |variant: &Option<Variant>, is_full, row| match (variant, row) {
+        (Some(variant), Some(row)) => Some(share(b, plan, (variant, is_full), row, rows)),
         _ => None,
     };
-    let middle = part(&plan.middle, middle_row);
-    let tail = part(&plan.tail, tail_row);
+    let middle = part(&plan.middle, true, middle_row);
+    let tail = part(&plan.tail, false, tail_row);
     set_sub_groups(b, plan, size, &sub_groups, rows);
     let reloaded = Default::default();
     let mut wrapper = Wrapper {
@@ -338,7 +338,7 @@ fn middle_limit(b: &mut Builder<'_>, plan: &WrapperParts, size: Value, limit: Va
 fn share(
     b: &mut Builder<'_>,
     plan: &WrapperParts,
-    variant: &Variant,
+    (variant, is_full): (&Variant, bool),
     row: Value,
     rows: Value,
 ) -> Share {
@@ -368,7 +368,13 @@ fn share(
     };
     let memory = b.value(op, Type::PTR);
     if let Some(inst) = b.func.def_inst(memory) {
-        let mark = (crate::mux::place_arena::MARK.into(), plan.arena_mark);
+        let items = if is_full && share.live_size.is_none() && !variant.scalable {
+            variant.width
+        } else {
+            1
+        };
+        let node = crate::mux::place_arena::live_variables(b.cx, items);
+        let mark = (crate::mux::place_arena::MARK.into(), node);
         b.func.inst_metadata.entry(inst).or_default().push(mark);
     }
     share.live = Some(b.named("live_variables", memory));

@@ -202,12 +202,20 @@ impl Select<'_> {
     ) -> Selected<VReg> {
         if key.is_mask() {
             let bits = self.common_bits([args[1], args[2]])?;
-            let mask = self.plain_mask(args[0], bits)?;
             let size = bytes_of(key.lanes, bits);
-            let yes = self.plain_mask(args[1], bits)?;
             if self.plan.is_no_lane(args[2]) {
-                return Ok(self.code.binary(&rows::VPANDD, size, mask, Src::Reg(yes)));
+                let (yes, inverted) = self.mask_in(args[1], bits)?;
+                if inverted {
+                    // Not the first, and the second.
+                    let mask = self.plain_mask(args[0], bits)?;
+                    return Ok(self.code.binary(&rows::VPANDND, size, yes, Src::Reg(mask)));
+                }
+                let (mask, inverted) = self.mask_in(args[0], bits)?;
+                let row = if inverted { &rows::VPANDND } else { &rows::VPANDD };
+                return Ok(self.code.binary(row, size, mask, Src::Reg(yes)));
             }
+            let mask = self.plain_mask(args[0], bits)?;
+            let yes = self.plain_mask(args[1], bits)?;
             let no = self.plain_mask(args[2], bits)?;
             return Ok(self.blended(8, size, mask, Src::Reg(yes), no));
         }

@@ -76,6 +76,31 @@ impl Select<'_> {
         Ok(self.code.binary(row, size, first, second))
     }
 
+    /// Products of lanes of 64 bits: of the lower halves, and of each lower with the other upper one.
+    pub(in super::super) fn multiply_by_halves(
+        &mut self,
+        key: LegalType,
+        args: [Value; 2],
+    ) -> Selected<VReg> {
+        let size = vector_size(key);
+        let (a, b) = (self.reg(args[0])?, self.reg(args[1])?);
+        let mut upper = None;
+        for (whole, value, other) in [(args[0], a, b), (args[1], b, a)] {
+            if !self.plan.has_low_halves(whole) {
+                let high = self.shift_imm(&rows::VPSRLQ_I, size, value, 32);
+                let product = self.code.binary(&rows::VPMULUDQ, size, high, Src::Reg(other));
+                upper = Some(match upper {
+                    None => product,
+                    Some(sum) => self.code.binary(&rows::VPADDQ, size, sum, Src::Reg(product)),
+                });
+            }
+        }
+        let lower = self.code.binary(&rows::VPMULUDQ, size, a, Src::Reg(b));
+        let Some(upper) = upper else { return Ok(lower) };
+        let upper = self.shift_imm(&rows::VPSLLQ_I, size, upper, 32);
+        Ok(self.code.binary(&rows::VPADDQ, size, lower, Src::Reg(upper)))
+    }
+
     /// Lanes of 64 bits shifted down with their signs, by a number.
     pub(in super::super) fn arithmetic_shift(
         &mut self,
