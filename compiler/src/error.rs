@@ -6,6 +6,7 @@ pub use oxmux_backend::{BackendError, Problem};
 pub use oxmux_frontend_spirv::Error as SpirvError;
 pub use oxmux_ir::Stopped;
 pub use oxmux_ir::interp::{InterpError, InterpErrorKind};
+pub use oxmux_ir::text::{ParseError, ParseErrorKind};
 pub use oxmux_ir::verify::VerifyError;
 pub use oxmux_passes::pass::{Diagnostic, PassError, RefusedKernel, SourceError};
 pub use oxmux_passes::pass_manager::{PipelineError, RunError};
@@ -19,7 +20,9 @@ pub use oxmux_runtime_abi::{ArenaError, LaunchError, NdRangeError, PackError};
 pub enum Error {
     /// The SPIR-V module is wrong, not supported, over a limit, or its specialization does not fit it.
     Spirv(SpirvError),
-    /// The text is no module.
+    /// The text is no module, needs what is not supported, or is over a limit of the reader.
+    Text(ParseError),
+    /// The module breaks a rule of the IR.
     Ir {
         /// What is wrong, and where.
         message: String,
@@ -127,6 +130,12 @@ impl Error {
             Self::Spirv(SpirvError::Stopped(why)) | Self::Stopped(why) => class_of(*why),
             Self::Spirv(SpirvError::SpecConstant { .. }) => ErrorClass::Usage,
             Self::Spirv(_) | Self::Ir { .. } => ErrorClass::Invalid,
+            Self::Text(error) => match error.kind {
+                ParseErrorKind::Invalid => ErrorClass::Invalid,
+                ParseErrorKind::Unsupported => ErrorClass::Unsupported,
+                ParseErrorKind::Limit => ErrorClass::Limit,
+                ParseErrorKind::Stopped(why) => class_of(why),
+            },
             Self::Pipeline(_) | Self::NoSuchKernel { .. } | Self::Device { .. } => {
                 ErrorClass::Usage
             }
@@ -203,6 +212,14 @@ impl std::fmt::Display for Error {
         match self {
             Self::Spirv(error) => error.fmt(f),
             Self::Ir { message } => write!(f, "invalid: {message}"),
+            Self::Text(error) => {
+                let class = match error.kind {
+                    ParseErrorKind::Invalid => "invalid",
+                    ParseErrorKind::Unsupported => "unsupported",
+                    ParseErrorKind::Limit | ParseErrorKind::Stopped(_) => "limit",
+                };
+                write!(f, "{class}: {}:{}: {}", error.line, error.column, error.message)
+            }
             Self::Stopped(Stopped::Cancelled) => f.write_str("cancelled (reading the module)"),
             Self::Stopped(why) => write!(f, "limit: {why} (reading the module)"),
             Self::Pipeline(error) => error.fmt(f),
@@ -242,6 +259,7 @@ impl std::error::Error for Error {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
             Self::Spirv(error) => Some(error),
+            Self::Text(error) => Some(error),
             Self::Stopped(why) => Some(why),
             Self::Pipeline(error) => Some(error),
             Self::Pass(error) => Some(error),

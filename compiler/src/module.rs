@@ -8,6 +8,8 @@ use oxmux_frontend_spirv::{Limits, Options as LoadOptions, Specialization};
 use oxmux_ir::edit::{functions_with_shared_subprograms, separate_subprograms};
 use oxmux_ir::fuel::module_size;
 use oxmux_ir::module::CallingConvention;
+#[cfg(feature = "llvm-text")]
+use oxmux_ir::text::ParseErrorKind;
 use oxmux_ir::{Fuel, FunctionId};
 use oxmux_passes::mux::transfer_kernel_metadata::{complete, listed_kernels};
 use oxmux_runtime_abi::KernelInfo;
@@ -100,7 +102,8 @@ impl Module {
     ///
     /// # Errors
     ///
-    /// [`Error::Ir`] if the text is no module or breaks a rule of the IR, with the place.
+    /// [`Error::Text`] if the text is no module, needs what is not supported, or is over a limit, with the place; [`Error::Ir`] if
+    /// the module breaks a rule of the IR.
     #[cfg(feature = "llvm-text")]
     pub fn from_ir(text: &str) -> Result<Self, Error> {
         Self::from_ir_with_fuel(text, &Fuel::unlimited())
@@ -114,9 +117,9 @@ impl Module {
     /// [`Cancelled`](crate::ErrorClass::Cancelled).
     pub fn from_ir_with_fuel(text: &str, fuel: &Fuel) -> Result<Self, Error> {
         let ir =
-            oxmux_ir::text::parse_module_with(text, fuel).map_err(|error| match error.stopped {
-                Some(why) => Error::Stopped(why),
-                None => Error::Ir { message: error.to_string() },
+            oxmux_ir::text::parse_module_with(text, fuel).map_err(|error| match error.kind {
+                ParseErrorKind::Stopped(why) => Error::Stopped(why),
+                _ => Error::Text(error),
             })?;
         fuel.charge(module_size(&ir) as usize).map_err(Error::Stopped)?;
         Self::from_module(ir)

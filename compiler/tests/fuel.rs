@@ -89,6 +89,20 @@ fn a_program_may_grow_to_as_many_instructions_as_the_caller_says() {
 }
 
 #[test]
+fn a_vector_kernel_for_which_there_is_no_room_leaves_the_scalar_one() {
+    let module = module(60);
+    let scalar = module.compile(&options(Vectorize::Never)).expect("a supported kernel");
+    let mut limited = options(Vectorize::Width(8));
+    let wide = module.compile(&limited).expect("a supported kernel");
+    assert!(wide.kernel("k").expect("a kernel").info().work_width == 8);
+    limited.instructions_max = Some(scalar.largest_size());
+    let program = module.compile(&limited).expect("room for the scalar kernel");
+    assert!(program.kernel("k").expect("a kernel").info().work_width == 1);
+    let told = program.diagnostics().iter().any(|d| d.message.contains("more instructions"));
+    assert!(told, "{:?}", program.diagnostics());
+}
+
+#[test]
 fn a_flag_cancels_a_compilation() {
     let module = module(60);
     let mut options = options(Vectorize::Auto);

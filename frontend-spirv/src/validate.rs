@@ -17,6 +17,7 @@
 //! | formats of `printf` outside `UniformConstant` without the extension | DPC++ |
 //! | pointers to `UniformConstant` become generic | clang's `generic` parameters |
 //! | variables behind the first block of a function | llvm-spirv on allocas behind the entry |
+//! | initializers of variables that are defined behind them | hand-written modules |
 //! | runtime arrays without `Shader` | clspv, hand-written modules |
 //! | `OpNop` anywhere | assemblers and patching tools |
 

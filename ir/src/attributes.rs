@@ -2,6 +2,7 @@
 
 use crate::instruction::string_enum;
 use crate::types::Type;
+use std::sync::Arc;
 
 string_enum! {
     /// Attributes that are a word.
@@ -199,13 +200,17 @@ impl MemoryEffects {
     }
 }
 
+/// Attributes that are strings: keys and values.
+type Strings = Vec<(Box<str>, Box<str>)>;
+
 /// A set of attributes. Equal sets compare equal: every list is sorted by kind.
 #[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
 pub struct AttributeSet {
     words: u64,
     ints: Vec<(IntAttribute, u64)>,
     types: Vec<(TypeAttribute, Type)>,
-    strings: Vec<(Box<str>, Box<str>)>,
+    /// Sorted by key; shared by all that name one group of attributes.
+    strings: Option<Arc<Strings>>,
     memory: Option<MemoryEffects>,
 }
 
@@ -270,17 +275,29 @@ impl AttributeSet {
     }
     /// The value of a string attribute; empty if it has none.
     pub fn string(&self, key: &str) -> Option<&str> {
-        self.strings.iter().find(|(k, _)| **k == *key).map(|(_, v)| &**v)
+        let at = self.strings().binary_search_by(|(k, _)| (**k).cmp(key)).ok()?;
+        Some(&self.strings()[at].1)
     }
     /// Sets or removes a string.
     pub fn set_string(&mut self, key: &str, value: Option<&str>) {
-        self.strings.retain(|(k, _)| **k != *key);
-        self.strings.extend(value.map(|v| (key.into(), v.into())));
-        self.strings.sort();
+        let found = self.strings().binary_search_by(|(k, _)| (**k).cmp(key));
+        if value.is_none() && found.is_err() {
+            return;
+        }
+        let strings = Arc::make_mut(self.strings.get_or_insert_default());
+        match (found, value) {
+            (Ok(at), Some(value)) => strings[at].1 = value.into(),
+            (Err(at), Some(value)) => strings.insert(at, (key.into(), value.into())),
+            (Ok(at), None) => drop(strings.remove(at)),
+            (Err(_), None) => {}
+        }
+        if strings.is_empty() {
+            self.strings = None;
+        }
     }
     /// The strings, sorted by key.
     pub fn strings(&self) -> &[(Box<str>, Box<str>)] {
-        &self.strings
+        self.strings.as_ref().map_or(&[], |strings| strings)
     }
     /// `memory(…)`; none means anything.
     pub fn memory(&self) -> Option<MemoryEffects> {
@@ -295,7 +312,10 @@ impl AttributeSet {
         self.words |= other.words;
         other.ints.iter().for_each(|&(k, v)| self.set_int(k, Some(v)));
         other.types.iter().for_each(|&(k, t)| self.set_type(k, Some(t)));
-        other.strings.iter().for_each(|(k, v)| self.set_string(k, Some(v)));
+        match self.strings {
+            None => self.strings.clone_from(&other.strings),
+            Some(_) => other.strings().iter().for_each(|(k, v)| self.set_string(k, Some(v))),
+        }
         self.memory = other.memory.or(self.memory);
     }
 }
@@ -443,6 +463,22 @@ impl FunctionAttributes {
     /// Takes a string attribute as text; strings that are not the specification's, or that it cannot mean, stay
     /// strings.
     pub fn set_string(&mut self, key: &str, value: &str) {
+        if !self.set_field(key, value) {
+            self.set.set_string(key, Some(value));
+        }
+    }
+    /// Moves strings that have fields into them.
+    pub(crate) fn take_fields(&mut self) {
+        // A set that many functions share is copied only if a string leaves it.
+        let strings = self.set.strings.clone();
+        for (key, value) in strings.iter().flat_map(|strings| strings.iter()) {
+            if self.set_field(key, value) {
+                self.set.set_string(key, None);
+            }
+        }
+    }
+    /// Whether a string has a field, which it sets.
+    fn set_field(&mut self, key: &str, value: &str) -> bool {
         let owned = || Some(Box::from(value));
         match key {
             "mux-kernel" if value == "entry-point" => self.mux_kernel = Some(MuxKernel::EntryPoint),
@@ -472,7 +508,8 @@ impl FunctionAttributes {
             "mux-barrier-schedule" if crate::mux::BarrierSchedule::from_name(value).is_some() => {
                 self.mux_barrier_schedule = crate::mux::BarrierSchedule::from_name(value)
             }
-            _ => self.set.set_string(key, Some(value)),
+            _ => return false,
         }
+        true
     }
 }

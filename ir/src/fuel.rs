@@ -130,6 +130,11 @@ impl Fuel {
         }
     }
 
+    /// How many instructions a program may have.
+    pub fn size_max(&self) -> u64 {
+        self.tank.size
+    }
+
     /// What was used so far.
     pub fn used(&self) -> u64 {
         self.tank.used.load(Ordering::Relaxed)

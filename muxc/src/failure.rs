@@ -29,8 +29,10 @@ impl Class {
             Self::Usage => 2,
             Self::Invalid => 3,
             Self::Unsupported => 4,
-            Self::Run | Self::Internal => 5,
+            Self::Run => 5,
             Self::Limit => 6,
+            // As `sysexits.h` has it (`EX_SOFTWARE`): a program that calls this one tells a bug from a kernel that failed.
+            Self::Internal => 70,
         }
     }
 
@@ -128,6 +130,6 @@ mod tests {
     fn exit_codes_are_those_of_the_usage_text() {
         let classes = [Class::Usage, Class::Invalid, Class::Unsupported, Class::Run, Class::Limit];
         assert_eq!(classes.map(Class::exit_code), [2, 3, 4, 5, 6]);
-        assert_eq!(Class::Internal.exit_code(), 5);
+        assert_eq!(Class::Internal.exit_code(), 70);
     }
 }

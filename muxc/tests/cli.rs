@@ -344,8 +344,29 @@ fn an_invalid_module_is_exit_code_3() {
 fn what_is_unsupported_is_exit_code_4() {
     let module = scratch("asm.ll", INLINE_ASSEMBLY.as_bytes());
     fails(&["check", module.to_str().expect("UTF-8")], 4, &["unsupported: ", "asm.ll"]);
+    let only = "define spir_kernel void @k() {\n  invoke void @k() to label %a unwind label %a\na:\n  ret void\n}\n";
+    let only = scratch("invoke.ll", only.as_bytes());
+    let wanted = ["unsupported: 2:3: instruction invoke"];
+    fails(&["check", only.to_str().expect("UTF-8")], 4, &wanted);
     let bitcode = scratch("bitcode.bc", b"BC\xc0\xde");
     fails(&["check", bitcode.to_str().expect("UTF-8")], 4, &["unsupported: LLVM bitcode"]);
+}
+
+#[test]
+fn a_text_over_a_limit_of_the_reader_is_exit_code_6() {
+    let long = "define spir_kernel void @k(<4097 x i8> %x) {\n  ret void\n}\n".to_string();
+    let groups = (0..2000).map(|i| format!("attributes #{i} = {{ \"key{i}\"=\"x\" }}\n"));
+    let uses: String = (0..2000).map(|i| format!("#{i} ")).collect();
+    let many = format!("define spir_kernel void @k() {uses}{{\n  ret void\n}}\n");
+    let many = many + &groups.collect::<String>();
+    let deep =
+        format!("@x = global {}i8{} zeroinitializer\n", "[1 x ".repeat(200), "]".repeat(200));
+    for (name, text, place) in
+        [("long", long, "1:29: "), ("many", many, "1:"), ("deep", deep, "1:")]
+    {
+        let file = scratch(&format!("{name}.ll"), text.as_bytes());
+        fails(&["check", file.to_str().expect("UTF-8")], 6, &[&format!("limit: {place}")]);
+    }
 }
 
 #[test]

@@ -26,6 +26,7 @@ use crate::step::{Lanes, internal, is_checked};
 use crate::vectorize::{copy, link, make, source_of};
 use crate::width;
 use oxmux_ir::attributes::{MuxKernel, VeczMode};
+use oxmux_ir::fuel::module_size;
 use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::instruction::Callee;
 use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
@@ -176,6 +177,9 @@ impl Pass for RunVecz {
     }
 }
 
+/// How many times as long a program becomes at most by the loops around its kernels, which repeat the kernels for what is left of a
+/// work-group: a vector kernel for which there is no room leaves the scalar one.
+const GROWTH: u64 = 2;
 /// About how often the vectorizer walks over a kernel.
 const STEPS: usize = 32;
 
@@ -266,6 +270,13 @@ impl RunVecz {
                 make(module, kernel, options.choices, lanes)
             }
         };
+        if let Ok(vector) = &made {
+            let size = module_size(module).saturating_add(vector.size() as u64);
+            if size.saturating_mul(GROWTH) > cx.fuel.size_max() {
+                let reason = "the program would have more instructions than it may";
+                made = Err(Refusal::of(RefusalKind::Cost, reason));
+            }
+        }
         if let Ok(vector) = &made
             && (options.cost || all_costs)
             && !self.copy

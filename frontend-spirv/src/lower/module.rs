@@ -233,9 +233,9 @@ impl<'m> ModuleLowering<'m> {
         })
     }
 
-    /// The IR type of a SPIR-V type.
+    /// The IR type of a SPIR-V type: all have one behind [`Self::lower_types`].
     pub(crate) fn ty(&self, index: TypeIndex) -> IrType {
-        self.types.get(index.index()).copied().unwrap_or(IrType::VOID)
+        self.types[index.index()]
     }
 
     /// The IR type of the SPIR-V type with this id.

@@ -15,7 +15,7 @@ pub(crate) mod print;
 pub(crate) mod read;
 
 pub use print::{print_function, print_inst, print_module};
-pub use read::{ParseError, parse_module, parse_module_with};
+pub use read::{ParseError, ParseErrorKind, parse_module, parse_module_with};
 
 /// Types, constants and metadata nest at most this deep in what is read.
 pub(crate) const NESTING_MAX: u32 = 128;

@@ -29,7 +29,7 @@ const SUMMARY: &str = "muxc: compile, inspect and run compute kernels on the pro
 const EXIT_CODES: &str = "\
 exit codes:
   0 done   1 not vectorized (veczc)   2 wrong usage   3 invalid module   4 valid, but unsupported
-  5 failed while running   6 over a limit or time";
+  5 failed while running   6 over a limit or time   70 a bug of muxc";
 
 const MODULES: &str = "\
 A module is SPIR-V, LLVM assembly, or an object that 'muxc compile' wrote (for info, check and run): the content

@@ -189,7 +189,7 @@ fn run(options: &Options) -> bool {
 /// The kernel of a seed, or the shape of a kernel.
 fn text_of(options: &Options, seed: u64) -> String {
     if options.compilers {
-        return compilers::program(seed).0;
+        return compilers::file(seed);
     }
     let kernel = match &options.reshape {
         Some(path) => std::fs::read_to_string(path).ok().and_then(|text| reshaped(&text, seed)),

@@ -4,14 +4,15 @@
 use super::check::{Failure, Outcome, Stage, check_module};
 use super::choices::Choices;
 use super::launch::Launch;
-use super::source;
+use super::{source, typed_source};
 use std::io;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
+const TRANSLATOR: &str = "llvm-spirv-15";
 /// How many modules are made of a program besides that of -O0.
 const MODULES: usize = 3;
-/// Passes behind -O0, and behind `sroa`, which makes registers of variables.
+/// Passes of LLVM 19 behind -O0, and behind `sroa`, which makes registers of variables.
 const PASSES: &[&str] = &[
     "sroa,jump-threading,simplifycfg,gvn-sink",
     "sroa,early-cse,simplifycfg<sink-common-insts;hoist-common-insts>,jump-threading,gvn-hoist",
@@ -19,12 +20,24 @@ const PASSES: &[&str] = &[
     "sroa,loop-rotate,jump-threading,simplifycfg",
     "sroa,loop-simplify,lcssa,loop(loop-rotate,simple-loop-unswitch<nontrivial>),simplifycfg",
     "sroa,correlated-propagation,jump-threading,dfa-jump-threading,simplifycfg,mergeicmps",
+    "sroa,lower-switch,fix-irreducible,unify-loop-exits,structurizecfg",
+    "sroa,mergereturn,break-crit-edges,loop-simplify,lcssa,sink",
+    "sroa,simplifycfg,flatten-cfg,speculative-execution,aggressive-instcombine,newgvn,adce",
+    "sroa,instcombine,loop-simplify,lcssa,loop(indvars,loop-rotate,loop-deletion),loop-mssa(licm),loop-unroll,gvn,slp-vectorizer",
+    "sroa,instcombine,loop-simplify,lcssa,loop(loop-rotate),loop-vectorize,slp-vectorizer,instcombine",
+    "inline,sroa,gvn,reg2mem,infer-address-spaces,dse,constraint-elimination,tailcallelim",
+    "deadargelim,cgscc(argpromotion),partial-inliner,hotcoldsplit,mergefunc,function(sroa,scalarizer,load-store-vectorizer)",
+    "sroa,early-cse,simplifycfg<switch-to-lookup;hoist-common-insts;sink-common-insts>,callsite-splitting",
 ];
+/// So that passes make vectors where the target has none.
+const WIDTH: &str = "--force-vector-width=4";
 
 /// The tools that are there, by their versions.
 #[derive(Clone, Debug)]
 pub struct Compilers {
     versions: Vec<u32>,
+    /// Whether modules of clang 15 can become SPIR-V.
+    translator: bool,
 }
 
 impl Compilers {
@@ -37,18 +50,20 @@ impl Compilers {
         };
         let both = |v: &u32| runs(&format!("clang-{v}")) && runs(&format!("opt-{v}"));
         let versions: Vec<u32> = [15, 19].into_iter().filter(both).collect();
-        (!versions.is_empty()).then_some(Self { versions })
+        let translator = runs(TRANSLATOR);
+        (!versions.is_empty()).then_some(Self { versions, translator })
     }
 
-    /// Ways to compile, the first of which is -O0.
+    /// Ways to compile, the first of which is -O0. Passes are those of the newest version, which knows them all.
     fn ways(&self, c: &mut Choices<'_>) -> Vec<Way> {
         let first = self.versions[self.versions.len() - 1];
-        let mut ways = vec![Way { version: first, level: 0, passes: None }];
+        let mut ways = vec![Way { version: first, level: "0", passes: None, spirv: false }];
         while ways.len() <= MODULES {
             let version = c.of(&self.versions);
-            ways.push(match c.percent(45) {
-                true => Way { version, level: 0, passes: Some(c.of(PASSES)) },
-                false => Way { version, level: 1 + c.below(3), passes: None },
+            let spirv = version == 15 && self.translator && c.percent(50);
+            ways.push(match !spirv && c.percent(55) {
+                true => Way { passes: Some(c.of(PASSES)), ..ways[0] },
+                false => Way { version, level: c.of(&["1", "2", "3", "s"]), passes: None, spirv },
             });
         }
         ways
@@ -59,46 +74,76 @@ impl Compilers {
 #[derive(Copy, Clone, Debug)]
 struct Way {
     version: u32,
-    level: usize,
+    level: &'static str,
     passes: Option<&'static str>,
+    /// As SPIR-V.
+    spirv: bool,
 }
 
 impl std::fmt::Display for Way {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "clang {} -O{}", self.version, self.level)?;
+        if self.spirv {
+            write!(f, " SPIR-V")?;
+        }
         self.passes.map_or(Ok(()), |passes| write!(f, " {passes}"))
     }
 }
 
 impl Way {
-    /// The module, as LLVM assembly.
-    fn compile(&self, source: &Path) -> io::Result<String> {
+    /// The module: LLVM assembly, or SPIR-V.
+    fn compile(&self, source: &Path) -> io::Result<Vec<u8>> {
         let mut clang = Command::new(format!("clang-{}", self.version));
-        clang.args(["-x", "cl", "-cl-std=CL2.0", "-target", "spir64", "-w", "-S", "-emit-llvm"]);
-        clang.args(["-fno-vectorize", "-fno-slp-vectorize", &format!("-O{}", self.level)]);
+        clang.args(["-x", "cl", "-cl-std=CL2.0", "-target", "spir64", "-w", "-emit-llvm"]);
+        clang.args(["-cl-ext=+cl_khr_subgroups", "-Xclang", "-finclude-default-header", "-fwrapv"]);
+        clang.args(["-ffp-contract=off", "-fno-vectorize", "-fno-slp-vectorize"]);
+        clang.arg(format!("-O{}", self.level));
         if self.passes.is_some() {
             clang.args(["-Xclang", "-disable-O0-optnone"]);
         }
-        let text = output(clang.arg(source).args(["-o", "-"]))?;
-        let Some(passes) = self.passes else { return Ok(text) };
-        let input = source.with_extension("ll");
-        std::fs::write(&input, text)?;
+        let form = if self.spirv { "-c" } else { "-S" };
+        let module = output(clang.arg(form).arg(source).args(["-o", "-"]))?;
+        let input = source.with_extension("in");
+        if self.spirv {
+            std::fs::write(&input, module)?;
+            return output(Command::new(TRANSLATOR).arg(input).args(["-o", "-"]));
+        }
+        let Some(passes) = self.passes else { return Ok(renamed(&module)) };
+        std::fs::write(&input, module)?;
         let mut opt = Command::new(format!("opt-{}", self.version));
-        output(opt.arg("-S").arg(format!("-passes={passes}")).arg(input).args(["-o", "-"]))
+        opt.args(["-S", WIDTH]).arg(format!("-passes={passes}")).arg(input);
+        output(opt.args(["-o", "-"])).map(|module| renamed(&module))
     }
 }
 
-fn output(command: &mut Command) -> io::Result<String> {
+/// With the kernel's name that files of the campaign have.
+fn renamed(module: &[u8]) -> Vec<u8> {
+    let text = String::from_utf8_lossy(module);
+    text.replace(&format!("@{}(", source::ENTRY), "@kernel(").into_bytes()
+}
+
+fn output(command: &mut Command) -> io::Result<Vec<u8>> {
     let output = command.stderr(Stdio::piped()).output()?;
     match output.status.success() {
-        true => Ok(String::from_utf8_lossy(&output.stdout).into_owned()),
+        true => Ok(output.stdout),
         false => Err(io::Error::other(String::from_utf8_lossy(&output.stderr).into_owned())),
     }
 }
 
-/// The program of a seed.
+/// The program of a seed: every other one has values of all types, and barriers.
 pub fn program(seed: u64) -> (String, Launch) {
-    source::program(&mut Choices::from_seed(seed))
+    let program = if seed % 2 == 0 { source::program } else { typed_source::program };
+    program(&mut Choices::from_seed(seed))
+}
+
+/// The same as a file that [`programs`](super::programs) knows.
+pub fn file(seed: u64) -> String {
+    let (text, launch) = program(seed);
+    let header: String = launch.header().lines().map(|l| format!("//{}\n", &l[1..])).collect();
+    format!(
+        "// clang: -cl-std=CL2.0 -cl-ext=+cl_khr_subgroups\n// entry {}\n{header}{text}",
+        source::ENTRY
+    )
 }
 
 /// Checks the modules that compilers make of the program of a seed, each in so many forms. A module that fails is kept in a file
@@ -124,13 +169,24 @@ pub fn check(seed: u64, forms: usize, folder: &Path, tell: &mut dyn FnMut(&Stage
     let mut bad = false;
     for way in compilers.ways(&mut Choices::from_seed(!seed)) {
         let module = match way.compile(&path) {
-            Ok(module) => module.replace(&format!("@{}(", source::ENTRY), "@kernel("),
+            Ok(module) => module,
+            // The translator refuses integers that the optimizer has narrowed.
+            Err(_) if way.spirv => continue,
             Err(error) => {
                 fail(&mut all, &way, "not compiled by it", error.to_string());
                 continue;
             }
         };
-        let outcome = check_module(module.as_bytes(), launch.clone(), tell);
+        let mut launch = launch.clone();
+        if way.spirv {
+            launch.entry = source::ENTRY.to_string();
+        }
+        let outcome = check_module(&module, launch.clone(), tell);
+        // The translator replaces conversions that it has decorated, and leaves the decorations: such a module computes
+        // something else than its program.
+        if way.spirv && outcome.failures.iter().any(|f| f.message.contains("(undefined id)")) {
+            continue;
+        }
         all.vectorized += outcome.vectorized;
         all.refusals.extend(outcome.refusals);
         all.too_long |= outcome.too_long;
@@ -145,15 +201,18 @@ pub fn check(seed: u64, forms: usize, folder: &Path, tell: &mut dyn FnMut(&Stage
         }
         if !failures.is_empty() {
             bad = true;
-            let kept = path.with_extension(format!("{}.ll", all.failures.len()));
-            _ = std::fs::write(kept, launch.header() + &module);
+            let extension = if way.spirv { "spv" } else { "ll" };
+            let kept = path.with_extension(format!("{}.{extension}", all.failures.len()));
+            // A module of SPIR-V is launched as the program beside it says.
+            let header = if way.spirv { String::new() } else { launch.header() };
+            _ = std::fs::write(kept, [header.as_bytes(), &module].concat());
         }
         for mut failure in failures {
             failure.kind = format!("{way}: {}", failure.kind);
             all.failures.push(failure);
         }
     }
-    remove(&path.with_extension("ll"));
+    remove(&path.with_extension("in"));
     if !bad {
         remove(&path);
     }

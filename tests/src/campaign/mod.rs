@@ -10,7 +10,8 @@
 //! | [`guarded`] | buffers whose neighbourhood must not be accessed |
 //! | [`mod@reduce`] | a failing kernel made small |
 //! | [`refusals`] | the reasons for which a kernel need not be vectorized |
-//! | [`source`], [`compilers`] | random programs in OpenCL C, and real compilers that make modules of them |
+//! | [`source`], [`typed_source`] | random programs in OpenCL C: control flow alone; all types, and groups at work |
+//! | [`compilers`] | real compilers that make modules of them |
 //! | [`programs`] | programs in OpenCL C, checked in the same way |
 //! | [`worker`] | checks in a process of their own |
 //!
@@ -27,6 +28,7 @@ pub mod reduce;
 pub mod refusals;
 mod rewrite;
 pub mod source;
+pub mod typed_source;
 pub mod types;
 pub mod worker;
 

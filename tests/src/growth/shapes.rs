@@ -79,6 +79,7 @@ shapes! {
         many_predecessors: "one block with many predecessors and eight phis",
         switch: "one divergent switch, each case a block",
         uniform_switch: "one uniform switch, each case a block",
+        sparse_switch: "one uniform switch of cases that are far from each other, to sixteen blocks",
     }
     loops {
         loops: "loops in a row",

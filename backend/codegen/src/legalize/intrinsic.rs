@@ -120,8 +120,10 @@ impl Lower<'_, '_> {
                     MinNum | MaxNum | Minimum | Maximum if this.compares_any(key) => {
                         this.float_min_max(which, from, v[0], v[1]).ok()
                     }
-                    CopySign if key.is_float_vector() => Some(this.copysign_by_bits(part, v)),
-                    Abs if key.is_int_vector() && whole_lanes => Some(this.abs_chunk(part, v[0])),
+                    CopySign if key.is_float_vector() => Some(this.copysign_by_bits(key, part, v)),
+                    Abs if key.is_int_vector() && whole_lanes => {
+                        Some(this.abs_chunk(key, part, v[0]))
+                    }
                     _ => None,
                 }
             },
@@ -137,11 +139,9 @@ impl Lower<'_, '_> {
     }
 
     /// `|x|` of vectors of integers: the greater of a lane and its negative, or by its sign.
-    fn abs_chunk(&mut self, ty: Type, lanes: Value) -> Value {
-        let key = LegalType::of(&self.lz.cx, ty);
-        let has_max =
-            key.is_some_and(|key| self.lz.caps.is_legal(OpKey::Intrinsic(Intrinsic::SMax), key));
-        let bits = self.lz.cx.types.int_bits(self.lz.cx.types.scalar(ty)).unwrap_or(64);
+    fn abs_chunk(&mut self, key: LegalType, ty: Type, lanes: Value) -> Value {
+        let has_max = self.lz.caps.is_legal(OpKey::Intrinsic(Intrinsic::SMax), key);
+        let bits = key.lane.bits();
         let (zero, last) = (self.lz.cx.zero(ty), self.lz.cx.int(ty, u128::from(bits - 1)));
         let b = &mut self.b();
         if has_max {
@@ -154,9 +154,9 @@ impl Lower<'_, '_> {
     }
 
     /// `copysign` of vectors of floats, which no target has.
-    fn copysign_by_bits(&mut self, ty: Type, v: &[Value]) -> Value {
+    fn copysign_by_bits(&mut self, key: LegalType, ty: Type, v: &[Value]) -> Value {
         let cx = &mut self.lz.cx;
-        let bits = cx.types.primitive_bits(cx.types.scalar(ty)).unwrap_or(32);
+        let bits = key.lane.bits();
         let int = cx.types.int(bits);
         let ints = cx.types.with_scalar(ty, int);
         let top = 1u128 << (bits - 1);

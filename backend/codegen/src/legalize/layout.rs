@@ -33,6 +33,12 @@ impl Lower<'_, '_> {
         })
     }
 
+    /// The width of an integer.
+    pub(super) fn int_bits(&self, ty: Type) -> Lowered<u32> {
+        let bits = self.lz.cx.types.int_bits(ty);
+        bits.ok_or_else(|| Problem::malformed("an integer is expected"))
+    }
+
     /// The legal type that holds a scalar, or one lane of a vector.
     pub(super) fn container(&self, ty: Type) -> Lowered<Type> {
         let types = &self.lz.cx.types;

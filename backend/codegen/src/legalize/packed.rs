@@ -39,7 +39,7 @@ impl Lower<'_, '_> {
         let Some((word_ty, bits)) = self.word_of(ty)?.filter(|_| !access.volatile) else {
             return Ok(None);
         };
-        let size = self.lz.cx.types.int_bits(word_ty).unwrap_or(64);
+        let size = self.int_bits(word_ty)?;
         if !self.may_access_word(size, access) {
             return Ok(None);
         }
@@ -50,7 +50,7 @@ impl Lower<'_, '_> {
     /// A result that is there as a word: its lanes are cut out of that where they are used.
     fn cut_word(&mut self, ty: Type, word: Value, bits: u32) -> Lowered<Vec<Value>> {
         let word_ty = self.ty(word);
-        let size = self.lz.cx.types.int_bits(word_ty).unwrap_or(64);
+        let size = self.int_bits(word_ty)?;
         let container = int_container(bits);
         let mut lanes = Vec::new();
         for i in 0..size / bits {
@@ -73,7 +73,7 @@ impl Lower<'_, '_> {
             return Ok(false);
         };
         let ty = self.ty(word);
-        let size = self.lz.cx.types.int_bits(ty).unwrap_or(64);
+        let size = self.int_bits(ty)?;
         if !self.may_access_word(size, access) {
             return Ok(false);
         }
@@ -95,7 +95,7 @@ impl Lower<'_, '_> {
     ) -> Lowered<()> {
         let Some(word) = self.packed_word(vector) else { return Ok(()) };
         let Some((word_ty, bits)) = self.word_of(self.source_type(vector))? else { return Ok(()) };
-        let size = self.lz.cx.types.int_bits(word_ty).unwrap_or(64);
+        let size = self.int_bits(word_ty)?;
         let Some(shift) = u32::try_from(lane).ok().and_then(|lane| lane.checked_mul(bits)) else {
             return Ok(());
         };
@@ -195,7 +195,7 @@ impl Lower<'_, '_> {
             let word = self.b().binary(op, a, b);
             return self.cut_word(ty, word, bits).map(Some);
         }
-        let size = self.lz.cx.types.int_bits(word_ty).unwrap_or(64);
+        let size = self.int_bits(word_ty)?;
         let register = self.lz.caps.table.unit.narrowest();
         let holder = self.lz.cx.types.vector(word_ty, register / size);
         let lanes = self.lz.cx.types.vector(int_container(bits), register / bits);
@@ -207,7 +207,7 @@ impl Lower<'_, '_> {
         };
         let (a, b) = (chunk(self, a), chunk(self, b));
         let chunk = self.b().binary(op, a, b);
-        let word = self.first_word(chunk, word_ty);
+        let word = self.first_word(chunk, word_ty)?;
         self.cut_word(ty, word, bits).map(Some)
     }
 
@@ -237,17 +237,17 @@ impl Lower<'_, '_> {
         let &[chunk] = &parts[..] else {
             return Err(Problem::malformed("small vector of several chunks"));
         };
-        let word = self.first_word(chunk, word_ty);
+        let word = self.first_word(chunk, word_ty)?;
         self.cut_word(ty, word, bits).map(Some)
     }
 
     /// The word that a chunk begins with.
-    pub(super) fn first_word(&mut self, chunk: Value, word_ty: Type) -> Value {
-        let size = self.lz.cx.types.int_bits(word_ty).unwrap_or(64);
+    pub(super) fn first_word(&mut self, chunk: Value, word_ty: Type) -> Lowered<Value> {
+        let size = self.int_bits(word_ty)?;
         let lanes = self.vector_bits(self.ty(chunk)) / size;
         let holder = self.lz.cx.types.vector(word_ty, lanes);
         let holder = self.b().cast(CastOp::BitCast, chunk, holder);
-        self.lane(holder, 0)
+        Ok(self.lane(holder, 0))
     }
 
     /// A small vector's word, or that of a constant.
@@ -257,7 +257,7 @@ impl Lower<'_, '_> {
         }
         let lane = self.lz.cx.splat_uint(value);
         let lane = lane.ok_or_else(|| Problem::malformed("small vector without a word"))?;
-        let size = self.lz.cx.types.int_bits(word_ty).unwrap_or(64);
+        let size = self.int_bits(word_ty)?;
         let all = (0..size / bits).fold(0, |all, i| all | lane << (i * bits));
         Ok(self.int(word_ty, all))
     }

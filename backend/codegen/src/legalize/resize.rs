@@ -91,7 +91,7 @@ impl Lower<'_, '_> {
         count: usize,
     ) -> Lowered<Vec<Value>> {
         let word_ty = self.ty(word);
-        let bits = self.lz.cx.types.int_bits(word_ty).unwrap_or(64);
+        let bits = self.int_bits(word_ty)?;
         let register = self.vector_bits(part);
         let holder = self.lz.cx.types.vector(word_ty, register / bits);
         let zero = self.lz.cx.zero(holder);
@@ -169,7 +169,7 @@ impl Lower<'_, '_> {
                 8 => (self.narrow_chunks(&[narrow[0], narrow[0]], 16), Type::I32),
                 _ => (narrow, Type::I64),
             };
-            self.packed_result = Some(self.first_word(narrow[0], word));
+            self.packed_result = Some(self.first_word(narrow[0], word)?);
         }
         Ok(Some(results))
     }

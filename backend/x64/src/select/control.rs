@@ -17,8 +17,10 @@ use regalloc2::{Operand, PReg, RegClass, VReg};
 /// The registers of the first arguments: System V psABI, 3.2.3.
 const ARGUMENTS: [usize; 6] = [7, 6, 2, 1, 8, 9];
 const FLOAT_ARGUMENTS: usize = 8;
-/// A switch of so many cases, on numbers so close to each other, has a table.
+/// A switch of so many cases or more, on numbers so close to each other, has a table.
 const TABLE_CASES: usize = 4;
+/// So many cases without a table are compared one after the other.
+const SEARCHED_CASES: usize = 4;
 const TABLE_SPREAD: u128 = 4;
 const TABLE_MAX: u128 = 1 << 12;
 
@@ -375,28 +377,62 @@ impl Select<'_> {
         if known.len() >= TABLE_CASES && span <= TABLE_MAX && span <= count * TABLE_SPREAD {
             return self.table(&mut switch, &known, span as u64, ends);
         }
-        // A search by halves would have less to compare; but a function with so many cases far from each other is rare.
-        for (case, edge) in &known {
-            match i32::try_from(*case as u64 as i64) {
-                Ok(imm) => self.code.ins(&rows::CMP_I, size).rm(Src::Reg(value)).imm(imm).end(),
-                Err(_) => {
-                    let case = self.literal(*case as u64);
-                    self.code.ins(&rows::CMP, size).reg(value).rm(Src::Reg(case)).end();
-                }
+        // A search by halves: paths of few comparisons, and dominator trees that are not deep.
+        let mut parts = vec![(number, &known[..])];
+        while let Some((block, part)) = parts.pop() {
+            if block != number {
+                (switch.number, switch.start) = (block, self.code.insts.len() as u32);
             }
+            if part.len() <= SEARCHED_CASES {
+                self.cases_in_order(&mut switch, part, ends);
+                continue;
+            }
+            let (low, high) = part.split_at(part.len() / 2);
+            self.compare_with_case(&switch, high[0].0);
+            let first = self.code.blocks.len();
+            self.code.blocks.extend([BlockData::default(), BlockData::default()]);
+            self.code.push(What::Branch { first: (condition::B, 0), second: None, last: 1 }, &[]);
+            self.successor(block, first, (0, 0));
+            self.successor(block, first + 1, (0, 0));
+            self.code.blocks[block].insts = (switch.start, self.code.insts.len() as u32);
+            parts.extend([(first + 1, high), (first, low)]);
+        }
+        Ok(())
+    }
+
+    /// One comparison after the other, from the block that the switch is at.
+    fn cases_in_order(
+        &mut self,
+        switch: &mut SwitchEnd,
+        cases: &[(u128, Edge)],
+        ends: &mut Ends<'_>,
+    ) {
+        for (case, edge) in cases {
+            self.compare_with_case(switch, *case);
             let next = self.code.blocks.len();
             self.code.blocks.push(BlockData::default());
             let branch = What::Branch { first: (condition::E, 0), second: None, last: 1 };
             self.code.push(branch, &[]);
             self.bridged(switch.number, edge.1, edge.0, ends);
             self.successor(switch.number, next, (0, 0));
-            self.close(&mut switch, next);
+            self.close(switch, next);
         }
         self.code.push(What::Jump, &[]);
         let ((args, to), number) = (switch.default, switch.number);
         self.successor(number, to, args);
         self.code.blocks[number].insts = (switch.start, self.code.insts.len() as u32);
-        Ok(())
+    }
+
+    fn compare_with_case(&mut self, switch: &SwitchEnd, case: u128) {
+        match i32::try_from(case as u64 as i64) {
+            Ok(imm) => {
+                self.code.ins(&rows::CMP_I, switch.size).rm(Src::Reg(switch.value)).imm(imm).end();
+            }
+            Err(_) => {
+                let case = Src::Reg(self.literal(case as u64));
+                self.code.ins(&rows::CMP, switch.size).reg(switch.value).rm(case).end();
+            }
+        }
     }
 
     /// Ends a block of a switch and goes on in the next one.

@@ -4,9 +4,17 @@
 //! parameters the words stay. Attributes that only promise something, and that nothing here uses, are read and dropped.
 
 use super::lexer::Kind;
-use super::{Fail, Parse, Reader};
+use super::{ContentMap, Fail, Parse, Reader};
 use crate::attributes::{AttributeSet, IntAttribute, MemoryEffects, TypeAttribute, WordAttribute};
 use crate::text::print::{ALLOCATION_KINDS, FLOAT_CLASSES};
+
+/// A group that a function or a call names.
+#[derive(Copy, Clone)]
+pub(super) struct GroupUse {
+    number: u32,
+    /// Where, in bytes.
+    at: usize,
+}
 
 /// What attributes belong to.
 #[derive(Copy, Clone, PartialEq, Eq)]
@@ -82,11 +90,7 @@ impl Reader<'_> {
         let key = self.string()?;
         let value = if self.accept(b'=') { self.string()? } else { String::new() };
         set.set_string(&key, Some(&value));
-        let bytes: usize = set.strings().iter().map(|(k, v)| k.len() + v.len() + 1).sum();
-        if bytes > STRING_BYTES_MAX {
-            return self.fail("the string attributes before this are too long");
-        }
-        Ok(())
+        check_strings(set, self.at())
     }
 
     fn word_attribute(
@@ -293,8 +297,14 @@ impl Reader<'_> {
         Ok(())
     }
 
+    /// `#N`, as a function or a call names it.
+    pub(super) fn group_use(&mut self) -> Parse<GroupUse> {
+        let at = self.at();
+        Ok(GroupUse { number: self.group_number()?, at })
+    }
+
     /// `#N`
-    pub(super) fn group_number(&mut self) -> Parse<u32> {
+    fn group_number(&mut self) -> Parse<u32> {
         let token = self.token();
         if token.kind != Kind::Group {
             return self.expected("an attribute group");
@@ -315,24 +325,40 @@ impl Reader<'_> {
             if self.kind() != Kind::Group {
                 return Ok(());
             }
-            let number = self.group_number()?;
-            if let Some(group) = self.groups.get(&number) {
-                merge(set, group);
-            }
+            let used = self.group_use()?;
+            add_group(&self.groups, used, set)?;
         }
     }
 }
 
-/// Adds a group to a set; where both say something about memory, both hold.
-pub(super) fn merge(set: &mut AttributeSet, group: &AttributeSet) {
+/// Adds a group to a set, if there is one: as LLVM has it, a group that is not defined has no attributes. Where both say something
+/// about memory, both hold.
+pub(super) fn add_group(
+    groups: &ContentMap<u32, AttributeSet>,
+    used: GroupUse,
+    set: &mut AttributeSet,
+) -> Parse<()> {
+    let Some(group) = groups.get(&used.number) else { return Ok(()) };
     if set.is_empty() {
         set.clone_from(group);
-        return;
+        return Ok(());
     }
     let before = set.memory();
     set.merge(group);
     if let (Some(a), Some(b)) = (before, group.memory()) {
         set.set_memory(Some(both(a, b)));
+    }
+    check_strings(set, used.at)
+}
+
+/// Many groups may have many strings each.
+fn check_strings(set: &AttributeSet, at: usize) -> Parse<()> {
+    let bytes: usize = set.strings().iter().map(|(k, v)| k.len() + v.len() + 1).sum();
+    match bytes > STRING_BYTES_MAX {
+        true => {
+            Err(Fail::limit(at, format!("string attributes of more than {STRING_BYTES_MAX} bytes")))
+        }
+        false => Ok(()),
     }
 }
 

@@ -196,7 +196,7 @@ impl Body<'_, '_> {
             self.r.accept(b',');
             let at = self.r.at();
             if self.r.string()? != "convergencectrl" {
-                return Err(Fail::new(at, "unsupported: operand bundles"));
+                return Err(Fail::unsupported(at, "operand bundles"));
             }
             self.r.expect(b'(')?;
             self.r.skip_brackets()?;

@@ -388,8 +388,7 @@ impl Reader<'_> {
     /// The one form of `shufflevector` that LLVM 19 writes for constants: a scalable splat.
     fn shuffle_expression(&mut self, ty: Type) -> Parse<Constant> {
         let start = self.at();
-        let fail =
-            || Fail::new(start, "unsupported: 'shufflevector' of constants that is no splat");
+        let fail = || Fail::unsupported(start, "'shufflevector' of constants that is no splat");
         self.advance();
         self.expect(b'(')?;
         let vector = self.value_type()?;

@@ -96,13 +96,14 @@ impl<'t> Reader<'t> {
         self.fail(format!("expected {what}, found '{text}'"))
     }
     pub(super) fn unsupported<T>(&self, what: &str) -> Parse<T> {
-        self.fail(format!("unsupported: {what}"))
+        Err(Fail::unsupported(self.at().min(self.text.len()), what))
     }
 
     /// Goes one level deeper for `inside`.
     pub(super) fn nested<T>(&mut self, inside: impl FnOnce(&mut Self) -> Parse<T>) -> Parse<T> {
         if self.depth >= NESTING_MAX {
-            return self.fail(format!("nested deeper than {NESTING_MAX} levels"));
+            let message = format!("nested deeper than {NESTING_MAX} levels");
+            return Err(Fail::limit(self.at().min(self.text.len()), message));
         }
         self.depth += 1;
         let result = inside(self);

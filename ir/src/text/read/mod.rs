@@ -32,6 +32,7 @@ use crate::intrinsics::Intrinsic;
 use crate::metadata::{DebugRecordKind, Metadata};
 use crate::module::{FunctionId, GlobalId, Module};
 use crate::types::{Type, TypeKind};
+use attributes::GroupUse;
 use cursor::Name;
 use hashbrown::HashMap;
 use lexer::Token;
@@ -46,13 +47,31 @@ pub struct ParseError {
     pub column: u32,
     /// What is wrong.
     pub message: String,
-    /// Why reading was stopped, if the text may be right.
-    pub stopped: Option<Stopped>,
+    /// What the error is about.
+    pub kind: ParseErrorKind,
+}
+
+/// What an error of reading is about.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum ParseErrorKind {
+    /// The text is no module.
+    Invalid,
+    /// The text may be right, but is not served.
+    Unsupported,
+    /// Something is longer, larger or deeper than it may be.
+    Limit,
+    /// Reading was stopped.
+    Stopped(Stopped),
 }
 
 impl std::fmt::Display for ParseError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}:{}: {}", self.line, self.column, self.message)
+        let kind = match self.kind {
+            ParseErrorKind::Unsupported => "unsupported: ",
+            ParseErrorKind::Limit => "limit: ",
+            ParseErrorKind::Invalid | ParseErrorKind::Stopped(_) => "",
+        };
+        write!(f, "{}:{}: {kind}{}", self.line, self.column, self.message)
     }
 }
 
@@ -84,30 +103,38 @@ fn read(text: &str, fuel: &Fuel) -> Parse<Module> {
 struct Fail {
     at: usize,
     message: String,
-    stopped: Option<Stopped>,
+    kind: ParseErrorKind,
 }
 
 impl From<Stopped> for Fail {
     fn from(why: Stopped) -> Self {
-        Self { stopped: Some(why), ..Self::new(0, format!("reading was stopped: {why}")) }
+        let kind = ParseErrorKind::Stopped(why);
+        Self { kind, ..Self::new(0, format!("reading was stopped: {why}")) }
     }
 }
 
 impl Fail {
     fn new(at: usize, message: impl Into<String>) -> Self {
-        Self { at, message: message.into(), stopped: None }
+        Self { at, message: message.into(), kind: ParseErrorKind::Invalid }
+    }
+
+    fn unsupported(at: usize, what: impl Into<String>) -> Self {
+        Self { kind: ParseErrorKind::Unsupported, ..Self::new(at, what) }
+    }
+
+    fn limit(at: usize, message: impl Into<String>) -> Self {
+        Self { kind: ParseErrorKind::Limit, ..Self::new(at, message) }
     }
 
     /// Whether the text may be right, but is not served.
     fn is_unsupported(&self) -> bool {
-        self.message.starts_with("unsupported: ")
+        self.kind == ParseErrorKind::Unsupported
     }
 
     /// What is not served, and where.
     fn feature(&self, text: &str) -> String {
-        let what = self.message.strip_prefix("unsupported: ").unwrap_or(&self.message);
         let at = Self::new(self.at, "").place(text);
-        format!("{what} (at {}:{})", at.line, at.column)
+        format!("{} (at {}:{})", self.message, at.line, at.column)
     }
 
     fn place(self, text: &str) -> ParseError {
@@ -115,8 +142,8 @@ impl Fail {
         let line = before.bytes().filter(|&b| b == b'\n').count() + 1;
         let column = before.rsplit('\n').next().unwrap_or("").chars().count() + 1;
         let narrow = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
-        let (line, column, stopped) = (narrow(line), narrow(column), self.stopped);
-        ParseError { line, column, message: self.message, stopped }
+        let (line, column, kind) = (narrow(line), narrow(column), self.kind);
+        ParseError { line, column, message: self.message, kind }
     }
 }
 
@@ -181,7 +208,7 @@ struct Reader<'t> {
     named_types: Map<Type, (usize, bool)>,
     groups: ContentMap<u32, AttributeSet>,
     /// Functions that name a group, which may follow later.
-    group_uses: Vec<(FunctionId, u32)>,
+    group_uses: Vec<(FunctionId, GroupUse)>,
     /// Numbered nodes: where first, and whether they are defined.
     nodes: ContentMap<u32, (Metadata, usize, bool)>,
     /// Globals with the token after their type, in order.
@@ -225,14 +252,14 @@ impl<'t> Reader<'t> {
             if let TypeKind::Ptr(space) = *self.module.cx.types.kind(ty)
                 && let Some(bits) = self.module.data_layout.odd_pointer_bits(space)
             {
-                let what = format!("unsupported: pointers of {bits} bits (ptr addrspace({space}))");
-                return Err(Fail::new(0, what));
+                let what = format!("pointers of {bits} bits (ptr addrspace({space}))");
+                return Err(Fail::unsupported(0, what));
             }
         }
         for &(at, bits) in &self.stand_ins {
             if self.module.data_layout.float_align(bits).is_some_and(|align| align != 16) {
-                let what = format!("unsupported: floats of {bits} bits not aligned to 16 bytes");
-                return Err(Fail::new(at, what));
+                let what = format!("floats of {bits} bits not aligned to 16 bytes");
+                return Err(Fail::unsupported(at, what));
             }
         }
         let mut missing: Vec<(usize, u32)> = self

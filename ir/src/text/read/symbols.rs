@@ -1,6 +1,6 @@
 //! Globals and the heads of functions.
 
-use super::attributes::{AttributePosition, merge};
+use super::attributes::{AttributePosition, GroupUse, add_group};
 use super::cursor::Name;
 use super::lexer::Kind;
 use super::{DeferredFunction, Fail, Parse, Reader, Symbol};
@@ -36,7 +36,7 @@ struct Head {
     /// The numbers of arguments without names.
     arg_numbers: Vec<Option<u32>>,
     /// The attribute groups that it names.
-    groups: Vec<u32>,
+    groups: Vec<GroupUse>,
 }
 
 impl Reader<'_> {
@@ -236,7 +236,7 @@ impl Reader<'_> {
         if let Some(number) = head.number {
             self.numbered.insert(number, Symbol::Function(id));
         }
-        self.group_uses.extend(head.groups.into_iter().map(|number| (id, number)));
+        self.group_uses.extend(head.groups.into_iter().map(|used| (id, used)));
         let arg_numbers = head.arg_numbers;
         self.deferred_functions.push(DeferredFunction { id, arg_numbers, metadata, body });
     }
@@ -296,7 +296,7 @@ impl Reader<'_> {
         }
         let tys: Vec<Type> = parameters.iter().map(|p| p.ty).collect();
         if intrinsic.is_none() && tys.contains(&Type::METADATA) {
-            return Err(Fail::new(name_at, format!("unsupported: intrinsic @{name}")));
+            return Err(Fail::unsupported(name_at, format!("intrinsic @{name}")));
         }
         let kind = TypeKind::Function { ret, params: tys.clone().into(), vararg };
         let ty = self.module.cx.types.intern(kind);
@@ -353,7 +353,7 @@ impl Reader<'_> {
     }
 
     /// What follows the parameters; gives the attribute groups, which may be defined later.
-    fn function_properties(&mut self, function: &mut Function) -> Parse<Vec<u32>> {
+    fn function_properties(&mut self, function: &mut Function) -> Parse<Vec<GroupUse>> {
         let mut groups = Vec::new();
         let mut set = AttributeSet::default();
         loop {
@@ -394,7 +394,7 @@ impl Reader<'_> {
                     self.advance();
                     self.string()?;
                 }
-                "" if self.kind() == Kind::Group => groups.push(self.group_number()?),
+                "" if self.kind() == Kind::Group => groups.push(self.group_use()?),
                 _ => break,
             }
         }
@@ -404,19 +404,11 @@ impl Reader<'_> {
 
     /// Gives functions the attributes of the groups that they name; strings that have fields move into them.
     pub(super) fn apply_group_uses(&mut self) -> Parse<()> {
-        for (id, number) in std::mem::take(&mut self.group_uses) {
-            // As LLVM has it, a group that is not defined has no attributes.
-            if let Some(group) = self.groups.get(&number) {
-                merge(&mut self.module.functions[id].attributes.set, group);
-            }
+        for (id, used) in std::mem::take(&mut self.group_uses) {
+            add_group(&self.groups, used, &mut self.module.functions[id].attributes.set)?;
         }
         for &id in &self.module.function_order {
-            let attributes = &mut self.module.functions[id].attributes;
-            let strings = attributes.set.strings().to_vec();
-            for (key, value) in strings {
-                attributes.set.set_string(&key, None);
-                attributes.set_string(&key, &value);
-            }
+            self.module.functions[id].attributes.take_fields();
         }
         Ok(())
     }

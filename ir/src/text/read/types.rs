@@ -149,8 +149,11 @@ impl Reader<'_> {
         }
         let at = self.at();
         let len: u32 = self.int()?;
-        if !(1..=LANES_MAX).contains(&len) {
-            return Err(Fail::new(at, format!("vectors have 1 to {LANES_MAX} lanes")));
+        if len == 0 {
+            return Err(Fail::new(at, "no vector has 0 lanes"));
+        }
+        if len > LANES_MAX {
+            return Err(Fail::limit(at, format!("vectors have at most {LANES_MAX} lanes")));
         }
         self.expect_word("x")?;
         let at = self.at();

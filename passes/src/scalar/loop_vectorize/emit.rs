@@ -34,7 +34,7 @@ pub(super) fn emit(
         first: FxHashMap::default(),
         lane: FxHashMap::default(),
     };
-    emitter.check();
+    emitter.check()?;
     let main = emitter.prepare();
     let results = emitter.loop_body(main)?;
     emitter.finish(main, &results, uses);
@@ -176,16 +176,20 @@ impl Emitter<'_> {
     }
 
     /// The first block: are there iterations enough?
-    fn check(&mut self) {
+    fn check(&mut self) -> Result<(), PassError> {
         let (plan, blocks) = (self.plan, self.blocks);
         self.copy_firsts(blocks.check, true);
         let (start, bound) = (self.starts[plan.counter], self.first(plan.bound));
         let least = u128::from(plan.lanes + plan.left());
         let known = self.module.cx.constants.value_uint(start);
         let starts = self.starts.clone();
+        let ty = self.module.cx.value_type(self.function, start);
+        let bits = self.module.cx.types.int_bits(ty).ok_or_else(|| PassError::Internal {
+            pass: ENTRY.name,
+            function: self.function.name().to_string(),
+            what: "the loop's counter is no integer".to_string(),
+        })?;
         let mut b = self.b(blocks.check);
-        let ty = b.ty(start);
-        let bits = b.cx.types.int_bits(ty).unwrap_or(64);
         let most = oxmux_ir::eval::int::mask(bits);
         let (signed, inclusive) = match plan.predicate {
             IntPredicate::Slt => (true, false),
@@ -227,6 +231,7 @@ impl Emitter<'_> {
         };
         let scalar = BlockCall::with_args(plan.shape.header, &starts);
         b.cond_br_args(enough, BlockCall::new(blocks.preheader), scalar);
+        Ok(())
     }
 
     /// The preheader: gives how many iterations there are, and how many of them the vector loop runs.

@@ -48,9 +48,10 @@ impl Linear {
                 unsigned |= matches!(body.predicate, IntPredicate::Ult | IntPredicate::Ule);
             }
             // From a number that is not negative on, upward.
-            let bits = module.cx.types.int_bits(body.function.local_type(value)).unwrap_or(64);
+            let bits = module.cx.types.int_bits(body.function.local_type(value));
             let start = body.start(index).and_then(|v| module.cx.constants.value_uint(v));
-            let starts_above = start.is_some_and(|start| start >> (bits - 1) == 0);
+            let starts_above =
+                bits.zip(start).is_some_and(|(bits, start)| start >> (bits - 1) == 0);
             unsigned |= signed && starts_above && step > 0;
             linear.lines.insert(value, Line { step, signed, unsigned });
         }

@@ -154,3 +154,17 @@ pub(super) fn switch(n: usize) -> Input {
 pub(super) fn uniform_switch(n: usize) -> Input {
     switch_of(n, "%n", 1, 4)
 }
+
+pub(super) fn sparse_switch(n: usize) -> Input {
+    let mut body = String::from("  switch i32 %n, label %done [\n");
+    for i in 0..n as u32 {
+        // Odd, so that all are different.
+        line!(body, "    i32 {}, label %b{}", i.wrapping_mul(0x9e37_79b1) as i32, i % 16);
+    }
+    body.push_str("  ]\n");
+    for i in 0..16 {
+        line!(body, "b{i}:\n  store i32 {i}, ptr addrspace(1) %p, align 4\n  br label %done");
+    }
+    body.push_str("done:\n");
+    kernel(&body, "%v")
+}
