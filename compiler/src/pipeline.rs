@@ -18,6 +18,7 @@ use oxmux_passes::registry::Registry;
 use oxmux_passes::scalar::globaldce;
 use oxmux_passes::{DeviceInfo, TargetInfo};
 use oxmux_vecz::{Decision, RUN_VECZ, Tail, VectorizationReport, VeczPassOptionsAnalysis};
+use std::sync::OnceLock;
 use std::time::Duration;
 
 /// How long one stage of a compilation took.
@@ -120,6 +121,12 @@ pub fn registry() -> Registry {
     Registry::standard().with_passes(oxmux_vecz::ENTRIES)
 }
 
+/// The same, made once for all compilations.
+fn known_passes() -> &'static Registry {
+    static KNOWN: OnceLock<Registry> = OnceLock::new();
+    KNOWN.get_or_init(registry)
+}
+
 /// What comes after a pipeline of kernels, when these have their last names: their metadata for the object.
 pub(crate) fn metadata_steps() -> [PipelineStep; 1] {
     [add_metadata::VECTORIZE_ENTRY.step()]
@@ -202,7 +209,7 @@ pub fn run_passes(
     device: &Device,
     options: &PassOptions,
 ) -> Result<PassReport, Error> {
-    run(&Pipeline::parse(text, &registry())?, module, device, options)
+    run(&Pipeline::parse(text, known_passes())?, module, device, options)
 }
 
 /// Runs the steps of a pipeline.
@@ -216,7 +223,7 @@ pub fn run_steps(
     device: &Device,
     options: &PassOptions,
 ) -> Result<PassReport, Error> {
-    run(&Pipeline::build(steps, &registry())?, module, device, options)
+    run(&Pipeline::build(steps, known_passes())?, module, device, options)
 }
 
 /// Runs passes that are already made: of the pipeline of a registry that has passes of one's own.

@@ -87,8 +87,13 @@ impl Module {
         if let Some(names) = &options.kernels {
             let kernels: Result<Vec<_>, _> =
                 names.iter().map(|name| self.find_kernel(name)).collect();
+            let start = Instant::now();
             let part = Module { ir: self.ir.clone_reachable(&kernels?) };
-            return part.compile_all(passes, options);
+            // A kernel alone is not left out for others: it is compiled once, and nothing is kept for a second time.
+            return match part.kernel_functions().len() {
+                1 => part.compile_copy(start, passes, options)?.refusing(Vec::new()),
+                _ => part.compile_all(passes, options),
+            };
         }
         self.compile_all(passes, options)
     }
@@ -120,17 +125,29 @@ impl Module {
         passes: &[PipelineStep],
         options: &CompileOptions,
     ) -> Result<Program, Error> {
-        let described: Vec<KernelInfo> = self.kernels();
         let start = Instant::now();
-        let mut ir = self.ir.clone();
-        drop_kernels(&mut ir, refused.iter().map(|one| one.kernel.as_str()));
+        let mut copy = self.clone();
+        drop_kernels(&mut copy.ir, refused.iter().map(|one| one.kernel.as_str()));
+        copy.compile_copy(start, passes, options)
+    }
+
+    /// Compiles all kernels of a module that is not needed any more. `start` is when it began to be copied.
+    fn compile_copy(
+        self,
+        start: Instant,
+        passes: &[PipelineStep],
+        options: &CompileOptions,
+    ) -> Result<Program, Error> {
+        let kernels = self.kernel_functions();
+        let described: Vec<KernelInfo> = self.describe(&kernels);
+        let mut ir = self.ir;
         // The program is not printed from here on: copies of its parts need no names.
         let ids: Vec<_> = ir.function_order.clone();
         ids.into_iter().for_each(|id| ir.functions[id].discard_names());
         let mut times = vec![StageTime { name: "copy".into(), time: start.elapsed() }];
         let fuel = options.fuel_for(&ir);
         options.host_functions.mark(&mut ir)?;
-        let mut report = run_for(&mut ir, &self.kernel_functions(), passes, options, &fuel)?;
+        let mut report = run_for(&mut ir, &kernels, passes, options, &fuel)?;
         times.append(&mut report.times);
         report.times = times;
         Program::generate(ir, described, options, report, &fuel)

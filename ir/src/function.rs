@@ -515,20 +515,6 @@ impl Function {
     pub fn discard_names(&mut self) {
         self.names = Names { discarded: true, ..Names::default() };
     }
-    /// A function of this name and type that is declared alone, and no kernel.
-    pub fn declaration(&self) -> Function {
-        let (Some(ty), Some(ret)) = (self.ty, self.ret) else { return Function::default() };
-        let mut new = Function::new(self.name(), ty, ret, &self.arg_types());
-        new.attributes = self.attributes.clone();
-        new.attributes.mux_kernel = None;
-        new.arg_attributes.clone_from(&self.arg_attributes);
-        new.ret_attributes.clone_from(&self.ret_attributes);
-        new.calling_convention = match self.calling_convention {
-            CallingConvention::SpirKernel => CallingConvention::SpirFunc,
-            other => other,
-        };
-        new
-    }
     /// Leaves the function without names if another one, which it is made of, has discarded its own.
     pub fn discard_names_as(&mut self, other: &Function) {
         if other.names.discarded {

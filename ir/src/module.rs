@@ -499,22 +499,32 @@ impl Module {
         });
         self.function_order = order;
     }
-    /// A copy in which these functions alone have bodies, with all that they can reach: others are declared. It costs as much as what it has.
+    /// A copy that has these functions alone, with all that they can reach and those that a constant is the address of. It costs as
+    /// much as what it has.
     pub fn clone_reachable(&self, roots: &[FunctionId]) -> Self {
         let mut kept: IdSet<FunctionId> = IdSet::new();
-        let by_address = self.cx.constants.functions();
-        for root in roots.iter().copied().chain(by_address) {
+        let mut work: Vec<FunctionId> = roots.to_vec();
+        work.extend(self.cx.constants.functions());
+        while let Some(root) = work.pop() {
             for id in reachable_from(self, root, |id| !kept.contains(id)) {
-                kept.insert(id);
+                if kept.insert(id) {
+                    let metadata = &self.functions[id].metadata;
+                    let variants = metadata.vecz_base.iter().chain(&metadata.vecz_derived);
+                    work.extend(variants.map(|&(_, id)| id));
+                }
             }
         }
         let mut functions = IdVec::new();
         for (id, function) in self.functions.iter() {
-            functions.push(match kept.contains(id) || function.is_declaration() {
+            functions.push(match kept.contains(id) {
                 true => function.clone(),
-                false => function.declaration(),
+                false => Function::default(),
             });
         }
+        let order = self.function_order.iter().copied().filter(|&id| kept.contains(id));
+        let function_order: Vec<FunctionId> = order.collect();
+        let named = function_order.iter().map(|&id| (Box::from(self.functions[id].name()), id));
+        let function_names = named.filter(|(name, id)| self.function_names.get(name) == Some(id));
         Self {
             functions,
             name: self.name.clone(),
@@ -523,7 +533,8 @@ impl Module {
             data_layout: self.data_layout.clone(),
             phase: self.phase,
             cx: self.cx.clone(),
-            function_order: self.function_order.clone(),
+            function_names: function_names.collect(),
+            function_order,
             globals: self.globals.clone(),
             global_order: self.global_order.clone(),
             opencl_version: self.opencl_version,
@@ -531,7 +542,6 @@ impl Module {
             named_metadata: self.named_metadata.clone(),
             asm: self.asm.clone(),
             comdats: self.comdats.clone(),
-            function_names: self.function_names.clone(),
             global_names: self.global_names.clone(),
             numbered: self.numbered.clone(),
         }

@@ -5,6 +5,8 @@
 use crate::pass::{Pass, PassEntry};
 use crate::pipeline_parser::PipelineStep;
 use crate::{pipelines, scalar};
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
 
 /// A named list of passes: `name` or `name<param;param>`.
 #[derive(Copy, Clone)]
@@ -42,6 +44,8 @@ impl GroupEntry {
 pub struct Registry {
     passes: Vec<&'static [PassEntry]>,
     groups: Vec<&'static [GroupEntry]>,
+    passes_by_name: HashMap<&'static str, &'static PassEntry, FxBuildHasher>,
+    groups_by_name: HashMap<&'static str, &'static GroupEntry, FxBuildHasher>,
 }
 
 impl Registry {
@@ -67,11 +71,13 @@ impl Registry {
     /// This registry with more passes.
     pub fn with_passes(mut self, passes: &'static [PassEntry]) -> Self {
         self.passes.push(passes);
+        self.passes_by_name.extend(passes.iter().map(|entry| (entry.name, entry)));
         self
     }
     /// This registry with more groups.
     pub fn with_groups(mut self, groups: &'static [GroupEntry]) -> Self {
         self.groups.push(groups);
+        self.groups_by_name.extend(groups.iter().map(|entry| (entry.name, entry)));
         self
     }
     /// All passes, in the order of their slices.
@@ -84,13 +90,11 @@ impl Registry {
     }
     /// The pass with this name.
     pub fn pass(&self, name: &str) -> Option<&'static PassEntry> {
-        let slices = self.passes.iter().rev();
-        slices.flat_map(|slice| slice.iter().rev()).find(|entry| entry.name == name)
+        self.passes_by_name.get(name).copied()
     }
     /// The group with this name.
     pub fn group(&self, name: &str) -> Option<&'static GroupEntry> {
-        let slices = self.groups.iter().rev();
-        slices.flat_map(|slice| slice.iter().rev()).find(|entry| entry.name == name)
+        self.groups_by_name.get(name).copied()
     }
     /// The names of all passes and groups, sorted.
     pub fn names(&self) -> Vec<&'static str> {

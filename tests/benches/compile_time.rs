@@ -4,15 +4,19 @@
 //! the machine's other work. Times are of this machine: read them as shares and ratios.
 //!
 //! ```text
-//! cargo bench -p oxmux-tests --bench compile_time [-- [--passes | --library] [--rounds N] [--vectorize never|auto|WIDTH] [KERNEL]...]
+//! cargo bench -p oxmux-tests --bench compile_time [-- [--passes | --library] [--rounds N] [--vectorize never|auto|WIDTH] [--target NAME] [KERNEL]...]
 //! ```
+//!
+//! The number of instructions that a compilation takes is the same whatever else the machine does: the difference between two
+//! runs under `valgrind --tool=callgrind` with other `--rounds`, by their difference. Valgrind has no AVX-512: `--target` says for
+//! which machine `--passes` and `--library` compile.
 //!
 //! With `--passes` the time of each pass of the pipeline is shown, for the kernels that are named; with `--library`, how long a
 //! module of 300 kernels takes as a whole, one of its kernels, and each alone by one thread and by two.
 
 use oxmux::{
-    Argument, Buffer, CompileOptions, LaunchSettings, Limits, Module, NdRangeRequest, Sequential,
-    Specialization, Vectorize,
+    Argument, Buffer, CompileOptions, Device, LaunchSettings, Limits, Module, NdRangeRequest,
+    Sequential, Specialization, Vectorize,
 };
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -33,6 +37,7 @@ struct Request {
     library: bool,
     rounds: usize,
     vectorize: Vectorize,
+    device: Device,
     kernels: Vec<String>,
 }
 
@@ -40,6 +45,7 @@ impl Request {
     fn read() -> Self {
         let (mut passes, mut library) = (false, false);
         let (mut rounds, mut vectorize) = (ROUNDS, Vectorize::Auto);
+        let mut device = Device::host().expect("this machine can run code");
         let mut kernels = Vec::new();
         let mut args = std::env::args().skip(1);
         while let Some(arg) = args.next() {
@@ -57,10 +63,20 @@ impl Request {
                         width => Vectorize::Width(width.parse().expect("a width")),
                     };
                 }
+                "--target" => {
+                    let name = args.next().expect("--target NAME");
+                    device = Device::find(&name).unwrap_or_else(|error| panic!("{error}"));
+                }
                 _ => kernels.push(arg),
             }
         }
-        Self { passes, library, rounds, vectorize, kernels }
+        Self { passes, library, rounds, vectorize, device, kernels }
+    }
+
+    fn options(&self) -> CompileOptions {
+        let mut options = CompileOptions::new(self.device.clone()).with_vectorize(self.vectorize);
+        options.verify_each = false;
+        options
     }
 }
 
@@ -138,8 +154,7 @@ fn print_passes(kernel: &str, request: &Request) {
         folders.into_iter().chain(topics).map(|folder| folder.join(kernel).with_extension("spv"));
     let file = files.find(|file| file.exists());
     let bytes = std::fs::read(file.expect("a kernel of the repository")).expect("a file");
-    let mut options = CompileOptions::host().expect("this machine can run code");
-    (options.verify_each, options.vectorize) = (false, request.vectorize);
+    let options = request.options();
     let mut best: Vec<(String, Duration)> = Vec::new();
     let mut whole = Duration::MAX;
     for _ in 0..request.rounds {
@@ -184,8 +199,7 @@ fn print_library(request: &Request) {
         oxmux::ir::edit::link_modules(&mut all, one.ir()).expect("modules that fit together");
     }
     let module = Module::from_module(all).expect("a valid module");
-    let mut options = CompileOptions::host().expect("this machine can run code");
-    (options.verify_each, options.vectorize) = (false, request.vectorize);
+    let options = request.options();
     let best = |work: &dyn Fn()| {
         let time = |_| {
             let start = Instant::now();

@@ -103,22 +103,28 @@ const LONE_ACCESS: f64 = 3.0;
 /// So many times as much where an iteration steps over all work-items: what comes next is in another page.
 const NEW_PAGE_FACTOR: f64 = 4.0;
 
-/// Estimates a kernel and a vector kernel of this many lanes.
+/// Estimates a kernel and a vector kernel of this many lanes. `alone` is the kernel's own estimate, which is filled in the first
+/// time; whether vectorizing its loops pays is asked of the main version alone, which others follow.
 pub(crate) fn compare(
     module: &mut Module,
     scalar: &Function,
+    alone: &mut Option<Estimate>,
     vector: &Function,
     lanes: u32,
+    is_main: bool,
     target: &TargetInfo,
 ) -> Costs {
     let lanes = lanes.max(1);
-    let alone = estimate(module, scalar, 1, target);
+    let alone = alone.get_or_insert_with(|| estimate(module, scalar, 1, target));
     let together = estimate(module, vector, lanes, target);
     let apart = LONE_ACCESS * together.streamed;
     Costs {
         scalar: hundredths(alone.busy + alone.waiting() + apart),
         vector: hundredths((together.busy + together.waiting()) / f64::from(lanes)),
-        loops: loops::with_vector_loops(module, scalar, &alone, apart, target),
+        loops: match is_main {
+            true => loops::with_vector_loops(module, scalar, alone, apart, target),
+            false => None,
+        },
         limit: limit(lanes, target),
     }
 }
@@ -128,7 +134,7 @@ fn hundredths(cost: f64) -> u64 {
 }
 
 /// One run of a function.
-struct Estimate {
+pub(crate) struct Estimate {
     /// What its instructions take.
     busy: f64,
     /// What its loops wait besides.

@@ -87,7 +87,8 @@ pub enum Tail {
     /// A predicated version of the same width, all at once.
     Predicated,
     /// A version of [`NARROW_TAIL`] lanes as often as these are whole, so that rows shorter than a vector run in vectors, too, and
-    /// the kernel itself, one work-item at a time. The narrow version is left out where costs are asked for and it does not pay.
+    /// the kernel itself, one work-item at a time. The narrow version is left out where costs are asked for and it does not pay, or
+    /// where the work-items wait for each other and do not see the rows of work-groups of two dimensions.
     /// Kernels whose work-items give each other values have the kernel itself alone, those that see sub-groups a predicated version
     /// of the same width.
     Narrow,

@@ -147,6 +147,7 @@ impl Pass for RunVecz {
                 }),
                 Some(Ok(all)) => {
                     let first = report.decisions.len();
+                    let mut alone = None;
                     for options in all {
                         if options.tail_only && failed(&report.decisions[first..]) {
                             continue;
@@ -158,7 +159,9 @@ impl Pass for RunVecz {
                         let Some(options) = narrowed(module, kernel, options, main) else {
                             continue;
                         };
-                        let decision = self.follow(module, kernel, &options, cx, report.all_costs);
+                        let all_costs = report.all_costs;
+                        let decision =
+                            self.follow(module, kernel, &options, cx, all_costs, &mut alone);
                         if let Err(refusal) = &decision.outcome
                             && refusal.kind() == RefusalKind::Internal
                         {
@@ -200,7 +203,14 @@ fn narrowed(
     if local.is_some_and(|local| local.is_multiple_of(main.width)) {
         return None;
     }
-    let width = match sees_rows(module, &module.functions[kernel]) {
+    let sees_rows = sees_rows(module, &module.functions[kernel]);
+    // Work-items that wait for each other are in work-groups of powers of two, which they halve or go through in steps: their rows
+    // are whole vectors, unless they are those of a square. A third body for each of its barrier regions is a third of a kernel's
+    // compile time (`cargo bench -p oxmux-tests --bench compile_time -- --passes softmax`).
+    if options.cost && !sees_rows && has_barriers(module, &module.functions[kernel]) {
+        return None;
+    }
+    let width = match sees_rows {
         true if main.width > 2 * NARROW_TAIL => 2 * NARROW_TAIL,
         _ => NARROW_TAIL,
     };
@@ -225,6 +235,15 @@ fn sees_rows(module: &Module, kernel: &Function) -> bool {
     })
 }
 
+fn has_barriers(module: &Module, kernel: &Function) -> bool {
+    kernel.insts_in_order().any(|(_, inst)| {
+        let Op::Call(call) = &kernel.insts[inst].op else { return false };
+        let Callee::Function(id) = call.callee else { return false };
+        let barrier = Builtin::Mux(MuxBuiltin::Function(MuxFunction::WorkGroupBarrier));
+        module.functions[id].builtin() == Some(barrier)
+    })
+}
+
 /// The remark for a width that was asked for and not made.
 fn remark(decision: &Decision) -> Option<Diagnostic> {
     let refusal = decision.outcome.as_ref().err()?;
@@ -245,6 +264,7 @@ impl RunVecz {
         options: &VeczPassOptions,
         cx: &PassContext<'_>,
         all_costs: bool,
+        alone: &mut Option<cost::Estimate>,
     ) -> Decision {
         let target = &cx.target_info;
         let mut decision = Decision {
@@ -283,7 +303,8 @@ impl RunVecz {
         {
             let lanes = info.width;
             let scalar = module.take_function(source);
-            let costs = cost::compare(module, &scalar, vector, lanes, target);
+            let is_main = !options.narrow;
+            let costs = cost::compare(module, &scalar, alone, vector, lanes, is_main, target);
             module.put_function(source, scalar);
             decision.costs = Some(costs);
             if options.cost && !costs.pays() {

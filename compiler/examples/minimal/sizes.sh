@@ -6,9 +6,9 @@ cd "$(dirname "$0")"
 target=${CARGO_TARGET_DIR:-target}
 
 row() {
-    local name=$1 features=$2 level=$3 panic=${4:-unwind}
+    local name=$1 features=$2 level=$3 panic=${4:-unwind} flags=${5:-}
     [[ $name == *"${ONLY:-}"* ]] || return 0
-    CARGO_PROFILE_RELEASE_PANIC=$panic CARGO_PROFILE_RELEASE_OPT_LEVEL=$level \
+    RUSTFLAGS=$flags CARGO_PROFILE_RELEASE_PANIC=$panic CARGO_PROFILE_RELEASE_OPT_LEVEL=$level \
         cargo build --release --quiet --no-default-features --features "$features"
     "$target/release/minimal" >/dev/null
     awk -v name="$name" -v bytes="$(stat -c %s "$target/release/minimal")" \
@@ -22,6 +22,8 @@ all="x86-64 aarch64 riscv64 interpreter llvm-text compute-mux"
 echo '| features | size |'
 echo '|---|---|'
 [[ $host != x86-64 ]] || {
+    row "x64, opt-level \"z\", panic = \"abort\", no unwind tables" x64 z abort "-C force-unwind-tables=no"
+    row "x64, opt-level \"z\", panic = \"abort\"" x64 z abort
     row "x64, opt-level \"s\", panic = \"abort\"" x64 s abort
     row "x64" x64 3
 }

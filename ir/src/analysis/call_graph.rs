@@ -1,7 +1,7 @@
 //! The call graph.
 
 use crate::constants::{Constant, ConstantKind};
-use crate::entity::{EntityId, IdSet, IdVec};
+use crate::entity::{IdSet, IdVec};
 use crate::function::Inst;
 use crate::instruction::{Callee, Op};
 use crate::module::{FunctionId, Module};
@@ -9,12 +9,22 @@ use crate::module::{FunctionId, Module};
 /// The direct calls of a module, and the functions whose address is taken.
 #[derive(Clone, Debug)]
 pub struct CallGraph {
-    calls: IdVec<FunctionId, Vec<(Inst, FunctionId)>>,
-    callers: IdVec<FunctionId, Vec<FunctionId>>,
+    nodes: IdVec<FunctionId, Node>,
+    /// The calls of all functions, one function's behind the other's.
+    calls: Vec<(Inst, FunctionId)>,
+    /// The callers of all functions.
+    callers: Vec<FunctionId>,
     address_taken: IdSet<FunctionId>,
     callable: IdSet<FunctionId>,
     bottom_up: Vec<FunctionId>,
     recursive: IdSet<FunctionId>,
+}
+
+/// Where a function's calls and callers are listed.
+#[derive(Clone, Copy, Default, Debug)]
+struct Node {
+    calls: (u32, u32),
+    callers: (u32, u32),
 }
 
 impl CallGraph {
@@ -22,23 +32,25 @@ impl CallGraph {
     pub fn compute(module: &Module) -> Self {
         let count = module.functions.len();
         let mut graph = Self {
-            calls: IdVec::filled(count, Vec::new()),
-            callers: IdVec::filled(count, Vec::new()),
+            nodes: IdVec::filled(count, Node::default()),
+            calls: Vec::new(),
+            callers: Vec::new(),
             address_taken: IdSet::new(),
             callable: IdSet::new(),
-            bottom_up: Vec::new(),
+            bottom_up: Vec::with_capacity(module.function_order.len()),
             recursive: IdSet::new(),
         };
         let mut seen = IdSet::new();
         for &id in &module.function_order {
             let function = &module.functions[id];
+            let start = graph.calls.len() as u32;
             for (_, inst) in function.insts_in_order() {
                 let op = &function.insts[inst].op;
                 if let Op::Call(call) = op
                     && let Callee::Function(callee) = call.callee
                 {
-                    graph.calls[id].push((inst, callee));
-                    graph.callers[callee].push(id);
+                    graph.calls.push((inst, callee));
+                    graph.nodes[callee].callers.1 += 1;
                 }
                 op.for_each_value(|value| {
                     if let Some(constant) = value.as_constant()
@@ -48,7 +60,9 @@ impl CallGraph {
                     }
                 });
             }
+            graph.nodes[id].calls = (start, graph.calls.len() as u32);
         }
+        graph.list_callers(module);
         // What LLVM notes about functions (`llvm.used`, `llvm.global.annotations`) calls none of them.
         let (notes, variables): (Vec<_>, Vec<_>) = module
             .global_order
@@ -71,8 +85,9 @@ impl CallGraph {
 
     /// Marks the functions whose address is part of a constant. Each constant is looked into once.
     fn take_addresses(&mut self, module: &Module, root: Constant, seen: &mut IdSet<Constant>) {
-        let mut work = vec![root];
-        while let Some(constant) = work.pop() {
+        let mut work = Vec::new();
+        let mut next = Some(root);
+        while let Some(constant) = next.take().or_else(|| work.pop()) {
             if !seen.insert(constant) {
                 continue;
             }
@@ -85,25 +100,66 @@ impl CallGraph {
         }
     }
 
-    /// Orders functions so that callees come before their callers, and finds recursion: Kosaraju's algorithm
-    /// (petgraph's needs no recursion) gives the strongly connected components in just that order.
-    fn order(&mut self, module: &Module) {
-        let mut graph = petgraph::graph::DiGraph::<FunctionId, ()>::new();
-        let nodes: Vec<_> = module.functions.ids().map(|id| graph.add_node(id)).collect();
+    /// Lists the callers of all functions, in the order of their calls.
+    fn list_callers(&mut self, module: &Module) {
+        let Some(&first) = module.function_order.first() else { return };
+        let mut end = 0;
+        for (_, node) in self.nodes.iter_mut() {
+            let count = node.callers.1;
+            node.callers = (end, end);
+            end += count;
+        }
+        self.callers = vec![first; self.calls.len()];
         for &caller in &module.function_order {
-            for &(_, callee) in &self.calls[caller] {
-                graph.add_edge(nodes[caller.index()], nodes[callee.index()], ());
+            let (from, to) = self.nodes[caller].calls;
+            for &(_, callee) in &self.calls[from as usize..to as usize] {
+                let end = &mut self.nodes[callee].callers.1;
+                self.callers[*end as usize] = caller;
+                *end += 1;
             }
         }
+    }
+
+    /// Orders functions so that callees come before their callers, and finds recursion: Kosaraju's algorithm gives the
+    /// strongly connected components in just that order.
+    fn order(&mut self, module: &Module) {
         let mut present = IdSet::new();
         for &id in &module.function_order {
             present.insert(id);
         }
-        for component in petgraph::algo::kosaraju_scc(&graph) {
+        // The order in which walks from callees to callers leave functions.
+        let (mut found, mut left) = (IdSet::new(), IdSet::new());
+        let mut order = Vec::with_capacity(module.functions.len());
+        let mut stack = Vec::new();
+        for root in module.functions.ids() {
+            stack.push(root);
+            while let Some(&id) = stack.last() {
+                if found.insert(id) {
+                    let callers = self.callers(id).iter().rev().copied();
+                    stack.extend(callers.filter(|&caller| !found.contains(caller)));
+                } else {
+                    stack.pop();
+                    if left.insert(id) {
+                        order.push(id);
+                    }
+                }
+            }
+        }
+        // From the last on, what a walk from callers to callees finds is a component.
+        let mut found = IdSet::new();
+        let mut component = Vec::new();
+        for &root in order.iter().rev() {
+            stack.push(root);
+            while let Some(id) = stack.pop() {
+                if found.insert(id) {
+                    component.push(id);
+                    let callees = self.calls(id).iter().rev().map(|&(_, callee)| callee);
+                    stack.extend(callees.filter(|&callee| !found.contains(callee)));
+                }
+            }
             let alone = component.len() == 1;
-            for node in component {
-                let id = graph[node];
-                if !alone || self.calls[id].iter().any(|&(_, callee)| callee == id) {
+            for id in component.drain(..) {
+                if !alone || self.calls(id).iter().any(|&(_, callee)| callee == id) {
                     self.recursive.insert(id);
                 }
                 if present.contains(id) {
@@ -115,11 +171,13 @@ impl CallGraph {
 
     /// The direct calls in a function, in order.
     pub fn calls(&self, id: FunctionId) -> &[(Inst, FunctionId)] {
-        &self.calls[id]
+        let (from, to) = self.nodes[id].calls;
+        &self.calls[from as usize..to as usize]
     }
     /// The functions that call this one, once for each call.
     pub fn callers(&self, id: FunctionId) -> &[FunctionId] {
-        &self.callers[id]
+        let (from, to) = self.nodes[id].callers;
+        &self.callers[from as usize..to as usize]
     }
     /// Whether the function's address is used for something other than a direct call.
     pub fn is_address_taken(&self, id: FunctionId) -> bool {
@@ -143,7 +201,7 @@ impl CallGraph {
         let mut work: Vec<FunctionId> = roots.into_iter().collect();
         while let Some(id) = work.pop() {
             if seen.insert(id) {
-                work.extend(self.calls[id].iter().map(|&(_, callee)| callee));
+                work.extend(self.calls(id).iter().map(|&(_, callee)| callee));
             }
         }
         seen

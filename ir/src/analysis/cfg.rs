@@ -8,10 +8,18 @@ use crate::function::{Block, Function};
 /// petgraph's visit traits are implemented for `&Cfg`, so that its algorithms run on it without a copy.
 #[derive(Clone, Debug)]
 pub struct Cfg {
-    preds: Lists,
-    succs: Lists,
+    nodes: IdVec<Block, Node>,
+    /// The successors of all blocks, and behind them the predecessors.
+    edges: Vec<Block>,
     reverse_post_order: Vec<Block>,
-    position: IdVec<Block, u32>,
+}
+
+/// A block: where its edges are listed, and its place in the reverse post-order.
+#[derive(Clone, Copy, Debug)]
+struct Node {
+    succs: (u32, u32),
+    preds: (u32, u32),
+    position: u32,
 }
 
 const UNREACHABLE: u32 = u32::MAX;
@@ -19,72 +27,84 @@ const UNREACHABLE: u32 = u32::MAX;
 impl Cfg {
     /// Computes the graph of a function; linear.
     pub fn compute(function: &Function) -> Self {
-        let count = function.blocks.len();
-        let mut succs = Lists::with_capacity(count, function.block_order.len() * 2);
-        let mut in_degrees = vec![0u32; count];
-        for &block in &function.block_order {
-            succs.begin(block);
+        let blocks = &function.block_order;
+        let apart = Node { succs: (0, 0), preds: (0, 0), position: UNREACHABLE };
+        let mut nodes = IdVec::filled(function.blocks.len(), apart);
+        let mut edges = Vec::with_capacity(blocks.len() * 4);
+        for &block in blocks {
+            let start = edges.len() as u32;
             if let Some(inst) = function.terminator(block) {
                 function.insts[inst].op.for_each_successor(|call| {
-                    succs.push(block, call.block);
-                    in_degrees[call.block.index()] += 1;
+                    edges.push(call.block);
+                    nodes[call.block].preds.1 += 1;
                 });
             }
+            nodes[block].succs = (start, edges.len() as u32);
         }
-        let mut preds = Lists::with_lengths(&in_degrees);
-        for &block in &function.block_order {
-            for &succ in succs.of(block) {
-                preds.push(succ, block);
+        let mut end = edges.len() as u32;
+        edges.resize(edges.len() * 2, Block::from_index(0));
+        for (_, node) in nodes.iter_mut() {
+            let count = node.preds.1;
+            node.preds = (end, end);
+            end += count;
+        }
+        for &block in blocks {
+            let (from, to) = nodes[block].succs;
+            for at in from as usize..to as usize {
+                let end = &mut nodes[edges[at]].preds.1;
+                edges[*end as usize] = block;
+                *end += 1;
             }
         }
-        let mut cfg = Self {
-            preds,
-            succs,
-            reverse_post_order: Vec::new(),
-            position: IdVec::filled(count, UNREACHABLE),
-        };
+        let reverse_post_order = Vec::with_capacity(blocks.len());
+        let mut cfg = Self { nodes, edges, reverse_post_order };
         cfg.order(function.entry());
         cfg
     }
 
     /// Fills the reverse post-order by a depth-first walk with its own stack.
     fn order(&mut self, entry: Option<Block>) {
+        const VISITED: u32 = 0;
         let Some(entry) = entry else { return };
-        let mut visited = vec![false; self.block_count()];
-        let mut stack = Vec::with_capacity(16);
-        stack.push((entry, 0usize));
-        visited[entry.index()] = true;
-        let mut post_order = Vec::with_capacity(self.block_count());
-        while let Some((block, next)) = stack.last_mut() {
-            // Walking successors from the last keeps the first one first in the reversed order.
-            let succs = self.succs.of(*block);
-            match succs.len().checked_sub(*next + 1).map(|i| succs[i]) {
-                Some(succ) => {
-                    *next += 1;
-                    if !std::mem::replace(&mut visited[succ.index()], true) {
-                        stack.push((succ, 0));
-                    }
-                }
-                None => {
-                    post_order.push(*block);
-                    stack.pop();
-                }
+        let mut stack = Vec::with_capacity(32);
+        // Walking successors from the last keeps the first one first in the reversed order.
+        stack.push((entry, self.nodes[entry].succs.1));
+        self.nodes[entry].position = VISITED;
+        while let Some((block, left)) = stack.last_mut() {
+            if *left == self.nodes[*block].succs.0 {
+                self.reverse_post_order.push(*block);
+                stack.pop();
+                continue;
+            }
+            *left -= 1;
+            let succ = self.edges[*left as usize];
+            let node = &mut self.nodes[succ];
+            if node.position == UNREACHABLE {
+                node.position = VISITED;
+                stack.push((succ, node.succs.1));
             }
         }
-        post_order.reverse();
-        for (i, &block) in post_order.iter().enumerate() {
-            self.position[block] = i as u32;
+        self.reverse_post_order.reverse();
+        for (i, &block) in self.reverse_post_order.iter().enumerate() {
+            self.nodes[block].position = i as u32;
         }
-        self.reverse_post_order = post_order;
     }
 
     /// The sources of the edges into a block, those of unreachable blocks included.
     pub fn preds(&self, block: Block) -> &[Block] {
-        self.preds.of(block)
+        self.listed(self.nodes.get(block).map(|node| node.preds))
     }
     /// The targets of the edges out of a block.
     pub fn succs(&self, block: Block) -> &[Block] {
-        self.succs.of(block)
+        self.listed(self.nodes.get(block).map(|node| node.succs))
+    }
+    fn listed(&self, range: Option<(u32, u32)>) -> &[Block] {
+        let (from, to) = range.unwrap_or_default();
+        self.edges.get(from as usize..to as usize).unwrap_or_default()
+    }
+    /// How many edges there are.
+    pub fn edge_count(&self) -> usize {
+        self.edges.len() / 2
     }
     /// The reachable blocks; each comes before its successors except along back edges.
     pub fn reverse_post_order(&self) -> &[Block] {
@@ -92,10 +112,8 @@ impl Cfg {
     }
     /// The place of a block in the reverse post-order.
     pub fn position(&self, block: Block) -> Option<usize> {
-        match self.position.get(block) {
-            None | Some(&UNREACHABLE) => None,
-            Some(&p) => Some(p as usize),
-        }
+        let position = self.nodes.get(block)?.position;
+        (position != UNREACHABLE).then_some(position as usize)
     }
     /// Whether the entry leads to the block.
     pub fn is_reachable(&self, block: Block) -> bool {
@@ -103,50 +121,7 @@ impl Cfg {
     }
     /// One more than the largest block index.
     pub fn block_count(&self) -> usize {
-        self.position.len()
-    }
-}
-
-/// A list of blocks for each block, all in one vector: one allocation rather than one for each block.
-#[derive(Clone, Debug)]
-pub(super) struct Lists {
-    /// Where each block's list is: its start and its end.
-    ranges: IdVec<Block, (u32, u32)>,
-    items: Vec<Block>,
-}
-
-impl Lists {
-    /// Empty lists, to be filled one after another.
-    fn with_capacity(count: usize, items: usize) -> Self {
-        Self { ranges: IdVec::filled(count, (0, 0)), items: Vec::with_capacity(items) }
-    }
-    /// Empty lists with places for so many items each, to be filled in any order.
-    pub(super) fn with_lengths(lengths: &[u32]) -> Self {
-        let mut ranges = IdVec::filled(lengths.len(), (0, 0));
-        let mut end = 0;
-        for (index, length) in lengths.iter().enumerate() {
-            ranges[Block::from_index(index)] = (end, end);
-            end += length;
-        }
-        Self { ranges, items: vec![Block::from_index(0); end as usize] }
-    }
-    /// Begins the list of a block, behind all others.
-    fn begin(&mut self, block: Block) {
-        let end = self.items.len() as u32;
-        self.ranges[block] = (end, end);
-    }
-    /// Appends to a list that has a place left or was begun last.
-    pub(super) fn push(&mut self, block: Block, item: Block) {
-        let range = &mut self.ranges[block];
-        match self.items.get_mut(range.1 as usize) {
-            Some(place) => *place = item,
-            None => self.items.push(item),
-        }
-        range.1 += 1;
-    }
-    pub(super) fn of(&self, block: Block) -> &[Block] {
-        let range = self.ranges.get(block).copied().unwrap_or_default();
-        self.items.get(range.0 as usize..range.1 as usize).unwrap_or_default()
+        self.nodes.len()
     }
 }
 

@@ -58,21 +58,25 @@ impl Loops {
             irreducible: false,
         };
         let order = cfg.reverse_post_order();
-        for &block in order {
+        let mut has_cycle = false;
+        for (at, &block) in order.iter().enumerate() {
             for &succ in cfg.succs(block) {
-                let back = cfg.position(succ) <= cfg.position(block);
-                result.irreducible |= back && !dominators.dominates(succ, block);
+                if cfg.position(succ).is_some_and(|place| place <= at) {
+                    has_cycle = true;
+                    result.irreducible |= !dominators.dominates(succ, block);
+                }
             }
+        }
+        if !has_cycle {
+            return result;
         }
         // Headers are visited outermost last, so that inner loops exist when outer ones claim their blocks.
         let mut outermost = Outwards::default();
-        for &header in order.iter().rev() {
-            let mut latches: Vec<Block> = cfg
-                .preds(header)
-                .iter()
-                .copied()
-                .filter(|&p| cfg.is_reachable(p) && dominators.dominates(header, p))
-                .collect();
+        for (at, &header) in order.iter().enumerate().rev() {
+            let is_behind = |pred: Block| cfg.position(pred).is_some_and(|place| place >= at);
+            let preds = cfg.preds(header).iter().copied();
+            let mut latches: Vec<Block> =
+                preds.filter(|&p| is_behind(p) && dominators.dominates(header, p)).collect();
             latches.dedup();
             if !latches.is_empty() {
                 result.add_loop(header, latches, cfg, &mut outermost);

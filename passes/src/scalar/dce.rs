@@ -23,6 +23,9 @@ use oxmux_ir::{Block, BlockCall, CastOp, Function, Inst, Module, Op, Value, Valu
 pub const ENTRY: PassEntry =
     PassEntry::of::<Dce>("dce", "Removes what computes nothing that is needed.").idempotent();
 
+/// In place of an edge's number where there is no edge.
+const NO_EDGE: usize = usize::MAX;
+
 /// How many casts are looked through for a value that a debugger may be told in place of one that goes.
 const CASTS_MAX: usize = 8;
 
@@ -55,13 +58,15 @@ struct Liveness {
 impl Liveness {
     fn compute(module: &Module, function: &Function) -> Self {
         let mut live = Self { values: IdSet::new(), insts: IdSet::new(), work: Vec::new() };
-        // What leads to each block that has parameters.
-        let mut edges: Vec<Vec<&BlockCall>> = vec![Vec::new(); function.blocks.len()];
+        // What leads to blocks that have parameters: each edge with the one before it to the same block, and the last of each block.
+        let mut edges: Vec<(&BlockCall, usize)> = Vec::new();
+        let mut last_edges = vec![NO_EDGE; function.blocks.len()];
         for (_, inst) in function.insts_in_order() {
             let op = &function.insts[inst].op;
             op.for_each_successor(|call| {
                 if !call.args.is_empty() {
-                    edges[call.block.index()].push(call);
+                    let last = &mut last_edges[call.block.index()];
+                    edges.push((call, std::mem::replace(last, edges.len())));
                 }
             });
             let keeps = !Effects::of(module, function, op).is_removable();
@@ -77,10 +82,12 @@ impl Liveness {
                     }
                 }
                 Some(ValueDef::BlockParam(block, index)) => {
-                    for call in &edges[block.index()] {
+                    let mut next = last_edges[block.index()];
+                    while let Some(&(call, before)) = edges.get(next) {
                         if let Some(&arg) = call.args.get(index as usize) {
                             live.mark(arg);
                         }
+                        next = before;
                     }
                 }
                 Some(ValueDef::Argument(_)) | None => {}
@@ -112,8 +119,8 @@ impl Liveness {
         let mut keep: Vec<Option<Vec<bool>>> = vec![None; function.blocks.len()];
         for block in function.block_order.clone() {
             let params = &function.blocks[block].params;
-            let keeps: Vec<bool> = params.iter().map(|&p| self.values.contains(p)).collect();
-            if keeps.iter().any(|k| !k) {
+            if params.iter().any(|&param| !self.values.contains(param)) {
+                let keeps: Vec<bool> = params.iter().map(|&p| self.values.contains(p)).collect();
                 function.retain_block_params(block, |i| keeps[i]);
                 keep[block.index()] = Some(keeps);
                 changed = true;

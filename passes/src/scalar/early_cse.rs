@@ -63,13 +63,14 @@ fn eliminate(module: &Module, function: &mut Function, booleans: [Value; 2]) -> 
     let dominators = Dominators::compute(&cfg);
     let alias = Alias::compute(&module.cx, function, &cfg);
     let values = function.value_count();
+    let size = function.size();
     let mut walk = Walk {
         module,
         function,
         alias,
-        expressions: HashMap::default(),
+        expressions: HashMap::with_capacity_and_hasher(size, FxBuildHasher),
         memory: HashMap::default(),
-        undo: Vec::new(),
+        undo: Vec::with_capacity(size),
         recent: Vec::new(),
         places: HashMap::default(),
         booleans,

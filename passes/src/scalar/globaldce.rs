@@ -5,6 +5,7 @@
 
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use oxmux_ir::entity::IdSet;
+use oxmux_ir::function::FunctionMetadata;
 use oxmux_ir::metadata::{MetadataField, MetadataNode, MetadataOperand};
 use oxmux_ir::module::CallingConvention;
 use oxmux_ir::{
@@ -55,8 +56,23 @@ pub(crate) fn remove_dead_locals(module: &mut Module) {
         return;
     }
     // A dead function may only be named by other dead ones, all of which are local or stay as they are.
-    let named_by_survivors = survivors_name(module, &dead);
+    let named_by_survivors = match only_marked_name(module, &marks, &dead) {
+        true => IdSet::new(),
+        false => survivors_name(module, &dead),
+    };
     module.remove_functions(|id| dead.contains(id) && !named_by_survivors.contains(id));
+}
+
+/// Whether what stays and is not marked names nothing: declarations.
+fn only_marked_name(module: &Module, marks: &Marks, dead: &IdSet<FunctionId>) -> bool {
+    let mut functions = module.function_order.iter();
+    let mut globals = module.global_order.iter();
+    functions.all(|&id| {
+        let FunctionMetadata { vecz_base, vecz_derived, .. } = &module.functions[id].metadata;
+        let names_none = vecz_base.is_empty() && vecz_derived.is_none();
+        let is_declaration = module.functions[id].is_declaration() && names_none;
+        is_declaration || marks.functions.contains(id) || dead.contains(id)
+    }) && globals.all(|&id| module.globals[id].initializer.is_none() || marks.globals.contains(id))
 }
 
 /// The functions that what stays still names, unmarked functions and globals included.

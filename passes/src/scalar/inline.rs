@@ -40,11 +40,12 @@ impl Pass for Inline {
         ENTRY.name
     }
     fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-        let out_of_line = policy::out_of_line(module, &CallGraph::compute(module), is_inlined);
+        let graph = CallGraph::compute(module);
+        let out_of_line = policy::out_of_line(module, &graph, is_inlined);
         for id in out_of_line.iter() {
             module.functions[id].attributes.set.insert(WordAttribute::NoInline);
         }
-        Ok(run(module, cx, is_inlined)? || !out_of_line.is_empty())
+        Ok(run(module, &graph, cx, is_inlined)? || !out_of_line.is_empty())
     }
 }
 
@@ -63,7 +64,7 @@ impl Pass for AlwaysInline {
         ALWAYS_INLINE_ENTRY.name
     }
     fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-        run(module, cx, |callee| {
+        run(module, &CallGraph::compute(module), cx, |callee| {
             callee.attributes.set.has(WordAttribute::AlwaysInline) && is_inlined(callee)
         })
     }
@@ -72,10 +73,10 @@ impl Pass for AlwaysInline {
 /// Inlines the calls of the functions that are chosen.
 fn run(
     module: &mut Module,
+    graph: &CallGraph,
     cx: &PassContext<'_>,
     is_chosen: fn(&Function) -> bool,
 ) -> Result<bool, PassError> {
-    let graph = CallGraph::compute(module);
     let limit = cx.inlined_limit(module);
     let mut changed = false;
     let mut growth: IdVec<FunctionId, Growth> =
@@ -89,9 +90,9 @@ fn run(
             let what = "recursion".to_string();
             return Err(PassError::Unsupported { pass: ENTRY.name, function, what });
         }
-        growth[id] = Growth::of(module, &graph, id, &growth, is_chosen);
+        growth[id] = Growth::of(module, graph, id, &growth, is_chosen);
         let is_deep = growth[id].levels >= LEVELS_COPIED;
-        if graph.calls(id).is_empty() || is_moved(module, &graph, id, is_deep, is_chosen) {
+        if graph.calls(id).is_empty() || is_moved(module, graph, id, is_deep, is_chosen) {
             continue;
         }
         if growth[id].expanded > limit {

@@ -55,6 +55,9 @@ impl Pass for Mem2Reg {
 
 /// Promotes what can be promoted in one function.
 pub fn promote(cx: &mut Context, layout: &DataLayout, function: &mut Function) -> bool {
+    if !has_variables(function) {
+        return false;
+    }
     let mut slots = candidates(cx, layout, function);
     if slots.variables.is_empty() {
         return false;
@@ -83,6 +86,11 @@ pub fn promote(cx: &mut Context, layout: &DataLayout, function: &mut Function) -
     renaming.ssa.finish(renaming.function);
     renaming.function.replace_values(&renaming.replaced);
     true
+}
+
+/// Whether a function has variables on the stack.
+pub(super) fn has_variables(function: &Function) -> bool {
+    function.insts_in_order().any(|(_, inst)| matches!(function.insts[inst].op, Op::Alloca { .. }))
 }
 
 const NO_SLOT: u32 = u32::MAX;

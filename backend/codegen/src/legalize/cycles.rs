@@ -1,81 +1,56 @@
 //! The blocks on cycles of the control-flow graph.
 
-use oxmux_ir::entity::EntityId;
-use oxmux_ir::{Block, Function};
+use oxmux_ir::Block;
+use oxmux_ir::analysis::Cfg;
+use oxmux_ir::entity::IdVec;
+
+/// What Tarjan's walk knows of a block.
+#[derive(Clone, Copy, Default)]
+struct Node {
+    /// When it was found; 0 if it was not.
+    found: u32,
+    /// When the earliest block was found that it leads back to.
+    low: u32,
+    is_open: bool,
+    is_cyclic: bool,
+}
 
 /// Which blocks can be reached from themselves: those of strongly connected components with an edge inside (Tarjan).
-pub(super) fn blocks_in_cycles(func: &Function, order: &[Block]) -> Vec<bool> {
-    let mut graph = Graph::new(func.blocks.len());
-    for &block in order {
-        for succ in func.successors(block) {
-            graph.edge(block.index(), succ.index());
+pub(super) fn blocks_in_cycles(cfg: &Cfg) -> Vec<bool> {
+    let mut nodes: IdVec<Block, Node> = IdVec::filled(cfg.block_count(), Node::default());
+    let (mut open, mut next) = (Vec::new(), 1);
+    let mut work: Vec<(Block, usize)> =
+        cfg.reverse_post_order().first().map(|&entry| (entry, 0)).into_iter().collect();
+    while let Some((block, edge)) = work.pop() {
+        if edge == 0 {
+            nodes[block] = Node { found: next, low: next, is_open: true, is_cyclic: false };
+            next += 1;
+            open.push(block);
         }
-    }
-    graph.cyclic()
-}
-
-/// Successor lists.
-struct Graph {
-    succs: Vec<Vec<usize>>,
-}
-
-impl Graph {
-    fn new(count: usize) -> Self {
-        Self { succs: vec![Vec::new(); count] }
-    }
-    fn edge(&mut self, from: usize, to: usize) {
-        if to < self.succs.len()
-            && let Some(list) = self.succs.get_mut(from)
-        {
-            list.push(to);
-        }
-    }
-    /// Which nodes are on a cycle.
-    fn cyclic(&self) -> Vec<bool> {
-        let n = self.succs.len();
-        let (mut index, mut low, mut on_stack) = (vec![0u32; n], vec![0u32; n], vec![false; n]);
-        let (mut cyclic, mut stack, mut next) = (vec![false; n], Vec::new(), 1u32);
-        for root in 0..n {
-            if index[root] != 0 {
-                continue;
+        if let Some(&succ) = cfg.succs(block).get(edge) {
+            work.push((block, edge + 1));
+            nodes[block].is_cyclic |= succ == block;
+            if nodes[succ].found == 0 {
+                work.push((succ, 0));
+            } else if nodes[succ].is_open {
+                nodes[block].low = nodes[block].low.min(nodes[succ].found);
             }
-            let mut work = vec![(root, 0usize)];
-            while let Some((node, edge)) = work.pop() {
-                if edge == 0 {
-                    index[node] = next;
-                    low[node] = next;
-                    next += 1;
-                    stack.push(node);
-                    on_stack[node] = true;
-                }
-                if let Some(&succ) = self.succs[node].get(edge) {
-                    work.push((node, edge + 1));
-                    cyclic[node] |= succ == node;
-                    if index[succ] == 0 {
-                        work.push((succ, 0));
-                    } else if on_stack[succ] {
-                        low[node] = low[node].min(index[succ]);
-                    }
-                    continue;
-                }
-                if low[node] == index[node] {
-                    let mut members = Vec::new();
-                    while let Some(member) = stack.pop() {
-                        on_stack[member] = false;
-                        members.push(member);
-                        if member == node {
-                            break;
-                        }
-                    }
-                    if members.len() > 1 {
-                        members.into_iter().for_each(|m| cyclic[m] = true);
-                    }
-                }
-                if let Some(&(parent, _)) = work.last() {
-                    low[parent] = low[parent].min(low[node]);
+            continue;
+        }
+        let Node { found, low, .. } = nodes[block];
+        if low == found {
+            let is_alone = open.last() == Some(&block);
+            while let Some(member) = open.pop() {
+                nodes[member].is_open = false;
+                nodes[member].is_cyclic |= !is_alone;
+                if member == block {
+                    break;
                 }
             }
         }
-        cyclic
+        if let Some(&(parent, _)) = work.last() {
+            nodes[parent].low = nodes[parent].low.min(low);
+        }
     }
+    nodes.values().map(|node| node.is_cyclic).collect()
 }

@@ -241,7 +241,7 @@ impl Lower<'_, '_> {
         let cfg = Cfg::compute(source);
         self.begin()?;
         let order: Vec<Block> = cfg.reverse_post_order().to_vec();
-        let cyclic = cycles::blocks_in_cycles(source, &order);
+        let cyclic = cycles::blocks_in_cycles(&cfg);
         for &block in &order {
             self.declare_block(block)?;
         }
@@ -417,6 +417,9 @@ impl Lower<'_, '_> {
 
     /// The only part of a value of the source.
     fn part(&mut self, value: Value) -> Lowered<Value> {
+        if let Some(part) = self.table.only(value) {
+            return Ok(part);
+        }
         match self.parts(value)?[..] {
             [part] => Ok(part),
             _ => Err(Problem::malformed("operand that is no scalar")),

@@ -55,6 +55,14 @@ impl PartTable {
         }
     }
 
+    /// The part of a value that has one.
+    pub(super) fn only(&self, value: Value) -> Option<Value> {
+        match self.values.get(value.as_constant().is_none().then(|| value.index())?)? {
+            Some(Place::List { start, len: 1 }) => self.pool.get(*start as usize).copied(),
+            _ => None,
+        }
+    }
+
     fn set(&mut self, value: Value, place: Place) {
         match value.as_constant() {
             Some(constant) => {

@@ -71,6 +71,9 @@ pub fn split(module: &mut Module, function: &mut Function) -> Result<bool, PassE
     let mut changed = remove_unreachable_blocks(function);
     let (cx, layout) = (&mut module.cx, &module.data_layout);
     changed |= mem2reg::promote(cx, layout, function);
+    if !mem2reg::has_variables(function) {
+        return Ok(changed);
+    }
     let mut objects = objects::Objects::compute(cx, layout, function);
     if objects.is_empty() {
         return Ok(changed);
