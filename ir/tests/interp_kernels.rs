@@ -5,7 +5,7 @@ mod support;
 
 use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::instruction::{BlockCall, MemoryAccess};
-use oxmux_ir::interp::{Arg, NdRange, Options, Order, RunMode};
+use oxmux_ir::interp::{Arg, Interpreter, NdRange, Options, Order, RunMode};
 use oxmux_ir::module::{CallingConvention, Global};
 use oxmux_ir::{
     AtomicOrdering, BinaryOp, GepFlags, IntPredicate, Intrinsic, Op, Phase, RmwOp, SyncScope, Type,
@@ -20,6 +20,24 @@ fn seq_cst() -> MemoryAccess {
         ordering: Some(AtomicOrdering::SeqCst),
         scope: SyncScope::Device,
     }
+}
+
+#[test]
+fn an_opaque_variable_of_another_module_matters_where_it_is_named() {
+    let text = |body: &str| {
+        format!(
+            "%o = type opaque\n@x = external addrspace(1) global %o\n\
+             define void @k() {{\n  {body}\n  ret void\n}}\n"
+        )
+    };
+    let run = |body: &str| {
+        let module = oxmux_ir::text::parse_module(&text(body)).expect("a module");
+        let mut interpreter = Interpreter::new(&module, Options::default()).expect("globals");
+        let kernel = module.find_function("k").expect("a kernel");
+        interpreter.run(kernel, &[], &NdRange::linear(1, 1)).map(drop)
+    };
+    assert!(run("").is_ok());
+    assert!(run("store i32 1, ptr addrspace(1) @x").is_err());
 }
 
 #[test]

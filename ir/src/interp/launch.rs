@@ -53,6 +53,11 @@ impl Machine<'_> {
         self.memory.globals = vec![None; module.globals.len()];
         for &id in &module.global_order {
             let global = &module.globals[id];
+            // A variable of another module whose type is opaque is nowhere; whoever names it is told.
+            let has_size = module.data_layout.alloc_size(&module.cx.types, global.ty).is_some();
+            if global.initializer.is_none() && !has_size {
+                continue;
+            }
             let size = self.shapes().alloc_size(global.ty).map_err(InterpErrorKind::from)?;
             let own = module.data_layout.abi_align(&module.cx.types, global.ty);
             let align = u64::from(if global.align == 0 { own } else { global.align });

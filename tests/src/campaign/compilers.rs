@@ -132,7 +132,7 @@ fn output(command: &mut Command) -> io::Result<Vec<u8>> {
 
 /// The program of a seed: every other one has values of all types, and barriers.
 pub fn program(seed: u64) -> (String, Launch) {
-    let program = if seed % 2 == 0 { source::program } else { typed_source::program };
+    let program = if seed.is_multiple_of(2) { source::program } else { typed_source::program };
     program(&mut Choices::from_seed(seed))
 }
 
