@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use oxmux_ir::Builder;
-use oxmux_ir::function::{FunctionMetadata, KernelArgInfo};
+use oxmux_ir::function::{FunctionMetadata, KernelArgInfo, Value};
 use oxmux_ir::module::FunctionId;
 use oxmux_ir::types::Type as IrType;
 use oxmux_runtime_abi::{AccessQualifier, TypeQualifiers};
@@ -111,17 +111,30 @@ fn wrapper(
     let mut function = signature::kernel_function(shared, source, name, &[])?;
     let block = function.add_block();
     let args = function.args.clone();
+    call_body(shared, source, name, &mut function, block, body, args);
+    Ok(shared.module.insert_function(function))
+}
+
+/// Ends a kernel with the call of the function that it is around.
+pub(super) fn call_body(
+    shared: &mut ModuleLowering<'_>,
+    source: &Function,
+    name: &str,
+    kernel: &mut oxmux_ir::Function,
+    block: oxmux_ir::Block,
+    body: FunctionId,
+    args: Vec<Value>,
+) {
     let callee = &shared.module.functions[body];
     let call = control::call_of(body, callee, args);
     if let Some(scope) = shared.begin_debug(source, name) {
-        function.metadata.other.push(("dbg".into(), scope));
+        kernel.metadata.other.push(("dbg".into(), scope));
     }
     let debug_loc = shared.wrapper_location(source);
-    let mut builder = Builder::new(&mut shared.module.cx, &mut function, block);
+    let mut builder = Builder::new(&mut shared.module.cx, kernel, block);
     builder.debug_loc = debug_loc;
     builder.inst(oxmux_ir::Op::Call(Box::new(call)), IrType::VOID);
     builder.ret(None);
-    Ok(shared.module.insert_function(function))
 }
 
 fn execution_modes(

@@ -1,15 +1,16 @@
-//! Interfaces of entry points: bindings and push constants, the functions that use them, and the kernels around entry points.
+//! Interfaces of entry points: bindings and push constants, the functions that use them, and the parameters that these get.
+
+mod kernel;
+
+pub(crate) use kernel::{describe_arguments, kernel};
 
 use std::collections::BTreeMap;
 
 use hashbrown::HashMap;
 use oxmux_ir::constants::ConstantKind;
-use oxmux_ir::function::{KernelArgInfo, Value};
-use oxmux_ir::instruction::{Call, Callee};
-use oxmux_ir::module::{FunctionId, Global, Linkage};
-use oxmux_ir::mux::{MuxFunction, scope, semantics};
+use oxmux_ir::function::Value;
+use oxmux_ir::module::{Global, Linkage};
 use oxmux_ir::types::{Type as IrType, Types};
-use oxmux_ir::{Builder, IntPredicate, MuxBuiltin};
 use rspirv::spirv::{Decoration, Op, StorageClass};
 use rustc_hash::FxBuildHasher;
 
@@ -20,8 +21,8 @@ use crate::decoration::WHOLE;
 use crate::error::{Error, Rule};
 use crate::grammar::OperandClass;
 use crate::lower::function::FunctionLowering;
+use crate::lower::image;
 use crate::lower::module::ModuleLowering;
-use crate::lower::{control, image, signature};
 use crate::module::{InstructionRef, Module};
 use crate::options::{Options, RobustAccess};
 use crate::types::{Type, TypeIndex};
@@ -438,215 +439,6 @@ pub(crate) fn pass_on(f: &mut FunctionLowering<'_>, callee: u32, args: &mut Vec<
     for resource in f.shared.interface.used(index) {
         args.extend(f.shader.own.get(&resource.id).into_iter().flatten());
     }
-}
-
-/// The kernel of an entry point: it has the bindings as its parameters and calls the entry point's function.
-pub(crate) fn kernel(
-    shared: &mut ModuleLowering<'_>,
-    index: usize,
-    name: &str,
-    body: FunctionId,
-) -> Result<Option<FunctionId>, Error> {
-    let spirv = shared.spirv;
-    let Some(source) = spirv.functions.get(index).filter(|_| spirv.environment.has_interface)
-    else {
-        return Ok(None);
-    };
-    let at = shared.place(source.id);
-    if !source.parameters.is_empty() {
-        return Err(Error::invalid(Rule::EntryPoint, at, "the entry point has parameters"));
-    }
-    let used = shared.interface.used(index);
-    let bound: Vec<Resource> =
-        used.iter().filter(|resource| resource.kind != Kind::Private).cloned().collect();
-    let more = types_of(shared, &bound);
-    let mut function = signature::kernel_function(shared, source, name, &more)?;
-    let listed = bound.iter().map(spell).collect::<Vec<_>>().join(";");
-    function.attributes.set.set_string(BINDINGS, Some(&listed));
-    for (&arg, name) in function.args.clone().iter().zip(argument_names(&bound)) {
-        function.set_value_name(arg, &name);
-    }
-    let entry = function.add_block();
-    let mut args = function.args.clone();
-    for resource in used.iter().filter(|resource| resource.kind == Kind::Private) {
-        args.push(private_variable(shared, &mut function, entry, resource.id)?);
-    }
-    let block = zero_work_group_memory(shared, &mut function, entry, index)?;
-    let callee = &shared.module.functions[body];
-    let call = control::call_of(body, callee, args);
-    if let Some(scope) = shared.begin_debug(source, name) {
-        function.metadata.other.push(("dbg".into(), scope));
-    }
-    let debug_loc = shared.wrapper_location(source);
-    let mut builder = Builder::new(&mut shared.module.cx, &mut function, block);
-    builder.debug_loc = debug_loc;
-    builder.inst(oxmux_ir::Op::Call(Box::new(call)), IrType::VOID);
-    builder.ret(None);
-    Ok(Some(shared.module.insert_function(function)))
-}
-
-fn spell(resource: &Resource) -> String {
-    let kind = match resource.kind {
-        Kind::Storage => "storage",
-        Kind::Uniform => "uniform",
-        Kind::SampledImage => "sampled-image",
-        Kind::StorageImage => "storage-image",
-        Kind::Sampler => "sampler",
-        Kind::CombinedImageSampler => "combined-image-sampler",
-        Kind::Push | Kind::Private => return "push".to_string(),
-    };
-    let count = resource.count.map_or_else(String::new, |count| format!("[{count}]"));
-    let image = match &resource.image {
-        Some(Ok(image)) => format!(" {image}"),
-        _ => String::new(),
-    };
-    format!("{kind} {}.{}{count}{image}", resource.set, resource.binding)
-}
-
-fn argument_names(bound: &[Resource]) -> Vec<String> {
-    let mut names = Vec::new();
-    for resource in bound {
-        for position in 0..resource.pairs() {
-            let stem = match (resource.kind, resource.count) {
-                (Kind::Push, _) => "push".to_string(),
-                (_, None) => format!("set{}.binding{}", resource.set, resource.binding),
-                (_, Some(_)) => {
-                    format!("set{}.binding{}.{position}", resource.set, resource.binding)
-                }
-            };
-            names.push(stem.clone());
-            names.push(format!("{stem}.bytes"));
-        }
-    }
-    names
-}
-
-/// What is told about a kernel's arguments.
-pub(crate) fn describe_arguments(
-    shared: &mut ModuleLowering<'_>,
-    function: usize,
-) -> Option<KernelArgInfo> {
-    if !shared.spirv.environment.has_interface {
-        return None;
-    }
-    let mut bound = shared.interface.used(function);
-    bound.retain(|resource| resource.kind != Kind::Private);
-    let names = argument_names(&bound);
-    let mut info = KernelArgInfo::default();
-    for (position, name) in names.into_iter().enumerate() {
-        let is_address = position % 2 == 0;
-        info.address_spaces.push(u32::from(is_address));
-        info.access_qualifiers.push("none".to_string());
-        let ty = if is_address { "void*" } else { "ulong" };
-        info.types.push(ty.to_string());
-        info.base_types.push(ty.to_string());
-        info.type_qualifiers.push(String::new());
-        info.names.push(name);
-    }
-    Some(info)
-}
-
-fn private_variable(
-    shared: &mut ModuleLowering<'_>,
-    function: &mut oxmux_ir::Function,
-    block: oxmux_ir::Block,
-    id: u32,
-) -> Result<Value, Error> {
-    let at = shared.place(id);
-    let pointer = shared.spirv.type_of(id).and_then(|ty| shared.spirv.types.pointer(ty));
-    let Some((_, pointee)) = pointer else {
-        return Err(Error::invalid(Rule::Type, at, "a variable's type is a pointer"));
-    };
-    let ty = shared.ty(pointee);
-    if shared.module.data_layout.alloc_size(&shared.module.cx.types, ty).is_none() {
-        return Err(Error::unsupported(at, "memory of a type without a size"));
-    }
-    let align = shared.module.data_layout.abi_align(&shared.module.cx.types, ty);
-    let initializer = shared.spirv.definition(id).and_then(|variable| variable.operand(1));
-    let initializer = match initializer {
-        None => None,
-        Some(value) => match shared.spirv.constant(value) {
-            Some(index) => Some(shared.constant(index, value)?),
-            None => return Err(Error::unsupported(at, "an initializer that is an address")),
-        },
-    };
-    let mut builder = Builder::new(&mut shared.module.cx, function, block);
-    let object = builder.alloca(ty, align);
-    if let Some(value) = initializer {
-        builder.store(value.into(), object, align);
-    }
-    Ok(object)
-}
-
-/// Zeroes the variables of work-group memory that are zero at first; gives the block that follows.
-fn zero_work_group_memory(
-    shared: &mut ModuleLowering<'_>,
-    function: &mut oxmux_ir::Function,
-    entry: oxmux_ir::Block,
-    index: usize,
-) -> Result<oxmux_ir::Block, Error> {
-    let zeroed = shared.interface.zeroed_uses.get(index).cloned().unwrap_or_default();
-    if zeroed.is_empty() {
-        return Ok(entry);
-    }
-    let size = shared.module.size_type();
-    let linear = call_mux(shared, function, entry, MuxFunction::GetLocalLinearId, size, &[]);
-    let (first, rest) = (function.add_block(), function.add_block());
-    let mut builder = Builder::new(&mut shared.module.cx, function, entry);
-    if let Some(linear) = linear {
-        let zero = builder.int_like(linear, 0);
-        let is_first = builder.icmp(IntPredicate::Eq, linear, zero);
-        builder.cond_br(is_first, first, rest);
-    }
-    for id in zeroed {
-        let address = shared.global_address(id)?;
-        let ConstantKind::Global(global) = *shared.module.cx.constants.kind(address) else {
-            continue;
-        };
-        let ty = shared.module.globals[global].ty;
-        let bytes = shared.module.data_layout.alloc_size(&shared.module.cx.types, ty).unwrap_or(0);
-        let mut builder = Builder::new(&mut shared.module.cx, function, first);
-        let zero = builder.cx.int(IrType::I8, 0);
-        let length = builder.cx.int(size, u128::from(bytes));
-        let volatile = builder.cx.bool(false);
-        let args = [address.into(), zero, length, volatile];
-        builder.intrinsic(oxmux_ir::Intrinsic::MemSet, IrType::VOID, &args);
-    }
-    Builder::new(&mut shared.module.cx, function, first).br(rest, &[]);
-    let cx = &mut shared.module.cx;
-    let order = semantics::ACQUIRE_RELEASE | semantics::WORK_GROUP_MEMORY;
-    let args = [cx.i32(0), cx.i32(scope::WORK_GROUP), cx.i32(order)];
-    call_mux(shared, function, rest, MuxFunction::WorkGroupBarrier, IrType::VOID, &args);
-    Ok(rest)
-}
-
-fn call_mux(
-    shared: &mut ModuleLowering<'_>,
-    function: &mut oxmux_ir::Function,
-    block: oxmux_ir::Block,
-    callee: MuxFunction,
-    ret: IrType,
-    args: &[Value],
-) -> Option<Value> {
-    use oxmux_ir::attributes::{MemoryEffects, WordAttribute};
-    let builtin = MuxBuiltin::Function(callee);
-    let name = builtin.name(&shared.module.cx.types, None)?;
-    let params: Vec<IrType> =
-        args.iter().map(|&arg| shared.module.cx.value_type(function, arg)).collect();
-    let id = shared.module.declare_function(&name, ret, &params)?;
-    let declared = &mut shared.module.functions[id];
-    declared.attributes.set.insert(WordAttribute::NoUnwind);
-    if builtin.is_convergent() {
-        declared.attributes.set.insert(WordAttribute::Convergent);
-    }
-    if builtin.is_query() {
-        declared.attributes.set.set_memory(Some(MemoryEffects::NONE));
-    }
-    let mut call = Call::new(Callee::Function(id), declared.function_type(), args.to_vec());
-    call.calling_convention = declared.calling_convention;
-    let mut builder = Builder::new(&mut shared.module.cx, function, block);
-    let made = builder.inst(oxmux_ir::Op::Call(Box::new(call)), ret);
-    function.insts[made].result
 }
 
 /// Decorations of a member of the structure type `id`.
