@@ -138,8 +138,8 @@ const ROWS: &[Row] = &[
     ("inverseSqrt(x)", Positive, |v| 1.0 / v[0].sqrt(), |f, _, r| 2.0 * f.ulp(r)),
     ("radians(x)", Any, |v| v[0].to_radians(), |f, _, r| 1.5 * f.ulp(r)),
     ("degrees(x)", Between(-50.0, 50.0), |v| v[0].to_degrees(), |f, _, r| 1.5 * f.ulp(r)),
-    ("sin(x)", Between(-3.14, 3.14), |v| v[0].sin(), |f, _, _| f.angle),
-    ("cos(x)", Between(-3.14, 3.14), |v| v[0].cos(), |f, _, _| f.angle),
+    ("sin(x)", Between(-3.125, 3.125), |v| v[0].sin(), |f, _, _| f.angle),
+    ("cos(x)", Between(-3.125, 3.125), |v| v[0].cos(), |f, _, _| f.angle),
     (
         "tan(x)",
         Between(-1.5, 1.5),
