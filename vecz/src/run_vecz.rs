@@ -134,6 +134,7 @@ impl Pass for RunVecz {
             .unwrap_or_default();
         let mut report = cx.pass_data.take::<VectorizationReport>().unwrap_or_default();
         let before = report.decisions.len();
+        let mut known = Known { module_size: module_size(module), alone: None };
         for kernel in module.function_order.clone() {
             let kernel_name = || module.functions[kernel].name().to_string();
             match analysis.query(module, kernel, &cx.device_info) {
@@ -147,7 +148,7 @@ impl Pass for RunVecz {
                 }),
                 Some(Ok(all)) => {
                     let first = report.decisions.len();
-                    let mut alone = None;
+                    known.alone = None;
                     for options in all {
                         if options.tail_only && failed(&report.decisions[first..]) {
                             continue;
@@ -161,7 +162,7 @@ impl Pass for RunVecz {
                         };
                         let all_costs = report.all_costs;
                         let decision =
-                            self.follow(module, kernel, &options, cx, all_costs, &mut alone);
+                            self.follow(module, kernel, &options, cx, all_costs, &mut known);
                         if let Err(refusal) = &decision.outcome
                             && refusal.kind() == RefusalKind::Internal
                         {
@@ -255,6 +256,14 @@ fn remark(decision: &Decision) -> Option<Diagnostic> {
     })
 }
 
+/// What was found out once, for all that is asked of a kernel or of the module.
+struct Known {
+    /// The size of the module, vector kernels included ([`module_size`]).
+    module_size: u64,
+    /// The estimate of the scalar kernel at hand.
+    alone: Option<cost::Estimate>,
+}
+
 impl RunVecz {
     /// Vectorizes a kernel in one way, if it can be, and if it pays where that is asked.
     fn follow(
@@ -264,7 +273,7 @@ impl RunVecz {
         options: &VeczPassOptions,
         cx: &PassContext<'_>,
         all_costs: bool,
-        alone: &mut Option<cost::Estimate>,
+        known: &mut Known,
     ) -> Decision {
         let target = &cx.target_info;
         let mut decision = Decision {
@@ -291,7 +300,7 @@ impl RunVecz {
             }
         };
         if let Ok(vector) = &made {
-            let size = module_size(module).saturating_add(vector.size() as u64);
+            let size = known.module_size.saturating_add(vector.size() as u64);
             if size.saturating_mul(GROWTH) > cx.fuel.size_max() {
                 let reason = "the program would have more instructions than it may";
                 made = Err(Refusal::of(RefusalKind::Cost, reason));
@@ -304,7 +313,8 @@ impl RunVecz {
             let lanes = info.width;
             let scalar = module.take_function(source);
             let is_main = !options.narrow;
-            let costs = cost::compare(module, &scalar, alone, vector, lanes, is_main, target);
+            let costs =
+                cost::compare(module, &scalar, &mut known.alone, vector, lanes, is_main, target);
             module.put_function(source, scalar);
             decision.costs = Some(costs);
             if options.cost && !costs.pays() {
@@ -320,8 +330,11 @@ impl RunVecz {
             // The loops take it for what goes between another version and the scalar kernel.
             vector.attributes.mux_kernel = Some(MuxKernel::Kernel);
         }
-        let linked = link(module, kernel, info, made);
-        decision.outcome = linked.map(|id| module.functions[id].name().to_string());
+        decision.outcome = link(module, kernel, info, made).map(|id| {
+            let function = &module.functions[id];
+            known.module_size += function.size() as u64;
+            function.name().to_string()
+        });
         decision
     }
 }
