@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 /// The first seed.
 const SEED: u64 = 1_000_000;
 /// How many kernels.
-const COUNT: u64 = 2_000;
+const COUNT: u64 = 1_000;
 /// At how many widths each of them is compiled, in turn: a campaign compiles it at all.
 const WIDTHS: usize = 2;
 

@@ -6,6 +6,7 @@
 
 use oxmux_tests::campaign;
 use oxmux_tests::campaign::launch::Launch;
+use oxmux_tests::parallel;
 use std::path::{Path, PathBuf};
 
 fn files() -> Vec<PathBuf> {
@@ -49,13 +50,11 @@ fn judge(text: &str) -> Result<(), String> {
 fn corners_of_the_language_compute_the_same_in_every_way() {
     let files = files();
     assert!(files.len() > 80, "{}", files.len());
-    let mut failures = Vec::new();
-    for file in &files {
+    let failures = parallel::map(&files, |file| {
         let text = std::fs::read_to_string(file).expect("a file");
-        if let Err(what) = judge(&text) {
-            failures.push(format!("{}: {what}", file.display()));
-        }
-    }
+        judge(&text).err().map(|what| format!("{}: {what}", file.display()))
+    });
+    let failures: Vec<String> = failures.into_iter().flatten().collect();
     let count = failures.len();
     assert!(failures.is_empty(), "{count} of {}:\n{}", files.len(), failures.join("\n"));
 }

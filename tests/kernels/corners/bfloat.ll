@@ -1,5 +1,5 @@
 ; bfloat numbers.
-; fails: unsupported: type bfloat
+; fails: unsupported: 28:30: type bfloat
 ; launch 26 in 13
 ; launch 24 in 8
 ; buffer 480 bytes of i32, seed 7

@@ -1,5 +1,5 @@
 ; fp128 numbers.
-; fails: unsupported: type fp128
+; fails: unsupported: 28:28: type fp128
 ; launch 26 in 13
 ; launch 24 in 8
 ; buffer 480 bytes of i32, seed 7

@@ -1,5 +1,5 @@
 ; x86_fp80 numbers.
-; fails: unsupported: type x86_fp80
+; fails: unsupported: 28:28: type x86_fp80
 ; launch 26 in 13
 ; launch 24 in 8
 ; buffer 480 bytes of i32, seed 7
