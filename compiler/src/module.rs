@@ -6,11 +6,10 @@ use crate::error::Error;
 use crate::kernel_info::kernel_info;
 use oxmux_frontend_spirv::{Limits, Options as LoadOptions, Specialization};
 use oxmux_ir::edit::{functions_with_shared_subprograms, separate_subprograms};
-use oxmux_ir::fuel::module_size;
 use oxmux_ir::module::CallingConvention;
-#[cfg(feature = "llvm-text")]
-use oxmux_ir::text::ParseErrorKind;
 use oxmux_ir::{Fuel, FunctionId};
+#[cfg(feature = "llvm-text")]
+use oxmux_ir::{fuel::module_size, text::ParseErrorKind};
 use oxmux_passes::mux::transfer_kernel_metadata::{complete, listed_kernels};
 use oxmux_runtime_abi::KernelInfo;
 use std::collections::{BTreeMap, BTreeSet};
@@ -115,6 +114,7 @@ impl Module {
     ///
     /// Those of [`Module::from_ir`], and an error of class [`Limit`](crate::ErrorClass::Limit) or
     /// [`Cancelled`](crate::ErrorClass::Cancelled).
+    #[cfg(feature = "llvm-text")]
     pub fn from_ir_with_fuel(text: &str, fuel: &Fuel) -> Result<Self, Error> {
         let ir =
             oxmux_ir::text::parse_module_with(text, fuel).map_err(|error| match error.kind {
