@@ -4,8 +4,8 @@ use cubecl_core::device::{Device, DeviceId};
 use cubecl_core::ir::TargetProperties;
 use cubecl_core::prelude::Client;
 use cubecl_core::zspace::{Shape, Strides};
+use cubecl_runtime::runtime::Runtime;
 use cubecl_wgpu::{WgpuDevice, WgpuRuntime, WgpuSetup, init_device};
-use half::f16;
 use std::sync::OnceLock;
 
 /// The runtime of wgpu whose device is the processor.
@@ -43,7 +43,13 @@ impl Runtime for TestRuntime {
     }
 }
 
-cubecl_core::testgen_all!(f32: [f16, f32], i32: [i32, i64], u32: [u32, u64]);
-cubecl_std::testgen!();
-cubecl_std::testgen_tensor_identity!([flex32, f32, u32]);
-cubecl_std::testgen_quantized_view!(f32);
+// The macros want to be in a module, beside what they test.
+mod tests {
+    use super::TestRuntime;
+    use half::f16;
+
+    cubecl_core::testgen_all!(f32: [f16, f32], i32: [i32, i64], u32: [u32, u64]);
+    cubecl_std::testgen!();
+    cubecl_std::testgen_tensor_identity!([flex32, f32, u32]);
+    cubecl_std::testgen_quantized_view!(f32);
+}
