@@ -63,8 +63,8 @@ pub(crate) fn remove_redundant(
             ends[at] = copies;
         }
         if !changed {
-            let mut moves = redundant.iter();
-            output.edits.retain(|_| !moves.next().copied().unwrap_or(false));
+            let mut redundant = redundant.into_iter();
+            output.edits.retain(|_| redundant.next() != Some(true));
             return;
         }
     }

@@ -398,7 +398,9 @@ impl<'a> Plan<'a> {
                 }
             }
             Op::Binary { op: BinaryOp::Add, args, .. } if self.pair_sum(*args).is_some() => {
-                self.need_factors(self.pair_sum(*args).unwrap_or_default(), inst);
+                if let Some(factors) = self.pair_sum(*args) {
+                    self.need_factors(factors, inst);
+                }
             }
             Op::Binary { op: BinaryOp::Add, args, .. } if self.dot(*args, inst).is_some() => {
                 if let Some((sum, factors)) = self.dot(*args, inst) {

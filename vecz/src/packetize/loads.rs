@@ -71,7 +71,8 @@ impl Packetizer<'_> {
         access: &MemoryAccess,
     ) -> Done {
         let (element, count) = self.vector_parts(ty).unwrap_or((ty, 1));
-        let size = self.module.data_layout.alloc_size(&self.module.cx.types, element).unwrap_or(0);
+        let size = self.module.data_layout.alloc_size(&self.module.cx.types, element);
+        let size = size.ok_or(Refusal::internal("a load of a type without size"))?;
         let padded = i64::try_from(size.saturating_mul(4)).ok();
         let components = match self.mask {
             None if count == 3 && self.strides.of(ptr) == padded => {
@@ -182,7 +183,7 @@ impl Packetizer<'_> {
         mask: Value,
     ) -> Done<Value> {
         let align = self.align(of.ty, of.access)?;
-        let (base, mask) = self.in_memory_order(of, base, mask);
+        let (base, mask) = self.in_memory_order(of, base, mask)?;
         let (align, poison) = (self.module.cx.i32(align), self.module.cx.poison(wide));
         let args = [base, align, mask, poison];
         let loaded = self.b().intrinsic(Intrinsic::MaskedLoad, wide, &args);

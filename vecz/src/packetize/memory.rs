@@ -63,13 +63,15 @@ impl Packetizer<'_> {
         of: LaneAccess<'_>,
         base: Value,
         mask: Value,
-    ) -> (Value, Value) {
+    ) -> Done<(Value, Value)> {
         if of.shape == Shape::Consecutive {
-            return (base, mask);
+            return Ok((base, mask));
         }
-        let stride = self.strides.of(of.ptr).unwrap_or(0);
+        let stride = self.strides.of(of.ptr);
+        let stride =
+            stride.ok_or(Refusal::internal("lanes next to each other without a stride"))?;
         let lowest = self.beside(base, stride.saturating_mul(i64::from(self.width - 1)));
-        (lowest, self.reverse(mask, 1))
+        Ok((lowest, self.reverse(mask, 1)))
     }
 
     /// The alignment of an access that begins at any lane: never more than an element's.

@@ -100,7 +100,7 @@ impl Packetizer<'_> {
     /// Stores for the active lanes in the same way.
     fn store_near(&mut self, of: LaneAccess<'_>, joined: Value, base: Value, mask: Value) -> Done {
         let align = self.align(of.ty, of.access)?;
-        let (base, mask) = self.in_memory_order(of, base, mask);
+        let (base, mask) = self.in_memory_order(of, base, mask)?;
         let joined = if of.shape == Shape::Consecutive { joined } else { self.reverse(joined, 1) };
         let align = self.module.cx.i32(align);
         self.b().intrinsic(Intrinsic::MaskedStore, Type::VOID, &[joined, base, align, mask]);
