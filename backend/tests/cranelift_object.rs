@@ -19,7 +19,7 @@ fn kinds(arch: Arch) -> [(RelocationKind, Reloc); 3] {
     match arch {
         Arch::X86_64 => [
             (RelocationKind::X86CallPcRel4, Reloc::X86CallPCRel4),
-            (RelocationKind::X86PcRel4, Reloc::X86PCRel4),
+            (RelocationKind::PcRel4, Reloc::X86PCRel4),
             (RelocationKind::Abs8, Reloc::Abs8),
         ],
         Arch::Aarch64 => [

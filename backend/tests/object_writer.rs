@@ -47,14 +47,14 @@ fn constants_have_their_bytes_and_alignment() {
     let mut code = function("f");
     code.constants =
         vec![Constant { bytes: vec![1; 3], align: 1 }, Constant { bytes: vec![2; 32], align: 64 }];
-    code.relocations = vec![relocation(RelocationKind::X86PcRel4, SymbolRef::Constant(1))];
+    code.relocations = vec![relocation(RelocationKind::PcRel4, SymbolRef::Constant(1))];
     let bytes = write(&[code.clone()], &[]).unwrap();
     assert_eq!(check_object(&bytes, &LoadLimits::default()), Ok(Arch::X86_64));
     let file = File::parse(&*bytes).unwrap();
     let section = file.section_by_name(".rodata").unwrap();
     assert_eq!(section.align(), 64);
     assert_eq!(&section.data().unwrap()[64..], [2; 32]);
-    code.relocations = vec![relocation(RelocationKind::X86PcRel4, SymbolRef::Constant(2))];
+    code.relocations = vec![relocation(RelocationKind::PcRel4, SymbolRef::Constant(2))];
     assert!(matches!(write(&[code], &[]), Err(ObjectError::Relocation { .. })));
 }
 
@@ -116,15 +116,15 @@ fn bad_relocations_are_refused() {
     }
     let foreign = with(relocation(RelocationKind::RiscvCallPlt, callee()));
     assert!(matches!(foreign, Err(ObjectError::Relocation { .. })));
-    let behind = with(relocation(RelocationKind::X86PcRel4, SymbolRef::OwnCode(16)));
+    let behind = with(relocation(RelocationKind::PcRel4, SymbolRef::OwnCode(16)));
     assert!(matches!(behind, Err(ObjectError::Relocation { .. })));
-    let nameless = with(relocation(RelocationKind::X86PcRel4, SymbolRef::Data(String::new())));
+    let nameless = with(relocation(RelocationKind::PcRel4, SymbolRef::Data(String::new())));
     assert_eq!(nameless, Err(ObjectError::BadName(String::new())));
     let data = DataObject {
         name: "d".into(),
         bytes: vec![0; 16],
         align: 8,
-        relocations: vec![relocation(RelocationKind::X86PcRel4, callee())],
+        relocations: vec![relocation(RelocationKind::Abs4, callee())],
         ..DataObject::default()
     };
     assert!(matches!(write(&[], &[data]), Err(ObjectError::Relocation { .. })));
@@ -136,7 +136,7 @@ fn every_kind_of_relocation_is_written_on_its_targets() {
     let kinds = [
         Abs4,
         Abs8,
-        X86PcRel4,
+        PcRel4,
         X86CallPcRel4,
         X86CallPltRel4,
         X86GotPcRel4,

@@ -90,10 +90,16 @@ impl Module {
         Ok(Self { ir: translate_module_with(&module, options)? })
     }
 
-    /// Demands sub-groups of this many work-items of all kernels that do not demand a size themselves.
+    /// Demands sub-groups of this many work-items of all kernels that do not demand a size themselves. Those which use quads,
+    /// clusters or derivatives keep a size that holds these.
     pub fn require_sub_group_size(&mut self, size: u32) {
         for id in self.kernel_functions() {
-            self.ir.functions[id].metadata.intel_reqd_sub_group_size.get_or_insert(size);
+            let function = &mut self.ir.functions[id];
+            let least = function.attributes.set.string(oxmux_frontend_spirv::LEAST_SUB_GROUP);
+            let is_free =
+                least.and_then(|least| least.parse().ok()).is_some_and(|least| size >= least);
+            let demanded = &mut function.metadata.intel_reqd_sub_group_size;
+            *demanded = demanded.filter(|_| !is_free).or(Some(size));
         }
     }
 

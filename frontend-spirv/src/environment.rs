@@ -138,11 +138,12 @@ fn vulkan_capability(capability: Capability) -> bool {
             | UniformBufferArrayNonUniformIndexing | StorageBufferArrayNonUniformIndexing
             | GroupNonUniform | GroupNonUniformVote | GroupNonUniformArithmetic
             | GroupNonUniformBallot | GroupNonUniformShuffle | GroupNonUniformShuffleRelative
+            | ComputeDerivativeGroupQuadsKHR | ComputeDerivativeGroupLinearKHR
             | GroupNonUniformClustered | GroupNonUniformQuad | GroupNonUniformRotateKHR
             | SubgroupBallotKHR | SubgroupVoteKHR
             | DenormPreserve | DenormFlushToZero | SignedZeroInfNanPreserve | RoundingModeRTE
             | RoundingModeRTZ | FloatControls2
-            | ExpectAssumeKHR | BitInstructions | Linkage | DeviceGroup
+            | ExpectAssumeKHR | BitInstructions | Linkage | DeviceGroup | ShaderClockKHR
             | AtomicFloat16AddEXT | AtomicFloat32AddEXT | AtomicFloat64AddEXT
             | AtomicFloat16MinMaxEXT | AtomicFloat32MinMaxEXT | AtomicFloat64MinMaxEXT
             | DotProduct | DotProductInputAll | DotProductInput4x8Bit | DotProductInput4x8BitPacked
@@ -187,5 +188,8 @@ const VULKAN_EXTENSIONS: &[&str] = &[
     "SPV_KHR_fragment_shading_rate",
     "SPV_KHR_post_depth_coverage",
     "SPV_KHR_quad_control",
+    "SPV_AMD_shader_trinary_minmax",
+    "SPV_KHR_compute_shader_derivatives",
+    "SPV_NV_compute_shader_derivatives",
     "SPV_GOOGLE_hlsl_functionality1",
 ];

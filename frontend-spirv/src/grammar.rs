@@ -343,6 +343,11 @@ pub(crate) fn is_float_comparison(op: Op) -> bool {
     (Op::FOrdEqual as u32..=Op::FUnordGreaterThanEqual as u32).contains(&(op as u32))
 }
 
+/// Whether the instruction gives a difference of neighbours.
+pub(crate) fn is_derivative(opcode: Op) -> bool {
+    (Op::DPdx as u32..=Op::FwidthCoarse as u32).contains(&(opcode as u32))
+}
+
 /// Whether `op` is atomic: the core's are one run of opcodes and those on flags.
 pub(crate) fn is_atomic(op: Op) -> bool {
     use Op::*;

@@ -48,6 +48,7 @@ use rspirv::spirv::Op;
 
 pub use error::{Error, Place, Rule};
 pub use limits::Limits;
+pub use lower::LEAST_SUB_GROUP;
 pub use module::Module;
 pub use options::{Options, RobustAccess};
 pub use specialization::{SpecializableConstant, SpecializableKind, Specialization};

@@ -21,6 +21,7 @@ mod arithmetic;
 mod atomic;
 mod bits;
 pub(crate) mod built_in;
+mod clock;
 mod compare;
 mod composite;
 mod control;
@@ -42,3 +43,4 @@ mod variables;
 mod vulkan;
 
 pub(crate) use module::translate_module;
+pub use vulkan::LEAST_SUB_GROUP;

@@ -74,6 +74,8 @@ pub(crate) enum ExtInstSet {
     OpenClStd,
     /// `GLSL.std.450`.
     GlslStd450,
+    /// `SPV_AMD_shader_trinary_minmax`.
+    AmdTrinary,
     /// `OpenCL.DebugInfo.100` or `DebugInfo`: says nothing about what a kernel computes.
     DebugInfo,
     /// `NonSemantic.Shader.DebugInfo.100`: as little.

@@ -39,7 +39,7 @@ pub(crate) fn is_served(capability: Capability) -> bool {
             | SubgroupBallotKHR | SubgroupVoteKHR
             | DenormPreserve | DenormFlushToZero | SignedZeroInfNanPreserve | RoundingModeRTE
             | RoundingModeRTZ | FloatControls2
-            | ExpectAssumeKHR | BitInstructions | GroupUniformArithmeticKHR
+            | ExpectAssumeKHR | BitInstructions | GroupUniformArithmeticKHR | ShaderClockKHR
             | SubgroupShuffleINTEL | KernelAttributesINTEL | OptNoneEXT
             | ArbitraryPrecisionIntegersALTERA | MemoryAccessAliasingINTEL
             | AtomicFloat16AddEXT | AtomicFloat32AddEXT | AtomicFloat64AddEXT
@@ -89,6 +89,7 @@ pub(crate) fn check_extension(
         "SPV_KHR_uniform_group_instructions",
         "SPV_KHR_bit_instructions",
         "SPV_KHR_subgroup_rotate",
+        "SPV_KHR_shader_clock",
         "SPV_KHR_shader_ballot",
         "SPV_KHR_subgroup_vote",
         "SPV_KHR_16bit_storage",
@@ -141,6 +142,7 @@ pub(crate) fn ext_inst_set(name: &str) -> ExtInstSet {
     match name {
         "OpenCL.std" => ExtInstSet::OpenClStd,
         "GLSL.std.450" => ExtInstSet::GlslStd450,
+        "SPV_AMD_shader_trinary_minmax" => ExtInstSet::AmdTrinary,
         "OpenCL.DebugInfo.100" | "DebugInfo" => ExtInstSet::DebugInfo,
         name if name.starts_with("NonSemantic.Shader.DebugInfo.") => ExtInstSet::ShaderDebugInfo,
         name if name.starts_with("NonSemantic.") => ExtInstSet::NonSemantic,

@@ -4,7 +4,7 @@
 //!
 //! | what | needed by |
 //! |---|---|
-//! | merge instructions are hints: anywhere in a block, repeated, with labels that there are not | llvm-spirv 15 on clang -O1 |
+//! | merge instructions are hints: anywhere in a block, repeated, with targets that are not defined | llvm-spirv 15 on clang -O1 |
 //! | kernels may call kernels | llvm-spirv before its wrappers of entry points |
 //! | interface lists may name too few variables, and too many | llvm-spirv, hand-written modules |
 //! | entry points may have linkage | llvm-spirv before its wrappers |
@@ -17,7 +17,6 @@
 //! | formats of `printf` outside `UniformConstant` without the extension | DPC++ |
 //! | pointers to `UniformConstant` become generic | clang's `generic` parameters |
 //! | variables behind the first block of a function | llvm-spirv on allocas behind the entry |
-//! | initializers of variables that are defined behind them | hand-written modules |
 //! | runtime arrays without `Shader` | clspv, hand-written modules |
 //! | `OpNop` anywhere | assemblers and patching tools |
 

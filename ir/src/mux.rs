@@ -377,6 +377,27 @@ impl MuxBuiltin {
             ),
         }
     }
+    /// The largest group whose work-items all get the same result from one call; none if each may get its own.
+    pub fn uniform_in(self) -> Option<GroupScope> {
+        use MuxFunction::*;
+        match self {
+            Self::Function(
+                IsFtz | UseFast | IsEmbeddedProfile | GetWorkDim | GetGroupId | GetLocalSize
+                | GetGlobalSize | GetNumGroups | GetGlobalOffset | GetEnqueuedLocalSize,
+            ) => Some(GroupScope::WorkGroup),
+            // Wrappers set them for the sub-groups that they run.
+            Self::Function(
+                GetSubGroupId | GetNumSubGroups | GetMaxSubGroupSize | GetSubGroupSize,
+            ) => Some(GroupScope::SubGroup),
+            Self::Function(_) => None,
+            Self::Group(scope, op) => match op {
+                GroupOp::Any | GroupOp::All | GroupOp::Reduce(_) | GroupOp::Broadcast => {
+                    Some(scope)
+                }
+                _ => None,
+            },
+        }
+    }
     /// Whether the builtin only tells something that is fixed for a work-item: its call can be removed, moved and
     /// repeated ("rematerializable").
     pub fn is_query(self) -> bool {

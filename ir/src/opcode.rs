@@ -164,6 +164,10 @@ impl IntPredicate {
             Sle => Sgt,
         }
     }
+    /// Whether it orders its operands as unsigned numbers.
+    pub fn is_unsigned(self) -> bool {
+        matches!(self, Self::Ugt | Self::Uge | Self::Ult | Self::Ule)
+    }
     /// The predicate for swapped operands.
     pub fn swapped(self) -> Self {
         use IntPredicate::*;

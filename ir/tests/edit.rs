@@ -136,3 +136,51 @@ fn one_of_several_equal_definitions_stays() {
     link_modules(&mut module, &read(text)).expect("joined");
     assert_eq!(check(&module).matches("define").count(), 1);
 }
+
+/// Names of the functions that a module has.
+fn names(module: &Module) -> Vec<&str> {
+    module.function_order.iter().map(|&id| module.functions[id].name()).collect()
+}
+
+#[test]
+fn a_copy_has_what_its_roots_reach() {
+    let module = read(
+        "@table = constant ptr @by_address
+@other = global i32 7
+declare void @declared()
+define void @by_address() {
+  ret void
+}
+define void @leaf() {
+  call void @declared()
+  ret void
+}
+define void @kernel() {
+  call void @leaf()
+  ret void
+}
+define void @recursive() {
+  call void @recursive()
+  call void @leaf()
+  ret void
+}
+define void @alone() {
+  ret void
+}
+",
+    );
+    let copy_of = |roots: &[&str]| {
+        let roots = roots.iter().map(|name| module.find_function(name).expect(name));
+        module.clone_reachable(&roots.collect::<Vec<_>>())
+    };
+    let copy = copy_of(&["recursive"]);
+    check(&copy);
+    assert_eq!(names(&copy), ["declared", "by_address", "leaf", "recursive"]);
+    assert_eq!(copy.globals.len(), module.globals.len());
+    assert_eq!(copy.find_function("alone"), None);
+    // Ids stay those of the module, and names that are free are given again.
+    assert_eq!(copy.find_function("leaf"), module.find_function("leaf"));
+    assert_eq!(names(&copy_of(&["kernel"])), ["declared", "by_address", "leaf", "kernel"]);
+    assert_eq!(names(&copy_of(&[])), ["by_address"]);
+    assert_eq!(print_module(&copy_of(&names(&module))), print_module(&module));
+}

@@ -2,7 +2,7 @@
 //!
 //! The sources in `tests/kernels/vulkan` say in comments how they are run and what comes out, line by line:
 //! `// run: OPTIONS` and below it `// out: LINE`. `OXMUX_BLESS=1` writes what the interpreter gives. Options before a `|`
-//! are for the ways that compile alone.
+//! are for the ways that compile alone; a line `// demands sub-groups` says that scalar code cannot run the shader.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -88,7 +88,8 @@ fn shaders_give_what_their_sources_say_in_every_way() {
             continue;
         }
         for case in cases {
-            let has_size = case.options.contains("--subgroup-size");
+            let has_size =
+                case.options.contains("--subgroup-size") || text.contains("// demands sub-groups");
             let ways = WAYS.into_iter().filter(|way| !has_size || !way.contains(&"never"));
             for way in ways {
                 count += 1;

@@ -15,11 +15,8 @@ const TOLERANCE: f64 = 1.25;
 
 /// Shapes whose programs grow faster than their input, with the reason.
 const FASTER: &[(&str, &str)] = &[
+    ("spirv_phis", "small ones stay scalar"),
     ("nested_loop_variables", "each loop has a parameter for each variable: SSA form is quadratic"),
-    (
-        "barrier_branches",
-        "the code behind each barrier goes up to all barriers that can come next, those behind skipped ones included",
-    ),
     (
         "array_phis",
         "a hundred joins are simplified away; each of more has all elements as parameters",

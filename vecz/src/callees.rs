@@ -189,7 +189,7 @@ fn binds(function: &Function) -> bool {
         Some(MuxBuiltin::Function(MemBarrier)) => false,
         Some(builtin @ MuxBuiltin::Function(f)) => {
             !builtin.is_query()
-                || matches!(f, GetSubGroupSize | GetLocalLinearId | GetGlobalLinearId)
+                || f == GetSubGroupSize
                 || default_builtin_uniformity(Builtin::Mux(builtin), None, 0) != Uniformity::Always
         }
         None => is_for_all(function) || matches!(function.opencl(), Some(OpenClBuiltin::Group(..))),

@@ -46,6 +46,7 @@ pub fn data_object(
     let mut writer = Writer {
         program,
         module,
+        id,
         bytes: Vec::new(),
         relocations: Vec::new(),
         references: References::default(),
@@ -89,6 +90,8 @@ fn is_zero(module: &Module, constant: Constant) -> bool {
 struct Writer<'a> {
     program: &'a Legalizer<'a>,
     module: &'a Module,
+    /// The variable that is laid out.
+    id: GlobalId,
     bytes: Vec<u8>,
     relocations: Vec<Relocation>,
     references: References,
@@ -164,8 +167,11 @@ impl Writer<'_> {
         }
     }
 
-    /// An address, or a number made of constants.
+    /// An address, a distance from this variable, or a number made of constants.
     fn address(&mut self, constant: Constant, offset: u64) -> Result<(), Problem> {
+        if let Some((to, from)) = self.distance_parts(constant) {
+            return self.distance(to, from, offset);
+        }
         let (symbol, addend) = self.evaluate(constant)?;
         let types = &self.module.cx.types;
         let ty = self.module.cx.constants.ty(constant);
@@ -177,14 +183,52 @@ impl Writer<'_> {
             return Err(Problem::unsupported("address in fewer than 64 bits"));
         }
         self.put(offset, &[0; 8], 8)?;
-        self.relocations.push(Relocation {
-            offset: u32::try_from(offset)
-                .map_err(|_| Problem::Limit("bytes of a global variable", MAX_GLOBAL_BYTES))?,
-            kind: RelocationKind::Abs8,
-            symbol,
-            addend,
-        });
+        self.relocate(offset, RelocationKind::Abs8, symbol, addend)
+    }
+
+    fn relocate(
+        &mut self,
+        offset: u64,
+        kind: RelocationKind,
+        symbol: SymbolRef,
+        addend: i64,
+    ) -> Result<(), Problem> {
+        let too_large = |_| Problem::Limit("bytes of a global variable", MAX_GLOBAL_BYTES);
+        let offset = u32::try_from(offset).map_err(too_large)?;
+        self.relocations.push(Relocation { offset, kind, symbol, addend });
         Ok(())
+    }
+
+    /// What `trunc (sub (a, b) to i32)` subtracts from what: the entries that `llvm.load.relative` reads.
+    fn distance_parts(&self, constant: Constant) -> Option<(Constant, Constant)> {
+        let constants = &self.module.cx.constants;
+        let expr = |constant| match constants.kind(constant) {
+            ConstantKind::Expr(expr) => Some(&**expr),
+            _ => None,
+        };
+        let is_word = constants.ty(constant) == Type::I32;
+        match expr(constant)? {
+            ConstExpr::Cast { op: CastOp::Trunc, arg } if is_word => match expr(*arg)? {
+                ConstExpr::Binary { op: BinaryOp::Sub, args: [to, from], .. } => Some((*to, *from)),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// The distance of an address from this variable: a linker knows it from the place where it is written.
+    fn distance(&mut self, to: Constant, from: Constant, offset: u64) -> Result<(), Problem> {
+        let own = self.program.global(self.id).map(SymbolRef::Data);
+        let (to, from) = (self.evaluate(to)?, self.evaluate(from)?);
+        let ((Some(symbol), addend), (Some(base), start)) = (to, from) else {
+            return Err(Problem::unsupported("a distance that is none between two symbols"));
+        };
+        if Some(base) != own {
+            return Err(Problem::unsupported("a distance from another variable"));
+        }
+        self.put(offset, &[0; 4], 4)?;
+        let addend = addend.wrapping_add_unsigned(offset).wrapping_sub(start);
+        self.relocate(offset, RelocationKind::PcRel4, symbol, addend)
     }
 
     /// A symbol and a distance. The chain of casts and address computations is walked from the outside.

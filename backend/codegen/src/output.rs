@@ -122,7 +122,7 @@ pub struct DataObject {
     pub writable: bool,
     /// The section that it must be in, if that matters.
     pub section: Option<String>,
-    /// The addresses in it; each must be [`RelocationKind::Abs8`].
+    /// The addresses in it: [`RelocationKind::Abs8`], or [`RelocationKind::PcRel4`] in tables of distances.
     pub relocations: Vec<Relocation>,
 }
 
@@ -164,8 +164,8 @@ pub enum RelocationKind {
     Abs4,
     /// 8 bytes: S + A.
     Abs8,
-    /// x86-64, 4 bytes: S + A - P.
-    X86PcRel4,
+    /// 4 bytes: S + A - P.
+    PcRel4,
     /// x86-64, 4 bytes of a call or jump: S + A - P.
     X86CallPcRel4,
     /// x86-64, 4 bytes of a call or jump, through a stub if need be: S + A - P.
@@ -204,10 +204,8 @@ impl RelocationKind {
     /// The only architecture that has it, or `None` if all do.
     pub const fn arch(self) -> Option<Arch> {
         match self {
-            Self::Abs4 | Self::Abs8 => None,
-            Self::X86PcRel4 | Self::X86CallPcRel4 | Self::X86CallPltRel4 | Self::X86GotPcRel4 => {
-                Some(Arch::X86_64)
-            }
+            Self::Abs4 | Self::Abs8 | Self::PcRel4 => None,
+            Self::X86CallPcRel4 | Self::X86CallPltRel4 | Self::X86GotPcRel4 => Some(Arch::X86_64),
             Self::Aarch64Call
             | Self::Aarch64AdrPrelPgHi21
             | Self::Aarch64AddAbsLo12Nc

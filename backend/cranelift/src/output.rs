@@ -126,7 +126,7 @@ fn relocation_kind(kind: Reloc) -> Option<RelocationKind> {
     Some(match kind {
         Reloc::Abs4 => RelocationKind::Abs4,
         Reloc::Abs8 => RelocationKind::Abs8,
-        Reloc::X86PCRel4 => RelocationKind::X86PcRel4,
+        Reloc::X86PCRel4 => RelocationKind::PcRel4,
         Reloc::X86CallPCRel4 => RelocationKind::X86CallPcRel4,
         Reloc::X86CallPLTRel4 => RelocationKind::X86CallPltRel4,
         Reloc::X86GOTPCRel4 => RelocationKind::X86GotPcRel4,

@@ -222,8 +222,12 @@ fn check_own_place(
 }
 
 fn check_data_place(object: &DataObject, relocation: &Relocation) -> Result<(), ObjectError> {
-    if relocation.kind != RelocationKind::Abs8 {
-        return Err(refuse(&object.name, relocation, "data holds whole addresses only"));
+    if !matches!(relocation.kind, RelocationKind::Abs8 | RelocationKind::PcRel4) {
+        return Err(refuse(
+            &object.name,
+            relocation,
+            "data holds whole addresses and distances only",
+        ));
     }
     if matches!(relocation.symbol, SymbolRef::Constant(_) | SymbolRef::OwnCode(_)) {
         return Err(refuse(&object.name, relocation, "data has no constants and no code"));
@@ -465,7 +469,7 @@ fn flags(kind: RelocationKind) -> RelocationFlags {
     let r_type = match kind {
         RelocationKind::Abs4 => return generic(Generic::Absolute, plain, 32),
         RelocationKind::Abs8 => return generic(Generic::Absolute, plain, 64),
-        RelocationKind::X86PcRel4 => return generic(Generic::Relative, plain, 32),
+        RelocationKind::PcRel4 => return generic(Generic::Relative, plain, 32),
         RelocationKind::X86CallPcRel4 => return generic(Generic::Relative, X86Branch, 32),
         RelocationKind::X86CallPltRel4 => return generic(Generic::PltRelative, X86Branch, 32),
         RelocationKind::X86GotPcRel4 => return generic(Generic::GotRelative, plain, 32),

@@ -218,7 +218,7 @@ impl Emitter<'_> {
                 let to = self.register(0)?;
                 let place = Rm::Mem { base: Base::Rip, index: None, disp: 0 };
                 let (row, kind) = match is_near {
-                    true => (&rows::LEA, RelocationKind::X86PcRel4),
+                    true => (&rows::LEA, RelocationKind::PcRel4),
                     false => (&rows::MOV_L, RelocationKind::X86GotPcRel4),
                 };
                 let at = self.encode(row, &Fields::new(to, place, 8));

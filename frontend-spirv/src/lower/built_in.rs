@@ -194,7 +194,7 @@ fn id_mask(built_in: BuiltIn) -> Option<IdMask> {
 }
 
 /// A query of the current work-item.
-fn query(
+pub(super) fn query(
     f: &mut FunctionLowering<'_>,
     name: &str,
     ret: Type,
@@ -215,7 +215,9 @@ fn scalar(
         return Err(f.unsupported(f.current, format!("{built_in:?} that is no integer")));
     }
     let size = f.size_type();
-    let value = if let Some(name) = dimensional(built_in) {
+    let value = if let Some(value) = super::vulkan::built_in(f, built_in, dimension)? {
+        value
+    } else if let Some(name) = dimensional(built_in) {
         query(f, name, size, &[dimension])?
     } else if let Some((name, is_size)) = plain(built_in) {
         query(f, name, if is_size { size } else { Type::I32 }, &[])?

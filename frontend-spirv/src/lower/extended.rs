@@ -10,6 +10,7 @@ mod glsl;
 mod memory;
 mod printf;
 mod table;
+mod trinary;
 
 use oxmux_ir::attributes::{CallAttributes, MemoryEffects, WordAttribute};
 use oxmux_ir::opencl::{MangledType, OpenClBuiltin};
@@ -35,6 +36,7 @@ pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> R
         }
         Some(ExtInstSet::NonSemantic) => return Ok(()),
         Some(ExtInstSet::GlslStd450) => return glsl::lower(f, inst, number),
+        Some(ExtInstSet::AmdTrinary) => return trinary::lower(f, inst, number),
         Some(ExtInstSet::OpenClStd) => {}
         Some(ExtInstSet::Unknown) | None => {
             return Err(f.invalid(inst, format!("%{set} is no set of instructions")));

@@ -21,8 +21,8 @@ use super::built_in::BuiltInPointer;
 use super::float_mode::FloatMode;
 use super::module::ModuleLowering;
 use super::{
-    arithmetic, atomic, bits, built_in, compare, composite, control, convert, dot, extended, group,
-    image, memory, pointer, vulkan,
+    arithmetic, atomic, bits, built_in, clock, compare, composite, control, convert, dot, extended,
+    group, image, memory, pointer, vulkan,
 };
 use crate::error::{Error, Rule};
 use crate::grammar::is_atomic;
@@ -271,6 +271,7 @@ impl<'m> FunctionLowering<'m> {
         match inst.opcode() {
             Nop | Line | NoLine | LoopMerge | SelectionMerge | Phi | Label => Ok(()),
             ExtInst | ExtInstWithForwardRefsKHR => extended::lower(self, inst),
+            ReadClockKHR => clock::lower(self, inst),
             opcode if is_atomic(opcode) => atomic::lower(self, inst),
             opcode if is_group(opcode) => group::lower(self, inst),
             opcode if image::is_image(opcode) => image::lower(self, inst),
@@ -343,10 +344,11 @@ fn is_foldable(opcode: Op) -> bool {
 
 fn is_group(opcode: Op) -> bool {
     use Op::*;
-    // The core's group instructions and the non-uniform ones are two runs of opcodes.
+    // The core's group instructions, derivatives and the non-uniform ones are runs of opcodes.
     let number = opcode as u32;
     let runs = [
         GroupAsyncCopy as u32..=GroupSMax as u32,
+        DPdx as u32..=FwidthCoarse as u32,
         GroupNonUniformElect as u32..=GroupNonUniformQuadSwap as u32,
         GroupIMulKHR as u32..=GroupLogicalXorKHR as u32,
         SubgroupShuffleINTEL as u32..=SubgroupShuffleXorINTEL as u32,

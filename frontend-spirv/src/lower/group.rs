@@ -5,6 +5,7 @@
 //! non-uniform wants it.
 
 mod copy;
+pub(super) mod derivative;
 mod non_uniform;
 mod quad;
 
@@ -15,6 +16,7 @@ use rspirv::spirv::Op;
 
 use super::function::FunctionLowering;
 use crate::error::Error;
+use crate::grammar::is_derivative;
 use crate::module::InstructionRef;
 pub(super) use non_uniform::id_mask;
 
@@ -35,6 +37,11 @@ pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> R
         | SubgroupShuffleUpINTEL
         | SubgroupShuffleDownINTEL => {
             let value = intel_shuffle(f, inst)?;
+            f.set(inst.result(), value);
+            return Ok(());
+        }
+        opcode if is_derivative(opcode) => {
+            let value = derivative::lower(f, inst)?;
             f.set(inst.result(), value);
             return Ok(());
         }

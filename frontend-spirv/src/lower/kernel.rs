@@ -83,7 +83,8 @@ pub(crate) fn finish(shared: &mut ModuleLowering<'_>, plan: &Plan) -> Result<(),
                 None => wrapper(shared, source, &entry.name, made)?,
             }
         };
-        let mut metadata = match execution_modes(shared, entry) {
+        let plan = shared.interface.plan(position);
+        let mut metadata = match execution_modes(shared, entry, &plan) {
             Err(error @ Error::Unsupported { .. }) => {
                 shared.refuse_function(kernel, error);
                 FunctionMetadata::default()
@@ -94,6 +95,9 @@ pub(crate) fn finish(shared: &mut ModuleLowering<'_>, plan: &Plan) -> Result<(),
         let described = described.unwrap_or_else(|| arguments.kernel(shared, source, &entry.name));
         metadata.kernel_args = Some(Box::new(described));
         let function = &mut shared.module.functions[kernel];
+        if let Some((_, least)) = plan.sub_group {
+            function.attributes.set.set_string(vulkan::LEAST_SUB_GROUP, Some(&least.to_string()));
+        }
         metadata.other = std::mem::take(&mut function.metadata.other);
         function.metadata = metadata;
         float_controls(shared, entry, kernel);
@@ -140,6 +144,7 @@ pub(super) fn call_body(
 fn execution_modes(
     shared: &mut ModuleLowering<'_>,
     entry: &EntryPoint,
+    plan: &vulkan::numbering::Plan,
 ) -> Result<FunctionMetadata, Error> {
     let at = shared.place(entry.function);
     let unsupported = |mode: &str| Err(Error::unsupported(at, format!("execution mode {mode}")));
@@ -160,10 +165,11 @@ fn execution_modes(
             let what = format!("execution mode SubgroupsPerWorkgroup {count} {why}");
             Error::unsupported(at, what)
         })?),
-        _ => entry.subgroup_size(),
+        _ => entry.subgroup_size().or(plan.sub_group.map(|(size, _)| size)),
     };
+    vulkan::check_modes(entry, local_size, at)?;
     Ok(FunctionMetadata {
-        reqd_work_group_size: local_size,
+        reqd_work_group_size: local_size.map(|size| plan.numbering.kernel_size(size)),
         work_group_size_hint: entry.local_size_hint(),
         vec_type_hint: entry.vec_type_hint().and_then(|hint| vec_type_hint(shared, hint)),
         intel_reqd_sub_group_size: sub_group_size,
@@ -177,7 +183,7 @@ fn execution_modes(
 
 /// Whether an execution mode is one of stages of graphics, which no kernel can have.
 fn is_of_graphics(mode: u32) -> bool {
-    matches!(mode, 0..=16 | 19..=29 | 4421 | 4446 | 5017 | 5023 | 5027..=5084 | 5269..=5370)
+    matches!(mode, 0..=16 | 19..=29 | 4421 | 4446 | 5017 | 5023 | 5027..=5084 | 5269..=5288 | 5291..=5370)
 }
 
 /// The sub-group size with which a work-group has so many sub-groups.

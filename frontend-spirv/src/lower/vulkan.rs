@@ -42,12 +42,13 @@
 //! # Built-in variables, sizes
 //!
 //! They are those of kernels, in the type that the module gives them. `LocalSize`, `LocalSizeId` and `WorkgroupSize` become
-//! the kernel's required work-group size.
+//! the kernel's required work-group size. Quads, clusters and derivatives demand sub-groups that hold them ([`numbering`]).
 
 mod access;
 mod interface;
 mod layout;
 mod matrix;
+pub(in crate::lower) mod numbering;
 mod pointer;
 mod ranges;
 
@@ -59,6 +60,8 @@ pub(crate) use interface::{
     Interface, declare_global, describe_arguments, enter, is_bound, is_null, kernel,
     parameter_types, pass_on, pointer_type,
 };
+pub use numbering::LEAST_SUB_GROUP;
+pub(crate) use numbering::{built_in, check_modes, numbering};
 pub(crate) use pointer::{FunctionState, pointer_value};
 
 use super::function::FunctionLowering;

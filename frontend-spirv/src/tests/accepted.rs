@@ -51,7 +51,7 @@ fn merge_instructions_are_hints() {
     with(|p| {
         p.emit(Op::LoopMerge, &[150, 151, 0]);
         p.emit(Op::IAdd, &[3, 100, 6, 6]);
-        p.emit(Op::SelectionMerge, &[6, 0]);
+        p.emit(Op::SelectionMerge, &[152, 0]);
     });
     // As llvm-spirv 15 writes them: several, and before a phi.
     with(|p| {

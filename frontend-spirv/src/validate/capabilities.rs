@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use rspirv::spirv::{AddressingModel, Capability, MemoryModel, Op, StorageClass};
+use rspirv::dr::Operand;
+use rspirv::spirv::{AddressingModel, Capability, ExecutionMode, MemoryModel, Op, StorageClass};
 
 use crate::decoration_rules;
 use crate::error::{Error, Place, Rule};
 use crate::grammar;
 use crate::module::{InstructionRef, Module};
-use crate::support;
 
 /// The capabilities that declaring one declares with it.
 fn implied(capability: Capability) -> &'static [Capability] {
@@ -86,6 +86,10 @@ pub(crate) fn check(module: &Module) -> Result<(), Error> {
             | (Op::MemberDecorate, &[_, _, decoration, ..]) => {
                 decoration_rules::capabilities(decoration)
             }
+            (Op::ExecutionMode, &[_, mode, ..]) => {
+                check_mode(mode, &has, instruction.place())?;
+                &[]
+            }
             _ => of_instruction(&instruction),
         };
         if !needed.is_empty() && !needed.iter().any(|&capability| has(capability)) {
@@ -104,12 +108,23 @@ fn missing(needed: &[Capability], at: Place) -> Error {
     Error::invalid(Rule::Capability, at, detail)
 }
 
-/// What no module can declare is refused where it is used, with the function that uses it.
+/// What an instruction needs. Arrays without a length are taken without `Shader`, as clspv and hand-written modules have them.
 fn of_instruction(instruction: &InstructionRef<'_>) -> &'static [Capability] {
+    if instruction.opcode() == Op::TypeRuntimeArray {
+        return &[];
+    }
     let number = u16::try_from(instruction.opcode() as u32).unwrap_or(0);
-    let needed: &'static [Capability] =
-        grammar::lookup(number).map_or(&[], |grammar| grammar.capabilities);
-    if needed.iter().any(|&capability| support::is_served(capability)) { needed } else { &[] }
+    grammar::lookup(number).map_or(&[], |grammar| grammar.capabilities)
+}
+
+/// Fails if the module declares nothing of what an execution mode needs.
+fn check_mode(mode: u32, has: &impl Fn(Capability) -> bool, at: Place) -> Result<(), Error> {
+    let Some(mode) = ExecutionMode::from_u32(mode) else { return Ok(()) };
+    let needed = Operand::ExecutionMode(mode).required_capabilities();
+    match needed.is_empty() || needed.iter().any(|&capability| has(capability)) {
+        true => Ok(()),
+        false => Err(missing(&needed, at)),
+    }
 }
 
 fn of_integers(width: u32) -> &'static [Capability] {
@@ -134,7 +149,9 @@ fn of_floats(width: u32) -> &'static [Capability] {
 fn of_storage(class: u32) -> &'static [Capability] {
     match StorageClass::from_u32(class) {
         Some(StorageClass::Generic) => &[Capability::GenericPointer],
-        Some(StorageClass::Output) => &[Capability::Shader],
+        Some(StorageClass::Output | StorageClass::Uniform | StorageClass::StorageBuffer) => {
+            &[Capability::Shader]
+        }
         _ => &[],
     }
 }

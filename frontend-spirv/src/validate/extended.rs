@@ -29,7 +29,7 @@ pub(crate) fn check(cx: &Context<'_>) -> Result<(), Error> {
         ExtInstSet::DebugInfo | ExtInstSet::ShaderDebugInfo | ExtInstSet::NonSemantic => {
             return Ok(());
         }
-        ExtInstSet::GlslStd450 => return check_operands(cx, None),
+        ExtInstSet::GlslStd450 | ExtInstSet::AmdTrinary => return check_operands(cx, None),
         ExtInstSet::Unknown => {
             let set = cx.instruction.operand(0).and_then(|id| cx.module.definition(id));
             let name = set.and_then(|set| crate::text::read(set.operands())).unwrap_or_default().0;

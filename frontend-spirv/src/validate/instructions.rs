@@ -4,7 +4,7 @@ use rspirv::spirv::Op;
 
 use super::{calls, cfg, composites, dot, extended, matrices, memory, operations, pointers};
 use crate::error::{Error, Rule};
-use crate::grammar::OperandClass;
+use crate::grammar::{OperandClass, is_derivative};
 use crate::limits::Limits;
 use crate::lower::{built_in, image};
 use crate::module::{Function, InstructionRef, Module};
@@ -33,7 +33,15 @@ pub(crate) fn check_function(
             module.fuel.charge(1)?;
             let at = instruction.place();
             match instruction.opcode() {
-                Op::Line | Op::NoLine | Op::Nop | Op::LoopMerge | Op::SelectionMerge => continue,
+                Op::Line | Op::NoLine | Op::Nop => continue,
+                Op::LoopMerge => {
+                    check_merge(module, function, &instruction, 2)?;
+                    continue;
+                }
+                Op::SelectionMerge => {
+                    check_merge(module, function, &instruction, 1)?;
+                    continue;
+                }
                 Op::Phi if phis_allowed => {}
                 Op::Phi => {
                     let detail = "a phi after another instruction of its block";
@@ -72,6 +80,22 @@ pub(crate) fn check_function(
                 return types;
             }
             ids.and(types)?;
+        }
+    }
+    Ok(())
+}
+
+/// A merge instruction is a hint, and its targets may be labels of blocks that the producer removed. An id that is something
+/// else, or a label of another function, is what no producer writes.
+fn check_merge(
+    module: &Module,
+    function: &Function,
+    merge: &InstructionRef<'_>,
+    targets: usize,
+) -> Result<(), Error> {
+    for &target in merge.operands().iter().take(targets) {
+        if module.definition(target).is_some() {
+            cfg::block_of(module, function, target, merge)?;
         }
     }
     Ok(())
@@ -419,6 +443,10 @@ impl<'m> Context<'m> {
                 Some(Scalar::Bool) => Ok(()),
                 _ => self.invalid(Rule::Type, "the condition is no bool"),
             },
+            ReadClockKHR => self.int_operand(0),
+            opcode if is_derivative(opcode) && self.module.environment.has_interface => {
+                self.same(self.operand_type(0)?, self.result_type()?)
+            }
             opcode if dot::is_dot(opcode) => dot::check(self),
             opcode if memory::is_memory(opcode) => memory::check(self),
             // What their operands must be is checked where they are lowered.

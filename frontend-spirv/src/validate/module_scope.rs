@@ -124,6 +124,10 @@ pub(crate) fn check_initializer(
 ) -> Result<(), Error> {
     let at = variable.place().with_id(id);
     let Some(definition) = module.definition(id) else { return Err(undefined(id, at)) };
+    if definition.index() > variable.index() {
+        let detail = format!("initializer %{id} is not defined before its use");
+        return Err(Error::invalid(Rule::ForwardReference, at, detail));
+    }
     let is_address = definition.opcode() == Op::Variable
         && module
             .globals

@@ -357,11 +357,20 @@ impl Checked<'_> {
                 (Scalar::Int(width) | Scalar::Float(width), count) => {
                     Some(u64::from(width) * u64::from(count))
                 }
+                // As LLVM has it: the number that `all` and `any` of four truths are tested by.
+                (Scalar::Bool, count) if self.is_recast_of_bools(arg) => Some(u64::from(count)),
                 (Scalar::Bool, _) => None,
             },
         };
         let size = bits(arg, from);
         if size.is_some() && size == bits(self.result, to) { Ok(()) } else { self.fail(what) }
+    }
+
+    /// Whether a vector of truths becomes an integer, or the other way round.
+    fn is_recast_of_bools(&self, arg: TypeIndex) -> bool {
+        let is_vector = |ty| matches!(self.types.scalar_or_vector(ty), Some((Scalar::Bool, 2..)));
+        let is_int = |ty| self.types.scalar(ty).is_some_and(is_int);
+        is_vector(arg) && is_int(self.result) || is_int(arg) && is_vector(self.result)
     }
 
     fn extract_dynamic(&self) -> Result<(), String> {

@@ -6,7 +6,7 @@ use oxmux_frontend_spirv::{Error, Limits, Specialization, translate};
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::instruction::{Op as IrOp, OpFlags};
 use oxmux_ir::interp::{Arg, Interpreter, NdRange, Options};
-use rspirv::spirv::{Decoration, Op};
+use rspirv::spirv::{Capability, Decoration, Op};
 
 #[test]
 fn a_copied_pointer_is_the_pointer() {
@@ -456,6 +456,7 @@ fn lines_become_locations() {
 fn a_number_of_sub_groups_is_a_size_of_them() {
     let kernel = |local: Option<[u32; 3]>, size: Option<u32>, count: u32| {
         let mut p = Program::new();
+        op(&mut p.parts.capability, Op::Capability, &[Capability::SubgroupDispatch as u32]);
         if let Some([x, y, z]) = local {
             op(&mut p.parts.mode, Op::ExecutionMode, &[20, 17, x, y, z]);
         }
@@ -484,6 +485,7 @@ fn a_number_of_sub_groups_is_a_size_of_them() {
 #[test]
 fn what_is_not_served_has_a_place() {
     let mut p = Program::new();
+    op(&mut p.parts.capability, Op::Capability, &[Capability::RoundToInfinityINTEL as u32]);
     op(&mut p.parts.mode, Op::ExecutionMode, &[20, 5622, 32]);
     let error =
         translate(&p.parts.bytes(), &Limits::default(), &Specialization::new()).unwrap_err();

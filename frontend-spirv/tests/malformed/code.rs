@@ -65,8 +65,8 @@ pub(crate) fn operations(t: &mut Table) {
     t.body("type", Op::IAdd, &[6, 100, 6, 6]);
     t.body("type", Op::Undef, &[1, 100]);
     t.body("unsupported", Op::MatrixTimesVector, &[8, 100, 16, 16]);
-    t.body("unsupported", Op::DPdx, &[4, 100, 7]);
-    t.body("unsupported", Op::EmitVertex, &[]);
+    t.body("capability", Op::DPdx, &[4, 100, 7]);
+    t.body("capability", Op::EmitVertex, &[]);
     t.body("type", Op::ImageQuerySize, &[3, 100, 6]);
     t.body("type", Op::ImageRead, &[8, 100, 6, 6]);
     t.body("type", Op::ImageWrite, &[6, 6, 6]);
@@ -180,9 +180,16 @@ pub(crate) fn flow(
 pub(crate) fn control_flow(t: &mut Table) {
     use Op::{Branch, BranchConditional, IAdd, Label, Phi, Return, ReturnValue, Switch};
     flow(t, "no terminator", "control flow", &[]);
-    flow(t, "kill", "unsupported", &[(Op::Kill, &[])]);
+    flow(t, "kill", "capability", &[(Op::Kill, &[])]);
     flow(t, "no terminator before a label", "control flow", &[(Label, &[100]), (Return, &[])]);
     flow(t, "after the terminator", "control flow", &[(Return, &[]), (IAdd, &[3, 100, 6, 6])]);
+    t.body("control flow", Op::SelectionMerge, &[6, 0]);
+    t.body("control flow", Op::SelectionMerge, &[20, 0]);
+    t.body("control flow", Op::LoopMerge, &[22, 3, 0]);
+    t.case("initializer behind its variable", "forward reference", |p| {
+        p.declare(Op::Variable, &[9, 100, 5, 101]);
+        p.declare(Op::Constant, &[3, 101, 7]);
+    });
     flow(t, "branch to the entry", "control flow", &[(Branch, &[22])]);
     flow(t, "branch to a value", "control flow", &[(Branch, &[6])]);
     flow(

@@ -219,7 +219,14 @@ pub(crate) fn capabilities(t: &mut Table) {
         p.emit(Op::GroupAll, &[5, 100, 23, 15]);
     });
     t.case("a pointer to Output", "capability", |p| p.declare(Op::TypePointer, &[100, 3, 3]));
-    t.case("graphics", "unsupported", |p| op(&mut p.mode, Op::ExecutionMode, &[20, 7]));
+    for class in [2, 12] {
+        t.case(format!("a pointer to storage class {class}"), "capability", |p| {
+            p.declare(Op::TypePointer, &[100, class, 3]);
+        });
+    }
+    t.case("a mode of fragment shaders", "capability", |p| {
+        op(&mut p.mode, Op::ExecutionMode, &[20, 7]);
+    });
 }
 
 pub(crate) fn annotations(t: &mut Table) {

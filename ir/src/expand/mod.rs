@@ -19,6 +19,7 @@ mod vectors;
 use crate::builder::Builder;
 use crate::data_layout::DataLayout;
 use crate::function::Value;
+use crate::instruction::{BinaryOp, CastOp};
 use crate::intrinsics::Intrinsic;
 use crate::types::Type;
 
@@ -161,7 +162,8 @@ fn memset(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
     Ok(b.intrinsic(Intrinsic::MemSet, Type::VOID, call.args))
 }
 
-/// A table of distances from its own address: the address behind an entry.
+/// A table of distances from its own address: the address behind an entry. The distance may lead to another object, where an
+/// address computation from the table could not: the sum is one of numbers.
 fn load_relative(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
     let [table, offset] = operands(call)?;
     if !b.cx.types.is_ptr(b.ty(table)) || b.ty(table) != call.ty {
@@ -170,7 +172,9 @@ fn load_relative(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
     let entry = b.byte_offset(table, offset);
     let distance = b.load(Type::I32, entry, 4);
     let distance = b.int_cast(distance, Type::I64, true);
-    Ok(Some(b.byte_offset(table, distance)))
+    let table = b.cast(CastOp::PtrToInt, table, Type::I64);
+    let target = b.binary(BinaryOp::Add, table, distance);
+    Ok(Some(b.cast(CastOp::IntToPtr, target, call.ty)))
 }
 
 const OTHER_OPERANDS: &str = "this intrinsic has other operands";

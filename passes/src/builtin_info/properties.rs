@@ -1,6 +1,6 @@
 //! Properties of builtins, and how their results differ between work-items.
 
-use oxmux_ir::mux::{GroupOp, MuxBuiltin, MuxFunction};
+use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
 use oxmux_ir::opencl::{GroupFunction, LibraryFunction, MangledType, OpenClBuiltin};
 use oxmux_ir::{Builtin, Function, Type};
 
@@ -235,14 +235,9 @@ pub fn default_builtin_uniformity(
             0 => Uniformity::InstanceId,
             _ => Uniformity::Never,
         },
-        MuxBuiltin::Function(_) if builtin.is_query() => Uniformity::Always,
+        _ if builtin.uniform_in().is_some() => Uniformity::Always,
         MuxBuiltin::Function(_) => Uniformity::Unknown,
-        MuxBuiltin::Group(_, op) => match op {
-            GroupOp::Any | GroupOp::All | GroupOp::Reduce(_) | GroupOp::Broadcast => {
-                Uniformity::Always
-            }
-            _ => Uniformity::Never,
-        },
+        MuxBuiltin::Group(..) => Uniformity::Never,
     }
 }
 

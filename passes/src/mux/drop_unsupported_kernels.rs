@@ -3,18 +3,22 @@
 //! A program's other kernels do not suffer from them: a module of a library has kernels with images beside ones without. What a
 //! function needs that is not served stands in its attribute `"oxmux-unsupported"`, which the readers of programs and
 //! `link-builtins<keep-missing>` write; a function that is called and neither defined nor one of the compiler's or the host's
-//! ([`HOST_FUNCTION`]) is missing itself. Each kernel from which such a function is reached goes away, with its reason in [`PassContext::refused`].
+//! ([`HOST_FUNCTION`]) is missing itself. Each kernel from which such a function is reached, by calls or by its address, goes
+//! away, with its reason in [`PassContext::refused`].
 //!
-//! Needs: kernels are marked (`transfer-kernel-metadata`). Keeps: all other kernels. Gives: no remaining kernel calls an
-//! unsupported function by its name.
+//! Needs: kernels are marked (`transfer-kernel-metadata`). Keeps: all other kernels. Gives: no remaining kernel leads
+//! to an unsupported function.
 
 use super::replace_printf::is_printf;
 use crate::pass::{Pass, PassContext, PassEntry, PassError, RefusedKernel};
+use hashbrown::HashMap;
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::attributes::UNSUPPORTED;
+use oxmux_ir::entity::IdSet;
 use oxmux_ir::function::FunctionMetadata;
 use oxmux_ir::module::CallingConvention;
-use oxmux_ir::{Function, FunctionId, Linkage, Module};
+use oxmux_ir::{Constant, ConstantKind, Function, FunctionId, GlobalId, Linkage, Module};
+use rustc_hash::FxBuildHasher;
 use std::collections::{BTreeMap, VecDeque};
 
 const NAME: &str = "drop-unsupported-kernels";
@@ -63,29 +67,121 @@ pub fn drop_kernel(module: &mut Module, id: FunctionId) {
     function.comdat = None;
 }
 
-/// What each function needs that there is not, itself or through what it calls.
+/// What each function needs that there is not, itself or through what it calls or has the address of.
 fn unsupported_functions(module: &Module) -> BTreeMap<FunctionId, String> {
-    let mut reasons = BTreeMap::new();
     let own = |id: &FunctionId| own_reason(&module.functions[*id]).map(|what| (*id, what));
     let roots: Vec<_> = module.function_order.iter().filter_map(own).collect();
     if roots.is_empty() {
-        return reasons;
+        return BTreeMap::new();
     }
     let graph = CallGraph::compute(module);
-    // The nearest reason is the one that is told, and among those the first: the walk goes in breadth.
+    let direct = spread(roots.clone(), |id| graph.callers(id).to_vec());
+    if !direct.keys().any(|&id| graph.is_address_taken(id)) {
+        return direct;
+    }
+    let mut users = Users::compute(module);
+    spread(roots, |id| {
+        let mut found = graph.callers(id).to_vec();
+        users.take_functions(User::Address(id), &mut found);
+        found
+    })
+}
+
+/// Gives the functions that lead to others the reasons of these. The nearest reason is the one that is told, and among those the
+/// first: the walk goes in breadth.
+fn spread(
+    roots: Vec<(FunctionId, String)>,
+    mut users: impl FnMut(FunctionId) -> Vec<FunctionId>,
+) -> BTreeMap<FunctionId, String> {
+    let mut reasons = BTreeMap::new();
     let mut queue: VecDeque<(FunctionId, String)> = roots.into();
     while let Some((id, what)) = queue.pop_front() {
         if reasons.contains_key(&id) {
             continue;
         }
-        for &caller in graph.callers(id) {
-            if !reasons.contains_key(&caller) {
-                queue.push_back((caller, what.clone()));
+        for user in users(id) {
+            if !reasons.contains_key(&user) {
+                queue.push_back((user, what.clone()));
             }
         }
         reasons.insert(id, what);
     }
     reasons
+}
+
+/// Who names what, through constants and the initializers of variables.
+#[derive(Default)]
+struct Users(HashMap<User, Vec<User>, FxBuildHasher>);
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash)]
+enum User {
+    Constant(Constant),
+    Global(GlobalId),
+    /// A function's address, as a constant has it.
+    Address(FunctionId),
+    /// A function's body.
+    Body(FunctionId),
+}
+
+impl Users {
+    /// Looks at each constant once.
+    fn compute(module: &Module) -> Self {
+        let mut users = Self::default();
+        let mut work = Vec::new();
+        for &id in &module.global_order {
+            if let Some(initializer) = module.globals[id].initializer {
+                users.add(User::Constant(initializer), User::Global(id));
+                work.push(initializer);
+            }
+        }
+        for &id in &module.function_order {
+            let function = &module.functions[id];
+            for (_, inst) in function.insts_in_order() {
+                function.insts[inst].op.for_each_value(|value| {
+                    if let Some(constant) = value.as_constant() {
+                        users.add(User::Constant(constant), User::Body(id));
+                        work.push(constant);
+                    }
+                });
+            }
+        }
+        let mut seen = IdSet::new();
+        while let Some(constant) = work.pop() {
+            if !seen.insert(constant) {
+                continue;
+            }
+            let user = User::Constant(constant);
+            match module.cx.constants.kind(constant) {
+                ConstantKind::Function(id) => users.add(User::Address(*id), user),
+                ConstantKind::Global(id) => users.add(User::Global(*id), user),
+                _ => {
+                    for operand in module.cx.constants.operands(constant) {
+                        users.add(User::Constant(operand), user);
+                        work.push(operand);
+                    }
+                }
+            }
+        }
+        users
+    }
+
+    fn add(&mut self, of: User, user: User) {
+        let users = self.0.entry(of).or_default();
+        if users.last() != Some(&user) {
+            users.push(user);
+        }
+    }
+
+    /// Adds the functions that something leads to, and forgets the way there: it is walked once.
+    fn take_functions(&mut self, of: User, found: &mut Vec<FunctionId>) {
+        let mut work = vec![of];
+        while let Some(user) = work.pop() {
+            match user {
+                User::Body(id) => found.push(id),
+                _ => work.extend(self.0.remove(&user).unwrap_or_default()),
+            }
+        }
+    }
 }
 
 fn own_reason(function: &Function) -> Option<String> {

@@ -1,5 +1,7 @@
 //! `prepare-barriers`: brings all barriers into kernels and gives each its number.
 
+mod meeting_points;
+
 use crate::inline::{for_each_block_alone, inline_call_at};
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use crate::pipelines::OrderRule;
@@ -65,6 +67,15 @@ impl Pass for PrepareBarriers {
             }
         }
         changed |= remove_inlined(module, &graph, &with_barriers)?;
+        for id in with_barriers.iter() {
+            let function = &module.functions[id];
+            let versions = &function.metadata;
+            // Versions of one kernel have the same barriers.
+            let is_alone = versions.vecz_derived.is_none() && versions.vecz_base.is_empty();
+            if is_alone && !function.is_declaration() {
+                changed |= meeting_points::end_regions(module, id, cx)?;
+            }
+        }
         Ok(number(module)? || changed)
     }
 }
@@ -182,7 +193,8 @@ fn last_call(
     })
 }
 
-/// Removes the functions that were inlined everywhere; kernels stay.
+/// Removes the functions that were inlined everywhere. What the runtime calls stays, and so do the two versions of what was
+/// vectorized before; any other kernel with a barrier could be called by a kernel alone, and all such calls are inlined.
 fn remove_inlined(
     module: &mut Module,
     graph: &CallGraph,
@@ -190,7 +202,10 @@ fn remove_inlined(
 ) -> Result<bool, PassError> {
     let mut dead = IdSet::new();
     for id in with_barriers.iter() {
-        if module.functions[id].attributes.is_kernel() {
+        let function = &module.functions[id];
+        let metadata = &function.metadata;
+        let is_version = !metadata.vecz_base.is_empty() || metadata.vecz_derived.is_some();
+        if function.is_kernel_entry_pt() || (function.is_kernel() && is_version) {
             continue;
         }
         if graph.has_unknown_callers(id) {

@@ -31,10 +31,11 @@ use crate::analysis::effects::Effects;
 use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
 use left::Left;
 use oxmux_ir::analysis::dominators::Places;
-use oxmux_ir::analysis::{Cfg, Dominators, LoopId, Loops, Uses};
+use oxmux_ir::analysis::induction::Step;
+use oxmux_ir::analysis::{Cfg, Dominators, ExitTest, Induction, Inductions, LoopId, Loops, Uses};
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::{
-    BinaryOp, Block, CastOp, FastMath, Function, Inst, IntPredicate, Module, Op, OpFlags, Type,
+    BinaryOp, Block, BlockCall, CastOp, Function, Inst, IntPredicate, Module, Op, OpFlags, Type,
     Value, ValueDef,
 };
 
@@ -43,7 +44,7 @@ const PATH_MAX: usize = 8;
 const DEPTH_MAX: u32 = 8;
 
 /// Counters start, and grow by, less than this.
-const SMALL: u128 = 1 << 32;
+const SMALL: i64 = 1 << 32;
 
 /// The pass by its name.
 pub const ENTRY: PassEntry = PassEntry::of::<DeadIterationElimination>(
@@ -110,14 +111,14 @@ struct Counter {
     header: Block,
     latch: Block,
     value: Value,
-    step: Value,
     /// The counter's next value, and where the latch compares it with the end.
     next: Inst,
     comparison: Inst,
     end: Value,
-    ty: Type,
     /// What the latch gives the header's parameters.
     back: Vec<Value>,
+    /// Where the latch leaves the loop to.
+    exit: BlockCall,
 }
 
 /// In which order something never falls.
@@ -147,55 +148,50 @@ impl Finder<'_> {
         if exiting != latch || latch == header {
             return None;
         }
-        let end_of = self.function.terminator(latch)?;
-        let Op::CondBr { condition, then, otherwise } = &self.function.insts[end_of].op else {
-            return None;
-        };
-        if then.block != header || otherwise.block == header {
-            return None;
-        }
-        let comparison = self.function.def_inst(*condition)?;
-        let Op::ICmp { predicate: IntPredicate::Ult, args: [next, end], .. } =
-            self.function.insts[comparison].op
-        else {
-            return None;
-        };
-        let inst = self.function.def_inst(next)?;
-        let Op::Binary { op: BinaryOp::Add, args: [value, step], .. } =
-            self.function.insts[inst].op
-        else {
-            return None;
-        };
-        let Some(ValueDef::BlockParam(block, index)) = self.function.value_def(value) else {
-            return None;
-        };
-        let (index, number) = (index as usize, |v| self.module.cx.constants.value_uint(v));
-        let ty = self.function.local_type(value);
-        let fits = block == header
-            && ty == Type::I64
-            && then.args.get(index) == Some(&next)
-            && number(step).is_some_and(|step| (1..SMALL).contains(&step))
-            && self.is_invariant(end)
-            && self.is_inside(comparison)
-            && self.is_inside(inst);
-        let starts_small = |pred: &Block| {
-            *pred == latch
-                || self.function.edge_args(*pred, header).iter().all(|args| {
-                    let start = args.get(index).map(|&start| self.given_alone(start));
-                    start.and_then(number).is_some_and(|start| start < SMALL)
-                })
-        };
-        (fits && self.cfg.preds(header).iter().all(starts_small)).then(|| Counter {
+        let test = ExitTest::find(self.function, latch, |to| self.loops.contains(self.id, to))?;
+        let inductions = Inductions {
+            module: self.module,
+            function: self.function,
             header,
-            latch,
-            value,
-            step,
-            next: inst,
-            comparison,
-            end,
-            ty,
-            back: then.args.to_vec(),
-        })
+            latches: &[latch],
+            resolve: &|value| value,
+        };
+        let counter = inductions.counters(test.predicate, test.args).next()?;
+        let Induction { param: value, next, step, .. } = counter.induction;
+        let next = self.function.def_inst(next)?;
+        let number = |v| self.module.cx.constants.value_uint(v);
+        let fits = self.function.local_type(value) == Type::I64
+            && counter.predicate == IntPredicate::Ult
+            && counter.tests_next
+            && matches!(step, Step::Constant(1..SMALL))
+            && self.is_invariant(counter.bound)
+            && self.is_inside(test.comparison)
+            && self.is_inside(next)
+            && self.is_of_alone(next, value);
+        let starts_small = |&start: &Value| {
+            number(self.given_alone(start)).is_some_and(|start| start < SMALL as u128)
+        };
+        (fits && inductions.starts(self.cfg, &counter.induction).iter().all(starts_small)).then(
+            || Counter {
+                header,
+                latch,
+                value,
+                next,
+                comparison: test.comparison,
+                end: counter.bound,
+                back: test.stays.args.to_vec(),
+                exit: test.leaves.clone(),
+            },
+        )
+    }
+
+    /// Whether an instruction computes something of one value and constants, so that it can stand wherever the value is known.
+    fn is_of_alone(&self, inst: Inst, value: Value) -> bool {
+        let mut alone = true;
+        self.function.insts[inst]
+            .op
+            .for_each_value(|arg| alone &= arg == value || arg.is_constant());
+        alone
     }
 
     /// What a parameter is that one edge alone gives: preheaders pass on what they are given.
@@ -375,9 +371,7 @@ impl Finder<'_> {
         let Some(left) = left.behind(self.id) else { return Vec::new() };
         let mut left = left.to_vec();
         // What the latch gives the exit is left too.
-        if let Some(Op::CondBr { otherwise, .. }) = latch.map(|inst| &insts[inst].op) {
-            left.extend(otherwise.args.iter().copied());
-        }
+        left.extend_from_slice(&counter.exit.args);
         let mut paths = paths;
         paths.retain(|&from| left.iter().all(|&value| self.is_final(counter, from, value, 0)));
         paths
@@ -453,16 +447,15 @@ fn harmless_blocks(module: &Module, function: &Function) -> IdSet<Block> {
 
 /// Lets the counter be at its end behind these blocks.
 fn rewrite(function: &mut Function, cfg: &Cfg, counter: &Counter, paths: &[Block]) {
-    let op = Op::Binary {
-        op: BinaryOp::Add,
-        flags: OpFlags::NONE,
-        fast_math: FastMath::NONE,
-        args: [counter.value, counter.step],
-    };
-    let more = function.make_inst(op, counter.ty);
+    let ty = function.local_type(counter.value);
+    let mut op = function.insts[counter.next].op.clone();
+    if let Op::Binary { flags, .. } = &mut op {
+        *flags = OpFlags::NONE;
+    }
+    let more = function.make_inst(op, ty);
     let Some(more_value) = function.insts[more].result else { return };
     function.blocks[counter.header].insts.insert(0, more);
-    let next = function.add_block_param(counter.latch, counter.ty);
+    let next = function.add_block_param(counter.latch, ty);
     let mut preds = cfg.preds(counter.latch).to_vec();
     preds.sort_unstable();
     preds.dedup();

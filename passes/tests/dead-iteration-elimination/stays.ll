@@ -4,8 +4,10 @@
 ; run: @equal global=1 local=1 buf:zero:512 i32:5
 ; run: @counts global=1 local=1 buf:zero:512 i32:5
 ; run: @wraps global=1 local=1 buf:zero:512 i32:250
+; run: @sums global=1 local=1 buf:zero:512 i32:5
 ; Loops stay that write on every way (@writes), whose later iterations do something again (@ends, @equal, @wraps), or that
-; leave behind how often they ran (@counts).
+; leave behind how often they ran (@counts); and a counter whose step is two sums, of which the first is computed behind the
+; place where the next value is wanted (@sums).
 ; CHECK-NOT: phi i64 [ 16,
 
 define spir_kernel void @writes(ptr addrspace(1) %out, i32 %n) {
@@ -108,6 +110,27 @@ body:
   br label %latch
 latch:
   %next = add i64 %i, 1
+  %again = icmp ult i64 %next, 16
+  br i1 %again, label %loop, label %exit
+exit:
+  ret void
+}
+
+define spir_kernel void @sums(ptr addrspace(1) %out, i32 %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %latch ]
+  %id = trunc nuw nsw i64 %i to i32
+  %off = icmp uge i32 %id, %n
+  br i1 %off, label %latch, label %body
+body:
+  %p = getelementptr i32, ptr addrspace(1) %out, i64 %i
+  store i32 2, ptr addrspace(1) %p, align 4
+  br label %latch
+latch:
+  %some = add i64 %i, 1
+  %next = add i64 %some, 1
   %again = icmp ult i64 %next, 16
   br i1 %again, label %loop, label %exit
 exit:

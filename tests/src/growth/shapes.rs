@@ -3,9 +3,12 @@
 mod aggregates;
 mod branches;
 mod chains;
+mod dags;
+mod declarations;
 mod groups;
 mod loops;
 mod modules;
+mod operations;
 mod values;
 mod webs;
 
@@ -176,6 +179,63 @@ shapes! {
         any_lane: "lanes of one vector by an index that is not known",
         halves: "operations on half",
         wide_divisions: "divisions of 128 bits",
+    }
+    dags {
+        select_dag: "selects of the last two values",
+        extremum_dag: "minima of the last two values",
+        bit_dag: "shifts and logic of the last two values",
+        sum_dag: "sums and products of the last two values",
+        condition_dag: "logic of the last two booleans",
+        float_dag: "sums, products and negations of the last two floats",
+        cast_dag: "extensions of the last two values",
+        address_dag: "stores to one of the last two addresses",
+        vector_dag: "shuffles of the last two vectors",
+        phi_dag: "joins of the last two values",
+    }
+    operations {
+        memsets: "parts of a private array that are set",
+        memcpys: "copies of bytes from a buffer to a private array",
+        memmoves: "copies in a buffer that overlap",
+        large_structures: "loads and stores of a structure of 64 members",
+        lane_inserts: "insertions into one vector after the other",
+        wide_shifts: "shifts of 128 bits by distances that are not known",
+        bit_functions: "bits counted and reversed",
+        large_functions: "calls of a long math function",
+        vector_functions: "calls of a math function of sixteen floats",
+        images: "reads of an image through a sampler",
+        group_reductions: "reductions over the work-group",
+        group_scans: "scans over the work-group",
+        sub_group_shuffles: "shuffles of a sub-group",
+        exchanges: "comparisons and exchanges of one element",
+        assumptions: "assumptions about a chain of values",
+        lifetimes: "lifetimes of one variable in a row",
+        printf_formats: "calls of printf with a format each",
+        printf_arguments: "calls of printf with a hundred arguments",
+    }
+    declarations {
+        switch_of_128_bits: "one uniform switch over i128",
+        switch_in_loop: "one loop with a switch of many cases",
+        structures_by_value: "calls with a structure by value",
+        aliases: "aliases, each of the one before",
+        attribute_sets: "functions with a set of attributes each",
+        nested_expressions: "constant expressions, sixty-four deep",
+        initialized_variables: "structures in memory that have each other's addresses",
+        debug_values: "values, each said to be a variable's",
+        barrier_nest: "barriers in and behind loops, sixty-four deep",
+        barrier_chain: "functions with a barrier, each calling the one before",
+        unused_functions: "functions that nothing calls, and declarations",
+        vectors_of_addresses: "vectors of addresses, each of the one before",
+        entry_points: "entry points of one function (SPIR-V)",
+        many_types: "structures and their pointers (SPIR-V)",
+        member_decorations: "names and decorations of one structure's members (SPIR-V)",
+        nested_constants: "constant variables of nested arrays (SPIR-V)",
+        strings: "strings and parts of the source (SPIR-V)",
+        long_names: "values with names of a thousand characters (SPIR-V)",
+        undefined_values: "values that are not defined (SPIR-V)",
+        spirv_phis: "joins with eight phis in a row (SPIR-V)",
+        capabilities: "capabilities and extensions, each many times (SPIR-V)",
+        function_variables: "initialized arrays (SPIR-V)",
+        execution_modes: "kernels with execution modes (SPIR-V)",
     }
 }
 

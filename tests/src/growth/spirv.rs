@@ -1,5 +1,7 @@
 //! Shapes that only SPIR-V has: built word by word.
 
+pub(super) mod headers;
+
 use std::ops::Range;
 
 /// A module while it is written.

@@ -4,7 +4,7 @@
 use super::implied_conditions;
 use super::strides::{Step, Strides};
 use hashbrown::HashMap;
-use oxmux_ir::analysis::{Cfg, LoopId, Loops};
+use oxmux_ir::analysis::{Cfg, ExitTest, Inductions, LoopId, Loops};
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::entity::{IdSet, IdVec};
 use oxmux_ir::instruction::Callee;
@@ -206,31 +206,25 @@ impl Work<'_> {
 
     /// How often a loop runs that counts from a constant to another one, as loops over lanes do.
     fn constant_trips(&self, id: LoopId) -> Option<f64> {
-        let exits = self.loops.exits(id, self.cfg);
-        let [(exiting, _)] = exits[..] else { return None };
-        let inst = self.function.terminator(exiting)?;
-        let Op::CondBr { condition, .. } = &self.function.insts[inst].op else { return None };
-        let Op::ICmp { args: [counter, end], .. } = self.function.def_op(*condition)? else {
-            return None;
-        };
-        let number = |value: Value| self.module.cx.constants.value_uint(value);
-        let end = number(*end)?;
-        let (param, step) = match self.function.def_op(*counter) {
-            Some(Op::Binary { op: BinaryOp::Add, args: [param, step], .. }) => {
-                (*param, number(*step)?)
-            }
-            _ => (*counter, 1),
-        };
-        let Some(ValueDef::BlockParam(header, index)) = self.function.value_def(param) else {
-            return None;
-        };
         let of = self.loops.get(id);
-        let mut entries = self.cfg.preds(header).iter().filter(|pred| !of.latches.contains(pred));
-        let (entry, None) = (entries.next()?, entries.next()) else { return None };
-        let args = self.function.edge_args(*entry, header);
-        let start = number(*args.first()?.get(index as usize)?)?;
-        let trips = end.checked_sub(start)?.checked_div(step)?;
-        (header == of.header && trips > 0).then_some(trips.min(1 << 16) as f64)
+        let (exiting, _) = self.loops.only_exit(id)?;
+        let test = ExitTest::find(self.function, exiting, |to| self.loops.contains(id, to))?;
+        let inductions = Inductions {
+            module: self.module,
+            function: self.function,
+            header: of.header,
+            latches: &of.latches,
+            resolve: &|value| value,
+        };
+        inductions.counters(test.predicate, test.args).find_map(|counter| {
+            let &[start] = &inductions.starts(self.cfg, &counter.induction)[..] else {
+                return None;
+            };
+            let back = counter.backedge_taken_count(self.module, self.function, start)?;
+            // What is tested before the work is not work.
+            let trips = back + u128::from(counter.tests_next);
+            (trips > 0).then_some(trips.min(1 << 16) as f64)
+        })
     }
 
     fn is_reduction(&self, value: Value, which: Intrinsic) -> bool {

@@ -1,10 +1,10 @@
 //! Loops that step over a work-group or over all work-items: `for (i = get_local_id(0); i < 256; i += get_local_size(0))`; and loops
 //! that step by a constant up to another one, wherever they begin: `for (i = get_local_id(0); i < 256; i += 64)`.
 
-use oxmux_ir::analysis::{Cfg, LoopId, Loops};
+use oxmux_ir::analysis::{Cfg, Inductions, LoopId, Loops, induction};
 use oxmux_ir::instruction::Callee;
 use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
-use oxmux_ir::{BinaryOp, Function, Intrinsic, Module, Op, Value, ValueDef};
+use oxmux_ir::{BinaryOp, Function, Intrinsic, Module, Op, Value};
 
 /// How deep conditions are taken apart, and how far a step is looked for.
 const CONDITION_MAX: u32 = 5;
@@ -62,21 +62,28 @@ impl Strides<'_> {
                 args.iter().find_map(|&arg| self.condition(id, arg, depth))
             }
             Op::Select { args, .. } => args.iter().find_map(|&arg| self.condition(id, arg, depth)),
-            Op::ICmp { args: [a, b], .. } => {
-                let added = self.counter(id, *a).or_else(|| self.counter(id, *b))?;
-                let bound = [a, b].into_iter().find_map(|&side| self.number(side));
-                Some(match self.size(added) {
-                    Some(Step::Group(_)) => Step::Group(bound),
-                    Some(other) => other,
-                    None => {
-                        // A negative one is more than any bound.
-                        let (by, bound) = (self.number(added)?, bound?);
-                        if by == 0 || by > bound {
-                            return None;
-                        }
-                        Step::Constant { by, iterations: bound.div_ceil(by) }
-                    }
-                })
+            Op::ICmp { predicate, args, .. } => {
+                let of = self.loops.get(id);
+                let inductions = Inductions {
+                    module: self.module,
+                    function: self.function,
+                    header: of.header,
+                    latches: &of.latches,
+                    resolve: &|value| self.plain(value),
+                };
+                let counter = inductions.counters(*predicate, *args).next()?;
+                let bound = args.iter().find_map(|&side| self.number(side));
+                // A negative one is more than any bound.
+                let by = match counter.induction.step {
+                    induction::Step::Operand(value) => match self.size(value) {
+                        Some(Step::Group(_)) => return Some(Step::Group(bound)),
+                        Some(other) => return Some(other),
+                        None => self.number(value)?,
+                    },
+                    induction::Step::Constant(by) => u64::try_from(by).ok()?,
+                };
+                let bound = bound.filter(|&bound| by > 0 && by <= bound)?;
+                Some(Step::Constant { by, iterations: bound.div_ceil(by) })
             }
             _ => None,
         }
@@ -84,35 +91,6 @@ impl Strides<'_> {
 
     fn number(&self, value: Value) -> Option<u64> {
         u64::try_from(self.module.cx.splat_uint(value)?).ok()
-    }
-
-    /// What is added to a counter for the next iteration: the size of a work-group or of all, or a constant.
-    fn counter(&self, id: LoopId, value: Value) -> Option<Value> {
-        let value = self.plain(value);
-        let next = match self.function.value_def(value)? {
-            ValueDef::BlockParam(block, index) if block == self.loops.get(id).header => {
-                let latches = self.loops.get(id).latches.iter();
-                let mut edges = latches.flat_map(|&from| self.function.edge_args(from, block));
-                self.plain(*edges.next()?.get(index as usize)?)
-            }
-            _ => value,
-        };
-        match self.function.def_op(next)? {
-            Op::Binary { op: BinaryOp::Add, args, .. } => {
-                let [a, b] = *args;
-                if b.is_constant() && self.is_counted(id, a) {
-                    return Some(b);
-                }
-                [a, b].into_iter().find(|&arg| self.size(arg).is_some())
-            }
-            _ => None,
-        }
-    }
-
-    /// Whether a value is one that an iteration of a loop hands on.
-    fn is_counted(&self, id: LoopId, value: Value) -> bool {
-        let def = self.function.value_def(self.plain(value));
-        matches!(def, Some(ValueDef::BlockParam(block, _)) if block == self.loops.get(id).header)
     }
 
     fn size(&self, value: Value) -> Option<Step> {

@@ -6,7 +6,8 @@
 //!   %q = inttoptr i64 %j to ptr addrspace(1)           (uses of %q are uses of %j.ptr)
 //! ```
 //!
-//! An integer is an address if it is a `ptrtoint` without loss, a sum or difference of an address and something else, or
+//! An integer is an address if it is a `ptrtoint` without loss of what is no constant (what is added to a variable's own address may
+//! lead to another variable: `llvm.load.relative`), a sum or difference of an address and something else, or
 //! a block parameter that is given addresses alone (found optimistically: what loops carry is one until an edge says
 //! otherwise). What an `inttoptr` needs gets a twin of pointer type beside it; the integers stay for their other uses.
 
@@ -133,7 +134,7 @@ fn address_type(
 ) -> Option<Type> {
     let of = |value: Value| known.get(&value).copied();
     match function.insts[inst].op {
-        Op::Cast { op: CastOp::PtrToInt, arg, .. } => {
+        Op::Cast { op: CastOp::PtrToInt, arg, .. } if !arg.is_constant() => {
             let types = &module.cx.types;
             let pointer = module.cx.value_type(function, arg);
             let space = types.address_space(pointer).filter(|_| types.is_ptr(pointer))?;

@@ -8,8 +8,8 @@ use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, LoopId, Loops};
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::instruction::Callee;
-use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
 use oxmux_ir::{BinaryOp, Block, Function, Inst, Intrinsic, Module, Op, Value};
+use oxmux_passes::builtin_info::{Uniformity, default_builtin_uniformity};
 use rustc_hash::FxBuildHasher;
 
 /// Operations on vectors that a core begins in a cycle.
@@ -83,23 +83,14 @@ pub(super) fn varying(
 fn is_source(module: &Module, op: &Op, dimension: u32) -> bool {
     match op {
         Op::AtomicRmw { .. } | Op::CmpXchg { .. } => true,
-        Op::Call(call) => match call.callee {
-            Callee::Function(id) => {
-                use MuxFunction::*;
-                let asked = call.args.first().and_then(|&arg| module.cx.constants.value_uint(arg));
-                match module.functions[id].builtin() {
-                    Some(Builtin::Mux(MuxBuiltin::Function(GetLocalId | GetGlobalId))) => {
-                        asked.is_none_or(|asked| asked == u128::from(dimension))
-                    }
-                    Some(Builtin::Mux(MuxBuiltin::Function(query))) => !matches!(
-                        query,
-                        GetLocalSize | GetGlobalSize | GetGlobalOffset | GetGroupId | GetNumGroups
-                    ),
-                    _ => true,
-                }
-            }
-            _ => true,
-        },
+        Op::Call(call) => {
+            let Callee::Function(id) = call.callee else { return true };
+            let asked = call.args.first().and_then(|&arg| module.cx.constants.value_uint(arg));
+            let asked = asked.and_then(|asked| u64::try_from(asked).ok());
+            module.functions[id].builtin().is_none_or(|builtin| {
+                default_builtin_uniformity(builtin, asked, dimension) != Uniformity::Always
+            })
+        }
         _ => false,
     }
 }

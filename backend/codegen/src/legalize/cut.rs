@@ -152,6 +152,13 @@ impl Lower<'_, '_> {
         }
     }
 
+    /// Masks of any widths, in order, as the parts of a value of this type.
+    pub(super) fn regroup_masks(&mut self, ty: Type, masks: Vec<Value>) -> Lowered<Vec<Value>> {
+        let layout = self.layout(ty)?;
+        let widths: Vec<u32> = layout.iter().map(|&t| self.lane_count(t)).collect();
+        self.cut_into(&masks, &widths)
+    }
+
     /// The next lanes as one piece; `width` is a power of two, and halves at each level.
     fn take_piece(&mut self, left: &mut VecDeque<Value>, width: u32) -> Lowered<Value> {
         loop {

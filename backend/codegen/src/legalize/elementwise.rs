@@ -381,7 +381,7 @@ impl Lower<'_, '_> {
         }
         let condition = self.parts(args[0])?;
         let widths: Vec<u32> = layout.iter().map(|&t| self.lane_count(t)).collect();
-        let masks = self.masks_of_widths(&condition, &widths)?;
+        let masks = self.cut_into(&condition, &widths)?;
         let (a, b) = (self.parts(args[1])?, self.parts(args[2])?);
         let chunks = masks.iter().zip(a.iter().zip(&b));
         Ok(Some(chunks.map(|(&m, (&a, &b))| self.b().select(m, a, b)).collect()))

@@ -28,7 +28,6 @@ mod half;
 mod integer;
 mod intrinsic;
 mod layout;
-mod mask;
 mod masked;
 mod memory;
 mod memory_intrinsic;

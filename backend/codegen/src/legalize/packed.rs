@@ -224,7 +224,7 @@ impl Lower<'_, '_> {
         }
         let shape = (bits, wide, count);
         let condition = self.parts(args[0])?;
-        let masks = self.masks_of_widths(&condition, &vec![self.lane_count(wide); count])?;
+        let masks = self.cut_into(&condition, &vec![self.lane_count(wide); count])?;
         let (a, b) = (self.widened(args[1], shape, false)?, self.widened(args[2], shape, false)?);
         let lanes = masks.into_iter().zip(a.into_iter().zip(b));
         let mut parts: Vec<Value> =

@@ -11,6 +11,7 @@ mod lanes;
 mod mask;
 mod masked;
 mod memory;
+mod switch;
 mod vector;
 mod wide;
 

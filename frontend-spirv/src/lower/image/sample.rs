@@ -1,8 +1,8 @@
 //! Sampling: coordinates, levels of detail, references, offsets.
 //!
 //! Vulkan, "Image Operations": coordinates of `Proj` are divided by the one behind them, and so is the reference; the level of
-//! detail is the operand's or follows from gradients, plus the biases, within the sampler's limits. Nothing is derived from
-//! neighbours: where there is neither level nor gradients, it is 0 before biases.
+//! detail is the operand's or follows from gradients, plus the biases, within the sampler's limits. Where there is neither, the
+//! gradients are those of the coordinates in quads; without derivative groups it is 0 before biases.
 
 use oxmux_ir::instruction::CastOp;
 use oxmux_ir::{IntPredicate, Intrinsic, Type, Value};
@@ -13,6 +13,7 @@ use super::operands::{Components, Operands, operands, result_components, scalars
 use super::{Image, add_offset, call, descriptor_field, kernel_call, part, sampled};
 use crate::error::Error;
 use crate::lower::function::FunctionLowering;
+use crate::lower::group::derivative;
 use crate::module::InstructionRef;
 use crate::types::Scalar;
 
@@ -65,7 +66,8 @@ pub(super) fn sample(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> 
         lanes.iter_mut().take(n).for_each(|lane| *lane = b.fdiv(*lane, by));
         reference = reference.map(|reference| b.fdiv(reference, by));
     }
-    let (bits, lod) = level_of_detail(f, inst, &image, sampler, &lanes[..n], &more)?;
+    let LevelOfDetail { bits, lod, .. } =
+        level_of_detail(f, inst, &image, sampler, &lanes[..n], &more)?;
     let mut args = vec![image.value, bits];
     args.extend(place(f, &image, &lanes));
     args.push(lod);
@@ -144,7 +146,16 @@ fn call_class(
     call(f, inst, &name, ret, args)
 }
 
-/// The sampler's bits, and the level of detail within its limits.
+/// A level of detail.
+struct LevelOfDetail {
+    /// The sampler's bits.
+    bits: Value,
+    /// The level before the sampler's limits.
+    unlimited: Value,
+    /// The level within them.
+    lod: Value,
+}
+
 fn level_of_detail(
     f: &mut FunctionLowering<'_>,
     inst: InstructionRef<'_>,
@@ -152,15 +163,22 @@ fn level_of_detail(
     sampler: Value,
     at: &[Value],
     more: &Operands,
-) -> Result<(Value, Value), Error> {
+) -> Result<LevelOfDetail, Error> {
     let bits = descriptor_field(f, sampler, Type::I32, offsets::SAMPLER_BITS);
     let bias = descriptor_field(f, sampler, Type::FLOAT, offsets::SAMPLER_LOD_BIAS);
     let least = descriptor_field(f, sampler, Type::FLOAT, offsets::SAMPLER_MIN_LOD);
     let most = descriptor_field(f, sampler, Type::FLOAT, offsets::SAMPLER_MAX_LOD);
     let mut lod = match (more.lod, more.grad) {
         (Some(id), _) => level_operand(f, inst, id)?,
-        (None, Some(grad)) => from_gradients(f, inst, image, at, grad)?,
-        (None, None) => f.shared.module.cx.float(Type::FLOAT, 0.0),
+        (None, Some((dx, dy))) => {
+            let count = image.directions();
+            let along = [scalars(f, inst, dx, true, count)?, scalars(f, inst, dy, true, count)?];
+            from_gradients(f, inst, image, at, along)?
+        }
+        (None, None) => match derivative::gradients(f, inst, at)? {
+            Some(along) => from_gradients(f, inst, image, at, along)?,
+            None => f.shared.module.cx.float(Type::FLOAT, 0.0),
+        },
     };
     if let Some(id) = more.bias {
         let more = scalars(f, inst, id, true, 1)?[0];
@@ -168,12 +186,14 @@ fn level_of_detail(
     }
     let mut b = f.builder();
     lod = b.fadd(lod, bias);
+    let unlimited = lod;
     lod = b.intrinsic_like(Intrinsic::MaxNum, &[lod, least]);
     if let Some(id) = more.min_lod {
         let floor = scalars(f, inst, id, true, 1)?[0];
         lod = f.builder().intrinsic_like(Intrinsic::MaxNum, &[lod, floor]);
     }
-    Ok((bits, f.builder().intrinsic_like(Intrinsic::MinNum, &[lod, most])))
+    lod = f.builder().intrinsic_like(Intrinsic::MinNum, &[lod, most]);
+    Ok(LevelOfDetail { bits, unlimited, lod })
 }
 
 /// A level of detail: a float, or a whole number as some producers of WGSL write it.
@@ -196,15 +216,14 @@ fn from_gradients(
     inst: InstructionRef<'_>,
     image: &Image,
     at: &[Value],
-    (dx, dy): (u32, u32),
+    along: [Vec<Value>; 2],
 ) -> Result<Value, Error> {
     let n = image.dimensions();
     let none = f.shared.module.cx.i32(0);
     let four = f.shared.module.cx.types.vector(Type::I32, 4);
     let size = call(f, inst, "__oxmux_image_size", four, &[image.value, none])?;
     let mut squares = Vec::new();
-    for id in [dx, dy] {
-        let mut lanes = scalars(f, inst, id, true, image.directions())?;
+    for mut lanes in along {
         if image.is_cube() {
             let floats = f.shared.module.cx.types.vector(Type::FLOAT, 4);
             let args = [&at[..3], &lanes[..3]].concat();
@@ -295,9 +314,10 @@ pub(super) fn query_lod(
     if !matches!(shape, Some((Scalar::Float(32), 2))) {
         return Err(f.invalid(inst, "the result is not two floats"));
     }
-    scalars(f, inst, f.operand(inst, 1)?, true, image.directions())?;
-    let (bits, lod) = level_of_detail(f, inst, &image, sampler, &[], &Operands::default())?;
-    let bias = descriptor_field(f, sampler, Type::FLOAT, offsets::SAMPLER_LOD_BIAS);
+    let at = scalars(f, inst, f.operand(inst, 1)?, true, image.directions())?;
+    let at = &at[..image.directions()];
+    let LevelOfDetail { bits, unlimited, lod } =
+        level_of_detail(f, inst, &image, sampler, at, &Operands::default())?;
     let levels = descriptor_field(f, image.value, Type::I32, offsets::LEVELS);
     let mut b = f.builder();
     let (zero, half, one) =
@@ -315,7 +335,7 @@ pub(super) fn query_lod(
     let none = b.cx.i32(0);
     let blends = b.icmp(IntPredicate::Ne, blends, none);
     let level = b.select(blends, within, nearest);
-    let value = b.vector_of(&[level, bias]);
+    let value = b.vector_of(&[level, unlimited]);
     f.set(inst.result(), value);
     Ok(())
 }

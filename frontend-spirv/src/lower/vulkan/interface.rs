@@ -15,6 +15,7 @@ use rspirv::spirv::{Decoration, Op, StorageClass};
 use rustc_hash::FxBuildHasher;
 
 use super::layout;
+use super::numbering::{Needs, Numberings, Plan};
 use super::pointer::{Bytes, Place, Pointer};
 use crate::constants::Constant;
 use crate::decoration::WHOLE;
@@ -102,6 +103,8 @@ pub(crate) struct Interface {
     pub(super) leaves: u64,
     /// The memory that work-group variables of `Block` structures share.
     shared_memory: Option<oxmux_ir::Constant>,
+    /// How entry points' work-items are numbered.
+    pub(super) numberings: Numberings,
 }
 
 /// Whether variables of the class are bound by set and binding, or pushed.
@@ -157,12 +160,14 @@ impl Interface {
         let mut found: Vec<BTreeMap<Resource, ()>> = vec![BTreeMap::new(); count];
         let mut zeroed: Vec<BTreeMap<u32, ()>> = vec![BTreeMap::new(); count];
         let mut callees = vec![Vec::new(); count];
+        let mut needs = vec![Needs::default(); count];
         for (index, function) in spirv.functions.iter().enumerate() {
             for inst in spirv.instructions(function.instructions.clone()) {
                 if inst.opcode() == Op::FunctionCall {
                     let callee = inst.operand(0).and_then(|id| spirv.function_index(id));
                     callees[index].extend(callee);
                 }
+                needs[index].add(Needs::of(spirv, inst));
                 ids(inst, &mut |id| {
                     if let Some(resource) = self.resources.get(&id) {
                         found[index].insert(resource.clone(), ());
@@ -174,7 +179,7 @@ impl Interface {
         }
         let mut total = 0_u64;
         for index in callees_first(&callees) {
-            for callee in std::mem::take(&mut callees[index]) {
+            for &callee in &callees[index] {
                 let (resources, zeroes) = (found[callee].clone(), zeroed[callee].clone());
                 found[index].extend(resources);
                 zeroed[index].extend(zeroes);
@@ -184,9 +189,15 @@ impl Interface {
                 Error::check_limit("interface_parameters", total, PARAMETERS_MAX, at)?;
             }
         }
+        self.numberings = Numberings::read(spirv, &callees, needs);
         self.uses = found.into_iter().map(|set| set.into_keys().collect()).collect();
         self.zeroed_uses = zeroed.into_iter().map(|set| set.into_keys().collect()).collect();
         Ok(())
+    }
+
+    /// What the entry point at a position is run with.
+    pub(crate) fn plan(&self, entry: usize) -> Plan {
+        self.numberings.plan(entry)
     }
 
     fn used(&self, function: usize) -> Vec<Resource> {
@@ -195,7 +206,7 @@ impl Interface {
 }
 
 /// The functions in an order in which callees come first. The graph has no cycle.
-fn callees_first(callees: &[Vec<usize>]) -> Vec<usize> {
+pub(super) fn callees_first(callees: &[Vec<usize>]) -> Vec<usize> {
     let mut order = Vec::with_capacity(callees.len());
     let mut seen = vec![false; callees.len()];
     for start in 0..callees.len() {
@@ -236,7 +247,8 @@ fn resource(spirv: &Module, id: u32, class: StorageClass, pointee: TypeIndex) ->
     let word = |decoration| decorations.get(decoration).and_then(|words| words.first().copied());
     let (block, count) = match *spirv.types.get(pointee) {
         Type::Array { element, length, .. } => (element, Some(length)),
-        Type::RuntimeArray { element, .. } => (element, Some(ARRAY_MAX + 1)),
+        // As many as there can be; those that are not bound have no bytes.
+        Type::RuntimeArray { element, .. } => (element, Some(ARRAY_MAX)),
         _ => (pointee, None),
     };
     let kind = match class {

@@ -83,6 +83,7 @@ impl Body<'_, '_> {
             _ => TailKind::None,
         };
         self.r.expect_word("call")?;
+        let flags_at = self.r.at();
         let fast_math = self.fast_math();
         let convention = self.r.calling_convention()?;
         let mut result = AttributeSet::default();
@@ -96,6 +97,8 @@ impl Body<'_, '_> {
         if matches!(self.r.module.cx.types.kind(ty), TypeKind::Label | TypeKind::Metadata) {
             return Err(Fail::new(ty_at, "no function returns this type"));
         }
+        let returned = self.r.module.cx.types.function_parts(ty).map_or(ty, |(ret, ..)| ret);
+        self.check_fast_math(flags_at, fast_math, returned)?;
         Ok(Start { at, tail, fast_math, convention, result, ty })
     }
 
@@ -297,6 +300,8 @@ impl Body<'_, '_> {
                 None => self.r.module.cx.poison(ret),
             };
             self.define(name, value)?;
+        } else if let Some((_, at)) = name {
+            return Err(Fail::new(at, "nothing is computed here"));
         }
         Ok(inst)
     }

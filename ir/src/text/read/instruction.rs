@@ -57,7 +57,7 @@ impl Body<'_, '_> {
         if let Some(op) = BinaryOp::from_name(word) {
             self.r.advance();
             let flags = self.r.op_flags();
-            let fast_math = self.fast_math();
+            let fast_math = if op.is_float() { self.fast_math() } else { FastMath::NONE };
             let (ty, args) = self.pair()?;
             return self
                 .append(block, name, Op::Binary { op, flags, fast_math, args }, ty)
@@ -117,6 +117,25 @@ impl Body<'_, '_> {
         }
     }
 
+    /// Where an instruction has fast-math flags, it makes floats, or vectors, arrays or structures of them (`FPMathOperator`).
+    pub(super) fn check_fast_math(&self, at: usize, flags: FastMath, ty: Type) -> Parse<()> {
+        match flags == FastMath::NONE || self.is_of_floats(ty) {
+            true => Ok(()),
+            false => Err(Fail::new(at, "fast-math flags on what makes no floats")),
+        }
+    }
+
+    fn is_of_floats(&self, ty: Type) -> bool {
+        let types = &self.r.module.cx.types;
+        match types.kind(ty) {
+            TypeKind::Array { element, .. } => self.is_of_floats(*element),
+            TypeKind::Struct { fields, .. } => {
+                fields.iter().all(|&ty| types.is_float_or_vector(ty))
+            }
+            _ => types.is_float_or_vector(ty),
+        }
+    }
+
     /// Two values of one type.
     fn pair(&mut self) -> Parse<(Type, [Value; 2])> {
         let (ty, a) = self.typed()?;
@@ -127,7 +146,9 @@ impl Body<'_, '_> {
 
     fn cast(&mut self, block: Block, name: ResultName, op: CastOp) -> Parse<Option<Inst>> {
         let flags = self.r.op_flags();
-        let fast_math = self.fast_math();
+        let makes_float =
+            matches!(op, CastOp::FpTrunc | CastOp::FpExt | CastOp::UiToFp | CastOp::SiToFp);
+        let fast_math = if makes_float { self.fast_math() } else { FastMath::NONE };
         let (from, arg) = self.typed()?;
         self.r.expect_word("to")?;
         let ty = self.r.value_type()?;
@@ -174,6 +195,7 @@ impl Body<'_, '_> {
 
     fn select(&mut self) -> Parse<(Op, Type)> {
         self.r.advance();
+        let flags_at = self.r.at();
         let fast_math = self.fast_math();
         let (_, condition) = self.typed()?;
         self.r.expect(b',')?;
@@ -184,6 +206,7 @@ impl Body<'_, '_> {
         if ty != other {
             return Err(Fail::new(at, "the values have different types"));
         }
+        self.check_fast_math(flags_at, fast_math, ty)?;
         Ok((Op::Select { fast_math, args: [condition, a, b] }, ty))
     }
 

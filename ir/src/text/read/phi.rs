@@ -24,8 +24,10 @@ impl Body<'_, '_> {
         if self.func.entry() == Some(block) {
             return Err(Fail::new(at, "the entry block has no phi"));
         }
-        self.fast_math();
+        let flags_at = self.r.at();
+        let fast_math = self.fast_math();
         let ty = self.r.value_type()?;
+        self.check_fast_math(flags_at, fast_math, ty)?;
         let param = self.func.add_block_param(block, ty);
         let mut incoming = Vec::new();
         loop {

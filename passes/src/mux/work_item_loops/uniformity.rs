@@ -8,7 +8,7 @@
 use crate::analysis::effects::{Effects, Spaces};
 use oxmux_ir::analysis::{Cfg, PostDominators};
 use oxmux_ir::entity::{EntityId, IdSet};
-use oxmux_ir::mux::{Builtin, GroupOp, MuxBuiltin, MuxFunction};
+use oxmux_ir::mux::{Builtin, GroupScope, MuxBuiltin};
 use oxmux_ir::{Block, Callee, Function, Module, Op, Value};
 
 /// How many rounds the analysis may take, and how many blocks it may look at for each block that there is. A kernel that
@@ -173,27 +173,5 @@ impl UniformityAnalysis<'_> {
 
 /// Whether a builtin tells all work-items of a group the same.
 pub(crate) fn is_of_the_group(builtin: MuxBuiltin) -> bool {
-    use MuxFunction::*;
-    match builtin {
-        MuxBuiltin::Function(function) => matches!(
-            function,
-            IsFtz
-                | UseFast
-                | IsEmbeddedProfile
-                | GetWorkDim
-                | GetGroupId
-                | GetLocalSize
-                | GetGlobalSize
-                | GetNumGroups
-                | GetGlobalOffset
-                | GetEnqueuedLocalSize
-        ),
-        MuxBuiltin::Group(_, op) => {
-            builtin.splits_kernel()
-                && matches!(
-                    op,
-                    GroupOp::Any | GroupOp::All | GroupOp::Reduce(_) | GroupOp::Broadcast
-                )
-        }
-    }
+    builtin.uniform_in() == Some(GroupScope::WorkGroup)
 }

@@ -132,11 +132,9 @@ impl Finder<'_> {
 
     /// Where a loop ends, if it leaves nothing behind.
     fn exit_without_values(&self, counter: &Counter, left: &Left) -> Option<BlockCall> {
-        let inst = self.function.terminator(counter.latch)?;
-        let Op::CondBr { otherwise, .. } = &self.function.insts[inst].op else { return None };
         let stays = left.behind(self.id).is_some_and(<[Value]>::is_empty);
-        let given = otherwise.args.iter().all(|&arg| self.is_invariant(arg));
-        (stays && given).then(|| otherwise.clone())
+        let given = counter.exit.args.iter().all(|&arg| self.is_invariant(arg));
+        (stays && given).then(|| counter.exit.clone())
     }
 }
 

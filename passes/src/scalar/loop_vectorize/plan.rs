@@ -6,8 +6,8 @@ use super::reduction::Reduction;
 use super::shape::CountedLoop;
 use crate::analysis::effects::Effects;
 use crate::target_info::TargetInfo;
-use oxmux_ir::analysis::Uses;
-use oxmux_ir::analysis::affine::{self, Extension, Term};
+use oxmux_ir::analysis::induction::Step;
+use oxmux_ir::analysis::{Counter, Induction, Inductions, Uses};
 use oxmux_ir::{Function, Inst, IntPredicate, Module, Op, OpFlags, Value, ValueDef};
 use rustc_hash::FxHashSet;
 
@@ -143,7 +143,13 @@ pub(super) fn make(
     uses: &Uses,
     target: &TargetInfo,
 ) -> Option<LoopPlan> {
-    let (counter, predicate, bound) = counter(module, function, &shape)?;
+    let latch = [shape.latch()];
+    let resolve = |value| value;
+    let inductions =
+        Inductions { module, function, header: shape.header, latches: &latch, resolve: &resolve };
+    let Counter { induction, predicate, bound, .. } =
+        counter(module, function, &shape, &inductions)?;
+    let counter = induction.index;
     let mut body = Body {
         function,
         shape: &shape,
@@ -161,7 +167,7 @@ pub(super) fn make(
     }
     for (index, &next) in shape.nexts.iter().enumerate() {
         let param = body.header_param(index);
-        let found = match grows(module, function, param, next) {
+        let found = match inductions.of_param(index).as_ref().and_then(grows) {
             Some(grows) => Some(grows),
             None => gathers(&body, param, next).map(Param::Gathers),
         };
@@ -217,30 +223,23 @@ pub(super) fn make(
     })
 }
 
-/// Which parameter counts, how it is compared, and with what.
+/// The induction variable that counts the iterations by ones.
 fn counter(
     module: &Module,
     function: &Function,
     shape: &CountedLoop,
-) -> Option<(usize, IntPredicate, Value)> {
+    inductions: &Inductions<'_>,
+) -> Option<Counter> {
     use IntPredicate::*;
-    let params = &function.blocks[shape.header].params;
-    let (predicate, [a, b]) = shape.goes_on;
-    for (predicate, counted, bound) in [(predicate, a, b), (predicate.swapped(), b, a)] {
-        if !matches!(predicate, Slt | Sle | Ult | Ule | Ne) {
-            continue;
-        }
-        let values = if shape.tests_at_end() { &shape.nexts } else { params };
-        let Some(index) = values.iter().position(|&value| value == counted) else { continue };
-        let (param, next) = (*params.get(index)?, *shape.nexts.get(index)?);
-        let bits = module.cx.types.int_bits(function.local_type(param));
-        if matches!(bits, Some(32 | 64))
-            && matches!(grows(module, function, param, next), Some(Param::Grows { step: 1, .. }))
-        {
-            return Some((index, predicate, bound));
-        }
-    }
-    None
+    let (predicate, args) = shape.goes_on;
+    inductions.counters(predicate, args).find(|counter| {
+        let of = &counter.induction;
+        let bits = module.cx.types.int_bits(function.local_type(of.param));
+        matches!(counter.predicate, Slt | Sle | Ult | Ule | Ne)
+            && counter.tests_next == shape.tests_at_end()
+            && of.step == Step::Constant(1)
+            && matches!(bits, Some(32 | 64))
+    })
 }
 
 /// How often a loop runs between two constants, if it counts between such.
@@ -277,21 +276,11 @@ fn collect(module: &Module, body: &mut Body<'_>) -> Option<()> {
     Some(())
 }
 
-/// By how much a parameter grows from one iteration to the next.
-fn grows(module: &Module, function: &Function, param: Value, next: Value) -> Option<Param> {
-    let (cx, layout) = (&module.cx, &module.data_layout);
-    let alone = Term { value: param, scale: 1, extension: Extension::None };
-    let mut terms = 0;
-    let step = affine::decompose(cx, layout, function, next, &mut |term| {
-        terms += 1;
-        (term == alone && terms == 1).then_some(())
-    })?;
-    let flags = match function.def_op(next)? {
-        Op::Binary { flags, .. } => *flags,
-        _ => OpFlags::NONE,
-    };
-    let step = i128::from(step);
-    (terms == 1 && step != 0 && step.abs() < 1 << 16).then_some(Param::Grows { step, flags })
+/// By how much a parameter grows from one iteration to the next, if that is little.
+fn grows(induction: &Induction) -> Option<Param> {
+    let Step::Constant(step) = induction.step else { return None };
+    let is_little = step != 0 && step.unsigned_abs() < 1 << 16;
+    is_little.then_some(Param::Grows { step: i128::from(step), flags: induction.flags })
 }
 
 /// What a parameter gathers, if nothing else is done with it on the way.

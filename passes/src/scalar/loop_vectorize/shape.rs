@@ -1,7 +1,7 @@
 //! The loops that can be vectorized: counted ones of one or two blocks.
 
 use super::is_branch;
-use oxmux_ir::analysis::Cfg;
+use oxmux_ir::analysis::{Cfg, ExitTest};
 use oxmux_ir::{Block, BlockCall, Function, Inst, IntPredicate, Op, Value};
 
 /// A loop that is left at one place, behind a comparison.
@@ -45,23 +45,14 @@ impl CountedLoop {
         if !may_be_header(function, header) {
             return None;
         }
-        let end = function.terminator(header)?;
-        let Op::CondBr { condition, then, otherwise } = &function.insts[end].op else {
-            return None;
-        };
         let is_body = |to: Block| {
             to != header
                 && jumps_to(function, to) == Some(header)
                 && matches!(cfg.preds(to), [pred] if *pred == header)
                 && function.blocks[to].params.is_empty()
         };
-        let stays = |to: Block| to == header || is_body(to);
-        let (inside, exit, outcome) = match (stays(then.block), stays(otherwise.block)) {
-            (true, false) => (then, otherwise, true),
-            (false, true) => (otherwise, then, false),
-            _ => return None,
-        };
-        let body = (inside.block != header).then_some(inside.block);
+        let test = ExitTest::find(function, header, |to| to == header || is_body(to))?;
+        let body = (test.stays.block != header).then_some(test.stays.block);
         let latch = body.unwrap_or(header);
         let mut entries: Vec<Block> = cfg.preds(header).to_vec();
         entries.sort_unstable();
@@ -83,10 +74,13 @@ impl CountedLoop {
         if nexts.len() != count || starts.as_ref().is_some_and(|starts| starts.len() != count) {
             return None;
         }
-        let Op::ICmp { predicate, args, .. } = *function.def_op(*condition)? else { return None };
-        let predicate = if outcome { predicate } else { predicate.inverse() };
-        let exit = exit.clone();
-        Some(Self { header, body, entries, starts, nexts, exit, goes_on: (predicate, args) })
+        let (goes_on, exit) = ((test.predicate, test.args), test.leaves.clone());
+        Some(Self { header, body, entries, starts, nexts, exit, goes_on })
+    }
+
+    /// The block that leads back to the header.
+    pub(super) fn latch(&self) -> Block {
+        self.body.unwrap_or(self.header)
     }
 
     /// Its blocks.

@@ -1,0 +1,330 @@
+//! How many work-items a sub-group must have, and how the work-items of a work-group are numbered.
+//!
+//! Quads, clusters and derivatives mean a number of neighbours, which sub-groups of fewer work-items do not have: an entry point
+//! that uses them demands sub-groups that hold them, unless it states a size itself. Sub-groups are runs of work-items along
+//! x. Where the work-group's rows are no multiple of the size, the kernel has work-groups of one row, and the shader's ids are
+//! computed from the place in it.
+//!
+//! `DerivativeGroupQuadsKHR` makes quads of two work-items in each of two rows (`SPV_KHR_compute_shader_derivatives`, "Quad").
+//! Their work-groups have one row, too, in which the four of a quad follow one another; so all quads are alike.
+
+use oxmux_ir::{BinaryOp, IntPredicate, Type as IrType, Value};
+use rspirv::spirv::{BuiltIn, ExecutionMode, GroupOperation, Op};
+
+use super::interface::callees_first;
+use crate::error::{Error, Rule};
+use crate::grammar::is_derivative;
+use crate::lower::built_in::query;
+use crate::lower::function::FunctionLowering;
+use crate::lower::kernel::work_group_size;
+use crate::module::{EntryPoint, InstructionRef, Module};
+
+/// The function attribute of kernels that demand a size of sub-groups because of what they do with them: the least that suits.
+pub const LEAST_SUB_GROUP: &str = "oxmux-least-sub-group-size";
+
+/// The size that is taken where more than one would do: vectors of it pay.
+const PREFERRED_SUB_GROUP: u32 = 8;
+
+/// The largest sub-groups that there are.
+const SUB_GROUP_MAX: u32 = 64;
+
+/// How the work-items of an entry point's work-groups are numbered.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Numbering {
+    /// The size that the shader knows, if the kernel's work-groups have one row instead.
+    one_row: Option<[u32; 3]>,
+    /// Whether quads are of two rows.
+    square_quads: bool,
+    /// Whether derivatives are differences in quads; otherwise they are zero.
+    pub(crate) has_derivatives: bool,
+}
+
+impl Numbering {
+    /// The size of the kernel's work-groups.
+    pub(crate) fn kernel_size(&self, size: [u32; 3]) -> [u32; 3] {
+        match self.one_row {
+            Some(size) => [items(size), 1, 1],
+            None => size,
+        }
+    }
+}
+
+/// What an entry point is run with.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Plan {
+    pub(crate) numbering: Numbering,
+    /// The size of sub-groups that is demanded, and the least that suits.
+    pub(crate) sub_group: Option<(u32, u32)>,
+}
+
+/// What a function's instructions need of its sub-groups, those of its callees included.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Needs {
+    /// The most work-items that an instruction of its own is about; 0 for none.
+    least: u32,
+    derives: bool,
+}
+
+impl Needs {
+    pub(super) fn add(&mut self, other: Self) {
+        self.least = self.least.max(other.least);
+        self.derives |= other.derives;
+    }
+
+    /// Those of one instruction.
+    pub(super) fn of(spirv: &Module, inst: InstructionRef<'_>) -> Self {
+        let constant = |position: usize| {
+            let bits = inst.operand(position).and_then(|id| spirv.constant(id));
+            bits.and_then(|index| spirv.constants.scalar_bits(index))
+        };
+        let cluster = || {
+            let size = constant(3).and_then(|bits| u32::try_from(bits).ok()).unwrap_or(0);
+            if size.is_power_of_two() { size.min(SUB_GROUP_MAX) } else { 0 }
+        };
+        let opcode = inst.opcode();
+        let number = opcode as u32;
+        let is_arithmetic = (Op::GroupNonUniformIAdd as u32..=Op::GroupNonUniformLogicalXor as u32)
+            .contains(&number);
+        let least = match opcode {
+            Op::GroupNonUniformQuadBroadcast | Op::GroupNonUniformQuadSwap => 4,
+            Op::GroupNonUniformRotateKHR => cluster(),
+            _ if is_arithmetic
+                && inst.operand(1) == Some(GroupOperation::ClusteredReduce as u32) =>
+            {
+                cluster()
+            }
+            _ => 0,
+        };
+        let derives = is_derivative(opcode)
+            || matches!(
+                opcode,
+                Op::ImageSampleImplicitLod
+                    | Op::ImageSampleDrefImplicitLod
+                    | Op::ImageSampleProjImplicitLod
+                    | Op::ImageSampleProjDrefImplicitLod
+                    | Op::ImageQueryLod
+            );
+        Self { least, derives }
+    }
+}
+
+/// The numbering of each function, by those of the entry points that reach it; an error where they differ.
+#[derive(Default)]
+pub(super) struct Numberings {
+    plans: Vec<Plan>,
+    of_functions: Vec<Option<Result<Numbering, ()>>>,
+}
+
+impl Numberings {
+    /// Plans the entry points. `needs` is of the functions' own instructions.
+    pub(super) fn read(spirv: &Module, callees: &[Vec<usize>], mut needs: Vec<Needs>) -> Self {
+        let order = callees_first(callees);
+        for &index in &order {
+            for &callee in &callees[index] {
+                let more = needs[callee];
+                needs[index].add(more);
+            }
+        }
+        let mut this = Self { plans: Vec::new(), of_functions: vec![None; spirv.functions.len()] };
+        for entry in &spirv.entry_points {
+            let index = spirv.function_index(entry.function);
+            let plan = match index.and_then(|index| needs.get(index)) {
+                Some(&needs) => plan(spirv, entry, needs),
+                None => Plan::default(),
+            };
+            this.plans.push(plan);
+            if let Some(index) = index {
+                this.reach(index, Ok(plan.numbering));
+            }
+        }
+        for &index in order.iter().rev() {
+            let Some(numbering) = this.of_functions.get(index).copied().flatten() else {
+                continue;
+            };
+            for &callee in &callees[index] {
+                this.reach(callee, numbering);
+            }
+        }
+        this
+    }
+
+    fn reach(&mut self, function: usize, numbering: Result<Numbering, ()>) {
+        let Some(slot) = self.of_functions.get_mut(function) else { return };
+        *slot = Some(match *slot {
+            Some(known) if known != numbering => Err(()),
+            _ => numbering,
+        });
+    }
+
+    pub(super) fn plan(&self, entry: usize) -> Plan {
+        self.plans.get(entry).copied().unwrap_or_default()
+    }
+
+    fn of_function(&self, function: usize) -> Result<Numbering, ()> {
+        self.of_functions.get(function).copied().flatten().unwrap_or(Ok(Numbering::default()))
+    }
+}
+
+fn items(size: [u32; 3]) -> u32 {
+    size.into_iter().fold(1, u32::saturating_mul)
+}
+
+fn plan(spirv: &Module, entry: &EntryPoint, needs: Needs) -> Plan {
+    let square_quads = entry.mode(ExecutionMode::DerivativeGroupQuadsKHR).is_some();
+    let has_derivatives =
+        square_quads || entry.mode(ExecutionMode::DerivativeGroupLinearKHR).is_some();
+    let least = match needs.derives && has_derivatives {
+        true => needs.least.max(4),
+        false => needs.least,
+    };
+    let mut numbering = Numbering { one_row: None, square_quads: false, has_derivatives };
+    let Some(size) = work_group_size(spirv).or_else(|| entry.local_size()) else {
+        return Plan { numbering, sub_group: None };
+    };
+    let all = items(size);
+    let rows = size[1].saturating_mul(size[2]);
+    let stated = entry.subgroup_size();
+    let fits = |items: u32, count: u32| items.is_multiple_of(count);
+    let better = least.max(PREFERRED_SUB_GROUP);
+    let chosen = match stated {
+        _ if least < 2 => None,
+        Some(_) => None,
+        None if fits(size[0], better) && !square_quads => Some(better),
+        None if fits(size[0], least) && !square_quads => Some(least),
+        None if fits(all, better) => Some(better),
+        None => Some(least),
+    };
+    let sub_group = stated.or(chosen).unwrap_or(1).max(1);
+    numbering.square_quads = square_quads;
+    if square_quads || (least > 1 && rows > 1 && !fits(size[0], sub_group)) {
+        numbering.one_row = Some(size);
+    }
+    Plan { numbering, sub_group: chosen.map(|chosen| (chosen, least)) }
+}
+
+/// Checks what derivative groups want of a work-group.
+pub(crate) fn check_modes(
+    entry: &EntryPoint,
+    size: Option<[u32; 3]>,
+    at: crate::error::Place,
+) -> Result<(), Error> {
+    let quads = entry.mode(ExecutionMode::DerivativeGroupQuadsKHR).is_some();
+    let linear = entry.mode(ExecutionMode::DerivativeGroupLinearKHR).is_some();
+    let wrong = |what: &str| Err(Error::invalid(Rule::ExecutionMode, at, what));
+    match size {
+        _ if quads && linear => wrong("two kinds of derivative groups"),
+        Some([x, y, _]) if quads && (x % 2 != 0 || y % 2 != 0) => {
+            wrong("DerivativeGroupQuadsKHR with a work-group of an odd width or height")
+        }
+        Some(size) if linear && !items(size).is_multiple_of(4) => {
+            wrong("DerivativeGroupLinearKHR with a work-group that is no multiple of 4")
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The numbering of the function that is being lowered.
+pub(crate) fn numbering(f: &FunctionLowering<'_>) -> Result<Numbering, Error> {
+    let Some(index) = f.spirv.function_index(f.source.id) else {
+        return Ok(Numbering::default());
+    };
+    f.shared.interface.numberings.of_function(index).map_err(|()| {
+        let what = "a function of entry points with different derivative groups or sub-groups, \
+                    which asks for ids or derivatives";
+        f.unsupported(f.current, what)
+    })
+}
+
+/// The value of a built-in variable, for one dimension if it has several, where the kernel's work-groups have one row.
+pub(crate) fn built_in(
+    f: &mut FunctionLowering<'_>,
+    built_in: BuiltIn,
+    dimension: Value,
+) -> Result<Option<Value>, Error> {
+    use BuiltIn::*;
+    if !f.spirv.environment.has_interface
+        || !matches!(
+            built_in,
+            LocalInvocationId | GlobalInvocationId | LocalInvocationIndex | WorkgroupSize
+        )
+    {
+        return Ok(None);
+    }
+    let numbering = numbering(f)?;
+    let Some(size) = numbering.one_row else { return Ok(None) };
+    let width = f.size_type();
+    let ids = match built_in {
+        WorkgroupSize => None,
+        _ => Some(local_ids(f, &numbering, size)?),
+    };
+    if let (LocalInvocationIndex, Some([x, y, z])) = (built_in, ids) {
+        let mut b = f.builder();
+        let (row, height) = (b.int_like(x, size[0].into()), b.int_like(x, size[1].into()));
+        let above = b.mul(z, height);
+        let y = b.add(above, y);
+        let before = b.mul(y, row);
+        return Ok(Some(b.add(before, x)));
+    }
+    let mut of_dimensions = Vec::new();
+    for (number, size) in (0..).zip(size) {
+        let value = match ids {
+            None => f.shared.module.cx.i32(size),
+            Some(ids) if built_in == LocalInvocationId => ids[number as usize],
+            Some(ids) => {
+                let dimension = f.shared.module.cx.i32(number);
+                let group = query(f, "__mux_get_group_id", width, &[dimension])?;
+                let mut b = f.builder();
+                let size = b.int_like(group, size.into());
+                let before = b.mul(group, size);
+                let id = b.int_cast(ids[number as usize], width, false);
+                b.add(before, id)
+            }
+        };
+        of_dimensions.push(value);
+    }
+    let mut b = f.builder();
+    // Beyond the last dimension ids are 0, and sizes are 1.
+    let beyond = u128::from(built_in == WorkgroupSize);
+    let mut chosen = b.int_like(of_dimensions[0], beyond);
+    for (number, value) in (0..).zip(of_dimensions) {
+        let wanted = b.int_like(dimension, number);
+        let is_it = b.icmp(IntPredicate::Eq, dimension, wanted);
+        chosen = b.select(is_it, value, chosen);
+    }
+    Ok(Some(chosen))
+}
+
+/// The three local ids, as numbers of 32 bits, of the place in the row.
+fn local_ids(
+    f: &mut FunctionLowering<'_>,
+    numbering: &Numbering,
+    [x, y, _]: [u32; 3],
+) -> Result<[Value; 3], Error> {
+    let width = f.size_type();
+    let first = f.shared.module.cx.i32(0);
+    let place = query(f, "__mux_get_local_id", width, &[first])?;
+    let mut b = f.builder();
+    let place = b.int_cast(place, IrType::I32, false);
+    let number = |b: &mut oxmux_ir::Builder<'_>, value: u32| b.cx.i32(value);
+    if !numbering.square_quads {
+        let (row, height) = (number(&mut b, x), number(&mut b, y));
+        let rows = b.binary(BinaryOp::UDiv, place, row);
+        return Ok([
+            b.binary(BinaryOp::URem, place, row),
+            b.binary(BinaryOp::URem, rows, height),
+            b.binary(BinaryOp::UDiv, rows, height),
+        ]);
+    }
+    // Pairs of rows follow one another, and quads in each; of an even height, no pair is of two layers.
+    let (pair, pairs) = (number(&mut b, x.saturating_mul(2)), number(&mut b, y / 2));
+    let (one, two) = (number(&mut b, 1), number(&mut b, 2));
+    let above = b.binary(BinaryOp::UDiv, place, pair);
+    let within = b.binary(BinaryOp::URem, place, pair);
+    let quad = b.lshr(within, two);
+    let left = b.shl(quad, one);
+    let (odd, lower) = (b.and(within, one), b.lshr(within, one));
+    let lower = b.and(lower, one);
+    let upper = b.binary(BinaryOp::URem, above, pairs);
+    let upper = b.shl(upper, one);
+    Ok([b.or(left, odd), b.or(upper, lower), b.binary(BinaryOp::UDiv, above, pairs)])
+}

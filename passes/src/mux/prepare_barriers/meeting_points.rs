@@ -1,0 +1,264 @@
+//! Barriers where ways around barriers meet.
+//!
+//! A kernel is cut into regions, each with all code from a barrier up to every barrier that may come next. Behind a barrier
+//! that can be skipped, this is also what follows where the ways meet, and a row of such barriers makes the regions' sum
+//! quadratic. Another barrier where they meet ends all of these regions, so that what follows is one region. All work-items
+//! come there, equally often:
+//!
+//! - a block in no loop that post-dominates the entry is run once by each;
+//! - a block that post-dominates a barrier that dominates it, or the other way round, in the same loop, is run as often as
+//!   the barrier if no iteration ends between them. Post-dominance alone does not say so: after `continue`, the block may be
+//!   run in a later iteration.
+//!
+//! It orders no memory. Kernels whose regions are small in proportion to them stay as they are: what lives across a barrier is kept
+//! in memory. So do those with a barrier behind which work-items run in an order, or one of them: this ends at the next barrier.
+
+use super::barrier_call;
+use crate::builtin_info::WorkItemMapping;
+use crate::pass::{PassContext, PassError};
+use oxmux_ir::analysis::dominators::PostDominators;
+use oxmux_ir::analysis::loops::LoopId;
+use oxmux_ir::analysis::{Cfg, Dominators, Loops};
+use oxmux_ir::entity::{IdSet, IdVec};
+use oxmux_ir::instruction::Call;
+use oxmux_ir::mux::{BarrierSchedule, MuxBuiltin, MuxFunction, scope, semantics};
+use oxmux_ir::{Block, Callee, Function, FunctionId, Module, Op, Type};
+use std::collections::BTreeMap;
+
+/// How large regions may be in sum, beside so many times the kernel.
+const SIZE_ALWAYS: usize = 2000;
+const SIZE_TIMES: usize = 4;
+
+/// Adds barriers to the kernel if its regions are out of proportion to it.
+pub(super) fn end_regions(
+    module: &mut Module,
+    id: FunctionId,
+    cx: &PassContext<'_>,
+) -> Result<bool, PassError> {
+    if matches!(cx.builtin_info.work_item_mapping(), WorkItemMapping::Threads { .. }) {
+        return Ok(false);
+    }
+    let function = &module.functions[id];
+    let cfg = Cfg::compute(function);
+    let ends = Ends::of(module, function, &cfg);
+    cx.fuel.charge(function.size())?;
+    let max = SIZE_ALWAYS + function.size() * SIZE_TIMES;
+    if ends.have_schedule || !ends.regions_exceed(function, &cfg, max) {
+        return Ok(false);
+    }
+    cx.fuel.charge(max)?;
+    let places = meeting_points(&cfg, &ends, cx)?;
+    if places.is_empty() {
+        return Ok(false);
+    }
+    let barrier = MuxBuiltin::Function(MuxFunction::WorkGroupBarrier);
+    let info = cx.builtin_info;
+    let Some(callee) = info.get_or_declare_mux_builtin(module, barrier, None) else {
+        return Ok(false);
+    };
+    let ty = module.functions[callee].function_type();
+    let convention = module.functions[callee].calling_convention;
+    let args = [0, scope::WORK_GROUP, semantics::RELAXED].map(|n| module.cx.i32(n));
+    let function = &mut module.functions[id];
+    for place in places {
+        let mut call = Call::new(Callee::Function(callee), ty, args.to_vec());
+        call.calling_convention = convention;
+        let inst = function.make_inst(Op::Call(Box::new(call)), Type::VOID);
+        let first = function.blocks[place].insts.first();
+        function.insts[inst].debug_loc = first.and_then(|&first| function.insts[first].debug_loc);
+        function.blocks[place].insts.insert(0, inst);
+    }
+    Ok(true)
+}
+
+/// What of a block belongs to regions that start elsewhere.
+struct Ends {
+    /// How many of its instructions stand before its first barrier; none if it has no barrier.
+    head: IdVec<Block, Option<u32>>,
+    /// The blocks with barriers, with the number of instructions behind the last.
+    barriers: Vec<(Block, usize)>,
+    /// Whether what runs behind a barrier, up to the next one, has an order.
+    have_schedule: bool,
+}
+
+impl Ends {
+    fn of(module: &Module, function: &Function, cfg: &Cfg) -> Self {
+        let mut head = IdVec::filled(function.blocks.len(), None);
+        let mut barriers = Vec::new();
+        let mut have_schedule = false;
+        let is_ordered = |&inst| match &function.insts[inst].op {
+            Op::Call(call) => {
+                call.barrier_schedule.is_some_and(|s| s != BarrierSchedule::Unordered)
+            }
+            _ => false,
+        };
+        for &block in cfg.reverse_post_order() {
+            let insts = &function.blocks[block].insts;
+            have_schedule |= insts.iter().any(is_ordered);
+            let splits = |&inst| {
+                barrier_call(module, &function.insts[inst].op).is_some_and(|b| b.splits_kernel())
+            };
+            let ends = insts.iter().position(splits).zip(insts.iter().rposition(splits));
+            if let Some((first, last)) = ends {
+                head[block] = Some(first as u32);
+                barriers.push((block, insts.len() - last));
+            }
+        }
+        Self { head, barriers, have_schedule }
+    }
+
+    /// Whether the regions that begin behind barriers have more instructions than this in sum. No more are visited.
+    fn regions_exceed(&self, function: &Function, cfg: &Cfg, max: usize) -> bool {
+        let mut size = 0;
+        let mut seen: IdVec<Block, u32> = IdVec::filled(function.blocks.len(), 0);
+        let mut work = Vec::new();
+        for (number, &(block, rest)) in (1u32..).zip(&self.barriers) {
+            size += rest;
+            work.extend_from_slice(cfg.succs(block));
+            while let Some(block) = work.pop() {
+                if std::mem::replace(&mut seen[block], number) == number {
+                    continue;
+                }
+                match self.head[block] {
+                    Some(head) => size += head as usize,
+                    None => {
+                        size += function.blocks[block].insts.len();
+                        work.extend_from_slice(cfg.succs(block));
+                    }
+                }
+                if size > max {
+                    return true;
+                }
+            }
+        }
+        false
+    }
+}
+
+/// Where the iterations of loops end: the blocks that branch back to the header or leave the loop.
+struct IterationEnds {
+    /// Blocks that leave their innermost loop in front of all that branch back: each iteration that goes on has run them.
+    early: IdSet<Block>,
+    /// Of each loop, the first and the last of the others in the pre-order of dominators: what dominates both dominates all.
+    late: BTreeMap<LoopId, (Block, Block)>,
+}
+
+impl IterationEnds {
+    /// Those of the innermost loops around barriers.
+    fn of(
+        cfg: &Cfg,
+        dominators: &Dominators,
+        loops: &Loops,
+        ends: &Ends,
+        cx: &PassContext<'_>,
+    ) -> Result<Self, PassError> {
+        let mut place = IdVec::filled(cfg.block_count(), 0);
+        for (number, &block) in dominators.pre_order().iter().enumerate() {
+            place[block] = number;
+        }
+        let (mut early, mut late_of) = (IdSet::new(), BTreeMap::new());
+        for id in ends.barriers.iter().filter_map(|&(block, _)| loops.innermost(block)) {
+            if late_of.contains_key(&id) {
+                continue;
+            }
+            let exits = loops.exits(id, cfg);
+            cx.fuel.charge(exits.len())?;
+            let mut late = loops.get(id).latches.clone();
+            let mut latches = IdSet::new();
+            late.iter().for_each(|&latch| _ = latches.insert(latch));
+            let outer = |blocks: &[Block]| {
+                let first = blocks.iter().copied().min_by_key(|&block| place[block]);
+                first.zip(blocks.iter().copied().max_by_key(|&block| place[block]))
+            };
+            let Some(back) = outer(&late) else { continue };
+            for (block, _) in exits {
+                let is_own = loops.innermost(block) == Some(id) && !latches.contains(block);
+                match is_own && dominates_both(dominators, block, back) {
+                    true => _ = early.insert(block),
+                    false => late.push(block),
+                }
+            }
+            late_of.extend(outer(&late).map(|both| (id, both)));
+        }
+        Ok(Self { early, late: late_of })
+    }
+
+    /// Whether each iteration that comes to the block, or ends elsewhere than early, has run the block.
+    fn all_run(&self, dominators: &Dominators, home: Option<LoopId>, block: Block) -> bool {
+        let Some(home) = home else { return true };
+        self.late.get(&home).is_some_and(|&ends| dominates_both(dominators, block, ends))
+    }
+}
+
+fn dominates_both(dominators: &Dominators, block: Block, (a, b): (Block, Block)) -> bool {
+    dominators.dominates(block, a) && dominators.dominates(block, b)
+}
+
+/// Where barriers are to be added, in the function's order.
+fn meeting_points(cfg: &Cfg, ends: &Ends, cx: &PassContext<'_>) -> Result<Vec<Block>, PassError> {
+    let dominators = Dominators::compute(cfg);
+    let loops = Loops::compute(cfg, &dominators);
+    let after = PostDominators::compute(cfg);
+    let [entry, ..] = cfg.reverse_post_order() else { return Ok(Vec::new()) };
+    if loops.has_irreducible_cycle() {
+        return Ok(Vec::new());
+    }
+    let iterations = IterationEnds::of(cfg, &dominators, &loops, ends, cx)?;
+    // Blocks that all work-items run equally often.
+    let mut by_all: IdSet<Block> = IdSet::new();
+    let mut next = Some(*entry);
+    while let Some(block) = next {
+        if loops.innermost(block).is_none() {
+            by_all.insert(block);
+        }
+        next = after.immediate(block);
+    }
+    for &(barrier, _) in &ends.barriers {
+        let home = loops.innermost(barrier);
+        // Where a walk comes to what another has marked, that one went on; the walk's own first block may be marked by
+        // a walk the other way.
+        let mut next = Some(barrier);
+        while let Some(block) = next {
+            let alike = loops.innermost(block) == home
+                && dominators.dominates(barrier, block)
+                && iterations.all_run(&dominators, home, block);
+            if !alike || (!by_all.insert(block) && block != barrier) {
+                break;
+            }
+            next = after.immediate(block).filter(|_| !iterations.early.contains(block));
+        }
+        if !iterations.all_run(&dominators, home, barrier) {
+            continue;
+        }
+        next = dominators.immediate(barrier);
+        while let Some(block) = next {
+            let alike = loops.innermost(block) == home
+                && after.post_dominates(barrier, block)
+                && !iterations.early.contains(block);
+            if !alike || !by_all.insert(block) {
+                break;
+            }
+            next = dominators.immediate(block);
+        }
+    }
+    // For each barrier the first of them that always comes behind it and not only behind it, unless a barrier is before.
+    let mut passed: IdSet<Block> = IdSet::new();
+    let mut places: IdSet<Block> = IdSet::new();
+    for &(barrier, _) in &ends.barriers {
+        let mut next = after.immediate(barrier);
+        while let Some(block) = next.filter(|&block| ends.head[block].is_none()) {
+            if !dominators.dominates(barrier, block) {
+                if by_all.contains(block) {
+                    places.insert(block);
+                    break;
+                }
+                if !passed.insert(block) {
+                    break;
+                }
+            }
+            next = after.immediate(block);
+        }
+    }
+    let order = cfg.reverse_post_order().iter();
+    Ok(order.copied().filter(|&block| places.contains(block)).collect())
+}
