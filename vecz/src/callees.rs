@@ -1,26 +1,17 @@
-//! What calls mean to lanes: builtins by the target's answers, other functions by what they ask.
+//! What instructions mean to lanes: calls of builtins by the target's answers, of other functions by what they ask.
 
+use crate::prepare::private_arrays::is_shared;
 use hashbrown::HashMap;
+use oxmux_ir::analysis::InstructionUniformity::{self, AlwaysUniform, Default, NeverUniform};
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::instruction::Callee;
 use oxmux_ir::mux::{Builtin, GroupScope, MuxBuiltin, MuxFunction};
 use oxmux_ir::opencl::{BarrierFunction, FenceFunction, OpenClBuiltin};
-use oxmux_ir::{Function, FunctionId, Module, Op, Value};
+use oxmux_ir::{Function, FunctionId, Inst, Module, Op, Type, TypeKind, Types, Value};
 use oxmux_passes::builtin_info::{
     BuiltinInfo, BuiltinProperty, Uniformity, default_builtin_uniformity,
 };
 use rustc_hash::FxBuildHasher;
-
-/// When a call gives lanes different results.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Spread {
-    /// It may whatever its operands are.
-    Varying,
-    /// It never does.
-    Uniform,
-    /// If an operand is varying.
-    Operands,
-}
 
 /// The functions of a module that are bound to the work-item that calls them, and what the target says of builtins.
 pub(crate) struct Callees<'a> {
@@ -70,42 +61,71 @@ impl<'a> Callees<'a> {
         self.any_bound
     }
 
-    /// When a call of a function gives the lanes, neighbours in a dimension, different results.
-    pub(crate) fn spread(
+    /// How the results that lanes, neighbours in a dimension, get of an instruction differ.
+    pub(crate) fn uniformity(
+        &self,
+        module: &Module,
+        function: &Function,
+        inst: Inst,
+        dimension: u32,
+    ) -> InstructionUniformity {
+        let data = &function.insts[inst];
+        let types = &module.cx.types;
+        // Events, and other opaque values, are the same for a group.
+        let is_opaque =
+            data.result.is_some_and(|r| is_of_target_types(types, function.local_type(r)));
+        if is_opaque || is_shared(function, inst) {
+            return AlwaysUniform;
+        }
+        match &data.op {
+            // One place holds for all lanes what copies by the group gave.
+            Op::Alloca { ty, .. } if is_of_target_types(types, *ty) => AlwaysUniform,
+            Op::Alloca { .. } | Op::AtomicRmw { .. } | Op::CmpXchg { .. } => NeverUniform,
+            Op::Load { access, .. } if !access.is_simple() => NeverUniform,
+            Op::Call(call) => match call.callee {
+                Callee::Function(id) => self.call_uniformity(module, id, &call.args, dimension),
+                Callee::Indirect(_) | Callee::Asm(_) => NeverUniform,
+            },
+            _ => Default,
+        }
+    }
+
+    /// How the results that lanes get of a call of a function differ.
+    pub(crate) fn call_uniformity(
         &self,
         module: &Module,
         id: FunctionId,
         args: &[Value],
         dimension: u32,
-    ) -> Spread {
+    ) -> InstructionUniformity {
         let callee = &module.functions[id];
         let quiet = callee.attributes.set.memory().is_some_and(|m| m.is_none());
         let Some(builtin) = callee.builtin() else {
-            return if quiet && !self.is_bound(id) { Spread::Operands } else { Spread::Varying };
+            return if quiet && !self.is_bound(id) { Default } else { NeverUniform };
         };
         let constants = &module.cx.constants;
         let rank = args.first().and_then(|a| a.as_constant());
         let rank = rank.and_then(|c| constants.as_uint(c)).and_then(|n| u64::try_from(n).ok());
         match self.info.builtin_uniformity(builtin, rank, dimension) {
             Uniformity::InstanceId | Uniformity::MaybeInstanceId | Uniformity::Never => {
-                Spread::Varying
+                NeverUniform
             }
             // What depends on nothing but its operand, such as a dimension.
             Uniformity::Always if args.len() == 1 && meaning(callee).is_some_and(is_query) => {
-                Spread::Operands
+                Default
             }
-            Uniformity::Always => Spread::Uniform,
+            Uniformity::Always => AlwaysUniform,
             Uniformity::LikeInputs => {
                 let properties = self.info.analyze_builtin(builtin, callee);
                 match quiet || properties.has(BuiltinProperty::NoSideEffects) {
-                    true => Spread::Operands,
-                    false => Spread::Varying,
+                    true => Default,
+                    false => NeverUniform,
                 }
             }
             Uniformity::Unknown => match builtin {
-                Builtin::Mux(MuxBuiltin::Function(_)) => Spread::Uniform,
-                _ if is_for_all(callee) => Spread::Operands,
-                _ => Spread::Varying,
+                Builtin::Mux(MuxBuiltin::Function(_)) => AlwaysUniform,
+                _ if is_for_all(callee) => Default,
+                _ => NeverUniform,
             },
         }
     }
@@ -194,4 +214,12 @@ fn binds(function: &Function) -> bool {
         }
         None => is_for_all(function) || matches!(function.opencl(), Some(OpenClBuiltin::Group(..))),
     }
+}
+
+/// Whether a type is one of the target's, or an array of such.
+fn is_of_target_types(types: &Types, mut ty: Type) -> bool {
+    while let TypeKind::Array { element, .. } = types.kind(ty) {
+        ty = *element;
+    }
+    matches!(types.kind(ty), TypeKind::TargetExt { .. })
 }

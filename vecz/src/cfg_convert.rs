@@ -7,14 +7,13 @@ use crate::active_lanes::active_lanes;
 use crate::callees::Callees;
 use crate::check::{Difference, Original, Origins};
 use crate::choices::{Choice, VectorizationChoices};
-use crate::divergence::Divergence;
 use crate::linearize::boscc::Versions;
 use crate::linearize::unify_exits::unify_exits;
 use crate::linearize::unify_latches::unify_latches;
 use crate::linearize::{LaneTests, Masks, linearize};
 use crate::refusal::Refusal;
-use crate::regions::Regions;
 use crate::step::{Lanes, Step, step_entry};
+use oxmux_ir::analysis::{Divergence, Regions};
 use oxmux_ir::mux::{GroupOp, GroupScope, MuxBuiltin};
 use oxmux_ir::{Function, FunctionId, Module, Type};
 use oxmux_passes::PassEntry;
@@ -111,7 +110,8 @@ pub(crate) fn analyze(
 ) -> Result<(Regions, Divergence), Refusal> {
     let regions = Regions::compute(lane)?;
     let callees = Callees::compute(module, lane, lanes.builtin_info);
-    let divergence = Divergence::compute(module, lane, &regions, &callees, lanes.info.dimension)
+    let uniformity = |inst| callees.uniformity(module, lane, inst, lanes.info.dimension);
+    let divergence = Divergence::compute(&module.cx.types, lane, &regions, uniformity)
         .ok_or(Refusal::new("too many divergent branches in a row"))?;
     Ok((regions, divergence))
 }

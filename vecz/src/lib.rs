@@ -6,8 +6,8 @@
 //! |---|---|---|
 //! | preparation | `prepare/` | what makes the kernel simpler to look at, one pass in each file |
 //! | exits, latches, versions | `linearize/{unify_exits,unify_latches,boscc}.rs` | one return, one latch, code without masks for when all lanes agree |
-//! | regions | `regions.rs` | loops, post-dominators inside them, an order of blocks with every loop in one piece |
-//! | divergence | `divergence.rs` | which values differ between lanes, which blocks lanes may skip, which loops they leave at different times |
+//! | regions | `oxmux_ir::analysis::regions` | loops, post-dominators inside them, an order of blocks with every loop in one piece |
+//! | divergence | `oxmux_ir::analysis::divergence`, of what `callees.rs` says of instructions | which values differ between lanes, which blocks lanes may skip, which loops they leave at different times |
 //! | linearization | `linearize.rs` | every branch becomes one that all lanes take together; masks say which lanes are active |
 //! | check | `check/` | the linearized function against the one before, run by hashes under free outcomes of branches; in builds with assertions and where each pass's result is verified |
 //! | strides | `strides.rs` | which addresses are neighbours |
@@ -46,7 +46,6 @@ mod cfg_convert;
 mod check;
 mod choices;
 mod cost;
-mod divergence;
 mod entries;
 mod linearize;
 mod options;
@@ -57,7 +56,6 @@ mod print_strides;
 mod print_uniformity;
 mod queries;
 mod refusal;
-mod regions;
 mod report;
 mod run_vecz;
 mod step;

@@ -23,10 +23,8 @@ mod waiting;
 
 use self::boscc::Versions;
 use self::waiting::{Sets, Waiting};
-use crate::divergence::Divergence;
-use crate::regions::Regions;
 use hashbrown::{HashMap, HashSet};
-use oxmux_ir::analysis::{Dominators, LoopId};
+use oxmux_ir::analysis::{Divergence, Dominators, LoopId, Regions};
 use oxmux_ir::edit::{SsaUpdater, Variable};
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::instruction::{Call, Callee};

@@ -30,15 +30,13 @@ mod words;
 
 use crate::callees::Callees;
 use crate::check::packetization::{Mismatch, PacketizationCheck};
-use crate::divergence::Divergence;
 use crate::linearize::Masks;
 use crate::refusal::Refusal;
-use crate::regions::Regions;
 use crate::step::Lanes;
 use crate::strides::Strides;
 use access_groups::Groups;
 use hashbrown::HashMap;
-use oxmux_ir::analysis::Uses;
+use oxmux_ir::analysis::{Divergence, Regions, Uses};
 use oxmux_ir::{
     BinaryOp, Block, BlockCall, Builder, CastOp, Function, GepFlags, Inst, Module, Op, OpFlags,
     Type, TypeKind, Value,
@@ -101,8 +99,7 @@ pub(crate) fn pack(
     of: Lanes<'_>,
 ) -> Result<(Function, Map<Block, Block>), Refusal> {
     let info = of.info;
-    let lanes = of.count();
-    let strides = Strides::compute(module, old, regions, divergence, lanes);
+    let strides = Strides::compute(module, old, regions, divergence, of);
     let layouts = match info.scalable {
         true => VectorLayouts::default(),
         false => VectorLayouts::choose(module, old, regions, divergence, info.width),

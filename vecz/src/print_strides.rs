@@ -11,14 +11,12 @@
 //!
 //! Strides are in bytes. An address with limits grows by the stride from one lane to the next, or not at all. `may wrap` strides hold between active lanes; a sum may wrap between others.
 
-use crate::callees::Callees;
-use crate::divergence::Divergence;
-use crate::print_uniformity::{dimension_from, dimension_of};
-use crate::refusal::Refusal;
-use crate::regions::Regions;
+use crate::cfg_convert::analyze;
+use crate::print_uniformity::{any_lanes, dimension_from, dimension_of};
 use crate::strides::{Stride, Strides};
 use oxmux_ir::text::print_inst;
 use oxmux_ir::{Function, Intrinsic, Module, Op, Value};
+use oxmux_passes::TargetInfo;
 use oxmux_passes::builtin_info::BuiltinInfo;
 use oxmux_passes::pass::{Pass, PassContext, PassEntry, PassError};
 
@@ -51,20 +49,16 @@ impl Pass for PrintStrides {
 
 fn print(module: &Module, function: &Function, dimension: u32, info: &dyn BuiltinInfo) -> String {
     let mut out = format!("strides of '{}' in dimension {dimension}:\n", function.name());
-    let regions = match Regions::compute(function) {
-        Ok(regions) => regions,
-        Err(unfit) => {
-            out.push_str(&format!("  {}\n", Refusal::from(unfit)));
+    let target = &TargetInfo::default();
+    let lanes = any_lanes(dimension, info, target);
+    let (regions, divergence) = match analyze(module, function, lanes) {
+        Ok(found) => found,
+        Err(refusal) => {
+            out.push_str(&format!("  {refusal}\n"));
             return out;
         }
     };
-    let callees = Callees::compute(module, function, info);
-    let Some(divergence) = Divergence::compute(module, function, &regions, &callees, dimension)
-    else {
-        out.push_str("  too many divergent branches\n");
-        return out;
-    };
-    let strides = Strides::compute(module, function, &regions, &divergence, None);
+    let strides = Strides::compute(module, function, &regions, &divergence, lanes);
     for (_, inst) in function.insts_in_order() {
         for ptr in addresses(&function.insts[inst].op) {
             let class = match strides.linear(ptr) {

@@ -15,9 +15,9 @@
 //! are active.
 
 use crate::cfg_convert::analyze;
-use crate::divergence::Divergence;
 use crate::step::Lanes;
 use hashbrown::HashMap;
+use oxmux_ir::analysis::Divergence;
 use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::{Block, Function, Module, Op, Value};
 use oxmux_passes::TargetInfo;
@@ -61,6 +61,16 @@ pub(crate) fn dimension_of(function: &Function, asked: Option<u32>) -> u32 {
     asked.or(made).unwrap_or(0)
 }
 
+/// Lanes that are neighbours in a dimension, however many there are.
+pub(crate) fn any_lanes<'a>(
+    dimension: u32,
+    builtin_info: &'a dyn BuiltinInfo,
+    target: &'a TargetInfo,
+) -> Lanes<'a> {
+    let info = VectorizationInfo { width: 1, scalable: true, dimension, predicated: false };
+    Lanes { info, builtin_info, target, is_checked: false }
+}
+
 struct PrintUniformity {
     name: &'static str,
     dimension: Option<u32>,
@@ -90,10 +100,9 @@ fn print(
     dimension: u32,
     builtin_info: &dyn BuiltinInfo,
 ) -> String {
-    let info = VectorizationInfo { width: 4, scalable: false, dimension, predicated: false };
     let mut out = format!("uniformity of '{}' in dimension {dimension}:\n", function.name());
     let target = &TargetInfo::default();
-    let lanes = Lanes { info, builtin_info, target, is_checked: false };
+    let lanes = any_lanes(dimension, builtin_info, target);
     let (regions, divergence) = match analyze(module, function, lanes) {
         Ok(found) => found,
         Err(refusal) => {

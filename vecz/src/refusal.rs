@@ -1,5 +1,6 @@
 //! Refusals: why a kernel was not vectorized.
 
+use oxmux_ir::analysis::regions::{NESTING_MAX, Unfit};
 use std::borrow::Cow;
 
 /// What kind of reason a refusal has.
@@ -86,3 +87,14 @@ impl std::fmt::Display for Refusal {
 }
 
 impl std::error::Error for Refusal {}
+
+impl From<Unfit> for Refusal {
+    fn from(unfit: Unfit) -> Self {
+        match unfit {
+            // Left after `prepare::fix_irreducible`.
+            Unfit::Irreducible => Self::new("a loop has several entries"),
+            Unfit::Deep => Self::new(format!("loops nest deeper than {NESTING_MAX}")),
+            Unfit::Empty => Self::new("the kernel has no body"),
+        }
+    }
+}

@@ -17,14 +17,12 @@ mod bits;
 mod butterfly;
 mod linear;
 
+use crate::step::Lanes;
 pub(crate) use butterfly::Source;
-pub(crate) use linear::Stride;
-
-use crate::divergence::Divergence;
-use crate::regions::Regions;
 use hashbrown::HashMap;
-use oxmux_ir::analysis::Range;
+pub(crate) use linear::Stride;
 use oxmux_ir::analysis::affine::{self, Extension, Term, Visit};
+use oxmux_ir::analysis::{Divergence, Range, Regions};
 use oxmux_ir::mux::MuxFunction;
 use oxmux_ir::{BinaryOp, CastOp, Function, Module, Op, Value};
 use rustc_hash::FxBuildHasher;
@@ -69,11 +67,13 @@ impl Strides {
         function: &Function,
         regions: &Regions,
         divergence: &Divergence,
-        lanes: Option<u32>,
+        lanes: Lanes<'_>,
     ) -> Self {
+        let (lanes, dimension) = (lanes.count(), lanes.info.dimension);
         let mut assumptions: Map<Value, Assumption> = Map::default();
         for assume in 0..=ROUNDS_MAX {
-            let mut work = Work { module, function, divergence, lanes, known: Self::default() };
+            let known = Self::default();
+            let mut work = Work { module, function, divergence, lanes, dimension, known };
             let mut assumed = Vec::new();
             for &block in &regions.order {
                 for (index, &param) in function.blocks[block].params.iter().enumerate() {
@@ -175,7 +175,10 @@ struct Work<'a> {
     module: &'a Module,
     function: &'a Function,
     divergence: &'a Divergence,
+    /// How many lanes there are, if that is known.
     lanes: Option<u32>,
+    /// In which they are neighbours.
+    dimension: u32,
     known: Strides,
 }
 
@@ -252,9 +255,7 @@ impl Work<'_> {
                 let one = || Stride::constant(1);
                 match self.function_of(op)? {
                     GetLocalId | GetGlobalId => call.args[0].is_constant().then(one),
-                    GetLocalLinearId | GetGlobalLinearId => {
-                        (self.divergence.dimension() == 0).then(one)
-                    }
+                    GetLocalLinearId | GetGlobalLinearId => (self.dimension == 0).then(one),
                     GetSubGroupLocalId => Some(one()),
                     _ => None,
                 }

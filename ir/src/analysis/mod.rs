@@ -3,6 +3,7 @@
 pub mod affine;
 pub mod call_graph;
 pub mod cfg;
+pub mod divergence;
 pub mod dominators;
 pub mod frontiers;
 pub mod induction;
@@ -10,10 +11,12 @@ pub mod known_bits;
 pub mod liveness;
 pub mod loops;
 pub mod ranges;
+pub mod regions;
 pub mod uses;
 
 pub use call_graph::{CallGraph, reachable_from};
 pub use cfg::Cfg;
+pub use divergence::{Divergence, InstructionUniformity};
 pub use dominators::{Dominators, PostDominators};
 pub use frontiers::{FrontierSteps, Frontiers};
 pub use induction::{Counter, ExitTest, Induction, Inductions};
@@ -21,4 +24,5 @@ pub use known_bits::KnownBits;
 pub use liveness::most_live;
 pub use loops::{Loop, LoopId, Loops};
 pub use ranges::Range;
+pub use regions::{Region, Regions};
 pub use uses::Uses;

@@ -14,15 +14,16 @@
 //! | `; run: @kernel global=8 local=4 ARG…` | the kernel does the same in the interpreter before and after the passes |
 //! | `;;; output` | what follows is the exact output |
 //!
-//! Blanks in checks stand for any number of blanks. Arguments of a run are `buf:TYPE:1,2,3`, `buf:iota:COUNT` (`i32`
-//! from 0 on), `buf:zero:BYTES`, `TYPE:VALUE` and `local:BYTES`, with types `i8` to `i64`, `f32` and `f64`. Sizes may have three
-//! dimensions: `global=4,2,1`. `vscale=N` is the multiple of scalable vectors.
+//! Blanks in checks stand for any number of blanks. [`launch`] says what is in a run.
 //!
 //! Every file also holds that the module verifies after each pass, and that the output reads and prints as itself.
 //! `OXMUX_BLESS=1` rewrites the output blocks; `OXMUX_FILETEST=text` runs the files whose path has the text.
 
+#[path = "launch.rs"]
+mod launch;
+
+use launch::Launch;
 use oxmux_ir::Module;
-use oxmux_ir::interp::{Arg, BufferId, Interpreter, NdRange, Options};
 use oxmux_ir::text::{parse_module, print_module};
 use oxmux_passes::PassContext;
 use oxmux_passes::builtin_info::DefaultBuiltinInfo;
@@ -259,101 +260,15 @@ fn check_lines(checks: &[Check], output: &str) -> Result<(), String> {
 
 /// Runs a kernel of both modules with the same arguments. Bytes that the first leaves undefined may be anything.
 fn compare_runs(before: &Module, after: &Module, run: &str) -> Result<(), String> {
-    let (first, defined) = run_kernel(before, run)?;
-    let (second, still) = run_kernel(after, run)?;
-    for (number, (a, b)) in first.iter().zip(&second).enumerate() {
+    let launch = Launch::parse(run, 1)?;
+    let (first, second) = (launch.interpret(before)?, launch.interpret(after)?);
+    for (number, (a, b)) in first.buffers.iter().zip(&second.buffers).enumerate() {
+        let (defined, still) = (&first.defined[number], &second.defined[number]);
         for (byte, (x, y)) in a.iter().zip(b).enumerate() {
-            if defined[number][byte] && (x != y || !still[number][byte]) {
+            if defined[byte] && (x != y || !still[byte]) {
                 return Err(format!("byte {byte} of buffer {number}: {x} before, {y} after"));
             }
         }
     }
     Ok(())
-}
-
-type Buffers = (Vec<Vec<u8>>, Vec<Vec<bool>>);
-
-fn run_kernel(module: &Module, run: &str) -> Result<Buffers, String> {
-    let mut words = run.split_whitespace();
-    let kernel = words.next().and_then(|w| w.strip_prefix('@')).ok_or("no '@kernel'")?;
-    let mut options = Options { step_limit: 10_000_000, ..Options::default() };
-    if let Some(text) = run.split_whitespace().find_map(|w| w.strip_prefix("vscale=")) {
-        options.vscale = text.parse().map_err(|_| format!("'{text}' is no vscale"))?;
-    }
-    let mut interpreter = Interpreter::new(module, options).map_err(|e| e.to_string())?;
-    let mut range = NdRange::default();
-    let mut args = Vec::new();
-    let mut buffers: Vec<BufferId> = Vec::new();
-    for word in words {
-        if let Some(size) = word.strip_prefix("global=") {
-            range.global = dimensions(size)?;
-        } else if let Some(size) = word.strip_prefix("local=") {
-            range.local = dimensions(size)?;
-        } else if word.starts_with("vscale=") {
-        } else if let Some(contents) = word.strip_prefix("buf:") {
-            let id = interpreter.add_buffer(&buffer(contents)?).map_err(|e| e.to_string())?;
-            buffers.push(id);
-            args.push(Arg::buffer(id));
-        } else if let Some(bytes) = word.strip_prefix("local:") {
-            args.push(Arg::Local(bytes.parse().map_err(|_| format!("'{word}'"))?));
-        } else {
-            args.push(Arg::Bytes(numbers(word)?));
-        }
-    }
-    range.work_dim = range.global.iter().rposition(|&n| n > 1).map_or(1, |d| d as u32 + 1);
-    interpreter.run(entry_point(module, kernel), &args, &range).map_err(|e| e.to_string())?;
-    let bytes = buffers.iter().map(|&id| interpreter.read_buffer(id).to_vec()).collect();
-    let defined = buffers.iter().map(|&id| interpreter.defined_bytes(id)).collect();
-    Ok((bytes, defined))
-}
-
-/// The entry point that passes made of a kernel, or the kernel itself.
-fn entry_point<'a>(module: &'a Module, kernel: &'a str) -> &'a str {
-    let entries = module.kernel_entry_points().into_iter().map(|id| &module.functions[id]);
-    let mut made = entries.filter(|f| {
-        let names = [&f.attributes.mux_orig_fn, &f.attributes.mux_base_fn_name];
-        names.into_iter().any(|name| name.as_deref() == Some(kernel))
-    });
-    made.next().map_or(kernel, |f| f.name())
-}
-
-fn dimensions(text: &str) -> Result<[u64; 3], String> {
-    let mut out = [1; 3];
-    for (d, part) in text.split(',').enumerate() {
-        *out.get_mut(d).ok_or("more than three dimensions")? =
-            part.parse().map_err(|_| format!("'{part}' is no size"))?;
-    }
-    Ok(out)
-}
-
-fn buffer(contents: &str) -> Result<Vec<u8>, String> {
-    let count = |text: &str| text.parse::<usize>().map_err(|_| format!("'{text}' is no count"));
-    if let Some(text) = contents.strip_prefix("iota:") {
-        return Ok((0..count(text)? as u32).flat_map(u32::to_le_bytes).collect());
-    }
-    if let Some(text) = contents.strip_prefix("zero:") {
-        return Ok(vec![0; count(text)?]);
-    }
-    numbers(contents)
-}
-
-/// `TYPE:1,2,3` as bytes.
-fn numbers(text: &str) -> Result<Vec<u8>, String> {
-    let (ty, list) = text.split_once(':').ok_or_else(|| format!("'{text}' has no type"))?;
-    let mut out = Vec::new();
-    for number in list.split(',') {
-        let wrong = || format!("'{number}' is no {ty}");
-        let int = || number.parse::<i128>().map_err(|_| wrong());
-        let float = || number.parse::<f64>().map_err(|_| wrong());
-        match ty {
-            "i8" => out.push(int()? as u8),
-            "i16" => out.extend((int()? as u16).to_le_bytes()),
-            "i32" => out.extend((int()? as u32).to_le_bytes()),
-            "i64" => out.extend((int()? as u64).to_le_bytes()),
-            "f32" => out.extend((float()? as f32).to_le_bytes()),
-            "f64" => out.extend(float()?.to_le_bytes()),
-            _ => return Err(format!("'{ty}' is no type of an argument")),
-        }
-    }
-    Ok(out)
 }

@@ -1,5 +1,5 @@
 ; Lanes leave at once: the kernel that tests its id against a size.
-; launch: global=58 local=29 n=45
+; run: @kernel global=58 local=29 buf:random:58 buf:random:58 buf:random:1 i32:45
 
 declare i64 @__mux_get_global_id(i32)
 declare i64 @__mux_get_global_size(i32)

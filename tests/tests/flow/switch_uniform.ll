@@ -1,5 +1,5 @@
 ; A uniform switch behind a varying branch.
-; launch: global=58 local=29 n=5
+; run: @kernel global=58 local=29 buf:random:58 buf:random:58 buf:random:1 i32:5
 
 declare i64 @__mux_get_global_id(i32)
 declare i64 @__mux_get_global_size(i32)

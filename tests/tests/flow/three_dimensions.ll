@@ -1,5 +1,5 @@
 ; Ids of three dimensions.
-; launch: global=6,9,5 local=3,9,5 n=3
+; run: @kernel global=6,9,5 local=3,9,5 buf:random:270 buf:random:270 buf:random:1 i32:3
 
 declare i64 @__mux_get_global_id(i32)
 declare i64 @__mux_get_global_size(i32)

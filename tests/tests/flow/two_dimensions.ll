@@ -1,5 +1,5 @@
 ; Ids of two dimensions.
-; launch: global=19,7 local=19,7 n=4
+; run: @kernel global=19,7 local=19,7 buf:random:133 buf:random:133 buf:random:1 i32:4
 
 declare i64 @__mux_get_global_id(i32)
 declare i64 @__mux_get_global_size(i32)

@@ -2,7 +2,7 @@
 
 use super::original::{Event, SEMANTICS, Trace, Traces};
 use super::outcomes::Outcomes;
-use super::{Difference, LANES_MAX, Linearized, Source, argument, sourced};
+use super::{Difference, LANES_MAX, Linearized, argument, sourced};
 use hashbrown::HashMap;
 use oxmux_ir::entity::{EntityId, IdVec};
 use oxmux_ir::instruction::Callee;
@@ -260,7 +260,7 @@ impl<'a> Lockstep<'a> {
             return Ok(());
         }
         let Some(origin) = self.inst_origin(inst) else { return self.run_added(state, inst) };
-        let source = self.original.sources.get(origin).copied().unwrap_or(Source::Operands);
+        let uniformity = self.original.uniformity(origin);
         let is_bool = data.result.is_some_and(|r| self.function.local_type(r) == Type::I1);
         let is_event = is_event(&data.op);
         let mut new = [Unknown; LANES_MAX];
@@ -280,10 +280,11 @@ impl<'a> Lockstep<'a> {
                     }
                 }
             }
-            new[lane] = match sourced(source, (origin, is_event), value, (lane, state.done[lane])) {
-                HashValue::Hash(hash) if is_bool => state.outcomes.bool(hash),
-                value => value,
-            };
+            new[lane] =
+                match sourced(uniformity, (origin, is_event), value, (lane, state.done[lane])) {
+                    HashValue::Hash(hash) if is_bool => state.outcomes.bool(hash),
+                    value => value,
+                };
         }
         if let Some(result) = data.result {
             if self.by.masks.base() == Some(result) {

@@ -54,14 +54,12 @@ mod tests;
 use self::lockstep::Lockstep;
 use self::original::Alone;
 use self::outcomes::Outcomes;
-use crate::callees::{Callees, Spread};
+use crate::callees::Callees;
 use crate::linearize::{LaneTests, Masks};
-use crate::prepare::private_arrays::is_shared;
-use crate::regions::Regions;
 use hashbrown::HashMap;
+use oxmux_ir::analysis::{InstructionUniformity, Regions};
 use oxmux_ir::entity::{EntityId, IdVec};
-use oxmux_ir::instruction::Callee;
-use oxmux_ir::{Block, Function, Inst, Module, Op, Type, TypeKind};
+use oxmux_ir::{Block, Function, Inst, Module, Type};
 use oxmux_passes::check::hash_execution::{HashValue, Program, mix, mix_all};
 use rustc_hash::FxBuildHasher;
 
@@ -74,17 +72,6 @@ const BUDGET: usize = 1 << 17;
 /// The fewest and the most assignments at each number of lanes.
 const LEAST: usize = 4;
 const MOST: usize = 64;
-
-/// Where a result's variance comes from.
-#[derive(Copy, Clone, PartialEq, Eq)]
-enum Source {
-    /// The operands, and nothing else.
-    Operands,
-    /// Each lane has its own.
-    Lane,
-    /// The instruction gives all lanes the same, whatever their operands are.
-    Instruction,
-}
 
 /// What blocks and instructions that were duplicated are copies of.
 #[derive(Default)]
@@ -110,7 +97,7 @@ impl Origins {
 pub(crate) struct Original {
     function: Function,
     regions: Regions,
-    sources: IdVec<Inst, Source>,
+    uniformity: IdVec<Inst, InstructionUniformity>,
 }
 
 /// What linearization got wrong.
@@ -136,11 +123,15 @@ impl Original {
         dimension: u32,
     ) -> Option<Self> {
         let regions = Regions::compute(function).ok()?;
-        let mut sources = IdVec::filled(function.insts.len(), Source::Operands);
+        let mut uniformity = IdVec::filled(function.insts.len(), InstructionUniformity::Default);
         for (_, inst) in function.insts_in_order() {
-            sources[inst] = source(module, function, inst, callees, dimension);
+            uniformity[inst] = callees.uniformity(module, function, inst, dimension);
         }
-        Some(Self { function: function.clone(), regions, sources })
+        Some(Self { function: function.clone(), regions, uniformity })
+    }
+
+    fn uniformity(&self, inst: Inst) -> InstructionUniformity {
+        self.uniformity.get(inst).copied().unwrap_or(InstructionUniformity::Default)
     }
 
     /// Compares. `base` are the lanes that there are, if there may be fewer than the width.
@@ -170,42 +161,6 @@ impl Original {
     }
 }
 
-/// Where an instruction's result has its variance from.
-fn source(
-    module: &Module,
-    function: &Function,
-    inst: Inst,
-    callees: &Callees<'_>,
-    dimension: u32,
-) -> Source {
-    let data = &function.insts[inst];
-    let of_target = data.result.is_some_and(|result| {
-        let ty = function.local_type(result);
-        matches!(module.cx.types.kind(ty), TypeKind::TargetExt { .. })
-    });
-    if of_target || is_shared(function, inst) {
-        return Source::Instruction;
-    }
-    match &data.op {
-        Op::Alloca { ty, .. } => match crate::divergence::is_of_target_types(&module.cx.types, *ty)
-        {
-            true => Source::Instruction,
-            false => Source::Lane,
-        },
-        Op::AtomicRmw { .. } | Op::CmpXchg { .. } => Source::Lane,
-        Op::Load { access, .. } if !access.is_simple() => Source::Lane,
-        Op::Call(call) => match call.callee {
-            Callee::Function(id) => match callees.spread(module, id, &call.args, dimension) {
-                Spread::Varying => Source::Lane,
-                Spread::Uniform => Source::Instruction,
-                Spread::Operands => Source::Operands,
-            },
-            Callee::Indirect(_) | Callee::Asm(_) => Source::Lane,
-        },
-        _ => Source::Operands,
-    }
-}
-
 /// What linearization tells of its result.
 #[derive(Copy, Clone)]
 struct Linearized<'a> {
@@ -230,16 +185,20 @@ fn argument(function: &Function, outcomes: &Outcomes, number: usize) -> HashValu
 /// The result of an instruction of the original, from what its operation gives: for a lane with so many events behind it.
 /// What two effects give is never the same, even if they are alike.
 fn sourced(
-    source: Source,
+    uniformity: InstructionUniformity,
     (inst, is_event): (Inst, bool),
     value: HashValue,
     (lane, events): (usize, usize),
 ) -> HashValue {
     let seed = mix(INSTRUCTION, inst.index() as u64);
-    match (source, value) {
-        (Source::Instruction, _) => HashValue::Hash(seed),
-        (Source::Lane, _) => HashValue::Hash(mix_all(seed, [lane as u64, events as u64])),
-        (Source::Operands, HashValue::Hash(hash)) if is_event => HashValue::Hash(mix(seed, hash)),
-        (Source::Operands, value) => value,
+    match (uniformity, value) {
+        (InstructionUniformity::AlwaysUniform, _) => HashValue::Hash(seed),
+        (InstructionUniformity::NeverUniform, _) => {
+            HashValue::Hash(mix_all(seed, [lane as u64, events as u64]))
+        }
+        (InstructionUniformity::Default, HashValue::Hash(hash)) if is_event => {
+            HashValue::Hash(mix(seed, hash))
+        }
+        (InstructionUniformity::Default, value) => value,
     }
 }

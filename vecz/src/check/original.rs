@@ -1,7 +1,7 @@
 //! The original: each lane runs alone, and leaves a trace.
 
 use super::outcomes::{Outcomes, Style};
-use super::{LANES_MAX, Source, argument, sourced};
+use super::{LANES_MAX, argument, sourced};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::LoopId;
 use oxmux_ir::entity::EntityId;
@@ -169,10 +169,9 @@ impl<'a> Observer<'a> for Lane<'_, 'a> {
     }
 
     fn result(&mut self, site: Site<'_>, value: HashValue) -> Result<HashValue, Stop> {
-        let source = self.alone.original.sources.get(site.inst).copied();
-        let source = source.unwrap_or(Source::Operands);
+        let uniformity = self.alone.original.uniformity(site.inst);
         let place = (self.number, self.trace.events.len());
-        let mut value = sourced(source, (site.inst, is_event(site.op())), value, place);
+        let mut value = sourced(uniformity, (site.inst, is_event(site.op())), value, place);
         let Some(result) = site.function.insts[site.inst].result else { return Ok(value) };
         if site.function.local_type(result) == Type::I1
             && let HashValue::Hash(hash) = value

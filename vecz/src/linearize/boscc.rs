@@ -16,10 +16,8 @@
 //! block of it dominates the end of the branch, or it would be the end.
 
 use crate::check::Origins;
-use crate::divergence::Divergence;
 use crate::linearize::LaneTests;
-use crate::regions::{Region, Regions};
-use oxmux_ir::analysis::Dominators;
+use oxmux_ir::analysis::{Divergence, Dominators, Region, Regions};
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::edit::{CloneMap, clone_blocks};
 use oxmux_ir::entity::IdSet;

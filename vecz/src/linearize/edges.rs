@@ -2,8 +2,7 @@
 
 use super::waiting::Waiting;
 use super::{DivergentLoop, EdgeKind, Linearizer, Target};
-use crate::regions::Region;
-use oxmux_ir::analysis::LoopId;
+use oxmux_ir::analysis::{LoopId, Region};
 use oxmux_ir::edit::Variable;
 use oxmux_ir::{Block, BlockCall, Builder, Op, Type, Value};
 

@@ -1,8 +1,7 @@
 //! What is needed before blocks are rewired: an order, variables for values that will take other paths, masks that are clear.
 
 use super::{DivergentLoop, Linearizer, Map};
-use crate::regions::Region;
-use oxmux_ir::analysis::LoopId;
+use oxmux_ir::analysis::{LoopId, Region};
 use oxmux_ir::{Block, Type, Value};
 
 impl Linearizer<'_> {

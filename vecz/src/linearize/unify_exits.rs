@@ -5,10 +5,8 @@
 //!
 //! What the return's block uses is then no longer computed on every path to it: such values become its parameters, poison where nothing
 //! computes them. So no value but those of edges leaves a side of a branch, which code that duplicates sides relies on.
-
-use crate::regions::Regions;
 use hashbrown::{HashMap, HashSet};
-use oxmux_ir::analysis::Dominators;
+use oxmux_ir::analysis::{Dominators, Regions};
 use oxmux_ir::{Block, BlockCall, Context, Function, Op, Type, Value};
 use rustc_hash::FxBuildHasher;
 

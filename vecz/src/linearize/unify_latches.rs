@@ -2,9 +2,7 @@
 //!
 //! Lanes that go back early wait in it for the others, so that all of them begin the next iteration together: a `continue` that
 //! some lanes take is then no way to leave the loop at another time.
-
-use crate::divergence::Divergence;
-use crate::regions::Regions;
+use oxmux_ir::analysis::{Divergence, Regions};
 use oxmux_ir::{Block, BlockCall, Function, Op, Type};
 
 /// Gives divergent loops with several latches one. True if there were any.

@@ -6,8 +6,7 @@
 //! are kept in one form: the one with fewer shuffles, where loops count more.
 
 use super::Map;
-use crate::divergence::Divergence;
-use crate::regions::Regions;
+use oxmux_ir::analysis::{Divergence, Regions};
 use oxmux_ir::instruction::IntrinsicCall;
 use oxmux_ir::{Block, CastOp, Function, Inst, Intrinsic, Module, Op, Type, TypeKind, Value};
 

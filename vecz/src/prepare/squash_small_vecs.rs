@@ -29,7 +29,7 @@ fn run(module: &mut Module, function: &mut Function, lanes: Lanes<'_>) -> Result
         return Ok(false);
     }
     let Ok((regions, divergence)) = analyze(module, function, lanes) else { return Ok(false) };
-    let strides = Strides::compute(module, function, &regions, &divergence, lanes.count());
+    let strides = Strides::compute(module, function, &regions, &divergence, lanes);
     let scattered = |module: &Module, function: &Function, inst: Inst| {
         let (ptr, ty, bits) = access(module, function, inst, scalable)?;
         if !has_whole_bytes(module, ty) {

@@ -49,7 +49,7 @@ fn run(module: &mut Module, function: &mut Function, lanes: Lanes<'_>) -> Result
         return Ok(false);
     }
     let Ok((regions, divergence)) = analyze(module, function, lanes) else { return Ok(false) };
-    let strides = Strides::compute(module, function, &regions, &divergence, lanes.count());
+    let strides = Strides::compute(module, function, &regions, &divergence, lanes);
     let uses = Uses::compute(function);
     let stride = |value: Value| match divergence.is_varying(value) {
         true => strides.of(value),

@@ -11,11 +11,9 @@
 //! condition may be poison if the first is false: branched on first, it is frozen.
 
 use crate::cfg_convert::analyze;
-use crate::divergence::Divergence;
 use crate::refusal::Refusal;
-use crate::regions::Regions;
 use crate::step::{Lanes, Step, step_entry};
-use oxmux_ir::analysis::Uses;
+use oxmux_ir::analysis::{Divergence, Regions, Uses};
 use oxmux_ir::{
     BinaryOp, Block, BlockCall, FastMath, Function, Inst, Module, Op, OpFlags, Type, Value,
 };

@@ -7,11 +7,11 @@
 use super::layout::LiveStruct;
 use super::live::Uses;
 use super::regions::{Region, Split};
-use super::uniformity::uniform_values;
+use super::uniformity::retain_uniform;
 use oxmux_ir::analysis::dominators::Places;
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::mux::BarrierSchedule;
-use oxmux_ir::{Block, Function, Module, Value, ValueDef};
+use oxmux_ir::{Block, Function, Module, TypeKind, Value, ValueDef};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// How many values are stored once at most; each costs a look at the regions that need it.
@@ -62,8 +62,7 @@ pub(super) fn find(
     if candidates.is_empty() || !split.barriers.values().all(|b| all_run(b.schedule)) {
         return GroupUniform::default();
     }
-    let uniform = uniform_values(module, kernel);
-    candidates.retain(|&value| uniform.contains(value));
+    retain_uniform(module, kernel, &mut candidates);
     let candidates: BTreeSet<Value> = candidates.into_iter().take(VALUES_MAX).collect();
     let places = Places::compute(&split.function);
     let finder = Finder { split, places: &places, stored, candidates: &candidates };
@@ -86,7 +85,8 @@ pub(super) fn find(
 /// Whether a value is a single number or address.
 fn is_plain(module: &Module, function: &Function, value: Value) -> bool {
     let (types, ty) = (&module.cx.types, function.local_type(value));
-    !types.is_vector(ty) && !types.is_aggregate(ty)
+    let is_opaque = matches!(types.kind(ty), TypeKind::TargetExt { .. });
+    !types.is_vector(ty) && !types.is_aggregate(ty) && !is_opaque
 }
 
 struct Finder<'a> {

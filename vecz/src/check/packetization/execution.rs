@@ -3,7 +3,8 @@
 use super::launch::Launch;
 use super::memory::{Contents, Memory, is_private};
 use super::{Event, Halt, PacketizationCheck};
-use crate::callees::{Callees, Spread, is_convergent_call, is_for_all, meaning};
+use crate::callees::{Callees, is_convergent_call, is_for_all, meaning};
+use oxmux_ir::analysis::InstructionUniformity;
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::eval::op::Operands;
 use oxmux_ir::eval::{EvalError, Evaluator, Pointer, Scalar, Val, atomic};
@@ -177,10 +178,10 @@ impl<'a> Execution<'a> {
                 return Meaning::Pure { name, by_element };
             }
         }
-        let spread = self.callees.spread(self.module, id, &call.args, self.dimension);
+        let uniformity = self.callees.call_uniformity(self.module, id, &call.args, self.dimension);
         Meaning::Event {
             name: mix(CALL, PacketizationCheck::number(id)),
-            varies: spread == Spread::Varying,
+            varies: uniformity == InstructionUniformity::NeverUniform,
         }
     }
 }

@@ -1,8 +1,6 @@
 //! Which vectors are split.
-
-use crate::divergence::Divergence;
 use hashbrown::HashMap;
-use oxmux_ir::analysis::Uses;
+use oxmux_ir::analysis::{Divergence, Uses};
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::intrinsics::Effect;
 use oxmux_ir::{CastOp, Function, Inst, Intrinsic, Module, Op, Type, TypeKind, Value, ValueDef};

@@ -12,21 +12,26 @@
 //! meet is a join of disjoint paths. A join of paths that separate at a uniform branch has one label and stays uniform, inside of a partial
 //! stretch, too.
 
-use crate::callees::{Callees, Spread};
-use crate::prepare::private_arrays::is_shared;
-use crate::regions::{Region, Regions};
+use crate::analysis::{LoopId, Region, Regions, Uses};
+use crate::entity::{IdSet, IdVec};
+use crate::{Block, Function, Inst, Op, TypeKind, Types, Value};
 use hashbrown::{HashMap, HashSet};
-use oxmux_ir::analysis::{LoopId, Uses};
-use oxmux_ir::entity::{IdSet, IdVec};
-use oxmux_ir::instruction::Callee;
-use oxmux_ir::{Block, Function, Inst, Module, Op, Type, TypeKind, Types, Value};
 use rustc_hash::FxBuildHasher;
 use std::collections::BTreeMap;
 
+/// How the results that lanes get of an instruction differ.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum InstructionUniformity {
+    /// They differ if its operands do.
+    Default,
+    /// All lanes get the same, whatever its operands are.
+    AlwaysUniform,
+    /// Each lane may get another one, whatever its operands are.
+    NeverUniform,
+}
+
 /// What is known of each value, block and loop.
-pub(crate) struct Divergence {
-    /// In which lanes are neighbours.
-    dimension: u32,
+pub struct Divergence {
     /// The block in which each value is defined.
     defining_blocks: IdVec<Value, Option<Block>>,
     /// Blocks that end in a branch on a varying value.
@@ -44,24 +49,22 @@ pub(crate) struct Divergence {
 }
 
 impl Divergence {
-    /// Analyses a kernel whose lanes are neighbours in a dimension. None if it has too many divergent branches in a row.
-    pub(crate) fn compute(
-        module: &Module,
+    /// Analyses a function whose instructions give lanes what `uniformity` says. None if it has too many divergent branches in a
+    /// row.
+    pub fn compute(
+        types: &Types,
         function: &Function,
         regions: &Regions,
-        callees: &Callees<'_>,
-        dimension: u32,
+        uniformity: impl Fn(Inst) -> InstructionUniformity,
     ) -> Option<Self> {
         let mut analysis = Analysis {
-            module,
-            callees,
+            types,
+            uniformity,
             function,
             regions,
             uses: Uses::compute(function),
             edges: EdgeArguments::compute(function),
-            dimension,
             result: Self {
-                dimension,
                 defining_blocks: defining_blocks(function),
                 divergent_branches: IdSet::new(),
                 varying: IdSet::new(),
@@ -78,48 +81,44 @@ impl Divergence {
         (!analysis.result.unfinished).then_some(analysis.result)
     }
 
-    /// The dimension in which lanes are neighbours.
-    pub(crate) fn dimension(&self) -> u32 {
-        self.dimension
-    }
     /// Whether a value may differ between lanes, where it is defined.
-    pub(crate) fn is_varying(&self, value: Value) -> bool {
+    pub fn is_varying(&self, value: Value) -> bool {
         !value.is_constant() && self.varying.contains(value)
     }
     /// Whether a value may differ between lanes, as seen from a block.
-    pub(crate) fn is_varying_at(&self, regions: &Regions, value: Value, block: Block) -> bool {
+    pub fn is_varying_at(&self, regions: &Regions, value: Value, block: Block) -> bool {
         self.is_varying(value) || self.left_at_different_times(regions, value, block).is_some()
     }
     /// The block in which a value is defined; none for constants and arguments.
-    pub(crate) fn defining_block(&self, value: Value) -> Option<Block> {
+    pub fn defining_block(&self, value: Value) -> Option<Block> {
         if value.is_constant() {
             return None;
         }
         self.defining_blocks.get(value).copied().flatten()
     }
     /// Whether any block ends in a branch on a varying value.
-    pub(crate) fn has_branches(&self) -> bool {
+    pub fn has_branches(&self) -> bool {
         !self.divergent_branches.is_empty()
     }
     /// Whether a block ends in a branch on a varying value.
-    pub(crate) fn branches(&self, block: Block) -> bool {
+    pub fn branches(&self, block: Block) -> bool {
         self.divergent_branches.contains(block)
     }
     /// Whether lanes may skip a block that others of its region are in.
-    pub(crate) fn is_partial(&self, block: Block) -> bool {
+    pub fn is_partial(&self, block: Block) -> bool {
         self.partial.contains(block)
     }
     /// Whether the parameters of a block depend on the path by which each lane came.
-    pub(crate) fn is_blended(&self, block: Block) -> bool {
+    pub fn is_blended(&self, block: Block) -> bool {
         self.blended.contains(block)
     }
     /// Whether lanes may leave a loop at different times.
-    pub(crate) fn is_divergent(&self, id: LoopId) -> bool {
+    pub fn is_divergent(&self, id: LoopId) -> bool {
         self.divergent_loops.contains(id)
     }
 
     /// The outermost loop that lanes leave at different times which a value comes out of on its way to a block.
-    pub(crate) fn left_at_different_times(
+    pub fn left_at_different_times(
         &self,
         regions: &Regions,
         value: Value,
@@ -153,14 +152,13 @@ fn defining_blocks(function: &Function) -> IdVec<Value, Option<Block>> {
     defining_blocks
 }
 
-struct Analysis<'a> {
-    module: &'a Module,
-    callees: &'a Callees<'a>,
+struct Analysis<'a, U> {
+    types: &'a Types,
+    uniformity: U,
     function: &'a Function,
     regions: &'a Regions,
     uses: Uses,
     edges: EdgeArguments,
-    dimension: u32,
     result: Divergence,
     /// Values whose users have not been looked at again since they became varying.
     values: Vec<Value>,
@@ -206,7 +204,7 @@ impl EdgeArguments {
 /// How many nodes divergent branches are followed to: each of many branches in a row leads to all blocks behind it.
 const STEPS_MAX: u32 = 1 << 20;
 
-impl Analysis<'_> {
+impl<U: Fn(Inst) -> InstructionUniformity> Analysis<'_, U> {
     fn run(&mut self) {
         for block in self.regions.order.clone() {
             for &inst in &self.function.blocks[block].insts {
@@ -248,7 +246,7 @@ impl Analysis<'_> {
     fn set_varying(&mut self, value: Value) {
         // Events, and other opaque values, are the same for a group.
         let ty = self.function.local_type(value);
-        if matches!(self.module.cx.types.kind(ty), TypeKind::TargetExt { .. }) {
+        if matches!(self.types.kind(ty), TypeKind::TargetExt { .. }) {
             return;
         }
         if self.result.varying.insert(value) {
@@ -264,10 +262,7 @@ impl Analysis<'_> {
     fn visit(&mut self, block: Block, inst: Inst) {
         let data = &self.function.insts[inst];
         if let Some(result) = data.result {
-            if !self.result.varying.contains(result)
-                && !is_shared(self.function, inst)
-                && self.gives_varying(block, &data.op)
-            {
+            if !self.result.varying.contains(result) && self.gives_varying(block, inst) {
                 self.set_varying(result);
             }
             return;
@@ -296,28 +291,18 @@ impl Analysis<'_> {
         }
     }
 
-    /// Whether an operation with these operands gives lanes different results.
-    fn gives_varying(&self, block: Block, op: &Op) -> bool {
-        match op {
-            // Events are the group's: one place holds for all lanes what copies by the group gave.
-            Op::Alloca { ty, .. } => return !is_of_target_types(&self.module.cx.types, *ty),
-            Op::AtomicRmw { .. } | Op::CmpXchg { .. } => return true,
-            Op::Load { access, .. } if !access.is_simple() => return true,
-            Op::Call(call) => match call.callee {
-                Callee::Function(id) => {
-                    match self.callees.spread(self.module, id, &call.args, self.dimension) {
-                        Spread::Varying => return true,
-                        Spread::Uniform => return false,
-                        Spread::Operands => {}
-                    }
-                }
-                Callee::Indirect(_) | Callee::Asm(_) => return true,
-            },
-            _ => {}
+    /// Whether an instruction gives lanes different results.
+    fn gives_varying(&self, block: Block, inst: Inst) -> bool {
+        match (self.uniformity)(inst) {
+            InstructionUniformity::NeverUniform => true,
+            InstructionUniformity::AlwaysUniform => false,
+            InstructionUniformity::Default => {
+                let mut varying = false;
+                let op = &self.function.insts[inst].op;
+                op.for_each_value(|value| varying |= self.is_varying(value, block));
+                varying
+            }
         }
-        let mut varying = false;
-        op.for_each_value(|value| varying |= self.is_varying(value, block));
-        varying
     }
 
     /// Marks what follows from lanes leaving a node of a region by different paths.
@@ -439,12 +424,4 @@ impl Analysis<'_> {
             }
         }
     }
-}
-
-/// Whether a type is one of the target's, or an array of such.
-pub(crate) fn is_of_target_types(types: &Types, mut ty: Type) -> bool {
-    while let TypeKind::Array { element, .. } = types.kind(ty) {
-        ty = *element;
-    }
-    matches!(types.kind(ty), TypeKind::TargetExt { .. })
 }

@@ -4,54 +4,49 @@
 //! A node is named by its first block: itself, or the header of the inner loop that it stands for. Edges back to the
 //! header and edges out of the loop lead to the region's end.
 
-use crate::refusal::Refusal;
+use crate::analysis::{Cfg, Dominators, LoopId, Loops};
+use crate::entity::IdVec;
+use crate::{Block, Function};
 use hashbrown::HashMap;
-use oxmux_ir::analysis::{Cfg, Dominators, LoopId, Loops};
-use oxmux_ir::entity::IdVec;
-use oxmux_ir::{Block, Function};
 use rustc_hash::FxBuildHasher;
 
 /// A region: a loop's body, or the function's.
-pub(crate) type Region = Option<LoopId>;
+pub type Region = Option<LoopId>;
 
 /// The blocks and loops of a function, and how they nest.
-pub(crate) struct Regions {
-    pub(crate) cfg: Cfg,
-    pub(crate) loops: Loops,
+pub struct Regions {
+    /// The control-flow graph.
+    pub cfg: Cfg,
+    /// The loops.
+    pub loops: Loops,
     /// All reachable blocks. A loop's blocks are in one piece with the header first, and apart from edges back to
     /// headers every edge leads forward.
-    pub(crate) order: Vec<Block>,
+    pub order: Vec<Block>,
     position: IdVec<Block, u32>,
     post_dominator: HashMap<(Region, Block), Option<Block>, FxBuildHasher>,
 }
 
 /// How deep loops may nest: ordering them, and following lanes out of them, is recursive.
-const NESTING_MAX: u32 = 200;
+pub const NESTING_MAX: u32 = 200;
 
 /// Why a function has no regions.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Unfit {
-    /// A cycle has several entries: [`crate::prepare::fix_irreducible`] mends that.
+pub enum Unfit {
+    /// A cycle has several entries.
     Irreducible,
-    /// Loops nest too deep.
+    /// Loops nest deeper than [`NESTING_MAX`].
     Deep,
     /// There is no body.
     Empty,
 }
 
-impl From<Unfit> for Refusal {
-    fn from(unfit: Unfit) -> Self {
-        Self::new(match unfit {
-            Unfit::Irreducible => "a loop has several entries",
-            Unfit::Deep => "loops nest deeper than 200",
-            Unfit::Empty => "the kernel has no body",
-        })
-    }
-}
-
 impl Regions {
     /// Finds the regions of a function.
-    pub(crate) fn compute(function: &Function) -> Result<Self, Unfit> {
+    ///
+    /// # Errors
+    ///
+    /// If it has none: see [`Unfit`].
+    pub fn compute(function: &Function) -> Result<Self, Unfit> {
         let cfg = Cfg::compute(function);
         let dominators = Dominators::compute(&cfg);
         let loops = Loops::compute(&cfg, &dominators);
@@ -78,12 +73,12 @@ impl Regions {
     }
 
     /// The place of a block in the order.
-    pub(crate) fn position(&self, block: Block) -> usize {
+    pub fn position(&self, block: Block) -> usize {
         self.position.get(block).map_or(usize::MAX, |&p| p as usize)
     }
 
     /// The node of a region that a block belongs to; none if the block is not in the region.
-    pub(crate) fn node(&self, region: Region, block: Block) -> Option<Block> {
+    pub fn node(&self, region: Region, block: Block) -> Option<Block> {
         let mut at = self.loops.innermost(block);
         let mut node = block;
         while at != region {
@@ -95,18 +90,18 @@ impl Regions {
     }
 
     /// The loop that a node of a region stands for, if it does.
-    pub(crate) fn node_loop(&self, region: Region, node: Block) -> Region {
+    pub fn node_loop(&self, region: Region, node: Block) -> Region {
         let inner = self.loops.innermost(node)?;
         (Some(inner) != region && self.loops.get(inner).header == node).then_some(inner)
     }
 
     /// The node before which all paths from a node of a region meet; none if that is the region's end.
-    pub(crate) fn post_dominator(&self, region: Region, node: Block) -> Option<Block> {
+    pub fn post_dominator(&self, region: Region, node: Block) -> Option<Block> {
         self.post_dominator.get(&(region, node)).copied().flatten()
     }
 
     /// The nodes that a node leads to inside its region; `None` stands for the region's end. With repetitions.
-    pub(crate) fn successors(&self, region: Region, node: Block) -> Vec<Option<Block>> {
+    pub fn successors(&self, region: Region, node: Block) -> Vec<Option<Block>> {
         let head = region.map(|r| self.loops.get(r).header);
         let inside = |target: Block| match self.node(region, target) {
             Some(_) if Some(target) == head => None,

@@ -1,0 +1,162 @@
+//! The launches that tests' files ask for: `@kernel global=8,2 local=4 vscale=2 ARG…`.
+//!
+//! Sizes have one to three dimensions. An argument is `buf:TYPE:1,2,3`, `buf:iota:COUNT` (`i32` from 0 on), `buf:zero:BYTES`,
+//! `buf:random:COUNT` (`i32`), `local:BYTES` or `TYPE:VALUE`, with types `i8` to `i64`, `f32` and `f64`. `vscale=N` is the multiple of
+//! scalable vectors.
+
+use oxmux_ir::Module;
+use oxmux_ir::interp::{Arg, BufferId, Interpreter, NdRange, Options};
+
+/// A launch of a kernel.
+pub(crate) struct Launch {
+    pub kernel: String,
+    pub range: NdRange,
+    pub vscale: u32,
+    pub arguments: Vec<Argument>,
+}
+
+/// What a kernel is given.
+pub(crate) enum Argument {
+    Buffer(Vec<u8>),
+    Local(u64),
+    Value(Vec<u8>),
+}
+
+/// Buffers after a launch.
+pub(crate) struct Outcome {
+    pub buffers: Vec<Vec<u8>>,
+    /// Which bytes of each have a value.
+    pub defined: Vec<Vec<bool>>,
+}
+
+impl Launch {
+    /// Reads a launch whose random buffers follow from a seed.
+    pub(crate) fn parse(text: &str, seed: u64) -> Result<Self, String> {
+        let mut words = text.split_whitespace();
+        let kernel = words.next().and_then(|w| w.strip_prefix('@')).ok_or("no '@kernel'")?.into();
+        let mut launch =
+            Self { kernel, range: NdRange::default(), vscale: 1, arguments: Vec::new() };
+        let mut random = Random::new(seed);
+        for word in words {
+            let number = |text: &str| text.parse().map_err(|_| format!("'{word}'"));
+            if let Some(size) = word.strip_prefix("global=") {
+                launch.range.global = dimensions(size)?;
+            } else if let Some(size) = word.strip_prefix("local=") {
+                launch.range.local = dimensions(size)?;
+            } else if let Some(vscale) = word.strip_prefix("vscale=") {
+                launch.vscale = number(vscale)?;
+            } else if let Some(contents) = word.strip_prefix("buf:") {
+                launch.arguments.push(Argument::Buffer(buffer(contents, &mut random)?));
+            } else if let Some(bytes) = word.strip_prefix("local:") {
+                launch.arguments.push(Argument::Local(number(bytes)?.into()));
+            } else {
+                launch.arguments.push(Argument::Value(numbers(word)?));
+            }
+        }
+        let range = &mut launch.range;
+        range.work_dim = range.global.iter().rposition(|&n| n > 1).map_or(1, |d| d as u32 + 1);
+        Ok(launch)
+    }
+
+    /// What each buffer holds before the launch.
+    #[allow(dead_code, reason = "only tests that compile ask for it")]
+    pub(crate) fn buffers(&self) -> impl Iterator<Item = &[u8]> {
+        self.arguments.iter().filter_map(|argument| match argument {
+            Argument::Buffer(bytes) => Some(&bytes[..]),
+            _ => None,
+        })
+    }
+
+    /// Runs the entry point that passes made of the kernel, or the kernel itself.
+    pub(crate) fn interpret(&self, module: &Module) -> Result<Outcome, String> {
+        let options = Options { step_limit: 1 << 24, vscale: self.vscale, ..Options::default() };
+        let mut interpreter = Interpreter::new(module, options).map_err(|e| e.to_string())?;
+        let mut ids: Vec<BufferId> = Vec::new();
+        let mut args = Vec::new();
+        for argument in &self.arguments {
+            args.push(match argument {
+                Argument::Buffer(bytes) => {
+                    let id = interpreter.add_buffer(bytes).map_err(|e| e.to_string())?;
+                    ids.push(id);
+                    Arg::buffer(id)
+                }
+                Argument::Local(bytes) => Arg::Local(*bytes),
+                Argument::Value(bytes) => Arg::Bytes(bytes.clone()),
+            });
+        }
+        let entry = entry_point(module, &self.kernel);
+        interpreter.run(entry, &args, &self.range).map_err(|e| e.to_string())?;
+        Ok(Outcome {
+            buffers: ids.iter().map(|&id| interpreter.read_buffer(id).to_vec()).collect(),
+            defined: ids.iter().map(|&id| interpreter.defined_bytes(id)).collect(),
+        })
+    }
+}
+
+/// The entry point that passes made of a kernel, or the kernel itself.
+fn entry_point<'a>(module: &'a Module, kernel: &'a str) -> &'a str {
+    let entries = module.kernel_entry_points().into_iter().map(|id| &module.functions[id]);
+    let mut made = entries.filter(|f| {
+        let names = [&f.attributes.mux_orig_fn, &f.attributes.mux_base_fn_name];
+        names.into_iter().any(|name| name.as_deref() == Some(kernel))
+    });
+    made.next().map_or(kernel, |f| f.name())
+}
+
+fn dimensions(text: &str) -> Result<[u64; 3], String> {
+    let mut out = [1; 3];
+    for (d, part) in text.split(',').enumerate() {
+        *out.get_mut(d).ok_or("more than three dimensions")? =
+            part.parse().map_err(|_| format!("'{part}' is no size"))?;
+    }
+    Ok(out)
+}
+
+/// Marsaglia's xorshift.
+struct Random(u64);
+
+impl Random {
+    fn new(seed: u64) -> Self {
+        Self(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1)
+    }
+
+    fn next(&mut self) -> u32 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 24) as u32
+    }
+}
+
+fn buffer(contents: &str, random: &mut Random) -> Result<Vec<u8>, String> {
+    let count = |text: &str| text.parse::<u32>().map_err(|_| format!("'{text}' is no count"));
+    Ok(match contents.split_once(':') {
+        Some(("iota", text)) => (0..count(text)?).flat_map(u32::to_le_bytes).collect(),
+        Some(("zero", text)) => vec![0; count(text)? as usize],
+        Some(("random", text)) => {
+            (0..count(text)?).flat_map(|_| random.next().to_le_bytes()).collect()
+        }
+        _ => numbers(contents)?,
+    })
+}
+
+/// `TYPE:1,2,3` as bytes.
+fn numbers(text: &str) -> Result<Vec<u8>, String> {
+    let (ty, list) = text.split_once(':').ok_or_else(|| format!("'{text}' has no type"))?;
+    let mut out = Vec::new();
+    for number in list.split(',') {
+        let wrong = || format!("'{number}' is no {ty}");
+        let int = || number.parse::<i128>().map_err(|_| wrong());
+        let float = || number.parse::<f64>().map_err(|_| wrong());
+        match ty {
+            "i8" => out.push(int()? as u8),
+            "i16" => out.extend((int()? as u16).to_le_bytes()),
+            "i32" => out.extend((int()? as u32).to_le_bytes()),
+            "i64" => out.extend((int()? as u64).to_le_bytes()),
+            "f32" => out.extend((float()? as f32).to_le_bytes()),
+            "f64" => out.extend(float()?.to_le_bytes()),
+            _ => return Err(format!("'{ty}' is no type of an argument")),
+        }
+    }
+    Ok(out)
+}
