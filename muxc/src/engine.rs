@@ -1,5 +1,6 @@
 //! Everything that is asked of the `oxmux` crate, in the terms of the command line.
 
+mod running;
 mod types;
 mod vecz;
 
@@ -10,16 +11,17 @@ use crate::cli::{
 use crate::failure::{Class, Failure};
 use crate::input::{self, Content};
 use crate::output;
-use crate::progress::Progress;
 use crate::timing::Stages;
 use crate::values::{Literal, ScalarType};
 use oxmux::{
     Check, Checks, CodeObservers, CompileOptions, Device, DeviceInfo, ErrorClass,
-    FloatCapabilities, InterpretOptions, LaunchSettings, Limits, Module, NdRangeLimits,
-    NdRangeRequest, ScopedThreads, Specialization,
+    FloatCapabilities, InterpretOptions, Limits, Module, Specialization,
 };
-use std::num::NonZeroUsize;
 
+use self::running::request;
+pub(crate) use self::running::{
+    bindings, bound_arguments, launch, link, range_of_groups, resolve, thread_count,
+};
 pub(crate) use oxmux::bindings::{
     Binding, BindingKind, Bindings, Bound, BoundBuffer, BoundImage, BoundSampler, ImageBinding,
 };
@@ -504,39 +506,6 @@ pub(crate) fn passes() -> Vec<PassDescription> {
     all
 }
 
-/// The ND-range that a kernel is run over: the local size chosen if none was given.
-pub(crate) fn resolve(range: &Range, kernel: &KernelInfo) -> Result<NdRange, Failure> {
-    request(range).resolve(kernel, &NdRangeLimits::default()).map_err(failure)
-}
-
-/// What the kernel has bound, if it is a shader.
-pub(crate) fn bindings(kernel: &KernelInfo) -> Option<Bindings> {
-    Bindings::of(kernel)
-}
-
-/// The range of so many groups of a shader.
-pub(crate) fn range_of_groups(kernel: &KernelInfo, groups: [u64; 3]) -> Result<Range, Failure> {
-    let request = Bindings::range(kernel, groups).map_err(failure)?;
-    Ok(Range { global: request.global, local: request.local, offset: None })
-}
-
-/// The arguments for what is bound.
-pub(crate) fn bound_arguments(
-    bindings: &Bindings,
-    bound: &Bound<'_>,
-    buffers: &[Buffer],
-) -> Result<Vec<Argument>, Failure> {
-    bindings.launch_arguments(bound, buffers).map_err(failure)
-}
-
-fn request(range: &Range) -> NdRangeRequest {
-    NdRangeRequest {
-        global: range.global.clone(),
-        local: range.local.clone(),
-        offset: range.offset.clone().unwrap_or_default(),
-    }
-}
-
 /// The C header for a program's object.
 pub(crate) fn header(program: &Program, name: &str) -> Result<String, Failure> {
     program.header(name).map_err(failure)
@@ -545,68 +514,6 @@ pub(crate) fn header(program: &Program, name: &str) -> Result<String, Failure> {
 /// The Rust declarations for a program's object.
 pub(crate) fn rust_declarations(program: &Program) -> Result<String, Failure> {
     program.rust_declarations().map_err(failure)
-}
-
-/// Loads a kernel of a program into memory.
-pub(crate) fn link(
-    program: &Program,
-    kernel: &str,
-    debugger: bool,
-    perf_map: bool,
-) -> Result<Kernel, Failure> {
-    let observers = CodeObservers::default().with_debugger(debugger).with_perf_map(perf_map);
-    program.observe(observers).map_err(failure)?;
-    program.kernel(kernel).map_err(failure)
-}
-
-/// Runs compiled code over an ND-range.
-#[allow(unsafe_code, reason = "compiled kernels access memory without checks")]
-pub(crate) fn launch(
-    kernel: &Kernel,
-    range: &Range,
-    arguments: &[Argument],
-    buffers: &mut [Buffer],
-    threads: Option<NonZeroUsize>,
-    printf: PrintfSettings<'_>,
-    progress: Option<&Progress>,
-) -> Result<(), Failure> {
-    let executor = Counting { threads: executor(threads), progress };
-    let settings = LaunchSettings::default().with_printf(printf);
-    // SAFETY: no argument is an address, so that the kernel is given the launch's buffers alone. That it stays inside
-    // them and has no data race is the promise of the caller of `muxc run`; this process holds nothing else that
-    // it could spoil, and is watched by another one (`supervise`).
-    unsafe { kernel.launch(&request(range), arguments, buffers, &settings, &executor) }
-        .map_err(failure)
-}
-
-fn executor(threads: Option<NonZeroUsize>) -> ScopedThreads {
-    threads.map(ScopedThreads::new).unwrap_or_default()
-}
-
-/// How many threads a launch uses.
-pub(crate) fn thread_count(threads: Option<NonZeroUsize>) -> usize {
-    oxmux::Executor::width(&executor(threads))
-}
-
-/// Threads that count what is done.
-struct Counting<'p> {
-    threads: ScopedThreads,
-    progress: Option<&'p Progress>,
-}
-
-impl oxmux::Executor for Counting<'_> {
-    fn run(&self, tasks: usize, task: &(dyn Fn(usize) + Sync)) {
-        let Some(progress) = self.progress else { return self.threads.run(tasks, task) };
-        progress.expect(tasks as u64);
-        self.threads.run(tasks, &|index| {
-            task(index);
-            progress.advance();
-        });
-    }
-
-    fn width(&self) -> usize {
-        self.threads.width()
-    }
 }
 
 /// The failure with the module's name, unless it is the command line that is wrong.
