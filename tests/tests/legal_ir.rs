@@ -93,12 +93,7 @@ fn every_operation(unit: VectorUnit) -> OpTable {
 
 /// The kernels of a module of this name, each with its form for a number of work-items at once.
 fn entries(module: &Module, name: &str) -> Vec<FunctionId> {
-    let is_it = |id: &FunctionId| {
-        let function = &module.functions[*id];
-        let attributes = &function.attributes;
-        let base = attributes.mux_orig_fn.as_deref().or(attributes.mux_base_fn_name.as_deref());
-        base.unwrap_or(function.name()) == name
-    };
+    let is_it = |id: &FunctionId| module.functions[*id].source_name() == name;
     module.kernel_entry_points().into_iter().filter(is_it).collect()
 }
 

@@ -345,13 +345,7 @@ fn records_are_the_same_after_every_pass() {
 }
 
 fn interpret_records(ir: &oxmux_ir::Module, launch: &Launch) -> Result<String, String> {
-    let base = |id| {
-        let function: &oxmux_ir::Function = &ir.functions[id];
-        let attributes = &function.attributes;
-        attributes.mux_base_fn_name.as_deref().unwrap_or(function.name()).to_string()
-    };
-    let mut entries = ir.kernel_entry_points().into_iter();
-    let kernel = entries.find(|&id| base(id) == launch.entry).ok_or("no kernel")?;
+    let kernel = ir.entry_point_of(launch.entry).ok_or("no kernel")?;
     assert!(ir.functions[kernel].attributes.printf_buffer);
     let mut interpreter =
         Interpreter::new(ir, Options::default()).map_err(|error| error.to_string())?;

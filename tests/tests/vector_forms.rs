@@ -22,16 +22,6 @@ struct Outcome {
     failures: Vec<String>,
 }
 
-/// The kernel, or what passes made of it.
-fn entry_point(ir: &oxmux_ir::Module, kernel: &str) -> String {
-    let entries = ir.kernel_entry_points().into_iter().map(|id| &ir.functions[id]);
-    let mut made = entries.filter(|f| {
-        let names = [&f.attributes.mux_orig_fn, &f.attributes.mux_base_fn_name];
-        names.into_iter().any(|name| name.as_deref() == Some(kernel))
-    });
-    made.next().map_or(kernel, |f| f.name()).to_string()
-}
-
 fn interpret(
     module: &ModuleCases,
     ir: &oxmux_ir::Module,
@@ -68,8 +58,8 @@ fn interpret(
             Arg::Null => Argument::Null,
         })
         .collect();
-    let entry = entry_point(ir, case.entry);
-    interpreter.run(entry.as_str(), &arguments, &range).map_err(|e| e.to_string())?;
+    let entry = ir.entry_point_of(case.entry).ok_or("no such kernel")?;
+    interpreter.run(ir.functions[entry].name(), &arguments, &range).map_err(|e| e.to_string())?;
     let results: Vec<Vec<u8>> =
         ids.iter().map(|&id| interpreter.read_buffer(id).to_vec()).collect();
     case.verify(&results)

@@ -239,11 +239,7 @@ fn interpret(ir: &oxmux_ir::Module, bytes: [u64; 2]) -> Result<[Vec<u8>; 2], Str
     ];
     let range =
         NdRange { global: [ITEMS, 1, 1], local: [LOCAL, 1, 1], offset: [0; 3], work_dim: 1 };
-    let entry = ir.kernel_entry_points().into_iter().map(|id| &ir.functions[id]).find(|f| {
-        let names = [&f.attributes.mux_orig_fn, &f.attributes.mux_base_fn_name];
-        names.into_iter().any(|name| name.as_deref() == Some("k"))
-    });
-    let entry = entry.map_or("k", |f| f.name());
+    let entry = ir.functions[ir.entry_point_of("k").ok_or("no kernel")?].name();
     let ran = interpreter.run(entry, &arguments, &range).map(|_| ()).map_err(|e| e.to_string());
     ran?;
     Ok([interpreter.read_buffer(ids[0]).to_vec(), interpreter.read_buffer(ids[1]).to_vec()])

@@ -1,7 +1,6 @@
 //! `add-kernel-wrapper`: makes kernels take their arguments packed in memory.
 
 use super::place_arena::{self, ArenaObject};
-use super::work_item_loops::base_name;
 use crate::builtin_info::{SchedulingParameter, WrappedKernel};
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use crate::pipelines::OrderRule;
@@ -98,7 +97,7 @@ impl AddKernelWrapper {
         cx: &PassContext<'_>,
     ) -> Result<(), PassError> {
         let sched = cx.builtin_info.function_scheduling_parameters(module, kernel);
-        let base = original_name(&module.functions[kernel]);
+        let base = module.functions[kernel].source_name().to_string();
         let (sources, members) = self.sources(module, kernel, &sched)?;
         let packed = members.structure(module, &base, self.mode);
         let mark = place_arena::mark(module, ArenaObject::LocalArgument);
@@ -186,11 +185,6 @@ impl AddKernelWrapper {
         }
         Ok((sources, members))
     }
-}
-
-/// The name of the function that a kernel was made of; without that, what names of its versions begin with.
-fn original_name(kernel: &Function) -> String {
-    kernel.attributes.mux_orig_fn.as_deref().map_or_else(|| base_name(kernel), str::to_string)
 }
 
 /// The attributes of a function, as those of a call of it.

@@ -100,7 +100,8 @@ fn interpret_with(module: &Module, launch: &Launch, options: Options) -> Result<
             Input::Null => Arg::Null,
         });
     }
-    let kernel = entry_point(module, &launch.kernel);
+    let kernel = module.entry_point_of(&launch.kernel).map(|id| module.functions[id].name());
+    let kernel = kernel.unwrap_or(&launch.kernel);
     interpreter.run(kernel, &args, &launch.range).map_err(|e| e.to_string())?;
     let contents = |&id| (interpreter.read_buffer(id).to_vec(), interpreter.defined_bytes(id));
     Ok(buffers.iter().map(contents).collect())
@@ -118,16 +119,6 @@ pub(crate) fn check_races(module: &Module, passes: &str, launch: &Launch) {
         let options = Options { order, detect_races: true, ..Options::default() };
         interpret_with(&module, launch, options).expect("no race");
     }
-}
-
-/// The entry point that passes made of a kernel, or the kernel itself.
-fn entry_point<'a>(module: &'a Module, kernel: &'a str) -> &'a str {
-    let entries = module.kernel_entry_points().into_iter().map(|id| &module.functions[id]);
-    let mut made = entries.filter(|f| {
-        let names = [&f.attributes.mux_orig_fn, &f.attributes.mux_base_fn_name];
-        names.into_iter().any(|name| name.as_deref() == Some(kernel))
-    });
-    made.next().map_or(kernel, |f| f.name())
 }
 
 /// Whether the interpreter has all that it calls: bodies, or mux builtins.

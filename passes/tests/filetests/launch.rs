@@ -26,6 +26,7 @@ pub(crate) enum Argument {
 pub(crate) struct Outcome {
     pub buffers: Vec<Vec<u8>>,
     /// Which bytes of each have a value.
+    #[allow(dead_code, reason = "tests that compile launch what leaves none undefined")]
     pub defined: Vec<Vec<bool>>,
 }
 
@@ -84,23 +85,14 @@ impl Launch {
                 Argument::Value(bytes) => Arg::Bytes(bytes.clone()),
             });
         }
-        let entry = entry_point(module, &self.kernel);
+        let entry = module.entry_point_of(&self.kernel).map(|id| module.functions[id].name());
+        let entry = entry.unwrap_or(&self.kernel);
         interpreter.run(entry, &args, &self.range).map_err(|e| e.to_string())?;
         Ok(Outcome {
             buffers: ids.iter().map(|&id| interpreter.read_buffer(id).to_vec()).collect(),
             defined: ids.iter().map(|&id| interpreter.defined_bytes(id)).collect(),
         })
     }
-}
-
-/// The entry point that passes made of a kernel, or the kernel itself.
-fn entry_point<'a>(module: &'a Module, kernel: &'a str) -> &'a str {
-    let entries = module.kernel_entry_points().into_iter().map(|id| &module.functions[id]);
-    let mut made = entries.filter(|f| {
-        let names = [&f.attributes.mux_orig_fn, &f.attributes.mux_base_fn_name];
-        names.into_iter().any(|name| name.as_deref() == Some(kernel))
-    });
-    made.next().map_or(kernel, |f| f.name())
 }
 
 fn dimensions(text: &str) -> Result<[u64; 3], String> {
