@@ -6,9 +6,10 @@ use crate::error::Error;
 use crate::host_functions::HostFunctions;
 use crate::pipeline::{PipelineStep, WorkGroupPipeline, host_pipeline, vectorizing_pipeline};
 use oxmux_backend::GeneratorChoice;
+use oxmux_frontend_spirv::LEAST_SUB_GROUP;
 use oxmux_ir::attributes::{VeczMode, WordAttribute};
 use oxmux_ir::metadata::DebugRecordKind;
-use oxmux_ir::{Builder, Fuel, FunctionId, Intrinsic, Op, Value};
+use oxmux_ir::{Builder, Fuel, Function, FunctionId, Intrinsic, Op, Value};
 use oxmux_passes::builtin_info::WorkItemMapping;
 use oxmux_passes::mux::verify_reqd_sub_group::VerifyReqdSubGroupSizeSatisfied;
 use oxmux_passes::mux::{check_cancel, fix_vscale};
@@ -70,7 +71,7 @@ pub struct CompileOptions {
 /// Whether several work-items run per instruction.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub enum Vectorize {
-    /// One work-item at a time. Its loops are vectorized even so, where they only read and sum up (pass `loop-vectorize`).
+    /// One work-item at a time, but for shaders that use sub-groups, which are vectors of a size. Its loops are vectorized even so, where they only read and sum up (pass `loop-vectorize`).
     Never,
     /// As many as suit the kernel and the target, where that is estimated to be faster. What is not to be optimized (`optnone`,
     /// or debug information that says so) stays as it is.
@@ -214,7 +215,12 @@ impl CompileOptions {
             Some(_) => vectorizing_pipeline("", vscale),
             None => {
                 let tail = self.tail.unwrap_or_else(|| self.device.tail());
-                host_pipeline(self.vectorize, tail, self.scalable.then_some(vscale))
+                let (vectorize, scalable) =
+                    match self.is_off() && ir.functions.values().any(is_of_sub_groups) {
+                        true => (Vectorize::Always, false),
+                        false => (self.vectorize, self.scalable),
+                    };
+                host_pipeline(vectorize, tail, scalable.then_some(vscale))
             }
         };
         let mut steps = pipeline.steps();
@@ -224,12 +230,20 @@ impl CompileOptions {
         steps
     }
 
+    /// Whether only kernels are vectorized that are shaders and have no other way to sub-groups.
+    fn is_off(&self) -> bool {
+        match self.vectorize {
+            Vectorize::Never | Vectorize::Width(0) => true,
+            Vectorize::Width(1) => !self.scalable,
+            _ => false,
+        }
+    }
+
     /// Says of sub-groups that kernels demand and did not get whether these options are why.
     pub(crate) fn explain(&self, mut error: Error) -> Error {
-        let is_off = matches!(self.vectorize, Vectorize::Never | Vectorize::Width(0 | 1));
         if let Error::Pass(RunError::Pass(PassError::Rejected { pass, source_errors })) = &mut error
             && *pass == VerifyReqdSubGroupSizeSatisfied.name()
-            && is_off
+            && self.is_off()
             && self.vecz_pass_options.is_none()
         {
             for source_error in source_errors {
@@ -246,6 +260,14 @@ impl CompileOptions {
         kernels: &[FunctionId],
     ) -> Vec<(String, &'static str)> {
         let mut reasons = Vec::new();
+        if self.is_off() && self.vecz_pass_options.is_none() {
+            for &id in kernels {
+                let function = &mut ir.functions[id];
+                if !is_of_sub_groups(function) {
+                    function.attributes.vecz_mode = Some(VeczMode::Never);
+                }
+            }
+        }
         if self.vectorize != Vectorize::Auto || self.vecz_pass_options.is_some() {
             return reasons;
         }
@@ -276,6 +298,13 @@ impl CompileOptions {
         }
         reasons
     }
+}
+
+/// Whether a kernel is a shader that demands sub-groups because it uses them: what it computes depends on their size, so that it
+/// has one in every way of running.
+fn is_of_sub_groups(function: &Function) -> bool {
+    function.attributes.set.string(LEAST_SUB_GROUP).is_some()
+        && function.metadata.intel_reqd_sub_group_size.is_some_and(|size| size > 1)
 }
 
 /// Keeps the aggregates and vectors that are variables of the source in memory, where a debugger finds all of them: hides their

@@ -90,7 +90,7 @@ impl Module {
         Ok(Self { ir: translate_module_with(&module, options)? })
     }
 
-    /// Demands sub-groups of this many work-items of all kernels that do not demand a size themselves. Those which use quads,
+    /// Demands sub-groups of this many work-items of all kernels whose source does not demand a size. Shaders which use quads,
     /// clusters or derivatives keep a size that holds these.
     pub fn require_sub_group_size(&mut self, size: u32) {
         for id in self.kernel_functions() {

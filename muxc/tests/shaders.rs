@@ -2,14 +2,14 @@
 //!
 //! The sources in `tests/kernels/vulkan` say in comments how they are run and what comes out, line by line:
 //! `// run: OPTIONS` and below it `// out: LINE`. `OXMUX_BLESS=1` writes what the interpreter gives. Options before a `|`
-//! are for the ways that compile alone; a line `// demands sub-groups` says that scalar code cannot run the shader.
+//! are for the ways that compile alone.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 const MUXC: &str = env!("CARGO_BIN_EXE_muxc");
 
-/// The ways to run a shader; scalar code has no sub-groups of a demanded size.
+/// The ways to run a shader.
 const WAYS: [&[&str]; 5] = [
     &["--interpret"],
     &["--vectorize", "never"],
@@ -88,10 +88,7 @@ fn shaders_give_what_their_sources_say_in_every_way() {
             continue;
         }
         for case in cases {
-            let has_size =
-                case.options.contains("--subgroup-size") || text.contains("// demands sub-groups");
-            let ways = WAYS.into_iter().filter(|way| !has_size || !way.contains(&"never"));
-            for way in ways {
+            for way in WAYS {
                 count += 1;
                 let found = run(&module, way, &case.options);
                 if found != case.expected {

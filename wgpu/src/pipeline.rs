@@ -134,27 +134,14 @@ impl Compiler {
         // as `select(0, a[i - 1], i > 0)` does, is harmless. Here it would end the process.
         let load = LoadOptions::default().with_robust_access(RobustAccess::On);
         let limits = Limits::default();
-        let mut module = Module::from_spirv_with(&bytes, &specialization, &limits, &load)?;
-        let capabilities = Module::capabilities(&bytes, &limits)?;
-        if capabilities.iter().any(|name| name.starts_with("GroupNonUniform")) {
-            module.require_sub_group_size(sub_group_size(&module, &key.entry));
-        }
+        let module = Module::from_spirv_with(&bytes, &specialization, &limits, &load)?;
         let options = self.options.clone().with_kernels([key.entry.as_str()]);
         module.compile(&options)?.kernel(&key.entry)
     }
 }
 
-/// The most work-items of a sub-group.
+/// The most work-items of a sub-group, as `oxmux` chooses their size; smaller work-groups have smaller ones.
 pub(crate) const SUB_GROUP_MAX: u32 = 8;
-
-/// How many work-items a sub-group of a kernel has: as many as divide a row of its work-groups, so that all sub-groups have them.
-fn sub_group_size(module: &Module, entry: &str) -> u32 {
-    let kernels = module.kernels();
-    let kernel = kernels.iter().find(|kernel| kernel.name == entry);
-    let size = kernel.and_then(|kernel| kernel.reqd_work_group_size);
-    let row = size.map_or(1, |[x, _, _]| x);
-    1 << row.trailing_zeros().min(SUB_GROUP_MAX.trailing_zeros())
-}
 
 /// Whether a kernel can be launched: what it needs is known when it is compiled, and a queue could only lose the device for it.
 fn check_needs(info: &KernelInfo) -> Result<(), String> {

@@ -193,6 +193,13 @@ fn id_mask(built_in: BuiltIn) -> Option<IdMask> {
     })
 }
 
+/// Whether a built-in variable is about sub-groups.
+pub(super) fn is_of_sub_group(built_in: BuiltIn) -> bool {
+    use BuiltIn::{NumSubgroups, SubgroupId, SubgroupLocalInvocationId, SubgroupSize};
+    matches!(built_in, SubgroupSize | NumSubgroups | SubgroupId | SubgroupLocalInvocationId)
+        || id_mask(built_in).is_some()
+}
+
 /// A query of the current work-item.
 pub(super) fn query(
     f: &mut FunctionLowering<'_>,
@@ -217,6 +224,8 @@ fn scalar(
     let size = f.size_type();
     let value = if let Some(value) = super::vulkan::built_in(f, built_in, dimension)? {
         value
+    } else if built_in == BuiltIn::SubgroupSize && f.spirv.environment.has_interface {
+        shader_sub_group_size(f)?
     } else if let Some(name) = dimensional(built_in) {
         query(f, name, size, &[dimension])?
     } else if let Some((name, is_size)) = plain(built_in) {
@@ -227,6 +236,20 @@ fn scalar(
         return Err(f.unsupported(f.current, format!("the built-in variable {built_in:?}")));
     };
     Ok(f.builder().int_cast(value, ty, false))
+}
+
+/// A shader's `SubgroupSize` is a power of two, and that of all sub-groups, be the last one of a work-group smaller.
+fn shader_sub_group_size(f: &mut FunctionLowering<'_>) -> Result<Value, Error> {
+    let largest = query(f, "__mux_get_max_sub_group_size", Type::I32, &[])?;
+    let mut b = f.builder();
+    let one = b.cx.i32(1);
+    let mut bits = b.sub(largest, one);
+    for shift in [1, 2, 4] {
+        let shift = b.cx.i32(shift);
+        let lower = b.lshr(bits, shift);
+        bits = b.or(bits, lower);
+    }
+    Ok(b.add(bits, one))
 }
 
 /// As many sub-groups as a whole work-group has: its size over the largest sub-group's, rounded up.

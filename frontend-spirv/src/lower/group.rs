@@ -100,6 +100,11 @@ fn arithmetic(opcode: Op) -> Option<GroupArithmetic> {
     })
 }
 
+/// Whether an instruction is of sub-groups alone.
+pub(super) fn is_of_sub_groups(opcode: Op) -> bool {
+    is_non_uniform(opcode) || non_uniform::is_of_sub_groups(opcode)
+}
+
 fn is_non_uniform(opcode: Op) -> bool {
     let first = Op::GroupNonUniformElect as u32;
     let last = Op::GroupNonUniformQuadSwap as u32;

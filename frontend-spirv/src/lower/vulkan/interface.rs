@@ -4,7 +4,7 @@ mod kernel;
 
 pub(crate) use kernel::{describe_arguments, kernel};
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use hashbrown::HashMap;
 use oxmux_ir::constants::ConstantKind;
@@ -21,6 +21,7 @@ use crate::constants::Constant;
 use crate::decoration::WHOLE;
 use crate::error::{Error, Rule};
 use crate::grammar::OperandClass;
+use crate::lower::built_in::is_of_sub_group;
 use crate::lower::function::FunctionLowering;
 use crate::lower::image;
 use crate::lower::module::ModuleLowering;
@@ -161,6 +162,12 @@ impl Interface {
         let mut zeroed: Vec<BTreeMap<u32, ()>> = vec![BTreeMap::new(); count];
         let mut callees = vec![Vec::new(); count];
         let mut needs = vec![Needs::default(); count];
+        let places: BTreeSet<u32> = spirv
+            .globals
+            .iter()
+            .copied()
+            .filter(|&id| spirv.decorations(id).built_in().is_some_and(is_of_sub_group))
+            .collect();
         for (index, function) in spirv.functions.iter().enumerate() {
             for inst in spirv.instructions(function.instructions.clone()) {
                 if inst.opcode() == Op::FunctionCall {
@@ -171,6 +178,8 @@ impl Interface {
                 ids(inst, &mut |id| {
                     if let Some(resource) = self.resources.get(&id) {
                         found[index].insert(resource.clone(), ());
+                    } else if places.contains(&id) {
+                        needs[index].add(Needs::PLACE);
                     } else if self.zeroed.binary_search(&id).is_ok() {
                         zeroed[index].insert(id, ());
                     }

@@ -1,7 +1,7 @@
 //! How many work-items a sub-group must have, and how the work-items of a work-group are numbered.
 //!
-//! Quads, clusters and derivatives mean a number of neighbours, which sub-groups of fewer work-items do not have: an entry point
-//! that uses them demands sub-groups that hold them, unless it states a size itself. Sub-groups are runs of work-items along
+//! What sub-groups compute depends on their size, so that an entry point which uses them demands one: every way of running it then
+//! gives the same. Quads, clusters and derivatives mean a number of neighbours, which the sub-groups must hold, too. Sub-groups are runs of work-items along
 //! x. Where the work-group's rows are no multiple of the size, the kernel has work-groups of one row, and the shader's ids are
 //! computed from the place in it.
 //!
@@ -16,13 +16,14 @@ use crate::error::{Error, Rule};
 use crate::grammar::is_derivative;
 use crate::lower::built_in::query;
 use crate::lower::function::FunctionLowering;
+use crate::lower::group::is_of_sub_groups;
 use crate::lower::kernel::work_group_size;
 use crate::module::{EntryPoint, InstructionRef, Module};
 
 /// The function attribute of kernels that demand a size of sub-groups because of what they do with them: the least that suits.
 pub const LEAST_SUB_GROUP: &str = "oxmux-least-sub-group-size";
 
-/// The size that is taken where more than one would do: vectors of it pay.
+/// The size that is taken where more than one would do and the work-group has that many: vectors of it pay.
 const PREFERRED_SUB_GROUP: u32 = 8;
 
 /// The largest sub-groups that there are.
@@ -60,7 +61,7 @@ pub(crate) struct Plan {
 /// What a function's instructions need of its sub-groups, those of its callees included.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Needs {
-    /// The most work-items that an instruction of its own is about; 0 for none.
+    /// The most work-items that an instruction of its own is about: 1 if it only uses sub-groups, 0 if it does not.
     least: u32,
     derives: bool,
 }
@@ -70,6 +71,9 @@ impl Needs {
         self.least = self.least.max(other.least);
         self.derives |= other.derives;
     }
+
+    /// Those of an instruction that asks for its work-item's place in a sub-group, or for the sub-groups' size or number.
+    pub(super) const PLACE: Self = Self { least: 1, derives: false };
 
     /// Those of one instruction.
     pub(super) fn of(spirv: &Module, inst: InstructionRef<'_>) -> Self {
@@ -87,13 +91,13 @@ impl Needs {
             .contains(&number);
         let least = match opcode {
             Op::GroupNonUniformQuadBroadcast | Op::GroupNonUniformQuadSwap => 4,
-            Op::GroupNonUniformRotateKHR => cluster(),
+            Op::GroupNonUniformRotateKHR => cluster().max(1),
             _ if is_arithmetic
                 && inst.operand(1) == Some(GroupOperation::ClusteredReduce as u32) =>
             {
-                cluster()
+                cluster().max(1)
             }
-            _ => 0,
+            _ => u32::from(is_of_sub_groups(opcode)),
         };
         let derives = is_derivative(opcode)
             || matches!(
@@ -187,8 +191,9 @@ fn plan(spirv: &Module, entry: &EntryPoint, needs: Needs) -> Plan {
     let fits = |items: u32, count: u32| items.is_multiple_of(count);
     let better = least.max(PREFERRED_SUB_GROUP);
     let chosen = match stated {
-        _ if least < 2 => None,
+        _ if least == 0 => None,
         Some(_) => None,
+        None if least == 1 => Some(all.min(PREFERRED_SUB_GROUP).next_power_of_two()),
         None if fits(size[0], better) && !square_quads => Some(better),
         None if fits(size[0], least) && !square_quads => Some(least),
         None if fits(all, better) => Some(better),
@@ -196,7 +201,7 @@ fn plan(spirv: &Module, entry: &EntryPoint, needs: Needs) -> Plan {
     };
     let sub_group = stated.or(chosen).unwrap_or(1).max(1);
     numbering.square_quads = square_quads;
-    if square_quads || (least > 1 && rows > 1 && !fits(size[0], sub_group)) {
+    if square_quads || (least > 0 && rows > 1 && !fits(size[0], sub_group)) {
         numbering.one_row = Some(size);
     }
     Plan { numbering, sub_group: chosen.map(|chosen| (chosen, least)) }
