@@ -136,6 +136,54 @@ fn what_declarations_need_is_the_affair_of_what_names_them() {
     check(&module, &others);
 }
 
+/// What integers of more than 128 bits are not served for, each in a kernel of its own: name, body, reason.
+const WIDE: &[(&str, &str, &str)] = &[
+    ("product", "%r = mul i256 %x, %x", "mul with i256"),
+    ("shift", "%r = shl i256 %x, %x", "shl by a variable with i256"),
+    ("address", "%r = ptrtoint ptr addrspace(1) %o to i256", "ptrtoint with i256"),
+    ("float", "%r = uitofp i256 %x to double", "uitofp with i256"),
+    ("argument", "%r = call i32 @f(i256 %x)", "@f, which needs integers have 1 to 128"),
+    ("atomic", "%r = load atomic i256, ptr addrspace(1) %o seq_cst, align 32", "atomic accesses"),
+    ("lanes", "%r = load <2 x i256>, ptr addrspace(1) %o", "i256 as a lane"),
+    ("array", "%r = alloca [2 x i256]", "i256 as a member"),
+    ("index", "%r = getelementptr i8, ptr addrspace(1) %o, i256 %x", "i256 as an index"),
+    ("more", "%r = load i1025, ptr addrspace(1) %o", "integers have 1 to 128 bits, not i1025"),
+];
+
+#[test]
+fn what_wide_integers_are_not_served_for_is_its_kernels_affair() {
+    let mut text = TEXT[..TEXT.find("define spir_func").expect("a function")].to_string();
+    text += "declare i32 @f(i256)\n";
+    for (name, body, _) in WIDE {
+        text += &format!(
+            "define spir_kernel void @{name}(ptr addrspace(1) %o) {{\n  \
+             %x = load i256, ptr addrspace(1) %o\n  {body}\n  ret void\n}}\n"
+        );
+    }
+    let others: Vec<(&str, &str)> = WIDE.iter().map(|&(name, _, reason)| (name, reason)).collect();
+    check(&Module::from_ir(&text).expect("a module"), &others);
+}
+
+/// What clang makes of `local int t[4]` for x86-64: a variable that all work-groups would share.
+#[test]
+fn local_memory_without_an_address_space_is_refused() {
+    let good = &TEXT[..TEXT.find("define spir_func").expect("a function")];
+    let text = format!(
+        "{good}@local.t = internal global [4 x i32] undef, align 16\n\
+         @shared = internal global [4 x i32] zeroinitializer, align 16\n\
+         define spir_kernel void @local(ptr addrspace(1) %o) {{\n  \
+         %v = load i32, ptr @local.t\n  store i32 %v, ptr @shared\n  ret void\n}}\n"
+    );
+    let others = [("local", "@local.t, which needs local memory in a module for a target without")];
+    check(
+        &Module::from_ir(&format!("{text}!opencl.ocl.version = !{{!0}}\n!0 = !{{i32 1, i32 2}}\n"))
+            .expect("a module"),
+        &others,
+    );
+    // In another language it is a variable of the program.
+    check(&Module::from_ir(&text).expect("a module"), &[]);
+}
+
 #[test]
 fn what_is_refused_in_spirv_is_its_kernels_affair() {
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/kernels/spirv/refused_elsewhere.spv");

@@ -1,5 +1,4 @@
 ; Integers of 256 bits.
-; fails: integers have 1 to 128 bits, not i256
 ; launch 26 in 13
 ; launch 24 in 8
 ; buffer 480 bytes of i32, seed 7

@@ -271,7 +271,7 @@ impl Packetizer<'_> {
                 }
             });
         }
-        if count > 1 && word.is_none() {
+        if self.module.cx.types.is_vector(loaded) {
             return Ok(self.concat(&lanes));
         }
         let all = self.b().vector_of(&lanes);

@@ -17,6 +17,7 @@ impl Reader<'_> {
     pub(super) fn read_bodies(&mut self) -> Parse<()> {
         let mut given_up = self.first_refused.take();
         let mut any_read = false;
+        self.in_body = true;
         for deferred in std::mem::take(&mut self.deferred_functions) {
             let Some(pos) = deferred.body else { continue };
             self.pos = pos;

@@ -98,6 +98,7 @@ impl Body<'_, '_> {
             return Err(Fail::new(ty_at, "no function returns this type"));
         }
         let returned = self.r.module.cx.types.function_parts(ty).map_or(ty, |(ret, ..)| ret);
+        self.r.no_wide(returned, "a result")?;
         self.check_fast_math(flags_at, fast_math, returned)?;
         Ok(Start { at, tail, fast_math, convention, result, ty })
     }
@@ -175,6 +176,7 @@ impl Body<'_, '_> {
                 continue;
             }
             let ty = self.r.value_type()?;
+            self.r.no_wide(ty, "an argument")?;
             let mut set = AttributeSet::default();
             self.r.attributes(AttributePosition::Value, &mut set)?;
             args.push(self.value(ty)?);

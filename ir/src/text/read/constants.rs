@@ -59,6 +59,9 @@ impl Reader<'_> {
     }
 
     fn int_constant(&mut self, ty: Type) -> Parse<Constant> {
+        if let Some(bits) = self.wide_bits(ty) {
+            return self.wide_constant(ty, bits);
+        }
         let Some(bits) = self.module.cx.types.int_bits(ty) else {
             return self.fail("an integer needs an integer type");
         };
@@ -167,7 +170,9 @@ impl Reader<'_> {
             if !out.is_empty() {
                 self.expect(b',')?;
             }
-            out.push(self.typed_constant()?);
+            let element = self.typed_constant()?;
+            self.no_wide(self.module.cx.constants.ty(element), "an operand")?;
+            out.push(element);
         }
         Ok(out)
     }
@@ -177,6 +182,7 @@ impl Reader<'_> {
         let shape = match types.kind(ty) {
             TypeKind::Array { .. } => "[",
             TypeKind::Vector { .. } => "<",
+            _ if self.wide_bits(ty).is_some() => "",
             _ => match types.struct_fields(ty) {
                 Some((_, true)) => "<{",
                 Some((_, false)) => "{",
@@ -292,6 +298,9 @@ impl Reader<'_> {
         let arg = self.typed_constant()?;
         self.expect_word("to")?;
         let ty = self.value_type()?;
+        for ty in [self.module.cx.constants.ty(arg), ty] {
+            self.no_wide(ty, "a constant expression")?;
+        }
         self.expect(b')')?;
         let cx = &mut self.module.cx;
         // Typed pointers lost their difference.

@@ -54,14 +54,19 @@ impl Body<'_, '_> {
     /// An instruction; none if it leaves nothing behind.
     fn instruction(&mut self, block: Block, name: ResultName) -> Parse<Option<Inst>> {
         let word = self.r.word();
+        let at = self.r.at();
         if let Some(op) = BinaryOp::from_name(word) {
             self.r.advance();
             let flags = self.r.op_flags();
             let fast_math = if op.is_float() { self.fast_math() } else { FastMath::NONE };
             let (ty, args) = self.pair()?;
-            return self
-                .append(block, name, Op::Binary { op, flags, fast_math, args }, ty)
-                .map(Some);
+            return self.append_or_parts(
+                block,
+                name,
+                Op::Binary { op, flags, fast_math, args },
+                ty,
+                at,
+            );
         }
         if let Some(op) = CastOp::from_name(word) {
             self.r.advance();
@@ -71,7 +76,7 @@ impl Body<'_, '_> {
             "call" | "tail" | "musttail" | "notail" => return self.call(block, name),
             "load" | "store" | "alloca" | "getelementptr" | "atomicrmw" | "cmpxchg" | "fence" => {
                 let (op, ty) = self.memory_op()?;
-                return self.append(block, name, op, ty).map(Some);
+                return self.append_or_parts(block, name, op, ty, at);
             }
             _ => {}
         }
@@ -98,7 +103,7 @@ impl Body<'_, '_> {
             }
             _ => return self.r.expected("an instruction"),
         };
-        self.append(block, name, op, ty).map(Some)
+        self.append_or_parts(block, name, op, ty, at)
     }
 
     /// `fast`, `nnan`, …
@@ -145,6 +150,7 @@ impl Body<'_, '_> {
     }
 
     fn cast(&mut self, block: Block, name: ResultName, op: CastOp) -> Parse<Option<Inst>> {
+        let at = self.r.at();
         let flags = self.r.op_flags();
         let makes_float =
             matches!(op, CastOp::FpTrunc | CastOp::FpExt | CastOp::UiToFp | CastOp::SiToFp);
@@ -157,7 +163,7 @@ impl Body<'_, '_> {
             self.define(name, arg)?;
             return Ok(None);
         }
-        self.append(block, name, Op::Cast { op, flags, fast_math, arg }, ty).map(Some)
+        self.append_or_parts(block, name, Op::Cast { op, flags, fast_math, arg }, ty, at)
     }
 
     fn fneg(&mut self) -> Parse<(Op, Type)> {
@@ -373,6 +379,7 @@ impl Body<'_, '_> {
     fn switch(&mut self) -> Parse<Op> {
         let at = self.r.at();
         let (ty, value) = self.typed()?;
+        self.r.no_wide(ty, "the operand of a switch")?;
         if !matches!(self.r.module.cx.types.kind(ty), TypeKind::Int(_)) {
             return Err(Fail::new(at, "a switch is over integers"));
         }

@@ -72,6 +72,7 @@ impl Body<'_, '_> {
 
     /// `, align N`, or the alignment that the data layout gives the type.
     fn align_of(&mut self, ty: Type, at: usize) -> Parse<u32> {
+        let ty = self.r.laid_out(ty);
         let module = &self.r.module;
         if !module.data_layout.is_sized(&module.cx.types, ty) {
             return Err(Fail::new(at, "the type has no size"));
@@ -147,18 +148,21 @@ impl Body<'_, '_> {
             space = self.r.address_space()?;
         }
         let result = self.r.module.cx.types.ptr(space);
+        let ty = self.r.bytes_of_wide(ty);
         Ok((Op::Alloca { ty, count, align }, result))
     }
 
     fn gep(&mut self) -> Parse<(Op, Type)> {
         let flags = self.r.gep_flags();
         let source = self.r.value_type()?;
+        let source = self.r.bytes_of_wide(source);
         self.r.expect(b',')?;
         let (base_ty, base) = self.typed()?;
         let (mut indices, mut tys) = (Vec::new(), Vec::new());
         while self.r.is_mark(b',') && self.r.kind_ahead(1) != Kind::Metadata {
             self.r.advance();
             let (ty, index) = self.typed()?;
+            self.r.no_wide(ty, "an index")?;
             indices.push(index);
             tys.push(ty);
         }

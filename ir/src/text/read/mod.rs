@@ -22,6 +22,7 @@ mod phi;
 mod symbols;
 mod top;
 mod types;
+mod wide;
 
 use crate::attributes::AttributeSet;
 use crate::entity::ContentHash;
@@ -202,6 +203,11 @@ struct Reader<'t> {
     numbered_types: ContentMap<u32, Type>,
     /// Whether this is the body of `%name = type …`.
     in_type_definition: bool,
+    /// Whether this is a function's body.
+    in_body: bool,
+    /// The types of wide integers in bodies, with their bits, and the other way.
+    wide: Map<Type, u32>,
+    wide_types: Map<u32, Type>,
     /// Where a member's type has another one in its place, and how wide the type is in bits.
     stand_ins: Vec<(usize, u32)>,
     /// Identified structures that were named: where first, and whether they are defined.
@@ -235,6 +241,9 @@ impl<'t> Reader<'t> {
             labels: labels::Labels::default(),
             numbered_types: ContentMap::default(),
             in_type_definition: false,
+            in_body: false,
+            wide: Map::default(),
+            wide_types: Map::default(),
             stand_ins: Vec::new(),
             named_types: Map::default(),
             groups: ContentMap::default(),

@@ -5,6 +5,7 @@ use super::lexer::Kind;
 use super::{Fail, Parse, Reader, Symbol};
 use crate::attributes::UNSUPPORTED;
 use crate::builder::Builder;
+use crate::constants::ConstantKind;
 use crate::data_layout::DataLayout;
 use crate::function::Function;
 use crate::module::{CallingConvention, GlobalId, Linkage};
@@ -213,7 +214,7 @@ impl Reader<'_> {
         for (id, pos) in std::mem::take(&mut self.deferred_globals) {
             self.fuel.charge(1)?;
             self.pos = pos;
-            match self.global_rest(id) {
+            match self.global_rest(id).and_then(|()| self.no_local_without_space(id)) {
                 Err(fail) if fail.is_unsupported() => {
                     self.refuse_global(id, &fail);
                     continue;
@@ -227,6 +228,27 @@ impl Reader<'_> {
             self.function_metadata(index)?;
         }
         Ok(())
+    }
+
+    /// For targets with one address space clang writes OpenCL's local variables, and they alone begin undefined, as variables of
+    /// the program, which all work-groups would share.
+    fn no_local_without_space(&self, id: GlobalId) -> Parse<()> {
+        let global = &self.module.globals[id];
+        let constants = &self.module.cx.constants;
+        let undefined = global.initializer.is_some_and(|c| {
+            matches!(constants.kind(c), ConstantKind::Undef | ConstantKind::Poison)
+        });
+        let is_local = undefined
+            && self.module.opencl_version.is_some()
+            && global.address_space == 0
+            && global.linkage == Linkage::Internal
+            && !global.constant;
+        match is_local {
+            true => {
+                self.unsupported("local memory in a module for a target without address spaces")
+            }
+            false => Ok(()),
+        }
     }
 
     /// A global whose value is not served is one of another module, and what names it is refused.

@@ -44,6 +44,13 @@ impl Reader<'_> {
         }
     }
 
+    /// The type of a part of other types.
+    fn member_type(&mut self) -> Parse<Type> {
+        let ty = self.value_type()?;
+        self.no_wide(ty, "a member")?;
+        Ok(ty)
+    }
+
     /// `addrspace( N )`
     pub(super) fn address_space(&mut self) -> Parse<u32> {
         self.expect_word("addrspace")?;
@@ -63,7 +70,7 @@ impl Reader<'_> {
                 self.advance();
                 let len = self.int()?;
                 self.expect_word("x")?;
-                let element = self.value_type()?;
+                let element = self.member_type()?;
                 self.expect(b']')?;
                 Ok(self.module.cx.types.array(element, len))
             }
@@ -113,6 +120,7 @@ impl Reader<'_> {
                 Some(Ok(bits)) if (1..=INT_BITS_MAX).contains(&bits) => {
                     self.module.cx.types.int(bits)
                 }
+                Some(Ok(bits)) if let Some(ty) = self.wide_int(bits) => ty,
                 Some(Ok(_)) => {
                     return self.unsupported(&format!(
                         "integers have 1 to {INT_BITS_MAX} bits, not {word}"
@@ -158,6 +166,7 @@ impl Reader<'_> {
         self.expect_word("x")?;
         let at = self.at();
         let element = self.ty()?;
+        self.no_wide(element, "a lane")?;
         let types = &self.module.cx.types;
         if !types.is_int(element) && !types.is_float(element) && !types.is_ptr(element) {
             return Err(Fail::new(at, "no vector has lanes of this type"));
@@ -174,7 +183,7 @@ impl Reader<'_> {
             if !fields.is_empty() {
                 self.expect(b',')?;
             }
-            fields.push(self.value_type()?);
+            fields.push(self.member_type()?);
         }
         Ok(fields)
     }
@@ -183,6 +192,7 @@ impl Reader<'_> {
         if !self.can_be_returned(ret) {
             return self.fail("no function returns this type");
         }
+        self.no_wide(ret, "a result")?;
         self.expect(b'(')?;
         let (mut params, mut vararg) = (Vec::new(), false);
         while !self.accept(b')') {
@@ -206,7 +216,7 @@ impl Reader<'_> {
         if self.accept_word("metadata") {
             return Ok(Type::METADATA);
         }
-        self.value_type()
+        self.member_type()
     }
 
     pub(super) fn can_be_returned(&self, ty: Type) -> bool {

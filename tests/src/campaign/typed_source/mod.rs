@@ -468,8 +468,10 @@ impl Source<'_, '_> {
                 let vote = self.c.of(&["any", "all"]);
                 match self.c.percent(50) {
                     true => self.line(depth, &format!("h ^= sub_group_broadcast({value}, 0u);")),
-                    false => self
-                        .line(depth, &format!("h += (uint)sub_group_{vote}({condition} ? 1 : 0);")),
+                    false => self.line(
+                        depth,
+                        &format!("h += sub_group_{vote}({condition} ? 1 : 0) ? 1u : 0u;"),
+                    ),
                 }
             }
         }
