@@ -42,5 +42,7 @@ mod signature;
 mod variables;
 mod vulkan;
 
+pub(crate) use kernel::work_group_size;
 pub(crate) use module::translate_module;
 pub use vulkan::LEAST_SUB_GROUP;
+pub(crate) use vulkan::layout;

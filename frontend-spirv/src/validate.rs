@@ -4,7 +4,7 @@
 //!
 //! | what | needed by |
 //! |---|---|
-//! | merge instructions are hints: anywhere in a block, repeated, with targets that are not defined | llvm-spirv 15 on clang -O1 |
+//! | merge instructions of kernels are hints: anywhere in a block, repeated, with targets that are not defined | llvm-spirv 15 on clang -O1 |
 //! | kernels may call kernels | llvm-spirv before its wrappers of entry points |
 //! | interface lists may name too few variables, and too many | llvm-spirv, hand-written modules |
 //! | entry points may have linkage | llvm-spirv before its wrappers |
@@ -20,6 +20,7 @@
 //! | runtime arrays without `Shader` | clspv, hand-written modules |
 //! | `OpNop` anywhere | assemblers and patching tools |
 
+mod blocks;
 mod calls;
 mod capabilities;
 mod cfg;
@@ -33,6 +34,7 @@ mod memory;
 mod module_scope;
 pub(crate) mod operations;
 pub(crate) mod pointers;
+mod structured;
 
 use crate::error::Error;
 use crate::limits::Limits;
@@ -42,6 +44,9 @@ use crate::module::Module;
 pub(crate) fn validate(module: &mut Module, limits: &Limits) -> Result<(), Error> {
     capabilities::check(module)?;
     module_scope::check(module)?;
+    if module.environment.has_interface {
+        blocks::check(module)?;
+    }
     for index in 0..module.functions.len() {
         let complete = cfg::complete(module, index);
         note_unsupported(module, index, complete)?;

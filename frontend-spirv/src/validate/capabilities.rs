@@ -30,6 +30,7 @@ fn implied(capability: Capability) -> &'static [Capability] {
         | GroupNonUniformShuffle
         | GroupNonUniformShuffleRelative
         | GroupNonUniformClustered
+        | GroupNonUniformQuad
         | GroupNonUniformRotateKHR => &[GroupNonUniform],
         Shader => &[Matrix],
         StorageImageReadWithoutFormat
@@ -48,8 +49,8 @@ fn implied(capability: Capability) -> &'static [Capability] {
     }
 }
 
-/// Fails at the first use of what the module does not declare. Of modules with a memory model of shaders only `Shader` and types of 64 bits
-/// are asked for: many of their types and instructions come with any of several capabilities of storage and sub-groups.
+/// Fails at the first use of what the module does not declare. Of modules with a memory model of shaders decorations, images' types and storage
+/// classes are not looked at: they come with any of several capabilities.
 pub(crate) fn check(module: &Module) -> Result<(), Error> {
     let mut declared = BTreeSet::new();
     let mut pending = module.capabilities.clone();
@@ -64,11 +65,18 @@ pub(crate) fn check(module: &Module) -> Result<(), Error> {
         let needed: &[Capability] = match (instruction.opcode(), instruction.operands()) {
             (Op::MemoryModel, &[_, memory]) if memory != MemoryModel::OpenCL as u32 => {
                 of_shaders = true;
-                &[Capability::Shader]
+                match memory == MemoryModel::Vulkan as u32 && has(Capability::Shader) {
+                    true => &[Capability::VulkanMemoryModel],
+                    false => &[Capability::Shader],
+                }
             }
             (Op::TypeInt, &[64, _]) => &[Capability::Int64],
             (Op::TypeFloat, &[64, ..]) => &[Capability::Float64],
-            _ if of_shaders => &[],
+            (Op::TypeInt, &[8, _]) if of_shaders => BYTES,
+            (Op::TypeInt | Op::TypeFloat, &[16, ..]) if of_shaders => HALVES,
+            (Op::TypeInt, &[width, _]) if of_shaders => of_integers(width),
+            (Op::TypeVector, &[_, count]) if of_shaders && count > 4 => &[Capability::Vector16],
+            _ if of_shaders && is_of_modules(instruction.opcode()) => &[],
             (Op::MemoryModel, &[addressing, _]) => {
                 if !has(Capability::Kernel) {
                     return Err(missing(&[Capability::Kernel], instruction.place()));
@@ -97,6 +105,33 @@ pub(crate) fn check(module: &Module) -> Result<(), Error> {
         }
     }
     Ok(())
+}
+
+/// What a shader's bytes come with.
+const BYTES: &[Capability] = &[
+    Capability::Int8,
+    Capability::StorageBuffer8BitAccess,
+    Capability::UniformAndStorageBuffer8BitAccess,
+    Capability::StoragePushConstant8,
+    Capability::WorkgroupMemoryExplicitLayout8BitAccessKHR,
+];
+
+/// What a shader's numbers of 16 bits come with.
+const HALVES: &[Capability] = &[
+    Capability::Float16,
+    Capability::StorageBuffer16BitAccess,
+    Capability::UniformAndStorageBuffer16BitAccess,
+    Capability::StoragePushConstant16,
+    Capability::StorageInputOutput16,
+    Capability::WorkgroupMemoryExplicitLayout16BitAccessKHR,
+    Capability::Int16,
+];
+
+/// Whether an instruction is about the module, or declares a type.
+fn is_of_modules(opcode: Op) -> bool {
+    use Op::{Capability, Decorate, DecorateString, ExecutionMode, MemberDecorate};
+    (Op::TypeVoid as u32..=Op::TypeForwardPointer as u32).contains(&(opcode as u32))
+        || matches!(opcode, Capability | Decorate | DecorateString | ExecutionMode | MemberDecorate)
 }
 
 fn missing(needed: &[Capability], at: Place) -> Error {

@@ -2,7 +2,9 @@
 
 use rspirv::spirv::Op;
 
-use super::{calls, cfg, composites, dot, extended, matrices, memory, operations, pointers};
+use super::{
+    calls, cfg, composites, dot, extended, matrices, memory, operations, pointers, structured,
+};
 use crate::error::{Error, Rule};
 use crate::grammar::{OperandClass, is_derivative};
 use crate::limits::Limits;
@@ -26,6 +28,9 @@ pub(crate) fn check_function(
     limits: &Limits,
 ) -> Result<(), Error> {
     let dominance = Dominance::new(function);
+    if module.environment.has_interface {
+        structured::check(module, function, &dominance)?;
+    }
     let mut locals = 0_u64;
     for (block_index, block) in (0_u32..).zip(&function.blocks) {
         let mut phis_allowed = true;
@@ -102,7 +107,7 @@ fn check_merge(
 }
 
 /// Answers whether a block dominates another, by intervals of a walk over the dominator tree.
-struct Dominance {
+pub(super) struct Dominance {
     entered: Vec<u32>,
     left: Vec<u32>,
 }
@@ -137,7 +142,7 @@ impl Dominance {
     }
 
     /// Whether every path to `below` passes `above`; both are reachable.
-    fn dominates(&self, above: u32, below: u32) -> bool {
+    pub(super) fn dominates(&self, above: u32, below: u32) -> bool {
         let interval = |block: u32| {
             Some((*self.entered.get(block as usize)?, *self.left.get(block as usize)?))
         };
@@ -198,12 +203,23 @@ impl<'m> Context<'m> {
         self.module.types.scalar(ty)
     }
 
-    /// Checks that the operand at `position` is an integer scalar, as scopes and semantics are.
+    /// Checks that the operand at `position` is an integer scalar.
     pub(crate) fn int_operand(&self, position: usize) -> Result<(), Error> {
         let ty = self.operand_type(position)?;
         match self.scalar(ty) {
             Some(Scalar::Int(_)) => Ok(()),
             _ => self.invalid(Rule::Type, format!("operand {position} is no integer")),
+        }
+    }
+
+    /// Checks a scope, or memory semantics: shaders' are constants.
+    pub(crate) fn scope_operand(&self, position: usize) -> Result<(), Error> {
+        self.int_operand(position)?;
+        match self.module.constant(self.operand(position)?) {
+            None if self.module.environment.has_interface => {
+                self.invalid(Rule::Constant, format!("operand {position} is no constant"))
+            }
+            _ => Ok(()),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Rules of instructions that touch memory or other work-items: loads, stores, copies, atomics, barriers,
 //! group operations.
 
-use rspirv::spirv::{Op, StorageClass};
+use rspirv::spirv::{self, Op, StorageClass};
 
 use super::instructions::Context;
 use super::module_scope;
@@ -131,8 +131,8 @@ pub(crate) fn check(cx: &Context<'_>) -> Result<(), Error> {
             pointee(cx, 0)?;
             expect_result_int(cx)
         }
-        ControlBarrier => (0..3).try_for_each(|position| cx.int_operand(position)),
-        MemoryBarrier => (0..2).try_for_each(|position| cx.int_operand(position)),
+        ControlBarrier => (0..3).try_for_each(|position| cx.scope_operand(position)),
+        MemoryBarrier => (0..2).try_for_each(|position| cx.scope_operand(position)),
         GroupAsyncCopy => check_async_copy(cx),
         GroupWaitEvents => check_wait_events(cx),
         SubgroupShuffleINTEL | SubgroupShuffleXorINTEL => {
@@ -260,10 +260,20 @@ fn check_atomic(cx: &Context<'_>, opcode: Op) -> Result<(), Error> {
     use Op::*;
     let ty = pointee(cx, 0)?;
     check_writable(cx)?;
-    cx.int_operand(1)?;
-    cx.int_operand(2)?;
+    cx.scope_operand(1)?;
+    cx.scope_operand(2)?;
     let floats = matches!(opcode, AtomicFAddEXT | AtomicFMinEXT | AtomicFMaxEXT);
     let either = matches!(opcode, AtomicLoad | AtomicStore | AtomicExchange);
+    let pointer = cx.instruction.operand(0).and_then(|id| cx.module.type_of(id));
+    let class = pointer.and_then(|ty| cx.module.types.pointer(ty)).map(|(class, _)| class);
+    if cx.module.environment.has_interface
+        && cx.scalar(ty) == Some(Scalar::Int(64))
+        && class != Some(StorageClass::Image)
+        && !cx.module.capabilities.contains(&spirv::Capability::Int64Atomics)
+    {
+        let what = "an atomic on 64 bits without the capability Int64Atomics";
+        return cx.invalid(Rule::Capability, what);
+    }
     match cx.scalar(ty) {
         Some(Scalar::Int(8 | 16 | 32 | 64)) if !floats => {}
         Some(Scalar::Float(_)) if floats || either => {}
@@ -278,7 +288,7 @@ fn check_atomic(cx: &Context<'_>, opcode: Op) -> Result<(), Error> {
         AtomicStore => cx.same(cx.operand_type(3)?, ty),
         AtomicLoad | AtomicIIncrement | AtomicIDecrement => cx.same(cx.result_type()?, ty),
         AtomicCompareExchange | AtomicCompareExchangeWeak => {
-            cx.int_operand(3)?;
+            cx.scope_operand(3)?;
             cx.same(cx.operand_type(4)?, ty)?;
             cx.same(cx.operand_type(5)?, ty)?;
             cx.same(cx.result_type()?, ty)

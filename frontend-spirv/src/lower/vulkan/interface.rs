@@ -429,6 +429,10 @@ pub(crate) fn enter(f: &mut FunctionLowering<'_>) -> Result<(), Error> {
             let detail = format!("%{} has no Binding", resource.id);
             return Err(Error::invalid(Rule::Decoration, at.with_id(resource.id), detail));
         }
+        if bound && !decorations.has(Decoration::DescriptorSet) {
+            let detail = format!("%{} has no DescriptorSet", resource.id);
+            return Err(Error::invalid(Rule::Decoration, at.with_id(resource.id), detail));
+        }
         let mut pairs = Vec::new();
         for _ in 0..resource.pairs() {
             let Some(address) = args.next() else { return Ok(()) };

@@ -17,7 +17,7 @@ use crate::types::{Scalar, Type, TypeIndex};
 
 /// How a matrix lies, or a row-major matrix's column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum MatrixLayout {
+pub(crate) enum MatrixLayout {
     /// Columns so many bytes apart.
     Columns(u32),
     /// Rows so many bytes apart.
@@ -49,7 +49,7 @@ pub(super) fn is_block(spirv: &Module, ty: TypeIndex) -> bool {
 }
 
 /// Bytes of a scalar.
-pub(super) fn scalar_bytes(spirv: &Module, ty: TypeIndex) -> Option<u64> {
+pub(crate) fn scalar_bytes(spirv: &Module, ty: TypeIndex) -> Option<u64> {
     match spirv.types.scalar(ty)? {
         Scalar::Int(width @ (8 | 16 | 32 | 64)) | Scalar::Float(width) => {
             Some(u64::from(width / 8))
@@ -59,7 +59,7 @@ pub(super) fn scalar_bytes(spirv: &Module, ty: TypeIndex) -> Option<u64> {
 }
 
 /// Offset of a member, and the layout of the matrices in it.
-pub(super) fn member(
+pub(crate) fn member(
     spirv: &Module,
     at: At,
     id: u32,

@@ -1,0 +1,150 @@
+//! What lies in memory that shaders share with others: blocks, and where their members lie.
+//!
+//! The rules are those of scalar block layout (Vulkan, "Offset and Stride Assignment"), of which the layouts with larger
+//! alignments are cases: offsets and strides are multiples of the scalars' sizes, and members do not overlap.
+
+use std::collections::BTreeMap;
+
+use rspirv::spirv::{Decoration, StorageClass};
+
+use crate::error::{Error, Place, Rule};
+use crate::lower::layout::{MatrixLayout, member, scalar_bytes};
+use crate::lower::work_group_size;
+use crate::module::Module;
+use crate::types::{Type, TypeIndex};
+
+/// Bytes to behind the last scalar, and the largest scalar's.
+type Extent = (u64, u64);
+
+/// Sizes by type and layout of matrices: types are graphs whose paths are many.
+type Known = BTreeMap<(TypeIndex, Option<MatrixLayout>), Extent>;
+
+pub(super) fn check(module: &Module) -> Result<(), Error> {
+    let has_size = work_group_size(module).is_some();
+    for entry in &module.entry_points {
+        if !has_size && entry.local_size().is_none() {
+            let at = module.definition(entry.function).map(|f| f.place()).unwrap_or_default();
+            let detail = format!("the entry point '{}' has no LocalSize", entry.name);
+            return Err(Error::invalid(Rule::ExecutionMode, at, detail));
+        }
+    }
+    let mut known = Known::new();
+    for &id in &module.globals {
+        let pointer = module.type_of(id).and_then(|ty| module.types.pointer(ty));
+        let Some((class, pointee)) = pointer else { continue };
+        let at = module.definition(id).map(|d| d.place()).unwrap_or_default().with_id(id);
+        let block = match *module.types.get(pointee) {
+            Type::Array { element, .. } | Type::RuntimeArray { element, .. } => element,
+            _ => pointee,
+        };
+        let is = |decoration: Decoration| match *module.types.get(block) {
+            Type::Struct { id, .. } => module.decorations(id).has(decoration),
+            _ => false,
+        };
+        let fits = match class {
+            StorageClass::Uniform => is(Decoration::Block) || is(Decoration::BufferBlock),
+            StorageClass::StorageBuffer | StorageClass::PushConstant => is(Decoration::Block),
+            StorageClass::Workgroup if is(Decoration::Block) => true,
+            _ => continue,
+        };
+        if !fits {
+            let detail = format!("a variable in {class:?} that is no Block");
+            return Err(Error::invalid(Rule::Decoration, at, detail));
+        }
+        if let Type::Struct { members, .. } = module.types.get(block)
+            && class == StorageClass::Uniform
+            && !is(Decoration::BufferBlock)
+            && members.iter().any(|&ty| matches!(module.types.get(ty), Type::RuntimeArray { .. }))
+        {
+            let detail = "an array without a length in a uniform block";
+            return Err(Error::invalid(Rule::Decoration, at, detail));
+        }
+        extent(module, at, (block, None), &mut known)?;
+    }
+    Ok(())
+}
+
+fn extent(
+    module: &Module,
+    at: Place,
+    (ty, matrix): (TypeIndex, Option<MatrixLayout>),
+    known: &mut Known,
+) -> Result<Extent, Error> {
+    if let Some(&extent) = known.get(&(ty, matrix)) {
+        return Ok(extent);
+    }
+    let aligned = |what: &str, bytes: u64, align: u64| match bytes.is_multiple_of(align) {
+        true => Ok(()),
+        false => {
+            let detail = format!("{what} of {bytes} bytes, which is no multiple of {align}");
+            Err(Error::invalid(Rule::Decoration, at, detail))
+        }
+    };
+    let apart = |step: u64, count: u64, last: u64| match count {
+        0 => 0,
+        _ => step.saturating_mul(count - 1).saturating_add(last),
+    };
+    let found = match module.types.get(ty) {
+        Type::Vector { element, count } => {
+            let (bytes, align) = extent(module, at, (*element, None), known)?;
+            (bytes.saturating_mul(u64::from(*count)), align)
+        }
+        Type::Matrix { column, count } => {
+            let ((column, align), count) =
+                (extent(module, at, (*column, None), known)?, u64::from(*count));
+            match matrix {
+                // What reads it is refused.
+                None => (column.saturating_mul(count), align),
+                Some(MatrixLayout::Columns(stride)) => {
+                    aligned("a MatrixStride", stride.into(), align)?;
+                    (apart(stride.into(), count, column), align)
+                }
+                Some(MatrixLayout::Rows(stride)) => {
+                    aligned("a MatrixStride", stride.into(), align)?;
+                    (apart(stride.into(), column / align, align * count), align)
+                }
+            }
+        }
+        Type::Array { element, stride, .. } | Type::RuntimeArray { element, stride } => {
+            let (bytes, align) = extent(module, at, (*element, matrix), known)?;
+            if *stride == 0 {
+                let detail = "an array without ArrayStride in a block";
+                return Err(Error::invalid(Rule::Decoration, at, detail));
+            }
+            aligned("an ArrayStride", u64::from(*stride), align)?;
+            if u64::from(*stride) < bytes {
+                let detail = format!("an ArrayStride of {stride} for elements of {bytes} bytes");
+                return Err(Error::invalid(Rule::Decoration, at, detail));
+            }
+            let length = match module.types.get(ty) {
+                Type::Array { length, .. } => *length,
+                _ => 0,
+            };
+            (apart(u64::from(*stride), length, bytes), align)
+        }
+        Type::Struct { id, members, .. } => {
+            module.fuel.charge(members.len())?;
+            let (mut whole, mut parts) = ((0_u64, 1), Vec::with_capacity(members.len()));
+            for (position, &ty) in (0..).zip(members) {
+                let (offset, matrix) = member(module, at, *id, position)?;
+                let (bytes, align) = extent(module, at, (ty, matrix), known)?;
+                aligned("an Offset", offset, align)?;
+                parts.push((offset, offset.saturating_add(bytes)));
+                whole = (whole.0.max(offset.saturating_add(bytes)), align.max(whole.1));
+            }
+            parts.sort_unstable();
+            if parts.windows(2).any(|pair| matches!(pair, [a, b] if a.1 > b.0 || a.0 == b.0)) {
+                let detail = format!("members of %{id} overlap");
+                return Err(Error::invalid(Rule::Decoration, at, detail));
+            }
+            whole
+        }
+        Type::Pointer { .. } => (8, 8),
+        Type::Bool => {
+            return Err(Error::invalid(Rule::Type, at, "a truth value in a block"));
+        }
+        _ => scalar_bytes(module, ty).map_or((0, 1), |bytes| (bytes, bytes)),
+    };
+    known.insert((ty, matrix), found);
+    Ok(found)
+}

@@ -1,0 +1,147 @@
+//! Structured control flow of shaders (SPIR-V 2.11, "Structured Control Flow"), as far as one look at each block and edge tells it.
+//!
+//! What is compiled does not depend on it. Producers of shaders keep to it, and what breaks it is not what its producer meant.
+
+use std::collections::BTreeSet;
+
+use rspirv::spirv::Op;
+
+use super::instructions::Dominance;
+use crate::error::{Error, Rule};
+use crate::module::{Block, Function, InstructionRef, Module};
+
+/// Fails at the first block that breaks a rule. Blocks that nothing reaches may do what they like.
+pub(super) fn check(
+    module: &Module,
+    function: &Function,
+    dominance: &Dominance,
+) -> Result<(), Error> {
+    let mut position = vec![0_u32; function.blocks.len()];
+    for (place, &block) in (0..).zip(&function.order) {
+        if let Some(slot) = position.get_mut(block as usize) {
+            *slot = place;
+        }
+    }
+    let mut merges = BTreeSet::new();
+    // The blocks that an enclosing construct ends with or goes on with, and those that another branch leads to.
+    let mut known = BTreeSet::new();
+    for &index in &function.order {
+        let Some(block) = function.blocks.get(index as usize) else { continue };
+        let Some(terminator) = module.instruction(block.terminator()) else { continue };
+        let invalid = |detail: String| {
+            Err(Error::invalid(Rule::Cfg, terminator.place().with_id(block.label), detail))
+        };
+        if block.immediate_dominator.is_some_and(|above| above > index) {
+            return invalid(format!("block %{} stands before its dominator", block.label));
+        }
+        let merge = merge_of(module, block);
+        if let Some(merge) = &merge {
+            check_header(module, function, dominance, (index, merge), &mut merges)?;
+            known.extend(ends(module, merge));
+        }
+        let is_loop = |target: &u32| {
+            let header = function.blocks.get(*target as usize);
+            let merge = header.and_then(|header| merge_of(module, header));
+            merge.is_some_and(|merge| merge.opcode() == Op::LoopMerge)
+        };
+        for target in &block.successors {
+            let place = |block: u32| position.get(block as usize).copied().unwrap_or(0);
+            if place(*target) <= place(index) && !is_loop(target) {
+                return invalid(format!("block %{} branches back to no loop", block.label));
+            }
+        }
+        if is_loop(&index) {
+            let backs = block.predecessors.iter().filter(|&&from| {
+                let is_reachable = function.blocks.get(from as usize).is_some_and(|b| b.reachable);
+                is_reachable && dominance.dominates(index, from)
+            });
+            // What nothing reaches may lead back, too.
+            let from_unreachable = || {
+                let mut froms = block.predecessors.iter();
+                froms.any(|&from| function.blocks.get(from as usize).is_some_and(|b| !b.reachable))
+            };
+            match backs.count() {
+                0 if !from_unreachable() => {
+                    return invalid(format!("no branch back to the loop %{}", block.label));
+                }
+                0 | 1 => {}
+                _ => {
+                    return invalid(format!("several branches back to the loop %{}", block.label));
+                }
+            }
+        }
+        let selects = merge.is_some_and(|merge| merge.opcode() == Op::SelectionMerge);
+        let mut news = 0;
+        for &target in &block.successors {
+            news += u32::from(known.insert(target));
+        }
+        match terminator.opcode() {
+            Op::BranchConditional if !selects && news == 2 => {
+                return invalid("a selection without OpSelectionMerge".to_owned());
+            }
+            Op::BranchConditional
+                if module.version >= (1, 6)
+                    && block.successors.iter().skip(1).eq(block.successors.iter().take(1)) =>
+            {
+                return invalid("a selection of one block".to_owned());
+            }
+            Op::Switch if !selects => {
+                return invalid("OpSwitch without OpSelectionMerge".to_owned());
+            }
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+/// The merge instruction of a block, which stands before its terminator.
+fn merge_of<'m>(module: &'m Module, block: &Block) -> Option<InstructionRef<'m>> {
+    let before = block.terminator().checked_sub(1).filter(|at| block.instructions.contains(at));
+    let merge = before.and_then(|at| module.instruction(at));
+    merge.filter(|merge| matches!(merge.opcode(), Op::SelectionMerge | Op::LoopMerge))
+}
+
+/// The merge block and, of a loop, the continue target.
+fn ends(module: &Module, merge: &InstructionRef<'_>) -> Vec<u32> {
+    let count = if merge.opcode() == Op::LoopMerge { 2 } else { 1 };
+    merge.operands().iter().take(count).filter_map(|&id| module.block_index(id)).collect()
+}
+
+/// The blocks with which a construct ends and goes on are behind its header, and a merge block is that of one construct.
+fn check_header(
+    module: &Module,
+    function: &Function,
+    dominance: &Dominance,
+    (header, merge): (u32, &InstructionRef<'_>),
+    merges: &mut BTreeSet<u32>,
+) -> Result<(), Error> {
+    let invalid = |detail: &str| Err(Error::invalid(Rule::Cfg, merge.place(), detail));
+    let ends = ends(module, merge);
+    let Some(&merge_block) = ends.first() else { return invalid("no label of a merge block") };
+    if !merges.insert(merge_block) {
+        return invalid("the merge block is that of another header, too");
+    }
+    if merge_block == header || ends.get(1) == Some(&merge_block) {
+        return invalid("the merge block is the header, or the continue target");
+    }
+    for &end in &ends {
+        let Some(block) = function.blocks.get(end as usize) else { continue };
+        if block.reachable && !dominance.dominates(header, end) {
+            return invalid("a block with which the construct ends is reached around its header");
+        }
+    }
+    // What is behind a loop is no part of it.
+    if let Some(target) = ends.get(1).and_then(|&end| function.blocks.get(end as usize))
+        && ends.get(1) != Some(&header)
+        && function.blocks.get(merge_block as usize).is_some_and(|block| block.reachable)
+    {
+        let is_behind = |&from: &u32| {
+            let is_reachable = function.blocks.get(from as usize).is_some_and(|b| b.reachable);
+            is_reachable && dominance.dominates(merge_block, from)
+        };
+        if target.predecessors.iter().any(is_behind) {
+            return invalid("the continue target is reached from behind the loop");
+        }
+    }
+    Ok(())
+}
