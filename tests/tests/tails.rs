@@ -8,8 +8,11 @@ use oxmux::pipeline::{PassOptions, run_steps, vectorizing_pipeline};
 use oxmux::{Buffer, CompileOptions, Device, NdRangeRequest, Sequential, Tail, Vectorize};
 use oxmux_passes::mux::work_item_loops;
 
-/// The files, each with its launches and what the interpreter says of them.
-fn kernels() -> Vec<(File, Vec<(Launch, Vec<Vec<u8>>)>)> {
+/// A launch, and what its buffers hold afterwards, as the interpreter says of the kernel itself.
+type Expected = (Launch, Vec<Vec<u8>>);
+
+/// The files, each with its launches.
+fn kernels() -> Vec<(File, Vec<Expected>)> {
     let read = |file: File| {
         let launch = |run: &String| {
             let launch = Launch::parse(run, 1).expect(&file.name);
