@@ -107,6 +107,9 @@ shapes! {
         call_many: "calls of one function of forty instructions",
         kernels: "kernels of ten instructions",
         printf: "calls of printf",
+        continued_loops: "loops that follow each other directly, whose barriers `continue` skips",
+        continued_loop: "one loop with many barriers, each of which `continue` skips",
+        barrier_ifs: "uniform conditionals, one in the other, with a barrier each",
     }
     aggregates {
         array_copies: "volatile copies of uint[16000] (SPIR-V)",

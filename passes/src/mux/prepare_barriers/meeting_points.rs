@@ -16,6 +16,7 @@
 use super::barrier_call;
 use crate::builtin_info::WorkItemMapping;
 use crate::pass::{PassContext, PassError};
+use crate::scalar::loop_simplify;
 use oxmux_ir::analysis::dominators::PostDominators;
 use oxmux_ir::analysis::loops::LoopId;
 use oxmux_ir::analysis::{Cfg, Dominators, Loops};
@@ -47,14 +48,19 @@ pub(super) fn end_regions(
         return Ok(false);
     }
     cx.fuel.charge(max)?;
+    // Where one loop follows another directly, only a preheader is in neither.
+    let changed = loop_simplify::simplify(&mut module.functions[id]);
+    let function = &module.functions[id];
+    let cfg = Cfg::compute(function);
+    let ends = Ends::of(module, function, &cfg);
     let places = meeting_points(&cfg, &ends, cx)?;
     if places.is_empty() {
-        return Ok(false);
+        return Ok(changed);
     }
     let barrier = MuxBuiltin::Function(MuxFunction::WorkGroupBarrier);
     let info = cx.builtin_info;
     let Some(callee) = info.get_or_declare_mux_builtin(module, barrier, None) else {
-        return Ok(false);
+        return Ok(changed);
     };
     let ty = module.functions[callee].function_type();
     let convention = module.functions[callee].calling_convention;

@@ -166,3 +166,61 @@ pub(super) fn printf(n: usize) -> Input {
     line!(out, "  ret void\n}}");
     Input::Text(out)
 }
+
+/// Adds to the item's element, in front of barrier `k`.
+fn barrier_behind_access(out: &mut String, k: usize) {
+    line!(out, "  %u{k} = load i32, ptr addrspace(1) %p, align 4");
+    line!(out, "  %w{k} = add i32 %u{k}, {k}");
+    line!(out, "  store i32 %w{k}, ptr addrspace(1) %p, align 4");
+    line!(out, "  call void @_Z7barrierj(i32 1)");
+}
+
+/// The end of loop `k`, which goes on with `next`.
+fn latch(out: &mut String, k: usize, next: &str) {
+    line!(out, "l{k}:\n  %j{k} = add i32 %i{k}, 1\n  %d{k} = icmp ult i32 %j{k}, %n");
+    line!(out, "  br i1 %d{k}, label %h{k}, label %{next}");
+}
+
+pub(super) fn continued_loops(n: usize) -> Input {
+    let count = n / 11;
+    let mut body = String::from("  br label %h0\n");
+    for k in 0..count {
+        let from = if k == 0 { "entry".to_string() } else { format!("l{}", k - 1) };
+        let next = if k + 1 < count { format!("h{}", k + 1) } else { "end".to_string() };
+        line!(body, "h{k}:\n  %i{k} = phi i32 [ 0, %{from} ], [ %j{k}, %l{k} ]");
+        line!(body, "  %c{k} = icmp ugt i32 %n, %i{k}\n  br i1 %c{k}, label %t{k}, label %l{k}");
+        line!(body, "t{k}:");
+        barrier_behind_access(&mut body, k);
+        line!(body, "  br label %l{k}");
+        latch(&mut body, k, &next);
+    }
+    body.push_str("end:\n");
+    kernel(&body, "%x")
+}
+
+pub(super) fn barrier_ifs(n: usize) -> Input {
+    let depth = n / 7;
+    let mut body = String::new();
+    for k in 0..depth {
+        line!(body, "  %c{k} = icmp ugt i32 %n, {k}\n  br i1 %c{k}, label %t{k}, label %e{k}");
+        line!(body, "t{k}:");
+        barrier_behind_access(&mut body, k);
+    }
+    (0..depth).rev().for_each(|k| line!(body, "  br label %e{k}\ne{k}:"));
+    kernel(&body, "%x")
+}
+
+pub(super) fn continued_loop(n: usize) -> Input {
+    let count = n / 6;
+    let mut body =
+        String::from("  br label %h0\nh0:\n  %i0 = phi i32 [ 0, %entry ], [ %j0, %l0 ]\n");
+    for k in 0..count {
+        line!(body, "  %c{k} = icmp ugt i32 %n, {k}\n  br i1 %c{k}, label %t{k}, label %l0");
+        line!(body, "t{k}:");
+        barrier_behind_access(&mut body, k);
+    }
+    body.push_str("  br label %l0\n");
+    latch(&mut body, 0, "end");
+    body.push_str("end:\n");
+    kernel(&body, "%x")
+}
