@@ -1,4 +1,4 @@
-//! Scalars divided by constants, by each generator, against what Rust computes.
+//! Scalars divided by constants and by each other, by each generator, against what Rust computes.
 
 use oxmux_backend::machine::x86_64_avx2;
 use oxmux_backend::{
@@ -31,8 +31,25 @@ fn interesting(bits: u32) -> Vec<i64> {
     all
 }
 
+/// Divisions of the numbers that are loaded, of which some follow another of the same ones: what is divided, and in which place of
+/// [`expected`] the result is.
+const OF_NUMBERS: [(&str, &str, usize); 12] = [
+    ("udiv", "%n", 0),
+    ("urem", "%n", 1),
+    ("sdiv", "%n", 2),
+    ("srem", "%n", 3),
+    ("sdiv", "%n", 2),
+    ("srem", "%d", 3),
+    ("srem", "%n", 3),
+    ("udiv", "%d", 0),
+    ("urem", "%n", 1),
+    ("udiv", "%n", 0),
+    ("urem", "%d", 1),
+    ("udiv", "%n", 0),
+];
+
 #[test]
-fn scalars_are_divided_by_constants() {
+fn scalars_are_divided() {
     for generator in [GeneratorChoice::Cranelift, GeneratorChoice::X64] {
         let Some(target) = host_target_for(generator) else { return };
         let is_wide = generator == GeneratorChoice::X64;
@@ -43,23 +60,34 @@ fn scalars_are_divided_by_constants() {
         for bits in [8u32, 16, 24, 32, 64] {
             let divisors = interesting(bits);
             let ty = format!("i{bits}");
+            let narrow = if bits == 64 { "bitcast" } else { "trunc" };
+            let wide = if bits == 64 { "bitcast" } else { "zext" };
             let mut text = format!(
-                "define void @f(ptr %in, ptr %out) {{\n  %l = load i64, ptr %in\n  %n = {} i64 %l to {ty}\n",
-                if bits == 64 { "bitcast" } else { "trunc" }
+                "define void @f(ptr %in, ptr %out) {{\n  %l = load i64, ptr %in\n  %n = {narrow} i64 %l to {ty}\n  %q = getelementptr i64, ptr %in, i64 1\n  %m = load i64, ptr %q\n  %d = {narrow} i64 %m to {ty}\n",
             );
             let mut place = 0;
+            let mut divide = |op: &str, n: &str, d: &str| {
+                let _ = write!(
+                    text,
+                    "  %r{place} = {op} {ty} {n}, {d}\n  %w{place} = {wide} {ty} %r{place} to i64\n  %p{place} = getelementptr i64, ptr %out, i64 {place}\n  store i64 %w{place}, ptr %p{place}\n",
+                );
+                place += 1;
+            };
+            for (op, n, _) in OF_NUMBERS {
+                divide(op, n, "%d");
+            }
             for d in &divisors {
+                let d = (d << (64 - bits) >> (64 - bits)).to_string();
                 for op in ["udiv", "urem", "sdiv", "srem"] {
-                    let wide = if bits == 64 { "bitcast" } else { "zext" };
-                    let _ = write!(
-                        text,
-                        "  %r{place} = {op} {ty} %n, {d}\n  %w{place} = {wide} {ty} %r{place} to i64\n  %p{place} = getelementptr i64, ptr %out, i64 {place}\n  store i64 %w{place}, ptr %p{place}\n",
-                        d = d << (64 - bits) >> (64 - bits),
-                    );
-                    place += 1;
+                    divide(op, "%n", &d);
                 }
             }
-            text.push_str("  ret void\n}\n");
+            // A block of its own divides the numbers that the last one divided.
+            text.push_str("  br label %next\nnext:\n");
+            let _ = write!(
+                text,
+                "  %last = urem {ty} %n, %d\n  %wide = {wide} {ty} %last to i64\n  store i64 %wide, ptr %out\n  ret void\n}}\n"
+            );
             let module = parse_module(&text).unwrap_or_else(|error| panic!("{error}:\n{text}"));
             let exports = vec!["f".to_string()];
             let options = Options { verify: true, exports, generator, ..Options::default() };
@@ -73,12 +101,21 @@ fn scalars_are_divided_by_constants() {
             for n in
                 divisors.iter().flat_map(|&n| [n, n.wrapping_mul(0x9e37_79b9_7f4a_7c15u64 as i64)])
             {
-                let (input, mut output) = (n.to_le_bytes(), vec![0u64; place]);
-                // SAFETY: `@f` reads eight bytes, and writes as many words as there are places.
-                unsafe { entry(input.as_ptr(), output.as_mut_ptr().cast()) };
-                for (d, found) in divisors.iter().zip(output.chunks(4)) {
-                    let expected = expected(bits, n as u64, *d);
-                    assert_eq!(found, expected, "{generator}: {ty} {n} by {d}");
+                for &by in &divisors {
+                    let (input, mut output) = ([n, by], vec![0u64; place]);
+                    // SAFETY: `@f` reads two words, and writes as many as there are places.
+                    unsafe { entry(input.as_ptr().cast(), output.as_mut_ptr().cast()) };
+                    let (numbers, constants) = output.split_at(OF_NUMBERS.len());
+                    let mut of_numbers = OF_NUMBERS.map(|(_, of, at)| {
+                        let n = if of == "%n" { n } else { by };
+                        expected(bits, n as u64, by)[at]
+                    });
+                    of_numbers[0] = expected(bits, n as u64, by)[1];
+                    assert_eq!(numbers, of_numbers, "{generator}: {ty} {n} and {by}");
+                    for (d, found) in divisors.iter().zip(constants.chunks(4)) {
+                        let expected = expected(bits, n as u64, *d);
+                        assert_eq!(found, expected, "{generator}: {ty} {n} by {d}");
+                    }
                 }
             }
         }

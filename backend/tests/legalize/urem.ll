@@ -35,6 +35,40 @@ define <4 x i32> @by_power(<4 x i32> %a) {
   ret <4 x i32> %r
 }
 
+; Behind the quotient of the same numbers, a remainder is what that leaves.
+define i64 @both(i64 %a, i64 %b) {
+  %q = udiv i64 %a, %b
+  %r = urem i64 %a, %b
+  %s = add i64 %q, %r
+  ret i64 %s
+}
+
+; Of another number it is not, but the divisor is the same.
+define i64 @others(i64 %a, i64 %b, i64 %c) {
+  %q = udiv i64 %a, %b
+  %r = urem i64 %c, %b
+  %s = add i64 %q, %r
+  ret i64 %s
+}
+
+; Nor is it in another block.
+define i64 @apart(i64 %a, i64 %b, i1 %c) {
+  %q = udiv i64 %a, %b
+  br i1 %c, label %yes, label %no
+yes:
+  %r = urem i64 %a, %b
+  ret i64 %r
+no:
+  ret i64 %q
+}
+
+define i16 @both_signed(i16 %a, i16 %b) {
+  %q = sdiv i16 %a, %b
+  %r = srem i16 %a, %b
+  %s = add i16 %q, %r
+  ret i16 %s
+}
+
 ;;; x86-64
 define i8 @i8(i8 %0, i8 %1) {
   %3 = zext i8 %0 to i32
@@ -109,6 +143,60 @@ define void @by_power(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4) {
   %12 = getelementptr i8, ptr %0, i64 48
   store i32 %9, ptr %12, align 16
   ret void
+}
+
+define i64 @both(i64 %0, i64 %1) {
+  %3 = icmp eq i64 %1, 0
+  %4 = select i1 %3, i64 1, i64 %1
+  %5 = udiv i64 %0, %4
+  %6 = mul i64 %5, %4
+  %7 = sub i64 %0, %6
+  %8 = add i64 %5, %7
+  ret i64 %8
+}
+
+define i64 @others(i64 %0, i64 %1, i64 %2) {
+  %4 = icmp eq i64 %1, 0
+  %5 = select i1 %4, i64 1, i64 %1
+  %6 = udiv i64 %0, %5
+  %7 = urem i64 %2, %5
+  %8 = add i64 %6, %7
+  ret i64 %8
+}
+
+define i64 @apart(i64 %0, i64 %1, i1 %2) {
+  %4 = icmp eq i64 %1, 0
+  %5 = select i1 %4, i64 1, i64 %1
+  %6 = udiv i64 %0, %5
+  br i1 %2, label %7, label %11
+
+7:                                                ; preds = %3
+  %8 = icmp eq i64 %1, 0
+  %9 = select i1 %8, i64 1, i64 %1
+  %10 = urem i64 %0, %9
+  ret i64 %10
+
+11:                                               ; preds = %3
+  ret i64 %6
+}
+
+define i16 @both_signed(i16 %0, i16 %1) {
+  %3 = sext i16 %0 to i32
+  %4 = sext i16 %1 to i32
+  %5 = icmp eq i32 %4, 0
+  %6 = icmp eq i32 %3, -2147483648
+  %7 = icmp eq i32 %4, -1
+  %8 = and i1 %6, %7
+  %9 = or i1 %5, %8
+  %10 = select i1 %9, i32 1, i32 %4
+  %11 = sdiv i32 %3, %10
+  %12 = trunc i32 %11 to i16
+  %13 = sext i16 %0 to i32
+  %14 = mul i32 %11, %10
+  %15 = sub i32 %13, %14
+  %16 = trunc i32 %15 to i16
+  %17 = add i16 %12, %16
+  ret i16 %17
 }
 
 ;;; x86-64-v3, aarch64, riscv64-v
@@ -196,4 +284,58 @@ define void @by_power(ptr %0, ptr %1) {
   %15 = insertelement <4 x i32> %14, i32 %11, i32 3
   store <4 x i32> %15, ptr %0, align 16
   ret void
+}
+
+define i64 @both(i64 %0, i64 %1) {
+  %3 = icmp eq i64 %1, 0
+  %4 = select i1 %3, i64 1, i64 %1
+  %5 = udiv i64 %0, %4
+  %6 = mul i64 %5, %4
+  %7 = sub i64 %0, %6
+  %8 = add i64 %5, %7
+  ret i64 %8
+}
+
+define i64 @others(i64 %0, i64 %1, i64 %2) {
+  %4 = icmp eq i64 %1, 0
+  %5 = select i1 %4, i64 1, i64 %1
+  %6 = udiv i64 %0, %5
+  %7 = urem i64 %2, %5
+  %8 = add i64 %6, %7
+  ret i64 %8
+}
+
+define i64 @apart(i64 %0, i64 %1, i1 %2) {
+  %4 = icmp eq i64 %1, 0
+  %5 = select i1 %4, i64 1, i64 %1
+  %6 = udiv i64 %0, %5
+  br i1 %2, label %7, label %11
+
+7:                                                ; preds = %3
+  %8 = icmp eq i64 %1, 0
+  %9 = select i1 %8, i64 1, i64 %1
+  %10 = urem i64 %0, %9
+  ret i64 %10
+
+11:                                               ; preds = %3
+  ret i64 %6
+}
+
+define i16 @both_signed(i16 %0, i16 %1) {
+  %3 = sext i16 %0 to i32
+  %4 = sext i16 %1 to i32
+  %5 = icmp eq i32 %4, 0
+  %6 = icmp eq i32 %3, -2147483648
+  %7 = icmp eq i32 %4, -1
+  %8 = and i1 %6, %7
+  %9 = or i1 %5, %8
+  %10 = select i1 %9, i32 1, i32 %4
+  %11 = sdiv i32 %3, %10
+  %12 = trunc i32 %11 to i16
+  %13 = sext i16 %0 to i32
+  %14 = mul i32 %11, %10
+  %15 = sub i32 %13, %14
+  %16 = trunc i32 %15 to i16
+  %17 = add i16 %12, %16
+  ret i16 %17
 }

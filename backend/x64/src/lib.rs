@@ -71,8 +71,14 @@ impl X64 {
             .wide_table()
             .ok_or_else(|| Problem::unsupported(format!("the generator x64 for {target}")))?;
         let caps = TargetCaps::new(target);
-        let caps =
-            TargetCaps { table, fma: true, round: true, divides_by_constants: false, ..caps };
+        let caps = TargetCaps {
+            table,
+            fma: true,
+            round: true,
+            divides_by_constants: false,
+            divides_once: true,
+            ..caps
+        };
         let machine = allocate::environment(table.unit.masks == MaskForm::Predicate);
         Ok(Self { caps, settings, features: target.features, machine })
     }

@@ -170,11 +170,9 @@ impl Hook<'_, '_> {
         // Where there are groups at all, no dimension is without.
         self.b.switch_to(decompose);
         let row = self.b.binary(BinaryOp::UDiv, start, groups[0]);
-        let first = [
-            self.b.binary(BinaryOp::URem, start, groups[0]),
-            self.b.binary(BinaryOp::URem, row, groups[1]),
-            self.b.binary(BinaryOp::UDiv, row, groups[1]),
-        ];
+        let x = self.b.binary(BinaryOp::URem, start, groups[0]);
+        let z = self.b.binary(BinaryOp::UDiv, row, groups[1]);
+        let first = [x, self.b.binary(BinaryOp::URem, row, groups[1]), z];
         self.b.br(body, &[&[start][..], &first].concat());
 
         self.b.switch_to(body);
@@ -220,7 +218,7 @@ impl Hook<'_, '_> {
     }
 
     /// The first group of the slice, and the first one behind it: `i * (total / n) + i * (total % n) / n`, which does
-    /// not overflow.
+    /// not overflow. From one slice to the next the last quotient grows where its remainder reaches `n`.
     fn bounds(&mut self, groups: &[Value]) -> (Value, Value) {
         let rows = self.b.mul(groups[0], groups[1]);
         let total = self.b.mul(rows, groups[2]);
@@ -228,19 +226,21 @@ impl Hook<'_, '_> {
         let slice = self.b.load(self.types.size, from, self.word);
         let from = self.schedule_field(schedule_info::TOTAL_SLICES);
         let slices = self.b.load(self.types.size, from, self.word);
-        let one = self.b.cx.int(self.types.size, 1);
-        let slices = self.b.intrinsic_like(Intrinsic::UMax, &[slices, one]);
-        let each = self.b.binary(BinaryOp::UDiv, total, slices);
-        let rest = self.b.binary(BinaryOp::URem, total, slices);
-        let bound = |b: &mut Builder<'_>, i: Value| {
-            let whole = b.mul(i, each);
-            let part = b.mul(i, rest);
-            let part = b.binary(BinaryOp::UDiv, part, slices);
-            b.add(whole, part)
-        };
-        let start = bound(self.b, slice);
-        let next = self.b.add(slice, one);
-        (start, bound(self.b, next))
+        let b = &mut *self.b;
+        let one = b.cx.int(self.types.size, 1);
+        let slices = b.intrinsic_like(Intrinsic::UMax, &[slices, one]);
+        let each = b.binary(BinaryOp::UDiv, total, slices);
+        let rest = b.binary(BinaryOp::URem, total, slices);
+        let parts = b.mul(slice, rest);
+        let part = b.binary(BinaryOp::UDiv, parts, slices);
+        let left = b.binary(BinaryOp::URem, parts, slices);
+        let whole = b.mul(slice, each);
+        let start = b.add(whole, part);
+        let left = b.add(left, rest);
+        let reaches = b.icmp(IntPredicate::Uge, left, slices);
+        let more = b.cast(CastOp::ZExt, reaches, self.types.size);
+        let next = b.add(start, each);
+        (start, b.add(next, more))
     }
 
     /// The ids of the next group: one is added, with carry.

@@ -35,6 +35,8 @@ pub struct TargetCaps {
     pub round: bool,
     /// Whether the code generator divides scalars by constants without a division.
     pub divides_by_constants: bool,
+    /// Whether the code generator makes one division of a quotient and a remainder of the same numbers.
+    pub divides_once: bool,
     /// The alignment of stack objects beyond which the legalizer aligns them itself.
     pub max_stack_align: u32,
 }
@@ -49,6 +51,7 @@ impl TargetCaps {
             fma: arch != Arch::X86_64 || features.has_all(&[Fma, Avx]),
             round: arch != Arch::X86_64 || features.has(Sse41),
             divides_by_constants: true,
+            divides_once: false,
             max_stack_align: 16,
         }
     }

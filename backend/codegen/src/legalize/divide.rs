@@ -17,7 +17,7 @@
 use super::layout::Scalar;
 use super::{Lower, Lowered};
 use crate::legal::{Lane, LegalType, OpKey, TargetCaps};
-use oxmux_ir::{BinaryOp, CastOp, IntPredicate, Intrinsic, Type, Value};
+use oxmux_ir::{BinaryOp, Block, CastOp, IntPredicate, Intrinsic, Type, Value};
 
 /// What to divide by, if it is known.
 #[derive(Clone, Copy)]
@@ -27,6 +27,36 @@ struct Divisor {
     /// The bits of the lanes that are divided.
     bits: u32,
     signed: bool,
+}
+
+/// The last division of scalars by what is not known. A remainder behind the quotient of the same numbers is what the quotient
+/// leaves, unless the code generator divides once for both; divisors are made safe once for divisions that follow each other.
+#[derive(Clone, Copy)]
+pub(super) struct Division {
+    /// Where it is.
+    pub(super) block: Block,
+    pub(super) bits: u32,
+    pub(super) signed: bool,
+    /// What was divided, and by what, as they came.
+    pub(super) numbers: [Value; 2],
+    /// The divisor, in at least 32 bits, or one.
+    pub(super) divisor: Value,
+    /// The quotient as wide as the divisor; none of a remainder.
+    pub(super) quotient: Option<Value>,
+}
+
+impl Division {
+    /// Whether its divisor is safe for these numbers here. The least signed number is not safe with minus one.
+    pub(super) fn is_of(&self, at: Block, bits: u32, signed: bool, [n, d]: [Value; 2]) -> bool {
+        self.block == at
+            && (self.bits, self.signed, self.numbers[1]) == (bits, signed, d)
+            && (!signed || self.numbers[0] == n)
+    }
+
+    /// Its quotient, if it is one of this number.
+    pub(super) fn quotient_of(&self, n: Value) -> Option<Value> {
+        self.quotient.filter(|_| self.numbers[0] == n)
+    }
 }
 
 impl Lower<'_, '_> {

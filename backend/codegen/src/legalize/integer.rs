@@ -2,6 +2,7 @@
 //!
 //! An integer of an odd width lives in the next wider legal one, and the bits above its width are zero.
 
+use super::divide::Division;
 use super::layout::{Scalar, container_bits, int_container};
 use super::soft::SoftFunction;
 use super::{Lower, Lowered};
@@ -114,12 +115,29 @@ impl Lower<'_, '_> {
             let narrow = self.b().int_cast(quotient, int_container(bits), false);
             return Ok(self.zero_above(bits, narrow));
         }
-        d = self.b().int_cast(d, wide, signed);
-        let divisor = self.safe_divisor(width, signed, n, d);
-        let quotient = match (width, is_rem) {
-            (128, _) => self.divide_i128(op, n, divisor)?,
+        let numbers = [a, b];
+        let same = self.division.filter(|last| last.is_of(self.block, bits, signed, numbers));
+        let divisor = match same {
+            Some(last) => last.divisor,
+            None => {
+                d = self.b().int_cast(d, wide, signed);
+                self.safe_divisor(width, signed, n, d)
+            }
+        };
+        let quotient = match (width, is_rem, same.and_then(|last| last.quotient_of(a))) {
+            (128, ..) => self.divide_i128(op, n, divisor)?,
+            (_, true, Some(quotient)) if !self.lz.caps.divides_once => {
+                let product = self.b().mul(quotient, divisor);
+                self.b().sub(n, product)
+            }
             _ => self.b().binary(op, n, divisor),
         };
+        // What the code generator knows of a constant is better than a multiplication.
+        if width <= 64 && self.lz.cx.constants.value_uint(b).is_none() {
+            let quotient = (!is_rem).then_some(quotient);
+            let block = self.block;
+            self.division = Some(Division { block, bits, signed, numbers, divisor, quotient });
+        }
         // With the divisor replaced by one, a quotient is the dividend and a remainder zero, as wanted.
         let container = int_container(bits);
         let narrow = self.b().int_cast(quotient, container, false);

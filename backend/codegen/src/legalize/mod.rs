@@ -175,6 +175,7 @@ impl<'m> Legalizer<'m> {
             edge_args: 0,
             blocks: vec![None; source.blocks.len()],
             packed: HashMap::default(),
+            division: None,
             packed_result: None,
             spares: Vec::new(),
             lane_slots: Vec::new(),
@@ -221,6 +222,8 @@ struct Lower<'a, 'm> {
     packed: HashMap<Value, Value, FxBuildHasher>,
     /// The word of what is being computed, if there is one.
     packed_result: Option<Value>,
+    /// The last division that another may share with.
+    division: Option<divide::Division>,
     /// What lanes that are off access: its kind, and the type and value of its address.
     spares: Vec<(masked::Spare, Type, Value)>,
     /// Places for vectors of which a lane is read by its number: their bytes and addresses.
