@@ -22,6 +22,7 @@ pub(super) fn check(
             *slot = place;
         }
     }
+    let constructs = Constructs::find(module, function);
     let mut merges = BTreeSet::new();
     // The blocks that an enclosing construct ends with or goes on with, and those that another branch leads to.
     let mut known = BTreeSet::new();
@@ -69,6 +70,11 @@ pub(super) fn check(
                     return invalid(format!("several branches back to the loop %{}", block.label));
                 }
             }
+        }
+        if let Some(target) = constructs.leave(function, index) {
+            return invalid(format!(
+                "a branch to block %{target} leaves its construct, or enters another"
+            ));
         }
         let selects = merge.is_some_and(|merge| merge.opcode() == Op::SelectionMerge);
         let mut news = 0;
@@ -130,18 +136,106 @@ fn check_header(
             return invalid("a block with which the construct ends is reached around its header");
         }
     }
-    // What is behind a loop is no part of it.
-    if let Some(target) = ends.get(1).and_then(|&end| function.blocks.get(end as usize))
-        && ends.get(1) != Some(&header)
-        && function.blocks.get(merge_block as usize).is_some_and(|block| block.reachable)
-    {
-        let is_behind = |&from: &u32| {
-            let is_reachable = function.blocks.get(from as usize).is_some_and(|b| b.reachable);
-            is_reachable && dominance.dominates(merge_block, from)
-        };
-        if target.predecessors.iter().any(is_behind) {
-            return invalid("the continue target is reached from behind the loop");
-        }
-    }
     Ok(())
+}
+
+/// A construct: what a header and its merge instruction enclose.
+#[derive(Clone, Copy)]
+struct Construct {
+    header: u32,
+    merge: Option<u32>,
+    /// Where a loop goes on; a loop's continue construct has none.
+    goes_on: Option<u32>,
+    /// The innermost loop, and the innermost switch in it; this one may be either.
+    of_loop: Option<usize>,
+    of_switch: Option<usize>,
+}
+
+/// The constructs of a function; 0 is its body.
+struct Constructs {
+    all: Vec<Construct>,
+    /// The innermost construct that each block is in; a header is outside of its own.
+    around: Vec<usize>,
+    /// The construct that each block is the header of.
+    own: Vec<Option<usize>>,
+}
+
+impl Constructs {
+    /// A merge block is where its header is, other blocks are where their dominators are.
+    fn find(module: &Module, function: &Function) -> Self {
+        let count = function.blocks.len();
+        let body =
+            Construct { header: 0, merge: None, goes_on: None, of_loop: None, of_switch: None };
+        let mut this = Self { all: vec![body], around: vec![0; count], own: vec![None; count] };
+        let mut placed = vec![None; count];
+        for &index in &function.order {
+            let Some(block) = function.blocks.get(index as usize) else { continue };
+            let above = block.immediate_dominator.map_or(0, |above| this.inside(above));
+            let place = placed.get(index as usize).copied().flatten().unwrap_or(above);
+            if let Some(around) = this.around.get_mut(index as usize) {
+                *around = place;
+            }
+            let Some(merge) = merge_of(module, block) else { continue };
+            let is_loop = merge.opcode() == Op::LoopMerge;
+            let is_switch = module
+                .instruction(block.terminator())
+                .is_some_and(|terminator| terminator.opcode() == Op::Switch);
+            let ends = ends(module, &merge);
+            let outer = this.all.get(place).copied().unwrap_or(body);
+            let number = this.all.len();
+            let construct = Construct {
+                header: index,
+                merge: ends.first().copied(),
+                goes_on: ends.get(1).copied(),
+                of_loop: if is_loop { Some(number) } else { outer.of_loop },
+                of_switch: match is_switch {
+                    true => Some(number),
+                    false => outer.of_switch.filter(|_| !is_loop),
+                },
+            };
+            this.all.push(construct);
+            if let Some(own) = this.own.get_mut(index as usize) {
+                *own = Some(number);
+            }
+            let mut set = |block: Option<u32>, place: usize| {
+                let slot = block.filter(|&block| block != index);
+                if let Some(slot) = slot.and_then(|block| placed.get_mut(block as usize)) {
+                    slot.get_or_insert(place);
+                }
+            };
+            set(construct.merge, place);
+            if construct.goes_on.is_some_and(|target| target != index) {
+                let number = this.all.len();
+                this.all.push(Construct { goes_on: None, of_loop: Some(number), ..construct });
+                set(construct.goes_on, number);
+            }
+        }
+        this
+    }
+
+    /// The construct that a block's branches start in.
+    fn inside(&self, block: u32) -> usize {
+        let get = |list: &[usize]| list.get(block as usize).copied();
+        self.own.get(block as usize).copied().flatten().or(get(&self.around)).unwrap_or(0)
+    }
+
+    /// A block to which this one must not branch: constructs are entered at their headers, and left to where they, the innermost
+    /// loop or the switch in it end, or the loop goes on.
+    fn leave(&self, function: &Function, from: u32) -> Option<u32> {
+        let inside = self.inside(from);
+        let here = self.all.get(inside)?;
+        let get = |number: Option<usize>| number.and_then(|number| self.all.get(number));
+        let (of_loop, of_switch) = (get(here.of_loop), get(here.of_switch));
+        let is_allowed = |&to: &u32| {
+            self.around.get(to as usize) == Some(&inside)
+                || here.merge == Some(to)
+                || of_switch.is_some_and(|switch| switch.merge == Some(to))
+                || of_loop.is_some_and(|around| {
+                    around.merge == Some(to) || around.goes_on == Some(to) || around.header == to
+                })
+        };
+        let block = function.blocks.get(from as usize)?;
+        let wrong = block.successors.iter().find(|to| !is_allowed(to))?;
+        Some(function.blocks.get(*wrong as usize)?.label)
+    }
 }
