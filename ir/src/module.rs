@@ -597,14 +597,15 @@ impl Module {
             .filter(|&id| self.functions[id].attributes.is_kernel_entry_point())
             .collect()
     }
-    /// The entry point that passes made of a kernel of the source, or the kernel itself; none if there is no such kernel.
+    /// The first entry point that passes made of a kernel of the source, or the kernel itself; none if there is no such kernel.
     pub fn entry_point_of(&self, kernel: &str) -> Option<FunctionId> {
-        let entries = self.kernel_entry_points().into_iter();
-        let of_it = entries.filter(|&id| self.functions[id].source_name() == kernel);
-        of_it.reduce(|first, next| match self.functions[first].name() == kernel {
-            true => next,
-            false => first,
-        })
+        let is_made = |id: &FunctionId| {
+            let attributes = &self.functions[*id].attributes;
+            attributes.mux_orig_fn.is_some() || attributes.mux_base_fn_name.is_some()
+        };
+        let mut of_it = self.kernel_entry_points();
+        of_it.retain(|&id| self.functions[id].source_name() == kernel);
+        of_it.iter().find(|id| is_made(id)).or(of_it.first()).copied()
     }
     /// `size_t`: an integer as wide as a pointer to private memory.
     pub fn size_type(&mut self) -> Type {
