@@ -260,7 +260,7 @@ impl<'a> Lockstep<'a> {
             return Ok(());
         }
         let Some(origin) = self.inst_origin(inst) else { return self.run_added(state, inst) };
-        let uniformity = self.original.uniformity(origin);
+        let uniformity = self.original.uniformity[origin];
         let is_bool = data.result.is_some_and(|r| self.function.local_type(r) == Type::I1);
         let is_event = is_event(&data.op);
         let mut new = [Unknown; LANES_MAX];

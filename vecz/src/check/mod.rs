@@ -130,10 +130,6 @@ impl Original {
         Some(Self { function: function.clone(), regions, uniformity })
     }
 
-    fn uniformity(&self, inst: Inst) -> InstructionUniformity {
-        self.uniformity.get(inst).copied().unwrap_or(InstructionUniformity::Default)
-    }
-
     /// Compares. `base` are the lanes that there are, if there may be fewer than the width.
     pub(crate) fn compare(
         &self,

@@ -169,7 +169,7 @@ impl<'a> Observer<'a> for Lane<'_, 'a> {
     }
 
     fn result(&mut self, site: Site<'_>, value: HashValue) -> Result<HashValue, Stop> {
-        let uniformity = self.alone.original.uniformity(site.inst);
+        let uniformity = self.alone.original.uniformity[site.inst];
         let place = (self.number, self.trace.events.len());
         let mut value = sourced(uniformity, (site.inst, is_event(site.op())), value, place);
         let Some(result) = site.function.insts[site.inst].result else { return Ok(value) };
