@@ -61,7 +61,7 @@
 //! | RenameBuiltins | [`specified::rename_builtins`] | `rename-builtins` | `passes/tests/rename-builtins` |
 //! | IRToBuiltinReplacement | [`specified::ir_to_builtins`] | `ir-to-builtins` | `passes/tests/ir-to-builtins` |
 //! | FixVscale | [`mux::fix_vscale`] | `fix-vscale<1>` | `passes/tests/fix-vscale` |
-//! | DefineMuxDma | [`mux::define_mux_dma`] | `define-mux-dma` | `compiler/tests/custom_target.rs::a_targets_own_dma_is_what_compiled_kernels_copy_with` |
+//! | DefineMuxDma | [`mux::define_mux_dma`] | `define-mux-dma` | `compiler/tests/interface/custom_target.rs::a_targets_own_dma_is_what_compiled_kernels_copy_with` |
 //! | ReplaceC11AtomicFuncs | [`mux::replace_c11_atomic_funcs`] | `replace-c11-atomic-funcs` | `passes/tests/replace-c11-atomic-funcs` |
 //! | ReplaceAddressSpaceQualifierFunctions | [`mux::replace_addrspace_fns`] | `replace-addrspace-fns` | `passes/tests/replace-addrspace-fns` |
 //! | BuiltinSimplification | [`simplify::library`] | `builtin-simplify` | `passes/tests/builtin_simplify.rs::unary_functions_fold_to_what_they_compute` |
@@ -88,9 +88,9 @@
 //! | `DeviceInfo` | [`DeviceInfo`](crate::DeviceInfo) | `require<device-info>` | `passes/tests/check-unsupported-types` |
 //! | `BuiltinInfo` | [`BuiltinInfo`] | `require<builtin-info>` | `passes/tests/custom_builtin_info.rs::a_target_lowers_defines_and_links_its_own_way` |
 //! | `BuiltinInfo::getMuxSchedulingParameters` | [`BuiltinInfo::scheduling_parameters`] | | `muxc/tests/tutorial.rs::the_tutorials_listings_are_printed` |
-//! | `BuiltinInfo::requiresSchedulingParameters` | [`BuiltinInfo::requires_scheduling_parameters`] | | `compiler/tests/custom_target.rs::a_target_of_ones_own_compiles_and_runs` |
+//! | `BuiltinInfo::requiresSchedulingParameters` | [`BuiltinInfo::requires_scheduling_parameters`] | | `compiler/tests/interface/custom_target.rs::a_target_of_ones_own_compiles_and_runs` |
 //! | `BuiltinInfo::SchedParamInfo` | [`SchedulingParameter`](crate::builtin_info::SchedulingParameter) | | `muxc/tests/tutorial.rs::the_tutorials_listings_are_printed` |
-//! | `BuiltinInfo::defineMuxBuiltin` | [`BuiltinInfo::define_mux_builtin`] | | `compiler/tests/custom_target.rs::a_target_of_ones_own_compiles_and_runs` |
+//! | `BuiltinInfo::defineMuxBuiltin` | [`BuiltinInfo::define_mux_builtin`] | | `compiler/tests/interface/custom_target.rs::a_target_of_ones_own_compiles_and_runs` |
 //! | `BuiltinInfo::initalizeSchedulingParamForWrappedKernel` | [`BuiltinInfo::initialize_scheduling_param_for_wrapped_kernel`] | | `passes/tests/custom_builtin_info.rs::parameters_of_the_targets_own_are_initialized_in_the_wrapper` |
 //! | `BuiltinInfo::getRemappedTargetExtTy` | [`BuiltinInfo::remapped_target_ext_type`] | | `passes/tests/retyping.rs::a_target_says_what_extension_types_become` |
 //! | `BuiltinInfo::getFunctionSchedulingParameters` | [`BuiltinInfo::function_scheduling_parameters`] | | `passes/tests/custom_builtin_info.rs::the_specifications_kernel_wrapper` |
@@ -100,7 +100,7 @@
 //! | `eBuiltinPropertyRematerializable` | [`BuiltinProperty::Rematerializable`](crate::builtin_info::BuiltinProperty) | | `passes/tests/work-item-loops/tidy.ll` |
 //! | Mangling | [`MangledType`](oxmux_ir::opencl::MangledType), [`vecz_builtin_name`](oxmux_ir::opencl::vecz_builtin_name) | | `ir/src/opencl/mangling.rs::vectors_are_mangled_as_the_specification_says` |
 //! | `BuiltinInfo::emitBuiltinInline` | [`BuiltinInfo::emit_builtin_inline`] | | `passes/tests/optimal_builtins.rs::inline_builtins_compute_what_the_library_does` |
-//! | Linker support (`lldLinkToBinary`) | `oxmux_backend::linker`, a crate above this one | | `backend/tests/linker.rs::an_object_is_linked_by_the_script` |
+//! | Linker support (`lldLinkToBinary`) | `oxmux_backend::linker`, a crate above this one | | `backend/tests/objects/linker.rs::an_object_is_linked_by_the_script` |
 //! | Metadata Utilities | [`FunctionMetadata`] | | `ir/tests/vocabulary.rs::metadata_forgets_removed_functions` |
 //! | `setIsKernel` | [`Function::set_is_kernel`] | | `ir/tests/vocabulary.rs::attribute_utilities` |
 //! | `setIsKernelEntryPt` | [`Function::set_is_kernel_entry_pt`] | | `ir/tests/vocabulary.rs::attribute_utilities` |
@@ -120,7 +120,7 @@
 //! | `!codeplay_ca_vecz.derived` | [`FunctionMetadata::vecz_derived`] | | `passes/tests/mux_execution/vectorized.rs::a_vectorized_kernel_runs_with_its_tail` |
 //! | `!codeplay_ca_vecz.base.fail` | [`FunctionMetadata::vecz_base_fail`] | | `vecz/tests/run-vecz/optnone.ll` |
 //! | `!mux_scheduled_fn` | [`FunctionMetadata::mux_scheduled_fn`] | | `passes/tests/custom_builtin_info.rs::the_specifications_kernel_wrapper` |
-//! | `!intel_reqd_sub_group_size` | [`FunctionMetadata::intel_reqd_sub_group_size`] | | `compiler/tests/required_sub_groups.rs::any_size_is_what_a_kernel_demands` |
+//! | `!intel_reqd_sub_group_size` | [`FunctionMetadata::intel_reqd_sub_group_size`] | | `compiler/tests/interface/required_sub_groups.rs::any_size_is_what_a_kernel_demands` |
 //! | `!opencl.ocl.version` | [`Module::opencl_version`] | | `passes/tests/strip-fast-math-attrs` |
 //! | `!mux-scheduling-params` | [`Module::mux_scheduling_params`] | | `muxc/tests/tutorial.rs::the_tutorials_listings_are_printed` |
 //! | `"mux-kernel"` | [`FunctionAttributes::mux_kernel`] | | `passes/tests/add-kernel-wrapper/nothing.ll` |

@@ -4,16 +4,17 @@
 //!
 //! | feature | kernels | test |
 //! |---|---|---|
-//! | OpenCL C: atomics, barriers, conversions, vectors, … | `kernels/opencl_c/TOPIC/` with [`cases`] | `kernels`, `vectorized`, `vector_forms`, `objects`, `cross` |
-//! | the mathematical library | `kernels/math/` | `kernels`, `powers`, `same_bits`, `tests/library/` |
-//! | images, printf, sub-groups | `kernels/images/`, `kernels/printf/`, `kernels/sub_groups/` | of the same name |
-//! | local sizes that do not divide the global size; tails of rows | `kernels/groups/`, `kernels/forms/` | `remainder_groups`, `tails` |
-//! | LLVM assembly: instructions, attributes, intrinsics | `kernels/llvm/`, `kernels/corners/` | `programs`, `corners`, `vectorized_intrinsics` |
+//! | OpenCL C: atomics, barriers, conversions, vectors, … | `kernels/opencl_c/TOPIC/` with [`cases`] | `kernels`, `vectorized`, `objects`, `cross` |
+//! | the mathematical library | `kernels/math/` | `kernels`, `library` |
+//! | images, printf | `kernels/images/`, `kernels/printf/` | of the same name |
+//! | sub-groups; local sizes that do not divide the global size | `kernels/sub_groups/`, `kernels/groups/` | `groups` |
+//! | tails of rows | `kernels/forms/` | `vectorized` |
+//! | LLVM assembly: instructions, attributes, intrinsics | `kernels/llvm/`, `kernels/corners/` | `programs`, `corners`, `vectorized` |
 //! | SPIR-V that producers of kernels do not write | `kernels/asm/`, `kernels/spirv/` | `kernels`, `refused` |
 //! | shaders | `kernels/vulkan/` | `muxc/tests/shaders.rs` |
-//! | control flow and addresses for the vectorizer | `kernels/shapes/`, `tests/flow/` | `programs`, `flow`, `vectorized_memory`, `guard_pages` |
+//! | control flow and addresses for the vectorizer | `kernels/shapes/`, `tests/vectorized/flow/` | `programs`, `vectorized`, `guard_pages` |
 //! | whole applications | `kernels/programs/`, `kernels/shared/` | `programs`, `kernels` |
-//! | debug information | | `debug_info` |
+//! | debug information | `tests/debug/` | `debug_info` |
 //! | failures that were found | `regress/` | `campaign`, `fuzz` |
 
 pub mod campaign;

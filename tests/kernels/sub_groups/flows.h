@@ -1,4 +1,4 @@
-// Kernels of the extensions cl_khr_subgroup_*: what each gives is checked against its text by tests/tests/sub_groups.rs, from
+// Kernels of the extensions cl_khr_subgroup_*: what each gives is checked against its text by tests/tests/groups/sub_groups.rs, from
 // the sub-group and the place in it that each work-item says it has.
 //
 // BODY(n, o) stores COUNT results from o on. It runs three times: for all work-items, for those whose flag is odd, and in a

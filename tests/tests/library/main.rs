@@ -11,6 +11,8 @@ mod glsl;
 mod memory;
 mod names;
 mod numbers;
+mod powers;
+mod same_bits;
 mod values;
 
 use batch::{Batch, Variant};

@@ -1,9 +1,7 @@
 //! Copies of textures, clears, views of other formats, arrays of bindings.
 
-mod common;
-
-use common::textures::{Gpu, USED, bound, pattern, view};
-use common::{dispatch, read, storage};
+use crate::common::textures::{Gpu, USED, bound, pattern, view};
+use crate::common::{dispatch, read, storage};
 use wgpu::util::DeviceExt;
 use wgpu::{TextureDimension, TextureFormat, TextureUsages, TextureViewDimension};
 

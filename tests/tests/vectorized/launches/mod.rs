@@ -1,6 +1,6 @@
 //! The launches of tests' files, on compiled code, and the files.
 
-#[path = "../../../passes/tests/filetests/launch.rs"]
+#[path = "../../../../passes/tests/filetests/launch.rs"]
 mod launch;
 
 pub(crate) use launch::Launch;

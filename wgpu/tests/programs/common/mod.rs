@@ -1,5 +1,4 @@
 //! What the tests share.
-#![allow(dead_code, reason = "each test uses some of it")]
 
 pub(crate) mod textures;
 

@@ -1,7 +1,7 @@
 //! `pow`, `pown` and `rootn` of constant exponents: what is written as products, quotients and square roots gives the bits of
 //! just these, interpreted, compiled and vectorized. The definition is here a second time, in Rust.
 //!
-//! `cargo test -p oxmux-tests --release --test powers -- --ignored` goes over all floats.
+//! `cargo test -p oxmux-tests --release --test library -- --ignored powers` goes over all floats.
 
 use oxmux::program::Vectorize;
 use oxmux::{

@@ -1,8 +1,6 @@
 //! Textures as shaders see them: views, levels, storage, samplers, cubes, comparisons. What is expected is computed here.
 
-mod common;
-
-use common::textures::{Gpu, USED, bound, view};
+use crate::common::textures::{Gpu, USED, bound, view};
 use wgpu::{TextureDimension, TextureFormat, TextureUsages, TextureViewDimension};
 
 #[test]

@@ -1,8 +1,6 @@
 //! Buffers: written, bound, copied, mapped, cleared.
 
-mod common;
-
-use common::{device, doubled, read};
+use crate::common::{device, doubled, read};
 use wgpu::util::DeviceExt;
 use wgpu::{BufferUsages, MapMode};
 

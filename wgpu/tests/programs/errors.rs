@@ -1,8 +1,6 @@
 //! Errors are of `wgpu`'s kinds, and say why.
 
-mod common;
-
-use common::{bind, device, pipeline, read, storage};
+use crate::common::{bind, device, pipeline, read, storage};
 use pollster::block_on;
 use std::sync::{Arc, Mutex};
 use wgpu::{BufferUsages, Error, ErrorFilter};
@@ -125,7 +123,7 @@ fn a_shader_that_needs_too_much_is_an_internal_error() {
         other => panic!("{other:?}"),
     }
     // The device goes on.
-    assert_eq!(common::doubled(&device, &queue, &[1, 2, 3]), [2, 4, 6]);
+    assert_eq!(crate::common::doubled(&device, &queue, &[1, 2, 3]), [2, 4, 6]);
 }
 
 #[test]
@@ -212,7 +210,7 @@ fn errors_that_no_scope_catches_go_to_the_handler() {
     module(&device, "fn");
     assert_eq!(told.lock().unwrap().len(), 1);
     // The device goes on.
-    assert_eq!(common::doubled(&device, &queue, &[1, 2, 3]), [2, 4, 6]);
+    assert_eq!(crate::common::doubled(&device, &queue, &[1, 2, 3]), [2, 4, 6]);
 }
 
 #[test]

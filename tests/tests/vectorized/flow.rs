@@ -1,9 +1,7 @@
 //! Kernels of every shape of control flow, in `flow/`: interpreted scalar, then vectorized at several widths and dimensions, interpreted
 //! and compiled, with the same bytes in memory at the end. Every kernel must have a vector form at every width.
 
-mod launches;
-
-use launches::{File, Launch, interpret, run_compiled};
+use crate::launches::{File, Launch, interpret, run_compiled};
 use oxmux::pipeline::{self, WorkGroupPipeline, print_steps};
 use oxmux::{CompileOptions, Device, Module, PassOptions, Vectorize};
 
@@ -33,7 +31,7 @@ const SEEDS: [u64; 3] = [1, 77, 4242];
 fn every_shape_gives_the_same_vectorized() {
     let mut failures = Vec::new();
     let only = std::env::var("OXMUX_FLOW").ok();
-    for file in launches::files("tests/flow") {
+    for file in launches::files("tests/vectorized/flow") {
         if only.as_ref().is_some_and(|name| *name != file.name) {
             continue;
         }

@@ -1,8 +1,6 @@
 //! What a compute pass can do.
 
-mod common;
-
-use common::{bind, device, dispatch, pipeline, read, run, storage};
+use crate::common::{bind, device, dispatch, pipeline, read, run, storage};
 use wgpu::util::DeviceExt;
 use wgpu::{BufferUsages, QueryType};
 

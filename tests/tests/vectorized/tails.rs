@@ -1,9 +1,7 @@
 //! Small kernels (`tests/kernels/forms/`) in every form of vector kernels, at every width, with rows of work-items of any
 //! length: interpreted and compiled, all must do what the interpreter says that the kernel itself does.
 
-mod launches;
-
-use launches::{File, Launch, arguments, interpret, run_compiled};
+use crate::launches::{File, Launch, arguments, interpret, run_compiled};
 use oxmux::pipeline::{PassOptions, run_steps, vectorizing_pipeline};
 use oxmux::{Buffer, CompileOptions, Device, NdRangeRequest, Sequential, Tail, Vectorize};
 use oxmux_passes::mux::work_item_loops;

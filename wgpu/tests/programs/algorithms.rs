@@ -1,9 +1,7 @@
 //! Programs of kinds that real ones are of: what one group does decides what others do, memory of a size that the pipeline says,
 //! divergent loops around atomics, stacks, transforms in many passes, threads that submit.
 
-mod common;
-
-use common::{bind, device, dispatch, pipeline, read, run, storage};
+use crate::common::{bind, device, dispatch, pipeline, read, run, storage};
 
 /// Numbers that look random and are the same each time.
 fn numbers(count: usize) -> Vec<u32> {
@@ -461,7 +459,7 @@ fn threads_submit_side_by_side() {
                 for round in 0..8 {
                     let input: Vec<u32> = (0..100).map(|i| i * 10 + thread + round).collect();
                     let doubled: Vec<u32> = input.iter().map(|value| value * 2).collect();
-                    assert_eq!(common::doubled(device, queue, &input), doubled);
+                    assert_eq!(crate::common::doubled(device, queue, &input), doubled);
                 }
             });
         }

@@ -1,8 +1,6 @@
 //! Sub-groups, of work-groups of many sizes.
 
-mod common;
-
-use common::{device, run, storage};
+use crate::common::{device, run, storage};
 
 #[test]
 fn sub_groups_are_of_eight_but_for_the_last_of_a_work_group() {

@@ -4,9 +4,7 @@
 //! Where the table has a formula, what is allowed is how far its steps may be off, each by the table, from the arguments of the
 //! samples; where it says that a result is correctly rounded, it is the nearest number.
 
-mod common;
-
-use common::{device, run, storage};
+use crate::common::{device, run, storage};
 
 /// A format of floats.
 #[derive(Clone, Copy)]

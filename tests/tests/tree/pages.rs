@@ -15,7 +15,7 @@ fn the_example_is_the_readmes() {
     let readme = readme();
     let start = readme.find("```rust\n").expect("an example") + 8;
     let end = start + readme[start..].find("```").expect("its end");
-    let example = include_str!("../../compiler/examples/saxpy.rs");
+    let example = include_str!("../../../compiler/examples/saxpy.rs");
     let code = example.find("use ").expect("code behind the crate's comment");
     assert_eq!(readme[start..end].trim(), example[code..].trim());
     let lines = readme[start..end].lines().filter(|l| !l.trim().is_empty()).count();

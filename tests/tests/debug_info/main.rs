@@ -4,6 +4,8 @@
 //! tests. Without them they say that they were left out, unless `OXMUX_REQUIRE_TOOLS` is set, as in CI; gdb is never
 //! required, since not every machine lets it look into processes.
 
+mod aggregates;
+
 use gimli::{EndianSlice, LittleEndian, SectionId};
 use object::read::elf::ElfFile64;
 use object::{Object as _, ObjectSection as _, ObjectSymbol as _, RelocationTarget};

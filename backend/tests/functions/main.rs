@@ -1,0 +1,6 @@
+//! Functions that are compiled and called on this machine.
+
+mod computed_once;
+mod division;
+mod generators;
+mod programs;

@@ -1,0 +1,9 @@
+//! The interface of `oxmux`, used as programs do that embed it. One binary: each links the compiler.
+
+mod cancel_running;
+mod custom_target;
+mod fuel;
+mod host_functions;
+mod memory;
+mod required_sub_groups;
+mod vectorization;
