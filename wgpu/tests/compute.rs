@@ -1,4 +1,4 @@
-//! What a compute pass can do.
+//! Compute passes.
 
 mod common;
 
