@@ -1,7 +1,7 @@
 //! A compiled module as assembly text.
 //!
-//! Functions are what the code generator says of its own instructions, which is close to what assemblers read but is not
-//! that: there are remarks of the generator's own among them. Data are given as their sizes.
+//! Functions are printed by the code generators, in a notation close to assembly, with remarks of
+//! their own; assemblers do not read it. Data are given as their sizes.
 
 use crate::program::CompiledModule;
 use core::fmt::Write as _;

@@ -2,7 +2,7 @@
 //!
 //! | module | what it is |
 //! |---|---|
-//! | [`machine`] | architectures and features: what all below read |
+//! | [`machine`] | architectures and features |
 //! | [`legal`], [`legalize`] | legal IR, and from any IR to it |
 //! | [`cranelift`] | the code generator for all targets |
 //! | [`x64`] | the code generator for x86-64 with wide vectors |
@@ -11,7 +11,7 @@
 //! | [`object`] | writing relocatable ELF objects |
 //! | [`linker`] | having them linked by a program of the system |
 //! | [`loader`] | loading them into memory |
-//! | [`metadata`] | what an object says about itself |
+//! | [`metadata`] | metadata of objects |
 //! | [`error`] | why there is no code, and where |
 
 pub mod assembly;
@@ -51,7 +51,7 @@ pub struct Options {
     /// Whether [`CompiledModule::debug`] is left out even of a module that has debug information. Of one whose debug
     /// information says that it was not optimized, the code generator does not optimize code either unless this is set.
     pub no_debug_info: bool,
-    /// What code generation may cost; the default has no end.
+    /// The budget of code generation; unlimited by default.
     pub fuel: Fuel,
     /// Functions for all to see by their names, besides the kernels that the runtime may call.
     pub exports: Vec<String>,
@@ -72,8 +72,8 @@ pub fn compile_module(
     compile_module_by(module, &mut generators, options)
 }
 
-/// What [`compile_module`] makes with these code generators: each function is compiled by the first that supports it. The last
-/// one must support every function that is supported at all.
+/// [`compile_module`] with these code generators: each function is compiled by the first that
+/// supports it. The last one must support every function that is supported at all.
 pub fn compile_module_by(
     module: &Module,
     generators: &mut [Box<dyn Codegen>],
@@ -96,7 +96,7 @@ pub fn legalize_module(
     legalize_module_for(module, first.caps(), options)
 }
 
-/// What [`legalize_module`] gives for a code generator that can do these things.
+/// [`legalize_module`] for a code generator with these capabilities.
 pub fn legalize_module_for(
     module: &Module,
     caps: &TargetCaps,
@@ -108,7 +108,7 @@ pub fn legalize_module_for(
 /// How code generators make code, as far as they can.
 #[derive(Clone, Copy, Debug)]
 struct Settings {
-    /// Whether they verify what they are given once more.
+    /// Whether the generators verify their input once more.
     #[cfg_attr(not(feature = "cranelift"), expect(dead_code, reason = "only Cranelift can"))]
     verify: bool,
     /// Whether functions' code is given as text, too.
@@ -119,7 +119,7 @@ struct Settings {
     unoptimized: bool,
 }
 
-/// What chooses the code generator where nothing is asked for: the one that there is in builds without Cranelift.
+/// The default choice of a code generator: the only one in builds without Cranelift.
 pub const DEFAULT_GENERATOR: GeneratorChoice = match cfg!(feature = "cranelift") {
     false if cfg!(feature = "x64") => GeneratorChoice::X64,
     _ => GeneratorChoice::Auto,

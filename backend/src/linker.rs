@@ -15,7 +15,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 /// The most bytes of a linked file.
 pub const MAX_BINARY_BYTES: u64 = 1 << 31;
 
-/// The most bytes of what the linker says that an error repeats.
+/// The most bytes of the linker's output in an error.
 const MAX_MESSAGE_BYTES: usize = 1 << 16;
 
 /// A linker of the system.
@@ -47,7 +47,7 @@ pub enum LinkError {
     },
     /// The linker refused.
     Refused {
-        /// What it said.
+        /// The linker's output.
         message: String,
     },
     /// The linked file is above [`MAX_BINARY_BYTES`].
@@ -75,7 +75,7 @@ impl Linker {
     ///
     /// # Errors
     ///
-    /// [`LinkError`]; what the linker says against the input is [`LinkError::Refused`].
+    /// [`LinkError`]; errors of the linker about its input are [`LinkError::Refused`].
     pub fn link_to_binary(
         &self,
         raw_binary: &[u8],

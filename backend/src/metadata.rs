@@ -1,7 +1,8 @@
 //! The metadata of an object: the container in its section `.notes`.
 //!
-//! The passes put their blocks into the container as a global variable of the module. The block that the loader reads,
-//! [`oxmux_runtime_abi::note`], needs what only code generation tells and is added to the compiled module.
+//! The passes put their blocks into the container as a global variable of the module. The block
+//! that the loader reads, [`oxmux_runtime_abi::note`], needs results of code generation and is
+//! added to the compiled module.
 
 use crate::error::BackendError;
 use crate::loader::{LoadError, elf};
@@ -14,8 +15,8 @@ use oxmux_runtime_abi::printf::PrintfDescriptor;
 use oxmux_runtime_abi::{KernelInfo, ObjectInfo, note};
 use std::collections::BTreeSet;
 
-/// Adds to the module's metadata what the loader must know: the target with the features that its code needs, and how
-/// its kernels are called and print. A module without metadata gets some.
+/// Adds the loader's block to the module's metadata: the target with the features that its code
+/// needs, and how its kernels are called and print. A module without metadata gets some.
 pub fn describe(
     compiled: &mut CompiledModule,
     target: &TargetDescription,
@@ -79,7 +80,7 @@ pub fn read_metadata(bytes: &[u8]) -> Result<Option<Container>, LoadError> {
     container.map_err(|error| LoadError::Metadata(error.to_string()))
 }
 
-/// What an object for any target says about itself, or `None` if it was not written by this compiler.
+/// The metadata of an object for any target, or `None` if it was not written by this compiler.
 pub fn read_object_info(bytes: &[u8]) -> Result<Option<ObjectInfo>, LoadError> {
     match read_metadata(bytes)? {
         Some(container) => object_info(&container),

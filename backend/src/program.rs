@@ -18,7 +18,8 @@ use oxmux_machine::TargetDescription;
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// What the code generator costs for each legal instruction, in units of fuel: as much time as so many visits of a pass.
+/// The fuel that the code generator uses for each legal instruction: as much time as this many
+/// visits of a pass.
 const GENERATOR_UNITS: usize = 100;
 
 /// A module's machine code.
@@ -30,7 +31,7 @@ pub struct CompiledModule {
     pub data: Vec<DataObject>,
     /// The symbols for all to see.
     pub exports: Vec<String>,
-    /// Which source lines the functions come from, if the module knows.
+    /// Debug information of the functions, if the module has it.
     pub debug: Option<DebugInfo>,
     /// For each exported function the bytes of stack that it and all that it calls can take at most; none if it calls
     /// through pointers, calls itself, or calls what the module does not define ([`Options::external_stack_bytes`]).
@@ -46,7 +47,7 @@ pub struct GeneratorUse {
     pub function: String,
     /// The name of the code generator.
     pub generator: &'static str,
-    /// The generators that were asked before, each with what it does not support.
+    /// The generators that were tried before, each with the unsupported feature.
     pub passed_over: Vec<(&'static str, String)>,
 }
 
@@ -81,8 +82,9 @@ pub(crate) fn compile(
     // The second generator takes no records of variables.
     build.program.keep_variables = debug && !portable && crate::is_unoptimized(module);
     build.needed(generators)?;
-    // What has its own section is there for readers of the object; no code needs it, so that what is unsupported in it, such
-    // as the distances between symbols of clang's profiles, keeps no kernel from running.
+    // Variables with sections of their own are for readers of the object; no code needs them, so
+    // that unsupported initializers, such as distances between symbols in clang's profiles, keep no
+    // kernel from running.
     for &id in &module.global_order {
         let placed = module.globals[id].section.as_deref().is_some_and(is_emitted);
         if placed && build.seen_globals.insert(id) {
@@ -98,8 +100,9 @@ pub(crate) fn compile(
     Ok(build.finish(exports, debug, options.external_stack_bytes))
 }
 
-/// The functions that the exported ones need, and the exported ones, as legal IR: a module in which they have their legal
-/// bodies, and the functions that were made for operations without instructions follow. What is not needed is a declaration.
+/// The functions that the exported ones need, and the exported ones, as legal IR: a module in which
+/// they have their legal bodies, followed by the functions that were made for operations without
+/// instructions. Others are declarations.
 pub(crate) fn legalize(
     module: &Module,
     caps: &TargetCaps,
@@ -132,7 +135,7 @@ pub(crate) fn legalize(
     for (id, function) in legal.functions.iter_mut() {
         match (bodies.remove(&id), called.get(&id)) {
             (Some(body), _) => *function = body,
-            // What is declared is called as the legalizer passes arguments.
+            // Declared functions are called by the legalizer's convention.
             (None, Some(&ty)) => {
                 if let Some((ret, params, _)) = legal.cx.types.function_parts(ty) {
                     *function = Function::new(function.name(), ty, ret, params);
@@ -144,7 +147,7 @@ pub(crate) fn legalize(
     LegalModule::new(legal, caps).map_err(|(id, problem)| build.error(id, (None, problem)))
 }
 
-/// Whether a section is one of the object's, not LLVM's own for what its passes tell each other.
+/// Whether a section is emitted: LLVM's own sections for data between its passes are not.
 fn is_emitted(section: &str) -> bool {
     section != "llvm.metadata"
 }
@@ -155,7 +158,7 @@ struct Build<'a> {
     functions: BTreeMap<FunctionId, CompiledFunction>,
     generators: BTreeMap<FunctionId, GeneratorUse>,
     data: BTreeMap<GlobalId, DataObject>,
-    /// The types of what functions call through pointers.
+    /// The types of indirect calls.
     indirect: BTreeMap<FunctionId, Vec<Type>>,
     /// The types of functions, as they are compiled.
     types: BTreeMap<FunctionId, Type>,
@@ -169,7 +172,7 @@ struct Build<'a> {
     data_bytes: usize,
 }
 
-/// What code of a function is made of.
+/// The legal form of a function.
 enum Legalized {
     /// Legal IR.
     Function(Box<Function>),
@@ -219,7 +222,7 @@ impl<'a> Build<'a> {
         }
     }
 
-    /// Compiles what was found to be needed, and what that needs.
+    /// Compiles the needed functions, and those that they need.
     fn needed(&mut self, generators: &mut [Box<dyn Codegen>]) -> Result<(), BackendError> {
         loop {
             if let Some(id) = self.functions_left.pop() {

@@ -1,4 +1,5 @@
-//! Golden text below legalization: what becomes of small functions, on each target.
+//! Golden tests of legalization and code generation: the legal IR and the machine code of small
+//! functions for each target.
 //!
 //! `tests/legalize/*.ll` hold legal IR, `tests/codegen/*.ll` machine code, each behind the input that it is made of. A file is
 //! LLVM assembly; behind it come sections that begin with `;;; TARGET, TARGET …` and hold the text that these targets

@@ -1,5 +1,5 @@
-//! Every pair that a target's table calls legal compiles, straight through the code generator: what the table allows is
-//! all that stands between a kernel and a panic in Cranelift.
+//! Every pair of operation and type that a target's table calls legal compiles: the code generator
+//! panics on a pair that is wrongly in the table.
 
 use oxmux_backend::cranelift::{Cranelift, Settings};
 use oxmux_backend::legal::{LegalType, OpKey};

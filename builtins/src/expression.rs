@@ -18,7 +18,7 @@ pub struct FunctionBuilder<'a> {
     support: Support,
 }
 
-/// What a body needs of its module beside itself.
+/// The declarations that a body needs in its module.
 #[derive(Copy, Clone)]
 pub enum Support {
     /// Nothing.
@@ -54,7 +54,7 @@ impl<'a> FunctionBuilder<'a> {
         };
         self.expr(self.with(load))
     }
-    /// What the supporting function gives for a scalar.
+    /// Calls the supporting function for a scalar.
     ///
     /// # Panics
     ///
@@ -141,7 +141,7 @@ impl<'a> FunctionBuilder<'a> {
     }
 }
 
-/// What may stand at the right of an operator: an expression, or a number of the left's type.
+/// The right operand of an operator: an expression, or a number of the left's type.
 pub trait Operand<'s, 'a> {
     /// The expression, a number taking the type of `like`.
     fn expression(self, like: Expr<'s, 'a>) -> Expr<'s, 'a>;

@@ -79,7 +79,7 @@ pub enum Accuracy {
     Relaxed,
 }
 
-/// What a body is made from.
+/// The call that a body is made for.
 pub struct Call<'s, 'a> {
     /// Which function.
     pub builtin: OpenClBuiltin,
@@ -240,7 +240,7 @@ pub fn emit_inline(
         inner.fast_math = b.fast_math;
         let builder = FunctionBuilder::new(inner, pointer_bits, Support::None);
         let args = args.iter().map(|&v| builder.expr(v)).collect();
-        // What is written in the place of its call is cheap as it is.
+        // Functions that are expanded inline are cheap as they are.
         let accuracy = Accuracy::Full;
         let call = Call { builtin, params, args, ret, accuracy, builder: &builder };
         match body(&call) {
@@ -280,7 +280,7 @@ pub fn fits_name(types: &Types, params: &[MangledType], args: &[Type]) -> bool {
             // The library is written for scalars and vectors of OpenCL C.
             MangledType::ScalableVector(..) => false,
             MangledType::Pointer { .. } => types.is_ptr(ty),
-            // What images, events and the like are is the target's.
+            // The types of images, events and the like are the target's.
             MangledType::Atomic(_) | MangledType::Named(_) => true,
             MangledType::Void => false,
         }

@@ -1,5 +1,5 @@
-//! A thin slice of the sweeps that `examples/accuracy.rs` makes, within the bounds of OpenCL C 7.4; all special arguments; and
-//! that the interpreter computes what compiled, vectorized code does.
+//! A small part of the sweeps of `examples/accuracy.rs` against the bounds of OpenCL C 7.4, and all
+//! special arguments; the interpreter computes the same as compiled, vectorized code.
 
 /// The tool's parts.
 #[path = "../examples/accuracy"]

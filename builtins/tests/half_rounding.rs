@@ -1,4 +1,4 @@
-//! `vstore_half` with a rounding mode, in the interpreter, against the list of all halfs.
+//! `vstore_half` in each rounding mode, in the interpreter, against the list of all halfs.
 
 use oxmux_ir::attributes::MuxKernel;
 use oxmux_ir::interp::{Arg, Interpreter, NdRange, Options};

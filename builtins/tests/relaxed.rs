@@ -1,5 +1,6 @@
-//! Functions that may be less accurate: `native_` and `half_` forms, and the plain names in relaxed math, against OpenCL C's
-//! bounds for `half_` (6.15.2: 8192 ulp, angles up to 2^16) and for `-cl-unsafe-math-optimizations` (7.4).
+//! Functions of reduced accuracy: `native_` and `half_` forms, and all functions under relaxed
+//! math, against OpenCL C's bounds for `half_` (6.15.2: 8192 ulp, angles up to 2^16) and for
+//! `-cl-unsafe-math-optimizations` (7.4).
 
 use oxmux_builtins::{Accuracy, define_with};
 use oxmux_ir::interp::{Arg, Interpreter, NdRange, Options};

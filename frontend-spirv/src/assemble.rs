@@ -135,8 +135,8 @@ pub(crate) fn assemble(
     Ok(module)
 }
 
-/// Refuses a module for the capabilities and extensions that it declares and that are not served, before its layout is judged: they
-/// bring instructions with places of their own.
+/// Refuses unsupported capabilities and extensions before the layout is checked: they come with
+/// instructions that have their own places.
 fn check_named(
     instructions: &[Instruction],
     words: &[u32],
@@ -180,7 +180,7 @@ fn check_layout(instructions: &[Instruction]) -> Result<usize, Error> {
     Ok(first_function)
 }
 
-/// What stands before the functions.
+/// The part of a module before its functions.
 struct Preamble {
     environment: &'static Environment,
     /// Functions of entry points whose model is not served, and the first of them.

@@ -17,7 +17,7 @@ impl ConstantIndex {
     }
 }
 
-/// What a constant is, after specialization and folding.
+/// A constant after specialization and folding.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Constant {
     /// `OpUndef` at module scope.
@@ -57,7 +57,7 @@ pub(crate) struct ConstantTable {
 }
 
 impl ConstantTable {
-    /// Every constant; operands come before what uses them.
+    /// Every constant; operands come before their users.
     pub(crate) fn iter(&self) -> impl Iterator<Item = (ConstantIndex, &ConstantInfo)> {
         (0..).map(ConstantIndex).zip(&self.infos)
     }

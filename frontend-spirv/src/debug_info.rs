@@ -142,7 +142,7 @@ impl Module {
         let after = self.lines.partition_point(|entry| entry.instruction <= start);
         let inside = self.lines.get(after..)?.iter();
         let inside = inside.take_while(|entry| range.contains(&(entry.instruction as usize)));
-        // Line 0 is what compilers write for code that comes from no line.
+        // Compilers write line 0 for code without a line.
         let mut lines = of_start.into_iter().chain(inside.filter_map(|entry| entry.line));
         lines.find(|line| line.line != 0)
     }
@@ -155,7 +155,7 @@ impl Module {
 }
 
 impl DebugInstruction<'_> {
-    /// What a `DebugLine` says: source, first and last line, first and last column.
+    /// The operands of `DebugLine`: source, first and last line, first and last column.
     fn line(&self) -> Option<Line> {
         Some(Line {
             file: self.module.debug_source(self.id(0)?)?,

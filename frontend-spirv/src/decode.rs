@@ -13,7 +13,7 @@ use crate::prescan::{HEADER_WORDS, Prescanned};
 /// One instruction, as a range of the module's words.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Instruction {
-    /// What it does.
+    /// Its opcode.
     pub(crate) opcode: Op,
     /// Id of the result's type, or 0.
     pub(crate) result_type: u32,
@@ -222,7 +222,7 @@ impl Decoder<'_> {
         Ok((result_type, result, position))
     }
 
-    /// How many words each literal of an `OpSwitch` has: the width of its selector says.
+    /// The number of words of each literal of an `OpSwitch`, from the width of its selector.
     fn switch_literal_words(&self, words: &[u32], at: Place) -> Result<u8, Error> {
         let selector =
             words.get(1).copied().ok_or_else(|| malformed_error(Malformed::Missing, at))?;

@@ -1,13 +1,13 @@
 //! Rules of decorations: the form of their operands, and the capabilities that they need.
 //!
-//! Decorations that the tables do not know are left as they are: producers are ahead of us.
+//! Unknown decorations are ignored: newer producers have more of them.
 
 use rspirv::spirv::{Capability, Decoration, FPRoundingMode, FunctionParameterAttribute};
 
 use crate::error::{Error, Place, Rule};
 use crate::text;
 
-/// Whether a decoration has the operands that it is to have.
+/// Checks the operands of a decoration.
 pub(crate) fn check(number: u32, operands: &[u32], at: Place) -> Result<(), Error> {
     use Decoration::*;
     let Some(decoration) = Decoration::from_u32(number) else { return Ok(()) };
@@ -41,7 +41,7 @@ pub(crate) fn check(number: u32, operands: &[u32], at: Place) -> Result<(), Erro
     }
 }
 
-/// The capabilities one of which a decoration of a module of kernels asks for.
+/// The capabilities, one of which a decoration in a module of kernels requires.
 pub(crate) fn capabilities(number: u32) -> &'static [Capability] {
     use Decoration::*;
     let Some(decoration) = Decoration::from_u32(number) else { return &[] };

@@ -1,8 +1,10 @@
-//! Environments, as a module's memory model selects them: one structure of answers for each.
+//! Environments (OpenCL, Vulkan), selected by a module's memory model: one structure of properties
+//! for each.
 //!
-//! OpenCL's kernels and Vulkan's compute shaders come through one decoder, one set of tables and one lowering. Where they
-//! differ, the answer is a field of [`Environment`]: which models, capabilities and extensions are served, where a storage
-//! class lies, and whether variables are bound from outside rather than passed. Nothing asks which environment it is.
+//! OpenCL's kernels and Vulkan's compute shaders come through one decoder, one set of tables and
+//! one lowering. Differences are fields of [`Environment`]: which models, capabilities and
+//! extensions are served, where a storage class lies, and whether variables are bound from outside
+//! rather than passed. Nothing asks which environment it is.
 
 use rspirv::spirv::{AddressingModel, Capability, ExecutionModel, MemoryModel, Op, StorageClass};
 
@@ -20,7 +22,7 @@ pub(crate) struct Environment {
     pub(crate) memory_models: &'static [MemoryModel],
     /// The addressing models.
     pub(crate) addressing_models: &'static [AddressingModel],
-    /// Whether a capability is served, or asks for nothing which is not checked where it is used.
+    /// Whether a capability is supported, or all that it allows is checked where it is used.
     pub(crate) serves_capability: fn(Capability) -> bool,
     /// Extensions that are served, besides those of all environments.
     pub(crate) extensions: &'static [&'static str],
@@ -76,7 +78,8 @@ pub(crate) static VULKAN: Environment = Environment {
 };
 
 impl Environment {
-    /// The environment of a module with these instructions; OpenCL's for a model that there is not, which is refused later.
+    /// The environment of a module with these instructions; OpenCL's for an unknown memory model,
+    /// which is refused later.
     pub(crate) fn of_module(instructions: &[Instruction], words: &[u32]) -> &'static Self {
         let model = instructions.iter().find(|i| i.opcode == Op::MemoryModel);
         let number = model.and_then(|model| model.operand_words(words).get(1).copied());
@@ -118,8 +121,8 @@ fn vulkan_address_space(class: StorageClass) -> Option<u32> {
     }
 }
 
-/// Capabilities of shaders. Those of images and of graphics may be declared: what needs them is refused where it is used,
-/// with the entry points that reach it.
+/// Capabilities of shaders. Those of images and of graphics may be declared: instructions that need
+/// them are refused, with the entry points that reach them.
 fn vulkan_capability(capability: Capability) -> bool {
     use Capability::*;
     matches!(

@@ -1,4 +1,4 @@
-//! Errors: why a module is refused, and where.
+//! Errors of reading and lowering, with their locations.
 //!
 //! A kind for each thing that the author of a runtime does about them: the input breaks a rule, the input is right
 //! but not served, a limit is too small, the budget is used up, a specialization value does not fit.
@@ -111,7 +111,7 @@ pub struct Place {
     pub instruction: Option<u32>,
     /// Opcode of the instruction, where there is one.
     pub opcode: Option<u16>,
-    /// The id that the complaint is about, or the result of the instruction.
+    /// The id that the error is about, or the result of the instruction.
     pub id: Option<u32>,
 }
 
@@ -126,7 +126,7 @@ impl Place {
         Place { id: Some(id), ..self }
     }
 
-    /// Name of the opcode with its `Op` prefix, if the grammar knows it.
+    /// Name of the opcode with its `Op` prefix, if the grammar has it.
     pub fn opcode_name(&self) -> Option<&'static str> {
         self.opcode.and_then(grammar::name)
     }
@@ -164,10 +164,10 @@ pub enum Error {
         /// What was found and what was expected.
         detail: String,
     },
-    /// The module may be valid, but uses what this compiler does not serve.
+    /// The module may be valid, but uses an unsupported feature.
     #[non_exhaustive]
     Unsupported {
-        /// What is not served: a capability, an extension, an opcode, a type.
+        /// The unsupported feature: a capability, an extension, an opcode, a type.
         what: String,
         /// Where it is used.
         at: Place,
@@ -177,9 +177,9 @@ pub enum Error {
     Limit {
         /// Name of the limit, as its field in [`Limits`](crate::Limits).
         which: &'static str,
-        /// What the module needs.
+        /// The module's value.
         value: u64,
-        /// What is allowed.
+        /// The limit.
         limit: u64,
         /// Where the limit was passed.
         at: Place,
@@ -191,7 +191,7 @@ pub enum Error {
     SpecConstant {
         /// The `SpecId`.
         spec_id: u32,
-        /// What is wrong with the value.
+        /// The problem with the value.
         detail: String,
     },
 }
@@ -202,13 +202,13 @@ impl Error {
         Error::Invalid { rule, at, detail: detail.into() }
     }
 
-    /// What is not served and where, without the word in front that says so.
+    /// The unsupported feature with its location, without the prefix "unsupported".
     pub(crate) fn feature(&self) -> String {
         let text = self.to_string();
         text.strip_prefix("unsupported: ").unwrap_or(&text).to_string()
     }
 
-    /// An error about something that is not served.
+    /// An error about an unsupported feature.
     pub fn unsupported(at: Place, what: impl Into<String>) -> Error {
         Error::Unsupported { what: what.into(), at }
     }

@@ -1,5 +1,5 @@
-//! What a reader of a message calls the things that are not served: the feature, where an instruction's or a capability's name
-//! does not say it.
+//! Names of unsupported features in messages, where an instruction's or a capability's name does
+//! not tell.
 
 use crate::error::Place;
 use rspirv::spirv::Op;
@@ -81,7 +81,7 @@ const FEATURES: &[(&str, &[&str])] = &[
     ("images", &["Image", "Sampler", "Sampled", "_image"]),
 ];
 
-/// The feature that something which is not served belongs to, if it has a name.
+/// The feature that an unsupported instruction or capability belongs to, if it has a name.
 pub(crate) fn of(at: &Place, what: &str) -> Option<&'static str> {
     let declares = [Op::Capability, Op::Extension, Op::EntryPoint, Op::ExecutionMode];
     let is_declaration = declares.iter().any(|&op| at.opcode == Some(op as u16));
@@ -116,7 +116,7 @@ mod tests {
             (Op::Capability, "capability RayTracingKHR (4479)", Some("ray tracing")),
             (Op::EntryPoint, "execution model Fragment", Some("graphics shaders")),
             (Op::Extension, "extension \"SPV_INTEL_function_pointers\"", Some("function pointers")),
-            // What has no other name, and names that only look like one.
+            // Names without a feature, and names that only look like one.
             (Op::TypeArray, "an array of images, Image", None),
             (Op::ArrayLength, "x", None),
             (Op::GroupAsyncCopy, "x", None),

@@ -1,8 +1,9 @@
 //! Operations on the bits of scalars, as `OpSpecConstantOp` needs them.
 //!
-//! What SPIR-V leaves undefined has one defined result here, the same as in compiled code: division by
-//! zero gives the dividend and remainder zero, the overflowing signed division gives the dividend, shifts
-//! take the amount modulo the width, a conversion to an integer saturates and takes NaN to zero.
+//! Undefined cases of SPIR-V have one result here, the same as in compiled code: division by zero
+//! gives the dividend and remainder zero, the overflowing signed division gives the dividend,
+//! shifts take the amount modulo the width, a conversion to an integer saturates and takes NaN to
+//! zero.
 
 use rspirv::spirv::Op;
 

@@ -31,7 +31,7 @@ pub(crate) fn name(opcode: u16) -> Option<&'static str> {
     lookup(opcode).map(|grammar| grammar.opname)
 }
 
-/// What the words of one operand are.
+/// The class of an operand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum OperandClass {
     /// The id of a value, type, label or anything else that has a result id.
@@ -44,10 +44,11 @@ pub(crate) enum OperandClass {
     Extended,
 }
 
-/// One operand: what it is, and which words of the instruction (counted from the opcode's) it covers.
+/// One operand: its class, and the words of the instruction (counted from the opcode's) that it
+/// covers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Operand {
-    /// What the words are.
+    /// The class.
     pub(crate) class: OperandClass,
     /// First word, counted from the word that holds the opcode.
     pub(crate) start: usize,

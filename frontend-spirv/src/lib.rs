@@ -1,20 +1,21 @@
 //! SPIR-V words to an oxmux module.
 //!
-//! Three steps before the lowering: a pre-scan that makes every instruction a slice inside the module, a
-//! decoder that follows rspirv's grammar tables, and checks that leave nothing for the lowering to doubt.
-//! Every refusal is an [`Error`] with a place; no input may panic, and memory stays in proportion to it.
+//! Three steps before the lowering: a pre-scan that makes every instruction a slice inside the
+//! module, a decoder that follows rspirv's grammar tables, and checks of all rules that the
+//! lowering relies on. Every error is an [`Error`] with a location; no input may cause a panic, and
+//! memory stays in proportion to it.
 //!
 //! [`translate`] does all of it. [`load_module`] stops before the lowering, for tools that ask what a module
 //! is; [`translate_module`] goes on from there.
 //!
-//! | file | what it does |
+//! | file | purpose |
 //! |---|---|
 //! | `prescan`, `decode`, `grammar` | words to instructions |
 //! | `assemble`, `tables`, `types`, `constants`, `decoration` | instructions to a [`Module`] |
 //! | `fold`, `specialization` | specialization constants |
-//! | `support`, `limits`, `validate` | what is served, how much of it, and whether it is right |
-//! | `environment` | what OpenCL's kernels and Vulkan's shaders differ in |
-//! | `lower` | to IR; `lower/vulkan` has what shaders alone have |
+//! | `support`, `limits`, `validate` | supported features, limits, and validation |
+//! | `environment` | differences between OpenCL's kernels and Vulkan's shaders |
+//! | `lower` | lowering to IR; `lower/vulkan` is for shaders alone |
 
 #![forbid(unsafe_code)]
 
@@ -108,8 +109,8 @@ pub fn specializable_constants(
     Ok(module.specializable_constants())
 }
 
-/// Reads arbitrary bytes as a module, for fuzzing: what is refused must be refused with an error of one line,
-/// and what is lowered must be IR that the verifier accepts.
+/// Reads arbitrary bytes as a module, for fuzzing: errors must have one line, and lowered modules
+/// must pass the verifier.
 pub fn check_bytes(bytes: &[u8]) {
     let lowered =
         load_module(bytes, &Limits::default(), &Specialization::new()).and_then(|module| {

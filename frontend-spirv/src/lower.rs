@@ -1,10 +1,10 @@
 //! Lowering of the checked module to IR.
 //!
-//! | file | what it lowers |
+//! | file | lowers |
 //! |---|---|
 //! | [`module`] | the header, types, constants, the order of everything |
 //! | [`globals`] | variables of the module, symbols and their names |
-//! | [`kernel`] | entry points, execution modes, what is known about a kernel's arguments |
+//! | [`kernel`] | entry points, execution modes, argument information |
 //! | [`signature`] | declarations of functions with their attributes |
 //! | [`debug`] | `OpLine` |
 //! | [`function`] | one function: values, and which file lowers which instruction |
@@ -14,7 +14,7 @@
 //! | [`float_mode`] | rounding modes and subnormal numbers |
 //! | [`arithmetic`], [`bits`], [`compare`], [`convert`], [`composite`], [`dot`] | values |
 //! | [`image`] | images and samplers |
-//! | [`vulkan`] | what shaders have: bindings, explicit layouts, matrices, robust access |
+//! | [`vulkan`] | shaders: bindings, explicit layouts, matrices, robust access |
 //! | [`group`], [`extended`] | work-groups, sub-groups and `OpenCL.std` |
 
 mod arithmetic;

@@ -23,9 +23,9 @@ use crate::types::{TypeIndex, TypeTable};
 /// A SPIR-V module, checked.
 #[derive(Debug)]
 pub struct Module {
-    /// What reading and lowering may cost together.
+    /// The budget of reading and lowering.
     pub(crate) fuel: Fuel,
-    /// What the memory model decides.
+    /// The environment, selected by the memory model.
     pub(crate) environment: &'static Environment,
     pub(crate) words: Vec<u32>,
     pub(crate) instructions: Vec<Instruction>,
@@ -76,18 +76,18 @@ pub(crate) enum ExtInstSet {
     GlslStd450,
     /// `SPV_AMD_shader_trinary_minmax`.
     AmdTrinary,
-    /// `OpenCL.DebugInfo.100` or `DebugInfo`: says nothing about what a kernel computes.
+    /// `OpenCL.DebugInfo.100` or `DebugInfo`: no effect on a kernel's results.
     DebugInfo,
     /// `NonSemantic.Shader.DebugInfo.100`: as little.
     ShaderDebugInfo,
-    /// `NonSemantic.…`: by its definition without meaning for what a kernel computes.
+    /// `NonSemantic.…`: by definition no effect on a kernel's results.
     NonSemantic,
     /// Another set: functions that use it are refused.
     Unknown,
 }
 
 impl ExtInstSet {
-    /// Whether its instructions say nothing about what a kernel computes.
+    /// Whether its instructions have no effect on a kernel's results.
     pub(crate) fn is_annotation(self) -> bool {
         matches!(self, Self::DebugInfo | Self::ShaderDebugInfo | Self::NonSemantic)
     }
@@ -143,7 +143,7 @@ impl EntryPoint {
 /// One execution mode.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ExecutionModeEntry {
-    /// The mode's number: newer ones than this compiler knows are kept.
+    /// The mode's number: unknown, newer ones are kept.
     pub(crate) mode: u32,
     /// Its literals.
     pub(crate) operands: Box<[u32]>,
@@ -156,7 +156,7 @@ pub(crate) struct Function {
     pub(crate) id: u32,
     /// Its function type.
     pub(crate) ty: TypeIndex,
-    /// What it returns.
+    /// The result type.
     pub(crate) result: TypeIndex,
     /// Bits of `FunctionControl`.
     pub(crate) control: u32,
@@ -168,7 +168,8 @@ pub(crate) struct Function {
     pub(crate) instructions: Range<usize>,
     /// Indices of the reachable blocks in reverse postorder: each after its dominators.
     pub(crate) order: Vec<u32>,
-    /// What the function needs that is not served; it is not lowered then, and what reaches it is refused.
+    /// The unsupported feature of the function; it is not lowered then, and kernels that reach it
+    /// are refused.
     pub(crate) unsupported: Option<Error>,
 }
 
@@ -217,7 +218,7 @@ pub(crate) struct LineEntry {
     pub(crate) line: Option<Line>,
 }
 
-/// A place in the source, as `OpLine` says.
+/// A source location of `OpLine`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Line {
     /// Id of the `OpString` with the file's name.
@@ -237,7 +238,7 @@ pub(crate) struct InstructionRef<'m> {
 }
 
 impl<'m> InstructionRef<'m> {
-    /// What it does.
+    /// Its opcode.
     pub(crate) fn opcode(&self) -> Op {
         self.instruction.opcode
     }
@@ -421,9 +422,9 @@ impl Module {
         self.imports.get(found).map(|import| import.set)
     }
 
-    /// Whether the instruction says nothing about what a kernel computes: debug information and its kin, which
-    /// compilers write between any two instructions, in front of a block's phis too; and merges, which producers misplace
-    /// and repeat, and which leave labels behind that there are not.
+    /// Whether the instruction has no effect on a kernel's results: debug information, which
+    /// compilers write between any two instructions, also before a block's phis; and merge
+    /// instructions, which producers misplace and repeat, and whose labels may be missing.
     pub(crate) fn is_annotation(&self, instruction: InstructionRef<'_>) -> bool {
         match instruction.opcode() {
             Op::Line | Op::NoLine | Op::Nop | Op::LoopMerge | Op::SelectionMerge => true,

@@ -4,12 +4,12 @@
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Options {
-    /// What happens to accesses outside of what is bound, where bindings and not arguments say what that is.
+    /// The handling of accesses outside of bindings, for shaders.
     pub robust_access: RobustAccess,
 }
 
 impl Options {
-    /// The same options with this choice for accesses outside of what is bound.
+    /// The same options with this handling of accesses outside of bindings.
     #[must_use]
     pub fn with_robust_access(mut self, robust_access: RobustAccess) -> Self {
         self.robust_access = robust_access;
@@ -17,7 +17,7 @@ impl Options {
     }
 }
 
-/// What happens to accesses of a shader outside of the range that is bound, or of its own variables.
+/// The handling of a shader's accesses outside of the bound range, or of its own variables.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum RobustAccess {
     /// Reads give zero, writes do nothing.

@@ -46,17 +46,17 @@ pub struct SpecializableConstant {
     pub spec_id: u32,
     /// The name that `OpName` gives it.
     pub name: Option<String>,
-    /// What it is.
+    /// The kind.
     pub kind: SpecializableKind,
     /// Its value without specialization, as [`Specialization::set`] takes it.
     pub default: Vec<u8>,
 }
 
-/// What a specializable constant is.
+/// The kind of a specializable constant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum SpecializableKind {
-    /// A truth value, 1 byte.
+    /// A Boolean, 1 byte.
     Bool,
     /// An integer.
     #[allow(missing_docs, reason = "the fields say it")]

@@ -6,7 +6,7 @@ use crate::environment::Environment;
 use crate::error::{Error, Place, Rule};
 use crate::module::{ExecutionModeEntry, ExtInstSet, Module};
 
-/// The capability with this number, if it is served.
+/// The capability with this number, if it is supported.
 pub(crate) fn capability(
     environment: &Environment,
     number: u32,
@@ -22,14 +22,15 @@ pub(crate) fn capability(
     }
 }
 
-/// Capabilities of kernels that are served, or that ask for nothing which is not checked where it is used.
+/// Capabilities of kernels that are supported, or whose instructions are checked where they are
+/// used.
 pub(crate) fn is_served(capability: Capability) -> bool {
     use Capability::*;
     matches!(
         capability,
         Addresses | Linkage | Kernel | Vector16 | Float16Buffer | Float16 | Float64 | Int64
             | Int64Atomics | Int16 | Int8 | Groups | GenericPointer | SubgroupDispatch
-            // Images: those that are not served are refused where they are used.
+            // Images: unsupported ones are refused where they are used.
             | ImageBasic | ImageReadWrite | ImageMipmap | LiteralSampler | Sampled1D | Image1D
             | SampledBuffer | ImageBuffer
             | StorageImageReadWithoutFormat | StorageImageWriteWithoutFormat
@@ -45,14 +46,15 @@ pub(crate) fn is_served(capability: Capability) -> bool {
             | AtomicFloat16AddEXT | AtomicFloat32AddEXT | AtomicFloat64AddEXT
             | AtomicFloat16MinMaxEXT | AtomicFloat32MinMaxEXT | AtomicFloat64MinMaxEXT
             | UnstructuredLoopControlsINTEL | FPFastMathModeINTEL | FPMaxErrorINTEL
-            // Matrix, Shader and what follows from them are declared by some OpenCL producers and not used.
+            // Some OpenCL producers declare Matrix, Shader and capabilities that these imply, but
+            // do not use them.
             | Matrix
             | DotProduct | DotProductInputAll | DotProductInput4x8Bit | DotProductInput4x8BitPacked
     ) || is_confined(capability)
 }
 
-/// Capabilities of which each instruction, type, mode or decoration that asks for something is refused by itself, with the kernels
-/// that reach it; a module may declare them for others of its kernels.
+/// Capabilities whose instructions, types, modes and decorations are refused one by one, with the
+/// kernels that reach them; a module may declare them for other kernels.
 fn is_confined(capability: Capability) -> bool {
     use Capability::*;
     matches!(
@@ -72,7 +74,7 @@ fn is_confined(capability: Capability) -> bool {
     )
 }
 
-/// Refuses extensions whose instructions or types are not served.
+/// Refuses extensions with unsupported instructions or types.
 pub(crate) fn check_extension(
     environment: &Environment,
     name: &str,

@@ -17,7 +17,7 @@ use crate::types::{ImageType, Scalar, Type, TypeIndex, TypeTable};
 
 mod spec_constant_op;
 
-/// What the walk reads and fills.
+/// The tables that the walk fills.
 pub(crate) struct Tables<'a> {
     pub(crate) words: &'a [u32],
     pub(crate) instructions: &'a mut [Instruction],
@@ -341,7 +341,7 @@ impl<'a> Tables<'a> {
             let detail = format!("%{id} is no pointer type");
             return Err(Error::invalid(Rule::Type, at.with_id(id), detail));
         }
-        // A declaration after the definition, or a second one, says nothing new.
+        // A declaration after the definition, or a second one, is redundant.
         if table_index == NO_TABLE_INDEX {
             let entry = self.enter_type(Type::ForwardPointer { id, storage }, id, at)?;
             if let Some(definition) = self.instructions.get_mut(index) {
@@ -500,7 +500,7 @@ impl<'a> Tables<'a> {
             Scalar::Int(width) | Scalar::Float(width) => width,
         };
         let expected = width.div_ceil(8).next_power_of_two() as usize;
-        // Vulkan has truth values of 32 bits (`VkBool32`).
+        // Vulkan's Booleans have 32 bits (`VkBool32`).
         let is_vulkan_bool =
             scalar == Scalar::Bool && self.environment.has_interface && bytes.len() == 4;
         if bytes.len() != expected && !is_vulkan_bool {

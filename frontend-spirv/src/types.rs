@@ -15,7 +15,7 @@ impl TypeIndex {
     }
 }
 
-/// What a type is.
+/// The structure of a type.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[allow(missing_docs, reason = "fields are named as the operands of the OpType instructions")]
 pub(crate) enum Type {
@@ -35,7 +35,7 @@ pub(crate) enum Type {
     Array { element: TypeIndex, length: u64, stride: u32 },
     /// `OpTypeRuntimeArray`.
     RuntimeArray { element: TypeIndex, stride: u32 },
-    /// `OpTypeStruct`: its id tells it from others with the same members.
+    /// `OpTypeStruct`: its id distinguishes it from others with the same members.
     Struct { id: u32, members: Box<[TypeIndex]>, packed: bool },
     /// `OpTypeOpaque`: its id has the name as its operand.
     Opaque { id: u32 },
@@ -49,7 +49,8 @@ pub(crate) enum Type {
     Event,
     /// `OpTypeSampler`.
     Sampler,
-    /// What only refused instructions do something with: pipes, queues, their events and reservations, named barriers.
+    /// Types that only unsupported instructions use: pipes, queues, their events and reservations,
+    /// named barriers.
     Handle {
         /// The opcode of the instruction that defines it.
         opcode: u16,
@@ -76,29 +77,29 @@ pub(crate) struct ImageType {
     pub(crate) access: Option<u32>,
 }
 
-/// A type with what has been computed about it.
+/// A type with its computed properties.
 #[derive(Clone, Debug)]
 pub(crate) struct TypeInfo {
     /// The type.
     pub(crate) ty: Type,
     /// The id under which the module first defines it.
     pub(crate) id: u32,
-    /// Size in bytes with OpenCL's layout; `None` for what cannot lie in memory.
+    /// Size in bytes with OpenCL's layout; `None` if it cannot be in memory.
     pub(crate) size: Option<u64>,
-    /// Alignment in bytes, 1 for what cannot lie in memory.
+    /// Alignment in bytes; 1 if it cannot be in memory.
     pub(crate) align: u64,
     /// How many types nest below it.
     pub(crate) depth: u64,
 }
 
-/// A scalar, as far as the rules for operations tell scalars apart.
+/// A scalar, as far as the rules for operations distinguish scalars.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Scalar {
-    /// A truth value.
+    /// A Boolean.
     Bool,
-    /// An integer of so many bits.
+    /// An integer of this many bits.
     Int(u32),
-    /// A floating-point number of so many bits.
+    /// A floating-point number of this many bits.
     Float(u32),
 }
 
@@ -110,7 +111,7 @@ pub(crate) struct TypeTable {
     pointer_bytes: u64,
 }
 
-/// What a type's size ran into.
+/// The error of a type that is too large.
 pub(crate) struct Oversized;
 
 impl TypeTable {
@@ -129,7 +130,7 @@ impl TypeTable {
         (0..).map(TypeIndex).zip(&self.infos)
     }
 
-    /// What is known about a type.
+    /// The properties of a type.
     pub(crate) fn info(&self, index: TypeIndex) -> Option<&TypeInfo> {
         self.infos.get(index.index())
     }

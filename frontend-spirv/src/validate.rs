@@ -1,6 +1,6 @@
-//! Our own checks of a module: after them the lowering may take ids, kinds and types for granted.
+//! Validation of a module: the lowering relies on ids, kinds and types that are checked here.
 //!
-//! What real producers get wrong without harm is let through, although the specification forbids it:
+//! Harmless violations of the specification by real producers are accepted:
 //!
 //! | what | needed by |
 //! |---|---|
@@ -40,7 +40,7 @@ use crate::error::Error;
 use crate::limits::Limits;
 use crate::module::Module;
 
-/// Checks the module, and completes its functions with what the checks compute.
+/// Checks the module, and completes its functions with results of the checks.
 pub(crate) fn validate(module: &mut Module, limits: &Limits) -> Result<(), Error> {
     capabilities::check(module)?;
     module_scope::check(module)?;
@@ -64,7 +64,7 @@ pub(crate) fn validate(module: &mut Module, limits: &Limits) -> Result<(), Error
     calls::check_recursion(module)
 }
 
-/// What a function needs that is not served is its own affair, and that of what calls it.
+/// An unsupported feature of a function only affects it and its callers.
 fn note_unsupported(
     module: &mut Module,
     index: usize,

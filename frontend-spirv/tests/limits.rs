@@ -1,4 +1,4 @@
-//! Every limit, at its value and one below: a module is accepted exactly as long as it is within.
+//! Every limit, at its value and one below: modules within it are accepted, others refused.
 
 use oxmux_frontend_spirv::{Error, Limits, Specialization, load_module};
 use std::path::{Path, PathBuf};

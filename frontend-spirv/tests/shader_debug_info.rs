@@ -1,5 +1,5 @@
-//! Debug information by `NonSemantic.Shader.DebugInfo.100` says what the same by `OpenCL.DebugInfo.100` does: modules with the
-//! one are rewritten to the other, and become the same IR.
+//! `NonSemantic.Shader.DebugInfo.100` against `OpenCL.DebugInfo.100`: modules with one are
+//! rewritten to the other and give the same IR.
 
 use std::collections::BTreeMap;
 use std::path::Path;

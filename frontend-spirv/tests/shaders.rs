@@ -1,4 +1,5 @@
-//! Compute shaders at the front end: what is refused, by its name, and what damaged modules do.
+//! Compute shaders in the front end: which modules are refused, with their names, and mutated
+//! modules.
 
 use std::path::{Path, PathBuf};
 

@@ -1,4 +1,4 @@
-//! Every module of the repository becomes IR that the verifier accepts.
+//! Every module of the repository is translated to IR that the verifier accepts.
 
 use std::path::{Path, PathBuf};
 

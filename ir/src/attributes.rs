@@ -163,12 +163,12 @@ string_enum! {
         Preallocated = "preallocated",
         /// `inalloca`
         InAlloca = "inalloca",
-        /// What a pointer operand of an intrinsic points to.
+        /// The pointee type of an intrinsic's pointer operand.
         ElementType = "elementtype",
     }
 }
 
-/// What a function does to memory: `memory(…)`.
+/// A function's memory effects: `memory(…)`.
 ///
 /// Each field is two bits: 1 reads, 2 writes.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -369,7 +369,7 @@ pub struct FunctionAttributes {
     pub mux_kernel: Option<MuxKernel>,
     /// `"mux-orig-fn"`: the name of the function that this one comes from.
     pub mux_orig_fn: Option<Box<str>>,
-    /// `"mux-base-fn-name"`: what passes append their suffix to.
+    /// `"mux-base-fn-name"`: the name to which passes append their suffixes.
     pub mux_base_fn_name: Option<Box<str>>,
     /// `"mux-local-mem-usage"`, in bytes.
     pub mux_local_mem_usage: Option<u64>,
@@ -389,14 +389,15 @@ pub struct FunctionAttributes {
     pub arena_fixed_bytes: Option<u64>,
     /// `"oxmux-arena-bytes-per-work-item"`: the arena's bytes for each work-item of a work-group.
     pub arena_bytes_per_work_item: Option<u64>,
-    /// `"oxmux-any-local-size"`: the kernel cannot tell how work-items are grouped, and a row of so many is worth joining
-    /// work-groups for.
+    /// `"oxmux-any-local-size"`: the kernel does not observe how work-items are grouped, and
+    /// joining work-groups pays up to rows of this length.
     pub any_local_size: Option<u32>,
     /// `"oxmux-printf-buffer"`: the kernel prints into the memory that its last argument points to.
     pub printf_buffer: bool,
 }
 
-/// The function attribute that says what a function needs that is not served: kernels that reach it are refused.
+/// The function attribute that names an unsupported feature: kernels that reach the function are
+/// refused.
 pub const UNSUPPORTED: &str = "oxmux-unsupported";
 
 string_enum! {

@@ -19,7 +19,7 @@ pub struct Builder<'a> {
     pub func: &'a mut Function,
     /// Where instructions go.
     pub block: Block,
-    /// What new instructions are said to come from.
+    /// The debug location of new instructions.
     pub debug_loc: Option<DebugLoc>,
     /// The flags of new float operations.
     pub fast_math: FastMath,

@@ -1,17 +1,19 @@
-//! A function by which a front end says that an access is undefined behaviour unless a condition holds, and what it accesses.
+//! A function that makes an access undefined behaviour unless a condition holds, with a description
+//! of the access for reports.
 //!
-//! `void @__oxmux_checked_access(i1 inside, i32 what, i32 set, i32 binding, i64 a, i64 b, i64 c)`. The interpreter reports a call
-//! whose first argument is false; in compiled code it is `llvm.assume` of it. What the other arguments are says [`CheckedAccess`];
-//! a set of all ones is one that is not known.
+//! `void @__oxmux_checked_access(i1 inside, i32 what, i32 set, i32 binding, i64 a, i64 b, i64 c)`.
+//! The interpreter reports a call whose first argument is false; in compiled code it is
+//! `llvm.assume` of it. The other arguments are described at [`CheckedAccess`]; a set of all ones
+//! is one that is not known.
 
 /// The function's name.
 pub const CHECKED_ACCESS: &str = "__oxmux_checked_access";
 
-/// What is accessed: the second argument.
+/// The kind of the access: the second argument.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u32)]
 pub enum CheckedAccess {
-    /// Bytes of what is bound: their offset, how many, and how many bytes are bound.
+    /// Bytes of a binding: their offset, how many, and the size of the binding.
     Binding = 0,
     /// The same of push constants.
     PushConstants = 1,

@@ -60,7 +60,7 @@ pub enum ConstExpr {
     Cast {
         /// Which.
         op: CastOp,
-        /// What is cast.
+        /// The operand.
         arg: Constant,
     },
     /// Arithmetic.

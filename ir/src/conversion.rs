@@ -1,9 +1,10 @@
 //! Conversions between numbers, with every rounding mode and with saturation: for OpenCL C's `convert_` functions and for
 //! SPIR-V's conversions alike.
 //!
-//! Each function takes scalars and vectors alike and makes no branch. What the languages leave undefined is defined: a
-//! float that no integer of the result's type can hold saturates, and NaN gives 0. The builder's fast-math flags should
-//! be none: infinities and NaN take part in the steps, whatever is promised of operand and result.
+//! Each function takes scalars and vectors alike and makes no branch. Cases that the languages
+//! leave undefined are defined: a float out of range of the result's type saturates, and NaN gives
+//! 0. The builder's fast-math flags should be none: infinities and NaN take part in the steps,
+//! whatever is promised of operand and result.
 //!
 //! # Directed rounding
 //!
@@ -162,7 +163,7 @@ pub fn float_to_float(b: &mut Builder<'_>, arg: Value, ty: Type, rounding: Round
         return near;
     }
     let back = b.cast(CastOp::FpExt, near, from);
-    // Comparisons with NaN are false: it stays what it is.
+    // Comparisons with NaN are false: NaN stays.
     let wrong = match rounding {
         Rounding::Up => b.fcmp(FloatPredicate::Olt, back, arg),
         Rounding::Down => b.fcmp(FloatPredicate::Ogt, back, arg),

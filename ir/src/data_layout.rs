@@ -123,7 +123,7 @@ impl DataLayout {
             "a" => self.aggregate_align = bytes(*numbers?.first()?)?,
             "S" => self.stack_align = bytes(head.parse().ok()?)?,
             "A" => self.alloca_space = head.parse().ok()?,
-            // For globals that a compiler makes without a place in mind; we make none.
+            // The default address space of globals, which is not used here.
             "G" => _ = head.parse::<u32>().ok()?,
             "n" | "m" | "P" | "F" => {}
             // Objects on the stack, which LLVM no longer looks at; `s0:64:64` and `s128:128:128` stand in old modules.
@@ -149,7 +149,7 @@ impl DataLayout {
     pub fn odd_pointer_bits(&self, space: u32) -> Option<u32> {
         self.odd_pointers.iter().find(|odd| odd.0 == space).map(|odd| odd.1)
     }
-    /// The alignment of floats of so many bits where the string or LLVM's defaults tell it, in bytes.
+    /// The alignment in bytes of floats of `bits` bits, if the string or LLVM's defaults give it.
     pub fn float_align(&self, bits: u32) -> Option<u32> {
         self.floats.iter().find(|entry| entry.0 == bits).map(|entry| entry.1)
     }

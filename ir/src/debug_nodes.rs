@@ -121,7 +121,7 @@ impl<'a> DebugNodes<'a> {
         matches!(flags, Some(MetadataField::Word(word)) if word.contains("DIFlagArtificial"))
     }
 
-    /// The place that a `DILocation` says.
+    /// The location of a `DILocation`.
     pub fn location(self, node: Metadata) -> Option<DebugLoc> {
         let scope = self.reference(node, "scope").filter(|_| self.is(node, "DILocation"))?;
         Some(DebugLoc {
@@ -150,7 +150,7 @@ impl<'a> DebugNodes<'a> {
         found
     }
 
-    /// The place in the source that a location says; none without a line.
+    /// The source position of a location; none without a line.
     pub fn place(self, location: DebugLoc) -> Option<SourcePlace> {
         let scope = self.scope(location.scope);
         let file = scope.file.filter(|_| location.line != 0)?;

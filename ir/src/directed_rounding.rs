@@ -1,5 +1,6 @@
-//! Sums, products and quotients of floats in every rounding mode, and the flush of subnormal numbers to zero, for languages
-//! whose kernels can ask for another floating-point environment than the one that there is.
+//! Sums, products and quotients of floats in every rounding mode, and the flush of subnormal
+//! numbers to zero, for kernels that request another floating-point environment than the
+//! processor's.
 //!
 //! Neither the IR nor the processors behind it have a rounding mode per instruction. A result is computed to nearest, its
 //! error exactly, and where the error says that the result lies on the wrong side of the exact value, the result is the next
@@ -83,7 +84,7 @@ fn wider(b: &mut Builder<'_>, value: Value) -> Option<Type> {
 
 fn sum(b: &mut Builder<'_>, x: Value, y: Value, rounding: Rounding) -> Value {
     let near = b.fadd(x, y);
-    // Knuth's form, which asks for no order, overflows beside the largest numbers.
+    // Knuth's form, which needs no order of operands, overflows next to the largest numbers.
     let (size_x, size_y) = (magnitude(b, x), magnitude(b, y));
     let x_is_less = b.fcmp(FloatPredicate::Olt, size_x, size_y);
     let (more, less) = (b.select(x_is_less, y, x), b.select(x_is_less, x, y));

@@ -3,9 +3,10 @@
 //!
 //! # Hashing
 //!
-//! Maps by ids use FxHash: ids are small numbers that the program does not choose. Maps by what the *input* chooses,
-//! names, types and constants, use [`ContentHash`], which differs from process to process: of a hash that is known,
-//! colliding keys can be computed, and 60,000 of them took eleven seconds. No map's order reaches any output.
+//! Maps by ids use FxHash: ids are small numbers that the program does not choose. Maps whose keys
+//! the *input* chooses (names, types, constants) use [`ContentHash`], which differs from process to
+//! process: of a hash that is known, colliding keys can be computed, and 60,000 of them took eleven
+//! seconds. No map's order reaches any output.
 
 use std::marker::PhantomData;
 use std::ops::{Index, IndexMut};
@@ -84,7 +85,7 @@ impl<K: EntityId, V> IdVec<K, V> {
         self.items.push(value);
         id
     }
-    /// Makes room for so many more entries.
+    /// Reserves space for `count` more entries.
     pub fn reserve(&mut self, count: usize) {
         self.items.reserve(count);
     }

@@ -1,9 +1,9 @@
 //! Fuel, a budget of work, and cancellation of work that has begun.
 //!
-//! One [`Fuel`] goes with one compilation through every pass and the code generator. Each charges what it does, in
-//! units of about one instruction visited, so that the amount used depends on the input alone, never on time, and the
-//! same module with the same options stops at the same place on every machine. What is charged is also where the
-//! cancel flag is looked at.
+//! One [`Fuel`] goes with one compilation through every pass and the code generator. Each charges
+//! its work, in units of about one visited instruction, so that the amount used depends on the
+//! input alone, never on time, and the same module with the same options stops at the same place on
+//! every machine. What is charged is also where the cancel flag is looked at.
 //!
 //! Code that can fail calls [`Fuel::charge`] in front of a piece of work that is not proportional to the function's
 //! size: an iteration to a fixed point, a walk for each loop or block, a copy of a body. Work in proportion to the
@@ -20,20 +20,20 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 pub enum Stopped {
     /// The budget is used up.
     OutOfFuel {
-        /// What it was.
+        /// The budget.
         budget: u64,
     },
-    /// A program grew beyond what its input was.
+    /// A program grew out of proportion to its input.
     TooLarge {
         /// How many instructions it may have.
         limit: u64,
     },
     /// There is no memory for a table.
     OutOfMemory {
-        /// How many bytes were asked for.
+        /// The requested number of bytes.
         bytes: u64,
     },
-    /// The embedder asked for it.
+    /// The embedder cancelled the work.
     Cancelled,
 }
 
@@ -86,8 +86,8 @@ impl Fuel {
         Self::default()
     }
 
-    /// A budget of so many units, for programs that grow to at most `size` instructions; setting `cancel` stops the
-    /// work at the next place where it is charged.
+    /// A budget of `budget` units, for programs that grow to at most `size` instructions; setting
+    /// `cancel` stops the work at the next charge.
     pub fn new(budget: u64, size: u64, cancel: Option<Arc<AtomicBool>>) -> Self {
         Self { tank: Arc::new(Tank { budget, size, cancel, ..Tank::default() }) }
     }
@@ -135,7 +135,7 @@ impl Fuel {
         self.tank.size
     }
 
-    /// What was used so far.
+    /// The units used so far.
     pub fn used(&self) -> u64 {
         self.tank.used.load(Ordering::Relaxed)
     }
@@ -145,14 +145,14 @@ impl Fuel {
         self.tank.largest.load(Ordering::Relaxed)
     }
 
-    /// What there was at first.
+    /// The initial budget.
     pub fn budget(&self) -> u64 {
         self.tank.budget
     }
 }
 
-/// How large a module is, in instructions, blocks and variables, those that were deleted included: what a pass over
-/// it costs. It takes time in the number of functions alone.
+/// The size of a module in instructions, blocks and variables, deleted ones included: the cost of a
+/// pass over it. Takes time in the number of functions only.
 pub fn module_size(module: &Module) -> u64 {
     let functions = module.function_order.iter().map(|&id| {
         let function = &module.functions[id];
@@ -161,7 +161,7 @@ pub fn module_size(module: &Module) -> u64 {
     functions.sum::<u64>() + module.global_order.len() as u64
 }
 
-/// Makes room for so many more elements of a table whose length the input decides.
+/// Reserves space for `more` elements of a table whose length the input decides.
 ///
 /// # Errors
 ///

@@ -88,7 +88,7 @@ struct ValueData {
 /// An instruction in its place.
 #[derive(Clone, Debug)]
 pub struct InstData {
-    /// What it does.
+    /// The operation.
     pub op: Op,
     /// Its result, unless it has none.
     pub result: Option<Value>,
@@ -99,7 +99,7 @@ pub struct InstData {
 /// A basic block.
 #[derive(Clone, Debug, Default)]
 pub struct BlockData {
-    /// What the text spells `phi`.
+    /// Its parameters, which the text spells `phi`.
     pub params: Vec<Value>,
     /// In order; the last one is the terminator.
     pub insts: Vec<Inst>,
@@ -182,9 +182,10 @@ pub struct FunctionMetadata {
     pub mux_scheduled_fn: Option<Vec<i32>>,
     /// `!codeplay_ca_wrapper`: main loop and tail.
     pub codeplay_ca_wrapper: Option<(VectorizationInfo, Option<VectorizationInfo>)>,
-    /// `!codeplay_ca_vecz.base`: what this function was vectorized to. Several nodes get numbers in the text.
+    /// `!codeplay_ca_vecz.base`: the vectorized versions of this function. Several nodes are
+    /// numbered in the text.
     pub vecz_base: Vec<(VectorizationInfo, FunctionId)>,
-    /// `!codeplay_ca_vecz.derived`: what this function was vectorized from.
+    /// `!codeplay_ca_vecz.derived`: the function that this one was vectorized from.
     pub vecz_derived: Option<(VectorizationInfo, FunctionId)>,
     /// `!codeplay_ca_vecz.base.fail`
     pub vecz_base_fail: Vec<VectorizationInfo>,
@@ -255,7 +256,7 @@ impl Function {
         &self.name
     }
 
-    /// The name that the function has in the source: what it was made from, if that is another one.
+    /// The function's name in the source: that of the function it was made from, if recorded.
     pub fn source_name(&self) -> &str {
         let attributes = &self.attributes;
         let base = attributes.mux_orig_fn.as_deref().or(attributes.mux_base_fn_name.as_deref());
@@ -378,7 +379,7 @@ impl Function {
         self.blocks[block].insts.push(inst);
         inst
     }
-    /// Makes room for so many more instructions and values.
+    /// Reserves space for `count` more instructions and values.
     pub fn reserve(&mut self, count: usize) {
         self.insts.reserve(count);
         self.values.reserve(count);
@@ -445,7 +446,7 @@ impl Function {
         if replacements.is_empty() {
             return;
         }
-        // Most operands are not replaced: a bit tells so faster than the map.
+        // Most operands are not replaced: a bit test is faster than the map.
         let (mut replaced, mut has_constants) = (IdSet::new(), false);
         replacements.keys().for_each(|&value| match value.is_constant() {
             true => has_constants = true,

@@ -69,7 +69,7 @@ impl InlineAsm {
         self.text.trim().is_empty()
     }
 
-    /// The operand whose register the result has, too: what the result is if there is no instruction.
+    /// The operand whose register the result shares, if the operation needs no instruction.
     pub fn operand_in_place(&self) -> Option<usize> {
         let constraints = self.constraints.split(',').filter(|c| !c.starts_with('~'));
         constraints.filter(|c| !c.starts_with('=')).position(|c| c == "0")
@@ -145,7 +145,7 @@ pub struct IntrinsicCall {
 /// How memory is accessed.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct MemoryAccess {
-    /// In bytes, a power of two; what the address is known to be aligned to.
+    /// The known alignment of the address in bytes, a power of two.
     pub align: u32,
     /// Neither removed, doubled nor moved over other volatile accesses.
     pub volatile: bool,
@@ -230,7 +230,7 @@ pub enum Op {
     },
     /// A new object on the stack, freed when the function returns.
     Alloca {
-        /// What it holds.
+        /// The allocated type.
         ty: Type,
         /// How many of them.
         count: Value,
@@ -264,7 +264,7 @@ pub enum Op {
         /// `inbounds` and its kin.
         flags: GepFlags,
     },
-    /// Reads, changes and writes memory in one step; gives what was there.
+    /// Reads, changes and writes memory in one step; gives the old value.
     AtomicRmw {
         /// Which.
         op: RmwOp,
@@ -275,13 +275,13 @@ pub enum Op {
         /// How; always with an ordering.
         access: MemoryAccess,
     },
-    /// Gives `{ what was there, whether it was replaced }`.
+    /// Gives `{ old value, whether it was replaced }`.
     CmpXchg {
         /// The address.
         ptr: Value,
-        /// What must be there.
+        /// The expected value.
         expected: Value,
-        /// What it becomes.
+        /// The new value.
         new: Value,
         /// How; the ordering on success.
         access: MemoryAccess,
@@ -341,11 +341,11 @@ pub enum Op {
     Call(Box<Call>),
     /// A call of an intrinsic.
     Intrinsic(Box<IntrinsicCall>),
-    /// What a debugger is told; computes nothing.
+    /// A debug record; computes nothing.
     Debug(Box<DebugRecord>),
     /// Returns from the function.
     Ret {
-        /// What is returned.
+        /// The returned value.
         value: Option<Value>,
     },
     /// Goes on in a block.

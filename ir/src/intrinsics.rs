@@ -35,7 +35,7 @@ macro_rules! intrinsics {
                 let _ = (Arg, Result);
                 match self { $(Intrinsic::$variant => &[$($overload),*],)* }
             }
-            /// What it does to memory.
+            /// Its memory effects.
             pub fn effect(self) -> Effect {
                 match self { $(Intrinsic::$variant => Effect::$effect,)* }
             }
@@ -43,7 +43,7 @@ macro_rules! intrinsics {
     };
 }
 
-/// What an intrinsic does besides computing its result.
+/// The effects of an intrinsic besides its result.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Effect {
     /// Nothing: it can be removed, moved and repeated.
@@ -54,8 +54,8 @@ pub enum Effect {
     Write,
     /// It reads and writes memory.
     ReadWrite,
-    /// It says something about the program and computes nothing (`llvm.assume`, lifetimes): it must stay in its
-    /// place, and may be dropped.
+    /// It is a hint about the program and computes nothing (`llvm.assume`, lifetimes): it must stay
+    /// in its place, and may be dropped.
     Marker,
     /// It ends the program.
     Trap,
@@ -284,7 +284,7 @@ intrinsics! {
     Prefetch = "prefetch", 4, [Arg(0)], Marker;
     /// The stack pointer.
     StackSave = "stacksave", 0, [Result], ReadWrite;
-    /// Frees what was allocated since.
+    /// Frees the allocations since the matching `stacksave`.
     StackRestore = "stackrestore", 1, [Arg(0)], ReadWrite;
     /// Ends the program.
     Trap = "trap", 0, [], Trap;

@@ -18,18 +18,18 @@
 //!
 //! # Rooms
 //!
-//! | module | what it is |
+//! | module | contents |
 //! |---|---|
 //! | [`types`], [`constants`], [`metadata`] | the interned parts of a [`Context`] |
 //! | [`opcode`], [`instruction`], [`intrinsics`] | the operations |
 //! | [`mux`], [`opencl`] | the builtin functions that the compiler knows, with their properties |
 //! | [`sub_groups`] | operations of sub-groups that have no mux builtin, made of those that have |
-//! | [`function`], [`module`], [`attributes`] | what holds them |
+//! | [`function`], [`module`], [`attributes`] | functions, modules and their attributes |
 //! | [`builder`] | how they are made |
 //! | [`checked_access`] | accesses that are undefined behaviour unless a condition holds |
 //! | [`conversion`] | conversions between numbers, with rounding modes and saturation |
 //! | [`data_layout`] | sizes, alignments, offsets |
-//! | [`eval`] | what an operation computes, for the folder and the interpreter |
+//! | [`eval`] | the evaluator of operations, for the folder and the interpreter |
 //! | [`interp`] | the definition of the language: runs a kernel over an ND-range and reports undefined behaviour |
 //! | [`fuel`] | a budget of work for a compilation, and a way to stop it |
 //! | [`text`] | LLVM assembly: reader and printer |

@@ -1,4 +1,4 @@
-//! Metadata nodes, as read; what the specification names has typed fields elsewhere.
+//! Metadata nodes, as read; the specification's metadata has typed fields elsewhere.
 
 use crate::constants::Constant;
 use crate::function::Value;
@@ -104,7 +104,7 @@ pub struct DebugRecord {
     pub expression: Option<Metadata>,
 }
 
-/// What a debug record says.
+/// The kind of a debug record.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum DebugRecordKind {
     /// The variable lives at the address.

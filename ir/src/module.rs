@@ -111,7 +111,8 @@ impl CallingConvention {
             "coldcc" => Some(Self::Cold),
             "spir_func" => Some(Self::SpirFunc),
             "spir_kernel" => Some(Self::SpirKernel),
-            // Nothing outside the module calls what it has but kernels: how others pass arguments is ours to choose.
+            // Only kernels are called from outside of the module: the calling convention of others
+            // is free.
             _ => OTHER_CONVENTIONS
                 .iter()
                 .find(|(known, _)| *known == name)
@@ -187,11 +188,11 @@ const OTHER_CONVENTIONS: &[(&str, u32)] = &[
 pub struct Global {
     /// The name; empty if it has none.
     pub name: Box<str>,
-    /// What it holds.
+    /// The type of its content.
     pub ty: Type,
     /// Where it lives.
     pub address_space: u32,
-    /// What it begins as; a declaration has none.
+    /// Its initial value; a declaration has none.
     pub initializer: Option<Constant>,
     /// Whether it never changes.
     pub constant: bool,
@@ -260,7 +261,7 @@ string_enum! {
     }
 }
 
-/// What functions of a module share.
+/// The data that the functions of a module share.
 #[derive(Clone, Debug, Default)]
 pub struct Context {
     /// Types.
@@ -499,8 +500,8 @@ impl Module {
         });
         self.function_order = order;
     }
-    /// A copy that has these functions alone, with all that they can reach and those that a constant is the address of. It costs as
-    /// much as what it has.
+    /// A copy with these functions only, those that they reach, and those whose address is in a
+    /// constant. Takes time in proportion to the copy.
     pub fn clone_reachable(&self, roots: &[FunctionId]) -> Self {
         let mut kept: IdSet<FunctionId> = IdSet::new();
         let mut work: Vec<FunctionId> = roots.to_vec();
@@ -585,7 +586,7 @@ impl Module {
     pub fn take_function(&mut self, id: FunctionId) -> Function {
         std::mem::take(&mut self.functions[id])
     }
-    /// Puts back what [`Module::take_function`] gave.
+    /// Puts a function of [`Module::take_function`] back.
     pub fn put_function(&mut self, id: FunctionId, function: Function) {
         self.functions[id] = function;
     }

@@ -125,7 +125,7 @@ string_enum! {
 }
 
 string_enum! {
-    /// What a reduction or scan computes.
+    /// The operation of a reduction or scan.
     GroupArithmetic {
         /// Integer sum.
         Add = "add",
@@ -398,8 +398,8 @@ impl MuxBuiltin {
             },
         }
     }
-    /// Whether the builtin only tells something that is fixed for a work-item: its call can be removed, moved and
-    /// repeated ("rematerializable").
+    /// Whether the builtin only returns a value that is fixed for a work-item: its call can be
+    /// removed, moved and repeated ("rematerializable").
     pub fn is_query(self) -> bool {
         use MuxFunction::*;
         matches!(

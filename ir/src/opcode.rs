@@ -90,7 +90,7 @@ impl BinaryOp {
 }
 
 string_enum! {
-    /// Conversions; the instruction's type is what is converted to.
+    /// Conversions, to the instruction's type.
     CastOp {
         /// Cuts an integer's high bits.
         Trunc = "trunc",
@@ -265,7 +265,7 @@ impl FloatPredicate {
 }
 
 string_enum! {
-    /// What an `atomicrmw` does to memory.
+    /// The operation of an `atomicrmw`.
     RmwOp {
         /// Replaces.
         Xchg = "xchg",
@@ -301,7 +301,7 @@ string_enum! {
         UIncWrap = "uinc_wrap",
         /// Decrements, wrapping to the operand below zero.
         UDecWrap = "udec_wrap",
-        /// Subtracts what is not larger than the memory.
+        /// Subtracts the operand if it is not larger than the memory.
         USubCond = "usub_cond",
         /// Subtracts, to zero at least.
         USubSat = "usub_sat",
@@ -409,7 +409,7 @@ macro_rules! bits {
 }
 
 bits! {
-    /// What must hold of an operation's operands or result, else it is poison.
+    /// Flags that make an operation poison if its operands or result violate them.
     OpFlags {
         /// No unsigned wrap.
         NUW = 0, "nuw";
@@ -452,7 +452,7 @@ impl FastMath {
 }
 
 bits! {
-    /// What must hold of an address computation, else it is poison.
+    /// Flags that make an address computation poison if it violates them.
     GepFlags {
         /// Base and every intermediate address are inside one object.
         INBOUNDS = 0, "inbounds";

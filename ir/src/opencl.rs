@@ -41,7 +41,7 @@ pub enum OpenClBuiltin {
     Barrier(BarrierFunction),
     /// A fence.
     Fence(FenceFunction),
-    /// An operation of a group on what its work-items have.
+    /// An operation of a group on values of its work-items.
     Group(GroupScope, GroupForm, GroupFunction),
     /// A copy by a work-group.
     Copy(CopyFunction),
@@ -89,7 +89,7 @@ impl OpenClBuiltin {
         use OpenClBuiltin::*;
         matches!(self, Library(..) | Convert(_) | As(_) | Memory(_) | Image(_) | Prefetch)
     }
-    /// Whether the function tells something of the work-item's place and does nothing else.
+    /// Whether the function is a query of the work-item's position without effects.
     pub fn is_query(self) -> bool {
         matches!(self, Self::Query(_) | Self::EnqueuedNumSubGroups | Self::SubGroupMask(_))
     }
@@ -103,8 +103,8 @@ impl OpenClBuiltin {
             _ => false,
         }
     }
-    /// Whether calls may not be made dependent on more values than they were: what each work-item gets or does depends on
-    /// which others call the function together.
+    /// Whether the function is convergent: its effect or result depends on the work-items that call
+    /// it together, so that calls must not be made control-dependent on more values.
     pub fn is_convergent(self) -> bool {
         use OpenClBuiltin::*;
         matches!(self, SubGroupMask(_) | Barrier(_) | Group(..) | Copy(_) | WaitGroupEvents)

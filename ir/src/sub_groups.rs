@@ -1,8 +1,9 @@
-//! Operations of sub-groups that no mux builtin is: in terms of those that are.
+//! Expansion of sub-group operations without a mux builtin of their own to those that have one.
 //!
-//! OpenCL's `cl_khr_subgroup_*` extensions and SPIR-V's `OpGroupNonUniform*` have the same operations. They are over the
-//! work-items that are active: those that reach the call together. So are reductions, scans and votes of a vectorized
-//! kernel, which leave out inactive lanes; whatever else depends on the active lanes asks one of these.
+//! OpenCL's `cl_khr_subgroup_*` extensions and SPIR-V's `OpGroupNonUniform*` have the same
+//! operations. They are over the work-items that are active: those that reach the call together. So
+//! are reductions, scans and votes of a vectorized kernel, which leave out inactive lanes; all
+//! other operations on the active lanes are built on these.
 //!
 //! | operation | is |
 //! |---|---|
@@ -175,8 +176,8 @@ pub trait SubGroupBuilder {
         })
     }
 
-    /// What those of the cluster that are active have, joined. A cluster is so many work-items side by side: a power of
-    /// two, at most [`MAX_CLUSTER`].
+    /// Reduces the active work-items of each cluster. A cluster is a number of consecutive
+    /// work-items: a power of two, at most [`MAX_CLUSTER`].
     fn clustered_reduce(
         &mut self,
         over: GroupArithmetic,
@@ -208,7 +209,7 @@ pub trait SubGroupBuilder {
             let is_active = bit_of_word(&mut b, bits, place);
             values.push(b.select(is_active, theirs, neutral));
         }
-        // In pairs: what commutes gives all of the cluster the same, to the last bit.
+        // In pairs: a commutative operation gives all of the cluster the same bits.
         while values.len() > 1 {
             let mut b = self.builder();
             let pairs = values.chunks(2);
@@ -285,7 +286,7 @@ pub fn bit_of_ballot(b: &mut Builder<'_>, ballot: Value, id: Value) -> Value {
     bit_of_word(b, word, place)
 }
 
-/// Two operands of a reduction or scan in one. Logical operations are on what is zero or one.
+/// Combines two operands of a reduction or scan. Operands of logical operations are zero or one.
 pub fn join(b: &mut Builder<'_>, over: GroupArithmetic, a: Value, c: Value) -> Value {
     use GroupArithmetic::*;
     match over {
@@ -305,7 +306,7 @@ pub fn join(b: &mut Builder<'_>, over: GroupArithmetic, a: Value, c: Value) -> V
     }
 }
 
-/// What joined with a value gives the value: for floats negative zero, and NaN for minimum and maximum.
+/// The neutral element: for floats negative zero, and NaN for minimum and maximum.
 pub fn neutral(cx: &mut Context, over: GroupArithmetic, ty: Type) -> Value {
     use GroupArithmetic::*;
     let bits = cx.types.int_bits(cx.types.scalar(ty)).unwrap_or(1);

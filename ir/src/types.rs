@@ -58,7 +58,7 @@ impl Type {
     }
 }
 
-/// What a type is.
+/// The structure of a type.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum TypeKind {
     /// No value.
@@ -202,8 +202,8 @@ impl Types {
         self.map.insert_unique(hash, ty, |&ty| hasher.hash_one(&kinds[ty.index()]));
         ty
     }
-    /// How many types a type is made of, counted as often as they occur: what a walk over it costs. Readers of hostile
-    /// input refuse types above [`TYPE_WEIGHT_MAX`].
+    /// The number of types that a type consists of, counted as often as they occur: the cost of a
+    /// walk over it. Readers of hostile input refuse types above [`TYPE_WEIGHT_MAX`].
     pub fn weight(&self, ty: Type) -> u64 {
         self.weights[ty.index()]
     }
@@ -214,7 +214,7 @@ impl Types {
     pub(crate) fn layout_slot(&self, ty: Type) -> &OnceLock<KnownLayout> {
         &self.layouts[ty.index()]
     }
-    /// What a type is.
+    /// The structure of a type.
     pub fn kind(&self, ty: Type) -> &TypeKind {
         &self.kinds[ty.index()]
     }
@@ -310,7 +310,8 @@ impl Types {
     pub fn set_body(&mut self, ty: Type, fields: &[Type], packed: bool) {
         if let TypeKind::NamedStruct(id) = *self.kind(ty) {
             self.weights[ty.index()] = self.weight_of(fields).saturating_add(1);
-            // What holds an opaque structure has no layout, so that only a second body makes layouts wrong.
+            // A type that contains an opaque structure has no layout, so only a second body
+            // invalidates layouts.
             if self.named[id.0 as usize].body.is_some() {
                 self.layouts.iter_mut().for_each(|slot| *slot = OnceLock::new());
             }

@@ -1,4 +1,4 @@
-//! What [`affine::decompose`] says of an operation holds of what the evaluator computes.
+//! [`affine::decompose`] against the evaluator: the affine form has the value of the operation.
 
 use oxmux_ir::analysis::affine::{self, Extension};
 use oxmux_ir::eval::op::Operands;

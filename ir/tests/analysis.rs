@@ -1,4 +1,5 @@
-//! The analyses, against definitions that are too slow to use elsewhere.
+//! The analyses against direct implementations of their definitions, which are too slow for
+//! compilation.
 
 use oxmux_ir::analysis::{CallGraph, Cfg, Dominators, Loops, PostDominators, Uses, most_live};
 use oxmux_ir::text::parse_module;

@@ -1,5 +1,5 @@
-//! Arithmetic in rounding modes against exact arithmetic: a result rounded down is at most the exact value, and its
-//! neighbour above is more; likewise upward, and toward zero.
+//! Arithmetic in each rounding mode against exact arithmetic: a result rounded down is at most the
+//! exact value and its neighbour above is greater; likewise upward and toward zero.
 
 use oxmux_ir::conversion::Rounding;
 use oxmux_ir::directed_rounding::{arithmetic, flush};

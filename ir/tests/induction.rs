@@ -1,4 +1,4 @@
-//! What the analysis of induction variables says of loops is what the interpreter's arithmetic does.
+//! The analysis of induction variables against the interpreter's arithmetic.
 
 use oxmux_ir::analysis::induction::{Step, backedge_taken_count};
 use oxmux_ir::analysis::{Cfg, Counter, Dominators, ExitTest, Inductions, Loops};

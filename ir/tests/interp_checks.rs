@@ -1,4 +1,4 @@
-//! What orders accesses and what does not, and where a run goes on after an error.
+//! The interpreter's data race detection, and where a run continues after an error.
 
 #[path = "interp_support.rs"]
 mod support;

@@ -1,4 +1,4 @@
-//! What operations compute: tables of edges, poison and undef, one rounding.
+//! The evaluator: tables of edge cases, poison and undef, single rounding.
 
 use oxmux_ir::constants::ConstantKind;
 use oxmux_ir::eval::{Scalar, ScalarKind, float, fold, int};

@@ -1,5 +1,5 @@
-//! Group operations in the interpreter: every operation on every type, over work-groups and over sub-groups of which the
-//! last is smaller, against what Rust computes.
+//! Group operations in the interpreter: every operation on every type, over work-groups and over
+//! sub-groups with a smaller last one, against Rust's results.
 
 use oxmux_ir::interp::{Arg, Interpreter, NdRange, Options};
 use oxmux_ir::text::parse_module;

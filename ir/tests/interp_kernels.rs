@@ -1,4 +1,4 @@
-//! Kernels that are defined: what they leave in memory.
+//! Kernels with defined behaviour: their results in memory.
 
 #[path = "interp_support.rs"]
 mod support;

@@ -1,4 +1,4 @@
-//! What kernels leave in memory by atomics, masked accesses and odd types.
+//! Kernels with atomics, masked accesses and types of unusual width: their results in memory.
 
 #[path = "interp_support.rs"]
 mod support;

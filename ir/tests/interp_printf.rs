@@ -1,4 +1,4 @@
-//! What the interpreter shows of a call of `printf`.
+//! `printf` in the interpreter.
 
 use oxmux_ir::interp::{
     InterpErrorKind, Interpreter, NdRange, Options, PrintfArg, PrintfArgKind, PrintfCall, UbKind,

@@ -1,4 +1,4 @@
-//! What the interpreter's tests share: modules of one kernel, and little-endian memory.
+//! Shared by the interpreter's tests: modules of one kernel, and little-endian memory.
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
 use oxmux_ir::interp::{InterpError, Interpreter, Options};

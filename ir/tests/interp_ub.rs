@@ -1,4 +1,4 @@
-//! Kernels that are undefined, wrong, or endless: the error and its place.
+//! Kernels with undefined behaviour, errors or endless loops: the error and its location.
 
 #[path = "interp_support.rs"]
 mod support;

@@ -1,4 +1,4 @@
-//! Vectors, aggregates and other shapes, in registers and in memory.
+//! Vectors and aggregates, in registers and in memory.
 
 #[path = "interp_support.rs"]
 mod support;

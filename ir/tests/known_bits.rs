@@ -1,5 +1,5 @@
-//! What [`KnownBits`] says of an operation holds of every result that the evaluator computes, for all knowledge of operands of a
-//! few bits.
+//! [`KnownBits`] against the evaluator: every result agrees with the known bits, for all known bits
+//! of operands a few bits wide.
 
 use oxmux_ir::analysis::KnownBits;
 use oxmux_ir::eval::{Scalar, int};

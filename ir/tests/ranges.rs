@@ -1,4 +1,5 @@
-//! What [`Range`] says of an operation holds of every result that the evaluator computes, for all ranges of numbers of four bits.
+//! [`Range`] against the evaluator: every result is in the range, for all ranges of four-bit
+//! operands.
 
 use oxmux_ir::analysis::Range;
 use oxmux_ir::eval::{Scalar, int};

@@ -1,5 +1,5 @@
-//! Reader and printer: fixtures print, read and print to the same text; what was read is what was meant; mistakes have
-//! places; no text makes the reader panic.
+//! Reader and printer: fixtures round-trip; the module read has the meaning of the text; errors
+//! have locations; no input makes the reader panic.
 
 use oxmux_ir::constants::ConstantKind;
 use oxmux_ir::entity::EntityId;

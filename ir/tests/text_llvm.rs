@@ -1,5 +1,6 @@
-//! LLVM's own tools agree with reader and printer. Needs `clang-19`, `clang-15` and `opt-19`; without them the tests
-//! say so and pass, unless `OXMUX_REQUIRE_TOOLS=1`.
+//! LLVM's tools accept what the printer writes, and the reader accepts what they write. Needs
+//! `clang-19`, `clang-15` and `opt-19`; without them the tests say so and pass, unless
+//! `OXMUX_REQUIRE_TOOLS=1`.
 
 use oxmux_ir::text::{parse_module, print_module};
 use std::io::Write as _;

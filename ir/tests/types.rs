@@ -1,4 +1,4 @@
-//! The table of types: identified structures that take another's place, and those that go.
+//! The type table: replacing and removing identified structures.
 
 use oxmux_ir::text::print_module;
 use oxmux_ir::{Module, Type};

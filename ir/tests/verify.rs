@@ -1,4 +1,4 @@
-//! The verifier's rules: each broken once, and a module that breaks none.
+//! The verifier: one module for each rule it breaks, and a module that breaks none.
 
 use oxmux_ir::instruction::{BlockCall, MemoryAccess};
 use oxmux_ir::text::parse_module;

@@ -22,9 +22,9 @@ pub(crate) struct Invocation {
     pub(crate) json: bool,
     /// How long it may take.
     pub(crate) timeout: Option<Duration>,
-    /// Whether it is told what is done.
+    /// Whether progress is reported.
     pub(crate) verbose: bool,
-    /// Whether nothing but results and errors is told.
+    /// Whether only results and errors are printed.
     pub(crate) quiet: bool,
     /// Whether there are colours.
     pub(crate) color: Color,
@@ -54,7 +54,7 @@ impl Invocation {
 pub(crate) enum Command {
     /// Print a usage text.
     Help(Topic),
-    /// Print what makes a shell complete words.
+    /// Print a shell's completion script.
     Completions(String),
     /// Print the manual page of the program, or of one of its commands.
     Manual(Option<String>),
@@ -90,14 +90,15 @@ pub(crate) enum Topic {
 /// The value of a specialization constant.
 pub(crate) type SpecValue = Literal;
 
-/// A module and what is decided before it is loaded.
+/// A module with the options of loading.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct ModuleSource {
     /// The file, or `-`.
     pub(crate) path: String,
     /// Specialization constants by their id.
     pub(crate) specialization: Vec<(u32, SpecValue)>,
-    /// What accesses of shaders outside of what is bound do; none is the default of what runs them.
+    /// The handling of shaders' accesses outside of bindings; by default that of the way of
+    /// running.
     pub(crate) robust_access: Option<RobustAccess>,
     /// Which sub-group size is demanded of kernels that demand none.
     pub(crate) sub_group_size: Option<u32>,
@@ -112,7 +113,7 @@ pub(crate) struct CodeOptions {
     pub(crate) generator: GeneratorChoice,
     /// How many work-items run per instruction.
     pub(crate) vectorize: Vectorize,
-    /// Whether it is told how each kernel was vectorized, and why.
+    /// Whether the vectorization of each kernel is explained.
     pub(crate) explain: bool,
     /// Whether math functions may be fast and less accurate.
     pub(crate) relaxed_math: bool,
@@ -122,7 +123,7 @@ pub(crate) struct CodeOptions {
     pub(crate) fuel: Option<u64>,
 }
 
-/// A device, as it is asked for.
+/// A requested device.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum DeviceChoice {
     /// By its name.
@@ -139,7 +140,7 @@ pub(crate) enum Vectorize {
     /// As many as pay.
     #[default]
     Auto,
-    /// As many as suit the kernel, whatever they cost.
+    /// As many as suit the kernel, regardless of costs.
     Always,
     /// This many.
     Width(u32),
@@ -156,7 +157,7 @@ pub(crate) struct PassesCommand {
     pub(crate) output: Option<String>,
     /// The device whose builtins are used.
     pub(crate) device: Option<DeviceChoice>,
-    /// What the device is said to have.
+    /// The device's properties.
     pub(crate) device_options: DeviceOptions,
     /// Whether the module is printed after each pass.
     pub(crate) print_after_all: bool,
@@ -166,11 +167,11 @@ pub(crate) struct PassesCommand {
     pub(crate) time_passes: bool,
     /// How many passes run.
     pub(crate) bisect_limit: Option<usize>,
-    /// Whose passes' successes are told: a part of their names.
+    /// A part of the names of passes whose successes are reported.
     pub(crate) remarks: Option<String>,
-    /// Whose passes' refusals are told.
+    /// A part of the names of passes whose refusals are reported.
     pub(crate) remarks_missed: Option<String>,
-    /// What is vectorized before the passes; none is nothing.
+    /// The functions that are vectorized before the passes.
     pub(crate) vecz: Option<VeczCommand>,
 }
 
@@ -191,11 +192,11 @@ pub(crate) struct VeczCommand {
     pub(crate) passes: Option<String>,
     /// Whether a function that is not vectorized is no failure.
     pub(crate) fail_quietly: bool,
-    /// Whether it is told how each function was vectorized, and why.
+    /// Whether the vectorization of each function is explained.
     pub(crate) explain: bool,
     /// The triple of the machine that functions are vectorized for.
     pub(crate) target_triple: Option<String>,
-    /// What that machine has, as in `+avx2,-fma`.
+    /// The machine's features, as in `+avx2,-fma`.
     pub(crate) target_features: Option<String>,
     /// Whether the device is said to compute with double; none says nothing.
     pub(crate) double_support: Option<bool>,
@@ -203,12 +204,12 @@ pub(crate) struct VeczCommand {
     pub(crate) dimension: Option<u32>,
 }
 
-/// A function and what is made of it.
+/// A function and its variants.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct KernelVariants {
     /// Its name.
     pub(crate) name: String,
-    /// The variants; none is one that says nothing.
+    /// The variants; none is one without options.
     pub(crate) variants: Vec<Variant>,
 }
 
@@ -236,22 +237,22 @@ pub(crate) enum VariantWidth {
     Fixed(u32),
 }
 
-/// What a device is said to have, where it differs from the device's own.
+/// Properties that differ from the device's own.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct DeviceOptions {
     /// The sub-group sizes.
     pub(crate) sub_group_sizes: Option<Vec<u32>>,
-    /// What it can do with `half`: OpenCL's bits.
+    /// Capabilities for `half`: OpenCL's bits.
     pub(crate) half: Option<u32>,
-    /// What it can do with `float`.
+    /// Capabilities for `float`.
     pub(crate) float: Option<u32>,
-    /// What it can do with `double`.
+    /// Capabilities for `double`.
     pub(crate) double: Option<u32>,
-    /// What `__mux_isftz` is.
+    /// The value of `__mux_isftz`.
     pub(crate) is_ftz: bool,
-    /// What `__mux_usefast` is.
+    /// The value of `__mux_usefast`.
     pub(crate) use_fast: bool,
-    /// What `__mux_isembeddedprofile` is.
+    /// The value of `__mux_isembeddedprofile`.
     pub(crate) is_embedded_profile: bool,
 }
 
@@ -264,7 +265,7 @@ pub(crate) struct RunCommand {
     pub(crate) entry: Option<String>,
     /// The ND-range.
     pub(crate) range: Range,
-    /// What is bound, if it is a shader that is run.
+    /// The bindings of a shader.
     pub(crate) shader: Shader,
     /// The buffers by their names.
     pub(crate) buffers: Vec<(String, BufferSource)>,
@@ -282,7 +283,7 @@ pub(crate) struct RunCommand {
     pub(crate) threads: Option<std::num::NonZeroUsize>,
     /// Whether the interpreter runs the kernel.
     pub(crate) interpret: bool,
-    /// What is looked for in the kernel, if anything; it is interpreted then.
+    /// The checks of the kernel, which is interpreted for them.
     pub(crate) checks: Option<Vec<String>>,
     /// How it is compiled.
     pub(crate) code: CodeOptions,
@@ -290,9 +291,9 @@ pub(crate) struct RunCommand {
     pub(crate) repeat: u64,
     /// Whether the time of each stage is printed.
     pub(crate) time: bool,
-    /// Whether debuggers are told of the code.
+    /// Whether the code is registered with debuggers.
     pub(crate) debugger: bool,
-    /// Whether `perf` is told of the code.
+    /// Whether the code is registered with `perf`.
     pub(crate) perf_map: bool,
     /// Whether a fault of the kernel may end this process.
     pub(crate) in_process: bool,
@@ -311,7 +312,7 @@ pub(crate) struct Range {
     pub(crate) offset: Option<Vec<u64>>,
 }
 
-/// What a buffer holds at first.
+/// The initial content of a buffer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum BufferSource {
     /// The bytes of a file.
@@ -329,7 +330,7 @@ pub(crate) enum BufferSource {
     Unwritten(u64),
 }
 
-/// What an argument is.
+/// An argument.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum ArgumentSource {
     /// A buffer from an offset on.
@@ -358,7 +359,7 @@ pub(crate) enum ArgumentSource {
 pub(crate) struct Print {
     /// The buffer's name.
     pub(crate) name: String,
-    /// As which type; none is what the kernel says.
+    /// The type; by default the kernel's.
     pub(crate) scalar: Option<Scalar>,
     /// How many elements; none is all.
     pub(crate) count: Option<u64>,
@@ -391,17 +392,17 @@ pub(crate) struct CompileCommand {
     pub(crate) code: CodeOptions,
     /// Where the result is written.
     pub(crate) output: String,
-    /// What is written.
+    /// The output.
     pub(crate) emit: Emit,
     /// Whether debug information is left out.
     pub(crate) strip_debug: bool,
-    /// What kernels' symbols begin with.
+    /// The prefix of kernels' symbols.
     pub(crate) symbol_prefix: Option<String>,
     /// Whether the time of each stage is printed.
     pub(crate) time: bool,
 }
 
-/// What `compile` writes.
+/// The output of `compile`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Emit {
     /// An ELF object.

@@ -1,4 +1,4 @@
-//! Everything that is asked of the `oxmux` crate, in the terms of the command line.
+//! The use of the `oxmux` crate, in terms of the command line.
 
 mod running;
 mod types;
@@ -52,13 +52,13 @@ pub(crate) struct Loaded {
     content: Content,
 }
 
-/// A module, or what became of one.
+/// A module, or an object.
 pub(crate) enum Opened {
     /// A module that can be compiled.
     Module(Box<Loaded>),
     /// Code that `muxc compile` or a program made.
     Object {
-        /// The code and what describes it.
+        /// The code and its description.
         program: Box<Program>,
         /// How the input is called in messages.
         name: String,
@@ -66,7 +66,7 @@ pub(crate) enum Opened {
 }
 
 impl Opened {
-    /// What is known about the kernels; an object has one entry for each form of a kernel.
+    /// The descriptions of the kernels; an object has one for each form of a kernel.
     pub(crate) fn kernels(&self) -> Vec<KernelInfo> {
         match self {
             Self::Module(loaded) => loaded.module.kernels(),
@@ -82,7 +82,7 @@ impl Opened {
         }
     }
 
-    /// The types of a kernel's arguments, where its code says them.
+    /// The types of a kernel's arguments, as far as its code determines them.
     pub(crate) fn argument_types(&self, kernel: &str) -> Vec<Option<ScalarType>> {
         match self {
             Self::Module(loaded) => types::of_arguments(loaded.module.ir(), kernel),
@@ -215,7 +215,7 @@ impl Loaded {
         }
     }
 
-    /// What kind of text or binary it was.
+    /// The format of the input.
     pub(crate) fn format(&self) -> &'static str {
         match &self.content {
             Content::SpirV(_) => "SPIR-V",
@@ -306,7 +306,7 @@ pub(crate) struct Interpreted<'l> {
     name: &'l str,
 }
 
-/// What a launch in the interpreter is, beside its memory.
+/// A launch in the interpreter, without its memory.
 pub(crate) struct InterpretedLaunch<'a> {
     /// The kernel's name.
     pub(crate) kernel: &'a str,
@@ -372,7 +372,7 @@ fn checks(names: &[String]) -> Checks {
     })
 }
 
-/// What ended a run, as a failure.
+/// The error that ended a run, as a failure.
 pub(crate) fn stopped(report: &mut CheckReport, name: &str) -> Option<Failure> {
     report.stopped.take().map(|error| about_module(failure(error), name))
 }

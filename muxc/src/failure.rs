@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// What a failure asks for. Each class has its exit code.
+/// The class of a failure. Each has its exit code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Class {
     /// The command line is wrong, or names a file that cannot be read.
@@ -50,14 +50,14 @@ impl Class {
     }
 }
 
-/// A failure: its class, and a line that says what, where and why.
+/// A failure: its class, and a message of one line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Failure {
-    /// What it asks for.
+    /// Its class.
     pub(crate) class: Class,
-    /// What, where and why, without the class and without line breaks.
+    /// The message, without the class and without line breaks.
     pub(crate) message: String,
-    /// Whether a result for programs tells it already.
+    /// Whether machine-readable output contains it already.
     pub(crate) is_told: bool,
 }
 

@@ -7,7 +7,7 @@ use std::io::Read;
 /// The most bytes that a module's file may have; the front end has a limit of its own below this one.
 pub(crate) const MODULE_BYTES_MAX: u64 = 64 << 20;
 
-/// What the content of a module is.
+/// The content of a module.
 pub(crate) enum Content {
     /// SPIR-V words of either byte order.
     SpirV(Vec<u8>),

@@ -1,4 +1,4 @@
-//! A small JSON writer: what is written depends on the value alone, and keys keep the order of insertion.
+//! A small JSON writer. Keys keep the order of insertion.
 
 use std::fmt;
 

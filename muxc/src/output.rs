@@ -5,7 +5,7 @@ use crate::failure::Failure;
 use std::io::{ErrorKind, IsTerminal, Write};
 use std::sync::OnceLock;
 
-/// How much is told, and how.
+/// The amount and style of messages.
 #[derive(Clone, Copy, Debug, Default)]
 struct Manner {
     verbose: bool,
@@ -14,10 +14,10 @@ struct Manner {
     color_err: bool,
 }
 
-/// Set once, before a command runs; what is told before that is told plainly.
+/// Set once, before a command runs; messages before that are plain.
 static MANNER: OnceLock<Manner> = OnceLock::new();
 
-/// Tells how much is to be told, and how.
+/// Sets the amount and style of messages.
 pub(crate) fn set_manner(invocation: &Invocation) {
     let Invocation { verbose, quiet, color, .. } = *invocation;
     let has_color = |is_terminal: bool| match color {
@@ -49,12 +49,12 @@ pub(crate) fn shows_progress() -> bool {
     !manner().quiet && std::io::stderr().is_terminal()
 }
 
-/// Whether it is told what is done.
+/// Whether progress is reported.
 pub(crate) fn is_verbose() -> bool {
     manner().verbose
 }
 
-/// Writes an error: its class and what is wrong.
+/// Writes an error: its class and message.
 pub(crate) fn error(class: &str, message: &str) {
     to_stderr(&format!("{}: {message}", painted(class, "1;31")));
 }
@@ -80,7 +80,7 @@ pub(crate) fn note(message: &str) {
     }
 }
 
-/// Writes what is done, if that is wanted.
+/// Writes a progress message, if requested.
 pub(crate) fn verbose(message: impl FnOnce() -> String) {
     if manner().verbose {
         to_stderr(&format!("{}: {}", painted("muxc", "1"), message()));

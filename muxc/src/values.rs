@@ -1,4 +1,4 @@
-//! Values as bytes: from hexadecimal and from what people write, and back to text.
+//! Values as bytes: parsed from literals and hexadecimal, and printed.
 
 use crate::json::Json;
 use half::{f16_bits_to_f64, f64_to_f16_bits};
@@ -66,7 +66,7 @@ impl Scalar {
         SCALARS.map(|(short, _, _)| short).join(", ")
     }
 
-    /// The little-endian bytes of a number, or what is wrong with it.
+    /// The little-endian bytes of a number, or an error message.
     fn parse(self, text: &str) -> Result<Vec<u8>, String> {
         let bits = match self {
             Self::Signed(bytes) => integer_bits(text, bytes, true),
@@ -178,7 +178,7 @@ pub(crate) fn parse_hex(text: &str) -> Result<Vec<u8>, String> {
         .collect())
 }
 
-/// What is wrong with a text that is no value.
+/// The message for a text that is no value.
 fn expected_value(text: &str) -> String {
     let names = Scalar::names();
     format!("expected val:HEX or TYPE:VALUE[*COUNT],… with TYPE one of {names}, found '{text}'")

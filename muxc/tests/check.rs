@@ -1,4 +1,4 @@
-//! `muxc run --check`: kernels that are wrong in the usual ways, each with what is reported of it.
+//! `muxc run --check`: kernels with common errors, and the report of each.
 //!
 //! `check/NAME.cl` says in its first line how it is launched, and in its second, if that begins with `// check:`, what is
 //! looked for. `check/NAME.txt` is what standard error says, without the last line. `OXMUX_BLESS=1` writes these anew, and

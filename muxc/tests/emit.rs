@@ -1,4 +1,4 @@
-//! What `muxc compile` writes besides objects.
+//! The outputs of `muxc compile` other than objects.
 
 use std::path::Path;
 use std::process::{Command, Output};

@@ -1,4 +1,4 @@
-//! The guide's commands are run, and print what the guide shows.
+//! Runs the guide's commands and compares their output with the guide's.
 //!
 //! In each chapter of `docs/guide/src`, a block ```` ```LANGUAGE file=NAME ```` is a file of the chapter's own folder, and in a block
 //! ```` ```console ````, what stands behind `$ ` is a command that runs there, with `muxc` and the repository's `tests/` at hand; what

@@ -1,4 +1,4 @@
-//! What `muxc` does with kernels that print.
+//! Kernels that call `printf`, in `muxc`.
 
 mod common;
 

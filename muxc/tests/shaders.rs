@@ -1,4 +1,4 @@
-//! Compute shaders, each in every way: interpreted, scalar, and at several widths.
+//! Compute shaders: interpreted, scalar, and at several widths.
 //!
 //! The sources in `tests/kernels/vulkan` say in comments how they are run and what comes out, line by line:
 //! `// run: OPTIONS` and below it `// out: LINE`. `OXMUX_BLESS=1` writes what the interpreter gives. Options before a `|`

@@ -1,5 +1,5 @@
-//! The specification's tutorial ("Custom Lowering Work-Item Builtins") on the command line: what it prints for
-//! `thread-id.ll`, `muxc` prints.
+//! The specification's tutorial ("Custom Lowering Work-Item Builtins") on the command line: `muxc`
+//! prints the listings that the tutorial shows for `thread-id.ll`.
 //!
 //! `tests/tutorial/*.ll` are the tutorial's listings as they are in its text. Compared are each function of a listing,
 //! with its attributes, metadata and names, the structures, and the named metadata. What differs:

@@ -1,7 +1,7 @@
 //! How a target defines the mux builtins and passes scheduling data: the specification's `BuiltinInfo`.
 //!
-//! Every method has a default that gives the specification's default lowering. A target overrides what it does
-//! differently and calls the `default_*` function of the same name for the rest, so that nothing of ours is ever copied:
+//! Every method has a default that gives the specification's default lowering. A target overrides
+//! some and calls the `default_*` function of the same name for the rest:
 //!
 //! ```
 //! use oxmux_passes::builtin_info::{BuiltinInfo, default_define_mux_builtin};
@@ -83,7 +83,8 @@ use oxmux_ir::{
     Builder, Builtin, DataLayout, Function, FunctionId, Linkage, Module, Type, TypeKind, Value,
 };
 
-/// A target's answers as a trait object, for defaults that ask back. Every [`BuiltinInfo`] has it by itself.
+/// Conversion to a trait object, for default methods that call others. Implemented for every
+/// [`BuiltinInfo`].
 pub trait AsBuiltinInfo {
     /// This object.
     fn as_dyn(&self) -> &dyn BuiltinInfo;
@@ -95,8 +96,8 @@ impl<T: BuiltinInfo> AsBuiltinInfo for T {
     }
 }
 
-/// What a kernel wrapper is made around: for [`BuiltinInfo::initialize_scheduling_param_for_wrapped_kernel`]. The wrapper
-/// itself is the builder's function.
+/// The kernel of a wrapper, for [`BuiltinInfo::initialize_scheduling_param_for_wrapped_kernel`].
+/// The wrapper itself is the builder's function.
 #[derive(Copy, Clone)]
 pub struct WrappedKernel<'a> {
     /// The kernel that the wrapper calls.
@@ -107,7 +108,7 @@ pub struct WrappedKernel<'a> {
     pub size_type: Type,
 }
 
-/// What runs the work-items of a work-group.
+/// How the work-items of a work-group are executed.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub enum WorkItemMapping {
     /// One thread runs all of them, in loops that the compiler makes.
@@ -121,20 +122,21 @@ pub enum WorkItemMapping {
     },
 }
 
-/// What passes ask a target about builtins.
+/// A target's definition of builtins.
 pub trait BuiltinInfo: AsBuiltinInfo + Send + Sync {
     /// The members of `MuxWorkItemInfo`: its type, made in the module, and where each is.
     fn work_item_info(&self, module: &mut Module) -> WorkItemInfo {
         WorkItemInfo::in_module(module)
     }
 
-    /// What runs the work-items of a work-group: whole compilations make loops for them, or leave them to hardware threads.
+    /// How the work-items of a work-group are executed: in loops, or on hardware threads.
     fn work_item_mapping(&self) -> WorkItemMapping {
         WorkItemMapping::Loops
     }
 
-    /// Whether all work-items of a work-group run on one thread, one after the other between barriers, so that it cannot be told
-    /// an atomic access to local memory from a plain one. A target that runs them on several must not say so.
+    /// Whether all work-items of a work-group run on one thread, one after the other between
+    /// barriers, so that atomic accesses to local memory may become plain ones. Must be false for a
+    /// target that runs them on several threads.
     fn runs_work_group_on_one_thread(&self) -> bool {
         false
     }
@@ -256,7 +258,7 @@ pub trait BuiltinInfo: AsBuiltinInfo + Send + Sync {
         default_builtin_range(builtin, dimension, max_local_sizes, max_global_sizes)
     }
 
-    /// What is known of a builtin. `function` is the one that is called: its name has the overload.
+    /// The properties of a builtin. `function` is the called overload.
     fn analyze_builtin(&self, builtin: Builtin, function: &Function) -> BuiltinProperties {
         default_analyze_builtin(builtin, function)
     }
@@ -306,7 +308,8 @@ pub trait BuiltinInfo: AsBuiltinInfo + Send + Sync {
         builtin == OpenClBuiltin::Printf
     }
 
-    /// Gives a called function of the language's library its body, as accurate as is asked for; false if it has one, or is no library function.
+    /// Gives a called library function its body, with the requested accuracy; false if it has a
+    /// body already or is no library function.
     ///
     /// # Errors
     ///

@@ -1,6 +1,7 @@
-//! The specification's `DeviceInfo` analysis, as data: the device besides its builtins.
+//! The specification's `DeviceInfo` analysis, as data: capabilities of the device.
 
-/// What a device can do with floats of one width. The bits are those of OpenCL's `cl_device_fp_config`.
+/// The capabilities of a device for floats of one width. The bits are those of OpenCL's
+/// `cl_device_fp_config`.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug)]
 pub struct FloatCapabilities(u32);
 
@@ -23,7 +24,7 @@ impl FloatCapabilities {
     pub const SOFT_FLOAT: Self = Self(1 << 6);
     /// Division and square root are rounded correctly.
     pub const CORRECTLY_ROUNDED_DIVIDE_SQRT: Self = Self(1 << 7);
-    /// What IEEE 754 asks for: all but software.
+    /// All that IEEE 754 requires.
     pub const FULL: Self = Self(0xbf);
 
     /// From OpenCL's bits; unknown ones are dropped.
@@ -51,7 +52,7 @@ impl std::ops::BitOr for FloatCapabilities {
     }
 }
 
-/// A device, as far as passes ask.
+/// Capabilities of a device.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DeviceInfo {
     /// `half`
@@ -60,12 +61,12 @@ pub struct DeviceInfo {
     pub float: FloatCapabilities,
     /// `double`
     pub double: FloatCapabilities,
-    /// The sub-group sizes that the device has, for kernels that do not say which.
+    /// The sub-group sizes of the device, for kernels that require none.
     pub sub_group_sizes: Vec<u32>,
-    /// The least of these sizes from which vectors are worth it: of a kernel that does not say which, sub-groups are as large if they
-    /// can be. By default 8 work-items, two registers of 128 bits.
+    /// The least of these sizes for which vectors pay: kernels that require none get sub-groups of
+    /// this size or more, if possible. By default 8 work-items, two registers of 128 bits.
     pub preferred_sub_group_size: u32,
-    /// A kernel may require any size up to this, besides those.
+    /// A kernel may require any size up to this, besides `sub_group_sizes`.
     pub any_sub_group_size_to: u32,
     /// The most work-items of a work-group in each dimension.
     pub max_work_group_size: [u64; 3],
@@ -73,17 +74,17 @@ pub struct DeviceInfo {
     pub max_work_width: u32,
     /// Whether subnormals may be flushed to zero.
     pub denorms_may_be_zero: bool,
-    /// What `__mux_isftz` is, unless the target's builtins say so: whether the device flushes subnormals to zero.
+    /// The default of `__mux_isftz`: whether the device flushes subnormals to zero.
     pub is_ftz: bool,
-    /// What `__mux_usefast` is, unless the target's builtins say so: whether faster, less accurate functions are wanted.
+    /// The default of `__mux_usefast`: whether faster, less accurate functions are requested.
     pub use_fast: bool,
-    /// What `__mux_isembeddedprofile` is, unless the target's builtins say so.
+    /// The default of `__mux_isembeddedprofile`.
     pub is_embedded_profile: bool,
 }
 
 impl Default for DeviceInfo {
-    /// The host: full floats, sub-groups of one work-item (compiled code has no others), OpenCL's usual limits of a
-    /// CPU, and subnormals that count.
+    /// The host: full floats, sub-groups of one work-item (compiled code has no others), OpenCL's
+    /// usual limits of a CPU, and subnormals.
     fn default() -> Self {
         Self {
             half: FloatCapabilities::FULL,

@@ -214,14 +214,14 @@ fn finish_inst(
             call.tail = TailKind::None;
             return call.intrinsic != Intrinsic::NoAliasScopeDecl;
         }
-        // A record without a location would speak of a variable of another function.
+        // A debug record without a location would describe a variable of another function.
         Op::Debug(_) => return data.debug_loc.is_some(),
         _ => {}
     }
     true
 }
 
-/// The call's location for an instruction of the callee; allocas and records are nothing that is done.
+/// The call's location for an instruction of the callee; allocas and debug records have none.
 fn call_loc_of(op: &Op, call: Option<DebugLoc>) -> Option<DebugLoc> {
     call.filter(|_| !matches!(op, Op::Alloca { .. } | Op::Debug(_)))
 }
@@ -254,7 +254,7 @@ fn hoist_allocas(cx: &Context, caller: &mut Function, inlined_entry: Block) {
     caller.blocks[entry].insts.splice(0..0, hoisted);
 }
 
-/// What the copy of a `byval` argument is made of.
+/// The copy of a `byval` argument.
 struct ByValCopy {
     ty: Type,
     align: u32,
@@ -298,7 +298,8 @@ fn copy_byval(
     slot
 }
 
-/// Rewrites locations of the callee. Each chain of inlined calls gets the call at its end, once.
+/// Rewrites debug locations of the callee: the call is appended to each chain of inlined calls,
+/// once.
 struct Locations {
     call: Option<DebugLoc>,
     /// Whether the callee has a place in the source.
@@ -316,14 +317,14 @@ impl Locations {
     fn of(&mut self, cx: &mut Context, loc: Option<DebugLoc>, op: &Op) -> Option<DebugLoc> {
         match loc {
             Some(loc) => self.inlined(cx, loc),
-            // The body of a function that the source does not have is what the call does.
+            // A function without a subprogram has the call's location.
             None if !self.described => call_loc_of(op, self.call),
             None => None,
         }
     }
 
-    /// The location with the call behind it; none if the call has none, since a location of another function must say
-    /// where it was inlined.
+    /// The location inlined at the call; none if the call has no location, since a location of
+    /// another function must have one to be inlined at.
     fn inlined(&mut self, cx: &mut Context, loc: DebugLoc) -> Option<DebugLoc> {
         let inlined_at = self.call_node(cx, loc.inlined_at)?;
         Some(DebugLoc { inlined_at: Some(inlined_at), ..loc })

@@ -7,7 +7,7 @@
 //! | [`pass_manager`] | makes the passes of a pipeline and runs them: verification, phases, budget, reports |
 //! | [`registry`] | passes and groups by their names |
 //! | [`pipelines`] | **the order of passes**: what kernels go through, the groups of scalar passes, the reference's groups |
-//! | [`pass_data`] | what passes of crates above are told and report, by its type |
+//! | [`pass_data`] | inputs and reports of passes of other crates, by type |
 //! | [`scalar`] | scalar and loop passes, which know no kernel |
 //! | [`inline`] | how one call is inlined; the passes that choose calls are `scalar/inline.rs` |
 //! | [`simplify`] | replaces operations and calls of the library by simpler ones, rule by rule |
@@ -17,9 +17,9 @@
 //! | [`utility_passes`] | `verify`, `print`, `require<…>`, `no-op-…` |
 //! | [`analysis`] | aliases and effects of instructions; other analyses are in `oxmux_ir::analysis` |
 //! | [`rewriter`] | rewrites the instructions of a function one by one |
-//! | [`check`] | compares what work-item loops compute with the kernels they were made of |
-//! | [`builtin_info`], [`device_info`], [`target_info`] | how a target defines builtins; what a device has; what its vector unit can do |
-//! | [`specification`] | where the things are that the specification names |
+//! | [`check`] | checks work-item loops against the kernels that they were made of |
+//! | [`builtin_info`], [`device_info`], [`target_info`] | a target's builtins, its capabilities, its vector unit |
+//! | [`specification`] | the names of the specification, and where they are here |
 #![forbid(unsafe_code)]
 
 pub mod analysis;

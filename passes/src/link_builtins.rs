@@ -91,7 +91,7 @@ impl Pass for LinkBuiltins {
         let accuracy = if relaxed { Accuracy::Relaxed } else { Accuracy::Full };
         let graph = CallGraph::compute(module);
         for id in module.function_order.clone() {
-            // What prints is the host's: `replace-printf` takes care of it.
+            // `replace-printf` lowers calls of printf.
             if graph.callers(id).is_empty() || is_printf(&module.functions[id]) {
                 continue;
             }
@@ -116,7 +116,7 @@ impl Pass for LinkBuiltins {
     }
 }
 
-/// Brings the definitions that the target gives. What they call themselves is called by the module from then on.
+/// Links the target's definitions. Functions that these call become calls of the module.
 fn link_given(module: &mut Module, builtins: &Module) -> Result<bool, PassError> {
     let wanted: Vec<(FunctionId, FunctionId)> = declared(module)
         .filter_map(|id| {

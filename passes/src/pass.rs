@@ -15,7 +15,8 @@ use oxmux_ir::{Fuel, FunctionId, Module, Phase, Stopped};
 pub trait Pass {
     /// The text name, as in [`PassEntry::name`].
     fn name(&self) -> &'static str;
-    /// Whether [`Pass::check`] looks at what the pass did; the runner keeps the module as it was for it.
+    /// Whether [`Pass::check`] checks the pass; the runner then keeps a copy of the module from
+    /// before.
     fn has_check(&self) -> bool {
         false
     }
@@ -32,29 +33,30 @@ pub trait Pass {
     fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError>;
 }
 
-/// So many instructions may always be left by inlining, and so many times what a module has: up to
-/// [`PassContext::inlined_instructions_max`], and in large modules.
+/// The inlined size that is always allowed, up to [`PassContext::inlined_instructions_max`]; larger
+/// modules may have a multiple of their size.
 const INLINED_ALWAYS: usize = 60_000;
 const INLINED_TIMES: usize = 256;
 const INLINED_LARGE: usize = 16;
 
-/// What passes are given besides the module.
+/// The context of passes besides the module.
 pub struct PassContext<'a> {
     /// How this target defines builtins and passes scheduling data.
     pub builtin_info: &'a dyn BuiltinInfo,
-    /// What the device can do.
+    /// The device's capabilities.
     pub device_info: DeviceInfo,
-    /// What the target's vector unit can do.
+    /// The target's vector unit.
     pub target_info: TargetInfo,
-    /// What passes of other crates are told, and report.
+    /// Inputs and reports of passes of other crates.
     pub pass_data: PassData,
-    /// What passes that print were asked for, in order: analyses (`print<…>`) and modules (`print`).
+    /// The output of printers, in order: analyses (`print<…>`) and modules (`print`).
     pub output: String,
-    /// What the program's user is told: remarks and warnings, in order.
+    /// Remarks and warnings, in order.
     pub diagnostics: Vec<Diagnostic>,
     /// The kernels that were dropped from the program because they cannot be compiled, in the program's order.
     pub refused: Vec<RefusedKernel>,
-    /// What the work may cost. The runner charges each pass with the module's size; passes charge what is more than that.
+    /// The budget of work. The runner charges each pass with the module's size; passes charge more
+    /// than that themselves.
     pub fuel: Fuel,
     /// The largest number of instructions that inlining may leave in a function of a small module; see
     /// [`inlined_limit`](Self::inlined_limit).
@@ -86,8 +88,9 @@ impl<'a> PassContext<'a> {
         }
     }
 
-    /// The largest number of instructions that inlining may leave in a function: in proportion to the module, so that a few
-    /// functions that call one another many times do not become what no input of their size should.
+    /// The largest number of instructions that inlining may leave in a function: in proportion to
+    /// the module, so that a few functions that call one another many times do not grow
+    /// exponentially.
     pub fn inlined_limit(&self, module: &Module) -> usize {
         self.inlined_limit_of(
             module.function_order.iter().map(|&id| module.functions[id].size()).sum(),
@@ -114,7 +117,8 @@ impl<'a> PassContext<'a> {
 pub struct RefusedKernel {
     /// The kernel, by the name that it has in the source.
     pub kernel: String,
-    /// What it needs that there is not, as a sentence's object: "a call of 'f', which has no definition".
+    /// The unsupported feature or missing definition, as a sentence's object: "a call of 'f', which
+    /// has no definition".
     pub what: String,
 }
 
@@ -127,11 +131,11 @@ impl std::fmt::Display for RefusedKernel {
 /// A remark about a program that does not stop its compilation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Diagnostic {
-    /// The pass that says so.
+    /// The pass that reports it.
     pub pass: &'static str,
     /// The function that it is about, by name.
     pub function: Option<String>,
-    /// What is said.
+    /// The message.
     pub message: String,
 }
 
@@ -150,7 +154,7 @@ impl std::fmt::Display for Diagnostic {
     }
 }
 
-/// Why a pass could not do its work.
+/// The error of a pass.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum PassError {
@@ -179,7 +183,7 @@ pub enum PassError {
         /// What is wrong; at least one.
         source_errors: Vec<SourceError>,
     },
-    /// An error of the compiler: what the passes before must have left is not there, or the pass broke a rule of its own.
+    /// An internal error: a broken precondition or invariant of the pass.
     Internal {
         /// The pass.
         pass: &'static str,
@@ -238,7 +242,7 @@ impl From<Stopped> for PassError {
     }
 }
 
-/// What is wrong with a program, and where in its source.
+/// An error in a program, with its location in the source.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SourceError {
     /// The function that it is about, by name.
@@ -267,30 +271,31 @@ pub struct PassEntry {
     pub params: &'static str,
     /// One sentence for the list of passes.
     pub summary: &'static str,
-    /// Makes the pass from its parameters (those between `<` and `>`, split at `;`), or says what is wrong with them.
+    /// Makes the pass from its parameters (those between `<` and `>`, split at `;`), or gives an
+    /// error message.
     pub build: BuildPass,
-    /// What is known of the pass without running it.
+    /// Properties of the pass.
     pub facts: PassFacts,
 }
 
-/// What is known of a pass without running it.
+/// Properties of a pass, known without running it.
 #[derive(Copy, Clone, Debug)]
 pub struct PassFacts {
-    /// Whether a second run right behind the first changes nothing, but for what limits kept the first from: the runner leaves
-    /// out runs on modules that nothing has changed since the last one.
+    /// Whether a second run right after the first changes nothing, limits aside: the runner skips
+    /// it on modules that have not changed since the last run.
     pub is_idempotent: bool,
     /// Whether it changes the control-flow graph.
     pub changes_cfg: bool,
-    /// The last phase that it takes a module in: what it would do to one that has come further is wrong.
+    /// The last phase in which it may run.
     pub latest: Phase,
-    /// The phase that it brings a module to, and the first one that it does so from.
+    /// The phase that it advances a module to, and the first phase from which it does so.
     pub gives: Option<(Phase, Phase)>,
-    /// What it asks of the pipelines that it is in.
+    /// Rules about its order in pipelines.
     pub rules: &'static [OrderRule],
 }
 
 impl PassFacts {
-    /// Of a pass that takes every module, brings it to no phase, and asks for no order.
+    /// The properties of a pass that runs in every phase, advances none, and has no rules.
     pub const NONE: Self = Self {
         is_idempotent: false,
         changes_cfg: false,
@@ -301,7 +306,7 @@ impl PassFacts {
 }
 
 impl PassEntry {
-    /// A pass of which nothing further is known.
+    /// A pass without further properties.
     pub const fn new(name: &'static str, summary: &'static str, build: BuildPass) -> Self {
         Self { name, params: "", summary, build, facts: PassFacts::NONE }
     }
@@ -355,11 +360,11 @@ impl PassEntry {
     }
 }
 
-/// Makes a pass from its parameters, or says what is wrong with them.
+/// Makes a pass from its parameters, or gives an error message.
 pub type BuildPass = fn(&[&str]) -> Result<Box<dyn Pass>, String>;
 
-/// Runs a closure over every function that has a body, taken out of the module so that both can be used; true if any
-/// call of it said so.
+/// Runs a closure over every definition, taken out of the module so that both can be borrowed; true
+/// if any call returned true.
 pub fn for_each_definition(
     module: &mut Module,
     mut run: impl FnMut(&mut Module, FunctionId, &mut oxmux_ir::Function) -> Result<bool, PassError>,

@@ -1,4 +1,4 @@
-//! What passes of rooms above this one share while a pipeline runs, by its type: what they are told, and what they report.
+//! Data that passes of other crates share during a run, keyed by type: their inputs and reports.
 
 use std::any::Any;
 

@@ -1,10 +1,11 @@
-//! The pass manager: passes that are made from the steps of a pipeline, and what runs them.
+//! The pass manager: makes the passes of a pipeline from its steps, and runs them.
 //!
 //! The runner owns verification, phases, observation, time and bisection, so that passes own none of it. It never prints.
 //!
-//! What a pass takes and gives ([`PassFacts`]) is held against the module in every build: a pass that must not see a module
-//! that has come so far does not run, and where a pass brings a module to its next phase, the rules of that phase are checked
-//! ([`verify_phase`]). All other rules are checked after each pass if that is asked for.
+//! The phases of a pass ([`PassFacts`]) are checked in every build: a pass does not run on a module
+//! in a later phase than its last one, and where a pass advances a module to its next phase, the
+//! rules of that phase are checked ([`verify_phase`]). All other rules are checked after each pass
+//! on request.
 
 use crate::pass::{Pass, PassContext, PassEntry, PassError, PassFacts};
 use crate::pipeline_parser::{GROUP_DEPTH_MAX, STEPS_MAX, parse_steps};
@@ -135,7 +136,7 @@ pub struct RunOptions<'a> {
     pub bisect_limit: Option<usize>,
 }
 
-/// What a pass did.
+/// The report of one pass.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StepReport {
     /// The pass with its parameters.
@@ -148,7 +149,7 @@ pub struct StepReport {
     pub skipped: bool,
 }
 
-/// What a run did.
+/// The report of a run.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct RunReport {
     /// One entry for each pass of the pipeline.
@@ -179,18 +180,18 @@ pub enum RunError {
         /// Why.
         why: Stopped,
     },
-    /// The module has come further than a pass takes it.
+    /// The module is in a later phase than the pass runs in.
     Phase {
         /// The pass with its parameters.
         pass: String,
-        /// The last phase that it takes.
+        /// The last phase in which it may run.
         latest: Phase,
         /// The module's phase.
         phase: Phase,
     },
-    /// The module was wrong before the first pass, or a pass made it so.
+    /// The module was invalid before the first pass, or a pass made it invalid.
     Verify {
-        /// The pass; none if the module came in wrong.
+        /// The pass; none if the module was invalid before.
         pass: Option<String>,
         /// What is wrong; at least one.
         errors: Vec<VerifyError>,
@@ -252,7 +253,7 @@ pub fn run(
     if options.verify_each {
         verify(module, None)?;
     }
-    // How often the module has changed, and how often it had when each pass had run last.
+    // The number of changes of the module, now and when each pass ran last.
     let mut changes = 0usize;
     let mut unchanged_since: HashMap<&str, usize, FxBuildHasher> = HashMap::default();
     for (number, scheduled) in pipeline.passes.iter().enumerate() {
@@ -284,9 +285,10 @@ pub fn run(
     Ok(report)
 }
 
-/// A transformation of one function that is out of its module, for the passes that are made of several.
+/// A transformation of one function that is taken out of its module, for passes that consist of
+/// several.
 pub trait FunctionPass {
-    /// What it is told.
+    /// Its input.
     type Context<'a>: Copy;
     /// Why it may refuse a function.
     type Refusal;

@@ -1,4 +1,4 @@
-//! Pipelines as text, and as the lists of steps that all of the compiler passes around.
+//! Pipelines as text and as lists of steps.
 //!
 //! The text is `pass,pass<param;param>,group`; blanks around names and parameters do not count. As in LLVM, passes may
 //! stand in adaptors: `module(…)`, `function(…)`, `cgscc(…)`, `loop(…)`, `repeat<N>(…)`. Each pass here knows itself
@@ -6,7 +6,7 @@
 
 use std::borrow::Cow;
 
-/// How deep groups may stand for groups, and adaptors in adaptors.
+/// The nesting limit of groups and adaptors.
 pub(crate) const GROUP_DEPTH_MAX: u32 = 16;
 /// How many passes a pipeline may have.
 pub(crate) const STEPS_MAX: usize = 4096;
@@ -111,9 +111,9 @@ pub enum PipelineError {
         /// What is wrong.
         what: String,
     },
-    /// Groups stand for groups too many times.
+    /// Groups or adaptors are nested too deep.
     TooDeep {
-        /// The text that was reached.
+        /// The name at that depth.
         name: String,
     },
     /// There are too many passes.
@@ -197,7 +197,7 @@ struct Item<'a> {
     inner: Option<&'a str>,
 }
 
-/// How often an adaptor's passes run. What adaptors of LLVM take besides is about its analyses.
+/// How often an adaptor's passes run. Other parameters of LLVM's adaptors concern its analyses.
 fn repetitions(item: &Item<'_>) -> Result<usize, PipelineError> {
     let wrong = |what: &str| {
         let (name, what) = (item.name.to_string(), what.to_string());
@@ -299,7 +299,7 @@ fn item(text: &str, start: usize, end: usize) -> Result<Item<'_>, PipelineError>
     Ok(Item { name, params, inner })
 }
 
-/// Where the angle bracket that opens at `open` is closed.
+/// The position of the bracket that closes the one at `open`.
 fn closing(text: &str, open: usize) -> Option<usize> {
     let mut depth = 0usize;
     for (at, byte) in text.bytes().enumerate().skip(open) {

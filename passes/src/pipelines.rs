@@ -28,7 +28,7 @@ macro_rules! fixed_group {
 }
 
 fixed_group! {
-    /// What follows the front end: everything is in memory, and calls hide the rest.
+    /// Runs first after the front end: all variables are in memory, and nothing is inlined.
     ///
     /// `sroa` comes first so that callees are small before they are copied, and once more because an inlined callee's
     /// pointer arguments no longer escape.
@@ -39,7 +39,7 @@ fixed_group! {
     ]
 }
 fixed_group! {
-    /// What follows the last pass that changes control flow.
+    /// Runs after the last pass that changes control flow.
     SCALAR_LATE, "scalar-late", "What follows the last pass that changes control flow.",
     [
         simplify, simplifycfg, early_cse, loop_vectorize, float2int, loop_simplify, licm,
@@ -48,12 +48,12 @@ fixed_group! {
     ]
 }
 fixed_group! {
-    /// What tidies up after any pass.
+    /// Cleans up after any pass.
     CLEANUP, "cleanup", "What tidies up after any pass.",
     [sroa, simplifycfg, simplify, early_cse, dce, simplifycfg]
 }
 
-/// The groups of scalar passes: all that is done for speed alone.
+/// The groups of scalar passes, which only make code faster.
 pub const GROUPS: &[GroupEntry] = &[SCALAR_EARLY, SCALAR_LATE, CLEANUP];
 
 /// The steps of a group that takes no parameter.
@@ -67,8 +67,8 @@ fn no_params(
     }
 }
 
-/// A rule about the order of passes in every pipeline that has the pass whose rule it is. Rules do not order passes: tests hold
-/// the pipelines against them.
+/// A rule about the order of passes in every pipeline that has the pass with the rule. Rules do not
+/// order passes: tests check the pipelines against them.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct OrderRule {
     /// The other pass.
@@ -79,7 +79,7 @@ pub struct OrderRule {
     pub reason: &'static str,
 }
 
-/// What an [`OrderRule`] asks.
+/// The kind of an [`OrderRule`].
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum OrderKind {
     /// The other pass has run before each run of this one, in pipelines that have both.

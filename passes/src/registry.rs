@@ -1,6 +1,7 @@
-//! Which passes and groups exist, by their text names.
+//! The registry of passes and groups, by their text names.
 //!
-//! Each room of this crate (and of crates above it) exports a slice of entries; a registry is a list of such slices.
+//! Each module with passes (here and in `vecz`) exports a slice of entries; a registry is a list of
+//! such slices.
 
 use crate::pass::{Pass, PassEntry};
 use crate::pipeline_parser::PipelineStep;
@@ -17,11 +18,11 @@ pub struct GroupEntry {
     pub params: &'static str,
     /// One sentence for the list of groups.
     pub summary: &'static str,
-    /// The steps that the group stands for, or what is wrong with the parameters.
+    /// Gives the steps of the group, or an error message about its parameters.
     pub expand: ExpandGroup,
 }
 
-/// Gives the steps of a group with these parameters, or says what is wrong with them.
+/// Gives the steps of a group with these parameters, or an error message.
 pub type ExpandGroup = fn(&[&str]) -> Result<Vec<PipelineStep>, String>;
 
 impl GroupEntry {
@@ -106,8 +107,8 @@ impl Registry {
     }
 }
 
-/// Makes a pass that takes LLVM's options for the pass of its name, and does as it does without them: they choose how much
-/// is done, never what the program means.
+/// Makes a pass that accepts, and ignores, the options of LLVM's pass of its name: they choose how
+/// much is done, and do not change results.
 pub fn with_options<P: Pass + Default + 'static>(
     params: &[&str],
     known: &[&str],

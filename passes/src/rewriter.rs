@@ -1,4 +1,5 @@
-//! Walking a function with a builder at hand: for passes that put operations before, or in the place of, some.
+//! Rewrites the instructions of a function with a builder: for passes that insert or replace
+//! operations.
 
 use crate::pass::{PassError, for_each_definition};
 use hashbrown::HashMap;
@@ -6,11 +7,11 @@ use oxmux_ir::{
     Block, Builder, Callee, Context, Function, FunctionId, Inst, Module, Op, Type, Value,
 };
 
-/// What becomes of an instruction.
+/// The result of rewriting an instruction.
 pub enum Rewritten {
-    /// It stays, behind what the builder appended.
+    /// It stays, behind the instructions that the builder appended.
     Kept,
-    /// It is gone; control goes on in the builder's block.
+    /// It is removed; control continues in the builder's block.
     Gone,
 }
 
@@ -57,7 +58,7 @@ pub fn take_name(function: &mut Function, old: Value, new: Value) {
     }
 }
 
-/// What takes a call's place.
+/// The replacement of a call.
 pub(super) enum Replacement {
     /// A value of the result's type.
     Value(Value),

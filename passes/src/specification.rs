@@ -1,8 +1,9 @@
-//! Where the things live that the specification names.
+//! The names of the specification, and where they are here.
 //!
-//! Rustdoc follows every link, and a test parses every text name: a row that points nowhere fails. The last cell names what
-//! shows that the thing works, from the root of the sources: a folder of file tests, one of them, or a test of Rust; a test holds that it
-//! is there. A row that nothing shows to work says so, and why: `parses only: …`.
+//! Rustdoc checks every link, and a test parses every text name. The last cell names the test that
+//! shows that it works, from the root of the sources: a folder of file tests, one of them, or a
+//! test of Rust; a test holds that it is there. A row that nothing shows to work says so, and why:
+//! `parses only: …`.
 //!
 //! # Passes
 //!

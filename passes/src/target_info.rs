@@ -1,10 +1,12 @@
-//! What passes know about the target's vector unit: the reference's `vecz-target-info`, which is the machine's table.
+//! The target's vector unit, for passes: the reference's `vecz-target-info`, from the machine's
+//! table.
 
 pub use oxmux_machine::{LaneOp, LaneType, MaskForm, OpTable as TargetInfo};
 
 use oxmux_ir::{Type, TypeKind, types::Types};
 
-/// The lane type of a scalar type; none if vectors of it have no registers (`i1` has those of what was compared).
+/// The lane type of a scalar type; none if vectors of it have no registers (`i1` has those of the
+/// compared values).
 pub fn lane_type(types: &Types, scalar: Type) -> Option<LaneType> {
     Some(match types.kind(scalar) {
         TypeKind::Int(8) => LaneType::I8,

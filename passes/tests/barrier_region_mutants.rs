@@ -1,5 +1,5 @@
-//! The checker of barrier regions finds what is wrong: the wrappers that `work-item-loops` makes of the file tests' kernels
-//! are spoiled in one place each, and the checker must say so.
+//! The checker of barrier regions finds errors: it must reject each wrapper that `work-item-loops`
+//! makes of the file tests' kernels after one change.
 
 use oxmux_ir::text::parse_module;
 use oxmux_ir::verify::verify_module;

@@ -1,4 +1,5 @@
-//! `builtin-simplify` folds to the bits that the library computes, and keeps powers within their accuracy.
+//! `builtin-simplify` folds to the library's results, bit for bit, and expands powers within their
+//! accuracy.
 
 use oxmux_ir::eval::float::half_to_f64;
 use oxmux_ir::interp::{Arg, Interpreter, NdRange, Options};

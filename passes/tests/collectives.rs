@@ -1,5 +1,5 @@
-//! Work-group collectives, of every operation and type, are the same as builtins, as software (`replace-wgc`), and after
-//! each pass of the host's pipeline.
+//! Work-group collectives of every operation and type have the same results as builtins, in
+//! software (`replace-wgc`), and after each pass of the host's pipeline.
 
 mod common;
 

@@ -1,4 +1,4 @@
-//! What passes make of programs that are all of one shape: twice the program is twice the work.
+//! Passes take linear work on synthetic programs of growing size.
 //!
 //! Work is counted in instructions and in places that are made, never in time.
 

@@ -1,4 +1,5 @@
-//! Which functions `inline` leaves: what a kernel of ordinary size calls is inlined whole, and nothing grows without end.
+//! Which calls `inline` keeps: kernels of ordinary size are inlined completely, and code growth is
+//! bounded.
 
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::interp::{Arg, Interpreter, NdRange, Options};

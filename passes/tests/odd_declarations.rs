@@ -1,4 +1,4 @@
-//! Declarations of builtins with other types than their names say give errors or stay, and never a panic.
+//! Builtins declared with the wrong types give errors or are kept, and never cause a panic.
 
 use oxmux_ir::opencl::OpenClBuiltin;
 use oxmux_ir::text::parse_module;

@@ -1,4 +1,4 @@
-//! What `optimal-builtin-replace` writes inline computes what the library's bodies compute.
+//! The inline code of `optimal-builtin-replace` computes the same as the library's functions.
 
 use oxmux_ir::interp::{Arg, Interpreter, NdRange, Options};
 use oxmux_ir::text::parse_module;

@@ -1,4 +1,4 @@
-//! Programs compute the same before and after passes that replace types.
+//! Passes that replace types preserve what programs compute.
 
 use oxmux_ir::interp::{Arg, Interpreter, NdRange, Options};
 use oxmux_ir::text::{parse_module, print_module};

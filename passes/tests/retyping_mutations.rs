@@ -1,4 +1,5 @@
-//! Mutated programs: whatever the reader and the verifier accept, passes that replace types transform or refuse.
+//! Passes that replace types transform or refuse every mutated program that the reader and the
+//! verifier accept.
 
 use oxmux_ir::text::{parse_module, print_module};
 use oxmux_ir::verify::verify_module;

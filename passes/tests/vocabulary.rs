@@ -1,4 +1,5 @@
-//! Passes that are not about kernels keep all metadata and attributes of the compiler specification's tables.
+//! Passes unrelated to kernels keep all metadata and attributes of the compiler specification's
+//! tables.
 
 use oxmux_ir::text::{parse_module, print_module};
 use oxmux_passes::PassContext;

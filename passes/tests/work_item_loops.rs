@@ -1,5 +1,6 @@
-//! `work-item-loops` on kernels as text: every collective and type, sub-groups, orders of work-items, sizes that leave a
-//! rest. What the interpreter computes with the kernel is what it computes with the wrapper, bit for bit.
+//! `work-item-loops` on kernels as text: every collective and type, sub-groups, orders of
+//! work-items, sizes with a remainder. In the interpreter the wrapper computes bit for bit what the
+//! kernel computes.
 
 use oxmux_ir::Module;
 use oxmux_ir::interp::{Arg, Interpreter, NdRange, Options};

@@ -1,5 +1,6 @@
-//! Random kernels in three forms: for one work-item, for four, and for up to four under a mask. What the scalar kernel
-//! computes is what the wrappers of all layouts compute, for sizes that leave every rest.
+//! `work-item-loops` on random kernels in three forms: scalar, four lanes, and up to four lanes
+//! under a mask. The wrappers of all layouts compute what the scalar kernel computes, for sizes
+//! with every remainder.
 
 use oxmux_ir::Module;
 use oxmux_ir::interp::{Arg, Interpreter, NdRange, Options};

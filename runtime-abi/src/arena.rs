@@ -1,4 +1,5 @@
-//! The arena: where a slice keeps what must not be on the thread's stack.
+//! The arena: memory of a slice for live variables and local memory, which must not be on the
+//! thread's stack.
 //!
 //! A slice runs its work-groups one after another in one arena, which the launcher owns. From its
 //! first byte:
@@ -18,7 +19,7 @@ use core::fmt;
 /// The alignment of the arena and of every part of it: that of OpenCL's largest type, `long16`.
 pub const ARENA_ALIGN: u64 = 128;
 
-/// What a kernel needs of an arena, apart from the sizes that the launch decides.
+/// A kernel's requirements of an arena, apart from the sizes that the launch decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ArenaRequirements {
     /// The bytes of variables that live across a barrier, per work-item; a multiple of

@@ -88,10 +88,10 @@ impl Endianness {
     }
 }
 
-/// What a block's bytes are.
+/// The format of a block's bytes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Format {
-    /// Whatever the block's name says.
+    /// Raw bytes, defined by the block's name.
     #[default]
     RawBytes = 0,
     /// MessagePack.
@@ -103,7 +103,7 @@ pub enum Format {
 pub struct Block {
     /// Its name, once in a container, without a zero byte.
     pub name: String,
-    /// What its bytes are.
+    /// The format of its bytes.
     pub format: Format,
     /// How its bytes are encoded on top of that; 0 is not at all.
     pub encoding: u8,

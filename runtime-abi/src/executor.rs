@@ -1,4 +1,4 @@
-//! Executors: what runs the slices of a launch.
+//! Executors run the slices of a launch.
 
 use core::sync::atomic::{AtomicUsize, Ordering};
 use std::num::NonZeroUsize;

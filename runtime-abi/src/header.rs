@@ -1,4 +1,4 @@
-//! A C header for an object, and Rust declarations: how a program that it is linked into calls its kernels.
+//! C headers and Rust declarations for an object, for programs that it is linked into.
 //!
 //! The header has the schedule structure once, and for each kernel its arguments as a structure of exactly the bytes
 //! that the entry reads, the entry's prototype, the size of the arena that a call needs, and what else is known as
@@ -32,7 +32,7 @@ pub fn write_header(object: &ObjectInfo, name: &str) -> Result<String, PackError
     if images::are_used(object) {
         out.push_str(&images::in_c());
     }
-    // What the header itself defines, and a C function that it calls.
+    // Names that the header itself defines, and a C function that it calls.
     let mut taken = Names::new(&[
         "oxmux_schedule_info",
         "oxmux_arena_add",
@@ -93,7 +93,7 @@ const EPILOGUE: &str = "#ifdef __cplusplus
 #endif
 ";
 
-/// The schedule structure and what uses it. Several headers may be included: the macro says that one was.
+/// The schedule structure and its users. A macro guards against including several headers.
 fn schedule_info() -> String {
     let mut out = format!(
         "
@@ -153,7 +153,7 @@ static inline uint64_t oxmux_arena_add(uint64_t end, uint64_t count, uint64_t by
     out
 }
 
-/// What the header appends to kernels' names.
+/// The suffixes that the header appends to kernels' names.
 const SUFFIXES: &[&str] = &["_arguments", "_arena_size", "_STACK_BYTES", "_WORK_WIDTH"];
 
 fn put_kernel(out: &mut String, kernel: &KernelInfo, taken: &mut Names) -> Result<(), PackError> {
@@ -179,7 +179,8 @@ fn put_kernel(out: &mut String, kernel: &KernelInfo, taken: &mut Names) -> Resul
     Ok(())
 }
 
-/// What a kernel is called outside: its symbol with the prefix that was asked for, if it has its own name in it.
+/// The public name of a kernel: its symbol with the requested prefix, if the symbol contains its
+/// own name.
 fn public_name(kernel: &KernelInfo) -> &str {
     if kernel.symbol.ends_with(&kernel.name) { &kernel.symbol } else { &kernel.name }
 }
@@ -407,7 +408,7 @@ fn c_type(name: &str) -> Option<(&'static str, u32, u32)> {
     Some((c_name, bytes, lanes))
 }
 
-/// A function that computes what [`crate::arena::ArenaRequirements::layout`] does.
+/// Writes a function that computes [`crate::arena::ArenaRequirements::layout`].
 fn put_arena_size(
     out: &mut String,
     kernel: &KernelInfo,

@@ -25,7 +25,7 @@ pub enum HostType {
     Integer(u32),
     /// A float of 32 or 64 bits.
     Float(u32),
-    /// A pointer, into whatever address space.
+    /// A pointer, into any address space.
     Pointer,
 }
 
@@ -41,7 +41,7 @@ impl fmt::Display for HostType {
     }
 }
 
-/// What a function of the host takes and gives.
+/// The signature of a host function.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HostSignature {
     /// The parameters' types, in order.
@@ -70,7 +70,7 @@ mod sealed {
 
 /// A Rust type that a function of the host takes: integers, `f32`, `f64`, raw pointers.
 pub trait HostValue: sealed::Sealed + Sized + 'static {
-    /// What travels in the register.
+    /// The type that is passed in a register.
     #[doc(hidden)]
     type Register;
     /// The type.
@@ -82,9 +82,9 @@ pub trait HostValue: sealed::Sealed + Sized + 'static {
     fn from_bits(bits: u64) -> Self;
 }
 
-/// A Rust type that a function of the host gives: what it can take, or nothing.
+/// A Rust type that a host function returns: one that it can take, or `()`.
 pub trait HostResult: sealed::Sealed + Sized + 'static {
-    /// What travels in the register.
+    /// The type that is passed in a register.
     #[doc(hidden)]
     type Register;
     /// The type, if there is a result.
@@ -201,7 +201,7 @@ impl HostResult for () {
 /// A function, or a closure that captures nothing, that kernels may call; `Signature` is its type as a function pointer's.
 /// It is called by any number of threads at the same time.
 pub trait HostFn<Signature>: Copy + Send + Sync + 'static {
-    /// What it takes and gives.
+    /// Its signature.
     fn signature() -> HostSignature;
     /// The address of code that calls it by the C ABI.
     fn trampoline(self) -> *const u8;
@@ -212,7 +212,7 @@ pub type CallWithBits = fn(&[u64]) -> Option<u64>;
 
 /// A [`HostFn`] that takes and gives no pointer.
 pub trait ScalarHostFn<Signature>: HostFn<Signature> {
-    /// What calls it for an interpreter.
+    /// The function that calls it for an interpreter.
     fn caller(self) -> CallWithBits;
 }
 
@@ -229,13 +229,13 @@ fn the_value<F: Copy + 'static>() -> F {
     unsafe { NonNull::<F>::dangling().read() }
 }
 
-/// Calls a function for a kernel: keeps what it panics with.
+/// Calls a function for a kernel, and keeps the payload of a panic.
 fn guarded<R: HostResult>(call: impl FnOnce() -> R) -> R::Register {
     match catch_unwind(AssertUnwindSafe(call)) {
         Ok(result) => R::to_register(Some(result)),
         Err(payload) => {
             let message = panic_message(&*payload);
-            // What a payload does when it is dropped may be a panic again.
+            // Dropping the payload may panic again.
             core::mem::forget(payload);
             PANIC.with_borrow_mut(|first| {
                 first.get_or_insert(message);

@@ -48,7 +48,7 @@ pub const SIZE_MAX: u32 = 1 << 15;
 /// The most texels of a [`ImageKind::Buffer`].
 pub const BUFFER_TEXELS_MAX: u32 = 1 << 30;
 
-/// What an image is, as far as its coordinates go.
+/// The kind of an image.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[repr(u32)]
 pub enum ImageKind {
@@ -114,7 +114,7 @@ impl ImageKind {
         let name = name.strip_prefix("image").unwrap_or(name);
         Self::ALL.into_iter().find(|kind| kind.name().strip_prefix("image") == Some(name))
     }
-    /// How many dimensions there are besides layers: of texels, not of what a cube is sampled with.
+    /// The number of dimensions besides layers: of texels, not of a cube's directions.
     pub fn dimensions(self) -> u32 {
         match self {
             Self::D1 | Self::Buffer | Self::D1Array => 1,
@@ -141,7 +141,7 @@ impl ImageKind {
     }
 }
 
-/// What a kind of image has of sizes.
+/// The sizes that a kind of image has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ImageShape {
     /// The kind.
@@ -181,7 +181,7 @@ impl ImageShape {
     pub fn level_size(&self, level: u32) -> [u32; 3] {
         self.size.map(|size| size.checked_shr(level).unwrap_or(0).max(1))
     }
-    /// The sizes of what each [`ImageDescriptor::level`] is the place of: levels, or samples.
+    /// The sizes of the levels, or of the samples, whose offsets are in [`ImageDescriptor::level`].
     fn place_sizes(&self) -> impl Iterator<Item = [u64; 3]> {
         let this = *self;
         let levels = (0..this.levels).map(move |level| this.level_size(level));
@@ -304,9 +304,9 @@ pub enum ImageError {
     },
     /// Another kind of image is expected.
     Kind {
-        /// What is expected.
+        /// The expected kind.
         expected: &'static str,
-        /// What was given.
+        /// The given kind.
         given: &'static str,
     },
     /// Texels of the format are not written.
@@ -420,7 +420,8 @@ impl ImageDescriptor {
         Some(end)
     }
 
-    /// Whether all that the library accesses through this is within so many bytes of memory at the base, aligned as it must.
+    /// Whether all accesses of the library through this are within `bytes` bytes of memory at the
+    /// base, and aligned.
     pub fn check(&self, bytes: u64) -> Result<(), ImageError> {
         check_shape(&self.shape())?;
         let format = self.format().ok_or(ImageError::Shape("an unknown format"))?;

@@ -1,10 +1,10 @@
-//! What is known about a compiled kernel, as plain data.
+//! Descriptions of compiled kernels and objects, as plain data.
 
 use crate::arena::ArenaRequirements;
 use crate::pack::PackMode;
 use crate::printf::PrintfDescriptor;
 
-/// What is known about an object: the machines that it is for, and its kernels.
+/// The description of an object: its target, and its kernels.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ObjectInfo {
     /// The target triple, `x86_64-unknown-linux-gnu`.
@@ -13,11 +13,11 @@ pub struct ObjectInfo {
     pub features: Vec<String>,
     /// The kernels.
     pub kernels: Vec<KernelInfo>,
-    /// What the kernels' `printf` calls print, by the numbers of their records.
+    /// The descriptors of the kernels' `printf` calls, by the numbers of their records.
     pub printf: Vec<PrintfDescriptor>,
 }
 
-/// A compiled kernel: what a caller must know to call it, and what it may be asked about it.
+/// A compiled kernel: its calling interface and further properties.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct KernelInfo {
     /// The kernel's name in the source program.
@@ -50,8 +50,8 @@ pub struct KernelInfo {
     pub stack_bytes: u64,
     /// How many work-items one instruction runs: the vectorization factor, 1 for scalar code.
     pub work_width: u32,
-    /// Set if the kernel cannot tell how work-items are grouped, since it asks for nothing but global ids and sizes. A launch
-    /// may then make larger groups of those that it is given, up to rows of so many work-items.
+    /// Set if the kernel does not observe how work-items are grouped, since it only uses global ids
+    /// and sizes. A launch may then join groups, up to rows of this many work-items.
     pub any_local_size: Option<u32>,
     /// Whether the kernel prints: behind its arguments it is given the address of a printf buffer, or null
     /// ([`printf`](mod@crate::printf)).
@@ -61,8 +61,8 @@ pub struct KernelInfo {
     /// Set if a call of the entry runs one work-item of each work-group, that of the hardware thread which calls it: in how
     /// many dimensions threads have ids. None if a call runs all work-items.
     pub thread_dimensions: Option<u32>,
-    /// What the entry takes behind the packed arguments, in order, where a target has scheduling parameters of its own;
-    /// empty for the schedule information alone.
+    /// The parameters of the entry behind the packed arguments, where a target has scheduling
+    /// parameters of its own; empty for the schedule information alone.
     pub parameters: Vec<EntryParameter>,
     /// Further attributes, each a name and a value, as the compiler wrote them (`vec_type_hint` and
     /// the like).
@@ -93,16 +93,16 @@ pub enum SubGroupRows {
 pub struct EntryParameter {
     /// The name that the target gives it, empty if it has none.
     pub name: String,
-    /// What is passed.
+    /// The kind of the parameter.
     pub kind: EntryParameterKind,
 }
 
-/// What a parameter of a kernel's entry is.
+/// The kind of a parameter of a kernel's entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EntryParameterKind {
     /// The address of the schedule information.
     Schedule,
-    /// An address of which the target knows what is there.
+    /// An address with a meaning of the target's own.
     Pointer,
     /// An integer of so many bits: 8, 16, 32 or 64.
     Integer {
@@ -114,7 +114,7 @@ pub enum EntryParameterKind {
         /// The bits.
         bits: u32,
     },
-    /// What C has no type for.
+    /// A type that C lacks.
     Other,
 }
 
@@ -132,10 +132,9 @@ impl KernelInfo {
 /// One argument of a kernel.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KernelArgument {
-    /// What the caller passes.
+    /// The kind of the argument.
     pub kind: ArgumentKind,
-    /// The alignment that the kernel assumes of what a pointer argument points to; 1 if it assumes
-    /// none.
+    /// The alignment of the pointee that the kernel assumes; 1 if it assumes none.
     pub pointee_align: u32,
     /// The parameter's name, empty if the module has none.
     pub name: String,
@@ -151,7 +150,7 @@ pub struct KernelArgument {
     pub only_read: bool,
 }
 
-/// What the caller passes for an argument, and how many bytes that is.
+/// The kind of an argument, with its size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ArgumentKind {
     /// A pointer to global or constant memory: 8 bytes, 0 for none.

@@ -32,7 +32,7 @@ pub type KernelEntry =
 pub type KernelEntry =
     unsafe extern "C" fn(packed_arguments: *const u8, schedule: *const MuxScheduleInfo);
 
-/// What a kernel needs of the launcher, for one local size and one set of arguments.
+/// A kernel's requirements of the launcher, for one local size and one set of arguments.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct LaunchRequirements {
     /// The bytes of each slice's arena ([`crate::ArenaLayout::size`]).
@@ -43,7 +43,7 @@ pub struct LaunchRequirements {
     pub cancellable: bool,
 }
 
-/// What a launch may use.
+/// Limits of launches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct LaunchLimits {
@@ -67,17 +67,18 @@ impl Default for LaunchLimits {
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub struct LaunchOptions<'a> {
-    /// What may be used.
+    /// The limits.
     pub limits: LaunchLimits,
     /// How many slices there are for each task that the executor runs at a time; 0 counts as 1.
     pub slices_per_thread: u32,
     /// Set to stop: slices that have not started then do not, and those of a kernel that can be cancelled
     /// ([`KernelInfo::cancellable`]) return at their next loop. More slices make it act sooner.
     pub cancel: Option<&'a AtomicBool>,
-    /// Whether work-groups are as large as asked, though the kernel cannot tell ([`KernelInfo::any_local_size`]). Else small ones
-    /// that are neighbours in x are run as one, so that rows are long enough for the kernel's vectors.
+    /// Whether work-groups have the requested size even if the kernel does not observe it
+    /// ([`KernelInfo::any_local_size`]). Else small ones that are neighbours in x are run as one,
+    /// so that rows are long enough for the kernel's vectors.
     pub exact_groups: bool,
-    /// What a kernel prints into. Without one, its `printf` calls are -1 and leave no text.
+    /// The kernel's printf buffer. Without one, its `printf` calls return -1 and print nothing.
     pub printf: Option<&'a PrintfBuffer>,
 }
 
@@ -121,7 +122,7 @@ impl<'a> LaunchOptions<'a> {
         Self { cancel: Some(cancel), ..self }
     }
 
-    /// The options with work-groups as large as asked, or not.
+    /// The options with or without exact work-group sizes.
     pub fn with_exact_groups(self, exact_groups: bool) -> Self {
         Self { exact_groups, ..self }
     }
@@ -232,7 +233,7 @@ impl PreparedLaunch {
         self.slices.progress.cancelled.store(true, Ordering::Relaxed);
     }
 
-    /// What came of the launch, when all slices were asked for.
+    /// The result of the launch, when all slices have run.
     pub fn result(&self) -> Result<(), LaunchError> {
         self.slices.progress.result()
     }

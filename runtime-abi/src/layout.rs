@@ -9,8 +9,7 @@
 
 use core::mem::{align_of, offset_of, size_of};
 
-/// What the work-item loops know about the work-item that runs: the default work-item scheduling
-/// parameter.
+/// Information about the running work-item: the default work-item scheduling parameter.
 ///
 /// Lives in the kernel wrapper's frame; the loops store to it, the work-item builtins load from it.
 /// The specification's "kernel width" is not kept: the vectorization factor is a constant wherever
@@ -28,8 +27,7 @@ pub struct MuxWorkItemInfo {
     pub max_sub_group_size: u32,
 }
 
-/// What the work-group loops know about the work-group that runs: the default work-group scheduling
-/// parameter.
+/// Information about the running work-group: the default work-group scheduling parameter.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MuxWorkGroupInfo {
@@ -90,7 +88,7 @@ pub const SCHEDULE_INFO_SIZE: u32 = 112;
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct MuxCancellableScheduleInfo {
-    /// What all kernels read.
+    /// The part that all kernels read.
     pub schedule: MuxScheduleInfo,
     /// A byte that is set to other than zero, at any time and from any thread, when the kernel is to return; null for none.
     pub cancel: *const u8,
@@ -131,7 +129,8 @@ pub struct StructLayout {
 }
 
 impl StructLayout {
-    /// Where a field is on a target with pointers of so many bytes; behind the last one, where the structure ends.
+    /// The offset of a field on a target with pointers of `pointer_bytes` bytes; for the index
+    /// behind the last, the end of the structure.
     pub const fn offset(&self, field: u32, pointer_bytes: u32) -> u32 {
         let mut at = 0u32;
         let mut index = 0;
@@ -153,7 +152,7 @@ impl StructLayout {
             index += 1;
         }
     }
-    /// The bytes of the structure on a target with pointers of so many bytes.
+    /// The size of the structure on a target with pointers of `pointer_bytes` bytes.
     pub const fn size(&self, pointer_bytes: u32) -> u32 {
         self.offset(u32::MAX, pointer_bytes)
     }

@@ -1,11 +1,11 @@
-//! What compiled kernels and the program that calls them agree on.
+//! The interface between compiled kernels and the programs that call them.
 //!
 //! Compiled code reads memory that its launcher wrote: packed arguments, a schedule structure, an
-//! arena. This crate is the one place that says what that memory looks like, so that the passes
-//! that emit the loads and the launcher that does the stores cannot drift apart. It depends on
-//! nothing, and an embedder that only launches finished objects needs nothing else of oxmux.
+//! arena. This crate alone defines their layouts, for the passes that emit the loads and for the
+//! launcher that does the stores. It depends on nothing, and an embedder that only launches
+//! finished objects needs nothing else of oxmux.
 //!
-//! | module | what it settles |
+//! | module | defines |
 //! |---|---|
 //! | [`layout`] | the structures that compiled code reads: work-item, work-group, schedule |
 //! | [`mod@slice`] | ND-ranges, their checks, and how work-groups are shared out among slices |

@@ -1,4 +1,5 @@
-//! From the bytes of a SPIR-V module to the first launch, split by stage: `cargo bench -p oxmux-tests`.
+//! Compile time from the bytes of a SPIR-V module to the first launch, by stage: `cargo bench -p
+//! oxmux-tests`.
 //!
 //! Each kernel is compiled from scratch many times in one process; the fastest round is shown, since anything slower is
 //! the machine's other work. Times are of this machine: read them as shares and ratios.

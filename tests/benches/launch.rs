@@ -1,4 +1,4 @@
-//! What a launch costs besides its kernel, and what kernels cost that can be stopped.
+//! The overhead of a launch, and of kernels that can be cancelled.
 //!
 //! ```text
 //! cargo bench -p oxmux-tests --bench launch

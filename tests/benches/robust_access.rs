@@ -1,5 +1,5 @@
-//! What the checks of robust access cost: shaders of `tests/kernels/vulkan` compiled with them and without, with each code
-//! generator, run in turn in one process; the shortest round of each.
+//! The cost of robust access: shaders of `tests/kernels/vulkan` compiled with and without its
+//! checks, by each code generator, run alternately in one process; the shortest round of each.
 //!
 //! ```text
 //! cargo bench -p oxmux-tests --bench robust_access [-- [--time SECONDS] [NAME]...]

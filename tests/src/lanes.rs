@@ -1,4 +1,5 @@
-//! One kernel in every way that lanes may run it: for tests that compare vectorized kernels with single work-items.
+//! Runs one kernel at every width and in every form, for tests that compare vectorized kernels with
+//! scalar ones.
 //!
 //! The reference is the interpreter, work-item by work-item, with sub-groups of as many work-items as the vectors have lanes.
 //! Against it: the vector kernel in the interpreter, the whole pipeline's result in the interpreter, and compiled code. Buffers are

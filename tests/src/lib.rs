@@ -1,4 +1,4 @@
-//! What the tests share: kernels with expected results, and the checks that fuzz targets make.
+//! Shared by the tests: kernels with expected results, and the checks of the fuzz targets.
 //!
 //! Where the tests of a feature are, below `tests/`:
 //!

@@ -1,4 +1,4 @@
-//! Work on many cases at once.
+//! Runs many cases on several threads.
 
 use std::sync::Mutex;
 

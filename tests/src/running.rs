@@ -1,4 +1,4 @@
-//! What a [`Case`] is in the compiler's terms.
+//! Runs a [`Case`] through the compiler.
 
 use crate::cases::{self, Arg, Case};
 use oxmux::{

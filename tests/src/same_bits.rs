@@ -1,5 +1,5 @@
-//! The library's math functions as kernels, with what the interpreter makes of some hundred arguments: every target, with
-//! and without fused operations, and every width must give the same bits.
+//! The library's math functions as kernels, with the interpreter's results for some hundred
+//! arguments: every target and width, with and without fused operations, must give the same bits.
 
 use crate::cases::{Arg, Case};
 use crate::running::{arguments, buffers, range};

@@ -1,4 +1,4 @@
-//! Programs of other projects that tests call: compilers, debuggers, emulators.
+//! Runs external programs for tests: compilers, debuggers, emulators.
 
 use std::io::Write as _;
 use std::process::{Command, Stdio};

@@ -1,4 +1,5 @@
-//! Objects as files: what they say about themselves, and that another process or machine loads them, or says why not.
+//! Serialized objects: their headers, and that another process or machine loads them or reports why
+//! it cannot.
 
 use object::read::elf::ElfFile64;
 use object::read::{Object as _, ObjectSection as _, ObjectSymbol as _};

@@ -1,4 +1,5 @@
-//! Random kernels, interpreted, compiled and vectorized: what one computes, all compute. The `campaign` binary runs more.
+//! Random kernels compute the same interpreted, compiled and vectorized. The `campaign` binary runs
+//! more of them.
 
 use oxmux_tests::campaign::choices::Choices;
 use oxmux_tests::campaign::launch::Launch;

@@ -1,4 +1,5 @@
-//! The fuzz targets' checks, for a second each, on mutated kernels, and on every input that once broke one of them.
+//! The fuzz targets' checks, for a second each on mutated kernels, and on every input that once
+//! failed.
 
 use oxmux::{Module, Specialization};
 use oxmux_tests::fuzz::{self, corpus, lines, mutate, words};

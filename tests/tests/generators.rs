@@ -1,6 +1,7 @@
-//! Every kernel of `tests/kernels/` through the code generator for wide vectors, scalar, with the compiler's choice and at widths up
-//! to that of its registers, against the same results as with Cranelift. Functions that it does not support are Cranelift's, and
-//! counted. This needs a machine that has what the generator needs; elsewhere the tests say so, and check that kernels compile.
+//! Every kernel of `tests/kernels/` through the code generator for wide vectors: scalar, at the
+//! chosen width, and at widths up to that of its registers, against Cranelift's results. Functions
+//! that it does not support are compiled by Cranelift, and counted. On a machine without the needed
+//! features the tests say so and check only that kernels compile.
 
 use oxmux::{CompileOptions, Device, GeneratorChoice, Program, ScopedThreads, Tail, Vectorize};
 use oxmux_tests::growth::{self, SHAPES};

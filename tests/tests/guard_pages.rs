@@ -1,5 +1,5 @@
-//! An inactive lane touches no memory: buffers end, or begin, at pages that must not be accessed, and kernels leave out exactly
-//! the lanes that would.
+//! Inactive lanes access no memory: buffers end, or begin, at inaccessible pages, and each kernel
+//! disables exactly the lanes that would touch them.
 //!
 //! Each kernel runs over the same range twice: with buffers that end at such a page, and with buffers that begin at one. A
 //! touch ends the process that runs it, which is a child of this one.

@@ -1,5 +1,5 @@
-//! Legal IR for registers of any width computes what the program computes: every kernel with cases is legalized for vectors of
-//! 128 to 512 bits and both forms of masks, and interpreted beside the program that it was made of.
+//! Legal IR computes what the program computes: every kernel with cases is legalized for vectors of
+//! 128 to 512 bits and both kinds of mask, and interpreted before and after.
 
 use oxmux::pipeline::{PassOptions, host_pipeline, run_steps};
 use oxmux::{CompileOptions, Device, Tail, Vectorize};

@@ -1,4 +1,5 @@
-//! What we print is LLVM assembly: LLVM's own verifier accepts it, and reading and printing it changes nothing.
+//! The printer writes LLVM assembly: LLVM's verifier accepts it, and reading and printing it again
+//! changes nothing.
 //!
 //! Needs `opt-19`; without it the tests say so and pass, unless `OXMUX_REQUIRE_TOOLS=1`.
 

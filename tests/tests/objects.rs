@@ -1,4 +1,5 @@
-//! What holds of the object of every kernel for every machine: it needs nothing from outside, and it is always the same.
+//! The object of every kernel for every target: it has no undefined symbols, and its hash is the
+//! recorded one.
 //!
 //! `tests/kernels/objects/` has the hash of the object of every module of `tests/kernels/`, for each machine: a change that is to
 //! change no code changes no hash. `OXMUX_BLESS=1` records them anew.

@@ -1,5 +1,6 @@
-//! Programs in OpenCL C, and in LLVM assembly shapes of control flow and of addresses, and features of the language:
-//! interpreted, compiled and vectorized in all forms, they compute the same; programs also what another implementation computed.
+//! Programs in OpenCL C, and files of LLVM assembly for shapes of control flow, addresses and
+//! language features: interpreted, compiled and vectorized in all forms, they compute the same;
+//! programs also compute what another implementation computed.
 
 use oxmux_tests::campaign::programs;
 use oxmux_tests::parallel;

@@ -1,4 +1,5 @@
-//! A kernel that needs what there is not is refused by its name and for its reason; the other kernels of its module run.
+//! A kernel that cannot be compiled is refused with its name and the reason; the other kernels of
+//! its module run.
 
 use oxmux::{
     Argument, Buffer, CompileOptions, Error, ErrorClass, InterpretOptions, LaunchSettings, Limits,

@@ -1,4 +1,4 @@
-//! Robust access: shaders with hostile indices touch nothing outside of what is bound.
+//! Robust access: shaders with out-of-bounds indices access nothing outside of the bound buffers.
 //!
 //! Every buffer lies between two pages that nothing may touch, at the first byte behind one, then at the last before the other.
 //! Each shader runs so at each width and with each code generator; a touch ends this process. What the buffers hold afterwards is

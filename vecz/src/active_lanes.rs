@@ -1,12 +1,13 @@
-//! Predicated kernels: which lanes are in the work-group.
+//! Predicated kernels: lanes beyond the work-group's size are inactive.
 
 use crate::refusal::Refusal;
 use oxmux_ir::instruction::{Call, Callee};
 use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
 use oxmux_ir::{Builder, Function, IntPredicate, Module, Op, Type, Value};
 
-/// Lets a kernel begin with the question whether a lane is active: its work-item is in the work-group. The specification's vector
-/// length, `umin(local_size - local_id, width)`, is how many are.
+/// Makes a kernel begin with a test of whether its lane is active, that is, whether its work-item
+/// is in the work-group. The number of active lanes is the specification's vector length,
+/// `umin(local_size - local_id, width)`.
 pub(crate) fn active_lanes(module: &mut Module, function: &mut Function) -> Result<Value, Refusal> {
     let entry = function.entry().ok_or(Refusal::new("the kernel has no body"))?;
     let (objects, rest): (Vec<_>, Vec<_>) = std::mem::take(&mut function.blocks[entry].insts)

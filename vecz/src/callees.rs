@@ -1,4 +1,5 @@
-//! What instructions mean to lanes: calls of builtins by the target's answers, of other functions by what they ask.
+//! Uniformity of instructions: calls of builtins as the target's `BuiltinInfo` says, calls of other
+//! functions by the builtins that these call.
 
 use crate::prepare::private_arrays::is_shared;
 use hashbrown::HashMap;
@@ -13,16 +14,17 @@ use oxmux_passes::builtin_info::{
 };
 use rustc_hash::FxBuildHasher;
 
-/// The functions of a module that are bound to the work-item that calls them, and what the target says of builtins.
+/// The functions of a module whose results or effects depend on the calling work-item ("bound"),
+/// and the target's `BuiltinInfo`.
 pub(crate) struct Callees<'a> {
     info: &'a dyn BuiltinInfo,
     bound: HashMap<FunctionId, bool, FxBuildHasher>,
-    /// Whether some function that may be called by its address is bound.
+    /// Whether any function that may be called indirectly is bound.
     any_bound: bool,
 }
 
 impl<'a> Callees<'a> {
-    /// Looks into the functions that a kernel calls.
+    /// Finds the bound functions among those that a kernel calls.
     pub(crate) fn compute(module: &Module, kernel: &Function, info: &'a dyn BuiltinInfo) -> Self {
         let mut callees = Self { info, bound: HashMap::default(), any_bound: false };
         for (_, inst) in kernel.insts_in_order() {
@@ -50,18 +52,18 @@ impl<'a> Callees<'a> {
         self.info
     }
 
-    /// Whether calls of a function for one lane after another are not what work-items of their own would do: it depends on the calling
-    /// work-item, or waits for others.
+    /// Whether a function cannot be called for one lane after another, because it depends on the
+    /// calling work-item or waits for others.
     pub(crate) fn is_bound(&self, id: FunctionId) -> bool {
         self.bound.get(&id).copied().unwrap_or(false)
     }
 
-    /// Whether that may be so of a function that is called by its address.
+    /// Whether any function that may be called indirectly is bound.
     pub(crate) fn any_bound(&self) -> bool {
         self.any_bound
     }
 
-    /// How the results that lanes, neighbours in a dimension, get of an instruction differ.
+    /// Whether an instruction gives different results to lanes that are neighbours in `dimension`.
     pub(crate) fn uniformity(
         &self,
         module: &Module,
@@ -78,7 +80,7 @@ impl<'a> Callees<'a> {
             return AlwaysUniform;
         }
         match &data.op {
-            // One place holds for all lanes what copies by the group gave.
+            // One object for all lanes: the event of a copy by the group is the same for each.
             Op::Alloca { ty, .. } if is_of_target_types(types, *ty) => AlwaysUniform,
             Op::Alloca { .. } | Op::AtomicRmw { .. } | Op::CmpXchg { .. } => NeverUniform,
             Op::Load { access, .. } if !access.is_simple() => NeverUniform,
@@ -90,7 +92,7 @@ impl<'a> Callees<'a> {
         }
     }
 
-    /// How the results that lanes get of a call of a function differ.
+    /// Whether a call gives different results to lanes that are neighbours in `dimension`.
     pub(crate) fn call_uniformity(
         &self,
         module: &Module,
@@ -110,7 +112,7 @@ impl<'a> Callees<'a> {
             Uniformity::InstanceId | Uniformity::MaybeInstanceId | Uniformity::Never => {
                 NeverUniform
             }
-            // What depends on nothing but its operand, such as a dimension.
+            // A query whose result depends on its operand alone, such as a dimension.
             Uniformity::Always if args.len() == 1 && meaning(callee).is_some_and(is_query) => {
                 Default
             }
@@ -130,7 +132,7 @@ impl<'a> Callees<'a> {
         }
     }
 
-    /// Whether a function is bound. Recursive functions are taken as they are without the recursion.
+    /// Whether a function is bound. A recursive call adds nothing to this.
     fn look_into(&mut self, module: &Module, root: FunctionId) -> bool {
         if let Some(&known) = self.bound.get(&root) {
             return known;
@@ -165,7 +167,7 @@ fn has_body(function: &Function) -> bool {
     !function.is_declaration()
 }
 
-/// The mux builtin that a function is, or that answers the same query of the language.
+/// The mux builtin that a function is, or the one that an OpenCL query is lowered to.
 pub(crate) fn meaning(function: &Function) -> Option<MuxBuiltin> {
     match function.builtin()? {
         Builtin::Mux(builtin) => Some(builtin),
@@ -177,8 +179,9 @@ fn is_query(builtin: MuxBuiltin) -> bool {
     builtin.is_query()
 }
 
-/// Whether a function of the language is called by all work-items together and does something once for them: it has a mux
-/// builtin, and is neither a query nor an operation on what each of them has.
+/// Whether a function of the language is called by all work-items together and has one effect for
+/// all of them: a barrier, a fence, an asynchronous copy. Queries and operations on values of each
+/// work-item are none of these.
 pub(crate) fn is_for_all(function: &Function) -> bool {
     use OpenClBuiltin::*;
     match function.opencl() {
@@ -188,7 +191,8 @@ pub(crate) fn is_for_all(function: &Function) -> bool {
     }
 }
 
-/// Whether a call is one that all work-items of a group make if one of them does: the language has no meaning for it else.
+/// Whether all work-items of a group must make a call if one of them does; the language leaves
+/// anything else undefined.
 pub(crate) fn is_convergent_call(function: &Function) -> bool {
     match meaning(function) {
         Some(builtin) => builtin.is_of_work_group(),
@@ -201,7 +205,8 @@ pub(crate) fn is_convergent_call(function: &Function) -> bool {
     }
 }
 
-/// Whether a builtin's answer depends on which work-item calls it, or a call of it on which ones call it together.
+/// Whether a builtin's result depends on the work-item that calls it, or on the work-items that
+/// call it together.
 fn binds(function: &Function) -> bool {
     use MuxFunction::*;
     match meaning(function) {

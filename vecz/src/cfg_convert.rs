@@ -1,7 +1,8 @@
-//! `cfg-convert`: after this, every branch is one that all lanes take together.
+//! `cfg-convert`: makes every branch uniform.
 //!
-//! The function is still one of a single lane: masks are `i1` values of it, and `__mux_vec_group_any_i1` tells whether any lane is active.
-//! What says which lanes run which block, [`Masks`], is for the packetizer.
+//! The function is still one of a single lane: masks are `i1` values of it, and
+//! `__mux_vec_group_any_i1` tells whether any lane is active. [`Masks`], the lanes that are active
+//! in each block, is for the packetizer.
 
 use crate::active_lanes::active_lanes;
 use crate::callees::Callees;
@@ -26,10 +27,10 @@ const STEP: Step = Step {
 };
 pub(crate) const ENTRY: PassEntry = step_entry!(STEP, "Makes branches that lanes take together.");
 
-/// What became of a function, and what it was.
+/// A linearized function, and the function before.
 pub(crate) struct Converted {
     pub(crate) masks: Masks,
-    /// The function before, if it is to be checked and has branches that lanes diverge at.
+    /// The function before, if linearization is checked and there are divergent branches.
     pub(crate) original: Option<Original>,
     pub(crate) origins: Origins,
     pub(crate) tests: Option<LaneTests>,
@@ -92,7 +93,7 @@ pub(crate) fn convert(
     Ok(Converted { masks, original, origins, tests: Some(tests) })
 }
 
-/// What the check of linearization found.
+/// The internal error for a difference that the check of linearization found.
 fn wrong(module: &Module, lane: &Function, difference: Difference) -> Refusal {
     let Difference { what, block, lane: number, lanes, inst } = difference;
     let block = lane.block_name(block).map_or(block.to_string(), |name| format!("'{name}'"));
@@ -102,7 +103,7 @@ fn wrong(module: &Module, lane: &Function, difference: Difference) -> Refusal {
     Refusal::internal(format!("linearization changed the kernel: {what}")).at(place)
 }
 
-/// What is known of a function's lanes.
+/// Computes regions and divergence of a function.
 pub(crate) fn analyze(
     module: &Module,
     lane: &Function,

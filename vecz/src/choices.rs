@@ -1,4 +1,5 @@
-//! What a user may ask of the vectorizer beyond width and dimension: the reference's `VectorizationChoices`, by their names.
+//! Options of the vectorizer besides width and dimension: the reference's `VectorizationChoices`,
+//! by their names.
 //!
 //! | name | what it does here |
 //! |---|---|
@@ -11,7 +12,8 @@
 //! | `TargetIndependentPacketization` | nothing: vectors have one element for each lane, and the backend splits them |
 //! | `CapabilityNoDoubleSupport` | nothing: `DeviceInfo` says what floats there are |
 //!
-//! Those that do nothing are known so that texts which others wrote are understood; none of them changes a result.
+//! Those that do nothing are accepted so that existing option strings can be read; none of them
+//! changes a result.
 
 use std::fmt;
 
@@ -100,7 +102,7 @@ impl VectorizationChoices {
     ///
     /// # Errors
     ///
-    /// What is wrong with the text; nothing has changed then.
+    /// A message if the text is invalid; the set is unchanged then.
     pub fn apply(&mut self, text: &str) -> Result<(), String> {
         let mut changed = *self;
         for word in text.split([';', ':', ',']).map(str::trim).filter(|word| !word.is_empty()) {

@@ -1,8 +1,9 @@
-//! What a kernel costs for each work-item, scalar or vectorized: an estimate, from the instructions that are needed, how often
-//! their blocks run, and what the target's vector unit can do.
+//! The cost model: the estimated cost per work-item of a scalar or a vectorized kernel, from its
+//! live instructions, the frequencies of its blocks, and the operations of the target's vector
+//! unit.
 //!
-//! The unit is a hundredth of what a simple instruction takes. Only ratios mean anything: [`Costs`] holds two numbers that
-//! were estimated in the same way, of a kernel and of the vector kernel that was made of it.
+//! The unit is a hundredth of a simple instruction. Only ratios mean anything: [`Costs`] holds two
+//! numbers that were estimated in the same way, for a kernel and for its vector kernel.
 //!
 //! | what | counts |
 //! |---|---|
@@ -36,7 +37,8 @@ use strides::{Step, Strides};
 
 pub(crate) use pressure::live_values;
 
-/// What a work-item costs in a kernel, and in the vector kernel that was made of it: hundredths of a simple instruction.
+/// The cost of a work-item in a kernel and in its vector kernel, in hundredths of a simple
+/// instruction.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Costs {
     /// In the kernel.
@@ -53,13 +55,15 @@ pub struct Costs {
 /// How much of the scalar kernel's cost a vector kernel may have at most, in hundredths: estimates err by the rest. Measured over the
 /// kernels whose vector form is slower (`cargo bench -p oxmux-tests --bench choices`).
 const PAYS_BELOW: u64 = 85;
-/// The same of a vector kernel of four lanes where masks are predicates, and how much less it is for each time that there are twice as
-/// many lanes: what lanes do apart from each other costs more than is estimated. Of the kernels with an estimate of 70 to 82, those of
-/// 4 lanes are mostly faster than scalar ones, those of 16 lanes mostly slower (the same with `-- --estimates`).
+/// The same for a vector kernel of four lanes where masks are predicates, and how much less for
+/// each doubling of the lanes: work done lane by lane costs more than is estimated. Of the kernels
+/// with an estimate of 70 to 82, those of 4 lanes are mostly faster than scalar ones, those of 16
+/// lanes mostly slower (the same with `-- --estimates`).
 const PAYS_BELOW_BY_PREDICATES: u64 = 82;
 const LESS_PER_DOUBLING: u64 = 7;
 
-/// How much of the scalar kernel's cost one of so many lanes may have at most.
+/// The most that a vector kernel of `lanes` lanes may cost, in hundredths of the scalar kernel's
+/// cost.
 fn limit(lanes: u32, target: &TargetInfo) -> u64 {
     match target.unit.masks {
         MaskForm::Lanes => PAYS_BELOW,
@@ -93,18 +97,20 @@ impl std::fmt::Display for Costs {
     }
 }
 
-/// What running a work-item, or a vector of them, takes besides its code: the loop around it.
+/// The overhead of the work-item loop for each work-item, or each vector of them.
 const LOOP: f64 = 2.0;
 
-/// What an access in a loop takes more if a work-item is alone with it: work-items that access neighbours in each iteration share
-/// what memory brings along if they are together, and bring it again and again if they come one after the other.
+/// The extra cost of an access in a loop of a scalar kernel whose work-items access neighbours:
+/// together they share cache lines in each iteration; one after another, each loads them again.
 const LONE_ACCESS: f64 = 3.0;
 
-/// So many times as much where an iteration steps over all work-items: what comes next is in another page.
+/// The factor for loops whose iterations step over all work-items: each iteration accesses another
+/// page.
 const NEW_PAGE_FACTOR: f64 = 4.0;
 
-/// Estimates a kernel and a vector kernel of this many lanes. `alone` is the kernel's own estimate, which is filled in the first
-/// time; whether vectorizing its loops pays is asked of the main version alone, which others follow.
+/// Estimates a kernel and a vector kernel of this many lanes. `alone` is the kernel's own estimate,
+/// which is filled in the first time; whether vectorizing its loops pays is estimated for the main
+/// version alone.
 pub(crate) fn compare(
     module: &mut Module,
     scalar: &Function,
@@ -133,13 +139,13 @@ fn hundredths(cost: f64) -> u64 {
     (cost * 100.0).round().clamp(0.0, 1e15) as u64
 }
 
-/// One run of a function.
+/// The estimated cost of one run of a function.
 pub(crate) struct Estimate {
-    /// What its instructions take.
+    /// The cost of its instructions.
     busy: f64,
-    /// What its loops wait besides.
+    /// The time that its loops wait for dependent operations, besides.
     waits: Vec<Wait>,
-    /// How many accesses to neighbours in global memory are in its loops.
+    /// The number of accesses in its loops to neighbours in global memory.
     streamed: f64,
 }
 
@@ -149,7 +155,7 @@ impl Estimate {
     }
 }
 
-/// One run of a function that stands for this many work-items.
+/// Estimates one run of a function that executes `lanes` work-items.
 fn estimate(module: &Module, function: &Function, lanes: u32, target: &TargetInfo) -> Estimate {
     let cfg = Cfg::compute(function);
     let dominators = Dominators::compute(&cfg);
@@ -162,7 +168,7 @@ fn estimate(module: &Module, function: &Function, lanes: u32, target: &TargetInf
         let (ty, ptr) = match &function.insts[inst].op {
             Op::Load { ptr, .. } => (result(), *ptr),
             Op::Store { value, ptr, .. } => (Some(module.cx.value_type(function, *value)), *ptr),
-            // Neighbours under a mask are neighbours.
+            // A masked access to neighbours counts, too.
             Op::Intrinsic(call) => match (call.intrinsic, &call.args[..]) {
                 (Intrinsic::MaskedLoad, &[ptr, ..]) => (result(), ptr),
                 (Intrinsic::MaskedStore, &[value, ptr, ..]) => {

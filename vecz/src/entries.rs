@@ -5,7 +5,7 @@ use crate::{
 };
 use oxmux_passes::PassEntry;
 
-/// A name that is known, and does not stand for a pass: the message says what does its work.
+/// A name of the reference without a pass here: the message names what does its work.
 macro_rules! elsewhere {
     ($name:literal, $does:literal, $how:literal) => {
         PassEntry::new($name, concat!("No pass of its own: '", $does, "' ", $how, "."), |_| {

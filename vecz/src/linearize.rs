@@ -1,10 +1,11 @@
 //! Control flow to masks: partial linearization.
 //!
-//! After this, every branch of the function is one that all lanes take together. Where lanes diverge, the blocks on all paths
-//! run one after another, each with a mask of the lanes that are in it; branches on uniform values stay. The order and the deferral of blocks
-//! are those of Moll and Hack, "Partial Control-Flow Linearization" (PLDI 2018):
-//! each block has a set of blocks that still wait behind it, a branch that lanes diverge at adds all of its targets to that set, and the
-//! first one in the order comes next.
+//! Makes every branch of a function uniform. Where lanes diverge, the blocks on all paths run one
+//! after another, each with a mask of the lanes that are in it; branches on uniform values stay.
+//! The order and the deferral of blocks are those of Moll and Hack, "Partial Control-Flow
+//! Linearization" (PLDI 2018): each block has a set of blocks that still wait behind it, a branch
+//! that lanes diverge at adds all of its targets to that set, and the first one in the order comes
+//! next.
 //!
 //! What differs from the paper: a block that lanes may skip is entered through a block of its own that skips it when no
 //! lane is active, so that loops always run with a lane in them and accesses to one address are made by an active lane. A loop that
@@ -37,7 +38,7 @@ use rustc_hash::FxBuildHasher;
 
 type Map<K, V> = HashMap<K, V, FxBuildHasher>;
 
-/// What a block's lanes are.
+/// The active lanes of each block.
 #[derive(Default)]
 pub(crate) struct Masks {
     of: Map<Block, Value>,
@@ -47,7 +48,7 @@ pub(crate) struct Masks {
 }
 
 impl Masks {
-    /// Whether a lane is in a block whenever it runs.
+    /// Whether at least one lane is active in a block whenever it runs.
     pub(crate) fn is_occupied(&self, block: Block) -> bool {
         self.occupied.contains(block)
     }
@@ -56,7 +57,7 @@ impl Masks {
     pub(crate) fn is_mixed(&self, block: Block) -> bool {
         self.mixed.contains(block)
     }
-    /// The lanes that are in a block: an `i1`; none if all are.
+    /// The active mask of a block, an `i1`; none if all lanes are active.
     pub(crate) fn of(&self, block: Block) -> Option<Value> {
         self.of.get(&block).copied()
     }
@@ -70,7 +71,7 @@ impl Masks {
         }
     }
 
-    /// The lanes that there are at all, if there may be fewer than the width.
+    /// The mask of the lanes inside the work-group, if these may be fewer than the width.
     pub(crate) fn base(&self) -> Option<Value> {
         self.base
     }
@@ -154,9 +155,9 @@ struct DivergentLoop {
     exit: Block,
     /// The lanes that are in the loop.
     lanes: Variable,
-    /// Those that go on in the next iteration.
+    /// The lanes that go on to the next iteration.
     staying: Variable,
-    /// Where they leave for, and those that did.
+    /// The loop's exit targets, each with the lanes that left for it.
     targets: Vec<(Block, Variable)>,
 }
 
@@ -173,9 +174,9 @@ struct Linearizer<'a> {
     order: Vec<Block>,
     position: Map<Block, usize>,
     loops: Map<LoopId, DivergentLoop>,
-    /// The loops that the latches and exits are of.
+    /// The loop of each latch and exit block.
     ends: Map<Block, LoopId>,
-    /// The blocks by which partial blocks and divergent loops are entered.
+    /// The entry blocks of partial blocks and divergent loops.
     region_entries: Map<Block, Block>,
     /// The lanes in each partial block.
     masks: Map<Block, Variable>,
@@ -183,23 +184,24 @@ struct Linearizer<'a> {
     followers: IdSet<Block>,
     /// Blocks that are entered only if a lane is active.
     tested: IdSet<Block>,
-    /// What were parameters, by block.
+    /// The variables that were a block's parameters.
     params: Map<Block, Vec<Variable>>,
     /// Those of them that differ between lanes.
     varying_params: HashSet<Variable, FxBuildHasher>,
     /// Values that leave divergent loops.
     live_outs: Map<Value, Variable>,
     live_outs_of: Map<LoopId, Vec<Value>>,
-    /// What waits behind each block, by position.
+    /// The blocks that wait behind each block, by position.
     waiting: Map<Block, Waiting>,
     sets: Sets,
-    /// Blocks that were made for the sake of another, which they follow.
+    /// New blocks, by the block that they follow.
     extra: Map<Block, Vec<Block>>,
     /// Of the function as it was.
     dominators: Dominators,
 }
 
-/// Blocks of no more weight run even if no lane is in them: a test of all lanes and a branch cost as much.
+/// Blocks of at most this weight run even if no lane is active: a test of all lanes and a branch
+/// cost as much.
 const CHEAP_BLOCK: usize = 8;
 
 /// About how much an instruction costs; more than a block may, if it must not run without a lane.
@@ -300,7 +302,8 @@ impl Linearizer<'_> {
         self.jump(past, waiting, self.position[&block]);
     }
 
-    /// Whether a block may not, or should not, run without a lane in it: what it branches on may then be anything.
+    /// Whether a block must not, or should not, run without an active lane: its branch condition
+    /// may then be anything.
     fn needs_region_entry(&self, block: Block) -> bool {
         if self.versions.inhabited.contains(block) {
             return false;
@@ -345,7 +348,7 @@ impl Linearizer<'_> {
         );
     }
 
-    /// Lets blocks wait behind another.
+    /// Makes blocks wait behind another.
     fn defer(&mut self, behind: Block, waiting: Waiting) {
         let before = self.waiting.get(&behind).copied().unwrap_or_default();
         let all = self.sets.union(before, waiting);
@@ -360,7 +363,7 @@ impl Linearizer<'_> {
         }
     }
 
-    /// Whether a lane is in a block whenever it runs.
+    /// Whether at least one lane is active in a block whenever it runs.
     fn is_occupied(&self, block: Block) -> bool {
         let heads = |id| self.regions.loops.get(id).header == block;
         !self.divergence.is_partial(block)

@@ -1,5 +1,5 @@
-//! How each function is vectorized: [`VeczPassOptions`], and what decides it, [`VeczPassOptionsAnalysis`] (specification,
-//! "Cost Model Interface").
+//! Options of the vectorizer for each function, [`VeczPassOptions`], and the analysis that decides
+//! them, [`VeczPassOptionsAnalysis`] (specification, "Cost Model Interface").
 
 mod decide;
 mod entry_branch;
@@ -38,7 +38,7 @@ impl fmt::Display for Factor {
 /// One way to vectorize a function. Several of them make several variants.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct VeczPassOptions {
-    /// What else is asked for.
+    /// Further options.
     pub choices: VectorizationChoices,
     /// How many work-items run at once.
     pub factor: Factor,

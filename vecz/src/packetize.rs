@@ -86,7 +86,7 @@ pub(crate) fn packetize(
     Ok(new)
 }
 
-/// The code of several lanes, and the block that stands for each of those of one lane.
+/// The vector function, and the block in it for each block of the scalar one.
 #[allow(clippy::too_many_arguments, reason = "what the steps before found")]
 pub(crate) fn pack(
     module: &mut Module,
@@ -140,14 +140,14 @@ pub(crate) fn pack(
     Ok((new, blocks))
 }
 
-/// What the check of packetization found.
+/// The internal error for a difference that the check of packetization found.
 fn wrong(old: &Function, Mismatch { what, block }: Mismatch) -> Refusal {
     let block = old.block_name(block).map_or(block.to_string(), |name| format!("'{name}'"));
     Refusal::internal(format!("packetization changed the kernel: {what}"))
         .at(format!("block {block}"))
 }
 
-/// How large the stack objects of a function are, those whose size is known.
+/// The size in bytes of a function's stack objects of known size.
 fn object_bytes(module: &Module, function: &Function) -> u64 {
     let objects = function.insts_in_order().filter_map(|(_, inst)| match function.insts[inst].op {
         Op::Alloca { ty, count, .. } => {
@@ -173,31 +173,31 @@ struct Packetizer<'a> {
     callees: &'a Callees<'a>,
     /// What the target's vector unit can do.
     target: TargetInfo,
-    /// Where values of the old function are used, once computed.
+    /// The uses of the scalar function's values, once computed.
     uses: Option<Uses>,
     /// How many lanes there are, times `vscale` if the vectors are scalable.
     width: u32,
     scalable: bool,
     dimension: u32,
-    /// Where instructions go.
+    /// The block that instructions are appended to.
     at: Option<Block>,
     blocks: Map<Block, Block>,
     /// Uniform values, and the first of those with a stride.
     scalars: Map<Value, Value>,
     components: Map<Value, Vec<Value>>,
-    /// Vectors that are kept as one, with each lane's elements next to each other.
+    /// Vectors kept as AoS: one vector with each lane's elements next to each other.
     aos: Map<Value, Value>,
-    /// The lanes that are in the present block, as a vector; none if all are.
+    /// The active mask of the present block, as a vector; none if all lanes are active.
     mask: Option<Value>,
-    /// Whether lanes that there are may skip the present block.
+    /// Whether lanes inside the work-group may skip the present block.
     is_partial: bool,
-    /// Whether these are all, once computed.
+    /// Whether all lanes are active there, once computed.
     all_active: Option<Value>,
-    /// Whether these never are all.
+    /// Whether some lane is always inactive there.
     mixed: bool,
-    /// How many lanes there are, if not all: an `i32` of the entry block.
+    /// The vector length, an `i32` of the entry block, if lanes may be outside of the work-group.
     vector_length: Option<Value>,
-    /// Whether these are all.
+    /// Whether the vector length is the width.
     all_there: Option<Value>,
     debug_loc: Option<oxmux_ir::metadata::DebugLoc>,
 }
@@ -243,7 +243,8 @@ impl Packetizer<'_> {
         Ok(())
     }
 
-    /// Notes the lanes that are in a block. That lanes are missing is known only behind the instruction that finds it.
+    /// Sets the active mask of a block. The mask of lanes inside the work-group is defined only
+    /// behind the instruction that computes it.
     fn enter(&mut self, mask: Option<Value>) -> Done {
         self.mask = None;
         self.all_active = None;
@@ -390,7 +391,8 @@ impl Packetizer<'_> {
         Ok(())
     }
 
-    /// Says of the first lane's copy of a truncation that it loses nothing, if the bounds tell; gives what a mask leaves as it is.
+    /// Marks the first lane's copy of a truncation `nuw` or `nsw` if bounds prove it, and removes a
+    /// mask that changes nothing.
     fn first_fits(&self, result: Value, old: &Op, new: &mut Op) -> Option<Value> {
         let fits = |value: Value, bits: u32| {
             let range = self.strides.bounds(value)?;
@@ -502,13 +504,14 @@ impl Packetizer<'_> {
         self.wide_by(component, 1)
     }
 
-    /// A vector with so many elements of this type for each lane.
+    /// A vector with `count` elements of this type for each lane.
     fn wide_by(&mut self, component: Type, count: u32) -> Type {
         self.module.cx.types.vector_of(component, self.width * count, self.scalable)
     }
 }
 
-/// Takes the promises from address arithmetic: a base of lanes may be outside of the object when its own lane is inactive.
+/// Drops the flags of address arithmetic: the first lane's address may be outside of the object if
+/// that lane is inactive.
 fn relax(op: &mut Op) {
     match op {
         Op::Gep { flags, .. } => *flags = GepFlags::NONE,

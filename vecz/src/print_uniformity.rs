@@ -1,4 +1,5 @@
-//! `print<uniformity>`, which `print<divergence>` is another name of: which values lanes share, and which blocks all of them run.
+//! `print<uniformity>`, which `print<divergence>` is another name of: which values are uniform, and
+//! which blocks all lanes run.
 //!
 //! ```text
 //! uniformity of 'k' in dimension 0:

@@ -1,4 +1,4 @@
-//! Ids that are not those of one known dimension, written with those that are.
+//! Rewrites id queries of an unknown dimension, and linear ids, with ids of the three dimensions.
 //!
 //! ```text
 //! %i = call i64 @__mux_get_global_id(i32 %d)  ->  select %d == 0, __mux_get_global_id(0), ...
@@ -43,7 +43,7 @@ pub(crate) fn name_dimensions(
     kernel.replace_values(&answers);
 }
 
-/// The query that an instruction is, if it is for no dimension that is known, or for all of them.
+/// The query that an instruction is, if its dimension is unknown or it concerns all of them.
 fn asks<'a>(module: &Module, op: &'a Op, dimension: u32) -> Option<(MuxFunction, &'a Call)> {
     use MuxFunction::*;
     let Op::Call(call) = op else { return None };

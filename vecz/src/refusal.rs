@@ -3,25 +3,25 @@
 use oxmux_ir::analysis::regions::{NESTING_MAX, Unfit};
 use std::borrow::Cow;
 
-/// What kind of reason a refusal has.
+/// The class of a refusal.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum RefusalKind {
-    /// It was not asked for, or asked not to be done.
+    /// Vectorization was not requested, or was switched off.
     Unwanted,
-    /// What was asked for is no way to vectorize anything: a width of one, a fourth dimension.
+    /// The request is invalid: a width of one, a fourth dimension.
     Request,
     /// The kernel has no vector form of this kind.
     Unsupported,
     /// The vector kernel would be no faster.
     Cost,
-    /// The vectorizer broke a rule of its own: an error of the compiler, which ends the compilation.
+    /// A broken invariant of the vectorizer: an internal error, which ends the compilation.
     Internal,
-    /// Sub-groups of the size that would result are not what the kernel, or the device, has.
+    /// The kernel, or the device, does not have sub-groups of the size that would result.
     SubGroups,
 }
 
 impl RefusalKind {
-    /// A word for programs.
+    /// The name in machine-readable output.
     pub fn name(self) -> &'static str {
         match self {
             Self::Unwanted => "unwanted",
@@ -47,7 +47,7 @@ impl Refusal {
     pub(crate) fn new(reason: impl Into<Cow<'static, str>>) -> Self {
         Self::of(RefusalKind::Unsupported, reason)
     }
-    /// The vectorizer broke a rule of its own, this one.
+    /// A broken invariant of the vectorizer.
     pub(crate) fn internal(reason: impl Into<Cow<'static, str>>) -> Self {
         Self::of(RefusalKind::Internal, reason)
     }

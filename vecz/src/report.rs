@@ -1,11 +1,12 @@
-//! What was decided about each kernel, as data.
+//! The decisions about each kernel, as data.
 
 use crate::cost::Costs;
 use crate::options::Factor;
 use crate::refusal::Refusal;
 use oxmux_ir::function::VectorizationInfo;
 
-/// What was decided about one kernel with one option. A kernel of several options has several of these.
+/// The decision about one kernel with one option. A kernel with several options has several of
+/// these.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Decision {
     /// The kernel's name.

@@ -1,4 +1,4 @@
-//! Steps of the vectorizer that are passes of their own, too.
+//! Steps of the vectorizer that are also passes.
 
 use crate::refusal::{Refusal, RefusalKind};
 use oxmux_ir::function::VectorizationInfo;

@@ -1,9 +1,11 @@
-//! How wide: a width that suits the kernel's types and the target's registers, before anything is vectorized.
+//! Choice of the vector width by the kernel's types and the target's registers, before anything is
+//! vectorized.
 //!
-//! Two registers for each value of the type that the kernel computes with most, since two independent chains keep a
-//! processor busier than one; one register if not even half of what is live at once would find room, or if the constants and
-//! other floats that all vectors share need all registers ([`uniform_floats`]); four where the loops wait for chains of dependent
-//! operations ([`chains`]).
+//! Two registers for each value of the type that the kernel computes with most, since two
+//! independent chains keep a processor busier than one; one register if fewer than half of the
+//! values that are live at once fit the registers, or if constants and other uniform floats need
+//! all registers ([`uniform_floats`]); four where loops are bound by chains of dependent operations
+//! ([`chains`]).
 
 mod chains;
 mod uniform_floats;

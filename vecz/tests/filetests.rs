@@ -1,4 +1,4 @@
-//! Runs the file tests of the vectorizer; `runner` says what is in a file.
+//! Runs the file tests of the vectorizer; `runner` documents their syntax.
 
 #[path = "../../passes/tests/filetests/runner.rs"]
 #[allow(dead_code, reason = "the tests of the scalar passes use more of it")]

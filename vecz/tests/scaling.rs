@@ -1,4 +1,5 @@
-//! Vector kernels grow with their kernels, and no faster: twice the control flow is twice the code.
+//! The size of vector kernels is linear in that of their scalar kernels: twice the control flow is
+//! twice the code.
 
 use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::text::parse_module;

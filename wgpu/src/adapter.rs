@@ -1,4 +1,4 @@
-//! The instance and its one adapter: what this machine can do.
+//! The instance and its one adapter, with this machine's capabilities.
 
 use crate::api::{Absent, Api};
 use crate::device::Device;
@@ -10,7 +10,7 @@ use std::sync::Arc;
 use wgpu::hal;
 use wgpu::{DownlevelFlags, Features, Limits};
 
-/// What makes adapters.
+/// The instance: lists adapters.
 #[derive(Debug)]
 pub struct Instance {
     compiler: Arc<Compiler>,
@@ -78,7 +78,7 @@ impl hal::Instance for Instance {
     }
 }
 
-/// What shaders and queues can do beyond WebGPU's core.
+/// Features beyond WebGPU's core.
 const FEATURES: Features = Features::TIMESTAMP_QUERY
     .union(Features::TIMESTAMP_QUERY_INSIDE_ENCODERS)
     .union(Features::TIMESTAMP_QUERY_INSIDE_PASSES)
@@ -111,7 +111,7 @@ const FEATURES: Features = Features::TIMESTAMP_QUERY
     .union(Features::PIPELINE_CACHE)
     .union(Features::PASSTHROUGH_SHADERS);
 
-/// What of WebGPU's core there is: compute. Nothing is drawn, so that what only graphics has is not there.
+/// The supported part of WebGPU's core: compute, without graphics.
 const DOWNLEVEL: DownlevelFlags = DownlevelFlags::COMPUTE_SHADERS
     .union(DownlevelFlags::INDIRECT_EXECUTION)
     .union(DownlevelFlags::BUFFER_BINDINGS_NOT_16_BYTE_ALIGNED)

@@ -15,12 +15,13 @@ use wgpu::hal;
 #[derive(Clone, Debug)]
 pub struct Api;
 
-/// What is not there, or has nothing to it: graphics, ray tracing, surfaces, pipeline caches.
+/// Types without content: graphics, ray tracing, surfaces, pipeline caches.
 #[derive(Debug)]
 pub struct Absent;
 
 impl hal::Api for Api {
-    // What programs see as the backend: shaders come as Vulkan's SPIR-V, and `Noop` would be one that runs nothing.
+    // The backend that programs see: shaders come as Vulkan's SPIR-V, and `Noop` would be one that
+    // runs nothing.
     const VARIANT: wgpu::Backend = wgpu::Backend::Vulkan;
 
     type Instance = Instance;

@@ -6,7 +6,7 @@ use crate::texture::{Sampler, TextureView};
 use std::sync::Arc;
 use wgpu::hal;
 
-/// What a bind group of this layout binds.
+/// The entries of a bind group layout.
 #[derive(Clone, Debug)]
 pub struct BindGroupLayout {
     pub(crate) entries: Arc<[wgpu::BindGroupLayoutEntry]>,
@@ -32,7 +32,7 @@ impl PipelineLayout {
     }
 }
 
-/// What is bound to one binding.
+/// The resources of one binding.
 #[derive(Clone, Debug)]
 pub(crate) struct Bound {
     pub(crate) binding: u32,
@@ -42,7 +42,7 @@ pub(crate) struct Bound {
     dynamic: bool,
 }
 
-/// What a shader can be given.
+/// A resource that can be bound.
 #[derive(Clone, Debug)]
 pub(crate) enum Element {
     Buffer(BoundBuffer),
@@ -50,7 +50,7 @@ pub(crate) enum Element {
     Sampler(Sampler),
 }
 
-/// What is bound to a bind group, in the order of bindings.
+/// The resources of a bind group, in the order of bindings.
 #[derive(Clone, Debug)]
 pub struct BindGroup {
     list: Arc<[Bound]>,
@@ -91,7 +91,8 @@ impl BindGroup {
         Some(Self { list: list.into() })
     }
 
-    /// What is bound with these dynamic offsets, which are in the order of bindings; none if one leads beyond its buffer.
+    /// The resources with these dynamic offsets, in the order of bindings; none if one leads beyond
+    /// its buffer.
     pub(crate) fn with_offsets(&self, offsets: &[wgpu::DynamicOffset]) -> Option<Arc<[Bound]>> {
         if offsets.is_empty() {
             return Some(self.list.clone());

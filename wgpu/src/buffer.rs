@@ -1,4 +1,4 @@
-//! Buffers, and what of them is bound.
+//! Buffers, and the ranges of them that are bound.
 
 use crate::memory::Memory;
 use std::cell::RefCell;
@@ -56,7 +56,7 @@ pub(crate) struct BoundBuffer {
 }
 
 impl BoundBuffer {
-    /// What a binding binds; none if that is not inside of the buffer.
+    /// The range of a binding; none if it is not inside of the buffer.
     pub(crate) fn of(binding: &hal::BufferBinding<'_, Buffer>) -> Option<Self> {
         let buffer = buffer_of(binding)?;
         let len = buffer.memory.len();

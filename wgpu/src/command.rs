@@ -13,7 +13,7 @@ use std::ops::Range;
 use std::sync::Arc;
 use wgpu::hal;
 
-/// What a queue does.
+/// A command of a queue.
 #[derive(Debug)]
 pub(crate) enum Command {
     /// Writes zeros.
@@ -34,7 +34,7 @@ pub(crate) enum Command {
     Stamp(QuerySet, u32),
     /// Forgets times.
     Reset(QuerySet, Range<u32>),
-    /// Writes times into a buffer, so many bytes apart.
+    /// Writes times into a buffer, `stride` bytes apart.
     CopyQueries { set: QuerySet, range: Range<u32>, buffer: Buffer, offset: u64, stride: u64 },
 }
 
@@ -47,7 +47,7 @@ pub(crate) enum Groups {
     Indirect(Buffer, u64),
 }
 
-/// A pipeline with what is bound to it.
+/// A pipeline with its bindings.
 #[derive(Clone, Debug)]
 pub(crate) struct Dispatch {
     pipeline: ComputePipeline,
@@ -56,7 +56,7 @@ pub(crate) struct Dispatch {
 }
 
 impl Command {
-    /// Does it, or says why not.
+    /// Runs the command, or gives an error message.
     ///
     /// # Safety
     ///
@@ -235,7 +235,7 @@ pub struct CommandEncoder {
     pass: Pass,
 }
 
-/// What is set in a compute pass.
+/// The state of a compute pass.
 #[derive(Debug, Default)]
 struct Pass {
     pipeline: Option<ComputePipeline>,

@@ -1,4 +1,4 @@
-//! The device: what makes everything else.
+//! The device, which creates resources and pipelines.
 
 use crate::api::{Absent, Api};
 use crate::bind::{BindGroup, BindGroupLayout, PipelineLayout};

@@ -24,8 +24,8 @@
 //! |---|---|
 //! | [`api`] | the types that are the backend |
 //! | [`adapter`] | the instance and the adapter: features and limits |
-//! | [`device`] | what makes everything else |
-//! | [`memory`], [`buffer`] | the bytes of buffers, and what of them is bound |
+//! | [`device`] | the device, which creates resources and pipelines |
+//! | [`memory`], [`buffer`] | the bytes of buffers, and ranges of them that are bound |
 //! | [`texture`] | textures, views of them, samplers |
 //! | [`bind`] | bind groups and layouts |
 //! | [`pipeline`] | from shaders to machine code |
@@ -119,7 +119,7 @@ pub fn request_device(
     ready(adapter.request_device(desc)).map_err(RequestError::Device)
 }
 
-/// What a future gives that has nothing to wait for.
+/// The result of a future that never waits.
 fn ready<T>(future: impl Future<Output = T>) -> T {
     let mut future = std::pin::pin!(future);
     let mut context = std::task::Context::from_waker(std::task::Waker::noop());

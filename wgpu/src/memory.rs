@@ -7,8 +7,8 @@ use std::ptr::{self, NonNull};
 /// The alignment of a buffer's first byte: that of the largest type that a kernel accesses, and a whole number of cache lines.
 const ALIGN: usize = 128;
 
-/// The alignment that is asked of the allocator: with more than this, it would write the zeros that pages of the operating
-/// system have anyway.
+/// The alignment for the allocator: with more than this it would write zeros that pages of the
+/// operating system have anyway.
 const ALLOCATED_ALIGN: usize = 16;
 
 /// Memory that kernels, copies and mappings access by its address, zero at first.
@@ -57,7 +57,7 @@ impl Memory {
         Some(unsafe { self.start.add(range.start as usize) })
     }
 
-    /// Copies bytes from other memory or this one. What is not all there is left as it is.
+    /// Copies bytes from other memory or this one. Does nothing if a range is out of bounds.
     ///
     /// # Safety
     ///
@@ -71,7 +71,7 @@ impl Memory {
         }
     }
 
-    /// Writes zeros. What is not all there is left as it is.
+    /// Writes zeros. Does nothing if the range is out of bounds.
     ///
     /// # Safety
     ///
@@ -84,7 +84,7 @@ impl Memory {
         }
     }
 
-    /// Writes bytes. What is not all there is left as it is.
+    /// Writes bytes. Does nothing if the range is out of bounds.
     ///
     /// # Safety
     ///

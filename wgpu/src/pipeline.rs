@@ -1,4 +1,5 @@
-//! Shaders and compute pipelines: what `naga` has read and validated becomes SPIR-V, and that machine code.
+//! Shaders and compute pipelines: modules that `naga` has validated become SPIR-V, which is
+//! compiled to machine code.
 
 use crate::api::Absent;
 use crate::bind::PipelineLayout;
@@ -56,7 +57,7 @@ pub struct ComputePipeline {
     pub(crate) immediate_bytes: Option<u32>,
 }
 
-/// What a kernel is compiled from.
+/// The key of a compiled kernel.
 #[derive(Clone, PartialEq, Eq)]
 struct Key {
     words: Vec<u32>,
@@ -70,7 +71,7 @@ const REMEMBERED: usize = 128;
 /// Compiles shaders, each of them once.
 pub(crate) struct Compiler {
     options: CompileOptions,
-    /// The kernels that were compiled last, with a hash of what they were compiled from.
+    /// The most recently compiled kernels, with a hash of their keys.
     kernels: Mutex<VecDeque<(u64, Key, Arc<Kernel>)>>,
 }
 
@@ -130,8 +131,9 @@ impl Compiler {
         for (id, value) in &key.constants {
             specialization.set(*id, value.clone());
         }
-        // Those who vouch for their shaders (`create_shader_module_trusted`) mean GPUs, where reading beyond the end of memory,
-        // as `select(0, a[i - 1], i > 0)` does, is harmless. Here it would end the process.
+        // Trusted shaders (`create_shader_module_trusted`) are checked, too: on GPUs a read beyond
+        // the end of memory, as in `select(0, a[i - 1], i > 0)`, is harmless; here it would end the
+        // process.
         let load = LoadOptions::default().with_robust_access(RobustAccess::On);
         let limits = Limits::default();
         let module = Module::from_spirv_with(&bytes, &specialization, &limits, &load)?;

@@ -15,7 +15,7 @@ impl QuerySet {
         Self { values: (0..count).map(|_| AtomicU64::new(0)).collect() }
     }
 
-    /// Notes the time. It is never 0, which is what a query that was not made has.
+    /// Records the time, which is never 0: that is the value of a query that was not made.
     pub(crate) fn stamp(&self, index: u32, start: Instant) {
         let time = u64::try_from(start.elapsed().as_nanos()).unwrap_or(u64::MAX).max(1);
         self.set(index, time);

@@ -10,7 +10,7 @@ use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 use wgpu::hal;
 
-/// A number that counts up: what submissions have come to.
+/// A counter of finished submissions.
 #[derive(Clone, Debug, Default)]
 pub struct Fence {
     state: Arc<(Mutex<u64>, Condvar)>,
@@ -27,7 +27,7 @@ impl Fence {
         self.state.1.notify_all();
     }
 
-    /// Whether it has come to a value in time.
+    /// Waits for a value; whether it was reached in time.
     fn wait(&self, value: u64, deadline: Option<Instant>) -> bool {
         let mut now = lock(&self.state.0);
         while *now < value {
@@ -55,7 +55,8 @@ struct Submission {
 }
 
 impl Drop for Submission {
-    /// What has run, or never will, is waited for no longer. What the commands hold goes before anything hears of it.
+    /// Finished and abandoned submissions are no longer waited for. The commands are dropped before
+    /// waiters are notified.
     fn drop(&mut self) {
         self.commands.clear();
         self.fence.signal(self.value);
@@ -68,11 +69,11 @@ struct Waiting {
     over: bool,
 }
 
-/// What the queue, its device and its thread share.
+/// The shared state of the queue, its device and its thread.
 pub(crate) struct Shared {
     waiting: Mutex<Waiting>,
     wake: Condvar,
-    /// Held by what runs a submission, so that they run in order.
+    /// Locked while a submission runs, so that they run in order.
     running: Mutex<()>,
     /// Why a submission did not run to its end.
     failure: Mutex<Option<String>>,
@@ -195,7 +196,7 @@ impl Drop for Queue {
         lock(&self.shared.waiting).over = true;
         self.shared.wake.notify_all();
         if let Some(thread) = self.thread.take() {
-            // What a thread panicked with was told when it did.
+            // The panic was reported when it happened.
             let _ = thread.join();
         }
     }

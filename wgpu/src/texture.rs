@@ -9,7 +9,8 @@ use std::sync::Arc;
 use wgpu::hal;
 use wgpu::{TextureFormat, TextureViewDimension};
 
-/// The formats that there are, by WebGPU's names. What has no bits that a program could copy is stored as what has its range.
+/// The formats that there are, by WebGPU's names. Formats without defined bits are stored in a
+/// format with their range.
 const FORMATS: &[(TextureFormat, &str)] = {
     use TextureFormat::*;
     &[
@@ -68,7 +69,7 @@ fn format_of(format: TextureFormat) -> Option<ImageFormat> {
     ImageFormat::from_name(name)
 }
 
-/// What can be done with textures of a format.
+/// The capabilities of textures of a format.
 pub(crate) fn capabilities(format: TextureFormat) -> hal::TextureFormatCapabilities {
     use hal::TextureFormatCapabilities as C;
     let Some(stored) = format_of(format) else { return C::empty() };

@@ -1,4 +1,5 @@
-//! Predicts the time of register allocation: from which sizes on regalloc2's allocators take more time than in proportion.
+//! Predicts the time of register allocation: the sizes from which regalloc2's allocators take
+//! superlinear time.
 //!
 //! Both generators use regalloc2 and have the same two allocators to choose from. The backtracking one looks, for each live
 //! range, at those that it overlaps. The one in a single pass walks, at the start of each block, all values that are
@@ -24,8 +25,8 @@ const BACKTRACKING_RANGES: usize = 24_000_000;
 /// 5,000 (`cargo bench -p oxmux-tests --bench growth -- --stages --mode scalar loop_live 1500 6000 16000`).
 pub const LIVE_IN_MAX: u32 = 512;
 
-/// For the allocator in a single pass: so many pairs of a value and an edge to a block where it has the value for live there may
-/// be for each instruction.
+/// For the single-pass allocator: the most pairs of a value and an edge into a block in which it
+/// takes the value for live, for each instruction.
 const PAIRS_PER_INST: usize = 8;
 
 /// Whether a function is too large for the backtracking register allocator.
@@ -165,7 +166,8 @@ mod tests {
     fn values_live_at_once_are_counted_up_to_the_limit() {
         assert!(!across_loop(10).is_live_above(10));
         assert!(across_loop(11).is_live_above(10));
-        // What a block uses twice is live once, and what it defines itself not at all.
+        // A value that a block uses twice is live once, and one that it defines itself is not
+        // counted.
         let twice =
             |home| Crossings { uses: vec![(0, 2), (0, 2)], homes: vec![home], ..across_loop(1) };
         assert!(!twice(0).is_live_above(1) && twice(0).is_live_above(0));

@@ -19,7 +19,7 @@ const MAX_INITIALIZER_STEPS: u64 = 1 << 24;
 const BYTES_PER_UNIT: usize = 64;
 const BYTES_PER_INSTRUCTION: usize = 256;
 
-/// What a global variable's initializer refers to.
+/// The references of a global variable's initializer.
 #[derive(Default)]
 pub struct References {
     /// Functions.
@@ -199,7 +199,7 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// What `trunc (sub (a, b) to i32)` subtracts from what: the entries that `llvm.load.relative` reads.
+    /// The operands of `trunc (sub (a, b) to i32)`: the entries that `llvm.load.relative` reads.
     fn distance_parts(&self, constant: Constant) -> Option<(Constant, Constant)> {
         let constants = &self.module.cx.constants;
         let expr = |constant| match constants.kind(constant) {
@@ -216,7 +216,7 @@ impl Writer<'_> {
         }
     }
 
-    /// The distance of an address from this variable: a linker knows it from the place where it is written.
+    /// The distance of an address from this variable, as a PC-relative relocation.
     fn distance(&mut self, to: Constant, from: Constant, offset: u64) -> Result<(), Problem> {
         let own = self.program.global(self.id).map(SymbolRef::Data);
         let (to, from) = (self.evaluate(to)?, self.evaluate(from)?);

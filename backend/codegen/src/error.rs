@@ -4,7 +4,7 @@ use core::fmt;
 use oxmux_ir::Stopped;
 use oxmux_machine::Arch;
 
-/// What is wrong with one function or instruction.
+/// The error of one function or instruction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem {
     /// The program is fine, but there is no code for it.
@@ -15,12 +15,12 @@ pub enum Problem {
     Stopped(Stopped),
     /// The function breaks a rule of the IR that the verifier checks.
     Malformed(String),
-    /// The code generator refused what the capability table allows, which is an internal error.
+    /// The code generator refused a legal operation, which is an internal error.
     Generator(String),
 }
 
 impl Problem {
-    /// The program is fine, but has no code.
+    /// The program is valid, but cannot be compiled.
     pub fn unsupported(what: impl Into<String>) -> Self {
         Self::Unsupported(what.into())
     }

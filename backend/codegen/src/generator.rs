@@ -4,12 +4,12 @@ use crate::error::Problem;
 use crate::legal::{LegalFunction, TargetCaps};
 use crate::output::CompiledFunction;
 
-/// Makes machine code of functions that hold only what its [`TargetCaps`] allow.
+/// Makes machine code of functions that are legal for its [`TargetCaps`].
 pub trait Codegen {
-    /// What users choose it by.
+    /// The name by which users choose it.
     fn name(&self) -> &'static str;
 
-    /// What the legalizer may leave in a function.
+    /// The operations that are legal.
     fn caps(&self) -> &TargetCaps;
 
     /// Whether its functions pass each other vectors in registers. Functions of several generators never do.

@@ -1,15 +1,15 @@
 //! Legalization of IR, and the boundary that code generators implement.
 //!
-//! | module | what it is |
+//! | module | contents |
 //! |---|---|
 //! | [`legal`] | which operations on which types a target has: the closed table |
-//! | [`legalize`] | from any IR to what the table allows |
+//! | [`legalize`] | legalization: from IR to legal IR |
 //! | [`generator`] | the boundary of code generators |
 //! | [`allocation`] | for which functions registers take more time than in proportion |
 //! | [`output`] | finished machine code as plain data |
 //! | [`data`] | global variables as bytes and addresses |
 //! | [`debug`] | which source lines code comes from |
-//! | [`error`] | what is wrong with a function |
+//! | [`error`] | errors of code generation |
 
 #![forbid(unsafe_code)]
 

@@ -13,7 +13,7 @@ use oxmux_machine::Arch;
 pub struct CompiledFunction {
     /// The symbol.
     pub name: String,
-    /// The code, and whatever constants the generator keeps behind it.
+    /// The code, followed by the generator's constants.
     pub bytes: Vec<u8>,
     /// The alignment of the first byte, a power of two.
     pub align: u32,
@@ -24,9 +24,9 @@ pub struct CompiledFunction {
     pub constants: Vec<Constant>,
     /// The bytes of stack that the function takes, return address included, callees not.
     pub frame_size: u32,
-    /// How to find the caller's registers, by increasing code offset; empty if it was not asked for.
+    /// Unwind information by increasing code offset; empty if not requested.
     pub frame_changes: Vec<FrameChange>,
-    /// The code as text, if it was asked for.
+    /// The code as text, if requested.
     pub assembly: Option<String>,
     /// The places in the source that [`SourceLine::location`] names by position.
     pub locations: Vec<DebugLoc>,
@@ -45,11 +45,11 @@ pub struct VariableSlot {
     pub location: DebugLoc,
     /// The place, from the canonical frame address on.
     pub cfa_offset: i64,
-    /// What is there.
+    /// The content.
     pub content: SlotContent,
 }
 
-/// What the place of a variable holds.
+/// The content of a variable's stack slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SlotContent {
     /// The variable.
@@ -135,11 +135,11 @@ pub struct Relocation {
     pub kind: RelocationKind,
     /// Whose address it is.
     pub symbol: SymbolRef,
-    /// What is added to the address.
+    /// The addend.
     pub addend: i64,
 }
 
-/// What a relocation refers to.
+/// The target of a relocation.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum SymbolRef {
     /// A function by its symbol. One that the object does not define is looked up when it is
@@ -186,7 +186,7 @@ pub enum RelocationKind {
     RiscvCallPlt,
     /// RISC-V, 20 bits of `auipc`: high part of S + A - P.
     RiscvPcRelHi20,
-    /// RISC-V, 12 bits of an I-type instruction: low part of what the `auipc` at S was given.
+    /// RISC-V, 12 bits of an I-type instruction: low part of the value of the `auipc` at S.
     RiscvPcRelLo12I,
     /// RISC-V, 20 bits of `auipc`: high part of G + A - P.
     RiscvGotHi20,

@@ -53,7 +53,7 @@ impl Translator<'_, '_> {
         })
     }
 
-    /// Cranelift's amounts are scalars: a vector's is what all its lanes are.
+    /// Cranelift's amounts are scalars: that of a vector is its splat value.
     fn shift_amount(&mut self, key: LegalType, amount: Value) -> Translated<ir::Value> {
         if key.is_vector() {
             let cx = &self.program.cx;
@@ -160,8 +160,8 @@ impl Translator<'_, '_> {
         Ok(self.b.ins().bitselect(condition, a, b))
     }
 
-    /// The mask that a mask is all but: selections by it need no instruction to turn it around, and Cranelift blends by
-    /// what it sees to be a comparison.
+    /// The operand of a complemented mask: selections swap their operands instead, and Cranelift
+    /// recognizes the comparison.
     fn inverse_of(&self, mask: Value) -> Option<Value> {
         let Op::Binary { op: BinaryOp::Xor, args: [a, b], .. } = self.func.def_op(mask)? else {
             return None;

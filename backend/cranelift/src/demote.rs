@@ -22,7 +22,7 @@ use std::collections::BTreeMap;
 /// Moves the values that cross blocks to memory, if they are too many for the backtracking allocator, or for the one in a
 /// single pass. Whether it did.
 pub(super) fn demote(context: &mut Context, single_pass: bool) -> bool {
-    // Fewer instructions do not make so many values.
+    // Fewer instructions cannot have that many values.
     if context.func.dfg.num_insts() < LIVE_IN_MAX as usize {
         return false;
     }
@@ -86,7 +86,7 @@ impl Places {
     }
 }
 
-/// Makes what a block uses of other blocks' constants anew.
+/// Rematerializes other blocks' constants in a block that uses them.
 fn repeat_constants_in(func: &mut Function, block: Block) {
     replace_in(func, block, |cursor, value| {
         let def = cursor.func.dfg.value_def(value).inst()?;
@@ -110,7 +110,8 @@ fn repeat_constants_in(func: &mut Function, block: Block) {
     });
 }
 
-/// Replaces what a block uses of other blocks' values by what a closure makes of it, before the first use of each.
+/// Replaces a block's uses of other blocks' values by values that a closure makes before the first
+/// use.
 fn replace_in(
     func: &mut Function,
     block: Block,
@@ -140,7 +141,7 @@ fn replace_in(
     }
 }
 
-/// What one value takes in memory: as much as the largest type.
+/// The size of a stack slot: that of the largest type.
 const PLACE_BYTES: u32 = 16;
 
 /// Whether too many values cross blocks.
@@ -192,7 +193,7 @@ fn flags() -> MemFlagsData {
     MemFlagsData::new().with_notrap().with_aligned()
 }
 
-/// Whether a value can wait in memory: not what a terminator defines, nor what has no load.
+/// Whether a value can be spilled: its definition is no terminator, and its type has a load.
 fn has_place(func: &Function, value: Value) -> bool {
     let def = func.dfg.value_def(value).inst();
     let ends_block = def.is_some_and(|inst| func.dfg.insts[inst].opcode().is_terminator());

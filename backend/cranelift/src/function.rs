@@ -79,7 +79,7 @@ pub(super) fn key_type(key: LegalType) -> Translated<ir::Type> {
         (Lane::F32, _) => types::F32,
         (Lane::F64, _) => types::F64,
     };
-    // What has no CLIF type, the table does not allow.
+    // The table allows no type without a CLIF type.
     lane.by(key.lanes).ok_or_else(|| Problem::malformed("legal type without a CLIF type"))
 }
 
@@ -200,7 +200,7 @@ impl Translator<'_, '_> {
         let location = data.debug_loc.map(|location| self.location(location));
         self.b.set_srcloc(location.map_or(SourceLoc::default(), SourceLoc::new));
         let key = match data.result {
-            // What was there, alone.
+            // Only the old value.
             Some(_) if matches!(data.op, Op::CmpXchg { .. }) => None,
             Some(result) => Some(self.key(result)?),
             None => None,
@@ -217,8 +217,8 @@ impl Translator<'_, '_> {
         Ok(())
     }
 
-    /// Writes what a variable of the source is from here on, or its address, to its place on the stack. The code is that of the
-    /// line before.
+    /// Stores the new value or address of a source variable to its stack slot. The store has the
+    /// line of the instruction before.
     fn variable(&mut self, record: &DebugRecord, place: Option<DebugLoc>) -> Translated<()> {
         let Some(place) = place else { return Ok(()) };
         let Some(location) = record.location else {

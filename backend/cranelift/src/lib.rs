@@ -49,9 +49,9 @@ const GLOBALS: u32 = 1;
 /// Cranelift for one target.
 pub struct Cranelift {
     caps: TargetCaps,
-    /// What Cranelift's optimizations are run for, if they are.
+    /// The target with Cranelift's optimizations, if they are on.
     optimizing: Option<OwnedTargetIsa>,
-    /// What code is generated for, without them.
+    /// The target without optimizations.
     backtracking: OwnedTargetIsa,
     linear: OwnedTargetIsa,
     /// Whether functions' code is given as text, too.
@@ -75,7 +75,8 @@ pub struct Settings {
     pub assembly: bool,
     /// Whether functions come with [`CompiledFunction::frame_changes`].
     pub frames: bool,
-    /// Whether Cranelift leaves the instructions as they are: what it rewrites loses its place in the source.
+    /// Whether Cranelift leaves the instructions as they are: rewritten ones lose their source
+    /// locations.
     pub unoptimized: bool,
 }
 
@@ -105,7 +106,8 @@ impl Cranelift {
 pub fn isa(target: &TargetDescription, flags: settings::Flags) -> Result<OwnedTargetIsa, Problem> {
     let triple = Triple::from_str(target.arch.triple()).map_err(|e| unavailable(target, &e))?;
     let mut builder = isa::lookup(triple).map_err(|error| match error {
-        // The architectures are those of the table of machines: what is missing is a feature of Cargo.
+        // The architectures are those of the table of machines: a missing one is a disabled Cargo
+        // feature.
         isa::LookupError::SupportDisabled => Problem::left_out(target.arch),
         error => unavailable(target, &error),
     })?;
@@ -154,7 +156,7 @@ impl Codegen for Cranelift {
         context.clear();
         context.set_disasm(self.assembly);
         let mut builder = std::mem::take(&mut self.scratch.builder);
-        // The capability table is what keeps Cranelift from panicking; this is the second line of defence.
+        // The capability table keeps Cranelift from panicking; this is the second line of defence.
         let outcome = catch_unwind(AssertUnwindSafe(|| {
             let (locations, variables) =
                 function::translate(program, func, isa.as_ref(), &mut context.func, &mut builder)?;
@@ -226,7 +228,7 @@ fn generator_problem(error: &CodegenError) -> Problem {
     }
 }
 
-/// What an external name stands for.
+/// The symbol of an external name.
 fn symbol(program: &LegalFunction<'_>, namespace: u32, index: u32) -> Option<SymbolRef> {
     match namespace {
         FUNCTIONS => {

@@ -29,8 +29,7 @@ pub(super) fn regions_are_disjoint(program: &LegalFunction<'_>, func: &Function)
 }
 
 impl Translator<'_, '_> {
-    /// Accesses do not trap, so that dead ones can go; nothing is said of their alignment, which is the program's word
-    /// alone.
+    /// Accesses do not trap, so that dead ones can be removed; alignment is not assumed.
     pub(super) fn flags(&mut self, ptr: Value) -> MemFlagsData {
         let flags = MemFlagsData::new().with_notrap();
         if !self.use_regions {

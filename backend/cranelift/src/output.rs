@@ -12,7 +12,7 @@ use oxmux_codegen::output::{
 };
 use target_lexicon::Architecture;
 
-/// What Cranelift gave that objects cannot hold.
+/// A part of Cranelift's output that objects cannot hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ConversionError {
     /// A relocation of a kind that none of our targets should need.
@@ -37,7 +37,7 @@ impl core::error::Error for ConversionError {}
 
 /// Converts what `Context::compile` gave for the function whose `params` are given.
 ///
-/// `symbol` says what the user-defined external name (namespace, index) stands for.
+/// `symbol` maps a user-defined external name (namespace, index) to a symbol.
 pub fn compiled_function(
     name: &str,
     code: &CompiledCode,
@@ -204,7 +204,7 @@ fn frame_changes(
             }
             // With a frame pointer, the stack pointer may move.
             UnwindInst::StackAlloc { .. } => {}
-            // Neither is there without features that are never asked for.
+            // Neither exists without features that are never enabled.
             UnwindInst::RegStackOffset { .. } | UnwindInst::Aarch64SetPointerAuth { .. } => {}
         }
     }

@@ -1,4 +1,5 @@
-//! Values that are computed once, though several blocks use them of which none comes before the others.
+//! Pins values that several blocks use, none of which dominates the others, so that they are
+//! computed once.
 //!
 //! Cranelift computes what has no effect where it is used. What two sides of branches use that follow one another is computed
 //! on each of them, with all that it needs itself; and where the lanes of a vector go one after another, each under a branch, every
@@ -23,13 +24,13 @@ use cranelift_codegen::ir::{
     StackSlotKind, Value, ValueDef, types,
 };
 
-/// In functions of fewer instructions there is not much to compute again.
+/// Functions of fewer instructions have little to recompute.
 const INSTS_MIN: usize = 400;
 /// So many instructions may be there again for the sake of one value.
 const AGAIN_MAX: usize = 200;
-/// So many places of a value are told apart.
+/// The most use locations of a value that are distinguished.
 const PLACES_MAX: usize = 16;
-/// What one value takes in memory: no store may seem to overwrite another.
+/// The size of a stack slot: no store may seem to overwrite another.
 const PLACE_BYTES: u32 = 16;
 
 /// Adds the stores to a function that is not optimized yet; gives the object that they are to.
@@ -102,7 +103,7 @@ fn find(func: &Function, dominators: &DominatorTree) -> Vec<(Block, Value)> {
         searches: 0,
     };
     let mut found = Vec::new();
-    // Uses come before what they use.
+    // Users come before their operands.
     for &block in dominators.cfg_postorder() {
         let mut next = func.layout.last_inst(block);
         while let Some(inst) = next {
@@ -126,7 +127,7 @@ fn moves(func: &Function, inst: Inst) -> bool {
     !has_effect && func.dfg.inst_results(inst).len() == 1
 }
 
-/// The instructions that are needed in their own block by what does not move.
+/// The instructions that fixed instructions of their own block need.
 fn fixed(func: &Function) -> SecondaryMap<Inst, bool> {
     let mut fixed: SecondaryMap<Inst, bool> = SecondaryMap::new();
     for block in func.layout.blocks() {
@@ -161,7 +162,7 @@ fn operands(func: &Function, inst: Inst) -> impl Iterator<Item = Inst> {
 #[derive(Clone, Default)]
 struct Places {
     blocks: Vec<Block>,
-    /// What all further places come behind.
+    /// A common dominator of all further use locations.
     more: Option<Block>,
 }
 
@@ -247,7 +248,7 @@ impl Work<'_> {
         Some(block)
     }
 
-    /// Whether an instruction needs more than so many that move with it, itself among them.
+    /// Whether an instruction needs more than `limit` that move with it, itself included.
     fn is_longer_than(&mut self, inst: Inst, limit: usize) -> bool {
         self.searches += 1;
         let mut count = 0;

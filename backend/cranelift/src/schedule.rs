@@ -1,25 +1,27 @@
 //! Instruction scheduling inside blocks, for low register pressure.
 //!
-//! Cranelift computes what has no effect as late as possible, but leaves loads where they were: sixteen products of loaded
-//! numbers that are added up become sixteen loads, and only then the arithmetic, with twice as many values waiting as
-//! there are registers. Here each block is put in order anew: what has an effect stays in its order, and before each such
-//! instruction comes what it needs, the operand first that needs most registers itself (R. Sethi, J. D. Ullman, "The
-//! Generation of Optimal Code for Arithmetic Expressions", 1970). A load moves down to its first use, but not across
-//! anything that may write memory. So that the loads of a second sum do not wait in registers for the store of a first one,
-//! what stores that follow each other need is computed before the first of them.
+//! Cranelift computes pure operations as late as possible, but leaves loads where they were:
+//! sixteen products of loaded numbers that are added up become sixteen loads, and only then the
+//! arithmetic, with twice as many values waiting as there are registers. Here each block is put in
+//! order anew: what has an effect stays in its order, and before each such instruction comes what
+//! it needs, the operand first that needs most registers itself (R. Sethi, J. D. Ullman, "The
+//! Generation of Optimal Code for Arithmetic Expressions", 1970). A load moves down to its first
+//! use, but not across anything that may write memory. So that the loads of a second sum do not
+//! wait in registers for the store of a first one, what stores that follow each other need is
+//! computed before the first of them.
 
 use cranelift_codegen::entity::SecondaryMap;
 use cranelift_codegen::ir::{Block, Function, Inst, ValueDef};
 
 /// Blocks of fewer instructions fit in any register file.
 const INSTS_MIN: usize = 16;
-/// Longer blocks stay as they are: their order hardly matters for what they cost to compile.
+/// Longer blocks stay as they are, to bound compile time.
 const INSTS_MAX: usize = 20_000;
 
-/// For so many stores what is to be stored may wait in registers.
+/// The most stores whose operands are computed ahead and wait in registers.
 const STORES_MAX: u32 = 7;
 
-/// What may be done with an instruction.
+/// The constraint on moving an instruction.
 #[derive(Copy, Clone, PartialEq, Eq, Default)]
 enum Kind {
     /// It stays among those like it.
@@ -103,15 +105,15 @@ impl Scheduler<'_> {
                 Kind::Fixed => self.place(inst),
             }
         }
-        // What other blocks use.
+        // Values that other blocks use.
         for &inst in others {
             self.place(inst);
         }
         self.place(last);
     }
 
-    /// Places what the stores need that follow an instruction before anything is loaded or may trap. An instruction with a
-    /// result ends them: it might be what they need.
+    /// Places the operands of the stores that follow an instruction, up to the next load or
+    /// trapping instruction. An instruction with a result ends them: a store might need it.
     fn place_operands_of_next(&mut self, inst: Inst, others: &[Inst]) {
         if !self.func.dfg.inst_results(inst).is_empty() {
             return;
@@ -172,7 +174,7 @@ impl Scheduler<'_> {
         }
     }
 
-    /// Places an instruction behind what it needs.
+    /// Places an instruction behind its operands.
     fn place(&mut self, inst: Inst) {
         if self.nodes[inst].waits_in != self.number {
             return;

@@ -24,16 +24,16 @@ use cranelift_codegen::loop_analysis::Loop;
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 
-/// Registers of vectors and floats, less one for what is on its way.
+/// Registers of vectors and floats, less one for the value being computed.
 const REGISTERS: usize = 15;
 /// How many values wait in one loop at most.
 const PARKED_MAX: usize = 128;
-/// What one value takes in memory.
+/// The size of a stack slot.
 const PLACE_BYTES: u32 = 16;
 /// Functions of more instructions are left alone.
 const INSTS_MAX: usize = 20_000;
 
-/// Lets values wait in memory for the innermost loops of a function that is optimized.
+/// Spills loop invariants of a function's innermost loops.
 pub(super) fn park(context: &mut Context) {
     let has_vectors =
         |func: &Function| func.dfg.values().any(|v| func.dfg.value_type(v).is_vector());
@@ -116,7 +116,8 @@ impl Work<'_> {
         let mut handed_on: HashSet<Value, FxBuildHasher> = HashSet::default();
         let mut most = 0;
         for &block in blocks {
-            // What later blocks use is live at the end, what earlier ones made at the start.
+            // Values that later blocks use are live at the end, values of earlier ones at the
+            // start.
             let mut live: HashSet<Value, FxBuildHasher> = HashSet::default();
             let insts: Vec<Inst> = self.func.layout.block_insts(block).collect();
             for &inst in insts.iter().rev() {
@@ -182,7 +183,7 @@ impl Work<'_> {
         cursor.ins().store(flags(), value, address, place as i32);
     }
 
-    /// Loads what an instruction uses of the values that wait.
+    /// Loads the spilled operands of an instruction.
     fn load_operands(
         &mut self,
         inst: Inst,

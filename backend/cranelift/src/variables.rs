@@ -1,5 +1,5 @@
-//! The places of the source's variables on the stack, where the source was not optimized: a debugger finds them there from
-//! their first record on, whatever registers hold.
+//! Stack slots of source variables in unoptimized code: debuggers find the variables there from
+//! their first record on.
 
 use cranelift_codegen::MachBufferFrameLayout;
 use cranelift_codegen::ir::StackSlot;
@@ -14,7 +14,7 @@ pub(super) struct Variable {
     location: DebugLoc,
     slot: StackSlot,
     content: SlotContent,
-    /// Whether all that was said of it could be told.
+    /// Whether all records of it could be represented.
     is_whole: bool,
 }
 
@@ -26,7 +26,7 @@ pub(super) struct Variables {
 }
 
 impl Variables {
-    /// The place for what is said of a variable; none if there was something about it that cannot be told.
+    /// The stack slot for a record of a variable; none if one of its records cannot be represented.
     pub(super) fn slot(
         &mut self,
         record: &DebugRecord,
@@ -46,7 +46,8 @@ impl Variables {
         known.is_whole.then_some(known.slot)
     }
 
-    /// Something is said of a variable that cannot be told: what was said before would be wrong from there on.
+    /// Drops a variable with a record that cannot be represented: earlier records would be wrong
+    /// from there on.
     pub(super) fn forget(&mut self, record: &DebugRecord, location: DebugLoc) {
         let known = self.positions.entry((record.variable, location.inlined_at)).or_default();
         if let Some(variable) = known.and_then(|position| self.list.get_mut(position)) {
@@ -54,7 +55,7 @@ impl Variables {
         }
     }
 
-    /// The variables that can be told.
+    /// The variables whose records are all represented.
     pub(super) fn finish(self) -> Vec<Variable> {
         self.list.into_iter().filter(|variable| variable.is_whole).collect()
     }

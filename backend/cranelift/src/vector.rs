@@ -102,7 +102,7 @@ impl Translator<'_, '_> {
         if from.lanes != 2 {
             return Ok(self.b.ins().snarrow(a, b));
         }
-        // No target narrows 64 bits: the low half of each lane says all.
+        // No target narrows 64 bits: the low half of each lane is enough.
         let (a, b) = (self.reinterpret(a, types::I8X16), self.reinterpret(b, types::I8X16));
         let bytes: Vec<u8> = [0u8, 8, 16, 24].iter().flat_map(|&first| first..first + 4).collect();
         let mask = self.b.func.dfg.immediates.push(bytes.into());
@@ -127,7 +127,7 @@ impl Translator<'_, '_> {
                 Ok(self.b.ins().band(value, ones))
             }
             CastOp::SiToFp => Ok(self.b.ins().fcvt_from_sint(ty, value)),
-            // Of what is in range.
+            // For values in range.
             CastOp::FpToSi if self.is_x64 => Ok(self.b.ins().x86_cvtt2dq(ty, value)),
             CastOp::FpToSi => Ok(self.b.ins().fcvt_to_sint_sat(ty, value)),
             _ => Err(Problem::Generator(format!("{op} of vectors is not legal"))),

@@ -54,7 +54,7 @@ impl Arch {
         }
     }
 
-    /// The features that every processor of the architecture has: of RISC-V what G stands for.
+    /// The features that every processor of the architecture has: for RISC-V those of G.
     pub fn base_features(self) -> Features {
         use Feature::{A, D, F, M, Zicsr, Zifencei};
         match self {

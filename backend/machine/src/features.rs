@@ -111,8 +111,8 @@ impl Feature {
         Self::ALL.iter().copied().find(|feature| feature.name() == name)
     }
 
-    /// Whether a processor must have it to run code that was generated with it; what does not start so is no property of a
-    /// processor but a way to generate code.
+    /// Whether a processor must have it to run code that was generated with it; other features only
+    /// change how code is generated.
     pub fn is_required(self) -> bool {
         self.name().starts_with("has_")
     }
@@ -148,7 +148,7 @@ impl Features {
         self.0 |= 1 << feature as u32;
     }
 
-    /// What either set has.
+    /// The union of two sets.
     pub fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }

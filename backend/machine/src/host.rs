@@ -124,7 +124,8 @@ fn host_has(feature: Feature) -> bool {
 #[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
 const USED_FEATURES: &[Feature] = &[];
 
-/// Whether this machine has a feature: of RISC-V what G stands for, and what the kernel says of single letters.
+/// Whether this machine has a feature: for RISC-V those of G, and the single letters that the
+/// kernel reports.
 #[cfg(target_arch = "riscv64")]
 fn host_has(feature: Feature) -> bool {
     match feature {

@@ -2,16 +2,16 @@
 //!
 //! This crate depends on nothing: the legalizer, the code generators and the vectorizer read the same facts here.
 //!
-//! | module | what it is |
+//! | module | contents |
 //! |---|---|
 //! | [`arch`] | architectures |
-//! | [`features`] | what a processor may have beyond its architecture, as a set of bits |
+//! | [`features`] | processor features beyond the architecture, as a set of bits |
 //! | [`processors`] | names that stand for several features |
 //! | [`generator`] | code generators, by name |
 //! | [`target`] | target names: an architecture and features |
 //! | [`vector_unit`] | widths of registers, and the form of masks |
 //! | [`operations`] | the table of operations on vectors; a file for each machine |
-//! | [`host`] | what the processor has that this program runs on |
+//! | [`host`] | feature detection on the host |
 
 #![forbid(unsafe_code)]
 

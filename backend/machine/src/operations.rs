@@ -60,7 +60,7 @@ pub enum LaneOp {
     MinMax,
     /// Sums and differences that saturate.
     Saturate,
-    /// A comparison: of floats by what is ordered, and not equal.
+    /// A comparison: of floats by the ordered predicates, and `une`.
     Compare,
     /// A comparison of floats by any predicate.
     AnyCompare,
@@ -146,12 +146,13 @@ pub struct OpTable {
     gather_cost: u32,
 }
 
-/// What a lane of a gather costs, unless a machine's table says otherwise: 1.4 times as much as an extraction, a load and an
-/// insertion, on Zen 4 (`vgatherdps` of 16 lanes, all on, beside 16 loads).
+/// The cost of a lane of a gather, unless a machine's table has another: 1.4 times as much as an
+/// extraction, a load and an insertion, on Zen 4 (`vgatherdps` of 16 lanes, all on, beside 16
+/// loads).
 const GATHER_COST: u32 = 420;
 
 impl OpTable {
-    /// The table of a unit that has the operations that a question tells.
+    /// The table of a unit with the operations for which `is_native` is true.
     pub fn new(unit: VectorUnit, is_native: impl Fn(LaneOp, LaneType) -> bool) -> Self {
         let mut native = [0; LaneType::ALL.len()];
         for (bits, ty) in native.iter_mut().zip(LaneType::ALL) {
@@ -167,7 +168,7 @@ impl OpTable {
         Self { gather_cost, ..self }
     }
 
-    /// What a gather or scatter costs for each lane, in hundredths of a simple instruction.
+    /// The cost of a gather or scatter for each lane, in hundredths of a simple instruction.
     pub fn gather_cost(&self) -> u32 {
         self.gather_cost
     }
@@ -188,7 +189,8 @@ impl OpTable {
     }
 }
 
-/// What Cranelift has on every architecture whose vectors it knows; `None` for what differs.
+/// The operations that Cranelift has on every architecture with vectors; `None` if architectures
+/// differ.
 pub(crate) fn common(op: LaneOp, ty: LaneType) -> Option<bool> {
     use LaneType::{F16, F32, F64, I8, I16, I32};
     let float = matches!(ty, F32 | F64);
@@ -222,7 +224,7 @@ pub(crate) fn common(op: LaneOp, ty: LaneType) -> Option<bool> {
 }
 
 impl Default for OpTable {
-    /// What vector units of 128 bits have in common.
+    /// Common properties of vector units of 128 bits.
     fn default() -> Self {
         Self::new(VectorUnit::with_lane_masks(&[128], 16), |op, ty| match op {
             LaneOp::Simple | LaneOp::Compare | LaneOp::Select | LaneOp::Shuffle => {

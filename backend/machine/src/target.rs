@@ -97,8 +97,8 @@ impl fmt::Display for TargetDescription {
 }
 
 impl TargetDescription {
-    /// What scalable vectors are multiplied by: on RISC-V the known length of a vector register in units of 64 bits, which V
-    /// promises to be 128 bits, and extensions such as Zvl256b longer. Elsewhere it is 1.
+    /// The value of `vscale`: on RISC-V the known length of a vector register in units of 64 bits,
+    /// which V promises to be 128 bits, and extensions such as Zvl256b longer. Elsewhere it is 1.
     pub fn vscale(&self) -> u32 {
         match self.features.has(Feature::V) {
             true => {
@@ -118,8 +118,9 @@ impl TargetDescription {
         }
     }
 
-    /// Which code generator is asked first for a choice: for [`GeneratorChoice::Auto`] that for wide vectors where the target has
-    /// vectors of 256 or 512 bits, Cranelift elsewhere. Never `Auto`.
+    /// The code generator that is tried first for a choice: for [`GeneratorChoice::Auto`] that for
+    /// wide vectors where the target has vectors of 256 or 512 bits, Cranelift elsewhere. Never
+    /// `Auto`.
     pub fn generator_for(&self, choice: GeneratorChoice) -> GeneratorChoice {
         match choice {
             GeneratorChoice::Auto if self.has_avx512() || self.has_avx2() => GeneratorChoice::X64,

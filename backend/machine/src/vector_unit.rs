@@ -1,12 +1,13 @@
 //! Vector units: the widths of registers, and the form of masks.
 
-/// What a mask is in registers.
+/// The form of masks in registers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum MaskForm {
-    /// A vector whose lanes are as wide as those that it selects, each all ones or all zeros. Where registers have one width, a
-    /// mask's number of lanes tells theirs; elsewhere the code generator makes masks wider or narrower where they are used.
+    /// A vector whose lanes are as wide as those that it selects, each all ones or all zeros. Where
+    /// registers have one width, a mask's number of lanes determines theirs; elsewhere the code
+    /// generator makes masks wider or narrower where they are used.
     Lanes,
-    /// A register of its own with a bit for each lane, whatever is selected.
+    /// A predicate register with a bit for each lane.
     Predicate,
 }
 
@@ -53,12 +54,12 @@ impl VectorUnit {
         self.register_bits.last().copied().unwrap_or(0)
     }
 
-    /// Whether so many lanes of so many bits are a whole vector.
+    /// Whether `lanes` lanes of `lane_bits` bits are a whole vector.
     pub fn is_vector(&self, lane_bits: u32, lanes: u32) -> bool {
         lanes > 1 && self.register_bits.contains(&lane_bits.saturating_mul(lanes))
     }
 
-    /// Whether there are masks of so many lanes.
+    /// Whether there are masks of `lanes` lanes.
     pub fn is_mask(&self, lanes: u32) -> bool {
         match self.masks {
             MaskForm::Lanes => self.mask_lane_bits(lanes).is_some(),
@@ -75,7 +76,7 @@ impl VectorUnit {
         self.register_bits.len() > 1
     }
 
-    /// The bits of the widest integer lanes that a whole vector of so many lanes has.
+    /// The bits of the widest integer lanes of a whole vector of `lanes` lanes.
     pub fn mask_lane_bits(&self, lanes: u32) -> Option<u32> {
         [64, 32, 16, 8].into_iter().find(|&bits| self.is_vector(bits, lanes))
     }
@@ -91,7 +92,7 @@ impl VectorUnit {
         halved.filter(|&lanes| lanes > 1 && self.is_mask(lanes))
     }
 
-    /// The lanes of the vectors that a long one of lanes of so many bits is cut into, wide ones first.
+    /// The numbers of lanes of the vectors that a long one is split into, wide ones first.
     pub fn vector_lanes(&self, lane_bits: u32) -> impl Iterator<Item = u32> {
         self.register_bits.iter().map(move |bits| bits / lane_bits).filter(|&lanes| lanes > 1)
     }

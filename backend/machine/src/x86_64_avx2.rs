@@ -4,7 +4,7 @@ use crate::features::Feature::{self, Avx2, Bmi1, Bmi2, Fma, Lzcnt, Popcnt};
 use crate::operations::{LaneOp, LaneType, OpTable};
 use crate::vector_unit::VectorUnit;
 
-/// What the generator cannot do without: x86-64-v3. What these features imply is not listed.
+/// The features that the generator requires: x86-64-v3. Implied features are not listed.
 pub const BASE: &[Feature] = &[Popcnt, Avx2, Fma, Bmi1, Bmi2, Lzcnt];
 
 /// The vectors and the operations on them that the generator has for a machine with the features of [`BASE`].

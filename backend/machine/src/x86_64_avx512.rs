@@ -8,7 +8,7 @@ use crate::features::Features;
 use crate::operations::{LaneOp, LaneType, OpTable};
 use crate::vector_unit::VectorUnit;
 
-/// What the generator cannot do without: x86-64-v4. What these features imply is not listed.
+/// The features that the generator requires: x86-64-v4. Implied features are not listed.
 pub const BASE: &[Feature] =
     &[Popcnt, Fma, Bmi1, Bmi2, Lzcnt, Avx512bw, Avx512cd, Avx512dq, Avx512vl];
 

@@ -14,7 +14,7 @@ type ElfSection = SectionHeader64<LittleEndian>;
 
 const LE: LittleEndian = LittleEndian;
 
-/// What the loader needs of an object.
+/// The parts of an object that the loader needs.
 #[derive(Debug)]
 pub(super) struct ParsedObject<'data> {
     pub(super) target: Arch,
@@ -282,7 +282,7 @@ fn read_relocations<'data>(
         if !matches!(kind, elf::SHT_RELA | elf::SHT_REL | elf::SHT_CREL) {
             continue;
         }
-        // Relocations of what is not loaded, debug information mostly, are not looked at here.
+        // Relocations of sections that are not loaded, mostly debug information, are skipped.
         let number = section.sh_info.get(LE) as usize;
         let Some(position) = positions.get(number).copied().flatten() else { continue };
         let entries = section.rela(LE, data).map_err(malformed)?;

@@ -4,7 +4,7 @@ use super::LoadError;
 use core::ops::Range;
 use memmap2::{MmapMut, MmapOptions, MmapRaw};
 
-/// What pages may be used for.
+/// The protection of pages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Protection {
     /// Nothing: an access faults.
@@ -44,8 +44,8 @@ impl WritableImage {
         &mut self.map
     }
 
-    /// Gives each range of bytes, in multiples of [`PAGE_BYTES`], its protection; what is in no
-    /// range stays writable.
+    /// Gives each range of bytes, in multiples of [`PAGE_BYTES`], its protection; other bytes stay
+    /// writable.
     pub(super) fn protect(
         self,
         ranges: &[(Range<u64>, Protection)],
@@ -154,7 +154,7 @@ fn set_protection(_: &MmapRaw, _: usize, _: usize, _: Protection) -> Result<(), 
     Err(code_memory(&"this operating system is not supported"))
 }
 
-/// Makes the instruction fetches of every core see what was written. x86-64 does so by itself.
+/// Synchronizes the instruction caches of all cores. x86-64 does so by itself.
 #[cfg(not(any(target_arch = "aarch64", target_arch = "riscv64")))]
 fn flush_instruction_cache(_: *const u8, _: u64) {}
 

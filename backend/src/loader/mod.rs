@@ -8,8 +8,7 @@
 //! protections; at no time is a page writable and executable. Calls of functions outside go through
 //! stubs, since those may be further away than a call instruction reaches.
 //!
-//! Parsing is safe for any bytes. Running what was loaded is as safe as its author: an object is a
-//! program.
+//! Parsing is safe for any bytes. Running the loaded code is as safe as the code itself.
 
 #![deny(unsafe_op_in_unsafe_fn)]
 
@@ -34,7 +33,7 @@ pub use self::observe::CodeObservers;
 /// The largest alignment of a section: the smallest page of the three architectures.
 pub const MAX_SECTION_ALIGN: u64 = 4096;
 
-/// What an object may make the loader do.
+/// Limits of the loader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LoadLimits {
     /// The most bytes of code and data.
@@ -75,9 +74,9 @@ pub enum LoadError {
     UnknownMachine(u16),
     /// The object is for another machine than this one.
     WrongTarget {
-        /// What it is for.
+        /// The object's architecture.
         object: Arch,
-        /// What this is.
+        /// This machine's architecture.
         host: Option<Arch>,
     },
     /// The object refers to something that neither it nor the caller defines.
@@ -94,21 +93,21 @@ pub enum LoadError {
         offset: u64,
         /// ELF's number of the kind.
         kind: u32,
-        /// What is wrong.
+        /// The problem.
         problem: &'static str,
     },
     /// The object is above one of [`LoadLimits`].
     Limit {
         /// Which.
         which: &'static str,
-        /// What it came to.
+        /// The value.
         value: u64,
-        /// What is allowed.
+        /// The limit.
         limit: u64,
     },
     /// The code needs features of the processor that this machine does not have.
     MissingFeatures(Vec<String>),
-    /// What the object says about itself is malformed, or is not true.
+    /// The object's metadata is malformed or false.
     Metadata(String),
     /// The operating system gives no memory for code.
     CodeMemory(String),
@@ -159,8 +158,8 @@ impl ExternalSymbols {
         Self::default()
     }
 
-    /// Says where `name` is. It must stay there for as long as objects that were loaded with it
-    /// exist; what calls them is unsafe, and this is part of what its caller answers for.
+    /// Defines the address of `name`. It must stay valid as long as objects that were loaded with
+    /// it exist; callers of their code, which is unsafe, must uphold this.
     pub fn define(&mut self, name: impl Into<String>, address: *const u8) {
         self.addresses.insert(name.into(), address.expose_provenance() as u64);
     }
@@ -204,7 +203,7 @@ impl LoadedObject {
         Self::load_observed(bytes, externals, limits, CodeObservers::default())
     }
 
-    /// Loads an object for this machine, and tells tools of it.
+    /// Loads an object for this machine, and registers it with tools.
     pub fn load_observed(
         bytes: &[u8],
         externals: &ExternalSymbols,

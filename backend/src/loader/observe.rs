@@ -10,7 +10,7 @@ use super::elf::{ParsedObject, Segment, SymbolDefinition};
 use std::fmt::Write as _;
 use std::io::Write as _;
 
-/// Tools that are told of code when it is loaded.
+/// The tools that loaded code is registered with.
 ///
 /// ```
 /// let observers = oxmux_backend::CodeObservers::default().with_debugger(true);
@@ -37,7 +37,7 @@ impl CodeObservers {
     }
 }
 
-/// Tells the tools of an object that is at `base`, its sections at these offsets.
+/// Registers an object at `base`, with its sections at these offsets.
 pub(super) fn tell(
     observers: CodeObservers,
     bytes: &[u8],
@@ -167,7 +167,7 @@ mod gdb {
     /// The writer of the list.
     static LIST: Mutex<()> = Mutex::new(());
 
-    /// An object that debuggers know of, until this is dropped.
+    /// A registration with debuggers, until it is dropped.
     #[derive(Debug)]
     pub(in crate::loader) struct Registration {
         entry: *mut Entry,

@@ -14,7 +14,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// The bytes of a stub on every architecture.
 pub(super) const STUB_BYTES: u64 = 16;
 
-/// What relocations need besides the sections.
+/// The stubs and tables that relocations need.
 #[derive(Debug, Default)]
 pub(super) struct Needs {
     /// The symbols that are called and not defined.
@@ -23,7 +23,7 @@ pub(super) struct Needs {
     pub(super) addresses: BTreeSet<usize>,
 }
 
-/// What an object's relocations need.
+/// The stubs and tables that an object's relocations need.
 pub(super) fn needs(object: &ParsedObject<'_>) -> Needs {
     let mut needs = Needs::default();
     for entry in object.sections.iter().flat_map(|section| &section.relocations) {
@@ -343,7 +343,7 @@ impl Relocator<'_> {
         Ok(())
     }
 
-    /// What the instruction pair of a high part computes, relative to the first.
+    /// The distance that a high part's pair of instructions computes, relative to the first.
     fn high_distance(&self, site: &Site) -> Result<i64, Problem> {
         let value = if site.entry.kind == elf::R_RISCV_GOT_HI20 {
             let word = self.address_word(site.entry.symbol)?;

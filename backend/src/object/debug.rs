@@ -63,7 +63,7 @@ impl Symbols<'_> {
     }
 }
 
-/// A section's bytes and what the linker must change in them.
+/// A section's bytes and relocations.
 #[derive(Clone)]
 struct Bytes {
     bytes: EndianVec<LittleEndian>,
@@ -398,8 +398,8 @@ impl Tree<'_> {
     }
 }
 
-/// How to find the caller's registers from anywhere in the functions that have lines.
-/// What all frames of an architecture begin with: where the caller's frame is, and the return address.
+/// How to find the caller's registers from anywhere in the functions that have lines. The initial
+/// rules of an architecture's frames: the caller's frame and the return address.
 fn entry_frame(arch: Arch) -> CommonInformationEntry {
     let encoding = Encoding { format: Format::Dwarf32, version: 1, address_size: 8 };
     // The bytes of the smallest instruction, the registers of the return address and of the stack.

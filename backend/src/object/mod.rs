@@ -23,8 +23,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// addresses end.
 pub const MAX_OBJECT_BYTES: u64 = 1 << 30;
 
-/// The largest alignment that a function or a data object may ask for: a page, which is what the
-/// loader has to give.
+/// The largest alignment of a function or data object: a page, which the loader provides.
 pub const MAX_ALIGN: u32 = 4096;
 
 /// Why an object cannot be written.
@@ -50,13 +49,13 @@ pub enum ObjectError {
     /// A relocation reaches beyond the bytes, refers to a constant that does not exist, or is of a
     /// kind that the target or the place does not have.
     Relocation {
-        /// In what it is.
+        /// The symbol with the relocation.
         symbol: String,
         /// Where.
         offset: u32,
-        /// What it is.
+        /// Its kind.
         kind: RelocationKind,
-        /// What is wrong.
+        /// The problem.
         problem: &'static str,
     },
     /// The object library refused something that passed the checks above.
@@ -240,7 +239,7 @@ fn refuse(symbol: &str, relocation: &Relocation, problem: &'static str) -> Objec
     ObjectError::Relocation { symbol: symbol.to_owned(), offset, kind, problem }
 }
 
-/// What a relocation refers to.
+/// The target of a relocation.
 #[derive(Clone, Copy)]
 enum Place {
     Symbol(SymbolId),
@@ -417,7 +416,7 @@ impl Writer {
         Ok(known.unwrap_or_else(|| self.symbol(name, kind, SymbolScope::Unknown)))
     }
 
-    /// Notes the relocations of what is at this offset of a section.
+    /// Records the relocations of the content at this offset of a section.
     fn pend(
         &mut self,
         section: SectionId,

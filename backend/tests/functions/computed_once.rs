@@ -1,4 +1,5 @@
-//! What several sides of branches use is computed once, though Cranelift computes values where they are used.
+//! A value used in several branches is computed once, although Cranelift computes values at their
+//! uses.
 
 use oxmux_backend::{ExternalSymbols, Options, TargetDescription, compile_module, jit};
 use oxmux_ir::text::parse_module;

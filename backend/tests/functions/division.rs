@@ -1,4 +1,4 @@
-//! Scalars divided by constants and by each other, by each generator, against what Rust computes.
+//! Scalar division by constants and by variables, in each code generator, against Rust's results.
 
 use oxmux_backend::machine::x86_64_avx2;
 use oxmux_backend::{

@@ -1,4 +1,5 @@
-//! Programs whose functions are made by several code generators: each by the first that supports it, and they call each other.
+//! Programs whose functions are compiled by several code generators, each by the first that
+//! supports it, and call each other.
 
 use oxmux_backend::cranelift::{Cranelift, Settings};
 use oxmux_backend::machine::VectorUnit;

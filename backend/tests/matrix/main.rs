@@ -1,5 +1,5 @@
-//! The whole matrix of operations and types: on every target all of it compiles, and on this machine it computes what the
-//! interpreter's evaluator says, bit for bit.
+//! The matrix of operations and types: every cell compiles for every target and, on this machine,
+//! computes bit for bit what the interpreter's evaluator computes.
 
 mod cases;
 mod emulated;

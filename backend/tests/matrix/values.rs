@@ -1,4 +1,4 @@
-//! Operands that find mistakes, and how values lie in the test's memory.
+//! Operands at the edges of each type, and their layout in the test's memory.
 
 use oxmux_ir::eval::{Scalar, Val};
 use oxmux_ir::{Module, Type, TypeKind};

@@ -1,4 +1,5 @@
-//! Objects are what `cranelift-object` makes of the same functions and variables, byte for byte.
+//! Object files are byte-identical to those that `cranelift-object` writes for the same functions
+//! and variables.
 
 use cranelift_codegen::binemit::Reloc;
 use cranelift_codegen::ir::Signature;

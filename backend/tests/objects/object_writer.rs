@@ -1,4 +1,4 @@
-//! What the writer accepts, what it refuses, and which symbols others can see.
+//! What the object writer accepts and refuses, and the visibility of symbols.
 
 use ::object::read::{Object as _, ObjectSection as _, ObjectSymbol as _};
 use oxmux_backend::Arch;

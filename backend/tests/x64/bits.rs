@@ -1,4 +1,4 @@
-//! Operations on bits that are one instruction together, rotations, and bytes in other places.
+//! Bit operations that are selected as one instruction together, rotations and byte swaps.
 
 use super::same;
 use std::fmt::Write as _;

@@ -1,4 +1,4 @@
-//! Arithmetic on vectors, and where their lanes come from.
+//! Vector arithmetic, broadcasts, extracts and inserts.
 
 use super::same;
 use std::fmt::Write as _;

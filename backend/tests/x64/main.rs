@@ -1,5 +1,5 @@
-//! What the generator for wide vectors makes of whole functions, against Cranelift's results: frames, arguments on the stack,
-//! branches by floats, tables, more values than there are registers, masks at the edge of memory.
+//! The code generator for wide vectors against Cranelift on whole functions: frames, stack
+//! arguments, branches on floats, jump tables, spilling, masked accesses at the end of memory.
 
 use oxmux_backend::machine::{x86_64_avx2, x86_64_avx512};
 use oxmux_backend::{

@@ -1,4 +1,4 @@
-//! Masks: what they choose, and what they are in memory.
+//! Masks: selects, and masks in memory.
 
 use super::same;
 use std::fmt::Write as _;

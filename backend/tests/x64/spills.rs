@@ -1,4 +1,4 @@
-//! Places on the stack that values share which are not there at the same time.
+//! Spilled values whose live ranges do not overlap share a stack slot.
 
 use super::same;
 use std::fmt::Write as _;

@@ -96,7 +96,7 @@ fn crossings(code: &Code) -> Crossings {
     Crossings { predecessors: code.blocks.iter().map(before).collect(), uses, homes }
 }
 
-/// What functions that are called do not give back.
+/// The registers that calls clobber.
 fn clobbers() -> PRegSet {
     let mut set = PRegSet::empty();
     for number in CALLER_SAVED {

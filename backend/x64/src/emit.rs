@@ -77,7 +77,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// A copy that the allocator asks for.
+    /// A copy that the allocator inserted.
     fn copy(&mut self, from: Allocation, to: Allocation) -> Result<(), Problem> {
         let class = from.as_reg().or(to.as_reg()).map(|register| register.class());
         let (load, store, size): (&Row, &Row, u8) = match class {
@@ -261,7 +261,7 @@ impl Emitter<'_> {
         Ok(())
     }
 
-    /// The text of what has no row of its own.
+    /// The text of an instruction without a row.
     fn note_other(&mut self, what: &What, block: Block) {
         let succ = |position: u8| {
             let succs = &self.code.blocks[block.index()].succs;

@@ -7,7 +7,7 @@ pub(crate) const RSP: u8 = 4;
 /// The number of the frame pointer.
 pub(crate) const RBP: u8 = 5;
 
-/// What an address starts from.
+/// The base of an address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Base {
     /// Zero.
@@ -18,7 +18,7 @@ pub(crate) enum Base {
     Rip,
 }
 
-/// What is in `modrm.rm`.
+/// The operand in `modrm.rm`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Rm {
     /// A register.
@@ -29,7 +29,7 @@ pub(crate) enum Rm {
         base: Base,
         /// A register (of vectors for gathers) and the binary logarithm of its factor.
         index: Option<(u8, u8)>,
-        /// What is added.
+        /// The displacement.
         disp: i32,
     },
 }
@@ -41,7 +41,7 @@ pub(crate) struct Fields {
     pub(crate) reg: u8,
     /// The register in `vvvv`.
     pub(crate) vvvv: u8,
-    /// What is in `modrm.rm`.
+    /// The operand in `modrm.rm`.
     pub(crate) rm: Rm,
     /// The mask; 0 is none. Of rows with [`REGISTER_IMM`] the vector register that selects lanes.
     pub(crate) mask: u8,
@@ -53,7 +53,7 @@ pub(crate) struct Fields {
     pub(crate) size: u8,
     /// The immediate.
     pub(crate) imm: i32,
-    /// What is added to the opcode: a condition.
+    /// The condition, which is added to the opcode.
     pub(crate) condition: u8,
 }
 
@@ -96,7 +96,7 @@ pub(crate) fn encode(row: &Row, fields: &Fields, out: &mut Vec<u8>) -> Option<us
     position
 }
 
-/// Whether the shorter prefix says all that there is to say.
+/// Whether the shorter VEX prefix can encode the fields.
 fn fits_vex(fields: &Fields, reg: u8) -> bool {
     let low = match fields.rm {
         Rm::Reg(rm) => rm < 16,

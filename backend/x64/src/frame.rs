@@ -13,7 +13,7 @@ use regalloc2::{Allocation, Edit, Output, RegClass};
 
 /// Bytes below the stack pointer that may have no memory yet.
 const PAGE: u32 = 4096;
-/// Up to so many pages are touched one by one, more in a loop.
+/// Up to this many pages are probed one by one, more in a loop.
 const PAGES_UNROLLED: u32 = 4;
 const FRAME_MAX: u64 = 1 << 30;
 /// DWARF's number of `rbp`.
@@ -23,7 +23,7 @@ const DWARF_RBP: u16 = 6;
 pub(crate) struct Frame {
     /// The registers that are saved, in the order in which they are pushed.
     saved: Vec<u8>,
-    /// Bytes that `rsp` goes down after that, and what it is aligned to.
+    /// The bytes that `rsp` is lowered by after that, and its alignment.
     size: u32,
     align: u32,
     spilled: u32,
@@ -79,7 +79,7 @@ impl Frame {
         }
     }
 
-    /// The way into the function, and what a debugger is told of it.
+    /// Emits the prologue; gives its unwind information.
     pub(crate) fn enter(&self, out: &mut Vec<u8>) -> Vec<FrameChange> {
         let mut changes = Vec::new();
         let mut note = |out: &Vec<u8>, rule| {
@@ -146,7 +146,7 @@ impl Frame {
     }
 }
 
-/// Clears the upper halves of the vector registers that other code knows.
+/// Clears the upper halves of the vector registers, which SSE code of others expects.
 pub(crate) fn vzeroupper(out: &mut Vec<u8>) {
     out.extend_from_slice(&[0xc5, 0xf8, 0x77]);
 }

@@ -13,7 +13,7 @@ pub(crate) type Slot = u8;
 /// No place.
 pub(crate) const NONE: Slot = u8::MAX;
 
-/// What an address starts from.
+/// The base of an address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum AddressBase<R> {
     /// Zero.
@@ -51,7 +51,7 @@ impl<R> Address<R> {
 /// The number of a constant in the function's pool.
 pub(crate) type PoolIndex = u32;
 
-/// What stands in `modrm.rm` as the selection gives it.
+/// The operand in `modrm.rm` as selection gives it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Src {
     /// A register.
@@ -64,7 +64,7 @@ pub(crate) enum Src {
     Pool(PoolIndex, bool),
 }
 
-/// What stands in `modrm.rm`.
+/// The operand in `modrm.rm`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum RmS {
     /// A register, or where on the stack the allocator put it.
@@ -107,16 +107,16 @@ pub(crate) mod condition {
     pub(crate) const G: u8 = 15;
 }
 
-/// What an atomic operation that is a loop puts into memory.
+/// The new value of an atomic operation that is a loop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum LoopOp {
-    /// The operation of this row on what was there and the operand.
+    /// The operation of this row on the old value and the operand.
     Row(&'static Row),
-    /// What was there if this condition holds for comparing it with the operand, else the operand.
+    /// The old value if this condition holds for comparing it with the operand, else the operand.
     Choose(u8),
 }
 
-/// What an instruction does.
+/// The operation of an instruction.
 #[derive(Clone, Debug)]
 pub(crate) enum What {
     /// An instruction of the table.
@@ -125,13 +125,13 @@ pub(crate) enum What {
     Number(u64),
     /// Operand 0 becomes zero: a vector.
     ZeroVector,
-    /// Operand 0 becomes ones: a vector of so many bytes, where masks are lanes.
+    /// Operand 0 becomes all ones: a vector of this many bytes, where masks are lanes.
     OnesVector(u8),
     /// Operand 0 becomes an address that the linker knows: the distance to it, or where it is written.
     Symbol { symbol: u32, is_near: bool },
     /// Operand 0 is divided: quotient in `rax`, remainder in `rdx`.
     Divide { size: u8, signed: bool },
-    /// Operand 0, the address, 1 the operand; 2 is `rax`, what was there, and 3 a temporary register.
+    /// Operand 0 is the address, 1 the operand, 2 `rax`, the old value, and 3 a temporary register.
     AtomicLoop { size: u8, op: LoopOp },
     /// A call; of the register in operand 0 if no symbol is given.
     Call { symbol: Option<(u32, bool)> },
@@ -141,7 +141,8 @@ pub(crate) enum What {
     Return,
     /// The end of a block.
     Jump,
-    /// The end of a block: conditions, each with the position of a successor; what none of them takes goes to the last one.
+    /// The end of a block: conditions, each with the position of a successor, and the last
+    /// successor as the default.
     Branch { first: (u8, u8), second: Option<(u8, u8)>, last: u8 },
     /// A jump by the number in operand 0 to the successor at that position, with temporary registers in operands 1 and 2.
     Table,
@@ -175,7 +176,7 @@ pub(crate) struct Code {
     /// The place in the source of each instruction; the largest number is none.
     pub(crate) places: Vec<u32>,
     pub(crate) blocks: Vec<BlockData>,
-    /// What edges give the parameters of blocks.
+    /// The edge arguments of block parameters.
     pub(crate) args: Vec<VReg>,
     pub(crate) vregs: usize,
     pub(crate) symbols: Vec<SymbolRef>,
@@ -185,7 +186,7 @@ pub(crate) struct Code {
     /// Bytes of the function's objects on the stack, and of arguments that it passes there.
     pub(crate) objects: u32,
     pub(crate) outgoing: u32,
-    /// The place in the source of what comes now.
+    /// The source location of the next instructions.
     pub(crate) place: u32,
 }
 
@@ -252,7 +253,7 @@ impl Code {
         Ins { code: self, start, simple }
     }
 
-    /// An instruction without a third register: the result of what is in `modrm.rm`.
+    /// An instruction with two registers: its result and the operand in `modrm.rm`.
     pub(crate) fn unary(&mut self, row: &'static Row, size: u8, src: Src) -> VReg {
         let to = self.vreg(class(row.kinds[0]));
         self.ins(row, size).def(to).rm(src).end();
@@ -330,20 +331,20 @@ impl Ins<'_> {
         self
     }
 
-    /// What is read in `modrm.reg`.
+    /// The operand that is read in `modrm.reg`.
     pub(crate) fn reg(mut self, from: VReg) -> Self {
         self.simple.reg = self.operand(Operand::reg_use(from));
         self
     }
 
-    /// The result, in `modrm.reg`, in the register of what is read there.
+    /// The result in `modrm.reg`, in the register of its operand.
     pub(crate) fn reuse(mut self, to: VReg, from: VReg) -> Self {
         let slot = self.operand(Operand::reg_use(from));
         self.simple.reg = self.operand(Operand::reg_reuse_def(to, usize::from(slot)));
         self
     }
 
-    /// The result, in `modrm.rm`, in the register of what is read there.
+    /// The result in `modrm.rm`, in the register of its operand.
     pub(crate) fn rm_reuse(mut self, to: VReg, from: VReg) -> Self {
         let slot = self.operand(Operand::reg_use(from));
         self.simple.rm = RmS::Reg(self.operand(Operand::reg_reuse_def(to, usize::from(slot))));
@@ -356,7 +357,7 @@ impl Ins<'_> {
         self
     }
 
-    /// What is in `modrm.rm`.
+    /// The operand in `modrm.rm`.
     pub(crate) fn rm(mut self, src: Src) -> Self {
         self.simple.rm = match src {
             Src::Reg(from) => {
@@ -389,7 +390,7 @@ impl Ins<'_> {
                 AddressBase::Outgoing => AddressBase::Outgoing,
             },
             index: address.index.map(|index| match index.class() {
-                // What is gathered goes elsewhere.
+                // The gathered value goes to another register.
                 RegClass::Float => self.operand(Operand::reg_use_at_end(index)),
                 _ => self.operand(Operand::reg_use(index)),
             }),

@@ -7,13 +7,13 @@ use oxmux_codegen::output::{
 };
 use regalloc2::Block;
 
-/// Innermost loops begin at multiples of so many bytes, half of what a processor has in a line of its cache.
+/// The alignment of innermost loops in bytes: half of a cache line.
 const LOOP_ALIGN: usize = 32;
 
 /// Code may be no longer, so that every distance in it fits.
 const CODE_MAX: usize = 1 << 30;
 
-/// What four bytes are the distance of.
+/// The target of a 4-byte distance.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Target {
     /// A constant of the pool.
@@ -43,7 +43,7 @@ pub(crate) struct Written {
     /// From which byte on the code comes from which place in the source.
     pub(crate) places: Vec<(usize, u32)>,
     pub(crate) changes: Vec<FrameChange>,
-    /// The code as text, if it was asked for.
+    /// The code as text, if requested.
     pub(crate) text: Option<String>,
 }
 
@@ -140,7 +140,7 @@ fn jumps(code: &Code, written: &Written) -> (Vec<Vec<Jump>>, Vec<usize>, Vec<usi
     let is_empty = |block: usize| {
         written.blocks[block] == written.blocks[block + 1] && matches!(last(block), What::Jump)
     };
-    // Where a jump to a block goes on: behind blocks that are nothing but a jump. What only jumps in a circle is left.
+    // The final target of a jump, through blocks that are only a jump. Cycles of such blocks stay.
     let mut end: Vec<Option<usize>> = vec![None; count];
     for start in 0..count {
         let mut way = Vec::new();

@@ -35,8 +35,9 @@ use oxmux_codegen::{Codegen, Problem, TargetCaps, allocation};
 use oxmux_machine::{Arch, Features, MaskForm, TargetDescription, x86_64_avx2};
 use regalloc2::MachineEnv;
 
-/// The bytes of the largest frame: half of what a kernel may take of the stack by default. Where so many vectors are spilled,
-/// narrower ones take less: Cranelift's frames for the same function are about half as large.
+/// The bytes of the largest frame: half of a kernel's default stack limit. With that many spilled
+/// vectors, narrower ones take less: Cranelift's frames for the same function are about half as
+/// large.
 const FRAME_MAX: u32 = 256 << 10;
 
 /// The generator for one target.
@@ -57,7 +58,7 @@ pub struct Settings {
 }
 
 impl X64 {
-    /// The code generator for a target; [`Problem::Unsupported`] if the target is none that it knows.
+    /// The code generator for a target; [`Problem::Unsupported`] for other targets.
     pub fn new(target: &TargetDescription, settings: Settings) -> Result<Self, Problem> {
         if target.arch != Arch::X86_64 {
             return Err(Problem::unsupported(format!("the generator x64 for {}", target.arch)));

@@ -1,4 +1,4 @@
-//! Moves between registers and the stack that change nothing.
+//! Removes redundant moves between registers and the stack.
 //!
 //! The allocator keeps a value in a register for a part of its life and on the stack for the rest. Where a loop begins with the value on
 //! the stack and reads it into a register, the register is stored again in front of the next iteration, although the stack still has
@@ -14,13 +14,14 @@ const REGISTERS: usize = 3 * CLASS;
 const ANY: u32 = u32::MAX;
 /// A copy of no place.
 const NONE: u32 = u32::MAX - 1;
-/// So often all blocks are walked through; what is not known then is left as it is.
+/// The most walks over all blocks; moves that are not known to be redundant then stay.
 const WALKS_MAX: u32 = 12;
 
 /// The place that each register is a copy of.
 type Copies = [u32; REGISTERS];
 
-/// Leaves out the moves that change nothing. `clobbers` tells the registers that an instruction changes besides its results.
+/// Removes redundant moves. `clobbers` gives the registers that an instruction changes besides its
+/// results.
 pub(crate) fn remove_redundant(
     code: &Code,
     output: &mut Output,
@@ -116,7 +117,7 @@ fn forget(copies: &mut Copies, place: u32) {
     copies.iter_mut().filter(|copy| **copy == place).for_each(|copy| *copy = NONE);
 }
 
-/// What an instruction does to registers and places.
+/// Applies the effect of an instruction to the known copies.
 fn run(code: &Code, output: &Output, inst: Inst, copies: &mut Copies) {
     let at = inst.index() as u32;
     let offset = output.inst_alloc_offsets[inst.index()] as usize;

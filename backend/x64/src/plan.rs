@@ -1,8 +1,9 @@
 //! Plans instruction selection: which values get a register, and which are folded into their users.
 //!
-//! One walk from the end of the function to its start. What nothing asks for has no code; a load that its one user can read
-//! as an operand, an address, a comparison that a branch needs are made by their users. The selection asks the same questions
-//! in the same words, and makes whatever it needs a register for after all.
+//! One walk from the end of the function to its start. Unused values have no code; a load that its
+//! one user can read as an operand, an address, a comparison that a branch needs are made by their
+//! users. The selection asks the same questions in the same words, and makes whatever it needs a
+//! register for after all.
 
 use crate::sink::Sunk;
 use oxmux_codegen::legal::{Lane, LegalFunction, LegalType, spread_scalar};
@@ -18,7 +19,7 @@ mod shapes;
 pub(crate) use logic::Logic;
 pub(crate) use shapes::{Build, Factor};
 
-/// Addresses are followed through so many additions.
+/// The most additions that an address is followed through.
 const ADDRESS_STEPS: usize = 6;
 
 /// Where an address starts.
@@ -34,12 +35,12 @@ pub(crate) enum Start {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Parts {
     pub(crate) start: Start,
-    /// What is added, and the binary logarithm of its factor.
+    /// The index, and the binary logarithm of its scale.
     pub(crate) index: Option<(Value, u8)>,
     pub(crate) disp: i32,
 }
 
-/// What has a register.
+/// The values that have a register.
 pub(crate) struct Plan<'a> {
     cx: &'a Context,
     func: &'a Function,
@@ -56,7 +57,7 @@ pub(crate) struct Plan<'a> {
     spreads: bool,
     /// Whether instructions add up sums of two products each.
     dots: bool,
-    /// What is made in another block.
+    /// Instructions that are sunk to other blocks.
     pub(crate) sunk: Sunk,
 }
 
@@ -116,7 +117,7 @@ impl<'a> Plan<'a> {
                     self.uses[value.index()] += 1;
                 }
             });
-            // Nothing waits for what is made elsewhere.
+            // No user waits for a sunk instruction.
             self.times[inst.index()] = match self.sunk.is_moved(inst) {
                 true => (u32::MAX, 0),
                 false => (block.index() as u32, time),
@@ -179,13 +180,14 @@ impl<'a> Plan<'a> {
         self.whole_load(value, at).is_some() || self.spread_load(value, at).is_some()
     }
 
-    /// The operands of a commutative operation: what may be in memory, or is a constant, last.
+    /// The operands of a commutative operation: one that may be in memory, or is a constant, comes
+    /// last.
     pub(crate) fn ordered(&self, [a, b]: [Value; 2], at: Inst) -> [Value; 2] {
         let last = |value: Value| value.is_constant() || self.is_memory(value, at);
         if last(a) && !last(b) { [b, a] } else { [a, b] }
     }
 
-    /// Whether what a product is added to dies there: then its register is the sum's.
+    /// Whether the summand of a product dies there: its register is then reused for the sum.
     pub(crate) fn accumulates(&self, summand: Value, at: Inst) -> bool {
         self.uses(summand) == 1 && !self.is_memory(summand, at)
     }
@@ -198,7 +200,7 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// What an exclusive or takes the complement of, if that is no constant.
+    /// The operand that an exclusive or complements, if it is no constant.
     pub(crate) fn complemented(&self, [a, b]: [Value; 2]) -> Option<Value> {
         match (self.is_all_ones(a), self.is_all_ones(b)) {
             (false, true) if !a.is_constant() => Some(a),
@@ -221,7 +223,7 @@ impl<'a> Plan<'a> {
         })
     }
 
-    /// The mask whose lanes a condition asks for: any of them, or all.
+    /// The mask that a condition reduces, by any or all.
     pub(crate) fn reduction(&self, condition: Value) -> Option<(Intrinsic, Value)> {
         let Some(Op::Intrinsic(call)) = self.func.def_op(condition) else { return None };
         let [mask] = call.args[..] else { return None };
@@ -541,7 +543,7 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// What an instruction reads of as many bytes as it wants.
+    /// Notes an operand of an instruction that reads any number of bytes.
     fn need_any_source(&mut self, value: Value, at: Inst) {
         match self.load(value, at).map(|(ptr, _)| ptr).or_else(|| Some(self.half(value, at)?.0)) {
             Some(ptr) => self.need_address(ptr),

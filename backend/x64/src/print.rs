@@ -1,4 +1,4 @@
-//! Instructions as text: what `--emit asm` shows.
+//! Instructions as text, for `--emit asm`.
 
 use crate::encode::{Base, Fields, Rm};
 use crate::rows::{Kind, REGISTER_IMM, Row, Space, Tuple};
@@ -11,7 +11,7 @@ pub(crate) const CONDITIONS: [&str; 16] =
 const WORDS: [&str; 8] = ["ax", "cx", "dx", "bx", "sp", "bp", "si", "di"];
 const BYTES: [&str; 8] = ["al", "cl", "dl", "bl", "spl", "bpl", "sil", "dil"];
 
-/// A general register of so many bytes.
+/// A general register of `size` bytes.
 pub(crate) fn general(number: u8, size: u8) -> String {
     let low = usize::from(number & 7);
     match (number < 8, size) {

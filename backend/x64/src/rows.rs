@@ -12,7 +12,7 @@ pub(crate) enum Space {
     Vex,
     /// EVEX alone.
     Evex,
-    /// EVEX, or VEX where neither masks nor the upper 16 registers nor 512 bits are asked for.
+    /// EVEX, or VEX where neither masks nor the upper 16 registers nor 512 bits are used.
     Both,
 }
 
@@ -68,9 +68,9 @@ pub(crate) struct Row {
     pub(crate) w: u8,
     /// The opcode.
     pub(crate) op: u8,
-    /// What `modrm.reg` is if no register.
+    /// The opcode extension in `modrm.reg`.
     pub(crate) digit: Option<u8>,
-    /// What it reads in memory.
+    /// The tuple type of its memory operand.
     pub(crate) tuple: Tuple,
     /// What `modrm.rm` may be.
     pub(crate) rm: Place,
@@ -111,7 +111,7 @@ macro_rules! rows {
     (@digit $digit:literal) => { Some($digit) };
 }
 
-/// What code for machines without masks in registers has besides.
+/// Instructions for machines without mask registers.
 pub(crate) mod vex;
 
 #[rustfmt::skip]

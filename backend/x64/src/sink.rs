@@ -17,7 +17,7 @@ const STEPS: u32 = 64;
 pub(crate) struct Sunk {
     /// Whether each instruction is made elsewhere; empty if none is.
     moved: Vec<bool>,
-    /// For each block, what is made where it begins, in order.
+    /// For each block, the instructions that are sunk to its start, in order.
     into: Vec<Vec<Inst>>,
 }
 
@@ -27,7 +27,7 @@ impl Sunk {
         self.moved.get(inst.index()).copied().unwrap_or(false)
     }
 
-    /// What else is made where a block begins.
+    /// The instructions that are sunk to the start of a block.
     pub(crate) fn made_in(&self, block: Block) -> &[Inst] {
         self.into.get(block.index()).map_or(&[], Vec::as_slice)
     }

@@ -183,7 +183,7 @@ impl LiveIns {
         if words.saturating_mul(64).saturating_mul(spans.len()) > LIVENESS_MAX {
             return None;
         }
-        // A block's upward-exposed reads, to which the work list adds what is live through it.
+        // A block's upward-exposed reads, to which the work list adds the values live through it.
         let mut live = Self { bits: vec![0; words * spans.len()], words };
         let mut written = live.bits.clone();
         for (block, span) in spans.iter().enumerate() {
@@ -244,7 +244,8 @@ fn join(ranges: &mut [LiveRange], a: u32, b: u32) {
     ranges[a.max(b) as usize].parent = a.min(b);
 }
 
-/// Colours the intervals of joined ranges. The slot of each range, where vectors take so many units, and the number of units.
+/// Colours the intervals of joined ranges. Gives the slot of each range, where vectors take
+/// `vector` units, and the number of units.
 fn colour_intervals(ranges: &mut [LiveRange], vector: usize) -> (Vec<usize>, usize) {
     for number in 0..ranges.len() as u32 {
         let (range, root) = (ranges[number as usize], find(ranges, number));

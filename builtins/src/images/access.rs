@@ -111,7 +111,7 @@ fn has_sample<'s, 'a>(
     x.both(y).both(layer).both(sample)
 }
 
-/// The address of a sample that is there. Each sample's place is a level's in the descriptor.
+/// The address of an existing sample. Each sample has a level's offset in the descriptor.
 fn sample_address<'s, 'a>(
     s: &'s FunctionBuilder<'a>,
     image: Expr<'s, 'a>,

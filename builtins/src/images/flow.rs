@@ -82,7 +82,7 @@ impl<'a> FunctionBuilder<'a> {
         types.map(|ty| self.expr(self.with(|b| b.func.add_block_param(join, ty))))
     }
 
-    /// The address so many bytes behind a pointer.
+    /// The address `bytes` bytes behind a pointer.
     pub(crate) fn behind<'s>(&'s self, pointer: Expr<'s, 'a>, bytes: Expr<'s, 'a>) -> Expr<'s, 'a> {
         let at = self.with(|b| b.gep(Type::I8, pointer.value(), &[bytes.value()], GepFlags::NONE));
         self.expr(at)
@@ -100,7 +100,7 @@ impl<'a> FunctionBuilder<'a> {
         self.load(ty, at, align)
     }
 
-    /// What lies at an address.
+    /// Loads from an address.
     pub(crate) fn load<'s>(&'s self, ty: Type, at: Expr<'s, 'a>, align: u32) -> Expr<'s, 'a> {
         self.expr(self.with(|b| b.load(ty, at.value(), align)))
     }

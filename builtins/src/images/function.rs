@@ -31,13 +31,13 @@ use oxmux_ir::attributes::{MemoryEffects, WordAttribute};
 use oxmux_ir::module::CallingConvention;
 use oxmux_ir::{Builder, FunctionId, Global, Linkage, Module, Type, Value};
 
-/// What the names begin with.
+/// The prefix of the names.
 pub const PREFIX: &str = "__oxmux_image_";
 
-/// What coordinates mean.
+/// The space of the coordinates.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Space {
-    /// A place in so many dimensions.
+    /// Coordinates in this many dimensions.
     Dimensions(u32),
     /// A direction from the middle of a cube.
     Cube,
@@ -90,9 +90,9 @@ pub enum Function {
     StoreSample(Class),
     /// `sample_N_C`, `compare_N_f`, and those with `lod`.
     Sample {
-        /// What coordinates mean.
+        /// The space of the coordinates.
         space: Space,
-        /// What a texel's components are.
+        /// The class of a texel's components.
         class: Class,
         /// Whether depths are compared.
         compares: bool,
@@ -101,9 +101,9 @@ pub enum Function {
     },
     /// `gather_N_C`, `gather_compare_N_f`
     Gather {
-        /// What coordinates mean.
+        /// The space of the coordinates.
         space: Space,
-        /// What a texel's components are.
+        /// The class of a texel's components.
         class: Class,
         /// Whether depths are compared.
         compares: bool,

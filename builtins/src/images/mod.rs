@@ -26,7 +26,7 @@ pub(crate) use function::define as define_function;
 pub(crate) use opencl::define as define_opencl;
 pub(crate) use oxmux_runtime_abi::images::offsets;
 
-/// What a texel's components are.
+/// The class of a texel's components.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Class {
     /// Floats.

@@ -1,4 +1,4 @@
-//! OpenCL C's functions of images: which of the functions that do the work they call, and with what.
+//! OpenCL C's image functions, in terms of the functions of [`function`](super::function).
 
 use super::flow::Callee;
 use super::function::{Function, Space, ensure};
@@ -32,7 +32,7 @@ fn is_sampler(param: &MangledType) -> bool {
     matches!(param, MangledType::Named(name) if name == "ocl_sampler")
 }
 
-/// What a function is to do.
+/// The operation of a function.
 struct Plan<'p> {
     builtin: B,
     image: Image,

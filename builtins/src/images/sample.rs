@@ -11,7 +11,7 @@ use crate::expression::{Expr, FunctionBuilder};
 use oxmux_ir::{FloatPredicate, Intrinsic, Type};
 use oxmux_runtime_abi::images::AddressMode as Mode;
 
-/// What a level is sampled with.
+/// The parameters of sampling a level.
 pub(super) struct Sample<'s, 'a> {
     pub(super) image: Expr<'s, 'a>,
     /// [`oxmux_runtime_abi::SamplerDescriptor::bits`]

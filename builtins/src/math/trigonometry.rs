@@ -63,7 +63,7 @@ fn keep_tiny<'s, 'a>(x: Expr<'s, 'a>, result: Expr<'s, 'a>) -> Expr<'s, 'a> {
     x.fabs().lt(tiny).select(x, result)
 }
 
-/// The sine of the angle and so many quarters more.
+/// The sine of the angle plus `quarters` quarter turns.
 fn quarter_sin<'s, 'a>(angle: &Reduced<'s, 'a>, quarters: i64) -> Expr<'s, 'a> {
     let (sine, cosine) = both(angle);
     chosen(angle, quarters, sine, cosine)

@@ -1,4 +1,5 @@
-//! A target of one's own, from compilation to results: written against the crate's documentation alone.
+//! A user-defined target, from compilation to results: written against the crate's documentation
+//! alone.
 
 use oxmux::builtin_info::{
     BuiltinInfo, default_define_mux_builtin, default_requires_scheduling_parameters,

@@ -173,8 +173,8 @@ fn float_modulo(f: &mut FunctionLowering<'_>, dividend: Value, divisor: Value) -
     b.select(is_zero, signed_zero, rest)
 }
 
-/// `x - y * floor(x / y)` if `floored`, else `x - y * trunc(x / y)`: what Vulkan's and WGSL's precision of remainders is
-/// inherited from. An exact remainder takes a loop.
+/// `x - y * floor(x / y)` if `floored`, else `x - y * trunc(x / y)`: Vulkan's and WGSL's precision
+/// of remainders is inherited from these. An exact remainder takes a loop.
 fn derived_remainder(f: &mut FunctionLowering<'_>, floored: bool, x: Value, y: Value) -> Value {
     let quotient = float_mode::binary(f, BinaryOp::FDiv, x, y);
     let rounding = if floored { Intrinsic::Floor } else { Intrinsic::Trunc };

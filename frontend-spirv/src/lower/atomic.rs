@@ -101,7 +101,7 @@ fn compare_exchange(
     Ok(())
 }
 
-/// What the pointer points to: an integer or a float.
+/// The pointee type: an integer or a float.
 fn pointee(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<Type, Error> {
     let id = f.operand(inst, 0)?;
     let pointer = f.spirv_type(id).and_then(|ty| f.spirv.types.pointer(ty));

@@ -1,7 +1,7 @@
-//! Built-in variables: a load of one, or of a component, is a call of the mux builtin that knows it.
+//! Built-in variables: a load of one, or of a component, becomes a call of a mux builtin.
 //!
-//! A variable has an address only if something else than loads and access chains asks for it; then each
-//! function that asks has a copy of its own, filled when it begins.
+//! A variable has an address only if it has uses besides loads and access chains; then each
+//! function with such uses has a copy of its own, initialized at its start.
 
 use oxmux_ir::function::Value;
 use oxmux_ir::instruction::GepFlags;
@@ -43,7 +43,7 @@ pub(crate) fn pointer(f: &FunctionLowering<'_>, id: u32) -> Option<BuiltInPointe
     f.built_ins.get(&id).cloned().or_else(|| variable(f.spirv, id))
 }
 
-/// The built-in variable with a value for each dimension that `id` is a load of, if it is one.
+/// The built-in variable with a value for each dimension that `id` loads, if it is such a load.
 ///
 /// Producers extract components beyond the third: `get_global_id(3)` has a meaning in OpenCL C, and
 /// llvm-spirv makes of it what the specification of SPIR-V leaves without one.
@@ -54,7 +54,7 @@ pub(crate) fn loaded(spirv: &Module, id: u32) -> Option<BuiltInPointer> {
     (is_vector && dimensional(pointer.built_in).is_some()).then_some(pointer)
 }
 
-/// What a load through the pointer gives.
+/// The value of a load through the pointer.
 pub(crate) fn load(f: &mut FunctionLowering<'_>, pointer: &BuiltInPointer) -> Result<Value, Error> {
     match pointer.component {
         Some(index) => {
@@ -141,7 +141,7 @@ pub(crate) fn component(
         None => {
             let mut index = index;
             if builder.cx.types.int_bits(builder.ty(index)).is_some_and(|bits| bits > 32) {
-                // What is cut off must not make a dimension of an index beyond all of them.
+                // A truncated index beyond all dimensions must not become a dimension.
                 let beyond = builder.int_like(index, 3);
                 index = builder.intrinsic_like(Intrinsic::UMin, &[index, beyond]);
             }

@@ -1,4 +1,4 @@
-//! Comparisons, logic on truth values, tests of floats, selection.
+//! Comparisons, logic on Booleans, tests of floats, selection.
 
 use oxmux_ir::function::Value;
 use oxmux_ir::instruction::{CastOp, FastMath, FloatPredicate, IntPredicate};
@@ -104,7 +104,7 @@ fn float_predicate(opcode: Op) -> Option<FloatPredicate> {
     })
 }
 
-/// Tests of what a number is. Flags that promise the answer are not for them.
+/// Classification of floats, without fast-math flags, which would fold them.
 fn float_test(b: &mut Builder<'_>, opcode: Op, x: Value) -> Value {
     b.fast_math = FastMath::NONE;
     if opcode == Op::IsNan {

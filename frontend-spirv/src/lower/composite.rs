@@ -61,7 +61,7 @@ pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> R
     Ok(())
 }
 
-/// The built-in variable and the component beyond its last that an `OpCompositeExtract` asks for.
+/// The built-in variable, and the component beyond its last one, of an `OpCompositeExtract`.
 fn beyond_dimensions(
     f: &FunctionLowering<'_>,
     inst: InstructionRef<'_>,
@@ -87,7 +87,7 @@ fn copy(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<Option
     if f.value_type(value) == ty {
         return Ok(Some(value));
     }
-    // Types that match logically: the same bytes, if the members lie alike.
+    // Types that match logically have the same bytes if their members have the same offsets.
     let types = f.spirv_type(source).zip(inst.result_type());
     if !types.is_some_and(|(from, to)| same_layout(f, from, to)) {
         return Err(f.unsupported(inst, "a copy between structures of different layout"));

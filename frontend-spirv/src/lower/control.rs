@@ -23,7 +23,7 @@ use crate::module::InstructionRef;
 
 type Map<K, V> = HashMap<K, V, FxBuildHasher>;
 
-/// Where the blocks of a function went, and what edges carry.
+/// The blocks of a function, and the arguments of edges.
 #[derive(Default)]
 pub(crate) struct Edges {
     /// The IR block of each label; unreachable blocks have none.
@@ -34,7 +34,7 @@ pub(crate) struct Edges {
     with_phis: HashSet<u32, FxBuildHasher>,
 }
 
-/// The environment of a function, unless it is one that there is not.
+/// The floating-point environment of a function, unless it is unsupported.
 fn float_mode(shared: &ModuleLowering<'_>, index: usize, id: u32) -> Result<FloatMode, Error> {
     if shared.spirv.decorations(id).has(Decoration::VectorComputeFunctionINTEL) {
         let what = "a function with the decoration VectorComputeFunctionINTEL";
@@ -182,7 +182,7 @@ impl<'m> FunctionLowering<'m> {
         }
     }
 
-    /// What the phis of `to` take on the edge from `from`.
+    /// The arguments for the phis of `to` on the edge from `from`.
     fn edge_args(&mut self, from: u32, to: u32) -> Result<Vec<Value>, Error> {
         if !self.edges.with_phis.contains(&to) {
             return Ok(Vec::new());
@@ -310,7 +310,7 @@ impl<'m> FunctionLowering<'m> {
 pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Error> {
     match inst.opcode() {
         Op::FunctionCall => call(f, inst),
-        // The result is the first operand, whatever is expected of it.
+        // The result is the first operand; the expected value is a hint.
         Op::ExpectKHR => {
             let value = f.operand_value(inst, 0)?;
             f.set(inst.result(), value);

@@ -40,7 +40,8 @@ pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> R
     let nearest = rounding.unwrap_or_else(|| f.mode.rounding(width.unwrap_or(0)));
     let to_zero = rounding.unwrap_or(Rounding::Zero);
     let mut builder = f.builder();
-    // Infinities and NaN take part in the steps, whatever is promised of operand and result.
+    // Intermediate steps use infinities and NaN, so the flags of the conversion do not apply to
+    // them.
     builder.fast_math = FastMath::NONE;
     let b = &mut builder;
     let value = match inst.opcode() {
@@ -62,7 +63,7 @@ pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> R
     Ok(())
 }
 
-/// A float rounded to what half can hold; what would be a subnormal half is zero.
+/// Rounds a float to half's precision and range; subnormal halves become zero.
 fn quantize(b: &mut Builder<'_>, arg: Value) -> Value {
     let ty = b.ty(arg);
     let half = b.cx.types.with_scalar(ty, Type::HALF);

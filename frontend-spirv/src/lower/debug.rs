@@ -37,11 +37,11 @@ const DECLARED_VALUE: usize = 1;
 pub(crate) struct DebugInfo {
     files: HashMap<u32, Metadata, FxBuildHasher>,
     unit: Option<Metadata>,
-    /// The current function's `DISubprogram`, and the line of what the module gives none in it.
+    /// The current function's `DISubprogram`, and the line of instructions without one.
     subprogram: Option<(Metadata, Line)>,
-    /// What stands for the other files inside the current function.
+    /// The scopes of other files inside the current function.
     scopes: HashMap<u32, Metadata, FxBuildHasher>,
-    /// What is known about variables.
+    /// Debug metadata of variables.
     pub(super) variables: VariableNodes,
 }
 
@@ -99,7 +99,7 @@ impl ModuleLowering<'_> {
             return unit;
         }
         let is_optimized = is_optimized(self.spirv);
-        // Of optimized code, records would say little, and none may change what becomes of it.
+        // Records of optimized code would be incomplete, and must not influence optimization.
         self.debug.variables.are_told = !is_optimized;
         let fields = vec![
             word("language", "DW_LANG_OpenCL"),
@@ -199,7 +199,8 @@ pub(crate) fn name_variable(f: &mut FunctionLowering<'_>, inst: InstructionRef<'
     if value.is_constant() || f.func.value_name(value).is_some() {
         return;
     }
-    // The argument's own name is the parameter's: what is declared at -O0 is its copy in memory.
+    // The argument's own name is the parameter's: the variable declared at -O0 is its copy in
+    // memory.
     let is_copy = declared.argument != 0 && !f.source.parameters.contains(&declared.id);
     let suffix = if is_copy { ".addr" } else { "" };
     f.func.set_value_name(value, &format!("{}{suffix}", declared.name));
@@ -255,7 +256,7 @@ pub(super) fn declared(spirv: &Module, inst: InstructionRef<'_>) -> Option<Decla
     })
 }
 
-/// Whether the source was optimized before it became SPIR-V, as far as the module says.
+/// Whether the module is marked as optimized before it became SPIR-V.
 fn is_optimized(spirv: &Module) -> bool {
     if !spirv.environment.flags_optimized_sources {
         return true;

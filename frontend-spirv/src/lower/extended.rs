@@ -28,7 +28,7 @@ use table::Form;
 pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Error> {
     let (set, number) = (f.operand(inst, 0)?, f.operand(inst, 1)?);
     match f.spirv.ext_inst_set(set) {
-        // They say nothing about what a kernel computes; their results have no type.
+        // They have no effect on a kernel's results; their own results have no type.
         Some(ExtInstSet::DebugInfo | ExtInstSet::ShaderDebugInfo) => {
             debug::name_variable(f, inst);
             variables::record(f, inst);
@@ -74,7 +74,7 @@ pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> R
     }
 }
 
-/// What a scalar or vector is made of, and how many components it has (1 for a scalar).
+/// The scalar type, and the number of components (1 for a scalar).
 type Shape = (Scalar, u32);
 
 /// An instruction on its way to a call.
@@ -107,7 +107,7 @@ impl Call<'_> {
         shape.ok_or_else(|| self.wrong(f, &format!("operand {position} is no number")))
     }
 
-    /// What a pointer operand points to.
+    /// The pointee type of an operand.
     fn pointee(&self, f: &FunctionLowering<'_>, position: usize) -> Result<TypeIndex, Error> {
         let ty = self.spirv_type(f, position)?;
         let pointer = f.spirv.types.pointer(ty);
@@ -356,7 +356,8 @@ impl Call<'_> {
     }
 }
 
-/// Says of a library function that it does nothing but give its results, of which some may go through pointers.
+/// Marks a library function as having no effects but its results, some of which may be written
+/// through pointers.
 fn mark_pure(f: &mut FunctionLowering<'_>, name: &str, through_pointers: bool) {
     let module = &mut f.shared.module;
     let found = module.find_function(name).filter(|&id| module.functions[id].is_declaration());

@@ -23,7 +23,7 @@ use crate::module::{ExtInstSet, InstructionRef, Module};
 pub(crate) struct FloatMode {
     rounding: [Option<Rounding>; 3],
     flush: [bool; 3],
-    /// Whether zeros have signs and infinities and NaN are numbers, whatever is promised of operations.
+    /// Whether signed zeros, infinities and NaN are preserved, whatever the flags of operations.
     preserve: [bool; 3],
 }
 
@@ -55,7 +55,7 @@ impl FloatMode {
         Ok(())
     }
 
-    /// What the decorations of a function ask for; none if there are none.
+    /// The environment of a function's decorations; none if there are none.
     fn of_decorations(spirv: &Module, function: u32) -> Result<Option<FloatMode>, String> {
         let mut found = None;
         for (number, operands) in spirv.decorations(function).iter() {
@@ -177,7 +177,7 @@ pub(crate) fn plan(spirv: &Module) -> Vec<Result<FloatMode, Error>> {
     own.collect()
 }
 
-/// Whether two environments are one. Those that there are not differ by what they are refused for.
+/// Whether two environments are equal. Unsupported ones are compared by their errors.
 fn is_one(a: &Result<FloatMode, Error>, b: &Result<FloatMode, Error>) -> bool {
     match (a, b) {
         (Ok(a), Ok(b)) => a == b,
@@ -310,7 +310,7 @@ fn computes(spirv: &Module, inst: InstructionRef<'_>) -> bool {
     }
 }
 
-/// Refuses what would have to be rounded correctly in a mode that is not to nearest, and is not.
+/// Refuses instructions that need a directed rounding mode that is not implemented for them.
 fn check_served(f: &FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Error> {
     use Op::*;
     let refused = match inst.opcode() {

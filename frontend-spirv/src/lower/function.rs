@@ -1,10 +1,11 @@
 //! One function: its values, its current block, and the dispatch of instructions.
 //!
-//! This is the seam between the files of this folder. A file lowers the instructions of one kind with
-//! `pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Error>`:
-//! it reads operands with [`FunctionLowering::operand`] and [`FunctionLowering::value`], makes IR with
-//! [`FunctionLowering::builder`] and gives the result with [`FunctionLowering::set`]. What the validation has
-//! checked is relied upon for types, never for indexing.
+//! This is the interface between the files of this folder. A file lowers the instructions of one
+//! kind with `pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) ->
+//! Result<(), Error>`: it reads operands with [`FunctionLowering::operand`] and
+//! [`FunctionLowering::value`], makes IR with [`FunctionLowering::builder`] and gives the result
+//! with [`FunctionLowering::set`]. What the validation has checked is relied upon for types, never
+//! for indexing.
 
 use hashbrown::HashMap;
 use oxmux_ir as ir;
@@ -33,7 +34,7 @@ use crate::types::TypeIndex;
 pub(crate) struct FunctionLowering<'m> {
     /// The decoded module.
     pub(crate) spirv: &'m Module,
-    /// What functions share: types, constants, globals, the IR module.
+    /// The shared state of functions: types, constants, globals, the IR module.
     pub(crate) shared: ModuleLowering<'m>,
     /// The function that is made; it is not in the module while this exists.
     pub(crate) func: ir::Function,
@@ -50,13 +51,13 @@ pub(crate) struct FunctionLowering<'m> {
     /// The place in the source of the instruction that is lowered.
     pub(crate) debug_loc: Option<DebugLoc>,
     pub(crate) values: HashMap<u32, Value, FxBuildHasher>,
-    /// Pointers into built-in variables, which have no address unless one is asked for.
+    /// Pointers into built-in variables, which have no address unless one is needed.
     pub(crate) built_ins: HashMap<u32, BuiltInPointer, FxBuildHasher>,
     /// Copies of built-in variables in memory, by the variable's id.
     pub(crate) built_in_copies: HashMap<u32, Value, FxBuildHasher>,
     /// Pointers that lead through packed structures, whose alignment is not known.
     pub(crate) packed: hashbrown::HashSet<u32, FxBuildHasher>,
-    /// What only shaders need.
+    /// State of shaders.
     pub(crate) shader: vulkan::FunctionState,
     pub(crate) edges: control::Edges,
     /// The floating-point environment.
@@ -162,7 +163,7 @@ impl<'m> FunctionLowering<'m> {
         crate::fold::apply(inst.opcode(), scalar(inst.result())?, &args)
     }
 
-    /// Says what an id's value is. Its name goes to the value unless it has one.
+    /// Sets the value of an id. Its name goes to the value unless it has one.
     pub(crate) fn set(&mut self, id: u32, value: Value) {
         self.values.insert(id, value);
         if !value.is_constant()
@@ -245,12 +246,12 @@ impl<'m> FunctionLowering<'m> {
         Ok(self.func.insts[inst].result)
     }
 
-    /// The error about something that is not served.
+    /// An error about an unsupported feature.
     pub(crate) fn unsupported(&self, inst: InstructionRef<'_>, what: impl Into<String>) -> Error {
         Error::unsupported(inst.place(), what)
     }
 
-    /// The error about operands that do not fit.
+    /// An error about invalid operands.
     pub(crate) fn invalid(&self, inst: InstructionRef<'_>, what: impl Into<String>) -> Error {
         Error::invalid(Rule::Type, inst.place(), what)
     }

@@ -20,7 +20,7 @@ pub(crate) struct Symbol {
 }
 
 impl ModuleLowering<'_> {
-    /// Keeps the names of kernels and of what is imported or exported from everything else.
+    /// Reserves the names of kernels and of imported and exported symbols.
     pub(crate) fn reserve_names(&mut self) {
         let spirv = self.spirv;
         self.kernels.extend(spirv.entry_points.iter().map(|entry| entry.name.clone()));
@@ -66,7 +66,7 @@ impl ModuleLowering<'_> {
         let is_special = wanted.starts_with("llvm.") || wanted.starts_with("__mux_");
         let taken = |name: &str| self.reserved.contains(name) || self.module.has_symbol(name);
         if !wanted.is_empty() && !is_special && !taken(wanted) {
-            // A name that means a builtin function must not come to mean the module's own code.
+            // The module's own code must not get the name of a builtin function.
             if oxmux_ir::Builtin::from_name(wanted).is_none() {
                 return wanted.to_string();
             }

@@ -1,8 +1,8 @@
 //! Barriers and group instructions: calls of mux builtins.
 //!
-//! The builtins take scalars; a vector is handled lane by lane. Those of a work-group begin with a barrier id, which a
-//! later pass numbers. Those of a sub-group are over the invocations that are active, as an instruction that SPIR-V calls
-//! non-uniform wants it.
+//! The builtins take scalars; a vector is handled lane by lane. Those of a work-group begin with a
+//! barrier id, which a later pass numbers. Those of a sub-group are over the active invocations, as
+//! SPIR-V's non-uniform instructions require.
 
 mod copy;
 pub(super) mod derivative;
@@ -271,7 +271,8 @@ fn with_index(
     let value = f.operand_value(inst, 1)?;
     let index = index_operand(f, inst, 2)?;
     each_lane(f, inst, value, &mut |f, lane| match op {
-        // What comes from beyond the sub-group is undefined in SPIR-V: the value itself serves.
+        // Values from beyond the sub-group are undefined in SPIR-V: the invocation's own value is
+        // used.
         GroupOp::ShuffleUp | GroupOp::ShuffleDown => sub_group(f, inst, op, &[lane, lane, index]),
         _ => sub_group(f, inst, op, &[lane, index]),
     })

@@ -1,8 +1,9 @@
 //! Images and samplers.
 //!
-//! In kernels an image is a value of the type `spirv.Image`, and its instructions are calls of OpenCL C's functions by their
-//! mangled names: `_Z11read_imagef14ocl_image2d_ro11ocl_samplerDv2_f`. A literal sampler is what `__translate_sampler_initializer`
-//! gives for its bits.
+//! In kernels an image is a value of the type `spirv.Image`, and its instructions are calls of
+//! OpenCL C's functions by their mangled names:
+//! `_Z11read_imagef14ocl_image2d_ro11ocl_samplerDv2_f`. A literal sampler is the result of
+//! `__translate_sampler_initializer` for its bits.
 //!
 //! In shaders an image or sampler is the address of its descriptor, a sampled image is both, and instructions are calls of what
 //! the library calls itself (`__oxmux_image_…`): they take the numbers of dimensions and layers apart, and add offsets, biases
@@ -154,7 +155,7 @@ impl Image {
     fn directions(&self) -> usize {
         if self.is_cube() { 3 } else { self.dimensions() }
     }
-    /// What a sampling function's name says of the coordinates.
+    /// The part of a sampling function's name for the coordinates.
     fn space(&self) -> &'static str {
         match (self.is_cube(), self.dimensions()) {
             (true, _) => "cube",
@@ -263,7 +264,8 @@ pub(crate) fn sampled_image_type(types: &mut oxmux_ir::Types) -> Type {
     types.structure(&[address, address], false)
 }
 
-/// What a variable of a shader holds, whose binding's descriptors are at an address; none if it is no image or sampler.
+/// The image or sampler in a shader's variable whose descriptors are at an address; none for other
+/// types.
 pub(crate) fn loaded(f: &mut FunctionLowering<'_>, base: Value, ty: TypeIndex) -> Option<Value> {
     match f.spirv.types.get(ty) {
         SpirvType::Image(_) | SpirvType::Sampler => Some(base),
@@ -304,7 +306,7 @@ fn position(f: &mut FunctionLowering<'_>, image: &Image, lanes: &[Value]) -> Vec
     out
 }
 
-/// How many bytes a texel is behind the image's base; all ones if it is not there.
+/// The offset in bytes of a texel from the image's base; all ones if it is out of bounds.
 fn texel_offset(
     f: &mut FunctionLowering<'_>,
     inst: InstructionRef<'_>,
@@ -313,8 +315,8 @@ fn texel_offset(
     call(f, inst, "__oxmux_image_texel_offset", Type::I64, args)
 }
 
-/// The texel that a coordinate says, with the level or the sample, as the library's functions have it: the end of a name, and
-/// arguments.
+/// The texel at a coordinate, with the level or the sample: the suffix of the library function's
+/// name, and its arguments.
 fn texel(
     f: &mut FunctionLowering<'_>,
     inst: InstructionRef<'_>,

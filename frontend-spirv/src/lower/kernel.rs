@@ -1,4 +1,4 @@
-//! Entry points: which IR function a kernel is, its execution modes, and what is known about its arguments.
+//! Entry points: the IR function of a kernel, its execution modes, and its argument information.
 //!
 //! The function of an entry point becomes the kernel itself, under the entry point's name. If others call
 //! it too, or two entry points name it, it becomes a function of its own and each kernel calls it.
@@ -48,7 +48,7 @@ pub(crate) fn plan(spirv: &Module) -> Result<Plan, Error> {
         };
         if let (Some(count), Some(slot)) = (named.get_mut(index), direct.get_mut(index)) {
             *count += 1;
-            // Kernels with an interface make what their functions share before they call it.
+            // Kernels with an interface set up its variables before they call the function.
             *slot = (*count == 1 && !spirv.environment.has_interface).then_some(position);
         }
     }
@@ -186,7 +186,7 @@ fn is_of_graphics(mode: u32) -> bool {
     matches!(mode, 0..=16 | 19..=29 | 4421 | 4446 | 5017 | 5023 | 5027..=5084 | 5269..=5288 | 5291..=5370)
 }
 
-/// The sub-group size with which a work-group has so many sub-groups.
+/// The sub-group size with which a work-group has the required number of sub-groups.
 fn sub_group_size(
     entry: &EntryPoint,
     local_size: Option<[u32; 3]>,
@@ -241,7 +241,7 @@ fn vec_type_hint(shared: &mut ModuleLowering<'_>, hint: u32) -> Option<(IrType, 
     Some((ty, types.is_int(scalar)))
 }
 
-/// What is asked of subnormal numbers, as attributes for readers of the IR: the function's code does it.
+/// The required handling of subnormals as attributes, for information: the code implements it.
 fn float_controls(shared: &mut ModuleLowering<'_>, entry: &EntryPoint, kernel: FunctionId) {
     for mode in entry.modes.iter() {
         let Some(known) = ExecutionMode::from_u32(mode.mode) else { continue };
@@ -260,7 +260,7 @@ fn float_controls(shared: &mut ModuleLowering<'_>, entry: &EntryPoint, kernel: F
     }
 }
 
-/// What producers say about a kernel's arguments in strings such as `kernel_arg_type.NAME.int*,float,`.
+/// Producers' strings about a kernel's arguments, such as `kernel_arg_type.NAME.int*,float,`.
 struct ArgumentStrings {
     types: BTreeMap<String, Vec<String>>,
     qualifiers: BTreeMap<String, Vec<String>>,
@@ -358,7 +358,7 @@ fn qualifiers(spirv: &Module, id: u32, pointer: Option<(StorageClass, TypeIndex)
     let decorations = spirv.decorations(id);
     let Some((class, _)) = pointer else { return String::new() };
     let qualifiers = TypeQualifiers {
-        // The optimizer adds NoWrite, so that it says nothing about the source.
+        // The optimizer adds NoWrite, so it does not imply `const` in the source.
         is_const: class == StorageClass::UniformConstant
             || decorations.has(Decoration::NonWritable),
         is_restrict: decorations.has(Decoration::Restrict),

@@ -174,7 +174,7 @@ fn copy_bytes(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<
         Some(bytes) => f.shared.module.cx.int(ty, bytes),
         None => f.builder().int_cast(size, ty, false),
     };
-    // What the pointers point to says nothing about what lies there: only the mask does.
+    // The pointee types do not imply an alignment: only the mask gives it.
     copy(f, inst, Type::I8, size, 3)
 }
 

@@ -22,7 +22,7 @@ use crate::module::Module;
 use crate::options::Options;
 use crate::types::{Scalar, Type, TypeIndex};
 
-/// What the functions of a module share while they are lowered.
+/// The shared state of functions while they are lowered.
 pub(crate) struct ModuleLowering<'m> {
     /// The decoded module.
     pub(crate) spirv: &'m Module,
@@ -34,20 +34,20 @@ pub(crate) struct ModuleLowering<'m> {
     pub(crate) kernels: HashSet<String, ContentHash>,
     /// Addresses of the variables at module scope.
     pub(crate) globals: HashMap<u32, IrConstant, FxBuildHasher>,
-    /// What a call of a function calls, by the function's index.
+    /// The IR function for calls, by the function's index.
     pub(crate) functions: Vec<FunctionId>,
     /// Metadata for `OpLine`.
     pub(crate) debug: DebugInfo,
-    /// What is not served of variables at module scope, by their ids: an error where they are used.
+    /// Unsupported variables at module scope, by their ids: uses of them are errors.
     pub(crate) bad_globals: HashMap<u32, Error, FxBuildHasher>,
-    /// What is bound from outside, and which functions use it.
+    /// The bindings, and the functions that use them.
     pub(crate) interface: vulkan::Interface,
     types: Vec<IrType>,
     constants: Vec<Option<IrConstant>>,
     contraction_off: bool,
     /// The floating-point environments of the functions, by their index.
     pub(crate) float_modes: Vec<Result<FloatMode, Error>>,
-    /// What is not served, in the order in which it was found.
+    /// The unsupported functions, in the order in which they were found.
     unsupported: Vec<(FunctionId, Error)>,
 }
 
@@ -101,14 +101,15 @@ impl<'m> ModuleLowering<'m> {
         shared
     }
 
-    /// Gives up the function with this index: it and what calls it cannot be compiled, but the rest can.
+    /// Marks the function with this index as unsupported: it and its callers cannot be compiled,
+    /// but others can.
     pub(crate) fn refuse(&mut self, index: usize, error: Error) {
         if let Some(&id) = self.functions.get(index) {
             self.refuse_function(id, error);
         }
     }
 
-    /// Gives up a function. In place of a body it says what it needs.
+    /// Marks a function as unsupported. Instead of a body it has an attribute with the reason.
     pub(crate) fn refuse_function(&mut self, id: FunctionId, error: Error) {
         let mut function = self.module.take_function(id);
         function.delete_body();
@@ -259,7 +260,7 @@ impl<'m> ModuleLowering<'m> {
         }
     }
 
-    /// None for what has no meaning here; it is an error only where it is used.
+    /// None for unsupported constants, which are errors only where they are used.
     fn lower_constant(&mut self, info: &ConstantInfo) -> Option<IrConstant> {
         let ty = self.ty(info.ty);
         if vulkan::has_no_null(self.spirv, info.ty)

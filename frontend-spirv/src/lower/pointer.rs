@@ -201,8 +201,8 @@ fn memory_semantics(
     Ok(f.shared.module.cx.int(ty, u128::from(bits)))
 }
 
-/// Null where the pointer is seen to be cast from another class. Where it is not seen the address is kept:
-/// generic addresses carry no class that could be asked at run time.
+/// Null if the pointer is a cast from another class. If its class is unknown, the address is kept:
+/// generic addresses do not carry their class at run time.
 fn explicit_cast(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<Value, Error> {
     let ty = f.result_type(inst)?;
     let wanted = f.operand(inst, 1)?;

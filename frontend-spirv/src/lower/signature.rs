@@ -15,7 +15,7 @@ use super::vulkan;
 use crate::error::{Error, Rule};
 use crate::module::Function;
 
-/// Declares the function with this index: what its calls call and its body goes to.
+/// Declares the IR function for the function with this index.
 pub(crate) fn declare(
     shared: &mut ModuleLowering<'_>,
     index: usize,
@@ -81,7 +81,7 @@ pub(crate) fn kernel_function(
     function.linkage = Linkage::External;
     function.calling_convention = CallingConvention::SpirKernel;
     function.attributes.mux_kernel = Some(MuxKernel::EntryPoint);
-    // A kernel is never inlined into another one, whatever its function says.
+    // A kernel is never inlined into another one, whatever its function control.
     function.attributes.set.remove(WordAttribute::AlwaysInline);
     Ok(function)
 }
@@ -157,7 +157,7 @@ fn parameter_attributes(shared: &ModuleLowering<'_>, id: u32) -> AttributeSet {
     let pointer = ty.and_then(|ty| spirv.types.pointer(ty));
     let types = &shared.module.cx.types;
     let is_int = ty.is_some_and(|ty| types.is_int(shared.ty(ty)));
-    // What a pointer is copied from must have a size.
+    // The pointee of a copied argument must have a size.
     let pointee = pointer
         .map(|(_, pointee)| shared.ty(pointee))
         .filter(|&ty| shared.module.data_layout.alloc_size(types, ty).is_some());

@@ -1,7 +1,7 @@
 //! Variables of sources that were not optimized, with their types, as records for a debugger.
 //!
-//! `DebugDeclare` and `DebugValue` become LLVM's records, `DebugLocalVariable` and the types their metadata. What has a type that
-//! is described nowhere is a variable without one: it is shown as the number that it is in the code.
+//! `DebugDeclare` and `DebugValue` become LLVM's records, `DebugLocalVariable` and the types their
+//! metadata. A variable whose type is not described has no type: debuggers show it as a number.
 
 use super::debug::{Declared, Field, declared, node, number, text, word};
 use super::function::FunctionLowering;
@@ -28,7 +28,7 @@ const EXPRESSION: usize = 2;
 /// Operations of expressions that change nothing on a machine whose address spaces are one: `Swap`, `Xderef`, `Constu`.
 const NO_OPERATIONS: [u32; 3] = [5, 6, 8];
 
-/// What is known about variables and their types.
+/// Metadata of variables and their types.
 #[derive(Default)]
 pub(crate) struct VariableNodes {
     /// Whether there are records at all.
@@ -87,7 +87,7 @@ impl ModuleLowering<'_> {
         Some(made)
     }
 
-    /// None for an expression that changes nothing, else one that says so.
+    /// None for an empty expression, else its metadata.
     fn debug_expression(&mut self, inst: InstructionRef<'_>) -> Option<Metadata> {
         let spirv = self.spirv;
         let expression = spirv.as_debug(inst)?.id(EXPRESSION);

@@ -1,4 +1,4 @@
-//! Lowering of what Vulkan's compute shaders have and kernels have not.
+//! Lowering of the features of Vulkan's compute shaders that kernels lack.
 //!
 //! # Bindings become parameters
 //!
@@ -121,7 +121,7 @@ fn extended(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<bo
     }
 }
 
-/// Refuses to make pointers into the shader's own memory of what carries no bounds.
+/// Refuses pointers without bounds as pointers into the shader's own memory.
 fn unbounded(f: &FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<bool, Error> {
     let from = inst.operand(0).and_then(|id| f.spirv_type(id));
     for ty in [inst.result_type(), from].into_iter().flatten() {

@@ -1,4 +1,4 @@
-//! Modules that are right, or that are wrong in ways that producers are and no driver minds.
+//! Valid modules, and modules with errors that real producers make and drivers accept.
 
 use super::words::{Parts, op, text};
 use crate::constants::Constant;

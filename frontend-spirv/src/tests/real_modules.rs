@@ -1,4 +1,4 @@
-//! Modules of three producers load, decode as rspirv's own parser decodes them, and survive mutation.
+//! Modules of three producers load, decode as in rspirv's parser, and survive mutation.
 
 use std::path::Path;
 use std::time::{Duration, Instant};

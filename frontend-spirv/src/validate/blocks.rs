@@ -1,4 +1,4 @@
-//! What lies in memory that shaders share with others: blocks, and where their members lie.
+//! Layouts of blocks, the memory that shaders share with the host.
 //!
 //! The rules are those of scalar block layout (Vulkan, "Offset and Stride Assignment"), of which the layouts with larger
 //! alignments are cases: offsets and strides are multiples of the scalars' sizes, and members do not overlap.
@@ -93,7 +93,7 @@ fn extent(
             let ((column, align), count) =
                 (extent(module, at, (*column, None), known)?, u64::from(*count));
             match matrix {
-                // What reads it is refused.
+                // Reads of it are refused.
                 None => (column.saturating_mul(count), align),
                 Some(MatrixLayout::Columns(stride)) => {
                     aligned("a MatrixStride", stride.into(), align)?;

@@ -49,8 +49,9 @@ fn implied(capability: Capability) -> &'static [Capability] {
     }
 }
 
-/// Fails at the first use of what the module does not declare. Of modules with a memory model of shaders decorations, images' types and storage
-/// classes are not looked at: they come with any of several capabilities.
+/// Fails at the first use of an undeclared capability. In modules with a memory model of shaders,
+/// decorations, image types and storage classes are not checked: any of several capabilities allows
+/// them.
 pub(crate) fn check(module: &Module) -> Result<(), Error> {
     let mut declared = BTreeSet::new();
     let mut pending = module.capabilities.clone();
@@ -107,7 +108,7 @@ pub(crate) fn check(module: &Module) -> Result<(), Error> {
     Ok(())
 }
 
-/// What a shader's bytes come with.
+/// Capabilities that allow bytes in shaders.
 const BYTES: &[Capability] = &[
     Capability::Int8,
     Capability::StorageBuffer8BitAccess,
@@ -116,7 +117,7 @@ const BYTES: &[Capability] = &[
     Capability::WorkgroupMemoryExplicitLayout8BitAccessKHR,
 ];
 
-/// What a shader's numbers of 16 bits come with.
+/// Capabilities that allow 16-bit numbers in shaders.
 const HALVES: &[Capability] = &[
     Capability::Float16,
     Capability::StorageBuffer16BitAccess,
@@ -143,7 +144,8 @@ fn missing(needed: &[Capability], at: Place) -> Error {
     Error::invalid(Rule::Capability, at, detail)
 }
 
-/// What an instruction needs. Arrays without a length are taken without `Shader`, as clspv and hand-written modules have them.
+/// The capabilities, one of which an instruction needs. Runtime arrays are accepted without
+/// `Shader`, as in clspv's and hand-written modules.
 fn of_instruction(instruction: &InstructionRef<'_>) -> &'static [Capability] {
     if instruction.opcode() == Op::TypeRuntimeArray {
         return &[];
@@ -152,7 +154,7 @@ fn of_instruction(instruction: &InstructionRef<'_>) -> &'static [Capability] {
     grammar::lookup(number).map_or(&[], |grammar| grammar.capabilities)
 }
 
-/// Fails if the module declares nothing of what an execution mode needs.
+/// Fails if the module declares no capability that an execution mode needs.
 fn check_mode(mode: u32, has: &impl Fn(Capability) -> bool, at: Place) -> Result<(), Error> {
     let Some(mode) = ExecutionMode::from_u32(mode) else { return Ok(()) };
     let needed = Operand::ExecutionMode(mode).required_capabilities();
@@ -180,7 +182,8 @@ fn of_floats(width: u32) -> &'static [Capability] {
     }
 }
 
-/// Private memory asks for a capability of shaders by the specification; producers of kernels keep constants in it.
+/// By the specification private memory needs a capability of shaders; producers of kernels keep
+/// constants in it.
 fn of_storage(class: u32) -> &'static [Capability] {
     match StorageClass::from_u32(class) {
         Some(StorageClass::Generic) => &[Capability::GenericPointer],

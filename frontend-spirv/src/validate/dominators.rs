@@ -4,8 +4,8 @@
 
 const NONE: u32 = u32::MAX;
 
-/// Reachable nodes in reverse postorder, and the immediate dominator of each node (`None` for the entry,
-/// node 0, and for what is not reachable).
+/// Reachable nodes in reverse postorder, and the immediate dominator of each node (`None` for the
+/// entry, node 0, and for unreachable nodes).
 pub(crate) struct Dominators {
     pub(crate) order: Vec<u32>,
     pub(crate) immediate: Vec<Option<u32>>,

@@ -1,4 +1,4 @@
-//! `OpExtInst`: sets that mean something are checked for known numbers and values as operands.
+//! `OpExtInst`: instructions of known sets must have known numbers and values as operands.
 
 use rspirv::spirv::{Op, OpenclStd100Op as CLOp};
 

@@ -1,4 +1,4 @@
-//! The instructions of a function: which ids they may use, and which types.
+//! Rules of a function's instructions: the ids that they use, and their types.
 
 use rspirv::spirv::Op;
 
@@ -13,7 +13,7 @@ use crate::module::{Function, InstructionRef, Module};
 use crate::tables::undefined;
 use crate::types::{Scalar, Type, TypeIndex};
 
-/// What the rules for one instruction look at.
+/// The context of the rules for one instruction.
 #[derive(Clone, Copy)]
 pub(crate) struct Context<'m> {
     pub(crate) module: &'m Module,
@@ -80,7 +80,7 @@ pub(crate) fn check_function(
             }
             let cx = Context { module, function, instruction };
             let (ids, types) = (cx.check_ids(&dominance, block_index), cx.check_types());
-            // What is not served may name ids in ways of its own.
+            // Unsupported instructions may use ids in other ways.
             if matches!(types, Err(Error::Unsupported { .. })) {
                 return types;
             }
@@ -90,8 +90,8 @@ pub(crate) fn check_function(
     Ok(())
 }
 
-/// A merge instruction is a hint, and its targets may be labels of blocks that the producer removed. An id that is something
-/// else, or a label of another function, is what no producer writes.
+/// A merge instruction is a hint, and its targets may be labels of blocks that the producer
+/// removed. No producer writes another kind of id, or a label of another function.
 fn check_merge(
     module: &Module,
     function: &Function,
@@ -301,7 +301,7 @@ impl<'m> Context<'m> {
         }
     }
 
-    /// Whether the value that instruction `definition` of this function gives is there at `user` in `block`.
+    /// Whether the result of instruction `definition` is available at `user` in `block`.
     fn is_available(
         &self,
         definition: usize,
@@ -465,7 +465,7 @@ impl<'m> Context<'m> {
             }
             opcode if dot::is_dot(opcode) => dot::check(self),
             opcode if memory::is_memory(opcode) => memory::check(self),
-            // What their operands must be is checked where they are lowered.
+            // Their operands are checked where they are lowered.
             opcode if image::is_image(opcode) => Ok(()),
             opcode => self.check_operation(opcode),
         }

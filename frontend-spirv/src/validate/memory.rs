@@ -300,7 +300,7 @@ fn check_atomic(cx: &Context<'_>, opcode: Op) -> Result<(), Error> {
     }
 }
 
-/// What a group operation's values must be.
+/// The required type of a group operation's values.
 #[derive(Clone, Copy, PartialEq)]
 enum Kind {
     Int,

@@ -185,7 +185,7 @@ fn check_decorations(module: &Module) -> Result<(), Error> {
     Ok(())
 }
 
-/// Whether a decoration can be on what it is on. Groups of decorations may be on anything.
+/// Whether a decoration is allowed on its target. Decoration groups allow any target.
 fn check_decorated(
     module: &Module,
     target: u32,
@@ -215,7 +215,7 @@ fn check_decorated(
         Restrict | Aliased | Coherent | NonReadable => {
             (is_memory, "a variable or a parameter of a function")
         }
-        // On a function it is about what the function returns.
+        // On a function it concerns the result.
         FuncParamAttr => (
             matches!(opcode, Op::FunctionParameter | Op::Function),
             "a function or a parameter of one",

@@ -1,6 +1,7 @@
 //! Structured control flow of shaders (SPIR-V 2.11, "Structured Control Flow"), as far as one look at each block and edge tells it.
 //!
-//! What is compiled does not depend on it. Producers of shaders keep to it, and what breaks it is not what its producer meant.
+//! Compilation does not depend on it. Producers of shaders follow it, and a violation is a bug of
+//! the producer.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +11,7 @@ use super::instructions::Dominance;
 use crate::error::{Error, Rule};
 use crate::module::{Block, Function, InstructionRef, Module};
 
-/// Fails at the first block that breaks a rule. Blocks that nothing reaches may do what they like.
+/// Fails at the first block that breaks a rule. Unreachable blocks are exempt.
 pub(super) fn check(
     module: &Module,
     function: &Function,
@@ -56,7 +57,7 @@ pub(super) fn check(
                 let is_reachable = function.blocks.get(from as usize).is_some_and(|b| b.reachable);
                 is_reachable && dominance.dominates(index, from)
             });
-            // What nothing reaches may lead back, too.
+            // Unreachable blocks may branch back, too.
             let from_unreachable = || {
                 let mut froms = block.predecessors.iter();
                 froms.any(|&from| function.blocks.get(from as usize).is_some_and(|b| !b.reachable))
@@ -139,7 +140,7 @@ fn check_header(
     Ok(())
 }
 
-/// A construct: what a header and its merge instruction enclose.
+/// A construct: the blocks that a header and its merge instruction enclose.
 #[derive(Clone, Copy)]
 struct Construct {
     header: u32,

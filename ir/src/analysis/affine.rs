@@ -1,4 +1,4 @@
-//! Operations as affine forms: what an operation computes as a constant and multiples of its operands.
+//! Affine forms of operations: the result as a constant plus multiples of the operands.
 //!
 //! A form holds modulo 2^n for a result of n bits; of a pointer it is that of the address:
 //!
@@ -12,8 +12,9 @@
 //! | `trunc a`, `freeze a`, `addrspacecast a`, casts between integers and pointers of one width | a |
 //! | `getelementptr` | the base, each index times the bytes that it counts, and the offsets of members |
 //!
-//! Other operations have none, and neither have those on vectors. Each query looks at one operation: what follows operands further
-//! limits how far. A form says nothing where the result is poison, and of a frozen poison nothing either.
+//! Other operations have none, and neither have those on vectors. Each query looks at one
+//! operation; callers that follow operands bound the depth themselves. A form says nothing where
+//! the result is poison, and of a frozen poison nothing either.
 
 use crate::data_layout::DataLayout;
 use crate::{BinaryOp, CastOp, Context, Function, Op, OpFlags, Type, TypeKind, Value};
@@ -46,7 +47,7 @@ impl Term {
     }
 }
 
-/// What [`decompose`] gives the terms of a form to; none ends it.
+/// Receives the terms of a form from [`decompose`]; none ends it.
 pub type Visit<'a> = &'a mut dyn FnMut(Term) -> Option<()>;
 
 /// The affine form of the operation that computes a value: gives its terms to `visit`, and returns its constant. None if the operation

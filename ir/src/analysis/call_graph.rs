@@ -63,7 +63,7 @@ impl CallGraph {
             graph.nodes[id].calls = (start, graph.calls.len() as u32);
         }
         graph.list_callers(module);
-        // What LLVM notes about functions (`llvm.used`, `llvm.global.annotations`) calls none of them.
+        // LLVM's lists of functions (`llvm.used`, `llvm.global.annotations`) are no calls.
         let (notes, variables): (Vec<_>, Vec<_>) = module
             .global_order
             .iter()
@@ -145,7 +145,7 @@ impl CallGraph {
                 }
             }
         }
-        // From the last on, what a walk from callers to callees finds is a component.
+        // From the last on, the nodes that a walk from callers to callees finds are a component.
         let mut found = IdSet::new();
         let mut component = Vec::new();
         for &root in order.iter().rev() {

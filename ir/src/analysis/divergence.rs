@@ -1,9 +1,10 @@
 //! Divergence analysis: which values differ between the lanes, and which blocks some lanes may skip.
 //!
-//! A value is *varying* if lanes may hold different ones. What makes one: the queries that tell work-items apart, memory of
-//! a work-item's own, atomics, another varying operand, a join that lanes reach by different paths, and leaving a loop at
-//! different times. A block is *partial* if it lies between a branch on a varying value and the place where all paths
-//! from that branch rejoin (its post-dominator inside the region): lanes may be inactive there although others are active. A loop is *divergent* if
+//! A value is *varying* if lanes may hold different ones. Sources of variance are queries of ids,
+//! private memory, atomics, a varying operand, a join that lanes reach by different paths, and
+//! loops that lanes leave at different times. A block is *partial* if it lies between a branch on a
+//! varying value and the place where all paths from that branch rejoin (its post-dominator inside
+//! the region): lanes may be inactive there although others are active. A loop is *divergent* if
 //! lanes may leave it at different times.
 //!
 //! The rules are those of Karrenberg and Hack ("Whole-Function Vectorization", CGO 2011). Which joins lanes reach by different paths
@@ -19,18 +20,18 @@ use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 use std::collections::BTreeMap;
 
-/// How the results that lanes get of an instruction differ.
+/// Whether an instruction gives different results to lanes.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum InstructionUniformity {
     /// They differ if its operands do.
     Default,
-    /// All lanes get the same, whatever its operands are.
+    /// The result is the same for all lanes, whatever the operands are.
     AlwaysUniform,
-    /// Each lane may get another one, whatever its operands are.
+    /// The result may differ between lanes, whatever the operands are.
     NeverUniform,
 }
 
-/// What is known of each value, block and loop.
+/// The result of the analysis for each value, block and loop.
 pub struct Divergence {
     /// The block in which each value is defined.
     defining_blocks: IdVec<Value, Option<Block>>,
@@ -49,8 +50,8 @@ pub struct Divergence {
 }
 
 impl Divergence {
-    /// Analyses a function whose instructions give lanes what `uniformity` says. None if it has too many divergent branches in a
-    /// row.
+    /// Analyses a function, with the uniformity of single instructions given by `uniformity`. None
+    /// if it has too many divergent branches in a row.
     pub fn compute(
         types: &Types,
         function: &Function,
@@ -216,8 +217,8 @@ impl<U: Fn(Inst) -> InstructionUniformity> Analysis<'_, U> {
         }
     }
 
-    /// Looks at the users of a value again, those in blocks of a kind: of a terminator, at what becomes of this value alone,
-    /// since it may have as many arguments as the function has values.
+    /// Visits the users of a value in some blocks again. Of a terminator only the edges with this
+    /// value are visited, since it may have as many arguments as the function has values.
     fn visit_users(&mut self, value: Value, is_seen: impl Fn(Block) -> bool) {
         for (block, inst) in self.uses.of(value).to_vec() {
             match &self.function.insts[inst].op {
@@ -258,7 +259,7 @@ impl<U: Fn(Inst) -> InstructionUniformity> Analysis<'_, U> {
         self.result.is_varying_at(self.regions, value, block)
     }
 
-    /// Looks at an instruction again: its result, its branch, what it gives to the parameters of other blocks.
+    /// Visits an instruction again: its result, its branch, and its edge arguments.
     fn visit(&mut self, block: Block, inst: Inst) {
         let data = &self.function.insts[inst];
         if let Some(result) = data.result {
@@ -281,7 +282,7 @@ impl<U: Fn(Inst) -> InstructionUniformity> Analysis<'_, U> {
                 }
             }
         });
-        // What an iteration hands over is not what the next one does.
+        // Each iteration may pass another value.
         left.into_iter().for_each(|to| self.blend(to));
     }
 
@@ -305,7 +306,7 @@ impl<U: Fn(Inst) -> InstructionUniformity> Analysis<'_, U> {
         }
     }
 
-    /// Marks what follows from lanes leaving a node of a region by different paths.
+    /// Marks the effects of lanes leaving a node of a region by different paths.
     fn spread(&mut self, region: Region, node: Block) {
         let regions = self.regions;
         let meet = regions.post_dominator(region, node);
@@ -334,7 +335,8 @@ impl<U: Fn(Inst) -> InstructionUniformity> Analysis<'_, U> {
             if Some(next) != meet {
                 self.result.partial.insert(next);
             }
-            // From here on all nodes get one label: what follows is the same whichever branch it is followed from.
+            // From here on all nodes get one label, and the walk is the same for each branch that
+            // leads here.
             if waiting.is_empty() && !self.followed.insert((region, next, meet)) {
                 return;
             }

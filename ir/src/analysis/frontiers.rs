@@ -53,7 +53,7 @@ struct Site {
 /// Where a variable has its value from.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Definition {
-    /// What this block leaves in it.
+    /// The value that this block writes last.
     Write(Block),
     /// This block's parameter for it.
     Parameter(Block),
@@ -161,7 +161,7 @@ impl<'a> Frontiers<'a> {
     ) -> Option<Option<Definition>> {
         Some(match self.nearest(definitions, block, steps)? {
             Some(site) if site.block == block && site.joins => Some(Definition::Parameter(block)),
-            // What the block writes comes behind its beginning.
+            // The block's write is behind its beginning.
             Some(site) if site.block == block => site.around.map(|at| definitions.0[at].leaves()),
             site => site.map(Site::leaves),
         })
@@ -238,7 +238,7 @@ impl<'a> Frontiers<'a> {
 }
 
 impl Site {
-    /// What has the variable's value where the block ends.
+    /// The definition of the variable at the end of the block.
     fn leaves(&self) -> Definition {
         match self.writes {
             true => Definition::Write(self.block),

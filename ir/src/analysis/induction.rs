@@ -18,7 +18,7 @@ use crate::{
     BinaryOp, Block, BlockCall, Function, Inst, IntPredicate, Module, Op, OpFlags, Value, ValueDef,
 };
 
-/// What an iteration adds to an induction variable.
+/// The step of an induction variable.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Step {
     /// A number, of addresses in bytes.
@@ -34,11 +34,11 @@ pub struct Induction {
     pub param: Value,
     /// Its place in the list of parameters.
     pub index: usize,
-    /// What the latches give it.
+    /// The latches' argument for it.
     pub next: Value,
-    /// How much that is more.
+    /// The difference of `next` and `param`.
     pub step: Step,
-    /// How the sum does not wrap.
+    /// The wrap flags of the sum.
     pub flags: OpFlags,
 }
 
@@ -51,7 +51,7 @@ pub struct Counter {
     pub tests_next: bool,
     /// The comparison that holds as long as the loop goes on, with the variable on its left.
     pub predicate: IntPredicate,
-    /// What it is compared with. It may change in the loop.
+    /// The other operand of the comparison. It may change in the loop.
     pub bound: Value,
 }
 
@@ -61,7 +61,7 @@ pub struct ExitTest<'a> {
     pub comparison: Inst,
     /// Its operands.
     pub args: [Value; 2],
-    /// What holds of them as long as the loop goes on.
+    /// The predicate that holds as long as the loop goes on.
     pub predicate: IntPredicate,
     /// Where it goes on.
     pub stays: &'a BlockCall,
@@ -101,7 +101,7 @@ pub struct Inductions<'a> {
     pub header: Block,
     /// The blocks that lead back to it.
     pub latches: &'a [Block],
-    /// What a value is taken to be: itself; or, where an estimate is wanted, what it is but for casts and splats.
+    /// Maps a value to itself, or for estimates to the value behind casts and splats.
     pub resolve: &'a dyn Fn(Value) -> Value,
 }
 
@@ -136,14 +136,14 @@ impl Inductions<'_> {
         )
     }
 
-    /// What the variable may start with: what each edge into the loop gives it.
+    /// The variable's initial values: the arguments of the edges into the loop.
     pub fn starts(&self, cfg: &Cfg, induction: &Induction) -> Vec<Value> {
         let entries = cfg.preds(self.header).iter().filter(|pred| !self.latches.contains(pred));
         let args = entries.flat_map(|&pred| self.function.edge_args(pred, self.header));
         args.filter_map(|args| args.get(induction.index).copied()).collect()
     }
 
-    /// What all latches give a parameter.
+    /// The common argument of all latches for a parameter.
     fn next(&self, index: usize) -> Option<Value> {
         let edges = self.latches.iter().flat_map(|&l| self.function.edge_args(l, self.header));
         let mut nexts = edges.map(|args| args.get(index).map(|&next| (self.resolve)(next)));

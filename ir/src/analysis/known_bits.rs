@@ -1,7 +1,8 @@
-//! Which bits of an integer are known, in each lane.
+//! Known bits of integers, in each lane.
 //!
-//! The lattice: a set of bits that are zero and a set of bits that are one. Nothing known is the top; a bit in both sets is the
-//! bottom, of which no value is: what computes it is poison. The [join](KnownBits::join) of two paths knows what both do.
+//! The lattice: a set of bits that are zero and a set of bits that are one. Nothing known is the
+//! top; a bit in both sets is the bottom, which has no values: the result is poison. The
+//! [join](KnownBits::join) of two paths has the bits that are known on both.
 //!
 //! | operation | known of the result |
 //! |---|---|
@@ -61,16 +62,16 @@ impl KnownBits {
     pub fn number(self) -> Option<u128> {
         (self.ones == self.max()).then_some(self.ones)
     }
-    /// What holds on both of two paths.
+    /// The bits that are known on both of two paths.
     pub fn join(self, other: Self) -> Self {
         Self { zeros: self.zeros & other.zeros, ones: self.ones & other.ones, bits: self.bits }
     }
-    /// What two facts about one value say together.
+    /// The bits that are known by either of two facts about one value.
     pub fn meet(self, other: Self) -> Self {
         Self { zeros: self.zeros | other.zeros, ones: self.ones | other.ones, bits: self.bits }
     }
 
-    /// What is known of arithmetic on integers.
+    /// The known bits of a binary operation.
     pub fn binary(op: BinaryOp, x: Self, y: Self) -> Self {
         let bits = x.bits;
         let amount = y.number().and_then(|n| u32::try_from(n).ok()).filter(|&n| n < bits);
@@ -109,7 +110,7 @@ impl KnownBits {
         }
     }
 
-    /// What is known of a conversion to an integer of some width.
+    /// The known bits of a conversion to an integer of some width.
     pub fn cast(op: CastOp, flags: OpFlags, from: Self, bits: u32) -> Self {
         let high = mask(bits) & !mask(from.bits);
         match op {
@@ -119,7 +120,7 @@ impl KnownBits {
                 Self { zeros: of(from.zeros), ones: of(from.ones), bits }
             }
             CastOp::Trunc => {
-                // What loses nothing, with a sign and without, is not negative.
+                // A truncation with `nuw` and `nsw` is not negative.
                 let lossless = flags.contains(OpFlags::NUW | OpFlags::NSW);
                 let sign = if lossless { sign_bit(bits) } else { 0 };
                 Self { zeros: (from.zeros | sign) & mask(bits), ones: from.ones & mask(bits), bits }
@@ -128,8 +129,8 @@ impl KnownBits {
         }
     }
 
-    /// What is known of a value of a function; nothing if it is no integer. `fact` may know more of it and of what it follows
-    /// from.
+    /// The known bits of a value of a function; none if it is no integer. `fact` may give more
+    /// about the value and its operands.
     pub fn of(
         cx: &Context,
         function: &Function,

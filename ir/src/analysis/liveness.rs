@@ -19,8 +19,8 @@ const STEPS_FREE: usize = 1 << 16;
 /// How many loops around a use are looked at then.
 const LOOPS_LOOKED_AT: usize = 64;
 
-/// The largest sum of the weights of the values that are live at one place of each block. Instructions that are not counted
-/// are not there, except that what they use is live before their block.
+/// The largest sum of weights of live values at one point of each block. Instructions that are not
+/// counted are ignored, but their operands are live before the block.
 ///
 /// Work and memory are proportional to the function.
 pub fn most_live(
@@ -50,9 +50,9 @@ pub fn most_live(
     most
 }
 
-/// What is live, as sums of weights.
+/// Live values, as sums of weights.
 struct Sums {
-    /// What is live at the end of each block.
+    /// The sum at the end of each block.
     out: IdVec<Block, u64>,
     /// What each instruction makes live, and the values that it is the last to use in a block that they are not live out of.
     born: IdVec<Inst, u64>,
@@ -162,7 +162,7 @@ impl<'a> Values<'a> {
                 *around = all.max(*around);
             }
         }
-        // What begins and ends to be live at the end of the block at each place.
+        // Live ranges that begin or end at each point, among those live out of the block.
         let mut begins = vec![0u64; order.len() + 1];
         let mut ends = vec![0u64; order.len() + 1];
         for value in &self.list {

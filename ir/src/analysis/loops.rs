@@ -14,8 +14,8 @@ entity!(
     "loop"
 );
 
-/// How many of a loop's exits are listed when loops are found. Those of loops with more are looked for when they are asked for,
-/// so that what all nested loops are left by together is not listed for each of them.
+/// How many of a loop's exits are listed when loops are found. Those of loops with more are
+/// computed on each request, so that an exit of many nested loops is not listed for each of them.
 const EXITS_LISTED: usize = 64;
 
 /// A natural loop.
@@ -251,8 +251,9 @@ impl Loops {
     pub fn has_no_exit(&self, id: LoopId) -> bool {
         self.loops[id].exits.is_empty()
     }
-    /// For each loop, the first and the last block in the pre-order of dominators of those that leave the loop or branch back to
-    /// its header: what dominates both dominates all of them. Work is proportional to the edges.
+    /// For each loop, the first and the last block in the pre-order of dominators of those that
+    /// leave the loop or branch back to its header: a block that dominates both dominates all of
+    /// them. Work is proportional to the edges.
     pub fn ends(&self, cfg: &Cfg, dominators: &Dominators) -> IdVec<LoopId, (Block, Block)> {
         let order = dominators.pre_order();
         let first = self.first_ends(cfg, order.iter().copied());

@@ -1,19 +1,20 @@
 //! Bounds of integers.
 //!
-//! The lattice: intervals of signed numbers, wider above narrower; nothing known is the top, for which there is no [`Range`]. The bounds
-//! are of what is computed without wrapping: whoever takes them for those of a value of n bits asks whether they
-//! [fit](Range::fits).
+//! The lattice: intervals of signed numbers, wider above narrower; nothing known is the top, for
+//! which there is no [`Range`]. The bounds are those of unbounded arithmetic: they hold for a value
+//! of n bits if they [fit](Range::fits).
 //!
 //! | operation | bounds of the result |
 //! |---|---|
 //! | `add`, `sub`, `mul` | those of the sums, differences and products of the operands' bounds |
 //! | `shl` by a constant | those of the product |
-//! | `ashr`, and of what is not negative `lshr`, by a constant | the operand's bounds, shifted |
-//! | `and` with what is not negative | from 0 to that |
-//! | `or`, `xor` of what is not negative | from 0 to the number whose bits are all below the highest of the operands' |
-//! | `udiv`, `sdiv`, `urem`, `srem` of what is not negative, by a constant above 0 | quotients of the bounds; from 0 to the divisor less 1, or to the dividend |
+//! | `ashr`, and `lshr` of a non-negative number, by a constant | the operand's bounds, shifted |
+//! | `and` with a non-negative number | from 0 to that |
+//! | `or`, `xor` of non-negative numbers | from 0 to the number whose bits are all below the highest of the operands' |
+//! | `udiv`, `sdiv`, `urem`, `srem` of a non-negative number, by a constant above 0 | quotients of the bounds; from 0 to the divisor less 1, or to the dividend |
 //!
-//! A range is a function of its operands' ranges: what follows operands further limits how far.
+//! A range is a function of its operands' ranges; callers that follow operands bound the depth
+//! themselves.
 
 use super::KnownBits;
 use crate::BinaryOp;
@@ -40,7 +41,7 @@ impl Range {
     pub fn is_non_negative(self) -> bool {
         self.low >= 0
     }
-    /// Whether integers of so many bits hold all of it, with a sign.
+    /// Whether signed integers of this many bits hold all of it.
     pub fn fits(self, bits: u32) -> bool {
         let unused = 64 - bits.clamp(1, 64);
         [self.low, self.high].into_iter().all(|number| (number << unused) >> unused == number)

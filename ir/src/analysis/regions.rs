@@ -127,7 +127,7 @@ impl Regions {
         }
     }
 
-    /// The nodes of a region with their successors, each before what it leads to.
+    /// The nodes of a region with their successors, in topological order.
     fn topological(&self, region: Region, first: Block) -> Vec<(Block, Vec<Option<Block>>)> {
         let mut seen: HashMap<Block, (), FxBuildHasher> = HashMap::default();
         let mut out = Vec::new();

@@ -5,7 +5,7 @@ use crate::module::{FunctionId, Module};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
-/// What a copy calls the originals' values and blocks. Values that are not in the map stay as they are.
+/// The map from values and blocks to their copies. Values that are not in the map stay as they are.
 #[derive(Clone, Debug, Default)]
 pub struct CloneMap {
     /// From the source's values to the destination's.
@@ -17,19 +17,20 @@ pub struct CloneMap {
 }
 
 impl CloneMap {
-    /// What the copy calls a value.
+    /// The copy of a value.
     pub fn value(&self, value: Value) -> Value {
         self.values.get(&value).copied().unwrap_or(value)
     }
-    /// What the copy calls a block.
+    /// The copy of a block.
     pub fn block(&self, block: Block) -> Block {
         self.blocks.get(&block).copied().unwrap_or(block)
     }
 }
 
-/// Copies blocks of `source` to the end of `destination`, in the order given, and fills the map with their parameters,
-/// instructions and results. Values and blocks that the map already knows are replaced; what it does not know stays,
-/// so that both functions may be the same one's copies. Both functions are of one module.
+/// Copies blocks of `source` to the end of `destination`, in the order given, and fills the map
+/// with their parameters, instructions and results. Values and blocks that the map already has are
+/// replaced; others stay, so that both functions may be copies of one. Both functions are of one
+/// module.
 pub fn clone_blocks(
     destination: &mut Function,
     source: &Function,

@@ -69,7 +69,7 @@ pub fn link_modules(destination: &mut Module, source: &Module) -> Result<(), Lin
     Ok(())
 }
 
-/// Brings functions of one module into another, each with what it needs.
+/// Copies functions of one module into another, each with the symbols that it references.
 pub struct Linker<'s> {
     source: &'s Module,
     types: HashMap<Type, Type, FxBuildHasher>,
@@ -190,7 +190,7 @@ impl<'s> Linker<'s> {
         Ok(new)
     }
 
-    /// Brings the bodies and initializers of all that was asked for, and of all that they need.
+    /// Copies the bodies and initializers of all requested symbols, and of all that they reference.
     pub fn finish(&mut self, to: &mut Module) -> Result<(), LinkError> {
         loop {
             if let Some((from, new)) = self.initializers.pop() {

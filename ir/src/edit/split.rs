@@ -4,8 +4,9 @@ use crate::function::{Block, Function};
 use crate::instruction::{BlockCall, Op};
 use crate::types::Type;
 
-/// Moves the instructions of a block from `at` on into a new block, placed right behind it, and branches there. Values
-/// stay valid: the first part dominates the second. Linear in what is moved and in the number of blocks.
+/// Moves the instructions of a block from `at` on into a new block, placed right behind it, and
+/// branches there. Values stay valid: the first part dominates the second. Linear in the moved
+/// instructions and the number of blocks.
 pub fn split_block(function: &mut Function, block: Block, at: usize) -> Block {
     let tail = function.make_block();
     let moved = function.blocks[block].insts.split_off(at);

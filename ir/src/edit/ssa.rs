@@ -1,8 +1,9 @@
 //! Construction of SSA form: variables that blocks write and read become values and block parameters.
 //!
-//! [`SsaConstruction`] is for a function whose edges are final. [`SsaUpdater`] is for code whose control flow changes: variables are
-//! written and read while blocks are rewired. A read of what a block does not write itself gives a placeholder, an instruction
-//! outside of every block; [`SsaUpdater::finish`] replaces it by the value that reaches the block.
+//! [`SsaConstruction`] is for a function whose edges are final. [`SsaUpdater`] is for code whose
+//! control flow changes: variables are written and read while blocks are rewired. A read of a
+//! variable that the block has not written gives a placeholder, an instruction outside of every
+//! block; [`SsaUpdater::finish`] replaces it by the value that reaches the block.
 //!
 //! A block has a parameter for a variable only where two writes of it merge: in the iterated dominance frontier of the blocks
 //! that write it ([`Frontiers`]), and only if it is read from there.
@@ -27,9 +28,9 @@ pub type Writes = Map<(Block, Variable), Value>;
 #[derive(Default)]
 pub struct SsaUpdater {
     types: Vec<Type>,
-    /// What each block leaves in a variable, if it writes it.
+    /// The last write of a variable in each block that writes it.
     written: Writes,
-    /// What a variable holds where a block begins.
+    /// The value of a variable at the start of a block.
     at_entry: Map<(Block, Variable), Value>,
     /// The placeholders, in the order in which they were made.
     placeholders: Vec<(Value, Block, Variable)>,
@@ -109,7 +110,7 @@ impl SsaUpdater {
         self.placeholders.iter().map(|&(value, block, _)| (value, block))
     }
 
-    /// Replaces the placeholders, now that the edges are final. Gives what each one became.
+    /// Replaces the placeholders, now that the edges are final. Gives the replacement of each.
     pub fn finish(self, cx: &mut Context, function: &mut Function) -> Map<Value, Value> {
         let cfg = Cfg::compute(function);
         let dominators = Dominators::compute(&cfg);
@@ -140,7 +141,7 @@ pub struct SsaConstruction<'a> {
 
 struct VariableState {
     ty: Type,
-    /// What it holds where no write reaches.
+    /// Its value where no write reaches.
     initial: Value,
     writers: Vec<Block>,
     /// From where its values come, once computed.
@@ -148,7 +149,7 @@ struct VariableState {
 }
 
 impl<'a> SsaConstruction<'a> {
-    /// Variables with their types and what they hold before they are written, and what each block leaves in them.
+    /// Variables with their types and initial values, and the last write of each block.
     pub fn new(frontiers: Frontiers<'a>, variables: Vec<(Type, Value)>, written: Writes) -> Self {
         let state =
             |(ty, initial)| VariableState { ty, initial, writers: Vec::new(), definitions: None };
@@ -160,8 +161,8 @@ impl<'a> SsaConstruction<'a> {
         Self { frontiers, written, variables, known: Map::default(), params: Vec::new() }
     }
 
-    /// The blocks in which a variable needs a parameter if some blocks read what it holds where they begin. None if that takes more
-    /// steps than are left: the variable must not be read then.
+    /// The blocks in which a variable needs a parameter, if it is live in at `reads`. None if
+    /// that takes more steps than are left: the variable must not be read then.
     pub fn parameter_blocks(
         &mut self,
         variable: Variable,
@@ -211,7 +212,7 @@ impl<'a> SsaConstruction<'a> {
 
     /// Gives the parameters their arguments.
     pub fn finish(mut self, function: &mut Function) {
-        // What each block gives others, in the order of their parameters: each terminator is walked once.
+        // The arguments of each edge, in the order of parameters: each terminator is walked once.
         let mut given: BTreeMap<Block, Map<Block, Vec<Value>>> = BTreeMap::new();
         let mut next = 0;
         while let Some(&(block, variable)) = self.params.get(next) {
@@ -235,7 +236,8 @@ impl<'a> SsaConstruction<'a> {
     }
 }
 
-/// What each placeholder became in the end: one may have become another. Each chain is followed once.
+/// The final replacement of each placeholder: one may have become another. Each chain is followed
+/// once.
 fn resolve(became: &Map<Value, Value>, order: &[Value]) -> Map<Value, Value> {
     let mut resolved: Map<Value, Value> = Map::default();
     let mut chain = Vec::new();

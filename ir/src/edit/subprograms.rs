@@ -52,7 +52,7 @@ fn copy(cx: &mut Context, node: Metadata, changed: &[(&str, Metadata)]) -> Optio
     Some(cx.metadata.push(MetadataNode::Specialized { distinct, name, fields }))
 }
 
-/// What became of nodes.
+/// The copies of nodes.
 struct Copies {
     known: HashMap<Metadata, Metadata, FxBuildHasher>,
 }
@@ -86,8 +86,8 @@ impl Copies {
         }
     }
 
-    /// What a node becomes if a chain of fields leads from it to one that was copied: a copy of all that lies between. At the
-    /// end of a chain of calls is the scope of the outermost.
+    /// Copies the nodes of a chain of fields that leads to a node that was copied; gives the copy
+    /// of its first. At the end of a chain of calls is the scope of the outermost.
     fn along(&mut self, cx: &mut Context, node: Metadata, field: &'static str) -> Metadata {
         let mut path: Vec<(Metadata, &'static str)> = Vec::new();
         let (mut at, mut field) = (node, field);

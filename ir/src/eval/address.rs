@@ -157,8 +157,8 @@ impl Evaluator<'_> {
         Ok(Scalar::Ptr(moved))
     }
 
-    /// Whether both addresses are in the pointer's object or just past its end. What has no object is let through, but
-    /// for null, which has no inside.
+    /// Whether both addresses are in the pointer's object or just past its end. Pointers without an
+    /// object pass, except null, which has no inside.
     fn stays_inside(&self, pointer: Pointer, address: u64) -> bool {
         match self.symbols.bounds(pointer) {
             Some((first, size)) => {

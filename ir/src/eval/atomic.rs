@@ -1,10 +1,10 @@
-//! Atomic operations: what they write.
+//! The values that atomic operations write.
 
 use super::vector::Combine;
 use super::{EvalError, Scalar, ScalarKind, float, int};
 use crate::instruction::{BinaryOp, RmwOp};
 
-/// What `atomicrmw` writes.
+/// The value that `atomicrmw` writes.
 ///
 /// # Errors
 ///

@@ -11,7 +11,7 @@ use crate::types::{Type, TypeKind, Types};
 impl Evaluator<'_> {
     /// The value of a constant.
     pub fn constant(&self, constants: &Constants, constant: Constant) -> Eval {
-        // Equal members are shared: what is small in the table may be large as a value.
+        // Equal members are shared: a small constant in the table may be large as a value.
         self.check_size(constants.ty(constant))?;
         self.constant_at(constants, constant, 0)
     }

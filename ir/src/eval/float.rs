@@ -348,7 +348,7 @@ pub fn from_int(kind: ScalarKind, value: u128, bits: u32, is_signed: bool) -> u1
     match (kind, is_signed) {
         (ScalarKind::Float, true) => u128::from((number as f32).to_bits()),
         (ScalarKind::Float, false) => u128::from((value as f32).to_bits()),
-        // What a double cannot hold exactly is beyond the largest half anyway.
+        // Integers that a double cannot hold exactly are beyond the largest half anyway.
         (_, true) => from_f64(kind, number as f64),
         (_, false) => from_f64(kind, value as f64),
     }

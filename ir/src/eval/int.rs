@@ -109,7 +109,8 @@ fn divide(
         return Err(EvalError::Ub(UbKind::DivisionByZero));
     }
     let is_signed = matches!(op, BinaryOp::SDiv | BinaryOp::SRem);
-    // A poisoned dividend may be the smallest number: what takes its place must not be undefined where it was not.
+    // A poisoned dividend may be the smallest number: its replacement must not make the division
+    // undefined.
     let overflows = a.is_poison() || a == Scalar::Bits(sign_bit(bits));
     if is_signed && overflows && b == mask(bits) {
         return Err(EvalError::Ub(UbKind::DivisionOverflow));
@@ -130,8 +131,8 @@ fn divide(
     }))
 }
 
-/// What generated code computes where a division is undefined: `x / 0 = x`, `x % 0 = 0`, `MIN / -1 = MIN`,
-/// `MIN % -1 = 0`.
+/// The result of generated code for an undefined division: `x / 0 = x`, `x % 0 = 0`, `MIN / -1 =
+/// MIN`, `MIN % -1 = 0`.
 pub fn guarded_division(op: BinaryOp, a: Scalar) -> Scalar {
     match op {
         BinaryOp::UDiv | BinaryOp::SDiv => a,

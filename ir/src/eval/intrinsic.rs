@@ -51,7 +51,7 @@ impl Evaluator<'_> {
         Ok(Val::Scalar(reduce(combine, self.kind(ty)?, start, v.lanes())?))
     }
 
-    /// What is said of an unknown object: what machine code says, whatever became of the object.
+    /// The size of an unknown object, as in machine code.
     fn object_size(&self, args: &[&Val], ty: Type) -> Eval {
         let smallest = args[1].scalar().ok().and_then(Scalar::bits) == Some(1);
         let bits = self.kind(ty)?.int_bits()?;

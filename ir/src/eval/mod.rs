@@ -53,7 +53,7 @@ pub struct Pointer {
 impl Pointer {
     /// Address zero.
     pub const NULL: Self = Self::from_address(0);
-    /// A pointer to whatever is at an address.
+    /// A pointer to the object at an address, if any.
     pub const fn from_address(address: u64) -> Self {
         Self { address, object: Provenance::ANY }
     }
@@ -118,7 +118,7 @@ pub enum Val {
 }
 
 impl Val {
-    /// `poison` without a shape: what a register holds before its definition has run.
+    /// `poison` without a shape: the content of a register before its definition has run.
     pub const POISON: Self = Self::Scalar(Scalar::Poison);
     /// A scalar of these bits.
     pub fn bits(bits: u128) -> Self {
@@ -190,7 +190,7 @@ impl Val {
 /// A value, or why there is none.
 pub type Eval = Result<Val, EvalError>;
 
-/// What kind of undefined behaviour a program has.
+/// The kinds of undefined behaviour.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum UbKind {
     /// An access outside an object, or where there is none.
@@ -270,7 +270,7 @@ impl std::fmt::Display for EvalError {
 
 impl std::error::Error for EvalError {}
 
-/// What a lane's type is.
+/// The type of a lane.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum ScalarKind {
     /// An integer of this width.
@@ -299,7 +299,7 @@ impl ScalarKind {
     }
 }
 
-/// What the addresses of a program are. The folder knows none.
+/// The addresses of a program's symbols. The folder knows none.
 pub trait Symbols {
     /// The address of a global variable.
     fn global(&self, id: GlobalId) -> Option<Pointer>;
@@ -334,7 +334,7 @@ pub const DEPTH_LIMIT: u32 = 64;
 /// How many lanes a value may have, those of all its members together.
 pub const ELEMENT_LIMIT: u64 = 1 << 22;
 
-/// Evaluates operations. What it does not know makes what depends on it unsupported.
+/// Evaluates operations. Operations that depend on unknown facts are unsupported.
 #[derive(Copy, Clone)]
 pub struct Evaluator<'a> {
     /// The types of the program.
@@ -345,8 +345,7 @@ pub struct Evaluator<'a> {
     pub vscale: Option<u32>,
     /// The program's addresses.
     pub symbols: &'a dyn Symbols,
-    /// Whether a division that LLVM leaves undefined computes what generated code does
-    /// ([`int::guarded_division`]).
+    /// Whether undefined divisions have the result of generated code ([`int::guarded_division`]).
     pub guarded_division: bool,
     /// Whether a result that breaks `nuw` or `nsw` is poison, as the Language Reference says. Otherwise it wraps, as in
     /// generated code: programs in the field rely on it.
@@ -357,7 +356,8 @@ pub struct Evaluator<'a> {
 }
 
 impl<'a> Evaluator<'a> {
-    /// One that computes what generated code does, with neither sizes nor addresses; division that LLVM leaves undefined is an error.
+    /// An evaluator with the results of generated code, without sizes and addresses; undefined
+    /// divisions are errors.
     pub fn new(types: &'a Types) -> Self {
         Self {
             types,
@@ -376,7 +376,7 @@ impl Evaluator<'_> {
     pub fn layout(&self) -> Result<&DataLayout, EvalError> {
         self.layout.ok_or_else(|| EvalError::Unsupported("a size without a data layout".into()))
     }
-    /// What a lane of the type is. Values of target types are integers as wide as a pointer.
+    /// The type of a lane. Values of target types are integers as wide as a pointer.
     pub fn kind(&self, ty: Type) -> Result<ScalarKind, EvalError> {
         Ok(match *self.types.kind(self.types.scalar(ty)) {
             TypeKind::Int(bits @ 1..=128) => ScalarKind::Int(bits),

@@ -102,7 +102,7 @@ impl Combine {
         }
     }
 
-    /// What a reduction intrinsic does; none for other intrinsics.
+    /// The operation of a reduction intrinsic; none for other intrinsics.
     pub fn of_reduction(intrinsic: Intrinsic) -> Option<Self> {
         use Intrinsic::*;
         let integer = |signed, larger| Self::Integer { signed, larger };

@@ -1,5 +1,5 @@
-//! Intrinsics of LLVM that are other instructions: what the Language Reference defines in terms of simpler operations is
-//! read as these operations, so that nothing behind the reader knows of it.
+//! Expansion of LLVM intrinsics: those that the Language Reference defines by simpler operations
+//! are read as these, so that nothing behind the reader has them.
 //!
 //! | file | which |
 //! |---|---|
@@ -48,11 +48,11 @@ pub(crate) struct Call<'a> {
     pub(crate) layout: &'a DataLayout,
 }
 
-/// The value of a call, none if it has none; or what is wrong with it.
+/// The value of a call, none if it has none; or an error message.
 pub(crate) type Made = Result<Option<Value>, String>;
 type Make = fn(&mut Builder<'_>, &Call<'_>) -> Made;
 
-/// The most lanes of what is done lane by lane.
+/// The most lanes of an operation that is expanded lane by lane.
 const LANES_MAX: u32 = 256;
 
 impl Expansion {
@@ -71,7 +71,7 @@ impl Expansion {
         }
     }
 
-    /// Appends what a call of it means.
+    /// Appends the expansion of a call.
     pub(crate) fn expand(self, b: &mut Builder<'_>, call: &Call<'_>) -> Made {
         match self.0 {
             Kind::Predicated(kind) => kind.expand(b, call),
@@ -179,7 +179,7 @@ fn load_relative(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
 
 const OTHER_OPERANDS: &str = "this intrinsic has other operands";
 
-/// The operands of a call that has so many.
+/// The operands of a call with `N` of them.
 fn operands<const N: usize>(call: &Call<'_>) -> Result<[Value; N], String> {
     call.args.try_into().map_err(|_| format!("this intrinsic takes {N} operands"))
 }
@@ -192,7 +192,7 @@ struct Lanes {
     scalable: bool,
 }
 
-/// What vector a value is.
+/// The vector type of a value.
 fn lanes(b: &Builder<'_>, value: Value) -> Result<Lanes, String> {
     lanes_of_type(b, b.ty(value))
 }

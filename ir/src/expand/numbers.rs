@@ -58,7 +58,7 @@ struct Fixed {
     saturate: bool,
 }
 
-/// In twice the bits; what does not fit is cut off downward, as LLVM's own expansion does.
+/// Computed in twice the bits, and rounded down as in LLVM's own expansion.
 fn fixed(b: &mut Builder<'_>, call: &Call<'_>, kind: Fixed) -> Made {
     let [left, right, scale] = operands(call)?;
     let ty = b.ty(left);
@@ -140,7 +140,7 @@ fn to_int(b: &mut Builder<'_>, call: &Call<'_>, rounding: Intrinsic) -> Made {
     Ok(Some(rounded_to_int(b, arg, call.ty, rounding)))
 }
 
-/// A float as an integer; what does not fit is undefined, and saturates here.
+/// Converts a float to an integer; values out of range are undefined, and saturate here.
 pub(super) fn rounded_to_int(
     b: &mut Builder<'_>,
     arg: Value,

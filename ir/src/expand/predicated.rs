@@ -1,6 +1,7 @@
-//! `llvm.vp.*` (Language Reference, "Vector Predication Intrinsics"): a mask and a number say which lanes are active. What a lane
-//! that is off computes is poison, so that most of them are the operation itself; only what has effects (memory,
-//! division) and what joins lanes must leave it out.
+//! `llvm.vp.*` (Language Reference, "Vector Predication Intrinsics"): a mask and a vector length
+//! give the active lanes. Results of inactive lanes are poison, so that most of them are the
+//! operation itself; only operations with effects (memory, division) and reductions must leave
+//! inactive lanes out.
 
 use super::numbers::rounded_to_int;
 use super::{Call, Lanes, Made, OTHER_OPERANDS, lanes, lanes_of_type, operands};
@@ -147,7 +148,7 @@ impl Predicated {
         }
     }
 
-    /// What has its mask and length behind its operands.
+    /// An operation with its mask and length behind its operands.
     fn with_mask(
         self,
         b: &mut Builder<'_>,
@@ -272,7 +273,7 @@ fn divisor(b: &mut Builder<'_>, value: Value, mask: Value, length: Value) -> Res
     Ok(b.select(on, value, one))
 }
 
-/// The alignment that an operand says, or that of one lane.
+/// The alignment of an operand by its attribute, or that of one lane.
 fn align(b: &mut Builder<'_>, call: &Call<'_>, arg: usize, ty: Type) -> Result<Value, String> {
     let said = call.aligns.get(arg).copied().flatten();
     let element = lanes_of_type(b, ty)?.element;
@@ -280,7 +281,7 @@ fn align(b: &mut Builder<'_>, call: &Call<'_>, arg: usize, ty: Type) -> Result<V
     Ok(b.cx.i32(align))
 }
 
-/// The addresses from one on, so many bytes apart.
+/// The addresses from `ptr` on, `stride` bytes apart.
 fn strided(b: &mut Builder<'_>, ptr: Value, stride: Value, lanes: Lanes) -> Result<Value, String> {
     let ty = b.ty(stride);
     if !b.cx.types.is_int(ty) || !b.cx.types.is_ptr(b.ty(ptr)) {
@@ -293,7 +294,7 @@ fn strided(b: &mut Builder<'_>, ptr: Value, stride: Value, lanes: Lanes) -> Resu
     Ok(b.gep(Type::I8, ptr, &[offsets], GepFlags::NONE))
 }
 
-/// The start value and the active lanes; the others count as what changes nothing.
+/// Reduces the start value and the active lanes; inactive lanes get the neutral element.
 fn reduce(b: &mut Builder<'_>, call: &Call<'_>, intrinsic: Intrinsic) -> Made {
     use Intrinsic as I;
     let [start, vector, mask, length] = operands(call)?;

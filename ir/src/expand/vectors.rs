@@ -20,7 +20,7 @@ pub(super) const ENTRIES: &[(&str, Make)] = &[
     ("matrix.column.major.store", column_store),
 ];
 
-/// The active lanes become the first; the others are what a second vector holds in their places.
+/// The active lanes come first; the others are those of a second vector.
 fn compress(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
     let [vector, mask, otherwise] = operands(call)?;
     let count = lanes(b, vector)?.known()?;
@@ -114,7 +114,7 @@ fn partial_sums(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
     Ok(Some(sum))
 }
 
-/// Adds to what each lane points to, one lane after the other: several may point to the same.
+/// Adds to the memory at each lane's address, one lane after the other: addresses may be equal.
 fn histogram(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
     let [buckets, step, mask] = operands(call)?;
     let count = lanes(b, buckets)?.known()?;
@@ -142,7 +142,7 @@ fn histogram(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
     Ok(None)
 }
 
-/// The rows and columns that two constants say, of a vector with so many lanes.
+/// The rows and columns of a matrix in a vector, from two constants.
 fn shape(b: &Builder<'_>, rows: Value, columns: Value, vector: Type) -> Result<[u32; 2], String> {
     let count = lanes_of_type(b, vector)?.known()?;
     let known = |v: Value| b.cx.constants.value_uint(v).and_then(|n| u32::try_from(n).ok());

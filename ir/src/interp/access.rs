@@ -7,7 +7,7 @@ use crate::eval::{
 };
 use crate::types::{Type, TypeKind};
 
-/// The evaluator without its borrow of memory: what reading and writing need to know of types.
+/// The evaluator without its borrow of memory: types, for reading and writing.
 pub(super) type Shapes<'a> = Evaluator<'a>;
 
 /// Reads a value.

@@ -1,4 +1,5 @@
-//! Calls: of functions with bodies, builtins, printf, intrinsics, and what the options know of other functions.
+//! Calls: of functions with bodies, builtins, printf, intrinsics, and functions that the options
+//! define.
 
 use super::access::address;
 use super::builtins::BuiltinCall;

@@ -25,7 +25,7 @@ pub enum Check {
     Division,
     /// Indices beyond the array that they are for, inside of its object: those of a row, or of a structure's member.
     Subobjects,
-    /// Integer arithmetic that overflows and says that it does not.
+    /// Integer arithmetic that overflows despite `nuw` or `nsw`.
     Overflow,
     /// Shifts by the width or more, and conversions of numbers that the integer type does not have.
     Range,
@@ -105,9 +105,10 @@ impl Checks {
     /// Nothing.
     pub const NONE: Self = Self(0);
 
-    /// Everything. What [`Checks::default`] leaves out can be told of programs that are right: optimizers compute values
-    /// that are not used, OpenCL C gives a division by zero some value, indices beyond a row are how optimizers write
-    /// those of a flat array, and unordered writes of one value are common as flags.
+    /// Everything. The checks that [`Checks::default`] leaves out may report correct programs:
+    /// optimizers compute values that are not used, OpenCL C gives a division by zero some value,
+    /// indices beyond a row are how optimizers write those of a flat array, and unordered writes of
+    /// one value are common as flags.
     pub fn all() -> Self {
         Check::ALL.into_iter().fold(Self::NONE, Self::with)
     }
@@ -130,7 +131,7 @@ impl Checks {
 }
 
 impl Default for Checks {
-    /// What is told of wrong programs alone.
+    /// The checks that only wrong programs fail.
     fn default() -> Self {
         use Check::{Align, Barriers, Bounds, Null, Other, Races, Uninit};
         [Bounds, Null, Align, Uninit, Races, Barriers, Other]

@@ -1,4 +1,4 @@
-//! Convergence: which work-items of a sub-group are together where not all of them are.
+//! Convergence: the work-items of a sub-group that run together in divergent control flow.
 //!
 //! Operations of sub-groups in divergent control flow act on the work-items that arrive at the same operation in the same
 //! iteration of all loops around it. Those that are behind go first: what is in a loop goes before what comes behind it, an

@@ -205,7 +205,8 @@ impl Machine<'_> {
         }
     }
 
-    /// The name of a kernel's argument: what the kernel says, or the debug information of what it calls.
+    /// The name of a kernel's argument: its own, or that in the debug information of the function
+    /// that it calls.
     pub(super) fn argument_name(&self, index: usize) -> String {
         let Some(kernel) = self.kernel else { return String::new() };
         let function = &self.module.functions[kernel];

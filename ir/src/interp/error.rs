@@ -3,10 +3,10 @@
 use crate::debug_nodes::SourcePlace;
 use crate::eval::{EvalError, UbKind};
 
-/// What stops a run.
+/// The errors that stop a run.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum InterpErrorKind {
-    /// The program's behaviour is undefined; the text says more.
+    /// The program's behaviour is undefined; the text has details.
     Ub(UbKind, String),
     /// The interpreter does not do this.
     Unsupported(String),
@@ -67,7 +67,7 @@ pub struct StopLocation {
     pub block: String,
     /// The instruction.
     pub instruction: String,
-    /// The place in the source, if the module says it.
+    /// The source position, if the module has it.
     pub source: Option<SourcePlace>,
     /// The work-item's id in its work-group.
     pub local_id: [u64; 3],
@@ -87,7 +87,7 @@ pub struct InterpError {
 }
 
 impl InterpError {
-    /// What kind of undefined behaviour stopped the run, if one did.
+    /// The kind of undefined behaviour that stopped the run, if one did.
     pub fn ub(&self) -> Option<UbKind> {
         match self.kind {
             InterpErrorKind::Ub(kind, _) => Some(kind),

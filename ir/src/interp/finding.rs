@@ -8,11 +8,11 @@ use std::fmt;
 /// A work-item.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub struct WorkItem {
-    /// What `get_global_id` gives.
+    /// The result of `get_global_id`.
     pub global: [u64; 3],
-    /// What `get_local_id` gives.
+    /// The result of `get_local_id`.
     pub local: [u64; 3],
-    /// What `get_group_id` gives.
+    /// The result of `get_group_id`.
     pub group: [u64; 3],
 }
 
@@ -27,9 +27,9 @@ impl fmt::Display for WorkItem {
 /// An instruction that a work-item ran.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Site {
-    /// Where it comes from, if the module says so.
+    /// Its source position, if the module has it.
     pub place: Option<SourcePlace>,
-    /// The calls that lead to it, the innermost first, as far as the module says where they are.
+    /// The source positions of the calls that lead to it, the innermost first.
     pub calls: Vec<SourcePlace>,
     /// The function, by its name in the source if the module has it.
     pub function: String,
@@ -48,10 +48,10 @@ impl Site {
     }
 }
 
-/// What kind of memory an object is.
+/// The kind of an object.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum ObjectKind {
-    /// What an argument of the kernel points to, or the argument itself.
+    /// The memory behind an argument of the kernel, or the argument itself.
     Argument,
     /// A variable of the module.
     Variable,
@@ -76,13 +76,13 @@ impl ObjectKind {
 /// An object in memory.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ObjectInfo {
-    /// What it is.
+    /// Its kind.
     pub kind: ObjectKind,
     /// The arguments that it belongs to, from 0.
     pub arguments: Vec<usize>,
     /// The name in the source, if the module has it.
     pub name: String,
-    /// What it is, in words.
+    /// A description of it.
     pub description: String,
     /// Its bytes.
     pub size: u64,
@@ -142,9 +142,9 @@ fn verb(writes: bool, atomic: bool) -> &'static str {
 pub struct Finding {
     /// Which check found it.
     pub check: Check,
-    /// What is wrong.
+    /// The kind of error.
     pub kind: UbKind,
-    /// What is wrong, in a line.
+    /// The message, one line.
     pub message: String,
     /// The kernel.
     pub kernel: String,
@@ -154,7 +154,7 @@ pub struct Finding {
     pub access: Option<AccessInfo>,
     /// The earlier access that it races with.
     pub other: Option<OtherAccess>,
-    /// What may help, each in a line.
+    /// Notes, one line each.
     pub notes: Vec<String>,
     /// How often it happened.
     pub count: u64,

@@ -1,4 +1,4 @@
-//! Group operations: what each member of a work-group, sub-group or vector gets.
+//! Group operations: the result for each member of a work-group, sub-group or vector.
 
 use super::builtins::as_bool;
 use super::effects::amount;
@@ -9,7 +9,7 @@ use crate::instruction::BinaryOp;
 use crate::mux::{GroupArithmetic, GroupOp};
 use crate::types::Type;
 
-/// What a member brings to an operation of its sub-group or work-group, without the barrier id.
+/// A member's operands of a group operation, without the barrier id.
 pub(super) struct Member<'a> {
     pub(super) args: &'a [Val],
     /// The position in the sub-group.
@@ -211,7 +211,7 @@ fn combine(
     combine.apply(kind, a, b)
 }
 
-/// What an exclusive scan begins with.
+/// The first result of an exclusive scan.
 fn identity(kind: ScalarKind, arithmetic: GroupArithmetic) -> Outcome<u128> {
     use GroupArithmetic::*;
     let number = |value: f64| float::from_f64(kind, value);

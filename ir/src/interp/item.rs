@@ -40,7 +40,7 @@ pub(super) struct SubGroup {
     pub(super) local_id: u32,
 }
 
-/// Where a work-item waits, and for what.
+/// The operation that a work-item waits at.
 #[derive(Clone, Debug)]
 pub(super) struct Wait {
     /// The instruction, and the calls that lead to it.
@@ -60,7 +60,7 @@ pub(super) enum ItemState {
     Done,
 }
 
-/// A work-item, or whatever one call of the kernel stands for.
+/// A work-item, or the work-items that one call of the kernel runs.
 #[derive(Debug)]
 pub(super) struct Item {
     pub(super) frames: Vec<Frame>,
@@ -71,7 +71,7 @@ pub(super) struct Item {
     pub(super) sub_group: SubGroup,
     /// Objects that belong to the call itself, such as copies of `byval` arguments.
     pub(super) owned: Vec<Pointer>,
-    /// What it has released and knows.
+    /// Its happens-before state.
     pub(super) order: ItemOrder,
 }
 

@@ -16,7 +16,7 @@ use crate::function::Function;
 use crate::module::{FunctionId, Phase};
 use crate::types::Type;
 
-/// What a kernel parameter is given.
+/// The source of a kernel parameter's argument.
 enum Parameter {
     /// The same for all.
     Value(Val),
@@ -28,7 +28,7 @@ enum Parameter {
     GroupInfo,
 }
 
-/// What a launch allocates: given back at its end, whatever the end is.
+/// The allocations of a launch, freed at its end, also after an error.
 #[derive(Default)]
 struct Transient {
     /// For the whole launch.
@@ -53,7 +53,7 @@ impl Machine<'_> {
         self.memory.globals = vec![None; module.globals.len()];
         for &id in &module.global_order {
             let global = &module.globals[id];
-            // A variable of another module whose type is opaque is nowhere; whoever names it is told.
+            // An external variable of opaque type has no memory; uses of it are errors.
             let has_size = module.data_layout.alloc_size(&module.cx.types, global.ty).is_some();
             if global.initializer.is_none() && !has_size {
                 continue;
@@ -161,7 +161,8 @@ impl Machine<'_> {
             return invalid(format!("local size {local:?}"));
         }
         let required = function.metadata.reqd_work_group_size;
-        // The specification's structure has one size for groups: what it tells in a smaller one are other ids.
+        // The specification's structure has one size for all groups, so that ids in a smaller one
+        // differ.
         let group_info = function.metadata.mux_scheduled_fn.as_deref().and_then(|p| p.get(1));
         let one_size = required.is_some()
             || function.attributes.uniform_work_group_size()

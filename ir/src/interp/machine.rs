@@ -45,7 +45,7 @@ pub(super) struct Machine<'m> {
     pub(super) arguments: BTreeMap<u32, Vec<usize>>,
     /// The kernel that runs.
     pub(super) kernel: Option<FunctionId>,
-    /// What has been found.
+    /// The findings so far.
     pub(super) findings: Findings,
     /// Loads that an optimizer may have moved up to where their memory is not written yet.
     speculated: Vec<Option<BTreeSet<Inst>>>,
@@ -434,7 +434,8 @@ impl<'m> Machine<'m> {
         self.spare_registers.push(std::mem::take(&mut frame.registers));
     }
 
-    /// Brings a work-item to where another one of its work-group is, without running what lies between.
+    /// Moves a work-item to the position of another one of its work-group, without running the code
+    /// between.
     pub(super) fn skip_to(&mut self, item: &mut Item, leader: &Item) -> Outcome<()> {
         if matches!(leader.state, ItemState::Done) {
             while let Some(mut frame) = item.frames.pop() {

@@ -1,7 +1,8 @@
 //! Memory: objects with addresses, bounds, and a state for every byte.
 //!
-//! Objects are apart from one another, so that an address belongs to one object at most, its end included. A pointer
-//! carries the object that it was made from; one made from an integer means whatever object is at its address.
+//! Objects are apart from one another, so that an address belongs to one object at most, its end
+//! included. A pointer carries the object that it was made from; one made from an integer points to
+//! the object at its address.
 
 use super::error::{InterpErrorKind, Outcome, invalid, ub};
 use super::order::Order;
@@ -23,7 +24,7 @@ pub(super) const FIRST: u64 = 0x1000;
 /// Free space around objects.
 const GAP: u64 = 64;
 
-/// What made an object.
+/// The origin of an object.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 pub(super) enum Origin {
     /// The launch: buffers, local memory, structures of the launcher.
@@ -65,7 +66,7 @@ pub(super) struct FoundRace {
     pub(super) before: Vec<u8>,
 }
 
-/// How many bytes of a write are compared with what was there before.
+/// How many bytes of a write are compared with the old content.
 const MOST_COMPARED: u64 = 1 << 12;
 
 /// One allocation.
@@ -90,7 +91,7 @@ pub(super) struct Object {
     pub(super) races: Option<RaceMap>,
 }
 
-/// What an object holds.
+/// The content of an object.
 #[derive(Clone, Debug)]
 pub(super) struct Content {
     bytes: Vec<u8>,
@@ -121,7 +122,7 @@ pub(super) struct Memory {
     pub(super) fault: Option<Fault>,
     /// Races of the instruction that runs.
     pub(super) found: Vec<FoundRace>,
-    /// Which work-item accesses memory now, and what came before it.
+    /// The work-item that accesses memory now, and its happens-before state.
     pub(super) order: Order,
     pub(super) globals: Vec<Option<Pointer>>,
     pub(super) functions: Vec<Option<Pointer>>,
@@ -199,7 +200,7 @@ impl Memory {
         Ok(Pointer { address: base, object: Provenance { slot, generation } })
     }
 
-    /// A null pointer that knows what it was made for.
+    /// A null pointer that records its origin.
     pub(super) fn allocate_null(&mut self) -> Outcome<Pointer> {
         let pointer = self.allocate(0, 1, 1)?;
         self.by_address.remove(&pointer.address);
@@ -264,14 +265,14 @@ impl Memory {
         }
     }
 
-    /// What an object holds, to be given back to it by [`Memory::restore`].
+    /// The content of an object, for [`Memory::restore`].
     pub(super) fn content(&self, pointer: Pointer) -> Option<Content> {
         let object = self.object(pointer)?;
         let (bytes, state) = (object.bytes.clone(), object.state.clone());
         Some(Content { bytes, state, provenance: object.provenance.clone() })
     }
 
-    /// Gives an object what it, or one of the same size, held before.
+    /// Restores the content of an object from an earlier one of the same size.
     pub(super) fn restore(&mut self, pointer: Pointer, content: &Content) {
         if let Some(object) = self.object_mut(pointer)
             && object.bytes.len() == content.bytes.len()
@@ -474,7 +475,8 @@ impl Object {
     }
 }
 
-/// What an object takes of the limit: its bytes and their states. The history of accesses is counted as it grows.
+/// The share of an object in the memory limit: its bytes and their states. The history of accesses
+/// is counted as it grows.
 fn cost(size: u64) -> u64 {
     size.saturating_mul(2).saturating_add(256)
 }

@@ -1,8 +1,8 @@
 //! The definition of the language: runs a kernel over an ND-range, work-item by work-item.
 //!
-//! An [`Interpreter`] owns memory: buffers, global variables, and what a run allocates. Every access is checked for
-//! bounds, alignment, lifetime and (if wanted) data races; what the Language Reference calls undefined behaviour ends the
-//! run with an [`InterpError`] that says where.
+//! An [`Interpreter`] owns memory: buffers, global variables, and the allocations of a run. Every
+//! access is checked for bounds, alignment, lifetime and (if wanted) data races; undefined
+//! behaviour of the Language Reference ends the run with an [`InterpError`] that has the location.
 //!
 //! # How a kernel is called
 //!
@@ -65,7 +65,7 @@ pub type External = Box<dyn Fn(&str, &[Val]) -> Option<Val>>;
 /// How a run goes on after an error of the program.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Collect {
-    /// What is looked for. What is not ends the run, or is not seen, as without this.
+    /// The checks that are reported as findings. Other errors end the run, or are not detected.
     pub checks: Checks,
     /// Of how many places errors are kept; of more, they are counted.
     pub most_findings: usize,
@@ -77,13 +77,14 @@ impl Default for Collect {
     }
 }
 
-/// How many calls around an instruction are told.
+/// How many calls around an instruction are reported.
 const MOST_CALLS: usize = 32;
 
 /// How a run behaves.
 pub struct Options {
-    /// Whether the run goes on after errors of the program that it finds: a read gives zero, a write is dropped, a branch
-    /// is as on zero, and a work-group ends where its work-items cannot meet. [`Interpreter::findings`] tells them.
+    /// Whether the run goes on after errors of the program that it finds: a read gives zero, a
+    /// write is dropped, a branch is as on zero, and a work-group ends where its work-items cannot
+    /// meet. [`Interpreter::findings`] has them.
     pub collect: Option<Collect>,
     /// The multiple of scalable vectors.
     pub vscale: u32,
@@ -102,10 +103,10 @@ pub struct Options {
     pub detect_races: bool,
     /// Whether a division by zero or an overflowing one is undefined behaviour.
     pub strict_division: bool,
-    /// Whether an integer result that breaks `nuw` or `nsw` is poison rather than what wraps.
+    /// Whether an integer result that breaks `nuw` or `nsw` is poison, instead of wrapping.
     pub strict_overflow: bool,
-    /// Whether a shift by the width or more, and the conversion of a number that the integer type does not have, is poison
-    /// rather than what the language promises.
+    /// Whether a shift by the width or more, and the conversion of a number that the integer type
+    /// does not have, is poison, instead of the result that OpenCL C defines.
     pub strict_range: bool,
     /// Whether reading memory that was never written, and broadcasting from a work-item that the group does not have, is
     /// undefined behaviour, rather than undef.
@@ -120,7 +121,8 @@ pub struct Options {
     pub is_embedded_profile: bool,
     /// The bytes of the arena that the schedule structure points to.
     pub arena_size: u64,
-    /// How the kernel is called; none asks the module's phase and the kernel's metadata.
+    /// How the kernel is called; by default, as the module's phase and the kernel's metadata
+    /// require.
     pub mode: Option<RunMode>,
     /// Functions without a body.
     pub external: Option<External>,
@@ -155,7 +157,7 @@ impl Default for Options {
     }
 }
 
-/// What one call of the kernel function stands for.
+/// The work that one call of the kernel function does.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum RunMode {
     /// A work-item.
@@ -211,7 +213,8 @@ impl NdRange {
     pub fn is_uniform(&self) -> bool {
         (0..3).all(|d| self.local[d] != 0 && self.global[d].is_multiple_of(self.local[d]))
     }
-    /// Work-items of one work-group in each dimension: the local size, but for what is left at the end of the range.
+    /// The size of one work-group in each dimension: the local size, or the remainder at the end of
+    /// the range.
     pub fn group_size(&self, group: [u64; 3]) -> [u64; 3] {
         std::array::from_fn(|d| {
             let first = group[d].saturating_mul(self.local[d]);
@@ -278,7 +281,7 @@ impl<'a> From<&'a str> for KernelRef<'a> {
     }
 }
 
-/// What a run did.
+/// Statistics of a run.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 pub struct Stats {
     /// Instructions that ran.
@@ -312,8 +315,8 @@ impl<'m> Interpreter<'m> {
         self.buffers.push((pointer, size));
         Ok(BufferId(self.buffers.len() - 1))
     }
-    /// What the runs found so far, if [`Options::collect`] asks for it: each place once, in the order in which it was found
-    /// first.
+    /// The findings of all runs so far, if [`Options::collect`] is set: each place once, in the
+    /// order in which it was found first.
     pub fn findings(&self) -> &[Finding] {
         &self.machine.findings.list
     }
@@ -331,7 +334,8 @@ impl<'m> Interpreter<'m> {
         let buffer = self.buffers.get(id.0).and_then(|b| self.machine.memory.object(b.0));
         buffer.map_or(Vec::new(), |o| o.state.iter().map(|&s| s == memory::INIT).collect())
     }
-    /// What the module's program-scope variables hold now. Local variables are each work-group's own.
+    /// The contents of the module's program-scope variables. Local variables are each work-group's
+    /// own.
     pub fn variables(&self) -> ProgramVariables {
         let Machine { module, memory, .. } = &self.machine;
         let content = |id: GlobalId| {
@@ -346,7 +350,8 @@ impl<'m> Interpreter<'m> {
             module.global_order.iter().copied().filter(is_kept).filter_map(content).collect(),
         )
     }
-    /// Gives the program-scope variables what those of an interpreter of the same module held.
+    /// Sets the contents of program-scope variables from those of another interpreter of the same
+    /// module.
     pub fn set_variables(&mut self, variables: &ProgramVariables) {
         for (id, content) in &variables.0 {
             if let Some(pointer) = self.machine.memory.globals.get(id.index()).copied().flatten() {
@@ -372,7 +377,7 @@ impl<'m> Interpreter<'m> {
     }
 }
 
-/// What the program-scope variables of a module hold ([`Interpreter::variables`]).
+/// The contents of a module's program-scope variables ([`Interpreter::variables`]).
 #[derive(Clone, Debug, Default)]
 pub struct ProgramVariables(Vec<(GlobalId, memory::Content)>);
 

@@ -48,18 +48,18 @@ impl Known {
     }
 }
 
-/// What a work-item has released and knows.
+/// The happens-before state of a work-item.
 #[derive(Clone, Debug, Default)]
 pub(super) struct ItemOrder {
     clock: u32,
     known: Rc<Known>,
-    /// What it knew at its last release fence, itself included.
+    /// Its knowledge at its last release fence, itself included.
     fenced: Option<Rc<Known>>,
-    /// What it will know at its next acquire fence.
+    /// The knowledge that it gets at its next acquire fence.
     pending: Option<Rc<Known>>,
 }
 
-/// The work-item that runs, and what came before it.
+/// The running work-item, and the order of earlier accesses.
 #[derive(Debug, Default)]
 pub(super) struct Order {
     /// The work-item's number in the ND-range.
@@ -74,7 +74,7 @@ pub(super) struct Order {
     /// The instruction that runs.
     pub(super) site: u32,
     own: ItemOrder,
-    /// What was released at an address.
+    /// The knowledge released at each address.
     released: BTreeMap<u64, Rc<Known>>,
     /// Whether there are operations by which single work-items are ordered, rather than work-groups.
     pub(super) is_exact: bool,
@@ -228,7 +228,7 @@ impl Order {
         self.same_group(past.item) && past.barriers < self.barriers
     }
 
-    /// Whether an access comes before what the work-item does now.
+    /// Whether an access happens before the work-item's next access.
     pub(super) fn is_behind(&self, past: &PastAccess, memory: FencedMemory) -> bool {
         if past.item == self.item {
             return true;

@@ -13,7 +13,7 @@ pub type Printf = Box<dyn Fn(&PrintfCall) -> i32>;
 pub struct PrintfCall {
     /// The format without the zero at its end; none if it is not in constant memory, or has no end.
     pub format: Option<Vec<u8>>,
-    /// What it is given.
+    /// The arguments.
     pub args: Vec<PrintfArg>,
     /// The work-group that prints.
     pub group_id: [u64; 3],
@@ -22,7 +22,7 @@ pub struct PrintfCall {
 /// An argument of a call of `printf`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PrintfArg {
-    /// What it is, or a vector of it.
+    /// The kind of the scalar, or of each lane.
     pub kind: PrintfArgKind,
     /// Whether it is a vector.
     pub is_vector: bool,
@@ -32,10 +32,10 @@ pub struct PrintfArg {
     pub string: Option<Vec<u8>>,
 }
 
-/// What an argument of `printf` is.
+/// The kind of an argument of `printf`.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum PrintfArgKind {
-    /// An integer of so many bits, 64 at most.
+    /// An integer of this many bits, 64 at most.
     Int(u32),
     /// `half`
     Half,

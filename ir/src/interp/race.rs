@@ -90,12 +90,12 @@ impl RaceMap {
         self.allocated = 0;
     }
 
-    /// What the history takes.
+    /// The size of the history.
     pub(super) fn bytes(&self) -> u64 {
         self.allocated.saturating_mul((PAGE * size_of::<Cell>()) as u64)
     }
 
-    /// Records an access; gives the first byte that races, and with what.
+    /// Records an access; gives the first byte that races, and the other access.
     pub(super) fn record(
         &mut self,
         offset: u64,
@@ -146,7 +146,7 @@ impl Cell {
             *self = Self { write: Some(now), ..Self::default() };
             return;
         }
-        // One of the same kind that comes before says nothing that this one does not say.
+        // An earlier access of the same kind is implied by this one.
         let replaced = |past: &PastAccess| past.kind == now.kind && order.is_behind(past, memory);
         if let Some(first) = &mut self.first
             && replaced(first)

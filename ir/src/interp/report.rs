@@ -15,7 +15,7 @@ use crate::instruction::{BinaryOp, CastOp, Op};
 use crate::types::TypeKind;
 use std::collections::BTreeMap;
 
-/// What has been found.
+/// The findings so far.
 #[derive(Debug, Default)]
 pub(super) struct Findings {
     pub(super) list: Vec<Finding>,
@@ -55,7 +55,7 @@ impl<'m> Machine<'m> {
             return Err(InterpErrorKind::Ub(ub, self.detail(item, ub, detail, fault.as_ref())));
         };
         let fatal = match &data.op {
-            // What it checks comes behind it.
+            // The checked access follows.
             Op::Call(call) => !self.is_checked_access(call),
             op => matches!(op, Op::Ret { .. } | Op::Unreachable),
         };
@@ -94,7 +94,7 @@ impl<'m> Machine<'m> {
         Ok(())
     }
 
-    /// An evaluator that gives what generated code gives.
+    /// An evaluator with the results of generated code.
     fn lenient(&self) -> Evaluator<'_> {
         Evaluator {
             guarded_division: true,
@@ -149,7 +149,7 @@ impl<'m> Machine<'m> {
         }
     }
 
-    /// Looks for arithmetic that gives what the source's language does not promise.
+    /// Reports arithmetic whose result the source's language leaves undefined.
     pub(super) fn check_arithmetic(
         &mut self,
         item: &Item,

@@ -59,7 +59,7 @@ impl Machine<'_> {
                 Err((InterpErrorKind::Ub(UbKind::DivergentBarrier, detail), at))
                     if self.record_divergence(items, at, &detail) =>
                 {
-                    // What the group would do now has no meaning.
+                    // The group's behaviour is undefined from here on.
                     return Ok(());
                 }
                 Err((kind, at)) => {
@@ -70,7 +70,8 @@ impl Machine<'_> {
         }
     }
 
-    /// Brings all work-items to where the first one is: what it ran was for it alone.
+    /// Moves all work-items to the position of the first one, which alone ran the code behind a
+    /// `once` barrier.
     fn skip_behind_first(&mut self, items: &mut [Item]) -> Result<(), InterpError> {
         let Some((first, others)) = items.split_first_mut() else { return Ok(()) };
         for item in others {
@@ -81,8 +82,8 @@ impl Machine<'_> {
         Ok(())
     }
 
-    /// Lets groups go on whose members have all arrived; gives the order behind a work-group barrier. An error comes with
-    /// the work-item that it is about.
+    /// Completes the operations of groups whose members have all arrived; gives the order behind a
+    /// work-group barrier. An error comes with its work-item.
     fn release(
         &mut self,
         items: &mut [Item],
@@ -125,7 +126,7 @@ impl Machine<'_> {
         Err((InterpErrorKind::Ub(UbKind::DivergentBarrier, detail), at))
     }
 
-    /// Does what some of the items wait for together, and makes them ready.
+    /// Completes an operation that some of the items wait for together, and makes them ready.
     fn complete(&mut self, items: &mut [Item], together: &[usize]) -> Outcome<()> {
         let members: Vec<&Item> = together.iter().filter_map(|&i| items.get(i)).collect();
         let Some(ItemState::Waiting(first)) = members.first().map(|m| &m.state) else {
@@ -304,7 +305,7 @@ impl Machine<'_> {
         results.into_iter().map(joined).collect()
     }
 
-    /// What the work-group does once for all: barriers do nothing more, DMA copies at its start.
+    /// The operation's effect for the work-group: none for barriers, a copy for the start of a DMA.
     fn together(&mut self, function: MuxFunction, wait: &Wait) -> Outcome<Option<Val>> {
         use MuxFunction::*;
         let shape = match function {

@@ -6,9 +6,10 @@ use crate::instruction::Op;
 use crate::module::Module;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The loads of variables at constant offsets whose values nothing takes but arms of `select`, themselves or what is
-/// computed of them. Optimizers move such loads up, out of the branch in which the program has them: there they may read
-/// what is not written yet, or is being written.
+/// The loads of variables at constant offsets whose values nothing takes but arms of `select`,
+/// themselves or what is computed of them. Optimizers move such loads up, out of the branch in
+/// which the program has them: there they may read memory that is not written yet, or is being
+/// written.
 pub(super) fn speculated_loads(module: &Module, function: &Function) -> BTreeSet<Inst> {
     let mut loads = BTreeSet::new();
     let mut users: BTreeMap<usize, Vec<Inst>> = BTreeMap::new();

@@ -79,7 +79,7 @@ string_enum! {
 string_enum! {
     /// How accurate a function of the library is by its name.
     Precision {
-        /// As OpenCL C's full profile asks.
+        /// The accuracy of OpenCL C's full profile.
         Full = "",
         /// `half_`: at least 11 bits.
         Half = "half_",
@@ -89,7 +89,8 @@ string_enum! {
 }
 
 string_enum! {
-    /// What a reduction or scan of a group computes; the operand's type decides between integers and floats.
+    /// The operation of a reduction or scan of a group; the operand's type decides between integers
+    /// and floats.
     #[expect(missing_docs, reason = "each is the operation of its spelling")]
     GroupOperator {
         Add = "add", Min = "min", Max = "max", Mul = "mul", And = "and", Or = "or", Xor = "xor",
@@ -108,7 +109,7 @@ string_enum! {
     }
 }
 
-/// A function of a work-group or sub-group on what its work-items have.
+/// A function of a work-group or sub-group on values of its work-items.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 #[expect(missing_docs, reason = "each is the OpenCL C function of its spelling")]
 pub enum GroupFunction {
@@ -237,7 +238,7 @@ impl NumberType {
 /// `convert_T` with `_sat` and a rounding mode.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Conversion {
-    /// What is converted to.
+    /// The result's type.
     pub to: NumberType,
     /// `_sat`
     pub saturate: bool,

@@ -25,7 +25,7 @@ pub enum MangledType {
     Vector(Box<MangledType>, u32),
     /// `u5nxv4f`: a scalable vector with this known multiple of lanes.
     ScalableVector(Box<MangledType>, u32),
-    /// A pointer with the qualifiers of what it points to.
+    /// A pointer with the qualifiers of its pointee.
     Pointer {
         /// The address space; 0 is private and is not spelled.
         space: u32,
@@ -33,7 +33,7 @@ pub enum MangledType {
         constant: bool,
         /// `volatile`
         volatile: bool,
-        /// What it points to.
+        /// The pointee.
         pointee: Box<MangledType>,
     },
     /// `_Atomic(T)`
@@ -110,7 +110,7 @@ pub fn vecz_builtin_name(op: &str, params: &[MangledType]) -> String {
     out
 }
 
-/// What a substitution can stand for.
+/// The component that a substitution can stand for.
 #[derive(Clone, PartialEq, Eq)]
 enum Component {
     Type(MangledType),
@@ -198,7 +198,8 @@ pub fn base_name(name: &str) -> Option<&str> {
     rest.get(digits..digits.checked_add(len)?)
 }
 
-/// The base name and parameters of a mangled name; none if it is not one, or uses what builtins do not.
+/// The base name and parameters of a mangled name; none if it is not one, or uses features that
+/// builtins do not have.
 pub fn demangle(name: &str) -> Option<(&str, Vec<MangledType>)> {
     let base = base_name(name)?;
     let start = name.find(base)? + base.len();
@@ -407,7 +408,7 @@ mod tests {
             let ty = cx.types.vector_of(ty, lanes, scalable);
             assert_eq!(mangled(&MangledType::of(&cx.types, ty, signed).unwrap()), name);
         }
-        // What pointers point to is not in their type.
+        // Pointers have no pointee type.
         assert_eq!(MangledType::of(&cx.types, global, false), None);
         let uint = MangledType::Int { bits: 32, signed: false };
         let pointers = MangledType::ScalableVector(Box::new(MangledType::pointer(1, uint)), 4);

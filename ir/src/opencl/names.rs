@@ -1,4 +1,4 @@
-//! The one place where a base name is taken apart, and put together again.
+//! Parses and spells base names; nothing else takes names apart.
 
 use super::*;
 use crate::conversion::Rounding;
@@ -105,9 +105,9 @@ impl OpenClBuiltin {
     pub fn from_mangled_name(name: &str) -> Option<Self> {
         match name {
             "printf" | "__builtin_printf" => Some(Self::Printf),
-            // What SYCL's device code calls.
+            // The names that SYCL's device code calls.
             name if name.starts_with("_Z18__spirv_ocl_printf") => Some(Self::Printf),
-            // What clang calls by these names is not overloaded.
+            // Clang's functions of these names are not overloaded.
             "__to_global" | "__to_local" | "__to_private" => Self::from_name(&name[2..]),
             name => base_name(name).and_then(Self::from_name),
         }

@@ -1,8 +1,9 @@
 //! LLVM assembly: the text of a [`Module`](crate::Module).
 //!
-//! The printer writes what LLVM 19 reads. The reader takes what LLVM 15 to 19 write for OpenCL C, typed pointers
-//! included: what a pointer points to is forgotten as it is read, so that a `bitcast` between pointers of one address
-//! space becomes the pointer itself. Printing, reading and printing again changes nothing.
+//! The printer writes what LLVM 19 reads. The reader takes what LLVM 15 to 19 write for OpenCL C,
+//! typed pointers included: pointee types are dropped as they are read, so that a `bitcast` between
+//! pointers of one address space becomes the pointer itself. Printing, reading and printing again
+//! changes nothing.
 //!
 //! What the memory form has and LLVM's text has not:
 //!

@@ -1,4 +1,4 @@
-//! The rules of phases: what a module that has come so far must have, and must have no more.
+//! The rules of phases: properties that a module must have in each phase.
 //!
 //! | from phase | rule |
 //! |---|---|

@@ -4,7 +4,7 @@ use crate::failure::Failure;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{ArgMatches, Command};
 
-/// What was given of a command's options and operands.
+/// The given options and operands of a command.
 pub(super) struct Given {
     matches: ArgMatches,
     /// The options in the order of the words: their ids, and their places.
@@ -163,7 +163,7 @@ fn places(command: &Command, words: &[Numbered]) -> Vec<(String, Flag)> {
     places
 }
 
-/// What clap refuses, in one line that says what was expected and where.
+/// An error of clap in one line, with the expectation and the place.
 fn refusal(error: &clap::Error, name: &str, words: &[Numbered]) -> Failure {
     let text = |kind| match error.get(kind) {
         Some(ContextValue::String(text)) => Some(text.clone()),

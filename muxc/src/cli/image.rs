@@ -5,7 +5,7 @@ use crate::engine::{
     SamplerDescriptor,
 };
 
-/// What `--image` takes.
+/// The syntax of `--image`.
 pub(crate) const IMAGE_EXPECTED: &str = "NAME=FORMAT:[KIND:]W[xH[xD]][/LEVELS][*SAMPLES]";
 
 /// A buffer that is an image's texels.
@@ -13,7 +13,7 @@ pub(crate) const IMAGE_EXPECTED: &str = "NAME=FORMAT:[KIND:]W[xH[xD]][/LEVELS][*
 pub(crate) struct Image {
     /// The buffer's name.
     pub(crate) name: String,
-    /// What the image is.
+    /// The descriptor.
     pub(crate) descriptor: ImageDescriptor,
 }
 

@@ -23,9 +23,9 @@ mod shader;
 mod tests;
 mod vecz;
 
-/// The most threads that may be asked for.
+/// The most threads of a launch.
 const THREADS_MAX: usize = 4096;
-/// The longest time that may be asked for, in seconds.
+/// The longest time limit, in seconds.
 const TIMEOUT_SECONDS_MAX: f64 = 1e9;
 
 pub(super) fn invocation(words: Vec<String>) -> Result<Invocation, Failure> {

@@ -1,6 +1,6 @@
 //! Options of shaders.
 
-/// What `run` is told of a shader.
+/// The options of `run` for a shader.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Shader {
     /// Work-groups in each dimension; none if a kernel with arguments is run.
@@ -41,7 +41,7 @@ pub(crate) struct Bind {
     pub(crate) bytes: Option<u64>,
 }
 
-/// What accesses outside of what is bound do.
+/// The handling of accesses outside of bindings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum RobustAccess {
     /// They read zero and write nothing.

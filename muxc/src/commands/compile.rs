@@ -77,7 +77,7 @@ pub(super) fn run(command: &CompileCommand, json: bool) -> Result<(), Failure> {
     Ok(())
 }
 
-/// What a header is called that is written to this place.
+/// The name of a header in its include directive.
 fn header_name(output: &str) -> &str {
     let name = Path::new(output).file_name().and_then(|name| name.to_str());
     name.filter(|name| *name != "-").unwrap_or("kernels.h")

@@ -1,4 +1,4 @@
-//! `muxc info`: what is in a module.
+//! `muxc info`: prints the contents of a module.
 
 use super::answer;
 use crate::cli::InfoCommand;
@@ -159,7 +159,7 @@ fn kernel_text(text: &mut String, kernel: &KernelInfo) {
     }
 }
 
-/// What is bound, once where several variables of the shader are bound to the same; they follow each other.
+/// The bindings, each once. Variables with the same binding follow each other.
 fn distinct(bindings: &Bindings) -> Vec<Binding> {
     let mut list = bindings.list().to_vec();
     list.dedup();

@@ -1,4 +1,4 @@
-//! The manual pages, and what makes shells complete words: from the definition of the command line.
+//! Manual pages and shell completions, from the definition of the command line.
 
 use crate::cli::definition;
 use crate::failure::Failure;

@@ -1,4 +1,4 @@
-//! Buffers and arguments of `muxc run`: from what was written to what a launch takes.
+//! Buffers and arguments of `muxc run`: converts the command line's to a launch's.
 
 use super::info::describe;
 use crate::cli::{self, ArgumentSource, BufferSource, RunCommand};
@@ -10,10 +10,11 @@ use crate::input;
 use crate::output;
 use crate::values::{Literal, Scalar, ScalarType, VALUE_BYTES_MAX};
 
-/// The types of the kernel's arguments, as far as the module says them.
+/// The types of the kernel's arguments, as far as known.
 pub(super) type Types = [Option<ScalarType>];
 
-/// The types of what the kernel's arguments are, or point to: as the source program spells them, or as the kernel's code has it.
+/// The types of the kernel's arguments, or of their pointees: as the source program spells them, or
+/// inferred from the code.
 pub(super) fn types(kernel: &KernelInfo, inferred: &Types) -> Vec<Option<ScalarType>> {
     let arguments = kernel.arguments.iter().enumerate();
     let inferred = |index: usize| inferred.get(index).copied().flatten();
@@ -101,7 +102,7 @@ fn too_large(name: &str) -> Failure {
     ))
 }
 
-/// The kernel's arguments, each checked against what the kernel wants.
+/// The kernel's arguments, each checked against its parameter.
 pub(super) fn arguments(
     command: &RunCommand,
     kernel: &KernelInfo,

@@ -17,7 +17,7 @@ use crate::json::Json;
 use crate::output;
 use crate::timing::Stages;
 
-/// Does what the command line asks for.
+/// Runs a command.
 pub(crate) fn run(command: &Command, json: bool) -> Result<(), Failure> {
     match command {
         Command::Help(Topic::Overview) => output::to_stdout(definition::overview().as_bytes()),
@@ -63,7 +63,7 @@ fn show_warnings(diagnostics: &[crate::engine::Diagnostic]) {
     show_diagnostics(diagnostics.iter().filter(is_warning));
 }
 
-/// Writes what the passes have to say to standard error.
+/// Writes the passes' diagnostics to standard error.
 fn show_diagnostics<'d>(diagnostics: impl IntoIterator<Item = &'d crate::engine::Diagnostic>) {
     for diagnostic in diagnostics {
         // A remark is what was asked for; a warning is not.

@@ -1,4 +1,5 @@
-//! The form without a command's name: run passes, print the module. And what passes and devices there are.
+//! The form without a command's name: runs passes and prints the module. Also lists passes and
+//! devices.
 
 use super::{answer, explain};
 use crate::cli::{PassesCommand, VeczCommand};
@@ -104,7 +105,7 @@ fn all_vectorized(vecz: &VeczCommand, decisions: &[Decision]) -> Result<(), Fail
     }
 }
 
-/// Writes what passes said, and the module.
+/// Writes the passes' output, and the module.
 fn write(
     command: &PassesCommand,
     loaded: &engine::Loaded,
@@ -119,7 +120,7 @@ fn write(
         }
     }
     super::show_diagnostics(&report.diagnostics);
-    // What passes printed comes before the module.
+    // The passes' output comes before the module.
     if !json {
         output::to_stdout(report.output.as_bytes())?;
     }

@@ -73,7 +73,7 @@ pub(super) fn run(command: &RunCommand, json: bool) -> Result<(), Failure> {
     }
 }
 
-/// What is printed afterwards, each with its type.
+/// The buffers that are printed afterwards, each with its type.
 fn prints(command: &RunCommand, types: &memory::Types) -> Result<Vec<TypedPrint>, Failure> {
     let typed = |print: &Print| {
         let scalar = print.scalar.or_else(|| memory::buffer_type(command, types, &print.name));
@@ -121,7 +121,7 @@ fn find_kernel(command: &RunCommand, kernels: Vec<KernelInfo>) -> Result<KernelI
     }
 }
 
-/// What runs the kernel.
+/// The way of running the kernel.
 enum How {
     /// The interpreter.
     Interpreted(Box<engine::Loaded>),
@@ -338,7 +338,7 @@ impl Printed {
     }
 }
 
-/// What was run, and what came out.
+/// The report of a run.
 struct Report<'a> {
     command: &'a RunCommand,
     how: &'a How,
@@ -346,7 +346,7 @@ struct Report<'a> {
     range: NdRange,
     prints: Vec<TypedPrint>,
     buffers: &'a [Buffer],
-    /// What the kernel printed, unless it is on standard output.
+    /// The kernel's output, unless it is on standard output.
     printf: Option<String>,
 }
 

@@ -1,4 +1,4 @@
-//! Shaders of `muxc run`: what is bound, from what was written to what a launch takes.
+//! Shaders of `muxc run`: converts the command line's bindings to a launch's.
 
 use super::memory;
 use crate::cli::{self, Push, RobustAccess, RunCommand};

@@ -1,4 +1,4 @@
-//! Launches: ND-ranges, what shaders have bound, threads.
+//! Launches: ND-ranges, bindings of shaders, threads.
 
 use super::failure;
 use crate::cli::Range;
@@ -16,18 +16,18 @@ pub(crate) fn resolve(range: &Range, kernel: &KernelInfo) -> Result<NdRange, Fai
     request(range).resolve(kernel, &NdRangeLimits::default()).map_err(failure)
 }
 
-/// What the kernel has bound, if it is a shader.
+/// The bindings of a shader.
 pub(crate) fn bindings(kernel: &KernelInfo) -> Option<Bindings> {
     Bindings::of(kernel)
 }
 
-/// The range of so many groups of a shader.
+/// The range of `groups` work-groups of a shader.
 pub(crate) fn range_of_groups(kernel: &KernelInfo, groups: [u64; 3]) -> Result<Range, Failure> {
     let request = Bindings::range(kernel, groups).map_err(failure)?;
     Ok(Range { global: request.global, local: request.local, offset: None })
 }
 
-/// The arguments for what is bound.
+/// The arguments for the bindings.
 pub(crate) fn bound_arguments(
     bindings: &Bindings,
     bound: &Bound<'_>,

@@ -5,7 +5,8 @@ use oxmux::ir::instruction::Callee;
 use oxmux::ir::{CastOp, Function, FunctionId, Module, Op, Type, TypeKind, Value};
 use std::collections::HashMap;
 
-/// The types of a kernel's arguments; of a pointer, of what is loaded and stored through it, if that is one type.
+/// The types of a kernel's arguments; of a pointer, the type of all loads and stores through it, if
+/// there is one.
 pub(super) fn of_arguments(module: &Module, kernel: &str) -> Vec<Option<ScalarType>> {
     let Some(id) = module.find_function(kernel) else { return Vec::new() };
     let function = &module.functions[id];
@@ -21,14 +22,14 @@ pub(super) fn of_arguments(module: &Module, kernel: &str) -> Vec<Option<ScalarTy
     arguments.map(ty).collect()
 }
 
-/// The types of what arguments point to; none where there are several.
+/// The pointee types of arguments; none where there are several.
 type Accessed = HashMap<Value, Option<ScalarType>>;
 
 /// How many calls deep a pointer is followed: an entry point that calls the kernel's own function is what compilers write.
 const CALLS_MAX: u32 = 2;
 
-/// What is loaded and stored through each pointer argument: none where it is of several types. One walk over the function, which
-/// finds most: a pointer that comes around a loop is not followed.
+/// The type of loads and stores through each pointer argument: none if there are several. One walk
+/// over the function, which finds most: a pointer that comes around a loop is not followed.
 fn accessed(
     module: &Module,
     function: &Function,

@@ -1,4 +1,4 @@
-//! What `veczc` asks of the `oxmux` crate.
+//! The use of the `oxmux` crate by `veczc`.
 
 use super::{Loaded, about_module, device, failure};
 use crate::cli::{DeviceChoice, KernelVariants, Variant, VariantWidth, VeczCommand};

@@ -5,7 +5,7 @@ use super::{Scalar, expected_value, f16_bits_to_f64, f64_to_f16_bits, parse_hex,
 /// A value as it was written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Literal {
-    /// Bytes, whatever they mean.
+    /// Uninterpreted bytes.
     Bytes(Vec<u8>),
     /// Numbers of a type.
     Typed {
@@ -102,7 +102,7 @@ fn parse_each(text: &str, float: Scalar) -> bool {
 }
 
 impl ScalarType {
-    /// The type that a source program's name for it says; a pointer's is that of what it points to.
+    /// The scalar type of a source program's type name; of a pointer, that of its pointee.
     pub(crate) fn from_name(name: &str) -> Option<Self> {
         const NO_TYPE: [&str; 10] = [
             "const",

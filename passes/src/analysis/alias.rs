@@ -4,8 +4,9 @@
 //! arguments) are apart from one another; an alloca whose address stays in loads, stores and address computations is
 //! apart from every other root; addresses in different named address spaces are apart.
 //!
-//! The answers are "apart" and, above it, "may alias". Of one root, constant offsets tell; of two, what the roots are. A trace ends
-//! behind [`TRACE_STEPS_MAX`] steps, and what it did not see is the root; the walk over uses is one.
+//! The lattice is "apart" below "may alias". Addresses of one root are compared by constant
+//! offsets, those of two roots by the kinds of the roots. A trace ends after [`TRACE_STEPS_MAX`]
+//! steps, with the value that it has reached as the root. Uses are walked once.
 
 use super::effects::Spaces;
 use oxmux_ir::analysis::Cfg;
@@ -73,7 +74,7 @@ pub(crate) fn trace(
     place
 }
 
-/// What is known about the objects of a function. Stale once an address is used in a new way.
+/// Facts about the objects of a function. Stale once an address is used in a new way.
 #[derive(Clone, Debug)]
 pub(crate) struct Alias {
     /// Allocas whose address is known to loads, stores and address computations alone.
@@ -179,7 +180,7 @@ fn recasts_private(cx: &Context, function: &Function, from: Value, to: Value) ->
     space(from) == Some(0) && space(to) != Some(4) || space(to) == Some(0) && space(from) != Some(4)
 }
 
-/// Whether a root is an object that no other such root reaches.
+/// Whether a root is an object of its own: no other such root points into it.
 fn is_object(cx: &Context, function: &Function, root: Value) -> bool {
     match root.as_constant() {
         Some(constant) => matches!(cx.constants.kind(constant), ConstantKind::Global(_)),
@@ -194,8 +195,8 @@ fn is_object(cx: &Context, function: &Function, root: Value) -> bool {
     }
 }
 
-/// Visits the operands through which an address becomes known to something else than an access or a computation of
-/// another address.
+/// Visits the operands by which an address escapes: any use but an access or an address
+/// computation.
 fn for_each_escape(op: &Op, mut visit: impl FnMut(Value)) {
     match op {
         Op::Load { .. } | Op::Debug(_) => {}
@@ -210,7 +211,7 @@ fn for_each_escape(op: &Op, mut visit: impl FnMut(Value)) {
             | Intrinsic::MemSet
             | Intrinsic::LifetimeStart
             | Intrinsic::LifetimeEnd => {}
-            // The address is accessed; what is stored, or stands in for inactive lanes, becomes known.
+            // The address is only accessed; stored values and pass-through operands escape.
             Intrinsic::MaskedLoad => call.args.iter().skip(1).copied().for_each(visit),
             Intrinsic::MaskedStore => {
                 let others = call.args.iter().enumerate().filter(|&(i, _)| i != 1);
@@ -313,7 +314,8 @@ define void @escapes(ptr addrspace(4) %x, ptr addrspace(4) %y, ptr addrspace(4) 
         for (number, &id) in module.function_order.iter().enumerate() {
             let function = &module.functions[id];
             let alias = Alias::compute(&module.cx, function, &Cfg::compute(function));
-            // An argument may point into an object that is known to others, and never into another one.
+            // An argument may point into an object whose address has escaped, but not into any
+            // other.
             let places =
                 if number == 0 { [0x3000, 0x3004, 0x3007] } else { [0x1000, 0x1004, 0x3000] };
             for (x, y) in places.into_iter().flat_map(|x| places.map(|y| (x, y))) {

@@ -19,10 +19,10 @@ impl Spaces {
     pub(crate) const NONE: Self = Self(0);
     /// Memory that no kernel writes.
     pub(crate) const CONSTANT: Self = Self(1 << 2);
-    /// What another work-item can write: everything but private memory and the work-item's own state.
+    /// Memory that other work-items can write: all but private memory and the state of queries.
     pub(crate) const SHARED: Self = Self(0b1_1110);
     pub(crate) const ALL: Self = Self(0b1_1111);
-    /// What `__mux_get_*` reads and `__mux_set_*` writes.
+    /// The state that `__mux_get_*` reads and `__mux_set_*` writes.
     pub(crate) const QUERY_STATE: Self = Self(0b10_0000);
     /// The number of single spaces.
     pub(crate) const COUNT: usize = 6;
@@ -53,18 +53,18 @@ impl Spaces {
     }
 }
 
-/// What an operation does.
+/// The effects of an operation.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Effects {
-    /// What it may read.
+    /// The spaces that it may read.
     pub(crate) reads: Spaces,
-    /// What it may write, or order accesses of.
+    /// The spaces that it may write, or order accesses to.
     pub(crate) writes: Spaces,
     /// It must stay where it is, used or not.
     pub(crate) pinned: bool,
-    /// Which work-items reach it together matters.
+    /// Its effect depends on the work-items that reach it together.
     pub(crate) convergent: bool,
-    /// What follows may not be reached.
+    /// Control may not return from it.
     pub(crate) may_not_return: bool,
 }
 
@@ -146,7 +146,7 @@ impl Effects {
                 _ => Self::both(Spaces::ALL, Spaces::ALL),
             },
             Effect::Marker => match intrinsic {
-                // The object's bytes become undefined: later reads must not be served from before.
+                // The object's bytes become undefined: later reads must not see earlier stores.
                 Intrinsic::LifetimeStart | Intrinsic::LifetimeEnd => Self::writing(second_space),
                 _ => Self { pinned: true, ..Self::PURE },
             },
@@ -164,7 +164,8 @@ impl Effects {
         }
     }
 
-    /// OpenCL C's functions by their families. Those with pointers may access what they point to.
+    /// Effects of OpenCL C's functions by family. Those with pointers may access the memory behind
+    /// them.
     fn of_opencl(module: &Module, callee: &Function, builtin: OpenClBuiltin) -> Self {
         use OpenClBuiltin as B;
         let types = &module.cx.types;
@@ -197,8 +198,8 @@ impl Effects {
         }
     }
 
-    /// The same with the memory that carries scheduling data, once the builtin takes some: what is inlined beside this call
-    /// reads and writes it directly.
+    /// The same with the memory of scheduling data if the builtin has scheduling parameters:
+    /// inlined builtins beside this call access that memory directly.
     fn with_scheduling(self, module: &Module, callee: &Function) -> Self {
         let types = &module.cx.types;
         if !callee.args.iter().any(|&arg| types.is_ptr(callee.local_type(arg))) {
@@ -211,7 +212,8 @@ impl Effects {
         Self { reads: memory(self.reads), writes: memory(self.writes), ..self }
     }
 
-    /// A function that is not known by name. It may be convergent without saying so, because it may call a barrier.
+    /// A function that is no builtin. It may call a barrier, so it counts as convergent even
+    /// without the attribute.
     fn of_attributes(callee: &AttributeSet, own: &AttributeSet) -> Self {
         let has = |word| callee.has(word) || own.has(word);
         let returns = has(WordAttribute::WillReturn);
@@ -236,7 +238,7 @@ impl Effects {
     }
 }
 
-/// Whether a pure operation can run where it did not: it is defined for all operands.
+/// Whether a pure operation can be speculated: it is defined for all operands.
 pub fn is_speculatable(cx: &Context, op: &Op) -> bool {
     match op {
         Op::Binary { op, args, .. } if op.may_be_undefined() => {

@@ -1,4 +1,4 @@
-//! Facts about functions that passes ask for. Those that need no knowledge of passes and builtins are in
+//! Analyses that know about builtins: alias analysis and effects. Those that do not are in
 //! [`oxmux_ir::analysis`]: known bits, dominance frontiers, dominators, loops, liveness.
 
 pub(crate) mod alias;

@@ -60,7 +60,7 @@ fn invalid(module: &Module, id: FunctionId, what: &str) -> PassError {
     PassError::Invalid { pass: PASS, function, what: what.to_string() }
 }
 
-/// How a body is made.
+/// The body of a builtin.
 enum BodyKind {
     /// A constant boolean.
     Flag(fn(&dyn BuiltinInfo) -> bool),
@@ -77,8 +77,7 @@ enum BodyKind {
     SetDimension(Field),
     /// Writes an `i32` member.
     SetMember(Field),
-    /// From other queries.
-    /// With the builtin that tells the size of all groups before this one.
+    /// Computed from other queries; holds the builtin for the size of all groups before this one.
     GlobalId(MuxFunction),
     GlobalSize,
     LocalLinearId,
@@ -133,7 +132,7 @@ fn plan(
         let parameter = info.work_group_info(module).ty;
         Field { parameter, ty: EntryGroupInfo::in_module(module, parameter).ty, index }
     };
-    // Without it all groups have the local size, and what there is of it are products.
+    // Without it all groups have the local size, and global sizes are products.
     let in_entry = EntryGroupInfo::is_passed(module);
     let sized = |field, default| BodyKind::Dimension { field, default };
     Some(match function {
@@ -358,7 +357,7 @@ fn member(b: &mut Builder<'_>, field: Field, base: Value, index: Option<Value>) 
     b.gep(field.ty, base, &indices, GepFlags::NONE)
 }
 
-/// A call of another query.
+/// Calls another query.
 fn ask(b: &mut Builder<'_>, body: &Body<'_>, callee: usize, dim: Option<Value>) -> Option<Value> {
     let (id, ty, convention) = *body.callees.get(callee)?;
     let (_, params, _) = b.cx.types.function_parts(ty)?;

@@ -76,7 +76,7 @@ fn resize(
     let (symbol, count) = (resized.symbol(&params), module.function_order.len());
     let made = module.declare_function(&symbol, new_ret, &new_types)?;
     if module.function_order.len() > count {
-        // It is called as the other overload is.
+        // It has the calling convention of the other overload.
         let from = &module.functions[function];
         let (convention, attributes) = (from.calling_convention, from.attributes.set.clone());
         let new = &mut module.functions[made];

@@ -1,4 +1,4 @@
-//! Builtins that are written in the place of their calls.
+//! Builtins that are expanded inline.
 
 use crate::simplify::library::small_power;
 use oxmux_ir::opencl::{LibraryFunction, MangledType, OpenClBuiltin};
@@ -34,8 +34,8 @@ pub(crate) fn is_arm(triple: Option<&str>) -> bool {
     ["arm", "thumb", "aarch64"].iter().any(|family| arch.starts_with(family))
 }
 
-/// The default of [`BuiltinInfo::emit_builtin_inline`](super::BuiltinInfo::emit_builtin_inline): what takes a few
-/// operations is written as the library writes it.
+/// The default of [`BuiltinInfo::emit_builtin_inline`](super::BuiltinInfo::emit_builtin_inline):
+/// builtins of a few operations are expanded to the library's body.
 ///
 /// `length`, `normalize` and `distance` stay calls, because scaling against overflow makes them long.
 pub fn default_emit_builtin_inline(b: &mut Builder<'_>, call: &InlineCall<'_>) -> Option<Value> {

@@ -1,4 +1,4 @@
-//! Properties of builtins, and how their results differ between work-items.
+//! Properties and uniformity of builtins.
 
 use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
 use oxmux_ir::opencl::{GroupFunction, LibraryFunction, MangledType, OpenClBuiltin};
@@ -8,15 +8,15 @@ use oxmux_ir::{Builtin, Function, Type};
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 #[repr(u8)]
 pub enum BuiltinProperty {
-    /// It tells something of the ND-range or of the work-item's place in it.
+    /// It is a query about the ND-range, or the work-item's position in it.
     WorkItem,
-    /// It decides how work-items go on: a barrier.
+    /// It affects the order of execution: a barrier.
     ExecutionFlow,
     /// It has a result that depends on all lanes of its operand.
     Reduction,
-    /// It does more than give a result.
+    /// It has side effects.
     SideEffects,
-    /// It does nothing but give a result.
+    /// It has no side effects.
     NoSideEffects,
     /// A vectorizer may call it once for each lane.
     SupportsInstantiation,
@@ -26,21 +26,21 @@ pub enum BuiltinProperty {
     VectorEquivalent,
     /// The target may emit instructions instead of a call.
     CanEmitInline,
-    /// A pointer operand is where a second result goes, of the result's type.
+    /// A pointer operand receives a second result, of the result's type.
     PointerReturnEqualRetTy,
-    /// A pointer operand is where a second result goes, an integer for each lane of the result.
+    /// A pointer operand receives a second result, an integer for each lane of the result.
     PointerReturnEqualIntRetTy,
     /// It is to be inlined after vectorization.
     InlinePostVectorization,
-    /// It gives the local id, or what follows from it.
+    /// Its result is the local id, or depends on it.
     LocalId,
     /// It is an atomic operation.
     Atomic,
-    /// It can be called again wherever its result is wanted.
+    /// It can be called again wherever its result is used.
     Rematerializable,
     /// Mux builtins express it.
     LowerToMuxBuiltin,
-    /// It does not matter which work-items call it together.
+    /// Its result does not depend on the work-items that call it together.
     KnownNonConvergent,
 }
 
@@ -95,7 +95,7 @@ fn mux_properties(builtin: MuxBuiltin) -> BuiltinProperties {
     use BuiltinProperty::*;
     use MuxFunction as M;
     let function = match builtin {
-        // What the group computes together cannot be done by one of it.
+        // A group operation cannot be done by one work-item.
         MuxBuiltin::Group(..) => return BuiltinProperties::of(&[NoVectorEquivalent]),
         MuxBuiltin::Function(function) => function,
     };
@@ -170,7 +170,7 @@ fn language_properties(builtin: OpenClBuiltin, function: &Function) -> BuiltinPr
             use oxmux_ir::opencl::ImageFunction as I;
             let writes =
                 matches!(function, I::WriteFloat | I::WriteInt | I::WriteUint | I::WriteHalf);
-            // What they read, others may write.
+            // They read memory that others may write.
             let effects = if writes { SideEffects } else { NoSideEffects };
             return BuiltinProperties::of(&[effects, SupportsInstantiation, KnownNonConvergent]);
         }
@@ -197,7 +197,7 @@ fn language_properties(builtin: OpenClBuiltin, function: &Function) -> BuiltinPr
             BuiltinProperties::of(&[NoSideEffects, SupportsInstantiation, KnownNonConvergent])
         }
         _ => {
-            // A function that returns nothing, or takes pointers, writes somewhere for all that is known.
+            // A function that returns nothing, or takes pointers, may write memory.
             let pointers = function.overload().is_none_or(|params| {
                 params.iter().any(|p| matches!(p, MangledType::Pointer { .. }))
             });
@@ -252,7 +252,7 @@ fn language_uniformity(builtin: OpenClBuiltin) -> Uniformity {
             // Clusters differ from one another.
             _ => Uniformity::Never,
         },
-        // An atomic operation gives each work-item what it found.
+        // An atomic operation gives each work-item the value that it found.
         Atomic { .. } | C11Atomic { .. } | SubGroupMask(_) | Printf => Uniformity::Never,
         Copy(_) => Uniformity::Unknown,
         Memory(access) if !access.is_store => Uniformity::Unknown,

@@ -1,4 +1,4 @@
-//! The ranges of what queries return.
+//! The ranges of query results.
 
 use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
 

@@ -1,4 +1,4 @@
-//! Scheduling parameters: what carries scheduling data into functions, and the structures that hold it.
+//! Scheduling parameters of functions, and the structures of scheduling data that they point to.
 
 use super::BuiltinInfo;
 use oxmux_ir::attributes::{AttributeSet, IntAttribute, MemoryEffects, WordAttribute};
@@ -108,9 +108,9 @@ impl WorkGroupInfo {
     }
 }
 
-/// What `add-entry-hook` passes for the work-group information: the structure itself, and behind it what does not follow
-/// from its members where the last work-groups of a dimension are smaller than the others. Then the local size in the
-/// structure is that of the group that runs.
+/// The work-group information that `add-entry-hook` passes: the structure, followed by the sizes
+/// that its members do not determine if the last work-groups of a dimension are smaller than the
+/// others. The local size in the structure is then that of the running group.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct EntryGroupInfo {
     /// `{ MuxWorkGroupInfo, [3 x size_t], [3 x size_t] }`
@@ -219,8 +219,8 @@ pub fn pointer_scheduling_parameter(
     SchedulingParameter { id, ty, name, debug_name, passed_externally, attributes, struct_type }
 }
 
-/// The default of [`BuiltinInfo::requires_scheduling_parameters`]: queries and setters, but not the sub-group queries
-/// whose answer is constant.
+/// The default of [`BuiltinInfo::requires_scheduling_parameters`]: queries and setters, but not the
+/// sub-group queries with a constant result.
 pub fn default_requires_scheduling_parameters(builtin: MuxBuiltin) -> bool {
     use MuxFunction::*;
     match builtin {

@@ -1,4 +1,4 @@
-//! Checks what `work-item-loops` has made, by execution by hashes.
+//! A checker of `work-item-loops`, by execution by hashes.
 //!
 //! **Definition.** For a kernel `k` and its wrapper `w`, a local size and free outcomes of all branches: let each
 //! work-item execute `k` alone, up to its next barrier, and write down the way that its branches went, and what it read
@@ -41,7 +41,8 @@ const PASS: &str = "work-item-loops";
 /// How many assignments of outcomes are tried at most.
 const ASSIGNMENTS_MAX: u64 = 24;
 
-/// How many operations are executed for a wrapper: so many, and so many for each instruction of its kernels.
+/// How many operations are executed for a wrapper: this many, and a number for each instruction of
+/// its kernels.
 const STEPS_MIN: u64 = 60_000;
 const STEPS_FOR_EACH: u64 = 96;
 
@@ -138,8 +139,8 @@ fn width(info: VectorizationInfo) -> u64 {
     u64::from(info.width.max(1)).saturating_mul(scale)
 }
 
-/// A local size at which all parts of a wrapper run: what the kernel demands, else few work-items, with and without a
-/// rest for the tail.
+/// A local size at which all parts of a wrapper run: the kernel's required one, else few
+/// work-items, with and without a rest for the tail.
 fn local_sizes(wrapper: &Function, assignment: u64) -> [u64; 3] {
     let mut sizes = if assignment.is_multiple_of(2) { [3, 2, 1] } else { [2, 2, 2] };
     if let Some((main, tail)) = wrapper.metadata.codeplay_ca_wrapper

@@ -47,7 +47,7 @@ use rustc_hash::FxBuildHasher;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// What `vscale` is.
+/// The value of `vscale`.
 pub const VSCALE: u64 = 2;
 
 /// Why an execution ends before the function returns.
@@ -55,7 +55,7 @@ pub const VSCALE: u64 = 2;
 pub enum Stop {
     /// Enough has been executed.
     Enough,
-    /// The executions differ: what, and where.
+    /// The executions differ: a message with the location.
     Difference(String),
 }
 
@@ -88,7 +88,7 @@ impl Site<'_> {
     }
 }
 
-/// What a call does.
+/// The effect of a call.
 pub enum Called {
     /// It gives this value and does nothing else.
     Gives(HashValue),
@@ -98,7 +98,7 @@ pub enum Called {
     Event,
 }
 
-/// What watches an execution, and decides what comes back from the world.
+/// Observes an execution, and decides the results of effects.
 pub trait Observer<'a> {
     /// Which of `successors` a branch takes.
     fn branch(&mut self, site: Site<'_>, condition: u64, successors: usize) -> Result<usize, Stop>;
@@ -112,7 +112,7 @@ pub trait Observer<'a> {
         call: &Call,
         arguments: &[HashValue],
     ) -> Result<Called, Stop>;
-    /// What kind of object an alloca makes.
+    /// The kind of object that an alloca makes.
     fn object(&mut self, site: Site<'_>) -> RootKind {
         let _ = site;
         RootKind::Object
@@ -129,7 +129,7 @@ pub trait Observer<'a> {
     }
 }
 
-/// A module whose functions are executed: what is found out about each function once.
+/// A module whose functions are executed, with facts about each function.
 pub struct Program<'a> {
     module: &'a Module,
     /// The shapes of a function's instructions, by the function's place in memory, which is borrowed as long as this is.

@@ -1,5 +1,5 @@
-//! Checkers of single transformations: what a pass has made does the same as what it was given, for every outcome of every
-//! branch.
+//! Checkers of single transformations: the output of a pass does the same as its input, for every
+//! outcome of every branch.
 //!
 //! | checker | of |
 //! |---|---|

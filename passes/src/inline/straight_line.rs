@@ -1,8 +1,8 @@
 //! Calls of functions that are one block: their instructions take the call's place, and no block is split.
 //!
-//! Most calls that a compiler of kernels inlines are such: queries of a work-item's place, setters, and small functions of the
-//! library. What is known with the call's constants is computed while it is copied: an access to an array by a
-//! dimension that is a constant must not hide behind the test whether there is such a dimension.
+//! Most inlined calls of kernels are such: work-item queries, setters, and small library functions.
+//! Instructions are folded while they are copied, so that an array access by a constant dimension
+//! is not left behind a test of that dimension.
 
 use super::{Locations, finish_inst};
 use hashbrown::HashMap;
@@ -17,7 +17,7 @@ use rustc_hash::FxBuildHasher;
 /// Inlines calls of straight-line functions in one caller, block by block.
 #[derive(Default)]
 pub struct StraightLine {
-    /// What takes the place of the calls' results.
+    /// The replacements of the calls' results.
     replaced: HashMap<Value, Value, FxBuildHasher>,
 }
 
@@ -180,7 +180,7 @@ fn fits(call: &Call, callee: &Function) -> bool {
     call.function_type == callee.function_type() && call.args.len() == callee.args.len()
 }
 
-/// What an operation computes if that is known at once.
+/// Folds an operation.
 fn known(cx: &mut Context, caller: &Function, op: &Op, ty: Type) -> Option<Value> {
     match op {
         Op::Select { args: [condition, yes, no], .. } => {

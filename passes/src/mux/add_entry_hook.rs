@@ -1,8 +1,9 @@
 //! `add-entry-hook`: makes kernels run a slice of the ND-range, as the host ABI wants it.
 //!
-//! Where the local size does not divide the global one, the last work-group of a dimension is smaller: the local size in the
-//! work-group information is that of the group that runs. Behind that structure is what is then no product of its members
-//! ([`EntryGroupInfo`]), for the definitions of the queries.
+//! Where the local size does not divide the global one, the last work-group of a dimension is
+//! smaller: the local size in the work-group information is that of the group that runs. Sizes that
+//! are then no product of its members follow behind that structure ([`EntryGroupInfo`]), for the
+//! definitions of the queries.
 
 use super::place_arena::mark_schedule_info;
 use super::work_item_loops::{base_name, known_sizes};
@@ -167,7 +168,7 @@ impl Hook<'_, '_> {
         let has_groups = self.b.icmp(IntPredicate::Ult, start, end);
         self.b.cond_br(has_groups, decompose, exit);
 
-        // Where there are groups at all, no dimension is without.
+        // If there are any groups, each dimension has some.
         self.b.switch_to(decompose);
         let row = self.b.binary(BinaryOp::UDiv, start, groups[0]);
         let x = self.b.binary(BinaryOp::URem, start, groups[0]);
@@ -213,7 +214,7 @@ impl Hook<'_, '_> {
         let has_rest = self.b.icmp(IntPredicate::Ne, rest, zero);
         let more = self.b.cast(CastOp::ZExt, has_rest, self.types.size);
         let count = self.b.add(whole, more);
-        // Without a rest no group has the number of groups for its id.
+        // Without a remainder, no group has this id.
         Sizes { count, full: local, last: Some((whole, rest)) }
     }
 
@@ -270,7 +271,7 @@ impl Hook<'_, '_> {
         self.b.load(self.types.size, from, self.word)
     }
 
-    /// Writes what is behind the work-group information.
+    /// Writes a size behind the work-group information.
     fn set_entry(&mut self, info: Value, field: u32, dim: u32, value: Value) {
         let indices = [0, field, dim].map(|i| self.b.cx.i32(i));
         let to = self.b.gep(self.types.entry.ty, info, &indices, GepFlags::INBOUNDS);

@@ -43,9 +43,10 @@ fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
     Ok(Box::new(pass))
 }
 
-/// Wraps every kernel, an entry point or not. The wrapper takes the packed arguments and the scheduling parameters that
-/// are passed from outside, and makes the others. It is named after the function that the kernel was made of
-/// (`"mux-orig-fn"`). Other functions that call a kernel go on calling what is wrapped.
+/// Wraps every kernel, an entry point or not. The wrapper takes the packed arguments and the
+/// scheduling parameters that are passed from outside, and makes the others. It is named after the
+/// function that the kernel was made of (`"mux-orig-fn"`). Other functions that call the kernel go
+/// on calling the wrapped function.
 #[derive(Copy, Clone, Debug)]
 pub struct AddKernelWrapper {
     /// How the arguments are laid out.
@@ -75,7 +76,7 @@ impl Pass for AddKernelWrapper {
     }
 }
 
-/// How the wrapped kernel gets an argument.
+/// The source of an argument of the wrapped kernel.
 enum Source {
     /// From the member of the packed arguments, read with this alignment.
     Member { index: u32, ty: Type, align: u32 },
@@ -135,8 +136,8 @@ impl AddKernelWrapper {
         let values: Vec<Value> = values.into_iter().flatten().collect();
         let mut call = Call::new(Callee::Function(kernel), kernel_function.function_type(), values);
         call.calling_convention = convention;
-        // What the kernel says of its arguments holds in this call. A byval argument is the callee's own copy, which
-        // inlining of the call makes.
+        // The kernel's parameter attributes hold for this call, too. A byval argument is the
+        // callee's own copy, which inlining of the call makes.
         call.attributes.params.clone_from(&kernel_function.arg_attributes);
         call.attributes.function = call_attributes(kernel_function);
         b.inst(Op::Call(Box::new(call)), Type::VOID);
@@ -145,7 +146,7 @@ impl AddKernelWrapper {
         Ok(())
     }
 
-    /// Where each argument of the kernel comes from, and what is packed.
+    /// The source of each argument of the kernel, and the packed structure.
     fn sources(
         &self,
         module: &mut Module,
@@ -196,7 +197,7 @@ fn call_attributes(function: &Function) -> AttributeSet {
     set
 }
 
-/// `!{}`: what attachments without content have.
+/// `!{}`: the operand of attachments without content.
 fn empty_node(module: &mut Module) -> Metadata {
     let node = MetadataNode::Tuple { distinct: false, operands: Vec::new() };
     let known = module.cx.metadata.iter().find(|(_, n)| **n == node).map(|(id, _)| id);
@@ -242,7 +243,8 @@ fn header(
     let mut places = vec![-1; scheduled.unwrap_or(0)];
     for (i, source) in sources.iter().enumerate() {
         let Some((param, at)) = external(source) else { continue };
-        // An entry hook may have given a scheduling parameter another meaning: its attributes say what it is now.
+        // An entry hook may have replaced a scheduling parameter: the attributes are those of its
+        // replacement.
         wrapper.arg_attributes[at].clone_from(&old.arg_attributes[i]);
         if let Some(name) = old.value_name(old.args[i]) {
             wrapper.set_value_name(args[at], name);
@@ -301,7 +303,7 @@ impl Unpacking<'_> {
         })
     }
 
-    /// What the caller promised of an argument becomes metadata of the load that reads it.
+    /// Turns parameter attributes into metadata of the load that reads the argument.
     fn keep_promises(&self, b: &mut Builder<'_>, loaded: Value, i: usize) {
         let Some(attributes) = self.wrapped.kernel.arg_attributes.get(i) else { return };
         let Some(inst) = b.func.def_inst(loaded) else { return };

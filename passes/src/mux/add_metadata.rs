@@ -1,16 +1,16 @@
-//! `add-generic-metadata` and `add-vectorize-metadata`: put what a loader is told about kernels into the object.
+//! `add-generic-metadata` and `add-vectorize-metadata`: write metadata of kernels into the object.
 //!
-//! The specification's `AddMetadataPass<AnalysisTy, HandlerTy>`: an analysis says what is known about each kernel, a
-//! handler turns that into the bytes of a block, and the block goes into the metadata container
-//! ([`oxmux_runtime_abi::camd`]) that is the content of a global variable. The code generator puts the variable into the
-//! section that it names.
+//! The specification's `AddMetadataPass<AnalysisTy, HandlerTy>`: an analysis computes the metadata
+//! of each kernel, a handler serializes it as a block, and the block goes into the metadata
+//! container ([`oxmux_runtime_abi::camd`]) that is the content of a global variable. The code
+//! generator puts the variable into the section that it names.
 //!
 //! ```text
 //! define void @k() #0 {…}            ⇒  @notes_global = constant [N x i8] c"CAMD…", section ".notes", align 8
 //! ```
 //!
-//! Needs the kernels under their last names, after `compute-local-memory-usage` and whatever vectorizes or makes
-//! work-item loops. A container that is already there keeps its other blocks.
+//! Needs the final names of kernels, so it comes after `compute-local-memory-usage`, the vectorizer
+//! and `work-item-loops`. A container that is already there keeps its other blocks.
 
 use super::kernel_metadata::{self, WorkItemCount, generic_metadata, vectorize_metadata};
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
@@ -59,16 +59,16 @@ fn without_params(params: &[&str], pass: impl Pass + 'static) -> Result<Box<dyn 
     }
 }
 
-/// What is found out about each kernel.
+/// An analysis of kernels.
 pub trait MetadataAnalysis {
-    /// What it is.
+    /// The result for a kernel.
     type Result;
 
     /// What is known about a kernel.
     fn run(&self, module: &Module, kernel: FunctionId) -> Self::Result;
 }
 
-/// How what is known about kernels becomes the bytes of a block.
+/// Serializes the metadata of kernels as a block.
 pub trait MetadataHandler {
     /// What is known about a kernel.
     type Metadata;
@@ -84,7 +84,7 @@ pub trait MetadataHandler {
     ) -> Result<Vec<u8>, CamdError>;
 }
 
-/// Puts into the object's metadata what an analysis says about the module's entry points, as a handler writes it.
+/// Writes the results of an analysis of the module's entry points into the object's metadata.
 #[derive(Clone, Copy, Debug)]
 pub struct AddMetadata<A, H> {
     name: &'static str,

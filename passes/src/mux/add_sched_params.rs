@@ -26,10 +26,12 @@ pub const ENTRY: PassEntry = PassEntry::new(
 )
 .params("in-place").rules(&[OrderRule::before("work-item-threads","ids in dimensions without threads are taken out of the queries before these have definitions"),OrderRule::before("work-item-loops","the loops call setters, which need the work-item info"),OrderRule::before("define-mux-dma","copies ask for the local id")]);
 
-/// Appends the target's scheduling parameters to every kernel, to every builtin that needs them, and to whatever calls
-/// one of those. Builtins keep their name; other functions get the suffix `.mux-sched-wrapper`. What they were stays in
-/// the module for lookups (specification, "AddSchedulingParametersPass"): builtins with the suffix `.old`,
-/// other functions by their old name, internal and no kernels any more. Nothing calls them, so `globaldce` removes them.
+/// Appends the target's scheduling parameters to every kernel, to every builtin that needs them,
+/// and to whatever calls one of those. Builtins keep their name; other functions get the suffix
+/// `.mux-sched-wrapper`. The old functions stay in the module for lookups (specification,
+/// "AddSchedulingParametersPass"): builtins with the suffix `.old`, other functions by their old
+/// name, as internal functions that are no kernels. Nothing calls them, so `globaldce` removes
+/// them.
 #[derive(Copy, Clone, Default, Debug)]
 pub struct AddSchedParams {
     /// Whether the old functions are not kept: a pipeline that would remove them at once need not make them.
@@ -182,7 +184,7 @@ fn rewrite_calls(
         })?;
         let Op::Call(call) = &mut function.insts[inst].op else { continue };
         for (&arg, param) in own.iter().zip(params) {
-            // The caller's parameter is the callee's: what holds of one holds of the other.
+            // The caller's parameter is passed on, so its attributes hold for the argument, too.
             call.attributes.param_mut(call.args.len()).merge(&param.attributes);
             call.args.push(arg);
         }

@@ -1,8 +1,9 @@
 //! `check-cancel`: makes kernels return when their launch is cancelled.
 //!
-//! Needs: kernels are entries that take schedule information (`add-entry-hook`, `add-kernel-wrapper`), and all that changes
-//! loops has run. Keeps: what a kernel computes that is not cancelled. Gives: every cycle of blocks, in every function that a kernel
-//! reaches, goes through a look at the launch's flag; kernels that look are marked `"oxmux-cancellable"`.
+//! Needs: kernels are entries that take schedule information (`add-entry-hook`,
+//! `add-kernel-wrapper`), and all passes that change loops have run. Keeps: the results of kernels
+//! that are not cancelled. Gives: every cycle of blocks, in every function that a kernel reaches,
+//! tests the launch's flag; kernels with such tests are marked `"oxmux-cancellable"`.
 //!
 //! ```text
 //! loop:                                   loop:
@@ -16,14 +17,17 @@
 //!                                           ret void
 //! ```
 //!
-//! A cycle has an edge to a block that is not behind it in reverse post-order, so that looking in the targets of these edges is
-//! enough, irreducible cycles included (Hecht and Ullman, "Characterizations of Reducible Flow Graphs", 1974). The address of the flag is in
-//! [`MuxCancellableScheduleInfo`](oxmux_runtime_abi::layout::MuxCancellableScheduleInfo), behind the schedule information, if the caller's
-//! `size` says so; a caller that knows nothing of flags has launches that are never cancelled.
+//! A cycle has an edge to a block that is not behind it in reverse post-order, so a test in the
+//! targets of these edges is enough, irreducible cycles included (Hecht and Ullman,
+//! "Characterizations of Reducible Flow Graphs", 1974). The address of the flag is in
+//! [`MuxCancellableScheduleInfo`](oxmux_runtime_abi::layout::MuxCancellableScheduleInfo), behind
+//! the schedule information, if the caller's `size` says so; a caller that knows nothing of flags
+//! has launches that are never cancelled.
 //!
-//! A function that is called and looks is given the flag's address as its last parameter, and gives zero when it has seen it set. Its
-//! callers look again behind the call, before anything is done with that: a flag that one load has seen set is set for the next
-//! of the same thread (C11, 5.1.2.4, read-read coherence). Nothing is passed to functions whose address is taken; a remark says so.
+//! A called function with tests takes the flag's address as its last parameter, and returns zero
+//! once it has seen it set. Its callers test again behind the call, before they use the result: a
+//! flag that one load has seen set is set for the next of the same thread (C11, 5.1.2.4, read-read
+//! coherence). Nothing is passed to functions whose address is taken; a remark says so.
 
 use super::place_arena::schedule_info_place;
 use crate::pass::{Diagnostic, Pass, PassContext, PassEntry, PassError};
@@ -49,7 +53,7 @@ pub const ENTRY: PassEntry =
 /// The string attribute of kernels that return when their launch is cancelled.
 pub const CANCELLABLE: &str = "oxmux-cancellable";
 
-/// The bytes that stand for a flag that is never set, and for its address.
+/// A variable of zeros: a flag that is never set, and its address.
 const NO_FLAG: &str = "oxmux.no.cancel.flag";
 
 /// Makes kernels return when their launch is cancelled.
@@ -116,7 +120,7 @@ fn targets_of_retreating_edges(function: &Function) -> Vec<Block> {
     cfg.reverse_post_order().iter().copied().filter(retreats).collect()
 }
 
-/// The functions with cycles, and those that call them, as far as the flag can be given to them.
+/// The functions with cycles and their callers, if their signatures can be extended by the flag.
 fn functions_that_look(
     module: &Module,
     graph: &CallGraph,
@@ -234,7 +238,8 @@ fn insert_checks(
     Ok(())
 }
 
-/// Ends a block with a look at the flag; gives the block in which it goes on if the flag is not set.
+/// Ends a block with a test of the flag; gives the block in which it continues if the flag is not
+/// set.
 fn look(
     module: &mut Module,
     function: &mut Function,

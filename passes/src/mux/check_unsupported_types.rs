@@ -1,7 +1,7 @@
 //! `check-unsupported-types`: refuses programs that compute with `double` or `half` on a device without them.
 //!
-//! What the device has is in [`DeviceInfo`]. A pointer to such a value is fine; reading through it is not. Functions that
-//! must not be optimized are looked at as all others.
+//! [`DeviceInfo`] has the device's types. Pointers to such values are allowed; loads through them
+//! are not.
 
 use super::source_errors::source_error;
 use crate::device_info::DeviceInfo;
@@ -32,7 +32,7 @@ impl Pass for CheckUnsupportedTypes {
                 if function.is_declaration() {
                     continue;
                 }
-                // The first use is what a function's author must know.
+                // Only the first use in each function is reported.
                 let Some(loc) = checked.first_use(module, function) else { continue };
                 let message = format!(
                     "A {} precision floating point number was generated, but {} is not supported on this target.",
@@ -49,7 +49,7 @@ impl Pass for CheckUnsupportedTypes {
     }
 }
 
-/// A number that the device may not have, and what the complaint calls it.
+/// A number type that the device may lack, and its name in diagnostics.
 struct Checked {
     ty: Type,
     supported: bool,
@@ -66,7 +66,7 @@ impl Checked {
         ]
     }
 
-    /// Whether a type is this number, or a vector or array of it.
+    /// Whether a type is this type, or a vector or array of it.
     fn is_in(&self, module: &Module, mut ty: Type) -> bool {
         while let TypeKind::Array { element, .. } = module.cx.types.kind(ty) {
             ty = *element;
@@ -74,7 +74,8 @@ impl Checked {
         module.cx.types.scalar(ty) == self.ty
     }
 
-    /// The place of a function's first use of the number: an argument, the result, or in an instruction.
+    /// The location of a function's first use of the type: a parameter, the result, or an
+    /// instruction.
     fn first_use(&self, module: &Module, function: &Function) -> Option<Option<DebugLoc>> {
         let local = |value| self.is_in(module, function.local_type(value));
         if self.is_in(module, function.return_type()) || function.args.iter().any(|&a| local(a)) {

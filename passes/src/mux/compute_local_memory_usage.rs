@@ -1,4 +1,5 @@
-//! `compute-local-memory-usage`: writes on each kernel how much local memory its variables take.
+//! `compute-local-memory-usage`: annotates each kernel with the size of its variables in local
+//! memory.
 
 use super::local_globals::{LocalGlobals, has_any};
 use crate::pass::{Pass, PassContext, PassEntry, PassError};

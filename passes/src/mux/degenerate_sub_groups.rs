@@ -75,7 +75,7 @@ impl Pass for DegenerateSubGroups {
             changed = true;
         }
         for id in marked {
-            // There are none any more: nothing depends on the width.
+            // No sub-group builtin is left: nothing depends on the width.
             changed |=
                 !std::mem::replace(&mut module.functions[id].attributes.mux_no_subgroups, true);
         }

@@ -1,10 +1,11 @@
-//! `drop-unsupported-kernels`: removes the kernels that need what there is not, and says which and why.
+//! `drop-unsupported-kernels`: removes kernels that use unsupported features or undefined
+//! functions, and reports each with its reason.
 //!
-//! A program's other kernels do not suffer from them: a module of a library has kernels with images beside ones without. What a
-//! function needs that is not served stands in its attribute `"oxmux-unsupported"`, which the readers of programs and
-//! `link-builtins<keep-missing>` write; a function that is called and neither defined nor one of the compiler's or the host's
-//! ([`HOST_FUNCTION`]) is missing itself. Each kernel from which such a function is reached, by calls or by its address, goes
-//! away, with its reason in [`PassContext::refused`].
+//! The module's other kernels are compiled. The attribute `"oxmux-unsupported"` of a function names
+//! the feature that it lacks: front ends and `link-builtins<keep-missing>` set it; a function that
+//! is called and neither defined nor one of the compiler's or the host's ([`HOST_FUNCTION`]) is
+//! missing itself. Each kernel from which such a function is reached, by calls or by its address,
+//! goes away, with its reason in [`PassContext::refused`].
 //!
 //! Needs: kernels are marked (`transfer-kernel-metadata`). Keeps: all other kernels. Gives: no remaining kernel leads
 //! to an unsupported function.
@@ -56,7 +57,7 @@ impl Pass for DropUnsupportedKernels {
     }
 }
 
-/// Makes a kernel a function that is declared alone, and no kernel.
+/// Turns a kernel into a declaration that is no kernel.
 pub fn drop_kernel(module: &mut Module, id: FunctionId) {
     let function = &mut module.functions[id];
     function.delete_body();
@@ -67,7 +68,8 @@ pub fn drop_kernel(module: &mut Module, id: FunctionId) {
     function.comdat = None;
 }
 
-/// What each function needs that there is not, itself or through what it calls or has the address of.
+/// The unsupported feature of each function, its own or that of a function that it calls or whose
+/// address it takes.
 fn unsupported_functions(module: &Module) -> BTreeMap<FunctionId, String> {
     let own = |id: &FunctionId| own_reason(&module.functions[*id]).map(|what| (*id, what));
     let roots: Vec<_> = module.function_order.iter().filter_map(own).collect();
@@ -87,8 +89,8 @@ fn unsupported_functions(module: &Module) -> BTreeMap<FunctionId, String> {
     })
 }
 
-/// Gives the functions that lead to others the reasons of these. The nearest reason is the one that is told, and among those the
-/// first: the walk goes in breadth.
+/// Propagates reasons to callers. A breadth-first walk, so that each function gets the nearest
+/// reason, and of several the first.
 fn spread(
     roots: Vec<(FunctionId, String)>,
     mut users: impl FnMut(FunctionId) -> Vec<FunctionId>,
@@ -109,7 +111,7 @@ fn spread(
     reasons
 }
 
-/// Who names what, through constants and the initializers of variables.
+/// References between functions, through constants and the initializers of variables.
 #[derive(Default)]
 struct Users(HashMap<User, Vec<User>, FxBuildHasher>);
 
@@ -172,7 +174,7 @@ impl Users {
         }
     }
 
-    /// Adds the functions that something leads to, and forgets the way there: it is walked once.
+    /// Adds the functions that a user reaches, and removes the edges: each is walked once.
     fn take_functions(&mut self, of: User, found: &mut Vec<FunctionId>) {
         let mut work = vec![of];
         while let Some(user) = work.pop() {

@@ -1,4 +1,4 @@
-//! `fast-math`: what `-cl-fast-relaxed-math` allows.
+//! `fast-math`: sets fast-math flags and calls native functions, for `-cl-fast-relaxed-math`.
 //!
 //! ```text
 //! %s = fadd float %x, %y                 ->  %s = fadd fast float %x, %y
@@ -90,7 +90,7 @@ pub(crate) fn call_approximations(module: &mut Module) -> bool {
     }
     let plain = |function: LibraryFunction| {
         use LibraryFunction::{Distance, Length, Normalize};
-        // What could overflow is no approximation.
+        // A variant that may overflow is not used.
         !matches!(function, Length | Normalize | Distance)
     };
     let native = declare_faster(module, &|id, function| wanted.contains(id) && plain(function));

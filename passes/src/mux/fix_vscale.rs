@@ -10,7 +10,7 @@
 //! Kernels that were vectorized by a scalable factor count as vectorized by the fixed one from here on. Builtins whose names
 //! spell their types are renamed: `__mux_vec_group_reduce_add_nxv2i32` is `__mux_vec_group_reduce_add_v8i32` then.
 //!
-//! Needs nothing. Comes after `work-item-loops`, and before what takes code for one target.
+//! Comes after `work-item-loops`, and before passes for one target.
 
 use super::place_arena;
 use super::type_remapper::{Replacement, TypeMap, TypeRule};
@@ -86,7 +86,7 @@ impl Pass for FixVscale {
 }
 
 impl FixVscale {
-    /// What kernels' metadata say about how they were vectorized.
+    /// Rewrites the vectorization factors in kernels' metadata.
     fn fix_factors(&self, module: &mut Module) -> bool {
         let mut changed = false;
         let mut fix = |info: &mut VectorizationInfo| {
@@ -115,7 +115,8 @@ impl FixVscale {
         changed
     }
 
-    /// Where a part of a vector begins is counted in parts as large as `vscale` if the part is scalable.
+    /// Rewrites indices of subvectors, which count multiples of `vscale` if the subvector is
+    /// scalable.
     fn fix_positions(&self, cx: &mut Context, function: &mut Function) -> bool {
         let mut found = Vec::new();
         for (_, inst) in function.insts_in_order() {
@@ -208,7 +209,7 @@ impl FixVscale {
         changed.then(|| mangle(base, &params))
     }
 
-    /// What counts lanes, in a function that has no scalable vectors any more.
+    /// Replaces `vscale` in a function that has no scalable vectors any more.
     fn fix_values(&self, cx: &mut Context, function: &mut Function) -> bool {
         let counts = function.insts_in_order().any(|(_, inst)| match &function.insts[inst].op {
             Op::Intrinsic(call) => {

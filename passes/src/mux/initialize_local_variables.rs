@@ -1,4 +1,5 @@
-//! `initialize-local-variables`: local variables begin with their value in each work-group.
+//! `initialize-local-variables`: writes the initial values of local variables at the start of each
+//! kernel.
 //!
 //! ```text
 //! @x = internal addrspace(3) global i32 7
@@ -63,7 +64,7 @@ impl Pass for InitializeLocalVariables {
                 continue;
             }
             if !graph.callers(kernel).is_empty() {
-                // It would begin anew in the middle of its caller.
+                // A call of it would initialize its caller's variables again.
                 return Err(unsupported(module, kernel, "that another kernel calls"));
             }
             write_values(module, cx, kernel, &used)?;
@@ -76,7 +77,7 @@ impl Pass for InitializeLocalVariables {
     }
 }
 
-/// What a local variable begins with, if that is anything.
+/// The initial value of a local variable, if it has one.
 fn initial_value(module: &Module, id: GlobalId) -> Option<Constant> {
     let global = &module.globals[id];
     let value = global.initializer.filter(|_| global.address_space == LOCAL)?;
@@ -93,7 +94,7 @@ fn unsupported(module: &Module, kernel: FunctionId, what: &str) -> PassError {
     }
 }
 
-/// Puts `if (local_linear_id == 0) { write }; barrier` behind a kernel's stack objects.
+/// Inserts `if (local_linear_id == 0) { write }; barrier` behind a kernel's stack objects.
 fn write_values(
     module: &mut Module,
     cx: &PassContext<'_>,

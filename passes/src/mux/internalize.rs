@@ -1,4 +1,4 @@
-//! `internalize`: keeps to the module what only the module uses.
+//! `internalize`: gives internal linkage to definitions that only the module uses.
 //!
 //! ```text
 //! define void @helper() { … }  ->  define internal void @helper() { … }

@@ -1,5 +1,5 @@
-//! What a loader is told about a kernel: the `generic-metadata` and `vectorize-metadata` analyses, and their printers
-//! `print<generic-metadata>` and `print<vectorize-metadata>`.
+//! Metadata of kernels for loaders: the `generic-metadata` and `vectorize-metadata` analyses, and
+//! their printers `print<generic-metadata>` and `print<vectorize-metadata>`.
 //!
 //! `add-generic-metadata` and `add-vectorize-metadata` write the same facts into the object's note.
 
@@ -34,7 +34,7 @@ impl std::fmt::Display for WorkItemCount {
     }
 }
 
-/// What every kernel says about itself.
+/// Metadata of every kernel.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GenericMetadata {
     /// The symbol.
@@ -47,10 +47,10 @@ pub struct GenericMetadata {
     pub sub_group_size: WorkItemCount,
 }
 
-/// What a kernel that may be vectorized says about itself.
+/// Metadata of a kernel that may be vectorized.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct VectorizeMetadata {
-    /// What every kernel says.
+    /// The metadata of every kernel.
     pub generic: GenericMetadata,
     /// The work-group size in x must be a multiple of this.
     pub min_work_width: WorkItemCount,
@@ -58,8 +58,8 @@ pub struct VectorizeMetadata {
     pub preferred_work_width: WorkItemCount,
 }
 
-/// The generic metadata of a kernel. The sub-group size is that of the main loop if the kernel uses sub-groups; one that
-/// does not cannot tell, and says 1.
+/// The generic metadata of a kernel. The sub-group size is that of the main loop if the kernel uses
+/// sub-groups, else 1.
 pub fn generic_metadata(module: &Module, id: FunctionId) -> GenericMetadata {
     let function = &module.functions[id];
     let attributes = &function.attributes;
@@ -95,7 +95,7 @@ pub fn vectorize_metadata(module: &Module, id: FunctionId) -> VectorizeMetadata 
     }
 }
 
-/// How a kernel's work-items are run: what its wrapper says, or what it was vectorized with.
+/// The vectorization of a kernel's main loop, from its wrapper's metadata or its own.
 pub(super) fn main_loop(function: &Function) -> Option<VectorizationInfo> {
     let metadata = &function.metadata;
     let wrapper = metadata.codeplay_ca_wrapper.map(|(main, _)| main);

@@ -54,7 +54,8 @@ impl LocalGlobals {
         self.by_function.get(&id.index()).into_iter().flatten().copied()
     }
 
-    /// The functions between one and what names a local variable, itself included if there is any.
+    /// The functions on call paths from one to uses of local variables, itself included if there
+    /// are any.
     pub(crate) fn users_from(&self, graph: &CallGraph, id: FunctionId) -> BTreeSet<FunctionId> {
         let mut found = BTreeSet::new();
         let mut work = vec![id];

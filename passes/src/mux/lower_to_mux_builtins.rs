@@ -36,9 +36,9 @@ pub const ENTRY: PassEntry = PassEntry::of::<LowerToMuxBuiltins>(
 /// [`lower_builtin_to_mux_builtin`](BuiltinInfo::lower_builtin_to_mux_builtin) does it. Four families: work-item queries;
 /// barriers and fences; group operations; copies of work-groups.
 ///
-/// The spellings are those of OpenCL C 1.2, 2.0 and 3.0, with `size_t` of either width, and those of the extensions
-/// `cl_khr_subgroup_*`, the shuffles of `cl_intel_subgroups` among them. What is no mux builtin itself is made of several
-/// ([`oxmux_ir::sub_groups`]).
+/// The spellings are those of OpenCL C 1.2, 2.0 and 3.0, with `size_t` of either width, and those
+/// of the extensions `cl_khr_subgroup_*`, the shuffles of `cl_intel_subgroups` among them.
+/// Functions without a mux builtin of their own are expanded to several ([`oxmux_ir::sub_groups`]).
 #[derive(Copy, Clone, Default, Debug)]
 pub struct LowerToMuxBuiltins;
 
@@ -119,7 +119,7 @@ fn language_call(module: &Module, op: &Op) -> Option<(FunctionId, OpenClBuiltin)
     Some((id, builtin))
 }
 
-/// What became of a call.
+/// The result of lowering a call.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Lowered {
     /// It stays.
@@ -260,7 +260,7 @@ impl LanguageCall<'_> {
             false => value,
         }
     }
-    /// The error for a call that cannot be lowered as it is.
+    /// The error for a call that cannot be lowered.
     pub fn invalid(&self, what: &str) -> PassError {
         PassError::Invalid {
             pass: NAME,

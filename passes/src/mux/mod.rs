@@ -1,5 +1,6 @@
-//! The ComputeMux passes that our own pipelines run ([`pipelines`](crate::pipelines)): from kernels of work-items to functions that
-//! the runtime calls, and what the compiler asks of a program.
+//! The ComputeMux passes that our own pipelines run ([`pipelines`](crate::pipelines)): they turn
+//! kernels of work-items into functions that the runtime calls, and check what the compiler
+//! requires of a program.
 //!
 //! | pass | module | what it does |
 //! |---|---|---|
@@ -37,7 +38,7 @@
 //! | `verify-reqd-sub-group-satisfied` | [`verify_reqd_sub_group`] | Refuses kernel entry points that do not have the sub-group size that they require |
 //! | `sub-group-usage` | [`sub_groups`] | Marks the functions that use no sub-groups with "mux-no-subgroups" |
 //! | `print<sub-groups>` | [`sub_groups`] | Prints which sub-group builtins each function uses |
-//! | `drop-unsupported-kernels` | [`drop_unsupported_kernels`] | Removes kernels that need functions or features that there are not, and says why |
+//! | `drop-unsupported-kernels` | [`drop_unsupported_kernels`] | Removes kernels that use unsupported features or undefined functions |
 //! | `check-unsupported-types` | [`check_unsupported_types`] | Refuses double and half on devices without them |
 //! | `check-cancel` | [`check_cancel`] | Makes kernels return when their launch is cancelled |
 //! | `fix-vscale` | [`fix_vscale`] | Gives vscale a constant value: scalable vectors become fixed ones |
@@ -92,7 +93,7 @@ use oxmux_ir::metadata::{DebugLoc, MetadataField};
 use oxmux_ir::module::CallingConvention;
 use oxmux_ir::{Function, FunctionId, Linkage, MetadataNode, Module};
 
-/// All passes of this room.
+/// All passes of this module.
 pub const ENTRIES: &[PassEntry] = &[
     transfer_kernel_metadata::ENTRY,
     encode_kernel_metadata::ENTRY,
@@ -175,7 +176,7 @@ pub(crate) fn demote(module: &mut Module, kernel: FunctionId) -> CallingConventi
     function.calling_convention
 }
 
-/// Gives a new kernel what the old one is known by.
+/// Copies a kernel's attributes, metadata, calling convention and visibility to its wrapper.
 fn take_over(new: &mut Function, old: &Function) {
     new.attributes = old.attributes.clone();
     new.attributes.mux_base_fn_name = Some(work_item_loops::base_name(old).into());
@@ -215,7 +216,7 @@ fn make_subprogram_artificial(module: &mut Module, wrapper: &mut Function) {
         module.cx.metadata.push(MetadataNode::Specialized { distinct: true, name, fields: new });
 }
 
-/// The place that compiler-made code of a function is said to come from: line 0 of it.
+/// The debug location of compiler-made code of a function: its line 0.
 fn debug_loc_of(function: &Function) -> Option<DebugLoc> {
     let (_, scope) = function.metadata.other.iter().find(|(kind, _)| &**kind == "dbg")?;
     Some(DebugLoc { line: 0, column: 0, scope: *scope, inlined_at: None })

@@ -1,9 +1,9 @@
 //! `place-arena`: moves live variables and local memory from the stack into the launcher's memory.
 //!
-//! Compiled code must not take memory of a size that the launch decides from the thread's stack. Passes mark such
-//! allocas; this one gives each an offset in the arena whose address is in the schedule information, and writes on the
-//! kernel how large the arena must be: fixed bytes, plus bytes for each work-item, plus the local buffer arguments, each
-//! of them rounded up to 128 bytes.
+//! Compiled code must not take memory of a size that the launch decides from the thread's stack.
+//! Passes mark such allocas; this one gives each an offset in the arena whose address is in the
+//! schedule information, and annotates the kernel with the arena's size: fixed bytes, plus bytes
+//! for each work-item, plus the local buffer arguments, each of them rounded up to 128 bytes.
 
 use crate::builtin_info::{schedule_info, schedule_info_type};
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
@@ -49,7 +49,8 @@ pub fn schedule_info_place(function: &Function) -> Option<usize> {
 /// Why an alloca is marked.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum ArenaObject {
-    /// As many elements as the work-group has work-items, at most, or one for so many of them: [`live_variables`].
+    /// One element for each work-item of the work-group at most, or for each few of them:
+    /// [`live_variables`].
     LiveVariables,
     /// A local buffer argument: as many bytes as its size says.
     LocalArgument,
@@ -107,7 +108,7 @@ impl Pass for PlaceArena {
 
     fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
         let mut changed = false;
-        // What was inlined everywhere may still be there, and needs no memory.
+        // Functions that were inlined everywhere may still exist, and need no memory.
         let reached = CallGraph::compute(module).reachable(module.kernel_entry_points());
         for id in module.function_order.clone() {
             if module.functions[id].is_declaration() || !reached.contains(id) {
@@ -130,7 +131,7 @@ struct Placed {
     /// Of live variables, the work-items for each of which there is at most one element.
     items: u64,
     count: Value,
-    /// What its address is rounded up to, where that is more than the arena's parts are aligned to.
+    /// The alignment of its address, if larger than that of the arena's parts.
     align: Option<u64>,
 }
 
@@ -184,7 +185,7 @@ fn collect(module: &Module, function: &Function) -> Result<Vec<Placed>, PassErro
                 None => (None, 1),
             };
             match kind {
-                // What depends on `vscale` is counted in bytes until `fix-vscale` has made structures of it.
+                // Sizes that depend on `vscale` are counted in bytes until `fix-vscale` has run.
                 Some(kind) if kind != ArenaObject::LiveVariables || ty != Type::I8 => {
                     let size = module.data_layout.alloc_size(&module.cx.types, ty);
                     let size = size.ok_or_else(|| too_large(function))?;

@@ -97,19 +97,20 @@ fn calls_barrier(module: &Module, function: &Function) -> bool {
         .any(|(_, inst)| barrier_call(module, &function.insts[inst].op).is_some())
 }
 
-/// So many barriers may always come of inlining, and so many times those that there are: each becomes a function, and the loops
-/// that call it.
+/// The number of barriers after inlining may be this, or a multiple of the number before: each
+/// becomes a function with loops that call it.
 const BARRIERS_ALWAYS: usize = 256;
 const BARRIERS_TIMES: usize = 16;
 
-/// What a function has when the functions with barriers that it calls are inlined.
+/// The size of a function after the functions with barriers that it calls are inlined.
 #[derive(Copy, Clone, Default)]
 struct Expanded {
     instructions: usize,
     barriers: usize,
 }
 
-/// What functions become; refuses what would grow out of proportion, before anything is copied.
+/// Computes the sizes after inlining; fails if a function would grow out of proportion, before
+/// anything is copied.
 fn check_limits(
     module: &Module,
     graph: &CallGraph,

@@ -1,4 +1,4 @@
-//! `reduce-to-func`: removes what the kernels do not need.
+//! `reduce-to-func`: removes functions that the kernels do not reach.
 
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use oxmux_ir::analysis::CallGraph;
@@ -26,8 +26,8 @@ fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
     Ok(Box::new(ReduceToFunc { names }))
 }
 
-/// Keeps the named functions (without names: the kernels), what they call, what vectorization links to them, and
-/// functions whose address is taken.
+/// Keeps the named functions (without names: the kernels), what they call, the versions that
+/// vectorization links to them, and functions whose address is taken.
 #[derive(Clone, Default, Debug)]
 pub struct ReduceToFunc {
     /// The functions to keep; if there is none, the kernels.

@@ -8,9 +8,9 @@
 //! store i32 %new, ptr addrspace(3) %p
 //! ```
 //!
-//! No other work-group sees local memory, and the work-items of a group run one after the other between barriers. It comes behind
-//! `work-item-loops`, when the order of work-items is there to be seen: before that, the vectorizer must know that accesses are
-//! atomic. Atomics of floats, and volatile ones, stay.
+//! No other work-group sees local memory, and the work-items of a group run one after the other
+//! between barriers. It comes behind `work-item-loops`: before that, the vectorizer must know that
+//! accesses are atomic. Atomics of floats, and volatile ones, stay.
 
 use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
 use crate::rewriter::{Rewritten, rewrite_instructions, take_name};
@@ -106,7 +106,7 @@ fn is_atomic(op: &Op) -> bool {
     }
 }
 
-/// Whether an access is an atomic one to local memory that nothing but its being atomic keeps from being plain.
+/// Whether an access is an atomic, non-volatile one to local memory.
 fn relaxes(b: &Builder<'_>, ptr: Value, access: &MemoryAccess) -> bool {
     /// OpenCL's local memory.
     const LOCAL: u32 = 3;
@@ -123,7 +123,7 @@ fn is_known(op: RmwOp) -> bool {
     matches!(op, Xchg | Add | Sub | And | Nand | Or | Xor | Max | Min | UMax | UMin)
 }
 
-/// What is stored.
+/// The value that is stored.
 fn computed(b: &mut Builder<'_>, op: RmwOp, was: Value, value: Value) -> Option<Value> {
     let mut chosen = |predicate| {
         let keeps = b.icmp(predicate, was, value);

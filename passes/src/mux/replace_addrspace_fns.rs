@@ -7,8 +7,9 @@
 //! %q = addrspacecast ptr addrspace(4) %g to ptr addrspace(1)
 //! ```
 //!
-//! Generic addresses carry no space that could be asked at run time. Where the pointer is seen to be cast from another
-//! space the result is null; where its space is not seen, the address is kept and `get_fence` says both memories.
+//! Generic addresses do not carry their space at run time. If the pointer is a cast from another
+//! space, the result is null; if its space is unknown, the address is kept and `get_fence` gives
+//! both memories.
 
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use crate::rewriter::{Replacement, replace_calls};
@@ -53,7 +54,7 @@ impl Pass for ReplaceAddrspaceFns {
     }
 }
 
-/// What a declared function does.
+/// The replacement of a declared function.
 fn action(module: &Module, id: FunctionId) -> Option<Action> {
     use OpenClBuiltin as B;
     let function = &module.functions[id];
@@ -91,7 +92,7 @@ fn replace(b: &mut Builder<'_>, action: Action, pointer: Value, ty: Type) -> Val
     }
 }
 
-/// The space of which a generic address is seen to be.
+/// The space that a generic address is cast from, if known.
 fn space_before_cast(b: &Builder<'_>, mut pointer: Value) -> Option<u32> {
     /// How many steps of address arithmetic are looked through.
     const STEPS_MAX: usize = 64;

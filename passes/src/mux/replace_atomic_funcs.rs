@@ -28,12 +28,12 @@ pub const ENTRY: PassEntry = PassEntry::of::<ReplaceAtomicFuncs>(
 #[derive(Copy, Clone, Default, Debug)]
 pub struct ReplaceAtomicFuncs;
 
-/// What a function does.
+/// The operation of a function.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 enum Action {
-    /// With its second argument.
+    /// An operation with the second argument.
     Rmw(RmwOp),
-    /// With 1.
+    /// An operation with 1.
     Step(RmwOp),
     /// Compares and exchanges.
     CmpXchg,
@@ -51,7 +51,8 @@ impl Pass for ReplaceAtomicFuncs {
     }
 }
 
-/// What a declared function does, if it is an atomic function of OpenCL 1.x on 32 or 64 bits.
+/// The operation of a declared function, if it is an atomic function of OpenCL 1.x on 32 or 64
+/// bits.
 fn action(module: &Module, id: FunctionId) -> Option<Action> {
     let function = &module.functions[id];
     let Some(OpenClBuiltin::Atomic { function: atomic, .. }) = function.opencl() else {
@@ -86,7 +87,7 @@ fn action(module: &Module, id: FunctionId) -> Option<Action> {
     fits.then_some(action)
 }
 
-/// The old value, of type `ty`, of what the first argument points to.
+/// Emits the atomic instruction; gives the old value, of type `ty`.
 fn replace(b: &mut Builder<'_>, action: Action, args: &[Value], ty: Type) -> Option<Value> {
     let ptr = *args.first()?;
     let access = relaxed(b, ty)?;

@@ -7,11 +7,12 @@
 //! %r = atomicrmw volatile add ptr addrspace(4) %p, i32 %v syncscope("workgroup") acquire, align 4
 //! ```
 //!
-//! The order and the scope are those that the program asks for; without `_explicit` they are sequentially consistent and
-//! the device (OpenCL C 3.0, 6.15.12.7). Where one is not a constant, the strongest stands for it. An order that an access cannot have
-//! (a load that releases, a store that acquires), which OpenCL C leaves undefined, becomes sequential consistency: no
-//! program sees less order than it asked for. A comparing exchange writes the old value to where the expected one was
-//! only if it failed. A function with a body is left alone.
+//! The order and the scope are those that the program asks for; without `_explicit` they are
+//! sequentially consistent and the device (OpenCL C 3.0, 6.15.12.7). One that is not constant is
+//! taken to be the strongest. An order that an access cannot have (a load that releases, a store
+//! that acquires), which OpenCL C leaves undefined, becomes sequential consistency. A
+//! compare-exchange writes the old value to the address of the expected one only if it fails. A
+//! function with a body is left alone.
 
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use crate::rewriter::{Replacement, replace_calls};
@@ -34,7 +35,7 @@ pub const ENTRY: PassEntry = PassEntry::of::<ReplaceC11AtomicFuncs>(
 #[derive(Copy, Clone, Default, Debug)]
 pub struct ReplaceC11AtomicFuncs;
 
-/// What a function does.
+/// The operation of a function.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 enum Action {
     /// A store that need not be atomic.
@@ -65,7 +66,7 @@ impl Action {
 #[derive(Copy, Clone, Debug)]
 struct Known {
     action: Action,
-    /// What the object holds.
+    /// The type of the object.
     ty: Type,
 }
 
@@ -81,7 +82,7 @@ impl Pass for ReplaceC11AtomicFuncs {
     }
 }
 
-/// What a declared function does, if it is one of these on 32 or 64 bits.
+/// The operation of a declared function, if it is one of these on 32 or 64 bits.
 fn known(module: &Module, id: FunctionId) -> Option<Known> {
     let function = &module.functions[id];
     let Some(OpenClBuiltin::C11Atomic { function: atomic, .. }) = function.opencl() else {
@@ -116,7 +117,8 @@ fn known(module: &Module, id: FunctionId) -> Option<Known> {
     let (count, most) = (function.args.len(), operands + orders + 1);
     let types = function.arg_types();
     let cx = &module.cx.types;
-    // A second operand is of the object's type, or where the expected value of a comparing exchange is.
+    // A second operand has the object's type, or is the address of the expected value of a
+    // compare-exchange.
     let second = match action {
         Action::CompareExchange { .. } => cx.is_ptr(*types.get(1)?) && *types.get(2)? == ty,
         _ if operands == 2 => *types.get(1)? == ty,
@@ -135,7 +137,7 @@ fn known(module: &Module, id: FunctionId) -> Option<Known> {
     fits.then_some(Known { action, ty })
 }
 
-/// What a pointer to an atomic object points to, and whether it is signed. `atomic_flag` is an `int`.
+/// The type of an atomic object, and whether it is signed. `atomic_flag` is an `int`.
 fn object(param: &MangledType) -> Option<(Type, bool)> {
     let MangledType::Pointer { pointee, .. } = param else { return None };
     let inner = match &**pointee {
@@ -198,7 +200,7 @@ fn replace(b: &mut Builder<'_>, known: Known, args: &[Value]) -> Option<Option<V
         }
         Action::CompareExchange { weak } => {
             let (place, new) = (*args.get(1)?, *args.get(2)?);
-            // Without an order of its own a failure has what the success's order is for a load.
+            // Without an order of its own, failure has the success order without its store part.
             let failure = match order(1) {
                 Some(order) => loads(self::ordering(b, order)),
                 None => without_store(ordering),
@@ -208,7 +210,7 @@ fn replace(b: &mut Builder<'_>, known: Known, args: &[Value]) -> Option<Option<V
     })
 }
 
-/// Whether the exchange happened; if not, `place` holds the value that was found.
+/// Whether the exchange succeeded; if not, the old value is written to `place`.
 fn compare_exchange(
     b: &mut Builder<'_>,
     ty: Type,
@@ -280,7 +282,8 @@ fn stores(ordering: AtomicOrdering) -> AtomicOrdering {
     }
 }
 
-/// The order of an exchange that failed, if the program gives only one for both: as C11 has it, without its store.
+/// The failure order of an exchange with one order: the success order without its store part, as in
+/// C11.
 fn without_store(ordering: AtomicOrdering) -> AtomicOrdering {
     match ordering {
         AtomicOrdering::Release => AtomicOrdering::Monotonic,

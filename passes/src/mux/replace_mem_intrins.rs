@@ -72,8 +72,8 @@ pub(super) fn copy(
 
 /// Copies between objects that may overlap: backward if the destination comes after the source.
 ///
-/// Addresses of two spaces are compared as generic ones if one of them is: there alone can they be the same. Those of two
-/// named spaces are compared as they are, since either order is right if no byte belongs to both.
+/// Addresses of different spaces are compared as generic ones if one of them is generic: only then
+/// can they overlap. In two named spaces no byte belongs to both, and either order is right.
 fn move_bytes(b: &mut Builder<'_>, dst: Value, src: Value, bytes: Value, volatile: bool) {
     let ty = b.ty(bytes);
     let generic = Type::PTR_GENERIC;

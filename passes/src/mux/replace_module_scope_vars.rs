@@ -91,7 +91,8 @@ struct Layout {
     members: BTreeMap<GlobalId, u32>,
 }
 
-/// What is known of the module as it was: what is done for one kernel changes nothing of what another one calls.
+/// Facts about the module before the pass: rewriting one kernel does not change the functions that
+/// another one calls.
 struct Known<'a> {
     uses: &'a LocalGlobals,
     graph: &'a CallGraph,
@@ -99,7 +100,7 @@ struct Known<'a> {
     places: &'a Places,
 }
 
-/// The places of functions and globals in the module's orders.
+/// The positions of functions and globals in the module.
 struct Places {
     functions: Vec<u32>,
     globals: Vec<u32>,
@@ -121,8 +122,9 @@ impl Places {
     }
 }
 
-/// For each function, the last kernel that calls it, in the order in which kernels are rewritten: the others have got copies by
-/// then, and this one need not. None for what is called from elsewhere, which still must call what it called.
+/// For each function, the last kernel that calls it, in the order in which kernels are rewritten:
+/// the others have got copies by then, and this one need not. None for functions that are called
+/// from elsewhere, too, which must stay as they are.
 struct Owners {
     owners: IdVec<FunctionId, Option<FunctionId>>,
 }
@@ -261,7 +263,7 @@ fn pass_on(
     Some(())
 }
 
-/// Computes what was a constant naming a variable at the start of the function instead.
+/// Replaces constants that name a variable by computations at the start of the function.
 fn rewrite_constants(
     module: &mut Module,
     function: &mut Function,
@@ -284,7 +286,7 @@ fn rewrite_constants(
     let mut made: HashMap<Value, Value, FxBuildHasher> = HashMap::default();
     for value in wanted {
         let Some(root) = value.as_constant() else { continue };
-        // Parts come before what is made of them.
+        // Operands come before their users.
         let mut work = vec![(root, false)];
         while let Some((constant, ready)) = work.pop() {
             let known = made.contains_key(&Value::from(constant));
@@ -317,7 +319,7 @@ fn rewrite_constants(
     Ok(())
 }
 
-/// The operation that gives what the constant gave, from its parts.
+/// The operation that computes a constant from its operands.
 fn compute(
     b: &mut Builder<'_>,
     constant: Constant,
@@ -474,7 +476,7 @@ fn remove_unused(module: &mut Module) -> bool {
     true
 }
 
-/// Takes what describes variables out of the list of globals of every compile unit.
+/// Removes the descriptions of variables from the lists of globals of compile units.
 fn forget_debug_info(module: &mut Module, globals: &BTreeSet<GlobalId>) {
     let metadata = globals.iter().flat_map(|&global| &module.globals[global].metadata);
     let described: BTreeSet<Metadata> =

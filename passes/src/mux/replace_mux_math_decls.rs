@@ -1,4 +1,4 @@
-//! `replace-mux-math-decls`: tells the math functions what device and flags they are compiled for.
+//! `replace-mux-math-decls`: defines `__mux_isftz`, `__mux_usefast` and `__mux_isembeddedprofile`.
 
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use oxmux_ir::attributes::WordAttribute;

@@ -1,4 +1,4 @@
-//! `replace-printf`: turns calls of `printf` into records in a buffer that the host makes text of.
+//! `replace-printf`: turns calls of `printf` into records in a buffer that the host formats.
 //!
 //! Needs: `lower-to-mux-builtins` and inlining, so that formats are seen where they are used. Keeps: everything else.
 //! Gives: no call of `printf` is left.
@@ -249,7 +249,7 @@ fn rewrite(
     lacks.map_or(Ok(()), Err)
 }
 
-/// Removes the widenings to double that nothing needs any more: a device without double has no way to do them.
+/// Removes unused conversions to double, which a device without double cannot execute.
 fn remove_widenings(module: &mut Module, id: FunctionId) {
     let types = &module.cx.types;
     let function = &mut module.functions[id];

@@ -1,13 +1,13 @@
-//! Where in its source a program is wrong.
+//! Errors with locations in the source program.
 
 use crate::pass::SourceError;
 use oxmux_ir::metadata::{DebugLoc, Metadata, MetadataField, MetadataNode, MetadataOperand};
 use oxmux_ir::{Function, Module};
 
-/// How many nodes are looked through for a file: a scope lies in a scope.
+/// The number of nested scopes that are searched for a file.
 const SCOPE_DEPTH_MAX: u32 = 64;
 
-/// A complaint about an instruction's place, or about the function's own.
+/// An error at an instruction's location, or at the function's.
 pub(crate) fn source_error(
     module: &Module,
     function: &Function,

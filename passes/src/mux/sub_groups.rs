@@ -1,5 +1,5 @@
-//! Which functions use sub-groups: the `sub-groups` analysis, its printer `print<sub-groups>`, and `sub-group-usage`,
-//! which writes the answer down as `"mux-no-subgroups"`.
+//! The `sub-groups` analysis, which finds the functions that use sub-groups, its printer
+//! `print<sub-groups>`, and `sub-group-usage`, which writes its result as `"mux-no-subgroups"`.
 //!
 //! ```text
 //! define void @f() {                        ; uses get_sub_group_size
@@ -26,8 +26,8 @@ pub struct SubGroupAnalysis {
 impl SubGroupAnalysis {
     /// Goes from the sub-group builtins to their callers, their callers, and so on.
     ///
-    /// `"mux-no-subgroups"` is believed: such a function uses nothing, whatever it calls. The setters that generated
-    /// wrappers call are no uses. A call of a pointer may be a use of anything.
+    /// A function with `"mux-no-subgroups"` uses none, whatever it calls. The setters that
+    /// generated wrappers call are no uses. A call of a pointer may be a use of anything.
     pub fn compute(module: &Module) -> Self {
         let (mut builtins, mut trusted, mut users) = (IdSet::new(), IdSet::new(), IdSet::new());
         let graph = CallGraph::compute(module);
@@ -74,15 +74,15 @@ impl SubGroupAnalysis {
     }
 }
 
-/// What [`SubGroupAnalysis::uses_sub_groups`] tells, of one function alone: it walks over what the function calls, and not over
-/// the module.
+/// The result of [`SubGroupAnalysis::uses_sub_groups`] for one function: walks its callees instead
+/// of the module.
 pub fn uses_sub_groups(module: &Module, id: FunctionId) -> bool {
     let is_builtin = |id: FunctionId| is_sub_group_builtin(&module.functions[id]);
     let is_trusted =
         |id: FunctionId| module.functions[id].attributes.mux_no_subgroups && !is_builtin(id);
     let reached = reachable_from(module, id, |id| !is_trusted(id) && !is_builtin(id));
     reached.into_iter().filter(|&id| !is_trusted(id)).any(|id| {
-        // A pointer may be that of any function.
+        // An indirect call may call any function.
         is_builtin(id)
             || (calls_pointers(&module.functions[id])
                 && module.function_order.iter().any(|&other| is_builtin(other)))

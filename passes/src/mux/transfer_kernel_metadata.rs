@@ -65,8 +65,8 @@ impl Pass for TransferKernelMetadata {
     }
 }
 
-/// Adds what an entry of `!opencl.kernels` states to what the function itself says, which is what today's compilers write
-/// and has the first word.
+/// Completes a function's own metadata by an entry of `!opencl.kernels`. The function's own takes
+/// precedence: current compilers write it.
 pub fn complete(metadata: &mut FunctionMetadata, stated: FunctionMetadata) {
     let size = &mut metadata.reqd_work_group_size;
     *size = size.or(stated.reqd_work_group_size);
@@ -99,7 +99,8 @@ pub fn listed_kernels(module: &Module) -> Option<Vec<Listed>> {
     Some(kernels)
 }
 
-/// What the nodes of an entry say: a name each, then its values (SPIR 1.2 specification, "Kernel Function Metadata").
+/// The metadata of an entry: nodes of a name and its values (SPIR 1.2 specification, "Kernel
+/// Function Metadata").
 fn stated(module: &Module, operands: &[MetadataOperand]) -> FunctionMetadata {
     let mut metadata = FunctionMetadata::default();
     for operand in operands.iter().skip(1) {

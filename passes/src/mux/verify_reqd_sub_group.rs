@@ -1,5 +1,5 @@
-//! `verify-reqd-sub-group-legal` and `verify-reqd-sub-group-satisfied`: whether the device has the sub-group size that a
-//! kernel requires, and whether the kernel got it.
+//! `verify-reqd-sub-group-legal` and `verify-reqd-sub-group-satisfied`: check that the device has
+//! the sub-group size that a kernel requires, and that the kernel was compiled with it.
 
 use super::kernel_metadata::main_loop;
 use super::source_errors::source_error;
@@ -19,7 +19,7 @@ pub const SATISFIED_ENTRY: PassEntry = PassEntry::of::<VerifyReqdSubGroupSizeSat
     "Refuses kernel entry points that do not have the sub-group size that they require",
 );
 
-/// Holds the kernels' required sub-group sizes against [`DeviceInfo`](crate::DeviceInfo).
+/// Checks the kernels' required sub-group sizes against [`DeviceInfo`](crate::DeviceInfo).
 #[derive(Copy, Clone, Default, Debug)]
 pub struct VerifyReqdSubGroupSizeLegal;
 
@@ -41,7 +41,7 @@ impl Pass for VerifyReqdSubGroupSizeLegal {
     }
 }
 
-/// Holds the entry points' required sub-group sizes against what they were vectorized with. To be run after the
+/// Checks the entry points' required sub-group sizes against their vectorization. Runs after the
 /// vectorizer, or after the work-item loops.
 #[derive(Copy, Clone, Default, Debug)]
 pub struct VerifyReqdSubGroupSizeSatisfied;
@@ -74,7 +74,7 @@ fn has_size(function: &Function, size: u32) -> bool {
     }
 }
 
-/// Collects the complaints about all functions that require a sub-group size.
+/// Collects the errors of all functions that require a sub-group size.
 fn check(
     module: &Module,
     pass: &'static str,

@@ -1,8 +1,8 @@
 //! `widen-pointers`: turns a program with addresses of 32 bits into one with addresses of 64 bits.
 //!
-//! Machines that are compiled for have addresses of 64 bits; modules with SPIR-V's `Physical32` have others. What such a
-//! program computes is the same with wide addresses where the width cannot be seen. This pass checks that, and refuses a
-//! program of which it cannot show it.
+//! Targets have addresses of 64 bits; modules with SPIR-V's `Physical32` have addresses of 32 bits.
+//! What such a program computes is the same with wide addresses where the width cannot be seen.
+//! This pass checks that, and refuses a program of which it cannot show it.
 //!
 //! # What the width could show in
 //!
@@ -107,7 +107,7 @@ fn widened_layout(layout: &DataLayout) -> Result<Option<DataLayout>, PassError> 
     wide.map(Some).map_err(|error| unsupported("", error.to_string()))
 }
 
-/// Which types have a size, or places of members, that depend on the width of pointers.
+/// The types whose size or member offsets depend on the width of pointers.
 #[derive(Default)]
 struct PointerTypes {
     known: RefCell<HashMap<Type, bool, FxBuildHasher>>,
@@ -163,7 +163,7 @@ fn check_globals(module: &Module, pointers: &PointerTypes) -> Result<(), PassErr
     Ok(())
 }
 
-/// What checking a function found that rewriting it needs.
+/// Results of checking a function that rewriting it needs.
 struct FunctionPlan {
     objects: PrivateObjects,
     numbers: numbers::Numbers,
@@ -214,7 +214,8 @@ fn check_attributes(
     }
 }
 
-/// Refuses whatever depends on how pointers lie in memory, but for accesses of the private objects that are known.
+/// Refuses operations that depend on the layout of pointers in memory, except accesses of known
+/// private objects.
 fn check_memory(
     cx: &Context,
     function: &Function,
@@ -257,7 +258,7 @@ fn check_memory(
     refused.map_or(Ok(()), |what| Err(what.to_string()))
 }
 
-/// Rewrites what takes part in sizes and addresses.
+/// Rewrites operations on sizes and addresses.
 fn rewrite(
     cx: &mut Context,
     function: &mut Function,
@@ -281,7 +282,7 @@ fn rewrite(
     function.replace_values(&replacements);
 }
 
-/// Cuts wide indices to the 32 bits that counted.
+/// Truncates wide indices to 32 bits.
 fn rewrite_indices(b: &mut oxmux_ir::Builder<'_>, inst: Inst) {
     let Op::Gep { source, base, mut indices, flags } = b.func.insts[inst].op.clone() else {
         return;

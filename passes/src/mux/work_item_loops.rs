@@ -77,20 +77,22 @@ fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
     Ok(Box::new(pass))
 }
 
-/// The work-items of a row, for a kernel without loops.
+/// The aimed length of a row, in work-items, for a kernel without loops.
 const STREAM_ROW: u32 = 256;
 
 /// Wraps every kernel entry point in loops over the work-items of a work-group.
 #[derive(Copy, Clone, Default, Debug)]
 pub struct WorkItemLoops {
-    /// `IsDebug`: whether a debugger is to find all objects of kernels with barriers, and to stop at barriers.
+    /// `IsDebug`: whether debuggers can find all objects of kernels with barriers, and stop at
+    /// barriers.
     pub debug: bool,
     /// `ForceNoTail`: whether vectorized kernels are known to need no tail.
     pub no_tail: bool,
     /// Whether values that are uniform in a work-group are stored once for the group. Else the structure of live
     /// variables has all, as the specification describes it.
     pub group_vars: bool,
-    /// Whether kernels that cannot tell how work-items are grouped are marked (`"oxmux-any-local-size"`).
+    /// Whether kernels whose results do not depend on the work-group size are marked
+    /// (`"oxmux-any-local-size"`).
     pub any_local_size: bool,
 }
 
@@ -117,7 +119,7 @@ impl Pass for WorkItemLoops {
         }
         let uses = QueryUses::compute(module, self.any_local_size);
         let layouts = choose::layouts(module, &uses, self.no_tail);
-        // The wrappers take what the kernels are known by before these lose it.
+        // Wrappers copy the kernels' attributes before these are removed.
         let headers: Vec<Header> =
             layouts.iter().map(|layout| wrapper_header(module, layout.known_by())).collect();
         let headers = described_once(headers);
@@ -138,7 +140,7 @@ impl Pass for WorkItemLoops {
     }
 }
 
-/// A wrapper without its body, and what its instructions are said to come from.
+/// A wrapper without its body, and the debug location of its instructions.
 type Header = (Function, Option<DebugLoc>);
 
 /// Makes one wrapper.
@@ -190,7 +192,7 @@ fn wrap(
     wrapper.metadata.vecz_base_fail.clear();
     wrapper.metadata.codeplay_ca_wrapper = Some((layout.main.1, layout.tail.map(|(_, info)| info)));
     if !asks && wrapper.metadata.intel_reqd_sub_group_size.is_some() {
-        // Whichever size its sub-groups have, it cannot tell.
+        // It does not observe the size of its sub-groups.
         wrapper.attributes.mux_no_subgroups = true;
     }
     let marks = codes.pass.any_local_size && !layout.functions().any(|id| codes.uses.groups(id));
@@ -208,9 +210,9 @@ fn wrap(
     Ok(())
 }
 
-/// The row that is worth joining work-groups for: a longer one where work-items read memory once, in the order that
-/// processors foresee. Where they have loops, the shape of work-groups is mostly chosen for what caches keep between the turns of
-/// neighbours.
+/// The length of a row up to which joining work-groups pays: longer where work-items read memory
+/// once, in the order that processors prefetch. Kernels with loops mostly have work-group shapes
+/// chosen for caches.
 fn row_aimed_at(module: &Module, layout: &Layout) -> u32 {
     let has_loops = |id: FunctionId| {
         let cfg = Cfg::compute(&module.functions[id]);
@@ -233,7 +235,7 @@ fn insert(module: &mut Module, wrapper: Function) {
     }
 }
 
-/// The functions that were made of kernels so far: one scalar kernel may be the tail of several vectorized ones.
+/// The region functions made so far: one scalar kernel may be the tail of several vectorized ones.
 struct Codes<'a> {
     pass: WorkItemLoops,
     uses: &'a QueryUses,
@@ -288,13 +290,13 @@ impl Codes<'_> {
     }
 }
 
-/// What passes append their suffix to.
+/// The name to which passes append their suffixes.
 pub(crate) fn base_name(function: &Function) -> String {
     let name = function.attributes.mux_base_fn_name.as_deref();
     name.unwrap_or(function.name()).to_string()
 }
 
-/// Checks that both versions mean the same by each barrier, and that schedules can be followed.
+/// Checks that all versions have the same barriers, and that schedules can be followed.
 fn check_barriers(
     function: &Function,
     main: &Variant,
@@ -431,7 +433,7 @@ fn wrapper_header(module: &mut Module, kernel: FunctionId) -> Header {
     (wrapper, debug_loc)
 }
 
-/// Leaves each subprogram to the first wrapper that has it.
+/// Keeps each subprogram in the first wrapper that has it only.
 fn described_once(mut headers: Vec<Header>) -> Vec<Header> {
     let mut seen = BTreeSet::new();
     for (wrapper, debug_loc) in &mut headers {

@@ -1,11 +1,12 @@
 //! `work-item-threads`: kernels for targets where each hardware thread runs one work-item of a work-group.
 //!
-//! It stands where other targets run `work-item-loops`. A call of such a kernel runs the work-item whose ids the target's
-//! definitions of the builtins tell; all threads of a work-group call it. So there is nothing to loop over, and barriers,
-//! collectives and copies of work-groups are the target's to define
+//! It stands where other targets run `work-item-loops`. A call of such a kernel runs the work-item
+//! whose ids the target's builtins return; all threads of a work-group call it. So there is nothing
+//! to loop over, and barriers, collectives and copies of work-groups are the target's to define
 //! ([`BuiltinInfo::define_mux_builtin`](crate::builtin_info::BuiltinInfo::define_mux_builtin)).
 //!
-//! Of the queries, two kinds are rewritten here, since nothing sets what their default definitions read:
+//! Two kinds of queries are rewritten here, since nothing sets the data that their default
+//! definitions read:
 //!
 //! | query | becomes |
 //! |---|---|
@@ -75,7 +76,7 @@ impl Pass for WorkItemThreads {
         for &id in &kernels {
             module.functions[id].attributes.set.set_string(ATTRIBUTE, Some(&dimensions));
         }
-        // The phase stays: in looped kernels nothing is left of barriers.
+        // The phase does not change: a looped kernel would have no barriers.
         Ok(changed || !kernels.is_empty())
     }
 }
@@ -195,7 +196,7 @@ struct Writer<'a, 'b> {
 }
 
 impl Writer<'_, '_> {
-    /// What the query is replaced by; none if a query that it is made of gives no value.
+    /// The replacement of a query; none if a query that it uses has no value.
     fn write(&mut self, query: Rewritten) -> Option<Value> {
         Some(match query {
             Rewritten::LocalId(rank) => self.local_id(rank)?,
@@ -236,7 +237,7 @@ impl Writer<'_, '_> {
         self.b.call(function, ty, convention, &[rank])
     }
 
-    /// What the target says in the dimensions that its threads have; 0 in others.
+    /// The target's local id in the dimensions of its threads; 0 in others.
     fn local_id(&mut self, rank: Value) -> Option<Value> {
         let zero = self.b.cx.int(self.size, 0);
         let limit = self.b.cx.i32(self.dimensions);

@@ -1,6 +1,6 @@
 //! The reference's canned pipelines, by their names, in its order.
 //!
-//! What a group leaves out is said where it would be.
+//! Passes that a group leaves out are noted where they would be.
 
 use super::{SCALAR_EARLY, SCALAR_LATE, no_params};
 use crate::link_builtins;
@@ -10,7 +10,7 @@ use crate::registry::GroupEntry;
 use crate::scalar::{globaldce, inline};
 use crate::specified::*;
 
-/// `mux-base<pre-vecz>`: what the vectorizer wants to find.
+/// `mux-base<pre-vecz>`: the passes before the vectorizer.
 ///
 /// A target that has no work-group collectives runs `replace-wgc` before `prepare-barriers`.
 fn pre_vecz() -> Vec<PipelineStep> {
@@ -22,8 +22,8 @@ fn pre_vecz() -> Vec<PipelineStep> {
     ]
 }
 
-/// `mux-base<late-builtins>`: bodies for what the vectorizer has left to call, in a module that is one program. Copies of
-/// work-groups may be the target's to define.
+/// `mux-base<late-builtins>`: bodies of the builtins that are still called after the vectorizer, in
+/// a module that is one program. Copies of work-groups may be the target's to define.
 fn late_builtins(defines_copies: bool) -> Vec<PipelineStep> {
     let mut steps = vec![link_builtins::ENTRY.step()];
     steps.extend(defines_copies.then(|| define_mux_dma::ENTRY.step()));
@@ -37,7 +37,7 @@ fn late_builtins(defines_copies: bool) -> Vec<PipelineStep> {
     steps
 }
 
-/// `mux-base<prepare-wg-sched>`: scheduling data reaches the functions that ask for it.
+/// `mux-base<prepare-wg-sched>`: passes scheduling data to the functions that need it.
 fn prepare_wg_sched() -> Vec<PipelineStep> {
     vec![add_sched_params::ENTRY.step(), define_mux_builtins::ENTRY.step()]
 }

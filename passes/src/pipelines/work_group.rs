@@ -13,17 +13,18 @@ use crate::{link_builtins, simplify};
 /// the host's execution model).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WorkGroupPipeline {
-    /// What is done to a program, whichever way its kernels run: kernels are marked, and what no kernel reaches goes away (a
-    /// program's other functions are not called from outside); kernels are refused if they require sub-groups of a size that
-    /// the host does not have; language builtins become mux builtins, where the work-group is the only sub-group those of the
-    /// work-group; library functions of constants are folded, others get bodies that are inlined; kernels that need what there
-    /// is not go away; programs become small.
+    /// What is done to a program, whichever way its kernels run: kernels are marked, and what no
+    /// kernel reaches goes away (a program's other functions are not called from outside); kernels
+    /// are refused if they require sub-groups of a size that the host does not have; language
+    /// builtins become mux builtins, where the work-group is the only sub-group those of the
+    /// work-group; library functions of constants are folded, others get bodies that are inlined;
+    /// kernels with unsupported features are removed; programs are simplified.
     pub program: Vec<PipelineStep>,
-    /// What is done to kernels before their work-items are told apart: barriers are numbered; pointers of 32 bits are widened,
-    /// since no target has them; what is printed becomes records in a buffer, since inlining has brought formats to their
-    /// calls.
+    /// Passes on kernels before vectorization: barriers are numbered; pointers of 32 bits are
+    /// widened, since no target has them; what is printed becomes records in a buffer, since
+    /// inlining has brought formats to their calls.
     pub prepare: Vec<PipelineStep>,
-    /// The vectorizer and what tidies up after it, if kernels are vectorized.
+    /// The vectorizer and the clean-up after it, if kernels are vectorized.
     pub vectorize: Vec<PipelineStep>,
     /// The pass that makes loops over work-items, or leaves work-items to hardware threads.
     pub work_items: PipelineStep,
@@ -101,17 +102,17 @@ impl WorkGroupPipeline {
         }
     }
 
-    /// What comes before the pass for work-items, without the vectorizer.
+    /// The steps before the pass for work-items, without the vectorizer.
     pub fn before_vectorizer(&self) -> Vec<PipelineStep> {
         [&self.program[..], &self.prepare].concat()
     }
 
-    /// The pass for work-items, and what comes behind it.
+    /// The pass for work-items and all steps after it.
     pub fn from_work_items(&self) -> Vec<PipelineStep> {
         [std::slice::from_ref(&self.work_items), &self.finish].concat()
     }
 
-    /// What comes behind the program's part: kernels for one device and one way of running them.
+    /// The steps after those of the program: kernels for one device and one way of running them.
     pub fn kernel_steps(&self) -> Vec<PipelineStep> {
         [&self.prepare[..], &self.vectorize, &self.from_work_items()].concat()
     }
@@ -128,9 +129,9 @@ impl std::fmt::Display for WorkGroupPipeline {
     }
 }
 
-/// What decides which function a call of the library means, and gives it a body; images and samplers become what the library
-/// has them as. Where kernels that need what there is not are
-/// to be dropped, functions without a body stay for that.
+/// Selects library functions and gives them bodies; images and samplers get the types that the
+/// library uses. If kernels with unsupported features are dropped later, functions without a body
+/// stay until then.
 fn library_functions(drops_kernels: bool) -> Vec<PipelineStep> {
     let mut link = link_builtins::ENTRY.with("early");
     let mut steps = vec![
@@ -150,8 +151,9 @@ fn library_functions(drops_kernels: bool) -> Vec<PipelineStep> {
     steps
 }
 
-/// What must be done to a module before it can be interpreted: library functions get their bodies. What decides which
-/// function a call means, powers of constant exponents included, is done as in [`WorkGroupPipeline`]: the bits are the same.
+/// The steps before a module is interpreted: library functions get their bodies. They are selected
+/// as in [`WorkGroupPipeline`], powers of constant exponents included, so that results have the
+/// same bits.
 pub fn interpreter_steps() -> Vec<PipelineStep> {
     let mut steps = vec![
         transfer_kernel_metadata::ENTRY.step(),

@@ -1,4 +1,4 @@
-//! Copies of large arrays and structures are made in memory.
+//! Turns loads and stores of large arrays and structures into copies in memory.
 //!
 //! ```text
 //!   %v = load [1000 x i32], ptr %p, align 4        call void @llvm.memmove.p0.p0.i64(
@@ -47,7 +47,7 @@ impl Pass for AggregateCopies {
     }
 }
 
-/// A store of what a load gave.
+/// A store of a loaded value.
 struct Copy {
     store: Inst,
     from: Value,
@@ -116,7 +116,7 @@ fn is_dense(types: &Types, layout: &DataLayout, ty: Type) -> bool {
 
 fn find(module: &Module, function: &Function, alias: &Alias, block: Block) -> Vec<Copy> {
     let (cx, layout) = (&module.cx, &module.data_layout);
-    // What was loaded and not written since: the value, its address and its size.
+    // Loads whose memory was not written since: the value, its address and its size.
     let mut loaded: Vec<(Value, Value, u64)> = Vec::new();
     let mut copies = Vec::new();
     for &inst in &function.blocks[block].insts {

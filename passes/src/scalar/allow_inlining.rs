@@ -1,4 +1,4 @@
-//! `allow-inlining`: forgets that functions must not be inlined.
+//! `allow-inlining`: removes `noinline` and `optnone`.
 //!
 //! clang marks every function `noinline optnone` at -O0, kernels included. A kernel must be inlined into what runs its
 //! work-items, since its local memory gets its place there; all others are worth inlining before they are vectorized.

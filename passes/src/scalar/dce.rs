@@ -1,4 +1,5 @@
-//! Dead code elimination: removes what computes nothing that is needed, cycles through block parameters included.
+//! Dead code elimination: removes operations whose results are not needed, cycles through block
+//! parameters included.
 //!
 //! Before -> after, with `%x` and `%next` used by one another alone:
 //!
@@ -10,8 +11,8 @@
 //!   %j = add i32 %i, 1
 //! ```
 //!
-//! Marks from what has an effect: operands of marked instructions are marked, and the arguments of a marked parameter
-//! on every edge. Branches all stay: which of them matter is not asked. Linear.
+//! Starts from instructions with effects: operands of marked instructions are marked, and the
+//! arguments of a marked parameter on every edge. All branches stay. Linear.
 
 use super::unreachable::remove_unreachable_blocks;
 use crate::analysis::effects::Effects;
@@ -26,7 +27,7 @@ pub const ENTRY: PassEntry =
 /// In place of an edge's number where there is no edge.
 const NO_EDGE: usize = usize::MAX;
 
-/// How many casts are looked through for a value that a debugger may be told in place of one that goes.
+/// How many casts are looked through for a value that replaces a removed one in debug records.
 const CASTS_MAX: usize = 8;
 
 /// See the [module](self).
@@ -132,7 +133,8 @@ impl Liveness {
         changed
     }
 
-    /// A value that stays, in place of one for a debugger; none if there is none. An address is the same in another address space.
+    /// A live value for a debug record in place of a removed one; none if there is none. An address
+    /// is the same in another address space.
     fn same_value(&self, function: &Function, mut value: Value) -> Option<Value> {
         for _ in 0..CASTS_MAX {
             if value.is_constant() || self.values.contains(value) {

@@ -1,6 +1,7 @@
-//! Leaves loops of which all further iterations do nothing.
+//! Dead-iteration elimination: leaves a loop once all further iterations have no effect.
 //!
-//! Before -> after, with `%off` computed from a counter that only grows and from what the loop does not change:
+//! Before -> after, with `%off` computed from a counter that only grows and from loop-invariant
+//! values:
 //!
 //! ```text
 //! loop:                                         loop:
@@ -39,7 +40,7 @@ use oxmux_ir::{
     Value, ValueDef,
 };
 
-/// How many blocks a path may have, and how far conditions and results are followed.
+/// The most blocks of a path, and how far conditions and results are followed.
 const PATH_MAX: usize = 8;
 const DEPTH_MAX: u32 = 8;
 
@@ -106,7 +107,7 @@ pub fn leave_early(module: &Module, function: &mut Function) -> bool {
     changed
 }
 
-/// What counts the iterations of a loop with one exit, at the end of its latch.
+/// The counter of a loop with one exit, at the end of its latch.
 struct Counter {
     header: Block,
     latch: Block,
@@ -115,13 +116,13 @@ struct Counter {
     next: Inst,
     comparison: Inst,
     end: Value,
-    /// What the latch gives the header's parameters.
+    /// The latch's arguments for the header's parameters.
     back: Vec<Value>,
-    /// Where the latch leaves the loop to.
+    /// The latch's exit edge.
     exit: BlockCall,
 }
 
-/// In which order something never falls.
+/// The order in which a value never decreases.
 #[derive(Copy, Clone)]
 struct Rises {
     signed: bool,
@@ -194,7 +195,7 @@ impl Finder<'_> {
         alone
     }
 
-    /// What a parameter is that one edge alone gives: preheaders pass on what they are given.
+    /// The argument of a parameter with a single incoming edge, as preheaders have.
     fn given_alone(&self, mut value: Value) -> Value {
         for _ in 0..PATH_MAX {
             let Some(ValueDef::BlockParam(block, index)) = self.function.value_def(value) else {
@@ -262,7 +263,7 @@ impl Finder<'_> {
         false
     }
 
-    /// Whether a condition that is what `outcome` says stays so in all later iterations.
+    /// Whether a condition with this outcome keeps it in all later iterations.
     fn holds_on(&self, counter: &Counter, condition: Value, outcome: bool, depth: u32) -> bool {
         if self.is_invariant(condition) {
             return true;
@@ -343,7 +344,7 @@ impl Finder<'_> {
         }
     }
 
-    /// The paths on which the loop leaves behind what it would leave in the end.
+    /// The paths on which the loop's live-outs have their final values.
     fn without_trace(
         &self,
         counter: &Counter,
@@ -370,7 +371,7 @@ impl Finder<'_> {
         }
         let Some(left) = left.behind(self.id) else { return Vec::new() };
         let mut left = left.to_vec();
-        // What the latch gives the exit is left too.
+        // The arguments of the exit edge are live-outs, too.
         left.extend_from_slice(&counter.exit.args);
         let mut paths = paths;
         paths.retain(|&from| left.iter().all(|&value| self.is_final(counter, from, value, 0)));
@@ -406,7 +407,7 @@ impl Finder<'_> {
         }
     }
 
-    /// What the latch's parameter is given on the path from a block.
+    /// The argument of the latch's parameter on the path from a block.
     fn given(&self, counter: &Counter, from: Block, index: usize) -> Option<Value> {
         self.function.edge_args(from, counter.latch).first()?.get(index).copied()
     }
@@ -424,7 +425,7 @@ impl Finder<'_> {
     }
 }
 
-/// The blocks that only compute and read.
+/// The blocks without effects.
 fn harmless_blocks(module: &Module, function: &Function) -> IdSet<Block> {
     let is_harmless = |&inst: &Inst| {
         let op = &function.insts[inst].op;
@@ -445,7 +446,7 @@ fn harmless_blocks(module: &Module, function: &Function) -> IdSet<Block> {
     blocks
 }
 
-/// Lets the counter be at its end behind these blocks.
+/// Sets the counter to its end behind these blocks.
 fn rewrite(function: &mut Function, cfg: &Cfg, counter: &Counter, paths: &[Block]) {
     let ty = function.local_type(counter.value);
     let mut op = function.insts[counter.next].op.clone();

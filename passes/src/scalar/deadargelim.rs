@@ -51,7 +51,7 @@ impl Pass for DeadArgElim {
     }
 }
 
-/// What is left of a function's signature.
+/// The live part of a function's signature.
 struct LiveSignature {
     keep: Vec<bool>,
     keep_result: bool,

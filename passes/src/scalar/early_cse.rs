@@ -10,12 +10,14 @@
 //!   %d = add i32 %b, %c
 //! ```
 //!
-//! One walk over the dominator tree with a table of available values that forgets what a subtree added. Memory has a
-//! generation for each address space: an available load counts as long as no space that it reads has been written
-//! since. A block with one predecessor continues its predecessor's generations; any other begins new ones. Loads
-//! find values that were stored, and a store of what is there already goes away. Queries of the work-item are
-//! available like pure operations until something sets what they read; barriers end the availability of everything but
-//! private memory. Convergent calls stay. Where a branch on a condition has led, branches on the same one are decided. Of two equal operations the first stays, with the flags that both have.
+//! One walk over the dominator tree with a table of available values that forgets what a subtree
+//! added. Each address space has a generation: a load is available as long as no space that it
+//! reads has been written since. A block with one predecessor continues its predecessor's
+//! generations; any other begins new ones. Loads find values that were stored, and a store of the
+//! value that is already in memory is removed. Work-item queries are available like pure operations
+//! until something sets the data that they read; barriers end the availability of everything but
+//! private memory. Convergent calls stay. Where a branch on a condition has led, branches on the
+//! same one are decided. Of two equal operations the first stays, with the flags that both have.
 
 use super::unreachable::remove_unreachable_blocks;
 use crate::analysis::alias::{Alias, PointerBase};
@@ -111,12 +113,12 @@ struct Walk<'a> {
     expressions: HashMap<u64, Inst, FxBuildHasher>,
     memory: HashMap<Cell, Content, FxBuildHasher>,
     undo: Vec<Undo>,
-    /// The cells among what is to be undone, in order.
+    /// The cells in the undo list, in order.
     recent: Vec<Cell>,
     booleans: [Value; 2],
-    /// What conditions are where the walk is, since a branch on them led there.
+    /// The values of conditions at the present block, implied by the branches that lead to it.
     conditions: HashMap<Value, Value, FxBuildHasher>,
-    /// Where addresses point that were asked about.
+    /// The traced addresses, cached.
     places: HashMap<Value, PointerBase, FxBuildHasher>,
     replaced: Vec<Option<Value>>,
     last_generation: u32,
@@ -156,7 +158,7 @@ impl Walk<'_> {
         }
     }
 
-    /// Takes note of the condition that leads from one block to another, which is reached in no other way.
+    /// Records the value of the condition on the only edge to a block.
     fn learn(&mut self, from: Block, to: Block) {
         let Some(inst) = self.function.terminator(from) else { return };
         let Op::CondBr { condition, then, otherwise } = &self.function.insts[inst].op else {
@@ -308,7 +310,8 @@ impl Walk<'_> {
             return false;
         }
         let spaces = self.alias.spaces(cx, self.function, ptr);
-        // What is known of addresses that this store cannot reach stays known: their generation moves with it.
+        // Contents that this store cannot overwrite stay available: their generation advances with
+        // it.
         let kept = self.unreached_cells(ptr, ty, now);
         self.write(spaces, now);
         for (cell, content) in kept {
@@ -320,7 +323,7 @@ impl Walk<'_> {
         true
     }
 
-    /// The known contents that a store does not touch, among the last few that became known.
+    /// The available contents that a store does not overwrite, among the most recent few.
     fn unreached_cells(&mut self, ptr: Value, ty: Type, now: &Generations) -> Vec<(Cell, Content)> {
         const LOOKED_AT_MAX: usize = 8;
         let (cx, layout) = (&self.module.cx, &self.module.data_layout);
@@ -377,7 +380,7 @@ impl Walk<'_> {
         false
     }
 
-    /// What only one of two joined instructions promises is no longer promised.
+    /// Drops metadata that only one of two merged instructions has.
     fn drop_unequal_metadata(&mut self, first: Inst, second: Inst) {
         let metadata = &self.function.inst_metadata;
         if metadata.get(&first) != metadata.get(&second) {
@@ -461,7 +464,7 @@ fn without_flags(op: &Op) -> Op {
     op
 }
 
-/// What both promise; the second is only looked at.
+/// Intersects the flags of two operations into the first.
 fn intersect_flags(first: &mut Op, second: &mut Op) {
     if let (Some(a), Some(b)) = (op_flags(first), op_flags(second)) {
         *a = a.intersection(*b);

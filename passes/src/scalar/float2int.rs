@@ -10,10 +10,11 @@
 //!                                                %d = sitofp <16 x i16> %j to <16 x float>
 //! ```
 //!
-//! A float holds all integers up to 2^24, so sums and products of pixels are what integers give, too, bit for bit: none of them
-//! is -0, since that comes of products with negative factors alone, which are left as they are. Integers of 16 bits, or of 32 where
-//! 16 are too few or fill no register, need fewer registers, and what is converted are results and not each operand. Scalars
-//! stay: one conversion of theirs is as cheap as one addition. Linear.
+//! A float holds all integers up to 2^24, so sums and products of pixels have the same values as
+//! integers, bit for bit: none of them is -0, which only products with negative factors have, and
+//! these are left as they are. Integers of 16 bits, or of 32 where 16 are too few or fill no
+//! register, need fewer registers, and results are converted instead of each operand. Scalars stay:
+//! one conversion of theirs is as cheap as one addition. Linear.
 
 use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
 use hashbrown::HashMap;
@@ -71,7 +72,7 @@ struct ExactValues {
 struct Group {
     /// Conversions that are needed for nothing else.
     converted: u32,
-    /// What is computed and needed as floats.
+    /// Computed values that are needed as floats.
     results: u32,
     range: Range,
 }
@@ -244,7 +245,7 @@ fn small_bits(cx: &Context, function: &Function, value: Value) -> Option<u32> {
     cx.types.int_bits(cx.types.scalar(ty)).filter(|bits| matches!(bits, 8 | 16))
 }
 
-/// What a constant is, if all lanes are one integer and not -0.
+/// The range of a constant, if all lanes are one integer and not -0.
 fn constant_range(cx: &Context, value: Value) -> Option<Range> {
     let number = match cx.constants.of(value)? {
         ConstantKind::Zero => 0.0,
@@ -295,7 +296,7 @@ fn rewrite(
     }
 }
 
-/// What an operation on floats gives, as integers.
+/// The integer operation for an operation on floats.
 fn as_integer(
     b: &mut Builder<'_>,
     op: &Op,

@@ -1,7 +1,7 @@
 //! Global dead code elimination: removes functions and globals that nothing can reach.
 //!
-//! Marks from symbols that others see and from kernels; a marked function marks what its body and its metadata name, a
-//! marked global what its initializer names. Unused declarations go too. Linear.
+//! Starts from exported symbols and kernels; a marked function marks the symbols that its body and
+//! its metadata name, a marked global those of its initializer. Unused declarations go too. Linear.
 
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use oxmux_ir::entity::IdSet;
@@ -75,7 +75,7 @@ fn only_marked_name(module: &Module, marks: &Marks, dead: &IdSet<FunctionId>) ->
     }) && globals.all(|&id| module.globals[id].initializer.is_none() || marks.globals.contains(id))
 }
 
-/// The functions that what stays still names, unmarked functions and globals included.
+/// The functions that remaining symbols name, unmarked functions and globals included.
 fn survivors_name(module: &Module, dead: &IdSet<FunctionId>) -> IdSet<FunctionId> {
     let mut marks = Marks::default();
     for &id in &module.function_order {
@@ -131,7 +131,7 @@ impl Marks {
         }
     }
 
-    /// What metadata nodes name stays, whether or not the nodes are referred to.
+    /// Marks the functions that metadata nodes name, whether or not the nodes are referred to.
     fn metadata(&mut self, module: &Module) {
         let mut operand = |operand: &MetadataOperand| {
             if let MetadataOperand::Constant(constant) = operand {
@@ -192,7 +192,7 @@ impl Marks {
     }
 }
 
-/// Whether a function stays though nothing here names it.
+/// Whether a function is a root: it stays even if nothing names it.
 pub(super) fn is_root(function: &Function) -> bool {
     if function.attributes.is_kernel()
         || function.calling_convention == CallingConvention::SpirKernel

@@ -1,12 +1,12 @@
-//! `hoist-allocas`: stack objects of constant size are made in the entry.
+//! `hoist-allocas`: moves allocas of constant size to the entry block.
 //!
 //! ```text
 //! then:                              entry:
 //!   %own = alloca i32, align 4   ->    %own = alloca i32, align 4
 //! ```
 //!
-//! That is what they are where no way leads back to them: one object, whether it is used or not. An alloca in a loop makes an
-//! object in each iteration and stays.
+//! An alloca that is in no cycle makes one object, whether or not it is used. An alloca in a loop
+//! makes an object in each iteration and stays.
 
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use oxmux_ir::analysis::{Cfg, Dominators, Loops};

@@ -1,11 +1,12 @@
 //! Inlines every call of a defined function that is not `noinline`, callees first.
 //!
-//! A callee has no call left to inline when it is copied, so that each call is looked at once; but the calls of a local
-//! function that is called once are inlined where it goes, lest they be copied twice: what it calls is copied there at once.
-//! Recursion is refused:
-//! OpenCL has none (OpenCL C 3.0, section 6.11.i), and no target here has a stack for it. Local functions that nothing
-//! calls any more go away. What would make a kernel very long stays a function, and is `noinline` from then on ([`policy`]). A
-//! function may grow to [`PassContext::inlined_limit`] instructions, which is known before anything is copied.
+//! A callee has no call left to inline when it is copied, so that each call is visited once. The
+//! calls of a local function that is called once are inlined after it was moved to its caller, so
+//! that its callees are not copied twice. Recursion is refused: OpenCL has none (OpenCL C 3.0,
+//! section 6.11.i), and no target here has a stack for it. Local functions that nothing calls any
+//! more go away. A function that would make a kernel very long stays a function and becomes
+//! `noinline` ([`policy`]). A function may grow to [`PassContext::inlined_limit`] instructions,
+//! which is known before anything is copied.
 
 mod policy;
 
@@ -119,7 +120,7 @@ fn run(
 /// copied to where their one call is as they are: bodies that are copied from level to level would be copied as often.
 const LEVELS_COPIED: u32 = 8;
 
-/// What a function becomes.
+/// The size of a function after inlining.
 #[derive(Copy, Clone, Default)]
 struct Growth {
     /// Its instructions, and those of all calls that are inlined.
@@ -150,8 +151,8 @@ impl Growth {
     }
 }
 
-/// Whether a function goes where its one call is, and nowhere else: its own calls are inlined there. What is straight is better
-/// made so first, unless there is much below it.
+/// Whether a function is moved to its only call: its own calls are inlined there. Straight-line
+/// functions are inlined into first, unless they have many levels of callees.
 fn is_moved(
     module: &Module,
     graph: &CallGraph,
@@ -178,7 +179,7 @@ fn is_moved(
     })
 }
 
-/// Inlines the calls of one function, and those of what comes with them.
+/// Inlines the calls of one function, and those in the bodies that are inlined.
 fn inline_calls(
     module: &mut Module,
     caller: &mut Function,
@@ -220,7 +221,8 @@ struct Inliner {
 }
 
 impl Inliner {
-    /// Inlines the calls in a block. What it is split into, and what was copied, stands behind it in the order of blocks.
+    /// Inlines the calls in a block. The blocks that it is split into, and the copied ones, follow
+    /// it in the order of blocks.
     fn block(
         &mut self,
         module: &mut Module,
@@ -248,7 +250,7 @@ impl Inliner {
             let (cx, body) = (&mut module.cx, &module.functions[callee]);
             match inline_call_at(cx, &module.data_layout, caller, body, block, at) {
                 Ok(_) => changed = true,
-                // A call that does not fit is undefined if it runs; it stays.
+                // A call that does not match its callee's type is undefined if it runs; it stays.
                 Err(InlineError::Mismatch | InlineError::Declaration | InlineError::NotACall) => {}
                 Err(error @ InlineError::Unsized) => {
                     return Err(PassError::Unsupported {

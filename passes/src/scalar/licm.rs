@@ -1,4 +1,4 @@
-//! Loop-invariant code motion: hoists what a loop computes anew each time to the loop's preheader.
+//! Loop-invariant code motion: hoists loop-invariant operations to the loop's preheader.
 //!
 //! Before -> after:
 //!
@@ -9,15 +9,16 @@
 //!   …                                         …
 //! ```
 //!
-//! Needs `loop-simplify`; a loop without preheader stays as it is. Inner loops come first, so that an operation moves
-//! out as far as it can. What moves: pure operations that are defined for all operands, others if they run whenever the
-//! loop is entered (their block dominates all exits, and nothing before them may not return); work-item queries that
-//! nothing in the loop sets; loads from memory that nothing in the loop writes, if they run whenever the loop is
-//! entered or read inside of an object of known size. A load moves over no barrier, fence, atomic or unknown call that
-//! orders accesses to its address space, because those count as writes. Loads that run only if a condition holds that the loop does
-//! not change move with it (`guards`). Convergent operations stay. Work is
-//! proportional to the instructions, each of which is looked at for [`LEVELS_MAX`] of the loops around it, plus loads times
-//! stores of a loop (at most [`STORES_MAX`] each).
+//! Needs `loop-simplify`; a loop without preheader stays as it is. Inner loops come first, so that
+//! an operation moves out as far as it can. Hoisted are pure operations that are defined for all
+//! operands; others if they run whenever the loop is entered (their block dominates all exits, and
+//! nothing before them may not return); work-item queries that nothing in the loop sets; loads from
+//! memory that nothing in the loop writes, if they run whenever the loop is entered or read inside
+//! of an object of known size. A load moves over no barrier, fence, atomic or unknown call that
+//! orders accesses to its address space, because those count as writes. Loads that run only if a
+//! condition holds that the loop does not change move with it (`guards`). Convergent operations
+//! stay. Work is proportional to the instructions, each of which is looked at for [`LEVELS_MAX`] of
+//! the loops around it, plus loads times stores of a loop (at most [`STORES_MAX`] each).
 
 mod guards;
 
@@ -30,13 +31,14 @@ use oxmux_ir::analysis::{Cfg, Dominators, LoopId, Loops};
 use oxmux_ir::entity::{EntityId, IdVec};
 use oxmux_ir::{Block, ConstantKind, Function, Inst, Intrinsic, Module, Op, Type, Value, ValueDef};
 
-/// How many stores of a loop a load is held against; with more, the loads of their address spaces stay.
+/// How many stores of a loop a load is compared with; with more, the loads of their address spaces
+/// stay.
 const STORES_MAX: usize = 64;
-/// For how many loops around it an instruction is looked at in its own place. What an inner loop lets go is in a preheader, where it
-/// is looked at again.
+/// For how many enclosing loops an instruction is tested in its own block. Hoisted instructions are
+/// in a preheader, where they are tested again.
 const LEVELS_MAX: u32 = 8;
 
-/// How often branches are moved to preheaders: out of so many loops around each other.
+/// How often branches are moved to preheaders: out of this many nested loops.
 const ROUNDS_MAX: u32 = 4;
 
 /// The options of LLVM's pass that change nothing here. `no-` before one is its opposite.
@@ -85,7 +87,8 @@ pub fn hoist(module: &Module, function: &mut Function) -> bool {
     changed
 }
 
-/// Whether anything was hoisted, and whether branches were among it: then what depends on them may follow.
+/// Whether anything was hoisted, and whether any branches were: then operations that depend on them
+/// may follow.
 fn hoist_once(module: &Module, function: &mut Function) -> (bool, bool) {
     let cfg = Cfg::compute(function);
     let dominators = Dominators::compute(&cfg);
@@ -102,7 +105,7 @@ fn hoist_once(module: &Module, function: &mut Function) -> (bool, bool) {
     let mut hoister =
         Hoister { module, function, cfg, dominators, loops, ends, alias, has_markers, block_of };
     let (mut changed, mut guards) = (false, Vec::new());
-    // What loops do to memory that is not yet a part of what those around them do.
+    // The effects of loops on memory, not yet added to those of their parents.
     let mut inner: IdVec<LoopId, Option<Writes>> = IdVec::new();
     for id in hoister.loops.ids() {
         let mut writes = hoister.own_writes(id);
@@ -124,16 +127,16 @@ struct Hoister<'a> {
     cfg: Cfg,
     dominators: Dominators,
     loops: Loops,
-    /// What a block dominates that runs in every iteration, for each loop.
+    /// For each loop, the blocks that a block must dominate to run in every iteration.
     ends: IdVec<LoopId, (Block, Block)>,
     alias: Alias,
-    /// Whether some object lives for a part of the function alone.
+    /// Whether some object has lifetime markers.
     has_markers: bool,
-    /// Where each instruction is now.
+    /// The block of each instruction.
     block_of: Vec<Option<Block>>,
 }
 
-/// What a loop does to memory.
+/// The effects of a loop on memory.
 struct Writes {
     /// Spaces that are written in ways other than the listed stores.
     spaces: Spaces,
@@ -144,7 +147,7 @@ struct Writes {
 }
 
 impl Writes {
-    /// Adds what an inner loop does.
+    /// Adds the effects of an inner loop.
     fn add(&mut self, inner: Writes, module: &Module, function: &Function) {
         self.spaces = self.spaces.union(inner.spaces);
         self.may_not_return = self.may_not_return.max(inner.may_not_return);
@@ -165,7 +168,7 @@ impl Hoister<'_> {
         let blocks = self.loops.blocks_to_depth(id, LEVELS_MAX - 1, &self.cfg);
         let (first, last) = self.ends[id];
         let mut hoisted: Vec<Inst> = Vec::new();
-        // What is too deep to be looked at here counts as if it came first.
+        // Blocks that are nested too deep count as if they came first.
         let deepest = self.loops.get(id).depth + LEVELS_MAX;
         let mut returns_so_far = writes.may_not_return.is_none_or(|depth| depth < deepest);
         for &block in &blocks {
@@ -198,7 +201,7 @@ impl Hoister<'_> {
         true
     }
 
-    /// What a loop does outside of those inside it.
+    /// The effects of a loop outside of its inner loops.
     fn own_writes(&self, id: LoopId) -> Writes {
         let of = self.loops.get(id);
         let mut writes = Writes { spaces: Spaces::NONE, stores: Vec::new(), may_not_return: None };

@@ -1,5 +1,5 @@
-//! Groups sums in loops so that what a loop does not change is added up before it, as LLVM's `licm` does with
-//! `hoistAdd` and `hoistGEP`.
+//! Reassociates sums in loops so that loop-invariant operands are added before the loop, as LLVM's
+//! `licm` does with `hoistAdd` and `hoistGEP`.
 //!
 //! ```text
 //!                                                      %r = sext i32 %row to i64
@@ -10,11 +10,12 @@
 //!   %p = getelementptr float, ptr %a, i64 %w
 //! ```
 //!
-//! All accesses that go along with a loop's variable then share one index, each with a base of its own: an addition and an
-//! extension less for each row of an image. The sum of two extensions is the extension of a sum that does not wrap; what of
-//! it is computed without the promise may be outside of the object, and nothing is said about it. Sums `(x + a) + b` of
-//! integers become `x + (a + b)`. Bases cost registers, so a loop gets no more of them than it loses bases and sums, or
-//! [`BASES_FREE`]. Needs `loop-simplify`, and comes late: analyses of addresses see indices better whole.
+//! All accesses that go along with a loop's variable then share one index, each with a base of its
+//! own: an addition and an extension less for each row of an image. The sum of two extensions is
+//! the extension of a sum that does not wrap; sums without that flag may be outside of the object,
+//! and get no flags. Sums `(x + a) + b` of integers become `x + (a + b)`. Bases cost registers, so
+//! a loop gets no more of them than it loses bases and sums, or [`BASES_FREE`]. Needs
+//! `loop-simplify`, and comes late: analyses of addresses see indices better whole.
 
 use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
 use crate::pipelines::OrderRule;
@@ -30,7 +31,7 @@ use rustc_hash::FxBuildHasher;
 /// How many parts a sum may have, and how deep it may be.
 const TERMS_MAX: usize = 8;
 const DEPTH_MAX: u32 = 8;
-/// So many bases are always fine.
+/// This many bases are always allowed.
 const BASES_FREE: usize = 6;
 
 type Map<K, V> = HashMap<K, V, FxBuildHasher>;
@@ -99,7 +100,7 @@ struct Term {
     signed: Option<bool>,
 }
 
-/// What a sum is made of.
+/// The terms of a sum.
 #[derive(Default)]
 struct Terms {
     inside: Vec<Term>,
@@ -113,7 +114,7 @@ struct AddressRewrite {
     inst: Inst,
     base: Value,
     terms: Terms,
-    /// What the index's constant is in bytes.
+    /// The constant part of the index, in bytes.
     distance: i64,
 }
 
@@ -148,7 +149,7 @@ struct Reassociation<'a> {
     module: &'a mut Module,
     function: &'a mut Function,
     loops: &'a Loops,
-    /// Where each of the instructions is that were there at the start.
+    /// The block of each original instruction.
     block_of: Vec<Option<Block>>,
     insertions: Insertions,
     /// Extensions that were made, by their preheader if they are outside of a loop.
@@ -181,7 +182,7 @@ impl Reassociation<'_> {
         true
     }
 
-    /// How an address is made anew, if a part of it does not change while another does.
+    /// The rewriting of an address, if one part of it is loop-invariant and another is not.
     fn plan(&self, id: LoopId, block: Block, inst: Inst) -> Option<AddressRewrite> {
         let Op::Gep { source, base, indices, .. } = &self.function.insts[inst].op else {
             return None;
@@ -298,7 +299,7 @@ impl Reassociation<'_> {
         };
     }
 
-    /// Adds up in a preheader what its loop does not change.
+    /// Adds loop-invariant terms in a preheader.
     fn sum_outside(&mut self, preheader: Block, terms: &[Term]) -> Value {
         let mut sum: Option<Value> = None;
         for term in terms {
@@ -347,7 +348,7 @@ impl Reassociation<'_> {
             Some(ValueDef::BlockParam(block, _)) => {
                 (Some(block), self.insertions.at_start.entry(block).or_default(), None)
             }
-            // What is no constant and inside of a loop is one of these.
+            // Every non-constant value inside of a loop is one of these.
             _ => return term.value,
         };
         let inst = self.function.make_inst(cast, Type::I64);
@@ -401,7 +402,7 @@ impl Reassociation<'_> {
         uses.get(value.index()) == Some(&1)
     }
 
-    /// A sum of something that changes in a loop and something that does not: its promises and the two.
+    /// A sum of a loop-variant and a loop-invariant operand: its flags and the two.
     fn addition(&self, id: LoopId, inst: Inst) -> Option<(OpFlags, Value, Value)> {
         let data = &self.function.insts[inst];
         let Op::Binary { op: BinaryOp::Add, flags, args: [a, b], .. } = data.op else {
@@ -425,7 +426,8 @@ impl Reassociation<'_> {
         self.module.cx.value_type(self.function, value)
     }
 
-    /// Whether a value is there before a loop. What this pass made is outside if it is not asked for.
+    /// Whether a value is defined outside of a loop. Instructions of this pass count as outside
+    /// unless they are listed.
     fn is_outside(&self, id: LoopId, value: Value) -> bool {
         match self.function.value_def(value) {
             None | Some(ValueDef::Argument(_)) => true,
@@ -437,7 +439,7 @@ impl Reassociation<'_> {
         }
     }
 
-    /// Makes something at the end of a preheader.
+    /// Appends an instruction to a preheader.
     fn outside(&mut self, preheader: Block, make: impl FnOnce(&mut Builder<'_>) -> Value) -> Value {
         let end = self.function.blocks[preheader].insts.pop();
         let mut b = Builder::new(&mut self.module.cx, self.function, preheader);
@@ -450,7 +452,7 @@ impl Reassociation<'_> {
         value
     }
 
-    /// Says where an instruction will be, and what line it is of; gives its value.
+    /// Records the block and the debug location of a new instruction; gives its value.
     fn place(&mut self, inst: Inst, block: Option<Block>, of: Option<Inst>) -> Value {
         if let Some(of) = of {
             self.function.insts[inst].debug_loc = self.function.insts[of].debug_loc;

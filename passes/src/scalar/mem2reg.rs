@@ -53,7 +53,7 @@ impl Pass for Mem2Reg {
     }
 }
 
-/// Promotes what can be promoted in one function.
+/// Promotes the variables of one function.
 pub fn promote(cx: &mut Context, layout: &DataLayout, function: &mut Function) -> bool {
     if !has_variables(function) {
         return false;
@@ -122,7 +122,7 @@ impl Slots {
 }
 
 fn candidates(cx: &Context, layout: &DataLayout, function: &Function) -> Slots {
-    // What an alloca has been seen to hold, or that it cannot be promoted.
+    // The accessed type of each alloca so far, or that it cannot be promoted.
     #[derive(Clone, PartialEq)]
     enum State {
         NotAlloca,
@@ -210,7 +210,8 @@ fn is_lifetime(op: &Op) -> bool {
         if matches!(call.intrinsic, Intrinsic::LifetimeStart | Intrinsic::LifetimeEnd))
 }
 
-/// What blocks leave in variables, and for each variable the blocks that read it before they store it.
+/// The variables that each block writes, and for each variable the blocks that read it before they
+/// write it.
 fn accesses(function: &Function, slots: &Slots) -> (Writes, Vec<Vec<Block>>) {
     let mut writes = Writes::default();
     let mut reads: Vec<Vec<Block>> = vec![Vec::new(); slots.variables.len()];
@@ -268,7 +269,7 @@ struct Renaming<'a> {
     ssa: SsaConstruction<'a>,
     /// The value that each variable has at this point of the block, if the block has accessed it.
     current: Vec<Option<Value>>,
-    /// What the results of removed loads are now; these may be replaced, too.
+    /// The replacements of removed loads; these may be replaced, too.
     replaced: HashMap<Value, Value, FxBuildHasher>,
 }
 

@@ -1,4 +1,5 @@
-//! The scalar and loop passes, which know nothing of kernels: what makes programs small before and after the ComputeMux passes.
+//! Scalar and loop passes, which know nothing of kernels: they simplify programs before and after
+//! the ComputeMux passes.
 //!
 //! | pass | module | what it does |
 //! |---|---|---|
@@ -51,14 +52,14 @@ pub mod strip_debug;
 
 use crate::pass::PassEntry;
 
-/// Passes of LLVM that ours do the work of: less of it perhaps, and never anything else.
+/// Names of LLVM passes whose work ours do, perhaps less of it.
 pub const ALIASES: &[PassEntry] = &[
     dce::ENTRY.named("adce", "As 'dce'; loops that compute nothing stay."),
     dce::ENTRY.named("bdce", "As 'dce'; what is needed in part stays whole."),
     inline::ALWAYS_INLINE_ENTRY,
 ];
 
-/// The passes of this room.
+/// The passes of this module.
 pub const PASSES: &[PassEntry] = &[
     allow_inlining::ENTRY,
     hoist_allocas::ENTRY,

@@ -60,7 +60,7 @@ struct Split {
     bytes: i64,
 }
 
-/// What an address becomes; none if its index has no constant part.
+/// The rewriting of an address; none if its index has no constant part.
 fn split_of(module: &Module, function: &Function, inst: Inst) -> Option<Split> {
     let cx = &module.cx;
     let Op::Gep { source, indices, .. } = &function.insts[inst].op else { return None };
@@ -78,7 +78,7 @@ fn split_of(module: &Module, function: &Function, inst: Inst) -> Option<Split> {
     else {
         return None;
     };
-    // What is extended must not wrap; an index as wide as the address may.
+    // An index that is extended must not wrap; one as wide as the address may.
     let exact = match widened {
         Some(CastOp::SExt) => flags.contains(OpFlags::NSW),
         Some(_) => flags.contains(OpFlags::NUW),

@@ -145,7 +145,8 @@ fn fold_terminators(cx: &mut Context, function: &mut Function) -> bool {
     changed
 }
 
-/// What a switch is better spelled as, if anything. A comparison that it needs is put before the terminator.
+/// The simpler terminator for a switch, if any. A comparison that it needs is inserted before the
+/// terminator.
 fn fold_switch(
     cx: &mut Context,
     function: &mut Function,
@@ -510,7 +511,7 @@ fn convert(cx: &Context, function: &mut Function, block: Block, hammock: &Hammoc
     for side in hammock.sides.into_iter().flatten() {
         let mut insts = std::mem::take(&mut function.blocks[side].insts);
         insts.pop();
-        // What a debugger is told on one side alone is not true of both.
+        // A debug record of one side does not hold on both.
         insts.retain(|&inst| !matches!(function.insts[inst].op, Op::Debug(_)));
         function.blocks[block].insts.extend(insts);
     }

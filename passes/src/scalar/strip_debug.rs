@@ -1,4 +1,4 @@
-//! Removes what only a debugger needs: debug records, source locations, `!dbg` and `!llvm.dbg.*`.
+//! Removes debug information: debug records, source locations, `!dbg` and `!llvm.dbg.*`.
 
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use oxmux_ir::{Function, Module, Op};

@@ -190,7 +190,7 @@ impl Combiner<'_> {
                 if known.max() & right == 0 {
                     return self.constant(Rule::AndKeepsNone, ty, 0);
                 }
-                // The mask of a widened value that reaches into the narrow one alone needs no more than zeros above.
+                // A mask that covers bits of the narrow value only allows any extension.
                 let Some(&Op::Cast { op: CastOp::SExt, arg, .. }) = self.def(a) else {
                     return None;
                 };

@@ -29,7 +29,7 @@ impl Combiner<'_> {
                     Ordering::Greater => Rule::TruncOfExt.op(cast(inner, source)),
                 }
             }
-            // What was said to lose nothing comes back.
+            // A truncation without loss is undone.
             (Trunc, ZExt) if from == ty && flags.contains(OpFlags::NUW) => {
                 Rule::ExtOfLossless.value(source)
             }
@@ -56,7 +56,7 @@ impl Combiner<'_> {
                     false => None,
                 }
             }
-            // A NaN may be another one behind the two casts.
+            // The two casts may change a NaN.
             (FpExt, FpTrunc) if from != ty || fast_math.contains(FastMath::NNAN) => {
                 self.fp_trunc_of_fp_ext(op, ty)
             }

@@ -28,7 +28,7 @@ impl Combiner<'_> {
             .or_else(|| self.through(predicate, a, right, operands))
     }
 
-    /// The answer that known bits give.
+    /// The result that known bits determine.
     fn decide(&self, predicate: IntPredicate, a: Value, b: Value) -> Option<bool> {
         use IntPredicate::*;
         let (x, y) = (self.known_bits(a)?, self.known_bits(b)?);
@@ -111,7 +111,8 @@ impl Combiner<'_> {
                 let zero = self.cx.int(operands, 0);
                 Rule::ICmpToEquality.op(compare(Ne, a, zero))
             }
-            // A bound that is left out becomes one that counts: one form for equal comparisons.
+            // An inclusive bound becomes an exclusive one: one canonical form for equal
+            // comparisons.
             Uge if right > 0 => {
                 let bound = self.cx.int(operands, right - 1);
                 Rule::ICmpToStrict.op(compare(Ugt, a, bound))

@@ -1,4 +1,5 @@
-//! Whether all lanes of a mask are active, or any, as scalars: of comparisons of neighbouring numbers, and what is made of these.
+//! Reductions of masks to scalars: whether all lanes, or any, are active in comparisons of
+//! consecutive numbers and combinations of these.
 //!
 //! ```text
 //! %ids = add <4 x i64> (splat of %first), <0, 1, 2, 3>            %last = add i64 %first, 3
@@ -19,7 +20,7 @@ use oxmux_ir::{
 /// How deep masks are taken apart.
 const DEPTH_MAX: u32 = 8;
 
-/// What a mask is made of.
+/// The form of a mask.
 enum Mask {
     /// All lanes are one scalar.
     Splat(Value),
@@ -36,7 +37,7 @@ enum Mask {
 #[derive(Copy, Clone)]
 struct Steps {
     first: Value,
-    /// What the first lane has more than `first`.
+    /// The first lane less `first`.
     offset: u128,
     ty: Type,
     bits: u32,
@@ -132,7 +133,7 @@ impl Combiner<'_> {
         [a, b].into_iter().any(|mask| matches!(self.mask(mask), Some(Mask::Splat(_))))
     }
 
-    /// Whether all lanes are active, or any is, of what [`Self::is_whole`] says can be told.
+    /// Whether all lanes, or any, are active in a mask that [`Self::is_whole`] accepts.
     fn whole(&mut self, value: Value, all: bool, depth: u32) -> Option<Value> {
         let mask = self.mask(value).filter(|_| depth < DEPTH_MAX)?;
         Some(match mask {

@@ -44,7 +44,7 @@ use oxmux_ir::{
     IntPredicate, Intrinsic, Module, Op, OpFlags, Type, Value,
 };
 
-/// The passes of this room, by name.
+/// The passes of this module, by name.
 pub const ENTRIES: &[PassEntry] = &[
     ENTRY,
     PassEntry::of::<CombineFpExtFpTrunc>(
@@ -154,7 +154,7 @@ struct Combiner<'a> {
     out: Vec<Inst>,
     loc: Option<DebugLoc>,
     changed: bool,
-    /// What is wrong with a rule.
+    /// The error of a rule: an internal error.
     failed: Option<&'static str>,
 }
 
@@ -311,7 +311,7 @@ impl<'a> Combiner<'a> {
         }
     }
 
-    // What the rules share.
+    // Helpers of the rules.
 
     /// Appends an operation in front of the one that is being simplified.
     fn emit(&mut self, op: Op, ty: Type) -> Value {
@@ -342,7 +342,7 @@ impl<'a> Combiner<'a> {
     fn int(&self, value: Value) -> Option<u128> {
         self.cx.splat_uint(value)
     }
-    /// What is known of an integer; nothing if it is none.
+    /// The known bits of an integer; none if the value is no integer.
     fn known_bits(&self, value: Value) -> Option<KnownBits> {
         KnownBits::of(self.cx, self.function, value, &|_| None)
     }
@@ -370,7 +370,8 @@ fn compare(predicate: IntPredicate, a: Value, b: Value) -> Op {
     Op::ICmp { predicate, flags: OpFlags::NONE, args: [a, b] }
 }
 
-/// Whether an operation is only its result: over constants it is one constant, and it may stand wherever its operands are.
+/// Whether an operation has no effect but its result: over constants it folds, and it may be placed
+/// wherever its operands are available.
 pub fn is_only_its_result(op: &Op) -> bool {
     match op {
         Op::Binary { .. }

@@ -1,14 +1,14 @@
-//! Simplification rules by name, and the form of their answers.
+//! Simplification rules by name, and the form of their results.
 
 use oxmux_ir::{Op, Value};
 
-/// What an operation is replaced by, and the rule that says so.
+/// The replacement of an operation, and the rule that gives it.
 pub(super) struct Simpler {
     pub(super) rule: Rule,
     pub(super) to: Replacement,
 }
 
-/// What takes an operation's place.
+/// The replacement of an operation.
 pub(super) enum Replacement {
     /// A value that is there already, or a constant.
     Value(Value),
@@ -17,11 +17,11 @@ pub(super) enum Replacement {
 }
 
 impl Rule {
-    /// The rule's answer: a value.
+    /// Replaces the operation by a value.
     pub(super) fn value(self, value: Value) -> Option<Simpler> {
         Some(Simpler { rule: self, to: Replacement::Value(value) })
     }
-    /// The rule's answer: another operation.
+    /// Replaces the operation by another one.
     pub(super) fn op(self, op: Op) -> Option<Simpler> {
         Some(Simpler { rule: self, to: Replacement::Op(op) })
     }
@@ -29,7 +29,8 @@ impl Rule {
 
 macro_rules! rules {
     ($($(#[$doc:meta])* $rule:ident,)*) => {
-        /// A rule of the simplifier. `tests/simplify_rules` has a pattern for each, and holds it against the evaluator.
+        /// A rule of the simplifier. `tests/simplify_rules` has a pattern for each, and checks it
+        /// against the evaluator.
         #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub enum Rule { $($(#[$doc])* $rule,)* }
 

@@ -84,7 +84,7 @@ impl Combiner<'_> {
             _ => None,
         }
         .or_else(|| match self.def(vector) {
-            // A lane that is replaced at once need not be put there.
+            // A lane that is overwritten at once need not be inserted.
             Some(&Op::InsertElement { vector: inner, index: at, .. })
                 if self.int(at) == Some(lane) =>
             {

@@ -123,7 +123,7 @@ impl Control {
         Ok(Self { register, get, set })
     }
 
-    /// Reads the register and sets the flag; gives what writes the old mode back.
+    /// Reads the register and sets the flag; gives the data to restore the old mode.
     fn enter(self, b: &mut Builder<'_>) -> Value {
         match self.register {
             Register::Mxcsr => {

@@ -145,14 +145,14 @@ fn types_in_memory(module: &Module) -> HashSet<Type, FxBuildHasher> {
     found
 }
 
-/// What one object of a type takes in memory.
+/// The size and alignment of a type.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 struct Extent {
     size: u64,
     align: u32,
 }
 
-/// Places of members, and what the whole structure takes.
+/// The offsets of members, and the extent of the structure.
 #[derive(PartialEq, Eq, Debug)]
 struct Places {
     offsets: Vec<u64>,
@@ -166,7 +166,7 @@ struct Padding {
     exact: bool,
     /// The types of objects in memory, and those that they are made of.
     in_memory: HashSet<Type, FxBuildHasher>,
-    /// What objects of the old types should take; none if that is not constant.
+    /// The expected extents of the old types; none if not constant.
     expected: HashMap<Type, Option<Extent>, FxBuildHasher>,
     /// Why the module cannot have the front end's layout.
     failure: Option<String>,

@@ -12,7 +12,7 @@ pub const ENTRY: PassEntry = PassEntry::of::<BitShiftFixup>(
     "Masks shift amounts with the width less one, unless they are known to be in range",
 );
 
-/// Masks shift amounts that may reach the width of what is shifted.
+/// Masks shift amounts that may reach the width of the shifted value.
 #[derive(Copy, Clone, Default, Debug)]
 pub struct BitShiftFixup;
 
@@ -32,13 +32,13 @@ impl Pass for BitShiftFixup {
                 }
                 let ty = b.ty(args[1]);
                 let bits = b.cx.types.int_bits(b.cx.types.scalar(ty))?;
-                // Only for widths that are powers of two does a mask do what the language says.
+                // A mask implements the language's rule for widths that are powers of two only.
                 if !bits.is_power_of_two() || in_range(&b.cx.constants, b.func, args[1], bits) {
                     return None;
                 }
                 let mask = b.cx.int(ty, u128::from(bits - 1));
                 let amount = b.and(args[1], mask);
-                // What the flags promised was promised of the amount as it was.
+                // The flags held for the amount before it was masked.
                 let flags = flags.intersection(OpFlags::NONE);
                 let args = [args[0], amount];
                 b.func.insts[inst].op = Op::Binary { op, args, flags, fast_math };

@@ -1,4 +1,4 @@
-//! `encode-builtin-range-metadata`: says on each call of a work-item query which results it can have.
+//! `encode-builtin-range-metadata`: adds `!range` metadata to calls of work-item queries.
 //!
 //! ```text
 //! %id = call i64 @__mux_get_local_id(i32 0)

@@ -40,7 +40,8 @@ fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
 /// The function that gives a sampler for the bits of a constant one.
 const TRANSLATE_SAMPLER: &str = "__translate_sampler_initializer";
 
-/// What the names of OpenCL C's image functions begin with, and those of SPIR-V's instructions as functions.
+/// The prefixes of the names of OpenCL C's image functions, and of SPIR-V's instructions as
+/// functions.
 const IMAGE_FUNCTIONS: &[&str] =
     &["read_image", "write_image", "get_image_", "__spirv_Image", "__spirv_SampledImage"];
 
@@ -71,7 +72,7 @@ impl Pass for ImageArgumentSubstitution {
             if graph.callers(id).is_empty() {
                 continue;
             }
-            // A function that is not there is told of below, with its caller, or by `link-builtins`.
+            // A missing function is reported below, with its caller, or by `link-builtins`.
             let defined = cx.builtin_info.define_library_function(module, id, accuracy);
             changed |= defined.unwrap_or(false);
         }

@@ -34,7 +34,7 @@ impl Pass for MakeUniqueFunc {
             if module.functions[kernel].name() == self.name {
                 continue;
             }
-            // The entry point has the first right to the name: whatever has it now gives way.
+            // The entry point gets the name: any other symbol with it is renamed.
             if i == 0
                 && let Some(other) = module.find_function(&self.name)
             {

@@ -81,7 +81,8 @@ impl Pass for ManualTypeLegalization {
     }
 }
 
-/// What takes the place of an operation, behind what the builder appended; none if it stays.
+/// The replacement of an operation, behind the instructions that the builder appended; none if it
+/// stays.
 fn legalize(b: &mut Builder<'_>, inst: Inst, op: Op) -> Result<Option<Op>, &'static str> {
     Ok(match op {
         Op::Binary { op, fast_math, args, .. } if op.is_float() && is_half(b, args[0]) => {

@@ -81,14 +81,14 @@ fn is_kernel(module: &Module, id: FunctionId) -> bool {
     function.attributes.is_kernel() || function.calling_convention == CallingConvention::SpirKernel
 }
 
-/// What replacements depend on besides the call.
+/// The target, as far as replacements depend on it.
 struct Target<'a> {
     info: &'a dyn BuiltinInfo,
     triple: Option<String>,
     pointer_bits: u32,
 }
 
-/// What may take a call's place.
+/// A candidate for the replacement of a call.
 #[derive(Clone)]
 enum Known {
     CountLeadingZeros,

@@ -1,4 +1,4 @@
-//! `remove-exceptions`: says of every function that it does not unwind.
+//! `remove-exceptions`: marks every function `nounwind`.
 
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use oxmux_ir::Module;

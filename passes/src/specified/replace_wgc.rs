@@ -220,14 +220,14 @@ impl Body<'_, '_> {
         }
     }
 
-    /// What all work-items make together.
+    /// The reduction over all work-items.
     fn reduce(&mut self, op: GroupArithmetic, value: Value) -> Option<Value> {
         self.accumulate(op, value)?;
         self.barrier(BarrierSchedule::Unordered);
         Some(self.b.load(self.ty, self.accumulator, self.align))
     }
 
-    /// Adds each work-item's operand in turn; gives what was there before and behind it.
+    /// Accumulates the work-items' operands in order; gives the accumulator before and behind each.
     ///
     /// The first barrier also keeps work-items that still read the last collective's result apart from the new start.
     fn accumulate(&mut self, op: GroupArithmetic, value: Value) -> Option<(Value, Value)> {
@@ -274,7 +274,7 @@ impl Body<'_, '_> {
     }
 }
 
-/// What changes no operand, not even a negative zero or a NaN that is alone.
+/// The neutral element, also for a single negative zero or NaN.
 fn neutral(cx: &mut Context, op: GroupArithmetic, ty: Type) -> Option<Value> {
     let float = match op {
         GroupArithmetic::FAdd => -0.0,

@@ -1,4 +1,4 @@
-//! `set-convergent-attr`: marks `convergent` what may wait for other work-items.
+//! `set-convergent-attr`: marks functions that may wait for other work-items `convergent`.
 //!
 //! A function without a body may be a barrier, unless it is a builtin that is known not to be; a caller of a convergent
 //! function is convergent too. Calls of pointers may call anything.
@@ -66,7 +66,7 @@ fn is_convergent(function: &Function) -> bool {
     }
 }
 
-/// Whether a function has a call that may wait and is no direct call: of a pointer, or of assembly that says so.
+/// Whether a function has an indirect call, or convergent inline assembly.
 fn calls_unknown(function: &Function) -> bool {
     function.insts_in_order().any(|(_, inst)| match &function.insts[inst].op {
         Op::Call(call) => match call.callee {

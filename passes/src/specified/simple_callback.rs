@@ -1,4 +1,4 @@
-//! `SimpleCallbackPass`: a closure as a pass, for what needs no pass of its own. It has no text name.
+//! `SimpleCallbackPass`: a closure as a pass. It has no text name.
 
 use crate::pass::{Pass, PassContext, PassError};
 use oxmux_ir::Module;

@@ -79,7 +79,7 @@ fn is_harmless(b: &Builder<'_>, divisor: Value, bits: u32, signed: bool) -> bool
     }
 }
 
-/// Whether the divisor is what this pass leaves of an unsigned one: `select(d == 0, 1, d)` with `d` frozen.
+/// Whether the divisor was guarded by this pass: `select(d == 0, 1, d)` with `d` frozen.
 fn is_guarded(b: &Builder<'_>, divisor: Value) -> bool {
     let Some(Op::Select { args: [condition, one, frozen], .. }) = b.func.def_op(divisor) else {
         return false;

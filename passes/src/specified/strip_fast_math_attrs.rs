@@ -1,4 +1,5 @@
-//! `strip-fast-math-attrs`: divisions of OpenCL C 3.0 are as accurate as the language says.
+//! `strip-fast-math-attrs`: gives divisions of OpenCL C 3.0 the accuracy that the language
+//! requires.
 //!
 //! ```text
 //! %q = fdiv fast float %x, %y  ->  %q = fdiv float %x, %y

@@ -1,4 +1,4 @@
-//! The launches that tests' files ask for: `@kernel global=8,2 local=4 vscale=2 ARG…`.
+//! Launches in file tests: `@kernel global=8,2 local=4 vscale=2 ARG…`.
 //!
 //! Sizes have one to three dimensions. An argument is `buf:TYPE:1,2,3`, `buf:iota:COUNT` (`i32` from 0 on), `buf:zero:BYTES`,
 //! `buf:random:COUNT` (`i32`), `local:BYTES` or `TYPE:VALUE`, with types `i8` to `i64`, `f32` and `f64`. `vscale=N` is the multiple of

@@ -1,4 +1,4 @@
-//! Kernels under construction, and how they are run after each stage.
+//! Builds kernels, and runs them after each stage.
 
 use oxmux_ir::attributes::MuxKernel;
 use oxmux_ir::interp::{Arg, Interpreter, NdRange, Options, Order};

@@ -1,4 +1,4 @@
-//! Holds a function against what a pass made of it, for many arguments.
+//! Compares a function before and after a pass, for many arguments.
 //!
 //! The results are those of the evaluator, under two readings of the language: LLVM's, where a broken promise (`nsw`, an amount
 //! beyond the width) is poison, and generated code's, where it is not. Under both the pass may only make results more defined.

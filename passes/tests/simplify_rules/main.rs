@@ -1,5 +1,5 @@
-//! Every rule of the simplifier, held against the evaluator for all operands: see [`table`] for the rules' patterns, [`pattern`]
-//! for how they are written, and [`check`] for what is compared.
+//! Every rule of the simplifier, against the evaluator for all operands: [`table`] has a pattern
+//! for each rule, [`pattern`] their syntax, [`check`] the comparison.
 
 mod check;
 mod pattern;

@@ -1,4 +1,5 @@
-//! The rules with their patterns (see [`super::pattern`]), and patterns that no single rule is for.
+//! The simplifier's rules with their patterns (see [`super::pattern`]), and patterns that test
+//! rules together.
 
 use oxmux_passes::simplify::Rule::{self, *};
 

@@ -29,7 +29,7 @@ impl FixedOrScalableQuantity {
     }
 }
 
-/// What every kernel's record says.
+/// The part of every kernel's record.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GenericMetadata {
     /// The symbol of the kernel's entry.
@@ -42,10 +42,10 @@ pub struct GenericMetadata {
     pub sub_group_size: FixedOrScalableQuantity,
 }
 
-/// What the record of a kernel says that may be vectorized.
+/// The record of a kernel that may be vectorized.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct VectorizeMetadata {
-    /// What every kernel's record says.
+    /// The part of every kernel's record.
     pub generic: GenericMetadata,
     /// The work-group size in the vectorized dimension must be a multiple of this.
     pub min_work_item_factor: FixedOrScalableQuantity,

@@ -43,7 +43,7 @@ fn kinds() -> impl Iterator<Item = (String, u32)> {
     ImageKind::ALL.into_iter().map(|kind| (kind.name().to_ascii_uppercase(), kind as u32))
 }
 
-/// What a header has. Several headers may be included.
+/// The declarations for C, guarded against several headers.
 pub(super) fn in_c() -> String {
     let mut out = format!("{C_TYPES}    struct oxmux_image_level level[{LEVELS_MAX}];\n}};\n");
     let bytes = offsets::IMAGE_BYTES;
@@ -132,7 +132,7 @@ static inline struct oxmux_image oxmux_image(uint32_t kind, struct oxmux_image_f
 
 ";
 
-/// What Rust declarations have.
+/// The declarations for Rust.
 pub(super) fn in_rust() -> String {
     let mut out = format!("{RUST_TYPES}    pub level: [ImageLevel; {LEVELS_MAX}],\n}}\n");
     let bytes = offsets::IMAGE_BYTES;

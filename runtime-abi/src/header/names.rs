@@ -1,4 +1,4 @@
-//! Names and texts from a program, which may be anything, as parts of a C source.
+//! Escapes names and texts of a program, which may be anything, for C sources.
 
 use std::collections::BTreeSet;
 
@@ -155,7 +155,7 @@ pub(super) fn identifier(name: &str) -> String {
     text
 }
 
-/// The text without what would end a comment or a line.
+/// The text without characters that would end a comment or a line.
 pub(super) fn in_comment(text: &str) -> String {
     let text: String = text.chars().map(|c| if c.is_control() { '?' } else { c }).collect();
     text.replace("*/", "* /").replace("/*", "/ *").replace('\\', "?")

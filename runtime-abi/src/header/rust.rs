@@ -1,4 +1,4 @@
-//! Rust declarations for an object: how a Rust program that it is linked into calls its kernels.
+//! Rust declarations for an object, for Rust programs that it is linked into.
 //!
 //! As the C header, the text needs nothing of oxmux: it is included in a module of its own, and has the schedule structure, and
 //! for each kernel its arguments, its entry, the size of its arena, and a function that runs it on the calling thread.
@@ -38,7 +38,7 @@ pub fn write_rust(object: &ObjectInfo) -> Result<String, PackError> {
     Ok(out)
 }
 
-/// What the declarations append to kernels' names.
+/// The suffixes that the declarations append to kernels' names.
 const SUFFIXES: &[&str] = &["_arguments", "_arena_size", "_run", "_STACK_BYTES", "_WORK_WIDTH"];
 
 const PRELUDE: &str = "

@@ -2,7 +2,7 @@
 
 use super::offsets;
 
-/// What happens to coordinates outside of an image.
+/// The handling of coordinates outside of an image.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum AddressMode {
     /// OpenCL's `CLK_ADDRESS_NONE`: there are none. A texel outside is the border's.
@@ -114,7 +114,7 @@ impl SamplerDescriptor {
         let mask = (1 << width) - 1;
         Self { bits: self.bits & !(mask << at) | (bits & mask) << at, ..self }
     }
-    /// What happens outside in each dimension.
+    /// The handling of coordinates outside in each dimension.
     #[must_use]
     pub fn with_address(self, [u, v, w]: [AddressMode; 3]) -> Self {
         self.with_bits(1, 3, u as u32).with_bits(8, 3, v as u32).with_bits(12, 3, w as u32)
@@ -144,7 +144,7 @@ impl SamplerDescriptor {
     pub fn with_lod_range(self, min_lod: f32, max_lod: f32) -> Self {
         Self { min_lod, max_lod, ..self }
     }
-    /// What a kernel of OpenCL C is passed.
+    /// The value that a kernel of OpenCL C is passed.
     pub fn handle(&self) -> u64 {
         u64::from(self.bits & 0x3F)
     }

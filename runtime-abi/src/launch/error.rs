@@ -21,9 +21,9 @@ pub enum LaunchError {
     WorkItemThreads,
     /// The kernel demands another work-group size.
     WorkGroupSize {
-        /// What it demands.
+        /// The required size.
         required: [u64; 3],
-        /// What was given.
+        /// The given size.
         given: [u64; 3],
     },
     /// The kernel may not be run over this ND-range.

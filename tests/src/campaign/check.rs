@@ -1,4 +1,5 @@
-//! One kernel, in every way that it can run: interpreted, interpreted after it was vectorized, compiled, compiled at widths.
+//! Runs one kernel in every way: interpreted, vectorized and interpreted, compiled, vectorized and
+//! compiled.
 
 use super::Kernel;
 use super::guarded::{GuardedBuffer, Side};

@@ -1,4 +1,4 @@
-//! Where a generator's decisions come from: a seed, or the bytes of a fuzzer.
+//! The source of a generator's decisions: a seed, or a fuzzer's bytes.
 
 use crate::fuzz::mutate::Rng;
 

@@ -1,5 +1,6 @@
-//! Random programs through real compilers, where there are some: clang 15 and 19 at each level, and LLVM's passes that leave unusual
-//! control flow. Each module runs in every way, and all compute what the one of -O0 computes.
+//! Random programs through installed compilers: clang 15 and 19 at each level, and LLVM's passes
+//! that leave unusual control flow. Each module runs in every way, and all compute what the module
+//! of -O0 computes.
 
 use super::check::{Failure, Outcome, Stage, check_module};
 use super::choices::Choices;

@@ -1,4 +1,4 @@
-//! Memory between two pages that must not be accessed.
+//! Memory between two inaccessible pages.
 
 use std::alloc::{Layout, alloc_zeroed, dealloc};
 use std::ffi::{c_int, c_void};

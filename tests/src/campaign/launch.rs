@@ -1,5 +1,5 @@
-//! What a generated kernel is launched with. It stands in the comments at the head of the kernel's text, so that a file is a
-//! whole test case.
+//! The launch of a generated kernel: in comments at the head of the kernel's text, so that a file
+//! is a complete test case.
 //!
 //! ```text
 //! ; launch 24x2x1 in 12x1x1

@@ -1,4 +1,4 @@
-//! A failing kernel made small: parts of it go as long as it fails in the same stage in the same way.
+//! Reduces a failing kernel: removes parts of it while it fails in the same stage in the same way.
 //!
 //! This is delta debugging (Zeller and Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", 2002) on the IR:
 //! branches become jumps, values become zero or one of their operands, instructions go in runs of shrinking length, passes are

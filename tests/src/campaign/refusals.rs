@@ -1,5 +1,5 @@
-//! The reasons for which a kernel of a test need not be vectorized, each with what justifies it. Any other refusal is a failure:
-//! the vectorizer promises a vector form of every kernel that it does not name here.
+//! The accepted reasons for which a test's kernel is not vectorized, each with its justification.
+//! Any other refusal is a failure: every kernel without such a reason must have a vector form.
 
 /// A reason as the vectorizer gives it, and why that is no fault.
 pub const JUSTIFIED: &[(&str, &str)] = &[

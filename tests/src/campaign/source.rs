@@ -1,5 +1,5 @@
-//! Random programs in OpenCL C, for compilers to make modules of: flags, loops left by `break` and `continue`, switches that fall
-//! through, early returns, conditions that all work-items share and such that they do not, nested in all ways.
+//! Random programs in OpenCL C, for compilers: flags, loops left by `break` and `continue`,
+//! switches that fall through, early returns, uniform and varying conditions, nested in all ways.
 //!
 //! All numbers are `uint`, so that nothing overflows; loops count; each work-item writes its own slots.
 

@@ -1,4 +1,5 @@
-//! Kernels checked in a process of their own: what kills it, or never ends, is a failure like others, and the campaign goes on.
+//! Checks kernels in a child process, so that a crash or an endless loop is one failure and the
+//! campaign goes on.
 //!
 //! A worker is this program with the argument `--worker`. It is told a seed or a file in each line, and answers with lines:
 //!

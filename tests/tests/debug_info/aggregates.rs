@@ -1,5 +1,6 @@
-//! A debugger prints variables of structures, unions, enumerations, vectors and arrays with what is in them: of LLVM assembly and of
-//! SPIR-V. The source is `debug/aggregates.cl`. Needs a C compiler and gdb; without them the test says that it was left out.
+//! A debugger prints variables of structure, union, enumeration, vector and array types with their
+//! members, from LLVM assembly and from SPIR-V. The source is `debug/aggregates.cl`. Needs a C
+//! compiler and gdb; without them the test says that it was left out.
 
 use oxmux::{CompileOptions, Module};
 use std::io::Write as _;

@@ -1,4 +1,5 @@
-//! Debug information in objects: read back, and shown by binutils and by a debugger that stops inside a kernel.
+//! Debug information in objects: read back, shown by binutils, and used by a debugger that stops
+//! inside a kernel.
 //!
 //! The source is `debug/scale.cl`, as LLVM assembly and as SPIR-V. Needs binutils, a C compiler and gdb for some of the
 //! tests. Without them they say that they were left out, unless `OXMUX_REQUIRE_TOOLS` is set, as in CI; gdb is never

@@ -1,5 +1,6 @@
-//! Local sizes that do not divide the global size (`tests/kernels/groups/`): the last work-groups of a dimension are smaller,
-//! in every way of running. What is expected is computed here from the text of OpenCL C.
+//! Local sizes that do not divide the global size (`tests/kernels/groups/`): the last work-groups
+//! of a dimension are smaller, in every way of running. The expected results follow the text of
+//! OpenCL C.
 
 use oxmux::{
     Argument, Buffer, CompileOptions, Error, InterpretOptions, LaunchError, LaunchOptions,

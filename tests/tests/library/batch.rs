@@ -1,5 +1,5 @@
-//! One kernel that tries many things, written as SPIR-V: each work-item reads the operands of each, and writes each result
-//! to a place of its own.
+//! One SPIR-V kernel for many tests: each work-item reads the operands of each test and writes each
+//! result to its own slot.
 
 use crate::numbers::{Scalar, Ty};
 use oxmux::{

@@ -1,4 +1,4 @@
-//! Conversions between all numbers, with all rounding modes, saturated and not.
+//! Conversions between all numeric types, in all rounding modes, saturated and not.
 
 use crate::Matrix;
 use crate::batch::ITEMS;

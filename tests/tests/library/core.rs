@@ -1,4 +1,4 @@
-//! SPIR-V's own instructions that OpenCL C's relational functions become, and `OpDot`.
+//! SPIR-V's core instructions for OpenCL C's relational functions, and `OpDot`.
 
 #![allow(
     clippy::double_comparisons,

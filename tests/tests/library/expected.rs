@@ -1,4 +1,5 @@
-//! What functions give that are exact: integers, rounding, comparisons, what takes floats apart.
+//! Reference implementations of exact functions: integers, rounding, comparisons, `frexp` and its
+//! kind.
 
 use crate::numbers::{
     Mode, Scalar, exact_fma, from_f64, limits, parts, round, to_f64, to_int, wrap,

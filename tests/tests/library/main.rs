@@ -1,6 +1,6 @@
-//! The builtin library, whole: every instruction of `OpenCL.std` and what of SPIR-V's own instructions belongs to it, on every
-//! type and every number of lanes; interpreted, compiled, vectorized at two widths. The results are the same bits
-//! (one NaN is as good as another), and where they are exact those that arithmetic in Rust gives.
+//! The builtin library: every instruction of `OpenCL.std`, and the related core instructions of
+//! SPIR-V, on every type and vector size; interpreted, compiled, vectorized at two widths. All give
+//! the same bits (any NaN equals any other), and exact functions give Rust's results.
 
 mod atomics;
 mod batch;

@@ -1,4 +1,4 @@
-//! OpenCL C's functions by the names that compilers give their overloads: passes and library know every one of them.
+//! OpenCL C's functions by their mangled names: the passes and the library know every overload.
 //!
 //! The names are made here, not by the compiler's own mangling: Itanium's, with SPIR's address spaces.
 

@@ -1,4 +1,4 @@
-//! Numbers as bits, and exact arithmetic on them: what results are compared with.
+//! Numbers as bits, and exact arithmetic on them, to compare results with.
 
 use oxmux_tests::fuzz::mutate::Rng;
 

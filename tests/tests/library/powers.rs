@@ -1,5 +1,6 @@
-//! `pow`, `pown` and `rootn` of constant exponents: what is written as products, quotients and square roots gives the bits of
-//! just these, interpreted, compiled and vectorized. The definition is here a second time, in Rust.
+//! `pow`, `pown` and `rootn` with constant exponents: the expansion into products, quotients and
+//! square roots gives the same bits as these operations, interpreted, compiled and vectorized. The
+//! expansion is repeated here in Rust.
 //!
 //! `cargo test -p oxmux-tests --release --test library -- --ignored powers` goes over all floats.
 

@@ -1,4 +1,4 @@
-//! `OpenCL.std`: functions of values, and those with a second result behind a pointer.
+//! `OpenCL.std` functions of values, including those with a second result through a pointer.
 
 use crate::Matrix;
 use crate::batch::Variant;

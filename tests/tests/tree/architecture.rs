@@ -1,4 +1,4 @@
-//! The rules of the house that the manifests and sources can be held against.
+//! Checks the dependencies between crates and the rules for sources that ARCHITECTURE.md states.
 
 use std::collections::BTreeMap;
 use std::fs;

@@ -1,4 +1,4 @@
-//! What registries show of each crate: a page, words to find it by, the licence, and how its documentation is built.
+//! Each crate's package metadata: description, keywords, licence, settings for docs.rs.
 
 use std::path::{Path, PathBuf};
 

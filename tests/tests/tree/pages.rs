@@ -1,4 +1,5 @@
-//! The README's example is the one that is run (`compiler/tests/examples.rs`), and the pages of the repository name files that exist.
+//! The README's example is the one that `compiler/tests/examples.rs` runs, and files named by the
+//! repository's pages exist.
 
 use std::path::{Path, PathBuf};
 

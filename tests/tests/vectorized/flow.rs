@@ -1,5 +1,6 @@
-//! Kernels of every shape of control flow, in `flow/`: interpreted scalar, then vectorized at several widths and dimensions, interpreted
-//! and compiled, with the same bytes in memory at the end. Every kernel must have a vector form at every width.
+//! Kernels of every shape of control flow, in `flow/`: interpreted as scalar code, then vectorized
+//! at several widths and dimensions, interpreted and compiled, with the same memory at the end.
+//! Every kernel must have a vector form at every width.
 
 use crate::launches::{File, Launch, interpret, run_compiled};
 use oxmux::pipeline::{self, WorkGroupPipeline, print_steps};

@@ -1,6 +1,7 @@
-//! Every kernel of `tests/kernels/` in the forms of vector kernels that hosts do not run by default, interpreted: predicated
-//! ones alone and as tails, scalable ones with several multiples. The interpreter checks each access, so that a lane that is
-//! off and touches memory is found.
+//! Every kernel of `tests/kernels/` in the forms of vector kernels that hosts do not run by
+//! default, interpreted: predicated kernels alone and as tails, scalable kernels with several
+//! values of vscale. The interpreter checks each access, so it finds inactive lanes that access
+//! memory.
 
 use oxmux::pipeline::{PassOptions, run_steps, vectorizing_pipeline};
 use oxmux::{Device, NdRangeLimits};

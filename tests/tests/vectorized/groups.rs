@@ -1,5 +1,5 @@
-//! Operations of groups in vectorized kernels: of every operation and type, in every way of running them, they give what
-//! single work-items are given, to the last bit.
+//! Group operations in vectorized kernels, of every operation and type, in every way of running:
+//! results are bit for bit those of scalar kernels.
 
 use oxmux::{Module, Vectorize};
 use oxmux_tests::fuzz::mutate::Rng;

@@ -1,4 +1,4 @@
-//! Every intrinsic that the IR knows, in a kernel that is vectorized: it gives each lane what it gives a work-item.
+//! Every intrinsic of the IR in a vectorized kernel: each lane has the result of the scalar kernel.
 
 use oxmux_ir::Intrinsic;
 use oxmux_tests::fuzz::mutate::Rng;

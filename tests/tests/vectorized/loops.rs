@@ -1,6 +1,7 @@
-//! Loops that `loop-vectorize` takes: interpreted, compiled for one work-item at a time and for several, with as many iterations
-//! as a vector loop has, one more, one less, and none, all must leave behind the same; and what they read ends, or begins, at
-//! pages that must not be accessed.
+//! Loops vectorized by `loop-vectorize`: interpreted, compiled scalar, and compiled for several
+//! work-items at a time, with no iterations and with one fewer, as many and one more than the
+//! vector loop's step; all leave the same memory. What they read ends, or begins, at inaccessible
+//! pages.
 
 use oxmux_ir::text::parse_module;
 use oxmux_passes::builtin_info::DefaultBuiltinInfo;

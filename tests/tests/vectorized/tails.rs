@@ -1,5 +1,6 @@
-//! Small kernels (`tests/kernels/forms/`) in every form of vector kernels, at every width, with rows of work-items of any
-//! length: interpreted and compiled, all must do what the interpreter says that the kernel itself does.
+//! Small kernels (`tests/kernels/forms/`) in every form of vector kernels, at every width, with
+//! rows of work-items of any length: interpreted and compiled, all compute what the interpreter
+//! computes with the scalar kernel.
 
 use crate::launches::{File, Launch, arguments, interpret, run_compiled};
 use oxmux::pipeline::{PassOptions, run_steps, vectorizing_pipeline};

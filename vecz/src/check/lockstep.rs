@@ -31,7 +31,7 @@ pub(super) struct Lockstep<'a> {
     cases: HashMap<(Block, Constant), usize, FxBuildHasher>,
 }
 
-/// What the lanes have done.
+/// The progress of the lanes.
 struct State<'a> {
     outcomes: &'a Outcomes,
     traces: &'a Traces,
@@ -50,7 +50,7 @@ fn lanes_in(set: u8) -> impl Iterator<Item = usize> {
 /// Why a run ends before the function does.
 enum Stop {
     Differs(Difference),
-    /// The original does not say what happens here.
+    /// The original is undefined here.
     Unsaid,
 }
 
@@ -70,8 +70,8 @@ impl State<'_> {
         let lanes = self.traces.of.len();
         Stop::Differs(Difference { what, block: self.block, lane, lanes, inst })
     }
-    /// What a lane lacks: nothing is said of it behind the place where its trace was cut, which is where it lacked a value
-    /// alone, too.
+    /// A missing value of a lane: no difference behind the end of its trace, which is where the
+    /// original lacked the value, too.
     fn lacks(&self, what: &'static str, lane: usize, inst: Option<Inst>) -> Stop {
         let trace = &self.traces.of[lane];
         match !trace.is_aos && self.done[lane] == trace.events.len() {
@@ -191,12 +191,12 @@ impl<'a> Lockstep<'a> {
         (origin.index() < count).then_some(origin)
     }
 
-    /// Lets the lanes of a block's mask come to it.
+    /// Enters a block with the lanes of its mask.
     fn enter(&self, state: &mut State<'_>) -> Result<(), Stop> {
         let mask = self.by.masks.of(state.block);
         let entry = self.function.entry() == Some(state.block);
         state.active = match mask {
-            // The entry asks which lanes there are before anything is masked.
+            // The entry computes the active lanes before anything is masked.
             Some(mask) if entry && self.by.masks.base() == Some(mask) => state.present(),
             None => (1 << state.traces.of.len()) - 1,
             Some(mask) => {
@@ -242,7 +242,7 @@ impl<'a> Lockstep<'a> {
         Ok(())
     }
 
-    /// What an instruction's operation gives for a lane.
+    /// The result of an instruction's operation for a lane.
     fn evaluate(&mut self, block: Block, inst: Inst, lane: usize) -> HashValue {
         let site = Site { function: self.function, block, inst };
         let mut operands = std::mem::take(&mut self.operands);
@@ -391,7 +391,7 @@ impl<'a> Lockstep<'a> {
         })
     }
 
-    /// What lanes that have a value agree on.
+    /// The common value of the lanes that have one.
     fn agreed(
         &self,
         state: &State<'_>,

@@ -63,7 +63,8 @@ use oxmux_ir::{Block, Function, Inst, Module, Type};
 use oxmux_passes::check::hash_execution::{HashValue, Program, mix, mix_all};
 use rustc_hash::FxBuildHasher;
 
-/// At how many lanes a function is looked at. Four show what two cannot: lanes that take three paths.
+/// The numbers of lanes that a function is checked with. Four lanes can take three paths, two
+/// cannot.
 const LANES: [usize; 2] = [2, 4];
 /// The most lanes.
 const LANES_MAX: usize = 4;
@@ -73,7 +74,7 @@ const BUDGET: usize = 1 << 17;
 const LEAST: usize = 4;
 const MOST: usize = 64;
 
-/// What blocks and instructions that were duplicated are copies of.
+/// The originals of duplicated blocks and instructions.
 #[derive(Default)]
 pub(crate) struct Origins {
     blocks: HashMap<Block, Block, FxBuildHasher>,
@@ -81,12 +82,12 @@ pub(crate) struct Origins {
 }
 
 impl Origins {
-    /// Notes what became of a block's copy.
+    /// Records the original of a block's copy.
     pub(crate) fn add(&mut self, copy: Block, of: Block) {
         let of = self.blocks.get(&of).copied().unwrap_or(of);
         self.blocks.insert(copy, of);
     }
-    /// Notes what became of an instruction's copy.
+    /// Records the original of an instruction's copy.
     pub(crate) fn add_inst(&mut self, copy: Inst, of: Inst) {
         let of = self.insts.get(&of).copied().unwrap_or(of);
         self.insts.insert(copy, of);
@@ -100,10 +101,10 @@ pub(crate) struct Original {
     uniformity: IdVec<Inst, InstructionUniformity>,
 }
 
-/// What linearization got wrong.
+/// A difference that the check found.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Difference {
-    /// What differs.
+    /// The message.
     pub(crate) what: &'static str,
     /// The block of the transformed function.
     pub(crate) block: Block,
@@ -157,7 +158,7 @@ impl Original {
     }
 }
 
-/// What linearization tells of its result.
+/// The result of linearization with its metadata.
 #[derive(Copy, Clone)]
 struct Linearized<'a> {
     masks: &'a Masks,
@@ -165,7 +166,7 @@ struct Linearized<'a> {
     tests: LaneTests,
 }
 
-/// What arguments, and results with variance of their own, start with.
+/// The seed of hashes of arguments and of results with variance of their own.
 const ARGUMENT: u64 = 1;
 const INSTRUCTION: u64 = 3;
 
@@ -178,8 +179,8 @@ fn argument(function: &Function, outcomes: &Outcomes, number: usize) -> HashValu
     }
 }
 
-/// The result of an instruction of the original, from what its operation gives: for a lane with so many events behind it.
-/// What two effects give is never the same, even if they are alike.
+/// The result of an instruction of the original, from its operation's hash and the number of the
+/// lane's earlier events: results of two effects always differ.
 fn sourced(
     uniformity: InstructionUniformity,
     (inst, is_event): (Inst, bool),

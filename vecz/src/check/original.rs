@@ -16,10 +16,10 @@ use rustc_hash::FxBuildHasher;
 /// How both sides look at values.
 pub(super) const SEMANTICS: Semantics = Semantics { arithmetic: false, unknown: true };
 
-/// What numbers of blocks start with.
+/// The seed of hashes of block numbers.
 const BLOCK: u64 = 7;
 
-/// What a lane does.
+/// An event of a lane's trace.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum Event {
     /// It comes to a block, in these iterations of the loops around it.
@@ -28,7 +28,7 @@ pub(super) enum Event {
     Effect(Inst, HashValue),
 }
 
-/// What one lane does.
+/// The trace of one lane.
 #[derive(Clone, Default)]
 pub(super) struct Trace {
     pub(super) events: Vec<Event>,
@@ -38,7 +38,7 @@ pub(super) struct Trace {
     pub(super) is_absent: bool,
 }
 
-/// What all lanes do.
+/// The traces of all lanes.
 pub(super) struct Traces {
     pub(super) of: Vec<Trace>,
     /// Which lanes come to a block in some iterations.
@@ -80,7 +80,7 @@ impl<'a> Alone<'a> {
         Self { program, original, base, conditions, taken: HashMap::default(), limit }
     }
 
-    /// Runs so many lanes.
+    /// Runs `lanes` lanes.
     pub(super) fn run(&mut self, outcomes: &mut Outcomes, lanes: usize) -> Traces {
         let of: Vec<Trace> =
             (0..lanes.min(LANES_MAX)).map(|lane| self.run_lane(outcomes, lane)).collect();
@@ -126,7 +126,7 @@ impl<'a> Observer<'a> for Lane<'_, 'a> {
             Op::Switch { .. } if condition != HashValue::Unknown.hash() => {
                 Ok(self.outcomes.successor(site.block, condition, successors))
             }
-            // Each `i1` that is known has an outcome: what follows is undefined.
+            // Each known `i1` has an outcome: the program is undefined from here on.
             _ => Err(Stop::Enough),
         }
     }
@@ -188,7 +188,7 @@ impl<'a> Observer<'a> for Lane<'_, 'a> {
 }
 
 impl Lane<'_, '_> {
-    /// Chooses the outcome of what a block branches on.
+    /// Chooses the outcome of a block's branch condition.
     fn steer(&mut self, inst: Inst, hash: u64) {
         let Some(&block) = self.alone.conditions.get(&inst) else { return };
         let function = &self.alone.original.function;

@@ -52,7 +52,7 @@ impl Outcomes {
         HashValue::bool(*self.chosen.entry(hash).or_insert(chance & 1 != 0))
     }
 
-    /// Chooses what a hash stands for, unless that was done.
+    /// Chooses the outcome of a hash, unless it has one.
     pub(super) fn choose(&mut self, hash: u64, bit: impl FnOnce(&Self) -> bool) {
         if !self.chosen.contains_key(&hash) {
             let bit = bit(self);
@@ -60,7 +60,7 @@ impl Outcomes {
         }
     }
 
-    /// Which of so many successors the switch at the end of a block goes to; the first is the default one.
+    /// The successor that the switch at the end of a block goes to; the first is the default one.
     pub(super) fn successor(&self, block: Block, value: u64, successors: usize) -> usize {
         let chance = self.chance(mix(value, block.index() as u64));
         (chance % successors.max(1) as u64) as usize

@@ -1,5 +1,6 @@
-//! What a vector kernel asks of a mask again, inside of the answer: that some lane is active is certain there, however often it is
-//! asked. Code behind many joins of a large kernel would seem never to run else.
+//! Implied conditions: tests of whether any lane is active, dominated by the same test. They always
+//! succeed. Multiplying their probabilities would make code behind many joins of a large kernel
+//! seem never to run.
 
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, Dominators, Loops};

@@ -1,5 +1,5 @@
-//! What one instruction takes, in simple instructions. The numbers are throughputs of current x86-64 and AArch64 cores,
-//! rounded; what a division costs matters less than that it costs as much in each lane.
+//! Instruction costs, in simple instructions. The numbers are rounded throughputs of current x86-64
+//! and AArch64 cores.
 
 use super::frequency::log2;
 use oxmux_ir::instruction::{Call, Callee, IntrinsicCall};
@@ -10,9 +10,9 @@ use oxmux_ir::{
 use oxmux_passes::TargetInfo;
 use oxmux_passes::target_info::{LaneOp, LaneType, MaskForm, lane_type};
 
-/// Taking a lane out of a register.
+/// Extracting a lane from a register.
 pub(super) const EXTRACT: f64 = 1.0;
-/// Putting a lane into one.
+/// Inserting a lane into a register.
 pub(super) const INSERT: f64 = 1.0;
 /// An access to memory.
 pub(super) const ACCESS: f64 = 1.0;
@@ -35,13 +35,13 @@ pub(super) struct Instructions<'a> {
     pub(super) target: &'a TargetInfo,
 }
 
-/// What an operation is to the vector unit.
+/// The cost class of an operation.
 #[derive(Copy, Clone)]
 struct Kind {
     op: LaneOp,
-    /// What it takes for one register, or one scalar.
+    /// The cost for one register, or one scalar.
     unit: f64,
-    /// How many operands have lanes to be taken out.
+    /// The number of operands whose lanes must be extracted.
     operands: u32,
 }
 
@@ -54,12 +54,12 @@ pub(super) enum Shape {
 }
 
 impl Instructions<'_> {
-    /// What an instruction takes.
+    /// The cost of an instruction.
     pub(super) fn of(&self, inst: Inst) -> f64 {
         let data = &self.function.insts[inst];
         let ty = data.result.map_or(Type::VOID, |result| self.function.local_type(result));
         match &data.op {
-            // The clean-up passes take such a thing away.
+            // The clean-up passes remove it.
             Op::Binary { op: BinaryOp::Or, args: [zero, _], .. } if self.is_zero(*zero) => 0.0,
             Op::Binary { op: BinaryOp::And | BinaryOp::Or | BinaryOp::Xor, args, .. }
                 if self.are_words(args) =>
@@ -138,7 +138,7 @@ impl Instructions<'_> {
         self.module.cx.value_type(self.function, value)
     }
 
-    /// Whether a type is a vector of addresses, and these are lanes.
+    /// Whether a type is a vector of pointers that is kept in vector registers.
     fn has_addresses(&self, ty: Type) -> bool {
         self.is_vector(ty) && self.target.is_native(LaneOp::Gather, LaneType::I64)
     }
@@ -166,7 +166,7 @@ impl Instructions<'_> {
             return Shape::Scalar;
         }
         let lane = match types.kind(element) {
-            // A mask is as wide as what was compared; most of that has 32 bits.
+            // A mask is as wide as the compared operands, mostly 32 bits a lane.
             TypeKind::Int(1) => Some(LaneType::I32),
             TypeKind::Ptr(_) if !self.target.is_native(LaneOp::Gather, LaneType::I64) => None,
             _ => lane_type(types, element),
@@ -174,8 +174,8 @@ impl Instructions<'_> {
         Shape::Lanes(lane.filter(|_| self.target.unit.is_any()), lanes)
     }
 
-    /// What whole vectors take for an operation, in operations of a core's vector units, and lanes that are left over: these are
-    /// scalars.
+    /// The number of register operations for the whole registers of a vector, and the number of
+    /// remaining lanes, which are scalars.
     pub(super) fn registers(&self, lane: LaneType, lanes: u32) -> (u32, u32) {
         let (mut whole, mut rest) = (0, lanes);
         for each in self.target.unit.vector_lanes(lane.bits()) {
@@ -186,7 +186,7 @@ impl Instructions<'_> {
         (whole, rest)
     }
 
-    /// Whether the target has vectors of other lengths than that of its registers, and joins and splits them.
+    /// Whether the target has vectors of several lengths, and joins and splits them.
     fn joins(&self, lane: LaneType) -> bool {
         self.target.is_native(LaneOp::Join, lane)
     }
@@ -196,7 +196,7 @@ impl Instructions<'_> {
         let Shape::Lanes(lane, lanes) = self.shape(ty) else { return kind.unit };
         let Some(lane) = lane else { return f64::from(lanes) * kind.unit };
         let (whole, rest) = self.registers(lane, lanes);
-        // A lane's truth is made a number and put into the mask; a choice takes it out again.
+        // Each lane's comparison is inserted into the mask; a select extracts it again.
         let mask = match kind.op {
             LaneOp::Compare => 3.0 * INSERT,
             LaneOp::Select => 1.5 * EXTRACT,
@@ -210,7 +210,7 @@ impl Instructions<'_> {
         in_registers * (kind.unit + INSERT + EXTRACT * f64::from(kind.operands)) + rest
     }
 
-    /// How many operands are no constants.
+    /// The number of operands that are not constant.
     fn varying(&self, args: &[Value]) -> u32 {
         args.iter().filter(|arg| !arg.is_constant()).count() as u32
     }
@@ -236,7 +236,8 @@ impl Instructions<'_> {
         kind(op, unit, operands)
     }
 
-    /// A register of products of 64 bits: three operations of the multiplier, or what is made of products of halves.
+    /// A register of 64-bit products: three operations of the multiplier, or a sequence of products
+    /// of halves.
     fn wide_product(&self) -> f64 {
         match self.target.unit.masks {
             _ if !self.target.unit.has_short_vectors() => 1.0,
@@ -328,7 +329,7 @@ impl Instructions<'_> {
         }
         let Shape::Lanes(Some(lane), lanes) = self.shape(ty) else { return 0.0 };
         if self.joins(lane) && !mask.iter().all(|&lane| lane <= 0) {
-            // In order, it is a part of what there is, or several of them.
+            // Consecutive lanes are subvectors of the operands.
             let in_order = mask.windows(2).all(|pair| pair[0] < 0 || pair[1] == pair[0] + 1);
             let (whole, rest) = self.registers(lane, lanes);
             let each = if in_order { 0.5 } else { 1.5 };
@@ -342,7 +343,7 @@ impl Instructions<'_> {
         let mut sum = 0.0;
         for lanes in mask.chunks(each) {
             if lanes.len() < each || from < each {
-                // Lanes that are left over are scalars of their own.
+                // Remaining lanes are scalars.
                 sum += if from < each { INSERT * lanes.len() as f64 / 2.0 } else { 0.0 };
                 continue;
             }
@@ -390,7 +391,7 @@ impl Instructions<'_> {
                 as_kind(LaneOp::Round, 1.5)
             }
             SMin | SMax | UMin | UMax => as_kind(LaneOp::MinMax, 1.0),
-            // No target has these with the rules for NaN and zero.
+            // No target has these with LLVM's rules for NaN and zero.
             MinNum | MaxNum | Minimum | Maximum if self.compares_any(ty) => {
                 as_kind(LaneOp::AnyCompare, 3.0)
             }
@@ -452,7 +453,8 @@ impl Instructions<'_> {
         }
     }
 
-    /// A rotation is one instruction, of scalars; one by the same amount for all lanes two shifts and what joins them.
+    /// A scalar rotation is one instruction; a vector rotation by a uniform amount is two shifts
+    /// and an `or`.
     fn funnel_shift(&self, args: &[Value], ty: Type) -> f64 {
         let &[high, low, amount] = args else { return 0.0 };
         let unit = if high == low { 1.0 } else { 2.0 };
@@ -463,7 +465,7 @@ impl Instructions<'_> {
         }
     }
 
-    /// Whether vectors of floats are compared by any predicate.
+    /// Whether the target compares vectors of floats by every predicate.
     fn compares_any(&self, ty: Type) -> bool {
         let types = &self.module.cx.types;
         lane_type(types, types.scalar(ty))
@@ -474,7 +476,7 @@ impl Instructions<'_> {
         self.module.cx.types.scalar(ty) == Type::I1
     }
 
-    /// An access of the lanes that a mask has on: native, or a choice of a place for each.
+    /// A masked access: native, or an access of each lane to a selected address.
     fn some_lanes(&self, ty: Type, op: Option<LaneOp>) -> f64 {
         let lane = lane_type(&self.module.cx.types, self.module.cx.types.scalar(ty));
         if let Some((op, lane)) = op.zip(lane)
@@ -492,7 +494,7 @@ impl Instructions<'_> {
             Shape::Lanes(Some(_), _) => INSERT,
             _ => 0.0,
         };
-        // The mask of one lane is taken out by itself.
+        // The mask bit of one lane is extracted by itself.
         let taken = if self.lane_count(ty) == 1 { 0.0 } else { EXTRACT };
         f64::from(self.lane_count(ty)) * (taken + BRANCH + ACCESS + moved)
     }

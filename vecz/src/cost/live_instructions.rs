@@ -1,5 +1,5 @@
-//! Which instructions stay when the clean-up passes are done: what has an effect, and what that needs. A packetized function
-//! has much besides.
+//! Live instructions: those with effects and their operands. A packetized function has many others,
+//! which the clean-up passes remove.
 
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::entity::IdSet;
@@ -38,7 +38,7 @@ pub(super) fn compute(function: &Function, cfg: &Cfg) -> IdSet<Inst> {
     live
 }
 
-/// What arrives in a block's parameter.
+/// The arguments that edges give a block's parameter.
 fn arguments(function: &Function, cfg: &Cfg, block: Block, index: usize, work: &mut Vec<Value>) {
     for &pred in cfg.preds(block) {
         let Some(inst) = function.terminator(pred) else { continue };
@@ -50,7 +50,7 @@ fn arguments(function: &Function, cfg: &Cfg, block: Block, index: usize, work: &
     }
 }
 
-/// The operands that are no arguments of edges.
+/// The operands that are not edge arguments.
 fn own_operands(op: &Op, work: &mut Vec<Value>) {
     match op {
         Op::Br { .. } => {}

@@ -1,4 +1,5 @@
-//! What a kernel that stays scalar costs when its loops are vectorized themselves: the other way to use vectors.
+//! The cost of the scalar kernel if `loop-vectorize` vectorizes its loops instead of its
+//! work-items.
 
 use super::frequency::Frequencies;
 use super::instructions::Instructions;
@@ -26,7 +27,7 @@ pub(super) fn with_vector_loops(
         return None;
     }
     let mut copy = scalar.clone();
-    // An error comes up again in the pass, whose it is.
+    // The pass reports the error itself when it runs.
     let found = vectorize_loops(module, &mut copy, target).ok()?;
     if found.is_empty() {
         return None;

@@ -1,18 +1,18 @@
-//! Branches that a processor mispredicts: those that depend on what was just loaded. A loop's end, and what follows from ids and
-//! arguments alone, it learns.
+//! Branch misprediction: branches on loaded data are mispredicted; loop exits, and branches that
+//! depend on ids and arguments alone, are predicted.
 
 use oxmux_ir::analysis::Loops;
 use oxmux_ir::{Block, Function, Intrinsic, Op, Value};
 
-/// What a branch on loaded data costs more, for a work-item: a quarter of them is mispredicted, for some twenty
-/// instructions.
+/// The extra cost of a branch on loaded data for a work-item: a quarter of them is mispredicted, at
+/// some twenty instructions each.
 const MISPREDICTION: f64 = 5.0;
-/// The same where data of several lanes decides, which take the same path less often.
+/// The same for a test of several lanes' data.
 const VECTOR_MISPREDICTION: f64 = 3.0;
-/// How far a condition is looked back for data.
+/// How many operands a condition is followed through to a load.
 const DEPTH_MAX: u32 = 5;
 
-/// What the branch at a block's end costs more.
+/// The extra cost of the branch at the end of a block.
 pub(super) fn cost(function: &Function, loops: &Loops, block: Block) -> f64 {
     let Some(inst) = function.terminator(block) else { return 0.0 };
     let (condition, targets) = match &function.insts[inst].op {
@@ -38,7 +38,7 @@ pub(super) fn cost(function: &Function, loops: &Loops, block: Block) -> f64 {
     }
 }
 
-/// Whether a comparison of what was loaded decides.
+/// Whether a condition is a comparison of loaded data.
 fn is_data(function: &Function, value: Value, depth: u32) -> bool {
     let (Some(op), Some(depth)) = (function.def_op(value), depth.checked_sub(1)) else {
         return false;

@@ -1,5 +1,6 @@
-//! Loops that wait for themselves: where each iteration needs what the iteration before computed last, a core does less than it could, and
-//! the lanes of a vector, whose chains run side by side, cost less than their instructions say.
+//! Recurrences: a loop in which each iteration depends on the result of the one before is bound by
+//! latency, not by throughput. The lanes of a vector have independent chains, so such a loop gains
+//! more than its instruction count says.
 //!
 //! For each value that an iteration hands on, the longest path to each value of the next iteration; the chain is the cycle of such paths with the
 //! most time for each iteration. Only innermost loops wait, and only long ones: of short ones a core runs the next work-item's
@@ -16,21 +17,21 @@ use rustc_hash::FxBuildHasher;
 
 /// Simple instructions that a core runs in a cycle if nothing keeps it from it.
 const ISSUE: f64 = 3.0;
-/// So many instructions does a core look ahead.
+/// The size of a core's reorder window, in instructions.
 const WINDOW: f64 = 256.0;
-/// Loops that hand on more values are not looked at.
+/// Loops with more loop-carried values are not analysed.
 const VALUES_MAX: usize = 24;
 /// Cycles to take a lane out of a register, and to put one into one.
 const EXTRACT: f64 = 3.0;
 const INSERT: f64 = 2.0;
 
-/// What a loop waits in one run of the function, in simple instructions, with its header.
+/// The time that a loop waits in one run of the function, in simple instructions.
 pub(super) struct Wait {
     pub(super) header: Block,
     pub(super) cost: f64,
 }
 
-/// The loops that wait for themselves.
+/// The loops that are bound by latency.
 pub(super) fn waits(
     costs: &Instructions<'_>,
     cfg: &Cfg,
@@ -85,7 +86,7 @@ impl Chains<'_> {
         insts.filter(|&&inst| self.live.contains(inst)).map(|&inst| self.costs.of(inst)).sum()
     }
 
-    /// The cycles that an iteration takes at least.
+    /// The least number of cycles of an iteration.
     fn longest(&self, latches: &[Block]) -> f64 {
         let function = self.costs.function;
         let params = &function.blocks[self.header].params;
@@ -114,7 +115,8 @@ impl Chains<'_> {
         most / count as f64
     }
 
-    /// The time from a value of this iteration to each of the next; none for those that do not follow from it.
+    /// The latency from a value of this iteration to each loop-carried value of the next; none for
+    /// those that do not depend on it.
     fn paths(&self, from: Value, latches: &[Block]) -> Vec<Option<f64>> {
         let function = self.costs.function;
         let mut since: HashMap<Value, f64, FxBuildHasher> = HashMap::default();
@@ -168,7 +170,7 @@ impl Chains<'_> {
         let types = &self.costs.module.cx.types;
         let lanes = types.vector_parts(ty).map_or(1.0, |(_, lanes, _)| f64::from(lanes));
         let in_lanes = match lane_type(types, types.scalar(ty)) {
-            // One by one: taken out, computed, put together.
+            // Lane by lane: extracted, computed, inserted.
             Some(_) if lanes > 1.0 && self.costs.of(inst) > 2.0 * lanes => EXTRACT + INSERT + lanes,
             _ => 0.0,
         };

@@ -1,17 +1,17 @@
-//! What it takes to make lanes wider or narrower: a shuffle for each register where whole registers are filled, each lane by itself
-//! elsewhere. A few bytes are one word where they come from memory or go there.
+//! The cost of widening and narrowing lanes: a shuffle for each whole register, else one operation
+//! for each lane. A few bytes that are loaded or stored are one word.
 
 use super::instructions::{EXTRACT, INSERT, Instructions, Shape};
 use oxmux_ir::{BinaryOp, Intrinsic, Op, Type, Value};
 use oxmux_passes::target_info::{LaneOp, LaneType, lane_type};
 
-/// To make a lane wider or narrower by itself.
+/// Widening or narrowing one lane.
 const RESIZE: f64 = 0.5;
-/// To shuffle the lower halves of two registers' lanes into one.
+/// Shuffling the lower halves of the lanes of two registers into one register.
 const NARROW: f64 = 1.5;
 /// The lanes of a word, at most.
 const WORD_LANES_MAX: u32 = 8;
-/// To keep a register of floats in bounds, and make integers of it.
+/// Clamping a register of floats and converting it to integers.
 const CLAMP: f64 = 3.0;
 
 impl Instructions<'_> {
@@ -39,7 +39,7 @@ impl Instructions<'_> {
         Some(lanes * (RESIZE + moved))
     }
 
-    /// Whether the target makes lanes of an operand's type of lanes of another width, and the other way.
+    /// Whether the target widens and narrows lanes of an operand's type.
     fn resizes(&self, arg: Value) -> bool {
         self.resizes_type(self.ty(arg))
     }
@@ -144,7 +144,8 @@ impl Instructions<'_> {
     }
 }
 
-/// As many registers as there are to be, twice or half as many by each step.
+/// The cost of widening or narrowing `from` registers to `to` of them, by a factor of two in each
+/// step.
 fn steps(mut from: u32, to: u32) -> f64 {
     let mut sum = 0.0;
     while from < to {

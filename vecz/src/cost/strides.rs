@@ -26,7 +26,7 @@ pub(super) enum Step {
     },
 }
 
-/// Finds out what loops step over.
+/// Finds the steps of loops.
 pub(super) struct Strides<'a> {
     pub(super) module: &'a Module,
     pub(super) function: &'a Function,
@@ -35,7 +35,7 @@ pub(super) struct Strides<'a> {
 }
 
 impl Strides<'_> {
-    /// What a loop steps over, if it goes on while a counter that does is below a bound.
+    /// The step of a loop that runs while a counter is below a bound.
     pub(super) fn of(&self, id: LoopId) -> Option<Step> {
         let of = self.loops.get(id);
         let exiting = self.loops.exits(id, self.cfg).into_iter().map(|(from, _)| from);
@@ -111,7 +111,7 @@ impl Strides<'_> {
         }
     }
 
-    /// What a value is but for its width and the number of its lanes.
+    /// The value behind casts of width and splats.
     fn plain(&self, mut value: Value) -> Value {
         for _ in 0..DEPTH_MAX {
             value = match self.function.def_op(value) {
@@ -135,7 +135,7 @@ mod tests {
     use oxmux_ir::analysis::Dominators;
     use oxmux_ir::text::parse_module;
 
-    /// What the one loop of a function steps over.
+    /// The step of the only loop of a function.
     fn step(text: &str) -> Option<Step> {
         let module = parse_module(text).expect("a module");
         let function = &module.functions[module.function_order[0]];

@@ -35,12 +35,12 @@ const TRIVIAL: usize = 3;
 /// How deep branches nest of which each side has a version.
 const ROUNDS: usize = 4;
 
-/// What is known of the blocks that diverged lanes come to.
+/// Facts about blocks that diverged lanes reach.
 #[derive(Default)]
 pub(crate) struct Versions {
     /// Blocks that seldom have all lanes.
     pub(crate) mixed: IdSet<Block>,
-    /// Blocks that have a lane whenever they are come to.
+    /// Blocks that have an active lane whenever they are reached.
     pub(crate) inhabited: IdSet<Block>,
     /// Branches that were looked at.
     done: IdSet<Block>,
@@ -209,7 +209,7 @@ fn duplicate(
     BlockCall { block: map.block(call.block), args: call.args.clone() }
 }
 
-/// What a side is looked for in.
+/// The function and analyses in which sides are found.
 struct Scope<'a> {
     module: &'a Module,
     regions: &'a Regions,

@@ -6,7 +6,7 @@ use oxmux_ir::analysis::{LoopId, Region};
 use oxmux_ir::edit::Variable;
 use oxmux_ir::{Block, BlockCall, Builder, Op, Type, Value};
 
-/// What decides whether an edge's argument replaces what a parameter holds.
+/// The condition under which an edge's argument replaces the value of a parameter.
 #[derive(Copy, Clone)]
 enum Chooses {
     /// It does whenever the edge runs.
@@ -129,8 +129,8 @@ impl Linearizer<'_> {
         self.write_live_outs(at, from, region, mask, call.block);
     }
 
-    /// Lets a parameter hold nothing where the region of its block begins, unless something was written there: what an
-    /// iteration before left is not to be carried along.
+    /// Makes a parameter poison where the region of its block begins, unless something was written
+    /// there, so that no value of an earlier iteration stays live.
     fn forget_before(&mut self, block: Block, variable: Variable) {
         let Some(start) = self.region_start(self.region_of(block)) else { return };
         if start != block && !self.ssa.is_written(start, variable) {
@@ -139,8 +139,8 @@ impl Linearizer<'_> {
         }
     }
 
-    /// If an edge leaves a divergent loop: what its lanes hold of the values that are used outside. `from` is a block of the
-    /// function as it was, at the end of which the edge was.
+    /// If an edge leaves a divergent loop, writes the live-outs of its lanes. `from` is the block
+    /// of the original function that the edge leaves.
     pub(super) fn write_live_outs(
         &mut self,
         at: Block,
@@ -180,7 +180,7 @@ impl Linearizer<'_> {
         self.ssa.write(at, variable, new);
     }
 
-    /// Lets lanes take an edge: the masks of where it leads.
+    /// Makes lanes take an edge: adds them to the masks of its target.
     pub(super) fn follow(
         &mut self,
         at: Block,
@@ -243,7 +243,7 @@ impl Linearizer<'_> {
         self.ssa.write(at, variable, new);
     }
 
-    /// The lanes for which a condition holds.
+    /// The lanes of a mask for which a condition holds.
     pub(super) fn both(&mut self, at: Block, mask: Option<Value>, condition: Value) -> Value {
         match mask {
             None => condition,

@@ -1,4 +1,5 @@
-//! What is needed before blocks are rewired: an order, variables for values that will take other paths, masks that are clear.
+//! Preparation of linearization: the order of blocks, variables for values whose paths change, and
+//! masks that are cleared where regions begin.
 
 use super::{DivergentLoop, Linearizer, Map};
 use oxmux_ir::analysis::{LoopId, Region};
@@ -91,7 +92,7 @@ impl Linearizer<'_> {
         self.params.insert(block, ssa);
     }
 
-    /// Gives each value that leaves a divergent loop a variable, and lets what is outside read that.
+    /// Gives each live-out of a divergent loop a variable, which its uses outside of the loop read.
     pub(super) fn find_live_outs(&mut self) {
         for &block in &self.regions.order {
             for inst in self.function.blocks[block].insts.clone() {
@@ -139,7 +140,7 @@ impl Linearizer<'_> {
         None
     }
 
-    /// No lane is in a partial block before one comes: at the start of each region, and of each iteration.
+    /// Clears the masks of partial blocks at the start of each region and of each iteration.
     pub(super) fn clear_masks(&mut self) {
         let no = self.cx.bool(false);
         for &block in &self.regions.order {
@@ -147,7 +148,7 @@ impl Linearizer<'_> {
             if let Some(&mask) = self.masks.get(&block) {
                 self.ssa.write(start, mask, no);
             }
-            // Nothing is there of the iteration before, which would be carried along.
+            // Poison, so that no value of the iteration before stays live.
             if self.divergence.is_blended(block) && start != block {
                 for &param in &self.params[&block] {
                     let poison = self.cx.poison(self.ssa.ty(param));
@@ -174,7 +175,7 @@ impl Linearizer<'_> {
         }
     }
 
-    /// The lanes that are in a region when it begins; none if all are.
+    /// The active mask at the start of a region; none if all lanes are active.
     pub(super) fn region_mask(&mut self, region: Region) -> Option<Value> {
         let Some(id) = region else { return self.base };
         let header = self.regions.loops.get(id).header;
@@ -196,7 +197,7 @@ impl Linearizer<'_> {
         }
     }
 
-    /// The lanes that are in a block; none if all are.
+    /// The active mask of a block; none if all lanes are active.
     pub(super) fn mask_of(&mut self, block: Block) -> Option<Value> {
         let region = self.regions.loops.innermost(block);
         let heads = region.is_some_and(|id| self.regions.loops.get(id).header == block);

@@ -1,4 +1,5 @@
-//! After blocks were rewired: their order, their masks, and values that reach their uses on some paths only.
+//! Repair of SSA form after blocks were rewired: the order of blocks, their masks, and values that
+//! no longer dominate their uses.
 
 use super::{Linearizer, Map};
 use oxmux_ir::analysis::{Cfg, Dominators};
@@ -25,7 +26,7 @@ impl Linearizer<'_> {
         blocks.into_iter().filter_map(|b| Some((b, self.mask_of(b)?))).collect()
     }
 
-    /// Blocks may be skipped now that came before others on every path: such values go through variables.
+    /// A block that dominated others may now be skipped: its values go through variables.
     pub(super) fn repair_dominance(&mut self) {
         let cfg = Cfg::compute(self.function);
         let dominators = Dominators::compute(&cfg);

@@ -10,7 +10,7 @@ use oxmux_ir::analysis::{Dominators, Regions};
 use oxmux_ir::{Block, BlockCall, Context, Function, Op, Type, Value};
 use rustc_hash::FxBuildHasher;
 
-/// So many operands of edges are few in any function.
+/// Fewer edge arguments than this are added without regard to the function's size.
 const FEW: usize = 1 << 12;
 
 /// Leads every path to the return. True if some did not end there.
@@ -68,7 +68,7 @@ pub(crate) fn unify_exits(cx: &mut Context, function: &mut Function, regions: &R
     true
 }
 
-/// Takes the return out of its block; gives the block that it is in then.
+/// Splits the return from its block; gives the block that has it then.
 fn split_return(function: &mut Function, block: Block) -> Block {
     let last = function.add_block();
     if let Some(inst) = function.terminator(block) {
@@ -88,7 +88,7 @@ fn take_values(
     end: Block,
     new: &[(Block, Block)],
 ) {
-    // A block that was made for this uses nothing.
+    // The new block uses nothing.
     if !regions.order.contains(&end) {
         return;
     }

@@ -13,7 +13,7 @@ use rustc_hash::FxBuildHasher;
 pub(super) struct Waiting(u32);
 
 impl Waiting {
-    /// Nothing waits.
+    /// The empty set.
     pub(super) const NONE: Self = Self(0);
 
     pub(super) fn is_empty(self) -> bool {
@@ -26,7 +26,7 @@ const PLACE: Waiting = Waiting(1);
 
 /// The trees.
 pub(super) struct Sets {
-    /// How many levels there are above a place.
+    /// The depth of the trees.
     levels: u32,
     /// The halves of each tree: the lower and the higher places.
     halves: Vec<[Waiting; 2]>,
@@ -34,7 +34,7 @@ pub(super) struct Sets {
 }
 
 impl Sets {
-    /// Sets of so many places.
+    /// Sets over `places` places.
     pub(super) fn new(places: usize) -> Self {
         let levels = usize::BITS - places.saturating_sub(1).leading_zeros();
         let halves = vec![[Waiting::NONE; 2]; 2];
@@ -78,7 +78,7 @@ impl Sets {
         Some(first)
     }
 
-    /// What is in one of two sets.
+    /// The union of two sets.
     pub(super) fn union(&mut self, a: Waiting, b: Waiting) -> Waiting {
         if a == b || b.is_empty() {
             return a;

@@ -30,7 +30,7 @@ pub(super) fn decide(
         let no = || Refusal::of(RefusalKind::Unwanted, "the user's function says no");
         return match wanted {
             true => Some(Ok(options)),
-            // It was asked about everything: only of kernels is it told that they were not wanted.
+            // The query sees every function, but only kernels are reported as unwanted.
             false => is_kernel(function).then(|| Err(no())),
         };
     }
@@ -146,12 +146,13 @@ fn by_sub_groups(
     Ok(Some(VeczPassOptions::new(Factor::Fixed(size))))
 }
 
-/// Whether a kernel can tell how its work-items are grouped to sub-groups: each version of it then makes groups of one size.
+/// Whether a kernel can observe its sub-groups: each of its versions then has sub-groups of one
+/// size.
 pub(super) fn sees_sub_groups(module: &Module, id: FunctionId) -> bool {
     module.functions[id].metadata.intel_reqd_sub_group_size.is_some() || uses_sub_groups(module, id)
 }
 
-/// Whether the work-items of a kernel give each other values: by sums over a work-group, or broadcasts.
+/// Whether the work-items of a kernel exchange values, by work-group reductions or broadcasts.
 pub(super) fn works_together(module: &Module, id: FunctionId) -> bool {
     let is_group = |other: FunctionId| {
         matches!(module.functions[other].builtin(), Some(Builtin::Mux(MuxBuiltin::Group(..))))

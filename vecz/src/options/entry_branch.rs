@@ -1,4 +1,5 @@
-//! The reference's heuristic for `auto`: a kernel that begins by asking for few of its work-items had better stay scalar.
+//! The reference's heuristic for `auto`: a kernel stays scalar if its entry selects few of its
+//! work-items.
 //!
 //! If the entry ends in a branch that compares the work-item's id in the vectorized dimension, by `==` or `!=` with anything, or
 //! by an order with a constant that fewer than half of a vector's lanes pass, and the other side returns at once, then the work is that

@@ -1,4 +1,5 @@
-//! Which accesses of a block reach into the same elements: `a[3 * i]`, `a[3 * i + 1]` and `a[3 * i + 2]`, or the fields of a structure.
+//! Interleaved access groups of a block: `a[3 * i]`, `a[3 * i + 1]` and `a[3 * i + 2]`, or the
+//! fields of a structure.
 //!
 //! Such a group is one access to everything that lies between its first and its last element, and shuffles. Between the members
 //! of a group nothing touches memory that it could see: loads move up to the first of them, stores down to the last.
@@ -7,7 +8,7 @@ use super::{Map, Packetizer};
 use oxmux_ir::analysis::affine::{self, Term};
 use oxmux_ir::{BinaryOp, Block, CastOp, Inst, Op, Type, TypeKind, Value};
 
-/// Lanes' places are at most so many elements apart.
+/// The largest stride of a group, in elements.
 const STRIDE_MAX: i64 = 8;
 /// How far operands of addresses are followed.
 const DEPTH_MAX: u32 = 16;
@@ -22,14 +23,14 @@ pub(super) struct Group {
     pub(super) ty: Type,
     /// The bytes of an element.
     pub(super) size: i64,
-    /// How many elements lie from one lane's place to the next one's.
+    /// The stride between lanes, in elements.
     pub(super) stride_in_elements: i64,
-    /// The accesses in order, each with where it is, in bytes; zero is the first one's.
+    /// The accesses in order, each with its offset in bytes from the first.
     pub(super) members: Vec<(Inst, i64)>,
 }
 
 impl Group {
-    /// The lowest member's place and how many elements there are from it to the highest one.
+    /// The lowest member's offset, and the number of elements from it to the highest one.
     pub(super) fn extent(&self) -> (i64, i64) {
         let places = self.members.iter().map(|m| m.1);
         let (low, high) = (places.clone().min().unwrap_or(0), places.max().unwrap_or(0));
@@ -221,8 +222,8 @@ impl Packetizer<'_> {
         Some((terms, constant))
     }
 
-    /// Adds so many times an index. Sums of 32 bits count as ones that do not wrap between two places that one lane accesses, as
-    /// in [`crate::strides`].
+    /// Adds `times` times an index. 32-bit sums are assumed not to wrap between two addresses that
+    /// one lane accesses, as in [`crate::strides`].
     fn decompose_index(&self, index: Value, times: i64, sum: &mut Sum, depth: u32) -> Option<()> {
         if let Some(number) = self.module.cx.value_sint(index) {
             let product = i64::try_from(number).ok()?.checked_mul(times)?;

@@ -19,9 +19,9 @@ pub(super) enum Shape {
     Consecutive,
     /// One lane's place before the other's.
     Reverse,
-    /// Single elements, so many elements apart.
+    /// Single elements, this many elements apart.
     Strided(i64),
-    /// At another stride, or at none.
+    /// At any other stride, or none.
     Gather,
 }
 
@@ -174,7 +174,8 @@ impl Packetizer<'_> {
         Ok(None)
     }
 
-    /// Whether the last lane has as much more than the first one as if each had the stride more than the one before.
+    /// Whether the last lane's value differs from the first one's by the stride times the number of
+    /// steps.
     fn moves_by(&mut self, value: Value, stride: i64) -> Done<Option<Value>> {
         let last = self.at_lane(value, Lane::Known(self.width - 1), 0)?;
         let (Some(first), Some(last)) = (self.scalar(value), last) else { return Ok(None) };
@@ -194,7 +195,7 @@ impl Packetizer<'_> {
         Ok(Some(self.b().icmp(order, low, high)))
     }
 
-    /// Whether the low bits are such that lanes count through them, in all of the operations: an `i1`.
+    /// Whether the low bits of all sources are zero, so that lanes count through them: an `i1`.
     fn are_aligned(&mut self, sources: &[Source]) -> Done<Option<Value>> {
         let mut all: Option<Value> = None;
         for source in sources {
@@ -290,7 +291,7 @@ impl Packetizer<'_> {
         Some(b.int_cast(bits, Type::I64, false))
     }
 
-    /// What a lane holds of a value with a stride; none if that would need vectors.
+    /// The value of a lane, for a value with a stride; none if computing it would need vectors.
     pub(super) fn at_lane(&mut self, value: Value, lane: Lane, depth: u32) -> Done<Option<Value>> {
         let Some(scalar) = self.scalar(value) else { return Ok(None) };
         if !self.is_varying(value) || matches!(lane, Lane::Known(0)) {
@@ -339,7 +340,7 @@ impl Packetizer<'_> {
         Ok(Some(self.b().value(op, ty)))
     }
 
-    /// So many times a stride, as an integer of a type, wrapping.
+    /// A multiple of a stride, as an integer of a type, wrapping.
     fn multiple(&mut self, stride: &Stride, lane: Lane, ty: Type) -> Option<Value> {
         let (constant, terms) = stride.parts();
         let as_int = |work: &mut Self, n: i64| work.module.cx.int(ty, i128::from(n) as u128);

@@ -1,4 +1,5 @@
-//! Accesses at addresses that may turn out to be neighbours', and lanes that permute their block: `i ^ j` (butterfly access).
+//! Accesses whose lanes are neighbours if a run-time test holds, and butterfly accesses, `i ^ j`,
+//! whose lanes permute a block of neighbours.
 //!
 //! Where the first lane's low bits are zero, a vector's `i` are a block of neighbours, and its `i ^ j` are one as well, whatever
 //! `j` is: its high bits say which, its low bits by how much lanes change places. So all lanes' accesses are one access, and
@@ -20,7 +21,7 @@ struct Butterfly {
 }
 
 impl Packetizer<'_> {
-    /// Loads at addresses that may turn out to be neighbours'.
+    /// Loads whose lanes are neighbours if a run-time test holds.
     pub(super) fn load_checked(
         &mut self,
         ptr: Value,
@@ -54,7 +55,7 @@ impl Packetizer<'_> {
         Ok(loaded[0])
     }
 
-    /// Stores at addresses that may turn out to be neighbours'. Those that differ only where a limit is reached mostly differ.
+    /// Stores whose lanes are neighbours if a run-time test holds.
     pub(super) fn store_checked(
         &mut self,
         joined: Value,
@@ -101,7 +102,7 @@ impl Packetizer<'_> {
         (size.unwrap_or(0) * u64::from(count), count)
     }
 
-    /// How lanes exchange places at an address of so many elements each, if they may.
+    /// The butterfly of an address whose lanes have `count` elements each, if it is one.
     fn butterfly(&mut self, ptr: Value, size: u64, count: u32) -> Done<Option<Butterfly>> {
         let Some(found) = self.strides.if_aligned(ptr) else { return Ok(None) };
         let &[source] = &found.sources[..] else { return Ok(None) };
@@ -144,7 +145,7 @@ impl Packetizer<'_> {
         self.b().store(block, butterfly.block, align);
     }
 
-    /// Lanes at the places that they get if the bits of their numbers are flipped that `by` has.
+    /// Permutes lanes: lane `i` gets lane `i ^ by`.
     fn permuted(&mut self, mut lanes: Value, by: Value) -> Value {
         let width = self.width as i32;
         let mut distance = 1;

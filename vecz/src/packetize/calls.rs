@@ -104,7 +104,7 @@ impl Packetizer<'_> {
         Ok(length)
     }
 
-    /// Whether as many lanes as the width has are there.
+    /// Whether the vector length is the width.
     pub(super) fn compare_length(&mut self) -> Option<Value> {
         let length = self.vector_length?;
         let width = self.lane_count(Type::I32);
@@ -124,7 +124,7 @@ impl Packetizer<'_> {
         Ok(())
     }
 
-    /// A call of something else: once if nothing of it varies, else lane by lane.
+    /// A call of any other function: once if nothing of it varies, else lane by lane.
     fn other_call(&mut self, inst: Inst, call: &Call, id: FunctionId) -> Done {
         let callee = &self.module.functions[id];
         if self.callees.is_bound(id) {

@@ -1,4 +1,4 @@
-//! Values as leaves.
+//! Values as leaves: the scalars that a type is made of.
 
 use super::addresses::Lane;
 use super::{Done, Packetizer};
@@ -108,7 +108,7 @@ impl Packetizer<'_> {
         Ok(out)
     }
 
-    /// What one lane holds. `lane` is its number.
+    /// The value of one lane. `lane` is its number.
     pub(super) fn lane_of(&mut self, value: Value, lane: Value) -> Done<Value> {
         if !self.is_varying(value) {
             return self
@@ -168,7 +168,7 @@ impl Packetizer<'_> {
         Ok(aos)
     }
 
-    /// Puts what each lane computed together.
+    /// Builds vectors from the scalars of each lane.
     pub(super) fn gather_lanes(&mut self, lanes: &[Value]) -> Done<Vec<Value>> {
         let mut columns: Vec<Vec<Value>> = Vec::new();
         for &lane in lanes {

@@ -1,4 +1,4 @@
-//! Barriers and other calls that all work-items of a group make, or none: so the language wants it.
+//! Convergent calls: barriers and other calls that all work-items of a group make, or none.
 //!
 //! A condition around such a call is the same for all work-items, though it cannot be proved: the bound
 //! of a loop that was loaded, an argument that was kept in private memory. If one lane is active there, all are; the calls need no masks, and
@@ -24,7 +24,7 @@ impl Packetizer<'_> {
             })
     }
 
-    /// Does what all lanes do or none, where it is not known that one is there.
+    /// Makes a call of all lanes or none, where it is not known that any lane is active.
     pub(super) fn call_convergently(
         &mut self,
         inst: Inst,
@@ -92,7 +92,7 @@ impl Packetizer<'_> {
         Ok(())
     }
 
-    /// What the first lane holds.
+    /// The first lane's value.
     pub(super) fn first_of(&mut self, value: Value) -> Done<Value> {
         if !self.is_varying(value) {
             return self

@@ -62,7 +62,8 @@ impl Packetizer<'_> {
         }
     }
 
-    /// The operand of one work-item: the vector that it is in brings it along, whichever the others bring.
+    /// The operand of one work-item: the vector with that work-item gives it, and the operands of
+    /// other vectors are ignored.
     fn broadcast_in_work_group(&mut self, inst: Inst, call: &Call) -> Done {
         if !self.is_varying(call.args[1]) {
             return self.copy_of_first(inst);
@@ -82,7 +83,7 @@ impl Packetizer<'_> {
         self.call_with(inst, call, operand)
     }
 
-    /// The call with this operand and else what it has for all lanes.
+    /// The call with this operand, and otherwise the uniform operands that it has.
     fn call_with(&mut self, inst: Inst, call: &Call, operand: Value) -> Done {
         let result =
             self.old.insts[inst].result.ok_or(Refusal::internal("a result is not there"))?;
@@ -376,7 +377,7 @@ impl Packetizer<'_> {
         Ok(())
     }
 
-    /// The inactive lanes hold what changes nothing.
+    /// Gives inactive lanes the neutral element.
     pub(super) fn neutral_where_off(&mut self, component: Value, over: GroupArithmetic) -> Value {
         let Some(mask) = self.mask else { return component };
         let ty = self.module.cx.value_type(&self.new, component);
@@ -470,7 +471,7 @@ impl Packetizer<'_> {
         Ok(if exclusive { self.moved_up(all, neutral, 1) } else { all })
     }
 
-    /// Every lane holds what was some lanes before it; the first ones what others hold.
+    /// Moves lanes up by a distance; the first ones get those of another vector.
     pub(super) fn moved_up(&mut self, vector: Value, first: Value, distance: u32) -> Value {
         let width = self.width;
         let mask: Vec<i32> = (0..width)

@@ -1,12 +1,12 @@
-//! An if-else: one of two paths, which rejoin.
+//! Emits an if-else: two paths that rejoin, with a value of each result type from either.
 
 use super::{Done, Packetizer};
 use oxmux_ir::mux::GroupArithmetic;
 use oxmux_ir::{Type, Value};
 
 impl Packetizer<'_> {
-    /// What `all` gives if all lanes are active, without a mask, and `some` under the mask else: a value of each of these types.
-    /// An access without a mask is the common one, and much cheaper where the target has no masked ones.
+    /// Runs `all`, without a mask, if all lanes are active, else `some` under the mask. The
+    /// unmasked access is the common one, and much cheaper where the target has no masked accesses.
     pub(super) fn if_all_active(
         &mut self,
         types: &[Type],
@@ -27,7 +27,7 @@ impl Packetizer<'_> {
         self.either(all_active, types, unmasked, |this| some(this, mask))
     }
 
-    /// What one of two sides gives, by a condition: a value of each of these types.
+    /// Runs one of two sides by a condition; gives a value of each of these types.
     pub(super) fn either(
         &mut self,
         condition: Value,

@@ -188,7 +188,7 @@ impl Packetizer<'_> {
         Ok(columns.into_iter().map(|column| self.b().vector_of(&column)).collect())
     }
 
-    /// Addresses so many bytes from those of lanes.
+    /// The addresses `bytes` bytes behind those of lanes.
     fn beside_lanes(&mut self, addresses: Value, bytes: i64) -> Value {
         if bytes == 0 {
             return addresses;

@@ -1,16 +1,17 @@
-//! Lanes by their numbers: how many there are, vectors that count them, and what scalable vectors do in loops where others
-//! have one copy of the code for each lane.
+//! Lane numbers, and loops over the lanes of scalable vectors. Fixed vectors have one copy of the
+//! code for each lane instead.
 
 use super::{Done, Packetizer};
 use crate::refusal::Refusal;
 use oxmux_ir::mux::GroupArithmetic;
 use oxmux_ir::{Inst, IntPredicate, Intrinsic, Op, Type, Value};
 
-/// Makes the code for one lane: from its number and what the lanes before it carried along, what it carries on.
+/// Emits the code of one lane: takes the lane's number and the loop-carried values, gives the next
+/// ones.
 type LaneBody<'b, P> = &'b mut dyn FnMut(&mut P, Value, &[Value]) -> Done<Vec<Value>>;
 
 impl Packetizer<'_> {
-    /// How many lanes there are, off or on.
+    /// The number of lanes, active or not.
     pub(super) fn lane_count(&mut self, ty: Type) -> Value {
         let width = self.module.cx.int(ty, u128::from(self.width));
         if !self.scalable {
@@ -137,8 +138,8 @@ impl Packetizer<'_> {
         Ok(())
     }
 
-    /// Goes on in a block that only an active lane enters. Gives the block behind it, and what it has in place of
-    /// `values`.
+    /// Continues in a block that only an active lane enters. Gives the block behind it, and its
+    /// parameters in place of `values`.
     fn enter_predicated(
         &mut self,
         mask: Value,
@@ -162,7 +163,7 @@ impl Packetizer<'_> {
         use GroupArithmetic::*;
         let ty = self.module.cx.value_type(&self.new, component);
         let scalar = self.module.cx.types.scalar(ty);
-        // What changes no value, not even the sign of zero, when it comes first.
+        // The neutral element, which preserves the sign of zero, too.
         let (which, start) = match over {
             FAdd => (Intrinsic::ReduceFAdd, Some(-0.0)),
             FMul => (Intrinsic::ReduceFMul, Some(1.0)),

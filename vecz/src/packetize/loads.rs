@@ -191,8 +191,8 @@ impl Packetizer<'_> {
         Ok(if of.shape == Shape::Consecutive { loaded } else { self.reverse(loaded, 1) })
     }
 
-    /// Loads for the active lanes without asking whether all are: where the target has such loads, they cost as much as
-    /// others, and neither branches nor a second form of the access. None if it has none for this one.
+    /// Loads by a native masked load, without a test of whether all lanes are active: it costs as
+    /// much as a plain load. None if the target has none for this access.
     fn load_masked(&mut self, of: LaneAccess<'_>, wide: Type) -> Done<Option<Value>> {
         let (whole, words) = self.as_words(of.ptr, of.ty, wide);
         let of = LaneAccess { ty: whole, ..of };

@@ -1,4 +1,4 @@
-//! What loads and stores of lanes have in common, stack objects, and intrinsics with effects.
+//! Shared parts of loads and stores, stack objects, and intrinsics with effects.
 
 use super::addresses::Shape;
 use super::{Done, Packetizer};
@@ -7,8 +7,9 @@ use oxmux_ir::instruction::{IntrinsicCall, MemoryAccess};
 use oxmux_ir::{GepFlags, Inst, Intrinsic, Type, Value};
 use oxmux_passes::target_info::{LaneOp, LaneType, lane_type};
 
-/// What a lane of an access costs that is made only if the lane is active, in hundredths of a simple instruction: its truth is taken
-/// out of the mask, a place chosen and accessed, and the lane put in or taken out.
+/// The cost of one lane of a masked access without a native instruction, in hundredths of a simple
+/// instruction: extracting the mask bit, selecting an address, the access, and inserting or
+/// extracting the lane.
 const MASKED_LANE_COST: u32 = 500;
 
 /// An access by lanes.
@@ -111,7 +112,7 @@ impl Packetizer<'_> {
         Ok(())
     }
 
-    /// Intrinsics that do something.
+    /// Intrinsics with effects.
     pub(super) fn effect(&mut self, inst: Inst, call: &IntrinsicCall) -> Done {
         use Intrinsic::*;
         let varying = call.args.iter().any(|&arg| self.is_varying(arg));

@@ -64,8 +64,8 @@ impl Packetizer<'_> {
         Ok(())
     }
 
-    /// What follows from its first lane's value by adding, where arithmetic on vectors is dearer: cut, widened and multiplied
-    /// numbers.
+    /// Computes a value with a stride from its first lane's value, where vector arithmetic is
+    /// dearer: truncations, extensions and products.
     fn by_the_first(&mut self, inst: Inst, op: &Op, result: Value) -> Done<bool> {
         let dear = matches!(
             op,
@@ -123,7 +123,8 @@ impl Packetizer<'_> {
         Ok(out)
     }
 
-    /// A division of all lanes at once where none may be active: it may divide by anything, but not by poison.
+    /// Freezes the divisor of a division of all lanes where none may be active: it may be any
+    /// number, but not poison.
     pub(super) fn freeze_divisor(&mut self, op: &mut Op) {
         use oxmux_ir::BinaryOp::{SDiv, SRem, UDiv, URem};
         if let Op::Binary { op: UDiv | SDiv | URem | SRem, args, .. } = op
@@ -134,7 +135,7 @@ impl Packetizer<'_> {
         }
     }
 
-    /// Whether a division by a value goes well whatever is divided: the divisor is neither zero nor minus one.
+    /// Whether a division by a value never traps: the divisor is neither zero nor minus one.
     pub(super) fn divides_anything(&self, divisor: Value) -> bool {
         let cx = &self.module.cx;
         let Some(constant) = divisor.as_constant() else { return false };
@@ -144,7 +145,7 @@ impl Packetizer<'_> {
         number.is_some_and(|n| n != 0 && n != ones)
     }
 
-    /// A divisor for which inactive lanes divide well: theirs may be zero, or nothing that was ever computed.
+    /// The divisor with 1 in inactive lanes, whose own may be zero or poison.
     fn one_where_off(&mut self, divisor: Value) -> Value {
         let Some(mask) = self.mask else { return divisor };
         let mut b = self.b();
@@ -327,7 +328,7 @@ impl Packetizer<'_> {
         Ok(b.icmp(IntPredicate::Eq, index, number))
     }
 
-    /// What all lanes share, or a vector of what they hold.
+    /// The scalar of a uniform value, or the vector of a varying one.
     fn same_or_lanes(&mut self, value: Value) -> Done<Value> {
         match self.scalar(value).filter(|_| !self.is_varying(value)) {
             Some(scalar) => Ok(scalar),

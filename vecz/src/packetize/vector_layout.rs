@@ -1,4 +1,4 @@
-//! In which form vectors are kept: one vector for each component, or all lanes' vectors in one.
+//! Vector layout: SoA, one vector for each component, or AoS, all lanes' vectors in one.
 //!
 //! A `float4` of four lanes is kept as four vectors `xxxx`, `yyyy`, `zzzz`, `wwww` (its leaves), or as one vector
 //! `xyzwxyzwxyzwxyzw` (whole), which is how memory has it. What works element by element works on both; components are taken and
@@ -63,7 +63,7 @@ impl VectorLayouts {
     }
 }
 
-/// What the conversions of a group of values cost, in shuffles.
+/// The cost of the conversions of a group of values, in shuffles.
 #[derive(Copy, Clone, Default)]
 struct Cost {
     components: u64,

@@ -40,7 +40,7 @@ impl Packetizer<'_> {
         }
     }
 
-    /// The elements of two vectors in turns.
+    /// Interleaves the elements of two vectors.
     fn zip(&mut self, a: Value, b: Value) -> Value {
         let len = self.len(a);
         let order: Vec<i32> = (0..len).flat_map(|i| [i as i32, (i + len) as i32]).collect();
@@ -100,14 +100,14 @@ impl Packetizer<'_> {
         self.one_component(half, count / 2, component >> 1)
     }
 
-    /// Every so many-th element.
+    /// Every `count`-th element, from `first` on.
     fn every(&mut self, joined: Value, count: u32, first: u32) -> Value {
         let len = self.len(joined) / count;
         let mask: Vec<i32> = (0..len).map(|l| (l * count + first) as i32).collect();
         self.b().shuffle(joined, joined, &mask)
     }
 
-    /// Each element so many times.
+    /// Each element repeated `count` times.
     pub(super) fn repeat_each(&mut self, vector: Value, count: u32) -> Value {
         if count == 1 {
             return vector;
@@ -116,7 +116,7 @@ impl Packetizer<'_> {
         self.b().shuffle(vector, vector, &order)
     }
 
-    /// A vector so many times.
+    /// A vector repeated `times` times.
     fn repeat_all(&mut self, vector: Value, times: u32) -> Value {
         let len = self.len(vector);
         if let Some(constant) = vector.as_constant() {
@@ -134,7 +134,7 @@ impl Packetizer<'_> {
         self.b().shuffle(vector, vector, &order)
     }
 
-    /// A vector whose groups of so many elements are in the opposite order.
+    /// A vector with the order of its groups of `group` elements reversed.
     pub(super) fn reverse(&mut self, joined: Value, group: u32) -> Value {
         let len = self.len(joined);
         let order: Vec<i32> =

@@ -17,7 +17,8 @@ impl Packetizer<'_> {
         fits.then(|| self.module.cx.types.int(bits))
     }
 
-    /// The type of one work-item's access and that of the packet's: for a small vector an integer, so that a mask has one bit for it.
+    /// The types of one work-item's access and of the vector's: an integer for a small vector, so
+    /// that a mask has one bit for it.
     pub(super) fn as_words(&mut self, ptr: Value, ty: Type, wide: Type) -> (Type, Type) {
         let parts = self.vector_parts(ty);
         match parts.and_then(|(element, count)| self.word(ptr, element, count)) {
@@ -26,7 +27,7 @@ impl Packetizer<'_> {
         }
     }
 
-    /// A packet's bits as another type.
+    /// Bitcasts a vector of work-items to another type.
     pub(super) fn cast_words(&mut self, value: Value, ty: Type) -> Value {
         match self.module.cx.value_type(&self.new, value) == ty {
             true => value,
@@ -34,7 +35,8 @@ impl Packetizer<'_> {
         }
     }
 
-    /// A packet's bits as another type, frozen first: one element that is poison must not make the others poison.
+    /// Freezes a vector of work-items and bitcasts it to another type: one poison element must not
+    /// make the others poison.
     pub(super) fn frozen_words(&mut self, value: Value, ty: Type) -> Value {
         if self.module.cx.value_type(&self.new, value) == ty {
             return value;

@@ -1,4 +1,5 @@
-//! `barrier-schedules`: what runs in order, or once, behind a barrier, runs so in the lanes of a vector too.
+//! `barrier-schedules`: lanes keep the schedule of a barrier, so that code behind it runs in order,
+//! or once.
 //!
 //! The loops around a kernel call vectors in the order that a barrier's schedule asks for. Between that barrier and the next
 //! one lanes run in order, or only the first one goes there:
@@ -49,7 +50,7 @@ fn run(module: &mut Module, function: &mut Function, lanes: Lanes<'_>) -> Result
     Ok(true)
 }
 
-/// The schedule of a barrier behind which work-items run one after another, or one alone.
+/// The schedule of a barrier, if it is linear or once.
 fn one_by_one(function: &Function, inst: Inst) -> Option<BarrierSchedule> {
     let Op::Call(call) = &function.insts[inst].op else { return None };
     call.barrier_schedule.filter(|s| matches!(s, BarrierSchedule::Linear | BarrierSchedule::Once))
@@ -95,12 +96,12 @@ fn is_end(module: &Module, function: &Function, block: Block) -> bool {
     })
 }
 
-/// What lies behind a barrier, up to where lanes reconverge.
+/// The code behind a barrier, up to where lanes reconverge.
 struct Stretch {
     /// The block that it begins with.
     start: Block,
     blocks: Vec<Block>,
-    /// The same, to be asked.
+    /// The same as a set.
     set: IdSet<Block>,
     /// The block behind it.
     end: Block,
@@ -153,7 +154,7 @@ fn order(
     let Some(stretch) = stretch(module, function, barrier)? else { return Ok(()) };
     let lane = lane_number(module, function, barrier);
     let mut ssa = SsaUpdater::default();
-    // What is computed here and used elsewhere.
+    // Values that are defined here and used elsewhere.
     let inside = |block: Block| stretch.set.contains(block);
     let mut made: Map<Value, Variable> = Map::default();
     for &block in &stretch.blocks {
@@ -185,7 +186,7 @@ fn order(
             }
         }
     }
-    // What is handed over to the block behind.
+    // Arguments of the edge to the block behind.
     let params = std::mem::take(&mut function.blocks[stretch.end].params);
     let mut handed = Vec::with_capacity(params.len());
     for &param in &params {

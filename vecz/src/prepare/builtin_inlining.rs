@@ -34,8 +34,8 @@ const BYTES_MAX: u64 = 512;
 /// The alignment that both ends of a copy have.
 const ALIGN_MIN: u64 = 8;
 
-/// What asks which work-item calls it, or waits for others, can be called neither for all lanes nor for each of them: its
-/// body takes the place of the call even if it is `noinline`.
+/// Inlines functions that depend on the calling work-item or wait for others, even if they are
+/// `noinline`: they can be called neither once for all lanes nor once for each.
 pub(crate) const BOUND_STEP: Step = Step { name: "inline-bound-calls", run: inline_bound };
 
 fn run(module: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<bool, Refusal> {
@@ -69,7 +69,7 @@ fn inline_bound(
     Ok(changed)
 }
 
-/// Inlines calls; those of some functions even if it is asked that they be not.
+/// Inlines calls; those of some functions even if they are `noinline`.
 fn inline_calls(
     module: &mut Module,
     function: &mut Function,
@@ -126,7 +126,8 @@ fn is_inlined(callee: &Function) -> bool {
 }
 
 fn may_be_inlined(callee: &Function) -> bool {
-    // What records a printf is a call for each lane: its body with atomics would be repeated for each.
+    // A function that records a printf stays a call for each lane: its body with atomics would be
+    // repeated for each.
     let prints = is_printf_call(callee);
     !callee.is_declaration()
         && !prints
@@ -208,7 +209,7 @@ pub(super) fn align_of(call: &IntrinsicCall, arg: usize) -> u64 {
     attributes.and_then(|a| a.int(IntAttribute::Align)).unwrap_or(1)
 }
 
-/// Whether an address is in memory that the host fills.
+/// Whether an address is in memory that the host writes.
 fn is_outside(b: &Builder<'_>, address: Value) -> bool {
     matches!(b.cx.types.address_space(b.ty(address)), Some(1 | 2))
 }

@@ -44,7 +44,7 @@ fn run(module: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<boo
 /// How deep cycles may be nested on average: each level looks at the blocks inside of it once more.
 const NESTING_MAX: usize = 64;
 
-/// Whether an edge leads back to a block that does not dominate where it comes from.
+/// Whether there is a retreating edge to a block that does not dominate the edge's source.
 fn is_irreducible(cfg: &Cfg) -> bool {
     let order = cfg.reverse_post_order();
     let backwards = |from: Block| {

@@ -1,4 +1,4 @@
-//! `gep-elim`: an address that is computed as one before it on every path is that one.
+//! `gep-elim`: replaces an address by an equal one that dominates it.
 //!
 //! Addresses of one base, element type and indices are equal; the first keeps the promises that both make. One walk over
 //! the dominator tree. The general form of this is `early-cse`.
@@ -14,7 +14,7 @@ use rustc_hash::FxBuildHasher;
 pub(crate) const STEP: Step = Step { name: "gep-elim", run };
 pub(crate) const ENTRY: PassEntry = step_entry!(STEP, "Computes equal addresses once.");
 
-/// What addresses are compared by.
+/// Addresses with equal keys are equal.
 type Key = (Type, Value, Vec<Value>);
 
 fn run(_: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<bool, Refusal> {

@@ -1,4 +1,4 @@
-//! `merge-stores`: what both sides of a branch store to one place is stored behind it.
+//! `merge-stores`: sinks stores of both sides of a branch to one address behind it.
 //!
 //! ```text
 //!   br i1 %up, label %then, label %else            br i1 %up, label %then, label %else

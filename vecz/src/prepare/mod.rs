@@ -1,4 +1,4 @@
-//! What is done to a kernel before lanes are told apart: one file for each pass, under the text name of its pass.
+//! Passes before divergence analysis: one file for each pass, under its text name.
 
 pub(crate) mod barrier_schedules;
 pub(crate) mod builtin_inlining;

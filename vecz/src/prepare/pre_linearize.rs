@@ -1,4 +1,4 @@
-//! `pre-linearize`: both arms of a small branch run, and `select` takes what the right one gives.
+//! `pre-linearize`: speculates both arms of a small branch and selects between their results.
 //!
 //! ```text
 //!   br i1 %c, label %then, label %end            %d.safe = select i1 %c, i32 %d, i32 1
@@ -25,9 +25,9 @@ use oxmux_passes::analysis::is_speculatable;
 pub(crate) const STEP: Step = Step { name: "pre-linearize", run };
 pub(crate) const ENTRY: PassEntry = step_entry!(STEP, "Makes selects of small branches.");
 
-/// What a branch that lanes take together costs, in cheap operations.
+/// The cost of a uniform branch, in cheap operations.
 const UNIFORM_BRANCH: u32 = 2;
-/// What masks and a blend cost.
+/// The cost of masks and a blend, in cheap operations.
 const VARYING_BRANCH: u32 = 10;
 const DIVISION: u32 = 6;
 
@@ -150,7 +150,7 @@ fn arm_end(
     (target.block != arm && insts.iter().all(may_run)).then(|| target.clone())
 }
 
-/// What an arm costs, in cheap operations.
+/// The cost of an arm, in cheap operations.
 fn cost(module: &Module, function: &Function, arm: Block) -> u32 {
     let insts = function.blocks[arm].insts.iter();
     insts

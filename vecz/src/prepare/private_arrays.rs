@@ -1,4 +1,4 @@
-//! Arrays of a work-item's own, laid out so that the elements of all lanes with one index are neighbours.
+//! Private arrays as SoA: the elements of all lanes with one index become neighbours.
 //!
 //! ```text
 //!   %a = alloca [8 x float]                          %a = alloca [8 x [4 x float]]        one for all four lanes
@@ -198,7 +198,8 @@ fn steps_by(module: &Module, function: &Function, gep: Inst, size: u64) -> bool 
     true
 }
 
-/// An array type whose elements there are as many times; another type so often.
+/// An array type with each element repeated `width` times; for another type, an array of `width` of
+/// it.
 fn spread(module: &mut Module, ty: Type, width: u32) -> Type {
     match *module.cx.types.kind(ty) {
         TypeKind::Array { element, len } => {

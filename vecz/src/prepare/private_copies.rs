@@ -1,4 +1,5 @@
-//! Copies into and out of a work-item's own arrays, element by element: what a loop did that a compiler made a `memcpy` of.
+//! Expands `memcpy` into and out of private arrays to loads and stores of elements: compilers make
+//! such calls of loops.
 //!
 //! ```text
 //!   call void @llvm.memcpy(ptr %a, ptr addrspace(1) %p, i64 8, i1 false)    ->    %x = load i32, ptr addrspace(1) %p
@@ -79,7 +80,7 @@ pub(super) fn expand(module: &mut Module, function: &mut Function, arrays: &[Ins
     changed
 }
 
-/// The alignment that is left so many bytes behind an address.
+/// The alignment of an address `bytes` bytes behind one with alignment `align`.
 fn at_offset(align: u32, bytes: u64) -> u32 {
     let align = align.max(1);
     match bytes {

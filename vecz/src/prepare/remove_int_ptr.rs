@@ -1,4 +1,5 @@
-//! `remove-int-ptr`: addresses that are computed as integers are computed as addresses, so that their strides are seen.
+//! `remove-int-ptr`: turns address arithmetic on integers into `getelementptr`, so that strides are
+//! found.
 //!
 //! ```text
 //!   %i = ptrtoint ptr addrspace(1) %p to i64

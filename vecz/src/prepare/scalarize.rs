@@ -1,4 +1,4 @@
-//! `scalarize`: vectors of a work-item become their elements.
+//! `scalarize`: splits vectors of a work-item into their elements.
 //!
 //! ```text
 //!   %v = load <2 x float>, ptr %p              %v = load <2 x float>, ptr %p

@@ -1,4 +1,4 @@
-//! `squash-small-vecs`: a small vector that lanes load or store at places that are no neighbours is one integer.
+//! `squash-small-vecs`: accesses small vectors as one integer where lanes are not neighbours.
 //!
 //! ```text
 //!   %v = load <4 x i8>, ptr %p       ->   %i = load i32, ptr %p

@@ -1,4 +1,4 @@
-//! `uniform-reassoc`: arithmetic is grouped so that what is equal for all lanes is computed once.
+//! `uniform-reassoc`: reassociates arithmetic so that uniform operands are combined first.
 //!
 //! ```text
 //!   (varying + uniform) + uniform    ->   varying + (uniform + uniform)

@@ -1,4 +1,4 @@
-//! `unify-returns`: leaves one return, and no block that is never reached.
+//! `unify-returns`: leaves one return and no unreachable block.
 
 use crate::refusal::Refusal;
 use crate::step::{Lanes, Step, step_entry};

@@ -1,4 +1,4 @@
-//! `vecz-loop-rotate`: a loop that is left at its start is left at its end.
+//! `vecz-loop-rotate`: moves a loop's exit test from its header to its latch.
 //!
 //! ```text
 //!   br label %head                            %c1 = icmp slt i32 0, %n

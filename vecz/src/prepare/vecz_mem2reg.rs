@@ -1,5 +1,5 @@
-//! `vecz-mem2reg`: private variables that are written once, in the entry block before anything reads them, become what was
-//! written.
+//! `vecz-mem2reg`: promotes private variables that are written once, in the entry block before any
+//! read.
 //!
 //! ```text
 //!   %p = alloca float

@@ -1,4 +1,4 @@
-//! Which bits of a value may be set, and between which numbers it lies.
+//! Known bits and ranges of values, for strides.
 
 use super::{LOW_HALF, Work};
 use crate::callees::meaning;

@@ -1,5 +1,5 @@
-//! Stack objects of lanes are made in the entry, where the work-item loops do not make them again: loops over lanes may have
-//! parted the block that they were in.
+//! Moves stack objects of lanes back to the entry block, from which loops over lanes may have split
+//! them, so that the work-item loops do not allocate them again.
 
 use crate::refusal::Refusal;
 use crate::step::{Lanes, Step};

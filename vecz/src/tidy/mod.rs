@@ -1,4 +1,4 @@
-//! What is done to a vector kernel: one file for each pass, under the text name of its pass.
+//! Passes over the vector kernel: one file for each pass, under its text name.
 
 pub(crate) mod dead_code;
 pub(crate) mod hoist_allocas;

@@ -1,4 +1,4 @@
-//! `sink`: what only some paths need is computed on those paths.
+//! `sink`: moves computations to the paths that need them.
 //!
 //! ```text
 //!   %m = icmp ult <4 x i64> %ids, %limits          br i1 %all, label %fast, label %slow

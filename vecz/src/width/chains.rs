@@ -1,8 +1,9 @@
-//! Chains of dependent operations: a loop whose iterations wait for each other leaves a processor idle, unless several vectors' iterations
-//! run side by side.
+//! Chains of dependent operations: a loop whose iterations wait for each other leaves a processor
+//! idle, unless it runs several vectors at once.
 //!
-//! In an innermost loop that all work-items run as often, each value that an iteration hands on to the next is such a chain. Where the
-//! longest takes more time than the loop's operations on as many vectors as are made anyway, more vectors cost nothing.
+//! In an innermost loop with a uniform trip count, each loop-carried value is such a chain. Where
+//! the longest chain takes more time than the loop's operations on the vectors of the default
+//! width, more vectors cost nothing.
 
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, LoopId, Loops};

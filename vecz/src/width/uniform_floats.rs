@@ -1,8 +1,8 @@
-//! Floats that all vectors share: constants, and what is computed or loaded once for all work-items.
+//! Uniform floats: constants, and values that are computed or loaded once for all work-items.
 //!
-//! A kernel without loops is what the loop over vectors runs, and such values wait for the next vector in registers. Where they fill
-//! these, two vectors at a time have all the more to load: four lanes of a polynomial with many coefficients were measured to
-//! be faster than eight by a fourth.
+//! A kernel without loops is the body of the loop over vectors, which keeps such values in
+//! registers. Where they fill the registers, processing two vectors at a time spills more: four
+//! lanes of a polynomial with many coefficients were measured to be faster than eight by a fourth.
 
 use super::chains::varying;
 use hashbrown::HashSet;
@@ -11,7 +11,7 @@ use oxmux_ir::entity::IdSet;
 use oxmux_ir::{BinaryOp, Constant, Function, Intrinsic, Module, Op, Value};
 use rustc_hash::FxBuildHasher;
 
-/// How many floats the vectors of a kernel share, if it has no loops.
+/// The number of uniform floats of a kernel without loops.
 pub(super) fn floats(
     module: &Module,
     function: &Function,

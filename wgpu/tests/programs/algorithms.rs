@@ -1,5 +1,6 @@
-//! Programs of kinds that real ones are of: what one group does decides what others do, memory of a size that the pipeline says,
-//! divergent loops around atomics, stacks, transforms in many passes, threads that submit.
+//! Programs as in real applications: groups that decide what others do, memory sized by pipeline
+//! constants, divergent loops around atomics, stacks, transforms in many passes, several submitting
+//! threads.
 
 use crate::common::{bind, device, dispatch, pipeline, read, run, storage};
 

@@ -1,4 +1,4 @@
-//! What a compute pass can do.
+//! Compute passes.
 
 use crate::common::{bind, device, dispatch, pipeline, read, run, storage};
 use wgpu::util::DeviceExt;

@@ -1,4 +1,4 @@
-//! Errors are of `wgpu`'s kinds, and say why.
+//! Errors have the kinds that `wgpu` documents, and say the reason.
 
 use crate::common::{bind, device, pipeline, read, storage};
 use pollster::block_on;

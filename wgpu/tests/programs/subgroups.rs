@@ -1,4 +1,4 @@
-//! Sub-groups, of work-groups of many sizes.
+//! Sub-groups, in work-groups of many sizes.
 
 use crate::common::{device, run, storage};
 

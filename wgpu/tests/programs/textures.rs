@@ -1,4 +1,5 @@
-//! Textures as shaders see them: views, levels, storage, samplers, cubes, comparisons. What is expected is computed here.
+//! Textures in shaders: views, levels, storage, samplers, cubes, comparisons. The expected results
+//! are computed here.
 
 use crate::common::textures::{Gpu, USED, bound, view};
 use wgpu::{TextureDimension, TextureFormat, TextureUsages, TextureViewDimension};

@@ -14,13 +14,13 @@ use std::collections::BTreeMap;
 /// How deep scopes and inlined calls may be nested.
 const MAX_DEPTH: usize = 256;
 
-/// Whether the module has functions of a source. What is in no list of the module does not count: nodes of debug information
-/// that was removed stay in the context.
+/// Whether the module has functions with source locations. Only nodes in the module's lists count:
+/// nodes of removed debug information stay in the context.
 pub fn has_debug_info(module: &Module) -> bool {
     compile_units(module).next().is_some()
 }
 
-/// Whether a unit of the module says that it was optimized.
+/// Whether a unit of the module is marked as optimized.
 pub fn is_optimized(module: &Module) -> bool {
     let nodes = DebugNodes::new(module);
     let is_true = |node| matches!(nodes.field(node, "isOptimized"), Some(MetadataField::Word(word)) if &**word == "true");
@@ -32,7 +32,7 @@ fn compile_units(module: &Module) -> impl Iterator<Item = Metadata> {
     lists.flat_map(|(_, units)| units.iter().copied())
 }
 
-/// What is known about compiled functions, each with the module's function that it is made of.
+/// The debug information of compiled functions, each with the module's function that it is made of.
 pub fn collect<'a>(
     module: &'a Module,
     functions: impl Iterator<Item = (&'a Function, &'a CompiledFunction)>,
@@ -174,7 +174,8 @@ impl Collector<'_> {
         chains: &[Vec<DebugLoc>],
         lines: &mut FunctionLines,
     ) -> Calls {
-        // The function's first instructions are those of its frame, which no instruction of the program asked for.
+        // The function's first instructions are its prologue, which belongs to no instruction of
+        // the program.
         let start = Place { file: lines.subprogram.file, line: lines.subprogram.line, column: 0 };
         lines.rows.push((0, Some(start)));
         let mut known = Calls::new();
@@ -250,7 +251,7 @@ impl Collector<'_> {
                 is_address: slot.content == SlotContent::Address,
             });
         }
-        // Arguments are told in their order.
+        // Arguments are listed in order.
         lines.variables.sort_by_key(|variable| match variable.argument {
             0 => u32::MAX,
             number => number,

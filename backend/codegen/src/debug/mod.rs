@@ -13,7 +13,7 @@ use core::ops::Range;
 /// The debug information of a module.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DebugInfo {
-    /// What was compiled together, each unit with the functions that come from it.
+    /// The compile units, each with its functions.
     pub units: Vec<Unit>,
 }
 
@@ -45,7 +45,7 @@ pub enum VariableType {
         name: String,
         /// Its bytes.
         bytes: u32,
-        /// DWARF's number for what the bytes mean.
+        /// DWARF's encoding.
         encoding: u8,
     },
     /// An address of something of another type, or of no type.
@@ -156,7 +156,7 @@ pub struct FunctionLines {
     pub symbol: String,
     /// Its bytes of code.
     pub bytes: u32,
-    /// What it is in the source.
+    /// Its subprogram in the source.
     pub subprogram: Subprogram,
     /// By increasing offset: from here to the next row, code comes from this place, or from none.
     pub rows: Vec<(u32, Option<Place>)>,
@@ -182,7 +182,7 @@ pub struct Place {
 pub struct InlinedCall {
     /// The call whose body it was in, by position; none is the function itself.
     pub parent: Option<usize>,
-    /// What was called, by position in [`Unit::inlined`].
+    /// The callee, by position in [`Unit::inlined`].
     pub callee: usize,
     /// Where the call was.
     pub place: Place,

@@ -12,7 +12,7 @@ const MAX_DEPTH: usize = 64;
 const MEMBERS_MAX: usize = 4096;
 const TYPES_MAX: usize = 1 << 16;
 
-/// DWARF's numbers for what bytes mean (DWARF 5, 7.8).
+/// DWARF's encodings (DWARF 5, 7.8).
 const BOOLEAN: u8 = 0x02;
 const FLOAT: u8 = 0x04;
 const SIGNED: u8 = 0x05;
@@ -28,7 +28,8 @@ pub(super) struct Types {
 }
 
 impl Types {
-    /// The type of a variable: what the metadata say, if it fits what is there, or a number of this size.
+    /// The type of a variable: that of the metadata, if it has the variable's size, else a number
+    /// of this size.
     pub(super) fn of_variable(
         &mut self,
         nodes: DebugNodes<'_>,
@@ -85,7 +86,7 @@ impl Types {
                 Some(push(unit, VariableType::Basic { name, bytes, encoding }))
             }
             ("DIDerivedType", Some("DW_TAG_pointer_type" | "DW_TAG_reference_type")) => {
-                // What it points to may point back here.
+                // The pointee may point back here.
                 let place = push(unit, VariableType::Pointer(None));
                 self.known.insert(node, Some(place));
                 let to = nodes.reference(node, "baseType");
@@ -237,7 +238,7 @@ fn counts(nodes: DebugNodes<'_>, node: Metadata) -> Vec<Option<u32>> {
 fn values(nodes: DebugNodes<'_>, node: Metadata) -> Vec<(String, i64)> {
     let value = |name: Metadata| match nodes.field(name, "value") {
         Some(MetadataField::Integer(value)) => {
-            // An unsigned number of 64 bits is told by its bits.
+            // An unsigned number of 64 bits is given by its bits.
             Some((nodes.text(name, "name"), i64::try_from(*value).unwrap_or(*value as i64)))
         }
         _ => None,

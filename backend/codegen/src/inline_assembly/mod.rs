@@ -7,8 +7,9 @@
 //! asm sideeffect "csrr\09$0, mhartid", "=r,~{memory}"()   ⇒   csrrs a0, mhartid, zero; ret
 //! ```
 //!
-//! What is not in the set is a typed error with the text. Encodings: The RISC-V Instruction Set Manual, volume I,
-//! chapters "RV32I Base Integer Instruction Set", "Zifencei" and "Zicsr"; names of registers: volume II, "CSR Listing".
+//! Other assembly is a typed error with the text. Encodings: The RISC-V Instruction Set Manual,
+//! volume I, chapters "RV32I Base Integer Instruction Set", "Zifencei" and "Zicsr"; names of
+//! registers: volume II, "CSR Listing".
 
 mod csr;
 
@@ -26,8 +27,8 @@ const A0: u32 = 10;
 /// `jalr zero, 0(ra)`
 const RET: u32 = 0x0000_8067;
 
-/// The code of a function that does what the assembly says, with this many operands in registers and maybe a result; none
-/// if that is nothing.
+/// Assembles a function for the assembly text, with this many operands in registers and an optional
+/// result; none for empty assembly.
 pub(crate) fn assemble(
     asm: &InlineAsm,
     has_result: bool,
@@ -118,7 +119,7 @@ const CSRRC: u32 = 3;
 /// Set in the function of the forms that take five bits instead of a register.
 const IMMEDIATE: u32 = 4;
 
-/// What `$0`, `$1` and so on stand for.
+/// The operands `$0`, `$1` and so on.
 struct Operands<'a> {
     asm: &'a InlineAsm,
     result: Option<u32>,

@@ -1,11 +1,11 @@
-//! Legal functions and modules: what the verifier of legal IR has passed.
+//! Legal functions and modules, as the verifier of legal IR has checked them.
 
 use super::{IllegalOp, TargetCaps, check_legal};
 use crate::error::Problem;
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::{Context, Function, FunctionId, GlobalId, Module, Phase};
 
-/// What the ids of functions and global variables in legal IR stand for.
+/// The symbols of function and variable ids in legal IR.
 pub trait Symbols {
     /// The name of a function, and whether the program defines it.
     fn function(&self, id: FunctionId) -> Option<(&str, bool)>;
@@ -29,8 +29,8 @@ impl Symbols for Module {
     }
 }
 
-/// A function that holds only what a target's [`TargetCaps`] allow, and what it refers to: all that a code generator is
-/// given. There is none that [`check_legal`] refuses.
+/// A function that is legal for a target's [`TargetCaps`], with its symbols: the input of a code
+/// generator. It has always passed [`check_legal`].
 #[derive(Clone, Copy)]
 pub struct LegalFunction<'a> {
     /// The types and constants that the function refers to.
@@ -42,7 +42,7 @@ pub struct LegalFunction<'a> {
 }
 
 impl<'a> LegalFunction<'a> {
-    /// The function as a legal one, or what is not legal in it.
+    /// Checks a function; fails at an illegal instruction.
     pub fn new(
         cx: &'a Context,
         body: &'a Function,

@@ -22,7 +22,7 @@ use oxmux_ir::{BinaryOp, CastOp, FloatPredicate, Intrinsic, RmwOp};
 use oxmux_machine::Feature::{Avx, Fma, Sse41};
 use oxmux_machine::{Arch, LaneOp, LaneType, OpTable, TargetDescription};
 
-/// What a target can do.
+/// The capabilities of a target: its legal operations.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TargetCaps {
     /// The architecture.
@@ -167,7 +167,7 @@ impl TargetCaps {
             OpKey::Cast(CastOp::IntToPtr, from) => addresses && from == ty.with_lane(Lane::I64),
             OpKey::Cast(CastOp::AddrSpaceCast, from) => addresses && from == ty,
             OpKey::Gep => addresses,
-            // Of what is in range; of anything else, the result is some number.
+            // For values in range; for others the result is unspecified.
             OpKey::Cast(CastOp::FpToSi, from) => {
                 ints && from.is_float_vector()
                     && from.lanes == ty.lanes

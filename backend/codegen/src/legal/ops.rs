@@ -30,7 +30,7 @@ pub enum OpKey {
     AtomicStore,
     /// `atomicrmw`
     AtomicRmw(RmwOp),
-    /// `cmpxchg` of values of the key's type, of whose result only what was there is used.
+    /// `cmpxchg` of values of the key's type, of whose result only the old value is used.
     CmpXchg,
     /// Reading a constant lane.
     ExtractElement,
@@ -54,7 +54,7 @@ pub enum OpKey {
     UniformShift(BinaryOp),
     /// A reduction of a mask, the key, to an `i1`.
     MaskReduce(Intrinsic),
-    /// An intrinsic; the key is the type of the result, or of what is stored.
+    /// An intrinsic; the key is the type of the result, or of the stored value.
     Intrinsic(Intrinsic),
 }
 

@@ -3,7 +3,7 @@
 use oxmux_ir::{Context, Type, TypeKind};
 use oxmux_machine::LaneType;
 
-/// What a scalar or a lane of a vector is.
+/// The type of a scalar or of a vector's lanes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Lane {
     /// `i1`: as a scalar 0 or 1 in a byte; a vector of it is a mask.
@@ -83,7 +83,7 @@ impl Lane {
         }
     }
 
-    /// What the machine's table knows the lane as, if vectors of it have registers.
+    /// The lane type in the machine's table, if vectors of it have registers.
     pub fn operand(self) -> Option<LaneType> {
         Some(match self {
             Self::I8 => LaneType::I8,

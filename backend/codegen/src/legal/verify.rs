@@ -14,7 +14,7 @@ pub struct IllegalOp {
     pub what: String,
 }
 
-/// Checks that a function holds only what the table allows.
+/// Checks that every operation of a function is in the table.
 pub fn check_legal(cx: &Context, func: &Function, caps: &TargetCaps) -> Result<(), Vec<IllegalOp>> {
     let mut illegal = Vec::new();
     for (_, inst) in func.insts_in_order() {
@@ -25,13 +25,13 @@ pub fn check_legal(cx: &Context, func: &Function, caps: &TargetCaps) -> Result<(
     if illegal.is_empty() { Ok(()) } else { Err(illegal) }
 }
 
-/// What all lanes of a vector are, if it was spread by a shuffle.
+/// The scalar that a shuffle has broadcast to all lanes of a vector.
 pub fn spread_scalar(cx: &Context, func: &Function, vector: Value) -> Option<Value> {
     let Op::ShuffleVector { args: [from, _], mask } = func.def_op(vector)? else { return None };
     lane_spread_by(cx, func, *from, mask)
 }
 
-/// What a shuffle of a vector by a mask spreads to all lanes, if it does.
+/// The scalar that a shuffle with this mask broadcasts, if it does.
 pub fn lane_spread_by(cx: &Context, func: &Function, vector: Value, mask: &[i32]) -> Option<Value> {
     if mask.iter().any(|&lane| lane != 0) {
         return None;

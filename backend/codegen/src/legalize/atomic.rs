@@ -1,5 +1,5 @@
-//! Atomics: integers of 8 to 64 bits are native, and others become their bits. What no target has becomes a loop around
-//! compare-and-exchange.
+//! Atomics: integers of 8 to 64 bits are native, and others become their bits. Operations that no
+//! target has become a loop around compare-and-exchange.
 
 use super::layout::{Scalar, int_container};
 use super::{Lower, Lowered};
@@ -117,7 +117,7 @@ impl Lower<'_, '_> {
         Ok(vec![self.with_bits(scalar, old, container)])
     }
 
-    /// What the memory becomes.
+    /// The new value in memory.
     fn rmw_result(
         &mut self,
         op: RmwOp,

@@ -10,7 +10,7 @@ use oxmux_ir::instruction::MemoryAccess;
 /// Bits that are read or written at once.
 const WORD: u32 = 64;
 
-/// The words of so many bits: where each begins, and how many it has.
+/// The words that `total` bits are split into: the start and the number of bits of each.
 fn words(total: u32) -> impl Iterator<Item = (u32, u32)> {
     (0..total).step_by(WORD as usize).map(move |start| (start, (total - start).min(WORD)))
 }

@@ -21,7 +21,7 @@ use oxmux_ir::types::Types;
 use oxmux_ir::{Call, Callee, Function, FunctionId, GepFlags, Linkage, Op, Type, TypeKind, Value};
 use std::rc::Rc;
 
-/// The alignment of what travels in memory, in bytes.
+/// The alignment of values that are passed in memory, in bytes.
 const SLOT_ALIGN: u32 = 16;
 
 impl Lower<'_, '_> {
@@ -75,12 +75,12 @@ impl Lower<'_, '_> {
         LegalType::of(&self.lz.cx, ty).is_some_and(is_passed_in_register)
     }
 
-    /// Whether a value travels between functions in memory, as a store of its type leaves it there, whatever its parts are.
+    /// Whether a value is passed between functions in memory, in the layout of its type.
     fn travels_whole(&mut self, ty: Type) -> Lowered<bool> {
         if !self.lz.portable_calls {
             return Ok(false);
         }
-        // What has a layout is not nested too deeply.
+        // A type with a layout is not nested too deeply.
         let layout = self.layout(ty)?;
         Ok(self.holds_vectors(ty) || !layout.iter().all(|&part| self.is_abi_type(part)))
     }
@@ -276,7 +276,7 @@ impl Lower<'_, '_> {
             args.push(self.part(arg)?);
         }
         let params: Vec<Type> = args.iter().map(|&arg| self.ty(arg)).collect();
-        // What goes through integer registers.
+        // Values that are passed in integer registers.
         let fits = |types: &Types, ty| {
             types.is_ptr(ty) || matches!(types.int_bits(ty), Some(8 | 16 | 32 | 64))
         };

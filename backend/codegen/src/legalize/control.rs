@@ -97,8 +97,8 @@ impl Lower<'_, '_> {
         Ok(())
     }
 
-    /// Runs `then` only where the condition holds; after it everything goes on in a new block, whose parameters are
-    /// what `then` gave, or `otherwise`.
+    /// Emits `then` under a condition; continues in a new block whose parameters are the values of
+    /// `then`, or `otherwise`.
     pub(super) fn guarded(
         &mut self,
         condition: Value,
@@ -126,8 +126,8 @@ impl Lower<'_, '_> {
         Ok(params)
     }
 
-    /// Runs `body` again and again while it says so. It is given the loop's variables, and gives their next values and
-    /// whether to go on. What the variables are after the last round comes out.
+    /// Emits a loop. `body` gets the loop's variables, and gives their next values and the
+    /// condition to go on. Gives the final values.
     pub(super) fn repeat(
         &mut self,
         start: &[Value],

@@ -1,4 +1,5 @@
-//! Operations on vectors whose lanes have different widths, where the target has them.
+//! Operations on vectors whose lanes have different widths, in pieces that are legal for all
+//! operands.
 //!
 //! A vector is cut into the widest registers that its lanes fill: sixteen bytes are one register of 128 bits, sixteen integers
 //! of 64 bits are two of 512. An operation on both is made in pieces of as many lanes as all of its vectors have in one
@@ -216,7 +217,7 @@ impl Lower<'_, '_> {
     }
 }
 
-/// The finest of several ways to cut so many lanes; none if one is not all of them.
+/// The finest of several partitions of `len` lanes; none if one of them does not cover all lanes.
 fn finest(layouts: &[Vec<u32>], len: u32) -> Option<Vec<u32>> {
     let mut ends = std::collections::BTreeSet::new();
     for layout in layouts {
@@ -238,6 +239,6 @@ fn finest(layouts: &[Vec<u32>], len: u32) -> Option<Vec<u32>> {
             width
         })
         .collect();
-    // Pieces are halves of halves of what is cut.
+    // Pieces are made by repeated halving.
     widths.iter().all(|width| width.is_power_of_two()).then_some(widths)
 }

@@ -4,7 +4,7 @@ use oxmux_ir::Block;
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::entity::IdVec;
 
-/// What Tarjan's walk knows of a block.
+/// The state of a block in Tarjan's walk.
 #[derive(Clone, Copy, Default)]
 struct Node {
     /// When it was found; 0 if it was not.

@@ -19,7 +19,7 @@ use super::{Lower, Lowered};
 use crate::legal::{Lane, LegalType, OpKey, TargetCaps};
 use oxmux_ir::{BinaryOp, Block, CastOp, IntPredicate, Intrinsic, Type, Value};
 
-/// What to divide by, if it is known.
+/// A constant divisor.
 #[derive(Clone, Copy)]
 struct Divisor {
     /// The divisor, not zero.
@@ -29,15 +29,16 @@ struct Divisor {
     signed: bool,
 }
 
-/// The last division of scalars by what is not known. A remainder behind the quotient of the same numbers is what the quotient
-/// leaves, unless the code generator divides once for both; divisors are made safe once for divisions that follow each other.
+/// The last division of scalars by a variable. A remainder of the same numbers is computed from the
+/// quotient, unless the code generator divides once for both; divisors are guarded once for
+/// consecutive divisions.
 #[derive(Clone, Copy)]
 pub(super) struct Division {
     /// Where it is.
     pub(super) block: Block,
     pub(super) bits: u32,
     pub(super) signed: bool,
-    /// What was divided, and by what, as they came.
+    /// The dividend and divisor before guarding.
     pub(super) numbers: [Value; 2],
     /// The divisor, in at least 32 bits, or one.
     pub(super) divisor: Value,
@@ -60,7 +61,8 @@ impl Division {
 }
 
 impl Lower<'_, '_> {
-    /// Divides whole vectors of integers of up to 32 bits; none where the target lacks what it takes.
+    /// Divides whole vectors of integers of up to 32 bits; none if the target lacks an operation
+    /// that this needs.
     pub(super) fn divide_lanes(
         &mut self,
         op: BinaryOp,
@@ -105,7 +107,7 @@ impl Lower<'_, '_> {
         Ok(self.cast_pieces(CastOp::Trunc, &wide, ty)?.map(|done| done.parts))
     }
 
-    /// Divides lanes that were not narrower than `bits` before by what is in lanes, in wider ones.
+    /// Divides lanes of `bits` bits or more, in wider float lanes.
     fn divide_as_floats(
         &mut self,
         n: &super::cut::Cut,
@@ -145,7 +147,7 @@ impl Lower<'_, '_> {
                     let quotient = b.binary(BinaryOp::FDiv, n_float, d_float);
                     (n, d, b.intrinsic(Intrinsic::FpToSiSat, piece, &[quotient]))
                 }
-                // What lanes twice as wide hold divides without overflow.
+                // Division in lanes twice as wide does not overflow.
                 None => {
                     let zero = this.int_like(v[1], 0);
                     let mut b = this.b();
@@ -221,7 +223,7 @@ impl Lower<'_, '_> {
         self.b().sub(zero, quotient)
     }
 
-    /// What a quotient leaves of a dividend.
+    /// The remainder of a quotient by a constant.
     fn rest(&mut self, n: Value, quotient: Value, number: i128) -> Value {
         let by = self.int_like(n, number as u128);
         let product = self.b().mul(quotient, by);
@@ -238,7 +240,7 @@ impl Lower<'_, '_> {
         (number != 0).then_some(Divisor { number, bits, signed })
     }
 
-    /// The quotient of what is in lanes twice as wide as the divisor's.
+    /// The quotient by a constant, in lanes twice as wide as the divisor's.
     fn quotient_by(&mut self, Divisor { number, bits, signed }: Divisor, n: Value) -> Value {
         let magnitude = number.unsigned_abs();
         // The smallest power of two that is not less.
@@ -266,8 +268,8 @@ impl Lower<'_, '_> {
     }
 }
 
-/// What unsigned integers of so many bits are multiplied by to be divided, and how far the product is shifted besides `bits`: the
-/// smallest such number, which may have one bit more.
+/// The multiplier that replaces an unsigned division of `bits` bits, and the shift of the product
+/// besides `bits`: the smallest such number, which may have one bit more.
 fn multiplier(magnitude: u128, bits: u32) -> (u128, u32) {
     let mut shift = magnitude.next_power_of_two().trailing_zeros();
     let power = 1u128 << (bits + shift);

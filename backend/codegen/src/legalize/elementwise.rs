@@ -8,7 +8,7 @@ use oxmux_ir::{
     Value,
 };
 
-/// Computes a whole chunk of this type from chunks, or says that the target cannot.
+/// Computes a whole legal vector of this type from legal vectors; none if the target cannot.
 type ChunkLowering<'f, L> = &'f mut dyn FnMut(&mut L, LegalType, Type, &[Value]) -> Option<Value>;
 
 impl Lower<'_, '_> {

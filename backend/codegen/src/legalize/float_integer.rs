@@ -1,5 +1,5 @@
-//! Conversions between floats and integers of every width. To an integer they saturate, and NaN gives zero: that is what
-//! `fptosi.sat` says, and `fptosi` leaves open.
+//! Conversions between floats and integers of every width. To an integer they saturate, and NaN
+//! gives zero: as `fptosi.sat` requires and `fptosi` allows.
 
 use super::integer::ones;
 use super::layout::{Scalar, int_container};

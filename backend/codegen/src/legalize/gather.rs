@@ -43,7 +43,7 @@ impl Lower<'_, '_> {
             return Ok(None);
         }
         let mut sum: Option<Vec<Value>> = None;
-        // What all lanes have in common is added to the base, or to the offsets at last.
+        // Uniform terms are added to the base, or to the offsets last.
         let mut common = constant;
         let mut uniform: Option<Value> = None;
         for &(index, stride) in scaled {

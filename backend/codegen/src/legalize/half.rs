@@ -1,5 +1,5 @@
-//! Halves as floats and back, one or a whole chunk at a time, in words: no target is asked for more than it does with `i32` and
-//! `float`.
+//! Conversions between half and float, of a scalar or a whole legal vector, by operations on `i32`
+//! and `float` only.
 
 use super::cut::Cut;
 use super::layout::Scalar;
@@ -52,7 +52,7 @@ impl Lower<'_, '_> {
         let sign = b.and(bits, sign_bit);
         let sign = b.lshr(sign, sixteen);
         let magnitude = b.and(bits, rest);
-        // What is too large for a half becomes infinite here.
+        // Values too large for a half become infinite here.
         let positive = b.cast(CastOp::BitCast, magnitude, floats);
         let (up, down) =
             (b.float_like(positive, 2.0f64.powi(112)), b.float_like(positive, 2.0f64.powi(-110)));

@@ -132,7 +132,7 @@ impl Lower<'_, '_> {
             }
             _ => self.b().binary(op, n, divisor),
         };
-        // What the code generator knows of a constant is better than a multiplication.
+        // The code generator divides by a constant better than by this multiplication.
         if width <= 64 && self.lz.cx.constants.value_uint(b).is_none() {
             let quotient = (!is_rem).then_some(quotient);
             let block = self.block;

@@ -34,7 +34,7 @@ impl Lower<'_, '_> {
             ObjectSize => self.object_size(args, ty),
             PtrMask => self.ptr_mask(args, ty),
             PtrAnnotation => self.parts(args[0]),
-            // There is no trap in generated code: what follows one is `unreachable`, which ends the function.
+            // There is no trap in generated code: `unreachable` follows it and ends the function.
             Trap | DebugTrap | UbsanTrap => Ok(Vec::new()),
             InvariantStart => Ok(vec![self.lz.cx.zero(Type::PTR)]),
             _ if which.effect() == Effect::Marker && ty == Type::VOID => Ok(Vec::new()),

@@ -6,7 +6,7 @@ use crate::legal::LegalType;
 use oxmux_ir::{Op, Type, TypeKind, Value};
 use std::rc::Rc;
 
-/// What a scalar is, as far as its lowering goes.
+/// The lowering class of a scalar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Scalar {
     /// An integer of 1 to 128 bits, in the next wider legal one with zeros above.
@@ -19,7 +19,7 @@ pub(super) enum Scalar {
 }
 
 impl Lower<'_, '_> {
-    /// What a scalar type, or the element of a vector type, is.
+    /// The class of a scalar type, or of a vector's elements.
     pub(super) fn scalar(&self, ty: Type) -> Lowered<Scalar> {
         let types = &self.lz.cx.types;
         Ok(match *types.kind(types.scalar(ty)) {
@@ -145,7 +145,7 @@ impl Lower<'_, '_> {
         self.lz.cx.types.vector_parts(legal).map_or(1, |(_, len, _)| len)
     }
 
-    /// The number of lanes of a source type; none for what is no vector.
+    /// The number of lanes of a source type; none if it is no vector.
     pub(super) fn vector_len(&self, ty: Type) -> Option<u32> {
         self.lz.cx.types.vector_parts(ty).map(|(_, len, _)| len)
     }

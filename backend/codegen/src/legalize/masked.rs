@@ -1,4 +1,5 @@
-//! Masked memory access, lane by lane. A lane that is off never touches memory: it goes to a place of its own on the stack.
+//! Masked memory access, lane by lane. An inactive lane never touches memory: it accesses a scratch
+//! slot on the stack.
 //!
 //! ```text
 //!   lane i of a masked load        place = select(on(i), ptr + i * size, spare)
@@ -20,7 +21,7 @@ use oxmux_ir::{ConstantKind, Intrinsic, Type, Value};
 /// The bytes of a place on the stack: as many as the largest lane, an `i128`, has.
 const SPARE_BYTES: u64 = 16;
 
-/// What a lane that is off accesses instead of memory.
+/// The scratch slot that inactive lanes access instead of memory.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(super) enum Spare {
     /// Zeros, to be loaded.
@@ -158,7 +159,7 @@ impl Lower<'_, '_> {
         }
     }
 
-    /// What is known of the alignment of one lane.
+    /// The alignment of one lane.
     pub(super) fn lane_access(align: u32, bytes: u64) -> MemoryAccess {
         MemoryAccess::aligned(align.min(1 << bytes.trailing_zeros().min(16)))
     }
@@ -192,7 +193,7 @@ impl Lower<'_, '_> {
         self.assemble(ty, &lanes)
     }
 
-    /// What is at a place if the lane is on.
+    /// Loads from an address if the lane is active.
     pub(super) fn load_if(
         &mut self,
         on: Value,
@@ -209,7 +210,7 @@ impl Lower<'_, '_> {
             [loaded] => loaded,
             _ => return Err(Problem::malformed("lane of several parts")),
         };
-        // What is loaded for a lane that is off is zero.
+        // Inactive lanes load zero.
         let constants = &self.lz.cx.constants;
         let any = |c| {
             constants.is_zero(c)
@@ -266,7 +267,7 @@ impl Lower<'_, '_> {
                 self.b().store(zero, place, 8);
             }
         }
-        // In front of all that is there already.
+        // In front of all existing instructions.
         let insts = &mut self.func.blocks[self.entry].insts;
         let new = insts.len() - before;
         insts.rotate_right(new);

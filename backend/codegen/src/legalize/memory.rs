@@ -333,7 +333,7 @@ impl Lower<'_, '_> {
         })
     }
 
-    /// The bytes that an index of so many bits counts.
+    /// The byte offset of an index of `bits` bits.
     pub(super) fn bytes_of(&mut self, index: Value, bits: u32, stride: u64) -> Value {
         let wide = self.index_as_i64(index, bits);
         match stride {

@@ -1,6 +1,7 @@
 //! Legalization, from any IR to legal IR: the same data structure, holding only what the target's [`TargetCaps`] allow.
 //!
-//! The module must have passed the verifier; what this crate cannot compile even so is a typed error.
+//! The module must have passed the verifier; operations that this crate cannot compile are typed
+//! errors.
 //!
 //! A function is rebuilt block by block, in reverse post-order, into a new one. Every value of the old function becomes a
 //! list of *parts*, values of legal types ([`layout`]): an aggregate its leaves, a vector the legal vectors that it fills and then
@@ -70,7 +71,7 @@ const MAX_DEPTH: u32 = 256;
 
 type Lowered<T> = Result<T, Problem>;
 
-/// What a function was made of that the module does not have.
+/// The origin of a function that is not the module's.
 enum Made {
     /// IR of this crate, to be legalized like the module's own.
     Soft(SoftFunction),
@@ -96,12 +97,12 @@ pub struct Legalizer<'m> {
     portable_calls: bool,
     /// Whether records about variables of the source stay: of a source that was not optimized.
     pub keep_variables: bool,
-    /// What code generation may cost.
+    /// The budget of code generation.
     pub fuel: Fuel,
 }
 
 impl<'m> Legalizer<'m> {
-    /// A legalizer for a module and a target, and what it may cost.
+    /// A legalizer for a module and a target, with a budget.
     pub fn new(module: &'m Module, caps: &TargetCaps, fuel: &Fuel) -> Self {
         Self {
             module,
@@ -124,7 +125,7 @@ impl<'m> Legalizer<'m> {
         Self { portable_calls: true, ..self }
     }
 
-    /// Legalizes what comes next for these capabilities.
+    /// Sets the capabilities for the functions that follow.
     pub fn set_caps(&mut self, caps: &TargetCaps) {
         if self.caps != *caps {
             self.caps = caps.clone();
@@ -220,11 +221,11 @@ struct Lower<'a, 'm> {
     blocks: Vec<Option<Block>>,
     /// Vectors of a few bytes whose lanes are also there as one word.
     packed: HashMap<Value, Value, FxBuildHasher>,
-    /// The word of what is being computed, if there is one.
+    /// The packed word of the present result, if it has one.
     packed_result: Option<Value>,
     /// The last division that another may share with.
     division: Option<divide::Division>,
-    /// What lanes that are off access: its kind, and the type and value of its address.
+    /// The scratch slots of inactive lanes: the kind, and the type and value of the address.
     spares: Vec<(masked::Spare, Type, Value)>,
     /// Places for vectors of which a lane is read by its number: their bytes and addresses.
     lane_slots: Vec<(u64, Value)>,
@@ -320,8 +321,9 @@ impl Lower<'_, '_> {
         self.func.insts.len() + self.func.value_count() + self.table.len() + self.edge_args
     }
 
-    /// Charges for what was made since the size was `before`, and looks at the limits. One operation makes at most some
-    /// instructions for each of at most [`MAX_PARTS`] parts, so that what is looked at behind each is looked at in time.
+    /// Charges for growth since the size was `before`, and checks the limits. One operation makes a
+    /// bounded number of instructions for each of at most [`MAX_PARTS`] parts, so checking behind
+    /// each operation is enough.
     fn count(&self, before: usize) -> Lowered<()> {
         self.lz.fuel.charge(self.size() - before + 1)?;
         let made = self.func.value_count().max(self.func.insts.len()) + self.edge_args;
@@ -386,8 +388,8 @@ impl Lower<'_, '_> {
         }
     }
 
-    /// Keeps a record about a variable of the source whose value, or address, is one legal value. Of a variable that cannot be
-    /// told whole, it is told that nothing is known.
+    /// Keeps a record about a variable of the source whose value, or address, is one legal value. A
+    /// variable that is not one legal value is recorded as unknown.
     fn variable(&mut self, record: &DebugRecord) {
         let Some(location) = record.location.filter(|_| record.kind != DebugRecordKind::Label)
         else {

@@ -42,7 +42,7 @@ impl Lower<'_, '_> {
             (CastOp::SiToFp | CastOp::UiToFp, _) => self.extended_strided(arg, signed, 32)?,
             _ => None,
         };
-        // What was shorter is never negative as a signed number of more bits.
+        // A zero-extended number is never negative.
         let signed = signed || extended.is_some();
         let arg = match extended {
             Some(arg) => arg,
@@ -166,7 +166,7 @@ impl Lower<'_, '_> {
             let op = if signed { CastOp::SiToFp } else { CastOp::UiToFp };
             return self.cast_pieces(op, arg, ty);
         }
-        // What was shorter is never negative as a signed number of more bits.
+        // A zero-extended number is never negative.
         match self.resized(arg, lane, signed)? {
             Some(wide) => self.cast_pieces(CastOp::SiToFp, &wide, ty),
             None => Ok(None),
@@ -253,8 +253,8 @@ impl Lower<'_, '_> {
         )
     }
 
-    /// An operation on bytes, or on 16 bits, as one on lanes twice as wide; none if the target lacks that, too. `high` says how
-    /// the first operand's upper half is filled.
+    /// An operation on bytes, or on 16 bits, as one on lanes twice as wide; none if the target
+    /// lacks that, too. `high` is the extension of the first operand.
     pub(super) fn binary_in_wider_lanes(
         &mut self,
         op: BinaryOp,
@@ -379,7 +379,7 @@ impl Lower<'_, '_> {
             && layout.iter().all(|&part| self.vector_len(part).is_some_and(|n| self.is_word(n))))
     }
 
-    /// Whether a mask of so many lanes is an integer of as many bits, or of a byte.
+    /// Whether a mask of `len` lanes is an integer of as many bits, or of a byte.
     fn is_word(&self, len: u32) -> bool {
         let lanes = len.max(MASK_WORD_MIN);
         let key = LegalType { lane: crate::legal::Lane::Bit, lanes };
@@ -389,7 +389,7 @@ impl Lower<'_, '_> {
             && (len == lanes || self.is_padded(len, lanes))
     }
 
-    /// A mask of so many lanes as an integer of as many bits, with zeros above if these are fewer than a byte's.
+    /// A mask of `len` lanes as an integer of as many bits, zero-extended to a byte.
     pub(super) fn mask_to_word(&mut self, parts: &[Value], len: u32) -> Lowered<Value> {
         let container = super::layout::int_container(len.max(MASK_WORD_MIN));
         let (mut all, mut at) = (None, 0);
@@ -425,7 +425,7 @@ impl Lower<'_, '_> {
         self.b().cast(CastOp::BitCast, whole, super::layout::int_container(lanes))
     }
 
-    /// The parts of the mask of a type that the low bits of an integer are, whatever is above them.
+    /// The mask in the low bits of an integer. Bits above are ignored.
     pub(super) fn word_to_mask(&mut self, word: Value, mask: Type) -> Lowered<Vec<Value>> {
         let (mut parts, mut at) = (Vec::new(), 0);
         for &part in self.layout(mask)?.iter() {

@@ -6,7 +6,7 @@ use super::{Lower, Lowered};
 use crate::error::Problem;
 use oxmux_ir::{BinaryOp, IntPredicate, Intrinsic, Type, Value};
 
-/// What the exact result is compared with.
+/// The bound that the exact result is compared with.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Exact {
     Add,
@@ -15,7 +15,7 @@ pub(super) enum Exact {
 }
 
 impl Lower<'_, '_> {
-    /// The wrapped result, and an `i1` that says whether it wrapped.
+    /// The wrapped result, and an `i1`: whether it wrapped.
     pub(super) fn with_overflow(
         &mut self,
         exact: Exact,

@@ -23,7 +23,7 @@ impl Lower<'_, '_> {
         }
         let Scalar::Int(bits @ (8 | 16)) = self.scalar(ty)? else { return Ok(None) };
         let total = self.vector_len(ty).unwrap_or(0).saturating_mul(bits);
-        // Where such a vector has a register, that is what is computed with.
+        // Where such a vector has a register, the register is used.
         let has_register = self.lz.caps.table.unit.register_bits.contains(&total);
         let is_word = matches!(total, 32 | 64) && !has_register;
         Ok(is_word.then(|| (int_container(total), bits)))
@@ -157,7 +157,7 @@ impl Lower<'_, '_> {
         Ok(first.map(|&first| (first, layout.len())))
     }
 
-    /// A small vector as so many legal vectors of 32-bit integers.
+    /// A small vector as legal vectors of 32-bit integers.
     fn widened(
         &mut self,
         value: Value,

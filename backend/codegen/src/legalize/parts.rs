@@ -18,9 +18,9 @@ const CHUNK: usize = 128;
 /// Where a value's parts are.
 #[derive(Copy, Clone)]
 enum Place {
-    /// From here on, so many.
+    /// A range of the list of values.
     List { start: u32, len: u32 },
-    /// The starts of its chunks are from here on in the list of chunks; so many parts.
+    /// A range of the list of chunks, which has their starts; `len` counts parts.
     Chunks { start: u32, len: u32 },
 }
 
@@ -43,7 +43,7 @@ impl PartTable {
         }
     }
 
-    /// How many entries the table has: what it costs in memory.
+    /// The number of entries of the table.
     pub(super) fn len(&self) -> usize {
         self.pool.len() + self.chunks.len()
     }

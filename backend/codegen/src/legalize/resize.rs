@@ -66,7 +66,7 @@ impl Lower<'_, '_> {
         self.lz.caps.table.unit.narrowest() >= 128
     }
 
-    /// Whether values are the parts that a layout says.
+    /// Whether values have the types of a layout.
     fn have_types(&self, parts: &[Value], layout: &[Type]) -> bool {
         parts.iter().map(|&part| self.ty(part)).eq(layout.iter().copied())
     }

@@ -13,7 +13,7 @@ use super::{Lower, Lowered};
 use crate::legal::{LegalType, OpKey};
 use oxmux_ir::{BinaryOp, CastOp, Op, Type, Value};
 
-/// A chunk's lanes are taken from so many others, at most.
+/// The most source vectors of one legal vector.
 const SOURCES_MAX: usize = 4;
 
 /// The first lane of a mask and how far apart its lanes are; lanes that may be anything fit.
@@ -96,7 +96,7 @@ impl Lower<'_, '_> {
         Ok(Some(self.b().cast(CastOp::BitCast, range, words)))
     }
 
-    /// What is to be extended to so many bits, if it is lanes a few apart: extended as far as the room between them goes.
+    /// Extends strided lanes, if the operand is such, as far as the distance between them allows.
     pub(super) fn extended_strided(
         &mut self,
         value: Value,

@@ -7,7 +7,7 @@ use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::{BinaryOp, CastOp, IntPredicate, Op, Type, Value};
 
 impl Lower<'_, '_> {
-    /// Whether so many lanes of whole registers are worth it, for an index of this type.
+    /// Whether whole registers of this many lanes pay, for an index of this type.
     fn has_wide_lanes(&self, parts: &[Value], index: Value) -> Option<(Type, u32)> {
         let index_bits = self.lz.cx.types.int_bits(self.ty(index))?;
         let first = LegalType::of(&self.lz.cx, self.ty(*parts.first()?))?;
@@ -70,7 +70,7 @@ impl Lower<'_, '_> {
         Some(self.resize(bit, Type::I1, false))
     }
 
-    /// A place on the stack for so many bytes, which is written and read again at once, made where the function begins.
+    /// A stack slot of `bytes` bytes in the entry block, which is written and read again at once.
     fn lane_slot(&mut self, bytes: u64) -> Lowered<Value> {
         if let Some(&(_, slot)) = self.lane_slots.iter().find(|(size, _)| *size == bytes) {
             return Ok(slot);
@@ -78,7 +78,7 @@ impl Lower<'_, '_> {
         let here = std::mem::replace(&mut self.block, self.entry);
         let before = self.func.blocks[self.entry].insts.len();
         let slot = self.stack_object(bytes, 16);
-        // In front of all that is there already.
+        // In front of all existing instructions.
         let insts = &mut self.func.blocks[self.entry].insts;
         let new = insts.len() - before;
         insts.rotate_right(new);

@@ -346,7 +346,7 @@ impl Lower<'_, '_> {
                 .iter()
                 .enumerate()
                 .map(|(i, &lane)| match lane / len {
-                    // What is not there yet may be anything.
+                    // Missing lanes may be anything.
                     from if from == slot => len + lane % len,
                     0 if slot == 1 => lane,
                     _ => i as i32,

@@ -57,7 +57,7 @@ impl<'a> Plan<'a> {
         self.part(value, at).filter(|_| is_halved)
     }
 
-    /// The two words of which a comparison asks whether they have bits in common: a constant is the second.
+    /// The two words that a comparison tests for common bits: a constant is the second.
     pub(crate) fn tested(
         &self,
         predicate: IntPredicate,
@@ -95,7 +95,8 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// What a sum of neighbours adds, of lanes of 32 bits: products of two factors, or one alone, of signed numbers of 16 bits.
+    /// The operands of a pairwise sum of 32-bit lanes: products of two factors, or single ones, of
+    /// signed 16-bit numbers.
     pub(crate) fn pair_sum(&self, args: [Value; 2]) -> Option<[Option<Factor>; 2]> {
         let key = self.key(args[0]).filter(|key| key.is_vector() && key.lane == Lane::I32)?;
         let shuffle = |value: Value| match self.func.def_op(value) {
@@ -127,7 +128,7 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// What sums of two products each are added to, and the factors of these, if one instruction does both.
+    /// The accumulator and the factors of a dot product, if one instruction does both.
     pub(crate) fn dot(&self, [a, b]: [Value; 2], at: Inst) -> Option<(Value, [Factor; 2])> {
         let factors = |sum: Value| {
             let inst = self.func.def_inst(sum).filter(|_| self.dots && self.uses(sum) == 1)?;
@@ -178,8 +179,8 @@ impl<'a> Plan<'a> {
         (lane < key.lanes && lane < 32 && !vector.is_constant()).then_some((*vector, lane))
     }
 
-    /// The type of the floats that a condition compares, if it is made of such comparisons alone by `and`, `or` and `xor`: then what
-    /// chooses floats by it makes a mask of it.
+    /// The type of the floats that a condition compares, if it is made of such comparisons alone by
+    /// `and`, `or` and `xor`: a select of floats by it then makes a vector mask.
     pub(crate) fn float_tests(&self, condition: Value) -> Option<LegalType> {
         self.float_tests_within(condition, TEST_DEPTH)
     }
@@ -197,7 +198,7 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// What a vector or a mask is put together from by insertions that are for nothing else.
+    /// The scalars that a vector or mask is built from by insertions without other uses.
     pub(crate) fn build(&self, result: Value) -> Option<Build> {
         let key = self.key(result)?;
         let mut lanes = vec![None; key.lanes as usize];

@@ -3,7 +3,8 @@
 use oxmux_ir::{Builder, Intrinsic, Value};
 use rspirv::spirv::OpenclStd100Op as CLOp;
 
-/// The function's value, unless it has to be called. The operands have the types that the function wants.
+/// The function's value, unless it has to be called. The operands have the function's parameter
+/// types.
 pub(super) fn emit(b: &mut Builder<'_>, operation: CLOp, args: &[Value]) -> Option<Value> {
     match *args {
         [x] => unary(b, operation, x),
@@ -32,7 +33,7 @@ fn unary(b: &mut Builder<'_>, operation: CLOp, x: Value) -> Option<Value> {
     Some(b.intrinsic_like(intrinsic, &[x]))
 }
 
-/// An intrinsic that asks whether a special operand gives poison: it does not.
+/// An intrinsic with a flag for poison of a special operand, which is false.
 fn with_false(b: &mut Builder<'_>, intrinsic: Intrinsic, x: Value) -> Value {
     let no = b.cx.bool(false);
     b.intrinsic_like(intrinsic, &[x, no])

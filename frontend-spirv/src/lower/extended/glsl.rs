@@ -1,8 +1,8 @@
 //! `OpExtInst` of `GLSL.std.450`: its arithmetic, by the functions of OpenCL C that do the same and by instructions.
 //!
-//! Refused are interpolation, which compute has none of, and what takes matrices. `Round` may go either way from the middle:
-//! it goes to the even number. NaN is as in OpenCL C: `FMin`, `FMax` and `FClamp`, which may do anything with it, do what `NMin`,
-//! `NMax` and `NClamp` do.
+//! Interpolation, which compute shaders lack, and functions of matrices are refused. `Round` may go
+//! either way from the middle: it goes to the even number. NaN is as in OpenCL C: `FMin`, `FMax`
+//! and `FClamp`, which may do anything with it, do what `NMin`, `NMax` and `NClamp` do.
 
 use oxmux_ir::attributes::CallAttributes;
 use oxmux_ir::conversion::{Rounding, float_to_float, float_to_int, int_to_float};
@@ -15,7 +15,7 @@ use crate::lower::function::FunctionLowering;
 use crate::module::InstructionRef;
 use crate::types::{Scalar, TypeIndex};
 
-/// What the operands and the result of an instruction are.
+/// The form of an instruction's operands and result.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 enum Form {
     /// So many floats of the result's type.
@@ -36,7 +36,7 @@ enum Form {
     Pair,
     /// Two vectors and a scalar of floats.
     Refract,
-    /// A vector of so many of these to one scalar of so many bits.
+    /// A vector with this many of these scalars, to one scalar.
     Pack(Scalar, u32, Scalar),
     /// The other way round.
     Unpack(Scalar, Scalar, u32),
@@ -129,7 +129,7 @@ impl Glsl<'_> {
         shape.ok_or_else(|| self.wrong("an operand is no number"))
     }
 
-    /// Fails unless operands and result are what the form says.
+    /// Checks the operands and the result against a form.
     fn check(&self, f: &FunctionLowering<'_>, form: Form) -> Result<(), Error> {
         let types = &f.spirv.types;
         let count = self.inst.operands().len().saturating_sub(2);
@@ -253,7 +253,7 @@ impl Glsl<'_> {
         self.call(f, LibraryFunction::Dot, scalar, &[x, y])
     }
 
-    /// Significand and exponent; what is no number, and zero, is its own significand.
+    /// Significand and exponent; NaN, infinities and zero are their own significands.
     fn frexp(&self, f: &mut FunctionLowering<'_>, x: Value) -> Result<(Value, Value), Error> {
         let ty = f.value_type(x);
         let ints = f.shared.module.cx.types.with_scalar(ty, Type::I32);
@@ -359,7 +359,7 @@ fn unscaled(function: LibraryFunction) -> LibraryFunction {
     }
 }
 
-/// What a few instructions compute.
+/// Emits a function of a few instructions.
 fn direct(b: &mut Builder<'_>, operation: GLOp, args: &[Value]) -> Option<Value> {
     use GLOp::*;
     let plain = match operation {
@@ -382,7 +382,8 @@ fn direct(b: &mut Builder<'_>, operation: GLOp, args: &[Value]) -> Option<Value>
 fn composed(b: &mut Builder<'_>, operation: GLOp, args: &[Value]) -> Option<Value> {
     use GLOp::*;
     let no = b.cx.bool(false);
-    // Infinities and NaN take part in the steps, whatever is promised of operand and result.
+    // Intermediate steps use infinities and NaN, so the flags of the instruction do not apply to
+    // them.
     b.fast_math = FastMath::NONE;
     Some(match (operation, args) {
         (SAbs, &[x]) => b.intrinsic_like(Intrinsic::Abs, &[x, no]),
@@ -527,7 +528,7 @@ fn refract(b: &mut Builder<'_>, i: Value, n: Value, eta: Value, dot: Value) -> V
     b.select(total, zero, refracted)
 }
 
-/// Stores a second result where its pointer, aligned as its pointee, says.
+/// Stores a second result through its pointer, which is aligned as its pointee.
 fn store(b: &mut Builder<'_>, value: Value, place: Value) {
     let ty = b.ty(value);
     let lanes = b.lanes(ty).unwrap_or(1).next_power_of_two();

@@ -176,7 +176,7 @@ mod tests {
                 !matches!(operand.kind, OperandKind::IdResultType | OperandKind::IdResult)
             });
             assert_eq!(form.operand_count(), operands.count(), "{operation:?}");
-            // What is left open is a literal operand.
+            // A missing part of a name comes from a literal operand.
             if !matches!(base, OpenClBuiltin::Memory(_)) {
                 assert_eq!(OpenClBuiltin::from_name(&base.to_string()), Some(base));
             }

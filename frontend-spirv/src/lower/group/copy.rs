@@ -11,8 +11,8 @@ use crate::module::InstructionRef;
 
 /// Operands: scope, destination, source, number of elements, stride in elements, event.
 ///
-/// The stride is that of global memory; local memory is dense. A stride of one is a copy in one piece, any other one a
-/// copy of as many rows as there are elements.
+/// The stride is that of global memory; local memory is contiguous. A stride of one is a copy in
+/// one piece, any other one a copy of as many rows as there are elements.
 pub(super) fn async_copy(
     f: &mut FunctionLowering<'_>,
     inst: InstructionRef<'_>,

@@ -1,7 +1,8 @@
 //! Derivatives: differences between the four values of a quad.
 //!
-//! The work-items of a quad follow one another in a sub-group (see [`numbering`](crate::lower::vulkan::numbering)): the second is
-//! to the right of the first, and the last two are below. What is neither fine nor coarse is fine. Where an entry point has no
+//! The work-items of a quad follow one another in a sub-group (see
+//! [`numbering`](crate::lower::vulkan::numbering)): the second is to the right of the first, and
+//! the last two are below. Derivatives without a suffix are fine ones. Where an entry point has no
 //! derivative groups they are zero, as GLSL has it (`GL_NV_compute_shader_derivatives`).
 
 use oxmux_ir::mux::{GroupOp, MuxFunction};

@@ -1,4 +1,4 @@
-//! Instructions of a sub-group that no mux builtin is.
+//! Instructions of a sub-group without a mux builtin of their own.
 
 use oxmux_ir::mux::{GroupArithmetic, GroupOp, GroupScope, MuxFunction};
 use oxmux_ir::sub_groups::{BallotBits, IdMask, MAX_CLUSTER, SubGroupBuilder, bit_of_ballot};

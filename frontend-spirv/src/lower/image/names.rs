@@ -1,4 +1,4 @@
-//! Images in words: for mangled names, for lists of bindings, for refusals.
+//! Names of images: for mangled names, for lists of bindings, for messages.
 
 use crate::module::Module;
 use crate::types::{ImageType, Type, TypeIndex};
@@ -21,7 +21,7 @@ pub(crate) fn kind_name(ty: &ImageType) -> Option<&'static str> {
     })
 }
 
-/// What an image is that is not served.
+/// Describes an unsupported image type.
 pub(crate) fn describe(ty: &ImageType) -> String {
     let dim = ["1D", "2D", "3D", "Cube", "Rect", "Buffer", "SubpassData"];
     let dim = dim.get(ty.dim as usize).unwrap_or(&"unknown Dim");
@@ -29,7 +29,8 @@ pub(crate) fn describe(ty: &ImageType) -> String {
     format!("an image of {dim}{samples}")
 }
 
-/// What is told of an image: its kind, its values, and its format if that is known.
+/// The description of an image in the list of bindings: its kind, its values, and its format if
+/// known.
 pub(crate) fn text(spirv: &Module, ty: TypeIndex) -> Option<Result<String, String>> {
     let image = match *spirv.types.get(ty) {
         Type::Image(image) => image,

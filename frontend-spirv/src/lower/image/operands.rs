@@ -9,7 +9,7 @@ use crate::lower::function::FunctionLowering;
 use crate::module::InstructionRef;
 use crate::types::{Scalar, TypeIndex};
 
-/// What an instruction says besides its operands, by their ids.
+/// The image operands of an instruction, by their ids.
 #[derive(Default)]
 pub(super) struct Operands {
     pub(super) bias: Option<u32>,
@@ -22,7 +22,7 @@ pub(super) struct Operands {
     pub(super) min_lod: Option<u32>,
 }
 
-/// Reads the mask at `position` and what follows it.
+/// Reads the mask at `position` and the operands behind it.
 pub(super) fn operands(
     f: &FunctionLowering<'_>,
     inst: InstructionRef<'_>,
@@ -95,7 +95,7 @@ pub(super) fn scalars(
         .collect())
 }
 
-/// What a texel's components are: `f` or `i`, and how they are in the program.
+/// The class of a texel's components, `f` or `i`, and their type in the program.
 #[derive(Clone, Copy)]
 pub(super) struct Components {
     pub(super) scalar: Scalar,

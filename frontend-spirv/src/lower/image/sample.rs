@@ -78,7 +78,7 @@ pub(super) fn sample(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> 
     finish(f, inst, &name, components, &args)
 }
 
-/// Refuses to sample what is not sampled: texel buffers and images of several samples.
+/// Refuses to sample texel buffers and multisampled images.
 fn check_sampled(
     f: &FunctionLowering<'_>,
     inst: InstructionRef<'_>,
@@ -120,7 +120,7 @@ fn texel_offsets(
     Ok(texels)
 }
 
-/// Calls the function of a name and a class, and narrows what it gives.
+/// Calls the function of a name and a class, and narrows its result.
 fn finish(
     f: &mut FunctionLowering<'_>,
     inst: InstructionRef<'_>,

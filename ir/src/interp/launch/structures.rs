@@ -1,4 +1,5 @@
-//! What a launch lays out in memory: packed arguments, records, the structures of work-items, groups and schedules.
+//! Structures of a launch in memory: packed arguments, records, and the structures of work-items,
+//! groups and schedules.
 
 use super::Transient;
 use crate::eval::{EvalError, Pointer, Scalar, Val};

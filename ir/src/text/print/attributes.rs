@@ -159,7 +159,8 @@ fn put_memory(out: &mut String, memory: MemoryEffects) {
     };
     let named = [("argmem", memory.argument), ("inaccessiblemem", memory.inaccessible)];
     let mut parts = Vec::new();
-    // What holds for other memory is the default, which need not be stated if it is nothing and something else is.
+    // The effect on other memory is the default, which is left out if it is none and another is
+    // stated.
     if memory.other != 0 || memory.is_none() {
         parts.push(word(memory.other).to_string());
     }

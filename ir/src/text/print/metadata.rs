@@ -198,7 +198,7 @@ impl Printer<'_> {
             let rest = String::from(if tail.is_none() { "null" } else { "" });
             out.push(("codeplay_ca_wrapper", TypedNode { nodes, rest }));
         }
-        // A link to a removed function says nothing.
+        // A link to a removed function is dropped.
         let links = |list: &[(VectorizationInfo, FunctionId)]| -> Vec<TypedNode> {
             let there = list.iter().filter(|(_, linked)| self.has_function(*linked));
             there.map(|&(info, linked)| self.vectorization_link(info, linked)).collect()

@@ -62,7 +62,7 @@ pub fn print_inst(module: &Module, function: &Function, inst: Inst) -> String {
     printer.out.trim().to_string()
 }
 
-/// What has been printed, and what was referred to and must follow.
+/// The text so far, and the entities that were referred to and must follow.
 struct Printer<'m> {
     module: &'m Module,
     out: String,
@@ -140,7 +140,7 @@ impl<'m> Printer<'m> {
         }
     }
 
-    /// What follows the functions: declarations of intrinsics, attribute groups, metadata.
+    /// Prints what follows the functions: declarations of intrinsics, attribute groups, metadata.
     fn put_trailer(&mut self, named: &[(&str, Vec<usize>)]) {
         for declaration in self.intrinsics.values() {
             put(&mut self.out, format_args!("\n{declaration}\n"));

@@ -1,4 +1,4 @@
-//! Numbers of metadata nodes, in LLVM's order: a node comes before what it refers to, depth first.
+//! Numbers of metadata nodes in LLVM's order: a node comes before its operands, depth first.
 
 use crate::entity::{ContentHash, IdVec};
 use crate::metadata::{Metadata, MetadataNode, MetadataOperand};
@@ -31,7 +31,7 @@ impl MetadataNumbers {
         self.entries.get(number)
     }
 
-    /// The number of a node of the context; what it refers to is numbered after it.
+    /// The number of a node of the context; its operands are numbered after it.
     pub(super) fn node(&mut self, nodes: &Nodes, node: Metadata) -> usize {
         if let Some(&number) = self.nodes.get(&node) {
             return number;
@@ -58,8 +58,8 @@ impl MetadataNumbers {
         self.tree(text, |_| entry)
     }
 
-    /// The number of a node that is only text with other nodes in it. `key` tells it from others; `make` numbers what it
-    /// refers to, after it, and spells it.
+    /// The number of a node that is only text with other nodes in it. `key` identifies it; `make`
+    /// numbers its operands, after it, and spells it.
     pub(super) fn tree(&mut self, key: String, make: impl FnOnce(&mut Self) -> String) -> usize {
         if let Some(&number) = self.texts.get(&key) {
             return number;

@@ -1,4 +1,4 @@
-//! Global variables, and what functions and they have in common.
+//! Global variables, and the properties that they share with functions.
 
 use super::Printer;
 use super::attributes::{AttributeStyle, put_set};

@@ -1,15 +1,15 @@
-//! `@name = alias type, aliasee`: another name of a symbol or of a place in it. The module has no aliases: what is said by
-//! another name is said of the symbol itself.
+//! `@name = alias type, aliasee`: another name of a symbol or of a place in it. The module has no
+//! aliases: their uses become uses of the aliasee.
 
 use super::cursor::Name;
 use super::{Fail, Parse, Reader, Symbol};
 use crate::constants::Constant;
 use crate::types::Type;
 
-/// What an alias stands for.
+/// The aliasee.
 #[derive(Copy, Clone)]
 pub(super) enum Alias {
-    /// What begins at this token.
+    /// Not read yet: begins at this token.
     Unread(usize),
     /// It is being read.
     Open,
@@ -17,7 +17,7 @@ pub(super) enum Alias {
 }
 
 impl Reader<'_> {
-    /// What follows `alias`, in the first walk: symbols behind it are not known yet.
+    /// Reads an alias in the first walk: symbols behind it are not known yet.
     pub(super) fn alias(&mut self, name: Name, at: usize) -> Parse<()> {
         self.expect_word("alias")?;
         self.ty()?;
@@ -33,7 +33,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// What an alias stands for; all symbols are known.
+    /// The aliasee of an alias; all symbols are known.
     pub(super) fn aliased(&mut self, index: usize) -> Parse<Constant> {
         let at = self.at();
         match self.aliases.get(index).copied() {
@@ -53,7 +53,7 @@ impl Reader<'_> {
         }
     }
 
-    /// An expression says its type at its end, all else at its beginning.
+    /// An expression has its type at its end, all others at their beginning.
     fn aliasee(&mut self) -> Parse<Constant> {
         let expression = ["bitcast", "getelementptr", "addrspacecast", "inttoptr"];
         let constant = match expression.contains(&self.word()) {
@@ -70,7 +70,7 @@ impl Reader<'_> {
     /// Reads those that were not referred to: they may be wrong.
     pub(super) fn read_aliases(&mut self) -> Parse<()> {
         (0..self.aliases.len()).try_for_each(|index| match self.aliased(index) {
-            // What names it is refused.
+            // Uses of it are errors.
             Err(fail) if fail.is_unsupported() => Ok(()),
             read => read.map(drop),
         })

@@ -1,7 +1,8 @@
 //! Attributes.
 //!
-//! What LLVM 15 said in words about memory (`readonly`, `argmemonly`, …) becomes `memory(…)` on functions and calls; on
-//! parameters the words stay. Attributes that only promise something, and that nothing here uses, are read and dropped.
+//! LLVM 15's attributes of memory effects (`readonly`, `argmemonly`, …) become `memory(…)` on
+//! functions and calls; on parameters they stay. Attributes that are mere assumptions, and that
+//! nothing here uses, are read and dropped.
 
 use super::lexer::Kind;
 use super::{ContentMap, Fail, Parse, Reader};
@@ -16,7 +17,7 @@ pub(super) struct GroupUse {
     at: usize,
 }
 
-/// What attributes belong to.
+/// The owner of attributes.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(super) enum AttributePosition {
     /// A parameter, an argument or a result.
@@ -370,7 +371,7 @@ fn both(a: MemoryEffects, b: MemoryEffects) -> MemoryEffects {
     }
 }
 
-/// What LLVM 15 said in a word about a function's memory; false if it is no such word.
+/// Applies LLVM 15's attribute of a function's memory effects; false if the word is none.
 fn restrict_memory(word: &str, set: &mut AttributeSet) -> bool {
     let limit = match word {
         "readnone" => MemoryEffects::NONE,

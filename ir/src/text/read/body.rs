@@ -1,4 +1,4 @@
-//! Bodies of functions: names, blocks, and what stands before it is defined.
+//! Bodies of functions: names, blocks, and forward references.
 
 use super::cursor::Name;
 use super::lexer::{Kind, Token};
@@ -34,7 +34,7 @@ impl Reader<'_> {
                     }
                     function
                 }
-                // What one function says that is not served is its own affair, and that of what calls it.
+                // An unsupported feature of one function only affects it and its callers.
                 Err(fail) if fail.is_unsupported() => {
                     let mut function = std::mem::take(&mut body.func);
                     function.delete_body();
@@ -56,7 +56,7 @@ impl Reader<'_> {
     }
 }
 
-/// A name of a function and what it means.
+/// A local name and its value.
 struct Local {
     value: Value,
     /// Where the name was first.
@@ -81,7 +81,7 @@ pub(super) struct Body<'r, 't> {
     pub(super) id: FunctionId,
     locals: ContentMap<Name, Local>,
     local_blocks: ContentMap<Name, LocalBlock>,
-    /// What stands for what.
+    /// The replacements of placeholders.
     replacements: Map<Value, Value>,
     /// The number of the next value or block without name.
     next_number: u32,
@@ -259,7 +259,7 @@ impl<'r, 't> Body<'r, 't> {
         self.r.module.cx.value_type(&self.func, value)
     }
 
-    /// What a name means, or what stands for it until it is defined.
+    /// The value of a name, or a placeholder until it is defined.
     fn local(&mut self, token: Token, ty: Type) -> Parse<Value> {
         let name = self.r.name_of(token)?;
         if let Some(local) = self.locals.get(&name) {
@@ -344,7 +344,7 @@ impl<'r, 't> Body<'r, 't> {
         Ok(inst)
     }
 
-    /// Fills in what was used before it was defined.
+    /// Resolves forward references.
     fn finish(mut self) -> Parse<Function> {
         let undefined = self.locals.iter().filter(|(_, local)| !local.defined);
         let blocks = self.local_blocks.iter().filter(|(_, block)| !block.defined);
@@ -377,7 +377,7 @@ impl<'r, 't> Body<'r, 't> {
                     break end;
                 }
                 let Some(&next) = self.replacements.get(&last) else { break last };
-                // What was seen and is not done is on this path.
+                // Entries that were seen but are not done are on this path.
                 if seen.insert(last, ()).is_some() {
                     let ty = self.type_of(last);
                     break self.r.module.cx.poison(ty);
@@ -390,7 +390,7 @@ impl<'r, 't> Body<'r, 't> {
         self.replacements = done;
     }
 
-    /// What a value is in the end.
+    /// The final value of a placeholder.
     pub(super) fn resolved(&self, value: Value) -> Value {
         self.replacements.get(&value).copied().unwrap_or(value)
     }

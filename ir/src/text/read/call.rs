@@ -17,7 +17,7 @@ use crate::module::CallingConvention;
 use crate::mux::BarrierSchedule;
 use crate::types::{Type, TypeKind};
 
-/// What stands before the arguments.
+/// The part of a call before the arguments.
 struct Start {
     at: usize,
     tail: TailKind,
@@ -34,7 +34,7 @@ enum Target {
     Expansion(Expansion),
 }
 
-/// What stands between the parentheses.
+/// The arguments of a call.
 struct Arguments {
     values: Vec<Value>,
     attributes: Vec<AttributeSet>,
@@ -103,7 +103,7 @@ impl Body<'_, '_> {
         Ok(Start { at, tail, fast_math, convention, result, ty })
     }
 
-    /// What is called; an `Err` inside is a debug record in the older form.
+    /// The callee; an `Err` inside is a debug record in the older form.
     #[allow(
         clippy::type_complexity,
         reason = "the two results are told apart at the one place of use"
@@ -319,7 +319,7 @@ impl Body<'_, '_> {
     ) -> Parse<Inst> {
         let lifetime = matches!(intrinsic, Intrinsic::LifetimeStart | Intrinsic::LifetimeEnd);
         if lifetime && args.len() == 1 {
-            // Since LLVM 22 the object's size is not said.
+            // Since LLVM 22 the object's size is left out.
             args.insert(0, self.r.module.cx.i64(u64::MAX));
             if !attributes.params.is_empty() {
                 attributes.params.insert(0, AttributeSet::default());
@@ -372,8 +372,9 @@ impl Body<'_, '_> {
         Ok(())
     }
 
-    /// The arguments of a call as the callee's type wants them, where the call says another type: what fits is passed, in other
-    /// types of the same size too, the rest is poison or left out. LLVM calls such a call undefined, but takes it.
+    /// The arguments of a call as the callee's type wants them, where the call says another type:
+    /// matching arguments are passed, also in other types of the same size; others are poison or
+    /// left out. LLVM calls such a call undefined, but takes it.
     fn fit_arguments(
         &mut self,
         block: Block,
@@ -423,7 +424,7 @@ impl Body<'_, '_> {
     }
 }
 
-/// What an argument says of its alignment.
+/// The alignment attribute of an argument.
 fn align_of(set: &AttributeSet) -> Option<u32> {
     set.int(IntAttribute::Align).and_then(|align| u32::try_from(align).ok())
 }

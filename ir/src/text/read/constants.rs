@@ -107,7 +107,7 @@ impl Reader<'_> {
         Ok(cx.constants.float_bits(&cx.types, ty, value))
     }
 
-    /// What `@name` means.
+    /// The symbol of `@name`.
     pub(super) fn symbol(&mut self) -> Parse<Symbol> {
         let token = self.token();
         let name = self.name_of(token)?;
@@ -447,7 +447,7 @@ impl Reader<'_> {
     }
 }
 
-/// What follows `u0x` or `s0x`, and whether it is signed.
+/// The digits after `u0x` or `s0x`, and whether the number is signed.
 fn hex_digits(text: &str) -> Option<(&str, bool)> {
     let (digits, signed) = match text.strip_prefix("u0x") {
         Some(digits) => (digits, false),

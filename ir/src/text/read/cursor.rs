@@ -160,7 +160,7 @@ impl<'t> Reader<'t> {
         String::from_utf8(bytes).map_err(|_| Fail::new(at, "the string is not UTF-8"))
     }
 
-    /// What a token with `sigils` bytes before its quotes stands for.
+    /// The unescaped text of a token with `sigils` bytes before its quotes.
     pub(super) fn inside_quotes(&self, token: Token, sigils: usize) -> Vec<u8> {
         let text = self.text_of(token).as_bytes();
         unescape(text.get(sigils + 1..text.len().saturating_sub(1)).unwrap_or(&[]))
@@ -201,7 +201,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// Skips to what closes the bracket that was just taken.
+    /// Skips to the bracket that closes the one just taken.
     pub(super) fn skip_brackets(&mut self) -> Parse<()> {
         let mut depth = 1usize;
         while depth > 0 {

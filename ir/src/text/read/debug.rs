@@ -13,7 +13,7 @@ use crate::metadata::{
 use crate::types::Type;
 
 impl Reader<'_> {
-    /// The location that a `DILocation` says.
+    /// The location of a `DILocation`.
     pub(super) fn debug_loc(&self, node: Metadata, at: usize) -> Parse<DebugLoc> {
         let wrong = || Fail::new(at, "!dbg is no DILocation with a scope");
         let Some(MetadataNode::Specialized { name, fields, .. }) =
@@ -105,7 +105,7 @@ impl Body<'_, '_> {
         self.r.expect(b'(')?;
         let record = self.record(kind, false)?;
         if assign {
-            // What memory the assignment goes to is not kept.
+            // The address of the assignment is not kept.
             self.r.expect(b',')?;
             self.r.metadata_node()?;
             self.r.expect(b',')?;
@@ -136,7 +136,7 @@ impl Body<'_, '_> {
             return Ok(None);
         };
         let record = self.record(kind, true)?;
-        // What else `llvm.dbg.assign` says is not kept.
+        // Other operands of `llvm.dbg.assign` are not kept.
         self.r.skip_brackets()?;
         self.debug_call_end()?;
         let inst = self.func.append_inst(block, Op::Debug(Box::new(record)), Type::VOID);

@@ -105,7 +105,7 @@ impl Reader<'_> {
         })
     }
 
-    /// `!{!info, null}`: what LLVM leaves when the function is removed.
+    /// `!{!info, null}`: left by LLVM when the function is removed.
     fn links_nothing(&self, node: Metadata) -> bool {
         let operands = self.tuple(node).unwrap_or_default();
         matches!(operands, [info, MetadataOperand::Null] if self.vectorization(info).is_some())

@@ -1,12 +1,12 @@
 //! Tokens of LLVM assembly.
 //!
-//! The whole text becomes a list of tokens first, so that the reader can look at what a module declares before it reads
-//! what refers to it. A token is twelve bytes and keeps its text by its place.
+//! The whole text becomes a list of tokens first, so that declarations can be read before their
+//! uses. A token is twelve bytes and keeps its text by its place.
 
 use super::Fail;
 use crate::fuel::{Fuel, reserve};
 
-/// What a token is.
+/// The kind of a token.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum Kind {
     /// A bare word: keyword, type or attribute.
@@ -149,7 +149,7 @@ impl Lexer<'_> {
         }
     }
 
-    /// What follows `@` or `%`; the sigil alone is a mark.
+    /// A name after `@` or `%`; the sigil alone is punctuation.
     fn name(&mut self, kind: Kind) -> Result<Kind, Fail> {
         let sigil = self.peek(0);
         self.at += 1;

@@ -153,7 +153,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// `!name = !{…}`; what the module has fields for is looked at when all nodes are known.
+    /// `!name = !{…}`; nodes with typed fields are read when all nodes are known.
     pub(super) fn named_metadata(&mut self) -> Parse<()> {
         let token = self.advance();
         let name = self.metadata_name(token)?;

@@ -46,13 +46,13 @@ pub struct ParseError {
     pub line: u32,
     /// In characters, counted from 1.
     pub column: u32,
-    /// What is wrong.
+    /// The message.
     pub message: String,
-    /// What the error is about.
+    /// The class of the error.
     pub kind: ParseErrorKind,
 }
 
-/// What an error of reading is about.
+/// The classes of errors.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum ParseErrorKind {
     /// The text is no module.
@@ -80,8 +80,8 @@ impl std::error::Error for ParseError {}
 
 /// Reads a module. The first mistake ends the reading.
 ///
-/// Any text gives a module or an error: no panic, no deep recursion, and time and memory in proportion to the text.
-/// What the module means is the verifier's to check.
+/// Any text gives a module or an error: no panic, no deep recursion, and time and memory in
+/// proportion to the text. The verifier checks the module's rules.
 pub fn parse_module(text: &str) -> Result<Module, ParseError> {
     parse_module_with(text, &Fuel::unlimited())
 }
@@ -132,7 +132,7 @@ impl Fail {
         self.kind == ParseErrorKind::Unsupported
     }
 
-    /// What is not served, and where.
+    /// The unsupported feature, with its location.
     fn feature(&self, text: &str) -> String {
         let at = Self::new(self.at, "").place(text);
         format!("{} (at {}:{})", self.message, at.line, at.column)
@@ -151,10 +151,10 @@ impl Fail {
 type Parse<T> = Result<T, Fail>;
 type Map<K, V> = HashMap<K, V, FxBuildHasher>;
 
-/// A map by what the text chooses.
+/// A map whose keys the text chooses.
 type ContentMap<K, V> = HashMap<K, V, ContentHash>;
 
-/// What a name after `@` means.
+/// The entity of a name after `@`.
 #[derive(Copy, Clone)]
 enum Symbol {
     Function(FunctionId),
@@ -164,7 +164,7 @@ enum Symbol {
     Expansion(Expansion),
     /// Another name of a symbol or of a place in it.
     Alias(usize),
-    /// `llvm.dbg.*`; those that say what has no use here have no kind.
+    /// `llvm.dbg.*`; those that are not used here have no kind.
     Debug(Option<DebugRecordKind>),
 }
 
@@ -179,7 +179,7 @@ struct DeferredFunction {
     body: Option<usize>,
 }
 
-/// What the reader knows.
+/// The state of the reader.
 struct Reader<'t> {
     text: &'t str,
     fuel: &'t Fuel,
@@ -190,11 +190,12 @@ struct Reader<'t> {
     depth: u32,
     module: Module,
     symbols: ContentMap<Box<str>, Symbol>,
-    /// Symbols whose declarations are not served, and why: so is what names them.
+    /// Symbols with unsupported declarations, and why: functions that use them are unsupported,
+    /// too.
     refused: ContentMap<Name, String>,
     /// The first definition of a function among them.
     first_refused: Option<Fail>,
-    /// What stands behind `@0`, `@1`, …
+    /// The symbols `@0`, `@1`, …
     numbered: ContentMap<u32, Symbol>,
     /// Other names of symbols, in the order of [`Symbol::Alias`].
     aliases: Vec<aliases::Alias>,

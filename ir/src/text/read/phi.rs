@@ -6,7 +6,7 @@ use super::{Fail, Map, Parse};
 use crate::function::{Block, Value};
 use crate::instruction::BlockCall;
 
-/// A phi and what it takes from each block before.
+/// A phi and its incoming values.
 pub(super) struct Phi {
     block: Block,
     incoming: Vec<(Block, Value, usize)>,
@@ -38,7 +38,7 @@ impl Body<'_, '_> {
             let from = self.block_ref()?;
             self.r.expect(b']')?;
             incoming.push((from, value, at));
-            // What follows another comma may be metadata.
+            // Metadata may follow another comma.
             if !self.r.is_mark(b',') || self.r.kind_ahead(1) != super::lexer::Kind::Mark(b'[') {
                 break;
             }

@@ -12,7 +12,7 @@ use crate::metadata::DebugRecordKind;
 use crate::module::{CallingConvention, Global, GlobalId, Linkage, Visibility};
 use crate::types::{Type, TypeKind};
 
-/// What stands before the type of a symbol.
+/// The properties before the type of a symbol.
 #[derive(Default)]
 struct Properties {
     linkage: Linkage,
@@ -31,7 +31,7 @@ struct Parameter {
 /// What stands between `define` or `declare` and metadata.
 struct Head {
     function: Function,
-    /// What stands in place of a name.
+    /// The number in place of a name.
     number: Option<u32>,
     /// The numbers of arguments without names.
     arg_numbers: Vec<Option<u32>>,
@@ -54,7 +54,7 @@ impl Reader<'_> {
                     "dso_preemptable" => out.dso_local = false,
                     "unnamed_addr" => out.unnamed_addr = 2,
                     "local_unnamed_addr" => out.unnamed_addr = 1,
-                    // How a library of another system names its symbols says nothing here.
+                    // Name mangling of other systems is not used.
                     "dllimport" | "dllexport" => {}
                     "thread_local" => return self.unsupported(word),
                     _ => return Ok(out),
@@ -64,7 +64,7 @@ impl Reader<'_> {
         }
     }
 
-    /// `@name = …`: what a reference to it needs; the rest is read later.
+    /// `@name = …`: reads the part that references need; the rest is read later.
     pub(super) fn global_declaration(&mut self) -> Parse<()> {
         let token = self.advance();
         let at = token.start as usize;
@@ -122,7 +122,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// The initial value of a global and what follows it.
+    /// The initial value of a global and its properties.
     pub(super) fn global_rest(&mut self, id: GlobalId) -> Parse<()> {
         let (ty, linkage) = (self.module.globals[id].ty, self.module.globals[id].linkage);
         let bare = matches!(linkage, Linkage::External | Linkage::ExternWeak);
@@ -352,7 +352,7 @@ impl Reader<'_> {
         Ok((parameters, vararg))
     }
 
-    /// What follows the parameters; gives the attribute groups, which may be defined later.
+    /// The properties after the parameters; gives the attribute groups, which may be defined later.
     fn function_properties(&mut self, function: &mut Function) -> Parse<Vec<GroupUse>> {
         let mut groups = Vec::new();
         let mut set = AttributeSet::default();
@@ -380,7 +380,7 @@ impl Reader<'_> {
                     self.advance();
                     function.align = self.alignment()?;
                 }
-                // What stands beside a function's code, how it is unwound and where it is loaded mean nothing here.
+                // Prefix data, personalities and partitions are not used.
                 "prefix" | "prologue" | "personality" => {
                     self.advance();
                     self.skip_typed_constant()?;
@@ -457,7 +457,7 @@ fn name_arguments(function: &mut Function, parameters: Vec<Parameter>) -> Parse<
     Ok(numbers)
 }
 
-/// What the name of an intrinsic means; none for other names, those of unknown intrinsics included.
+/// The intrinsic of a name; none for other names, those of unknown intrinsics included.
 pub(super) fn intrinsic_symbol(name: &str) -> Option<Symbol> {
     let rest = name.strip_prefix("llvm.")?;
     match rest {
@@ -475,7 +475,8 @@ pub(super) fn intrinsic_symbol(name: &str) -> Option<Symbol> {
 
 fn known_intrinsic(name: &str, rest: &str) -> Option<Intrinsic> {
     let intrinsic = Intrinsic::from_full_name(name)?;
-    // What follows a known name must be types: `memcpy.element.unordered.atomic` is no `memcpy`.
+    // A suffix of a known name must consist of types: `memcpy.element.unordered.atomic` is no
+    // `memcpy`.
     let old = ["experimental.vector.", "experimental."];
     let plain = old.iter().find_map(|prefix| match rest.strip_prefix(prefix) {
         Some(tail) if !intrinsic.name().starts_with("experimental.") => Some(tail),

@@ -22,7 +22,7 @@ impl Reader<'_> {
         self.apply_group_uses()
     }
 
-    /// A declaration; what a symbol's declaration needs that is not served is the affair of what names the symbol.
+    /// A declaration; an unsupported feature of it only affects the functions that use the symbol.
     fn declaration(&mut self) -> Parse<()> {
         let start = self.pos;
         match self.read_declaration() {
@@ -31,8 +31,8 @@ impl Reader<'_> {
         }
     }
 
-    /// Notes that the symbol whose declaration begins at a token is not served, and goes on behind it. A function that
-    /// is defined stays as one that says so, for it may be a kernel.
+    /// Marks the symbol whose declaration begins at a token as unsupported, and continues behind
+    /// it. A definition is kept with the mark, for it may be a kernel.
     fn refuse_symbol(&mut self, start: usize, fail: Fail) -> Parse<()> {
         self.pos = start;
         let defines = self.word() == "define";
@@ -251,7 +251,8 @@ impl Reader<'_> {
         }
     }
 
-    /// A global whose value is not served is one of another module, and what names it is refused.
+    /// A global with an unsupported initial value becomes external, and functions that use it are
+    /// refused.
     fn refuse_global(&mut self, id: GlobalId, fail: &Fail) {
         let why = fail.feature(self.text);
         let global = &mut self.module.globals[id];

@@ -7,8 +7,8 @@ use super::{Fail, Parse, Reader};
 use crate::text::{INT_BITS_MAX, LANES_MAX};
 use crate::types::{Type, TypeKind};
 
-/// The members of a structure, those of structures in it included, number at most this many. It bounds what walks
-/// over the members of a value cost.
+/// The members of a structure, those of structures in it included, number at most this many. It
+/// bounds the cost of walks over the members of a value.
 const MEMBERS_MAX: u64 = 1 << 16;
 
 impl Reader<'_> {
@@ -133,8 +133,9 @@ impl Reader<'_> {
         Ok(ty)
     }
 
-    /// In the definition of a structure's name a member of a type that is not served is one of its size and alignment: the
-    /// structure may be named, laid out and copied, while what accesses the member names its type and is refused.
+    /// In the definition of a structure's name a member of a type that is not served is one of its
+    /// size and alignment: the structure may be named, laid out and copied, but an access of the
+    /// member is refused.
     fn stand_in(&mut self, word: &str) -> Option<Type> {
         if !self.in_type_definition {
             return None;

@@ -1,8 +1,9 @@
-//! Integers of more than 128 bits, which compilers make where they merge loads and stores. In a body such a value is a structure of
-//! 64-bit parts, the lowest first; what is computed with it is computed with the parts, as LLVM's legalizer does it ("The LLVM
-//! Target-Independent Code Generator", "SelectionDAG LegalizeTypes Phase").
+//! Integers of more than 128 bits, which compilers make where they merge loads and stores. In a
+//! body such a value is a structure of 64-bit parts, the lowest first; operations on it are
+//! expanded to operations on the parts, as LLVM's legalizer does ("The LLVM Target-Independent Code
+//! Generator", "SelectionDAG LegalizeTypes Phase").
 //!
-//! What lies above the highest bit in the last part means nothing: whoever reads the parts clears it.
+//! Bits of the last part above the highest one are undefined and cleared where the parts are read.
 
 use super::body::Body;
 use super::instruction::ResultName;
@@ -15,12 +16,12 @@ use crate::instruction::{BinaryOp, CastOp, GepFlags, IntPredicate, MemoryAccess,
 use crate::text::INT_BITS_MAX;
 use crate::types::Type;
 
-/// Integers in bodies have at most this many bits. It bounds what an instruction becomes.
+/// Integers in bodies have at most this many bits. It bounds the expansion of an instruction.
 const WIDE_BITS_MAX: u32 = 1024;
 const PART: u32 = 64;
 
 impl Reader<'_> {
-    /// The type of integers of so many bits, if they are wide and may stand here.
+    /// The structure type of wide integers of this many bits, if they are allowed here.
     pub(super) fn wide_int(&mut self, bits: u32) -> Option<Type> {
         if !self.in_body || !(INT_BITS_MAX + 1..=WIDE_BITS_MAX).contains(&bits) {
             return None;
@@ -40,7 +41,7 @@ impl Reader<'_> {
         self.wide.get(&ty).copied()
     }
 
-    /// Refuses wide integers as what stands before this.
+    /// Refuses wide integers in a position.
     pub(super) fn no_wide(&self, ty: Type, what: &str) -> Parse<()> {
         match self.wide_bits(ty) {
             Some(bits) => self.unsupported(&format!("i{bits} as {what}")),
@@ -108,7 +109,7 @@ impl Reader<'_> {
     }
 }
 
-/// Makes the parts of integers of so many bits.
+/// Expands operations on integers of one width.
 struct Parts<'a> {
     b: Builder<'a>,
     bits: u32,
@@ -156,7 +157,7 @@ impl Parts<'_> {
         value
     }
 
-    /// The sum, or the difference: what one part carries to the next.
+    /// The sum or difference, with the carry from each part to the next.
     fn sum(&mut self, op: BinaryOp, a: &[Value], b: &[Value]) -> Vec<Value> {
         let mut carry = self.b.cx.i64(0);
         let mut parts = Vec::new();
@@ -240,7 +241,7 @@ impl Body<'_, '_> {
         Parts { b: Builder::new(&mut self.r.module.cx, &mut self.func, block), bits }
     }
 
-    /// Appends an instruction, or what computes the same with the parts of wide integers: no instruction does that alone.
+    /// Appends an instruction, or its expansion over the parts of wide integers.
     pub(super) fn append_or_parts(
         &mut self,
         block: Block,
@@ -387,7 +388,7 @@ impl Body<'_, '_> {
             let zero = p.b.cx.i64(0);
             return p.b.icmp(predicate, differ, zero);
         }
-        // What is not less is greater or equal, and what is greater has the other less.
+        // `>=` is the inverse of `<`, and `>` is `<` with the operands swapped.
         let swapped = matches!(predicate, Ugt | Sgt | Ule | Sle);
         let inverted = matches!(predicate, Uge | Sge | Ule | Sle);
         let (a, b) = if swapped { (b, a) } else { (a, b) };

@@ -9,7 +9,7 @@ use crate::values;
 const BIND_EXPECTED: &str =
     "SET.BINDING[.INDEX]=[ssbo:|ubo:]NAME[+OFFSET[:BYTES]], =IMAGE[,sampler:...] or =sampler:...";
 
-/// What is said of a shader.
+/// Parses the options of a shader.
 pub(super) fn options(given: &Given) -> Result<Shader, Failure> {
     let groups = |value: &Value| {
         let mut groups = [1; 3];
@@ -54,7 +54,7 @@ pub(super) fn sub_group_size(value: &Value) -> Result<u32, Failure> {
     size.filter(|size| size.is_power_of_two()).ok_or_else(expected)
 }
 
-/// What accesses outside of what is bound do.
+/// Parses the handling of accesses outside of bindings.
 pub(super) fn robust_access(value: &Value) -> Result<RobustAccess, Failure> {
     Ok(match value.text.as_str() {
         "on" => RobustAccess::On,

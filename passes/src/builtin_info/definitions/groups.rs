@@ -11,7 +11,7 @@ pub(super) fn single(b: &mut Builder<'_>, op: GroupOp, args: &[Value], ret: Type
         GroupOp::ScanInclusive(_) | GroupOp::Shuffle | GroupOp::ShuffleXor => arg(0)?,
         GroupOp::ScanExclusive(arithmetic) => identity(b.cx, arithmetic, ret)?,
         GroupOp::ShuffleUp | GroupOp::ShuffleDown => {
-            // The work-item itself is the only one of its sub-group: any other distance leaves the group.
+            // The sub-group is one work-item: any other distance leaves the group.
             let (current, other) =
                 if op == GroupOp::ShuffleUp { (arg(1)?, arg(0)?) } else { (arg(0)?, arg(1)?) };
             let zero = b.cx.i32(0);
@@ -21,8 +21,8 @@ pub(super) fn single(b: &mut Builder<'_>, op: GroupOp, args: &[Value], ret: Type
     })
 }
 
-/// A `vec_group` operation: the lanes of the operand are the group. None for what vectors have not: shuffles, and types that
-/// the operation does not have.
+/// A `vec_group` operation: the lanes of the operand are the group. None for shuffles, and for
+/// types that the operation does not have.
 pub(super) fn lanes(b: &mut Builder<'_>, op: GroupOp, args: &[Value]) -> Option<Value> {
     use GroupArithmetic::{LogicalAnd, LogicalOr};
     let vector = *args.first()?;
@@ -53,7 +53,7 @@ fn reduce(b: &mut Builder<'_>, arithmetic: GroupArithmetic, vector: Value) -> Op
         And => Intrinsic::ReduceAnd,
         Or => Intrinsic::ReduceOr,
         Xor => Intrinsic::ReduceXor,
-        // Truth has one bit: on it, logical and bitwise operations are the same.
+        // On one bit, logical and bitwise operations are the same.
         LogicalAnd if element == Type::I1 => Intrinsic::ReduceAnd,
         LogicalOr if element == Type::I1 => Intrinsic::ReduceOr,
         LogicalXor if element == Type::I1 => Intrinsic::ReduceXor,

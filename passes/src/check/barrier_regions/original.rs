@@ -1,4 +1,4 @@
-//! A work-item's execution of a kernel alone: what the wrapper must do with it.
+//! The reference execution: each work-item runs the kernel alone.
 
 use super::super::hash_execution::{
     Called, HashValue, Machine, Observer, Program, Semantics, Site, Stop, is_argument, mix, mix_all,
@@ -15,10 +15,10 @@ use oxmux_ir::{Block, Callee, Function, FunctionId, Module, Op};
 use rustc_hash::FxBuildHasher;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What a region returns when the kernel has returned.
+/// The region number that stands for the kernel's return.
 pub(super) const END: u32 = 0;
 
-/// How many operations one work-item executes: so many, and so many for each instruction.
+/// How many operations one work-item executes: this many, and a number for each instruction.
 const STEPS_MIN: u64 = 600;
 const STEPS_FOR_EACH: u64 = 3;
 
@@ -83,7 +83,7 @@ impl<'a> Kernel<'a> {
         self.barriers.get(&number).copied()
     }
 
-    /// What one work-item does.
+    /// Records the trace of one work-item.
     pub(super) fn record(&self, item: u64, assignment: u64) -> Vec<Entry> {
         let steps = STEPS_FOR_EACH.saturating_mul(self.size() as u64).saturating_add(STEPS_MIN);
         let mut machine = Machine::new(self.program, Semantics::default(), steps);
@@ -109,7 +109,7 @@ const QUERY: u64 = 0x7175_6500;
 const OUTCOME: u64 = 0x6f75_7400;
 const RESULT: u64 = 0x7265_7300;
 
-/// What a work-item did.
+/// An entry of a work-item's trace.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Entry {
     /// A branch with this condition went to the successor with this number.
@@ -119,7 +119,7 @@ pub(super) enum Entry {
     /// It came to a barrier, or to its end: the number of the next region, the operands that the wrapper must read, and
     /// the collective's result.
     Next { number: u32, operands: Vec<u64>, result: u64 },
-    /// What follows is not known.
+    /// The trace ends here.
     Cut,
 }
 
@@ -167,7 +167,7 @@ fn deciding_branches(
                 }
                 visits -= 1;
                 numbers.extend(with_barrier.get(&next).into_iter().flatten().copied());
-                // What is behind the first barrier is decided there.
+                // Branches behind the first barrier are decided there.
                 if !with_barrier.contains_key(&next) {
                     stack.extend_from_slice(cfg.succs(next));
                 }
@@ -187,7 +187,7 @@ fn deciding_branches(
     found
 }
 
-/// Writes down what a work-item does, and decides.
+/// Records the trace of a work-item, and decides its branches.
 struct Recorder<'a> {
     kernel: &'a Kernel<'a>,
     item: u64,
@@ -272,7 +272,8 @@ fn is_alike(module: &Module, site: Site<'_>) -> bool {
     }
 }
 
-/// What a query gives; none if the call is no query. Queries about the group are the same for all.
+/// The result of a query; none if the call is no query. Queries about the group are the same for
+/// all.
 pub(super) fn query(
     module: &Module,
     call: &Call,

@@ -1,4 +1,4 @@
-//! The execution of a wrapper, and of regions in it, against what the work-items did alone.
+//! The execution of a wrapper and its regions, compared with the traces of the work-items.
 
 use super::super::hash_execution::{
     Called, HashValue, Machine, Observer, Program, RootKind, Semantics, Site, Stop, mix, mix_all,
@@ -13,7 +13,7 @@ use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
 use oxmux_ir::{Callee, Function, FunctionId, Module};
 use rustc_hash::FxBuildHasher;
 
-/// A wrapper's loops run, and its addresses are what they are; in regions all is hashed.
+/// A wrapper's loops and addresses are computed; in regions everything is hashed.
 const OF_WRAPPER: Semantics = Semantics { arithmetic: true, unknown: false };
 
 /// A call of a kernel for one work-item, or for a vector of them: the kernel and the local id.
@@ -31,7 +31,7 @@ struct Item {
     next: u32,
     /// The result of the collective before that.
     result: u64,
-    /// What the wrapper must have read for that.
+    /// The operands that the wrapper must have read for it.
     operands: Vec<u64>,
 }
 
@@ -55,7 +55,7 @@ pub(super) struct Group<'a> {
     calls: usize,
     /// How many work-items the calls of the first phase have run.
     covered: HashSet<[u64; 3], FxBuildHasher>,
-    /// What the wrapper has computed since the last phase.
+    /// The values that the wrapper has computed since the last phase.
     seen: HashSet<u64, FxBuildHasher>,
     steps_taken: u64,
 }
@@ -185,7 +185,7 @@ impl<'a> Group<'a> {
             let mut id = ids;
             id[along] += lane;
             if id.iter().zip(self.sizes).any(|(&id, size)| id >= size) {
-                // A predicated kernel leaves out what is beyond the end.
+                // A predicated kernel skips the work-items beyond the end.
                 if lane > 0 && info.is_some_and(|info| info.predicated) {
                     break;
                 }
@@ -208,7 +208,7 @@ impl<'a> Group<'a> {
             if self.phase > 0 {
                 self.end_phase()?;
             }
-            // What comes behind barriers about which work-items do not agree has no meaning.
+            // If work-items reach different barriers, the program is undefined from there on.
             if self.phase > self.agreed || self.items.iter().any(|item| item.at >= item.log.len()) {
                 let over = self.items.iter().all(|item| item.next == END);
                 return Err(if over {
@@ -286,7 +286,7 @@ impl<'a> Group<'a> {
         Ok(HashValue::Int { value: u128::from(expected), bits: 32 })
     }
 
-    /// Runs a kernel without barriers: it is what it was, so that the calls alone are looked at.
+    /// Checks the calls of a kernel without barriers, whose body is unchanged.
     fn whole(&mut self, kernel: &Kernel<'_>) -> Result<(), Stop> {
         let index = self.item(kernel)?;
         self.begin(index)?;
@@ -372,7 +372,7 @@ impl<'a> Observer<'a> for Group<'a> {
     }
 }
 
-/// Follows what a work-item did alone.
+/// Follows the trace of a work-item.
 struct Follower<'a> {
     before: &'a Module,
     log: &'a [Entry],
@@ -443,7 +443,7 @@ impl<'a> Observer<'a> for Follower<'_> {
         if let Some(value) = query(self.before, call, arguments, self.item) {
             return Ok(Called::Gives(value));
         }
-        // What a debugger stops at was not there before.
+        // The stubs for debuggers are new.
         Ok(match call.callee {
             Callee::Function(id) if self.before.functions.get(id).is_none() => Called::Nothing,
             _ => Called::Event,

@@ -15,7 +15,8 @@ pub struct Semantics {
     /// Arithmetic on integer constants is done. Else it is hashed as any other, so that loops over constants have free
     /// outcomes, too. That of `i1` is done in any case.
     pub arithmetic: bool,
-    /// Poison is [`HashValue::Unknown`], and so is what is computed from it. Else it is a constant like others.
+    /// Poison is [`HashValue::Unknown`], and so are values computed from it. Else it is a constant
+    /// like others.
     pub unknown: bool,
 }
 
@@ -24,7 +25,7 @@ pub struct Evaluator<'a> {
     module: &'a Module,
     /// How values are looked at now.
     pub semantics: Semantics,
-    /// What was extended, by the result.
+    /// The operands of extensions, by the result.
     extended: HashMap<u64, (HashValue, Type), FxBuildHasher>,
     /// The aggregate and the path that a member was taken from, by the result.
     extracted: HashMap<u64, (u64, Vec<u32>), FxBuildHasher>,
@@ -102,7 +103,7 @@ impl<'a> Evaluator<'a> {
             }
             (Op::InsertValue { aggregate: into, indices, .. }, [aggregate, element]) => {
                 match self.extracted.get(&element.hash()) {
-                    // An aggregate that is put together again from its members is what it was.
+                    // An aggregate that is rebuilt from its own members is equal to it.
                     Some((whole, path))
                         if path == indices
                             && (*whole == aggregate.hash() || self.is_poison(*into)) =>
@@ -143,7 +144,7 @@ impl<'a> Evaluator<'a> {
                     return source;
                 }
             }
-            // The address stays what it is.
+            // The address is unchanged.
             (CastOp::AddrSpaceCast, HashValue::Private(_), _) => return operand,
             _ => {}
         }

@@ -9,10 +9,10 @@ use oxmux_ir::eval::int::signed;
 use oxmux_ir::{Block, Callee, Function, Module, Op, Type, TypeKind, Value};
 use std::rc::Rc;
 
-/// What executes functions of one module.
+/// Executes functions of one module.
 pub struct Machine<'a> {
     program: &'a Program<'a>,
-    /// What evaluates operations.
+    /// The evaluator of operations.
     pub evaluator: Evaluator<'a>,
     /// The private objects.
     pub memory: Memory,
@@ -23,7 +23,7 @@ pub struct Machine<'a> {
 }
 
 impl<'a> Machine<'a> {
-    /// A machine that takes so many steps.
+    /// A machine that takes at most `steps` steps.
     pub fn new(program: &'a Program<'a>, semantics: Semantics, steps: u64) -> Self {
         Self {
             program,
@@ -228,7 +228,7 @@ impl<'a> Machine<'a> {
         Ok(result)
     }
 
-    /// An address from an address; `hash` is what the operation gives.
+    /// An address computed from an address; `hash` is the operation's hash.
     fn gep(
         &mut self,
         source: Type,
@@ -241,7 +241,8 @@ impl<'a> Machine<'a> {
             _ => Offset::Hashed(mix(kind::HASHED, hash.hash())),
         };
         let address = Address { offset, ..base };
-        // A member of a structure of live variables is an object of its own, as what it holds was before.
+        // A member of a structure of live variables is an object of its own, as the object that it
+        // holds was.
         let is_member = indices.len() >= 2;
         if is_member { self.memory.member(address) } else { address }
     }
@@ -284,7 +285,7 @@ impl<'a> Machine<'a> {
     }
 }
 
-/// What a function's values are.
+/// The values of a function.
 struct Frame<'a> {
     function: &'a Function,
     shapes: Rc<[u64]>,

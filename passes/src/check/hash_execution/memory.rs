@@ -32,7 +32,7 @@ pub struct Address {
     pub offset: Offset,
 }
 
-/// What an object is.
+/// The kind of an object.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum RootKind {
     /// Part of the world: its address is a hash, and accesses are events.
@@ -46,7 +46,7 @@ pub enum RootKind {
 #[derive(Clone, Debug)]
 struct Root {
     kind: RootKind,
-    /// What happened to the whole object last.
+    /// The last event of the whole object.
     state: u64,
     values: HashMap<Offset, (Type, HashValue), FxBuildHasher>,
     /// The objects of members, by their offset.
@@ -85,7 +85,7 @@ impl Memory {
         member
     }
 
-    /// What was stored at an address last.
+    /// The last value stored at an address.
     pub(super) fn load(&self, address: Address, ty: Type) -> HashValue {
         let Some(root) = self.roots.get(address.root) else {
             return HashValue::Hash(kind::CONTENT);

@@ -54,7 +54,7 @@ fn of_op(op: &Op, hasher: &mut FxHasher) {
         Op::ExtractValue { indices, .. } | Op::InsertValue { indices, .. } => indices.hash(hasher),
         Op::Call(call) => of_call(call, hasher),
         Op::Intrinsic(call) => (call.intrinsic, call.fast_math).hash(hasher),
-        // The discriminant says all, or control is followed and not hashed.
+        // The discriminant is enough, or control flow is followed and not hashed.
         Op::Freeze { .. }
         | Op::ExtractElement { .. }
         | Op::InsertElement { .. }

@@ -15,7 +15,7 @@ pub fn mix_all(seed: u64, parts: impl IntoIterator<Item = u64>) -> u64 {
     parts.into_iter().fold(seed, mix)
 }
 
-/// What hashes of different kinds start with.
+/// The seeds of hashes of different kinds.
 pub(super) mod kind {
     pub(in super::super) const CONSTANT: u64 = 1;
     pub(in super::super) const INTEGER: u64 = 2;

@@ -11,7 +11,7 @@ use oxmux_ir::{Builder, CastOp, Type, Value};
 
 /// Lowers a group operation, if the call is one.
 pub(super) fn lower(call: &mut LanguageCall<'_>) -> Result<Lowered, PassError> {
-    // What is over those that are active (`non_uniform`) is what the builtins are.
+    // The builtins are over the active work-items, as `non_uniform` functions are.
     let (group, function) = match call.builtin() {
         Cl::SubGroupMask(mask) => return Ok(Lowered::To(Some(call.id_mask(mask)?))),
         Cl::EnqueuedNumSubGroups => return Ok(Lowered::To(Some(call.enqueued_sub_groups()?))),

@@ -87,7 +87,7 @@ fn memory_scope(call: &mut LanguageCall<'_>, value: Value) -> Value {
     choose(call, value, &MEMORY_SCOPES, scope::CROSS_DEVICE)
 }
 
-/// What a small number means: `table[value]`, or the default beyond it.
+/// Looks a small number up: `table[value]`, or the default beyond the table.
 fn choose(call: &mut LanguageCall<'_>, value: Value, table: &[u32], default: u32) -> Value {
     if let Some(index) = call.constant(value) {
         let meaning = usize::try_from(index).ok().and_then(|i| table.get(i)).copied();

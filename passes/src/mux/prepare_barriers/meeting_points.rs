@@ -1,9 +1,10 @@
-//! Barriers where ways around barriers meet.
+//! Barriers where paths around barriers rejoin.
 //!
-//! A kernel is cut into regions, each with all code from a barrier up to every barrier that may come next. Behind a barrier
-//! that can be skipped, this is also what follows where the ways meet, and a row of such barriers makes the regions' sum
-//! quadratic. Another barrier where they meet ends all of these regions, so that what follows is one region. All work-items
-//! come there, equally often:
+//! A kernel is cut into regions, each with all code from a barrier up to every barrier that may
+//! come next. Behind a barrier that can be skipped, the region also contains the code behind the
+//! rejoining of the paths, and a sequence of such barriers makes the sum of the regions quadratic.
+//! Another barrier where the paths rejoin ends all of these regions. All work-items come there,
+//! equally often:
 //!
 //! - a block in no loop that post-dominates the entry is run once by each;
 //! - a block that post-dominates a barrier that dominates it, or the other way round, in the same loop, is run as often as
@@ -26,7 +27,7 @@ use oxmux_ir::mux::{BarrierSchedule, MuxBuiltin, MuxFunction, scope, semantics};
 use oxmux_ir::{Block, Callee, Function, FunctionId, Module, Op, Type};
 use std::collections::BTreeMap;
 
-/// How large regions may be in sum, beside so many times the kernel.
+/// The sum of the regions' sizes that is always allowed, besides a multiple of the kernel's size.
 const SIZE_ALWAYS: usize = 2000;
 const SIZE_TIMES: usize = 4;
 
@@ -77,13 +78,13 @@ pub(super) fn end_regions(
     Ok(true)
 }
 
-/// What of a block belongs to regions that start elsewhere.
+/// The part of each block that belongs to regions that start elsewhere.
 struct Ends {
     /// How many of its instructions stand before its first barrier; none if it has no barrier.
     head: IdVec<Block, Option<u32>>,
     /// The blocks with barriers, with the number of instructions behind the last.
     barriers: Vec<(Block, usize)>,
-    /// Whether what runs behind a barrier, up to the next one, has an order.
+    /// Whether the code behind a barrier, up to the next one, has a schedule.
     have_schedule: bool,
 }
 
@@ -189,7 +190,7 @@ impl IterationEnds {
         Ok(Self { early, late: late_of })
     }
 
-    /// Whether each iteration that comes to the block, or ends elsewhere than early, has run the block.
+    /// Whether each iteration that reaches the block, or does not end early, has run the block.
     fn all_run(&self, dominators: &Dominators, home: Option<LoopId>, block: Block) -> bool {
         let Some(home) = home else { return true };
         self.late.get(&home).is_some_and(|&ends| dominates_both(dominators, block, ends))
@@ -221,8 +222,8 @@ fn meeting_points(cfg: &Cfg, ends: &Ends, cx: &PassContext<'_>) -> Result<Vec<Bl
     }
     for &(barrier, _) in &ends.barriers {
         let home = loops.innermost(barrier);
-        // Where a walk comes to what another has marked, that one went on; the walk's own first block may be marked by
-        // a walk the other way.
+        // A walk ends at blocks that another one has marked; its own first block may be marked by a
+        // walk in the other direction.
         let mut next = Some(barrier);
         while let Some(block) = next {
             let alike = loops.innermost(block) == home

@@ -1,4 +1,4 @@
-//! What a call is replaced by: a function that reserves a record in the buffer and fills it.
+//! The function that replaces a call: it reserves a record in the buffer and fills it.
 
 use super::{BUFFER_NAME, NAME};
 use crate::pass::{PassContext, PassError};
@@ -15,16 +15,16 @@ use oxmux_runtime_abi::printf::{
 
 /// An argument that goes into the record.
 pub(super) struct Argument {
-    /// What the call has.
+    /// The call's argument.
     pub(super) value: Value,
-    /// What the record has, or a vector of it.
+    /// The scalar of the record, or of each lane.
     pub(super) scalar: PrintfScalar,
     /// Whether an integer of an odd width is extended with its sign.
     pub(super) signed: bool,
 }
 
 impl Argument {
-    /// The value as the record has it: addresses and integers of odd widths are made what it has.
+    /// The value as it is recorded: addresses and integers of odd widths are converted.
     pub(super) fn for_record(&self, b: &mut Builder<'_>) -> Value {
         let ty = b.ty(self.value);
         let wanted = scalar_type(self.scalar);
@@ -244,7 +244,7 @@ impl Record {
         b.byte_offset(self.buffer, offset)
     }
 
-    /// Adds to one of the buffer's counters; gives what it was.
+    /// Adds to one of the buffer's counters; gives the old value.
     fn add(&self, b: &mut Builder<'_>, offset: u64, amount: u64) -> Value {
         let ptr = self.place(b, offset);
         let value = b.cx.i64(amount);

@@ -1,4 +1,4 @@
-//! Which addresses a value may be, where they are few and known.
+//! The constant addresses that a value may be, if they are few and known.
 
 use hashbrown::HashMap;
 use oxmux_ir::entity::IdSet;
@@ -15,7 +15,7 @@ const VALUES_MAX: usize = 1024;
 pub(super) struct Choices<'a> {
     module: &'a Module,
     function: &'a Function,
-    /// What each block's parameters may be, once it is asked for.
+    /// The arguments of each block's parameters, once computed.
     incoming: Option<HashMap<Block, Vec<Vec<Value>>, FxBuildHasher>>,
 }
 
@@ -64,7 +64,7 @@ impl<'a> Choices<'a> {
 
     fn add_constant(&self, constant: Constant, found: &mut Vec<Constant>) -> Option<()> {
         match self.module.cx.constants.kind(constant) {
-            // Control flow that gets there is undefined anyway.
+            // Printing from an undefined address is undefined behaviour.
             ConstantKind::Undef | ConstantKind::Poison => return Some(()),
             ConstantKind::Global(_) | ConstantKind::Expr(_) => {}
             _ => return None,

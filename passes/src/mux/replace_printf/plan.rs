@@ -18,11 +18,11 @@ const CALLS_MAX: usize = 256;
 /// How many formats and strings of one call may be chosen at run time.
 const CHOICES_MAX: usize = 8;
 
-/// What becomes of one call.
+/// The replacement of one call.
 pub(super) enum Replacement {
     /// Its result is -1.
     Fail,
-    /// It prints what this descriptor says, of these arguments.
+    /// It prints these arguments by this descriptor.
     Print { number: u32, arguments: Vec<Argument> },
     /// It depends on which of these addresses the value is.
     Choose { value: Value, options: Vec<(Constant, Replacement)> },
@@ -39,13 +39,14 @@ impl Replacement {
     }
 }
 
-/// What becomes of all calls, and the descriptors of those that print.
+/// The replacements of all calls, and the descriptors of those that print.
 pub(super) struct Plans {
     /// By the function and the instruction.
     pub(super) calls: HashMap<(FunctionId, Inst), Replacement, FxBuildHasher>,
     /// By their numbers.
     pub(super) table: Vec<PrintfDescriptor>,
-    /// Whether the device has no double: what was widened to it for the call alone is recorded as it was.
+    /// Whether the device has no double: arguments that were widened to double for the call are
+    /// recorded as floats.
     no_double: bool,
     /// Those that were not in the module before.
     numbers: HashMap<PrintfDescriptor, u32, ContentHash>,
@@ -58,9 +59,9 @@ struct Planning<'a> {
     args: &'a [Value],
     choices: Choices<'a>,
     no_double: bool,
-    /// What is assumed of values.
+    /// The assumed values.
     chosen: Vec<(Value, Constant)>,
-    /// Why something cannot be printed, each once.
+    /// The reasons why something cannot be printed, each once.
     problems: Vec<String>,
     calls: usize,
 }
@@ -159,8 +160,8 @@ impl Plans {
 }
 
 impl Planning<'_> {
-    /// What the call prints, and which of its arguments go into the record; or why it is none that can be printed, and
-    /// the address that would have to be known for it.
+    /// The call's descriptor, and the arguments that are recorded; or the reason why it cannot be
+    /// printed, with the address that would have to be known.
     fn describe(&self) -> Result<(PrintfDescriptor, Vec<Argument>), (String, Option<Value>)> {
         let Some((&format, args)) = self.args.split_first() else {
             return Err(("there is no format".to_string(), None));
@@ -182,7 +183,7 @@ impl Planning<'_> {
             let ty = self.module.cx.value_type(self.function, value);
             let (scalar, lanes) = shape(self.module, ty)
                 .ok_or_else(|| format!("argument {number} is of a type that cannot be printed"))?;
-            // The only doubles that are left are constants: as all that the device has.
+            // The remaining doubles are constants, which become floats on this device.
             let is_constant = value.as_constant().is_some();
             let scalar = match scalar {
                 PrintfScalar::Double if self.no_double && is_constant => PrintfScalar::Float,
@@ -201,7 +202,7 @@ impl Planning<'_> {
         }
     }
 
-    /// What a value of double was widened from.
+    /// The operand of a conversion to double.
     fn narrow(&self, value: Value) -> Value {
         let types = &self.module.cx.types;
         let ty = self.module.cx.value_type(self.function, value);
@@ -225,7 +226,7 @@ impl Planning<'_> {
         }
     }
 
-    /// The string at an address, which is kept if it is not known.
+    /// The string at an address; an unknown address goes to `unknown`.
     fn string(&self, address: Value, unknown: &mut Option<Value>) -> Result<Vec<u8>, &'static str> {
         let chosen = self.chosen.iter().find(|(value, _)| *value == address);
         let known = chosen.map_or(address, |(_, constant)| (*constant).into());

@@ -8,7 +8,7 @@ use oxmux_ir::{
 /// How many steps of address arithmetic are looked through.
 const STEPS_MAX: usize = 256;
 
-/// What is wrong with an address that is not a constant's.
+/// The message for an address that is not constant.
 pub(super) const UNKNOWN: &str = "is not known at compile time";
 
 /// The string that an address points to, up to its zero; or what is wrong with it.

@@ -4,13 +4,13 @@ use super::TypeMap;
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::{ConstExpr, Constant, ConstantKind, Constants, Context, Type, Types};
 
-/// What the constants of a module become.
+/// The mapping of a module's constants.
 pub(crate) struct ConstantMap {
     new: Vec<Constant>,
 }
 
 impl ConstantMap {
-    /// Goes through the table in its order: a constant's parts were made before it.
+    /// Goes through the table in order: a constant's operands come before it.
     pub(crate) fn compute(map: &TypeMap, cx: &mut Context) -> Self {
         let count = cx.constants.len();
         let mut known = Self { new: Vec::with_capacity(count) };
@@ -22,7 +22,7 @@ impl ConstantMap {
         known
     }
 
-    /// What a constant becomes; constants that are new stay.
+    /// The mapped constant; new constants map to themselves.
     pub(crate) fn get(&self, constant: Constant) -> Constant {
         self.new.get(constant.index()).copied().unwrap_or(constant)
     }
@@ -32,7 +32,7 @@ impl ConstantMap {
         let ty = map.get(old_ty);
         let (types, constants) = (&cx.types, &mut cx.constants);
         let kind = match constants.kind(old) {
-            // A zero of an extension type may be that of an integer now.
+            // A zero of an extension type may now be one of an integer type.
             ConstantKind::Zero if ty == old_ty => return old,
             ConstantKind::Zero => return constants.zero(types, ty),
             ConstantKind::Aggregate(elements) => {

@@ -32,8 +32,8 @@ pub(crate) fn rewrite(
     }
 }
 
-/// Rewrites what operations say of types. Gives those whose result has the structure that the operation prescribes
-/// of its operands' types, where the map has another one in its place.
+/// Rewrites types in operations. Gives those whose result type is fixed by the operation, but
+/// mapped to another structure.
 fn rewrite_operations(
     map: &TypeMap,
     constants: &ConstantMap,
@@ -78,7 +78,8 @@ fn rewrite_operations(
     fixed
 }
 
-/// The structure that an operation prescribes which prescribed `ty` of the old types.
+/// The result type that an operation fixes over the new types, where it fixed `ty` over the old
+/// ones.
 fn prescribed(map: &TypeMap, cx: &mut Context, ty: Type) -> Type {
     let Some((fields, packed)) = cx.types.struct_fields(ty) else { return map.get(ty) };
     let fields: Vec<Type> = fields.iter().map(|&field| map.get(field)).collect();

@@ -1,9 +1,11 @@
-//! Replaces types throughout a module: what passes need that change a structure or give an opaque type a body.
+//! Replaces types throughout a module, for passes that change a structure or give an opaque type a
+//! body.
 //!
-//! A pass says by a [`TypeRule`] what some types become; [`TypeMap`] finds out what that means for the types that are
-//! made of them, and [`TypeMap::rewrite`] changes the module in place. Functions, globals and values stay the ones that
-//! they are, with their names, attributes, metadata and linkage; no function is cloned. The work is linear in the types,
-//! constants, metadata nodes and instructions of the module.
+//! A pass gives a [`TypeRule`] for some types; [`TypeMap`] derives the mapping of types that
+//! contain them, and [`TypeMap::rewrite`] changes the module in place. Functions, globals and
+//! values stay the ones that they are, with their names, attributes, metadata and linkage; no
+//! function is cloned. The work is linear in the types, constants, metadata nodes and instructions
+//! of the module.
 //!
 //! Where members of a structure move to other places, the indices that walk into it follow: of address computations,
 //! of `extractvalue` and `insertvalue`, and of constants.
@@ -18,14 +20,15 @@ use oxmux_ir::metadata::{MetadataField, MetadataOperand};
 use oxmux_ir::{AttributeSet, MetadataNode, Module, Type, TypeKind, Types};
 use rustc_hash::FxBuildHasher;
 
-/// What some types become.
+/// The mapping of some types.
 pub(crate) trait TypeRule {
-    /// What takes the place of a type; none if that follows from its parts. `parts` are what the members of a structure,
-    /// or the element of an array, have become. Asked once for each type, after its parts.
+    /// The replacement of a type; none if it follows from its parts. `parts` are what the members
+    /// of a structure, or the element of an array, have become. Asked once for each type, after its
+    /// parts.
     fn replace(&mut self, types: &mut Types, old: Type, parts: &[Type]) -> Option<Replacement>;
 }
 
-/// What takes the place of a type.
+/// The replacement of a type.
 pub(crate) struct Replacement {
     /// The new type.
     pub ty: Type,
@@ -33,7 +36,7 @@ pub(crate) struct Replacement {
     pub places: Option<Box<[u32]>>,
 }
 
-/// What all types of a module become.
+/// The mapping of all types of a module.
 #[derive(Default)]
 pub(crate) struct TypeMap {
     new: HashMap<Type, Type, FxBuildHasher>,
@@ -41,7 +44,7 @@ pub(crate) struct TypeMap {
 }
 
 impl TypeMap {
-    /// What the types of a table become by a rule.
+    /// Computes the mapping of a table of types by a rule.
     pub(crate) fn compute(types: &mut Types, rule: &mut impl TypeRule) -> Self {
         let mut map = Self::default();
         for ty in types.all() {
@@ -83,7 +86,7 @@ impl TypeMap {
         rebuild(types, ty, &parts)
     }
 
-    /// What a type of the table becomes; types that are new stay.
+    /// The mapped type; new types map to themselves.
     pub(crate) fn get(&self, ty: Type) -> Type {
         self.new.get(&ty).copied().unwrap_or(ty)
     }

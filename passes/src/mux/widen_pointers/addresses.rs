@@ -84,7 +84,7 @@ fn is_pointer_again(cx: &Context, function: &Function, inst: Inst, numbers: &Num
     base.is_some_and(|base| cx.value_type(function, base) == function.local_type(result))
 }
 
-/// Whether a use of an address as a number comes out the same at either width.
+/// Whether a use of an address as a number has the same result at either width.
 fn is_harmless(
     cx: &Context,
     function: &Function,
@@ -156,13 +156,14 @@ fn is_comparable(
     let equality = matches!(predicate, IntPredicate::Eq | IntPredicate::Ne);
     let own =
         |&arg: &Value| matches!(function.def_op(arg), Some(Op::Cast { op: CastOp::PtrToInt, .. }));
-    // At a distance from an address zero is none of ours to tell.
+    // Only a pointer's own number is compared with zero: with a distance added it may be zero in 32
+    // bits alone.
     let with_zero = args.iter().any(|&arg| is_zero(cx, arg)) && args.iter().any(own);
     equality && with_zero || !is_signed(predicate) && are_addresses(cx, function, args, numbers)
 }
 
-/// Makes comparisons of addresses as numbers ones of pointers, and takes from differences of addresses what was promised
-/// of 32 bits; true if the instruction is one of those.
+/// Replaces comparisons of addresses as numbers by comparisons of pointers, and drops the wrap
+/// flags of differences of addresses; true if the instruction is one of those.
 pub(super) fn rewrite(b: &mut Builder<'_>, inst: Inst, numbers: &Numbers) -> bool {
     match b.func.insts[inst].op.clone() {
         Op::Cast { op: CastOp::IntToPtr, arg, .. } => {
@@ -201,7 +202,7 @@ pub(super) fn rewrite(b: &mut Builder<'_>, inst: Inst, numbers: &Numbers) -> boo
             b.func.insts[inst].op = Op::Binary { op, flags, fast_math, args };
             true
         }
-        // What does not wrap in 32 bits may do so in the low half of a wider address.
+        // A sum that does not wrap in 32 bits may wrap in the low half of a wider address.
         mut op if numbers.is_made(b.func, inst) => {
             if let Op::Binary { flags, .. } | Op::Cast { flags, .. } = &mut op {
                 *flags = OpFlags::NONE;

@@ -1,4 +1,4 @@
-//! Constant expressions that tell how wide addresses are.
+//! Constant expressions whose value depends on the width of addresses.
 
 use super::PointerTypes;
 use super::addresses::is_signed;

@@ -1,4 +1,4 @@
-//! Numbers that are an address and a distance from it, and pointers that are made of them again.
+//! Integers that are sums of an address and a distance, and pointers that are made of them.
 //!
 //! ```text
 //! %x = ptrtoint ptr addrspace(1) %p to i32
@@ -60,7 +60,7 @@ impl Numbers {
         numbers
     }
 
-    /// Takes back what is not counted from one pointer after all, and what is made of that.
+    /// Removes numbers that turn out not to be counted from one pointer, and their users.
     fn give_up(&mut self, of: Searched<'_>, mut work: Vec<Value>) {
         let (cx, function, _) = of;
         if work.is_empty() {
@@ -116,7 +116,7 @@ impl Numbers {
             Op::Cast { op: CastOp::PtrToInt, arg, .. } => Some(*arg),
             Op::Cast { op: CastOp::ZExt | CastOp::SExt | CastOp::Trunc, arg, .. }
             | Op::Freeze { arg } => of(arg),
-            // What a low mask leaves is a number as any other.
+            // The result of a low mask is an ordinary number.
             Op::Binary { op: BinaryOp::And, args, .. }
                 if args.iter().any(|&arg| is_low_mask(cx, arg)) =>
             {
@@ -206,7 +206,7 @@ fn is_wide(cx: &Context, ty: Type) -> bool {
     cx.types.int_bits(ty).is_some_and(|bits| bits >= 32)
 }
 
-/// What comes to each parameter of a block.
+/// The arguments of each block parameter.
 fn incoming(function: &Function) -> HashMap<Value, Vec<Value>, FxBuildHasher> {
     let mut incoming: HashMap<Value, Vec<Value>, FxBuildHasher> = HashMap::default();
     for (_, inst) in function.insts_in_order() {

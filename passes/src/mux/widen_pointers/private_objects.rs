@@ -1,10 +1,11 @@
 //! Private objects that hold pointers.
 //!
-//! Such an object may have another layout if the difference cannot be seen: if its address goes into typed steps, loads and
-//! stores alone, each of which names a member by its types. A *place* is what an address is known to be of: the type that
-//! is there, and whether steps may run freely. They may while only arrays have been entered, because the object then is
-//! one row of equal elements, whatever their size; inside a structure an index has to be constant and in range, since a
-//! step over the end of a member would come out elsewhere.
+//! Such an object may have another layout if the difference cannot be observed: if its address goes
+//! into typed steps, loads and stores alone, each of which names a member by its types. A *place*
+//! is what an address is known to be of: the type that is there, and whether steps may run freely.
+//! They may while only arrays have been entered, because the object then is one row of equal
+//! elements, whatever their size; inside a structure an index has to be constant and in range,
+//! since a step over the end of a member would come out elsewhere.
 
 use super::{PointerTypes, walk_members};
 use oxmux_ir::analysis::Uses;
@@ -15,7 +16,7 @@ use oxmux_ir::{
     Types, Value,
 };
 
-/// The private objects of a function that hold pointers, and what accesses them.
+/// The private objects of a function that hold pointers, and their accesses.
 #[derive(Default)]
 pub(super) struct PrivateObjects {
     known: IdSet<Inst>,
@@ -28,7 +29,7 @@ pub(super) struct PrivateObjects {
 }
 
 impl PrivateObjects {
-    /// Finds them, or says what is done to one that cannot be followed.
+    /// Finds them; fails at a use that cannot be followed.
     pub(super) fn find(
         module: &Module,
         function: &Function,
@@ -59,7 +60,7 @@ impl PrivateObjects {
         self.known.contains(inst)
     }
 
-    /// Makes what is said of sizes and alignments true for the wide layout.
+    /// Updates sizes and alignments for the wide layout.
     pub(super) fn widen(&self, types: &Types, layout: &DataLayout, function: &mut Function) {
         for &inst in &self.allocas {
             if let Op::Alloca { ty, align, .. } = &mut function.insts[inst].op {
@@ -85,7 +86,7 @@ impl PrivateObjects {
 /// How many first members of first members are looked for.
 const NESTING_MAX: usize = 256;
 
-/// What is at an address of an object.
+/// The part of an object that an address points to.
 #[derive(Copy, Clone)]
 struct ObjectPart {
     ty: Type,
@@ -180,7 +181,7 @@ impl Walk<'_> {
         None
     }
 
-    /// Where a step goes.
+    /// The part that a step leads to.
     fn step(&self, place: ObjectPart, source: Type, indices: &[Value]) -> Option<ObjectPart> {
         let (&over, into) = indices.split_first()?;
         let mut at = self.first(place, source)?;

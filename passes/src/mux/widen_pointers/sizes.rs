@@ -9,7 +9,7 @@ use oxmux_ir::mux::{Builtin, GroupScope, MuxBuiltin, MuxFunction};
 use oxmux_ir::{Builder, Callee, CastOp, FunctionId, Inst, Module, Op, Type, Value};
 use rustc_hash::FxBuildHasher;
 
-/// What a builtin becomes.
+/// The new signature of a builtin.
 pub(super) struct Signature {
     ret: Type,
     params: Vec<Type>,
@@ -17,7 +17,7 @@ pub(super) struct Signature {
     ty: Type,
 }
 
-/// The builtins that change, with what they become.
+/// The builtins that change, with their new signatures.
 pub(super) type Widened = HashMap<FunctionId, Signature, FxBuildHasher>;
 
 /// Finds the builtins that take or give `size_t`.

@@ -8,9 +8,10 @@
 //! | vectorized | itself | | what it was made of |
 //! | vectorized, and once more with fewer lanes, which is no entry point | itself | the narrower one | what it was made of |
 //!
-//! The last layout is beyond the specification: rows that are shorter than a vector, and what is behind the last one, run in
-//! narrower vectors as far as these are whole. A main version that can run nothing gives way to its tail. An entry point that another one's wrapper makes redundant
-//! has no wrapper of its own.
+//! The last layout is beyond the specification: rows that are shorter than a vector, and the rest
+//! behind the last one, run in whole narrower vectors. A main version that can run nothing is
+//! replaced by its tail. An entry point that another one's wrapper makes redundant has no wrapper
+//! of its own.
 
 use super::known_sizes;
 use super::uses::QueryUses;
@@ -22,14 +23,14 @@ use oxmux_ir::{FunctionId, Module};
 /// A version of a kernel.
 pub(super) type Version = (FunctionId, VectorizationInfo);
 
-/// What one wrapper runs.
+/// The versions that one wrapper runs.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub(super) struct Layout {
     /// The kernel that runs.
     pub main: Version,
-    /// What runs the whole narrower vectors behind that.
+    /// The version that runs whole narrower vectors behind that.
     pub middle: Option<Version>,
-    /// What runs the rest.
+    /// The version that runs the rest.
     pub tail: Option<Version>,
 }
 
@@ -65,8 +66,8 @@ pub(super) fn layouts(module: &Module, uses: &QueryUses, no_tail: bool) -> Vec<L
     kept.map(|id| chooser.layout(id)).collect()
 }
 
-/// The versions that are made to go between others, which are entry points, and their scalar tails: whether a layout has them
-/// or not.
+/// The middle versions between vectorized entry points and their scalar tails, whether or not a
+/// layout uses them.
 pub(super) fn narrow_versions(module: &Module) -> Vec<FunctionId> {
     let mut narrow = Vec::new();
     for id in module.kernel_entry_points() {
@@ -77,7 +78,7 @@ pub(super) fn narrow_versions(module: &Module) -> Vec<FunctionId> {
     narrow
 }
 
-/// The versions of a kernel that go between one of them and the scalar one.
+/// The middle versions of a kernel between a vectorized one and the scalar one.
 fn narrower_versions(
     module: &Module,
     scalar: FunctionId,
@@ -97,8 +98,8 @@ fn narrower_versions(
     versions.filter(goes_between).map(|&(other, id)| (id, other))
 }
 
-/// The kernel that a vectorized one was made of in the end: what it was made of may be vectorized itself. None if the
-/// kernel was not vectorized, or was made of itself.
+/// The scalar kernel that a vectorized one was made of, through other vectorized ones. None if the
+/// kernel was not vectorized, or the links form a cycle.
 pub fn original(module: &Module, id: FunctionId) -> Option<FunctionId> {
     let source = |id: FunctionId| module.functions[id].metadata.vecz_derived.map(|(_, from)| from);
     let mut root = source(id)?;
@@ -118,7 +119,7 @@ struct Chooser<'a> {
 }
 
 impl Chooser<'_> {
-    /// How a kernel was vectorized, and the kernel that runs single work-items.
+    /// The vectorization of a kernel, and its scalar kernel.
     fn vectorized(&self, id: FunctionId) -> Option<(VectorizationInfo, FunctionId)> {
         let (info, _) = self.module.functions[id].metadata.vecz_derived?;
         Some((info, original(self.module, id)?))
@@ -142,7 +143,8 @@ impl Chooser<'_> {
         redundant
     }
 
-    /// Whether the scalar kernel still may run by itself, where the vectorized one cannot make sub-groups of its width.
+    /// Whether the scalar kernel keeps a wrapper of its own, for work-groups in which the
+    /// vectorized one cannot make sub-groups of its width.
     fn is_fallback(&self, id: FunctionId, info: VectorizationInfo, scalar: FunctionId) -> bool {
         let function = &self.module.functions[id];
         let any_size = matches!(function.metadata.intel_reqd_sub_group_size, None | Some(1));
@@ -165,8 +167,8 @@ impl Chooser<'_> {
         found.filter(|&id| !self.module.functions[id].is_declaration())
     }
 
-    /// The version of fewer lanes that goes between a vectorized one and its scalar tail: it is no entry point. None where it
-    /// matters how work-items are grouped.
+    /// The middle version, of fewer lanes, between a vectorized one and its scalar tail: it is no
+    /// entry point. None if the kernel observes how work-items are grouped.
     fn narrower(
         &self,
         id: FunctionId,
@@ -214,7 +216,7 @@ impl Chooser<'_> {
             Some(size) if size < u64::from(info.width) => {
                 Layout { main: tail, middle: None, tail: None }
             }
-            // With a rest, all sub-groups are to be of one work-item.
+            // With a rest, all sub-groups have one work-item.
             Some(_) if tail.0 == scalar && !info.scalable && self.asks(id, scalar) => scalar_alone,
             _ => {
                 let middle = self.narrower(id, scalar, info).filter(|_| tail.0 == scalar);

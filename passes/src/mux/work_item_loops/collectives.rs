@@ -1,5 +1,5 @@
-//! Work-group collectives: a barrier, and between the loops before and behind it an accumulation over what every
-//! work-item has among its live variables.
+//! Work-group collectives: a barrier, with an accumulation over the operands in all work-items'
+//! live variables between the loops before and behind it.
 //!
 //! A vector kernel takes part with one scalar for each vector, after the lanes have been joined ("vec group" builtins),
 //! and its tail with one for each work-item (or one for the masked vector):
@@ -14,8 +14,9 @@
 //! So the operation and the barrier id of both are the same, an exclusive scan may stand where the other has an
 //! inclusive one, and a broadcast's ids are those of work-items everywhere.
 //!
-//! Floats are summed up and multiplied in order of the linear id, to the last bit what single work-items would give: a vector
-//! kernel brings all of its lanes for that, however many a scalable vector has, and rows of vectors end with their tail.
+//! Floats are summed and multiplied in order of the linear id, bit for bit as single work-items
+//! would: a vector kernel gives the operands of all of its lanes for that, also those of scalable
+//! vectors, and rows of vectors end with their tail.
 
 use super::layout::Slot;
 use super::live::LiveVariables;
@@ -26,24 +27,25 @@ use crate::builtin_info::identity;
 use oxmux_ir::mux::{GroupArithmetic, GroupOp, MuxBuiltin};
 use oxmux_ir::{BinaryOp, Builder, CastOp, IntPredicate, Intrinsic, Type, Value};
 
-/// What a region's functions are given of the collective before it.
+/// The result of a collective, as passed to the functions of the region behind it.
 #[derive(Clone)]
 pub(super) enum CollectiveResult {
     /// One value for all.
     Uniform(Value),
     /// A running value, in order of the linear id.
     Scan {
-        /// What is computed.
+        /// The operation.
         op: GroupArithmetic,
-        /// What changes no operand: the running value before the first.
+        /// The neutral element: the running value before the first.
         neutral: Value,
-        /// What an exclusive scan gives the first.
+        /// The result of an exclusive scan for the first work-item.
         identity: Value,
     },
 }
 
 impl CollectiveResult {
-    /// What the loops carry for a scan: the running value, and what an exclusive scan gives if that is another one.
+    /// The loop-carried values of a scan: the running value, and the result of an exclusive scan if
+    /// it differs from that.
     pub(super) fn start(&self) -> Option<(Value, Option<Value>)> {
         match *self {
             Self::Uniform(_) => None,
@@ -53,7 +55,7 @@ impl CollectiveResult {
         }
     }
 
-    /// The result for one work-item; what is carried becomes what it is behind it.
+    /// The result for one work-item; updates the carried values.
     pub(super) fn for_item(
         &self,
         w: &mut Wrapper<'_, '_>,
@@ -100,7 +102,7 @@ impl CollectiveResult {
     }
 }
 
-/// The scan of as many lanes as a scalable vector has: a loop over them.
+/// The scan of a scalable vector's lanes: a loop over them.
 fn scan_of_any(
     w: &mut Wrapper<'_, '_>,
     op: GroupArithmetic,
@@ -226,7 +228,7 @@ impl Wrapper<'_, '_> {
     }
 }
 
-/// Computes what does not depend on the work-item behind the collective.
+/// Computes the part of the result that is the same for all work-items.
 pub(super) fn begin(
     w: &mut Wrapper<'_, '_>,
     number: u32,
@@ -269,7 +271,7 @@ fn operand_type(w: &Wrapper<'_, '_>, barrier: &Barrier) -> Option<Type> {
     barrier.item_ty.filter(|&ty| ty != Type::VOID && w.b.cx.types.len() > ty.index())
 }
 
-/// What changes no operand, not even a negative zero or a NaN that is alone.
+/// The neutral element, also for a single negative zero or NaN.
 fn neutral(w: &mut Wrapper<'_, '_>, barrier: &Barrier, op: GroupArithmetic) -> Option<Value> {
     let ty = operand_type(w, barrier)?;
     let exact = match op {
@@ -323,7 +325,7 @@ fn only(w: &mut Wrapper<'_, '_>, carried: &[Value], start: Value) -> Value {
     value
 }
 
-/// Whether another order gives another result.
+/// Whether the result depends on the order of operands.
 pub(super) fn matters_in_order(op: GroupArithmetic) -> bool {
     matches!(op, GroupArithmetic::FAdd | GroupArithmetic::FMul)
 }
@@ -338,7 +340,7 @@ fn accumulate(
     [from, to]: [Value; 2],
     never_empty: bool,
 ) -> Value {
-    // A barrier that one version does not have is one that it does not run into.
+    // A version without the barrier never reaches it.
     let (Some(live), Some(barrier)) = (variant.live(), variant.barrier(number)) else {
         return start;
     };
@@ -383,7 +385,7 @@ fn apply_lanes(
     acc
 }
 
-/// One work-item's part of an operand.
+/// One work-item's lane of an operand.
 fn lane_of(b: &mut Builder<'_>, barrier: &Barrier, value: Value, lane: u32) -> Value {
     if barrier.lanes == 1 {
         return value;
@@ -398,7 +400,7 @@ fn lane_of(b: &mut Builder<'_>, barrier: &Barrier, value: Value, lane: u32) -> V
     }
 }
 
-/// What work-items have, in the form of the operand.
+/// The lanes of work-items, joined to the operand's type.
 fn lanes_joined(b: &mut Builder<'_>, barrier: &Barrier, lanes: &[Value]) -> Value {
     let (&[first, ..], Some(ty)) = (lanes, barrier.ty) else { return b.cx.poison(Type::I1) };
     if barrier.lanes == 1 {
@@ -423,7 +425,7 @@ fn broadcast(w: &mut Wrapper<'_, '_>, number: u32) -> Option<Value> {
     let plan = w.plan;
     let tail = plan.tail.as_ref().zip(w.tail);
     for variant in [Some(&plan.main), tail.map(|(variant, _)| variant)].into_iter().flatten() {
-        // What all work-items of one version have, all have.
+        // A value that is uniform in one version is uniform in all.
         let value = variant.barrier(number).and_then(|b| immediate(w, b, 0));
         if value.is_some() {
             return value;
@@ -453,7 +455,7 @@ fn broadcast(w: &mut Wrapper<'_, '_>, number: u32) -> Option<Value> {
             let in_tail = w.b.select(ran, behind, no);
             (w.b.select(in_tail, tail, main), ty, align.min(other))
         }
-        // A barrier that one version does not have is one that it does not run into.
+        // A version without the barrier never reaches it.
         (Some(main), None) => main,
         (None, Some((tail, _))) => tail,
         (None, None) => return None,
@@ -461,7 +463,7 @@ fn broadcast(w: &mut Wrapper<'_, '_>, number: u32) -> Option<Value> {
     Some(w.b.load(ty, address, align))
 }
 
-/// Where a version has the first operand in a row at an index.
+/// The address of a version's first operand at an index of a row.
 fn item_address(
     w: &mut Wrapper<'_, '_>,
     variant: &Variant,

@@ -68,7 +68,7 @@ impl Stubs {
 pub(super) struct Variable {
     /// The alloca of its object.
     alloca: Value,
-    /// What the kernel says about it.
+    /// The kernel's debug record of it.
     record: DebugRecord,
     /// Where.
     debug_loc: DebugLoc,
@@ -97,7 +97,7 @@ pub(super) fn declare(
 ) {
     let before = b.debug_loc;
     for variable in variables {
-        // Where scalable members are is known at run time alone, and no expression asks for it.
+        // Offsets of scalable members are known at run time only; no debug expression has them.
         let Some(member) = live.members.get(&Slot::Alloca(variable.alloca)) else { continue };
         let MemberLocation::Member { offset, .. } = member.place else { continue };
         let expression = Some(through_address(b.cx, offset, variable.record.expression));

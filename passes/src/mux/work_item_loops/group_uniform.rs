@@ -1,8 +1,9 @@
 //! Live variables that are uniform in a work-group: stored once for the group, in the wrapper's own frame.
 //!
-//! A region's function stores them for each work-item, to one place; the wrapper reloads what that place held when the
-//! region began, and passes it: a work-item must not see what the one before it has stored since. So a value is stored once only
-//! if no work-item of a region needs it behind its definition in that region.
+//! A region's function stores them for each work-item to one address. The wrapper loads them when
+//! the region begins and passes them on: a work-item must not see values that the one before it has
+//! stored since. So a value is stored once only if no work-item of a region needs it behind its
+//! definition in that region.
 
 use super::layout::LiveStruct;
 use super::live::Uses;
@@ -14,20 +15,20 @@ use oxmux_ir::mux::BarrierSchedule;
 use oxmux_ir::{Block, Function, Module, TypeKind, Value, ValueDef};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// How many values are stored once at most; each costs a look at the regions that need it.
+/// The most values that are stored once; each costs an analysis of the regions that need it.
 const VALUES_MAX: usize = 32;
 
-/// How far a value is followed to what it is computed from again.
+/// How far a value is followed to the operands that it is recomputed from.
 const DEPTH_MAX: usize = 24;
 
-/// What is stored once for a work-group.
+/// The values that are stored once for a work-group.
 #[derive(Clone, Debug, Default)]
 pub(super) struct GroupUniform {
     /// The values.
     pub values: BTreeSet<Value>,
-    /// Where they are in memory, unless there are none.
+    /// Their layout in memory, unless there are none.
     pub layout: Option<LiveStruct>,
-    /// What is reloaded for each region's function, in order.
+    /// The values that are reloaded for each region's function, in order.
     pub reloaded: BTreeMap<u32, Vec<Value>>,
 }
 
@@ -36,13 +37,14 @@ impl GroupUniform {
     pub(super) fn holds(&self, value: Value) -> bool {
         self.values.contains(&value)
     }
-    /// What is reloaded for a region's function.
+    /// The values that are reloaded for a region's function.
     pub(super) fn reloaded(&self, number: u32) -> &[Value] {
         self.reloaded.get(&number).map_or(&[], Vec::as_slice)
     }
 }
 
-/// Finds which of the values that are to be stored are stored once. Operands of barriers stay with the work-items.
+/// Finds the stored values that are stored once. Operands of barriers are stored for each
+/// work-item.
 pub(super) fn find(
     module: &Module,
     kernel: &Function,
@@ -50,7 +52,7 @@ pub(super) fn find(
     uses: &BTreeMap<u32, Uses>,
     (stored, operands): (&BTreeSet<Value>, &BTreeSet<Value>),
 ) -> GroupUniform {
-    // Behind some barriers not all work-items run.
+    // Behind some schedules not all work-items run.
     let all_run =
         |schedule| matches!(schedule, BarrierSchedule::Unordered | BarrierSchedule::Linear);
     let mut candidates: BTreeSet<Value> = stored
@@ -122,7 +124,7 @@ impl Finder<'_> {
         all
     }
 
-    /// The candidates from which a value is had.
+    /// The candidates that a value is recomputed from.
     fn sources(
         &self,
         value: Value,
@@ -154,7 +156,7 @@ impl Finder<'_> {
         }
     }
 
-    /// The blocks to which a block leads without a barrier between.
+    /// The blocks that a block reaches without a barrier between.
     fn behind(&self, from: Block) -> IdSet<Block> {
         let mut found = IdSet::new();
         let mut stack = self.split.function.successors(from);

@@ -40,7 +40,7 @@ pub(super) enum MemberLocation {
 /// A member.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) struct Member {
-    /// Where.
+    /// Its location.
     pub place: MemberLocation,
     /// Its type.
     pub ty: Type,
@@ -59,7 +59,7 @@ pub(super) struct ScalableArray {
     pub bytes: u64,
 }
 
-/// A part of a structure value: the way to it and its type.
+/// A part of a structure value: its index path and its type.
 pub(super) type Part = (Vec<u32>, Type);
 
 /// The structure that holds the live variables of one work-item.
@@ -157,7 +157,7 @@ pub(super) fn lay_out(
     if slots.is_empty() {
         return Ok(None);
     }
-    // What is aligned most comes first; else the order stays.
+    // By descending alignment; a stable order.
     slots.sort_by_key(|&(_, _, align)| std::cmp::Reverse(align));
     let mut writer =
         Layouter { module, function, fields: Vec::new(), offset: 0, align: 1, natural: 1 };
@@ -196,7 +196,8 @@ pub(super) fn lay_out(
 /// The most bits of lanes that are no whole bytes which code generators read and write side by side.
 const PACKED_BITS_MAX: u32 = 128;
 
-/// What a value is in memory: long vectors of odd integers, and scalable ones, which may be long, have wider lanes there.
+/// The type of a value in memory: long vectors of odd integers, and scalable ones, have wider lanes
+/// there.
 fn kept_type(types: &mut Types, ty: Type) -> Type {
     let Some((element, lanes, scalable)) = types.vector_parts(ty) else { return ty };
     match types.int_bits(element) {
@@ -217,7 +218,7 @@ struct Layouter<'a> {
     fields: Vec<Type>,
     offset: u64,
     align: u32,
-    /// The alignment that the structure has by its members' types.
+    /// The structure's natural alignment.
     natural: u32,
 }
 

@@ -1,9 +1,10 @@
-//! Live variables: what a work-item must keep in memory across barriers.
+//! Live variables: values and objects that a work-item keeps in memory across barriers.
 //!
-//! In SSA form a value is what its definition computed last. A use whose definition does not dominate it in the graph of
-//! its own region may need what an earlier region computed ("external" and "internal uses" of the specification), so
-//! such values are stored right after each definition and loaded for each such use. What is cheap to compute from other
-//! things is computed again instead ([`super::tidy`]). What barriers are given is kept too: the wrapper reads it there.
+//! In SSA form a value is what its definition computed last. A use whose definition does not
+//! dominate it in the graph of its own region may need what an earlier region computed ("external"
+//! and "internal uses" of the specification), so such values are stored right after each definition
+//! and loaded for each such use. Values that are cheap to recompute are recomputed instead
+//! ([`super::tidy`]). Operands of barriers are stored, too: the wrapper reads them.
 
 use super::debug::{self, Variable};
 use super::group_uniform::{self, GroupUniform};
@@ -19,16 +20,17 @@ use oxmux_ir::mux::{GroupOp, MuxBuiltin};
 use oxmux_ir::{Block, Function, Inst, Intrinsic, Module, Op, Type, Value, ValueDef};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What is kept, and how it is reached.
+/// The live variables and their layout.
 #[derive(Clone, Debug)]
 pub(super) struct LiveVariables {
     /// The structure, unless nothing is kept.
     pub layout: Option<LiveStruct>,
-    /// What is kept once for the whole work-group.
+    /// Values that are stored once for the whole work-group.
     pub group_uniform: GroupUniform,
     /// For each region the uses that need memory: block and value, in order.
     pub uses: BTreeMap<u32, Uses>,
-    /// For each region the assumptions that it cannot make, since they are about what another one computed.
+    /// For each region the assumptions that it drops, because their operands are computed in
+    /// another region.
     pub dropped: BTreeMap<u32, Dropped>,
     /// In the debug form, the source's variables.
     pub variables: Vec<Variable>,
@@ -80,7 +82,7 @@ pub(super) fn analyze(
         let tidy = Tidy { module, function: &split.function, objects: &objects };
         tidy.stored(&needed, operands.clone())
     };
-    // A debugger looks for all of a work-item's values in one place.
+    // Debuggers find all of a work-item's values in one structure.
     let mut group_uniform = match pass.debug || has_broadcast || !pass.group_vars {
         true => GroupUniform::default(),
         false => group_uniform::find(module, kernel, split, &uses, (&stored, &operands)),
@@ -162,7 +164,7 @@ impl UseFinder<'_> {
         for &block in &region.blocks {
             for (i, &inst) in function.blocks[block].insts.iter().enumerate() {
                 let op = &function.insts[inst].op;
-                // What a debugger is told keeps nothing alive.
+                // Debug records do not make values live.
                 if matches!(op, Op::Debug(_)) {
                     continue;
                 }
@@ -258,8 +260,8 @@ fn is_local(function: &Function, uses: &AllUses, needed: &BTreeSet<Value>, alloc
     true
 }
 
-/// Whether the intrinsic only says something about an object, such as when it lives. What it says ends where the object
-/// becomes a live variable.
+/// Whether the intrinsic is an assumption about an object, such as its lifetime. It is dropped
+/// where the object becomes a live variable.
 pub(super) fn is_assumption(intrinsic: Intrinsic) -> bool {
     matches!(
         intrinsic,

@@ -13,20 +13,21 @@ use super::wrapper::{Code, Share, Variant, Wrapper, fold, narrow, vector_width};
 use oxmux_ir::mux::BarrierSchedule;
 use oxmux_ir::{BinaryOp, Block, BlockCall, IntPredicate, Op, Type, Value};
 
-/// What changes from one work-item to the next.
+/// The loop-carried values of the loops over work-items.
 #[derive(Clone)]
 pub(super) struct Carried {
-    /// The region to go on in.
+    /// The region that runs next.
     pub next: Option<Value>,
-    /// How many calls of the main version there were.
+    /// The number of calls of the main version so far.
     main_index: Option<Value>,
-    /// How many calls of the middle version there were.
+    /// The number of calls of the middle version so far.
     middle_index: Option<Value>,
-    /// How many calls of the tail there were.
+    /// The number of calls of the tail so far.
     tail_index: Option<Value>,
     /// The running value of a scan.
     pub scan: Option<Value>,
-    /// What an exclusive scan gives the next work-item, where that is not the running value: before the first.
+    /// The result of an exclusive scan for the next work-item, where it is not the running value:
+    /// before the first.
     pub shown: Option<Value>,
 }
 
@@ -34,7 +35,7 @@ impl Carried {
     /// Before the first work-item of a region.
     pub(super) fn start(w: &mut Wrapper<'_, '_>, number: u32) -> Self {
         let zero = w.zero();
-        // If no work-item runs the region, it leads on where they all would go.
+        // If no work-item runs the region, control goes to its only successor.
         let mut successors = w.successors(number).into_iter();
         let only = match (successors.next(), successors.next()) {
             (Some(only), None) => only,
@@ -130,7 +131,7 @@ impl Wrapper<'_, '_> {
             let total = self.part(part).map_or(zero, |(_, share)| share.total);
             let runs = match before {
                 None => [total, zero],
-                // None of those before runs any.
+                // No version before runs any.
                 Some(before) => {
                     let none = self.b.icmp(IntPredicate::Eq, before, zero);
                     [self.b.select(none, total, zero), zero]
@@ -355,7 +356,7 @@ impl Wrapper<'_, '_> {
         self.b.switch_to(block);
     }
 
-    /// What the body does if the comparison holds.
+    /// Emits a body that runs if a comparison holds.
     fn guarded(
         &mut self,
         predicate: IntPredicate,

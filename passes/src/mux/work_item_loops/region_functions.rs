@@ -20,9 +20,9 @@ use std::collections::BTreeMap;
 /// A region's function.
 #[derive(Clone, Debug)]
 pub(super) struct RegionFunction {
-    /// The function: the kernel's arguments, then the live variables' address, the address of what is kept once for the
-    /// group, what it needs of that, and the collective's result, where the region has them. Returns the number of the next
-    /// region.
+    /// The function. It takes the kernel's arguments, then, where the region has them, the address
+    /// of the live variables, the address of the group-uniform values, those of these that it
+    /// reads, and the collective's result. It returns the number of the next region.
     pub id: FunctionId,
     /// Its type.
     pub ty: Type,
@@ -30,13 +30,13 @@ pub(super) struct RegionFunction {
     pub calling_convention: CallingConvention,
     /// Whether it takes the live variables' address.
     pub takes_live: bool,
-    /// Whether it takes the address of what is kept once.
+    /// Whether it takes the address of the group-uniform values.
     pub takes_shared: bool,
-    /// What it takes of that.
+    /// The group-uniform values that it takes.
     pub reloaded: Vec<Value>,
     /// Whether it takes the result of the collective before it.
     pub takes_result: bool,
-    /// What it may return.
+    /// The region numbers that it may return.
     pub successors: Vec<u32>,
 }
 
@@ -162,11 +162,11 @@ struct Writer<'a> {
     function: &'a mut Function,
     map: CloneMap,
     entry: Option<Block>,
-    /// The address of each member, computed in the entry; those of what is kept once apart.
+    /// The address of each member, computed in the entry; true for group-uniform values.
     addresses: BTreeMap<(bool, MemberLocation), Value>,
     /// Values loaded or computed again, by the block at whose start that happened.
     computed: HashMap<(Block, Value), Value, FxBuildHasher>,
-    /// What the wrapper gives of what is kept once.
+    /// The group-uniform values that the wrapper passes.
     reloaded: BTreeMap<Value, Value>,
 }
 
@@ -206,7 +206,8 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// Makes the blocks with their parameters; those that are kept are stored at once.
+    /// Makes the blocks with their parameters; parameters that are live variables are stored at
+    /// once.
     fn make_blocks(&mut self) {
         let source = &self.split.function;
         for &block in &self.region.blocks {
@@ -232,7 +233,8 @@ impl Writer<'_> {
         }
     }
 
-    /// Loads or computes what the region needs from before, and says what each block calls it.
+    /// Loads or recomputes the values that the region needs from before, and notes the value of
+    /// each block.
     fn provide_uses(
         &mut self,
         entry: Block,
@@ -240,7 +242,7 @@ impl Writer<'_> {
         let mut overrides: BTreeMap<Block, HashMap<Value, Value, FxBuildHasher>> = BTreeMap::new();
         let live = self.live;
         for &(block, value) in live.uses.get(&self.number).into_iter().flatten() {
-            // What the region does not compute itself cannot change during it.
+            // A value that the region does not define cannot change during it.
             let place = if self.is_computed_here(value, 0) { self.map.block(block) } else { entry };
             let new = self.materialize(place, value, 0)?;
             overrides.entry(block).or_default().insert(value, new);
@@ -248,7 +250,7 @@ impl Writer<'_> {
         Ok(overrides)
     }
 
-    /// Whether the region computes the value, or something that it is computed from again.
+    /// Whether the region defines the value, or an operand that it is recomputed from.
     fn is_computed_here(&self, value: Value, depth: usize) -> bool {
         let source = &self.split.function;
         match source.value_def(value) {
@@ -421,7 +423,7 @@ impl Writer<'_> {
         let operands: Vec<Value> = match self.split.function.def_op(value) {
             Some(Op::Gep { base, .. }) => vec![*base],
             Some(op @ (Op::Cast { .. } | Op::Binary { .. } | Op::ICmp { .. })) => op.values(),
-            // What marks an end is given the result of what marked the start.
+            // An end marker takes the result of its start marker.
             Some(op @ Op::Intrinsic(call)) if is_assumption(call.intrinsic) => op.values(),
             _ => return false,
         };
@@ -429,7 +431,8 @@ impl Writer<'_> {
             && operands.into_iter().any(|v| self.is_about_kept_object(v, depth + 1))
     }
 
-    /// Which parameter has the address of what is kept once, behind the kernel's arguments.
+    /// The index of the parameter with the address of the group-uniform values, behind the kernel's
+    /// arguments.
     fn group_vars(&self) -> usize {
         usize::from(self.live.layout.is_some())
     }
@@ -459,7 +462,8 @@ impl Writer<'_> {
     fn store(&mut self, block: Block, old: Value, new: Value) {
         if let Some((address, member)) = self.address(Slot::Value(old)) {
             let mut b = Builder::new(&mut self.module.cx, self.function, block);
-            // Lanes that share a byte in memory share its poison: a mask may have some where no work-item is.
+            // Lanes that share a byte in memory share its poison, and a mask may have poison in
+            // inactive lanes.
             let shares = match b.cx.types.vector_parts(member.ty) {
                 Some((element, _, false)) => {
                     b.cx.types.int_bits(element).is_some_and(|bits| bits % 8 != 0)
@@ -514,8 +518,8 @@ impl Writer<'_> {
     }
 }
 
-/// How deep a value may be computed again: a chain of casts and splats, two operations for each splat, and what is
-/// free below it.
+/// The most operations of a recomputed chain: casts and splats, two operations for each splat, and
+/// free operations below it.
 const DEPTH_MAX: usize = 24;
 
 /// How far an assumption's operand is followed to the object that it is about.

@@ -1,4 +1,4 @@
-//! Barrier regions: what runs from the kernel's entry, or from a barrier, up to the next barriers.
+//! Barrier regions: the code from the kernel's entry, or from a barrier, up to the next barriers.
 
 use super::collectives::matters_in_order;
 use super::{NAME, debug};
@@ -9,7 +9,7 @@ use oxmux_ir::mux::{BarrierSchedule, GroupOp, MuxBuiltin, MuxFunction};
 use oxmux_ir::{Block, Fuel, Function, Inst, Module, Op, Type, Value, ValueDef};
 use std::collections::BTreeMap;
 
-/// What a region returns when the kernel has returned.
+/// The region number that stands for the kernel's return.
 pub(super) const END: u32 = 0;
 /// The number of the region that starts at the kernel's entry.
 pub(crate) const KERNEL_ENTRY: u32 = 1;
@@ -39,7 +39,8 @@ pub(super) struct Barrier {
     pub operands: Vec<Operand>,
     /// The type of its first operand.
     pub ty: Option<Type>,
-    /// What of it a work-item has: the operand, unless the lanes of a vectorized kernel are side by side in it.
+    /// The operand's type for one work-item: a scalar of it if the operand has the lanes of a
+    /// vectorized kernel.
     pub item_ty: Option<Type>,
     /// How many work-items' operands are in it.
     pub lanes: u32,
@@ -56,7 +57,7 @@ pub(super) struct Region {
     pub start: Block,
     /// Its blocks, the start first, else in the function's order.
     pub blocks: Vec<Block>,
-    /// What it may return, ascending.
+    /// The region numbers that it may return, ascending.
     pub successors: Vec<u32>,
 }
 
@@ -235,7 +236,7 @@ fn lanes(module: &mut Module, function: &Function, ty: Type, builtin: MuxBuiltin
     }
 }
 
-/// The blocks that the start leads to, and what they return.
+/// The blocks that the start reaches, and the numbers that they return.
 fn region(
     module: &Module,
     function: &Function,

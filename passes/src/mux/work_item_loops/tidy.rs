@@ -13,7 +13,7 @@ use oxmux_ir::mux::Builtin;
 use oxmux_ir::{Callee, CastOp, Function, Module, Op, Value, ValueDef};
 use std::collections::BTreeSet;
 
-/// How many operations a recomputed value may be away from what it is computed from.
+/// The most operations between a recomputed value and its sources.
 const RECOMPUTE_DEPTH_MAX: usize = 4;
 
 /// The same with the splats on the way, two operations each.
@@ -22,7 +22,7 @@ const RECOMPUTE_STEPS_MAX: usize = 10;
 /// How many operands such an operation may have.
 const RECOMPUTE_OPERANDS_MAX: usize = 8;
 
-/// What is asked about values.
+/// The analysis of which values are stored.
 pub(super) struct Tidy<'a> {
     pub module: &'a Module,
     pub function: &'a Function,
@@ -30,7 +30,8 @@ pub(super) struct Tidy<'a> {
 }
 
 impl Tidy<'_> {
-    /// The values that are stored, so that all needed ones can be had. Some are stored in any case.
+    /// The values that are stored, so that all live ones can be loaded or recomputed. Some are
+    /// stored in any case.
     pub(super) fn stored(
         &self,
         needed: &BTreeSet<Value>,
@@ -39,7 +40,7 @@ impl Tidy<'_> {
         let mut stored = always.clone();
         for &value in needed {
             let mut value = value;
-            // A chain of casts and splats is followed to what it starts from, which is stored in its place.
+            // A chain of casts and splats is followed to its source, which is stored in its place.
             for depth in 0..=RECOMPUTE_DEPTH_MAX {
                 if stored.contains(&value)
                     || self.objects.contains_key(&value)

@@ -1,7 +1,9 @@
-//! Which values are uniform in a work-group: these are stored once for the group, not once for each work-item.
+//! Values that are uniform in a work-group: these are stored once for the group, not once for each
+//! work-item.
 //!
-//! Uniform are arguments, queries about the group, loads of constant memory, and what is computed from these alone, as the divergence
-//! analysis has it. What a loop computes that work-items may leave at different times is not: it is as old as each one's last iteration.
+//! Arguments, queries about the group and loads of constant memory are uniform, and so are values
+//! computed from these alone, by divergence analysis. Values of a loop that work-items leave at
+//! different times are not: each work-item has that of its own last iteration.
 
 use crate::analysis::effects::{Effects, Spaces};
 use oxmux_ir::analysis::{Divergence, InstructionUniformity, Regions};
@@ -9,7 +11,8 @@ use oxmux_ir::mux::{Builtin, GroupScope, MuxBuiltin};
 use oxmux_ir::{Callee, Function, Inst, Module, Op, Value};
 use std::collections::BTreeSet;
 
-/// Keeps those of a kernel's values that are uniform in a work-group: none if the kernel's control flow is not understood.
+/// Keeps the values that are uniform in a work-group; none if the kernel's control flow is
+/// irreducible or too large to analyse.
 pub(super) fn retain_uniform(module: &Module, kernel: &Function, values: &mut BTreeSet<Value>) {
     let uniformity = |inst| uniformity(module, kernel, inst);
     let regions = Regions::compute(kernel).ok();
@@ -27,7 +30,7 @@ pub(super) fn retain_uniform(module: &Module, kernel: &Function, values: &mut BT
     });
 }
 
-/// How the results that work-items of a group get of an instruction differ.
+/// Whether an instruction gives different results to work-items of a group.
 fn uniformity(module: &Module, kernel: &Function, inst: Inst) -> InstructionUniformity {
     let op = &kernel.insts[inst].op;
     let is_uniform = match op {
@@ -50,7 +53,7 @@ fn uniformity(module: &Module, kernel: &Function, inst: Inst) -> InstructionUnif
     }
 }
 
-/// Whether a builtin tells all work-items of a group the same.
+/// Whether a builtin has the same result for all work-items of a group.
 pub(crate) fn is_of_the_group(builtin: MuxBuiltin) -> bool {
     builtin.uniform_in() == Some(GroupScope::WorkGroup)
 }

@@ -86,11 +86,11 @@ impl QueryUses {
     pub(super) fn sub_groups(&self, module: &Module, id: FunctionId) -> bool {
         !module.functions[id].attributes.mux_no_subgroups && self.sub_groups.contains(id)
     }
-    /// Whether the function may find out how work-items are grouped.
+    /// Whether the function may observe how work-items are grouped.
     pub(super) fn groups(&self, id: FunctionId) -> bool {
         self.groups.contains(id)
     }
-    /// Whether it has work-items give each other values: sums over a work-group, broadcasts.
+    /// Whether its work-items exchange values, by work-group reductions or broadcasts.
     pub(super) fn works_together(&self, id: FunctionId) -> bool {
         self.works_together.contains(id)
     }
@@ -104,7 +104,7 @@ impl QueryUses {
     }
 }
 
-/// Whether what a builtin gives, or does, is the same however work-items are grouped.
+/// Whether a builtin's result and effect do not depend on how work-items are grouped.
 fn is_of_the_range(builtin: MuxBuiltin) -> bool {
     use MuxFunction::*;
     matches!(
@@ -122,8 +122,8 @@ fn is_of_the_range(builtin: MuxBuiltin) -> bool {
     )
 }
 
-/// Whether others see in which order a function's work-items run, before the kernel ends; so they may if it calls through an
-/// address, or runs assembly.
+/// Whether the order in which a function's work-items run can be observed before the kernel ends.
+/// True for indirect calls and inline assembly.
 fn shows_order(module: &Module, id: FunctionId) -> bool {
     let function = &module.functions[id];
     function.insts_in_order().any(|(_, inst)| match &function.insts[inst].op {

@@ -17,7 +17,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// A version of the kernel that runs some of the work-items.
 pub(super) struct Variant {
-    /// What is called.
+    /// Its functions.
     pub code: Code,
     /// How many work-items one call runs: 1, or the vectorization factor (or its known multiple).
     pub width: u32,
@@ -40,7 +40,7 @@ impl Variant {
             Code::Whole { .. } => None,
         }
     }
-    /// What its regions keep.
+    /// The live variables of its regions.
     pub(super) fn live(&self) -> Option<&LiveVariables> {
         match &self.code {
             Code::Regions { live, .. } => Some(&**live),
@@ -65,7 +65,7 @@ pub(super) enum Code {
     Regions {
         /// By number.
         functions: BTreeMap<u32, RegionFunction>,
-        /// What regions leave in memory for others.
+        /// The live variables of the regions.
         live: Box<LiveVariables>,
         /// The barriers that regions start with, by number.
         barriers: BTreeMap<u32, Barrier>,
@@ -88,7 +88,7 @@ pub(super) struct Builtins {
     pub(super) mem_barrier: Callable,
 }
 
-/// What a wrapper is made of.
+/// The parts of a wrapper.
 pub(super) struct WrapperParts {
     /// Runs the work-items that fit its width.
     pub main: Variant,
@@ -126,9 +126,9 @@ pub(super) struct Share {
     pub live: Option<Value>,
     /// The size of one structure, where it depends on `vscale`.
     pub live_size: Option<Value>,
-    /// In the debug form, what holds the address of the structure of the work-item that runs.
+    /// In the debug form, the variable that holds the address of the running work-item's structure.
     pub address: Option<Value>,
-    /// What is kept once for the work-group.
+    /// The group-uniform values.
     pub group_uniform: Option<Value>,
 }
 
@@ -148,7 +148,8 @@ pub(super) struct Wrapper<'a, 'b> {
     pub(super) middle_limit: Value,
     /// The result of the collective before the region, for its functions.
     pub(super) result: Option<CollectiveResult>,
-    /// What the region's functions are given of what is kept once, in the main version, the middle and the tail.
+    /// The group-uniform values that are passed to the region's functions, in the main version, the
+    /// middle and the tail.
     pub(super) reloaded: [Vec<Value>; 3],
     /// What should be there and is not: an error of the compiler.
     missing: Option<&'static str>,
@@ -189,7 +190,7 @@ pub(super) fn write(b: &mut Builder<'_>, plan: &WrapperParts) -> Result<(), &'st
         }
     });
     let rows = fold(b, BinaryOp::Mul, sizes[plan.order[1]], sizes[plan.order[2]]);
-    // Where a tail runs what is left, vectors are full.
+    // With a tail, all vectors are full.
     let is_full = plan.tail.is_some();
     let main = share(b, plan, (&plan.main, is_full), main_row, rows);
     let mut part = |variant: &Option<Variant>, is_full, row| match (variant, row) {
@@ -387,7 +388,7 @@ fn share(
     share
 }
 
-/// Says how the work-group is divided into sub-groups: the last of each row may be smaller.
+/// Sets the sub-group sizes of the work-group: the last of each row may be smaller.
 fn set_sub_groups(
     b: &mut Builder<'_>,
     plan: &WrapperParts,
@@ -479,7 +480,7 @@ impl<'a> Wrapper<'a, '_> {
         self.b.ret(None);
     }
 
-    /// What a version's function of a region is given of what is kept once: as it is before any work-item runs.
+    /// Loads the group-uniform values of a version's region, as they are before any work-item runs.
     fn load_given(
         &mut self,
         number: u32,
@@ -503,12 +504,12 @@ impl<'a> Wrapper<'a, '_> {
             .collect()
     }
 
-    /// Says that something which should be there is not; the pass then fails.
+    /// Records a missing value: an internal error of the pass.
     pub(super) fn lacks(&mut self, what: &'static str) {
         self.missing.get_or_insert(what);
     }
 
-    /// What happens between the loops before a barrier and those behind it.
+    /// Emits the code between the loops before a barrier and those behind it.
     fn enter(&mut self, number: u32) -> BarrierSchedule {
         let Some(barrier) = self.barrier(number) else { return BarrierSchedule::Unordered };
         match barrier.builtin {
@@ -538,7 +539,7 @@ impl<'a> Wrapper<'a, '_> {
         plan.variants().find_map(|variant| variant.barrier(number))
     }
 
-    /// What a region may return, in any version.
+    /// The region numbers that a region may return, in any version.
     pub(super) fn successors(&self, number: u32) -> BTreeSet<u32> {
         self.plan
             .variants()
@@ -561,7 +562,7 @@ impl<'a> Wrapper<'a, '_> {
         let last = targets.pop();
         match (last, targets.as_slice(), next) {
             (None, ..) => {
-                // No work-item comes out of this region.
+                // No work-item leaves this region.
                 self.b.intrinsic(Intrinsic::Trap, Type::VOID, &[]);
                 self.b.unreachable();
             }

@@ -5,7 +5,7 @@ use oxmux_ir::analysis::{Cfg, LoopId, Loops, Uses};
 use oxmux_ir::entity::IdVec;
 use oxmux_ir::{Block, Function, Value};
 
-/// How many values a loop may leave behind; those of loops with more are not listed.
+/// The most live-outs of a loop; those of loops with more are not listed.
 const LEFT_MAX: usize = 64;
 
 /// For each loop, the values from inside of it that are used outside of it, or nothing if there are too many.
@@ -34,7 +34,7 @@ impl Left {
         left
     }
 
-    /// What a loop leaves behind.
+    /// The live-outs of a loop.
     pub(super) fn behind(&self, id: LoopId) -> Option<&[Value]> {
         self.values.get(id)?.as_deref()
     }

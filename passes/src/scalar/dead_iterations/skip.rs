@@ -1,4 +1,4 @@
-//! Loops that do nothing where something holds that they do not change: they are not entered then.
+//! Skips loops that have no effect if a loop-invariant condition holds.
 //!
 //! ```text
 //!   br label %loop                                     br i1 %off, label %exit, label %enter
@@ -13,9 +13,9 @@
 //!                                                      br label %that
 //! ```
 //!
-//! Such are the rows of an image's border, in a kernel that leaves them alone. On no way that the condition leaves open anything
-//! is written. Where the condition is poison, the loop either writes nothing or branches on it, which is undefined: any answer
-//! will do.
+//! For example, the rows of an image's border, in a kernel that skips the border. Nothing is
+//! written on any path that the condition allows. If the condition is poison, the loop either
+//! writes nothing or branches on it, which is undefined.
 
 use super::left::Left;
 use super::{Counter, Finder, harmless_blocks};
@@ -32,7 +32,7 @@ const BLOCKS_MAX: usize = 64;
 /// How many uses such a condition may have: all of them are looked at for each loop that it is a condition of.
 const USES_MAX: usize = 256;
 
-/// A loop, and when it does nothing.
+/// A loop, and the condition under which it has no effect.
 struct Idle {
     id: LoopId,
     preheader: Block,
@@ -40,7 +40,7 @@ struct Idle {
     conditions: Vec<(Value, bool)>,
 }
 
-/// Keeps out of loops that would do nothing.
+/// Inserts branches around loops that would have no effect.
 pub(super) fn skip(module: &mut Module, function: &mut Function) -> bool {
     let cfg = Cfg::compute(function);
     let loops = Loops::compute(&cfg, &Dominators::compute(&cfg));
@@ -84,7 +84,8 @@ pub(super) fn skip(module: &mut Module, function: &mut Function) -> bool {
 impl Finder<'_> {
     fn idle_conditions(&self) -> Vec<(Value, bool)> {
         let mut found: Vec<(Value, bool)> = Vec::new();
-        // A condition of inner loops alone decides nothing: where an inner loop is come to, something is done.
+        // A condition that only inner loops test decides nothing: whenever an inner loop is
+        // reached, it has effects.
         for &block in &self.loops.get(self.id).own_blocks {
             let Some(inst) = self.function.terminator(block) else { continue };
             let Op::CondBr { condition, then, otherwise } = &self.function.insts[inst].op else {
@@ -106,7 +107,7 @@ impl Finder<'_> {
         found
     }
 
-    /// Whether no way through the loop does anything where a condition is what `outcome` says.
+    /// Whether no path through the loop has effects if a condition has this outcome.
     fn is_idle_if(&self, condition: Value, outcome: bool) -> bool {
         let header = self.loops.get(self.id).header;
         let mut seen: HashSet<Block, FxBuildHasher> = HashSet::default();
@@ -130,7 +131,7 @@ impl Finder<'_> {
         true
     }
 
-    /// Where a loop ends, if it leaves nothing behind.
+    /// The exit of a loop, if it has no live-outs.
     fn exit_without_values(&self, counter: &Counter, left: &Left) -> Option<BlockCall> {
         let stays = left.behind(self.id).is_some_and(<[Value]>::is_empty);
         let given = counter.exit.args.iter().all(|&arg| self.is_invariant(arg));

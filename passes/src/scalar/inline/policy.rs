@@ -1,5 +1,5 @@
-//! Which functions stay functions: code and compile time grow with what is inlined, and a program whose functions call one
-//! another many times would grow without end.
+//! The inline policy: functions that stay functions because code and compile time would grow too
+//! much.
 //!
 //! All calls are inlined where what a root (a kernel, or a function that stays) becomes is at most [`ROOT_INSTRUCTIONS`]
 //! long. In a larger one, the function stays whose copies are most of it: first one that is long itself ([`LONG`]), since a
@@ -18,9 +18,10 @@ use oxmux_ir::{Callee, Function, FunctionId, Module, Op};
 
 /// A root that is no longer than this with all of its calls inlined has them inlined.
 const ROOT_INSTRUCTIONS: u64 = 60_000;
-/// A function of so many instructions of its own is worth a call.
+/// A function with this many instructions of its own is worth a call.
 const LONG: u64 = 500;
-/// And one of so many with those that it calls, where no function is long.
+/// A function with this many instructions, including its callees', if no function is long by
+/// itself.
 const LONG_WITH_CALLEES: u64 = 200;
 /// How many functions are chosen one by one; each choice looks at the whole call graph.
 const CHOICES: usize = 64;

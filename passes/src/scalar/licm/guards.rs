@@ -1,4 +1,4 @@
-//! Loads that run only if a condition holds that a loop does not change: the branch moves to the preheader with them.
+//! Hoists loads that are guarded by a loop-invariant condition, together with their branch.
 //!
 //! Before -> after:
 //!
@@ -15,8 +15,9 @@
 //!                                               …
 //! ```
 //!
-//! So a compute shader reads what its loops compare with: each access is checked against what is bound. The branch must run
-//! whenever the loop is entered; then what it guards runs in the preheader if and only if it would have run.
+//! Compute shaders load loop bounds in this way: each access is checked against the size of the
+//! binding. The branch must run whenever the loop is entered; then the guarded code runs in the
+//! preheader if and only if it would have run in the loop.
 
 use super::{Hoister, Writes};
 use crate::analysis::effects::Effects;
@@ -142,7 +143,7 @@ impl Hoister<'_> {
     pub(super) fn move_guards(&mut self, guards: &[Guard]) {
         let mut replaced: HashMap<Value, Value, FxBuildHasher> = HashMap::default();
         let mut preheaders: HashMap<LoopId, Block, FxBuildHasher> = HashMap::default();
-        // What follows a block now, and is no more where it was.
+        // The successor of each block whose successor has changed.
         let mut behind: HashMap<Block, [Block; 2], FxBuildHasher> = HashMap::default();
         let mut gone = IdSet::new();
         for guard in guards {

@@ -1,4 +1,4 @@
-//! The vector loop, what asks whether it may run, and what joins its lanes.
+//! Emits the vector loop, the checks before it, and the reduction of its lanes behind it.
 
 use super::plan::{LoopPlan, Out, Param};
 use super::reduction::{Join, Reduction, in_any_order};
@@ -11,7 +11,8 @@ use oxmux_ir::{
 };
 use rustc_hash::FxHashMap;
 
-/// More iterations than a vector loop does at once, where it asks about narrow numbers: 64 bits hold the last of them.
+/// The most iterations of a vector loop with wrap checks of narrow numbers: 64 bits hold the last
+/// of them.
 const ASKED_MAX: u64 = 1 << 32;
 
 /// Rewrites a loop as planned.
@@ -50,9 +51,9 @@ pub(super) fn emit(
 /// The new blocks.
 #[derive(Copy, Clone)]
 struct Blocks {
-    /// Asks whether there are iterations enough.
+    /// Checks whether there are enough iterations.
     check: Block,
-    /// What is computed once.
+    /// Values that are computed once.
     preheader: Block,
     body: Block,
     /// Joins the lanes.
@@ -98,7 +99,8 @@ impl LoopPlan {
     }
 }
 
-/// Lets all that came to the header come to the check, and gives what the header's parameters are at first.
+/// Redirects the header's entries to the check; gives the initial values of the header's
+/// parameters.
 fn enter(function: &mut Function, plan: &LoopPlan, blocks: &Blocks) -> Vec<Value> {
     let header = plan.shape.header;
     for &entry in &plan.shape.entries {
@@ -124,9 +126,9 @@ struct Emitter<'a> {
     function: &'a mut Function,
     plan: &'a LoopPlan,
     blocks: Blocks,
-    /// What the header's parameters are at first.
+    /// The initial values of the header's parameters.
     starts: Vec<Value>,
-    /// What an iteration does, in order.
+    /// The instructions of an iteration, in order.
     insts: Vec<Inst>,
     /// Values of the first iteration.
     first: FxHashMap<Value, Value>,
@@ -143,7 +145,7 @@ impl Emitter<'_> {
         self.function.blocks[self.plan.shape.header].params.clone()
     }
 
-    /// What a value is in the first iteration.
+    /// A value in the first iteration.
     fn first(&self, value: Value) -> Value {
         if let Some(&copy) = self.first.get(&value) {
             return copy;
@@ -156,7 +158,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// Copies what is to be computed as in the first iteration.
+    /// Copies the instructions that are computed as in the first iteration.
     fn copy_firsts(&mut self, block: Block, early: bool) {
         for inst in self.insts.clone() {
             let data = &self.function.insts[inst];
@@ -234,7 +236,7 @@ impl Emitter<'_> {
         Ok(())
     }
 
-    /// The preheader: gives how many iterations there are, and how many of them the vector loop runs.
+    /// The preheader: gives the number of iterations, and how many of them the vector loop runs.
     fn prepare(&mut self) -> [Value; 2] {
         let (plan, blocks) = (self.plan, self.blocks);
         let (start, bound) = (self.starts[plan.counter], self.first(plan.bound));
@@ -265,7 +267,7 @@ impl Emitter<'_> {
         [count, main]
     }
 
-    /// Whether no number that was widened wraps in the vector loop; none if there is nothing to ask.
+    /// Whether no widened number wraps in the vector loop; none if there is nothing to check.
     fn ask(&mut self, main: Value) -> Option<Value> {
         let (plan, blocks) = (self.plan, self.blocks);
         let mut all: Option<Value> = None;
@@ -294,7 +296,7 @@ impl Emitter<'_> {
         Some(b.and(all, few))
     }
 
-    /// The vector loop: gives what each parameter of the header has gathered, in lanes.
+    /// The vector loop: gives the lanes of each reduction.
     fn loop_body(&mut self, [_, main]: [Value; 2]) -> Result<Vec<Option<Value>>, PassError> {
         let (plan, blocks) = (self.plan, self.blocks);
         let params = self.params();
@@ -349,7 +351,7 @@ impl Emitter<'_> {
         Ok(results)
     }
 
-    /// What the lanes of a parameter are at first, if there are any.
+    /// The initial lanes of a parameter, if it has lanes.
     fn begin(&mut self, index: usize, param: &Param) -> Option<Value> {
         let (plan, start) = (self.plan, self.starts[index]);
         let ty = self.module.cx.value_type(self.function, start);
@@ -389,7 +391,7 @@ impl Emitter<'_> {
         self.b(self.blocks.body).splat(wide, scalar)
     }
 
-    /// All lanes of what the scalar loop computes.
+    /// Computes all lanes of a value of the scalar loop.
     fn compute(&mut self, index: Value) {
         let plan = self.plan;
         for inst in self.insts.clone() {
@@ -426,7 +428,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// The reduction that an instruction is a part of.
+    /// The reduction that an instruction belongs to.
     fn gathering(&self, inst: Inst) -> Option<&'_ Reduction> {
         let plan = self.plan;
         plan.params.iter().find_map(|param| match param {
@@ -459,7 +461,7 @@ impl Emitter<'_> {
         if scalar { value } else { self.of_lanes(value) }
     }
 
-    /// Adds neighbours, and then what was gathered.
+    /// Adds neighbours, and then the accumulator.
     fn add_pairs(&mut self, op: &Op, ty: Type, from: Option<Inst>) -> Value {
         let plan = self.plan;
         let half = self.module.cx.types.vector(ty, plan.lanes / 2);
@@ -487,7 +489,7 @@ impl Emitter<'_> {
         b.add(pairs, sums)
     }
 
-    /// What a reduction has gathered in its last step.
+    /// The last value of a reduction's chain.
     fn gathered(&self, reduction: &Reduction) -> Result<Value, PassError> {
         let last = reduction.chain.last().and_then(|&inst| self.function.insts[inst].result);
         let lanes = last.and_then(|value| self.lane.get(&value).copied());
@@ -498,7 +500,7 @@ impl Emitter<'_> {
         })
     }
 
-    /// The block behind the vector loop, and the scalar loop's way out.
+    /// The block behind the vector loop, and the exit of the scalar loop.
     fn finish(&mut self, [count, main]: [Value; 2], results: &[Option<Value>], uses: &Uses) {
         let (plan, blocks) = (self.plan, self.blocks);
         let mut ends = Vec::with_capacity(plan.params.len());
@@ -532,7 +534,8 @@ impl Emitter<'_> {
         self.leave(exit, outs, uses);
     }
 
-    /// Lets the scalar loop, and all that uses its values, go on behind the block where both loops end.
+    /// Leads the exit of the scalar loop, and all uses of its values, through the block where both
+    /// loops end.
     fn leave(&mut self, exit: Block, outs: &[(Value, Out)], uses: &Uses) {
         let plan = self.plan;
         let mut merged: FxHashMap<Value, Value> = FxHashMap::default();
@@ -562,7 +565,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// All lanes, and what the loop began with, as one.
+    /// Reduces all lanes and the initial value to one.
     fn join(&mut self, join: Join, start: Value, lanes: Value) -> Value {
         let ty = self.module.cx.value_type(self.function, start);
         let mut b = self.b(self.blocks.middle);
@@ -573,7 +576,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// What a value that grows is after so many iterations.
+    /// An induction variable after `count` iterations.
     fn after(&mut self, start: Value, count: Value, step: i128) -> Value {
         let mut b = self.b(self.blocks.middle);
         let ty = b.ty(start);
@@ -588,7 +591,7 @@ impl Emitter<'_> {
         b.add(start, way)
     }
 
-    /// What it was one iteration before.
+    /// An induction variable one iteration before `end`.
     fn before(&mut self, end: Value, step: i128) -> Value {
         let mut b = self.b(self.blocks.middle);
         let ty = b.ty(end);

@@ -1,10 +1,11 @@
-//! Which values of a loop grow by the same amount in each iteration.
+//! Linear values of a loop: those that grow by the same amount in each iteration.
 //!
-//! Sums wrap modulo a power of two, and so do values that follow from them by adding and multiplying: these grow in equal steps
-//! whatever happens. A widened number does only where the narrow one does not wrap. That it does not is known of the counter,
-//! which is compared with its end; of what carries `nsw` or `nuw`, since such a number is poison where it wraps, and a poison
-//! address may not be loaded from, which the scalar loop would do; of everything else, the loop asks before it begins
-//! ([`Linear::asks`]). What is said here thus holds of values that an address follows from, and of no others.
+//! Sums wrap modulo a power of two, and so do sums and products of them: these grow in equal steps
+//! in any case. A widened number does so only if the narrow one does not wrap. The counter does
+//! not, since it is compared with its end; values with `nsw` or `nuw` do not, since they would be
+//! poison, and the scalar loop loads from addresses that depend on them; all others are checked
+//! before the loop ([`Linear::asks`]). So these facts hold for values that addresses depend on, and
+//! for no others.
 
 use super::plan::{Body, Param};
 use oxmux_ir::analysis::affine::{self, Extension};
@@ -29,7 +30,7 @@ pub(super) struct Line {
 #[derive(Default)]
 pub(super) struct Linear {
     lines: FxHashMap<Value, Line>,
-    /// Values that were widened, signed or not, of which it is not known that they do not wrap: their results.
+    /// Widened values, signed or not, whose narrow operand may wrap.
     asks: FxHashMap<Value, (Value, bool)>,
 }
 
@@ -72,7 +73,7 @@ impl Linear {
         self.lines.get(&value).copied()
     }
 
-    /// What must be asked before a widened value may be relied on: the value before, and whether it is signed.
+    /// The check that a widened value needs: the narrow value, and whether it is signed.
     pub(super) fn asks(&self, widened: Value) -> Option<(Value, bool)> {
         self.asks.get(&widened).copied()
     }
@@ -101,7 +102,7 @@ impl Linear {
                 bits.filter(|bits| (8..64).contains(bits))?;
                 return Some(Line { step: from.step, signed: true, unsigned: *op == CastOp::ZExt });
             }
-            // A frozen number need not go on where it would wrap.
+            // A frozen number may be anything where it would wrap.
             Op::Freeze { .. } => return None,
             Op::Binary { flags, .. } => Line {
                 step: 0,

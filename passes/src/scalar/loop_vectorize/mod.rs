@@ -1,4 +1,4 @@
-//! Vectorizes innermost loops that only read memory and leave sums and the like behind.
+//! Vectorizes innermost loops that only read memory and whose live-outs are reductions.
 //!
 //! Before -> after, in outline:
 //!
@@ -24,9 +24,9 @@
 //!                                               loop:                             ; for the rest, as it was
 //! ```
 //!
-//! This is what helps a kernel whose work-items each walk along a row of their own: lanes of work-items would gather, lanes
-//! of one work-item's loop load what is side by side. `run-vecz` asks what each would cost ([`vectorize_loops`] on a copy),
-//! and leaves the kernel to this pass where that is the cheaper one.
+//! It serves kernels whose work-items each read a row of their own: lanes of work-items would
+//! gather, lanes of one work-item's loop load neighbours. `run-vecz` estimates both
+//! ([`vectorize_loops`] on a copy), and leaves the kernel to this pass if that is cheaper.
 //!
 //! A loop qualifies if
 //!
@@ -100,7 +100,7 @@ pub struct VectorLoop {
     pub scalar: Vec<Block>,
     /// The vector loop.
     pub vector: Block,
-    /// What runs once for each time that the loop is entered.
+    /// The blocks that run once each time the loop is entered.
     pub around: Vec<Block>,
     /// How many iterations of the scalar loop are one of the vector loop.
     pub lanes: u32,

@@ -1,5 +1,6 @@
-//! What the vector loop needs, found from its results on: values of each lane, values that are the same for all, and what is
-//! computed once before it. What the target has no instruction for ends the search.
+//! Finds the values that the vector loop needs, backwards from its results: values of each lane,
+//! uniform values, and values that are computed once before it. An operation that the target lacks
+//! ends the search.
 
 use super::linear::Linear;
 use super::plan::{Ask, Body, Out, Param};
@@ -8,7 +9,7 @@ use crate::target_info::{LaneOp, LaneType, TargetInfo, lane_type};
 use oxmux_ir::{BinaryOp, CastOp, Inst, Intrinsic, Module, Op, Type, TypeKind, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// Finds what the vector loop needs.
+/// Finds the values that the vector loop needs.
 pub(super) struct Planner<'a> {
     module: &'a Module,
     target: &'a TargetInfo,
@@ -19,7 +20,7 @@ pub(super) struct Planner<'a> {
     pub(super) vectors: FxHashSet<Value>,
     pub(super) steps: FxHashSet<usize>,
     pub(super) asks: FxHashMap<Value, Ask>,
-    /// The bits of what is loaded.
+    /// The widths of loaded values, in bits.
     pub(super) lane_bits: Vec<u32>,
 }
 
@@ -52,7 +53,8 @@ impl<'a> Planner<'a> {
         self.module.cx.value_type(self.body.function, value)
     }
 
-    /// Notes what a value follows from that is computed before the loop, as in the first iteration.
+    /// Notes a value, and its operands, that are computed before the loop, as in the first
+    /// iteration.
     pub(super) fn before(&mut self, value: Value) {
         let mut work = vec![value];
         while let Some(value) = work.pop() {
@@ -70,7 +72,7 @@ impl<'a> Planner<'a> {
         }
     }
 
-    /// Notes what a reduction needs, and gives the bits of a lane of what it gathers.
+    /// Notes the operands of a reduction; gives the bits of a lane of its accumulator.
     pub(super) fn gather(&mut self, index: usize, reduction: &Reduction) -> Option<u32> {
         let ty = self.ty(self.body.header_param(index));
         let bits = self.module.cx.types.int_bits(ty)?;
@@ -96,13 +98,13 @@ impl<'a> Planner<'a> {
         Some(bits)
     }
 
-    /// Whether a value is what a reduction has gathered so far, at any place of it.
+    /// Whether a value is the accumulator of a reduction, at any step of its chain.
     fn is_of(&self, index: usize, reduction: &Reduction, value: Value) -> bool {
         let results = |&inst: &Inst| self.body.function.insts[inst].result == Some(value);
         value == self.body.header_param(index) || reduction.chain.iter().any(results)
     }
 
-    /// Notes what is needed for a value of each lane.
+    /// Notes a value of each lane, and its operands.
     fn lanewise(&mut self, value: Value) -> Option<()> {
         let mut work = vec![value];
         while let Some(value) = work.pop() {
@@ -273,7 +275,7 @@ impl<'a> Planner<'a> {
         }
     }
 
-    /// What is used behind a loop that is left at its end; none if some of it only the scalar loop has.
+    /// The live-outs of a loop that is left at its end; none if the vector loop lacks any of them.
     pub(super) fn outs(&mut self) -> Option<Vec<(Value, Out)>> {
         let mut outs = Vec::new();
         if !self.body.shape.tests_at_end() {

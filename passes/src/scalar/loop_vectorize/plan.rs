@@ -1,4 +1,4 @@
-//! What becomes of each instruction of a loop: everything is decided before anything is changed.
+//! The plan of a vector loop, made before anything is changed.
 
 use super::linear::Linear;
 use super::needs::Planner;
@@ -11,12 +11,12 @@ use oxmux_ir::analysis::{Counter, Induction, Inductions, Uses};
 use oxmux_ir::{Function, Inst, IntPredicate, Module, Op, OpFlags, Value, ValueDef};
 use rustc_hash::FxHashSet;
 
-/// Loops of more instructions are not for this.
+/// Loops of more instructions stay scalar.
 const INSTS_MAX: usize = 256;
 /// A vector loop does no more iterations at once where registers have 128 bits.
 const LANES_MAX: u32 = 16;
 
-/// What a parameter of the header is.
+/// The role of a parameter of the header.
 pub(super) enum Param {
     /// It grows by a constant in each iteration, an address in bytes.
     Grows { step: i128, flags: OpFlags },
@@ -24,7 +24,7 @@ pub(super) enum Param {
     Gathers(Reduction),
 }
 
-/// A loop, and what is known about it.
+/// A loop, and facts about it.
 pub(super) struct Body<'a> {
     pub(super) function: &'a Function,
     pub(super) shape: &'a CountedLoop,
@@ -47,7 +47,7 @@ impl Body<'_> {
         self.function.blocks[self.shape.header].params[index]
     }
 
-    /// What a parameter of the header is at first, if that is known here.
+    /// The initial value of a parameter of the header, if it is known here.
     pub(super) fn start(&self, index: usize) -> Option<Value> {
         self.shape.starts.as_ref()?.get(index).copied()
     }
@@ -92,12 +92,12 @@ impl Body<'_> {
     }
 }
 
-/// What a value that is used behind the loop is, when the vector loop has done it all.
+/// A live-out of the loop, if the vector loop runs all iterations.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum Out {
-    /// What a parameter of the header is at the end.
+    /// The final value of a parameter of the header.
     Next(usize),
-    /// What it was in the last iteration.
+    /// The value of a parameter of the header in the last iteration.
     Last(usize),
     /// The same in each iteration.
     Uniform,
@@ -117,7 +117,7 @@ pub(super) struct LoopPlan {
     pub(super) params: Vec<Param>,
     pub(super) counter: usize,
     pub(super) predicate: IntPredicate,
-    /// What the counter is compared with.
+    /// The bound of the counter.
     pub(super) bound: Value,
     /// How many iterations at once.
     pub(super) lanes: u32,
@@ -131,7 +131,7 @@ pub(super) struct LoopPlan {
     /// Parameters that grow of which each lane needs its own.
     pub(super) steps: FxHashSet<usize>,
     pub(super) asks: Vec<Ask>,
-    /// What is used behind the loop; none if the last iteration is left to the scalar loop.
+    /// The live-outs; none if the last iteration is left to the scalar loop.
     pub(super) outs: Option<Vec<(Value, Out)>>,
 }
 
@@ -249,7 +249,7 @@ fn constant_trips(module: &Module, body: &Body<'_>, bound: Value) -> Option<u128
     u128::try_from(end.checked_sub(start)?.checked_add(1)?).ok()
 }
 
-/// Fills in what the loop has, and refuses what does more than to compute and to read.
+/// Collects the loop's instructions; fails if one does more than compute and load.
 fn collect(module: &Module, body: &mut Body<'_>) -> Option<()> {
     let function = body.function;
     let insts: Vec<Inst> = body.shape.insts(function).take(INSTS_MAX + 1).collect();
@@ -283,7 +283,7 @@ fn grows(induction: &Induction) -> Option<Param> {
     is_little.then_some(Param::Grows { step: i128::from(step), flags: induction.flags })
 }
 
-/// What a parameter gathers, if nothing else is done with it on the way.
+/// The reduction of a parameter, if it has no other uses in the chain.
 fn gathers(body: &Body<'_>, param: Value, next: Value) -> Option<Reduction> {
     let reduction = Reduction::find(body, param, next)?;
     let given = |value| body.shape.nexts.iter().filter(|&&next| next == value).count();

@@ -1,9 +1,9 @@
-//! Reductions: what a loop gathers from iteration to iteration in any order, such as sums.
+//! Reductions: loop-carried values that are combined in any order, such as sums.
 
 use super::plan::Body;
 use oxmux_ir::{BinaryOp, FastMath, Function, Inst, Intrinsic, Op, Value};
 
-/// How two gathered values become one.
+/// The operation of a reduction.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum Join {
     /// By an operation.
@@ -13,7 +13,7 @@ pub(super) enum Join {
 }
 
 impl Join {
-    /// How an instruction that is part of gathering joins.
+    /// The operation of an instruction of the chain.
     fn of(op: &Op) -> Option<Self> {
         match op {
             Op::Binary { op, .. } => match op {
@@ -46,8 +46,8 @@ impl Join {
         }
     }
 
-    /// What joins without changing anything; none where every lane may begin with what the loop begins with, since that may be
-    /// joined any number of times.
+    /// The neutral element; none for idempotent operations, whose lanes may all begin with the
+    /// loop's initial value.
     pub(super) fn neutral(self) -> Option<u128> {
         match self {
             Self::Op(BinaryOp::Mul) => Some(1),
@@ -57,7 +57,7 @@ impl Join {
     }
 }
 
-/// What a parameter of the header gathers.
+/// The reduction of a parameter of the header.
 pub(super) struct Reduction {
     pub(super) join: Join,
     /// From the parameter to what it is next, each on the result of the one before. `select` among them keeps the old value.
@@ -123,7 +123,7 @@ fn takes_once(function: &Function, inst: Inst, value: Value) -> bool {
     count == 1 && !is_taken_from && !is_condition
 }
 
-/// The operation without what is only said of one order.
+/// The operation without flags that hold for one order only.
 pub(super) fn in_any_order(op: &Op) -> Op {
     let mut op = op.clone();
     match &mut op {

@@ -12,9 +12,9 @@ pub(super) struct CountedLoop {
     pub(super) body: Option<Block>,
     /// Where it is come to from.
     pub(super) entries: Vec<Block>,
-    /// What the header's parameters are at first, if the loop is entered by one edge.
+    /// The initial values of the header's parameters, if the loop is entered by one edge.
     pub(super) starts: Option<Vec<Value>>,
-    /// What the header's parameters are given for the next iteration.
+    /// The latch's arguments for the header's parameters.
     pub(super) nexts: Vec<Value>,
     /// Where it goes on behind the loop.
     pub(super) exit: BlockCall,
@@ -31,7 +31,7 @@ pub(super) fn may_be_header(function: &Function, block: Block) -> bool {
             .any(|&to| to == block || jumps_to(function, to) == Some(block))
 }
 
-/// Where a block goes on in any case.
+/// The target of a block that ends in a jump.
 fn jumps_to(function: &Function, block: Block) -> Option<Block> {
     match &function.insts[function.terminator(block)?].op {
         Op::Br { target } => Some(target.block),
@@ -98,7 +98,7 @@ impl CountedLoop {
         self.body.is_none()
     }
 
-    /// What an iteration does, in order.
+    /// The instructions of an iteration, in order.
     pub(super) fn insts<'a>(&self, function: &'a Function) -> impl Iterator<Item = Inst> + 'a {
         self.blocks()
             .flat_map(|block| function.blocks[block].insts.iter().copied())

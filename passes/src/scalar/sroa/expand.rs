@@ -63,8 +63,9 @@ fn collect(
     Some(())
 }
 
-/// The single values that cover `length` bytes from `at` on in an object of type `ty`, offsets counted from `at`. What
-/// is no whole value of the type is covered with integers; none if the pieces are too many.
+/// The single values that cover `length` bytes from `at` on in an object of type `ty`, offsets
+/// counted from `at`. Bytes that are no whole value of the type are covered with integers; none if
+/// the pieces are too many.
 pub(super) fn pieces(
     cx: &Context,
     layout: &DataLayout,
@@ -132,7 +133,7 @@ pub(super) fn fill_pieces(
     pieces(cx, layout, ty, at, length)
 }
 
-/// Expands what accesses objects that can be split; true if anything did.
+/// Expands accesses of objects that can be split; true if there were any.
 pub(super) fn expand(
     cx: &mut Context,
     layout: &DataLayout,
@@ -299,7 +300,7 @@ impl Expansion<'_, '_> {
     }
 }
 
-/// What an address is aligned to `offset` bytes behind one that is aligned to `align`.
+/// The alignment of an address `offset` bytes behind one aligned to `align`.
 fn align_at(align: u32, offset: u64) -> u32 {
     let step = 1u64 << offset.trailing_zeros().min(31);
     align.max(1).min(u32::try_from(step).unwrap_or(1 << 31))

@@ -1,4 +1,4 @@
-//! Which private objects can be split, and which values are addresses in them.
+//! The private objects that can be split, and the values that are addresses in them.
 
 use super::expand::{aggregate_pieces, fill_pieces, pieces};
 use oxmux_ir::analysis::Cfg;
@@ -11,7 +11,7 @@ use oxmux_ir::{CastOp, Context, DataLayout, Function, Inst, Intrinsic, Op, Type,
 #[derive(Clone, Debug)]
 pub(super) struct Object {
     pub(super) inst: Inst,
-    /// What it holds, as it was declared.
+    /// Its declared type.
     pub(super) ty: Type,
     /// In bytes.
     pub(super) size: u64,

@@ -77,8 +77,8 @@ impl Rewriting<'_, '_> {
         Some(())
     }
 
-    /// Whether an instruction that is no access of a part stays. What marks an object's life goes, since its parts have
-    /// none; its declaration follows its only part.
+    /// Whether an instruction that is no access of a part stays. Lifetime markers are removed; a
+    /// debug declaration follows the object's only part.
     fn stays(&mut self, inst: Inst) -> bool {
         let objects = self.objects;
         match &mut self.builder.func.insts[inst].op {

@@ -17,8 +17,9 @@ const STEPS_MAX: u64 = 1 << 20;
 
 /// The results of the calls whose arguments are all constants, where the library has a body, by their numbers in `sites`.
 ///
-/// A result that is known may be the last unknown argument of other calls: those are looked at again, so that chains of
-/// calls fold to their ends. The arguments in `sites` are then what is known of them.
+/// A result that is known may be the last unknown argument of other calls: those are looked at
+/// again, so that chains of calls fold to their ends. The arguments in `sites` are then the known
+/// values.
 pub(super) fn fold_calls(
     module: &mut Module,
     sites: &mut [Site],

@@ -6,8 +6,8 @@
 //! %p = call float @llvm.powi.f32.i32(float %x, i32 3)  ->  %p = call float @_Z4pownfi(float %x, i32 3)
 //! ```
 //!
-//! Vectors of lengths that OpenCL C does not have are computed lane by lane. Scalable ones stay, and so does what a program has
-//! a function of another type for.
+//! Vectors of lengths that OpenCL C does not have are computed lane by lane. Scalable ones stay,
+//! and so do intrinsics whose library name the program uses for a function of another type.
 
 use crate::pass::for_each_definition;
 use hashbrown::HashMap;
@@ -29,7 +29,7 @@ pub(crate) fn call_library(module: &mut Module) -> bool {
     replaced.unwrap_or(false)
 }
 
-/// The function of OpenCL C that computes what an operation does, if no machine does.
+/// The function of OpenCL C for an operation that no machine has.
 fn library_function(op: &Op) -> Option<LibraryFunction> {
     use LibraryFunction::*;
     let Op::Intrinsic(call) = op else { return None };
@@ -72,7 +72,7 @@ fn replace(module: &mut Module, function: &mut Function) {
     function.replace_values(&values);
 }
 
-/// What a function of the library computes in place of an intrinsic; none if there is no such function.
+/// Emits the library call for an intrinsic; none if there is no such function.
 fn computed(
     module: &mut Module,
     function: &mut Function,
@@ -115,7 +115,7 @@ fn is_length(lanes: u32) -> bool {
     matches!(lanes, 2 | 3 | 4 | 8 | 16)
 }
 
-/// Where something is appended, and what it replaces.
+/// The block that is appended to, and the instruction that is replaced.
 type InsertPoint = (Block, Inst);
 
 fn at<'a>(module: &'a mut Module, function: &'a mut Function, place: InsertPoint) -> Builder<'a> {

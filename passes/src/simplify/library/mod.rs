@@ -87,7 +87,7 @@ impl Pass for BuiltinSimplify {
                 },
             };
             if let Some(plan) = plan {
-                // What is written is made of the call's own arguments.
+                // The replacement uses the call's own arguments.
                 let op = &mut module.functions[site.caller].insts[site.inst].op;
                 if let Op::Call(call) = op {
                     call.args.clone_from(&site.args);
@@ -106,7 +106,7 @@ impl Pass for BuiltinSimplify {
     }
 }
 
-/// What becomes of a call.
+/// The rewriting of a call.
 enum CallRewrite {
     /// Its result is this constant.
     Constant(Constant),
@@ -129,7 +129,7 @@ struct Site {
 }
 
 impl Site {
-    /// What its result depends on, if that is only constants.
+    /// The function and arguments that determine its result, if these are constants.
     fn key(&self) -> (FunctionId, Vec<Value>) {
         (self.callee, self.args.clone())
     }

@@ -31,7 +31,7 @@ pub(super) struct Power {
     calling_convention: CallingConvention,
     /// The whole number that is its second argument.
     number: Constant,
-    /// What its result needs.
+    /// The correction of its result.
     kind: Correction,
 }
 
@@ -39,11 +39,11 @@ pub(super) struct Power {
 enum Correction {
     /// Nothing.
     Exact,
-    /// What makes a root with this number the power of its inverse.
+    /// The operations that turn a root with this number into the power of its inverse.
     Root(i32),
 }
 
-/// What a call of `pow` or `powr` becomes; declares it.
+/// The replacement of a call of `pow` or `powr`; declares its function.
 pub(super) fn plan(module: &mut Module, site: &Site) -> Option<Power> {
     let &[x, exponent] = &site.args[..] else { return None };
     let is_pow = match site.builtin.library()? {
@@ -148,7 +148,7 @@ fn function(
     })
 }
 
-/// Appends what takes the call's place; gives its result.
+/// Appends the replacement of a call; gives its result.
 ///
 /// With `small`, a function of a small number is written as the operations that compute it.
 pub(super) fn write(b: &mut Builder<'_>, inst: Inst, power: &Power, small: bool) -> Option<Value> {

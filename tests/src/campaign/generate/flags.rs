@@ -1,4 +1,4 @@
-//! What is found out in one place and looked at in another: flags that branches set and that are tested behind them.
+//! Flags that are set in branches and tested behind them.
 //!
 //! Compilers let the branches that set a flag jump where its test leads, so that joins are shared by arms that have nothing
 //! else in common, and conditions, uniform and varying in turn, lead to one block.

@@ -1,4 +1,4 @@
-//! Operations that give floats.
+//! Floating-point operations.
 
 use super::{Generator, Val};
 use crate::campaign::types::{Scalar, Ty};

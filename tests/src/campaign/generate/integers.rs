@@ -1,4 +1,4 @@
-//! Operations that give integers.
+//! Integer operations.
 
 use super::{Generator, Val};
 use crate::campaign::types::{Scalar, Ty};

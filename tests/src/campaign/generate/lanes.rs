@@ -1,4 +1,4 @@
-//! Parts of vectors and of aggregates.
+//! Elements of vectors and aggregates.
 
 use super::{Generator, Val};
 use crate::campaign::types::{AGGREGATES, Scalar, Ty};

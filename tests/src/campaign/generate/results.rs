@@ -1,4 +1,4 @@
-//! What is stored at the end.
+//! Stores of the results at the end of the kernel.
 
 use super::{Generator, Val};
 use crate::campaign::types::{AGGREGATES, Scalar, Ty};

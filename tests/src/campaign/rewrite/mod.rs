@@ -1,4 +1,5 @@
-//! What compilers make of structured control flow, made by hand of a generated kernel: it computes the same afterwards.
+//! Rewrites structured control flow as optimizing compilers do; the kernel computes the same
+//! afterwards.
 //!
 //! clang's -O1 and more, and LLVM's `jump-threading`, `simplifycfg`, `gvn-sink`, `loop-rotate` and `simple-loop-unswitch`,
 //! leave few diamonds as they were written. Each step here makes one change of the same kind at a random place:

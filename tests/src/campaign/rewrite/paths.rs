@@ -1,4 +1,4 @@
-//! Copies of blocks for some of the paths through them.
+//! Duplicates blocks for some of the paths through them.
 
 use super::Rewriter;
 use super::variables::{Edge, demote, edge_args, edges_to, set_edge};

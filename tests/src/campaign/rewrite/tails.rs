@@ -1,4 +1,5 @@
-//! What two blocks compute last becomes one block behind both; where their operands differ, it has phis.
+//! Merges the last computations of two blocks into one block behind both; where operands differ, it
+//! has phis.
 
 use super::Rewriter;
 use crate::campaign::choices::Choices;

@@ -1,5 +1,5 @@
-//! What becomes constant is folded and blocks that only jump go away, as compilers do after each change. Unlike our own
-//! `simplifycfg` this leaves branches branches, so that there is something to thread.
+//! Folds constants and removes blocks that only jump, as compilers do after each change. Unlike our
+//! `simplifycfg` it keeps branches, so that there is something to thread.
 
 use super::Rewriter;
 use super::variables::{Edge, edge_args, edges_to, set_edge};

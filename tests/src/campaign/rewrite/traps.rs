@@ -1,4 +1,5 @@
-//! Checks that never fail, as `-ftrapv` and sanitizers leave them: a branch to a block that ends the program.
+//! Checks that never fail, as of `-ftrapv` and sanitizers: branches to a block that ends the
+//! program.
 
 use super::Rewriter;
 use crate::campaign::choices::Choices;

@@ -1,5 +1,5 @@
-//! Values in memory: where every value that is used in another block has a variable on the stack, blocks can be copied and
-//! edges can go anywhere, and `mem2reg` finds out what comes from where.
+//! Demotes values that are used in other blocks to variables on the stack, so that blocks can be
+//! copied and edges redirected; `mem2reg` restores SSA form.
 
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::{Block, BlockCall, Context, Function, Inst, Op, Type, Value, ValueDef};

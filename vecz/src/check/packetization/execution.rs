@@ -1,4 +1,4 @@
-//! What the executions of lanes and of the vector function have in common.
+//! Shared parts of the executions of lanes and of the vector function.
 
 use super::launch::Launch;
 use super::memory::{Contents, Memory, is_private};
@@ -19,7 +19,7 @@ use oxmux_passes::check::hash_execution::{VSCALE, mix, mix_all};
 
 /// The most bytes that one instruction copies or sets.
 const BYTES_MAX: u64 = 1 << 12;
-/// What hashes of different kinds start with.
+/// The seeds of hashes of different kinds.
 const BARRIER: u64 = 11;
 const CALL: u64 = 12;
 
@@ -41,7 +41,7 @@ impl oxmux_ir::eval::Symbols for Symbols {
     }
 }
 
-/// What both executions know.
+/// The data that both executions share.
 #[derive(Clone)]
 pub(super) struct Execution<'a> {
     pub(super) module: &'a Module,
@@ -129,7 +129,7 @@ impl<'a> Execution<'a> {
         Self { module, evaluator, callees, dimension, constants }
     }
 
-    /// The same, with poison for what is undefined.
+    /// The same, with poison for undefined results.
     pub(super) fn strict(&self) -> Self {
         let strict = |val: &Val| all_or_poison(val);
         let constants = self.constants.iter().map(|c| c.as_ref().map(strict)).collect();
@@ -239,7 +239,7 @@ impl State {
         Self { memory: Memory::new(contents.clone()), contents, events: Vec::new() }
     }
 
-    /// What a pure function gives.
+    /// The result of a pure function.
     pub(super) fn pure(
         &self,
         evaluator: &Evaluator<'_>,
@@ -466,12 +466,12 @@ fn aligned(address: u64, align: u32) -> Result<(), EvalError> {
     }
 }
 
-/// What an error means for the lanes: nothing is said of what follows.
+/// An error in the lanes: the program is undefined from there on.
 pub(super) fn unsaid(_: EvalError) -> Halt {
     Halt::Unsaid
 }
 
-/// What a query is asked for.
+/// The result of a query.
 pub(super) fn answer(
     evaluator: &Evaluator<'_>,
     launch: &Launch,

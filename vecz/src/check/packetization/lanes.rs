@@ -93,7 +93,7 @@ impl<'a> Lanes<'a> {
                 active
             }
         };
-        // The language wants that all lanes come to what all wait for, or none.
+        // All lanes must reach a convergent call, or none.
         if self.active != 0 && self.active != self.present() && self.waits(block) {
             return Err(Halt::Unsaid);
         }
@@ -148,7 +148,7 @@ impl<'a> Lanes<'a> {
                 for lane in self.lanes_of(self.all()) {
                     let frame = self.knows.frame(function, &self.registers[lane]);
                     let value = match op {
-                        // What is frozen may be anything.
+                        // A frozen poison may be anything.
                         Op::Freeze { arg } => frame.value(*arg).map(all_or_poison),
                         op => self.knows.evaluator.op(op, &frame, ty),
                     };
@@ -318,7 +318,7 @@ impl<'a> Lanes<'a> {
         })
     }
 
-    /// What the lanes that are in the block agree on; if there are none, those that have it.
+    /// The common value of the active lanes; if there are none, of those that have it.
     fn agreed(&self, value: Value) -> Result<u128, Halt> {
         let among = if self.active == 0 { self.all() } else { self.active };
         let mut agreed = None;

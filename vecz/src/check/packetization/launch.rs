@@ -1,4 +1,4 @@
-//! What a function is launched with: ids, sizes and arguments.
+//! The launch of a function: ids, sizes and arguments.
 
 use super::PacketizationCheck;
 use super::memory::Contents;
@@ -69,7 +69,7 @@ impl Launch {
         Some(Self { count, present, dimension, contents, local_size, local_id, group_id, offset })
     }
 
-    /// What a query gives a lane.
+    /// The result of a query for a lane.
     pub(super) fn query(&self, function: MuxFunction, rank: u64, lane: u64) -> u64 {
         use MuxFunction::*;
         let rank = rank as usize;

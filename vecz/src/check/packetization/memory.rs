@@ -21,7 +21,7 @@ pub(super) fn is_private(address: u64) -> bool {
     address >> 60 == PRIVATE >> 60
 }
 
-/// What memory holds at first.
+/// The initial content of memory.
 #[derive(Clone)]
 pub(super) struct Contents {
     seed: u64,
@@ -129,7 +129,7 @@ impl Memory {
         Self { contents, bytes, written, read, pointers: HashSet::default(), objects: Vec::new() }
     }
 
-    /// A new object of so many bytes.
+    /// A new object of `size` bytes.
     pub(super) fn object(&mut self, size: u64) -> Pointer {
         let slot = self.objects.len() as u32;
         self.objects.push(size);
@@ -137,7 +137,8 @@ impl Memory {
         Pointer { address, object: Provenance { slot, generation: 0 } }
     }
 
-    /// The address of an access of so many bytes, which stays in the object if it is one of the function's own.
+    /// The address of an access of `size` bytes, which must stay in the object if it is one of the
+    /// function's own.
     pub(super) fn check(&self, pointer: Pointer, size: u64) -> Result<u64, EvalError> {
         let address = pointer.address;
         let slot = match pointer.object {

@@ -62,7 +62,7 @@ const BETWEEN: u64 = 1 << 12;
 /// The most lanes: they are bits of a word.
 const LANES_MAX: u32 = 64;
 
-/// A vector function and what it was made of.
+/// A vector function and the linearized function.
 pub(crate) struct PacketizationCheck<'a> {
     pub(crate) module: &'a Module,
     pub(crate) lane: &'a Function,
@@ -75,10 +75,10 @@ pub(crate) struct PacketizationCheck<'a> {
     pub(crate) info: VectorizationInfo,
 }
 
-/// What packetization got wrong.
+/// A difference that the check found.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Mismatch {
-    /// What differs.
+    /// The message.
     pub(crate) what: String,
     /// The block of the lanes' function.
     pub(crate) block: Block,
@@ -86,7 +86,7 @@ pub(crate) struct Mismatch {
 
 /// Why an execution ends before the function does.
 enum Halt {
-    /// Nothing is said of what follows.
+    /// The program is undefined from here on.
     Unsaid,
     /// The vector function is wrong.
     Differs(String),
@@ -178,7 +178,7 @@ impl PacketizationCheck<'_> {
         }
     }
 
-    /// Compares what both did to the world, and forgets that they did it.
+    /// Compares the effects of both, and clears them.
     fn effects(&self, lanes: &mut Lanes<'_>, vector: &mut Vector<'_>) -> Result<(), String> {
         let of_lanes = std::mem::take(&mut lanes.execution.events);
         let of_vector = std::mem::take(&mut vector.execution.events);
@@ -204,7 +204,7 @@ impl PacketizationCheck<'_> {
                 return Err(format!("another byte is at {address:#x}"));
             }
         }
-        // What lies between the lanes' elements is read with them.
+        // Memory between the lanes' elements is read with them.
         let mut known: Vec<u64> = read.into_iter().collect();
         known.sort_unstable();
         let is_between = |address: u64| {

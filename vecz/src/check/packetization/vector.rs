@@ -160,7 +160,7 @@ impl<'a> Vector<'a> {
         })
     }
 
-    /// What an error says of the vector function.
+    /// The result of an error in the vector function.
     fn wrong(&self, inst: Inst, error: EvalError) -> Halt {
         match error {
             EvalError::Ub(kind) => {

@@ -9,7 +9,7 @@ use rustc_hash::FxBuildHasher;
 /// Vectors of more elements stay.
 const ELEMENTS_MAX: u32 = 64;
 
-/// What is split.
+/// The vectors and stores to split.
 pub(super) struct Choice {
     values: IdSet<Value>,
     /// Stores of vectors that become stores of elements.
@@ -94,7 +94,8 @@ impl Choice {
         }
     }
 
-    /// Keeps those of which elements alone are needed. What a value is made of is looked at again when it is dropped.
+    /// Keeps those of which only elements are used. When a value is dropped, its operands are
+    /// looked at again.
     fn drop_needed_whole(&mut self, module: &Module, function: &Function, uses: &Uses) {
         let args = args_of_params(function);
         let mut work: Vec<Value> = self.values.iter().collect();
@@ -146,7 +147,7 @@ impl Choice {
     }
 }
 
-/// What each block parameter is given.
+/// The arguments of each block parameter.
 fn args_of_params(function: &Function) -> HashMap<Value, Vec<Value>, FxBuildHasher> {
     let mut args: HashMap<Value, Vec<Value>, FxBuildHasher> = HashMap::default();
     for &block in &function.block_order {

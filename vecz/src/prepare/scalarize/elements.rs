@@ -13,7 +13,7 @@ pub(super) struct Splitter<'a> {
     function: &'a mut Function,
     choice: &'a Choice,
     elements: Map<Vec<Value>>,
-    /// What takes the place of values: vectors that were put together, elements for extractions.
+    /// The replacements of values: rebuilt vectors, and elements for extractions.
     replaced: Map<Value>,
     /// The block that is being filled.
     at: Option<Block>,
@@ -202,7 +202,7 @@ impl<'a> Splitter<'a> {
         self.function.insts[inst].op = op;
     }
 
-    /// The elements of what an operation gives.
+    /// The elements of an operation's result.
     fn split(&mut self, op: &Op, result: Value) -> Option<Vec<Value>> {
         let (element, count) = elements(self.module, self.function, result)?;
         match op {
