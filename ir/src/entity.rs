@@ -161,6 +161,10 @@ impl<K: EntityId> IdSet<K> {
     pub fn new() -> Self {
         Self::default()
     }
+    /// An empty set that need not grow for ids below a number.
+    pub fn with_room(count: usize) -> Self {
+        Self { words: Vec::with_capacity(count.div_ceil(64)), key: PhantomData }
+    }
     /// Whether the id is in the set.
     pub fn contains(&self, id: K) -> bool {
         let i = id.index();

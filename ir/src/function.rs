@@ -560,8 +560,9 @@ impl Function {
     }
     /// The blocks that can be reached from the entry.
     pub fn reachable_blocks(&self) -> IdSet<Block> {
-        let mut seen = IdSet::new();
-        let mut work: Vec<Block> = self.entry().into_iter().collect();
+        let mut seen = IdSet::with_room(self.blocks.len());
+        let mut work = Vec::with_capacity(self.block_order.len());
+        work.extend(self.entry());
         while let Some(block) = work.pop() {
             if seen.insert(block)
                 && let Some(inst) = self.terminator(block)

@@ -49,14 +49,22 @@ const GLOBALS: u32 = 1;
 /// Cranelift for one target.
 pub struct Cranelift {
     caps: TargetCaps,
-    /// The target with Cranelift's optimizations, if they are on.
-    optimizing: Option<OwnedTargetIsa>,
-    /// The target without optimizations.
-    backtracking: OwnedTargetIsa,
-    linear: OwnedTargetIsa,
-    /// Whether functions' code is given as text, too.
-    assembly: bool,
+    target: TargetDescription,
+    settings: Settings,
+    /// The ISA of each [`Use`], once it was needed.
+    isas: [Option<OwnedTargetIsa>; 3],
     scratch: Scratch,
+}
+
+/// What a description of the target to Cranelift is for.
+#[derive(Clone, Copy)]
+enum Use {
+    /// Its optimizations.
+    Optimizing,
+    /// Code without them.
+    Backtracking,
+    /// The same for large functions.
+    Linear,
 }
 
 /// Memory that is used again from function to function.
@@ -83,34 +91,47 @@ pub struct Settings {
 impl Cranelift {
     /// The code generator for a target.
     pub fn new(target: &TargetDescription, settings: Settings) -> Result<Self, Problem> {
-        let isa = |algorithm, level| {
-            let flags = flags(algorithm, level, settings);
-            isa(target, flags.map_err(|error| unavailable(target, &error))?)
-        };
+        lookup(target)?;
         Ok(Self {
             caps: TargetCaps::new(target),
-            optimizing: match settings.unoptimized {
-                true => None,
-                false => Some(isa("backtracking", "speed")?),
-            },
-            backtracking: isa("backtracking", "none")?,
-            linear: isa("single_pass", "none")?,
-            assembly: settings.assembly,
+            target: target.clone(),
+            settings,
+            isas: [None, None, None],
             scratch: Scratch::default(),
         })
     }
+
+    /// Cranelift's view of the target, made for the first function that needs it: where another generator is asked first, there
+    /// is often none.
+    fn isa(&mut self, purpose: Use) -> Result<OwnedTargetIsa, Problem> {
+        let made = &mut self.isas[purpose as usize];
+        if let Some(isa) = made {
+            return Ok(isa.clone());
+        }
+        let (algorithm, level) = match purpose {
+            Use::Optimizing => ("backtracking", "speed"),
+            Use::Backtracking => ("backtracking", "none"),
+            Use::Linear => ("single_pass", "none"),
+        };
+        let flags = flags(algorithm, level, self.settings);
+        let isa = isa(&self.target, flags.map_err(|error| unavailable(&self.target, &error))?)?;
+        Ok(made.insert(isa).clone())
+    }
+}
+
+fn lookup(target: &TargetDescription) -> Result<isa::Builder, Problem> {
+    let triple = Triple::from_str(target.arch.triple()).map_err(|e| unavailable(target, &e))?;
+    isa::lookup(triple).map_err(|error| match error {
+        // The architectures are those of the table of machines: what is missing is a feature of Cargo.
+        isa::LookupError::SupportDisabled => Problem::left_out(target.arch),
+        error => unavailable(target, &error),
+    })
 }
 
 /// Cranelift's view of a target, with flags that do not depend on the target already chosen.
 #[doc(hidden)]
 pub fn isa(target: &TargetDescription, flags: settings::Flags) -> Result<OwnedTargetIsa, Problem> {
-    let triple = Triple::from_str(target.arch.triple()).map_err(|e| unavailable(target, &e))?;
-    let mut builder = isa::lookup(triple).map_err(|error| match error {
-        // The architectures are those of the table of machines: a missing one is a disabled Cargo
-        // feature.
-        isa::LookupError::SupportDisabled => Problem::left_out(target.arch),
-        error => unavailable(target, &error),
-    })?;
+    let mut builder = lookup(target)?;
     for feature in target.features.iter().filter(|feature| feature.is_cranelift()) {
         builder.enable(feature.name()).map_err(|error| unavailable(target, &error))?;
     }
@@ -150,17 +171,20 @@ impl Codegen for Cranelift {
     fn compile(&mut self, program: &LegalFunction<'_>) -> Result<CompiledFunction, Problem> {
         let func = program.body;
         let large = allocation::is_large(func);
-        let isa = if large { &self.linear } else { &self.backtracking };
-        let optimizing = self.optimizing.as_ref().filter(|_| !is_nested_deeply(func));
+        let isa = self.isa(if large { Use::Linear } else { Use::Backtracking })?;
+        let optimizing = match self.settings.unoptimized || is_nested_deeply(func) {
+            true => None,
+            false => Some(self.isa(Use::Optimizing)?),
+        };
         let mut context = self.scratch.context.take().unwrap_or_else(Context::new);
         context.clear();
-        context.set_disasm(self.assembly);
+        context.set_disasm(self.settings.assembly);
         let mut builder = std::mem::take(&mut self.scratch.builder);
         // The capability table keeps Cranelift from panicking; this is the second line of defence.
         let outcome = catch_unwind(AssertUnwindSafe(|| {
             let (locations, variables) =
                 function::translate(program, func, isa.as_ref(), &mut context.func, &mut builder)?;
-            if let Some(optimizing) = optimizing {
+            if let Some(optimizing) = &optimizing {
                 let anchors = pin_shared::add(&mut context);
                 let optimized = context.optimize(optimizing.as_ref(), &mut ControlPlane::default());
                 optimized.map_err(|error| generator_problem(&error))?;

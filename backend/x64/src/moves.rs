@@ -31,11 +31,12 @@ pub(crate) fn remove_redundant(
     if !output.edits.iter().any(is_place) {
         return;
     }
+    let (events, places) = events(code, output, clobbers);
     let mut ends: Vec<Copies> = vec![[ANY; REGISTERS]; code.blocks.len()];
     let mut redundant = vec![false; output.edits.len()];
     for _ in 0..WALKS_MAX {
-        let (mut edit, mut changed) = (0, false);
-        for (at, block) in code.blocks.iter().enumerate() {
+        let (mut from, mut changed) = (0, false);
+        for (at, (block, &to)) in code.blocks.iter().zip(&places).enumerate() {
             let mut copies = match at {
                 0 => [NONE; REGISTERS],
                 _ => [ANY; REGISTERS],
@@ -45,21 +46,17 @@ pub(crate) fn remove_redundant(
                     *mine = meet(*mine, *theirs);
                 }
             }
-            for inst in block.insts.0..block.insts.1 {
-                let inst = Inst::new(inst as usize);
-                for point in [ProgPoint::before(inst), ProgPoint::after(inst)] {
-                    while let Some((when, Edit::Move { from, to })) = output.edits.get(edit)
-                        && *when <= point
-                    {
+            for event in &events[from..to] {
+                match *event {
+                    Event::Move(edit) => {
+                        let Edit::Move { from, to } = &output.edits[edit].1;
                         redundant[edit] = step(&mut copies, *from, *to);
-                        edit += 1;
                     }
-                    if point == ProgPoint::before(inst) {
-                        run(code, output, inst, &mut copies);
-                        clobbers(inst).into_iter().for_each(|reg| copies[number(reg)] = NONE);
-                    }
+                    Event::Register(register) => copies[register] = NONE,
+                    Event::Place(place) => forget(&mut copies, place),
                 }
             }
+            from = to;
             changed |= ends[at] != copies;
             ends[at] = copies;
         }
@@ -117,18 +114,49 @@ fn forget(copies: &mut Copies, place: u32) {
     copies.iter_mut().filter(|copy| **copy == place).for_each(|copy| *copy = NONE);
 }
 
-/// Applies the effect of an instruction to the known copies.
-fn run(code: &Code, output: &Output, inst: Inst, copies: &mut Copies) {
-    let at = inst.index() as u32;
-    let offset = output.inst_alloc_offsets[inst.index()] as usize;
-    for (i, operand) in code.operands_of((at, at + 1)).iter().enumerate() {
-        if operand.kind() == OperandKind::Def {
-            let alloc = output.allocs[offset + i];
-            if let Some(register) = alloc.as_reg() {
-                copies[number(register)] = NONE;
-            } else if let Some(place) = alloc.as_stack() {
-                forget(copies, place.index() as u32);
+/// A change of a register or of a place on the stack.
+enum Event {
+    /// The move with this number.
+    Move(usize),
+    /// An instruction writes a register.
+    Register(usize),
+    /// An instruction writes a place.
+    Place(u32),
+}
+
+/// All events in order, and the end of each block's.
+fn events(
+    code: &Code,
+    output: &Output,
+    clobbers: impl Fn(Inst) -> PRegSet,
+) -> (Vec<Event>, Vec<usize>) {
+    let mut events = Vec::with_capacity(code.insts.len() + output.edits.len());
+    let mut ends = Vec::with_capacity(code.blocks.len());
+    let mut moves = output.edits.iter().map(|(point, _)| *point).enumerate().peekable();
+    for block in &code.blocks {
+        for at in block.insts.0..block.insts.1 {
+            let inst = Inst::new(at as usize);
+            while let Some((edit, _)) = moves.next_if(|(_, when)| *when <= ProgPoint::before(inst))
+            {
+                events.push(Event::Move(edit));
+            }
+            let allocs = output.inst_allocs(inst);
+            for (operand, alloc) in code.operands_of((at, at + 1)).iter().zip(allocs) {
+                if operand.kind() == OperandKind::Use {
+                    continue;
+                }
+                match (alloc.as_reg(), alloc.as_stack()) {
+                    (Some(register), _) => events.push(Event::Register(number(register))),
+                    (_, Some(place)) => events.push(Event::Place(place.index() as u32)),
+                    _ => {}
+                }
+            }
+            events.extend(clobbers(inst).into_iter().map(|reg| Event::Register(number(reg))));
+            while let Some((edit, _)) = moves.next_if(|(_, when)| *when <= ProgPoint::after(inst)) {
+                events.push(Event::Move(edit));
             }
         }
+        ends.push(events.len());
     }
+    (events, ends)
 }

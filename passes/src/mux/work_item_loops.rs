@@ -50,12 +50,12 @@ use oxmux_ir::{Builder, Function, FunctionId, Module, Phase};
 use rustc_hash::FxBuildHasher;
 use std::collections::BTreeSet;
 use uses::QueryUses;
-use wrapper::{Builtins, Code, Variant, WrapperParts};
+use wrapper::{Builtins, Code, SubGroupBuiltins, Variant, WrapperParts};
 
 const NAME: &str = "work-item-loops";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry::new(NAME, "Wraps kernels in loops over the work-items of a work-group, split at barriers", build).params("debug;no-tail;group-vars;any-local-size").until(Phase::Vectorized).gives(Phase::Built, Phase::Looped).rules(&[OrderRule::before("prepare-barriers","versions of a kernel are matched by the numbers of their barriers, and kernels are split at their own calls alone")]);
+pub const ENTRY: PassEntry = PassEntry::new(NAME, "Wraps kernels in loops over the work-items of a work-group, split at barriers", build).params("debug;no-tail;group-vars;any-local-size;row-by-row").until(Phase::Vectorized).gives(Phase::Built, Phase::Looped).rules(&[OrderRule::before("prepare-barriers","versions of a kernel are matched by the numbers of their barriers, and kernels are split at their own calls alone")]);
 
 /// The same pass by the name that older texts of the specification have for it.
 pub const HANDLE_BARRIERS_ENTRY: PassEntry = ENTRY.named("handle-barriers", ENTRY.summary);
@@ -68,8 +68,9 @@ fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
             "no-tail" => pass.no_tail = true,
             "group-vars" => pass.group_vars = true,
             "any-local-size" => pass.any_local_size = true,
+            "row-by-row" => pass.row_by_row = true,
             other => {
-                let known = "'debug', 'no-tail', 'group-vars', 'any-local-size'";
+                let known = "'debug', 'no-tail', 'group-vars', 'any-local-size', 'row-by-row'";
                 return Err(format!("'{other}' is none of {known}"));
             }
         }
@@ -94,6 +95,9 @@ pub struct WorkItemLoops {
     /// Whether kernels whose results do not depend on the work-group size are marked
     /// (`"oxmux-any-local-size"`).
     pub any_local_size: bool,
+    /// Whether one nest of loops runs all versions of a kernel, row by row, where any order will do. Else each version has a nest
+    /// of its own, as the specification describes it, which is more code.
+    pub row_by_row: bool,
 }
 
 impl Pass for WorkItemLoops {
@@ -176,7 +180,7 @@ fn wrap(
     let sizes = known_sizes(function);
     let has_scalar_tail = tail.as_ref().is_some_and(Variant::is_scalar);
     let asks = layout.functions().any(|id| codes.uses.sub_groups(module, id));
-    let builtins = builtins(module, cx.builtin_info, layout.main.0, asks)?;
+    let builtins = builtins(module, cx.builtin_info, layout.main.0, [is_split, asks])?;
     let plan = WrapperParts {
         main,
         middle,
@@ -184,6 +188,7 @@ fn wrap(
         sizes,
         order,
         equal_sub_groups: has_scalar_tail && asks,
+        row_by_row: codes.pass.row_by_row,
         size_ty: module.size_type(),
         builtins,
     };
@@ -393,7 +398,7 @@ fn builtins(
     module: &mut Module,
     info: &dyn BuiltinInfo,
     kernel: FunctionId,
-    asks_sub_groups: bool,
+    [is_split, asks_sub_groups]: [bool; 2],
 ) -> Result<Builtins, PassError> {
     let mut get = |f: MuxFunction| {
         let late = module.mux_scheduling_params.is_some();
@@ -410,18 +415,21 @@ fn builtins(
             }),
         }
     };
-    let enqueued = match asks_sub_groups {
-        true => Some((get(MuxFunction::GetEnqueuedLocalSize)?, get(MuxFunction::GetGlobalSize)?)),
+    let sub_groups = match asks_sub_groups {
+        true => Some(SubGroupBuiltins {
+            get_enqueued_local_size: get(MuxFunction::GetEnqueuedLocalSize)?,
+            get_global_size: get(MuxFunction::GetGlobalSize)?,
+            set_sub_group_id: get(MuxFunction::SetSubGroupId)?,
+            set_num_sub_groups: get(MuxFunction::SetNumSubGroups)?,
+            set_max_sub_group_size: get(MuxFunction::SetMaxSubGroupSize)?,
+        }),
         false => None,
     };
     Ok(Builtins {
         get_local_size: get(MuxFunction::GetLocalSize)?,
-        enqueued,
+        sub_groups,
         set_local_id: get(MuxFunction::SetLocalId)?,
-        set_sub_group_id: get(MuxFunction::SetSubGroupId)?,
-        set_num_sub_groups: get(MuxFunction::SetNumSubGroups)?,
-        set_max_sub_group_size: get(MuxFunction::SetMaxSubGroupSize)?,
-        mem_barrier: get(MuxFunction::MemBarrier)?,
+        mem_barrier: is_split.then(|| get(MuxFunction::MemBarrier)).transpose()?,
     })
 }
 

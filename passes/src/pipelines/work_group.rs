@@ -95,7 +95,10 @@ impl WorkGroupPipeline {
             ],
             vectorize: Vec::new(),
             work_items: match threads {
-                None => work_item_loops::ENTRY.with("group-vars").with("any-local-size"),
+                None => work_item_loops::ENTRY
+                    .with("group-vars")
+                    .with("any-local-size")
+                    .with("row-by-row"),
                 Some(dimensions) => work_item_threads::ENTRY.with(dimensions.to_string()),
             },
             finish,

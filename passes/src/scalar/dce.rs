@@ -58,7 +58,11 @@ struct Liveness {
 
 impl Liveness {
     fn compute(module: &Module, function: &Function) -> Self {
-        let mut live = Self { values: IdSet::new(), insts: IdSet::new(), work: Vec::new() };
+        let mut live = Self {
+            values: IdSet::with_room(function.value_count()),
+            insts: IdSet::with_room(function.insts.len()),
+            work: Vec::new(),
+        };
         // What leads to blocks that have parameters: each edge with the one before it to the same block, and the last of each block.
         let mut edges: Vec<(&BlockCall, usize)> = Vec::new();
         let mut last_edges = vec![NO_EDGE; function.blocks.len()];

@@ -175,21 +175,20 @@ impl Hoister<'_> {
             // A block runs in every iteration that ends, and nothing before it has kept control, in this order.
             let guaranteed =
                 self.dominators.dominates(block, first) && self.dominators.dominates(block, last);
-            let insts = std::mem::take(&mut self.function.blocks[block].insts);
-            let mut kept = Vec::with_capacity(insts.len());
-            for inst in insts {
+            let mut insts = std::mem::take(&mut self.function.blocks[block].insts);
+            insts.retain(|&inst| {
                 let sure = guaranteed && returns_so_far;
                 if self.can_hoist(id, inst, sure, writes) {
                     self.block_of[inst.index()] = Some(preheader);
                     hoisted.push(inst);
-                    continue;
+                    return false;
                 }
                 let effects =
                     Effects::of(self.module, self.function, &self.function.insts[inst].op);
                 returns_so_far &= !effects.may_not_return;
-                kept.push(inst);
-            }
-            self.function.blocks[block].insts = kept;
+                true
+            });
+            self.function.blocks[block].insts = insts;
         }
         if hoisted.is_empty() {
             return false;

@@ -189,12 +189,10 @@ impl<'a> Combiner<'a> {
     }
 
     fn block(&mut self, block: Block) {
-        let old = std::mem::take(&mut self.function.blocks[block].insts);
-        self.out.reserve(old.len());
-        for inst in old {
-            self.inst(inst);
-        }
-        self.function.blocks[block].insts = std::mem::take(&mut self.out);
+        let mut insts = std::mem::take(&mut self.function.blocks[block].insts);
+        insts.drain(..).for_each(|inst| self.inst(inst));
+        insts.append(&mut self.out);
+        self.function.blocks[block].insts = insts;
     }
 
     fn inst(&mut self, inst: Inst) {

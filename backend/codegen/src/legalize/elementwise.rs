@@ -20,11 +20,22 @@ impl Lower<'_, '_> {
         compute: &mut dyn FnMut(&mut Self, &[Value]) -> Lowered<Value>,
     ) -> Lowered<Vec<Value>> {
         let Some(len) = self.vector_len(ty) else {
-            let mut scalars = Vec::with_capacity(args.len());
-            for &arg in args {
-                scalars.push(self.part(arg)?);
-            }
-            return Ok(vec![compute(self, &scalars)?]);
+            let value = match *args {
+                [a] => {
+                    let scalars = [self.part(a)?];
+                    compute(self, &scalars)?
+                }
+                [a, b] => {
+                    let scalars = [self.part(a)?, self.part(b)?];
+                    compute(self, &scalars)?
+                }
+                _ => {
+                    let scalars: Lowered<Vec<Value>> =
+                        args.iter().map(|&arg| self.part(arg)).collect();
+                    compute(self, &scalars?)?
+                }
+            };
+            return Ok(vec![value]);
         };
         let mut lanes = Vec::with_capacity(args.len());
         for &arg in args {

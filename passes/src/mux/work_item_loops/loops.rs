@@ -3,7 +3,7 @@
 //! | schedule | loops |
 //! |---|---|
 //! | unordered | all that the main version runs, then the middle one, then a scalar tail; a predicated tail is called at the end of each row |
-//! | linear, and behind scans | the versions row by row: in order of the linear id |
+//! | linear, behind scans, and unordered with `row-by-row` | the versions row by row: in order of the linear id |
 //! | once | none: one call, for the first work-item |
 //! | scalar-tail | the tail's alone; for a scalar kernel that has none, all work-items |
 
@@ -18,11 +18,11 @@ use oxmux_ir::{BinaryOp, Block, BlockCall, IntPredicate, Op, Type, Value};
 pub(super) struct Carried {
     /// The region that runs next.
     pub next: Option<Value>,
-    /// The number of calls of the main version so far.
+    /// The number of calls of the main version so far; none where nothing depends on it.
     main_index: Option<Value>,
-    /// The number of calls of the middle version so far.
+    /// The same for the middle version.
     middle_index: Option<Value>,
-    /// The number of calls of the tail so far.
+    /// The same for the tail.
     tail_index: Option<Value>,
     /// The running value of a scan.
     pub scan: Option<Value>,
@@ -42,12 +42,15 @@ impl Carried {
             _ => END,
         };
         let has_regions = w.plan.main.regions().is_some();
+        // Calls are counted to number sub-groups, and where each has live variables of its own.
+        let numbers = w.plan.builtins.sub_groups.is_some();
+        let index = |share: Share| (numbers || share.live.is_some()).then_some(zero);
         let scan = w.result.as_ref().and_then(CollectiveResult::start);
         Self {
             next: has_regions.then(|| w.b.cx.i32(only)),
-            main_index: Some(zero),
-            middle_index: w.plan.middle.is_some().then_some(zero),
-            tail_index: w.plan.tail.is_some().then_some(zero),
+            main_index: index(w.main),
+            middle_index: w.middle.and_then(index),
+            tail_index: w.tail.and_then(index),
             scan: scan.map(|s| s.0),
             shown: scan.and_then(|s| s.1),
         }
@@ -97,7 +100,7 @@ impl Wrapper<'_, '_> {
                 self.tail_nest(number, &carried)
             }
             BarrierSchedule::ScalarTail if !self.plan.main.is_scalar() => carried,
-            BarrierSchedule::Unordered if has_scalar_tail && !is_scan => {
+            BarrierSchedule::Unordered if has_scalar_tail && !is_scan && !self.plan.row_by_row => {
                 let carried = self.main_nest(number, &carried);
                 let carried = self.middle_nest(number, &carried);
                 self.tail_nest(number, &carried)
@@ -282,7 +285,6 @@ impl Wrapper<'_, '_> {
             Part::Middle => carried.middle_index,
             Part::Tail => carried.tail_index,
         };
-        let index = index.unwrap_or_else(|| self.zero());
         let mut out = carried.clone();
         self.set_sub_group_id(carried);
         let mut args = self.b.func.args.clone();
@@ -292,7 +294,7 @@ impl Wrapper<'_, '_> {
             }
             Code::Regions { functions, live, .. } => {
                 let Some(region) = functions.get(&number) else { return out };
-                let slot = self.slot(share, live, index);
+                let slot = index.and_then(|index| self.slot(share, live, index));
                 if let (Some(address), Some(slot)) = (share.address, slot) {
                     self.b.store(slot, address, 8);
                 }
@@ -316,7 +318,7 @@ impl Wrapper<'_, '_> {
             }
         }
         let one = self.one();
-        let next = Some(fold(self.b, BinaryOp::Add, index, one));
+        let next = index.map(|index| fold(self.b, BinaryOp::Add, index, one));
         match part {
             Part::Main => out.main_index = next,
             Part::Middle => out.middle_index = next,
@@ -328,12 +330,13 @@ impl Wrapper<'_, '_> {
     /// Sub-groups are numbered in the order in which they run. Where both versions run, rows of vectors end with their
     /// tail in every region, so that a sub-group has one number.
     fn set_sub_group_id(&mut self, carried: &Carried) {
+        let Some(builtins) = &self.plan.builtins.sub_groups else { return };
         let Some(mut id) = carried.main_index else { return };
         for others in [carried.middle_index, carried.tail_index].into_iter().flatten() {
             id = fold(self.b, BinaryOp::Add, id, others);
         }
         let id = narrow(self.b, id);
-        let (function, ty, convention) = self.plan.builtins.set_sub_group_id;
+        let (function, ty, convention) = builtins.set_sub_group_id;
         self.b.call(function, ty, convention, &[id]);
     }
 

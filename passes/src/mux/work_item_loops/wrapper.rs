@@ -78,14 +78,21 @@ pub(super) type Callable = (FunctionId, Type, CallingConvention);
 /// The builtins that wrappers call.
 pub(super) struct Builtins {
     pub(super) get_local_size: Callable,
-    /// The enqueued local size and the global size, for kernels that ask about sub-groups: these have the same sizes in all
-    /// work-groups, the smaller ones at the end of the range included.
-    pub(super) enqueued: Option<(Callable, Callable)>,
+    /// For kernels that ask about sub-groups.
+    pub(super) sub_groups: Option<SubGroupBuiltins>,
     pub(super) set_local_id: Callable,
+    /// For kernels with barriers.
+    pub(super) mem_barrier: Option<Callable>,
+}
+
+/// The builtins that wrappers call for kernels that ask about sub-groups. These have the same sizes in all work-groups, the smaller
+/// ones at the end of the range included, which the enqueued local size and the global size tell.
+pub(super) struct SubGroupBuiltins {
+    pub(super) get_enqueued_local_size: Callable,
+    pub(super) get_global_size: Callable,
     pub(super) set_sub_group_id: Callable,
     pub(super) set_num_sub_groups: Callable,
     pub(super) set_max_sub_group_size: Callable,
-    pub(super) mem_barrier: Callable,
 }
 
 /// The parts of a wrapper.
@@ -102,6 +109,8 @@ pub(super) struct WrapperParts {
     pub order: [usize; 3],
     /// Whether all sub-groups but the last must have one size: the scalar version then runs all or nothing.
     pub equal_sub_groups: bool,
+    /// Whether the versions share one nest of loops where any order will do.
+    pub row_by_row: bool,
     /// `size_t`
     pub size_ty: Type,
     /// The builtins to call.
@@ -168,8 +177,14 @@ pub(super) fn write(b: &mut Builder<'_>, plan: &WrapperParts) -> Result<(), &'st
     let sizes = [x, y, z];
     let size = sizes[plan.order[0]];
     let step = vector_width(b, plan, &plan.main);
-    let sub_groups = sub_groups(b, plan, size, step).ok_or(no_size)?;
-    let limit = main_limit(b, plan, size, step, &sub_groups);
+    let sub_groups = match &plan.builtins.sub_groups {
+        Some(builtins) => {
+            Some((builtins, sub_groups(b, plan, builtins, [size, step]).ok_or(no_size)?))
+        }
+        None => None,
+    };
+    let fits = sub_groups.as_ref().and_then(|(_, sub_groups)| sub_groups.fits);
+    let limit = main_limit(b, plan, [size, step], fits);
     let main_row = match &plan.tail {
         // A predicated version may run beyond the end.
         None => divide_up(b, size, step),
@@ -199,7 +214,9 @@ pub(super) fn write(b: &mut Builder<'_>, plan: &WrapperParts) -> Result<(), &'st
     };
     let middle = part(&plan.middle, true, middle_row);
     let tail = part(&plan.tail, false, tail_row);
-    set_sub_groups(b, plan, size, &sub_groups, rows);
+    if let Some((builtins, sub_groups)) = &sub_groups {
+        set_sub_groups(b, builtins, size, sub_groups, rows);
+    }
     let reloaded = Default::default();
     let mut wrapper = Wrapper {
         b,
@@ -260,14 +277,14 @@ struct SubGroups {
 fn sub_groups(
     b: &mut Builder<'_>,
     plan: &WrapperParts,
-    size: Value,
-    step: Value,
+    builtins: &SubGroupBuiltins,
+    [size, step]: [Value; 2],
 ) -> Option<SubGroups> {
     let inner = plan.order[0];
     let is_single = b.cx.constants.value_uint(step) == Some(1);
-    let full = match (plan.sizes[inner], plan.builtins.enqueued) {
-        (None, Some((enqueued, _))) if !is_single => {
-            ask(b, enqueued, (inner, "enqueued_local_size"))?
+    let full = match plan.sizes[inner] {
+        None if !is_single => {
+            ask(b, builtins.get_enqueued_local_size, (inner, "enqueued_local_size"))?
         }
         _ => size,
     };
@@ -276,9 +293,9 @@ fn sub_groups(
     if plan.equal_sub_groups {
         let (zero, one) = (b.cx.int(plan.size_ty, 0), b.cx.int(plan.size_ty, 1));
         let mut rest = fold(b, BinaryOp::URem, full, step);
-        if let (None, Some((_, global))) = (plan.sizes[inner], plan.builtins.enqueued) {
+        if plan.sizes[inner].is_none() {
             // The smaller work-group at the end has the rest of a range that the others divide.
-            let global = ask(b, global, (inner, "global_size"))?;
+            let global = ask(b, builtins.get_global_size, (inner, "global_size"))?;
             let last = fold(b, BinaryOp::URem, global, step);
             rest = b.or(rest, last);
         }
@@ -306,14 +323,13 @@ pub(super) fn vector_width(b: &mut Builder<'_>, plan: &WrapperParts, variant: &V
 fn main_limit(
     b: &mut Builder<'_>,
     plan: &WrapperParts,
-    size: Value,
-    step: Value,
-    sub_groups: &SubGroups,
+    [size, step]: [Value; 2],
+    fits: Option<Value>,
 ) -> Value {
     if plan.tail.is_none() {
         return size;
     }
-    let limit = match sub_groups.fits {
+    let limit = match fits {
         Some(fits) => {
             let zero = b.cx.int(plan.size_ty, 0);
             b.select(fits, size, zero)
@@ -391,7 +407,7 @@ fn share(
 /// Sets the sub-group sizes of the work-group: the last of each row may be smaller.
 fn set_sub_groups(
     b: &mut Builder<'_>,
-    plan: &WrapperParts,
+    builtins: &SubGroupBuiltins,
     size: Value,
     sub_groups: &SubGroups,
     rows: Value,
@@ -399,8 +415,8 @@ fn set_sub_groups(
     let in_row = divide_up(b, size, sub_groups.width);
     let count = fold(b, BinaryOp::Mul, in_row, rows);
     let setters = [
-        (plan.builtins.set_max_sub_group_size, sub_groups.largest),
-        (plan.builtins.set_num_sub_groups, count),
+        (builtins.set_max_sub_group_size, sub_groups.largest),
+        (builtins.set_num_sub_groups, count),
     ];
     for ((function, ty, convention), value) in setters {
         let value = narrow(b, value);
@@ -516,9 +532,10 @@ impl<'a> Wrapper<'a, '_> {
             MuxBuiltin::Function(MuxFunction::WorkGroupBarrier) => {
                 let operands: Vec<Value> =
                     (0..2).filter_map(|i| self.uniform_operand(number, i)).collect();
-                let (function, ty, convention) = self.plan.builtins.mem_barrier;
-                match operands.len() {
-                    2 => _ = self.b.call(function, ty, convention, &operands),
+                match (self.plan.builtins.mem_barrier, operands.len()) {
+                    (Some((function, ty, convention)), 2) => {
+                        _ = self.b.call(function, ty, convention, &operands);
+                    }
                     _ => self.lacks("an operand of a barrier"),
                 }
             }

@@ -180,21 +180,26 @@ impl Expansion<'_, '_> {
 
     /// Expands one instruction, if it is to be.
     fn inst(&mut self, inst: Inst) -> Option<()> {
-        let data = self.builder.func.insts[inst].clone();
+        let data = &self.builder.func.insts[inst];
         match &data.op {
-            Op::Load { ptr, access } => {
+            &Op::Load { ptr, access } => {
                 let result = data.result?;
                 let ty = self.builder.ty(result);
-                self.objects.address(*ptr).filter(|_| self.builder.cx.types.is_aggregate(ty))?;
-                self.load(result, ty, *ptr, access.align)
+                self.objects.address(ptr).filter(|_| self.builder.cx.types.is_aggregate(ty))?;
+                self.load(result, ty, ptr, access.align)
             }
-            Op::Store { ptr, value, access } => {
-                let ty = self.builder.ty(*value);
-                self.objects.address(*ptr).filter(|_| self.builder.cx.types.is_aggregate(ty))?;
-                self.store(*value, ty, *ptr, access.align)
+            &Op::Store { ptr, value, access } => {
+                let ty = self.builder.ty(value);
+                self.objects.address(ptr).filter(|_| self.builder.cx.types.is_aggregate(ty))?;
+                self.store(value, ty, ptr, access.align)
             }
-            Op::Intrinsic(call) if call.intrinsic == Intrinsic::MemSet => self.fill(call),
-            Op::Intrinsic(call) => self.copy(call),
+            Op::Intrinsic(call) => {
+                let call = call.clone();
+                match call.intrinsic {
+                    Intrinsic::MemSet => self.fill(&call),
+                    _ => self.copy(&call),
+                }
+            }
             _ => None,
         }
     }

@@ -103,7 +103,8 @@ impl Rewriting<'_, '_> {
     fn access(&mut self, inst: Inst, access: Access) -> Option<()> {
         let part = self.parts.list[access.part].clone();
         let slot = self.slots[access.part];
-        let data = self.builder.func.insts[inst].clone();
+        let data = &self.builder.func.insts[inst];
+        let result = data.result;
         let ty = part.form.ty();
         let align = self.layout.abi_align(&self.builder.cx.types, ty);
         match data.op {
@@ -115,7 +116,7 @@ impl Rewriting<'_, '_> {
                 }
                 let whole = self.builder.load(ty, slot, align);
                 let value = self.extract(whole, &part, access)?;
-                if let Some(result) = data.result {
+                if let Some(result) = result {
                     self.replaced.insert(result, value);
                 }
             }
