@@ -78,8 +78,7 @@ pub(crate) fn compile(
         return Err(BackendError::Target(Problem::unsupported("no code generator")));
     };
     let mut build = Build::new(module, first.caps(), exports, &options.fuel, portable);
-    // The second generator takes no records of variables.
-    build.program.keep_variables = debug && !portable && crate::is_unoptimized(module);
+    build.program.keep_variables = debug && crate::is_unoptimized(module);
     build.needed(generators)?;
     // What has its own section is there for readers of the object; no code needs it, so that what is unsupported in it, such
     // as the distances between symbols of clang's profiles, keeps no kernel from running.

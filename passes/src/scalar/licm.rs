@@ -28,6 +28,7 @@ use crate::pipelines::OrderRule;
 use crate::registry::with_options;
 use oxmux_ir::analysis::{Cfg, Dominators, LoopId, Loops};
 use oxmux_ir::entity::{EntityId, IdVec};
+use oxmux_ir::metadata::DebugLoc;
 use oxmux_ir::{Block, ConstantKind, Function, Inst, Intrinsic, Module, Op, Type, Value, ValueDef};
 
 /// How many stores of a loop a load is held against; with more, the loads of their address spaces stay.
@@ -178,6 +179,7 @@ impl Hoister<'_> {
                 let sure = guaranteed && returns_so_far;
                 if self.can_hoist(id, inst, sure, writes) {
                     self.block_of[inst.index()] = Some(preheader);
+                    self.drop_location(inst);
                     hoisted.push(inst);
                     continue;
                 }
@@ -196,6 +198,16 @@ impl Hoister<'_> {
         list.append(&mut hoisted);
         list.extend(terminator);
         true
+    }
+
+    /// What runs before the loop is of no line of it: a debugger would stop there before its first statement. A call keeps the
+    /// scope that it must have.
+    fn drop_location(&mut self, inst: Inst) {
+        let data = &mut self.function.insts[inst];
+        data.debug_loc = match data.op {
+            Op::Call(_) => data.debug_loc.map(|loc| DebugLoc { line: 0, column: 0, ..loc }),
+            _ => None,
+        };
     }
 
     /// What a loop does outside of those inside it.
