@@ -9,6 +9,7 @@
 //! | [`output`] | finished machine code as plain data |
 //! | [`data`] | global variables as bytes and addresses |
 //! | [`debug`] | which source lines code comes from |
+//! | [`variables`] | stack slots of source variables |
 //! | [`error`] | errors of code generation |
 
 #![forbid(unsafe_code)]
@@ -22,6 +23,7 @@ mod inline_assembly;
 pub mod legal;
 pub mod legalize;
 pub mod output;
+pub mod variables;
 
 pub use error::Problem;
 pub use generator::Codegen;

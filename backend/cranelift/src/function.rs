@@ -1,6 +1,5 @@
 //! One function: blocks, parameters, terminators and calls.
 
-use super::variables::{Variable, Variables};
 use super::{FUNCTIONS, GLOBALS};
 use cranelift_codegen::ir::{
     self, AbiParam, BlockArg, ExtFuncData, ExternalName, GlobalValueData, InstBuilder, Signature,
@@ -12,10 +11,10 @@ use hashbrown::HashMap;
 use oxmux_codegen::Problem;
 use oxmux_codegen::legal::LegalFunction;
 use oxmux_codegen::legal::{Lane, LegalType, op_name};
-use oxmux_codegen::output::SlotContent;
+use oxmux_codegen::variables::{Variable, Variables};
 use oxmux_ir::analysis::{Cfg, Uses};
 use oxmux_ir::entity::EntityId;
-use oxmux_ir::metadata::{DebugLoc, DebugRecord, DebugRecordKind};
+use oxmux_ir::metadata::{DebugLoc, DebugRecord};
 use oxmux_ir::{
     Block, BlockCall, Call, Callee, Constant, Function, FunctionId, GlobalId, Inst, Op, Type, Value,
 };
@@ -31,7 +30,7 @@ pub(super) fn translate(
     isa: &dyn TargetIsa,
     clif: &mut ir::Function,
     scratch: &mut FunctionBuilderContext,
-) -> Translated<(Vec<DebugLoc>, Vec<Variable>)> {
+) -> Translated<(Vec<DebugLoc>, Vec<Variable<ir::StackSlot>>)> {
     let conv = CallConv::triple_default(isa.triple());
     clif.name = UserFuncName::user(FUNCTIONS, 0);
     clif.signature = signature(program, func.function_type(), conv)?;
@@ -120,12 +119,12 @@ pub(super) struct Translator<'a, 'b> {
     pub(super) use_regions: bool,
     locations: Vec<DebugLoc>,
     location_positions: HashMap<DebugLoc, u32, FxBuildHasher>,
-    variables: Variables,
+    variables: Variables<ir::StackSlot>,
     pub(super) b: FunctionBuilder<'b>,
 }
 
 impl Translator<'_, '_> {
-    fn run(mut self) -> Translated<(Vec<DebugLoc>, Vec<Variable>)> {
+    fn run(mut self) -> Translated<(Vec<DebugLoc>, Vec<Variable<ir::StackSlot>>)> {
         let cfg = Cfg::compute(self.func);
         let order = cfg.reverse_post_order().to_vec();
         let entry = self.func.entry().ok_or_else(|| Problem::malformed("function without body"))?;
@@ -226,13 +225,8 @@ impl Translator<'_, '_> {
             return Ok(());
         };
         let (value, key) = (self.value(location)?, self.key(location)?);
-        let ty = key_type(key)?;
-        let content = match record.kind {
-            DebugRecordKind::Declare => SlotContent::Address,
-            _ => SlotContent::Value { bytes: ty.bytes(), is_float: ty.is_float() },
-        };
         let b = &mut self.b;
-        let slot = self.variables.slot(record, place, content, || {
+        let slot = self.variables.slot(record, place, key, || {
             b.create_sized_stack_slot(ir::StackSlotData::new(
                 ir::StackSlotKind::ExplicitSlot,
                 16,

@@ -12,7 +12,6 @@ mod pin_shared;
 mod schedule;
 mod spill_invariants;
 mod values;
-mod variables;
 mod vector;
 mod widening;
 
@@ -20,6 +19,7 @@ use crate::output::compiled_function;
 use core::fmt;
 use core::str::FromStr;
 use cranelift_codegen::control::ControlPlane;
+use cranelift_codegen::ir::StackSlot;
 use cranelift_codegen::isa::{self, OwnedTargetIsa};
 use cranelift_codegen::settings::{self, Configurable};
 use cranelift_codegen::{CodegenError, Context};
@@ -28,6 +28,7 @@ use oxmux_codegen::Codegen;
 use oxmux_codegen::Problem;
 use oxmux_codegen::legal::LegalFunction;
 use oxmux_codegen::output::{CompiledFunction, SymbolRef};
+use oxmux_codegen::variables::Variable;
 use oxmux_codegen::{TargetCaps, allocation};
 use oxmux_ir::analysis::{Cfg, Dominators, Loops};
 use oxmux_ir::entity::EntityId;
@@ -207,8 +208,13 @@ impl Codegen for Cranelift {
                 compiled_function(func.name(), code, &context.func.params, isa.as_ref(), &symbol);
             let function = function.map_err(|error| Problem::Generator(error.to_string()))?;
             let frame = code.buffer.frame_layout();
-            let placed = |variable: variables::Variable| frame.map(|frame| variable.placed(frame));
-            let variables = variables.into_iter().filter_map(placed).collect();
+            // Above the frame are the saved frame pointer and the return address, and there the canonical frame address is.
+            let placed = |variable: &Variable<StackSlot>| {
+                let frame = frame?;
+                let offset = i64::from(frame.stackslots[variable.slot].offset);
+                Some(variable.placed(offset - i64::from(frame.frame_to_fp_offset) - 16))
+            };
+            let variables = variables.iter().filter_map(placed).collect();
             Ok(CompiledFunction { locations, variables, ..function })
         }));
         match outcome {

@@ -1,6 +1,6 @@
 //! The stack frame: its layout, prologue and epilogue.
 //!
-//! From the top: return address, `rbp`, registers that the caller wants back, the function's objects, what the allocator
+//! From the top: return address, `rbp`, registers that the caller wants back, the source's variables, the function's objects, what the allocator
 //! spilled, arguments for functions that are called. `rbp` always has the frame's top; everything below counts from `rsp`.
 
 use crate::allocate::{CALLEE_SAVED, slot_bytes};
@@ -28,6 +28,7 @@ pub(crate) struct Frame {
     align: u32,
     spilled: u32,
     objects: u32,
+    variables: u32,
     /// Whether upper halves of vector registers are cleared before a return or call.
     pub(crate) is_wide: bool,
 }
@@ -42,7 +43,9 @@ impl Frame {
         let align = if spills > 0 { wide } else { 16 };
         let spilled = u64::from(code.outgoing).next_multiple_of(align);
         let objects = (spilled + spills).next_multiple_of(16);
-        let mut size = (objects + u64::from(code.objects)).next_multiple_of(align);
+        let variables = code.variables.next_multiple_of(16);
+        let size = objects + u64::from(code.objects) + u64::from(variables);
+        let mut size = size.next_multiple_of(align);
         if size > FRAME_MAX {
             return Err(Problem::Limit("bytes of a function's frame", FRAME_MAX));
         }
@@ -55,6 +58,7 @@ impl Frame {
             align: align as u32,
             spilled: spilled as u32,
             objects: objects as u32,
+            variables,
             is_wide: code.widest > 16,
         })
     }
@@ -74,9 +78,20 @@ impl Frame {
     pub(crate) fn base<R>(&self, base: &AddressBase<R>) -> (u8, i32) {
         match base {
             AddressBase::Objects => (RSP, self.objects as i32),
+            // At the top, where they are as far from `rbp` whatever `rsp` is aligned to.
+            AddressBase::Variables => (RBP, self.variables_at()),
             AddressBase::Incoming => (RBP, 16),
             _ => (RSP, 0),
         }
+    }
+
+    fn variables_at(&self) -> i32 {
+        -(8 * self.saved.len() as i32 + self.variables as i32)
+    }
+
+    /// The offset of a source variable's slot from the canonical frame address.
+    pub(crate) fn variable(&self, slot: u32) -> i64 {
+        i64::from(self.variables_at()) + i64::from(slot) - 16
     }
 
     /// Emits the prologue; gives its unwind information.

@@ -22,6 +22,8 @@ pub(crate) enum AddressBase<R> {
     Reg(R),
     /// The function's own objects on the stack.
     Objects,
+    /// The variables of the source that a debugger is told of.
+    Variables,
     /// The arguments that the function was given on the stack.
     Incoming,
     /// The arguments that functions are called with on the stack.
@@ -186,6 +188,8 @@ pub(crate) struct Code {
     /// Bytes of the function's objects on the stack, and of arguments that it passes there.
     pub(crate) objects: u32,
     pub(crate) outgoing: u32,
+    /// The size in bytes of the source variables' slots.
+    pub(crate) variables: u32,
     /// The source location of the next instructions.
     pub(crate) place: u32,
 }
@@ -386,6 +390,7 @@ impl Ins<'_> {
                 AddressBase::Reg(base) => AddressBase::Reg(self.operand(Operand::reg_use(base))),
                 AddressBase::None => AddressBase::None,
                 AddressBase::Objects => AddressBase::Objects,
+                AddressBase::Variables => AddressBase::Variables,
                 AddressBase::Incoming => AddressBase::Incoming,
                 AddressBase::Outgoing => AddressBase::Outgoing,
             },

@@ -99,7 +99,8 @@ impl Codegen for X64 {
     }
 
     fn compile(&mut self, function: &LegalFunction<'_>) -> Result<CompiledFunction, Problem> {
-        let (code, locations) = select::select(function, &self.caps.table, self.features)?;
+        let select::Selection { code, locations, variables } =
+            select::select(function, &self.caps.table, self.features)?;
         let registers =
             allocate::allocate(&code, &self.machine, allocation::is_large(function.body))?;
         let frame = frame::Frame::new(&code, &registers)?;
@@ -117,6 +118,7 @@ impl Codegen for X64 {
                 false => Vec::new(),
             },
             locations: if has_lines { locations } else { Vec::new() },
+            variables: variables.iter().map(|one| one.placed(frame.variable(one.slot))).collect(),
             ..compiled
         })
     }

@@ -29,6 +29,7 @@ use crate::pipelines::OrderRule;
 use crate::registry::with_options;
 use oxmux_ir::analysis::{Cfg, Dominators, LoopId, Loops};
 use oxmux_ir::entity::{EntityId, IdVec};
+use oxmux_ir::metadata::DebugLoc;
 use oxmux_ir::{Block, ConstantKind, Function, Inst, Intrinsic, Module, Op, Type, Value, ValueDef};
 
 /// How many stores of a loop a load is compared with; with more, the loads of their address spaces
@@ -180,6 +181,7 @@ impl Hoister<'_> {
                 let sure = guaranteed && returns_so_far;
                 if self.can_hoist(id, inst, sure, writes) {
                     self.block_of[inst.index()] = Some(preheader);
+                    self.drop_location(inst);
                     hoisted.push(inst);
                     return false;
                 }
@@ -198,6 +200,16 @@ impl Hoister<'_> {
         list.append(&mut hoisted);
         list.extend(terminator);
         true
+    }
+
+    /// Drops the source line of a hoisted instruction: a debugger would stop there before the
+    /// loop's first statement. A call keeps the scope that it must have.
+    fn drop_location(&mut self, inst: Inst) {
+        let data = &mut self.function.insts[inst];
+        data.debug_loc = match data.op {
+            Op::Call(_) => data.debug_loc.map(|loc| DebugLoc { line: 0, column: 0, ..loc }),
+            _ => None,
+        };
     }
 
     /// The effects of a loop outside of its inner loops.

@@ -90,13 +90,15 @@ impl Collector<'_> {
         let attached = attached.map(|&(_, node)| node);
         let attached = attached.filter(|&node| self.nodes.is(node, "DISubprogram"));
         // Wrappers that passes made say that they are artificial: the program's function is the one inside.
-        let own = attached.filter(|&node| !self.is_artificial(node));
+        let own = attached.filter(|&node| !self.nodes.is_artificial(node));
         let chains: Vec<Vec<DebugLoc>> =
             compiled.locations.iter().map(|&location| self.chain(location)).collect();
         let outermost = |chain: &Vec<DebugLoc>| chain.last().map(|location| location.scope);
         let own = own.or_else(|| {
             let mut scopes = chains.iter().filter_map(outermost);
-            scopes.find_map(|s| self.scope(s).subprogram.filter(|&node| !self.is_artificial(node)))
+            scopes.find_map(|s| {
+                self.scope(s).subprogram.filter(|&node| !self.nodes.is_artificial(node))
+            })
         });
         let own = own.or(attached);
         let unit = own.and_then(|node| self.nodes.reference(node, "unit"));
@@ -139,9 +141,9 @@ impl Collector<'_> {
         self.units.len() - 1
     }
 
-    fn is_artificial(&self, subprogram: Metadata) -> bool {
-        let flags = self.nodes.field(subprogram, "flags");
-        matches!(flags, Some(MetadataField::Word(word)) if word.contains("DIFlagArtificial"))
+    fn is_in_artificial(&mut self, scope: Metadata) -> bool {
+        let subprogram = self.scope(scope).subprogram;
+        subprogram.is_some_and(|subprogram| self.nodes.is_artificial(subprogram))
     }
 
     fn scope(&mut self, node: Metadata) -> EnclosingScope {
@@ -149,9 +151,9 @@ impl Collector<'_> {
         *self.scopes.entry(node).or_insert_with(|| nodes.scope(node))
     }
 
-    /// The place, the call that it was inlined at, that call's own, and so on. Calls that the compiler made at the outer
-    /// end are left out: kernels' wrappers call kernels, which the source does not.
-    fn chain(&self, location: DebugLoc) -> Vec<DebugLoc> {
+    /// The place, the call that it was inlined at, that call's own, and so on. Calls that no line of the source makes are left
+    /// out at the outer end: kernels' wrappers call kernels, and so do the entry points that `llvm-spirv` writes.
+    fn chain(&mut self, location: DebugLoc) -> Vec<DebugLoc> {
         let mut chain = vec![location];
         let mut next = location.inlined_at;
         while let Some(call) = next.and_then(|node| self.nodes.location(node)) {
@@ -161,7 +163,9 @@ impl Collector<'_> {
             next = call.inlined_at;
             chain.push(call);
         }
-        while chain.len() > 1 && chain.last().is_some_and(|call| call.line == 0) {
+        while let [_, .., call] = chain[..]
+            && (call.line == 0 || self.is_in_artificial(call.scope))
+        {
             chain.pop();
         }
         chain

@@ -20,6 +20,7 @@ mod control;
 mod convert;
 mod cut;
 mod cycles;
+mod debug_records;
 mod divide;
 mod elementwise;
 mod float;
@@ -50,7 +51,7 @@ use crate::output::CompiledFunction;
 use hashbrown::HashMap;
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::entity::{ContentHash, EntityId};
-use oxmux_ir::metadata::{DebugLoc, DebugRecord, DebugRecordKind, MetadataField, MetadataNode};
+use oxmux_ir::metadata::DebugLoc;
 use oxmux_ir::{
     Block, Builder, Context, Fuel, Function, FunctionId, GlobalId, Inst, Module, Op, SyncScope,
     Type, Value,
@@ -182,6 +183,7 @@ impl<'m> Legalizer<'m> {
             lane_slots: Vec::new(),
             result_buffer: None,
             debug_loc: None,
+            variables: HashMap::default(),
             stack_bytes: 0,
             current: None,
             in_cycle: false,
@@ -232,6 +234,8 @@ struct Lower<'a, 'm> {
     /// Where a result goes that has no register.
     result_buffer: Option<Value>,
     debug_loc: Option<DebugLoc>,
+    /// The variables of the source at addresses that instructions compute.
+    variables: HashMap<Value, Vec<Inst>, FxBuildHasher>,
     stack_bytes: u64,
     current: Option<Inst>,
     /// Whether the current block of the source can be reached from itself.
@@ -248,6 +252,7 @@ impl Lower<'_, '_> {
         for &block in &order {
             self.declare_block(block)?;
         }
+        self.find_variables(&order);
         for &block in &order {
             self.block = self.target(block)?;
             self.in_cycle = cyclic.get(block.index()).copied().unwrap_or(true);
@@ -309,6 +314,7 @@ impl Lower<'_, '_> {
         let parts = self.op(&data.op, ty)?;
         if let Some(result) = data.result {
             self.define(result, &parts)?;
+            self.variables_at(result);
             if let Some(word) = self.packed_result.take() {
                 self.packed.insert(result, word);
             }
@@ -372,9 +378,7 @@ impl Lower<'_, '_> {
             Op::Call(call) => self.call(call, ty),
             Op::Intrinsic(call) => self.intrinsic(call, ty),
             Op::Debug(record) => {
-                if self.lz.keep_variables {
-                    self.variable(record);
-                }
+                self.debug_record(record);
                 Ok(Vec::new())
             }
             Op::Ret { .. }
@@ -386,37 +390,6 @@ impl Lower<'_, '_> {
                 Ok(Vec::new())
             }
         }
-    }
-
-    /// Keeps a record about a variable of the source whose value, or address, is one legal value. A
-    /// variable that is not one legal value is recorded as unknown.
-    fn variable(&mut self, record: &DebugRecord) {
-        let Some(location) = record.location.filter(|_| record.kind != DebugRecordKind::Label)
-        else {
-            return;
-        };
-        // A dereference in the only address space that a machine has is none.
-        let changes_nothing = |field: &MetadataField| match field {
-            MetadataField::Word(word) => {
-                matches!(&**word, "DW_OP_constu" | "DW_OP_swap" | "DW_OP_xderef")
-            }
-            field => matches!(field, MetadataField::Integer(0..=4)),
-        };
-        let plain = record.expression.is_none_or(|expression| {
-            match self.lz.module.cx.metadata.get(expression) {
-                Some(MetadataNode::Specialized { fields, .. }) => {
-                    fields.iter().all(|(_, field)| changes_nothing(field))
-                }
-                _ => false,
-            }
-        });
-        let Ok(parts) = self.parts(location) else { return };
-        let location = match parts[..] {
-            [part] if plain => Some(part),
-            _ => None,
-        };
-        let record = DebugRecord { location, expression: None, ..record.clone() };
-        self.b().inst(Op::Debug(Box::new(record)), Type::VOID);
     }
 
     /// The only part of a value of the source.

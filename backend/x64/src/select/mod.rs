@@ -22,9 +22,10 @@ use oxmux_codegen::Problem;
 use oxmux_codegen::legal::{
     Lane, LegalFunction, LegalType, lane_spread_by, op_name, spread_scalar,
 };
+use oxmux_codegen::variables::{Variable, Variables};
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::entity::EntityId;
-use oxmux_ir::metadata::DebugLoc;
+use oxmux_ir::metadata::{DebugLoc, DebugRecord};
 use oxmux_ir::{BinaryOp, Constant, Context, Function, Inst, Op, Value};
 use oxmux_machine::{Feature, Features, MaskForm, OpTable};
 use regalloc2::{Operand, RegClass, VReg};
@@ -41,7 +42,7 @@ pub(crate) fn select(
     program: &LegalFunction<'_>,
     table: &OpTable,
     features: Features,
-) -> Selected<(Code, Vec<DebugLoc>)> {
+) -> Selected<Selection> {
     let func = program.body;
     let cfg = Cfg::compute(func);
     let predicates = table.unit.masks == MaskForm::Predicate;
@@ -70,12 +71,23 @@ pub(crate) fn select(
         block: 0,
         locations: Vec::new(),
         location_positions: FxHashMap::default(),
+        variables: Variables::default(),
         at: Inst::from_index(0),
         depth: 0,
         plan,
     };
     select.function(&cfg)?;
-    Ok((select.code, select.locations))
+    let Select { code, locations, variables, .. } = select;
+    Ok(Selection { code, locations, variables: variables.finish() })
+}
+
+/// A function whose instructions are selected.
+pub(crate) struct Selection {
+    pub(crate) code: Code,
+    /// The places in the source that the code names.
+    pub(crate) locations: Vec<DebugLoc>,
+    /// The variables of the source, with their places among [`Code::variables`].
+    pub(crate) variables: Vec<Variable<u32>>,
 }
 
 /// An operation, its operands and its type.
@@ -110,6 +122,7 @@ struct Select<'a> {
     block: u32,
     locations: Vec<DebugLoc>,
     location_positions: FxHashMap<DebugLoc, u32>,
+    variables: Variables<u32>,
     /// The instruction that is being selected, for which others may wait.
     at: Inst,
     /// How many instructions are being made for their users.
@@ -124,11 +137,14 @@ impl<'a> Select<'a> {
         if self.code.vregs > VREGS_MAX {
             return Err(Problem::unsupported("a function of this size by the generator x64"));
         }
+        self.at = inst;
+        if let Op::Debug(record) = &data.op {
+            return self.variable(record, data.debug_loc);
+        }
         self.code.place = match data.debug_loc {
             Some(location) => self.location(location),
             None => u32::MAX,
         };
-        self.at = inst;
         let Some(result) = data.result else { return self.effect(&data.op) };
         if matches!(data.op, Op::CmpXchg { .. } | Op::Call(_)) {
             return self.effect_with_result(&data.op, result);
@@ -154,6 +170,31 @@ impl<'a> Select<'a> {
         self.values[result.index()] = value;
         if let Some(common) = common {
             self.known.insert(common, (value, self.block, Some(result)));
+        }
+        Ok(())
+    }
+
+    /// Writes what a variable of the source is from here on, or its address, to its place on the stack. The code is that of the
+    /// line before.
+    fn variable(&mut self, record: &DebugRecord, location: Option<DebugLoc>) -> Selected<()> {
+        let Some(location) = location else { return Ok(()) };
+        let key = |value| Some((value, self.plan.key(value)?));
+        let told = record.location.and_then(key);
+        let Some((value, key)) = told.filter(|(_, key)| *key != LegalType::I128 && !key.is_mask())
+        else {
+            self.variables.forget(record, location);
+            return Ok(());
+        };
+        let code = &mut self.code;
+        let slot = self.variables.slot(record, location, key, || {
+            let slot = code.variables;
+            code.variables = slot + key.bits().div_ceil(8).next_multiple_of(16);
+            slot
+        });
+        if let Some(slot) = slot {
+            let from = self.reg(value)?;
+            let place = Address::on_stack(AddressBase::Variables, slot as i32);
+            self.store_to(key, from, Src::Mem(place));
         }
         Ok(())
     }

@@ -197,6 +197,10 @@ fn move_guard(
     };
     branch_op.for_each_successor_mut(retarget);
     function.insts[jump].op.for_each_successor_mut(retarget);
+    // As all that runs before the loop, it is of no line of it.
+    for &inst in &function.blocks[guard.inside].insts {
+        function.insts[inst].debug_loc = None;
+    }
     let enter_op = std::mem::replace(&mut function.insts[enter].op, branch_op);
     function.append_inst(join, enter_op, Type::VOID);
     Some(join)

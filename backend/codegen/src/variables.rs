@@ -1,39 +1,49 @@
 //! Stack slots of source variables in unoptimized code: debuggers find the variables there from
-//! their first record on.
+//! their first record on. Generators ask for the slot of each record and store the value to it.
 
-use cranelift_codegen::MachBufferFrameLayout;
-use cranelift_codegen::ir::StackSlot;
-use oxmux_codegen::output::{SlotContent, VariableSlot};
-use oxmux_ir::metadata::{DebugLoc, DebugRecord, Metadata};
+use crate::legal::LegalType;
+use crate::output::{SlotContent, VariableSlot};
+use oxmux_ir::metadata::{DebugLoc, DebugRecord, DebugRecordKind, Metadata};
 use std::collections::BTreeMap;
 
-/// A variable and its place.
+/// A variable and its stack slot.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Variable {
+pub struct Variable<S> {
+    /// The generator's name for the slot.
+    pub slot: S,
     variable: Metadata,
     location: DebugLoc,
-    slot: StackSlot,
     content: SlotContent,
     /// Whether all records of it could be represented.
     is_whole: bool,
 }
 
 /// The variables of a function: each once for each call that was inlined.
-#[derive(Default)]
-pub(super) struct Variables {
-    list: Vec<Variable>,
+#[derive(Debug)]
+pub struct Variables<S> {
+    list: Vec<Variable<S>>,
     positions: BTreeMap<(Metadata, Option<Metadata>), Option<usize>>,
 }
 
-impl Variables {
+impl<S> Default for Variables<S> {
+    fn default() -> Self {
+        Self { list: Vec::new(), positions: BTreeMap::new() }
+    }
+}
+
+impl<S: Copy> Variables<S> {
     /// The stack slot for a record of a variable; none if one of its records cannot be represented.
-    pub(super) fn slot(
+    pub fn slot(
         &mut self,
         record: &DebugRecord,
         location: DebugLoc,
-        content: SlotContent,
-        make: impl FnOnce() -> StackSlot,
-    ) -> Option<StackSlot> {
+        key: LegalType,
+        make: impl FnOnce() -> S,
+    ) -> Option<S> {
+        let content = match record.kind {
+            DebugRecordKind::Declare => SlotContent::Address,
+            _ => SlotContent::Value { bytes: key.bits().div_ceil(8), is_float: key.is_float() },
+        };
         let list = &mut self.list;
         let position =
             *self.positions.entry((record.variable, location.inlined_at)).or_insert_with(|| {
@@ -48,7 +58,7 @@ impl Variables {
 
     /// Drops a variable with a record that cannot be represented: earlier records would be wrong
     /// from there on.
-    pub(super) fn forget(&mut self, record: &DebugRecord, location: DebugLoc) {
+    pub fn forget(&mut self, record: &DebugRecord, location: DebugLoc) {
         let known = self.positions.entry((record.variable, location.inlined_at)).or_default();
         if let Some(variable) = known.and_then(|position| self.list.get_mut(position)) {
             variable.is_whole = false;
@@ -56,21 +66,15 @@ impl Variables {
     }
 
     /// The variables whose records are all represented.
-    pub(super) fn finish(self) -> Vec<Variable> {
+    pub fn finish(self) -> Vec<Variable<S>> {
         self.list.into_iter().filter(|variable| variable.is_whole).collect()
     }
 }
 
-impl Variable {
-    /// Where the variable is in the frame that was made. Above the frame are the saved frame pointer and the return address, and
-    /// there the canonical frame address is.
-    pub(super) fn placed(self, frame: &MachBufferFrameLayout) -> VariableSlot {
-        let offset = i64::from(frame.stackslots[self.slot].offset);
-        VariableSlot {
-            variable: self.variable,
-            location: self.location,
-            cfa_offset: offset - i64::from(frame.frame_to_fp_offset) - 16,
-            content: self.content,
-        }
+impl<S> Variable<S> {
+    /// The variable at its distance from the canonical frame address.
+    pub fn placed(&self, cfa_offset: i64) -> VariableSlot {
+        let Self { variable, location, content, .. } = *self;
+        VariableSlot { variable, location, cfa_offset, content }
     }
 }

@@ -1,0 +1,87 @@
+//! Records of variables of the source, where a debugger is told of them.
+//!
+//! ```text
+//! %a = getelementptr …                  %a = getelementptr …
+//! …                                 ->    #dbg_declare(ptr %a, !x)
+//!   #dbg_declare(ptr %a, !x)            …
+//! ```
+//!
+//! A declaration holds for the whole of its scope: it moves to where its address is known, so that a debugger that stops before it
+//! finds the variable.
+
+use super::Lower;
+use oxmux_ir::metadata::{DebugRecord, DebugRecordKind, MetadataField, MetadataNode};
+use oxmux_ir::{Block, Op, Type, Value};
+
+impl Lower<'_, '_> {
+    /// Finds the declarations that move.
+    pub(super) fn find_variables(&mut self, order: &[Block]) {
+        if !self.lz.keep_variables {
+            return;
+        }
+        let source = self.source;
+        for &inst in order.iter().flat_map(|&block| &source.blocks[block].insts) {
+            if let Op::Debug(record) = &source.insts[inst].op
+                && let Some(address) = self.declared_at(record)
+            {
+                self.variables.entry(address).or_default().push(inst);
+            }
+        }
+    }
+
+    /// The address of a variable that an instruction computes.
+    fn declared_at(&self, record: &DebugRecord) -> Option<Value> {
+        let is_declared = record.kind == DebugRecordKind::Declare;
+        let address = record.location.filter(|_| is_declared)?;
+        self.source.def_inst(address).map(|_| address)
+    }
+
+    /// Keeps the records of variables whose address has been computed.
+    pub(super) fn variables_at(&mut self, address: Value) {
+        let source = self.source;
+        for inst in self.variables.remove(&address).unwrap_or_default() {
+            if let Op::Debug(record) = &source.insts[inst].op {
+                self.debug_loc = source.insts[inst].debug_loc;
+                self.variable(record);
+            }
+        }
+    }
+
+    /// Keeps a record at its own place, if variables are told and it has not moved.
+    pub(super) fn debug_record(&mut self, record: &DebugRecord) {
+        if self.lz.keep_variables && self.declared_at(record).is_none() {
+            self.variable(record);
+        }
+    }
+
+    /// Keeps a record about a variable of the source whose value, or address, is one legal value. Of a variable that cannot be
+    /// told whole, it is told that nothing is known.
+    fn variable(&mut self, record: &DebugRecord) {
+        let Some(location) = record.location.filter(|_| record.kind != DebugRecordKind::Label)
+        else {
+            return;
+        };
+        // A dereference in the only address space that a machine has is none.
+        let changes_nothing = |field: &MetadataField| match field {
+            MetadataField::Word(word) => {
+                matches!(&**word, "DW_OP_constu" | "DW_OP_swap" | "DW_OP_xderef")
+            }
+            field => matches!(field, MetadataField::Integer(0..=4)),
+        };
+        let plain = record.expression.is_none_or(|expression| {
+            match self.lz.module.cx.metadata.get(expression) {
+                Some(MetadataNode::Specialized { fields, .. }) => {
+                    fields.iter().all(|(_, field)| changes_nothing(field))
+                }
+                _ => false,
+            }
+        });
+        let Ok(parts) = self.parts(location) else { return };
+        let location = match parts[..] {
+            [part] if plain => Some(part),
+            _ => None,
+        };
+        let record = DebugRecord { location, expression: None, ..record.clone() };
+        self.b().inst(Op::Debug(Box::new(record)), Type::VOID);
+    }
+}
