@@ -3,7 +3,7 @@
 //! Which versions of a kernel run together is chosen first ([`choose`]). A kernel without barriers is called in three
 //! nested loops. One with barriers is cut into regions ([`regions`]), each a function ([`region_functions`]) that returns
 //! which barrier it ran into; what lives across barriers is kept in memory ([`live`], [`layout`], [`tidy`]); the wrapper
-//! ([`wrapper`], [`loops`]) runs the loops around one region after the other. Work-group collectives are barriers with a
+//! ([`wrapper`], [`loops`], [`sub_groups`]) runs the loops around one region after the other. Work-group collectives are barriers with a
 //! computation between the loops ([`collectives`]). Main version and tail are cut in the same way: their regions are matched by
 //! the barriers' ids. The debug form ([`debug`]) keeps all of a kernel's objects in memory that a debugger can find.
 //!
@@ -25,6 +25,7 @@ mod live;
 mod loops;
 mod region_functions;
 mod regions;
+mod sub_groups;
 mod tidy;
 mod uniformity;
 mod uses;
@@ -49,8 +50,9 @@ use oxmux_ir::mux::{BarrierSchedule, GroupOp, MuxBuiltin, MuxFunction};
 use oxmux_ir::{Builder, Function, FunctionId, Module, Phase};
 use rustc_hash::FxBuildHasher;
 use std::collections::BTreeSet;
+use sub_groups::SubGroupBuiltins;
 use uses::QueryUses;
-use wrapper::{Builtins, Code, SubGroupBuiltins, Variant, WrapperParts};
+use wrapper::{Builtins, Code, Variant, WrapperParts};
 
 const NAME: &str = "work-item-loops";
 

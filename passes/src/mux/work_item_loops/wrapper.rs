@@ -7,6 +7,7 @@ use super::live::LiveVariables;
 use super::loops::Carried;
 use super::region_functions::RegionFunction;
 use super::regions::{Barrier, END, KERNEL_ENTRY};
+use super::sub_groups::{self, SubGroupBuiltins};
 use oxmux_ir::module::CallingConvention;
 use oxmux_ir::mux::{BarrierSchedule, MuxBuiltin, MuxFunction};
 use oxmux_ir::{
@@ -83,16 +84,6 @@ pub(super) struct Builtins {
     pub(super) set_local_id: Callable,
     /// For kernels with barriers.
     pub(super) mem_barrier: Option<Callable>,
-}
-
-/// The builtins that wrappers call for kernels that ask about sub-groups. These have the same sizes in all work-groups, the smaller
-/// ones at the end of the range included, which the enqueued local size and the global size tell.
-pub(super) struct SubGroupBuiltins {
-    pub(super) get_enqueued_local_size: Callable,
-    pub(super) get_global_size: Callable,
-    pub(super) set_sub_group_id: Callable,
-    pub(super) set_num_sub_groups: Callable,
-    pub(super) set_max_sub_group_size: Callable,
 }
 
 /// The parts of a wrapper.
@@ -179,7 +170,7 @@ pub(super) fn write(b: &mut Builder<'_>, plan: &WrapperParts) -> Result<(), &'st
     let step = vector_width(b, plan, &plan.main);
     let sub_groups = match &plan.builtins.sub_groups {
         Some(builtins) => {
-            Some((builtins, sub_groups(b, plan, builtins, [size, step]).ok_or(no_size)?))
+            Some((builtins, sub_groups::find(b, plan, builtins, [size, step]).ok_or(no_size)?))
         }
         None => None,
     };
@@ -215,7 +206,7 @@ pub(super) fn write(b: &mut Builder<'_>, plan: &WrapperParts) -> Result<(), &'st
     let middle = part(&plan.middle, true, middle_row);
     let tail = part(&plan.tail, false, tail_row);
     if let Some((builtins, sub_groups)) = &sub_groups {
-        set_sub_groups(b, builtins, size, sub_groups, rows);
+        sub_groups::set(b, builtins, size, sub_groups, rows);
     }
     let reloaded = Default::default();
     let mut wrapper = Wrapper {
@@ -253,7 +244,7 @@ fn local_size(b: &mut Builder<'_>, plan: &WrapperParts, dim: usize) -> Option<Va
     }
 }
 
-fn ask(
+pub(super) fn ask(
     b: &mut Builder<'_>,
     (function, ty, convention): Callable,
     (dim, name): (usize, &str),
@@ -261,54 +252,6 @@ fn ask(
     let dim = b.cx.i32(dim as u32);
     let size = b.call(function, ty, convention, &[dim])?;
     Some(b.named(name, size))
-}
-
-/// The sub-groups that all work-groups of a launch have.
-struct SubGroups {
-    /// Whether vectors fill all rows of all work-groups; none where that does not matter.
-    fits: Option<Value>,
-    /// The work-items of a sub-group, but perhaps of the last one.
-    width: Value,
-    /// The work-items of the largest one in a work-group of the enqueued size.
-    largest: Value,
-}
-
-/// Vectors along the innermost dimension; or single work-items, if the scalar version runs all of them.
-fn sub_groups(
-    b: &mut Builder<'_>,
-    plan: &WrapperParts,
-    builtins: &SubGroupBuiltins,
-    [size, step]: [Value; 2],
-) -> Option<SubGroups> {
-    let inner = plan.order[0];
-    let is_single = b.cx.constants.value_uint(step) == Some(1);
-    let full = match plan.sizes[inner] {
-        None if !is_single => {
-            ask(b, builtins.get_enqueued_local_size, (inner, "enqueued_local_size"))?
-        }
-        _ => size,
-    };
-    let mut fits = None;
-    let mut width = step;
-    if plan.equal_sub_groups {
-        let (zero, one) = (b.cx.int(plan.size_ty, 0), b.cx.int(plan.size_ty, 1));
-        let mut rest = fold(b, BinaryOp::URem, full, step);
-        if plan.sizes[inner].is_none() {
-            // The smaller work-group at the end has the rest of a range that the others divide.
-            let global = ask(b, builtins.get_global_size, (inner, "global_size"))?;
-            let last = fold(b, BinaryOp::URem, global, step);
-            rest = b.or(rest, last);
-        }
-        let all = b.icmp(IntPredicate::Eq, rest, zero);
-        width = b.select(all, step, one);
-        fits = Some(all);
-    }
-    let largest = match constants(b, width, full) {
-        Some((width, full)) => b.cx.int(plan.size_ty, width.min(full)),
-        None if b.cx.constants.value_uint(width) == Some(1) => width,
-        None => b.intrinsic_like(Intrinsic::UMin, &[width, full]),
-    };
-    Some(SubGroups { fits, width, largest })
 }
 
 pub(super) fn vector_width(b: &mut Builder<'_>, plan: &WrapperParts, variant: &Variant) -> Value {
@@ -404,26 +347,6 @@ fn share(
     share
 }
 
-/// Sets the sub-group sizes of the work-group: the last of each row may be smaller.
-fn set_sub_groups(
-    b: &mut Builder<'_>,
-    builtins: &SubGroupBuiltins,
-    size: Value,
-    sub_groups: &SubGroups,
-    rows: Value,
-) {
-    let in_row = divide_up(b, size, sub_groups.width);
-    let count = fold(b, BinaryOp::Mul, in_row, rows);
-    let setters = [
-        (builtins.set_max_sub_group_size, sub_groups.largest),
-        (builtins.set_num_sub_groups, count),
-    ];
-    for ((function, ty, convention), value) in setters {
-        let value = narrow(b, value);
-        b.call(function, ty, convention, &[value]);
-    }
-}
-
 /// The value as `i32`.
 pub(super) fn narrow(b: &mut Builder<'_>, value: Value) -> Value {
     match b.cx.constants.value_uint(value) {
@@ -432,7 +355,7 @@ pub(super) fn narrow(b: &mut Builder<'_>, value: Value) -> Value {
     }
 }
 
-fn constants(b: &Builder<'_>, x: Value, y: Value) -> Option<(u128, u128)> {
+pub(super) fn constants(b: &Builder<'_>, x: Value, y: Value) -> Option<(u128, u128)> {
     Some((b.cx.constants.value_uint(x)?, b.cx.constants.value_uint(y)?))
 }
 
@@ -459,7 +382,7 @@ pub(super) fn fold(b: &mut Builder<'_>, op: BinaryOp, x: Value, y: Value) -> Val
     }
 }
 
-fn divide_up(b: &mut Builder<'_>, x: Value, by: Value) -> Value {
+pub(super) fn divide_up(b: &mut Builder<'_>, x: Value, by: Value) -> Value {
     if b.cx.constants.value_uint(by) == Some(1) {
         return x;
     }
