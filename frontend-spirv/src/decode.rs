@@ -159,6 +159,13 @@ impl Decoder<'_> {
         };
         let end = position + usize::from(word_count.max(1));
         let words = self.words.get(position..end).unwrap_or(&[]);
+        let (words, word_count) = match (grammar.opcode, words) {
+            // LLVM's back end writes the type of a null event twice.
+            (Op::ConstantNull, [null @ .., again]) if matches!(null, [_, ty, _] if ty == again) => {
+                (null, 3)
+            }
+            _ => (words, word_count),
+        };
         let (result_type, result, operands_at) = self.results(grammar, words, at)?;
         at.id = (result != 0).then_some(result);
         let literal_words =
@@ -192,7 +199,7 @@ impl Decoder<'_> {
             let detail = format!("id %{result} is already the result of another instruction");
             return Err(Error::invalid(Rule::DuplicateId, at, detail));
         }
-        Ok(words.len().max(1))
+        Ok(end - position)
     }
 
     /// Result type, result, and the number of words up to the first operand.

@@ -12,7 +12,8 @@ pub(crate) fn check(number: u32, operands: &[u32], at: Place) -> Result<(), Erro
     use Decoration::*;
     let Some(decoration) = Decoration::from_u32(number) else { return Ok(()) };
     let fits = match (decoration, operands) {
-        (Alignment, &[align]) => align.is_power_of_two(),
+        // None of LLVM's back end's alignments is 0, but those above what it can say are written so.
+        (Alignment, &[align]) => align == 0 || align.is_power_of_two(),
         (FuncParamAttr, &[attribute]) => FunctionParameterAttribute::from_u32(attribute).is_some(),
         (FPRoundingMode, &[mode]) => self::FPRoundingMode::from_u32(mode).is_some(),
         (

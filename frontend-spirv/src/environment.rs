@@ -37,6 +37,9 @@ pub(crate) struct Environment {
     /// Whether offsets, strides and bindings say where things lie: variables of resources and of the class Private become
     /// parameters of the functions that use them, and memory is laid out as decorations say.
     pub(crate) has_interface: bool,
+    /// Whether types of pointers, and conversions between widths, are taken as LLVM's back end deduces them from values that
+    /// have no such types: what a pointer points to need not be what another instruction says.
+    pub(crate) takes_deduced_types: bool,
     /// Whether producers write into debug information that the source was optimized, so that one without it was not.
     pub(crate) flags_optimized_sources: bool,
 }
@@ -58,6 +61,7 @@ pub(crate) static OPENCL: Environment = Environment {
     has_matrices: false,
     has_derived_remainders: false,
     has_interface: false,
+    takes_deduced_types: true,
     flags_optimized_sources: true,
 };
 
@@ -74,6 +78,7 @@ pub(crate) static VULKAN: Environment = Environment {
     has_matrices: true,
     has_derived_remainders: true,
     has_interface: true,
+    takes_deduced_types: false,
     flags_optimized_sources: false,
 };
 

@@ -52,7 +52,7 @@ impl<'a> Tables<'a> {
             limits,
             specialization,
             environment,
-            types: TypeTable::new(addressing),
+            types: TypeTable::new(addressing, environment),
             constants: ConstantTable::default(),
             composite_bytes: 0,
         }

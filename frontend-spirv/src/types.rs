@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 
 use rspirv::spirv::{AddressingModel, StorageClass};
 
+use crate::environment::Environment;
+
 /// A type of the module: equal types have equal indices, whatever their ids.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct TypeIndex(pub(crate) u32);
@@ -109,15 +111,23 @@ pub(crate) struct TypeTable {
     infos: Vec<TypeInfo>,
     interned: BTreeMap<Type, TypeIndex>,
     pointer_bytes: u64,
+    takes_deduced_types: bool,
 }
 
 /// The error of a type that is too large.
 pub(crate) struct Oversized;
 
 impl TypeTable {
-    pub(crate) fn new(addressing: AddressingModel) -> TypeTable {
+    pub(crate) fn new(addressing: AddressingModel, environment: &Environment) -> TypeTable {
         let pointer_bytes = if addressing == AddressingModel::Physical32 { 4 } else { 8 };
-        TypeTable { infos: Vec::new(), interned: BTreeMap::new(), pointer_bytes }
+        let takes_deduced_types = environment.takes_deduced_types;
+        let (infos, interned) = (Vec::new(), BTreeMap::new());
+        TypeTable { infos, interned, pointer_bytes, takes_deduced_types }
+    }
+
+    /// The answer of [`Environment::takes_deduced_types`].
+    pub(crate) fn takes_deduced_types(&self) -> bool {
+        self.takes_deduced_types
     }
 
     /// Bytes of a pointer.
@@ -166,9 +176,11 @@ impl TypeTable {
         }
     }
 
-    /// Whether two types are one: the same index, or pointers that differ only in a forward declaration.
+    /// Whether two types are one: the same index, or pointers that differ only in a forward declaration, or, where types are
+    /// deduced, in what they point to.
     pub(crate) fn same(&self, a: TypeIndex, b: TypeIndex) -> bool {
-        a == b || (self.pointer(a).is_some() && self.pointer(a) == self.pointer(b))
+        let pointers = self.pointer(a).zip(self.pointer(b));
+        a == b || pointers.is_some_and(|(a, b)| a == b || (self.takes_deduced_types && a.0 == b.0))
     }
 
     /// Type of the element, member or component `index`; `None` if there is none.

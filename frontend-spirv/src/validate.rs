@@ -18,6 +18,7 @@
 //! | pointers to `UniformConstant` become generic | clang's `generic` parameters |
 //! | variables behind the first block of a function | llvm-spirv on allocas behind the entry |
 //! | runtime arrays without `Shader` | clspv, hand-written modules |
+//! | what pointers point to, conversions between equal widths, `OpAny` and `OpAll` of integers, null events with a word too many | LLVM's back end |
 //! | `OpNop` anywhere | assemblers and patching tools |
 
 mod blocks;

@@ -302,6 +302,32 @@ fn atomics_change_memory_and_give_the_old_value() {
 }
 
 #[test]
+fn any_and_all_of_integers_ask_for_their_highest_bits() {
+    let mut k = Kernel::new();
+    let vector = 12;
+    let lanes: Vec<u32> = (0..4).map(|i| k.load(i)).collect();
+    let all = k.value(Op::CompositeConstruct, vector, &lanes);
+    let (one, zero) = (k.int(1), k.int(0));
+    for (at, opcode, arg) in
+        [(8, Op::Any, all), (9, Op::All, all), (10, Op::Any, lanes[0]), (11, Op::All, lanes[1])]
+    {
+        let truth = k.value(opcode, BOOL, &[arg]);
+        let number = k.value(Op::Select, INT, &[truth, one, zero]);
+        k.store(at, number);
+    }
+    let mut buffer = vec![0; 32];
+    for (lanes, expected) in [
+        ([1 << 31, 1, 0, 7], [1, 0, 1, 0]),
+        ([u32::MAX; 4], [1, 1, 1, 1]),
+        ([1, 2, 3, 4], [0, 0, 0, 0]),
+        ([5, 1 << 31, 0, 7], [1, 0, 0, 1]),
+    ] {
+        buffer[..4].copy_from_slice(&lanes);
+        assert_eq!(k.run(&buffer, 1)[8..12], expected, "{lanes:x?}");
+    }
+}
+
+#[test]
 fn conversions_follow_their_decorations() {
     let mut k = Kernel::new();
     let char_type = k.declare(Op::TypeInt, &[8, 0]);

@@ -139,8 +139,7 @@ fn what_declarations_need_is_the_affair_of_what_names_them() {
 
 /// What integers of more than 128 bits are not served for, each in a kernel of its own: name, body, reason.
 const WIDE: &[(&str, &str, &str)] = &[
-    ("product", "%r = mul i256 %x, %x", "mul with i256"),
-    ("shift", "%r = shl i256 %x, %x", "shl by a variable with i256"),
+    ("quotient", "%r = udiv i256 %x, %x", "udiv with i256"),
     ("address", "%r = ptrtoint ptr addrspace(1) %o to i256", "ptrtoint with i256"),
     ("float", "%r = uitofp i256 %x to double", "uitofp with i256"),
     ("argument", "%r = call i32 @f(i256 %x)", "@f, which needs integers have 1 to 128"),

@@ -24,6 +24,10 @@ pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> R
         Op::LogicalNot => f.builder().not(a),
         Op::Any | Op::All => {
             let any = inst.opcode() == Op::Any;
+            let ty = f.value_type(a);
+            let is_bool = f.shared.module.cx.types.scalar(ty) == Type::I1;
+            let zero = f.shared.module.cx.zero(ty);
+            let a = if is_bool { a } else { f.builder().icmp(IntPredicate::Slt, a, zero) };
             let is_vector = f.shared.module.cx.types.is_vector(f.value_type(a));
             let reduce = if any { Intrinsic::ReduceOr } else { Intrinsic::ReduceAnd };
             match is_vector {

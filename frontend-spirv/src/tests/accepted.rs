@@ -134,6 +134,24 @@ fn decorations_of_groups_reach_their_targets() {
 }
 
 #[test]
+fn types_are_taken_as_llvms_back_end_deduces_them() {
+    with(|p| {
+        p.annotate(Op::Decorate, &[21, Decoration::Alignment as u32, 0]);
+        p.declare(Op::ConstantNull, &[27, 100, 27]);
+        p.declare(Op::TypePointer, &[101, 7, 12]);
+        p.declare(Op::TypeArray, &[102, 18, 23]);
+        p.emit(Op::UConvert, &[3, 110, 6]);
+        p.emit(Op::FConvert, &[4, 111, 7]);
+        p.emit(Op::Any, &[5, 112, 17]);
+        p.emit(Op::All, &[5, 113, 6]);
+        p.emit(Op::Variable, &[28, 114, 7]);
+        p.emit(Op::InBoundsPtrAccessChain, &[101, 115, 114, 6, 6]);
+        p.emit(Op::Bitcast, &[18, 116, 115]);
+        p.emit(Op::CompositeConstruct, &[102, 117, 115, 116]);
+    });
+}
+
+#[test]
 fn a_structure_points_to_itself() {
     let module = with(|p| {
         p.declare(Op::TypeForwardPointer, &[100, 5]);

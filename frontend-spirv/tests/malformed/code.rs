@@ -37,9 +37,6 @@ pub(crate) fn operations(t: &mut Table) {
         t.body("type", opcode, &[3, 100, 15]);
     }
     t.body("type", Op::UConvert, &[3, 100, 7]);
-    t.body("type", Op::UConvert, &[3, 100, 6]);
-    t.body("type", Op::SConvert, &[12, 100, 17]);
-    t.body("type", Op::FConvert, &[4, 100, 7]);
     t.body("type", Op::UConvert, &[1, 100, 6]);
     t.body("type", Op::Bitcast, &[10, 100, 6]);
     t.body("type", Op::Bitcast, &[5, 100, 15]);
@@ -55,7 +52,7 @@ pub(crate) fn operations(t: &mut Table) {
     t.body("type", Op::VectorTimesScalar, &[8, 100, 16, 6]);
     t.body("type", Op::IAddCarry, &[13, 100, 6, 6]);
     t.body("type", Op::UMulExtended, &[3, 100, 6, 6]);
-    t.body("type", Op::Any, &[5, 100, 6]);
+    t.body("type", Op::Any, &[5, 100, 7]);
     t.body("type", Op::CopyObject, &[4, 100, 6]);
     t.body("type", Op::CopyLogical, &[25, 100, 29]);
     t.body("type", Op::PtrDiff, &[3, 100, 6, 6]);

@@ -232,7 +232,6 @@ pub(crate) fn capabilities(t: &mut Table) {
 pub(crate) fn annotations(t: &mut Table) {
     t.annotated("decoration", Op::Decorate, &[21, 44, 3]);
     t.annotated("decoration", Op::Decorate, &[21, 44]);
-    t.annotated("decoration", Op::Decorate, &[21, 44, 0]);
     t.annotated("decoration", Op::Decorate, &[6, 1]);
     t.annotated("decoration", Op::Decorate, &[20, 41, 0x6161_6161]);
     t.annotated("decoration", Op::Decorate, &[20, 41, 0]);

@@ -22,10 +22,15 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-/// What a stage of a kernel may take: a machine may be busy with much else.
-const TIMEOUT: Duration = Duration::from_secs(120);
+/// What a stage of a kernel may take of the processor: a machine may be busy with much else, and a campaign be paused. Where the
+/// system does not tell processor times it is the clock's.
+const PROCESSOR_TIME: Duration = Duration::from_secs(120);
+/// What it may take by the clock: a worker that only sleeps takes nothing of the processor.
+const WAITING_TIME: Duration = Duration::from_secs(3600);
+/// How often a worker that says nothing is looked at.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// What a worker says about a kernel.
 #[derive(Clone, Default, Debug)]
@@ -122,6 +127,33 @@ impl Running {
         });
         Ok(Self { child, requests, answers })
     }
+
+    /// How long it has computed, in all its threads; none where the system does not tell.
+    fn processor_time(&self) -> Option<Duration> {
+        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id())).ok()?;
+        // The process's name stands in parentheses and may hold spaces. Behind it are the third field and those that follow:
+        // the 14th and 15th are the times of the user and of the system in hundredths of a second, on every Linux (proc(5)).
+        let (_, fields) = stat.rsplit_once(')')?;
+        let times = fields.split_whitespace().skip(11).take(2).map(str::parse::<u64>);
+        Some(Duration::from_millis(10 * times.sum::<Result<u64, _>>().ok()?))
+    }
+
+    /// Its next line.
+    fn answer(&self) -> Result<String, RecvTimeoutError> {
+        let (began, before) = (Instant::now(), self.processor_time());
+        loop {
+            match self.answers.recv_timeout(PATIENCE) {
+                Err(RecvTimeoutError::Timeout) => {}
+                answer => return answer,
+            }
+            let waited = began.elapsed();
+            let times = self.processor_time().zip(before);
+            let computed = times.map_or(waited, |(now, then)| now.saturating_sub(then));
+            if computed >= PROCESSOR_TIME || waited >= WAITING_TIME {
+                return Err(RecvTimeoutError::Timeout);
+            }
+        }
+    }
 }
 
 impl Drop for Running {
@@ -179,7 +211,7 @@ impl Worker {
         writeln!(running.requests, "{request}")?;
         let mut stage = String::new();
         loop {
-            let line = match running.answers.recv_timeout(TIMEOUT) {
+            let line = match running.answer() {
                 Ok(line) => line,
                 Err(RecvTimeoutError::Timeout) => {
                     report.failures.push((format!("{stage}: no end"), String::new()));

@@ -176,6 +176,44 @@ impl Parts<'_> {
         parts
     }
 
+    /// The product: each part of one by those of the other that reach into the result, and what one step carries to the next.
+    fn product(&mut self, a: &[Value], b: &[Value]) -> Vec<Value> {
+        let zero = self.b.cx.i64(0);
+        let part = self.b.cx.int(Type::I128, u128::from(PART));
+        let mut sums = vec![zero; a.len()];
+        for (i, &x) in a.iter().enumerate() {
+            let mut carry = zero;
+            for (sum, &y) in sums[i..].iter_mut().zip(b) {
+                // As much as 128 bits hold: (2^64 - 1)^2 + 2 (2^64 - 1) is 2^128 - 1.
+                let [x, y, old, carried] =
+                    [x, y, *sum, carry].map(|value| self.b.int_cast(value, Type::I128, false));
+                let product = self.b.mul(x, y);
+                let step = self.b.add(product, old);
+                let step = self.b.add(step, carried);
+                let high = self.b.lshr(step, part);
+                *sum = self.b.int_cast(step, Type::I64, false);
+                carry = self.b.int_cast(high, Type::I64, false);
+            }
+        }
+        sums
+    }
+
+    /// The parts shifted by a number that is not known, one of its bits after the other.
+    fn shift_by(&mut self, parts: Vec<Value>, by: Value, left: bool, fill: Value) -> Vec<Value> {
+        let mut parts = parts;
+        let bits = self.bits;
+        for bit in (0..u32::BITS).take_while(|bit| 1 << bit < bits) {
+            let moved = self.shift(&parts, 1 << bit, left, fill);
+            let mask = self.b.cx.i64(1 << bit);
+            let set = self.b.and(by, mask);
+            let zero = self.b.cx.i64(0);
+            let set = self.b.icmp(IntPredicate::Ne, set, zero);
+            let pairs = moved.into_iter().zip(parts);
+            parts = pairs.map(|(moved, kept)| self.b.select(set, moved, kept)).collect();
+        }
+        parts
+    }
+
     /// The parts shifted by a number of bits less than theirs, to the left or to the right, where `fill` comes in.
     fn shift(&mut self, parts: &[Value], by: u32, left: bool, fill: Value) -> Vec<Value> {
         let zero = self.b.cx.i64(0);
@@ -281,7 +319,15 @@ impl Body<'_, '_> {
         };
         let from = operand.and_then(|value| self.r.wide_bits(self.type_of(value)));
         let Some(bits) = from.or(self.r.wide_bits(ty)) else { return Ok(None) };
-        self.r.fuel.charge((bits / PART) as usize)?;
+        // A product takes as many steps as there are pairs of parts, a shift by a variable as many for each as a number has bits.
+        let steps = match op {
+            Op::Binary { op: BinaryOp::Mul, .. } => bits / PART,
+            Op::Binary { op: BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr, .. } => {
+                u32::BITS - bits.leading_zeros()
+            }
+            _ => 1,
+        };
+        self.r.fuel.charge((bits / PART * steps) as usize)?;
         let refused = |what: &str| {
             let what = format!("{what} with i{bits}");
             Err(Fail::unsupported(at, what))
@@ -291,9 +337,6 @@ impl Body<'_, '_> {
                 let [a, b] = *args;
                 match self.wide_binary(block, *op, a, b, bits) {
                     Some(parts) => Ok(Some(Some(self.parts(block, bits).value(ty, &parts)))),
-                    None if matches!(op, BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr) => {
-                        refused(&format!("{} by a variable", op.name()))
-                    }
                     None => refused(op.name()),
                 }
             }
@@ -347,8 +390,19 @@ impl Body<'_, '_> {
                 let (a, b) = (p.of(a), p.of(b));
                 p.sum(op, &a, &b)
             }
+            BinaryOp::Mul => {
+                let (a, b) = (p.of(a), p.of(b));
+                p.product(&a, &b)
+            }
             BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr => {
-                let by = b.as_constant()?;
+                let zero = p.b.cx.i64(0);
+                let (parts, fill) =
+                    if op == BinaryOp::AShr { p.signed(a) } else { (p.of(a), zero) };
+                let left = op == BinaryOp::Shl;
+                let Some(by) = b.as_constant() else {
+                    let by = p.of(b)[0];
+                    return Some(p.shift_by(parts, by, left, fill));
+                };
                 let part = |p: &mut Parts<'_>, i| {
                     let part = p.b.cx.constants.element(&p.b.cx.types, by, i)?;
                     p.b.cx.constants.as_uint(part)
@@ -359,10 +413,7 @@ impl Body<'_, '_> {
                     let poison = p.b.cx.poison(Type::I64);
                     return Some(vec![poison; bits.div_ceil(PART) as usize]);
                 }
-                let zero = p.b.cx.i64(0);
-                let (parts, fill) =
-                    if op == BinaryOp::AShr { p.signed(a) } else { (p.of(a), zero) };
-                p.shift(&parts, low as u32, op == BinaryOp::Shl, fill)
+                p.shift(&parts, low as u32, left, fill)
             }
             _ => return None,
         })
