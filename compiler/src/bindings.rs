@@ -6,18 +6,23 @@
 //! bytes that are bound there, which array lengths and the checks of robust access go by.
 //!
 //! ```
-//! # fn run(module: &oxmux::Module, kernel: &oxmux::Kernel) -> Result<(), oxmux::Error> {
 //! use oxmux::bindings::{Bindings, BoundBuffer};
-//! use oxmux::{Buffer, LaunchSettings, Sequential};
+//! use oxmux::{Buffer, CompileOptions, LaunchSettings, Module, Sequential};
 //!
+//! # let spirv = std::fs::read("../tests/kernels/vulkan/spv/scale.spv").unwrap();
+//! // b[i] = 2 * a[i] + 1, of WGSL
+//! let program = Module::load(&spirv)?.compile(&CompileOptions::host()?)?;
+//! let kernel = program.kernel("main")?;
 //! let mut buffers = [Buffer::from_f32(&[1.0, 2.0]), Buffer::zeroed(8)];
 //! let bindings = Bindings::of(kernel.info()).unwrap_or_default();
 //! let bound = [BoundBuffer::new(0, 0, 0), BoundBuffer::new(0, 1, 1)];
 //! let arguments = bindings.arguments(&bound, None, &buffers)?;
 //! let range = Bindings::range(kernel.info(), [1, 1, 1])?;
+//! let settings = LaunchSettings::default();
 //! // SAFETY: an access of the shader outside of its buffers does nothing, unless it was loaded without robust access.
-//! unsafe { kernel.launch(&range, &arguments, &mut buffers, &LaunchSettings::default(), &Sequential) }
-//! # }
+//! unsafe { kernel.launch(&range, &arguments, &mut buffers, &settings, &Sequential)? };
+//! assert_eq!(buffers[1].to_f32(), [3.0, 5.0]);
+//! # Ok::<(), oxmux::Error>(())
 //! ```
 
 use crate::error::Error;
@@ -30,9 +35,6 @@ use oxmux_runtime_abi::images::offsets;
 
 /// The attribute of a kernel that lists its bindings ([`KernelInfo::attributes`]).
 pub const BINDINGS_ATTRIBUTE: &str = "bindings";
-
-/// The function attribute in which the front end lists them.
-pub(crate) const FUNCTION_ATTRIBUTE: &str = "oxmux-bindings";
 
 /// What a binding is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -20,6 +20,25 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 /// How a module is compiled.
+///
+/// ```
+/// use oxmux::{CompileOptions, Device, ErrorClass, Module, Vectorize};
+///
+/// # let spirv = std::fs::read("../tests/kernels/shared/spv/saxpy.spv").unwrap();
+/// let module = Module::load(&spirv)?;
+/// // For this machine, with all that its processor has.
+/// let program = module.compile(&CompileOptions::host()?)?;
+/// // For another one: code that its objects are linked with, of one kernel, scalar.
+/// let arm = CompileOptions::new(Device::find("aarch64")?)
+///     .with_vectorize(Vectorize::Never)
+///     .with_kernels(["saxpy"])
+///     .with_symbol_prefix("mine_");
+/// assert!(module.compile(&arm)?.object().starts_with(b"\x7fELF"));
+/// // Within a budget of work.
+/// let refused = module.compile(&CompileOptions::host()?.with_fuel(10));
+/// assert_eq!(refused.unwrap_err().class(), ErrorClass::Limit);
+/// # Ok::<(), oxmux::Error>(())
+/// ```
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct CompileOptions {

@@ -77,7 +77,7 @@ fn unknown(error: &TargetError) -> String {
             format!("{error}, there are {}{meant}", names.join(", "))
         }
         _ => format!(
-            "{error}; devices: {}; how a program adds one is in the README, \"Bring up a target\"",
+            "{error}; devices: {}; how a program adds one is in the guide, \"Bring up a target\"",
             Device::list().join(", ")
         ),
     }

@@ -93,6 +93,22 @@ pub enum Error {
 }
 
 /// What kind of error it is, for exit codes and for callers that react.
+///
+/// ```
+/// use oxmux::{Error, ErrorClass, Module};
+///
+/// fn load(bytes: &[u8]) -> Result<Option<Module>, Error> {
+///     match Module::load(bytes) {
+///         // A program may have another way for what is not supported, and only for that.
+///         Err(error) if error.class() == ErrorClass::Unsupported => Ok(None),
+///         loaded => loaded.map(Some),
+///     }
+/// }
+///
+/// let error = load(b"no module").unwrap_err();
+/// assert_eq!(error.class(), ErrorClass::Invalid);
+/// assert!(matches!(error, Error::Spirv(_)));
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum ErrorClass {
     /// The call is wrong.
@@ -105,7 +121,7 @@ pub enum ErrorClass {
     Run,
     /// A limit was reached.
     Limit,
-    /// The caller cancelled the compilation or the launch.
+    /// The caller cancelled the compilation, the launch, or the run in the interpreter.
     Cancelled,
     /// An error of this compiler.
     Internal,
@@ -192,6 +208,7 @@ impl Error {
                 InterpErrorKind::Limit(_) => ErrorClass::Limit,
                 InterpErrorKind::Unsupported(_) => ErrorClass::Unsupported,
                 InterpErrorKind::Invalid(_) => ErrorClass::Usage,
+                InterpErrorKind::Cancelled => ErrorClass::Cancelled,
                 InterpErrorKind::Ub(..) | InterpErrorKind::Trap => ErrorClass::Run,
             },
         }

@@ -90,6 +90,20 @@ impl HostFunctions {
     /// captures nothing. A function that was there by this name is replaced.
     ///
     /// If it panics, the kernel goes on with zero as its result, and the launch fails.
+    ///
+    /// ```
+    /// use oxmux::HostFunctions;
+    ///
+    /// fn lookup(key: u32) -> f32 {
+    ///     [0.5, 1.5][key as usize % 2]
+    /// }
+    ///
+    /// let functions = HostFunctions::new()
+    ///     .with("lookup", lookup)
+    ///     .with("mix", |a: f32, b: f32, by: f64| a + (b - a) * by as f32);
+    /// let names: Vec<&str> = functions.signatures().map(|(name, _)| name).collect();
+    /// assert_eq!(names, ["lookup", "mix"]);
+    /// ```
     pub fn with<S, F: ScalarHostFn<S>>(self, name: impl Into<String>, function: F) -> Self {
         self.and::<S, F>(name.into(), function, Some(function.caller()))
     }

@@ -16,6 +16,8 @@ use oxmux_runtime_abi::{ArgumentKind, NdRangeLimits};
 use printf::Printed;
 use std::cell::RefCell;
 use std::rc::Rc;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 pub use oxmux_ir::debug_nodes::SourcePlace;
 pub use oxmux_ir::eval::UbKind;
@@ -37,6 +39,8 @@ pub struct InterpretOptions {
     pub detect_races: bool,
     /// How many instructions may run.
     pub step_limit: u64,
+    /// A flag that ends the run, with an error of class [`Cancelled`](crate::ErrorClass::Cancelled) that says where the kernel was.
+    pub cancel: Option<Arc<AtomicBool>>,
     /// How many bytes all memory may take.
     pub memory_limit: u64,
     /// What ND-ranges are allowed.
@@ -60,6 +64,7 @@ impl Default for InterpretOptions {
         Self {
             detect_races: false,
             step_limit: defaults.step_limit,
+            cancel: None,
             memory_limit: defaults.memory_limit,
             nd_range_limits: NdRangeLimits::default(),
             relaxed_math: false,
@@ -80,6 +85,25 @@ impl InterpretOptions {
     /// The options with another most of instructions.
     pub fn with_step_limit(self, step_limit: u64) -> Self {
         Self { step_limit, ..self }
+    }
+
+    /// The options with a flag that ends the run.
+    ///
+    /// ```
+    /// use oxmux::{Buffer, ErrorClass, InterpretOptions, Module, NdRangeRequest};
+    /// use std::sync::{Arc, atomic::{AtomicBool, Ordering}};
+    ///
+    /// let module = Module::from_ir("define spir_kernel void @endless() {\n br label %loop\nloop:\n br label %loop\n}")?;
+    /// let cancel = Arc::new(AtomicBool::new(false));
+    /// let options = InterpretOptions::default().with_cancel(Arc::clone(&cancel));
+    /// let timer = std::thread::spawn(move || cancel.store(true, Ordering::Relaxed));
+    /// let ended = module.interpret("endless", &NdRangeRequest::global(&[1]), &[], &mut [], &options);
+    /// assert_eq!(ended.unwrap_err().class(), ErrorClass::Cancelled);
+    /// # timer.join().unwrap();
+    /// # Ok::<(), oxmux::Error>(())
+    /// ```
+    pub fn with_cancel(self, cancel: Arc<AtomicBool>) -> Self {
+        Self { cancel: Some(cancel), ..self }
     }
 
     /// The options with another most of bytes.
@@ -120,7 +144,22 @@ impl InterpretOptions {
 
 impl Module {
     /// Runs a kernel over an ND-range on checked memory. The buffers are copied in and, if the run succeeds, out.
+    /// [`Module::interpret_args`] takes the arguments that launches of compiled kernels take.
     ///
+    /// ```
+    /// use oxmux::{Error, InterpretOptions, Module, args};
+    ///
+    /// # let spirv = std::fs::read("../tests/kernels/shared/spv/saxpy.spv").unwrap();
+    /// let module = Module::load(&spirv)?;
+    /// let (x, mut y) = ([1.0f32; 4], [2.0f32; 4]);
+    /// let options = InterpretOptions::default().with_step_limit(1_000_000);
+    /// module.interpret_args("saxpy", 4u64, args![&x, &mut y, 3.0f32, 4u32], &options)?;
+    /// assert_eq!(y, [5.0; 4]);
+    /// // One element more than there are.
+    /// let wrong = module.interpret_args("saxpy", 5u64, args![&x, &mut y, 3.0f32, 5u32], &options);
+    /// assert!(matches!(wrong, Err(Error::Interpret(_))));
+    /// # Ok::<(), oxmux::Error>(())
+    /// ```
     /// # Errors
     ///
     /// [`Error::Interpret`] if the kernel's behaviour is undefined (an access outside of its buffers, a divergent
@@ -189,6 +228,10 @@ pub struct Interpretation<'m> {
 }
 
 impl Interpretation<'_> {
+    pub(crate) fn module(&self) -> &Module {
+        self.module
+    }
+
     /// Runs a kernel and tells all errors that it finds: after one the run goes on where that has a meaning. A read that is
     /// wrong gives zero, a write that is wrong is dropped, and a work-group ends at a barrier that not all of its work-items
     /// reach. The buffers are as the kernel leaves them.
@@ -292,6 +335,7 @@ impl Interpretation<'_> {
             printf: Some(Box::new(move |call| printing.borrow_mut().call(call))),
             detect_races: options.detect_races,
             step_limit: options.step_limit,
+            cancel: options.cancel.clone(),
             memory_limit: options.memory_limit,
             collect: Some(collect),
             external: options.host_functions.for_interpreter(),

@@ -1,8 +1,8 @@
 //! Properties of kernels that callers need, read from their IR.
 
 use crate::argument_access::WrittenArguments;
-use crate::bindings::{BINDINGS_ATTRIBUTE, FUNCTION_ATTRIBUTE};
-use oxmux_ir::attributes::{AttributeSet, IntAttribute, TypeAttribute};
+use crate::bindings::BINDINGS_ATTRIBUTE;
+use oxmux_ir::attributes::{AttributeSet, BINDINGS, IntAttribute, TypeAttribute};
 use oxmux_ir::function::FunctionMetadata;
 use oxmux_ir::{Function, FunctionId, Module, Type, TypeKind};
 use oxmux_runtime_abi::{
@@ -23,7 +23,7 @@ pub(crate) fn kernel_info(
         let name = type_name(module, ty, signed);
         attributes.push(("vec_type_hint".to_string(), name));
     }
-    if let Some(bindings) = function.attributes.set.string(FUNCTION_ATTRIBUTE) {
+    if let Some(bindings) = function.attributes.set.string(BINDINGS) {
         attributes.push((BINDINGS_ATTRIBUTE.to_string(), bindings.to_string()));
     }
     // Behind the arguments that the program has there is the printf buffer, once `replace-printf` ran.

@@ -64,6 +64,13 @@ value_argument!(u8, i8, u16, i16, u32, i32, u64, i64, f32, f64);
 pub const BUFFER_ALIGN: usize = 128;
 
 /// Memory whose first byte is aligned to [`BUFFER_ALIGN`], as kernels may assume.
+///
+/// ```
+/// let mut buffer = oxmux::Buffer::from_slice(&[[1.0f32, 2.0], [3.0, 4.0]]);
+/// buffer.as_mut_slice::<[f32; 2]>().unwrap()[1][0] = 0.5;
+/// assert_eq!(buffer.as_slice::<f32>(), Ok(&[1.0, 2.0, 0.5, 4.0][..]));
+/// assert_eq!(buffer.len(), 16); // of bytes, which it is a slice of
+/// ```
 #[derive(Debug)]
 pub struct Buffer {
     storage: Vec<u8>,
@@ -135,6 +142,16 @@ impl std::ops::DerefMut for Buffer {
 }
 
 /// An ND-range as it is asked for.
+///
+/// ```
+/// use oxmux::NdRangeRequest;
+///
+/// // Launches take numbers of work-items, in one to three dimensions, ...
+/// assert_eq!(NdRangeRequest::from([640u64, 480]), NdRangeRequest::global(&[640, 480]));
+/// // ... and ranges with a local size or an offset.
+/// let tiles = NdRangeRequest::global(&[640, 480]).local(&[16, 16]).offset(&[0, 16]);
+/// assert_eq!(tiles.local, Some(vec![16, 16]));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct NdRangeRequest {
     /// Work-items in each of 1 to 3 dimensions.
@@ -292,6 +309,28 @@ mod tests {
 }
 
 /// How a launch is run.
+///
+/// ```
+/// # let module = oxmux::Module::from_ir("
+/// # @format = private addrspace(2) constant [5 x i8] c\"%u;\\0A\\00\"
+/// # declare i32 @printf(ptr addrspace(2), ...)
+/// # define spir_kernel void @say(i32 %n) {
+/// #   %r = call i32 (ptr addrspace(2), ...) @printf(ptr addrspace(2) @format, i32 %n)
+/// #   ret void
+/// # }")?;
+/// # let program = module.compile(&oxmux::CompileOptions::host()?)?;
+/// use oxmux::{LaunchSettings, PrintfSettings, PrintfText, Sequential, args};
+///
+/// // kernel void say(uint n) { printf("%u;\n", n); }
+/// // SAFETY: the kernel accesses no memory.
+/// let say = unsafe { program.kernel("say")?.trust() };
+/// let text = PrintfText::new();
+/// let settings = LaunchSettings::default().with_printf(PrintfSettings::to(&text));
+/// // On this thread alone; any other `Executor` does as well.
+/// say.launch_with(2u64, args![7u32], &settings, &Sequential)?;
+/// assert_eq!(text.take(), "7;\n7;\n");
+/// # Ok::<(), oxmux::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default)]
 #[non_exhaustive]
 pub struct LaunchSettings<'a> {

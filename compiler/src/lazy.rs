@@ -26,6 +26,18 @@ use std::sync::{Arc, Mutex, PoisonError};
 type Slot = Mutex<Option<Arc<Program>>>;
 
 /// A module whose kernels are compiled when they are asked for, from any thread. The code is the same in whichever order that happens.
+///
+/// ```
+/// use oxmux::{CompileOptions, Error, Module};
+///
+/// # let spirv = std::fs::read("../tests/kernels/shared/spv/saxpy.spv").unwrap();
+/// let library = Module::load(&spirv)?.compile_lazily(&CompileOptions::host()?);
+/// assert_eq!(library.kernels().collect::<Vec<_>>(), ["saxpy"]);
+/// let object = library.program("saxpy")?.object().to_vec();
+/// assert!(matches!(library.kernel("daxpy"), Err(Error::NoSuchKernel { .. })));
+/// # assert!(!object.is_empty());
+/// # Ok::<(), oxmux::Error>(())
+/// ```
 #[derive(Debug)]
 pub struct LazyProgram {
     module: Module,

@@ -15,12 +15,40 @@ use oxmux_runtime_abi::KernelInfo;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A program before compilation: valid IR and what is known about it.
+///
+/// ```
+/// use oxmux::{ArgumentKind, Module};
+///
+/// # let spirv = std::fs::read("../tests/kernels/shared/spv/saxpy.spv").unwrap();
+/// let module = Module::load(&spirv)?;
+/// for kernel in module.kernels() {
+///     println!("{} has {} arguments", kernel.name, kernel.arguments.len());
+///     assert_eq!(kernel.arguments[2].kind, ArgumentKind::Value { size: 4 });
+/// }
+/// # Ok::<(), oxmux::Error>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Module {
     pub(crate) ir: oxmux_ir::Module,
 }
 
 /// A constant that can be given a value when the module is loaded.
+///
+/// ```
+/// use oxmux::{Limits, Module, Specialization};
+///
+/// # let spirv = std::fs::read("../tests/kernels/asm/spec_constants.spv").unwrap();
+/// let constants = Module::spec_constants(&spirv, &Limits::default())?;
+/// let of = |id| constants.iter().find(|constant| constant.id == id).unwrap();
+/// assert_eq!((of(1).type_name.as_str(), &of(1).default[..]), ("i32", &6u32.to_le_bytes()[..]));
+///
+/// let mut values = Specialization::new();
+/// values.set(1, 8u32.to_le_bytes());
+/// values.set(9, 0.5f32.to_le_bytes());
+/// let module = Module::from_spirv(&spirv, &values, &Limits::default())?;
+/// # assert_eq!(module.kernels().len(), 1);
+/// # Ok::<(), oxmux::Error>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SpecConstant {
     /// Its `SpecId`.

@@ -30,6 +30,24 @@ use std::sync::{Arc, OnceLock};
 use std::time::Instant;
 
 /// A compiled module. It is shared freely between threads.
+///
+/// ```
+/// use oxmux::{CompileOptions, Module, Program};
+///
+/// # let spirv = std::fs::read("../tests/kernels/shared/spv/saxpy.spv").unwrap();
+/// let program = Module::load(&spirv)?.compile(&CompileOptions::host()?)?;
+/// // To run here: a kernel keeps its code loaded, whatever becomes of the program.
+/// let kernel = program.kernel("saxpy")?;
+/// assert_eq!(kernel.info().name, "saxpy");
+/// // To be linked, and called from C or Rust.
+/// let (object, header) = (program.object(), program.header("saxpy.h")?);
+/// assert!(header.contains("struct saxpy_arguments"));
+/// // To be stored, and loaded by another process.
+/// // SAFETY: the object is the one above.
+/// let again = unsafe { Program::from_object(object)? };
+/// assert_eq!(again.kernels().len(), program.kernels().len());
+/// # Ok::<(), oxmux::Error>(())
+/// ```
 #[derive(Debug)]
 pub struct Program {
     object: Vec<u8>,

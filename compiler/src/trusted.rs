@@ -246,6 +246,39 @@ pub struct LaunchProgress {
 }
 
 /// A launch in the background: wait for it, ask it, `.await` it, cancel it. It goes on if this is dropped.
+///
+/// ```
+/// # let module = oxmux::Module::from_ir("
+/// # define spir_kernel void @set(ptr addrspace(1) %to) {
+/// #   %i = call i64 @__mux_get_global_id(i32 0)
+/// #   %at = getelementptr i32, ptr addrspace(1) %to, i64 %i
+/// #   store i32 7, ptr addrspace(1) %at, align 4
+/// #   ret void
+/// # }
+/// # declare i64 @__mux_get_global_id(i32)")?;
+/// # let program = module.compile(&oxmux::CompileOptions::host()?)?;
+/// use oxmux::{ErrorClass, args, launch_scope};
+///
+/// // SAFETY: work-item i writes to[i], and launches have as many as the slice has elements.
+/// let set = unsafe { program.kernel("set")?.trust() };
+/// let mut to = vec![0; 100_000];
+/// let result = launch_scope(|scope| {
+///     let launch = scope.launch(&set, to.len(), args![&mut to])?;
+///     while !launch.is_finished() {
+///         let progress = launch.progress();
+///         if progress.slices > 1000 {
+///             launch.cancel();
+///         }
+///         std::thread::yield_now();
+///     }
+///     launch.wait()
+/// });
+/// match result {
+///     Ok(_) => assert!(to.iter().all(|&number| number == 7)),
+///     Err(error) => assert_eq!(error.class(), ErrorClass::Cancelled),
+/// }
+/// # Ok::<(), oxmux::Error>(())
+/// ```
 #[derive(Debug)]
 #[must_use = "errors of the launch are told to what waits for it"]
 pub struct LaunchHandle<'a> {

@@ -5,6 +5,13 @@ use std::collections::BTreeMap;
 /// Values for specialization constants by their `SpecId`, as little-endian bytes.
 ///
 /// A value has exactly the bytes of its constant: 1 for a bool (0 or 1), as many as the type has otherwise.
+///
+/// ```
+/// use oxmux_frontend_spirv::Specialization;
+///
+/// let mut values = Specialization::new();
+/// values.set(1, 16u32.to_le_bytes()).set(2, [true.into()]).set(9, 0.5f32.to_le_bytes());
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Specialization {
     values: BTreeMap<u32, Vec<u8>>,

@@ -11,6 +11,7 @@ use crate::cli::{
 use crate::failure::{Class, Failure};
 use crate::input::{self, Content};
 use crate::output;
+use crate::supervise;
 use crate::timing::Stages;
 use crate::values::{Literal, ScalarType};
 use oxmux::{
@@ -25,6 +26,7 @@ pub(crate) use self::running::{
 pub(crate) use oxmux::bindings::{
     Binding, BindingKind, Bindings, Bound, BoundBuffer, BoundImage, BoundSampler, ImageBinding,
 };
+use oxmux::error::InterpErrorKind;
 pub(crate) use oxmux::images::{
     AddressMode, Compare, Filter, ImageDescriptor, ImageFormat, ImageKind, ImageMemory, ImageShape,
     SamplerDescriptor, TexelClass,
@@ -322,6 +324,7 @@ impl InterpretedLaunch<'_> {
     fn options(self) -> InterpretOptions {
         InterpretOptions::default()
             .with_relaxed_math(self.relaxed_math)
+            .with_cancel(supervise::time_is_up())
             .with_unwritten_buffers(self.unwritten_buffers)
     }
 }
@@ -385,8 +388,9 @@ pub(crate) fn all_compiled(program: &Program, name: &str) -> Result<(), Failure>
 /// An error if there are kernels that were left out.
 pub(crate) fn none_refused(refused: &[RefusedKernel], name: &str) -> Result<(), Failure> {
     let Some((first, others)) = refused.split_first() else { return Ok(()) };
-    others.iter().for_each(|one| output::to_stderr(&format!("error: unsupported: {one}")));
-    Err(failure(oxmux::Error::Refused(first.clone())).about(name))
+    let told = |one: &RefusedKernel| failure(oxmux::Error::Refused(one.clone())).about(name);
+    others.iter().for_each(|one| output::error(&told(one)));
+    Err(told(first))
 }
 
 /// The device that passes are told of: the default one, with what the command line says.
@@ -529,9 +533,25 @@ fn failure(error: oxmux::Error) -> Failure {
         ErrorClass::Unsupported => Class::Unsupported,
         ErrorClass::Run => Class::Run,
         ErrorClass::Limit => Class::Limit,
-        // The command line has no way to cancel: a deadline ends the whole process.
-        ErrorClass::Cancelled => Class::Run,
+        // Nothing but the time limit cancels.
+        ErrorClass::Cancelled => Class::Limit,
         ErrorClass::Internal => Class::Internal,
     };
-    Failure::new(class, error)
+    match error {
+        oxmux::Error::Text(error) => {
+            Failure::new(class, &error.message).at(error.line, error.column)
+        }
+        oxmux::Error::Interpret(error) if error.kind == InterpErrorKind::Cancelled => {
+            let at = error.place.map(|place| {
+                let [x, y, z] = place.global_id;
+                let at = match &place.source {
+                    Some(source) => source.to_string(),
+                    None => format!("'{}'", place.instruction),
+                };
+                format!(": work-item ({x}, {y}, {z}) is at {at} in '{}'", place.function)
+            });
+            supervise::out_of_time(&at.unwrap_or_default())
+        }
+        error => Failure::new(class, error),
+    }
 }

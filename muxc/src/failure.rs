@@ -1,4 +1,4 @@
-//! Failures of commands: one line for people, one exit code for programs.
+//! Failures of commands: one line for people, as compilers write it, and one exit code for programs.
 
 use std::fmt;
 
@@ -36,7 +36,7 @@ impl Class {
         }
     }
 
-    /// The word that starts the line on stderr, and the class in JSON.
+    /// The word that ends the line on stderr, and the class in JSON.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Usage => "usage",
@@ -57,6 +57,10 @@ pub(crate) struct Failure {
     pub(crate) class: Class,
     /// The message, without the class and without line breaks.
     pub(crate) message: String,
+    /// The input file with the error.
+    pub(crate) file: Option<String>,
+    /// The line and the column in the input, from 1.
+    pub(crate) place: Option<(u32, u32)>,
     /// Whether machine-readable output contains it already.
     pub(crate) is_told: bool,
 }
@@ -69,7 +73,8 @@ impl Failure {
             .strip_prefix(class.name())
             .and_then(|rest| rest.strip_prefix(": "))
             .unwrap_or(&text);
-        Self { class, message: one_line(prefix_free), is_told: false }
+        let message = one_line(prefix_free);
+        Self { class, message, file: None, place: None, is_told: false }
     }
 
     /// A wrong command line.
@@ -88,15 +93,30 @@ impl Failure {
     }
 
     /// The same failure, with the input that it is about.
-    pub(crate) fn about(mut self, input: &str) -> Self {
-        self.message = one_line(&format!("{} (in {input})", self.message));
-        self
+    pub(crate) fn about(self, input: &str) -> Self {
+        Self { file: Some(one_line(input)), ..self }
+    }
+
+    /// The same failure, with its line and column.
+    pub(crate) fn at(self, line: u32, column: u32) -> Self {
+        Self { place: Some((line, column)), ..self }
+    }
+
+    /// Where it is: the input with the place in it, or this program.
+    pub(crate) fn location(&self) -> String {
+        match (&self.file, self.place) {
+            (Some(file), Some((line, column))) => format!("{file}:{line}:{column}"),
+            (Some(file), None) => file.clone(),
+            (None, Some((line, column))) => format!("muxc: {line}:{column}"),
+            (None, None) => "muxc".to_owned(),
+        }
     }
 }
 
 impl fmt::Display for Failure {
+    /// One line: `kernels.ll:4:2: error: expected a type [invalid]`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.class.name(), self.message)
+        write!(f, "{}: error: {} [{}]", self.location(), self.message, self.class.name())
     }
 }
 
@@ -119,11 +139,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_failure_is_one_line_that_starts_with_its_class() {
+    fn a_failure_is_one_line_with_its_place_and_its_class() {
         let failure = Failure::new(Class::Unsupported, "unsupported: OpImageRead\n  at byte 20\n");
-        assert_eq!(failure.to_string(), "unsupported: OpImageRead; at byte 20");
+        assert_eq!(failure.to_string(), "muxc: error: OpImageRead; at byte 20 [unsupported]");
         let failure = Failure::new(Class::Run, "bad\u{7}name").about("a\nb");
-        assert_eq!(failure.to_string(), "run: bad\\u{7}name (in a; b)");
+        assert_eq!(failure.to_string(), "a; b: error: bad\\u{7}name [run]");
+        let failure = Failure::new(Class::Invalid, "expected a type").about("k.ll").at(4, 2);
+        assert_eq!(failure.to_string(), "k.ll:4:2: error: expected a type [invalid]");
     }
 
     #[test]

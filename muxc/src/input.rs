@@ -114,7 +114,7 @@ fn source_language(path: &str, text: &str) -> Option<Language> {
 /// Reads a file, or standard input if its name is `-`, up to a limit.
 pub(crate) fn read(path: &str, limit: u64) -> Result<Vec<u8>, Failure> {
     let name = name(path);
-    let cannot = |error: std::io::Error| Failure::usage(format!("cannot read {name}: {error}"));
+    let cannot = |error: std::io::Error| Failure::usage(format!("cannot read '{name}': {error}"));
     let mut bytes = Vec::new();
     let most = limit.saturating_add(1);
     let count = if path == "-" {
@@ -126,14 +126,14 @@ pub(crate) fn read(path: &str, limit: u64) -> Result<Vec<u8>, Failure> {
         File::open(path).map_err(cannot)?.take(most).read_to_end(&mut bytes)
     };
     if count.map_err(cannot)? as u64 > limit {
-        return Err(Failure::limit(format!("{name} has more than {limit} bytes")));
+        return Err(Failure::limit(format!("more than {limit} bytes")).about(&name));
     }
     Ok(bytes)
 }
 
 /// How an input is called in messages.
 pub(crate) fn name(path: &str) -> String {
-    if path == "-" { "standard input".to_owned() } else { format!("'{path}'") }
+    if path == "-" { "<stdin>".to_owned() } else { path.to_owned() }
 }
 
 /// Whether bytes start with SPIR-V's magic number.

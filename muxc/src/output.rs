@@ -54,15 +54,16 @@ pub(crate) fn is_verbose() -> bool {
     manner().verbose
 }
 
-/// Writes an error: its class and message.
-pub(crate) fn error(class: &str, message: &str) {
-    to_stderr(&format!("{}: {message}", painted(class, "1;31")));
+/// Writes an error: its location, message and class.
+pub(crate) fn error(failure: &Failure) {
+    let (location, error) = (painted(&failure.location(), "1"), painted("error", "1;31"));
+    to_stderr(&format!("{location}: {error}: {} [{}]", failure.message, failure.class.name()));
 }
 
 /// Writes a warning, unless only errors are wanted.
 pub(crate) fn warning(message: &str) {
     if !manner().quiet {
-        to_stderr(&format!("{}: {message}", painted("warning", "1;33")));
+        told("warning", "1;33", message);
     }
 }
 
@@ -76,7 +77,7 @@ pub(crate) fn unless_quiet(line: &str) {
 /// Writes a note, unless only errors are wanted.
 pub(crate) fn note(message: &str) {
     if !manner().quiet {
-        to_stderr(&format!("{}: {message}", painted("note", "1;36")));
+        told("note", "1;36", message);
     }
 }
 
@@ -85,6 +86,10 @@ pub(crate) fn verbose(message: impl FnOnce() -> String) {
     if manner().verbose {
         to_stderr(&format!("{}: {}", painted("muxc", "1"), message()));
     }
+}
+
+fn told(kind: &str, code: &str, message: &str) {
+    to_stderr(&format!("{}: {}: {message}", painted("muxc", "1"), painted(kind, code)));
 }
 
 fn painted(word: &str, code: &str) -> String {

@@ -8,13 +8,16 @@ use crate::json::Json;
 use crate::output;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::process::{Child, ExitCode, ExitStatus};
-use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, LazyLock, Mutex, OnceLock};
 use std::time::Duration;
 
 /// The option by which a watched process is told which process watches; it is not for users.
 pub(crate) const SUPERVISED: &str = "--supervised";
 /// How often a watched process looks whether its watcher is still there.
 const LOOK_AFTER_PARENT: Duration = Duration::from_millis(200);
+/// How long what looks at [`time_is_up`] may take to end.
+const TIME_TO_TELL: Duration = Duration::from_secs(2);
 
 /// Writes a failure to standard error and, for programs, to standard output.
 pub(crate) fn report(failure: &Failure, json: bool) {
@@ -23,29 +26,56 @@ pub(crate) fn report(failure: &Failure, json: bool) {
         // The failure that is being reported matters more than one to deliver it.
         let _ = output::to_stdout(format!("{line}\n").as_bytes());
     }
-    output::error(failure.class.name(), &failure.message);
+    output::error(failure);
 }
 
 /// A result for programs with a failure in it.
 pub(crate) fn with_failure(result: Json, failure: &Failure) -> Json {
-    let error = Json::object([
+    let mut error = Json::object([
         ("class", failure.class.name().into()),
         ("message", failure.message.as_str().into()),
     ]);
+    if let Some(file) = &failure.file {
+        error = error.with("file", file.as_str());
+    }
+    if let Some((line, column)) = failure.place {
+        error = error.with("line", line).with("column", column);
+    }
     result.with("error", error).with("exit", u32::from(failure.class.exit_code()))
+}
+
+/// The time that the command has, and whether it is over.
+static TIME_LIMIT: OnceLock<Duration> = OnceLock::new();
+static TIME_IS_UP: LazyLock<Arc<AtomicBool>> = LazyLock::new(Arc::default);
+
+/// The flag that is set when the time is over: what looks at it has [`TIME_TO_TELL`] to say what it knows.
+pub(crate) fn time_is_up() -> Arc<AtomicBool> {
+    Arc::clone(&TIME_IS_UP)
 }
 
 /// Ends the process with the exit code of a limit after this time.
 ///
-/// Neither the code generator nor a kernel can be stopped from outside in another way.
+/// Neither the code generator nor a compiled kernel can be stopped from outside in another way; the interpreter looks at a flag.
 pub(crate) fn limit_time(limit: Option<Duration>, json: bool) {
     let Some(limit) = limit else { return };
+    let _ = TIME_LIMIT.set(limit);
     std::thread::spawn(move || {
         std::thread::sleep(limit);
-        let failure = Failure::limit(format!("not done after {} seconds", limit.as_secs_f64()));
+        TIME_IS_UP.store(true, Ordering::Relaxed);
+        // Nobody else has the flag if nothing looks at it.
+        if Arc::strong_count(&*TIME_IS_UP) > 1 {
+            std::thread::sleep(TIME_TO_TELL);
+        }
+        let failure = out_of_time("");
         report(&failure, json);
         std::process::exit(i32::from(failure.class.exit_code()));
     });
+}
+
+/// The failure of a command that is not done in its time, and what it was at.
+pub(crate) fn out_of_time(at: &str) -> Failure {
+    let seconds = TIME_LIMIT.get().copied().unwrap_or_default().as_secs_f64();
+    Failure::limit(format!("not done after {seconds} seconds{at}"))
 }
 
 /// Turns a panic into a failure: it is a bug of ours, and the user gets one line rather than a trace.

@@ -1,6 +1,6 @@
 //! `muxc run --check`: kernels with common errors, and the report of each.
 //!
-//! `check/NAME.cl` says in its first line how it is launched, and in its second, if that begins with `// check:`, what is
+//! `check/NAME.cl`, or `NAME.comp` of a shader, says in its first line how it is launched, and in its second, if that begins with `// check:`, what is
 //! looked for. `check/NAME.txt` is what standard error says, without the last line. `OXMUX_BLESS=1` writes these anew, and
 //! the sections of the guide that show them. `check/build.sh` compiles the kernels.
 
@@ -8,6 +8,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 const MUXC: &str = env!("CARGO_BIN_EXE_muxc");
+
+/// What the names of sources end with.
+const SOURCES: [&str; 2] = ["cl", "comp"];
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/check")
@@ -25,7 +28,7 @@ fn names() -> Vec<String> {
     let entries = std::fs::read_dir(folder()).expect("a folder");
     let name = |entry: std::io::Result<std::fs::DirEntry>| {
         let path = entry.expect("an entry").path();
-        let is_source = path.extension().is_some_and(|extension| extension == "cl");
+        let is_source = path.extension().is_some_and(|end| SOURCES.iter().any(|known| end == *known));
         is_source.then(|| path.file_stem().expect("a name").to_str().expect("UTF-8").to_owned())
     };
     let mut names: Vec<String> = entries.filter_map(name).collect();
@@ -35,7 +38,8 @@ fn names() -> Vec<String> {
 
 /// Runs a kernel with the checks that its source names, or these.
 fn run(name: &str, check: Option<&str>, more: &[&str]) -> Output {
-    let source = read(&folder().join(format!("{name}.cl")));
+    let sources = SOURCES.map(|end| folder().join(format!("{name}.{end}")));
+    let source = read(sources.iter().find(|source| source.exists()).expect("a source"));
     let mut lines = source.lines();
     let launch = lines.next().and_then(|line| line.strip_prefix("// run: ")).expect("a launch");
     let own = lines.next().and_then(|line| line.strip_prefix("// check: "));
@@ -49,7 +53,7 @@ fn run(name: &str, check: Option<&str>, more: &[&str]) -> Output {
 fn report(name: &str, check: Option<&str>) -> (String, Option<i32>) {
     let output = run(name, check, &[]);
     let text = String::from_utf8(output.stderr).expect("UTF-8");
-    let lines: Vec<&str> = text.lines().filter(|line| !line.starts_with("run: ")).collect();
+    let lines: Vec<&str> = text.lines().filter(|line| !line.ends_with("[run]")).collect();
     let text = lines.iter().map(|line| format!("{line}\n")).collect();
     (text, output.status.code())
 }
@@ -187,7 +191,7 @@ fn a_debugger_stops_in_code_of_the_jit() {
     if errors.contains("ptrace") || errors.contains("Could not trace") {
         return;
     }
-    assert!(text.contains("Breakpoint 1, count ()"), "{text}{errors}");
+    assert!(text.contains("Breakpoint 1, count (pixels="), "{text}{errors}");
     assert!(text.contains("correct.cl:9"), "{text}{errors}");
 }
 

@@ -77,7 +77,7 @@ fn a_full_buffer_is_a_note() {
             out.starts_with("     0\n     1\n") && out.contains("out = i32: 3 3 3 0 0"),
             "{out}"
         );
-        assert!(err.starts_with("note: the printf buffer was full: 21 calls"), "{err}");
+        assert!(err.starts_with("muxc: note: the printf buffer was full: 21 calls"), "{err}");
     }
     let more = ["--printf-buffer", "18446744073709551615"];
     let output = muxc(&[MANY, &more].concat(), "spv/order.spv");

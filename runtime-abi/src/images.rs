@@ -321,7 +321,7 @@ impl fmt::Display for ImageError {
             Self::TooSmall { needed, bytes } => {
                 write!(f, "an image of {needed} bytes in memory of {bytes}")
             }
-            Self::Kind { expected, given } => write!(f, "a {given} where a {expected} is expected"),
+            Self::Kind { expected, given } => write!(f, "expected {expected}, found {given}"),
             Self::NotWritable(format) => write!(f, "an image of {format} is not written"),
         }
     }

@@ -189,12 +189,6 @@ impl PreparedLaunch {
             let address = options.printf.map_or(0, |buffer| buffer.address().expose_provenance());
             packed = packed.with_printf_buffer(address as u64)?;
         }
-        let given = range.local_size();
-        if let Some(required) = info.reqd_work_group_size
-            && required != given
-        {
-            return Err(LaunchError::WorkGroupSize { required, given });
-        }
         range.check_kernel(info).map_err(LaunchError::NdRange)?;
         range.check_sub_groups(info).map_err(LaunchError::NdRange)?;
         let joined = joined(range, info, options, width);

@@ -100,10 +100,10 @@ impl fmt::Display for PackError {
                 write!(f, "there is no argument {index}: the kernel has {count}")
             }
             Self::WrongKind { index, is, given } => {
-                write!(f, "argument {index} is a {}, not a {given}", is.name())
+                write!(f, "argument {index}: expected {}, found {given}", is.name())
             }
             Self::WrongSize { index, expected, given } => {
-                write!(f, "argument {index} has {expected} bytes, {given} were given")
+                write!(f, "argument {index}: expected a value of {expected} bytes, found {given} bytes")
             }
             Self::Misaligned { index, address, align } => {
                 write!(f, "argument {index}: address {address:#x} is not a multiple of {align}")

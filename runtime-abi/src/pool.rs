@@ -215,6 +215,14 @@ impl Shared {
 
 impl ThreadPool {
     /// A pool of which so many threads work at a time, that one included which waits for a launch.
+    ///
+    /// ```
+    /// use oxmux_runtime_abi::{Executor, ThreadPool};
+    ///
+    /// let threads = std::thread::available_parallelism()?;
+    /// assert_eq!(ThreadPool::new(threads).width(), threads.get());
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
     pub fn new(threads: NonZeroUsize) -> Self {
         Self::with_stack_bytes(threads, WORKER_STACK_BYTES)
     }

@@ -186,13 +186,18 @@ impl NdRange {
         joined
     }
 
-    /// Whether a kernel may be run over this range, but for the local size that it demands.
+    /// Whether a kernel may be run over this range.
     ///
     /// # Errors
     ///
-    /// [`NdRangeError::NotDivisible`] if it wants work-groups of one size, and [`NdRangeError::MaxWorkDim`] if it has fewer
+    /// [`NdRangeError::WorkGroupSize`] if it requires another local size, [`NdRangeError::NotDivisible`] if it wants work-groups of
+    /// one size, and [`NdRangeError::MaxWorkDim`] if it has fewer
     /// dimensions.
     pub fn check_kernel(&self, kernel: &KernelInfo) -> Result<(), NdRangeError> {
+        let given = self.local_size;
+        if let Some(required) = kernel.reqd_work_group_size.filter(|&required| required != given) {
+            return Err(NdRangeError::WorkGroupSize { required, given });
+        }
         for dimension in 0..3 {
             let (global, local) = (self.global_size[dimension], self.local_size[dimension]);
             if !kernel.allows_remainder_groups() && !global.is_multiple_of(local) {

@@ -443,7 +443,7 @@ fn images_that_do_not_fit_are_refused() {
     assert_eq!(launch(&good, 64), Ok(()));
     assert_eq!(launch(&good, 63), Err("an image of 64 bytes in memory of 63".to_string()));
     let wrong = Picture::random("r", "float", ImageKind::D3, [4, 4, 1], 1, &mut random);
-    let kind = "a image3d where a image2d is expected".to_string();
+    let kind = "expected image2d, found image3d".to_string();
     assert_eq!(launch(&wrong, 64), Err(kind));
     let srgb = Picture::random("srgba", "unorm8", ImageKind::D2, [4, 4, 1], 1, &mut random);
     assert_eq!(launch(&srgb, 64), Err("an image of rgba8unorm-srgb is not written".to_string()));

@@ -3,9 +3,10 @@
 use super::{Arg, Content, SharedMemory, check_writes, padded};
 use crate::error::Error;
 use crate::images::ImageMemory;
-use crate::interpret::InterpretOptions;
+use crate::interpret::{CheckReport, InterpretOptions, Interpretation};
 use crate::launch::{Argument, Buffer, NdRangeRequest};
 use crate::module::Module;
+use crate::printf::PrintfSettings;
 use oxmux_runtime_abi::{ArgumentKind, PackError};
 use std::sync::atomic::AtomicU8;
 use std::sync::atomic::Ordering::Relaxed;
@@ -47,8 +48,99 @@ impl Module {
         args: impl IntoIterator<Item = Arg<'a>>,
         options: &InterpretOptions,
     ) -> Result<(), Error> {
-        let id = self.find_kernel(kernel)?;
-        let info = self.describe(&[id]).pop().unwrap_or_default();
+        let silent = PrintfSettings::default();
+        self.interpretation().run_args(kernel, range, args, options, &silent)
+    }
+}
+
+impl Interpretation<'_> {
+    /// [`Interpretation::run`] with the arguments that launches take. Memory is copied in and, if the run succeeds, that which
+    /// may be written out.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Interpretation::run`], and [`Error::NotWritable`].
+    pub fn run_args<'a>(
+        &mut self,
+        kernel: &str,
+        range: impl Into<NdRangeRequest>,
+        args: impl IntoIterator<Item = Arg<'a>>,
+        options: &InterpretOptions,
+        printf: &PrintfSettings<'_>,
+    ) -> Result<(), Error> {
+        let Copied { arguments, mut buffers, memories } = Copied::new(self.module(), kernel, args)?;
+        self.run(kernel, &range.into(), &arguments, &mut buffers, options, printf)?;
+        write_back(memories, &buffers);
+        Ok(())
+    }
+
+    /// [`Interpretation::check`] with the arguments that launches take. Memory is copied in, and that which may be written out,
+    /// as the kernel leaves it.
+    ///
+    /// ```
+    /// use oxmux::interpret::Check;
+    /// use oxmux::{InterpretOptions, Module, PrintfSettings, args};
+    ///
+    /// // kernel void add(global int *sum, global const int *x) { *sum += x[get_global_id(0)]; }
+    /// let module = Module::from_ir(
+    ///     "define spir_kernel void @add(ptr addrspace(1) %sum, ptr addrspace(1) %x) {
+    ///        %id = call i64 @__mux_get_global_id(i32 0)
+    ///        %at = getelementptr i32, ptr addrspace(1) %x, i64 %id
+    ///        %value = load i32, ptr addrspace(1) %at
+    ///        %before = load i32, ptr addrspace(1) %sum
+    ///        %after = add i32 %before, %value
+    ///        store i32 %after, ptr addrspace(1) %sum
+    ///        ret void
+    ///      }
+    ///      declare i64 @__mux_get_global_id(i32)",
+    /// )?;
+    /// let (x, mut sum) = ([1i32, 2, 3, 4], [0i32]);
+    /// let (options, printf) = (InterpretOptions::default(), PrintfSettings::default());
+    /// let mut launches = module.interpretation();
+    /// let report = launches.check_args("add", 4u64, args![&mut sum, &x], &options, &printf)?;
+    /// assert!(!report.is_clean());
+    /// let race = &report.findings[0];
+    /// assert_eq!(race.check, Check::Races);
+    /// assert!(race.message.starts_with("data race on argument 0"));
+    /// let other = race.other.as_ref().unwrap();
+    /// assert_ne!(race.site.work_item, other.site.work_item);
+    /// # Ok::<(), oxmux::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Interpretation::check`], and [`Error::NotWritable`].
+    pub fn check_args<'a>(
+        &mut self,
+        kernel: &str,
+        range: impl Into<NdRangeRequest>,
+        args: impl IntoIterator<Item = Arg<'a>>,
+        options: &InterpretOptions,
+        printf: &PrintfSettings<'_>,
+    ) -> Result<CheckReport, Error> {
+        let Copied { arguments, mut buffers, memories } = Copied::new(self.module(), kernel, args)?;
+        let report =
+            self.check(kernel, &range.into(), &arguments, &mut buffers, options, printf)?;
+        write_back(memories, &buffers);
+        Ok(report)
+    }
+}
+
+/// The arguments of a launch, with copies of their memory.
+struct Copied<'a> {
+    arguments: Vec<Argument>,
+    buffers: Vec<Buffer>,
+    memories: Vec<Memory<'a>>,
+}
+
+impl<'a> Copied<'a> {
+    fn new(
+        module: &Module,
+        kernel: &str,
+        args: impl IntoIterator<Item = Arg<'a>>,
+    ) -> Result<Self, Error> {
+        let id = module.find_kernel(kernel)?;
+        let info = module.describe(&[id]).pop().unwrap_or_default();
         let mut buffers: Vec<Buffer> = Vec::new();
         let mut memories: Vec<Memory<'a>> = Vec::new();
         let mut arguments = Vec::new();
@@ -104,15 +196,18 @@ impl Module {
                 None => Argument::buffer(index),
             });
         }
-        self.interpret(kernel, &range.into(), &arguments, &mut buffers, options)?;
-        for (memory, buffer) in memories.iter_mut().zip(&buffers) {
-            match memory {
-                Memory::Read(_) => {}
-                Memory::Write(bytes) => bytes.copy_from_slice(buffer),
-                Memory::Shared(memory) => memory.store(buffer),
-            }
+        Ok(Self { arguments, buffers, memories })
+    }
+}
+
+/// Copies what the kernel may have written to where it came from.
+fn write_back(memories: Vec<Memory<'_>>, buffers: &[Buffer]) {
+    for (memory, buffer) in memories.into_iter().zip(buffers) {
+        match memory {
+            Memory::Read(_) => {}
+            Memory::Write(bytes) => bytes.copy_from_slice(buffer),
+            Memory::Shared(memory) => memory.store(buffer),
         }
-        Ok(())
     }
 }
 

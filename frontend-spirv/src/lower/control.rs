@@ -71,7 +71,7 @@ impl<'m> FunctionLowering<'m> {
         let id = shared.functions.get(index).copied().ok_or_else(missing)?;
         let mut shared = shared;
         let mut func = shared.module.take_function(id);
-        if let Some(scope) = shared.begin_debug(source, func.name()) {
+        if let Some(scope) = shared.begin_debug(source, func.name(), false) {
             func.metadata.other.push(("dbg".into(), scope));
         }
         let prologue = func.make_block();

@@ -124,8 +124,14 @@ impl ModuleLowering<'_> {
     }
 
     /// Makes the scope of a function, if the function has a line; gives its `DISubprogram`. Its name is the module's for the
-    /// function: the symbol, `name`, may have a number behind it, so that it is unique.
-    pub(crate) fn begin_debug(&mut self, function: &Function, name: &str) -> Option<Metadata> {
+    /// function: the symbol, `name`, may have a number behind it, so that it is unique. A wrapper of the function is no function of
+    /// the source.
+    pub(crate) fn begin_debug(
+        &mut self,
+        function: &Function,
+        name: &str,
+        is_wrapper: bool,
+    ) -> Option<Metadata> {
         self.debug.subprogram = None;
         self.debug.scopes.clear();
         let spirv = self.spirv;
@@ -145,7 +151,7 @@ impl ModuleLowering<'_> {
             word("spFlags", "DISPFlagDefinition"),
             node("unit", unit),
         ];
-        if own.is_none() {
+        if own.is_none() || is_wrapper {
             fields.insert(6, word("flags", "DIFlagArtificial"));
         }
         let subprogram = self.specialized(true, "DISubprogram", fields);

@@ -131,7 +131,7 @@ pub(super) fn call_body(
 ) {
     let callee = &shared.module.functions[body];
     let call = control::call_of(body, callee, args);
-    if let Some(scope) = shared.begin_debug(source, name) {
+    if let Some(scope) = shared.begin_debug(source, name, true) {
         kernel.metadata.other.push(("dbg".into(), scope));
     }
     let debug_loc = shared.wrapper_location(source);

@@ -7,7 +7,7 @@
 //! ([`interface`]): an address and the number of bytes that are bound there for each buffer (of an array of bindings, for each
 //! element), and an address for each variable in `Private`. An entry point becomes a kernel that has the buffers alone as its
 //! parameters, makes the private variables, zeroes work-group memory that asks for it, and calls the entry point's function.
-//! The function attribute [`interface::BINDINGS`] says which parameter is which, in order.
+//! The function attribute [`oxmux_ir::attributes::BINDINGS`] says which parameter is which, in order.
 //!
 //! # Logical pointers
 //!

@@ -4,11 +4,13 @@ use super::finding::{AccessInfo, ObjectInfo, ObjectKind, Site, WorkItem};
 use super::item::Item;
 use super::machine::Machine;
 use super::memory::{Fault, Origin};
+use crate::attributes::BINDINGS;
 use crate::debug_nodes::{DebugNodes, SourcePlace};
 use crate::entity::EntityId;
 use crate::eval::UbKind;
 use crate::function::{Function, Inst};
 use crate::instruction::Op;
+use crate::metadata::DebugLoc;
 use crate::module::FunctionId;
 
 /// How long the text of an instruction is, at most.
@@ -151,11 +153,15 @@ impl Machine<'_> {
         if let Some(arguments) = self.arguments.get(&slot) {
             info.kind = ObjectKind::Argument;
             info.arguments.clone_from(arguments);
+            info.name = arguments.first().map(|&i| self.argument_name(i)).unwrap_or_default();
+            if let Some(binding) = self.binding(&info.name) {
+                info.description = binding;
+                return info;
+            }
             let names: Vec<String> = arguments
                 .iter()
                 .map(|&i| format!("{i}{}", quoted(&self.argument_name(i))))
                 .collect();
-            info.name = arguments.first().map(|&i| self.argument_name(i)).unwrap_or_default();
             let local = if object.space == 3 { "local " } else { "" };
             let plural = if names.len() == 1 { "" } else { "s" };
             info.description = format!("{local}argument{plural} {}", names.join(" and "));
@@ -191,6 +197,18 @@ impl Machine<'_> {
             }
         }
         info
+    }
+
+    /// Whether what runs is a compute shader, whose arguments are bindings.
+    pub(super) fn is_shader(&self) -> bool {
+        let attributes = self.kernel.map(|id| &self.module.functions[id].attributes);
+        attributes.is_some_and(|attributes| attributes.set.string(BINDINGS).is_some())
+    }
+
+    /// What a shader's argument is to its author: its set and its binding.
+    fn binding(&self, name: &str) -> Option<String> {
+        let (set, binding) = name.strip_prefix("set")?.split_once(".binding")?;
+        self.is_shader().then(|| format!("binding {set}.{binding}"))
     }
 
     pub(super) fn variable_name(&self, id: FunctionId, inst: Inst) -> String {
@@ -303,7 +321,7 @@ impl Machine<'_> {
         let mut call = function.insts.get(inst).and_then(|data| data.debug_loc);
         while let Some(outer) = call.and_then(|at| at.inlined_at).and_then(|at| nodes.location(at))
         {
-            site.calls.extend(nodes.place(outer));
+            site.calls.extend(written_place(nodes, outer));
             call = Some(outer);
             if site.calls.len() > super::MOST_CALLS {
                 break;
@@ -349,7 +367,11 @@ impl Machine<'_> {
 
 /// The place of a call, unless a compiler made the function that it is in.
 fn own_place(nodes: DebugNodes<'_>, function: &Function, inst: Inst) -> Option<SourcePlace> {
-    let location = function.insts.get(inst)?.debug_loc?;
+    written_place(nodes, function.insts.get(inst)?.debug_loc?)
+}
+
+/// The place that a location is, unless a compiler made the function that it is in.
+fn written_place(nodes: DebugNodes<'_>, location: DebugLoc) -> Option<SourcePlace> {
     let subprogram = nodes.scope(location.scope).subprogram;
     nodes.place(location).filter(|_| !subprogram.is_some_and(|node| nodes.is_artificial(node)))
 }

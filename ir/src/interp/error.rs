@@ -14,6 +14,8 @@ pub enum InterpErrorKind {
     Invalid(String),
     /// A limit of [`Options`](super::Options) was reached.
     Limit(&'static str),
+    /// The caller's flag stopped the run ([`Options::cancel`](super::Options::cancel)).
+    Cancelled,
     /// The program ended itself with `llvm.trap` or its kin.
     Trap,
 }
@@ -26,6 +28,7 @@ impl std::fmt::Display for InterpErrorKind {
             Self::Unsupported(what) => write!(f, "unsupported: {what}"),
             Self::Invalid(what) => write!(f, "invalid: {what}"),
             Self::Limit(what) => write!(f, "limit reached: {what}"),
+            Self::Cancelled => f.write_str("cancelled"),
             Self::Trap => f.write_str("the program trapped"),
         }
     }

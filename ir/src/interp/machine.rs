@@ -21,6 +21,10 @@ use crate::instruction::{BlockCall, MemoryAccess, Op};
 use crate::module::{Context, FunctionId, Module};
 use crate::types::Type;
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::atomic::Ordering;
+
+/// After so many instructions it is looked whether the run is to end.
+const CANCEL_STEPS: u64 = 1024;
 
 /// Everything that work-items share.
 pub(super) struct Machine<'m> {
@@ -267,6 +271,9 @@ impl<'m> Machine<'m> {
             if self.steps > self.options.step_limit {
                 return Err(InterpErrorKind::Limit("steps"));
             }
+            if self.steps.is_multiple_of(CANCEL_STEPS) && self.is_cancelled() {
+                return Err(InterpErrorKind::Cancelled);
+            }
             let data = &function.insts[inst];
             self.memory.order.site = self.site_number(frame.function, inst);
             let before = (item.frames.len(), frame.block, frame.index);
@@ -281,6 +288,10 @@ impl<'m> Machine<'m> {
             }
         }
         Ok(())
+    }
+
+    fn is_cancelled(&self) -> bool {
+        self.options.cancel.as_ref().is_some_and(|cancel| cancel.load(Ordering::Relaxed))
     }
 
     pub(super) fn step(

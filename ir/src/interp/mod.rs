@@ -57,6 +57,8 @@ pub use crate::eval::UbKind;
 use crate::eval::{Pointer, Val};
 use crate::module::{FunctionId, GlobalId, Module};
 use machine::Machine;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 /// Computes a function that has no body: by its name and arguments. Intrinsics that [`eval`](crate::eval) does not compute
 /// are asked for as `llvm.sin` and so on.
@@ -92,6 +94,8 @@ pub struct Options {
     pub sub_group_size: u32,
     /// How many instructions may run.
     pub step_limit: u64,
+    /// A flag that ends the run when another thread sets it.
+    pub cancel: Option<Arc<AtomicBool>>,
     /// How many bytes all objects may take, with two bytes for each of theirs.
     pub memory_limit: u64,
     /// How many calls may be open.
@@ -137,6 +141,7 @@ impl Default for Options {
             vscale: 1,
             sub_group_size: 1,
             step_limit: 1 << 32,
+            cancel: None,
             memory_limit: 1 << 31,
             call_depth_limit: 1 << 10,
             group_size_limit: 1 << 16,

@@ -9,10 +9,11 @@ use super::machine::{Machine, result_type};
 use super::memory::{Fault, FoundRace};
 use super::race::FencedMemory;
 use crate::eval::op::Operands;
-use crate::eval::{EvalError, Evaluator, Scalar, UbKind, Val};
+use crate::eval::{EvalError, Evaluator, Scalar, ScalarKind, UbKind, Val, float, int};
 use crate::function::{Block, Function, InstData};
 use crate::instruction::{BinaryOp, CastOp, Op};
-use crate::types::TypeKind;
+use crate::opcode::OpFlags;
+use crate::types::{Type, TypeKind};
 use std::collections::BTreeMap;
 
 /// The findings so far.
@@ -160,9 +161,9 @@ impl<'m> Machine<'m> {
         let Some(collect) = &self.options.collect else { return Ok(()) };
         let frame = item.frames.last().ok_or(EvalError::Malformed("no frame"))?;
         if collect.checks.has(Check::Division)
-            && let Some((kind, detail)) = self.guarded_divisor(function, frame, data)?
+            && let Some(kind) = self.guarded_divisor(function, frame, data)?
         {
-            self.record(item, Check::Division, kind, &detail, None, Vec::new());
+            self.record(item, Check::Division, kind, "", None, Vec::new());
             return Ok(());
         }
         let check = match &data.op {
@@ -185,28 +186,58 @@ impl<'m> Machine<'m> {
         if !strict.any_poison() || value.any_poison() {
             return Ok(());
         }
-        let shown = |value: &Val| match value.scalar() {
-            Ok(lane) => lane.bits().map(|bits| bits.to_string()).unwrap_or_default(),
-            Err(_) => "a vector".to_owned(),
+        // Of vectors, the first lane that has no result.
+        let lane = strict.lanes().iter().position(|lane| lane.is_poison()).unwrap_or(0);
+        let Some(detail) = self.arithmetic_detail(&data.op, ty, &operands, lane)? else {
+            return Ok(());
         };
-        let mut values = Vec::new();
-        data.op.for_each_value(|value| {
-            if let Ok(value) = operands.value(value) {
-                values.push(shown(value));
-            }
-        });
-        let name = match &data.op {
-            Op::Binary { op, .. } => op.name(),
-            Op::Cast { op, .. } => op.name(),
-            _ => "",
-        };
-        let what = match check {
-            Check::Overflow => "the result does not fit its type",
-            _ => "the operand is out of range",
-        };
-        let detail = format!("{name} of {}: {what}", values.join(" and "));
         self.record(item, check, UbKind::PoisonUse, &detail, None, Vec::new());
         Ok(())
+    }
+
+    /// What a lane of an operation was asked to compute, and why that has no result.
+    fn arithmetic_detail(
+        &self,
+        op: &Op,
+        ty: Type,
+        operands: &impl Operands,
+        lane: usize,
+    ) -> Outcome<Option<String>> {
+        let shapes = self.shapes();
+        let bits = |value| -> Outcome<u128> {
+            let bits = operands.value(value)?.lane(lane)?.defined();
+            Ok(bits.ok_or(EvalError::Malformed("an operand is poison, and the result is not"))?)
+        };
+        let width = |ty| -> Outcome<u32> { Ok(shapes.kind(ty)?.int_bits()?) };
+        Ok(match op {
+            Op::Binary { op: BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr, args, .. } => {
+                Some(format!("shift of {} bits by {}", width(ty)?, bits(args[1])?))
+            }
+            Op::Binary { op, flags, args: [a, b], .. } => {
+                let (sign, exact): (_, fn(i128, i128) -> Option<i128>) = match op {
+                    BinaryOp::Sub => ("-", i128::checked_sub),
+                    BinaryOp::Mul => ("*", i128::checked_mul),
+                    _ => ("+", i128::checked_add),
+                };
+                let (a, b, width) = (bits(*a)?, bits(*b)?, width(ty)?);
+                let (x, y) = (int::signed(a, width), int::signed(b, width));
+                let fits = |exact: i128| int::signed(exact as u128, width) == exact;
+                match flags.contains(OpFlags::NSW) && !exact(x, y).is_some_and(fits) {
+                    true => Some(format!("{x} {sign} {y} {}", does_not_fit("a signed", width))),
+                    false => Some(format!("{a} {sign} {b} {}", does_not_fit("an unsigned", width))),
+                }
+            }
+            Op::Cast { op, arg, .. } => {
+                let (kind, bits) = (shapes.kind(operands.ty(*arg))?, bits(*arg)?);
+                let value = match kind {
+                    ScalarKind::Float => format!("{:?}", f32::from_bits(bits as u32)),
+                    kind => format!("{:?}", float::to_f64(kind, bits)),
+                };
+                let sign = if *op == CastOp::FpToSi { "a signed" } else { "an unsigned" };
+                Some(format!("{value} {}", does_not_fit(sign, width(ty)?)))
+            }
+            _ => None,
+        })
     }
 
     /// Whether a division is by one in place of a divisor that has no result: the SPIR-V front end guards divisors so, with
@@ -216,7 +247,7 @@ impl<'m> Machine<'m> {
         function: &Function,
         frame: &Frame,
         data: &InstData,
-    ) -> Outcome<Option<(UbKind, String)>> {
+    ) -> Outcome<Option<UbKind>> {
         let Op::Binary { op, args: [_, divisor], .. } = &data.op else { return Ok(None) };
         if !matches!(op, BinaryOp::UDiv | BinaryOp::SDiv | BinaryOp::URem | BinaryOp::SRem) {
             return Ok(None);
@@ -233,11 +264,8 @@ impl<'m> Machine<'m> {
         let operands = self.operands(function, frame);
         let (taken, guarded) = (operands.value(*condition)?, operands.value(*guarded)?);
         Ok(match (taken.lane(0)?.defined(), guarded.lane(0)?.defined()) {
-            (Some(1), Some(0)) => Some((UbKind::DivisionByZero, format!("{} by zero", op.name()))),
-            (Some(1), Some(_)) => {
-                let what = format!("{} of the smallest integer by -1", op.name());
-                Some((UbKind::DivisionOverflow, what))
-            }
+            (Some(1), Some(0)) => Some(UbKind::DivisionByZero),
+            (Some(1), Some(_)) => Some(UbKind::DivisionOverflow),
             _ => None,
         })
     }
@@ -354,17 +382,24 @@ impl<'m> Machine<'m> {
             notes.push("one of the accesses is atomic and the other is not".to_owned());
         }
         if self.memory.order.barrier_without_fence(&race.past) {
-            notes.push(format!(
-                "the barrier between them does not order this memory: barrier({flag}) does"
-            ));
+            notes.push(match self.is_shader() {
+                true => "the barrier between them does not order this memory".to_owned(),
+                false => format!(
+                    "the barrier between them does not order this memory: barrier({flag}) does"
+                ),
+            });
         } else if same_line && !is_local && !race.kind.is_atomic() {
             notes.push(
-                "several work-items access one element: let each have its own, or use atomic_add and its kin"
+                "several work-items access one element: let each have its own, or use atomic operations"
                     .to_owned(),
             );
         } else if same_group {
+            let barrier = match self.is_shader() {
+                true => "barrier".to_owned(),
+                false => format!("barrier({flag})"),
+            };
             notes.push(format!(
-                "both work-items are of one work-group, and there is no barrier({flag}) between the accesses"
+                "both work-items are of one work-group, and there is no {barrier} between the accesses"
             ));
         } else if !race.kind.is_atomic() {
             notes.push(
@@ -453,10 +488,26 @@ impl<'m> Machine<'m> {
         let findings = &mut self.findings;
         let writes = finding.access.as_ref().is_some_and(|access| access.writes);
         let verb = if finding.other.is_none() && writes { " write" } else { "" };
+        let is_known_object = !object.is_empty() && finding.other.is_none();
+        let without_object = (finding.check, first.clone(), String::new(), String::new());
         let by_place = (finding.check, first, second, object + verb);
         if let Some(&index) = findings.by_place.get(&by_place) {
             if let Some(known) = findings.list.get_mut(index) {
                 known.count += 1;
+            }
+            findings.by_site.insert(key, Some(index));
+            return;
+        }
+        // The check in front of a shader's access has told of it, and does not know the object.
+        if is_known_object
+            && let Some(&index) = findings.by_place.get(&without_object)
+            && let Some(known) = findings.list.get_mut(index)
+            && known.site.work_item == finding.site.work_item
+        {
+            *known = finding;
+            findings.by_place.insert(by_place, index);
+            for told in findings.by_site.values_mut().filter(|told| **told == Some(index)) {
+                *told = None;
             }
             findings.by_site.insert(key, Some(index));
             return;
@@ -470,4 +521,8 @@ impl<'m> Machine<'m> {
         findings.by_site.insert(key, Some(findings.list.len()));
         findings.list.push(finding);
     }
+}
+
+fn does_not_fit(sign: &str, width: u32) -> String {
+    format!("does not fit in {sign} integer of {width} bits")
 }

@@ -39,7 +39,7 @@ pub(super) fn run(command: &CheckCommand, json: bool) -> Result<(), Failure> {
             Err(failure) => {
                 let result = with_failure(named.with("ok", false), &failure);
                 results.push(result);
-                output::error(failure.class.name(), &failure.message);
+                output::error(&failure);
                 failures.push(failure);
             }
         }
@@ -48,7 +48,7 @@ pub(super) fn run(command: &CheckCommand, json: bool) -> Result<(), Failure> {
     let (bad, all) = (failures.len(), command.modules.len());
     let failure = failures.into_iter().next().map(|first| {
         let message = format!("{bad} of {all} modules failed");
-        Failure { message, is_told: true, ..first }
+        Failure { is_told: true, ..Failure::new(first.class, message) }
     });
     if json {
         let result =

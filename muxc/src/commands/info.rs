@@ -9,7 +9,7 @@ use crate::engine::{
 use crate::failure::Failure;
 use crate::json::Json;
 use crate::timing::Stages;
-use crate::values::to_hex;
+use crate::values::{Scalar, show_text, to_hex};
 use std::fmt::Write as _;
 
 /// Runs the command.
@@ -117,7 +117,19 @@ fn constant_json(constant: &SpecConstant) -> Json {
         ("name", constant.name.as_str().into()),
         ("type", constant.type_name.as_str().into()),
         ("default", to_hex(&constant.default).into()),
+        ("default_value", default_value(constant).into()),
     ])
+}
+
+/// A constant's value as `--spec` takes it without its type; none for a type that numbers are not spelled of.
+fn default_value(constant: &SpecConstant) -> Option<String> {
+    match (constant.type_name.as_str(), &constant.default[..]) {
+        ("i1", [bit]) => Some(bit.to_string()),
+        (name, bytes) => {
+            let scalar = Scalar::from_name(name).filter(|scalar| scalar.bytes() == bytes.len())?;
+            Some(show_text(scalar, bytes))
+        }
+    }
 }
 
 fn kernel_text(text: &mut String, kernel: &KernelInfo) {
@@ -190,7 +202,7 @@ fn constant_text(text: &mut String, constant: &SpecConstant) {
         constant.id,
         constant.type_name,
         constant.name,
-        to_hex(&constant.default)
+        default_value(constant).unwrap_or_else(|| to_hex(&constant.default))
     );
 }
 

@@ -116,20 +116,26 @@ pub(super) fn arguments(
             kernel.name
         )));
     }
-    let argument = |(index, wanted): (usize, &KernelArgument)| {
+    let mut missing = Vec::new();
+    let mut arguments = Vec::with_capacity(count);
+    for (index, wanted) in kernel.arguments.iter().enumerate() {
         let given = command.arguments.iter().find(|(given, _)| *given == index);
-        let given = given.ok_or_else(|| {
-            Failure::usage(format!(
-                "argument {index} ({}) of kernel '{}' is not given: expected --arg {index}={}",
-                describe(wanted),
-                kernel.name,
-                example(wanted.kind)
-            ))
-        });
+        let Some((_, given)) = given else {
+            let what = format!("--arg {index}={} ({})", example(wanted.kind), describe(wanted));
+            missing.push(what);
+            continue;
+        };
         let ty = types.get(index).copied().flatten();
-        argument(index, (wanted, ty), &given?.1, command, buffers)
-    };
-    kernel.arguments.iter().enumerate().map(argument).collect()
+        arguments.push(argument(index, (wanted, ty), given, command, buffers)?);
+    }
+    match missing.is_empty() {
+        true => Ok(arguments),
+        false => Err(Failure::usage(format!(
+            "kernel '{}' has arguments that are not given: {}",
+            kernel.name,
+            missing.join(", ")
+        ))),
+    }
 }
 
 fn argument(
@@ -210,7 +216,7 @@ fn spelled(given: &ArgumentSource) -> String {
 
 fn example(kind: ArgumentKind) -> String {
     match kind {
-        ArgumentKind::Buffer => "buf:NAME".to_owned(),
+        ArgumentKind::Buffer => "buf:NAME or null".to_owned(),
         ArgumentKind::Value { size } => format!("a value of {size} bytes"),
         ArgumentKind::LocalBuffer => "local:BYTES".to_owned(),
         ArgumentKind::Image => "image:NAME".to_owned(),

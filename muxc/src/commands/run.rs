@@ -12,6 +12,7 @@ use crate::output;
 use crate::progress::{self, Progress};
 use crate::timing::{Stages, milliseconds, milliseconds_json};
 use crate::values::{self, Scalar};
+use oxmux::pipeline::nearest_name;
 use std::cell::{Cell, RefCell};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -100,7 +101,7 @@ struct TypedPrint {
     count: Option<u64>,
 }
 
-fn find_kernel(command: &RunCommand, kernels: Vec<KernelInfo>) -> Result<KernelInfo, Failure> {
+fn find_kernel(command: &RunCommand, mut kernels: Vec<KernelInfo>) -> Result<KernelInfo, Failure> {
     let names: Vec<&str> = kernels.iter().map(|kernel| kernel.name.as_str()).collect();
     let names = if names.is_empty() { "none".to_owned() } else { names.join(", ") };
     let refuse = |found: String| {
@@ -109,10 +110,15 @@ fn find_kernel(command: &RunCommand, kernels: Vec<KernelInfo>) -> Result<KernelI
             .about(&crate::input::name(path))
     };
     match &command.entry {
-        Some(name) => {
-            let found = kernels.into_iter().find(|kernel| kernel.name == *name);
-            found.ok_or_else(|| refuse(format!("'{name}'")))
-        }
+        Some(name) => match kernels.iter().position(|kernel| kernel.name == *name) {
+            Some(position) => Ok(kernels.swap_remove(position)),
+            None => {
+                let known: Vec<&str> = kernels.iter().map(|kernel| kernel.name.as_str()).collect();
+                let meant =
+                    nearest_name(name, &known).map(|name| format!("; did you mean '{name}'?"));
+                Err(refuse(format!("'{name}'{}", meant.unwrap_or_default())))
+            }
+        },
         None => {
             let mut all = kernels.into_iter();
             let only = all.next().filter(|_| all.len() == 0);
@@ -138,9 +144,9 @@ impl How {
     ) -> Result<Self, Failure> {
         let program = match opened {
             Opened::Object { .. } if command.interpret => {
-                let what =
-                    "--interpret: an object is machine code: expected the module that it is of";
-                return Err(Failure::usage(what));
+                let option = if command.checks.is_some() { "--check" } else { "--interpret" };
+                let what = "an object is machine code: expected the module that it is of";
+                return Err(Failure::usage(format!("{option}: {what}")));
             }
             Opened::Object { program, .. } => *program,
             Opened::Module(loaded) if command.interpret => return Ok(Self::Interpreted(loaded)),

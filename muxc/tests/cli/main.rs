@@ -431,7 +431,7 @@ fn types_that_the_module_says_need_not_be_repeated() {
     assert_eq!(stderr(&output), "");
     let output = run(&["--arg", "2=i32:2"]);
     assert!(stdout(&output).ends_with("y = f32: 12 14 16 18\n"), "{}", stderr(&output));
-    assert_eq!(stderr(&output), "warning: --arg 2: i32 is converted to f32\n");
+    assert_eq!(stderr(&output), "muxc: warning: --arg 2: i32 is converted to f32\n");
     assert_eq!(stderr(&run(&["--arg", "2=i32:2", "-q"])), "");
     let output = run(&["--arg", "2=val:00000040"]);
     assert!(stdout(&output).ends_with("y = f32: 12 14 16 18\n"), "{}", stderr(&output));
@@ -486,7 +486,11 @@ fn several_modules_are_checked_in_one_call() {
     let output = muxc(&["check", &good, bad, &good]);
     assert_eq!(output.status.code(), Some(3));
     assert_eq!(stdout(&output).matches("ok: saxpy for ").count(), 2);
-    assert!(stderr(&output).ends_with("invalid: 1 of 3 modules failed\n"), "{}", stderr(&output));
+    assert!(
+        stderr(&output).ends_with("muxc: error: 1 of 3 modules failed [invalid]\n"),
+        "{}",
+        stderr(&output)
+    );
     let output = muxc(&["check", "--json", &good, bad]);
     let text = stdout(&output);
     assert!(text.starts_with("{\"ok\":false,\"modules\":[{\"module\":"), "{text}");
@@ -533,8 +537,8 @@ fn help_is_found() {
 #[test]
 fn colours_are_where_they_are_wanted() {
     let colored = muxc(&["check", "no-such-file", "--color", "always"]);
-    assert!(stderr(&colored).starts_with("\u{1b}[1;31musage\u{1b}[0m: "), "{}", stderr(&colored));
-    assert!(stderr(&muxc(&["check", "no-such-file"])).starts_with("usage: "));
+    assert!(stderr(&colored).contains(": \u{1b}[1;31merror\u{1b}[0m: "), "{}", stderr(&colored));
+    assert!(stderr(&muxc(&["check", "no-such-file"])).starts_with("muxc: error: cannot read "));
     assert!(succeeds(&["help", "run", "--color", "always"]).contains('\u{1b}'));
 }
 

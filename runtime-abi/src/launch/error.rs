@@ -19,13 +19,6 @@ pub enum LaunchError {
     Parameters,
     /// A call of the kernel's entry runs one work-item of each work-group, that of the target's hardware thread.
     WorkItemThreads,
-    /// The kernel demands another work-group size.
-    WorkGroupSize {
-        /// The required size.
-        required: [u64; 3],
-        /// The given size.
-        given: [u64; 3],
-    },
     /// The kernel may not be run over this ND-range.
     NdRange(NdRangeError),
     /// The arena is larger than allowed.
@@ -85,9 +78,6 @@ impl fmt::Display for LaunchError {
                     f,
                     "a call of the kernel runs one work-item: its target's own runtime launches it"
                 )
-            }
-            Self::WorkGroupSize { required, given } => {
-                write!(f, "the kernel demands work-groups of {required:?}, not {given:?}")
             }
             Self::NdRange(error) => error.fmt(f),
             Self::ArenaLimit { need, limit } => {

@@ -164,8 +164,8 @@ fn wrong_sizes_and_arguments_are_refused() {
     info.reqd_work_group_size = Some([4, 1, 1]);
     assert!(run_count(&info, &range(&[8], &[4]), &options, &Sequential).is_ok());
     let refused = run_count(&info, &range(&[8], &[8]), &options, &Sequential);
-    let expected = LaunchError::WorkGroupSize { required: [4, 1, 1], given: [8, 1, 1] };
-    assert_eq!(refused, Err(expected));
+    let expected = NdRangeError::WorkGroupSize { required: [4, 1, 1], given: [8, 1, 1] };
+    assert_eq!(refused, Err(LaunchError::NdRange(expected)));
 
     let refused = run_count(&count_info(), &range(&[9], &[4]), &options, &Sequential);
     let error = NdRangeError::NotDivisible { dimension: 0, global: 9, local: 4 };

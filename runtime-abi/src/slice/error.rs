@@ -36,6 +36,13 @@ pub enum NdRangeError {
         /// The local size there.
         local: u64,
     },
+    /// The kernel may be run with one local size alone (`reqd_work_group_size`), which is another one.
+    WorkGroupSize {
+        /// What it requires.
+        required: [u64; 3],
+        /// What was given, or chosen.
+        given: [u64; 3],
+    },
     /// The kernel runs over fewer dimensions (`max_work_dim`).
     MaxWorkDim {
         /// A dimension of more than one work-item.
@@ -94,9 +101,17 @@ impl fmt::Display for NdRangeError {
                     "local size {local} does not divide global size {global} in dimension {dimension}"
                 )
             }
+            Self::WorkGroupSize { required, given } => {
+                let size = |[x, y, z]: [u64; 3]| format!("{x}x{y}x{z}");
+                let (required, given) = (size(required), size(given));
+                write!(
+                    f,
+                    "the kernel requires work-groups of {required} (reqd_work_group_size), not {given}"
+                )
+            }
             Self::MaxWorkDim { dimension, limit } => write!(
                 f,
-                "the kernel has at most {limit} dimensions, and global size {dimension} is not 1"
+                "the kernel has at most {limit} dimensions (max_work_dim), and the global size in dimension {dimension} is not 1"
             ),
             Self::SubGroups { size, row } => write!(
                 f,

@@ -118,6 +118,9 @@ fn a_kernel_may_want_groups_of_one_size_and_few_dimensions() {
         assert_eq!(range(&[10, 4], &[5, 2]).check_kernel(&one_size), Ok(()));
         assert_eq!(range(&[10, 3], &[5, 2]).check_kernel(&one_size), Err(not_divisible));
     }
+    let fixed = KernelInfo { reqd_work_group_size: Some([5, 2, 1]), ..any.clone() };
+    let refused = NdRangeError::WorkGroupSize { required: [5, 2, 1], given: [2, 2, 1] };
+    assert_eq!(range(&[10, 4], &[2, 2]).check_kernel(&fixed), Err(refused));
     let line = KernelInfo { max_work_dim: Some(1), ..any.clone() };
     assert_eq!(range(&[10, 1, 1], &[4, 1, 1]).check_kernel(&line), Ok(()));
     let refused = NdRangeError::MaxWorkDim { dimension: 1, limit: 1 };

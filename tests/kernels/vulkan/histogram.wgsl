@@ -2,7 +2,7 @@
 // out: s = u32: 128 6 6 0 3 0 363 0 6
 // out: out = u32: 92 2 42 2 218 2 263 2 113 2 123 2 146 2 28 2 29 2 30 2 41 2 32 2 33 2 34 2 35 2 51 2
 // run: --groups 1 --spec 0=u32:5 --buf s=zero:36 --buf src=u32:9*64 --buf out=zero:512 --bind 0.0=src --bind 0.1=out --bind 1.2=s --print s=u32
-// out: usage: specialization constant with SpecId 0: the module has no such constant
+// out: muxc: error: specialization constant with SpecId 0: the module has no such constant [usage]
 struct S { count: atomic<u32>, hist: array<atomic<u32>, 8>, }
 @group(1) @binding(2) var<storage, read_write> s: S;
 @group(0) @binding(0) var<storage, read> src: array<u32>;

@@ -29,13 +29,6 @@ use crate::module::{InstructionRef, Module};
 use crate::options::{Options, RobustAccess};
 use crate::types::{Type, TypeIndex};
 
-/// The function attribute of kernels that lists what their parameters are: `storage SET.BINDING`, `uniform SET.BINDING`,
-/// `sampler SET.BINDING`, each with `[COUNT]` if it is an array of bindings, and `push`, with a semicolon between them;
-/// `sampled-image SET.BINDING`, `storage-image` and `combined-image-sampler` go on with the kind of the image, `float`, `sint` or
-/// `uint`, and the format if it is known. Each stands for an address, which is that of a descriptor for images and samplers, and
-/// a number of bytes of 64 bits, an array for so many of both.
-pub(crate) const BINDINGS: &str = "oxmux-bindings";
-
 /// The most bindings of one array.
 const ARRAY_MAX: u64 = 64;
 

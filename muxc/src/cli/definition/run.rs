@@ -23,19 +23,21 @@ arguments, --arg:
   I=@FILE               a value, from a file
   I=local:BYTES         local memory
   I=image:NAME          an image, of --image
-  I=sampler:WORD,...    a sampler: normalized; none, clamp_to_edge, clamp, repeat, mirrored_repeat; nearest, linear
+  I=sampler:WORD,...    a sampler: normalized; none, clamp_to_edge, clamp, repeat,
+                        mirrored_repeat; nearest, linear
   I=null                no buffer
 
 images, --image: the buffer NAME, which is made of zeros if there is none, is an image
   NAME=FORMAT:[KIND:]W[xH[xD]][/LEVELS]
-                        of rgba8unorm, r32float, ... or ORDER-TYPE, such as luminance-unorm8; KIND is 1d, 1d_array,
-                        1d_buffer, 2d, 2d_array or 3d, and the last size is the number of layers where there are layers
+                        of rgba8unorm, r32float, ... or ORDER-TYPE, such as luminance-unorm8;
+                        KIND is 1d, 1d_array, 1d_buffer, 2d, 2d_array or 3d, and the last size
+                        is the number of layers where there are layers
 
-VALUE is TYPE:V[*COUNT],... with TYPE one of i8 u8 i16 u16 i32 u32 i64 u64 f16 f32 f64, or V[*COUNT],... where the
-kernel says the type, or val:HEX (bytes in pairs of digits, the lowest first). A number whose type is not the
-kernel's is converted, with a warning.
+VALUE is TYPE:V[*COUNT],... with TYPE one of i8 u8 i16 u16 i32 u32 i64 u64 f16 f32 f64, or
+V[*COUNT],... where the kernel says the type, or val:HEX (bytes in pairs of digits, the lowest
+first). A number whose type is not the kernel's is converted, with a warning.
 
-checks, --check=CHECK,...; without a list, those which are errors of the kernel whenever they are told:
+checks, --check=CHECK,...; without a list, those which are errors whenever they are told:
   bounds          accesses outside of a buffer or variable
   null            accesses through a null pointer
   align           accesses at an address that is not aligned for their type
@@ -43,7 +45,8 @@ checks, --check=CHECK,...; without a list, those which are errors of the kernel 
   races           two work-items access a byte, one writes, and nothing orders them
   barriers        barriers that not all work-items of a group reach
   other           writes to constant memory, variables used after their lifetime, ...
-further ones may be told of kernels that are right, above all of optimized ones; 'all' is all, 'default' those above:
+further ones may be told of kernels that are right, above all of optimized ones; 'all' is all,
+'default' those above:
   division        integer divisions by zero, and of the least integer by -1
   subobjects      indices beyond a row, or beyond an array in a structure
   overflow        signed arithmetic that overflows

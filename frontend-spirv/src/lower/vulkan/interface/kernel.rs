@@ -1,5 +1,6 @@
 //! Kernels around entry points: what is bound as their parameters, private variables, and work-group memory that is zero at first.
 
+use oxmux_ir::attributes::BINDINGS;
 use oxmux_ir::constants::ConstantKind;
 use oxmux_ir::function::{KernelArgInfo, Value};
 use oxmux_ir::instruction::{Call, Callee};
@@ -8,7 +9,7 @@ use oxmux_ir::mux::{MuxFunction, scope, semantics};
 use oxmux_ir::types::Type as IrType;
 use oxmux_ir::{Builder, IntPredicate, MuxBuiltin};
 
-use super::{BINDINGS, Kind, Resource, types_of};
+use super::{Kind, Resource, types_of};
 use crate::error::{Error, Rule};
 use crate::lower::kernel::call_body;
 use crate::lower::module::ModuleLowering;
