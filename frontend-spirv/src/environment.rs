@@ -148,6 +148,7 @@ fn vulkan_capability(capability: Capability) -> bool {
             | GroupNonUniformBallot | GroupNonUniformShuffle | GroupNonUniformShuffleRelative
             | ComputeDerivativeGroupQuadsKHR | ComputeDerivativeGroupLinearKHR
             | GroupNonUniformClustered | GroupNonUniformQuad | GroupNonUniformRotateKHR
+            | GroupNonUniformPartitionedEXT | QuadControlKHR
             | SubgroupBallotKHR | SubgroupVoteKHR
             | DenormPreserve | DenormFlushToZero | SignedZeroInfNanPreserve | RoundingModeRTE
             | RoundingModeRTZ | FloatControls2
@@ -196,6 +197,8 @@ const VULKAN_EXTENSIONS: &[&str] = &[
     "SPV_KHR_fragment_shading_rate",
     "SPV_KHR_post_depth_coverage",
     "SPV_KHR_quad_control",
+    "SPV_NV_shader_subgroup_partitioned",
+    "SPV_EXT_shader_subgroup_partitioned",
     "SPV_AMD_shader_trinary_minmax",
     "SPV_KHR_compute_shader_derivatives",
     "SPV_NV_compute_shader_derivatives",

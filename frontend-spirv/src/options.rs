@@ -6,6 +6,9 @@
 pub struct Options {
     /// The handling of accesses outside of bindings, for shaders.
     pub robust_access: RobustAccess,
+    /// How many work-items the sub-groups of shaders have which use them; none is a size that suits. Shaders with quads, clusters
+    /// or derivatives keep a size that holds these.
+    pub sub_group_size: Option<u32>,
 }
 
 impl Options {
@@ -13,6 +16,13 @@ impl Options {
     #[must_use]
     pub fn with_robust_access(mut self, robust_access: RobustAccess) -> Self {
         self.robust_access = robust_access;
+        self
+    }
+
+    /// The same options with this size of sub-groups for shaders.
+    #[must_use]
+    pub fn with_sub_group_size(mut self, size: Option<u32>) -> Self {
+        self.sub_group_size = size;
         self
     }
 }

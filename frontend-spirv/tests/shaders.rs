@@ -83,3 +83,53 @@ fn damaged_shaders_are_refused_or_become_valid_ir() {
         }
     }
 }
+
+/// One annotation or name more makes each of these modules invalid.
+#[test]
+fn decorations_on_what_cannot_have_them_are_refused() {
+    let bytes = std::fs::read(folder().join("spv/scale.spv")).unwrap();
+    let words: Vec<u32> =
+        bytes.chunks_exact(4).map(|word| u32::from_le_bytes(word.try_into().unwrap())).collect();
+    let find = |wanted: &dyn Fn(&[u32]) -> bool| {
+        let mut at = 5;
+        while !wanted(&words[at..]) {
+            at += (words[at] >> 16) as usize;
+        }
+        at
+    };
+    let first = |opcode: u32| find(&|words: &[u32]| words[0] & 0xFFFF == opcode);
+    let variable =
+        |class: u32| words[find(&|words: &[u32]| words[0] & 0xFFFF == 59 && words[3] == class) + 2];
+    // OpTypeInt, OpTypeStruct, and OpVariable in StorageBuffer and in Input.
+    let (int, block) = (words[first(21) + 1], words[first(30) + 1]);
+    let (buffer, input) = (variable(12), variable(1));
+    let annotations = first(71);
+    const NAME: u32 = 6;
+    const DECORATE: u32 = 71;
+    const MEMBER: u32 = 72;
+    for (expected, opcode, operands) in [
+        ("RelaxedPrecision on", DECORATE, &[int, 0][..]),
+        ("ArrayStride on", DECORATE, &[block, 6, 4]),
+        ("RowMajor on", DECORATE, &[buffer, 4]),
+        ("Flat on", DECORATE, &[int, 14]),
+        ("Flat on", DECORATE, &[buffer, 14]),
+        ("Location on", DECORATE, &[buffer, 30, 0]),
+        ("Location on", DECORATE, &[input, 30, 0]),
+        ("DescriptorSet on", DECORATE, &[input, 34, 0]),
+        ("WorkgroupSize on", DECORATE, &[buffer, 11, 25]),
+        ("GlobalInvocationId is of 3", DECORATE, &[buffer, 11, 28]),
+        ("NonUniform without", DECORATE, &[buffer, 5300]),
+        ("Binding on", MEMBER, &[block, 0, 33, 0]),
+        ("ArrayStride on", MEMBER, &[block, 0, 6, 4]),
+        ("a name for member 7", NAME, &[block, 7, 0]),
+    ] {
+        let count = operands.len() as u32 + 1;
+        let added = [&[opcode | count << 16], operands].concat();
+        let mut module = words.clone();
+        module.splice(annotations..annotations, added);
+        let bytes: Vec<u8> = module.into_iter().flat_map(u32::to_le_bytes).collect();
+        let error = translate(&bytes, &Limits::default(), &Specialization::new()).map(|_| ());
+        let message = error.expect_err(expected).to_string();
+        assert!(message.contains(expected), "{expected}: {message}");
+    }
+}

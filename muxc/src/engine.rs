@@ -194,7 +194,9 @@ fn load_spirv(
         Some(RobustAccess::Off) => oxmux::RobustAccess::Off,
         Some(RobustAccess::Reported) => oxmux::RobustAccess::Reported,
     };
-    let options = oxmux::LoadOptions::default().with_robust_access(robust);
+    let options = oxmux::LoadOptions::default()
+        .with_robust_access(robust)
+        .with_sub_group_size(source.sub_group_size);
     Module::from_spirv_with(bytes, specialization, &Limits::default(), &options).map_err(failure)
 }
 

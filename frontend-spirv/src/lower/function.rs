@@ -355,6 +355,8 @@ fn is_group(opcode: Op) -> bool {
         SubgroupShuffleINTEL as u32..=SubgroupShuffleXorINTEL as u32,
         SubgroupBallotKHR as u32..=SubgroupFirstInvocationKHR as u32,
         SubgroupAllKHR as u32..=SubgroupReadInvocationKHR as u32,
+        GroupNonUniformQuadAllKHR as u32..=GroupNonUniformQuadAnyKHR as u32,
     ];
-    runs.iter().any(|run| run.contains(&number)) || matches!(opcode, ControlBarrier | MemoryBarrier)
+    runs.iter().any(|run| run.contains(&number))
+        || matches!(opcode, ControlBarrier | MemoryBarrier | GroupNonUniformPartitionEXT)
 }

@@ -11,6 +11,7 @@ mod quad;
 
 use oxmux_ir::attributes::{CallAttributes, MemoryEffects, WordAttribute};
 use oxmux_ir::mux::{GroupArithmetic, GroupOp, GroupScope, MuxFunction, scope, semantics};
+use oxmux_ir::sub_groups::Partitioned;
 use oxmux_ir::{MuxBuiltin, Type, Value};
 use rspirv::spirv::Op;
 
@@ -226,6 +227,14 @@ fn reduce_or_scan(
         2 => GroupOp::ScanExclusive(arithmetic),
         3 if group == GroupScope::SubGroup => {
             return non_uniform::clustered_reduce(f, inst, arithmetic);
+        }
+        number @ 6..=8 if group == GroupScope::SubGroup => {
+            let result = match number {
+                6 => Partitioned::Reduce,
+                7 => Partitioned::ScanInclusive,
+                _ => Partitioned::ScanExclusive,
+            };
+            return non_uniform::partitioned(f, inst, arithmetic, result);
         }
         other => {
             let what = format!("Op{:?} with the group operation {other}", inst.opcode());

@@ -15,6 +15,7 @@ mod kernel;
 mod names;
 mod operands;
 mod sample;
+mod wide;
 
 use oxmux_ir::attributes::{CallAttributes, WordAttribute};
 use oxmux_ir::{BinaryOp, Intrinsic, Type, Value};
@@ -349,10 +350,14 @@ fn texel(
 
 fn read(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Error> {
     let image = image(f, inst)?;
-    let components = result_components(f, inst)?;
     let more = operands(f, inst, 2)?;
     let coordinate = f.operand(inst, 1)?;
     let mut lanes = scalars(f, inst, coordinate, false, image.coordinates())?;
+    if wide::is_wide(f, &image) {
+        add_offset(f, inst, &image, &more, &mut lanes)?;
+        return wide::read(f, inst, &image, &lanes, &more);
+    }
+    let components = result_components(f, inst)?;
     if !f.spirv.environment.has_interface {
         let args = [(coordinate, true)];
         return kernel_call(f, inst, "read_image", &image, None, &args, Some(components));
@@ -386,18 +391,22 @@ fn add_offset(
 fn write(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Error> {
     let image = image(f, inst)?;
     let (coordinate, written) = (f.operand(inst, 1)?, f.operand(inst, 2)?);
+    let more = operands(f, inst, 3)?;
+    let is_plain = more.lod.is_none() && more.offset.is_none();
+    if f.spirv.environment.has_interface && !is_plain {
+        return Err(f.unsupported(inst, "a level or an offset of OpImageWrite"));
+    }
+    if wide::is_wide(f, &image) {
+        return wide::write(f, inst, &image, &more);
+    }
     let ty = f.spirv_type(written).ok_or_else(|| f.invalid(inst, "the texel is no value"))?;
     let components = Components::of(f, inst, ty)?;
-    let more = operands(f, inst, 3)?;
     let lanes = scalars(f, inst, coordinate, false, image.coordinates())?;
     if !f.spirv.environment.has_interface {
         let mut args = vec![(coordinate, true)];
         args.extend(more.lod.map(|lod| (lod, true)));
         args.push((written, true));
         return kernel_call(f, inst, "write_image", &image, None, &args, None);
-    }
-    if more.lod.is_some() || more.offset.is_some() {
-        return Err(f.unsupported(inst, "a level or an offset of OpImageWrite"));
     }
     let value = f.value(written)?;
     let value = components.widen(f, value);
@@ -413,7 +422,8 @@ fn descriptor_field(f: &mut FunctionLowering<'_>, descriptor: Value, ty: Type, a
     let at = f.shared.module.cx.i64(at);
     let mut b = f.builder();
     let address = b.byte_offset(descriptor, at);
-    b.load(ty, address, 4)
+    let bytes = if ty == Type::PTR_GLOBAL { 8 } else { 4 };
+    b.load(ty, address, bytes)
 }
 
 /// A pointer to a texel: to the image's base, with the texel's offset, which is beyond all bounds if there is no such texel.
@@ -431,12 +441,15 @@ fn texel_pointer(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Resu
     let image = Image { value, ty };
     let result = inst.result_type().and_then(|ty| f.spirv.types.pointer(ty));
     let wanted = result.and_then(|(_, ty)| f.spirv.types.scalar_or_vector(ty));
-    if !matches!(wanted, Some((Scalar::Int(32) | Scalar::Float(32), 1))) {
-        return Err(f.unsupported(inst, "a pointer to texels that are not of 32 bits"));
-    }
-    // Spirv's formats of one channel of 32 bits, and none.
-    if !matches!(ty.format, 0 | 3 | 24 | 33) {
-        return Err(f.unsupported(inst, "a pointer to texels that are not of 32 bits"));
+    // SPIR-V's formats of one channel: R32f, R32i, R32ui, R64ui, R64i. Texels of an unknown format may be smaller.
+    let fits = match wanted {
+        Some((Scalar::Int(32) | Scalar::Float(32), 1)) => matches!(ty.format, 3 | 24 | 33),
+        Some((Scalar::Int(64), 1)) => matches!(ty.format, 40 | 41),
+        _ => false,
+    };
+    if !fits {
+        let what = "a pointer to texels that are no numbers of 32 or 64 bits of one channel";
+        return Err(f.unsupported(inst, what));
     }
     if image.is_multisampled() {
         return Err(f.unsupported(inst, "a pointer to a texel with several samples"));
@@ -445,10 +458,7 @@ fn texel_pointer(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Resu
     let lanes = scalars(f, inst, coordinate, false, image.coordinates())?;
     let (_, args) = texel(f, inst, &image, &lanes, &Operands::default())?;
     let offset = texel_offset(f, inst, &args)?;
-    let at = f.shared.module.cx.i64(offsets::BASE);
-    let mut b = f.builder();
-    let address = b.byte_offset(image.value, at);
-    let base = b.load(Type::PTR_GLOBAL, address, 8);
+    let base = wide::base(f, &image);
     vulkan::set_texel_pointer(f, inst.result(), base, offset);
     Ok(())
 }

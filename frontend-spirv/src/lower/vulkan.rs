@@ -55,7 +55,7 @@ mod ranges;
 use oxmux_ir::function::Value;
 use rspirv::spirv::{GlslStd450Op as GLOp, Op, StorageClass};
 
-pub(crate) use access::{image_behind, report_texel, set_texel_pointer};
+pub(crate) use access::{image_behind, load_texel, report_texel, set_texel_pointer, store_texel};
 pub(crate) use interface::{
     Interface, declare_global, describe_arguments, enter, is_bound, is_null, kernel,
     parameter_types, pass_on, pointer_type,

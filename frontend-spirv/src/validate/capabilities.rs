@@ -31,7 +31,8 @@ fn implied(capability: Capability) -> &'static [Capability] {
         | GroupNonUniformShuffleRelative
         | GroupNonUniformClustered
         | GroupNonUniformQuad
-        | GroupNonUniformRotateKHR => &[GroupNonUniform],
+        | GroupNonUniformRotateKHR
+        | GroupNonUniformPartitionedEXT => &[GroupNonUniform],
         Shader => &[Matrix],
         StorageImageReadWithoutFormat
         | StorageImageWriteWithoutFormat

@@ -31,14 +31,22 @@ pub(crate) fn check_function(
     if module.environment.has_interface {
         structured::check(module, function, &dominance)?;
     }
+    let of_shaders = module.environment.has_interface;
     let mut locals = 0_u64;
     for (block_index, block) in (0_u32..).zip(&function.blocks) {
         let mut phis_allowed = true;
+        let mut variables_allowed = block_index == 0 || !of_shaders;
         for instruction in module.instructions(block.instructions.clone()) {
             module.fuel.charge(1)?;
             let at = instruction.place();
             match instruction.opcode() {
                 Op::Line | Op::NoLine | Op::Nop => continue,
+                Op::LoopMerge | Op::SelectionMerge
+                    if of_shaders && instruction.index() + 1 != block.terminator() =>
+                {
+                    let detail = "a merge instruction that its block does not end behind";
+                    return Err(Error::invalid(Rule::Cfg, at, detail));
+                }
                 Op::LoopMerge => {
                     check_merge(module, function, &instruction, 2)?;
                     continue;
@@ -51,6 +59,16 @@ pub(crate) fn check_function(
                 Op::Phi => {
                     let detail = "a phi after another instruction of its block";
                     return Err(Error::invalid(Rule::Cfg, at, detail));
+                }
+                Op::Variable if !variables_allowed => {
+                    let detail = "a variable behind the first instructions of its function";
+                    return Err(Error::invalid(Rule::Cfg, at, detail));
+                }
+                Op::UDiv | Op::UMod | Op::UConvert | Op::ConvertFToU
+                    if of_shaders && is_signed(module, &instruction) =>
+                {
+                    let detail = "the result is no unsigned integer";
+                    return Err(Error::invalid(Rule::Type, at, detail));
                 }
                 Op::Variable => {
                     locals += 1;
@@ -77,6 +95,7 @@ pub(crate) fn check_function(
                 && !module.is_annotation(instruction)
             {
                 phis_allowed = false;
+                variables_allowed &= !of_shaders || instruction.opcode() == Op::Variable;
             }
             let cx = Context { module, function, instruction };
             let (ids, types) = (cx.check_ids(&dominance, block_index), cx.check_types());
@@ -88,6 +107,15 @@ pub(crate) fn check_function(
         }
     }
     Ok(())
+}
+
+/// Whether the result is a signed integer, or a vector of them.
+fn is_signed(module: &Module, instruction: &InstructionRef<'_>) -> bool {
+    let scalar = instruction.result_type().map(|ty| match *module.types.get(ty) {
+        Type::Vector { element, .. } => module.types.get(element),
+        ref scalar => scalar,
+    });
+    matches!(scalar, Some(Type::Int { signed: true, .. }))
 }
 
 /// A merge instruction is a hint, and its targets may be labels of blocks that the producer

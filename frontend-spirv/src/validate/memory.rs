@@ -90,6 +90,9 @@ pub(crate) fn is_memory(opcode: Op) -> bool {
             | SubgroupAllKHR
             | SubgroupAnyKHR
             | SubgroupAllEqualKHR
+            | GroupNonUniformPartitionEXT
+            | GroupNonUniformQuadAllKHR
+            | GroupNonUniformQuadAnyKHR
     ) || is_atomic(opcode)
 }
 
@@ -162,6 +165,14 @@ pub(crate) fn check(cx: &Context<'_>) -> Result<(), Error> {
             cx.int_operand(1)
         }
         opcode if is_atomic(opcode) => check_atomic(cx, opcode),
+        GroupNonUniformPartitionEXT => {
+            expect_value(cx, 0, Kind::Any)?;
+            expect_ballot(cx, cx.result_type()?)
+        }
+        GroupNonUniformQuadAllKHR | GroupNonUniformQuadAnyKHR => {
+            expect_scalar_bool(cx)?;
+            expect_result_bool(cx)
+        }
         opcode => check_group(cx, opcode),
     }
 }
@@ -370,7 +381,10 @@ fn check_group(cx: &Context<'_>, opcode: Op) -> Result<(), Error> {
             check_group_operation(cx)?;
             expect_value(cx, 2, reduction_kind(opcode))?;
             cx.same(cx.operand_type(2)?, cx.result_type()?)?;
-            check_cluster(cx, 3)
+            match cx.operand(1)? {
+                6..=8 => expect_ballot(cx, cx.operand_type(3)?),
+                _ => check_cluster(cx, 3),
+            }
         }
     }
 }
@@ -390,7 +404,7 @@ fn reduction_kind(opcode: Op) -> Kind {
     }
 }
 
-/// The predicate of `SPV_KHR_shader_ballot` and `SPV_KHR_subgroup_vote`.
+/// The predicate of a vote or ballot without an operand for the scope.
 fn expect_scalar_bool(cx: &Context<'_>) -> Result<(), Error> {
     match cx.module.types.scalar_or_vector(cx.operand_type(0)?) {
         Some((Scalar::Bool, 1)) => Ok(()),
@@ -413,10 +427,16 @@ fn expect_value(cx: &Context<'_>, position: usize, kind: Kind) -> Result<(), Err
     }
 }
 
-/// The literal operation: reduce, inclusive scan, exclusive scan, clustered reduce.
+fn has_partitions(opcode: Op) -> bool {
+    let (first, last) = (Op::GroupNonUniformIAdd as u32, Op::GroupNonUniformLogicalXor as u32);
+    (first..=last).contains(&(opcode as u32))
+}
+
+/// The literal operation: reduce, inclusive scan, exclusive scan, clustered reduce, the first three of a partition.
 fn check_group_operation(cx: &Context<'_>) -> Result<(), Error> {
     match cx.operand(1)? {
         0..=3 => Ok(()),
+        6..=8 if has_partitions(cx.instruction.opcode()) => Ok(()),
         operation => {
             Err(Error::unsupported(cx.instruction.place(), format!("group operation {operation}")))
         }

@@ -1,8 +1,9 @@
 //! Rules of the module's scope: entry points, global variables, decorations.
 
-use rspirv::spirv::{Capability, Decoration, LinkageType, Op, StorageClass};
+use rspirv::spirv::{BuiltIn, Capability, Decoration, LinkageType, Op, StorageClass};
 
-use crate::decoration::WHOLE;
+use super::decorations;
+use crate::decoration::{Entry, WHOLE};
 use crate::error::{Error, Place, Rule};
 use crate::module::Module;
 use crate::tables::undefined;
@@ -153,10 +154,18 @@ pub(crate) fn check_initializer(
 fn check_decorations(module: &Module) -> Result<(), Error> {
     let place =
         |index: u32| module.instruction(index as usize).map(|i| i.place()).unwrap_or_default();
+    let of_shaders = module.environment.has_interface;
+    if of_shaders {
+        decorations::check_names(module)?;
+    }
     for entry in module.decorations.entries() {
         check_target(module, entry.target, entry.member, || place(entry.instruction))?;
         check_decorated(module, entry.target, entry.member, entry.decoration)
             .map_err(|what| Error::invalid(Rule::Decoration, place(entry.instruction), what))?;
+        if of_shaders {
+            check_of_shader(module, entry)
+                .map_err(|what| Error::invalid(Rule::Decoration, place(entry.instruction), what))?;
+        }
         if entry.decoration == Decoration::BuiltIn as u32 && entry.member == WHOLE {
             let is_variable = module.definition(entry.target).is_some_and(|target| {
                 target.opcode() == Op::Variable
@@ -183,6 +192,26 @@ fn check_decorations(module: &Module) -> Result<(), Error> {
         check_target(module, group_use.target, group_use.member, at)?;
     }
     Ok(())
+}
+
+fn check_of_shader(module: &Module, entry: &Entry) -> Result<(), String> {
+    let (Some(target), Some(decoration)) =
+        (module.definition(entry.target), Decoration::from_u32(entry.decoration))
+    else {
+        return Ok(());
+    };
+    decorations::check(module, target, entry.member, decoration)?;
+    let operand = module.words.get(entry.operands.clone()).and_then(|words| words.first());
+    match operand.and_then(|&number| BuiltIn::from_u32(number)) {
+        Some(built_in)
+            if decoration == Decoration::BuiltIn
+                && entry.member == WHOLE
+                && target.opcode() != Op::DecorationGroup =>
+        {
+            decorations::check_built_in(module, target, built_in)
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Whether a decoration is allowed on its target. Decoration groups allow any target.

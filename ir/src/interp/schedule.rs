@@ -94,10 +94,11 @@ impl Machine<'_> {
             let id = items[start].sub_group.id;
             let len = items[start..].iter().take_while(|i| i.sub_group.id == id).count().max(1);
             let members = &mut items[start..start + len];
-            let together: Vec<usize> = match arrived(members, true) {
-                true => (0..members.len()).collect(),
-                false => behind(members, &self.nesting),
-            };
+            // Those that wait at one operation may be in different iterations of a loop around it.
+            let mut together = behind(members, &self.nesting);
+            if together.is_empty() && arrived(members, true) {
+                together = (0..members.len()).collect();
+            }
             if !together.is_empty() {
                 self.complete(members, &together).map_err(|kind| (kind, start))?;
                 progress = true;

@@ -151,6 +151,10 @@ channel_types! {
     Ufloat101111Rev = 0x1_0002, "ufloat101111rev", 19, 4;
     /// Three significands of 9 bits that share an exponent of 5, the first channel in the lowest.
     SharedExponent = 0x1_0003, "rgb9e5", 20, 4;
+    /// Unsigned integers of 64 bits.
+    Uint64 = 0x1_0004, "uint64", 21, 8;
+    /// Signed integers of 64 bits.
+    Sint64 = 0x1_0005, "sint64", 22, 8;
 }
 
 /// Storage of colours of sRGB in 8 bits, and a fourth channel from 0 to 1 in 8 bits.
@@ -183,8 +187,8 @@ impl ChannelType {
     /// Which values an image of this type gives.
     pub fn class(self) -> TexelClass {
         match self {
-            Self::Sint8 | Self::Sint16 | Self::Sint32 => TexelClass::Signed,
-            Self::Uint8 | Self::Uint16 | Self::Uint32 | Self::Uint2101010Rev => {
+            Self::Sint8 | Self::Sint16 | Self::Sint32 | Self::Sint64 => TexelClass::Signed,
+            Self::Uint8 | Self::Uint16 | Self::Uint32 | Self::Uint64 | Self::Uint2101010Rev => {
                 TexelClass::Unsigned
             }
             _ => TexelClass::Float,
@@ -237,6 +241,8 @@ const WEBGPU: &[(&str, ChannelOrder, ChannelType)] = {
         ("rgb10a2uint", O::Rgba, T::Uint2101010Rev),
         ("rgb10a2unorm", O::Rgba, T::Unorm2101010Rev),
         ("rg11b10ufloat", O::Rgb, T::Ufloat101111Rev),
+        ("r64uint", O::R, T::Uint64),
+        ("r64sint", O::R, T::Sint64),
         ("rg32uint", O::Rg, T::Uint32),
         ("rg32sint", O::Rg, T::Sint32),
         ("rg32float", O::Rg, T::Float),
@@ -254,11 +260,13 @@ const WEBGPU: &[(&str, ChannelOrder, ChannelType)] = {
 };
 
 impl ImageFormat {
-    /// A format; none if the type's channels share a word and are not those of the order, or colours of sRGB have not 8 bits.
+    /// A format; none if the type's channels share a word and are not those of the order, colours of sRGB have not 8 bits, or
+    /// channels of 64 bits are not the only one.
     pub fn new(order: ChannelOrder, channel: ChannelType) -> Option<Self> {
         let fits = match channel.packed_channels() {
             Some(3) => matches!(order, ChannelOrder::Rgb | ChannelOrder::Rgbx),
             Some(_) => order == ChannelOrder::Rgba,
+            None if channel.bytes() == 8 => order == ChannelOrder::R,
             None => !order.is_srgb() || channel == ChannelType::Unorm8,
         };
         fits.then_some(Self { order, channel })

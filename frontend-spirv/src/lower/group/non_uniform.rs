@@ -1,7 +1,9 @@
 //! Instructions of a sub-group without a mux builtin of their own.
 
 use oxmux_ir::mux::{GroupArithmetic, GroupOp, GroupScope, MuxFunction};
-use oxmux_ir::sub_groups::{BallotBits, IdMask, MAX_CLUSTER, SubGroupBuilder, bit_of_ballot};
+use oxmux_ir::sub_groups::{
+    BallotBits, IdMask, MAX_CLUSTER, Partitioned, SubGroupBuilder, bit_of_ballot,
+};
 use oxmux_ir::{Builder, Type, Value};
 use rspirv::spirv::Op;
 
@@ -83,7 +85,8 @@ pub(super) fn lower(
     }
 }
 
-/// Whether an instruction is of `SPV_KHR_shader_ballot` or `SPV_KHR_subgroup_vote`: these have no operand for the scope.
+/// Whether an instruction has no operand for the scope: those of `SPV_KHR_shader_ballot` and `SPV_KHR_subgroup_vote`, partitions,
+/// and votes of quads.
 pub(super) fn is_of_sub_groups(opcode: Op) -> bool {
     use Op::*;
     matches!(
@@ -94,6 +97,9 @@ pub(super) fn is_of_sub_groups(opcode: Op) -> bool {
             | SubgroupAllKHR
             | SubgroupAnyKHR
             | SubgroupAllEqualKHR
+            | GroupNonUniformPartitionEXT
+            | GroupNonUniformQuadAllKHR
+            | GroupNonUniformQuadAnyKHR
     )
 }
 
@@ -109,6 +115,20 @@ pub(super) fn lower_of_sub_groups(
         SubgroupAnyKHR => collective(f, inst, GroupScope::SubGroup, GroupOp::Any, &[value]),
         SubgroupAllEqualKHR => Members { f, inst }.all_equal(value),
         SubgroupBallotKHR => Members { f, inst }.ballot(value),
+        GroupNonUniformPartitionEXT => {
+            let mut components = Vec::new();
+            each_lane(f, inst, value, &mut |_, lane| {
+                components.push(lane);
+                Ok(lane)
+            })?;
+            Members { f, inst }.partition(&components)
+        }
+        GroupNonUniformQuadAllKHR => {
+            Members { f, inst }.clustered_reduce(GroupArithmetic::LogicalAnd, value, 4)
+        }
+        GroupNonUniformQuadAnyKHR => {
+            Members { f, inst }.clustered_reduce(GroupArithmetic::LogicalOr, value, 4)
+        }
         SubgroupFirstInvocationKHR => {
             each_lane(f, inst, value, &mut |f, lane| Members { f, inst }.broadcast_first(lane))
         }
@@ -134,6 +154,19 @@ pub(super) fn clustered_reduce(
     let value = f.operand_value(inst, 2)?;
     each_lane(f, inst, value, &mut |f, lane| {
         Members { f, inst }.clustered_reduce(over, lane, cluster)
+    })
+}
+
+/// A reduction or scan over the members of a partition.
+pub(super) fn partitioned(
+    f: &mut FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+    over: GroupArithmetic,
+    result: Partitioned,
+) -> Result<Value, Error> {
+    let (value, ballot) = (f.operand_value(inst, 2)?, f.operand_value(inst, 3)?);
+    each_lane(f, inst, value, &mut |f, lane| {
+        Members { f, inst }.partitioned(over, lane, ballot, result)
     })
 }
 

@@ -45,6 +45,11 @@ pub(crate) fn text(spirv: &Module, ty: TypeIndex) -> Option<Result<String, Strin
         Type::Float { width: 32 } => "float",
         Type::Int { width: 32, signed: true } => "sint",
         Type::Int { width: 32, signed: false } => "uint",
+        // Of an unknown format, the texels may be smaller.
+        Type::Int { width: 64, signed } if matches!(image.format, 40 | 41) => match signed {
+            true => "sint",
+            false => "uint",
+        },
         _ => {
             let ty = spirv.types.describe_type(image.sampled_type);
             return Some(Err(format!("an image of {ty}")));
@@ -56,7 +61,7 @@ pub(crate) fn text(spirv: &Module, ty: TypeIndex) -> Option<Result<String, Strin
 }
 
 /// Names of SPIR-V's formats, by their numbers.
-const FORMATS: [&str; 40] = [
+const FORMATS: [&str; 42] = [
     "",
     "rgba32float",
     "rgba16float",
@@ -97,4 +102,6 @@ const FORMATS: [&str; 40] = [
     "rg8uint",
     "r16uint",
     "r8uint",
+    "r64uint",
+    "r64sint",
 ];

@@ -381,10 +381,36 @@ pub(crate) fn image_behind(
 /// Says that the pointer `id` leads to an image's texel, so many bytes behind the image's base. No texel is as far as what
 /// stands for one that there is not.
 pub(crate) fn set_texel_pointer(f: &mut FunctionLowering<'_>, id: u32, base: Value, offset: Value) {
+    let pointer = texel_pointer(f, (base, offset));
+    f.shader.pointers.insert(id, pointer);
+}
+
+fn texel_pointer(f: &mut FunctionLowering<'_>, (base, offset): (Value, Value)) -> Pointer {
     let bytes = const_i64(f, i64::MAX as u64);
     let mut place = Place::new(base, Bytes::Computed(bytes));
     place.start = Some(offset);
-    f.shader.pointers.insert(id, Pointer::Explicit(place));
+    Pointer::Explicit(place)
+}
+
+/// The number of type `ty` that a texel is, by the image's base and the texel's offset.
+pub(crate) fn load_texel(
+    f: &mut FunctionLowering<'_>,
+    texel: (Value, Value),
+    ty: TypeIndex,
+) -> Result<Value, Error> {
+    let pointer = texel_pointer(f, texel);
+    read(f, &pointer, ty, (false, 1))
+}
+
+/// Writes a texel that is a number of type `ty`.
+pub(crate) fn store_texel(
+    f: &mut FunctionLowering<'_>,
+    texel: (Value, Value),
+    ty: TypeIndex,
+    value: Value,
+) -> Result<(), Error> {
+    let pointer = texel_pointer(f, texel);
+    write(f, &pointer, ty, value, (false, 1))
 }
 
 /// `OpArrayLength`: the bytes that are bound, less the offset of the array, over its stride.

@@ -30,9 +30,12 @@ use crate::options::{Options, RobustAccess};
 use crate::types::{Type, TypeIndex};
 
 /// The most bindings of one array.
-const ARRAY_MAX: u64 = 64;
+const ARRAY_MAX: u64 = 1024;
 
-/// How many parameters all functions of a module may get.
+/// How many bindings an array without a length has.
+const RUNTIME_ARRAY: u64 = 64;
+
+/// How many resources' elements all functions of a module may get, and pass on.
 const PARAMETERS_MAX: u64 = 1 << 18;
 
 /// What a resource is bound as.
@@ -144,12 +147,12 @@ impl Interface {
                 this.resources.insert(id, resource);
             }
         }
-        this.find_users(spirv)?;
+        this.find_users(spirv, options.sub_group_size)?;
         Ok(this)
     }
 
     /// What each function uses itself, then what its callees do.
-    fn find_users(&mut self, spirv: &Module) -> Result<(), Error> {
+    fn find_users(&mut self, spirv: &Module, demanded: Option<u32>) -> Result<(), Error> {
         let count = spirv.functions.len();
         let mut found: Vec<BTreeMap<Resource, ()>> = vec![BTreeMap::new(); count];
         let mut zeroed: Vec<BTreeMap<u32, ()>> = vec![BTreeMap::new(); count];
@@ -179,19 +182,26 @@ impl Interface {
                 });
             }
         }
+        let at = |index: usize| {
+            let function = spirv.functions.get(index).and_then(|f| spirv.definition(f.id));
+            function.map(|inst| inst.place()).unwrap_or_default()
+        };
+        let pairs = |found: &BTreeMap<Resource, ()>| -> u64 {
+            found.keys().map(|resource| u64::from(resource.pairs())).sum()
+        };
         let mut total = 0_u64;
         for index in callees_first(&callees) {
             for &callee in &callees[index] {
                 let (resources, zeroes) = (found[callee].clone(), zeroed[callee].clone());
                 found[index].extend(resources);
                 zeroed[index].extend(zeroes);
-                let at = || spirv.functions.get(index).and_then(|f| spirv.definition(f.id));
-                let at = at().map(|inst| inst.place()).unwrap_or_default();
-                total = total.saturating_add(found[callee].len() as u64);
-                Error::check_limit("interface_parameters", total, PARAMETERS_MAX, at)?;
+                total = total.saturating_add(pairs(&found[callee]));
+                Error::check_limit("interface_parameters", total, PARAMETERS_MAX, at(index))?;
             }
+            total = total.saturating_add(pairs(&found[index]));
+            Error::check_limit("interface_parameters", total, PARAMETERS_MAX, at(index))?;
         }
-        self.numberings = Numberings::read(spirv, &callees, needs);
+        self.numberings = Numberings::read(spirv, &callees, needs, demanded);
         self.uses = found.into_iter().map(|set| set.into_keys().collect()).collect();
         self.zeroed_uses = zeroed.into_iter().map(|set| set.into_keys().collect()).collect();
         Ok(())
@@ -250,7 +260,7 @@ fn resource(spirv: &Module, id: u32, class: StorageClass, pointee: TypeIndex) ->
     let (block, count) = match *spirv.types.get(pointee) {
         Type::Array { element, length, .. } => (element, Some(length)),
         // As many as there can be; those that are not bound have no bytes.
-        Type::RuntimeArray { element, .. } => (element, Some(ARRAY_MAX)),
+        Type::RuntimeArray { element, .. } => (element, Some(RUNTIME_ARRAY)),
         _ => (pointee, None),
     };
     let kind = match class {

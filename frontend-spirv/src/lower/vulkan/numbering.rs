@@ -90,7 +90,10 @@ impl Needs {
         let is_arithmetic = (Op::GroupNonUniformIAdd as u32..=Op::GroupNonUniformLogicalXor as u32)
             .contains(&number);
         let least = match opcode {
-            Op::GroupNonUniformQuadBroadcast | Op::GroupNonUniformQuadSwap => 4,
+            Op::GroupNonUniformQuadBroadcast
+            | Op::GroupNonUniformQuadSwap
+            | Op::GroupNonUniformQuadAllKHR
+            | Op::GroupNonUniformQuadAnyKHR => 4,
             Op::GroupNonUniformRotateKHR => cluster().max(1),
             _ if is_arithmetic
                 && inst.operand(1) == Some(GroupOperation::ClusteredReduce as u32) =>
@@ -120,8 +123,14 @@ pub(super) struct Numberings {
 }
 
 impl Numberings {
-    /// Plans the entry points. `needs` is of the functions' own instructions.
-    pub(super) fn read(spirv: &Module, callees: &[Vec<usize>], mut needs: Vec<Needs>) -> Self {
+    /// Plans the entry points. `needs` is of the functions' own instructions; `demanded` is the size that sub-groups have where
+    /// the least that suits is not more.
+    pub(super) fn read(
+        spirv: &Module,
+        callees: &[Vec<usize>],
+        mut needs: Vec<Needs>,
+        demanded: Option<u32>,
+    ) -> Self {
         let order = callees_first(callees);
         for &index in &order {
             for &callee in &callees[index] {
@@ -133,7 +142,7 @@ impl Numberings {
         for entry in &spirv.entry_points {
             let index = spirv.function_index(entry.function);
             let plan = match index.and_then(|index| needs.get(index)) {
-                Some(&needs) => plan(spirv, entry, needs),
+                Some(&needs) => plan(spirv, entry, needs, demanded),
                 None => Plan::default(),
             };
             this.plans.push(plan);
@@ -173,7 +182,7 @@ fn items(size: [u32; 3]) -> u32 {
     size.into_iter().fold(1, u32::saturating_mul)
 }
 
-fn plan(spirv: &Module, entry: &EntryPoint, needs: Needs) -> Plan {
+fn plan(spirv: &Module, entry: &EntryPoint, needs: Needs, demanded: Option<u32>) -> Plan {
     let square_quads = entry.mode(ExecutionMode::DerivativeGroupQuadsKHR).is_some();
     let has_derivatives =
         square_quads || entry.mode(ExecutionMode::DerivativeGroupLinearKHR).is_some();
@@ -193,6 +202,7 @@ fn plan(spirv: &Module, entry: &EntryPoint, needs: Needs) -> Plan {
     let chosen = match stated {
         _ if least == 0 => None,
         Some(_) => None,
+        None if demanded.is_some_and(|size| size >= least) => demanded,
         None if least == 1 => Some(all.min(PREFERRED_SUB_GROUP).next_power_of_two()),
         None if fits(size[0], better) && !square_quads => Some(better),
         None if fits(size[0], least) && !square_quads => Some(least),

@@ -290,15 +290,33 @@ fn choose_binding(
         }
     }
     let index = f.value(index)?;
-    let mut base = pairs.first().map_or_else(|| const_i64(f, 0), |pair| pair.0);
-    let mut bytes = const_i64(f, 0);
-    for (position, &(address, size)) in (0_u128..).zip(pairs) {
-        let mut b = f.builder();
-        let number = b.int_like(index, position);
-        let is_this = b.icmp(IntPredicate::Eq, index, number);
-        base = b.select(is_this, address, base);
-        bytes = b.select(is_this, size, bytes);
+    let mut b = f.builder();
+    let ty = b.ty(index);
+    let index = match b.cx.types.int_bits(ty) {
+        Some(bits) if bits < 32 => b.int_cast(index, IrType::I32, true),
+        _ => index,
+    };
+    // Each bit of the index halves those that are left.
+    let mut left = pairs.to_vec();
+    let mut bit = 1_u128;
+    while left.len() > 1 {
+        let (number, zero) = (b.int_like(index, bit), b.int_like(index, 0));
+        let masked = b.and(index, number);
+        let is_odd = b.icmp(IntPredicate::Ne, masked, zero);
+        let halves = left.chunks(2).map(|pair| match *pair {
+            [even, odd] => (b.select(is_odd, odd.0, even.0), b.select(is_odd, odd.1, even.1)),
+            _ => pair[0],
+        });
+        left = halves.collect();
+        bit <<= 1;
     }
+    let count = b.int_like(index, pairs.len() as u128);
+    let is_one = b.icmp(IntPredicate::Ult, index, count);
+    let none = b.cx.int(IrType::I64, 0);
+    let Some(&(base, bytes)) = left.first() else {
+        return Ok(Place::new(none, Bytes::Computed(none)));
+    };
+    let bytes = b.select(is_one, bytes, none);
     Ok(Place::new(base, Bytes::Computed(bytes)))
 }
 

@@ -1,6 +1,7 @@
 //! Group operations over one work-item, and over the lanes of one vector.
 
 use oxmux_ir::mux::{GroupArithmetic, GroupOp};
+use oxmux_ir::sub_groups;
 use oxmux_ir::{BlockCall, Builder, Context, IntPredicate, Intrinsic, Type, Value};
 
 /// A group operation over a single work-item.
@@ -160,35 +161,12 @@ fn combine(b: &mut Builder<'_>, arithmetic: GroupArithmetic, x: Value, y: Value)
     b.intrinsic(intrinsic, ty, &[x, y])
 }
 
-/// The identity of an operation as OpenCL C defines it for exclusive scans: 0 for float sums, infinities for minimum and
-/// maximum. None for types that the operation does not have.
+/// The identity of an operation as OpenCL C defines it for exclusive scans. None for types that the operation does not have.
 pub(crate) fn identity(cx: &mut Context, op: GroupArithmetic, ty: Type) -> Option<Value> {
-    use GroupArithmetic::*;
     let scalar = cx.types.scalar(ty);
-    let constant = match op {
-        FAdd | FMul | FMin | FMax => {
-            if !cx.types.is_float(scalar) {
-                return None;
-            }
-            let value = match op {
-                FAdd => 0.0,
-                FMul => 1.0,
-                FMin => f64::INFINITY,
-                _ => f64::NEG_INFINITY,
-            };
-            return Some(cx.float(ty, value));
-        }
-        _ => {
-            let bits = cx.types.int_bits(scalar)?;
-            let sign = 1u128 << bits.checked_sub(1)?.min(127);
-            match op {
-                Add | UMax | Or | Xor | LogicalOr | LogicalXor => 0,
-                Mul | LogicalAnd => 1,
-                UMin | And => u128::MAX,
-                SMin => sign.wrapping_sub(1),
-                _ => sign,
-            }
-        }
+    let has_it = match op.is_float() {
+        true => cx.types.is_float(scalar),
+        false => cx.types.is_int(scalar),
     };
-    Some(cx.int(ty, constant))
+    has_it.then(|| sub_groups::identity(cx, op, ty))
 }

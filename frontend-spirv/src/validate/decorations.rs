@@ -1,0 +1,170 @@
+//! Which decorations of shaders may be on what: the rules of `spirv-val` for targets, storage classes and the types of built-in
+//! variables (SPIR-V specification, "Decoration"; Vulkan specification, "Validation Rules within a Module").
+
+use rspirv::spirv::{BuiltIn, Capability, Decoration, Op, StorageClass};
+
+use crate::decoration::WHOLE;
+use crate::error::{Error, Rule};
+use crate::module::{InstructionRef, Module};
+use crate::types::{Scalar, Type};
+
+/// Checks one decoration of a member of a structure, or of its target as a whole (`WHOLE`).
+pub(super) fn check(
+    module: &Module,
+    target: InstructionRef<'_>,
+    member: u32,
+    decoration: Decoration,
+) -> Result<(), String> {
+    use Decoration::*;
+    let refuse = |on: &str| Err(format!("{decoration:?} on %{}, which is {on}", target.result()));
+    if decoration == NonUniform && !module.capabilities.contains(&Capability::ShaderNonUniform) {
+        return Err("NonUniform without the capability ShaderNonUniform".to_string());
+    }
+    if target.opcode() == Op::DecorationGroup {
+        return Ok(());
+    }
+    if member != WHOLE {
+        return if is_of_whole(decoration) { refuse("a member of a structure") } else { Ok(()) };
+    }
+    let is_type = module.type_index(target.result()).is_some();
+    match decoration {
+        RowMajor | ColMajor | MatrixStride => return refuse("not a member of a structure"),
+        RelaxedPrecision if is_type => return refuse("a type"),
+        ArrayStride => {
+            let ty = module.type_index(target.result()).map(|ty| module.types.get(ty));
+            let has_elements = matches!(
+                ty,
+                Some(Type::Array { .. } | Type::RuntimeArray { .. } | Type::Pointer { .. })
+            );
+            // The type of a pointer that is declared before what it points to.
+            if !has_elements && target.opcode() != Op::TypePointer {
+                return refuse("neither an array nor a pointer type");
+            }
+        }
+        Flat | NoPerspective | Centroid | Sample | Invariant | Volatile | NonWritable
+            if !matches!(target.opcode(), Op::Variable | Op::FunctionParameter) =>
+        {
+            return refuse("neither a variable nor a parameter of a function");
+        }
+        _ => {}
+    }
+    if target.opcode() != Op::Variable {
+        return Ok(());
+    }
+    let Some(class) = target.operand(0).and_then(StorageClass::from_u32) else { return Ok(()) };
+    let decorations = module.decorations(target.result());
+    let is_between_stages = matches!(class, StorageClass::Input | StorageClass::Output);
+    match decoration {
+        Location | Component if decorations.built_in().is_some() => refuse("a built-in variable"),
+        Flat | Location | Component if is_of_compute(class) => refuse("not between stages"),
+        Flat if !is_between_stages => refuse("not between stages"),
+        Binding | DescriptorSet
+            if !matches!(
+                class,
+                StorageClass::StorageBuffer | StorageClass::Uniform | StorageClass::UniformConstant
+            ) =>
+        {
+            refuse("no resource")
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Checks what a built-in decorates, and its type.
+pub(super) fn check_built_in(
+    module: &Module,
+    target: InstructionRef<'_>,
+    built_in: BuiltIn,
+) -> Result<(), String> {
+    use BuiltIn::*;
+    let is_constant = module.constant(target.result()).is_some();
+    match built_in {
+        WorkgroupSize if !is_constant => {
+            return Err(format!("WorkgroupSize on %{}, which is no constant", target.result()));
+        }
+        WorkgroupSize => {}
+        _ if is_constant => return Err(format!("{built_in:?} on a constant")),
+        _ => {}
+    }
+    let lanes = match built_in {
+        GlobalInvocationId | LocalInvocationId | WorkgroupId | NumWorkgroups | WorkgroupSize => 3,
+        SubgroupEqMask | SubgroupGeMask | SubgroupGtMask | SubgroupLeMask | SubgroupLtMask => 4,
+        LocalInvocationIndex
+        | SubgroupId
+        | NumSubgroups
+        | SubgroupLocalInvocationId
+        | SubgroupSize => 1,
+        _ => return Ok(()),
+    };
+    let ty = target.result_type().map(|ty| match module.types.pointer(ty) {
+        Some((_, pointee)) => pointee,
+        None => ty,
+    });
+    match ty.and_then(|ty| module.types.scalar_or_vector(ty)) {
+        Some((Scalar::Int(32), given)) if given == lanes => Ok(()),
+        _ => Err(format!("{built_in:?} is of {lanes} integers of 32 bits")),
+    }
+}
+
+/// Checks that names are given to members that there are.
+pub(super) fn check_names(module: &Module) -> Result<(), Error> {
+    for &(id, member, _) in module.names.entries.iter().filter(|entry| entry.1 != WHOLE) {
+        let members = match module.type_index(id).map(|ty| module.types.get(ty)) {
+            Some(Type::Struct { members, .. }) => members.len(),
+            _ => 0,
+        };
+        if member as usize >= members {
+            let detail = format!("a name for member {member} of %{id}, which has {members}");
+            let at = module.definition(id).map(|found| found.place()).unwrap_or_default();
+            return Err(Error::invalid(Rule::Decoration, at.with_id(id), detail));
+        }
+    }
+    Ok(())
+}
+
+/// Whether a decoration is one of whole objects and types. `Restrict` is none: glslang puts it on members.
+fn is_of_whole(decoration: Decoration) -> bool {
+    use Decoration::*;
+    matches!(
+        decoration,
+        SpecId
+            | Block
+            | BufferBlock
+            | ArrayStride
+            | GLSLShared
+            | GLSLPacked
+            | CPacked
+            | Aliased
+            | Constant
+            | Uniform
+            | UniformId
+            | SaturatedConversion
+            | FuncParamAttr
+            | FPRoundingMode
+            | FPFastMathMode
+            | LinkageAttributes
+            | NoContraction
+            | InputAttachmentIndex
+            | Alignment
+            | MaxByteOffset
+            | AlignmentId
+            | MaxByteOffsetId
+            | NoSignedWrap
+            | NoUnsignedWrap
+            | NonUniform
+            | RestrictPointer
+            | AliasedPointer
+            | CounterBuffer
+            | Binding
+            | DescriptorSet
+    )
+}
+
+/// Whether the class is one of memory that compute shaders have.
+fn is_of_compute(class: StorageClass) -> bool {
+    use StorageClass::*;
+    matches!(
+        class,
+        StorageBuffer | Uniform | UniformConstant | PushConstant | Workgroup | Private | Function
+    )
+}
