@@ -1,7 +1,7 @@
 //! Properties of kernels that callers need, read from their IR.
 
 use crate::argument_access::WrittenArguments;
-use crate::bindings::{BINDINGS_ATTRIBUTE, FUNCTION_ATTRIBUTE};
+use oxmux_frontend_spirv::BINDINGS;
 use oxmux_ir::attributes::{AttributeSet, IntAttribute, TypeAttribute};
 use oxmux_ir::function::FunctionMetadata;
 use oxmux_ir::{Function, FunctionId, Module, Type, TypeKind};
@@ -9,8 +9,11 @@ use oxmux_runtime_abi::{
     AccessQualifier, AddressSpace, ArgumentKind, KernelArgument, KernelInfo, TypeQualifiers,
 };
 
-/// The kernel's description, without what only compilation tells. `metadata` is the function's own with what the module
-/// says elsewhere.
+/// The attribute of a kernel that lists its bindings ([`KernelInfo::attributes`]).
+pub const BINDINGS_ATTRIBUTE: &str = "bindings";
+
+/// The kernel's description, without results of compilation. `metadata` is the function's own,
+/// completed by the module's lists.
 pub(crate) fn kernel_info(
     module: &Module,
     id: FunctionId,
@@ -23,7 +26,7 @@ pub(crate) fn kernel_info(
         let name = type_name(module, ty, signed);
         attributes.push(("vec_type_hint".to_string(), name));
     }
-    if let Some(bindings) = function.attributes.set.string(FUNCTION_ATTRIBUTE) {
+    if let Some(bindings) = function.attributes.set.string(BINDINGS) {
         attributes.push((BINDINGS_ATTRIBUTE.to_string(), bindings.to_string()));
     }
     // Behind the arguments that the program has there is the printf buffer, once `replace-printf` ran.

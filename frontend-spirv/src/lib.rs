@@ -1,4 +1,4 @@
-//! SPIR-V words to an oxmux module.
+//! The SPIR-V front end: binary modules to IR.
 //!
 //! Three steps before the lowering: a pre-scan that makes every instruction a slice inside the
 //! module, a decoder that follows rspirv's grammar tables, and checks of all rules that the
@@ -49,7 +49,7 @@ use rspirv::spirv::Op;
 
 pub use error::{Error, Place, Rule};
 pub use limits::Limits;
-pub use lower::LEAST_SUB_GROUP;
+pub use lower::{BINDINGS, LEAST_SUB_GROUP};
 pub use module::Module;
 pub use options::{Options, RobustAccess};
 pub use specialization::{SpecializableConstant, SpecializableKind, Specialization};

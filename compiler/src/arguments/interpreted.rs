@@ -1,10 +1,11 @@
 //! The arguments of launches for the interpreter: memory is copied in and out.
 
 use super::{Arg, Content, SharedMemory, check_writes, padded};
+use crate::buffer::Buffer;
 use crate::error::Error;
 use crate::images::ImageMemory;
 use crate::interpret::InterpretOptions;
-use crate::launch::{Argument, Buffer, NdRangeRequest};
+use crate::launch::{Argument, NdRangeRequest};
 use crate::module::Module;
 use oxmux_runtime_abi::{ArgumentKind, PackError};
 use std::sync::atomic::AtomicU8;
@@ -89,7 +90,7 @@ impl Module {
                     continue;
                 }
             };
-            // What is shared under several names is one buffer.
+            // Memory that is shared under several names is one buffer.
             let known = memories.iter().position(|known| known.is_same(&memory));
             let index = known.unwrap_or(buffers.len());
             if known.is_none() {

@@ -56,6 +56,7 @@ use oxmux_ir::function::Value;
 use rspirv::spirv::{GlslStd450Op as GLOp, Op, StorageClass};
 
 pub(crate) use access::{image_behind, report_texel, set_texel_pointer};
+pub use interface::BINDINGS;
 pub(crate) use interface::{
     Interface, declare_global, describe_arguments, enter, is_bound, is_null, kernel,
     parameter_types, pass_on, pointer_type,

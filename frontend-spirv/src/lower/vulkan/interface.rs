@@ -34,7 +34,7 @@ use crate::types::{Type, TypeIndex};
 /// `sampled-image SET.BINDING`, `storage-image` and `combined-image-sampler` go on with the kind of the image, `float`, `sint` or
 /// `uint`, and the format if it is known. Each stands for an address, which is that of a descriptor for images and samplers, and
 /// a number of bytes of 64 bits, an array for so many of both.
-pub(crate) const BINDINGS: &str = "oxmux-bindings";
+pub const BINDINGS: &str = "oxmux-bindings";
 
 /// The most bindings of one array.
 const ARRAY_MAX: u64 = 64;
