@@ -4,6 +4,7 @@ pub use crate::compile_options::CompileOptions;
 use crate::error::Error;
 use crate::host_functions::HostFunctions;
 use crate::module::Module;
+pub use crate::pipeline::Vectorize;
 use crate::pipeline::{
     PassOptions, PassReport, PipelineStep, StageTime, metadata_steps, parse_steps, run_steps,
 };
