@@ -1,18 +1,18 @@
 //! From IR to machine code in memory: legalization, code generation, object files, loading.
 //!
-//! | module | what it is |
+//! | module | contents |
 //! |---|---|
 //! | [`machine`] | architectures and features |
-//! | [`legal`], [`legalize`] | legal IR, and from any IR to it |
+//! | [`legal`], [`legalize`] | legal IR, and legalization |
 //! | [`cranelift`] | the code generator for all targets |
 //! | [`x64`] | the code generator for x86-64 with wide vectors |
 //! | [`output`] | finished machine code as plain data |
 //! | [`assembly`] | compiled modules as text |
 //! | [`object`] | writing relocatable ELF objects |
-//! | [`linker`] | having them linked by a program of the system |
+//! | [`linker`] | linking them by a program of the system |
 //! | [`loader`] | loading them into memory |
 //! | [`metadata`] | metadata of objects |
-//! | [`error`] | why there is no code, and where |
+//! | [`error`] | errors, with their locations |
 
 pub mod assembly;
 pub mod error;

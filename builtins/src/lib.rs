@@ -357,11 +357,11 @@ fn body<'s, 'a>(call: &Call<'s, 'a>) -> Body<'s, 'a> {
         OpenClBuiltin::Prefetch => return Body::Void,
         _ => return Body::Missing,
     };
-    type Room = for<'x, 'y, 'z> fn(&'z Call<'x, 'y>, LibraryFunction) -> Body<'x, 'y>;
-    const ROOMS: [Room; 5] =
+    type Family = for<'x, 'y, 'z> fn(&'z Call<'x, 'y>, LibraryFunction) -> Body<'x, 'y>;
+    const FAMILIES: [Family; 5] =
         [math::body, integer::body, common::body, relational::body, shuffle::body];
-    for room in ROOMS {
-        match room(call, function) {
+    for family in FAMILIES {
+        match family(call, function) {
             Body::Missing => {}
             body => return body,
         }

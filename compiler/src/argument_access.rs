@@ -157,7 +157,7 @@ impl<'m> Walk<'m> {
             },
             _ => return Err(Written),
         }
-        // What a function gives back may be the pointer that it was given.
+        // A function may return the pointer that it takes.
         if matches!(op, Op::Call(_)) {
             found.extend(result);
         }
@@ -190,7 +190,7 @@ impl<'m> Walk<'m> {
         Ok(())
     }
 
-    /// What is loaded from a variable on the stack of which nothing else is done than to load from and store to it.
+    /// The loads of a stack variable that is only loaded from and stored to.
     fn loads_of_variable(&self, pointer: Value) -> Option<Vec<Value>> {
         if !matches!(self.function.def_op(pointer), Some(Op::Alloca { .. })) {
             return None;
@@ -210,7 +210,7 @@ impl<'m> Walk<'m> {
     }
 }
 
-/// Whether a function that is known by name only reads what an argument points to.
+/// Whether a builtin only reads the memory behind a pointer argument.
 fn reads_argument(builtin: OpenClBuiltin, place: usize) -> bool {
     match builtin {
         OpenClBuiltin::Memory(access) => !access.is_store,

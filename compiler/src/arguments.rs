@@ -56,9 +56,9 @@
 #[cfg(feature = "interpreter")]
 mod interpreted;
 
+use crate::buffer::Buffer;
 use crate::error::Error;
 use crate::images::{self, Image, ImageDescriptor, SamplerDescriptor};
-use crate::launch::Buffer;
 use bytemuck::{NoUninit, Pod, cast_slice, cast_slice_mut};
 use oxmux_runtime_abi::{
     AccessQualifier, ArgumentKind, KernelArgument, KernelInfo, PackedArguments,

@@ -25,18 +25,18 @@
 //! # Ok::<(), oxmux::Error>(())
 //! ```
 
+use crate::buffer::Buffer;
 use crate::error::Error;
 use crate::images::{
     ImageDescriptor, ImageError, ImageFormat, ImageKind, ImageMemory, SamplerDescriptor, TexelClass,
 };
-use crate::launch::{Argument, Buffer, NdRangeRequest};
+use crate::launch::{Argument, NdRangeRequest};
 use oxmux_runtime_abi::KernelInfo;
 use oxmux_runtime_abi::images::offsets;
 
-/// The attribute of a kernel that lists its bindings ([`KernelInfo::attributes`]).
-pub const BINDINGS_ATTRIBUTE: &str = "bindings";
+pub use crate::kernel_info::BINDINGS_ATTRIBUTE;
 
-/// What a binding is.
+/// The kind of a binding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BindingKind {
     /// A storage buffer: read and written.
@@ -86,11 +86,11 @@ pub struct Binding {
     pub binding: u32,
     /// How many elements it has, if it is an array of bindings.
     pub count: Option<u32>,
-    /// What an image is, as far as the shader says it.
+    /// The shader's declaration of an image.
     pub image: Option<ImageBinding>,
 }
 
-/// What a shader says of an image that is bound.
+/// The declaration of a bound image.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ImageBinding {
     /// Its kind.
@@ -101,7 +101,7 @@ pub struct ImageBinding {
     pub format: Option<ImageFormat>,
 }
 
-/// What a kernel has bound, in the order of its arguments.
+/// The bindings of a kernel, in the order of its arguments.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Bindings {
     list: Vec<Binding>,
@@ -122,7 +122,7 @@ pub struct BoundBuffer {
     pub offset: usize,
     /// How many bytes it sees; none is all that follow.
     pub bytes: Option<usize>,
-    /// What it is bound as; none is what the shader wants.
+    /// The kind that it is bound as; none is the shader's.
     pub kind: Option<BindingKind>,
 }
 
@@ -142,7 +142,7 @@ pub struct BoundImage {
     pub binding: u32,
     /// Which element of an array of bindings; 0 otherwise.
     pub index: u32,
-    /// What it is. Its base is the launch's affair.
+    /// Its descriptor. The launch sets the base.
     pub image: ImageDescriptor,
     /// Where its texels are.
     pub memory: ImageMemory,
@@ -171,7 +171,7 @@ pub struct BoundSampler {
     pub sampler: SamplerDescriptor,
 }
 
-/// What an element of a binding is bound to in memory that the caller has by its address ([`Binding::element_arguments`]).
+/// Memory at an address that an element of a binding is bound to ([`Binding::element_arguments`]).
 #[derive(Clone, Copy, Debug)]
 pub enum BoundMemory<'a> {
     /// So many bytes.
@@ -243,7 +243,7 @@ fn sampler_arguments(sampler: SamplerDescriptor) -> [Argument; 2] {
 }
 
 impl Bindings {
-    /// What a kernel has bound; none if it is a kernel with arguments.
+    /// The bindings of a kernel; none if it is a kernel with arguments.
     pub fn of(info: &KernelInfo) -> Option<Self> {
         let (_, text) = info.attributes.iter().find(|(name, _)| name == BINDINGS_ATTRIBUTE)?;
         let entries = text.split(';').map(str::trim).filter(|entry| !entry.is_empty());
@@ -255,7 +255,7 @@ impl Bindings {
         &self.list
     }
 
-    /// The range of so many groups of the size that the shader states.
+    /// The range of `groups` work-groups of the shader's local size.
     ///
     /// # Errors
     ///
@@ -368,7 +368,7 @@ fn only<'a, T>(
     }
 }
 
-/// An image with its sampler, if the binding has one, and the number of bytes of what describes them.
+/// An image with its sampler, if the binding has one, and the size of the descriptors in bytes.
 fn push_image(
     arguments: &mut Vec<Argument>,
     entry: &Binding,
@@ -406,7 +406,7 @@ fn push_image(
     Ok(())
 }
 
-/// What stands for an element of an array that is not bound.
+/// The arguments for an element of an array that is not bound.
 fn push_no_image(arguments: &mut Vec<Argument>) {
     let image = Box::default();
     let sampler = Some(SamplerDescriptor::default());

@@ -4,7 +4,9 @@ use crate::budget::{default_size, default_work};
 use crate::device::Device;
 use crate::error::Error;
 use crate::host_functions::HostFunctions;
-use crate::pipeline::{PipelineStep, WorkGroupPipeline, host_pipeline, vectorizing_pipeline};
+use crate::pipeline::{
+    PipelineStep, Vectorize, WorkGroupPipeline, host_pipeline, vectorizing_pipeline,
+};
 use oxmux_backend::GeneratorChoice;
 use oxmux_frontend_spirv::LEAST_SUB_GROUP;
 use oxmux_ir::attributes::{VeczMode, WordAttribute};
@@ -42,18 +44,21 @@ use std::sync::atomic::AtomicBool;
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct CompileOptions {
-    /// What for.
+    /// The device to compile for.
     pub device: Device,
     /// Whether several work-items run per instruction.
     pub vectorize: Vectorize,
-    /// What decides how kernels are vectorized, in place of [`CompileOptions::vectorize`]: a function of the user's, most often
+    /// The analysis that decides how kernels are vectorized, in place of
+    /// [`CompileOptions::vectorize`]: mostly a function of the user's
     /// ([`VeczPassOptionsAnalysis::new`]).
     pub vecz_pass_options: Option<VeczPassOptionsAnalysis>,
-    /// Whether [`Program::vectorization`](crate::Program::vectorization) estimates what kernels cost where nothing depends on it, too.
+    /// Whether [`Program::vectorization`](crate::Program::vectorization) has cost estimates also
+    /// where no decision depends on them.
     pub estimate_costs: bool,
-    /// Whether the width is multiplied by what the target has for `vscale`: 1, or more for the vectors of RISC-V.
+    /// Whether the width is multiplied by the target's `vscale`: 1, or more for the vectors of
+    /// RISC-V.
     pub scalable: bool,
-    /// What runs the work-items that are too few for a vector; none is what suits the device ([`Device::tail`]).
+    /// What runs the work-items that are too few for a vector; by default [`Device::tail`].
     pub tail: Option<Tail>,
     /// Whether math functions may be fast and less accurate, as far as OpenCL C's relaxed math lets them: `__mux_usefast` is
     /// true.
@@ -66,8 +71,8 @@ pub struct CompileOptions {
     /// Whether the object has debug information, if the module has. Of a module whose debug information says that it was
     /// not optimized, this also keeps the code generator from optimizing away what a debugger steps through.
     pub debug_info: bool,
-    /// What kernels' symbols in the object begin with, so that objects with kernels of one name can be linked into one program.
-    /// Kernels keep their names.
+    /// A prefix of kernels' symbols in the object, so that objects with kernels of the same name
+    /// can be linked into one program. Kernels keep their names.
     pub symbol_prefix: Option<String>,
     /// The names of the kernels to compile; none is all. The others, and what only they call, cost nothing.
     pub kernels: Option<Vec<String>>,
@@ -85,21 +90,6 @@ pub struct CompileOptions {
     pub cancellable: bool,
     /// Functions of the host that kernels may call by their names.
     pub host_functions: HostFunctions,
-}
-
-/// Whether several work-items run per instruction.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
-pub enum Vectorize {
-    /// One work-item at a time, but for shaders that use sub-groups, which are vectors of a size. Its loops are vectorized even so, where they only read and sum up (pass `loop-vectorize`).
-    Never,
-    /// As many as suit the kernel and the target, where that is estimated to be faster. What is not to be optimized (`optnone`,
-    /// or debug information that says so) stays as it is.
-    #[default]
-    Auto,
-    /// As many as suit the kernel and the target, where it can be done.
-    Always,
-    /// This many (2 to 64, a power of two) in x, where it can be done: [`Program::diagnostics`](crate::Program::diagnostics) says where not, and why.
-    Width(u32),
 }
 
 impl CompileOptions {
@@ -207,7 +197,7 @@ impl CompileOptions {
         Self { host_functions, ..self }
     }
 
-    /// What compiling a module may cost.
+    /// The budget for compiling a module.
     pub(crate) fn fuel_for(&self, ir: &oxmux_ir::Module) -> Fuel {
         let budget = self.fuel.unwrap_or_else(|| default_work(ir));
         let size = self.instructions_max.unwrap_or_else(|| default_size(ir));
@@ -272,7 +262,7 @@ impl CompileOptions {
         error
     }
 
-    /// Marks the kernels that stay scalar because they are to be stepped through, and says why of each.
+    /// Marks the kernels that stay scalar for debuggers, each with a remark.
     pub(crate) fn keep_unoptimized(
         &self,
         ir: &mut oxmux_ir::Module,
@@ -295,7 +285,7 @@ impl CompileOptions {
             keep_declared_aggregates(ir);
         }
         for &id in kernels {
-            // A sub-group of a demanded size is a vector, whatever else is not optimized.
+            // A sub-group of a required size is a vector, also in unoptimized code.
             if ir.functions[id].metadata.intel_reqd_sub_group_size.is_some_and(|size| size > 1) {
                 continue;
             }

@@ -1,6 +1,6 @@
 //! Devices: the targets of compilation.
 //!
-//! | name | what it is |
+//! | name | device |
 //! |---|---|
 //! | `host` | this machine, with the features that its processor has |
 //! | `x86_64`, `aarch64`, `riscv64` | an architecture; features may follow, such as `riscv64,has_v` |
@@ -26,7 +26,7 @@ use oxmux_passes::{DeviceInfo, TargetInfo};
 use oxmux_vecz::Tail;
 use std::sync::Arc;
 
-/// What the tutorial's devices generate code for.
+/// The target of the tutorial's devices.
 const REFSI_TARGET: &str = "riscv64";
 
 /// The name of this machine.
@@ -64,7 +64,7 @@ fn usual(name: &str) -> String {
     usual
 }
 
-/// What is wrong with a target's name, and what there is.
+/// The message for an unknown target's name, with the known ones.
 fn unknown(error: &TargetError) -> String {
     match error {
         TargetError::UnknownFeature { arch, feature } => {
@@ -209,7 +209,7 @@ impl Device {
         self.target.to_string()
     }
 
-    /// Whether the device's name says all about it.
+    /// Whether the device's name determines it.
     pub(crate) fn has_own_name(&self) -> bool {
         self.has_own_name
     }
@@ -218,7 +218,7 @@ impl Device {
         &self.target
     }
 
-    /// What passes are told about the vector unit.
+    /// The vector unit, for passes.
     pub fn target_info(&self) -> TargetInfo {
         self.target.op_table_for(self.generator)
     }
@@ -232,8 +232,9 @@ impl Device {
         }
     }
 
-    /// What passes are told about the device by default: as [`DeviceInfo::default`], with sub-groups of as many work-items as
-    /// the vectorizer has widths of, and by default as many as two registers have lanes of 32 bits; a kernel may require any other number.
+    /// The default properties for passes: as [`DeviceInfo::default`], with sub-groups of as many
+    /// work-items as the vectorizer has widths of, and by default as many as two registers have
+    /// lanes of 32 bits; a kernel may require any other number.
     pub fn device_info(&self) -> DeviceInfo {
         DeviceInfo {
             sub_group_sizes: SUB_GROUP_SIZES.to_vec(),

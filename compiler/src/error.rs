@@ -1,4 +1,4 @@
-//! Everything that can go wrong, with what its handler must tell apart.
+//! Errors of the crate, with the classes that callers distinguish.
 
 pub use oxmux_backend::loader::LoadError;
 pub use oxmux_backend::object::ObjectError;
@@ -14,7 +14,7 @@ pub use oxmux_runtime_abi::images::ImageError;
 pub use oxmux_runtime_abi::printf::PrintfBufferError;
 pub use oxmux_runtime_abi::{ArenaError, LaunchError, NdRangeError, PackError};
 
-/// An error. Its text is one line that says what, where and why.
+/// An error. Its text is one line with the problem, its location and the reason.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum Error {
@@ -24,7 +24,7 @@ pub enum Error {
     Text(ParseError),
     /// The module breaks a rule of the IR.
     Ir {
-        /// What is wrong, and where.
+        /// The message with its location.
         message: String,
     },
     /// The budget for reading a module is used up, reading was cancelled, or there is no memory for it.
@@ -40,25 +40,25 @@ pub enum Error {
         /// Why.
         message: String,
     },
-    /// A kernel needs what this compiler does not do; other kernels of its program may run.
+    /// A kernel uses an unsupported feature; other kernels of its program may run.
     Refused(RefusedKernel),
     /// There is no such kernel.
     NoSuchKernel {
-        /// What was asked for.
+        /// The requested name.
         name: String,
-        /// What there is.
+        /// The known names.
         known: Vec<String>,
     },
-    /// There is no such device, or it cannot do what was asked.
+    /// There is no such device, or it lacks a requested feature.
     Device {
-        /// What is wrong.
+        /// The message.
         message: String,
     },
     /// An ND-range that cannot be run.
     NdRange(NdRangeError),
     /// An argument names a buffer, or a byte of one, that is not there.
     BufferPlace {
-        /// What is wrong.
+        /// The message.
         message: String,
     },
     /// The kernel may write through an argument for which memory was given that must not change: it takes `&mut`.
@@ -72,7 +72,7 @@ pub enum Error {
     HostFunction {
         /// Its symbol.
         name: String,
-        /// What is wrong.
+        /// The message.
         message: String,
     },
     /// A kernel argument that does not fit.
@@ -81,13 +81,13 @@ pub enum Error {
     Image(ImageError),
     /// The launch was refused, or stopped.
     Launch(LaunchError),
-    /// There is no memory for what a kernel prints, or the kernel wrote something else there.
+    /// There is no memory for a kernel's printf buffer, or the kernel has corrupted it.
     Printf(PrintfBufferError),
     /// The interpreter found undefined behaviour, or something it cannot run.
     Interpret(Box<InterpError>),
     /// This build runs code for another machine.
     NotHost {
-        /// What the code is for.
+        /// The target of the code.
         target: String,
     },
 }

@@ -1,6 +1,6 @@
 //! Functions of the host that kernels call.
 //!
-//! A kernel declares what it calls and does not define; the host says what that is:
+//! A kernel declares the functions, and the host defines them:
 //!
 //! ```
 //! use oxmux::{CompileOptions, HostFunctions, Module};
@@ -172,7 +172,7 @@ impl HostFunctions {
         self
     }
 
-    /// What a call takes of the stack, if there are functions.
+    /// The stack that a call takes, if there are functions.
     pub(crate) fn stack_bytes(&self) -> Option<u64> {
         (!self.functions.is_empty()).then_some(self.stack_bytes)
     }
@@ -248,7 +248,7 @@ impl HostFunctions {
     }
 }
 
-/// What a declared function takes and gives, if a function of the host may.
+/// The signature of a declared function, if host functions may have it.
 fn signature(ir: &Module, function: &Function) -> Option<HostSignature> {
     let (ret, params, vararg) = ir.cx.types.function_parts(function.function_type())?;
     let of = |ty: Type| match ir.cx.types.kind(ty) {

@@ -32,8 +32,8 @@
 //! [`Arg::image`]: crate::Arg::image
 //! [`Arg::image_mut`]: crate::Arg::image_mut
 
+use crate::buffer::Buffer;
 use crate::error::Error;
-use crate::launch::Buffer;
 use oxmux_runtime_abi::{AccessQualifier, ArgumentKind, KernelArgument};
 
 pub use oxmux_runtime_abi::images::{
@@ -44,7 +44,7 @@ pub use oxmux_runtime_abi::images::{
 /// An image with its texels, which are zero at first.
 #[derive(Clone, Debug)]
 pub struct Image {
-    /// What it is.
+    /// The descriptor.
     pub descriptor: ImageDescriptor,
     /// The texels.
     pub texels: Buffer,

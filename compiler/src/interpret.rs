@@ -2,11 +2,12 @@
 
 mod printf;
 
+use crate::buffer::Buffer;
 use crate::device::Device;
 use crate::error::Error;
 use crate::host_functions::HostFunctions;
 use crate::images::{self, ImageMemory};
-use crate::launch::{Argument, Buffer, NdRangeRequest, check_place};
+use crate::launch::{Argument, NdRangeRequest, check_place};
 use crate::module::Module;
 use crate::pipeline::{PassOptions, interpreter_steps, run_steps};
 use crate::printf::PrintfSettings;
@@ -43,12 +44,12 @@ pub struct InterpretOptions {
     pub cancel: Option<Arc<AtomicBool>>,
     /// How many bytes all memory may take.
     pub memory_limit: u64,
-    /// What ND-ranges are allowed.
+    /// Limits of ND-ranges.
     pub nd_range_limits: NdRangeLimits,
     /// Whether math functions are those of relaxed math, as [`CompileOptions::relaxed_math`](crate::CompileOptions::relaxed_math)
     /// says.
     pub relaxed_math: bool,
-    /// What [`Interpretation::check`] looks for.
+    /// The checks of [`Interpretation::check`].
     pub checks: Checks,
     /// Of how many places [`Interpretation::check`] keeps errors; of more, it counts them.
     pub most_findings: usize,
@@ -121,7 +122,7 @@ impl InterpretOptions {
         Self { relaxed_math, ..self }
     }
 
-    /// The options with a choice of what [`Interpretation::check`] looks for.
+    /// The options with these checks for [`Interpretation::check`].
     pub fn with_checks(self, checks: Checks) -> Self {
         Self { checks, ..self }
     }
@@ -202,14 +203,14 @@ impl Module {
     }
 }
 
-/// What a checked run found.
+/// The report of a checked run.
 #[derive(Debug)]
 pub struct CheckReport {
     /// The errors of the kernel, each place once, in the order in which they were found.
     pub findings: Vec<Finding>,
     /// How often errors were found at places beyond [`InterpretOptions::most_findings`].
     pub omitted: u64,
-    /// What ended the run before its end.
+    /// The error that stopped the run.
     pub stopped: Option<Error>,
 }
 

@@ -1,7 +1,6 @@
 //! Properties of kernels that callers need, read from their IR.
 
 use crate::argument_access::WrittenArguments;
-use crate::bindings::BINDINGS_ATTRIBUTE;
 use oxmux_ir::attributes::{AttributeSet, BINDINGS, IntAttribute, TypeAttribute};
 use oxmux_ir::function::FunctionMetadata;
 use oxmux_ir::{Function, FunctionId, Module, Type, TypeKind};
@@ -9,8 +8,11 @@ use oxmux_runtime_abi::{
     AccessQualifier, AddressSpace, ArgumentKind, KernelArgument, KernelInfo, TypeQualifiers,
 };
 
-/// The kernel's description, without what only compilation tells. `metadata` is the function's own with what the module
-/// says elsewhere.
+/// The attribute of a kernel that lists its bindings ([`KernelInfo::attributes`]).
+pub const BINDINGS_ATTRIBUTE: &str = "bindings";
+
+/// The kernel's description, without results of compilation. `metadata` is the function's own,
+/// completed by the module's lists.
 pub(crate) fn kernel_info(
     module: &Module,
     id: FunctionId,

@@ -1,4 +1,5 @@
-//! Kernels that are compiled when they are asked for, each alone: of a library of hundreds, a program mostly uses few.
+//! Lazy compilation: each kernel is compiled by itself on its first use, since a program mostly
+//! uses few kernels of a library.
 //!
 //! ```
 //! use oxmux::{CompileOptions, Module, args};
@@ -22,7 +23,8 @@ use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// What one kernel was compiled to, if it was. Whoever compiles it holds the lock, so that others wait for this kernel alone.
+/// A compiled kernel, if it was compiled. The compiling thread holds the lock, so that others wait
+/// for this kernel alone.
 type Slot = Mutex<Option<Arc<Program>>>;
 
 /// A module whose kernels are compiled when they are asked for, from any thread. The code is the same in whichever order that happens.
@@ -93,7 +95,7 @@ impl LazyProgram {
         self.program(name)?.kernel(name)
     }
 
-    /// Compiles all kernels that were not yet, by so many threads, and gives what kept kernels from being compiled.
+    /// Compiles all remaining kernels on `threads` threads, and gives the errors.
     pub fn compile_all(&self, threads: usize) -> Vec<(String, Error)> {
         let names: Vec<&str> = self.kernels().collect();
         let next = AtomicUsize::new(0);

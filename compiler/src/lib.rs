@@ -24,23 +24,23 @@
 //!                                  └─ interpret: the same kernel, on checked memory
 //! ```
 //!
-//! | module | what it is |
+//! | module | contents |
 //! |---|---|
-//! | [`module`] | a program as it was given: loading, kernels, specialization constants |
-//! | [`pipeline`] | the passes from there to machine code, and running others by their names |
-//! | [`device`] | what is compiled for |
+//! | [`module`] | modules before compilation: loading, kernels, specialization constants |
+//! | [`pipeline`] | the passes from there to machine code, and running passes by name |
+//! | [`device`] | devices, the targets of compilation |
 //! | [`program`] | compiled kernels: objects, loading |
-//! | [`lazy`] | kernels that are compiled when they are asked for |
+//! | [`lazy`] | kernels that are compiled on their first use |
 //! | [`cache`] | names under which compiled programs are stored |
-//! | [`launch`] | ND-ranges, buffers, running |
+//! | [`launch`], [`buffer`] | ND-ranges, arguments, running; aligned memory |
 //! | [`arguments`] | the caller's own memory as arguments, without a copy |
 //! | [`trusted`] | launches without `unsafe`, in the background, cancelled |
 //! | [`host_functions`] | functions of the host that kernels call |
-//! | [`bindings`] | shaders: what is bound, as arguments of a launch |
-//! | [`mod@printf`] | what kernels print |
+//! | [`bindings`] | shaders: bindings as arguments of a launch |
+//! | [`mod@printf`] | the output of kernels |
 //! | [`mod@interpret`] | running in the interpreter |
 //! | [`mod@compiler`] | the compiler API of the ComputeMux specification, over the same program |
-//! | [`error`] | everything that can go wrong |
+//! | [`error`] | errors and their classes |
 //!
 //! # Features
 //!
@@ -74,6 +74,7 @@ mod argument_access;
 pub mod arguments;
 pub mod bindings;
 mod budget;
+pub mod buffer;
 pub mod cache;
 mod compile_options;
 #[cfg(feature = "compute-mux")]
@@ -95,12 +96,13 @@ mod refused;
 pub mod trusted;
 
 pub use arguments::Arg;
+pub use buffer::{BUFFER_ALIGN, Buffer};
 pub use device::Device;
 pub use error::{Error, ErrorClass};
 pub use host_functions::HostFunctions;
 #[cfg(feature = "interpreter")]
 pub use interpret::{Check, CheckReport, Checks, Finding, InterpretOptions, Interpretation};
-pub use launch::{Argument, Buffer, LaunchSettings, NdRangeRequest};
+pub use launch::{Argument, LaunchSettings, NdRangeRequest};
 pub use lazy::LazyProgram;
 pub use module::{Module, SpecConstant};
 pub use oxmux_backend::{GeneratorChoice, GeneratorUse};
@@ -120,7 +122,7 @@ pub use oxmux_runtime_abi::{
 };
 pub use oxmux_vecz as vectorizer;
 pub use oxmux_vecz::Tail;
-pub use pipeline::{PassOptions, RefusedKernel, StageTime};
+pub use pipeline::{PassOptions, RefusedKernel, StageTime, Vectorize};
 pub use printf::{PrintfSettings, PrintfSink, PrintfText};
-pub use program::{CodeObservers, CompileOptions, Kernel, Program, Vectorize};
+pub use program::{CodeObservers, CompileOptions, Kernel, Program};
 pub use trusted::{LaunchHandle, LaunchProgress, LaunchScope, TrustedKernel, launch_scope};

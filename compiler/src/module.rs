@@ -14,7 +14,7 @@ use oxmux_passes::mux::transfer_kernel_metadata::{complete, listed_kernels};
 use oxmux_runtime_abi::KernelInfo;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A program before compilation: valid IR and what is known about it.
+/// A program before compilation: valid IR and its properties.
 ///
 /// ```
 /// use oxmux::{ArgumentKind, Module};
@@ -57,7 +57,7 @@ pub struct SpecConstant {
     pub name: String,
     /// Its type, as LLVM spells it: `i1`, `i32`, `float`.
     pub type_name: String,
-    /// The bytes of its value, little-endian: what [`Specialization::set`] takes.
+    /// The bytes of its value, little-endian, as [`Specialization::set`] takes them.
     pub default: Vec<u8>,
 }
 
@@ -241,12 +241,12 @@ impl Module {
         Ok(oxmux_ir::text::print_module(legal.module()))
     }
 
-    /// The kernels, in the module's order. What only compilation tells (stack, arena) is zero.
+    /// The kernels, in the module's order. Results of compilation (stack, arena) are zero.
     pub fn kernels(&self) -> Vec<KernelInfo> {
         self.describe(&self.kernel_functions())
     }
 
-    /// What function and module say about kernels.
+    /// The descriptions of kernels, from functions and module metadata.
     pub(crate) fn describe(&self, kernels: &[FunctionId]) -> Vec<KernelInfo> {
         let listed: BTreeMap<_, _> = listed_kernels(&self.ir).into_iter().flatten().collect();
         let written = WrittenArguments::of(&self.ir);

@@ -1,8 +1,7 @@
-//! The passes from a loaded program to what machine code is made of, and running others by their names.
+//! The passes from a loaded program to code generation, and running passes by name.
 
 use crate::device::Device;
 use crate::error::Error;
-use crate::program::Vectorize;
 use oxmux_ir::{Fuel, Module};
 use oxmux_passes::mux::{
     add_metadata, fix_vscale, internalize, lower_to_mux_builtins, replace_atomic_funcs,
@@ -45,15 +44,15 @@ pub struct PassOptions {
     pub print_after_all: bool,
     /// How many passes run; none means all.
     pub bisect_limit: Option<usize>,
-    /// What passes are told about the device.
+    /// The device's properties for passes.
     pub device_info: DeviceInfo,
-    /// What passes are told about the vector unit; none is what the device has.
+    /// The vector unit, for passes; by default the device's.
     pub target_info: Option<TargetInfo>,
-    /// What decides how `run-vecz` vectorizes where its parameters do not say; none is the default.
+    /// The analysis that decides how `run-vecz` vectorizes if its parameters do not.
     pub vecz_pass_options: Option<VeczPassOptionsAnalysis>,
-    /// Whether `run-vecz` estimates what kernels cost where nothing depends on it.
+    /// Whether `run-vecz` estimates costs also where no decision depends on them.
     pub estimate_costs: bool,
-    /// What the passes may cost together; the default has no end.
+    /// The budget of the passes together; unlimited by default.
     pub fuel: Fuel,
 }
 
@@ -68,22 +67,22 @@ impl PassOptions {
         Self { print_after_all, ..self }
     }
 
-    /// The options for so many passes; none means all.
+    /// The options with a limit on the number of passes; none means all.
     pub fn with_bisect_limit(self, bisect_limit: impl Into<Option<usize>>) -> Self {
         Self { bisect_limit: bisect_limit.into(), ..self }
     }
 
-    /// The options with what passes are told about the device.
+    /// The options with these properties of the device.
     pub fn with_device_info(self, device_info: DeviceInfo) -> Self {
         Self { device_info, ..self }
     }
 
-    /// The options with what passes are told about the vector unit.
+    /// The options with this vector unit.
     pub fn with_target_info(self, target_info: TargetInfo) -> Self {
         Self { target_info: Some(target_info), ..self }
     }
 
-    /// The options with what decides how `run-vecz` vectorizes where its parameters do not say.
+    /// The options with this analysis for `run-vecz`.
     pub fn with_vecz_pass_options(self, analysis: VeczPassOptionsAnalysis) -> Self {
         Self { vecz_pass_options: Some(analysis), ..self }
     }
@@ -99,7 +98,7 @@ impl PassOptions {
     }
 }
 
-/// What a run of passes says.
+/// The report of a run of passes.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct PassReport {
     /// The time of each pass.
@@ -110,9 +109,9 @@ pub struct PassReport {
     pub diagnostics: Vec<Diagnostic>,
     /// The kernels that were dropped because they cannot be compiled, and why.
     pub refused: Vec<RefusedKernel>,
-    /// What passes printed: analyses (`print<sub-groups>`) and modules (`print`).
+    /// The output of printers: analyses (`print<sub-groups>`) and modules (`print`).
     pub output: String,
-    /// What `run-vecz` decided about each kernel.
+    /// The decisions of `run-vecz` about each kernel.
     pub vectorization: Vec<Decision>,
 }
 
@@ -127,9 +126,25 @@ fn known_passes() -> &'static Registry {
     KNOWN.get_or_init(registry)
 }
 
-/// What comes after a pipeline of kernels, when these have their last names: their metadata for the object.
+/// The steps after a pipeline of kernels, when these have their final names: metadata for the
+/// object.
 pub(crate) fn metadata_steps() -> [PipelineStep; 1] {
     [add_metadata::VECTORIZE_ENTRY.step()]
+}
+
+/// Whether several work-items run per instruction.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub enum Vectorize {
+    /// One work-item at a time, but for shaders that use sub-groups, which are vectors of a size. Its loops are vectorized even so, where they only read and sum up (pass `loop-vectorize`).
+    Never,
+    /// As many as suit the kernel and the target, where that is estimated to be faster. Unoptimized
+    /// code (`optnone`, or by its debug information) stays as it is.
+    #[default]
+    Auto,
+    /// As many as suit the kernel and the target, where it can be done.
+    Always,
+    /// This many (2 to 64, a power of two) in x, where it can be done: [`Program::diagnostics`](crate::Program::diagnostics) says where not, and why.
+    Width(u32),
 }
 
 /// The host's pipeline with kernels vectorized, and a tail. A width may be one for scalable vectors, whose length is that times
@@ -172,7 +187,8 @@ fn with_vectorizer(vectorizer: PipelineStep, vscale: u32) -> WorkGroupPipeline {
     pipeline
 }
 
-/// What functions need that are vectorized as they are: kernels are marked, and what they call is known.
+/// The steps before functions are vectorized as they are: kernels are marked, and builtins are
+/// lowered.
 pub fn steps_for_functions() -> Vec<PipelineStep> {
     vec![
         transfer_kernel_metadata::ENTRY.step(),
@@ -182,8 +198,9 @@ pub fn steps_for_functions() -> Vec<PipelineStep> {
     ]
 }
 
-/// What compilation does to a module before it vectorizes: SPIR-V as it is loaded is far from what is written in assembly.
-/// Functions that no kernel calls may be asked for, and stay: what drops them is left out until kernels are looked at.
+/// The steps of compilation before the vectorizer: SPIR-V as it is loaded is far from what is
+/// written in assembly. Functions that no kernel calls may be asked for, and stay: what drops them
+/// is left out until kernels are looked at.
 pub fn steps_for_programs() -> Vec<PipelineStep> {
     let mut steps = WorkGroupPipeline::host().before_vectorizer();
     let drops = [internalize::ENTRY.name, globaldce::ENTRY.name];

@@ -10,7 +10,7 @@ pub use oxmux_runtime_abi::printf::{
 
 use std::cell::{Cell, RefCell};
 
-/// What is told what kernels print. It is called on the thread that launched.
+/// Receives the output of kernels, on the thread that launched.
 pub trait PrintfSink {
     /// The text of one call of `printf`: bytes, which need not be UTF-8.
     fn text(&self, bytes: &[u8]);
@@ -69,7 +69,7 @@ impl PrintfSink for PrintfText {
     }
 }
 
-/// Where what a launch prints goes.
+/// The output of a launch.
 ///
 /// ```
 /// let text = oxmux::PrintfText::new();
@@ -104,7 +104,7 @@ impl<'a> PrintfSettings<'a> {
         Self { sink: Some(sink), ..self }
     }
 
-    /// The settings with a buffer of so many bytes.
+    /// The settings with a buffer of `buffer_bytes` bytes.
     pub fn with_buffer_bytes(self, buffer_bytes: u64) -> Self {
         Self { buffer_bytes, ..self }
     }

@@ -1,9 +1,10 @@
 //! Compiled kernels.
 
-pub use crate::compile_options::{CompileOptions, Vectorize};
+pub use crate::compile_options::CompileOptions;
 use crate::error::Error;
 use crate::host_functions::HostFunctions;
 use crate::module::Module;
+pub use crate::pipeline::Vectorize;
 use crate::pipeline::{
     PassOptions, PassReport, PipelineStep, StageTime, metadata_steps, parse_steps, run_steps,
 };
@@ -68,7 +69,8 @@ pub struct Program {
 }
 
 impl Module {
-    /// Compiles all kernels. Those that need what there is not are left out, if others remain ([`Program::refused`]).
+    /// Compiles all kernels. Those with unsupported features are left out, if others remain
+    /// ([`Program::refused`]).
     ///
     /// # Errors
     ///
@@ -77,9 +79,9 @@ impl Module {
         self.compile_with_steps(&options.pipeline(&self.ir), options)
     }
 
-    /// Compiles all kernels with passes of the caller's choice in place of the host's pipeline: a changed
-    /// [`WorkGroupPipeline`](crate::pipeline::WorkGroupPipeline), or the rest of it for a module that has gone part of the way.
-    /// What `options` say about vectorization does not matter here.
+    /// Compiles all kernels with passes of the caller's choice in place of the host's pipeline: a
+    /// changed [`WorkGroupPipeline`](crate::pipeline::WorkGroupPipeline), or the rest of it for a
+    /// module that has gone part of the way. The options for vectorization are ignored.
     ///
     /// # Errors
     ///
@@ -210,7 +212,7 @@ fn run_for(
     };
     let mut report = run_steps(ir, pipeline, &options.device, &passes)
         .map_err(|error| options.explain(error))?;
-    // What decided is not the mark but what made us set it.
+    // The reason is not the attribute but the cause for which it was set.
     for (kernel, reason) in unoptimized {
         let decisions = report.vectorization.iter_mut().filter(|one| one.kernel == kernel);
         for decision in decisions.filter(|one| !one.is_vectorized()) {
@@ -352,7 +354,7 @@ fn sub_group_rows(function: &oxmux_ir::Function) -> SubGroupRows {
     let demands = matches!(function.metadata.intel_reqd_sub_group_size, Some(2..));
     match function.metadata.codeplay_ca_wrapper {
         _ if !demands || function.attributes.mux_no_subgroups => SubGroupRows::Any,
-        // A version with a mask, alone or as the tail, runs what is less than a vector as one.
+        // A predicated version, alone or as the tail, runs a partial vector in one call.
         Some((main, _)) if main.predicated => SubGroupRows::OneOrWhole,
         Some((main, Some(tail))) if tail.predicated && tail.width == main.width => {
             SubGroupRows::OneOrWhole
@@ -366,7 +368,8 @@ fn work_width(function: &Function) -> u32 {
     function.metadata.codeplay_ca_wrapper.map_or(1, |(main, _)| main.width)
 }
 
-/// What an entry takes behind its packed arguments; nothing if that is the schedule information alone.
+/// The parameters of an entry behind its packed arguments; empty for the schedule information
+/// alone.
 fn entry_parameters(
     ir: &oxmux_ir::Module,
     function: &Function,
@@ -483,7 +486,7 @@ impl Program {
         Ok(write_rust(&info.ok().flatten().unwrap_or_default())?)
     }
 
-    /// The kernels of the module that are not in the program because they need what there is not, and what that is.
+    /// The kernels of the module that are not in the program, each with the unsupported feature.
     pub fn refused(&self) -> &[RefusedKernel] {
         &self.refused
     }
@@ -502,7 +505,7 @@ impl Program {
         &self.kernels
     }
 
-    /// What the code is for, such as `x86_64,has_avx2`.
+    /// The target of the code, such as `x86_64,has_avx2`.
     pub fn target(&self) -> &str {
         &self.target
     }
@@ -529,7 +532,8 @@ impl Program {
         &self.diagnostics
     }
 
-    /// What was decided about vectorizing each kernel, and why; nothing if no vectorizer ran ([`Vectorize::Never`]).
+    /// The decisions about vectorizing each kernel, with reasons; empty if no vectorizer ran
+    /// ([`Vectorize::Never`]).
     pub fn vectorization(&self) -> &[Decision] {
         &self.vectorization
     }
@@ -540,7 +544,8 @@ impl Program {
         &self.generators
     }
 
-    /// What the kernels' `printf` calls print; the records in a printf buffer are numbered by the places in this list.
+    /// The descriptors of the kernels' `printf` calls; records in a printf buffer have their index
+    /// in this list.
     pub fn printf_descriptors(&self) -> &[PrintfDescriptor] {
         &self.printf
     }
@@ -608,7 +613,7 @@ pub struct Kernel {
 }
 
 impl Kernel {
-    /// What is known about the kernel.
+    /// The description of the kernel.
     pub fn info(&self) -> &KernelInfo {
         &self.info
     }

@@ -1,4 +1,5 @@
-//! Kernels that cannot be compiled, in modules whose others can: which they are when a stage refuses the module.
+//! Finds the kernels that cannot be compiled when a stage refuses a module, so that the others can
+//! be.
 
 use crate::error::{Error, ErrorClass};
 use crate::module::Module;
@@ -10,8 +11,8 @@ use oxmux_passes::pass::{PassError, RefusedKernel};
 use oxmux_passes::pass_manager::RunError;
 use std::collections::BTreeSet;
 
-/// How many times a module is compiled again without kernels that a stage has refused. What is known before the passes run, and
-/// library functions that there are not, need no second time.
+/// How many times a module is compiled again without the kernels that a stage has refused. Features
+/// that are known to be unsupported before the passes run need no second time.
 pub(crate) const RESTARTS_MAX: u32 = 8;
 
 impl Module {
@@ -62,7 +63,7 @@ pub(crate) fn drop_kernels<'a>(
     }
 }
 
-/// The functions that an error is about, and what is wrong with them.
+/// The functions that an error is about, each with its message.
 fn blamed(error: &Error) -> Vec<(String, String)> {
     match error {
         Error::Pass(RunError::Pass(PassError::Unsupported { function, what, .. })) => {

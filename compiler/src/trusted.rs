@@ -26,8 +26,9 @@
 //! even if they would never end; of others, a work-group that never ends cannot be stopped but by ending the process.
 
 use crate::arguments::{Arg, pack};
+use crate::buffer::Buffer;
 use crate::error::Error;
-use crate::launch::{Buffer, LaunchSettings, NdRangeRequest};
+use crate::launch::{LaunchSettings, NdRangeRequest};
 use crate::printf::PrintfSettings;
 use crate::program::Kernel;
 use oxmux_runtime_abi::pool::PoolTask;
@@ -92,7 +93,7 @@ impl TrustedKernel {
         Self { pool, ..self }
     }
 
-    /// What is known about the kernel.
+    /// The description of the kernel.
     pub fn info(&self) -> &KernelInfo {
         self.kernel.info()
     }
@@ -220,12 +221,12 @@ impl TrustedKernel {
 struct Running {
     prepared: PreparedLaunch,
     kernel: Kernel,
-    /// What the kernel has printed, and the buffers that the launch owns.
+    /// The printf buffer, and the buffers that the launch owns.
     left: Mutex<(Option<PrintfBuffer>, Vec<Buffer>)>,
 }
 
 impl Running {
-    /// What came of the launch, which must be over.
+    /// The result of the launch, which must be over.
     fn finish(&self, printf: &PrintfSettings<'_>) -> Result<Vec<Buffer>, Error> {
         let left = &mut *self.left.lock().unwrap_or_else(PoisonError::into_inner);
         let (printed, buffers) = std::mem::take(left);
@@ -299,7 +300,7 @@ impl LaunchHandle<'_> {
         self.wait_printing(&PrintfSettings::default())
     }
 
-    /// [`LaunchHandle::wait`], and gives what the kernel has printed to a sink.
+    /// [`LaunchHandle::wait`], and gives the kernel's output to a sink.
     ///
     /// # Errors
     ///

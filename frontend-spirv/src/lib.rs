@@ -1,4 +1,4 @@
-//! SPIR-V words to an oxmux module.
+//! The SPIR-V front end: binary modules to IR.
 //!
 //! Three steps before the lowering: a pre-scan that makes every instruction a slice inside the
 //! module, a decoder that follows rspirv's grammar tables, and checks of all rules that the

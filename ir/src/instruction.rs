@@ -3,7 +3,7 @@
 //! [`Op`] is the instruction itself; its operands are visited by [`Op::for_each_value`] and rewritten by
 //! [`Op::map_values`], so that no pass needs to know every form.
 
-use crate::attributes::CallAttributes;
+use crate::attributes::{CallAttributes, IntAttribute};
 use crate::constants::Constant;
 use crate::function::{Block, Value};
 use crate::intrinsics::Intrinsic;
@@ -140,6 +140,14 @@ pub struct IntrinsicCall {
     pub attributes: Option<Box<CallAttributes>>,
     /// The marker before `call`.
     pub tail: TailKind,
+}
+
+impl IntrinsicCall {
+    /// The `align` attribute of an argument; 1 if it has none.
+    pub fn param_align(&self, index: usize) -> u64 {
+        let attributes = self.attributes.as_ref().and_then(|a| a.param(index));
+        attributes.and_then(|a| a.int(IntAttribute::Align)).unwrap_or(1)
+    }
 }
 
 /// How memory is accessed.

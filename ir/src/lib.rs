@@ -1,6 +1,6 @@
 //! The program: an SSA form with LLVM IR's semantics.
 //!
-//! # What is here
+//! # Structure
 //!
 //! A [`Module`] owns a [`Context`] (types, constants and metadata nodes, all interned or stored by id), globals and
 //! functions. A [`Function`] has a data-flow part (values and instructions by id) and a layout (blocks in order, each
@@ -8,15 +8,17 @@
 //!
 //! - A [`Value`] is a constant of the context, or an argument, a block parameter or an instruction's result of one
 //!   function. Constants are values without being instructions, as in LLVM.
-//! - What LLVM's text spells `phi` is a *block parameter*: a terminator names its successors with arguments
+//! - A `phi` of LLVM's text is a *block parameter*: a terminator names its successors with
+//!   arguments
 //!   ([`BlockCall`]). Two edges from one block to the same successor carry the same arguments, which is LLVM's rule for
 //!   phis with a repeated predecessor. The entry block has no parameters and no predecessors.
 //! - Pointers are opaque and know their address space (0 private, 1 global, 2 constant, 3 local, 4 generic).
 //! - LLVM intrinsics are a typed operation ([`Op::Intrinsic`]); a declaration exists in the text alone. Mux and OpenCL
 //!   builtins are functions of the module, recognised by name once ([`Function::builtin`]).
-//! - Attributes and metadata that the specification names are typed fields; the rest is kept as it was read.
+//! - Attributes and metadata of the specification are typed fields; others are kept as they were
+//!   read.
 //!
-//! # Rooms
+//! # Modules
 //!
 //! | module | contents |
 //! |---|---|
@@ -25,7 +27,7 @@
 //! | [`mux`], [`opencl`] | the builtin functions that the compiler knows, with their properties |
 //! | [`sub_groups`] | operations of sub-groups that have no mux builtin, made of those that have |
 //! | [`function`], [`module`], [`attributes`] | functions, modules and their attributes |
-//! | [`builder`] | how they are made |
+//! | [`builder`] | the instruction builder |
 //! | [`checked_access`] | accesses that are undefined behaviour unless a condition holds |
 //! | [`conversion`] | conversions between numbers, with rounding modes and saturation |
 //! | [`data_layout`] | sizes, alignments, offsets |

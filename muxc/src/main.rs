@@ -1,11 +1,11 @@
 //! The oxmux command line.
 //!
-//! | file | what it is |
+//! | file | contents |
 //! |---|---|
-//! | `cli` | the command line as typed commands, and how words become them |
+//! | `cli` | the command line as typed commands, and their parser |
 //! | `values` | bytes from hexadecimal and from numbers, and back |
 //! | `commands` | one file for each command |
-//! | `engine` | everything that is asked of the `oxmux` crate |
+//! | `engine` | the use of the `oxmux` crate |
 //! | `supervise` | time limits, panics, and a process of its own for compiled kernels |
 //! | `failure` | classes of failures and their exit codes |
 

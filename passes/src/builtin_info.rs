@@ -52,6 +52,7 @@
 mod definitions;
 mod equivalents;
 mod inline;
+mod lowering;
 mod properties;
 mod range;
 mod scheduling;
@@ -60,6 +61,8 @@ pub(crate) use definitions::identity;
 pub use equivalents::{default_scalar_equivalent, default_vector_equivalent};
 pub(crate) use inline::is_arm;
 pub use inline::{InlineCall, default_emit_builtin_inline};
+pub(crate) use lowering::PASS as LOWERING_PASS;
+pub use lowering::{LanguageCall, Lowered, default_lower_builtin};
 pub use properties::{
     BuiltinProperties, BuiltinProperty, Uniformity, default_analyze_builtin,
     default_builtin_uniformity,
@@ -74,8 +77,7 @@ pub use scheduling::{
 
 pub use oxmux_builtins::Accuracy;
 
-use crate::mux::lower_to_mux_builtins::{LanguageCall, Lowered, default_lower_builtin};
-use crate::pass::PassError;
+use crate::error::PassError;
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::mux::MuxBuiltin;
 use oxmux_ir::opencl::OpenClBuiltin;

@@ -1,15 +1,15 @@
 //! The pass manager, the ComputeMux passes and the scalar clean-up passes.
 //!
-//! | module | what is there |
+//! | module | contents |
 //! |---|---|
-//! | [`pass`] | what a pass is, and the facts that its entry states: parameters, phases, rules of order |
+//! | [`pass`] | the trait of passes, and their entries: parameters, phases, rules of order |
 //! | [`pipeline_parser`] | pipelines as text and as lists of steps |
 //! | [`pass_manager`] | makes the passes of a pipeline and runs them: verification, phases, budget, reports |
 //! | [`registry`] | passes and groups by their names |
-//! | [`pipelines`] | **the order of passes**: what kernels go through, the groups of scalar passes, the reference's groups |
+//! | [`pipelines`] | **the order of passes**: the pipelines of kernels, the groups of scalar passes, the reference's groups |
 //! | [`pass_data`] | inputs and reports of passes of other crates, by type |
 //! | [`scalar`] | scalar and loop passes, which know no kernel |
-//! | [`inline`] | how one call is inlined; the passes that choose calls are `scalar/inline.rs` |
+//! | [`inline`] | inlining of one call; `scalar/inline.rs` chooses the calls |
 //! | [`simplify`] | replaces operations and calls of the library by simpler ones, rule by rule |
 //! | [`link_builtins`] | gives library functions their bodies |
 //! | [`mux`] | the passes that make kernels functions of work-groups, as our pipelines run them |
@@ -26,6 +26,7 @@ pub mod analysis;
 pub mod builtin_info;
 pub mod check;
 pub mod device_info;
+mod error;
 pub mod inline;
 pub mod link_builtins;
 pub mod mux;

@@ -23,8 +23,7 @@
 
 use crate::mux::fast_math::call_approximations;
 use crate::mux::replace_printf::is_printf;
-use crate::pass::{Pass, PassContext, PassEntry, PassError};
-use crate::pipelines::OrderRule;
+use crate::pass::{OrderRule, Pass, PassContext, PassEntry, PassError};
 use crate::simplify::library::call_library;
 use oxmux_builtins::Accuracy;
 use oxmux_ir::analysis::CallGraph;

@@ -1,13 +1,13 @@
-//! The trait of passes, and their text names.
+//! The trait of passes, and their entries: text names, properties, rules of order.
+
+pub use crate::error::{PassError, SourceError};
 
 use crate::builtin_info::BuiltinInfo;
 use crate::device_info::DeviceInfo;
 use crate::pass_data::PassData;
 use crate::pipeline_parser::PipelineStep;
-use crate::pipelines::OrderRule;
-use crate::registry::without_params;
 use crate::target_info::TargetInfo;
-use oxmux_ir::{Fuel, FunctionId, Module, Phase, Stopped};
+use oxmux_ir::{Fuel, FunctionId, Module, Phase};
 
 /// A transformation of a module, or a check.
 ///
@@ -154,114 +154,6 @@ impl std::fmt::Display for Diagnostic {
     }
 }
 
-/// The error of a pass.
-#[derive(Clone, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub enum PassError {
-    /// The program is valid, but the compiler cannot do this.
-    Unsupported {
-        /// The pass.
-        pass: &'static str,
-        /// The function, by name.
-        function: String,
-        /// What cannot be done.
-        what: String,
-    },
-    /// The program breaks a rule that this pass checks.
-    Invalid {
-        /// The pass.
-        pass: &'static str,
-        /// The function, by name.
-        function: String,
-        /// What is wrong.
-        what: String,
-    },
-    /// The program breaks rules that this pass checks, in several places perhaps.
-    Rejected {
-        /// The pass.
-        pass: &'static str,
-        /// What is wrong; at least one.
-        source_errors: Vec<SourceError>,
-    },
-    /// An internal error: a broken precondition or invariant of the pass.
-    Internal {
-        /// The pass.
-        pass: &'static str,
-        /// The function, by name.
-        function: String,
-        /// What is wrong.
-        what: String,
-    },
-    /// A limit was reached.
-    Limit {
-        /// The pass.
-        pass: &'static str,
-        /// The function, by name.
-        function: String,
-        /// The limit's name.
-        which: &'static str,
-        /// The limit.
-        limit: u64,
-    },
-    /// The budget is used up, or the work was cancelled. The runner says in which pass.
-    Stopped(Stopped),
-}
-
-impl std::fmt::Display for PassError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Unsupported { pass, function, what } => {
-                write!(f, "unsupported: {what} (in '{function}', pass {pass})")
-            }
-            Self::Invalid { pass, function, what } => {
-                write!(f, "invalid: {what} (in '{function}', pass {pass})")
-            }
-            Self::Internal { pass, function, what } => {
-                write!(f, "internal error: {what} (in '{function}', pass {pass})")
-            }
-            Self::Rejected { source_errors, .. } => {
-                for (number, source_error) in source_errors.iter().enumerate() {
-                    let separator = if number == 0 { "" } else { "\n" };
-                    write!(f, "{separator}{source_error}")?;
-                }
-                Ok(())
-            }
-            Self::Limit { pass, function, which, limit } => {
-                write!(f, "limit: {which} of {limit} exceeded (in '{function}', pass {pass})")
-            }
-            Self::Stopped(why) => why.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for PassError {}
-
-impl From<Stopped> for PassError {
-    fn from(why: Stopped) -> Self {
-        Self::Stopped(why)
-    }
-}
-
-/// An error in a program, with its location in the source.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SourceError {
-    /// The function that it is about, by name.
-    pub function: String,
-    /// `file:line:column`, if the program says.
-    pub place: Option<String>,
-    /// The whole sentence.
-    pub message: String,
-}
-
-impl std::fmt::Display for SourceError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match &self.place {
-            Some(place) => write!(f, "{place}: {}", self.message),
-            None => f.write_str(&self.message),
-        }
-    }
-}
-
 /// A pass by its text name: `name` or `name<param;param>`.
 #[derive(Copy, Clone)]
 pub struct PassEntry {
@@ -303,6 +195,58 @@ impl PassFacts {
         gives: None,
         rules: &[],
     };
+}
+
+/// A rule about the order of passes in every pipeline that has the pass with the rule. Rules do not
+/// order passes: tests check the pipelines against them.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct OrderRule {
+    /// The other pass.
+    pub other: &'static str,
+    /// What is asked.
+    pub kind: OrderKind,
+    /// Why.
+    pub reason: &'static str,
+}
+
+/// The kind of an [`OrderRule`].
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum OrderKind {
+    /// The other pass has run before each run of this one, in pipelines that have both.
+    Before,
+    /// The other pass has run before each run of this one, with no pass between them that changes the control-flow graph.
+    ShapeHolds,
+    /// The other pass runs behind the last run of this one, to clean up what it leaves.
+    After,
+}
+
+impl OrderRule {
+    /// See [`OrderKind::Before`].
+    pub const fn before(other: &'static str, reason: &'static str) -> Self {
+        Self { other, kind: OrderKind::Before, reason }
+    }
+    /// See [`OrderKind::ShapeHolds`].
+    pub const fn shape_holds(other: &'static str, reason: &'static str) -> Self {
+        Self { other, kind: OrderKind::ShapeHolds, reason }
+    }
+    /// See [`OrderKind::After`].
+    pub const fn after(other: &'static str, reason: &'static str) -> Self {
+        Self { other, kind: OrderKind::After, reason }
+    }
+}
+
+/// Whether a list of passes, each with its facts, follows a rule of the pass `name`.
+pub(crate) fn holds(rule: &OrderRule, name: &str, passes: &[(&str, PassFacts)]) -> bool {
+    let has = |passes: &[(&str, PassFacts)]| passes.iter().any(|(other, _)| *other == rule.other);
+    let mut runs = passes.iter().enumerate().filter(|(_, (p, _))| *p == name).map(|(i, _)| i);
+    match rule.kind {
+        OrderKind::Before => !has(passes) || runs.all(|i| has(&passes[..i])),
+        OrderKind::After => runs.next_back().is_none_or(|i| has(&passes[i..])),
+        OrderKind::ShapeHolds => runs.all(|i| {
+            let last = passes[..i].iter().rev().find(|(_, facts)| facts.changes_cfg);
+            last.is_some_and(|(last, _)| *last == rule.other)
+        }),
+    }
 }
 
 impl PassEntry {
@@ -362,6 +306,36 @@ impl PassEntry {
 
 /// Makes a pass from its parameters, or gives an error message.
 pub type BuildPass = fn(&[&str]) -> Result<Box<dyn Pass>, String>;
+
+/// Makes a pass that accepts, and ignores, the options of LLVM's pass of its name: they choose how
+/// much is done, and do not change results.
+pub fn with_options<P: Pass + Default + 'static>(
+    params: &[&str],
+    known: &[&str],
+) -> Result<Box<dyn Pass>, String> {
+    let is_known = |param: &str| {
+        let name = param.split_once('=').map_or(param, |(name, value)| {
+            if value.bytes().all(|b| b.is_ascii_digit()) { name } else { param }
+        });
+        known.contains(&name.strip_prefix("no-").unwrap_or(name))
+    };
+    match params.iter().find(|param| !is_known(param)) {
+        None => Ok(Box::new(P::default())),
+        Some(param) => {
+            Err(format!("'{param}' is none of its options, which are {}", known.join(", ")))
+        }
+    }
+}
+
+/// Makes a pass without parameters; for [`PassEntry::build`].
+pub fn without_params<P: Pass + Default + 'static>(
+    params: &[&str],
+) -> Result<Box<dyn Pass>, String> {
+    match params {
+        [] => Ok(Box::new(P::default())),
+        [first, ..] => Err(format!("takes no parameter, but was given '{first}'")),
+    }
+}
 
 /// Runs a closure over every definition, taken out of the module so that both can be borrowed; true
 /// if any call returned true.

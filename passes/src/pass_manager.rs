@@ -7,10 +7,9 @@
 //! rules of that phase are checked ([`verify_phase`]). All other rules are checked after each pass
 //! on request.
 
-use crate::pass::{Pass, PassContext, PassEntry, PassError, PassFacts};
+use crate::pass::{OrderRule, Pass, PassContext, PassEntry, PassError, PassFacts, holds};
 use crate::pipeline_parser::{GROUP_DEPTH_MAX, STEPS_MAX, parse_steps};
 pub use crate::pipeline_parser::{PipelineError, PipelineStep};
-use crate::pipelines::{OrderRule, holds};
 use crate::registry::Registry;
 use hashbrown::HashMap;
 use oxmux_ir::fuel::module_size;

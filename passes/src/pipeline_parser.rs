@@ -42,6 +42,37 @@ impl std::fmt::Display for PipelineStep {
     }
 }
 
+/// A named list of passes: `name` or `name<param;param>`.
+#[derive(Copy, Clone)]
+pub struct GroupEntry {
+    /// The text name.
+    pub name: &'static str,
+    /// The parameters that it takes, for the list of groups; empty if none.
+    pub params: &'static str,
+    /// One sentence for the list of groups.
+    pub summary: &'static str,
+    /// Gives the steps of the group, or an error message about its parameters.
+    pub expand: ExpandGroup,
+}
+
+/// Gives the steps of a group with these parameters, or an error message.
+pub type ExpandGroup = fn(&[&str]) -> Result<Vec<PipelineStep>, String>;
+
+impl GroupEntry {
+    /// A group without parameters.
+    pub const fn new(name: &'static str, summary: &'static str, expand: ExpandGroup) -> Self {
+        Self { name, params: "", summary, expand }
+    }
+    /// The parameters that it takes, for the list of groups.
+    pub const fn params(self, params: &'static str) -> Self {
+        Self { params, ..self }
+    }
+    /// The group as a step of a pipeline, without parameters.
+    pub fn step(&self) -> PipelineStep {
+        PipelineStep::new(self.name)
+    }
+}
+
 /// Reads a pipeline. An empty text is an empty pipeline; no name is looked up.
 ///
 /// # Errors

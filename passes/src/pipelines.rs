@@ -1,4 +1,5 @@
-//! The compiler's pipelines, and the rules that the order of passes follows.
+//! The compiler's pipelines. The rules about the order of passes stand at the passes
+//! ([`OrderRule`](crate::pass::OrderRule)).
 //!
 //! | module | pipelines |
 //! |---|---|
@@ -12,9 +13,7 @@ pub mod work_group;
 pub use components::COMPONENTS;
 pub use work_group::{WorkGroupPipeline, interpreter_steps};
 
-use crate::pass::PassFacts;
-use crate::pipeline_parser::PipelineStep;
-use crate::registry::GroupEntry;
+use crate::pipeline_parser::{GroupEntry, PipelineStep};
 use crate::scalar::*;
 use crate::simplify;
 
@@ -32,7 +31,7 @@ fixed_group! {
     ///
     /// `sroa` comes first so that callees are small before they are copied, and once more because an inlined callee's
     /// pointer arguments no longer escape.
-    SCALAR_EARLY, "scalar-early", "What follows the front end.",
+    SCALAR_EARLY, "scalar-early", "Runs first after the front end.",
     [
         sroa, simplifycfg, early_cse, simplify, inline, globaldce, sroa, early_cse, simplify,
         simplifycfg, dce,
@@ -40,7 +39,7 @@ fixed_group! {
 }
 fixed_group! {
     /// Runs after the last pass that changes control flow.
-    SCALAR_LATE, "scalar-late", "What follows the last pass that changes control flow.",
+    SCALAR_LATE, "scalar-late", "Runs after the last pass that changes control flow.",
     [
         simplify, simplifycfg, early_cse, loop_vectorize, float2int, loop_simplify, licm,
         simplify, separate_const_offset_from_gep, loop_reassociate, early_cse, dse,
@@ -49,7 +48,7 @@ fixed_group! {
 }
 fixed_group! {
     /// Cleans up after any pass.
-    CLEANUP, "cleanup", "What tidies up after any pass.",
+    CLEANUP, "cleanup", "Cleans up after any pass.",
     [sroa, simplifycfg, simplify, early_cse, dce, simplifycfg]
 }
 
@@ -67,61 +66,10 @@ fn no_params(
     }
 }
 
-/// A rule about the order of passes in every pipeline that has the pass with the rule. Rules do not
-/// order passes: tests check the pipelines against them.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct OrderRule {
-    /// The other pass.
-    pub other: &'static str,
-    /// What is asked.
-    pub kind: OrderKind,
-    /// Why.
-    pub reason: &'static str,
-}
-
-/// The kind of an [`OrderRule`].
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum OrderKind {
-    /// The other pass has run before each run of this one, in pipelines that have both.
-    Before,
-    /// The other pass has run before each run of this one, with no pass between them that changes the control-flow graph.
-    ShapeHolds,
-    /// The other pass runs behind the last run of this one, to clean up what it leaves.
-    After,
-}
-
-impl OrderRule {
-    /// See [`OrderKind::Before`].
-    pub const fn before(other: &'static str, reason: &'static str) -> Self {
-        Self { other, kind: OrderKind::Before, reason }
-    }
-    /// See [`OrderKind::ShapeHolds`].
-    pub const fn shape_holds(other: &'static str, reason: &'static str) -> Self {
-        Self { other, kind: OrderKind::ShapeHolds, reason }
-    }
-    /// See [`OrderKind::After`].
-    pub const fn after(other: &'static str, reason: &'static str) -> Self {
-        Self { other, kind: OrderKind::After, reason }
-    }
-}
-
-/// Whether a list of passes, each with its facts, follows a rule of the pass `name`.
-pub(crate) fn holds(rule: &OrderRule, name: &str, passes: &[(&str, PassFacts)]) -> bool {
-    let has = |passes: &[(&str, PassFacts)]| passes.iter().any(|(other, _)| *other == rule.other);
-    let mut runs = passes.iter().enumerate().filter(|(_, (p, _))| *p == name).map(|(i, _)| i);
-    match rule.kind {
-        OrderKind::Before => !has(passes) || runs.all(|i| has(&passes[..i])),
-        OrderKind::After => runs.next_back().is_none_or(|i| has(&passes[i..])),
-        OrderKind::ShapeHolds => runs.all(|i| {
-            let last = passes[..i].iter().rev().find(|(_, facts)| facts.changes_cfg);
-            last.is_some_and(|(last, _)| *last == rule.other)
-        }),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::pass::{OrderKind, holds};
     use crate::pass_manager::Pipeline;
     use crate::registry::Registry;
 

@@ -3,42 +3,12 @@
 //! Each module with passes (here and in `vecz`) exports a slice of entries; a registry is a list of
 //! such slices.
 
-use crate::pass::{Pass, PassEntry};
-use crate::pipeline_parser::PipelineStep;
+pub use crate::pipeline_parser::{ExpandGroup, GroupEntry};
+
+use crate::pass::PassEntry;
 use crate::{pipelines, scalar};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
-
-/// A named list of passes: `name` or `name<param;param>`.
-#[derive(Copy, Clone)]
-pub struct GroupEntry {
-    /// The text name.
-    pub name: &'static str,
-    /// The parameters that it takes, for the list of groups; empty if none.
-    pub params: &'static str,
-    /// One sentence for the list of groups.
-    pub summary: &'static str,
-    /// Gives the steps of the group, or an error message about its parameters.
-    pub expand: ExpandGroup,
-}
-
-/// Gives the steps of a group with these parameters, or an error message.
-pub type ExpandGroup = fn(&[&str]) -> Result<Vec<PipelineStep>, String>;
-
-impl GroupEntry {
-    /// A group without parameters.
-    pub const fn new(name: &'static str, summary: &'static str, expand: ExpandGroup) -> Self {
-        Self { name, params: "", summary, expand }
-    }
-    /// The parameters that it takes, for the list of groups.
-    pub const fn params(self, params: &'static str) -> Self {
-        Self { params, ..self }
-    }
-    /// The group as a step of a pipeline, without parameters.
-    pub fn step(&self) -> PipelineStep {
-        PipelineStep::new(self.name)
-    }
-}
 
 /// Passes and groups by name. Where two slices have one name, the later slice counts.
 #[derive(Clone, Default)]
@@ -104,35 +74,5 @@ impl Registry {
         names.sort_unstable();
         names.dedup();
         names
-    }
-}
-
-/// Makes a pass that accepts, and ignores, the options of LLVM's pass of its name: they choose how
-/// much is done, and do not change results.
-pub fn with_options<P: Pass + Default + 'static>(
-    params: &[&str],
-    known: &[&str],
-) -> Result<Box<dyn Pass>, String> {
-    let is_known = |param: &str| {
-        let name = param.split_once('=').map_or(param, |(name, value)| {
-            if value.bytes().all(|b| b.is_ascii_digit()) { name } else { param }
-        });
-        known.contains(&name.strip_prefix("no-").unwrap_or(name))
-    };
-    match params.iter().find(|param| !is_known(param)) {
-        None => Ok(Box::new(P::default())),
-        Some(param) => {
-            Err(format!("'{param}' is none of its options, which are {}", known.join(", ")))
-        }
-    }
-}
-
-/// Makes a pass without parameters; for [`PassEntry::build`].
-pub fn without_params<P: Pass + Default + 'static>(
-    params: &[&str],
-) -> Result<Box<dyn Pass>, String> {
-    match params {
-        [] => Ok(Box::new(P::default())),
-        [first, ..] => Err(format!("takes no parameter, but was given '{first}'")),
     }
 }

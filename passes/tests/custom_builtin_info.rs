@@ -1,4 +1,5 @@
-//! Targets that answer differently: the passes ask [`BuiltinInfo`] and nothing else.
+//! Targets with their own [`BuiltinInfo`]: the passes use no other source of knowledge about
+//! builtins.
 
 use oxmux_ir::attributes::AttributeSet;
 use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
@@ -6,7 +7,6 @@ use oxmux_ir::opencl::{BarrierFunction, OpenClBuiltin};
 use oxmux_ir::text::{parse_module, print_module};
 use oxmux_ir::{Builder, FunctionId, Module, Type, Value};
 use oxmux_passes::builtin_info::*;
-use oxmux_passes::mux::lower_to_mux_builtins::{LanguageCall, Lowered, default_lower_builtin};
 use oxmux_passes::pass_manager::{Pipeline, RunOptions, run};
 use oxmux_passes::registry::Registry;
 use oxmux_passes::specified::simple_callback::SimpleCallbackPass;

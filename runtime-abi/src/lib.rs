@@ -9,15 +9,15 @@
 //! |---|---|
 //! | [`layout`] | the structures that compiled code reads: work-item, work-group, schedule |
 //! | [`mod@slice`] | ND-ranges, their checks, and how work-groups are shared out among slices |
-//! | [`kernel_info`] | what is known about a compiled kernel, as plain data |
+//! | [`kernel_info`] | descriptions of compiled kernels, as plain data |
 //! | [`arena`] | where live variables and local memory are in a worker's arena |
 //! | [`pack`] | the bytes of kernel arguments |
 //! | [`images`] | descriptors of images and samplers |
 //! | [`mod@printf`] | the buffer that kernels print into, and the text that comes of it |
 //! | [`camd`] | the container of an object's metadata, and the specification's blocks in it |
-//! | [`note`] | the block that says how an object's kernels are called, and on which machines |
+//! | [`note`] | the block that describes an object's kernels and its target |
 //! | [`header`] | a C header and Rust declarations for an object |
-//! | [`executor`] | what runs the slices |
+//! | [`executor`] | execution of slices |
 //! | [`pool`] | threads that sleep between launches, shared by all of them |
 //! | [`host_function`] | functions of the host that kernels call |
 //! | [`mod@launch`] | running a kernel over an ND-range |

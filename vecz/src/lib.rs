@@ -1,26 +1,27 @@
 //! The whole-function vectorizer: a kernel for one work-item becomes one for several neighbours in a dimension.
 //!
-//! The stations of a kernel in this crate, in [`vectorize`]:
+//! The steps of vectorization, in [`vectorize`]:
 //!
-//! | step | file | what it does |
+//! | step | file | result |
 //! |---|---|---|
-//! | preparation | `prepare/` | what makes the kernel simpler to look at, one pass in each file |
+//! | preparation | `prepare/` | a simpler kernel, one pass in each file |
 //! | exits, latches, versions | `linearize/{unify_exits,unify_latches,boscc}.rs` | one return, one latch, code without masks for when all lanes agree |
 //! | regions | `oxmux_ir::analysis::regions` | loops, post-dominators inside them, an order of blocks with every loop in one piece |
-//! | divergence | `oxmux_ir::analysis::divergence`, of what `callees.rs` says of instructions | which values differ between lanes, which blocks lanes may skip, which loops they leave at different times |
-//! | linearization | `linearize.rs` | every branch becomes one that all lanes take together; masks say which lanes are active |
+//! | divergence | `oxmux_ir::analysis::divergence`, with the uniformity of instructions in `callees.rs` | varying values, blocks that lanes may skip, loops that lanes leave at different times |
+//! | linearization | `linearize.rs` | uniform branches, and the active mask of each block |
 //! | check | `check/` | the linearized function against the one before, run by hashes under free outcomes of branches; in builds with assertions and where each pass's result is verified |
-//! | strides | `strides.rs` | which addresses are neighbours |
+//! | strides | `strides.rs` | the strides of addresses between lanes |
 //! | packetization | `packetize.rs` | one vector for each scalar of a varying value |
-//! | tidying | `tidy/` | what packetization left unused goes away, one pass in each file |
+//! | tidying | `tidy/` | the vector kernel without dead code, one pass in each file |
 //!
 //! The result is linked to the kernel by `!codeplay_ca_vecz.base` and `!codeplay_ca_vecz.derived`, and `work-item-loops` runs the
 //! vector kernel for full vectors and the scalar one for the rest. Everything that the vectorizer refuses keeps its scalar form, with
 //! the reason ([`Refusal`]).
 //!
-//! Around it, [`RunVecz`] asks [`VeczPassOptionsAnalysis`] how each kernel is to be vectorized; where it says `auto`, the width
-//! follows from the target's registers and the vector kernel is kept only if its estimated cost is the smaller one
-//! ([`Costs`]). What was decided is data: [`VectorizationReport`].
+//! Around it, [`RunVecz`] asks [`VeczPassOptionsAnalysis`] how each kernel is to be vectorized;
+//! where it says `auto`, the width follows from the target's registers and the vector kernel is
+//! kept only if its estimated cost is the smaller one ([`Costs`]). The decisions are data:
+//! [`VectorizationReport`].
 //!
 //! Passes by the reference's names ([`ENTRIES`]), and where their work is done when it is no pass here:
 //!
@@ -34,8 +35,8 @@
 //! | `packetizer` | `run-vecz`: packetization needs the masks and the order of blocks that linearization leaves |
 //! | `define-builtins` | `run-vecz` and the legalizer: there are no internal builtins; accesses of lanes are LLVM's intrinsics, or branches |
 //! | `interleave-combine-loads`, `interleave-combine-stores` | `run-vecz`: accesses side by side are made together while they are made (`packetize/interleaved.rs`) |
-//! | `cleanup-divergence` | `cfg-convert`: lanes are asked of nothing that is the same for all of them |
-//! | `inline-post-vecz` | `builtin-inlining`: what has a body is inlined before; vector code calls nothing new |
+//! | `cleanup-divergence` | `cfg-convert`: it makes no tests of lanes for uniform conditions |
+//! | `inline-post-vecz` | `builtin-inlining`: functions with bodies are inlined before; vector code calls no new ones |
 //!
 //! Objects are smaller than 4 GiB: two lanes' addresses that follow from 32-bit arithmetic do not wrap between them.
 #![forbid(unsafe_code)]

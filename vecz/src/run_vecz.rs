@@ -32,8 +32,7 @@ use oxmux_ir::instruction::Callee;
 use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
 use oxmux_ir::{Function, FunctionId, Module, Op, Phase};
 use oxmux_passes::TargetInfo;
-use oxmux_passes::pass::{Diagnostic, Pass, PassContext, PassEntry, PassError};
-use oxmux_passes::pipelines::OrderRule;
+use oxmux_passes::pass::{Diagnostic, OrderRule, Pass, PassContext, PassEntry, PassError};
 
 /// The widest vectors of work-items.
 pub const WIDTH_MAX: u32 = 64;

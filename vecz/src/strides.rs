@@ -73,7 +73,7 @@ impl Strides {
         let mut assumptions: Map<Value, Assumption> = Map::default();
         for assume in 0..=ROUNDS_MAX {
             let known = Self::default();
-            let mut work = Work { module, function, divergence, lanes, dimension, known };
+            let mut work = StrideAnalysis { module, function, divergence, lanes, dimension, known };
             let mut assumed = Vec::new();
             for &block in &regions.order {
                 for (index, &param) in function.blocks[block].params.iter().enumerate() {
@@ -171,7 +171,7 @@ fn args_of(
     out
 }
 
-struct Work<'a> {
+struct StrideAnalysis<'a> {
     module: &'a Module,
     function: &'a Function,
     divergence: &'a Divergence,
@@ -182,7 +182,7 @@ struct Work<'a> {
     known: Strides,
 }
 
-impl Work<'_> {
+impl StrideAnalysis<'_> {
     fn stride(&self, value: Value) -> Option<Stride> {
         if !self.divergence.is_varying(value) {
             return Some(Stride::default());

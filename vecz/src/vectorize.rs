@@ -96,7 +96,7 @@ pub(crate) fn source_of(module: &Module, kernel: FunctionId) -> Result<FunctionI
         let source = &module.functions[source];
         !source.is_declaration() && source.function_type() == function.function_type()
     });
-    let reason = "it is a vector kernel, and what it was made of is not there";
+    let reason = "it is a vector kernel whose scalar kernel is missing";
     source.ok_or_else(|| Refusal::of(RefusalKind::Request, reason))
 }
 

@@ -95,7 +95,7 @@ pub struct Crossings {
     /// Pairs of a value and a block that uses it.
     pub uses: Vec<(u32, u32)>,
     /// The block that defines each value.
-    pub homes: Vec<u32>,
+    pub defining_blocks: Vec<u32>,
 }
 
 impl Crossings {
@@ -111,13 +111,15 @@ impl Crossings {
         };
         let edges_before: Vec<usize> = self.predecessors.iter().map(count).collect();
         let place = |block: u32| edges_before[block as usize];
-        let mut last_use = vec![0; self.homes.len()];
+        let mut last_use = vec![0; self.defining_blocks.len()];
         for &(value, block) in &self.uses {
             let last = &mut last_use[value as usize];
             *last = place(block).max(*last);
         }
-        let pairs =
-            last_use.iter().zip(&self.homes).map(|(last, &home)| last.saturating_sub(place(home)));
+        let pairs = last_use
+            .iter()
+            .zip(&self.defining_blocks)
+            .map(|(last, &home)| last.saturating_sub(place(home)));
         pairs.fold(0, usize::saturating_add)
     }
 
@@ -131,7 +133,7 @@ impl Crossings {
         let mut seen = vec![(u32::MAX, 0); self.predecessors.len()];
         let mut work: Vec<u32> = Vec::new();
         for (value, user) in uses {
-            let home = self.homes[value as usize];
+            let home = self.defining_blocks[value as usize];
             work.push(user);
             while let Some(block) = work.pop() {
                 let (last, live) = &mut seen[block as usize];
@@ -158,7 +160,7 @@ mod tests {
         Crossings {
             predecessors: vec![vec![], vec![0, 1], vec![1]],
             uses: (0..values).map(|value| (value, 2)).collect(),
-            homes: vec![0; values as usize],
+            defining_blocks: vec![0; values as usize],
         }
     }
 
@@ -168,8 +170,11 @@ mod tests {
         assert!(across_loop(11).is_live_above(10));
         // A value that a block uses twice is live once, and one that it defines itself is not
         // counted.
-        let twice =
-            |home| Crossings { uses: vec![(0, 2), (0, 2)], homes: vec![home], ..across_loop(1) };
+        let twice = |home| Crossings {
+            uses: vec![(0, 2), (0, 2)],
+            defining_blocks: vec![home],
+            ..across_loop(1)
+        };
         assert!(!twice(0).is_live_above(1) && twice(0).is_live_above(0));
         assert!(!twice(2).is_live_above(0));
     }
@@ -178,6 +183,6 @@ mod tests {
     fn pairs_of_values_and_edges_are_counted() {
         // From the definition in block 0, two edges lead into block 1 and one into block 2.
         assert_eq!([across_loop(1).pairs_in_order(), across_loop(5).pairs_in_order()], [3, 15]);
-        assert_eq!(Crossings { homes: vec![2], ..across_loop(1) }.pairs_in_order(), 0);
+        assert_eq!(Crossings { defining_blocks: vec![2], ..across_loop(1) }.pairs_in_order(), 0);
     }
 }

@@ -2,10 +2,10 @@
 //!
 //! | module | contents |
 //! |---|---|
-//! | [`legal`] | which operations on which types a target has: the closed table |
+//! | [`legal`] | legal IR: the closed table of a target's operations and types |
 //! | [`legalize`] | legalization: from IR to legal IR |
 //! | [`generator`] | the boundary of code generators |
-//! | [`allocation`] | for which functions registers take more time than in proportion |
+//! | [`allocation`] | functions for which register allocation takes superlinear time |
 //! | [`output`] | finished machine code as plain data |
 //! | [`data`] | global variables as bytes and addresses |
 //! | [`debug`] | which source lines code comes from |

@@ -155,15 +155,16 @@ fn needs(context: &Context, single_pass: bool) -> bool {
         context.cfg.pred_iter(block).filter_map(|pred| places[pred.block]).collect()
     };
     let home = |value| defining_block(func, value).and_then(|block| places[block]).unwrap_or(0);
-    let mut homes = vec![0; func.dfg.num_values()];
-    func.dfg.values().for_each(|value| homes[value.as_u32() as usize] = home(value));
+    let mut defining_blocks = vec![0; func.dfg.num_values()];
+    func.dfg.values().for_each(|value| defining_blocks[value.as_u32() as usize] = home(value));
     let mut uses = Vec::new();
     for_each_use(func, |value, block| {
         if let Some(place) = places[block] {
             uses.push((value.as_u32(), place));
         }
     });
-    let crossings = Crossings { predecessors: order.iter().map(before).collect(), uses, homes };
+    let crossings =
+        Crossings { predecessors: order.iter().map(before).collect(), uses, defining_blocks };
     is_crowded(&crossings, func.dfg.num_insts(), single_pass)
 }
 

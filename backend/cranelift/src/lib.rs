@@ -197,7 +197,7 @@ impl Codegen for Cranelift {
             let demoted = demote::demote(&mut context, large);
             let x64 = isa.triple().architecture == Architecture::X86_64;
             if optimizing.is_some() && x64 && !demoted {
-                spill_invariants::park(&mut context);
+                spill_invariants::run(&mut context);
             }
             let compiled = context.compile(isa.as_ref(), &mut ControlPlane::default());
             compiled.map_err(|error| generator_problem(&error.inner))?;

@@ -93,7 +93,7 @@ fn find(func: &Function, dominators: &DominatorTree) -> Vec<(Block, Value)> {
     for (&block, number) in dominators.cfg_rpo().zip(0u32..) {
         order[block] = number;
     }
-    let mut work = Work {
+    let mut work = Pinning {
         func,
         dominators,
         order,
@@ -166,7 +166,7 @@ struct Places {
     more: Option<Block>,
 }
 
-struct Work<'a> {
+struct Pinning<'a> {
     func: &'a Function,
     dominators: &'a DominatorTree,
     /// The blocks' numbers, each one's after those of the blocks that dominate it.
@@ -179,7 +179,7 @@ struct Work<'a> {
     searches: u32,
 }
 
-impl Work<'_> {
+impl Pinning<'_> {
     fn visit(&mut self, inst: Inst, block: Block, found: &mut Vec<(Block, Value)>) {
         let mut places = std::mem::take(&mut self.places[inst]);
         places.blocks = match self.fixed[inst] {

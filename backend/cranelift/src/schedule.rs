@@ -23,7 +23,7 @@ const STORES_MAX: u32 = 7;
 
 /// The constraint on moving an instruction.
 #[derive(Copy, Clone, PartialEq, Eq, Default)]
-enum Kind {
+enum Mobility {
     /// It stays among those like it.
     #[default]
     Fixed,
@@ -37,7 +37,7 @@ enum Kind {
 
 #[derive(Copy, Clone, Default)]
 struct Node {
-    kind: Kind,
+    mobility: Mobility,
     /// The block's number, from one, once the instruction waits to be placed; zero when it is placed.
     waits_in: u32,
     /// How many values are live at most while it is computed.
@@ -80,7 +80,7 @@ struct Scheduler<'a> {
 impl Scheduler<'_> {
     fn run(&mut self, insts: &[Inst]) {
         for &inst in insts {
-            let node = Node { kind: self.kind(inst), waits_in: self.number, need: 0 };
+            let node = Node { mobility: self.mobility(inst), waits_in: self.number, need: 0 };
             self.nodes[inst] = node;
             self.nodes[inst].need = self.need(inst);
         }
@@ -88,10 +88,10 @@ impl Scheduler<'_> {
         // The loads that come before the next write and are not placed yet.
         let mut loads = Vec::new();
         for (at, &inst) in others.iter().enumerate() {
-            match self.nodes[inst].kind {
-                Kind::Pure => {}
-                Kind::Load => loads.push(inst),
-                Kind::Writes => {
+            match self.nodes[inst].mobility {
+                Mobility::Pure => {}
+                Mobility::Load => loads.push(inst),
+                Mobility::Writes => {
                     // Loads that it needs itself come where they are needed, and so do those of the next ones.
                     self.place_operands(inst);
                     if loads.iter().any(|&load| self.nodes[load].waits_in == self.number) {
@@ -102,7 +102,7 @@ impl Scheduler<'_> {
                     }
                     self.place(inst);
                 }
-                Kind::Fixed => self.place(inst),
+                Mobility::Fixed => self.place(inst),
             }
         }
         // Values that other blocks use.
@@ -120,29 +120,29 @@ impl Scheduler<'_> {
         }
         let mut left = STORES_MAX;
         for &next in others {
-            match self.nodes[next].kind {
-                Kind::Pure => {}
-                Kind::Writes if left > 0 && self.func.dfg.inst_results(next).is_empty() => {
+            match self.nodes[next].mobility {
+                Mobility::Pure => {}
+                Mobility::Writes if left > 0 && self.func.dfg.inst_results(next).is_empty() => {
                     self.place_operands(next);
                     left -= 1;
                 }
-                Kind::Writes | Kind::Load | Kind::Fixed => return,
+                Mobility::Writes | Mobility::Load | Mobility::Fixed => return,
             }
         }
     }
 
-    fn kind(&self, inst: Inst) -> Kind {
+    fn mobility(&self, inst: Inst) -> Mobility {
         let op = self.func.dfg.insts[inst].opcode();
         if op.is_call() || op.can_store() || op.other_side_effects() {
-            Kind::Writes
+            Mobility::Writes
         } else if op.is_terminator() || op.is_branch() {
-            Kind::Fixed
+            Mobility::Fixed
         } else if op.can_load() {
-            Kind::Load
+            Mobility::Load
         } else if op.can_trap() {
-            Kind::Fixed
+            Mobility::Fixed
         } else {
-            Kind::Pure
+            Mobility::Pure
         }
     }
 

@@ -34,7 +34,7 @@ const PLACE_BYTES: u32 = 16;
 const INSTS_MAX: usize = 20_000;
 
 /// Spills loop invariants of a function's innermost loops.
-pub(super) fn park(context: &mut Context) {
+pub(super) fn run(context: &mut Context) {
     let has_vectors =
         |func: &Function| func.dfg.values().any(|v| func.dfg.value_type(v).is_vector());
     if context.func.dfg.num_insts() > INSTS_MAX || !has_vectors(&context.func) {
@@ -60,7 +60,7 @@ pub(super) fn park(context: &mut Context) {
     let innermost: Vec<Loop> = analysis.loops().filter(|&one| !has_inner[one]).collect();
     let mut places = Places::default();
     for one in innermost {
-        let mut work = Work { func: &mut context.func, loop_of: &loop_of, this: one };
+        let mut work = Spiller { func: &mut context.func, loop_of: &loop_of, this: one };
         work.park_in(&blocks_of[one], &mut places);
     }
 }
@@ -73,13 +73,13 @@ struct Places {
     of: HashMap<Value, i32, FxBuildHasher>,
 }
 
-struct Work<'a> {
+struct Spiller<'a> {
     func: &'a mut Function,
     loop_of: &'a SecondaryMap<Block, Option<Loop>>,
     this: Loop,
 }
 
-impl Work<'_> {
+impl Spiller<'_> {
     fn park_in(&mut self, blocks: &[Block], places: &mut Places) {
         let (outside, inside) = self.pressure(blocks);
         let excess = (outside.len() + inside).saturating_sub(REGISTERS);

@@ -71,11 +71,11 @@ pub(crate) fn allocate(
 
 /// The registers that other blocks than their own use.
 fn crossings(code: &Code) -> Crossings {
-    let mut homes = vec![0; code.vregs];
+    let mut defining_blocks = vec![0; code.vregs];
     let mut uses = Vec::new();
     for (number, block) in (0..).zip(&code.blocks) {
         for param in &block.params {
-            homes[param.vreg()] = number;
+            defining_blocks[param.vreg()] = number;
         }
         let mut used = |register: VReg| match uses.last() {
             Some(&last) if last == (register.vreg() as u32, number) => {}
@@ -83,7 +83,7 @@ fn crossings(code: &Code) -> Crossings {
         };
         for operand in code.operands_of(block.insts) {
             match operand.kind() {
-                OperandKind::Def => homes[operand.vreg().vreg()] = number,
+                OperandKind::Def => defining_blocks[operand.vreg().vreg()] = number,
                 OperandKind::Use => used(operand.vreg()),
             }
         }
@@ -91,9 +91,9 @@ fn crossings(code: &Code) -> Crossings {
             code.args[from as usize..to as usize].iter().for_each(|&register| used(register));
         }
     }
-    uses.retain(|&(register, block)| homes[register as usize] != block);
+    uses.retain(|&(register, block)| defining_blocks[register as usize] != block);
     let before = |block: &BlockData| block.preds.iter().map(|pred| pred.index() as u32).collect();
-    Crossings { predecessors: code.blocks.iter().map(before).collect(), uses, homes }
+    Crossings { predecessors: code.blocks.iter().map(before).collect(), uses, defining_blocks }
 }
 
 /// The registers that calls clobber.

@@ -1,10 +1,11 @@
 //! The arguments of launches for the interpreter: memory is copied in and out.
 
 use super::{Arg, Content, SharedMemory, check_writes, padded};
+use crate::buffer::Buffer;
 use crate::error::Error;
 use crate::images::ImageMemory;
 use crate::interpret::{CheckReport, InterpretOptions, Interpretation};
-use crate::launch::{Argument, Buffer, NdRangeRequest};
+use crate::launch::{Argument, NdRangeRequest};
 use crate::module::Module;
 use crate::printf::PrintfSettings;
 use oxmux_runtime_abi::{ArgumentKind, PackError};
@@ -181,7 +182,7 @@ impl<'a> Copied<'a> {
                     continue;
                 }
             };
-            // What is shared under several names is one buffer.
+            // Memory that is shared under several names is one buffer.
             let known = memories.iter().position(|known| known.is_same(&memory));
             let index = known.unwrap_or(buffers.len());
             if known.is_none() {

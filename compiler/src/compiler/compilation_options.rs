@@ -31,7 +31,7 @@ pub struct CompilationOption {
     pub name: String,
     /// Whether a value must be given.
     pub takes_value: bool,
-    /// What tools tell their users.
+    /// The help text.
     pub help: String,
 }
 
@@ -40,11 +40,11 @@ pub struct CompilationOption {
 pub struct CompilationOptionsError {
     /// Which option of the list, counted from zero.
     pub index: usize,
-    /// What is wrong with it.
+    /// The problem.
     pub problem: CompilationOptionsProblem,
 }
 
-/// What is wrong with one option of a list.
+/// The problem of one option of a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum CompilationOptionsProblem {

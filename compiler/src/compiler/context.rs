@@ -5,7 +5,7 @@ use super::spirv::{SpecializableConstantsMap, to_bytes};
 use oxmux_frontend_spirv::{Error as SpirvError, Limits, Specialization};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
 
-/// What compilers share (specification, "Context").
+/// The shared state of compilers (specification, "Context").
 ///
 /// The reference's context wraps one of LLVM's, which threads must not use at the same time; so it is locked around
 /// every use. Here every module owns its program, and all types of [`oxmux::compiler`](crate::compiler) are [`Send`] and
@@ -101,7 +101,7 @@ impl Context {
         &self.inner.limits
     }
 
-    /// What compiles OpenCL C, if the embedder allows it.
+    /// The compiler of OpenCL C, if the embedder allows one.
     pub fn opencl_c_compiler(&self) -> Option<&OpenClCCompiler> {
         self.inner.opencl_c.as_ref()
     }

@@ -21,7 +21,7 @@ pub struct DeviceInfo {
     pub max_work_group_items: u64,
     /// The most work-items of a work-group in each dimension.
     pub max_work_group_size: [u64; 3],
-    /// The work-group size that is best for a kernel which does not say what it wants.
+    /// The best work-group size for a kernel without a required or hinted one.
     pub preferred_local_size: [u64; 3],
     /// The most work-items that run at once in one thread.
     pub max_work_width: u32,
@@ -30,13 +30,14 @@ pub struct DeviceInfo {
     pub vector_width: Option<u32>,
     /// The sub-group sizes that a kernel may run with; empty if the device has no sub-groups.
     pub sub_group_sizes: Vec<u32>,
-    /// What the device can do with custom buffers, as bits; none.
+    /// Capabilities for custom buffers, as bits; none.
     pub custom_buffer_capabilities: u32,
 }
 
 impl DeviceInfo {
-    /// What is known of a device of this crate: addresses of 64 bits, `half` and `double`, sub-groups of one work-item and of
-    /// as many as the vectorizer has widths of, work-groups as large as launches allow by default, no custom buffers.
+    /// The properties of a device of this crate: addresses of 64 bits, `half` and `double`,
+    /// sub-groups of one work-item and of as many as the vectorizer has widths of, work-groups as
+    /// large as launches allow by default, no custom buffers.
     pub fn new(device: Device) -> Self {
         let items = NdRangeLimits::default().work_group_items;
         Self {
@@ -54,7 +55,7 @@ impl DeviceInfo {
         }
     }
 
-    /// What passes are told about the device.
+    /// The device's properties for passes.
     pub(super) fn for_passes(&self, options: &Options) -> oxmux_passes::DeviceInfo {
         let floats = |has| if has { FloatCapabilities::FULL } else { FloatCapabilities::NONE };
         oxmux_passes::DeviceInfo {
@@ -69,7 +70,7 @@ impl DeviceInfo {
         }
     }
 
-    /// Whether a work-group may have this size; what is wrong with it otherwise.
+    /// Checks a work-group size.
     pub(super) fn check_local_size(&self, size: [usize; 3]) -> Result<[u32; 3], String> {
         if let Some(dimension) = size.iter().position(|&n| n == 0) {
             return Err(format!("the local size in dimension {dimension} is 0"));
@@ -94,7 +95,7 @@ impl DeviceInfo {
     }
 }
 
-/// What builtins a device has, as bits (specification, "Info::getBuiltinCapabilities").
+/// The builtin capabilities of a device, as bits (specification, "Info::getBuiltinCapabilities").
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default)]
 pub struct BuiltinCapabilities(u32);
 

@@ -28,16 +28,16 @@ pub(super) struct Finalized {
     pub(super) program: ProgramInfo,
     pub(super) printf_calls: Vec<PrintfDescriptor>,
     ir: oxmux_ir::Module,
-    /// What the passes found out about each kernel of `program`.
+    /// Facts about each kernel of `program`, from the passes.
     facts: Vec<KernelFacts>,
 }
 
-/// What is known of a kernel before code generation, besides what its source says.
+/// Facts about a kernel before code generation, besides those of its source.
 #[derive(Copy, Clone, Default)]
 pub(super) struct KernelFacts {
     /// The bytes of its local variables.
     pub(super) local_memory: u64,
-    /// Whether it asks about sub-groups, itself or in a function that it calls.
+    /// Whether it uses sub-groups, itself or in a function that it calls.
     pub(super) uses_sub_groups: bool,
     /// Whether its only sub-group is the work-group.
     pub(super) degenerate_sub_groups: bool,
@@ -55,7 +55,7 @@ impl Drop for Finalized {
     }
 }
 
-/// The machinery of a stage, with what the target changes for all stages.
+/// The machinery of a stage, with the target's changes for all stages.
 pub(super) fn machinery(target: &TargetShared, options: &Options) -> PassMachinery {
     let mut machinery = PassMachinery::new(&target.info, target.builtins.clone(), options);
     target.info.hooks().create_pass_machinery(&mut machinery);
@@ -69,7 +69,7 @@ impl Finalized {
         program: &crate::Module,
         options: &Options,
     ) -> Result<(Self, Vec<Diagnostic>)> {
-        // The passes change kernels: what the source says of them is asked first.
+        // The passes change kernels: facts of the source are collected first.
         let mut kernels = program.kernels();
         for kernel in &mut kernels {
             kernel.uniform_work_groups |= options.uniform_work_group_size;
@@ -225,7 +225,7 @@ fn facts(ir: &oxmux_ir::Module, graph: &CallGraph, program: &ProgramInfo) -> Vec
             degenerate_sub_groups: attributes.mux_degenerate_subgroups,
         }
     };
-    // Which form runs is not known yet: what holds of one of them may hold.
+    // The form that runs is not known yet: a fact that holds for one may hold.
     let join = |one: KernelFacts, other: KernelFacts| KernelFacts {
         local_memory: one.local_memory.max(other.local_memory),
         uses_sub_groups: one.uses_sub_groups || other.uses_sub_groups,
@@ -238,7 +238,8 @@ fn facts(ir: &oxmux_ir::Module, graph: &CallGraph, program: &ProgramInfo) -> Vec
     program.kernels().iter().map(of_kernel).collect()
 }
 
-/// A kernel is launched with nothing but its arguments: what its program calls must be in it.
+/// A kernel is launched with nothing but its arguments: all functions that it calls must be
+/// defined.
 fn check_external_functions(ir: &oxmux_ir::Module, graph: &CallGraph) -> Result {
     let is_missing = |id: &FunctionId| {
         let function = &ir.functions[*id];

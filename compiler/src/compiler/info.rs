@@ -17,7 +17,7 @@ use std::sync::{Arc, LazyLock};
 #[derive(Clone)]
 #[non_exhaustive]
 pub struct Info {
-    /// What is compiled for.
+    /// The device to compile for.
     pub device_info: DeviceInfo,
     /// Whether kernels are compiled on demand: [`Module::get_kernel`](super::Module::get_kernel) works.
     pub supports_deferred_compilation: bool,
@@ -65,14 +65,14 @@ impl Info {
         }
     }
 
-    /// This compiler with what a target does differently.
+    /// This compiler with a target's hooks.
     #[must_use]
     pub fn with_hooks(mut self, hooks: Arc<dyn TargetHooks>) -> Self {
         self.hooks = hooks;
         self
     }
 
-    /// What the target does differently.
+    /// The target's hooks.
     pub fn hooks(&self) -> &dyn TargetHooks {
         &*self.hooks
     }

@@ -29,7 +29,7 @@ impl Kernel {
     pub(super) fn new(finalized: Arc<Finalized>, index: usize, info: &KernelInfo) -> Self {
         let device = &finalized.target.info.device_info;
         let narrow = |size: [u64; 3]| size.map(|n| usize::try_from(n).unwrap_or(usize::MAX));
-        // What the kernel asks for comes first, as far as the device can do it.
+        // The kernel's own requirement comes first, as far as the device supports it.
         let asked = info.reqd_work_group_size.or(info.work_group_size_hint).map(narrow);
         let of_device = narrow(device.preferred_local_size);
         let line = [of_device[0], 1, 1];
@@ -47,7 +47,7 @@ impl Kernel {
         &self.info.name
     }
 
-    /// What the source says about the kernel.
+    /// The description of the kernel by its source.
     pub fn info(&self) -> &KernelInfo {
         &self.info
     }
@@ -200,7 +200,8 @@ impl Kernel {
         if let Some(full) = full.filter(|&full| self.can_run(full)) {
             return Ok(full);
         }
-        // What vectors do not fill has sub-groups of one work-item, unless the kernel requires a size.
+        // Work-items behind the last whole vector have sub-groups of one, unless the kernel
+        // requires a size.
         let single = [sub_group_count, 1, 1];
         let possible = self.required_sub_group().is_none()
             && !sub_group_count.is_multiple_of(size)
@@ -226,7 +227,7 @@ impl Kernel {
         if size <= 1 || self.info.reqd_work_group_size.is_some() {
             return Ok((largest / size.max(1)).max(1));
         }
-        // What vectors do not fill has sub-groups of one work-item.
+        // Work-items behind the last whole vector have sub-groups of one.
         let single = if largest.is_multiple_of(size) { largest - 1 } else { largest };
         Ok(single.max(largest / size).max(1))
     }

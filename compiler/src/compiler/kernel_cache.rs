@@ -39,7 +39,7 @@ impl KernelCacheLimits {
     }
 }
 
-/// What is compiled once: a kernel of a finalized program, whose options are its own, for a work-group size, or for all.
+/// The key of a compiled kernel: a kernel of a finalized program, for a work-group size or for all.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Key {
     pub(super) program: u64,
@@ -51,14 +51,14 @@ type Slot = Arc<OnceLock<Result<Arc<Program>>>>;
 
 struct Entry {
     slot: Slot,
-    /// When it was last asked for and how large it is; none while it is being compiled.
+    /// When it was last used, and its size; none while it is being compiled.
     kept: Option<(u64, usize)>,
 }
 
 #[derive(Default)]
 struct Entries {
     by_key: BTreeMap<Key, Entry>,
-    /// Those that are kept, by when they were last asked for.
+    /// The kept entries by last use.
     by_age: BTreeMap<u64, Key>,
     bytes: usize,
     clock: u64,

@@ -97,13 +97,14 @@ impl Module {
         &self.target.context
     }
 
-    /// Specification, "Module", `target`: what the module's target compiles for.
+    /// Specification, "Module", `target`: the compiler of the module's target.
     pub fn get_compiler_info(&self) -> &Info {
         &self.target.info
     }
 
-    /// Sets the options for what comes next, from text ([`Options::parse`], with the compiler's own options of
-    /// [`Info::compilation_options`](super::Info::compilation_options)). Options for compiling must be set before it.
+    /// Sets the options for the following calls, from text ([`Options::parse`], with the compiler's
+    /// own options of [`Info::compilation_options`](super::Info::compilation_options)). Options for
+    /// compiling must be set before it.
     ///
     /// # Errors
     ///
@@ -116,7 +117,7 @@ impl Module {
         Ok(())
     }
 
-    /// Sets the options for what comes next.
+    /// Sets the options for the following calls.
     pub fn set_options(&mut self, options: Options) {
         self.options = options;
     }
@@ -352,7 +353,7 @@ impl Module {
         })
     }
 
-    /// What the program's kernels are, once it is finalized: what [`Module::finalize`] gave.
+    /// The program's kernels, once it is finalized: the result of [`Module::finalize`].
     pub fn program_info(&self) -> Option<&ProgramInfo> {
         self.finalized.as_ref().map(|finalized| &finalized.program)
     }
@@ -385,7 +386,7 @@ impl Module {
         }
     }
 
-    /// What [`Module::serialize`] writes.
+    /// The bytes that [`Module::serialize`] writes.
     pub fn to_bytes(&self) -> Vec<u8> {
         serialize::write(&self.options, self.program.as_ref())
     }

@@ -3,14 +3,15 @@
 use super::device_info::DeviceInfo;
 use super::result::{Error, Result};
 
-/// What a specialized kernel is made for (specification, "BaseKernel::createSpecializedKernel", the parameter `options`).
+/// The launch that a specialized kernel is made for (specification,
+/// "BaseKernel::createSpecializedKernel", the parameter `options`).
 ///
 /// Some of the specification's rules are the types' here: `global_offset` and `global_size` cannot be null, and a slice of
 /// descriptors cannot be null and have a length. The specification's `length` is the number of dimensions of
 /// `global_size`.
 #[derive(Clone, Debug)]
 pub struct NdRangeOptions<'a> {
-    /// What the kernel will be given, argument by argument; none if that is not known. An empty list says neither.
+    /// The kernel's arguments; none if they are not known. So does an empty list.
     pub descriptors: Option<&'a [DescriptorInfo]>,
     /// The work-items of a work-group in each dimension; 1 in those that are not used. It need not divide the global size.
     pub local_size: [usize; 3],
@@ -20,7 +21,7 @@ pub struct NdRangeOptions<'a> {
     pub global_size: &'a [usize],
 }
 
-/// What a kernel argument will be (the runtime specification's `mux_descriptor_info_t`).
+/// A description of a kernel argument (the runtime specification's `mux_descriptor_info_t`).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum DescriptorInfo {
     /// Global or constant memory.
@@ -44,11 +45,11 @@ pub enum DescriptorInfo {
         /// Its bytes.
         size: usize,
     },
-    /// Memory that is not there.
+    /// A null pointer.
     NullBuffer,
-    /// What only the device knows. No device of this crate does.
+    /// A buffer of the device's own kind. No device of this crate has one.
     CustomBuffer {
-        /// What the device is told.
+        /// Data for the device.
         data: Vec<u8>,
         /// The address space of the kernel's parameter.
         address_space: u32,

@@ -29,13 +29,13 @@ pub struct OpenClCCompiler {
 /// A header that a source may include: the specification's `compiler::InputHeader`.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct InputHeader<'a> {
-    /// What the header contains.
+    /// The content of the header.
     pub source: &'a str,
     /// The name that the source includes it by: a relative path, with slashes between folders.
     pub name: &'a str,
 }
 
-/// What became of a source.
+/// A compiled source.
 pub(super) struct CompiledSource {
     /// The SPIR-V module.
     pub(super) words: Vec<u32>,
@@ -147,7 +147,8 @@ impl OpenClCCompiler {
         Ok(CompiledSource { words, messages: folder.hide(&messages) })
     }
 
-    /// Runs `llvm-spirv`. What keeps the kernels' argument information has another name in older versions.
+    /// Runs `llvm-spirv`. The option for kernels' argument information has another name in older
+    /// versions.
     fn translate(
         &self,
         arguments: &[OsString],
@@ -169,7 +170,7 @@ impl OpenClCCompiler {
         self.step(&self.llvm_spirv, arguments, folder).map(drop)
     }
 
-    /// Runs a program; gives what it said.
+    /// Runs a program; gives its output.
     fn step(
         &self,
         program: &Path,

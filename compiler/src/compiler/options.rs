@@ -11,7 +11,7 @@ use oxmux_ir::FastMath;
 use oxmux_ir::attributes::VeczMode;
 use std::collections::BTreeMap;
 
-/// What options are given for. It decides which of them are allowed and which code a mistake has.
+/// The purpose of options. It decides which of them are allowed, and the code of errors.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum OptionsMode {
     /// Compiling and linking in one step (`clBuildProgram`).
@@ -71,9 +71,9 @@ impl Standard {
     }
 }
 
-/// What the options of a program ask for (specification, `BaseModule::options`).
+/// The options of a program (specification, `BaseModule::options`).
 ///
-/// | option | what it does here |
+/// | option | effect |
 /// |---|---|
 /// | `-cl-opt-disable` | the scalar optimizations are left out, and stack objects live as long as the kernel |
 /// | `-cl-mad-enable`, `-cl-no-signed-zeros`, `-cl-finite-math-only`, `-cl-unsafe-math-optimizations`, `-cl-fast-relaxed-math` | the program's floating-point operations get LLVM's fast-math flags ([`Options::fast_math`]); the last two also make `__mux_usefast` true |

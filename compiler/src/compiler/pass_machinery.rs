@@ -1,14 +1,14 @@
-//! The specification's `PassMachinery`, and what a target may do differently.
+//! The specification's `PassMachinery`, and the hooks of targets.
 
 use super::info::Info;
 use super::options::Options;
 use super::result::{Error, ErrorCode, Result};
 use crate::budget::default_fuel;
+use crate::pipeline::Vectorize;
 use crate::pipeline::{
     PassOptions, PassReport, PipelineStep, WorkGroupPipeline, host_pipeline, print_steps,
     run_pipeline,
 };
-use crate::program::Vectorize;
 use oxmux_ir::Fuel;
 use oxmux_ir::attributes::VeczMode;
 use oxmux_passes::builtin_info::BuiltinInfo;
@@ -20,8 +20,8 @@ use oxmux_passes::registry::{GroupEntry, Registry};
 use oxmux_vecz::Tail;
 use std::sync::Arc;
 
-/// What a stage of a compilation runs with (specification, "BaseModule::createPassMachinery"): the passes that exist by
-/// their names, how builtins are defined, and the pipeline.
+/// The context of a stage of compilation (specification, "BaseModule::createPassMachinery"): the
+/// registry of passes, the definition of builtins, and the pipeline.
 ///
 /// The reference's object takes an LLVM `TargetMachine`; here the device says what is needed of it.
 #[derive(Clone)]
@@ -98,7 +98,7 @@ impl PassMachinery {
         &*self.builtin_info
     }
 
-    /// What passes are told about the device (the reference's analysis `DeviceInfo`).
+    /// The device's properties for passes (the reference's analysis `DeviceInfo`).
     pub fn device_info(&self) -> &oxmux_passes::DeviceInfo {
         &self.device_info
     }
@@ -152,8 +152,8 @@ impl PassMachinery {
     }
 }
 
-/// What a target does differently from this crate's (specification, "BaseModule", the virtual methods). Each method has a
-/// default that changes nothing; an embedder implements those that it needs and gives them to
+/// Hooks of a target (specification, "BaseModule", the virtual methods). Each method has a default
+/// that changes nothing; an embedder implements those that it needs and gives them to
 /// [`Info::with_hooks`](super::Info::with_hooks).
 pub trait TargetHooks: Send + Sync {
     /// Specification, "BaseModule::createPassMachinery": changes the machinery of every stage: passes of the target's own,
@@ -229,13 +229,14 @@ pub fn finalize_pipeline(options: &Options) -> String {
     if options.use_fast() {
         decls.for_each(|step| step.params.push("fast".into()));
     }
-    // What kernels print is known when the program is final; the host's pipeline then finds nothing left to replace.
+    // Calls of printf are replaced when the program is finalized; the host's pipeline then finds
+    // none.
     steps.extend([widen_pointers::ENTRY.step(), replace_printf::ENTRY.step()]);
     text(steps, options)
 }
 
-/// What is run between a finalized program and machine code by default: the rest of [`WorkGroupPipeline::host`], with the
-/// vectorizer if the options ask for it.
+/// The default steps from a finalized program to machine code: the rest of
+/// [`WorkGroupPipeline::host`], with the vectorizer if the options ask for it.
 pub fn kernel_pipeline(machinery: &PassMachinery) -> String {
     let options = machinery.options();
     let mut pipeline = host_pipeline(machinery.vectorize, machinery.tail, None);

@@ -3,7 +3,8 @@
 use crate::pipeline::RefusedKernel;
 use oxmux_runtime_abi::KernelInfo;
 
-/// What is known of a program's kernels (specification, "BaseModule::finalize", the parameter `kernel_info`).
+/// Information about a program's kernels (specification, "BaseModule::finalize", the parameter
+/// `kernel_info`).
 ///
 /// A [`KernelInfo`] has a kernel's name, its arguments (kind, address space, access and type qualifiers, type name, name),
 /// the work-group size that it requires or hints at, the sub-group size that it requires and further attributes. It says

@@ -2,7 +2,7 @@
 
 use crate::error::ErrorClass;
 
-/// What a call gives. The specification's `SUCCESS` is `Ok`, its `cargo::expected` a `Result`.
+/// The result of a call. The specification's `SUCCESS` is `Ok`, its `cargo::expected` a `Result`.
 pub type Result<T = ()> = core::result::Result<T, Error>;
 
 macro_rules! codes {
@@ -45,7 +45,7 @@ codes! {
     LinkProgramFailure = "LINK_PROGRAM_FAILURE",
     /// Passes or code generation refused the program, or there is no finalized program.
     FinalizeProgramFailure = "FINALIZE_PROGRAM_FAILURE",
-    /// The compiler or the device lacks what was asked for.
+    /// The compiler or the device lacks a requested feature.
     FeatureUnsupported = "FEATURE_UNSUPPORTED",
 }
 

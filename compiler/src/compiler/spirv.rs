@@ -11,7 +11,7 @@ pub use oxmux_frontend_spirv::{
 /// The constants of a module that can be given values, by `SpecId`.
 pub type SpecializableConstantsMap = BTreeMap<u32, SpecializableConstant>;
 
-/// What a device lets SPIR-V modules use: the `spirv_device_info` of `BaseModule::compileSPIRV`.
+/// The SPIR-V features that a device allows: the `spirv_device_info` of `BaseModule::compileSPIRV`.
 ///
 /// The default lets them use all that the compiler serves. A runtime whose device has less, or that promises less, names
 /// what is allowed; a module that declares more is refused.
@@ -25,7 +25,7 @@ pub struct DeviceInfo {
     pub address_bits: Option<u32>,
 }
 
-/// What is known of a SPIR-V module once it has been compiled.
+/// Information about a compiled SPIR-V module.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[non_exhaustive]
 pub struct ModuleInfo {
@@ -46,7 +46,7 @@ pub(super) fn to_bytes(words: &[u32]) -> Vec<u8> {
     words.iter().flat_map(|word| word.to_le_bytes()).collect()
 }
 
-/// Words to a program, and what is known of them.
+/// Words to a program, with information about the module.
 pub(super) fn translate(
     words: &[u32],
     limits: &Limits,

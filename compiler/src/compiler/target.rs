@@ -19,7 +19,7 @@ pub struct Target {
     shared: Arc<TargetShared>,
 }
 
-/// What a target's modules and kernels need of it.
+/// The part of a target that its modules and kernels share.
 #[derive(Clone)]
 pub(super) struct TargetShared {
     pub(super) info: Info,

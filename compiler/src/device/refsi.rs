@@ -16,8 +16,10 @@ pub use thread_id_builtin::ThreadIdBuiltin;
 pub use thread_id_parameter::ThreadIdParameter;
 pub use thread_id_wrapper::ThreadIdWrapper;
 
-/// What the tutorial's devices have in common: hardware threads are work-items of one-dimensional work-groups, `MuxWorkItemInfo` with the kernel's width, of scheduling parameters nothing
-/// but that they alias nothing, and kernel wrappers without `!mux_scheduled_fn`, as the specification's text has them.
+/// Common properties of the tutorial's devices: hardware threads are work-items of one-dimensional
+/// work-groups, `MuxWorkItemInfo` with the kernel's width, of scheduling parameters nothing but
+/// that they alias nothing, and kernel wrappers without `!mux_scheduled_fn`, as the specification's
+/// text has them.
 #[derive(Copy, Clone, Default, Debug)]
 pub struct RefSi;
 

@@ -6,7 +6,7 @@ use oxmux_runtime_abi::printf::{
     format_call, parse_format,
 };
 
-/// What has been printed.
+/// The printed text.
 #[derive(Default)]
 pub(super) struct Printed {
     /// The text of each call, in order.
@@ -29,7 +29,7 @@ impl Printed {
         Self { capacity, used: HEADER_SIZE, text_room, ..Self::default() }
     }
 
-    /// Prints a call; gives what it returns.
+    /// Prints a call; gives its result.
     pub(super) fn call(&mut self, call: &PrintfCall) -> i32 {
         match self.try_call(call) {
             Some(()) => 0,
@@ -66,7 +66,7 @@ impl Printed {
     }
 }
 
-/// What a descriptor says of an argument, and what is printed.
+/// An argument by its descriptor.
 fn argument<'a>(
     arg: &'a PrintfArg,
     conversion: &Conversion,

@@ -339,7 +339,7 @@ fn each_lane<'m>(
     let ty = f.value_type(value);
     let types = &f.shared.module.cx.types;
     if !types.is_int_or_vector(ty) && !types.is_float_or_vector(ty) {
-        let what = format!("Op{:?} on what is no number", inst.opcode());
+        let what = format!("Op{:?} on a value that is no number", inst.opcode());
         return Err(f.unsupported(inst, what));
     }
     let Some(lanes) = f.builder().lanes(ty) else { return to_lane(f, value) };

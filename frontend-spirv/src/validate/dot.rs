@@ -21,7 +21,7 @@ pub(crate) fn check(cx: &Context<'_>) -> Result<(), Error> {
     let (Some((first, lanes)), Some((second, others))) =
         (types.scalar_or_vector(a), types.scalar_or_vector(b))
     else {
-        return cx.invalid(Rule::Type, "a dot product of what is no vector of integers");
+        return cx.invalid(Rule::Type, "a dot product of an operand that is no vector of integers");
     };
     let width = match (first, second) {
         (Scalar::Int(x), Scalar::Int(y)) if x == y && lanes == others => x,

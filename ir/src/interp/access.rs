@@ -39,7 +39,10 @@ pub(super) fn load(
             writes: false,
             atomic: access.atomic,
         });
-        return super::error::ub(UbKind::UninitializedUse, "a load of what was never written");
+        return super::error::ub(
+            UbKind::UninitializedUse,
+            "a load of memory that was never written",
+        );
     }
     Ok(value)
 }

@@ -45,7 +45,7 @@ impl<'m> Machine<'m> {
                 let old = load(&mut self.memory, &shapes, ty, pointer, align, how)?;
                 let (was, wanted) = (old.scalar()?, values[1].scalar()?);
                 if was.is_poison() || wanted.is_poison() {
-                    return ub(UbKind::PoisonUse, "a comparison decides what is written");
+                    return ub(UbKind::PoisonUse, "the comparison of an atomic exchange is poison");
                 }
                 let equal = was.defined() == wanted.defined();
                 if equal {
@@ -144,9 +144,7 @@ impl<'m> Machine<'m> {
     }
 
     fn check_alignment(&self, call: &IntrinsicCall, index: usize, pointer: Pointer) -> Outcome<()> {
-        use crate::attributes::IntAttribute;
-        let attributes = call.attributes.as_ref().and_then(|a| a.param(index));
-        let align = attributes.and_then(|a| a.int(IntAttribute::Align)).unwrap_or(1);
+        let align = call.param_align(index);
         if align.is_power_of_two() && pointer.address & (align - 1) != 0 {
             return ub(UbKind::Misaligned, format!("operand {index} is not a multiple of {align}"));
         }

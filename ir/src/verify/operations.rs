@@ -240,7 +240,7 @@ impl Checker<'_> {
     fn access(&mut self, ptr: Value, access: &MemoryAccess, ty: Type) {
         let types = &self.module.cx.types;
         self.check(types.is_ptr(self.ty(ptr)), "the address is not a pointer");
-        self.check(is_first_class(types, ty), "what is accessed has no size");
+        self.check(is_first_class(types, ty), "the accessed type has no size");
         self.check(access.align.is_power_of_two(), "the alignment is not a power of two");
         if access.ordering.is_some() {
             let ok = !types.is_aggregate(ty) && !types.is_vector(ty);

@@ -17,7 +17,7 @@ pub(crate) const SHELLS: [&str; 5] = ["bash", "elvish", "fish", "powershell", "z
 const EMITTED: [(&str, &str); 7] = [
     ("obj", "a relocatable ELF object"),
     ("ll", "the LLVM assembly that code is made of"),
-    ("legal", "the same, with what the target lacks made of what it has"),
+    ("legal", "the same, legalized for the target"),
     ("asm", "machine code as text"),
     ("header", "a C header for the object"),
     ("rust", "Rust declarations for the object, to be included by 'include!'"),
@@ -123,7 +123,7 @@ fn common_arguments() -> [Arg; 6] {
             "results, and the error if there is one, as one line of JSON on standard output",
         ),
         value("timeout", "SECONDS", "give up after this time, with exit code 6"),
-        flag("verbose", "write to standard error what is done, and how long it takes").short('v'),
+        flag("verbose", "report each stage and its time on standard error").short('v'),
         flag("quiet", "write no notes, warnings and progress, only errors").short('q'),
         choice(
             "color",
@@ -227,7 +227,7 @@ fn compile() -> Command {
             .long(None)
             .short('o')
             .value_hint(ValueHint::FilePath),
-        value("emit", "FORM", "what is written: an object (if not given), or another form")
+        value("emit", "FORM", "the output: an object (if not given), or another form")
             .value_parser(emitted),
         choice("filetype", "FORM", "the same, as LLVM's tools call it: asm, obj or null")
             .value_parser(["asm", "obj", "null"]),

@@ -7,7 +7,7 @@ pub(crate) use groups::identity;
 use super::{
     BuiltinInfo, EntryGroupInfo, SchedulingParameter, WorkGroupInfo, WorkItemInfo, WorkItemMapping,
 };
-use crate::pass::PassError;
+use crate::error::PassError;
 use oxmux_ir::constants::Constant;
 use oxmux_ir::instruction::Call;
 use oxmux_ir::module::CallingConvention;

@@ -8,8 +8,7 @@
 use super::place_arena::mark_schedule_info;
 use super::work_item_loops::{base_name, known_sizes};
 use crate::builtin_info::{EntryGroupInfo, WorkGroupInfo, schedule_info, schedule_info_type};
-use crate::pass::{Pass, PassContext, PassEntry, PassError};
-use crate::pipelines::OrderRule;
+use crate::pass::{OrderRule, Pass, PassContext, PassEntry, PassError};
 use oxmux_ir::Phase;
 use oxmux_ir::attributes::{AttributeSet, IntAttribute, WordAttribute};
 use oxmux_ir::{

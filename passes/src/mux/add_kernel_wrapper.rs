@@ -2,8 +2,7 @@
 
 use super::place_arena::{self, ArenaObject};
 use crate::builtin_info::{SchedulingParameter, WrappedKernel};
-use crate::pass::{Pass, PassContext, PassEntry, PassError};
-use crate::pipelines::OrderRule;
+use crate::pass::{OrderRule, Pass, PassContext, PassEntry, PassError};
 use oxmux_ir::attributes::{AttributeSet, IntAttribute, TypeAttribute, WordAttribute};
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::{

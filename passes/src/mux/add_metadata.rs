@@ -13,8 +13,7 @@
 //! and `work-item-loops`. A container that is already there keeps its other blocks.
 
 use super::kernel_metadata::{self, WorkItemCount, generic_metadata, vectorize_metadata};
-use crate::pass::{Pass, PassContext, PassEntry, PassError};
-use crate::pipelines::OrderRule;
+use crate::pass::{OrderRule, Pass, PassContext, PassEntry, PassError};
 use oxmux_ir::module::Global;
 use oxmux_ir::{Constant, ConstantKind, FunctionId, GlobalId, Module, Type};
 use oxmux_runtime_abi::camd::records::{self, FixedOrScalableQuantity};

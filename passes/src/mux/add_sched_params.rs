@@ -2,8 +2,7 @@
 
 use super::work_item_loops::base_name;
 use crate::builtin_info::SchedulingParameter;
-use crate::pass::{Pass, PassContext, PassEntry, PassError};
-use crate::pipelines::OrderRule;
+use crate::pass::{OrderRule, Pass, PassContext, PassEntry, PassError};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::entity::IdSet;

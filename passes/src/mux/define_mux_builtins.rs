@@ -1,7 +1,6 @@
 //! `define-mux-builtins`: gives declared mux builtins their bodies.
 
-use crate::pass::{Pass, PassContext, PassEntry, PassError};
-use crate::pipelines::OrderRule;
+use crate::pass::{OrderRule, Pass, PassContext, PassEntry, PassError};
 use oxmux_ir::Module;
 use oxmux_ir::mux::Builtin;
 

@@ -6,8 +6,7 @@
 //! for each work-item, plus the local buffer arguments, each of them rounded up to 128 bytes.
 
 use crate::builtin_info::{schedule_info, schedule_info_type};
-use crate::pass::{Pass, PassContext, PassEntry, PassError};
-use crate::pipelines::OrderRule;
+use crate::pass::{OrderRule, Pass, PassContext, PassEntry, PassError};
 use oxmux_ir::analysis::{CallGraph, Cfg, Dominators};
 use oxmux_ir::attributes::{AttributeSet, IntAttribute};
 use oxmux_ir::metadata::MetadataOperand;

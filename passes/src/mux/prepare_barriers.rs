@@ -3,8 +3,7 @@
 mod meeting_points;
 
 use crate::inline::{for_each_block_alone, inline_call_at};
-use crate::pass::{Pass, PassContext, PassEntry, PassError};
-use crate::pipelines::OrderRule;
+use crate::pass::{OrderRule, Pass, PassContext, PassEntry, PassError};
 use oxmux_ir::Phase;
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::entity::{IdSet, IdVec};

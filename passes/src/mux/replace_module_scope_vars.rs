@@ -3,8 +3,7 @@
 use super::local_globals::{LocalGlobals, has_any, names_any};
 use super::place_arena::{self, ArenaObject};
 use super::work_item_loops::base_name;
-use crate::pass::{Pass, PassContext, PassEntry, PassError};
-use crate::pipelines::OrderRule;
+use crate::pass::{OrderRule, Pass, PassContext, PassEntry, PassError};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::edit::clone_function;

@@ -38,8 +38,7 @@ pub(crate) use uniformity::is_of_the_group;
 pub use choose::original as original_kernel;
 
 use crate::builtin_info::BuiltinInfo;
-use crate::pass::{Pass, PassContext, PassEntry, PassError};
-use crate::pipelines::OrderRule;
+use crate::pass::{OrderRule, Pass, PassContext, PassEntry, PassError};
 use choose::{Layout, Version};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, Dominators, Loops};

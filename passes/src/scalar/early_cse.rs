@@ -22,9 +22,9 @@
 use super::unreachable::remove_unreachable_blocks;
 use crate::analysis::alias::{Alias, PointerBase};
 use crate::analysis::effects::{Effects, Spaces};
-use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
-use crate::pipelines::OrderRule;
-use crate::registry::with_options;
+use crate::pass::{
+    OrderRule, Pass, PassContext, PassEntry, PassError, for_each_definition, with_options,
+};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, Dominators};
 use oxmux_ir::entity::EntityId;

@@ -12,8 +12,7 @@ mod policy;
 
 use super::globaldce;
 use crate::inline::{InlineError, StraightLine, inline_call_at};
-use crate::pass::{Pass, PassContext, PassEntry, PassError};
-use crate::pipelines::OrderRule;
+use crate::pass::{OrderRule, Pass, PassContext, PassEntry, PassError};
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::entity::IdVec;

@@ -24,9 +24,9 @@ mod guards;
 
 use crate::analysis::alias::{Alias, trace};
 use crate::analysis::effects::{Effects, Spaces, is_speculatable};
-use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
-use crate::pipelines::OrderRule;
-use crate::registry::with_options;
+use crate::pass::{
+    OrderRule, Pass, PassContext, PassEntry, PassError, for_each_definition, with_options,
+};
 use oxmux_ir::analysis::{Cfg, Dominators, LoopId, Loops};
 use oxmux_ir::entity::{EntityId, IdVec};
 use oxmux_ir::metadata::DebugLoc;

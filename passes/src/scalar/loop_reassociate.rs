@@ -17,8 +17,7 @@
 //! a loop gets no more of them than it loses bases and sums, or [`BASES_FREE`]. Needs
 //! `loop-simplify`, and comes late: analyses of addresses see indices better whole.
 
-use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
-use crate::pipelines::OrderRule;
+use crate::pass::{OrderRule, Pass, PassContext, PassEntry, PassError, for_each_definition};
 use hashbrown::{HashMap, HashSet};
 use oxmux_ir::analysis::{Cfg, Dominators, LoopId, Loops};
 use oxmux_ir::entity::EntityId;

@@ -23,8 +23,7 @@
 
 use super::unreachable::remove_unreachable_blocks;
 use crate::analysis::effects::is_speculatable;
-use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
-use crate::registry::with_options;
+use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition, with_options};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::entity::{EntityId, IdSet};

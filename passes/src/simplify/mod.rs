@@ -30,9 +30,9 @@ mod vector;
 pub use rule::Rule;
 use rule::{Replacement, Simpler};
 
-use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
-use crate::pipelines::OrderRule;
-use crate::registry::with_options;
+use crate::pass::{
+    OrderRule, Pass, PassContext, PassEntry, PassError, for_each_definition, with_options,
+};
 use crate::scalar::dce;
 use crate::scalar::unreachable::remove_unreachable_blocks;
 use oxmux_ir::analysis::{Cfg, KnownBits};

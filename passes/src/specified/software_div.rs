@@ -1,4 +1,5 @@
-//! `software-div`: guards integer divisions that would trap.
+//! `software-div`: guards integer divisions that would trap. For targets of other code generators: ours guard divisions in
+//! the legalizer (`backend/codegen/src/legalize/integer.rs`).
 
 use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
 use crate::rewriter::{Rewritten, rewrite_instructions};

@@ -11,9 +11,8 @@ use crate::callees::Callees;
 use crate::refusal::Refusal;
 use crate::step::{Lanes, Step, step_entry};
 use oxmux_ir::analysis::CallGraph;
-use oxmux_ir::attributes::{IntAttribute, WordAttribute};
+use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::entity::IdSet;
-use oxmux_ir::instruction::IntrinsicCall;
 use oxmux_ir::mux::Builtin;
 use oxmux_ir::{
     Block, Builder, Callee, CastOp, Function, FunctionId, Inst, Intrinsic, Module, Op, Type, Value,
@@ -169,7 +168,7 @@ fn expand_copies(module: &mut Module, function: &mut Function) -> bool {
         let Op::Intrinsic(call) = &b.func.insts[inst].op else { return None };
         let &[to, from, bytes, volatile] = call.args.as_slice() else { return None };
         let intrinsic = call.intrinsic;
-        let (align_to, align_from) = (align_of(call, 0), align_of(call, 1));
+        let (align_to, align_from) = (call.param_align(0), call.param_align(1));
         let bytes = u64::try_from(b.cx.constants.value_uint(bytes)?).ok()?;
         if bytes > BYTES_MAX
             || align_to < ALIGN_MIN
@@ -201,12 +200,6 @@ fn expand_copies(module: &mut Module, function: &mut Function) -> bool {
         }
         Some(Rewritten::Gone)
     })
-}
-
-/// The alignment that a call says an address has.
-pub(super) fn align_of(call: &IntrinsicCall, arg: usize) -> u64 {
-    let attributes = call.attributes.as_ref().and_then(|a| a.param(arg));
-    attributes.and_then(|a| a.int(IntAttribute::Align)).unwrap_or(1)
 }
 
 /// Whether an address is in memory that the host writes.

@@ -46,20 +46,20 @@ struct Walk<'a> {
 
 impl Walk<'_> {
     fn run(&mut self, dominators: &Dominators) {
-        enum Step {
+        enum Visit {
             Enter(Block),
             Leave(usize),
         }
-        let mut work: Vec<Step> = self.function.entry().into_iter().map(Step::Enter).collect();
+        let mut work: Vec<Visit> = self.function.entry().into_iter().map(Visit::Enter).collect();
         while let Some(step) = work.pop() {
             match step {
-                Step::Enter(block) => {
-                    work.push(Step::Leave(self.undo.len()));
+                Visit::Enter(block) => {
+                    work.push(Visit::Leave(self.undo.len()));
                     self.block(block);
                     let children = dominators.children(block).iter().rev();
-                    work.extend(children.map(|&child| Step::Enter(child)));
+                    work.extend(children.map(|&child| Visit::Enter(child)));
                 }
-                Step::Leave(mark) => {
+                Visit::Leave(mark) => {
                     for key in self.undo.drain(mark..) {
                         self.known.remove(&key);
                     }

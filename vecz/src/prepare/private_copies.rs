@@ -9,7 +9,6 @@
 //!
 //! An array that is copied as bytes cannot be laid out anew ([`private_arrays`](super::private_arrays)).
 
-use super::builtin_inlining::align_of;
 use hashbrown::HashMap;
 use oxmux_ir::{Builder, Function, GepFlags, Inst, Intrinsic, Module, Op, Type, TypeKind, Value};
 use rustc_hash::FxBuildHasher;
@@ -110,7 +109,7 @@ fn copy(
     let size = module.data_layout.alloc_size(&module.cx.types, element).filter(|&size| size > 0)?;
     let count = bytes / size;
     let fits = bytes % size == 0 && (1..=ELEMENTS_MAX).contains(&count);
-    let align = |arg| u32::try_from(align_of(call, arg)).unwrap_or(1);
+    let align = |arg| u32::try_from(call.param_align(arg)).unwrap_or(1);
     fits.then(|| Copy { to, from, align_to: align(0), align_from: align(1), element, count })
 }
 

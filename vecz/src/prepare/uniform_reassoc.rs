@@ -29,7 +29,8 @@ fn run(module: &mut Module, function: &mut Function, lanes: Lanes<'_>) -> Result
     }
     let Ok((regions, divergence)) = analyze(module, function, lanes) else { return Ok(false) };
     let uses = Uses::compute(function);
-    let mut work = Work { module, function, regions: &regions, divergence: &divergence, uses };
+    let mut work =
+        Reassociator { module, function, regions: &regions, divergence: &divergence, uses };
     let mut changed = false;
     for &block in &regions.order {
         changed |= work.regroup(block);
@@ -86,7 +87,7 @@ fn junction(module: &Module, function: &Function, condition: Value) -> Option<Ju
     }
 }
 
-struct Work<'a> {
+struct Reassociator<'a> {
     module: &'a mut Module,
     function: &'a mut Function,
     regions: &'a Regions,
@@ -94,7 +95,7 @@ struct Work<'a> {
     uses: Uses,
 }
 
-impl Work<'_> {
+impl Reassociator<'_> {
     fn is_varying(&self, value: Value, block: Block) -> bool {
         self.divergence.is_varying_at(self.regions, value, block)
     }

@@ -1,6 +1,6 @@
 //! Known bits and ranges of values, for strides.
 
-use super::{LOW_HALF, Work};
+use super::{LOW_HALF, StrideAnalysis};
 use crate::callees::meaning;
 use oxmux_ir::analysis::{KnownBits, Range};
 use oxmux_ir::instruction::Callee;
@@ -10,7 +10,7 @@ use oxmux_ir::{BinaryOp, CastOp, Op, Value};
 /// Local ids are no greater: no work-group has more work-items, and inactive lanes lie less than a vector behind its end.
 const LOCAL_ID_MAX: i64 = 1 << 25;
 
-impl Work<'_> {
+impl StrideAnalysis<'_> {
     pub(super) fn constant(&self, value: Value) -> Option<i64> {
         i64::try_from(self.module.cx.value_sint(value)?).ok()
     }

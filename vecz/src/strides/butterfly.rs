@@ -4,7 +4,7 @@
 //! bits above is the same for all of them. So `i ^ j` and `i | j` grow as `i` does where `j` has none of the low bits, and `i & m`
 //! where `m` has all. Kernels that sort or transform do so in all but their last steps, and a test of the two values is cheap.
 
-use super::{Map, Work};
+use super::{Map, StrideAnalysis};
 use oxmux_ir::analysis::affine::{Extension, Term};
 use oxmux_ir::mux::MuxFunction;
 use oxmux_ir::{BinaryOp, CastOp, Op, Value};
@@ -41,7 +41,7 @@ pub(crate) struct Source {
 
 pub(super) type AllIfAligned = Map<Value, IfAligned>;
 
-impl Work<'_> {
+impl StrideAnalysis<'_> {
     pub(super) fn if_aligned(&self, op: &Op, result: Value) -> Option<IfAligned> {
         if self.lanes.is_some_and(|lanes| !lanes.is_power_of_two()) {
             return None;

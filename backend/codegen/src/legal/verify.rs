@@ -104,7 +104,7 @@ fn check_inst(cx: &Context, func: &Function, caps: &TargetCaps, inst: Inst) -> R
         Op::ExtractValue { aggregate, indices } if indices[..] == [0] => {
             match func.def_op(*aggregate) {
                 Some(Op::CmpXchg { .. }) => result().map(|_| ()),
-                _ => Err("extractvalue of what is no cmpxchg".into()),
+                _ => Err("extractvalue of a value that is no result of cmpxchg".into()),
             }
         }
         Op::ExtractElement { vector, index } if index.is_constant() => {

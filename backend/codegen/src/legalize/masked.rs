@@ -2,7 +2,7 @@
 //! slot on the stack.
 //!
 //! ```text
-//!   lane i of a masked load        place = select(on(i), ptr + i * size, spare)
+//!   lane i of a masked load        place = select(on(i), ptr + i * size, slot)
 //!                                  lane  = load place
 //! ```
 //!
@@ -23,7 +23,7 @@ const SPARE_BYTES: u64 = 16;
 
 /// The scratch slot that inactive lanes access instead of memory.
 #[derive(Copy, Clone, PartialEq, Eq)]
-pub(super) enum Spare {
+pub(super) enum ScratchSlot {
     /// Zeros, to be loaded.
     Zeros,
     /// Memory that is never loaded, to be stored to.
@@ -205,7 +205,7 @@ impl Lower<'_, '_> {
         if self.lz.cx.constants.value_uint(on) == Some(0) {
             return Ok(off);
         }
-        let place = self.place_if(on, place, Spare::Zeros)?;
+        let place = self.place_if(on, place, ScratchSlot::Zeros)?;
         let loaded = match self.load_parts(element, place, access)?[..] {
             [loaded] => loaded,
             _ => return Err(Problem::malformed("lane of several parts")),
@@ -233,22 +233,23 @@ impl Lower<'_, '_> {
         if self.lz.cx.constants.value_uint(on) == Some(0) {
             return Ok(());
         }
-        let place = self.place_if(on, place, Spare::Waste)?;
+        let place = self.place_if(on, place, ScratchSlot::Waste)?;
         self.store_parts(element, &[lane], place, access)
     }
 
     /// A place if the lane is on, and one on the stack if it is not.
-    fn place_if(&mut self, on: Value, place: Value, spare: Spare) -> Lowered<Value> {
+    fn place_if(&mut self, on: Value, place: Value, slot: ScratchSlot) -> Lowered<Value> {
         if self.lz.cx.constants.value_uint(on).is_some() {
             return Ok(place);
         }
         let ty = self.ty(place);
-        let known = self.spares.iter().find(|(which, other, _)| (*which, *other) == (spare, ty));
+        let known =
+            self.scratch_slots.iter().find(|(which, other, _)| (*which, *other) == (slot, ty));
         let there = match known {
             Some(&(_, _, there)) => there,
             None => {
-                let there = self.make_spare(spare, ty)?;
-                self.spares.push((spare, ty, there));
+                let there = self.make_scratch_slot(slot, ty)?;
+                self.scratch_slots.push((slot, ty, there));
                 there
             }
         };
@@ -256,11 +257,11 @@ impl Lower<'_, '_> {
     }
 
     /// A place on the stack, made where the function begins. Its address has the type of those that it stands in for.
-    fn make_spare(&mut self, spare: Spare, ty: Type) -> Lowered<Value> {
+    fn make_scratch_slot(&mut self, slot: ScratchSlot, ty: Type) -> Lowered<Value> {
         let here = std::mem::replace(&mut self.block, self.entry);
         let before = self.func.blocks[self.entry].insts.len();
         let there = self.stack_object_of(SPARE_BYTES, SPARE_BYTES as u32, ty);
-        if let (Ok(there), Spare::Zeros) = (there.as_ref(), spare) {
+        if let (Ok(there), ScratchSlot::Zeros) = (there.as_ref(), slot) {
             let zero = self.int(Type::I64, 0);
             for at in [0, SPARE_BYTES / 2] {
                 let place = self.offset(*there, at);

@@ -9,7 +9,8 @@
 //! vectors is kept on chunks where the table allows; else its lanes are taken apart, computed one by one and put
 //! together. A block parameter becomes one for each part.
 //!
-//! One operation of legal IR differs from the IR's own: a shift's amount wraps. Division is guarded here so that it never traps: `x/0 = x`, `x%0 = 0`, `MIN/-1 = MIN`, `MIN%-1 = 0`.
+//! One operation of legal IR differs from the IR's own: a shift's amount wraps. Division is guarded here (`integer.rs`, `divide.rs`) so that it
+//! never traps: `x/0 = x`, `x%0 = 0`, `MIN/-1 = MIN`, `MIN%-1 = 0`.
 
 mod atomic;
 mod bit_lanes;
@@ -179,7 +180,7 @@ impl<'m> Legalizer<'m> {
             packed: HashMap::default(),
             division: None,
             packed_result: None,
-            spares: Vec::new(),
+            scratch_slots: Vec::new(),
             lane_slots: Vec::new(),
             result_buffer: None,
             debug_loc: None,
@@ -228,7 +229,7 @@ struct Lower<'a, 'm> {
     /// The last division that another may share with.
     division: Option<divide::Division>,
     /// The scratch slots of inactive lanes: the kind, and the type and value of the address.
-    spares: Vec<(masked::Spare, Type, Value)>,
+    scratch_slots: Vec<(masked::ScratchSlot, Type, Value)>,
     /// Places for vectors of which a lane is read by its number: their bytes and addresses.
     lane_slots: Vec<(u64, Value)>,
     /// Where a result goes that has no register.

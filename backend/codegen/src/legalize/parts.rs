@@ -17,7 +17,7 @@ const CHUNK: usize = 128;
 
 /// Where a value's parts are.
 #[derive(Copy, Clone)]
-enum Place {
+enum PartLocation {
     /// A range of the list of values.
     List { start: u32, len: u32 },
     /// A range of the list of chunks, which has their starts; `len` counts parts.
@@ -26,11 +26,11 @@ enum Place {
 
 /// The parts of all values of one function.
 pub(super) struct PartTable {
-    values: Vec<Option<Place>>,
+    values: Vec<Option<PartLocation>>,
     pool: Vec<Value>,
     chunks: Vec<u32>,
     /// Constants of many parts.
-    constants: HashMap<Constant, Place, FxBuildHasher>,
+    constants: HashMap<Constant, PartLocation, FxBuildHasher>,
 }
 
 impl PartTable {
@@ -48,7 +48,7 @@ impl PartTable {
         self.pool.len() + self.chunks.len()
     }
 
-    fn place(&self, value: Value) -> Option<Place> {
+    fn place(&self, value: Value) -> Option<PartLocation> {
         match value.as_constant() {
             Some(constant) => self.constants.get(&constant).copied(),
             None => self.values.get(value.index()).copied().flatten(),
@@ -58,12 +58,12 @@ impl PartTable {
     /// The part of a value that has one.
     pub(super) fn only(&self, value: Value) -> Option<Value> {
         match self.values.get(value.as_constant().is_none().then(|| value.index())?)? {
-            Some(Place::List { start, len: 1 }) => self.pool.get(*start as usize).copied(),
+            Some(PartLocation::List { start, len: 1 }) => self.pool.get(*start as usize).copied(),
             _ => None,
         }
     }
 
-    fn set(&mut self, value: Value, place: Place) {
+    fn set(&mut self, value: Value, place: PartLocation) {
         match value.as_constant() {
             Some(constant) => {
                 self.constants.insert(constant, place);
@@ -80,11 +80,11 @@ impl PartTable {
         let (pool, chunks, len) = (self.pool.len(), self.chunks.len(), parts.len() as u32);
         self.pool.extend_from_slice(parts);
         let place = match parts.len() > CHUNK {
-            false => Place::List { start: pool as u32, len },
+            false => PartLocation::List { start: pool as u32, len },
             true => {
                 let starts = (pool..self.pool.len()).step_by(CHUNK);
                 self.chunks.extend(starts.map(|start| start as u32));
-                Place::Chunks { start: chunks as u32, len }
+                PartLocation::Chunks { start: chunks as u32, len }
             }
         };
         self.set(value, place);
@@ -100,15 +100,15 @@ impl PartTable {
     }
 
     /// Some of a value's parts in order.
-    fn range(&self, place: Place, from: usize, count: usize) -> Option<Vec<Value>> {
+    fn range(&self, place: PartLocation, from: usize, count: usize) -> Option<Vec<Value>> {
         let end = from.checked_add(count)?;
         match place {
-            Place::List { start, len } => {
+            PartLocation::List { start, len } => {
                 let start = start as usize;
                 let own = self.pool.get(start..start + len as usize)?;
                 own.get(from..end).map(<[Value]>::to_vec)
             }
-            Place::Chunks { start, len } => {
+            PartLocation::Chunks { start, len } => {
                 if end > len as usize {
                     return None;
                 }
@@ -126,8 +126,14 @@ impl PartTable {
     }
 
     /// Gives `value` the parts of `base` with some of them replaced.
-    fn replace(&mut self, value: Value, base: Place, from: usize, new: &[Value]) -> Option<()> {
-        let Place::Chunks { start, len } = base else { return None };
+    fn replace(
+        &mut self,
+        value: Value,
+        base: PartLocation,
+        from: usize,
+        new: &[Value],
+    ) -> Option<()> {
+        let PartLocation::Chunks { start, len } = base else { return None };
         let end = from.checked_add(new.len()).filter(|&end| end <= len as usize)?;
         let list = self.chunks.len();
         let count = (len as usize).div_ceil(CHUNK);
@@ -143,7 +149,7 @@ impl PartTable {
             }
             *self.chunks.get_mut(list + number)? = copy as u32;
         }
-        self.set(value, Place::Chunks { start: list as u32, len });
+        self.set(value, PartLocation::Chunks { start: list as u32, len });
         Some(())
     }
 }
@@ -161,7 +167,7 @@ impl Lower<'_, '_> {
     /// The parts of a value of the source.
     pub(super) fn parts(&mut self, value: Value) -> Lowered<Vec<Value>> {
         match (self.table.place(value), value.as_constant()) {
-            (Some(Place::List { len, .. } | Place::Chunks { len, .. }), _) => {
+            (Some(PartLocation::List { len, .. } | PartLocation::Chunks { len, .. }), _) => {
                 self.parts_at(value, 0, len as usize)
             }
             (None, Some(constant)) => self.constant_parts(constant, 0),
@@ -196,7 +202,7 @@ impl Lower<'_, '_> {
     ) -> Lowered<()> {
         let whole = match (self.whole_constant(base)?, self.table.place(base)) {
             (Some(parts), _) => Some(parts),
-            (None, Some(Place::Chunks { .. })) => None,
+            (None, Some(PartLocation::Chunks { .. })) => None,
             (None, _) => Some(self.parts(base)?),
         };
         if let Some(mut parts) = whole {

@@ -17,7 +17,7 @@ pub(super) enum Ending {
 /// The variables of the environment that programs are given: where programs and temporary files are.
 const ENVIRONMENT: &[&str] = &["PATH", "TMPDIR", "TMP", "TEMP", "SystemRoot"];
 
-/// Runs a program without input; what it says goes to a file, so that it never waits for a reader.
+/// Runs a program without input; its output goes to a file, so that it never waits for a reader.
 pub(super) fn run(
     program: &Path,
     arguments: &[OsString],

@@ -45,7 +45,7 @@ impl ScratchFolder {
 
 impl Drop for ScratchFolder {
     fn drop(&mut self) {
-        // What cannot be removed is left to the system, which clears its temporary files.
+        // Files that cannot be removed are left to the system, which clears its temporary files.
         let _ = std::fs::remove_dir_all(&self.path);
     }
 }

@@ -20,7 +20,7 @@ pub enum OptionsError {
     WrongMode {
         /// The option.
         option: String,
-        /// What options are given for.
+        /// The purpose of the options.
         mode: OptionsMode,
     },
     /// The option needs a value and has none.
@@ -39,7 +39,7 @@ pub enum OptionsError {
         option: String,
         /// The value.
         value: String,
-        /// What it takes.
+        /// The expected value.
         expected: &'static str,
     },
     /// `-enable-link-options` without `-create-library`.

@@ -235,7 +235,7 @@ impl Glsl<'_> {
                 Ok(refract(&mut f.builder(), i, n, eta, dot))
             }
             (operation, args) => {
-                let function = function(operation).ok_or_else(|| self.wrong("is not served"))?;
+                let function = function(operation).ok_or_else(|| self.wrong("is not supported"))?;
                 let function = match self.shape(f, 0)? {
                     (Scalar::Float(32), 2..) => unscaled(function),
                     _ => function,

@@ -31,7 +31,9 @@ pub(super) fn lower(
     use Op::*;
     let shape = inst.result_type().and_then(|ty| f.spirv.types.scalar_or_vector(ty));
     if !matches!(shape, Some((Scalar::Float(16 | 32), _))) {
-        return Err(f.unsupported(inst, "a derivative of what is no float of 16 or 32 bits"));
+        return Err(
+            f.unsupported(inst, "a derivative of a value that is no float of 16 or 32 bits")
+        );
     }
     let value = f.operand_value(inst, 0)?;
     let is_coarse = matches!(inst.opcode(), DPdxCoarse | DPdyCoarse | FwidthCoarse);

@@ -1,7 +1,7 @@
 //! Emits the vector loop, the checks before it, and the reduction of its lanes behind it.
 
-use super::plan::{LoopPlan, Out, Param};
-use super::reduction::{Join, Reduction, in_any_order};
+use super::plan::{LiveOut, LoopPlan, ParamRole};
+use super::reduction::{Reduction, ReductionOp, in_any_order};
 use super::{ENTRY, VectorLoop};
 use crate::pass::PassError;
 use oxmux_ir::analysis::Uses;
@@ -13,7 +13,7 @@ use rustc_hash::FxHashMap;
 
 /// The most iterations of a vector loop with wrap checks of narrow numbers: 64 bits hold the last
 /// of them.
-const ASKED_MAX: u64 = 1 << 32;
+const CHECKED_MAX: u64 = 1 << 32;
 
 /// Rewrites a loop as planned.
 pub(super) fn emit(
@@ -90,12 +90,12 @@ impl Blocks {
 impl LoopPlan {
     /// Whether nothing may be left for the scalar loop, and it would do something even so.
     fn may_do_all(&self) -> bool {
-        self.shape.tests_at_end() && self.outs.is_some()
+        self.shape.tests_at_end() && self.live_outs.is_some()
     }
 
     /// How many iterations the scalar loop runs at least.
     fn left(&self) -> u32 {
-        u32::from(self.shape.tests_at_end() && self.outs.is_none())
+        u32::from(self.shape.tests_at_end() && self.live_outs.is_none())
     }
 }
 
@@ -268,21 +268,21 @@ impl Emitter<'_> {
     }
 
     /// Whether no widened number wraps in the vector loop; none if there is nothing to check.
-    fn ask(&mut self, main: Value) -> Option<Value> {
+    fn check_wraps(&mut self, main: Value) -> Option<Value> {
         let (plan, blocks) = (self.plan, self.blocks);
         let mut all: Option<Value> = None;
-        for ask in &plan.asks {
-            let first = self.first(ask.value);
+        for check in &plan.wrap_checks {
+            let first = self.first(check.value);
             let mut b = self.b(blocks.preheader);
             let narrow = b.ty(first);
-            let wide = b.int_cast(first, Type::I64, ask.signed);
+            let wide = b.int_cast(first, Type::I64, check.signed);
             let one = b.cx.i64(1);
             let steps = b.sub(main, one);
-            let step = b.cx.i64(ask.step as u64);
+            let step = b.cx.i64(check.step as u64);
             let way = b.mul(steps, step);
             let last = b.add(wide, way);
             let cut = b.cast(CastOp::Trunc, last, narrow);
-            let again = b.int_cast(cut, Type::I64, ask.signed);
+            let again = b.int_cast(cut, Type::I64, check.signed);
             let same = b.icmp(IntPredicate::Eq, again, last);
             all = Some(match all {
                 Some(all) => b.and(all, same),
@@ -291,7 +291,7 @@ impl Emitter<'_> {
         }
         let all = all?;
         let mut b = self.b(blocks.preheader);
-        let most = b.cx.i64(ASKED_MAX);
+        let most = b.cx.i64(CHECKED_MAX);
         let few = b.icmp(IntPredicate::Ule, main, most);
         Some(b.and(all, few))
     }
@@ -311,7 +311,7 @@ impl Emitter<'_> {
                 begin.push(value);
             }
         }
-        let allowed = self.ask(main);
+        let allowed = self.check_wraps(main);
         let starts = self.starts.clone();
         let mut b = self.b(blocks.preheader);
         let into = BlockCall::with_args(blocks.body, &begin);
@@ -331,8 +331,8 @@ impl Emitter<'_> {
                 continue;
             };
             let result = match param {
-                Param::Gathers(reduction) => self.gathered(reduction)?,
-                Param::Grows { step, .. } => {
+                ParamRole::Reduction(reduction) => self.gathered(reduction)?,
+                ParamRole::Induction { step, .. } => {
                     let mut b = self.b(blocks.body);
                     let by = b.int_like(phi, (*step * i128::from(plan.lanes)) as u128);
                     b.add(phi, by)
@@ -352,19 +352,19 @@ impl Emitter<'_> {
     }
 
     /// The initial lanes of a parameter, if it has lanes.
-    fn begin(&mut self, index: usize, param: &Param) -> Option<Value> {
+    fn begin(&mut self, index: usize, param: &ParamRole) -> Option<Value> {
         let (plan, start) = (self.plan, self.starts[index]);
         let ty = self.module.cx.value_type(self.function, start);
         match param {
-            Param::Gathers(reduction) => {
+            ParamRole::Reduction(reduction) => {
                 let lanes = if reduction.pairs { plan.lanes / 2 } else { plan.lanes };
                 let wide = self.module.cx.types.vector(ty, lanes);
-                Some(match reduction.join.neutral() {
+                Some(match reduction.op.neutral() {
                     Some(neutral) => self.module.cx.int(wide, neutral),
                     None => self.b(self.blocks.preheader).splat(wide, start),
                 })
             }
-            Param::Grows { step, .. } => {
+            ParamRole::Induction { step, .. } => {
                 if !plan.steps.contains(&index) {
                     return None;
                 }
@@ -432,7 +432,7 @@ impl Emitter<'_> {
     fn gathering(&self, inst: Inst) -> Option<&'_ Reduction> {
         let plan = self.plan;
         plan.params.iter().find_map(|param| match param {
-            Param::Gathers(reduction) if reduction.chain.contains(&inst) => Some(reduction),
+            ParamRole::Reduction(reduction) if reduction.chain.contains(&inst) => Some(reduction),
             _ => None,
         })
     }
@@ -507,39 +507,41 @@ impl Emitter<'_> {
         for (i, param) in plan.params.iter().enumerate() {
             let start = self.starts[i];
             ends.push(match (param, results[i]) {
-                (Param::Gathers(reduction), Some(lanes)) => self.join(reduction.join, start, lanes),
-                (Param::Grows { step, .. }, _) => self.after(start, main, *step),
-                (Param::Gathers(_), None) => start,
+                (ParamRole::Reduction(reduction), Some(lanes)) => {
+                    self.join(reduction.op, start, lanes)
+                }
+                (ParamRole::Induction { step, .. }, _) => self.after(start, main, *step),
+                (ParamRole::Reduction(_), None) => start,
             });
         }
         let header = BlockCall::with_args(plan.shape.header, &ends);
-        let (Some(exit), Some(outs)) = (blocks.exit, &plan.outs) else {
+        let (Some(exit), Some(live_outs)) = (blocks.exit, &plan.live_outs) else {
             self.b(blocks.middle).inst(Op::Br { target: header }, Type::VOID);
             return;
         };
-        let mut values = Vec::with_capacity(outs.len());
-        for &(value, out) in outs {
+        let mut values = Vec::with_capacity(live_outs.len());
+        for &(value, out) in live_outs {
             values.push(match out {
-                Out::Next(index) => ends[index],
-                Out::Last(index) => match plan.params[index] {
-                    Param::Grows { step, .. } => self.before(ends[index], step),
-                    Param::Gathers(_) => value,
+                LiveOut::Next(index) => ends[index],
+                LiveOut::Last(index) => match plan.params[index] {
+                    ParamRole::Induction { step, .. } => self.before(ends[index], step),
+                    ParamRole::Reduction(_) => value,
                 },
-                Out::Uniform => self.first(value),
+                LiveOut::Uniform => self.first(value),
             });
         }
         let mut b = self.b(blocks.middle);
         let done = b.icmp(IntPredicate::Eq, main, count);
         b.cond_br_args(done, BlockCall::with_args(exit, &values), header);
-        self.leave(exit, outs, uses);
+        self.leave(exit, live_outs, uses);
     }
 
     /// Leads the exit of the scalar loop, and all uses of its values, through the block where both
     /// loops end.
-    fn leave(&mut self, exit: Block, outs: &[(Value, Out)], uses: &Uses) {
+    fn leave(&mut self, exit: Block, live_outs: &[(Value, LiveOut)], uses: &Uses) {
         let plan = self.plan;
         let mut merged: FxHashMap<Value, Value> = FxHashMap::default();
-        for &(value, _) in outs {
+        for &(value, _) in live_outs {
             let ty = self.function.local_type(value);
             let param = self.function.add_block_param(exit, ty);
             merged.insert(value, param);
@@ -548,7 +550,7 @@ impl Emitter<'_> {
         let mut target = plan.shape.exit.clone();
         target.args.iter_mut().for_each(|value| *value = rename(*value));
         self.b(exit).inst(Op::Br { target }, Type::VOID);
-        let given: Vec<Value> = outs.iter().map(|&(value, _)| value).collect();
+        let given: Vec<Value> = live_outs.iter().map(|&(value, _)| value).collect();
         if let Some(inst) = self.function.terminator(plan.shape.header) {
             self.function.insts[inst].op.for_each_successor_mut(|call| {
                 if call.block != plan.shape.header {
@@ -556,7 +558,7 @@ impl Emitter<'_> {
                 }
             });
         }
-        for &(value, _) in outs {
+        for &(value, _) in live_outs {
             for &(block, inst) in uses.of(value) {
                 if !plan.shape.contains(block) {
                     self.function.insts[inst].op.map_values(rename);
@@ -566,12 +568,12 @@ impl Emitter<'_> {
     }
 
     /// Reduces all lanes and the initial value to one.
-    fn join(&mut self, join: Join, start: Value, lanes: Value) -> Value {
+    fn join(&mut self, join: ReductionOp, start: Value, lanes: Value) -> Value {
         let ty = self.module.cx.value_type(self.function, start);
         let mut b = self.b(self.blocks.middle);
         let Some(all) = b.intrinsic(join.of_lanes(), ty, &[lanes]) else { return start };
         match (join, join.neutral()) {
-            (Join::Op(op), Some(_)) => b.binary(op, start, all),
+            (ReductionOp::Op(op), Some(_)) => b.binary(op, start, all),
             _ => all,
         }
     }

@@ -4,10 +4,10 @@
 //! in any case. A widened number does so only if the narrow one does not wrap. The counter does
 //! not, since it is compared with its end; values with `nsw` or `nuw` do not, since they would be
 //! poison, and the scalar loop loads from addresses that depend on them; all others are checked
-//! before the loop ([`Linear::asks`]). So these facts hold for values that addresses depend on, and
+//! before the loop ([`Linear::wrap_checks`]). So these facts hold for values that addresses depend on, and
 //! for no others.
 
-use super::plan::{Body, Param};
+use super::plan::{Body, ParamRole};
 use oxmux_ir::analysis::affine::{self, Extension};
 use oxmux_ir::{CastOp, IntPredicate, Module, Op, OpFlags, Value};
 use rustc_hash::FxHashMap;
@@ -31,7 +31,7 @@ pub(super) struct Line {
 pub(super) struct Linear {
     lines: FxHashMap<Value, Line>,
     /// Widened values, signed or not, whose narrow operand may wrap.
-    asks: FxHashMap<Value, (Value, bool)>,
+    wrap_checks: FxHashMap<Value, (Value, bool)>,
 }
 
 impl Linear {
@@ -39,7 +39,7 @@ impl Linear {
     pub(super) fn compute(module: &Module, body: &Body<'_>) -> Self {
         let mut linear = Self::default();
         for (index, param) in body.params.iter().enumerate() {
-            let &Some(Param::Grows { step, flags, .. }) = param else { continue };
+            let &Some(ParamRole::Induction { step, flags, .. }) = param else { continue };
             let value = body.header_param(index);
             let counts = index == body.counter;
             let (mut signed, mut unsigned) =
@@ -74,8 +74,8 @@ impl Linear {
     }
 
     /// The check that a widened value needs: the narrow value, and whether it is signed.
-    pub(super) fn asks(&self, widened: Value) -> Option<(Value, bool)> {
-        self.asks.get(&widened).copied()
+    pub(super) fn wrap_checks(&self, widened: Value) -> Option<(Value, bool)> {
+        self.wrap_checks.get(&widened).copied()
     }
 
     /// The line of an operand: one that stays grows by zero, without wrapping.
@@ -96,7 +96,7 @@ impl Linear {
                 // A number that is not negative is widened either way.
                 let signed = *op == CastOp::SExt || (flags.contains(OpFlags::NNEG) && from.signed);
                 if !(if signed { from.signed } else { from.unsigned }) {
-                    self.asks.insert(result, (*arg, signed));
+                    self.wrap_checks.insert(result, (*arg, signed));
                 }
                 let bits = module.cx.types.int_bits(body.function.local_type(*arg));
                 bits.filter(|bits| (8..64).contains(bits))?;

@@ -1,4 +1,4 @@
-//! Vectorizes innermost loops that only read memory and whose live-outs are reductions.
+//! Vectorizes innermost loops that only read memory and whose live-live_outs are reductions.
 //!
 //! Before -> after, in outline:
 //!
@@ -42,7 +42,7 @@
 //! No result changes. All is computed for the very values of the scalar iterations; integers are added up in another order,
 //! which does not matter modulo a power of two, and without `nsw` and `nuw`, which would. The vector loop runs iterations
 //! only of which it is known that the scalar loop would run them, and loads what these would load; where an address follows
-//! from narrower arithmetic that may wrap, the loop asks first. Sums of products of bytes and shorts are added in pairs where
+//! from narrower arithmetic that may wrap, the loop checks that first. Sums of products of bytes and shorts are added in pairs where
 //! the target multiplies so ([`LaneOp::PairSum`](crate::target_info::LaneOp::PairSum)).
 //!
 //! The loops are found by a walk over the ends of blocks; the rest is linear in the loops that have this shape.
@@ -54,8 +54,7 @@ mod plan;
 mod reduction;
 mod shape;
 
-use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
-use crate::pipelines::OrderRule;
+use crate::pass::{OrderRule, Pass, PassContext, PassEntry, PassError, for_each_definition};
 use crate::target_info::TargetInfo;
 use oxmux_ir::analysis::{Cfg, Uses};
 use oxmux_ir::attributes::WordAttribute;

@@ -3,8 +3,8 @@
 //! ends the search.
 
 use super::linear::Linear;
-use super::plan::{Ask, Body, Out, Param};
-use super::reduction::{Join, Reduction};
+use super::plan::{Body, LiveOut, ParamRole, WrapCheck};
+use super::reduction::{Reduction, ReductionOp};
 use crate::target_info::{LaneOp, LaneType, TargetInfo, lane_type};
 use oxmux_ir::{BinaryOp, CastOp, Inst, Intrinsic, Module, Op, Type, TypeKind, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -19,7 +19,7 @@ pub(super) struct Planner<'a> {
     pub(super) splats: Vec<Value>,
     pub(super) vectors: FxHashSet<Value>,
     pub(super) steps: FxHashSet<usize>,
-    pub(super) asks: FxHashMap<Value, Ask>,
+    pub(super) wrap_checks: FxHashMap<Value, WrapCheck>,
     /// The widths of loaded values, in bits.
     pub(super) lane_bits: Vec<u32>,
 }
@@ -40,7 +40,7 @@ impl<'a> Planner<'a> {
             splats: Vec::new(),
             vectors: FxHashSet::default(),
             steps: FxHashSet::default(),
-            asks: FxHashMap::default(),
+            wrap_checks: FxHashMap::default(),
             lane_bits: Vec::new(),
         }
     }
@@ -61,10 +61,10 @@ impl<'a> Planner<'a> {
             if !self.body.inside.contains(&value) || !self.firsts.insert(value) {
                 continue;
             }
-            if let Some((arg, signed)) = self.linear.asks(value)
+            if let Some((arg, signed)) = self.linear.wrap_checks(value)
                 && let Some(line) = self.linear.of(arg)
             {
-                self.asks.insert(value, Ask { value: arg, signed, step: line.step });
+                self.wrap_checks.insert(value, WrapCheck { value: arg, signed, step: line.step });
             }
             if let Some(op) = self.op(value) {
                 op.for_each_value(|operand| work.push(operand));
@@ -114,7 +114,7 @@ impl<'a> Planner<'a> {
             }
             if let Some(index) = self.body.param_index(value) {
                 let ty = self.ty(value);
-                let grows = matches!(self.body.params[index], Some(Param::Grows { .. }));
+                let grows = matches!(self.body.params[index], Some(ParamRole::Induction { .. }));
                 let lane = lane_type(&self.module.cx.types, ty)?;
                 if !grows || !self.module.cx.types.is_int(ty) || !self.native(LaneOp::Simple, lane)
                 {
@@ -244,7 +244,7 @@ impl<'a> Planner<'a> {
         let Op::Binary { op: BinaryOp::Add, args, .. } = &data.op else { return false };
         if !self.target.is_native(LaneOp::PairSum, LaneType::I32)
             || data.result.map(|result| self.ty(result)) != Some(Type::I32)
-            || reduction.join != Join::Op(BinaryOp::Add)
+            || reduction.op != ReductionOp::Op(BinaryOp::Add)
         {
             return false;
         }
@@ -275,11 +275,11 @@ impl<'a> Planner<'a> {
         }
     }
 
-    /// The live-outs of a loop that is left at its end; none if the vector loop lacks any of them.
-    pub(super) fn outs(&mut self) -> Option<Vec<(Value, Out)>> {
-        let mut outs = Vec::new();
+    /// The live-live_outs of a loop that is left at its end; none if the vector loop lacks any of them.
+    pub(super) fn live_outs(&mut self) -> Option<Vec<(Value, LiveOut)>> {
+        let mut live_outs = Vec::new();
         if !self.body.shape.tests_at_end() {
-            return Some(outs);
+            return Some(live_outs);
         }
         let header = self.body.shape.header;
         let params = self.body.function.blocks[header].params.iter().copied();
@@ -290,20 +290,20 @@ impl<'a> Planner<'a> {
         for value in used {
             let next = self.body.shape.nexts.iter().position(|&next| next == value);
             let out = match (next, self.body.param_index(value)) {
-                (Some(index), _) => Out::Next(index),
+                (Some(index), _) => LiveOut::Next(index),
                 (None, Some(index)) => match self.body.params[index] {
-                    Some(Param::Grows { .. }) => Out::Last(index),
+                    Some(ParamRole::Induction { .. }) => LiveOut::Last(index),
                     _ => return None,
                 },
                 _ if self.body.is_uniform(value) => {
                     self.before(value);
-                    Out::Uniform
+                    LiveOut::Uniform
                 }
                 _ => return None,
             };
-            outs.push((value, out));
+            live_outs.push((value, out));
         }
-        Some(outs)
+        Some(live_outs)
     }
 }
 

@@ -17,18 +17,18 @@ const INSTS_MAX: usize = 256;
 const LANES_MAX: u32 = 16;
 
 /// The role of a parameter of the header.
-pub(super) enum Param {
-    /// It grows by a constant in each iteration, an address in bytes.
-    Grows { step: i128, flags: OpFlags },
-    /// It gathers.
-    Gathers(Reduction),
+pub(super) enum ParamRole {
+    /// It grows by a constant in each iteration; addresses by bytes.
+    Induction { step: i128, flags: OpFlags },
+    /// It accumulates a reduction.
+    Reduction(Reduction),
 }
 
 /// A loop, and facts about it.
 pub(super) struct Body<'a> {
     pub(super) function: &'a Function,
     pub(super) shape: &'a CountedLoop,
-    pub(super) params: Vec<Option<Param>>,
+    pub(super) params: Vec<Option<ParamRole>>,
     /// Which parameter counts.
     pub(super) counter: usize,
     /// How it is compared with its end.
@@ -94,7 +94,7 @@ impl Body<'_> {
 
 /// A live-out of the loop, if the vector loop runs all iterations.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) enum Out {
+pub(super) enum LiveOut {
     /// The final value of a parameter of the header.
     Next(usize),
     /// The value of a parameter of the header in the last iteration.
@@ -105,7 +105,7 @@ pub(super) enum Out {
 
 /// A widened value that must not wrap: the narrow value, whether it is signed, and its step.
 #[derive(Copy, Clone, Debug)]
-pub(super) struct Ask {
+pub(super) struct WrapCheck {
     pub(super) value: Value,
     pub(super) signed: bool,
     pub(super) step: i128,
@@ -114,7 +114,7 @@ pub(super) struct Ask {
 /// How a loop is vectorized.
 pub(super) struct LoopPlan {
     pub(super) shape: CountedLoop,
-    pub(super) params: Vec<Param>,
+    pub(super) params: Vec<ParamRole>,
     pub(super) counter: usize,
     pub(super) predicate: IntPredicate,
     /// The bound of the counter.
@@ -130,9 +130,9 @@ pub(super) struct LoopPlan {
     pub(super) vectors: FxHashSet<Value>,
     /// Parameters that grow of which each lane needs its own.
     pub(super) steps: FxHashSet<usize>,
-    pub(super) asks: Vec<Ask>,
-    /// The live-outs; none if the last iteration is left to the scalar loop.
-    pub(super) outs: Option<Vec<(Value, Out)>>,
+    pub(super) wrap_checks: Vec<WrapCheck>,
+    /// The live-live_outs; none if the last iteration is left to the scalar loop.
+    pub(super) live_outs: Option<Vec<(Value, LiveOut)>>,
 }
 
 /// How a loop is vectorized, if it can be, and if the target is good at it.
@@ -169,11 +169,11 @@ pub(super) fn make(
         let param = body.header_param(index);
         let found = match inductions.of_param(index).as_ref().and_then(grows) {
             Some(grows) => Some(grows),
-            None => gathers(&body, param, next).map(Param::Gathers),
+            None => gathers(&body, param, next).map(ParamRole::Reduction),
         };
         body.params.push(Some(found?));
     }
-    if !body.params.iter().any(|param| matches!(param, Some(Param::Gathers(_)))) {
+    if !body.params.iter().any(|param| matches!(param, Some(ParamRole::Reduction(_)))) {
         return None;
     }
     let linear = Linear::compute(module, &body);
@@ -182,10 +182,10 @@ pub(super) fn make(
     let early = std::mem::take(&mut planner.firsts);
     let mut accumulators = Vec::new();
     for (index, param) in body.params.iter().enumerate() {
-        let Some(Param::Gathers(reduction)) = param else { continue };
+        let Some(ParamRole::Reduction(reduction)) = param else { continue };
         accumulators.push(planner.gather(index, reduction)?);
     }
-    let outs = planner.outs();
+    let live_outs = planner.live_outs();
     let lanes = lanes(target, &planner.lane_bits, &accumulators);
     if constant_trips(module, &body, bound).is_some_and(|trips| trips < u128::from(lanes)) {
         return None;
@@ -193,15 +193,15 @@ pub(super) fn make(
     let mut pairs = Vec::new();
     for param in &body.params {
         pairs.push(match param {
-            Some(Param::Gathers(reduction)) => planner.adds_pairs(reduction),
+            Some(ParamRole::Reduction(reduction)) => planner.adds_pairs(reduction),
             _ => false,
         });
     }
-    let Planner { firsts, splats, vectors, steps, asks, .. } = planner;
-    let mut asks: Vec<(Value, Ask)> = asks.into_iter().collect();
-    asks.sort_unstable_by_key(|&(value, _)| value);
+    let Planner { firsts, splats, vectors, steps, wrap_checks, .. } = planner;
+    let mut wrap_checks: Vec<(Value, WrapCheck)> = wrap_checks.into_iter().collect();
+    wrap_checks.sort_unstable_by_key(|&(value, _)| value);
     let params = body.params.into_iter().flatten().zip(pairs).map(|(mut param, pairs)| {
-        if let Param::Gathers(reduction) = &mut param {
+        if let ParamRole::Reduction(reduction) = &mut param {
             reduction.pairs = pairs;
         }
         param
@@ -217,8 +217,8 @@ pub(super) fn make(
         splats,
         vectors,
         steps,
-        asks: asks.into_iter().map(|(_, ask)| ask).collect(),
-        outs,
+        wrap_checks: wrap_checks.into_iter().map(|(_, check)| check).collect(),
+        live_outs,
         shape,
     })
 }
@@ -277,10 +277,10 @@ fn collect(module: &Module, body: &mut Body<'_>) -> Option<()> {
 }
 
 /// By how much a parameter grows from one iteration to the next, if that is little.
-fn grows(induction: &Induction) -> Option<Param> {
+fn grows(induction: &Induction) -> Option<ParamRole> {
     let Step::Constant(step) = induction.step else { return None };
     let is_little = step != 0 && step.unsigned_abs() < 1 << 16;
-    is_little.then_some(Param::Grows { step: i128::from(step), flags: induction.flags })
+    is_little.then_some(ParamRole::Induction { step: i128::from(step), flags: induction.flags })
 }
 
 /// The reduction of a parameter, if it has no other uses in the chain.

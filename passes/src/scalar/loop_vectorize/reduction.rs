@@ -5,14 +5,14 @@ use oxmux_ir::{BinaryOp, FastMath, Function, Inst, Intrinsic, Op, Value};
 
 /// The operation of a reduction.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) enum Join {
+pub(super) enum ReductionOp {
     /// By an operation.
     Op(BinaryOp),
     /// The smaller or larger one.
     MinMax(Intrinsic),
 }
 
-impl Join {
+impl ReductionOp {
     /// The operation of an instruction of the chain.
     fn of(op: &Op) -> Option<Self> {
         match op {
@@ -59,20 +59,20 @@ impl Join {
 
 /// The reduction of a parameter of the header.
 pub(super) struct Reduction {
-    pub(super) join: Join,
-    /// From the parameter to what it is next, each on the result of the one before. `select` among them keeps the old value.
+    pub(super) op: ReductionOp,
+    /// The instructions from the parameter to its next value, each a user of the one before. A `select` among them keeps the old value.
     pub(super) chain: Vec<Inst>,
-    /// Whether neighbours are added before they are gathered: the sum of a product that the target has for pairs.
+    /// Whether neighbours are added before they are accumulated, as the target sums pairs of products.
     pub(super) pairs: bool,
 }
 
 impl Reduction {
     /// How a parameter becomes its next value, if that is a reduction.
     pub(super) fn find(body: &Body<'_>, param: Value, next: Value) -> Option<Self> {
-        let (mut at, mut join, mut chain) = (param, None, Vec::new());
+        let (mut at, mut op, mut chain) = (param, None, Vec::new());
         // Each step is an instruction of the loop: it ends.
         while at != next {
-            let (op, choice) = match body.users(at)[..] {
+            let (step, choice) = match body.users(at)[..] {
                 [one] => (one, None),
                 [a, b] => match (chooses(body.function, a, at), chooses(body.function, b, at)) {
                     (true, false) => (b, Some(a)),
@@ -81,12 +81,12 @@ impl Reduction {
                 },
                 _ => return None,
             };
-            let this = Join::of(&body.function.insts[op].op)?;
-            if *join.get_or_insert(this) != this || !takes_once(body.function, op, at) {
+            let this = ReductionOp::of(&body.function.insts[step].op)?;
+            if *op.get_or_insert(this) != this || !takes_once(body.function, step, at) {
                 return None;
             }
-            chain.push(op);
-            at = body.function.insts[op].result?;
+            chain.push(step);
+            at = body.function.insts[step].result?;
             if let Some(choice) = choice {
                 if body.users(at)[..] != [choice] || !takes_once(body.function, choice, at) {
                     return None;
@@ -98,7 +98,7 @@ impl Reduction {
         if !body.users(next).is_empty() || chain.len() > body.count {
             return None;
         }
-        Some(Self { join: join?, chain, pairs: false })
+        Some(Self { op: op?, chain, pairs: false })
     }
 }
 

@@ -3,7 +3,6 @@
 use super::PIECES_MAX;
 use super::objects::{Objects, constant_length};
 use hashbrown::HashMap;
-use oxmux_ir::attributes::IntAttribute;
 use oxmux_ir::instruction::IntrinsicCall;
 use oxmux_ir::{
     Block, Builder, Context, DataLayout, Function, Inst, Intrinsic, Op, Type, TypeKind, Value,
@@ -312,7 +311,6 @@ fn align_at(align: u32, offset: u64) -> u32 {
 }
 
 fn param_align(call: &IntrinsicCall, index: usize) -> u32 {
-    let attributes = call.attributes.as_ref().and_then(|a| a.param(index));
-    let align = attributes.and_then(|a| a.int(IntAttribute::Align));
-    align.and_then(|a| u32::try_from(a).ok()).filter(|a| a.is_power_of_two()).unwrap_or(1)
+    let align = u32::try_from(call.param_align(index)).ok();
+    align.filter(|align| align.is_power_of_two()).unwrap_or(1)
 }

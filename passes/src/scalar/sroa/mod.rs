@@ -30,8 +30,7 @@ mod rewrite;
 use super::dce;
 use super::mem2reg;
 use super::unreachable::remove_unreachable_blocks;
-use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
-use crate::registry::with_options;
+use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition, with_options};
 use oxmux_ir::{Function, Module};
 
 /// How many accesses may replace one of an aggregate, a copy or a fill.

@@ -1,7 +1,7 @@
 //! Operations of work-groups and sub-groups.
 
 use super::{LanguageCall, Lowered};
-use crate::pass::PassError;
+use crate::error::PassError;
 use oxmux_ir::mux::{GroupArithmetic, GroupOp, GroupScope, MuxBuiltin, MuxFunction};
 use oxmux_ir::opencl::{
     BallotFunction, GroupFunction, GroupOperator, MangledType, OpenClBuiltin as Cl,

@@ -1,7 +1,7 @@
 //! Barriers and fences.
 
 use super::{LanguageCall, Lowered};
-use crate::pass::PassError;
+use crate::error::PassError;
 use oxmux_ir::mux::{MuxBuiltin, MuxFunction, scope, semantics};
 use oxmux_ir::opencl::{BarrierFunction, FenceFunction};
 use oxmux_ir::{Builder, IntPredicate, Type, Value};

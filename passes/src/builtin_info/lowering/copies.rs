@@ -3,7 +3,7 @@
 //! Mux builtins count bytes. "Read" is from global to local memory, "write" the other way.
 
 use super::{LanguageCall, Lowered};
-use crate::pass::PassError;
+use crate::error::PassError;
 use oxmux_ir::mux::MuxFunction;
 use oxmux_ir::opencl::{CopyFunction, MangledType};
 use oxmux_ir::{Type, Value};
