@@ -28,7 +28,8 @@ fn names() -> Vec<String> {
     let entries = std::fs::read_dir(folder()).expect("a folder");
     let name = |entry: std::io::Result<std::fs::DirEntry>| {
         let path = entry.expect("an entry").path();
-        let is_source = path.extension().is_some_and(|end| SOURCES.iter().any(|known| end == *known));
+        let is_source =
+            path.extension().is_some_and(|end| SOURCES.iter().any(|known| end == *known));
         is_source.then(|| path.file_stem().expect("a name").to_str().expect("UTF-8").to_owned())
     };
     let mut names: Vec<String> = entries.filter_map(name).collect();

@@ -103,7 +103,10 @@ impl fmt::Display for PackError {
                 write!(f, "argument {index}: expected {}, found {given}", is.name())
             }
             Self::WrongSize { index, expected, given } => {
-                write!(f, "argument {index}: expected a value of {expected} bytes, found {given} bytes")
+                write!(
+                    f,
+                    "argument {index}: expected a value of {expected} bytes, found {given} bytes"
+                )
             }
             Self::Misaligned { index, address, align } => {
                 write!(f, "argument {index}: address {address:#x} is not a multiple of {align}")
