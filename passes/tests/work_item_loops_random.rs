@@ -438,6 +438,13 @@ fn vectors_with_a_scalar_tail() {
 }
 
 #[test]
+fn vectors_and_their_tail_row_by_row() {
+    for seed in 0..40 {
+        check(seed, false, "work-item-loops<group-vars;row-by-row>", &[8, 11, 6, 3, 1]);
+    }
+}
+
+#[test]
 fn vectors_with_a_predicated_tail() {
     for seed in 0..80 {
         check(seed, true, "work-item-loops", &[8, 11, 6, 3, 1]);
