@@ -21,7 +21,7 @@ fn kernels() -> Vec<(File, Vec<Expected>)> {
         let launches = file.runs.iter().map(launch).collect();
         (file, launches)
     };
-    launches::files("kernels/forms").into_iter().map(read).collect()
+    crate::launches::files("kernels/forms").into_iter().map(read).collect()
 }
 
 #[test]
