@@ -38,7 +38,8 @@ pub(crate) struct Environment {
     /// parameters of the functions that use them, and memory is laid out as decorations say.
     pub(crate) has_interface: bool,
     /// Whether types of pointers, and conversions between widths, are taken as LLVM's back end deduces them from values that
-    /// have no such types: what a pointer points to need not be what another instruction says.
+    /// have no such types: what a pointer points to need not be what its user says. Access chains
+    /// must fit all the same: where they do not, the back end counts in other units than the types say.
     pub(crate) takes_deduced_types: bool,
     /// Whether producers write into debug information that the source was optimized, so that one without it was not.
     pub(crate) flags_optimized_sources: bool,

@@ -145,7 +145,7 @@ fn types_are_taken_as_llvms_back_end_deduces_them() {
         p.emit(Op::Any, &[5, 112, 17]);
         p.emit(Op::All, &[5, 113, 6]);
         p.emit(Op::Variable, &[28, 114, 7]);
-        p.emit(Op::InBoundsPtrAccessChain, &[101, 115, 114, 6, 6]);
+        p.emit(Op::Bitcast, &[101, 115, 114]);
         p.emit(Op::Bitcast, &[18, 116, 115]);
         p.emit(Op::CompositeConstruct, &[102, 117, 115, 116]);
     });

@@ -48,12 +48,7 @@ pub(crate) fn check_access_chain(
             .ok_or_else(|| format!("{} has no element {position}", types.describe_type(ty)))?;
     }
     match types.pointer(result) {
-        Some((result_class, pointee))
-            if result_class == class
-                && (types.takes_deduced_types() || types.same(pointee, ty)) =>
-        {
-            Ok(())
-        }
+        Some((result_class, pointee)) if result_class == class && types.same(pointee, ty) => Ok(()),
         Some((result_class, pointee)) => Err(format!(
             "the chain reaches {} in {class:?}, but its type points to {} in {result_class:?}",
             types.describe_type(ty),
