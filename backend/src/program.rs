@@ -282,9 +282,10 @@ impl<'a> Build<'a> {
         let work = legal.insts.len().saturating_mul(GENERATOR_UNITS);
         self.program.fuel.charge(work).map_err(|why| self.error(id, (None, why.into())))?;
         let program = &self.program;
-        let compiled = LegalFunction::new(&program.cx, &legal, program, generator.caps())
-            .and_then(|legal| generator.compile(&legal))
-            .map_err(|problem| self.error(id, (None, problem)))?;
+        let compiled =
+            LegalFunction::new(&program.cx, &legal, program, &program.fuel, generator.caps())
+                .and_then(|legal| generator.compile(&legal))
+                .map_err(|problem| self.error(id, (None, problem)))?;
         self.find_references(id, &legal);
         self.types.insert(id, legal.function_type());
         self.functions.insert(id, compiled);

@@ -6,8 +6,8 @@ use oxmux_backend::legal::{LegalType, OpKey};
 use oxmux_backend::{Codegen, LegalFunction, TargetDescription};
 use oxmux_ir::instruction::{IntrinsicCall, MemoryAccess, TailKind};
 use oxmux_ir::{
-    AtomicOrdering, Builder, Context, FastMath, Function, GepFlags, Module, Op, OpFlags, SyncScope,
-    Type, Value,
+    AtomicOrdering, Builder, Context, FastMath, Fuel, Function, GepFlags, Module, Op, OpFlags,
+    SyncScope, Type, Value,
 };
 
 const TARGETS: &[&str] = &[
@@ -37,7 +37,8 @@ fn what_the_table_allows_compiles() {
                 }
                 legal += 1;
                 let func = function(&mut module.cx, op, ty);
-                let function = LegalFunction::new(&module.cx, &func, &module, generator.caps());
+                let (fuel, caps) = (Fuel::unlimited(), generator.caps());
+                let function = LegalFunction::new(&module.cx, &func, &module, &fuel, caps);
                 if let Err(problem) = function.and_then(|legal| generator.compile(&legal)) {
                     wrong.push(format!("{op:?} of {ty:?}: {problem}"));
                 }

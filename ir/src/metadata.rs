@@ -1,7 +1,9 @@
 //! Metadata nodes, as read; the specification's metadata has typed fields elsewhere.
 
 use crate::constants::Constant;
+use crate::entity::{ContentHash, IdVec};
 use crate::function::Value;
+use hashbrown::HashMap;
 
 crate::entity::entity!(
     /// A metadata node of a [`Context`](crate::Context).
@@ -31,7 +33,7 @@ pub enum MetadataNode {
 }
 
 /// An operand of a tuple.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum MetadataOperand {
     /// `null`
     Null,
@@ -41,6 +43,42 @@ pub enum MetadataOperand {
     Node(Metadata),
     /// A constant with its type.
     Constant(Constant),
+}
+
+/// The tuples of a table of nodes that are not distinct and refer to no other node, by their operands.
+#[derive(Clone, Default, Debug)]
+pub(crate) struct PlainTuples {
+    known: HashMap<Vec<MetadataOperand>, Metadata, ContentHash>,
+    /// So many nodes were looked at.
+    seen: usize,
+}
+
+impl PlainTuples {
+    /// The first tuple of these operands in `nodes`, or a new one. Each node is looked at once, whatever is asked for.
+    pub(crate) fn get(
+        &mut self,
+        nodes: &mut IdVec<Metadata, MetadataNode>,
+        operands: Vec<MetadataOperand>,
+    ) -> Metadata {
+        for (id, node) in nodes.iter().skip(self.seen) {
+            if let MetadataNode::Tuple { distinct: false, operands } = node
+                && !operands.iter().any(|operand| matches!(operand, MetadataOperand::Node(_)))
+            {
+                self.known.entry(operands.clone()).or_insert(id);
+            }
+        }
+        self.seen = nodes.len();
+        let node = MetadataNode::Tuple { distinct: false, operands: operands.clone() };
+        // What a node held may have been replaced.
+        match self.known.get(&operands) {
+            Some(&known) if nodes.get(known) == Some(&node) => known,
+            _ => {
+                let id = nodes.push(node);
+                self.known.insert(operands, id);
+                id
+            }
+        }
+    }
 }
 
 /// The value of a field of a specialized node.

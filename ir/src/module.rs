@@ -7,7 +7,7 @@ use crate::data_layout::DataLayout;
 use crate::entity::{ContentHash, IdSet, IdVec, entity};
 use crate::function::{Function, Value};
 use crate::instruction::string_enum;
-use crate::metadata::{Metadata, MetadataNode};
+use crate::metadata::{Metadata, MetadataNode, MetadataOperand, PlainTuples};
 use crate::types::{Type, Types};
 use hashbrown::HashMap;
 
@@ -270,9 +270,14 @@ pub struct Context {
     pub constants: Constants,
     /// Metadata nodes.
     pub metadata: IdVec<Metadata, MetadataNode>,
+    tuples: PlainTuples,
 }
 
 impl Context {
+    /// The tuple of these operands, none of which is a node: the first that there is, or a new one.
+    pub fn plain_tuple(&mut self, operands: Vec<MetadataOperand>) -> Metadata {
+        self.tuples.get(&mut self.metadata, operands)
+    }
     /// The type of a value of `function`, or of a constant.
     pub fn value_type(&self, function: &Function, value: Value) -> Type {
         match value.as_constant() {

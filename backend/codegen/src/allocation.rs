@@ -129,6 +129,10 @@ impl Crossings {
         let mut uses = self.uses.clone();
         uses.sort_unstable();
         uses.dedup();
+        // No more are live anywhere than there are.
+        if uses.chunk_by(|(a, _), (b, _)| a == b).count() <= most as usize {
+            return false;
+        }
         // Of each block, the last value that was seen to be live there, and how many were.
         let mut seen = vec![(u32::MAX, 0); self.predecessors.len()];
         let mut work: Vec<u32> = Vec::new();

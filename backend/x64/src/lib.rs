@@ -101,12 +101,14 @@ impl Codegen for X64 {
     fn compile(&mut self, function: &LegalFunction<'_>) -> Result<CompiledFunction, Problem> {
         let select::Selection { code, locations, variables } =
             select::select(function, &self.caps.table, self.features)?;
+        function.fuel.charge(0)?;
         let registers =
             allocate::allocate(&code, &self.machine, allocation::is_large(function.body))?;
         let frame = frame::Frame::new(&code, &registers)?;
         if frame.bytes() > FRAME_MAX {
             return Err(Problem::unsupported("a frame of so many bytes by the generator x64"));
         }
+        function.fuel.charge(0)?;
         let written = emit::emit(&code, &registers, &frame, self.settings.assembly)?;
         let compiled = layout::finish(&code, &written)?;
         let has_lines = !compiled.source_lines.is_empty();

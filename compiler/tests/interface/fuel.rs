@@ -103,6 +103,32 @@ fn a_vector_kernel_for_which_there_is_no_room_leaves_the_scalar_one() {
 }
 
 #[test]
+fn a_few_calls_of_printf_have_long_formats_within_the_limit_alone() {
+    const BYTES: usize = 100_000;
+    let mut text = format!(
+        "@s = internal addrspace(2) constant [{} x i8] c\"{}\\00\"\n\
+         declare i32 @printf(ptr addrspace(2), ...)\n\
+         define spir_kernel void @k() {{\n",
+        BYTES + 1,
+        "x".repeat(BYTES)
+    );
+    for i in 0..20 {
+        text.push_str(&format!(
+            "  %r{i} = call i32 (ptr addrspace(2), ...) @printf(ptr addrspace(2) getelementptr (i8, \
+             ptr addrspace(2) @s, i64 {i}))\n"
+        ));
+    }
+    let module = Module::from_ir(&(text + "  ret void\n}\n")).expect("a valid module");
+    let mut options = options(Vectorize::Never);
+    module.compile(&options).expect("there is room");
+    options.instructions_max = Some(6000);
+    let error = module.compile(&options).expect_err("two million bytes are more");
+    assert_eq!(error.class(), ErrorClass::Limit, "{error}");
+    assert!(error.to_string().contains("instructions of 6000 exceeded"), "{error}");
+    assert!(error.to_string().contains("replace-printf"), "{error}");
+}
+
+#[test]
 fn a_flag_cancels_a_compilation() {
     let module = module(60);
     let mut options = options(Vectorize::Auto);

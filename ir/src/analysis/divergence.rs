@@ -77,6 +77,7 @@ impl Divergence {
             values: Vec::new(),
             steps: 0,
             followed: HashSet::default(),
+            noted: HashSet::default(),
         };
         analysis.run();
         (!analysis.result.unfinished).then_some(analysis.result)
@@ -167,6 +168,8 @@ struct Analysis<'a, U> {
     steps: u32,
     /// Nodes of a region that all lanes which are still on their way came to together, and the end of that way.
     followed: HashSet<(Region, Block, Option<Block>), FxBuildHasher>,
+    /// The nodes of loops that some lanes may leave or begin anew from, as far as that was looked at.
+    noted: HashSet<(LoopId, Block), FxBuildHasher>,
 }
 
 /// Which parameters each value is given to: the block that the edge leaves, the one that it leads to, and the parameter.
@@ -352,6 +355,10 @@ impl<U: Fn(Inst) -> InstructionUniformity> Analysis<'_, U> {
     /// If a node with fewer lanes than its region leads out of the region's loop, or back.
     fn note_exit_paths(&mut self, region: Region, node: Block) {
         let Some(id) = region else { return };
+        // Whatever way led to the node, the same follows.
+        if !self.noted.insert((id, node)) {
+            return;
+        }
         let regions = self.regions;
         let header = regions.loops.get(id).header;
         let mut joins = false;

@@ -7,7 +7,7 @@
 use crate::analysis::{Cfg, Dominators, LoopId, Loops};
 use crate::entity::IdVec;
 use crate::{Block, Function};
-use hashbrown::HashMap;
+use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 
 /// A region: a loop's body, or the function's.
@@ -24,6 +24,8 @@ pub struct Regions {
     pub order: Vec<Block>,
     position: IdVec<Block, u32>,
     post_dominator: HashMap<(Region, Block), Option<Block>, FxBuildHasher>,
+    /// What the nodes that stand for loops lead to, each once: a loop may have many exits, and be followed often.
+    behind_loops: HashMap<LoopId, Vec<Option<Block>>, FxBuildHasher>,
 }
 
 /// How deep loops may nest: ordering them, and following lanes out of them, is recursive.
@@ -64,6 +66,7 @@ impl Regions {
             loops,
             order: Vec::new(),
             post_dominator: HashMap::default(),
+            behind_loops: HashMap::default(),
         };
         regions.place(None, entry);
         for (i, &block) in regions.order.iter().enumerate() {
@@ -100,19 +103,39 @@ impl Regions {
         self.post_dominator.get(&(region, node)).copied().flatten()
     }
 
-    /// The nodes that a node leads to inside its region; `None` stands for the region's end. With repetitions.
+    /// The nodes that a node leads to inside its region; `None` stands for the region's end. Those behind a block come with
+    /// repetitions.
     pub fn successors(&self, region: Region, node: Block) -> Vec<Option<Block>> {
-        let head = region.map(|r| self.loops.get(r).header);
-        let inside = |target: Block| match self.node(region, target) {
-            Some(_) if Some(target) == head => None,
-            other => other,
-        };
         match self.node_loop(region, node) {
-            Some(inner) => {
-                self.loops.exits(inner, &self.cfg).iter().map(|&(_, to)| inside(to)).collect()
-            }
-            None => self.cfg.succs(node).iter().map(|&to| inside(to)).collect(),
+            Some(inner) => match self.behind_loops.get(&inner) {
+                Some(known) => known.clone(),
+                None => self.behind_loop(region, inner),
+            },
+            None => self.cfg.succs(node).iter().map(|&to| self.inside(region, to)).collect(),
         }
+    }
+
+    /// The node of a region that an edge inside of it leads to, if it does not lead to the region's end.
+    fn inside(&self, region: Region, target: Block) -> Option<Block> {
+        let head = region.map(|r| self.loops.get(r).header);
+        self.node(region, target).filter(|_| Some(target) != head)
+    }
+
+    /// What a loop in a region leads to, each once.
+    fn behind_loop(&self, region: Region, inner: LoopId) -> Vec<Option<Block>> {
+        let exits = self.loops.exits(inner, &self.cfg);
+        let mut seen: HashSet<Option<Block>, FxBuildHasher> = HashSet::default();
+        let behind = exits.iter().map(|&(_, to)| self.inside(region, to));
+        behind.filter(|to| seen.insert(*to)).collect()
+    }
+
+    /// The successors of a node, which are kept if it stands for a loop.
+    fn keep_successors(&mut self, region: Region, node: Block) -> Vec<Option<Block>> {
+        let successors = self.successors(region, node);
+        if let Some(inner) = self.node_loop(region, node) {
+            self.behind_loops.insert(inner, successors.clone());
+        }
+        successors
     }
 
     /// Appends the blocks of a region in order, and finds its post-dominators.
@@ -128,10 +151,10 @@ impl Regions {
     }
 
     /// The nodes of a region with their successors, in topological order.
-    fn topological(&self, region: Region, first: Block) -> Vec<(Block, Vec<Option<Block>>)> {
+    fn topological(&mut self, region: Region, first: Block) -> Vec<(Block, Vec<Option<Block>>)> {
         let mut seen: HashMap<Block, (), FxBuildHasher> = HashMap::default();
         let mut out = Vec::new();
-        let mut stack = vec![(first, self.successors(region, first), 0)];
+        let mut stack = vec![(first, self.keep_successors(region, first), 0)];
         seen.insert(first, ());
         while let Some((node, succs, next)) = stack.last_mut() {
             match succs.get(*next) {
@@ -140,7 +163,7 @@ impl Regions {
                     if let Some(succ) = *succ
                         && seen.insert(succ, ()).is_none()
                     {
-                        let succs = self.successors(region, succ);
+                        let succs = self.keep_successors(region, succ);
                         stack.push((succ, succs, 0));
                     }
                 }

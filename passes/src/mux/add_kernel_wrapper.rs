@@ -6,8 +6,8 @@ use crate::pass::{OrderRule, Pass, PassContext, PassEntry, PassError};
 use oxmux_ir::attributes::{AttributeSet, IntAttribute, TypeAttribute, WordAttribute};
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::{
-    Builder, Call, Callee, CastOp, Function, FunctionId, GepFlags, Metadata, MetadataNode, Module,
-    Op, Phase, Type, Value,
+    Builder, Call, Callee, CastOp, Function, FunctionId, GepFlags, Metadata, Module, Op, Phase,
+    Type, Value,
 };
 use oxmux_runtime_abi::pack::{ARGUMENTS_ALIGN, argument_align};
 use oxmux_runtime_abi::{PackMode, PackedLayout};
@@ -101,7 +101,8 @@ impl AddKernelWrapper {
         let (sources, members) = self.sources(module, kernel, &sched)?;
         let packed = members.structure(module, &base, self.mode);
         let mark = place_arena::mark(module, ArenaObject::LocalArgument);
-        let empty = empty_node(module);
+        // What attachments without content have.
+        let empty = module.cx.plain_tuple(Vec::new());
         // Behind an entry hook the parameter is another structure.
         let hooked = place_arena::schedule_info_place(&module.functions[kernel]).is_some();
         let scheduled = !hooked && cx.builtin_info.kernel_wrapper_is_scheduled();
@@ -194,13 +195,6 @@ fn call_attributes(function: &Function) -> AttributeSet {
         set.set_string(key, Some(&value));
     }
     set
-}
-
-/// `!{}`: the operand of attachments without content.
-fn empty_node(module: &mut Module) -> Metadata {
-    let node = MetadataNode::Tuple { distinct: false, operands: Vec::new() };
-    let known = module.cx.metadata.iter().find(|(_, n)| **n == node).map(|(id, _)| id);
-    known.unwrap_or_else(|| module.cx.metadata.push(node))
 }
 
 /// The wrapper without its body: the packed arguments, then what is passed from outside. `scheduled` is how many

@@ -72,7 +72,7 @@ impl ArenaObject {
 /// The node that marks an alloca.
 pub(super) fn mark(module: &mut Module, kind: ArenaObject) -> Metadata {
     let operands = vec![MetadataOperand::String(kind.name().as_bytes().into())];
-    node(&mut module.cx, operands)
+    module.cx.plain_tuple(operands)
 }
 
 /// The node that marks an alloca of live variables of which there are at most one element for each so many work-items.
@@ -83,13 +83,7 @@ pub(super) fn live_variables(cx: &mut Context, items: u32) -> Metadata {
         let items = cx.constants.int(&cx.types, Type::I32, u128::from(items));
         operands.push(MetadataOperand::Constant(items));
     }
-    node(cx, operands)
-}
-
-fn node(cx: &mut Context, operands: Vec<MetadataOperand>) -> Metadata {
-    let node = MetadataNode::Tuple { distinct: false, operands };
-    let known = cx.metadata.iter().find(|(_, n)| **n == node).map(|(id, _)| id);
-    known.unwrap_or_else(|| cx.metadata.push(node))
+    cx.plain_tuple(operands)
 }
 
 /// The largest alignment of what is placed in the arena, a page's: what is aligned to more than the arena itself takes so many bytes

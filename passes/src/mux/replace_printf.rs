@@ -91,7 +91,7 @@ impl Pass for ReplacePrintf {
             what,
         })?;
         let no_double = !cx.device_info.double.is_supported();
-        let mut plans = Plans::new(known, no_double);
+        let mut plans = Plans::new(known, no_double, cx.fuel.clone());
         let kernels: Vec<FunctionId> =
             order.iter().copied().filter(|&id| is_kernel(&module.functions[id])).collect();
         let mut silent = Vec::new();

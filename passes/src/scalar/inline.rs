@@ -15,7 +15,7 @@ use crate::inline::{InlineError, StraightLine, inline_call_at};
 use crate::pass::{OrderRule, Pass, PassContext, PassEntry, PassError};
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::attributes::WordAttribute;
-use oxmux_ir::entity::IdVec;
+use oxmux_ir::entity::{IdSet, IdVec};
 use oxmux_ir::instruction::Call;
 use oxmux_ir::{Block, Callee, Function, FunctionId, Inst, Module, Op};
 
@@ -78,6 +78,7 @@ fn run(
     is_chosen: fn(&Function) -> bool,
 ) -> Result<bool, PassError> {
     let limit = cx.inlined_limit(module);
+    let misfits = misfits(module, graph);
     let mut changed = false;
     let mut growth: IdVec<FunctionId, Growth> =
         IdVec::filled(module.functions.len(), Growth::default());
@@ -92,7 +93,8 @@ fn run(
         }
         growth[id] = Growth::of(module, graph, id, &growth, is_chosen);
         let is_deep = growth[id].levels >= LEVELS_COPIED;
-        if graph.calls(id).is_empty() || is_moved(module, graph, id, is_deep, is_chosen) {
+        let is_moved = !misfits.contains(id) && is_moved(module, graph, id, is_deep, is_chosen);
+        if graph.calls(id).is_empty() || is_moved {
             continue;
         }
         if growth[id].expanded > limit {
@@ -150,7 +152,7 @@ impl Growth {
     }
 }
 
-/// Whether a function is moved to its only call: its own calls are inlined there. Straight-line
+/// Whether a function is moved to its only caller: its own calls are inlined there. Straight-line
 /// functions are inlined into first, unless they have many levels of callees.
 fn is_moved(
     module: &Module,
@@ -160,22 +162,31 @@ fn is_moved(
     is_chosen: fn(&Function) -> bool,
 ) -> bool {
     let function = &module.functions[id];
-    let [caller] = graph.callers(id)[..] else { return false };
-    if globaldce::is_root(function)
-        || graph.is_address_taken(id)
-        || (function.block_order.len() < 2 && !is_deep)
-        || !is_chosen(function)
-    {
-        return false;
-    }
-    let calls = graph.calls(caller).iter().filter(|(_, callee)| *callee == id);
-    let caller = &module.functions[caller];
-    calls.into_iter().all(|&(inst, _)| match &caller.insts[inst].op {
-        Op::Call(call) => {
-            inlined_callee(call) == Some(id) && call.function_type == function.function_type()
+    graph.callers(id).len() == 1
+        && !globaldce::is_root(function)
+        && !graph.is_address_taken(id)
+        && (function.block_order.len() >= 2 || is_deep)
+        && is_chosen(function)
+}
+
+/// The functions of which a call stays, because it is not to be inlined or does not fit.
+fn misfits(module: &Module, graph: &CallGraph) -> IdSet<FunctionId> {
+    let mut misfits = IdSet::default();
+    for &caller in &module.function_order {
+        for &(inst, callee) in graph.calls(caller) {
+            let fits = match &module.functions[caller].insts[inst].op {
+                Op::Call(call) => {
+                    inlined_callee(call) == Some(callee)
+                        && call.function_type == module.functions[callee].function_type()
+                }
+                _ => false,
+            };
+            if !fits {
+                misfits.insert(callee);
+            }
         }
-        _ => false,
-    })
+    }
+    misfits
 }
 
 /// Inlines the calls of one function, and those in the bodies that are inlined.

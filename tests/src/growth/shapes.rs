@@ -104,6 +104,7 @@ shapes! {
         doubled_calls: "a function called twice by one that is called twice, and so on",
         call_chain: "functions, each calling the one before",
         call_fan: "calls of as many functions by one kernel",
+        called_once: "functions with a branch, each called once by one kernel",
         call_many: "calls of one function of forty instructions",
         kernels: "kernels of ten instructions",
         printf: "calls of printf",
@@ -213,6 +214,7 @@ shapes! {
         assumptions: "assumptions about a chain of values",
         lifetimes: "lifetimes of one variable in a row",
         printf_formats: "calls of printf with a format each",
+        printf_ends: "calls of printf, each with another end of one format",
         printf_arguments: "calls of printf with a hundred arguments",
     }
     declarations {
@@ -228,6 +230,7 @@ shapes! {
         barrier_chain: "functions with a barrier, each calling the one before",
         unused_functions: "functions that nothing calls, and declarations",
         vectors_of_addresses: "vectors of addresses, each of the one before",
+        local_arguments: "kernels with a local argument and metadata of their own",
         entry_points: "entry points of one function (SPIR-V)",
         many_types: "structures and their pointers (SPIR-V)",
         member_decorations: "names and decorations of one structure's members (SPIR-V)",

@@ -3,7 +3,7 @@
 use super::{IllegalOp, TargetCaps, check_legal};
 use crate::error::Problem;
 use oxmux_ir::entity::EntityId;
-use oxmux_ir::{Context, Function, FunctionId, GlobalId, Module, Phase};
+use oxmux_ir::{Context, Fuel, Function, FunctionId, GlobalId, Module, Phase};
 
 /// The symbols of function and variable ids in legal IR.
 pub trait Symbols {
@@ -39,6 +39,8 @@ pub struct LegalFunction<'a> {
     pub body: &'a Function,
     /// The functions and global variables that it refers to.
     pub symbols: &'a dyn Symbols,
+    /// What a generator looks at between its steps, so that it can be cancelled.
+    pub fuel: &'a Fuel,
 }
 
 impl<'a> LegalFunction<'a> {
@@ -47,10 +49,11 @@ impl<'a> LegalFunction<'a> {
         cx: &'a Context,
         body: &'a Function,
         symbols: &'a dyn Symbols,
+        fuel: &'a Fuel,
         caps: &TargetCaps,
     ) -> Result<Self, Problem> {
         match check_legal(cx, body, caps) {
-            Ok(()) => Ok(Self { cx, body, symbols }),
+            Ok(()) => Ok(Self { cx, body, symbols, fuel }),
             Err(illegal) => Err(not_legal(&illegal)),
         }
     }
@@ -61,6 +64,7 @@ impl<'a> LegalFunction<'a> {
 #[derive(Clone, Debug)]
 pub struct LegalModule {
     module: Module,
+    fuel: Fuel,
 }
 
 impl LegalModule {
@@ -70,7 +74,7 @@ impl LegalModule {
             check_legal(&module.cx, function, caps).map_err(|e| (id, not_legal(&e)))?;
         }
         module.phase = Phase::Legal;
-        Ok(Self { module })
+        Ok(Self { module, fuel: Fuel::unlimited() })
     }
 
     /// The module.
@@ -81,7 +85,7 @@ impl LegalModule {
     /// One of its functions, if it has a body.
     pub fn function(&self, id: FunctionId) -> Option<LegalFunction<'_>> {
         let body = self.module.functions.get(id).filter(|function| !function.is_declaration())?;
-        Some(LegalFunction { cx: &self.module.cx, body, symbols: &self.module })
+        Some(LegalFunction { cx: &self.module.cx, body, symbols: &self.module, fuel: &self.fuel })
     }
 }
 

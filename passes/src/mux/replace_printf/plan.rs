@@ -6,17 +6,23 @@ use super::{NAME, strings, unsupported};
 use crate::pass::{Diagnostic, PassContext, PassError};
 use hashbrown::HashMap;
 use oxmux_ir::entity::ContentHash;
-use oxmux_ir::{CastOp, Constant, Function, FunctionId, Inst, Module, Op, Type, Value};
+use oxmux_ir::{CastOp, Constant, Fuel, Function, FunctionId, Inst, Module, Op, Type, Value};
 use oxmux_runtime_abi::printf::{
     ConversionKind, PrintfArgument, PrintfDescriptor, PrintfScalar, describe as describe_call,
 };
 use rustc_hash::FxBuildHasher;
+use std::cell::Cell;
 
 /// How many calls one call may become, where formats and strings are chosen at run time.
 const CALLS_MAX: usize = 256;
 
 /// How many formats and strings of one call may be chosen at run time.
 const CHOICES_MAX: usize = 8;
+
+/// Bytes of formats and strings that are a unit of work, and bytes that take as much memory as an
+/// instruction. A few calls can ask for much: each may print the same long string, or a part of it.
+const BYTES_PER_UNIT: usize = 32;
+const BYTES_PER_INSTRUCTION: usize = 256;
 
 /// The replacement of one call.
 pub(super) enum Replacement {
@@ -50,6 +56,9 @@ pub(super) struct Plans {
     no_double: bool,
     /// Those that were not in the module before.
     numbers: HashMap<PrintfDescriptor, u32, ContentHash>,
+    /// The bytes of their formats and strings.
+    bytes: usize,
+    fuel: Fuel,
 }
 
 /// A call on its way to a plan.
@@ -64,12 +73,15 @@ struct Planning<'a> {
     /// The reasons why something cannot be printed, each once.
     problems: Vec<String>,
     calls: usize,
+    /// The bytes of formats and strings that were read.
+    read: Cell<usize>,
 }
 
 impl Plans {
     /// No call yet, behind these descriptors.
-    pub(super) fn new(table: Vec<PrintfDescriptor>, no_double: bool) -> Self {
-        Self { calls: HashMap::default(), table, no_double, numbers: HashMap::default() }
+    pub(super) fn new(table: Vec<PrintfDescriptor>, no_double: bool, fuel: Fuel) -> Self {
+        let (calls, numbers) = (HashMap::default(), HashMap::default());
+        Self { calls, table, no_double, numbers, bytes: 0, fuel }
     }
 
     /// Plans a call; the program's user is told what cannot be printed.
@@ -95,8 +107,9 @@ impl Plans {
             chosen: Vec::new(),
             problems: Vec::new(),
             calls: 0,
+            read: Cell::new(0),
         };
-        let plan = self.plan(&mut planning);
+        let plan = self.plan(&mut planning)?;
         let line = function.insts[inst].debug_loc.map(|loc| loc.line).filter(|&line| line > 0);
         let line = line.map(|line| format!(" (line {line})")).unwrap_or_default();
         for problem in planning.problems {
@@ -110,16 +123,21 @@ impl Plans {
         Ok(())
     }
 
-    fn plan(&mut self, planning: &mut Planning<'_>) -> Replacement {
+    fn plan(&mut self, planning: &mut Planning<'_>) -> Result<Replacement, PassError> {
         planning.calls += 1;
-        let (problem, unknown) = match planning.describe() {
+        let described = planning.describe();
+        let read = planning.read.take();
+        self.fuel.charge(read / BYTES_PER_UNIT)?;
+        let (problem, unknown) = match described {
             Ok((descriptor, arguments)) => {
                 let next = self.table.len() as u32;
                 let number = *self.numbers.entry(descriptor.clone()).or_insert(next);
                 if number == next {
+                    self.bytes = self.bytes.saturating_add(read);
+                    self.fuel.check_size(self.bytes / BYTES_PER_INSTRUCTION)?;
                     self.table.push(descriptor);
                 }
-                return Replacement::Print { number, arguments };
+                return Ok(Replacement::Print { number, arguments });
             }
             Err(failure) => failure,
         };
@@ -131,16 +149,16 @@ impl Plans {
             let mut options = Vec::with_capacity(constants.len());
             for constant in constants {
                 planning.chosen.push((value, constant));
-                options.push((constant, self.plan(planning)));
+                options.push((constant, self.plan(planning)?));
                 planning.chosen.pop();
             }
-            return Replacement::Choose { value, options };
+            return Ok(Replacement::Choose { value, options });
         }
         let problem = format!("{} is -1: {problem}", planning.shown());
         if !planning.problems.contains(&problem) {
             planning.problems.push(problem);
         }
-        Replacement::Fail
+        Ok(Replacement::Fail)
     }
 
     /// The function of each descriptor that was not in the module before, by its number.
@@ -234,6 +252,7 @@ impl Planning<'_> {
         if text == Err(strings::UNKNOWN) && chosen.is_none() {
             *unknown = Some(address);
         }
+        self.read.set(self.read.get() + text.as_ref().map_or(0, Vec::len));
         text
     }
 }

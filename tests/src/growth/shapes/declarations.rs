@@ -231,6 +231,26 @@ pub(super) fn vectors_of_addresses(n: usize) -> Input {
     kernel(&body, "%last")
 }
 
+pub(super) fn local_arguments(n: usize) -> Input {
+    let mut out = String::from(HEADER);
+    for i in 0..n / 8 {
+        line!(
+            out,
+            "define spir_kernel void @k{i}(ptr addrspace(1) %out, ptr addrspace(3) %l) !note !{i} {{"
+        );
+        line!(out, "  %id = call i64 @_Z12get_local_idj(i32 0)");
+        line!(out, "  %q = getelementptr i32, ptr addrspace(3) %l, i64 %id");
+        line!(
+            out,
+            "  store i32 {i}, ptr addrspace(3) %q, align 4\n  call void @_Z7barrierj(i32 1)"
+        );
+        line!(out, "  %w = load i32, ptr addrspace(3) %l, align 4");
+        line!(out, "  store i32 %w, ptr addrspace(1) %out, align 4\n  ret void\n}}");
+    }
+    (0..n / 8).for_each(|i| line!(out, "!{i} = !{{!\"note\", i32 {i}}}"));
+    Input::Text(out)
+}
+
 pub(super) fn entry_points(n: usize) -> Input {
     Input::Spirv(headers::entry_points(n / 4))
 }

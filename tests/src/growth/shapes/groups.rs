@@ -127,6 +127,22 @@ pub(super) fn call_fan(n: usize) -> Input {
     Input::Text(out)
 }
 
+pub(super) fn called_once(n: usize) -> Input {
+    let count = n / 8;
+    let mut out = String::from(HEADER);
+    for i in 0..count {
+        line!(out, "define internal i32 @f{i}(i32 %x, i32 %n) {{");
+        line!(out, "  %c = icmp ult i32 %n, {i}\n  br i1 %c, label %then, label %done");
+        line!(out, "then:\n  %a = mul i32 %x, {}\n  br label %done", 2 * i + 3);
+        line!(out, "done:\n  %r = phi i32 [ %x, %0 ], [ %a, %then ]\n  ret i32 %r\n}}");
+    }
+    line!(out, "define spir_kernel void @k(ptr addrspace(1) %out, i32 %n) {{\n{START}");
+    line!(out, "  %v0 = add i32 %v, 1");
+    (0..count).for_each(|i| line!(out, "  %v{} = call i32 @f{i}(i32 %v{i}, i32 %n)", i + 1));
+    line!(out, "  store i32 %v{count}, ptr addrspace(1) %p, align 4\n  ret void\n}}");
+    Input::Text(out)
+}
+
 pub(super) fn call_many(n: usize) -> Input {
     let count = n;
     let mut out = String::from(HEADER);

@@ -211,6 +211,22 @@ pub(super) fn lifetimes(n: usize) -> Input {
     with(declarations, kernel(&body, "%x"))
 }
 
+pub(super) fn printf_ends(n: usize) -> Input {
+    let count = n / 4;
+    let mut out = String::from(HEADER);
+    let text = "x".repeat(count);
+    line!(out, "@s = internal addrspace(2) constant [{} x i8] c\"{text}\\00\", align 1", count + 1);
+    line!(out, "define spir_kernel void @k() {{");
+    for i in 0..count {
+        line!(
+            out,
+            "  %r{i} = call spir_func i32 (ptr addrspace(2), ...) @printf(ptr addrspace(2) getelementptr (i8, ptr addrspace(2) @s, i64 {i}))"
+        );
+    }
+    line!(out, "  ret void\n}}");
+    Input::Text(out)
+}
+
 pub(super) fn printf_formats(n: usize) -> Input {
     let mut out = String::from(HEADER);
     let count = n / 4;
