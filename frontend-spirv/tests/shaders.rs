@@ -118,7 +118,6 @@ fn decorations_on_what_cannot_have_them_are_refused() {
         ("DescriptorSet on", DECORATE, &[input, 34, 0]),
         ("WorkgroupSize on", DECORATE, &[buffer, 11, 25]),
         ("GlobalInvocationId is of 3", DECORATE, &[buffer, 11, 28]),
-        ("NonUniform without", DECORATE, &[buffer, 5300]),
         ("Binding on", MEMBER, &[block, 0, 33, 0]),
         ("ArrayStride on", MEMBER, &[block, 0, 6, 4]),
         ("a name for member 7", NAME, &[block, 7, 0]),

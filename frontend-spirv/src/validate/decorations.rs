@@ -1,7 +1,7 @@
 //! Which decorations of shaders may be on what: the rules of `spirv-val` for targets, storage classes and the types of built-in
 //! variables (SPIR-V specification, "Decoration"; Vulkan specification, "Validation Rules within a Module").
 
-use rspirv::spirv::{BuiltIn, Capability, Decoration, Op, StorageClass};
+use rspirv::spirv::{BuiltIn, Decoration, Op, StorageClass};
 
 use crate::decoration::WHOLE;
 use crate::error::{Error, Rule};
@@ -17,9 +17,6 @@ pub(super) fn check(
 ) -> Result<(), String> {
     use Decoration::*;
     let refuse = |on: &str| Err(format!("{decoration:?} on %{}, which is {on}", target.result()));
-    if decoration == NonUniform && !module.capabilities.contains(&Capability::ShaderNonUniform) {
-        return Err("NonUniform without the capability ShaderNonUniform".to_string());
-    }
     if target.opcode() == Op::DecorationGroup {
         return Ok(());
     }

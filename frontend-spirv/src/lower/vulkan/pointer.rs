@@ -313,9 +313,7 @@ fn choose_binding(
     let count = b.int_like(index, pairs.len() as u128);
     let is_one = b.icmp(IntPredicate::Ult, index, count);
     let none = b.cx.int(IrType::I64, 0);
-    let Some(&(base, bytes)) = left.first() else {
-        return Ok(Place::new(none, Bytes::Computed(none)));
-    };
+    let (base, bytes) = left.first().copied().unwrap_or((none, none));
     let bytes = b.select(is_one, bytes, none);
     Ok(Place::new(base, Bytes::Computed(bytes)))
 }
