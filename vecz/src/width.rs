@@ -3,9 +3,10 @@
 //! Two registers for each value of the type that the kernel computes with most, since two independent chains keep a
 //! processor busier than one; one register if not even half of what is live at once would find room, or if the constants and
 //! other floats that all vectors share need all registers ([`uniform_floats`]); four where the loops wait for chains of dependent
-//! operations ([`chains`]).
+//! operations ([`chains`]). No more than eight lanes where each goes along a row of its own ([`rows`]).
 
 mod chains;
+mod rows;
 mod uniform_floats;
 
 use crate::cost::live_values;
@@ -48,7 +49,9 @@ pub(crate) fn choose(
         false if waits() => 4,
         false => 2,
     };
-    Ok((lanes * per_value).clamp(WIDTH_MIN, WIDTH_MAX))
+    let width = (lanes * per_value).clamp(WIDTH_MIN, WIDTH_MAX);
+    let has_rows = || rows::dominate(module, function, &cfg, &loops, dimension);
+    Ok(if width > rows::LANES_MAX && has_rows() { rows::LANES_MAX } else { width })
 }
 
 /// The widest of the types that a good part of the kernel computes with.
