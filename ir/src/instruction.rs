@@ -142,6 +142,13 @@ pub struct IntrinsicCall {
     pub tail: TailKind,
 }
 
+impl IntrinsicCall {
+    /// A call without flags and attributes.
+    pub fn new(intrinsic: Intrinsic, args: Vec<Value>) -> Self {
+        Self { intrinsic, fast_math: FastMath::NONE, args, attributes: None, tail: TailKind::None }
+    }
+}
+
 /// How memory is accessed.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct MemoryAccess {
