@@ -31,11 +31,11 @@ fixed_group! {
     /// What follows the front end: everything is in memory, and calls hide the rest.
     ///
     /// `sroa` comes first so that callees are small before they are copied, and once more because an inlined callee's
-    /// pointer arguments no longer escape.
+    /// pointer arguments no longer escape, and an unrolled loop's indices are constants.
     SCALAR_EARLY, "scalar-early", "What follows the front end.",
     [
-        sroa, simplifycfg, early_cse, simplify, inline, globaldce, sroa, early_cse, simplify,
-        simplifycfg, dce,
+        sroa, simplifycfg, early_cse, simplify, inline, globaldce, loop_unroll, sroa, early_cse,
+        simplify, simplifycfg, dce,
     ]
 }
 fixed_group! {
