@@ -315,13 +315,8 @@ impl<'a> Builder<'a> {
     /// A call of an intrinsic whose result has this type; void has none.
     pub fn intrinsic(&mut self, intrinsic: Intrinsic, ty: Type, args: &[Value]) -> Option<Value> {
         let floats = self.cx.types.is_float_or_vector(ty);
-        let call = IntrinsicCall {
-            intrinsic,
-            fast_math: if floats { self.fast_math } else { FastMath::NONE },
-            args: args.to_vec(),
-            attributes: None,
-            tail: TailKind::None,
-        };
+        let fast_math = if floats { self.fast_math } else { FastMath::NONE };
+        let call = IntrinsicCall { fast_math, ..IntrinsicCall::new(intrinsic, args.to_vec()) };
         let inst = self.inst(Op::Intrinsic(Box::new(call)), ty);
         self.func.insts[inst].result
     }

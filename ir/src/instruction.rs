@@ -143,6 +143,11 @@ pub struct IntrinsicCall {
 }
 
 impl IntrinsicCall {
+    /// A call without flags and attributes.
+    pub fn new(intrinsic: Intrinsic, args: Vec<Value>) -> Self {
+        Self { intrinsic, fast_math: FastMath::NONE, args, attributes: None, tail: TailKind::None }
+    }
+
     /// The `align` attribute of an argument; 1 if it has none.
     pub fn param_align(&self, index: usize) -> u64 {
         let attributes = self.attributes.as_ref().and_then(|a| a.param(index));

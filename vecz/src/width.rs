@@ -5,9 +5,10 @@
 //! independent chains keep a processor busier than one; one register if fewer than half of the
 //! values that are live at once fit the registers, or if constants and other uniform floats need
 //! all registers ([`uniform_floats`]); four where loops are bound by chains of dependent operations
-//! ([`chains`]).
+//! ([`chains`]). No more than eight lanes where each goes along a row of its own ([`rows`]).
 
 mod chains;
+mod rows;
 mod uniform_floats;
 
 use crate::cost::live_values;
@@ -50,7 +51,9 @@ pub(crate) fn choose(
         false if waits() => 4,
         false => 2,
     };
-    Ok((lanes * per_value).clamp(WIDTH_MIN, WIDTH_MAX))
+    let width = (lanes * per_value).clamp(WIDTH_MIN, WIDTH_MAX);
+    let has_rows = || rows::dominate(module, function, &cfg, &loops, dimension);
+    Ok(if width > rows::LANES_MAX && has_rows() { rows::LANES_MAX } else { width })
 }
 
 /// The widest of the types that a good part of the kernel computes with.

@@ -296,3 +296,45 @@ fn lanes_are_divided() {
         }
     }
 }
+
+/// Products and sums, rounded once, of factors and summands whose signs are flipped: once for this alone, or for others too.
+#[test]
+fn signs_of_products_and_sums() {
+    for (name, scalar, lanes) in
+        [("f32", "float", 1), ("f64", "double", 1), ("v16f32", "float", 16), ("v8f64", "double", 8)]
+    {
+        let ty = if lanes == 1 { scalar.to_string() } else { format!("<{lanes} x {scalar}>") };
+        let ints = if lanes == 1 { "i32".to_string() } else { format!("<{lanes} x i32>") };
+        let mut text = String::from("define void @f(ptr %in, ptr %out) {\n");
+        for (i, value) in ["a", "b", "c"].iter().enumerate() {
+            let _ = writeln!(text, "  %p{value} = getelementptr i8, ptr %in, i64 {}", i * 80);
+            let _ = writeln!(text, "  %i{value} = load {ints}, ptr %p{value}, align 1");
+            let _ = writeln!(text, "  %{value} = sitofp {ints} %i{value} to {ty}");
+            let _ = writeln!(text, "  %m{value} = fneg {ty} %{value}");
+        }
+        for signs in 0..8usize {
+            let flip = |i: usize, value: &str, text: &mut String| {
+                // What is flipped for one operation alone, and, of the last case, for several.
+                let _ = match (signs >> i & 1, signs) {
+                    (0, _) => return format!("%{value}"),
+                    (_, 7) => return format!("%m{value}"),
+                    _ => writeln!(text, "  %n{signs}{value} = fneg {ty} %{value}"),
+                };
+                format!("%n{signs}{value}")
+            };
+            let [a, b, c] =
+                [(0, "a"), (1, "b"), (2, "c")].map(|(i, value)| flip(i, value, &mut text));
+            let args = format!("{ty} {a}, {ty} {b}, {ty} {c}");
+            let _ = writeln!(text, "  %r{signs} = call {ty} @llvm.fma.{name}({args})");
+            // The sum's register is that of what dies with it.
+            let sum = format!("%r{signs}");
+            let _ = writeln!(text, "  %o{signs} = fneg {ty} {sum}");
+            let args = format!("{ty} {b}, {ty} {a}, {ty} %o{signs}");
+            let _ = writeln!(text, "  %s{signs} = call {ty} @llvm.fma.{name}({args})");
+            let _ = writeln!(text, "  %q{signs} = getelementptr i8, ptr %out, i64 {}", signs * 64);
+            let _ = writeln!(text, "  store {ty} %s{signs}, ptr %q{signs}, align 1");
+        }
+        let _ = writeln!(text, "  ret void\n}}\ndeclare {ty} @llvm.fma.{name}({ty}, {ty}, {ty})");
+        same(&text);
+    }
+}

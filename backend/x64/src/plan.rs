@@ -17,7 +17,7 @@ mod logic;
 mod shapes;
 
 pub(crate) use logic::Logic;
-pub(crate) use shapes::{Build, Factor};
+pub(crate) use shapes::{Build, Factor, Fused};
 
 /// The most additions that an address is followed through.
 const ADDRESS_STEPS: usize = 6;
@@ -472,6 +472,7 @@ impl<'a> Plan<'a> {
             }
             Op::Intrinsic(call) if matches!(call.intrinsic, Intrinsic::Fma) => {
                 let &[a, b, c] = &call.args[..] else { return };
+                let Fused { args: [a, b, c], .. } = self.fused([a, b, c]);
                 if self.accumulates(c, inst) {
                     let [a, b] = self.ordered([a, b], inst);
                     self.need(a);

@@ -18,6 +18,7 @@
 //! | `dead-iteration-elimination` | [`dead_iterations`] | Leaves loops of which all further iterations do nothing |
 //! | `loop-reassociate` | [`loop_reassociate`] | Adds up before loops what they do not change |
 //! | `loop-simplify` | [`loop_simplify`] | Gives loops preheaders and single latches |
+//! | `loop-unroll-full` | [`loop_unroll`] | Makes straight code of loops that run a few times, as constants say |
 //! | `loop-vectorize` | [`loop_vectorize`] | Runs several iterations at once of loops that read memory and sum up |
 //! | `mem2reg` | [`mem2reg`] | Makes values of variables that are loaded and stored as a whole |
 //! | `simplifycfg` | [`simplifycfg`] | Simplifies the control-flow graph |
@@ -43,6 +44,7 @@ pub mod inline;
 pub mod licm;
 pub mod loop_reassociate;
 pub mod loop_simplify;
+pub mod loop_unroll;
 pub mod loop_vectorize;
 pub mod mem2reg;
 pub mod separate_const_offset_from_gep;
@@ -75,6 +77,7 @@ pub const PASSES: &[PassEntry] = &[
     dead_iterations::ENTRY,
     loop_reassociate::ENTRY,
     loop_simplify::ENTRY,
+    loop_unroll::ENTRY,
     loop_vectorize::ENTRY,
     mem2reg::ENTRY,
     simplifycfg::ENTRY,

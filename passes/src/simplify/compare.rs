@@ -1,7 +1,8 @@
 //! Rules for integer comparisons and selects.
 
 use super::{Combiner, Rule, Simpler, compare, mask};
-use oxmux_ir::{BinaryOp, CastOp, IntPredicate, Op, Type, Value};
+use oxmux_ir::instruction::IntrinsicCall;
+use oxmux_ir::{BinaryOp, CastOp, IntPredicate, Intrinsic, Op, Type, Value};
 
 impl Combiner<'_> {
     pub(super) fn icmp(&mut self, op: &Op, ty: Type) -> Option<Simpler> {
@@ -26,6 +27,7 @@ impl Combiner<'_> {
             .or_else(|| self.boundary(predicate, a, right, bits, operands))
             .or_else(|| self.narrow(predicate, a, right, bits))
             .or_else(|| self.through(predicate, a, right, operands))
+            .or_else(|| self.bits_of_mask(predicate, a, right, bits))
     }
 
     /// The result that known bits determine.
@@ -191,5 +193,33 @@ impl Combiner<'_> {
         };
         let bound = self.cx.int(ty, undone);
         Rule::ICmpUndone.op(compare(predicate, x, bound))
+    }
+
+    /// Whether any lane of a mask is active, or all are: of its bits as one number, which LLVM's vectorizer of straight code compares.
+    fn bits_of_mask(
+        &mut self,
+        predicate: IntPredicate,
+        a: Value,
+        right: u128,
+        bits: u32,
+    ) -> Option<Simpler> {
+        use IntPredicate::{Eq, Ne};
+        let &Op::Cast { op: CastOp::BitCast, arg, .. } = self.def(a)? else { return None };
+        let (lane, lanes, scalable) = self.cx.types.vector_parts(self.ty(arg))?;
+        if lane != Type::I1 || scalable || lanes != bits {
+            return None;
+        }
+        let (reduction, inverted) = match predicate {
+            Eq | Ne if right == 0 => (Intrinsic::ReduceOr, predicate == Eq),
+            Eq | Ne if right == mask(bits) => (Intrinsic::ReduceAnd, predicate == Ne),
+            _ => return None,
+        };
+        let reduced = IntrinsicCall::new(reduction, vec![arg]);
+        let reduced = Op::Intrinsic(Box::new(reduced));
+        if !inverted {
+            return Rule::ICmpOfMaskBits.op(reduced);
+        }
+        let reduced = self.emit(reduced, Type::I1);
+        Rule::ICmpOfMaskBits.op(self.inverse(reduced, Type::I1))
     }
 }

@@ -20,6 +20,9 @@ use oxmux_ir::{
 /// How deep masks are taken apart.
 const DEPTH_MAX: u32 = 8;
 
+/// Masks of more lanes are not taken apart into scalars.
+const SCALARS_MAX: u64 = 8;
+
 /// The form of a mask.
 enum Mask {
     /// All lanes are one scalar.
@@ -54,6 +57,57 @@ impl Combiner<'_> {
         let all = which == Intrinsic::ReduceAnd;
         self.is_whole(arg, all, 0).then_some(())?;
         Rule::ReduceOfMask.value(self.whole(arg, all, 0)?)
+    }
+
+    /// `reduce.and` and `reduce.or` of a mask whose lanes are compared scalar by scalar, as LLVM's vectorizer of straight code puts
+    /// conditions together: of the ids of a work-item in two dimensions, one may be the same for all lanes.
+    pub(super) fn reduce_scalars(&mut self, which: Intrinsic, arg: Value) -> Option<Simpler> {
+        let ty = self.ty(arg);
+        let (lane_ty, lanes, scalable) = self.cx.types.vector_parts(ty)?;
+        let lanes = Some(u64::from(lanes)).filter(|&lanes| !scalable && lanes <= SCALARS_MAX)?;
+        if lane_ty != Type::I1 || arg.is_constant() || !self.is_of_scalars(arg, lanes, 0) {
+            return None;
+        }
+        let op = if which == Intrinsic::ReduceAnd { BinaryOp::And } else { BinaryOp::Or };
+        let mut all = self.scalar_of(arg, 0)?;
+        for lane in 1..lanes {
+            let scalar = self.scalar_of(arg, lane)?;
+            all = self.bits_of(op, all, scalar);
+        }
+        Rule::ReduceOfScalars.value(all)
+    }
+
+    /// Whether the lanes of a vector are known one by one, or computed of such that are.
+    fn is_of_scalars(&mut self, value: Value, lanes: u64, depth: u32) -> bool {
+        if depth == DEPTH_MAX {
+            return false;
+        }
+        match self.def(value) {
+            // What is frozen must be the same for all that use it.
+            Some(&Op::Freeze { arg }) if self.has_one_use(value) => {
+                self.is_of_scalars(arg, lanes, depth + 1)
+            }
+            Some(&Op::ICmp { args: [a, b], .. }) => {
+                self.is_of_scalars(a, lanes, depth + 1) && self.is_of_scalars(b, lanes, depth + 1)
+            }
+            _ => (0..lanes).all(|lane| self.known_lane(value, lane).is_some()),
+        }
+    }
+
+    /// The scalar of one lane of what [`Self::is_of_scalars`] says has them.
+    fn scalar_of(&mut self, value: Value, lane: u64) -> Option<Value> {
+        match self.def(value) {
+            Some(&Op::Freeze { arg }) => {
+                let arg = self.scalar_of(arg, lane)?;
+                let ty = self.ty(arg);
+                Some(self.emit(Op::Freeze { arg }, ty))
+            }
+            Some(&Op::ICmp { predicate, args: [a, b], .. }) => {
+                let (a, b) = (self.scalar_of(a, lane)?, self.scalar_of(b, lane)?);
+                Some(self.compare(predicate, a, b))
+            }
+            _ => self.known_lane(value, lane),
+        }
     }
 
     /// A reduction of one lane, the others being neutral: the lane.

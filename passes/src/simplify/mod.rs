@@ -277,7 +277,9 @@ impl<'a> Combiner<'a> {
             }
             (Intrinsic::ReduceAnd | Intrinsic::ReduceOr, [value]) => {
                 let whole = self.reduce_mask(intrinsic, *value);
-                whole.or_else(|| self.reduce_one_lane(intrinsic, *value))
+                whole
+                    .or_else(|| self.reduce_one_lane(intrinsic, *value))
+                    .or_else(|| self.reduce_scalars(intrinsic, *value))
             }
             (
                 Intrinsic::ReduceAdd

@@ -138,6 +138,8 @@ rules! {
     ICmpUndone,
     /// `icmp eq (x - y), 0` is `icmp eq x, y`.
     ICmpOfDifference,
+    /// `icmp ne (bitcast <4 x i1> x to i4), 0` is whether any lane of `x` is active.
+    ICmpOfMaskBits,
     /// `select c, x, x` is `x`.
     SelectSame,
     /// `select true, x, y` is `x`.
@@ -174,6 +176,8 @@ rules! {
     MinMaxSelf,
     /// `reduce.and` of the comparison of consecutive numbers with a scalar is scalar.
     ReduceOfMask,
+    /// `reduce.or` of a mask whose lanes are put together of scalars, or compared of such, is an `or` of scalars.
+    ReduceOfScalars,
     /// A reduction of one lane and of others that change nothing is that lane.
     ReduceOfOneLane,
     /// A lane beyond the vector.

@@ -40,6 +40,15 @@ impl Combiner<'_> {
         Rule::ExtractThrough.op(Op::ExtractElement { vector: vector_now, index })
     }
 
+    /// The value of a lane, if it was inserted or is a constant's.
+    pub(super) fn known_lane(&mut self, vector: Value, lane: u64) -> Option<Value> {
+        let (vector, lane, found) = self.chase_lane(vector, lane);
+        found.or_else(|| {
+            let constant = vector.as_constant()?;
+            Some(self.cx.constants.element(&self.cx.types, constant, lane)?.into())
+        })
+    }
+
     /// Follows a lane through insertions and shuffles: the vector and lane that it comes from, or its value.
     fn chase_lane(&mut self, mut vector: Value, mut lane: u64) -> (Value, u64, Option<Value>) {
         for _ in 0..CHAIN_MAX {

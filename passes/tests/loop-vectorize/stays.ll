@@ -163,7 +163,7 @@ loop:
   %x = load i32, ptr addrspace(1) %p, align 4
   %more = add i32 %sum, %x
   %next = add i64 %i, 1
-  %again = icmp ult i64 %next, 5
+  %again = icmp ult i64 %next, 3
   br i1 %again, label %loop, label %exit
 exit:
   ret i32 %more

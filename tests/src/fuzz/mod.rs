@@ -120,7 +120,7 @@ pub fn check_object(bytes: &[u8]) {
 
 /// Passes on their own leave a module that the reader accepts valid, or say what they do not do.
 pub fn check_ir_pass(bytes: &[u8]) {
-    const PASSES: [&str; 10] = [
+    const PASSES: [&str; 11] = [
         "mem2reg",
         "sroa",
         "simplifycfg",
@@ -130,6 +130,7 @@ pub fn check_ir_pass(bytes: &[u8]) {
         "dse",
         "dce",
         "loop-simplify",
+        "loop-unroll-full",
         "inline",
     ];
     use oxmux::pipeline::{PassOptions, run_passes};

@@ -25,7 +25,28 @@ pub(crate) struct Factor {
     pub(crate) signed: bool,
 }
 
+/// A product and a sum, rounded once, whose instruction flips signs itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Fused {
+    /// The factors and the summand.
+    pub(crate) args: [Value; 3],
+    /// Whether the product's sign is flipped.
+    pub(crate) minus_product: bool,
+    /// Whether the summand's is.
+    pub(crate) minus_summand: bool,
+}
+
 impl<'a> Plan<'a> {
+    /// A product and a sum without the operations that only flip a sign for it.
+    pub(crate) fn fused(&self, args: [Value; 3]) -> Fused {
+        let plain = args.map(|arg| match self.func.def_op(arg) {
+            Some(Op::FNeg { arg: of, .. }) if self.uses(arg) == 1 && !of.is_constant() => *of,
+            _ => arg,
+        });
+        let [a, b, c] = [0, 1, 2].map(|i| plain[i] != args[i]);
+        Fused { args: plain, minus_product: a != b, minus_summand: c }
+    }
+
     /// The place of a vector that is loaded, or of the half of one, and how far behind its start it is, if memory is still the same
     /// at `at`.
     pub(crate) fn part(&self, value: Value, at: Inst) -> Option<(Value, i32)> {

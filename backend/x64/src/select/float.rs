@@ -4,6 +4,7 @@ use super::control::Flags;
 use super::integer::missing;
 use super::{Select, Selected};
 use crate::inst::Src;
+use crate::plan::Fused;
 use crate::rows::{self, Row};
 use oxmux_codegen::Problem;
 use oxmux_codegen::legal::{Lane, LegalType};
@@ -42,6 +43,25 @@ pub(super) fn arithmetic(op: BinaryOp) -> Option<FloatRows> {
 
 /// The rows of comparisons into masks.
 pub(super) const COMPARE: FloatRows = float_rows!(VCMPPS VCMPPD VCMPSS VCMPSD);
+
+/// The rows of products and sums, and of those with one sign flipped or both: the sum in the place of a factor, or of the summand.
+type FusedRows = [FloatRows; 2];
+const FMADD: FusedRows = [
+    float_rows!(VFMADD213PS VFMADD213PD VFMADD213SS VFMADD213SD),
+    float_rows!(VFMADD231PS VFMADD231PD VFMADD231SS VFMADD231SD),
+];
+const FMSUB: FusedRows = [
+    float_rows!(VFMSUB213PS VFMSUB213PD VFMSUB213SS VFMSUB213SD),
+    float_rows!(VFMSUB231PS VFMSUB231PD VFMSUB231SS VFMSUB231SD),
+];
+const FNMADD: FusedRows = [
+    float_rows!(VFNMADD213PS VFNMADD213PD VFNMADD213SS VFNMADD213SD),
+    float_rows!(VFNMADD231PS VFNMADD231PD VFNMADD231SS VFNMADD231SD),
+];
+const FNMSUB: FusedRows = [
+    float_rows!(VFNMSUB213PS VFNMSUB213PD VFNMSUB213SS VFNMSUB213SD),
+    float_rows!(VFNMSUB231PS VFNMSUB231PD VFNMSUB231SS VFNMSUB231SD),
+];
 
 /// The immediate of a comparison: quiet of NaN.
 pub(super) fn comparison_code(predicate: FloatPredicate) -> i32 {
@@ -290,10 +310,17 @@ impl Select<'_> {
     }
 
     /// A product and a sum, rounded once.
-    fn fused(&mut self, key: LegalType, size: u8, [a, b, c]: [Value; 3]) -> Selected<VReg> {
+    fn fused(&mut self, key: LegalType, size: u8, args: [Value; 3]) -> Selected<VReg> {
+        let Fused { args: [a, b, c], minus_product, minus_summand } = self.plan.fused(args);
+        let [rows213, rows231] = match (minus_product, minus_summand) {
+            (false, false) => FMADD,
+            (false, true) => FMSUB,
+            (true, false) => FNMADD,
+            (true, true) => FNMSUB,
+        };
         let to = self.code.vector();
         if self.plan.accumulates(c, self.at) {
-            let row = row_of(float_rows!(VFMADD231PS VFMADD231PD VFMADD231SS VFMADD231SD), key);
+            let row = row_of(rows231, key);
             let [first, second] = self.plan.ordered([a, b], self.at);
             let first = self.reg(first)?;
             let second = self.src(row, second)?;
@@ -301,7 +328,7 @@ impl Select<'_> {
             self.code.ins(row, size).reuse(to, third).vvvv(first).rm(second).end();
             return Ok(to);
         }
-        let row = row_of(float_rows!(VFMADD213PS VFMADD213PD VFMADD213SS VFMADD213SD), key);
+        let row = row_of(rows213, key);
         let (first, second) = (self.reg(a)?, self.reg(b)?);
         let third = self.src(row, c)?;
         self.code.ins(row, size).reuse(to, first).vvvv(second).rm(third).end();

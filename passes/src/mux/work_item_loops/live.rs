@@ -2,9 +2,9 @@
 //!
 //! In SSA form a value is what its definition computed last. A use whose definition does not
 //! dominate it in the graph of its own region may need what an earlier region computed ("external"
-//! and "internal uses" of the specification), so such values are stored right after each definition
-//! and loaded for each such use. Values that are cheap to recompute are recomputed instead
-//! ([`super::tidy`]). Operands of barriers are stored, too: the wrapper reads them.
+//! and "internal uses" of the specification), so such values are stored right after each definition,
+//! or behind the loops that compute them in each iteration, and loaded for each such use. Values
+//! that are cheap to recompute are recomputed instead ([`super::tidy`]). Operands of barriers are stored, too: the wrapper reads them.
 
 use super::debug::{self, Variable};
 use super::group_uniform::{self, GroupUniform};
@@ -14,8 +14,8 @@ use super::tidy::Tidy;
 use super::{WorkItemLoops, unsupported};
 use crate::pass::PassError;
 use oxmux_ir::analysis::dominators::Places;
-use oxmux_ir::analysis::{Cfg, Dominators, Uses as AllUses};
-use oxmux_ir::entity::{IdSet, IdVec};
+use oxmux_ir::analysis::{Cfg, Dominators, Loops, Uses as AllUses};
+use oxmux_ir::entity::{EntityId, IdSet, IdVec};
 use oxmux_ir::mux::{GroupOp, MuxBuiltin};
 use oxmux_ir::{Block, Function, Inst, Intrinsic, Module, Op, Type, Value, ValueDef};
 use std::collections::{BTreeMap, BTreeSet};
@@ -32,6 +32,8 @@ pub(super) struct LiveVariables {
     /// For each region the assumptions that it drops, because their operands are computed in
     /// another region.
     pub dropped: BTreeMap<u32, Dropped>,
+    /// For each region the blocks in loops, and the blocks behind these in which what they compute is stored once.
+    pub behind: BTreeMap<u32, Behind>,
     /// In the debug form, the source's variables.
     pub variables: Vec<Variable>,
 }
@@ -63,7 +65,10 @@ pub(super) fn analyze(
     name: &str,
     pass: WorkItemLoops,
 ) -> Result<LiveVariables, PassError> {
-    let (uses, dropped) = uses_of_memory(split);
+    let (uses, dropped, mut behind) = uses_of_memory(split);
+    if pass.debug {
+        behind.clear();
+    }
     let needed: BTreeSet<Value> = uses.values().flatten().map(|&(_, value)| value).collect();
     let objects = objects_to_keep(module, split, &needed, pass.debug)?;
     let operands = split.barriers.values().flat_map(|b| &b.operands);
@@ -92,7 +97,7 @@ pub(super) fn analyze(
     let (values, name) = (group_uniform.values.iter().copied(), format!("{name}.group"));
     group_uniform.layout = lay_out(module, &split.function, values, &Objects::new(), &name)?;
     let variables = if pass.debug { debug::variables(split) } else { Vec::new() };
-    Ok(LiveVariables { layout, group_uniform, uses, dropped, variables })
+    Ok(LiveVariables { layout, group_uniform, uses, dropped, behind, variables })
 }
 
 fn is_broadcast(builtin: MuxBuiltin) -> bool {
@@ -101,18 +106,26 @@ fn is_broadcast(builtin: MuxBuiltin) -> bool {
 
 pub(super) type Uses = Vec<(Block, Value)>;
 type Dropped = BTreeSet<Inst>;
+type Behind = BTreeMap<Block, Block>;
 
-/// For each region the uses of values that it does not itself compute on every path to the use, and the assumptions about
-/// such values, which keep nothing alive.
-fn uses_of_memory(split: &Split) -> (BTreeMap<u32, Uses>, BTreeMap<u32, Dropped>) {
+/// For each region the uses of values that it does not itself compute on every path to the use, the assumptions about
+/// such values, which keep nothing alive, and the blocks behind loops where values of loops may be stored.
+fn uses_of_memory(
+    split: &Split,
+) -> (BTreeMap<u32, Uses>, BTreeMap<u32, Dropped>, BTreeMap<u32, Behind>) {
     let places = Places::compute(&split.function);
     let mut local: IdVec<Block, Option<Block>> = IdVec::filled(split.function.blocks.len(), None);
     let (mut all, mut all_dropped) = (BTreeMap::new(), BTreeMap::new());
+    let mut all_behind = BTreeMap::new();
     for (&number, region) in &split.regions {
         let collective = split.barriers.get(&number).and_then(|b| b.result);
         let graph = skeleton(&split.function, region, &mut local);
         let cfg = Cfg::compute(&graph);
         let dominators = Dominators::compute(&cfg);
+        let behind = behind_loops(region, &cfg, &dominators);
+        if !behind.is_empty() {
+            all_behind.insert(number, behind);
+        }
         let finder = UseFinder { split, places: &places, local: &local, dominators, collective };
         let (uses, dropped) = finder.find(region);
         all.insert(number, uses);
@@ -121,7 +134,31 @@ fn uses_of_memory(split: &Split) -> (BTreeMap<u32, Uses>, BTreeMap<u32, Dropped>
             local[block] = None;
         }
     }
-    (all, all_dropped)
+    (all, all_dropped, all_behind)
+}
+
+/// Where what blocks of loops compute may be stored once, with what it was computed last: where all loops are left in which it is
+/// computed whenever they are left.
+fn behind_loops(region: &Region, cfg: &Cfg, dominators: &Dominators) -> Behind {
+    let loops = Loops::compute(cfg, dominators);
+    let mut behind = Behind::new();
+    for &block in cfg.reverse_post_order() {
+        let (mut at, mut around) = (block, loops.innermost(block));
+        while let Some(id) = around {
+            let Some((exiting, exit)) = loops.only_exit(id) else { break };
+            if cfg.preds(exit).len() != 1 || !dominators.dominates(at, exiting) {
+                break;
+            }
+            (at, around) = (exit, loops.get(id).parent);
+        }
+        let place = |block: Block| region.blocks.get(block.index()).copied();
+        if at != block
+            && let (Some(block), Some(at)) = (place(block), place(at))
+        {
+            behind.insert(block, at);
+        }
+    }
+    behind
 }
 
 /// The control flow of a region alone, so that what is computed about it costs as much as the region is large.

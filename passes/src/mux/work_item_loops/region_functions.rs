@@ -15,7 +15,7 @@ use oxmux_ir::{
     Block, Builder, Function, FunctionId, Inst, Linkage, Module, Op, Type, Value, ValueDef,
 };
 use rustc_hash::FxBuildHasher;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A region's function.
 #[derive(Clone, Debug)]
@@ -69,6 +69,8 @@ pub(super) fn make(
             addresses: BTreeMap::new(),
             computed: HashMap::default(),
             reloaded: BTreeMap::new(),
+            loaded: live.uses.get(&number).into_iter().flatten().map(|&(_, v)| v).collect(),
+            late: Vec::new(),
         };
         writer.write()?;
         let calling_convention = function.calling_convention;
@@ -168,6 +170,10 @@ struct Writer<'a> {
     computed: HashMap<(Block, Value), Value, FxBuildHasher>,
     /// The group-uniform values that the wrapper passes.
     reloaded: BTreeMap<Value, Value>,
+    /// What the region takes from memory somewhere.
+    loaded: BTreeSet<Value>,
+    /// Values that are stored at the start of a block behind their loops.
+    late: Vec<(Block, Value)>,
 }
 
 impl Writer<'_> {
@@ -199,6 +205,7 @@ impl Writer<'_> {
         for &block in &self.region.blocks {
             self.rewrite_block(block, overrides.get(&block));
         }
+        self.store_late();
         self.function.blocks[entry].insts.splice(0..0, hoisted);
         let start = self.map.block(self.region.start);
         let mut b = Builder::new(&mut self.module.cx, self.function, entry);
@@ -228,7 +235,7 @@ impl Writer<'_> {
             let copy = self.map.block(block);
             for &param in &source.blocks[block].params {
                 let new = self.map.value(param);
-                self.store(copy, param, new);
+                self.store_computed(block, copy, param, new);
             }
         }
     }
@@ -373,7 +380,7 @@ impl Writer<'_> {
                     self.function.set_value_name(result, name);
                 }
                 self.map.values.insert(old, result);
-                self.store(copy, old, result);
+                self.store_computed(block, copy, old, result);
             }
         }
     }
@@ -456,6 +463,28 @@ impl Writer<'_> {
         let address = layout.address(&mut b, base, member.place);
         self.addresses.insert((is_shared, member.place), address);
         Some((address, member))
+    }
+
+    /// Stores the copy of a value that is kept where it is computed, or notes that it is stored behind its loops. Where the region
+    /// loads it, too, memory has what it was last.
+    fn store_computed(&mut self, block: Block, copy: Block, old: Value, new: Value) {
+        let behind = self.live.behind.get(&self.number).and_then(|behind| behind.get(&block));
+        match behind {
+            Some(&place) if self.live.holds(old) && !self.loaded.contains(&old) => {
+                self.late.push((place, old));
+            }
+            _ => self.store(copy, old, new),
+        }
+    }
+
+    /// Stores what was noted, at the starts of blocks.
+    fn store_late(&mut self) {
+        for (place, old) in std::mem::take(&mut self.late) {
+            let copy = self.map.block(place);
+            let insts = std::mem::take(&mut self.function.blocks[copy].insts);
+            self.store(copy, old, self.map.value(old));
+            self.function.blocks[copy].insts.extend(insts);
+        }
     }
 
     /// Stores the copy of a value that is kept.

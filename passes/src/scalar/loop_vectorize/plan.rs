@@ -15,6 +15,8 @@ use rustc_hash::FxHashSet;
 const INSTS_MAX: usize = 256;
 /// A vector loop does no more iterations at once where registers have 128 bits.
 const LANES_MAX: u32 = 16;
+/// And no fewer where it is known to run only a few.
+const LANES_MIN: u32 = 4;
 
 /// The role of a parameter of the header.
 pub(super) enum ParamRole {
@@ -147,8 +149,8 @@ pub(super) fn make(
     let resolve = |value| value;
     let inductions =
         Inductions { module, function, header: shape.header, latches: &latch, resolve: &resolve };
-    let Counter { induction, predicate, bound, .. } =
-        counter(module, function, &shape, &inductions)?;
+    let counted = counter(module, function, &shape, &inductions)?;
+    let Counter { induction, predicate, bound, .. } = counted;
     let counter = induction.index;
     let mut body = Body {
         function,
@@ -186,9 +188,13 @@ pub(super) fn make(
         accumulators.push(planner.gather(index, reduction)?);
     }
     let live_outs = planner.live_outs();
-    let lanes = lanes(target, &planner.lane_bits, &accumulators);
-    if constant_trips(module, &body, bound).is_some_and(|trips| trips < u128::from(lanes)) {
-        return None;
+    let mut lanes = lanes(target, &planner.lane_bits, &accumulators);
+    if let Some(back) =
+        body.start(counter).and_then(|start| counted.backedge_taken_count(module, function, start))
+    {
+        // Where the loop tests at its end, it runs once more, which may be what the scalar loop has to do.
+        let more = u128::from(shape.tests_at_end() && live_outs.is_some());
+        lanes = lanes_for(back + more, lanes)?;
     }
     let mut pairs = Vec::new();
     for param in &body.params {
@@ -242,13 +248,6 @@ fn counter(
     })
 }
 
-/// How often a loop runs between two constants, if it counts between such.
-fn constant_trips(module: &Module, body: &Body<'_>, bound: Value) -> Option<u128> {
-    let start = module.cx.value_sint(body.start(body.counter)?)?;
-    let end = module.cx.value_sint(bound)?;
-    u128::try_from(end.checked_sub(start)?.checked_add(1)?).ok()
-}
-
 /// Collects the loop's instructions; fails if one does more than compute and load.
 fn collect(module: &Module, body: &mut Body<'_>) -> Option<()> {
     let function = body.function;
@@ -290,6 +289,15 @@ fn gathers(body: &Body<'_>, param: Value, next: Value) -> Option<Reduction> {
     let results = reduction.chain.iter().filter_map(|&inst| body.function.insts[inst].result);
     let others = std::iter::once(param).chain(results).filter(|&value| value != next);
     (others.map(given).sum::<usize>() == 0 && given(next) == 1).then_some(reduction)
+}
+
+/// As many lanes, or fewer, as a loop of so many iterations runs fastest with; none if it has not enough for the fewest.
+fn lanes_for(trips: u128, most: u32) -> Option<u32> {
+    let halves = std::iter::successors(Some(most), |&lanes| Some(lanes / 2));
+    let fitting = halves.take_while(|&lanes| lanes >= LANES_MIN.min(most));
+    // An iteration on vectors takes about twice as long as a scalar one.
+    let cost = |lanes: u32| 2 * (trips / u128::from(lanes)) + trips % u128::from(lanes);
+    fitting.filter(|&lanes| u128::from(lanes) <= trips).min_by_key(|&lanes| cost(lanes))
 }
 
 /// How many iterations at once: so many that the narrowest loads fill a register, and the accumulators are two registers each,
