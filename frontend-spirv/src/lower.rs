@@ -44,5 +44,5 @@ mod vulkan;
 
 pub(crate) use kernel::work_group_size;
 pub(crate) use module::translate_module;
-pub(crate) use vulkan::layout;
 pub use vulkan::LEAST_SUB_GROUP;
+pub(crate) use vulkan::layout;

@@ -133,7 +133,7 @@ pub(super) struct LoopPlan {
     /// Parameters that grow of which each lane needs its own.
     pub(super) steps: FxHashSet<usize>,
     pub(super) wrap_checks: Vec<WrapCheck>,
-    /// The live-live_outs; none if the last iteration is left to the scalar loop.
+    /// The live-outs; none if the last iteration is left to the scalar loop.
     pub(super) live_outs: Option<Vec<(Value, LiveOut)>>,
 }
 
