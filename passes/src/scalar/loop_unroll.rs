@@ -1,4 +1,4 @@
-//! Makes straight code of loops that run a few times, as constants say.
+//! `loop-unroll-full`: replaces loops with a small constant trip count by their iterations.
 //!
 //! Before -> after:
 //!
@@ -15,13 +15,14 @@
 //!                                                     br label %exit
 //! ```
 //!
-//! What a private array holds at constant places become values (`sroa`), and accesses at constant distances are known to be
-//! neighbours. Compilers that optimize for themselves have done this before; SPIR-V of shaders, and of kernels that were not optimized,
-//! has its loops as they were written.
+//! Elements of private arrays at constant indices become values (`sroa`), and accesses at constant
+//! distances are known to be neighbours. Optimizing compilers have done this before; SPIR-V of
+//! shaders, and of kernels compiled at -O0, has its loops as they were written.
 //!
-//! An innermost loop qualifies if one comparison with a constant, which each iteration comes to, is the only way out, and if all
-//! iterations together are small ([`SIZE_MAX`], [`ARRAY_SIZE_MAX`]). Loops with barriers stay: each copy would be a region of its own.
-//! Loops around unrolled ones come next. Linear in the function and in what it gains.
+//! An innermost loop is unrolled if its only exit is a comparison with a constant that runs in each
+//! iteration, and if all iterations together are small ([`SIZE_MAX`], [`ARRAY_SIZE_MAX`]). Loops
+//! with barriers stay, since each copy would be a barrier region of its own. Enclosing loops follow
+//! in the next round. Linear in the function and in its growth.
 
 use super::unreachable::remove_unreachable_blocks;
 use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
@@ -35,21 +36,21 @@ use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
 use oxmux_ir::{Block, Function, Inst, Module, Op, Value};
 use rustc_hash::FxBuildHasher;
 
-/// How many instructions all iterations of a loop have together at most.
+/// The most instructions of all iterations of a loop together.
 const SIZE_MAX: usize = 96;
-/// The same of a loop that goes through a private array.
+/// The same for a loop that indexes a private array.
 const ARRAY_SIZE_MAX: usize = 512;
-/// How many instructions a function gains at most.
+/// The most instructions that a function grows by.
 const FUNCTION_MAX: usize = 4096;
-/// How deep loops nest that are unrolled.
+/// The depth of loop nests that are unrolled.
 const ROUNDS_MAX: u32 = 4;
-/// How many steps an address is followed to its object.
+/// The most steps from an address to its object.
 const DEPTH_MAX: u32 = 8;
 
 /// The pass by its name.
 pub const ENTRY: PassEntry = PassEntry::of::<LoopUnrollFull>(
     "loop-unroll-full",
-    "Makes straight code of loops that run a few times, as constants say.",
+    "Replaces loops with a small constant trip count by their iterations.",
 )
 .changes_cfg();
 
@@ -70,7 +71,8 @@ impl Pass for LoopUnrollFull {
             let mut room = FUNCTION_MAX;
             for _ in 0..ROUNDS_MAX {
                 cx.fuel.charge(function.size())?;
-                if !unroll_innermost(module, function, &mut room) {
+                let unrolled = unroll_innermost(module, function, &mut room);
+                if !unrolled.ok_or_else(|| broken(function))? {
                     break;
                 }
                 changed = true;
@@ -80,15 +82,28 @@ impl Pass for LoopUnrollFull {
     }
 }
 
+fn broken(function: &Function) -> PassError {
+    PassError::Internal {
+        pass: ENTRY.name,
+        function: function.name().to_string(),
+        what: "a copy of a loop without the loop's branches".to_string(),
+    }
+}
+
 type Values = HashMap<Value, Value, FxBuildHasher>;
 
-/// Unrolls the innermost loops that qualify, while there is room.
-fn unroll_innermost(module: &mut Module, function: &mut Function, room: &mut usize) -> bool {
+/// Unrolls the innermost loops that qualify, while there is room; none if a copy lacks a branch of
+/// its loop.
+fn unroll_innermost(
+    module: &mut Module,
+    function: &mut Function,
+    room: &mut usize,
+) -> Option<bool> {
     let cfg = Cfg::compute(function);
     let dominators = Dominators::compute(&cfg);
     let loops = Loops::compute(&cfg, &dominators);
     if loops.has_irreducible_cycle() {
-        return false;
+        return Some(false);
     }
     let mut found = Vec::new();
     for id in loops.ids() {
@@ -99,23 +114,23 @@ fn unroll_innermost(module: &mut Module, function: &mut Function, room: &mut usi
         }
     }
     if found.is_empty() {
-        return false;
+        return Some(false);
     }
     let source = function.clone();
     let order = std::mem::take(&mut function.block_order);
     let mut copies: HashMap<Block, Vec<Block>, FxBuildHasher> = HashMap::default();
     let mut values = Values::default();
     for of in &found {
-        of.unroll(module, function, &source, &mut values);
+        of.unroll(module, function, &source, &mut values)?;
         copies.insert(of.header, std::mem::take(&mut function.block_order));
     }
     for block in order {
         function.block_order.extend(copies.get(&block).into_iter().flatten());
         function.block_order.push(block);
     }
-    // What led to a loop leads to its first iteration.
+    // Edges into a loop lead to its first iteration.
     for block in function.block_order.clone() {
-        let Some(end) = function.terminator(block) else { continue };
+        let end = function.terminator(block)?;
         function.insts[end].op.for_each_successor_mut(|call| {
             if let Some(&first) = copies.get(&call.block).and_then(|copies| copies.first()) {
                 call.block = first;
@@ -124,24 +139,24 @@ fn unroll_innermost(module: &mut Module, function: &mut Function, room: &mut usi
     }
     remove_unreachable_blocks(function);
     function.replace_values(&values);
-    true
+    Some(true)
 }
 
-/// A loop whose iterations are counted.
+/// A loop with a constant trip count.
 struct CountedLoop {
     header: Block,
     latch: Block,
     /// In reverse post-order.
     blocks: Vec<Block>,
-    /// The block with the test that ends it, and whether it goes on where that holds.
+    /// The exiting block, and whether the loop continues if its condition is true.
     exiting: Block,
     goes_on_if: bool,
-    /// Which parameter of the header counts, and what it is at first.
+    /// The header's parameter that is the counter, by number, and its start value.
     counter: usize,
     start: Value,
-    /// How often the latch leads back.
+    /// The backedge-taken count.
     back: usize,
-    /// How many instructions all iterations have.
+    /// The instructions of all iterations.
     size: usize,
 }
 
@@ -204,15 +219,16 @@ impl CountedLoop {
         })
     }
 
-    /// Appends the iterations, and notes what the loop's values are behind it.
+    /// Appends the iterations, and maps the loop's values to those of the last iteration; none if a
+    /// copy lacks a branch of the loop.
     fn unroll(
         &self,
         module: &mut Module,
         function: &mut Function,
         source: &Function,
         values: &mut Values,
-    ) {
-        // The end of the iteration before, and what it gives the header's parameters.
+    ) -> Option<()> {
+        // The terminator of the previous iteration's latch, and its arguments of the header.
         let mut before: Option<(Inst, Block, Vec<Value>)> = None;
         for iteration in 0..=self.back {
             let mut map = CloneMap::default();
@@ -233,38 +249,37 @@ impl CountedLoop {
                     });
                 }
             }
-            self.decide(function, map.block(self.exiting), iteration < self.back);
+            self.decide(function, map.block(self.exiting), iteration < self.back)?;
             for &block in &self.blocks {
                 compute(module, function, map.block(block), &mut known);
             }
-            let latch = map.block(self.latch);
-            if iteration < self.back
-                && let Some(end) = function.terminator(latch)
-                && let Some(args) = function.edge_args(latch, header).first()
-            {
-                before = Some((end, header, args.to_vec()));
-            }
-            if iteration == self.back {
+            if iteration < self.back {
+                let latch = map.block(self.latch);
+                let args = function.edge_args(latch, header).first()?.to_vec();
+                before = Some((function.terminator(latch)?, header, args));
+            } else {
                 values.extend(map.values.iter().map(|(&old, new)| {
                     let new = known.get(new).unwrap_or(new);
                     (old, *new)
                 }));
             }
         }
+        Some(())
     }
 
-    /// Lets an iteration go on, or leave the loop.
-    fn decide(&self, function: &mut Function, exiting: Block, goes_on: bool) {
-        let Some(end) = function.terminator(exiting) else { return };
+    /// Makes the branch of an iteration's exiting block unconditional.
+    fn decide(&self, function: &mut Function, exiting: Block, goes_on: bool) -> Option<()> {
+        let end = function.terminator(exiting)?;
         let op = &mut function.insts[end].op;
-        if let Op::CondBr { then, otherwise, .. } = op {
-            let target = if goes_on == self.goes_on_if { then } else { otherwise };
-            *op = Op::Br { target: target.clone() };
-        }
+        let Op::CondBr { then, otherwise, .. } = op else { return None };
+        let target = if goes_on == self.goes_on_if { then } else { otherwise };
+        *op = Op::Br { target: target.clone() };
+        Some(())
     }
 }
 
-/// Replaces operands of a block by what they are known to be, and learns what follows from constants.
+/// Replaces the operands of a block's instructions by their known values, and folds what is
+/// constant then.
 fn compute(module: &mut Module, function: &mut Function, block: Block, known: &mut Values) {
     for inst in function.blocks[block].insts.clone() {
         let mut op = std::mem::replace(&mut function.insts[inst].op, Op::Unreachable);
@@ -281,7 +296,7 @@ fn compute(module: &mut Module, function: &mut Function, block: Block, known: &m
     }
 }
 
-/// Whether an instruction finds a place in a private array that is not known.
+/// Whether an instruction computes an address in a private array by an index that is no constant.
 fn goes_through_array(function: &Function, inst: Inst) -> bool {
     let Op::Gep { base, indices, .. } = &function.insts[inst].op else { return false };
     if indices.iter().all(|index| index.is_constant()) {
@@ -299,7 +314,7 @@ fn goes_through_array(function: &Function, inst: Inst) -> bool {
     false
 }
 
-/// Whether an instruction may be there more than once.
+/// Whether an instruction may be duplicated.
 fn may_be_copied(module: &Module, function: &Function, inst: Inst) -> bool {
     match &function.insts[inst].op {
         Op::Alloca { .. } => false,

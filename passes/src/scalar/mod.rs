@@ -18,7 +18,7 @@
 //! | `dead-iteration-elimination` | [`dead_iterations`] | Leaves loops of which all further iterations do nothing |
 //! | `loop-reassociate` | [`loop_reassociate`] | Adds up before loops what they do not change |
 //! | `loop-simplify` | [`loop_simplify`] | Gives loops preheaders and single latches |
-//! | `loop-unroll-full` | [`loop_unroll`] | Makes straight code of loops that run a few times, as constants say |
+//! | `loop-unroll-full` | [`loop_unroll`] | Replaces loops with a small constant trip count by their iterations |
 //! | `loop-vectorize` | [`loop_vectorize`] | Runs several iterations at once of loops that read memory and sum up |
 //! | `mem2reg` | [`mem2reg`] | Makes values of variables that are loaded and stored as a whole |
 //! | `simplifycfg` | [`simplifycfg`] | Simplifies the control-flow graph |
