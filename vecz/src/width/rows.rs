@@ -1,25 +1,28 @@
-//! Loops in which each work-item goes along a row of its own: `a[row * n + k]`, `k` being the loop's counter.
+//! Loops in which each work-item reads a row of its own: `a[row * n + k]`, where `k` is the loop's
+//! counter.
 //!
-//! Each lane has an address, which waits in a general register from one iteration to the next, and a cache line, which waits in
-//! the first cache. Sixteen addresses find no room in sixteen registers, and rows whose length is a power of two are all in
-//! one set of that cache, which has eight ways mostly. Matrix-vector products of rows of 200, 1000 and 1024 floats were
-//! measured to take 1.3, 1.4 and 2.8 times as long with sixteen lanes as with eight (`cargo bench -p oxmux-tests --bench choices -- mvt bicg`
-//! has such loops).
+//! Each lane has an address, which needs a general register throughout the loop, and a cache line,
+//! which needs to stay in the first-level cache. Sixteen addresses do not fit sixteen registers, and
+//! rows whose length is a power of two share one set of that cache, which has eight ways on most
+//! processors. Matrix-vector products with rows of 200, 1000 and 1024 floats took 1.3, 1.4 and 2.8
+//! times as long with sixteen lanes as with eight (`cargo bench -p oxmux-tests --bench choices -- mvt
+//! bicg` has such loops).
 
 use super::chains::varying;
 use oxmux_ir::analysis::{Cfg, Loops};
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::{BinaryOp, Block, Function, Module, Op, Value, ValueDef};
 
-/// As many lanes are fast.
+/// The most lanes for loops of rows.
 pub(super) const LANES_MAX: u32 = 8;
 
-/// So many operations on whole vectors take as long as what the load of a row takes more with twice as many lanes.
+/// The number of vector operations for each load of a row from which on sixteen lanes pay
+/// nevertheless: an estimate.
 const OPERATIONS: usize = 8;
-/// How many values of an address are looked at.
+/// The most values of an address's computation that are followed.
 const STEPS_MAX: u32 = 32;
 
-/// Whether the innermost loops of a kernel are mostly loads from rows of the work-items' own.
+/// Whether the innermost loops of a kernel are mostly loads from rows of each work-item's own.
 pub(super) fn dominate(
     module: &Module,
     function: &Function,
@@ -61,7 +64,8 @@ impl Rows<'_> {
         !value.is_constant() && self.varying.contains(value)
     }
 
-    /// Whether what neighbours have of an address is as far apart as a number that is no constant says.
+    /// Whether the addresses of neighbouring lanes differ by a multiple of a value that is no
+    /// constant.
     fn are_apart(&self, ptr: Value) -> bool {
         let mut seen: IdSet<Value> = IdSet::new();
         let mut work = vec![ptr];
@@ -71,7 +75,7 @@ impl Rows<'_> {
                 continue;
             }
             if let Some(ValueDef::BlockParam(block, index)) = self.function.value_def(value) {
-                // An address that a loop moves on: as it comes to the loop.
+                // An induction variable: its start value.
                 let before = |from: &&Block| self.cfg.position(**from) < self.cfg.position(block);
                 for &from in self.cfg.preds(block).iter().filter(before) {
                     let args = self.function.edge_args(from, block);
