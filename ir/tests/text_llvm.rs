@@ -162,3 +162,12 @@ fn generic_nodes_are_read_and_printed() {
         assert!(printed.contains(line), "{line}:\n{printed}");
     }
 }
+
+#[test]
+fn flags_of_calls_with_another_type_than_the_callee_are_those_of_its_result() {
+    let text = "declare i32 @g(float)\n\
+                define float @f(float %x) {\n  %r = call fast float @g(float %x)\n  ret float %r\n}\n";
+    let printed = print_module(&parse_module(text).expect("a module"));
+    let again = parse_module(&printed).expect("what was printed");
+    assert_eq!(print_module(&again), printed);
+}

@@ -75,7 +75,7 @@ fn what_was_not_vectorized_is_an_exit_code() {
     ] {
         let (code, module, said) = muxc(&[&["veczc"], words, &[&file]].concat());
         assert_eq!(code, Some(1), "{words:?}: {said}");
-        assert!(said.contains("not vectorized: ") && said.contains(reason), "{words:?}: {said}");
+        assert!(said.contains("[not vectorized]") && said.contains(reason), "{words:?}: {said}");
         assert!(module.contains("define void @add("), "the module is valid: {module}");
         let quiet = [&["veczc"], words, &["-vecz-fail-quietly", &file]].concat();
         assert_eq!(muxc(&quiet).0, Some(0), "{words:?}");

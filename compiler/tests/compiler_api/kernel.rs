@@ -91,7 +91,7 @@ fn a_specialized_kernel_runs_with_its_size_alone() {
     let range = NdRangeRequest::global(&[16]);
     assert_eq!(run(&range.clone().local(&[4])).unwrap(), expected);
     assert_eq!(run(&range).unwrap(), expected, "it says itself which size it needs");
-    assert!(matches!(run(&range.clone().local(&[8])), Err(oxmux::Error::Launch(_))));
+    assert!(matches!(run(&range.clone().local(&[8])), Err(oxmux::Error::NdRange(_))));
 }
 
 #[test]

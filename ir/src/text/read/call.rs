@@ -280,13 +280,18 @@ impl Body<'_, '_> {
         if barrier_schedule.is_some() {
             attributes.function.set_string("mux-barrier-schedule", None);
         }
+        // The callee's own type may be none of floats.
+        let fast_math = match self.is_of_floats(result) {
+            true => start.fast_math,
+            false => FastMath::NONE,
+        };
         let call = Call {
             callee,
             function_type,
             args,
             calling_convention: start.convention,
             attributes,
-            fast_math: start.fast_math,
+            fast_math,
             tail: start.tail,
             barrier_schedule,
         };

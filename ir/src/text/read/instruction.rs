@@ -130,7 +130,7 @@ impl Body<'_, '_> {
         }
     }
 
-    fn is_of_floats(&self, ty: Type) -> bool {
+    pub(super) fn is_of_floats(&self, ty: Type) -> bool {
         let types = &self.r.module.cx.types;
         match types.kind(ty) {
             TypeKind::Array { element, .. } => self.is_of_floats(*element),
