@@ -3,52 +3,14 @@
 use std::collections::BTreeSet;
 
 use rspirv::dr::Operand;
-use rspirv::spirv::{AddressingModel, Capability, ExecutionMode, MemoryModel, Op, StorageClass};
+use rspirv::spirv::{
+    AddressingModel, Capability, Decoration, ExecutionMode, MemoryModel, Op, StorageClass,
+};
 
 use crate::decoration_rules;
 use crate::error::{Error, Place, Rule};
 use crate::grammar;
 use crate::module::{InstructionRef, Module};
-
-/// The capabilities that declaring one declares with it.
-fn implied(capability: Capability) -> &'static [Capability] {
-    use Capability::*;
-    match capability {
-        Vector16 | Float16Buffer | ImageBasic | Pipes | DeviceEnqueue | LiteralSampler
-        | NamedBarrier => &[Kernel],
-        Int64Atomics => &[Int64],
-        ImageReadWrite | ImageMipmap => &[ImageBasic],
-        PipeStorage => &[Pipes],
-        SubgroupDispatch => &[DeviceEnqueue],
-        GenericPointer => &[Addresses],
-        Image1D => &[Sampled1D],
-        ImageBuffer => &[SampledBuffer],
-        DotProductInput4x8Bit => &[Int8],
-        GroupNonUniformVote
-        | GroupNonUniformArithmetic
-        | GroupNonUniformBallot
-        | GroupNonUniformShuffle
-        | GroupNonUniformShuffleRelative
-        | GroupNonUniformClustered
-        | GroupNonUniformQuad
-        | GroupNonUniformRotateKHR
-        | GroupNonUniformPartitionedEXT => &[GroupNonUniform],
-        Shader => &[Matrix],
-        StorageImageReadWithoutFormat
-        | StorageImageWriteWithoutFormat
-        | ImageMSArray
-        | StorageImageMultisample
-        | ImageGatherExtended
-        | ImageQuery
-        | SampledCubeArray
-        | SampledRect
-        | VariablePointersStorageBuffer => &[Shader],
-        ImageCubeArray => &[SampledCubeArray],
-        ImageRect => &[SampledRect],
-        VariablePointers => &[VariablePointersStorageBuffer],
-        _ => &[],
-    }
-}
 
 /// Fails at the first use of an undeclared capability. In modules with a memory model of shaders,
 /// decorations, image types and storage classes are not checked: any of several capabilities allows
@@ -58,7 +20,8 @@ pub(crate) fn check(module: &Module) -> Result<(), Error> {
     let mut pending = module.capabilities.clone();
     while let Some(capability) = pending.pop() {
         if declared.insert(capability as u32) {
-            pending.extend(implied(capability));
+            // Declaring a capability declares those that the grammar says it implies.
+            pending.extend(Operand::Capability(capability).required_capabilities());
         }
     }
     let mut of_shaders = false;
@@ -78,6 +41,12 @@ pub(crate) fn check(module: &Module) -> Result<(), Error> {
             (Op::TypeInt | Op::TypeFloat, &[16, ..]) if of_shaders => HALVES,
             (Op::TypeInt, &[width, _]) if of_shaders => of_integers(width),
             (Op::TypeVector, &[_, count]) if of_shaders && count > 4 => &[Capability::Vector16],
+            (Op::Decorate, &[_, decoration, ..])
+            | (Op::MemberDecorate, &[_, _, decoration, ..])
+                if of_shaders && decoration == Decoration::NonUniform as u32 =>
+            {
+                &[Capability::ShaderNonUniform]
+            }
             _ if of_shaders && is_of_modules(instruction.opcode()) => &[],
             (Op::MemoryModel, &[addressing, _]) => {
                 if !has(Capability::Kernel) {
