@@ -1,4 +1,4 @@
-//! Vectorizes innermost loops that only read memory and whose live-live_outs are reductions.
+//! Vectorizes innermost loops that only read memory and whose live-outs are reductions.
 //!
 //! Before -> after, in outline:
 //!

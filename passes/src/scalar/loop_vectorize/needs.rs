@@ -275,7 +275,7 @@ impl<'a> Planner<'a> {
         }
     }
 
-    /// The live-live_outs of a loop that is left at its end; none if the vector loop lacks any of them.
+    /// The live-outs of a loop that is left at its end; none if the vector loop lacks any of them.
     pub(super) fn live_outs(&mut self) -> Option<Vec<(Value, LiveOut)>> {
         let mut live_outs = Vec::new();
         if !self.body.shape.tests_at_end() {

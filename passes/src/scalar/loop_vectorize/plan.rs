@@ -8,7 +8,7 @@ use crate::analysis::effects::Effects;
 use crate::target_info::TargetInfo;
 use oxmux_ir::analysis::induction::Step;
 use oxmux_ir::analysis::{Counter, Induction, Inductions, Uses};
-use oxmux_ir::{Function, Inst, IntPredicate, Module, Op, OpFlags, Value, ValueDef};
+use oxmux_ir::{Block, Function, Inst, IntPredicate, Module, Op, OpFlags, Value, ValueDef};
 use rustc_hash::FxHashSet;
 
 /// Loops of more instructions stay scalar.
@@ -139,17 +139,16 @@ pub(super) struct LoopPlan {
 
 /// How a loop is vectorized, if it can be, and if the target is good at it.
 pub(super) fn make(
-    module: &Module,
+    module: &mut Module,
     function: &Function,
     shape: CountedLoop,
     uses: &Uses,
     target: &TargetInfo,
 ) -> Option<LoopPlan> {
     let latch = [shape.latch()];
-    let resolve = |value| value;
-    let inductions =
-        Inductions { module, function, header: shape.header, latches: &latch, resolve: &resolve };
-    let counted = counter(module, function, &shape, &inductions)?;
+    let counted = counter(module, function, &shape, &latch)?;
+    let module = &*module;
+    let inductions = inductions(module, function, &shape, &latch);
     let Counter { induction, predicate, bound, .. } = counted;
     let counter = induction.index;
     let mut body = Body {
@@ -229,23 +228,58 @@ pub(super) fn make(
     })
 }
 
-/// The induction variable that counts the iterations by ones.
+fn inductions<'a>(
+    module: &'a Module,
+    function: &'a Function,
+    shape: &CountedLoop,
+    latches: &'a [Block],
+) -> Inductions<'a> {
+    Inductions { module, function, header: shape.header, latches, resolve: &|value| value }
+}
+
+/// The induction variable that counts the iterations by ones. Where the loop tests at its end, its
+/// next value is compared.
 fn counter(
-    module: &Module,
+    module: &mut Module,
     function: &Function,
     shape: &CountedLoop,
-    inductions: &Inductions<'_>,
+    latches: &[Block],
 ) -> Option<Counter> {
     use IntPredicate::*;
     let (predicate, args) = shape.goes_on;
-    inductions.counters(predicate, args).find(|counter| {
+    let types = &module.cx.types;
+    let counts = |counter: &Counter| {
         let of = &counter.induction;
-        let bits = module.cx.types.int_bits(function.local_type(of.param));
         matches!(counter.predicate, Slt | Sle | Ult | Ule | Ne)
-            && counter.tests_next == shape.tests_at_end()
             && of.step == Step::Constant(1)
-            && matches!(bits, Some(32 | 64))
-    })
+            && matches!(types.int_bits(function.local_type(of.param)), Some(32 | 64))
+    };
+    let inductions = inductions(module, function, shape, latches);
+    let counters = || inductions.counters(predicate, args).filter(counts);
+    let at_end = shape.tests_at_end();
+    if let Some(found) = counters().find(|counter| counter.tests_next == at_end) {
+        return Some(found);
+    }
+    let found = counters().find(|_| at_end)?;
+    of_next_value(module, function, shape, found)
+}
+
+/// The same exit test of the counter's next value, where start and bound are constants (linear
+/// function test replacement of LLVM's indvars).
+fn of_next_value(
+    module: &mut Module,
+    function: &Function,
+    shape: &CountedLoop,
+    counter: Counter,
+) -> Option<Counter> {
+    let start = *shape.starts.as_ref()?.get(counter.induction.index)?;
+    counter.backedge_taken_count(module, function, start)?;
+    let ty = function.local_type(counter.induction.param);
+    let bits = module.cx.types.int_bits(ty)?;
+    let bound = module.cx.constants.value_uint(counter.bound)? + 1;
+    // The value that ends the loop, and the one after it, do not wrap.
+    let is_small = bound < (1 << (bits - 1)) - 1;
+    is_small.then(|| Counter { tests_next: true, bound: module.cx.int(ty, bound), ..counter })
 }
 
 /// Collects the loop's instructions; fails if one does more than compute and load.
