@@ -6,7 +6,7 @@
 ; of the type the bound has no number after it.
 ; CHECK: @before
 ; CHECK: vector.body:
-; CHECK: load <16 x i32>
+; CHECK: load <8 x i32>
 ; CHECK: @unequal
 ; CHECK: vector.body:
 ; CHECK: @highest
