@@ -36,9 +36,10 @@ use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
 use oxmux_ir::{Block, Function, Inst, Module, Op, Value};
 use rustc_hash::FxBuildHasher;
 
-/// The most instructions of all iterations of a loop together.
+/// The most instructions of all iterations of a loop together: an estimate, which `cargo bench -p oxmux-tests --bench choices` can
+/// hold against others.
 const SIZE_MAX: usize = 96;
-/// The same for a loop that indexes a private array.
+/// The same for a loop that indexes a private array, which gains more (`largest_four` there).
 const ARRAY_SIZE_MAX: usize = 512;
 /// The most instructions that a function grows by.
 const FUNCTION_MAX: usize = 4096;
