@@ -13,8 +13,8 @@ use crate::grammar;
 use crate::module::{InstructionRef, Module};
 
 /// Fails at the first use of an undeclared capability. In modules with a memory model of shaders,
-/// decorations, image types and storage classes are not checked: any of several capabilities allows
-/// them.
+/// decorations but `NonUniform`, image types and storage classes are not checked: any of several
+/// capabilities allows them.
 pub(crate) fn check(module: &Module) -> Result<(), Error> {
     let mut declared = BTreeSet::new();
     let mut pending = module.capabilities.clone();

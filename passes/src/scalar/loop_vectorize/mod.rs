@@ -32,7 +32,7 @@
 //!
 //! - it is one block that tests at its end, or two of which the first tests (`shape.rs`);
 //! - an integer that grows by one is compared with what the loop does not change: the number of iterations is known before
-//!   the first (`shape.rs`);
+//!   the first (`plan.rs`); where the loop tests at its end, its next value, or with a constant its own;
 //! - it writes nothing, calls nothing, and loads plainly, from addresses that are the same in each iteration or go on by the
 //!   size of what is loaded (`linear.rs`);
 //! - what it carries from one iteration to the next grows by a constant, or is a sum, product, bitwise combination, minimum or
