@@ -4,7 +4,8 @@
 //! dominate it in the graph of its own region may need what an earlier region computed ("external"
 //! and "internal uses" of the specification), so such values are stored right after each definition,
 //! or behind the loops that compute them in each iteration, and loaded for each such use. Values
-//! that are cheap to recompute are recomputed instead ([`super::tidy`]). Operands of barriers are stored, too: the wrapper reads them.
+//! that are cheap to recompute are recomputed instead ([`super::tidy`]). Operands of barriers are
+//! stored, too: the wrapper reads them.
 
 use super::debug::{self, Variable};
 use super::group_uniform::{self, GroupUniform};
@@ -14,7 +15,7 @@ use super::tidy::Tidy;
 use super::{WorkItemLoops, unsupported};
 use crate::pass::PassError;
 use oxmux_ir::analysis::dominators::Places;
-use oxmux_ir::analysis::{Cfg, Dominators, Loops, Uses as AllUses};
+use oxmux_ir::analysis::{Cfg, Dominators, LoopId, Loops, Uses as AllUses};
 use oxmux_ir::entity::{EntityId, IdSet, IdVec};
 use oxmux_ir::mux::{GroupOp, MuxBuiltin};
 use oxmux_ir::{Block, Function, Inst, Intrinsic, Module, Op, Type, Value, ValueDef};
@@ -137,28 +138,29 @@ fn uses_of_memory(
     (all, all_dropped, all_behind)
 }
 
-/// Where what blocks of loops compute may be stored once, with what it was computed last: where all loops are left in which it is
-/// computed whenever they are left.
+/// The blocks behind loops where values of a loop's block may be stored once, with their last value: behind the outermost loop
+/// of those that compute the value in each iteration that leaves them.
 fn behind_loops(region: &Region, cfg: &Cfg, dominators: &Dominators) -> Behind {
     let loops = Loops::compute(cfg, dominators);
-    let mut behind = Behind::new();
-    for &block in cfg.reverse_post_order() {
-        let (mut at, mut around) = (block, loops.innermost(block));
-        while let Some(id) = around {
-            let Some((exiting, exit)) = loops.only_exit(id) else { break };
-            if cfg.preds(exit).len() != 1 || !dominators.dominates(at, exiting) {
-                break;
-            }
-            (at, around) = (exit, loops.get(id).parent);
-        }
-        let place = |block: Block| region.blocks.get(block.index()).copied();
-        if at != block
-            && let (Some(block), Some(at)) = (place(block), place(at))
-        {
-            behind.insert(block, at);
+    // The same for the exit of each loop, outer loops first: a block then needs its innermost loop alone.
+    let mut exits: IdVec<LoopId, Option<Block>> = IdVec::filled(loops.ids().count(), None);
+    let outermost = |at: Block, id: Option<LoopId>, exits: &IdVec<LoopId, Option<Block>>| {
+        let (exiting, exit) = loops.only_exit(id?)?;
+        let computes = cfg.preds(exit).len() == 1 && dominators.dominates(at, exiting);
+        exits[id?].filter(|_| computes)
+    };
+    for id in loops.ids().rev() {
+        if let Some((_, exit)) = loops.only_exit(id) {
+            exits[id] = outermost(exit, loops.get(id).parent, &exits).or(Some(exit));
         }
     }
-    behind
+    let place = |block: Block| region.blocks.get(block.index()).copied();
+    let blocks = cfg.reverse_post_order().iter();
+    let behind = blocks.filter_map(|&block| {
+        let at = outermost(block, loops.innermost(block), &exits)?;
+        Some((place(block)?, place(at)?))
+    });
+    behind.collect()
 }
 
 /// The control flow of a region alone, so that what is computed about it costs as much as the region is large.
