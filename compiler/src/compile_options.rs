@@ -11,7 +11,7 @@ use oxmux_backend::GeneratorChoice;
 use oxmux_frontend_spirv::LEAST_SUB_GROUP;
 use oxmux_ir::attributes::{VeczMode, WordAttribute};
 use oxmux_ir::metadata::DebugRecordKind;
-use oxmux_ir::{Builder, Fuel, Function, FunctionId, Intrinsic, Op, Value};
+use oxmux_ir::{Builder, Builtin, Fuel, Function, FunctionId, Intrinsic, Op, Type, Value};
 use oxmux_passes::builtin_info::WorkItemMapping;
 use oxmux_passes::mux::verify_reqd_sub_group::VerifyReqdSubGroupSizeSatisfied;
 use oxmux_passes::mux::{check_cancel, fix_vscale};
@@ -282,7 +282,7 @@ impl CompileOptions {
         }
         let whole = self.debug_info && oxmux_backend::is_unoptimized(ir);
         if whole {
-            keep_declared_aggregates(ir);
+            keep_variables(ir);
         }
         for &id in kernels {
             // A sub-group of a required size is a vector, also in unoptimized code.
@@ -316,9 +316,11 @@ fn is_of_sub_groups(function: &Function) -> bool {
         && function.metadata.intel_reqd_sub_group_size.is_some_and(|size| size > 1)
 }
 
-/// Keeps the aggregates and vectors that are variables of the source in memory, where a debugger finds all of them: hides their
-/// addresses from the passes, in inline assembly without an instruction, behind each declaration.
-fn keep_declared_aggregates(ir: &mut oxmux_ir::Module) {
+/// Keeps variables of the source in memory, where a debugger finds all of them: aggregates and vectors, and where work-items wait
+/// for each other scalars, too, since a register holds the variable of the work-item that ran last. Hides their addresses from
+/// the passes, in inline assembly without an instruction, behind each declaration.
+fn keep_variables(ir: &mut oxmux_ir::Module) {
+    let scalars = ir.functions.iter().any(|(_, f)| f.builtin().is_some_and(Builtin::is_convergent));
     for id in ir.function_order.clone() {
         if ir.functions[id].is_declaration() {
             continue;
@@ -327,27 +329,27 @@ fn keep_declared_aggregates(ir: &mut oxmux_ir::Module) {
         for block in function.block_order.clone() {
             for inst in std::mem::take(&mut function.blocks[block].insts) {
                 function.blocks[block].insts.push(inst);
-                let Some(address) = declared_aggregate(ir, &function, inst) else { continue };
-                let mut b = Builder::new(&mut ir.cx, &mut function, block);
-                let ty = b.ty(address);
-                b.inline_asm("", "=r,0", true, ty, &[address]);
+                let Some((address, declared)) = declared_object(&function, inst) else { continue };
+                let types = &ir.cx.types;
+                if scalars || types.is_aggregate(declared) || types.is_vector(declared) {
+                    let mut b = Builder::new(&mut ir.cx, &mut function, block);
+                    let ty = b.ty(address);
+                    b.inline_asm("", "=r,0", true, ty, &[address]);
+                }
             }
         }
         ir.put_function(id, function);
     }
 }
 
-/// The private memory that an instruction declares to be a variable of the source, if that is no scalar.
-fn declared_aggregate(
-    ir: &oxmux_ir::Module,
-    function: &oxmux_ir::Function,
-    inst: oxmux_ir::Inst,
-) -> Option<Value> {
+/// The private memory that an instruction declares to be a variable of the source, and its type.
+fn declared_object(function: &oxmux_ir::Function, inst: oxmux_ir::Inst) -> Option<(Value, Type)> {
     let Op::Debug(record) = &function.insts[inst].op else { return None };
     let address = record.location.filter(|_| record.kind == DebugRecordKind::Declare)?;
-    let Op::Alloca { ty, .. } = function.def_op(address)? else { return None };
-    let types = &ir.cx.types;
-    (types.is_aggregate(*ty) || types.is_vector(*ty)).then_some(address)
+    match function.def_op(address)? {
+        Op::Alloca { ty, .. } => Some((address, *ty)),
+        _ => None,
+    }
 }
 
 /// Whether a program counts with `vscale`.

@@ -41,6 +41,11 @@ fn async_launch() {
 }
 
 #[test]
+fn rayon_pool() {
+    run("rayon_pool");
+}
+
+#[test]
 fn compiler_api() {
     run("compiler_api");
 }

@@ -150,6 +150,29 @@ impl<'a> DebugNodes<'a> {
         found
     }
 
+    /// The place, the call that it was inlined at, that call's own, and so on. Calls that no line of the source makes are left out
+    /// at the outer end: kernels' wrappers call kernels, and so do the entry points that `llvm-spirv` writes.
+    pub fn inlined_calls(self, location: DebugLoc) -> Vec<DebugLoc> {
+        let mut chain = vec![location];
+        let mut next = location.inlined_at;
+        while let Some(call) = next.and_then(|node| self.location(node)) {
+            if chain.len() == MAX_DEPTH {
+                return vec![location];
+            }
+            next = call.inlined_at;
+            chain.push(call);
+        }
+        let is_artificial = |scope| {
+            self.scope(scope).subprogram.is_some_and(|subprogram| self.is_artificial(subprogram))
+        };
+        while let [_, .., call] = chain[..]
+            && (call.line == 0 || is_artificial(call.scope))
+        {
+            chain.pop();
+        }
+        chain
+    }
+
     /// The source position of a location; none without a line.
     pub fn place(self, location: DebugLoc) -> Option<SourcePlace> {
         let scope = self.scope(location.scope);

@@ -38,6 +38,13 @@ impl Builtin {
             Self::OpenCl(builtin) => Some(builtin),
         }
     }
+    /// Whether the effect or result of a call depends on the work-items that take part in it together.
+    pub fn is_convergent(self) -> bool {
+        match self {
+            Self::Mux(builtin) => builtin.is_convergent(),
+            Self::OpenCl(builtin) => builtin.is_convergent(),
+        }
+    }
 }
 
 string_enum! {

@@ -4,20 +4,8 @@ use core::sync::atomic::{AtomicUsize, Ordering};
 use std::num::NonZeroUsize;
 use std::thread;
 
-/// Runs tasks, on as many threads as it likes. A program with a thread pool implements this for it:
-///
-/// ```ignore (rayon is no dependency of this crate)
-/// struct Rayon;
-///
-/// impl oxmux::Executor for Rayon {
-///     fn run(&self, tasks: usize, task: &(dyn Fn(usize) + Sync)) {
-///         rayon::scope(|scope| (0..tasks).for_each(|index| scope.spawn(move |_| task(index))));
-///     }
-///     fn width(&self) -> usize {
-///         rayon::current_num_threads()
-///     }
-/// }
-/// ```
+/// Runs tasks, on as many threads as it likes. A program with a thread pool implements this for it, as the example `rayon_pool` of
+/// the crate `oxmux` does for rayon's.
 ///
 /// [`ThreadPool`](crate::ThreadPool) is the one that launches use if they are given none.
 pub trait Executor: Sync {

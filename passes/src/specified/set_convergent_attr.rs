@@ -13,7 +13,6 @@ use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::entity::IdSet;
-use oxmux_ir::mux::Builtin;
 use oxmux_ir::{Callee, Function, FunctionId, Module, Op};
 
 const NAME: &str = "set-convergent-attr";
@@ -60,8 +59,7 @@ fn is_convergent(function: &Function) -> bool {
         return function.attributes.set.has(WordAttribute::Convergent) || calls_unknown(function);
     }
     match function.builtin() {
-        Some(Builtin::Mux(builtin)) => builtin.is_convergent(),
-        Some(Builtin::OpenCl(builtin)) => builtin.is_convergent(),
+        Some(builtin) => builtin.is_convergent(),
         None => !function.name().starts_with("llvm."),
     }
 }

@@ -5,7 +5,7 @@
 //! tests. Without them they say that they were left out, unless `OXMUX_REQUIRE_TOOLS` is set, as in CI; gdb is never
 //! required, since not every machine lets it look into processes.
 
-mod aggregates;
+mod sessions;
 
 use gimli::{EndianSlice, LittleEndian, SectionId};
 use object::read::elf::ElfFile64;

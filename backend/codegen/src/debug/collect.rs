@@ -11,9 +11,6 @@ use oxmux_ir::metadata::{DebugLoc, Metadata, MetadataField};
 use oxmux_ir::{Function, Module};
 use std::collections::BTreeMap;
 
-/// How deep scopes and inlined calls may be nested.
-const MAX_DEPTH: usize = 256;
-
 /// Whether the module has functions with source locations. Only nodes in the module's lists count:
 /// nodes of removed debug information stay in the context.
 pub fn has_debug_info(module: &Module) -> bool {
@@ -92,7 +89,7 @@ impl Collector<'_> {
         // Wrappers that passes made say that they are artificial: the program's function is the one inside.
         let own = attached.filter(|&node| !self.nodes.is_artificial(node));
         let chains: Vec<Vec<DebugLoc>> =
-            compiled.locations.iter().map(|&location| self.chain(location)).collect();
+            compiled.locations.iter().map(|&location| self.nodes.inlined_calls(location)).collect();
         let outermost = |chain: &Vec<DebugLoc>| chain.last().map(|location| location.scope);
         let own = own.or_else(|| {
             let mut scopes = chains.iter().filter_map(outermost);
@@ -141,34 +138,9 @@ impl Collector<'_> {
         self.units.len() - 1
     }
 
-    fn is_in_artificial(&mut self, scope: Metadata) -> bool {
-        let subprogram = self.scope(scope).subprogram;
-        subprogram.is_some_and(|subprogram| self.nodes.is_artificial(subprogram))
-    }
-
     fn scope(&mut self, node: Metadata) -> EnclosingScope {
         let nodes = self.nodes;
         *self.scopes.entry(node).or_insert_with(|| nodes.scope(node))
-    }
-
-    /// The place, the call that it was inlined at, that call's own, and so on. Calls that no line of the source makes are left
-    /// out at the outer end: kernels' wrappers call kernels, and so do the entry points that `llvm-spirv` writes.
-    fn chain(&mut self, location: DebugLoc) -> Vec<DebugLoc> {
-        let mut chain = vec![location];
-        let mut next = location.inlined_at;
-        while let Some(call) = next.and_then(|node| self.nodes.location(node)) {
-            if chain.len() == MAX_DEPTH {
-                return vec![location];
-            }
-            next = call.inlined_at;
-            chain.push(call);
-        }
-        while let [_, .., call] = chain[..]
-            && (call.line == 0 || self.is_in_artificial(call.scope))
-        {
-            chain.pop();
-        }
-        chain
     }
 
     fn rows(
@@ -231,7 +203,7 @@ impl Collector<'_> {
                 continue;
             }
             let mut call = None;
-            for pair in self.chain(slot.location).windows(2).rev() {
+            for pair in nodes.inlined_calls(slot.location).windows(2).rev() {
                 let [inside, _] = *pair else { continue };
                 let Some(callee) = self.callee(unit, inside.scope) else { continue };
                 match calls.get(&(call, inside.inlined_at, callee)) {

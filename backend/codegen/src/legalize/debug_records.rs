@@ -10,6 +10,7 @@
 //! finds the variable.
 
 use super::Lower;
+use oxmux_ir::debug_nodes::DebugNodes;
 use oxmux_ir::metadata::{DebugRecord, DebugRecordKind, MetadataField, MetadataNode};
 use oxmux_ir::{Block, Op, Type, Value};
 
@@ -81,6 +82,12 @@ impl Lower<'_, '_> {
             [part] if plain => Some(part),
             _ => None,
         };
+        // A kernel's regions are inlined at calls of their own, which the source does not make: its variables are the same ones.
+        if let Some(place) = &mut self.debug_loc
+            && let [_] = DebugNodes::new(self.lz.module).inlined_calls(*place)[..]
+        {
+            place.inlined_at = None;
+        }
         let record = DebugRecord { location, expression: None, ..record.clone() };
         self.b().inst(Op::Debug(Box::new(record)), Type::VOID);
     }

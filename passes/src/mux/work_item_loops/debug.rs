@@ -10,6 +10,7 @@ use oxmux_ir::instruction::Call;
 use oxmux_ir::metadata::{DebugLoc, DebugRecord, DebugRecordKind, MetadataField, MetadataNode};
 use oxmux_ir::module::Context;
 use oxmux_ir::{Builder, Callee, Function, Inst, Linkage, Metadata, Module, Op, Type, Value};
+use std::collections::BTreeSet;
 
 /// The functions that are called before and behind each barrier, with its number.
 #[derive(Copy, Clone, Debug)]
@@ -63,24 +64,43 @@ impl Stubs {
     }
 }
 
-/// A variable of the source whose object is among the live variables.
+/// A variable of the source that is an object.
 #[derive(Clone, Debug)]
 pub(super) struct Variable {
     /// The alloca of its object.
-    alloca: Value,
+    pub alloca: Value,
     /// The kernel's debug record of it.
     record: DebugRecord,
     /// Where.
     debug_loc: DebugLoc,
 }
 
-/// The variables that the kernel declares, in order.
-pub(super) fn variables(split: &Split) -> Vec<Variable> {
+impl Variable {
+    /// Declares the variable at an address.
+    pub(super) fn declare(&self, b: &mut Builder<'_>, address: Value) {
+        let record = DebugRecord { location: Some(address), ..self.record.clone() };
+        b.debug_loc = Some(self.debug_loc);
+        b.inst(Op::Debug(Box::new(record)), Type::VOID);
+    }
+}
+
+/// The variables that the kernel declares, in order: all of them, or those whose address inline assembly without an instruction
+/// takes.
+pub(super) fn variables(split: &Split, all: bool) -> Vec<Variable> {
     let function = &split.function;
+    let mut hidden: BTreeSet<Value> = BTreeSet::new();
+    for (_, inst) in function.insts_in_order() {
+        if let Op::Call(call) = &function.insts[inst].op
+            && let Callee::Asm(asm) = &call.callee
+            && asm.is_empty()
+        {
+            hidden.extend(&call.args);
+        }
+    }
     let declared = function.insts_in_order().filter_map(|(_, inst)| {
         let data = &function.insts[inst];
         let Op::Debug(record) = &data.op else { return None };
-        let alloca = record.location?;
+        let alloca = record.location.filter(|address| all || hidden.contains(address))?;
         let is_object = matches!(function.def_op(alloca), Some(Op::Alloca { .. }));
         (record.kind == DebugRecordKind::Declare && is_object).then_some(())?;
         Some(Variable { alloca, record: (**record).clone(), debug_loc: data.debug_loc? })

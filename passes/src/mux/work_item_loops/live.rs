@@ -35,8 +35,11 @@ pub(super) struct LiveVariables {
     pub dropped: BTreeMap<u32, Dropped>,
     /// For each region the blocks in loops, and the blocks behind these in which what they compute is stored once.
     pub behind: BTreeMap<u32, Behind>,
-    /// In the debug form, the source's variables.
+    /// The source's variables that a debugger is to find in each region: all in the debug form; else those whose address inline
+    /// assembly takes, as that of unoptimized code does.
     pub variables: Vec<Variable>,
+    /// Whether the wrapper declares them, for all regions.
+    pub wrapper_declares: bool,
 }
 
 impl LiveVariables {
@@ -97,8 +100,8 @@ pub(super) fn analyze(
     let layout = lay_out(module, &split.function, stored, &objects, name)?;
     let (values, name) = (group_uniform.values.iter().copied(), format!("{name}.group"));
     group_uniform.layout = lay_out(module, &split.function, values, &Objects::new(), &name)?;
-    let variables = if pass.debug { debug::variables(split) } else { Vec::new() };
-    Ok(LiveVariables { layout, group_uniform, uses, dropped, behind, variables })
+    let (variables, wrapper_declares) = (debug::variables(split, pass.debug), pass.debug);
+    Ok(LiveVariables { layout, group_uniform, uses, dropped, behind, variables, wrapper_declares })
 }
 
 fn is_broadcast(builtin: MuxBuiltin) -> bool {

@@ -71,6 +71,7 @@ pub(super) fn make(
             reloaded: BTreeMap::new(),
             loaded: live.uses.get(&number).into_iter().flatten().map(|&(_, v)| v).collect(),
             late: Vec::new(),
+            declared: BTreeSet::new(),
         };
         writer.write()?;
         let calling_convention = function.calling_convention;
@@ -174,6 +175,8 @@ struct Writer<'a> {
     loaded: BTreeSet<Value>,
     /// Values that are stored at the start of a block behind their loops.
     late: Vec<(Block, Value)>,
+    /// The objects of variables that are declared at the region's start, or in the wrapper.
+    declared: BTreeSet<Value>,
 }
 
 impl Writer<'_> {
@@ -198,6 +201,7 @@ impl Writer<'_> {
         }
         self.make_blocks();
         let overrides = self.provide_uses(entry)?;
+        self.declare_variables(entry);
         let mut hoisted = Vec::new();
         for &block in &self.region.blocks {
             self.fill_block(block, &mut hoisted);
@@ -236,6 +240,22 @@ impl Writer<'_> {
             for &param in &source.blocks[block].params {
                 let new = self.map.value(param);
                 self.store_computed(block, copy, param, new);
+            }
+        }
+    }
+
+    /// Declares variables of the source where this region's work-item has them: a debugger would otherwise show those of the
+    /// work-item that was the last in the region before. Inline assembly keeps the addresses.
+    fn declare_variables(&mut self, entry: Block) {
+        let live = self.live;
+        for variable in &live.variables {
+            let Some(address) = self.object(variable.alloca) else { continue };
+            self.declared.insert(variable.alloca);
+            if !live.wrapper_declares {
+                let mut b = Builder::new(&mut self.module.cx, self.function, entry);
+                let ty = b.ty(address);
+                b.inline_asm("", "=r,0", true, ty, &[address]);
+                variable.declare(&mut b, address);
             }
         }
     }
@@ -350,11 +370,10 @@ impl Writer<'_> {
                     }
                     continue;
                 }
-                // In the debug form the wrapper says where the variable is.
+                // Each region declares them at its start; in the debug form the wrapper does.
                 Op::Debug(record)
-                    if !self.live.variables.is_empty()
-                        && record.kind == DebugRecordKind::Declare
-                        && record.location.is_some_and(|v| self.live.holds_object(v)) =>
+                    if record.kind == DebugRecordKind::Declare
+                        && record.location.is_some_and(|v| self.declared.contains(&v)) =>
                 {
                     continue;
                 }

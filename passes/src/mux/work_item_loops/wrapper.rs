@@ -338,7 +338,7 @@ fn share(
         b.func.inst_metadata.entry(inst).or_default().push(mark);
     }
     share.live = Some(b.named("live_variables", memory));
-    if !live.variables.is_empty() {
+    if live.wrapper_declares && !live.variables.is_empty() {
         let address = b.alloca(Type::PTR, 8);
         let address = b.named("live_vars.addr", address);
         share.address = Some(address);

@@ -1,0 +1,167 @@
+//! Sessions of a debugger with unoptimized kernels, from LLVM assembly and from SPIR-V, by each code generator. Needs a C compiler
+//! and gdb; without them a test says that it was left out.
+
+use oxmux::{CompileOptions, ErrorClass, GeneratorChoice, Module};
+use std::io::Write as _;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+/// A kernel, `debug/NAME.cl`, and what is asked where its program stops.
+struct Session {
+    name: &'static str,
+    /// A C program that launches the kernel, and returns 0 if its results are right.
+    caller: &'static str,
+    /// Line of the source.
+    stop: u32,
+    /// Commands of the debugger, each with a part of the answer.
+    questions: &'static [(&'static str, &'static str)],
+}
+
+const AGGREGATES: Session = Session {
+    name: "aggregates",
+    caller: r#"
+#include "aggregates.h"
+int main(void) {
+    static _Alignas(128) float out[1];
+    uint64_t size[] = {1};
+    struct aggregates_arguments arguments = {out};
+    struct oxmux_schedule_info schedule = oxmux_schedule(1, size, size);
+    aggregates(&arguments, &schedule);
+    return out[0] != 15.5f;
+}
+"#,
+    stop: 33,
+    // In the function that the kernel calls, and in the kernel.
+    questions: &[
+        ("print all->nodes[0].place", "{1, 2, 3, 4}"),
+        ("print all->nodes[0].next->id", "= 8"),
+        ("print all->nodes[1]", "{id = 8, place = {-0.5, -0.5, -0.5, -0.5}, next = 0x0}"),
+        ("print all->bits", r#"{whole = 67305985, bytes = "\001\002\003\004"}"#),
+        ("print all->mode", "= REVERSE"),
+        ("print all->low", "= 5"),
+        ("print all->high", "= 9"),
+        ("print at", "{10, 20, 6}"),
+        ("print seen", "= 5.5"),
+        ("up", "aggregates"),
+        ("print all.nodes[0].id", "= 7"),
+        ("print all.mode == FAST", "= 0"),
+        ("print grid", "{{1, 2, 3}, {4, 5, 6}}"),
+        ("ptype all.nodes[0]", "float4 place;"),
+    ],
+};
+
+/// Each work-item's variables behind a barrier, those too that are not used there.
+const BARRIERS: Session = Session {
+    name: "barriers",
+    caller: r#"
+#include "barriers.h"
+int main(void) {
+    static _Alignas(128) int in[] = {1, 2, 3, 4}, out[4];
+    static _Alignas(OXMUX_ARENA_ALIGN) char arena[1 << 16];
+    uint64_t size[] = {4};
+    struct barriers_arguments arguments = {out, in};
+    struct oxmux_schedule_info schedule = oxmux_schedule(1, size, size);
+    schedule.arena = arena;
+    schedule.arena_size = sizeof arena;
+    if (barriers_arena_size(&arguments, &schedule) > sizeof arena) return 1;
+    barriers(&arguments, &schedule);
+    return out[0] != 11 || out[1] != 17 || out[2] != 23 || out[3] != 13;
+}
+"#,
+    stop: 17,
+    questions: &[
+        ("info locals", "l = 0"),
+        ("print mine", "= 2"),
+        ("print only", "= 3"),
+        ("print other", "= 9"),
+        ("continue", "Breakpoint"),
+        ("print l", "= 1"),
+        ("print mine", "= 4"),
+        ("print only", "= 5"),
+        ("print other", "= 13"),
+        ("print n", "= 4"),
+        ("up", "barriers"),
+        ("info locals", "squares = {1, 2, 4}"),
+        ("delete", ""),
+    ],
+};
+
+#[test]
+fn a_debugger_prints_aggregates_with_their_members() {
+    run(&AGGREGATES);
+}
+
+#[test]
+fn a_debugger_prints_each_work_items_variables_behind_a_barrier() {
+    run(&BARRIERS);
+}
+
+fn run(session: &Session) {
+    let name = session.name;
+    let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/debug");
+    let starts = |tool: &str| {
+        let mut run = Command::new(tool);
+        let run = run.arg("--version").stdout(Stdio::null()).stderr(Stdio::null());
+        matches!(run.status(), Ok(status) if status.success())
+    };
+    let text = std::fs::read_to_string(sources.join(format!("{name}.ll"))).expect("a module");
+    let words = std::fs::read(sources.join(format!("{name}.spv"))).expect("a module");
+    let (assembly, spirv) = (Module::from_ir(&text), Module::load(&words));
+    let (assembly, spirv) = (assembly.expect("a module"), spirv.expect("a module"));
+    let modules = [
+        ("ll", &assembly, GeneratorChoice::Auto),
+        ("spv", &spirv, GeneratorChoice::Auto),
+        ("ll by x64", &assembly, GeneratorChoice::X64),
+        ("spv by x64", &spirv, GeneratorChoice::X64),
+    ];
+    for (kind, module, generator) in modules {
+        let file = format!("{name}.{kind}");
+        let options = CompileOptions::host().expect("a device").with_generator(generator);
+        let program = match module.compile(&options) {
+            Err(error) if generator == GeneratorChoice::X64 => {
+                assert_eq!(error.class(), ErrorClass::Unsupported, "{error}");
+                let _ = writeln!(std::io::stderr(), "left out: this needs AVX2");
+                continue;
+            }
+            program => program.expect("a program"),
+        };
+        if !starts("cc") || !starts("gdb") {
+            let _ = writeln!(std::io::stderr(), "left out: this needs cc and gdb");
+            continue;
+        }
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("debug-{file}"));
+        std::fs::create_dir_all(&folder).expect("a folder");
+        let path = |name: &str| folder.join(name);
+        std::fs::write(path("caller.c"), session.caller).expect("a source");
+        std::fs::write(path(&format!("{name}.o")), program.object()).expect("an object");
+        let header = program.header(&format!("{name}.h")).expect("a header");
+        std::fs::write(path(&format!("{name}.h")), header).expect("a header");
+        let mut link = Command::new("cc");
+        link.arg("-o").arg(path("program")).args([path("caller.c"), path(&format!("{name}.o"))]);
+        assert!(link.status().expect("cc").success());
+
+        let mut gdb = Command::new("gdb");
+        gdb.args(["-batch", "-nx", "-ex"])
+            .arg(format!("break {name}.cl:{}", session.stop))
+            .args(["-ex", "run"]);
+        for (question, _) in session.questions {
+            gdb.args(["-ex", question]);
+        }
+        gdb.args(["-ex", "continue"]).arg(path("program")).stdin(Stdio::null());
+        let output = gdb.output().expect("gdb");
+        let text = String::from_utf8_lossy(&output.stdout).into_owned();
+        let errors = String::from_utf8_lossy(&output.stderr);
+        if errors.contains("ptrace") || errors.contains("Could not trace") {
+            let _ = writeln!(std::io::stderr(), "left out: gdb may not look into processes here");
+            return;
+        }
+        let mut rest = text.as_str();
+        for (question, answer) in session.questions.iter().chain(&[("continue", "exited normally")])
+        {
+            let Some(at) = rest.find(*answer) else {
+                panic!("{file}: {question}: no {answer}\n{text}{errors}");
+            };
+            rest = &rest[at + answer.len()..];
+        }
+    }
+}
