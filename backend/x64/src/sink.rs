@@ -6,8 +6,7 @@
 use oxmux_codegen::legal::{LegalFunction, LegalType};
 use oxmux_ir::analysis::{Cfg, Dominators, Loops, PostDominators};
 use oxmux_ir::entity::EntityId;
-use oxmux_ir::intrinsics::Effect;
-use oxmux_ir::{Block, Inst, Op};
+use oxmux_ir::{Block, Inst};
 
 /// How far the tree of dominators is walked for one use.
 const STEPS: u32 = 64;
@@ -76,7 +75,7 @@ impl Sunk {
                 let mut home = block;
                 if let Some(Some(Some(place))) = data.result.map(|v| wanted[v.index()])
                     && place != block
-                    && is_pure(&data.op)
+                    && data.op.is_pure()
                     && is_vector(inst)
                     && dominators.dominates(block, place)
                     && loops.innermost(place).is_none_or(|id| loops.contains(id, block))
@@ -109,21 +108,5 @@ impl Sunk {
             }
         }
         Self { moved: homes.iter().map(Option::is_some).collect(), into }
-    }
-}
-
-/// Whether an operation may be done later, or not at all.
-fn is_pure(op: &Op) -> bool {
-    match op {
-        Op::Binary { .. }
-        | Op::FNeg { .. }
-        | Op::ICmp { .. }
-        | Op::FCmp { .. }
-        | Op::Cast { .. }
-        | Op::Select { .. }
-        | Op::ShuffleVector { .. }
-        | Op::InsertElement { .. } => true,
-        Op::Intrinsic(call) => call.intrinsic.effect() == Effect::Pure,
-        _ => false,
     }
 }

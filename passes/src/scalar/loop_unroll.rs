@@ -287,7 +287,7 @@ fn compute(module: &mut Module, function: &mut Function, block: Block, known: &m
         op.map_values(|value| known.get(&value).copied().unwrap_or(value));
         if let Some(result) = function.insts[inst].result {
             let ty = function.local_type(result);
-            if crate::simplify::is_only_its_result(&op)
+            if op.is_pure()
                 && let Some(constant) = fold(&mut module.cx, function, &op, ty)
             {
                 known.insert(result, constant.into());

@@ -489,20 +489,15 @@ fn is_selectable(cx: &Context, ty: Type) -> bool {
         || cx.types.is_ptr_or_vector(ty)
 }
 
+/// Whether an operation costs no more than a cycle or two.
 fn is_cheap_op(op: &Op) -> bool {
-    matches!(
-        op,
-        Op::Binary { .. }
-            | Op::FNeg { .. }
-            | Op::ICmp { .. }
-            | Op::FCmp { .. }
-            | Op::Cast { .. }
-            | Op::Select { .. }
-            | Op::Gep { .. }
-            | Op::ExtractElement { .. }
-            | Op::InsertElement { .. }
-            | Op::ExtractValue { .. }
-    ) && !matches!(op, Op::Binary { op, .. } if op.may_be_undefined() || matches!(op, oxmux_ir::BinaryOp::FDiv | oxmux_ir::BinaryOp::FRem))
+    use oxmux_ir::BinaryOp::{FDiv, FRem};
+    let slow = match op {
+        Op::Binary { op, .. } => op.may_be_undefined() || matches!(op, FDiv | FRem),
+        Op::ShuffleVector { .. } | Op::InsertValue { .. } | Op::Intrinsic(_) => true,
+        _ => false,
+    };
+    op.is_pure() && !slow
 }
 
 fn convert(cx: &Context, function: &mut Function, block: Block, hammock: &Hammock) {

@@ -220,7 +220,7 @@ impl<'a> Combiner<'a> {
     }
 
     fn simplify(&mut self, op: &Op, ty: Type) -> Option<Simpler> {
-        if ty != Type::VOID && is_only_its_result(op) {
+        if ty != Type::VOID && op.is_pure() {
             let mut constant = true;
             op.for_each_value(|value| constant &= value.is_constant());
             if constant && let Some(folded) = oxmux_ir::eval::fold(self.cx, self.function, op, ty) {
@@ -368,25 +368,4 @@ fn cast(op: CastOp, arg: Value) -> Op {
 
 fn compare(predicate: IntPredicate, a: Value, b: Value) -> Op {
     Op::ICmp { predicate, flags: OpFlags::NONE, args: [a, b] }
-}
-
-/// Whether an operation has no effect but its result: over constants it folds, and it may be placed
-/// wherever its operands are available.
-pub fn is_only_its_result(op: &Op) -> bool {
-    match op {
-        Op::Binary { .. }
-        | Op::FNeg { .. }
-        | Op::ICmp { .. }
-        | Op::FCmp { .. }
-        | Op::Cast { .. }
-        | Op::Select { .. }
-        | Op::Gep { .. }
-        | Op::ExtractElement { .. }
-        | Op::InsertElement { .. }
-        | Op::ShuffleVector { .. }
-        | Op::ExtractValue { .. }
-        | Op::InsertValue { .. } => true,
-        Op::Intrinsic(call) => call.intrinsic.effect() == oxmux_ir::intrinsics::Effect::Pure,
-        _ => false,
-    }
 }
