@@ -32,7 +32,7 @@ use crate::analysis::effects::Effects;
 use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
 use left::Left;
 use oxmux_ir::analysis::dominators::Places;
-use oxmux_ir::analysis::induction::Step;
+use oxmux_ir::analysis::induction::InductionStep;
 use oxmux_ir::analysis::{Cfg, Dominators, ExitTest, Induction, Inductions, LoopId, Loops, Uses};
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::{
@@ -164,7 +164,7 @@ impl Finder<'_> {
         let fits = self.function.local_type(value) == Type::I64
             && counter.predicate == IntPredicate::Ult
             && counter.tests_next
-            && matches!(step, Step::Constant(1..SMALL))
+            && matches!(step, InductionStep::Constant(1..SMALL))
             && self.is_invariant(counter.bound)
             && self.is_inside(test.comparison)
             && self.is_inside(next)
