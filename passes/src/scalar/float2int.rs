@@ -16,7 +16,7 @@
 //! register, need fewer registers, and results are converted instead of each operand. Scalars stay:
 //! one conversion of theirs is as cheap as one addition. Linear.
 
-use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
+use crate::pass::{PassContext, PassEntry, PassError, for_each_definition};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, IntRange};
 use oxmux_ir::{
@@ -29,22 +29,14 @@ use rustc_hash::FxBuildHasher;
 const EXACT_MAX: i64 = 1 << 24;
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry::of::<Float2Int>(
+pub const ENTRY: PassEntry = PassEntry::of(
     "float2int",
     "Computes with integers where vectors of floats hold small ones.",
+    run,
 );
 
-/// See the [module](self).
-#[derive(Default)]
-pub struct Float2Int;
-
-impl Pass for Float2Int {
-    fn name(&self) -> &'static str {
-        ENTRY.name
-    }
-    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        for_each_definition(module, |module, _, function| Ok(narrow(&mut module.cx, function)))
-    }
+fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+    for_each_definition(module, |module, _, function| Ok(narrow(&mut module.cx, function)))
 }
 
 /// A vector of floats that are exact integers.
