@@ -478,18 +478,7 @@ impl Op {
             | Op::ExtractValue { .. }
             | Op::InsertValue { .. } => true,
             Op::Intrinsic(call) => call.intrinsic.effect() == Effect::Pure,
-            Op::Freeze { .. } | Op::Alloca { .. } | Op::Debug(_) => false,
-            Op::Load { .. }
-            | Op::Store { .. }
-            | Op::AtomicRmw { .. }
-            | Op::CmpXchg { .. }
-            | Op::Fence { .. }
-            | Op::Call(_) => false,
-            Op::Ret { .. }
-            | Op::Br { .. }
-            | Op::CondBr { .. }
-            | Op::Switch { .. }
-            | Op::Unreachable => false,
+            _ => false,
         }
     }
 
