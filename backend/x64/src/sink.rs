@@ -6,7 +6,7 @@
 use oxmux_codegen::legal::{LegalFunction, LegalType};
 use oxmux_ir::analysis::{Cfg, Dominators, Loops, PostDominators};
 use oxmux_ir::entity::EntityId;
-use oxmux_ir::{Block, Inst};
+use oxmux_ir::{Block, Inst, Op};
 
 /// How far the tree of dominators is walked for one use.
 const STEPS: u32 = 64;
@@ -75,7 +75,7 @@ impl Sunk {
                 let mut home = block;
                 if let Some(Some(Some(place))) = data.result.map(|v| wanted[v.index()])
                     && place != block
-                    && data.op.is_pure()
+                    && may_move(&data.op)
                     && is_vector(inst)
                     && dominators.dominates(block, place)
                     && loops.innermost(place).is_none_or(|id| loops.contains(id, block))
@@ -109,4 +109,9 @@ impl Sunk {
         }
         Self { moved: homes.iter().map(Option::is_some).collect(), into }
     }
+}
+
+/// Whether an operation may be done later, or not at all. Vectors of addresses stay where they are.
+fn may_move(op: &Op) -> bool {
+    op.is_pure() && !matches!(op, Op::Gep { .. })
 }
