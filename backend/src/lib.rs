@@ -1,5 +1,17 @@
 //! From IR to machine code in memory: legalization, code generation, object files, loading.
 //!
+//! ```
+//! use oxmux_backend::{ExternalSymbols, LoadLimits, LoadedObject, Options};
+//! use oxmux_backend::{compile_module, host_target};
+//!
+//! let module = oxmux_ir::text::parse_module("define i64 @one() {\n  ret i64 1\n}")?;
+//! let target = host_target().ok_or("no code generator for this machine")?;
+//! let object = compile_module(&module, &target, &Options::default())?.object(&target)?;
+//! let loaded = LoadedObject::load(&object, &ExternalSymbols::new(), &LoadLimits::default())?;
+//! assert_eq!(loaded.function_names().collect::<Vec<_>>(), ["one"]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! | module | contents |
 //! |---|---|
 //! | [`machine`] | architectures and features |
@@ -11,7 +23,7 @@
 //! | [`object`] | writing relocatable ELF objects |
 //! | [`linker`] | linking them by a program of the system |
 //! | [`loader`] | loading them into memory |
-//! | [`metadata`] | metadata of objects |
+//! | [`metadata`], [`loader::metadata`] | metadata of objects: written, read |
 //! | [`error`] | errors, with their locations |
 
 pub mod assembly;

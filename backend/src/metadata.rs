@@ -1,15 +1,13 @@
-//! The metadata of an object: the container in its section `.notes`.
+//! The metadata of an object, written: the container in its section `.notes`. [`loader::metadata`](crate::loader::metadata) reads it.
 //!
 //! The passes put their blocks into the container as a global variable of the module. The block
 //! that the loader reads, [`oxmux_runtime_abi::note`], needs results of code generation and is
 //! added to the compiled module.
 
 use crate::error::BackendError;
-use crate::loader::{LoadError, elf};
 use crate::program::CompiledModule;
 use oxmux_codegen::output::DataObject;
-use oxmux_machine::host::missing_on_host;
-use oxmux_machine::{Arch, TargetDescription};
+use oxmux_machine::TargetDescription;
 use oxmux_runtime_abi::camd::{self, Container};
 use oxmux_runtime_abi::printf::PrintfDescriptor;
 use oxmux_runtime_abi::{KernelInfo, ObjectInfo, note};
@@ -66,43 +64,4 @@ fn free_symbol(compiled: &CompiledModule) -> String {
         number += 1;
     }
     name
-}
-
-/// The metadata of an object for any target, or `None` if it has none.
-pub fn read_metadata(bytes: &[u8]) -> Result<Option<Container>, LoadError> {
-    let words = elf::aligned(bytes);
-    let bytes = elf::as_bytes(&words, bytes.len());
-    let section = match elf::section(bytes, camd::SECTION)? {
-        Some(section) => Some(section),
-        None => elf::section(bytes, camd::REFERENCE_SECTION)?,
-    };
-    let container = section.map(Container::read).transpose();
-    container.map_err(|error| LoadError::Metadata(error.to_string()))
-}
-
-/// The metadata of an object for any target, or `None` if it was not written by this compiler.
-pub fn read_object_info(bytes: &[u8]) -> Result<Option<ObjectInfo>, LoadError> {
-    match read_metadata(bytes)? {
-        Some(container) => object_info(&container),
-        None => Ok(None),
-    }
-}
-
-fn object_info(container: &Container) -> Result<Option<ObjectInfo>, LoadError> {
-    let info = container.block(note::BLOCK).map(|block| note::read(&block.bytes)).transpose();
-    info.map_err(|error| LoadError::Metadata(error.to_string()))
-}
-
-/// Refuses an object whose metadata (the bytes of the section) say that this machine cannot run it. `target` is what the
-/// file's header says.
-pub(crate) fn check_host(metadata: &[u8], target: Arch) -> Result<(), LoadError> {
-    let container =
-        Container::read(metadata).map_err(|error| LoadError::Metadata(error.to_string()))?;
-    let Some(info) = object_info(&container)? else { return Ok(()) };
-    if info.triple != target.triple() {
-        let (said, is) = (&info.triple, target.triple());
-        return Err(LoadError::Metadata(format!("they are for {said}, the code is for {is}")));
-    }
-    let missing = missing_on_host(info.features.iter().map(String::as_str));
-    if missing.is_empty() { Ok(()) } else { Err(LoadError::MissingFeatures(missing)) }
 }

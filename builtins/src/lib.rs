@@ -3,6 +3,16 @@
 //! A module declares what it calls by mangled name (`_Z3expf`); [`define`] gives such a declaration its body. Bodies are
 //! made on demand: a module pays for what it calls, and nothing is parsed or linked.
 //!
+//! ```
+//! use oxmux_ir::text::parse_module;
+//!
+//! let mut module = parse_module("declare float @_Z3expf(float)")?;
+//! let exp = module.find_function("_Z3expf").ok_or("declared above")?;
+//! assert_eq!(oxmux_builtins::define(&mut module, exp), Ok(true));
+//! assert!(!module.functions[exp].is_declaration());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! # How a body is written
 //!
 //! A body is a Rust function over [`Expr`], an expression that appends instructions: `x * x + 1.0` is an `fmul`

@@ -13,9 +13,9 @@ use oxmux_ir::attributes::{VeczMode, WordAttribute};
 use oxmux_ir::metadata::DebugRecordKind;
 use oxmux_ir::{Builder, Builtin, Fuel, Function, FunctionId, Intrinsic, Op, Type, Value};
 use oxmux_passes::builtin_info::WorkItemMapping;
-use oxmux_passes::mux::verify_reqd_sub_group::VerifyReqdSubGroupSizeSatisfied;
+use oxmux_passes::mux::verify_reqd_sub_group::SATISFIED_ENTRY;
 use oxmux_passes::mux::{check_cancel, fix_vscale};
-use oxmux_passes::pass::{Pass, PassError};
+use oxmux_passes::pass::PassError;
 use oxmux_passes::pass_manager::RunError;
 use oxmux_vecz::{Tail, VeczPassOptionsAnalysis};
 use std::sync::Arc;
@@ -251,7 +251,7 @@ impl CompileOptions {
     /// Says of sub-groups that kernels demand and did not get whether these options are why.
     pub(crate) fn explain(&self, mut error: Error) -> Error {
         if let Error::Pass(RunError::Pass(PassError::Rejected { pass, source_errors })) = &mut error
-            && *pass == VerifyReqdSubGroupSizeSatisfied.name()
+            && *pass == SATISFIED_ENTRY.name
             && self.is_off()
             && self.vecz_pass_options.is_none()
         {

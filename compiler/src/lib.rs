@@ -85,6 +85,7 @@ pub mod host_functions;
 pub mod images;
 #[cfg(feature = "interpreter")]
 pub mod interpret;
+mod kernel_entries;
 mod kernel_info;
 pub mod launch;
 pub mod lazy;

@@ -247,28 +247,19 @@ pub fn run_steps(
 ///
 /// ```
 /// use oxmux::pipeline::{registry, run};
-/// use oxmux::{Device, Pass, PassContext, PassEntry, PassError, PassOptions, Pipeline};
+/// use oxmux::{Device, PassContext, PassEntry, PassError, PassOptions, Pipeline};
 ///
 /// /// Removes the name of the source file.
-/// #[derive(Default)]
-/// struct Anonymous;
-///
-/// impl Pass for Anonymous {
-///     fn name(&self) -> &'static str {
-///         "anonymous"
-///     }
-///     fn run(
-///         &self,
-///         module: &mut oxmux::ir::Module,
-///         _: &mut PassContext<'_>,
-///     ) -> Result<bool, PassError> {
-///         module.name.clear();
-///         Ok(true)
-///     }
+/// fn run_anonymous(
+///     module: &mut oxmux::ir::Module,
+///     _: &mut PassContext<'_>,
+/// ) -> Result<bool, PassError> {
+///     module.name.clear();
+///     Ok(true)
 /// }
 ///
 /// const ENTRIES: &[PassEntry] =
-///     &[PassEntry::of::<Anonymous>("anonymous", "Removes the name of the source file")];
+///     &[PassEntry::of("anonymous", "Removes the name of the source file", run_anonymous)];
 ///
 /// let pipeline = Pipeline::parse("anonymous,mem2reg,dce", &registry().with_passes(ENTRIES))?;
 /// let mut module = oxmux::Module::from_ir("define void @f() {\n  ret void\n}\n")?;

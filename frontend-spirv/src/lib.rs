@@ -1,5 +1,17 @@
 //! The SPIR-V front end: binary modules to IR.
 //!
+//! ```
+//! use oxmux_frontend_spirv::{Limits, Specialization, translate};
+//!
+//! # let spirv = std::fs::read("../tests/kernels/shared/spv/saxpy.spv")?;
+//! let module = translate(&spirv, &Limits::default(), &Specialization::new())?;
+//! assert!(module.find_function("saxpy").is_some());
+//! // Whatever the bytes are, there is a module or an error with a location.
+//! let error = translate(&spirv[..100], &Limits::default(), &Specialization::new()).unwrap_err();
+//! assert!(error.to_string().contains("byte"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! Three steps before the lowering: a pre-scan that makes every instruction a slice inside the
 //! module, a decoder that follows rspirv's grammar tables, and checks of all rules that the
 //! lowering relies on. Every error is an [`Error`] with a location; no input may cause a panic, and

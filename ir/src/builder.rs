@@ -4,11 +4,12 @@
 //! walk it, and push old and new instructions in the order they want, so that a rewrite is linear.
 
 use crate::constants::Constant;
+use crate::context::Context;
 use crate::function::{Block, Function, Inst, Value};
 use crate::instruction::*;
 use crate::intrinsics::Intrinsic;
 use crate::metadata::DebugLoc;
-use crate::module::{CallingConvention, Context, FunctionId};
+use crate::module::{CallingConvention, FunctionId};
 use crate::types::{Type, TypeKind};
 
 /// Appends instructions to a block.

@@ -192,18 +192,6 @@ impl<K: EntityId> IdSet<K> {
             None => false,
         }
     }
-    /// Adds all of `other`; true if anything was new.
-    pub fn union_with(&mut self, other: &Self) -> bool {
-        if other.words.len() > self.words.len() {
-            self.words.resize(other.words.len(), 0);
-        }
-        let mut changed = false;
-        for (a, b) in self.words.iter_mut().zip(&other.words) {
-            changed |= *b & !*a != 0;
-            *a |= *b;
-        }
-        changed
-    }
     /// Whether no id is in the set.
     pub fn is_empty(&self) -> bool {
         self.words.iter().all(|w| *w == 0)

@@ -6,7 +6,7 @@
 use crate::attributes::{CallAttributes, IntAttribute};
 use crate::constants::Constant;
 use crate::function::{Block, Value};
-use crate::intrinsics::Intrinsic;
+use crate::intrinsics::{Effect, Intrinsic};
 use crate::metadata::{DebugRecord, Metadata};
 use crate::module::{CallingConvention, FunctionId};
 use crate::mux::BarrierSchedule;
@@ -458,6 +458,51 @@ impl Op {
                 | Op::Switch { .. }
                 | Op::Unreachable
         )
+    }
+
+    /// Whether the operation computes a result from its operands alone, and the same one each time: it folds over constants, and
+    /// it can be removed, moved and repeated. A division is pure, though undefined for some operands; `freeze` and `alloca` are
+    /// not, as two of them may differ.
+    pub fn is_pure(&self) -> bool {
+        match self {
+            Op::Binary { .. }
+            | Op::FNeg { .. }
+            | Op::ICmp { .. }
+            | Op::FCmp { .. }
+            | Op::Cast { .. }
+            | Op::Select { .. }
+            | Op::Gep { .. }
+            | Op::ExtractElement { .. }
+            | Op::InsertElement { .. }
+            | Op::ShuffleVector { .. }
+            | Op::ExtractValue { .. }
+            | Op::InsertValue { .. } => true,
+            Op::Intrinsic(call) => call.intrinsic.effect() == Effect::Pure,
+            _ => false,
+        }
+    }
+
+    /// Whether the operation may change memory, order accesses to it, or end the program. Markers count: they keep their place.
+    pub fn may_write(&self) -> bool {
+        match self {
+            Op::Load { access, .. } => !access.is_simple(),
+            Op::Store { .. }
+            | Op::AtomicRmw { .. }
+            | Op::CmpXchg { .. }
+            | Op::Fence { .. }
+            | Op::Call(_) => true,
+            Op::Intrinsic(call) => !matches!(call.intrinsic.effect(), Effect::Pure | Effect::Read),
+            _ => false,
+        }
+    }
+
+    /// Whether the operation may read memory, or do what [`Op::may_write`] says.
+    pub fn may_access_memory(&self) -> bool {
+        match self {
+            Op::Load { .. } => true,
+            Op::Intrinsic(call) => call.intrinsic.effect() != Effect::Pure,
+            _ => self.may_write(),
+        }
     }
 
     /// Visits every operand, those of successors included.

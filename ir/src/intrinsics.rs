@@ -43,7 +43,7 @@ macro_rules! intrinsics {
     };
 }
 
-/// The effects of an intrinsic besides its result.
+/// The effects of an intrinsic besides its result; [`Op::is_pure`](crate::Op::is_pure) and its neighbors ask about any operation.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Effect {
     /// Nothing: it can be removed, moved and repeated.

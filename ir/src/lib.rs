@@ -1,5 +1,25 @@
 //! The program: an SSA form with LLVM IR's semantics.
 //!
+//! ```
+//! use oxmux_ir::interp::{Arg, Interpreter, NdRange, Options};
+//! use oxmux_ir::text::parse_module;
+//!
+//! let module = parse_module(
+//!     "define spir_kernel void @ids(ptr addrspace(1) %out) {
+//!        %id = call i64 @__mux_get_global_id(i32 0)
+//!        %at = getelementptr i64, ptr addrspace(1) %out, i64 %id
+//!        store i64 %id, ptr addrspace(1) %at
+//!        ret void
+//!      }
+//!      declare i64 @__mux_get_global_id(i32)",
+//! )?;
+//! let mut interpreter = Interpreter::new(&module, Options::default())?;
+//! let out = interpreter.add_buffer(&[0; 16])?;
+//! interpreter.run("ids", &[Arg::buffer(out)], &NdRange::linear(2, 1))?;
+//! assert_eq!(interpreter.read_buffer(out)[8], 1);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! # Structure
 //!
 //! A [`Module`] owns a [`Context`] (types, constants and metadata nodes, all interned or stored by id), globals and
@@ -22,7 +42,7 @@
 //!
 //! | module | contents |
 //! |---|---|
-//! | [`types`], [`constants`], [`metadata`] | the interned parts of a [`Context`] |
+//! | [`context`], [`types`], [`constants`], [`metadata`] | what the functions of a module share, and its interned parts |
 //! | [`opcode`], [`instruction`], [`intrinsics`] | the operations |
 //! | [`mux`], [`opencl`] | the builtin functions that the compiler knows, with their properties |
 //! | [`sub_groups`] | operations of sub-groups that have no mux builtin, made of those that have |
@@ -42,6 +62,7 @@ pub mod attributes;
 pub mod builder;
 pub mod checked_access;
 pub mod constants;
+pub mod context;
 pub mod conversion;
 pub mod data_layout;
 pub mod debug_nodes;
@@ -69,6 +90,7 @@ pub mod verify;
 pub use attributes::{AttributeSet, CallAttributes, FunctionAttributes};
 pub use builder::Builder;
 pub use constants::{ConstExpr, Constant, ConstantKind, Constants};
+pub use context::Context;
 pub use data_layout::DataLayout;
 pub use fuel::{Fuel, Stopped};
 pub use function::{Block, Function, FunctionMetadata, Inst, Value, ValueDef};
@@ -78,6 +100,6 @@ pub use instruction::{
 };
 pub use intrinsics::Intrinsic;
 pub use metadata::{Metadata, MetadataNode};
-pub use module::{Context, FunctionId, Global, GlobalId, Linkage, Module, Phase};
+pub use module::{FunctionId, Global, GlobalId, Linkage, Module, Phase};
 pub use mux::{Builtin, MuxBuiltin};
 pub use types::{Type, TypeKind, Types};

@@ -2,13 +2,14 @@
 
 use crate::analysis::reachable_from;
 use crate::attributes::AttributeSet;
-use crate::constants::{Constant, ConstantKind, Constants};
+use crate::constants::Constant;
+use crate::context::Context;
 use crate::data_layout::DataLayout;
 use crate::entity::{ContentHash, IdSet, IdVec, entity};
-use crate::function::{Function, Value};
+use crate::function::Function;
 use crate::instruction::string_enum;
-use crate::metadata::{Metadata, MetadataNode, MetadataOperand, PlainTuples};
-use crate::types::{Type, Types};
+use crate::metadata::Metadata;
+use crate::types::Type;
 use hashbrown::HashMap;
 
 entity!(
@@ -261,93 +262,6 @@ string_enum! {
     }
 }
 
-/// The data that the functions of a module share.
-#[derive(Clone, Debug, Default)]
-pub struct Context {
-    /// Types.
-    pub types: Types,
-    /// Constants.
-    pub constants: Constants,
-    /// Metadata nodes.
-    pub metadata: IdVec<Metadata, MetadataNode>,
-    tuples: PlainTuples,
-}
-
-impl Context {
-    /// The tuple of these operands, none of which is a node: the first that there is, or a new one.
-    pub fn plain_tuple(&mut self, operands: Vec<MetadataOperand>) -> Metadata {
-        self.tuples.get(&mut self.metadata, operands)
-    }
-    /// The type of a value of `function`, or of a constant.
-    pub fn value_type(&self, function: &Function, value: Value) -> Type {
-        match value.as_constant() {
-            Some(constant) => self.constants.ty(constant),
-            None => function.local_type(value),
-        }
-    }
-    /// The scalar integer behind a value, sign-extended.
-    pub fn value_sint(&self, value: Value) -> Option<i128> {
-        self.constants.as_sint(&self.types, value.as_constant()?)
-    }
-    /// The integer behind a value, or behind all lanes of a constant vector, zero-extended.
-    pub fn splat_uint(&self, value: Value) -> Option<u128> {
-        let constant = value.as_constant()?;
-        match *self.constants.kind(constant) {
-            ConstantKind::Int(number) => Some(number),
-            ConstantKind::Splat(lane) => self.constants.as_uint(lane),
-            ConstantKind::Zero if self.types.is_int_or_vector(self.constants.ty(constant)) => {
-                Some(0)
-            }
-            _ => None,
-        }
-    }
-    /// An integer constant as a value; splat if `ty` is a vector.
-    pub fn int(&mut self, ty: Type, value: u128) -> Value {
-        self.constants.int(&self.types, ty, value).into()
-    }
-    /// A float constant as a value; splat if `ty` is a vector.
-    pub fn float(&mut self, ty: Type, value: f64) -> Value {
-        self.constants.float(&self.types, ty, value).into()
-    }
-    /// A float constant from its bits as a value; splat if `ty` is a vector.
-    pub fn float_bits(&mut self, ty: Type, bits: u64) -> Value {
-        self.constants.float_bits(&self.types, ty, bits).into()
-    }
-    /// `i32`
-    pub fn i32(&mut self, value: u32) -> Value {
-        self.int(Type::I32, u128::from(value))
-    }
-    /// `i64`
-    pub fn i64(&mut self, value: u64) -> Value {
-        self.int(Type::I64, u128::from(value))
-    }
-    /// `i1`
-    pub fn bool(&mut self, value: bool) -> Value {
-        self.constants.bool(value).into()
-    }
-    /// The zero of a type as a value.
-    pub fn zero(&mut self, ty: Type) -> Value {
-        self.constants.zero(&self.types, ty).into()
-    }
-    /// `poison` as a value.
-    pub fn poison(&mut self, ty: Type) -> Value {
-        self.constants.poison(ty).into()
-    }
-    /// `undef` as a value.
-    pub fn undef(&mut self, ty: Type) -> Value {
-        self.constants.undef(ty).into()
-    }
-    /// The address of a function as a value.
-    pub fn function_address(&mut self, function: FunctionId) -> Value {
-        self.constants.intern(Type::PTR, ConstantKind::Function(function)).into()
-    }
-    /// The address of a global as a value.
-    pub fn global_address(&mut self, global: GlobalId, address_space: u32) -> Value {
-        let ty = self.types.ptr(address_space);
-        self.constants.intern(ty, ConstantKind::Global(global)).into()
-    }
-}
-
 /// A program.
 #[derive(Clone, Debug, Default)]
 pub struct Module {
@@ -565,10 +479,6 @@ impl Module {
             self.global_names.insert(name, id);
         }
         id
-    }
-    /// Removes a global variable that nothing refers to any more.
-    pub fn remove_global(&mut self, id: GlobalId) {
-        self.remove_globals(|global| global == id);
     }
     /// Removes global variables that nothing refers to any more, in one walk.
     pub fn remove_globals(&mut self, mut dead: impl FnMut(GlobalId) -> bool) {

@@ -15,10 +15,10 @@
 //! | a reduction or scan of a partition | the scan by doubled distances along the partition's members, whose last has the reduction |
 
 use crate::builder::Builder;
+use crate::context::Context;
 use crate::function::Value;
 use crate::instruction::{BinaryOp, CastOp, FloatPredicate, IntPredicate};
 use crate::intrinsics::Intrinsic;
-use crate::module::Context;
 use crate::mux::{GroupArithmetic, GroupOp, MuxFunction};
 use crate::types::Type;
 

@@ -1,11 +1,11 @@
 //! Arithmetic in each rounding mode against exact arithmetic: a result rounded down is at most the
 //! exact value and its neighbour above is greater; likewise upward and toward zero.
 
+use oxmux_ir::Context;
 use oxmux_ir::conversion::Rounding;
 use oxmux_ir::directed_rounding::{arithmetic, flush};
 use oxmux_ir::eval::op::Operands;
 use oxmux_ir::eval::{EvalError, Evaluator, Val};
-use oxmux_ir::module::Context;
 use oxmux_ir::{BinaryOp, Builder, DataLayout, Function, Type, Value};
 use std::cmp::Ordering;
 use std::collections::HashMap;

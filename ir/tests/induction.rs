@@ -1,6 +1,6 @@
 //! The analysis of induction variables against the interpreter's arithmetic.
 
-use oxmux_ir::analysis::induction::{Step, backedge_taken_count};
+use oxmux_ir::analysis::induction::{InductionStep, backedge_taken_count};
 use oxmux_ir::analysis::{Cfg, Counter, Dominators, ExitTest, Inductions, Loops};
 use oxmux_ir::text::parse_module;
 use oxmux_ir::{Function, IntPredicate, Module, OpFlags, Value};
@@ -109,15 +109,17 @@ end:
         let [counter] = counters[..] else { panic!("{} counters", counters.len()) };
         assert_eq!(counter.predicate, IntPredicate::Ult);
         assert!(counter.tests_next);
-        assert_eq!(counter.induction.step, Step::Constant(4));
+        assert_eq!(counter.induction.step, InductionStep::Constant(4));
         assert_eq!(counter.induction.flags, OpFlags::NUW);
         let starts = inductions.starts(cfg, &counter.induction);
         let &[start] = &starts[..] else { panic!("{} starts", starts.len()) };
         assert_eq!(counter.backedge_taken_count(module, function, start), Some(61));
         let address = inductions.of_param(1).expect("an address");
-        assert_eq!(address.step, Step::Constant(24));
+        assert_eq!(address.step, InductionStep::Constant(24));
         let sum = inductions.of_param(2).expect("a sum");
-        assert!(matches!(sum.step, Step::Operand(value) if value == counter.induction.param));
+        assert!(
+            matches!(sum.step, InductionStep::Operand(value) if value == counter.induction.param)
+        );
     });
 }
 
@@ -144,7 +146,7 @@ end:
     with_loop(text, "again", |module, function, _, inductions, test| {
         let counter = inductions.counters(test.predicate, test.args).next().expect("a counter");
         assert!(!counter.tests_next && counter.predicate == IntPredicate::Slt);
-        assert!(matches!(counter.induction.step, Step::Operand(_)));
+        assert!(matches!(counter.induction.step, InductionStep::Operand(_)));
         let start = module.cx.clone().i32(0);
         assert_eq!(counter.backedge_taken_count(module, function, start), None);
         assert_eq!(inductions.of_param(1), None, "the latches give it different values");

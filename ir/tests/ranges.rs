@@ -1,18 +1,18 @@
-//! [`Range`] against the evaluator: every result is in the range, for all ranges of four-bit
+//! [`IntRange`] against the evaluator: every result is in the range, for all ranges of four-bit
 //! operands.
 
-use oxmux_ir::analysis::Range;
+use oxmux_ir::analysis::IntRange;
 use oxmux_ir::eval::{Scalar, int};
 use oxmux_ir::{BinaryOp, OpFlags};
 
 const BITS: u32 = 4;
 
-fn all() -> Vec<Range> {
+fn all() -> Vec<IntRange> {
     let lows = -8..8i64;
-    lows.flat_map(|low| (low..8).map(move |high| Range { low, high })).collect()
+    lows.flat_map(|low| (low..8).map(move |high| IntRange { low, high })).collect()
 }
 
-fn holds(range: Range, number: i64) -> bool {
+fn holds(range: IntRange, number: i64) -> bool {
     (range.low..=range.high).contains(&number)
 }
 
@@ -22,7 +22,7 @@ fn arithmetic_is_within_its_range() {
         let mut some = 0;
         for x in all() {
             for y in all() {
-                let range = Range::binary(op, BITS, Some(x), Some(y));
+                let range = IntRange::binary(op, BITS, Some(x), Some(y));
                 let Some(range) = range.filter(|range| range.fits(BITS)) else { continue };
                 some += 1;
                 for (a, b) in (x.low..=x.high).flat_map(|a| (y.low..=y.high).map(move |b| (a, b))) {
@@ -41,8 +41,8 @@ fn arithmetic_is_within_its_range() {
 #[test]
 fn one_operand_is_enough_for_a_mask() {
     for mask in all() {
-        let range = Range::binary(BinaryOp::And, BITS, None, Some(mask));
-        assert_eq!(range, Range::binary(BinaryOp::And, BITS, Some(mask), None));
+        let range = IntRange::binary(BinaryOp::And, BITS, None, Some(mask));
+        assert_eq!(range, IntRange::binary(BinaryOp::And, BITS, Some(mask), None));
         let Some(range) = range else { continue };
         for (a, b) in (-8..8).flat_map(|a| (mask.low..=mask.high).map(move |b| (a, b))) {
             assert!(holds(range, a & b));
@@ -64,7 +64,7 @@ fn bounds_tell_which_numbers_there_are() {
             assert!((-8..8).all(|n| holds(join, n) || !holds(x, n) && !holds(y, n)));
         }
     }
-    let most = Range::of(i64::MAX);
-    assert!(most.plus(Range::of(1)).is_none() && most.times(most).is_none());
-    assert!(Range::of(i64::MIN).minus(Range::of(1)).is_none());
+    let most = IntRange::of(i64::MAX);
+    assert!(most.plus(IntRange::of(1)).is_none() && most.times(most).is_none());
+    assert!(IntRange::of(i64::MIN).minus(IntRange::of(1)).is_none());
 }

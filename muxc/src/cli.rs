@@ -6,9 +6,9 @@ pub(crate) mod image;
 mod parse;
 mod shader;
 
-use crate::engine::GeneratorChoice;
 use crate::failure::Failure;
 use crate::values::{Literal, Scalar};
+use oxmux::GeneratorChoice;
 use std::time::Duration;
 
 pub(crate) use shader::{Bind, Push, RobustAccess, Shader};

@@ -27,17 +27,14 @@ pub(crate) use oxmux::bindings::{
     Binding, BindingKind, Bindings, Bound, BoundBuffer, BoundImage, BoundSampler, ImageBinding,
 };
 use oxmux::error::InterpErrorKind;
-pub(crate) use oxmux::images::{
-    AddressMode, Compare, Filter, ImageDescriptor, ImageFormat, ImageKind, ImageMemory, ImageShape,
-    SamplerDescriptor, TexelClass,
-};
+pub(crate) use oxmux::images::{ImageDescriptor, ImageMemory, TexelClass};
 pub(crate) use oxmux::interpret::{CheckReport, Finding, Site};
 pub(crate) use oxmux::pipeline::{Diagnostic, PassReport, RefusedKernel};
 pub(crate) use oxmux::vectorizer::{Costs, Decision, Factor, RefusalKind};
 pub(crate) use oxmux::{
-    AccessQualifier, AddressSpace, Argument, ArgumentKind, Buffer, GeneratorChoice, GeneratorUse,
-    Kernel, KernelArgument, KernelInfo, NdRange, PassOptions, PrintfSettings, PrintfSink,
-    PrintfText, Program, SpecConstant,
+    AccessQualifier, AddressSpace, Argument, ArgumentKind, Buffer, GeneratorUse, Kernel,
+    KernelArgument, KernelInfo, NdRange, PassOptions, PrintfSettings, PrintfSink, PrintfText,
+    Program, SpecConstant,
 };
 
 /// The names of the vectorization choices.
@@ -362,11 +359,6 @@ impl Interpreted<'_> {
             .run(kernel, &range, arguments, buffers, &options, &printf)
             .map_err(|error| about_module(failure(error), self.name))
     }
-}
-
-/// The names that `--check` takes.
-pub(crate) fn check_names() -> Vec<&'static str> {
-    ["default", "all"].into_iter().chain(Check::ALL.map(Check::name)).collect()
 }
 
 fn checks(names: &[String]) -> Checks {

@@ -1,6 +1,6 @@
 //! Reading files and standard input, and telling SPIR-V from LLVM assembly.
 
-use crate::failure::Failure;
+use crate::failure::{Class, Failure};
 use std::fs::File;
 use std::io::Read;
 
@@ -26,14 +26,13 @@ pub(crate) fn read_module(path: &str) -> Result<Content, Failure> {
     if bytes.starts_with(b"\x7fELF") {
         return Ok(Content::Object(bytes));
     }
-    let wrong =
-        |what: String| Failure::new(crate::failure::Class::Invalid, what).about(&name(path));
+    let wrong = |what: String| Failure::new(Class::Invalid, what).about(&name(path));
     if bytes.is_empty() {
         return Err(wrong("the module is empty".to_owned()));
     }
     if bytes.starts_with(b"BC\xc0\xde") || bytes.starts_with(b"\xde\xc0\x17\x0b") {
         let what = "LLVM bitcode; give LLVM assembly (llvm-dis writes it) or SPIR-V";
-        return Err(Failure::new(crate::failure::Class::Unsupported, what).about(&name(path)));
+        return Err(Failure::new(Class::Unsupported, what).about(&name(path)));
     }
     match String::from_utf8(bytes) {
         Ok(text) if !text.contains('\0') => match source_language(path, &text) {
@@ -63,7 +62,7 @@ fn is_source(path: &str, language: &Language) -> Failure {
         language.name,
         language.command.replace("FILE", file)
     );
-    Failure::new(crate::failure::Class::Unsupported, what).about(&name(path))
+    Failure::new(Class::Unsupported, what).about(&name(path))
 }
 
 /// A language that kernels are written in.

@@ -161,7 +161,7 @@ pub trait BuiltinInfo: AsBuiltinInfo + Send + Sync {
     ) -> Vec<(SchedulingParameter, Option<Value>)> {
         let params = self.scheduling_parameters(module);
         let f = &module.functions[function];
-        let places = f.metadata.mux_scheduled_fn.clone().unwrap_or_default();
+        let places = f.metadata.mux_scheduled_fn.as_deref().unwrap_or_default();
         params
             .into_iter()
             .enumerate()

@@ -1,5 +1,27 @@
 //! The pass manager, the ComputeMux passes and the scalar clean-up passes.
 //!
+//! ```
+//! use oxmux_ir::text::{parse_module, print_module};
+//! use oxmux_passes::PassContext;
+//! use oxmux_passes::builtin_info::DefaultBuiltinInfo;
+//! use oxmux_passes::pass_manager::{Pipeline, RunOptions, run};
+//! use oxmux_passes::registry::Registry;
+//!
+//! let mut module = parse_module(
+//!     "define i32 @f(i32 %x) {
+//!        %a = mul i32 %x, 8
+//!        %b = mul i32 %x, 8
+//!        %c = add i32 %a, %b
+//!        ret i32 %c
+//!      }",
+//! )?;
+//! let pipeline = Pipeline::parse("early-cse,instcombine,dce", &Registry::standard())?;
+//! let mut cx = PassContext::new(&DefaultBuiltinInfo);
+//! run(&pipeline, &mut module, &mut cx, RunOptions::default())?;
+//! assert!(!print_module(&module).contains("mul"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! | module | contents |
 //! |---|---|
 //! | [`pass`] | the trait of passes, and their entries: parameters, phases, rules of order |

@@ -163,9 +163,7 @@ pub struct PassEntry {
     pub params: &'static str,
     /// One sentence for the list of passes.
     pub summary: &'static str,
-    /// Makes the pass from its parameters (those between `<` and `>`, split at `;`), or gives an
-    /// error message.
-    pub build: BuildPass,
+    maker: Maker,
     /// Properties of the pass.
     pub facts: PassFacts,
 }
@@ -250,16 +248,42 @@ pub(crate) fn holds(rule: &OrderRule, name: &str, passes: &[(&str, PassFacts)]) 
 }
 
 impl PassEntry {
-    /// A pass without further properties.
+    /// A pass that is made from its parameters.
     pub const fn new(name: &'static str, summary: &'static str, build: BuildPass) -> Self {
-        Self { name, params: "", summary, build, facts: PassFacts::NONE }
+        Self::with_maker(name, summary, Maker::Parameters(build))
     }
-    /// A pass without parameters.
-    pub const fn of<P: Pass + Default + 'static>(
-        name: &'static str,
-        summary: &'static str,
-    ) -> Self {
-        Self::new(name, summary, without_params::<P>)
+    /// A pass without parameters: a function.
+    pub const fn of(name: &'static str, summary: &'static str, run: RunPass) -> Self {
+        Self::with_maker(
+            name,
+            summary,
+            Maker::Function { pass: Function { name, run }, options: &[] },
+        )
+    }
+    const fn with_maker(name: &'static str, summary: &'static str, maker: Maker) -> Self {
+        Self { name, params: "", summary, maker, facts: PassFacts::NONE }
+    }
+    /// The options of LLVM's pass of this name that a function accepts and ignores: they choose how much is done, and do not
+    /// change results. `no-` before one is its opposite.
+    pub const fn options(mut self, options: &'static [&'static str]) -> Self {
+        if let Maker::Function { pass, .. } = self.maker {
+            self.maker = Maker::Function { pass, options };
+        }
+        self
+    }
+    /// Makes the pass from its parameters: those between `<` and `>`, split at `;`.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with a parameter.
+    pub fn build(&self, params: &[&str]) -> Result<Box<dyn Pass>, String> {
+        match self.maker {
+            Maker::Parameters(build) => build(params),
+            Maker::Function { pass, options } => {
+                check_options(params, options)?;
+                Ok(Box::new(pass))
+            }
+        }
     }
     /// The same pass under another name.
     pub const fn named(self, name: &'static str, summary: &'static str) -> Self {
@@ -307,33 +331,48 @@ impl PassEntry {
 /// Makes a pass from its parameters, or gives an error message.
 pub type BuildPass = fn(&[&str]) -> Result<Box<dyn Pass>, String>;
 
-/// Makes a pass that accepts, and ignores, the options of LLVM's pass of its name: they choose how
-/// much is done, and do not change results.
-pub fn with_options<P: Pass + Default + 'static>(
-    params: &[&str],
-    known: &[&str],
-) -> Result<Box<dyn Pass>, String> {
+/// What a pass without parameters does; true if the module changed.
+pub type RunPass = fn(&mut Module, &mut PassContext<'_>) -> Result<bool, PassError>;
+
+/// How a pass is made.
+#[derive(Copy, Clone)]
+enum Maker {
+    Parameters(BuildPass),
+    Function { pass: Function, options: &'static [&'static str] },
+}
+
+/// A pass without parameters.
+#[derive(Copy, Clone)]
+struct Function {
+    name: &'static str,
+    run: RunPass,
+}
+
+impl Pass for Function {
+    fn name(&self) -> &'static str {
+        self.name
+    }
+    fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+        (self.run)(module, cx)
+    }
+}
+
+/// Refuses parameters that are none of the options: `known`, `no-known` or `known=8`.
+fn check_options(params: &[&str], options: &[&str]) -> Result<(), String> {
     let is_known = |param: &str| {
         let name = param.split_once('=').map_or(param, |(name, value)| {
             if value.bytes().all(|b| b.is_ascii_digit()) { name } else { param }
         });
-        known.contains(&name.strip_prefix("no-").unwrap_or(name))
+        options.contains(&name.strip_prefix("no-").unwrap_or(name))
     };
     match params.iter().find(|param| !is_known(param)) {
-        None => Ok(Box::new(P::default())),
-        Some(param) => {
-            Err(format!("'{param}' is none of its options, which are {}", known.join(", ")))
+        None => Ok(()),
+        Some(param) if options.is_empty() => {
+            Err(format!("takes no parameter, but was given '{param}'"))
         }
-    }
-}
-
-/// Makes a pass without parameters; for [`PassEntry::build`].
-pub fn without_params<P: Pass + Default + 'static>(
-    params: &[&str],
-) -> Result<Box<dyn Pass>, String> {
-    match params {
-        [] => Ok(Box::new(P::default())),
-        [first, ..] => Err(format!("takes no parameter, but was given '{first}'")),
+        Some(param) => {
+            Err(format!("'{param}' is none of its options, which are {}", options.join(", ")))
+        }
     }
 }
 

@@ -94,7 +94,7 @@ impl Pipeline {
             let text = step.to_string();
             let wrong = |what| PipelineError::Parameters { name: step.name.to_string(), what };
             let mut push = |entry: &PassEntry, params: &[&str]| {
-                let pass = (entry.build)(params).map_err(wrong)?;
+                let pass = entry.build(params).map_err(wrong)?;
                 self.passes.push(ScheduledPass { text: text.clone(), facts: entry.facts, pass });
                 Ok(())
             };

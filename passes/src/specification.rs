@@ -54,7 +54,7 @@
 //! | PrintfReplacement | [`mux::replace_printf`] | `replace-printf` | `passes/tests/replace-printf` |
 //! | CheckForExtFuncs | [`specified::check_ext_funcs`] | `check-ext-funcs` | `passes/tests/check-ext-funcs` |
 //! | CheckForUnsupportedTypes | [`mux::check_unsupported_types`] | `check-unsupported-types` | `passes/tests/check-unsupported-types` |
-//! | SubgroupUsage | [`SubGroupUsage`](mux::sub_groups::SubGroupUsage) | `sub-group-usage` | `passes/tests/sub-group-usage` |
+//! | SubgroupUsage | [`mux::sub_groups`] | `sub-group-usage` | `passes/tests/sub-group-usage` |
 //! | SubgroupAnalysis | [`SubGroupAnalysis`](mux::sub_groups::SubGroupAnalysis) | `print<sub-groups>` | `passes/tests/print-sub-groups` |
 //! | SetConvergentAttr | [`specified::set_convergent_attr`] | `set-convergent-attr` | `passes/tests/set-convergent-attr` |
 //! | CombineFPExtFPTrunc | [`simplify`] | `combine-fpext-fptrunc` | `passes/tests/combine-fpext-fptrunc` |

@@ -39,8 +39,8 @@ pub const ANALYSES: &[&str] = &[
 
 /// The passes, by name.
 pub const ENTRIES: &[PassEntry] = &[
-    PassEntry::of::<Verify>("verify", "Refuses a module that breaks a rule of the IR."),
-    PassEntry::of::<Print>("print", "Prints the module."),
+    PassEntry::of("verify", "Refuses a module that breaks a rule of the IR.", verify),
+    PassEntry::of("print", "Prints the module.", print),
     PassEntry::new(
         "require",
         "Does nothing: analyses are computed by the passes that ask for them.",
@@ -59,41 +59,21 @@ pub const ENTRIES: &[PassEntry] = &[
     PassEntry::new("no-op-loop", "Does nothing.", |params| no_op("no-op-loop", params)),
 ];
 
-/// Refuses a module that breaks a rule.
-#[derive(Copy, Clone, Default, Debug)]
-pub struct Verify;
-
-impl Pass for Verify {
-    fn name(&self) -> &'static str {
-        "verify"
-    }
-
-    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        let source_error = |error: VerifyError| SourceError {
-            function: error.function.clone().unwrap_or_default(),
-            place: None,
-            message: error.to_string(),
-        };
-        verify_module(module).map(|()| false).map_err(|errors| PassError::Rejected {
-            pass: "verify",
-            source_errors: errors.into_iter().map(source_error).collect(),
-        })
-    }
+fn verify(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+    let source_error = |error: VerifyError| SourceError {
+        function: error.function.clone().unwrap_or_default(),
+        place: None,
+        message: error.to_string(),
+    };
+    verify_module(module).map(|()| false).map_err(|errors| PassError::Rejected {
+        pass: "verify",
+        source_errors: errors.into_iter().map(source_error).collect(),
+    })
 }
 
-/// Prints the module to [`PassContext::output`].
-#[derive(Copy, Clone, Default, Debug)]
-pub struct Print;
-
-impl Pass for Print {
-    fn name(&self) -> &'static str {
-        "print"
-    }
-
-    fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-        cx.output.push_str(&print_module(module));
-        Ok(false)
-    }
+fn print(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+    cx.output.push_str(&print_module(module));
+    Ok(false)
 }
 
 /// A pass that leaves everything as it is.

@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::{Input, Launch, Random, check_prefixes, host_pipeline, interpret};
+use common::{Argument, Launch, Random, check_prefixes, host_pipeline, in_order};
 use oxmux_ir::interp::{NdRange, Order};
 use oxmux_ir::text::parse_module;
 
@@ -126,9 +126,9 @@ fn launch(ty: &str, bytes: usize, names: usize, special: [f64; 6], seed: u64) ->
     let input = operands(ty, bytes, 24 * 2, special, &mut random);
     Launch {
         kernel: "kernel".to_string(),
-        inputs: vec![Input::Buffer(input), Input::Buffer(vec![0; 24 * 2 * names * bytes])],
+        arguments: vec![Argument::Buffer(input), Argument::Buffer(vec![0; 24 * 2 * names * bytes])],
         range,
-        any_order: true,
+        vscale: 1,
     }
 }
 
@@ -172,7 +172,7 @@ fn software_collectives_have_no_data_race() {
     let text = kernel("i32", &names);
     let module = parse_module(&text).unwrap();
     let launch = launch("i32", 4, names.len(), PLAIN, 3);
-    let before = interpret(&module, &launch, Order::Seeded(5)).unwrap();
-    assert!(before.iter().any(|(bytes, _)| bytes.iter().any(|&b| b != 0)));
+    let before = in_order(&launch, &module, Order::Seeded(5)).unwrap();
+    assert!(before.buffers.iter().flatten().any(|&byte| byte != 0));
     common::check_races(&module, "replace-wgc,prepare-barriers", &launch);
 }

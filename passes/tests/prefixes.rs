@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Input, Launch, Random, check_prefixes, host_pipeline};
+use common::{Argument, Launch, Random, check_prefixes, host_pipeline};
 use oxmux_ir::interp::NdRange;
 use oxmux_ir::text::parse_module;
 use oxmux_passes::link_builtins;
@@ -10,27 +10,27 @@ use oxmux_passes::pipelines::WorkGroupPipeline;
 use oxmux_passes::specified::optimal_builtin_replace;
 use std::path::{Path, PathBuf};
 
-fn i32(value: i32) -> Input {
-    Input::Value(value.to_le_bytes().to_vec())
+fn i32(value: i32) -> Argument {
+    Argument::Value(value.to_le_bytes().to_vec())
 }
 
-fn random(r: &mut Random, bytes: usize) -> Input {
-    Input::Buffer(r.bytes(bytes))
+fn random(r: &mut Random, bytes: usize) -> Argument {
+    Argument::Buffer(r.bytes(bytes))
 }
 
-fn zeros(bytes: usize) -> Input {
-    Input::Buffer(vec![0; bytes])
+fn zeros(bytes: usize) -> Argument {
+    Argument::Buffer(vec![0; bytes])
 }
 
 /// How the kernels of a source are launched, on random inputs.
 fn launches(source: &str, r: &mut Random) -> Vec<Launch> {
     let items = 16;
     let line = NdRange::linear(items as u64, 8);
-    let one = |kernel: &str, inputs| Launch {
+    let one = |kernel: &str, arguments| Launch {
         kernel: kernel.to_string(),
-        inputs,
+        arguments,
         range: line,
-        any_order: true,
+        vscale: 1,
     };
     match source {
         "aes_table" => {
@@ -56,12 +56,12 @@ fn launches(source: &str, r: &mut Random) -> Vec<Launch> {
         "convert_float" => {
             let longs = random(r, items * 8);
             vec![
-                one("float_to_int", vec![Input::Buffer(r.floats(items)), zeros(items * 44)]),
-                one("float_to_long", vec![Input::Buffer(r.floats(items)), zeros(items * 32)]),
+                one("float_to_int", vec![Argument::Buffer(r.floats(items)), zeros(items * 44)]),
+                one("float_to_long", vec![Argument::Buffer(r.floats(items)), zeros(items * 32)]),
                 one("long_to_float", vec![longs, zeros(items * 32)]),
                 one(
                     "double_to_float",
-                    vec![Input::Buffer(r.doubles(items)), zeros(items * 20), zeros(items * 64)],
+                    vec![Argument::Buffer(r.doubles(items)), zeros(items * 20), zeros(items * 64)],
                 ),
             ]
         }
@@ -71,7 +71,7 @@ fn launches(source: &str, r: &mut Random) -> Vec<Launch> {
         ],
         "life" => {
             let cells = r.bytes(7 * 6).into_iter().map(|b| b & 1).collect();
-            let inputs = vec![Input::Buffer(cells), zeros(42), i32(7), i32(6)];
+            let inputs = vec![Argument::Buffer(cells), zeros(42), i32(7), i32(6)];
             let range =
                 NdRange { global: [8, 6, 1], local: [4, 3, 1], offset: [0; 3], work_dim: 2 };
             vec![Launch { range, ..one("life", inputs) }]
@@ -81,7 +81,7 @@ fn launches(source: &str, r: &mut Random) -> Vec<Launch> {
             let mut with = buffers(r);
             with.extend([random(r, items * 4), i32(9)]);
             let mut without = buffers(r);
-            without.extend([Input::Null, i32(5)]);
+            without.extend([Argument::Null, i32(5)]);
             vec![one("choose", with), one("choose", without)]
         }
         "sha256" => {
@@ -93,8 +93,9 @@ fn launches(source: &str, r: &mut Random) -> Vec<Launch> {
             params.resize(16, 0);
             params.extend([1.0f32, 2.0, 3.0, 0.0].iter().flat_map(|f| f.to_le_bytes()));
             params.resize(80, 7);
-            let pair = Input::Value(vec![3, 0, 0, 0, 4, 0, 0, 0, 5, 0, 0, 0]);
-            let inputs = vec![Input::Value(params), zeros(items * 24), pair, Input::Value(vec![9])];
+            let pair = Argument::Value(vec![3, 0, 0, 0, 4, 0, 0, 0, 5, 0, 0, 0]);
+            let inputs =
+                vec![Argument::Value(params), zeros(items * 24), pair, Argument::Value(vec![9])];
             vec![one("by_value", inputs)]
         }
         "vec_swizzle" => vec![one("swizzle", vec![random(r, items * 32), zeros(items * 64)])],
@@ -420,8 +421,9 @@ fn kernels_of_mux_builtins_compute_the_same_after_each_pass() {
         let mut launches = Vec::new();
         for (global, local) in shapes {
             let range = NdRange { global, local, offset: [2, 1, 3], work_dim: 3 };
-            let inputs = vec![Input::Buffer(random.bytes(48 * 8)), zeros(48 * 8), Input::Local(48)];
-            launches.push(Launch { kernel: "kernel".to_string(), inputs, range, any_order: true });
+            let buffer = Argument::Buffer(random.bytes(48 * 8));
+            let arguments = vec![buffer, zeros(48 * 8), Argument::Local(48)];
+            launches.push(Launch { kernel: "kernel".to_string(), arguments, range, vscale: 1 });
         }
         match check_prefixes(&module, &host_pipeline(), &launches) {
             Ok(compared) => assert!(compared > 40, "{name}: {compared} prefixes"),

@@ -6,7 +6,7 @@ use oxmux_ir::{DataLayout, Module, Type, TypeKind};
 use oxmux_passes::builtin_info::{BuiltinInfo, DefaultBuiltinInfo};
 use oxmux_passes::pass_manager::{Pipeline, RunOptions, run};
 use oxmux_passes::registry::Registry;
-use oxmux_passes::specified::manual_type_legalization::ManualTypeLegalization;
+use oxmux_passes::specified::manual_type_legalization;
 use oxmux_passes::specified::replace_target_ext_tys::ReplaceTargetExtTys;
 use oxmux_passes::{Pass, PassContext, PassError};
 use std::fmt::Write;
@@ -497,7 +497,8 @@ fn a_target_that_computes_in_half_keeps_its_half() {
     let info = DefaultBuiltinInfo;
     let mut cx = PassContext::new(&info);
     cx.half_is_native = true;
-    assert_eq!(ManualTypeLegalization.run(&mut module, &mut cx), Ok(false));
+    let pass = manual_type_legalization::ENTRY.build(&[]).expect("it takes no parameters");
+    assert_eq!(pass.run(&mut module, &mut cx), Ok(false));
     assert_eq!(print_module(&module), before);
 }
 

@@ -1,7 +1,6 @@
 //! Descriptions of compiled kernels and objects, as plain data.
 
 use crate::arena::ArenaRequirements;
-use crate::pack::PackMode;
 use crate::printf::PrintfDescriptor;
 
 /// The description of an object: its target, and its kernels.
@@ -15,6 +14,16 @@ pub struct ObjectInfo {
     pub kernels: Vec<KernelInfo>,
     /// The descriptors of the kernels' `printf` calls, by the numbers of their records.
     pub printf: Vec<PrintfDescriptor>,
+}
+
+/// How arguments are laid out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum PackMode {
+    /// Back to back.
+    #[default]
+    Packed = 0,
+    /// Each aligned to min(128, its size rounded up to a power of two).
+    Unpacked = 1,
 }
 
 /// A compiled kernel: its calling interface and further properties.

@@ -5,6 +5,19 @@
 //! launcher that does the stores. It depends on nothing, and an embedder that only launches
 //! finished objects needs nothing else of oxmux.
 //!
+//! ```
+//! use oxmux_runtime_abi::{ArgumentKind, KernelArgument, PackMode, PackedArguments};
+//! use oxmux_runtime_abi::{NdRange, NdRangeLimits};
+//!
+//! let buffer = KernelArgument::new(ArgumentKind::Buffer);
+//! let mut arguments = PackedArguments::new(&[buffer], PackMode::Packed)?;
+//! arguments.set_buffer(0, 0x1000)?;
+//! assert_eq!(arguments.bytes()?, 0x1000_u64.to_le_bytes());
+//! let range = NdRange::new(&[64, 2], &[], &[16, 1], &NdRangeLimits::default())?;
+//! assert_eq!(range.num_groups(), [4, 2, 1]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! | module | defines |
 //! |---|---|
 //! | [`layout`] | the structures that compiled code reads: work-item, work-group, schedule |
@@ -45,13 +58,13 @@ pub use images::{
 };
 pub use kernel_info::{
     AccessQualifier, AddressSpace, ArgumentKind, EntryParameter, EntryParameterKind,
-    KernelArgument, KernelInfo, ObjectInfo, SubGroupRows, TypeQualifiers,
+    KernelArgument, KernelInfo, ObjectInfo, PackMode, SubGroupRows, TypeQualifiers,
 };
 pub use launch::{
     KernelEntry, LaunchError, LaunchLimits, LaunchOptions, LaunchRequirements, PreparedLaunch,
     launch, launch_kernel,
 };
 pub use layout::{MuxScheduleInfo, MuxWorkGroupInfo, MuxWorkItemInfo};
-pub use pack::{PackError, PackMode, PackedArguments, PackedLayout};
+pub use pack::{PackError, PackedArguments, PackedLayout};
 pub use pool::{PoolTask, ThreadPool};
 pub use slice::{NdRange, NdRangeError, NdRangeLimits};

@@ -18,9 +18,8 @@
 use crate::arena::ArenaRequirements;
 use crate::kernel_info::{
     AccessQualifier, AddressSpace, ArgumentKind, EntryParameter, EntryParameterKind,
-    KernelArgument, KernelInfo, ObjectInfo, SubGroupRows, TypeQualifiers,
+    KernelArgument, KernelInfo, ObjectInfo, PackMode, SubGroupRows, TypeQualifiers,
 };
-use crate::pack::PackMode;
 use crate::printf;
 use core::fmt;
 use reader::Reader;

@@ -5,19 +5,9 @@
 //! (the two modes of `add-kernel-wrapper`). All numbers are little-endian, as on every target.
 
 use crate::images::{ImageDescriptor, SamplerDescriptor};
-use crate::kernel_info::{ArgumentKind, KernelArgument};
+use crate::kernel_info::{ArgumentKind, KernelArgument, PackMode};
 use core::fmt;
 use std::sync::Arc;
-
-/// How arguments are laid out.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum PackMode {
-    /// Back to back.
-    #[default]
-    Packed = 0,
-    /// Each aligned to min(128, its size rounded up to a power of two).
-    Unpacked = 1,
-}
 
 /// The most bytes that a kernel's arguments may take: far above any device's
 /// `CL_DEVICE_MAX_PARAMETER_SIZE`.

@@ -6,7 +6,7 @@ use object::read::{Object as _, ObjectSection as _, ObjectSymbol as _};
 use oxmux::{CompileOptions, Device, Error, ErrorClass, LaunchSettings, Program, Sequential};
 use oxmux_backend::BackendError;
 use oxmux_backend::loader::LoadError;
-use oxmux_backend::metadata::{read_metadata, read_object_info};
+use oxmux_backend::loader::metadata::{read_metadata, read_object_info};
 use oxmux_runtime_abi::camd::records::{self, FixedOrScalableQuantity};
 use oxmux_runtime_abi::camd::{self, Container};
 use oxmux_tests::running::{self, ModuleCases, arguments, buffers, range};

@@ -29,7 +29,6 @@ use oxmux_ir::analysis::{Divergence, Dominators, LoopId, Regions};
 use oxmux_ir::edit::{SsaUpdater, Variable};
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::instruction::{Call, Callee};
-use oxmux_ir::intrinsics::Effect;
 use oxmux_ir::{
     BinaryOp, Block, BlockCall, Builder, Constant, Context, Function, FunctionId, Inst,
     IntPredicate, Intrinsic, Op, Type, Value,
@@ -207,13 +206,7 @@ const CHEAP_BLOCK: usize = 8;
 /// About how much an instruction costs; more than a block may, if it must not run without a lane.
 fn weight(op: &Op) -> usize {
     match op {
-        Op::Load { .. }
-        | Op::Store { .. }
-        | Op::Call(_)
-        | Op::AtomicRmw { .. }
-        | Op::CmpXchg { .. }
-        | Op::Fence { .. } => CHEAP_BLOCK + 1,
-        Op::Intrinsic(call) if call.intrinsic.effect() != Effect::Pure => CHEAP_BLOCK + 1,
+        _ if op.may_access_memory() => CHEAP_BLOCK + 1,
         Op::Intrinsic(call) => match call.intrinsic {
             Intrinsic::FAbs
             | Intrinsic::Fma

@@ -22,7 +22,7 @@ pub(crate) use butterfly::Source;
 use hashbrown::HashMap;
 pub(crate) use linear::Stride;
 use oxmux_ir::analysis::affine::{self, Extension, Term, Visit};
-use oxmux_ir::analysis::{Divergence, Range, Regions};
+use oxmux_ir::analysis::{Divergence, IntRange, Regions};
 use oxmux_ir::mux::MuxFunction;
 use oxmux_ir::{BinaryOp, CastOp, Function, Module, Op, Value};
 use rustc_hash::FxBuildHasher;
@@ -40,7 +40,7 @@ pub(crate) struct Strides {
     /// Values that grow by a stride from one lane to the next if low bits of uniform values allow.
     if_aligned: butterfly::AllIfAligned,
     /// The bounds of integers, where known.
-    ranges: Map<Value, Range>,
+    ranges: Map<Value, IntRange>,
 }
 
 /// Strides below this are a small part of what an integer of 32 bits can be, times the number of lanes too.
@@ -138,7 +138,7 @@ impl Strides {
         self.clamped.get(&value).copied()
     }
     /// The bounds of an integer in all lanes, as a signed number, where known.
-    pub(crate) fn bounds(&self, value: Value) -> Option<Range> {
+    pub(crate) fn bounds(&self, value: Value) -> Option<IntRange> {
         self.ranges.get(&value).copied()
     }
     /// Whether what the first lane holds is kept.
@@ -311,7 +311,9 @@ impl StrideAnalysis<'_> {
             || match term.extension {
                 Extension::None => true,
                 Extension::Signed => self.range(term.value).is_some(),
-                Extension::Unsigned => self.range(term.value).is_some_and(Range::is_non_negative),
+                Extension::Unsigned => {
+                    self.range(term.value).is_some_and(IntRange::is_non_negative)
+                }
             }
     }
 

@@ -2,6 +2,15 @@
 //!
 //! This crate depends on nothing: the legalizer, the code generators and the vectorizer read the same facts here.
 //!
+//! ```
+//! use oxmux_machine::{Arch, LaneOp, LaneType, TargetDescription};
+//!
+//! let target: TargetDescription = "x86_64,haswell".parse()?;
+//! assert_eq!(target.arch, Arch::X86_64);
+//! assert!(target.op_table().is_native(LaneOp::Simple, LaneType::I32));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! | module | contents |
 //! |---|---|
 //! | [`arch`] | architectures |

@@ -163,11 +163,6 @@ impl OpTable {
         Self { unit, native, gather_cost: GATHER_COST }
     }
 
-    /// The same with another cost of gathers for each lane, in hundredths of a simple instruction.
-    pub fn with_gather_cost(self, gather_cost: u32) -> Self {
-        Self { gather_cost, ..self }
-    }
-
     /// The cost of a gather or scatter for each lane, in hundredths of a simple instruction.
     pub fn gather_cost(&self) -> u32 {
         self.gather_cost

@@ -12,15 +12,16 @@
 
 #![deny(unsafe_op_in_unsafe_fn)]
 
-pub(crate) mod elf;
+mod elf;
 mod memory;
+pub mod metadata;
 mod observe;
 mod relocate;
 
 use self::elf::{ParsedObject, Segment, SymbolDefinition};
 use self::memory::{PAGE_BYTES, ProtectedImage, Protection, WritableImage};
+use self::metadata::check_host;
 use self::observe::Registration;
-use crate::metadata::check_host;
 use core::fmt;
 use core::ops::Range;
 use oxmux_machine::Arch;
@@ -219,7 +220,7 @@ impl LoadedObject {
         if let Some(section) = object.sections.iter().find(|s| camd::is_section(s.name)) {
             check_host(section.bytes, object.target)?;
         }
-        let plan = Plan::new(&object)?;
+        let plan = ImageLayout::new(&object)?;
         let mut image = WritableImage::new(plan.size)?;
         let base = image.address();
         fill(&object, &plan, externals, base, image.bytes_mut())?;
@@ -288,7 +289,7 @@ pub fn check_object(bytes: &[u8], limits: &LoadLimits) -> Result<Arch, LoadError
         externals.addresses.insert(symbol.name.to_owned(), CHECK_EXTERNAL);
     }
     relocated(&object, &externals, CHECK_BASE)?;
-    global_symbols(&object, &Plan::new(&object)?)?;
+    global_symbols(&object, &ImageLayout::new(&object)?)?;
     Ok(object.target)
 }
 
@@ -301,7 +302,7 @@ fn relocated(
     externals: &ExternalSymbols,
     base: u64,
 ) -> Result<Vec<u8>, LoadError> {
-    let plan = Plan::new(object)?;
+    let plan = ImageLayout::new(object)?;
     let size = usize::try_from(plan.size);
     let mut image = vec![0; size.map_err(|error| LoadError::CodeMemory(error.to_string()))?];
     fill(object, &plan, externals, base, &mut image)?;
@@ -309,7 +310,7 @@ fn relocated(
 }
 
 /// Where everything is in the image.
-struct Plan {
+struct ImageLayout {
     /// The offset of each of the object's sections.
     sections: Vec<u64>,
     /// The stub of each symbol that is called and not defined.
@@ -322,7 +323,7 @@ struct Plan {
     size: u64,
 }
 
-impl Plan {
+impl ImageLayout {
     fn new(object: &ParsedObject<'_>) -> Result<Self, LoadError> {
         let needs = relocate::needs(object);
         let mut plan = Self {
@@ -393,7 +394,7 @@ impl Plan {
 /// Copies the sections into the image and relocates them.
 fn fill(
     object: &ParsedObject<'_>,
-    plan: &Plan,
+    plan: &ImageLayout,
     externals: &ExternalSymbols,
     base: u64,
     image: &mut [u8],
@@ -410,7 +411,7 @@ fn fill(
 
 fn global_symbols(
     object: &ParsedObject<'_>,
-    plan: &Plan,
+    plan: &ImageLayout,
 ) -> Result<BTreeMap<String, LoadedSymbol>, LoadError> {
     let mut symbols = BTreeMap::new();
     for symbol in object.symbols.iter().filter(|symbol| symbol.is_global) {

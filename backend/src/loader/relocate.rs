@@ -6,7 +6,7 @@
 //! word that holds S.
 
 use super::elf::{ParsedObject, RelocationEntry, SymbolDefinition};
-use super::{ExternalSymbols, LoadError, Plan};
+use super::{ExternalSymbols, ImageLayout, LoadError};
 use object::elf;
 use oxmux_machine::Arch;
 use std::collections::{BTreeMap, BTreeSet};
@@ -65,7 +65,7 @@ fn reads_address(target: Arch, kind: u32) -> bool {
 /// Relocates the image of an object that is, or will be, at address `base`.
 pub(super) fn apply(
     object: &ParsedObject<'_>,
-    plan: &Plan,
+    plan: &ImageLayout,
     externals: &ExternalSymbols,
     base: u64,
     image: &mut [u8],
@@ -134,7 +134,7 @@ struct Site {
 
 struct Relocator<'a> {
     object: &'a ParsedObject<'a>,
-    plan: &'a Plan,
+    plan: &'a ImageLayout,
     externals: &'a ExternalSymbols,
     base: u64,
     image: &'a mut [u8],

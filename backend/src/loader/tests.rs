@@ -1,7 +1,7 @@
 //! From Cranelift through an object into memory and back, and random bytes.
 
+use super::metadata::{read_metadata, read_object_info};
 use super::*;
-use crate::metadata::{read_metadata, read_object_info};
 use crate::object::write_object;
 use ::object::elf as numbers;
 use cranelift_codegen::Context;
@@ -405,7 +405,7 @@ fn decode_all(target: Arch, bytes: &[u8]) -> usize {
     let mut externals = ExternalSymbols::new();
     externals.addresses.insert("host_add".into(), CHECK_EXTERNAL);
     let image = relocated(&object, &externals, CHECK_BASE).unwrap();
-    let plan = Plan::new(&object).unwrap();
+    let plan = ImageLayout::new(&object).unwrap();
     let mut decoded = 0;
     for (section, start) in object.sections.iter().zip(&plan.sections) {
         for entry in &section.relocations {

@@ -12,7 +12,8 @@ use gimli::write::{
 };
 use gimli::{Encoding, Format, LineEncoding, LittleEndian, Register, SectionId};
 use oxmux_codegen::debug::{
-    DebugInfo, FunctionLines, Member, Place, SourceFile, Subprogram, Unit, Variable, VariableType,
+    DebugInfo, FunctionLines, Member, SourceFile, SourceLoc, Subprogram, Unit, Variable,
+    VariableType,
 };
 use oxmux_codegen::output::{CompiledFunction, FrameRule};
 use oxmux_machine::Arch;
@@ -176,7 +177,7 @@ fn add_lines(
     program.begin_sequence(Some(address));
     let mut in_prologue = true;
     for &(offset, place) in &function.rows {
-        let Place { file, line, column } = place.unwrap_or_default();
+        let SourceLoc { file, line, column } = place.unwrap_or_default();
         let row = program.row();
         row.address_offset = offset.into();
         // A row without a place is in the file of the one before.

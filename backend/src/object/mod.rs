@@ -241,7 +241,7 @@ fn refuse(symbol: &str, relocation: &Relocation, problem: &'static str) -> Objec
 
 /// The target of a relocation.
 #[derive(Clone, Copy)]
-enum Place {
+enum RelocationTarget {
     Symbol(SymbolId),
     /// An offset in the code of the function with this number.
     Code {
@@ -256,7 +256,7 @@ struct Pending {
     section: SectionId,
     offset: u64,
     flags: RelocationFlags,
-    place: Place,
+    place: RelocationTarget,
     addend: i64,
 }
 
@@ -345,13 +345,13 @@ impl Writer {
         for relocation in &function.relocations {
             places.push(match &relocation.symbol {
                 SymbolRef::Constant(index) => match constants.get(*index as usize) {
-                    Some(&symbol) => Place::Symbol(symbol),
+                    Some(&symbol) => RelocationTarget::Symbol(symbol),
                     None => return Err(refuse(&function.name, relocation, "no such constant")),
                 },
                 SymbolRef::OwnCode(offset) => {
-                    Place::Code { function: number, symbol: own, offset: *offset }
+                    RelocationTarget::Code { function: number, symbol: own, offset: *offset }
                 }
-                other => Place::Symbol(self.named(other)?),
+                other => RelocationTarget::Symbol(self.named(other)?),
             });
         }
         let section = self.object.section_id(StandardSection::Text);
@@ -365,7 +365,7 @@ impl Writer {
         let own = self.declared(&data.name)?;
         let mut places = Vec::with_capacity(data.relocations.len());
         for relocation in &data.relocations {
-            places.push(Place::Symbol(self.named(&relocation.symbol)?));
+            places.push(RelocationTarget::Symbol(self.named(&relocation.symbol)?));
         }
         let is_constant = data.relocations.is_empty();
         let is_zero = data.section.is_none() && data.bytes.is_empty() && data.zero_bytes > 0;
@@ -422,7 +422,7 @@ impl Writer {
         section: SectionId,
         at: u64,
         relocations: &[Relocation],
-        places: Vec<Place>,
+        places: Vec<RelocationTarget>,
     ) {
         for (relocation, place) in relocations.iter().zip(places) {
             let offset = at + u64::from(relocation.offset);
@@ -436,8 +436,8 @@ impl Writer {
         let mut labels: BTreeMap<(u32, u32), SymbolId> = BTreeMap::new();
         for Pending { section, offset, flags, place, addend } in std::mem::take(&mut self.pending) {
             let symbol = match place {
-                Place::Symbol(symbol) => symbol,
-                Place::Code { function, symbol, offset } => {
+                RelocationTarget::Symbol(symbol) => symbol,
+                RelocationTarget::Code { function, symbol, offset } => {
                     *labels.entry((function, offset)).or_insert_with(|| {
                         let of = self.object.symbol(symbol);
                         let (value, section) = (of.value + u64::from(offset), of.section);

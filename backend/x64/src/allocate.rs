@@ -186,13 +186,8 @@ impl Function for View<'_> {
 
     fn spillslot_size(&self, class: RegClass) -> usize {
         match class {
-            RegClass::Float => usize::from(slot_bytes(self.code)) / 8,
+            RegClass::Float => usize::from(self.code.slot_bytes()) / 8,
             RegClass::Int | RegClass::Vector => 1,
         }
     }
-}
-
-/// The bytes of the stack that a vector takes: as much as the function's widest.
-pub(crate) fn slot_bytes(code: &Code) -> u8 {
-    code.widest.max(16)
 }

@@ -25,7 +25,7 @@ pub(crate) fn emit(
     let mut emitter = Emitter {
         code,
         frame,
-        vector: crate::allocate::slot_bytes(code),
+        vector: code.slot_bytes(),
         out: Written { text: has_text.then(String::new), ..Written::default() },
         allocs: &[],
     };

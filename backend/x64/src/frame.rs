@@ -3,7 +3,7 @@
 //! From the top: return address, `rbp`, registers that the caller wants back, the source's variables, the function's objects, what the allocator
 //! spilled, arguments for functions that are called. `rbp` always has the frame's top; everything below counts from `rsp`.
 
-use crate::allocate::{CALLEE_SAVED, slot_bytes};
+use crate::allocate::CALLEE_SAVED;
 use crate::encode::{Base, Fields, RBP, RSP, Rm, encode};
 use crate::inst::{AddressBase, Code, What};
 use crate::rows::{self, Row};
@@ -39,7 +39,7 @@ impl Frame {
         let saved = saved_registers(output);
         let spills = output.num_spillslots as u64 * 8;
         let calls = code.insts.iter().any(|what| matches!(what, What::Call { .. }));
-        let wide = u64::from(slot_bytes(code));
+        let wide = u64::from(code.slot_bytes());
         let align = if spills > 0 { wide } else { 16 };
         let spilled = u64::from(code.outgoing).next_multiple_of(align);
         let objects = (spilled + spills).next_multiple_of(16);

@@ -204,6 +204,11 @@ impl Code {
         &self.operands[start(from)..start(to)]
     }
 
+    /// The bytes of the stack that a vector takes: as much as the function's widest.
+    pub(crate) fn slot_bytes(&self) -> u8 {
+        self.widest.max(16)
+    }
+
     /// A new register of a class.
     pub(crate) fn vreg(&mut self, class: RegClass) -> VReg {
         let number = self.vregs;

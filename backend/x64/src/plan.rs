@@ -10,7 +10,6 @@ use oxmux_codegen::legal::{Lane, LegalFunction, LegalType, spread_scalar};
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::instruction::MemoryAccess;
-use oxmux_ir::intrinsics::Effect;
 use oxmux_ir::{BinaryOp, Block, ConstantKind, Context, Function, Inst, Intrinsic, Op, Value};
 
 mod logic;
@@ -93,7 +92,7 @@ impl<'a> Plan<'a> {
     pub(crate) fn is_needed(&self, inst: Inst) -> bool {
         let data = &self.func.insts[inst];
         match data.result {
-            Some(result) => self.needed[result.index()] || has_effect(&data.op),
+            Some(result) => self.needed[result.index()] || data.op.may_write(),
             None => true,
         }
     }
@@ -122,7 +121,7 @@ impl<'a> Plan<'a> {
                 true => (u32::MAX, 0),
                 false => (block.index() as u32, time),
             };
-            time += u32::from(writes(&data.op));
+            time += u32::from(data.op.may_write());
             if let (Op::Alloca { count, align, .. }, Some(result)) = (&data.op, data.result) {
                 let size = self.cx.constants.value_uint(*count).unwrap_or(0);
                 let at = self.object_bytes.next_multiple_of(u64::from((*align).max(1)));
@@ -594,28 +593,4 @@ impl<'a> Plan<'a> {
 
 fn add(disp: i32, more: i64) -> Option<i32> {
     i32::try_from(i64::from(disp).checked_add(more)?).ok()
-}
-
-/// Whether an operation must be done although nothing uses its result.
-fn has_effect(op: &Op) -> bool {
-    match op {
-        Op::Load { access, .. } => !access.is_simple(),
-        Op::AtomicRmw { .. } | Op::CmpXchg { .. } | Op::Call(_) => true,
-        Op::Intrinsic(call) => !matches!(call.intrinsic.effect(), Effect::Pure | Effect::Read),
-        _ => false,
-    }
-}
-
-/// Whether memory may be different behind an operation.
-fn writes(op: &Op) -> bool {
-    match op {
-        Op::Load { access, .. } => !access.is_simple(),
-        Op::Store { .. }
-        | Op::AtomicRmw { .. }
-        | Op::CmpXchg { .. }
-        | Op::Fence { .. }
-        | Op::Call(_) => true,
-        Op::Intrinsic(call) => !matches!(call.intrinsic.effect(), Effect::Pure | Effect::Read),
-        _ => false,
-    }
 }

@@ -6,7 +6,6 @@
 use oxmux_codegen::legal::{LegalFunction, LegalType};
 use oxmux_ir::analysis::{Cfg, Dominators, Loops, PostDominators};
 use oxmux_ir::entity::EntityId;
-use oxmux_ir::intrinsics::Effect;
 use oxmux_ir::{Block, Inst, Op};
 
 /// How far the tree of dominators is walked for one use.
@@ -76,7 +75,7 @@ impl Sunk {
                 let mut home = block;
                 if let Some(Some(Some(place))) = data.result.map(|v| wanted[v.index()])
                     && place != block
-                    && is_pure(&data.op)
+                    && may_move(&data.op)
                     && is_vector(inst)
                     && dominators.dominates(block, place)
                     && loops.innermost(place).is_none_or(|id| loops.contains(id, block))
@@ -112,18 +111,7 @@ impl Sunk {
     }
 }
 
-/// Whether an operation may be done later, or not at all.
-fn is_pure(op: &Op) -> bool {
-    match op {
-        Op::Binary { .. }
-        | Op::FNeg { .. }
-        | Op::ICmp { .. }
-        | Op::FCmp { .. }
-        | Op::Cast { .. }
-        | Op::Select { .. }
-        | Op::ShuffleVector { .. }
-        | Op::InsertElement { .. } => true,
-        Op::Intrinsic(call) => call.intrinsic.effect() == Effect::Pure,
-        _ => false,
-    }
+/// Whether an operation may be done later, or not at all. Vectors of addresses stay where they are.
+fn may_move(op: &Op) -> bool {
+    op.is_pure() && !matches!(op, Op::Gep { .. })
 }

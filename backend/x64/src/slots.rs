@@ -5,7 +5,6 @@
 //! range is then taken as the interval from its first to its last position, and intervals are coloured greedily in the order of
 //! their starts.
 
-use crate::allocate::slot_bytes;
 use crate::inst::Code;
 use regalloc2::{Allocation, Edit, Inst, OperandKind, Output, ProgPoint, RegClass, SpillSlot};
 use std::cmp::Reverse;
@@ -118,7 +117,7 @@ fn colour(code: &Code, output: &Output) -> Option<(Vec<(Site, usize)>, usize)> {
         }
         current.fill(u32::MAX);
     }
-    let (slots, units) = colour_intervals(&mut ranges, usize::from(slot_bytes(code)) / 8);
+    let (slots, units) = colour_intervals(&mut ranges, usize::from(code.slot_bytes()) / 8);
     let sites = sites.into_iter().map(|(site, range)| (site, slots[range])).collect();
     (units < output.num_spillslots).then_some((sites, units))
 }

@@ -11,7 +11,7 @@ use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::attributes::VeczMode;
 use oxmux_ir::{Builtin, FunctionId};
 use oxmux_passes::builtin_info::DefaultBuiltinInfo;
-use oxmux_passes::mux::compute_local_memory_usage::ComputeLocalMemoryUsage;
+use oxmux_passes::mux::compute_local_memory_usage;
 use oxmux_passes::mux::reduce_to_func::ReduceToFunc;
 use oxmux_passes::mux::replace_printf;
 use oxmux_passes::pass::{Diagnostic, Pass, PassContext};
@@ -88,7 +88,8 @@ impl Finalized {
         let hooks = target.info.hooks();
         hooks.initialize_pass_machinery_for_finalize(&mut machinery);
         let mut late = hooks.get_late_target_passes(&machinery).map_err(refuse_pipeline)?;
-        late.push(ComputeLocalMemoryUsage);
+        let usage = machinery.parse_pass_pipeline(compute_local_memory_usage::ENTRY.name);
+        late.append(usage.map_err(refuse_pipeline)?);
         let mut report = run_stage(&machinery, &mut ir, Some(late))?;
         let info = info.without(&report.refused);
         if let Some(first) = report.refused.first() {

@@ -8,7 +8,7 @@ use oxmux::compiler::{
 use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
 use oxmux_ir::{Builder, FunctionId};
 use oxmux_passes::builtin_info::{BuiltinInfo, default_define_mux_builtin};
-use oxmux_passes::pass::{Pass, PassContext, PassEntry, PassError};
+use oxmux_passes::pass::{PassContext, PassEntry, PassError};
 use oxmux_passes::pass_manager::{Pipeline, PipelineError};
 use std::sync::{Arc, Mutex};
 
@@ -44,24 +44,12 @@ impl BuiltinInfo for Fives {
 }
 
 /// Writes its name into the module.
-#[derive(Default)]
-struct Mark;
-
-impl Pass for Mark {
-    fn name(&self) -> &'static str {
-        "mark"
-    }
-    fn run(
-        &self,
-        module: &mut oxmux_ir::Module,
-        _: &mut PassContext<'_>,
-    ) -> Result<bool, PassError> {
-        module.source_filename = Some("marked".to_string());
-        Ok(true)
-    }
+fn mark(module: &mut oxmux_ir::Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+    module.source_filename = Some("marked".to_string());
+    Ok(true)
 }
 
-const PASSES: &[PassEntry] = &[PassEntry::of::<Mark>("mark", "Marks the module.")];
+const PASSES: &[PassEntry] = &[PassEntry::of("mark", "Marks the module.", mark)];
 
 #[derive(Default)]
 struct Hooks {

@@ -20,7 +20,7 @@ use crate::{
 
 /// The step of an induction variable.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Step {
+pub enum InductionStep {
     /// A number, of addresses in bytes.
     Constant(i64),
     /// An operand that is no integer constant: one that is computed, or a vector.
@@ -37,7 +37,7 @@ pub struct Induction {
     /// The latches' argument for it.
     pub next: Value,
     /// The difference of `next` and `param`.
-    pub step: Step,
+    pub step: InductionStep,
     /// The wrap flags of the sum.
     pub flags: OpFlags,
 }
@@ -153,7 +153,7 @@ impl Inductions<'_> {
 
     fn with_next(&self, index: usize, next: Value) -> Option<Induction> {
         let param = *self.function.blocks[self.header].params.get(index)?;
-        let step = self.constant_step(param, next).map(Step::Constant);
+        let step = self.constant_step(param, next).map(InductionStep::Constant);
         let step = step.or_else(|| self.operand_step(param, next))?;
         let flags = match self.function.def_op(next)? {
             Op::Binary { flags, .. } => *flags,
@@ -173,15 +173,15 @@ impl Inductions<'_> {
         (terms == 1).then_some(step)
     }
 
-    fn operand_step(&self, param: Value, next: Value) -> Option<Step> {
+    fn operand_step(&self, param: Value, next: Value) -> Option<InductionStep> {
         let Op::Binary { op: BinaryOp::Add, args: [a, b], .. } = *self.function.def_op(next)?
         else {
             return None;
         };
         let is_param = |value| (self.resolve)(value) == param;
         match (is_param(a), is_param(b)) {
-            (true, false) => Some(Step::Operand(b)),
-            (false, true) => Some(Step::Operand(a)),
+            (true, false) => Some(InductionStep::Operand(b)),
+            (false, true) => Some(InductionStep::Operand(a)),
             _ => None,
         }
     }
@@ -203,7 +203,7 @@ impl Counter {
         function: &Function,
         start: Value,
     ) -> Option<u128> {
-        let Step::Constant(step) = self.induction.step else { return None };
+        let InductionStep::Constant(step) = self.induction.step else { return None };
         let bits = module.cx.types.int_bits(function.local_type(self.induction.param));
         // Sums of wider numbers could be beyond those that they are computed in.
         let bits = bits.filter(|&bits| bits <= 64)?;

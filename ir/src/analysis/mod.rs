@@ -23,6 +23,6 @@ pub use induction::{Counter, ExitTest, Induction, Inductions};
 pub use known_bits::KnownBits;
 pub use liveness::most_live;
 pub use loops::{Loop, LoopId, Loops};
-pub use ranges::Range;
+pub use ranges::IntRange;
 pub use regions::{Region, Regions};
 pub use uses::Uses;

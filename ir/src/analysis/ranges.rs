@@ -1,8 +1,8 @@
 //! Bounds of integers.
 //!
 //! The lattice: intervals of signed numbers, wider above narrower; nothing known is the top, for
-//! which there is no [`Range`]. The bounds are those of unbounded arithmetic: they hold for a value
-//! of n bits if they [fit](Range::fits).
+//! which there is no [`IntRange`]. The bounds are those of unbounded arithmetic: they hold for a value
+//! of n bits if they [fit](IntRange::fits).
 //!
 //! | operation | bounds of the result |
 //! |---|---|
@@ -21,14 +21,14 @@ use crate::BinaryOp;
 
 /// The least and the greatest number that an integer may be.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Range {
+pub struct IntRange {
     /// The least.
     pub low: i64,
     /// The greatest.
     pub high: i64,
 }
 
-impl Range {
+impl IntRange {
     /// One number.
     pub fn of(number: i64) -> Self {
         Self { low: number, high: number }

@@ -1,10 +1,11 @@
 //! A subprogram describes one function (Language Reference, "DISubprogram"). Passes that make several functions of one leave them
 //! the same; printing the module gives each its own.
 
+use crate::context::Context;
 use crate::function::{Function, Inst};
 use crate::instruction::Op;
 use crate::metadata::{DebugLoc, Metadata, MetadataField, MetadataNode, MetadataOperand};
-use crate::module::{Context, FunctionId, Module};
+use crate::module::{FunctionId, Module};
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 

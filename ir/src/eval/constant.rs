@@ -3,9 +3,9 @@
 use super::op::Operands;
 use super::{DEPTH_LIMIT, Eval, EvalError, Evaluator, Pointer, Scalar, Val};
 use crate::constants::{ConstExpr, Constant, ConstantKind, Constants};
+use crate::context::Context;
 use crate::function::{Function, Value};
 use crate::instruction::Op;
-use crate::module::Context;
 use crate::types::{Type, TypeKind, Types};
 
 impl Evaluator<'_> {

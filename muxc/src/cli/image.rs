@@ -1,6 +1,6 @@
 //! Images and samplers on the command line.
 
-use crate::engine::{
+use oxmux::images::{
     AddressMode, Compare, Filter, ImageDescriptor, ImageFormat, ImageKind, ImageShape,
     SamplerDescriptor,
 };

@@ -6,11 +6,11 @@ use super::{
     CheckCommand, CodeOptions, Color, Command, CompileCommand, DeviceChoice, Emit, InfoCommand,
     Invocation, ModuleSource, PassesCommand, SpecValue, Topic, Vectorize, VeczCommand,
 };
-use crate::engine::GeneratorChoice;
 use crate::failure::Failure;
 use crate::input;
 use crate::supervise::SUPERVISED;
 use crate::values::{self, Literal};
+use oxmux::GeneratorChoice;
 use oxmux::pipeline::nearest_name;
 use oxmux::vectorizer::WIDTH_MAX;
 use std::num::NonZeroUsize;

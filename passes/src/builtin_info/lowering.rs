@@ -221,10 +221,8 @@ impl LanguageCall<'_> {
         let size = MuxFunction::GetEnqueuedLocalSize;
         let extents = [ask(size, &[x])?, ask(size, &[y])?, ask(size, &[z])?];
         let largest = ask(MuxFunction::GetMaxSubGroupSize, &[])?;
-        let ty = self.result_type().unwrap_or(Type::I32);
-        if !self.module.cx.types.is_int(ty) {
-            return Err(self.invalid_args());
-        }
+        let ty = self.result_type().filter(|&ty| self.module.cx.types.is_int(ty));
+        let ty = ty.ok_or_else(|| self.invalid_args())?;
         let mut b = self.builder();
         let count = oxmux_ir::sub_groups::enqueued_sub_groups(&mut b, extents, largest);
         Ok(b.int_cast(count, ty, false))

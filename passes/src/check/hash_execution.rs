@@ -41,7 +41,6 @@ pub use value::{HashValue, mix, mix_all};
 use hashbrown::HashMap;
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::instruction::Call;
-use oxmux_ir::intrinsics::Effect;
 use oxmux_ir::{Block, Function, Inst, Intrinsic, Module, Op, Value, ValueDef};
 use rustc_hash::FxBuildHasher;
 use std::cell::RefCell;
@@ -172,16 +171,7 @@ pub fn is_assumption(op: &Op) -> bool {
 
 /// Whether an operation may reach the world: its place among others is compared.
 pub fn is_event(op: &Op) -> bool {
-    match op {
-        Op::Load { .. }
-        | Op::Store { .. }
-        | Op::AtomicRmw { .. }
-        | Op::CmpXchg { .. }
-        | Op::Fence { .. }
-        | Op::Call(_) => true,
-        Op::Intrinsic(call) => call.intrinsic.effect() != Effect::Pure && !is_assumption(op),
-        _ => false,
-    }
+    op.may_access_memory() && !is_assumption(op)
 }
 
 /// Whether the value is an argument of its function.

@@ -8,7 +8,7 @@
 use super::place_arena::mark_schedule_info;
 use super::work_item_loops::{base_name, known_sizes};
 use crate::builtin_info::{EntryGroupInfo, WorkGroupInfo, schedule_info, schedule_info_type};
-use crate::pass::{OrderRule, Pass, PassContext, PassEntry, PassError};
+use crate::pass::{OrderRule, PassContext, PassEntry, PassError};
 use oxmux_ir::Phase;
 use oxmux_ir::attributes::{AttributeSet, IntAttribute, WordAttribute};
 use oxmux_ir::{
@@ -19,9 +19,10 @@ use oxmux_ir::{
 const NAME: &str = "add-entry-hook";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry::of::<AddEntryHook>(
+pub const ENTRY: PassEntry = PassEntry::of(
     NAME,
     "Wraps kernels in a loop over the work-groups of one slice of the ND-range",
+    run,
 )
 .until(Phase::Looped)
 .rules(&[OrderRule::before(
@@ -34,21 +35,12 @@ pub const ENTRY: PassEntry = PassEntry::of::<AddEntryHook>(
 ///
 /// All groups are numbered with x running fastest; slice `i` of `n` runs the groups from `i * total / n` up to
 /// `(i + 1) * total / n`, so slices differ by at most one group.
-#[derive(Copy, Clone, Default, Debug)]
-pub struct AddEntryHook;
-
-impl Pass for AddEntryHook {
-    fn name(&self) -> &'static str {
-        NAME
+fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+    let kernels = module.kernel_entry_points();
+    for &kernel in &kernels {
+        wrap(module, kernel, cx)?;
     }
-
-    fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-        let kernels = module.kernel_entry_points();
-        for &kernel in &kernels {
-            wrap(module, kernel, cx)?;
-        }
-        Ok(!kernels.is_empty())
-    }
+    Ok(!kernels.is_empty())
 }
 
 fn wrap(module: &mut Module, kernel: FunctionId, cx: &PassContext<'_>) -> Result<(), PassError> {

@@ -30,7 +30,7 @@
 //! coherence). Nothing is passed to functions whose address is taken; a remark says so.
 
 use super::place_arena::schedule_info_place;
-use crate::pass::{Diagnostic, Pass, PassContext, PassEntry, PassError};
+use crate::pass::{Diagnostic, PassContext, PassEntry, PassError};
 use oxmux_ir::analysis::{CallGraph, Cfg};
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::entity::{EntityId, IdSet};
@@ -48,7 +48,7 @@ const NAME: &str = "check-cancel";
 
 /// The pass by its name.
 pub const ENTRY: PassEntry =
-    PassEntry::of::<CheckCancel>(NAME, "Makes kernels return when their launch is cancelled");
+    PassEntry::of(NAME, "Makes kernels return when their launch is cancelled", run);
 
 /// The string attribute of kernels that return when their launch is cancelled.
 pub const CANCELLABLE: &str = "oxmux-cancellable";
@@ -56,50 +56,40 @@ pub const CANCELLABLE: &str = "oxmux-cancellable";
 /// A variable of zeros: a flag that is never set, and its address.
 const NO_FLAG: &str = "oxmux.no.cancel.flag";
 
-/// Makes kernels return when their launch is cancelled.
-#[derive(Copy, Clone, Default, Debug)]
-pub struct CheckCancel;
-
-impl Pass for CheckCancel {
-    fn name(&self) -> &'static str {
-        NAME
+fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+    let graph = CallGraph::compute(module);
+    let kernels = module.kernel_entry_points();
+    let reached = graph.reachable(kernels.iter().copied());
+    let mut places: BTreeMap<FunctionId, Vec<Block>> = BTreeMap::new();
+    for &id in module.function_order.iter().filter(|&&id| reached.contains(id)) {
+        let function = &module.functions[id];
+        if !function.is_declaration() {
+            places.insert(id, targets_of_retreating_edges(function));
+        }
     }
-
-    fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-        let graph = CallGraph::compute(module);
-        let kernels = module.kernel_entry_points();
-        let reached = graph.reachable(kernels.iter().copied());
-        let mut places: BTreeMap<FunctionId, Vec<Block>> = BTreeMap::new();
-        for &id in module.function_order.iter().filter(|&&id| reached.contains(id)) {
-            let function = &module.functions[id];
-            if !function.is_declaration() {
-                places.insert(id, targets_of_retreating_edges(function));
-            }
-        }
-        let kernels = set_of(kernels);
-        let looks = functions_that_look(module, &graph, &kernels, &places, cx);
-        if looks.iter().next().is_none() {
-            return Ok(false);
-        }
-        let no_flag = no_flag(module);
-        for id in looks.iter().filter(|&id| !kernels.contains(id)) {
-            let function = &mut module.functions[id];
-            let flag = function.add_arg(Type::PTR);
-            function.set_value_name(flag, "cancel.flag");
-            function.attributes.set.set_memory(None);
-            function.attributes.set.remove(WordAttribute::WillReturn);
-            let (ret, types) = (function.return_type(), function.arg_types());
-            let ty = module.cx.types.function(ret, &types);
-            module.functions[id].ty = Some(ty);
-        }
-        for (id, headers) in places.iter().filter(|(id, _)| looks.contains(**id)) {
-            let mut function = module.take_function(*id);
-            let done = insert_checks(module, &mut function, *id, headers, &looks, no_flag);
-            module.put_function(*id, function);
-            done?;
-        }
-        Ok(true)
+    let kernels = set_of(kernels);
+    let looks = functions_that_look(module, &graph, &kernels, &places, cx);
+    if looks.iter().next().is_none() {
+        return Ok(false);
     }
+    let no_flag = no_flag(module);
+    for id in looks.iter().filter(|&id| !kernels.contains(id)) {
+        let function = &mut module.functions[id];
+        let flag = function.add_arg(Type::PTR);
+        function.set_value_name(flag, "cancel.flag");
+        function.attributes.set.set_memory(None);
+        function.attributes.set.remove(WordAttribute::WillReturn);
+        let (ret, types) = (function.return_type(), function.arg_types());
+        let ty = module.cx.types.function(ret, &types);
+        module.functions[id].ty = Some(ty);
+    }
+    for (id, headers) in places.iter().filter(|(id, _)| looks.contains(**id)) {
+        let mut function = module.take_function(*id);
+        let done = insert_checks(module, &mut function, *id, headers, &looks, no_flag);
+        module.put_function(*id, function);
+        done?;
+    }
+    Ok(true)
 }
 
 fn set_of<K: EntityId>(ids: impl IntoIterator<Item = K>) -> IdSet<K> {

@@ -5,7 +5,7 @@
 
 use super::source_errors::source_error;
 use crate::device_info::DeviceInfo;
-use crate::pass::{Pass, PassContext, PassEntry, PassError, SourceError};
+use crate::pass::{PassContext, PassEntry, PassError, SourceError};
 use oxmux_ir::metadata::DebugLoc;
 use oxmux_ir::{Function, Module, Op, Type, TypeKind};
 
@@ -13,39 +13,29 @@ const NAME: &str = "check-unsupported-types";
 
 /// The pass by its name.
 pub const ENTRY: PassEntry =
-    PassEntry::of::<CheckUnsupportedTypes>(NAME, "Refuses double and half on devices without them");
+    PassEntry::of(NAME, "Refuses double and half on devices without them", run);
 
-/// Looks at the arguments and instructions of every definition.
-#[derive(Copy, Clone, Default, Debug)]
-pub struct CheckUnsupportedTypes;
-
-impl Pass for CheckUnsupportedTypes {
-    fn name(&self) -> &'static str {
-        NAME
-    }
-
-    fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-        let mut source_errors: Vec<SourceError> = Vec::new();
-        for checked in Checked::of(&cx.device_info).iter().filter(|checked| !checked.supported) {
-            for &id in &module.function_order {
-                let function = &module.functions[id];
-                if function.is_declaration() {
-                    continue;
-                }
-                // Only the first use in each function is reported.
-                let Some(loc) = checked.first_use(module, function) else { continue };
-                let message = format!(
-                    "A {} precision floating point number was generated, but {} is not supported on this target.",
-                    checked.width, checked.extension
-                );
-                source_errors.push(source_error(module, function, loc, message));
+fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+    let mut source_errors: Vec<SourceError> = Vec::new();
+    for checked in Checked::of(&cx.device_info).iter().filter(|checked| !checked.supported) {
+        for &id in &module.function_order {
+            let function = &module.functions[id];
+            if function.is_declaration() {
+                continue;
             }
+            // Only the first use in each function is reported.
+            let Some(loc) = checked.first_use(module, function) else { continue };
+            let message = format!(
+                "A {} precision floating point number was generated, but {} is not supported on this target.",
+                checked.width, checked.extension
+            );
+            source_errors.push(source_error(module, function, loc, message));
         }
-        if source_errors.is_empty() {
-            Ok(false)
-        } else {
-            Err(PassError::Rejected { pass: NAME, source_errors })
-        }
+    }
+    if source_errors.is_empty() {
+        Ok(false)
+    } else {
+        Err(PassError::Rejected { pass: NAME, source_errors })
     }
 }
 

@@ -1,42 +1,33 @@
 //! `define-mux-builtins`: gives declared mux builtins their bodies.
 
-use crate::pass::{OrderRule, Pass, PassContext, PassEntry, PassError};
+use crate::pass::{OrderRule, PassContext, PassEntry, PassError};
 use oxmux_ir::Module;
 use oxmux_ir::mux::Builtin;
 
 const NAME: &str = "define-mux-builtins";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry::of::<DefineMuxBuiltins>(
-    NAME,
-    "Gives declared mux builtins the bodies that the target defines",
-)
-.rules(&[
-    OrderRule::before("add-sched-params", "definitions read scheduling data from their parameters"),
-    OrderRule::before("add-entry-hook", "the hook calls mux builtins"),
-]);
+pub const ENTRY: PassEntry =
+    PassEntry::of(NAME, "Gives declared mux builtins the bodies that the target defines", run)
+        .rules(&[
+            OrderRule::before(
+                "add-sched-params",
+                "definitions read scheduling data from their parameters",
+            ),
+            OrderRule::before("add-entry-hook", "the hook calls mux builtins"),
+        ]);
 
-/// Asks the target for the body of every declared mux builtin, those included that such bodies call.
-#[derive(Copy, Clone, Default, Debug)]
-pub struct DefineMuxBuiltins;
-
-impl Pass for DefineMuxBuiltins {
-    fn name(&self) -> &'static str {
-        NAME
-    }
-
-    fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-        let mut changed = false;
-        let mut at = 0;
-        // Definitions append the declarations that they call, so the list may grow on the way.
-        while let Some(&id) = module.function_order.get(at) {
-            at += 1;
-            let function = &module.functions[id];
-            let builtin = function.builtin().and_then(Builtin::as_mux);
-            if let Some(builtin) = builtin.filter(|_| function.is_declaration()) {
-                changed |= cx.builtin_info.define_mux_builtin(module, builtin, id)?;
-            }
+fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+    let mut changed = false;
+    let mut at = 0;
+    // Definitions append the declarations that they call, so the list may grow on the way.
+    while let Some(&id) = module.function_order.get(at) {
+        at += 1;
+        let function = &module.functions[id];
+        let builtin = function.builtin().and_then(Builtin::as_mux);
+        if let Some(builtin) = builtin.filter(|_| function.is_declaration()) {
+            changed |= cx.builtin_info.define_mux_builtin(module, builtin, id)?;
         }
-        Ok(changed)
     }
+    Ok(changed)
 }

@@ -3,7 +3,7 @@
 use super::replace_mem_intrins::{byte_loop, copy};
 #[cfg(doc)]
 use crate::builtin_info::BuiltinInfo;
-use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use crate::pass::{PassContext, PassEntry, PassError};
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::module::CallingConvention;
 use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
@@ -12,9 +12,10 @@ use oxmux_ir::{Builder, FunctionId, IntPredicate, Linkage, Module, Type, Value};
 const NAME: &str = "define-mux-dma";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry::of::<DefineMuxDma>(
+pub const ENTRY: PassEntry = PassEntry::of(
     NAME,
     "Defines the DMA builtins: as the target does, or the first work-item of the work-group copies at once",
+    run,
 );
 
 /// Gives the DMA builtins bodies: those that [`BuiltinInfo::define_mux_builtin`] makes, for a target with DMA of its own. A
@@ -23,34 +24,25 @@ pub const ENTRY: PassEntry = PassEntry::of::<DefineMuxDma>(
 ///
 /// Without them, the first work-item of a work-group copies; it runs before all others, so the copy is
 /// done when any of them waits for it. Events are passed through.
-#[derive(Copy, Clone, Default, Debug)]
-pub struct DefineMuxDma;
-
-impl Pass for DefineMuxDma {
-    fn name(&self) -> &'static str {
-        NAME
-    }
-
-    fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-        let mut changed = false;
-        for id in module.function_order.clone() {
-            let function = &module.functions[id];
-            let Some(Builtin::Mux(MuxBuiltin::Function(builtin))) = function.builtin() else {
-                continue;
-            };
-            let Some(dimensions) = dimensions(builtin) else { continue };
-            let info = cx.builtin_info;
-            let builtin = MuxBuiltin::Function(builtin);
-            if !function.is_declaration() || info.requires_scheduling_parameters(builtin) {
-                continue;
-            }
-            if !info.define_mux_builtin(module, builtin, id)? {
-                define(module, id, dimensions, cx)?;
-            }
-            changed = true;
+fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+    let mut changed = false;
+    for id in module.function_order.clone() {
+        let function = &module.functions[id];
+        let Some(Builtin::Mux(MuxBuiltin::Function(builtin))) = function.builtin() else {
+            continue;
+        };
+        let Some(dimensions) = dimensions(builtin) else { continue };
+        let info = cx.builtin_info;
+        let builtin = MuxBuiltin::Function(builtin);
+        if !function.is_declaration() || info.requires_scheduling_parameters(builtin) {
+            continue;
         }
-        Ok(changed)
+        if !info.define_mux_builtin(module, builtin, id)? {
+            define(module, id, dimensions, cx)?;
+        }
+        changed = true;
     }
+    Ok(changed)
 }
 
 /// How many dimensions a copy has; 0 for the wait.

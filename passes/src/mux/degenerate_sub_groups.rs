@@ -12,7 +12,7 @@
 //! other kernels call, too, would need to be both. It comes behind `lower-to-mux-builtins` and before `prepare-barriers`.
 
 use crate::builtin_info::BuiltinInfo;
-use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use crate::pass::{PassContext, PassEntry, PassError};
 use crate::rewriter::take_name;
 use hashbrown::HashMap;
 use oxmux_ir::analysis::CallGraph;
@@ -23,64 +23,53 @@ use rustc_hash::FxBuildHasher;
 const NAME: &str = "degenerate-sub-groups";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry::of::<DegenerateSubGroups>(
+pub const ENTRY: PassEntry = PassEntry::of(
     NAME,
     "Makes the work-group the only sub-group of kernels with \"mux-degenerate-subgroups\"",
+    run,
 );
 
-/// Replaces operations and queries of sub-groups by those of the work-group, where the two are the same.
-#[derive(Copy, Clone, Default, Debug)]
-pub struct DegenerateSubGroups;
-
-impl Pass for DegenerateSubGroups {
-    fn name(&self) -> &'static str {
-        NAME
+fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+    let is_marked = |id: &FunctionId| module.functions[*id].attributes.mux_degenerate_subgroups;
+    let (marked, others): (Vec<FunctionId>, Vec<FunctionId>) =
+        module.kernel_entry_points().into_iter().partition(is_marked);
+    if marked.is_empty() {
+        return Ok(false);
     }
-
-    fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-        let is_marked = |id: &FunctionId| module.functions[*id].attributes.mux_degenerate_subgroups;
-        let (marked, others): (Vec<FunctionId>, Vec<FunctionId>) =
-            module.kernel_entry_points().into_iter().partition(is_marked);
-        if marked.is_empty() {
-            return Ok(false);
+    for &kernel in &marked {
+        let function = &module.functions[kernel];
+        if function.metadata.intel_reqd_sub_group_size.is_some() {
+            let what = "a required sub-group size in a kernel whose sub-group is the work-group";
+            return Err(unsupported(function, what));
         }
-        for &kernel in &marked {
-            let function = &module.functions[kernel];
-            if function.metadata.intel_reqd_sub_group_size.is_some() {
-                let what =
-                    "a required sub-group size in a kernel whose sub-group is the work-group";
-                return Err(unsupported(function, what));
-            }
+    }
+    let graph = CallGraph::compute(module);
+    let (reached, of_others) = (graph.reachable(marked.clone()), graph.reachable(others));
+    let mut changed = false;
+    for id in module.function_order.clone() {
+        if module.functions[id].is_declaration() || !reached.contains(id) {
+            continue;
         }
-        let graph = CallGraph::compute(module);
-        let (reached, of_others) = (graph.reachable(marked.clone()), graph.reachable(others));
-        let mut changed = false;
-        for id in module.function_order.clone() {
-            if module.functions[id].is_declaration() || !reached.contains(id) {
-                continue;
-            }
-            let calls = calls(module, &module.functions[id]);
-            if calls.is_empty() {
-                continue;
-            }
-            if of_others.contains(id) {
-                let what = "operations of sub-groups in a function that kernels with and without \
+        let calls = calls(module, &module.functions[id]);
+        if calls.is_empty() {
+            continue;
+        }
+        if of_others.contains(id) {
+            let what = "operations of sub-groups in a function that kernels with and without \
                             \"mux-degenerate-subgroups\" call";
-                return Err(unsupported(&module.functions[id], what));
-            }
-            let mut function = module.take_function(id);
-            let done = Rewriter { module, info: cx.builtin_info }.rewrite(&mut function, &calls);
-            module.put_function(id, function);
-            done?;
-            changed = true;
+            return Err(unsupported(&module.functions[id], what));
         }
-        for id in marked {
-            // No sub-group builtin is left: nothing depends on the width.
-            changed |=
-                !std::mem::replace(&mut module.functions[id].attributes.mux_no_subgroups, true);
-        }
-        Ok(changed)
+        let mut function = module.take_function(id);
+        let done = Rewriter { module, info: cx.builtin_info }.rewrite(&mut function, &calls);
+        module.put_function(id, function);
+        done?;
+        changed = true;
     }
+    for id in marked {
+        // No sub-group builtin is left: nothing depends on the width.
+        changed |= !std::mem::replace(&mut module.functions[id].attributes.mux_no_subgroups, true);
+    }
+    Ok(changed)
 }
 
 /// The calls of sub-group builtins.

@@ -11,7 +11,7 @@
 //! to an unsupported function.
 
 use super::replace_printf::is_printf;
-use crate::pass::{Pass, PassContext, PassEntry, PassError, RefusedKernel};
+use crate::pass::{PassContext, PassEntry, PassError, RefusedKernel};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::attributes::UNSUPPORTED;
@@ -28,33 +28,24 @@ const NAME: &str = "drop-unsupported-kernels";
 pub const HOST_FUNCTION: &str = "oxmux-host-function";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry::of::<DropUnsupportedKernels>(
+pub const ENTRY: PassEntry = PassEntry::of(
     NAME,
     "Removes kernels that need functions or features that there are not, and says why",
+    run,
 );
 
-/// Removes kernels.
-#[derive(Copy, Clone, Default, Debug)]
-pub struct DropUnsupportedKernels;
-
-impl Pass for DropUnsupportedKernels {
-    fn name(&self) -> &'static str {
-        NAME
+fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+    let reasons = unsupported_functions(module);
+    let mut changed = false;
+    for id in module.kernel_entry_points() {
+        let Some(what) = reasons.get(&id) else { continue };
+        let function = &module.functions[id];
+        let name = function.attributes.mux_orig_fn.as_deref().unwrap_or(function.name());
+        cx.refused.push(RefusedKernel { kernel: name.to_string(), what: what.clone() });
+        drop_kernel(module, id);
+        changed = true;
     }
-
-    fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-        let reasons = unsupported_functions(module);
-        let mut changed = false;
-        for id in module.kernel_entry_points() {
-            let Some(what) = reasons.get(&id) else { continue };
-            let function = &module.functions[id];
-            let name = function.attributes.mux_orig_fn.as_deref().unwrap_or(function.name());
-            cx.refused.push(RefusedKernel { kernel: name.to_string(), what: what.clone() });
-            drop_kernel(module, id);
-            changed = true;
-        }
-        Ok(changed)
-    }
+    Ok(changed)
 }
 
 /// Turns a kernel into a declaration that is no kernel.

@@ -10,7 +10,7 @@
 //! or a fast variant are called as that. Only for modules of OpenCL C before 3.0 (a module that does not say its version is
 //! of 1.2), and only functions without a body.
 
-use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
+use crate::pass::{PassContext, PassEntry, PassError, for_each_definition};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::entity::IdSet;
@@ -21,49 +21,40 @@ use oxmux_ir::{Callee, FunctionId, Module, Op};
 const NAME: &str = "fast-math";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry::of::<FastMathPass>(
+pub const ENTRY: PassEntry = PassEntry::of(
     NAME,
     "Lets float operations of OpenCL C before 3.0 be fast, and calls native functions",
+    run,
 );
 
-/// Sets fast-math flags and calls faster functions.
-#[derive(Copy, Clone, Default, Debug)]
-pub struct FastMathPass;
-
-impl Pass for FastMathPass {
-    fn name(&self) -> &'static str {
-        NAME
+fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+    if module.opencl_version.unwrap_or((1, 2)) >= (3, 0) {
+        return Ok(false);
     }
-
-    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        if module.opencl_version.unwrap_or((1, 2)) >= (3, 0) {
-            return Ok(false);
-        }
-        let faster = declare_faster(module, &|_, _| true);
-        for_each_definition(module, |module, _, function| {
-            let mut changed = false;
-            let insts: Vec<_> = function.insts_in_order().map(|(_, inst)| inst).collect();
-            for inst in insts {
-                let ty = function.insts[inst].result.map(|result| function.local_type(result));
-                let op = &mut function.insts[inst].op;
-                if let Op::Call(call) = op
-                    && let Callee::Function(callee) = call.callee
-                    && let Some(&new) = faster.get(&callee)
-                {
-                    call.callee = Callee::Function(new);
-                    changed = true;
-                }
-                let gives_float = ty.is_some_and(|ty| module.cx.types.is_float_or_vector(ty));
-                if let Some(flags) = flags(op, gives_float)
-                    && *flags != FastMath::FAST
-                {
-                    *flags = FastMath::FAST;
-                    changed = true;
-                }
+    let faster = declare_faster(module, &|_, _| true);
+    for_each_definition(module, |module, _, function| {
+        let mut changed = false;
+        let insts: Vec<_> = function.insts_in_order().map(|(_, inst)| inst).collect();
+        for inst in insts {
+            let ty = function.insts[inst].result.map(|result| function.local_type(result));
+            let op = &mut function.insts[inst].op;
+            if let Op::Call(call) = op
+                && let Callee::Function(callee) = call.callee
+                && let Some(&new) = faster.get(&callee)
+            {
+                call.callee = Callee::Function(new);
+                changed = true;
             }
-            Ok(changed)
-        })
-    }
+            let gives_float = ty.is_some_and(|ty| module.cx.types.is_float_or_vector(ty));
+            if let Some(flags) = flags(op, gives_float)
+                && *flags != FastMath::FAST
+            {
+                *flags = FastMath::FAST;
+                changed = true;
+            }
+        }
+        Ok(changed)
+    })
 }
 
 /// The flags of an operation that computes or compares floats.

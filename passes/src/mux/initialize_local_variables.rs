@@ -15,7 +15,7 @@
 //! Needs: kernels are marked (`transfer-kernel-metadata`). Gives: no local variable has an initial value.
 
 use super::local_globals::{LOCAL, LocalGlobals};
-use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use crate::pass::{PassContext, PassEntry, PassError};
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::edit::split_block;
 use oxmux_ir::mux::{MuxFunction, scope, semantics};
@@ -28,53 +28,44 @@ use std::collections::BTreeSet;
 const NAME: &str = "initialize-local-variables";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry::of::<InitializeLocalVariables>(
+pub const ENTRY: PassEntry = PassEntry::of(
     NAME,
     "Lets the first work-item write the initial values of local variables",
+    run,
 );
 
 /// The address space of constants.
 const CONSTANT: u32 = 2;
 
-/// Lets the first work-item write the initial values of local variables.
-#[derive(Copy, Clone, Default, Debug)]
-pub struct InitializeLocalVariables;
-
-impl Pass for InitializeLocalVariables {
-    fn name(&self) -> &'static str {
-        NAME
+fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+    let initialized: Vec<(GlobalId, Constant)> = module
+        .global_order
+        .iter()
+        .filter_map(|&id| initial_value(module, id).map(|value| (id, value)))
+        .collect();
+    if initialized.is_empty() {
+        return Ok(false);
     }
-
-    fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-        let initialized: Vec<(GlobalId, Constant)> = module
-            .global_order
-            .iter()
-            .filter_map(|&id| initial_value(module, id).map(|value| (id, value)))
-            .collect();
-        if initialized.is_empty() {
-            return Ok(false);
+    let graph = CallGraph::compute(module);
+    let uses = LocalGlobals::compute(module, &graph);
+    for kernel in module.kernel_entry_points() {
+        let used: BTreeSet<GlobalId> = uses.reachable(&graph, kernel);
+        let used = initialized.iter().filter(|(id, _)| used.contains(id)).copied();
+        let used: Vec<(GlobalId, Constant)> = used.collect();
+        if used.is_empty() {
+            continue;
         }
-        let graph = CallGraph::compute(module);
-        let uses = LocalGlobals::compute(module, &graph);
-        for kernel in module.kernel_entry_points() {
-            let used: BTreeSet<GlobalId> = uses.reachable(&graph, kernel);
-            let used = initialized.iter().filter(|(id, _)| used.contains(id)).copied();
-            let used: Vec<(GlobalId, Constant)> = used.collect();
-            if used.is_empty() {
-                continue;
-            }
-            if !graph.callers(kernel).is_empty() {
-                // A call of it would initialize its caller's variables again.
-                return Err(unsupported(module, kernel, "that another kernel calls"));
-            }
-            write_values(module, cx, kernel, &used)?;
+        if !graph.callers(kernel).is_empty() {
+            // A call of it would initialize its caller's variables again.
+            return Err(unsupported(module, kernel, "that another kernel calls"));
         }
-        for (id, _) in initialized {
-            let nothing = module.cx.constants.undef(module.globals[id].ty);
-            module.globals[id].initializer = Some(nothing);
-        }
-        Ok(true)
+        write_values(module, cx, kernel, &used)?;
     }
+    for (id, _) in initialized {
+        let nothing = module.cx.constants.undef(module.globals[id].ty);
+        module.globals[id].initializer = Some(nothing);
+    }
+    Ok(true)
 }
 
 /// The initial value of a local variable, if it has one.

@@ -3,7 +3,7 @@
 //!
 //! `add-generic-metadata` and `add-vectorize-metadata` write the same facts into the object's note.
 
-use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use crate::pass::{PassContext, PassEntry, PassError};
 use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::{Function, FunctionId, Module};
 
@@ -103,57 +103,37 @@ pub(super) fn main_loop(function: &Function) -> Option<VectorizationInfo> {
 }
 
 /// `print<generic-metadata>` by its name.
-pub const GENERIC_ENTRY: PassEntry = PassEntry::of::<PrintGenericMetadata>(
-    PrintGenericMetadata::NAME,
+pub const GENERIC_ENTRY: PassEntry = PassEntry::of(
+    "print<generic-metadata>",
     "Prints each kernel's names, local memory and sub-group size",
+    print_generic_metadata,
 );
 
 /// `print<vectorize-metadata>` by its name.
-pub const VECTORIZE_ENTRY: PassEntry = PassEntry::of::<PrintVectorizeMetadata>(
-    PrintVectorizeMetadata::NAME,
+pub const VECTORIZE_ENTRY: PassEntry = PassEntry::of(
+    "print<vectorize-metadata>",
     "Prints each kernel's generic metadata and its work widths",
+    print_vectorize_metadata,
 );
 
-/// Prints [`GenericMetadata`] of every kernel.
-#[derive(Copy, Clone, Default, Debug)]
-pub struct PrintGenericMetadata;
-
-impl PrintGenericMetadata {
-    const NAME: &'static str = "print<generic-metadata>";
+fn print_generic_metadata(
+    module: &mut Module,
+    cx: &mut PassContext<'_>,
+) -> Result<bool, PassError> {
+    for id in kernels(module) {
+        cx.output.push_str(&generic_metadata(module, id).to_string());
+    }
+    Ok(false)
 }
 
-impl Pass for PrintGenericMetadata {
-    fn name(&self) -> &'static str {
-        Self::NAME
+fn print_vectorize_metadata(
+    module: &mut Module,
+    cx: &mut PassContext<'_>,
+) -> Result<bool, PassError> {
+    for id in kernels(module) {
+        cx.output.push_str(&vectorize_metadata(module, id).to_string());
     }
-
-    fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-        for id in kernels(module) {
-            cx.output.push_str(&generic_metadata(module, id).to_string());
-        }
-        Ok(false)
-    }
-}
-
-/// Prints [`VectorizeMetadata`] of every kernel.
-#[derive(Copy, Clone, Default, Debug)]
-pub struct PrintVectorizeMetadata;
-
-impl PrintVectorizeMetadata {
-    const NAME: &'static str = "print<vectorize-metadata>";
-}
-
-impl Pass for PrintVectorizeMetadata {
-    fn name(&self) -> &'static str {
-        Self::NAME
-    }
-
-    fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-        for id in kernels(module) {
-            cx.output.push_str(&vectorize_metadata(module, id).to_string());
-        }
-        Ok(false)
-    }
+    Ok(false)
 }
 
 /// The kernels; in a module that marks none, every definition.

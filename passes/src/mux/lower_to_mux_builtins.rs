@@ -1,7 +1,7 @@
 //! `lower-to-mux-builtins`: replaces OpenCL C's work-item, barrier, group and copy functions by mux builtins.
 
 use crate::builtin_info::{BuiltinInfo, LOWERING_PASS as NAME, LanguageCall, Lowered};
-use crate::pass::{OrderRule, Pass, PassContext, PassEntry, PassError, for_each_definition};
+use crate::pass::{OrderRule, PassContext, PassEntry, PassError, for_each_definition};
 use crate::rewriter::take_name;
 use hashbrown::HashMap;
 use oxmux_ir::entity::IdSet;
@@ -12,9 +12,10 @@ use oxmux_ir::{Callee, Function, FunctionId, Module, Op, Phase, Value};
 use rustc_hash::FxBuildHasher;
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry::of::<LowerToMuxBuiltins>(
+pub const ENTRY: PassEntry = PassEntry::of(
     NAME,
     "Replaces OpenCL C's work-item, barrier, group and copy functions by mux builtins",
+    run,
 )
 .gives(Phase::Built, Phase::Canonical)
 .rules(&[OrderRule::before(
@@ -29,27 +30,18 @@ pub const ENTRY: PassEntry = PassEntry::of::<LowerToMuxBuiltins>(
 /// The spellings are those of OpenCL C 1.2, 2.0 and 3.0, with `size_t` of either width, and those
 /// of the extensions `cl_khr_subgroup_*`, the shuffles of `cl_intel_subgroups` among them.
 /// Functions without a mux builtin of their own are expanded to several ([`oxmux_ir::sub_groups`]).
-#[derive(Copy, Clone, Default, Debug)]
-pub struct LowerToMuxBuiltins;
-
-impl Pass for LowerToMuxBuiltins {
-    fn name(&self) -> &'static str {
-        NAME
-    }
-
-    fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-        check_signatures(module)?;
-        let mut lowered: IdSet<FunctionId> = IdSet::new();
-        let info = cx.builtin_info;
-        let changed = for_each_definition(module, |module, _, function| {
-            lower_function(module, function, info, &mut lowered)
-        })?;
-        let graph = oxmux_ir::analysis::CallGraph::compute(module);
-        module.remove_functions(|id| {
-            lowered.contains(id) && graph.callers(id).is_empty() && !graph.is_address_taken(id)
-        });
-        Ok(changed)
-    }
+fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+    check_signatures(module)?;
+    let mut lowered: IdSet<FunctionId> = IdSet::new();
+    let info = cx.builtin_info;
+    let changed = for_each_definition(module, |module, _, function| {
+        lower_function(module, function, info, &mut lowered)
+    })?;
+    let graph = oxmux_ir::analysis::CallGraph::compute(module);
+    module.remove_functions(|id| {
+        lowered.contains(id) && graph.callers(id).is_empty() && !graph.is_address_taken(id)
+    });
+    Ok(changed)
 }
 
 /// Refuses functions that have a mux builtin's name and another type: every later pass goes by the name.

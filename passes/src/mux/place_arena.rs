@@ -6,7 +6,7 @@
 //! for each work-item, plus the local buffer arguments, each of them rounded up to 128 bytes.
 
 use crate::builtin_info::{schedule_info, schedule_info_type};
-use crate::pass::{OrderRule, Pass, PassContext, PassEntry, PassError};
+use crate::pass::{OrderRule, PassContext, PassEntry, PassError};
 use oxmux_ir::analysis::{CallGraph, Cfg, Dominators};
 use oxmux_ir::attributes::{AttributeSet, IntAttribute};
 use oxmux_ir::metadata::MetadataOperand;
@@ -19,9 +19,10 @@ use oxmux_runtime_abi::ARENA_ALIGN;
 const NAME: &str = "place-arena";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry::of::<PlaceArena>(
+pub const ENTRY: PassEntry = PassEntry::of(
     NAME,
     "Moves live variables and local memory from the stack into the launcher's arena",
+    run,
 )
 .rules(&[
     OrderRule::before("replace-module-scope-vars", "local variables are in the arena too"),
@@ -90,27 +91,17 @@ pub(super) fn live_variables(cx: &mut Context, items: u32) -> Metadata {
 /// more.
 pub(crate) const OBJECT_ALIGN_MAX: u64 = 4096;
 
-/// Replaces marked allocas by addresses in the arena.
-#[derive(Copy, Clone, Default, Debug)]
-pub struct PlaceArena;
-
-impl Pass for PlaceArena {
-    fn name(&self) -> &'static str {
-        NAME
-    }
-
-    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        let mut changed = false;
-        // Functions that were inlined everywhere may still exist, and need no memory.
-        let reached = CallGraph::compute(module).reachable(module.kernel_entry_points());
-        for id in module.function_order.clone() {
-            if module.functions[id].is_declaration() || !reached.contains(id) {
-                continue;
-            }
-            changed |= place(module, id)?;
+fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+    let mut changed = false;
+    // Functions that were inlined everywhere may still exist, and need no memory.
+    let reached = CallGraph::compute(module).reachable(module.kernel_entry_points());
+    for id in module.function_order.clone() {
+        if module.functions[id].is_declaration() || !reached.contains(id) {
+            continue;
         }
-        Ok(changed)
+        changed |= place(module, id)?;
     }
+    Ok(changed)
 }
 
 /// An alloca that moves.

@@ -3,7 +3,7 @@
 mod meeting_points;
 
 use crate::inline::{for_each_block_alone, inline_call_at};
-use crate::pass::{OrderRule, Pass, PassContext, PassEntry, PassError};
+use crate::pass::{OrderRule, PassContext, PassEntry, PassError};
 use oxmux_ir::Phase;
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::entity::{IdSet, IdVec};
@@ -14,9 +14,10 @@ use std::collections::BTreeSet;
 const NAME: &str = "prepare-barriers";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry::of::<PrepareBarriers>(
+pub const ENTRY: PassEntry = PassEntry::of(
     NAME,
     "Inlines functions with barriers until only kernels have them, and numbers the barriers",
+    run,
 )
 .until(Phase::Vectorized)
 .rules(&[
@@ -29,54 +30,45 @@ pub const ENTRY: PassEntry = PassEntry::of::<PrepareBarriers>(
 
 /// Inlines every function that contains a builtin with a barrier id into its callers, and numbers all such calls of the
 /// module, so that vectorized copies of a kernel agree on which barrier is which.
-#[derive(Copy, Clone, Default, Debug)]
-pub struct PrepareBarriers;
-
-impl Pass for PrepareBarriers {
-    fn name(&self) -> &'static str {
-        NAME
-    }
-
-    fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-        let graph = CallGraph::compute(module);
-        let mut with_barriers: IdSet<FunctionId> = IdSet::new();
-        let mut changed = false;
-        let expanded = check_limits(module, &graph, cx)?;
-        for &id in graph.bottom_up() {
-            if module.functions[id].is_declaration() {
-                continue;
-            }
-            let callees = graph.calls(id);
-            if callees.iter().any(|&(_, callee)| with_barriers.contains(callee)) {
-                if graph.is_recursive(id) {
-                    return Err(unsupported(module, id, "a barrier in a recursive function"));
-                }
-                cx.fuel.charge(expanded[id].instructions)?;
-                let mut function = module.take_function(id);
-                let result = inline_all(module, &mut function, &with_barriers);
-                module.put_function(id, function);
-                result?;
-                changed = true;
-            }
-            if calls_barrier(module, &module.functions[id]) {
-                if graph.is_recursive(id) {
-                    return Err(unsupported(module, id, "a barrier in a recursive function"));
-                }
-                with_barriers.insert(id);
-            }
+fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+    let graph = CallGraph::compute(module);
+    let mut with_barriers: IdSet<FunctionId> = IdSet::new();
+    let mut changed = false;
+    let expanded = check_limits(module, &graph, cx)?;
+    for &id in graph.bottom_up() {
+        if module.functions[id].is_declaration() {
+            continue;
         }
-        changed |= remove_inlined(module, &graph, &with_barriers)?;
-        for id in with_barriers.iter() {
-            let function = &module.functions[id];
-            let versions = &function.metadata;
-            // Versions of one kernel have the same barriers.
-            let is_alone = versions.vecz_derived.is_none() && versions.vecz_base.is_empty();
-            if is_alone && !function.is_declaration() {
-                changed |= meeting_points::end_regions(module, id, cx)?;
+        let callees = graph.calls(id);
+        if callees.iter().any(|&(_, callee)| with_barriers.contains(callee)) {
+            if graph.is_recursive(id) {
+                return Err(unsupported(module, id, "a barrier in a recursive function"));
             }
+            cx.fuel.charge(expanded[id].instructions)?;
+            let mut function = module.take_function(id);
+            let result = inline_all(module, &mut function, &with_barriers);
+            module.put_function(id, function);
+            result?;
+            changed = true;
         }
-        Ok(number(module)? || changed)
+        if calls_barrier(module, &module.functions[id]) {
+            if graph.is_recursive(id) {
+                return Err(unsupported(module, id, "a barrier in a recursive function"));
+            }
+            with_barriers.insert(id);
+        }
     }
+    changed |= remove_inlined(module, &graph, &with_barriers)?;
+    for id in with_barriers.iter() {
+        let function = &module.functions[id];
+        let versions = &function.metadata;
+        // Versions of one kernel have the same barriers.
+        let is_alone = versions.vecz_derived.is_none() && versions.vecz_base.is_empty();
+        if is_alone && !function.is_declaration() {
+            changed |= meeting_points::end_regions(module, id, cx)?;
+        }
+    }
+    Ok(number(module)? || changed)
 }
 
 /// The builtin with a barrier id that an operation calls.

@@ -12,7 +12,7 @@
 //! between barriers. It comes behind `work-item-loops`: before that, the vectorizer must know that
 //! accesses are atomic. Atomics of floats, and volatile ones, stay.
 
-use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
+use crate::pass::{PassContext, PassEntry, PassError, for_each_definition};
 use crate::rewriter::{Rewritten, rewrite_instructions, take_name};
 use hashbrown::HashMap;
 use oxmux_ir::instruction::MemoryAccess;
@@ -21,81 +21,72 @@ use oxmux_ir::{Builder, IntPredicate, Module, Op, RmwOp, SyncScope, Type, TypeKi
 const NAME: &str = "relax-local-atomics";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry::of::<RelaxLocalAtomics>(
+pub const ENTRY: PassEntry = PassEntry::of(
     NAME,
     "Makes atomics in local memory plain accesses where one thread runs a work-group",
+    run,
 );
 
-/// Makes atomics in local memory plain accesses.
-#[derive(Copy, Clone, Default, Debug)]
-pub struct RelaxLocalAtomics;
-
-impl Pass for RelaxLocalAtomics {
-    fn name(&self) -> &'static str {
-        NAME
+fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+    if !cx.builtin_info.runs_work_group_on_one_thread() {
+        return Ok(false);
     }
-
-    fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-        if !cx.builtin_info.runs_work_group_on_one_thread() {
+    for_each_definition(module, |module, _, function| {
+        if !function.insts_in_order().any(|(_, inst)| is_atomic(&function.insts[inst].op)) {
             return Ok(false);
         }
-        for_each_definition(module, |module, _, function| {
-            if !function.insts_in_order().any(|(_, inst)| is_atomic(&function.insts[inst].op)) {
-                return Ok(false);
-            }
-            let mut replacements = HashMap::default();
-            let changed = rewrite_instructions(&mut module.cx, function, |b, inst| {
-                let op = b.func.insts[inst].op.clone();
-                let old = b.func.insts[inst].result;
-                match op {
-                    Op::Load { ptr, access } if relaxes(b, ptr, &access) => {
-                        let access = plain(&access);
-                        b.func.insts[inst].op = Op::Load { ptr, access };
-                        Some(Rewritten::Kept)
-                    }
-                    Op::Store { value, ptr, access } if relaxes(b, ptr, &access) => {
-                        let access = plain(&access);
-                        b.func.insts[inst].op = Op::Store { value, ptr, access };
-                        Some(Rewritten::Kept)
-                    }
-                    Op::AtomicRmw { op, ptr, value, access } if relaxes(b, ptr, &access) => {
-                        let ty = b.ty(value);
-                        b.cx.types.int_bits(ty)?;
-                        is_known(op).then_some(())?;
-                        let was = b.value(Op::Load { ptr, access: plain(&access) }, ty);
-                        let new = computed(b, op, was, value)?;
-                        let store = Op::Store { value: new, ptr, access: plain(&access) };
-                        b.inst(store, Type::VOID);
-                        if let Some(old) = old {
-                            take_name(b.func, old, was);
-                            replacements.insert(old, was);
-                        }
-                        Some(Rewritten::Gone)
-                    }
-                    Op::CmpXchg { ptr, expected, new, access, .. } if relaxes(b, ptr, &access) => {
-                        let ty = b.ty(expected);
-                        b.cx.types.int_bits(ty)?;
-                        let was = b.value(Op::Load { ptr, access: plain(&access) }, ty);
-                        let equal = b.icmp(IntPredicate::Eq, was, expected);
-                        let stored = b.select(equal, new, was);
-                        let store = Op::Store { value: stored, ptr, access: plain(&access) };
-                        b.inst(store, Type::VOID);
-                        if let Some(old) = old {
-                            let pair = b.func.local_type(old);
-                            let poison = b.cx.poison(pair);
-                            let pair = b.insert_value(poison, was, &[0]);
-                            let pair = b.insert_value(pair, equal, &[1]);
-                            replacements.insert(old, pair);
-                        }
-                        Some(Rewritten::Gone)
-                    }
-                    _ => None,
+        let mut replacements = HashMap::default();
+        let changed = rewrite_instructions(&mut module.cx, function, |b, inst| {
+            let op = b.func.insts[inst].op.clone();
+            let old = b.func.insts[inst].result;
+            match op {
+                Op::Load { ptr, access } if relaxes(b, ptr, &access) => {
+                    let access = plain(&access);
+                    b.func.insts[inst].op = Op::Load { ptr, access };
+                    Some(Rewritten::Kept)
                 }
-            });
-            function.replace_values(&replacements);
-            Ok(changed)
-        })
-    }
+                Op::Store { value, ptr, access } if relaxes(b, ptr, &access) => {
+                    let access = plain(&access);
+                    b.func.insts[inst].op = Op::Store { value, ptr, access };
+                    Some(Rewritten::Kept)
+                }
+                Op::AtomicRmw { op, ptr, value, access } if relaxes(b, ptr, &access) => {
+                    let ty = b.ty(value);
+                    b.cx.types.int_bits(ty)?;
+                    is_known(op).then_some(())?;
+                    let was = b.value(Op::Load { ptr, access: plain(&access) }, ty);
+                    let new = computed(b, op, was, value)?;
+                    let store = Op::Store { value: new, ptr, access: plain(&access) };
+                    b.inst(store, Type::VOID);
+                    if let Some(old) = old {
+                        take_name(b.func, old, was);
+                        replacements.insert(old, was);
+                    }
+                    Some(Rewritten::Gone)
+                }
+                Op::CmpXchg { ptr, expected, new, access, .. } if relaxes(b, ptr, &access) => {
+                    let ty = b.ty(expected);
+                    b.cx.types.int_bits(ty)?;
+                    let was = b.value(Op::Load { ptr, access: plain(&access) }, ty);
+                    let equal = b.icmp(IntPredicate::Eq, was, expected);
+                    let stored = b.select(equal, new, was);
+                    let store = Op::Store { value: stored, ptr, access: plain(&access) };
+                    b.inst(store, Type::VOID);
+                    if let Some(old) = old {
+                        let pair = b.func.local_type(old);
+                        let poison = b.cx.poison(pair);
+                        let pair = b.insert_value(poison, was, &[0]);
+                        let pair = b.insert_value(pair, equal, &[1]);
+                        replacements.insert(old, pair);
+                    }
+                    Some(Rewritten::Gone)
+                }
+                _ => None,
+            }
+        });
+        function.replace_values(&replacements);
+        Ok(changed)
+    })
 }
 
 fn is_atomic(op: &Op) -> bool {

@@ -11,7 +11,7 @@
 //! space, the result is null; if its space is unknown, the address is kept and `get_fence` gives
 //! both memories.
 
-use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use crate::pass::{PassContext, PassEntry, PassError};
 use crate::rewriter::{Replacement, replace_calls};
 use oxmux_ir::opencl::OpenClBuiltin;
 use oxmux_ir::{
@@ -22,14 +22,11 @@ use oxmux_ir::{
 const NAME: &str = "replace-addrspace-fns";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry::of::<ReplaceAddrspaceFns>(
+pub const ENTRY: PassEntry = PassEntry::of(
     NAME,
     "Turns to_global, to_local, to_private and get_fence into casts and constants",
+    run,
 );
-
-/// Replaces calls of address-space functions.
-#[derive(Copy, Clone, Default, Debug)]
-pub struct ReplaceAddrspaceFns;
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 enum Action {
@@ -42,16 +39,10 @@ const GLOBAL: u32 = 1;
 const LOCAL: u32 = 3;
 const GENERIC: u32 = 4;
 
-impl Pass for ReplaceAddrspaceFns {
-    fn name(&self) -> &'static str {
-        NAME
-    }
-
-    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        replace_calls(module, action, |b, action, args, ty| {
-            Some(Replacement::Value(replace(b, action, *args.first()?, ty?)))
-        })
-    }
+fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+    replace_calls(module, action, |b, action, args, ty| {
+        Some(Replacement::Value(replace(b, action, *args.first()?, ty?)))
+    })
 }
 
 /// The replacement of a declared function.

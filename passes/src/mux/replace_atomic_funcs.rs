@@ -10,7 +10,7 @@
 //! signedness decides between `min` and `umin`. The specification's
 //! "ReplaceAtomicFuncsPass". A function with a body is left alone.
 
-use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use crate::pass::{PassContext, PassEntry, PassError};
 use crate::rewriter::{Replacement, replace_calls};
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::opencl::{AtomicFunction as A, MangledType, OpenClBuiltin};
@@ -19,14 +19,8 @@ use oxmux_ir::{AtomicOrdering, Builder, FunctionId, Module, Op, RmwOp, SyncScope
 const NAME: &str = "replace-atomic-funcs";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry::of::<ReplaceAtomicFuncs>(
-    NAME,
-    "Turns OpenCL 1.x's atomic functions into atomic instructions",
-);
-
-/// Replaces calls of atomic functions.
-#[derive(Copy, Clone, Default, Debug)]
-pub struct ReplaceAtomicFuncs;
+pub const ENTRY: PassEntry =
+    PassEntry::of(NAME, "Turns OpenCL 1.x's atomic functions into atomic instructions", run);
 
 /// The operation of a function.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -39,16 +33,10 @@ enum Action {
     CmpXchg,
 }
 
-impl Pass for ReplaceAtomicFuncs {
-    fn name(&self) -> &'static str {
-        NAME
-    }
-
-    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        replace_calls(module, action, |b, action, args, ty| {
-            replace(b, action, args, ty?).map(Replacement::Value)
-        })
-    }
+fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+    replace_calls(module, action, |b, action, args, ty| {
+        replace(b, action, args, ty?).map(Replacement::Value)
+    })
 }
 
 /// The operation of a declared function, if it is an atomic function of OpenCL 1.x on 32 or 64

@@ -14,7 +14,7 @@
 //! compare-exchange writes the old value to the address of the expected one only if it fails. A
 //! function with a body is left alone.
 
-use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use crate::pass::{PassContext, PassEntry, PassError};
 use crate::rewriter::{Replacement, replace_calls};
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::opencl::{C11Atomic as C11, MangledType, OpenClBuiltin};
@@ -26,14 +26,8 @@ use oxmux_ir::{
 const NAME: &str = "replace-c11-atomic-funcs";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry::of::<ReplaceC11AtomicFuncs>(
-    NAME,
-    "Turns OpenCL 2.0's atomic functions into atomic instructions",
-);
-
-/// Replaces calls of C11's atomic functions.
-#[derive(Copy, Clone, Default, Debug)]
-pub struct ReplaceC11AtomicFuncs;
+pub const ENTRY: PassEntry =
+    PassEntry::of(NAME, "Turns OpenCL 2.0's atomic functions into atomic instructions", run);
 
 /// The operation of a function.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -70,16 +64,10 @@ struct Known {
     ty: Type,
 }
 
-impl Pass for ReplaceC11AtomicFuncs {
-    fn name(&self) -> &'static str {
-        NAME
-    }
-
-    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        replace_calls(module, known, |b, known, args, _| {
-            Some(replace(b, known, args)?.map_or(Replacement::Void, Replacement::Value))
-        })
-    }
+fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+    replace_calls(module, known, |b, known, args, _| {
+        Some(replace(b, known, args)?.map_or(Replacement::Void, Replacement::Value))
+    })
 }
 
 /// The operation of a declared function, if it is one of these on 32 or 64 bits.

@@ -1,6 +1,6 @@
 //! `replace-mem-intrins`: turns memory intrinsics into loops.
 
-use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
+use crate::pass::{PassContext, PassEntry, PassError, for_each_definition};
 use crate::rewriter::{Rewritten, rewrite_instructions};
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::{BlockCall, Builder, CastOp, IntPredicate, Intrinsic, Module, Op, Type, Value};
@@ -9,36 +9,26 @@ const NAME: &str = "replace-mem-intrins";
 
 /// The pass by its name.
 pub const ENTRY: PassEntry =
-    PassEntry::of::<ReplaceMemIntrins>(NAME, "Turns memcpy, memset and memmove into loops");
+    PassEntry::of(NAME, "Turns memcpy, memset and memmove into loops", run);
 
-/// Replaces memory intrinsics by loops over bytes.
-#[derive(Copy, Clone, Default, Debug)]
-pub struct ReplaceMemIntrins;
-
-impl Pass for ReplaceMemIntrins {
-    fn name(&self) -> &'static str {
-        NAME
-    }
-
-    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        for_each_definition(module, |module, _, function| {
-            Ok(rewrite_instructions(&mut module.cx, function, |b, inst| {
-                let Op::Intrinsic(call) = &b.func.insts[inst].op else { return None };
-                let intrinsic = call.intrinsic;
-                let &[first, second, bytes, volatile] = call.args.as_slice() else { return None };
-                let volatile = b.cx.constants.value_uint(volatile) == Some(1);
-                match intrinsic {
-                    Intrinsic::MemCpy | Intrinsic::MemCpyInline => {
-                        copy(b, first, second, bytes, volatile, false);
-                    }
-                    Intrinsic::MemMove => move_bytes(b, first, second, bytes, volatile),
-                    Intrinsic::MemSet => fill(b, first, second, bytes, volatile),
-                    _ => return None,
+fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+    for_each_definition(module, |module, _, function| {
+        Ok(rewrite_instructions(&mut module.cx, function, |b, inst| {
+            let Op::Intrinsic(call) = &b.func.insts[inst].op else { return None };
+            let intrinsic = call.intrinsic;
+            let &[first, second, bytes, volatile] = call.args.as_slice() else { return None };
+            let volatile = b.cx.constants.value_uint(volatile) == Some(1);
+            match intrinsic {
+                Intrinsic::MemCpy | Intrinsic::MemCpyInline => {
+                    copy(b, first, second, bytes, volatile, false);
                 }
-                Some(Rewritten::Gone)
-            }))
-        })
-    }
+                Intrinsic::MemMove => move_bytes(b, first, second, bytes, volatile),
+                Intrinsic::MemSet => fill(b, first, second, bytes, volatile),
+                _ => return None,
+            }
+            Some(Rewritten::Gone)
+        }))
+    })
 }
 
 fn access(volatile: bool) -> MemoryAccess {

@@ -3,7 +3,7 @@
 use super::local_globals::{LocalGlobals, has_any, names_any};
 use super::place_arena::{self, ArenaObject};
 use super::work_item_loops::base_name;
-use crate::pass::{OrderRule, Pass, PassContext, PassEntry, PassError};
+use crate::pass::{OrderRule, PassContext, PassEntry, PassError};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::edit::clone_function;
@@ -19,9 +19,10 @@ use std::collections::{BTreeMap, BTreeSet};
 const NAME: &str = "replace-module-scope-vars";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry::of::<ReplaceModuleScopeVars>(
+pub const ENTRY: PassEntry = PassEntry::of(
     NAME,
     "Places local variables of the module in a structure that a wrapper of the kernel makes",
+    run,
 )
 .rules(&[
     OrderRule::before("replace-wgc", "software collectives bring local variables"),
@@ -33,34 +34,25 @@ pub const ENTRY: PassEntry = PassEntry::of::<ReplaceModuleScopeVars>(
 
 /// Collects the local variables that a kernel uses in one structure, which a wrapper of the kernel makes and passes on
 /// as a last argument to every function that uses one.
-#[derive(Copy, Clone, Default, Debug)]
-pub struct ReplaceModuleScopeVars;
-
-impl Pass for ReplaceModuleScopeVars {
-    fn name(&self) -> &'static str {
-        NAME
+fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+    if !has_any(module) {
+        return Ok(false);
     }
-
-    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        if !has_any(module) {
-            return Ok(false);
+    let mut changed = false;
+    let graph = CallGraph::compute(module);
+    let uses = LocalGlobals::compute(module, &graph);
+    let kernels = kernels(module);
+    let owners = Owners::compute(module, &kernels, &graph);
+    let places = Places::of(module);
+    for &kernel in &kernels {
+        let globals = uses.reachable(&graph, kernel);
+        if !globals.is_empty() {
+            let known = Known { uses: &uses, graph: &graph, owners: &owners, places: &places };
+            replace(module, kernel, &globals, &known)?;
+            changed = true;
         }
-        let mut changed = false;
-        let graph = CallGraph::compute(module);
-        let uses = LocalGlobals::compute(module, &graph);
-        let kernels = kernels(module);
-        let owners = Owners::compute(module, &kernels, &graph);
-        let places = Places::of(module);
-        for &kernel in &kernels {
-            let globals = uses.reachable(&graph, kernel);
-            if !globals.is_empty() {
-                let known = Known { uses: &uses, graph: &graph, owners: &owners, places: &places };
-                replace(module, kernel, &globals, &known)?;
-                changed = true;
-            }
-        }
-        Ok(remove_unused(module) || changed)
     }
+    Ok(remove_unused(module) || changed)
 }
 
 /// The kernels that make their own local variables: entry points, and other kernels that none of these calls, since a

@@ -37,7 +37,7 @@ mod strings;
 pub use call::is_printf_call;
 pub use metadata::{METADATA, descriptors};
 
-use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use crate::pass::{PassContext, PassEntry, PassError};
 use crate::rewriter::{Rewritten, rewrite_instructions};
 use call::Argument;
 use hashbrown::HashMap;
@@ -56,71 +56,59 @@ use rustc_hash::FxBuildHasher;
 const NAME: &str = "replace-printf";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry::of::<ReplacePrintf>(
-    NAME,
-    "Turns calls of printf into records in a buffer of the host",
-);
+pub const ENTRY: PassEntry =
+    PassEntry::of(NAME, "Turns calls of printf into records in a buffer of the host", run);
 
-/// Replaces the calls of a `printf` without a body.
-#[derive(Copy, Clone, Default, Debug)]
-pub struct ReplacePrintf;
-
-impl Pass for ReplacePrintf {
-    fn name(&self) -> &'static str {
-        NAME
+fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+    let graph = CallGraph::compute(module);
+    let order = module.function_order.clone();
+    let is_print = |&id: &FunctionId| is_printf(&module.functions[id]);
+    let declared: Vec<FunctionId> = order.iter().copied().filter(is_print).collect();
+    let mut prints = IdSet::new();
+    declared.iter().for_each(|&id| {
+        prints.insert(id);
+    });
+    if declared.is_empty() {
+        return Ok(false);
     }
-
-    fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-        let graph = CallGraph::compute(module);
-        let order = module.function_order.clone();
-        let is_print = |&id: &FunctionId| is_printf(&module.functions[id]);
-        let declared: Vec<FunctionId> = order.iter().copied().filter(is_print).collect();
-        let mut prints = IdSet::new();
-        declared.iter().for_each(|&id| {
-            prints.insert(id);
-        });
-        if declared.is_empty() {
-            return Ok(false);
-        }
-        if let Some(&id) = declared.iter().find(|&&id| graph.has_unknown_callers(id)) {
-            return Err(unsupported(&module.functions[id], "the address of printf"));
-        }
-        let known = descriptors(module).map_err(|what| PassError::Invalid {
-            pass: NAME,
-            function: String::new(),
-            what,
-        })?;
-        let no_double = !cx.device_info.double.is_supported();
-        let mut plans = Plans::new(known, no_double, cx.fuel.clone());
-        let kernels: Vec<FunctionId> =
-            order.iter().copied().filter(|&id| is_kernel(&module.functions[id])).collect();
-        let mut silent = Vec::new();
-        let reached = graph.reachable(kernels.iter().copied());
-        for &id in &order {
-            // No remark for functions that have been inlined everywhere and wait to be removed.
-            let told = kernels.is_empty() || reached.contains(id);
-            for &(inst, callee) in graph.calls(id) {
-                if prints.contains(callee) {
-                    let tell = if told { &mut cx.diagnostics } else { &mut silent };
-                    plans.add(module, id, inst, tell)?;
-                }
+    if let Some(&id) = declared.iter().find(|&&id| graph.has_unknown_callers(id)) {
+        return Err(unsupported(&module.functions[id], "the address of printf"));
+    }
+    let known = descriptors(module).map_err(|what| PassError::Invalid {
+        pass: NAME,
+        function: String::new(),
+        what,
+    })?;
+    let no_double = !cx.device_info.double.is_supported();
+    let mut plans = Plans::new(known, no_double, cx.fuel.clone());
+    let kernels: Vec<FunctionId> =
+        order.iter().copied().filter(|&id| is_kernel(&module.functions[id])).collect();
+    let mut silent = Vec::new();
+    let reached = graph.reachable(kernels.iter().copied());
+    for &id in &order {
+        // No remark for functions that have been inlined everywhere and wait to be removed.
+        let told = kernels.is_empty() || reached.contains(id);
+        for &(inst, callee) in graph.calls(id) {
+            if prints.contains(callee) {
+                let tell = if told { &mut cx.diagnostics } else { &mut silent };
+                plans.add(module, id, inst, tell)?;
             }
         }
-        let affected = affected(module, &graph, &plans)?;
-        let printers = plans.make_functions(module, cx)?;
-        metadata::set(module, &plans.table);
-        affected.iter().for_each(|id| add_parameter(module, id));
-        for &id in &order {
-            if graph.calls(id).iter().any(|&(_, c)| prints.contains(c) || affected.contains(c)) {
-                rewrite(module, id, &plans, &printers, &affected)?;
-                if no_double {
-                    remove_widenings(module, id);
-                }
+    }
+    let affected = affected(module, &graph, &plans)?;
+    let printers = plans.make_functions(module, cx)?;
+    metadata::set(module, &plans.table);
+    affected.iter().for_each(|id| add_parameter(module, id));
+    for &id in &order {
+        if graph.calls(id).iter().any(|&(_, c)| prints.contains(c) || affected.contains(c)) {
+            rewrite(module, id, &plans, &printers, &affected)?;
+            if no_double {
+                remove_widenings(module, id);
             }
         }
-        module.remove_functions(|id| prints.contains(id));
-        Ok(true)
     }
+    module.remove_functions(|id| prints.contains(id));
+    Ok(true)
 }
 
 /// The name of the parameter.

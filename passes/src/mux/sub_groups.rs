@@ -8,7 +8,7 @@
 //! define void @h() { ret void }             ->    define void @h() "mux-no-subgroups" { ret void }
 //! ```
 
-use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use crate::pass::{PassContext, PassEntry, PassError};
 use oxmux_ir::analysis::{CallGraph, reachable_from};
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::mux::Builtin;
@@ -105,76 +105,50 @@ fn calls_pointers(function: &Function) -> bool {
 }
 
 /// `sub-group-usage` by its name.
-pub const USAGE_ENTRY: PassEntry = PassEntry::of::<SubGroupUsage>(
-    SubGroupUsage::NAME,
+pub const USAGE_ENTRY: PassEntry = PassEntry::of(
+    "sub-group-usage",
     "Marks the functions that use no sub-groups with \"mux-no-subgroups\"",
+    sub_group_usage,
 );
 
 /// `print<sub-groups>` by its name.
-pub const PRINT_ENTRY: PassEntry = PassEntry::of::<PrintSubGroups>(
-    PrintSubGroups::NAME,
+pub const PRINT_ENTRY: PassEntry = PassEntry::of(
+    "print<sub-groups>",
     "Prints which sub-group builtins each function uses",
+    print_sub_groups,
 );
 
-/// Marks the definitions that use no sub-groups.
-#[derive(Copy, Clone, Default, Debug)]
-pub struct SubGroupUsage;
-
-impl SubGroupUsage {
-    const NAME: &'static str = "sub-group-usage";
-}
-
-impl Pass for SubGroupUsage {
-    fn name(&self) -> &'static str {
-        Self::NAME
-    }
-
-    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        let analysis = SubGroupAnalysis::compute(module);
-        let mut changed = false;
-        for &id in &module.function_order {
-            let function = &mut module.functions[id];
-            if !function.is_declaration() && !analysis.uses_sub_groups(id) {
-                changed |= !function.attributes.mux_no_subgroups;
-                function.attributes.mux_no_subgroups = true;
-            }
+fn sub_group_usage(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+    let analysis = SubGroupAnalysis::compute(module);
+    let mut changed = false;
+    for &id in &module.function_order {
+        let function = &mut module.functions[id];
+        if !function.is_declaration() && !analysis.uses_sub_groups(id) {
+            changed |= !function.attributes.mux_no_subgroups;
+            function.attributes.mux_no_subgroups = true;
         }
-        Ok(changed)
     }
+    Ok(changed)
 }
 
-/// Prints what [`SubGroupAnalysis`] finds about every definition.
-#[derive(Copy, Clone, Default, Debug)]
-pub struct PrintSubGroups;
-
-impl PrintSubGroups {
-    const NAME: &'static str = "print<sub-groups>";
-}
-
-impl Pass for PrintSubGroups {
-    fn name(&self) -> &'static str {
-        Self::NAME
-    }
-
-    fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-        let analysis = SubGroupAnalysis::compute(module);
-        for &id in &module.function_order {
-            let function = &module.functions[id];
-            if function.is_declaration() || function.builtin().is_some() {
-                continue;
-            }
-            let name_of = |&builtin: &FunctionId| module.functions[builtin].name();
-            let names: Vec<&str> = analysis.used_builtins(id).iter().map(name_of).collect();
-            let uses = match &names[..] {
-                [] if analysis.uses_sub_groups(id) => "may use any sub-group builtin".to_string(),
-                [] => "uses no sub-group builtins".to_string(),
-                [name] => format!("uses 1 sub-group builtin: {name}"),
-                names => format!("uses {} sub-group builtins: {}", names.len(), names.join(", ")),
-            };
-            cx.output.push_str(&format!("Function '{}' {uses}\n", function.name()));
+fn print_sub_groups(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+    let analysis = SubGroupAnalysis::compute(module);
+    for &id in &module.function_order {
+        let function = &module.functions[id];
+        if function.is_declaration() || function.builtin().is_some() {
+            continue;
         }
-        Ok(false)
+        let name_of = |&builtin: &FunctionId| module.functions[builtin].name();
+        let names: Vec<&str> = analysis.used_builtins(id).iter().map(name_of).collect();
+        let uses = match &names[..] {
+            [] if analysis.uses_sub_groups(id) => "may use any sub-group builtin".to_string(),
+            [] => "uses no sub-group builtins".to_string(),
+            [name] => format!("uses 1 sub-group builtin: {name}"),
+            names => format!("uses {} sub-group builtins: {}", names.len(), names.join(", ")),
+        };
+        cx.output.push_str(&format!("Function '{}' {uses}\n", function.name()));
     }
+    Ok(false)
 }
 
 #[cfg(test)]

@@ -3,64 +3,43 @@
 
 use super::kernel_metadata::main_loop;
 use super::source_errors::source_error;
-use crate::pass::{Pass, PassContext, PassEntry, PassError, SourceError};
+use crate::pass::{PassContext, PassEntry, PassError, SourceError};
 use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::{Function, Module};
 
+const LEGAL_NAME: &str = "verify-reqd-sub-group-legal";
+
+const SATISFIED_NAME: &str = "verify-reqd-sub-group-satisfied";
+
 /// `verify-reqd-sub-group-legal` by its name.
-pub const LEGAL_ENTRY: PassEntry = PassEntry::of::<VerifyReqdSubGroupSizeLegal>(
-    VerifyReqdSubGroupSizeLegal::NAME,
+pub const LEGAL_ENTRY: PassEntry = PassEntry::of(
+    LEGAL_NAME,
     "Refuses kernels that require a sub-group size that the device does not have",
+    is_legal,
 );
 
 /// `verify-reqd-sub-group-satisfied` by its name.
-pub const SATISFIED_ENTRY: PassEntry = PassEntry::of::<VerifyReqdSubGroupSizeSatisfied>(
-    VerifyReqdSubGroupSizeSatisfied::NAME,
+pub const SATISFIED_ENTRY: PassEntry = PassEntry::of(
+    SATISFIED_NAME,
     "Refuses kernel entry points that do not have the sub-group size that they require",
+    is_satisfied,
 );
 
-/// Checks the kernels' required sub-group sizes against [`DeviceInfo`](crate::DeviceInfo).
-#[derive(Copy, Clone, Default, Debug)]
-pub struct VerifyReqdSubGroupSizeLegal;
-
-impl VerifyReqdSubGroupSizeLegal {
-    const NAME: &'static str = "verify-reqd-sub-group-legal";
-}
-
-impl Pass for VerifyReqdSubGroupSizeLegal {
-    fn name(&self) -> &'static str {
-        Self::NAME
-    }
-
-    fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-        check(module, Self::NAME, |function, size| {
-            let wrong =
-                function.attributes.is_kernel() && !cx.device_info.supports_sub_group_size(size);
-            wrong.then_some("which is not supported by this device")
-        })
-    }
+fn is_legal(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+    check(module, LEGAL_NAME, |function, size| {
+        let wrong =
+            function.attributes.is_kernel() && !cx.device_info.supports_sub_group_size(size);
+        wrong.then_some("which is not supported by this device")
+    })
 }
 
 /// Checks the entry points' required sub-group sizes against their vectorization. Runs after the
 /// vectorizer, or after the work-item loops.
-#[derive(Copy, Clone, Default, Debug)]
-pub struct VerifyReqdSubGroupSizeSatisfied;
-
-impl VerifyReqdSubGroupSizeSatisfied {
-    const NAME: &'static str = "verify-reqd-sub-group-satisfied";
-}
-
-impl Pass for VerifyReqdSubGroupSizeSatisfied {
-    fn name(&self) -> &'static str {
-        Self::NAME
-    }
-
-    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        check(module, Self::NAME, |function, size| {
-            let wrong = function.attributes.is_kernel_entry_point() && !has_size(function, size);
-            wrong.then_some("but the compiler was unable to satisfy this constraint")
-        })
-    }
+fn is_satisfied(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+    check(module, SATISFIED_NAME, |function, size| {
+        let wrong = function.attributes.is_kernel_entry_point() && !has_size(function, size);
+        wrong.then_some("but the compiler was unable to satisfy this constraint")
+    })
 }
 
 /// Whether sub-groups have this size. What was not vectorized has sub-groups of one work-item; before the work-item loops

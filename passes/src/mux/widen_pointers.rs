@@ -26,7 +26,7 @@ mod numbers;
 mod private_objects;
 mod sizes;
 
-use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
+use crate::pass::{PassContext, PassEntry, PassError, for_each_definition};
 use crate::rewriter::{Rewritten, rewrite_instructions};
 use constants::ConstantCheck;
 use hashbrown::{HashMap, HashSet};
@@ -42,46 +42,37 @@ use std::cell::RefCell;
 const NAME: &str = "widen-pointers";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry::of::<WidenPointers>(
+pub const ENTRY: PassEntry = PassEntry::of(
     NAME,
     "Gives programs with addresses of 32 bits addresses of 64 bits, if that changes no result",
+    run,
 );
 
-/// Gives a module with addresses of 32 bits the layout with addresses of 64 bits. Other modules stay as they are.
-#[derive(Copy, Clone, Default, Debug)]
-pub struct WidenPointers;
-
-impl Pass for WidenPointers {
-    fn name(&self) -> &'static str {
-        NAME
+fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+    let Some(layout) = widened_layout(&module.data_layout)? else { return Ok(false) };
+    let builtins = sizes::plan(module)?;
+    let pointers = PointerTypes::default();
+    check_globals(module, &pointers)?;
+    let mut plans: HashMap<FunctionId, FunctionPlan, FxBuildHasher> = HashMap::default();
+    for &id in &module.function_order {
+        let function = &module.functions[id];
+        let plan = check_function(module, function, &pointers)
+            .map_err(|what| unsupported(function.name(), what))?;
+        plans.insert(id, plan);
     }
-
-    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        let Some(layout) = widened_layout(&module.data_layout)? else { return Ok(false) };
-        let builtins = sizes::plan(module)?;
-        let pointers = PointerTypes::default();
-        check_globals(module, &pointers)?;
-        let mut plans: HashMap<FunctionId, FunctionPlan, FxBuildHasher> = HashMap::default();
-        for &id in &module.function_order {
-            let function = &module.functions[id];
-            let plan = check_function(module, function, &pointers)
-                .map_err(|what| unsupported(function.name(), what))?;
-            plans.insert(id, plan);
-        }
-        // Nothing is refused from here on.
-        sizes::redeclare(module, &builtins);
-        for_each_definition(module, |module, id, function| {
-            let Some(plan) = plans.remove(&id) else { return Ok(false) };
-            plan.objects.widen(&module.cx.types, &layout, function);
-            rewrite(&mut module.cx, function, &builtins, &plan.numbers);
-            Ok(true)
-        })?;
-        module.data_layout = layout;
-        if let Some(rest) = module.triple.as_deref().and_then(|t| t.strip_prefix("spir-")) {
-            module.triple = Some(format!("spir64-{rest}"));
-        }
+    // Nothing is refused from here on.
+    sizes::redeclare(module, &builtins);
+    for_each_definition(module, |module, id, function| {
+        let Some(plan) = plans.remove(&id) else { return Ok(false) };
+        plan.objects.widen(&module.cx.types, &layout, function);
+        rewrite(&mut module.cx, function, &builtins, &plan.numbers);
         Ok(true)
+    })?;
+    module.data_layout = layout;
+    if let Some(rest) = module.triple.as_deref().and_then(|t| t.strip_prefix("spir-")) {
+        module.triple = Some(format!("spir64-{rest}"));
     }
+    Ok(true)
 }
 
 fn unsupported(function: &str, what: impl Into<String>) -> PassError {

@@ -11,7 +11,7 @@
 
 use crate::analysis::alias::Alias;
 use crate::analysis::effects::Effects;
-use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
+use crate::pass::{PassContext, PassEntry, PassError, for_each_definition};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::types::Types;
@@ -28,23 +28,12 @@ const PARTS_MAX: usize = 64;
 const LOADS_MAX: usize = 32;
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry::of::<AggregateCopies>(
-    "aggregate-copies",
-    "Copies large arrays and structures in memory.",
-)
-.idempotent();
+pub const ENTRY: PassEntry =
+    PassEntry::of("aggregate-copies", "Copies large arrays and structures in memory.", run)
+        .idempotent();
 
-/// See the [module](self).
-#[derive(Default)]
-pub struct AggregateCopies;
-
-impl Pass for AggregateCopies {
-    fn name(&self) -> &'static str {
-        ENTRY.name
-    }
-    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        for_each_definition(module, |module, _, function| Ok(copy_in_memory(module, function)))
-    }
+fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+    for_each_definition(module, |module, _, function| Ok(copy_in_memory(module, function)))
 }
 
 /// A store of a loaded value.

@@ -7,36 +7,26 @@
 //! define void @f() noinline optnone { … }    ->    define void @f() { … }
 //! ```
 
-use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use crate::pass::{PassContext, PassEntry, PassError};
 use oxmux_ir::Module;
 use oxmux_ir::attributes::WordAttribute;
 
 /// The pass by its name.
 pub const ENTRY: PassEntry =
-    PassEntry::of::<AllowInlining>("allow-inlining", "Forgets that functions must not be inlined.");
+    PassEntry::of("allow-inlining", "Forgets that functions must not be inlined.", run);
 
-/// The pass.
-#[derive(Default)]
-pub struct AllowInlining;
-
-impl Pass for AllowInlining {
-    fn name(&self) -> &'static str {
-        ENTRY.name
-    }
-
-    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        let mut changed = false;
-        for &id in &module.function_order {
-            let function = &mut module.functions[id];
+fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+    let mut changed = false;
+    for &id in &module.function_order {
+        let function = &mut module.functions[id];
+        let set = &mut function.attributes.set;
+        let forbidden = set.has(WordAttribute::NoInline) || set.has(WordAttribute::OptNone);
+        if forbidden && !function.block_order.is_empty() {
             let set = &mut function.attributes.set;
-            let forbidden = set.has(WordAttribute::NoInline) || set.has(WordAttribute::OptNone);
-            if forbidden && !function.block_order.is_empty() {
-                let set = &mut function.attributes.set;
-                set.remove(WordAttribute::NoInline);
-                set.remove(WordAttribute::OptNone);
-                changed = true;
-            }
+            set.remove(WordAttribute::NoInline);
+            set.remove(WordAttribute::OptNone);
+            changed = true;
         }
-        Ok(changed)
     }
+    Ok(changed)
 }

@@ -16,13 +16,13 @@
 
 use super::unreachable::remove_unreachable_blocks;
 use crate::analysis::effects::Effects;
-use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
+use crate::pass::{PassContext, PassEntry, PassError, for_each_definition};
 use oxmux_ir::entity::{EntityId, IdSet};
 use oxmux_ir::{Block, BlockCall, CastOp, Function, Inst, Module, Op, Value, ValueDef};
 
 /// The pass by its name.
 pub const ENTRY: PassEntry =
-    PassEntry::of::<Dce>("dce", "Removes what computes nothing that is needed.").idempotent();
+    PassEntry::of("dce", "Removes what computes nothing that is needed.", run).idempotent();
 
 /// In place of an edge's number where there is no edge.
 const NO_EDGE: usize = usize::MAX;
@@ -30,17 +30,8 @@ const NO_EDGE: usize = usize::MAX;
 /// How many casts are looked through for a value that replaces a removed one in debug records.
 const CASTS_MAX: usize = 8;
 
-/// See the [module](self).
-#[derive(Default)]
-pub struct Dce;
-
-impl Pass for Dce {
-    fn name(&self) -> &'static str {
-        ENTRY.name
-    }
-    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        for_each_definition(module, |module, _, function| Ok(eliminate(module, function)))
-    }
+fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+    for_each_definition(module, |module, _, function| Ok(eliminate(module, function)))
 }
 
 /// Removes dead code from one function.

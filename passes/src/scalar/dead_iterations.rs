@@ -29,10 +29,10 @@ mod left;
 mod skip;
 
 use crate::analysis::effects::Effects;
-use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
+use crate::pass::{PassContext, PassEntry, PassError, for_each_definition};
 use left::Left;
 use oxmux_ir::analysis::dominators::Places;
-use oxmux_ir::analysis::induction::Step;
+use oxmux_ir::analysis::induction::InductionStep;
 use oxmux_ir::analysis::{Cfg, Dominators, ExitTest, Induction, Inductions, LoopId, Loops, Uses};
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::{
@@ -48,26 +48,18 @@ const DEPTH_MAX: u32 = 8;
 const SMALL: i64 = 1 << 32;
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry::of::<DeadIterationElimination>(
+pub const ENTRY: PassEntry = PassEntry::of(
     "dead-iteration-elimination",
     "Leaves loops of which all further iterations do nothing.",
+    run,
 )
 .changes_cfg();
 
-/// See the [module](self).
-#[derive(Default)]
-pub struct DeadIterationElimination;
-
-impl Pass for DeadIterationElimination {
-    fn name(&self) -> &'static str {
-        ENTRY.name
-    }
-    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        for_each_definition(module, |module, _, function| {
-            let skips = skip::skip(module, function);
-            Ok(leave_early(module, function) || skips)
-        })
-    }
+fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+    for_each_definition(module, |module, _, function| {
+        let skips = skip::skip(module, function);
+        Ok(leave_early(module, function) || skips)
+    })
 }
 
 /// Leaves the loops of one function early.
@@ -164,7 +156,7 @@ impl Finder<'_> {
         let fits = self.function.local_type(value) == Type::I64
             && counter.predicate == IntPredicate::Ult
             && counter.tests_next
-            && matches!(step, Step::Constant(1..SMALL))
+            && matches!(step, InductionStep::Constant(1..SMALL))
             && self.is_invariant(counter.bound)
             && self.is_inside(test.comparison)
             && self.is_inside(next)

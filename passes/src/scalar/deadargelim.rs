@@ -12,7 +12,7 @@
 //! Only functions whose every use is a call of their own type, and that are no kernels. `!mux_scheduled_fn` follows the
 //! scheduling parameters that stay; where one is gone, it names no argument of the function. Linear in the module.
 
-use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use crate::pass::{PassContext, PassEntry, PassError};
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::attributes::{AttributeSet, CallAttributes, WordAttribute};
 use oxmux_ir::entity::{EntityId, IdSet};
@@ -20,35 +20,27 @@ use oxmux_ir::module::CallingConvention;
 use oxmux_ir::{Callee, Function, FunctionId, Module, Op, Type, Value};
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry::of::<DeadArgElim>(
+pub const ENTRY: PassEntry = PassEntry::of(
     "deadargelim",
     "Removes arguments and results of local functions that are not used.",
+    run,
 );
 
-/// See the [module](self).
-#[derive(Default)]
-pub struct DeadArgElim;
-
-impl Pass for DeadArgElim {
-    fn name(&self) -> &'static str {
-        ENTRY.name
+fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+    let plans = plans(module);
+    if plans.iter().all(Option::is_none) {
+        return Ok(false);
     }
-    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        let plans = plans(module);
-        if plans.iter().all(Option::is_none) {
-            return Ok(false);
+    for id in module.function_order.clone() {
+        if let Some(plan) = &plans[id.index()] {
+            shrink(module, id, plan);
         }
-        for id in module.function_order.clone() {
-            if let Some(plan) = &plans[id.index()] {
-                shrink(module, id, plan);
-            }
-        }
-        let types: Vec<Type> = module.functions.values().map(Function::function_type).collect();
-        for id in module.function_order.clone() {
-            rewrite_calls(&mut module.functions[id], &plans, &types);
-        }
-        Ok(true)
     }
+    let types: Vec<Type> = module.functions.values().map(Function::function_type).collect();
+    for id in module.function_order.clone() {
+        rewrite_calls(&mut module.functions[id], &plans, &types);
+    }
+    Ok(true)
 }
 
 /// The live part of a function's signature.

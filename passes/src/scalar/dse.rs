@@ -16,26 +16,17 @@
 use super::dce;
 use crate::analysis::alias::{Alias, trace};
 use crate::analysis::effects::Effects;
-use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
+use crate::pass::{PassContext, PassEntry, PassError, for_each_definition};
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::{Block, Function, Inst, Intrinsic, Module, Op, Value};
 
 /// The pass by its name.
 pub const ENTRY: PassEntry =
-    PassEntry::of::<Dse>("dse", "Removes stores that nothing reads.").idempotent();
+    PassEntry::of("dse", "Removes stores that nothing reads.", run).idempotent();
 
-/// See the [module](self).
-#[derive(Default)]
-pub struct Dse;
-
-impl Pass for Dse {
-    fn name(&self) -> &'static str {
-        ENTRY.name
-    }
-    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        for_each_definition(module, |module, _, function| Ok(eliminate(module, function)))
-    }
+fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+    for_each_definition(module, |module, _, function| Ok(eliminate(module, function)))
 }
 
 /// Removes dead stores from one function.

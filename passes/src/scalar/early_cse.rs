@@ -22,9 +22,7 @@
 use super::unreachable::remove_unreachable_blocks;
 use crate::analysis::alias::{Alias, PointerBase};
 use crate::analysis::effects::{Effects, Spaces};
-use crate::pass::{
-    OrderRule, Pass, PassContext, PassEntry, PassError, for_each_definition, with_options,
-};
+use crate::pass::{OrderRule, PassContext, PassEntry, PassError, for_each_definition};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, Dominators};
 use oxmux_ir::entity::EntityId;
@@ -36,26 +34,15 @@ use std::hash::{Hash, Hasher};
 const OPTIONS: &[&str] = &["memssa"];
 
 /// The pass by its name.
-pub const ENTRY: PassEntry =
-    PassEntry::new("early-cse", "Gives equal computations one value.", |params| {
-        with_options::<EarlyCse>(params, OPTIONS)
-    })
+pub const ENTRY: PassEntry = PassEntry::of("early-cse", "Gives equal computations one value.", run)
+    .options(OPTIONS)
     .params("memssa")
     .idempotent()
     .rules(&[OrderRule::before("sroa", "values in private memory hide equal computations")]);
 
-/// See the [module](self).
-#[derive(Default)]
-pub struct EarlyCse;
-
-impl Pass for EarlyCse {
-    fn name(&self) -> &'static str {
-        ENTRY.name
-    }
-    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        let booleans = [false, true].map(|value| module.cx.bool(value));
-        for_each_definition(module, |module, _, function| Ok(eliminate(module, function, booleans)))
-    }
+fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+    let booleans = [false, true].map(|value| module.cx.bool(value));
+    for_each_definition(module, |module, _, function| Ok(eliminate(module, function, booleans)))
 }
 
 /// Gives equal computations of one function one value; `booleans` are false and true.

@@ -16,9 +16,9 @@
 //! register, need fewer registers, and results are converted instead of each operand. Scalars stay:
 //! one conversion of theirs is as cheap as one addition. Linear.
 
-use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
+use crate::pass::{PassContext, PassEntry, PassError, for_each_definition};
 use hashbrown::HashMap;
-use oxmux_ir::analysis::{Cfg, Range};
+use oxmux_ir::analysis::{Cfg, IntRange};
 use oxmux_ir::{
     BinaryOp, Block, Builder, CastOp, ConstantKind, Context, FastMath, Function, Inst, Intrinsic,
     Module, Op, OpFlags, Type, Value,
@@ -29,29 +29,21 @@ use rustc_hash::FxBuildHasher;
 const EXACT_MAX: i64 = 1 << 24;
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry::of::<Float2Int>(
+pub const ENTRY: PassEntry = PassEntry::of(
     "float2int",
     "Computes with integers where vectors of floats hold small ones.",
+    run,
 );
 
-/// See the [module](self).
-#[derive(Default)]
-pub struct Float2Int;
-
-impl Pass for Float2Int {
-    fn name(&self) -> &'static str {
-        ENTRY.name
-    }
-    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        for_each_definition(module, |module, _, function| Ok(narrow(&mut module.cx, function)))
-    }
+fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+    for_each_definition(module, |module, _, function| Ok(narrow(&mut module.cx, function)))
 }
 
 /// A vector of floats that are exact integers.
 #[derive(Clone, Copy)]
 struct Exact {
     value: Value,
-    range: Range,
+    range: IntRange,
     /// Whether it is a conversion from integers; else it is computed from such.
     converted: bool,
     /// Whether something needs it as floats.
@@ -74,7 +66,7 @@ struct Group {
     converted: u32,
     /// Computed values that are needed as floats.
     results: u32,
-    range: Range,
+    range: IntRange,
 }
 
 /// Makes integers of the floats of one function that are small integers.
@@ -119,7 +111,7 @@ impl ExactValues {
         at
     }
 
-    fn range(&self, cx: &Context, value: Value) -> Option<Range> {
+    fn range(&self, cx: &Context, value: Value) -> Option<IntRange> {
         match value.is_constant() {
             true => constant_range(cx, value),
             false => self.get(value).map(|found| found.range),
@@ -155,16 +147,16 @@ impl ExactValues {
         }
     }
 
-    fn range_of(&self, cx: &Context, function: &Function, op: &Op) -> Option<Range> {
+    fn range_of(&self, cx: &Context, function: &Function, op: &Op) -> Option<IntRange> {
         let of = |value: Value| self.range(cx, value);
         match op {
             Op::Cast { op: CastOp::UiToFp, arg, .. } => {
                 let count = 1i64 << small_bits(cx, function, *arg)?;
-                Some(Range { low: 0, high: count - 1 })
+                Some(IntRange { low: 0, high: count - 1 })
             }
             Op::Cast { op: CastOp::SiToFp, arg, .. } => {
                 let half = 1i64 << (small_bits(cx, function, *arg)? - 1);
-                Some(Range { low: -half, high: half - 1 })
+                Some(IntRange { low: -half, high: half - 1 })
             }
             Op::Binary { op, args: [a, b], .. } => {
                 let (a, b) = (of(*a)?, of(*b)?);
@@ -216,7 +208,7 @@ impl ExactValues {
         function: &Function,
     ) -> HashMap<Value, Type, FxBuildHasher> {
         let group_of: Vec<usize> = (0..self.all.len()).map(|at| self.group(at)).collect();
-        let none = Group { converted: 0, results: 0, range: Range::of(0) };
+        let none = Group { converted: 0, results: 0, range: IntRange::of(0) };
         let mut groups = vec![none; self.all.len()];
         for (value, &group) in self.all.iter().zip(&group_of) {
             let group = &mut groups[group];
@@ -246,7 +238,7 @@ fn small_bits(cx: &Context, function: &Function, value: Value) -> Option<u32> {
 }
 
 /// The range of a constant, if all lanes are one integer and not -0.
-fn constant_range(cx: &Context, value: Value) -> Option<Range> {
+fn constant_range(cx: &Context, value: Value) -> Option<IntRange> {
     let number = match cx.constants.of(value)? {
         ConstantKind::Zero => 0.0,
         ConstantKind::Splat(lane) => match cx.constants.kind(*lane) {
@@ -258,10 +250,10 @@ fn constant_range(cx: &Context, value: Value) -> Option<Range> {
     };
     let is_integer = number.fract() == 0.0 && number.abs() <= EXACT_MAX as f32;
     let is_minus_zero = number == 0.0 && number.is_sign_negative();
-    (is_integer && !is_minus_zero).then(|| Range::of(number as i64))
+    (is_integer && !is_minus_zero).then(|| IntRange::of(number as i64))
 }
 
-fn is_exact(range: Range) -> bool {
+fn is_exact(range: IntRange) -> bool {
     range.low >= -EXACT_MAX && range.high <= EXACT_MAX
 }
 

@@ -3,7 +3,7 @@
 //! Starts from exported symbols and kernels; a marked function marks the symbols that its body and
 //! its metadata name, a marked global those of its initializer. Unused declarations go too. Linear.
 
-use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use crate::pass::{PassContext, PassEntry, PassError};
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::function::FunctionMetadata;
 use oxmux_ir::metadata::{MetadataField, MetadataNode, MetadataOperand};
@@ -13,27 +13,16 @@ use oxmux_ir::{
 };
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry::of::<GlobalDce>(
-    "globaldce",
-    "Removes functions and globals that nothing can reach.",
-)
-.idempotent();
+pub const ENTRY: PassEntry =
+    PassEntry::of("globaldce", "Removes functions and globals that nothing can reach.", run)
+        .idempotent();
 
-/// See the [module](self).
-#[derive(Default)]
-pub struct GlobalDce;
-
-impl Pass for GlobalDce {
-    fn name(&self) -> &'static str {
-        ENTRY.name
-    }
-    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        let marks = Marks::compute(module);
-        let before = (module.function_order.len(), module.global_order.len());
-        module.remove_functions(|id| !marks.functions.contains(id));
-        module.remove_globals(|id| !marks.globals.contains(id));
-        Ok(before != (module.function_order.len(), module.global_order.len()))
-    }
+fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+    let marks = Marks::compute(module);
+    let before = (module.function_order.len(), module.global_order.len());
+    module.remove_functions(|id| !marks.functions.contains(id));
+    module.remove_globals(|id| !marks.globals.contains(id));
+    Ok(before != (module.function_order.len(), module.global_order.len()))
 }
 
 /// Removes the local functions with a body that nothing can reach.

@@ -8,32 +8,20 @@
 //! An alloca that is in no cycle makes one object, whether or not it is used. An alloca in a loop
 //! makes an object in each iteration and stays.
 
-use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use crate::pass::{PassContext, PassEntry, PassError};
 use oxmux_ir::analysis::{Cfg, Dominators, Loops};
 use oxmux_ir::{Block, Function, Inst, Module, Op};
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry::of::<HoistAllocas>(
-    "hoist-allocas",
-    "Makes stack objects of constant size in the entry.",
-);
+pub const ENTRY: PassEntry =
+    PassEntry::of("hoist-allocas", "Makes stack objects of constant size in the entry.", run);
 
-/// The pass.
-#[derive(Default)]
-pub struct HoistAllocas;
-
-impl Pass for HoistAllocas {
-    fn name(&self) -> &'static str {
-        ENTRY.name
+fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+    let mut changed = false;
+    for &id in &module.function_order {
+        changed |= hoist(&mut module.functions[id]);
     }
-
-    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        let mut changed = false;
-        for &id in &module.function_order {
-            changed |= hoist(&mut module.functions[id]);
-        }
-        Ok(changed)
-    }
+    Ok(changed)
 }
 
 /// Moves them in one function; whether there were any.

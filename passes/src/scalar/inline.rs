@@ -12,7 +12,7 @@ mod policy;
 
 use super::globaldce;
 use crate::inline::{InlineError, StraightLine, inline_call_at};
-use crate::pass::{OrderRule, Pass, PassContext, PassEntry, PassError};
+use crate::pass::{OrderRule, PassContext, PassEntry, PassError};
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::entity::{IdSet, IdVec};
@@ -21,7 +21,7 @@ use oxmux_ir::{Block, Callee, Function, FunctionId, Inst, Module, Op};
 
 /// The pass by its name.
 pub const ENTRY: PassEntry =
-    PassEntry::of::<Inline>("inline", "Inlines calls of defined functions, callees first.")
+    PassEntry::of("inline", "Inlines calls of defined functions, callees first.", inline)
         .changes_cfg()
         .rules(&[
             OrderRule::before(
@@ -31,43 +31,26 @@ pub const ENTRY: PassEntry =
             OrderRule::after("globaldce", "functions whose last call was inlined are not compiled"),
         ]);
 
-/// See the [module](self).
-#[derive(Default)]
-pub struct Inline;
-
-impl Pass for Inline {
-    fn name(&self) -> &'static str {
-        ENTRY.name
+fn inline(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+    let graph = CallGraph::compute(module);
+    let out_of_line = policy::out_of_line(module, &graph, is_inlined);
+    for id in out_of_line.iter() {
+        module.functions[id].attributes.set.insert(WordAttribute::NoInline);
     }
-    fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-        let graph = CallGraph::compute(module);
-        let out_of_line = policy::out_of_line(module, &graph, is_inlined);
-        for id in out_of_line.iter() {
-            module.functions[id].attributes.set.insert(WordAttribute::NoInline);
-        }
-        Ok(run(module, &graph, cx, is_inlined)? || !out_of_line.is_empty())
-    }
+    Ok(run(module, &graph, cx, is_inlined)? || !out_of_line.is_empty())
 }
 
 /// The pass `always-inline` by its name.
-pub const ALWAYS_INLINE_ENTRY: PassEntry = PassEntry::of::<AlwaysInline>(
+pub const ALWAYS_INLINE_ENTRY: PassEntry = PassEntry::of(
     "always-inline",
     "Inlines calls of functions that are 'alwaysinline'.",
+    always_inline,
 );
 
-/// `always-inline`: inlines the calls of functions that are `alwaysinline`, and no others.
-#[derive(Default)]
-pub struct AlwaysInline;
-
-impl Pass for AlwaysInline {
-    fn name(&self) -> &'static str {
-        ALWAYS_INLINE_ENTRY.name
-    }
-    fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-        run(module, &CallGraph::compute(module), cx, |callee| {
-            callee.attributes.set.has(WordAttribute::AlwaysInline) && is_inlined(callee)
-        })
-    }
+fn always_inline(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+    run(module, &CallGraph::compute(module), cx, |callee| {
+        callee.attributes.set.has(WordAttribute::AlwaysInline) && is_inlined(callee)
+    })
 }
 
 /// Inlines the calls of the functions that are chosen.

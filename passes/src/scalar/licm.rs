@@ -24,9 +24,7 @@ mod guards;
 
 use crate::analysis::alias::{Alias, trace};
 use crate::analysis::effects::{Effects, Spaces, is_speculatable};
-use crate::pass::{
-    OrderRule, Pass, PassContext, PassEntry, PassError, for_each_definition, with_options,
-};
+use crate::pass::{OrderRule, PassContext, PassEntry, PassError, for_each_definition};
 use oxmux_ir::analysis::{Cfg, Dominators, LoopId, Loops};
 use oxmux_ir::entity::{EntityId, IdVec};
 use oxmux_ir::metadata::DebugLoc;
@@ -47,32 +45,22 @@ const OPTIONS: &[&str] = &["allowspeculation"];
 
 /// The pass by its name.
 pub const ENTRY: PassEntry =
-    PassEntry::new("licm", "Hoists what a loop computes anew each time.", |params| {
-        with_options::<Licm>(params, OPTIONS)
-    })
-    .params("allowspeculation")
-    .rules(&[
-        OrderRule::shape_holds(
-            "loop-simplify",
-            "licm hoists to preheaders, and does nothing for a loop without one",
-        ),
-        OrderRule::after(
-            "simplifycfg",
-            "loop-simplify leaves preheaders and latches that hold nothing",
-        ),
-    ]);
+    PassEntry::of("licm", "Hoists what a loop computes anew each time.", run)
+        .options(OPTIONS)
+        .params("allowspeculation")
+        .rules(&[
+            OrderRule::shape_holds(
+                "loop-simplify",
+                "licm hoists to preheaders, and does nothing for a loop without one",
+            ),
+            OrderRule::after(
+                "simplifycfg",
+                "loop-simplify leaves preheaders and latches that hold nothing",
+            ),
+        ]);
 
-/// See the [module](self).
-#[derive(Default)]
-pub struct Licm;
-
-impl Pass for Licm {
-    fn name(&self) -> &'static str {
-        ENTRY.name
-    }
-    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        for_each_definition(module, |module, _, function| Ok(hoist(module, function)))
-    }
+fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+    for_each_definition(module, |module, _, function| Ok(hoist(module, function)))
 }
 
 /// Hoists out of the loops of one function.

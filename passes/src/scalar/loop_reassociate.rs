@@ -17,7 +17,7 @@
 //! a loop gets no more of them than it loses bases and sums, or [`BASES_FREE`]. Needs
 //! `loop-simplify`, and comes late: analyses of addresses see indices better whole.
 
-use crate::pass::{OrderRule, Pass, PassContext, PassEntry, PassError, for_each_definition};
+use crate::pass::{OrderRule, PassContext, PassEntry, PassError, for_each_definition};
 use hashbrown::{HashMap, HashSet};
 use oxmux_ir::analysis::{Cfg, Dominators, LoopId, Loops};
 use oxmux_ir::entity::EntityId;
@@ -36,26 +36,16 @@ const BASES_FREE: usize = 6;
 type Map<K, V> = HashMap<K, V, FxBuildHasher>;
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry::of::<LoopReassociate>(
-    "loop-reassociate",
-    "Adds up before loops what they do not change.",
-)
-.rules(&[OrderRule::shape_holds(
-    "loop-simplify",
-    "what a loop does not change is added up in its preheader",
-)]);
+pub const ENTRY: PassEntry =
+    PassEntry::of("loop-reassociate", "Adds up before loops what they do not change.", run).rules(
+        &[OrderRule::shape_holds(
+            "loop-simplify",
+            "what a loop does not change is added up in its preheader",
+        )],
+    );
 
-/// See the [module](self).
-#[derive(Default)]
-pub struct LoopReassociate;
-
-impl Pass for LoopReassociate {
-    fn name(&self) -> &'static str {
-        ENTRY.name
-    }
-    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        for_each_definition(module, |module, _, function| Ok(reassociate(module, function)))
-    }
+fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+    for_each_definition(module, |module, _, function| Ok(reassociate(module, function)))
 }
 
 fn reassociate(module: &mut Module, function: &mut Function) -> bool {

@@ -15,7 +15,7 @@
 //! for the header's own, and passes them on. Irreducible cycles stay as they are. Linear in edges and parameters.
 
 use super::unreachable::remove_unreachable_blocks;
-use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
+use crate::pass::{PassContext, PassEntry, PassError, for_each_definition};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, Dominators, LoopId, Loops};
 use oxmux_ir::{Block, BlockCall, Function, Module, Op, Type};
@@ -23,21 +23,12 @@ use rustc_hash::FxBuildHasher;
 
 /// The pass by its name.
 pub const ENTRY: PassEntry =
-    PassEntry::of::<LoopSimplify>("loop-simplify", "Gives loops preheaders and single latches.")
+    PassEntry::of("loop-simplify", "Gives loops preheaders and single latches.", run)
         .idempotent()
         .changes_cfg();
 
-/// See the [module](self).
-#[derive(Default)]
-pub struct LoopSimplify;
-
-impl Pass for LoopSimplify {
-    fn name(&self) -> &'static str {
-        ENTRY.name
-    }
-    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        for_each_definition(module, |_, _, function| Ok(simplify(function)))
-    }
+fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+    for_each_definition(module, |_, _, function| Ok(simplify(function)))
 }
 
 /// Gives the loops of one function preheaders and single latches.

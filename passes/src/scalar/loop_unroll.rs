@@ -25,7 +25,7 @@
 //! in the next round. Linear in the function and in its growth.
 
 use super::unreachable::remove_unreachable_blocks;
-use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
+use crate::pass::{PassContext, PassEntry, PassError, for_each_definition};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, Dominators, ExitTest, Inductions, LoopId, Loops};
 use oxmux_ir::attributes::WordAttribute;
@@ -49,38 +49,30 @@ const ROUNDS_MAX: u32 = 4;
 const DEPTH_MAX: u32 = 8;
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry::of::<LoopUnrollFull>(
+pub const ENTRY: PassEntry = PassEntry::of(
     "loop-unroll-full",
     "Replaces loops with a small constant trip count by their iterations.",
+    run,
 )
 .changes_cfg();
 
-/// See the [module](self).
-#[derive(Default)]
-pub struct LoopUnrollFull;
-
-impl Pass for LoopUnrollFull {
-    fn name(&self) -> &'static str {
-        ENTRY.name
-    }
-    fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-        for_each_definition(module, |module, _, function| {
-            let mut changed = false;
-            if function.attributes.set.has(WordAttribute::OptNone) {
-                return Ok(false);
+fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+    for_each_definition(module, |module, _, function| {
+        let mut changed = false;
+        if function.attributes.set.has(WordAttribute::OptNone) {
+            return Ok(false);
+        }
+        let mut room = FUNCTION_MAX;
+        for _ in 0..ROUNDS_MAX {
+            cx.fuel.charge(function.size())?;
+            let unrolled = unroll_innermost(module, function, &mut room);
+            if !unrolled.ok_or_else(|| broken(function))? {
+                break;
             }
-            let mut room = FUNCTION_MAX;
-            for _ in 0..ROUNDS_MAX {
-                cx.fuel.charge(function.size())?;
-                let unrolled = unroll_innermost(module, function, &mut room);
-                if !unrolled.ok_or_else(|| broken(function))? {
-                    break;
-                }
-                changed = true;
-            }
-            Ok(changed)
-        })
-    }
+            changed = true;
+        }
+        Ok(changed)
+    })
 }
 
 fn broken(function: &Function) -> PassError {
@@ -287,7 +279,7 @@ fn compute(module: &mut Module, function: &mut Function, block: Block, known: &m
         op.map_values(|value| known.get(&value).copied().unwrap_or(value));
         if let Some(result) = function.insts[inst].result {
             let ty = function.local_type(result);
-            if crate::simplify::is_only_its_result(&op)
+            if op.is_pure()
                 && let Some(constant) = fold(&mut module.cx, function, &op, ty)
             {
                 known.insert(result, constant.into());

@@ -22,7 +22,7 @@
 //! `dbg.value` after each store.
 
 use super::unreachable::remove_unreachable_blocks;
-use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
+use crate::pass::{PassContext, PassEntry, PassError, for_each_definition};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, Dominators, FrontierSteps, Frontiers};
 use oxmux_ir::edit::ssa::{SsaConstruction, Variable, Writes};
@@ -32,25 +32,17 @@ use oxmux_ir::{Block, Context, DataLayout, Function, Inst, Intrinsic, Module, Op
 use rustc_hash::FxBuildHasher;
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry::of::<Mem2Reg>(
+pub const ENTRY: PassEntry = PassEntry::of(
     "mem2reg",
     "Makes values of variables that are loaded and stored as a whole.",
+    run,
 )
 .idempotent();
 
-/// See the [module](self).
-#[derive(Default)]
-pub struct Mem2Reg;
-
-impl Pass for Mem2Reg {
-    fn name(&self) -> &'static str {
-        ENTRY.name
-    }
-    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        for_each_definition(module, |module, _, function| {
-            Ok(promote(&mut module.cx, &module.data_layout, function))
-        })
-    }
+fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+    for_each_definition(module, |module, _, function| {
+        Ok(promote(&mut module.cx, &module.data_layout, function))
+    })
 }
 
 /// Promotes the variables of one function.

@@ -9,29 +9,21 @@
 //! Accesses to neighbours then share one index, and the constant goes into the access itself. It comes late: analyses of
 //! addresses see indices better whole.
 
-use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
+use crate::pass::{PassContext, PassEntry, PassError, for_each_definition};
 use oxmux_ir::{
     BinaryOp, Block, Builder, CastOp, Context, Function, GepFlags, Inst, Module, Op, OpFlags, Type,
     Value,
 };
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry::of::<SeparateConstOffsetFromGep>(
+pub const ENTRY: PassEntry = PassEntry::of(
     "separate-const-offset-from-gep",
     "Takes constant parts of indices out of address arithmetic.",
+    run,
 );
 
-/// See the [module](self).
-#[derive(Default)]
-pub struct SeparateConstOffsetFromGep;
-
-impl Pass for SeparateConstOffsetFromGep {
-    fn name(&self) -> &'static str {
-        ENTRY.name
-    }
-    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        for_each_definition(module, |module, _, function| Ok(separate(module, function)))
-    }
+fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+    for_each_definition(module, |module, _, function| Ok(separate(module, function)))
 }
 
 fn separate(module: &mut Module, function: &mut Function) -> bool {

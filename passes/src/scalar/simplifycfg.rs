@@ -23,7 +23,7 @@
 
 use super::unreachable::remove_unreachable_blocks;
 use crate::analysis::effects::is_speculatable;
-use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition, with_options};
+use crate::pass::{PassContext, PassEntry, PassError, for_each_definition};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::entity::{EntityId, IdSet};
@@ -62,32 +62,21 @@ const OPTIONS: &[&str] = &[
 ];
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry::new("simplifycfg", "Simplifies the control-flow graph.", |params| {
-    with_options::<SimplifyCfg>(params, OPTIONS)
-})
+pub const ENTRY: PassEntry = PassEntry::of("simplifycfg", "Simplifies the control-flow graph.", run).options(OPTIONS)
 .params("bonus-inst-threshold;forward-switch-cond;switch-range-to-icmp;switch-to-lookup;keep-loops;hoist-common-insts;sink-common-insts;hoist-loads-stores-with-cond-faulting;speculate-blocks;simplify-cond-branch;speculate-unpredictables").idempotent().changes_cfg();
 
-/// See the [module](self).
-#[derive(Default)]
-pub struct SimplifyCfg;
-
-impl Pass for SimplifyCfg {
-    fn name(&self) -> &'static str {
-        ENTRY.name
-    }
-    fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-        for_each_definition(module, |module, _, function| {
-            let mut changed = false;
-            for round in 0..ROUNDS_MAX {
-                cx.fuel.charge(function.size())?;
-                if !simplify_once(&mut module.cx, function, round == 0) {
-                    break;
-                }
-                changed = true;
+fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+    for_each_definition(module, |module, _, function| {
+        let mut changed = false;
+        for round in 0..ROUNDS_MAX {
+            cx.fuel.charge(function.size())?;
+            if !simplify_once(&mut module.cx, function, round == 0) {
+                break;
             }
-            Ok(changed)
-        })
-    }
+            changed = true;
+        }
+        Ok(changed)
+    })
 }
 
 /// Simplifies one function in one round.
@@ -489,20 +478,15 @@ fn is_selectable(cx: &Context, ty: Type) -> bool {
         || cx.types.is_ptr_or_vector(ty)
 }
 
+/// Whether an operation costs no more than a cycle or two.
 fn is_cheap_op(op: &Op) -> bool {
-    matches!(
-        op,
-        Op::Binary { .. }
-            | Op::FNeg { .. }
-            | Op::ICmp { .. }
-            | Op::FCmp { .. }
-            | Op::Cast { .. }
-            | Op::Select { .. }
-            | Op::Gep { .. }
-            | Op::ExtractElement { .. }
-            | Op::InsertElement { .. }
-            | Op::ExtractValue { .. }
-    ) && !matches!(op, Op::Binary { op, .. } if op.may_be_undefined() || matches!(op, oxmux_ir::BinaryOp::FDiv | oxmux_ir::BinaryOp::FRem))
+    use oxmux_ir::BinaryOp::{FDiv, FRem};
+    let slow = match op {
+        Op::Binary { op, .. } => op.may_be_undefined() || matches!(op, FDiv | FRem),
+        Op::ShuffleVector { .. } | Op::InsertValue { .. } | Op::Intrinsic(_) => true,
+        _ => false,
+    };
+    op.is_pure() && !slow
 }
 
 fn convert(cx: &Context, function: &mut Function, block: Block, hammock: &Hammock) {

@@ -1,32 +1,23 @@
 //! Removes debug information: debug records, source locations, `!dbg` and `!llvm.dbg.*`.
 
-use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use crate::pass::{PassContext, PassEntry, PassError};
 use oxmux_ir::{Function, Module, Op};
 
 /// The pass by its name.
 pub const ENTRY: PassEntry =
-    PassEntry::of::<StripDebug>("strip-debug", "Removes what only a debugger needs.");
+    PassEntry::of("strip-debug", "Removes what only a debugger needs.", run);
 
-/// See the [module](self).
-#[derive(Default)]
-pub struct StripDebug;
-
-impl Pass for StripDebug {
-    fn name(&self) -> &'static str {
-        ENTRY.name
+fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+    let mut changed = false;
+    for id in module.function_order.clone() {
+        changed |= strip(&mut module.functions[id]);
     }
-    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        let mut changed = false;
-        for id in module.function_order.clone() {
-            changed |= strip(&mut module.functions[id]);
-        }
-        for id in module.global_order.clone() {
-            changed |= drop_kind(&mut module.globals[id].metadata);
-        }
-        let before = module.named_metadata.len();
-        module.named_metadata.retain(|(name, _)| !name.starts_with("llvm.dbg."));
-        Ok(changed | (before != module.named_metadata.len()))
+    for id in module.global_order.clone() {
+        changed |= drop_kind(&mut module.globals[id].metadata);
     }
+    let before = module.named_metadata.len();
+    module.named_metadata.retain(|(name, _)| !name.starts_with("llvm.dbg."));
+    Ok(changed | (before != module.named_metadata.len()))
 }
 
 fn strip(function: &mut Function) -> bool {

@@ -30,9 +30,7 @@ mod vector;
 pub use rule::Rule;
 use rule::{Replacement, Simpler};
 
-use crate::pass::{
-    OrderRule, Pass, PassContext, PassEntry, PassError, for_each_definition, with_options,
-};
+use crate::pass::{OrderRule, PassContext, PassEntry, PassError, for_each_definition};
 use crate::scalar::dce;
 use crate::scalar::unreachable::remove_unreachable_blocks;
 use oxmux_ir::analysis::{Cfg, KnownBits};
@@ -47,9 +45,10 @@ use oxmux_ir::{
 /// The passes of this module, by name.
 pub const ENTRIES: &[PassEntry] = &[
     ENTRY,
-    PassEntry::of::<CombineFpExtFpTrunc>(
+    PassEntry::of(
         "combine-fpext-fptrunc",
         "Removes widenings of floats that are narrowed again",
+        combine_fp_ext_fp_trunc,
     ),
     library::ENTRY,
 ];
@@ -64,41 +63,31 @@ const OPTIONS: &[&str] = &["use-loop-info", "verify-fixpoint", "max-iterations"]
 
 /// The pass by its name.
 pub const ENTRY: PassEntry =
-    PassEntry::new("instcombine", "Replaces operations by simpler ones.", |params| {
-        with_options::<InstCombine>(params, OPTIONS)
-    })
-    .params("use-loop-info;verify-fixpoint;max-iterations")
-    .idempotent()
-    .rules(&[OrderRule::after(
-        "dce",
-        "instcombine and early-cse leave unused instructions where they were",
-    )]);
+    PassEntry::of("instcombine", "Replaces operations by simpler ones.", inst_combine)
+        .options(OPTIONS)
+        .params("use-loop-info;verify-fixpoint;max-iterations")
+        .idempotent()
+        .rules(&[OrderRule::after(
+            "dce",
+            "instcombine and early-cse leave unused instructions where they were",
+        )]);
 
-/// See the [module](self).
-#[derive(Default)]
-pub struct InstCombine;
-
-impl Pass for InstCombine {
-    fn name(&self) -> &'static str {
-        ENTRY.name
-    }
-    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        combine(module, &mut |_| {})
-    }
+fn inst_combine(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+    combine(module, &mut |_| {})
 }
 
 /// `combine-fpext-fptrunc`: removes widenings of floats that are narrowed again. `printf` makes such pairs: its arguments are
 /// widened, and narrowed again for devices without `double`.
-#[derive(Copy, Clone, Default, Debug)]
-pub struct CombineFpExtFpTrunc;
-
-impl Pass for CombineFpExtFpTrunc {
-    fn name(&self) -> &'static str {
-        "combine-fpext-fptrunc"
-    }
-    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        combine_with(|c, op, ty| c.fp_trunc_of_fp_ext(op, ty), self.name(), module, &mut |_| {})
-    }
+fn combine_fp_ext_fp_trunc(
+    module: &mut Module,
+    _: &mut PassContext<'_>,
+) -> Result<bool, PassError> {
+    combine_with(
+        |c, op, ty| c.fp_trunc_of_fp_ext(op, ty),
+        "combine-fpext-fptrunc",
+        module,
+        &mut |_| {},
+    )
 }
 
 /// Simplifies a module with all rules; tells of each that applies.
@@ -220,7 +209,7 @@ impl<'a> Combiner<'a> {
     }
 
     fn simplify(&mut self, op: &Op, ty: Type) -> Option<Simpler> {
-        if ty != Type::VOID && is_only_its_result(op) {
+        if ty != Type::VOID && op.is_pure() {
             let mut constant = true;
             op.for_each_value(|value| constant &= value.is_constant());
             if constant && let Some(folded) = oxmux_ir::eval::fold(self.cx, self.function, op, ty) {
@@ -368,25 +357,4 @@ fn cast(op: CastOp, arg: Value) -> Op {
 
 fn compare(predicate: IntPredicate, a: Value, b: Value) -> Op {
     Op::ICmp { predicate, flags: OpFlags::NONE, args: [a, b] }
-}
-
-/// Whether an operation has no effect but its result: over constants it folds, and it may be placed
-/// wherever its operands are available.
-pub fn is_only_its_result(op: &Op) -> bool {
-    match op {
-        Op::Binary { .. }
-        | Op::FNeg { .. }
-        | Op::ICmp { .. }
-        | Op::FCmp { .. }
-        | Op::Cast { .. }
-        | Op::Select { .. }
-        | Op::Gep { .. }
-        | Op::ExtractElement { .. }
-        | Op::InsertElement { .. }
-        | Op::ShuffleVector { .. }
-        | Op::ExtractValue { .. }
-        | Op::InsertValue { .. } => true,
-        Op::Intrinsic(call) => call.intrinsic.effect() == oxmux_ir::intrinsics::Effect::Pure,
-        _ => false,
-    }
 }

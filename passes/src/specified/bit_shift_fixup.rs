@@ -1,51 +1,42 @@
 //! `bit-shift-fixup`: makes shift amounts wrap at the width, as OpenCL C defines them.
 
-use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
+use crate::pass::{PassContext, PassEntry, PassError, for_each_definition};
 use crate::rewriter::{Rewritten, rewrite_instructions};
 use oxmux_ir::{BinaryOp, ConstantKind, Constants, Function, Module, Op, OpFlags, Value};
 
 const NAME: &str = "bit-shift-fixup";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry::of::<BitShiftFixup>(
+pub const ENTRY: PassEntry = PassEntry::of(
     NAME,
     "Masks shift amounts with the width less one, unless they are known to be in range",
+    run,
 );
 
-/// Masks shift amounts that may reach the width of the shifted value.
-#[derive(Copy, Clone, Default, Debug)]
-pub struct BitShiftFixup;
-
-impl Pass for BitShiftFixup {
-    fn name(&self) -> &'static str {
-        NAME
-    }
-
-    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        for_each_definition(module, |module, _, function| {
-            Ok(rewrite_instructions(&mut module.cx, function, |b, inst| {
-                let Op::Binary { op, args, flags, fast_math } = b.func.insts[inst].op else {
-                    return None;
-                };
-                if !matches!(op, BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr) {
-                    return None;
-                }
-                let ty = b.ty(args[1]);
-                let bits = b.cx.types.int_bits(b.cx.types.scalar(ty))?;
-                // A mask implements the language's rule for widths that are powers of two only.
-                if !bits.is_power_of_two() || in_range(&b.cx.constants, b.func, args[1], bits) {
-                    return None;
-                }
-                let mask = b.cx.int(ty, u128::from(bits - 1));
-                let amount = b.and(args[1], mask);
-                // The flags held for the amount before it was masked.
-                let flags = flags.intersection(OpFlags::NONE);
-                let args = [args[0], amount];
-                b.func.insts[inst].op = Op::Binary { op, args, flags, fast_math };
-                Some(Rewritten::Kept)
-            }))
-        })
-    }
+fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+    for_each_definition(module, |module, _, function| {
+        Ok(rewrite_instructions(&mut module.cx, function, |b, inst| {
+            let Op::Binary { op, args, flags, fast_math } = b.func.insts[inst].op else {
+                return None;
+            };
+            if !matches!(op, BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr) {
+                return None;
+            }
+            let ty = b.ty(args[1]);
+            let bits = b.cx.types.int_bits(b.cx.types.scalar(ty))?;
+            // A mask implements the language's rule for widths that are powers of two only.
+            if !bits.is_power_of_two() || in_range(&b.cx.constants, b.func, args[1], bits) {
+                return None;
+            }
+            let mask = b.cx.int(ty, u128::from(bits - 1));
+            let amount = b.and(args[1], mask);
+            // The flags held for the amount before it was masked.
+            let flags = flags.intersection(OpFlags::NONE);
+            let args = [args[0], amount];
+            b.func.insts[inst].op = Op::Binary { op, args, flags, fast_math };
+            Some(Rewritten::Kept)
+        }))
+    })
 }
 
 /// Whether the amount is a constant below the width, or masked already.

@@ -4,40 +4,28 @@
 //! C's builtins are (`_Z…`), or of the implementation (`__…`).
 
 use crate::mux::source_errors::source_error;
-use crate::pass::{Pass, PassContext, PassEntry, PassError, SourceError};
+use crate::pass::{PassContext, PassEntry, PassError, SourceError};
 use oxmux_ir::{Function, Module};
 
 const NAME: &str = "check-ext-funcs";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry::of::<CheckExtFuncs>(
-    NAME,
-    "Refuses declarations that are no builtins: they have no definition",
-);
+pub const ENTRY: PassEntry =
+    PassEntry::of(NAME, "Refuses declarations that are no builtins: they have no definition", run);
 
-/// Looks at every declaration.
-#[derive(Copy, Clone, Default, Debug)]
-pub struct CheckExtFuncs;
-
-impl Pass for CheckExtFuncs {
-    fn name(&self) -> &'static str {
-        NAME
-    }
-
-    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        let functions = module.function_order.iter().map(|&id| &module.functions[id]);
-        let source_errors: Vec<SourceError> = functions
-            .filter(|function| function.is_declaration() && !is_known(function))
-            .map(|function| {
-                let name = function.name();
-                let message = format!("Could not find a definition for external function '{name}'");
-                source_error(module, function, None, message)
-            })
-            .collect();
-        match source_errors.is_empty() {
-            true => Ok(false),
-            false => Err(PassError::Rejected { pass: NAME, source_errors }),
-        }
+fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+    let functions = module.function_order.iter().map(|&id| &module.functions[id]);
+    let source_errors: Vec<SourceError> = functions
+        .filter(|function| function.is_declaration() && !is_known(function))
+        .map(|function| {
+            let name = function.name();
+            let message = format!("Could not find a definition for external function '{name}'");
+            source_error(module, function, None, message)
+        })
+        .collect();
+    match source_errors.is_empty() {
+        true => Ok(false),
+        false => Err(PassError::Rejected { pass: NAME, source_errors }),
     }
 }
 

@@ -6,7 +6,7 @@
 //!
 //! To be run before `link-builtins`, for targets whose code generator has no `frem`.
 
-use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
+use crate::pass::{PassContext, PassEntry, PassError, for_each_definition};
 use hashbrown::HashMap;
 use oxmux_ir::module::CallingConvention;
 use oxmux_ir::opencl::{LibraryFunction, MangledType, OpenClBuiltin, Precision};
@@ -15,47 +15,36 @@ use oxmux_ir::{BinaryOp, Call, Callee, Function, Inst, Module, Op, Type};
 const NAME: &str = "ir-to-builtins";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry::of::<IrToBuiltins>(NAME, "Replaces frem by calls of fmod");
+pub const ENTRY: PassEntry = PassEntry::of(NAME, "Replaces frem by calls of fmod", run);
 
-/// Replaces each `frem` by a call of `fmod`.
-#[derive(Copy, Clone, Default, Debug)]
-pub struct IrToBuiltins;
-
-impl Pass for IrToBuiltins {
-    fn name(&self) -> &'static str {
-        NAME
-    }
-
-    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        let mut declared = HashMap::new();
-        for_each_definition(module, |module, _, function| {
-            let remainders: Vec<Inst> = function
-                .insts_in_order()
-                .map(|(_, inst)| inst)
-                .filter(|&i| matches!(function.insts[i].op, Op::Binary { op: BinaryOp::FRem, .. }))
-                .collect();
-            for &inst in &remainders {
-                let Op::Binary { args, fast_math, .. } = function.insts[inst].op else { continue };
-                let Some(result) = function.insts[inst].result else { continue };
-                let ty = function.local_type(result);
-                let id = match declared.get(&ty) {
-                    Some(&id) => id,
-                    None => {
-                        let id = declare_fmod(module, function, ty)?;
-                        declared.insert(ty, id);
-                        id
-                    }
-                };
-                let callee = &module.functions[id];
-                let mut call =
-                    Call::new(Callee::Function(id), callee.function_type(), args.to_vec());
-                call.calling_convention = callee.calling_convention;
-                call.fast_math = fast_math;
-                function.insts[inst].op = Op::Call(Box::new(call));
-            }
-            Ok(!remainders.is_empty())
-        })
-    }
+fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+    let mut declared = HashMap::new();
+    for_each_definition(module, |module, _, function| {
+        let remainders: Vec<Inst> = function
+            .insts_in_order()
+            .map(|(_, inst)| inst)
+            .filter(|&i| matches!(function.insts[i].op, Op::Binary { op: BinaryOp::FRem, .. }))
+            .collect();
+        for &inst in &remainders {
+            let Op::Binary { args, fast_math, .. } = function.insts[inst].op else { continue };
+            let Some(result) = function.insts[inst].result else { continue };
+            let ty = function.local_type(result);
+            let id = match declared.get(&ty) {
+                Some(&id) => id,
+                None => {
+                    let id = declare_fmod(module, function, ty)?;
+                    declared.insert(ty, id);
+                    id
+                }
+            };
+            let callee = &module.functions[id];
+            let mut call = Call::new(Callee::Function(id), callee.function_type(), args.to_vec());
+            call.calling_convention = callee.calling_convention;
+            call.fast_math = fast_math;
+            function.insts[inst].op = Op::Call(Box::new(call));
+        }
+        Ok(!remainders.is_empty())
+    })
 }
 
 fn declare_fmod(

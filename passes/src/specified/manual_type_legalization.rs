@@ -30,55 +30,46 @@
 //! taken lane by lane, since each step is rounded; those of scalable vectors are refused. Vectors of integers are
 //! converted as vectors: our code generators convert them right on every target.
 
-use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
+use crate::pass::{PassContext, PassEntry, PassError, for_each_definition};
 use crate::rewriter::{Rewritten, rewrite_instructions};
 use oxmux_ir::{BinaryOp, Builder, CastOp, Inst, Intrinsic, Module, Op, OpFlags, Type, Value};
 
 const NAME: &str = "manual-type-legalization";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry::of::<ManualTypeLegalization>(
+pub const ENTRY: PassEntry = PassEntry::of(
     NAME,
     "Computes half in float with a rounding after each operation, where half is not native",
+    run,
 );
 
-/// Replaces operations on `half` by operations on `float`.
-#[derive(Copy, Clone, Default, Debug)]
-pub struct ManualTypeLegalization;
-
-impl Pass for ManualTypeLegalization {
-    fn name(&self) -> &'static str {
-        NAME
+fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+    if cx.half_is_native {
+        return Ok(false);
     }
-
-    fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-        if cx.half_is_native {
-            return Ok(false);
-        }
-        for_each_definition(module, |module, _, function| {
-            let mut refused = None;
-            let changed = rewrite_instructions(&mut module.cx, function, |b, inst| {
-                let op = b.func.insts[inst].op.clone();
-                match legalize(b, inst, op) {
-                    Ok(new) => {
-                        b.func.insts[inst].op = new?;
-                        Some(Rewritten::Kept)
-                    }
-                    Err(what) => {
-                        refused.get_or_insert(what);
-                        None
-                    }
+    for_each_definition(module, |module, _, function| {
+        let mut refused = None;
+        let changed = rewrite_instructions(&mut module.cx, function, |b, inst| {
+            let op = b.func.insts[inst].op.clone();
+            match legalize(b, inst, op) {
+                Ok(new) => {
+                    b.func.insts[inst].op = new?;
+                    Some(Rewritten::Kept)
                 }
-            });
-            match refused {
-                None => Ok(changed),
-                Some(what) => {
-                    let function = function.name().to_string();
-                    Err(PassError::Unsupported { pass: NAME, function, what: what.into() })
+                Err(what) => {
+                    refused.get_or_insert(what);
+                    None
                 }
             }
-        })
-    }
+        });
+        match refused {
+            None => Ok(changed),
+            Some(what) => {
+                let function = function.name().to_string();
+                Err(PassError::Unsupported { pass: NAME, function, what: what.into() })
+            }
+        }
+    })
 }
 
 /// The replacement of an operation, behind the instructions that the builder appended; none if it

@@ -18,7 +18,7 @@
 //! brings a body of its own.
 
 use crate::builtin_info::{BuiltinInfo, InlineCall};
-use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use crate::pass::{PassContext, PassEntry, PassError};
 use crate::rewriter::{Rewritten, rewrite_instructions, take_name};
 use hashbrown::HashMap;
 use oxmux_ir::entity::IdSet;
@@ -32,48 +32,39 @@ use std::collections::VecDeque;
 const NAME: &str = "optimal-builtin-replace";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry::of::<OptimalBuiltinReplace>(
+pub const ENTRY: PassEntry = PassEntry::of(
     NAME,
     "Writes short builtins in the place of their calls, from the kernels inwards",
+    run,
 );
 
-/// Replaces calls of builtins by the operations that compute them.
-#[derive(Copy, Clone, Default, Debug)]
-pub struct OptimalBuiltinReplace;
-
-impl Pass for OptimalBuiltinReplace {
-    fn name(&self) -> &'static str {
-        NAME
-    }
-
-    fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-        let known = known_functions(module);
-        let target = Target {
-            info: cx.builtin_info,
-            triple: module.triple.clone(),
-            pointer_bits: module.data_layout.pointer_bits(0),
-        };
-        let mut changed = false;
-        let mut seen: IdSet<FunctionId> = IdSet::new();
-        let mut work: VecDeque<FunctionId> =
-            module.function_order.iter().copied().filter(|&id| is_kernel(module, id)).collect();
-        while let Some(id) = work.pop_front() {
-            if module.functions[id].is_declaration() || !seen.insert(id) {
-                continue;
-            }
-            let mut function = module.take_function(id);
-            changed |= replace_in(module, &mut function, &known, &target);
-            for (_, inst) in function.insts_in_order() {
-                if let Op::Call(call) = &function.insts[inst].op
-                    && let Callee::Function(callee) = call.callee
-                {
-                    work.push_back(callee);
-                }
-            }
-            module.put_function(id, function);
+fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+    let known = known_functions(module);
+    let target = Target {
+        info: cx.builtin_info,
+        triple: module.triple.clone(),
+        pointer_bits: module.data_layout.pointer_bits(0),
+    };
+    let mut changed = false;
+    let mut seen: IdSet<FunctionId> = IdSet::new();
+    let mut work: VecDeque<FunctionId> =
+        module.function_order.iter().copied().filter(|&id| is_kernel(module, id)).collect();
+    while let Some(id) = work.pop_front() {
+        if module.functions[id].is_declaration() || !seen.insert(id) {
+            continue;
         }
-        Ok(changed)
+        let mut function = module.take_function(id);
+        changed |= replace_in(module, &mut function, &known, &target);
+        for (_, inst) in function.insts_in_order() {
+            if let Op::Call(call) = &function.insts[inst].op
+                && let Callee::Function(callee) = call.callee
+            {
+                work.push_back(callee);
+            }
+        }
+        module.put_function(id, function);
     }
+    Ok(changed)
 }
 
 fn is_kernel(module: &Module, id: FunctionId) -> bool {

@@ -12,7 +12,7 @@
 //! The attribute stays where others rely on it: on declarations, on functions whose address is taken, and on kernels
 //! that the runtime calls, whose arguments `add-kernel-wrapper` packs by it. Linear in the module.
 
-use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
+use crate::pass::{PassContext, PassEntry, PassError, for_each_definition};
 use crate::rewriter::{Rewritten, rewrite_instructions};
 use hashbrown::{HashMap, HashSet};
 use oxmux_ir::attributes::{IntAttribute, TypeAttribute, WordAttribute};
@@ -28,14 +28,8 @@ use rustc_hash::FxBuildHasher;
 const NAME: &str = "remove-byval-attrs";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry::of::<RemoveByValAttributes>(
-    NAME,
-    "Replaces byval arguments by copies that the caller makes",
-);
-
-/// Removes the attribute `byval`, and makes the copies that it asked for.
-#[derive(Copy, Clone, Default, Debug)]
-pub struct RemoveByValAttributes;
+pub const ENTRY: PassEntry =
+    PassEntry::of(NAME, "Replaces byval arguments by copies that the caller makes", run);
 
 /// An argument that was `byval`.
 #[derive(Copy, Clone, Debug)]
@@ -50,34 +44,28 @@ struct Copied {
 
 type Copies = HashMap<FunctionId, Vec<Copied>, FxBuildHasher>;
 
-impl Pass for RemoveByValAttributes {
-    fn name(&self) -> &'static str {
-        NAME
+fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+    let copies = find(module);
+    if copies.is_empty() {
+        return Ok(false);
     }
-
-    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        let copies = find(module);
-        if copies.is_empty() {
-            return Ok(false);
+    for (&id, args) in &copies {
+        for arg in args {
+            let set = &mut module.functions[id].arg_attributes[arg.index];
+            set.set_type(TypeAttribute::ByVal, None);
         }
-        for (&id, args) in &copies {
-            for arg in args {
-                let set = &mut module.functions[id].arg_attributes[arg.index];
-                set.set_type(TypeAttribute::ByVal, None);
-            }
-        }
-        for_each_definition(module, |module, _, function| {
-            let mut slots = Vec::new();
-            let changed = rewrite_instructions(&mut module.cx, function, |b, inst| {
-                make_copies(b, inst, &copies, &mut slots)
-            });
-            if let Some(entry) = function.entry() {
-                function.blocks[entry].insts.splice(0..0, slots);
-            }
-            Ok(changed)
-        })?;
-        Ok(true)
     }
+    for_each_definition(module, |module, _, function| {
+        let mut slots = Vec::new();
+        let changed = rewrite_instructions(&mut module.cx, function, |b, inst| {
+            make_copies(b, inst, &copies, &mut slots)
+        });
+        if let Some(entry) = function.entry() {
+            function.blocks[entry].insts.splice(0..0, slots);
+        }
+        Ok(changed)
+    })?;
+    Ok(true)
 }
 
 /// The functions that lose the attribute, with the arguments that do.

@@ -1,36 +1,26 @@
 //! `remove-lifetime`: removes the marks of objects' lifetimes, so that a debugger finds variables to the end.
 
-use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
+use crate::pass::{PassContext, PassEntry, PassError, for_each_definition};
 use oxmux_ir::{Intrinsic, Module, Op};
 
 const NAME: &str = "remove-lifetime";
 
 /// The pass by its name.
 pub const ENTRY: PassEntry =
-    PassEntry::of::<RemoveLifetime>(NAME, "Removes llvm.lifetime.start and llvm.lifetime.end");
+    PassEntry::of(NAME, "Removes llvm.lifetime.start and llvm.lifetime.end", run);
 
-/// Removes lifetime intrinsics.
-#[derive(Copy, Clone, Default, Debug)]
-pub struct RemoveLifetime;
-
-impl Pass for RemoveLifetime {
-    fn name(&self) -> &'static str {
-        NAME
-    }
-
-    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        for_each_definition(module, |_, _, function| {
-            let mut changed = false;
-            for block in function.block_order.clone() {
-                let before = function.blocks[block].insts.len();
-                let insts = &function.insts;
-                function.blocks[block].insts.retain(|&inst| {
+fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+    for_each_definition(module, |_, _, function| {
+        let mut changed = false;
+        for block in function.block_order.clone() {
+            let before = function.blocks[block].insts.len();
+            let insts = &function.insts;
+            function.blocks[block].insts.retain(|&inst| {
                     !matches!(&insts[inst].op, Op::Intrinsic(call)
                         if matches!(call.intrinsic, Intrinsic::LifetimeStart | Intrinsic::LifetimeEnd))
                 });
-                changed |= function.blocks[block].insts.len() != before;
-            }
-            Ok(changed)
-        })
-    }
+            changed |= function.blocks[block].insts.len() != before;
+        }
+        Ok(changed)
+    })
 }

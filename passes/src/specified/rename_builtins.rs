@@ -6,36 +6,25 @@
 //!
 //! They are no builtins any more then: to be run last, for programs that are linked with such a library.
 
-use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use crate::pass::{PassContext, PassEntry, PassError};
 use oxmux_ir::Module;
 
 const NAME: &str = "rename-builtins";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry =
-    PassEntry::of::<RenameBuiltins>(NAME, "Renames __mux_ builtins to __core_");
+pub const ENTRY: PassEntry = PassEntry::of(NAME, "Renames __mux_ builtins to __core_", run);
 
-/// Renames every function whose name begins with `__mux_`.
-#[derive(Copy, Clone, Default, Debug)]
-pub struct RenameBuiltins;
-
-impl Pass for RenameBuiltins {
-    fn name(&self) -> &'static str {
-        NAME
-    }
-
-    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        let mut changed = false;
-        for id in module.function_order.clone() {
-            let Some(rest) = module.functions[id].name().strip_prefix("__mux_") else { continue };
-            let name = format!("__core_{rest}");
-            if module.has_symbol(&name) {
-                let what = format!("the name '{name}' is taken");
-                return Err(PassError::Invalid { pass: NAME, function: name, what });
-            }
-            module.rename(id, &name);
-            changed = true;
+fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+    let mut changed = false;
+    for id in module.function_order.clone() {
+        let Some(rest) = module.functions[id].name().strip_prefix("__mux_") else { continue };
+        let name = format!("__core_{rest}");
+        if module.has_symbol(&name) {
+            let what = format!("the name '{name}' is taken");
+            return Err(PassError::Invalid { pass: NAME, function: name, what });
         }
-        Ok(changed)
+        module.rename(id, &name);
+        changed = true;
     }
+    Ok(changed)
 }

@@ -9,7 +9,7 @@
 //! define float @g(float %x) { … @_Z3expf … }     ->    unchanged
 //! ```
 
-use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use crate::pass::{PassContext, PassEntry, PassError};
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::entity::IdSet;
@@ -18,39 +18,27 @@ use oxmux_ir::{Callee, Function, FunctionId, Module, Op};
 const NAME: &str = "set-convergent-attr";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry::of::<SetConvergentAttr>(
-    NAME,
-    "Marks functions that may wait for other work-items as convergent",
-);
+pub const ENTRY: PassEntry =
+    PassEntry::of(NAME, "Marks functions that may wait for other work-items as convergent", run);
 
-/// Marks declarations that may be convergent, and their callers, and theirs.
-#[derive(Copy, Clone, Default, Debug)]
-pub struct SetConvergentAttr;
-
-impl Pass for SetConvergentAttr {
-    fn name(&self) -> &'static str {
-        NAME
-    }
-
-    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        let graph = CallGraph::compute(module);
-        let order = module.function_order.iter().copied();
-        let mut work: Vec<FunctionId> =
-            order.filter(|&id| is_convergent(&module.functions[id])).collect();
-        let mut convergent = IdSet::new();
-        while let Some(id) = work.pop() {
-            if convergent.insert(id) {
-                work.extend(graph.callers(id));
-            }
+fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+    let graph = CallGraph::compute(module);
+    let order = module.function_order.iter().copied();
+    let mut work: Vec<FunctionId> =
+        order.filter(|&id| is_convergent(&module.functions[id])).collect();
+    let mut convergent = IdSet::new();
+    while let Some(id) = work.pop() {
+        if convergent.insert(id) {
+            work.extend(graph.callers(id));
         }
-        let mut changed = false;
-        for id in convergent.iter() {
-            let set = &mut module.functions[id].attributes.set;
-            changed |= !set.has(WordAttribute::Convergent);
-            set.insert(WordAttribute::Convergent);
-        }
-        Ok(changed)
     }
+    let mut changed = false;
+    for id in convergent.iter() {
+        let set = &mut module.functions[id].attributes.set;
+        changed |= !set.has(WordAttribute::Convergent);
+        set.insert(WordAttribute::Convergent);
+    }
+    Ok(changed)
 }
 
 /// Whether a function is convergent for itself, whatever it calls.

@@ -1,45 +1,37 @@
 //! `software-div`: guards integer divisions that would trap. For targets of other code generators: ours guard divisions in
 //! the legalizer (`backend/codegen/src/legalize/integer.rs`).
 
-use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
+use crate::pass::{PassContext, PassEntry, PassError, for_each_definition};
 use crate::rewriter::{Rewritten, rewrite_instructions};
 use oxmux_ir::{BinaryOp, Builder, ConstantKind, IntPredicate, Module, Op, OpFlags, Value};
 
 const NAME: &str = "software-div";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry::of::<SoftwareDiv>(
+pub const ENTRY: PassEntry = PassEntry::of(
     NAME,
     "Guards integer divisions: by zero, and of the smallest integer by -1, they divide by 1 instead",
+    run,
 );
 
 /// Replaces divisors that would trap by 1, so that `x / 0` is `x`, `x % 0` is 0, and the smallest integer divided by -1
 /// is itself with remainder 0.
-#[derive(Copy, Clone, Default, Debug)]
-pub struct SoftwareDiv;
-
-impl Pass for SoftwareDiv {
-    fn name(&self) -> &'static str {
-        NAME
-    }
-
-    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        for_each_definition(module, |module, _, function| {
-            Ok(rewrite_instructions(&mut module.cx, function, |b, inst| {
-                let Op::Binary { op, args, fast_math, .. } = b.func.insts[inst].op else {
-                    return None;
-                };
-                let signed = match op {
-                    BinaryOp::UDiv | BinaryOp::URem => false,
-                    BinaryOp::SDiv | BinaryOp::SRem => true,
-                    _ => return None,
-                };
-                let args = guard(b, args, signed)?;
-                b.func.insts[inst].op = Op::Binary { op, flags: OpFlags::NONE, fast_math, args };
-                Some(Rewritten::Kept)
-            }))
-        })
-    }
+fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+    for_each_definition(module, |module, _, function| {
+        Ok(rewrite_instructions(&mut module.cx, function, |b, inst| {
+            let Op::Binary { op, args, fast_math, .. } = b.func.insts[inst].op else {
+                return None;
+            };
+            let signed = match op {
+                BinaryOp::UDiv | BinaryOp::URem => false,
+                BinaryOp::SDiv | BinaryOp::SRem => true,
+                _ => return None,
+            };
+            let args = guard(b, args, signed)?;
+            b.func.insts[inst].op = Op::Binary { op, flags: OpFlags::NONE, fast_math, args };
+            Some(Rewritten::Kept)
+        }))
+    })
 }
 
 /// The operands with 1 as the divisor where it would trap; none if it cannot.

@@ -7,7 +7,7 @@
 //!
 //! Only for modules of OpenCL C 3.0 or later; other flags than all of them together stay.
 
-use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
+use crate::pass::{PassContext, PassEntry, PassError, for_each_definition};
 use oxmux_ir::instruction::FastMath;
 use oxmux_ir::{BinaryOp, Module, Op};
 
@@ -15,34 +15,23 @@ const NAME: &str = "strip-fast-math-attrs";
 
 /// The pass by its name.
 pub const ENTRY: PassEntry =
-    PassEntry::of::<StripFastMathAttrs>(NAME, "Takes 'fast' from float divisions of OpenCL C 3.0");
+    PassEntry::of(NAME, "Takes 'fast' from float divisions of OpenCL C 3.0", run);
 
-/// Removes the flag `fast` from divisions.
-#[derive(Copy, Clone, Default, Debug)]
-pub struct StripFastMathAttrs;
-
-impl Pass for StripFastMathAttrs {
-    fn name(&self) -> &'static str {
-        NAME
+fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+    if module.opencl_version.unwrap_or((1, 2)) < (3, 0) {
+        return Ok(false);
     }
-
-    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        if module.opencl_version.unwrap_or((1, 2)) < (3, 0) {
-            return Ok(false);
-        }
-        for_each_definition(module, |_, _, function| {
-            let mut changed = false;
-            let insts: Vec<_> = function.insts_in_order().map(|(_, inst)| inst).collect();
-            for inst in insts {
-                if let Op::Binary { op: BinaryOp::FDiv, fast_math, .. } =
-                    &mut function.insts[inst].op
-                    && *fast_math == FastMath::FAST
-                {
-                    *fast_math = FastMath::NONE;
-                    changed = true;
-                }
+    for_each_definition(module, |_, _, function| {
+        let mut changed = false;
+        let insts: Vec<_> = function.insts_in_order().map(|(_, inst)| inst).collect();
+        for inst in insts {
+            if let Op::Binary { op: BinaryOp::FDiv, fast_math, .. } = &mut function.insts[inst].op
+                && *fast_math == FastMath::FAST
+            {
+                *fast_math = FastMath::NONE;
+                changed = true;
             }
-            Ok(changed)
-        })
-    }
+        }
+        Ok(changed)
+    })
 }

@@ -10,7 +10,7 @@
 //! opaque too; of several endings as many are taken off as leave such a name. Structures with members stay.
 
 use crate::mux::type_remapper::{Replacement, TypeMap, TypeRule};
-use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use crate::pass::{PassContext, PassEntry, PassError};
 use hashbrown::HashMap;
 use oxmux_ir::{Module, Type, Types};
 use rustc_hash::FxBuildHasher;
@@ -18,34 +18,25 @@ use rustc_hash::FxBuildHasher;
 const NAME: &str = "unique-opaque-structs";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry::of::<UniqueOpaqueStructs>(
+pub const ENTRY: PassEntry = PassEntry::of(
     NAME,
     "Replaces opaque structures with a number behind their name by those without it",
+    run,
 );
 
-/// Joins opaque structures whose names differ in a number at the end.
-#[derive(Copy, Clone, Default, Debug)]
-pub struct UniqueOpaqueStructs;
-
-impl Pass for UniqueOpaqueStructs {
-    fn name(&self) -> &'static str {
-        NAME
+fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+    let types = &mut module.cx.types;
+    let suffixed: Vec<(Type, Type)> =
+        types.named_structs().filter_map(|ty| Some((ty, unsuffixed(types, ty)?))).collect();
+    if suffixed.is_empty() {
+        return Ok(false);
     }
-
-    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        let types = &mut module.cx.types;
-        let suffixed: Vec<(Type, Type)> =
-            types.named_structs().filter_map(|ty| Some((ty, unsuffixed(types, ty)?))).collect();
-        if suffixed.is_empty() {
-            return Ok(false);
-        }
-        let map = TypeMap::compute(types, &mut Joined(suffixed.iter().copied().collect()));
-        map.rewrite(module);
-        for (old, _) in suffixed {
-            module.cx.types.retire_named_struct(old);
-        }
-        Ok(true)
+    let map = TypeMap::compute(types, &mut Joined(suffixed.iter().copied().collect()));
+    map.rewrite(module);
+    for (old, _) in suffixed {
+        module.cx.types.retire_named_struct(old);
     }
+    Ok(true)
 }
 
 struct Joined(HashMap<Type, Type, FxBuildHasher>);

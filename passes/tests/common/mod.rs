@@ -2,7 +2,11 @@
 
 #![allow(dead_code, reason = "not every test that shares this module uses all of it")]
 
-use oxmux_ir::interp::{Arg, BufferId, Interpreter, NdRange, Options, Order};
+#[path = "../filetests/launch.rs"]
+mod launch;
+
+pub(crate) use launch::{Argument, Launch, Outcome};
+use oxmux_ir::interp::{Options, Order};
 use oxmux_ir::verify::verify_module;
 use oxmux_ir::{Builtin, Callee, Module, Op};
 use oxmux_passes::PassContext;
@@ -50,63 +54,6 @@ pub(crate) fn host_pipeline() -> String {
     oxmux_passes::pipelines::WorkGroupPipeline::host().to_string()
 }
 
-/// An argument of a kernel.
-#[derive(Clone, Debug)]
-pub(crate) enum Input {
-    /// A buffer that begins with these bytes.
-    Buffer(Vec<u8>),
-    /// A value by its bytes.
-    Value(Vec<u8>),
-    /// Local memory.
-    Local(u64),
-    /// A null pointer.
-    Null,
-}
-
-/// A kernel with how it is run.
-pub(crate) struct Launch {
-    /// The kernel's name in the source.
-    pub(crate) kernel: String,
-    /// Its arguments.
-    pub(crate) inputs: Vec<Input>,
-    /// Its range.
-    pub(crate) range: NdRange,
-    /// Whether work-items may run in any order.
-    pub(crate) any_order: bool,
-}
-
-/// Each buffer's bytes, with whether each is defined.
-type Buffers = Vec<(Vec<u8>, Vec<bool>)>;
-
-/// Runs a kernel in the interpreter.
-pub(crate) fn interpret(module: &Module, launch: &Launch, order: Order) -> Result<Buffers, String> {
-    let options = Options { order, step_limit: 1 << 26, ..Options::default() };
-    interpret_with(module, launch, options)
-}
-
-fn interpret_with(module: &Module, launch: &Launch, options: Options) -> Result<Buffers, String> {
-    let mut interpreter = Interpreter::new(module, options).map_err(|e| e.to_string())?;
-    let mut args = Vec::new();
-    let mut buffers: Vec<BufferId> = Vec::new();
-    for input in &launch.inputs {
-        args.push(match input {
-            Input::Buffer(bytes) => {
-                let id = interpreter.add_buffer(bytes).map_err(|e| e.to_string())?;
-                buffers.push(id);
-                Arg::buffer(id)
-            }
-            Input::Value(bytes) => Arg::Bytes(bytes.clone()),
-            Input::Local(size) => Arg::Local(*size),
-            Input::Null => Arg::Null,
-        });
-    }
-    let kernel = module.entry_point_of(&launch.kernel).map(|id| module.functions[id].name());
-    let kernel = kernel.unwrap_or(&launch.kernel);
-    interpreter.run(kernel, &args, &launch.range).map_err(|e| e.to_string())?;
-    let contents = |&id| (interpreter.read_buffer(id).to_vec(), interpreter.defined_bytes(id));
-    Ok(buffers.iter().map(contents).collect())
-}
-
 /// Runs the passes, then the kernel with a watch on data races.
 pub(crate) fn check_races(module: &Module, passes: &str, launch: &Launch) {
     let pipeline = Pipeline::parse(passes, &Registry::standard()).expect("known passes");
@@ -117,7 +64,7 @@ pub(crate) fn check_races(module: &Module, passes: &str, launch: &Launch) {
     oxmux_passes::pass_manager::run(&pipeline, &mut module, &mut cx, options).expect(passes);
     for order in [Order::Linear, Order::Reverse, Order::Seeded(3)] {
         let options = Options { order, detect_races: true, ..Options::default() };
-        interpret_with(&module, launch, options).expect("no race");
+        launch.interpret_with(&module, options).expect("no race");
     }
 }
 
@@ -155,7 +102,7 @@ pub(crate) fn check_prefixes(
     let pipeline = Pipeline::parse(passes, &Registry::standard()).map_err(|e| e.to_string())?;
     let mut module = module.clone();
     let mut cx = PassContext::new(&DefaultBuiltinInfo);
-    let mut wanted: Option<Vec<Buffers>> = None;
+    let mut wanted: Option<Vec<Outcome>> = None;
     let mut compared = 0;
     let mut can_run = true;
     verify_module(&module).map_err(|e| format!("before: {e:?}"))?;
@@ -167,10 +114,10 @@ pub(crate) fn check_prefixes(
             None => wanted = Some(first_results(module, launches)?),
             Some(wanted) => {
                 for (launch, want) in launches.iter().zip(wanted) {
-                    let got = interpret(module, launch, Order::Linear).map_err(|e| {
+                    let got = in_order(launch, module, Order::Linear).map_err(|e| {
                         format!("after {after}: {e}\n{}", oxmux_ir::text::print_module(module))
                     })?;
-                    same(want, &got)
+                    want.check_same(&got)
                         .map_err(|e| format!("after {after}: @{}: {e}", launch.kernel))?;
                 }
                 compared += 1;
@@ -198,35 +145,22 @@ pub(crate) fn check_prefixes(
 }
 
 /// What the launches compute at first, in any order of work-items.
-fn first_results(module: &Module, launches: &[Launch]) -> Result<Vec<Buffers>, String> {
-    let mut results = Vec::new();
-    for launch in launches {
-        let result = interpret(module, launch, Order::Linear)
-            .map_err(|e| format!("unchanged @{}: {e}", launch.kernel))?;
-        if launch.any_order {
-            for order in [Order::Reverse, Order::Seeded(7)] {
-                let again = interpret(module, launch, order)
-                    .map_err(|e| format!("unchanged @{}, {order:?}: {e}", launch.kernel))?;
-                same(&result, &again)
-                    .map_err(|e| format!("unchanged @{}, {order:?}: {e}", launch.kernel))?;
-            }
+fn first_results(module: &Module, launches: &[Launch]) -> Result<Vec<Outcome>, String> {
+    let run = |launch: &Launch| {
+        let result = in_order(launch, module, Order::Linear)?;
+        for order in [Order::Reverse, Order::Seeded(7)] {
+            let again = in_order(launch, module, order).and_then(|again| result.check_same(&again));
+            again.map_err(|e| format!("{order:?}: {e}"))?;
         }
-        results.push(result);
-    }
-    Ok(results)
+        Ok(result)
+    };
+    let run = |launch: &Launch| {
+        run(launch).map_err(|e: String| format!("unchanged @{}: {e}", launch.kernel))
+    };
+    launches.iter().map(run).collect()
 }
 
-/// Bytes that are undefined at first may become anything.
-fn same(want: &Buffers, got: &Buffers) -> Result<(), String> {
-    for (number, ((want, defined), (got, still))) in want.iter().zip(got).enumerate() {
-        for byte in 0..want.len() {
-            if defined[byte] && (want[byte] != got[byte] || !still[byte]) {
-                return Err(format!(
-                    "byte {byte} of buffer {number}: {:#x} before, {:#x} now",
-                    want[byte], got[byte]
-                ));
-            }
-        }
-    }
-    Ok(())
+/// Runs a kernel in the interpreter.
+pub(crate) fn in_order(launch: &Launch, module: &Module, order: Order) -> Result<Outcome, String> {
+    launch.interpret_with(module, Options { order, step_limit: 1 << 26, ..Options::default() })
 }

@@ -1,4 +1,4 @@
-//! Launches in file tests: `@kernel global=8,2 local=4 vscale=2 ARG…`.
+//! Launches of tests: in file tests `@kernel global=8,2 local=4 vscale=2 ARG…`.
 //!
 //! Sizes have one to three dimensions. An argument is `buf:TYPE:1,2,3`, `buf:iota:COUNT` (`i32` from 0 on), `buf:zero:BYTES`,
 //! `buf:random:COUNT` (`i32`), `local:BYTES` or `TYPE:VALUE`, with types `i8` to `i64`, `f32` and `f64`. `vscale=N` is the multiple of
@@ -16,18 +16,37 @@ pub(crate) struct Launch {
 }
 
 /// What a kernel is given.
+#[allow(dead_code, reason = "not every test that shares this module uses all of it")]
 pub(crate) enum Argument {
     Buffer(Vec<u8>),
+    /// So many bytes of local memory.
     Local(u64),
     Value(Vec<u8>),
+    /// A null pointer.
+    Null,
 }
 
 /// Buffers after a launch.
 pub(crate) struct Outcome {
     pub buffers: Vec<Vec<u8>>,
     /// Which bytes of each have a value.
-    #[allow(dead_code, reason = "tests that compile launch what leaves none undefined")]
     pub defined: Vec<Vec<bool>>,
+}
+
+#[allow(dead_code, reason = "not every test that shares this module uses all of it")]
+impl Outcome {
+    /// Whether another launch left the same: bytes that are undefined here may be anything there.
+    pub(crate) fn check_same(&self, other: &Self) -> Result<(), String> {
+        for (number, (a, b)) in self.buffers.iter().zip(&other.buffers).enumerate() {
+            let (defined, still) = (&self.defined[number], &other.defined[number]);
+            for (byte, (x, y)) in a.iter().zip(b).enumerate() {
+                if defined[byte] && (x != y || !still[byte]) {
+                    return Err(format!("byte {byte} of buffer {number}: {x} before, {y} after"));
+                }
+            }
+        }
+        Ok(())
+    }
 }
 
 impl Launch {
@@ -70,7 +89,16 @@ impl Launch {
 
     /// Runs the entry point that passes made of the kernel, or the kernel itself.
     pub(crate) fn interpret(&self, module: &Module) -> Result<Outcome, String> {
-        let options = Options { step_limit: 1 << 24, vscale: self.vscale, ..Options::default() };
+        self.interpret_with(module, Options { step_limit: 1 << 24, ..Options::default() })
+    }
+
+    /// [`Launch::interpret`] with other options.
+    pub(crate) fn interpret_with(
+        &self,
+        module: &Module,
+        options: Options,
+    ) -> Result<Outcome, String> {
+        let options = Options { vscale: self.vscale, ..options };
         let mut interpreter = Interpreter::new(module, options).map_err(|e| e.to_string())?;
         let mut ids: Vec<BufferId> = Vec::new();
         let mut args = Vec::new();
@@ -83,6 +111,7 @@ impl Launch {
                 }
                 Argument::Local(bytes) => Arg::Local(*bytes),
                 Argument::Value(bytes) => Arg::Bytes(bytes.clone()),
+                Argument::Null => Arg::Null,
             });
         }
         let entry = module.entry_point_of(&self.kernel).map(|id| module.functions[id].name());

@@ -1,7 +1,5 @@
 //! Runs the file tests (see [`runner`]), and all scalar passes on real kernels.
 
-#[path = "../common/mod.rs"]
-mod common;
 mod runner;
 
 use oxmux_ir::Module;
@@ -9,6 +7,7 @@ use oxmux_ir::text::{parse_module, print_module};
 use oxmux_passes::PassContext;
 use oxmux_passes::builtin_info::DefaultBuiltinInfo;
 use oxmux_passes::pass_manager::{Pipeline, RunOptions, run};
+use oxmux_passes::pipelines::WorkGroupPipeline;
 use oxmux_passes::registry::Registry;
 use runner::{check_folder, reread, run_passes, test_files};
 use std::collections::{BTreeMap, BTreeSet};
@@ -96,7 +95,8 @@ fn speed() {
 fn changed_modules() {
     let files = test_files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/kernels"));
     let registry = Registry::standard();
-    let pipeline = Pipeline::parse(&common::host_pipeline(), &registry).expect("known passes");
+    let pipeline =
+        Pipeline::build(&WorkGroupPipeline::host().steps(), &registry).expect("known passes");
     let mut changed: BTreeMap<String, BTreeSet<&Path>> = BTreeMap::new();
     let mut modules = 0;
     for path in &files {

@@ -261,14 +261,5 @@ fn check_lines(checks: &[Check], output: &str) -> Result<(), String> {
 /// Runs a kernel of both modules with the same arguments. Bytes that the first leaves undefined may be anything.
 fn compare_runs(before: &Module, after: &Module, run: &str) -> Result<(), String> {
     let launch = Launch::parse(run, 1)?;
-    let (first, second) = (launch.interpret(before)?, launch.interpret(after)?);
-    for (number, (a, b)) in first.buffers.iter().zip(&second.buffers).enumerate() {
-        let (defined, still) = (&first.defined[number], &second.defined[number]);
-        for (byte, (x, y)) in a.iter().zip(b).enumerate() {
-            if defined[byte] && (x != y || !still[byte]) {
-                return Err(format!("byte {byte} of buffer {number}: {x} before, {y} after"));
-            }
-        }
-    }
-    Ok(())
+    launch.interpret(before)?.check_same(&launch.interpret(after)?)
 }

@@ -2,8 +2,7 @@
 
 use super::*;
 use crate::arena::ArenaRequirements;
-use crate::kernel_info::TypeQualifiers;
-use crate::pack::PackMode;
+use crate::kernel_info::{PackMode, TypeQualifiers};
 
 fn argument(kind: ArgumentKind, name: &str, type_name: &str) -> KernelArgument {
     let (name, type_name) = (name.into(), type_name.into());

@@ -3,8 +3,9 @@
 use super::*;
 use crate::arena::{ArenaError, ArenaRequirements};
 use crate::executor::{ScopedThreads, Sequential};
+use crate::kernel_info::PackMode;
 use crate::kernel_info::{ArgumentKind, KernelArgument};
-use crate::pack::{PackError, PackMode};
+use crate::pack::PackError;
 use crate::slice::{NdRangeError, NdRangeLimits, slice_bounds};
 use core::num::NonZeroUsize;
 use core::sync::atomic::AtomicU64;

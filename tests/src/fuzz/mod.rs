@@ -105,7 +105,7 @@ fn round_trip(text: &str) {
 
 /// Bytes are an object of ours, or refused; whatever is read of it is read without a panic.
 pub fn check_object(bytes: &[u8]) {
-    use oxmux_backend::metadata::{read_metadata, read_object_info};
+    use oxmux_backend::loader::metadata::{read_metadata, read_object_info};
     use oxmux_runtime_abi::camd::{Container, records};
     let containers = [read_metadata(bytes).ok().flatten(), Container::read(bytes).ok()];
     for container in containers.into_iter().flatten() {

@@ -75,12 +75,12 @@ impl Strides<'_> {
                 let bound = args.iter().find_map(|&side| self.number(side));
                 // A negative one is more than any bound.
                 let by = match counter.induction.step {
-                    induction::Step::Operand(value) => match self.size(value) {
+                    induction::InductionStep::Operand(value) => match self.size(value) {
                         Some(Step::Group(_)) => return Some(Step::Group(bound)),
                         Some(other) => return Some(other),
                         None => self.number(value)?,
                     },
-                    induction::Step::Constant(by) => u64::try_from(by).ok()?,
+                    induction::InductionStep::Constant(by) => u64::try_from(by).ok()?,
                 };
                 let bound = bound.filter(|&bound| by > 0 && by <= bound)?;
                 Some(Step::Constant { by, iterations: bound.div_ceil(by) })

@@ -102,7 +102,7 @@ impl Packetizer<'_> {
                         joined != Some(o.group.members[0].0)
                     });
                 }
-                op if touches_nothing(op) => {}
+                op if !op.may_access_memory() => {}
                 _ => self.close(&mut groups, &mut open, |_| true),
             }
         }
@@ -250,18 +250,5 @@ impl Packetizer<'_> {
             self.decompose_index(term.value, term.scale.checked_mul(times)?, sum, depth + 1)?;
         }
         Some(())
-    }
-}
-
-fn touches_nothing(op: &Op) -> bool {
-    match op {
-        Op::Call(_)
-        | Op::AtomicRmw { .. }
-        | Op::CmpXchg { .. }
-        | Op::Fence { .. }
-        | Op::Load { .. }
-        | Op::Store { .. } => false,
-        Op::Intrinsic(call) => call.intrinsic.effect() == oxmux_ir::intrinsics::Effect::Pure,
-        _ => true,
     }
 }

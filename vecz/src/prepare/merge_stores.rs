@@ -19,7 +19,6 @@ use crate::step::{Lanes, Step, step_entry};
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::{Block, Function, Inst, Module, Op, Value};
 use oxmux_passes::PassEntry;
-use oxmux_passes::simplify::is_only_its_result;
 
 pub(crate) const STEP: Step = Step { name: "merge-stores", run };
 pub(crate) const ENTRY: PassEntry =
@@ -71,7 +70,7 @@ fn last_stores(module: &Module, function: &Function, sides: [Block; 2]) -> Optio
 
 fn last_store(function: &Function, side: Block) -> Option<Inst> {
     let (_, insts) = function.blocks[side].insts.split_last()?;
-    let last = insts.iter().rev().find(|&&inst| !is_only_its_result(&function.insts[inst].op))?;
+    let last = insts.iter().rev().find(|&&inst| !function.insts[inst].op.is_pure())?;
     matches!(function.insts[*last].op, Op::Store { .. }).then_some(*last)
 }
 

@@ -17,7 +17,6 @@ use crate::cfg_convert::analyze;
 use crate::refusal::Refusal;
 use crate::step::{Lanes, Step, step_entry};
 use oxmux_ir::analysis::Cfg;
-use oxmux_ir::intrinsics::Effect;
 use oxmux_ir::{BinaryOp, Block, BlockCall, FastMath, Function, Inst, Module, Op, Type, Value};
 use oxmux_passes::PassEntry;
 use oxmux_passes::analysis::is_speculatable;
@@ -137,14 +136,9 @@ fn arm_end(
     let may_run = |&inst: &Inst| {
         let op = &function.insts[inst].op;
         match op {
-            Op::Intrinsic(call) => call.intrinsic.effect() == Effect::Pure,
-            Op::Binary { op, .. } if op.may_be_undefined() => true,
-            Op::Store { .. }
-            | Op::AtomicRmw { .. }
-            | Op::CmpXchg { .. }
-            | Op::Fence { .. }
-            | Op::Debug(_) => false,
-            op => is_speculatable(&module.cx, op),
+            Op::Binary { .. } => true,
+            Op::Debug(_) => false,
+            op => !op.may_access_memory() && is_speculatable(&module.cx, op),
         }
     };
     (target.block != arm && insts.iter().all(may_run)).then(|| target.clone())

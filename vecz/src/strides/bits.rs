@@ -2,7 +2,7 @@
 
 use super::{LOW_HALF, StrideAnalysis};
 use crate::callees::meaning;
-use oxmux_ir::analysis::{KnownBits, Range};
+use oxmux_ir::analysis::{IntRange, KnownBits};
 use oxmux_ir::instruction::Callee;
 use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
 use oxmux_ir::{BinaryOp, CastOp, Op, Value};
@@ -20,9 +20,9 @@ impl StrideAnalysis<'_> {
     }
 
     /// Bounds of a value as a signed number, in every lane.
-    pub(super) fn range(&self, value: Value) -> Option<Range> {
+    pub(super) fn range(&self, value: Value) -> Option<IntRange> {
         match self.constant(value) {
-            Some(constant) => Some(Range::of(constant)),
+            Some(constant) => Some(IntRange::of(constant)),
             None => self.known.ranges.get(&value).copied(),
         }
     }
@@ -79,7 +79,7 @@ impl StrideAnalysis<'_> {
                 _ => None,
             },
             Op::Binary { op, args: [a, b], .. } => {
-                Range::binary(*op, bits, self.range(*a), self.range(*b))
+                IntRange::binary(*op, bits, self.range(*a), self.range(*b))
             }
             Op::Cast { op: CastOp::ZExt, arg, .. } => {
                 self.range(*arg).filter(|range| range.is_non_negative())
@@ -100,7 +100,7 @@ impl StrideAnalysis<'_> {
     }
 
     /// The bounds of local ids in a dimension. Inactive lanes may be past the end, by less than a vector.
-    fn local_ids(&self, dimension: Value) -> Range {
+    fn local_ids(&self, dimension: Value) -> IntRange {
         let size = self.function.metadata.reqd_work_group_size.and_then(|sizes| {
             let dimension = self.module.cx.constants.value_uint(dimension)?;
             sizes.get(usize::try_from(dimension).ok()?).copied()
@@ -111,6 +111,6 @@ impl StrideAnalysis<'_> {
             }
             _ => LOCAL_ID_MAX,
         };
-        Range { low: 0, high }
+        IntRange { low: 0, high }
     }
 }

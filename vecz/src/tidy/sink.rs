@@ -17,7 +17,6 @@ use oxmux_ir::analysis::{Cfg, Dominators, Loops, PostDominators, Uses};
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::{Block, Function, Inst, Module};
 use oxmux_passes::PassEntry;
-use oxmux_passes::simplify::is_only_its_result;
 
 const STEP: Step = Step { name: "sink", run };
 pub(crate) const ENTRY: PassEntry =
@@ -83,7 +82,7 @@ fn target(
     inst: Inst,
 ) -> Option<Block> {
     let data = &function.insts[inst];
-    if !is_only_its_result(&data.op) {
+    if !data.op.is_pure() {
         return None;
     }
     let mut users = uses.of(data.result?).iter();

@@ -4,7 +4,9 @@
 //! inlined calls have a limit.
 
 use super::variables::Types;
-use super::{DebugInfo, FunctionLines, InlinedCall, Place, SourceFile, Subprogram, Unit, Variable};
+use super::{
+    DebugInfo, FunctionLines, InlinedCall, SourceFile, SourceLoc, Subprogram, Unit, Variable,
+};
 use crate::output::{CompiledFunction, SlotContent};
 use oxmux_ir::debug_nodes::{DebugNodes, EnclosingScope, text};
 use oxmux_ir::metadata::{DebugLoc, Metadata, MetadataField};
@@ -152,7 +154,8 @@ impl Collector<'_> {
     ) -> Calls {
         // The function's first instructions are its prologue, which belongs to no instruction of
         // the program.
-        let start = Place { file: lines.subprogram.file, line: lines.subprogram.line, column: 0 };
+        let start =
+            SourceLoc { file: lines.subprogram.file, line: lines.subprogram.line, column: 0 };
         lines.rows.push((0, Some(start)));
         let mut known = Calls::new();
         for (position, row) in compiled.source_lines.iter().enumerate() {
@@ -234,12 +237,12 @@ impl Collector<'_> {
         });
     }
 
-    fn place(&mut self, unit: usize, location: DebugLoc) -> Place {
+    fn place(&mut self, unit: usize, location: DebugLoc) -> SourceLoc {
         let nodes = self.nodes;
         let file = self.scope(location.scope).file;
         let file = file.map(|file| source_file(nodes, file)).unwrap_or_default();
         let file = self.units.get_mut(unit).map_or(0, |open| open.file(file));
-        Place { file, line: location.line, column: location.column }
+        SourceLoc { file, line: location.line, column: location.column }
     }
 
     /// The position of a scope's subprogram among the unit's inlined ones.
@@ -257,7 +260,7 @@ impl Collector<'_> {
     }
 }
 
-fn push_row(lines: &mut FunctionLines, offset: u32, place: Option<Place>) {
+fn push_row(lines: &mut FunctionLines, offset: u32, place: Option<SourceLoc>) {
     match lines.rows.last_mut() {
         Some((last, known)) if *last == offset => *known = place.or(*known),
         Some((_, known)) if *known == place => {}

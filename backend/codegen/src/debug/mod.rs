@@ -118,7 +118,7 @@ pub struct Variable {
     /// The number of the argument from 1; 0 if it is none.
     pub argument: u32,
     /// Where it is declared.
-    pub place: Place,
+    pub place: SourceLoc,
     /// Its type, by position in [`Unit::types`].
     pub ty: usize,
     /// The inlined call that it belongs to, by position in [`FunctionLines::calls`].
@@ -159,7 +159,7 @@ pub struct FunctionLines {
     /// Its subprogram in the source.
     pub subprogram: Subprogram,
     /// By increasing offset: from here to the next row, code comes from this place, or from none.
-    pub rows: Vec<(u32, Option<Place>)>,
+    pub rows: Vec<(u32, Option<SourceLoc>)>,
     /// Calls that were replaced by the callee's body, outer ones before inner ones.
     pub calls: Vec<InlinedCall>,
     /// The variables.
@@ -168,7 +168,7 @@ pub struct FunctionLines {
 
 /// A place in the source.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Place {
+pub struct SourceLoc {
     /// Which of the unit's files.
     pub file: usize,
     /// Counted from 1; 0 is unknown.
@@ -185,7 +185,7 @@ pub struct InlinedCall {
     /// The callee, by position in [`Unit::inlined`].
     pub callee: usize,
     /// Where the call was.
-    pub place: Place,
+    pub place: SourceLoc,
     /// The code of the body, by increasing offset.
     pub ranges: Vec<Range<u32>>,
 }

@@ -131,7 +131,7 @@ fn fmod(b: &mut Builder<'_>, x: Value, y: Value) {
     let (zero, one, fifty_two) = (c(b, 0), c(b, 1), c(b, 52));
     let (rest_mask, sign_mask) = (c(b, (1 << 63) - 1), c(b, 1 << 63));
     let infinity = c(b, f64::INFINITY.to_bits());
-    let (fraction, leading, eleven) = (c(b, (1 << 52) - 1), c(b, 1 << 52), c(b, 11));
+    let (fraction, eleven) = (c(b, (1 << 52) - 1), c(b, 11));
     let (special, _) = block(b, &[]);
     let (ordinary, _) = block(b, &[]);
     let (small, _) = block(b, &[]);
@@ -160,22 +160,10 @@ fn fmod(b: &mut Builder<'_>, x: Value, y: Value) {
     b.switch_to(small);
     b.ret(Some(x));
 
-    // Significands with their leading one at bit 52; a subnormal's exponent counts down from one.
     b.switch_to(start);
     let no = b.cx.bool(false);
-    let split = |b: &mut Builder<'_>, a: Value| {
-        let exponent = b.lshr(a, fifty_two);
-        let subnormal = b.icmp(IntPredicate::Eq, exponent, zero);
-        let normal = b.and(a, fraction);
-        let normal = b.or(normal, leading);
-        let zeros = b.intrinsic_like(Intrinsic::CtLz, &[a, no]);
-        let shift = b.sub(zeros, eleven);
-        let raised = b.shl(a, shift);
-        let lowered = b.sub(one, shift);
-        (b.select(subnormal, lowered, exponent), b.select(subnormal, raised, normal))
-    };
-    let (x_exponent, x_significand) = split(b, ax);
-    let (y_exponent, y_significand) = split(b, ay);
+    let (x_exponent, x_significand) = split_double(b, ax);
+    let (y_exponent, y_significand) = split_double(b, ay);
     let difference = b.sub(x_exponent, y_exponent);
     b.br(step, &[x_significand, difference]);
 
@@ -224,9 +212,8 @@ fn fma(b: &mut Builder<'_>, x: Value, y: Value, z: Value) {
     let w = |b: &mut Builder<'_>, v: u128| b.cx.int(Type::I128, v);
     let (zero, one, fifty_two) = (c(b, 0), c(b, 1), c(b, 52));
     let (rest_mask, sign_mask) = (c(b, (1 << 63) - 1), c(b, 1 << 63));
-    let (infinity, fraction, leading) =
-        (c(b, f64::INFINITY.to_bits()), c(b, (1 << 52) - 1), c(b, 1 << 52));
-    let (eleven, wide_zero, wide_one) = (c(b, 11), w(b, 0), w(b, 1));
+    let infinity = c(b, f64::INFINITY.to_bits());
+    let (wide_zero, wide_one) = (w(b, 0), w(b, 1));
     let no = b.cx.bool(false);
     let (special, _) = block(b, &[]);
     let (ordinary, _) = block(b, &[]);
@@ -258,20 +245,9 @@ fn fma(b: &mut Builder<'_>, x: Value, y: Value, z: Value) {
     b.ret(Some(result));
 
     b.switch_to(ordinary);
-    let split = |b: &mut Builder<'_>, a: Value| {
-        let exponent = b.lshr(a, fifty_two);
-        let subnormal = b.icmp(IntPredicate::Eq, exponent, zero);
-        let normal = b.and(a, fraction);
-        let normal = b.or(normal, leading);
-        let zeros = b.intrinsic_like(Intrinsic::CtLz, &[a, no]);
-        let shift = b.sub(zeros, eleven);
-        let raised = b.shl(a, shift);
-        let lowered = b.sub(one, shift);
-        (b.select(subnormal, lowered, exponent), b.select(subnormal, raised, normal))
-    };
-    let (x_exponent, x_significand) = split(b, magnitudes[0]);
-    let (y_exponent, y_significand) = split(b, magnitudes[1]);
-    let (z_exponent, z_significand) = split(b, magnitudes[2]);
+    let (x_exponent, x_significand) = split_double(b, magnitudes[0]);
+    let (y_exponent, y_significand) = split_double(b, magnitudes[1]);
+    let (z_exponent, z_significand) = split_double(b, magnitudes[2]);
     let z_zero = b.icmp(IntPredicate::Eq, magnitudes[2], zero);
     let z_significand = b.select(z_zero, zero, z_significand);
     let (xs, ys) =
@@ -331,12 +307,11 @@ fn fma(b: &mut Builder<'_>, x: Value, y: Value, z: Value) {
     let is_low = b.icmp(IntPredicate::Sgt, below, zero);
     let distance_below = b.select(is_low, below, zero);
     let below = distance_below;
-    let sixty = c(b, 52);
-    let too_far = b.icmp(IntPredicate::Sgt, below, sixty);
-    let below = b.select(too_far, sixty, below);
+    let too_far = b.icmp(IntPredicate::Sgt, below, fifty_two);
+    let below = b.select(too_far, fifty_two, below);
     let seventy_five = c(b, 75);
     // Numbers far too small are shifted one or two bits further before the widest cut, 127.
-    let beyond = b.sub(distance_below, sixty);
+    let beyond = b.sub(distance_below, fifty_two);
     let two = c(b, 2);
     let many = b.icmp(IntPredicate::Sgt, beyond, two);
     let beyond = b.select(many, two, beyond);
@@ -373,6 +348,24 @@ fn fma(b: &mut Builder<'_>, x: Value, y: Value, z: Value) {
     let number = b.or(number, sign);
     let result = b.cast(CastOp::BitCast, number, Type::DOUBLE);
     b.ret(Some(result));
+}
+
+/// The exponent and the significand, with its leading one at bit 52, of a double's magnitude. A subnormal's exponent counts down
+/// from one.
+fn split_double(b: &mut Builder<'_>, magnitude: Value) -> (Value, Value) {
+    let c = |b: &mut Builder<'_>, v: u64| b.cx.i64(v);
+    let (zero, one, eleven, fifty_two) = (c(b, 0), c(b, 1), c(b, 11), c(b, 52));
+    let (fraction, leading) = (c(b, (1 << 52) - 1), c(b, 1 << 52));
+    let no = b.cx.bool(false);
+    let exponent = b.lshr(magnitude, fifty_two);
+    let subnormal = b.icmp(IntPredicate::Eq, exponent, zero);
+    let normal = b.and(magnitude, fraction);
+    let normal = b.or(normal, leading);
+    let zeros = b.intrinsic_like(Intrinsic::CtLz, &[magnitude, no]);
+    let shift = b.sub(zeros, eleven);
+    let raised = b.shl(magnitude, shift);
+    let lowered = b.sub(one, shift);
+    (b.select(subnormal, lowered, exponent), b.select(subnormal, raised, normal))
 }
 
 /// A right shift by at most 127 whose lost bits show in the last one.

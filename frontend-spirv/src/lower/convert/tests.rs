@@ -2,9 +2,9 @@
 //! conversions and neighbours.
 
 use super::*;
+use oxmux_ir::Context;
 use oxmux_ir::eval::op::Operands;
 use oxmux_ir::eval::{EvalError, Evaluator, Scalar, Val};
-use oxmux_ir::module::Context;
 use oxmux_ir::{DataLayout, Function, Op as IrOp};
 use std::collections::HashMap;
 

@@ -3,11 +3,11 @@
 use super::{code, missing, number, required_module, shader, threads};
 use crate::cli::given::{Given, Value};
 use crate::cli::{ArgumentSource, BufferSource, ModuleSource, Print, Range, RunCommand, image};
-use crate::engine;
 use crate::failure::Failure;
 use crate::input;
 use crate::supervise::SUPERVISED;
 use crate::values::{self, Literal, Scalar};
+use oxmux::Check;
 
 /// The most arguments that a kernel may have; the front end has a lower limit of its own.
 const ARGUMENT_INDEX_MAX: u64 = 65_535;
@@ -122,7 +122,8 @@ fn is_buffer(value: &Value, command: &RunCommand) -> bool {
 }
 
 fn checks(given: &Given) -> Result<Option<Vec<String>>, Failure> {
-    let known = engine::check_names();
+    let names = ["default", "all"].into_iter().chain(Check::ALL.map(Check::name));
+    let known: Vec<&str> = names.collect();
     let mut names: Option<Vec<String>> = None;
     for value in given.all("check") {
         for name in value.text.split(',') {

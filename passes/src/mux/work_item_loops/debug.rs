@@ -5,10 +5,10 @@ use super::layout::{LiveStruct, MemberLocation, Slot};
 use super::regions::{Split, invalid};
 use super::wrapper::Callable;
 use crate::pass::PassError;
+use oxmux_ir::Context;
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::instruction::Call;
 use oxmux_ir::metadata::{DebugLoc, DebugRecord, DebugRecordKind, MetadataField, MetadataNode};
-use oxmux_ir::module::Context;
 use oxmux_ir::{Builder, Callee, Function, Inst, Linkage, Metadata, Module, Op, Type, Value};
 use std::collections::BTreeSet;
 

@@ -54,7 +54,7 @@ mod plan;
 mod reduction;
 mod shape;
 
-use crate::pass::{OrderRule, Pass, PassContext, PassEntry, PassError, for_each_definition};
+use crate::pass::{OrderRule, PassContext, PassEntry, PassError, for_each_definition};
 use crate::target_info::TargetInfo;
 use oxmux_ir::analysis::{Cfg, Uses};
 use oxmux_ir::attributes::WordAttribute;
@@ -66,9 +66,10 @@ use shape::CountedLoop;
 const LOOPS_MAX: usize = 256;
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry::of::<LoopVectorize>(
+pub const ENTRY: PassEntry = PassEntry::of(
     "loop-vectorize",
     "Runs several iterations at once of loops that read memory and sum up.",
+    run,
 )
 .changes_cfg()
 .rules(&[OrderRule::after(
@@ -76,20 +77,11 @@ pub const ENTRY: PassEntry = PassEntry::of::<LoopVectorize>(
     "what a vector loop needs once belongs before the loops around it",
 )]);
 
-/// See the [module](self).
-#[derive(Default)]
-pub struct LoopVectorize;
-
-impl Pass for LoopVectorize {
-    fn name(&self) -> &'static str {
-        ENTRY.name
-    }
-    fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-        let target = cx.target_info;
-        for_each_definition(module, |module, _, function| {
-            Ok(!vectorize_loops(module, function, &target)?.is_empty())
-        })
-    }
+fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+    let target = cx.target_info;
+    for_each_definition(module, |module, _, function| {
+        Ok(!vectorize_loops(module, function, &target)?.is_empty())
+    })
 }
 
 /// A loop that was vectorized.

@@ -6,7 +6,7 @@ use super::reduction::Reduction;
 use super::shape::CountedLoop;
 use crate::analysis::effects::Effects;
 use crate::target_info::TargetInfo;
-use oxmux_ir::analysis::induction::Step;
+use oxmux_ir::analysis::induction::InductionStep;
 use oxmux_ir::analysis::{Counter, Induction, Inductions, Uses};
 use oxmux_ir::{Block, Function, Inst, IntPredicate, Module, Op, OpFlags, Value, ValueDef};
 use rustc_hash::FxHashSet;
@@ -251,7 +251,7 @@ fn counter(
     let counts = |counter: &Counter| {
         let of = &counter.induction;
         matches!(counter.predicate, Slt | Sle | Ult | Ule | Ne)
-            && of.step == Step::Constant(1)
+            && of.step == InductionStep::Constant(1)
             && matches!(types.int_bits(function.local_type(of.param)), Some(32 | 64))
     };
     let inductions = inductions(module, function, shape, latches);
@@ -311,7 +311,7 @@ fn collect(module: &Module, body: &mut Body<'_>) -> Option<()> {
 
 /// By how much a parameter grows from one iteration to the next, if that is little.
 fn grows(induction: &Induction) -> Option<ParamRole> {
-    let Step::Constant(step) = induction.step else { return None };
+    let InductionStep::Constant(step) = induction.step else { return None };
     let is_little = step != 0 && step.unsigned_abs() < 1 << 16;
     is_little.then_some(ParamRole::Induction { step: i128::from(step), flags: induction.flags })
 }

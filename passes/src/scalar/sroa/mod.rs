@@ -30,7 +30,7 @@ mod rewrite;
 use super::dce;
 use super::mem2reg;
 use super::unreachable::remove_unreachable_blocks;
-use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition, with_options};
+use crate::pass::{PassContext, PassEntry, PassError, for_each_definition};
 use oxmux_ir::{Function, Module};
 
 /// How many accesses may replace one of an aggregate, a copy or a fill.
@@ -40,25 +40,17 @@ pub const PIECES_MAX: usize = 64;
 const OPTIONS: &[&str] = &["preserve-cfg", "modify-cfg"];
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry::new(
+pub const ENTRY: PassEntry = PassEntry::of(
     "sroa",
     "Splits private objects into their parts, and makes values of the parts.",
-    |params| with_options::<Sroa>(params, OPTIONS),
+    run,
 )
+.options(OPTIONS)
 .params("preserve-cfg;modify-cfg")
 .idempotent();
 
-/// See the [module](self).
-#[derive(Default)]
-pub struct Sroa;
-
-impl Pass for Sroa {
-    fn name(&self) -> &'static str {
-        ENTRY.name
-    }
-    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-        for_each_definition(module, |module, _, function| split(module, function))
-    }
+fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+    for_each_definition(module, |module, _, function| split(module, function))
 }
 
 /// Splits and promotes the private objects of one function.

@@ -54,6 +54,7 @@ pub(crate) fn arguments(launch: &Launch) -> Vec<Argument> {
         Given::Buffer(_) => Argument::buffer(buffers.next().unwrap_or_default()),
         Given::Local(bytes) => Argument::Local(*bytes as usize),
         Given::Value(bytes) => Argument::Value(bytes.clone()),
+        Given::Null => Argument::Null,
     };
     launch.arguments.iter().map(argument).collect()
 }

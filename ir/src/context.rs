@@ -1,0 +1,95 @@
+//! What the functions of a module share: types, constants and metadata, each interned or stored by id.
+
+use crate::constants::{ConstantKind, Constants};
+use crate::entity::IdVec;
+use crate::function::{Function, Value};
+use crate::metadata::{Metadata, MetadataNode, MetadataOperand, PlainTuples};
+use crate::module::{FunctionId, GlobalId};
+use crate::types::{Type, Types};
+
+/// The data that the functions of a module share.
+#[derive(Clone, Debug, Default)]
+pub struct Context {
+    /// Types.
+    pub types: Types,
+    /// Constants.
+    pub constants: Constants,
+    /// Metadata nodes.
+    pub metadata: IdVec<Metadata, MetadataNode>,
+    tuples: PlainTuples,
+}
+
+impl Context {
+    /// The tuple of these operands, none of which is a node: the first that there is, or a new one.
+    pub fn plain_tuple(&mut self, operands: Vec<MetadataOperand>) -> Metadata {
+        self.tuples.get(&mut self.metadata, operands)
+    }
+    /// The type of a value of `function`, or of a constant.
+    pub fn value_type(&self, function: &Function, value: Value) -> Type {
+        match value.as_constant() {
+            Some(constant) => self.constants.ty(constant),
+            None => function.local_type(value),
+        }
+    }
+    /// The scalar integer behind a value, sign-extended.
+    pub fn value_sint(&self, value: Value) -> Option<i128> {
+        self.constants.as_sint(&self.types, value.as_constant()?)
+    }
+    /// The integer behind a value, or behind all lanes of a constant vector, zero-extended.
+    pub fn splat_uint(&self, value: Value) -> Option<u128> {
+        let constant = value.as_constant()?;
+        match *self.constants.kind(constant) {
+            ConstantKind::Int(number) => Some(number),
+            ConstantKind::Splat(lane) => self.constants.as_uint(lane),
+            ConstantKind::Zero if self.types.is_int_or_vector(self.constants.ty(constant)) => {
+                Some(0)
+            }
+            _ => None,
+        }
+    }
+    /// An integer constant as a value; splat if `ty` is a vector.
+    pub fn int(&mut self, ty: Type, value: u128) -> Value {
+        self.constants.int(&self.types, ty, value).into()
+    }
+    /// A float constant as a value; splat if `ty` is a vector.
+    pub fn float(&mut self, ty: Type, value: f64) -> Value {
+        self.constants.float(&self.types, ty, value).into()
+    }
+    /// A float constant from its bits as a value; splat if `ty` is a vector.
+    pub fn float_bits(&mut self, ty: Type, bits: u64) -> Value {
+        self.constants.float_bits(&self.types, ty, bits).into()
+    }
+    /// `i32`
+    pub fn i32(&mut self, value: u32) -> Value {
+        self.int(Type::I32, u128::from(value))
+    }
+    /// `i64`
+    pub fn i64(&mut self, value: u64) -> Value {
+        self.int(Type::I64, u128::from(value))
+    }
+    /// `i1`
+    pub fn bool(&mut self, value: bool) -> Value {
+        self.constants.bool(value).into()
+    }
+    /// The zero of a type as a value.
+    pub fn zero(&mut self, ty: Type) -> Value {
+        self.constants.zero(&self.types, ty).into()
+    }
+    /// `poison` as a value.
+    pub fn poison(&mut self, ty: Type) -> Value {
+        self.constants.poison(ty).into()
+    }
+    /// `undef` as a value.
+    pub fn undef(&mut self, ty: Type) -> Value {
+        self.constants.undef(ty).into()
+    }
+    /// The address of a function as a value.
+    pub fn function_address(&mut self, function: FunctionId) -> Value {
+        self.constants.intern(Type::PTR, ConstantKind::Function(function)).into()
+    }
+    /// The address of a global as a value.
+    pub fn global_address(&mut self, global: GlobalId, address_space: u32) -> Value {
+        let ty = self.types.ptr(address_space);
+        self.constants.intern(ty, ConstantKind::Global(global)).into()
+    }
+}
