@@ -1,7 +1,7 @@
 //! One walk over the module's scope, in order, that fills the tables of types and constants.
 //!
-//! Whatever a type or constant needs stands before it, forward-declared pointers apart, so that nothing here
-//! recurses: an operand's entry is complete when it is looked up.
+//! Whatever a type or constant needs stands before it, forward-declared pointers and constants that are put off ([`forward`]) apart,
+//! so that nothing here recurses: an operand's entry is complete when it is looked up.
 
 use rspirv::spirv::{AddressingModel, Decoration, Op, StorageClass};
 
@@ -15,6 +15,7 @@ use crate::limits::Limits;
 use crate::specialization::Specialization;
 use crate::types::{ImageType, Scalar, Type, TypeIndex, TypeTable};
 
+mod forward;
 mod spec_constant_op;
 
 /// The tables that the walk fills.
@@ -30,6 +31,8 @@ pub(crate) struct Tables<'a> {
     pub(crate) constants: ConstantTable,
     /// Elements listed by composites so far, at 16 bytes each.
     composite_bytes: u64,
+    /// Whether everything else is entered: an address is that of a variable anywhere.
+    is_behind: bool,
 }
 
 impl<'a> Tables<'a> {
@@ -55,11 +58,13 @@ impl<'a> Tables<'a> {
             types: TypeTable::new(addressing, environment),
             constants: ConstantTable::default(),
             composite_bytes: 0,
+            is_behind: false,
         }
     }
 
     /// Enters the types and constants among the instructions of `range`.
     pub(crate) fn fill(&mut self, range: std::ops::Range<usize>) -> Result<(), Error> {
+        let mut deferred = Vec::new();
         for index in range {
             let Some(&instruction) = self.instructions.get(index) else { break };
             let at = instruction.place(index);
@@ -71,16 +76,29 @@ impl<'a> Tables<'a> {
                 }
                 opcode if is_type(opcode) => self.define_type(&instruction, operands, at)?.0,
                 opcode if is_constant(opcode) => {
-                    let constant = self.define_constant(&instruction, operands, at)?;
-                    let depth = self.constants.info(constant).map_or(0, |info| info.depth);
-                    Error::check_limit("constant_depth", depth, self.limits.constant_depth, at)?;
-                    constant.0
+                    match self.enter_constant(index) {
+                        Err(error) if self.may_be_deferred(&error) => deferred.push(index),
+                        entered => entered?,
+                    }
+                    continue;
                 }
                 _ => continue,
             };
             if let Some(instruction) = self.instructions.get_mut(index) {
                 instruction.table_index = entry;
             }
+        }
+        self.fill_deferred(deferred)
+    }
+
+    fn enter_constant(&mut self, index: usize) -> Result<(), Error> {
+        let Some(&instruction) = self.instructions.get(index) else { return Ok(()) };
+        let (at, operands) = (instruction.place(index), instruction.operand_words(self.words));
+        let constant = self.define_constant(&instruction, operands, at)?;
+        let depth = self.constants.info(constant).map_or(0, |info| info.depth);
+        Error::check_limit("constant_depth", depth, self.limits.constant_depth, at)?;
+        if let Some(instruction) = self.instructions.get_mut(index) {
+            instruction.table_index = constant.0;
         }
         Ok(())
     }
@@ -419,9 +437,13 @@ impl<'a> Tables<'a> {
     /// The constant `id`, or the address of the module-scope variable `id`.
     pub(crate) fn constant_operand(&mut self, id: u32, at: Place) -> Result<ConstantIndex, Error> {
         let (index, definition) = self.defining(id, at)?;
-        let is_before = at.instruction.is_some_and(|user| index < user as usize);
-        if definition.opcode != Op::Variable || !is_before {
+        if definition.opcode != Op::Variable {
             return self.constant_operand_read(id, at);
+        }
+        let is_before = at.instruction.is_some_and(|user| index < user as usize);
+        if !is_before && !self.is_behind {
+            let detail = format!("%{id} is not defined before its use");
+            return Err(Error::invalid(Rule::ForwardReference, at.with_id(id), detail));
         }
         let result_type = definition.result_type;
         let ty = self.type_operand(result_type, result_type, at)?;

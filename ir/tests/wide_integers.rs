@@ -91,3 +91,187 @@ fn integers_beyond_128_bits_are_multiplied_and_shifted() {
         assert_eq!(found, expected.concat(), "{a:x?} and {b:x?}");
     }
 }
+
+/// Runs a kernel over a buffer: what the other one holds then.
+fn run(text: &str, operands: &[u64], results: usize) -> Vec<u64> {
+    let module = parse_module(text).unwrap();
+    let mut interpreter = Interpreter::new(&module, Options::default()).unwrap();
+    let bytes: Vec<u8> = operands.iter().flat_map(|part| part.to_le_bytes()).collect();
+    let operands = interpreter.add_buffer(&bytes).unwrap();
+    let results = interpreter.add_buffer(&vec![0; results * 8]).unwrap();
+    let args = [Arg::buffer(operands), Arg::buffer(results)];
+    interpreter.run("k", &args, &NdRange::default()).unwrap();
+    let (found, _) = interpreter.read_buffer(results).as_chunks::<8>();
+    found.iter().map(|&part| u64::from_le_bytes(part)).collect()
+}
+
+/// A kernel that stores a value of each name, of `i256`.
+fn kernel(lines: &str, names: &[&str]) -> String {
+    let mut text = "define void @k(ptr addrspace(1) %p, ptr addrspace(1) %o) {\n".to_string();
+    text += "  %a = load i256, ptr addrspace(1) %p, align 8\n";
+    text += "  %q = getelementptr i64, ptr addrspace(1) %p, i64 4\n";
+    text += "  %b = load i256, ptr addrspace(1) %q, align 8\n";
+    text += lines;
+    for (i, name) in names.iter().enumerate() {
+        let at = i * 4;
+        text += &format!("\n  %at{i} = getelementptr i64, ptr addrspace(1) %o, i64 {at}\n");
+        text += &format!("  store i256 %{name}, ptr addrspace(1) %at{i}, align 8");
+    }
+    text + "\n  ret void\n}\n"
+}
+
+fn sum(a: Wide, b: Wide) -> Wide {
+    let mut carry = false;
+    std::array::from_fn(|i| {
+        let (part, first) = a[i].overflowing_add(b[i]);
+        let (part, second) = part.overflowing_add(u64::from(carry));
+        carry = first || second;
+        part
+    })
+}
+
+fn negated(a: Wide) -> Wide {
+    sum(a.map(|part| !part), [1, 0, 0, 0])
+}
+
+fn magnitude(a: Wide) -> Wide {
+    if a[3] >> 63 == 1 { negated(a) } else { a }
+}
+
+/// Whether the first is less, as unsigned numbers.
+fn is_less(a: Wide, b: Wide) -> bool {
+    a.iter().rev().lt(b.iter().rev())
+}
+
+const NUMBERS: [Wide; 10] = [
+    [0x0123_4567_89ab_cdef, u64::MAX, 0x8000_0000_0000_0001, 0xfedc_ba98_7654_3210],
+    [u64::MAX; 4],
+    [67, 0, 0, 0],
+    [1, 0, 0, 0],
+    [0, 0, 0, 1 << 63],
+    [u64::MAX, u64::MAX, u64::MAX, u64::MAX >> 1],
+    [0x8000_0000_0000_00ff, 5, 0, 0],
+    [0, 0x1234_5678_9abc_def0, 9, 0],
+    [u64::MAX - 66, u64::MAX, u64::MAX, u64::MAX],
+    [0xdead_beef_0000_0080, 0x1234_5678_9abc_def0, u64::MAX << 7, 3],
+];
+
+#[test]
+fn integers_beyond_128_bits_are_divided() {
+    let lines = "  %uq = udiv i256 %a, %b
+  %ur = urem i256 %a, %b
+  %sq = sdiv i256 %a, %b
+  %sr = srem i256 %a, %b";
+    let text = kernel(lines, &["uq", "ur", "sq", "sr"]);
+    for (a, b) in NUMBERS.into_iter().flat_map(|a| NUMBERS.map(|b| (a, b))) {
+        let found = run(&text, &[a, b].concat(), 16);
+        let wide = |i: usize| Wide::try_from(&found[i * 4..i * 4 + 4]).unwrap();
+        let [uq, ur, sq, sr] = std::array::from_fn(wide);
+        let what = format!("{a:x?} by {b:x?}: {uq:x?} {ur:x?} {sq:x?} {sr:x?}");
+        assert!(is_less(ur, b), "{what}");
+        assert_eq!(sum(product(uq, b), ur), a, "{what}");
+        // No quotient with this remainder is larger: the product does not wrap.
+        assert!(uq == [0; 4] || !is_less(a, b), "{what}");
+        assert!(is_less(magnitude(sr), magnitude(b)), "{what}");
+        assert_eq!(sum(product(sq, b), sr), a, "{what}");
+        assert!(sr == [0; 4] || sr[3] >> 63 == a[3] >> 63, "{what}");
+        assert!(is_less(magnitude(sq), magnitude(a)) || sq == a || sq == negated(a), "{what}");
+    }
+    // As narrower numbers have it in compiled code.
+    let zero = [0; 4];
+    let found = run(&text, &[NUMBERS[0], zero].concat(), 16);
+    assert_eq!(found, [NUMBERS[0], zero, NUMBERS[0], zero].concat());
+}
+
+/// Numbers, and what they are as double, float and half, unsigned and signed: computed by Python with integers.
+#[rustfmt::skip]
+const ROUNDED: [(Wide, [u64; 6]); 16] = [
+    ([0x123456789abcdef, 0xffffffffffffffff, 0x8000000000000001, 0xfedcba9876543210], [0x4fefdb97530eca86, 0x7f800000, 0x7c00, 0xcf723456789abcdf, 0xff800000, 0xfc00]),
+    ([0xffffffffffffffff, 0xffffffffffffffff, 0xffffffffffffffff, 0xffffffffffffffff], [0x4ff0000000000000, 0x7f800000, 0x7c00, 0xbff0000000000000, 0xbf800000, 0xbc00]),
+    ([0x43, 0x0, 0x0, 0x0], [0x4050c00000000000, 0x42860000, 0x5430, 0x4050c00000000000, 0x42860000, 0x5430]),
+    ([0x0, 0x0, 0x0, 0x0], [0x0, 0x0, 0x0, 0x0, 0x0, 0x0]),
+    ([0x0, 0x0, 0x0, 0x8000000000000000], [0x4fe0000000000000, 0x7f800000, 0x7c00, 0xcfe0000000000000, 0xff800000, 0xfc00]),
+    ([0xffffffffffffffff, 0xffffffffffffffff, 0xffffffffffffffff, 0x7fffffffffffffff], [0x4fe0000000000000, 0x7f800000, 0x7c00, 0x4fe0000000000000, 0x7f800000, 0x7c00]),
+    ([0x80000000000000ff, 0x5, 0x0, 0x0], [0x4416000000000000, 0x60b00000, 0x7c00, 0x4416000000000000, 0x60b00000, 0x7c00]),
+    ([0x10000000001, 0x0, 0x1000001, 0x0], [0x4970000010000000, 0x7f800000, 0x7c00, 0x4970000010000000, 0x7f800000, 0x7c00]),
+    ([0x0, 0x0, 0x1000001, 0x0], [0x4970000010000000, 0x7f800000, 0x7c00, 0x4970000010000000, 0x7f800000, 0x7c00]),
+    ([0xffef, 0x0, 0x0, 0x0], [0x40effde000000000, 0x477fef00, 0x7bff, 0x40effde000000000, 0x477fef00, 0x7bff]),
+    ([0xfff0, 0x0, 0x0, 0x0], [0x40effe0000000000, 0x477ff000, 0x7c00, 0x40effe0000000000, 0x477ff000, 0x7c00]),
+    ([0xffffffffffff0020, 0xffffffffffffffff, 0xffffffffffffffff, 0xffffffffffffffff], [0x4ff0000000000000, 0x7f800000, 0x7c00, 0xc0effc0000000000, 0xc77fe000, 0xfbff]),
+    ([0xfffffffffffff7ff, 0x0, 0x0, 0x0], [0x43efffffffffffff, 0x5f800000, 0x7c00, 0x43efffffffffffff, 0x5f800000, 0x7c00]),
+    ([0x0, 0x8000000000000000, 0xffffff8000000000, 0x0], [0x4beffffff0000000, 0x7f800000, 0x7c00, 0x4beffffff0000000, 0x7f800000, 0x7c00]),
+    ([0x0, 0x0, 0xffffff7fffffffff, 0x0], [0x4beffffff0000000, 0x7f800000, 0x7c00, 0x4beffffff0000000, 0x7f800000, 0x7c00]),
+    ([0xffffffffffffffff, 0xffffffffffffffff, 0xffffff7fffffffff, 0x0], [0x4beffffff0000000, 0x7f800000, 0x7c00, 0x4beffffff0000000, 0x7f800000, 0x7c00]),
+];
+
+#[test]
+fn integers_beyond_128_bits_are_rounded_to_floats_once() {
+    let lines = ["ui", "si"].map(|op| {
+        format!(
+            "  %d.{op} = {op}tofp i256 %a to double
+  %f.{op} = {op}tofp i256 %a to float
+  %h.{op} = {op}tofp i256 %a to half
+  %db.{op} = bitcast double %d.{op} to i64
+  %fb.{op} = bitcast float %f.{op} to i32
+  %hb.{op} = bitcast half %h.{op} to i16
+  %dw.{op} = zext i64 %db.{op} to i256
+  %fw.{op} = zext i32 %fb.{op} to i256
+  %hw.{op} = zext i16 %hb.{op} to i256
+"
+        )
+    });
+    let text = kernel(&lines.concat(), &["dw.ui", "fw.ui", "hw.ui", "dw.si", "fw.si", "hw.si"]);
+    for (number, expected) in ROUNDED {
+        let found = run(&text, &[number, [0; 4]].concat(), 24);
+        let lows: Vec<u64> = found.chunks(4).map(|parts| parts[0]).collect();
+        assert_eq!(lows, expected, "{number:x?}: {lows:x?}");
+    }
+}
+
+/// Doubles, and what they are as integers of 256 bits, unsigned and signed, and of 141, sign-extended.
+#[rustfmt::skip]
+const TRUNCATED: [(u64, [Wide; 4]); 26] = [
+    (0x0, [[0x0, 0x0, 0x0, 0x0], [0x0, 0x0, 0x0, 0x0], [0x0, 0x0, 0x0, 0x0], [0x0, 0x0, 0x0, 0x0]]),
+    (0x8000000000000000, [[0x0, 0x0, 0x0, 0x0], [0x0, 0x0, 0x0, 0x0], [0x0, 0x0, 0x0, 0x0], [0x0, 0x0, 0x0, 0x0]]),
+    (0x3fe8000000000000, [[0x0, 0x0, 0x0, 0x0], [0x0, 0x0, 0x0, 0x0], [0x0, 0x0, 0x0, 0x0], [0x0, 0x0, 0x0, 0x0]]),
+    (0xbfe8000000000000, [[0x0, 0x0, 0x0, 0x0], [0x0, 0x0, 0x0, 0x0], [0x0, 0x0, 0x0, 0x0], [0x0, 0x0, 0x0, 0x0]]),
+    (0x3ff0000000000000, [[0x1, 0x0, 0x0, 0x0], [0x1, 0x0, 0x0, 0x0], [0x1, 0x0, 0x0, 0x0], [0x1, 0x0, 0x0, 0x0]]),
+    (0xbff8000000000000, [[0x0, 0x0, 0x0, 0x0], [0xffffffffffffffff, 0xffffffffffffffff, 0xffffffffffffffff, 0xffffffffffffffff], [0x0, 0x0, 0x0, 0x0], [0xffffffffffffffff, 0xffffffffffffffff, 0xffffffffffffffff, 0xffffffffffffffff]]),
+    (0x419d6f3457000000, [[0x75bcd15, 0x0, 0x0, 0x0], [0x75bcd15, 0x0, 0x0, 0x0], [0x75bcd15, 0x0, 0x0, 0x0], [0x75bcd15, 0x0, 0x0, 0x0]]),
+    (0x43e0000000000000, [[0x8000000000000000, 0x0, 0x0, 0x0], [0x8000000000000000, 0x0, 0x0, 0x0], [0x8000000000000000, 0x0, 0x0, 0x0], [0x8000000000000000, 0x0, 0x0, 0x0]]),
+    (0x43f0000000000000, [[0x0, 0x1, 0x0, 0x0], [0x0, 0x1, 0x0, 0x0], [0x0, 0x1, 0x0, 0x0], [0x0, 0x1, 0x0, 0x0]]),
+    (0xc3f0000000000000, [[0x0, 0x0, 0x0, 0x0], [0x0, 0xffffffffffffffff, 0xffffffffffffffff, 0xffffffffffffffff], [0x0, 0x0, 0x0, 0x0], [0x0, 0xffffffffffffffff, 0xffffffffffffffff, 0xffffffffffffffff]]),
+    (0x47e4000000000000, [[0x0, 0xa000000000000000, 0x0, 0x0], [0x0, 0xa000000000000000, 0x0, 0x0], [0x0, 0xa000000000000000, 0x0, 0x0], [0x0, 0xa000000000000000, 0x0, 0x0]]),
+    (0xcc75555555530aed, [[0x0, 0x0, 0x0, 0x0], [0x0, 0x0, 0xaaaaaacf51300000, 0xfffffffffffffeaa], [0x0, 0x0, 0x0, 0x0], [0x0, 0x0, 0xfffffffffffff000, 0xffffffffffffffff]]),
+    (0x4fe0000000000000, [[0x0, 0x0, 0x0, 0x8000000000000000], [0xffffffffffffffff, 0xffffffffffffffff, 0xffffffffffffffff, 0x7fffffffffffffff], [0xffffffffffffffff, 0xffffffffffffffff, 0xffffffffffffffff, 0xffffffffffffffff], [0xffffffffffffffff, 0xffffffffffffffff, 0xfff, 0x0]]),
+    (0xcfe0000000000000, [[0x0, 0x0, 0x0, 0x0], [0x0, 0x0, 0x0, 0x8000000000000000], [0x0, 0x0, 0x0, 0x0], [0x0, 0x0, 0xfffffffffffff000, 0xffffffffffffffff]]),
+    (0x4fdffffffffffff7, [[0x0, 0x0, 0x0, 0x7fffffffffffdc00], [0x0, 0x0, 0x0, 0x7fffffffffffdc00], [0xffffffffffffffff, 0xffffffffffffffff, 0xffffffffffffffff, 0xffffffffffffffff], [0xffffffffffffffff, 0xffffffffffffffff, 0xfff, 0x0]]),
+    (0x4ff0000000000000, [[0xffffffffffffffff, 0xffffffffffffffff, 0xffffffffffffffff, 0xffffffffffffffff], [0xffffffffffffffff, 0xffffffffffffffff, 0xffffffffffffffff, 0x7fffffffffffffff], [0xffffffffffffffff, 0xffffffffffffffff, 0xffffffffffffffff, 0xffffffffffffffff], [0xffffffffffffffff, 0xffffffffffffffff, 0xfff, 0x0]]),
+    (0x7e37e43c8800759c, [[0xffffffffffffffff, 0xffffffffffffffff, 0xffffffffffffffff, 0xffffffffffffffff], [0xffffffffffffffff, 0xffffffffffffffff, 0xffffffffffffffff, 0x7fffffffffffffff], [0xffffffffffffffff, 0xffffffffffffffff, 0xffffffffffffffff, 0xffffffffffffffff], [0xffffffffffffffff, 0xffffffffffffffff, 0xfff, 0x0]]),
+    (0xfe37e43c8800759c, [[0x0, 0x0, 0x0, 0x0], [0x0, 0x0, 0x0, 0x8000000000000000], [0x0, 0x0, 0x0, 0x0], [0x0, 0x0, 0xfffffffffffff000, 0xffffffffffffffff]]),
+    (0x7ff0000000000000, [[0xffffffffffffffff, 0xffffffffffffffff, 0xffffffffffffffff, 0xffffffffffffffff], [0xffffffffffffffff, 0xffffffffffffffff, 0xffffffffffffffff, 0x7fffffffffffffff], [0xffffffffffffffff, 0xffffffffffffffff, 0xffffffffffffffff, 0xffffffffffffffff], [0xffffffffffffffff, 0xffffffffffffffff, 0xfff, 0x0]]),
+    (0xfff0000000000000, [[0x0, 0x0, 0x0, 0x0], [0x0, 0x0, 0x0, 0x8000000000000000], [0x0, 0x0, 0x0, 0x0], [0x0, 0x0, 0xfffffffffffff000, 0xffffffffffffffff]]),
+    (0x7ff8000000000000, [[0x0, 0x0, 0x0, 0x0], [0x0, 0x0, 0x0, 0x0], [0x0, 0x0, 0x0, 0x0], [0x0, 0x0, 0x0, 0x0]]),
+    (0x1, [[0x0, 0x0, 0x0, 0x0], [0x0, 0x0, 0x0, 0x0], [0x0, 0x0, 0x0, 0x0], [0x0, 0x0, 0x0, 0x0]]),
+    (0x48bb333333333333, [[0x0, 0x3333333333000000, 0x1b33, 0x0], [0x0, 0x3333333333000000, 0x1b33, 0x0], [0x0, 0x3333333333000000, 0xfffffffffffffb33, 0xffffffffffffffff], [0xffffffffffffffff, 0xffffffffffffffff, 0xfff, 0x0]]),
+    (0xc8b0000000000000, [[0x0, 0x0, 0x0, 0x0], [0x0, 0x0, 0xfffffffffffff000, 0xffffffffffffffff], [0x0, 0x0, 0x0, 0x0], [0x0, 0x0, 0xfffffffffffff000, 0xffffffffffffffff]]),
+    (0x48b0000000000000, [[0x0, 0x0, 0x1000, 0x0], [0x0, 0x0, 0x1000, 0x0], [0x0, 0x0, 0xfffffffffffff000, 0xffffffffffffffff], [0xffffffffffffffff, 0xffffffffffffffff, 0xfff, 0x0]]),
+    (0x48c0000000000000, [[0x0, 0x0, 0x2000, 0x0], [0x0, 0x0, 0x2000, 0x0], [0xffffffffffffffff, 0xffffffffffffffff, 0xffffffffffffffff, 0xffffffffffffffff], [0xffffffffffffffff, 0xffffffffffffffff, 0xfff, 0x0]]),
+];
+
+#[test]
+fn floats_become_integers_beyond_128_bits() {
+    let lines = "  %low = trunc i256 %a to i64
+  %d = bitcast i64 %low to double
+  %u = fptoui double %d to i256
+  %s = fptosi double %d to i256
+  %u.odd = fptoui double %d to i141
+  %s.odd = fptosi double %d to i141
+  %u.wide = sext i141 %u.odd to i256
+  %s.wide = sext i141 %s.odd to i256";
+    let text = kernel(lines, &["u", "s", "u.wide", "s.wide"]);
+    for (double, expected) in TRUNCATED {
+        let found = run(&text, &[double, 0, 0, 0, 0, 0, 0, 0], 16);
+        assert_eq!(found, expected.concat(), "{:e}", f64::from_bits(double));
+    }
+}

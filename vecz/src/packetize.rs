@@ -18,6 +18,7 @@ mod if_else;
 mod interleaved;
 mod lanes;
 mod loads;
+mod masked_uses;
 mod memory;
 mod memory_scalable;
 mod operations;
@@ -37,6 +38,7 @@ use crate::strides::Strides;
 use access_groups::Groups;
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Divergence, Regions, Uses};
+use oxmux_ir::entity::IdSet;
 use oxmux_ir::{
     BinaryOp, Block, BlockCall, Builder, CastOp, Function, GepFlags, Inst, Module, Op, OpFlags,
     Type, TypeKind, Value,
@@ -112,6 +114,7 @@ pub(crate) fn pack(
         strides,
         layouts,
         groups: Groups::default(),
+        masked_uses: IdSet::new(),
         masks,
         callees,
         target: *of.target,
@@ -169,6 +172,8 @@ struct Packetizer<'a> {
     layouts: VectorLayouts,
     /// The accesses of the present block that are made together.
     groups: Groups,
+    /// The values whose first lane's copy masked blocks use.
+    masked_uses: IdSet<Value>,
     masks: &'a Masks,
     callees: &'a Callees<'a>,
     /// What the target's vector unit can do.
@@ -219,12 +224,12 @@ impl Packetizer<'_> {
                 self.make_param(new, param)?;
             }
         }
+        self.masked_uses = self.find_masked_uses(regions);
         for &block in &regions.order {
             self.at = self.blocks.get(&block).copied();
-            let mask = self.masks.of(block);
-            let all = mask != self.masks.base() && self.is_entered_together(block);
-            self.mixed = !all && self.masks.is_mixed(block);
-            self.enter(if all { self.masks.base() } else { mask })?;
+            let mask = self.mask_of(block);
+            self.mixed = mask == self.masks.of(block) && self.masks.is_mixed(block);
+            self.enter(mask)?;
             self.groups = self.find_groups(block);
             for &inst in &self.old.blocks[block].insts {
                 self.debug_loc = self.old.insts[inst].debug_loc;
@@ -366,8 +371,9 @@ impl Packetizer<'_> {
         if missing.is_some() {
             return Err(self.refuse(inst, "needs one value for all lanes"));
         }
-        // Where all lanes are active, the first one is, and what is promised of it holds.
-        if self.mask.is_some() && data.result.is_some_and(|r| self.divergence.is_varying(r)) {
+        // Where all lanes are active, the first one is, and what is promised of it holds, if it uses the result.
+        let is_relaxed = |r| self.mask.is_some() || self.masked_uses.contains(r);
+        if data.result.is_some_and(|r| self.divergence.is_varying(r) && is_relaxed(r)) {
             relax(&mut op);
         }
         self.freeze_divisor(&mut op);

@@ -47,6 +47,18 @@ fn kernels_may_call_kernels_and_interfaces_may_be_incomplete() {
 }
 
 #[test]
+fn constants_and_initializers_may_stand_behind_their_users() {
+    let module = with(|p| {
+        p.declare(Op::Variable, &[9, 100, 5, 101]);
+        p.declare(Op::SpecConstantOp, &[3, 101, Op::IAdd as u32, 102, 103]);
+        p.declare(Op::SpecConstantOp, &[3, 102, Op::IAdd as u32, 103, 103]);
+        p.declare(Op::Constant, &[3, 103, 7]);
+    });
+    let sum = module.constant(101).and_then(|index| module.constants.scalar_bits(index));
+    assert_eq!(sum, Some(21));
+}
+
+#[test]
 fn merge_instructions_are_hints() {
     with(|p| {
         p.emit(Op::LoopMerge, &[150, 151, 0]);

@@ -6,7 +6,7 @@ use super::decorations;
 use crate::decoration::{Entry, WHOLE};
 use crate::error::{Error, Place, Rule};
 use crate::module::Module;
-use crate::tables::undefined;
+use crate::tables::{is_constant, undefined};
 use crate::types::{Type, TypeIndex};
 
 pub(crate) fn check(module: &Module) -> Result<(), Error> {
@@ -125,10 +125,6 @@ pub(crate) fn check_initializer(
 ) -> Result<(), Error> {
     let at = variable.place().with_id(id);
     let Some(definition) = module.definition(id) else { return Err(undefined(id, at)) };
-    if definition.index() > variable.index() {
-        let detail = format!("initializer %{id} is not defined before its use");
-        return Err(Error::invalid(Rule::ForwardReference, at, detail));
-    }
     let is_address = definition.opcode() == Op::Variable
         && module
             .globals
@@ -136,6 +132,13 @@ pub(crate) fn check_initializer(
                 module.definition(*global).map(|d| d.index())
             })
             .is_ok();
+    // As llvm-spirv and LLVM's own back end write it, where the variable comes first in the source.
+    let is_at_module_scope =
+        !module.environment.has_interface && (is_constant(definition.opcode()) || is_address);
+    if definition.index() > variable.index() && !is_at_module_scope {
+        let detail = format!("initializer %{id} is not defined before its use");
+        return Err(Error::invalid(Rule::ForwardReference, at, detail));
+    }
     if module.constant(id).is_none() && !is_address {
         return Err(Error::invalid(Rule::Constant, at, format!("%{id} is no constant")));
     }

@@ -183,9 +183,9 @@ pub(crate) fn control_flow(t: &mut Table) {
     t.body("control flow", Op::SelectionMerge, &[6, 0]);
     t.body("control flow", Op::SelectionMerge, &[20, 0]);
     t.body("control flow", Op::LoopMerge, &[22, 3, 0]);
-    t.case("initializer behind its variable", "forward reference", |p| {
-        p.declare(Op::Variable, &[9, 100, 5, 101]);
-        p.declare(Op::Constant, &[3, 101, 7]);
+    t.case("constants made of each other", "forward reference", |p| {
+        p.declare(Op::SpecConstantOp, &[3, 100, Op::IAdd as u32, 6, 101]);
+        p.declare(Op::SpecConstantOp, &[3, 101, Op::IAdd as u32, 100, 6]);
     });
     flow(t, "branch to the entry", "control flow", &[(Branch, &[22])]);
     flow(t, "branch to a value", "control flow", &[(Branch, &[6])]);

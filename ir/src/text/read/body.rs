@@ -88,6 +88,9 @@ pub(super) struct Body<'r, 't> {
     /// The block that instructions go to; none after a terminator.
     current: Option<Block>,
     pub(super) phis: Vec<Phi>,
+    /// The last of the blocks that a block of the text became, where it became several, and which one each of these is part of.
+    continued: Map<Block, Block>,
+    part_of: Map<Block, Block>,
 }
 
 impl<'r, 't> Body<'r, 't> {
@@ -107,6 +110,8 @@ impl<'r, 't> Body<'r, 't> {
             next_number: 0,
             current: None,
             phis: Vec::new(),
+            continued: Map::default(),
+            part_of: Map::default(),
         };
         for (i, number) in arg_numbers.iter().enumerate() {
             let value = body.func.args[i];
@@ -216,6 +221,21 @@ impl<'r, 't> Body<'r, 't> {
             }
         }
         Ok(block)
+    }
+
+    /// A new block behind the last one, where the present block of the text goes on.
+    pub(super) fn continuation(&mut self, block: Block) -> Block {
+        let behind = self.func.add_block();
+        let first = self.part_of.get(&block).copied().unwrap_or(block);
+        self.part_of.insert(behind, first);
+        self.continued.insert(first, behind);
+        self.current = Some(behind);
+        behind
+    }
+
+    /// The block that ends what a block of the text became.
+    pub(super) fn end_of(&self, block: Block) -> Block {
+        self.continued.get(&block).copied().unwrap_or(block)
     }
 
     /// `%name` of a block that is branched to.

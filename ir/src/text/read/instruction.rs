@@ -31,18 +31,30 @@ impl Body<'_, '_> {
             return Ok(false);
         }
         let before = self.func.blocks[block].insts.len();
+        let blocks_before = self.func.block_order.len();
         let inst = self.instruction(block, name)?;
-        self.annotations(block, before, inst)?;
+        self.annotations(block, before, blocks_before, inst)?;
         Ok(inst.is_some_and(|inst| self.func.insts[inst].op.is_terminator()))
     }
 
     /// `, !dbg !1, !kind !2`: what one line became has one place in the source.
-    fn annotations(&mut self, block: Block, before: usize, inst: Option<Inst>) -> Parse<()> {
+    fn annotations(
+        &mut self,
+        block: Block,
+        before: usize,
+        blocks_before: usize,
+        inst: Option<Inst>,
+    ) -> Parse<()> {
         for ((kind, node), at) in self.r.attachments()? {
             if &*kind == "dbg" {
                 let loc = self.r.debug_loc(node, at)?;
-                for &inst in self.func.blocks[block].insts.get(before..).unwrap_or_default() {
-                    self.func.insts[inst].debug_loc = Some(loc);
+                let new_blocks = self.func.block_order.get(blocks_before..).unwrap_or_default();
+                let places =
+                    [(block, before)].into_iter().chain(new_blocks.iter().map(|&b| (b, 0)));
+                for (block, before) in places {
+                    for &inst in self.func.blocks[block].insts.get(before..).unwrap_or_default() {
+                        self.func.insts[inst].debug_loc = Some(loc);
+                    }
                 }
             } else if let Some(inst) = inst {
                 self.func.inst_metadata.entry(inst).or_default().push((kind, node));

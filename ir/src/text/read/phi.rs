@@ -103,6 +103,7 @@ impl Body<'_, '_> {
         // How many entries each block has so far.
         let mut seen: Map<Block, usize> = Map::default();
         for &(from, value, at) in &phi.incoming {
+            let from = self.end_of(from);
             let edge = (from, phi.block);
             let wanted = edges.between.get(&edge).copied().unwrap_or(0);
             if wanted == 0 {

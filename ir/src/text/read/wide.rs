@@ -5,6 +5,9 @@
 //!
 //! Bits of the last part above the highest one are undefined and cleared where the parts are read.
 
+mod divide;
+mod float;
+
 use super::body::Body;
 use super::instruction::ResultName;
 use super::lexer::Kind;
@@ -325,6 +328,12 @@ impl Body<'_, '_> {
             Op::Binary { op: BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr, .. } => {
                 u32::BITS - bits.leading_zeros()
             }
+            Op::Binary { op, .. } if op.may_be_undefined() => 8,
+            // The number is shifted by a variable, or each part is scaled.
+            Op::Cast {
+                op: CastOp::FpToSi | CastOp::FpToUi | CastOp::SiToFp | CastOp::UiToFp,
+                ..
+            } => 16,
             _ => 1,
         };
         self.r.fuel.charge((bits / PART * steps) as usize)?;
@@ -335,6 +344,10 @@ impl Body<'_, '_> {
         match op {
             Op::Binary { op, args, .. } => {
                 let [a, b] = *args;
+                if op.may_be_undefined() {
+                    let (block, parts) = self.wide_division(block, *op, *args, bits);
+                    return Ok(Some(Some(self.parts(block, bits).value(ty, &parts))));
+                }
                 match self.wide_binary(block, *op, a, b, bits) {
                     Some(parts) => Ok(Some(Some(self.parts(block, bits).value(ty, &parts)))),
                     None => refused(op.name()),
@@ -464,6 +477,16 @@ impl Body<'_, '_> {
         let size = |wide: Option<u32>, ty| wide.or_else(|| types.int_bits(ty));
         if op == CastOp::BitCast {
             return self.wide_bits_cast(block, arg, ty, from.or(to)?, narrow);
+        }
+        match (op, from, to) {
+            (CastOp::FpToSi | CastOp::FpToUi, None, Some(bits)) => {
+                let parts = self.wide_from_float(block, arg, op == CastOp::FpToSi, bits)?;
+                return Some(self.parts(block, bits).value(ty, &parts));
+            }
+            (CastOp::SiToFp | CastOp::UiToFp, Some(bits), None) => {
+                return self.wide_to_float(block, arg, op == CastOp::SiToFp, bits, ty);
+            }
+            _ => {}
         }
         let (old, new) = (size(from, self.type_of(arg))?, size(to, ty)?);
         let fits = match op {
