@@ -4,7 +4,12 @@
 //! Each shader runs so at each width and with each code generator; a touch ends this process. What the buffers hold afterwards is
 //! what the interpreter leaves, which has no addresses to get wrong.
 
-use oxmux::bindings::{BindingKind, Bindings, BoundBuffer, BoundMemory};
+use oxmux::bindings::{
+    BindingKind, Bindings, Bound, BoundBuffer, BoundImage, BoundMemory, BoundSampler,
+};
+use oxmux::images::{
+    AddressMode, Filter, ImageDescriptor, ImageFormat, ImageKind, ImageShape, SamplerDescriptor,
+};
 use oxmux::{
     Buffer, CompileOptions, Device, GeneratorChoice, InterpretOptions, LaunchSettings, Limits,
     LoadOptions, Module, RobustAccess, Sequential, Specialization, Vectorize,
@@ -18,6 +23,9 @@ struct Shader {
     groups: u64,
     /// Set, binding, index, bytes.
     bound: Vec<(u32, u32, u32, Vec<u8>)>,
+    /// The images among these, by their bindings in set 0.
+    images: Vec<(u32, ImageDescriptor)>,
+    samplers: Vec<(u32, SamplerDescriptor)>,
     push_constants: Option<Vec<u8>>,
 }
 
@@ -77,7 +85,10 @@ const INDICES: [i64; 48] = [
     i32::MIN as i64,
 ];
 
-/// `hostile.comp` and `robust.comp` with these indices, with buffers that are no whole number of their elements.
+/// The shaders of `tests/kernels/vulkan` that are run, in the order of [`shaders`].
+const NAMES: [&str; 4] = ["hostile", "robust", "hostile_memory", "hostile_images"];
+
+/// They with these indices, with buffers that are no whole number of their elements.
 fn shaders(indices: &[i64]) -> Vec<Shader> {
     let filled = |count: usize| (0..count).map(|i| (i * 7) as u8).collect::<Vec<u8>>();
     let hostile = Shader {
@@ -94,6 +105,8 @@ fn shaders(indices: &[i64]) -> Vec<Shader> {
             (0, 6, 0, filled(8)),
             (0, 7, 0, vec![0; 4 * indices.len()]),
         ],
+        images: Vec::new(),
+        samplers: Vec::new(),
         push_constants: Some(words(&[5, 6])),
     };
     let robust = Shader {
@@ -106,9 +119,63 @@ fn shaders(indices: &[i64]) -> Vec<Shader> {
             (0, 3, 0, filled(64)),
             (0, 4, 0, vec![0; 32]),
         ],
+        images: Vec::new(),
+        samplers: Vec::new(),
         push_constants: Some(filled(32)),
     };
-    vec![hostile, robust]
+    // One work-group, so that barriers order all that read before all that write.
+    let memory = Shader {
+        name: "hostile_memory",
+        groups: 1,
+        bound: vec![
+            (0, 0, 0, words(&indices[8..16])),
+            (0, 1, 0, filled(520)),
+            (0, 2, 0, filled(84)),
+            (0, 3, 0, Vec::new()),
+            (0, 4, 0, filled(72)),
+            (0, 5, 0, filled(50)),
+            (0, 6, 0, vec![0; 128]),
+        ],
+        images: Vec::new(),
+        samplers: Vec::new(),
+        push_constants: Some(filled(16)),
+    };
+    let image = |format: &str, kind, size, levels| {
+        let format = ImageFormat::from_name(format).expect("a format");
+        let shape = ImageShape::new(kind, size).with_levels(levels);
+        ImageDescriptor::new(format, &shape).expect("an image")
+    };
+    let layers = {
+        let format = ImageFormat::from_name("rgba16uint").expect("a format");
+        let shape = ImageShape::new(ImageKind::D2Array, [2, 2, 1]).with_layers(3);
+        ImageDescriptor::new(format, &shape).expect("an image")
+    };
+    let images = vec![
+        (1, image("r32uint", ImageKind::D2, [4, 3, 1], 1)),
+        (2, image("rgba8unorm", ImageKind::D3, [2, 3, 4], 1)),
+        (3, image("r32sint", ImageKind::D1, [5, 1, 1], 1)),
+        (4, layers),
+        (5, image("r32uint", ImageKind::Buffer, [6, 1, 1], 1)),
+        (6, image("rgba8unorm", ImageKind::D2, [5, 3, 1], 3)),
+        (7, image("rgba8unorm", ImageKind::Cube, [2, 2, 1], 1)),
+        (8, image("r32float", ImageKind::D3, [3, 2, 2], 1)),
+    ];
+    let mut bound = vec![(0, 0, 0, words(&indices[16..24])), (0, 11, 0, vec![0; 32])];
+    bound.extend(
+        images.iter().map(|(binding, image)| {
+            (0, *binding, 0, filled(image.bytes().expect("a size") as usize))
+        }),
+    );
+    let linear = |address| SamplerDescriptor::new(address, Filter::Linear);
+    let images = Shader {
+        name: "hostile_images",
+        groups: 1,
+        bound,
+        images,
+        samplers: vec![(9, linear(AddressMode::Repeat)), (10, linear(AddressMode::ClampToEdge))],
+        push_constants: None,
+    };
+    vec![hostile, robust, memory, images]
 }
 
 fn load(name: &str) -> Module {
@@ -125,8 +192,10 @@ fn interpreted(module: &Module, shader: &Shader) -> Vec<Vec<u8>> {
     let info = kernels.iter().find(|info| info.name == "main").expect("the shader");
     let bindings = Bindings::of(info).expect("bindings");
     let mut buffers: Vec<_> = shader.bound.iter().map(|b| Buffer::from_bytes(&b.3)).collect();
+    let is_image = |place: u32| shader.images.iter().any(|(binding, _)| *binding == place);
     let bound: Vec<_> = (0..)
         .zip(&shader.bound)
+        .filter(|(_, bound)| !is_image(bound.1))
         .map(|(number, &(set, binding, index, _))| BoundBuffer {
             index,
             ..BoundBuffer::new(set, binding, number)
@@ -136,7 +205,22 @@ fn interpreted(module: &Module, shader: &Shader) -> Vec<Vec<u8>> {
         buffers.push(Buffer::from_bytes(bytes));
         buffers.len() - 1
     });
-    let arguments = bindings.arguments(&bound, push, &buffers).expect("arguments");
+    let images: Vec<_> = shader
+        .images
+        .iter()
+        .map(|(binding, image)| {
+            let number = shader.bound.iter().position(|bound| bound.1 == *binding);
+            BoundImage::new(0, *binding, image, number.expect("texels"))
+        })
+        .collect();
+    let samplers: Vec<_> = shader
+        .samplers
+        .iter()
+        .map(|&(binding, sampler)| BoundSampler { set: 0, binding, index: 0, sampler })
+        .collect();
+    let bound =
+        Bound { buffers: &bound, images: &images, samplers: &samplers, push_constants: push };
+    let arguments = bindings.launch_arguments(&bound, &buffers).expect("arguments");
     let range = Bindings::range(info, [shader.groups, 1, 1]).expect("a range");
     let options = InterpretOptions::default();
     module.interpret("main", &range, &arguments, &mut buffers, &options).expect("a run");
@@ -158,9 +242,16 @@ fn guarded(kernel: &oxmux::Kernel, shader: &Shader, side: Side) -> Vec<Vec<u8>> 
                 BindingKind::PushConstants => push.as_ref(),
                 _ => shader.bound.iter().position(at).map(|number| &memory[number]),
             };
-            let bound = found.map_or(BoundMemory::Nothing, |buffer| {
-                BoundMemory::Buffer(buffer.address(), buffer.bytes().len() as u64)
-            });
+            let image = shader.images.iter().find(|(binding, _)| *binding == wanted.binding);
+            let sampler = shader.samplers.iter().find(|(binding, _)| *binding == wanted.binding);
+            let bound = match (found, image, sampler) {
+                (Some(texels), Some((_, image)), _) => BoundMemory::Image(image, texels.address()),
+                (Some(buffer), None, _) => {
+                    BoundMemory::Buffer(buffer.address(), buffer.bytes().len() as u64)
+                }
+                (None, _, Some((_, sampler))) => BoundMemory::Sampler(*sampler),
+                (None, ..) => BoundMemory::Nothing,
+            };
             arguments.extend(wanted.element_arguments(bound).expect("arguments"));
         }
     }
@@ -194,7 +285,7 @@ fn hostile_indices_touch_nothing_outside() {
         .iter()
         .map(|&by| INDICES.iter().cycle().skip(by).step_by(7).take(48).copied().collect())
         .collect();
-    let modules = ["hostile", "robust"].map(load);
+    let modules = NAMES.map(load);
     let expected: Vec<Vec<_>> = lists
         .iter()
         .map(|list| {
@@ -228,5 +319,5 @@ fn hostile_indices_touch_nothing_outside() {
             }
         }
     }
-    assert!(runs >= 64, "{runs}");
+    assert!(runs >= 128, "{runs}");
 }

@@ -142,9 +142,9 @@ fn limits() -> Limits {
         max_sampled_textures_per_shader_stage: 64,
         max_samplers_per_shader_stage: 64,
         max_storage_textures_per_shader_stage: 64,
-        max_binding_array_sampler_elements_per_shader_stage: 64,
-        // As many as the front end takes.
-        max_binding_array_elements_per_shader_stage: 64,
+        // As many as the front end takes of one array, whose length is that of the layout. Each is an argument of the kernel.
+        max_binding_array_sampler_elements_per_shader_stage: 1024,
+        max_binding_array_elements_per_shader_stage: 1024,
         max_uniform_buffer_binding_size: MAX_BUFFER,
         max_storage_buffer_binding_size: MAX_BUFFER,
         max_buffer_size: MAX_BUFFER,

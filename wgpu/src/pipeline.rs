@@ -256,18 +256,36 @@ fn specialization(
         let constant = known.iter().find(|constant| constant.id.to_string() == *name);
         let constant = constant.ok_or_else(|| wrong(format!("there is no constant {name}")))?;
         let bytes = constant_bytes(&constant.type_name, constant.default.len(), value);
+        let bytes =
+            bytes.ok_or_else(|| wrong(format!("{value} is no value of constant {name}")))?;
         values.push((constant.id, bytes));
     }
     Ok(values)
 }
 
-/// The bytes of a number as a constant of a type. Floats outside of an integer's range become the nearest one.
-fn constant_bytes(type_name: &str, bytes: usize, value: f64) -> Vec<u8> {
-    let integer = || (value as i128).to_le_bytes()[..bytes.min(16)].to_vec();
+/// The bytes of a number as a constant of a type, whose integers may be signed or not; none if the type does not have it, as for
+/// constants of WGSL.
+fn constant_bytes(type_name: &str, bytes: usize, value: f64) -> Option<Vec<u8>> {
+    if type_name == "i1" {
+        return Some(vec![u8::from(value != 0.0 && !value.is_nan()); bytes]);
+    }
+    if !value.is_finite() {
+        return None;
+    }
     match type_name {
-        "float" => (value as f32).to_le_bytes().to_vec(),
-        "double" => value.to_le_bytes().to_vec(),
-        "i1" => vec![u8::from(value != 0.0); bytes],
-        _ => integer(),
+        "half" => {
+            let bits = oxmux::ir::constants::half_bits(value);
+            (bits & 0x7fff < 0x7c00).then(|| bits.to_le_bytes().to_vec())
+        }
+        "float" => {
+            let value = value as f32;
+            value.is_finite().then(|| value.to_le_bytes().to_vec())
+        }
+        "double" => Some(value.to_le_bytes().to_vec()),
+        _ => {
+            let (bits, value) = (8 * u32::try_from(bytes).ok()?, value as i128);
+            let range = -1_i128.checked_shl(bits.checked_sub(1)?)?..1_i128.checked_shl(bits)?;
+            range.contains(&value).then(|| value.to_le_bytes()[..bytes].to_vec())
+        }
     }
 }

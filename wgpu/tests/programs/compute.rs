@@ -543,3 +543,75 @@ fn spirv_that_is_passed_through_is_checked_and_run() {
         assert_eq!(read::<f32>(&device, &queue, &b), [3.0, 5.0, 7.0, 9.0]);
     }
 }
+
+/// The constants of SPIR-V that is passed through have their own types, halves among them; what a type does not have is told.
+#[test]
+fn constants_of_spirv_are_numbers_of_their_types() {
+    let (device, queue) = device();
+    let file =
+        concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/kernels/vulkan/spv/special_numbers.spv");
+    let spirv = std::fs::read(file).unwrap();
+    let entry_points =
+        [wgpu::PassthroughShaderEntryPoint { name: "main".into(), workgroup_size: (1, 1, 1) }];
+    let descriptor = wgpu::ShaderModuleDescriptorPassthrough {
+        spirv: Some(wgpu::util::make_spirv_raw(&spirv)),
+        entry_points: (&entry_points[..]).into(),
+        ..Default::default()
+    };
+    // SAFETY: accesses outside of what is bound do nothing, and this shader ends.
+    let module = unsafe { device.create_shader_module_passthrough(descriptor) };
+    let layout = device.create_bind_group_layout(&wgpu::BindGroupLayoutDescriptor {
+        label: None,
+        entries: &[wgpu::BindGroupLayoutEntry {
+            binding: 0,
+            visibility: wgpu::ShaderStages::COMPUTE,
+            ty: wgpu::BindingType::Buffer {
+                ty: wgpu::BufferBindingType::Storage { read_only: false },
+                has_dynamic_offset: false,
+                min_binding_size: None,
+            },
+            count: None,
+        }],
+    });
+    let pipeline_layout = device.create_pipeline_layout(&wgpu::PipelineLayoutDescriptor {
+        bind_group_layouts: &[Some(&layout)],
+        ..Default::default()
+    });
+    let make = |constants: &[(&str, f64)]| {
+        device.create_compute_pipeline(&wgpu::ComputePipelineDescriptor {
+            label: None,
+            layout: Some(&pipeline_layout),
+            module: &module,
+            entry_point: Some("main"),
+            compilation_options: wgpu::PipelineCompilationOptions {
+                constants,
+                ..Default::default()
+            },
+            cache: None,
+        })
+    };
+    let numbers = [
+        ("1", -0.75),
+        ("2", 1e300),
+        ("3", -9e9),
+        ("4", f64::from(i16::MIN)),
+        ("5", 255.0),
+        ("6", 2_f64.powi(63)),
+    ];
+    let pipeline = make(&numbers);
+    let out = storage(&device, &[0_u64; 8]);
+    let group = bind(&device, &pipeline, &[&out]);
+    dispatch(&device, &queue, &pipeline, &group, [1, 1, 1]);
+    let found = read::<u64>(&device, &queue, &out);
+    assert_eq!([found[0], found[6]].map(f64::from_bits), [-0.75, 1e300]);
+    assert_eq!([found[1], found[2]].map(|word| word as i64), [-9_000_000_000, -32768]);
+    assert_eq!([found[4], found[7]], [1022, 1 << 63]);
+    for wrong in
+        [("1", 1e6), ("1", f64::NAN), ("4", 70000.0), ("5", 256.0), ("5", -129.0), ("7", 0.0)]
+    {
+        let scope = device.push_error_scope(wgpu::ErrorFilter::Validation);
+        drop(make(&[wrong]));
+        let error = pollster::block_on(scope.pop()).expect("an error").to_string();
+        assert!(error.contains(wrong.0), "{error}");
+    }
+}

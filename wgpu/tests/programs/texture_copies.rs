@@ -244,6 +244,114 @@ fn arrays_of_textures_and_samplers_are_indexed() {
     }
 }
 
+/// As many as the adapter says, of which some are not bound: these read zeros.
+#[test]
+fn arrays_of_bindings_have_a_thousand_elements() {
+    let gpu = Gpu::new();
+    let limit = gpu.device.limits().max_binding_array_elements_per_shader_stage;
+    let (places, bound_places) = (limit - 100, 700_u32);
+    let usage = USED | TextureUsages::STORAGE_BINDING;
+    let views: Vec<_> = (0..bound_places)
+        .map(|i| {
+            let format = TextureFormat::R32Uint;
+            let texture = gpu.texture(TextureDimension::D2, format, [1, 1, 1], 1, usage);
+            gpu.write(&texture, 0, [0; 3], [1, 1, 1], &(i * 3 + 1).to_le_bytes());
+            view(&texture)
+        })
+        .collect();
+    let buffers: Vec<_> = (0..100_u32).map(|i| storage(&gpu.device, &[i, i * i])).collect();
+    let shader = "
+        enable wgpu_binding_array;
+        struct Pair { first: u32, last: u32 }
+        @group(0) @binding(0) var textures: binding_array<texture_2d<u32>>;
+        @group(0) @binding(1) var<storage, read> pairs: binding_array<Pair>;
+        @group(0) @binding(2) var<storage, read_write> out: array<u32>;
+        @compute @workgroup_size(64)
+        fn main(@builtin(global_invocation_id) id: vec3u) {
+            let which = (id.x * 331u) % PLACES;
+            out[id.x] = textureLoad(textures[which], vec2u(), 0).x * 10000u + pairs[id.x % 100u].last;
+        }
+    "
+    .replace("PLACES", &format!("{places}u"));
+    let module = gpu.device.create_shader_module(wgpu::ShaderModuleDescriptor {
+        label: None,
+        source: wgpu::ShaderSource::Wgsl(shader.into()),
+    });
+    let entry = |binding, ty, count: u32| wgpu::BindGroupLayoutEntry {
+        binding,
+        visibility: wgpu::ShaderStages::COMPUTE,
+        ty,
+        count: std::num::NonZeroU32::new(count),
+    };
+    let texels = wgpu::BindingType::Texture {
+        sample_type: wgpu::TextureSampleType::Uint,
+        view_dimension: TextureViewDimension::D2,
+        multisampled: false,
+    };
+    let words = |read_only| wgpu::BindingType::Buffer {
+        ty: wgpu::BufferBindingType::Storage { read_only },
+        has_dynamic_offset: false,
+        min_binding_size: None,
+    };
+    let layout_of = |places| {
+        gpu.device.create_bind_group_layout(&wgpu::BindGroupLayoutDescriptor {
+            label: None,
+            entries: &[
+                entry(0, texels, places),
+                entry(1, words(true), 100),
+                entry(2, words(false), 0),
+            ],
+        })
+    };
+    let pipeline_layout = |layout: &wgpu::BindGroupLayout| {
+        gpu.device.create_pipeline_layout(&wgpu::PipelineLayoutDescriptor {
+            label: None,
+            bind_group_layouts: &[Some(layout)],
+            immediate_size: 0,
+        })
+    };
+    let layout = layout_of(places);
+    let pipeline = gpu.device.create_compute_pipeline(&wgpu::ComputePipelineDescriptor {
+        label: None,
+        layout: Some(&pipeline_layout(&layout)),
+        module: &module,
+        entry_point: None,
+        compilation_options: Default::default(),
+        cache: None,
+    });
+    let out = storage(&gpu.device, &[7_u32; 1024]);
+    let bindings: Vec<_> = buffers.iter().map(wgpu::Buffer::as_entire_buffer_binding).collect();
+    let group = gpu.device.create_bind_group(&wgpu::BindGroupDescriptor {
+        label: None,
+        layout: &layout,
+        entries: &[
+            wgpu::BindGroupEntry {
+                binding: 0,
+                resource: wgpu::BindingResource::TextureViewArray(
+                    &views.iter().collect::<Vec<_>>(),
+                ),
+            },
+            wgpu::BindGroupEntry {
+                binding: 1,
+                resource: wgpu::BindingResource::BufferArray(&bindings),
+            },
+            wgpu::BindGroupEntry { binding: 2, resource: out.as_entire_binding() },
+        ],
+    });
+    dispatch(&gpu.device, &gpu.queue, &pipeline, &group, [16, 1, 1]);
+    let found: Vec<u32> = read(&gpu.device, &gpu.queue, &out);
+    for (i, found) in (0..1024).zip(found) {
+        let which = i * 331 % places;
+        let texel = if which < bound_places { which * 3 + 1 } else { 0 };
+        assert_eq!(found, texel * 10000 + (i % 100) * (i % 100), "{i}");
+    }
+    // One more than there can be.
+    let scope = gpu.device.push_error_scope(wgpu::ErrorFilter::Validation);
+    drop(pipeline_layout(&layout_of(places + 1)));
+    let error = pollster::block_on(scope.pop()).expect("an error").to_string();
+    assert!(error.contains("max_binding_array_elements_per_shader_stage"), "{error}");
+}
+
 #[test]
 fn a_texture_made_with_its_contents() {
     let gpu = Gpu::new();

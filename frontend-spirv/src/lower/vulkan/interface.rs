@@ -242,7 +242,7 @@ pub(super) fn callees_first(callees: &[Vec<usize>]) -> Vec<usize> {
 }
 
 /// The ids that an instruction names.
-fn ids(inst: InstructionRef<'_>, visit: &mut dyn FnMut(u32)) {
+pub(super) fn ids(inst: InstructionRef<'_>, visit: &mut dyn FnMut(u32)) {
     let words = inst.operands();
     let header = 1 + usize::from(inst.result_type_id() != 0) + usize::from(inst.result() != 0);
     inst.walk(&mut |operand| {

@@ -30,6 +30,8 @@ pub(crate) struct FunctionState {
     /// The set and binding of each parameter that stands for a resource: of its address, and of its number of bytes. Push
     /// constants have none.
     pub(super) origins: hashbrown::HashMap<Value, Option<(u32, u32)>, rustc_hash::FxBuildHasher>,
+    /// The bounds of variables.
+    pub(super) locals: ranges::Locals,
 }
 
 /// A pointer.

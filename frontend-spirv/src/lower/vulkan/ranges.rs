@@ -2,6 +2,10 @@
 
 use rspirv::spirv::{BuiltIn, GlslStd450Op as GLOp, Op};
 
+mod locals;
+
+pub(super) use locals::Locals;
+
 use crate::lower::built_in;
 use crate::lower::function::FunctionLowering;
 use crate::module::ExtInstSet;
@@ -12,10 +16,16 @@ const DEPTH: u32 = 6;
 
 /// The greatest value of `id` as an unsigned number; none if it may be any.
 pub(super) fn upper_bound(f: &FunctionLowering<'_>, id: u32) -> Option<u64> {
-    bound(f, id, DEPTH)
+    bound(f, id, None, DEPTH)
 }
 
-fn bound(f: &FunctionLowering<'_>, id: u32, depth: u32) -> Option<u64> {
+/// The same, if loads of a variable give no more than is assumed of it.
+fn bound(
+    f: &FunctionLowering<'_>,
+    id: u32,
+    assumed: Option<(u32, u64)>,
+    depth: u32,
+) -> Option<u64> {
     if let Some(bits) = f.constant_bits(id) {
         return Some(bits);
     }
@@ -26,7 +36,8 @@ fn bound(f: &FunctionLowering<'_>, id: u32, depth: u32) -> Option<u64> {
     };
     let most = if width >= 64 { u64::MAX } else { (1 << width) - 1 };
     let definition = f.spirv.definition(id)?;
-    let operand = |position| definition.operand(position).and_then(|id| bound(f, id, depth));
+    let operand =
+        |position| definition.operand(position).and_then(|id| bound(f, id, assumed, depth));
     let found = match definition.opcode() {
         Op::CopyObject | Op::UConvert => operand(0)?,
         Op::Bitcast => {
@@ -64,7 +75,18 @@ fn bound(f: &FunctionLowering<'_>, id: u32, depth: u32) -> Option<u64> {
         Op::IAdd => operand(0)?.checked_add(operand(1)?)?,
         Op::IMul => operand(0)?.checked_mul(operand(1)?)?,
         Op::Select => operand(1)?.max(operand(2)?),
-        Op::Load => built_in_bound(f, definition.operand(0)?, None)?,
+        Op::Load => {
+            let pointer = definition.operand(0)?;
+            match assumed {
+                Some((variable, most)) if variable == pointer => most,
+                _ => match f.spirv.definition(pointer)?.opcode() {
+                    Op::Variable => {
+                        locals::bound(f, pointer).or_else(|| built_in_bound(f, pointer, None))?
+                    }
+                    _ => built_in_bound(f, pointer, None)?,
+                },
+            }
+        }
         Op::CompositeExtract => {
             let &[whole, component] = definition.operands() else { return None };
             let load = f.spirv.definition(whole).filter(|load| load.opcode() == Op::Load)?;

@@ -1,0 +1,228 @@
+//! The shaders of `tests/kernels/vulkan/bench`, with and without the checks of robust access, beside lavapipe where it is installed:
+//!
+//! ```text
+//! cargo bench -p oxmux-tests --bench shaders [-- [--time SECONDS] [NAME]...]
+//! ```
+//!
+//! All run on one thread, in turn, and the shortest round of each is shown. Lavapipe's are in a process of its own, with robust
+//! access; its time to compile is that of making a pipeline and of the first dispatch, less a later dispatch. Results are held against
+//! each other: words are the same, floats but for rounding.
+
+mod lavapipe;
+
+use lavapipe::{Lavapipe, Pipeline};
+use oxmux::bindings::{Bindings, BoundBuffer};
+use oxmux::{
+    Buffer, CompileOptions, Kernel, LaunchSettings, Limits, LoadOptions, Module, RobustAccess,
+    Sequential, Specialization,
+};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+/// A shader with its work-groups and its buffers, of set 0 in the order of bindings; the last one is the result.
+struct Case {
+    name: String,
+    module: PathBuf,
+    groups: [u64; 3],
+    buffers: Vec<Vec<u8>>,
+    /// Whether the result is floats.
+    floats: bool,
+}
+
+/// What was measured of a shader.
+struct Measured {
+    /// With the checks of robust access, and without.
+    compile: [Duration; 2],
+    run: [Duration; 2],
+    lavapipe: Option<Result<(Duration, Duration), String>>,
+}
+
+fn main() {
+    let mut time = Duration::from_millis(1500);
+    let mut names = Vec::new();
+    let mut args = std::env::args().skip(1);
+    while let Some(arg) = args.next() {
+        match arg.as_str() {
+            "--bench" => {}
+            "--time" => {
+                let seconds = args.next().and_then(|n| n.parse().ok()).expect("--time SECONDS");
+                time = Duration::from_secs_f64(seconds);
+            }
+            _ => names.push(arg),
+        }
+    }
+    let lavapipe = Lavapipe::find();
+    match &lavapipe {
+        Ok(found) => println!("beside {}", found.device),
+        Err(why) => println!("lavapipe is left out: {why}"),
+    }
+    println!(
+        "{:<14} {:>9} {:>9} {:>7} {:>10} {:>7} {:>9} {:>10} {:>7}",
+        "shader",
+        "run ms",
+        "no checks",
+        "ratio",
+        "lavapipe",
+        "ratio",
+        "compile",
+        "lavapipe",
+        "ratio"
+    );
+    let mut ratios = [const { Vec::new() }; 3];
+    for case in cases().filter(|case| names.is_empty() || names.contains(&case.name)) {
+        let measured = measure(&case, time, lavapipe.as_ref().ok());
+        let milliseconds = |time: Duration| time.as_secs_f64() * 1e3;
+        let [run, unchecked] = measured.run.map(milliseconds);
+        let compile = milliseconds(measured.compile[0]);
+        print!("{:<14} {run:>9.3} {unchecked:>9.3} {:>7.2}", case.name, run / unchecked);
+        ratios[0].push(run / unchecked);
+        match measured.lavapipe {
+            None => println!(" {:>10} {:>7} {compile:>9.2}", "", ""),
+            Some(Err(why)) => println!(" {why}"),
+            Some(Ok((run_there, compile_there))) => {
+                let (run_there, compile_there) =
+                    (milliseconds(run_there), milliseconds(compile_there));
+                let (faster, sooner) = (run_there / run, compile_there / compile);
+                print!(" {run_there:>10.3} {faster:>7.2}");
+                println!(" {compile:>9.2} {compile_there:>10.2} {sooner:>7.2}");
+                ratios[1].push(faster);
+                ratios[2].push(sooner);
+            }
+        }
+    }
+    let [checks, faster, sooner] = ratios.map(|list| {
+        let sum: f64 = list.iter().map(|ratio| ratio.ln()).sum();
+        (sum / list.len() as f64).exp()
+    });
+    println!(
+        "geometric means: checks take {checks:.2} of the time without them; lavapipe takes {faster:.2} times as long to run and {sooner:.2} times as long to compile"
+    );
+}
+
+fn cases() -> impl Iterator<Item = Case> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("kernels/vulkan/bench");
+    let files = std::fs::read_dir(&folder).expect("the shaders").flatten();
+    let mut sources: Vec<_> = files.map(|file| file.path()).collect();
+    sources.retain(|path| path.extension().is_some_and(|extension| extension == "comp"));
+    sources.sort();
+    sources.into_iter().map(move |path| {
+        let name = path.file_stem().expect("a name").to_string_lossy().into_owned();
+        let source = std::fs::read_to_string(&path).expect("a source");
+        let line = source.lines().find_map(|line| line.strip_prefix("// bench: groups="));
+        let mut words = line.expect("how it is run").split_whitespace();
+        let mut groups = [1; 3];
+        let given = words.next().expect("groups").split(',');
+        given.zip(&mut groups).for_each(|(given, at)| *at = given.parse().expect("a number"));
+        let mut floats = false;
+        let buffers = words
+            .zip(1..)
+            .map(|(word, seed)| {
+                let (kind, count) = word.split_once('=').expect("a kind");
+                floats = kind == "f32";
+                contents(floats, count.parse().expect("a number"), seed)
+            })
+            .collect();
+        let module = folder.join("spv").join(format!("{name}.spv"));
+        Case { name, module, groups, buffers, floats }
+    })
+}
+
+/// Numbers between 0 and 1, or words of any bits.
+fn contents(floats: bool, count: u32, seed: u32) -> Vec<u8> {
+    let word = |i: u32| {
+        let mixed = (i ^ seed << 24).wrapping_mul(0x9e37_79b1);
+        let mixed = (mixed ^ mixed >> 15).wrapping_mul(0x85eb_ca77);
+        mixed ^ mixed >> 13
+    };
+    let number = |i| (word(i) >> 8) as f32 / 16_777_216.0;
+    let bytes = |i| if floats { number(i).to_le_bytes() } else { word(i).to_le_bytes() };
+    (0..count).flat_map(bytes).collect()
+}
+
+/// A kernel, and the shortest time that it took to make one.
+fn compile(case: &Case, access: RobustAccess) -> (Kernel, Duration) {
+    let bytes = std::fs::read(&case.module).expect("a module");
+    let load = LoadOptions::default().with_robust_access(access);
+    let host = CompileOptions::host().expect("this machine").with_debug_info(false);
+    let mut options = host;
+    options.verify_each = false;
+    let mut best = None;
+    for _ in 0..5 {
+        let start = Instant::now();
+        let none = Specialization::new();
+        let module = Module::from_spirv_with(&bytes, &none, &Limits::default(), &load);
+        let program = module.expect("a valid module").compile(&options).expect("code");
+        let kernel = program.kernel("main").expect("the shader");
+        let took = start.elapsed();
+        if best.as_ref().is_none_or(|(_, least)| took < *least) {
+            best = Some((kernel, took));
+        }
+    }
+    best.expect("a kernel")
+}
+
+fn measure(case: &Case, time: Duration, lavapipe: Option<&Lavapipe>) -> Measured {
+    let made = [RobustAccess::On, RobustAccess::Off].map(|access| compile(case, access));
+    let compile = [made[0].1, made[1].1];
+    let mut there = lavapipe.map(|found| found.pipeline(&case.module, case.groups, &case.buffers));
+    let mut buffers: Vec<_> = case.buffers.iter().map(|bytes| Buffer::from_bytes(bytes)).collect();
+    let mut run = [Duration::MAX; 2];
+    let mut times_there = Vec::new();
+    let end = Instant::now() + time;
+    let mut rounds = 0;
+    while rounds < 4 || Instant::now() < end {
+        for ((kernel, _), best) in made.iter().zip(&mut run) {
+            *best = launch(kernel, case, &mut buffers).min(*best);
+        }
+        if let Some(Ok(pipeline)) = &mut there {
+            match pipeline.run() {
+                Ok(took) => times_there.push(took),
+                Err(why) => there = Some(Err(why)),
+            }
+        }
+        rounds += 1;
+    }
+    let compared = there.map(|there| {
+        let pipeline: Pipeline = there?;
+        let made = pipeline.made;
+        let found = pipeline.finish()?;
+        check(case, buffers.last().map_or(&[][..], |buffer| buffer), &found)?;
+        let best = times_there[1..].iter().min().copied().unwrap_or(Duration::MAX);
+        Ok((best, made + times_there[0].saturating_sub(best)))
+    });
+    Measured { compile, run, lavapipe: compared }
+}
+
+fn launch(kernel: &Kernel, case: &Case, buffers: &mut [Buffer]) -> Duration {
+    let list: Vec<_> = (0..).take(buffers.len()).zip(0..).collect();
+    let list: Vec<_> =
+        list.into_iter().map(|(binding, number)| BoundBuffer::new(0, binding, number)).collect();
+    let bindings = Bindings::of(kernel.info()).expect("bindings");
+    let arguments = bindings.arguments(&list, None, buffers).expect("arguments");
+    let range = Bindings::range(kernel.info(), case.groups).expect("a range");
+    let settings = LaunchSettings::default();
+    let start = Instant::now();
+    // SAFETY: the indices of these shaders are within what is bound.
+    let run = unsafe { kernel.launch(&range, &arguments, buffers, &settings, &Sequential) };
+    run.expect("a launch");
+    start.elapsed()
+}
+
+/// Whether two results are the same, but for the rounding of floats: one of a thousand may be far off, where a branch is taken that
+/// the other did not take.
+fn check(case: &Case, ours: &[u8], theirs: &[u8]) -> Result<(), String> {
+    let words = |bytes: &[u8]| {
+        let word = |bytes: &[u8]| bytes.try_into().map_or(0, u32::from_le_bytes);
+        bytes.chunks_exact(4).map(word).collect::<Vec<u32>>()
+    };
+    let (ours, theirs) = (words(ours), words(theirs));
+    let near = |(a, b): (&u32, &u32)| {
+        let (x, y) = (f32::from_bits(*a), f32::from_bits(*b));
+        a == b || case.floats && (x - y).abs() <= 1e-3 * x.abs().max(y.abs()).max(0.1)
+    };
+    let wrong = ours.iter().zip(&theirs).filter(|pair| !near(*pair)).count();
+    match ours.len() == theirs.len() && wrong * 1000 <= ours.len() {
+        true => Ok(()),
+        false => Err(format!("WRONG: {wrong} of {} results differ", ours.len())),
+    }
+}
