@@ -192,10 +192,6 @@ fn complements_of_constant_masks() {
 /// Selections by a comparison of what is selected are minima and maxima of the second operand where lanes are equal or no numbers.
 #[test]
 fn smaller_and_greater_floats_are_selected() {
-    let values = |lanes: usize, from: &[&str], skip: usize| {
-        let lane = |i: usize| from[(i * skip + i / from.len()) % from.len()];
-        (0..lanes).map(lane).collect::<Vec<_>>()
-    };
     // Zeros of both signs, numbers that are none and of other bits, subnormals, infinities.
     let floats = [
         "0.0",
@@ -220,8 +216,8 @@ fn smaller_and_greater_floats_are_selected() {
     ] {
         let ty = format!("<{lanes} x {of}>");
         let constant = |skip| {
-            let values = values(lanes, &floats, skip);
-            values.iter().map(|v| format!("{of} {v}")).collect::<Vec<_>>().join(", ")
+            let lane = |i: usize| floats[(i * skip + i / floats.len()) % floats.len()];
+            (0..lanes).map(|i| format!("{of} {}", lane(i))).collect::<Vec<_>>().join(", ")
         };
         let mut text = format!(
             "define void @f(ptr %in, ptr %out) {{
