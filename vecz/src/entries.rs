@@ -28,6 +28,7 @@ pub const ENTRIES: &[PassEntry] = &[
     prepare::fix_irreducible::ENTRY,
     prepare::vecz_mem2reg::ENTRY,
     prepare::merge_stores::ENTRY,
+    prepare::low_halves::ENTRY,
     prepare::pre_linearize::ENTRY,
     prepare::vecz_loop_rotate::ENTRY,
     prepare::simplify_infinite_loops::ENTRY,

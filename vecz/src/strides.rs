@@ -12,12 +12,15 @@
 //! | that may wrap | active lanes, if it is a constant; else none | an address is computed again for each lane, from what never wraps |
 //! | that is mask-dependent | active lanes; an inactive one may hold something else: an `or` that is only said to add | nothing follows for inactive lanes |
 //! | of a min-max | neighbours that no limit stops ([`Strides::clamped`]) | the first and the last lane tell whether all do |
+//! | of a choice | lanes that take the same side ([`alike`]) | all lanes are asked whether they do |
 
+mod alike;
 mod bits;
 mod butterfly;
 mod linear;
 
 use crate::step::Lanes;
+pub(crate) use alike::IfAlike;
 pub(crate) use butterfly::Source;
 use hashbrown::HashMap;
 pub(crate) use linear::Stride;
@@ -37,6 +40,8 @@ pub(crate) struct Strides {
     may_wrap: Map<Value, bool>,
     /// Values that grow by a stride from one lane to the next or stay as they are: a minimum or maximum of neighbours.
     clamped: Map<Value, i64>,
+    /// Values that grow by a stride from one lane to the next if all lanes take the same side.
+    if_alike: Map<Value, alike::IfAlike>,
     /// Values that grow by a stride from one lane to the next if low bits of uniform values allow.
     if_aligned: butterfly::AllIfAligned,
     /// The bounds of integers, where known.
@@ -100,6 +105,8 @@ impl Strides {
                         work.known.clamped.insert(result, stride);
                     } else if let Some(found) = work.if_aligned(&data.op, result) {
                         work.known.if_aligned.insert(result, found);
+                    } else if let Some(found) = work.if_alike(&data.op, result) {
+                        work.known.if_alike.insert(result, found);
                     }
                 }
             }

@@ -77,6 +77,7 @@ const PREPARATION: &[Step] = &[
     prepare::simplify_infinite_loops::STEP,
     prepare::remove_int_ptr::STEP,
     prepare::squash_small_vecs::STEP,
+    prepare::low_halves::STEP,
     prepare::uniform_reassoc::STEP,
     prepare::private_arrays::STEP,
 ];

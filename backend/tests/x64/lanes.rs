@@ -338,3 +338,60 @@ fn signs_of_products_and_sums() {
         same(&text);
     }
 }
+
+/// Components of three are taken apart and put together by permutations of whole vectors: lengths are no powers of two.
+#[test]
+fn every_third_lane_is_taken_and_put_back() {
+    let list = |lanes: Vec<usize>| {
+        lanes.iter().map(|lane| format!("i32 {lane}")).collect::<Vec<_>>().join(", ")
+    };
+    let types =
+        [("i8", 8), ("i8", 16), ("i16", 8), ("i16", 16), ("i32", 4), ("i32", 8), ("i32", 16)];
+    for (of, lanes) in
+        types.into_iter().chain([("float", 16), ("i64", 4), ("i64", 8), ("double", 8)])
+    {
+        let each = |by: usize| format!("<{} x {of}>", lanes * by);
+        let mask = |len: usize, lanes: Vec<usize>| format!("<{len} x i32> <{}>", list(lanes));
+        let mut text = format!(
+            "define void @f(ptr %in, ptr %out) {{
+entry:
+  %all = load {three}, ptr %in, align 1
+",
+            three = each(3)
+        );
+        for first in 0..3 {
+            let every: Vec<usize> = (0..lanes).map(|lane| first + 3 * lane).collect();
+            let _ = write!(
+                text,
+                "  %c{first} = shufflevector {three} %all, {three} poison, {mask}
+  %o{first} = getelementptr i8, ptr %out, i64 {at}
+  store {one} %c{first}, ptr %o{first}, align 1
+",
+                three = each(3),
+                one = each(1),
+                mask = mask(lanes, every),
+                at = first * 256,
+            );
+        }
+        // In the other order.
+        let two: Vec<usize> = (0..2 * lanes).collect();
+        let put: Vec<usize> = (0..3 * lanes).map(|i| i / 3 + lanes * (2 - i % 3)).collect();
+        let _ = write!(
+            text,
+            "  %low = shufflevector {one} %c0, {one} %c1, {two_mask}
+  %high = shufflevector {one} %c2, {one} %c2, {two_mask}
+  %put = shufflevector {two} %low, {two} %high, {put}
+  %p = getelementptr i8, ptr %out, i64 1024
+  store {three} %put, ptr %p, align 1
+  ret void
+}}
+",
+            one = each(1),
+            two = each(2),
+            three = each(3),
+            two_mask = mask(2 * lanes, two),
+            put = mask(3 * lanes, put),
+        );
+        same(&text);
+    }
+}

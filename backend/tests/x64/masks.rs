@@ -188,3 +188,65 @@ fn complements_of_constant_masks() {
         ));
     }
 }
+
+/// Selections by a comparison of what is selected are minima and maxima of the second operand where lanes are equal or no numbers.
+#[test]
+fn smaller_and_greater_floats_are_selected() {
+    // Zeros of both signs, numbers that are none and of other bits, subnormals, infinities.
+    let floats = [
+        "0.0",
+        "-0.0",
+        "1.0",
+        "-2.5",
+        "0x7FF8000000000000",
+        "0x7FF0000000000000",
+        "0xFFF0000000000000",
+        "0x36A0000000000000",
+        "0xB6A0000000000000",
+        "0xFFFA000000000000",
+    ];
+    for (of, lanes) in [
+        ("float", 2),
+        ("float", 4),
+        ("float", 8),
+        ("float", 16),
+        ("double", 2),
+        ("double", 4),
+        ("double", 8),
+    ] {
+        let ty = format!("<{lanes} x {of}>");
+        let constant = |skip| {
+            let lane = |i: usize| floats[(i * skip + i / floats.len()) % floats.len()];
+            (0..lanes).map(|i| format!("{of} {}", lane(i))).collect::<Vec<_>>().join(", ")
+        };
+        let mut text = format!(
+            "define void @f(ptr %in, ptr %out) {{
+entry:
+  store {ty} <{}>, ptr %out, align 1
+  %p = getelementptr i8, ptr %out, i64 64
+  store {ty} <{}>, ptr %p, align 1
+  %a = load {ty}, ptr %out, align 1
+  %b = load {ty}, ptr %p, align 1
+",
+            constant(1),
+            constant(3)
+        );
+        let predicates = ["olt", "ogt", "ult", "ugt", "ole", "oge", "ule", "uge", "oeq", "une"];
+        for (i, predicate) in predicates.iter().enumerate() {
+            let (straight, crossed) = (128 + 128 * i, 192 + 128 * i);
+            let mask = format!("<{lanes} x i1>");
+            let _ = write!(
+                text,
+                "  %m{i} = fcmp {predicate} {ty} %a, %b
+  %s{i} = select {mask} %m{i}, {ty} %a, {ty} %b
+  %c{i} = select {mask} %m{i}, {ty} %b, {ty} %a
+  %o{i} = getelementptr i8, ptr %out, i64 {straight}
+  store {ty} %s{i}, ptr %o{i}, align 1
+  %q{i} = getelementptr i8, ptr %out, i64 {crossed}
+  store {ty} %c{i}, ptr %q{i}, align 1
+"
+            );
+        }
+        same(&format!("{text}  ret void\n}}\n"));
+    }
+}

@@ -16,7 +16,7 @@ mod logic;
 mod shapes;
 
 pub(crate) use logic::Logic;
-pub(crate) use shapes::{Build, Factor, Fused};
+pub(crate) use shapes::{Build, Extremum, Factor, Fused};
 
 /// The most additions that an address is followed through.
 const ADDRESS_STEPS: usize = 6;
@@ -388,6 +388,12 @@ impl<'a> Plan<'a> {
             Op::Select { args, .. } if self.is_no_lane(args[2]) && self.is_mask(args[1]) => {
                 self.need(args[0]);
                 self.need_chosen(args[1], inst);
+            }
+            Op::Select { args, .. } if self.extremum(*args).is_some() => {
+                if let Some(Extremum { args: [first, second], .. }) = self.extremum(*args) {
+                    self.need(first);
+                    self.need_source(second, inst);
+                }
             }
             Op::Select { args, .. } if self.merged(*args, inst).is_some() => {
                 self.need(args[0]);

@@ -60,6 +60,8 @@ impl LaneOdds {
 /// How often blocks run.
 pub(super) struct Frequencies {
     of: IdVec<Block, f64>,
+    /// The loops of which it is not known how often they run.
+    guessed: IdSet<LoopId>,
 }
 
 impl Frequencies {
@@ -79,9 +81,13 @@ impl Frequencies {
         let strides = Strides { module, function, cfg, loops };
         loops.ids().for_each(|id| _ = steps.push(strides.of(id)));
         let mut work = Work { module, function, cfg, loops, lanes, known, cases, steps, trips };
+        let mut guessed = IdSet::new();
         for id in loops.ids() {
             let trips = work.trips(id);
             work.trips.push(trips);
+            if work.constant_trips(id).is_none() && work.step(id).is_none() {
+                guessed.insert(id);
+            }
         }
         let mut of = IdVec::filled(cfg.block_count(), 0.0f64);
         if let Some(entry) = function.entry() {
@@ -109,7 +115,12 @@ impl Frequencies {
                 }
             }
         }
-        Self { of }
+        Self { of, guessed }
+    }
+
+    /// Whether it is not known how often a loop runs.
+    pub(super) fn is_guessed(&self, id: LoopId) -> bool {
+        self.guessed.contains(id)
     }
 
     pub(super) fn of(&self, block: Block) -> f64 {
@@ -378,6 +389,9 @@ impl Work<'_> {
                 }
                 _ => ORDERED_BY_ID,
             },
+            Op::ICmp { predicate: IntPredicate::Eq, args, .. } if self.about_first_lane(args) => {
+                LaneOdds { some: 1.0, all: NOT_CLAMPED }
+            }
             Op::ICmp { predicate: IntPredicate::Eq, args: [value, _], .. } => {
                 match self.cases.get(value) {
                     Some(&cases) if cases > 2 => {
@@ -442,6 +456,19 @@ impl Work<'_> {
         };
         let is_far = |total: u128| total > 0 && total as f64 % (self.lanes - 1.0) == 0.0;
         self.lanes > 1.0 && !last.is_constant() && number(*total).is_some_and(is_far)
+    }
+
+    /// Whether a comparison asks whether all lanes are as far behind the first one as if they all took the same side.
+    fn about_first_lane(&self, [lanes, expected]: &[Value; 2]) -> bool {
+        let Some(Op::Binary { op: BinaryOp::Add, args: [first, offsets], .. }) =
+            self.function.def_op(*expected)
+        else {
+            return false;
+        };
+        let spread = self.function.def_op(*first);
+        offsets.is_constant()
+            && matches!(spread, Some(Op::ShuffleVector { args: [from, _], mask })
+                if from == lanes && mask.iter().all(|&lane| lane == 0))
     }
 
     /// Whether a comparison is with the id of a work-item in its dimension.

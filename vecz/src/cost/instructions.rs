@@ -69,7 +69,9 @@ impl Instructions<'_> {
             Op::Binary { op: BinaryOp::Add | BinaryOp::Sub, args, .. } if self.are_words(args) => {
                 4.0
             }
-            Op::Binary { op, args, .. } => self.spread(ty, self.binary(*op, ty, args)),
+            Op::Binary { op, args, .. } => self
+                .divided(*op, ty, args[1])
+                .unwrap_or_else(|| self.spread(ty, self.binary(*op, ty, args))),
             Op::ICmp { args, .. } | Op::FCmp { args, .. } => {
                 let compared = self.ty(args[0]);
                 // A few bytes are compared as integers of 32 bits.

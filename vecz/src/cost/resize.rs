@@ -11,6 +11,12 @@ const RESIZE: f64 = 0.5;
 const NARROW: f64 = 1.5;
 /// The lanes of a word, at most.
 const WORD_LANES_MAX: u32 = 8;
+/// Widening a register of integers, a product, a shift, and a sum for the sign, narrowed.
+const DIVIDE_BY_CONSTANT: f64 = 5.5;
+/// Two of them widened and converted, divided, converted and narrowed.
+const DIVIDE: f64 = 14.0;
+/// A product and a difference.
+const REST: f64 = 2.0;
 /// Clamping a register of floats and converting it to integers.
 const CLAMP: f64 = 3.0;
 
@@ -74,6 +80,35 @@ impl Instructions<'_> {
             (Some(from), None) => CLAMP * f64::from(from) + f64::from(lanes) * EXTRACT,
             _ => f64::from(lanes) * (CLAMP + EXTRACT),
         }
+    }
+
+    /// Integers of up to 32 bits divided in lanes twice as wide: by a constant with a product, by others as floats. None where that is
+    /// done lane by lane.
+    pub(super) fn divided(&self, op: BinaryOp, ty: Type, divisor: Value) -> Option<f64> {
+        use BinaryOp::{SDiv, SRem, UDiv, URem};
+        let is_rem = matches!(op, SRem | URem);
+        if !is_rem && !matches!(op, SDiv | UDiv) {
+            return None;
+        }
+        let Shape::Lanes(Some(lane), lanes) = self.shape(ty) else { return None };
+        let (wide, float) = match lane {
+            LaneType::I32 => (LaneType::I64, LaneType::F64),
+            LaneType::I16 => (LaneType::I32, LaneType::F32),
+            LaneType::I8 if divisor.is_constant() => (LaneType::I16, LaneType::F32),
+            LaneType::I8 => (LaneType::I32, LaneType::F32),
+            _ => return None,
+        };
+        let native = |op, lane| self.target.is_native(op, lane);
+        let has = match divisor.is_constant() {
+            true => native(LaneOp::Multiply, wide) && native(LaneOp::Shift, wide),
+            false => native(LaneOp::Divide, float) && native(LaneOp::FromSigned, float),
+        };
+        let (registers, rest) = self.registers(wide, lanes);
+        if !has || !native(LaneOp::Resize, lane) || registers == 0 || rest > 0 {
+            return None;
+        }
+        let each = if divisor.is_constant() { DIVIDE_BY_CONSTANT } else { DIVIDE };
+        Some(f64::from(registers) * (each + if is_rem { REST } else { 0.0 }))
     }
 
     /// Whether vectors of a type are a few bytes that one word holds.

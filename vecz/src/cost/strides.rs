@@ -4,11 +4,13 @@
 use oxmux_ir::analysis::{Cfg, Inductions, LoopId, Loops, induction};
 use oxmux_ir::instruction::Callee;
 use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
-use oxmux_ir::{BinaryOp, Function, Intrinsic, Module, Op, Value};
+use oxmux_ir::{BinaryOp, Block, Function, Intrinsic, Module, Op, Value};
 
 /// How deep conditions are taken apart, and how far a step is looked for.
 const CONDITION_MAX: u32 = 5;
 const DEPTH_MAX: u32 = 8;
+/// Greater bounds and steps are negative numbers.
+const BOUND_MAX: u64 = i32::MAX as u64;
 
 /// What a loop steps over.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -42,26 +44,30 @@ impl Strides<'_> {
         exiting.chain(of.latches.iter().copied()).find_map(|block| {
             let inst = self.function.terminator(block)?;
             match &self.function.insts[inst].op {
-                Op::CondBr { condition, .. } => self.condition(id, *condition, CONDITION_MAX),
+                Op::CondBr { condition, .. } => {
+                    self.condition(id, block, *condition, CONDITION_MAX)
+                }
                 _ => None,
             }
         })
     }
 
     /// A comparison, or a mask of lanes for which one holds.
-    fn condition(&self, id: LoopId, condition: Value, depth: u32) -> Option<Step> {
+    fn condition(&self, id: LoopId, exiting: Block, condition: Value, depth: u32) -> Option<Step> {
         let depth = depth.checked_sub(1)?;
         match self.function.def_op(condition)? {
-            Op::Freeze { arg } => self.condition(id, *arg, depth),
+            Op::Freeze { arg } => self.condition(id, exiting, *arg, depth),
             Op::Intrinsic(call)
                 if matches!(call.intrinsic, Intrinsic::ReduceOr | Intrinsic::ReduceAnd) =>
             {
-                self.condition(id, *call.args.first()?, depth)
+                self.condition(id, exiting, *call.args.first()?, depth)
             }
             Op::Binary { op: BinaryOp::And | BinaryOp::Or | BinaryOp::Xor, args, .. } => {
-                args.iter().find_map(|&arg| self.condition(id, arg, depth))
+                args.iter().find_map(|&arg| self.condition(id, exiting, arg, depth))
             }
-            Op::Select { args, .. } => args.iter().find_map(|&arg| self.condition(id, arg, depth)),
+            Op::Select { args, .. } => {
+                args.iter().find_map(|&arg| self.condition(id, exiting, arg, depth))
+            }
             Op::ICmp { predicate, args, .. } => {
                 let of = self.loops.get(id);
                 let inductions = Inductions {
@@ -82,8 +88,13 @@ impl Strides<'_> {
                     },
                     induction::InductionStep::Constant(by) => u64::try_from(by).ok()?,
                 };
-                let bound = bound.filter(|&bound| by > 0 && by <= bound)?;
-                Some(Step::Constant { by, iterations: bound.div_ceil(by) })
+                // No bound, or an unsigned one that is a negative number.
+                let bound = bound.filter(|&bound| (1..=BOUND_MAX).contains(&bound))?;
+                // What is tested behind the work is what that was done with: another iteration follows.
+                let is_behind = of.latches.contains(&exiting) && !counter.tests_next;
+                let by = Some(by).filter(|by| (1..=BOUND_MAX).contains(by))?;
+                let iterations = bound.div_ceil(by) + u64::from(is_behind);
+                Some(Step::Constant { by, iterations })
             }
             _ => None,
         }
@@ -169,6 +180,26 @@ end:
         assert_eq!(counted(1), Some(Step::Constant { by: 1, iterations: 250 }));
         assert_eq!(counted(-1), None);
         assert_eq!(counted(0), None);
+        assert_eq!(counted(256), Some(Step::Constant { by: 256, iterations: 1 }));
+    }
+
+    #[test]
+    fn what_is_tested_behind_its_iteration_is_counted_once_more() {
+        let text = "define void @f(i32 %id) {
+entry:
+  br label %again
+again:
+  %i = phi i32 [ %id, %entry ], [ %next, %again ]
+  %next = add nsw i32 %i, 256
+  %go = icmp slt i32 %i, 68
+  br i1 %go, label %again, label %end
+end:
+  ret void
+}
+";
+        assert_eq!(step(text), Some(Step::Constant { by: 256, iterations: 2 }));
+        // A negative bound is none.
+        assert_eq!(step(&text.replace("slt i32 %i, 68", "slt i32 %i, -4")), None);
     }
 
     #[test]

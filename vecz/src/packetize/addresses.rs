@@ -5,7 +5,7 @@
 
 use super::{Done, Packetizer, relax};
 use crate::refusal::Refusal;
-use crate::strides::{NEAR, Source, Stride};
+use crate::strides::{IfAlike, NEAR, Source, Stride};
 use oxmux_ir::{CastOp, IntPredicate, Intrinsic, Op, Type, TypeKind, Value};
 use oxmux_passes::target_info::{LaneOp, LaneType};
 
@@ -137,6 +137,12 @@ impl Packetizer<'_> {
                 _ => Ok(None),
             };
         }
+        if let Some(alike) = self.strides.if_alike(ptr) {
+            return match u64::try_from(alike.stride) {
+                Ok(stride) if stride == size && size > 0 => self.are_alike(alike).map(Some),
+                _ => Ok(None),
+            };
+        }
         let moves = self.strides.clamped(ptr).and_then(|s| u64::try_from(s).ok());
         if size == 0 || moves != Some(size) {
             return Ok(None);
@@ -172,6 +178,26 @@ impl Packetizer<'_> {
             at = value;
         }
         Ok(None)
+    }
+
+    /// Whether what chooses a side is, in each lane, as far behind the first one's as if all lanes took the same side: an `i1`.
+    fn are_alike(&mut self, alike: IfAlike) -> Done<Value> {
+        let lanes = self.components(alike.chosen)?[0];
+        let ty = self.module.cx.value_type(&self.new, lanes);
+        let element = self.module.cx.types.scalar(ty);
+        let offset = |this: &mut Self, lane: u32| {
+            let offset = alike.by.wrapping_mul(i64::from(lane));
+            this.module.cx.int(element, i128::from(offset) as u128)
+        };
+        let offsets: Vec<Value> = (0..self.width).map(|lane| offset(self, lane)).collect();
+        let width = self.width as usize;
+        let mut b = self.b();
+        let offsets = b.vector_of(&offsets);
+        let first = b.shuffle(lanes, lanes, &vec![0; width]);
+        let expected = b.add(first, offsets);
+        let same = b.icmp(IntPredicate::Eq, lanes, expected);
+        let all = b.intrinsic(Intrinsic::ReduceAnd, Type::I1, &[same]);
+        all.ok_or(Refusal::internal("a reduction gives nothing"))
     }
 
     /// Whether the last lane's value differs from the first one's by the stride times the number of

@@ -33,7 +33,11 @@ impl Packetizer<'_> {
         let Some(consecutive) = self.is_consecutive(ptr, size)? else {
             return self.load_lanes(ptr, ty, access);
         };
-        let first = self.scalar(ptr).ok_or(Refusal::internal("an address is not there"))?;
+        let first = match self.scalar(ptr) {
+            Some(first) => first,
+            // Of a chosen one, only the vector is there.
+            None => self.lane_address(ptr, 0)?,
+        };
         let align = self.align(ty, access)?;
         let lanes = |this: &mut Self| Ok(vec![this.load_lanes(ptr, ty, access)?]);
         let loaded = self.either(

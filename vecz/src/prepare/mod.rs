@@ -4,6 +4,7 @@ pub(crate) mod barrier_schedules;
 pub(crate) mod builtin_inlining;
 pub(crate) mod fix_irreducible;
 pub(crate) mod gep_elim;
+pub(crate) mod low_halves;
 pub(crate) mod merge_stores;
 pub(crate) mod pre_linearize;
 pub(crate) mod private_arrays;

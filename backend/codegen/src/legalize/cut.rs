@@ -117,7 +117,7 @@ impl Lower<'_, '_> {
     }
 
     /// Whether vectors of these numbers of lanes are cut into those, and put together again, by whole vectors.
-    fn is_joined_and_split(&self, container: Type, from: &[u32], to: &[u32]) -> bool {
+    pub(super) fn is_joined_and_split(&self, container: Type, from: &[u32], to: &[u32]) -> bool {
         let (Some(&most), Some(&least)) = (from.iter().max(), to.iter().min()) else {
             return false;
         };

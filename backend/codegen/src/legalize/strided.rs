@@ -15,6 +15,8 @@ use oxmux_ir::{BinaryOp, CastOp, Op, Type, Value};
 
 /// The most source vectors of one legal vector.
 const SOURCES_MAX: usize = 4;
+/// The fewest lanes of a piece: two are taken out and put in as fast.
+const PIECE_MIN: u32 = 4;
 
 /// The first lane of a mask and how far apart its lanes are; lanes that may be anything fit.
 fn stride(mask: &[i32]) -> Option<(u32, u32)> {
@@ -214,5 +216,59 @@ impl Lower<'_, '_> {
         let permuted = self.b().value(Op::ShuffleVector { args: [first, second], mask: lanes }, ty);
         let pieces = vec![key.lanes; (own.lanes / key.lanes) as usize];
         Ok(self.cut_into(&[permuted], &pieces)?.first().copied())
+    }
+    /// One chunk of lanes of chunks of several lengths, as `float3` and pixels of three bytes have them: in pieces of the shortest
+    /// one's length, each permuted from such pieces, and joined.
+    pub(super) fn permute_pieces(
+        &mut self,
+        parts: &[Value],
+        mask: &[i32],
+        part: Type,
+    ) -> Lowered<Option<Value>> {
+        let Some(key) = LegalType::of(&self.lz.cx, part).filter(|key| !key.is_mask()) else {
+            return Ok(None);
+        };
+        let (mut lanes, mut total) = (key.lanes, 0);
+        let mut lengths = Vec::with_capacity(parts.len() + 1);
+        for &part in parts {
+            let own = LegalType::of(&self.lz.cx, self.ty(part)).filter(|own| own.lane == key.lane);
+            let Some(own) = own else { return Ok(None) };
+            lanes = lanes.min(own.lanes);
+            total += own.lanes;
+            lengths.push(own.lanes);
+        }
+        lengths.push(key.lanes);
+        let whole = |&length: &u32| length.is_multiple_of(lanes);
+        let container = self.lz.cx.types.scalar(part);
+        if lanes < PIECE_MIN
+            || !self.lz.caps.is_legal(OpKey::Shuffle, LegalType { lanes, ..key })
+            || !lengths.iter().all(whole)
+            || !self.is_joined_and_split(container, &lengths, &[lanes])
+        {
+            return Ok(None);
+        }
+        // The lanes of each piece come from few others, or taking each out is as good.
+        let sources = |mask: &[i32]| {
+            let mut from: Vec<u32> = mask
+                .iter()
+                .filter_map(|&lane| u32::try_from(lane).ok())
+                .map(|l| l / lanes)
+                .collect();
+            from.sort_unstable();
+            from.dedup();
+            from.len()
+        };
+        let pieces = (total / lanes) as usize;
+        if !mask.chunks(lanes as usize).all(|mask| sources(mask) <= SOURCES_MAX) {
+            return Ok(None);
+        }
+        let pieces = self.cut_into(parts, &vec![lanes; pieces])?;
+        let piece = self.lz.cx.types.vector(container, lanes);
+        let mut permuted = Vec::with_capacity(mask.len() / lanes as usize);
+        for mask in mask.chunks(lanes as usize) {
+            let Some(value) = self.permute_chunks(&pieces, mask, piece) else { return Ok(None) };
+            permuted.push(value);
+        }
+        Ok(self.cut_into(&permuted, &[key.lanes])?.first().copied())
     }
 }

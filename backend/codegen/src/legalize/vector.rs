@@ -135,6 +135,10 @@ impl Lower<'_, '_> {
                 results.push(value);
                 continue;
             }
+            if let Some(value) = self.permute_pieces(parts, mine, part)? {
+                results.push(value);
+                continue;
+            }
             let mut lanes = Vec::with_capacity(count);
             for &lane in mine {
                 let found = u128::try_from(lane).ok().and_then(|l| self.find_lane(parts, l));
@@ -289,7 +293,12 @@ impl Lower<'_, '_> {
     }
 
     /// One chunk whose lanes come from a few chunks of its own type: two at a time.
-    fn permute_chunks(&mut self, parts: &[Value], mask: &[i32], part: Type) -> Option<Value> {
+    pub(super) fn permute_chunks(
+        &mut self,
+        parts: &[Value],
+        mask: &[i32],
+        part: Type,
+    ) -> Option<Value> {
         let key = LegalType::of(&self.lz.cx, part)?;
         if !self.lz.caps.is_legal(OpKey::Shuffle, key) {
             return None;

@@ -3,7 +3,7 @@
 use super::Plan;
 use oxmux_codegen::legal::{Lane, LegalType, joined_or_split};
 use oxmux_ir::entity::EntityId;
-use oxmux_ir::{BinaryOp, CastOp, ConstantKind, Inst, IntPredicate, Op, Value};
+use oxmux_ir::{BinaryOp, CastOp, ConstantKind, FloatPredicate, Inst, IntPredicate, Op, Value};
 
 /// Comparisons of floats are put together in masks so deep.
 const TEST_DEPTH: u32 = 3;
@@ -36,7 +36,39 @@ pub(crate) struct Fused {
     pub(crate) minus_summand: bool,
 }
 
+/// The smaller or the greater of two floats, the second one where they are equal or one is no number: `vminps` and its like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Extremum {
+    pub(crate) is_greater: bool,
+    pub(crate) args: [Value; 2],
+}
+
 impl<'a> Plan<'a> {
+    /// A selection by lanes as the smaller or the greater one of its operands, bit for bit.
+    pub(crate) fn extremum(&self, [condition, yes, no]: [Value; 3]) -> Option<Extremum> {
+        use FloatPredicate::{Ogt, Olt, Uge, Ule};
+        let Some(Op::FCmp { predicate, args: [a, b], .. }) = self.func.def_op(condition) else {
+            return None;
+        };
+        // What is chosen if the comparison or its inverse holds: `no` where it is equal, or unordered.
+        let (is_less, yes, no) = match predicate {
+            Olt => (true, yes, no),
+            Ogt => (false, yes, no),
+            Uge => (true, no, yes),
+            Ule => (false, no, yes),
+            _ => return None,
+        };
+        if !self.is_vector(yes) {
+            return None;
+        }
+        let is_greater = match (yes, no) {
+            (yes, no) if (yes, no) == (*a, *b) => !is_less,
+            (yes, no) if (yes, no) == (*b, *a) => is_less,
+            _ => return None,
+        };
+        Some(Extremum { is_greater, args: [yes, no] })
+    }
+
     /// A product and a sum without the operations that only flip a sign for it.
     pub(crate) fn fused(&self, args: [Value; 3]) -> Fused {
         let plain = args.map(|arg| match self.func.def_op(arg) {

@@ -3,6 +3,7 @@
 use super::vector::lanes_row;
 use super::{Select, Selected, vector_size};
 use crate::inst::{Src, condition};
+use crate::plan::Extremum;
 use crate::rows::{self, Row};
 use oxmux_codegen::Problem;
 use oxmux_codegen::legal::{Lane, LegalType};
@@ -59,6 +60,16 @@ impl Select<'_> {
 
     /// Lanes of two values by a mask.
     pub(super) fn select_lanes(&mut self, key: LegalType, args: [Value; 3]) -> Selected<VReg> {
+        if let Some(Extremum { is_greater, args: [first, second] }) = self.plan.extremum(args) {
+            let row: &Row = match (key.lane, is_greater) {
+                (Lane::F32, false) => &rows::VMINPS,
+                (Lane::F32, true) => &rows::VMAXPS,
+                (_, false) => &rows::VMINPD,
+                (_, true) => &rows::VMAXPD,
+            };
+            let (first, second) = (self.reg(first)?, self.src(row, second)?);
+            return Ok(self.code.binary(row, vector_size(key), first, second));
+        }
         if !self.predicates {
             return self.select_by_lanes(key, args);
         }
