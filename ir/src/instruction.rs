@@ -478,6 +478,7 @@ impl Op {
         }
     }
 
+    #[inline]
     fn operand_slices(&self) -> [&[Value]; 3] {
         operand_slices!(self, std::slice::from_ref)
     }
@@ -499,6 +500,7 @@ impl Op {
         }
     }
 
+    #[inline]
     fn operand_slices_mut(&mut self) -> [&mut [Value]; 3] {
         operand_slices!(self, std::slice::from_mut, mut)
     }
