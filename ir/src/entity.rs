@@ -121,6 +121,10 @@ impl<K: EntityId, V> IdVec<K, V> {
     pub fn values(&self) -> std::slice::Iter<'_, V> {
         self.items.iter()
     }
+    /// All entries, out of the table.
+    pub fn into_values(self) -> std::vec::IntoIter<V> {
+        self.items.into_iter()
+    }
     /// Grows the table to `len` entries.
     pub fn resize(&mut self, len: usize, value: V)
     where

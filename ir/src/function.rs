@@ -1,5 +1,7 @@
 //! Functions: values and instructions by id, blocks in order.
 
+mod compact;
+
 use crate::attributes::{AttributeSet, FunctionAttributes};
 use crate::constants::Constant;
 use crate::entity::{ContentHash, EntityId, IdSet, IdVec, entity};

@@ -523,6 +523,7 @@ impl Op {
         }
     }
 
+    #[inline]
     fn operand_slices(&self) -> [&[Value]; 3] {
         operand_slices!(self, std::slice::from_ref)
     }
@@ -544,6 +545,7 @@ impl Op {
         }
     }
 
+    #[inline]
     fn operand_slices_mut(&mut self) -> [&mut [Value]; 3] {
         operand_slices!(self, std::slice::from_mut, mut)
     }

@@ -346,7 +346,11 @@ pub fn run_on_function<P: FunctionPass>(
     Ok(())
 }
 
-/// Runs a pass, charged with the module's size before it and with what it adds, between the phases that it is for.
+/// So few dead instructions of a module are left alone.
+const DEAD_FEW: usize = 64;
+
+/// Runs a pass, charged with the module's size before it and with what it adds, between the phases that it is for. What it left
+/// dead in functions goes ([`Function::compact`]).
 ///
 /// # Errors
 ///
@@ -379,6 +383,12 @@ pub fn run_pass(
     let after = module_size(module);
     cx.fuel.charge(after.saturating_sub(before) as usize).map_err(stopped)?;
     cx.fuel.check_size(after as usize).map_err(stopped)?;
+    if changed {
+        let few = DEAD_FEW / module.function_order.len().max(1);
+        for &id in &module.function_order {
+            module.functions[id].compact(few);
+        }
+    }
     Ok(changed)
 }
 

@@ -102,11 +102,17 @@ impl Codegen for X64 {
         let select::Selection { code, locations, variables } =
             select::select(function, &self.caps.table, self.features)?;
         function.fuel.charge(0)?;
+        let frame_too_large =
+            || Problem::unsupported("a frame of so many bytes by the generator x64");
+        // Registers are not given out for a function whose objects alone are too large.
+        if code.objects > FRAME_MAX {
+            return Err(frame_too_large());
+        }
         let registers =
             allocate::allocate(&code, &self.machine, allocation::is_large(function.body))?;
         let frame = frame::Frame::new(&code, &registers)?;
         if frame.bytes() > FRAME_MAX {
-            return Err(Problem::unsupported("a frame of so many bytes by the generator x64"));
+            return Err(frame_too_large());
         }
         function.fuel.charge(0)?;
         let written = emit::emit(&code, &registers, &frame, self.settings.assembly)?;

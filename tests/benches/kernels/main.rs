@@ -4,9 +4,11 @@
 //! ```text
 //! RUSTFLAGS='-C target-cpu=native' cargo bench -p oxmux-tests --bench kernels [-- [--time SECONDS] [--target NAME] [--codegen NAME] [NAME]...]
 //! cargo bench -p oxmux-tests --bench kernels -- --estimates [NAME]...
+//! cargo bench -p oxmux-tests --bench kernels -- --compile [NAME]...
 //! ```
 //!
-//! With `--estimates`, the vectorizer's estimates are held against the times instead. `--target` is a target that this machine can run,
+//! With `--estimates`, the vectorizer's estimates are held against the times instead; with `--compile`, only the table of compile
+//! times is printed. `--target` is a target that this machine can run,
 //! such as `x86_64,x86-64-v3`, `--codegen` the code generator of all variants but the last.
 //!
 //! Without `target-cpu=native` the Rust loops are compiled for the baseline of the architecture; the first line of the output
@@ -51,7 +53,7 @@ const CRANELIFT: usize = 5;
 fn main() {
     let mut seconds = 1.5;
     let mut names = Vec::new();
-    let mut estimates = false;
+    let (mut estimates, mut compile) = (false, false);
     let mut device = Device::host().expect("this machine can run code");
     let mut generator = GeneratorChoice::Auto;
     let mut args = std::env::args().skip(1);
@@ -59,6 +61,12 @@ fn main() {
         match arg.as_str() {
             "--bench" => {}
             "--estimates" => estimates = true,
+            "--compile" => compile = true,
+            stages::TWICE => {
+                let name = args.next().expect("a kernel");
+                let (_, make) = CASES.iter().find(|(known, _)| *known == name).expect("a kernel");
+                return stages::compile_twice(make());
+            }
             "--time" => {
                 seconds = args.next().and_then(|s| s.parse().ok()).expect("--time SECONDS");
             }
@@ -78,6 +86,11 @@ fn main() {
     if estimates {
         let wanted = CASES.iter().filter(|(name, _)| wanted(name));
         return estimates::print(wanted.map(|(_, make)| make()));
+    }
+    let stages =
+        || stages::print(CASES.iter().filter(|(name, _)| wanted(name)).map(|(_, make)| make()));
+    if compile {
+        return stages();
     }
     println!("Rust loops are compiled {}.", rust_target());
     let pocl = pocl::Pocl::find();
@@ -118,7 +131,7 @@ fn main() {
         }
     }
     println!();
-    stages::print(CASES.iter().filter(|(name, _)| wanted(name)).map(|(_, make)| make()));
+    stages();
 }
 
 /// Makes a kernel's data.
