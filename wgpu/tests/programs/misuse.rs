@@ -359,7 +359,8 @@ fn requests_that_must_fail() {
             ..Default::default()
         })
     };
-    let limits: [(&str, fn(&mut Limits)); 6] = [
+    type Change = fn(&mut Limits);
+    let limits: [(&str, Change); 6] = [
         ("max_storage_buffer_binding_size", |limits| {
             limits.max_storage_buffer_binding_size = 1 << 40
         }),

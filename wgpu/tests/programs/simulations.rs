@@ -171,8 +171,8 @@ fn particles_are_moved_by_as_many_groups_as_there_are() {
     for _ in 0..4 {
         last = particles.iter().rposition(|particle| particle.alive == 1).map_or(0, |i| i + 1);
         for particle in particles.iter_mut().filter(|particle| particle.alive == 1) {
-            for axis in 0..3 {
-                let force = scene[4][axis] / particle.mass - particle.velocity[axis] * 0.25;
+            for (axis, wind) in scene[4][..3].iter().enumerate() {
+                let force = wind / particle.mass - particle.velocity[axis] * 0.25;
                 particle.velocity[axis] += force * 0.5;
                 particle.position[axis] += particle.velocity[axis] * 0.5;
             }

@@ -163,7 +163,8 @@ fn a_radix_sort_counts_scans_and_scatters() {
     for round in 0..4 {
         let (from, to) = (&ends[round % 2], &ends[1 - round % 2]);
         let shift = [("SHIFT", 8.0 * round as f64)];
-        let steps: [(&str, &[(u32, &wgpu::Buffer)], u32); 3] = [
+        type Bound<'a> = &'a [(u32, &'a wgpu::Buffer)];
+        let steps: [(&str, Bound<'_>, u32); 3] = [
             ("count", &[(0, from), (1, &counts)], groups),
             ("scan", &[(1, &counts)], 1),
             ("scatter", &[(0, from), (1, &counts), (2, to)], groups),
