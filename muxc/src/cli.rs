@@ -7,6 +7,7 @@ mod parse;
 mod shader;
 
 use crate::failure::Failure;
+use crate::output::Color;
 use crate::values::{Literal, Scalar};
 use oxmux::GeneratorChoice;
 use std::time::Duration;
@@ -28,18 +29,6 @@ pub(crate) struct Invocation {
     pub(crate) quiet: bool,
     /// Whether there are colours.
     pub(crate) color: Color,
-}
-
-/// Whether there are colours.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Color {
-    /// On a terminal, unless `NO_COLOR` is set.
-    #[default]
-    Auto,
-    /// Wherever the text goes.
-    Always,
-    /// Nowhere.
-    Never,
 }
 
 impl Invocation {

@@ -52,7 +52,7 @@ fn read_words() -> Result<Vec<String>, Failure> {
 
 fn obey(words: Vec<String>, json: bool) -> Result<ExitCode, Failure> {
     let invocation = Invocation::parse(words.clone())?;
-    output::set_manner(&invocation);
+    output::set_manner(invocation.verbose, invocation.quiet, invocation.color);
     if let Command::Run(run) = &invocation.command {
         if let Some(parent) = run.supervised_by {
             supervise::end_with(parent);

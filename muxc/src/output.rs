@@ -1,9 +1,20 @@
 //! Standard output, and files.
 
-use crate::cli::{Color, Invocation};
 use crate::failure::Failure;
 use std::io::{ErrorKind, IsTerminal, Write};
 use std::sync::OnceLock;
+
+/// Whether there are colours.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Color {
+    /// On a terminal, unless `NO_COLOR` is set.
+    #[default]
+    Auto,
+    /// Wherever the text goes.
+    Always,
+    /// Nowhere.
+    Never,
+}
 
 /// The amount and style of messages.
 #[derive(Clone, Copy, Debug, Default)]
@@ -18,8 +29,7 @@ struct Manner {
 static MANNER: OnceLock<Manner> = OnceLock::new();
 
 /// Sets the amount and style of messages.
-pub(crate) fn set_manner(invocation: &Invocation) {
-    let Invocation { verbose, quiet, color, .. } = *invocation;
+pub(crate) fn set_manner(verbose: bool, quiet: bool, color: Color) {
     let has_color = |is_terminal: bool| match color {
         Color::Always => true,
         Color::Never => false,

@@ -3,11 +3,12 @@
 use super::definition::{self, NAMES};
 use super::given::{Given, Numbered, Value};
 use super::{
-    CheckCommand, CodeOptions, Color, Command, CompileCommand, DeviceChoice, Emit, InfoCommand,
+    CheckCommand, CodeOptions, Command, CompileCommand, DeviceChoice, Emit, InfoCommand,
     Invocation, ModuleSource, PassesCommand, SpecValue, Topic, Vectorize, VeczCommand,
 };
 use crate::failure::Failure;
 use crate::input;
+use crate::output::Color;
 use crate::supervise::SUPERVISED;
 use crate::values::{self, Literal};
 use oxmux::GeneratorChoice;
