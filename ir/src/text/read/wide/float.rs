@@ -99,8 +99,8 @@ impl Body<'_, '_> {
         };
         let parts = p.negated_if(&parts, sign);
         let magnitude = match ty {
-            Type::HALF => p.to_half(&parts),
-            _ => p.to_float(&parts, ty),
+            Type::HALF => p.half_of(&parts),
+            _ => p.float_of(&parts, ty),
         };
         if !is_signed {
             return Some(magnitude);
@@ -117,7 +117,7 @@ impl Body<'_, '_> {
 }
 
 impl Parts<'_> {
-    fn to_half(&mut self, parts: &[Value]) -> Value {
+    fn half_of(&mut self, parts: &[Value]) -> Value {
         let most = self.b.cx.i64(BEYOND_HALF);
         let is_low = self.is_zero(&parts[1..]);
         let number = self.b.select(is_low, parts[0], most);
@@ -127,7 +127,7 @@ impl Parts<'_> {
 
     /// The 64 bits from the highest one that is set, with what is lost behind them kept in the lowest, are rounded; then the
     /// number is multiplied by a power of two, which is exact or goes beyond what is finite.
-    fn to_float(&mut self, parts: &[Value], ty: Type) -> Value {
+    fn float_of(&mut self, parts: &[Value], ty: Type) -> Value {
         let (none, no) = (self.b.cx.i64(0), self.b.cx.bool(false));
         let mut zeros = none;
         for &part in parts {
@@ -161,7 +161,7 @@ impl Parts<'_> {
 /// A power of two that a double holds, or infinity.
 fn power_of_two(exponent: u32) -> f64 {
     match u64::from(exponent) {
-        low @ 0..=BIAS => f64::from_bits(low + BIAS << FRACTION),
+        low @ 0..=BIAS => f64::from_bits((low + BIAS) << FRACTION),
         _ => f64::INFINITY,
     }
 }
