@@ -82,8 +82,7 @@ impl Rows<'_> {
         !value.is_constant() && self.varying.contains(value)
     }
 
-    /// Whether the addresses of neighbouring lanes differ by a multiple of a value that is no
-    /// constant, or by what was loaded.
+    /// Where lanes load from: rows, if the addresses of neighbouring lanes differ by a multiple of a value that is no constant.
     fn place(&self, ptr: Value) -> Place {
         let mut seen: IdSet<Value> = IdSet::new();
         let mut work = vec![ptr];
