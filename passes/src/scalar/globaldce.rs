@@ -79,6 +79,21 @@ fn survivors_name(module: &Module, dead: &IdSet<FunctionId>) -> IdSet<FunctionId
     marks.functions
 }
 
+/// The functions that metadata names, of nodes and of vectorized forms.
+pub(super) fn named_by_metadata(module: &Module) -> IdSet<FunctionId> {
+    let mut marks = Marks::default();
+    marks.metadata(module);
+    while let Some(constant) = marks.constant_work.pop() {
+        if marks.constants.insert(constant) {
+            marks.constant(module, constant);
+        }
+    }
+    for &id in &module.function_order {
+        marks.variants(&module.functions[id]);
+    }
+    marks.functions
+}
+
 #[derive(Default)]
 struct Marks {
     functions: IdSet<FunctionId>,
@@ -168,6 +183,10 @@ impl Marks {
                 self.constant_work.extend(constant.filter(|&c| !self.constants.contains(c)));
             });
         }
+        self.variants(function);
+    }
+
+    fn variants(&mut self, function: &Function) {
         let variants = function.metadata.vecz_base.iter().chain(&function.metadata.vecz_derived);
         variants.for_each(|&(_, id)| self.function(id));
     }

@@ -17,7 +17,7 @@ use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::entity::{IdSet, IdVec};
 use oxmux_ir::instruction::Call;
-use oxmux_ir::{Block, Callee, Function, FunctionId, Inst, Module, Op};
+use oxmux_ir::{Block, Callee, Function, FunctionId, Inst, Module, Op, Type};
 
 /// The pass by its name.
 pub const ENTRY: PassEntry =
@@ -62,6 +62,7 @@ fn run(
 ) -> Result<bool, PassError> {
     let limit = cx.inlined_limit(module);
     let misfits = misfits(module, graph);
+    let called_once = called_once(module, graph, &misfits);
     let mut changed = false;
     let mut growth: IdVec<FunctionId, Growth> =
         IdVec::filled(module.functions.len(), Growth::default());
@@ -90,7 +91,7 @@ fn run(
         }
         cx.fuel.charge(growth[id].expanded)?;
         let mut caller = module.take_function(id);
-        let result = inline_calls(module, &mut caller, is_chosen);
+        let result = inline_calls(module, &mut caller, is_chosen, &called_once);
         module.put_function(id, caller);
         changed |= result?;
     }
@@ -152,6 +153,29 @@ fn is_moved(
         && is_chosen(function)
 }
 
+/// The functions that nothing names but one call, which can be inlined.
+fn called_once(
+    module: &Module,
+    graph: &CallGraph,
+    misfits: &IdSet<FunctionId>,
+) -> IdSet<FunctionId> {
+    let named = globaldce::named_by_metadata(module);
+    let mut called_once = IdSet::default();
+    for &id in &module.function_order {
+        let function = &module.functions[id];
+        if function.linkage.is_local()
+            && !globaldce::is_root(function)
+            && graph.callers(id).len() == 1
+            && !graph.is_address_taken(id)
+            && !misfits.contains(id)
+            && !named.contains(id)
+        {
+            called_once.insert(id);
+        }
+    }
+    called_once
+}
+
 /// The functions of which a call stays, because it is not to be inlined or does not fit.
 fn misfits(module: &Module, graph: &CallGraph) -> IdSet<FunctionId> {
     let mut misfits = IdSet::default();
@@ -177,8 +201,9 @@ fn inline_calls(
     module: &mut Module,
     caller: &mut Function,
     is_chosen: fn(&Function) -> bool,
+    called_once: &IdSet<FunctionId>,
 ) -> Result<bool, PassError> {
-    let mut work = Inliner { is_chosen, straight: StraightLine::default() };
+    let mut work = Inliner { is_chosen, called_once, straight: StraightLine::default() };
     let blocks = std::mem::take(&mut caller.block_order);
     let Some(&entry) = blocks.first() else { return Ok(false) };
     let mut order = Vec::with_capacity(blocks.len());
@@ -208,12 +233,13 @@ fn inline_calls(
     result.map(|()| changed)
 }
 
-struct Inliner {
+struct Inliner<'a> {
     is_chosen: fn(&Function) -> bool,
+    called_once: &'a IdSet<FunctionId>,
     straight: StraightLine,
 }
 
-impl Inliner {
+impl Inliner<'_> {
     /// Inlines the calls in a block. The blocks that it is split into, and the copied ones, follow
     /// it in the order of blocks.
     fn block(
@@ -242,7 +268,13 @@ impl Inliner {
             let Some(at) = place.map(|shift| at + shift) else { continue };
             let (cx, body) = (&mut module.cx, &module.functions[callee]);
             match inline_call_at(cx, &module.data_layout, caller, body, block, at) {
-                Ok(_) => changed = true,
+                Ok(_) => {
+                    changed = true;
+                    // Nothing looks at the body again. All kernels of a module are inlined into before any function goes.
+                    if self.called_once.contains(callee) {
+                        drop_body(&mut module.functions[callee]);
+                    }
+                }
                 // A call that does not match its callee's type is undefined if it runs; it stays.
                 Err(InlineError::Mismatch | InlineError::Declaration | InlineError::NotACall) => {}
                 Err(error @ InlineError::Unsized) => {
@@ -256,6 +288,13 @@ impl Inliner {
         }
         Ok(changed)
     }
+}
+
+/// Leaves a body that does nothing.
+fn drop_body(function: &mut Function) {
+    function.delete_body();
+    let entry = function.add_block();
+    function.append_inst(entry, Op::Unreachable, Type::VOID);
 }
 
 /// The calls of a block that are inlined, each with its place, in order.
