@@ -89,7 +89,9 @@ pub(crate) fn convert(
     }
     let origins = std::mem::take(&mut versions.origins);
     let masks = linearize(&mut module.cx, lane, &regions, &divergence, tests.any, versions, base)
-        .ok_or(Refusal::internal("a block has no end that can be made uniform"))?;
+        .ok_or(Refusal::internal(
+        "a block has no end that can be made uniform, or nowhere to go on",
+    ))?;
     Ok(Converted { masks, original, origins, tests: Some(tests) })
 }
 

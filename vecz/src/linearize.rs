@@ -84,8 +84,8 @@ pub(crate) struct LaneTests {
 }
 
 /// Makes all branches uniform. `any` is `__mux_vec_group_any_i1`; `base` says which lanes there are, an `i1` of the entry
-/// block, if these may be fewer than the width. None if the function has a form that was to be removed before:
-/// several returns.
+/// block, if these may be fewer than the width. None if the function has a form that was to be removed before,
+/// several returns, or if lanes would not come to their blocks.
 pub(crate) fn linearize(
     cx: &mut Context,
     function: &mut Function,
@@ -244,19 +244,18 @@ impl Linearizer<'_> {
         let waiting = self.waiting.remove(&block).unwrap_or_default();
         if let Some(&id) = self.ends.get(&block) {
             if self.loops[&id].latch == block {
-                self.end_latch(id, waiting)
-            } else {
-                self.end_exit(id, waiting)
+                self.end_latch(id, waiting);
+                return Some(());
             }
-            return Some(());
+            return self.end_exit(id, waiting);
         }
-        self.fill_region_entry(block, waiting);
+        self.fill_region_entry(block, waiting)?;
         self.end_block(block, waiting)
     }
 
     /// The block by which a block is entered: sets up a divergent loop, and goes past the block if no lane is active.
-    fn fill_region_entry(&mut self, block: Block, waiting: Waiting) {
-        let Some(&region_entry) = self.region_entries.get(&block) else { return };
+    fn fill_region_entry(&mut self, block: Block, waiting: Waiting) -> Option<()> {
+        let Some(&region_entry) = self.region_entries.get(&block) else { return Some(()) };
         let heads = self
             .regions
             .loops
@@ -284,7 +283,7 @@ impl Linearizer<'_> {
                 Op::Br { target: BlockCall::new(block) },
                 Type::VOID,
             );
-            return;
+            return Some(());
         };
         let mask = self.ssa.entry(self.cx, self.function, region_entry, mask);
         let some = self.any(region_entry, mask);
@@ -292,7 +291,7 @@ impl Linearizer<'_> {
         Builder::new(self.cx, self.function, region_entry).cond_br(some, block, past);
         self.extra.entry(block).or_default().push(past);
         self.tested.insert(block);
-        self.jump(past, waiting, self.position[&block]);
+        self.jump(past, waiting, self.position[&block])
     }
 
     /// Whether a block must not, or should not, run without an active lane: its branch condition
@@ -318,12 +317,9 @@ impl Linearizer<'_> {
     }
 
     /// Goes on with the first of the blocks that wait; the others wait behind it. No block from the place `before` on
-    /// ran on the path here.
-    fn jump(&mut self, from: Block, mut waiting: Waiting, before: usize) {
-        let Some(first) = self.sets.pop_first(&mut waiting) else {
-            self.function.append_inst(from, Op::Unreachable, Type::VOID);
-            return;
-        };
+    /// ran on the path here. None if no block waits: the lanes would go nowhere.
+    fn jump(&mut self, from: Block, mut waiting: Waiting, before: usize) -> Option<()> {
+        let first = self.sets.pop_first(&mut waiting)?;
         let mut next = self.order[first];
         if let Some(&id) = self.ends.get(&next)
             && self.loops[&id].latch == next
@@ -339,6 +335,7 @@ impl Linearizer<'_> {
             Op::Br { target: BlockCall::new(region_entry) },
             Type::VOID,
         );
+        Some(())
     }
 
     /// Makes blocks wait behind another.
@@ -376,23 +373,24 @@ impl Linearizer<'_> {
         self.defer(exit, waiting);
     }
 
-    fn end_exit(&mut self, id: LoopId, mut waiting: Waiting) {
+    fn end_exit(&mut self, id: LoopId, mut waiting: Waiting) -> Option<()> {
         let of = &self.loops[&id];
         let (exit, targets) = (of.exit, of.targets.clone());
         let parent = self.regions.loops.get(id).parent;
         let all = targets.len() == 1;
+        let mut header = None;
         for (to, left) in targets {
             let mask = match all {
                 true => self.mask_before(id),
                 false => Some(self.ssa.read(self.cx, self.function, exit, left)),
             };
             self.write_live_outs(exit, self.regions.loops.get(id).header, parent, mask, to);
-            if let Target::Place(place) = self.follow(exit, parent, mask, to) {
-                self.sets.insert(&mut waiting, place);
+            match self.follow(exit, parent, mask, to) {
+                Target::Place(place) => self.sets.insert(&mut waiting, place),
+                Target::Header(block) => header = Some(block),
             }
         }
-        let before = self.position[&exit];
-        self.jump(exit, waiting, before);
+        self.go_on(exit, header, waiting, self.position[&exit])
     }
 
     fn end_block(&mut self, block: Block, waiting: Waiting) -> Option<()> {
@@ -402,21 +400,21 @@ impl Linearizer<'_> {
         match op {
             Op::Ret { .. } if waiting.is_empty() => keep(self.function),
             Op::Unreachable if waiting.is_empty() => keep(self.function),
-            Op::Unreachable => self.jump(block, waiting, usize::MAX),
+            Op::Unreachable => self.jump(block, waiting, usize::MAX)?,
             Op::Br { target } => {
                 let mask = self.mask_of(block);
-                self.go(block, block, waiting, vec![(mask, target)]);
+                self.go(block, block, waiting, vec![(mask, target)])?;
             }
             Op::CondBr { condition, then, otherwise } if self.divergence.branches(block) => {
                 let mask = self.mask_of(block);
                 let yes = self.both(block, mask, condition);
                 let not = Builder::new(self.cx, self.function, block).not(condition);
                 let no = self.both(block, mask, not);
-                self.go(block, block, waiting, vec![(Some(yes), then), (Some(no), otherwise)]);
+                self.go(block, block, waiting, vec![(Some(yes), then), (Some(no), otherwise)])?;
             }
             Op::Switch { value, default, cases } if self.divergence.branches(block) => {
                 let edges = self.choose(block, value, default, cases);
-                self.go(block, block, waiting, edges);
+                self.go(block, block, waiting, edges)?;
             }
             Op::CondBr { .. } | Op::Switch { .. } => {
                 let mask = self.mask_of(block);
@@ -430,7 +428,7 @@ impl Linearizer<'_> {
                 keep(self.function);
                 for (edge, target) in edges {
                     self.extra.entry(block).or_default().push(edge);
-                    self.go(edge, block, waiting, vec![(mask, target)]);
+                    self.go(edge, block, waiting, vec![(mask, target)])?;
                 }
             }
             _ => return None,

@@ -18,20 +18,21 @@ enum Chooses {
 }
 
 impl Linearizer<'_> {
-    /// Ends a block with edges that lanes take by their masks. `from` is the block that the edges were in.
+    /// Ends a block with edges that lanes take by their masks. `from` is the block that the edges were in. None as in [`Self::go_on`].
     pub(super) fn go(
         &mut self,
         at: Block,
         from: Block,
         mut waiting: Waiting,
         edges: Vec<(Option<Value>, BlockCall)>,
-    ) {
+    ) -> Option<()> {
         let region = self.regions.loops.innermost(from);
         if let [(mask, call)] = &edges[..]
             && let Some(id) = self.surely_repeats(from, region, waiting, call.block)
         {
             self.leave_values(at, from, region, *mask, call, waiting);
-            return self.repeat(at, id, *mask, waiting);
+            self.repeat(at, id, *mask, waiting);
+            return Some(());
         }
         let mut header = None;
         let mut before = self.position[&from];
@@ -45,12 +46,33 @@ impl Linearizer<'_> {
                 Target::Header(block) => header = Some(block),
             }
         }
-        match header {
-            Some(header) => {
-                let target = BlockCall::new(header);
-                self.function.append_inst(at, Op::Br { target }, Type::VOID);
-            }
-            None => self.jump(at, waiting, before),
+        self.go_on(at, header, waiting, before)
+    }
+
+    /// Goes on at the header of a loop that all lanes repeat together, or with the first of the blocks that wait. None if a block of that
+    /// loop waits: its lanes would miss it.
+    pub(super) fn go_on(
+        &mut self,
+        at: Block,
+        header: Option<Block>,
+        waiting: Waiting,
+        before: usize,
+    ) -> Option<()> {
+        let Some(header) = header else { return self.jump(at, waiting, before) };
+        let repeats = self.regions.loops.innermost(header)?;
+        let first = self.sets.first(waiting).map(|place| self.order[place]);
+        if first.is_some_and(|block| self.is_placed_in(repeats, block)) {
+            return None;
+        }
+        self.function.append_inst(at, Op::Br { target: BlockCall::new(header) }, Type::VOID);
+        Some(())
+    }
+
+    /// Whether a block of the order is in a loop; so are the latches and exits of divergent loops inside of it.
+    fn is_placed_in(&self, id: LoopId, block: Block) -> bool {
+        match self.ends.get(&block) {
+            Some(&inner) => self.regions.loops.contains(id, self.regions.loops.get(inner).header),
+            None => self.regions.loops.contains(id, block),
         }
     }
 
