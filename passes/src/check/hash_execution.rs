@@ -41,7 +41,7 @@ pub use value::{HashValue, mix, mix_all};
 use hashbrown::HashMap;
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::instruction::Call;
-use oxmux_ir::{Block, Function, Inst, Intrinsic, Module, Op, Value, ValueDef};
+use oxmux_ir::{Block, Callee, Function, Inst, Intrinsic, Module, Op, Value, ValueDef};
 use rustc_hash::FxBuildHasher;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -171,7 +171,16 @@ pub fn is_assumption(op: &Op) -> bool {
 
 /// Whether an operation may reach the world: its place among others is compared.
 pub fn is_event(op: &Op) -> bool {
-    op.may_access_memory() && !is_assumption(op)
+    op.may_access_memory() && !is_assumption(op) && hidden_operand(op).is_none()
+}
+
+/// The operand, by its place, that inline assembly without an instruction gives as its result: programs hide values from optimizers so.
+pub fn hidden_operand(op: &Op) -> Option<usize> {
+    let Op::Call(call) = op else { return None };
+    match &call.callee {
+        Callee::Asm(asm) if asm.is_empty() => asm.operand_in_place(),
+        _ => None,
+    }
 }
 
 /// Whether the value is an argument of its function.

@@ -1,7 +1,7 @@
 //! Evaluates operations that reach no memory.
 
 use super::value::{HashValue, kind, mix, mix_all};
-use super::{Site, VSCALE};
+use super::{Site, VSCALE, hidden_operand};
 use hashbrown::HashMap;
 use oxmux_ir::constants::ConstantKind;
 use oxmux_ir::entity::EntityId;
@@ -68,6 +68,7 @@ impl<'a> Evaluator<'a> {
         use HashValue::{Int, Unknown};
         match (site.op(), operands) {
             (Op::Freeze { .. }, [value]) => *value,
+            (op, _) if let Some(&same) = hidden_operand(op).and_then(|i| operands.get(i)) => same,
             (Op::Select { .. }, [Int { value, .. }, x, y]) => match *value {
                 0 => *y,
                 _ => *x,

@@ -197,7 +197,6 @@ impl<'a> Machine<'a> {
                     }
                 }
             }
-            (op, _) if let Some(&same) = hidden(op).and_then(|place| operands.get(place)) => same,
             (op, _) if is_event(op) => {
                 return self.event(site, shape, operands, observer).map(Some);
             }
@@ -305,14 +304,5 @@ impl Frame<'_> {
         if let Some(place) = self.values.get_mut(value.index()) {
             *place = Some(to);
         }
-    }
-}
-
-/// The operand that an operation hides from optimizers and does nothing with: inline assembly without an instruction.
-fn hidden(op: &Op) -> Option<usize> {
-    let Op::Call(call) = op else { return None };
-    match &call.callee {
-        Callee::Asm(asm) if asm.is_empty() => asm.operand_in_place(),
-        _ => None,
     }
 }
