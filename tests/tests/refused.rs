@@ -139,9 +139,7 @@ fn what_declarations_need_is_the_affair_of_what_names_them() {
 
 /// What integers of more than 128 bits are not served for, each in a kernel of its own: name, body, reason.
 const WIDE: &[(&str, &str, &str)] = &[
-    ("quotient", "%r = udiv i256 %x, %x", "udiv with i256"),
     ("address", "%r = ptrtoint ptr addrspace(1) %o to i256", "ptrtoint with i256"),
-    ("float", "%r = uitofp i256 %x to double", "uitofp with i256"),
     ("argument", "%r = call i32 @f(i256 %x)", "@f, which needs integers have 1 to 128"),
     ("atomic", "%r = load atomic i256, ptr addrspace(1) %o seq_cst, align 32", "atomic accesses"),
     ("lanes", "%r = load <2 x i256>, ptr addrspace(1) %o", "i256 as a lane"),
