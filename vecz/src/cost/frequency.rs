@@ -60,8 +60,6 @@ impl LaneOdds {
 /// How often blocks run.
 pub(super) struct Frequencies {
     of: IdVec<Block, f64>,
-    /// The loops of which it is not known how often they run.
-    guessed: IdSet<LoopId>,
 }
 
 impl Frequencies {
@@ -81,13 +79,9 @@ impl Frequencies {
         let strides = Strides { module, function, cfg, loops };
         loops.ids().for_each(|id| _ = steps.push(strides.of(id)));
         let mut work = Work { module, function, cfg, loops, lanes, known, cases, steps, trips };
-        let mut guessed = IdSet::new();
         for id in loops.ids() {
             let trips = work.trips(id);
             work.trips.push(trips);
-            if work.constant_trips(id).is_none() && work.step(id).is_none() {
-                guessed.insert(id);
-            }
         }
         let mut of = IdVec::filled(cfg.block_count(), 0.0f64);
         if let Some(entry) = function.entry() {
@@ -115,12 +109,7 @@ impl Frequencies {
                 }
             }
         }
-        Self { of, guessed }
-    }
-
-    /// Whether it is not known how often a loop runs.
-    pub(super) fn is_guessed(&self, id: LoopId) -> bool {
-        self.guessed.contains(id)
+        Self { of }
     }
 
     pub(super) fn of(&self, block: Block) -> f64 {

@@ -19,8 +19,6 @@ use rustc_hash::FxBuildHasher;
 const ISSUE: f64 = 3.0;
 /// The size of a core's reorder window, in instructions.
 const WINDOW: f64 = 256.0;
-/// How much longer a loop is, where it matters, than what is guessed of one that runs an unknown number of times.
-const LONGER: f64 = 4.0;
 /// Loops with more loop-carried values are not analysed.
 const VALUES_MAX: usize = 24;
 /// Cycles to take a lane out of a register, and to put one into one.
@@ -64,8 +62,7 @@ pub(super) fn waits(
             .filter(|pred| !loops.contains(id, **pred))
             .map(|&pred| frequencies.of(pred))
             .sum();
-        let longer = if frequencies.is_guessed(id) { LONGER } else { 1.0 };
-        if entered <= 0.0 || busy / entered * longer < WINDOW {
+        if entered <= 0.0 || busy / entered < WINDOW {
             continue;
         }
         let cost = work.longest(&loops.get(id).latches) * ISSUE * iterations - busy;
