@@ -1,29 +1,9 @@
 //! Sorting, matrices and statistics, as compute libraries have them.
 
-use crate::common::{bind, device, dispatch, pipeline, read, storage};
+use crate::common::{bind, device, dispatch, pipeline, pipeline_with, read, storage};
 
 fn keys(count: u32) -> Vec<u32> {
     (0..count).map(|i| i.wrapping_mul(2_654_435_761) ^ i << 11).collect()
-}
-
-fn make(
-    device: &wgpu::Device,
-    wgsl: &str,
-    entry: &str,
-    constants: &[(&str, f64)],
-) -> wgpu::ComputePipeline {
-    let module = device.create_shader_module(wgpu::ShaderModuleDescriptor {
-        label: None,
-        source: wgpu::ShaderSource::Wgsl(wgsl.into()),
-    });
-    device.create_compute_pipeline(&wgpu::ComputePipelineDescriptor {
-        label: None,
-        layout: None,
-        module: &module,
-        entry_point: Some(entry),
-        compilation_options: wgpu::PipelineCompilationOptions { constants, ..Default::default() },
-        cache: None,
-    })
 }
 
 /// Each dispatch is one step, which immediates describe; the layout is the one that the shader has.
@@ -170,7 +150,7 @@ fn a_radix_sort_counts_scans_and_scatters() {
             ("scatter", &[(0, from), (1, &counts), (2, to)], groups),
         ];
         for (entry, list, groups) in steps {
-            let pipeline = make(&device, shader, entry, &shift);
+            let pipeline = pipeline_with(&device, shader, entry, &shift);
             let mut pass = encoder.begin_compute_pass(&Default::default());
             pass.set_pipeline(&pipeline);
             pass.set_bind_group(0, &entries(&pipeline, list), &[]);
@@ -248,7 +228,7 @@ fn matrices_are_multiplied_by_tiles() {
     for (element, a, b) in elements {
         let shader = shader.replace("ELEMENT", element);
         for tile in [3_u8, 8, 16] {
-            let pipeline = make(&device, &shader, "main", &[("TILE", f64::from(tile))]);
+            let pipeline = pipeline_with(&device, &shader, "main", &[("TILE", f64::from(tile))]);
             let c = storage(&device, &vec![0_f32; rows * columns]);
             let group = bind(&device, &pipeline, &[&a, &b, &sizes, &c]);
             let tiles = |n: usize| n.div_ceil(usize::from(tile)) as u32;

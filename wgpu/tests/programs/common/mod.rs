@@ -58,6 +58,16 @@ pub(crate) fn read<T: bytemuck::AnyBitPattern>(
 
 /// The pipeline of an entry point, with the layout that the shader has.
 pub(crate) fn pipeline(device: &wgpu::Device, wgsl: &str, entry: &str) -> wgpu::ComputePipeline {
+    pipeline_with(device, wgsl, entry, &[])
+}
+
+/// The same with values of overridable constants.
+pub(crate) fn pipeline_with(
+    device: &wgpu::Device,
+    wgsl: &str,
+    entry: &str,
+    constants: &[(&str, f64)],
+) -> wgpu::ComputePipeline {
     let module = device.create_shader_module(wgpu::ShaderModuleDescriptor {
         label: None,
         source: wgpu::ShaderSource::Wgsl(wgsl.into()),
@@ -67,7 +77,7 @@ pub(crate) fn pipeline(device: &wgpu::Device, wgsl: &str, entry: &str) -> wgpu::
         layout: None,
         module: &module,
         entry_point: Some(entry),
-        compilation_options: Default::default(),
+        compilation_options: wgpu::PipelineCompilationOptions { constants, ..Default::default() },
         cache: None,
     })
 }
