@@ -309,6 +309,11 @@ fn numbered_name(symbol: &str) -> Option<(&str, u32)> {
 }
 
 impl Module {
+    /// The version of OpenCL C that the module is written in. One that does not say is of 1.2, which compilers take without `-cl-std`.
+    pub fn language_version(&self) -> (u32, u32) {
+        self.opencl_version.unwrap_or((1, 2))
+    }
+
     /// An empty module.
     pub fn new(name: &str) -> Self {
         Self { name: name.to_string(), ..Self::default() }

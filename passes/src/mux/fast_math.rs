@@ -28,7 +28,7 @@ pub const ENTRY: PassEntry = PassEntry::of(
 );
 
 fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-    if module.opencl_version.unwrap_or((1, 2)) >= (3, 0) {
+    if module.language_version() >= (3, 0) {
         return Ok(false);
     }
     let faster = declare_faster(module, &|_, _| true);

@@ -68,8 +68,7 @@ impl Pass for ReplaceWgc {
     }
 
     fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-        // A module that does not say its version is of OpenCL C 1.2.
-        if module.opencl_version.unwrap_or((1, 2)) < (2, 0) {
+        if module.language_version() < (2, 0) {
             return Ok(false);
         }
         let mut changed = false;

@@ -18,7 +18,7 @@ pub const ENTRY: PassEntry =
     PassEntry::of(NAME, "Takes 'fast' from float divisions of OpenCL C 3.0", run);
 
 fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-    if module.opencl_version.unwrap_or((1, 2)) < (3, 0) {
+    if module.language_version() < (3, 0) {
         return Ok(false);
     }
     for_each_definition(module, |_, _, function| {
