@@ -34,6 +34,7 @@ pub mod metadata;
 pub mod object;
 mod program;
 
+pub use oxmux_codegen::debug::has_debug_info;
 pub use oxmux_codegen::{debug, legal, legalize, output};
 #[cfg(feature = "cranelift")]
 pub use oxmux_cranelift as cranelift;
@@ -63,6 +64,8 @@ pub struct Options {
     /// Whether [`CompiledModule::debug`] is left out even of a module that has debug information. Of one whose debug
     /// information says that it was not optimized, the code generator does not optimize code either unless this is set.
     pub no_debug_info: bool,
+    /// Whether debuggers are told where variables of the source are even if the source was optimized.
+    pub keep_variables: bool,
     /// The budget of code generation; unlimited by default.
     pub fuel: Fuel,
     /// Functions for all to see by their names, besides the kernels that the runtime may call.
@@ -178,7 +181,7 @@ fn no_generator() -> Problem {
 }
 
 fn wants_debug_info(module: &Module, options: &Options) -> bool {
-    !options.no_debug_info && debug::has_debug_info(module)
+    !options.no_debug_info && has_debug_info(module)
 }
 
 /// The code generators for a module.
@@ -210,7 +213,7 @@ fn generators(
 
 /// Whether a module has debug information that says that it was not optimized: it is to be stepped through.
 pub fn is_unoptimized(module: &Module) -> bool {
-    debug::has_debug_info(module) && !debug::is_optimized(module)
+    has_debug_info(module) && !debug::is_optimized(module)
 }
 
 fn exported(module: &Module, options: &Options) -> Result<Vec<FunctionId>, BackendError> {

@@ -79,7 +79,8 @@ pub(crate) fn compile(
         return Err(BackendError::Target(Problem::unsupported("no code generator")));
     };
     let mut build = Build::new(module, first.caps(), exports, &options.fuel, portable);
-    build.program.keep_variables = debug && crate::is_unoptimized(module);
+    build.program.keep_variables =
+        debug && (options.keep_variables || crate::is_unoptimized(module));
     build.needed(generators)?;
     // Variables with sections of their own are for readers of the object; no code needs them, so
     // that unsupported initializers, such as distances between symbols in clang's profiles, keep no

@@ -60,6 +60,7 @@ impl CompileOptions {
             verify_each: _,
             assembly: _,
             debug_info,
+            debug_variables,
             symbol_prefix,
             kernels,
             fuel: _,
@@ -72,7 +73,7 @@ impl CompileOptions {
             return None;
         }
         let mut settings = format!(
-            "oxmux {} for {} {} by {}: {vectorize:?} {scalable} {tail:?} {relaxed_math} {debug_info} {symbol_prefix:?} {kernels:?} {cancellable} {specialization:?}",
+            "oxmux {} for {} {} by {}: {vectorize:?} {scalable} {tail:?} {relaxed_math} {debug_info} {debug_variables} {symbol_prefix:?} {kernels:?} {cancellable} {specialization:?}",
             env!("CARGO_PKG_VERSION"),
             device.name(),
             device.target(),

@@ -1,6 +1,7 @@
 //! Options of compilation.
 
 use crate::budget::{default_size, default_work};
+use crate::debug_variables;
 use crate::device::Device;
 use crate::error::Error;
 use crate::host_functions::HostFunctions;
@@ -10,8 +11,7 @@ use crate::pipeline::{
 use oxmux_backend::GeneratorChoice;
 use oxmux_frontend_spirv::LEAST_SUB_GROUP;
 use oxmux_ir::attributes::{VeczMode, WordAttribute};
-use oxmux_ir::metadata::DebugRecordKind;
-use oxmux_ir::{Builder, Builtin, Fuel, Function, FunctionId, Intrinsic, Op, Type, Value};
+use oxmux_ir::{Fuel, Function, FunctionId, Intrinsic, Op};
 use oxmux_passes::builtin_info::WorkItemMapping;
 use oxmux_passes::mux::verify_reqd_sub_group::SATISFIED_ENTRY;
 use oxmux_passes::mux::{check_cancel, fix_vscale};
@@ -71,6 +71,10 @@ pub struct CompileOptions {
     /// Whether the object has debug information, if the module has. Of a module whose debug information says that it was
     /// not optimized, this also keeps the code generator from optimizing away what a debugger steps through.
     pub debug_info: bool,
+    /// Whether debuggers find the variables of optimized sources, too: kernels stay scalar, whatever
+    /// [`CompileOptions::vectorize`] says, and store each value of a variable that the module's debug information tells whole.
+    /// It needs [`CompileOptions::debug_info`].
+    pub debug_variables: bool,
     /// A prefix of kernels' symbols in the object, so that objects with kernels of the same name
     /// can be linked into one program. Kernels keep their names.
     pub symbol_prefix: Option<String>,
@@ -115,6 +119,7 @@ impl CompileOptions {
             verify_each: cfg!(debug_assertions),
             assembly: false,
             debug_info: true,
+            debug_variables: false,
             symbol_prefix: None,
             kernels: None,
             fuel: None,
@@ -143,6 +148,11 @@ impl CompileOptions {
     /// The options with debug information in the object, or without.
     pub fn with_debug_info(self, debug_info: bool) -> Self {
         Self { debug_info, ..self }
+    }
+
+    /// The options with variables of optimized sources for a debugger, or without.
+    pub fn with_debug_variables(self, debug_variables: bool) -> Self {
+        Self { debug_variables, ..self }
     }
 
     /// The options for these kernels alone.
@@ -262,8 +272,8 @@ impl CompileOptions {
         error
     }
 
-    /// Marks the kernels that stay scalar for debuggers, each with a remark.
-    pub(crate) fn keep_unoptimized(
+    /// Marks the kernels that stay scalar for debuggers, each with a remark, and keeps the variables that debuggers show.
+    pub(crate) fn keep_for_debuggers(
         &self,
         ir: &mut oxmux_ir::Module,
         kernels: &[FunctionId],
@@ -277,12 +287,16 @@ impl CompileOptions {
                 }
             }
         }
-        if self.vectorize != Vectorize::Auto || self.vecz_pass_options.is_some() {
-            return reasons;
-        }
-        let whole = self.debug_info && oxmux_backend::is_unoptimized(ir);
-        if whole {
-            keep_variables(ir);
+        let is_unoptimized = self.debug_info && oxmux_backend::is_unoptimized(ir);
+        let is_automatic = self.vectorize == Vectorize::Auto && self.vecz_pass_options.is_none();
+        let is_stepped = is_unoptimized && is_automatic;
+        let keeps_all = self.keeps_variables() && oxmux_backend::has_debug_info(ir);
+        if keeps_all {
+            debug_variables::keep_all(ir);
+        } else if is_stepped {
+            debug_variables::keep_declared(ir);
+        } else if !is_unoptimized {
+            debug_variables::drop_records(ir);
         }
         for &id in kernels {
             // A sub-group of a required size is a vector, also in unoptimized code.
@@ -290,22 +304,26 @@ impl CompileOptions {
                 continue;
             }
             let attributes = &mut ir.functions[id].attributes;
-            let is_marked = attributes.set.has(WordAttribute::OptNone);
-            if (whole || is_marked) && attributes.vecz_mode.is_none() {
-                attributes.vecz_mode = Some(VeczMode::Never);
-                let reason = match is_marked {
-                    true => {
-                        "it is marked 'optnone': not to be optimized ('--vectorize always' does it)"
-                    }
-                    false => {
-                        "the module's debug information says that it was not optimized, and a debugger \
-                         steps through one work-item ('--vectorize always', or '-g0', does it)"
-                    }
-                };
-                reasons.push((ir.functions[id].name().to_string(), reason));
-            }
+            let is_free = attributes.vecz_mode.is_none();
+            let reason = if keeps_all && attributes.vecz_mode != Some(VeczMode::Never) {
+                "a debugger is to find its variables ('--debug-variables')"
+            } else if is_automatic && is_free && attributes.set.has(WordAttribute::OptNone) {
+                "it is marked 'optnone': not to be optimized ('--vectorize always' does it)"
+            } else if is_stepped && is_free {
+                "the module's debug information says that it was not optimized, and a debugger \
+                 steps through one work-item ('--vectorize always', or '-g0', does it)"
+            } else {
+                continue;
+            };
+            attributes.vecz_mode = Some(VeczMode::Never);
+            reasons.push((ir.functions[id].name().to_string(), reason));
         }
         reasons
+    }
+
+    /// Whether variables of optimized sources are kept.
+    pub(crate) fn keeps_variables(&self) -> bool {
+        self.debug_info && self.debug_variables
     }
 }
 
@@ -314,42 +332,6 @@ impl CompileOptions {
 fn is_of_sub_groups(function: &Function) -> bool {
     function.attributes.set.string(LEAST_SUB_GROUP).is_some()
         && function.metadata.intel_reqd_sub_group_size.is_some_and(|size| size > 1)
-}
-
-/// Keeps variables of the source in memory, where a debugger finds all of them: aggregates and vectors, and where work-items wait
-/// for each other scalars, too, since a register holds the variable of the work-item that ran last. Hides their addresses from
-/// the passes, in inline assembly without an instruction, behind each declaration.
-fn keep_variables(ir: &mut oxmux_ir::Module) {
-    let scalars = ir.functions.iter().any(|(_, f)| f.builtin().is_some_and(Builtin::is_convergent));
-    for id in ir.function_order.clone() {
-        if ir.functions[id].is_declaration() {
-            continue;
-        }
-        let mut function = ir.take_function(id);
-        for block in function.block_order.clone() {
-            for inst in std::mem::take(&mut function.blocks[block].insts) {
-                function.blocks[block].insts.push(inst);
-                let Some((address, declared)) = declared_object(&function, inst) else { continue };
-                let types = &ir.cx.types;
-                if scalars || types.is_aggregate(declared) || types.is_vector(declared) {
-                    let mut b = Builder::new(&mut ir.cx, &mut function, block);
-                    let ty = b.ty(address);
-                    b.inline_asm("", "=r,0", true, ty, &[address]);
-                }
-            }
-        }
-        ir.put_function(id, function);
-    }
-}
-
-/// The private memory that an instruction declares to be a variable of the source, and its type.
-fn declared_object(function: &oxmux_ir::Function, inst: oxmux_ir::Inst) -> Option<(Value, Type)> {
-    let Op::Debug(record) = &function.insts[inst].op else { return None };
-    let address = record.location.filter(|_| record.kind == DebugRecordKind::Declare)?;
-    match function.def_op(address)? {
-        Op::Alloca { ty, .. } => Some((address, *ty)),
-        _ => None,
-    }
 }
 
 /// Whether a program counts with `vscale`.

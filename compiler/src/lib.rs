@@ -79,6 +79,7 @@ pub mod cache;
 mod compile_options;
 #[cfg(feature = "compute-mux")]
 pub mod compiler;
+mod debug_variables;
 pub mod device;
 pub mod error;
 pub mod host_functions;

@@ -198,7 +198,7 @@ fn run_for(
     options: &CompileOptions,
     fuel: &Fuel,
 ) -> Result<PassReport, Error> {
-    let unoptimized = options.keep_unoptimized(ir, kernels);
+    let unoptimized = options.keep_for_debuggers(ir, kernels);
     let passes = PassOptions {
         verify_each: options.verify_each,
         device_info: options.device.device_info().with_relaxed_math(options.relaxed_math),
@@ -244,6 +244,7 @@ impl Program {
             verify: options.verify_each,
             assembly: options.assembly,
             no_debug_info: !options.debug_info,
+            keep_variables: options.keeps_variables(),
             generator: options.device.generator(),
             fuel: fuel.clone(),
             external_stack_bytes: options.host_functions.stack_bytes(),

@@ -191,6 +191,30 @@ impl<'a> DebugNodes<'a> {
         self.place(function.insts.get(inst)?.debug_loc?)
     }
 
+    /// The operations of a debug record's expression, with their operands; none if it is no `DIExpression`. A dereference in an
+    /// address space is left out, since a machine has one: clang writes it for each variable, as `DW_OP_constu, 0, DW_OP_swap,
+    /// DW_OP_xderef`, and since version 19 with `DW_OP_lit0`.
+    pub fn operations(self, expression: Option<Metadata>) -> Option<Vec<&'a MetadataField>> {
+        let Some(expression) = expression else { return Some(Vec::new()) };
+        let node = self.module.cx.metadata.get(expression);
+        let Some(MetadataNode::Specialized { fields, .. }) = node else { return None };
+        let is = |field: &MetadataField, name: &str| matches!(field, MetadataField::Word(word) if &**word == name);
+        let mut operations: Vec<&MetadataField> = Vec::new();
+        for (_, field) in fields {
+            operations.push(field);
+            if !is(field, "DW_OP_xderef") {
+                continue;
+            }
+            if let [.., space, swap, _] = operations[..]
+                && is(swap, "DW_OP_swap")
+            {
+                let is_number = matches!(space, MetadataField::Integer(_));
+                operations.truncate(operations.len() - if is_number { 4 } else { 3 });
+            }
+        }
+        Some(operations)
+    }
+
     /// The variables of the source that live at an address, or have a value, in a function: each value with its
     /// variable's name and, for an argument, its number from 1.
     pub fn variables(self, function: &Function) -> Vec<(crate::function::Value, String, u32)> {

@@ -108,6 +108,8 @@ pub(crate) struct CodeOptions {
     pub(crate) relaxed_math: bool,
     /// Whether kernels return when their launch is cancelled.
     pub(crate) cancellable: bool,
+    /// Whether debuggers find the variables of optimized sources.
+    pub(crate) debug_variables: bool,
     /// How much work compilation may be; none is in proportion to the module.
     pub(crate) fuel: Option<u64>,
 }

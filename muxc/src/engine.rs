@@ -409,6 +409,7 @@ fn compile_options(code: &CodeOptions) -> Result<CompileOptions, Failure> {
     options.estimate_costs = code.explain;
     options.relaxed_math = code.relaxed_math;
     options.cancellable = code.cancellable;
+    options.debug_variables = code.debug_variables;
     options.fuel = code.fuel;
     Ok(options)
 }

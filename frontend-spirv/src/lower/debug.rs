@@ -99,15 +99,13 @@ impl ModuleLowering<'_> {
             return unit;
         }
         let is_optimized = is_optimized(self.spirv);
-        // Records of optimized code would be incomplete, and must not influence optimization.
-        self.debug.variables.are_told = !is_optimized;
         let fields = vec![
             word("language", "DW_LANG_OpenCL"),
             node("file", file),
             text("producer", "oxmux"),
             word("isOptimized", if is_optimized { "true" } else { "false" }),
             number("runtimeVersion", 0),
-            word("emissionKind", if is_optimized { "LineTablesOnly" } else { "FullDebug" }),
+            word("emissionKind", "FullDebug"),
         ];
         let unit = self.specialized(true, "DICompileUnit", fields);
         self.debug.unit = Some(unit);

@@ -1,4 +1,4 @@
-//! Variables of sources that were not optimized, with their types, as records for a debugger.
+//! Variables of the source, with their types, as records for a debugger.
 //!
 //! `DebugDeclare` and `DebugValue` become LLVM's records, `DebugLocalVariable` and the types their
 //! metadata. A variable whose type is not described has no type: debuggers show it as a number.
@@ -31,15 +31,13 @@ const NO_OPERATIONS: [u32; 3] = [5, 6, 8];
 /// Metadata of variables and their types.
 #[derive(Default)]
 pub(crate) struct VariableNodes {
-    /// Whether there are records at all.
-    pub(super) are_told: bool,
     types: HashMap<u32, Option<Metadata>, FxBuildHasher>,
     variables: HashMap<u32, Metadata, FxBuildHasher>,
 }
 
 /// Lowers `DebugDeclare` and `DebugValue`.
 pub(super) fn record(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) {
-    if !f.shared.debug.variables.are_told || f.debug_loc.is_none() {
+    if f.debug_loc.is_none() {
         return;
     }
     let Some(declared) = declared(f.spirv, inst) else { return };

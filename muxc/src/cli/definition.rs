@@ -195,6 +195,8 @@ fn code(command: Command) -> Command {
             .help_heading(heading),
         flag("cancellable", "kernels return at their next loop when their launch is cancelled; loops are slower for it")
             .help_heading(heading),
+        flag("debug-variables", "debuggers find the variables of optimized sources, too; kernels stay scalar for it")
+            .help_heading(heading),
         value("fuel", "N", "how much work compilation may be, in instructions visited; in proportion to the module if \
                not given")
             .help_heading(heading),

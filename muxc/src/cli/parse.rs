@@ -288,6 +288,7 @@ fn code(given: &Given) -> Result<CodeOptions, Failure> {
         explain: given.has("explain"),
         relaxed_math: given.has("relaxed-math"),
         cancellable: given.has("cancellable"),
+        debug_variables: given.has("debug-variables"),
         fuel: given.read_once("fuel", number)?,
     })
 }

@@ -587,3 +587,74 @@ fn a_debugger_prints_arguments_and_variables() {
         }
     }
 }
+
+/// The names of variables and arguments that have places.
+fn variables(object: &[u8]) -> BTreeSet<String> {
+    let sections = debug_sections(object);
+    let empty = Vec::new();
+    let section = |id: SectionId| {
+        let bytes = sections.get(id.name()).unwrap_or(&empty);
+        Ok::<_, gimli::Error>(EndianSlice::new(bytes, LittleEndian))
+    };
+    let dwarf = gimli::Dwarf::load(section).expect("sections");
+    let mut names = BTreeSet::new();
+    let mut units = dwarf.units();
+    while let Some(header) = units.next().expect("units") {
+        let unit = dwarf.unit(header).expect("a unit");
+        let mut entries = unit.entries();
+        while let Some(entry) = entries.next_dfs().expect("entries") {
+            if matches!(entry.tag(), gimli::DW_TAG_variable | gimli::DW_TAG_formal_parameter)
+                && entry.attr_value(gimli::DW_AT_location).is_some()
+                && let Some(name) = entry.attr_value(gimli::DW_AT_name)
+            {
+                let name = dwarf.attr_string(&unit, name).expect("a name");
+                names.insert(name.to_string_lossy().into_owned());
+            }
+        }
+    }
+    names
+}
+
+#[test]
+fn variables_of_an_optimized_source_are_told_whole_or_not_at_all() {
+    let text = std::fs::read_to_string(sources().join("optimized.ll")).expect("a module");
+    let told = |text: &str, debug_variables| {
+        let module = Module::from_ir(text).expect("a module");
+        let options = CompileOptions::new(Device::find("aarch64").expect("a device"));
+        let options = options.with_debug_variables(debug_variables);
+        variables(module.compile(&options).expect("a program").object())
+    };
+    assert_eq!(told(&text, false), BTreeSet::new());
+    let all = [
+        "at", "both", "gid", "half_sum", "i", "in", "lid", "n", "other", "out", "shared", "sum",
+        "x",
+    ];
+    assert_eq!(told(&text, true), all.map(str::to_owned).into());
+    // Each variable by one of its records.
+    let changed = |name: &str, from: &str, to: &str| {
+        let node = text
+            .lines()
+            .find_map(|line| line.split_once(&format!(" = !DILocalVariable(name: \"{name}\"")));
+        let record = format!("metadata {}, ", node.expect("a variable").0);
+        let change = |line: &str| match line.contains(&record) {
+            true => line.replacen(from, to, 1) + "\n",
+            false => line.to_owned() + "\n",
+        };
+        let changed: String = text.lines().map(change).collect();
+        assert_ne!(changed.trim(), text.trim(), "{name}");
+        let told = told(&changed, true);
+        all.into_iter().filter(|name| !told.contains(*name)).collect::<Vec<_>>()
+    };
+    // A value that is not known.
+    assert_eq!(changed("both", "i32 %28", "i32 undef"), ["both"]);
+    // A part of the variable, and what would have to be computed.
+    let plain = "DW_OP_constu, 0, DW_OP_swap, DW_OP_xderef";
+    for expression in ["DW_OP_LLVM_fragment, 0, 16", "DW_OP_plus_uconst, 1, DW_OP_stack_value"] {
+        assert_eq!(changed("other", plain, expression), ["other"]);
+    }
+    // The lower half.
+    let half = "DW_OP_LLVM_convert, 64, DW_ATE_unsigned, DW_OP_LLVM_convert, 32, DW_ATE_unsigned, \
+                DW_OP_constu, 0, DW_OP_swap, DW_OP_xderef, DW_OP_stack_value";
+    assert_eq!(changed("lid", plain, half), Vec::<&str>::new());
+    assert_eq!(changed("lid", plain, &half.replace("64", "63")), ["lid"]);
+}

@@ -11,6 +11,8 @@ struct Session {
     name: &'static str,
     /// A C program that launches the kernel, and returns 0 if its results are right.
     caller: &'static str,
+    /// Whether the source was optimized, and its variables are kept by [`CompileOptions::debug_variables`].
+    is_optimized: bool,
     /// Line of the source.
     stop: u32,
     /// Commands of the debugger, each with a part of the answer.
@@ -30,6 +32,7 @@ int main(void) {
     return out[0] != 15.5f;
 }
 "#,
+    is_optimized: false,
     stop: 33,
     // In the function that the kernel calls, and in the kernel.
     questions: &[
@@ -47,6 +50,44 @@ int main(void) {
         ("print all.mode == FAST", "= 0"),
         ("print grid", "{{1, 2, 3}, {4, 5, 6}}"),
         ("ptype all.nodes[0]", "float4 place;"),
+    ],
+};
+
+/// Variables of an optimized source, of which there are values alone.
+const OPTIMIZED: Session = Session {
+    name: "optimized",
+    caller: r#"
+#include "optimized.h"
+int main(void) {
+    static _Alignas(128) int in[] = {1, 2, 3, 4}, out[4], local[4];
+    static _Alignas(OXMUX_ARENA_ALIGN) char arena[1 << 16];
+    uint64_t size[] = {4};
+    struct optimized_arguments arguments = {in, out, 16, 3};
+    struct oxmux_schedule_info schedule = oxmux_schedule(1, size, size);
+    schedule.arena = arena;
+    schedule.arena_size = sizeof arena;
+    if (optimized_arena_size(&arguments, &schedule) > sizeof arena) return 1;
+    optimized(&arguments, &schedule);
+    return out[0] != 44 || out[1] != 41 || out[2] != 32 || out[3] != 33;
+}
+"#,
+    is_optimized: true,
+    stop: 25,
+    questions: &[
+        ("info args", "n = 3"),
+        ("print gid", "= 0"),
+        ("print sum", "= 14"),
+        ("print other", "= 20"),
+        ("print half_sum", "= 10"),
+        ("print n", "= 3"),
+        ("print in[3]", "= 4"),
+        ("continue", "Breakpoint"),
+        ("print gid", "= 1"),
+        ("print sum", "= 20"),
+        ("print other", "= 14"),
+        ("continue", "Breakpoint"),
+        ("continue", "Breakpoint"),
+        ("print lid", "= 3"),
     ],
 };
 
@@ -68,6 +109,7 @@ int main(void) {
     return out[0] != 11 || out[1] != 17 || out[2] != 23 || out[3] != 13;
 }
 "#,
+    is_optimized: false,
     stop: 17,
     questions: &[
         ("info locals", "l = 0"),
@@ -89,6 +131,11 @@ int main(void) {
 #[test]
 fn a_debugger_prints_aggregates_with_their_members() {
     run(&AGGREGATES);
+}
+
+#[test]
+fn a_debugger_prints_the_variables_of_an_optimized_source() {
+    run(&OPTIMIZED);
 }
 
 #[test]
@@ -117,6 +164,7 @@ fn run(session: &Session) {
     for (kind, module, generator) in modules {
         let file = format!("{name}.{kind}");
         let options = CompileOptions::host().expect("a device").with_generator(generator);
+        let options = options.with_debug_variables(session.is_optimized);
         let program = match module.compile(&options) {
             Err(error) if generator == GeneratorChoice::X64 => {
                 assert_eq!(error.class(), ErrorClass::Unsupported, "{error}");
@@ -141,7 +189,9 @@ fn run(session: &Session) {
         assert!(link.status().expect("cc").success());
 
         let mut gdb = Command::new("gdb");
-        gdb.args(["-batch", "-nx", "-ex"])
+        // To continue from a breakpoint, gdb 13 runs a copy of its instruction elsewhere, and does not know addresses relative to
+        // the instruction of AVX-512.
+        gdb.args(["-batch", "-nx", "-ex", "set displaced-stepping off", "-ex"])
             .arg(format!("break {name}.cl:{}", session.stop))
             .args(["-ex", "run"]);
         for (question, _) in session.questions {

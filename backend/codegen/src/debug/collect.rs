@@ -205,15 +205,7 @@ impl Collector<'_> {
             if name.is_empty() || !nodes.is(slot.variable, "DILocalVariable") {
                 continue;
             }
-            let mut call = None;
-            for pair in nodes.inlined_calls(slot.location).windows(2).rev() {
-                let [inside, _] = *pair else { continue };
-                let Some(callee) = self.callee(unit, inside.scope) else { continue };
-                match calls.get(&(call, inside.inlined_at, callee)) {
-                    Some(&found) => call = Some(found),
-                    None => break,
-                }
-            }
+            let Some(call) = self.call_of(unit, slot.location, calls) else { continue };
             let line = nodes.number(slot.variable, "line");
             let place = self.place(unit, DebugLoc { line, column: 0, ..slot.location });
             let Some(open) = self.units.get_mut(unit) else { continue };
@@ -235,6 +227,17 @@ impl Collector<'_> {
             0 => u32::MAX,
             number => number,
         });
+    }
+
+    /// The inlined call that a location is of, if it is of one; none where the function has no code of the call.
+    fn call_of(&mut self, unit: usize, location: DebugLoc, calls: &Calls) -> Option<Option<usize>> {
+        let mut call = None;
+        for pair in self.nodes.inlined_calls(location).windows(2).rev() {
+            let [inside, _] = *pair else { continue };
+            let Some(callee) = self.callee(unit, inside.scope) else { continue };
+            call = Some(*calls.get(&(call, inside.inlined_at, callee))?);
+        }
+        Some(call)
     }
 
     fn place(&mut self, unit: usize, location: DebugLoc) -> SourceLoc {

@@ -11,7 +11,7 @@
 
 use super::Lower;
 use oxmux_ir::debug_nodes::DebugNodes;
-use oxmux_ir::metadata::{DebugRecord, DebugRecordKind, MetadataField, MetadataNode};
+use oxmux_ir::metadata::{DebugRecord, DebugRecordKind};
 use oxmux_ir::{Block, Op, Type, Value};
 
 impl Lower<'_, '_> {
@@ -62,21 +62,8 @@ impl Lower<'_, '_> {
         else {
             return;
         };
-        // A dereference in the only address space that a machine has is none.
-        let changes_nothing = |field: &MetadataField| match field {
-            MetadataField::Word(word) => {
-                matches!(&**word, "DW_OP_constu" | "DW_OP_swap" | "DW_OP_xderef")
-            }
-            field => matches!(field, MetadataField::Integer(0..=4)),
-        };
-        let plain = record.expression.is_none_or(|expression| {
-            match self.lz.module.cx.metadata.get(expression) {
-                Some(MetadataNode::Specialized { fields, .. }) => {
-                    fields.iter().all(|(_, field)| changes_nothing(field))
-                }
-                _ => false,
-            }
-        });
+        let nodes = DebugNodes::new(self.lz.module);
+        let plain = nodes.operations(record.expression).is_some_and(|all| all.is_empty());
         let Ok(parts) = self.parts(location) else { return };
         let location = match parts[..] {
             [part] if plain => Some(part),
@@ -84,7 +71,7 @@ impl Lower<'_, '_> {
         };
         // A kernel's regions are inlined at calls of their own, which the source does not make: its variables are the same ones.
         if let Some(place) = &mut self.debug_loc
-            && let [_] = DebugNodes::new(self.lz.module).inlined_calls(*place)[..]
+            && let [_] = nodes.inlined_calls(*place)[..]
         {
             place.inlined_at = None;
         }
