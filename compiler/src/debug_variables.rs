@@ -151,12 +151,10 @@ fn told_type(
     }
 }
 
-/// Gives each variable memory, declares it at the function's start, and stores what its records tell.
+/// Gives each variable memory, declares it at the function's start, and stores what its records tell. The records go, and those of
+/// other variables, too.
 fn declare_values(ir: &mut Module, function: &mut Function, kept: BTreeMap<Key, ValueVariable>) {
     let Some(entry) = function.block_order.first().copied() else { return };
-    if kept.is_empty() {
-        return;
-    }
     let body = std::mem::take(&mut function.blocks[entry].insts);
     let mut memory: BTreeMap<Key, (Type, Value, u32)> = BTreeMap::new();
     for (key, variable) in kept {
@@ -176,28 +174,24 @@ fn declare_values(ir: &mut Module, function: &mut Function, kept: BTreeMap<Key, 
         let mut place = None;
         for inst in std::mem::take(&mut function.blocks[block].insts) {
             let data = &function.insts[inst];
-            let kept = match &data.op {
-                Op::Debug(record) if record.kind == DebugRecordKind::Value => {
-                    let key = data.debug_loc.map(|at| (record.variable, at.inlined_at));
-                    record.location.zip(key.and_then(|key| memory.get(&key)))
-                }
+            let record = match &data.op {
+                Op::Debug(record) if record.kind == DebugRecordKind::Value => record,
                 _ => {
                     place = data.debug_loc;
-                    None
+                    function.blocks[block].insts.push(inst);
+                    continue;
                 }
             };
-            match kept {
-                Some((value, &(ty, address, align))) => {
-                    let mut b = Builder::new(&mut ir.cx, function, block);
-                    b.debug_loc = place;
-                    let value = match b.ty(value) == ty {
-                        true => value,
-                        false => b.cast(CastOp::Trunc, value, ty),
-                    };
-                    b.store(value, address, align);
-                }
-                None => function.blocks[block].insts.push(inst),
-            }
+            let key = data.debug_loc.map(|at| (record.variable, at.inlined_at));
+            let known = record.location.zip(key.and_then(|key| memory.get(&key)));
+            let Some((value, &(ty, address, align))) = known else { continue };
+            let mut b = Builder::new(&mut ir.cx, function, block);
+            b.debug_loc = place;
+            let value = match b.ty(value) == ty {
+                true => value,
+                false => b.cast(CastOp::Trunc, value, ty),
+            };
+            b.store(value, address, align);
         }
     }
 }
