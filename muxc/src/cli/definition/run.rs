@@ -70,7 +70,8 @@ pub(super) fn command() -> Command {
 
 fn launch() -> [Arg; 5] {
     [
-        value("entry", "NAME", "the kernel; may be left out if there is only one"),
+        value("entry", "NAME", "the kernel; may be left out if there is only one")
+            .visible_alias("kernel"),
         value("global", "X[,Y[,Z]]", "work-items in each dimension; as many dimensions as numbers"),
         value(
             "local",
