@@ -3,7 +3,7 @@
 //! Whatever a type or constant needs stands before it, forward-declared pointers and constants that are put off ([`forward`]) apart,
 //! so that nothing here recurses: an operand's entry is complete when it is looked up.
 
-use rspirv::spirv::{AddressingModel, Decoration, Op, StorageClass};
+use rspirv::spirv::{AddressingModel, Decoration, Op};
 
 use crate::constants::{Constant, ConstantIndex, ConstantTable};
 use crate::decode::{IdTable, Instruction, NO_TABLE_INDEX};
@@ -11,9 +11,10 @@ use crate::decoration::{DecorationTable, Decorations, WHOLE};
 use crate::environment::Environment;
 use crate::error::{Error, Place, Rule};
 use crate::fold;
+use crate::grammar::{is_constant, is_type};
 use crate::limits::Limits;
 use crate::specialization::Specialization;
-use crate::types::{ImageType, Scalar, Type, TypeIndex, TypeTable};
+use crate::types::{ImageType, Scalar, Type, TypeIndex, TypeTable, storage_class};
 
 mod forward;
 mod spec_constant_op;
@@ -105,7 +106,7 @@ impl<'a> Tables<'a> {
 
     fn defining(&self, id: u32, at: Place) -> Result<(usize, &Instruction), Error> {
         let found = self.ids.get(id).and_then(|index| Some((index, self.instructions.get(index)?)));
-        found.ok_or_else(|| undefined(id, at))
+        found.ok_or_else(|| Error::undefined(id, at))
     }
 
     // Types.
@@ -565,43 +566,8 @@ impl<'a> Tables<'a> {
     }
 }
 
-/// Whether the instruction defines a type.
-pub(crate) fn is_type(opcode: Op) -> bool {
-    opcode.is_type() && opcode != Op::TypeForwardPointer
-}
-
-/// Whether the instruction defines a constant at module scope.
-pub(crate) fn is_constant(opcode: Op) -> bool {
-    matches!(
-        opcode,
-        Op::ConstantTrue
-            | Op::ConstantFalse
-            | Op::Constant
-            | Op::ConstantComposite
-            | Op::ConstantSampler
-            | Op::ConstantNull
-            | Op::SpecConstantTrue
-            | Op::SpecConstantFalse
-            | Op::SpecConstant
-            | Op::SpecConstantComposite
-            | Op::SpecConstantOp
-            | Op::Undef
-    )
-}
-
 /// The most components of a vector. Those of the standard have up to 16.
 const VECTOR_MAX: u32 = 1024;
-
-/// The error about an id that nothing defines.
-pub(crate) fn undefined(id: u32, at: Place) -> Error {
-    Error::invalid(Rule::UndefinedId, at.with_id(id), format!("nothing defines %{id}"))
-}
-
-/// The storage class with this number.
-pub(crate) fn storage_class(number: u32, at: Place) -> Result<StorageClass, Error> {
-    StorageClass::from_u32(number)
-        .ok_or_else(|| Error::unsupported(at, format!("storage class {number}")))
-}
 
 fn int_type(width: u32, signedness: u32, at: Place) -> Result<Type, Error> {
     match (width, signedness) {

@@ -10,9 +10,7 @@ use oxmux_ir::function::{FunctionMetadata, KernelArgInfo, Value};
 use oxmux_ir::module::FunctionId;
 use oxmux_ir::types::Type as IrType;
 use oxmux_runtime_abi::{AccessQualifier, TypeQualifiers};
-use rspirv::spirv::{
-    BuiltIn, Decoration, ExecutionMode, FunctionParameterAttribute, Op, StorageClass,
-};
+use rspirv::spirv::{Decoration, ExecutionMode, FunctionParameterAttribute, Op, StorageClass};
 
 use super::module::ModuleLowering;
 use super::{control, signature, vulkan};
@@ -159,7 +157,7 @@ fn execution_modes(
         let name = ExecutionMode::from_u32(mode.mode).map(|known| format!("{known:?}"));
         return unsupported(&name.unwrap_or_else(|| mode.mode.to_string()));
     }
-    let local_size = work_group_size(shared.spirv).or_else(|| entry.local_size());
+    let local_size = shared.spirv.work_group_size().or_else(|| entry.local_size());
     let sub_group_size = match entry.mode(ExecutionMode::SubgroupsPerWorkgroup) {
         Some(&[count]) => Some(sub_group_size(entry, local_size, count).map_err(|why| {
             let what = format!("execution mode SubgroupsPerWorkgroup {count} {why}");
@@ -204,20 +202,6 @@ fn sub_group_size(
         Ok(size) if size != 0 && items.div_ceil(u64::from(size)) == u64::from(count) => Ok(size),
         _ => Err(format!("with work-groups of {items} and sub-groups of {size}")),
     }
-}
-
-/// A constant that is decorated as the built-in `WorkgroupSize` overrides every `LocalSize`.
-pub(crate) fn work_group_size(spirv: &Module) -> Option<[u32; 3]> {
-    let is_size = |word: Option<&u32>| word == Some(&(BuiltIn::WorkgroupSize as u32));
-    let entry = spirv.decorations.entries().iter().find(|entry| {
-        entry.decoration == Decoration::BuiltIn as u32
-            && is_size(spirv.words.get(entry.operands.start))
-            && spirv.constant(entry.target).is_some()
-    })?;
-    let constant = spirv.constants.get(spirv.constant(entry.target)?);
-    let crate::constants::Constant::Composite(parts) = constant else { return None };
-    let sizes = parts.iter().map(|&part| u32::try_from(spirv.constants.scalar_bits(part)?).ok());
-    sizes.collect::<Option<Vec<u32>>>()?.try_into().ok()
 }
 
 /// The hint's number: the scalar in the low half, the number of components in the high half.

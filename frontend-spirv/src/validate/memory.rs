@@ -3,7 +3,7 @@
 
 use rspirv::spirv::{self, Op, StorageClass};
 
-use super::instructions::Context;
+use super::context::Context;
 use super::module_scope;
 use crate::error::{Error, Rule};
 use crate::grammar::is_atomic;

@@ -17,7 +17,6 @@ use crate::grammar::is_derivative;
 use crate::lower::built_in::query;
 use crate::lower::function::FunctionLowering;
 use crate::lower::group::is_of_sub_groups;
-use crate::lower::kernel::work_group_size;
 use crate::module::{EntryPoint, InstructionRef, Module};
 
 /// The function attribute of kernels that demand a size of sub-groups because of what they do with them: the least that suits.
@@ -191,7 +190,7 @@ fn plan(spirv: &Module, entry: &EntryPoint, needs: Needs, demanded: Option<u32>)
         false => needs.least,
     };
     let mut numbering = Numbering { one_row: None, square_quads: false, has_derivatives };
-    let Some(size) = work_group_size(spirv).or_else(|| entry.local_size()) else {
+    let Some(size) = spirv.work_group_size().or_else(|| entry.local_size()) else {
         return Plan { numbering, sub_group: None };
     };
     let all = items(size);
