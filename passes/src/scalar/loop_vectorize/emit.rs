@@ -1,6 +1,8 @@
 //! Emits the vector loop, the checks before it, and the reduction of its lanes behind it.
 
-use super::plan::{LiveOut, LoopPlan, ParamRole};
+use super::loop_body::ParamRole;
+use super::needs::LiveOut;
+use super::plan::LoopPlan;
 use super::reduction::{Reduction, ReductionOp, in_any_order};
 use super::{ENTRY, VectorLoop};
 use crate::pass::PassError;

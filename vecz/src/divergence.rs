@@ -1,0 +1,21 @@
+//! Divergence of a function of work-items, with the target's builtins.
+
+use crate::callees::Callees;
+use crate::refusal::Refusal;
+use crate::step::Lanes;
+use oxmux_ir::analysis::{Divergence, Regions};
+use oxmux_ir::{Function, Module};
+
+/// Computes regions and divergence of a function.
+pub(crate) fn analyze(
+    module: &Module,
+    lane: &Function,
+    lanes: Lanes<'_>,
+) -> Result<(Regions, Divergence), Refusal> {
+    let regions = Regions::compute(lane)?;
+    let callees = Callees::compute(module, lane, lanes.builtin_info);
+    let uniformity = |inst| callees.uniformity(module, lane, inst, lanes.info.dimension);
+    let divergence = Divergence::compute(&module.cx.types, lane, &regions, uniformity)
+        .ok_or(Refusal::new("too many divergent branches in a row"))?;
+    Ok((regions, divergence))
+}
