@@ -19,12 +19,12 @@ use crate::module::{EntryPoint, Function, Module};
 use crate::types::{Type, TypeIndex};
 
 /// Which functions are kernels, and how.
-pub(crate) struct Plan {
+pub(crate) struct KernelFunctions {
     /// The only entry point of a function without callers, by the function's index.
     direct: Vec<Option<usize>>,
 }
 
-impl Plan {
+impl KernelFunctions {
     /// The entry point that the function with this index is, if it is the kernel itself.
     pub(crate) fn direct(&self, index: usize) -> Option<usize> {
         self.direct.get(index).copied().flatten()
@@ -32,7 +32,7 @@ impl Plan {
 }
 
 /// Decides for each function whether it is a kernel itself.
-pub(crate) fn plan(spirv: &Module) -> Result<Plan, Error> {
+pub(crate) fn plan(spirv: &Module) -> Result<KernelFunctions, Error> {
     let mut named = vec![0_usize; spirv.functions.len()];
     let mut direct = vec![None; spirv.functions.len()];
     for (position, entry) in spirv.entry_points.iter().enumerate() {
@@ -60,11 +60,11 @@ pub(crate) fn plan(spirv: &Module) -> Result<Plan, Error> {
             }
         }
     }
-    Ok(Plan { direct })
+    Ok(KernelFunctions { direct })
 }
 
 /// Makes the kernels that call their function, and gives all kernels their metadata.
-pub(crate) fn finish(shared: &mut ModuleLowering<'_>, plan: &Plan) -> Result<(), Error> {
+pub(crate) fn finish(shared: &mut ModuleLowering<'_>, plan: &KernelFunctions) -> Result<(), Error> {
     let spirv = shared.spirv;
     let arguments = ArgumentStrings::read(spirv);
     for (position, entry) in spirv.entry_points.iter().enumerate() {
@@ -142,7 +142,7 @@ pub(super) fn call_body(
 fn execution_modes(
     shared: &mut ModuleLowering<'_>,
     entry: &EntryPoint,
-    plan: &vulkan::numbering::Plan,
+    plan: &vulkan::numbering::SubGroupPlan,
 ) -> Result<FunctionMetadata, Error> {
     let at = shared.place(entry.function);
     let unsupported = |mode: &str| Err(Error::unsupported(at, format!("execution mode {mode}")));

@@ -45,9 +45,9 @@ pub(super) fn dominate<'a>(
     for &inst in blocks.iter().flat_map(|&block| &function.blocks[block].insts) {
         match &function.insts[inst].op {
             Op::Load { ptr, .. } => match work.place(*ptr) {
-                Place::Row => rows += 1,
-                Place::Loaded => operations += GATHER,
-                Place::Other => {}
+                LoadSource::Row => rows += 1,
+                LoadSource::Loaded => operations += GATHER,
+                LoadSource::Other => {}
             },
             Op::Gep { .. } | Op::Cast { .. } => {}
             _ => {
@@ -62,7 +62,7 @@ pub(super) fn dominate<'a>(
 
 /// Where lanes load from.
 #[derive(Copy, Clone, PartialEq, Eq)]
-enum Place {
+enum LoadSource {
     /// Rows of their own.
     Row,
     /// Places that were loaded, or computed from what was.
@@ -78,11 +78,11 @@ struct Rows<'a> {
 
 impl Rows<'_> {
     /// Where lanes load from: rows, if the addresses of neighbouring lanes differ by a multiple of a value that is no constant.
-    fn place(&self, ptr: Value) -> Place {
+    fn place(&self, ptr: Value) -> LoadSource {
         let mut seen: IdSet<Value> = IdSet::new();
         let mut work = vec![ptr];
         for _ in 0..STEPS_MAX {
-            let Some(value) = work.pop() else { return Place::Other };
+            let Some(value) = work.pop() else { return LoadSource::Other };
             if !self.divergence.is_varying(value) || !seen.insert(value) {
                 continue;
             }
@@ -101,18 +101,18 @@ impl Rows<'_> {
                         .into_iter()
                         .any(|&arg| !arg.is_constant() && !self.divergence.is_varying(arg))
                     {
-                        return Place::Row;
+                        return LoadSource::Row;
                     }
                     work.extend([a, b]);
                 }
                 Some(
                     op @ (Op::Binary { .. } | Op::Cast { .. } | Op::Freeze { .. } | Op::Gep { .. }),
                 ) => op.for_each_value(|operand| work.push(operand)),
-                Some(Op::Load { .. }) => return Place::Loaded,
+                Some(Op::Load { .. }) => return LoadSource::Loaded,
                 _ => {}
             }
         }
-        Place::Other
+        LoadSource::Other
     }
 }
 

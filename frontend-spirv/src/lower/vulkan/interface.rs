@@ -15,7 +15,7 @@ use rspirv::spirv::{Decoration, Op, StorageClass};
 use rustc_hash::FxBuildHasher;
 
 use super::layout;
-use super::numbering::{Needs, Numberings, Plan};
+use super::numbering::{Needs, Numberings, SubGroupPlan};
 use super::pointer::{Bytes, Place, Pointer};
 use crate::constants::Constant;
 use crate::error::{Error, Rule};
@@ -207,7 +207,7 @@ impl Interface {
     }
 
     /// What the entry point at a position is run with.
-    pub(crate) fn plan(&self, entry: usize) -> Plan {
+    pub(crate) fn plan(&self, entry: usize) -> SubGroupPlan {
         self.numberings.plan(entry)
     }
 
