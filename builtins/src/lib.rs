@@ -29,6 +29,7 @@
 //! | [`memory`] | vector loads and stores, half in memory, prefetch |
 //! | [`convert`] | `convert_` with rounding and saturation, `as_` |
 //! | [`shuffle`] | `shuffle`, `shuffle2` |
+//! | [`small_powers`] | `pown` and `rootn` of small constant numbers, in place of a call |
 //! | [`images`] | images and samplers, for kernels and for shaders |
 //!
 //! # Accuracy
@@ -53,6 +54,7 @@ pub mod math;
 pub mod memory;
 pub mod relational;
 pub mod shuffle;
+pub mod small_powers;
 
 use expression::{Expr, FunctionBuilder, Support};
 use oxmux_ir::attributes::{MemoryEffects, WordAttribute};

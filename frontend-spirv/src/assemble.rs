@@ -16,7 +16,7 @@ use crate::module::{
 };
 use crate::specialization::Specialization;
 use crate::support;
-use crate::tables::{Tables, undefined};
+use crate::tables::Tables;
 use crate::text;
 use crate::types::{Type, TypeIndex};
 
@@ -60,7 +60,7 @@ fn section(opcode: Op) -> Option<Section> {
         Op::GroupMemberDecorate | Op::DecorateId | Op::DecorateString => Section::Annotations,
         Op::MemberDecorateString => Section::Annotations,
         Op::TypeForwardPointer => Section::Declarations,
-        opcode if crate::tables::is_type(opcode) || crate::tables::is_constant(opcode) => {
+        opcode if crate::grammar::is_type(opcode) || crate::grammar::is_constant(opcode) => {
             Section::Declarations
         }
         _ => Section::Functions,
@@ -485,7 +485,7 @@ fn open_function(
         return Err(Error::invalid(Rule::Operand, at, "an operand is missing"));
     };
     if module.ids.get(type_id).is_none() {
-        return Err(undefined(type_id, at));
+        return Err(Error::undefined(type_id, at));
     }
     let ty = module.type_index(type_id);
     let signature = ty.and_then(|ty| match module.types.get(ty) {

@@ -202,6 +202,11 @@ impl Error {
         Error::Invalid { rule, at, detail: detail.into() }
     }
 
+    /// The error about an id that nothing defines.
+    pub(crate) fn undefined(id: u32, at: Place) -> Error {
+        Error::invalid(Rule::UndefinedId, at.with_id(id), format!("nothing defines %{id}"))
+    }
+
     /// The unsupported feature with its location, without the prefix "unsupported".
     pub(crate) fn feature(&self) -> String {
         let text = self.to_string();
@@ -242,7 +247,7 @@ impl fmt::Display for Error {
             }
             Error::Unsupported { what, at } => {
                 f.write_str("unsupported: ")?;
-                if let Some(feature) = feature::of(at, what) {
+                if let Some(feature) = feature::of(at.opcode, what) {
                     write!(f, "{feature}: ")?;
                 }
                 write!(f, "{at}: {}", OneLine(what))

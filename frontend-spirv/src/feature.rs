@@ -1,7 +1,7 @@
 //! Names of unsupported features in messages, where an instruction's or a capability's name does
 //! not tell.
 
-use crate::error::Place;
+use crate::grammar;
 use rspirv::spirv::Op;
 
 /// A feature, and the parts of names of instructions, capabilities, execution models and extensions that belong to it. The first
@@ -82,12 +82,12 @@ const FEATURES: &[(&str, &[&str])] = &[
 ];
 
 /// The feature that an unsupported instruction or capability belongs to, if it has a name.
-pub(crate) fn of(at: &Place, what: &str) -> Option<&'static str> {
+pub(crate) fn of(opcode: Option<u16>, what: &str) -> Option<&'static str> {
     let declares = [Op::Capability, Op::Extension, Op::EntryPoint, Op::ExecutionMode];
-    let is_declaration = declares.iter().any(|&op| at.opcode == Some(op as u16));
+    let is_declaration = declares.iter().any(|&op| opcode == Some(op as u16));
     let name = match is_declaration {
         true => what,
-        false => at.opcode_name()?,
+        false => grammar::name(opcode?)?,
     };
     let belongs = |parts: &&(&str, &[&str])| parts.1.iter().any(|part| name.contains(part));
     FEATURES.iter().find(belongs).map(|(feature, _)| *feature)
@@ -96,7 +96,7 @@ pub(crate) fn of(at: &Place, what: &str) -> Option<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::error::Error;
+    use crate::error::{Error, Place};
 
     #[test]
     fn instructions_and_capabilities_have_the_name_of_their_feature() {
@@ -123,7 +123,7 @@ mod tests {
             (Op::TypeEvent, "x", None),
             (Op::Capability, "capability 9999", None),
         ] {
-            assert_eq!(of(&at(op), what), feature, "{op:?} {what}");
+            assert_eq!(of(at(op).opcode, what), feature, "{op:?} {what}");
         }
         let error = Error::unsupported(at(Op::ReadPipe), "reading");
         assert_eq!(

@@ -356,3 +356,77 @@ pub(crate) fn is_atomic(op: Op) -> bool {
         || matches!(op, AtomicFlagTestAndSet | AtomicFlagClear)
         || matches!(op, AtomicFAddEXT | AtomicFMinEXT | AtomicFMaxEXT)
 }
+
+/// Whether the instruction is one of images and samplers.
+pub(crate) fn is_image(opcode: Op) -> bool {
+    use Op::*;
+    matches!(
+        opcode,
+        SampledImage
+            | Image
+            | ImageSampleImplicitLod
+            | ImageSampleExplicitLod
+            | ImageSampleDrefImplicitLod
+            | ImageSampleDrefExplicitLod
+            | ImageSampleProjImplicitLod
+            | ImageSampleProjExplicitLod
+            | ImageSampleProjDrefImplicitLod
+            | ImageSampleProjDrefExplicitLod
+            | ImageFetch
+            | ImageGather
+            | ImageDrefGather
+            | ImageRead
+            | ImageWrite
+            | ImageTexelPointer
+            | ImageQueryFormat
+            | ImageQueryOrder
+            | ImageQuerySizeLod
+            | ImageQuerySize
+            | ImageQueryLod
+            | ImageQueryLevels
+            | ImageQuerySamples
+    )
+}
+
+/// Whether the instruction is one of work-groups, sub-groups or derivatives, or a barrier.
+pub(crate) fn is_group(opcode: Op) -> bool {
+    use Op::*;
+    // The core's group instructions, derivatives and the non-uniform ones are runs of opcodes.
+    let number = opcode as u32;
+    let runs = [
+        GroupAsyncCopy as u32..=GroupSMax as u32,
+        DPdx as u32..=FwidthCoarse as u32,
+        GroupNonUniformElect as u32..=GroupNonUniformQuadSwap as u32,
+        GroupIMulKHR as u32..=GroupLogicalXorKHR as u32,
+        SubgroupShuffleINTEL as u32..=SubgroupShuffleXorINTEL as u32,
+        SubgroupBallotKHR as u32..=SubgroupFirstInvocationKHR as u32,
+        SubgroupAllKHR as u32..=SubgroupReadInvocationKHR as u32,
+        GroupNonUniformQuadAllKHR as u32..=GroupNonUniformQuadAnyKHR as u32,
+    ];
+    runs.iter().any(|run| run.contains(&number))
+        || matches!(opcode, ControlBarrier | MemoryBarrier | GroupNonUniformPartitionEXT)
+}
+
+/// Whether the instruction defines a type.
+pub(crate) fn is_type(opcode: Op) -> bool {
+    opcode.is_type() && opcode != Op::TypeForwardPointer
+}
+
+/// Whether the instruction defines a constant at module scope.
+pub(crate) fn is_constant(opcode: Op) -> bool {
+    matches!(
+        opcode,
+        Op::ConstantTrue
+            | Op::ConstantFalse
+            | Op::Constant
+            | Op::ConstantComposite
+            | Op::ConstantSampler
+            | Op::ConstantNull
+            | Op::SpecConstantTrue
+            | Op::SpecConstantFalse
+            | Op::SpecConstant
+            | Op::SpecConstantComposite
+            | Op::SpecConstantOp
+            | Op::Undef
+    )
+}

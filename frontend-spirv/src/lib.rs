@@ -23,7 +23,7 @@
 //! | file | purpose |
 //! |---|---|
 //! | `prescan`, `decode`, `grammar` | words to instructions |
-//! | `assemble`, `tables`, `types`, `constants`, `decoration` | instructions to a [`Module`] |
+//! | `assemble`, `tables`, `types`, `constants`, `decoration`, `layout` | instructions to a [`Module`] |
 //! | `fold`, `specialization` | specialization constants |
 //! | `support`, `limits`, `validate` | supported features, limits, and validation |
 //! | `environment` | differences between OpenCL's kernels and Vulkan's shaders |
@@ -42,6 +42,7 @@ mod error;
 mod feature;
 mod fold;
 mod grammar;
+mod layout;
 mod limits;
 mod lower;
 mod module;

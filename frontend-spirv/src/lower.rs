@@ -42,7 +42,5 @@ mod signature;
 mod variables;
 mod vulkan;
 
-pub(crate) use kernel::work_group_size;
 pub(crate) use module::translate_module;
 pub use vulkan::LEAST_SUB_GROUP;
-pub(crate) use vulkan::layout;

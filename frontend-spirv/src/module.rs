@@ -6,9 +6,9 @@
 use std::ops::Range;
 
 use oxmux_ir::Fuel;
-use rspirv::spirv::{Capability, ExecutionModel, Op};
+use rspirv::spirv::{BuiltIn, Capability, Decoration, ExecutionModel, Op};
 
-use crate::constants::{ConstantIndex, ConstantTable};
+use crate::constants::{Constant, ConstantIndex, ConstantTable};
 use crate::decode::{IdTable, Instruction, NO_TABLE_INDEX};
 use crate::decoration::{DecorationTable, Decorations, WHOLE};
 use crate::environment::Environment;
@@ -16,7 +16,6 @@ use crate::error::{Error, Place};
 #[cfg(test)]
 use crate::grammar::OperandClass;
 use crate::grammar::{self, Operand};
-use crate::tables;
 use crate::text;
 use crate::types::{TypeIndex, TypeTable};
 
@@ -372,7 +371,7 @@ impl Module {
     /// The type that `id` names.
     pub(crate) fn type_index(&self, id: u32) -> Option<TypeIndex> {
         let instruction = self.instructions.get(self.ids.get(id)?)?;
-        (tables::is_type(instruction.opcode) && instruction.table_index != NO_TABLE_INDEX)
+        (grammar::is_type(instruction.opcode) && instruction.table_index != NO_TABLE_INDEX)
             .then_some(TypeIndex(instruction.table_index))
     }
 
@@ -388,13 +387,33 @@ impl Module {
     /// The constant that `id` names, a module-scope `OpUndef` included.
     pub(crate) fn constant(&self, id: u32) -> Option<ConstantIndex> {
         let instruction = self.instructions.get(self.ids.get(id)?)?;
-        (tables::is_constant(instruction.opcode) && instruction.table_index != NO_TABLE_INDEX)
+        (grammar::is_constant(instruction.opcode) && instruction.table_index != NO_TABLE_INDEX)
             .then_some(ConstantIndex(instruction.table_index))
     }
 
     /// Bits of the scalar constant `id`; `None` if it is no constant or not known before the program runs.
     pub(crate) fn constant_bits(&self, id: u32) -> Option<u64> {
         self.constants.scalar_bits(self.constant(id)?)
+    }
+
+    /// The first word of a decoration of a member of the structure type `id`.
+    pub(crate) fn member_word(&self, id: u32, member: u32, decoration: Decoration) -> Option<u32> {
+        debug_assert_ne!(member, WHOLE);
+        self.member_decorations(id, member).get(decoration)?.first().copied()
+    }
+
+    /// The constant that is decorated as the built-in `WorkgroupSize`, which overrides every `LocalSize`.
+    pub(crate) fn work_group_size(&self) -> Option<[u32; 3]> {
+        let is_size = |word: Option<&u32>| word == Some(&(BuiltIn::WorkgroupSize as u32));
+        let entry = self.decorations.entries().iter().find(|entry| {
+            entry.decoration == Decoration::BuiltIn as u32
+                && is_size(self.words.get(entry.operands.start))
+                && self.constant(entry.target).is_some()
+        })?;
+        let constant = self.constants.get(self.constant(entry.target)?);
+        let Constant::Composite(parts) = constant else { return None };
+        let sizes = parts.iter().map(|&part| u32::try_from(self.constants.scalar_bits(part)?).ok());
+        sizes.collect::<Option<Vec<u32>>>()?.try_into().ok()
     }
 
     /// Index in [`functions`](Self::functions) of the function `id`.

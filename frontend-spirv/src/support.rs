@@ -22,58 +22,6 @@ pub(crate) fn capability(
     }
 }
 
-/// Capabilities of kernels that are supported, or whose instructions are checked where they are
-/// used.
-pub(crate) fn is_served(capability: Capability) -> bool {
-    use Capability::*;
-    matches!(
-        capability,
-        Addresses | Linkage | Kernel | Vector16 | Float16Buffer | Float16 | Float64 | Int64
-            | Int64Atomics | Int16 | Int8 | Groups | GenericPointer | SubgroupDispatch
-            // Images: unsupported ones are refused where they are used.
-            | ImageBasic | ImageReadWrite | ImageMipmap | LiteralSampler | Sampled1D | Image1D
-            | SampledBuffer | ImageBuffer
-            | StorageImageReadWithoutFormat | StorageImageWriteWithoutFormat
-            | GroupNonUniform | GroupNonUniformVote | GroupNonUniformArithmetic
-            | GroupNonUniformBallot | GroupNonUniformShuffle | GroupNonUniformShuffleRelative
-            | GroupNonUniformClustered | GroupNonUniformRotateKHR | UniformDecoration
-            | SubgroupBallotKHR | SubgroupVoteKHR
-            | DenormPreserve | DenormFlushToZero | SignedZeroInfNanPreserve | RoundingModeRTE
-            | RoundingModeRTZ | FloatControls2
-            | ExpectAssumeKHR | BitInstructions | GroupUniformArithmeticKHR | ShaderClockKHR
-            | SubgroupShuffleINTEL | KernelAttributesINTEL | OptNoneEXT
-            | ArbitraryPrecisionIntegersALTERA | MemoryAccessAliasingINTEL
-            | AtomicFloat16AddEXT | AtomicFloat32AddEXT | AtomicFloat64AddEXT
-            | AtomicFloat16MinMaxEXT | AtomicFloat32MinMaxEXT | AtomicFloat64MinMaxEXT
-            | UnstructuredLoopControlsINTEL | FPFastMathModeINTEL | FPMaxErrorINTEL
-            // Some OpenCL producers declare Matrix, Shader and capabilities that these imply, but
-            // do not use them.
-            | Matrix
-            | DotProduct | DotProductInputAll | DotProductInput4x8Bit | DotProductInput4x8BitPacked
-    ) || is_confined(capability)
-}
-
-/// Capabilities whose instructions, types, modes and decorations are refused one by one, with the
-/// kernels that reach them; a module may declare them for other kernels.
-fn is_confined(capability: Capability) -> bool {
-    use Capability::*;
-    matches!(
-        capability,
-        Pipes | PipeStorage | DeviceEnqueue | NamedBarrier | SubgroupDispatch
-            | SubgroupBufferBlockIOINTEL | SubgroupImageBlockIOINTEL
-            | SubgroupImageMediaBlockIOINTEL | BlockingPipesALTERA | IOPipesALTERA
-            | RoundToInfinityINTEL | FloatingPointModeINTEL | FunctionFloatControlINTEL
-            | ImageMSArray | StorageImageMultisample | ImageCubeArray | ImageGatherExtended
-            // Hints for other hardware.
-            | FPGADSPControlALTERA | FPGAClusterAttributesALTERA | FPGAClusterAttributesV2ALTERA
-            | FPGAMemoryAccessesALTERA | FPGAMemoryAttributesALTERA | FPGALoopControlsALTERA
-            | FPGAKernelAttributesINTEL | FPGAKernelAttributesv2INTEL
-            | FPGABufferLocationALTERA | FPGAInvocationPipeliningAttributesALTERA
-            | RuntimeAlignedAttributeALTERA | GlobalVariableFPGADecorationsALTERA
-            | GlobalVariableHostAccessINTEL
-    )
-}
-
 /// Refuses extensions with unsupported instructions or types.
 pub(crate) fn check_extension(
     environment: &Environment,

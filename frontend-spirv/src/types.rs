@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use rspirv::spirv::{AddressingModel, StorageClass};
 
 use crate::environment::Environment;
+use crate::error::{Error, Place};
 
 /// A type of the module: equal types have equal indices, whatever their ids.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -349,4 +350,10 @@ struct Layout {
     offsets: Vec<u64>,
     size: u64,
     align: u64,
+}
+
+/// The storage class with this number.
+pub(crate) fn storage_class(number: u32, at: Place) -> Result<StorageClass, Error> {
+    StorageClass::from_u32(number)
+        .ok_or_else(|| Error::unsupported(at, format!("storage class {number}")))
 }

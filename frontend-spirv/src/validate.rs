@@ -26,6 +26,7 @@ mod calls;
 mod capabilities;
 mod cfg;
 pub(crate) mod composites;
+mod context;
 mod decorations;
 mod dominators;
 mod dot;

@@ -39,16 +39,16 @@
 //! | [`utility_passes`] | `verify`, `print`, `require<…>`, `no-op-…` |
 //! | [`analysis`] | aliases and effects of instructions; other analyses are in `oxmux_ir::analysis` |
 //! | [`rewriter`] | rewrites the instructions of a function one by one |
-//! | [`check`] | checks work-item loops against the kernels that they were made of |
+//! | [`hash_execution`] | execution by hashes, for the checkers of [work-item loops](mux::work_item_loops::check) and of linearization |
 //! | [`builtin_info`], [`device_info`], [`target_info`] | a target's builtins, its capabilities, its vector unit |
 //! | [`specification`] | the names of the specification, and where they are here |
 #![forbid(unsafe_code)]
 
 pub mod analysis;
 pub mod builtin_info;
-pub mod check;
 pub mod device_info;
 mod error;
+pub mod hash_execution;
 pub mod inline;
 pub mod link_builtins;
 pub mod mux;

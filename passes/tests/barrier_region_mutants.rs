@@ -6,7 +6,7 @@ use oxmux_ir::verify::verify_module;
 use oxmux_ir::{Function, FunctionId, Inst, Module, Op, Value, ValueDef};
 use oxmux_passes::PassContext;
 use oxmux_passes::builtin_info::DefaultBuiltinInfo;
-use oxmux_passes::check::barrier_regions::check;
+use oxmux_passes::mux::work_item_loops::check::check;
 use oxmux_passes::pass_manager::{Pipeline, RunOptions, run};
 use oxmux_passes::registry::Registry;
 use std::path::Path;

@@ -13,8 +13,6 @@ use core::fmt;
 use core::ptr::NonNull;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use crate::launch::panic_message;
-
 /// The most parameters of a function of the host: as many integers as x86-64 has registers for.
 pub const PARAMETERS_MAX: usize = 6;
 
@@ -248,6 +246,14 @@ fn guarded<R: HostResult>(call: impl FnOnce() -> R) -> R::Register {
 thread_local! {
     /// The first panic of a function that the slice on this thread has called.
     static PANIC: RefCell<Option<String>> = const { RefCell::new(None) };
+}
+
+/// The text that a panic carries.
+pub(crate) fn panic_message(payload: &(dyn core::any::Any + Send)) -> String {
+    let text = payload.downcast_ref::<&str>().copied();
+    text.or_else(|| payload.downcast_ref::<String>().map(String::as_str))
+        .unwrap_or("no message")
+        .to_owned()
 }
 
 /// Runs a slice, and gives the message of the first panic of a function of the host that it has called. Slices nest: such a

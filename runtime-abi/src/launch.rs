@@ -6,7 +6,7 @@
 
 use crate::arena::{ARENA_ALIGN, ArenaRequirements};
 use crate::executor::Executor;
-use crate::host_function::catch_panics;
+use crate::host_function::{catch_panics, panic_message};
 use crate::kernel_info::{ArgumentKind, KernelArgument, KernelInfo};
 use crate::layout::{CANCELLABLE_SCHEDULE_INFO_SIZE, MuxCancellableScheduleInfo, MuxScheduleInfo};
 use crate::pack::PackedArguments;
@@ -489,13 +489,6 @@ impl Drop for Arena {
             unsafe { dealloc(self.start, self.layout) }
         }
     }
-}
-
-pub(crate) fn panic_message(payload: &(dyn core::any::Any + Send)) -> String {
-    let text = payload.downcast_ref::<&str>().copied();
-    text.or_else(|| payload.downcast_ref::<String>().map(String::as_str))
-        .unwrap_or("no message")
-        .to_owned()
 }
 
 #[cfg(test)]

@@ -16,6 +16,7 @@ use oxmux::{
     Argument, Buffer, CompileOptions, Device, GeneratorChoice, LaunchSettings, Limits, Module,
     NdRangeRequest, Program, Sequential, Specialization, Vectorize,
 };
+use oxmux_tests::bench_arguments::{self, BenchArguments};
 use oxmux_tests::campaign::launch::{Launch, LaunchArgument, content};
 use oxmux_tests::campaign::programs;
 use std::path::Path;
@@ -90,30 +91,21 @@ impl Row {
 }
 
 fn main() {
-    let mut time = Duration::from_millis(20);
-    let mut names = Vec::new();
     let mut device = Device::host().expect("this machine can run code");
     let mut estimates = false;
-    let mut args = std::env::args().skip(1);
-    while let Some(arg) = args.next() {
-        match arg.as_str() {
-            "--bench" => {}
-            "--time" => {
-                let seconds = args.next().and_then(|n| n.parse().ok()).expect("--time SECONDS");
-                time = Duration::from_secs_f64(seconds);
-            }
-            "--target" => {
-                let name = args.next().expect("--target NAME");
-                device = Device::find(&name).unwrap_or_else(|error| panic!("{error}"));
-            }
+    let arguments = BenchArguments::read(Duration::from_millis(20), |option, rest| {
+        match option {
+            "--target" => device = bench_arguments::device(rest),
             "--estimates" => estimates = true,
-            _ => names.push(arg),
+            _ => return false,
         }
-    }
+        true
+    });
+    let time = arguments.time;
     let mut rows = Vec::new();
     for file in programs::in_folder("programs") {
         let name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        if names.is_empty() || names.contains(&name) {
+        if arguments.wants(&name) {
             rows.extend(measure(&file, &name, time, &device));
         }
     }

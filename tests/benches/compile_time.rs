@@ -19,6 +19,7 @@ use oxmux::{
     Argument, Buffer, CompileOptions, Device, LaunchSettings, Limits, Module, NdRangeRequest,
     Sequential, Specialization, Vectorize,
 };
+use oxmux_tests::bench_arguments;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -64,10 +65,7 @@ impl Request {
                         width => Vectorize::Width(width.parse().expect("a width")),
                     };
                 }
-                "--target" => {
-                    let name = args.next().expect("--target NAME");
-                    device = Device::find(&name).unwrap_or_else(|error| panic!("{error}"));
-                }
+                "--target" => device = bench_arguments::device(&mut args),
                 _ => kernels.push(arg),
             }
         }

@@ -10,6 +10,7 @@ use oxmux::{
     Argument, Buffer, CompileOptions, GeneratorChoice, Kernel, LaunchSettings, Limits, LoadOptions,
     Module, NdRangeRequest, RobustAccess, Sequential, Specialization,
 };
+use oxmux_tests::bench_arguments::BenchArguments;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -31,28 +32,14 @@ const CASES: [Case; 3] = [
 const ACCESSES: [RobustAccess; 2] = [RobustAccess::On, RobustAccess::Off];
 
 fn main() {
-    let mut time = Duration::from_millis(500);
-    let mut names = Vec::new();
-    let mut args = std::env::args().skip(1);
-    while let Some(arg) = args.next() {
-        match arg.as_str() {
-            "--bench" => {}
-            "--time" => {
-                let seconds = args.next().and_then(|n| n.parse().ok()).expect("--time SECONDS");
-                time = Duration::from_secs_f64(seconds);
-            }
-            _ => names.push(arg),
-        }
-    }
+    let arguments = BenchArguments::read(Duration::from_millis(500), |_, _| false);
     println!("{:<12} {:<10} {:>9} {:>9} {:>7}", "shader", "generator", "checks", "none", "ratio");
-    for case in
-        CASES.iter().filter(|(name, ..)| names.is_empty() || names.iter().any(|n| n == name))
-    {
+    for case in CASES.iter().filter(|(name, ..)| arguments.wants(name)) {
         for (name, generator) in
             [("cranelift", GeneratorChoice::Cranelift), ("x64", GeneratorChoice::X64)]
         {
             let [with, without] =
-                measure(case, generator, time).map(|took| took.as_secs_f64() * 1e3);
+                measure(case, generator, arguments.time).map(|took| took.as_secs_f64() * 1e3);
             let ratio = with / without;
             println!("{:<12} {name:<10} {with:>9.3} {without:>9.3} {ratio:>7.2}", case.0);
         }

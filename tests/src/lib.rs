@@ -17,6 +17,7 @@
 //! | debug information | `tests/debug/` | `debug_info` |
 //! | failures that were found | `regress/` | `campaign`, `fuzz` |
 
+pub mod bench_arguments;
 pub mod campaign;
 pub mod cases;
 pub mod fuzz;

@@ -1,7 +1,6 @@
 //! Uniformity of instructions: calls of builtins as the target's `BuiltinInfo` says, calls of other
 //! functions by the builtins that these call.
 
-use crate::prepare::private_arrays::is_shared;
 use hashbrown::HashMap;
 use oxmux_ir::analysis::InstructionUniformity::{self, AlwaysUniform, Default, NeverUniform};
 use oxmux_ir::entity::IdSet;
@@ -13,6 +12,9 @@ use oxmux_passes::builtin_info::{
     BuiltinInfo, BuiltinProperty, Uniformity, default_builtin_uniformity,
 };
 use rustc_hash::FxBuildHasher;
+
+/// The kind of metadata that marks an object of all lanes. It goes no further than the copy of the kernel that is vectorized.
+pub(crate) const SHARED: &str = "oxmux.shared";
 
 /// The functions of a module whose results or effects depend on the calling work-item ("bound"),
 /// and the target's `BuiltinInfo`.
@@ -161,6 +163,12 @@ impl<'a> Callees<'a> {
         self.bound.insert(root, bound);
         bound
     }
+}
+
+/// Whether a stack object is one for all lanes.
+pub(crate) fn is_shared(function: &Function, inst: Inst) -> bool {
+    let metadata = function.inst_metadata.get(&inst);
+    metadata.is_some_and(|all| all.iter().any(|(kind, _)| &**kind == SHARED))
 }
 
 fn has_body(function: &Function) -> bool {

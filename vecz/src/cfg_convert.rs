@@ -6,15 +6,16 @@
 
 use crate::active_lanes::active_lanes;
 use crate::callees::Callees;
-use crate::check::{Difference, Original, Origins};
+use crate::check::{Difference, Original};
 use crate::choices::{Choice, VectorizationChoices};
+use crate::divergence::analyze;
 use crate::linearize::boscc::Versions;
+use crate::linearize::origins::Origins;
 use crate::linearize::unify_exits::unify_exits;
 use crate::linearize::unify_latches::unify_latches;
 use crate::linearize::{LaneTests, Masks, linearize};
 use crate::refusal::Refusal;
 use crate::step::{Lanes, Step, step_entry};
-use oxmux_ir::analysis::{Divergence, Regions};
 use oxmux_ir::mux::{GroupOp, GroupScope, MuxBuiltin};
 use oxmux_ir::{Function, FunctionId, Module, Type};
 use oxmux_passes::PassEntry;
@@ -103,20 +104,6 @@ fn wrong(module: &Module, lane: &Function, difference: Difference) -> Refusal {
     let at = inst.map_or(String::new(), |inst| format!(": {}", text(inst)));
     let place = format!("lane {number} of {lanes}, block {block}{at}");
     Refusal::internal(format!("linearization changed the kernel: {what}")).at(place)
-}
-
-/// Computes regions and divergence of a function.
-pub(crate) fn analyze(
-    module: &Module,
-    lane: &Function,
-    lanes: Lanes<'_>,
-) -> Result<(Regions, Divergence), Refusal> {
-    let regions = Regions::compute(lane)?;
-    let callees = Callees::compute(module, lane, lanes.builtin_info);
-    let uniformity = |inst| callees.uniformity(module, lane, inst, lanes.info.dimension);
-    let divergence = Divergence::compute(&module.cx.types, lane, &regions, uniformity)
-        .ok_or(Refusal::new("too many divergent branches in a row"))?;
-    Ok((regions, divergence))
 }
 
 /// `__mux_vec_group_any_i1` or another of its kind, and its type.

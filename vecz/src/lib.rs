@@ -7,7 +7,7 @@
 //! | preparation | `prepare/` | a simpler kernel, one pass in each file |
 //! | exits, latches, versions | `linearize/{unify_exits,unify_latches,boscc}.rs` | one return, one latch, code without masks for when all lanes agree |
 //! | regions | `oxmux_ir::analysis::regions` | loops, post-dominators inside them, an order of blocks with every loop in one piece |
-//! | divergence | `oxmux_ir::analysis::divergence`, with the uniformity of instructions in `callees.rs` | varying values, blocks that lanes may skip, loops that lanes leave at different times |
+//! | divergence | `oxmux_ir::analysis::divergence`, with the uniformity of instructions in `callees.rs` (`divergence.rs` joins them) | varying values, blocks that lanes may skip, loops that lanes leave at different times |
 //! | linearization | `linearize.rs` | uniform branches, and the active mask of each block |
 //! | check | `check/` | the linearized function against the one before, run by hashes under free outcomes of branches; in builds with assertions and where each pass's result is verified |
 //! | strides | `strides.rs` | the strides of addresses between lanes |
@@ -48,6 +48,7 @@ mod cfg_convert;
 mod check;
 mod choices;
 mod cost;
+mod divergence;
 mod entries;
 mod linearize;
 mod options;

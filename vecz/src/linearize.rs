@@ -16,6 +16,7 @@
 
 pub(crate) mod boscc;
 mod edges;
+pub(crate) mod origins;
 mod prepare;
 mod repair_ssa;
 pub(crate) mod unify_exits;

@@ -1,7 +1,7 @@
 //! Packetization, from one lane's code to a vector's: every varying value becomes one vector for each of its scalars.
 //!
 //! The function that comes in has only uniform branches ([`crate::linearize`]). A uniform value stays one scalar. A
-//! varying value becomes its *leaves*: the scalars that its type is made of, in order, each as a vector of one element for every lane;
+//! varying value becomes its *components*: the scalars that its type is made of, in order, each as a vector of one element for every lane;
 //! a `float4` is four vectors. A varying value with a stride also gets its *first*: what the first lane holds, for addresses.
 //! What is not needed of these is removed by the clean-up passes.
 

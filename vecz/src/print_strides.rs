@@ -11,7 +11,7 @@
 //!
 //! Strides are in bytes. An address with limits grows by the stride from one lane to the next, or not at all. `may wrap` strides hold between active lanes; a sum may wrap between others.
 
-use crate::cfg_convert::analyze;
+use crate::divergence::analyze;
 use crate::print_uniformity::{any_lanes, dimension_from, dimension_of};
 use crate::strides::{Stride, Strides};
 use oxmux_ir::text::print_inst;

@@ -15,7 +15,7 @@
 //! of them; a *join* is a block whose parameters depend on the path by which each lane came. What a *mask-varying* load gives is the same for all lanes that
 //! are active.
 
-use crate::cfg_convert::analyze;
+use crate::divergence::analyze;
 use crate::step::Lanes;
 use hashbrown::HashMap;
 use oxmux_ir::analysis::Divergence;

@@ -32,6 +32,7 @@ use oxmux_ir::instruction::Callee;
 use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
 use oxmux_ir::{Function, FunctionId, Module, Op, Phase};
 use oxmux_passes::TargetInfo;
+use oxmux_passes::builtin_info::BuiltinInfo;
 use oxmux_passes::pass::{Diagnostic, OrderRule, Pass, PassContext, PassEntry, PassError};
 
 /// The widest vectors of work-items.
@@ -283,7 +284,8 @@ impl RunVecz {
             outcome: Err(Refusal::internal("nothing was decided")),
         };
         let chosen = source_of(module, kernel).and_then(|source| {
-            info_for(module, kernel, source, options, target).map(|info| (source, info))
+            info_for(module, kernel, source, options, target, cx.builtin_info)
+                .map(|info| (source, info))
         });
         let (source, info) = match chosen {
             Ok(chosen) => chosen,
@@ -345,6 +347,7 @@ fn info_for(
     source: FunctionId,
     options: &VeczPassOptions,
     target: &TargetInfo,
+    builtin_info: &dyn BuiltinInfo,
 ) -> Result<VectorizationInfo, Refusal> {
     let function = &module.functions[kernel];
     let no = |reason: &'static str| Err(Refusal::of(RefusalKind::Request, reason));
@@ -361,7 +364,13 @@ fn info_for(
         Factor::Scalable(width) => (width, true),
         Factor::Auto => {
             let source = &module.functions[source];
-            (halved(width::choose(module, source, target, options.dimension)?, local), false)
+            (
+                halved(
+                    width::choose(module, source, target, builtin_info, options.dimension)?,
+                    local,
+                ),
+                false,
+            )
         }
     };
     // Sub-groups have the size that the kernel demands, or there are none.

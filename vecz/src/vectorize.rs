@@ -1,8 +1,9 @@
 //! The steps from a kernel to its vector kernel.
 
 use crate::callees::Callees;
-use crate::cfg_convert::{analyze, cfg_convert};
+use crate::cfg_convert::cfg_convert;
 use crate::choices::VectorizationChoices;
+use crate::divergence::analyze;
 use crate::packetize::packetize;
 use crate::queries::name_dimensions;
 use crate::refusal::{Refusal, RefusalKind};

@@ -12,11 +12,14 @@ mod rows;
 mod uniform_floats;
 
 use crate::cost::live_values;
+use crate::divergence::analyze_dimension;
 use crate::refusal::{Refusal, RefusalKind};
 use oxmux_ir::analysis::{Cfg, Dominators, Loops};
 use oxmux_ir::{Function, Module, Op, Type};
 use oxmux_passes::TargetInfo;
+use oxmux_passes::builtin_info::BuiltinInfo;
 use oxmux_passes::target_info::{LaneType, lane_type};
+use std::cell::LazyCell;
 
 /// No narrower vectors are made by default.
 const WIDTH_MIN: u32 = 4;
@@ -32,6 +35,7 @@ pub(crate) fn choose(
     module: &Module,
     function: &Function,
     target: &TargetInfo,
+    builtin_info: &dyn BuiltinInfo,
     dimension: u32,
 ) -> Result<u32, Refusal> {
     if !target.unit.is_any() {
@@ -39,20 +43,25 @@ pub(crate) fn choose(
     }
     let cfg = Cfg::compute(function);
     let loops = Loops::compute(&cfg, &Dominators::compute(&cfg));
+    // Without one, the width is that of a kernel of which nothing is known.
+    let divergence = LazyCell::new(|| {
+        analyze_dimension(module, function, builtin_info, dimension).map(|(_, found)| found).ok()
+    });
+    let divergence = || divergence.as_ref();
     let lane = widest_frequent(module, function, &cfg, &loops);
     let lanes = target.lanes(lane);
     let live = live_values(module, function, &cfg);
     let registers = target.unit.registers;
     let is_full = live > registers
-        || uniform_floats::floats(module, function, &cfg, &loops, dimension) > registers;
-    let waits = || chains::wait(module, function, &cfg, &loops, 2, registers, dimension);
+        || uniform_floats::floats(module, function, &cfg, &loops, divergence) > registers;
+    let waits = || chains::wait(module, function, &cfg, &loops, divergence, 2, registers);
     let per_value = match is_full {
         true => 1,
         false if waits() => 4,
         false => 2,
     };
     let width = (lanes * per_value).clamp(WIDTH_MIN, WIDTH_MAX);
-    let has_rows = || rows::dominate(module, function, &cfg, &loops, dimension);
+    let has_rows = || rows::dominate(function, &cfg, &loops, divergence);
     Ok(if width > rows::LANES_MAX && has_rows() { rows::LANES_MAX } else { width })
 }
 

@@ -119,13 +119,7 @@ impl Translator<'_, '_> {
             }
         };
         let (a, b) = (self.value(args[0])?, self.value(args[1])?);
-        // Cranelift finds minimum and maximum in selections by `<`, and only in these.
-        Ok(match code {
-            FloatCC::GreaterThan if self.key(args[0])?.is_vector() => {
-                self.b.ins().fcmp(FloatCC::LessThan, b, a)
-            }
-            _ => self.b.ins().fcmp(code, a, b),
-        })
+        Ok(self.b.ins().fcmp(code, a, b))
     }
 
     pub(super) fn select(&mut self, key: LegalType, args: [Value; 3]) -> Translated<ir::Value> {

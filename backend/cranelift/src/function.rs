@@ -16,7 +16,8 @@ use oxmux_ir::analysis::{Cfg, Uses};
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::metadata::{DebugLoc, DebugRecord};
 use oxmux_ir::{
-    Block, BlockCall, Call, Callee, Constant, Function, FunctionId, GlobalId, Inst, Op, Type, Value,
+    Block, BlockCall, Call, Callee, CastOp, Constant, Function, FunctionId, GlobalId, Inst, Op,
+    Type, Value,
 };
 use rustc_hash::FxBuildHasher;
 use target_lexicon::Architecture;
@@ -52,7 +53,7 @@ pub(super) fn translate(
         locations: Vec::new(),
         location_positions: HashMap::default(),
         variables: Variables::default(),
-        use_regions: super::memory::regions_are_disjoint(program, func),
+        use_regions: regions_are_disjoint(program, func),
         b: FunctionBuilder::new(clif, scratch),
     };
     translator.run()
@@ -429,4 +430,20 @@ impl Translator<'_, '_> {
         self.globals.insert(id, global);
         Ok(global)
     }
+}
+
+/// Whether address spaces can be taken for disjoint memory in a function: it has no generic pointer, and makes no pointer
+/// from one of another space or from an integer.
+fn regions_are_disjoint(program: &LegalFunction<'_>, func: &Function) -> bool {
+    func.insts_in_order().all(|(_, inst)| match &func.insts[inst].op {
+        Op::Cast { op: CastOp::AddrSpaceCast, .. } => false,
+        Op::Cast { op: CastOp::IntToPtr, .. } => false,
+        op => match op.memory_access() {
+            Some((ptr, _)) => {
+                let ty = program.cx.value_type(func, ptr);
+                program.cx.types.address_space(ty).is_some_and(|space| space < 4)
+            }
+            None => true,
+        },
+    })
 }

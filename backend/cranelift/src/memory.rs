@@ -6,27 +6,10 @@ use cranelift_codegen::ir::{
     types,
 };
 use oxmux_codegen::Problem;
-use oxmux_codegen::legal::LegalFunction;
 use oxmux_codegen::legal::LegalType;
 use oxmux_ir::instruction::MemoryAccess;
-use oxmux_ir::{CastOp, Function, Op, RmwOp, Value};
+use oxmux_ir::{Op, RmwOp, Value};
 use std::borrow::Cow;
-
-/// Whether address spaces can be taken for disjoint memory in a function: it has no generic pointer, and makes no pointer
-/// from one of another space or from an integer.
-pub(super) fn regions_are_disjoint(program: &LegalFunction<'_>, func: &Function) -> bool {
-    func.insts_in_order().all(|(_, inst)| match &func.insts[inst].op {
-        Op::Cast { op: CastOp::AddrSpaceCast, .. } => false,
-        Op::Cast { op: CastOp::IntToPtr, .. } => false,
-        op => match op.memory_access() {
-            Some((ptr, _)) => {
-                let ty = program.cx.value_type(func, ptr);
-                program.cx.types.address_space(ty).is_some_and(|space| space < 4)
-            }
-            None => true,
-        },
-    })
-}
 
 impl Translator<'_, '_> {
     /// Accesses do not trap, so that dead ones can be removed; alignment is not assumed.

@@ -1,6 +1,5 @@
 //! Architectures.
 
-use crate::features::{Feature, Features};
 use core::fmt;
 
 /// An architecture that code is generated for.
@@ -51,15 +50,6 @@ impl Arch {
             Self::X86_64 => "x86_64-unknown-linux-gnu",
             Self::Aarch64 => "aarch64-unknown-linux-gnu",
             Self::Riscv64 => "riscv64gc-unknown-linux-gnu",
-        }
-    }
-
-    /// The features that every processor of the architecture has: for RISC-V those of G.
-    pub fn base_features(self) -> Features {
-        use Feature::{A, D, F, M, Zicsr, Zifencei};
-        match self {
-            Self::X86_64 | Self::Aarch64 => Features::default(),
-            Self::Riscv64 => [M, A, F, D, Zicsr, Zifencei].into_iter().collect(),
         }
     }
 

@@ -128,6 +128,17 @@ impl Feature {
     }
 }
 
+impl Arch {
+    /// The features that every processor of the architecture has: for RISC-V those of G.
+    pub fn base_features(self) -> Features {
+        use Feature::{A, D, F, M, Zicsr, Zifencei};
+        match self {
+            Self::X86_64 | Self::Aarch64 => Features::default(),
+            Self::Riscv64 => [M, A, F, D, Zicsr, Zifencei].into_iter().collect(),
+        }
+    }
+}
+
 /// A set of features.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Features(u128);

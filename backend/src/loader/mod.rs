@@ -13,15 +13,15 @@
 #![deny(unsafe_op_in_unsafe_fn)]
 
 mod elf;
+mod jit_debug;
 mod memory;
 pub mod metadata;
-mod observe;
 mod relocate;
 
 use self::elf::{ParsedObject, Segment, SymbolDefinition};
+use self::jit_debug::Registration;
 use self::memory::{PAGE_BYTES, ProtectedImage, Protection, WritableImage};
 use self::metadata::check_host;
-use self::observe::Registration;
 use core::fmt;
 use core::ops::Range;
 use oxmux_machine::Arch;
@@ -29,7 +29,7 @@ use oxmux_runtime_abi::{KernelEntry, camd};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-pub use self::observe::CodeObservers;
+pub use self::jit_debug::CodeObservers;
 
 /// The largest alignment of a section: the smallest page of the three architectures.
 pub const MAX_SECTION_ALIGN: u64 = 4096;
@@ -226,7 +226,7 @@ impl LoadedObject {
         fill(&object, &plan, externals, base, image.bytes_mut())?;
         let image = image.protect(&plan.protections())?;
         let symbols = global_symbols(&object, &plan)?;
-        let registration = observe::tell(observers, bytes, &object, &plan.sections, base)?;
+        let registration = jit_debug::register(observers, bytes, &object, &plan.sections, base)?;
         Ok(Arc::new(Self { _registration: registration, image, symbols, code: plan.code }))
     }
 

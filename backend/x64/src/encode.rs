@@ -1,6 +1,6 @@
 //! Encodes instructions: from a row of the table and register numbers to bytes.
 
-use crate::rows::{Kind, REGISTER_IMM, Row, Space, Tuple};
+use crate::rows::{REGISTER_IMM, RegisterFile, Row, Space, Tuple};
 
 /// The number of the stack pointer.
 pub(crate) const RSP: u8 = 4;
@@ -118,7 +118,7 @@ fn legacy(row: &Row, fields: &Fields, reg: u8, base: u8, index: u8, out: &mut Ve
     // Without a prefix, these numbers are the second bytes of the first four registers.
     let is_high = |register: u8| (4..8).contains(&register);
     let reads_byte = row.map == 1 && matches!(row.op, 0xb6 | 0xbe | 0x90);
-    let byte_reg = is_bytes && row.kinds[0] == Kind::G && is_high(reg);
+    let byte_reg = is_bytes && row.kinds[0] == RegisterFile::G && is_high(reg);
     let byte_rm = (is_bytes || reads_byte) && matches!(fields.rm, Rm::Reg(rm) if is_high(rm));
     let wide = u8::from(fields.size == 8);
     let rex = 0x40 | wide << 3 | (reg >> 3 & 1) << 2 | index_bit(fields.rm, index) << 1 | base;

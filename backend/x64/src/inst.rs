@@ -3,7 +3,7 @@
 //! An instruction names places in its list of operands; the register allocator fills these in. So nothing here knows a
 //! register, but for the few that the processor or the calling convention fixes.
 
-use crate::rows::{Kind, Place, Row};
+use crate::rows::{RegisterFile, RmOperand, Row};
 use oxmux_codegen::output::SymbolRef;
 use regalloc2::{Block, Operand, OperandConstraint, OperandKind, OperandPos, PReg, RegClass, VReg};
 
@@ -242,7 +242,7 @@ impl Code {
 
     /// Starts an instruction of the table: [`Ins::end`] finishes it.
     pub(crate) fn ins(&mut self, row: &'static Row, size: u8) -> Ins<'_> {
-        if row.kinds.contains(&Kind::V) {
+        if row.kinds.contains(&RegisterFile::V) {
             self.widest = self.widest.max(size);
         }
         let start = self.operands.len();
@@ -301,11 +301,11 @@ impl Code {
 }
 
 /// The allocator's class of a kind of registers.
-pub(crate) fn class(kind: Kind) -> RegClass {
+pub(crate) fn class(kind: RegisterFile) -> RegClass {
     match kind {
-        Kind::V => RegClass::Float,
-        Kind::K => RegClass::Vector,
-        Kind::G | Kind::No => RegClass::Int,
+        RegisterFile::V => RegClass::Float,
+        RegisterFile::K => RegClass::Vector,
+        RegisterFile::G | RegisterFile::No => RegClass::Int,
     }
 }
 
@@ -371,8 +371,8 @@ impl Ins<'_> {
         self.simple.rm = match src {
             Src::Reg(from) => {
                 let constraint = match self.simple.row.rm {
-                    Place::Any => OperandConstraint::Any,
-                    Place::Reg | Place::Mem => OperandConstraint::Reg,
+                    RmOperand::Any => OperandConstraint::Any,
+                    RmOperand::Reg | RmOperand::Mem => OperandConstraint::Reg,
                 };
                 let (kind, pos) = (OperandKind::Use, OperandPos::Early);
                 RmS::Reg(self.operand(Operand::new(from, constraint, kind, pos)))

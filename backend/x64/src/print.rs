@@ -1,7 +1,7 @@
 //! Instructions as text, for `--emit asm`.
 
 use crate::encode::{Base, Fields, Rm};
-use crate::rows::{Kind, REGISTER_IMM, Row, Space, Tuple};
+use crate::rows::{REGISTER_IMM, RegisterFile, Row, Space, Tuple};
 use core::fmt::Write as _;
 
 /// The names of conditions, by their numbers.
@@ -26,17 +26,17 @@ pub(crate) fn general(number: u8, size: u8) -> String {
     }
 }
 
-fn register(kind: Kind, number: u8, row: &Row, size: u8) -> String {
+fn register(kind: RegisterFile, number: u8, row: &Row, size: u8) -> String {
     match kind {
-        Kind::G if row.space == Space::Legacy => general(number, size),
-        Kind::G => general(number, if row.w == 1 { 8 } else { 4 }),
-        Kind::V => match size {
+        RegisterFile::G if row.space == Space::Legacy => general(number, size),
+        RegisterFile::G => general(number, if row.w == 1 { 8 } else { 4 }),
+        RegisterFile::V => match size {
             64 => format!("zmm{number}"),
             32 => format!("ymm{number}"),
             _ => format!("xmm{number}"),
         },
-        Kind::K => format!("k{number}"),
-        Kind::No => String::new(),
+        RegisterFile::K => format!("k{number}"),
+        RegisterFile::No => String::new(),
     }
 }
 
@@ -54,7 +54,7 @@ fn place(row: &Row, fields: &Fields) -> String {
     if let Some((number, scale)) = index {
         let gathers = row.name.contains("gather") || row.name.contains("scatter");
         let name = match gathers {
-            true => register(Kind::V, number, row, fields.size),
+            true => register(RegisterFile::V, number, row, fields.size),
             false => general(number, 8),
         };
         parts.push(format!("{name}*{}", 1 << scale));
@@ -84,10 +84,10 @@ pub(crate) fn text(row: &Row, fields: &Fields) -> String {
         name.push_str(CONDITIONS[usize::from(fields.condition & 15)]);
     }
     let mut operands = Vec::new();
-    if row.digit.is_none() && row.kinds[0] != Kind::No {
+    if row.digit.is_none() && row.kinds[0] != RegisterFile::No {
         operands.push(register(row.kinds[0], fields.reg, row, fields.size));
     }
-    if row.kinds[1] != Kind::No {
+    if row.kinds[1] != RegisterFile::No {
         operands.push(register(row.kinds[1], fields.vvvv, row, fields.size));
     }
     operands.push(place(row, fields));
@@ -95,7 +95,7 @@ pub(crate) fn text(row: &Row, fields: &Fields) -> String {
         operands.reverse();
     }
     if row.imm == REGISTER_IMM {
-        operands.push(register(Kind::V, fields.mask, row, fields.size));
+        operands.push(register(RegisterFile::V, fields.mask, row, fields.size));
         return format!("{name} {}", operands.join(", "));
     }
     if fields.mask != 0
@@ -112,11 +112,11 @@ pub(crate) fn text(row: &Row, fields: &Fields) -> String {
 /// Whether the result is in `modrm.rm`.
 fn writes_rm(row: &Row) -> bool {
     let store = matches!(row.op, 0x11 | 0x7f | 0x7e | 0x89 | 0x91 | 0x87 | 0xb1 | 0xc1)
-        && row.kinds[1] == Kind::No
+        && row.kinds[1] == RegisterFile::No
         && row.name != "vmovq"
         || row.name == "vpmaskmovd" && row.op == 0x8e
         || row.name == "vpmaskmovq" && row.op == 0x8e
-        || row.name == "vmovq" && row.kinds[2] == Kind::G && row.op == 0x7e;
+        || row.name == "vmovq" && row.kinds[2] == RegisterFile::G && row.op == 0x7e;
     let narrows = row.name.starts_with("vpmov") && row.pp == 2 && row.map == 2 && row.op < 0x38;
     store || narrows || row.name.starts_with("vextract") || row.name.starts_with("vpextr")
 }

@@ -31,7 +31,7 @@ pub(crate) enum Tuple {
 
 /// What `modrm.rm` may be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Place {
+pub(crate) enum RmOperand {
     /// A register or memory.
     Any,
     /// A register.
@@ -40,9 +40,9 @@ pub(crate) enum Place {
     Mem,
 }
 
-/// The class of a register in a field.
+/// The registers that a field of an instruction names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum RegisterFile {
     /// A general register.
     G,
     /// A vector register.
@@ -73,17 +73,17 @@ pub(crate) struct Row {
     /// The tuple type of its memory operand.
     pub(crate) tuple: Tuple,
     /// What `modrm.rm` may be.
-    pub(crate) rm: Place,
+    pub(crate) rm: RmOperand,
     /// How many bytes of immediate follow; 4 is 2 with operands of 2 bytes, 1 with bytes; or [`REGISTER_IMM`].
     pub(crate) imm: u8,
     /// The registers of `modrm.reg`, of `vvvv` and of `modrm.rm`.
-    pub(crate) kinds: [Kind; 3],
+    pub(crate) kinds: [RegisterFile; 3],
     /// The bit L of mask instructions.
     pub(crate) l: u8,
 }
 
-use Kind::{G, K, No, V};
-use Place::{Any, Mem, Reg};
+use RegisterFile::{G, K, No, V};
+use RmOperand::{Any, Mem, Reg};
 use Space::{Both, Evex, Legacy, Vex};
 use Tuple::{Full, Half, One};
 

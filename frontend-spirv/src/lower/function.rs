@@ -26,7 +26,7 @@ use super::{
     group, image, memory, pointer, vulkan,
 };
 use crate::error::{Error, Rule};
-use crate::grammar::is_atomic;
+use crate::grammar::{is_atomic, is_group, is_image};
 use crate::module::{InstructionRef, Module};
 use crate::types::TypeIndex;
 
@@ -275,7 +275,7 @@ impl<'m> FunctionLowering<'m> {
             ReadClockKHR => clock::lower(self, inst),
             opcode if is_atomic(opcode) => atomic::lower(self, inst),
             opcode if is_group(opcode) => group::lower(self, inst),
-            opcode if image::is_image(opcode) => image::lower(self, inst),
+            opcode if is_image(opcode) => image::lower(self, inst),
             ConvertFToU | ConvertFToS | ConvertSToF | ConvertUToF | UConvert | SConvert
             | FConvert | QuantizeToF16 | SatConvertSToU | SatConvertUToS => {
                 convert::lower(self, inst)
@@ -341,22 +341,4 @@ fn is_foldable(opcode: Op) -> bool {
             | LogicalAnd
             | LogicalOr
     )
-}
-
-fn is_group(opcode: Op) -> bool {
-    use Op::*;
-    // The core's group instructions, derivatives and the non-uniform ones are runs of opcodes.
-    let number = opcode as u32;
-    let runs = [
-        GroupAsyncCopy as u32..=GroupSMax as u32,
-        DPdx as u32..=FwidthCoarse as u32,
-        GroupNonUniformElect as u32..=GroupNonUniformQuadSwap as u32,
-        GroupIMulKHR as u32..=GroupLogicalXorKHR as u32,
-        SubgroupShuffleINTEL as u32..=SubgroupShuffleXorINTEL as u32,
-        SubgroupBallotKHR as u32..=SubgroupFirstInvocationKHR as u32,
-        SubgroupAllKHR as u32..=SubgroupReadInvocationKHR as u32,
-        GroupNonUniformQuadAllKHR as u32..=GroupNonUniformQuadAnyKHR as u32,
-    ];
-    runs.iter().any(|run| run.contains(&number))
-        || matches!(opcode, ControlBarrier | MemoryBarrier | GroupNonUniformPartitionEXT)
 }

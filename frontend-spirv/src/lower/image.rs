@@ -36,37 +36,6 @@ use crate::types::{ImageType, Scalar, Type as SpirvType, TypeIndex};
 /// The name of the function that makes a sampler of its bits.
 const TRANSLATE_SAMPLER: &str = "__translate_sampler_initializer";
 
-/// Whether the instruction is lowered here.
-pub(crate) fn is_image(opcode: Op) -> bool {
-    use Op::*;
-    matches!(
-        opcode,
-        SampledImage
-            | Image
-            | ImageSampleImplicitLod
-            | ImageSampleExplicitLod
-            | ImageSampleDrefImplicitLod
-            | ImageSampleDrefExplicitLod
-            | ImageSampleProjImplicitLod
-            | ImageSampleProjExplicitLod
-            | ImageSampleProjDrefImplicitLod
-            | ImageSampleProjDrefExplicitLod
-            | ImageFetch
-            | ImageGather
-            | ImageDrefGather
-            | ImageRead
-            | ImageWrite
-            | ImageTexelPointer
-            | ImageQueryFormat
-            | ImageQueryOrder
-            | ImageQuerySizeLod
-            | ImageQuerySize
-            | ImageQueryLod
-            | ImageQueryLevels
-            | ImageQuerySamples
-    )
-}
-
 /// Lowers one instruction.
 pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Error> {
     use Op::*;

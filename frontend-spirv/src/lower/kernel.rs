@@ -10,9 +10,7 @@ use oxmux_ir::function::{FunctionMetadata, KernelArgInfo, Value};
 use oxmux_ir::module::FunctionId;
 use oxmux_ir::types::Type as IrType;
 use oxmux_runtime_abi::{AccessQualifier, TypeQualifiers};
-use rspirv::spirv::{
-    BuiltIn, Decoration, ExecutionMode, FunctionParameterAttribute, Op, StorageClass,
-};
+use rspirv::spirv::{Decoration, ExecutionMode, FunctionParameterAttribute, Op, StorageClass};
 
 use super::module::ModuleLowering;
 use super::{control, signature, vulkan};
@@ -21,12 +19,12 @@ use crate::module::{EntryPoint, Function, Module};
 use crate::types::{Type, TypeIndex};
 
 /// Which functions are kernels, and how.
-pub(crate) struct Plan {
+pub(crate) struct KernelFunctions {
     /// The only entry point of a function without callers, by the function's index.
     direct: Vec<Option<usize>>,
 }
 
-impl Plan {
+impl KernelFunctions {
     /// The entry point that the function with this index is, if it is the kernel itself.
     pub(crate) fn direct(&self, index: usize) -> Option<usize> {
         self.direct.get(index).copied().flatten()
@@ -34,7 +32,7 @@ impl Plan {
 }
 
 /// Decides for each function whether it is a kernel itself.
-pub(crate) fn plan(spirv: &Module) -> Result<Plan, Error> {
+pub(crate) fn plan(spirv: &Module) -> Result<KernelFunctions, Error> {
     let mut named = vec![0_usize; spirv.functions.len()];
     let mut direct = vec![None; spirv.functions.len()];
     for (position, entry) in spirv.entry_points.iter().enumerate() {
@@ -62,11 +60,11 @@ pub(crate) fn plan(spirv: &Module) -> Result<Plan, Error> {
             }
         }
     }
-    Ok(Plan { direct })
+    Ok(KernelFunctions { direct })
 }
 
 /// Makes the kernels that call their function, and gives all kernels their metadata.
-pub(crate) fn finish(shared: &mut ModuleLowering<'_>, plan: &Plan) -> Result<(), Error> {
+pub(crate) fn finish(shared: &mut ModuleLowering<'_>, plan: &KernelFunctions) -> Result<(), Error> {
     let spirv = shared.spirv;
     let arguments = ArgumentStrings::read(spirv);
     for (position, entry) in spirv.entry_points.iter().enumerate() {
@@ -144,7 +142,7 @@ pub(super) fn call_body(
 fn execution_modes(
     shared: &mut ModuleLowering<'_>,
     entry: &EntryPoint,
-    plan: &vulkan::numbering::Plan,
+    plan: &vulkan::numbering::SubGroupPlan,
 ) -> Result<FunctionMetadata, Error> {
     let at = shared.place(entry.function);
     let unsupported = |mode: &str| Err(Error::unsupported(at, format!("execution mode {mode}")));
@@ -159,7 +157,7 @@ fn execution_modes(
         let name = ExecutionMode::from_u32(mode.mode).map(|known| format!("{known:?}"));
         return unsupported(&name.unwrap_or_else(|| mode.mode.to_string()));
     }
-    let local_size = work_group_size(shared.spirv).or_else(|| entry.local_size());
+    let local_size = shared.spirv.work_group_size().or_else(|| entry.local_size());
     let sub_group_size = match entry.mode(ExecutionMode::SubgroupsPerWorkgroup) {
         Some(&[count]) => Some(sub_group_size(entry, local_size, count).map_err(|why| {
             let what = format!("execution mode SubgroupsPerWorkgroup {count} {why}");
@@ -204,20 +202,6 @@ fn sub_group_size(
         Ok(size) if size != 0 && items.div_ceil(u64::from(size)) == u64::from(count) => Ok(size),
         _ => Err(format!("with work-groups of {items} and sub-groups of {size}")),
     }
-}
-
-/// A constant that is decorated as the built-in `WorkgroupSize` overrides every `LocalSize`.
-pub(crate) fn work_group_size(spirv: &Module) -> Option<[u32; 3]> {
-    let is_size = |word: Option<&u32>| word == Some(&(BuiltIn::WorkgroupSize as u32));
-    let entry = spirv.decorations.entries().iter().find(|entry| {
-        entry.decoration == Decoration::BuiltIn as u32
-            && is_size(spirv.words.get(entry.operands.start))
-            && spirv.constant(entry.target).is_some()
-    })?;
-    let constant = spirv.constants.get(spirv.constant(entry.target)?);
-    let crate::constants::Constant::Composite(parts) = constant else { return None };
-    let sizes = parts.iter().map(|&part| u32::try_from(spirv.constants.scalar_bits(part)?).ok());
-    sizes.collect::<Option<Vec<u32>>>()?.try_into().ok()
 }
 
 /// The hint's number: the scalar in the low half, the number of components in the high half.

@@ -9,7 +9,7 @@ use oxmux_ir::types::Type as IrType;
 use rspirv::spirv::{Decoration, FunctionControl, FunctionParameterAttribute, LinkageType};
 
 use super::globals::alignment;
-use super::kernel::Plan;
+use super::kernel::KernelFunctions;
 use super::module::ModuleLowering;
 use super::vulkan;
 use crate::error::{Error, Rule};
@@ -19,7 +19,7 @@ use crate::module::Function;
 pub(crate) fn declare(
     shared: &mut ModuleLowering<'_>,
     index: usize,
-    plan: &Plan,
+    plan: &KernelFunctions,
 ) -> Result<FunctionId, Error> {
     let spirv = shared.spirv;
     let Some(source) = spirv.functions.get(index) else {

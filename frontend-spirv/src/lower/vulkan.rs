@@ -46,7 +46,7 @@
 
 mod access;
 mod interface;
-pub(crate) mod layout;
+mod layout;
 mod matrix;
 pub(in crate::lower) mod numbering;
 mod pointer;

@@ -8,8 +8,7 @@ use std::collections::BTreeMap;
 use rspirv::spirv::{Decoration, StorageClass};
 
 use crate::error::{Error, Place, Rule};
-use crate::lower::layout::{MatrixLayout, member, scalar_bytes};
-use crate::lower::work_group_size;
+use crate::layout::{MatrixLayout, member, scalar_bytes};
 use crate::module::Module;
 use crate::types::{Type, TypeIndex};
 
@@ -20,7 +19,7 @@ type Extent = (u64, u64);
 type Known = BTreeMap<(TypeIndex, Option<MatrixLayout>), Extent>;
 
 pub(super) fn check(module: &Module) -> Result<(), Error> {
-    let has_size = work_group_size(module).is_some();
+    let has_size = module.work_group_size().is_some();
     for entry in &module.entry_points {
         if !has_size && entry.local_size().is_none() {
             let at = module.definition(entry.function).map(|f| f.place()).unwrap_or_default();

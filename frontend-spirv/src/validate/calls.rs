@@ -15,7 +15,7 @@ pub(crate) fn check_call(module: &Module, call: &InstructionRef<'_>) -> Result<(
     let Some(function) = module.function(callee) else {
         return match module.definition(callee) {
             Some(_) => invalid(format!("%{callee} is no function")),
-            None => Err(crate::tables::undefined(callee, call.place())),
+            None => Err(Error::undefined(callee, call.place())),
         };
     };
     let Type::Function { parameters, .. } = module.types.get(function.ty) else {

@@ -72,7 +72,7 @@ pub(crate) fn block_of(
     user: &InstructionRef<'_>,
 ) -> Result<u32, Error> {
     let Some(label) = module.definition(id) else {
-        return Err(crate::tables::undefined(id, user.place()));
+        return Err(Error::undefined(id, user.place()));
     };
     let own = label.opcode() == Op::Label && function.instructions.contains(&label.index());
     match module.block_index(id).filter(|_| own) {

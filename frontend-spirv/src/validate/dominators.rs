@@ -2,6 +2,8 @@
 //! flowgraph", 1979) with path compression, on explicit stacks: O(m log n) on any graph, so that no module
 //! can make it quadratic.
 
+use crate::module::Function;
+
 const NONE: u32 = u32::MAX;
 
 /// Reachable nodes in reverse postorder, and the immediate dominator of each node (`None` for the
@@ -173,6 +175,52 @@ fn lengauer_tarjan(search: &Search, predecessors: &[Vec<u32>]) -> Vec<Option<u32
         }
     }
     immediate
+}
+
+/// Answers whether a block dominates another, by intervals of a walk over the dominator tree.
+pub(super) struct Dominance {
+    entered: Vec<u32>,
+    left: Vec<u32>,
+}
+
+impl Dominance {
+    pub(super) fn new(function: &Function) -> Dominance {
+        let count = function.blocks.len();
+        let mut children = vec![Vec::new(); count];
+        for (index, block) in (0_u32..).zip(&function.blocks) {
+            if let Some(list) =
+                block.immediate_dominator.and_then(|parent| children.get_mut(parent as usize))
+            {
+                list.push(index);
+            }
+        }
+        let mut dominance = Dominance { entered: vec![0; count], left: vec![0; count] };
+        let mut clock = 0;
+        let mut stack = if count == 0 { Vec::new() } else { vec![(0_u32, false)] };
+        while let Some((block, done)) = stack.pop() {
+            clock += 1;
+            let table = if done { &mut dominance.left } else { &mut dominance.entered };
+            if let Some(entry) = table.get_mut(block as usize) {
+                *entry = clock;
+            }
+            if !done {
+                stack.push((block, true));
+                let below = children.get(block as usize).map_or(&[][..], Vec::as_slice);
+                stack.extend(below.iter().map(|&child| (child, false)));
+            }
+        }
+        dominance
+    }
+
+    /// Whether every path to `below` passes `above`; both are reachable.
+    pub(super) fn dominates(&self, above: u32, below: u32) -> bool {
+        let interval = |block: u32| {
+            Some((*self.entered.get(block as usize)?, *self.left.get(block as usize)?))
+        };
+        interval(above)
+            .zip(interval(below))
+            .is_some_and(|(above, below)| above.0 <= below.0 && below.1 <= above.1)
+    }
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use rspirv::spirv::{Op, PackedVectorFormat};
 
-use super::instructions::Context;
+use super::context::Context;
 use crate::error::{Error, Rule};
 use crate::types::{Scalar, Type};
 

@@ -2,7 +2,7 @@
 
 use rspirv::spirv::{Op, OpenclStd100Op as CLOp};
 
-use super::instructions::Context;
+use super::context::Context;
 use crate::error::{Error, Rule};
 use crate::module::{ExtInstSet, InstructionRef, Module};
 

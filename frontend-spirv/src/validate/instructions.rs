@@ -2,24 +2,17 @@
 
 use rspirv::spirv::Op;
 
+use super::context::Context;
+use super::dominators::Dominance;
 use super::{
     calls, cfg, composites, dot, extended, matrices, memory, operations, pointers, structured,
 };
 use crate::error::{Error, Rule};
-use crate::grammar::{OperandClass, is_derivative};
+use crate::grammar::{OperandClass, is_derivative, is_image};
 use crate::limits::Limits;
-use crate::lower::{built_in, image};
+use crate::lower::built_in;
 use crate::module::{Function, InstructionRef, Module};
-use crate::tables::undefined;
 use crate::types::{Scalar, Type, TypeIndex};
-
-/// The context of the rules for one instruction.
-#[derive(Clone, Copy)]
-pub(crate) struct Context<'m> {
-    pub(crate) module: &'m Module,
-    pub(crate) function: &'m Function,
-    pub(crate) instruction: InstructionRef<'m>,
-}
 
 /// Checks every instruction of a function with a body.
 pub(crate) fn check_function(
@@ -134,137 +127,7 @@ fn check_merge(
     Ok(())
 }
 
-/// Answers whether a block dominates another, by intervals of a walk over the dominator tree.
-pub(super) struct Dominance {
-    entered: Vec<u32>,
-    left: Vec<u32>,
-}
-
-impl Dominance {
-    fn new(function: &Function) -> Dominance {
-        let count = function.blocks.len();
-        let mut children = vec![Vec::new(); count];
-        for (index, block) in (0_u32..).zip(&function.blocks) {
-            if let Some(list) =
-                block.immediate_dominator.and_then(|parent| children.get_mut(parent as usize))
-            {
-                list.push(index);
-            }
-        }
-        let mut dominance = Dominance { entered: vec![0; count], left: vec![0; count] };
-        let mut clock = 0;
-        let mut stack = if count == 0 { Vec::new() } else { vec![(0_u32, false)] };
-        while let Some((block, done)) = stack.pop() {
-            clock += 1;
-            let table = if done { &mut dominance.left } else { &mut dominance.entered };
-            if let Some(entry) = table.get_mut(block as usize) {
-                *entry = clock;
-            }
-            if !done {
-                stack.push((block, true));
-                let below = children.get(block as usize).map_or(&[][..], Vec::as_slice);
-                stack.extend(below.iter().map(|&child| (child, false)));
-            }
-        }
-        dominance
-    }
-
-    /// Whether every path to `below` passes `above`; both are reachable.
-    pub(super) fn dominates(&self, above: u32, below: u32) -> bool {
-        let interval = |block: u32| {
-            Some((*self.entered.get(block as usize)?, *self.left.get(block as usize)?))
-        };
-        interval(above)
-            .zip(interval(below))
-            .is_some_and(|(above, below)| above.0 <= below.0 && below.1 <= above.1)
-    }
-}
-
 impl<'m> Context<'m> {
-    pub(crate) fn invalid<T>(&self, rule: Rule, detail: impl Into<String>) -> Result<T, Error> {
-        Err(Error::invalid(rule, self.instruction.place(), detail))
-    }
-
-    /// The operand word at `position`.
-    pub(crate) fn operand(&self, position: usize) -> Result<u32, Error> {
-        match self.instruction.operand(position) {
-            Some(word) => Ok(word),
-            None => self.invalid(Rule::Operand, "an operand is missing"),
-        }
-    }
-
-    /// The type of the value `id`.
-    pub(crate) fn type_of(&self, id: u32) -> Result<TypeIndex, Error> {
-        match self.module.type_of(id) {
-            Some(ty) => Ok(ty),
-            None if self.module.definition(id).is_none() => {
-                Err(undefined(id, self.instruction.place()))
-            }
-            None => {
-                let at = self.instruction.place().with_id(id);
-                Err(Error::invalid(Rule::Type, at, format!("%{id} is no value")))
-            }
-        }
-    }
-
-    /// The type of the value that the operand at `position` names.
-    pub(crate) fn operand_type(&self, position: usize) -> Result<TypeIndex, Error> {
-        self.type_of(self.operand(position)?)
-    }
-
-    /// The type of the result.
-    pub(crate) fn result_type(&self) -> Result<TypeIndex, Error> {
-        match self.instruction.result_type() {
-            Some(ty) => Ok(ty),
-            None => {
-                let id = self.instruction.result_type_id();
-                let at = self.instruction.place();
-                if self.module.definition(id).is_none() {
-                    return Err(undefined(id, at));
-                }
-                Err(Error::invalid(Rule::Type, at.with_id(id), format!("%{id} is no type")))
-            }
-        }
-    }
-
-    pub(crate) fn scalar(&self, ty: TypeIndex) -> Option<Scalar> {
-        self.module.types.scalar(ty)
-    }
-
-    /// Checks that the operand at `position` is an integer scalar.
-    pub(crate) fn int_operand(&self, position: usize) -> Result<(), Error> {
-        let ty = self.operand_type(position)?;
-        match self.scalar(ty) {
-            Some(Scalar::Int(_)) => Ok(()),
-            _ => self.invalid(Rule::Type, format!("operand {position} is no integer")),
-        }
-    }
-
-    /// Checks a scope, or memory semantics: shaders' are constants.
-    pub(crate) fn scope_operand(&self, position: usize) -> Result<(), Error> {
-        self.int_operand(position)?;
-        match self.module.constant(self.operand(position)?) {
-            None if self.module.environment.has_interface => {
-                self.invalid(Rule::Constant, format!("operand {position} is no constant"))
-            }
-            _ => Ok(()),
-        }
-    }
-
-    /// Checks that two types are one.
-    pub(crate) fn same(&self, found: TypeIndex, expected: TypeIndex) -> Result<(), Error> {
-        if self.module.types.same(found, expected) {
-            return Ok(());
-        }
-        let types = &self.module.types;
-        let detail = format!(
-            "{} where {} is expected",
-            types.describe_type(found),
-            types.describe_type(expected)
-        );
-        self.invalid(Rule::Type, detail)
-    }
-
     /// Every id is defined, is of a kind that may stand there, and its definition dominates this use.
     fn check_ids(&self, dominance: &Dominance, block: u32) -> Result<(), Error> {
         if self.instruction.opcode() == Op::Phi {
@@ -307,7 +170,9 @@ impl<'m> Context<'m> {
 
     fn check_id(&self, id: u32, dominance: &Dominance, block: u32) -> Result<(), Error> {
         let at = self.instruction.place().with_id(id);
-        let Some(definition) = self.module.definition(id) else { return Err(undefined(id, at)) };
+        let Some(definition) = self.module.definition(id) else {
+            return Err(Error::undefined(id, at));
+        };
         let body = &self.function.instructions;
         if definition.opcode() == Op::Label || definition.opcode() == Op::Function {
             // Branches and calls look at these themselves; anything else asks for a value and fails there.
@@ -371,7 +236,7 @@ impl<'m> Context<'m> {
             self.same(self.type_of(value)?, result)?;
             let definition = self.module.definition(value);
             let Some(definition) = definition else {
-                return Err(undefined(value, self.instruction.place()));
+                return Err(Error::undefined(value, self.instruction.place()));
             };
             // The value must be there at the end of the predecessor.
             if self.function.instructions.contains(&definition.index()) {
@@ -494,7 +359,7 @@ impl<'m> Context<'m> {
             opcode if dot::is_dot(opcode) => dot::check(self),
             opcode if memory::is_memory(opcode) => memory::check(self),
             // Their operands are checked where they are lowered.
-            opcode if image::is_image(opcode) => Ok(()),
+            opcode if is_image(opcode) => Ok(()),
             opcode => self.check_operation(opcode),
         }
     }

@@ -3,10 +3,10 @@
 
 use rspirv::spirv::{self, Op, StorageClass};
 
-use super::instructions::Context;
+use super::context::Context;
 use super::module_scope;
 use crate::error::{Error, Rule};
-use crate::grammar::is_atomic;
+use crate::grammar::{is_atomic, is_derivative, is_group};
 use crate::types::{Scalar, Type, TypeIndex};
 
 /// Whether this file has the rule for `opcode`.
@@ -22,78 +22,8 @@ pub(crate) fn is_memory(opcode: Op) -> bool {
             | GenericCastToPtrExplicit
             | GenericPtrMemSemantics
             | SizeOf
-            | ControlBarrier
-            | MemoryBarrier
-            | GroupAll
-            | GroupAny
-            | GroupBroadcast
-            | GroupIAdd
-            | GroupFAdd
-            | GroupFMin
-            | GroupUMin
-            | GroupSMin
-            | GroupFMax
-            | GroupUMax
-            | GroupSMax
-            | GroupIMulKHR
-            | GroupFMulKHR
-            | GroupBitwiseAndKHR
-            | GroupBitwiseOrKHR
-            | GroupBitwiseXorKHR
-            | GroupLogicalAndKHR
-            | GroupLogicalOrKHR
-            | GroupLogicalXorKHR
-            | GroupAsyncCopy
-            | GroupWaitEvents
-            | GroupNonUniformElect
-            | GroupNonUniformAll
-            | GroupNonUniformAny
-            | GroupNonUniformAllEqual
-            | GroupNonUniformBroadcast
-            | GroupNonUniformBroadcastFirst
-            | GroupNonUniformBallot
-            | GroupNonUniformInverseBallot
-            | GroupNonUniformBallotBitExtract
-            | GroupNonUniformBallotBitCount
-            | GroupNonUniformBallotFindLSB
-            | GroupNonUniformBallotFindMSB
-            | GroupNonUniformShuffle
-            | GroupNonUniformShuffleXor
-            | GroupNonUniformShuffleUp
-            | GroupNonUniformShuffleDown
-            | GroupNonUniformRotateKHR
-            | GroupNonUniformQuadBroadcast
-            | GroupNonUniformQuadSwap
-            | GroupNonUniformIAdd
-            | GroupNonUniformFAdd
-            | GroupNonUniformIMul
-            | GroupNonUniformFMul
-            | GroupNonUniformSMin
-            | GroupNonUniformUMin
-            | GroupNonUniformFMin
-            | GroupNonUniformSMax
-            | GroupNonUniformUMax
-            | GroupNonUniformFMax
-            | GroupNonUniformBitwiseAnd
-            | GroupNonUniformBitwiseOr
-            | GroupNonUniformBitwiseXor
-            | GroupNonUniformLogicalAnd
-            | GroupNonUniformLogicalOr
-            | GroupNonUniformLogicalXor
-            | SubgroupShuffleINTEL
-            | SubgroupShuffleDownINTEL
-            | SubgroupShuffleUpINTEL
-            | SubgroupShuffleXorINTEL
-            | SubgroupBallotKHR
-            | SubgroupFirstInvocationKHR
-            | SubgroupReadInvocationKHR
-            | SubgroupAllKHR
-            | SubgroupAnyKHR
-            | SubgroupAllEqualKHR
-            | GroupNonUniformPartitionEXT
-            | GroupNonUniformQuadAllKHR
-            | GroupNonUniformQuadAnyKHR
     ) || is_atomic(opcode)
+        || is_group(opcode) && !is_derivative(opcode)
 }
 
 pub(crate) fn check(cx: &Context<'_>) -> Result<(), Error> {

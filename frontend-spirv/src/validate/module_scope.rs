@@ -5,9 +5,9 @@ use rspirv::spirv::{BuiltIn, Capability, Decoration, LinkageType, Op, StorageCla
 use super::decorations;
 use crate::decoration::{Entry, WHOLE};
 use crate::error::{Error, Place, Rule};
+use crate::grammar::is_constant;
 use crate::module::Module;
-use crate::tables::{is_constant, undefined};
-use crate::types::{Type, TypeIndex};
+use crate::types::{Type, TypeIndex, storage_class};
 
 pub(crate) fn check(module: &Module) -> Result<(), Error> {
     check_entry_points(module)?;
@@ -28,7 +28,7 @@ fn check_entry_points(module: &Module) -> Result<(), Error> {
         let id = instruction.operand_words(&module.words).get(1).copied().unwrap_or(0);
         let at = at.with_id(id);
         if module.definition(id).is_none() {
-            return Err(undefined(id, at));
+            return Err(Error::undefined(id, at));
         }
         let Some(function) = module.function(id) else {
             return Err(Error::invalid(Rule::EntryPoint, at, format!("%{id} is no function")));
@@ -44,7 +44,7 @@ fn check_entry_points(module: &Module) -> Result<(), Error> {
         for &id in &entry.interface {
             let at = module.definition(entry.function).map(|i| i.place()).unwrap_or_default();
             match module.definition(id) {
-                None => return Err(undefined(id, at)),
+                None => return Err(Error::undefined(id, at)),
                 Some(variable) if variable.opcode() != Op::Variable => {
                     let detail = format!("the interface names %{id}, which is no variable");
                     return Err(Error::invalid(Rule::EntryPoint, at.with_id(id), detail));
@@ -97,7 +97,7 @@ pub(crate) fn check_variable_type(
     variable: &crate::module::InstructionRef<'_>,
 ) -> Result<(StorageClass, TypeIndex), Error> {
     let at = variable.place();
-    let class = crate::tables::storage_class(variable.operand(0).unwrap_or(u32::MAX), at)?;
+    let class = storage_class(variable.operand(0).unwrap_or(u32::MAX), at)?;
     let pointer = variable.result_type().and_then(|ty| module.types.pointer(ty));
     let Some((declared, pointee)) = pointer else {
         return Err(Error::invalid(Rule::Type, at, "a variable's type is a pointer"));
@@ -124,7 +124,7 @@ pub(crate) fn check_initializer(
     variable: &crate::module::InstructionRef<'_>,
 ) -> Result<(), Error> {
     let at = variable.place().with_id(id);
-    let Some(definition) = module.definition(id) else { return Err(undefined(id, at)) };
+    let Some(definition) = module.definition(id) else { return Err(Error::undefined(id, at)) };
     let is_address = definition.opcode() == Op::Variable
         && module
             .globals
@@ -185,7 +185,7 @@ fn check_decorations(module: &Module) -> Result<(), Error> {
         let group = module.definition(group_use.group);
         let at = || group.map(|group| group.place()).unwrap_or_default();
         match group.map(|group| group.opcode()) {
-            None => return Err(undefined(group_use.group, at())),
+            None => return Err(Error::undefined(group_use.group, at())),
             Some(Op::DecorationGroup) => {}
             Some(_) => {
                 let detail = format!("%{} is no decoration group", group_use.group);
@@ -280,7 +280,7 @@ fn check_target(
     place: impl Fn() -> Place,
 ) -> Result<(), Error> {
     let Some(definition) = module.definition(target) else {
-        return Err(undefined(target, place()));
+        return Err(Error::undefined(target, place()));
     };
     if member == WHOLE {
         return Ok(());

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use rspirv::spirv::Op;
 
-use super::instructions::Dominance;
+use super::dominators::Dominance;
 use crate::error::{Error, Rule};
 use crate::module::{Block, Function, InstructionRef, Module};
 

@@ -338,3 +338,12 @@ fn threads(value: &Value) -> Result<NonZeroUsize, Failure> {
 fn missing(command: &str, expected: &str) -> Failure {
     Failure::usage(format!("expected {expected}; '{command} --help' says more"))
 }
+
+/// One to three numbers with commas between them.
+fn components(value: &Value) -> Result<Vec<u64>, Failure> {
+    let text = &value.text;
+    let expected = || value.wrong(format!("expected X[,Y[,Z]], found '{text}'"));
+    let parts: Result<Vec<u64>, String> = text.split(',').map(values::parse_size).collect();
+    let parts = parts.map_err(|_| expected())?;
+    if parts.len() > 3 { Err(expected()) } else { Ok(parts) }
+}

@@ -1,6 +1,6 @@
 //! Builtins that are expanded inline.
 
-use crate::simplify::library::small_power;
+use oxmux_builtins::small_powers::small_power;
 use oxmux_ir::opencl::{LibraryFunction, MangledType, OpenClBuiltin};
 use oxmux_ir::{Builder, Intrinsic, Type, Value};
 

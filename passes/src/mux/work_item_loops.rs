@@ -16,6 +16,7 @@
 //!
 //! Kernels that are no entry points stay as they are: they are called.
 
+pub mod check;
 mod choose;
 mod collectives;
 mod debug;
@@ -47,6 +48,7 @@ use oxmux_ir::metadata::DebugLoc;
 use oxmux_ir::module::CallingConvention;
 use oxmux_ir::mux::{BarrierSchedule, GroupOp, MuxBuiltin, MuxFunction};
 use oxmux_ir::{Builder, Function, FunctionId, Module, Phase};
+use regions::matters_in_order;
 use rustc_hash::FxBuildHasher;
 use std::collections::BTreeSet;
 use sub_groups::SubGroupBuiltins;
@@ -111,7 +113,7 @@ impl Pass for WorkItemLoops {
     }
 
     fn check(&self, before: &Module, after: &Module) -> Result<(), PassError> {
-        crate::check::barrier_regions::check(before, after)
+        check::check(before, after)
     }
 
     fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
@@ -345,7 +347,7 @@ fn is_linear(variant: &Variant) -> bool {
 fn sums_floats(variant: &Variant) -> bool {
     let Code::Regions { barriers, .. } = &variant.code else { return false };
     barriers.values().any(|b| match b.builtin {
-        MuxBuiltin::Group(_, GroupOp::Reduce(op)) => collectives::matters_in_order(op),
+        MuxBuiltin::Group(_, GroupOp::Reduce(op)) => matters_in_order(op),
         _ => false,
     })
 }

@@ -25,8 +25,6 @@
 //! | `sroa` | [`sroa`] | Splits private objects into their parts, and makes values of the parts |
 //! | `separate-const-offset-from-gep` | [`separate_const_offset_from_gep`] | Takes constant parts of indices out of address arithmetic |
 //! | `strip-debug` | [`strip_debug`] | Removes what only a debugger needs |
-//!
-//! Analyses and helpers: `alias`, `effects`, `frontier` (dominance frontiers), `unreachable`.
 
 pub(crate) mod unreachable;
 

@@ -31,6 +31,7 @@ use oxmux::{
     Buffer, CompileOptions, Device, Executor, GeneratorChoice, LaunchSettings, Limits, Module,
     ScopedThreads, Sequential, Specialization,
 };
+use oxmux_tests::bench_arguments::{self, BenchArguments};
 use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
@@ -51,38 +52,29 @@ const AUTO: usize = 1;
 const CRANELIFT: usize = 5;
 
 fn main() {
-    let mut seconds = 1.5;
-    let mut names = Vec::new();
-    let (mut estimates, mut compile) = (false, false);
+    let (mut estimates, mut compile, mut twice) = (false, false, None);
     let mut device = Device::host().expect("this machine can run code");
     let mut generator = GeneratorChoice::Auto;
-    let mut args = std::env::args().skip(1);
-    while let Some(arg) = args.next() {
-        match arg.as_str() {
-            "--bench" => {}
+    let arguments = BenchArguments::read(Duration::from_millis(1500), |option, rest| {
+        match option {
             "--estimates" => estimates = true,
             "--compile" => compile = true,
-            stages::TWICE => {
-                let name = args.next().expect("a kernel");
-                let (_, make) = CASES.iter().find(|(known, _)| *known == name).expect("a kernel");
-                return stages::compile_twice(make());
-            }
-            "--time" => {
-                seconds = args.next().and_then(|s| s.parse().ok()).expect("--time SECONDS");
-            }
-            "--target" => {
-                let name = args.next().expect("--target NAME");
-                device = Device::find(&name).unwrap_or_else(|error| panic!("{error}"));
-            }
+            stages::TWICE => twice = Some(rest.next().expect("a kernel")),
+            "--target" => device = bench_arguments::device(rest),
             "--codegen" => {
-                let name = args.next().expect("--codegen NAME");
+                let name = rest.next().expect("--codegen NAME");
                 generator = GeneratorChoice::from_name(&name).expect("a code generator");
             }
-            _ => names.push(arg),
+            _ => return false,
         }
+        true
+    });
+    if let Some(name) = twice {
+        let (_, make) = CASES.iter().find(|(known, _)| *known == name).expect("a kernel");
+        return stages::compile_twice(make());
     }
     let device = device.with_generator(generator);
-    let wanted = |name: &str| names.is_empty() || names.iter().any(|n| n == name);
+    let wanted = |name: &str| arguments.wants(name);
     if estimates {
         let wanted = CASES.iter().filter(|(name, _)| wanted(name));
         return estimates::print(wanted.map(|(_, make)| make()));
@@ -110,7 +102,7 @@ fn main() {
     let mut geomeans = [(0.0, 0u32); 4];
     for (name, make) in CASES {
         if wanted(name) {
-            let ratios = run(make(), &device, Duration::from_secs_f64(seconds), pocl.as_ref().ok());
+            let ratios = run(make(), &device, arguments.time, pocl.as_ref().ok());
             // What an empty kernel takes is no ratio of computations.
             if *name == "empty" {
                 continue;

@@ -18,6 +18,7 @@ use oxmux::{
     Argument, Buffer, CompileOptions, Kernel, LaunchSettings, Module, NdRangeRequest, Sequential,
 };
 use oxmux_ir::opencl::{MangledType, mangle};
+use oxmux_tests::bench_arguments::BenchArguments;
 use std::fmt::Write as _;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -71,23 +72,9 @@ const DOUBLES: Numbers<f64> = Numbers {
 };
 
 fn main() {
-    let mut seconds = 0.5;
-    let mut names = Vec::new();
-    let mut args = std::env::args().skip(1);
-    while let Some(arg) = args.next() {
-        match arg.as_str() {
-            "--bench" => {}
-            "--time" => {
-                seconds = args.next().and_then(|s| s.parse().ok()).expect("--time SECONDS");
-            }
-            _ => names.push(arg),
-        }
-    }
-    let wanted: Vec<&Function> = FUNCTIONS
-        .iter()
-        .filter(|f| names.is_empty() || names.iter().any(|n| n == f.name))
-        .collect();
-    let time = Duration::from_secs_f64(seconds);
+    let arguments = BenchArguments::read(Duration::from_millis(500), |_, _| false);
+    let time = arguments.time;
+    let wanted: Vec<&Function> = FUNCTIONS.iter().filter(|f| arguments.wants(f.name)).collect();
     throughput(&FLOATS, &wanted, time);
     throughput(&DOUBLES, &wanted, time);
     costs(&FLOATS, &wanted);

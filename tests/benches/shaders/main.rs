@@ -16,6 +16,7 @@ use oxmux::{
     Buffer, CompileOptions, Kernel, LaunchSettings, Limits, LoadOptions, Module, RobustAccess,
     Sequential, Specialization,
 };
+use oxmux_tests::bench_arguments::BenchArguments;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
@@ -38,19 +39,7 @@ struct Measured {
 }
 
 fn main() {
-    let mut time = Duration::from_millis(1500);
-    let mut names = Vec::new();
-    let mut args = std::env::args().skip(1);
-    while let Some(arg) = args.next() {
-        match arg.as_str() {
-            "--bench" => {}
-            "--time" => {
-                let seconds = args.next().and_then(|n| n.parse().ok()).expect("--time SECONDS");
-                time = Duration::from_secs_f64(seconds);
-            }
-            _ => names.push(arg),
-        }
-    }
+    let arguments = BenchArguments::read(Duration::from_millis(1500), |_, _| false);
     let lavapipe = Lavapipe::find();
     match &lavapipe {
         Ok(found) => println!("beside {}", found.device),
@@ -69,8 +58,8 @@ fn main() {
         "ratio"
     );
     let mut ratios = [const { Vec::new() }; 3];
-    for case in cases().filter(|case| names.is_empty() || names.contains(&case.name)) {
-        let measured = measure(&case, time, lavapipe.as_ref().ok());
+    for case in cases().filter(|case| arguments.wants(&case.name)) {
+        let measured = measure(&case, arguments.time, lavapipe.as_ref().ok());
         let milliseconds = |time: Duration| time.as_secs_f64() * 1e3;
         let [run, unchecked] = measured.run.map(milliseconds);
         let compile = milliseconds(measured.compile[0]);

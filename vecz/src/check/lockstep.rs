@@ -7,8 +7,8 @@ use hashbrown::HashMap;
 use oxmux_ir::entity::{EntityId, IdVec};
 use oxmux_ir::instruction::Callee;
 use oxmux_ir::{Block, BlockCall, Constant, Function, Inst, Module, Op, Type, Value};
-use oxmux_passes::check::hash_execution::HashValue::{self, Unknown};
-use oxmux_passes::check::hash_execution::{Evaluator, Program, Site, is_assumption, is_event};
+use oxmux_passes::hash_execution::HashValue::{self, Unknown};
+use oxmux_passes::hash_execution::{Evaluator, Program, Site, is_assumption, is_event};
 use rustc_hash::FxBuildHasher;
 use std::rc::Rc;
 

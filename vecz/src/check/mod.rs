@@ -5,7 +5,7 @@
 //!
 //! # Definition
 //!
-//! A *value* is a hash ([`oxmux_passes::check::hash_execution`]). An operation's result is the hash of the operation and of its operands'
+//! A *value* is a hash ([`oxmux_passes::hash_execution`]). An operation's result is the hash of the operation and of its operands'
 //! values; arguments and constants are hashes of themselves. What effects give has the instruction mixed in. A single `i1` is a truth value: that of a comparison, a load or another source is a *free outcome*, one bit
 //! that follows from the hash of its operands and from the assignment; `and`, `or`, `xor` and `select` of `i1` are computed. So is the case
 //! that a `switch` goes to. What differs between lanes has the lane mixed in where variance begins: queries for ids, stack objects,
@@ -55,13 +55,12 @@ use self::lockstep::Lockstep;
 use self::original::Alone;
 use self::outcomes::Outcomes;
 use crate::callees::Callees;
+use crate::linearize::origins::Origins;
 use crate::linearize::{LaneTests, Masks};
-use hashbrown::HashMap;
 use oxmux_ir::analysis::{InstructionUniformity, Regions};
 use oxmux_ir::entity::{EntityId, IdVec};
 use oxmux_ir::{Block, Function, Inst, Module, Type};
-use oxmux_passes::check::hash_execution::{HashValue, Program, mix, mix_all};
-use rustc_hash::FxBuildHasher;
+use oxmux_passes::hash_execution::{HashValue, Program, mix, mix_all};
 
 /// The numbers of lanes that a function is checked with. Four lanes can take three paths, two
 /// cannot.
@@ -73,26 +72,6 @@ const BUDGET: usize = 1 << 17;
 /// The fewest and the most assignments at each number of lanes.
 const LEAST: usize = 4;
 const MOST: usize = 64;
-
-/// The originals of duplicated blocks and instructions.
-#[derive(Default)]
-pub(crate) struct Origins {
-    blocks: HashMap<Block, Block, FxBuildHasher>,
-    insts: HashMap<Inst, Inst, FxBuildHasher>,
-}
-
-impl Origins {
-    /// Records the original of a block's copy.
-    pub(crate) fn add(&mut self, copy: Block, of: Block) {
-        let of = self.blocks.get(&of).copied().unwrap_or(of);
-        self.blocks.insert(copy, of);
-    }
-    /// Records the original of an instruction's copy.
-    pub(crate) fn add_inst(&mut self, copy: Inst, of: Inst) {
-        let of = self.insts.get(&of).copied().unwrap_or(of);
-        self.insts.insert(copy, of);
-    }
-}
 
 /// A function before it is linearized.
 pub(crate) struct Original {

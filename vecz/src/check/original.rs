@@ -7,7 +7,7 @@ use oxmux_ir::analysis::LoopId;
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::instruction::Call;
 use oxmux_ir::{Block, BlockCall, Inst, Op, Type, Value};
-use oxmux_passes::check::hash_execution::{
+use oxmux_passes::hash_execution::{
     Called, HashValue, Machine, Observer, Program, RootKind, Semantics, Site, Stop, is_event, mix,
     mix_all,
 };

@@ -3,7 +3,7 @@
 use hashbrown::HashMap;
 use oxmux_ir::Block;
 use oxmux_ir::entity::EntityId;
-use oxmux_passes::check::hash_execution::{HashValue, mix};
+use oxmux_passes::hash_execution::{HashValue, mix};
 use rustc_hash::FxBuildHasher;
 
 /// One assignment of outcomes to branches: a function from values to outcomes, which is chosen while the original runs.

@@ -15,8 +15,8 @@
 //! Both forms rejoin where the sides do, in a block that is not duplicated. No value but those of edges leaves a side: no
 //! block of it dominates the end of the branch, or it would be the end.
 
-use crate::check::Origins;
 use crate::linearize::LaneTests;
+use crate::linearize::origins::Origins;
 use oxmux_ir::analysis::{Divergence, Dominators, Region, Regions};
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::edit::{CloneMap, clone_blocks};

@@ -14,7 +14,7 @@ const DEPTH_MAX: u32 = 16;
 
 /// How far apart lanes access memory.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) enum Shape {
+pub(super) enum AccessPattern {
     /// One lane's place behind the other's.
     Consecutive,
     /// One lane's place before the other's.
@@ -35,15 +35,15 @@ pub(super) enum Lane {
 
 impl Packetizer<'_> {
     /// How lanes access values of a type.
-    pub(super) fn shape(&mut self, ptr: Value, ty: Type) -> Done<Shape> {
-        let Some(stride) = self.strides.of(ptr) else { return Ok(Shape::Gather) };
+    pub(super) fn shape(&mut self, ptr: Value, ty: Type) -> Done<AccessPattern> {
+        let Some(stride) = self.strides.of(ptr) else { return Ok(AccessPattern::Gather) };
         if self.scalar(ptr).is_none() {
-            return Ok(Shape::Gather);
+            return Ok(AccessPattern::Gather);
         }
         let types = &self.module.cx.types;
         let (element, count) = match self.vector_parts(ty) {
             Some(parts) => parts,
-            None if types.is_aggregate(ty) => return Ok(Shape::Gather),
+            None if types.is_aggregate(ty) => return Ok(AccessPattern::Gather),
             None => (ty, 1),
         };
         let whole_bytes =
@@ -58,17 +58,17 @@ impl Packetizer<'_> {
         );
         let size = self.module.data_layout.alloc_size(types, element);
         let Some(size) = size.and_then(|s| i64::try_from(s).ok()).filter(|&s| s > 0) else {
-            return Ok(Shape::Gather);
+            return Ok(AccessPattern::Gather);
         };
         if !whole_bytes || !plain {
-            return Ok(Shape::Gather);
+            return Ok(AccessPattern::Gather);
         }
         let all = size * i64::from(count);
         Ok(match stride {
-            _ if stride == all => Shape::Consecutive,
-            _ if stride == -all => Shape::Reverse,
-            _ if count == 1 && stride % size == 0 => Shape::Strided(stride / size),
-            _ => Shape::Gather,
+            _ if stride == all => AccessPattern::Consecutive,
+            _ if stride == -all => AccessPattern::Reverse,
+            _ if count == 1 && stride % size == 0 => AccessPattern::Strided(stride / size),
+            _ => AccessPattern::Gather,
         })
     }
 
@@ -275,7 +275,7 @@ impl Packetizer<'_> {
         }
         if let Some(bits) = self.mask_bits(mask) {
             let mut b = self.b();
-            // If none is on, the last one is as good.
+            // If none is active, the last one is as good.
             let stop = b.cx.i64(1 << (width - 1));
             let (bits, no) = (b.or(bits, stop), b.cx.bool(false));
             return b.intrinsic_like(Intrinsic::CtTz, &[bits, no]);

@@ -1,4 +1,4 @@
-//! Values as leaves: the scalars that a type is made of.
+//! Values as components: the scalars that a type is made of.
 
 use super::addresses::Lane;
 use super::{Done, Packetizer};
@@ -52,7 +52,7 @@ impl Packetizer<'_> {
         (0..len).try_for_each(|_| self.push_component_types(element, out))
     }
 
-    /// How many leaves come before an element of an aggregate, and how many it has.
+    /// How many components come before an element of an aggregate, and how many it has.
     pub(super) fn component_range(&self, mut ty: Type, path: &[u32]) -> Done<(usize, usize)> {
         let mut start = 0;
         for &step in path {

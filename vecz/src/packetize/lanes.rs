@@ -240,7 +240,7 @@ impl Packetizer<'_> {
         Ok(out[0])
     }
 
-    /// One scalable vector in which each lane's leaves are neighbours.
+    /// One scalable vector in which each lane's components are neighbours.
     pub(super) fn interleave_scalable(&mut self, components: &[Value]) -> Done<Value> {
         if let [component] = components {
             return Ok(*component);
@@ -258,7 +258,7 @@ impl Packetizer<'_> {
         joined.ok_or(Refusal::internal("a result is not there"))
     }
 
-    /// The leaves of a scalable vector in which each lane's are neighbours.
+    /// The components of a scalable vector in which each lane's are neighbours.
     pub(super) fn deinterleave_scalable(&mut self, joined: Value, count: u32) -> Done<Vec<Value>> {
         if count == 1 {
             return Ok(vec![joined]);

@@ -1,6 +1,6 @@
 //! Loads of lanes.
 
-use super::addresses::Shape;
+use super::addresses::AccessPattern;
 use super::memory::LaneAccess;
 use super::{Done, Packetizer};
 use crate::refusal::Refusal;
@@ -37,14 +37,14 @@ impl Packetizer<'_> {
         }
         let count = vector.map_or(1, |(_, count)| count);
         let shape = self.shape(ptr, ty)?;
-        if !count.is_power_of_two() && shape != Shape::Consecutive {
+        if !count.is_power_of_two() && shape != AccessPattern::Consecutive {
             return self.load_elements(result, ptr, ty, access);
         }
         let of = LaneAccess { shape, ptr, ty, access };
         let element = vector.map_or(ty, |(element, _)| element);
         let wide = self.module.cx.types.vector(element, self.width * count);
         let row = match self.mask {
-            Some(_) if shape == Shape::Consecutive => self.private_row(ptr, ty)?,
+            Some(_) if shape == AccessPattern::Consecutive => self.private_row(ptr, ty)?,
             _ => None,
         };
         if let Some(row) = row {
@@ -132,25 +132,27 @@ impl Packetizer<'_> {
         let first = self.scalar(ptr).ok_or(Refusal::internal("an address is not there"));
         let align = self.align(ty, access)?;
         Ok(match shape {
-            Shape::Consecutive => {
+            AccessPattern::Consecutive => {
                 let first = first?;
                 self.b().load(wide, first, access.align)
             }
-            Shape::Reverse => {
+            AccessPattern::Reverse => {
                 let last = self.lane_address(ptr, self.width - 1)?;
                 let loaded = self.b().load(wide, last, align);
                 self.reverse(loaded, count)
             }
-            Shape::Strided(0) => {
+            AccessPattern::Strided(0) => {
                 let first = first?;
                 let one = self.b().load(ty, first, access.align);
                 self.b().splat(wide, one)
             }
-            Shape::Strided(distance) => match self.load_strided(ptr, ty, distance, align)? {
-                Some(loaded) => loaded,
-                None => self.load_lanes(ptr, ty, access)?,
-            },
-            Shape::Gather => self.load_checked(ptr, ty, access, wide)?,
+            AccessPattern::Strided(distance) => {
+                match self.load_strided(ptr, ty, distance, align)? {
+                    Some(loaded) => loaded,
+                    None => self.load_lanes(ptr, ty, access)?,
+                }
+            }
+            AccessPattern::Gather => self.load_checked(ptr, ty, access, wide)?,
         })
     }
 
@@ -188,7 +190,7 @@ impl Packetizer<'_> {
         let args = [base, align, mask, poison];
         let loaded = self.b().intrinsic(Intrinsic::MaskedLoad, wide, &args);
         let loaded = loaded.ok_or(Refusal::internal("a load gives nothing"))?;
-        Ok(if of.shape == Shape::Consecutive { loaded } else { self.reverse(loaded, 1) })
+        Ok(if of.shape == AccessPattern::Consecutive { loaded } else { self.reverse(loaded, 1) })
     }
 
     /// Loads by a native masked load, without a test of whether all lanes are active: it costs as

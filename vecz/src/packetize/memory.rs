@@ -1,6 +1,6 @@
 //! Shared parts of loads and stores, stack objects, and intrinsics with effects.
 
-use super::addresses::Shape;
+use super::addresses::AccessPattern;
 use super::{Done, Packetizer};
 use crate::refusal::Refusal;
 use oxmux_ir::instruction::{IntrinsicCall, MemoryAccess};
@@ -16,7 +16,7 @@ const MASKED_LANE_COST: u32 = 500;
 #[derive(Copy, Clone)]
 pub(super) struct LaneAccess<'a> {
     /// How far apart lanes' addresses are.
-    pub(super) shape: Shape,
+    pub(super) shape: AccessPattern,
     /// The address, one for each lane.
     pub(super) ptr: Value,
     /// What each lane accesses.
@@ -27,7 +27,7 @@ pub(super) struct LaneAccess<'a> {
 impl LaneAccess<'_> {
     /// Whether each lane's place is next to that of the lane before.
     fn is_near(self) -> bool {
-        matches!(self.shape, Shape::Consecutive | Shape::Reverse)
+        matches!(self.shape, AccessPattern::Consecutive | AccessPattern::Reverse)
     }
 }
 
@@ -65,7 +65,7 @@ impl Packetizer<'_> {
         base: Value,
         mask: Value,
     ) -> Done<(Value, Value)> {
-        if of.shape == Shape::Consecutive {
+        if of.shape == AccessPattern::Consecutive {
             return Ok((base, mask));
         }
         let stride = self.strides.of(of.ptr);

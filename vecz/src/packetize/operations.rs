@@ -1,4 +1,4 @@
-//! Operations without effects, leaf by leaf.
+//! Operations without effects, component by component.
 
 use super::{Done, Packetizer};
 use crate::refusal::Refusal;
@@ -99,7 +99,7 @@ impl Packetizer<'_> {
         Ok(true)
     }
 
-    /// The operation on each leaf of its operands.
+    /// The operation on each component of its operands.
     fn each_component(&mut self, op: &Op, args: &[Value], ty: Type) -> Done<Vec<Value>> {
         let types = self.component_types(ty)?;
         let mut operands: Vec<Vec<Value>> =
@@ -181,7 +181,7 @@ impl Packetizer<'_> {
         if cast != CastOp::BitCast || before.len() == after.len() {
             return self.each_component(op, &[arg], ty);
         }
-        // Through the bits of each lane: the leaves of a lane side by side, then read as others.
+        // Through the bits of each lane: the components of a lane side by side, then read as others.
         let joined = self.aos(arg)?;
         let wide = self.wide_by(after[0], after.len() as u32);
         let joined = self.b().cast(CastOp::BitCast, joined, wide);

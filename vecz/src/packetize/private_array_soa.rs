@@ -4,7 +4,7 @@
 //! A vector with no active lane may have any index: it is kept inside the array. The index of an active lane is in bounds.
 
 use super::{Done, Packetizer};
-use crate::prepare::private_arrays::is_shared;
+use crate::callees::is_shared;
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::{GepFlags, Intrinsic, Op, Type, TypeKind, Value};
 

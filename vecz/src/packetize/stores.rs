@@ -1,6 +1,6 @@
 //! Stores of lanes.
 
-use super::addresses::Shape;
+use super::addresses::AccessPattern;
 use super::memory::LaneAccess;
 use super::{Done, Packetizer};
 use crate::refusal::Refusal;
@@ -34,12 +34,12 @@ impl Packetizer<'_> {
         let ty = self.module.cx.value_type(self.old, value);
         let shape = self.shape(ptr, ty)?;
         let count = self.vector_parts(ty).map_or(1, |(_, count)| count);
-        let uneven = !count.is_power_of_two() && shape != Shape::Consecutive;
+        let uneven = !count.is_power_of_two() && shape != AccessPattern::Consecutive;
         if !self.is_flat(ty) || uneven {
             return self.replicate(inst);
         }
         let joined = self.aos(value)?;
-        if let Some(mask) = self.mask.filter(|_| shape == Shape::Consecutive && count == 1)
+        if let Some(mask) = self.mask.filter(|_| shape == AccessPattern::Consecutive && count == 1)
             && let Some(row) = self.private_row(ptr, ty)?
         {
             self.store_row(row, joined, mask, access);
@@ -62,20 +62,20 @@ impl Packetizer<'_> {
         let LaneAccess { shape, ptr, ty, access } = of;
         let count = self.vector_parts(ty).map_or(1, |(_, count)| count);
         match shape {
-            Shape::Consecutive => {
+            AccessPattern::Consecutive => {
                 let first = self.scalar(ptr).ok_or(Refusal::internal("an address is not there"))?;
                 self.b().store(joined, first, access.align);
                 Ok(())
             }
-            Shape::Reverse => {
+            AccessPattern::Reverse => {
                 let align = self.align(ty, access)?;
                 let last = self.lane_address(ptr, self.width - 1)?;
                 let joined = self.reverse(joined, count);
                 self.b().store(joined, last, align);
                 Ok(())
             }
-            Shape::Strided(_) => self.store_lanes(joined, ptr, ty, access),
-            Shape::Gather => self.store_checked(joined, ptr, ty, access),
+            AccessPattern::Strided(_) => self.store_lanes(joined, ptr, ty, access),
+            AccessPattern::Gather => self.store_checked(joined, ptr, ty, access),
         }
     }
 
@@ -101,7 +101,8 @@ impl Packetizer<'_> {
     fn store_near(&mut self, of: LaneAccess<'_>, joined: Value, base: Value, mask: Value) -> Done {
         let align = self.align(of.ty, of.access)?;
         let (base, mask) = self.in_memory_order(of, base, mask)?;
-        let joined = if of.shape == Shape::Consecutive { joined } else { self.reverse(joined, 1) };
+        let joined =
+            if of.shape == AccessPattern::Consecutive { joined } else { self.reverse(joined, 1) };
         let align = self.module.cx.i32(align);
         self.b().intrinsic(Intrinsic::MaskedStore, Type::VOID, &[joined, base, align, mask]);
         Ok(())

@@ -1,7 +1,7 @@
 //! Vector layout: SoA, one vector for each component, or AoS, all lanes' vectors in one.
 //!
-//! A `float4` of four lanes is kept as four vectors `xxxx`, `yyyy`, `zzzz`, `wwww` (its leaves), or as one vector
-//! `xyzwxyzwxyzwxyzw` (whole), which is how memory has it. What works element by element works on both; components are taken and
+//! A `float4` of four lanes is kept as four vectors `xxxx`, `yyyy`, `zzzz`, `wwww` (SoA), or as one vector
+//! `xyzwxyzwxyzwxyzw` (AoS), which is how memory has it. What works element by element works on both; components are taken and
 //! put together for nothing in the first form, and accesses need no shuffles in the second. Values that flow into each other
 //! are kept in one form: the one with fewer shuffles, where loops count more.
 
@@ -10,10 +10,10 @@ use oxmux_ir::analysis::{Divergence, Regions};
 use oxmux_ir::instruction::IntrinsicCall;
 use oxmux_ir::{Block, CastOp, Function, Inst, Intrinsic, Module, Op, Type, TypeKind, Value};
 
-/// Values of more elements in all lanes are never kept whole.
+/// Values of more elements in all lanes are never kept as AoS.
 const ELEMENTS_MAX: u32 = 256;
 
-/// The values that are kept whole.
+/// The values that are kept as AoS.
 #[derive(Default)]
 pub(super) struct VectorLayouts {
     aos: Map<Value, ()>,
@@ -225,7 +225,7 @@ impl Chooser<'_> {
                 }
             }
             Op::Cast { op: CastOp::BitCast, arg, .. } => {
-                // Bits in the order of memory: where the number of elements changes, leaves are put together.
+                // Bits in the order of memory: where the number of elements changes, components are put together.
                 match (result, self.group_of.contains_key(arg)) {
                     (Some(result), true) if self.len(result) == self.len(*arg) => {
                         self.link(result, *arg);

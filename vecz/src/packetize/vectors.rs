@@ -24,7 +24,7 @@ impl Packetizer<'_> {
         b.lanes(ty).unwrap_or(1)
     }
 
-    /// One vector in which each lane's leaves are neighbours.
+    /// One vector in which each lane's components are neighbours.
     pub(super) fn interleave(&mut self, components: &[Value]) -> Done<Value> {
         match components {
             [] => Err(Refusal::new("a value of nothing")),
@@ -74,7 +74,7 @@ impl Packetizer<'_> {
         self.b().shuffle(first, padded, &all)
     }
 
-    /// The leaves of a vector in which each lane's are neighbours.
+    /// The components of a vector in which each lane's are neighbours.
     pub(super) fn deinterleave(&mut self, joined: Value, count: u32) -> Done<Vec<Value>> {
         if self.scalable || count == 1 {
             return self.deinterleave_scalable(joined, count);
@@ -88,7 +88,7 @@ impl Packetizer<'_> {
         Ok(even.into_iter().zip(odd).flat_map(|(a, b)| [a, b]).collect())
     }
 
-    /// One of the leaves of a vector in which each lane's are neighbours.
+    /// One of the components of a vector in which each lane's are neighbours.
     pub(super) fn one_component(&mut self, joined: Value, count: u32, component: u32) -> Value {
         if count == 1 {
             return joined;
@@ -171,7 +171,7 @@ impl Packetizer<'_> {
         }
     }
 
-    /// The type of a value that is kept whole.
+    /// The type of a value that is kept as AoS.
     pub(super) fn aos_type(&mut self, ty: Type) -> Done<Type> {
         let (element, len) =
             self.vector_parts(ty).ok_or(Refusal::internal("a scalar is no vector"))?;
@@ -190,7 +190,7 @@ impl Packetizer<'_> {
         Ok(())
     }
 
-    /// An operation on values that are kept whole; false if it has no such form, and is to be done on leaves.
+    /// An operation on values that are kept as AoS; false if it has no such form, and is to be done on components.
     pub(super) fn aos_operation(&mut self, op: &Op, result: Value) -> Done<bool> {
         let ty = self.old.local_type(result);
         let (_, count) = self.vector_parts(ty).ok_or(Refusal::internal("a scalar is no vector"))?;

@@ -13,7 +13,7 @@
 //! more than a branch does: little where lanes take it together, more where it would need masks. A division is by 1
 //! where its arm was not to run.
 
-use crate::cfg_convert::analyze;
+use crate::divergence::analyze;
 use crate::refusal::Refusal;
 use crate::step::{Lanes, Step, step_entry};
 use oxmux_ir::analysis::Cfg;

@@ -8,9 +8,10 @@
 //! ```
 //!
 //! An index that is the same for all lanes is then one access for all of them. The object is uniform from here on
-//! ([`is_shared`]): its address has no lane in it. That needs all accesses to be of one size, and at multiples of it.
+//! ([`crate::callees::is_shared`]): its address has no lane in it. That needs all accesses to be of one size, and at multiples of it.
 
 use super::private_copies;
+use crate::callees::SHARED;
 use crate::refusal::Refusal;
 use crate::step::{Lanes, Step};
 use hashbrown::HashMap;
@@ -23,17 +24,8 @@ use oxmux_ir::{Builder, Function, GepFlags, Inst, Intrinsic, Module, Op, Type, T
 
 pub(crate) const STEP: Step = Step { name: "private-arrays", run };
 
-/// The kind of metadata that marks an object of all lanes. It goes no further than the copy of the kernel that is vectorized.
-const SHARED: &str = "oxmux.shared";
-
 /// Larger objects of all lanes stay apart: they are no longer near one another in either layout.
 const BYTES_MAX: u64 = 1 << 16;
-
-/// Whether a stack object is one for all lanes.
-pub(crate) fn is_shared(function: &Function, inst: Inst) -> bool {
-    let metadata = function.inst_metadata.get(&inst);
-    metadata.is_some_and(|all| all.iter().any(|(kind, _)| &**kind == SHARED))
-}
 
 fn run(module: &mut Module, function: &mut Function, lanes: Lanes<'_>) -> Result<bool, Refusal> {
     let Some(width) = lanes.count() else { return Ok(false) };

@@ -13,7 +13,7 @@
 mod choose;
 mod elements;
 
-use crate::cfg_convert::analyze;
+use crate::divergence::analyze;
 use crate::refusal::Refusal;
 use crate::step::{Lanes, PARAMS, Step};
 use choose::Choice;

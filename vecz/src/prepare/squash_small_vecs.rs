@@ -9,7 +9,7 @@
 //! One access for each lane, rather than one for each element. A stored vector is frozen: one element that is poison would
 //! make all of the integer poison.
 
-use crate::cfg_convert::analyze;
+use crate::divergence::analyze;
 use crate::refusal::Refusal;
 use crate::step::{Lanes, Step, step_entry};
 use crate::strides::Strides;

@@ -14,7 +14,7 @@
 //! neighbours. The select has one use, an address computation or the access itself, and the access is to a scalar. Not a
 //! step of `run-vecz`: without masked accesses of the target's own, two of them cost more than a gather.
 
-use crate::cfg_convert::analyze;
+use crate::divergence::analyze;
 use crate::refusal::Refusal;
 use crate::step::{Lanes, Step, step_entry};
 use crate::strides::Strides;

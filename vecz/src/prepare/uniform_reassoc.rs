@@ -10,7 +10,7 @@
 //! a loop, or back to its header, is not split: a loop with one exit is cheaper. Where `a && b` is spelled as `select`, the second
 //! condition may be poison if the first is false: branched on first, it is frozen.
 
-use crate::cfg_convert::analyze;
+use crate::divergence::analyze;
 use crate::refusal::Refusal;
 use crate::step::{Lanes, Step, step_entry};
 use oxmux_ir::analysis::{Divergence, Regions, Uses};

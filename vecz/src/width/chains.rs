@@ -6,28 +6,24 @@
 //! width, more vectors cost nothing.
 
 use hashbrown::HashMap;
-use oxmux_ir::analysis::{Cfg, LoopId, Loops};
+use oxmux_ir::analysis::{Cfg, Divergence, LoopId, Loops};
 use oxmux_ir::entity::IdSet;
-use oxmux_ir::instruction::Callee;
 use oxmux_ir::{BinaryOp, Block, Function, Inst, Intrinsic, Module, Op, Value};
-use oxmux_passes::builtin_info::{Uniformity, default_builtin_uniformity};
 use rustc_hash::FxBuildHasher;
 
 /// Operations on vectors that a core begins in a cycle.
 const ISSUE: u32 = 2;
-/// How often a kernel is walked for what follows from ids: once more than loops are nested, mostly.
-const ROUNDS_MAX: u32 = 16;
 
 /// Whether the loops that a kernel spends its time in wait for chains, though `packets` vectors run side by side, and values of twice as
 /// many find room in so many registers.
-pub(super) fn wait(
-    module: &Module,
-    function: &Function,
-    cfg: &Cfg,
-    loops: &Loops,
+pub(super) fn wait<'a>(
+    module: &'a Module,
+    function: &'a Function,
+    cfg: &'a Cfg,
+    loops: &'a Loops,
+    divergence: impl Fn() -> Option<&'a Divergence>,
     packets: u32,
     registers: u32,
-    dimension: u32,
 ) -> bool {
     let mut outer: IdSet<LoopId> = IdSet::new();
     for id in loops.ids() {
@@ -37,63 +33,9 @@ pub(super) fn wait(
     if innermost.is_empty() {
         return false;
     }
-    let Some(varying) = varying(module, function, cfg, dimension) else { return false };
-    let work = Chains { module, function, cfg, loops, varying: &varying };
+    let Some(divergence) = divergence() else { return false };
+    let work = Chains { module, function, cfg, loops, divergence };
     innermost.into_iter().all(|id| work.waits(id, packets, registers))
-}
-
-/// The values that may differ between work-items, as they follow from their ids. None if that takes too long to find out.
-pub(super) fn varying(
-    module: &Module,
-    function: &Function,
-    cfg: &Cfg,
-    dimension: u32,
-) -> Option<IdSet<Value>> {
-    let mut varying: IdSet<Value> = IdSet::new();
-    for _ in 0..ROUNDS_MAX {
-        let mut grown = false;
-        for &block in cfg.reverse_post_order() {
-            for &inst in &function.blocks[block].insts {
-                let data = &function.insts[inst];
-                let mut is_varying = is_source(module, &data.op, dimension);
-                data.op.for_each_value(|value| {
-                    is_varying |= !value.is_constant() && varying.contains(value);
-                });
-                if let (true, Some(result)) = (is_varying, data.result) {
-                    grown |= varying.insert(result);
-                }
-                data.op.for_each_successor(|call| {
-                    let params = &function.blocks[call.block].params;
-                    for (&param, &arg) in params.iter().zip(&call.args) {
-                        if !arg.is_constant() && varying.contains(arg) {
-                            grown |= varying.insert(param);
-                        }
-                    }
-                });
-            }
-        }
-        if !grown {
-            return Some(varying);
-        }
-    }
-    None
-}
-
-/// Whether an operation gives neighbours in a dimension different values of itself. What is loaded from one address for all
-/// is one value, too.
-fn is_source(module: &Module, op: &Op, dimension: u32) -> bool {
-    match op {
-        Op::AtomicRmw { .. } | Op::CmpXchg { .. } => true,
-        Op::Call(call) => {
-            let Callee::Function(id) = call.callee else { return true };
-            let asked = call.args.first().and_then(|&arg| module.cx.constants.value_uint(arg));
-            let asked = asked.and_then(|asked| u64::try_from(asked).ok());
-            module.functions[id].builtin().is_none_or(|builtin| {
-                default_builtin_uniformity(builtin, asked, dimension) != Uniformity::Always
-            })
-        }
-        _ => false,
-    }
 }
 
 struct Chains<'a> {
@@ -101,7 +43,7 @@ struct Chains<'a> {
     function: &'a Function,
     cfg: &'a Cfg,
     loops: &'a Loops,
-    varying: &'a IdSet<Value>,
+    divergence: &'a Divergence,
 }
 
 impl Chains<'_> {
@@ -120,7 +62,7 @@ impl Chains<'_> {
         for &block in &blocks {
             for &param in &self.function.blocks[block].params {
                 own.insert(param);
-                if block == of.header && self.varying.contains(param) {
+                if block == of.header && self.divergence.is_varying(param) {
                     since.insert(param, 0);
                 }
             }
@@ -129,7 +71,8 @@ impl Chains<'_> {
         let computed = self.computed(id, &blocks);
         for &inst in insts() {
             let data = &self.function.insts[inst];
-            let Some(result) = data.result.filter(|&result| self.varying.contains(result)) else {
+            let Some(result) = data.result.filter(|&result| self.divergence.is_varying(result))
+            else {
                 operations += u32::from(matches!(data.op, Op::Store { .. }));
                 continue;
             };
@@ -146,7 +89,7 @@ impl Chains<'_> {
         for &inst in insts().filter(|&&inst| computed.contains(inst)) {
             let op = &self.function.insts[inst].op;
             for_each_lane_operand(op, |value| {
-                let taken = !value.is_constant() && self.varying.contains(value);
+                let taken = self.divergence.is_varying(value);
                 values += u32::from(taken && own.insert(value));
             });
         }
@@ -185,7 +128,7 @@ impl Chains<'_> {
         while let Some(value) = work.pop() {
             let inst = if value.is_constant() { None } else { self.function.def_inst(value) };
             let Some(inst) = inst.filter(|&inst| inside.contains(inst)) else { continue };
-            if self.varying.contains(value) && computed.insert(inst) {
+            if self.divergence.is_varying(value) && computed.insert(inst) {
                 for_each_lane_operand(&self.function.insts[inst].op, |value| work.push(value));
             }
         }
@@ -200,9 +143,7 @@ impl Chains<'_> {
             return false;
         }
         match &self.function.insts[inst].op {
-            Op::CondBr { condition, .. } => {
-                condition.is_constant() || !self.varying.contains(*condition)
-            }
+            Op::CondBr { condition, .. } => !self.divergence.is_varying(*condition),
             Op::Call(_) | Op::Switch { .. } | Op::AtomicRmw { .. } | Op::CmpXchg { .. } => false,
             _ => true,
         }

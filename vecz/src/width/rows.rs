@@ -8,10 +8,9 @@
 //! times as long with sixteen lanes as with eight (`cargo bench -p oxmux-tests --bench choices -- mvt
 //! bicg` has such loops).
 
-use super::chains::varying;
-use oxmux_ir::analysis::{Cfg, Loops};
+use oxmux_ir::analysis::{Cfg, Divergence, Loops};
 use oxmux_ir::entity::IdSet;
-use oxmux_ir::{BinaryOp, Block, Function, Module, Op, Value, ValueDef};
+use oxmux_ir::{BinaryOp, Block, Function, Op, Value, ValueDef};
 
 /// The most lanes for loops of rows.
 pub(super) const LANES_MAX: u32 = 8;
@@ -27,12 +26,11 @@ const GATHER: usize = 48;
 const STEPS_MAX: u32 = 32;
 
 /// Whether the innermost loops of a kernel are mostly loads from rows of each work-item's own.
-pub(super) fn dominate(
-    module: &Module,
-    function: &Function,
-    cfg: &Cfg,
+pub(super) fn dominate<'a>(
+    function: &'a Function,
+    cfg: &'a Cfg,
     loops: &Loops,
-    dimension: u32,
+    divergence: impl Fn() -> Option<&'a Divergence>,
 ) -> bool {
     let is_inner =
         |block: Block| loops.innermost(block).is_some_and(|id| loops.get(id).children.is_empty());
@@ -41,20 +39,21 @@ pub(super) fn dominate(
     if blocks.is_empty() {
         return false;
     }
-    let Some(varying) = varying(module, function, cfg, dimension) else { return false };
-    let work = Rows { function, cfg, varying: &varying };
+    let Some(divergence) = divergence() else { return false };
+    let work = Rows { function, cfg, divergence };
     let (mut rows, mut operations) = (0usize, 0usize);
     for &inst in blocks.iter().flat_map(|&block| &function.blocks[block].insts) {
         match &function.insts[inst].op {
             Op::Load { ptr, .. } => match work.place(*ptr) {
-                Place::Row => rows += 1,
-                Place::Loaded => operations += GATHER,
-                Place::Other => {}
+                LoadSource::Row => rows += 1,
+                LoadSource::Loaded => operations += GATHER,
+                LoadSource::Other => {}
             },
             Op::Gep { .. } | Op::Cast { .. } => {}
             _ => {
                 let result = function.insts[inst].result;
-                operations += usize::from(result.is_some_and(|result| varying.contains(result)));
+                operations +=
+                    usize::from(result.is_some_and(|result| divergence.is_varying(result)));
             }
         }
     }
@@ -63,7 +62,7 @@ pub(super) fn dominate(
 
 /// Where lanes load from.
 #[derive(Copy, Clone, PartialEq, Eq)]
-enum Place {
+enum LoadSource {
     /// Rows of their own.
     Row,
     /// Places that were loaded, or computed from what was.
@@ -74,21 +73,17 @@ enum Place {
 struct Rows<'a> {
     function: &'a Function,
     cfg: &'a Cfg,
-    varying: &'a IdSet<Value>,
+    divergence: &'a Divergence,
 }
 
 impl Rows<'_> {
-    fn varies(&self, value: Value) -> bool {
-        !value.is_constant() && self.varying.contains(value)
-    }
-
     /// Where lanes load from: rows, if the addresses of neighbouring lanes differ by a multiple of a value that is no constant.
-    fn place(&self, ptr: Value) -> Place {
+    fn place(&self, ptr: Value) -> LoadSource {
         let mut seen: IdSet<Value> = IdSet::new();
         let mut work = vec![ptr];
         for _ in 0..STEPS_MAX {
-            let Some(value) = work.pop() else { return Place::Other };
-            if !self.varies(value) || !seen.insert(value) {
+            let Some(value) = work.pop() else { return LoadSource::Other };
+            if !self.divergence.is_varying(value) || !seen.insert(value) {
                 continue;
             }
             if let Some(ValueDef::BlockParam(block, index)) = self.function.value_def(value) {
@@ -102,27 +97,32 @@ impl Rows<'_> {
             }
             match self.function.def_op(value) {
                 Some(Op::Binary { op: BinaryOp::Mul, args: [a, b], .. }) => {
-                    if [a, b].into_iter().any(|&arg| !arg.is_constant() && !self.varies(arg)) {
-                        return Place::Row;
+                    if [a, b]
+                        .into_iter()
+                        .any(|&arg| !arg.is_constant() && !self.divergence.is_varying(arg))
+                    {
+                        return LoadSource::Row;
                     }
                     work.extend([a, b]);
                 }
                 Some(
                     op @ (Op::Binary { .. } | Op::Cast { .. } | Op::Freeze { .. } | Op::Gep { .. }),
                 ) => op.for_each_value(|operand| work.push(operand)),
-                Some(Op::Load { .. }) => return Place::Loaded,
+                Some(Op::Load { .. }) => return LoadSource::Loaded,
                 _ => {}
             }
         }
-        Place::Other
+        LoadSource::Other
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::divergence::analyze_dimension;
     use oxmux_ir::analysis::Dominators;
     use oxmux_ir::text::parse_module;
+    use oxmux_passes::builtin_info::DefaultBuiltinInfo;
 
     /// Whether rows dominate a loop that loads from `%p` and adds up; `%more` operations are done with what is loaded.
     fn has_rows(place: &str, more: usize) -> bool {
@@ -160,7 +160,9 @@ declare i64 @__mux_get_global_id(i32)
         let function = &module.functions[module.function_order[0]];
         let cfg = Cfg::compute(function);
         let loops = Loops::compute(&cfg, &Dominators::compute(&cfg));
-        dominate(&module, function, &cfg, &loops, 0)
+        let (_, divergence) =
+            analyze_dimension(&module, function, &DefaultBuiltinInfo, 0).expect("regions");
+        dominate(function, &cfg, &loops, || Some(&divergence))
     }
 
     #[test]

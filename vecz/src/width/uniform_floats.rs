@@ -4,20 +4,19 @@
 //! registers. Where they fill the registers, processing two vectors at a time spills more: four
 //! lanes of a polynomial with many coefficients were measured to be faster than eight by a fourth.
 
-use super::chains::varying;
 use hashbrown::HashSet;
-use oxmux_ir::analysis::{Cfg, Loops};
+use oxmux_ir::analysis::{Cfg, Divergence, Loops};
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::{BinaryOp, Constant, Function, Intrinsic, Module, Op, Value};
 use rustc_hash::FxBuildHasher;
 
 /// The number of uniform floats of a kernel without loops.
-pub(super) fn floats(
+pub(super) fn floats<'a>(
     module: &Module,
     function: &Function,
     cfg: &Cfg,
     loops: &Loops,
-    dimension: u32,
+    divergence: impl Fn() -> Option<&'a Divergence>,
 ) -> u32 {
     if loops.ids().next().is_some() {
         return 0;
@@ -29,15 +28,15 @@ pub(super) fn floats(
     if arithmetic().next().is_none() {
         return 0;
     }
-    let Some(varying) = varying(module, function, cfg, dimension) else { return 0 };
-    let is_varying = |value: Value| !value.is_constant() && varying.contains(value);
+    let Some(divergence) = divergence() else { return 0 };
+    let is_varying = |value: Value| divergence.is_varying(value);
     let mut constants: HashSet<Constant, FxBuildHasher> = HashSet::default();
     let mut values: IdSet<Value> = IdSet::new();
     for data in arithmetic().filter(|data| data.result.is_some_and(is_varying)) {
         data.op.for_each_value(|value| match value.as_constant() {
             Some(constant) if module.cx.constants.is_zero(constant) => {}
             Some(constant) => _ = constants.insert(constant),
-            None if varying.contains(value) => {}
+            None if is_varying(value) => {}
             None => _ = values.insert(value),
         });
     }

@@ -8,7 +8,7 @@
 //! ([`Legalizer::with_portable_calls`](super::Legalizer::with_portable_calls)), an argument or result that holds vectors or
 //! parts of 128 bits travels as a whole: in memory of the caller, as a store of its type leaves it there.
 
-use super::soft::SoftFunction;
+use super::libcalls::Libcall;
 use super::{Lower, Lowered, Made};
 use crate::error::Problem;
 use crate::inline_assembly::assemble;
@@ -237,18 +237,18 @@ impl Lower<'_, '_> {
     }
 
     /// Calls a function that this crate writes in IR.
-    pub(super) fn call_soft(&mut self, which: SoftFunction, args: &[Value]) -> Lowered<Value> {
+    pub(super) fn call_libcall(&mut self, which: Libcall, args: &[Value]) -> Lowered<Value> {
         let index = match self
             .lz
-            .soft
+            .made
             .iter()
-            .position(|(known, _)| matches!(known, Made::Soft(known) if *known == which))
+            .position(|(known, _)| matches!(known, Made::Libcall(known) if *known == which))
         {
             Some(index) => index,
             None => {
                 let function = which.build(&mut self.lz.cx);
-                self.lz.soft.push((Made::Soft(which), function));
-                self.lz.soft.len() - 1
+                self.lz.made.push((Made::Libcall(which), function));
+                self.lz.made.len() - 1
             }
         };
         let id = FunctionId::from_index(self.lz.module.functions.len() + index);
@@ -256,7 +256,7 @@ impl Lower<'_, '_> {
         let results = self.legal_call(Callee::Function(id), ret, params, args.to_vec())?;
         match results[..] {
             [result] => Ok(result),
-            _ => Err(Problem::malformed("soft function with another result")),
+            _ => Err(Problem::malformed("libcall with another result")),
         }
     }
 
@@ -294,12 +294,12 @@ impl Lower<'_, '_> {
                 let Some(mut code) = assemble(asm, has_result, args.len(), target)? else {
                     return Ok(Vec::new());
                 };
-                let index = self.lz.soft.len();
+                let index = self.lz.made.len();
                 let name = format!("oxmux.asm.{}", self.lz.assembly.len());
                 code.name = self.lz.module.unique_symbol(&name);
                 let mut function = Function::new(&code.name, function_type, ty, &params);
                 function.linkage = Linkage::Internal;
-                self.lz.soft.push((Made::Assembly(Box::new(code)), function));
+                self.lz.made.push((Made::Assembly(Box::new(code)), function));
                 self.lz.assembly.insert(key, index);
                 index
             }

@@ -4,7 +4,7 @@
 //! roots, because 24 bits are at least twice 11 and two more (Figueroa, "When is double rounding innocuous?", 1995).
 
 use super::layout::Scalar;
-use super::soft::SoftFunction;
+use super::libcalls::Libcall;
 use super::{Lower, Lowered};
 use crate::error::Problem;
 use crate::legal::{LegalType, OpKey};
@@ -30,10 +30,10 @@ impl Lower<'_, '_> {
                 // A remainder is a multiple of the smaller unit in the last place, and smaller than the divisor: it is
                 // a float if the operands are.
                 let (a, b) = (self.promote(a), self.promote(b));
-                let wide = self.call_soft(SoftFunction::FMod, &[a, b])?;
+                let wide = self.call_libcall(Libcall::FMod, &[a, b])?;
                 Ok(self.b().cast(CastOp::FpTrunc, wide, Type::FLOAT))
             }
-            Scalar::Double if op == BinaryOp::FRem => self.call_soft(SoftFunction::FMod, &[a, b]),
+            Scalar::Double if op == BinaryOp::FRem => self.call_libcall(Libcall::FMod, &[a, b]),
             Scalar::Float | Scalar::Double => Ok(self.b().binary(op, a, b)),
             _ => Err(Problem::malformed("float arithmetic on integers")),
         }
@@ -331,7 +331,7 @@ impl Lower<'_, '_> {
             Scalar::Double if native(self, LegalType::F64) => {
                 Ok(self.b().intrinsic_like(Intrinsic::Fma, &[a, b, c]))
             }
-            Scalar::Double => self.call_soft(SoftFunction::Fma, &[a, b, c]),
+            Scalar::Double => self.call_libcall(Libcall::Fma, &[a, b, c]),
             Scalar::Float => {
                 let (a, b, c) = (self.promote(a), self.promote(b), self.promote(c));
                 let sum = self.sum_to_odd(a, b, c);

@@ -4,7 +4,7 @@
 
 use super::divide::Division;
 use super::layout::{Scalar, container_bits, int_container};
-use super::soft::SoftFunction;
+use super::libcalls::Libcall;
 use super::{Lower, Lowered};
 use crate::error::Problem;
 use oxmux_ir::{BinaryOp, CastOp, IntPredicate, Intrinsic, Type, Value};
@@ -170,18 +170,18 @@ impl Lower<'_, '_> {
 
     /// Signed division is unsigned division of magnitudes.
     fn divide_i128(&mut self, op: BinaryOp, n: Value, d: Value) -> Lowered<Value> {
-        let (soft, signed) = match op {
-            BinaryOp::UDiv => (SoftFunction::UDiv128, false),
-            BinaryOp::URem => (SoftFunction::URem128, false),
-            BinaryOp::SDiv => (SoftFunction::UDiv128, true),
-            _ => (SoftFunction::URem128, true),
+        let (libcall, signed) = match op {
+            BinaryOp::UDiv => (Libcall::UDiv128, false),
+            BinaryOp::URem => (Libcall::URem128, false),
+            BinaryOp::SDiv => (Libcall::UDiv128, true),
+            _ => (Libcall::URem128, true),
         };
         if !signed {
-            return self.call_soft(soft, &[n, d]);
+            return self.call_libcall(libcall, &[n, d]);
         }
         let (n_sign, d_sign) = (self.sign_bits(n), self.sign_bits(d));
         let (n, d) = (self.negate_if(n, n_sign), self.negate_if(d, d_sign));
-        let magnitude = self.call_soft(soft, &[n, d])?;
+        let magnitude = self.call_libcall(libcall, &[n, d])?;
         let sign = match op {
             BinaryOp::SDiv => self.b().xor(n_sign, d_sign),
             _ => n_sign,
@@ -210,27 +210,32 @@ impl Lower<'_, '_> {
         a: Value,
         b: Value,
     ) -> Lowered<Value> {
-        use IntPredicate::*;
-        let signed = matches!(predicate, Sgt | Sge | Slt | Sle);
         match scalar {
-            Scalar::Int(1) => {
-                // One is minus one, the least signed number.
-                let unsigned = match predicate {
-                    Sgt => Ult,
-                    Sge => Ule,
-                    Slt => Ugt,
-                    Sle => Uge,
-                    other => other,
-                };
-                Ok(self.b().icmp(unsigned, a, b))
-            }
-            Scalar::Int(bits) if signed => {
-                let (a, b) = (self.sign_above(bits, a), self.sign_above(bits, b));
-                Ok(self.b().icmp(predicate, a, b))
-            }
-            Scalar::Int(_) | Scalar::Ptr => Ok(self.b().icmp(predicate, a, b)),
+            Scalar::Int(bits) => Ok(self.compare_ints(predicate, bits, a, b)),
+            Scalar::Ptr => Ok(self.b().icmp(predicate, a, b)),
             _ => Err(Problem::malformed("icmp of floats")),
         }
+    }
+
+    fn compare_ints(&mut self, predicate: IntPredicate, bits: u32, a: Value, b: Value) -> Value {
+        use IntPredicate::*;
+        if bits == 1 {
+            // One is minus one, the least signed number.
+            let unsigned = match predicate {
+                Sgt => Ult,
+                Sge => Ule,
+                Slt => Ugt,
+                Sle => Uge,
+                other => other,
+            };
+            return self.b().icmp(unsigned, a, b);
+        }
+        let signed = matches!(predicate, Sgt | Sge | Slt | Sle);
+        let (a, b) = match signed {
+            true => (self.sign_above(bits, a), self.sign_above(bits, b)),
+            false => (a, b),
+        };
+        self.b().icmp(predicate, a, b)
     }
 
     /// The smaller or larger of two legal integers.
@@ -241,11 +246,8 @@ impl Lower<'_, '_> {
             Intrinsic::UMin => IntPredicate::Ult,
             _ => IntPredicate::Ugt,
         };
-        let less = self.int_compare(predicate, Scalar::Int(bits), a, b);
-        match less {
-            Ok(less) => self.choose(less, a, b),
-            Err(_) => a,
-        }
+        let chosen = self.compare_ints(predicate, bits, a, b);
+        self.choose(chosen, a, b)
     }
 
     /// A legal integer as one of another width.

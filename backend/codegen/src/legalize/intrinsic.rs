@@ -1,7 +1,6 @@
 //! Intrinsics: which file lowers which.
 
 use super::layout::Scalar;
-use super::overflow::Exact;
 use super::{Lower, Lowered};
 use crate::error::Problem;
 use crate::legal::{LegalType, OpKey};
@@ -222,17 +221,17 @@ impl Lower<'_, '_> {
         let Scalar::Int(bits) = self.scalar(ty)? else {
             return Err(Problem::malformed("overflow of floats"));
         };
-        let (exact, signed) = match which {
-            SAddOverflow => (Exact::Add, true),
-            UAddOverflow => (Exact::Add, false),
-            SSubOverflow => (Exact::Sub, true),
-            USubOverflow => (Exact::Sub, false),
-            SMulOverflow => (Exact::Mul, true),
-            _ => (Exact::Mul, false),
+        let (op, signed) = match which {
+            SAddOverflow => (BinaryOp::Add, true),
+            UAddOverflow => (BinaryOp::Add, false),
+            SSubOverflow => (BinaryOp::Sub, true),
+            USubOverflow => (BinaryOp::Sub, false),
+            SMulOverflow => (BinaryOp::Mul, true),
+            _ => (BinaryOp::Mul, false),
         };
         let mut flags = Vec::new();
         let mut results = self.lanewise(ty, args, &mut |this, v| {
-            let (value, flag) = this.with_overflow(exact, signed, bits, v[0], v[1])?;
+            let (value, flag) = this.with_overflow(op, signed, bits, v[0], v[1])?;
             flags.push(flag);
             Ok(value)
         })?;

@@ -2,7 +2,7 @@
 //! slot on the stack.
 //!
 //! ```text
-//!   lane i of a masked load        place = select(on(i), ptr + i * size, slot)
+//!   lane i of a masked load        place = select(active(i), ptr + i * size, slot)
 //!                                  lane  = load place
 //! ```
 //!
@@ -18,8 +18,8 @@ use crate::legal::OpKey;
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::{ConstantKind, Intrinsic, Type, Value};
 
-/// The bytes of a place on the stack: as many as the largest lane, an `i128`, has.
-const SPARE_BYTES: u64 = 16;
+/// The bytes of a scratch slot: as many as the largest lane, an `i128`, has.
+const SCRATCH_SLOT_BYTES: u64 = 16;
 
 /// The scratch slot that inactive lanes access instead of memory.
 #[derive(Copy, Clone, PartialEq, Eq)]
@@ -65,14 +65,14 @@ impl Lower<'_, '_> {
         }
     }
 
-    /// Whether a mask is constant and has all lanes on.
-    fn is_all_on(&self, mask: Value) -> bool {
+    /// Whether a mask is constant and has all lanes active.
+    fn is_all_active(&self, mask: Value) -> bool {
         self.lz.cx.splat_uint(mask) == Some(1)
     }
 
     /// A masked load as those of whole vectors; none if the target has none.
     fn masked_load_native(&mut self, args: &[Value], ty: Type) -> Lowered<Option<Vec<Value>>> {
-        if self.is_all_on(args[2]) {
+        if self.is_all_active(args[2]) {
             return Ok(None);
         }
         let (ptr, align) = (self.part(args[0])?, self.align(args[1])?);
@@ -101,7 +101,7 @@ impl Lower<'_, '_> {
 
     /// A masked store as those of whole vectors; whether there is one.
     fn masked_store_native(&mut self, args: &[Value]) -> Lowered<bool> {
-        if self.is_all_on(args[3]) {
+        if self.is_all_active(args[3]) {
             return Ok(false);
         }
         let ty = self.source_type(args[0]);
@@ -168,26 +168,26 @@ impl Lower<'_, '_> {
         &mut self,
         ptr: Value,
         mask: Value,
-        off: Value,
+        passthru: Value,
         ty: Type,
         align: u32,
         packed: bool,
     ) -> Lowered<Vec<Value>> {
         let (element, bytes, mask) = self.element(ty, mask)?;
         let access = Self::lane_access(align, bytes);
-        let (mut ptr, off) = (self.part(ptr)?, self.lanes(off)?);
+        let (mut ptr, passthru) = (self.part(ptr)?, self.lanes(passthru)?);
         if !packed && mask.iter().all(|&m| self.lz.cx.constants.value_uint(m) == Some(1)) {
             return self.load_parts(ty, ptr, MemoryAccess::aligned(align));
         }
         let mut lanes = Vec::new();
-        for (i, (&on, &off)) in mask.iter().zip(&off).enumerate() {
+        for (i, (&active, &passthru)) in mask.iter().zip(&passthru).enumerate() {
             if packed {
                 let load = &mut |this: &mut Self| this.load_parts(element, ptr, access);
-                lanes.extend(self.guarded(on, &[off], load)?);
-                ptr = self.step_if(ptr, on, bytes);
+                lanes.extend(self.guarded(active, &[passthru], load)?);
+                ptr = self.step_if(ptr, active, bytes);
             } else {
                 let place = self.offset(ptr, i as u64 * bytes);
-                lanes.push(self.load_if(on, place, off, element, access)?);
+                lanes.push(self.load_if(active, place, passthru, element, access)?);
             }
         }
         self.assemble(ty, &lanes)
@@ -196,16 +196,16 @@ impl Lower<'_, '_> {
     /// Loads from an address if the lane is active.
     pub(super) fn load_if(
         &mut self,
-        on: Value,
+        active: Value,
         place: Value,
-        off: Value,
+        passthru: Value,
         element: Type,
         access: MemoryAccess,
     ) -> Lowered<Value> {
-        if self.lz.cx.constants.value_uint(on) == Some(0) {
-            return Ok(off);
+        if self.lz.cx.constants.value_uint(active) == Some(0) {
+            return Ok(passthru);
         }
-        let place = self.place_if(on, place, ScratchSlot::Zeros)?;
+        let place = self.place_if(active, place, ScratchSlot::Zeros)?;
         let loaded = match self.load_parts(element, place, access)?[..] {
             [loaded] => loaded,
             _ => return Err(Problem::malformed("lane of several parts")),
@@ -216,30 +216,30 @@ impl Lower<'_, '_> {
             constants.is_zero(c)
                 || matches!(constants.kind(c), ConstantKind::Poison | ConstantKind::Undef)
         };
-        match off.as_constant() {
+        match passthru.as_constant() {
             Some(c) if any(c) => Ok(loaded),
-            _ => Ok(self.choose(on, loaded, off)),
+            _ => Ok(self.choose(active, loaded, passthru)),
         }
     }
 
     pub(super) fn store_if(
         &mut self,
-        on: Value,
+        active: Value,
         place: Value,
         lane: Value,
         element: Type,
         access: MemoryAccess,
     ) -> Lowered<()> {
-        if self.lz.cx.constants.value_uint(on) == Some(0) {
+        if self.lz.cx.constants.value_uint(active) == Some(0) {
             return Ok(());
         }
-        let place = self.place_if(on, place, ScratchSlot::Waste)?;
+        let place = self.place_if(active, place, ScratchSlot::Waste)?;
         self.store_parts(element, &[lane], place, access)
     }
 
-    /// A place if the lane is on, and one on the stack if it is not.
-    fn place_if(&mut self, on: Value, place: Value, slot: ScratchSlot) -> Lowered<Value> {
-        if self.lz.cx.constants.value_uint(on).is_some() {
+    /// A place if the lane is active, and a scratch slot if it is not.
+    fn place_if(&mut self, active: Value, place: Value, slot: ScratchSlot) -> Lowered<Value> {
+        if self.lz.cx.constants.value_uint(active).is_some() {
             return Ok(place);
         }
         let ty = self.ty(place);
@@ -253,17 +253,17 @@ impl Lower<'_, '_> {
                 there
             }
         };
-        Ok(self.choose(on, place, there))
+        Ok(self.choose(active, place, there))
     }
 
     /// A place on the stack, made where the function begins. Its address has the type of those that it stands in for.
     fn make_scratch_slot(&mut self, slot: ScratchSlot, ty: Type) -> Lowered<Value> {
         let here = std::mem::replace(&mut self.block, self.entry);
         let before = self.func.blocks[self.entry].insts.len();
-        let there = self.stack_object_of(SPARE_BYTES, SPARE_BYTES as u32, ty);
+        let there = self.stack_object_of(SCRATCH_SLOT_BYTES, SCRATCH_SLOT_BYTES as u32, ty);
         if let (Ok(there), ScratchSlot::Zeros) = (there.as_ref(), slot) {
             let zero = self.int(Type::I64, 0);
-            for at in [0, SPARE_BYTES / 2] {
+            for at in [0, SCRATCH_SLOT_BYTES / 2] {
                 let place = self.offset(*there, at);
                 self.b().store(zero, place, 8);
             }
@@ -276,11 +276,11 @@ impl Lower<'_, '_> {
         there
     }
 
-    /// The next place if the lane is on.
-    fn step_if(&mut self, ptr: Value, on: Value, bytes: u64) -> Value {
+    /// The next place if the lane is active.
+    fn step_if(&mut self, ptr: Value, active: Value, bytes: u64) -> Value {
         let step = self.int(Type::I64, u128::from(bytes));
-        let on = self.widen_bool(on, Type::I64);
-        let step = self.b().mul(on, step);
+        let active = self.widen_bool(active, Type::I64);
+        let step = self.b().mul(active, step);
         self.add_offset(ptr, step)
     }
 
@@ -302,16 +302,16 @@ impl Lower<'_, '_> {
             return Ok(Vec::new());
         }
         let lanes = self.lanes(value)?;
-        for (i, (&on, &lane)) in mask.iter().zip(&lanes).enumerate() {
+        for (i, (&active, &lane)) in mask.iter().zip(&lanes).enumerate() {
             if packed {
-                self.guarded(on, &[], &mut |this| {
+                self.guarded(active, &[], &mut |this| {
                     this.store_parts(element, &[lane], ptr, access)?;
                     Ok(Vec::new())
                 })?;
-                ptr = self.step_if(ptr, on, bytes);
+                ptr = self.step_if(ptr, active, bytes);
             } else {
                 let place = self.offset(ptr, i as u64 * bytes);
-                self.store_if(on, place, lane, element, access)?;
+                self.store_if(active, place, lane, element, access)?;
             }
         }
         Ok(Vec::new())
@@ -320,10 +320,10 @@ impl Lower<'_, '_> {
     fn gather(&mut self, args: &[Value], ty: Type) -> Lowered<Vec<Value>> {
         let (element, bytes, mask) = self.element(ty, args[2])?;
         let access = Self::lane_access(self.align(args[1])?, bytes);
-        let (pointers, off) = (self.pointers(args[0], mask.len())?, self.lanes(args[3])?);
+        let (pointers, passthru) = (self.pointers(args[0], mask.len())?, self.lanes(args[3])?);
         let mut lanes = Vec::new();
-        for ((&on, &ptr), &off) in mask.iter().zip(&pointers).zip(&off) {
-            lanes.push(self.load_if(on, ptr, off, element, access)?);
+        for ((&active, &ptr), &passthru) in mask.iter().zip(&pointers).zip(&passthru) {
+            lanes.push(self.load_if(active, ptr, passthru, element, access)?);
         }
         self.assemble(ty, &lanes)
     }
@@ -333,8 +333,8 @@ impl Lower<'_, '_> {
         let (element, bytes, mask) = self.element(ty, args[3])?;
         let access = Self::lane_access(self.align(args[2])?, bytes);
         let (lanes, pointers) = (self.lanes(args[0])?, self.pointers(args[1], mask.len())?);
-        for ((&on, &ptr), &lane) in mask.iter().zip(&pointers).zip(&lanes) {
-            self.store_if(on, ptr, lane, element, access)?;
+        for ((&active, &ptr), &lane) in mask.iter().zip(&pointers).zip(&lanes) {
+            self.store_if(active, ptr, lane, element, access)?;
         }
         Ok(Vec::new())
     }

@@ -31,6 +31,7 @@ mod half;
 mod integer;
 mod intrinsic;
 mod layout;
+mod libcalls;
 mod masked;
 mod memory;
 mod memory_intrinsic;
@@ -41,7 +42,6 @@ mod parts;
 mod reduce;
 mod resize;
 mod shift;
-mod soft;
 mod strided;
 mod variable;
 mod vector;
@@ -50,6 +50,7 @@ use crate::error::Problem;
 use crate::legal::{Symbols, TargetCaps};
 use crate::output::CompiledFunction;
 use hashbrown::HashMap;
+use libcalls::Libcall;
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::entity::{ContentHash, EntityId};
 use oxmux_ir::metadata::DebugLoc;
@@ -59,7 +60,6 @@ use oxmux_ir::{
 };
 use parts::PartTable;
 use rustc_hash::FxBuildHasher;
-use soft::SoftFunction;
 use std::rc::Rc;
 
 /// Parts that one value may have.
@@ -76,7 +76,7 @@ type Lowered<T> = Result<T, Problem>;
 /// The origin of a function that is not the module's.
 enum Made {
     /// IR of this crate, to be legalized like the module's own.
-    Soft(SoftFunction),
+    Libcall(Libcall),
     /// Inline assembly; the function is a declaration.
     Assembly(Box<CompiledFunction>),
 }
@@ -90,7 +90,7 @@ pub struct Legalizer<'m> {
     layouts: HashMap<Type, Rc<[Type]>, FxBuildHasher>,
     /// For each structure that members are taken of: which part each begins with.
     starts: HashMap<Type, Rc<[u32]>, FxBuildHasher>,
-    soft: Vec<(Made, Function)>,
+    made: Vec<(Made, Function)>,
     /// Code for inline assembly, by its text, constraints and type.
     assembly: HashMap<(String, String, Type), usize, ContentHash>,
     /// How many types are being taken apart, one inside the other.
@@ -112,7 +112,7 @@ impl<'m> Legalizer<'m> {
             cx: module.cx.clone(),
             layouts: HashMap::default(),
             starts: HashMap::default(),
-            soft: Vec::new(),
+            made: Vec::new(),
             assembly: HashMap::default(),
             layout_depth: 0,
             portable_calls: false,
@@ -147,7 +147,7 @@ impl<'m> Legalizer<'m> {
 
     /// The machine code of one of the functions that were made, if it is inline assembly.
     pub fn machine_code(&self, index: usize) -> Option<&CompiledFunction> {
-        match self.soft.get(index) {
+        match self.made.get(index) {
             Some((Made::Assembly(code), _)) => Some(code),
             _ => None,
         }
@@ -156,12 +156,12 @@ impl<'m> Legalizer<'m> {
     /// The functions that were made so far for operations without instructions, as they are before they are legalized.
     /// There may be more once functions, these included, are legalized.
     pub fn made_functions(&self) -> impl Iterator<Item = &Function> {
-        self.soft.iter().map(|(_, function)| function)
+        self.made.iter().map(|(_, function)| function)
     }
 
     /// Legalizes one of the functions that were made.
     pub fn legalize_made(&mut self, index: usize) -> Result<Function, (Option<Inst>, Problem)> {
-        let Some((_, function)) = self.soft.get(index) else {
+        let Some((_, function)) = self.made.get(index) else {
             return Err((None, Problem::malformed("no such function")));
         };
         let source = function.clone();
@@ -200,7 +200,7 @@ impl<'m> Legalizer<'m> {
 impl Symbols for Legalizer<'_> {
     fn function(&self, id: FunctionId) -> Option<(&str, bool)> {
         let made =
-            |id: FunctionId| self.soft.get(id.index().checked_sub(self.module.functions.len())?);
+            |id: FunctionId| self.made.get(id.index().checked_sub(self.module.functions.len())?);
         Symbols::function(self.module, id).or_else(|| made(id).map(|(_, f)| (f.name(), true)))
     }
 

@@ -254,7 +254,7 @@ impl Lower<'_, '_> {
     }
 
     /// An operation on bytes, or on 16 bits, as one on lanes twice as wide; none if the target
-    /// lacks that, too. `high` is the extension of the first operand.
+    /// lacks that, too.
     pub(super) fn binary_in_wider_lanes(
         &mut self,
         op: BinaryOp,

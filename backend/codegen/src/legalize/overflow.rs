@@ -6,39 +6,26 @@ use super::{Lower, Lowered};
 use crate::error::Problem;
 use oxmux_ir::{BinaryOp, IntPredicate, Intrinsic, Type, Value};
 
-/// The bound that the exact result is compared with.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Exact {
-    Add,
-    Sub,
-    Mul,
-}
-
 impl Lower<'_, '_> {
-    /// The wrapped result, and an `i1`: whether it wrapped.
+    /// The wrapped result of a sum, difference or product, and an `i1`: whether it wrapped.
     pub(super) fn with_overflow(
         &mut self,
-        exact: Exact,
+        op: BinaryOp,
         signed: bool,
         bits: u32,
         a: Value,
         b: Value,
     ) -> Lowered<(Value, Value)> {
-        let op = match exact {
-            Exact::Add => BinaryOp::Add,
-            Exact::Sub => BinaryOp::Sub,
-            Exact::Mul => BinaryOp::Mul,
-        };
-        let needed = if exact == Exact::Mul { bits * 2 } else { bits + 1 };
+        let needed = if op == BinaryOp::Mul { bits * 2 } else { bits + 1 };
         // One comparison says whether what fills its container has wrapped, if it has no sign. With a sign it takes four
         // operations, less than two registers do.
-        let fills = exact != Exact::Mul && bits >= 8 && bits.is_power_of_two();
+        let fills = op != BinaryOp::Mul && bits >= 8 && bits.is_power_of_two();
         if fills && (!signed || bits >= 64) {
             return self.carry_overflow(op, signed, bits, a, b);
         }
         match self.roomy(bits, needed) {
             Some(wide) => self.overflow_in(wide, op, signed, bits, a, b),
-            None if exact == Exact::Mul => self.wide_mul_overflow(signed, bits, a, b),
+            None if op == BinaryOp::Mul => self.wide_mul_overflow(signed, bits, a, b),
             None => self.carry_overflow(op, signed, bits, a, b),
         }
     }
@@ -142,18 +129,18 @@ impl Lower<'_, '_> {
         b: Value,
     ) -> Lowered<Value> {
         use Intrinsic::*;
-        let (exact, signed) = match which {
-            SAddSat => (Exact::Add, true),
-            UAddSat => (Exact::Add, false),
-            SSubSat => (Exact::Sub, true),
-            USubSat => (Exact::Sub, false),
+        let (op, signed) = match which {
+            SAddSat => (BinaryOp::Add, true),
+            UAddSat => (BinaryOp::Add, false),
+            SSubSat => (BinaryOp::Sub, true),
+            USubSat => (BinaryOp::Sub, false),
             SShlSat => return self.saturating_shift(true, bits, a, b),
             UShlSat => return self.saturating_shift(false, bits, a, b),
             _ => return Err(Problem::malformed("no saturating operation")),
         };
-        let (wrapped, overflow) = self.with_overflow(exact, signed, bits, a, b)?;
-        let limit = match (signed, exact) {
-            (false, Exact::Add) => self.int_like(a, ones(bits)),
+        let (wrapped, overflow) = self.with_overflow(op, signed, bits, a, b)?;
+        let limit = match (signed, op) {
+            (false, BinaryOp::Add) => self.int_like(a, ones(bits)),
             (false, _) => self.int_like(a, 0),
             // On signed overflow the exact result has the first operand's sign.
             (true, _) => self.signed_limit(bits, a),

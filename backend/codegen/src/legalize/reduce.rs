@@ -118,7 +118,7 @@ impl Lower<'_, '_> {
         }
     }
 
-    /// Whether any lane, or every lane, is on.
+    /// Whether any lane, or every lane, is active.
     fn reduce_mask(&mut self, which: Intrinsic, vector: Value) -> Lowered<Vec<Value>> {
         let op = if which == Intrinsic::ReduceOr { BinaryOp::Or } else { BinaryOp::And };
         let mut parts = self.parts(vector)?;

@@ -1,15 +1,15 @@
 //! Every row in every form it has, read back by a disassembler.
 
 use super::*;
-use crate::rows::{self, Place, REGISTER_IMM};
+use crate::rows::{self, REGISTER_IMM, RmOperand};
 use iced_x86::{Decoder, DecoderOptions, Instruction, OpKind, Register};
 
-fn register(kind: Kind, number: u8, size: u8) -> Register {
+fn register(kind: RegisterFile, number: u8, size: u8) -> Register {
     let base = match (kind, size) {
-        (Kind::K, _) => Register::K0,
-        (Kind::V, 16) => Register::XMM0,
-        (Kind::V, 32) => Register::YMM0,
-        (Kind::V, _) => Register::ZMM0,
+        (RegisterFile::K, _) => Register::K0,
+        (RegisterFile::V, 16) => Register::XMM0,
+        (RegisterFile::V, 32) => Register::YMM0,
+        (RegisterFile::V, _) => Register::ZMM0,
         (_, 1) if number >= 4 => return Register::SPL + u32::from(number - 4),
         (_, 1) => Register::AL,
         (_, 2) => Register::AX,
@@ -19,12 +19,12 @@ fn register(kind: Kind, number: u8, size: u8) -> Register {
     base + u32::from(number)
 }
 
-fn is_register(found: Register, kind: Kind, number: u8) -> bool {
+fn is_register(found: Register, kind: RegisterFile, number: u8) -> bool {
     match kind {
-        Kind::V => [16, 32, 64].iter().any(|&size| found == register(kind, number, size)),
-        Kind::K => found == register(kind, number, 0),
-        Kind::G => [1, 2, 4, 8].iter().any(|&size| found == register(kind, number, size)),
-        Kind::No => false,
+        RegisterFile::V => [16, 32, 64].iter().any(|&size| found == register(kind, number, size)),
+        RegisterFile::K => found == register(kind, number, 0),
+        RegisterFile::G => [1, 2, 4, 8].iter().any(|&size| found == register(kind, number, size)),
+        RegisterFile::No => false,
     }
 }
 
@@ -70,7 +70,7 @@ fn check(row: &Row, fields: &Fields) -> Result<(), String> {
     wanted.push((row.kinds[1], fields.vvvv));
     let selects = row.imm == REGISTER_IMM;
     if selects {
-        wanted.push((Kind::V, fields.mask));
+        wanted.push((RegisterFile::V, fields.mask));
     }
     match fields.rm {
         Rm::Reg(rm) => wanted.push((row.kinds[2], rm)),
@@ -81,13 +81,13 @@ fn check(row: &Row, fields: &Fields) -> Result<(), String> {
             let found = read.memory_base();
             let fits = match base {
                 Base::None => found == Register::None,
-                Base::Reg(number) => is_register(found, Kind::G, number),
+                Base::Reg(number) => is_register(found, RegisterFile::G, number),
                 Base::Rip => found == Register::RIP,
             };
             if !fits {
                 return fail("base");
             }
-            let kind = if is_vector_index(row) { Kind::V } else { Kind::G };
+            let kind = if is_vector_index(row) { RegisterFile::V } else { RegisterFile::G };
             let found = read.memory_index();
             let fits = match index {
                 None => found == Register::None,
@@ -100,7 +100,7 @@ fn check(row: &Row, fields: &Fields) -> Result<(), String> {
             }
         }
     }
-    wanted.retain(|(kind, _)| *kind != Kind::No);
+    wanted.retain(|(kind, _)| *kind != RegisterFile::No);
     for (kind, number) in wanted {
         match registers.iter().position(|&found| is_register(found, kind, number)) {
             Some(place) => drop(registers.remove(place)),
@@ -143,10 +143,12 @@ fn sizes(row: &Row) -> &'static [u8] {
             _ => &[2, 4, 8],
         },
         Space::Vex if row.name == "vperm2i128" => &[32],
-        Space::Vex if row.kinds[2] == Kind::V && !scalar && row.name != "vmovq" => &[16, 32],
+        Space::Vex if row.kinds[2] == RegisterFile::V && !scalar && row.name != "vmovq" => {
+            &[16, 32]
+        }
         Space::Vex => &[16],
         _ if scalar && row.tuple != Tuple::Full => &[16],
-        _ if row.kinds.contains(&Kind::G) && !row.name.contains("broadcast") => &[16],
+        _ if row.kinds.contains(&RegisterFile::G) && !row.name.contains("broadcast") => &[16],
         _ if row.name == "vinsertps" => &[16],
         _ if row.name == "vucomiss" || row.name == "vucomisd" => &[16],
         _ if row.name.ends_with("64x4") => &[64],
@@ -159,10 +161,12 @@ fn sizes(row: &Row) -> &'static [u8] {
 /// Whether a mask may choose among the row's lanes.
 fn takes_mask(row: &Row) -> bool {
     let plain = |name: &str| {
-        row.kinds.contains(&Kind::G) && !name.contains("broadcast")
+        row.kinds.contains(&RegisterFile::G) && !name.contains("broadcast")
             || ["vinsertps", "vucomi", "vpmovm2", "2m"].iter().any(|n| name.contains(n))
     };
-    matches!(row.space, Space::Evex | Space::Both) && !plain(row.name) && row.kinds[0] != Kind::No
+    matches!(row.space, Space::Evex | Space::Both)
+        && !plain(row.name)
+        && row.kinds[0] != RegisterFile::No
 }
 
 #[test]
@@ -174,12 +178,12 @@ fn a_disassembler_reads_every_form() {
             let registers: [(u8, u8, u8); 6] =
                 [(0, 1, 2), (7, 6, 5), (9, 3, 15), (15, 14, 13), (17, 30, 24), (31, 16, 8)];
             for (reg, vvvv, rm) in registers {
-                let limit = |kind: Kind, number: u8| match kind {
-                    Kind::V if row.space == Space::Vex => number % 16,
-                    Kind::V => number,
-                    Kind::K => number % 8,
-                    Kind::G => number % 16,
-                    Kind::No => 0,
+                let limit = |kind: RegisterFile, number: u8| match kind {
+                    RegisterFile::V if row.space == Space::Vex => number % 16,
+                    RegisterFile::V => number,
+                    RegisterFile::K => number % 8,
+                    RegisterFile::G => number % 16,
+                    RegisterFile::No => 0,
                 };
                 let mut fields = Fields::new(limit(row.kinds[0], reg), Rm::Reg(0), size);
                 fields.vvvv = limit(row.kinds[1], vvvv);
@@ -188,10 +192,10 @@ fn a_disassembler_reads_every_form() {
                     fields.mask = (rm ^ 5) % 16;
                 }
                 let mut places = Vec::new();
-                if row.rm != Place::Mem {
+                if row.rm != RmOperand::Mem {
                     places.push(Rm::Reg(limit(row.kinds[2], rm)));
                 }
-                if row.rm != Place::Reg {
+                if row.rm != RmOperand::Reg {
                     for disp in [0, 1, 8, 64, -128, 127, 128, 1024, -64 * 128, 100_000] {
                         let vector = is_vector_index(row);
                         let index = if vector { vvvv } else { [1, 9, 13, 15][disp as usize % 4] };
@@ -227,7 +231,8 @@ fn a_disassembler_reads_every_form() {
                                 continue;
                             }
                             fields.mask = 5;
-                            fields.zero = row.kinds[0] == Kind::V && !(is_memory && stores(row));
+                            fields.zero =
+                                row.kinds[0] == RegisterFile::V && !(is_memory && stores(row));
                         }
                         if form >= 2 {
                             if !spreads {
@@ -254,6 +259,6 @@ fn a_disassembler_reads_every_form() {
 /// Whether the operand in `modrm.rm` is written.
 fn stores(row: &Row) -> bool {
     let narrows = row.name.starts_with("vpmov") && row.pp == 2 && row.map == 2 && row.op < 0x38;
-    let moves = row.name.starts_with("vmov") && row.rm == Place::Mem;
+    let moves = row.name.starts_with("vmov") && row.rm == RmOperand::Mem;
     narrows || moves || row.name.starts_with("vextract") || row.name == "vcvtps2ph"
 }

@@ -1,7 +1,7 @@
 //! Instructions for machines with AVX2 and without masks in registers. Others have a shorter prefix there: [`Space::Both`].
 
-use super::Kind::{G, No, V};
-use super::Place::{Any, Mem, Reg};
+use super::RegisterFile::{G, No, V};
+use super::RmOperand::{Any, Mem, Reg};
 #[cfg(doc)]
 use super::Space;
 use super::Space::Vex;

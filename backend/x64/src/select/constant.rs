@@ -2,7 +2,7 @@
 
 use super::{Select, Selected, vector_size};
 use crate::inst::{PoolIndex, Src, What};
-use crate::rows::{self, Kind, Row};
+use crate::rows::{self, RegisterFile, Row};
 use oxmux_codegen::Problem;
 use oxmux_codegen::legal::{Lane, LegalType};
 use oxmux_codegen::output::SymbolRef;
@@ -101,7 +101,7 @@ impl Select<'_> {
     pub(super) fn constant_src(&mut self, row: &Row, constant: Constant) -> Selected<Src> {
         let key = LegalType::of(self.cx, self.cx.constants.ty(constant));
         let key = key.ok_or_else(|| Problem::malformed("illegal constant"))?;
-        if key.is_float() && row.kinds[2] == Kind::V {
+        if key.is_float() && row.kinds[2] == RegisterFile::V {
             let bits = self.lane_bits(constant)?;
             if bits != 0 {
                 let bytes = if key == LegalType::F32 { 4 } else { 8 };

@@ -160,13 +160,13 @@ impl Select<'_> {
         self.code.binary(&rows::KORQ, 8, yes, Src::Reg(no))
     }
 
-    /// Whether any lane is on, or all are.
+    /// Whether any lane is active, or all are.
     pub(super) fn reduce_mask(&mut self, which: Intrinsic, arg: Value) -> Selected<VReg> {
         let code = self.test_mask(which, arg)?;
         Ok(self.flag(code))
     }
 
-    /// The condition that tells whether any lane of a mask is on, or all are.
+    /// The condition that tells whether any lane of a mask is active, or all are.
     pub(super) fn test_mask(&mut self, which: Intrinsic, arg: Value) -> Selected<u8> {
         if !self.predicates {
             return self.test_lanes(which, arg);

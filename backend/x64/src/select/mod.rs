@@ -16,8 +16,8 @@ mod vector;
 mod wide;
 
 use crate::inst::{Address, AddressBase, Code, PoolIndex, Src, What};
-use crate::plan::{Plan, Start};
-use crate::rows::{self, Kind, Row};
+use crate::plan::{Plan, PointerBase};
+use crate::rows::{self, RegisterFile, Row};
 use oxmux_codegen::Problem;
 use oxmux_codegen::legal::{
     Lane, LegalFunction, LegalType, lane_spread_by, op_name, spread_scalar,
@@ -313,14 +313,14 @@ impl<'a> Select<'a> {
 
     /// An address, as instructions add it up.
     fn address(&mut self, pointer: Value) -> Selected<Address<VReg>> {
-        let parts = self.plan.address(pointer);
-        let (base, distance) = match parts.start {
-            Start::Value(value) => (AddressBase::Reg(self.reg(value)?), 0),
-            Start::Object(object) => (AddressBase::Objects, object),
+        let mode = self.plan.address(pointer);
+        let (base, distance) = match mode.base {
+            PointerBase::Value(value) => (AddressBase::Reg(self.reg(value)?), 0),
+            PointerBase::Object(object) => (AddressBase::Objects, object),
         };
-        let disp = parts.disp.checked_add(distance);
+        let disp = mode.disp.checked_add(distance);
         let disp = disp.ok_or(Problem::Limit("bytes of a function's frame", 1 << 30))?;
-        let (index, scale) = match parts.index {
+        let (index, scale) = match mode.index {
             Some((index, scale)) => (Some(self.reg(index)?), scale),
             None => (None, 0),
         };
@@ -369,7 +369,7 @@ impl<'a> Select<'a> {
 
     /// Whether a row spreads an element of memory to all lanes.
     fn can_spread(&self, row: &Row) -> bool {
-        self.predicates && row.tuple == rows::Tuple::Full && row.kinds.contains(&Kind::V)
+        self.predicates && row.tuple == rows::Tuple::Full && row.kinds.contains(&RegisterFile::V)
     }
 
     /// What all lanes of a vector are, if that is known.

@@ -15,10 +15,9 @@ use rspirv::spirv::{Decoration, Op, StorageClass};
 use rustc_hash::FxBuildHasher;
 
 use super::layout;
-use super::numbering::{Needs, Numberings, Plan};
+use super::numbering::{Needs, Numberings, SubGroupPlan};
 use super::pointer::{Bytes, Place, Pointer};
 use crate::constants::Constant;
-use crate::decoration::WHOLE;
 use crate::error::{Error, Rule};
 use crate::grammar::OperandClass;
 use crate::lower::built_in::is_of_sub_group;
@@ -208,7 +207,7 @@ impl Interface {
     }
 
     /// What the entry point at a position is run with.
-    pub(crate) fn plan(&self, entry: usize) -> Plan {
+    pub(crate) fn plan(&self, entry: usize) -> SubGroupPlan {
         self.numberings.plan(entry)
     }
 
@@ -467,17 +466,6 @@ pub(crate) fn pass_on(f: &mut FunctionLowering<'_>, callee: u32, args: &mut Vec<
     for resource in f.shared.interface.used(index) {
         args.extend(f.shader.own.get(&resource.id).into_iter().flatten());
     }
-}
-
-/// Decorations of a member of the structure type `id`.
-pub(super) fn member_word(
-    spirv: &Module,
-    id: u32,
-    member: u32,
-    decoration: Decoration,
-) -> Option<u32> {
-    debug_assert_ne!(member, WHOLE);
-    spirv.member_decorations(id, member).get(decoration)?.first().copied()
 }
 
 /// A map by id.

@@ -6,23 +6,15 @@ use oxmux_ir as ir;
 use oxmux_ir::function::Value;
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::types::Type as IrType;
-use rspirv::spirv::{Decoration, StorageClass};
+use rspirv::spirv::StorageClass;
 
-use super::interface::member_word;
 use crate::error::{Error, Place as At, Rule};
 use crate::lower::function::FunctionLowering;
 use crate::lower::module::ModuleLowering;
 use crate::module::Module;
-use crate::types::{Scalar, Type, TypeIndex};
+use crate::types::{Type, TypeIndex};
 
-/// How a matrix lies, or a row-major matrix's column.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum MatrixLayout {
-    /// Columns so many bytes apart.
-    Columns(u32),
-    /// Rows so many bytes apart.
-    Rows(u32),
-}
+pub(super) use crate::layout::{MatrixLayout, is_block, member, scalar_bytes};
 
 /// Bytes from the first to behind the last, and how many loads it takes.
 #[derive(Clone, Copy, Debug, Default)]
@@ -39,44 +31,6 @@ const LEAVES_MAX: u64 = 1 << 14;
 
 /// The most that all accesses of a module do.
 const ALL_LEAVES_MAX: u64 = 1 << 20;
-
-/// Whether the type is a structure whose layout is that of memory shared with others.
-pub(super) fn is_block(spirv: &Module, ty: TypeIndex) -> bool {
-    match *spirv.types.get(ty) {
-        Type::Struct { id, .. } => spirv.decorations(id).has(Decoration::Block),
-        _ => false,
-    }
-}
-
-/// Bytes of a scalar.
-pub(crate) fn scalar_bytes(spirv: &Module, ty: TypeIndex) -> Option<u64> {
-    match spirv.types.scalar(ty)? {
-        Scalar::Int(width @ (8 | 16 | 32 | 64)) | Scalar::Float(width) => {
-            Some(u64::from(width / 8))
-        }
-        Scalar::Int(_) | Scalar::Bool => None,
-    }
-}
-
-/// Offset of a member, and the layout of the matrices in it.
-pub(crate) fn member(
-    spirv: &Module,
-    at: At,
-    id: u32,
-    position: u32,
-) -> Result<(u64, Option<MatrixLayout>), Error> {
-    let Some(offset) = member_word(spirv, id, position, Decoration::Offset) else {
-        let detail = format!("member {position} of %{id} has no Offset");
-        return Err(Error::invalid(Rule::Decoration, at.with_id(id), detail));
-    };
-    let stride = member_word(spirv, id, position, Decoration::MatrixStride);
-    let is_rows = spirv.member_decorations(id, position).has(Decoration::RowMajor);
-    let layout = stride.map(|stride| match is_rows {
-        true => MatrixLayout::Rows(stride),
-        false => MatrixLayout::Columns(stride),
-    });
-    Ok((u64::from(offset), layout))
-}
 
 /// How far a type reaches.
 pub(super) fn extent(

@@ -17,7 +17,6 @@ use crate::grammar::is_derivative;
 use crate::lower::built_in::query;
 use crate::lower::function::FunctionLowering;
 use crate::lower::group::is_of_sub_groups;
-use crate::lower::kernel::work_group_size;
 use crate::module::{EntryPoint, InstructionRef, Module};
 
 /// The function attribute of kernels that demand a size of sub-groups because of what they do with them: the least that suits.
@@ -52,7 +51,7 @@ impl Numbering {
 
 /// What an entry point is run with.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Plan {
+pub(crate) struct SubGroupPlan {
     pub(crate) numbering: Numbering,
     /// The size of sub-groups that is demanded, and the least that suits.
     pub(crate) sub_group: Option<(u32, u32)>,
@@ -118,7 +117,7 @@ impl Needs {
 /// The numbering of each function, by those of the entry points that reach it; an error where they differ.
 #[derive(Default)]
 pub(super) struct Numberings {
-    plans: Vec<Plan>,
+    plans: Vec<SubGroupPlan>,
     of_functions: Vec<Option<Result<Numbering, ()>>>,
 }
 
@@ -143,7 +142,7 @@ impl Numberings {
             let index = spirv.function_index(entry.function);
             let plan = match index.and_then(|index| needs.get(index)) {
                 Some(&needs) => plan(spirv, entry, needs, demanded),
-                None => Plan::default(),
+                None => SubGroupPlan::default(),
             };
             this.plans.push(plan);
             if let Some(index) = index {
@@ -169,7 +168,7 @@ impl Numberings {
         });
     }
 
-    pub(super) fn plan(&self, entry: usize) -> Plan {
+    pub(super) fn plan(&self, entry: usize) -> SubGroupPlan {
         self.plans.get(entry).copied().unwrap_or_default()
     }
 
@@ -182,7 +181,7 @@ fn items(size: [u32; 3]) -> u32 {
     size.into_iter().fold(1, u32::saturating_mul)
 }
 
-fn plan(spirv: &Module, entry: &EntryPoint, needs: Needs, demanded: Option<u32>) -> Plan {
+fn plan(spirv: &Module, entry: &EntryPoint, needs: Needs, demanded: Option<u32>) -> SubGroupPlan {
     let square_quads = entry.mode(ExecutionMode::DerivativeGroupQuadsKHR).is_some();
     let has_derivatives =
         square_quads || entry.mode(ExecutionMode::DerivativeGroupLinearKHR).is_some();
@@ -191,8 +190,8 @@ fn plan(spirv: &Module, entry: &EntryPoint, needs: Needs, demanded: Option<u32>)
         false => needs.least,
     };
     let mut numbering = Numbering { one_row: None, square_quads: false, has_derivatives };
-    let Some(size) = work_group_size(spirv).or_else(|| entry.local_size()) else {
-        return Plan { numbering, sub_group: None };
+    let Some(size) = spirv.work_group_size().or_else(|| entry.local_size()) else {
+        return SubGroupPlan { numbering, sub_group: None };
     };
     let all = items(size);
     let rows = size[1].saturating_mul(size[2]);
@@ -214,7 +213,7 @@ fn plan(spirv: &Module, entry: &EntryPoint, needs: Needs, demanded: Option<u32>)
     if square_quads || (least > 0 && rows > 1 && !fits(size[0], sub_group)) {
         numbering.one_row = Some(size);
     }
-    Plan { numbering, sub_group: chosen.map(|chosen| (chosen, least)) }
+    SubGroupPlan { numbering, sub_group: chosen.map(|chosen| (chosen, least)) }
 }
 
 /// Checks what derivative groups want of a work-group.

@@ -1,6 +1,6 @@
 //! The options of `run`.
 
-use super::{code, missing, number, required_module, shader, threads};
+use super::{code, components, missing, number, required_module, shader, threads};
 use crate::cli::given::{Given, Value};
 use crate::cli::{ArgumentSource, BufferSource, ModuleSource, Print, Range, RunCommand, image};
 use crate::failure::Failure;
@@ -142,14 +142,6 @@ fn repeat(value: &Value) -> Result<u64, Failure> {
         0 => Err(value.wrong("expected at least 1, found '0'")),
         count => Ok(count),
     }
-}
-
-pub(super) fn components(value: &Value) -> Result<Vec<u64>, Failure> {
-    let text = &value.text;
-    let expected = || value.wrong(format!("expected X[,Y[,Z]], found '{text}'"));
-    let parts: Result<Vec<u64>, String> = text.split(',').map(values::parse_size).collect();
-    let parts = parts.map_err(|_| expected())?;
-    if parts.len() > 3 { Err(expected()) } else { Ok(parts) }
 }
 
 fn check_range(range: &Range) -> Result<(), Failure> {

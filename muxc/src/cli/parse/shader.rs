@@ -1,6 +1,6 @@
 //! The options of `run` for shaders.
 
-use super::{number, run};
+use super::{components, number};
 use crate::cli::given::{Given, Value};
 use crate::cli::{Bind, Push, RobustAccess, RunCommand, Shader, image};
 use crate::failure::Failure;
@@ -13,7 +13,7 @@ const BIND_EXPECTED: &str =
 pub(super) fn options(given: &Given) -> Result<Shader, Failure> {
     let groups = |value: &Value| {
         let mut groups = [1; 3];
-        groups.iter_mut().zip(run::components(value)?).for_each(|(slot, count)| *slot = count);
+        groups.iter_mut().zip(components(value)?).for_each(|(slot, count)| *slot = count);
         Ok(groups)
     };
     let mut binds: Vec<Bind> = Vec::new();

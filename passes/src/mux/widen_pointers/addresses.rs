@@ -10,15 +10,12 @@
 //! - the low bits under a mask: where an object begins is not the program's to know beyond its alignment, and offsets
 //!   are equal.
 
-use super::numbers::Numbers;
+use super::numbers::{Numbers, is_low_mask};
 use oxmux_ir::analysis::Uses;
 use oxmux_ir::{
-    BinaryOp, Builder, CastOp, ConstantKind, Context, Function, GepFlags, Inst, IntPredicate, Op,
-    OpFlags, Type, Value,
+    BinaryOp, Builder, CastOp, Context, Function, GepFlags, Inst, IntPredicate, Op, OpFlags, Type,
+    Value,
 };
-
-/// The largest mask that takes alignment, and not the address, out of a number.
-const MASK_MAX: u128 = 0xfff;
 
 /// Whether a comparison is one of signed numbers.
 pub(super) fn is_signed(predicate: IntPredicate) -> bool {
@@ -108,16 +105,6 @@ fn is_harmless(
         Op::Debug(_) => true,
         _ => numbers.is_followed(function, number, user),
     }
-}
-
-/// Whether a value is a mask that takes alignment out of a number.
-pub(super) fn is_low_mask(cx: &Context, value: Value) -> bool {
-    let mask = match cx.constants.of(value) {
-        Some(ConstantKind::Splat(lane)) => cx.constants.as_uint(*lane),
-        Some(ConstantKind::Int(mask)) => Some(*mask),
-        _ => None,
-    };
-    mask.is_some_and(|mask| mask <= MASK_MAX)
 }
 
 /// The pointer whose number a value is, or that it is counted from.

@@ -13,13 +13,16 @@
 //! the pointer comes out the same whatever the high half of its address is, and no object has 2 GiB. A number is counted from one
 //! pointer, or it is no such number: one that may be counted from either of two is refused with what else is made of it.
 
-use super::addresses::is_low_mask;
 use hashbrown::HashMap;
 use oxmux_ir::analysis::Uses;
 use oxmux_ir::{
-    BinaryOp, Block, Builder, CastOp, Context, Function, GepFlags, Inst, Op, Type, Value, ValueDef,
+    BinaryOp, Block, Builder, CastOp, ConstantKind, Context, Function, GepFlags, Inst, Op, Type,
+    Value, ValueDef,
 };
 use rustc_hash::FxBuildHasher;
+
+/// The largest mask that takes alignment, and not the address, out of a number.
+const MASK_MAX: u128 = 0xfff;
 
 /// A function with its uses.
 type Searched<'a> = (&'a Context, &'a Function, &'a Uses);
@@ -217,4 +220,14 @@ fn incoming(function: &Function) -> HashMap<Value, Vec<Value>, FxBuildHasher> {
         });
     }
     incoming
+}
+
+/// Whether a value is a mask that takes alignment out of a number.
+pub(super) fn is_low_mask(cx: &Context, value: Value) -> bool {
+    let mask = match cx.constants.of(value) {
+        Some(ConstantKind::Splat(lane)) => cx.constants.as_uint(*lane),
+        Some(ConstantKind::Int(mask)) => Some(*mask),
+        _ => None,
+    };
+    mask.is_some_and(|mask| mask <= MASK_MAX)
 }

@@ -21,7 +21,7 @@
 use super::layout::Slot;
 use super::live::LiveVariables;
 use super::loops::Carried;
-use super::regions::{ANY_LANES, Barrier, Operand};
+use super::regions::{ANY_LANES, Barrier, Operand, matters_in_order};
 use super::wrapper::{Share, Variant, Wrapper, fold};
 use crate::builtin_info::identity;
 use oxmux_ir::mux::{GroupArithmetic, GroupOp, MuxBuiltin};
@@ -323,11 +323,6 @@ fn only(w: &mut Wrapper<'_, '_>, carried: &[Value], start: Value) -> Value {
         return start;
     };
     value
-}
-
-/// Whether the result depends on the order of operands.
-pub(super) fn matters_in_order(op: GroupArithmetic) -> bool {
-    matches!(op, GroupArithmetic::FAdd | GroupArithmetic::FMul)
 }
 
 /// Goes over the live variables of some work-items of one version, by their indices.

@@ -1,11 +1,10 @@
 //! Barrier regions: the code from the kernel's entry, or from a barrier, up to the next barriers.
 
-use super::collectives::matters_in_order;
 use super::{NAME, debug};
 use crate::mux::prepare_barriers::barrier_call;
 use crate::pass::PassError;
 use oxmux_ir::entity::{IdSet, IdVec};
-use oxmux_ir::mux::{BarrierSchedule, GroupOp, MuxBuiltin, MuxFunction};
+use oxmux_ir::mux::{BarrierSchedule, GroupArithmetic, GroupOp, MuxBuiltin, MuxFunction};
 use oxmux_ir::{Block, Fuel, Function, Inst, Module, Op, Type, Value, ValueDef};
 use std::collections::BTreeMap;
 
@@ -273,4 +272,9 @@ fn region(
 pub(super) fn invalid(function: &Function, what: &str) -> PassError {
     let function = function.name().to_string();
     PassError::Invalid { pass: NAME, function, what: what.to_string() }
+}
+
+/// Whether the result depends on the order of operands.
+pub(super) fn matters_in_order(op: GroupArithmetic) -> bool {
+    matches!(op, GroupArithmetic::FAdd | GroupArithmetic::FMul)
 }

@@ -1,6 +1,6 @@
 //! What functions ask and call, themselves or through others.
 
-use super::collectives::matters_in_order;
+use super::regions::matters_in_order;
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::instruction::Callee;

@@ -1,7 +1,8 @@
 //! Emits the vector loop, the checks before it, and the reduction of its lanes behind it.
 
-use super::plan::{LiveOut, LoopPlan, ParamRole};
-use super::reduction::{Reduction, ReductionOp, in_any_order};
+use super::loop_body::ParamRole;
+use super::plan::LoopPlan;
+use super::reduction::{Reduction, in_any_order};
 use super::{ENTRY, VectorLoop};
 use crate::pass::PassError;
 use oxmux_ir::analysis::Uses;
@@ -10,6 +11,8 @@ use oxmux_ir::{
     Op, OpFlags, Type, Value, ValueDef,
 };
 use rustc_hash::FxHashMap;
+
+mod finish;
 
 /// The most iterations of a vector loop with wrap checks of narrow numbers: 64 bits hold the last
 /// of them.
@@ -38,7 +41,7 @@ pub(super) fn emit(
     emitter.check()?;
     let main = emitter.prepare();
     let results = emitter.loop_body(main)?;
-    emitter.finish(main, &results, uses);
+    emitter.finish(main, &results, uses)?;
     let blocks = emitter.blocks;
     Ok(VectorLoop {
         scalar: plan.shape.blocks().collect(),
@@ -186,11 +189,12 @@ impl Emitter<'_> {
         let known = self.module.cx.constants.value_uint(start);
         let starts = self.starts.clone();
         let ty = self.module.cx.value_type(self.function, start);
-        let bits = self.module.cx.types.int_bits(ty).ok_or_else(|| PassError::Internal {
-            pass: ENTRY.name,
-            function: self.function.name().to_string(),
-            what: "the loop's counter is no integer".to_string(),
-        })?;
+        let bits = self
+            .module
+            .cx
+            .types
+            .int_bits(ty)
+            .ok_or_else(|| self.internal("the loop's counter is no integer"))?;
         let mut b = self.b(blocks.check);
         let most = oxmux_ir::eval::int::mask(bits);
         let (signed, inclusive) = match plan.predicate {
@@ -493,115 +497,14 @@ impl Emitter<'_> {
     fn gathered(&self, reduction: &Reduction) -> Result<Value, PassError> {
         let last = reduction.chain.last().and_then(|&inst| self.function.insts[inst].result);
         let lanes = last.and_then(|value| self.lane.get(&value).copied());
-        lanes.ok_or_else(|| PassError::Internal {
+        lanes.ok_or_else(|| self.internal("a reduction has no last step in the vector loop"))
+    }
+
+    fn internal(&self, what: &str) -> PassError {
+        PassError::Internal {
             pass: ENTRY.name,
             function: self.function.name().to_string(),
-            what: "a reduction has no last step in the vector loop".to_string(),
-        })
-    }
-
-    /// The block behind the vector loop, and the exit of the scalar loop.
-    fn finish(&mut self, [count, main]: [Value; 2], results: &[Option<Value>], uses: &Uses) {
-        let (plan, blocks) = (self.plan, self.blocks);
-        let mut ends = Vec::with_capacity(plan.params.len());
-        for (i, param) in plan.params.iter().enumerate() {
-            let start = self.starts[i];
-            ends.push(match (param, results[i]) {
-                (ParamRole::Reduction(reduction), Some(lanes)) => {
-                    self.join(reduction.op, start, lanes)
-                }
-                (ParamRole::Induction { step, .. }, _) => self.after(start, main, *step),
-                (ParamRole::Reduction(_), None) => start,
-            });
+            what: what.to_string(),
         }
-        let header = BlockCall::with_args(plan.shape.header, &ends);
-        let (Some(exit), Some(live_outs)) = (blocks.exit, &plan.live_outs) else {
-            self.b(blocks.middle).inst(Op::Br { target: header }, Type::VOID);
-            return;
-        };
-        let mut values = Vec::with_capacity(live_outs.len());
-        for &(value, out) in live_outs {
-            values.push(match out {
-                LiveOut::Next(index) => ends[index],
-                LiveOut::Last(index) => match plan.params[index] {
-                    ParamRole::Induction { step, .. } => self.before(ends[index], step),
-                    ParamRole::Reduction(_) => value,
-                },
-                LiveOut::Uniform => self.first(value),
-            });
-        }
-        let mut b = self.b(blocks.middle);
-        let done = b.icmp(IntPredicate::Eq, main, count);
-        b.cond_br_args(done, BlockCall::with_args(exit, &values), header);
-        self.leave(exit, live_outs, uses);
-    }
-
-    /// Leads the exit of the scalar loop, and all uses of its values, through the block where both
-    /// loops end.
-    fn leave(&mut self, exit: Block, live_outs: &[(Value, LiveOut)], uses: &Uses) {
-        let plan = self.plan;
-        let mut merged: FxHashMap<Value, Value> = FxHashMap::default();
-        for &(value, _) in live_outs {
-            let ty = self.function.local_type(value);
-            let param = self.function.add_block_param(exit, ty);
-            merged.insert(value, param);
-        }
-        let rename = |value: Value| merged.get(&value).copied().unwrap_or(value);
-        let mut target = plan.shape.exit.clone();
-        target.args.iter_mut().for_each(|value| *value = rename(*value));
-        self.b(exit).inst(Op::Br { target }, Type::VOID);
-        let given: Vec<Value> = live_outs.iter().map(|&(value, _)| value).collect();
-        if let Some(inst) = self.function.terminator(plan.shape.header) {
-            self.function.insts[inst].op.for_each_successor_mut(|call| {
-                if call.block != plan.shape.header {
-                    *call = BlockCall::with_args(exit, &given);
-                }
-            });
-        }
-        for &(value, _) in live_outs {
-            for &(block, inst) in uses.of(value) {
-                if !plan.shape.contains(block) {
-                    self.function.insts[inst].op.map_values(rename);
-                }
-            }
-        }
-    }
-
-    /// Reduces all lanes and the initial value to one.
-    fn join(&mut self, join: ReductionOp, start: Value, lanes: Value) -> Value {
-        let ty = self.module.cx.value_type(self.function, start);
-        let mut b = self.b(self.blocks.middle);
-        let Some(all) = b.intrinsic(join.of_lanes(), ty, &[lanes]) else { return start };
-        match (join, join.neutral()) {
-            (ReductionOp::Op(op), Some(_)) => b.binary(op, start, all),
-            _ => all,
-        }
-    }
-
-    /// An induction variable after `count` iterations.
-    fn after(&mut self, start: Value, count: Value, step: i128) -> Value {
-        let mut b = self.b(self.blocks.middle);
-        let ty = b.ty(start);
-        if b.cx.types.is_ptr(ty) {
-            let size = b.cx.i64(step as u64);
-            let way = b.mul(count, size);
-            return b.byte_offset(start, way);
-        }
-        let count = b.int_cast(count, ty, false);
-        let by = b.cx.int(ty, step as u128);
-        let way = if step == 1 { count } else { b.mul(count, by) };
-        b.add(start, way)
-    }
-
-    /// An induction variable one iteration before `end`.
-    fn before(&mut self, end: Value, step: i128) -> Value {
-        let mut b = self.b(self.blocks.middle);
-        let ty = b.ty(end);
-        if b.cx.types.is_ptr(ty) {
-            let back = b.cx.i64((-step) as u64);
-            return b.byte_offset(end, back);
-        }
-        let by = b.cx.int(ty, (-step) as u128);
-        b.add(end, by)
     }
 }

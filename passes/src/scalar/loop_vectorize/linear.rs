@@ -7,7 +7,7 @@
 //! before the loop ([`Linear::wrap_checks`]). So these facts hold for values that addresses depend on, and
 //! for no others.
 
-use super::plan::{Body, ParamRole};
+use super::loop_body::{LoopBody, ParamRole};
 use oxmux_ir::analysis::affine::{self, Extension};
 use oxmux_ir::{CastOp, IntPredicate, Module, Op, OpFlags, Value};
 use rustc_hash::FxHashMap;
@@ -36,7 +36,7 @@ pub(super) struct Linear {
 
 impl Linear {
     /// Looks at all instructions of a loop, in order.
-    pub(super) fn compute(module: &Module, body: &Body<'_>) -> Self {
+    pub(super) fn compute(module: &Module, body: &LoopBody<'_>) -> Self {
         let mut linear = Self::default();
         for (index, param) in body.params.iter().enumerate() {
             let &Some(ParamRole::Induction { step, flags, .. }) = param else { continue };
@@ -79,14 +79,20 @@ impl Linear {
     }
 
     /// The line of an operand: one that stays grows by zero, without wrapping.
-    fn operand(&self, body: &Body<'_>, value: Value) -> Option<Line> {
+    fn operand(&self, body: &LoopBody<'_>, value: Value) -> Option<Line> {
         match body.is_uniform(value) {
             true => Some(Line { step: 0, signed: true, unsigned: true }),
             false => self.of(value),
         }
     }
 
-    fn of_op(&mut self, module: &Module, body: &Body<'_>, result: Value, op: &Op) -> Option<Line> {
+    fn of_op(
+        &mut self,
+        module: &Module,
+        body: &LoopBody<'_>,
+        result: Value,
+        op: &Op,
+    ) -> Option<Line> {
         if body.is_uniform(result) {
             return None;
         }

@@ -49,6 +49,7 @@
 
 mod emit;
 mod linear;
+mod loop_body;
 mod needs;
 mod plan;
 mod reduction;

@@ -3,17 +3,36 @@
 //! ends the search.
 
 use super::linear::Linear;
-use super::plan::{Body, LiveOut, ParamRole, WrapCheck};
+use super::loop_body::{LoopBody, ParamRole};
 use super::reduction::{Reduction, ReductionOp};
 use crate::target_info::{LaneOp, LaneType, TargetInfo, lane_type};
 use oxmux_ir::{BinaryOp, CastOp, Inst, Intrinsic, Module, Op, Type, TypeKind, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+/// A live-out of the loop, if the vector loop runs all iterations.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum LiveOut {
+    /// The final value of a parameter of the header.
+    Next(usize),
+    /// The value of a parameter of the header in the last iteration.
+    Last(usize),
+    /// The same in each iteration.
+    Uniform,
+}
+
+/// A widened value that must not wrap: the narrow value, whether it is signed, and its step.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct WrapCheck {
+    pub(super) value: Value,
+    pub(super) signed: bool,
+    pub(super) step: i128,
+}
+
 /// Finds the values that the vector loop needs.
 pub(super) struct Planner<'a> {
     module: &'a Module,
     target: &'a TargetInfo,
-    body: &'a Body<'a>,
+    body: &'a LoopBody<'a>,
     linear: &'a Linear,
     pub(super) firsts: FxHashSet<Value>,
     pub(super) splats: Vec<Value>,
@@ -28,7 +47,7 @@ impl<'a> Planner<'a> {
     pub(super) fn new(
         module: &'a Module,
         target: &'a TargetInfo,
-        body: &'a Body<'a>,
+        body: &'a LoopBody<'a>,
         linear: &'a Linear,
     ) -> Self {
         Self {

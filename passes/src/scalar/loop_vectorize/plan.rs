@@ -1,14 +1,15 @@
 //! The plan of a vector loop, made before anything is changed.
 
 use super::linear::Linear;
-use super::needs::Planner;
-use super::reduction::Reduction;
+use super::loop_body::{LoopBody, ParamRole};
+use super::needs::{LiveOut, Planner, WrapCheck};
+use super::reduction::{Reduction, ReductionOp};
 use super::shape::CountedLoop;
 use crate::analysis::effects::Effects;
 use crate::target_info::TargetInfo;
 use oxmux_ir::analysis::induction::InductionStep;
 use oxmux_ir::analysis::{Counter, Induction, Inductions, Uses};
-use oxmux_ir::{Block, Function, Inst, IntPredicate, Module, Op, OpFlags, Value, ValueDef};
+use oxmux_ir::{BinaryOp, Block, Function, Inst, IntPredicate, Module, Op, Value};
 use rustc_hash::FxHashSet;
 
 /// Loops of more instructions stay scalar.
@@ -17,101 +18,6 @@ const INSTS_MAX: usize = 256;
 const LANES_MAX: u32 = 16;
 /// And no fewer where it is known to run only a few.
 const LANES_MIN: u32 = 4;
-
-/// The role of a parameter of the header.
-pub(super) enum ParamRole {
-    /// It grows by a constant in each iteration; addresses by bytes.
-    Induction { step: i128, flags: OpFlags },
-    /// It accumulates a reduction.
-    Reduction(Reduction),
-}
-
-/// A loop, and facts about it.
-pub(super) struct Body<'a> {
-    pub(super) function: &'a Function,
-    pub(super) shape: &'a CountedLoop,
-    pub(super) params: Vec<Option<ParamRole>>,
-    /// Which parameter counts.
-    pub(super) counter: usize,
-    /// How it is compared with its end.
-    pub(super) predicate: IntPredicate,
-    /// How many instructions there are.
-    pub(super) count: usize,
-    uses: &'a Uses,
-    /// The results of its instructions.
-    pub(super) inside: FxHashSet<Value>,
-    /// Those that are the same in each iteration.
-    uniform: FxHashSet<Value>,
-}
-
-impl Body<'_> {
-    pub(super) fn header_param(&self, index: usize) -> Value {
-        self.function.blocks[self.shape.header].params[index]
-    }
-
-    /// The initial value of a parameter of the header, if it is known here.
-    pub(super) fn start(&self, index: usize) -> Option<Value> {
-        self.shape.starts.as_ref()?.get(index).copied()
-    }
-
-    pub(super) fn param_index(&self, value: Value) -> Option<usize> {
-        match self.function.value_def(value)? {
-            ValueDef::BlockParam(block, index) if block == self.shape.header => {
-                Some(index as usize)
-            }
-            _ => None,
-        }
-    }
-
-    /// Whether a value is the same in each iteration.
-    pub(super) fn is_uniform(&self, value: Value) -> bool {
-        self.is_given(value) || self.uniform.contains(&value)
-    }
-
-    /// Whether a value is there before the loop.
-    fn is_given(&self, value: Value) -> bool {
-        !self.inside.contains(&value) && self.param_index(value).is_none()
-    }
-
-    /// The instructions of the loop that compute with a value, each as often as it does.
-    pub(super) fn users(&self, value: Value) -> Vec<Inst> {
-        let insts = &self.function.insts;
-        self.uses
-            .of(value)
-            .iter()
-            .filter(|&&(block, inst)| {
-                self.shape.contains(block)
-                    && !insts[inst].op.is_terminator()
-                    && !matches!(insts[inst].op, Op::Debug(_))
-            })
-            .map(|&(_, inst)| inst)
-            .collect()
-    }
-
-    pub(super) fn is_used_outside(&self, value: Value) -> bool {
-        self.uses.of(value).iter().any(|&(block, _)| !self.shape.contains(block))
-            || self.shape.exit.args.contains(&value)
-    }
-}
-
-/// A live-out of the loop, if the vector loop runs all iterations.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) enum LiveOut {
-    /// The final value of a parameter of the header.
-    Next(usize),
-    /// The value of a parameter of the header in the last iteration.
-    Last(usize),
-    /// The same in each iteration.
-    Uniform,
-}
-
-/// A widened value that must not wrap: the narrow value, whether it is signed, and its step.
-#[derive(Copy, Clone, Debug)]
-pub(super) struct WrapCheck {
-    pub(super) value: Value,
-    pub(super) signed: bool,
-    pub(super) step: i128,
-}
 
 /// How a loop is vectorized.
 pub(super) struct LoopPlan {
@@ -151,7 +57,7 @@ pub(super) fn make(
     let inductions = inductions(module, function, &shape, &latch);
     let Counter { induction, predicate, bound, .. } = counted;
     let counter = induction.index;
-    let mut body = Body {
+    let mut body = LoopBody {
         function,
         shape: &shape,
         params: Vec::new(),
@@ -283,7 +189,7 @@ fn of_next_value(
 }
 
 /// Collects the loop's instructions; fails if one does more than compute and load.
-fn collect(module: &Module, body: &mut Body<'_>) -> Option<()> {
+fn collect(module: &Module, body: &mut LoopBody<'_>) -> Option<()> {
     let function = body.function;
     let insts: Vec<Inst> = body.shape.insts(function).take(INSTS_MAX + 1).collect();
     if insts.len() > INSTS_MAX {
@@ -317,12 +223,67 @@ fn grows(induction: &Induction) -> Option<ParamRole> {
 }
 
 /// The reduction of a parameter, if it has no other uses in the chain.
-fn gathers(body: &Body<'_>, param: Value, next: Value) -> Option<Reduction> {
-    let reduction = Reduction::find(body, param, next)?;
+fn gathers(body: &LoopBody<'_>, param: Value, next: Value) -> Option<Reduction> {
+    let reduction = find_reduction(body, param, next)?;
     let given = |value| body.shape.nexts.iter().filter(|&&next| next == value).count();
     let results = reduction.chain.iter().filter_map(|&inst| body.function.insts[inst].result);
     let others = std::iter::once(param).chain(results).filter(|&value| value != next);
     (others.map(given).sum::<usize>() == 0 && given(next) == 1).then_some(reduction)
+}
+
+/// How a parameter becomes its next value, if that is a reduction.
+fn find_reduction(body: &LoopBody<'_>, param: Value, next: Value) -> Option<Reduction> {
+    let (mut at, mut op, mut chain) = (param, None, Vec::new());
+    // Each step is an instruction of the loop: it ends.
+    while at != next {
+        let (step, choice) = match body.users(at)[..] {
+            [one] => (one, None),
+            [a, b] => match (chooses(body.function, a, at), chooses(body.function, b, at)) {
+                (true, false) => (b, Some(a)),
+                (false, true) => (a, Some(b)),
+                _ => return None,
+            },
+            _ => return None,
+        };
+        let this = ReductionOp::of(&body.function.insts[step].op)?;
+        if *op.get_or_insert(this) != this || !takes_once(body.function, step, at) {
+            return None;
+        }
+        chain.push(step);
+        at = body.function.insts[step].result?;
+        if let Some(choice) = choice {
+            if body.users(at)[..] != [choice] || !takes_once(body.function, choice, at) {
+                return None;
+            }
+            chain.push(choice);
+            at = body.function.insts[choice].result?;
+        }
+    }
+    if !body.users(next).is_empty() || chain.len() > body.count {
+        return None;
+    }
+    Some(Reduction { op: op?, chain, pairs: false })
+}
+
+/// Whether an instruction selects a value, by something else.
+fn chooses(function: &Function, inst: Inst, value: Value) -> bool {
+    match function.insts[inst].op {
+        Op::Select { args: [condition, a, b], .. } => {
+            condition != value && (a == value) != (b == value)
+        }
+        _ => false,
+    }
+}
+
+/// Whether a value is one operand, and where order matters the left one.
+fn takes_once(function: &Function, inst: Inst, value: Value) -> bool {
+    let op = &function.insts[inst].op;
+    let mut count = 0;
+    op.for_each_value(|operand| count += usize::from(operand == value));
+    let is_taken_from =
+        matches!(op, Op::Binary { op: BinaryOp::Sub, args: [_, right], .. } if *right == value);
+    let is_condition = matches!(op, Op::Select { args: [c, ..], .. } if *c == value);
+    count == 1 && !is_taken_from && !is_condition
 }
 
 /// As many lanes, or fewer, as a loop of so many iterations runs fastest with; none if it has not enough for the fewest.

@@ -1,7 +1,6 @@
 //! Reductions: loop-carried values that are combined in any order, such as sums.
 
-use super::plan::Body;
-use oxmux_ir::{BinaryOp, FastMath, Function, Inst, Intrinsic, Op, Value};
+use oxmux_ir::{BinaryOp, FastMath, Inst, Intrinsic, Op};
 
 /// The operation of a reduction.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -14,7 +13,7 @@ pub(super) enum ReductionOp {
 
 impl ReductionOp {
     /// The operation of an instruction of the chain.
-    fn of(op: &Op) -> Option<Self> {
+    pub(super) fn of(op: &Op) -> Option<Self> {
         match op {
             Op::Binary { op, .. } => match op {
                 BinaryOp::Add | BinaryOp::Sub => Some(Self::Op(BinaryOp::Add)),
@@ -64,63 +63,6 @@ pub(super) struct Reduction {
     pub(super) chain: Vec<Inst>,
     /// Whether neighbours are added before they are accumulated, as the target sums pairs of products.
     pub(super) pairs: bool,
-}
-
-impl Reduction {
-    /// How a parameter becomes its next value, if that is a reduction.
-    pub(super) fn find(body: &Body<'_>, param: Value, next: Value) -> Option<Self> {
-        let (mut at, mut op, mut chain) = (param, None, Vec::new());
-        // Each step is an instruction of the loop: it ends.
-        while at != next {
-            let (step, choice) = match body.users(at)[..] {
-                [one] => (one, None),
-                [a, b] => match (chooses(body.function, a, at), chooses(body.function, b, at)) {
-                    (true, false) => (b, Some(a)),
-                    (false, true) => (a, Some(b)),
-                    _ => return None,
-                },
-                _ => return None,
-            };
-            let this = ReductionOp::of(&body.function.insts[step].op)?;
-            if *op.get_or_insert(this) != this || !takes_once(body.function, step, at) {
-                return None;
-            }
-            chain.push(step);
-            at = body.function.insts[step].result?;
-            if let Some(choice) = choice {
-                if body.users(at)[..] != [choice] || !takes_once(body.function, choice, at) {
-                    return None;
-                }
-                chain.push(choice);
-                at = body.function.insts[choice].result?;
-            }
-        }
-        if !body.users(next).is_empty() || chain.len() > body.count {
-            return None;
-        }
-        Some(Self { op: op?, chain, pairs: false })
-    }
-}
-
-/// Whether an instruction selects a value, by something else.
-fn chooses(function: &Function, inst: Inst, value: Value) -> bool {
-    match function.insts[inst].op {
-        Op::Select { args: [condition, a, b], .. } => {
-            condition != value && (a == value) != (b == value)
-        }
-        _ => false,
-    }
-}
-
-/// Whether a value is one operand, and where order matters the left one.
-fn takes_once(function: &Function, inst: Inst, value: Value) -> bool {
-    let op = &function.insts[inst].op;
-    let mut count = 0;
-    op.for_each_value(|operand| count += usize::from(operand == value));
-    let is_taken_from =
-        matches!(op, Op::Binary { op: BinaryOp::Sub, args: [_, right], .. } if *right == value);
-    let is_condition = matches!(op, Op::Select { args: [c, ..], .. } if *c == value);
-    count == 1 && !is_taken_from && !is_condition
 }
 
 /// The operation without flags that hold for one order only.

@@ -25,6 +25,7 @@
 mod expand;
 mod objects;
 mod parts;
+mod pieces;
 mod rewrite;
 
 use super::dce;

@@ -1,6 +1,6 @@
 //! The private objects that can be split, and the values that are addresses in them.
 
-use super::expand::{aggregate_pieces, fill_pieces, pieces};
+use super::pieces::{aggregate_pieces, constant_length, fill_pieces, pieces};
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::analysis::affine::constant_offset;
 use oxmux_ir::entity::EntityId;
@@ -156,17 +156,4 @@ impl Objects {
 
 pub(super) fn is_lifetime(call: &IntrinsicCall) -> bool {
     matches!(call.intrinsic, Intrinsic::LifetimeStart | Intrinsic::LifetimeEnd)
-}
-
-/// The constant length of a copy or fill that is not volatile.
-pub(super) fn constant_length(cx: &Context, call: &IntrinsicCall) -> Option<u64> {
-    let known = matches!(
-        call.intrinsic,
-        Intrinsic::MemCpy | Intrinsic::MemCpyInline | Intrinsic::MemMove | Intrinsic::MemSet
-    );
-    let [_, _, length, volatile] = call.args[..] else { return None };
-    if !known || cx.constants.value_uint(volatile) != Some(0) {
-        return None;
-    }
-    u64::try_from(cx.constants.value_uint(length)?).ok()
 }

@@ -19,10 +19,8 @@
 mod fold;
 mod intrinsics;
 mod powers;
-mod small_powers;
 
 pub(crate) use intrinsics::call_library;
-pub(crate) use small_powers::small_power;
 
 use crate::device_info::FloatCapabilities;
 use crate::pass::{Pass, PassContext, PassEntry, PassError};

@@ -14,7 +14,7 @@
 //! negative infinity. A few operations behind the call put that right, unless the call's flags deny such operands.
 
 use super::Site;
-use super::small_powers::small_power;
+use oxmux_builtins::small_powers::small_power;
 use oxmux_ir::eval::{Evaluator, Scalar, float};
 use oxmux_ir::instruction::FastMath;
 use oxmux_ir::module::CallingConvention;

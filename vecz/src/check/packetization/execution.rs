@@ -15,7 +15,7 @@ use oxmux_ir::mux::{Builtin, GroupOp, GroupScope, MuxBuiltin, MuxFunction};
 use oxmux_ir::opencl::{MangledType, OpenClBuiltin};
 use oxmux_ir::{Function, FunctionId, GlobalId, Inst, Intrinsic, Module, Op, Type, Value};
 use oxmux_passes::builtin_info::BuiltinProperty;
-use oxmux_passes::check::hash_execution::{VSCALE, mix, mix_all};
+use oxmux_passes::hash_execution::{VSCALE, mix, mix_all};
 
 /// The most bytes that one instruction copies or sets.
 const BYTES_MAX: u64 = 1 << 12;

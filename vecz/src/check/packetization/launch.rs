@@ -5,7 +5,7 @@ use super::memory::Contents;
 use oxmux_ir::Type;
 use oxmux_ir::eval::{EvalError, Evaluator, Pointer, Scalar, ScalarKind, Val, int};
 use oxmux_ir::mux::MuxFunction;
-use oxmux_passes::check::hash_execution::mix;
+use oxmux_passes::hash_execution::mix;
 
 /// Where arguments that are addresses point to.
 pub(super) const ARGUMENTS: u32 = 40;

@@ -5,7 +5,7 @@ use oxmux_ir::eval::{
     EvalError, Evaluator, Pointer, Provenance, Scalar, ScalarKind, UbKind, Val, int,
 };
 use oxmux_ir::{Type, TypeKind};
-use oxmux_passes::check::hash_execution::mix;
+use oxmux_passes::hash_execution::mix;
 use rustc_hash::FxBuildHasher;
 use std::rc::Rc;
 

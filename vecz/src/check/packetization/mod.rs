@@ -49,7 +49,7 @@ use oxmux_ir::analysis::Divergence;
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::{Block, Function, Module, Op};
-use oxmux_passes::check::hash_execution::{VSCALE, mix};
+use oxmux_passes::hash_execution::{VSCALE, mix};
 use rustc_hash::FxBuildHasher;
 use std::rc::Rc;
 

@@ -2,8 +2,9 @@
 
 use super::{Mismatch, PacketizationCheck};
 use crate::callees::Callees;
-use crate::cfg_convert::{analyze, cfg_convert};
+use crate::cfg_convert::cfg_convert;
 use crate::choices::VectorizationChoices;
+use crate::divergence::analyze;
 use crate::linearize::Masks;
 use crate::packetize::{Map, pack};
 use crate::queries::name_dimensions;

@@ -248,7 +248,7 @@ impl Select<'_> {
         to
     }
 
-    /// The condition that tells whether any lane of a mask is on, or all are.
+    /// The condition that tells whether any lane of a mask is active, or all are.
     pub(in super::super) fn test_lanes(&mut self, which: Intrinsic, arg: Value) -> Selected<u8> {
         let lanes = self.key(arg)?.lanes;
         let any = which == Intrinsic::ReduceOr;

@@ -1,9 +1,9 @@
 //! The reference execution: each work-item runs the kernel alone.
 
-use super::super::hash_execution::{
+use crate::analysis::effects::Effects;
+use crate::hash_execution::{
     Called, HashValue, Machine, Observer, Program, Semantics, Site, Stop, is_argument, mix, mix_all,
 };
-use crate::analysis::effects::Effects;
 use crate::mux::prepare_barriers::barrier_call;
 use crate::mux::work_item_loops::{is_of_the_group, region_number};
 use hashbrown::HashMap;

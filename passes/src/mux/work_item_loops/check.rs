@@ -20,7 +20,7 @@
 //! **Bounds.** Barriers with the schedules `once` and `scalar-tail` are not followed, and broadcasts' operands are not
 //! looked for. Where two work-items come to different barriers (their conditions followed from
 //! different ways through other branches), the rest of that assignment is left out. Local sizes are small; `vscale` is
-//! [`VSCALE`]. See also the bounds of [`hash_execution`](super::hash_execution).
+//! [`VSCALE`]. See also the bounds of [`hash_execution`](crate::hash_execution).
 //!
 //! **Cost.** An assignment is linear in the kernel's size times the number of its work-items, with a bound on how long
 //! loops run; as many assignments are tried as fit a budget that is linear in the kernel's size, at least one.
@@ -28,7 +28,7 @@
 mod original;
 mod wrapper;
 
-use super::hash_execution::{Program, Stop, VSCALE};
+use crate::hash_execution::{Program, Stop, VSCALE};
 use crate::mux::work_item_loops::known_sizes;
 use crate::pass::PassError;
 use original::Kernel;

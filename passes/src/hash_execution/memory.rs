@@ -1,36 +1,9 @@
 //! The private objects of an execution by hashes.
 
-use super::value::{HashValue, kind, mix, mix_all};
+use super::value::{Address, HashValue, Offset, kind, mix, mix_all};
 use hashbrown::HashMap;
 use oxmux_ir::Type;
 use rustc_hash::FxBuildHasher;
-
-/// A place in an object.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Offset {
-    /// So many bytes behind its start.
-    At(i64),
-    /// Wherever the indices with this hash lead.
-    Hashed(u64),
-}
-
-impl Offset {
-    pub(super) fn hash(self) -> u64 {
-        match self {
-            Self::At(bytes) => bytes as u64,
-            Self::Hashed(hash) => hash,
-        }
-    }
-}
-
-/// An address in a private object.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Address {
-    /// The object.
-    pub root: usize,
-    /// Where in it.
-    pub offset: Offset,
-}
 
 /// The kind of an object.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

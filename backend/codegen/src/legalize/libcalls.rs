@@ -1,4 +1,4 @@
-//! Functions written in IR for operations that no target has: they are legalized and compiled like any other, so that
+//! Libcalls' bodies, written in IR, for operations that no target has: they are legalized and compiled like any other, so that
 //! neither an object nor loaded code needs anything from a runtime.
 
 use oxmux_ir::{
@@ -8,7 +8,7 @@ use oxmux_ir::{
 
 /// One of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum SoftFunction {
+pub(super) enum Libcall {
     /// Unsigned quotient of 128 bits by a divisor that is not zero.
     UDiv128,
     /// Unsigned remainder of 128 bits by a divisor that is not zero.
@@ -19,7 +19,7 @@ pub(super) enum SoftFunction {
     Fma,
 }
 
-impl SoftFunction {
+impl Libcall {
     /// The result and the parameters.
     pub(super) fn signature(self) -> (Type, &'static [Type]) {
         match self {

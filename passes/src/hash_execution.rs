@@ -35,8 +35,8 @@ mod value;
 
 pub use evaluator::{Evaluator, Semantics};
 pub use machine::Machine;
-pub use memory::{Address, Memory, Offset, RootKind};
-pub use value::{HashValue, mix, mix_all};
+pub use memory::{Memory, RootKind};
+pub use value::{Address, HashValue, Offset, mix, mix_all};
 
 use hashbrown::HashMap;
 use oxmux_ir::entity::EntityId;

@@ -38,7 +38,7 @@ impl CodeObservers {
 }
 
 /// Registers an object at `base`, with its sections at these offsets.
-pub(super) fn tell(
+pub(super) fn register(
     observers: CodeObservers,
     bytes: &[u8],
     object: &ParsedObject<'_>,

@@ -1,7 +1,5 @@
 //! Values as hashes.
 
-use super::memory::Address;
-
 /// One hash of two. The finalizer of SplitMix64, so that every bit depends on every bit.
 pub fn mix(a: u64, b: u64) -> u64 {
     let mut x = a.rotate_left(23) ^ b.wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -67,4 +65,31 @@ impl HashValue {
             Self::Private(address) => mix(kind::PRIVATE, address.offset.hash()),
         }
     }
+}
+
+/// A place in an object.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Offset {
+    /// So many bytes behind its start.
+    At(i64),
+    /// Wherever the indices with this hash lead.
+    Hashed(u64),
+}
+
+impl Offset {
+    pub(super) fn hash(self) -> u64 {
+        match self {
+            Self::At(bytes) => bytes as u64,
+            Self::Hashed(hash) => hash,
+        }
+    }
+}
+
+/// An address in a private object.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Address {
+    /// The object.
+    pub root: usize,
+    /// Where in it.
+    pub offset: Offset,
 }

@@ -6,7 +6,7 @@ use oxmux_ir::{Builder, ConstantKind, Intrinsic, Type, Value};
 
 /// `pown` and `rootn` of small constant numbers, for which a few operations are as accurate: no intermediate result
 /// overflows or vanishes where the power does not.
-pub(crate) fn small_power(
+pub fn small_power(
     b: &mut Builder<'_>,
     function: LibraryFunction,
     x: Value,
@@ -78,7 +78,7 @@ pub(crate) fn small_power(
             let params = [float_of(b, ty)?];
             // The body's sums round on purpose.
             let flags = std::mem::replace(&mut b.fast_math, FastMath::NONE);
-            let root = oxmux_builtins::emit_inline(b, (cbrt, &params), &[x], ty, 64);
+            let root = crate::emit_inline(b, (cbrt, &params), &[x], ty, 64);
             b.fast_math = flags;
             root?
         }

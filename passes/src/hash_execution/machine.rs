@@ -1,8 +1,8 @@
 //! The execution of functions by one work-item.
 
 use super::evaluator::{Evaluator, Semantics, hashed, result_type};
-use super::memory::{Address, Memory, Offset};
-use super::value::{HashValue, kind, mix, mix_all};
+use super::memory::Memory;
+use super::value::{Address, HashValue, Offset, kind, mix, mix_all};
 use super::{Called, Observer, Program, RootKind, Site, Stop, VSCALE, is_assumption, is_event};
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::eval::int::signed;

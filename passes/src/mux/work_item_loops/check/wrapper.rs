@@ -1,10 +1,10 @@
 //! The execution of a wrapper and its regions, compared with the traces of the work-items.
 
-use super::super::hash_execution::{
-    Called, HashValue, Machine, Observer, Program, RootKind, Semantics, Site, Stop, mix, mix_all,
-};
 use super::original::{END, Entry, Kernel, arguments, query};
 use super::{called_kernel, width};
+use crate::hash_execution::{
+    Called, HashValue, Machine, Observer, Program, RootKind, Semantics, Site, Stop, mix, mix_all,
+};
 use crate::mux::place_arena::MARK;
 use crate::mux::work_item_loops::KERNEL_ENTRY;
 use hashbrown::{HashMap, HashSet};

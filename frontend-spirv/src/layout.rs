@@ -1,0 +1,54 @@
+//! Explicit layouts, as the decorations of types and of their members state them.
+
+use rspirv::spirv::Decoration;
+
+use crate::error::{Error, Place as At, Rule};
+use crate::module::Module;
+use crate::types::{Scalar, Type, TypeIndex};
+
+/// How a matrix lies, or a row-major matrix's column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum MatrixLayout {
+    /// Columns so many bytes apart.
+    Columns(u32),
+    /// Rows so many bytes apart.
+    Rows(u32),
+}
+
+/// Whether the type is a structure whose layout is that of memory shared with others.
+pub(crate) fn is_block(spirv: &Module, ty: TypeIndex) -> bool {
+    match *spirv.types.get(ty) {
+        Type::Struct { id, .. } => spirv.decorations(id).has(Decoration::Block),
+        _ => false,
+    }
+}
+
+/// Bytes of a scalar.
+pub(crate) fn scalar_bytes(spirv: &Module, ty: TypeIndex) -> Option<u64> {
+    match spirv.types.scalar(ty)? {
+        Scalar::Int(width @ (8 | 16 | 32 | 64)) | Scalar::Float(width) => {
+            Some(u64::from(width / 8))
+        }
+        Scalar::Int(_) | Scalar::Bool => None,
+    }
+}
+
+/// Offset of a member, and the layout of the matrices in it.
+pub(crate) fn member(
+    spirv: &Module,
+    at: At,
+    id: u32,
+    position: u32,
+) -> Result<(u64, Option<MatrixLayout>), Error> {
+    let Some(offset) = spirv.member_word(id, position, Decoration::Offset) else {
+        let detail = format!("member {position} of %{id} has no Offset");
+        return Err(Error::invalid(Rule::Decoration, at.with_id(id), detail));
+    };
+    let stride = spirv.member_word(id, position, Decoration::MatrixStride);
+    let is_rows = spirv.member_decorations(id, position).has(Decoration::RowMajor);
+    let layout = stride.map(|stride| match is_rows {
+        true => MatrixLayout::Rows(stride),
+        false => MatrixLayout::Columns(stride),
+    });
+    Ok((u64::from(offset), layout))
+}
