@@ -149,7 +149,8 @@ impl Ends {
                     continue;
                 }
                 match self.head[block] {
-                    Some(head) => size += head as usize,
+                    // It returns the number of the next region there.
+                    Some(head) => size += head as usize + 1,
                     None => {
                         size += function.blocks[block].insts.len();
                         work.extend_from_slice(cfg.succs(block));
