@@ -491,3 +491,27 @@ fn lanes_of_constants_are_computed() {
         assert!(found.is_err_and(|e| e.kind == ParseErrorKind::Invalid), "{wrong}");
     }
 }
+
+/// What LLVM 22 writes otherwise than LLVM 19: `ptrtoaddr`, and masked accesses whose alignment is an attribute.
+#[test]
+fn newer_spellings_are_read() {
+    let text = "@g = global i32 0\n@a = global i64 ptrtoaddr (ptr @g to i64)\n\
+        declare <2 x i32> @llvm.masked.load.v2i32.p0(ptr captures(none), <2 x i1>, <2 x i32>)\n\
+        declare void @llvm.masked.store.v2i32.p0(<2 x i32>, ptr captures(none), <2 x i1>)\n\
+        declare <2 x i32> @llvm.masked.gather.v2i32.v2p0(<2 x ptr>, <2 x i1>, <2 x i32>)\n\
+        define i64 @f(ptr %p, <2 x ptr> %q, <2 x i1> %m) {\n\
+        %v = call <2 x i32> @llvm.masked.load.v2i32.p0(ptr align 4 %p, <2 x i1> %m, <2 x i32> poison)\n\
+        %w = call <2 x i32> @llvm.masked.gather.v2i32.v2p0(<2 x ptr> align 2 %q, <2 x i1> %m, <2 x i32> %v)\n\
+        call void @llvm.masked.store.v2i32.p0(<2 x i32> %w, ptr %p, <2 x i1> %m)\n\
+        %a = ptrtoaddr ptr %p to i64\n  ret i64 %a\n}\n";
+    let text = print_module(&parse_module(text).unwrap_or_else(|e| panic!("{e}")));
+    for wanted in [
+        "@a = global i64 ptrtoint (ptr @g to i64)",
+        "(ptr %p, i32 4, <2 x i1> %m, <2 x i32> poison)",
+        "(<2 x ptr> %q, i32 2, <2 x i1> %m, <2 x i32> %v)",
+        "(<2 x i32> %w, ptr %p, i32 1, <2 x i1> %m)",
+        "%a = ptrtoint ptr %p to i64",
+    ] {
+        assert!(text.contains(wanted), "{wanted}: {text}");
+    }
+}

@@ -260,7 +260,7 @@ impl Reader<'_> {
 
     pub(super) fn constant_expression(&mut self, ty: Type) -> Parse<Constant> {
         let word = self.word();
-        if let Some(op) = CastOp::from_name(word) {
+        if let Some(op) = cast_named(word) {
             self.advance();
             return self.cast_expression(op);
         }
@@ -540,6 +540,14 @@ impl Reader<'_> {
             flags = flags | *flag;
         }
         flags
+    }
+}
+
+/// The cast of this name. LLVM's `ptrtoaddr` is `ptrtoint` where an address is all that a pointer is.
+pub(super) fn cast_named(word: &str) -> Option<CastOp> {
+    match word {
+        "ptrtoaddr" => Some(CastOp::PtrToInt),
+        _ => CastOp::from_name(word),
     }
 }
 

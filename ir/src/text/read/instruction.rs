@@ -1,6 +1,7 @@
 //! Instructions. Those that access memory, call, or speak to a debugger have files of their own.
 
 use super::body::Body;
+use super::constants::cast_named;
 use super::cursor::Name;
 use super::lexer::Kind;
 use super::{Fail, Parse};
@@ -80,7 +81,7 @@ impl Body<'_, '_> {
                 at,
             );
         }
-        if let Some(op) = CastOp::from_name(word) {
+        if let Some(op) = cast_named(word) {
             self.r.advance();
             return self.cast(block, name, op);
         }
