@@ -6,7 +6,7 @@ use oxmux_ir::entity::EntityId;
 use oxmux_ir::function::{Function, VectorizationInfo};
 use oxmux_ir::instruction::{Callee, Op};
 use oxmux_ir::metadata::{MetadataNode, MetadataOperand};
-use oxmux_ir::text::{parse_module, print_function, print_inst, print_module};
+use oxmux_ir::text::{ParseErrorKind, parse_module, print_function, print_inst, print_module};
 use oxmux_ir::{Intrinsic, Module, Phase, Type};
 use std::path::{Path, PathBuf};
 
@@ -464,4 +464,54 @@ fn a_debug_record_before_its_value_forgets_it() {
     let printed = print_module(&module);
     assert_eq!(printed.matches("#dbg_value(!{}, ").count(), 1, "{printed}");
     assert_eq!(printed.matches("#dbg_value(i32 %x, ").count(), 1, "{printed}");
+}
+
+/// clang 15 -O0 writes lanes of vectors that it has cast as expressions.
+#[test]
+fn lanes_of_constants_are_computed() {
+    let computed = [
+        ("i32", "extractelement (<4 x i32> bitcast (<2 x i64> <i64 -2, i64 7> to <4 x i32>), i32 1)", "-1"),
+        ("i8", "extractelement (<2 x i8> <i8 1, i8 2>, i64 2)", "poison"),
+        ("<2 x i8>", "insertelement (<2 x i8> zeroinitializer, i8 3, i32 1)", "<i8 0, i8 3>"),
+        ("<3 x i8>", "shufflevector (<2 x i8> <i8 4, i8 5>, <2 x i8> splat (i8 6), <3 x i32> <i32 1, i32 2, i32 0>)", "<i8 5, i8 6, i8 4>"),
+    ];
+    for (ty, expression, value) in computed {
+        let module = parse_module(&format!("@g = global {ty} {expression}\n"));
+        let text = print_module(&module.unwrap_or_else(|e| panic!("{expression}: {e}")));
+        assert!(text.contains(&format!("global {ty} {value}\n")), "{expression}: {text}");
+    }
+    for (ty, wrong) in [
+        ("i8", "extractelement (<2 x i8> zeroinitializer)"),
+        ("i8", "extractelement (i8 1, i32 0)"),
+        ("<2 x i8>", "insertelement (<2 x i8> zeroinitializer, i16 3, i32 1)"),
+        ("<2 x i8>", "shufflevector (<2 x i8> zeroinitializer, <4 x i8> zeroinitializer, <2 x i32> zeroinitializer)"),
+        ("<2 x i8>", "extractelement (<2 x i8> zeroinitializer, i32 0)"),
+    ] {
+        let found = parse_module(&format!("@g = global {ty} {wrong}\n"));
+        assert!(found.is_err_and(|e| e.kind == ParseErrorKind::Invalid), "{wrong}");
+    }
+}
+
+/// What LLVM 22 writes otherwise than LLVM 19: `ptrtoaddr`, and masked accesses whose alignment is an attribute.
+#[test]
+fn newer_spellings_are_read() {
+    let text = "@g = global i32 0\n@a = global i64 ptrtoaddr (ptr @g to i64)\n\
+        declare <2 x i32> @llvm.masked.load.v2i32.p0(ptr captures(none), <2 x i1>, <2 x i32>)\n\
+        declare void @llvm.masked.store.v2i32.p0(<2 x i32>, ptr captures(none), <2 x i1>)\n\
+        declare <2 x i32> @llvm.masked.gather.v2i32.v2p0(<2 x ptr>, <2 x i1>, <2 x i32>)\n\
+        define i64 @f(ptr %p, <2 x ptr> %q, <2 x i1> %m) {\n\
+        %v = call <2 x i32> @llvm.masked.load.v2i32.p0(ptr align 4 %p, <2 x i1> %m, <2 x i32> poison)\n\
+        %w = call <2 x i32> @llvm.masked.gather.v2i32.v2p0(<2 x ptr> align 2 %q, <2 x i1> %m, <2 x i32> %v)\n\
+        call void @llvm.masked.store.v2i32.p0(<2 x i32> %w, ptr %p, <2 x i1> %m)\n\
+        %a = ptrtoaddr ptr %p to i64\n  ret i64 %a\n}\n";
+    let text = print_module(&parse_module(text).unwrap_or_else(|e| panic!("{e}")));
+    for wanted in [
+        "@a = global i64 ptrtoint (ptr @g to i64)",
+        "(ptr %p, i32 4, <2 x i1> %m, <2 x i32> poison)",
+        "(<2 x ptr> %q, i32 2, <2 x i1> %m, <2 x i32> %v)",
+        "(<2 x i32> %w, ptr %p, i32 1, <2 x i1> %m)",
+        "%a = ptrtoint ptr %p to i64",
+    ] {
+        assert!(text.contains(wanted), "{wanted}: {text}");
+    }
 }

@@ -120,6 +120,12 @@ impl<'a> Frontiers<'a> {
         Some(Definitions(sites))
     }
 
+    /// Where paths from different ones of these blocks, or from one of them and from the entry, meet: their iterated frontier.
+    /// None if that takes more steps than are left.
+    pub fn joins(&mut self, of: &[Block], steps: &mut FrontierSteps) -> Option<Vec<Block>> {
+        self.iterated(of, steps)
+    }
+
     /// The blocks that need a parameter for a variable that others read before they write it: where its writes merge, as
     /// far as a read is reached from there. In ascending order; none if that takes more steps than are left.
     pub fn parameters(

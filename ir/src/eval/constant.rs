@@ -99,12 +99,17 @@ fn leaves(types: &Types, ty: Type) -> u64 {
 ///
 /// Lane-wise operations on scalable vectors fold too: their constants are splats, so one lane tells all.
 pub fn fold(cx: &mut Context, func: &Function, op: &Op, ty: Type) -> Option<Constant> {
+    let _ = func;
+    fold_constants(cx, op, ty)
+}
+
+/// The same for an operation in no function.
+pub fn fold_constants(cx: &mut Context, op: &Op, ty: Type) -> Option<Constant> {
     let operands = op.values();
     let mut constants = Vec::with_capacity(operands.len());
     for &operand in &operands {
         constants.push(operand.as_constant()?);
     }
-    let _ = func;
     // An operation on an aggregate of constants copies it. Of large ones, the operations stay: 64,000 insertions into one of
     // 16,000 elements would make as many constants of that size.
     let large = |ty: Type| cx.types.is_aggregate(ty) && leaves(&cx.types, ty) > FOLDED_LEAVES_MAX;

@@ -21,7 +21,7 @@ pub mod intrinsic;
 pub mod op;
 pub mod vector;
 
-pub use constant::fold;
+pub use constant::{fold, fold_constants};
 
 use crate::data_layout::DataLayout;
 use crate::module::{FunctionId, GlobalId};

@@ -34,7 +34,7 @@ mod wrapper;
 
 pub(crate) use collectives::apply as combine;
 pub(crate) use regions::{KERNEL_ENTRY, number_of as region_number};
-pub(crate) use uniformity::is_of_the_group;
+pub(crate) use uniformity::{blocks_run_by_all, is_of_the_group};
 
 pub use choose::original as original_kernel;
 

@@ -110,6 +110,7 @@ shapes! {
         printf: "calls of printf",
         continued_loops: "loops that follow each other directly, whose barriers `continue` skips",
         continued_loop: "one loop with many barriers, each of which `continue` skips",
+        barrier_cases: "one loop, whose switch has a case with a barrier for each value, and a default without",
         barrier_ifs: "uniform conditionals, one in the other, with a barrier each",
     }
     aggregates {

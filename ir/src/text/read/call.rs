@@ -334,6 +334,9 @@ impl Body<'_, '_> {
         if args.len() == 5 && (copies || intrinsic == Intrinsic::MemSet) {
             self.move_alignment(&mut args, &mut attributes, if copies { 2 } else { 1 })?;
         }
+        if args.len() + 1 == intrinsic.arg_count() {
+            self.insert_alignment(intrinsic, &mut args, &mut attributes);
+        }
         if args.len() != intrinsic.arg_count() {
             let wanted = intrinsic.arg_count();
             let message = format!("llvm.{} takes {wanted} operands", intrinsic.name());
@@ -375,6 +378,27 @@ impl Body<'_, '_> {
             }
         }
         Ok(())
+    }
+
+    /// Since LLVM 22, masked accesses have the alignment as an attribute of the address, not as an operand behind it.
+    fn insert_alignment(
+        &mut self,
+        intrinsic: Intrinsic,
+        args: &mut Vec<Value>,
+        attributes: &mut CallAttributes,
+    ) {
+        let address = match intrinsic {
+            Intrinsic::MaskedLoad | Intrinsic::MaskedGather => 0,
+            Intrinsic::MaskedStore | Intrinsic::MaskedScatter => 1,
+            _ => return,
+        };
+        let mut align = None;
+        if let Some(set) = attributes.params.get_mut(address) {
+            align = align_of(set);
+            set.set_int(IntAttribute::Align, None);
+            attributes.params.insert(address + 1, AttributeSet::default());
+        }
+        args.insert(address + 1, self.r.module.cx.i32(align.unwrap_or(1)));
     }
 
     /// The arguments of a call as the callee's type wants them, where the call says another type:

@@ -3,8 +3,15 @@
 use super::lexer::{Kind, unescape};
 use super::{Fail, Parse, Reader, Symbol, floats};
 use crate::constants::{ConstExpr, Constant, ConstantKind};
-use crate::instruction::{BinaryOp, CastOp, FloatPredicate, GepFlags, IntPredicate, OpFlags};
+use crate::eval::fold_constants;
+use crate::function::Value;
+use crate::instruction::{
+    BinaryOp, CastOp, FloatPredicate, GepFlags, IntPredicate, Op, OpFlags, POISON_LANE,
+};
 use crate::types::{Type, TypeKind};
+
+/// Constant expressions over vectors of more lanes are not computed.
+const COMPUTED_LANES_MAX: u64 = 256;
 
 impl Reader<'_> {
     /// A type and a constant of it.
@@ -253,7 +260,7 @@ impl Reader<'_> {
 
     pub(super) fn constant_expression(&mut self, ty: Type) -> Parse<Constant> {
         let word = self.word();
-        if let Some(op) = CastOp::from_name(word) {
+        if let Some(op) = cast_named(word) {
             self.advance();
             return self.cast_expression(op);
         }
@@ -279,6 +286,7 @@ impl Reader<'_> {
                 Ok(self.module.cx.constants.expr(ty, ConstExpr::Select { args }))
             }
             "shufflevector" => self.shuffle_expression(ty),
+            "extractelement" | "insertelement" => self.lane_expression(word),
             "blockaddress" => self.label_address(),
             // The function itself: nothing here checks or moves it.
             "dso_local_equivalent" | "no_cfi" => {
@@ -286,8 +294,9 @@ impl Reader<'_> {
                 self.symbol_address()
             }
             "asm" => self.unsupported("inline assembly that is not called"),
-            "insertelement" | "extractelement" | "insertvalue" | "extractvalue" | "fneg"
-            | "ptrauth" => self.unsupported(&format!("constant expression {word}")),
+            "insertvalue" | "extractvalue" | "fneg" | "ptrauth" => {
+                self.unsupported(&format!("constant expression {word}"))
+            }
             _ => self.expected("a value"),
         }
     }
@@ -394,13 +403,64 @@ impl Reader<'_> {
         Ok(ty)
     }
 
-    /// The one form of `shufflevector` that LLVM 19 writes for constants: a scalable splat.
+    /// `extractelement` and `insertelement` of constants, which are no expressions of ours: what they compute.
+    fn lane_expression(&mut self, word: &str) -> Parse<Constant> {
+        let start = self.at();
+        self.advance();
+        self.expect(b'(')?;
+        let args = self.constants_until(b')')?;
+        let cx = &self.module.cx;
+        let tys: Vec<Type> = args.iter().map(|&arg| cx.constants.ty(arg)).collect();
+        let lane = tys.first().and_then(|&ty| cx.types.vector_parts(ty)).map(|(lane, ..)| lane);
+        let values: Vec<Value> = args.iter().map(|&arg| Value::from(arg)).collect();
+        let (op, ty) = match (word, lane, &values[..], &tys[..]) {
+            ("extractelement", Some(lane), &[vector, index], &[_, at]) if cx.types.is_int(at) => {
+                (Op::ExtractElement { vector, index }, lane)
+            }
+            ("insertelement", Some(lane), &[vector, element, index], &[ty, new, at])
+                if new == lane && cx.types.is_int(at) =>
+            {
+                (Op::InsertElement { vector, element, index }, ty)
+            }
+            _ => return self.fail(format!("'{word}' before this has other operands")),
+        };
+        self.computed(start, word, &op, ty)
+    }
+
+    /// The constant that an operation on constants computes.
+    fn computed(&mut self, at: usize, word: &str, op: &Op, ty: Type) -> Parse<Constant> {
+        let cx = &mut self.module.cx;
+        let mut lanes = 0u64;
+        op.for_each_value(|value| {
+            let arg = value.as_constant().and_then(|c| cx.types.vector_parts(cx.constants.ty(c)));
+            lanes = lanes.max(arg.map_or(0, |(_, len, _)| u64::from(len)));
+        });
+        // A long vector is written in a few letters.
+        let computed = (lanes <= COMPUTED_LANES_MAX).then(|| fold_constants(cx, op, ty)).flatten();
+        computed.ok_or_else(|| Fail::unsupported(at, format!("constant expression {word}")))
+    }
+
+    /// `shufflevector` of constants, which is computed. LLVM 19 writes one that cannot be: a scalable splat.
     fn shuffle_expression(&mut self, ty: Type) -> Parse<Constant> {
         let start = self.at();
         let fail = || Fail::unsupported(start, "'shufflevector' of constants that is no splat");
         self.advance();
         self.expect(b'(')?;
         let vector = self.value_type()?;
+        if let Some((lane, len, false)) = self.module.cx.types.vector_parts(vector) {
+            let a = self.constant(vector)?;
+            self.expect(b',')?;
+            let b = self.typed_constant()?;
+            self.expect(b',')?;
+            let mask = self.shuffle_mask(len, false)?;
+            self.expect(b')')?;
+            if self.module.cx.constants.ty(b) != vector {
+                return self.fail("the operands before this have different types");
+            }
+            let ty = self.module.cx.types.vector(lane, mask.len() as u32);
+            let args = [a, b].map(Value::from);
+            return self.computed(start, "shufflevector", &Op::ShuffleVector { args, mask }, ty);
+        }
         if !self.accept_word("insertelement") {
             return Err(fail());
         }
@@ -426,6 +486,42 @@ impl Reader<'_> {
         self.splat_of(ty, element, start)
     }
 
+    /// The lanes that a vector of constants names.
+    pub(super) fn shuffle_mask(&mut self, len: u32, scalable: bool) -> Parse<Vec<i32>> {
+        let at = self.at();
+        let fail = |message: &str| Err(Fail::new(at, message));
+        let ty = self.value_type()?;
+        let Some((Type::I32, lanes, mask_scalable)) = self.module.cx.types.vector_parts(ty)
+        else {
+            return fail("a mask is a vector of i32");
+        };
+        if mask_scalable != scalable {
+            return fail("the mask and the vectors differ in scalability");
+        }
+        let constant = self.constant(ty)?;
+        let cx = &mut self.module.cx;
+        let mut mask = Vec::with_capacity(lanes as usize);
+        for lane in 0..lanes {
+            let Some(c) = cx.constants.element(&cx.types, constant, u64::from(lane)) else {
+                return fail("a mask is made of numbers");
+            };
+            match cx.constants.kind(c) {
+                ConstantKind::Undef | ConstantKind::Poison => {
+                    mask.push(POISON_LANE);
+                }
+                // Two vectors of at most `LANES_MAX` lanes: the number fits.
+                _ => match cx.constants.as_uint(c) {
+                    Some(n) if n < u128::from(len) * 2 => mask.push(n as i32),
+                    _ => return fail("the mask names a lane that is not there"),
+                },
+            }
+        }
+        if scalable && mask.iter().any(|&lane| lane > 0 || lane != mask[0]) {
+            return fail("a scalable mask is zero or poison");
+        }
+        Ok(mask)
+    }
+
     /// `inbounds`, `nusw` and `nuw`.
     pub(super) fn gep_flags(&mut self) -> GepFlags {
         let mut flags = GepFlags::NONE;
@@ -444,6 +540,14 @@ impl Reader<'_> {
             flags = flags | *flag;
         }
         flags
+    }
+}
+
+/// The cast of this name. LLVM's `ptrtoaddr` is `ptrtoint` where an address is all that a pointer is.
+pub(super) fn cast_named(word: &str) -> Option<CastOp> {
+    match word {
+        "ptrtoaddr" => Some(CastOp::PtrToInt),
+        _ => CastOp::from_name(word),
     }
 }
 

@@ -1,12 +1,13 @@
 //! Instructions. Those that access memory, call, or speak to a debugger have files of their own.
 
 use super::body::Body;
+use super::constants::cast_named;
 use super::cursor::Name;
 use super::lexer::Kind;
 use super::{Fail, Parse};
 use crate::function::{Block, Inst, Value};
 use crate::instruction::{
-    BinaryOp, BlockCall, CastOp, FastMath, FloatPredicate, IntPredicate, Op, OpFlags, POISON_LANE,
+    BinaryOp, BlockCall, CastOp, FastMath, FloatPredicate, IntPredicate, Op, OpFlags,
 };
 use crate::types::{Type, TypeKind};
 
@@ -80,7 +81,7 @@ impl Body<'_, '_> {
                 at,
             );
         }
-        if let Some(op) = CastOp::from_name(word) {
+        if let Some(op) = cast_named(word) {
             self.r.advance();
             return self.cast(block, name, op);
         }
@@ -270,44 +271,9 @@ impl Body<'_, '_> {
             return Err(Fail::new(at, "the vectors have different types"));
         }
         self.r.expect(b',')?;
-        let mask = self.shuffle_mask(len, scalable)?;
+        let mask = self.r.shuffle_mask(len, scalable)?;
         let ty = self.r.module.cx.types.vector_of(element, mask.len() as u32, scalable);
         Ok((Op::ShuffleVector { args: [a, b], mask }, ty))
-    }
-
-    fn shuffle_mask(&mut self, len: u32, scalable: bool) -> Parse<Vec<i32>> {
-        let at = self.r.at();
-        let fail = |message: &str| Err(Fail::new(at, message));
-        let ty = self.r.value_type()?;
-        let Some((Type::I32, lanes, mask_scalable)) = self.r.module.cx.types.vector_parts(ty)
-        else {
-            return fail("a mask is a vector of i32");
-        };
-        if mask_scalable != scalable {
-            return fail("the mask and the vectors differ in scalability");
-        }
-        let constant = self.r.constant(ty)?;
-        let cx = &mut self.r.module.cx;
-        let mut mask = Vec::with_capacity(lanes as usize);
-        for lane in 0..lanes {
-            let Some(c) = cx.constants.element(&cx.types, constant, u64::from(lane)) else {
-                return fail("a mask is made of numbers");
-            };
-            match cx.constants.kind(c) {
-                crate::constants::ConstantKind::Undef | crate::constants::ConstantKind::Poison => {
-                    mask.push(POISON_LANE);
-                }
-                // Two vectors of at most `LANES_MAX` lanes: the number fits.
-                _ => match cx.constants.as_uint(c) {
-                    Some(n) if n < u128::from(len) * 2 => mask.push(n as i32),
-                    _ => return fail("the mask names a lane that is not there"),
-                },
-            }
-        }
-        if scalable && mask.iter().any(|&lane| lane > 0 || lane != mask[0]) {
-            return fail("a scalable mask is zero or poison");
-        }
-        Ok(mask)
     }
 
     /// `, 1, 2` with the type that the path leads to.

@@ -11,16 +11,21 @@
 //!   the barrier if no iteration ends between them. Post-dominance alone does not say so: after `continue`, the block may be
 //!   run in a later iteration.
 //!
+//! Where that does not bring the regions into proportion, the branches are looked at, too: divergence analysis tells which blocks
+//! the work-items of a group run equally often, and another barrier is put into each of these where paths from two barriers meet.
+//! Each block is in one region then, if no work-items diverge between a barrier and such a block.
+//!
 //! It orders no memory. Kernels whose regions are small in proportion to them stay as they are: what lives across a barrier is kept
 //! in memory. So do those with a barrier behind which work-items run in an order, or one of them: this ends at the next barrier.
 
 use super::barrier_call;
 use crate::builtin_info::WorkItemMapping;
 use crate::pass::{PassContext, PassError};
+use crate::mux::work_item_loops::blocks_run_by_all;
 use crate::scalar::loop_simplify;
 use oxmux_ir::analysis::dominators::PostDominators;
 use oxmux_ir::analysis::loops::LoopId;
-use oxmux_ir::analysis::{Cfg, Dominators, Loops};
+use oxmux_ir::analysis::{Cfg, Dominators, FrontierSteps, Frontiers, Loops};
 use oxmux_ir::entity::{IdSet, IdVec};
 use oxmux_ir::instruction::Call;
 use oxmux_ir::mux::{BarrierSchedule, MuxBuiltin, MuxFunction, scope, semantics};
@@ -30,6 +35,9 @@ use std::collections::BTreeMap;
 /// The sum of the regions' sizes that is always allowed, besides a multiple of the kernel's size.
 const SIZE_ALWAYS: usize = 2000;
 const SIZE_TIMES: usize = 4;
+
+/// How many entries of dominance frontiers are looked at for each block.
+const JOIN_STEPS_EACH: usize = 64;
 
 /// Adds barriers to the kernel if its regions are out of proportion to it.
 pub(super) fn end_regions(
@@ -54,7 +62,12 @@ pub(super) fn end_regions(
     let function = &module.functions[id];
     let cfg = Cfg::compute(function);
     let ends = Ends::of(module, function, &cfg);
-    let places = meeting_points(&cfg, &ends, cx)?;
+    let mut places = meeting_points(&cfg, &ends, cx)?;
+    let ends = ends.with(function, &places);
+    if ends.regions_exceed(function, &cfg, max) {
+        cx.fuel.charge(max)?;
+        places.extend(uniform_joins(module, function, &cfg, &ends));
+    }
     if places.is_empty() {
         return Ok(changed);
     }
@@ -114,6 +127,15 @@ impl Ends {
         Self { head, barriers, have_schedule }
     }
 
+    /// The same with another barrier at the start of some blocks.
+    fn with(mut self, function: &Function, places: &[Block]) -> Self {
+        for &block in places {
+            self.head[block] = Some(0);
+            self.barriers.push((block, function.blocks[block].insts.len()));
+        }
+        self
+    }
+
     /// Whether the regions that begin behind barriers have more instructions than this in sum. No more are visited.
     fn regions_exceed(&self, function: &Function, cfg: &Cfg, max: usize) -> bool {
         let mut size = 0;
@@ -127,7 +149,8 @@ impl Ends {
                     continue;
                 }
                 match self.head[block] {
-                    Some(head) => size += head as usize,
+                    // It returns the number of the next region there.
+                    Some(head) => size += head as usize + 1,
                     None => {
                         size += function.blocks[block].insts.len();
                         work.extend_from_slice(cfg.succs(block));
@@ -268,4 +291,23 @@ fn meeting_points(cfg: &Cfg, ends: &Ends, cx: &PassContext<'_>) -> Result<Vec<Bl
     }
     let order = cfg.reverse_post_order().iter();
     Ok(order.copied().filter(|&block| places.contains(block)).collect())
+}
+
+/// The blocks run by all work-items where paths from barriers meet with others, in the function's order.
+fn uniform_joins(module: &Module, function: &Function, cfg: &Cfg, ends: &Ends) -> Vec<Block> {
+    let dominators = Dominators::compute(cfg);
+    let mut frontiers = Frontiers::within_limits(cfg, &dominators);
+    let starts: Vec<Block> = ends.barriers.iter().map(|&(block, _)| block).collect();
+    let mut steps = FrontierSteps(JOIN_STEPS_EACH * cfg.block_count());
+    let joins = frontiers.joins(&starts, &mut steps).unwrap_or_default();
+    let run_by_all = blocks_run_by_all(module, function);
+    let mut places: IdSet<Block> = IdSet::new();
+    for block in joins {
+        // Nothing is shared in front of a barrier at the start.
+        if run_by_all.contains(block) && ends.head[block] != Some(0) {
+            places.insert(block);
+        }
+    }
+    let order = cfg.reverse_post_order().iter();
+    order.copied().filter(|&block| places.contains(block)).collect()
 }

@@ -6,20 +6,42 @@
 //! different times are not: each work-item has that of its own last iteration.
 
 use crate::analysis::effects::{Effects, Spaces};
-use oxmux_ir::analysis::{Divergence, InstructionUniformity, Regions};
+use oxmux_ir::analysis::{Divergence, InstructionUniformity, LoopId, Regions};
+use oxmux_ir::entity::IdSet;
 use oxmux_ir::mux::{Builtin, GroupScope, MuxBuiltin};
-use oxmux_ir::{Callee, Function, Inst, Module, Op, Value};
+use oxmux_ir::{Block, Callee, Function, Inst, Module, Op, Value};
 use std::collections::BTreeSet;
+
+/// The blocks that all work-items of a group run equally often, as far as divergence analysis tells; none if the kernel's
+/// control flow is irreducible or too large to analyse.
+pub(crate) fn blocks_run_by_all(module: &Module, kernel: &Function) -> IdSet<Block> {
+    let mut run_by_all = IdSet::new();
+    let Some((regions, divergence)) = analyze(module, kernel) else { return run_by_all };
+    let loops = &regions.loops;
+    // The loops of which all work-items run each iteration.
+    let mut together: IdSet<LoopId> = IdSet::new();
+    for id in loops.ids().rev() {
+        let (header, parent) = (loops.get(id).header, loops.get(id).parent);
+        if parent.is_none_or(|parent| together.contains(parent))
+            && !divergence.is_partial(header)
+            && !divergence.is_divergent(id)
+        {
+            together.insert(id);
+        }
+    }
+    for &block in regions.cfg.reverse_post_order() {
+        let is_iterated_by_all = loops.innermost(block).is_none_or(|id| together.contains(id));
+        if is_iterated_by_all && !divergence.is_partial(block) {
+            run_by_all.insert(block);
+        }
+    }
+    run_by_all
+}
 
 /// Keeps the values that are uniform in a work-group; none if the kernel's control flow is
 /// irreducible or too large to analyse.
 pub(super) fn retain_uniform(module: &Module, kernel: &Function, values: &mut BTreeSet<Value>) {
-    let uniformity = |inst| uniformity(module, kernel, inst);
-    let regions = Regions::compute(kernel).ok();
-    let divergence = regions
-        .as_ref()
-        .and_then(|regions| Divergence::compute(&module.cx.types, kernel, regions, uniformity));
-    let (Some(regions), Some(divergence)) = (regions, divergence) else { return values.clear() };
+    let Some((regions, divergence)) = analyze(module, kernel) else { return values.clear() };
     values.retain(|&value| {
         let block = divergence.defining_block(value);
         let mut around = block.and_then(|block| regions.loops.innermost(block));
@@ -28,6 +50,14 @@ pub(super) fn retain_uniform(module: &Module, kernel: &Function, values: &mut BT
         }
         around.is_none() && !divergence.is_varying(value)
     });
+}
+
+/// What differs between the work-items of a group; none if the kernel's control flow is irreducible or too large to analyse.
+fn analyze(module: &Module, kernel: &Function) -> Option<(Regions, Divergence)> {
+    let regions = Regions::compute(kernel).ok()?;
+    let uniformity = |inst| uniformity(module, kernel, inst);
+    let divergence = Divergence::compute(&module.cx.types, kernel, &regions, uniformity)?;
+    Some((regions, divergence))
 }
 
 /// Whether an instruction gives different results to work-items of a group.

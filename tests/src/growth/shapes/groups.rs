@@ -240,3 +240,20 @@ pub(super) fn continued_loop(n: usize) -> Input {
     body.push_str("end:\n");
     kernel(&body, "%x")
 }
+
+pub(super) fn barrier_cases(n: usize) -> Input {
+    let count = n / 6;
+    let mut body =
+        String::from("  br label %h0\nh0:\n  %i0 = phi i32 [ 0, %entry ], [ %j0, %l0 ]\n");
+    line!(body, "  switch i32 %i0, label %l0 [");
+    (0..count).for_each(|k| line!(body, "    i32 {k}, label %t{k}"));
+    line!(body, "  ]");
+    for k in 0..count {
+        line!(body, "t{k}:");
+        barrier_behind_access(&mut body, k);
+        line!(body, "  br label %l0");
+    }
+    latch(&mut body, 0, "end");
+    body.push_str("end:\n");
+    kernel(&body, "%x")
+}
