@@ -48,6 +48,7 @@ mod cfg_convert;
 mod check;
 mod choices;
 mod cost;
+mod dimension;
 mod entries;
 mod linearize;
 mod options;
