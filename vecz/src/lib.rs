@@ -49,6 +49,7 @@ mod check;
 mod choices;
 mod cost;
 mod divergence;
+mod dimension;
 mod entries;
 mod linearize;
 mod options;

@@ -17,6 +17,7 @@
 //! a width was asked for.
 
 use crate::cost;
+use crate::dimension;
 use crate::options::{
     Factor, NARROW_TAIL, Tail, VeczPassOptions, VeczPassOptionsAnalysis, is_for_few,
 };
@@ -146,7 +147,16 @@ impl Pass for RunVecz {
                     costs: None,
                     outcome: Err(refusal),
                 }),
-                Some(Ok(all)) => {
+                Some(Ok(mut all)) => {
+                    let is_open = |options: &VeczPassOptions| {
+                        options.cost && options.factor == Factor::Auto && options.dimension == 0
+                    };
+                    if all.first().is_some_and(is_open)
+                        && dimension::is_along_y(module, kernel, cx.builtin_info, &cx.target_info)
+                    {
+                        let along_y = |options| VeczPassOptions { dimension: 1, ..options };
+                        all = all.iter().copied().map(along_y).chain(all.iter().copied()).collect();
+                    }
                     let first = report.decisions.len();
                     known.alone = None;
                     for options in all {

@@ -6,6 +6,7 @@
 use crate::allocate::CALLEE_SAVED;
 use crate::encode::{Base, Fields, RBP, RSP, Rm, encode};
 use crate::inst::{AddressBase, Code, What};
+use crate::plan::CACHE_LINE;
 use crate::rows::{self, Row};
 use oxmux_codegen::Problem;
 use oxmux_codegen::output::{FrameChange, FrameRule};
@@ -40,9 +41,15 @@ impl Frame {
         let spills = output.num_spillslots as u64 * 8;
         let calls = code.insts.iter().any(|what| matches!(what, What::Call { .. }));
         let wide = u64::from(code.slot_bytes());
-        let align = if spills > 0 { wide } else { 16 };
+        let is_array = u64::from(code.objects) >= CACHE_LINE;
+        let align = match (spills > 0, is_array) {
+            // Vectors of the whole register's width lie in arrays on the stack.
+            (_, true) if wide > 16 => CACHE_LINE,
+            (true, _) => wide,
+            (false, _) => 16,
+        };
         let spilled = u64::from(code.outgoing).next_multiple_of(align);
-        let objects = (spilled + spills).next_multiple_of(16);
+        let objects = (spilled + spills).next_multiple_of(align);
         let variables = code.variables.next_multiple_of(16);
         let size = objects + u64::from(code.objects) + u64::from(variables);
         let mut size = size.next_multiple_of(align);

@@ -42,6 +42,10 @@ pub(crate) struct Plan<'a> {
     pub(crate) sunk: Sunk,
 }
 
+/// The bytes of a cache line. SHA-1 of 16 messages at once, with an array of 80 vectors, took 0.384 ms with the array on such a border, and
+/// 0.46 with it 48 bytes behind one (Zen 4, `muxc run --time --repeat --vectorize 16`).
+pub(crate) const CACHE_LINE: u64 = 64;
+
 impl<'a> Plan<'a> {
     /// Plans a function, for instructions that spread an element of memory or not, and that add up sums of products or not.
     pub(crate) fn new(program: &LegalFunction<'a>, cfg: &Cfg, spreads: bool, dots: bool) -> Self {
@@ -106,9 +110,11 @@ impl<'a> Plan<'a> {
             time += u32::from(data.op.may_write());
             if let (Op::Alloca { count, align, .. }, Some(result)) = (&data.op, data.result) {
                 let size = self.cx.constants.value_uint(*count).unwrap_or(0);
-                let at = self.object_bytes.next_multiple_of(u64::from((*align).max(1)));
-                self.objects[result.index()] = i32::try_from(at).ok();
                 let size = u64::try_from(size).unwrap_or(u64::MAX);
+                // Arrays of vectors begin with a whole cache line, or each access of a vector crosses the border of two.
+                let whole = if size < CACHE_LINE { 1 } else { CACHE_LINE };
+                let at = self.object_bytes.next_multiple_of(u64::from((*align).max(1)).max(whole));
+                self.objects[result.index()] = i32::try_from(at).ok();
                 self.object_bytes = at.saturating_add(size).min(1 << 40);
             }
         }

@@ -40,7 +40,7 @@ pub use choose::original as original_kernel;
 
 use crate::builtin_info::BuiltinInfo;
 use crate::pass::{OrderRule, Pass, PassContext, PassEntry, PassError};
-use choose::{Layout, Version};
+use choose::{Layout, Layouts, Version};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, Dominators, Loops};
 use oxmux_ir::attributes::{MuxKernel, WordAttribute};
@@ -128,20 +128,22 @@ impl Pass for WorkItemLoops {
         let layouts = choose::layouts(module, &uses, self.no_tail);
         // Wrappers copy the kernels' attributes before these are removed.
         let headers: Vec<Header> =
-            layouts.iter().map(|layout| wrapper_header(module, layout.known_by())).collect();
+            layouts.iter().map(|all| wrapper_header(module, all.first.known_by())).collect();
         let headers = described_once(headers);
-        for id in layouts.iter().flat_map(Layout::functions) {
+        let functions: Vec<FunctionId> =
+            layouts.iter().flat_map(Layouts::all).flat_map(Layout::functions).collect();
+        for &id in &functions {
             // A subprogram describes one function, and that is the wrapper now.
             module.functions[id].metadata.other.retain(|(kind, _)| !is_debug(kind));
         }
         let narrow = choose::narrow_versions(module);
         let others = narrow.into_iter().chain(kernels.iter().copied());
-        for id in layouts.iter().flat_map(Layout::functions).chain(others) {
+        for id in functions.into_iter().chain(others) {
             super::demote(module, id);
         }
         let mut codes = Codes { pass: *self, uses: &uses, made: HashMap::default() };
-        for (layout, header) in layouts.iter().zip(headers) {
-            wrap(module, layout, header, &mut codes, cx)?;
+        for (layouts, header) in layouts.iter().zip(headers) {
+            wrap(module, layouts, header, &mut codes, cx)?;
         }
         Ok(!kernels.is_empty())
     }
@@ -153,11 +155,50 @@ type Header = (Function, Option<DebugLoc>);
 /// Makes one wrapper.
 fn wrap(
     module: &mut Module,
-    layout: &Layout,
+    layouts: &Layouts,
     (mut wrapper, debug_loc): Header,
     codes: &mut Codes<'_>,
     cx: &PassContext<'_>,
 ) -> Result<(), PassError> {
+    let layout = &layouts.first;
+    let plan = plan_of(module, layout, codes, cx)?;
+    let short = layouts.short.as_ref().map(|short| plan_of(module, short, codes, cx));
+    let short = short.transpose()?;
+    let asks = plan.builtins.sub_groups.is_some();
+    wrapper.metadata.vecz_derived = None;
+    wrapper.metadata.vecz_base.clear();
+    wrapper.metadata.vecz_base_fail.clear();
+    wrapper.metadata.codeplay_ca_wrapper = Some((layout.main.1, layout.tail.map(|(_, info)| info)));
+    if !asks && wrapper.metadata.intel_reqd_sub_group_size.is_some() {
+        // It does not observe the size of its sub-groups.
+        wrapper.attributes.mux_no_subgroups = true;
+    }
+    let marks = codes.pass.any_local_size && !layout.functions().any(|id| codes.uses.groups(id));
+    wrapper.attributes.any_local_size = marks.then(|| row_aimed_at(module, layout));
+    let entry = wrapper.add_block();
+    wrapper.set_block_name(entry, "entry");
+    let mut b = Builder::new(&mut module.cx, &mut wrapper, entry);
+    b.debug_loc = debug_loc;
+    let written = match &short {
+        None => wrapper::write(&mut b, &plan),
+        Some(short) => wrapper::write_either(&mut b, &plan, short),
+    };
+    written.map_err(|what| PassError::Internal {
+        pass: NAME,
+        function: wrapper.name().to_string(),
+        what: what.to_string(),
+    })?;
+    insert(module, wrapper);
+    Ok(())
+}
+
+/// What the loops of a layout need.
+fn plan_of(
+    module: &mut Module,
+    layout: &Layout,
+    codes: &mut Codes<'_>,
+    cx: &PassContext<'_>,
+) -> Result<WrapperParts, PassError> {
     let is_split = layout.functions().any(|id| regions::has_barrier(module, &module.functions[id]));
     let main = codes.variant(module, layout.main, is_split, cx)?;
     let mut other = |version: Option<Version>| {
@@ -184,7 +225,7 @@ fn wrap(
     let has_scalar_tail = tail.as_ref().is_some_and(Variant::is_scalar);
     let asks = layout.functions().any(|id| codes.uses.sub_groups(module, id));
     let builtins = builtins(module, cx.builtin_info, layout.main.0, [is_split, asks])?;
-    let plan = WrapperParts {
+    Ok(WrapperParts {
         main,
         middle,
         tail,
@@ -194,28 +235,12 @@ fn wrap(
         row_by_row: codes.pass.row_by_row,
         size_ty: module.size_type(),
         builtins,
-    };
-    wrapper.metadata.vecz_derived = None;
-    wrapper.metadata.vecz_base.clear();
-    wrapper.metadata.vecz_base_fail.clear();
-    wrapper.metadata.codeplay_ca_wrapper = Some((layout.main.1, layout.tail.map(|(_, info)| info)));
-    if !asks && wrapper.metadata.intel_reqd_sub_group_size.is_some() {
-        // It does not observe the size of its sub-groups.
-        wrapper.attributes.mux_no_subgroups = true;
-    }
-    let marks = codes.pass.any_local_size && !layout.functions().any(|id| codes.uses.groups(id));
-    wrapper.attributes.any_local_size = marks.then(|| row_aimed_at(module, layout));
-    let entry = wrapper.add_block();
-    wrapper.set_block_name(entry, "entry");
-    let mut b = Builder::new(&mut module.cx, &mut wrapper, entry);
-    b.debug_loc = debug_loc;
-    wrapper::write(&mut b, &plan).map_err(|what| PassError::Internal {
-        pass: NAME,
-        function: wrapper.name().to_string(),
-        what: what.to_string(),
-    })?;
-    insert(module, wrapper);
-    Ok(())
+    })
+}
+
+/// Whether a kernel may find out how its work-items are grouped, or in which order they run.
+pub fn observes_groups(module: &Module, kernel: FunctionId) -> bool {
+    QueryUses::compute(module, true).groups(kernel)
 }
 
 /// The length of a row up to which joining work-groups pays: longer where work-items read memory

@@ -9,7 +9,7 @@
 //! | vectorized, and once more with fewer lanes, which is no entry point | itself | the narrower one | what it was made of |
 //!
 //! The last layout is beyond the specification: rows that are shorter than a vector, and the rest
-//! behind the last one, run in whole narrower vectors. A main version that can run nothing is
+//! behind the last one, run in whole narrower vectors. So are two layouts of one kernel in one wrapper ([`Layouts`]). A main version that can run nothing is
 //! replaced by its tail. An entry point that another one's wrapper makes redundant has no wrapper
 //! of its own.
 
@@ -46,12 +46,29 @@ impl Layout {
     }
 }
 
+/// The layouts of one wrapper.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub(super) struct Layouts {
+    /// What runs.
+    pub first: Layout,
+    /// What runs instead in work-groups that are shorter along the first one's dimension than its vectors: the same kernel, vectorized
+    /// over x.
+    pub short: Option<Layout>,
+}
+
+impl Layouts {
+    /// All of them.
+    pub(super) fn all(&self) -> impl Iterator<Item = &Layout> {
+        [Some(&self.first), self.short.as_ref()].into_iter().flatten()
+    }
+}
+
 /// One work-item at a time.
 const SCALAR: VectorizationInfo =
     VectorizationInfo { width: 1, scalable: false, dimension: 0, predicated: false };
 
-/// The layout of each wrapper, in the order of the kernels.
-pub(super) fn layouts(module: &Module, uses: &QueryUses, no_tail: bool) -> Vec<Layout> {
+/// The layouts of each wrapper, in the order of the kernels.
+pub(super) fn layouts(module: &Module, uses: &QueryUses, no_tail: bool) -> Vec<Layouts> {
     let chooser = Chooser { module, uses, no_tail };
     let entries = module.kernel_entry_points();
     let is_entry: IdSet<FunctionId> = {
@@ -63,7 +80,11 @@ pub(super) fn layouts(module: &Module, uses: &QueryUses, no_tail: bool) -> Vec<L
     };
     let redundant = chooser.redundant(&entries, &is_entry);
     let kept = entries.into_iter().filter(|&id| !redundant.contains(id));
-    kept.map(|id| chooser.layout(id)).collect()
+    let all: Vec<Layout> = kept.map(|id| chooser.layout(id)).collect();
+    let short = |first: &Layout| all.iter().find(|other| chooser.is_short(first, other)).copied();
+    let is_another = |layout: &Layout| all.iter().any(|first| chooser.is_short(first, layout));
+    let alone = all.iter().filter(|layout| !is_another(layout));
+    alone.map(|first| Layouts { first: *first, short: short(first) }).collect()
 }
 
 /// The middle versions between vectorized entry points and their scalar tails, whether or not a
@@ -123,6 +144,17 @@ impl Chooser<'_> {
     fn vectorized(&self, id: FunctionId) -> Option<(VectorizationInfo, FunctionId)> {
         let (info, _) = self.module.functions[id].metadata.vecz_derived?;
         Some((info, original(self.module, id)?))
+    }
+
+    /// Whether a layout is another one's for short work-groups. Kernels that may tell how work-items are grouped have none.
+    fn is_short(&self, first: &Layout, other: &Layout) -> bool {
+        let source = |layout: &Layout| original(self.module, layout.main.0);
+        let dimension = |layout: &Layout| layout.main.1.dimension;
+        self.uses.knows_groups()
+            && !first.main.1.scalable
+            && dimension(first) == 1
+            && dimension(other) == 0
+            && source(first).is_some_and(|id| !self.uses.groups(id) && source(other) == Some(id))
     }
 
     /// Entry points whose work-items other wrappers run.

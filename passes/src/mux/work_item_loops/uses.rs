@@ -9,6 +9,7 @@ use oxmux_ir::{FunctionId, Module, Op};
 
 /// What functions ask and call, themselves or through others.
 pub(super) struct QueryUses {
+    knows_groups: bool,
     sub_groups: IdSet<FunctionId>,
     called_barriers: IdSet<FunctionId>,
     linear: IdSet<FunctionId>,
@@ -22,6 +23,7 @@ impl QueryUses {
         let graph = CallGraph::compute(module);
         let builtin = |id: FunctionId| module.functions[id].builtin().and_then(Builtin::as_mux);
         let mut uses = Self {
+            knows_groups: groups,
             sub_groups: IdSet::new(),
             called_barriers: IdSet::new(),
             linear: IdSet::new(),
@@ -85,6 +87,10 @@ impl QueryUses {
     /// Whether the function asks about sub-groups; `"mux-no-subgroups"` is trusted.
     pub(super) fn sub_groups(&self, module: &Module, id: FunctionId) -> bool {
         !module.functions[id].attributes.mux_no_subgroups && self.sub_groups.contains(id)
+    }
+    /// Whether it was asked for what observes how work-items are grouped.
+    pub(super) fn knows_groups(&self) -> bool {
+        self.knows_groups
     }
     /// Whether the function may observe how work-items are grouped.
     pub(super) fn groups(&self, id: FunctionId) -> bool {

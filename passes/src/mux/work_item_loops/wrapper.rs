@@ -237,6 +237,27 @@ pub(super) fn write(b: &mut Builder<'_>, plan: &WrapperParts) -> Result<(), &'st
     wrapper.missing.map_or(Ok(()), Err)
 }
 
+/// Writes the bodies of two wrappers into one: that of `short` runs where a work-group has no room for a vector of the first one's.
+///
+/// # Errors
+///
+/// What should be there and is not: an error of the compiler.
+pub(super) fn write_either(
+    b: &mut Builder<'_>,
+    plan: &WrapperParts,
+    short: &WrapperParts,
+) -> Result<(), &'static str> {
+    let size = local_size(b, plan, plan.order[0]).ok_or("a query of sizes that gives no value")?;
+    let width = vector_width(b, plan, &plan.main);
+    let fits = b.icmp(IntPredicate::Uge, size, width);
+    let [along, otherwise] = ["along_columns", "along_rows"].map(|name| b.add_block(name));
+    b.cond_br(fits, along, otherwise);
+    b.switch_to(along);
+    write(b, plan)?;
+    b.switch_to(otherwise);
+    write(b, short)
+}
+
 fn local_size(b: &mut Builder<'_>, plan: &WrapperParts, dim: usize) -> Option<Value> {
     match plan.sizes[dim] {
         Some(size) => Some(b.cx.int(plan.size_ty, u128::from(size))),

@@ -1,0 +1,101 @@
+//! The dimension along which `auto` makes vectors: y instead of x where that makes neighbours of most accesses.
+//!
+//! ```text
+//! b[x * n + y] = a[y * n + x]      a transposition: its loads are neighbours along x, its stores along y
+//! c[x * n + y] += a[x * n + k] * b[k * n + y]      a matrix product whose rows are along x
+//! ```
+//!
+//! Along x each of a vector's stores goes to a cache line of its own, and the next row's goes to the same lines again, which are gone
+//! by then. Only kernels that cannot tell how their work-items are grouped get vectors along y, beside those along x: work-groups of
+//! short columns run these (`oxmux_passes::mux::work_item_loops`).
+
+use crate::cfg_convert::analyze;
+use crate::print_uniformity::any_lanes;
+use crate::strides::Strides;
+use oxmux_ir::instruction::Callee;
+use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
+use oxmux_ir::{Function, FunctionId, Module, Op};
+use oxmux_passes::TargetInfo;
+use oxmux_passes::builtin_info::BuiltinInfo;
+use oxmux_passes::mux::work_item_loops::observes_groups;
+
+/// What an access of a vector takes whose lanes are neighbours.
+const WHOLE: u64 = 1;
+/// Up to this many elements apart, the lanes of a few vectors lie between one another and are accessed together.
+const NEAR: i64 = 4;
+/// One whose lanes are loaded one by one.
+const GATHERED: u64 = 16;
+/// One whose lanes are stored one by one. A processor goes on while loads wait for the cache, but stores enter it in order: transposing
+/// 1024 rows of 1024 floats by strided stores took 4.8 times as long as by strided loads (Zen 4, `muxc run --time --repeat` of
+/// `tests/kernels/programs/transpose_naive.cl`, `--vectorize 16` beside `auto`).
+const SCATTERED: u64 = 48;
+/// How many times less the accesses along y take at least, since a vector along y needs a column of so many work-items.
+const GAIN: u64 = 2;
+/// How much more an access counts for each loop around it, as in [`crate::width`].
+const LOOP_WEIGHT: u64 = 8;
+
+/// Whether vectors along y are faster than along x where a work-group is high enough for them.
+pub(crate) fn is_along_y(
+    module: &Module,
+    kernel: FunctionId,
+    builtin_info: &dyn BuiltinInfo,
+    target: &TargetInfo,
+) -> bool {
+    let function = &module.functions[kernel];
+    if !asks_for_y(module, function) || observes_groups(module, kernel) {
+        return false;
+    }
+    let cost = |dimension| accesses(module, function, dimension, builtin_info, target);
+    let (Some(x), Some(y)) = (cost(0), cost(1)) else { return false };
+    y.saturating_mul(GAIN) <= x && x > 0
+}
+
+/// Whether a kernel asks for the id in y.
+fn asks_for_y(module: &Module, function: &Function) -> bool {
+    function.insts_in_order().any(|(_, inst)| {
+        let Op::Call(call) = &function.insts[inst].op else { return false };
+        let Callee::Function(id) = call.callee else { return false };
+        let asked = call.args.first().and_then(|&arg| module.cx.constants.value_uint(arg));
+        let get_global_id = Builtin::Mux(MuxBuiltin::Function(MuxFunction::GetGlobalId));
+        asked == Some(1) && module.functions[id].builtin() == Some(get_global_id)
+    })
+}
+
+/// About what the accesses of a vector along a dimension take.
+fn accesses(
+    module: &Module,
+    function: &Function,
+    dimension: u32,
+    builtin_info: &dyn BuiltinInfo,
+    target: &TargetInfo,
+) -> Option<u64> {
+    let lanes = any_lanes(dimension, builtin_info, target);
+    let (regions, divergence) = analyze(module, function, lanes).ok()?;
+    let strides = Strides::compute(module, function, &regions, &divergence, lanes);
+    let layout = &module.data_layout;
+    let mut cost = 0u64;
+    for &block in &regions.order {
+        let weight = LOOP_WEIGHT.saturating_pow(regions.loops.depth(block).min(6));
+        for &inst in &function.blocks[block].insts {
+            let data = &function.insts[inst];
+            let (ptr, ty, apart) = match (&data.op, data.result) {
+                (Op::Load { ptr, .. }, Some(result)) => {
+                    (*ptr, function.local_type(result), GATHERED)
+                }
+                (Op::Store { ptr, value, .. }, _) => {
+                    (*ptr, module.cx.value_type(function, *value), SCATTERED)
+                }
+                _ => continue,
+            };
+            let size = layout.alloc_size(&module.cx.types, ty);
+            let size = size.and_then(|size| i64::try_from(size).ok()).unwrap_or(i64::MAX);
+            let each = match strides.of(ptr).map(i64::saturating_abs) {
+                _ if !divergence.is_varying(ptr) => WHOLE,
+                Some(stride) if stride <= size.saturating_mul(NEAR) => WHOLE,
+                _ => apart,
+            };
+            cost = cost.saturating_add(weight.saturating_mul(each));
+        }
+    }
+    Some(cost)
+}
