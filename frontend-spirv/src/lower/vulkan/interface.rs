@@ -8,8 +8,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use hashbrown::HashMap;
 use oxmux_ir::constants::ConstantKind;
+use oxmux_ir::entity::IdSet;
 use oxmux_ir::function::Value;
-use oxmux_ir::module::{Global, Linkage};
+use oxmux_ir::module::{FunctionId, Global, Linkage};
 use oxmux_ir::types::{Type as IrType, Types};
 use rspirv::spirv::{Decoration, Op, StorageClass};
 use rustc_hash::FxBuildHasher;
@@ -102,6 +103,8 @@ pub(crate) struct Interface {
     shared_memory: Option<oxmux_ir::Constant>,
     /// How entry points' work-items are numbered.
     pub(super) numberings: Numberings,
+    /// The functions that use sub-groups, or call such.
+    pub(super) of_sub_groups: IdSet<FunctionId>,
 }
 
 /// Whether variables of the class are bound by set and binding, or pushed.
@@ -205,6 +208,13 @@ impl Interface {
         self.uses = found.into_iter().map(|set| set.into_keys().collect()).collect();
         self.zeroed_uses = zeroed.into_iter().map(|set| set.into_keys().collect()).collect();
         Ok(())
+    }
+
+    /// Notes the IR's function for the one at a position.
+    pub(crate) fn note_function(&mut self, index: usize, id: FunctionId) {
+        if self.numberings.uses_sub_groups(index) {
+            self.of_sub_groups.insert(id);
+        }
     }
 
     /// What the entry point at a position is run with.
