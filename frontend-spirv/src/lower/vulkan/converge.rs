@@ -41,26 +41,77 @@ pub(in crate::lower) fn keep_in_loops(f: &mut FunctionLowering<'_>) -> Result<()
     if !index.is_some_and(|index| numberings.uses_sub_groups(index)) {
         return Ok(());
     }
-    let mut known = None;
+    let mut changed = false;
+    let mut flow = Flow::compute(f)?;
+    let mut enclosed: IdSet<Block> = IdSet::new();
     for (header, merge) in constructs(f).into_iter().rev() {
-        let (cfg, dominators) = match known.take() {
-            Some(known) => known,
-            None => {
-                f.spirv.fuel.charge(f.func.insts.len())?;
-                let cfg = Cfg::compute(&f.func);
-                let dominators = Dominators::compute(&cfg);
-                (cfg, dominators)
-            }
-        };
-        f.spirv.fuel.charge(cfg.block_count())?;
-        let behind = behind(&cfg, &dominators, header, merge);
-        if behind.iter().any(|&block| is_tangled(f, block)) {
-            enclose(f, &cfg, &dominators, (header, merge), &behind)?;
-        } else {
-            known = Some((cfg, dominators));
+        let mut construct = flow.construct(header, merge);
+        f.spirv.fuel.charge(construct.len())?;
+        if construct.iter().any(|&block| enclosed.contains(block)) {
+            flow = Flow::compute(f)?;
+            enclosed = IdSet::new();
+            construct = flow.construct(header, merge);
+        }
+        let behind = flow.behind(header, &construct);
+        if behind.iter().any(|&block| is_tangled(f, block))
+            && enclose(f, &flow, header, &construct, &behind)?
+        {
+            enclosed.insert(header);
+            changed = true;
         }
     }
+    if changed {
+        repair(f)?;
+    }
     Ok(())
+}
+
+/// The blocks of a function as they were before loops were changed that are not in the one at hand.
+struct Flow {
+    cfg: Cfg,
+    dominators: Dominators,
+}
+
+impl Flow {
+    fn compute(f: &FunctionLowering<'_>) -> Result<Self, Error> {
+        f.spirv.fuel.charge(f.func.insts.len())?;
+        let cfg = Cfg::compute(&f.func);
+        let dominators = Dominators::compute(&cfg);
+        Ok(Self { cfg, dominators })
+    }
+
+    /// The blocks of the construct of a loop.
+    fn construct(&self, header: Block, merge: Option<Block>) -> Vec<Block> {
+        let mut found = Vec::new();
+        let mut work = vec![header];
+        while let Some(block) = work.pop() {
+            found.push(block);
+            let below = self.dominators.children(block).iter().copied();
+            work.extend(below.filter(|&block| Some(block) != merge));
+        }
+        found
+    }
+
+    /// The blocks of a loop's construct that do not lead back to its header.
+    fn behind(&self, header: Block, construct: &[Block]) -> Vec<Block> {
+        let mut inside: IdSet<Block> = IdSet::new();
+        let mut work: Vec<Block> = self.latches(header);
+        if work.is_empty() {
+            return Vec::new();
+        }
+        inside.insert(header);
+        while let Some(block) = work.pop() {
+            if inside.insert(block) {
+                work.extend(self.cfg.preds(block));
+            }
+        }
+        construct.iter().copied().filter(|&block| !inside.contains(block)).collect()
+    }
+
+    fn latches(&self, header: Block) -> Vec<Block> {
+        let back = |&block: &Block| self.dominators.dominates(header, block);
+        self.cfg.preds(header).iter().copied().filter(back).collect()
+    }
 }
 
 /// The loops of a function, outer ones first, with their merge blocks as far as something leads there.
@@ -75,36 +126,6 @@ fn constructs(f: &FunctionLowering<'_>) -> Vec<(Block, Option<Block>)> {
         }
     }
     found
-}
-
-/// The blocks of a loop's construct that do not lead back to its header.
-fn behind(cfg: &Cfg, dominators: &Dominators, header: Block, merge: Option<Block>) -> Vec<Block> {
-    let mut inside: IdSet<Block> = IdSet::new();
-    let mut work: Vec<Block> = latches(cfg, dominators, header);
-    if work.is_empty() {
-        return Vec::new();
-    }
-    inside.insert(header);
-    while let Some(block) = work.pop() {
-        if inside.insert(block) {
-            work.extend(cfg.preds(block));
-        }
-    }
-    let order = cfg.reverse_post_order().iter().copied();
-    order
-        .filter(|&block| is_of(dominators, header, merge, block) && !inside.contains(block))
-        .collect()
-}
-
-fn latches(cfg: &Cfg, dominators: &Dominators, header: Block) -> Vec<Block> {
-    let back = |&block: &Block| dominators.dominates(header, block);
-    cfg.preds(header).iter().copied().filter(back).collect()
-}
-
-/// Whether a block is in the construct of a loop.
-fn is_of(dominators: &Dominators, header: Block, merge: Option<Block>, block: Block) -> bool {
-    dominators.dominates(header, block)
-        && !merge.is_some_and(|merge| dominators.dominates(merge, block))
 }
 
 /// Whether a block has an operation of sub-groups, or calls a function that may.
@@ -125,18 +146,20 @@ fn uses_sub_groups(f: &FunctionLowering<'_>, id: FunctionId) -> bool {
     f.shared.interface.of_sub_groups.contains(id)
 }
 
-/// Leads the ways out of the blocks behind a loop by a new latch of it, where they part again.
+/// Leads the ways out of the blocks behind a loop by a new latch of it, where they part again. Whether there are such.
 fn enclose(
     f: &mut FunctionLowering<'_>,
-    cfg: &Cfg,
-    dominators: &Dominators,
-    (header, merge): (Block, Option<Block>),
+    flow: &Flow,
+    header: Block,
+    construct: &[Block],
     behind: &[Block],
-) -> Result<(), Error> {
+) -> Result<bool, Error> {
+    let mut own: IdSet<Block> = IdSet::new();
+    construct.iter().for_each(|&block| _ = own.insert(block));
     let mut edges: Vec<(Block, Target)> = Vec::new();
     let mut targets: Vec<(Target, Vec<Type>)> = Vec::new();
     for &block in behind {
-        for (target, types) in ways_out(f, block, &|to| !is_of(dominators, header, merge, to)) {
+        for (target, types) in ways_out(f, block, &|to| !own.contains(to)) {
             edges.push((block, target));
             if !targets.iter().any(|(known, _)| *known == target) {
                 targets.push((target, types));
@@ -144,7 +167,7 @@ fn enclose(
         }
     }
     if targets.is_empty() {
-        return Ok(());
+        return Ok(false);
     }
     // The latch: which target, the header's arguments, those of each target.
     let latch = f.func.add_block();
@@ -156,7 +179,7 @@ fn enclose(
         let params = types.iter().map(|&ty| f.func.add_block_param(latch, ty));
         starts.push(params.collect::<Vec<_>>());
     }
-    edges.extend(latches(cfg, dominators, header).into_iter().map(|block| (block, again)));
+    edges.extend(flow.latches(header).into_iter().map(|block| (block, again)));
     let width = f.func.blocks[latch].params.len();
     f.spirv.fuel.charge(width.saturating_mul(edges.len()))?;
     for (block, target) in edges {
@@ -170,8 +193,7 @@ fn enclose(
     let to_header = BlockCall { block: header, args: starts[0].clone() };
     builder.cond_br_args(repeats, to_header, BlockCall::new(leave));
     part(f, leave, kind, &targets, &starts);
-    repair(f);
-    Ok(())
+    Ok(true)
 }
 
 fn types_of(f: &FunctionLowering<'_>, block: Block) -> Vec<Type> {
@@ -276,9 +298,8 @@ fn part(
 }
 
 /// What a loop computes may no longer dominate what uses it outside: it goes through variables there.
-fn repair(f: &mut FunctionLowering<'_>) {
-    let cfg = Cfg::compute(&f.func);
-    let dominators = Dominators::compute(&cfg);
+fn repair(f: &mut FunctionLowering<'_>) -> Result<(), Error> {
+    let Flow { cfg, dominators } = Flow::compute(f)?;
     let mut blocks: Map<Inst, Block> = Map::default();
     blocks.extend(f.func.insts_in_order().map(|(block, inst)| (inst, block)));
     let mut ssa = SsaUpdater::default();
@@ -317,4 +338,5 @@ fn repair(f: &mut FunctionLowering<'_>) {
         }
     }
     ssa.finish(&mut f.shared.module.cx, &mut f.func);
+    Ok(())
 }
