@@ -22,6 +22,9 @@ use oxmux_ir::module::{Global, GlobalId, Linkage};
 use oxmux_ir::{Constant, Function, Inst, Intrinsic, Module, Op, Type, Value};
 use rustc_hash::FxBuildHasher;
 
+/// Objects of more bytes stay, since objects of compiled kernels contain what is constant.
+const BYTES_MAX: u64 = 1 << 16;
+
 type Map<K, V> = HashMap<K, V, FxBuildHasher>;
 
 /// The pass by its name.
@@ -101,6 +104,8 @@ fn find(module: &Module, function: &Function) -> Vec<Object> {
             if let Op::Alloca { ty, count, align } = data.op
                 && let Some(address) = data.result
                 && module.cx.constants.value_uint(count) == Some(1)
+                && let Some(size) = module.data_layout.alloc_size(&module.cx.types, ty)
+                && size <= BYTES_MAX
             {
                 of_value.insert(address, objects.len());
                 let writes = vec![inst];
