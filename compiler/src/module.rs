@@ -5,6 +5,7 @@ use crate::device::Device;
 use crate::error::Error;
 use crate::kernel_info::kernel_info;
 use oxmux_frontend_spirv::{Limits, Options as LoadOptions, Specialization};
+use oxmux_ir::attributes::BINDINGS;
 use oxmux_ir::edit::{functions_with_shared_subprograms, separate_subprograms};
 use oxmux_ir::module::CallingConvention;
 use oxmux_ir::{Fuel, FunctionId};
@@ -119,11 +120,15 @@ impl Module {
     }
 
     /// Demands sub-groups of this many work-items of all kernels whose source does not demand a size. Shaders which use quads,
-    /// clusters or derivatives keep a size that holds these.
+    /// clusters or derivatives keep a size that holds these; those which do not use sub-groups have none.
     pub fn require_sub_group_size(&mut self, size: u32) {
         for id in self.kernel_functions() {
             let function = &mut self.ir.functions[id];
             let least = function.attributes.set.string(oxmux_frontend_spirv::LEAST_SUB_GROUP);
+            let is_shader = function.attributes.set.string(BINDINGS).is_some();
+            if is_shader && least.is_none() {
+                continue;
+            }
             let is_free =
                 least.and_then(|least| least.parse().ok()).is_some_and(|least| size >= least);
             let demanded = &mut function.metadata.intel_reqd_sub_group_size;

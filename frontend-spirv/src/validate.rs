@@ -6,14 +6,14 @@
 //! |---|---|
 //! | merge instructions of kernels are hints: anywhere in a block, repeated, with targets that are not defined | llvm-spirv 15 on clang -O1 |
 //! | kernels may call kernels | llvm-spirv before its wrappers of entry points |
-//! | interface lists may name too few variables, and too many | llvm-spirv, hand-written modules |
+//! | interface lists of kernels may name too few variables, and too many | llvm-spirv, hand-written modules |
 //! | entry points may have linkage | llvm-spirv before its wrappers |
 //! | variables in `Function` and constants in `Private` at module scope | llvm-spirv's `__const` arrays |
 //! | vectors of any number of components, alignments of 0 | clang -O2 through llvm-spirv |
 //! | components of built-in vectors beyond the last, constant or not | `get_global_id(3)` through llvm-spirv |
 //! | integer types with a sign | hand-written modules, old producers: signs are the operations' |
 //! | ids as operands of `OpExecutionMode`, aliasing declarations among the annotations | llvm-spirv |
-//! | several orders in one `Memory Semantics`: the strongest is taken | old producers of barriers |
+//! | several orders in one `Memory Semantics` of kernels: the strongest is taken | old producers of barriers |
 //! | formats of `printf` outside `UniformConstant` without the extension | DPC++ |
 //! | pointers to `UniformConstant` become generic | clang's `generic` parameters |
 //! | variables behind the first block of a function | llvm-spirv on allocas behind the entry |
@@ -38,6 +38,7 @@ mod module_scope;
 pub(crate) mod operations;
 pub(crate) mod pointers;
 mod structured;
+mod synchronization;
 
 use crate::error::Error;
 use crate::limits::Limits;

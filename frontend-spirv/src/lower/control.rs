@@ -127,7 +127,12 @@ impl<'m> FunctionLowering<'m> {
             }
         }
         self.place_prologue();
-        Ok(())
+        vulkan::keep_in_loops(self)
+    }
+
+    /// The block of a label, unless nothing leads there.
+    pub(super) fn reachable_block(&self, label: u32) -> Option<Block> {
+        self.edges.blocks.get(&label).copied()
     }
 
     /// Makes the reachable blocks in the module's order, with a parameter for each phi.

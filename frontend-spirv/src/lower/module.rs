@@ -63,6 +63,7 @@ pub(crate) fn translate_module(spirv: &Module, options: &Options) -> Result<ir::
     let plan = kernel::plan(spirv)?;
     for index in 0..spirv.functions.len() {
         let id = signature::declare(&mut shared, index, &plan)?;
+        shared.interface.note_function(shared.functions.len(), id);
         shared.functions.push(id);
     }
     for index in 0..spirv.functions.len() {

@@ -43,8 +43,10 @@
 //!
 //! They are those of kernels, in the type that the module gives them. `LocalSize`, `LocalSizeId` and `WorkgroupSize` become
 //! the kernel's required work-group size. Quads, clusters and derivatives demand sub-groups that hold them ([`numbering`]).
+//! What a loop does with sub-groups before it is left stays in the loop ([`converge`]).
 
 mod access;
+mod converge;
 mod interface;
 mod layout;
 mod matrix;
@@ -56,6 +58,7 @@ use oxmux_ir::function::Value;
 use rspirv::spirv::{GlslStd450Op as GLOp, Op, StorageClass};
 
 pub(crate) use access::{image_behind, load_texel, report_texel, set_texel_pointer, store_texel};
+pub(in crate::lower) use converge::keep_in_loops;
 pub(crate) use interface::{
     Interface, declare_global, describe_arguments, enter, is_bound, is_null, kernel,
     parameter_types, pass_on, pointer_type,

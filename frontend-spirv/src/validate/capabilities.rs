@@ -30,6 +30,10 @@ pub(crate) fn check(module: &Module) -> Result<(), Error> {
         let needed: &[Capability] = match (instruction.opcode(), instruction.operands()) {
             (Op::MemoryModel, &[_, memory]) if memory != MemoryModel::OpenCL as u32 => {
                 of_shaders = true;
+                if memory != MemoryModel::Vulkan as u32 && has(Capability::VulkanMemoryModel) {
+                    let what = "the capability VulkanMemoryModel with another memory model";
+                    return Err(Error::invalid(Rule::Capability, instruction.place(), what));
+                }
                 match memory == MemoryModel::Vulkan as u32 && has(Capability::Shader) {
                     true => &[Capability::VulkanMemoryModel],
                     false => &[Capability::Shader],
@@ -38,7 +42,16 @@ pub(crate) fn check(module: &Module) -> Result<(), Error> {
             (Op::TypeInt, &[64, _]) => &[Capability::Int64],
             (Op::TypeFloat, &[64, ..]) => &[Capability::Float64],
             (Op::TypeInt, &[8, _]) if of_shaders => BYTES,
-            (Op::TypeInt | Op::TypeFloat, &[16, ..]) if of_shaders => HALVES,
+            (Op::TypeInt, &[16, ..]) if of_shaders => SHORTS,
+            (Op::TypeFloat, &[16, ..]) if of_shaders => HALVES,
+            (Op::SpecConstantOp, &[opcode, ..]) if of_shaders && is_of_kernels(opcode) => {
+                &[Capability::Kernel]
+            }
+            (Op::Decorate, &[_, decoration, ..])
+                if of_shaders && decoration == Decoration::LinkageAttributes as u32 =>
+            {
+                &[Capability::Linkage]
+            }
             (Op::TypeInt, &[width, _]) if of_shaders => of_integers(width),
             (Op::TypeVector, &[_, count]) if of_shaders && count > 4 => &[Capability::Vector16],
             (Op::Decorate, &[_, decoration, ..])
@@ -87,7 +100,7 @@ const BYTES: &[Capability] = &[
     Capability::WorkgroupMemoryExplicitLayout8BitAccessKHR,
 ];
 
-/// Capabilities that allow 16-bit numbers in shaders.
+/// Capabilities that allow 16-bit floats in shaders.
 const HALVES: &[Capability] = &[
     Capability::Float16,
     Capability::StorageBuffer16BitAccess,
@@ -95,8 +108,45 @@ const HALVES: &[Capability] = &[
     Capability::StoragePushConstant16,
     Capability::StorageInputOutput16,
     Capability::WorkgroupMemoryExplicitLayout16BitAccessKHR,
-    Capability::Int16,
 ];
+
+/// Capabilities that allow 16-bit integers in shaders.
+const SHORTS: &[Capability] = &[
+    Capability::Int16,
+    Capability::StorageBuffer16BitAccess,
+    Capability::UniformAndStorageBuffer16BitAccess,
+    Capability::StoragePushConstant16,
+    Capability::StorageInputOutput16,
+    Capability::WorkgroupMemoryExplicitLayout16BitAccessKHR,
+];
+
+/// Whether an operation on specialization constants is only for kernels.
+fn is_of_kernels(opcode: u32) -> bool {
+    use Op::*;
+    const OF_KERNELS: &[Op] = &[
+        ConvertFToS,
+        ConvertSToF,
+        ConvertFToU,
+        ConvertUToF,
+        ConvertPtrToU,
+        ConvertUToPtr,
+        GenericCastToPtr,
+        PtrCastToGeneric,
+        Bitcast,
+        FNegate,
+        FAdd,
+        FSub,
+        FMul,
+        FDiv,
+        FRem,
+        FMod,
+        AccessChain,
+        InBoundsAccessChain,
+        PtrAccessChain,
+        InBoundsPtrAccessChain,
+    ];
+    OF_KERNELS.iter().any(|&of_kernels| of_kernels as u32 == opcode)
+}
 
 /// Whether an instruction is about the module, or declares a type.
 fn is_of_modules(opcode: Op) -> bool {

@@ -1,6 +1,6 @@
 //! Rules of a function's instructions: the ids that they use, and their types.
 
-use rspirv::spirv::Op;
+use rspirv::spirv::{LoopControl, Op};
 
 use super::context::Context;
 use super::dominators::Dominance;
@@ -119,6 +119,12 @@ fn check_merge(
     merge: &InstructionRef<'_>,
     targets: usize,
 ) -> Result<(), Error> {
+    let unrolls = LoopControl::UNROLL.union(LoopControl::DONT_UNROLL);
+    let control = merge.operand(2).map(LoopControl::from_bits_retain);
+    if module.environment.has_interface && control.is_some_and(|control| control.contains(unrolls))
+    {
+        return Err(Error::invalid(Rule::Operand, merge.place(), "both Unroll and DontUnroll"));
+    }
     for &target in merge.operands().iter().take(targets) {
         if module.definition(target).is_some() {
             cfg::block_of(module, function, target, merge)?;

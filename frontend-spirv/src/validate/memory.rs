@@ -4,7 +4,7 @@
 use rspirv::spirv::{self, Op, StorageClass};
 
 use super::context::Context;
-use super::module_scope;
+use super::{module_scope, synchronization};
 use crate::error::{Error, Rule};
 use crate::grammar::{is_atomic, is_derivative, is_group};
 use crate::types::{Scalar, Type, TypeIndex};
@@ -32,18 +32,21 @@ pub(crate) fn check(cx: &Context<'_>) -> Result<(), Error> {
         Variable => check_variable(cx),
         Load => {
             cx.same(pointee(cx, 0)?, cx.result_type()?)?;
+            check_operands(cx, 1)?;
             check_value(cx, cx.result_type()?)
         }
         Store => {
             let ty = cx.operand_type(1)?;
             cx.same(pointee(cx, 0)?, ty)?;
             check_writable(cx)?;
+            check_operands(cx, 2)?;
             check_value(cx, ty)
         }
         CopyMemory => {
             let ty = pointee(cx, 0)?;
             cx.same(pointee(cx, 1)?, ty)?;
             check_writable(cx)?;
+            check_operands(cx, 2)?;
             check_value(cx, ty)
         }
         CopyMemorySized => {
@@ -64,8 +67,8 @@ pub(crate) fn check(cx: &Context<'_>) -> Result<(), Error> {
             pointee(cx, 0)?;
             expect_result_int(cx)
         }
-        ControlBarrier => (0..3).try_for_each(|position| cx.scope_operand(position)),
-        MemoryBarrier => (0..2).try_for_each(|position| cx.scope_operand(position)),
+        ControlBarrier => check_barrier(cx, 2),
+        MemoryBarrier => check_barrier(cx, 1),
         GroupAsyncCopy => check_async_copy(cx),
         GroupWaitEvents => check_wait_events(cx),
         SubgroupShuffleINTEL | SubgroupShuffleXorINTEL => {
@@ -196,6 +199,24 @@ fn check_wait_events(cx: &Context<'_>) -> Result<(), Error> {
     }
 }
 
+/// Scopes, and behind them memory semantics.
+fn check_barrier(cx: &Context<'_>, scopes: usize) -> Result<(), Error> {
+    (0..=scopes).try_for_each(|position| cx.scope_operand(position))?;
+    if !cx.module.environment.has_interface {
+        return Ok(());
+    }
+    (0..scopes).try_for_each(|position| synchronization::check_constant(cx, position))?;
+    synchronization::check_semantics(cx, scopes)
+}
+
+/// Memory operands, which begin at a position.
+fn check_operands(cx: &Context<'_>, position: usize) -> Result<(), Error> {
+    match cx.module.environment.has_interface {
+        true => synchronization::check_operands(cx, position),
+        false => Ok(()),
+    }
+}
+
 /// Pointer, scope and semantics come first; then a second semantics, values, the comparator.
 fn check_atomic(cx: &Context<'_>, opcode: Op) -> Result<(), Error> {
     use Op::*;
@@ -203,6 +224,10 @@ fn check_atomic(cx: &Context<'_>, opcode: Op) -> Result<(), Error> {
     check_writable(cx)?;
     cx.scope_operand(1)?;
     cx.scope_operand(2)?;
+    if cx.module.environment.has_interface {
+        synchronization::check_constant(cx, 1)?;
+        synchronization::check_semantics(cx, 2)?;
+    }
     let floats = matches!(opcode, AtomicFAddEXT | AtomicFMinEXT | AtomicFMaxEXT);
     let either = matches!(opcode, AtomicLoad | AtomicStore | AtomicExchange);
     let pointer = cx.instruction.operand(0).and_then(|id| cx.module.type_of(id));
@@ -230,6 +255,9 @@ fn check_atomic(cx: &Context<'_>, opcode: Op) -> Result<(), Error> {
         AtomicLoad | AtomicIIncrement | AtomicIDecrement => cx.same(cx.result_type()?, ty),
         AtomicCompareExchange | AtomicCompareExchangeWeak => {
             cx.scope_operand(3)?;
+            if cx.module.environment.has_interface {
+                synchronization::check_semantics(cx, 3)?;
+            }
             cx.same(cx.operand_type(4)?, ty)?;
             cx.same(cx.operand_type(5)?, ty)?;
             cx.same(cx.result_type()?, ty)

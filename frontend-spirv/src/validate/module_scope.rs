@@ -86,6 +86,14 @@ fn check_globals(module: &Module) -> Result<(), Error> {
         // scope with the class Function.
         if let Some(initializer) = variable.operand(1) {
             check_initializer(module, initializer, &variable)?;
+            let zero = module.definition(initializer);
+            if module.environment.has_interface
+                && variable.operand(0) == Some(StorageClass::Workgroup as u32)
+                && zero.is_some_and(|zero| zero.opcode() != Op::ConstantNull)
+            {
+                let detail = "an initializer of work-group memory that is not OpConstantNull";
+                return Err(Error::invalid(Rule::Constant, variable.place(), detail));
+            }
         }
     }
     Ok(())
@@ -105,6 +113,14 @@ pub(crate) fn check_variable_type(
     if declared != class {
         let detail = format!("the variable is in {class:?}, its type in {declared:?}");
         return Err(Error::invalid(Rule::StorageClass, at, detail));
+    }
+    let is_own = matches!(class, StorageClass::Private | StorageClass::Workgroup);
+    if module.environment.has_interface
+        && is_own
+        && matches!(module.types.get(pointee), Type::RuntimeArray { .. })
+    {
+        let detail = format!("an array without a length in {class:?}");
+        return Err(Error::invalid(Rule::Type, at, detail));
     }
     // Images and samplers have no size of their own kind, but their variables hold handles.
     // Bindings may be an array without a length.

@@ -8,6 +8,7 @@
 //! | `dce` | [`dce`] | Removes what computes nothing that is needed |
 //! | `deadargelim` | [`deadargelim`] | Removes arguments and results of local functions that are not used |
 //! | `aggregate-copies` | [`aggregate_copies`] | Copies large arrays and structures in memory |
+//! | `constant-objects` | [`constant_objects`] | Makes constants of private objects that never hold anything else |
 //! | `dse` | [`dse`] | Removes stores that nothing reads |
 //! | `early-cse` | [`early_cse`] | Gives equal computations one value |
 //! | `float2int` | [`float2int`] | Computes with integers where vectors of floats hold small ones |
@@ -30,6 +31,7 @@ pub(crate) mod unreachable;
 
 pub mod aggregate_copies;
 pub mod allow_inlining;
+pub mod constant_objects;
 pub mod dce;
 pub mod dead_iterations;
 pub mod deadargelim;
@@ -66,6 +68,7 @@ pub const PASSES: &[PassEntry] = &[
     dce::ENTRY,
     deadargelim::ENTRY,
     aggregate_copies::ENTRY,
+    constant_objects::ENTRY,
     dse::ENTRY,
     early_cse::ENTRY,
     float2int::ENTRY,

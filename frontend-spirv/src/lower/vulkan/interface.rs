@@ -8,8 +8,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use hashbrown::HashMap;
 use oxmux_ir::constants::ConstantKind;
+use oxmux_ir::entity::IdSet;
 use oxmux_ir::function::Value;
-use oxmux_ir::module::{Global, Linkage};
+use oxmux_ir::module::{FunctionId, Global, Linkage};
 use oxmux_ir::types::{Type as IrType, Types};
 use rspirv::spirv::{Decoration, Op, StorageClass};
 use rustc_hash::FxBuildHasher;
@@ -101,6 +102,16 @@ pub(crate) struct Interface {
     shared_memory: Option<oxmux_ir::Constant>,
     /// How entry points' work-items are numbered.
     pub(super) numberings: Numberings,
+    /// The functions that use sub-groups, or call such.
+    pub(super) of_sub_groups: IdSet<FunctionId>,
+}
+
+/// Whether entry points that use a variable list it: those of inputs and, from SPIR-V 1.4 on, all others, too.
+fn is_listed(spirv: &Module, id: u32) -> bool {
+    let pointer = spirv.type_of(id).and_then(|ty| spirv.types.pointer(ty));
+    let is_input = pointer
+        .is_some_and(|(class, _)| matches!(class, StorageClass::Input | StorageClass::Output));
+    is_input || spirv.version >= (1, 4)
 }
 
 /// Whether variables of the class are bound by set and binding, or pushed.
@@ -163,6 +174,9 @@ impl Interface {
             .copied()
             .filter(|&id| spirv.decorations(id).built_in().is_some_and(is_of_sub_group))
             .collect();
+        let listed: BTreeSet<u32> =
+            spirv.globals.iter().copied().filter(|&id| is_listed(spirv, id)).collect();
+        let mut named: Vec<BTreeSet<u32>> = vec![BTreeSet::new(); count];
         for (index, function) in spirv.functions.iter().enumerate() {
             for inst in spirv.instructions(function.instructions.clone()) {
                 if inst.opcode() == Op::FunctionCall {
@@ -171,6 +185,9 @@ impl Interface {
                 }
                 needs[index].add(Needs::of(spirv, inst));
                 ids(inst, &mut |id| {
+                    if listed.contains(&id) {
+                        named[index].insert(id);
+                    }
                     if let Some(resource) = self.resources.get(&id) {
                         found[index].insert(resource.clone(), ());
                     } else if places.contains(&id) {
@@ -194,16 +211,34 @@ impl Interface {
                 let (resources, zeroes) = (found[callee].clone(), zeroed[callee].clone());
                 found[index].extend(resources);
                 zeroed[index].extend(zeroes);
+                let names = named[callee].clone();
+                named[index].extend(names);
                 total = total.saturating_add(pairs(&found[callee]));
                 Error::check_limit("interface_parameters", total, PARAMETERS_MAX, at(index))?;
             }
             total = total.saturating_add(pairs(&found[index]));
             Error::check_limit("interface_parameters", total, PARAMETERS_MAX, at(index))?;
         }
+        for entry in &spirv.entry_points {
+            let Some(index) = spirv.function_index(entry.function) else { continue };
+            let listed: BTreeSet<u32> = entry.interface.iter().copied().collect();
+            if let Some(id) = named[index].difference(&listed).next() {
+                let detail =
+                    format!("the entry point uses %{id}, which its interface does not list");
+                return Err(Error::invalid(Rule::EntryPoint, at(index), detail));
+            }
+        }
         self.numberings = Numberings::read(spirv, &callees, needs, demanded);
         self.uses = found.into_iter().map(|set| set.into_keys().collect()).collect();
         self.zeroed_uses = zeroed.into_iter().map(|set| set.into_keys().collect()).collect();
         Ok(())
+    }
+
+    /// Notes the IR's function for the one at a position.
+    pub(crate) fn note_function(&mut self, index: usize, id: FunctionId) {
+        if self.numberings.uses_sub_groups(index) {
+            self.of_sub_groups.insert(id);
+        }
     }
 
     /// What the entry point at a position is run with.

@@ -119,6 +119,8 @@ impl Needs {
 pub(super) struct Numberings {
     plans: Vec<SubGroupPlan>,
     of_functions: Vec<Option<Result<Numbering, ()>>>,
+    /// What each function and its callees need of sub-groups.
+    needs: Vec<Needs>,
 }
 
 impl Numberings {
@@ -137,10 +139,11 @@ impl Numberings {
                 needs[index].add(more);
             }
         }
-        let mut this = Self { plans: Vec::new(), of_functions: vec![None; spirv.functions.len()] };
+        let of_functions = vec![None; spirv.functions.len()];
+        let mut this = Self { plans: Vec::new(), of_functions, needs };
         for entry in &spirv.entry_points {
             let index = spirv.function_index(entry.function);
-            let plan = match index.and_then(|index| needs.get(index)) {
+            let plan = match index.and_then(|index| this.needs.get(index)) {
                 Some(&needs) => plan(spirv, entry, needs, demanded),
                 None => SubGroupPlan::default(),
             };
@@ -158,6 +161,11 @@ impl Numberings {
             }
         }
         this
+    }
+
+    /// Whether a function or one that it calls uses sub-groups.
+    pub(super) fn uses_sub_groups(&self, function: usize) -> bool {
+        self.needs.get(function).is_some_and(|needs| needs.least > 0 || needs.derives)
     }
 
     fn reach(&mut self, function: usize, numbering: Result<Numbering, ()>) {
