@@ -6,7 +6,7 @@ pub use straight_line::StraightLine;
 
 use hashbrown::HashMap;
 use oxmux_ir::attributes::TypeAttribute;
-use oxmux_ir::edit::{CloneMap, clone_blocks, split_block};
+use oxmux_ir::edit::{clone_body, split_block};
 use oxmux_ir::instruction::TailKind;
 use oxmux_ir::metadata::{DebugLoc, MetadataField, MetadataOperand};
 use oxmux_ir::{
@@ -76,7 +76,9 @@ pub fn inline_call_at(
     let inst = *caller.blocks[block].insts.get(at).ok_or(InlineError::NotACall)?;
     let Op::Call(call) = &caller.insts[inst].op else { return Err(InlineError::NotACall) };
     let args = call.args.clone();
-    let Some(callee_entry) = callee.entry() else { return Err(InlineError::Declaration) };
+    if callee.entry().is_none() {
+        return Err(InlineError::Declaration);
+    }
     let fits = call.function_type == callee.function_type()
         && args.len() == callee.args.len()
         && !matches!(call.callee, Callee::Asm(_));
@@ -94,7 +96,7 @@ pub fn inline_call_at(
     }
     let has_result = caller.result_to_block_param(inst, after).is_some();
 
-    let mut map = CloneMap::default();
+    let mut values = Vec::with_capacity(args.len());
     for (&param, &arg) in callee.args.iter().zip(&args) {
         let value = match copies.next().flatten() {
             Some(copy) => {
@@ -106,16 +108,15 @@ pub fn inline_call_at(
             }
             None => arg,
         };
-        map.values.insert(param, value);
+        values.push(value);
     }
-    clone_in_place(caller, callee, block, after, &mut map);
-    let entry = map.block(callee_entry);
+    let blocks = clone_in_place(caller, callee, block, after, &values);
+    let Some(&entry) = blocks.first() else { return Err(InlineError::Declaration) };
     caller.append_inst(block, Op::Br { target: BlockCall::new(entry) }, Type::VOID);
     if let Some(&branch) = caller.blocks[block].insts.last() {
         caller.insts[branch].debug_loc = call_loc;
     }
 
-    let blocks: Vec<Block> = callee.block_order.iter().map(|&b| map.block(b)).collect();
     let mut locations = Locations::new(callee, call_loc);
     for &copy in &blocks {
         finish_block(cx, caller, copy, after, has_result, &mut locations);
@@ -151,24 +152,25 @@ pub fn for_each_block_alone<E>(
     result
 }
 
-/// Copies the callee's blocks to right behind the block that called, so that the order stays readable.
+/// Copies the callee's blocks to right behind the block that called, so that the order stays readable; gives the copies.
 fn clone_in_place(
     caller: &mut Function,
     callee: &Function,
     block: Block,
     after: Block,
-    map: &mut CloneMap,
-) {
+    args: &[Value],
+) -> Vec<Block> {
     let count = caller.block_order.len();
-    clone_blocks(caller, callee, &callee.block_order, map);
-    let copies = caller.block_order.split_off(count);
+    let copies = clone_body(caller, callee, args);
+    caller.block_order.truncate(count);
     let place = caller
         .block_order
         .iter()
         .position(|&b| b == after)
         .or_else(|| caller.block_order.iter().position(|&b| b == block).map(|p| p + 1));
     let place = place.unwrap_or(count);
-    caller.block_order.splice(place..place, copies);
+    caller.block_order.splice(place..place, copies.iter().copied());
+    copies
 }
 
 /// Turns returns into branches and puts the call's location behind every other one.

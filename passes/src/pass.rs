@@ -7,7 +7,9 @@ use crate::device_info::DeviceInfo;
 use crate::pass_data::PassData;
 use crate::pipeline_parser::PipelineStep;
 use crate::target_info::TargetInfo;
+use hashbrown::HashMap;
 use oxmux_ir::{Fuel, FunctionId, Module, Phase};
+use rustc_hash::FxBuildHasher;
 
 /// A transformation of a module, or a check.
 ///
@@ -67,6 +69,31 @@ pub struct PassContext<'a> {
     pub verify_each: bool,
     /// Definitions that `link-builtins` prefers to its own library's, if the target brings some.
     pub builtins: Option<&'a Module>,
+    /// When functions changed, as far as the runner knows.
+    pub(crate) changes: Changes,
+}
+
+/// When the functions of a module changed. Time is the number of passes that changed something.
+#[derive(Debug, Default)]
+pub(crate) struct Changes {
+    /// The time.
+    pub(crate) now: usize,
+    /// The last change that may have been one of any function.
+    pub(crate) anywhere: usize,
+    /// The last change that was one of a single function.
+    functions: HashMap<FunctionId, usize, FxBuildHasher>,
+    /// Since when the running pass has nothing to do: where it ran last, if a second run right after the first changes nothing.
+    pub(crate) settled: Option<usize>,
+    /// Whether the running pass has told which functions it changed.
+    pub(crate) is_told: bool,
+}
+
+impl Changes {
+    /// Whether the running pass has nothing to do in a function.
+    fn is_settled(&self, id: FunctionId) -> bool {
+        let last = self.functions.get(&id).map_or(self.anywhere, |&at| at.max(self.anywhere));
+        self.settled.is_some_and(|settled| last <= settled)
+    }
 }
 
 impl<'a> PassContext<'a> {
@@ -85,7 +112,34 @@ impl<'a> PassContext<'a> {
             half_is_native: false,
             verify_each: false,
             builtins: None,
+            changes: Changes::default(),
         }
+    }
+
+    /// [`for_each_definition`] for passes that look at one function at a time: what they do to it depends on it and on attributes of
+    /// the functions that it calls, and they change nothing else. Functions that have not changed since an idempotent pass ran last
+    /// are left out.
+    ///
+    /// # Errors
+    ///
+    /// Those of `run`.
+    pub(crate) fn for_each_function(
+        &mut self,
+        module: &mut Module,
+        mut run: impl FnMut(&mut Module, &mut oxmux_ir::Function) -> Result<bool, PassError>,
+    ) -> Result<bool, PassError> {
+        let changes = &mut self.changes;
+        changes.is_told = true;
+        for_each_definition(module, |module, id, function| {
+            if changes.is_settled(id) {
+                return Ok(false);
+            }
+            let changed = run(module, function)?;
+            if changed {
+                changes.functions.insert(id, changes.now + 1);
+            }
+            Ok(changed)
+        })
     }
 
     /// The largest number of instructions that inlining may leave in a function: in proportion to

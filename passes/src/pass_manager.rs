@@ -252,19 +252,27 @@ pub fn run(
     if options.verify_each {
         verify(module, None)?;
     }
-    // The number of changes of the module, now and when each pass ran last.
-    let mut changes = 0usize;
+    // A run within another knows nothing of that one's functions.
+    let outer = std::mem::take(&mut cx.changes);
+    // The number of changes of the module when each pass ran last.
     let mut unchanged_since: HashMap<&str, usize, FxBuildHasher> = HashMap::default();
     for (number, scheduled) in pipeline.passes.iter().enumerate() {
         let ScheduledPass { text, facts, pass } = scheduled;
         let skipped = options.bisect_limit.is_some_and(|limit| number >= limit);
         let before = (options.verify_each && !skipped && pass.has_check()).then(|| module.clone());
         let start = Instant::now();
-        let is_done = unchanged_since.get(&**text) == Some(&changes);
+        let settled = unchanged_since.get(&**text).copied();
+        let is_done = settled == Some(cx.changes.now);
+        (cx.changes.settled, cx.changes.is_told) = (settled, false);
         let changed = !skipped && !is_done && run_pass(scheduled, module, cx)?;
-        changes += usize::from(changed);
+        if changed {
+            cx.changes.now += 1;
+            if !cx.changes.is_told {
+                cx.changes.anywhere = cx.changes.now;
+            }
+        }
         if !skipped && facts.is_idempotent {
-            unchanged_since.insert(text, changes);
+            unchanged_since.insert(text, cx.changes.now);
         }
         let time = start.elapsed();
         report.steps.push(StepReport { text: text.clone(), time, changed, skipped });
@@ -281,6 +289,7 @@ pub fn run(
             pass.check(&before, module)?;
         }
     }
+    cx.changes = outer;
     Ok(report)
 }
 
@@ -451,6 +460,53 @@ mod tests {
                 assert_eq!(count.get(), 2);
             }
         }
+    }
+
+    /// Notes the functions that it looks at; it changes those of one name.
+    struct Looking {
+        seen: std::rc::Rc<std::cell::RefCell<Vec<String>>>,
+        changes: &'static str,
+    }
+
+    impl Pass for Looking {
+        fn name(&self) -> &'static str {
+            "looking"
+        }
+        fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+            cx.for_each_function(module, |_, function| {
+                self.seen.borrow_mut().push(function.name().to_string());
+                Ok(function.name() == self.changes)
+            })
+        }
+    }
+
+    #[test]
+    fn functions_that_nothing_has_changed_since_are_not_looked_at_again() {
+        let seen = std::rc::Rc::default();
+        let step = |text: &str, is_idempotent, changes| ScheduledPass {
+            text: text.to_string(),
+            facts: PassFacts { is_idempotent, ..PassFacts::NONE },
+            pass: Box::new(Looking { seen: std::rc::Rc::clone(&seen), changes }),
+        };
+        let mut pipeline = Pipeline::default();
+        pipeline.passes.extend([
+            step("clean", true, ""),
+            step("change", false, "f"),
+            step("clean", true, ""),
+            step("change itself", true, "g"),
+            step("clean", true, ""),
+            step("change itself", true, "g"),
+        ]);
+        // This changes the module, and does not say where.
+        pipeline.push(Counting(std::rc::Rc::default()));
+        pipeline.passes.push(step("clean", true, ""));
+        let text = "define void @f() {\n  ret void\n}\ndefine void @g() {\n  ret void\n}\n";
+        let mut module = oxmux_ir::text::parse_module(text).expect("a module");
+        let info = DefaultBuiltinInfo;
+        let mut cx = PassContext::new(&info);
+        run(&pipeline, &mut module, &mut cx, RunOptions::default()).expect("no refusal");
+        // Both, both, the one that was changed; both, the one that was changed, none; both.
+        assert_eq!(seen.borrow().join(" "), "f g f g f f g g f g");
     }
 
     #[test]

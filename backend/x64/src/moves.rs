@@ -34,9 +34,15 @@ pub(crate) fn remove_redundant(
     let (events, places) = events(code, output, clobbers);
     let mut ends: Vec<Copies> = vec![[ANY; REGISTERS]; code.blocks.len()];
     let mut redundant = vec![false; output.edits.len()];
+    // A block is walked again where a block before it has another end: from the same start it has the same end.
+    let mut is_due = vec![true; code.blocks.len()];
     for _ in 0..WALKS_MAX {
         let (mut from, mut changed) = (0, false);
         for (at, (block, &to)) in code.blocks.iter().zip(&places).enumerate() {
+            let events = &events[std::mem::replace(&mut from, to)..to];
+            if !std::mem::take(&mut is_due[at]) {
+                continue;
+            }
             let mut copies = match at {
                 0 => [NONE; REGISTERS],
                 _ => [ANY; REGISTERS],
@@ -46,7 +52,7 @@ pub(crate) fn remove_redundant(
                     *mine = meet(*mine, *theirs);
                 }
             }
-            for event in &events[from..to] {
+            for event in events {
                 match *event {
                     Event::Move(edit) => {
                         let Edit::Move { from, to } = &output.edits[edit].1;
@@ -56,9 +62,11 @@ pub(crate) fn remove_redundant(
                     Event::Place(place) => forget(&mut copies, place),
                 }
             }
-            from = to;
-            changed |= ends[at] != copies;
-            ends[at] = copies;
+            if ends[at] != copies {
+                ends[at] = copies;
+                changed = true;
+                block.succs.iter().for_each(|succ| is_due[succ.index()] = true);
+            }
         }
         if !changed {
             let mut redundant = redundant.into_iter();

@@ -1,5 +1,6 @@
 //! Cloning of functions and of blocks.
 
+use crate::entity::IdVec;
 use crate::function::{Block, Function, Inst, Value};
 use crate::module::{FunctionId, Module};
 use hashbrown::HashMap;
@@ -78,6 +79,59 @@ pub fn clone_blocks(
             op.for_each_successor_mut(|call| call.block = map.block(call.block));
         }
     }
+}
+
+/// Copies all blocks of `source` to the end of `destination`, with these values in place of its arguments, and gives the copies in
+/// order. As [`clone_blocks`], without a map.
+pub fn clone_body(destination: &mut Function, source: &Function, args: &[Value]) -> Vec<Block> {
+    destination.reserve(source.size());
+    let mut values: IdVec<Value, Option<Value>> = IdVec::filled(source.value_count(), None);
+    let mut blocks: IdVec<Block, Option<Block>> = IdVec::filled(source.blocks.len(), None);
+    for (&param, &arg) in source.args.iter().zip(args) {
+        values[param] = Some(arg);
+    }
+    let mut copies = Vec::with_capacity(source.block_order.len());
+    for &block in &source.block_order {
+        let copy = destination.add_block();
+        let data = &source.blocks[block];
+        destination.blocks[copy].insts.reserve(data.insts.len());
+        blocks[block] = Some(copy);
+        copies.push(copy);
+        if let Some(name) = source.block_name(block) {
+            destination.set_block_name(copy, name);
+        }
+        for &param in &data.params {
+            let new = destination.add_block_param(copy, source.local_type(param));
+            copy_name(destination, source, param, new);
+            values[param] = Some(new);
+        }
+        for &inst in &data.insts {
+            let data = &source.insts[inst];
+            let ty = data.result.map_or(crate::Type::VOID, |r| source.local_type(r));
+            let new = destination.append_inst(copy, data.op.clone(), ty);
+            destination.insts[new].debug_loc = data.debug_loc;
+            if let Some(metadata) = source.inst_metadata.get(&inst) {
+                destination.inst_metadata.insert(new, metadata.clone());
+            }
+            if let (Some(old), Some(result)) = (data.result, destination.insts[new].result) {
+                copy_name(destination, source, old, result);
+                values[old] = Some(result);
+            }
+        }
+    }
+    let value = |old: Value| match old.is_constant() {
+        true => old,
+        false => values.get(old).copied().flatten().unwrap_or(old),
+    };
+    let block = |old: Block| blocks.get(old).copied().flatten().unwrap_or(old);
+    for &copy in &copies {
+        for &inst in &destination.blocks[copy].insts {
+            let op = &mut destination.insts[inst].op;
+            op.map_values(value);
+            op.for_each_successor_mut(|call| call.block = block(call.block));
+        }
+    }
+    copies
 }
 
 fn copy_name(destination: &mut Function, source: &Function, old: Value, new: Value) {

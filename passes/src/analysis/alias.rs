@@ -107,6 +107,9 @@ impl Alias {
                 _ => {}
             }
         }
+        if alias.local.is_empty() {
+            return alias;
+        }
         for (_, inst) in function.insts_in_order() {
             let op = &function.insts[inst].op;
             for_each_escape(op, |value| {

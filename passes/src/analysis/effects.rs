@@ -101,6 +101,14 @@ impl Effects {
     pub(crate) fn is_removable(&self) -> bool {
         !self.pinned && !self.convergent
     }
+    /// [`Effects::is_removable`] of an operation, without a look at the memory that it accesses.
+    pub(crate) fn may_remove(module: &Module, function: &Function, op: &Op) -> bool {
+        match op {
+            Op::Load { access, .. } if access.is_simple() => true,
+            Op::Store { .. } => false,
+            _ => Self::of(module, function, op).is_removable(),
+        }
+    }
     /// The effects of an operation of `function`.
     pub(crate) fn of(module: &Module, function: &Function, op: &Op) -> Self {
         let space = |pointer| Spaces::of_pointer(&module.cx, function, pointer);
@@ -131,23 +139,23 @@ impl Effects {
         second: Option<Value>,
         space: impl Fn(Value) -> Spaces,
     ) -> Self {
-        let first_space = first.map_or(Spaces::ALL, &space);
-        let second_space = second.map_or(Spaces::ALL, &space);
+        let first_space = || first.map_or(Spaces::ALL, &space);
+        let second_space = || second.map_or(Spaces::ALL, &space);
         match intrinsic.effect() {
             Effect::Pure => Self::PURE,
-            Effect::Read => Self::reading(first_space),
-            Effect::Write if intrinsic == Intrinsic::MemSet => Self::writing(first_space),
+            Effect::Read => Self::reading(first_space()),
+            Effect::Write if intrinsic == Intrinsic::MemSet => Self::writing(first_space()),
             // The second operand of masked stores is the address.
-            Effect::Write => Self::writing(second_space),
+            Effect::Write => Self::writing(second_space()),
             Effect::ReadWrite => match intrinsic {
                 Intrinsic::MemCpy | Intrinsic::MemCpyInline | Intrinsic::MemMove => {
-                    Self::both(second_space, first_space)
+                    Self::both(second_space(), first_space())
                 }
                 _ => Self::both(Spaces::ALL, Spaces::ALL),
             },
             Effect::Marker => match intrinsic {
                 // The object's bytes become undefined: later reads must not see earlier stores.
-                Intrinsic::LifetimeStart | Intrinsic::LifetimeEnd => Self::writing(second_space),
+                Intrinsic::LifetimeStart | Intrinsic::LifetimeEnd => Self::writing(second_space()),
                 _ => Self { pinned: true, ..Self::PURE },
             },
             Effect::Trap => Self { may_not_return: true, ..Self::both(Spaces::ALL, Spaces::ALL) },

@@ -11,7 +11,7 @@
 
 use crate::analysis::alias::Alias;
 use crate::analysis::effects::Effects;
-use crate::pass::{PassContext, PassEntry, PassError, for_each_definition};
+use crate::pass::{PassContext, PassEntry, PassError};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::types::Types;
@@ -32,8 +32,8 @@ pub const ENTRY: PassEntry =
     PassEntry::of("aggregate-copies", "Copies large arrays and structures in memory.", run)
         .idempotent();
 
-fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-    for_each_definition(module, |module, _, function| Ok(copy_in_memory(module, function)))
+fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+    cx.for_each_function(module, |module, function| Ok(copy_in_memory(module, function)))
 }
 
 /// A store of a loaded value.

@@ -16,7 +16,7 @@
 
 use super::unreachable::remove_unreachable_blocks;
 use crate::analysis::effects::Effects;
-use crate::pass::{PassContext, PassEntry, PassError, for_each_definition};
+use crate::pass::{PassContext, PassEntry, PassError};
 use oxmux_ir::entity::{EntityId, IdSet};
 use oxmux_ir::{Block, BlockCall, CastOp, Function, Inst, Module, Op, Value, ValueDef};
 
@@ -30,8 +30,8 @@ const NO_EDGE: usize = usize::MAX;
 /// How many casts are looked through for a value that replaces a removed one in debug records.
 const CASTS_MAX: usize = 8;
 
-fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-    for_each_definition(module, |module, _, function| Ok(eliminate(module, function)))
+fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+    cx.for_each_function(module, |module, function| Ok(eliminate(module, function)))
 }
 
 /// Removes dead code from one function.
@@ -65,8 +65,7 @@ impl Liveness {
                     edges.push((call, std::mem::replace(last, edges.len())));
                 }
             });
-            let keeps = !Effects::of(module, function, op).is_removable();
-            if keeps && !matches!(op, Op::Debug(_)) {
+            if !matches!(op, Op::Debug(_)) && !Effects::may_remove(module, function, op) {
                 live.mark_root(function, inst);
             }
         }
@@ -110,6 +109,9 @@ impl Liveness {
     }
 
     fn sweep(&self, function: &mut Function) -> bool {
+        if self.is_all(function) {
+            return false;
+        }
         let mut changed = false;
         // Parameters lose their places in one go: edges are cut with the same answers.
         let mut keep: Vec<Option<Vec<bool>>> = vec![None; function.blocks.len()];
@@ -126,6 +128,17 @@ impl Liveness {
             changed |= self.sweep_block(function, block, &keep);
         }
         changed
+    }
+
+    /// Whether everything is needed.
+    fn is_all(&self, function: &Function) -> bool {
+        function.block_order.iter().map(|&block| &function.blocks[block]).all(|block| {
+            let is_needed = |&inst: &Inst| {
+                self.insts.contains(inst) || matches!(function.insts[inst].op, Op::Debug(_))
+            };
+            block.params.iter().all(|&param| self.values.contains(param))
+                && block.insts.iter().all(is_needed)
+        })
     }
 
     /// A live value for a debug record in place of a removed one; none if there is none. An address

@@ -29,7 +29,7 @@ mod left;
 mod skip;
 
 use crate::analysis::effects::Effects;
-use crate::pass::{PassContext, PassEntry, PassError, for_each_definition};
+use crate::pass::{PassContext, PassEntry, PassError};
 use left::Left;
 use oxmux_ir::analysis::dominators::Places;
 use oxmux_ir::analysis::induction::InductionStep;
@@ -55,8 +55,8 @@ pub const ENTRY: PassEntry = PassEntry::of(
 )
 .changes_cfg();
 
-fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-    for_each_definition(module, |module, _, function| {
+fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+    cx.for_each_function(module, |module, function| {
         let skips = skip::skip(module, function);
         Ok(leave_early(module, function) || skips)
     })

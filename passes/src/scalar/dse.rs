@@ -16,7 +16,7 @@
 use super::dce;
 use crate::analysis::alias::{Alias, trace};
 use crate::analysis::effects::Effects;
-use crate::pass::{PassContext, PassEntry, PassError, for_each_definition};
+use crate::pass::{PassContext, PassEntry, PassError};
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::{Block, Function, Inst, Intrinsic, Module, Op, Value};
@@ -25,8 +25,8 @@ use oxmux_ir::{Block, Function, Inst, Intrinsic, Module, Op, Value};
 pub const ENTRY: PassEntry =
     PassEntry::of("dse", "Removes stores that nothing reads.", run).idempotent();
 
-fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-    for_each_definition(module, |module, _, function| Ok(eliminate(module, function)))
+fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+    cx.for_each_function(module, |module, function| Ok(eliminate(module, function)))
 }
 
 /// Removes dead stores from one function.

@@ -22,7 +22,7 @@
 use super::unreachable::remove_unreachable_blocks;
 use crate::analysis::alias::{Alias, PointerBase};
 use crate::analysis::effects::{Effects, Spaces};
-use crate::pass::{OrderRule, PassContext, PassEntry, PassError, for_each_definition};
+use crate::pass::{OrderRule, PassContext, PassEntry, PassError};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, Dominators};
 use oxmux_ir::entity::EntityId;
@@ -40,9 +40,9 @@ pub const ENTRY: PassEntry = PassEntry::of("early-cse", "Gives equal computation
     .idempotent()
     .rules(&[OrderRule::before("sroa", "values in private memory hide equal computations")]);
 
-fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
     let booleans = [false, true].map(|value| module.cx.bool(value));
-    for_each_definition(module, |module, _, function| Ok(eliminate(module, function, booleans)))
+    cx.for_each_function(module, |module, function| Ok(eliminate(module, function, booleans)))
 }
 
 /// Gives equal computations of one function one value; `booleans` are false and true.
@@ -223,7 +223,6 @@ impl Walk<'_> {
     /// Whether the instruction stays.
     fn inst(&mut self, inst: Inst, now: &mut Generations) -> bool {
         let op = &self.function.insts[inst].op;
-        let effects = Effects::of(self.module, self.function, op);
         match op {
             Op::Load { ptr, access } if access.is_simple() => {
                 let ptr = *ptr;
@@ -236,6 +235,7 @@ impl Walk<'_> {
             Op::Alloca { .. } => return true,
             _ => {}
         }
+        let effects = Effects::of(self.module, self.function, op);
         if !effects.writes.is_empty() {
             self.write(effects.writes, now);
         }

@@ -16,7 +16,7 @@
 //! register, need fewer registers, and results are converted instead of each operand. Scalars stay:
 //! one conversion of theirs is as cheap as one addition. Linear.
 
-use crate::pass::{PassContext, PassEntry, PassError, for_each_definition};
+use crate::pass::{PassContext, PassEntry, PassError};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, IntRange};
 use oxmux_ir::{
@@ -35,8 +35,8 @@ pub const ENTRY: PassEntry = PassEntry::of(
     run,
 );
 
-fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-    for_each_definition(module, |module, _, function| Ok(narrow(&mut module.cx, function)))
+fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+    cx.for_each_function(module, |module, function| Ok(narrow(&mut module.cx, function)))
 }
 
 /// A vector of floats that are exact integers.

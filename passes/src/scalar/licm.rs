@@ -24,7 +24,7 @@ mod guards;
 
 use crate::analysis::alias::{Alias, trace};
 use crate::analysis::effects::{Effects, Spaces, is_speculatable};
-use crate::pass::{OrderRule, PassContext, PassEntry, PassError, for_each_definition};
+use crate::pass::{OrderRule, PassContext, PassEntry, PassError};
 use oxmux_ir::analysis::{Cfg, Dominators, LoopId, Loops};
 use oxmux_ir::entity::{EntityId, IdVec};
 use oxmux_ir::metadata::DebugLoc;
@@ -59,8 +59,8 @@ pub const ENTRY: PassEntry =
             ),
         ]);
 
-fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-    for_each_definition(module, |module, _, function| Ok(hoist(module, function)))
+fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+    cx.for_each_function(module, |module, function| Ok(hoist(module, function)))
 }
 
 /// Hoists out of the loops of one function.
@@ -173,9 +173,11 @@ impl Hoister<'_> {
                     hoisted.push(inst);
                     return false;
                 }
-                let effects =
-                    Effects::of(self.module, self.function, &self.function.insts[inst].op);
-                returns_so_far &= !effects.may_not_return;
+                if returns_so_far {
+                    let op = &self.function.insts[inst].op;
+                    let effects = Effects::of(self.module, self.function, op);
+                    returns_so_far = !effects.may_not_return;
+                }
                 true
             });
             self.function.blocks[block].insts = insts;

@@ -17,7 +17,7 @@
 //! a loop gets no more of them than it loses bases and sums, or [`BASES_FREE`]. Needs
 //! `loop-simplify`, and comes late: analyses of addresses see indices better whole.
 
-use crate::pass::{OrderRule, PassContext, PassEntry, PassError, for_each_definition};
+use crate::pass::{OrderRule, PassContext, PassEntry, PassError};
 use hashbrown::{HashMap, HashSet};
 use oxmux_ir::analysis::{Cfg, Dominators, LoopId, Loops};
 use oxmux_ir::entity::EntityId;
@@ -44,8 +44,8 @@ pub const ENTRY: PassEntry =
         )],
     );
 
-fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-    for_each_definition(module, |module, _, function| Ok(reassociate(module, function)))
+fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+    cx.for_each_function(module, |module, function| Ok(reassociate(module, function)))
 }
 
 fn reassociate(module: &mut Module, function: &mut Function) -> bool {

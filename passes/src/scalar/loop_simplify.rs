@@ -15,7 +15,7 @@
 //! for the header's own, and passes them on. Irreducible cycles stay as they are. Linear in edges and parameters.
 
 use super::unreachable::remove_unreachable_blocks;
-use crate::pass::{PassContext, PassEntry, PassError, for_each_definition};
+use crate::pass::{PassContext, PassEntry, PassError};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, Dominators, LoopId, Loops};
 use oxmux_ir::{Block, BlockCall, Function, Module, Op, Type};
@@ -27,8 +27,8 @@ pub const ENTRY: PassEntry =
         .idempotent()
         .changes_cfg();
 
-fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-    for_each_definition(module, |_, _, function| Ok(simplify(function)))
+fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+    cx.for_each_function(module, |_, function| Ok(simplify(function)))
 }
 
 /// Gives the loops of one function preheaders and single latches.

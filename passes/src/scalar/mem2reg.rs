@@ -22,7 +22,7 @@
 //! `dbg.value` after each store.
 
 use super::unreachable::remove_unreachable_blocks;
-use crate::pass::{PassContext, PassEntry, PassError, for_each_definition};
+use crate::pass::{PassContext, PassEntry, PassError};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, Dominators, FrontierSteps, Frontiers};
 use oxmux_ir::edit::ssa::{SsaConstruction, Variable, Writes};
@@ -39,8 +39,8 @@ pub const ENTRY: PassEntry = PassEntry::of(
 )
 .idempotent();
 
-fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-    for_each_definition(module, |module, _, function| {
+fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+    cx.for_each_function(module, |module, function| {
         Ok(promote(&mut module.cx, &module.data_layout, function))
     })
 }

@@ -9,7 +9,7 @@
 //! Accesses to neighbours then share one index, and the constant goes into the access itself. It comes late: analyses of
 //! addresses see indices better whole.
 
-use crate::pass::{PassContext, PassEntry, PassError, for_each_definition};
+use crate::pass::{PassContext, PassEntry, PassError};
 use oxmux_ir::{
     BinaryOp, Block, Builder, CastOp, Context, Function, GepFlags, Inst, Module, Op, OpFlags, Type,
     Value,
@@ -22,8 +22,8 @@ pub const ENTRY: PassEntry = PassEntry::of(
     run,
 );
 
-fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-    for_each_definition(module, |module, _, function| Ok(separate(module, function)))
+fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+    cx.for_each_function(module, |module, function| Ok(separate(module, function)))
 }
 
 fn separate(module: &mut Module, function: &mut Function) -> bool {

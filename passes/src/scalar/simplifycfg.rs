@@ -23,7 +23,7 @@
 
 use super::unreachable::remove_unreachable_blocks;
 use crate::analysis::effects::is_speculatable;
-use crate::pass::{PassContext, PassEntry, PassError, for_each_definition};
+use crate::pass::{PassContext, PassEntry, PassError};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::entity::{EntityId, IdSet};
@@ -66,10 +66,11 @@ pub const ENTRY: PassEntry = PassEntry::of("simplifycfg", "Simplifies the contro
 .params("bonus-inst-threshold;forward-switch-cond;switch-range-to-icmp;switch-to-lookup;keep-loops;hoist-common-insts;sink-common-insts;hoist-loads-stores-with-cond-faulting;speculate-blocks;simplify-cond-branch;speculate-unpredictables").idempotent().changes_cfg();
 
 fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-    for_each_definition(module, |module, _, function| {
+    let fuel = cx.fuel.clone();
+    cx.for_each_function(module, |module, function| {
         let mut changed = false;
         for round in 0..ROUNDS_MAX {
-            cx.fuel.charge(function.size())?;
+            fuel.charge(function.size())?;
             if !simplify_once(&mut module.cx, function, round == 0) {
                 break;
             }

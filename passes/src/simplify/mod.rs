@@ -72,8 +72,10 @@ pub const ENTRY: PassEntry =
             "instcombine and early-cse leave unused instructions where they were",
         )]);
 
-fn inst_combine(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-    combine(module, &mut |_| {})
+fn inst_combine(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+    cx.for_each_function(module, |module, function| {
+        combine_function(ALL_RULES, ENTRY.name, module, function, &mut |_| {})
+    })
 }
 
 /// `combine-fpext-fptrunc`: removes widenings of floats that are narrowed again. `printf` makes such pairs: its arguments are
@@ -82,52 +84,55 @@ fn combine_fp_ext_fp_trunc(
     module: &mut Module,
     _: &mut PassContext<'_>,
 ) -> Result<bool, PassError> {
-    combine_with(
-        |c, op, ty| c.fp_trunc_of_fp_ext(op, ty),
-        "combine-fpext-fptrunc",
-        module,
-        &mut |_| {},
-    )
+    let (rules, name): (Rules, _) =
+        (|c, op, ty| c.fp_trunc_of_fp_ext(op, ty), "combine-fpext-fptrunc");
+    for_each_definition(module, |module, _, function| {
+        combine_function(rules, name, module, function, &mut |_| {})
+    })
 }
 
 /// Simplifies a module with all rules; tells of each that applies.
 pub fn combine(module: &mut Module, fired: &mut dyn FnMut(Rule)) -> Result<bool, PassError> {
-    combine_with(|c, op, ty| c.simplify(op, ty), "instcombine", module, fired)
+    for_each_definition(module, |module, _, function| {
+        combine_function(ALL_RULES, ENTRY.name, module, function, fired)
+    })
 }
 
 /// Which rule applies to an operation, whose result has the type.
 type Rules = fn(&mut Combiner<'_>, &Op, Type) -> Option<Simpler>;
 
-fn combine_with(
+/// All rules.
+const ALL_RULES: Rules = |c, op, ty| c.simplify(op, ty);
+
+fn combine_function(
     rules: Rules,
     pass: &'static str,
     module: &mut Module,
+    function: &mut Function,
     fired: &mut dyn FnMut(Rule),
 ) -> Result<bool, PassError> {
-    for_each_definition(module, |module, _, function| {
-        let mut changed = remove_unreachable_blocks(function);
-        for _ in 0..ROUNDS_MAX {
-            let cfg = Cfg::compute(function);
-            let mut combiner = Combiner::new(rules, module, function, fired);
-            for &block in cfg.reverse_post_order() {
-                combiner.block(block);
-            }
-            let (again, failed) = (combiner.changed, combiner.failed);
-            if again {
-                combiner.rewrite_back_edges(&cfg);
-                dce::eliminate(module, function);
-            }
-            if let Some(what) = failed {
-                let function = function.name().to_string();
-                return Err(PassError::Internal { pass, function, what: what.into() });
-            }
-            changed |= again;
-            if !again {
-                break;
-            }
+    let mut changed = remove_unreachable_blocks(function);
+    for _ in 0..ROUNDS_MAX {
+        let cfg = Cfg::compute(function);
+        let mut combiner = Combiner::new(rules, module, function, fired);
+        for &block in cfg.reverse_post_order() {
+            combiner.block(block);
         }
-        Ok(changed)
-    })
+        let (again, failed) = (combiner.changed, combiner.failed);
+        if again {
+            combiner.rewrite_back_edges(&cfg);
+            dce::eliminate(module, function);
+        }
+        if let Some(what) = failed {
+            let function = function.name().to_string();
+            return Err(PassError::Internal { pass, function, what: what.into() });
+        }
+        changed |= again;
+        if !again {
+            break;
+        }
+    }
+    Ok(changed)
 }
 
 struct Combiner<'a> {

@@ -31,7 +31,7 @@ mod rewrite;
 use super::dce;
 use super::mem2reg;
 use super::unreachable::remove_unreachable_blocks;
-use crate::pass::{PassContext, PassEntry, PassError, for_each_definition};
+use crate::pass::{PassContext, PassEntry, PassError};
 use oxmux_ir::{Function, Module};
 
 /// How many accesses may replace one of an aggregate, a copy or a fill.
@@ -50,8 +50,8 @@ pub const ENTRY: PassEntry = PassEntry::of(
 .params("preserve-cfg;modify-cfg")
 .idempotent();
 
-fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-    for_each_definition(module, |module, _, function| split(module, function))
+fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+    cx.for_each_function(module, |module, function| split(module, function))
 }
 
 /// Splits and promotes the private objects of one function.
