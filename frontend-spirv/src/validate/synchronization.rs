@@ -2,7 +2,7 @@
 
 use rspirv::spirv::{MemoryAccess, MemorySemantics, Op};
 
-use super::instructions::Context;
+use super::context::Context;
 use crate::error::{Error, Rule};
 
 const ACQUIRES: MemorySemantics = MemorySemantics::ACQUIRE
