@@ -9,7 +9,7 @@
 //! by then. Only kernels that cannot tell how their work-items are grouped get vectors along y, beside those along x: work-groups of
 //! short columns run these (`oxmux_passes::mux::work_item_loops`).
 
-use crate::cfg_convert::analyze;
+use crate::divergence::analyze;
 use crate::print_uniformity::any_lanes;
 use crate::strides::Strides;
 use oxmux_ir::instruction::Callee;
