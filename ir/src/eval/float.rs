@@ -22,7 +22,7 @@ pub fn half_to_f64(bits: u16) -> f64 {
 }
 
 /// `2^n` for `n` in the range of normal doubles.
-fn power_of_two(n: i32) -> f64 {
+pub(super) fn power_of_two(n: i32) -> f64 {
     f64::from_bits(((n + 1023).clamp(1, 2046) as u64) << 52)
 }
 
@@ -98,8 +98,9 @@ pub fn binary(op: BinaryOp, kind: ScalarKind, a: Scalar, b: Scalar) -> Result<Sc
 pub fn fma(kind: ScalarKind, a: u128, b: u128, c: u128) -> u128 {
     match kind {
         ScalarKind::Float => {
-            let [a, b, c] = [a, b, c].map(|bits| f32::from_bits(bits as u32));
-            from_f32(a.mul_add(b, c))
+            let [a, b, c] = [a, b, c].map(|bits| f64::from(f32::from_bits(bits as u32)));
+            // The product of two 24-bit significands is exact.
+            from_f64(kind, add_to_odd(a * b, c))
         }
         ScalarKind::Half => {
             let [a, b, c] = [a, b, c].map(|bits| half_to_f64(bits as u16));
@@ -108,7 +109,7 @@ pub fn fma(kind: ScalarKind, a: u128, b: u128, c: u128) -> u128 {
         }
         _ => {
             let [a, b, c] = [a, b, c].map(|bits| f64::from_bits(bits as u64));
-            from_f64(kind, a.mul_add(b, c))
+            from_f64(kind, super::fma::fma(a, b, c))
         }
     }
 }

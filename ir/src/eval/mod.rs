@@ -16,6 +16,7 @@ pub mod atomic;
 pub mod cast;
 pub mod constant;
 pub mod float;
+mod fma;
 pub mod int;
 pub mod intrinsic;
 pub mod op;
