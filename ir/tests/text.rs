@@ -470,10 +470,18 @@ fn a_debug_record_before_its_value_forgets_it() {
 #[test]
 fn lanes_of_constants_are_computed() {
     let computed = [
-        ("i32", "extractelement (<4 x i32> bitcast (<2 x i64> <i64 -2, i64 7> to <4 x i32>), i32 1)", "-1"),
+        (
+            "i32",
+            "extractelement (<4 x i32> bitcast (<2 x i64> <i64 -2, i64 7> to <4 x i32>), i32 1)",
+            "-1",
+        ),
         ("i8", "extractelement (<2 x i8> <i8 1, i8 2>, i64 2)", "poison"),
         ("<2 x i8>", "insertelement (<2 x i8> zeroinitializer, i8 3, i32 1)", "<i8 0, i8 3>"),
-        ("<3 x i8>", "shufflevector (<2 x i8> <i8 4, i8 5>, <2 x i8> splat (i8 6), <3 x i32> <i32 1, i32 2, i32 0>)", "<i8 5, i8 6, i8 4>"),
+        (
+            "<3 x i8>",
+            "shufflevector (<2 x i8> <i8 4, i8 5>, <2 x i8> splat (i8 6), <3 x i32> <i32 1, i32 2, i32 0>)",
+            "<i8 5, i8 6, i8 4>",
+        ),
     ];
     for (ty, expression, value) in computed {
         let module = parse_module(&format!("@g = global {ty} {expression}\n"));
@@ -484,7 +492,10 @@ fn lanes_of_constants_are_computed() {
         ("i8", "extractelement (<2 x i8> zeroinitializer)"),
         ("i8", "extractelement (i8 1, i32 0)"),
         ("<2 x i8>", "insertelement (<2 x i8> zeroinitializer, i16 3, i32 1)"),
-        ("<2 x i8>", "shufflevector (<2 x i8> zeroinitializer, <4 x i8> zeroinitializer, <2 x i32> zeroinitializer)"),
+        (
+            "<2 x i8>",
+            "shufflevector (<2 x i8> zeroinitializer, <4 x i8> zeroinitializer, <2 x i32> zeroinitializer)",
+        ),
         ("<2 x i8>", "extractelement (<2 x i8> zeroinitializer, i32 0)"),
     ] {
         let found = parse_module(&format!("@g = global {ty} {wrong}\n"));

@@ -291,7 +291,8 @@ fn the_lesser_and_saturated_sums_of_wide_integers() {
     }
     lines += "  %abs = call i256 @llvm.abs.i256(i256 %a, i1 false)\n";
     lines += "  %an = trunc i256 %a to i141\n  %bn = trunc i256 %b to i141\n";
-    lines += "  %n = call i141 @llvm.uadd.sat.i141(i141 %an, i141 %bn)\n  %odd = zext i141 %n to i256\n";
+    lines +=
+        "  %n = call i141 @llvm.uadd.sat.i141(i141 %an, i141 %bn)\n  %odd = zext i141 %n to i256\n";
     lines += "  %s = call i141 @llvm.ssub.sat.i141(i141 %an, i141 %bn)\n  %oddly = sext i141 %s to i256\n";
     let stored = [&names[..], &["abs", "odd", "oddly"]].concat();
     let text = kernel(&lines, &stored);

@@ -491,8 +491,7 @@ impl Reader<'_> {
         let at = self.at();
         let fail = |message: &str| Err(Fail::new(at, message));
         let ty = self.value_type()?;
-        let Some((Type::I32, lanes, mask_scalable)) = self.module.cx.types.vector_parts(ty)
-        else {
+        let Some((Type::I32, lanes, mask_scalable)) = self.module.cx.types.vector_parts(ty) else {
             return fail("a mask is a vector of i32");
         };
         if mask_scalable != scalable {

@@ -20,8 +20,8 @@
 
 use super::barrier_call;
 use crate::builtin_info::WorkItemMapping;
-use crate::pass::{PassContext, PassError};
 use crate::mux::work_item_loops::blocks_run_by_all;
+use crate::pass::{PassContext, PassError};
 use crate::scalar::loop_simplify;
 use oxmux_ir::analysis::dominators::PostDominators;
 use oxmux_ir::analysis::loops::LoopId;
