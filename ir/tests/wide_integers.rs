@@ -275,3 +275,73 @@ fn floats_become_integers_beyond_128_bits() {
         assert_eq!(found, expected.concat(), "{:e}", f64::from_bits(double));
     }
 }
+
+/// A comparison of signed numbers: the last part's sign, then the bits.
+fn less_signed(a: Wide, b: Wide) -> bool {
+    let key = |x: Wide| (x[3] as i64, x[2], x[1], x[0]);
+    key(a) < key(b)
+}
+
+#[test]
+fn the_lesser_and_saturated_sums_of_wide_integers() {
+    let names = ["umin", "umax", "smin", "smax", "uadd.sat", "usub.sat", "sadd.sat", "ssub.sat"];
+    let mut lines = String::new();
+    for name in names {
+        lines += &format!("  %{name} = call i256 @llvm.{name}.i256(i256 %a, i256 %b)\n");
+    }
+    lines += "  %abs = call i256 @llvm.abs.i256(i256 %a, i1 false)\n";
+    lines += "  %an = trunc i256 %a to i141\n  %bn = trunc i256 %b to i141\n";
+    lines +=
+        "  %n = call i141 @llvm.uadd.sat.i141(i141 %an, i141 %bn)\n  %odd = zext i141 %n to i256\n";
+    lines += "  %s = call i141 @llvm.ssub.sat.i141(i141 %an, i141 %bn)\n  %oddly = sext i141 %s to i256\n";
+    let stored = [&names[..], &["abs", "odd", "oddly"]].concat();
+    let text = kernel(&lines, &stored);
+    let numbers: [Wide; 7] = [
+        [0; 4],
+        [u64::MAX; 4],
+        [u64::MAX, u64::MAX, u64::MAX, u64::MAX >> 1],
+        [0, 0, 0, 1 << 63],
+        [5, 0, (1 << 12) - 1, 0],
+        [u64::MAX, u64::MAX, (1 << 12) - 1, 0],
+        [0x0123_4567_89ab_cdef, u64::MAX, 0x8000_0000_0000_1001, 0xfedc_ba98_7654_3210],
+    ];
+    let not = |a: Wide| a.map(|part| !part);
+    let negated = |a: Wide| sum(not(a), [1, 0, 0, 0]);
+    let below = |a: Wide, b: Wide| a.iter().rev().lt(b.iter().rev());
+    for (a, b) in numbers.into_iter().flat_map(|a| numbers.map(|b| (a, b))) {
+        let (added, taken) = (sum(a, b), sum(a, negated(b)));
+        let is_negative = |a: Wide| a[3] >> 63 == 1;
+        let limit = if is_negative(a) { numbers[3] } else { numbers[2] };
+        let over = is_negative(a) == is_negative(b) && is_negative(added) != is_negative(a);
+        let under = is_negative(a) != is_negative(b) && is_negative(taken) != is_negative(a);
+        let narrow = |a: Wide| [a[0], a[1], a[2] & 0x1fff, 0];
+        let extended = |a: Wide| match a[2] >> 12 & 1 {
+            1 => [a[0], a[1], a[2] | !0x1fff, u64::MAX],
+            _ => narrow(a),
+        };
+        let narrow_sum = sum(narrow(a), narrow(b));
+        let narrow_difference = sum(extended(a), negated(extended(b)));
+        let fits = extended(narrow_difference) == narrow_difference;
+        let expected = [
+            if below(a, b) { a } else { b },
+            if below(a, b) { b } else { a },
+            if less_signed(a, b) { a } else { b },
+            if less_signed(a, b) { b } else { a },
+            if below(added, a) { [u64::MAX; 4] } else { added },
+            if below(a, b) { [0; 4] } else { taken },
+            if over { limit } else { added },
+            if under { limit } else { taken },
+            if is_negative(a) { negated(a) } else { a },
+            if narrow_sum[2] > 0x1fff { narrow([u64::MAX; 4]) } else { narrow_sum },
+            match (fits, is_negative(extended(a))) {
+                (true, _) => narrow_difference,
+                (false, true) => [0, 0, !0xfff, u64::MAX],
+                (false, false) => [u64::MAX, u64::MAX, 0xfff, 0],
+            },
+        ];
+        let found = run(&text, &[a, b].concat(), expected.len() * 4);
+        for ((name, found), expected) in stored.iter().zip(found.chunks(4)).zip(expected) {
+            assert_eq!(found, expected, "{name} of {a:x?} and {b:x?}");
+        }
+    }
+}

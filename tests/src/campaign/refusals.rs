@@ -16,6 +16,11 @@ pub const JUSTIFIED: &[(&str, &str)] = &[
         "the vector kernel would be too large",
         "a limit: memory and time of a compilation are bounded",
     ),
+    (
+        "the program would have more instructions than it may",
+        "a limit: a vector kernel of many lanes and the ones for its tails are left out where they would make the module larger \
+         than its budget, and the scalar kernel runs",
+    ),
     ("stack objects for several work-items would be too large", "a limit: a stack is bounded"),
     (
         "too many divergent branches in a row",

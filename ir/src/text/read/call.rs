@@ -5,6 +5,7 @@ use super::attributes::AttributePosition;
 use super::body::Body;
 use super::instruction::ResultName;
 use super::lexer::Kind;
+use super::wide::takes_wide;
 use super::{Parse, Symbol};
 use crate::attributes::{AttributeSet, CallAttributes, IntAttribute};
 use crate::builder::Builder;
@@ -26,6 +27,7 @@ struct Start {
     result: AttributeSet,
     /// The result's type, or the whole function type.
     ty: Type,
+    returned: Type,
 }
 
 enum Target {
@@ -50,11 +52,27 @@ impl Body<'_, '_> {
             Ok(target) => target,
             Err(kind) => return self.debug_call(block, kind),
         };
+        let wide = match target {
+            Target::Intrinsic(intrinsic) if takes_wide(intrinsic) => {
+                self.r.wide_bits(start.returned).map(|bits| (intrinsic, bits))
+            }
+            _ => None,
+        };
+        if wide.is_none() {
+            self.r.no_wide(start.returned, "a result")?;
+        }
+        let is_plain = matches!(target, Target::Callee(_));
         let Arguments { values: args, attributes: params, words } =
-            self.call_args(!matches!(target, Target::Callee(_)))?;
+            self.call_args(!is_plain, wide.is_some())?;
         let mut function = AttributeSet::default();
         self.r.attributes_with_groups(&mut function)?;
         self.operand_bundles(&target)?;
+        if let Some((intrinsic, bits)) = wide {
+            let of = (start.returned, bits);
+            let value = self.wide_intrinsic(block, intrinsic, &args, of, start.at)?;
+            self.define(name, value)?;
+            return Ok(None);
+        }
         if let Target::Expansion(expansion) = target {
             let aligns = params.iter().map(align_of).collect();
             return self.expanded_call(block, name, &start, expansion, (args, aligns, words));
@@ -98,9 +116,8 @@ impl Body<'_, '_> {
             return Err(Fail::new(ty_at, "no function returns this type"));
         }
         let returned = self.r.module.cx.types.function_parts(ty).map_or(ty, |(ret, ..)| ret);
-        self.r.no_wide(returned, "a result")?;
         self.check_fast_math(flags_at, fast_math, returned)?;
-        Ok(Start { at, tail, fast_math, convention, result, ty })
+        Ok(Start { at, tail, fast_math, convention, result, ty, returned })
     }
 
     /// The callee; an `Err` inside is a debug record in the older form.
@@ -154,7 +171,7 @@ impl Body<'_, '_> {
     }
 
     /// `( type attributes value, … )`. Metadata as an argument is read and left out but for strings.
-    fn call_args(&mut self, intrinsic: bool) -> Parse<Arguments> {
+    fn call_args(&mut self, intrinsic: bool, takes_wide: bool) -> Parse<Arguments> {
         self.r.expect(b'(')?;
         let (mut args, mut params, mut words) = (Vec::new(), Vec::new(), Vec::new());
         let mut first = true;
@@ -176,7 +193,9 @@ impl Body<'_, '_> {
                 continue;
             }
             let ty = self.r.value_type()?;
-            self.r.no_wide(ty, "an argument")?;
+            if !takes_wide {
+                self.r.no_wide(ty, "an argument")?;
+            }
             let mut set = AttributeSet::default();
             self.r.attributes(AttributePosition::Value, &mut set)?;
             args.push(self.value(ty)?);

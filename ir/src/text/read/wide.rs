@@ -7,6 +7,9 @@
 
 mod divide;
 mod float;
+mod intrinsics;
+
+pub(super) use intrinsics::takes_wide;
 
 use super::body::Body;
 use super::instruction::ResultName;
