@@ -41,10 +41,14 @@ pub(in crate::lower) fn keep_in_loops(f: &mut FunctionLowering<'_>) -> Result<()
     if !index.is_some_and(|index| numberings.uses_sub_groups(index)) {
         return Ok(());
     }
+    let constructs = constructs(f);
+    if constructs.is_empty() {
+        return Ok(());
+    }
     let mut changed = false;
     let mut flow = Flow::compute(f)?;
     let mut enclosed: IdSet<Block> = IdSet::new();
-    for (header, merge) in constructs(f).into_iter().rev() {
+    for (header, merge) in constructs.into_iter().rev() {
         let mut construct = flow.construct(header, merge);
         f.spirv.fuel.charge(construct.len())?;
         if construct.iter().any(|&block| enclosed.contains(block)) {
@@ -237,7 +241,7 @@ fn redirect(
         (Op::Ret { value }, Target::Return) => args = Some(value.iter().copied().collect()),
         (op, Target::Block(to)) => op.for_each_successor_mut(|call| {
             if call.block == to {
-                args = Some(std::mem::replace(&mut call.args, Default::default()));
+                args = Some(std::mem::take(&mut call.args));
                 call.block = edge;
             }
         }),
@@ -254,7 +258,7 @@ fn redirect(
             passed.extend(types.iter().map(|&ty| cx.poison(ty)));
         }
     }
-    let jump = Op::Br { target: BlockCall { block: latch, args: passed.into() } };
+    let jump = Op::Br { target: BlockCall { block: latch, args: passed } };
     if target == Target::Return {
         f.func.insts[inst].op = jump;
     } else {
@@ -276,9 +280,7 @@ fn part(
         let block = f.func.add_block();
         let op = match target {
             Target::Return => Op::Ret { value: params.first().copied() },
-            Target::Block(to) => {
-                Op::Br { target: BlockCall { block: *to, args: params.clone().into() } }
-            }
+            Target::Block(to) => Op::Br { target: BlockCall { block: *to, args: params.clone() } },
         };
         f.func.append_inst(block, op, Type::VOID);
         calls.push(BlockCall::new(block));
