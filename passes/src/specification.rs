@@ -222,6 +222,7 @@ mod tests {
                 "check-cancel",
                 "widen-pointers",
                 "relax-local-atomics",
+                "divide-local-ids",
                 "initialize-local-variables",
                 "fix-vscale",
                 "work-item-threads",

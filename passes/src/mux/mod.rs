@@ -16,6 +16,7 @@
 //! | `replace-mem-intrins` | [`replace_mem_intrins`] | Turns memcpy, memset and memmove into loops |
 //! | `define-mux-dma` | [`define_mux_dma`] | Defines the DMA builtins: as the target does, or the first work-item of the work-group copies at once |
 //! | `prepare-barriers` | [`prepare_barriers`] | Inlines functions with barriers until only kernels have them, and numbers the barriers |
+//! | `divide-local-ids` | [`divide_local_ids`] | Divides sums of local ids whose bounds are known |
 //! | `widen-pointers` | [`widen_pointers`] | Gives programs with addresses of 32 bits addresses of 64 bits, if that changes no result |
 //! | `work-item-loops` | [`work_item_loops`] | Wraps kernels in loops over the work-items of a work-group, split at barriers |
 //! | `work-item-threads` | [`work_item_threads`] | Leaves work-items to hardware threads, which have ids in so many dimensions |
@@ -57,6 +58,7 @@ pub mod compute_local_memory_usage;
 pub mod define_mux_builtins;
 pub mod define_mux_dma;
 pub mod degenerate_sub_groups;
+pub mod divide_local_ids;
 pub mod drop_unsupported_kernels;
 pub mod encode_kernel_metadata;
 pub mod fast_math;
@@ -134,6 +136,7 @@ pub const ENTRIES: &[PassEntry] = &[
     drop_unsupported_kernels::ENTRY,
     check_unsupported_types::ENTRY,
     fix_vscale::ENTRY,
+    divide_local_ids::ENTRY,
     relax_local_atomics::ENTRY,
 ];
 

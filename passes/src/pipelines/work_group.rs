@@ -90,6 +90,7 @@ impl WorkGroupPipeline {
             prepare: vec![
                 prepare_barriers::ENTRY.step(),
                 CLEANUP.step(),
+                divide_local_ids::ENTRY.step(),
                 widen_pointers::ENTRY.step(),
                 replace_printf::ENTRY.step(),
             ],
