@@ -202,15 +202,24 @@ impl<'a> DebugNodes<'a> {
         let mut operations: Vec<&MetadataField> = Vec::new();
         for (_, field) in fields {
             operations.push(field);
-            if !is(field, "DW_OP_xderef") {
-                continue;
-            }
-            if let [.., space, swap, _] = operations[..]
-                && is(swap, "DW_OP_swap")
-            {
-                let is_number = matches!(space, MetadataField::Integer(_));
-                operations.truncate(operations.len() - if is_number { 4 } else { 3 });
-            }
+            let dereference = match operations[..] {
+                [.., constant, MetadataField::Integer(_), swap, xderef]
+                    if is(constant, "DW_OP_constu")
+                        && is(swap, "DW_OP_swap")
+                        && is(xderef, "DW_OP_xderef") =>
+                {
+                    4
+                }
+                [.., zero, swap, xderef]
+                    if is(zero, "DW_OP_lit0")
+                        && is(swap, "DW_OP_swap")
+                        && is(xderef, "DW_OP_xderef") =>
+                {
+                    3
+                }
+                _ => 0,
+            };
+            operations.truncate(operations.len() - dereference);
         }
         Some(operations)
     }

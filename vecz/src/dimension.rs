@@ -6,18 +6,19 @@
 //! ```
 //!
 //! Along x each of a vector's stores goes to a cache line of its own, and the next row's goes to the same lines again, which are gone
-//! by then. Only kernels that cannot tell how their work-items are grouped get vectors along y, beside those along x: work-groups of
-//! short columns run these (`oxmux_passes::mux::work_item_loops`).
+//! by then. Only kernels that cannot tell how their work-items are grouped get vectors along y, beside those along x: work-groups
+//! whose columns they do not fill run these (`oxmux_passes::mux::work_item_loops`).
 
 use crate::divergence::analyze;
 use crate::print_uniformity::any_lanes;
 use crate::strides::Strides;
+use crate::width;
 use oxmux_ir::instruction::Callee;
 use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
 use oxmux_ir::{Function, FunctionId, Module, Op};
 use oxmux_passes::TargetInfo;
 use oxmux_passes::builtin_info::BuiltinInfo;
-use oxmux_passes::mux::work_item_loops::observes_groups;
+use oxmux_passes::mux::work_item_loops::GroupObservers;
 
 /// What an access of a vector takes whose lanes are neighbours.
 const WHOLE: u64 = 1;
@@ -34,15 +35,26 @@ const GAIN: u64 = 2;
 /// How much more an access counts for each loop around it, as in [`crate::width`].
 const LOOP_WEIGHT: u64 = 8;
 
-/// Whether vectors along y are faster than along x where a work-group is high enough for them.
+/// Whether vectors along y are faster than along x where they fill a work-group's columns. Those of a required size they fill.
+/// `observers` is computed for the first kernel that needs it.
 pub(crate) fn is_along_y(
     module: &Module,
     kernel: FunctionId,
     builtin_info: &dyn BuiltinInfo,
     target: &TargetInfo,
+    observers: &mut Option<GroupObservers>,
 ) -> bool {
     let function = &module.functions[kernel];
-    if !asks_for_y(module, function) || observes_groups(module, kernel) {
+    if !asks_for_y(module, function) {
+        return false;
+    }
+    if let Some([_, column, _]) = function.metadata.reqd_work_group_size
+        && !width::choose(module, function, target, builtin_info, 1)
+            .is_ok_and(|width| column.is_multiple_of(width))
+    {
+        return false;
+    }
+    if observers.get_or_insert_with(|| GroupObservers::compute(module)).contains(kernel) {
         return false;
     }
     let cost = |dimension| accesses(module, function, dimension, builtin_info, target);

@@ -34,6 +34,7 @@ use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
 use oxmux_ir::{Function, FunctionId, Module, Op, Phase};
 use oxmux_passes::TargetInfo;
 use oxmux_passes::builtin_info::BuiltinInfo;
+use oxmux_passes::mux::work_item_loops::GroupObservers;
 use oxmux_passes::pass::{Diagnostic, OrderRule, Pass, PassContext, PassEntry, PassError};
 
 /// The widest vectors of work-items.
@@ -135,7 +136,7 @@ impl Pass for RunVecz {
             .unwrap_or_default();
         let mut report = cx.pass_data.take::<VectorizationReport>().unwrap_or_default();
         let before = report.decisions.len();
-        let mut known = Known { module_size: module_size(module), alone: None };
+        let mut known = Known { module_size: module_size(module), alone: None, observers: None };
         for kernel in module.function_order.clone() {
             let kernel_name = || module.functions[kernel].name().to_string();
             match analysis.query(module, kernel, &cx.device_info) {
@@ -151,9 +152,16 @@ impl Pass for RunVecz {
                     let is_open = |options: &VeczPassOptions| {
                         options.cost && options.factor == Factor::Auto && options.dimension == 0
                     };
-                    if all.first().is_some_and(is_open)
-                        && dimension::is_along_y(module, kernel, cx.builtin_info, &cx.target_info)
-                    {
+                    let observers = &mut known.observers;
+                    let has_along_y = all.first().is_some_and(is_open)
+                        && dimension::is_along_y(
+                            module,
+                            kernel,
+                            cx.builtin_info,
+                            &cx.target_info,
+                            observers,
+                        );
+                    if has_along_y {
                         let along_y = |options| VeczPassOptions { dimension: 1, ..options };
                         all = all.iter().copied().map(along_y).chain(all.iter().copied()).collect();
                     }
@@ -161,6 +169,14 @@ impl Pass for RunVecz {
                     known.alone = None;
                     for options in all {
                         if options.tail_only && failed(&report.decisions[first..]) {
+                            continue;
+                        }
+                        // Work-groups of a required size have no use for vectors along x beside those along y.
+                        if has_along_y
+                            && options.dimension == 0
+                            && module.functions[kernel].metadata.reqd_work_group_size.is_some()
+                            && report.decisions[first..].iter().any(Decision::is_vectorized)
+                        {
                             continue;
                         }
                         // The steps of vectorization, and what is asked about costs.
@@ -272,6 +288,8 @@ struct Known {
     module_size: u64,
     /// The estimate of the scalar kernel at hand.
     alone: Option<cost::Estimate>,
+    /// The kernels that may find out how their work-items are grouped.
+    observers: Option<GroupObservers>,
 }
 
 impl RunVecz {

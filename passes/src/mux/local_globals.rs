@@ -78,8 +78,34 @@ pub(crate) fn has_any(module: &Module) -> bool {
     module.global_order.iter().any(|&id| module.globals[id].address_space == LOCAL)
 }
 
+/// The variables whose initializers hold addresses of local ones, or of such variables: what they hold differs between work-groups.
+pub(crate) fn tables(module: &Module) -> BTreeSet<GlobalId> {
+    let mut named_by: BTreeMap<GlobalId, Vec<GlobalId>> = BTreeMap::new();
+    for &id in &module.global_order {
+        for named in module.globals[id].initializer.into_iter().flat_map(|c| globals_of(module, c))
+        {
+            named_by.entry(named).or_default().push(id);
+        }
+    }
+    let is_local = |id: &GlobalId| module.globals[*id].address_space == LOCAL;
+    let mut work: Vec<GlobalId> = named_by.keys().copied().filter(is_local).collect();
+    let mut found = BTreeSet::new();
+    while let Some(named) = work.pop() {
+        let by = named_by.get(&named).into_iter().flatten();
+        work.extend(by.copied().filter(|&id| found.insert(id)));
+    }
+    found
+}
+
 /// The local globals in a constant.
 fn local_globals_of(module: &Module, root: Constant) -> BTreeSet<GlobalId> {
+    let mut found = globals_of(module, root);
+    found.retain(|&global| module.globals[global].address_space == LOCAL);
+    found
+}
+
+/// The globals in a constant.
+fn globals_of(module: &Module, root: Constant) -> BTreeSet<GlobalId> {
     let mut found = BTreeSet::new();
     // Most constants have no parts.
     let mut seen: BTreeSet<Constant> = BTreeSet::new();
@@ -89,11 +115,7 @@ fn local_globals_of(module: &Module, root: Constant) -> BTreeSet<GlobalId> {
             continue;
         }
         match module.cx.constants.kind(constant) {
-            ConstantKind::Global(global) => {
-                if module.globals[*global].address_space == LOCAL {
-                    found.insert(*global);
-                }
-            }
+            ConstantKind::Global(global) => _ = found.insert(*global),
             _ => work.extend(module.cx.constants.operands(constant)),
         }
     }
@@ -102,7 +124,5 @@ fn local_globals_of(module: &Module, root: Constant) -> BTreeSet<GlobalId> {
 
 /// Whether a value is a constant that names one of the globals.
 pub(crate) fn names_any(module: &Module, value: Value, globals: &BTreeSet<GlobalId>) -> bool {
-    value
-        .as_constant()
-        .is_some_and(|c| local_globals_of(module, c).iter().any(|g| globals.contains(g)))
+    value.as_constant().is_some_and(|c| globals_of(module, c).iter().any(|g| globals.contains(g)))
 }

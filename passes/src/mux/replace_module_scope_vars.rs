@@ -1,6 +1,6 @@
 //! `replace-module-scope-vars`: turns local variables of the module into memory that each kernel makes.
 
-use super::local_globals::{LocalGlobals, has_any, names_any};
+use super::local_globals::{LocalGlobals, has_any, names_any, tables};
 use super::place_arena::{self, ArenaObject};
 use super::work_item_loops::base_name;
 use crate::pass::{OrderRule, PassContext, PassEntry, PassError};
@@ -44,7 +44,9 @@ fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> 
     let kernels = kernels(module);
     let owners = Owners::compute(module, &kernels, &graph);
     let places = Places::of(module);
+    let tables = tables(module);
     for &kernel in &kernels {
+        refuse_tables(module, kernel, &graph, &tables)?;
         let globals = uses.reachable(&graph, kernel);
         if !globals.is_empty() {
             let known = Known { uses: &uses, graph: &graph, owners: &owners, places: &places };
@@ -53,6 +55,31 @@ fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> 
         }
     }
     Ok(remove_unused(module) || changed)
+}
+
+/// Refuses a kernel that uses a variable whose initializer holds the address of a local variable: there is one for each work-group.
+fn refuse_tables(
+    module: &Module,
+    kernel: FunctionId,
+    graph: &CallGraph,
+    tables: &BTreeSet<GlobalId>,
+) -> Result<(), PassError> {
+    if tables.is_empty() {
+        return Ok(());
+    }
+    for id in graph.reachable([kernel]).iter() {
+        let function = &module.functions[id];
+        for (_, inst) in function.insts_in_order() {
+            let mut named = false;
+            function.insts[inst].op.for_each_value(|v| named |= names_any(module, v, tables));
+            if named {
+                let function = module.functions[kernel].name().to_string();
+                let what = "a variable that holds the address of a local variable".to_string();
+                return Err(PassError::Unsupported { pass: NAME, function, what });
+            }
+        }
+    }
+    Ok(())
 }
 
 /// The kernels that make their own local variables: entry points, and other kernels that none of these calls, since a

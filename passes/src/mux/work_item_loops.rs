@@ -162,8 +162,8 @@ fn wrap(
 ) -> Result<(), PassError> {
     let layout = &layouts.first;
     let plan = plan_of(module, layout, codes, cx)?;
-    let short = layouts.short.as_ref().map(|short| plan_of(module, short, codes, cx));
-    let short = short.transpose()?;
+    let along_x = layouts.along_x.as_ref().map(|layout| plan_of(module, layout, codes, cx));
+    let along_x = along_x.transpose()?;
     let asks = plan.builtins.sub_groups.is_some();
     wrapper.metadata.vecz_derived = None;
     wrapper.metadata.vecz_base.clear();
@@ -179,9 +179,9 @@ fn wrap(
     wrapper.set_block_name(entry, "entry");
     let mut b = Builder::new(&mut module.cx, &mut wrapper, entry);
     b.debug_loc = debug_loc;
-    let written = match &short {
+    let written = match &along_x {
         None => wrapper::write(&mut b, &plan),
-        Some(short) => wrapper::write_either(&mut b, &plan, short),
+        Some(along_x) => wrapper::write_either(&mut b, &plan, along_x),
     };
     written.map_err(|what| PassError::Internal {
         pass: NAME,
@@ -238,9 +238,19 @@ fn plan_of(
     })
 }
 
-/// Whether a kernel may find out how its work-items are grouped, or in which order they run.
-pub fn observes_groups(module: &Module, kernel: FunctionId) -> bool {
-    QueryUses::compute(module, true).groups(kernel)
+/// The functions of a module that may find out how their work-items are grouped, or in which order they run.
+pub struct GroupObservers(QueryUses);
+
+impl GroupObservers {
+    /// Looks at what all functions ask and call.
+    pub fn compute(module: &Module) -> Self {
+        Self(QueryUses::compute(module, true))
+    }
+
+    /// Whether the function is one of them.
+    pub fn contains(&self, function: FunctionId) -> bool {
+        self.0.groups(function)
+    }
 }
 
 /// The length of a row up to which joining work-groups pays: longer where work-items read memory

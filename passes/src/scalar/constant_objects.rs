@@ -11,10 +11,10 @@
 //! share the constant: a load with a uniform index is one load.
 //!
 //! All stores are of the whole object and of one constant, or copies of a constant variable; the others of its addresses are loaded
-//! from, or go into further address computations. Where it is read before it is written it holds anything: also the constant. Linear.
+//! from, or go into further address computations. The constant holds no address of a variable. Where it is read before it is written it holds anything: also the constant. Linear.
 
 use crate::pass::{PassContext, PassEntry, PassError, for_each_definition};
-use hashbrown::HashMap;
+use hashbrown::{HashMap, HashSet};
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::constants::ConstantKind;
 use oxmux_ir::entity::IdSet;
@@ -174,6 +174,21 @@ fn visit(
 fn fits(module: &Module, object: &Object, content: Constant) -> bool {
     module.cx.constants.ty(content) == object.ty
         && object.content.is_none_or(|known| known == content)
+        && !names_variable(module, content)
+}
+
+/// Whether a constant has the address of a variable in it: that of one in local memory is only known where it runs.
+fn names_variable(module: &Module, content: Constant) -> bool {
+    let constants = &module.cx.constants;
+    let mut seen: HashSet<Constant, FxBuildHasher> = HashSet::default();
+    let mut work = vec![content];
+    while let Some(constant) = work.pop() {
+        if matches!(constants.kind(constant), ConstantKind::Global(_)) {
+            return true;
+        }
+        work.extend(constants.operands(constant).filter(|&operand| seen.insert(operand)));
+    }
+    false
 }
 
 /// The content of a constant variable that is copied as a whole.

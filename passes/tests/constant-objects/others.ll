@@ -1,5 +1,6 @@
 ; passes: constant-objects
-; Objects stay that hold something else at times: another constant, a part of their own, what a volatile store or a callee writes.
+; Objects stay that hold something else at times: another constant, a part of their own, what a volatile store or a callee writes,
+; or the address of a variable.
 ; CHECK: @two
 ; CHECK: alloca
 ; CHECK: @part
@@ -12,7 +13,10 @@
 ; CHECK: alloca
 ; CHECK: @joined
 ; CHECK: alloca
+; CHECK: @named
+; CHECK: alloca
 
+@local = internal addrspace(3) global [4 x i32] undef, align 4
 @table = private unnamed_addr addrspace(2) constant [4 x i32] [i32 3, i32 1, i32 4, i32 1], align 4
 
 declare void @llvm.memcpy.p0.p2.i64(ptr, ptr addrspace(2), i64, i1)
@@ -74,4 +78,12 @@ define i32 @joined(i64 %i, i1 %c) {
   %p = getelementptr [2 x i32], ptr %s, i64 0, i64 %i
   %x = load i32, ptr %p, align 4
   ret i32 %x
+}
+
+define ptr addrspace(3) @named(i64 %i) {
+  %w = alloca [2 x ptr addrspace(3)], align 8
+  store [2 x ptr addrspace(3)] [ptr addrspace(3) @local, ptr addrspace(3) null], ptr %w, align 8
+  %p = getelementptr [2 x ptr addrspace(3)], ptr %w, i64 0, i64 %i
+  %x = load ptr addrspace(3), ptr %p, align 8
+  ret ptr addrspace(3) %x
 }

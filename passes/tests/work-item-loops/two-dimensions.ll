@@ -1,7 +1,7 @@
 ; passes: work-item-loops<any-local-size>
-; A kernel that was vectorized over y and over x has one wrapper: work-groups that are too low for vectors over y have those over x.
+; A kernel that was vectorized over y and over x has one wrapper: work-groups whose columns these do not fill have those over x.
 ; CHECK: define spir_kernel void @kernel.mux-barrier-wrapper(
-; CHECK: icmp uge i64 %local_size, 4
+; CHECK: and i64 %local_size, 3
 ; CHECK: along_columns:
 ; CHECK: call spir_func void @__vecz_v4_kernel(
 ; CHECK: call spir_func void @__vecz_v2_kernel(

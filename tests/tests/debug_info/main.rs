@@ -624,9 +624,17 @@ fn variables_of_an_optimized_source_are_told_whole_or_not_at_all() {
     assert_eq!(changed("both", "i32 %28", "i32 undef"), ["both"]);
     // A part of the variable, and what would have to be computed.
     let plain = "DW_OP_constu, 0, DW_OP_swap, DW_OP_xderef";
-    for expression in ["DW_OP_LLVM_fragment, 0, 16", "DW_OP_plus_uconst, 1, DW_OP_stack_value"] {
+    for expression in [
+        "DW_OP_LLVM_fragment, 0, 16",
+        "DW_OP_plus_uconst, 1, DW_OP_stack_value",
+        "DW_OP_plus_uconst, 4, DW_OP_swap, DW_OP_xderef",
+        "0, DW_OP_swap, DW_OP_xderef",
+    ] {
         assert_eq!(changed("other", plain, expression), ["other"]);
     }
+    // As clang 19 writes it.
+    let zero = "DW_OP_lit0, DW_OP_swap, DW_OP_xderef";
+    assert_eq!(changed("other", plain, zero), Vec::<&str>::new());
     // The lower half.
     let half = "DW_OP_LLVM_convert, 64, DW_ATE_unsigned, DW_OP_LLVM_convert, 32, DW_ATE_unsigned, \
                 DW_OP_constu, 0, DW_OP_swap, DW_OP_xderef, DW_OP_stack_value";

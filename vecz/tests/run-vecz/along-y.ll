@@ -1,11 +1,12 @@
 ; passes: run-vecz<auto>,work-item-loops<any-local-size>
 ; run: @transpose global=8,20,1 local=4,20,1 buf:iota:160 buf:zero:640 i32:20 i32:8
 ; run: @transpose global=8,20,1 local=8,5,1 buf:iota:160 buf:zero:640 i32:20 i32:8
+; run: @transpose global=8,24,1 local=4,8,1 buf:iota:192 buf:zero:768 i32:24 i32:8
 ; run: @transpose global=20,8,1 local=20,2,1 buf:iota:160 buf:zero:640 i32:8 i32:20
-; A transposition's stores are neighbours along y. Work-groups that are too low for vectors along y run those along x.
+; A transposition's stores are neighbours along y. Work-groups whose columns vectors along y do not fill run those along x.
 ; CHECK: define internal spir_func void @__vecz_v8_transpose(
 ; CHECK: define spir_kernel void @transpose.mux-barrier-wrapper(
-; CHECK: icmp uge i64 %local_size, 8
+; CHECK: and i64 %local_size, 7
 ; CHECK: along_columns:
 ; CHECK: call spir_func void @__vecz_v8_transpose(
 ; CHECK: call spir_func void @__vecz_v8_transpose.0(

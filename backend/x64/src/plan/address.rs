@@ -26,7 +26,7 @@ pub(crate) struct AddressMode {
 }
 
 impl Plan<'_> {
-    /// An address in mode.
+    /// The addressing mode of a pointer.
     pub(crate) fn address(&self, pointer: Value) -> AddressMode {
         let mut mode = AddressMode { base: PointerBase::Value(pointer), index: None, disp: 0 };
         let mut at = pointer;

@@ -70,7 +70,7 @@ pub(in crate::lower) fn keep_in_loops(f: &mut FunctionLowering<'_>) -> Result<()
     Ok(())
 }
 
-/// The blocks of a function as they were before loops were changed that are not in the one at hand.
+/// Control flow, computed before some loops were changed; still right for a loop that contains none of these.
 struct Flow {
     cfg: Cfg,
     dominators: Dominators,

@@ -211,21 +211,28 @@ impl Interface {
                 let (resources, zeroes) = (found[callee].clone(), zeroed[callee].clone());
                 found[index].extend(resources);
                 zeroed[index].extend(zeroes);
-                let names = named[callee].clone();
-                named[index].extend(names);
                 total = total.saturating_add(pairs(&found[callee]));
                 Error::check_limit("interface_parameters", total, PARAMETERS_MAX, at(index))?;
             }
             total = total.saturating_add(pairs(&found[index]));
             Error::check_limit("interface_parameters", total, PARAMETERS_MAX, at(index))?;
         }
-        for entry in &spirv.entry_points {
+        let mut reached_by = vec![usize::MAX; count];
+        for (number, entry) in spirv.entry_points.iter().enumerate() {
             let Some(index) = spirv.function_index(entry.function) else { continue };
             let listed: BTreeSet<u32> = entry.interface.iter().copied().collect();
-            if let Some(id) = named[index].difference(&listed).next() {
-                let detail =
-                    format!("the entry point uses %{id}, which its interface does not list");
-                return Err(Error::invalid(Rule::EntryPoint, at(index), detail));
+            let mut work = vec![index];
+            while let Some(function) = work.pop() {
+                if std::mem::replace(&mut reached_by[function], number) == number {
+                    continue;
+                }
+                spirv.fuel.charge(1 + named[function].len())?;
+                if let Some(id) = named[function].difference(&listed).next() {
+                    let detail =
+                        format!("the entry point uses %{id}, which its interface does not list");
+                    return Err(Error::invalid(Rule::EntryPoint, at(index), detail));
+                }
+                work.extend(callees[function].iter().copied());
             }
         }
         self.numberings = Numberings::read(spirv, &callees, needs, demanded);

@@ -158,7 +158,7 @@ fn local_sizes(wrapper: &Function, assignment: u64) -> [u64; 3] {
         // Another dimension has a second row in any case.
         sizes[usize::from(main.dimension == 0)] = 2;
         if main.dimension == 1 && tail.is_some() && assignment % 8 == 7 {
-            // Too low for a vector over y: a wrapper may run another version then.
+            // A column that no vector over y fills: a wrapper may run another version then.
             sizes.swap(0, 1);
         }
     }

@@ -51,15 +51,14 @@ impl Layout {
 pub(super) struct Layouts {
     /// What runs.
     pub first: Layout,
-    /// What runs instead in work-groups that are shorter along the first one's dimension than its vectors: the same kernel, vectorized
-    /// over x.
-    pub short: Option<Layout>,
+    /// What runs instead in work-groups whose columns the first one's vectors do not fill: the same kernel, vectorized over x.
+    pub along_x: Option<Layout>,
 }
 
 impl Layouts {
     /// All of them.
     pub(super) fn all(&self) -> impl Iterator<Item = &Layout> {
-        [Some(&self.first), self.short.as_ref()].into_iter().flatten()
+        [Some(&self.first), self.along_x.as_ref()].into_iter().flatten()
     }
 }
 
@@ -81,10 +80,11 @@ pub(super) fn layouts(module: &Module, uses: &QueryUses, no_tail: bool) -> Vec<L
     let redundant = chooser.redundant(&entries, &is_entry);
     let kept = entries.into_iter().filter(|&id| !redundant.contains(id));
     let all: Vec<Layout> = kept.map(|id| chooser.layout(id)).collect();
-    let short = |first: &Layout| all.iter().find(|other| chooser.is_short(first, other)).copied();
-    let is_another = |layout: &Layout| all.iter().any(|first| chooser.is_short(first, layout));
+    let along_x =
+        |first: &Layout| all.iter().find(|other| chooser.is_along_x(first, other)).copied();
+    let is_another = |layout: &Layout| all.iter().any(|first| chooser.is_along_x(first, layout));
     let alone = all.iter().filter(|layout| !is_another(layout));
-    alone.map(|first| Layouts { first: *first, short: short(first) }).collect()
+    alone.map(|first| Layouts { first: *first, along_x: along_x(first) }).collect()
 }
 
 /// The middle versions between vectorized entry points and their scalar tails, whether or not a
@@ -146,8 +146,8 @@ impl Chooser<'_> {
         Some((info, original(self.module, id)?))
     }
 
-    /// Whether a layout is another one's for short work-groups. Kernels that may tell how work-items are grouped have none.
-    fn is_short(&self, first: &Layout, other: &Layout) -> bool {
+    /// Whether a layout is that over x of a kernel that another one runs over y. Kernels that may tell how work-items are grouped have none.
+    fn is_along_x(&self, first: &Layout, other: &Layout) -> bool {
         let source = |layout: &Layout| original(self.module, layout.main.0);
         let dimension = |layout: &Layout| layout.main.1.dimension;
         self.uses.knows_groups()

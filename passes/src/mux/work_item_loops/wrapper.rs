@@ -237,7 +237,8 @@ pub(super) fn write(b: &mut Builder<'_>, plan: &WrapperParts) -> Result<(), &'st
     wrapper.missing.map_or(Ok(()), Err)
 }
 
-/// Writes the bodies of two wrappers into one: that of `short` runs where a work-group has no room for a vector of the first one's.
+/// Writes the bodies of two wrappers into one: that of `along_x` runs where vectors of the first one's do not fill a work-group's columns,
+/// since the rest of a column is many work-items one by one, and the rest of a row of x few.
 ///
 /// # Errors
 ///
@@ -245,17 +246,20 @@ pub(super) fn write(b: &mut Builder<'_>, plan: &WrapperParts) -> Result<(), &'st
 pub(super) fn write_either(
     b: &mut Builder<'_>,
     plan: &WrapperParts,
-    short: &WrapperParts,
+    along_x: &WrapperParts,
 ) -> Result<(), &'static str> {
     let size = local_size(b, plan, plan.order[0]).ok_or("a query of sizes that gives no value")?;
-    let width = vector_width(b, plan, &plan.main);
-    let fits = b.icmp(IntPredicate::Uge, size, width);
+    // The width is a power of two.
+    let mask = b.cx.int(plan.size_ty, u128::from(plan.main.width.saturating_sub(1)));
+    let rest = b.and(size, mask);
+    let zero = b.cx.int(plan.size_ty, 0);
+    let fits = b.icmp(IntPredicate::Eq, rest, zero);
     let [along, otherwise] = ["along_columns", "along_rows"].map(|name| b.add_block(name));
     b.cond_br(fits, along, otherwise);
     b.switch_to(along);
     write(b, plan)?;
     b.switch_to(otherwise);
-    write(b, short)
+    write(b, along_x)
 }
 
 fn local_size(b: &mut Builder<'_>, plan: &WrapperParts, dim: usize) -> Option<Value> {
