@@ -51,7 +51,7 @@ pub const ENTRY: PassEntry = PassEntry::of(
 .idempotent();
 
 fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-    cx.for_each_function(module, |module, function| split(module, function))
+    cx.for_each_function(module, split)
 }
 
 /// Splits and promotes the private objects of one function.
