@@ -7,7 +7,7 @@ use super::debug::{Declared, Field, declared, node, number, text, word};
 use super::function::FunctionLowering;
 use super::module::ModuleLowering;
 use crate::debug_info::{self, DebugInstruction};
-use crate::module::InstructionRef;
+use crate::module::{InstructionRef, Module};
 use hashbrown::HashMap;
 use oxmux_ir::metadata::{
     DebugRecord, DebugRecordKind, Metadata, MetadataField, MetadataNode, MetadataOperand,
@@ -25,6 +25,11 @@ const MEMBERS_MAX: usize = 4096;
 const UNION: u32 = 2;
 /// The operand of `DebugDeclare` and `DebugValue` that is the expression.
 const EXPRESSION: usize = 2;
+/// Operands for the scope of `DebugLocalVariable` and `DebugLexicalBlock`, and for the function that a `DebugFunction` is: an
+/// `OpFunction`, or `DebugInfoNone` if it has gone.
+const VARIABLE_PARENT: usize = 5;
+const BLOCK_PARENT: usize = 3;
+const FUNCTION_BODY: usize = 9;
 /// Operations of expressions that change nothing on a machine whose address spaces are one: `Swap`, `Xderef`, `Constu`.
 const NO_OPERATIONS: [u32; 3] = [5, 6, 8];
 
@@ -41,6 +46,9 @@ pub(super) fn record(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) {
         return;
     }
     let Some(declared) = declared(f.spirv, inst) else { return };
+    if !is_of_function(f.spirv, declared.variable, f.source.id) {
+        return;
+    }
     let Some(&location) = f.values.get(&declared.id) else { return };
     let is_pointer = f.func.has_value(location)
         && matches!(
@@ -58,6 +66,32 @@ pub(super) fn record(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) {
     };
     let record = DebugRecord { kind, location: Some(location), variable, expression };
     f.builder().inst(oxmux_ir::Op::Debug(Box::new(record)), Type::VOID);
+}
+
+/// Whether a `DebugLocalVariable` is of this function, and not of one that the producer inlined in it: locations do not tell such
+/// calls. True if the module does not say whose it is.
+fn is_of_function(spirv: &Module, variable: u32, function: u32) -> bool {
+    let mut scope =
+        spirv.debug_instruction(variable).and_then(|variable| variable.id(VARIABLE_PARENT));
+    for _ in 0..MAX_DEPTH {
+        let Some(inst) = scope.and_then(|id| spirv.debug_instruction(id)) else { return true };
+        scope = match inst.number() {
+            debug_info::LEXICAL_BLOCK => inst.id(BLOCK_PARENT),
+            debug_info::FUNCTION => {
+                let Some(own) = inst.id(FUNCTION_BODY) else { return true };
+                let is_none = || {
+                    let found = spirv.debug_instruction(own);
+                    found.is_some_and(|found| found.number() == debug_info::NONE)
+                };
+                return match spirv.function(own) {
+                    Some(_) => own == function,
+                    None => !is_none(),
+                };
+            }
+            _ => return true,
+        };
+    }
+    true
 }
 
 impl ModuleLowering<'_> {

@@ -641,3 +641,16 @@ fn variables_of_an_optimized_source_are_told_whole_or_not_at_all() {
     assert_eq!(changed("lid", plain, half), Vec::<&str>::new());
     assert_eq!(changed("lid", plain, &half.replace("64", "63")), ["lid"]);
 }
+
+#[test]
+fn variables_of_what_the_producer_inlined_are_not_the_kernels() {
+    let words = std::fs::read(sources().join("optimized.spv")).expect("a module");
+    let module = Module::load(&words).expect("a module");
+    let options = CompileOptions::new(Device::find("aarch64").expect("a device"));
+    let program = module.compile(&options.with_debug_variables(true)).expect("a program");
+    let found = variables_of(program.object()).expect("debug information");
+    let mut names: Vec<String> = found.into_iter().map(|(name, _)| name).collect();
+    names.sort();
+    let all = ["both", "gid", "half_sum", "in", "lid", "n", "other", "out", "shared", "sum"];
+    assert_eq!(names, all);
+}
