@@ -11,7 +11,6 @@ use rspirv::spirv::Op;
 use crate::module::{ExtInstSet, InstructionRef, Line, LineEntry, Module};
 
 /// Numbers of instructions that all sets have.
-pub(crate) const NONE: u32 = 0;
 pub(crate) const TYPE_BASIC: u32 = 2;
 pub(crate) const TYPE_POINTER: u32 = 3;
 pub(crate) const TYPE_QUALIFIER: u32 = 4;
@@ -23,7 +22,8 @@ pub(crate) const TYPE_COMPOSITE: u32 = 10;
 pub(crate) const TYPE_MEMBER: u32 = 11;
 pub(crate) const TYPE_INHERITANCE: u32 = 12;
 pub(crate) const FUNCTION: u32 = 20;
-pub(crate) const LEXICAL_BLOCK: u32 = 21;
+pub(crate) const SCOPE: u32 = 23;
+pub(crate) const NO_SCOPE: u32 = 24;
 pub(crate) const LOCAL_VARIABLE: u32 = 26;
 pub(crate) const DECLARE: u32 = 28;
 pub(crate) const VALUE: u32 = 29;

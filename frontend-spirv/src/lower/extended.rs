@@ -31,6 +31,7 @@ pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> R
         // They have no effect on a kernel's results; their own results have no type.
         Some(ExtInstSet::DebugInfo | ExtInstSet::ShaderDebugInfo) => {
             debug::name_variable(f, inst);
+            variables::scope(f, inst);
             variables::record(f, inst);
             return Ok(());
         }

@@ -7,8 +7,9 @@ use super::debug::{Declared, Field, declared, node, number, text, word};
 use super::function::FunctionLowering;
 use super::module::ModuleLowering;
 use crate::debug_info::{self, DebugInstruction};
-use crate::module::{InstructionRef, Module};
+use crate::module::InstructionRef;
 use hashbrown::HashMap;
+use oxmux_ir::Block;
 use oxmux_ir::metadata::{
     DebugRecord, DebugRecordKind, Metadata, MetadataField, MetadataNode, MetadataOperand,
 };
@@ -25,28 +26,36 @@ const MEMBERS_MAX: usize = 4096;
 const UNION: u32 = 2;
 /// The operand of `DebugDeclare` and `DebugValue` that is the expression.
 const EXPRESSION: usize = 2;
-/// Operands for the scope of `DebugLocalVariable` and `DebugLexicalBlock`, and for the function that a `DebugFunction` is: an
-/// `OpFunction`, or `DebugInfoNone` if it has gone.
-const VARIABLE_PARENT: usize = 5;
-const BLOCK_PARENT: usize = 3;
-const FUNCTION_BODY: usize = 9;
+/// The operand of `DebugScope` that is the inlined call, if it is in one.
+const INLINED_AT: usize = 1;
 /// Operations of expressions that change nothing on a machine whose address spaces are one: `Swap`, `Xderef`, `Constu`.
 const NO_OPERATIONS: [u32; 3] = [5, 6, 8];
 
 /// Metadata of variables and their types.
 #[derive(Default)]
 pub(crate) struct VariableNodes {
+    /// The function and block of which what follows was inlined by the producer.
+    inlined: Option<(u32, Block)>,
     types: HashMap<u32, Option<Metadata>, FxBuildHasher>,
     variables: HashMap<u32, Metadata, FxBuildHasher>,
 }
 
-/// Lowers `DebugDeclare` and `DebugValue`.
+/// Notes whether what follows in a block was inlined by the producer.
+pub(super) fn scope(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) {
+    let Some(debug) = f.spirv.as_debug(inst) else { return };
+    if matches!(debug.number(), debug_info::SCOPE | debug_info::NO_SCOPE) {
+        let is_inlined = debug.number() == debug_info::SCOPE && debug.id(INLINED_AT).is_some();
+        f.shared.debug.variables.inlined = is_inlined.then_some((f.source.id, f.block));
+    }
+}
+
+/// Lowers `DebugDeclare` and `DebugValue`, but for those of inlined calls, which locations do not tell.
 pub(super) fn record(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) {
     if f.debug_loc.is_none() {
         return;
     }
     let Some(declared) = declared(f.spirv, inst) else { return };
-    if !is_of_function(f.spirv, declared.variable, f.source.id) {
+    if f.shared.debug.variables.inlined == Some((f.source.id, f.block)) {
         return;
     }
     let Some(&location) = f.values.get(&declared.id) else { return };
@@ -66,32 +75,6 @@ pub(super) fn record(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) {
     };
     let record = DebugRecord { kind, location: Some(location), variable, expression };
     f.builder().inst(oxmux_ir::Op::Debug(Box::new(record)), Type::VOID);
-}
-
-/// Whether a `DebugLocalVariable` is of this function, and not of one that the producer inlined in it: locations do not tell such
-/// calls. True if the module does not say whose it is.
-fn is_of_function(spirv: &Module, variable: u32, function: u32) -> bool {
-    let mut scope =
-        spirv.debug_instruction(variable).and_then(|variable| variable.id(VARIABLE_PARENT));
-    for _ in 0..MAX_DEPTH {
-        let Some(inst) = scope.and_then(|id| spirv.debug_instruction(id)) else { return true };
-        scope = match inst.number() {
-            debug_info::LEXICAL_BLOCK => inst.id(BLOCK_PARENT),
-            debug_info::FUNCTION => {
-                let Some(own) = inst.id(FUNCTION_BODY) else { return true };
-                let is_none = || {
-                    let found = spirv.debug_instruction(own);
-                    found.is_some_and(|found| found.number() == debug_info::NONE)
-                };
-                return match spirv.function(own) {
-                    Some(_) => own == function,
-                    None => !is_none(),
-                };
-            }
-            _ => return true,
-        };
-    }
-    true
 }
 
 impl ModuleLowering<'_> {

@@ -73,7 +73,7 @@ fn refuse_tables(
             let mut named = false;
             function.insts[inst].op.for_each_value(|v| named |= names_any(module, v, tables));
             if named {
-                let function = module.functions[kernel].name().to_string();
+                let function = base_name(&module.functions[kernel]);
                 let what = "a variable that holds the address of a local variable".to_string();
                 return Err(PassError::Unsupported { pass: NAME, function, what });
             }
