@@ -237,16 +237,11 @@ impl Walker<'_> {
 
     /// Bits of `MemoryAccess` in the order of their parameters.
     fn memory_access(&mut self) -> Result<(), Malformed> {
-        const ALIGNED: u32 = 0x2;
-        const WITH_ID: [u32; 4] = [0x8, 0x10, 0x1_0000, 0x2_0000];
         let mask = self.mask(|mask| MemoryAccess::from_bits(mask).is_some())?;
         self.take(OperandClass::Literal, 1)?;
-        if mask & ALIGNED != 0 {
-            self.take(OperandClass::Literal, 1)?;
-        }
-        for bit in WITH_ID {
-            if mask & bit != 0 {
-                self.take(OperandClass::Id, 1)?;
+        for (bit, class) in MEMORY_ACCESS_PARAMETERS {
+            if mask & bit.bits() != 0 {
+                self.take(class, 1)?;
             }
         }
         Ok(())
@@ -261,6 +256,20 @@ impl Walker<'_> {
             .ok_or(Malformed::SpecConstantOp(number))?;
         self.instruction(nested, false)
     }
+}
+
+/// The bits of `MemoryAccess` that have a parameter, in the order of their parameters.
+const MEMORY_ACCESS_PARAMETERS: [(MemoryAccess, OperandClass); 5] = [
+    (MemoryAccess::ALIGNED, OperandClass::Literal),
+    (MemoryAccess::MAKE_POINTER_AVAILABLE, OperandClass::Id),
+    (MemoryAccess::MAKE_POINTER_VISIBLE, OperandClass::Id),
+    (MemoryAccess::ALIAS_SCOPE_INTEL_MASK, OperandClass::Id),
+    (MemoryAccess::NO_ALIAS_INTEL_MASK, OperandClass::Id),
+];
+
+/// How many words a `MemoryAccess` mask has with its parameters.
+pub(crate) fn memory_access_words(mask: u32) -> usize {
+    1 + MEMORY_ACCESS_PARAMETERS.iter().filter(|(bit, _)| mask & bit.bits() != 0).count()
 }
 
 fn has_zero_byte(word: u32) -> bool {

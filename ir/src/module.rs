@@ -240,6 +240,15 @@ impl Global {
             metadata: Vec::new(),
         }
     }
+
+    /// What a constant variable holds whatever it is linked with: LLVM's `hasDefinitiveInitializer`, of constants.
+    #[must_use]
+    pub fn definitive_content(&self) -> Option<Constant> {
+        use Linkage::{Common, ExternWeak, LinkOnce, Weak};
+        let is_interposable = matches!(self.linkage, Common | ExternWeak | LinkOnce | Weak);
+        self.initializer
+            .filter(|_| self.constant && !is_interposable && !self.externally_initialized)
+    }
 }
 
 string_enum! {

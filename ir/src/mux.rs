@@ -3,7 +3,8 @@
 //! A function of a module is one of these by its name, decided once when the function gets its name. Passes ask for
 //! properties; they never look at names.
 
-use crate::instruction::string_enum;
+use crate::instruction::{Callee, Op, string_enum};
+use crate::module::Module;
 use crate::opencl::OpenClBuiltin;
 use crate::types::{Type, TypeKind, Types};
 
@@ -44,6 +45,22 @@ impl Builtin {
             Self::Mux(builtin) => builtin.is_convergent(),
             Self::OpenCl(builtin) => builtin.is_convergent(),
         }
+    }
+}
+
+impl Module {
+    /// The mux builtin that an operation calls.
+    pub fn mux_call(&self, op: &Op) -> Option<MuxBuiltin> {
+        let Op::Call(call) = op else { return None };
+        let Callee::Function(callee) = call.callee else { return None };
+        self.functions.get(callee)?.builtin().and_then(Builtin::as_mux)
+    }
+    /// The mux builtin that an operation calls, if it is no group operation, and its first argument if that is constant: the
+    /// dimension that a query is about.
+    pub fn mux_function_call(&self, op: &Op) -> Option<(MuxFunction, Option<u128>)> {
+        let MuxBuiltin::Function(function) = self.mux_call(op)? else { return None };
+        let dimension = op.values().first().and_then(|&value| self.cx.constants.value_uint(value));
+        Some((function, dimension))
     }
 }
 

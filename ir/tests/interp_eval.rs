@@ -4,8 +4,8 @@ use oxmux_ir::constants::ConstantKind;
 use oxmux_ir::eval::{Scalar, ScalarKind, float, fold, int};
 use oxmux_ir::instruction::{IntrinsicCall, TailKind};
 use oxmux_ir::{
-    BinaryOp, CastOp, Context, FastMath, FloatPredicate, Function, IntPredicate, Intrinsic, Op,
-    OpFlags, Type, Value,
+    BinaryOp, CastOp, Context, FastMath, FloatPredicate, IntPredicate, Intrinsic, Op, OpFlags,
+    Type, Value,
 };
 
 /// A folded lane.
@@ -20,7 +20,7 @@ enum Lane {
 use Lane::*;
 
 fn fold_lane(cx: &mut Context, op: &Op, ty: Type) -> Lane {
-    match fold(cx, &Function::default(), op, ty).map(|c| cx.constants.kind(c)) {
+    match fold(cx, op, ty).map(|c| cx.constants.kind(c)) {
         Some(ConstantKind::Int(v)) => Is(*v),
         Some(ConstantKind::Float(v)) => Is(u128::from(*v)),
         Some(ConstantKind::Poison) => Poison,
@@ -438,7 +438,7 @@ fn vectors_fold_by_lane() {
     let five = cx.int(Type::I32, 4);
     assert_eq!(fold_lane(cx, &Op::ExtractElement { vector: v, index: five }, Type::I32), Poison);
     let shuffled = Op::ShuffleVector { args: [v, v], mask: vec![3, -1, 4, 0] };
-    let folded = fold(cx, &Function::default(), &shuffled, v4).expect("constants fold");
+    let folded = fold(cx, &shuffled, v4).expect("constants fold");
     let ConstantKind::Aggregate(lanes) = cx.constants.kind(folded).clone() else { panic!() };
     let lanes: Vec<_> = lanes.iter().map(|&l| cx.constants.as_uint(l)).collect();
     assert_eq!(lanes, [Some(4), None, Some(1), Some(1)]);
@@ -446,7 +446,7 @@ fn vectors_fold_by_lane() {
     let v2 = cx.types.vector(Type::I64, 2);
     let op =
         Op::Cast { op: CastOp::BitCast, flags: OpFlags::NONE, fast_math: FastMath::NONE, arg: v };
-    let folded = fold(cx, &Function::default(), &op, v2).expect("constants fold");
+    let folded = fold(cx, &op, v2).expect("constants fold");
     let zero = cx.int(Type::I32, 0);
     let first = Op::ExtractElement { vector: folded.into(), index: zero };
     assert_eq!(fold_lane(cx, &first, Type::I64), Is(0x2_0000_0001));
@@ -455,6 +455,6 @@ fn vectors_fold_by_lane() {
     let args = [cx.int(nxv4, 40), cx.int(nxv4, 2)];
     let op =
         Op::Binary { op: BinaryOp::Add, flags: OpFlags::NONE, fast_math: FastMath::NONE, args };
-    let folded = fold(cx, &Function::default(), &op, nxv4).expect("splats fold");
+    let folded = fold(cx, &op, nxv4).expect("splats fold");
     assert_eq!(Value::from(folded), cx.int(nxv4, 42));
 }

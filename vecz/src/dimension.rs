@@ -13,8 +13,7 @@ use crate::divergence::analyze;
 use crate::print_uniformity::any_lanes;
 use crate::strides::Strides;
 use crate::width;
-use oxmux_ir::instruction::Callee;
-use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
+use oxmux_ir::mux::MuxFunction;
 use oxmux_ir::{Function, FunctionId, Module, Op};
 use oxmux_passes::TargetInfo;
 use oxmux_passes::builtin_info::BuiltinInfo;
@@ -66,11 +65,8 @@ pub(crate) fn is_along_y(
 /// Whether a kernel asks for the id in y.
 fn asks_for_y(module: &Module, function: &Function) -> bool {
     function.insts_in_order().any(|(_, inst)| {
-        let Op::Call(call) = &function.insts[inst].op else { return false };
-        let Callee::Function(id) = call.callee else { return false };
-        let asked = call.args.first().and_then(|&arg| module.cx.constants.value_uint(arg));
-        let get_global_id = Builtin::Mux(MuxBuiltin::Function(MuxFunction::GetGlobalId));
-        asked == Some(1) && module.functions[id].builtin() == Some(get_global_id)
+        module.mux_function_call(&function.insts[inst].op)
+            == Some((MuxFunction::GetGlobalId, Some(1)))
     })
 }
 

@@ -29,9 +29,8 @@ use crate::width;
 use oxmux_ir::attributes::{MuxKernel, VeczMode};
 use oxmux_ir::fuel::module_size;
 use oxmux_ir::function::VectorizationInfo;
-use oxmux_ir::instruction::Callee;
-use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
-use oxmux_ir::{Function, FunctionId, Module, Op, Phase};
+use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
+use oxmux_ir::{Function, FunctionId, Module, Phase};
 use oxmux_passes::TargetInfo;
 use oxmux_passes::builtin_info::BuiltinInfo;
 use oxmux_passes::mux::work_item_loops::GroupObservers;
@@ -249,25 +248,17 @@ fn narrowed(
 fn sees_rows(module: &Module, kernel: &Function) -> bool {
     use MuxFunction::{GetGroupId, GetLocalId, GetLocalSize, GetNumGroups};
     kernel.insts_in_order().any(|(_, inst)| {
-        let Op::Call(call) = &kernel.insts[inst].op else { return false };
-        let Callee::Function(id) = call.callee else { return false };
-        let dimension = call.args.first().and_then(|&arg| module.cx.constants.value_uint(arg));
-        let query = module.functions[id].builtin();
         matches!(
-            query,
-            Some(Builtin::Mux(MuxBuiltin::Function(
-                GetGroupId | GetLocalId | GetLocalSize | GetNumGroups
-            )))
-        ) && dimension.is_some_and(|dimension| dimension > 0)
+            module.mux_function_call(&kernel.insts[inst].op),
+            Some((GetGroupId | GetLocalId | GetLocalSize | GetNumGroups, Some(1..)))
+        )
     })
 }
 
 fn has_barriers(module: &Module, kernel: &Function) -> bool {
     kernel.insts_in_order().any(|(_, inst)| {
-        let Op::Call(call) = &kernel.insts[inst].op else { return false };
-        let Callee::Function(id) = call.callee else { return false };
-        let barrier = Builtin::Mux(MuxBuiltin::Function(MuxFunction::WorkGroupBarrier));
-        module.functions[id].builtin() == Some(barrier)
+        let barrier = MuxBuiltin::Function(MuxFunction::WorkGroupBarrier);
+        module.mux_call(&kernel.insts[inst].op) == Some(barrier)
     })
 }
 

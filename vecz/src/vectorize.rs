@@ -12,7 +12,7 @@ use crate::{prepare, tidy};
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::mux::{GroupScope, MuxBuiltin};
-use oxmux_ir::{Builtin, Callee, Function, FunctionId, Module, Op};
+use oxmux_ir::{Function, FunctionId, Module};
 use oxmux_passes::builtin_info::BuiltinInfo;
 use oxmux_passes::mux::work_item_loops::original_kernel;
 use oxmux_passes::{PassEntry, TargetInfo};
@@ -162,13 +162,9 @@ pub(crate) const PACKETIZER_ENTRY: PassEntry =
 
 /// Whether a function asks about its lanes.
 fn calls_lanes(module: &Module, function: &Function) -> bool {
-    let asks = |id: FunctionId| match module.functions[id].builtin() {
-        Some(Builtin::Mux(MuxBuiltin::Group(scope, _))) => scope == GroupScope::VecGroup,
-        _ => false,
-    };
-    function.insts_in_order().any(|(_, inst)| match &function.insts[inst].op {
-        Op::Call(call) => matches!(call.callee, Callee::Function(id) if asks(id)),
-        _ => false,
+    function.insts_in_order().any(|(_, inst)| {
+        let called = module.mux_call(&function.insts[inst].op);
+        matches!(called, Some(MuxBuiltin::Group(GroupScope::VecGroup, _)))
     })
 }
 

@@ -13,6 +13,7 @@ use super::built_in;
 use super::function::FunctionLowering;
 use super::globals::alignment;
 use crate::error::{Error, Rule};
+use crate::grammar::memory_access_words;
 use crate::module::InstructionRef;
 
 /// Lowers one instruction.
@@ -148,17 +149,6 @@ fn store(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), E
     Ok(())
 }
 
-/// The position after the `MemoryAccess` mask at `position` with its operands; none without a mask.
-fn after_mask(inst: InstructionRef<'_>, position: usize) -> Option<usize> {
-    let mask = inst.operand(position)?;
-    let with_operand = Mask::ALIGNED.bits()
-        | Mask::MAKE_POINTER_AVAILABLE.bits()
-        | Mask::MAKE_POINTER_VISIBLE.bits()
-        | Mask::ALIAS_SCOPE_INTEL_MASK.bits()
-        | Mask::NO_ALIAS_INTEL_MASK.bits();
-    Some(position + 1 + (mask & with_operand).count_ones() as usize)
-}
-
 fn copy_object(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Error> {
     let ty = pointee(f, inst, f.operand(inst, 0)?)?;
     let bytes = size_of(f, inst, ty)?;
@@ -187,7 +177,8 @@ fn copy(
     mask: usize,
 ) -> Result<(), Error> {
     let (target, source) = (f.operand(inst, 0)?, f.operand(inst, 1)?);
-    let second = after_mask(inst, mask).filter(|&position| inst.operand(position).is_some());
+    let second = inst.operand(mask).map(|first| mask + memory_access_words(first));
+    let second = second.filter(|&position| inst.operand(position).is_some());
     let to = access(f, inst, target, ty, mask)?;
     let mut from = access(f, inst, source, ty, second.unwrap_or(mask))?;
     if second.is_none() {

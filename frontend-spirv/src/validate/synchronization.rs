@@ -4,6 +4,7 @@ use rspirv::spirv::{MemoryAccess, MemorySemantics, Op};
 
 use super::context::Context;
 use crate::error::{Error, Rule};
+use crate::grammar::memory_access_words;
 
 const ACQUIRES: MemorySemantics = MemorySemantics::ACQUIRE
     .union(MemorySemantics::ACQUIRE_RELEASE)
@@ -51,12 +52,13 @@ pub(super) fn check_semantics(cx: &Context<'_>, position: usize) -> Result<(), E
 pub(super) fn check_operands(cx: &Context<'_>, mut position: usize) -> Result<(), Error> {
     let opcode = cx.instruction.opcode();
     for number in 0..2 {
-        let Some(mask) = cx.instruction.operand(position) else { break };
-        let mask = MemoryAccess::from_bits_retain(mask);
+        let Some(bits) = cx.instruction.operand(position) else { break };
+        let mask = MemoryAccess::from_bits_retain(bits);
         let available = mask.contains(MemoryAccess::MAKE_POINTER_AVAILABLE);
         let visible = mask.contains(MemoryAccess::MAKE_POINTER_VISIBLE);
         // Where a copy has two, the first is for what is written.
-        let two = cx.instruction.operand(position + words(mask)).is_some();
+        let next = position + memory_access_words(bits);
+        let two = cx.instruction.operand(next).is_some();
         let loads = opcode == Op::Load || (opcode == Op::CopyMemory && number == 1);
         let stores = opcode == Op::Store || (opcode == Op::CopyMemory && number == 0 && two);
         if available && loads {
@@ -69,15 +71,7 @@ pub(super) fn check_operands(cx: &Context<'_>, mut position: usize) -> Result<()
             let what = "MakePointerAvailable or MakePointerVisible without NonPrivatePointer";
             return cx.invalid(Rule::Operand, what);
         }
-        position += words(mask);
+        position = next;
     }
     Ok(())
-}
-
-/// How many words a mask has with its parameters.
-fn words(mask: MemoryAccess) -> usize {
-    let with_parameter = MemoryAccess::ALIGNED
-        .union(MemoryAccess::MAKE_POINTER_AVAILABLE)
-        .union(MemoryAccess::MAKE_POINTER_VISIBLE);
-    1 + mask.intersection(with_parameter).bits().count_ones() as usize
 }

@@ -4,7 +4,7 @@ use super::op::Operands;
 use super::{DEPTH_LIMIT, Eval, EvalError, Evaluator, Pointer, Scalar, Val};
 use crate::constants::{ConstExpr, Constant, ConstantKind, Constants};
 use crate::context::Context;
-use crate::function::{Function, Value};
+use crate::function::Value;
 use crate::instruction::Op;
 use crate::types::{Type, TypeKind, Types};
 
@@ -98,13 +98,7 @@ fn leaves(types: &Types, ty: Type) -> u64 {
 /// undefined, or if the result depends on addresses, sizes or `vscale`.
 ///
 /// Lane-wise operations on scalable vectors fold too: their constants are splats, so one lane tells all.
-pub fn fold(cx: &mut Context, func: &Function, op: &Op, ty: Type) -> Option<Constant> {
-    let _ = func;
-    fold_constants(cx, op, ty)
-}
-
-/// The same for an operation in no function.
-pub fn fold_constants(cx: &mut Context, op: &Op, ty: Type) -> Option<Constant> {
+pub fn fold(cx: &mut Context, op: &Op, ty: Type) -> Option<Constant> {
     let operands = op.values();
     let mut constants = Vec::with_capacity(operands.len());
     for &operand in &operands {

@@ -22,7 +22,7 @@ pub mod intrinsic;
 pub mod op;
 pub mod vector;
 
-pub use constant::{fold, fold_constants};
+pub use constant::fold;
 
 use crate::data_layout::DataLayout;
 use crate::module::{FunctionId, GlobalId};

@@ -143,7 +143,7 @@ impl StraightLine {
             }
             let ty = data.result.map_or(Type::VOID, |result| frame.callee.local_type(result));
             if let Some(old) = data.result
-                && let Some(known) = known(cx, caller, &op, ty)
+                && let Some(known) = known(cx, &op, ty)
             {
                 frame.copies[old.index()] = Some(known);
                 continue;
@@ -181,7 +181,7 @@ fn fits(call: &Call, callee: &Function) -> bool {
 }
 
 /// Folds an operation.
-fn known(cx: &mut Context, caller: &Function, op: &Op, ty: Type) -> Option<Value> {
+fn known(cx: &mut Context, op: &Op, ty: Type) -> Option<Value> {
     match op {
         Op::Select { args: [condition, yes, no], .. } => {
             match cx.constants.value_uint(*condition)? {
@@ -190,10 +190,10 @@ fn known(cx: &mut Context, caller: &Function, op: &Op, ty: Type) -> Option<Value
             }
         }
         Op::Binary { op: kind, args, .. } if !kind.is_float() && are_constants(args) => {
-            fold(cx, caller, op, ty).map(Value::from)
+            fold(cx, op, ty).map(Value::from)
         }
-        Op::ICmp { args, .. } if are_constants(args) => fold(cx, caller, op, ty).map(Value::from),
-        Op::Cast { arg, .. } if arg.is_constant() => fold(cx, caller, op, ty).map(Value::from),
+        Op::ICmp { args, .. } if are_constants(args) => fold(cx, op, ty).map(Value::from),
+        Op::Cast { arg, .. } if arg.is_constant() => fold(cx, op, ty).map(Value::from),
         _ => None,
     }
 }

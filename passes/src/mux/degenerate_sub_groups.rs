@@ -16,8 +16,8 @@ use crate::pass::{PassContext, PassEntry, PassError};
 use crate::rewriter::take_name;
 use hashbrown::HashMap;
 use oxmux_ir::analysis::CallGraph;
-use oxmux_ir::mux::{Builtin, GroupOp, GroupScope, MuxBuiltin, MuxFunction};
-use oxmux_ir::{BinaryOp, Builder, Callee, Function, FunctionId, Inst, Module, Op, Type, Value};
+use oxmux_ir::mux::{GroupOp, GroupScope, MuxBuiltin, MuxFunction};
+use oxmux_ir::{BinaryOp, Builder, Function, FunctionId, Inst, Module, Op, Type, Value};
 use rustc_hash::FxBuildHasher;
 
 const NAME: &str = "degenerate-sub-groups";
@@ -74,15 +74,9 @@ fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError>
 
 /// The calls of sub-group builtins.
 fn calls(module: &Module, function: &Function) -> HashMap<Inst, MuxBuiltin, FxBuildHasher> {
-    let builtin = |inst: Inst| match &function.insts[inst].op {
-        Op::Call(call) => match call.callee {
-            Callee::Function(id) => module.functions[id].builtin().and_then(Builtin::as_mux),
-            _ => None,
-        },
-        _ => None,
-    };
     let insts = function.insts_in_order();
-    let found = insts.filter_map(|(_, inst)| Some((inst, builtin(inst)?)));
+    let found =
+        insts.filter_map(|(_, inst)| Some((inst, module.mux_call(&function.insts[inst].op)?)));
     found.filter(|(_, builtin)| builtin.is_sub_group()).collect()
 }
 

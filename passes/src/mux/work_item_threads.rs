@@ -17,10 +17,8 @@ use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
 use hashbrown::HashMap;
 use oxmux_ir::Phase;
 use oxmux_ir::module::CallingConvention;
-use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
-use oxmux_ir::{
-    Builder, Callee, Function, FunctionId, Inst, IntPredicate, Module, Op, Type, Value,
-};
+use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
+use oxmux_ir::{Builder, Function, FunctionId, Inst, IntPredicate, Module, Op, Type, Value};
 use rustc_hash::FxBuildHasher;
 
 const NAME: &str = "work-item-threads";
@@ -138,9 +136,7 @@ enum Rewritten {
 fn query(module: &Module, op: &Op, dimensions: u32) -> Option<Rewritten> {
     use MuxFunction::*;
     let Op::Call(call) = op else { return None };
-    let Callee::Function(callee) = call.callee else { return None };
-    let builtin = module.functions.get(callee)?.builtin().and_then(Builtin::as_mux)?;
-    let MuxBuiltin::Function(function) = builtin else { return None };
+    let (function, _) = module.mux_function_call(op)?;
     match function {
         GetSubGroupId => Some(Rewritten::SubGroupId),
         GetNumSubGroups => Some(Rewritten::SubGroups),

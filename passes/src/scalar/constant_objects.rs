@@ -199,5 +199,5 @@ fn copied(module: &Module, from: Value, length: Value, volatile: Value) -> Optio
     let size = module.data_layout.alloc_size(&module.cx.types, global.ty);
     let is_whole = module.cx.constants.value_uint(length) == size.map(u128::from);
     let is_plain = module.cx.constants.value_uint(volatile) == Some(0);
-    global.initializer.filter(|_| global.constant && is_whole && is_plain)
+    global.definitive_content().filter(|_| is_whole && is_plain)
 }

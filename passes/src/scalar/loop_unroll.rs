@@ -280,7 +280,7 @@ fn compute(module: &mut Module, function: &mut Function, block: Block, known: &m
         if let Some(result) = function.insts[inst].result {
             let ty = function.local_type(result);
             if op.is_pure()
-                && let Some(constant) = fold(&mut module.cx, function, &op, ty)
+                && let Some(constant) = fold(&mut module.cx, &op, ty)
             {
                 known.insert(result, constant.into());
             }

@@ -217,7 +217,7 @@ impl<'a> Combiner<'a> {
         if ty != Type::VOID && op.is_pure() {
             let mut constant = true;
             op.for_each_value(|value| constant &= value.is_constant());
-            if constant && let Some(folded) = oxmux_ir::eval::fold(self.cx, self.function, op, ty) {
+            if constant && let Some(folded) = oxmux_ir::eval::fold(self.cx, op, ty) {
                 return Rule::ConstantFold.value(folded.into());
             }
         }

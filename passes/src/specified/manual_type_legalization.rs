@@ -192,7 +192,7 @@ fn widened(b: &mut Builder<'_>, value: Value, element: Type) -> Value {
     let ty = b.cx.types.with_scalar(shape, element);
     let fast_math = oxmux_ir::FastMath::NONE;
     let op = Op::Cast { op: CastOp::FpExt, flags: OpFlags::NONE, fast_math, arg: value };
-    match oxmux_ir::eval::fold(b.cx, b.func, &op, ty) {
+    match oxmux_ir::eval::fold(b.cx, &op, ty) {
         Some(constant) => constant.into(),
         None => b.value(op, ty),
     }

@@ -1,6 +1,6 @@
 ; passes: constant-objects
 ; Objects stay that hold something else at times: another constant, a part of their own, what a volatile store or a callee writes,
-; or the address of a variable.
+; the address of a variable, or what is copied from a constant that something else may define.
 ; CHECK: @two
 ; CHECK: alloca
 ; CHECK: @part
@@ -15,8 +15,14 @@
 ; CHECK: alloca
 ; CHECK: @named
 ; CHECK: alloca
+; CHECK: @weak
+; CHECK: alloca
+; CHECK: @external
+; CHECK: alloca
 
 @local = internal addrspace(3) global [4 x i32] undef, align 4
+@replaced = weak addrspace(2) constant [4 x i32] [i32 3, i32 1, i32 4, i32 1], align 4
+@filled = externally_initialized addrspace(2) constant [4 x i32] [i32 3, i32 1, i32 4, i32 1], align 4
 @table = private unnamed_addr addrspace(2) constant [4 x i32] [i32 3, i32 1, i32 4, i32 1], align 4
 
 declare void @llvm.memcpy.p0.p2.i64(ptr, ptr addrspace(2), i64, i1)
@@ -86,4 +92,20 @@ define ptr addrspace(3) @named(i64 %i) {
   %p = getelementptr [2 x ptr addrspace(3)], ptr %w, i64 0, i64 %i
   %x = load ptr addrspace(3), ptr %p, align 8
   ret ptr addrspace(3) %x
+}
+
+define i32 @weak(i64 %i) {
+  %w = alloca [4 x i32], align 4
+  call void @llvm.memcpy.p0.p2.i64(ptr %w, ptr addrspace(2) @replaced, i64 16, i1 false)
+  %p = getelementptr [4 x i32], ptr %w, i64 0, i64 %i
+  %x = load i32, ptr %p, align 4
+  ret i32 %x
+}
+
+define i32 @external(i64 %i) {
+  %w = alloca [4 x i32], align 4
+  call void @llvm.memcpy.p0.p2.i64(ptr %w, ptr addrspace(2) @filled, i64 16, i1 false)
+  %p = getelementptr [4 x i32], ptr %w, i64 0, i64 %i
+  %x = load i32, ptr %p, align 4
+  ret i32 %x
 }

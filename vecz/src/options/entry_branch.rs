@@ -8,8 +8,7 @@
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::function::VectorizationInfo;
-use oxmux_ir::instruction::Callee;
-use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
+use oxmux_ir::mux::MuxFunction;
 use oxmux_ir::{Block, Function, IntPredicate, Module, Op, Value};
 
 /// How far an id is looked for behind casts.
@@ -50,21 +49,13 @@ fn is_id(module: &Module, function: &Function, value: Value, dimension: u32, dep
         Some(Op::Cast { arg, .. } | Op::Freeze { arg }) => {
             is_id(module, function, *arg, dimension, depth)
         }
-        Some(Op::Call(call)) => {
-            let Callee::Function(id) = call.callee else { return false };
-            let Some(Builtin::Mux(MuxBuiltin::Function(query))) = module.functions[id].builtin()
-            else {
-                return false;
-            };
-            let asked = call.args.first().and_then(|&arg| module.cx.constants.value_uint(arg));
-            match query {
-                MuxFunction::GetGlobalId | MuxFunction::GetLocalId => {
-                    asked == Some(u128::from(dimension))
-                }
-                _ => false,
+        Some(op) => match module.mux_function_call(op) {
+            Some((MuxFunction::GetGlobalId | MuxFunction::GetLocalId, asked)) => {
+                asked == Some(u128::from(dimension))
             }
-        }
-        _ => false,
+            _ => false,
+        },
+        None => false,
     }
 }
 

@@ -20,8 +20,8 @@ use crate::refusal::Refusal;
 use crate::step::{Lanes, Step, step_entry};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, Dominators, LoopId, Loops, Uses};
-use oxmux_ir::mux::{Builtin, MuxBuiltin};
-use oxmux_ir::{Block, BlockCall, Callee, Function, Module, Op, Type, Value};
+use oxmux_ir::mux::MuxBuiltin;
+use oxmux_ir::{Block, BlockCall, Function, Module, Op, Type, Value};
 use oxmux_passes::PassEntry;
 use oxmux_passes::scalar::loop_simplify;
 use rustc_hash::FxBuildHasher;
@@ -91,13 +91,7 @@ fn is_head(
     let head = loops.get(id).header;
     let insts = &function.blocks[head].insts;
     let copied = |op: &Op| match op {
-        Op::Call(call) => match call.callee {
-            Callee::Function(callee) => match module.functions[callee].builtin() {
-                Some(Builtin::Mux(builtin)) => MuxBuiltin::is_query(builtin),
-                _ => false,
-            },
-            _ => false,
-        },
+        Op::Call(_) => module.mux_call(op).is_some_and(MuxBuiltin::is_query),
         Op::Alloca { .. } | Op::Debug(_) => false,
         _ => true,
     };

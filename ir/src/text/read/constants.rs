@@ -3,7 +3,7 @@
 use super::lexer::{Kind, unescape};
 use super::{Fail, Parse, Reader, Symbol, floats};
 use crate::constants::{ConstExpr, Constant, ConstantKind};
-use crate::eval::fold_constants;
+use crate::eval::fold;
 use crate::function::Value;
 use crate::instruction::{
     BinaryOp, CastOp, FloatPredicate, GepFlags, IntPredicate, Op, OpFlags, POISON_LANE,
@@ -436,7 +436,7 @@ impl Reader<'_> {
             lanes = lanes.max(arg.map_or(0, |(_, len, _)| u64::from(len)));
         });
         // A long vector is written in a few letters.
-        let computed = (lanes <= COMPUTED_LANES_MAX).then(|| fold_constants(cx, op, ty)).flatten();
+        let computed = (lanes <= COMPUTED_LANES_MAX).then(|| fold(cx, op, ty)).flatten();
         computed.ok_or_else(|| Fail::unsupported(at, format!("constant expression {word}")))
     }
 

@@ -99,8 +99,7 @@ fn resolve_without_loads(
 }
 
 fn in_global(module: &Module, id: GlobalId, offset: i64) -> Option<ImageByte> {
-    let global = &module.globals[id];
-    let constant = global.initializer.filter(|_| global.constant)?;
+    let constant = module.globals[id].definitive_content()?;
     Some(ImageByte { constant, offset: u64::try_from(offset).ok()? })
 }
 
