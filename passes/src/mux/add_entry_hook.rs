@@ -5,8 +5,10 @@
 //! are then no product of its members follow behind that structure ([`EntryGroupInfo`]), for the
 //! definitions of the queries.
 
+use super::kernel_wrappers::{
+    base_name, debug_loc_of, demote, known_sizes, make_subprogram_artificial, wrapper_of,
+};
 use super::place_arena::mark_schedule_info;
-use super::work_item_loops::{base_name, known_sizes};
 use crate::builtin_info::{EntryGroupInfo, WorkGroupInfo, schedule_info, schedule_info_type};
 use crate::pass::{OrderRule, PassContext, PassEntry, PassError};
 use oxmux_ir::Phase;
@@ -56,9 +58,9 @@ fn wrap(module: &mut Module, kernel: FunctionId, cx: &PassContext<'_>) -> Result
     };
     let (ty, sizes) = (function.function_type(), known_sizes(function));
     let name = format!("{}.host-entry-hook", base_name(function));
-    let (mut hook, _) = super::wrapper_of(module, kernel, &name);
-    super::make_subprogram_artificial(module, &mut hook);
-    let debug_loc = super::debug_loc_of(&hook);
+    let (mut hook, _) = wrapper_of(module, kernel, &name);
+    make_subprogram_artificial(module, &mut hook);
+    let debug_loc = debug_loc_of(&hook);
     hook.linkage = module.functions[kernel].linkage;
     hook.attributes.set.set_string(EntryGroupInfo::MARK, Some(""));
     let group = cx.builtin_info.work_group_info(module);
@@ -78,7 +80,7 @@ fn wrap(module: &mut Module, kernel: FunctionId, cx: &PassContext<'_>) -> Result
     let schedule = hook.args[place];
     hook.set_value_name(schedule, "sched-info");
 
-    let inner = super::demote(module, kernel);
+    let inner = demote(module, kernel);
     let entry = hook.add_block();
     hook.set_block_name(entry, "entry");
     let mut b = Builder::new(&mut module.cx, &mut hook, entry);

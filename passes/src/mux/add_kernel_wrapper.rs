@@ -1,5 +1,6 @@
 //! `add-kernel-wrapper`: makes kernels take their arguments packed in memory.
 
+use super::kernel_wrappers::{debug_loc_of, demote, make_subprogram_artificial, take_over};
 use super::place_arena::{self, ArenaObject};
 use crate::builtin_info::{SchedulingParameter, WrappedKernel};
 use crate::pass::{OrderRule, Pass, PassContext, PassEntry, PassError};
@@ -108,9 +109,9 @@ impl AddKernelWrapper {
         let scheduled = !hooked && cx.builtin_info.kernel_wrapper_is_scheduled();
         let scheduled = scheduled.then_some(sched.len());
         let mut wrapper = header(module, kernel, &base, &sources, members.layout.size, scheduled);
-        super::make_subprogram_artificial(module, &mut wrapper);
-        let debug_loc = super::debug_loc_of(&wrapper);
-        let convention = super::demote(module, kernel);
+        make_subprogram_artificial(module, &mut wrapper);
+        let debug_loc = debug_loc_of(&wrapper);
+        let convention = demote(module, kernel);
         let size_type = module.size_type();
         let local = module.cx.types.ptr(3);
         let Module { cx: context, functions, data_layout: layout, .. } = module;
@@ -220,7 +221,7 @@ fn header(
     let mut wrapper = Function::new(&name, ty, ret, &params);
     let old = &module.functions[kernel];
     wrapper.discard_names_as(old);
-    super::take_over(&mut wrapper, old);
+    take_over(&mut wrapper, old);
     wrapper.linkage = old.linkage;
     wrapper.attributes.set.insert(WordAttribute::NoUnwind);
     let mut packed = AttributeSet::new();

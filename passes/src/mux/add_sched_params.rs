@@ -1,6 +1,6 @@
 //! `add-sched-params`: gives functions the scheduling parameters that the builtins they call need.
 
-use super::work_item_loops::base_name;
+use super::kernel_wrappers::base_name;
 use crate::builtin_info::SchedulingParameter;
 use crate::pass::{OrderRule, Pass, PassContext, PassEntry, PassError};
 use hashbrown::HashMap;

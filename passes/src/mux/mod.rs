@@ -46,7 +46,7 @@
 //! | `relax-local-atomics` | [`relax_local_atomics`] | Makes atomics in local memory plain accesses where one thread runs a work-group |
 //!
 //! Beside them: `type_remapper/` changes the types of a module, `local_globals.rs` finds the local variables that kernels use,
-//! `source_errors.rs` says where in a source something is wrong.
+//! `kernel_wrappers.rs` makes the functions that take a kernel's place, `source_errors.rs` says where in a source something is wrong.
 
 pub mod add_entry_hook;
 pub mod add_kernel_wrapper;
@@ -85,15 +85,12 @@ pub mod widen_pointers;
 pub mod work_item_loops;
 pub mod work_item_threads;
 
+pub(crate) mod kernel_wrappers;
 pub(crate) mod local_globals;
 pub(crate) mod source_errors;
 pub(crate) mod type_remapper;
 
 use crate::pass::PassEntry;
-use oxmux_ir::attributes::WordAttribute;
-use oxmux_ir::metadata::{DebugLoc, MetadataField};
-use oxmux_ir::module::CallingConvention;
-use oxmux_ir::{Function, FunctionId, Linkage, MetadataNode, Module};
 
 /// All passes of this module.
 pub const ENTRIES: &[PassEntry] = &[
@@ -139,88 +136,3 @@ pub const ENTRIES: &[PassEntry] = &[
     divide_local_ids::ENTRY,
     relax_local_atomics::ENTRY,
 ];
-
-/// A function without a body that takes a kernel's place: of its type, with its arguments' names and attributes, its
-/// attributes and metadata. It is not in the module yet; the kernel keeps all of it but is a kernel no more.
-pub(crate) fn wrapper_of(
-    module: &mut Module,
-    kernel: FunctionId,
-    name: &str,
-) -> (Function, Option<DebugLoc>) {
-    let name = module.unique_symbol(name);
-    let old = &module.functions[kernel];
-    let mut new = Function::new(&name, old.function_type(), old.return_type(), &old.arg_types());
-    new.discard_names_as(old);
-    new.arg_attributes = old.arg_attributes.clone();
-    for (&arg, &from) in new.args.clone().iter().zip(&old.args) {
-        if let Some(name) = old.value_name(from) {
-            new.set_value_name(arg, name);
-        }
-    }
-    take_over(&mut new, old);
-    let debug_loc = debug_loc_of(&new);
-    (new, debug_loc)
-}
-
-/// Makes a kernel an internal function that its wrapper calls, inlined unless it denies that; gives how it is called.
-pub(crate) fn demote(module: &mut Module, kernel: FunctionId) -> CallingConvention {
-    let function = &mut module.functions[kernel];
-    function.attributes.mux_kernel = None;
-    if !function.is_declaration() {
-        function.linkage = Linkage::Internal;
-    }
-    if function.calling_convention == CallingConvention::SpirKernel {
-        function.calling_convention = CallingConvention::SpirFunc;
-    }
-    let set = &mut function.attributes.set;
-    if !set.has(WordAttribute::NoInline) && !set.has(WordAttribute::OptNone) {
-        set.insert(WordAttribute::AlwaysInline);
-    }
-    function.calling_convention
-}
-
-/// Copies a kernel's attributes, metadata, calling convention and visibility to its wrapper.
-fn take_over(new: &mut Function, old: &Function) {
-    new.attributes = old.attributes.clone();
-    new.attributes.mux_base_fn_name = Some(work_item_loops::base_name(old).into());
-    new.metadata = old.metadata.clone();
-    new.calling_convention = old.calling_convention;
-    new.visibility = old.visibility;
-    new.dso_local = old.dso_local;
-}
-
-/// Gives a wrapper a subprogram of its own, artificial, where it has that of the function that it wraps: a subprogram
-/// describes one function.
-fn make_subprogram_artificial(module: &mut Module, wrapper: &mut Function) {
-    let own_name = MetadataField::Text(wrapper.name().as_bytes().into());
-    let Some((_, node)) = wrapper.metadata.other.iter_mut().find(|(kind, _)| &**kind == "dbg")
-    else {
-        return;
-    };
-    let Some(MetadataNode::Specialized { name, fields, .. }) = module.cx.metadata.get(*node) else {
-        return;
-    };
-    if &**name != "DISubprogram" {
-        return;
-    }
-    let name = name.clone();
-    let kept = ["scope", "file", "line", "type", "spFlags", "unit", "scopeLine"];
-    let mut new: Vec<(Box<str>, MetadataField)> = vec![("name".into(), own_name)];
-    for (field, value) in fields.iter().filter(|(field, _)| kept.contains(&&**field)) {
-        let value = match &**field {
-            "line" | "scopeLine" => MetadataField::Integer(0),
-            _ => value.clone(),
-        };
-        new.push((field.clone(), value));
-    }
-    let flags = new.iter().position(|(field, _)| &**field == "spFlags").unwrap_or(new.len());
-    new.insert(flags, ("flags".into(), MetadataField::Word("DIFlagArtificial".into())));
-    *node =
-        module.cx.metadata.push(MetadataNode::Specialized { distinct: true, name, fields: new });
-}
-
-/// The debug location of compiler-made code of a function: its line 0.
-fn debug_loc_of(function: &Function) -> Option<DebugLoc> {
-    let (_, scope) = function.metadata.other.iter().find(|(kind, _)| &**kind == "dbg")?;
-    Some(DebugLoc { line: 0, column: 0, scope: *scope, inlined_at: None })
-}

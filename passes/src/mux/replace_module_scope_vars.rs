@@ -1,8 +1,10 @@
 //! `replace-module-scope-vars`: turns local variables of the module into memory that each kernel makes.
 
+use super::kernel_wrappers::{
+    base_name, debug_loc_of, demote, make_subprogram_artificial, take_over,
+};
 use super::local_globals::{LocalGlobals, has_any, names_any, tables};
 use super::place_arena::{self, ArenaObject};
-use super::work_item_loops::base_name;
 use crate::pass::{OrderRule, PassContext, PassEntry, PassError};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::CallGraph;
@@ -451,11 +453,11 @@ fn wrap(module: &mut Module, kernel: FunctionId, layout: &Layout, local: Type) {
             wrapper.set_value_name(arg, name);
         }
     }
-    super::take_over(&mut wrapper, old);
+    take_over(&mut wrapper, old);
     wrapper.linkage = old.linkage;
-    super::make_subprogram_artificial(module, &mut wrapper);
-    let debug_loc = super::debug_loc_of(&wrapper);
-    let convention = super::demote(module, kernel);
+    make_subprogram_artificial(module, &mut wrapper);
+    let debug_loc = debug_loc_of(&wrapper);
+    let convention = demote(module, kernel);
     let entry = wrapper.add_block();
     wrapper.set_block_name(entry, "entry");
     let mut b = Builder::new(&mut module.cx, &mut wrapper, entry);

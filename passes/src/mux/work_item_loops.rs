@@ -16,10 +16,12 @@
 //!
 //! Kernels that are no entry points stay as they are: they are called.
 
+mod arithmetic;
 pub mod check;
 mod choose;
 mod collectives;
 mod debug;
+mod errors;
 mod group_uniform;
 mod layout;
 mod live;
@@ -30,6 +32,7 @@ mod sub_groups;
 mod tidy;
 mod uniformity;
 mod uses;
+mod versions;
 mod wrapper;
 
 pub(crate) use collectives::apply as combine;
@@ -39,13 +42,14 @@ pub(crate) use uniformity::{blocks_run_by_all, is_of_the_group};
 pub use choose::original as original_kernel;
 
 use crate::builtin_info::BuiltinInfo;
+use crate::mux::kernel_wrappers::{base_name, demote, known_sizes, wrapper_of};
 use crate::pass::{OrderRule, Pass, PassContext, PassEntry, PassError};
 use choose::{Layout, Layouts, Version};
+use errors::{NAME, unsupported};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, Dominators, Loops};
-use oxmux_ir::attributes::{MuxKernel, WordAttribute};
+use oxmux_ir::attributes::MuxKernel;
 use oxmux_ir::metadata::DebugLoc;
-use oxmux_ir::module::CallingConvention;
 use oxmux_ir::mux::{BarrierSchedule, GroupOp, MuxBuiltin, MuxFunction};
 use oxmux_ir::{Builder, Function, FunctionId, Module, Phase};
 use regions::matters_in_order;
@@ -53,9 +57,7 @@ use rustc_hash::FxBuildHasher;
 use std::collections::BTreeSet;
 use sub_groups::SubGroupBuiltins;
 use uses::QueryUses;
-use wrapper::{Builtins, Code, Variant, WrapperParts};
-
-const NAME: &str = "work-item-loops";
+use versions::{Builtins, Code, Variant, WrapperParts};
 
 /// The pass by its name.
 pub const ENTRY: PassEntry = PassEntry::new(NAME, "Wraps kernels in loops over the work-items of a work-group, split at barriers", build).params("debug;no-tail;group-vars;any-local-size;row-by-row").until(Phase::Vectorized).gives(Phase::Built, Phase::Looped).rules(&[OrderRule::before("prepare-barriers","versions of a kernel are matched by the numbers of their barriers, and kernels are split at their own calls alone")]);
@@ -121,7 +123,7 @@ impl Pass for WorkItemLoops {
         for &id in &kernels {
             let function = &module.functions[id];
             if function.metadata.vecz_derived.is_some() && choose::original(module, id).is_none() {
-                return Err(regions::invalid(function, "a kernel that was vectorized from itself"));
+                return Err(errors::invalid(function, "a kernel that was vectorized from itself"));
             }
         }
         let uses = QueryUses::compute(module, self.any_local_size);
@@ -139,7 +141,7 @@ impl Pass for WorkItemLoops {
         let narrow = choose::narrow_versions(module);
         let others = narrow.into_iter().chain(kernels.iter().copied());
         for id in functions.into_iter().chain(others) {
-            super::demote(module, id);
+            demote(module, id);
         }
         let mut codes = Codes { pass: *self, uses: &uses, made: HashMap::default() };
         for (layouts, header) in layouts.iter().zip(headers) {
@@ -207,10 +209,7 @@ fn plan_of(
     let (middle, tail) = (other(layout.middle)?, other(layout.tail)?);
     let function = &module.functions[layout.main.0];
     if module.functions[layout.known_by()].function_type() != function.function_type() {
-        return Err(regions::invalid(
-            function,
-            "a vectorized kernel of another type than its tail",
-        ));
+        return Err(errors::invalid(function, "a vectorized kernel of another type than its tail"));
     }
     check_barriers(function, &main, tail.as_ref())?;
     if let Some(middle) = &middle {
@@ -317,7 +316,7 @@ impl Codes<'_> {
     ) -> Result<Code, PassError> {
         if self.uses.calls_barrier(id) {
             let what = "a barrier in a called function: run prepare-barriers before";
-            return Err(regions::invalid(function, what));
+            return Err(errors::invalid(function, what));
         }
         if !is_split {
             let callable = (id, function.function_type(), function.calling_convention);
@@ -331,12 +330,6 @@ impl Codes<'_> {
         let functions = region_functions::make(module, &split, &live)?;
         Ok(Code::Regions { functions, live: Box::new(live), barriers: split.barriers })
     }
-}
-
-/// The name to which passes append their suffixes.
-pub(crate) fn base_name(function: &Function) -> String {
-    let name = function.attributes.mux_base_fn_name.as_deref();
-    name.unwrap_or(function.name()).to_string()
 }
 
 /// Checks that all versions have the same barriers, and that schedules can be followed.
@@ -353,7 +346,7 @@ fn check_barriers(
             let agrees = other.is_none_or(|other| collectives::agree(barrier, other));
             if !agrees || main.barrier(*number).is_some_and(|m| !collectives::agree(m, barrier)) {
                 let what = "a vectorized kernel whose barrier is not its tail's of the same number";
-                return Err(regions::invalid(function, what));
+                return Err(errors::invalid(function, what));
             }
             let ends = functions.get(number).map_or(0, |region| region.successors.len());
             let skips = barrier.schedule == BarrierSchedule::ScalarTail && !has_scalar_alone;
@@ -419,19 +412,6 @@ fn work_item_order(
     Ok([dims[0], dims[1], dims[2]])
 }
 
-/// The work-group's size as far as metadata tells it.
-pub(crate) fn known_sizes(function: &Function) -> [Option<u64>; 3] {
-    let mut sizes = [None; 3];
-    for (dim, size) in sizes.iter_mut().enumerate() {
-        if let Some(required) = function.metadata.reqd_work_group_size {
-            *size = Some(u64::from(required[dim]));
-        } else if function.metadata.max_work_dim.is_some_and(|max| dim as u32 >= max) {
-            *size = Some(1);
-        }
-    }
-    sizes
-}
-
 fn builtins(
     module: &mut Module,
     info: &dyn BuiltinInfo,
@@ -474,7 +454,7 @@ fn builtins(
 /// The wrapper of a kernel, without its body.
 fn wrapper_header(module: &mut Module, kernel: FunctionId) -> Header {
     let name = format!("{}.mux-barrier-wrapper", base_name(&module.functions[kernel]));
-    let (mut wrapper, debug_loc) = super::wrapper_of(module, kernel, &name);
+    let (mut wrapper, debug_loc) = wrapper_of(module, kernel, &name);
     wrapper.attributes.mux_kernel = Some(MuxKernel::EntryPoint);
     (wrapper, debug_loc)
 }
@@ -494,26 +474,4 @@ fn described_once(mut headers: Vec<Header>) -> Vec<Header> {
 /// Whether this kind of metadata is the function's subprogram.
 fn is_debug(kind: &str) -> bool {
     kind == "dbg"
-}
-
-/// Gives a function made of a kernel's parts what it inherits: attributes, debug information, calling convention.
-fn inherit(function: &mut Function, kernel: &Function) {
-    function.attributes = kernel.attributes.clone();
-    function.attributes.mux_kernel = None;
-    function.attributes.mux_base_fn_name = Some(base_name(kernel).into());
-    let other = kernel.metadata.other.iter().filter(|(kind, _)| !is_debug(kind));
-    function.metadata.other = other.cloned().collect();
-    function.calling_convention = match kernel.calling_convention {
-        CallingConvention::SpirKernel => CallingConvention::SpirFunc,
-        other => other,
-    };
-    let set = &mut function.attributes.set;
-    if !set.has(WordAttribute::NoInline) && !set.has(WordAttribute::OptNone) {
-        set.insert(WordAttribute::AlwaysInline);
-    }
-}
-
-fn unsupported(function: &Function, what: &str) -> PassError {
-    let function = function.name().to_string();
-    PassError::Unsupported { pass: NAME, function, what: what.to_string() }
 }

@@ -17,7 +17,7 @@
 //! it, x86-64 sets `MXCSR.FTZ` and AArch64 `FPCR.FZ`; RISC-V has no such mode, and subnormals that *may* be zero may
 //! also be themselves. The registers are accessed by LLVM's intrinsics; a code generator must know them.
 
-use crate::mux::work_item_loops::base_name;
+use crate::mux::kernel_wrappers::{base_name, demote, wrapper_of};
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use oxmux_ir::module::CallingConvention;
 use oxmux_ir::{Builder, FunctionId, Module, Type, Value};
@@ -159,9 +159,9 @@ fn wrap(module: &mut Module, kernel: FunctionId, control: Control) {
     let function = &module.functions[kernel];
     let (ty, linkage) = (function.function_type(), function.linkage);
     let name = format!("{}.host-fp-control", base_name(function));
-    let (mut wrapper, debug_loc) = crate::mux::wrapper_of(module, kernel, &name);
+    let (mut wrapper, debug_loc) = wrapper_of(module, kernel, &name);
     wrapper.linkage = linkage;
-    let inner = crate::mux::demote(module, kernel);
+    let inner = demote(module, kernel);
     let entry = wrapper.add_block();
     wrapper.set_block_name(entry, "entry");
     let args = wrapper.args.clone();

@@ -29,7 +29,7 @@ mod original;
 mod wrapper;
 
 use crate::hash_execution::{Program, Stop, VSCALE};
-use crate::mux::work_item_loops::known_sizes;
+use crate::mux::kernel_wrappers::known_sizes;
 use crate::pass::PassError;
 use original::Kernel;
 use oxmux_ir::function::VectorizationInfo;

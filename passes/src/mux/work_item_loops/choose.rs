@@ -13,8 +13,8 @@
 //! replaced by its tail. An entry point that another one's wrapper makes redundant has no wrapper
 //! of its own.
 
-use super::known_sizes;
 use super::uses::QueryUses;
+use crate::mux::kernel_wrappers::known_sizes;
 use oxmux_ir::attributes::MuxKernel;
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::function::VectorizationInfo;

@@ -18,11 +18,13 @@
 //! would: a vector kernel gives the operands of all of its lanes for that, also those of scalable
 //! vectors, and rows of vectors end with their tail.
 
+use super::arithmetic::fold;
 use super::layout::Slot;
 use super::live::LiveVariables;
 use super::loops::Carried;
 use super::regions::{ANY_LANES, Barrier, Operand, matters_in_order};
-use super::wrapper::{Share, Variant, Wrapper, fold};
+use super::versions::Variant;
+use super::wrapper::{Share, Wrapper};
 use crate::builtin_info::identity;
 use oxmux_ir::mux::{GroupArithmetic, GroupOp, MuxBuiltin};
 use oxmux_ir::{BinaryOp, Builder, CastOp, IntPredicate, Intrinsic, Type, Value};

@@ -1,9 +1,10 @@
 //! The debug form: stub functions at which a debugger stops on either side of a barrier, and variables that are found
 //! through the address of the live variables of the work-item that runs.
 
+use super::errors::invalid;
 use super::layout::{LiveStruct, MemberLocation, Slot};
-use super::regions::{Split, invalid};
-use super::wrapper::Callable;
+use super::regions::Split;
+use super::versions::Callable;
 use crate::pass::PassError;
 use oxmux_ir::Context;
 use oxmux_ir::attributes::WordAttribute;

@@ -4,7 +4,7 @@
 //! multiple of `vscale` are behind all others, in an array of bytes: each is as far from the array's start as it would be
 //! for a `vscale` of 1, times `vscale`.
 
-use super::{NAME, unsupported};
+use super::errors::{NAME, unsupported};
 use crate::mux::place_arena::OBJECT_ALIGN_MAX;
 use crate::pass::PassError;
 use oxmux_ir::types::Types;

@@ -7,12 +7,13 @@
 //! that are cheap to recompute are recomputed instead ([`super::tidy`]). Operands of barriers are
 //! stored, too: the wrapper reads them.
 
+use super::WorkItemLoops;
 use super::debug::{self, Variable};
+use super::errors::unsupported;
 use super::group_uniform::{self, GroupUniform};
 use super::layout::{LiveStruct, Member, Slot, lay_out};
 use super::regions::{Operand, Region, Split};
 use super::tidy::Tidy;
-use super::{WorkItemLoops, unsupported};
 use crate::pass::PassError;
 use oxmux_ir::analysis::dominators::Places;
 use oxmux_ir::analysis::{Cfg, Dominators, LoopId, Loops, Uses as AllUses};

@@ -7,9 +7,11 @@
 //! | once | none: one call, for the first work-item |
 //! | scalar-tail | the tail's alone; for a scalar kernel that has none, all work-items |
 
+use super::arithmetic::{fold, narrow};
 use super::collectives::{CollectiveResult, ItemOperand};
 use super::regions::END;
-use super::wrapper::{Code, Share, Variant, Wrapper, fold, narrow, vector_width};
+use super::versions::{Code, Variant};
+use super::wrapper::{Share, Wrapper, vector_width};
 use oxmux_ir::mux::BarrierSchedule;
 use oxmux_ir::{BinaryOp, Block, BlockCall, IntPredicate, Op, Type, Value};
 

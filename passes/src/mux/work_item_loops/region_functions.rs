@@ -1,9 +1,10 @@
 //! One function for each barrier region.
 
+use super::errors::unsupported;
 use super::layout::{LiveStruct, Member, MemberLocation, Slot};
 use super::live::{LiveVariables, is_assumption};
 use super::regions::{Region, Split};
-use super::unsupported;
+use crate::mux::kernel_wrappers::inherit;
 use crate::pass::PassError;
 use hashbrown::HashMap;
 use oxmux_ir::analysis::dominators::Places;
@@ -149,7 +150,7 @@ fn header(
             function.set_value_name(arg, name);
         }
     }
-    super::inherit(&mut function, kernel);
+    inherit(&mut function, kernel);
     function.linkage = Linkage::Internal;
     (function, ty)
 }

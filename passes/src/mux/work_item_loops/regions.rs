@@ -1,6 +1,7 @@
 //! Barrier regions: the code from the kernel's entry, or from a barrier, up to the next barriers.
 
-use super::{NAME, debug};
+use super::debug;
+use super::errors::{NAME, invalid};
 use crate::mux::prepare_barriers::barrier_call;
 use crate::pass::PassError;
 use oxmux_ir::entity::{IdSet, IdVec};
@@ -266,12 +267,6 @@ fn region(
         rest.sort_unstable_by_key(|&block| position[block]);
     }
     Region { start, blocks, successors }
-}
-
-/// The error that a kernel breaks a rule of this pass.
-pub(super) fn invalid(function: &Function, what: &str) -> PassError {
-    let function = function.name().to_string();
-    PassError::Invalid { pass: NAME, function, what: what.to_string() }
 }
 
 /// Whether the result depends on the order of operands.

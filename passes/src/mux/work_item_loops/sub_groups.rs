@@ -1,6 +1,7 @@
 //! How work-groups are divided into sub-groups, for kernels that ask about them.
 
-use super::wrapper::{Callable, WrapperParts, ask, constants, divide_up, fold, narrow};
+use super::arithmetic::{ask, constants, divide_up, fold, narrow};
+use super::versions::{Callable, WrapperParts};
 use oxmux_ir::{BinaryOp, Builder, IntPredicate, Intrinsic, Value};
 
 /// The builtins that wrappers call for kernels that ask about sub-groups. These have the same sizes in all work-groups, the smaller

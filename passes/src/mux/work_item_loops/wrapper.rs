@@ -1,119 +1,20 @@
 //! The function that runs a work-group: loops over its work-items around the kernel, or around each barrier region.
 
+use super::arithmetic::{ask, divide_up, fold};
 use super::collectives::{self, CollectiveResult};
 use super::debug;
 use super::layout::Slot;
 use super::live::LiveVariables;
 use super::loops::Carried;
-use super::region_functions::RegionFunction;
 use super::regions::{Barrier, END, KERNEL_ENTRY};
-use super::sub_groups::{self, SubGroupBuiltins};
-use oxmux_ir::module::CallingConvention;
+use super::sub_groups::{self};
+use super::versions::{Variant, WrapperParts};
 use oxmux_ir::mux::{BarrierSchedule, MuxBuiltin, MuxFunction};
 use oxmux_ir::{
-    BinaryOp, Block, BlockCall, Builder, CastOp, Constant, FunctionId, GepFlags, IntPredicate,
-    Intrinsic, Op, Type, Value,
+    BinaryOp, Block, BlockCall, Builder, CastOp, Constant, GepFlags, IntPredicate, Intrinsic, Op,
+    Type, Value,
 };
 use std::collections::{BTreeMap, BTreeSet};
-
-/// A version of the kernel that runs some of the work-items.
-pub(super) struct Variant {
-    /// Its functions.
-    pub code: Code,
-    /// How many work-items one call runs: 1, or the vectorization factor (or its known multiple).
-    pub width: u32,
-    /// Whether the factor is `vscale * width`.
-    pub scalable: bool,
-}
-
-impl Variant {
-    /// The functions of its regions, by number.
-    pub(super) fn regions(&self) -> Option<&BTreeMap<u32, RegionFunction>> {
-        match &self.code {
-            Code::Regions { functions, .. } => Some(functions),
-            Code::Whole { .. } => None,
-        }
-    }
-    /// The barrier that starts the region with this number.
-    pub(super) fn barrier(&self, number: u32) -> Option<&Barrier> {
-        match &self.code {
-            Code::Regions { barriers, .. } => barriers.get(&number),
-            Code::Whole { .. } => None,
-        }
-    }
-    /// The live variables of its regions.
-    pub(super) fn live(&self) -> Option<&LiveVariables> {
-        match &self.code {
-            Code::Regions { live, .. } => Some(&**live),
-            Code::Whole { .. } => None,
-        }
-    }
-    /// Whether it runs single work-items.
-    pub(super) fn is_scalar(&self) -> bool {
-        self.width == 1 && !self.scalable
-    }
-}
-
-/// A version's functions.
-#[derive(Clone)]
-pub(super) enum Code {
-    /// The kernel as it is.
-    Whole {
-        /// The kernel.
-        function: Callable,
-    },
-    /// One function for each barrier region.
-    Regions {
-        /// By number.
-        functions: BTreeMap<u32, RegionFunction>,
-        /// The live variables of the regions.
-        live: Box<LiveVariables>,
-        /// The barriers that regions start with, by number.
-        barriers: BTreeMap<u32, Barrier>,
-    },
-}
-
-/// A function, its type and how it is called.
-pub(super) type Callable = (FunctionId, Type, CallingConvention);
-
-/// The builtins that wrappers call.
-pub(super) struct Builtins {
-    pub(super) get_local_size: Callable,
-    /// For kernels that ask about sub-groups.
-    pub(super) sub_groups: Option<SubGroupBuiltins>,
-    pub(super) set_local_id: Callable,
-    /// For kernels with barriers.
-    pub(super) mem_barrier: Option<Callable>,
-}
-
-/// The parts of a wrapper.
-pub(super) struct WrapperParts {
-    /// Runs the work-items that fit its width.
-    pub main: Variant,
-    /// Runs the whole narrower vectors behind that; only with a scalar tail.
-    pub middle: Option<Variant>,
-    /// Runs the rest.
-    pub tail: Option<Variant>,
-    /// The work-group's size where it is known.
-    pub sizes: [Option<u64>; 3],
-    /// Dimensions, innermost first.
-    pub order: [usize; 3],
-    /// Whether all sub-groups but the last must have one size: the scalar version then runs all or nothing.
-    pub equal_sub_groups: bool,
-    /// Whether the versions share one nest of loops where any order will do.
-    pub row_by_row: bool,
-    /// `size_t`
-    pub size_ty: Type,
-    /// The builtins to call.
-    pub builtins: Builtins,
-}
-
-impl WrapperParts {
-    /// The versions, the widest first.
-    pub(super) fn variants(&self) -> impl Iterator<Item = &Variant> {
-        [Some(&self.main), self.middle.as_ref(), self.tail.as_ref()].into_iter().flatten()
-    }
-}
 
 /// How much of a row a variant runs, and where its live variables are.
 #[derive(Copy, Clone)]
@@ -269,16 +170,6 @@ fn local_size(b: &mut Builder<'_>, plan: &WrapperParts, dim: usize) -> Option<Va
     }
 }
 
-pub(super) fn ask(
-    b: &mut Builder<'_>,
-    (function, ty, convention): Callable,
-    (dim, name): (usize, &str),
-) -> Option<Value> {
-    let dim = b.cx.i32(dim as u32);
-    let size = b.call(function, ty, convention, &[dim])?;
-    Some(b.named(name, size))
-}
-
 pub(super) fn vector_width(b: &mut Builder<'_>, plan: &WrapperParts, variant: &Variant) -> Value {
     if variant.scalable {
         super::layout::times_vscale(b, plan.size_ty, u64::from(variant.width))
@@ -370,51 +261,6 @@ fn share(
         debug::declare(b, layout, &live.variables, address);
     }
     share
-}
-
-/// The value as `i32`.
-pub(super) fn narrow(b: &mut Builder<'_>, value: Value) -> Value {
-    match b.cx.constants.value_uint(value) {
-        Some(n) => b.cx.i32(n as u32),
-        None => b.int_cast(value, Type::I32, false),
-    }
-}
-
-pub(super) fn constants(b: &Builder<'_>, x: Value, y: Value) -> Option<(u128, u128)> {
-    Some((b.cx.constants.value_uint(x)?, b.cx.constants.value_uint(y)?))
-}
-
-/// Arithmetic on sizes; known ones make no instruction. Divisors are never zero.
-pub(super) fn fold(b: &mut Builder<'_>, op: BinaryOp, x: Value, y: Value) -> Value {
-    let (first, second) = (b.cx.constants.value_uint(x), b.cx.constants.value_uint(y));
-    match (op, first, second) {
-        (BinaryOp::Mul, Some(1), _) | (BinaryOp::Add, Some(0), _) => return y,
-        (BinaryOp::Mul | BinaryOp::UDiv, _, Some(1)) => return x,
-        (BinaryOp::Add | BinaryOp::Sub, _, Some(0)) => return x,
-        _ => {}
-    }
-    let known = first.zip(second).and_then(|(x, y)| match op {
-        BinaryOp::Add => x.checked_add(y),
-        BinaryOp::Sub => x.checked_sub(y),
-        BinaryOp::Mul => x.checked_mul(y),
-        BinaryOp::UDiv => x.checked_div(y),
-        BinaryOp::URem => x.checked_rem(y),
-        _ => None,
-    });
-    match known {
-        Some(n) if u64::try_from(n).is_ok() => b.int_like(x, n),
-        _ => b.binary(op, x, y),
-    }
-}
-
-pub(super) fn divide_up(b: &mut Builder<'_>, x: Value, by: Value) -> Value {
-    if b.cx.constants.value_uint(by) == Some(1) {
-        return x;
-    }
-    let one = b.int_like(by, 1);
-    let last = fold(b, BinaryOp::Sub, by, one);
-    let up = fold(b, BinaryOp::Add, x, last);
-    fold(b, BinaryOp::UDiv, up, by)
 }
 
 impl<'a> Wrapper<'a, '_> {
