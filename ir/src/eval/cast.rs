@@ -19,7 +19,7 @@ impl Evaluator<'_> {
             }
             _ => 64,
         };
-        let strict = self.strict_range;
+        let (flags, strict) = (self.kept(flags), self.strict_range);
         value.map(|lane| cast_lane(op, flags, lane, source, target, pointer_bits, strict))
     }
 
