@@ -209,7 +209,8 @@ impl<'m> Machine<'m> {
                 let index = operands.value(*index)?.scalar()?.bits().unwrap_or(0);
                 index < operands.value(*vector)?.lanes().len() as u128
             }
-            Op::Binary { op: BinaryOp::SDiv, args, .. } => operands.value(args[0])?.any_poison(),
+            Op::Binary { op: BinaryOp::SDiv, args: [arg, _], .. }
+            | Op::Cast { op: CastOp::Trunc, arg, .. } => operands.value(*arg)?.any_poison(),
             _ => value.any_poison(),
         };
         if !strict.any_poison() || was_poison {
