@@ -303,6 +303,11 @@ intrinsics! {
 }
 
 impl Intrinsic {
+    /// Whether the last operand is a constant that says that the result for one value, zero or the smallest number, is
+    /// poison.
+    pub fn poison_is_a_flag(self) -> bool {
+        matches!(self, Self::Abs | Self::CtLz | Self::CtTz)
+    }
     /// The intrinsic of a full name such as `llvm.fma.v4f32`: the longest known name that the text begins with,
     /// followed by nothing or by types.
     pub fn from_full_name(name: &str) -> Option<Self> {

@@ -278,3 +278,39 @@ fn findings_have_a_limit() {
     interpreter.run("k", &[Arg::buffer(out)], &NdRange::linear(1, 1)).expect("the run ends");
     assert_eq!((interpreter.findings().len(), interpreter.omitted_findings()), (20, 130));
 }
+
+#[test]
+fn broken_flags_and_missing_lanes_are_told() {
+    let broken = |line: &str, check: Check| {
+        let body = format!(
+            "  %n = trunc i64 %gid to i32
+  {line}
+  store i32 %n, ptr addrspace(1) %mine
+  ret void"
+        );
+        let found = findings_of(&body, Checks::NONE.with(check), Order::Linear);
+        found.iter().map(|finding| (finding.message.clone(), finding.count)).collect::<Vec<_>>()
+    };
+    let told = |line: &str, check: Check, detail: &str, count: u64| {
+        assert_eq!(broken(line, check), [(detail.to_owned(), count)], "{line}");
+    };
+    let flag = |op: &str, flag: &str| format!("'{op}' breaks its flag '{flag}'");
+    for (line, op, name, count) in [
+        ("%v = or disjoint i32 %n, 1", "or", "disjoint", 4),
+        ("%v = lshr exact i32 %n, 1", "lshr", "exact", 4),
+        ("%v = shl nuw i32 %n, 31", "shl", "nuw' or 'nsw", 6),
+        ("%v = udiv exact i32 %n, 4", "udiv", "exact", 6),
+        ("%v = sdiv exact i32 %n, 4", "sdiv", "exact", 6),
+        ("%v = trunc nuw i32 %n to i1", "trunc", "nuw' or 'nsw", 6),
+        ("%m = sub i32 0, %n\n  %v = zext nneg i32 %m to i64", "zext", "nneg", 7),
+        ("%m = sub i32 0, %n\n  %v = icmp samesign ult i32 %m, %n", "icmp", "samesign", 7),
+    ] {
+        told(line, Check::Overflow, &flag(op, name), count);
+    }
+    told("%v = call i32 @llvm.ctlz.i32(i32 %n, i1 true)", Check::Overflow, "'llvm.ctlz' of 0", 1);
+    assert!(broken("%v = call i32 @llvm.ctlz.i32(i32 %n, i1 false)", Check::Overflow).is_empty());
+    let lane = "%v = extractelement <2 x i32> poison, i32 %n";
+    told(lane, Check::Range, "element 2 of a vector of 2", 6);
+    let lane = "%v = insertelement <7 x i32> poison, i32 %n, i32 %n";
+    told(lane, Check::Range, "element 7 of a vector of 7", 1);
+}

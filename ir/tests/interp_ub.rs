@@ -87,8 +87,8 @@ fn alignment_is_what_the_access_claims() {
 #[test]
 fn poison_counts_where_it_decides() {
     let poison = |b: &mut Builder<'_>| {
-        let [three, one] = [3, 1].map(|n| b.cx.i32(n));
-        b.binary_flags(BinaryOp::LShr, OpFlags::EXACT, three, one)
+        let [three, two] = [3, 2].map(|n| b.cx.i32(n));
+        b.binary_flags(BinaryOp::SDiv, OpFlags::EXACT, three, two)
     };
     runs(|b, args| {
         let lost = poison(b);

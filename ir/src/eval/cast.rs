@@ -19,6 +19,8 @@ impl Evaluator<'_> {
             }
             _ => 64,
         };
+        // An extension of a truncation that loses nothing becomes its operand.
+        let flags = if op == CastOp::Trunc { flags } else { self.kept(flags) };
         let strict = self.strict_range;
         value.map(|lane| cast_lane(op, flags, lane, source, target, pointer_bits, strict))
     }

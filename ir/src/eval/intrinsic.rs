@@ -74,6 +74,9 @@ impl Evaluator<'_> {
             if matches!(which, Intrinsic::SShlSat | Intrinsic::UShlSat) {
                 lanes[1] = self.amount(BinaryOp::Shl, kind.int_bits()?, lanes[1]);
             }
+            if which.poison_is_a_flag() && !self.strict_overflow {
+                lanes[1] = Scalar::Bits(0);
+            }
             lane_value(which, kind, second, target, lanes)
         };
         let is_vector = matches!(args[0], Val::Vector(_));

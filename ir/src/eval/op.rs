@@ -35,7 +35,7 @@ impl Evaluator<'_> {
                 let kind = self.kind(operands.ty(args[0]))?;
                 // Without a layout, every width keeps the order of addresses.
                 let bits = self.kind_bits(kind).unwrap_or(64);
-                let same_sign = flags.contains(OpFlags::SAMESIGN);
+                let same_sign = self.kept(*flags).contains(OpFlags::SAMESIGN);
                 get(args[0])?
                     .zip(get(args[1])?, |a, b| Ok(int::compare(*predicate, same_sign, bits, a, b)))
             }
@@ -82,8 +82,8 @@ impl Evaluator<'_> {
     }
 
     /// The flags that make a result poison.
-    fn kept(&self, flags: OpFlags) -> OpFlags {
-        if self.strict_overflow { flags } else { flags.without(OpFlags::NUW | OpFlags::NSW) }
+    pub(super) fn kept(&self, flags: OpFlags) -> OpFlags {
+        if self.strict_overflow { flags } else { OpFlags::NONE }
     }
 
     /// The right operand of an operation: the amount of a shift, below the width.
@@ -102,7 +102,9 @@ impl Evaluator<'_> {
     pub fn binary(&self, op: BinaryOp, flags: OpFlags, kind: ScalarKind, a: &Val, b: &Val) -> Eval {
         match kind {
             ScalarKind::Int(bits) => {
-                let flags = self.kept(flags);
+                // An exact signed division by a power of two becomes a shift, which rounds the other way: it has no
+                // result that all generated code gives.
+                let flags = if op == BinaryOp::SDiv { flags } else { self.kept(flags) };
                 a.zip(b, |x, y| match int::binary(op, flags, bits, x, self.amount(op, bits, y)) {
                     Err(EvalError::Ub(UbKind::DivisionByZero | UbKind::DivisionOverflow))
                         if self.guarded_division =>

@@ -25,9 +25,10 @@ pub enum Check {
     Division,
     /// Indices beyond the array that they are for, inside of its object: those of a row, or of a structure's member.
     Subobjects,
-    /// Integer arithmetic that overflows despite `nuw` or `nsw`.
+    /// Integer operations that break a flag of theirs: that overflow despite `nuw` or `nsw`, that are not `exact`, ...
     Overflow,
-    /// Shifts by the width or more, and conversions of numbers that the integer type does not have.
+    /// Shifts by the width or more, conversions of numbers that the integer type does not have, and lanes that the vector
+    /// does not have.
     Range,
     /// Unordered writes of the same value, which are races to the specification, too.
     UniformWrites,

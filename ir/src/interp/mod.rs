@@ -107,7 +107,8 @@ pub struct Options {
     pub detect_races: bool,
     /// Whether a division by zero or an overflowing one is undefined behaviour.
     pub strict_division: bool,
-    /// Whether an integer result that breaks `nuw` or `nsw` is poison, instead of wrapping.
+    /// Whether an integer result that breaks a flag of its operation (`nuw`, `nsw`, `exact`, `disjoint`, `nneg`, ...) is
+    /// poison, instead of that of the operation without the flag.
     pub strict_overflow: bool,
     /// Whether a shift by the width or more, and the conversion of a number that the integer type
     /// does not have, is poison, instead of the result that OpenCL C defines.

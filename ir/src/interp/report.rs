@@ -166,15 +166,35 @@ impl<'m> Machine<'m> {
             self.record(item, Check::Division, kind, "", None, Vec::new());
             return Ok(());
         }
-        let check = match &data.op {
-            Op::Binary { op: BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr, .. } => Check::Range,
-            Op::Cast { op: CastOp::FpToSi | CastOp::FpToUi, .. } => Check::Range,
-            Op::Binary { op: BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul, .. } => Check::Overflow,
+        let checks: &[Check] = match &data.op {
+            Op::Binary { op: BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr, .. } => {
+                &[Check::Range, Check::Overflow]
+            }
+            Op::Cast { op: CastOp::FpToSi | CastOp::FpToUi, .. } => &[Check::Range],
+            Op::ExtractElement { .. } | Op::InsertElement { .. } => &[Check::Range],
+            Op::Binary { .. } | Op::Cast { .. } | Op::ICmp { .. } => &[Check::Overflow],
+            Op::Intrinsic(call) if call.intrinsic.poison_is_a_flag() => &[Check::Overflow],
             _ => return Ok(()),
         };
-        if !collect.checks.has(check) {
-            return Ok(());
+        let on = collect.checks;
+        for &check in checks.iter().filter(|&&check| on.has(check)) {
+            if self.check_result(item, function, data, value, check)? {
+                break;
+            }
         }
+        Ok(())
+    }
+
+    /// Reports an operation whose result is poison by the rules of a check, and whether it did.
+    fn check_result(
+        &mut self,
+        item: &Item,
+        function: &Function,
+        data: &InstData,
+        value: &Val,
+        check: Check,
+    ) -> Outcome<bool> {
+        let frame = item.frames.last().ok_or(EvalError::Malformed("no frame"))?;
         let strict = Evaluator {
             strict_overflow: check == Check::Overflow,
             strict_range: check == Check::Range,
@@ -183,16 +203,26 @@ impl<'m> Machine<'m> {
         let ty = result_type(function, data);
         let operands = self.operands(function, frame);
         let strict = strict.op(&data.op, &operands, ty)?;
-        if !strict.any_poison() || value.any_poison() {
-            return Ok(());
+        // These are poison without a check, too; others are only if an operand is.
+        let was_poison = match &data.op {
+            Op::ExtractElement { vector, index } | Op::InsertElement { vector, index, .. } => {
+                let index = operands.value(*index)?.scalar()?.bits().unwrap_or(0);
+                index < operands.value(*vector)?.lanes().len() as u128
+            }
+            Op::Binary { op: BinaryOp::SDiv, args: [arg, _], .. }
+            | Op::Cast { op: CastOp::Trunc, arg, .. } => operands.value(*arg)?.any_poison(),
+            _ => value.any_poison(),
+        };
+        if !strict.any_poison() || was_poison {
+            return Ok(false);
         }
         // Of vectors, the first lane that has no result.
         let lane = strict.lanes().iter().position(|lane| lane.is_poison()).unwrap_or(0);
         let Some(detail) = self.arithmetic_detail(&data.op, ty, &operands, lane)? else {
-            return Ok(());
+            return Ok(false);
         };
         self.record(item, check, UbKind::PoisonUse, &detail, None, Vec::new());
-        Ok(())
+        Ok(true)
     }
 
     /// What a lane of an operation was asked to compute, and why that has no result.
@@ -209,9 +239,21 @@ impl<'m> Machine<'m> {
             Ok(bits.ok_or(EvalError::Malformed("an operand is poison, and the result is not"))?)
         };
         let width = |ty| -> Outcome<u32> { Ok(shapes.kind(ty)?.int_bits()?) };
+        let broken = |flag: &str, op: &str| Some(format!("'{op}' breaks its flag '{flag}'"));
         Ok(match op {
-            Op::Binary { op: BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr, args, .. } => {
-                Some(format!("shift of {} bits by {}", width(ty)?, bits(args[1])?))
+            Op::Binary {
+                op: op @ (BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr), args, ..
+            } => {
+                let (by, width) = (bits(args[1])?, width(ty)?);
+                match by >= u128::from(width) {
+                    true => Some(format!("shift of {width} bits by {by}")),
+                    false if *op == BinaryOp::Shl => broken("nuw' or 'nsw", op.name()),
+                    false => broken("exact", op.name()),
+                }
+            }
+            Op::Binary { op: op @ BinaryOp::Or, .. } => broken("disjoint", op.name()),
+            Op::Binary { op: op @ (BinaryOp::UDiv | BinaryOp::SDiv), .. } => {
+                broken("exact", op.name())
             }
             Op::Binary { op, flags, args: [a, b], .. } => {
                 let (sign, exact): (_, fn(i128, i128) -> Option<i128>) = match op {
@@ -226,6 +268,17 @@ impl<'m> Machine<'m> {
                     true => Some(format!("{x} {sign} {y} {}", does_not_fit("a signed", width))),
                     false => Some(format!("{a} {sign} {b} {}", does_not_fit("an unsigned", width))),
                 }
+            }
+            Op::Cast { op: op @ CastOp::Trunc, .. } => broken("nuw' or 'nsw", op.name()),
+            Op::Cast { op: op @ (CastOp::ZExt | CastOp::UiToFp), .. } => broken("nneg", op.name()),
+            Op::ICmp { .. } => broken("samesign", "icmp"),
+            Op::Intrinsic(call) => {
+                Some(format!("'llvm.{}' of {}", call.intrinsic.name(), bits(call.args[0])?))
+            }
+            Op::ExtractElement { vector, index } | Op::InsertElement { vector, index, .. } => {
+                let index = operands.value(*index)?.scalar()?.bits().unwrap_or(0);
+                let lanes = operands.value(*vector)?.lanes().len();
+                Some(format!("element {index} of a vector of {lanes}"))
             }
             Op::Cast { op, arg, .. } => {
                 let (kind, bits) = (shapes.kind(operands.ty(*arg))?, bits(*arg)?);

@@ -49,8 +49,8 @@ further ones may be told of kernels that are right, above all of optimized ones;
 'default' those above:
   division        integer divisions by zero, and of the least integer by -1
   subobjects      indices beyond a row, or beyond an array in a structure
-  overflow        signed arithmetic that overflows
-  range           shifts by too much, floats that do not fit the integer they become
+  overflow        signed arithmetic that overflows, and other flags of LLVM that are false
+  range           shifts by too much, floats that do not fit their integer, lanes that do not exist
   uniform-writes  unordered writes of one and the same value";
 
 /// The command.
