@@ -27,7 +27,8 @@ pub(super) fn check(
     // the list itself.
     let default = default.filter(|default| !targets.contains(default));
     let behind_default = default.and_then(|default| falls.get(&default));
-    for (here, &target) in targets.iter().enumerate() {
+    let mut runs = targets.chunk_by(|a, b| a == b).filter_map(|run| run.first()).peekable();
+    while let Some(&target) = runs.next() {
         let Some(mut next) = falls.get(&target) else { continue };
         if Some(*next) == default {
             match behind_default {
@@ -35,8 +36,7 @@ pub(super) fn check(
                 None => continue,
             }
         }
-        let follows = targets.iter().skip(here).find(|&&other| other != target);
-        if follows != Some(next) {
+        if runs.peek() != Some(&next) {
             let label = |block: u32| function.blocks.get(block as usize).map_or(0, |b| b.label);
             let detail = format!(
                 "the case %{} falls through to %{}, which is not the next",
