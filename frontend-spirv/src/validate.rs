@@ -24,6 +24,7 @@
 mod blocks;
 mod calls;
 mod capabilities;
+mod cases;
 mod cfg;
 pub(crate) mod composites;
 mod context;

@@ -3,7 +3,7 @@
 
 use rspirv::spirv::{BuiltIn, Decoration, Op, StorageClass};
 
-use crate::decoration::WHOLE;
+use crate::decoration::{Entry, WHOLE};
 use crate::error::{Error, Rule};
 use crate::module::{InstructionRef, Module};
 use crate::types::{Scalar, Type};
@@ -65,6 +65,32 @@ pub(super) fn check(
         }
         _ => Ok(()),
     }
+}
+
+/// Checks that no two decorations of one object or member exclude each other, nor give its layout twice.
+pub(super) fn check_together(module: &Module) -> Result<(), Error> {
+    use Decoration::*;
+    const ONCE: [Decoration; 5] = [ArrayStride, Offset, MatrixStride, RowMajor, ColMajor];
+    const EITHER: [[Decoration; 2]; 3] =
+        [[Block, BufferBlock], [Restrict, Aliased], [RowMajor, ColMajor]];
+    let same = |a: &Entry, b: &Entry| (a.target, a.member) == (b.target, b.member);
+    for of_one in module.decorations.entries().chunk_by(same) {
+        let count = |decoration: Decoration| {
+            of_one.iter().filter(|entry| entry.decoration == decoration as u32).count()
+        };
+        let twice = ONCE.into_iter().find(|&decoration| count(decoration) > 1);
+        let both = EITHER.into_iter().find(|pair| pair.iter().all(|&one| count(one) > 0));
+        let detail = match (twice, both) {
+            (None, None) => continue,
+            (Some(decoration), _) => format!("{decoration:?} twice"),
+            (None, Some([one, other])) => format!("{one:?} and {other:?} together"),
+        };
+        let entry = of_one.last();
+        let at = entry.and_then(|entry| module.instruction(entry.instruction as usize));
+        let at = at.map(|found| found.place()).unwrap_or_default();
+        return Err(Error::invalid(Rule::Decoration, at, detail));
+    }
+    Ok(())
 }
 
 /// Checks what a built-in decorates, and its type.

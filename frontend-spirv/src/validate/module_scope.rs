@@ -176,6 +176,7 @@ fn check_decorations(module: &Module) -> Result<(), Error> {
     let of_shaders = module.environment.has_interface;
     if of_shaders {
         decorations::check_names(module)?;
+        decorations::check_together(module)?;
     }
     for entry in module.decorations.entries() {
         check_target(module, entry.target, entry.member, || place(entry.instruction))?;

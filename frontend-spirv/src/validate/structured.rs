@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 
 use rspirv::spirv::Op;
 
+use super::cases;
 use super::dominators::Dominance;
 use crate::error::{Error, Rule};
 use crate::module::{Block, Function, InstructionRef, Module};
@@ -77,6 +78,12 @@ pub(super) fn check(
                 "a branch to block %{target} leaves its construct, or enters another"
             ));
         }
+        if constructs.goes_astray(block, index) {
+            return invalid("a continue construct is left without the branch back".to_owned());
+        }
+        if terminator.opcode() == Op::Switch {
+            cases::check(module, function, (dominance, &constructs), (index, &terminator))?;
+        }
         let selects = merge.is_some_and(|merge| merge.opcode() == Op::SelectionMerge);
         let mut news = 0;
         for &target in &block.successors {
@@ -145,36 +152,57 @@ fn check_header(
 struct Construct {
     header: u32,
     merge: Option<u32>,
-    /// Where a loop goes on; a loop's continue construct has none.
+    /// Where a loop goes on; a loop's continue construct has none, nor has a loop that is its own continue construct.
     goes_on: Option<u32>,
+    /// Whether it is a continue construct, or in one.
+    goes_back: bool,
     /// The innermost loop, and the innermost switch in it; this one may be either.
     of_loop: Option<usize>,
     of_switch: Option<usize>,
 }
 
 /// The constructs of a function; 0 is its body.
-struct Constructs {
+pub(super) struct Constructs {
     all: Vec<Construct>,
     /// The innermost construct that each block is in; a header is outside of its own.
     around: Vec<usize>,
     /// The construct that each block is the header of.
     own: Vec<Option<usize>>,
+    /// The innermost `OpSwitch` target whose case construct each block is in, if no other construct is in between.
+    cases: Vec<Option<u32>>,
 }
 
 impl Constructs {
     /// A merge block is where its header is, other blocks are where their dominators are.
     fn find(module: &Module, function: &Function) -> Self {
         let count = function.blocks.len();
-        let body =
-            Construct { header: 0, merge: None, goes_on: None, of_loop: None, of_switch: None };
-        let mut this = Self { all: vec![body], around: vec![0; count], own: vec![None; count] };
-        let mut placed = vec![None; count];
+        let body = Construct {
+            header: 0,
+            merge: None,
+            goes_on: None,
+            goes_back: false,
+            of_loop: None,
+            of_switch: None,
+        };
+        let mut this = Self {
+            all: vec![body],
+            around: vec![0; count],
+            own: vec![None; count],
+            cases: vec![None; count],
+        };
+        let mut placed: Vec<Option<(usize, Option<u32>)>> = vec![None; count];
         for &index in &function.order {
             let Some(block) = function.blocks.get(index as usize) else { continue };
-            let above = block.immediate_dominator.map_or(0, |above| this.inside(above));
-            let place = placed.get(index as usize).copied().flatten().unwrap_or(above);
+            let (place, case) = placed
+                .get(index as usize)
+                .copied()
+                .flatten()
+                .unwrap_or_else(|| this.below(block.immediate_dominator, index));
             if let Some(around) = this.around.get_mut(index as usize) {
                 *around = place;
+            }
+            if let Some(slot) = this.cases.get_mut(index as usize) {
+                *slot = case;
             }
             let Some(merge) = merge_of(module, block) else { continue };
             let is_loop = merge.opcode() == Op::LoopMerge;
@@ -184,10 +212,12 @@ impl Constructs {
             let ends = ends(module, &merge);
             let outer = this.all.get(place).copied().unwrap_or(body);
             let number = this.all.len();
+            let goes_on = ends.get(1).copied();
             let construct = Construct {
                 header: index,
                 merge: ends.first().copied(),
-                goes_on: ends.get(1).copied(),
+                goes_on: goes_on.filter(|&target| target != index),
+                goes_back: outer.goes_back || goes_on == Some(index),
                 of_loop: if is_loop { Some(number) } else { outer.of_loop },
                 of_switch: match is_switch {
                     true => Some(number),
@@ -198,20 +228,62 @@ impl Constructs {
             if let Some(own) = this.own.get_mut(index as usize) {
                 *own = Some(number);
             }
-            let mut set = |block: Option<u32>, place: usize| {
+            let mut set = |block: Option<u32>, place| {
                 let slot = block.filter(|&block| block != index);
                 if let Some(slot) = slot.and_then(|block| placed.get_mut(block as usize)) {
                     slot.get_or_insert(place);
                 }
             };
-            set(construct.merge, place);
-            if construct.goes_on.is_some_and(|target| target != index) {
+            set(construct.merge, (place, case));
+            if construct.goes_on.is_some() {
                 let number = this.all.len();
-                this.all.push(Construct { goes_on: None, of_loop: Some(number), ..construct });
-                set(construct.goes_on, number);
+                this.all.push(Construct {
+                    goes_on: None,
+                    goes_back: true,
+                    of_loop: Some(number),
+                    ..construct
+                });
+                set(construct.goes_on, (number, None));
             }
         }
         this
+    }
+
+    /// The construct, and the case construct directly in it, of a block that is no end of a construct, by its immediate
+    /// dominator. What a switch leads to begins a case construct.
+    fn below(&self, above: Option<u32>, block: u32) -> (usize, Option<u32>) {
+        let Some(above) = above else { return (0, None) };
+        let place = self.inside(above);
+        let is_header = self.own.get(above as usize).is_some_and(Option::is_some);
+        let is_switch =
+            self.all.get(place).is_some_and(|construct| construct.of_switch == Some(place));
+        let case = match is_header {
+            true => is_switch.then_some(block),
+            false => self.cases.get(above as usize).copied().flatten(),
+        };
+        (place, case)
+    }
+
+    /// The target of the switch of `header` in whose case construct a block is.
+    pub(super) fn case_of(&self, header: u32, block: u32) -> Option<u32> {
+        let own = self.own.get(header as usize).copied().flatten();
+        let case = self.cases.get(block as usize).copied().flatten();
+        case.filter(|_| own == self.around.get(block as usize).copied())
+    }
+
+    /// Whether a block that does not branch back leaves a continue construct: the block that branches back postdominates the
+    /// continue target.
+    fn goes_astray(&self, block: &Block, index: u32) -> bool {
+        let Some(here) = self.all.get(self.inside(index)).filter(|here| here.goes_back) else {
+            return false;
+        };
+        let of_loop = here.of_loop.and_then(|number| self.all.get(number));
+        let breaks = of_loop.is_some_and(|around| {
+            around.goes_on.is_none()
+                && block.successors.iter().any(|&to| around.merge == Some(to))
+                && !block.successors.contains(&around.header)
+        });
+        breaks || block.successors.is_empty()
     }
 
     /// The construct that a block's branches start in.
@@ -232,7 +304,9 @@ impl Constructs {
                 || here.merge == Some(to)
                 || of_switch.is_some_and(|switch| switch.merge == Some(to))
                 || of_loop.is_some_and(|around| {
-                    around.merge == Some(to) || around.goes_on == Some(to) || around.header == to
+                    around.merge == Some(to)
+                        || around.goes_on == Some(to)
+                        || (around.goes_on.is_none() && around.header == to)
                 })
         };
         let block = function.blocks.get(from as usize)?;
