@@ -99,9 +99,8 @@ fn lanes_of_loaded_vectors_choose_places() {
         {
             for case in ["", "written", "twice", "used"] {
                 let (v, to) = (format!("<{lanes} x {index}>"), format!("<{lanes} x {found}>"));
-                let mut text = format!(
-                    "define void @f(ptr %in, ptr %out) {{\n  %table = getelementptr i8, ptr %in, i64 512\n"
-                );
+                let mut text = String::from("define void @f(ptr %in, ptr %out) {\n");
+                text.push_str("  %table = getelementptr i8, ptr %in, i64 512\n");
                 let loaded = match index {
                     "i8" => "in",
                     // Places stay within the input.
