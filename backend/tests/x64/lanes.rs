@@ -89,6 +89,66 @@ fn vectors_are_put_together_from_scalars() {
     }
 }
 
+/// Lanes of a loaded vector choose places, what is there is put together: where memory is as it was, where it was written between, where a
+/// lane is taken twice, and where the vector has another use.
+#[test]
+fn lanes_of_loaded_vectors_choose_places() {
+    for (index, lanes) in [("i8", 16), ("i8", 64), ("i16", 8), ("i16", 32), ("i32", 16), ("i64", 4)]
+    {
+        for (extend, found) in [("zext", "i8"), ("sext", "i16"), ("zext", "i32"), ("zext", "float")]
+        {
+            for case in ["", "written", "twice", "used"] {
+                let (v, to) = (format!("<{lanes} x {index}>"), format!("<{lanes} x {found}>"));
+                let mut text = String::from("define void @f(ptr %in, ptr %out) {\n");
+                text.push_str("  %table = getelementptr i8, ptr %in, i64 512\n");
+                let loaded = match index {
+                    "i8" => "in",
+                    // Places stay within the input.
+                    _ => {
+                        let _ = writeln!(text, "  %any = load {v}, ptr %in, align 1");
+                        let _ = writeln!(text, "  %low = and {v} %any, splat ({index} 63)");
+                        let _ = writeln!(text, "  store {v} %low, ptr %out, align 1");
+                        "out"
+                    }
+                };
+                let _ = writeln!(text, "  %v = load {v}, ptr %{loaded}, align 1");
+                if case == "written" {
+                    let _ = writeln!(text, "  store i64 0, ptr %{loaded}, align 1");
+                }
+                let mut last = "poison".to_string();
+                for i in 0..lanes {
+                    let lane = if case == "twice" && i == 3 { 2 } else { i };
+                    let _ = writeln!(text, "  %e{i} = extractelement {v} %v, i32 {lane}");
+                    let at = match index {
+                        "i64" => format!("%e{i}"),
+                        _ => {
+                            let _ = writeln!(text, "  %x{i} = {extend} {index} %e{i} to i64");
+                            format!("%x{i}")
+                        }
+                    };
+                    let _ = writeln!(text, "  %p{i} = getelementptr {found}, ptr %table, i64 {at}");
+                    let _ = writeln!(text, "  %r{i} = load {found}, ptr %p{i}, align 1");
+                }
+                for i in 0..lanes {
+                    let _ = writeln!(
+                        text,
+                        "  %w{i} = insertelement {to} {last}, {found} %r{i}, i32 {i}"
+                    );
+                    last = format!("%w{i}");
+                }
+                let _ = writeln!(text, "  %o = getelementptr i8, ptr %out, i64 512");
+                let _ = writeln!(text, "  store {to} {last}, ptr %o, align 1");
+                if case == "used" {
+                    let _ = writeln!(text, "  %u = getelementptr i8, ptr %out, i64 256");
+                    let _ = writeln!(text, "  store {v} %v, ptr %u, align 1");
+                }
+                text.push_str("  ret void\n}\n");
+                same(&text);
+            }
+        }
+    }
+}
+
 /// Sums of neighbours of products of bytes and words, signed and not, crossed, and of what is no such sum.
 #[test]
 fn neighbours_are_multiplied_and_added() {

@@ -10,7 +10,9 @@ use oxmux_codegen::legal::{Lane, LegalFunction, LegalType, spread_scalar};
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::instruction::MemoryAccess;
-use oxmux_ir::{BinaryOp, Block, ConstantKind, Context, Function, Inst, Intrinsic, Op, Value};
+use oxmux_ir::{
+    BinaryOp, Block, CastOp, ConstantKind, Context, Function, Inst, Intrinsic, Op, Value,
+};
 
 mod address;
 mod logic;
@@ -30,6 +32,8 @@ pub(crate) struct Plan<'a> {
     needed: Vec<bool>,
     /// For each instruction its block, and how often memory was written before it there.
     times: Vec<(u32, u32)>,
+    /// Which lanes of each loaded vector are extracted while memory is as it was loaded.
+    extracted: Vec<u64>,
     /// Where the objects on the stack are, by their addresses.
     objects: Vec<Option<i32>>,
     /// The bytes of all objects.
@@ -56,6 +60,7 @@ impl<'a> Plan<'a> {
             uses: vec![0; func.value_count()],
             needed: vec![false; func.value_count()],
             times: vec![(u32::MAX, 0); func.insts.len()],
+            extracted: vec![0; func.value_count()],
             objects: vec![None; func.value_count()],
             object_bytes: 0,
             spreads,
@@ -107,6 +112,13 @@ impl<'a> Plan<'a> {
                 true => (u32::MAX, 0),
                 false => (block.index() as u32, time),
             };
+            if let Op::ExtractElement { vector, index } = data.op
+                && let Some(lane) = self.cx.constants.value_uint(index).filter(|&lane| lane < 64)
+                && let Some(load) = self.func.def_inst(vector)
+                && self.times[load.index()] == self.times[inst.index()]
+            {
+                self.extracted[vector.index()] |= 1 << lane;
+            }
             time += u32::from(data.op.may_write());
             if let (Op::Alloca { count, align, .. }, Some(result)) = (&data.op, data.result) {
                 let size = self.cx.constants.value_uint(*count).unwrap_or(0);
@@ -134,6 +146,38 @@ impl<'a> Plan<'a> {
             }
             _ => None,
         }
+    }
+
+    /// The place of a loaded vector whose lanes are extracted, once each, and which has no other use: each lane is then loaded by
+    /// itself, and no byte of memory twice.
+    pub(crate) fn loaded_lanes(&self, vector: Value) -> Option<Value> {
+        if vector.is_constant() || self.key(vector)?.lane == Lane::Bit {
+            return None;
+        }
+        match self.func.def_op(vector)? {
+            Op::Load { ptr, access }
+                if access.is_simple()
+                    && self.extracted[vector.index()].count_ones() == self.uses[vector.index()] =>
+            {
+                Some(*ptr)
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether a value waits for the instruction at `at`, whose operand in memory is at an address that the value is a part of: a
+    /// lane of a vector, extended perhaps. Of many lanes that are looked up and put together only the vector is in a register.
+    fn is_late(&self, value: Value, at: Inst) -> bool {
+        if value.is_constant() || self.uses[value.index()] != 1 {
+            return false;
+        }
+        let Some(inst) = self.func.def_inst(value) else { return false };
+        self.times[inst.index()] == self.times[at.index()]
+            && match self.func.insts[inst].op {
+                Op::ExtractElement { vector, .. } => !self.is_mask(vector),
+                Op::Cast { op: CastOp::ZExt | CastOp::SExt, arg, .. } => self.is_late(arg, at),
+                _ => false,
+            }
     }
 
     /// Whether the instruction at `at` reads a value from memory as it is: a whole vector, or a scalar of 4 or 8 bytes.

@@ -60,6 +60,7 @@ impl LaneOdds {
 /// How often blocks run.
 pub(super) struct Frequencies {
     of: IdVec<Block, f64>,
+    trips: IdVec<LoopId, f64>,
 }
 
 impl Frequencies {
@@ -109,11 +110,16 @@ impl Frequencies {
                 }
             }
         }
-        Self { of }
+        Self { of, trips: work.trips }
     }
 
     pub(super) fn of(&self, block: Block) -> f64 {
         self.of[block]
+    }
+
+    /// How often a loop runs each time that it is entered.
+    pub(super) fn trips(&self, id: LoopId) -> f64 {
+        self.trips[id].max(1.0)
     }
 }
 

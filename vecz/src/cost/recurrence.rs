@@ -3,8 +3,8 @@
 //! more than its instruction count says.
 //!
 //! For each value that an iteration hands on, the longest path to each value of the next iteration; the chain is the cycle of such paths with the
-//! most time for each iteration. Only innermost loops wait, and only long ones: of short ones a core runs the next work-item's
-//! meanwhile.
+//! most time for each iteration. Only innermost loops wait. While one waits, a core runs the loops of the next work-items, as many as
+//! its reorder window holds at once: these share the time of one chain.
 
 use super::frequency::Frequencies;
 use super::instructions::Instructions;
@@ -57,15 +57,9 @@ pub(super) fn waits(
             continue;
         }
         let busy: f64 = blocks[id].iter().map(|&b| work.busy(b) * frequencies.of(b)).sum();
-        // For each time that the loop is entered.
-        let entered: f64 = (cfg.preds(work.header).iter())
-            .filter(|pred| !loops.contains(id, **pred))
-            .map(|&pred| frequencies.of(pred))
-            .sum();
-        if entered <= 0.0 || busy / entered < WINDOW {
-            continue;
-        }
-        let cost = work.longest(&loops.get(id).latches) * ISSUE * iterations - busy;
+        let entered = iterations / frequencies.trips(id);
+        let at_once = (WINDOW * entered / busy.max(1.0)).max(1.0);
+        let cost = work.longest(&loops.get(id).latches) * ISSUE * iterations / at_once - busy;
         if cost > 0.0 {
             waits.push(Wait { header: work.header, cost });
         }

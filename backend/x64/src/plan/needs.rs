@@ -65,6 +65,7 @@ impl Plan<'_> {
                     edge.args.iter().for_each(|&arg| self.need(arg));
                 });
             }
+            Op::ExtractElement { vector, .. } => self.need_lane(*vector),
             op => op.for_each_value(|value| self.need(value)),
         }
     }
@@ -210,6 +211,31 @@ impl Plan<'_> {
         }
     }
 
+    /// Notes the vector that a lane is extracted from, or its address if the lane is loaded by itself.
+    fn need_lane(&mut self, vector: Value) {
+        match self.loaded_lanes(vector) {
+            Some(ptr) => self.need_address(ptr),
+            None => self.need(vector),
+        }
+    }
+
+    /// Notes the address of an operand in memory of the instruction at `at`.
+    fn need_place(&mut self, pointer: Value, at: Inst) {
+        let mode = self.address(pointer);
+        if let PointerBase::Value(value) = mode.base {
+            self.need(value);
+        }
+        let Some((mut value, _)) = mode.index else { return };
+        while self.uses(pointer) == 1 && self.is_late(value, at) {
+            match self.func.def_op(value) {
+                Some(Op::Cast { arg, .. }) => value = *arg,
+                Some(Op::ExtractElement { vector, .. }) => return self.need_lane(*vector),
+                _ => break,
+            }
+        }
+        self.need(value);
+    }
+
     pub(super) fn need_source(&mut self, value: Value, at: Inst) {
         match self.whole_load(value, at).or_else(|| self.spread_load(value, at)) {
             Some(ptr) => self.need_address(ptr),
@@ -220,7 +246,7 @@ impl Plan<'_> {
     /// Notes an operand of an instruction that reads any number of bytes.
     fn need_any_source(&mut self, value: Value, at: Inst) {
         match self.load(value, at).map(|(ptr, _)| ptr).or_else(|| Some(self.half(value, at)?.0)) {
-            Some(ptr) => self.need_address(ptr),
+            Some(ptr) => self.need_place(ptr, at),
             None => self.need(value),
         }
     }

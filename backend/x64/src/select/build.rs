@@ -43,12 +43,14 @@ impl Select<'_> {
             };
             for (lane, element) in (0..).zip(lanes) {
                 let Some(element) = *element else { continue };
-                let element = match key.lane {
-                    Lane::I8 | Lane::I16 => Src::Reg(self.reg(element)?),
-                    _ => self.any_src(element)?,
+                let element = self.any_src(element)?;
+                // What writes the lowest lane alone reads 4 bytes at least.
+                let is_read_whole = match element {
+                    Src::Reg(_) => true,
+                    _ => key.lane.bits() >= 32,
                 };
                 part = Some(match part {
-                    None if lane == 0 => self.lowest_lane(key.lane, element),
+                    None if lane == 0 && is_read_whole => self.lowest_lane(key.lane, element),
                     None => {
                         let zero = self.zero_vector();
                         self.insert_low(key, zero, element, lane)

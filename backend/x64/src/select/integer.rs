@@ -7,7 +7,7 @@ use crate::inst::{Src, What, condition, general};
 use crate::rows::{self, Row};
 use oxmux_codegen::Problem;
 use oxmux_codegen::legal::{Lane, LegalType};
-use oxmux_ir::{BinaryOp, IntPredicate, Intrinsic, Value};
+use oxmux_ir::{BinaryOp, IntPredicate, Intrinsic, Op, Value};
 use regalloc2::{Operand, VReg};
 
 const RAX: usize = 0;
@@ -109,7 +109,10 @@ impl Select<'_> {
 
     /// A value with zeros above its bits, up to 32 or 64.
     pub(super) fn zero_extended(&mut self, key: LegalType, value: Value) -> Selected<VReg> {
+        // Instructions that extract a lane make zeros above it.
+        let is_lane = || matches!(self.func.def_op(value), Some(Op::ExtractElement { .. }));
         Ok(match key.lane {
+            Lane::I8 | Lane::I16 if is_lane() => self.reg(value)?,
             Lane::Bit | Lane::I8 => {
                 let from = self.any_src(value)?;
                 self.code.unary(&rows::MOVZX8, 4, from)

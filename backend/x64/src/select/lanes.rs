@@ -27,6 +27,11 @@ impl Select<'_> {
             let word = self.word_of_mask(vector)?;
             return Ok(self.extract_bit(word, lane));
         }
+        if let Some(ptr) = self.plan.loaded_lanes(vector) {
+            let distance = (lane * key.lane.bits() / 8) as i32;
+            let src = self.place((ptr, distance))?;
+            return Ok(self.load_from(to, src));
+        }
         let vector = self.reg(vector)?;
         let each = 128 / key.lane.bits();
         let part = self.part(key, vector, lane / each);
