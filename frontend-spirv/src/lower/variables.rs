@@ -45,8 +45,12 @@ pub(super) fn record(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) {
     if f.shared.debug.calls.is_inlined() && at.inlined_at.is_none() {
         return;
     }
-    let Some(&location) = f.values.get(&declared.id) else { return };
-    let is_pointer = f.func.has_value(location)
+    // No instruction is made for a record: values that only an instruction gives are left out.
+    let constant = || f.shared.constant(f.spirv.constant(declared.id)?, declared.id).ok();
+    let known = f.values.get(&declared.id).copied();
+    let Some(location) = known.or_else(|| constant().map(Into::into)) else { return };
+    let is_pointer = !location.is_constant()
+        && f.func.has_value(location)
         && matches!(
             f.shared.module.cx.types.kind(f.func.local_type(location)),
             oxmux_ir::TypeKind::Ptr(_)
