@@ -34,6 +34,7 @@ mod function;
 mod globals;
 mod group;
 pub(crate) mod image;
+mod inlined_calls;
 mod kernel;
 mod memory;
 mod module;

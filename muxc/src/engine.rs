@@ -451,17 +451,23 @@ fn device(chosen: Option<&DeviceChoice>) -> Result<Device, Failure> {
     device.map_err(failure)
 }
 
-/// The name of a device: `native` is this machine, and a triple is its architecture.
+/// The name of a device: `native` is this machine, a triple is its architecture, and a level of x86-64 is its features.
 fn device_name(name: &str) -> String {
     let (machine, features) = match name.split_once(',') {
         Some((machine, features)) => (machine, Some(features)),
         None => (name, None),
     };
-    let machine = match machine {
-        "native" => "host",
-        triple => vecz::architecture(triple).filter(|_| triple.contains('-')).unwrap_or(triple),
+    let level = ["x86_64-v", "x86-64-v"].into_iter().find_map(|level| machine.strip_prefix(level));
+    let level = level.filter(|level| level.bytes().all(|byte| byte.is_ascii_digit()));
+    let machine = match (machine, level) {
+        (_, Some(level)) => format!("x86_64,x86-64-v{level}"),
+        ("native", None) => "host".to_owned(),
+        (triple, None) => {
+            let known = vecz::architecture(triple).filter(|_| triple.contains('-'));
+            known.unwrap_or(triple).to_owned()
+        }
     };
-    features.map_or_else(|| machine.to_owned(), |features| format!("{machine},{features}"))
+    features.map_or_else(|| machine.clone(), |features| format!("{machine},{features}"))
 }
 
 /// The names of the devices, and what each compiles for.
@@ -548,5 +554,27 @@ fn failure(error: oxmux::Error) -> Failure {
             supervise::out_of_time(&at.unwrap_or_default())
         }
         error => Failure::new(class, error),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_machines_are_those_of_devices() {
+        for (name, device) in [
+            ("native,has_avx", "host,has_avx"),
+            ("x86_64-pc-windows-msvc", "x86_64"),
+            ("x86_64-vendor-linux", "x86_64"),
+            ("riscv64gc-unknown-linux-gnu,has_v", "riscv64,has_v"),
+            ("x86-64-v3", "x86_64,x86-64-v3"),
+            ("x86_64-v4,has_gfni", "x86_64,x86-64-v4,has_gfni"),
+        ] {
+            assert_eq!(device_name(name), device);
+        }
+        // What is no level is no feature.
+        assert!(Device::find(&device_name("x86_64-v9")).is_err());
+        assert!(Device::find(&device_name("x86_64-v3")).is_ok());
     }
 }

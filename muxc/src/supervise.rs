@@ -108,7 +108,7 @@ fn wait(mut child: Child) -> Result<ExitCode, Failure> {
     match status.code() {
         Some(code) => Ok(ExitCode::from(u8::try_from(code).unwrap_or(Class::Internal.exit_code()))),
         None => Err(Failure::run(format!(
-            "the process that ran the kernel was ended by {}; with --interpret every access is checked",
+            "the process that ran the kernel was ended by {}; with --check the interpreter says where and why",
             cause(status)
         ))),
     }

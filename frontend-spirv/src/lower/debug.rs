@@ -15,6 +15,7 @@ use rustc_hash::FxBuildHasher;
 use rspirv::spirv::Op;
 
 use super::function::FunctionLowering;
+use super::inlined_calls::InlinedCalls;
 use super::module::ModuleLowering;
 use super::variables::VariableNodes;
 use crate::debug_info;
@@ -39,8 +40,10 @@ pub(crate) struct DebugInfo {
     unit: Option<Metadata>,
     /// The current function's `DISubprogram`, and the line of instructions without one.
     subprogram: Option<(Metadata, Line)>,
-    /// The scopes of other files inside the current function.
-    scopes: HashMap<u32, Metadata, FxBuildHasher>,
+    /// The scopes of other files inside of functions: by subprogram and file.
+    scopes: HashMap<(Metadata, u32), Metadata, FxBuildHasher>,
+    /// Calls that the producer inlined.
+    pub(super) calls: InlinedCalls,
     /// Debug metadata of variables.
     pub(super) variables: VariableNodes,
 }
@@ -122,43 +125,57 @@ impl ModuleLowering<'_> {
     }
 
     /// Makes the scope of a function, if the function has a line; gives its `DISubprogram`. Its name is the module's for the
-    /// function: the symbol, `name`, may have a number behind it, so that it is unique. A wrapper of the function is no function of
+    /// function: the symbol may have a number behind it, so that it is unique. A wrapper of the function is no function of
     /// the source.
     pub(crate) fn begin_debug(
         &mut self,
         function: &Function,
-        name: &str,
+        name_of_symbol: &str,
         is_wrapper: bool,
     ) -> Option<Metadata> {
         self.debug.subprogram = None;
-        self.debug.scopes.clear();
+        self.debug.calls.begin_function();
         let spirv = self.spirv;
         let own = spirv.first_line(function.instructions.clone());
         let line = own.or_else(|| line_of_callee(spirv, function))?;
-        let file = self.file(line.file);
-        let unit = self.unit(file);
-        let nothing = self.tuple(vec![MetadataOperand::Null]);
-        let ty = self.specialized(false, "DISubroutineType", vec![node("types", nothing)]);
-        let mut fields = vec![
-            text("name", spirv.name(function.id).as_deref().unwrap_or(name)),
-            node("scope", file),
-            node("file", file),
-            number("line", line.line),
-            node("type", ty),
-            number("scopeLine", line.line),
-            word("spFlags", "DISPFlagDefinition"),
-            node("unit", unit),
-        ];
-        if own.is_none() || is_wrapper {
-            fields.insert(6, word("flags", "DIFlagArtificial"));
-        }
-        let subprogram = self.specialized(true, "DISubprogram", fields);
+        let name = spirv.name(function.id);
+        let name = name.as_deref().unwrap_or(name_of_symbol);
+        let is_artificial = own.is_none() || is_wrapper;
+        let subprogram = self.subprogram_node(name, line.file, line.line, is_artificial);
         let elsewhere = match own {
             Some(line) => Line { line: 0, column: 0, ..line },
             None => line,
         };
         self.debug.subprogram = Some((subprogram, elsewhere));
         Some(subprogram)
+    }
+
+    /// The `DISubprogram` of a function of the source.
+    pub(super) fn subprogram_node(
+        &mut self,
+        name: &str,
+        file: u32,
+        line: u32,
+        is_artificial: bool,
+    ) -> Metadata {
+        let file = self.file(file);
+        let unit = self.unit(file);
+        let nothing = self.tuple(vec![MetadataOperand::Null]);
+        let ty = self.specialized(false, "DISubroutineType", vec![node("types", nothing)]);
+        let mut fields = vec![
+            text("name", name),
+            node("scope", file),
+            node("file", file),
+            number("line", line),
+            node("type", ty),
+            number("scopeLine", line),
+            word("spFlags", "DISPFlagDefinition"),
+            node("unit", unit),
+        ];
+        if is_artificial {
+            fields.insert(6, word("flags", "DIFlagArtificial"));
+        }
+        self.specialized(true, "DISubprogram", fields)
     }
 
     /// The `DISubprogram` of the current function.
@@ -176,23 +193,30 @@ impl ModuleLowering<'_> {
     /// The location of an instruction of the current function.
     pub(crate) fn debug_location(&mut self, inst: InstructionRef<'_>) -> Option<DebugLoc> {
         let (subprogram, elsewhere) = self.debug.subprogram?;
-        let own_file = elsewhere.file;
-        let line = inst.line().unwrap_or(elsewhere);
-        let scope = if line.file == own_file {
+        let (inlined, inlined_at) = self.inlined_call(subprogram).unzip();
+        let (subprogram, file) = match inlined {
+            Some(callee) => (callee.subprogram, callee.file),
+            None => (subprogram, elsewhere.file),
+        };
+        let line = inst.line().unwrap_or(match inlined {
+            Some(_) => Line { file, line: 0, column: 0 },
+            None => elsewhere,
+        });
+        let scope = if line.file == file {
             subprogram
-        } else if let Some(&scope) = self.debug.scopes.get(&line.file) {
+        } else if let Some(&scope) = self.debug.scopes.get(&(subprogram, line.file)) {
             scope
         } else {
             let file = self.file(line.file);
             let fields =
                 vec![node("scope", subprogram), node("file", file), number("discriminator", 0)];
             let scope = self.specialized(false, "DILexicalBlockFile", fields);
-            self.debug.scopes.insert(line.file, scope);
+            self.debug.scopes.insert((subprogram, line.file), scope);
             scope
         };
         // LLVM keeps 16 bits of a column.
         let column = if line.column > 0xffff { 0 } else { line.column };
-        Some(DebugLoc { line: line.line, column, scope, inlined_at: None })
+        Some(DebugLoc { line: line.line, column, scope, inlined_at })
     }
 }
 

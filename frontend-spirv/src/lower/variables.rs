@@ -9,7 +9,6 @@ use super::module::ModuleLowering;
 use crate::debug_info::{self, DebugInstruction};
 use crate::module::InstructionRef;
 use hashbrown::HashMap;
-use oxmux_ir::Block;
 use oxmux_ir::metadata::{
     DebugRecord, DebugRecordKind, Metadata, MetadataField, MetadataNode, MetadataOperand,
 };
@@ -24,42 +23,34 @@ const MEMBERS_MAX: usize = 4096;
 
 /// The kind of `DebugTypeComposite` that is a union; others are classes and structures.
 const UNION: u32 = 2;
+/// The operand of `DebugLocalVariable` that is the scope.
+const VARIABLE_SCOPE: usize = 5;
 /// The operand of `DebugDeclare` and `DebugValue` that is the expression.
 const EXPRESSION: usize = 2;
-/// The operand of `DebugScope` that is the inlined call, if it is in one.
-const INLINED_AT: usize = 1;
 /// Operations of expressions that change nothing on a machine whose address spaces are one: `Swap`, `Xderef`, `Constu`.
 const NO_OPERATIONS: [u32; 3] = [5, 6, 8];
 
 /// Metadata of variables and their types.
 #[derive(Default)]
 pub(crate) struct VariableNodes {
-    /// The function and block of which what follows was inlined by the producer.
-    inlined: Option<(u32, Block)>,
     types: HashMap<u32, Option<Metadata>, FxBuildHasher>,
-    variables: HashMap<u32, Metadata, FxBuildHasher>,
+    /// Those of functions that the producer inlined have a node of their own, in the scope of the function.
+    variables: HashMap<(u32, bool), Metadata, FxBuildHasher>,
 }
 
-/// Notes whether what follows in a block was inlined by the producer.
-pub(super) fn scope(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) {
-    let Some(debug) = f.spirv.as_debug(inst) else { return };
-    if matches!(debug.number(), debug_info::SCOPE | debug_info::NO_SCOPE) {
-        let is_inlined = debug.number() == debug_info::SCOPE && debug.id(INLINED_AT).is_some();
-        f.shared.debug.variables.inlined = is_inlined.then_some((f.source.id, f.block));
-    }
-}
-
-/// Lowers `DebugDeclare` and `DebugValue`, but for those of inlined calls, which locations do not tell.
+/// Lowers `DebugDeclare` and `DebugValue`, but for those of inlined calls that the location does not tell.
 pub(super) fn record(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) {
-    if f.debug_loc.is_none() {
-        return;
-    }
+    let Some(at) = f.debug_loc else { return };
     let Some(declared) = declared(f.spirv, inst) else { return };
-    if f.shared.debug.variables.inlined == Some((f.source.id, f.block)) {
+    if f.shared.debug.calls.is_inlined() && at.inlined_at.is_none() {
         return;
     }
-    let Some(&location) = f.values.get(&declared.id) else { return };
-    let is_pointer = f.func.has_value(location)
+    // No instruction is made for a record: values that only an instruction gives are left out.
+    let constant = || f.shared.constant(f.spirv.constant(declared.id)?, declared.id).ok();
+    let known = f.values.get(&declared.id).copied();
+    let Some(location) = known.or_else(|| constant().map(Into::into)) else { return };
+    let is_pointer = !location.is_constant()
+        && f.func.has_value(location)
         && matches!(
             f.shared.module.cx.types.kind(f.func.local_type(location)),
             oxmux_ir::TypeKind::Ptr(_)
@@ -67,7 +58,9 @@ pub(super) fn record(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) {
     if declared.is_address && !is_pointer {
         return;
     }
-    let Some(variable) = f.shared.local_variable(&declared) else { return };
+    let Some(variable) = f.shared.local_variable(&declared, at.inlined_at.is_some()) else {
+        return;
+    };
     let expression = f.shared.debug_expression(inst);
     let kind = match declared.is_address {
         true => DebugRecordKind::Declare,
@@ -78,13 +71,17 @@ pub(super) fn record(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) {
 }
 
 impl ModuleLowering<'_> {
-    /// The `DILocalVariable` of a variable in the current function.
-    fn local_variable(&mut self, declared: &Declared) -> Option<Metadata> {
-        if let Some(&known) = self.debug.variables.variables.get(&declared.variable) {
+    /// The `DILocalVariable` of a variable of the current function, or of a function that the producer inlined.
+    fn local_variable(&mut self, declared: &Declared, is_inlined: bool) -> Option<Metadata> {
+        let key = (declared.variable, is_inlined);
+        if let Some(&known) = self.debug.variables.variables.get(&key) {
             return Some(known);
         }
-        let scope = self.current_subprogram()?;
         let variable = self.spirv.debug_instruction(declared.variable)?;
+        let scope = match is_inlined {
+            true => self.inlined_function(variable.id(VARIABLE_SCOPE)?)?.subprogram,
+            false => self.current_subprogram()?,
+        };
         let ty = variable.id(1).and_then(|ty| self.described_type(ty, 0));
         let source = variable.id(2).and_then(|source| self.spirv.debug_source(source));
         let line = variable.literal(3).unwrap_or(0);
@@ -98,7 +95,7 @@ impl ModuleLowering<'_> {
         fields.push(number("line", line));
         fields.extend(ty.map(|ty| node("type", ty)));
         let made = self.specialized(false, "DILocalVariable", fields);
-        self.debug.variables.variables.insert(declared.variable, made);
+        self.debug.variables.variables.insert(key, made);
         Some(made)
     }
 

@@ -177,8 +177,8 @@ fn spec() -> Arg {
 fn code(command: Command) -> Command {
     let heading = "How it is compiled";
     command.args([
-        value("target", "TARGET", "for which machine: native, x86_64, aarch64, riscv64, or a triple, with \
-               [,feature]... behind it; this machine and all that it has if not given")
+        value("target", "TARGET", "for which machine: native, x86_64, aarch64, riscv64, a level of \
+               x86-64 such as x86-64-v3, or a triple, with [,feature]... behind it; this machine and all that it has if not given")
             .visible_alias("device")
             .help_heading(heading),
         value("device-idx", "INDEX", "the same by the place in 'muxc --list-devices', from 0").help_heading(heading),

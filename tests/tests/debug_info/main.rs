@@ -643,14 +643,21 @@ fn variables_of_an_optimized_source_are_told_whole_or_not_at_all() {
 }
 
 #[test]
-fn variables_of_what_the_producer_inlined_are_not_the_kernels() {
-    let words = std::fs::read(sources().join("optimized.spv")).expect("a module");
-    let module = Module::load(&words).expect("a module");
-    let options = CompileOptions::new(Device::find("aarch64").expect("a device"));
-    let program = module.compile(&options.with_debug_variables(true)).expect("a program");
-    let found = variables_of(program.object()).expect("debug information");
-    let mut names: Vec<String> = found.into_iter().map(|(name, _)| name).collect();
-    names.sort();
-    let all = ["both", "gid", "half_sum", "in", "lid", "n", "other", "out", "shared", "sum"];
-    assert_eq!(names, all);
+fn variables_of_what_the_producer_inlined_are_those_of_the_inlined_calls() {
+    let text = std::fs::read_to_string(sources().join("optimized.ll")).expect("a module");
+    for (kind, module) in [
+        ("ll", Module::from_ir(&text).expect("a module")),
+        ("spv", spirv_of_clang("optimized.spv")),
+    ] {
+        let options = CompileOptions::new(Device::find("aarch64").expect("a device"));
+        let program = module.compile(&options.with_debug_variables(true)).expect("a program");
+        let found = variables_of(program.object()).expect("debug information");
+        let mut names: Vec<String> = found.into_iter().map(|(name, _)| name).collect();
+        names.sort();
+        let kernel = ["both", "gid", "half_sum", "in", "lid", "n", "other", "out", "shared", "sum"];
+        let mut all: Vec<&str> =
+            kernel.into_iter().chain(["at", "i", "in", "n", "sum", "x"]).collect();
+        all.sort_unstable();
+        assert_eq!(names, all, "{kind}");
+    }
 }

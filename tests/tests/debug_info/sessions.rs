@@ -128,6 +128,52 @@ int main(void) {
     ],
 };
 
+/// Calls that clang inlined: frames with their variables.
+const INLINED: Session = Session {
+    name: "inlined",
+    caller: r#"
+#include "inlined.h"
+int main(void) {
+    static _Alignas(128) float in[] = {1, 2}, out[2];
+    static _Alignas(OXMUX_ARENA_ALIGN) char arena[1 << 16];
+    uint64_t size[] = {2};
+    struct inlined_arguments arguments = {in, out};
+    struct oxmux_schedule_info schedule = oxmux_schedule(1, size, size);
+    schedule.arena = arena;
+    schedule.arena_size = sizeof arena;
+    if (inlined_arena_size(&arguments, &schedule) > sizeof arena) return 1;
+    inlined(&arguments, &schedule);
+    return out[0] != 22.5f || out[1] != 45.0f;
+}
+"#,
+    is_optimized: true,
+    stop: 7,
+    questions: &[
+        ("bt", "mix"),
+        ("up 0", "inlined.cl:7"),
+        ("print value", "= 1"),
+        ("print seed", "= 5"),
+        ("print squared", "= 1"),
+        ("up", "in twice"),
+        ("info frame", "inlined.cl:12"),
+        ("print number", "= 1"),
+        ("up", "inlined.cl:19"),
+        ("print got", "= 1"),
+        ("continue", "Breakpoint"),
+        ("print value", "= 6"),
+        ("print seed", "= 9"),
+        ("print squared", "= 36"),
+        ("up", "inlined.cl:13"),
+        ("print once", "= 6"),
+        ("delete", ""),
+    ],
+};
+
+#[test]
+fn a_debugger_shows_calls_that_the_producer_inlined() {
+    run(&INLINED);
+}
+
 #[test]
 fn a_debugger_prints_aggregates_with_their_members() {
     run(&AGGREGATES);

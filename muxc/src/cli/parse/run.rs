@@ -8,6 +8,7 @@ use crate::input;
 use crate::supervise::SUPERVISED;
 use crate::values::{self, Literal, Scalar};
 use oxmux::Check;
+use oxmux::pipeline::nearest_name;
 
 /// The most arguments that a kernel may have; the front end has a lower limit of its own.
 const ARGUMENT_INDEX_MAX: u64 = 65_535;
@@ -128,8 +129,11 @@ fn checks(given: &Given) -> Result<Option<Vec<String>>, Failure> {
     for value in given.all("check") {
         for name in value.text.split(',') {
             if !known.contains(&name) {
+                let meant = nearest_name(name, &known);
+                let meant =
+                    meant.map_or(String::new(), |meant| format!("; did you mean '{meant}'?"));
                 let known = known.join(", ");
-                return Err(value.wrong(format!("expected some of {known}, found '{name}'")));
+                return Err(value.wrong(format!("expected some of {known}, found '{name}'{meant}")));
             }
             names.get_or_insert_default().push(name.to_owned());
         }

@@ -192,6 +192,7 @@ fn refusals_say_what_was_expected_and_where() {
         ("list-devices", "did you mean '--list-devices'?"),
         ("devices", "did you mean '--list-devices'?"),
         ("run m --global 1 --buf x=1 --arg 0=x", "'x' is a buffer: expected 0=buf:x"),
+        ("run m --global 1 --check=bounds,race", "did you mean 'races'?"),
         ("chekc m.spv --json", "did you mean 'check'?"),
         ("--json --timeout 3 run", "expected MODULE"),
         ("check m -q -v", "--quiet: not together with --verbose"),
