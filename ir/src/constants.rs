@@ -316,6 +316,7 @@ impl Constants {
         value.as_constant().map(|c| self.kind(c))
     }
     /// The scalar integer behind a value, zero-extended.
+    #[inline]
     pub fn value_uint(&self, value: Value) -> Option<u128> {
         value.as_constant().and_then(|c| self.as_uint(c))
     }

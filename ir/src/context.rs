@@ -25,6 +25,7 @@ impl Context {
         self.tuples.get(&mut self.metadata, operands)
     }
     /// The type of a value of `function`, or of a constant.
+    #[inline]
     pub fn value_type(&self, function: &Function, value: Value) -> Type {
         match value.as_constant() {
             Some(constant) => self.constants.ty(constant),

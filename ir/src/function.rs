@@ -37,11 +37,13 @@ impl Value {
     const CONSTANT: u32 = 1 << 31;
 
     /// The constant behind the value, if it is one.
+    #[inline]
     pub fn as_constant(self) -> Option<Constant> {
         (self.0 & Self::CONSTANT != 0)
             .then(|| Constant::from_index((self.0 & !Self::CONSTANT) as usize))
     }
     /// Whether the value is a constant.
+    #[inline]
     pub fn is_constant(self) -> bool {
         self.0 & Self::CONSTANT != 0
     }
@@ -307,10 +309,12 @@ impl Function {
         self.values.len()
     }
     /// Where a value comes from; none for constants.
+    #[inline]
     pub fn value_def(&self, value: Value) -> Option<ValueDef> {
         (!value.is_constant()).then(|| self.values[value].def)
     }
     /// The instruction that computes a value, if one does.
+    #[inline]
     pub fn def_inst(&self, value: Value) -> Option<Inst> {
         match self.value_def(value)? {
             ValueDef::Inst(inst) => Some(inst),
@@ -318,10 +322,12 @@ impl Function {
         }
     }
     /// The operation that computes a value, if one does.
+    #[inline]
     pub fn def_op(&self, value: Value) -> Option<&Op> {
         self.def_inst(value).map(|inst| &self.insts[inst].op)
     }
     /// The type of a value that is not a constant. [`Context::value_type`](crate::Context::value_type) takes both.
+    #[inline]
     pub fn local_type(&self, value: Value) -> Type {
         self.values[value].ty
     }
@@ -334,6 +340,7 @@ impl Function {
         value.is_constant() || value.index() < self.values.len()
     }
     /// The terminator of a block, if it has one.
+    #[inline]
     pub fn terminator(&self, block: Block) -> Option<Inst> {
         let inst = *self.blocks[block].insts.last()?;
         self.insts[inst].op.is_terminator().then_some(inst)
@@ -349,15 +356,13 @@ impl Function {
     /// The arguments of the edges from one block to another, one list for each edge.
     pub fn edge_args(&self, from: Block, to: Block) -> Vec<&[Value]> {
         let Some(inst) = self.terminator(from) else { return Vec::new() };
-        let calls: Vec<&crate::instruction::BlockCall> = match &self.insts[inst].op {
-            Op::Br { target } => vec![target],
-            Op::CondBr { then, otherwise, .. } => vec![then, otherwise],
-            Op::Switch { default, cases, .. } => {
-                std::iter::once(default).chain(cases.iter().map(|(_, call)| call)).collect()
+        let mut edges = Vec::new();
+        self.insts[inst].op.for_each_successor(|call| {
+            if call.block == to {
+                edges.push(&call.args[..]);
             }
-            _ => Vec::new(),
-        };
-        calls.into_iter().filter(|call| call.block == to).map(|call| &call.args[..]).collect()
+        });
+        edges
     }
     /// Replaces values everywhere in one walk; chains in the map are followed. Linear in the function.
     pub fn replace_values(&mut self, replacements: &HashMap<Value, Value, FxBuildHasher>) {

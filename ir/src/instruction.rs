@@ -449,6 +449,7 @@ macro_rules! operand_slices {
 
 impl Op {
     /// Whether the operation ends a block.
+    #[inline]
     pub fn is_terminator(&self) -> bool {
         matches!(
             self,
@@ -463,6 +464,7 @@ impl Op {
     /// Whether the operation computes a result from its operands alone, and the same one each time: it folds over constants, and
     /// it can be removed, moved and repeated. A division is pure, though undefined for some operands; `freeze` and `alloca` are
     /// not, as two of them may differ.
+    #[inline]
     pub fn is_pure(&self) -> bool {
         match self {
             Op::Binary { .. }
@@ -558,6 +560,7 @@ impl Op {
     }
 
     /// Visits the successors in order; a `switch`'s default comes first.
+    #[inline]
     pub fn for_each_successor<'a>(&'a self, mut visit: impl FnMut(&'a BlockCall)) {
         match self {
             Op::Br { target } => visit(target),
@@ -574,6 +577,7 @@ impl Op {
     }
 
     /// Visits the successors in order, mutable.
+    #[inline]
     pub fn for_each_successor_mut(&mut self, mut visit: impl FnMut(&mut BlockCall)) {
         match self {
             Op::Br { target } => visit(target),

@@ -1,9 +1,11 @@
 //! Cloning, splitting and linking.
 
-use oxmux_ir::edit::{LinkError, clone_function, link_modules, split_block, split_edge};
+use oxmux_ir::edit::{
+    LinkError, Undefined, clone_body, clone_function, link_modules, split_block, split_edge,
+};
 use oxmux_ir::text::{parse_module, print_module};
 use oxmux_ir::verify::verify_module;
-use oxmux_ir::{Module, Op};
+use oxmux_ir::{Module, Op, Type};
 
 fn read(text: &str) -> Module {
     let module = parse_module(text).unwrap_or_else(|e| panic!("{e}"));
@@ -183,4 +185,30 @@ define void @alone() {
     assert_eq!(names(&copy_of(&["kernel"])), ["declared", "by_address", "leaf", "kernel"]);
     assert_eq!(names(&copy_of(&[])), ["by_address"]);
     assert_eq!(print_module(&copy_of(&names(&module))), print_module(&module));
+}
+
+#[test]
+fn a_body_that_uses_what_it_does_not_define_is_not_cloned_silently() {
+    let text = "define i32 @callee(i32 %a) {
+  %b = add i32 %a, 1
+  %c = mul i32 %b, %b
+  ret i32 %c
+}
+define void @caller() {
+  ret void
+}
+";
+    let mut module = read(text);
+    let [callee, caller] = module.function_order[..] else { panic!("two functions") };
+    let argument = oxmux_ir::Value::from(module.cx.constants.zero(&module.cx.types, Type::I32));
+    let mut source = module.functions[callee].clone();
+    let mut destination = module.functions[caller].clone();
+    let copies = clone_body(&mut destination, &source, &[argument]).expect("a valid body");
+    assert_eq!(copies.len(), 1);
+    let entry = source.entry().expect("a body");
+    source.blocks[entry].insts.remove(0);
+    assert_eq!(clone_body(&mut destination, &source, &[argument]), Err(Undefined));
+    // An argument that is not given.
+    let source = &module.functions[callee];
+    assert_eq!(clone_body(&mut destination, source, &[]), Err(Undefined));
 }

@@ -29,6 +29,8 @@ pub enum InlineError {
     Mismatch,
     /// The size of a `byval` argument is not known.
     Unsized,
+    /// The callee uses what it does not define: an internal error, which leaves the caller half changed.
+    Undefined,
 }
 
 impl std::fmt::Display for InlineError {
@@ -38,6 +40,7 @@ impl std::fmt::Display for InlineError {
             Self::Declaration => "the callee has no body",
             Self::Mismatch => "the call does not fit the callee's type",
             Self::Unsized => "a byval argument has no size",
+            Self::Undefined => "the callee uses what it does not define",
         })
     }
 }
@@ -110,7 +113,7 @@ pub fn inline_call_at(
         };
         values.push(value);
     }
-    let blocks = clone_in_place(caller, callee, block, after, &values);
+    let blocks = clone_in_place(caller, callee, block, after, &values)?;
     let Some(&entry) = blocks.first() else { return Err(InlineError::Declaration) };
     caller.append_inst(block, Op::Br { target: BlockCall::new(entry) }, Type::VOID);
     if let Some(&branch) = caller.blocks[block].insts.last() {
@@ -159,9 +162,9 @@ fn clone_in_place(
     block: Block,
     after: Block,
     args: &[Value],
-) -> Vec<Block> {
+) -> Result<Vec<Block>, InlineError> {
     let count = caller.block_order.len();
-    let copies = clone_body(caller, callee, args);
+    let copies = clone_body(caller, callee, args).map_err(|_| InlineError::Undefined)?;
     caller.block_order.truncate(count);
     let place = caller
         .block_order
@@ -170,7 +173,7 @@ fn clone_in_place(
         .or_else(|| caller.block_order.iter().position(|&b| b == block).map(|p| p + 1));
     let place = place.unwrap_or(count);
     caller.block_order.splice(place..place, copies.iter().copied());
-    copies
+    Ok(copies)
 }
 
 /// Turns returns into branches and puts the call's location behind every other one.

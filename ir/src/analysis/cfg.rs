@@ -91,13 +91,16 @@ impl Cfg {
     }
 
     /// The sources of the edges into a block, those of unreachable blocks included.
+    #[inline]
     pub fn preds(&self, block: Block) -> &[Block] {
         self.listed(self.nodes.get(block).map(|node| node.preds))
     }
     /// The targets of the edges out of a block.
+    #[inline]
     pub fn succs(&self, block: Block) -> &[Block] {
         self.listed(self.nodes.get(block).map(|node| node.succs))
     }
+    #[inline]
     fn listed(&self, range: Option<(u32, u32)>) -> &[Block] {
         let (from, to) = range.unwrap_or_default();
         self.edges.get(from as usize..to as usize).unwrap_or_default()
@@ -111,6 +114,7 @@ impl Cfg {
         &self.reverse_post_order
     }
     /// The place of a block in the reverse post-order.
+    #[inline]
     pub fn position(&self, block: Block) -> Option<usize> {
         let position = self.nodes.get(block)?.position;
         (position != UNREACHABLE).then_some(position as usize)

@@ -84,6 +84,7 @@ impl Divergence {
     }
 
     /// Whether a value may differ between lanes, where it is defined.
+    #[inline]
     pub fn is_varying(&self, value: Value) -> bool {
         !value.is_constant() && self.varying.contains(value)
     }

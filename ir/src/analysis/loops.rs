@@ -5,7 +5,7 @@
 
 use super::cfg::Cfg;
 use super::dominators::Dominators;
-use crate::entity::{EntityId, IdSet, IdVec, entity};
+use crate::entity::{EntityId, IdVec, entity};
 use crate::function::Block;
 
 entity!(
@@ -72,6 +72,7 @@ impl Loops {
         }
         // Headers are visited outermost last, so that inner loops exist when outer ones claim their blocks.
         let mut outermost = Outwards::default();
+        let mut work = Vec::new();
         for (at, &header) in order.iter().enumerate().rev() {
             let is_behind = |pred: Block| cfg.position(pred).is_some_and(|place| place >= at);
             let preds = cfg.preds(header).iter().copied();
@@ -79,7 +80,7 @@ impl Loops {
                 preds.filter(|&p| is_behind(p) && dominators.dominates(header, p)).collect();
             latches.dedup();
             if !latches.is_empty() {
-                result.add_loop(header, latches, cfg, &mut outermost);
+                result.add_loop(header, latches, cfg, &mut outermost, &mut work);
             }
         }
         result.finish(order);
@@ -93,21 +94,21 @@ impl Loops {
         latches: Vec<Block>,
         cfg: &Cfg,
         outermost: &mut Outwards,
+        work: &mut Vec<Block>,
     ) {
         let id = self.loops.push(Loop {
             header,
             parent: None,
             children: Vec::new(),
             own_blocks: Vec::new(),
-            latches: latches.clone(),
+            latches,
             depth: 0,
             span: (0, 0),
             exits: Vec::new(),
             more_exits: false,
         });
         outermost.next.push(Some(id));
-        let mut seen = IdSet::new();
-        let mut work = latches;
+        work.extend_from_slice(&self.loops[id].latches);
         while let Some(block) = work.pop() {
             // Blocks of an inner loop are passed over: its outermost enclosing loop so far is claimed as a whole.
             let entry = match self.innermost[block] {
@@ -124,7 +125,8 @@ impl Loops {
                     _ => continue,
                 },
             };
-            if entry != header && seen.insert(entry) {
+            // Each entry comes here once: it is this loop's from then on.
+            if entry != header {
                 work.extend(cfg.preds(entry).iter().copied().filter(|&p| cfg.is_reachable(p)));
             }
         }
@@ -193,14 +195,17 @@ impl Loops {
         &self.loops[id]
     }
     /// The innermost loop around a block.
+    #[inline]
     pub fn innermost(&self, block: Block) -> Option<LoopId> {
         self.innermost.get(block).copied().flatten()
     }
     /// Whether a block is in a loop, or in one inside it.
+    #[inline]
     pub fn contains(&self, id: LoopId, block: Block) -> bool {
         self.innermost(block).is_some_and(|inner| self.is_inside(id, inner))
     }
     /// Whether a loop is another one, or inside it.
+    #[inline]
     pub fn is_inside(&self, outer: LoopId, inner: LoopId) -> bool {
         let (outer, inner) = (self.loops[outer].span, self.loops[inner].span);
         outer.0 <= inner.0 && inner.1 <= outer.1

@@ -45,6 +45,7 @@ impl Uses {
         Self { ranges, items }
     }
     /// The uses of a value; none for constants.
+    #[inline]
     pub fn of(&self, value: Value) -> &[(Block, Inst)] {
         if value.is_constant() {
             return &[];

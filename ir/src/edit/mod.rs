@@ -6,7 +6,7 @@ pub mod split;
 pub mod ssa;
 pub mod subprograms;
 
-pub use clone::{CloneMap, clone_blocks, clone_body, clone_function};
+pub use clone::{CloneMap, Undefined, clone_blocks, clone_body, clone_function};
 pub use link::{LinkError, Linker, link_modules};
 pub use split::{split_block, split_edge};
 pub use ssa::{SsaConstruction, SsaUpdater, Variable};

@@ -110,7 +110,24 @@ impl Effects {
         }
     }
     /// The effects of an operation of `function`.
+    #[inline]
     pub(crate) fn of(module: &Module, function: &Function, op: &Op) -> Self {
+        match op {
+            // Most operations: no more of them is looked at.
+            Op::Binary { .. }
+            | Op::ICmp { .. }
+            | Op::FCmp { .. }
+            | Op::Cast { .. }
+            | Op::Select { .. }
+            | Op::Gep { .. }
+            | Op::ExtractElement { .. }
+            | Op::InsertElement { .. }
+            | Op::ShuffleVector { .. } => Self::PURE,
+            op => Self::of_others(module, function, op),
+        }
+    }
+
+    fn of_others(module: &Module, function: &Function, op: &Op) -> Self {
         let space = |pointer| Spaces::of_pointer(&module.cx, function, pointer);
         match op {
             Op::Load { ptr, access } if access.is_simple() => Self::reading(space(*ptr)),

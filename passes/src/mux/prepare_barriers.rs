@@ -2,7 +2,7 @@
 
 mod meeting_points;
 
-use crate::inline::{for_each_block_alone, inline_call_at};
+use crate::inline::{InlineError, for_each_block_alone, inline_call_at};
 use crate::pass::{OrderRule, PassContext, PassEntry, PassError};
 use oxmux_ir::Phase;
 use oxmux_ir::analysis::CallGraph;
@@ -159,10 +159,13 @@ fn inline_all(
             let body = &module.functions[callee];
             let layout = &module.data_layout;
             let done = inline_call_at(&mut module.cx, layout, function, body, block, at);
-            done.map_err(|error| PassError::Invalid {
-                pass: NAME,
-                function: function.name().to_string(),
-                what: format!("a call of '{}': {error}", body.name()),
+            done.map_err(|error| {
+                let what = format!("a call of '{}': {error}", body.name());
+                let (pass, function) = (NAME, function.name().to_string());
+                match error {
+                    InlineError::Undefined => PassError::Internal { pass, function, what },
+                    _ => PassError::Invalid { pass, function, what },
+                }
             })?;
         }
         Ok(())

@@ -57,25 +57,42 @@ pub const ENTRY: PassEntry = PassEntry::of(
 
 fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
     cx.for_each_function(module, |module, function| {
-        let skips = skip::skip(module, function);
-        Ok(leave_early(module, function) || skips)
+        let Some(mut shape) = Shape::compute(module, function) else { return Ok(false) };
+        let skips = skip::skip(module, function, &shape);
+        if skips {
+            let Some(new) = Shape::compute(module, function) else { return Ok(true) };
+            shape = new;
+        }
+        Ok(leave_early(module, function, &shape) || skips)
     })
 }
 
-/// Leaves the loops of one function early.
-pub fn leave_early(module: &Module, function: &mut Function) -> bool {
-    let cfg = Cfg::compute(function);
-    let dominators = Dominators::compute(&cfg);
-    let loops = Loops::compute(&cfg, &dominators);
-    if loops.ids().next().is_none() {
-        return false;
+/// What is asked of a function's loops.
+struct Shape {
+    cfg: Cfg,
+    loops: Loops,
+    places: Places,
+    harmless: IdSet<Block>,
+}
+
+impl Shape {
+    /// None if there are no loops.
+    fn compute(module: &Module, function: &Function) -> Option<Self> {
+        let cfg = Cfg::compute(function);
+        let loops = Loops::compute(&cfg, &Dominators::compute(&cfg));
+        loops.ids().next()?;
+        let places = Places::compute(function);
+        let harmless = harmless_blocks(module, function);
+        Some(Self { cfg, loops, places, harmless })
     }
+}
+
+/// Leaves the loops of one function early.
+fn leave_early(module: &Module, function: &mut Function, shape: &Shape) -> bool {
+    let Shape { cfg, loops, places, harmless } = shape;
     let mut uses = None;
-    let places = Places::compute(function);
-    let harmless = harmless_blocks(module, function);
     let mut found = Vec::new();
     for id in loops.ids() {
-        let (cfg, loops, places, harmless) = (&cfg, &loops, &places, &harmless);
         let finder = Finder { module, function, cfg, loops, places, harmless, id };
         let Some(counter) = finder.counter() else { continue };
         let paths = finder.paths(&counter);
@@ -94,7 +111,7 @@ pub fn leave_early(module: &Module, function: &mut Function) -> bool {
     }
     let changed = !found.is_empty();
     for (counter, paths) in found {
-        rewrite(function, &cfg, &counter, &paths);
+        rewrite(function, cfg, &counter, &paths);
     }
     changed
 }

@@ -284,6 +284,13 @@ impl Inliner<'_> {
                         what: error.to_string(),
                     });
                 }
+                Err(error @ InlineError::Undefined) => {
+                    return Err(PassError::Internal {
+                        pass: ENTRY.name,
+                        function: caller.name().to_string(),
+                        what: error.to_string(),
+                    });
+                }
             }
         }
         Ok(changed)

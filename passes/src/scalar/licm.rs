@@ -245,7 +245,7 @@ impl Hoister<'_> {
         {
             return false;
         }
-        let effects = Effects::of(self.module, self.function, &data.op);
+        let effects = || Effects::of(self.module, self.function, &data.op);
         match &data.op {
             Op::Load { ptr, access } if access.is_simple() => {
                 let ty = self.function.local_type(result);
@@ -257,11 +257,12 @@ impl Hoister<'_> {
                 sure && !self.may_change(call.args[0], ty, writes)
             }
             Op::Call(_) => {
+                let effects = effects();
                 let query = effects == (Effects { reads: Spaces::QUERY_STATE, ..Effects::PURE });
                 (query && !writes.spaces.intersects(Spaces::QUERY_STATE))
                     || (effects.is_pure() && sure)
             }
-            op => effects.is_pure() && (sure || is_speculatable(&self.module.cx, op)),
+            op => effects().is_pure() && (sure || is_speculatable(&self.module.cx, op)),
         }
     }
 

@@ -18,7 +18,7 @@ use oxmux_ir::{
     Block, Builder, Callee, CastOp, Function, FunctionId, Inst, Intrinsic, Module, Op, Type, Value,
 };
 use oxmux_passes::PassEntry;
-use oxmux_passes::inline::{for_each_block_alone, inline_call_at};
+use oxmux_passes::inline::{InlineError, for_each_block_alone, inline_call_at};
 use oxmux_passes::mux::replace_printf::is_printf_call;
 use oxmux_passes::rewriter::{Rewritten, rewrite_instructions};
 
@@ -100,8 +100,14 @@ fn inline_calls(
                 }
                 let body = &module.functions[callee];
                 let (cx, layout) = (&mut module.cx, &module.data_layout);
-                // A call that does not fit its callee stays.
-                again |= inline_call_at(cx, layout, function, body, block, at + shift).is_ok();
+                match inline_call_at(cx, layout, function, body, block, at + shift) {
+                    Ok(_) => again = true,
+                    Err(error @ InlineError::Undefined) => {
+                        return Err(Refusal::internal(error.to_string()));
+                    }
+                    // A call that does not fit its callee stays.
+                    Err(_) => {}
+                }
             }
             Ok(())
         })?;

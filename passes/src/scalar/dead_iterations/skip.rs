@@ -18,11 +18,10 @@
 //! writes nothing or branches on it, which is undefined.
 
 use super::left::Left;
-use super::{Counter, Finder, harmless_blocks};
+use super::{Counter, Finder, Shape};
 use crate::scalar::unreachable::remove_unreachable_blocks;
 use hashbrown::HashSet;
-use oxmux_ir::analysis::dominators::Places;
-use oxmux_ir::analysis::{Cfg, Dominators, LoopId, Loops, Uses};
+use oxmux_ir::analysis::{LoopId, Loops, Uses};
 use oxmux_ir::{Block, BlockCall, Function, Module, Op, Type, Value};
 use rustc_hash::FxBuildHasher;
 
@@ -41,18 +40,11 @@ struct Idle {
 }
 
 /// Inserts branches around loops that would have no effect.
-pub(super) fn skip(module: &mut Module, function: &mut Function) -> bool {
-    let cfg = Cfg::compute(function);
-    let loops = Loops::compute(&cfg, &Dominators::compute(&cfg));
-    if loops.ids().next().is_none() {
-        return false;
-    }
-    let places = Places::compute(function);
-    let harmless = harmless_blocks(module, function);
+pub(super) fn skip(module: &mut Module, function: &mut Function, shape: &Shape) -> bool {
+    let Shape { cfg, loops, places, harmless } = shape;
     let mut uses = None;
     let mut found = Vec::new();
     for id in loops.ids() {
-        let (cfg, loops, places, harmless) = (&cfg, &loops, &places, &harmless);
         let finder = Finder { module, function, cfg, loops, places, harmless, id };
         let Some(preheader) = loops.preheader(id, cfg) else { continue };
         let conditions = finder.idle_conditions();
@@ -73,7 +65,7 @@ pub(super) fn skip(module: &mut Module, function: &mut Function) -> bool {
         }
     }
     if let Some((uses, _)) = &uses {
-        found.iter().for_each(|idle| rewrite(function, &loops, uses, idle));
+        found.iter().for_each(|idle| rewrite(function, loops, uses, idle));
     }
     if !found.is_empty() {
         remove_unreachable_blocks(function);
