@@ -241,13 +241,18 @@ impl Global {
         }
     }
 
+    /// What a constant variable holds, if nothing replaces its definition when it is linked.
+    #[must_use]
+    pub fn known_content(&self) -> Option<Constant> {
+        self.initializer.filter(|_| self.constant && !self.externally_initialized)
+    }
+
     /// What a constant variable holds whatever it is linked with: LLVM's `hasDefinitiveInitializer`, of constants.
     #[must_use]
     pub fn definitive_content(&self) -> Option<Constant> {
         use Linkage::{Common, ExternWeak, LinkOnce, Weak};
         let is_interposable = matches!(self.linkage, Common | ExternWeak | LinkOnce | Weak);
-        self.initializer
-            .filter(|_| self.constant && !is_interposable && !self.externally_initialized)
+        self.known_content().filter(|_| !is_interposable)
     }
 }
 

@@ -4,7 +4,7 @@ use oxmux_ir::analysis::affine::{self, Extension};
 use oxmux_ir::eval::op::Operands;
 use oxmux_ir::eval::{EvalError, Evaluator, Pointer, Scalar, Val, int};
 use oxmux_ir::text::parse_module;
-use oxmux_ir::{BinaryOp, Function, Module, Op, Type, Value};
+use oxmux_ir::{Function, Module, Type, Value};
 use std::collections::BTreeMap;
 
 /// Every instruction but those whose name begins with `none` has a form.
@@ -107,9 +107,6 @@ fn check(module: &Module, function: &Function, args: [u8; 2]) -> usize {
                 values.2.insert(value, known.expect("a constant"));
             }
         });
-        // The form of `or disjoint` is a sum by that flag alone.
-        let strict_overflow = matches!(data.op, Op::Binary { op: BinaryOp::Or, .. });
-        let evaluator = Evaluator { strict_overflow, ..evaluator };
         let value = evaluator.op(&data.op, &values, function.local_type(result));
         values.2.insert(result, value.expect("a value"));
         let name = function.value_name(result).unwrap_or_default();

@@ -351,7 +351,8 @@ pub struct Evaluator<'a> {
     /// Whether a result that breaks a flag of its operation is poison, as the Language Reference says: `nuw`, `nsw`,
     /// `exact`, `disjoint`, `nneg`, `samesign`, and the last operand of `llvm.abs`, `llvm.ctlz` and `llvm.cttz`. Otherwise
     /// it is what the operation gives without the flag, as in generated code: programs in the field rely on it. An inexact
-    /// `sdiv exact` and a `trunc` that loses bits despite its flags are poison in any case: simplification relies on them.
+    /// `sdiv exact`, a `trunc` that loses bits despite its flags, and what breaks the flag of `or disjoint` or `zext nneg` is
+    /// poison in any case: simplification and the analysis of addresses rely on them.
     pub strict_overflow: bool,
     /// Whether a shift by the width or more, and the conversion of a number that the integer type does not have, is poison,
     /// as the Language Reference says. Otherwise amounts wrap, conversions saturate, and NaN gives 0, as in generated code.

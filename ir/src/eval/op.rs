@@ -102,9 +102,10 @@ impl Evaluator<'_> {
     pub fn binary(&self, op: BinaryOp, flags: OpFlags, kind: ScalarKind, a: &Val, b: &Val) -> Eval {
         match kind {
             ScalarKind::Int(bits) => {
-                // An exact signed division by a power of two becomes a shift, which rounds the other way: it has no
-                // result that all generated code gives.
-                let flags = if op == BinaryOp::SDiv { flags } else { self.kept(flags) };
+                // An exact signed division by a power of two becomes a shift, which rounds the other way, and a disjoint `or`
+                // is a sum to the analysis of addresses: neither has a result that all generated code gives.
+                let has_none = matches!(op, BinaryOp::SDiv | BinaryOp::Or);
+                let flags = if has_none { flags } else { self.kept(flags) };
                 a.zip(b, |x, y| match int::binary(op, flags, bits, x, self.amount(op, bits, y)) {
                     Err(EvalError::Ub(UbKind::DivisionByZero | UbKind::DivisionOverflow))
                         if self.guarded_division =>

@@ -209,8 +209,12 @@ impl<'m> Machine<'m> {
                 let index = operands.value(*index)?.scalar()?.bits().unwrap_or(0);
                 index < operands.value(*vector)?.lanes().len() as u128
             }
-            Op::Binary { op: BinaryOp::SDiv, args: [arg, _], .. }
-            | Op::Cast { op: CastOp::Trunc, arg, .. } => operands.value(*arg)?.any_poison(),
+            Op::Binary { op: BinaryOp::SDiv | BinaryOp::Or, args: [a, b], .. } => {
+                operands.value(*a)?.any_poison() || operands.value(*b)?.any_poison()
+            }
+            Op::Cast { op: CastOp::Trunc | CastOp::ZExt, arg, .. } => {
+                operands.value(*arg)?.any_poison()
+            }
             _ => value.any_poison(),
         };
         if !strict.any_poison() || was_poison {
@@ -218,7 +222,7 @@ impl<'m> Machine<'m> {
         }
         // Of vectors, the first lane that has no result.
         let lane = strict.lanes().iter().position(|lane| lane.is_poison()).unwrap_or(0);
-        let Some(detail) = self.arithmetic_detail(&data.op, ty, &operands, lane)? else {
+        let Some(detail) = self.arithmetic_detail(&data.op, ty, &operands, lane, check)? else {
             return Ok(false);
         };
         self.record(item, check, UbKind::PoisonUse, &detail, None, Vec::new());
@@ -232,6 +236,7 @@ impl<'m> Machine<'m> {
         ty: Type,
         operands: &impl Operands,
         lane: usize,
+        check: Check,
     ) -> Outcome<Option<String>> {
         let shapes = self.shapes();
         let bits = |value| -> Outcome<u128> {
@@ -245,7 +250,7 @@ impl<'m> Machine<'m> {
                 op: op @ (BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr), args, ..
             } => {
                 let (by, width) = (bits(args[1])?, width(ty)?);
-                match by >= u128::from(width) {
+                match check == Check::Range && by >= u128::from(width) {
                     true => Some(format!("shift of {width} bits by {by}")),
                     false if *op == BinaryOp::Shl => broken("nuw' or 'nsw", op.name()),
                     false => broken("exact", op.name()),

@@ -22,7 +22,7 @@
 
 @local = internal addrspace(3) global [4 x i32] undef, align 4
 @replaced = weak addrspace(2) constant [4 x i32] [i32 3, i32 1, i32 4, i32 1], align 4
-@filled = externally_initialized addrspace(2) constant [4 x i32] [i32 3, i32 1, i32 4, i32 1], align 4
+@filled = addrspace(2) externally_initialized constant [4 x i32] [i32 3, i32 1, i32 4, i32 1], align 4
 @table = private unnamed_addr addrspace(2) constant [4 x i32] [i32 3, i32 1, i32 4, i32 1], align 4
 
 declare void @llvm.memcpy.p0.p2.i64(ptr, ptr addrspace(2), i64, i1)

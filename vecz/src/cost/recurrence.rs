@@ -58,7 +58,7 @@ pub(super) fn waits(
         }
         let busy: f64 = blocks[id].iter().map(|&b| work.busy(b) * frequencies.of(b)).sum();
         let entered = iterations / frequencies.trips(id);
-        let at_once = (WINDOW * entered / busy.max(1.0)).max(1.0);
+        let at_once = (WINDOW / (busy / entered).max(1.0)).max(1.0);
         let cost = work.longest(&loops.get(id).latches) * ISSUE * iterations / at_once - busy;
         if cost > 0.0 {
             waits.push(Wait { header: work.header, cost });

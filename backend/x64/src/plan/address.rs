@@ -7,6 +7,9 @@ use oxmux_ir::{BinaryOp, ConstantKind, Op, Value};
 /// The most additions that an address is followed through.
 const ADDRESS_STEPS: usize = 6;
 
+/// The largest displacement of an addressing mode: half of what frames may have, twice which fits an instruction.
+const DISTANCE_MAX: u32 = 1 << 29;
+
 /// The base of an address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PointerBase {
@@ -23,12 +26,15 @@ pub(crate) struct AddressMode {
     /// The index, and the binary logarithm of its scale.
     pub(crate) index: Option<(Value, u8)>,
     pub(crate) disp: i32,
+    /// Whether other instructions take one of the sums that the index is a part of.
+    pub(crate) is_shared: bool,
 }
 
 impl Plan<'_> {
     /// The addressing mode of a pointer.
     pub(crate) fn address(&self, pointer: Value) -> AddressMode {
-        let mut mode = AddressMode { base: PointerBase::Value(pointer), index: None, disp: 0 };
+        let base = PointerBase::Value(pointer);
+        let mut mode = AddressMode { base, index: None, disp: 0, is_shared: false };
         let mut at = pointer;
         for _ in 0..ADDRESS_STEPS {
             let Some(Op::Gep { base, indices, .. }) = self.func.def_op(at) else { break };
@@ -36,6 +42,7 @@ impl Plan<'_> {
                 break;
             }
             let [offset] = indices[..] else { break };
+            let is_shared = mode.is_shared || (mode.index.is_none() && self.uses(at) != 1);
             let known = self.signed(offset).and_then(|known| add(mode.disp, known));
             if let Some(sum) = known {
                 mode.disp = sum;
@@ -49,6 +56,7 @@ impl Plan<'_> {
             } else {
                 break;
             }
+            mode.is_shared = is_shared;
             at = *base;
             mode.base = PointerBase::Value(at);
         }
@@ -113,6 +121,8 @@ impl Plan<'_> {
     }
 }
 
+/// The sum, if it is far enough from what an instruction adds that distances within an object may be added, too.
 fn add(disp: i32, more: i64) -> Option<i32> {
-    i32::try_from(i64::from(disp).checked_add(more)?).ok()
+    let sum = i32::try_from(i64::from(disp).checked_add(more)?).ok()?;
+    (sum.unsigned_abs() <= DISTANCE_MAX).then_some(sum)
 }

@@ -226,7 +226,7 @@ impl Plan<'_> {
             self.need(value);
         }
         let Some((mut value, _)) = mode.index else { return };
-        while self.uses(pointer) == 1 && self.is_late(value, at) {
+        while !mode.is_shared && self.is_late(value, at) {
             match self.func.def_op(value) {
                 Some(Op::Cast { arg, .. }) => value = *arg,
                 Some(Op::ExtractElement { vector, .. }) => return self.need_lane(*vector),

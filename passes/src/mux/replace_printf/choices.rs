@@ -86,7 +86,7 @@ impl<'a> Choices<'a> {
                         ConstantKind::Global(id) => &self.module.globals[*id],
                         _ => return None,
                     };
-                    let table = base.definitive_content()?;
+                    let table = base.known_content()?;
                     let ConstantKind::Aggregate(elements) = cx.constants.kind(table) else {
                         return None;
                     };

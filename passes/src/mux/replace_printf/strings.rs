@@ -99,7 +99,7 @@ fn resolve_without_loads(
 }
 
 fn in_global(module: &Module, id: GlobalId, offset: i64) -> Option<ImageByte> {
-    let constant = module.globals[id].definitive_content()?;
+    let constant = module.globals[id].known_content()?;
     Some(ImageByte { constant, offset: u64::try_from(offset).ok()? })
 }
 
