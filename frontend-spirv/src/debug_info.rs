@@ -9,6 +9,7 @@ use std::ops::Range;
 use rspirv::spirv::Op;
 
 use crate::module::{ExtInstSet, InstructionRef, Line, LineEntry, Module};
+use crate::text;
 
 /// Numbers of instructions that all sets have.
 pub(crate) const TYPE_BASIC: u32 = 2;
@@ -33,6 +34,9 @@ pub(crate) const VALUE: u32 = 29;
 /// Numbers of instructions of the set for shaders.
 const LINE: u32 = 103;
 const NO_LINE: u32 = 104;
+
+/// How many words of a name are kept, 4096 bytes: any number of instructions may name one text, and each copies it.
+const NAME_WORDS_MAX: usize = 1024;
 
 /// An instruction of debug information; its operands are counted from behind its number.
 #[derive(Clone, Copy)]
@@ -78,7 +82,7 @@ impl<'m> DebugInstruction<'m> {
 
     /// The text that an operand names; empty if it names none.
     pub(crate) fn text(&self, operand: usize) -> String {
-        self.id(operand).and_then(|name| self.module.string(name)).unwrap_or_default()
+        self.id(operand).and_then(|name| self.module.debug_text(name)).unwrap_or_default()
     }
 
     /// The operand of a base class that is its type: OpenCL's set names the derived type in front of it.
@@ -111,6 +115,12 @@ impl Module {
     /// The debug information that `id` names.
     pub(crate) fn debug_instruction(&self, id: u32) -> Option<DebugInstruction<'_>> {
         self.as_debug(self.definition(id)?)
+    }
+
+    /// The start of the text that `id` names, as far as a name of debug information may be long.
+    pub(crate) fn debug_text(&self, id: u32) -> Option<String> {
+        let definition = self.definition(id).filter(|string| string.opcode() == Op::String)?;
+        text::read_start(definition.operands(), NAME_WORDS_MAX)
     }
 
     /// The id of the text with the name of the file that a `DebugSource` is.

@@ -181,3 +181,142 @@ fn assert_same_lines(name: &str, expected: &str, found: &str) {
     }
     assert_eq!(expected.lines().count(), found.lines().count(), "{name}");
 }
+
+/// A module of shaders with two functions of the source, `f` and `g`, and in `calls` a chain of that many inlined calls.
+struct Inlined {
+    words: Vec<u32>,
+    bound: u32,
+    calls: Vec<u32>,
+}
+
+const VOID: u32 = 1;
+const SET: u32 = 2;
+const MAIN: u32 = 3;
+const FILE: u32 = 4;
+const FUNCTION_TYPE: u32 = 8;
+const SEVEN: u32 = 10;
+const PRIVATE: u32 = 12;
+const F: u32 = 15;
+const G: u32 = 16;
+const VARIABLE_OF_G: u32 = 17;
+const EXPRESSION: u32 = 18;
+
+impl Inlined {
+    fn new(calls: usize) -> Inlined {
+        let mut made = Inlined { words: Vec::new(), bound: 19, calls: Vec::new() };
+        made.op(Op::Capability, &[1]);
+        made.op(Op::Extension, &text("SPV_KHR_non_semantic_info"));
+        made.op(
+            Op::ExtInstImport,
+            &[&[SET], &text("NonSemantic.Shader.DebugInfo.100")[..]].concat(),
+        );
+        made.op(Op::MemoryModel, &[0, 1]);
+        made.op(Op::EntryPoint, &[&[5, MAIN], &text("main")[..]].concat());
+        made.op(Op::ExecutionMode, &[MAIN, 17, 1, 1, 1]);
+        for (id, name) in [(FILE, "a.c"), (5, "f"), (6, "g"), (7, "x")] {
+            made.op(Op::String, &[&[id], &text(name)[..]].concat());
+        }
+        made.op(Op::TypeVoid, &[VOID]);
+        made.op(Op::TypeFunction, &[FUNCTION_TYPE, VOID]);
+        made.op(Op::TypeInt, &[9, 32, 0]);
+        made.op(Op::Constant, &[9, SEVEN, 7]);
+        made.op(Op::TypePointer, &[11, 6, 9]);
+        made.op(Op::Variable, &[11, PRIVATE, 6]);
+        made.debug(13, &[SOURCE, FILE]);
+        made.debug(14, &[0]);
+        for (id, name) in [(F, 5), (G, 6)] {
+            made.debug(id, &[20, name, 14, 13, SEVEN, SEVEN, 14, name, SEVEN, SEVEN]);
+        }
+        made.debug(VARIABLE_OF_G, &[26, 7, 14, 13, SEVEN, SEVEN, G, SEVEN]);
+        made.debug(EXPRESSION, &[31]);
+        for _ in 0..calls {
+            let call = made.fresh();
+            let outer = made.calls.last().copied();
+            let operands: Vec<u32> = [25, SEVEN, F].into_iter().chain(outer).collect();
+            made.debug(call, &operands);
+            made.calls.push(call);
+        }
+        made
+    }
+
+    fn fresh(&mut self) -> u32 {
+        self.bound += 1;
+        self.bound - 1
+    }
+
+    fn op(&mut self, op: Op, operands: &[u32]) {
+        self.words.extend(instruction(op, operands));
+    }
+
+    fn debug(&mut self, id: u32, operands: &[u32]) {
+        self.op(Op::ExtInst, &[&[VOID, id, SET], operands].concat());
+    }
+
+    /// A function with a store in each of the scopes, which has a debugger's record of the variable of `g` in front.
+    fn function(&mut self, id: u32, scopes: &[(u32, u32)]) {
+        self.op(Op::Function, &[VOID, id, 0, FUNCTION_TYPE]);
+        let label = self.fresh();
+        self.op(Op::Label, &[label]);
+        self.op(Op::Line, &[FILE, 3, 1]);
+        for &(function, call) in scopes {
+            let (scope, value) = (self.fresh(), self.fresh());
+            self.debug(scope, &[SCOPE, function, call]);
+            self.debug(value, &[29, VARIABLE_OF_G, SEVEN, EXPRESSION]);
+            self.op(Op::Store, &[PRIVATE, SEVEN]);
+        }
+        self.op(Op::Return, &[]);
+        self.op(Op::FunctionEnd, &[]);
+    }
+
+    fn lowered(&self) -> String {
+        let words = [&[0x0723_0203, 0x0001_0300, 0, self.bound, 0], &self.words[..]].concat();
+        let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
+        let module = translate(&bytes, &Limits::default(), &Specialization::new());
+        oxmux_ir::text::print_module(&module.unwrap_or_else(|error| panic!("{error}")))
+    }
+}
+
+const SCOPE: u32 = 23;
+
+fn inlined_locations(text: &str) -> usize {
+    text.lines().filter(|line| line.contains("distinct !DILocation(")).count()
+}
+
+#[test]
+fn chains_of_inlined_calls_are_cut_at_the_same_length_in_every_order() {
+    for backwards in [false, true] {
+        let mut module = Inlined::new(100);
+        let mut scopes: Vec<_> = module.calls.iter().map(|&call| (F, call)).collect();
+        if backwards {
+            scopes.reverse();
+        }
+        module.function(MAIN, &scopes);
+        assert_eq!(inlined_locations(&module.lowered()), 64, "{backwards}");
+    }
+}
+
+#[test]
+fn locations_of_inlined_calls_are_no_more_than_words() {
+    let mut module = Inlined::new(64);
+    let innermost = (F, module.calls[63]);
+    module.function(MAIN, &[innermost]);
+    for _ in 0..200 {
+        let id = module.fresh();
+        module.function(id, &[innermost]);
+    }
+    let found = inlined_locations(&module.lowered());
+    assert!(found >= 64 && found <= module.words.len() + 5, "{found}");
+    assert!(found < 64 * 201, "{found}");
+}
+
+#[test]
+fn a_variable_of_another_function_than_the_location_has_no_record() {
+    for (function, records) in [(F, 0), (G, 1)] {
+        let mut module = Inlined::new(1);
+        let call = module.calls[0];
+        module.function(MAIN, &[(function, call)]);
+        let text = module.lowered();
+        assert_eq!(inlined_locations(&text), 1, "{text}");
+        assert_eq!(text.matches("#dbg_value(").count(), records, "{text}");
+    }
+}

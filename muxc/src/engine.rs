@@ -445,29 +445,40 @@ fn chosen_device(code: &CodeOptions) -> Result<Device, Failure> {
 fn device(chosen: Option<&DeviceChoice>) -> Result<Device, Failure> {
     let device = match chosen {
         None => Device::host(),
-        Some(DeviceChoice::Name(name)) => Device::find(&device_name(name)),
+        Some(DeviceChoice::Name(name)) => Device::find(&device_name(name)?),
         Some(DeviceChoice::Index(index)) => Device::at(*index),
     };
     device.map_err(failure)
 }
 
 /// The name of a device: `native` is this machine, a triple is its architecture, and a level of x86-64 is its features.
-fn device_name(name: &str) -> String {
+fn device_name(name: &str) -> Result<String, Failure> {
     let (machine, features) = match name.split_once(',') {
         Some((machine, features)) => (machine, Some(features)),
         None => (name, None),
     };
     let level = ["x86_64-v", "x86-64-v"].into_iter().find_map(|level| machine.strip_prefix(level));
-    let level = level.filter(|level| level.bytes().all(|byte| byte.is_ascii_digit()));
-    let machine = match (machine, level) {
-        (_, Some(level)) => format!("x86_64,x86-64-v{level}"),
+    // A vendor may start with a v, too: what has no number is a triple.
+    let is_level = |level: &&str| level.bytes().next().is_none_or(|byte| byte.is_ascii_digit());
+    let machine = match (machine, level.filter(is_level)) {
+        (_, Some("1")) => "x86_64".to_owned(),
+        (_, Some(level @ ("2" | "3" | "4"))) => format!("x86_64,x86-64-v{level}"),
+        (_, Some(_)) => {
+            let message =
+                format!("unknown target '{machine}': levels of x86-64 are v1, v2, v3, v4");
+            return Err(Failure::new(Class::Usage, message));
+        }
+        ("native", None) if features.is_some() => Device::host().map_err(failure)?.target(),
         ("native", None) => "host".to_owned(),
         (triple, None) => {
             let known = vecz::architecture(triple).filter(|_| triple.contains('-'));
             known.unwrap_or(triple).to_owned()
         }
     };
-    features.map_or_else(|| machine.clone(), |features| format!("{machine},{features}"))
+    Ok(match features {
+        Some(features) => format!("{machine},{features}"),
+        None => machine,
+    })
 }
 
 /// The names of the devices, and what each compiles for.
@@ -564,17 +575,23 @@ mod tests {
     #[test]
     fn names_of_machines_are_those_of_devices() {
         for (name, device) in [
-            ("native,has_avx", "host,has_avx"),
+            ("native", "host"),
+            ("x86-64-v1", "x86_64"),
             ("x86_64-pc-windows-msvc", "x86_64"),
             ("x86_64-vendor-linux", "x86_64"),
             ("riscv64gc-unknown-linux-gnu,has_v", "riscv64,has_v"),
             ("x86-64-v3", "x86_64,x86-64-v3"),
             ("x86_64-v4,has_gfni", "x86_64,x86-64-v4,has_gfni"),
         ] {
-            assert_eq!(device_name(name), device);
+            assert_eq!(device_name(name).ok().as_deref(), Some(device));
+            assert!(Device::find(device).is_ok(), "{device}");
         }
-        // What is no level is no feature.
-        assert!(Device::find(&device_name("x86_64-v9")).is_err());
-        assert!(Device::find(&device_name("x86_64-v3")).is_ok());
+        // This machine by name has its features behind it.
+        let host = Device::host().map(|host| host.target()).unwrap_or_default();
+        assert_eq!(device_name("native,has_avx2").ok(), Some(format!("{host},has_avx2")));
+        for name in ["x86-64-v9", "x86_64-v3-linux", "x86_64-v", "x86_64-v34"] {
+            let message = device_name(name).expect_err(name).message;
+            assert!(message.contains(name) && message.contains("v1, v2, v3, v4"), "{message}");
+        }
     }
 }

@@ -1,7 +1,8 @@
 //! Calls that the producer of the module inlined: `DebugScope` with a `DebugInlinedAt` becomes the `inlinedAt` of locations.
 //!
 //! A scope holds up to the next one or the end of its block. Lexical blocks are not told apart: what is in one is in its
-//! function. A chain of calls that leads to no function, or is too long, leaves the locations those of the current function.
+//! function. A chain of calls that leads to no function, or is longer than `NESTED_MAX`, leaves the locations those of the
+//! current function, and so do all calls behind as many locations of calls as the module has words.
 
 use super::debug::{node, number};
 use super::function::FunctionLowering;
@@ -27,7 +28,7 @@ const FUNCTION_LINE: usize = 3;
 const BLOCK_PARENT: usize = 3;
 const DISCRIMINATOR_PARENT: usize = 2;
 /// How many scopes may be in one another, and how many inlined calls.
-const NESTED_MAX: usize = 256;
+const NESTED_MAX: usize = 64;
 
 /// A function of the source that was inlined.
 #[derive(Clone, Copy)]
@@ -43,8 +44,10 @@ pub(crate) struct InlinedCalls {
     current: Option<(u32, u32)>,
     /// By scope.
     functions: HashMap<u32, Option<InlinedFunction>, FxBuildHasher>,
-    /// Of the current function, by `DebugInlinedAt`: a `DILocation`.
-    locations: HashMap<u32, Option<Metadata>, FxBuildHasher>,
+    /// Of the current function, by `DebugInlinedAt`: a `DILocation`, and how many calls it is in, itself included.
+    locations: HashMap<u32, Option<(Metadata, usize)>, FxBuildHasher>,
+    /// How many locations of calls were made in the whole module.
+    made: usize,
 }
 
 impl InlinedCalls {
@@ -86,6 +89,12 @@ impl ModuleLowering<'_> {
         Some((self.inlined_function(scope)?, self.call_location(call, subprogram)?))
     }
 
+    /// The `DISubprogram` of the function whose inlined call's scope holds.
+    pub(super) fn inlined_subprogram(&mut self) -> Option<Metadata> {
+        let (scope, _) = self.debug.calls.current?;
+        self.inlined_function(scope).map(|function| function.subprogram)
+    }
+
     /// The function of the source that a scope is in.
     pub(super) fn inlined_function(&mut self, scope: u32) -> Option<InlinedFunction> {
         if let Some(&known) = self.debug.calls.functions.get(&scope) {
@@ -123,15 +132,16 @@ impl ModuleLowering<'_> {
 
     /// The `DILocation` that a `DebugInlinedAt` is in the current function.
     fn call_location(&mut self, call: u32, subprogram: Metadata) -> Option<Metadata> {
-        if let Some(&known) = self.debug.calls.locations.get(&call) {
-            return known;
-        }
-        let made = self.make_call_location(call, subprogram);
-        self.debug.calls.locations.insert(call, made);
-        made
+        let known = self.debug.calls.locations.get(&call).copied();
+        let found = known.unwrap_or_else(|| {
+            let made = self.make_call_location(call, subprogram);
+            self.debug.calls.locations.insert(call, made);
+            made
+        });
+        found.map(|(location, _)| location)
     }
 
-    fn make_call_location(&mut self, call: u32, subprogram: Metadata) -> Option<Metadata> {
+    fn make_call_location(&mut self, call: u32, subprogram: Metadata) -> Option<(Metadata, usize)> {
         // From the innermost call outwards, those that are not known yet.
         let mut calls = Vec::new();
         let mut next = Some(call);
@@ -148,6 +158,14 @@ impl ModuleLowering<'_> {
             calls.push((call, inst));
             next = inst.id(CALL_INLINED_AT);
         }
+        let depth = outer.map_or(0, |(_, depth)| depth);
+        // Each function that uses a chain has all of its locations once more, which the size of the module does not bound.
+        let made = self.debug.calls.made + calls.len();
+        if depth + calls.len() > NESTED_MAX || made > self.spirv.words.len() {
+            return None;
+        }
+        self.spirv.fuel.charge(calls.len()).ok()?;
+        self.debug.calls.made = made;
         for (call, inst) in calls.into_iter().rev() {
             let scope = match outer {
                 Some(_) => self.inlined_function(inst.id(CALL_SCOPE)?)?.subprogram,
@@ -155,10 +173,10 @@ impl ModuleLowering<'_> {
             };
             let line = inst.literal(CALL_LINE).unwrap_or(0);
             let mut fields = vec![number("line", line), number("column", 0), node("scope", scope)];
-            fields.extend(outer.map(|outer| node("inlinedAt", outer)));
+            fields.extend(outer.map(|(outer, _)| node("inlinedAt", outer)));
             let location = self.specialized(true, "DILocation", fields);
-            self.debug.calls.locations.insert(call, Some(location));
-            outer = Some(location);
+            outer = Some((location, outer.map_or(0, |(_, depth)| depth) + 1));
+            self.debug.calls.locations.insert(call, outer);
         }
         outer
     }

@@ -34,8 +34,8 @@ const NO_OPERATIONS: [u32; 3] = [5, 6, 8];
 #[derive(Default)]
 pub(crate) struct VariableNodes {
     types: HashMap<u32, Option<Metadata>, FxBuildHasher>,
-    /// Those of functions that the producer inlined have a node of their own, in the scope of the function.
-    variables: HashMap<(u32, bool), Metadata, FxBuildHasher>,
+    /// By variable and the function of the source that it is in.
+    variables: HashMap<(u32, Metadata), Metadata, FxBuildHasher>,
 }
 
 /// Lowers `DebugDeclare` and `DebugValue`, but for those of inlined calls that the location does not tell.
@@ -71,17 +71,25 @@ pub(super) fn record(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) {
 }
 
 impl ModuleLowering<'_> {
-    /// The `DILocalVariable` of a variable of the current function, or of a function that the producer inlined.
+    /// The `DILocalVariable` of a variable of the current function, or of the function whose inlined call's scope holds. None
+    /// if the variable is of another function than that: LLVM refuses a record in another function than its variable.
     fn local_variable(&mut self, declared: &Declared, is_inlined: bool) -> Option<Metadata> {
-        let key = (declared.variable, is_inlined);
+        let of_location = match is_inlined {
+            true => self.inlined_subprogram()?,
+            false => self.current_subprogram()?,
+        };
+        let key = (declared.variable, of_location);
         if let Some(&known) = self.debug.variables.variables.get(&key) {
             return Some(known);
         }
         let variable = self.spirv.debug_instruction(declared.variable)?;
         let scope = match is_inlined {
             true => self.inlined_function(variable.id(VARIABLE_SCOPE)?)?.subprogram,
-            false => self.current_subprogram()?,
+            false => of_location,
         };
+        if scope != of_location {
+            return None;
+        }
         let ty = variable.id(1).and_then(|ty| self.described_type(ty, 0));
         let source = variable.id(2).and_then(|source| self.spirv.debug_source(source));
         let line = variable.literal(3).unwrap_or(0);
@@ -246,7 +254,7 @@ impl ModuleLowering<'_> {
         let pairs = inst.operands_from(8).chunks_exact(2);
         for pair in pairs.take(MEMBERS_MAX) {
             let &[value, name] = pair else { continue };
-            let (Some(value), Some(name)) = (self.debug_value(value), self.spirv.string(name))
+            let (Some(value), Some(name)) = (self.debug_value(value), self.spirv.debug_text(name))
             else {
                 continue;
             };

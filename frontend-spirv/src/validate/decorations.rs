@@ -67,7 +67,8 @@ pub(super) fn check(
     }
 }
 
-/// Checks that no two decorations of one object or member exclude each other, nor give its layout twice.
+/// Checks that no two decorations of one object, group or member exclude each other, nor give its layout twice. What a group
+/// gives its targets is not compared with what these have themselves or from other groups.
 pub(super) fn check_together(module: &Module) -> Result<(), Error> {
     use Decoration::*;
     const ONCE: [Decoration; 5] = [ArrayStride, Offset, MatrixStride, RowMajor, ColMajor];
