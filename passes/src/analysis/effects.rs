@@ -112,18 +112,9 @@ impl Effects {
     /// The effects of an operation of `function`.
     #[inline]
     pub(crate) fn of(module: &Module, function: &Function, op: &Op) -> Self {
-        match op {
-            // Most operations: no more of them is looked at.
-            Op::Binary { .. }
-            | Op::ICmp { .. }
-            | Op::FCmp { .. }
-            | Op::Cast { .. }
-            | Op::Select { .. }
-            | Op::Gep { .. }
-            | Op::ExtractElement { .. }
-            | Op::InsertElement { .. }
-            | Op::ShuffleVector { .. } => Self::PURE,
-            op => Self::of_others(module, function, op),
+        match op.is_pure() {
+            true => Self::PURE,
+            false => Self::of_others(module, function, op),
         }
     }
 

@@ -7,7 +7,7 @@ use oxmux_ir::{BinaryOp, ConstantKind, Op, Value};
 /// The most additions that an address is followed through.
 const ADDRESS_STEPS: usize = 6;
 
-/// The largest displacement of an addressing mode: half of what frames may have, twice which fits an instruction.
+/// The largest displacement of an addressing mode. With the largest distance in a frame, twice as much, it fits 32 bits.
 const DISTANCE_MAX: u32 = 1 << 29;
 
 /// The base of an address.
@@ -121,7 +121,7 @@ impl Plan<'_> {
     }
 }
 
-/// The sum, if it is far enough from what an instruction adds that distances within an object may be added, too.
+/// The sum, if it leaves room for distances within an object.
 fn add(disp: i32, more: i64) -> Option<i32> {
     let sum = i32::try_from(i64::from(disp).checked_add(more)?).ok()?;
     (sum.unsigned_abs() <= DISTANCE_MAX).then_some(sum)

@@ -9,8 +9,7 @@
 //! | short chain from queries, arguments, constants and addresses of live objects, with any splats in it | whole |
 
 use super::live::Objects;
-use oxmux_ir::mux::Builtin;
-use oxmux_ir::{Callee, CastOp, Function, Module, Op, Value, ValueDef};
+use oxmux_ir::{CastOp, Function, Module, Op, Value, ValueDef};
 use std::collections::BTreeSet;
 
 /// The most operations between a recomputed value and its sources.
@@ -164,15 +163,7 @@ fn is_cheap(module: &Module, op: &Op) -> bool {
         Op::Cast { .. } | Op::Gep { .. } | Op::ICmp { .. } => true,
         Op::Binary { op, .. } => !op.may_be_undefined() && !op.is_float(),
         Op::InsertElement { .. } | Op::ShuffleVector { .. } => true,
-        Op::Call(call) => match call.callee {
-            Callee::Function(id) => module
-                .functions
-                .get(id)
-                .and_then(Function::builtin)
-                .and_then(Builtin::as_mux)
-                .is_some_and(|b| b.is_query()),
-            _ => false,
-        },
+        Op::Call(_) => module.mux_call(op).is_some_and(|builtin| builtin.is_query()),
         _ => false,
     }
 }

@@ -8,8 +8,8 @@
 use crate::analysis::effects::{Effects, Spaces};
 use oxmux_ir::analysis::{Divergence, InstructionUniformity, LoopId, Regions};
 use oxmux_ir::entity::IdSet;
-use oxmux_ir::mux::{Builtin, GroupScope, MuxBuiltin};
-use oxmux_ir::{Block, Callee, Function, Inst, Module, Op, Value};
+use oxmux_ir::mux::{GroupScope, MuxBuiltin};
+use oxmux_ir::{Block, Function, Inst, Module, Op, Value};
 use std::collections::BTreeSet;
 
 /// The blocks that all work-items of a group run equally often, as far as divergence analysis tells; none if the kernel's
@@ -68,13 +68,7 @@ fn uniformity(module: &Module, kernel: &Function, inst: Inst) -> InstructionUnif
         Op::Load { ptr, access } => {
             access.is_simple() && Spaces::of_pointer(&module.cx, kernel, *ptr) == Spaces::CONSTANT
         }
-        Op::Call(call) => match call.callee {
-            Callee::Function(id) => {
-                let builtin = module.functions.get(id).and_then(Function::builtin);
-                builtin.and_then(Builtin::as_mux).is_some_and(is_of_the_group)
-            }
-            _ => false,
-        },
+        Op::Call(_) => module.mux_call(op).is_some_and(is_of_the_group),
         _ => Effects::of(module, kernel, op).is_pure(),
     };
     match is_uniform {
