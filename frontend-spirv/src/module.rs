@@ -13,9 +13,7 @@ use crate::decode::{IdTable, Instruction, NO_TABLE_INDEX};
 use crate::decoration::{DecorationTable, Decorations, WHOLE};
 use crate::environment::Environment;
 use crate::error::{Error, Place};
-#[cfg(test)]
-use crate::grammar::OperandClass;
-use crate::grammar::{self, Operand};
+use crate::grammar::{self, Operand, OperandClass};
 use crate::text;
 use crate::types::{TypeIndex, TypeTable};
 
@@ -282,17 +280,16 @@ impl<'m> InstructionRef<'m> {
         self.operands().get(position).copied()
     }
 
-    /// The ids among the operands; those of extended instructions are in [`operands`](Self::operands).
-    #[cfg(test)]
-    pub(crate) fn operand_ids(&self) -> Vec<u32> {
-        let words = self.instruction.words(&self.module.words);
-        let mut ids = Vec::new();
-        self.walk(&mut |operand: Operand| {
-            if operand.class == OperandClass::Id {
-                ids.extend(words.get(operand.start).copied());
+    /// The ids among the operands.
+    pub(crate) fn for_each_id(&self, visit: &mut dyn FnMut(u32)) {
+        let words = self.words();
+        self.walk(&mut |operand| {
+            if matches!(operand.class, OperandClass::Id | OperandClass::Extended)
+                && let Some(&id) = words.get(operand.start)
+            {
+                visit(id);
             }
         });
-        ids
     }
 
     pub(crate) fn walk(&self, visit: &mut dyn FnMut(Operand)) {

@@ -23,7 +23,6 @@ mod layout;
 mod moves;
 mod plan;
 mod print;
-#[allow(dead_code, reason = "rows that nothing selects yet")]
 mod rows;
 mod select;
 mod sink;

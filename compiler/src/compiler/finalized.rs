@@ -57,7 +57,7 @@ impl Drop for Finalized {
 
 /// The machinery of a stage, with the target's changes for all stages.
 pub(super) fn machinery(target: &TargetShared, options: &Options) -> PassMachinery {
-    let mut machinery = PassMachinery::new(&target.info, target.builtins.clone(), options);
+    let mut machinery = target.info.pass_machinery(target.builtins.clone(), options);
     target.info.hooks().create_pass_machinery(&mut machinery);
     machinery
 }

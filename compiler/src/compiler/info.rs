@@ -1,13 +1,13 @@
 //! The specification's `compiler::Info`, and the list of compilers.
 
 use super::compilation_options::CompilationOptions;
-use super::context::Context;
 use super::device_info::{BuiltinCapabilities, DeviceInfo};
 use super::kernel_cache::KernelCacheLimits;
-use super::pass_machinery::{DefaultHooks, TargetHooks};
-use super::result::Result;
-use super::target::{NotifyCallback, Target};
+use super::options::Options;
+use super::pass_machinery::{DefaultHooks, PassMachinery, TargetHooks};
 use crate::device::Device;
+use crate::pipeline::Vectorize;
+use oxmux_ir::attributes::VeczMode;
 use std::sync::{Arc, LazyLock};
 
 /// A compiler for a kind of device (specification, "Info").
@@ -77,25 +77,43 @@ impl Info {
         &*self.hooks
     }
 
-    /// Specification, "Info::createTarget": a compiler at work.
-    ///
-    /// `callback` is told of every diagnostic of the target's modules, as it comes up. The specification's case of a
-    /// `context` that is null does not exist here.
-    ///
-    /// # Errors
-    ///
-    /// None that this crate's compilers have.
-    pub fn create_target(
-        &self,
-        context: &Context,
-        callback: Option<NotifyCallback>,
-    ) -> Result<Target> {
-        Ok(Target::new(self, context, callback))
-    }
-
     /// Specification, "Info::getBuiltinCapabilities": what builtins the device has, from [`Info::device_info`].
     pub fn get_builtin_capabilities(&self) -> BuiltinCapabilities {
         BuiltinCapabilities::of(&self.device_info)
+    }
+
+    /// The default machinery of a stage (specification, "BaseModule::createPassMachinery").
+    pub(super) fn pass_machinery(
+        &self,
+        builtins: Option<Arc<oxmux_ir::Module>>,
+        options: &Options,
+    ) -> PassMachinery {
+        let device = &self.device_info.device;
+        PassMachinery {
+            vectorize: self.vectorize(options),
+            target_info: device.target_info(),
+            tail: device.tail(),
+            registry: crate::pipeline::registry(),
+            builtin_info: device.shared_builtin_info(),
+            builtins,
+            device_info: self.device_info.for_passes(options),
+            options: options.clone(),
+            verify_each: self.verify_each,
+            pipeline: String::new(),
+        }
+    }
+
+    /// Whether kernels are vectorized: as the options say, or where it pays. What is not to be optimized is not, unless that is
+    /// asked for.
+    fn vectorize(&self, options: &Options) -> Vectorize {
+        match (options.wfv, self.device_info.vector_width) {
+            _ if !self.vectorizable => Vectorize::Never,
+            (Some(VeczMode::Never), _) => Vectorize::Never,
+            (Some(VeczMode::Always), Some(width)) => Vectorize::Width(width),
+            (Some(VeczMode::Always), None) => Vectorize::Always,
+            (None | Some(VeczMode::Auto), _) if options.opt_disable => Vectorize::Never,
+            (None | Some(VeczMode::Auto), _) => Vectorize::Auto,
+        }
     }
 }
 

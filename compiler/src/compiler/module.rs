@@ -13,7 +13,7 @@ use super::result::{Error, ErrorCode, Result};
 use super::serialize;
 use super::source_file;
 use super::spirv::{self, ModuleInfo, SpecializationInfo};
-use super::target::TargetShared;
+use super::target::{Target, TargetShared};
 use oxmux_ir::edit::link_modules;
 use oxmux_runtime_abi::printf::PrintfDescriptor;
 use std::sync::Arc;
@@ -63,6 +63,15 @@ pub enum ModuleState {
 
 /// The most bytes that a log keeps.
 const LOG_BYTES_MAX: usize = 1 << 20;
+
+impl Target {
+    /// Specification, "BaseTarget::createModule": an empty module. Its errors are counted by
+    /// [`Module::num_errors`] and told by [`Module::log`], in place of the specification's references to the caller's
+    /// variables.
+    pub fn create_module(&self) -> Module {
+        Module::new(Arc::clone(&self.shared))
+    }
+}
 
 impl Module {
     /// Specification, "BaseModule Constructor".

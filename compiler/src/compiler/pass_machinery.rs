@@ -1,6 +1,5 @@
 //! The specification's `PassMachinery`, and the hooks of targets.
 
-use super::info::Info;
 use super::options::Options;
 use super::result::{Error, ErrorCode, Result};
 use crate::budget::default_fuel;
@@ -10,7 +9,6 @@ use crate::pipeline::{
     run_pipeline,
 };
 use oxmux_ir::Fuel;
-use oxmux_ir::attributes::VeczMode;
 use oxmux_passes::builtin_info::BuiltinInfo;
 use oxmux_passes::mux::{replace_mux_math_decls, replace_printf, widen_pointers, work_item_loops};
 use oxmux_passes::pass::{PassContext, PassEntry};
@@ -26,39 +24,19 @@ use std::sync::Arc;
 /// The reference's object takes an LLVM `TargetMachine`; here the device says what is needed of it.
 #[derive(Clone)]
 pub struct PassMachinery {
-    registry: Registry,
-    builtin_info: Arc<dyn BuiltinInfo>,
-    builtins: Option<Arc<oxmux_ir::Module>>,
-    device_info: oxmux_passes::DeviceInfo,
-    options: Options,
-    vectorize: Vectorize,
-    target_info: oxmux_passes::TargetInfo,
-    tail: Tail,
-    verify_each: bool,
-    pipeline: String,
+    pub(super) registry: Registry,
+    pub(super) builtin_info: Arc<dyn BuiltinInfo>,
+    pub(super) builtins: Option<Arc<oxmux_ir::Module>>,
+    pub(super) device_info: oxmux_passes::DeviceInfo,
+    pub(super) options: Options,
+    pub(super) vectorize: Vectorize,
+    pub(super) target_info: oxmux_passes::TargetInfo,
+    pub(super) tail: Tail,
+    pub(super) verify_each: bool,
+    pub(super) pipeline: String,
 }
 
 impl PassMachinery {
-    /// The default machinery of a compiler (specification, "BaseModule::createPassMachinery").
-    pub(super) fn new(
-        info: &Info,
-        builtins: Option<Arc<oxmux_ir::Module>>,
-        options: &Options,
-    ) -> Self {
-        Self {
-            vectorize: vectorize(info, options),
-            target_info: info.device_info.device.target_info(),
-            tail: info.device_info.device.tail(),
-            registry: crate::pipeline::registry(),
-            builtin_info: info.device_info.device.shared_builtin_info(),
-            builtins,
-            device_info: info.device_info.for_passes(options),
-            options: options.clone(),
-            verify_each: info.verify_each,
-            pipeline: String::new(),
-        }
-    }
-
     /// Makes more passes known by their names. One with the name of another takes its place, in the default pipelines too.
     pub fn register_passes(&mut self, passes: &'static [PassEntry]) -> &mut Self {
         self.registry = std::mem::take(&mut self.registry).with_passes(passes);
@@ -207,19 +185,6 @@ pub(super) struct DefaultHooks;
 
 impl TargetHooks for DefaultHooks {}
 
-/// Whether kernels are vectorized: as the options say, or where it pays. What is not to be optimized is not, unless that is
-/// asked for.
-fn vectorize(info: &Info, options: &Options) -> Vectorize {
-    match (options.wfv, info.device_info.vector_width) {
-        _ if !info.vectorizable => Vectorize::Never,
-        (Some(VeczMode::Never), _) => Vectorize::Never,
-        (Some(VeczMode::Always), Some(width)) => Vectorize::Width(width),
-        (Some(VeczMode::Always), None) => Vectorize::Always,
-        (None | Some(VeczMode::Auto), _) if options.opt_disable => Vectorize::Never,
-        (None | Some(VeczMode::Auto), _) => Vectorize::Auto,
-    }
-}
-
 /// What [`Module::finalize`](super::Module::finalize) runs by default: the program's part of [`WorkGroupPipeline::host`].
 /// Kernels are marked, language builtins become mux builtins, library functions get their bodies, calls of `printf` become
 /// records.
@@ -278,14 +243,15 @@ pub(super) fn run_stage(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::compiler::DeviceInfo;
+    use crate::compiler::{DeviceInfo, Info};
     use crate::device::Device;
+    use oxmux_ir::attributes::VeczMode;
 
     #[test]
     fn both_parts_make_the_whole_pipeline() {
         let info = Info::new(DeviceInfo::new(Device::find("x86_64").unwrap()));
         let both = |options: &Options| {
-            let machinery = PassMachinery::new(&info, None, options);
+            let machinery = info.pass_machinery(None, options);
             let first = finalize_pipeline(options);
             let first = first.strip_suffix(",widen-pointers,replace-printf").unwrap();
             format!("{first},{}", kernel_pipeline(&machinery))

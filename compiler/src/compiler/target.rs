@@ -3,7 +3,6 @@
 use super::context::Context;
 use super::info::Info;
 use super::kernel_cache::KernelCache;
-use super::module::Module;
 use super::result::{Error, Result};
 use oxmux_ir::analysis::CallGraph;
 use std::sync::Arc;
@@ -16,7 +15,7 @@ pub type NotifyCallback = Arc<dyn Fn(&str) + Send + Sync>;
 /// Targets share nothing with one another. A target's modules share the cache of specialized kernels.
 #[derive(Clone, Debug)]
 pub struct Target {
-    shared: Arc<TargetShared>,
+    pub(super) shared: Arc<TargetShared>,
 }
 
 /// The part of a target that its modules and kernels share.
@@ -38,14 +37,28 @@ impl std::fmt::Debug for TargetShared {
     }
 }
 
-impl Target {
-    /// Specification, "BaseTarget Constructor".
-    pub(super) fn new(info: &Info, context: &Context, callback: Option<NotifyCallback>) -> Self {
-        let cache = Arc::new(KernelCache::new(info.kernel_cache_limits));
-        let (info, context) = (info.clone(), context.clone());
-        Self { shared: Arc::new(TargetShared { info, context, callback, builtins: None, cache }) }
+impl Info {
+    /// Specification, "Info::createTarget": a compiler at work.
+    ///
+    /// `callback` is told of every diagnostic of the target's modules, as it comes up. The specification's case of a
+    /// `context` that is null does not exist here.
+    ///
+    /// # Errors
+    ///
+    /// None that this crate's compilers have.
+    pub fn create_target(
+        &self,
+        context: &Context,
+        callback: Option<NotifyCallback>,
+    ) -> Result<Target> {
+        let cache = Arc::new(KernelCache::new(self.kernel_cache_limits));
+        let (info, context) = (self.clone(), context.clone());
+        let shared = TargetShared { info, context, callback, builtins: None, cache };
+        Ok(Target { shared: Arc::new(shared) })
     }
+}
 
+impl Target {
     /// Specification, "BaseTarget::initWithBuiltins": gives the target a module of definitions.
     ///
     /// Where a program calls a function that the module defines, by the function's mangled name (`_Z3expf`), the module's
@@ -66,13 +79,6 @@ impl Target {
         let shared = TargetShared { builtins: builtins.map(Arc::new), ..(*self.shared).clone() };
         self.shared = Arc::new(shared);
         Ok(())
-    }
-
-    /// Specification, "BaseTarget::createModule": an empty module. Its errors are counted by
-    /// [`Module::num_errors`] and told by [`Module::log`], in place of the specification's references to the caller's
-    /// variables.
-    pub fn create_module(&self) -> Module {
-        Module::new(Arc::clone(&self.shared))
     }
 
     /// Specification, "Target", `getCompilerInfo`.

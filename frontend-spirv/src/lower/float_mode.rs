@@ -15,7 +15,7 @@ use rspirv::spirv::{Decoration, ExecutionMode, Op, OpenclStd100Op as CLOp};
 use super::convert::rounding_from_number;
 use super::function::FunctionLowering;
 use crate::error::{Error, Place};
-use crate::grammar::{OperandClass, is_float_comparison};
+use crate::grammar::is_float_comparison;
 use crate::module::{ExtInstSet, InstructionRef, Module};
 
 /// The environment of a function: what differs from IEEE 754 with rounding to nearest, by the width of a float.
@@ -235,12 +235,7 @@ impl<'m> FunctionLowering<'m> {
             return lower(self);
         }
         let mut ids = Vec::new();
-        let words = inst.words();
-        inst.walk(&mut |operand| {
-            if matches!(operand.class, OperandClass::Id | OperandClass::Extended) {
-                ids.extend(words.get(operand.start).copied());
-            }
-        });
+        inst.for_each_id(&mut |id| ids.push(id));
         let mut replaced = Vec::new();
         for id in ids {
             let is_number = self

@@ -11,7 +11,7 @@
 //!
 //! # Logical pointers
 //!
-//! A pointer ([`Pointer`]) is one of two kinds. *Natural* ones point to memory of the shader's own (`Function`, `Private`,
+//! A pointer ([`place::Pointer`]) is one of two kinds. *Natural* ones point to memory of the shader's own (`Function`, `Private`,
 //! `Workgroup`): that lies as the IR's types do, whatever offsets decorate the SPIR-V types, and an access chain is a
 //! `getelementptr`. *Explicit* ones lead into buffers, `PhysicalStorageBuffer` and work-group memory of `Block` structures:
 //! base address, number of bytes, and an offset as a sum of a constant and of strides times indices. Where such a pointer is
@@ -28,7 +28,7 @@
 //!
 //! An access outside of the bytes that are bound reads zero and writes nothing; so does one whose index is beyond an array or
 //! vector of a natural object. An access is one comparison and a branch around it, so that addresses stay what they are for
-//! the analysis of strides ([`access`]). The comparison is of the index, where there is only one, with a number of elements
+//! the analysis of strides ([`access`], [`bounds`]). The comparison is of the index, where there is only one, with a number of elements
 //! that the function computes once; none is made where the index is seen to be in range ([`ranges`]). Instead, the check can
 //! be what the interpreter reports, with the binding, offset and size ([`RobustAccess::Reported`](crate::RobustAccess)); it then
 //! reports texels outside of images as well, which Vulkan leaves undefined.
@@ -46,31 +46,54 @@
 //! What a loop does with sub-groups before it is left stays in the loop ([`converge`]).
 
 mod access;
+mod bounds;
 mod converge;
 mod interface;
 mod layout;
 mod matrix;
 pub(in crate::lower) mod numbering;
+mod place;
 mod pointer;
 mod ranges;
 
+use hashbrown::HashMap;
 use oxmux_ir::function::Value;
+use oxmux_ir::types::{Type as IrType, Types};
 use rspirv::spirv::{GlslStd450Op as GLOp, Op, StorageClass};
+use rustc_hash::FxBuildHasher;
 
 pub(crate) use access::{image_behind, load_texel, report_texel, set_texel_pointer, store_texel};
 pub(in crate::lower) use converge::keep_in_loops;
 pub(crate) use interface::{
-    Interface, declare_global, describe_arguments, enter, is_bound, is_null, kernel,
-    parameter_types, pass_on, pointer_type,
+    Interface, declare_global, describe_arguments, enter, is_null, kernel, parameter_types, pass_on,
 };
 pub use numbering::LEAST_SUB_GROUP;
 pub(crate) use numbering::{built_in, check_modes, numbering};
-pub(crate) use pointer::{FunctionState, pointer_value};
+pub(crate) use pointer::pointer_value;
 
 use super::function::FunctionLowering;
 use crate::error::{Error, Place};
 use crate::module::{ExtInstSet, InstructionRef, Module};
 use crate::types::{Type, TypeIndex};
+
+/// A map by id.
+type ById<T> = HashMap<u32, T, FxBuildHasher>;
+
+/// What a function of a shader knows beyond its values.
+#[derive(Default)]
+pub(crate) struct FunctionState {
+    /// What ids point to.
+    pointers: ById<place::Pointer>,
+    /// The parameters that stand for a variable at module scope, by its id.
+    own: ById<Vec<Value>>,
+    /// How many elements of a stride fit behind an offset, by parameter: computed once, where the function begins.
+    counts: HashMap<bounds::CountKey, Value, FxBuildHasher>,
+    /// The set and binding of each parameter that stands for a resource: of its address, and of its number of bytes. Push
+    /// constants have none.
+    origins: HashMap<Value, Option<(u32, u32)>, FxBuildHasher>,
+    /// The bounds of variables.
+    locals: ranges::Locals,
+}
 
 /// Lowers an instruction, if it is one that this folder lowers.
 pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<bool, Error> {
@@ -134,6 +157,24 @@ fn unbounded(f: &FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<bool,
         }
     }
     Ok(false)
+}
+
+/// Whether variables of the class are bound by set and binding, or pushed.
+pub(crate) fn is_bound(spirv: &Module, class: StorageClass) -> bool {
+    spirv.environment.has_interface
+        && matches!(
+            class,
+            StorageClass::StorageBuffer
+                | StorageClass::Uniform
+                | StorageClass::UniformConstant
+                | StorageClass::PushConstant
+        )
+}
+
+/// A pointer into what is bound, as a value: base, bytes, offset.
+pub(crate) fn pointer_type(types: &mut Types) -> IrType {
+    let address = types.ptr(1);
+    types.structure(&[address, IrType::I64, IrType::I64], false)
 }
 
 /// Whether the type is a pointer into memory of the shader's own, or one that is bound: values of it come from variables alone.

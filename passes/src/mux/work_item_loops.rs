@@ -34,6 +34,7 @@ mod uniformity;
 mod uses;
 mod versions;
 mod wrapper;
+mod wrapper_state;
 
 pub(crate) use collectives::apply as combine;
 pub(crate) use regions::{KERNEL_ENTRY, number_of as region_number};
@@ -50,14 +51,17 @@ use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, Dominators, Loops};
 use oxmux_ir::attributes::MuxKernel;
 use oxmux_ir::metadata::DebugLoc;
+use oxmux_ir::module::CallingConvention;
 use oxmux_ir::mux::{BarrierSchedule, GroupOp, MuxBuiltin, MuxFunction};
-use oxmux_ir::{Builder, Function, FunctionId, Module, Phase};
+use oxmux_ir::{Builder, Function, FunctionId, Module, Phase, Type};
 use regions::matters_in_order;
 use rustc_hash::FxBuildHasher;
 use std::collections::BTreeSet;
-use sub_groups::SubGroupBuiltins;
 use uses::QueryUses;
-use versions::{Builtins, Code, Variant, WrapperParts};
+use versions::{Builtins, Code, SubGroupBuiltins, Variant, WrapperParts};
+
+/// A function, its type and how it is called.
+type Callable = (FunctionId, Type, CallingConvention);
 
 /// The pass by its name.
 pub const ENTRY: PassEntry = PassEntry::new(NAME, "Wraps kernels in loops over the work-items of a work-group, split at barriers", build).params("debug;no-tail;group-vars;any-local-size;row-by-row").until(Phase::Vectorized).gives(Phase::Built, Phase::Looped).rules(&[OrderRule::before("prepare-barriers","versions of a kernel are matched by the numbers of their barriers, and kernels are split at their own calls alone")]);

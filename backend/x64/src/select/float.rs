@@ -5,7 +5,7 @@ use super::integer::missing;
 use super::{Select, Selected};
 use crate::inst::Src;
 use crate::plan::Fused;
-use crate::rows::{self, Row};
+use crate::rows::{self, Row, vex};
 use oxmux_codegen::Problem;
 use oxmux_codegen::legal::{Lane, LegalType};
 use oxmux_ir::{BinaryOp, FloatPredicate, Intrinsic, Op, Value};
@@ -41,8 +41,17 @@ pub(super) fn arithmetic(op: BinaryOp) -> Option<FloatRows> {
     })
 }
 
-/// The rows of comparisons into masks.
-pub(super) const COMPARE: FloatRows = float_rows!(VCMPPS VCMPPD VCMPSS VCMPSD);
+/// The rows of comparisons into masks: with AVX2, with AVX-512.
+const COMPARE: [FloatRows; 2] = [
+    [&vex::VCMPPS, &vex::VCMPPD, &vex::VCMPSS, &vex::VCMPSD],
+    float_rows!(VCMPPS VCMPPD VCMPSS VCMPSD),
+];
+
+/// The rows of rounding to an integral float.
+const ROUND: [FloatRows; 2] = [
+    [&vex::VROUNDPS, &vex::VROUNDPD, &vex::VROUNDSS, &vex::VROUNDSD],
+    float_rows!(VRNDSCALEPS VRNDSCALEPD VRNDSCALESS VRNDSCALESD),
+];
 
 /// The rows of products and sums, and of those with one sign flipped or both: the sum in the place of a factor, or of the summand.
 type FusedRows = [FloatRows; 2];
@@ -156,7 +165,7 @@ impl Select<'_> {
         args: [Value; 2],
         among: Option<VReg>,
     ) -> Selected<VReg> {
-        let row = row_of(if self.predicates { COMPARE } else { super::avx2::COMPARE }, key);
+        let row = row_of(COMPARE[usize::from(self.predicates)], key);
         let first = self.reg(args[0])?;
         let second = self.src(row, args[1])?;
         let to = self.code.vreg(crate::inst::class(row.kinds[0]));
@@ -294,11 +303,7 @@ impl Select<'_> {
                     Intrinsic::Ceil => 10,
                     _ => 11,
                 };
-                let rows = match self.predicates {
-                    true => float_rows!(VRNDSCALEPS VRNDSCALEPD VRNDSCALESS VRNDSCALESD),
-                    false => super::avx2::ROUND,
-                };
-                let row = row_of(rows, key);
+                let row = row_of(ROUND[usize::from(self.predicates)], key);
                 let to = self.code.vector();
                 let ins = self.code.ins(row, size).def(to);
                 let ins = if key.is_vector() { ins } else { ins.vvvv(a) };

@@ -6,26 +6,23 @@ pub(crate) use kernel::{describe_arguments, kernel};
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use hashbrown::HashMap;
 use oxmux_ir::constants::ConstantKind;
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::function::Value;
 use oxmux_ir::module::{FunctionId, Global, Linkage};
-use oxmux_ir::types::{Type as IrType, Types};
+use oxmux_ir::types::Type as IrType;
 use rspirv::spirv::{Decoration, Op, StorageClass};
-use rustc_hash::FxBuildHasher;
 
 use super::layout;
-use super::numbering::{Needs, Numberings, SubGroupPlan};
-use super::pointer::{Bytes, Place, Pointer};
+use super::numbering::{Needs, Numberings, SubGroupPlan, callees_first};
+use super::place::{Bytes, Place, Pointer};
 use crate::constants::Constant;
 use crate::error::{Error, Rule};
-use crate::grammar::OperandClass;
 use crate::lower::built_in::is_of_sub_group;
 use crate::lower::function::FunctionLowering;
 use crate::lower::image;
 use crate::lower::module::ModuleLowering;
-use crate::module::{InstructionRef, Module};
+use crate::module::Module;
 use crate::options::{Options, RobustAccess};
 use crate::types::{Type, TypeIndex};
 
@@ -114,28 +111,10 @@ fn is_listed(spirv: &Module, id: u32) -> bool {
     is_input || spirv.version >= (1, 4)
 }
 
-/// Whether variables of the class are bound by set and binding, or pushed.
-pub(crate) fn is_bound(spirv: &Module, class: StorageClass) -> bool {
-    spirv.environment.has_interface
-        && matches!(
-            class,
-            StorageClass::StorageBuffer
-                | StorageClass::Uniform
-                | StorageClass::UniformConstant
-                | StorageClass::PushConstant
-        )
-}
-
 /// Whether the constant is zero.
 pub(crate) fn is_null(spirv: &Module, id: u32) -> bool {
     let constant = spirv.constant(id).map(|index| spirv.constants.get(index));
     matches!(constant, Some(Constant::Null | Constant::Undef | Constant::Bits(0)))
-}
-
-/// A pointer into what is bound, as a value: base, bytes, offset.
-pub(crate) fn pointer_type(types: &mut Types) -> IrType {
-    let address = types.ptr(1);
-    types.structure(&[address, IrType::I64, IrType::I64], false)
 }
 
 impl Interface {
@@ -184,7 +163,7 @@ impl Interface {
                     callees[index].extend(callee);
                 }
                 needs[index].add(Needs::of(spirv, inst));
-                ids(inst, &mut |id| {
+                inst.for_each_id(&mut |id| {
                     if listed.contains(&id) {
                         named[index].insert(id);
                     }
@@ -256,43 +235,6 @@ impl Interface {
     fn used(&self, function: usize) -> Vec<Resource> {
         self.uses.get(function).cloned().unwrap_or_default()
     }
-}
-
-/// The functions in an order in which callees come first. The graph has no cycle.
-pub(super) fn callees_first(callees: &[Vec<usize>]) -> Vec<usize> {
-    let mut order = Vec::with_capacity(callees.len());
-    let mut seen = vec![false; callees.len()];
-    for start in 0..callees.len() {
-        let mut path = vec![(start, 0_usize)];
-        if std::mem::replace(&mut seen[start], true) {
-            continue;
-        }
-        while let Some((function, next)) = path.last_mut() {
-            let Some(&callee) = callees[*function].get(*next) else {
-                order.push(*function);
-                path.pop();
-                continue;
-            };
-            *next += 1;
-            if !std::mem::replace(&mut seen[callee], true) {
-                path.push((callee, 0));
-            }
-        }
-    }
-    order
-}
-
-/// The ids that an instruction names.
-pub(super) fn ids(inst: InstructionRef<'_>, visit: &mut dyn FnMut(u32)) {
-    let words = inst.operands();
-    let header = 1 + usize::from(inst.result_type_id() != 0) + usize::from(inst.result() != 0);
-    inst.walk(&mut |operand| {
-        if matches!(operand.class, OperandClass::Id | OperandClass::Extended)
-            && let Some(&id) = operand.start.checked_sub(header).and_then(|at| words.get(at))
-        {
-            visit(id);
-        }
-    });
 }
 
 fn resource(spirv: &Module, id: u32, class: StorageClass, pointee: TypeIndex) -> Option<Resource> {
@@ -509,6 +451,3 @@ pub(crate) fn pass_on(f: &mut FunctionLowering<'_>, callee: u32, args: &mut Vec<
         args.extend(f.shader.own.get(&resource.id).into_iter().flatten());
     }
 }
-
-/// A map by id.
-pub(super) type ById<T> = HashMap<u32, T, FxBuildHasher>;

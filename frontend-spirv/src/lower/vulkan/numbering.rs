@@ -11,7 +11,6 @@
 use oxmux_ir::{BinaryOp, IntPredicate, Type as IrType, Value};
 use rspirv::spirv::{BuiltIn, ExecutionMode, GroupOperation, Op};
 
-use super::interface::callees_first;
 use crate::error::{Error, Rule};
 use crate::grammar::is_derivative;
 use crate::lower::built_in::query;
@@ -349,4 +348,28 @@ fn local_ids(
     let upper = b.binary(BinaryOp::URem, above, pairs);
     let upper = b.shl(upper, one);
     Ok([b.or(left, odd), b.or(upper, lower), b.binary(BinaryOp::UDiv, above, pairs)])
+}
+
+/// The functions in an order in which callees come first. The graph has no cycle.
+pub(super) fn callees_first(callees: &[Vec<usize>]) -> Vec<usize> {
+    let mut order = Vec::with_capacity(callees.len());
+    let mut seen = vec![false; callees.len()];
+    for start in 0..callees.len() {
+        let mut path = vec![(start, 0_usize)];
+        if std::mem::replace(&mut seen[start], true) {
+            continue;
+        }
+        while let Some((function, next)) = path.last_mut() {
+            let Some(&callee) = callees[*function].get(*next) else {
+                order.push(*function);
+                path.pop();
+                continue;
+            };
+            *next += 1;
+            if !std::mem::replace(&mut seen[callee], true) {
+                path.push((callee, 0));
+            }
+        }
+    }
+    order
 }

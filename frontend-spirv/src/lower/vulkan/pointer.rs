@@ -1,16 +1,14 @@
 //! Logical pointers and access chains.
 
-use std::rc::Rc;
-
-use oxmux_ir::Intrinsic;
 use oxmux_ir::function::Value;
 use oxmux_ir::instruction::{BinaryOp, CastOp, GepFlags, IntPredicate, OpFlags};
 use oxmux_ir::types::Type as IrType;
 use rspirv::spirv::{Decoration, Op, StorageClass};
 
-use super::interface::{ById, is_bound};
+use super::bounds::in_bounds;
 use super::layout::{self, MatrixLayout};
-use super::{access, const_i64, ranges, signed_constant};
+use super::place::{Bytes, Place, Pointer, Term};
+use super::{const_i64, is_bound, ranges, signed_constant};
 use crate::error::Error;
 use crate::lower::built_in;
 use crate::lower::function::FunctionLowering;
@@ -18,122 +16,8 @@ use crate::module::InstructionRef;
 use crate::options::RobustAccess;
 use crate::types::{Type, TypeIndex};
 
-/// What a function of a shader knows beyond its values.
-#[derive(Default)]
-pub(crate) struct FunctionState {
-    /// What ids point to.
-    pub(super) pointers: ById<Pointer>,
-    /// The parameters that stand for a variable at module scope, by its id.
-    pub(super) own: ById<Vec<Value>>,
-    /// How many elements of a stride fit behind an offset, by parameter: computed once, where the function begins.
-    pub(super) counts: hashbrown::HashMap<access::CountKey, Value, rustc_hash::FxBuildHasher>,
-    /// The set and binding of each parameter that stands for a resource: of its address, and of its number of bytes. Push
-    /// constants have none.
-    pub(super) origins: hashbrown::HashMap<Value, Option<(u32, u32)>, rustc_hash::FxBuildHasher>,
-    /// The bounds of variables.
-    pub(super) locals: ranges::Locals,
-}
-
-/// A pointer.
-#[derive(Clone)]
-pub(crate) enum Pointer {
-    /// Into memory that lies as the IR's types do.
-    Natural {
-        address: Value,
-        /// The object that it leads into.
-        root: Value,
-        /// Whether all indices on the way are in range; none if they are known to be.
-        inside: Option<Value>,
-    },
-    /// To a component of a vector of bools, which has no address of its own.
-    Component { vector: Value, ty: IrType, index: Value, inside: Option<Value> },
-    /// Into memory that is laid out explicitly.
-    Explicit(Place),
-    /// An array of bindings: address and number of bytes of each.
-    Bindings(Rc<[(Value, Value)]>),
-}
-
-impl Pointer {
-    /// A whole object.
-    pub(super) fn natural(address: Value) -> Self {
-        Self::Natural { address, root: address, inside: None }
-    }
-}
-
-/// How many bytes are bound.
-#[derive(Clone, Copy)]
-pub(super) enum Bytes {
-    /// As many as a parameter or constant says.
-    Parameter(Value),
-    /// As many as a value says that is computed on the way.
-    Computed(Value),
-    /// It is not known.
-    Unknown,
-}
-
-/// An index times a stride.
-#[derive(Clone, Copy)]
-pub(super) struct Term {
-    pub(super) index: Value,
-    pub(super) signed: bool,
-    pub(super) stride: u64,
-}
-
-/// Where an explicit pointer leads.
-#[derive(Clone)]
-pub(super) struct Place {
-    pub(super) base: Value,
-    pub(super) bytes: Bytes,
-    /// The part of the offset that is only known at run time, in 64 bits, besides the terms.
-    pub(super) start: Option<Value>,
-    /// The constant part, modulo 2^64.
-    pub(super) fixed: u64,
-    pub(super) terms: Vec<Term>,
-    pub(super) matrix: Option<MatrixLayout>,
-}
-
 /// Beyond so many terms the sum is computed.
 const TERMS_MAX: usize = 4;
-
-impl Place {
-    pub(super) fn new(base: Value, bytes: Bytes) -> Self {
-        Self { base, bytes, start: None, fixed: 0, terms: Vec::new(), matrix: None }
-    }
-
-    fn add_constant(&mut self, index: i64, stride: u64) {
-        self.fixed = self.fixed.wrapping_add((index as u64).wrapping_mul(stride));
-    }
-
-    /// The offset in 64 bits.
-    pub(super) fn offset(&self, f: &mut FunctionLowering<'_>) -> Value {
-        let mut sum = self.start;
-        for term in &self.terms {
-            let stride = const_i64(f, term.stride);
-            let mut b = f.builder();
-            let index = b.int_cast(term.index, IrType::I64, term.signed);
-            let scaled = if term.stride == 1 { index } else { b.mul(index, stride) };
-            sum = Some(match sum {
-                Some(sum) => b.add(sum, scaled),
-                None => scaled,
-            });
-        }
-        let fixed = const_i64(f, self.fixed);
-        match sum {
-            None => fixed,
-            Some(sum) if self.fixed == 0 => sum,
-            Some(sum) => f.builder().add(sum, fixed),
-        }
-    }
-
-    /// The address.
-    pub(super) fn address(&self, f: &mut FunctionLowering<'_>) -> Value {
-        if self.start.is_none() && self.terms.is_empty() && self.fixed == 0 {
-            return self.base;
-        }
-        let offset = self.offset(f);
-        f.builder().byte_offset(self.base, offset)
-    }
-}
 
 /// Storage class and pointee of the pointer `id`.
 pub(super) fn pointer_of(
@@ -212,7 +96,7 @@ pub(crate) fn pointer_value(f: &mut FunctionLowering<'_>, id: u32) -> Result<Opt
                 _ => Some(layout::extent(&mut f.shared, inst.place(), pointee, place.matrix)?),
             };
             let guard = match size {
-                Some(size) => access::in_bounds(f, &place, size.bytes),
+                Some(size) => in_bounds(f, &place, size.bytes),
                 None => None,
             };
             Ok(Some(match guard {
@@ -592,10 +476,4 @@ pub(super) fn store_component(
     let whole = b.load(ty, vector, align);
     let changed = b.insert_element(whole, value, index);
     b.store(changed, vector, align);
-}
-
-/// The value's unsigned minimum with a constant.
-pub(super) fn at_most(f: &mut FunctionLowering<'_>, value: Value, most: u64) -> Value {
-    let most = const_i64(f, most);
-    f.builder().intrinsic_like(Intrinsic::UMin, &[value, most])
 }

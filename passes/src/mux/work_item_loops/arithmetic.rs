@@ -1,6 +1,6 @@
 //! Arithmetic of sizes and ids in wrappers: known ones make no instruction.
 
-use super::versions::Callable;
+use super::Callable;
 use oxmux_ir::{BinaryOp, Builder, Type, Value};
 
 /// What a builtin answers about a dimension.

@@ -21,29 +21,12 @@
 use super::arithmetic::fold;
 use super::layout::Slot;
 use super::live::LiveVariables;
-use super::loops::Carried;
 use super::regions::{ANY_LANES, Barrier, Operand, matters_in_order};
 use super::versions::Variant;
-use super::wrapper::{Share, Wrapper};
+use super::wrapper_state::{Carried, CollectiveResult, Share, Wrapper};
 use crate::builtin_info::identity;
 use oxmux_ir::mux::{GroupArithmetic, GroupOp, MuxBuiltin};
 use oxmux_ir::{BinaryOp, Builder, CastOp, IntPredicate, Intrinsic, Type, Value};
-
-/// The result of a collective, as passed to the functions of the region behind it.
-#[derive(Clone)]
-pub(super) enum CollectiveResult {
-    /// One value for all.
-    Uniform(Value),
-    /// A running value, in order of the linear id.
-    Scan {
-        /// The operation.
-        op: GroupArithmetic,
-        /// The neutral element: the running value before the first.
-        neutral: Value,
-        /// The result of an exclusive scan for the first work-item.
-        identity: Value,
-    },
-}
 
 impl CollectiveResult {
     /// The loop-carried values of a scan: the running value, and the result of an exclusive scan if

@@ -1,10 +1,9 @@
 //! The debug form: stub functions at which a debugger stops on either side of a barrier, and variables that are found
 //! through the address of the live variables of the work-item that runs.
 
+use super::Callable;
 use super::errors::invalid;
 use super::layout::{LiveStruct, MemberLocation, Slot};
-use super::regions::Split;
-use super::versions::Callable;
 use crate::pass::PassError;
 use oxmux_ir::Context;
 use oxmux_ir::attributes::WordAttribute;
@@ -87,8 +86,7 @@ impl Variable {
 
 /// The variables that the kernel declares, in order: all of them, or those whose address inline assembly without an instruction
 /// takes.
-pub(super) fn variables(split: &Split, all: bool) -> Vec<Variable> {
-    let function = &split.function;
+pub(super) fn variables(function: &Function, all: bool) -> Vec<Variable> {
     let mut hidden: BTreeSet<Value> = BTreeSet::new();
     for (_, inst) in function.insts_in_order() {
         if let Op::Call(call) = &function.insts[inst].op

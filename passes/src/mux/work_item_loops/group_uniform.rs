@@ -6,8 +6,7 @@
 //! definition in that region.
 
 use super::layout::LiveStruct;
-use super::live::Uses;
-use super::regions::{Region, Split};
+use super::regions::{Region, Split, Uses};
 use super::uniformity::retain_uniform;
 use oxmux_ir::analysis::dominators::Places;
 use oxmux_ir::entity::IdSet;

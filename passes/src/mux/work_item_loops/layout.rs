@@ -122,12 +122,15 @@ pub(super) fn times_vscale(b: &mut Builder<'_>, ty: Type, factor: u64) -> Value 
     }
 }
 
+/// Objects that are kept: the type, number and alignment of each alloca.
+pub(super) type Objects = BTreeMap<Value, (Type, u64, u32)>;
+
 /// Lays out values, and objects with their type, number and alignment; none if there is nothing to keep.
 pub(super) fn lay_out(
     module: &mut Module,
     function: &Function,
     values: impl IntoIterator<Item = Value>,
-    objects: &BTreeMap<Value, (Type, u64, u32)>,
+    objects: &Objects,
     name: &str,
 ) -> Result<Option<LiveStruct>, PassError> {
     let mut slots: Vec<(Slot, Type, u32)> = Vec::new();

@@ -11,8 +11,8 @@ use super::WorkItemLoops;
 use super::debug::{self, Variable};
 use super::errors::unsupported;
 use super::group_uniform::{self, GroupUniform};
-use super::layout::{LiveStruct, Member, Slot, lay_out};
-use super::regions::{Operand, Region, Split};
+use super::layout::{LiveStruct, Member, Objects, Slot, lay_out};
+use super::regions::{Operand, Region, Split, Uses};
 use super::tidy::Tidy;
 use crate::pass::PassError;
 use oxmux_ir::analysis::dominators::Places;
@@ -59,9 +59,6 @@ impl LiveVariables {
     }
 }
 
-/// Objects that are kept: the type, number and alignment of each alloca.
-pub(super) type Objects = BTreeMap<Value, (Type, u64, u32)>;
-
 /// Finds the live variables of a kernel and lays them out. The debug form keeps objects too that one region alone uses.
 pub(super) fn analyze(
     module: &mut Module,
@@ -101,7 +98,7 @@ pub(super) fn analyze(
     let layout = lay_out(module, &split.function, stored, &objects, name)?;
     let (values, name) = (group_uniform.values.iter().copied(), format!("{name}.group"));
     group_uniform.layout = lay_out(module, &split.function, values, &Objects::new(), &name)?;
-    let (variables, wrapper_declares) = (debug::variables(split, pass.debug), pass.debug);
+    let (variables, wrapper_declares) = (debug::variables(&split.function, pass.debug), pass.debug);
     Ok(LiveVariables { layout, group_uniform, uses, dropped, behind, variables, wrapper_declares })
 }
 
@@ -109,7 +106,6 @@ fn is_broadcast(builtin: MuxBuiltin) -> bool {
     matches!(builtin, MuxBuiltin::Group(_, GroupOp::Broadcast))
 }
 
-pub(super) type Uses = Vec<(Block, Value)>;
 type Dropped = BTreeSet<Inst>;
 type Behind = BTreeMap<Block, Block>;
 

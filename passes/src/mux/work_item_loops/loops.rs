@@ -8,75 +8,11 @@
 //! | scalar-tail | the tail's alone; for a scalar kernel that has none, all work-items |
 
 use super::arithmetic::{fold, narrow};
-use super::collectives::{CollectiveResult, ItemOperand};
-use super::regions::END;
+use super::collectives::ItemOperand;
 use super::versions::{Code, Variant};
-use super::wrapper::{Share, Wrapper, vector_width};
+use super::wrapper_state::{Carried, CollectiveResult, Share, Wrapper, vector_width};
 use oxmux_ir::mux::BarrierSchedule;
-use oxmux_ir::{BinaryOp, Block, BlockCall, IntPredicate, Op, Type, Value};
-
-/// The loop-carried values of the loops over work-items.
-#[derive(Clone)]
-pub(super) struct Carried {
-    /// The region that runs next.
-    pub next: Option<Value>,
-    /// The number of calls of the main version so far; none where nothing depends on it.
-    main_index: Option<Value>,
-    /// The same for the middle version.
-    middle_index: Option<Value>,
-    /// The same for the tail.
-    tail_index: Option<Value>,
-    /// The running value of a scan.
-    pub scan: Option<Value>,
-    /// The result of an exclusive scan for the next work-item, where it is not the running value:
-    /// before the first.
-    pub shown: Option<Value>,
-}
-
-impl Carried {
-    /// Before the first work-item of a region.
-    pub(super) fn start(w: &mut Wrapper<'_, '_>, number: u32) -> Self {
-        let zero = w.zero();
-        // If no work-item runs the region, control goes to its only successor.
-        let mut successors = w.successors(number).into_iter();
-        let only = match (successors.next(), successors.next()) {
-            (Some(only), None) => only,
-            _ => END,
-        };
-        let has_regions = w.plan.main.regions().is_some();
-        // Calls are counted to number sub-groups, and where each has live variables of its own.
-        let numbers = w.plan.builtins.sub_groups.is_some();
-        let index = |share: Share| (numbers || share.live.is_some()).then_some(zero);
-        let scan = w.result.as_ref().and_then(CollectiveResult::start);
-        Self {
-            next: has_regions.then(|| w.b.cx.i32(only)),
-            main_index: index(w.main),
-            middle_index: w.middle.and_then(index),
-            tail_index: w.tail.and_then(index),
-            scan: scan.map(|s| s.0),
-            shown: scan.and_then(|s| s.1),
-        }
-    }
-
-    fn values(&self) -> Vec<Value> {
-        let Self { next, main_index, middle_index, tail_index, scan, shown } = *self;
-        [next, main_index, middle_index, tail_index, scan, shown].into_iter().flatten().collect()
-    }
-
-    /// These values in the places that `self` has.
-    fn with(&self, values: &[Value]) -> Self {
-        let mut values = values.iter().copied();
-        let mut take = |old: Option<Value>| old.and_then(|_| values.next());
-        Self {
-            next: take(self.next),
-            main_index: take(self.main_index),
-            middle_index: take(self.middle_index),
-            tail_index: take(self.tail_index),
-            scan: take(self.scan),
-            shown: take(self.shown),
-        }
-    }
-}
+use oxmux_ir::{BinaryOp, BlockCall, IntPredicate, Value};
 
 /// Which version is called.
 #[derive(Copy, Clone, PartialEq, Eq)]
@@ -348,19 +284,6 @@ impl Wrapper<'_, '_> {
         self.b.call(function, ty, convention, &[dim, id]);
     }
 
-    /// A block that has no place yet.
-    pub(super) fn block_for_later(&mut self, name: &str) -> Block {
-        let block = self.b.func.make_block();
-        self.b.func.set_block_name(block, name);
-        block
-    }
-
-    /// Puts a block behind all others and goes on in it.
-    pub(super) fn place(&mut self, block: Block) {
-        self.b.func.block_order.push(block);
-        self.b.switch_to(block);
-    }
-
     /// Emits a body that runs if a comparison holds.
     fn guarded(
         &mut self,
@@ -412,62 +335,5 @@ impl Wrapper<'_, '_> {
             body(w, i, &carried.with(values)).values()
         });
         carried.with(&out)
-    }
-
-    /// [`Wrapper::counted_loop`] over plain values. The range is start, end and step.
-    pub(super) fn value_loop(
-        &mut self,
-        name: &str,
-        [start, end, step]: [Value; 3],
-        never_empty: bool,
-        carried: &[Value],
-        body: impl FnOnce(&mut Self, Value, &[Value]) -> Vec<Value>,
-    ) -> Vec<Value> {
-        let constant = |w: &Self, v| w.b.cx.constants.value_uint(v);
-        if let (Some(start_at), Some(end_at), Some(by)) =
-            (constant(self, start), constant(self, end), constant(self, step))
-        {
-            if start_at >= end_at {
-                return carried.to_vec();
-            }
-            if start_at.saturating_add(by) >= end_at {
-                return body(self, start, carried);
-            }
-        }
-        let header = self.b.add_block(name);
-        let exit = self.block_for_later(&format!("{name}.end"));
-        let index_ty = self.plan.size_ty;
-        let index = self.b.func.add_block_param(header, index_ty);
-        self.b.named(name, index);
-        let params: Vec<Value> = carried
-            .iter()
-            .map(|&v| {
-                let ty = self.b.ty(v);
-                self.b.func.add_block_param(header, ty)
-            })
-            .collect();
-        let into = |first: Value, rest: &[Value]| BlockCall {
-            block: header,
-            args: std::iter::once(first).chain(rest.iter().copied()).collect(),
-        };
-        let outs = (!never_empty).then(|| self.b.func.add_params_like(exit, &params));
-        let leave = |values: &[Value]| match never_empty {
-            true => BlockCall::new(exit),
-            false => BlockCall::with_args(exit, values),
-        };
-        if never_empty {
-            let enter = into(start, carried);
-            self.b.inst(Op::Br { target: enter }, Type::VOID);
-        } else {
-            let runs = self.b.icmp(IntPredicate::Ult, start, end);
-            self.b.cond_br_args(runs, into(start, carried), leave(carried));
-        }
-        self.b.switch_to(header);
-        let next = body(self, index, &params);
-        let next_index = self.b.add(index, step);
-        let again = self.b.icmp(IntPredicate::Ult, next_index, end);
-        self.b.cond_br_args(again, into(next_index, &next), leave(&next));
-        self.place(exit);
-        outs.unwrap_or(next)
     }
 }

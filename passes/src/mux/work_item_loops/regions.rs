@@ -61,6 +61,9 @@ pub(super) struct Region {
     pub successors: Vec<u32>,
 }
 
+/// The uses of a region that need memory: block and value, in order.
+pub(super) type Uses = Vec<(Block, Value)>;
+
 /// A kernel whose control flow is cut at its barriers.
 #[derive(Clone, Debug)]
 pub(super) struct Split {

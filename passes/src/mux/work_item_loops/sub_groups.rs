@@ -1,18 +1,8 @@
 //! How work-groups are divided into sub-groups, for kernels that ask about them.
 
 use super::arithmetic::{ask, constants, divide_up, fold, narrow};
-use super::versions::{Callable, WrapperParts};
+use super::versions::{SubGroupBuiltins, WrapperParts};
 use oxmux_ir::{BinaryOp, Builder, IntPredicate, Intrinsic, Value};
-
-/// The builtins that wrappers call for kernels that ask about sub-groups. These have the same sizes in all work-groups, the smaller
-/// ones at the end of the range included, which the enqueued local size and the global size tell.
-pub(super) struct SubGroupBuiltins {
-    pub(super) get_enqueued_local_size: Callable,
-    pub(super) get_global_size: Callable,
-    pub(super) set_sub_group_id: Callable,
-    pub(super) set_num_sub_groups: Callable,
-    pub(super) set_max_sub_group_size: Callable,
-}
 
 /// The sub-groups that all work-groups of a launch have.
 pub(super) struct SubGroups {

@@ -8,7 +8,7 @@
 //! | any other cast | if its operand is stored anyway |
 //! | short chain from queries, arguments, constants and addresses of live objects, with any splats in it | whole |
 
-use super::live::Objects;
+use super::layout::Objects;
 use oxmux_ir::{CastOp, Function, Module, Op, Value, ValueDef};
 use std::collections::BTreeSet;
 

@@ -1,11 +1,10 @@
 //! The versions of a kernel that a wrapper runs: scalar and vectorized ones, whole or one function for each barrier region.
 
+use super::Callable;
 use super::live::LiveVariables;
 use super::region_functions::RegionFunction;
 use super::regions::Barrier;
-use super::sub_groups::SubGroupBuiltins;
-use oxmux_ir::module::CallingConvention;
-use oxmux_ir::{FunctionId, Type};
+use oxmux_ir::Type;
 use std::collections::BTreeMap;
 
 /// A version of the kernel that runs some of the work-items.
@@ -65,9 +64,6 @@ pub(super) enum Code {
     },
 }
 
-/// A function, its type and how it is called.
-pub(super) type Callable = (FunctionId, Type, CallingConvention);
-
 /// The builtins that wrappers call.
 pub(super) struct Builtins {
     pub(super) get_local_size: Callable,
@@ -76,6 +72,16 @@ pub(super) struct Builtins {
     pub(super) set_local_id: Callable,
     /// For kernels with barriers.
     pub(super) mem_barrier: Option<Callable>,
+}
+
+/// The builtins that wrappers call for kernels that ask about sub-groups. These have the same sizes in all work-groups, the smaller
+/// ones at the end of the range included, which the enqueued local size and the global size tell.
+pub(super) struct SubGroupBuiltins {
+    pub(super) get_enqueued_local_size: Callable,
+    pub(super) get_global_size: Callable,
+    pub(super) set_sub_group_id: Callable,
+    pub(super) set_num_sub_groups: Callable,
+    pub(super) set_max_sub_group_size: Callable,
 }
 
 /// The parts of a wrapper.

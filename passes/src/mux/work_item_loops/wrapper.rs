@@ -1,60 +1,16 @@
 //! The function that runs a work-group: loops over its work-items around the kernel, or around each barrier region.
 
 use super::arithmetic::{ask, divide_up, fold};
-use super::collectives::{self, CollectiveResult};
-use super::debug;
 use super::layout::Slot;
-use super::live::LiveVariables;
-use super::loops::Carried;
-use super::regions::{Barrier, END, KERNEL_ENTRY};
-use super::sub_groups::{self};
+use super::regions::{END, KERNEL_ENTRY};
 use super::versions::{Variant, WrapperParts};
+use super::wrapper_state::{Carried, Share, Wrapper, vector_width};
+use super::{collectives, debug, sub_groups};
 use oxmux_ir::mux::{BarrierSchedule, MuxBuiltin, MuxFunction};
 use oxmux_ir::{
-    BinaryOp, Block, BlockCall, Builder, CastOp, Constant, GepFlags, IntPredicate, Intrinsic, Op,
-    Type, Value,
+    BinaryOp, Block, BlockCall, Builder, CastOp, Constant, IntPredicate, Intrinsic, Op, Type, Value,
 };
 use std::collections::{BTreeMap, BTreeSet};
-
-/// How much of a row a variant runs, and where its live variables are.
-#[derive(Copy, Clone)]
-pub(super) struct Share {
-    /// How many calls run a row.
-    pub row: Value,
-    /// How many calls run the work-group: the number of live-variable structures.
-    pub total: Value,
-    /// The live variables of all its work-items.
-    pub live: Option<Value>,
-    /// The size of one structure, where it depends on `vscale`.
-    pub live_size: Option<Value>,
-    /// In the debug form, the variable that holds the address of the running work-item's structure.
-    pub address: Option<Value>,
-    /// The group-uniform values.
-    pub group_uniform: Option<Value>,
-}
-
-pub(super) struct Wrapper<'a, 'b> {
-    pub(super) b: &'a mut Builder<'b>,
-    pub(super) plan: &'a WrapperParts,
-    /// The work-group's size in each dimension.
-    pub(super) sizes: [Value; 3],
-    /// Where the main version stops in the innermost dimension.
-    pub(super) limit: Value,
-    /// The main version's step.
-    pub(super) step: Value,
-    pub(super) main: Share,
-    pub(super) middle: Option<Share>,
-    pub(super) tail: Option<Share>,
-    /// Where the middle version stops, or the main one if there is none.
-    pub(super) middle_limit: Value,
-    /// The result of the collective before the region, for its functions.
-    pub(super) result: Option<CollectiveResult>,
-    /// The group-uniform values that are passed to the region's functions, in the main version, the
-    /// middle and the tail.
-    pub(super) reloaded: [Vec<Value>; 3],
-    /// What should be there and is not: an error of the compiler.
-    missing: Option<&'static str>,
-}
 
 /// Writes the body of a wrapper whose entry block the builder is in.
 ///
@@ -167,14 +123,6 @@ fn local_size(b: &mut Builder<'_>, plan: &WrapperParts, dim: usize) -> Option<Va
     match plan.sizes[dim] {
         Some(size) => Some(b.cx.int(plan.size_ty, u128::from(size))),
         None => ask(b, plan.builtins.get_local_size, (dim, "local_size")),
-    }
-}
-
-pub(super) fn vector_width(b: &mut Builder<'_>, plan: &WrapperParts, variant: &Variant) -> Value {
-    if variant.scalable {
-        super::layout::times_vscale(b, plan.size_ty, u64::from(variant.width))
-    } else {
-        b.cx.int(plan.size_ty, u128::from(variant.width))
     }
 }
 
@@ -314,11 +262,6 @@ impl<'a> Wrapper<'a, '_> {
             .collect()
     }
 
-    /// Records a missing value: an internal error of the pass.
-    pub(super) fn lacks(&mut self, what: &'static str) {
-        self.missing.get_or_insert(what);
-    }
-
     /// Emits the code between the loops before a barrier and those behind it.
     fn enter(&mut self, number: u32) -> BarrierSchedule {
         let Some(barrier) = self.barrier(number) else { return BarrierSchedule::Unordered };
@@ -342,21 +285,6 @@ impl<'a> Wrapper<'a, '_> {
             MuxBuiltin::Function(_) => {}
         }
         barrier.schedule
-    }
-
-    /// The barrier that starts a region. Optimization may have removed it from one version alone.
-    pub(super) fn barrier(&self, number: u32) -> Option<&'a Barrier> {
-        let plan = self.plan;
-        plan.variants().find_map(|variant| variant.barrier(number))
-    }
-
-    /// The region numbers that a region may return, in any version.
-    pub(super) fn successors(&self, number: u32) -> BTreeSet<u32> {
-        self.plan
-            .variants()
-            .filter_map(|variant| variant.regions()?.get(&number))
-            .flat_map(|region| region.successors.iter().copied())
-            .collect()
     }
 
     /// Goes on in the region that the last one named.
@@ -404,30 +332,5 @@ impl<'a> Wrapper<'a, '_> {
     fn loops(&mut self, number: u32, schedule: BarrierSchedule) -> Option<Value> {
         let carried = Carried::start(self, number);
         self.scheduled(number, schedule, carried).next
-    }
-
-    /// The live variables of the call with this index.
-    pub(super) fn slot(
-        &mut self,
-        share: Share,
-        live: &LiveVariables,
-        index: Value,
-    ) -> Option<Value> {
-        let (memory, layout) = (share.live?, live.layout.as_ref()?);
-        Some(match share.live_size {
-            Some(size) => {
-                let offset = self.b.mul(index, size);
-                self.b.gep(Type::I8, memory, &[offset], GepFlags::INBOUNDS)
-            }
-            None => self.b.gep(layout.ty, memory, &[index], GepFlags::INBOUNDS),
-        })
-    }
-
-    pub(super) fn zero(&mut self) -> Value {
-        self.b.cx.int(self.plan.size_ty, 0)
-    }
-
-    pub(super) fn one(&mut self) -> Value {
-        self.b.cx.int(self.plan.size_ty, 1)
     }
 }

@@ -21,14 +21,6 @@ use oxmux_ir::{BinaryOp, Block, Function, IntPredicate, Op, Value};
 /// The bits of the widest vectors.
 const WIDEST: u32 = 256;
 
-/// The rows of comparisons into masks.
-pub(super) const COMPARE: super::float::FloatRows =
-    [&vex::VCMPPS, &vex::VCMPPD, &vex::VCMPSS, &vex::VCMPSD];
-
-/// The rows of rounding to an integral float.
-pub(super) const ROUND: super::float::FloatRows =
-    [&vex::VROUNDPS, &vex::VROUNDPD, &vex::VROUNDSS, &vex::VROUNDSD];
-
 /// What a mask is in its register.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Form {

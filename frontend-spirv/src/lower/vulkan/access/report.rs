@@ -6,7 +6,7 @@ use oxmux_ir::function::Value;
 use oxmux_ir::types::Type as IrType;
 
 use super::super::const_i64;
-use super::super::pointer::{Bytes, Place};
+use super::super::place::{Bytes, Place};
 use crate::error::Error;
 use crate::lower::function::FunctionLowering;
 use crate::options::RobustAccess;

@@ -5,13 +5,11 @@
 
 use std::cell::{Cell, OnceCell, RefCell};
 
-use hashbrown::HashMap;
 use rspirv::spirv::{Op, StorageClass};
-use rustc_hash::FxBuildHasher;
 
 use super::DEPTH;
 use crate::lower::function::FunctionLowering;
-use crate::lower::vulkan::interface::ids;
+use crate::lower::vulkan::ById;
 use crate::module::Function;
 
 /// How many values may be stored to a variable.
@@ -22,8 +20,6 @@ const DOMINATORS_MAX: u32 = 32;
 
 /// How many variables may depend on each other.
 const NESTED_MAX: u32 = 8;
-
-type ById<T> = HashMap<u32, T, FxBuildHasher>;
 
 /// The variables of a function, and what is known of them.
 #[derive(Default)]
@@ -125,7 +121,7 @@ fn uses(f: &FunctionLowering<'_>) -> ById<Uses> {
                         uses.escapes = true;
                     }
                 }
-                _ => ids(inst, &mut |id| {
+                _ => inst.for_each_id(&mut |id| {
                     if let Some(uses) = found.get_mut(&id) {
                         uses.escapes = true;
                     }

@@ -1,0 +1,108 @@
+//! What a pointer is: an address, or a base with an offset and the bytes that are bound there.
+
+use std::rc::Rc;
+
+use oxmux_ir::function::Value;
+use oxmux_ir::types::Type as IrType;
+
+use super::const_i64;
+use super::layout::MatrixLayout;
+use crate::lower::function::FunctionLowering;
+
+/// A pointer.
+#[derive(Clone)]
+pub(crate) enum Pointer {
+    /// Into memory that lies as the IR's types do.
+    Natural {
+        address: Value,
+        /// The object that it leads into.
+        root: Value,
+        /// Whether all indices on the way are in range; none if they are known to be.
+        inside: Option<Value>,
+    },
+    /// To a component of a vector of bools, which has no address of its own.
+    Component { vector: Value, ty: IrType, index: Value, inside: Option<Value> },
+    /// Into memory that is laid out explicitly.
+    Explicit(Place),
+    /// An array of bindings: address and number of bytes of each.
+    Bindings(Rc<[(Value, Value)]>),
+}
+
+impl Pointer {
+    /// A whole object.
+    pub(super) fn natural(address: Value) -> Self {
+        Self::Natural { address, root: address, inside: None }
+    }
+}
+
+/// How many bytes are bound.
+#[derive(Clone, Copy)]
+pub(super) enum Bytes {
+    /// As many as a parameter or constant says.
+    Parameter(Value),
+    /// As many as a value says that is computed on the way.
+    Computed(Value),
+    /// It is not known.
+    Unknown,
+}
+
+/// An index times a stride.
+#[derive(Clone, Copy)]
+pub(super) struct Term {
+    pub(super) index: Value,
+    pub(super) signed: bool,
+    pub(super) stride: u64,
+}
+
+/// Where an explicit pointer leads.
+#[derive(Clone)]
+pub(super) struct Place {
+    pub(super) base: Value,
+    pub(super) bytes: Bytes,
+    /// The part of the offset that is only known at run time, in 64 bits, besides the terms.
+    pub(super) start: Option<Value>,
+    /// The constant part, modulo 2^64.
+    pub(super) fixed: u64,
+    pub(super) terms: Vec<Term>,
+    pub(super) matrix: Option<MatrixLayout>,
+}
+
+impl Place {
+    pub(super) fn new(base: Value, bytes: Bytes) -> Self {
+        Self { base, bytes, start: None, fixed: 0, terms: Vec::new(), matrix: None }
+    }
+
+    pub(super) fn add_constant(&mut self, index: i64, stride: u64) {
+        self.fixed = self.fixed.wrapping_add((index as u64).wrapping_mul(stride));
+    }
+
+    /// The offset in 64 bits.
+    pub(super) fn offset(&self, f: &mut FunctionLowering<'_>) -> Value {
+        let mut sum = self.start;
+        for term in &self.terms {
+            let stride = const_i64(f, term.stride);
+            let mut b = f.builder();
+            let index = b.int_cast(term.index, IrType::I64, term.signed);
+            let scaled = if term.stride == 1 { index } else { b.mul(index, stride) };
+            sum = Some(match sum {
+                Some(sum) => b.add(sum, scaled),
+                None => scaled,
+            });
+        }
+        let fixed = const_i64(f, self.fixed);
+        match sum {
+            None => fixed,
+            Some(sum) if self.fixed == 0 => sum,
+            Some(sum) => f.builder().add(sum, fixed),
+        }
+    }
+
+    /// The address.
+    pub(super) fn address(&self, f: &mut FunctionLowering<'_>) -> Value {
+        if self.start.is_none() && self.terms.is_empty() && self.fixed == 0 {
+            return self.base;
+        }
+        let offset = self.offset(f);
+        f.builder().byte_offset(self.base, offset)
+    }
+}
