@@ -125,9 +125,7 @@ pub(crate) fn legalize(
     let mut called = BTreeMap::new();
     for function in bodies.values() {
         for (_, inst) in function.insts_in_order() {
-            if let Op::Call(call) = &function.insts[inst].op
-                && let Callee::Function(callee) = call.callee
-            {
+            if let Some((call, callee)) = function.insts[inst].op.direct_call() {
                 called.insert(callee, call.function_type);
             }
         }

@@ -7,7 +7,7 @@
 //! | [`kernel`] | entry points, execution modes, argument information |
 //! | [`signature`] | declarations of functions with their attributes |
 //! | [`debug`] | `OpLine` |
-//! | [`function`] | one function: values, and which file lowers which instruction |
+//! | [`function`], [`instruction`] | one function: its values; which file lowers which instruction |
 //! | [`control`] | blocks, phis, branches, calls |
 //! | [`built_in`] | built-in variables |
 //! | [`memory`], [`pointer`], [`atomic`] | memory and addresses |
@@ -35,6 +35,7 @@ mod globals;
 mod group;
 pub(crate) mod image;
 mod inlined_calls;
+mod instruction;
 mod kernel;
 mod memory;
 mod module;

@@ -413,6 +413,16 @@ impl Module {
         sizes.collect::<Option<Vec<u32>>>()?.try_into().ok()
     }
 
+    /// For each function those that it calls, by position.
+    pub(crate) fn callees(&self) -> Vec<Vec<usize>> {
+        let of = |function: &Function| {
+            let calls = self.instructions(function.instructions.clone());
+            let calls = calls.filter(|inst| inst.opcode() == Op::FunctionCall);
+            calls.filter_map(|call| self.function_index(call.operand(0)?)).collect()
+        };
+        self.functions.iter().map(of).collect()
+    }
+
     /// Index in [`functions`](Self::functions) of the function `id`.
     pub(crate) fn function_index(&self, id: u32) -> Option<usize> {
         let instruction = self.instructions.get(self.ids.get(id)?)?;

@@ -31,6 +31,7 @@ mod context;
 mod decorations;
 mod dominators;
 mod dot;
+mod entry_interfaces;
 mod extended;
 mod instructions;
 mod matrices;
@@ -65,6 +66,9 @@ pub(crate) fn validate(module: &mut Module, limits: &Limits) -> Result<(), Error
             _ => continue,
         };
         note_unsupported(module, index, checked)?;
+    }
+    if module.environment.has_interface {
+        entry_interfaces::check(module)?;
     }
     calls::check_recursion(module)
 }

@@ -1,6 +1,6 @@
 //! Sizes, alignments and offsets: LLVM's data layout string.
 
-use crate::types::{Type, TypeKind, Types};
+use crate::types::{KnownLayout, StructLayout, Type, TypeKind, Types};
 use std::sync::Arc;
 
 /// How a target lays out data. Read from and printed as LLVM's string (Language Reference, "Data Layout").
@@ -301,24 +301,6 @@ impl DataLayout {
             }
         }
     }
-}
-
-/// The members of a structure in memory.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct StructLayout {
-    /// In bytes, padded to the alignment.
-    pub size: u64,
-    /// In bytes.
-    pub align: u32,
-    /// Of each member, in bytes.
-    pub offsets: Vec<u64>,
-}
-
-/// A structure's layout by the rules of one layout string.
-#[derive(Clone, Debug)]
-pub(crate) struct KnownLayout {
-    text: Arc<str>,
-    layout: StructLayout,
 }
 
 fn round_up(value: u64, align: u64) -> Option<u64> {

@@ -593,6 +593,13 @@ impl Op {
         }
     }
 
+    /// The call and its callee, if the operation calls a function of the module by its name.
+    pub fn direct_call(&self) -> Option<(&Call, FunctionId)> {
+        let Op::Call(call) = self else { return None };
+        let Callee::Function(callee) = call.callee else { return None };
+        Some((call, callee))
+    }
+
     /// The address that a load, store or atomic accesses, and how.
     pub fn memory_access(&self) -> Option<(Value, MemoryAccess)> {
         match self {

@@ -3,7 +3,7 @@
 //! A function of a module is one of these by its name, decided once when the function gets its name. Passes ask for
 //! properties; they never look at names.
 
-use crate::instruction::{Callee, Op, string_enum};
+use crate::instruction::{Op, string_enum};
 use crate::module::Module;
 use crate::opencl::OpenClBuiltin;
 use crate::types::{Type, TypeKind, Types};
@@ -51,9 +51,7 @@ impl Builtin {
 impl Module {
     /// The mux builtin that an operation calls.
     pub fn mux_call(&self, op: &Op) -> Option<MuxBuiltin> {
-        let Op::Call(call) = op else { return None };
-        let Callee::Function(callee) = call.callee else { return None };
-        self.functions.get(callee)?.builtin().and_then(Builtin::as_mux)
+        self.functions.get(op.direct_call()?.1)?.builtin().and_then(Builtin::as_mux)
     }
     /// The mux builtin that an operation calls, if it is no group operation, and its first argument if that is constant: the
     /// dimension that a query is about.

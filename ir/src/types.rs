@@ -1,11 +1,10 @@
 //! Types, interned: equal types have equal ids.
 
-use crate::data_layout::KnownLayout;
 use crate::entity::ContentHash;
 use hashbrown::HashTable;
 use hashbrown::hash_map::HashMap;
 use std::hash::BuildHasher;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 /// The largest [`Types::weight`] that readers accept.
 pub const TYPE_WEIGHT_MAX: u64 = 1 << 20;
@@ -135,6 +134,24 @@ struct NamedStructData {
     body: Option<(Box<[Type]>, bool)>,
     /// Its place in the order, while it is in it.
     place: usize,
+}
+
+/// The members of a structure in memory.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StructLayout {
+    /// In bytes, padded to the alignment.
+    pub size: u64,
+    /// In bytes.
+    pub align: u32,
+    /// Of each member, in bytes.
+    pub offsets: Vec<u64>,
+}
+
+/// A structure's layout by the rules of one layout string.
+#[derive(Clone, Debug)]
+pub(crate) struct KnownLayout {
+    pub(crate) text: Arc<str>,
+    pub(crate) layout: StructLayout,
 }
 
 /// The table of types.

@@ -3,9 +3,7 @@
 
 use crate::pass::{PassError, for_each_definition};
 use hashbrown::HashMap;
-use oxmux_ir::{
-    Block, Builder, Callee, Context, Function, FunctionId, Inst, Module, Op, Type, Value,
-};
+use oxmux_ir::{Block, Builder, Context, Function, FunctionId, Inst, Module, Type, Value};
 
 /// The result of rewriting an instruction.
 pub enum Rewritten {
@@ -81,8 +79,7 @@ pub(super) fn replace_calls<K: Copy>(
     for_each_definition(module, |module, _, function| {
         let mut replacements = HashMap::default();
         let changed = rewrite_instructions(&mut module.cx, function, |b, inst| {
-            let Op::Call(call) = &b.func.insts[inst].op else { return None };
-            let Callee::Function(callee) = call.callee else { return None };
+            let (call, callee) = b.func.insts[inst].op.direct_call()?;
             let kind = *known.get(&callee)?;
             let args = call.args.clone();
             let old = b.func.insts[inst].result;

@@ -8,7 +8,7 @@
 use crate::callees::meaning;
 use hashbrown::HashMap;
 use oxmux_ir::entity::IdSet;
-use oxmux_ir::instruction::{Call, Callee};
+use oxmux_ir::instruction::Call;
 use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
 use oxmux_ir::{Block, Builder, Function, Inst, IntPredicate, Module, Op, Value};
 use oxmux_passes::builtin_info::BuiltinInfo;
@@ -46,8 +46,7 @@ pub(crate) fn name_dimensions(
 /// The query that an instruction is, if its dimension is unknown or it concerns all of them.
 fn asks<'a>(module: &Module, op: &'a Op, dimension: u32) -> Option<(MuxFunction, &'a Call)> {
     use MuxFunction::*;
-    let Op::Call(call) = op else { return None };
-    let Callee::Function(id) = call.callee else { return None };
+    let (call, id) = op.direct_call()?;
     let Some(MuxBuiltin::Function(function)) = meaning(&module.functions[id]) else { return None };
     let wanted = match function {
         GetLocalId | GetGlobalId => call.args.first().is_some_and(|d| !d.is_constant()),

@@ -138,7 +138,7 @@ pub(crate) fn plan(spirv: &Module) -> Vec<Result<FloatMode, Error>> {
         .map(|entry| of_entry(&entry.modes, place(entry.function)))
         .collect();
     if wanted.iter().any(|mode| mode.as_ref().map_or(true, |mode| !mode.is_default())) {
-        let callees = callees(spirv);
+        let callees = spirv.callees();
         // One walk for each environment: there are few.
         let mut distinct: Vec<(&Result<FloatMode, Error>, Vec<usize>)> = Vec::new();
         for (entry, mode) in spirv.entry_points.iter().zip(&wanted) {
@@ -186,15 +186,6 @@ fn is_one(a: &Result<FloatMode, Error>, b: &Result<FloatMode, Error>) -> bool {
         }
         _ => false,
     }
-}
-
-fn callees(spirv: &Module) -> Vec<Vec<usize>> {
-    let of = |function: &crate::module::Function| {
-        let calls = spirv.instructions(function.instructions.clone());
-        let calls = calls.filter(|inst| inst.opcode() == Op::FunctionCall);
-        calls.filter_map(|call| spirv.function_index(call.operand(0)?)).collect()
-    };
-    spirv.functions.iter().map(of).collect()
 }
 
 /// Arithmetic in the function's rounding mode.

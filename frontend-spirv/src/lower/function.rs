@@ -1,4 +1,4 @@
-//! One function: its values, its current block, and the dispatch of instructions.
+//! One function: its values and its current block.
 //!
 //! This is the interface between the files of this folder. A file lowers the instructions of one
 //! kind with `pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) ->
@@ -21,12 +21,8 @@ use rustc_hash::FxBuildHasher;
 use super::built_in::BuiltInPointer;
 use super::float_mode::FloatMode;
 use super::module::ModuleLowering;
-use super::{
-    arithmetic, atomic, bits, built_in, clock, compare, composite, control, convert, dot, extended,
-    group, image, memory, pointer, vulkan,
-};
+use super::{control, vulkan};
 use crate::error::{Error, Rule};
-use crate::grammar::{is_atomic, is_group, is_image};
 use crate::module::{InstructionRef, Module};
 use crate::types::TypeIndex;
 
@@ -94,30 +90,6 @@ impl<'m> FunctionLowering<'m> {
     ) -> Result<Value, Error> {
         let id = self.operand(inst, position)?;
         self.value(id)
-    }
-
-    /// The value of an id: a constant, a variable's address, a parameter, a result.
-    pub(crate) fn value(&mut self, id: u32) -> Result<Value, Error> {
-        if let Some(&value) = self.values.get(&id) {
-            return Ok(value);
-        }
-        if let Some(pointer) = self.built_ins.get(&id).cloned() {
-            return built_in::address(self, &pointer);
-        }
-        if let Some(value) = vulkan::pointer_value(self, id)? {
-            return Ok(value);
-        }
-        if let Some(constant) = self.spirv.constant(id) {
-            if let Some(sampler) = image::literal_sampler(self, self.spirv.constants.get(constant))?
-            {
-                return Ok(sampler);
-            }
-            return self.shared.constant(constant, id).map(Value::from);
-        }
-        if let Some(pointer) = built_in::variable(self.spirv, id) {
-            return built_in::address(self, &pointer);
-        }
-        self.shared.global_address(id).map(Value::from)
     }
 
     /// The bits of a scalar constant operand; none if it is known only at run time.
@@ -254,63 +226,6 @@ impl<'m> FunctionLowering<'m> {
     /// An error about invalid operands.
     pub(crate) fn invalid(&self, inst: InstructionRef<'_>, what: impl Into<String>) -> Error {
         Error::invalid(Rule::Type, inst.place(), what)
-    }
-
-    /// Lowers one instruction that does not end a block.
-    pub(super) fn instruction(&mut self, inst: InstructionRef<'m>) -> Result<(), Error> {
-        self.current = inst;
-        self.fast_math = self.mode.promises(self.shared.fast_math_of(inst.result()));
-        self.debug_loc = self.shared.debug_location(inst);
-        self.in_float_mode(inst, |f| f.dispatch(inst))
-    }
-
-    fn dispatch(&mut self, inst: InstructionRef<'m>) -> Result<(), Error> {
-        use Op::*;
-        if vulkan::lower(self, inst)? {
-            return Ok(());
-        }
-        match inst.opcode() {
-            Nop | Line | NoLine | LoopMerge | SelectionMerge | Phi | Label => Ok(()),
-            ExtInst | ExtInstWithForwardRefsKHR => extended::lower(self, inst),
-            ReadClockKHR => clock::lower(self, inst),
-            opcode if is_atomic(opcode) => atomic::lower(self, inst),
-            opcode if is_group(opcode) => group::lower(self, inst),
-            opcode if is_image(opcode) => image::lower(self, inst),
-            ConvertFToU | ConvertFToS | ConvertSToF | ConvertUToF | UConvert | SConvert
-            | FConvert | QuantizeToF16 | SatConvertSToU | SatConvertUToS => {
-                convert::lower(self, inst)
-            }
-            Variable | Load | Store | CopyMemory | CopyMemorySized | LifetimeStart
-            | LifetimeStop => memory::lower(self, inst),
-            AccessChain
-            | InBoundsAccessChain
-            | PtrAccessChain
-            | InBoundsPtrAccessChain
-            | PtrEqual
-            | PtrNotEqual
-            | PtrDiff
-            | GenericPtrMemSemantics
-            | PtrCastToGeneric
-            | GenericCastToPtr
-            | GenericCastToPtrExplicit
-            | ConvertPtrToU
-            | ConvertUToPtr
-            | Bitcast
-            | SizeOf => pointer::lower(self, inst),
-            Undef | CopyObject | CopyLogical | CompositeConstruct | CompositeExtract
-            | CompositeInsert | VectorExtractDynamic | VectorInsertDynamic | VectorShuffle => {
-                composite::lower(self, inst)
-            }
-            IAdd | ISub | IMul | UDiv | SDiv | UMod | SRem | SMod | SNegate | FNegate | FAdd
-            | FSub | FMul | FDiv | FRem | FMod | VectorTimesScalar | Dot | IAddCarry
-            | ISubBorrow | UMulExtended | SMulExtended => arithmetic::lower(self, inst),
-            Not | BitwiseOr | BitwiseXor | BitwiseAnd | ShiftRightLogical
-            | ShiftRightArithmetic | ShiftLeftLogical | BitFieldInsert | BitFieldSExtract
-            | BitFieldUExtract | BitReverse | BitCount => bits::lower(self, inst),
-            SDot | UDot | SUDot | SDotAccSat | UDotAccSat | SUDotAccSat => dot::lower(self, inst),
-            FunctionCall | ExpectKHR | AssumeTrueKHR => control::lower(self, inst),
-            _ => compare::lower(self, inst),
-        }
     }
 }
 

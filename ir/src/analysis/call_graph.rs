@@ -46,9 +46,7 @@ impl CallGraph {
             let start = graph.calls.len() as u32;
             for (_, inst) in function.insts_in_order() {
                 let op = &function.insts[inst].op;
-                if let Op::Call(call) = op
-                    && let Callee::Function(callee) = call.callee
-                {
+                if let Some((_, callee)) = op.direct_call() {
                     graph.calls.push((inst, callee));
                     graph.nodes[callee].callers.1 += 1;
                 }

@@ -120,10 +120,25 @@ impl<'a> Frontiers<'a> {
         Some(Definitions(sites))
     }
 
-    /// Where paths from different ones of these blocks, or from one of them and from the entry, meet: their iterated frontier.
-    /// None if that takes more steps than are left.
-    pub fn joins(&mut self, of: &[Block], steps: &mut FrontierSteps) -> Option<Vec<Block>> {
-        self.iterated(of, steps)
+    /// The iterated dominance frontier of some blocks: where paths from different ones of them, or from one of them and from the
+    /// entry, meet. None if that takes more steps than are left.
+    pub fn iterated(&mut self, of: &[Block], steps: &mut FrontierSteps) -> Option<Vec<Block>> {
+        let mut joins: Vec<Block> = Vec::new();
+        // The entry dominates all.
+        let entry = self.cfg.reverse_post_order().first();
+        if of.iter().all(|block| Some(block) == entry) {
+            return Some(joins);
+        }
+        self.restart();
+        for &block in of {
+            self.append_frontier(block, &mut joins, steps)?;
+        }
+        let mut next = 0;
+        while let Some(&block) = joins.get(next) {
+            next += 1;
+            self.append_frontier(block, &mut joins, steps)?;
+        }
+        Some(joins)
     }
 
     /// The blocks that need a parameter for a variable that others read before they write it: where its writes merge, as
@@ -193,26 +208,6 @@ impl<'a> Frontiers<'a> {
             at = sites[site].around;
         }
         Some(at.map(|site| &sites[site]))
-    }
-
-    /// The iterated dominance frontier of some blocks.
-    fn iterated(&mut self, of: &[Block], steps: &mut FrontierSteps) -> Option<Vec<Block>> {
-        let mut joins: Vec<Block> = Vec::new();
-        // The entry dominates all.
-        let entry = self.cfg.reverse_post_order().first();
-        if of.iter().all(|block| Some(block) == entry) {
-            return Some(joins);
-        }
-        self.restart();
-        for &block in of {
-            self.append_frontier(block, &mut joins, steps)?;
-        }
-        let mut next = 0;
-        while let Some(&block) = joins.get(next) {
-            next += 1;
-            self.append_frontier(block, &mut joins, steps)?;
-        }
-        Some(joins)
     }
 
     fn append_frontier(

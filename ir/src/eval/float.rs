@@ -5,6 +5,7 @@
 //! fused multiply-add rounds its exact sum to odd first (Boldo and Melquiond, "Emulation of a FMA and correctly rounded
 //! sums: proved algorithms using rounding to odd", 2008).
 
+use super::fma::power_of_two;
 use super::{EvalError, Scalar, ScalarKind};
 use crate::constants::half_bits;
 use crate::instruction::{BinaryOp, FloatPredicate};
@@ -19,11 +20,6 @@ pub fn half_to_f64(bits: u16) -> f64 {
         31 => f64::NAN.copysign(sign),
         _ => sign * (1.0 + fraction / 1024.0) * power_of_two(exponent - 15),
     }
-}
-
-/// `2^n` for `n` in the range of normal doubles.
-pub(super) fn power_of_two(n: i32) -> f64 {
-    f64::from_bits(((n + 1023).clamp(1, 2046) as u64) << 52)
 }
 
 /// The number behind a float's bits, exactly.

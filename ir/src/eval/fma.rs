@@ -86,7 +86,12 @@ fn round(x: u128, exponent: i32) -> f64 {
     };
     // Both factors are normal, and their product with at most 53 bits is exact or infinite.
     let half = unit / 2;
-    significand as f64 * super::float::power_of_two(half) * super::float::power_of_two(unit - half)
+    significand as f64 * power_of_two(half) * power_of_two(unit - half)
+}
+
+/// `2^n` for `n` in the range of normal doubles.
+pub(super) fn power_of_two(n: i32) -> f64 {
+    f64::from_bits(((n + 1023).clamp(1, 2046) as u64) << 52)
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use super::group;
 use super::item::{Item, ItemState, Wait};
 use super::machine::Machine;
 use super::order::ordering_of;
-use crate::eval::{EvalError, Scalar, Val, int};
+use crate::eval::{EvalError, Val, int};
 use crate::function::Value;
 use crate::mux::{BarrierSchedule, GroupScope, MuxBuiltin, MuxFunction};
 use crate::types::Type;
@@ -149,18 +149,4 @@ fn wait(
     let wait = Wait { site, builtin, args, arg_types, result, schedule };
     item.state = ItemState::Waiting(Box::new(wait));
     Ok(())
-}
-
-/// Whether a wait is for the sub-group rather than the work-group.
-pub(super) fn is_sub_group(builtin: MuxBuiltin) -> bool {
-    matches!(
-        builtin,
-        MuxBuiltin::Function(MuxFunction::SubGroupBarrier)
-            | MuxBuiltin::Group(GroupScope::SubGroup, _)
-    )
-}
-
-/// The value of a flag lane: any bit set.
-pub(super) fn as_bool(lane: Scalar) -> Option<bool> {
-    lane.defined().map(|bits| bits != 0)
 }

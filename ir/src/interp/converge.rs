@@ -4,17 +4,12 @@
 //! iteration of all loops around it. Those that are behind go first: what is in a loop goes before what comes behind it, an
 //! earlier iteration before a later one, and a block before those that it leads to. So all that may still come have come.
 
-use super::builtins::is_sub_group;
-use super::item::{Frame, Item, ItemState};
-use crate::analysis::LoopId;
+use super::item::{Frame, Item, ItemState, Iterations};
 use crate::analysis::{Cfg, Dominators, Loops};
 use crate::entity::EntityId;
 use crate::function::{Block, Function};
 use crate::module::Module;
 use crate::mux::{Builtin, MuxBuiltin};
-
-/// How far a work-item is in the loops around it: each with the number of iterations that it has begun there before.
-pub(super) type Iterations = Vec<(LoopId, u64)>;
 
 /// The loops of a function, and an order of its blocks.
 pub(super) struct Nesting {
@@ -58,7 +53,7 @@ impl Nesting {
 /// Whether a module has operations of sub-groups.
 pub(super) fn has_sub_groups(module: &Module) -> bool {
     module.function_order.iter().any(|&id| match module.functions[id].builtin() {
-        Some(Builtin::Mux(builtin)) => is_sub_group(builtin),
+        Some(Builtin::Mux(builtin)) => builtin.is_convergent() && builtin.is_sub_group(),
         _ => false,
     })
 }
@@ -70,7 +65,7 @@ pub(super) fn behind(members: &[Item], nesting: &[Option<Nesting>]) -> Vec<usize
     let mut chosen = Vec::new();
     for (i, item) in members.iter().enumerate() {
         let ItemState::Waiting(wait) = &item.state else { continue };
-        if !matches!(wait.builtin, MuxBuiltin::Group(..)) || !is_sub_group(wait.builtin) {
+        if !matches!(wait.builtin, MuxBuiltin::Group(..)) || !wait.builtin.is_sub_group() {
             continue;
         }
         let mut progress = Vec::new();

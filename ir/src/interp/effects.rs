@@ -3,7 +3,7 @@
 use super::access::{address, load, store};
 use super::error::{InterpErrorKind, Outcome, invalid, ub, unsupported};
 use super::item::Frame;
-use super::machine::{Machine, atomic_access, result_type};
+use super::machine::{BYTES_PER_STEP, Machine, atomic_access, result_type};
 use super::memory::Access;
 use crate::eval::atomic::modify;
 use crate::eval::{EvalError, Pointer, Scalar, ScalarKind, UbKind, Val};
@@ -11,9 +11,6 @@ use crate::function::{Function, InstData, Value};
 use crate::instruction::{IntrinsicCall, Op};
 use crate::intrinsics::Intrinsic;
 use crate::types::Type;
-
-/// How many bytes are copied, set or allocated in the time of an instruction: so many count as one more.
-pub(super) const BYTES_PER_STEP: u64 = 64;
 
 impl<'m> Machine<'m> {
     /// `atomicrmw` and `cmpxchg`.

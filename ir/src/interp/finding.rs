@@ -3,6 +3,7 @@
 use super::check::Check;
 use crate::debug_nodes::SourcePlace;
 use crate::eval::UbKind;
+use std::collections::BTreeMap;
 use std::fmt;
 
 /// A work-item.
@@ -186,4 +187,16 @@ impl fmt::Display for Finding {
         }
         Ok(())
     }
+}
+
+/// The findings so far.
+#[derive(Debug, Default)]
+pub(super) struct Findings {
+    pub(super) list: Vec<Finding>,
+    /// How many places were left out, since there were too many.
+    pub(super) omitted: u64,
+    /// By check and instructions.
+    pub(super) by_site: BTreeMap<(Check, u32, u32), Option<usize>>,
+    /// By check, places and message.
+    pub(super) by_place: BTreeMap<(Check, String, String, String), usize>,
 }

@@ -1,6 +1,5 @@
 //! Group operations: the result for each member of a work-group, sub-group or vector.
 
-use super::builtins::as_bool;
 use super::effects::amount;
 use super::error::{Outcome, invalid};
 use crate::eval::vector::Combine;
@@ -226,4 +225,9 @@ fn identity(kind: ScalarKind, arithmetic: GroupArithmetic) -> Outcome<u128> {
         SMin => int::mask(kind.int_bits()?) >> 1,
         SMax => int::sign_bit(kind.int_bits()?),
     })
+}
+
+/// The value of a flag lane: any bit set.
+pub(super) fn as_bool(lane: Scalar) -> Option<bool> {
+    lane.defined().map(|bits| bits != 0)
 }

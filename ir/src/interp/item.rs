@@ -1,13 +1,16 @@
 //! Work-items while they run: their frames, and what they wait for.
 
-use super::converge::Iterations;
 use super::order::ItemOrder;
+use crate::analysis::LoopId;
 use crate::entity::EntityId;
 use crate::eval::{Pointer, Val};
 use crate::function::{Block, Value};
 use crate::module::FunctionId;
 use crate::mux::{BarrierSchedule, MuxBuiltin};
 use crate::types::Type;
+
+/// How far a work-item is in the loops around it: each with the number of iterations that it has begun there before.
+pub(super) type Iterations = Vec<(LoopId, u64)>;
 
 /// A function that runs.
 #[derive(Debug)]

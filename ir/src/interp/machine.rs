@@ -2,13 +2,12 @@
 
 use super::access::{address, load, store};
 use super::check::Check;
-use super::converge::{Iterations, Nesting, has_sub_groups};
+use super::converge::{Nesting, has_sub_groups};
 use super::error::{InterpErrorKind, Outcome, StopLocation, invalid, ub, unsupported};
-use super::finding::Site;
-use super::item::{Frame, Item, ItemState};
+use super::finding::{Findings, Site};
+use super::item::{Frame, Item, ItemState, Iterations};
 use super::memory::{Access, Memory, Origin};
 use super::order::Order;
-use super::report::Findings;
 use super::speculated::speculated_loads;
 use super::{NdRange, Options};
 use crate::attributes::TypeAttribute;
@@ -26,6 +25,9 @@ use std::sync::atomic::Ordering;
 
 /// After so many instructions it is looked whether the run is to end.
 const CANCEL_STEPS: u64 = 1024;
+
+/// How many bytes are copied, set or allocated in the time of an instruction: so many count as one more.
+pub(super) const BYTES_PER_STEP: u64 = 64;
 
 /// Everything that work-items share.
 pub(super) struct Machine<'m> {
@@ -511,7 +513,7 @@ impl<'m> Machine<'m> {
         };
         let size = self.shapes().alloc_size(ty)?.checked_mul(count);
         let size = size.ok_or(InterpErrorKind::Limit("memory"))?;
-        self.steps = self.steps.saturating_add(size / super::effects::BYTES_PER_STEP);
+        self.steps = self.steps.saturating_add(size / BYTES_PER_STEP);
         let own = self.module.data_layout.abi_align(&self.module.cx.types, ty);
         let align = if align == 0 { own } else { align };
         // A private object is a private object, whatever space the layout's `A` gives its pointer.

@@ -5,8 +5,8 @@
 //! the object at its address.
 
 use super::error::{InterpErrorKind, Outcome, invalid, ub};
-use super::order::Order;
-use super::race::{AccessKind, FencedMemory, PastAccess, RaceMap};
+use super::order::{AccessKind, FencedMemory, Order, PastAccess};
+use super::race::RaceMap;
 use crate::eval::{Pointer, Provenance, Symbols, UbKind};
 use crate::function::Inst;
 use crate::module::{FunctionId, GlobalId};

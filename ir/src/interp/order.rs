@@ -8,7 +8,6 @@
 //! Knowledge has a limit. Where a work-item would know of more others than that, all accesses so far are forgotten: races
 //! may be missed then, and none is invented.
 
-use super::race::{AccessKind, FencedMemory, PastAccess};
 use crate::instruction::AtomicOrdering;
 use crate::module::Module;
 use crate::mux::{Builtin, MuxBuiltin, MuxFunction, semantics};
@@ -17,6 +16,58 @@ use std::rc::Rc;
 
 /// Of how many others a work-item knows, at most.
 const MOST_KNOWN: usize = 1 << 10;
+
+/// A memory's own order at a barrier: OpenCL's fences are of local or of global memory.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum FencedMemory {
+    Local,
+    Global,
+}
+
+/// How a byte is accessed.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum AccessKind {
+    Read,
+    Write,
+    AtomicRead,
+    AtomicWrite,
+}
+
+impl AccessKind {
+    pub(super) fn new(writes: bool, atomic: bool) -> Self {
+        match (writes, atomic) {
+            (false, false) => Self::Read,
+            (true, false) => Self::Write,
+            (false, true) => Self::AtomicRead,
+            (true, true) => Self::AtomicWrite,
+        }
+    }
+    pub(super) fn writes(self) -> bool {
+        matches!(self, Self::Write | Self::AtomicWrite)
+    }
+    pub(super) fn is_atomic(self) -> bool {
+        matches!(self, Self::AtomicRead | Self::AtomicWrite)
+    }
+    pub(super) fn conflicts_with(self, other: Self) -> bool {
+        (self.writes() || other.writes()) && !(self.is_atomic() && other.is_atomic())
+    }
+}
+
+/// An access in the past.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) struct PastAccess {
+    /// The work-item's number in the ND-range.
+    pub(super) item: u32,
+    /// How many barriers had ordered this memory for the work-group.
+    pub(super) epoch: u32,
+    /// How many barriers the work-group had passed.
+    pub(super) barriers: u32,
+    /// How often the work-item had released what it did.
+    pub(super) clock: u32,
+    /// Which instruction.
+    pub(super) site: u32,
+    pub(super) kind: AccessKind,
+}
 
 /// Up to where the accesses of others come before.
 #[derive(Clone, Default, Debug)]
@@ -276,7 +327,9 @@ fn orders_items(module: &Module) -> bool {
         let function = &module.functions[id];
         match function.builtin() {
             Some(Builtin::Mux(MuxBuiltin::Function(MuxFunction::MemBarrier))) => return true,
-            Some(Builtin::Mux(builtin)) if super::builtins::is_sub_group(builtin) => return true,
+            Some(Builtin::Mux(builtin)) if builtin.is_convergent() && builtin.is_sub_group() => {
+                return true;
+            }
             _ => {}
         }
         function.insts_in_order().any(|(_, inst)| {

@@ -96,7 +96,7 @@ impl Machine<'_> {
         let offset = usize::try_from(pointer.address.checked_sub(object.base)?).ok()?;
         let rest = object.bytes.get(offset..)?;
         let text = rest.get(..rest.iter().position(|&byte| byte == 0)?)?.to_vec();
-        self.steps = self.steps.saturating_add(text.len() as u64 / super::effects::BYTES_PER_STEP);
+        self.steps = self.steps.saturating_add(text.len() as u64 / super::machine::BYTES_PER_STEP);
         Some(text)
     }
 }

@@ -3,59 +3,7 @@
 //! A plain write forgets what came before it: whatever is unordered with that, and not with the write, was a race
 //! already. Reads, and atomic accesses, are not ordered by one another, so that there may be several of them.
 
-use super::order::Order;
-
-/// A memory's own order at a barrier: OpenCL's fences are of local or of global memory.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) enum FencedMemory {
-    Local,
-    Global,
-}
-
-/// How a byte is accessed.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) enum AccessKind {
-    Read,
-    Write,
-    AtomicRead,
-    AtomicWrite,
-}
-
-impl AccessKind {
-    pub(super) fn new(writes: bool, atomic: bool) -> Self {
-        match (writes, atomic) {
-            (false, false) => Self::Read,
-            (true, false) => Self::Write,
-            (false, true) => Self::AtomicRead,
-            (true, true) => Self::AtomicWrite,
-        }
-    }
-    pub(super) fn writes(self) -> bool {
-        matches!(self, Self::Write | Self::AtomicWrite)
-    }
-    pub(super) fn is_atomic(self) -> bool {
-        matches!(self, Self::AtomicRead | Self::AtomicWrite)
-    }
-    fn conflicts_with(self, other: Self) -> bool {
-        (self.writes() || other.writes()) && !(self.is_atomic() && other.is_atomic())
-    }
-}
-
-/// An access in the past.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) struct PastAccess {
-    /// The work-item's number in the ND-range.
-    pub(super) item: u32,
-    /// How many barriers had ordered this memory for the work-group.
-    pub(super) epoch: u32,
-    /// How many barriers the work-group had passed.
-    pub(super) barriers: u32,
-    /// How often the work-item had released what it did.
-    pub(super) clock: u32,
-    /// Which instruction.
-    pub(super) site: u32,
-    pub(super) kind: AccessKind,
-}
+use super::order::{AccessKind, FencedMemory, Order, PastAccess};
 
 #[derive(Clone, Default, Debug)]
 struct Cell {

@@ -7,7 +7,7 @@ use super::finding::{Finding, OtherAccess, Site, WorkItem};
 use super::item::{Frame, Item, ItemState};
 use super::machine::{Machine, result_type};
 use super::memory::{Fault, FoundRace};
-use super::race::FencedMemory;
+use super::order::FencedMemory;
 use crate::eval::op::Operands;
 use crate::eval::{EvalError, Evaluator, Scalar, ScalarKind, UbKind, Val, float, int};
 use crate::function::{Block, Function, InstData};
@@ -15,18 +15,6 @@ use crate::instruction::{BinaryOp, CastOp, Op};
 use crate::opcode::OpFlags;
 use crate::types::{Type, TypeKind};
 use std::collections::BTreeMap;
-
-/// The findings so far.
-#[derive(Debug, Default)]
-pub(super) struct Findings {
-    pub(super) list: Vec<Finding>,
-    /// How many places were left out, since there were too many.
-    pub(super) omitted: u64,
-    /// By check and instructions.
-    by_site: BTreeMap<(Check, u32, u32), Option<usize>>,
-    /// By check, places and message.
-    by_place: BTreeMap<(Check, String, String, String), usize>,
-}
 
 /// An instruction that is not known.
 const NO_SITE: u32 = u32::MAX;

@@ -1,6 +1,5 @@
 //! A work-group: its work-items run one at a time until each waits or is done; a group that has arrived goes on.
 
-use super::builtins::is_sub_group;
 use super::converge::behind;
 use super::effects::amount;
 use super::error::{InterpError, InterpErrorKind, Outcome, invalid, ub};
@@ -179,7 +178,7 @@ impl Machine<'_> {
             named => named,
         };
         let group: u64 = self.group_size.iter().product();
-        let all = !is_sub_group(builtin) || together.len() as u64 == group;
+        let all = !builtin.is_sub_group() || together.len() as u64 == group;
         if all {
             self.memory.order.barrier(local, global);
         }
@@ -377,7 +376,7 @@ impl ItemsPerCall {
 /// Whether all members wait at the same place, for an operation of their sub-group or of the work-group.
 fn arrived(members: &[Item], sub_group: bool) -> bool {
     let Some(ItemState::Waiting(first)) = members.first().map(|m| &m.state) else { return false };
-    is_sub_group(first.builtin) == sub_group
+    first.builtin.is_sub_group() == sub_group
         && members.iter().all(|m| match &m.state {
             ItemState::Waiting(wait) => wait.builtin == first.builtin && wait.site == first.site,
             _ => false,

@@ -23,7 +23,7 @@ use crate::analysis::{Cfg, Dominators};
 use crate::attributes::UNSUPPORTED;
 use crate::entity::{EntityId, IdSet};
 use crate::function::{Block, Function, Inst, Value, ValueDef};
-use crate::instruction::{Callee, Op};
+use crate::instruction::Op;
 use crate::module::{FunctionId, Module};
 use crate::text::print::types::put_type;
 use crate::text::print_inst;
@@ -311,9 +311,7 @@ impl Checker<'_> {
         let mut missing = false;
         op.for_each_successor(|call| missing |= !placed_blocks.contains(call.block));
         self.check(!missing, "a successor is in no place");
-        if let Op::Call(call) = op
-            && let Callee::Function(callee) = call.callee
-        {
+        if let Some((_, callee)) = op.direct_call() {
             let known = self.module.functions.get(callee).is_some_and(|f| !f.name().is_empty())
                 || Some(callee) == self.id;
             self.check(known, "the callee was removed");

@@ -169,8 +169,7 @@ fn rewrite_calls(
     let own = function.args.split_at(function.args.len().saturating_sub(params.len())).1.to_vec();
     let insts: Vec<_> = function.insts_in_order().map(|(_, inst)| inst).collect();
     for inst in insts {
-        let Op::Call(call) = &function.insts[inst].op else { continue };
-        let Callee::Function(callee) = call.callee else { continue };
+        let Some((_, callee)) = function.insts[inst].op.direct_call() else { continue };
         if !affected.contains(callee) {
             continue;
         }

@@ -8,7 +8,7 @@ use oxmux_ir::entity::IdSet;
 use oxmux_ir::mux::Builtin;
 use oxmux_ir::opencl::OpenClBuiltin;
 use oxmux_ir::verify::has_signature;
-use oxmux_ir::{Callee, Function, FunctionId, Module, Op, Phase, Value};
+use oxmux_ir::{Function, FunctionId, Module, Op, Phase, Value};
 use rustc_hash::FxBuildHasher;
 
 /// The pass by its name.
@@ -94,8 +94,7 @@ fn lower_function(
 }
 
 fn language_call(module: &Module, op: &Op) -> Option<(FunctionId, OpenClBuiltin)> {
-    let Op::Call(call) = op else { return None };
-    let Callee::Function(id) = call.callee else { return None };
+    let (_, id) = op.direct_call()?;
     let function = module.functions.get(id)?;
     let builtin = function.opencl().filter(|_| function.is_declaration())?;
     Some((id, builtin))

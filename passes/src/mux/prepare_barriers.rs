@@ -73,8 +73,7 @@ fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError>
 
 /// The builtin with a barrier id that an operation calls.
 pub(crate) fn barrier_call(module: &Module, op: &Op) -> Option<MuxBuiltin> {
-    let Op::Call(call) = op else { return None };
-    let Callee::Function(callee) = call.callee else { return None };
+    let (_, callee) = op.direct_call()?;
     let function = module.functions.get(callee)?;
     // A collective with a body is a function like any other: see `replace-wgc`.
     let builtin =

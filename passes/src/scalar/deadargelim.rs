@@ -58,8 +58,7 @@ fn plans(module: &Module) -> Vec<Option<LiveSignature>> {
         let used = used_values(function);
         for (_, inst) in function.insts_in_order() {
             let data = &function.insts[inst];
-            let Op::Call(call) = &data.op else { continue };
-            let Callee::Function(callee) = call.callee else { continue };
+            let Some((call, callee)) = data.op.direct_call() else { continue };
             if call.function_type != module.functions[callee].function_type() {
                 odd.insert(callee);
             }

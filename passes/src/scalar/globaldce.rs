@@ -8,9 +8,7 @@ use oxmux_ir::entity::IdSet;
 use oxmux_ir::function::FunctionMetadata;
 use oxmux_ir::metadata::{MetadataField, MetadataNode, MetadataOperand};
 use oxmux_ir::module::CallingConvention;
-use oxmux_ir::{
-    Callee, Constant, ConstantKind, Function, FunctionId, GlobalId, Linkage, Module, Op,
-};
+use oxmux_ir::{Constant, ConstantKind, Function, FunctionId, GlobalId, Linkage, Module};
 
 /// The pass by its name.
 pub const ENTRY: PassEntry =
@@ -173,9 +171,7 @@ impl Marks {
     fn body(&mut self, function: &Function) {
         for (_, inst) in function.insts_in_order() {
             let op = &function.insts[inst].op;
-            if let Op::Call(call) = op
-                && let Callee::Function(callee) = call.callee
-            {
+            if let Some((_, callee)) = op.direct_call() {
                 self.function(callee);
             }
             op.for_each_value(|value| {

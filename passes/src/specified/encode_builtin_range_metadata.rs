@@ -15,7 +15,7 @@ use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
 use hashbrown::HashMap;
 use oxmux_ir::metadata::{Metadata, MetadataNode, MetadataOperand};
 use oxmux_ir::mux::{Builtin, MuxBuiltin};
-use oxmux_ir::{Callee, Context, Function, Inst, Module, Op, Type};
+use oxmux_ir::{Context, Function, Inst, Module, Type};
 
 const NAME: &str = "encode-builtin-range-metadata";
 
@@ -109,8 +109,7 @@ struct Ranges<'a> {
 impl Ranges<'_> {
     /// The range of an instruction that is a query without one.
     fn of(&self, module: &Module, function: &Function, inst: Inst) -> Option<Range> {
-        let Op::Call(call) = &function.insts[inst].op else { return None };
-        let Callee::Function(callee) = call.callee else { return None };
+        let (call, callee) = function.insts[inst].op.direct_call()?;
         let builtin = match module.functions[callee].builtin()? {
             Builtin::Mux(builtin) => builtin,
             Builtin::OpenCl(builtin) => MuxBuiltin::Function(builtin.mux_query()?),

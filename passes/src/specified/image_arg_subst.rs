@@ -19,7 +19,7 @@ use oxmux_builtins::Accuracy;
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::opencl::base_name;
-use oxmux_ir::{Builder, Callee, CastOp, FunctionId, Linkage, Module, Op, Type};
+use oxmux_ir::{Builder, CastOp, FunctionId, Linkage, Module, Type};
 use rustc_hash::FxBuildHasher;
 
 const NAME: &str = "image-arg-subst";
@@ -98,8 +98,7 @@ fn refuse_calls(
     for &id in &module.function_order {
         let function = &module.functions[id];
         for (_, inst) in function.insts_in_order() {
-            let Op::Call(call) = &function.insts[inst].op else { continue };
-            let Callee::Function(callee) = call.callee else { continue };
+            let Some((_, callee)) = function.insts[inst].op.direct_call() else { continue };
             if images.contains(&callee) {
                 let name = module.functions[callee].name();
                 let what = format!("a call of the image function '{name}'");

@@ -24,9 +24,7 @@ use hashbrown::HashMap;
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::module::CallingConvention;
 use oxmux_ir::opencl::{MangledType, OpenClBuiltin, demangle};
-use oxmux_ir::{
-    Builder, Callee, Function, FunctionId, Intrinsic, Linkage, Module, Op, Type, Value,
-};
+use oxmux_ir::{Builder, Function, FunctionId, Intrinsic, Linkage, Module, Type, Value};
 use std::collections::VecDeque;
 
 const NAME: &str = "optimal-builtin-replace";
@@ -56,9 +54,7 @@ fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError>
         let mut function = module.take_function(id);
         changed |= replace_in(module, &mut function, &known, &target);
         for (_, inst) in function.insts_in_order() {
-            if let Op::Call(call) = &function.insts[inst].op
-                && let Callee::Function(callee) = call.callee
-            {
+            if let Some((_, callee)) = function.insts[inst].op.direct_call() {
                 work.push_back(callee);
             }
         }
@@ -135,8 +131,7 @@ fn replace_in(
 ) -> bool {
     let mut replacements = HashMap::default();
     let changed = rewrite_instructions(&mut module.cx, function, |b, inst| {
-        let Op::Call(call) = &b.func.insts[inst].op else { return None };
-        let Callee::Function(callee) = call.callee else { return None };
+        let (call, callee) = b.func.insts[inst].op.direct_call()?;
         let what = known.get(&callee)?;
         let (args, fast_math) = (call.args.clone(), call.fast_math);
         let old = b.func.insts[inst].result?;

@@ -20,8 +20,8 @@ use oxmux_ir::entity::EntityId;
 use oxmux_ir::instruction::{Call, TailKind};
 use oxmux_ir::module::CallingConvention;
 use oxmux_ir::{
-    Builder, Callee, CastOp, Constant, ConstantKind, Function, FunctionId, Inst, Intrinsic, Module,
-    Op, Type,
+    Builder, CastOp, Constant, ConstantKind, Function, FunctionId, Inst, Intrinsic, Module, Op,
+    Type,
 };
 use rustc_hash::FxBuildHasher;
 
@@ -114,10 +114,9 @@ fn make_copies(
     copies: &Copies,
     slots: &mut Vec<Inst>,
 ) -> Option<Rewritten> {
-    let Op::Call(call) = &b.func.insts[inst].op else { return None };
-    let Callee::Function(callee) = call.callee else { return None };
+    let (call, callee) = b.func.insts[inst].op.direct_call()?;
     let args = copies.get(&callee)?;
-    let mut call: Call = (**call).clone();
+    let mut call: Call = call.clone();
     for arg in args {
         if let Some(set) = call.attributes.params.get_mut(arg.index) {
             set.set_type(TypeAttribute::ByVal, None);

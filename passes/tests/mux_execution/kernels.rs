@@ -214,8 +214,7 @@ pub(crate) fn inline_everything(module: &mut Module) {
         });
         let Some((block, at)) = site else { break };
         let inst = function.blocks[block].insts[at];
-        let Op::Call(call) = &function.insts[inst].op else { unreachable!() };
-        let Callee::Function(callee) = call.callee else { unreachable!() };
+        let Some((_, callee)) = function.insts[inst].op.direct_call() else { unreachable!() };
         let layout = module.data_layout.clone();
         let body = module.functions[callee].clone();
         inline_call_at(&mut module.cx, &layout, &mut function, &body, block, at).unwrap();

@@ -7,8 +7,7 @@ use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, ExitTest, Inductions, LoopId, Loops};
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::entity::{IdSet, IdVec};
-use oxmux_ir::instruction::Callee;
-use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
+use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
 use oxmux_ir::{
     BinaryOp, Block, Function, IntPredicate, Intrinsic, Module, Op, Type, Value, ValueDef,
 };
@@ -299,15 +298,11 @@ impl Work<'_> {
     }
 
     fn calls_cold(&self, block: Block) -> bool {
-        self.function.blocks[block].insts.iter().any(|&inst| match &self.function.insts[inst].op {
-            Op::Call(call) => match call.callee {
-                Callee::Function(id) => {
-                    let callee = self.module.functions.get(id);
-                    callee.is_some_and(|f| f.attributes.set.has(WordAttribute::Cold))
-                }
-                _ => false,
-            },
-            _ => false,
+        let insts = self.function.blocks[block].insts.iter();
+        let mut calls = insts.filter_map(|&inst| self.function.insts[inst].op.direct_call());
+        calls.any(|(_, id)| {
+            let callee = self.module.functions.get(id);
+            callee.is_some_and(|f| f.attributes.set.has(WordAttribute::Cold))
         })
     }
 
@@ -338,8 +333,8 @@ impl Work<'_> {
                 1.0 - CHOSEN
             }
             Op::Intrinsic(call) => match (call.intrinsic, &call.args[..]) {
-                (Intrinsic::ReduceOr, [mask]) => self.packet(*mask, depth).some,
-                (Intrinsic::ReduceAnd, [mask]) => self.packet(*mask, depth).all,
+                (Intrinsic::ReduceOr, [mask]) => self.lane_odds(*mask, depth).some,
+                (Intrinsic::ReduceAnd, [mask]) => self.lane_odds(*mask, depth).all,
                 _ => 0.5,
             },
             // Of lanes that come from a mask: those for which a condition holds too.
@@ -357,7 +352,7 @@ impl Work<'_> {
     }
 
     /// How likely the lanes of a mask are on.
-    fn packet(&self, mask: Value, depth: u32) -> LaneOdds {
+    fn lane_odds(&self, mask: Value, depth: u32) -> LaneOdds {
         let Some(depth) = depth.checked_sub(1) else { return DIVERGENT_DATA };
         let Some(op) = self.function.def_op(mask) else {
             // The lanes that are still in a loop that steps over work-items.
@@ -396,12 +391,12 @@ impl Work<'_> {
                     _ => DIVERGENT_DATA,
                 }
             }
-            Op::Freeze { arg } => self.packet(*arg, depth),
+            Op::Freeze { arg } => self.lane_odds(*arg, depth),
             Op::Binary { op: BinaryOp::Or, args: [a, b], .. } => match (a.is_constant(), b) {
                 // Lanes that came by no other path.
-                (true, b) => self.packet(*b, depth),
-                (false, b) if b.is_constant() => self.packet(*a, depth),
-                (false, b) => self.packet(*a, depth).or(self.packet(*b, depth)),
+                (true, b) => self.lane_odds(*b, depth),
+                (false, b) if b.is_constant() => self.lane_odds(*a, depth),
+                (false, b) => self.lane_odds(*a, depth).or(self.lane_odds(*b, depth)),
             },
             // What all lanes have alike.
             Op::ShuffleVector { args: [from, _], mask } if mask.iter().all(|&lane| lane == 0) => {
@@ -414,14 +409,14 @@ impl Work<'_> {
             }
             // The other lanes.
             Op::Binary { op: BinaryOp::Xor, args: [value, one], .. } if one.is_constant() => {
-                let of = self.packet(*value, depth);
+                let of = self.lane_odds(*value, depth);
                 LaneOdds { some: (1.0 - of.some * of.all).max(CHOSEN), all: of.all }
             }
             Op::Select { args: [a, yes, b], .. } if yes.is_constant() => {
-                self.packet(*a, depth).or(self.packet(*b, depth))
+                self.lane_odds(*a, depth).or(self.lane_odds(*b, depth))
             }
             Op::Select { args: [mask, condition, no], .. } if no.is_constant() => {
-                let (a, b) = (self.packet(*mask, depth), self.packet(*condition, depth));
+                let (a, b) = (self.lane_odds(*mask, depth), self.lane_odds(*condition, depth));
                 LaneOdds { some: a.some.min(b.some), all: a.all.min(b.all) }
             }
             _ => DIVERGENT_DATA,
@@ -502,19 +497,15 @@ impl Work<'_> {
                 }
                 _ => false,
             },
-            Some(Op::Call(call)) => match call.callee {
-                Callee::Function(id) => {
-                    use MuxFunction::*;
-                    matches!(
-                        self.module.functions[id].builtin(),
-                        Some(Builtin::Mux(MuxBuiltin::Function(
-                            GetLocalId | GetGlobalId | GetLocalLinearId | GetGlobalLinearId
-                        )))
-                    )
-                }
-                _ => false,
-            },
-            _ => false,
+            Some(op) => {
+                use MuxFunction::*;
+                matches!(
+                    self.module.mux_call(op),
+                    Some(MuxBuiltin::Function(
+                        GetLocalId | GetGlobalId | GetLocalLinearId | GetGlobalLinearId
+                    ))
+                )
+            }
         }
     }
 }

@@ -2,8 +2,8 @@
 //! and AArch64 cores.
 
 use super::frequency::log2;
-use oxmux_ir::instruction::{Call, Callee, IntrinsicCall};
-use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
+use oxmux_ir::instruction::IntrinsicCall;
+use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
 use oxmux_ir::{
     BinaryOp, CastOp, ConstantKind, Function, Inst, Intrinsic, Module, Op, Type, TypeKind, Value,
 };
@@ -120,7 +120,7 @@ impl Instructions<'_> {
                 _ => 4.0,
             },
             Op::ShuffleVector { args, mask } => self.shuffle(args, mask, ty),
-            Op::Call(call) => self.call(call),
+            Op::Call(_) => self.call(&data.op),
             Op::Intrinsic(call) => self.intrinsic(call, ty),
             Op::CondBr { .. } => BRANCH,
             // The case is searched for by halves.
@@ -364,13 +364,12 @@ impl Instructions<'_> {
         sum
     }
 
-    fn call(&self, call: &Call) -> f64 {
-        let Callee::Function(id) = call.callee else { return CALL };
-        match self.module.functions[id].builtin() {
-            Some(Builtin::Mux(MuxBuiltin::Function(MuxFunction::WorkGroupBarrier))) => BARRIER,
-            Some(Builtin::Mux(MuxBuiltin::Function(_))) => QUERY,
-            Some(Builtin::Mux(MuxBuiltin::Group(..))) => CALL / 2.0,
-            _ => CALL,
+    fn call(&self, op: &Op) -> f64 {
+        match self.module.mux_call(op) {
+            Some(MuxBuiltin::Function(MuxFunction::WorkGroupBarrier)) => BARRIER,
+            Some(MuxBuiltin::Function(_)) => QUERY,
+            Some(MuxBuiltin::Group(..)) => CALL / 2.0,
+            None => CALL,
         }
     }
 

@@ -2,8 +2,7 @@
 //! that step by a constant up to another one, wherever they begin: `for (i = get_local_id(0); i < 256; i += 64)`.
 
 use oxmux_ir::analysis::{Cfg, Inductions, LoopId, Loops, induction};
-use oxmux_ir::instruction::Callee;
-use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
+use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
 use oxmux_ir::{BinaryOp, Block, Function, Intrinsic, Module, Op, Value};
 
 /// How deep conditions are taken apart, and how far a step is looked for.
@@ -105,19 +104,9 @@ impl Strides<'_> {
     }
 
     fn size(&self, value: Value) -> Option<Step> {
-        match self.function.def_op(self.plain(value))? {
-            Op::Call(call) => match call.callee {
-                Callee::Function(id) => match self.module.functions[id].builtin() {
-                    Some(Builtin::Mux(MuxBuiltin::Function(MuxFunction::GetLocalSize))) => {
-                        Some(Step::Group(None))
-                    }
-                    Some(Builtin::Mux(MuxBuiltin::Function(MuxFunction::GetGlobalSize))) => {
-                        Some(Step::Grid)
-                    }
-                    _ => None,
-                },
-                _ => None,
-            },
+        match self.module.mux_call(self.function.def_op(self.plain(value))?)? {
+            MuxBuiltin::Function(MuxFunction::GetLocalSize) => Some(Step::Group(None)),
+            MuxBuiltin::Function(MuxFunction::GetGlobalSize) => Some(Step::Grid),
             _ => None,
         }
     }

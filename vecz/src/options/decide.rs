@@ -5,9 +5,8 @@ use crate::choices::{Choice, VectorizationChoices};
 use crate::refusal::{Refusal, RefusalKind};
 use oxmux_ir::analysis::reachable_from;
 use oxmux_ir::attributes::VeczMode;
-use oxmux_ir::instruction::Callee;
 use oxmux_ir::mux::{Builtin, MuxBuiltin};
-use oxmux_ir::{Function, FunctionId, Module, Op};
+use oxmux_ir::{Function, FunctionId, Module};
 use oxmux_passes::DeviceInfo;
 use oxmux_passes::mux::replace_printf::is_printf_call;
 use oxmux_passes::mux::sub_groups::uses_sub_groups;
@@ -71,13 +70,9 @@ fn by_mode(module: &Module, id: FunctionId, device: &DeviceInfo, mode: VeczMode)
 }
 
 fn prints(module: &Module, function: &Function) -> bool {
-    function.insts_in_order().any(|(_, inst)| match &function.insts[inst].op {
-        Op::Call(call) => match call.callee {
-            Callee::Function(id) => is_printf_call(&module.functions[id]),
-            _ => false,
-        },
-        _ => false,
-    })
+    let calls =
+        function.insts_in_order().filter_map(|(_, inst)| function.insts[inst].op.direct_call());
+    calls.map(|(_, id)| &module.functions[id]).any(is_printf_call)
 }
 
 fn given(function: &Function, mut options: VeczPassOptions) -> Options {

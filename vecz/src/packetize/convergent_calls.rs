@@ -7,20 +7,16 @@
 use super::{Done, Packetizer};
 use crate::callees::is_convergent_call;
 use crate::refusal::Refusal;
-use oxmux_ir::instruction::Callee;
 use oxmux_ir::mux::GroupArithmetic;
-use oxmux_ir::{Block, BlockCall, Inst, Op, Type, Value};
+use oxmux_ir::{Block, BlockCall, Inst, Type, Value};
 
 impl Packetizer<'_> {
     /// Whether all lanes are in a block that lanes seem to skip, whenever it runs: one of them is, and calls what all do.
     pub(super) fn is_entered_together(&self, block: Block) -> bool {
         self.masks.is_occupied(block)
-            && self.old.blocks[block].insts.iter().any(|&inst| match &self.old.insts[inst].op {
-                Op::Call(call) => match call.callee {
-                    Callee::Function(id) => is_convergent_call(&self.module.functions[id]),
-                    Callee::Indirect(_) | Callee::Asm(_) => false,
-                },
-                _ => false,
+            && self.old.blocks[block].insts.iter().any(|&inst| {
+                let call = self.old.insts[inst].op.direct_call();
+                call.is_some_and(|(_, id)| is_convergent_call(&self.module.functions[id]))
             })
     }
 

@@ -57,8 +57,7 @@ fn one_by_one(function: &Function, inst: Inst) -> Option<BarrierSchedule> {
 }
 
 fn is_barrier(module: &Module, function: &Function, inst: Inst) -> bool {
-    let Op::Call(call) = &function.insts[inst].op else { return false };
-    let Callee::Function(id) = call.callee else { return false };
+    let Some((_, id)) = function.insts[inst].op.direct_call() else { return false };
     match crate::callees::meaning(&module.functions[id]) {
         Some(MuxBuiltin::Function(function)) => function == MuxFunction::WorkGroupBarrier,
         Some(MuxBuiltin::Group(scope, _)) => scope == GroupScope::WorkGroup,

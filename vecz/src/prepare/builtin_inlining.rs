@@ -52,8 +52,7 @@ fn inline_bound(
         let callees = Callees::compute(module, function, lanes.builtin_info);
         let mut forced: IdSet<FunctionId> = IdSet::new();
         for (_, inst) in function.insts_in_order() {
-            if let Op::Call(call) = &function.insts[inst].op
-                && let Callee::Function(id) = call.callee
+            if let Some((_, id)) = function.insts[inst].op.direct_call()
                 && callees.is_bound(id)
                 && may_be_inlined(&module.functions[id])
             {

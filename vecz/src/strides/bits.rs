@@ -3,7 +3,6 @@
 use super::{LOW_HALF, StrideAnalysis};
 use crate::callees::meaning;
 use oxmux_ir::analysis::{IntRange, KnownBits};
-use oxmux_ir::instruction::Callee;
 use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
 use oxmux_ir::{BinaryOp, CastOp, Op, Value};
 
@@ -40,8 +39,7 @@ impl StrideAnalysis<'_> {
     }
 
     pub(super) fn function_of(&self, op: &Op) -> Option<MuxFunction> {
-        let Op::Call(call) = op else { return None };
-        let Callee::Function(id) = call.callee else { return None };
+        let (_, id) = op.direct_call()?;
         match meaning(&self.module.functions[id])? {
             MuxBuiltin::Function(function) => Some(function),
             MuxBuiltin::Group(..) => None,

@@ -11,7 +11,7 @@ use oxmux_ir::entity::IdSet;
 use oxmux_ir::function::Value;
 use oxmux_ir::module::{FunctionId, Global, Linkage};
 use oxmux_ir::types::Type as IrType;
-use rspirv::spirv::{Decoration, Op, StorageClass};
+use rspirv::spirv::{Decoration, StorageClass};
 
 use super::layout;
 use super::numbering::{Needs, Numberings, SubGroupPlan, callees_first};
@@ -103,14 +103,6 @@ pub(crate) struct Interface {
     pub(super) of_sub_groups: IdSet<FunctionId>,
 }
 
-/// Whether entry points that use a variable list it: those of inputs and, from SPIR-V 1.4 on, all others, too.
-fn is_listed(spirv: &Module, id: u32) -> bool {
-    let pointer = spirv.type_of(id).and_then(|ty| spirv.types.pointer(ty));
-    let is_input = pointer
-        .is_some_and(|(class, _)| matches!(class, StorageClass::Input | StorageClass::Output));
-    is_input || spirv.version >= (1, 4)
-}
-
 /// Whether the constant is zero.
 pub(crate) fn is_null(spirv: &Module, id: u32) -> bool {
     let constant = spirv.constant(id).map(|index| spirv.constants.get(index));
@@ -145,7 +137,7 @@ impl Interface {
         let count = spirv.functions.len();
         let mut found: Vec<BTreeMap<Resource, ()>> = vec![BTreeMap::new(); count];
         let mut zeroed: Vec<BTreeMap<u32, ()>> = vec![BTreeMap::new(); count];
-        let mut callees = vec![Vec::new(); count];
+        let callees = spirv.callees();
         let mut needs = vec![Needs::default(); count];
         let places: BTreeSet<u32> = spirv
             .globals
@@ -153,20 +145,10 @@ impl Interface {
             .copied()
             .filter(|&id| spirv.decorations(id).built_in().is_some_and(is_of_sub_group))
             .collect();
-        let listed: BTreeSet<u32> =
-            spirv.globals.iter().copied().filter(|&id| is_listed(spirv, id)).collect();
-        let mut named: Vec<BTreeSet<u32>> = vec![BTreeSet::new(); count];
         for (index, function) in spirv.functions.iter().enumerate() {
             for inst in spirv.instructions(function.instructions.clone()) {
-                if inst.opcode() == Op::FunctionCall {
-                    let callee = inst.operand(0).and_then(|id| spirv.function_index(id));
-                    callees[index].extend(callee);
-                }
                 needs[index].add(Needs::of(spirv, inst));
                 inst.for_each_id(&mut |id| {
-                    if listed.contains(&id) {
-                        named[index].insert(id);
-                    }
                     if let Some(resource) = self.resources.get(&id) {
                         found[index].insert(resource.clone(), ());
                     } else if places.contains(&id) {
@@ -195,24 +177,6 @@ impl Interface {
             }
             total = total.saturating_add(pairs(&found[index]));
             Error::check_limit("interface_parameters", total, PARAMETERS_MAX, at(index))?;
-        }
-        let mut reached_by = vec![usize::MAX; count];
-        for (number, entry) in spirv.entry_points.iter().enumerate() {
-            let Some(index) = spirv.function_index(entry.function) else { continue };
-            let listed: BTreeSet<u32> = entry.interface.iter().copied().collect();
-            let mut work = vec![index];
-            while let Some(function) = work.pop() {
-                if std::mem::replace(&mut reached_by[function], number) == number {
-                    continue;
-                }
-                spirv.fuel.charge(1 + named[function].len())?;
-                if let Some(id) = named[function].difference(&listed).next() {
-                    let detail =
-                        format!("the entry point uses %{id}, which its interface does not list");
-                    return Err(Error::invalid(Rule::EntryPoint, at(index), detail));
-                }
-                work.extend(callees[function].iter().copied());
-            }
         }
         self.numberings = Numberings::read(spirv, &callees, needs, demanded);
         self.uses = found.into_iter().map(|set| set.into_keys().collect()).collect();

@@ -2,7 +2,6 @@
 
 use super::cursor::Name;
 use super::lexer::{Kind, Token};
-use super::phi::Phi;
 use super::{ContentMap, Fail, Map, Parse, Reader};
 use crate::attributes::UNSUPPORTED;
 use crate::builder::Builder;
@@ -69,6 +68,13 @@ struct LocalBlock {
     block: Block,
     at: usize,
     defined: bool,
+}
+
+/// A phi and its incoming values.
+pub(super) struct Phi {
+    pub(super) block: Block,
+    pub(super) incoming: Vec<(Block, Value, usize)>,
+    pub(super) at: usize,
 }
 
 /// A function whose body is being read.

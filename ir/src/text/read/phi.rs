@@ -1,17 +1,10 @@
 //! Phis become block parameters.
 
-use super::body::Body;
+use super::body::{Body, Phi};
 use super::cursor::Name;
 use super::{Fail, Map, Parse};
 use crate::function::{Block, Value};
 use crate::instruction::BlockCall;
-
-/// A phi and its incoming values.
-pub(super) struct Phi {
-    block: Block,
-    incoming: Vec<(Block, Value, usize)>,
-    at: usize,
-}
 
 impl Body<'_, '_> {
     /// `phi type [ value, %block ], …`

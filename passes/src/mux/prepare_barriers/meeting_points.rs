@@ -299,7 +299,7 @@ fn uniform_joins(module: &Module, function: &Function, cfg: &Cfg, ends: &Ends) -
     let mut frontiers = Frontiers::within_limits(cfg, &dominators);
     let starts: Vec<Block> = ends.barriers.iter().map(|&(block, _)| block).collect();
     let mut steps = FrontierSteps(JOIN_STEPS_EACH * cfg.block_count());
-    let joins = frontiers.joins(&starts, &mut steps).unwrap_or_default();
+    let joins = frontiers.iterated(&starts, &mut steps).unwrap_or_default();
     let run_by_all = blocks_run_by_all(module, function);
     let mut places: IdSet<Block> = IdSet::new();
     for block in joins {

@@ -10,10 +10,10 @@
 use super::{PointerTypes, walk_members};
 use oxmux_ir::analysis::Uses;
 use oxmux_ir::entity::IdSet;
-use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
+use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
 use oxmux_ir::{
-    Callee, CastOp, Context, DataLayout, Function, Inst, Intrinsic, Module, Op, Type, TypeKind,
-    Types, Value,
+    CastOp, Context, DataLayout, Function, Inst, Intrinsic, Module, Op, Type, TypeKind, Types,
+    Value,
 };
 
 /// The private objects of a function that hold pointers, and their accesses.
@@ -143,7 +143,7 @@ impl Walk<'_> {
                     {
                         objects.markers.insert(user);
                     }
-                    Op::Call(call) if self.is_wait(&call.callee) => {}
+                    op @ Op::Call(_) if self.is_wait(op) => {}
                     Op::ICmp { .. } | Op::Debug(_) => {}
                     _ => return Err(refused().into()),
                 }
@@ -158,10 +158,8 @@ impl Walk<'_> {
     }
 
     /// Waiting for events reads none: copies are done when they return.
-    fn is_wait(&self, callee: &Callee) -> bool {
-        let Callee::Function(id) = callee else { return false };
-        let builtin = self.module.functions[*id].builtin().and_then(Builtin::as_mux);
-        builtin == Some(MuxBuiltin::Function(MuxFunction::DmaWait))
+    fn is_wait(&self, op: &Op) -> bool {
+        self.module.mux_call(op) == Some(MuxBuiltin::Function(MuxFunction::DmaWait))
     }
 
     /// The place of a type that a place begins with: itself, its first member, that one's first member, and so on.

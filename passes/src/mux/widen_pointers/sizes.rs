@@ -6,7 +6,7 @@ use crate::rewriter::Rewritten;
 use hashbrown::HashMap;
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::mux::{Builtin, GroupScope, MuxBuiltin, MuxFunction};
-use oxmux_ir::{Builder, Callee, CastOp, FunctionId, Inst, Module, Op, Type, Value};
+use oxmux_ir::{Builder, CastOp, FunctionId, Inst, Module, Op, Type, Value};
 use rustc_hash::FxBuildHasher;
 
 /// The new signature of a builtin.
@@ -100,10 +100,9 @@ pub(super) fn rewrite_call(
     widened: &Widened,
     replacements: &mut HashMap<Value, Value, FxBuildHasher>,
 ) -> Option<Rewritten> {
-    let Op::Call(call) = &b.func.insts[inst].op else { return None };
-    let Callee::Function(id) = call.callee else { return None };
+    let (call, id) = b.func.insts[inst].op.direct_call()?;
     let signature = widened.get(&id)?;
-    let mut call = call.clone();
+    let mut call = Box::new(call.clone());
     call.function_type = signature.ty;
     for (arg, &ty) in call.args.iter_mut().zip(&signature.params) {
         if ty == Type::I64 && b.ty(*arg) == Type::I32 {

@@ -33,7 +33,7 @@ use crate::mux::kernel_wrappers::known_sizes;
 use crate::pass::PassError;
 use original::Kernel;
 use oxmux_ir::function::VectorizationInfo;
-use oxmux_ir::{Callee, Function, FunctionId, Inst, Module, Op};
+use oxmux_ir::{Function, FunctionId, Inst, Module};
 use wrapper::Group;
 
 const PASS: &str = "work-item-loops";
@@ -111,11 +111,7 @@ fn kernels_of<'a>(
 }
 
 fn callee_of(function: &Function, inst: Inst) -> Option<FunctionId> {
-    let Op::Call(call) = &function.insts[inst].op else { return None };
-    match call.callee {
-        Callee::Function(id) => Some(id),
-        _ => None,
-    }
+    Some(function.insts[inst].op.direct_call()?.1)
 }
 
 /// The kernel that a function called by a wrapper is, or is a region of; and whether it is a region.

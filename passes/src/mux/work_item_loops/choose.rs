@@ -19,6 +19,7 @@ use oxmux_ir::attributes::MuxKernel;
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::{FunctionId, Module};
+use std::collections::BTreeMap;
 
 /// A version of a kernel.
 pub(super) type Version = (FunctionId, VectorizationInfo);
@@ -80,11 +81,25 @@ pub(super) fn layouts(module: &Module, uses: &QueryUses, no_tail: bool) -> Vec<L
     let redundant = chooser.redundant(&entries, &is_entry);
     let kept = entries.into_iter().filter(|&id| !redundant.contains(id));
     let all: Vec<Layout> = kept.map(|id| chooser.layout(id)).collect();
-    let along_x =
-        |first: &Layout| all.iter().find(|other| chooser.is_along_x(first, other)).copied();
-    let is_another = |layout: &Layout| all.iter().any(|first| chooser.is_along_x(first, layout));
-    let alone = all.iter().filter(|layout| !is_another(layout));
-    alone.map(|first| Layouts { first: *first, along_x: along_x(first) }).collect()
+    // By the kernel that they were made of: the first layout over x, and whether one over y may give way to it.
+    let (mut along_x, mut gives_way) = (BTreeMap::new(), IdSet::new());
+    let source = |layout: &Layout| original(module, layout.main.0);
+    for layout in &all {
+        let Some(source) = source(layout) else { continue };
+        if layout.main.1.dimension == 0 {
+            along_x.entry(source).or_insert(*layout);
+        } else if chooser.may_run_along_x(layout, source) {
+            gives_way.insert(source);
+        }
+    }
+    let layouts = all.iter().filter_map(|first| match source(first) {
+        Some(source) if gives_way.contains(source) && first.main.1.dimension == 0 => None,
+        Some(source) if chooser.may_run_along_x(first, source) => {
+            Some(Layouts { first: *first, along_x: along_x.get(&source).copied() })
+        }
+        _ => Some(Layouts { first: *first, along_x: None }),
+    });
+    layouts.collect()
 }
 
 /// The middle versions between vectorized entry points and their scalar tails, whether or not a
@@ -146,15 +161,13 @@ impl Chooser<'_> {
         Some((info, original(self.module, id)?))
     }
 
-    /// Whether a layout is that over x of a kernel that another one runs over y. Kernels that may tell how work-items are grouped have none.
-    fn is_along_x(&self, first: &Layout, other: &Layout) -> bool {
-        let source = |layout: &Layout| original(self.module, layout.main.0);
-        let dimension = |layout: &Layout| layout.main.1.dimension;
+    /// Whether work-groups may run a kernel over x in place of a layout over y: if it cannot tell how work-items are grouped.
+    fn may_run_along_x(&self, layout: &Layout, source: FunctionId) -> bool {
+        let info = layout.main.1;
         self.uses.knows_groups()
-            && !first.main.1.scalable
-            && dimension(first) == 1
-            && dimension(other) == 0
-            && source(first).is_some_and(|id| !self.uses.groups(id) && source(other) == Some(id))
+            && info.dimension == 1
+            && !info.scalable
+            && !self.uses.groups(source)
     }
 
     /// Entry points whose work-items other wrappers run.

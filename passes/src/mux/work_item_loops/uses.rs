@@ -4,7 +4,7 @@ use super::regions::matters_in_order;
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::instruction::Callee;
-use oxmux_ir::mux::{BarrierSchedule, Builtin, GroupOp, MuxBuiltin, MuxFunction};
+use oxmux_ir::mux::{BarrierSchedule, GroupOp, MuxBuiltin, MuxFunction};
 use oxmux_ir::{FunctionId, Module, Op};
 
 /// What functions ask and call, themselves or through others.
@@ -21,7 +21,6 @@ impl QueryUses {
     /// With `groups`, functions that may find out how work-items are grouped are looked for, too.
     pub(super) fn compute(module: &Module, groups: bool) -> Self {
         let graph = CallGraph::compute(module);
-        let builtin = |id: FunctionId| module.functions[id].builtin().and_then(Builtin::as_mux);
         let mut uses = Self {
             knows_groups: groups,
             sub_groups: IdSet::new(),
@@ -42,7 +41,8 @@ impl QueryUses {
             changed = false;
             for &id in graph.bottom_up() {
                 for &(inst, callee) in graph.calls(id) {
-                    let builtin = builtin(callee);
+                    let op = &module.functions[id].insts[inst].op;
+                    let builtin = module.mux_call(op);
                     if uses.sub_groups.contains(callee) || builtin.is_some_and(|b| b.is_sub_group())
                     {
                         changed |= uses.sub_groups.insert(id);
@@ -72,7 +72,7 @@ impl QueryUses {
                         MuxBuiltin::Function(_) => false,
                     };
                     let asks_order = matches!(
-                        &module.functions[id].insts[inst].op,
+                        op,
                         Op::Call(call) if call.barrier_schedule == Some(BarrierSchedule::Linear)
                     );
                     if is_scan || asks_order {

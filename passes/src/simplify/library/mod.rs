@@ -28,7 +28,7 @@ use crate::rewriter::{Rewritten, rewrite_instructions, take_name};
 use hashbrown::HashMap;
 use oxmux_builtins::Accuracy;
 use oxmux_ir::opencl::{LibraryFunction, OpenClBuiltin};
-use oxmux_ir::{Callee, Constant, Context, Function, FunctionId, Inst, Module, Op, Type, Value};
+use oxmux_ir::{Constant, Context, Function, FunctionId, Inst, Module, Op, Type, Value};
 use powers::Power;
 
 const NAME: &str = "builtin-simplify";
@@ -140,8 +140,9 @@ fn library_calls(module: &Module) -> Vec<Site> {
         let function = &module.functions[caller];
         for (_, inst) in function.insts_in_order() {
             let data = &function.insts[inst];
-            let (Op::Call(call), Some(result)) = (&data.op, data.result) else { continue };
-            let Callee::Function(callee) = call.callee else { continue };
+            let (Some((call, callee)), Some(result)) = (data.op.direct_call(), data.result) else {
+                continue;
+            };
             let target = &module.functions[callee];
             if let Some(builtin) = target.opencl()
                 && target.is_declaration()

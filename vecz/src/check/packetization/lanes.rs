@@ -9,7 +9,7 @@ use hashbrown::HashMap;
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::eval::op::Operands;
 use oxmux_ir::eval::{EvalError, Val};
-use oxmux_ir::instruction::{Call, Callee};
+use oxmux_ir::instruction::Call;
 use oxmux_ir::intrinsics::Effect;
 use oxmux_ir::{Block, BlockCall, Inst, Op, Type, Value};
 use rustc_hash::FxBuildHasher;
@@ -118,12 +118,9 @@ impl<'a> Lanes<'a> {
     /// Whether a block has a call that all lanes make, or none.
     fn waits(&self, block: Block) -> bool {
         let function = self.check.lane;
-        function.blocks[block].insts.iter().any(|&inst| match &function.insts[inst].op {
-            Op::Call(call) => match call.callee {
-                Callee::Function(id) => is_convergent_call(&self.knows.module.functions[id]),
-                Callee::Indirect(_) | Callee::Asm(_) => false,
-            },
-            _ => false,
+        function.blocks[block].insts.iter().any(|&inst| {
+            let call = function.insts[inst].op.direct_call();
+            call.is_some_and(|(_, id)| is_convergent_call(&self.knows.module.functions[id]))
         })
     }
 

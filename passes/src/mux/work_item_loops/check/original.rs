@@ -10,8 +10,8 @@ use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, PostDominators};
 use oxmux_ir::entity::{EntityId, IdSet};
 use oxmux_ir::instruction::Call;
-use oxmux_ir::mux::{BarrierSchedule, Builtin, GroupOp, MuxBuiltin, MuxFunction};
-use oxmux_ir::{Block, Callee, Function, FunctionId, Module, Op};
+use oxmux_ir::mux::{BarrierSchedule, GroupOp, MuxBuiltin};
+use oxmux_ir::{Block, Function, FunctionId, Module, Op};
 use rustc_hash::FxBuildHasher;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -233,7 +233,7 @@ impl<'a> Observer<'a> for Recorder<'_> {
     ) -> Result<Called, Stop> {
         let module = self.kernel.program.module();
         let Some((number, builtin)) = barrier(module, site.op()) else {
-            return Ok(match query(module, call, arguments, self.item) {
+            return Ok(match query(module, site.op(), arguments, self.item) {
                 Some(value) => Called::Gives(value),
                 None => Called::Event,
             });
@@ -276,21 +276,13 @@ fn is_alike(module: &Module, site: Site<'_>) -> bool {
 /// all.
 pub(super) fn query(
     module: &Module,
-    call: &Call,
+    op: &Op,
     arguments: &[HashValue],
     item: u64,
 ) -> Option<HashValue> {
-    let Callee::Function(callee) = call.callee else { return None };
-    let function = module.functions.get(callee)?;
-    let builtin = function.builtin().and_then(Builtin::as_mux)?;
-    if !builtin.is_query() {
-        return None;
-    }
-    let which = match builtin {
-        MuxBuiltin::Function(which) => which as MuxFunction as u64,
-        MuxBuiltin::Group(..) => return None,
-    };
-    let mut hash = mix_all(mix(QUERY, which), arguments.iter().map(|a| a.hash()));
+    let builtin = module.mux_call(op).filter(|builtin| builtin.is_query())?;
+    let MuxBuiltin::Function(which) = builtin else { return None };
+    let mut hash = mix_all(mix(QUERY, which as u64), arguments.iter().map(|a| a.hash()));
     if !is_of_the_group(builtin) {
         hash = mix(hash, item);
     }

@@ -436,11 +436,11 @@ impl<'a> Observer<'a> for Follower<'_> {
     fn call(
         &mut self,
         _: &mut Machine<'a>,
-        _: Site<'_>,
+        site: Site<'_>,
         call: &Call,
         arguments: &[HashValue],
     ) -> Result<Called, Stop> {
-        if let Some(value) = query(self.before, call, arguments, self.item) {
+        if let Some(value) = query(self.before, site.op(), arguments, self.item) {
             return Ok(Called::Gives(value));
         }
         // The stubs for debuggers are new.
