@@ -96,13 +96,7 @@ pub(crate) fn assemble(
     Error::check_limit("decorations", expanded, limits.decorations, Place::default())?;
 
     let mut tables = Tables::new(
-        &words,
-        &mut instructions,
-        &ids,
-        &decorations,
-        limits,
-        specialization,
-        addressing_model,
+        &words, &mut instructions, &ids, &decorations, limits, specialization, addressing_model,
         environment,
     );
     tables.fill(0..first_function)?;

@@ -345,10 +345,7 @@ fn any_and_all_over_groups_of_different_sizes() {
 #[test]
 fn the_last_sub_group_knows_that_it_is_smaller() {
     let names = [
-        "sub_group_id",
-        "num_sub_groups",
-        "max_sub_group_size",
-        "sub_group_size",
+        "sub_group_id", "num_sub_groups", "max_sub_group_size", "sub_group_size",
         "sub_group_local_id",
     ];
     let mut declarations = String::from(

@@ -18,21 +18,8 @@ fn muxc(words: &[&str], module: &str) -> Output {
 
 /// Three lines from each of ten work-items.
 const MANY: &[&str] = &[
-    "run",
-    "--entry",
-    "many",
-    "--global",
-    "10",
-    "--local",
-    "2",
-    "--buf",
-    "out=zero:40",
-    "--arg",
-    "0=buf:out",
-    "--arg",
-    "1=i32:3",
-    "--print",
-    "out=i32",
+    "run", "--entry", "many", "--global", "10", "--local", "2", "--buf", "out=zero:40", "--arg",
+    "0=buf:out", "--arg", "1=i32:3", "--print", "out=i32",
 ];
 
 fn run(more: &[&str], module: &str) -> (String, String) {

@@ -8,33 +8,11 @@ use oxmux_ir::verify::{VerifyError, verify_module};
 
 /// The analyses that `require` and `invalidate` know: ComputeMux's, and those of LLVM that stand in pipelines of others.
 pub const ANALYSES: &[&str] = &[
-    "builtin-info",
-    "device-info",
-    "sub-groups",
-    "vecz-pass-opts",
-    "vecz-target-info",
-    "generic-metadata",
-    "vectorize-metadata",
-    "aa",
-    "assumptions",
-    "block-freq",
-    "branch-prob",
-    "callgraph",
-    "demanded-bits",
-    "domtree",
-    "globals-aa",
-    "lazy-value-info",
-    "loops",
-    "memdep",
-    "memoryssa",
-    "module-summary",
-    "opt-remark-emit",
-    "postdomtree",
-    "profile-summary",
-    "scalar-evolution",
-    "target-ir",
-    "targetlibinfo",
-    "verify",
+    "builtin-info", "device-info", "sub-groups", "vecz-pass-opts", "vecz-target-info",
+    "generic-metadata", "vectorize-metadata", "aa", "assumptions", "block-freq", "branch-prob",
+    "callgraph", "demanded-bits", "domtree", "globals-aa", "lazy-value-info", "loops", "memdep",
+    "memoryssa", "module-summary", "opt-remark-emit", "postdomtree", "profile-summary",
+    "scalar-evolution", "target-ir", "targetlibinfo", "verify",
 ];
 
 /// The passes, by name.

@@ -143,22 +143,8 @@ fn leaf(text: &str, rng: &mut Rng) -> String {
 }
 
 const LEAVES: &[&str] = &[
-    "i8",
-    "i16",
-    "i32",
-    "i64",
-    "float",
-    "double",
-    "half",
-    "<2 x i32>",
-    "<4 x i16>",
-    "<4 x i32>",
-    "<2 x i64>",
-    "<4 x float>",
-    "<2 x i8>",
-    "i8",
-    "i32",
-    "<8 x i16>",
+    "i8", "i16", "i32", "i64", "float", "double", "half", "<2 x i32>", "<4 x i16>", "<4 x i32>",
+    "<2 x i64>", "<4 x float>", "<2 x i8>", "i8", "i32", "<8 x i16>",
 ];
 
 /// Random structures: their definitions and the last one.

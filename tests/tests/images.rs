@@ -103,21 +103,8 @@ fn image_argument(picture: &Picture) -> Argument {
 }
 
 const ORDERS: [&str; 15] = [
-    "r",
-    "a",
-    "rg",
-    "ra",
-    "rgb",
-    "rgba",
-    "bgra",
-    "argb",
-    "intensity",
-    "luminance",
-    "rx",
-    "rgx",
-    "rgbx",
-    "depth",
-    "abgr",
+    "r", "a", "rg", "ra", "rgb", "rgba", "bgra", "argb", "intensity", "luminance", "rx", "rgx",
+    "rgbx", "depth", "abgr",
 ];
 
 /// Formats with their sizes of a texel.

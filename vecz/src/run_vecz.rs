@@ -154,11 +154,7 @@ impl Pass for RunVecz {
                     let observers = &mut known.observers;
                     let has_along_y = all.first().is_some_and(is_open)
                         && dimension::is_along_y(
-                            module,
-                            kernel,
-                            cx.builtin_info,
-                            &cx.target_info,
-                            observers,
+                            module, kernel, cx.builtin_info, &cx.target_info, observers,
                         );
                     if has_along_y {
                         let along_y = |options| VeczPassOptions { dimension: 1, ..options };

@@ -194,16 +194,8 @@ fn complements_of_constant_masks() {
 fn smaller_and_greater_floats_are_selected() {
     // Zeros of both signs, numbers that are none and of other bits, subnormals, infinities.
     let floats = [
-        "0.0",
-        "-0.0",
-        "1.0",
-        "-2.5",
-        "0x7FF8000000000000",
-        "0x7FF0000000000000",
-        "0xFFF0000000000000",
-        "0x36A0000000000000",
-        "0xB6A0000000000000",
-        "0xFFFA000000000000",
+        "0.0", "-0.0", "1.0", "-2.5", "0x7FF8000000000000", "0x7FF0000000000000",
+        "0xFFF0000000000000", "0x36A0000000000000", "0xB6A0000000000000", "0xFFFA000000000000",
     ];
     for (of, lanes) in [
         ("float", 2),

@@ -97,20 +97,8 @@ pub(super) fn read<'s, 'a>(
     let (value, one) = match class {
         Class::Float => {
             let cases = [
-                UNORM8,
-                SNORM8,
-                UNORM16,
-                SNORM16,
-                HALF,
-                FLOAT,
-                SRGB8,
-                UNORM565,
-                UNORM555,
-                UNORM101010,
-                UNORM1010102,
-                UNORM2101010REV,
-                UFLOAT101111REV,
-                SHARED_EXPONENT,
+                UNORM8, SNORM8, UNORM16, SNORM16, HALF, FLOAT, SRGB8, UNORM565, UNORM555,
+                UNORM101010, UNORM1010102, UNORM2101010REV, UFLOAT101111REV, SHARED_EXPONENT,
             ];
             let [value] = s.choose(kind, &cases, |case| {
                 [match case {
@@ -235,18 +223,8 @@ pub(super) fn write<'s, 'a>(
     let [raw] = match class {
         Class::Float => {
             let cases = [
-                UNORM8,
-                SNORM8,
-                UNORM16,
-                SNORM16,
-                HALF,
-                FLOAT,
-                UNORM565,
-                UNORM555,
-                UNORM101010,
-                UNORM1010102,
-                UNORM2101010REV,
-                UFLOAT101111REV,
+                UNORM8, SNORM8, UNORM16, SNORM16, HALF, FLOAT, UNORM565, UNORM555, UNORM101010,
+                UNORM1010102, UNORM2101010REV, UFLOAT101111REV,
             ];
             s.choose(kind, &cases, |case| {
                 [match case {

@@ -165,27 +165,8 @@ fn source_lines_are_in_binaries_that_are_asked_for_them() {
 #[test]
 fn any_text_is_options_or_an_error() {
     let pieces = [
-        "-D",
-        "-I",
-        "A=1",
-        " ",
-        "\t",
-        "'",
-        "\"",
-        "\\",
-        "-cl-std=",
-        "CL1.2",
-        "-cl-mad-enable",
-        "--level",
-        "--fast",
-        "=",
-        "-",
-        "ä",
-        "\0",
-        "-w",
-        "-x",
-        "spir",
-        "\u{2003}",
+        "-D", "-I", "A=1", " ", "\t", "'", "\"", "\\", "-cl-std=", "CL1.2", "-cl-mad-enable",
+        "--level", "--fast", "=", "-", "ä", "\0", "-w", "-x", "spir", "\u{2003}",
     ];
     let mut state = 1u64;
     let mut next = || {

@@ -105,16 +105,8 @@ impl ScalarType {
     /// The scalar type of a source program's type name; of a pointer, that of its pointee.
     pub(crate) fn from_name(name: &str) -> Option<Self> {
         const NO_TYPE: [&str; 10] = [
-            "const",
-            "volatile",
-            "restrict",
-            "__global",
-            "__constant",
-            "__local",
-            "global",
-            "constant",
-            "local",
-            "private",
+            "const", "volatile", "restrict", "__global", "__constant", "__local", "global",
+            "constant", "local", "private",
         ];
         // A pointer to a pointer holds no numbers.
         if name.matches(['*', '&']).count() > 1 {

@@ -96,23 +96,8 @@ fn a_text_over_a_limit_of_the_reader_is_exit_code_6() {
 fn a_kernel_that_fails_is_exit_code_5() {
     let module = saxpy();
     let short = [
-        "run",
-        &module,
-        "--global",
-        "4",
-        "--buf",
-        "x=zero:16",
-        "--buf",
-        "y=zero:12",
-        "--arg",
-        "0=buf:x",
-        "--arg",
-        "1=buf:y",
-        "--arg",
-        "2=f32:1",
-        "--arg",
-        "3=u32:4",
-        "--interpret",
+        "run", &module, "--global", "4", "--buf", "x=zero:16", "--buf", "y=zero:12", "--arg",
+        "0=buf:x", "--arg", "1=buf:y", "--arg", "2=f32:1", "--arg", "3=u32:4", "--interpret",
     ];
     fails(&short, 5, &["saxpy.spv: error: undefined behaviour: access out of bounds", "[run]"]);
     let unwritable = ["compile", &module, "-o", env!("CARGO_MANIFEST_DIR")];
@@ -153,16 +138,7 @@ fn a_limit_is_exit_code_6() {
     let forever = scratch("forever.ll", FOREVER.as_bytes());
     let forever = forever.to_str().expect("UTF-8");
     let words = [
-        "run",
-        forever,
-        "--global",
-        "1",
-        "--buf",
-        "o=zero:4",
-        "--arg",
-        "0=buf:o",
-        "--timeout",
-        "1",
+        "run", forever, "--global", "1", "--buf", "o=zero:4", "--arg", "0=buf:o", "--timeout", "1",
     ];
     fails(&words, 6, &["muxc: error: not done after 1 seconds [limit]"]);
     fails(

@@ -10,23 +10,8 @@ const MUXC: &str = env!("CARGO_BIN_EXE_muxc");
 
 /// Six work-items: y = 2x + y, for x = 1..6 and y = 10.
 const SAXPY: &[&str] = &[
-    "--entry",
-    "saxpy",
-    "--global",
-    "6",
-    "--buf",
-    "x=f32:1,2,3,4,5,6",
-    "--buf",
-    "y=f32:10*6",
-    "--arg",
-    "0=buf:x",
-    "--arg",
-    "1=buf:y",
-    "--arg",
-    "2=f32:2",
-    "--arg",
-    "3=u32:6",
-    "--print",
+    "--entry", "saxpy", "--global", "6", "--buf", "x=f32:1,2,3,4,5,6", "--buf", "y=f32:10*6",
+    "--arg", "0=buf:x", "--arg", "1=buf:y", "--arg", "2=f32:2", "--arg", "3=u32:6", "--print",
     "y=f32",
 ];
 const SAXPY_RESULT: &str = "y = f32: 12 14 16 18 20 22\n";
@@ -406,20 +391,8 @@ fn what_passes_print_comes_before_the_module() {
 
 /// Arguments of saxpy without types: the module has them.
 const UNTYPED: &[&str] = &[
-    "--global",
-    "4",
-    "--buf",
-    "x=1,2,3,4",
-    "--buf",
-    "y=10*4",
-    "--arg",
-    "0=buf:x",
-    "--arg",
-    "1=buf:y",
-    "--arg",
-    "3=4",
-    "--print",
-    "y",
+    "--global", "4", "--buf", "x=1,2,3,4", "--buf", "y=10*4", "--arg", "0=buf:x", "--arg",
+    "1=buf:y", "--arg", "3=4", "--print", "y",
 ];
 
 #[test]

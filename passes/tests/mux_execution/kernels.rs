@@ -29,20 +29,9 @@ impl Declared {
         use MuxFunction::*;
         let mut list = Vec::new();
         let functions = [
-            GetGlobalId,
-            GetLocalId,
-            GetLocalSize,
-            GetGroupId,
-            GetGlobalSize,
-            GetLocalLinearId,
-            GetGlobalLinearId,
-            GetNumGroups,
-            GetGlobalOffset,
-            GetWorkDim,
-            WorkGroupBarrier,
-            GetSubGroupId,
-            GetNumSubGroups,
-            GetMaxSubGroupSize,
+            GetGlobalId, GetLocalId, GetLocalSize, GetGroupId, GetGlobalSize, GetLocalLinearId,
+            GetGlobalLinearId, GetNumGroups, GetGlobalOffset, GetWorkDim, WorkGroupBarrier,
+            GetSubGroupId, GetNumSubGroups, GetMaxSubGroupSize,
         ];
         let mut wanted: Vec<(MuxBuiltin, Option<Type>)> =
             functions.into_iter().map(|f| (MuxBuiltin::Function(f), None)).collect();

@@ -21,12 +21,7 @@ fn every_query_in_three_dimensions() {
         let mut sum = k.i64(0);
         let mut factor = 1u64;
         for function in [
-            GetGlobalId,
-            GetLocalId,
-            GetLocalSize,
-            GetGroupId,
-            GetGlobalSize,
-            GetNumGroups,
+            GetGlobalId, GetLocalId, GetLocalSize, GetGroupId, GetGlobalSize, GetNumGroups,
             GetGlobalOffset,
         ] {
             for dim in 0..4 {

@@ -24,13 +24,7 @@ pub fn write_rust(object: &ObjectInfo) -> Result<String, PackError> {
         out.push_str(&super::images::in_rust());
     }
     let mut taken = Names::new(&[
-        "Schedule",
-        "add_to_arena",
-        "run_slices",
-        "Image",
-        "ImageFormat",
-        "ImageLevel",
-        "image",
+        "Schedule", "add_to_arena", "run_slices", "Image", "ImageFormat", "ImageLevel", "image",
     ]);
     for kernel in &object.kernels {
         put_kernel(&mut out, kernel, abi, &mut taken)?;

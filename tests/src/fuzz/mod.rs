@@ -121,17 +121,8 @@ pub fn check_object(bytes: &[u8]) {
 /// Passes on their own leave a module that the reader accepts valid, or say what they do not do.
 pub fn check_ir_pass(bytes: &[u8]) {
     const PASSES: [&str; 11] = [
-        "mem2reg",
-        "sroa",
-        "simplifycfg",
-        "instcombine",
-        "early-cse",
-        "licm",
-        "dse",
-        "dce",
-        "loop-simplify",
-        "loop-unroll-full",
-        "inline",
+        "mem2reg", "sroa", "simplifycfg", "instcombine", "early-cse", "licm", "dse", "dce",
+        "loop-simplify", "loop-unroll-full", "inline",
     ];
     use oxmux::pipeline::{PassOptions, run_passes};
     let Ok(text) = std::str::from_utf8(bytes) else { return };

@@ -548,14 +548,7 @@ fn a_debugger_prints_arguments_and_variables() {
         gdb.args(["-ex", "frame", "-ex", "break variables.cl:9", "-ex", "continue"]);
         // In the function that the kernel calls, of the second work-item.
         gdb.args([
-            "-ex",
-            "continue",
-            "-ex",
-            "print value",
-            "-ex",
-            "print by",
-            "-ex",
-            "print weight",
+            "-ex", "continue", "-ex", "print value", "-ex", "print by", "-ex", "print weight",
         ]);
         gdb.args(["-ex", "up", "-ex", "print item", "-ex", "print count", "-ex", "print scale"]);
         gdb.args(["-ex", "print total", "-ex", "print far", "-ex", "print numbers[2]"]);
@@ -570,17 +563,8 @@ fn a_debugger_prints_arguments_and_variables() {
         }
         let expected = [
             // The first statement, with the arguments.
-            "#0  variables (",
-            "count=3, scale=0.5",
-            "$1 = 3",
-            "$2 = 5",
-            "$3 = 41",
-            "$4 = 10",
-            "$5 = 1",
-            "$6 = 3",
-            "$7 = 0.5",
-            "$8 = 5",
-            "$9 = -3",
+            "#0  variables (", "count=3, scale=0.5", "$1 = 3", "$2 = 5", "$3 = 41", "$4 = 10",
+            "$5 = 1", "$6 = 3", "$7 = 0.5", "$8 = 5", "$9 = -3",
         ];
         for part in expected {
             assert!(text.contains(part), "{file}: {part}\n{text}{errors}");

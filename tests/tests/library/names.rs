@@ -398,14 +398,8 @@ fn atomics() {
         calls.add("atomic_load_explicit", ty, &[p, order]);
         calls.add("atomic_load_explicit", ty, &[p, order, scope]);
         let with_value = [
-            "exchange",
-            "fetch_add",
-            "fetch_sub",
-            "fetch_min",
-            "fetch_max",
-            "fetch_or",
-            "fetch_xor",
-            "fetch_and",
+            "exchange", "fetch_add", "fetch_sub", "fetch_min", "fetch_max", "fetch_or",
+            "fetch_xor", "fetch_and",
         ];
         for name in with_value.iter().take(if float { 5 } else { 8 }) {
             calls.add(&format!("atomic_{name}"), ty, &[p, ty]);

@@ -279,19 +279,8 @@ const ROWS: &[([u64; 3], u32, u32)] = &[([8, 1, 1], 4, 0), ([11, 1, 1], 8, 0), (
 #[test]
 fn atomics_take_turns_in_lane_order() {
     let ops = [
-        "add",
-        "sub",
-        "and",
-        "or",
-        "xor",
-        "max",
-        "min",
-        "umax",
-        "umin",
-        "nand",
-        "xchg",
-        "uinc_wrap",
-        "udec_wrap",
+        "add", "sub", "and", "or", "xor", "max", "min", "umax", "umin", "nand", "xchg",
+        "uinc_wrap", "udec_wrap",
     ];
     let mut failures = Vec::new();
     for op in ops {

@@ -10,18 +10,8 @@ fn every_format_is_copied_as_it_is() {
     let gpu = Gpu::new();
     use TextureFormat::*;
     for format in [
-        R8Unorm,
-        Rg8Snorm,
-        R16Uint,
-        Rgba8UnormSrgb,
-        Bgra8Unorm,
-        Rgb9e5Ufloat,
-        Rgb10a2Uint,
-        Rg11b10Ufloat,
-        Rg32Float,
-        Rgba16Unorm,
-        Rgba32Sint,
-        Depth16Unorm,
+        R8Unorm, Rg8Snorm, R16Uint, Rgba8UnormSrgb, Bgra8Unorm, Rgb9e5Ufloat, Rgb10a2Uint,
+        Rg11b10Ufloat, Rg32Float, Rgba16Unorm, Rgba32Sint, Depth16Unorm,
     ] {
         let texel = format.block_copy_size(None).unwrap() as usize;
         let texture = |levels| gpu.texture(TextureDimension::D2, format, [9, 6, 3], levels, USED);
