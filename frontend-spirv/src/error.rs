@@ -125,11 +125,6 @@ impl Place {
     pub fn with_id(self, id: u32) -> Place {
         Place { id: Some(id), ..self }
     }
-
-    /// Name of the opcode with its `Op` prefix, if the grammar has it.
-    pub fn opcode_name(&self) -> Option<&'static str> {
-        self.opcode.and_then(grammar::name)
-    }
 }
 
 impl fmt::Display for Place {

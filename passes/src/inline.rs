@@ -52,22 +52,7 @@ impl std::error::Error for InlineError {}
 /// The block is split at the call; each `ret` becomes a branch to the second half, whose parameter is the call's result
 /// value itself, so that the rest of the caller stays untouched. Allocas of constant size in the callee's entry move to
 /// the caller's, so that a call in a loop does not grow the stack. Locations say where they were inlined.
-pub fn inline_call(
-    cx: &mut Context,
-    layout: &DataLayout,
-    caller: &mut Function,
-    callee: &Function,
-    inst: Inst,
-) -> Result<Block, InlineError> {
-    let place = caller.block_order.iter().copied().find_map(|block| {
-        let at = caller.blocks[block].insts.iter().position(|&i| i == inst)?;
-        Some((block, at))
-    });
-    let (block, at) = place.ok_or(InlineError::NotACall)?;
-    inline_call_at(cx, layout, caller, callee, block, at)
-}
-
-/// [`inline_call`] for a caller that knows where the call is. To inline several calls of one block, begin with the last.
+/// To inline several calls of one block, begin with the last.
 pub fn inline_call_at(
     cx: &mut Context,
     layout: &DataLayout,

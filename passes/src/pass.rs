@@ -382,6 +382,15 @@ impl PassEntry {
     }
 }
 
+/// Whether the only parameter that a pass takes is given.
+pub(crate) fn flag(params: &[&str], name: &str) -> Result<bool, String> {
+    match params {
+        [] => Ok(false),
+        [one] if *one == name => Ok(true),
+        [other, ..] => Err(format!("'{other}' is not '{name}'")),
+    }
+}
+
 /// Makes a pass from its parameters, or gives an error message.
 pub type BuildPass = fn(&[&str]) -> Result<Box<dyn Pass>, String>;
 

@@ -17,6 +17,17 @@
 //! | debug information | `tests/debug/` | `debug_info` |
 //! | failures that were found | `regress/` | `campaign`, `fuzz` |
 
+/// Tests that call one function, each with other arguments.
+#[macro_export]
+macro_rules! tests_of {
+    ($run:ident: $($name:ident($($argument:expr),*);)*) => {
+        $(#[test]
+        fn $name() {
+            $run($($argument),*);
+        })*
+    };
+}
+
 pub mod bench_arguments;
 pub mod campaign;
 pub mod cases;

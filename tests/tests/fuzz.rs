@@ -19,24 +19,12 @@ fn run(seed: u64, seeds: &[corpus::Seed], mutators: &[Mutator], check: fn(&[u8])
 const WORDS: &[Mutator] = &[mutate::mutate_words, words::mutate];
 const LINES: &[Mutator] = &[mutate::mutate_bytes_of_text, lines::mutate];
 
-#[test]
-fn prescan() {
-    run(1, &corpus::spirv(), WORDS, fuzz::check_prescan);
-}
-
-#[test]
-fn front_end() {
-    run(2, &corpus::spirv(), WORDS, fuzz::check_front_end);
-}
-
-#[test]
-fn code() {
-    run(3, &corpus::spirv(), &WORDS[1..], fuzz::check_code);
-}
-
-#[test]
-fn run_as_interpreted() {
-    run(4, &corpus::spirv(), &WORDS[1..], fuzz::check_run);
+oxmux_tests::tests_of! {
+    run:
+    prescan(1, &corpus::spirv(), WORDS, fuzz::check_prescan);
+    front_end(2, &corpus::spirv(), WORDS, fuzz::check_front_end);
+    code(3, &corpus::spirv(), &WORDS[1..], fuzz::check_code);
+    run_as_interpreted(4, &corpus::spirv(), &WORDS[1..], fuzz::check_run);
 }
 
 /// The comparison is made: most kernels run without a mutation, and mutants do.

@@ -110,47 +110,16 @@ fn run(machine: &str, forms: &[(Vectorize, Option<Tail>)]) {
     assert!(seen.runs >= 100 || !device.1, "only {} launches", seen.runs);
 }
 
-#[test]
-fn scalar_kernels() {
-    run(AVX512, &[(Vectorize::Never, None)]);
-}
-
-#[test]
-fn kernels_by_choice() {
-    run(AVX512, &[(Vectorize::Auto, None)]);
-}
-
-#[test]
-fn vector_kernels() {
-    run(AVX512, &[(Vectorize::Width(4), Some(Tail::Scalar)), (Vectorize::Width(16), None)]);
-}
-
-#[test]
-fn predicated_kernels() {
-    run(AVX512, &[(Vectorize::Width(32), Some(Tail::None))]);
-}
-
-#[test]
-fn scalar_kernels_for_avx2() {
-    run(AVX2, &[(Vectorize::Never, None)]);
-}
-
-#[test]
-fn kernels_by_choice_for_avx2() {
-    run(AVX2, &[(Vectorize::Auto, None)]);
-}
-
-#[test]
-fn vector_kernels_for_avx2() {
-    run(AVX2, &[(Vectorize::Width(4), Some(Tail::Scalar)), (Vectorize::Width(8), None)]);
-}
-
-#[test]
-fn predicated_kernels_for_avx2() {
-    run(
-        AVX2,
-        &[(Vectorize::Width(8), Some(Tail::Predicated)), (Vectorize::Width(16), Some(Tail::None))],
-    );
+oxmux_tests::tests_of! {
+    run:
+    scalar_kernels(AVX512, &[(Vectorize::Never, None)]);
+    kernels_by_choice(AVX512, &[(Vectorize::Auto, None)]);
+    vector_kernels(AVX512, &[(Vectorize::Width(4), Some(Tail::Scalar)), (Vectorize::Width(16), None)]);
+    predicated_kernels(AVX512, &[(Vectorize::Width(32), Some(Tail::None))]);
+    scalar_kernels_for_avx2(AVX2, &[(Vectorize::Never, None)]);
+    kernels_by_choice_for_avx2(AVX2, &[(Vectorize::Auto, None)]);
+    vector_kernels_for_avx2(AVX2, &[(Vectorize::Width(4), Some(Tail::Scalar)), (Vectorize::Width(8), None)]);
+    predicated_kernels_for_avx2(AVX2, &[(Vectorize::Width(8), Some(Tail::Predicated)), (Vectorize::Width(16), Some(Tail::None))]);
 }
 
 /// In a function in which thousands of values cross a loop, the register allocator would take quadratic time: Cranelift's generator

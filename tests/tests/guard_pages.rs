@@ -24,7 +24,7 @@ struct Access {
     /// The value of `%n`.
     n: usize,
     /// What comes behind `%i`, the work-item.
-    body: &'static str,
+    body: String,
 }
 
 /// `if (i < n) out[i] = in[i]` and its like; `ELEM` is the type, `SIZE` its bytes.
@@ -34,21 +34,28 @@ fn accesses() -> Vec<Access> {
     for (ty, bytes) in types {
         // Cut off inside of a vector of work-items, at its start, and behind its first.
         for n in [1, 5, 17, 33] {
-            let make =
-                |name, inputs, outputs, body| Access { name, ty, bytes, inputs, outputs, n, body };
-            all.push(make(
+            let make = |name, inputs, outputs, body: &str| Access {
+                name,
+                ty,
+                bytes,
+                inputs,
+                outputs,
+                n,
+                body: body.to_string(),
+            };
+            let guarded = |name, inputs, outputs, body: &str| {
+                let branch = "\n  %on = icmp ult i64 %i, %n\n  br i1 %on, label %then, label %done";
+                make(name, inputs, outputs, &format!("{branch}\nthen:{body}\n  br label %done"))
+            };
+            all.push(guarded(
                 "contiguous",
                 n,
                 n,
                 "
-  %on = icmp ult i64 %i, %n
-  br i1 %on, label %then, label %done
-then:
   %p = getelementptr ELEM, ptr addrspace(1) %in, i64 %i
   %v = load ELEM, ptr addrspace(1) %p, align SIZE
   %q = getelementptr ELEM, ptr addrspace(1) %out, i64 %i
-  store ELEM %v, ptr addrspace(1) %q, align SIZE
-  br label %done",
+  store ELEM %v, ptr addrspace(1) %q, align SIZE",
             ));
             all.push(make(
                 "behind the first lanes",
@@ -65,30 +72,23 @@ then:
   store ELEM %v, ptr addrspace(1) %q, align SIZE
   br label %done",
             ));
-            all.push(make(
+            all.push(guarded(
                 "every third",
                 3 * n - 2,
                 2 * n - 1,
                 "
-  %on = icmp ult i64 %i, %n
-  br i1 %on, label %then, label %done
-then:
   %third = mul i64 %i, 3
   %p = getelementptr ELEM, ptr addrspace(1) %in, i64 %third
   %v = load ELEM, ptr addrspace(1) %p, align SIZE
   %second = shl i64 %i, 1
   %q = getelementptr ELEM, ptr addrspace(1) %out, i64 %second
-  store ELEM %v, ptr addrspace(1) %q, align SIZE
-  br label %done",
+  store ELEM %v, ptr addrspace(1) %q, align SIZE",
             ));
-            all.push(make(
+            all.push(guarded(
                 "pairs that could be read at once",
                 2 * n,
                 2 * n,
                 "
-  %on = icmp ult i64 %i, %n
-  br i1 %on, label %then, label %done
-then:
   %first = shl i64 %i, 1
   %second = or i64 %first, 1
   %p = getelementptr ELEM, ptr addrspace(1) %in, i64 %first
@@ -98,48 +98,36 @@ then:
   %q = getelementptr ELEM, ptr addrspace(1) %out, i64 %second
   store ELEM %v, ptr addrspace(1) %q, align SIZE
   %q2 = getelementptr ELEM, ptr addrspace(1) %out, i64 %first
-  store ELEM %v2, ptr addrspace(1) %q2, align SIZE
-  br label %done",
+  store ELEM %v2, ptr addrspace(1) %q2, align SIZE",
             ));
-            all.push(make(
+            all.push(guarded(
                 "one of each pair",
                 2 * n - 1,
                 n,
                 "
-  %on = icmp ult i64 %i, %n
-  br i1 %on, label %then, label %done
-then:
   %first = shl i64 %i, 1
   %p = getelementptr ELEM, ptr addrspace(1) %in, i64 %first
   %v = load ELEM, ptr addrspace(1) %p, align SIZE
   %q = getelementptr ELEM, ptr addrspace(1) %out, i64 %i
-  store ELEM %v, ptr addrspace(1) %q, align SIZE
-  br label %done",
+  store ELEM %v, ptr addrspace(1) %q, align SIZE",
             ));
-            all.push(make(
+            all.push(guarded(
                 "reversed",
                 n,
                 n,
                 "
-  %on = icmp ult i64 %i, %n
-  br i1 %on, label %then, label %done
-then:
   %last = sub i64 %n, 1
   %at = sub i64 %last, %i
   %p = getelementptr ELEM, ptr addrspace(1) %in, i64 %at
   %v = load ELEM, ptr addrspace(1) %p, align SIZE
   %q = getelementptr ELEM, ptr addrspace(1) %out, i64 %at
-  store ELEM %v, ptr addrspace(1) %q, align SIZE
-  br label %done",
+  store ELEM %v, ptr addrspace(1) %q, align SIZE",
             ));
-            all.push(make(
+            all.push(guarded(
                 "gathered and scattered",
                 n,
                 n,
                 "
-  %on = icmp ult i64 %i, %n
-  br i1 %on, label %then, label %done
-then:
   %far = mul i64 %i, 7
   %from = urem i64 %far, %n
   %p = getelementptr ELEM, ptr addrspace(1) %in, i64 %from
@@ -148,24 +136,19 @@ then:
   %inside = icmp ult i64 %flip, %n
   %to = select i1 %inside, i64 %flip, i64 %i
   %q = getelementptr ELEM, ptr addrspace(1) %out, i64 %to
-  store ELEM %v, ptr addrspace(1) %q, align SIZE
-  br label %done",
+  store ELEM %v, ptr addrspace(1) %q, align SIZE",
             ));
-            all.push(make(
+            all.push(guarded(
                 "one address for all lanes",
                 1,
                 n,
                 "
-  %on = icmp ult i64 %i, %n
-  br i1 %on, label %then, label %done
-then:
   %small = icmp ult i64 %n, 2
   %at = select i1 %small, i64 0, i64 0
   %p = getelementptr ELEM, ptr addrspace(1) %in, i64 %at
   %v = load ELEM, ptr addrspace(1) %p, align SIZE
   %q = getelementptr ELEM, ptr addrspace(1) %out, i64 %i
-  store ELEM %v, ptr addrspace(1) %q, align SIZE
-  br label %done",
+  store ELEM %v, ptr addrspace(1) %q, align SIZE",
             ));
             all.push(make(
                 "a loop that lanes leave",

@@ -111,19 +111,11 @@ fn run_folder(folder: &str, may_be_missing: bool) {
     );
 }
 
-#[test]
-fn shared_kernels() {
-    run_folder("shared/", false);
-}
-
-#[test]
-fn opencl_c_kernels() {
-    run_folder("opencl_c/", false);
-}
-
-#[test]
-fn assembly_kernels() {
-    run_folder("asm/", false);
+oxmux_tests::tests_of! {
+    run_folder:
+    shared_kernels("shared/", false);
+    opencl_c_kernels("opencl_c/", false);
+    assembly_kernels("asm/", false);
 }
 
 /// Whether a file is `opencl_c/TOPIC/STEM`.

@@ -157,42 +157,14 @@ fn module_files(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
-#[test]
-fn objects_for_x86_64() {
-    check_device(DEVICES[0]);
-}
-
-#[test]
-fn objects_for_x86_64_with_sse41() {
-    check_device(DEVICES[1]);
-}
-
-#[test]
-fn objects_for_x86_64_with_avx2() {
-    check_device(DEVICES[2]);
-}
-
-#[test]
-fn objects_for_aarch64() {
-    check_device(DEVICES[3]);
-}
-
-#[test]
-fn objects_for_riscv64() {
-    check_device(DEVICES[4]);
-}
-
-#[test]
-fn objects_for_riscv64_with_vectors() {
-    check_device(DEVICES[5]);
-}
-
-#[test]
-fn objects_for_x86_64_with_avx512() {
-    check_device(DEVICES[6]);
-}
-
-#[test]
-fn objects_for_x86_64_with_avx2_in_wide_registers() {
-    check_device(DEVICES[7]);
+oxmux_tests::tests_of! {
+    check_device:
+    objects_for_x86_64(DEVICES[0]);
+    objects_for_x86_64_with_sse41(DEVICES[1]);
+    objects_for_x86_64_with_avx2(DEVICES[2]);
+    objects_for_aarch64(DEVICES[3]);
+    objects_for_riscv64(DEVICES[4]);
+    objects_for_riscv64_with_vectors(DEVICES[5]);
+    objects_for_x86_64_with_avx512(DEVICES[6]);
+    objects_for_x86_64_with_avx2_in_wide_registers(DEVICES[7]);
 }

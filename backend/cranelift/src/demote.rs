@@ -3,11 +3,12 @@
 //! Both of regalloc2's allocators take time in the product of two sizes. The backtracking one looks, for each live range,
 //! at those that it overlaps: thousands of values that live across one loop take seconds. The one in a single pass walks,
 //! at the start of each block, all values that are live there, whether the block uses them or not, and asks each
-//! predecessor about each of them. In both, what is paid for is that ranges cross blocks, and so much does not fit the registers anyway.
+//! predecessor about each of them. Both pay for ranges that cross blocks, and so many do not fit the registers anyway.
 //!
-//! Here constants are made anew in each block that uses them. If that is not enough, each value that another block than its own
-//! uses is stored behind its definition, and loaded in each block that uses it, before the first use. What is live between blocks is block parameters alone, and the time is proportional to the
-//! instructions. It is done where the pairs of values and blocks where they are live are many: [`needs`].
+//! Here constants are rematerialized in each block that uses them. If that is not enough, each value that is used outside of its
+//! block is stored behind its definition, and loaded in each block that uses it, before the first use. Block parameters alone
+//! are then live between blocks, and the time is proportional to the instructions. It is done where the pairs of values and
+//! blocks where they are live are many: [`needs`].
 
 use cranelift_codegen::Context;
 use cranelift_codegen::cursor::{Cursor, FuncCursor};
@@ -40,30 +41,30 @@ pub(super) fn demote(context: &mut Context, single_pass: bool) -> bool {
     let (mut offsets, mut order) = (SecondaryMap::new(), Vec::new());
     for_each_use(func, |value, _| {
         let offset: &mut Option<u32> = &mut offsets[value];
-        if offset.is_none() && has_place(func, value) {
-            *offset = Some(order.len() as u32 * PLACE_BYTES);
+        if offset.is_none() && is_spillable(func, value) {
+            *offset = Some(order.len() as u32 * SLOT_BYTES);
             order.push(value);
         }
     });
-    let size = order.len() as u32 * PLACE_BYTES;
-    let shift = PLACE_BYTES.trailing_zeros() as u8;
+    let size = order.len() as u32 * SLOT_BYTES;
+    let shift = SLOT_BYTES.trailing_zeros() as u8;
     let data = StackSlotData::new(StackSlotKind::ExplicitSlot, size, shift);
-    let places = Places { object: func.create_sized_stack_slot(data), offsets };
+    let slots = Slots { object: func.create_sized_stack_slot(data), offsets };
     blocks
         .into_iter()
-        .for_each(|block| replace_in(func, block, |cursor, value| places.load(cursor, value)));
-    order.into_iter().for_each(|value| places.store(func, value));
+        .for_each(|block| replace_in(func, block, |cursor, value| slots.load(cursor, value)));
+    order.into_iter().for_each(|value| slots.store(func, value));
     true
 }
 
-/// Where values are in memory.
-struct Places {
+/// The stack slots of values.
+struct Slots {
     object: StackSlot,
     offsets: SecondaryMap<Value, Option<u32>>,
 }
 
-impl Places {
-    /// Loads a value, if it has a place.
+impl Slots {
+    /// Loads a value, if it has a slot.
     fn load(&self, cursor: &mut FuncCursor<'_>, value: Value) -> Option<Value> {
         let offset = self.offsets[value]?;
         let ty = cursor.func.dfg.value_type(value);
@@ -142,7 +143,7 @@ fn replace_in(
 }
 
 /// The size of a stack slot: that of the largest type.
-const PLACE_BYTES: u32 = 16;
+const SLOT_BYTES: u32 = 16;
 
 /// Whether too many values cross blocks.
 fn needs(context: &Context, single_pass: bool) -> bool {
@@ -195,7 +196,7 @@ fn flags() -> MemFlagsData {
 }
 
 /// Whether a value can be spilled: its definition is no terminator, and its type has a load.
-fn has_place(func: &Function, value: Value) -> bool {
+fn is_spillable(func: &Function, value: Value) -> bool {
     let def = func.dfg.value_def(value).inst();
     let ends_block = def.is_some_and(|inst| func.dfg.insts[inst].opcode().is_terminator());
     !ends_block && is_stored(func.dfg.value_type(value))

@@ -11,7 +11,6 @@
 
 use super::{ERRORS_MAX, VerifyError};
 use crate::function::Function;
-use crate::instruction::{Callee, Op};
 use crate::module::{FunctionId, Module, Phase};
 use crate::mux::{Builtin, MuxBuiltin};
 use crate::types::Type;
@@ -83,13 +82,9 @@ pub(super) fn verify_phase_into(module: &Module, errors: &mut Vec<VerifyError>) 
 
 /// The functions that a function calls, as often as it does.
 fn called(function: &Function) -> impl Iterator<Item = FunctionId> + '_ {
-    function.insts_in_order().filter_map(|(_, inst)| match &function.insts[inst].op {
-        Op::Call(call) => match call.callee {
-            Callee::Function(id) => Some(id),
-            _ => None,
-        },
-        _ => None,
-    })
+    let calls =
+        function.insts_in_order().filter_map(|(_, inst)| function.insts[inst].op.direct_call());
+    calls.map(|(_, callee)| callee)
 }
 
 /// Whether a function that has a mux builtin's name has its type, too; its scheduling parameters are behind its own.

@@ -1,6 +1,6 @@
 //! `replace-mux-math-decls`: defines `__mux_isftz`, `__mux_usefast` and `__mux_isembeddedprofile`.
 
-use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use crate::pass::{Pass, PassContext, PassEntry, PassError, flag};
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
 use oxmux_ir::{Builder, Linkage, Module};
@@ -16,11 +16,7 @@ pub const ENTRY: PassEntry = PassEntry::new(
 .params("fast");
 
 fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
-    match params {
-        [] => Ok(Box::new(ReplaceMuxMathDecls { fast: false })),
-        ["fast"] => Ok(Box::new(ReplaceMuxMathDecls { fast: true })),
-        [other, ..] => Err(format!("'{other}' is not 'fast'")),
-    }
+    Ok(Box::new(ReplaceMuxMathDecls { fast: flag(params, "fast")? }))
 }
 
 /// Gives the three declarations bodies that return what the target says.

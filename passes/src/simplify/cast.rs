@@ -11,7 +11,7 @@ impl Combiner<'_> {
             return Rule::CastToSame.value(arg);
         }
         let &Op::Cast { op: inner, arg: source, flags, .. } = self.def(arg)? else {
-            return self.cast_of_select_or_compare(outer, arg, ty);
+            return self.cast_of_select(outer, arg, ty);
         };
         let from = self.ty(source);
         use CastOp::*;
@@ -79,13 +79,8 @@ impl Combiner<'_> {
         }
     }
 
-    /// `trunc` to `i1` of a `zext` is above; here `zext` and `sext` of a constant choice become the choice.
-    fn cast_of_select_or_compare(
-        &mut self,
-        outer: CastOp,
-        arg: Value,
-        ty: Type,
-    ) -> Option<Simpler> {
+    /// A `zext`, `sext` or `trunc` of a select between constants is a select between wider or narrower ones.
+    fn cast_of_select(&mut self, outer: CastOp, arg: Value, ty: Type) -> Option<Simpler> {
         let &Op::Select { args: [condition, a, b], .. } = self.def(arg)? else { return None };
         let widens = matches!(outer, CastOp::ZExt | CastOp::SExt | CastOp::Trunc);
         if !widens || !self.has_one_use(arg) || !self.cx.types.is_int(ty) {

@@ -18,7 +18,7 @@
 //! also be themselves. The registers are accessed by LLVM's intrinsics; a code generator must know them.
 
 use crate::mux::kernel_wrappers::{base_name, demote, wrapper_of};
-use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use crate::pass::{Pass, PassContext, PassEntry, PassError, flag};
 use oxmux_ir::module::CallingConvention;
 use oxmux_ir::{Builder, FunctionId, Module, Type, Value};
 
@@ -33,11 +33,7 @@ pub const ENTRY: PassEntry =
     PassEntry::new(NAME, "Makes kernels run with subnormals flushed to zero", build).params("ftz");
 
 fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
-    match params {
-        [] => Ok(Box::new(AddFpControl { ftz: false })),
-        ["ftz"] => Ok(Box::new(AddFpControl { ftz: true })),
-        [other, ..] => Err(format!("'{other}' is not 'ftz'")),
-    }
+    Ok(Box::new(AddFpControl { ftz: flag(params, "ftz")? }))
 }
 
 /// Wraps every kernel entry point in a function that sets the mode.

@@ -27,7 +27,7 @@
 
 use crate::builtin_info::{BuiltinInfo, identity};
 use crate::mux::work_item_loops::combine;
-use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use crate::pass::{Pass, PassContext, PassEntry, PassError, flag};
 use oxmux_ir::Phase;
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::instruction::{Call, Callee};
@@ -48,11 +48,7 @@ pub const ENTRY: PassEntry =
         .until(Phase::Vectorized);
 
 fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
-    match params {
-        [] => Ok(Box::new(ReplaceWgc { scans_only: false })),
-        ["scans-only"] => Ok(Box::new(ReplaceWgc { scans_only: true })),
-        [other, ..] => Err(format!("'{other}' is not 'scans-only'")),
-    }
+    Ok(Box::new(ReplaceWgc { scans_only: flag(params, "scans-only")? }))
 }
 
 /// Gives declared work-group collectives bodies.

@@ -77,6 +77,18 @@ impl Words {
         id
     }
 
+    /// A kernel that doubles what it loads into each of these ids, and stores the last.
+    fn double_into(mut self, ids: impl IntoIterator<Item = u32>) -> Vec<u8> {
+        self.begin();
+        let mut last = self.load();
+        for id in ids {
+            self.put(128, &[UINT, id, last, last]);
+            last = id;
+        }
+        self.put(62, &[ARGUMENT, last]);
+        self.end()
+    }
+
     fn end(mut self) -> Vec<u8> {
         self.put(253, &[]);
         self.put(56, &[]);
@@ -202,14 +214,7 @@ pub(super) fn names(count: usize, same: bool) -> Vec<u8> {
         out.put(5, &operands);
     }
     out.words.extend(types);
-    out.begin();
-    let mut last = out.load();
-    for id in ids {
-        out.put(128, &[UINT, id, last, last]);
-        last = id;
-    }
-    out.put(62, &[ARGUMENT, last]);
-    out.end()
+    out.double_into(ids)
 }
 
 /// A chain of `count` operations, each with a line and every tenth with a file of its own.
@@ -271,14 +276,7 @@ pub(super) fn decoration_groups(count: usize) -> Vec<u8> {
         out.put(74, &operands);
     }
     out.words.extend(types);
-    out.begin();
-    let mut last = out.load();
-    for id in targets {
-        out.put(128, &[UINT, id, last, last]);
-        last = id;
-    }
-    out.put(62, &[ARGUMENT, last]);
-    out.end()
+    out.double_into(targets)
 }
 
 /// Structures of two of the one before, of which a variable is made.

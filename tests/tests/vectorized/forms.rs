@@ -126,35 +126,19 @@ fn run_folder(folder: &str, forms: &[Form]) {
 
 const PREDICATED: &[Form] = &[("width=4;predicated", 1), ("width=8;vp-tail", 1)];
 
-#[test]
-fn predicated_shared_kernels() {
-    run_folder("shared/", PREDICATED);
-}
-
-#[test]
-fn predicated_opencl_c_kernels() {
-    run_folder("opencl_c/", PREDICATED);
-}
-
-#[test]
-fn predicated_assembly_kernels() {
-    run_folder("asm/", PREDICATED);
+oxmux_tests::tests_of! {
+    run_folder:
+    predicated_shared_kernels("shared/", PREDICATED);
+    predicated_opencl_c_kernels("opencl_c/", PREDICATED);
+    predicated_assembly_kernels("asm/", PREDICATED);
 }
 
 const SCALABLE: &[Form] =
     &[("width=2;scalable", 1), ("width=2;scalable", 4), ("width=4;scalable;predicated", 2)];
 
-#[test]
-fn scalable_shared_kernels() {
-    run_folder("shared/", SCALABLE);
-}
-
-#[test]
-fn scalable_opencl_c_kernels() {
-    run_folder("opencl_c/", SCALABLE);
-}
-
-#[test]
-fn scalable_assembly_kernels() {
-    run_folder("asm/", SCALABLE);
+oxmux_tests::tests_of! {
+    run_folder:
+    scalable_shared_kernels("shared/", SCALABLE);
+    scalable_opencl_c_kernels("opencl_c/", SCALABLE);
+    scalable_assembly_kernels("asm/", SCALABLE);
 }

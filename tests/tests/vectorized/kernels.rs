@@ -84,57 +84,17 @@ const PREDICATED: &[Form] = &[(4, false, Tail::None), (8, false, Tail::Predicate
 /// The vectors get their length behind the loops.
 const SCALABLE: &[Form] = &[(2, true, Tail::Scalar), (4, true, Tail::Predicated)];
 
-#[test]
-fn shared_kernels() {
-    run_folder("shared/", SCALAR_TAILS);
-}
-
-#[test]
-fn opencl_c_kernels() {
-    run_folder("opencl_c/", SCALAR_TAILS);
-}
-
-#[test]
-fn assembly_kernels() {
-    run_folder("asm/", SCALAR_TAILS);
-}
-
-#[test]
-fn math_kernels() {
-    run_folder("math/", SCALAR_TAILS);
-}
-
-#[test]
-fn predicated_shared_kernels() {
-    run_folder("shared/", PREDICATED);
-}
-
-#[test]
-fn predicated_opencl_c_kernels() {
-    run_folder("opencl_c/", PREDICATED);
-}
-
-#[test]
-fn predicated_assembly_kernels() {
-    run_folder("asm/", PREDICATED);
-}
-
-#[test]
-fn predicated_math_kernels() {
-    run_folder("math/", PREDICATED);
-}
-
-#[test]
-fn scalable_shared_kernels() {
-    run_folder("shared/", SCALABLE);
-}
-
-#[test]
-fn scalable_opencl_c_kernels() {
-    run_folder("opencl_c/", SCALABLE);
-}
-
-#[test]
-fn scalable_assembly_kernels() {
-    run_folder("asm/", SCALABLE);
+oxmux_tests::tests_of! {
+    run_folder:
+    shared_kernels("shared/", SCALAR_TAILS);
+    opencl_c_kernels("opencl_c/", SCALAR_TAILS);
+    assembly_kernels("asm/", SCALAR_TAILS);
+    math_kernels("math/", SCALAR_TAILS);
+    predicated_shared_kernels("shared/", PREDICATED);
+    predicated_opencl_c_kernels("opencl_c/", PREDICATED);
+    predicated_assembly_kernels("asm/", PREDICATED);
+    predicated_math_kernels("math/", PREDICATED);
+    scalable_shared_kernels("shared/", SCALABLE);
+    scalable_opencl_c_kernels("opencl_c/", SCALABLE);
+    scalable_assembly_kernels("asm/", SCALABLE);
 }

@@ -57,7 +57,7 @@ impl Packetizer<'_> {
         Ok(())
     }
 
-    /// Stores for every lane, all being on.
+    /// Stores for all lanes, where all are active.
     fn store_all(&mut self, of: LaneAccess<'_>, joined: Value) -> Done {
         let LaneAccess { shape, ptr, ty, access } = of;
         let count = self.vector_parts(ty).map_or(1, |(_, count)| count);
@@ -166,9 +166,9 @@ impl Packetizer<'_> {
     ) -> Done {
         let address = self.lane_address(ptr, lane)?;
         let one = self.stretch(from, lane, 1);
-        let on = self.stretch(mask, lane, 1);
+        let active = self.stretch(mask, lane, 1);
         let align = self.module.cx.i32(access.align);
-        self.b().intrinsic(Intrinsic::MaskedStore, Type::VOID, &[one, address, align, on]);
+        self.b().intrinsic(Intrinsic::MaskedStore, Type::VOID, &[one, address, align, active]);
         Ok(())
     }
 
@@ -198,8 +198,8 @@ impl Packetizer<'_> {
                 let last = self.lane_of(value, last)?;
                 let align = self.module.cx.i32(access.align);
                 let mut b = self.b();
-                let (one, on) = (b.vector_of(&[last]), b.vector_of(&[any]));
-                b.intrinsic(Intrinsic::MaskedStore, Type::VOID, &[one, address, align, on]);
+                let (one, active) = (b.vector_of(&[last]), b.vector_of(&[any]));
+                b.intrinsic(Intrinsic::MaskedStore, Type::VOID, &[one, address, align, active]);
                 return Ok(());
             }
             let joined = self.aos(value)?;

@@ -252,9 +252,8 @@ impl Lower<'_, '_> {
             _ => (64, 52),
         };
         let value = self.bits_of(scalar, a);
-        let c = |v: u128| v;
         let infinity = ((1u128 << (bits - 1)) - 1) & !((1 << fraction_bits) - 1);
-        let quiet = c(infinity | 1 << (fraction_bits - 1));
+        let quiet = infinity | 1 << (fraction_bits - 1);
         let (sign, least_normal) = (1u128 << (bits - 1), 1u128 << fraction_bits);
         // Each class is a range of the bits as an unsigned number: first and last.
         let positive =

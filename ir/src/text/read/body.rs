@@ -292,14 +292,14 @@ impl<'r, 't> Body<'r, 't> {
             return Ok(local.value);
         }
         let at = token.start as usize;
-        let Some(value) = self.stand_in(ty) else {
+        let Some(value) = self.placeholder(ty) else {
             return Err(Fail::new(at, "no value has this type"));
         };
         self.locals.insert(name, Local { value, at, defined: false });
         Ok(value)
     }
 
-    fn stand_in(&mut self, ty: Type) -> Option<Value> {
+    fn placeholder(&mut self, ty: Type) -> Option<Value> {
         let inst = self.func.make_inst(Op::Unreachable, ty);
         self.func.insts[inst].result
     }
@@ -339,7 +339,7 @@ impl<'r, 't> Body<'r, 't> {
         if let Name::Text(text) = &name
             && own
             && self.func.value_name(value).is_none()
-            && !self.is_stand_in(value)
+            && !self.is_placeholder(value)
         {
             self.func.set_value_name(value, text);
             if self.func.value_name(value) != Some(text) {
@@ -349,7 +349,7 @@ impl<'r, 't> Body<'r, 't> {
         Ok(())
     }
 
-    fn is_stand_in(&self, value: Value) -> bool {
+    fn is_placeholder(&self, value: Value) -> bool {
         matches!(self.func.def_op(value), Some(Op::Unreachable))
     }
 

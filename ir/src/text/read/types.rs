@@ -111,7 +111,7 @@ impl Reader<'_> {
             }
             "target" => return self.target_type(),
             "bfloat" | "fp128" | "x86_fp80" | "ppc_fp128" | "x86_mmx" | "x86_amx" => {
-                match self.stand_in(word) {
+                match self.placeholder(word) {
                     Some(ty) => ty,
                     None => return self.unsupported(&format!("type {word}")),
                 }
@@ -136,7 +136,7 @@ impl Reader<'_> {
     /// In the definition of a structure's name a member of a type that is not served is one of its
     /// size and alignment: the structure may be named, laid out and copied, but an access of the
     /// member is refused.
-    fn stand_in(&mut self, word: &str) -> Option<Type> {
+    fn placeholder(&mut self, word: &str) -> Option<Type> {
         if !self.in_type_definition {
             return None;
         }

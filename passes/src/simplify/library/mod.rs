@@ -23,7 +23,7 @@ mod powers;
 pub(crate) use intrinsics::call_library;
 
 use crate::device_info::FloatCapabilities;
-use crate::pass::{Pass, PassContext, PassEntry, PassError};
+use crate::pass::{Pass, PassContext, PassEntry, PassError, flag};
 use crate::rewriter::{Rewritten, rewrite_instructions, take_name};
 use hashbrown::HashMap;
 use oxmux_builtins::Accuracy;
@@ -42,11 +42,7 @@ pub const ENTRY: PassEntry = PassEntry::new(
 .params("small-powers");
 
 fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
-    match params {
-        [] => Ok(Box::new(BuiltinSimplify { small_powers: false })),
-        ["small-powers"] => Ok(Box::new(BuiltinSimplify { small_powers: true })),
-        [other, ..] => Err(format!("'{other}' is not 'small-powers'")),
-    }
+    Ok(Box::new(BuiltinSimplify { small_powers: flag(params, "small-powers")? }))
 }
 
 /// Simplifies calls of library functions.

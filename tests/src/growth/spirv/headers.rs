@@ -143,14 +143,7 @@ pub(in crate::growth) fn long_names(count: usize) -> Vec<u8> {
         out.put(5, &operands);
     }
     out.words.extend(types);
-    out.begin();
-    let mut last = out.load();
-    for id in ids {
-        out.put(128, &[UINT, id, last, last]);
-        last = id;
-    }
-    out.put(62, &[ARGUMENT, last]);
-    out.end()
+    out.double_into(ids)
 }
 
 /// Values that are not defined, and sums of them.
