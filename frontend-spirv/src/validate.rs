@@ -24,7 +24,6 @@
 mod blocks;
 mod calls;
 mod capabilities;
-mod cases;
 mod cfg;
 pub(crate) mod composites;
 mod context;

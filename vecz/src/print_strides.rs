@@ -12,40 +12,19 @@
 //! Strides are in bytes. An address with limits grows by the stride from one lane to the next, or not at all. `may wrap` strides hold between active lanes; a sum may wrap between others.
 
 use crate::divergence::analyze;
-use crate::print_uniformity::{any_lanes, dimension_from, dimension_of};
+use crate::print_uniformity::{PrintAnalysis, any_lanes};
 use crate::strides::{Stride, Strides};
 use oxmux_ir::text::print_inst;
 use oxmux_ir::{Function, Intrinsic, Module, Op, Value};
 use oxmux_passes::TargetInfo;
 use oxmux_passes::builtin_info::BuiltinInfo;
-use oxmux_passes::pass::{Pass, PassContext, PassEntry, PassError};
+use oxmux_passes::pass::PassEntry;
 
 pub(crate) const ENTRY: PassEntry =
     PassEntry::new("print<strides>", "Prints how far apart lanes access memory", |params| {
-        Ok(Box::new(PrintStrides { dimension: dimension_from(params)? }))
+        PrintAnalysis::build("print<strides>", params, print)
     })
     .params("dim=D");
-
-struct PrintStrides {
-    dimension: Option<u32>,
-}
-
-impl Pass for PrintStrides {
-    fn name(&self) -> &'static str {
-        ENTRY.name
-    }
-
-    fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-        for &id in &module.function_order {
-            let function = &module.functions[id];
-            if !function.is_declaration() {
-                let dimension = dimension_of(function, self.dimension);
-                cx.output.push_str(&print(module, function, dimension, cx.builtin_info));
-            }
-        }
-        Ok(false)
-    }
-}
 
 fn print(module: &Module, function: &Function, dimension: u32, info: &dyn BuiltinInfo) -> String {
     let mut out = format!("strides of '{}' in dimension {dimension}:\n", function.name());

@@ -29,22 +29,18 @@ use rustc_hash::FxBuildHasher;
 pub(crate) const ENTRY: PassEntry = PassEntry::new(
     "print<uniformity>",
     "Prints which values lanes share, and which blocks all of them run.",
-    |params| build("print<uniformity>", params),
+    |params| PrintAnalysis::build("print<uniformity>", params, print),
 )
 .params("dim=D");
 
 pub(crate) const DIVERGENCE_ENTRY: PassEntry =
     PassEntry::new("print<divergence>", "Another name of print<uniformity>.", |params| {
-        build("print<divergence>", params)
+        PrintAnalysis::build("print<divergence>", params, print)
     })
     .params("dim=D");
 
-fn build(name: &'static str, params: &[&str]) -> Result<Box<dyn Pass>, String> {
-    Ok(Box::new(PrintUniformity { name, dimension: dimension_from(params)? }))
-}
-
 /// The dimension that printers of analyses are given, if they are given one.
-pub(crate) fn dimension_from(params: &[&str]) -> Result<Option<u32>, String> {
+fn dimension_from(params: &[&str]) -> Result<Option<u32>, String> {
     let wrong = || "takes 'dim=D' with D one of 0, 1 and 2".to_string();
     match params {
         [] => Ok(None),
@@ -57,7 +53,7 @@ pub(crate) fn dimension_from(params: &[&str]) -> Result<Option<u32>, String> {
 }
 
 /// In which dimension lanes of a function are neighbours: that which was asked for, or that of a vector kernel in the making.
-pub(crate) fn dimension_of(function: &Function, asked: Option<u32>) -> u32 {
+fn dimension_of(function: &Function, asked: Option<u32>) -> u32 {
     let made = function.metadata.vecz_derived.map(|(info, _)| info.dimension);
     asked.or(made).unwrap_or(0)
 }
@@ -72,12 +68,27 @@ pub(crate) fn any_lanes<'a>(
     Lanes { info, builtin_info, target, is_checked: false }
 }
 
-struct PrintUniformity {
+/// Prints an analysis of each function with a body.
+pub(crate) struct PrintAnalysis {
     name: &'static str,
     dimension: Option<u32>,
+    print: PrintFunction,
 }
 
-impl Pass for PrintUniformity {
+/// An analysis of a function with lanes in a dimension, as text.
+type PrintFunction = fn(&Module, &Function, u32, &dyn BuiltinInfo) -> String;
+
+impl PrintAnalysis {
+    pub(crate) fn build(
+        name: &'static str,
+        params: &[&str],
+        print: PrintFunction,
+    ) -> Result<Box<dyn Pass>, String> {
+        Ok(Box::new(Self { name, dimension: dimension_from(params)?, print }))
+    }
+}
+
+impl Pass for PrintAnalysis {
     fn name(&self) -> &'static str {
         self.name
     }
@@ -87,8 +98,7 @@ impl Pass for PrintUniformity {
             let function = &module.functions[id];
             if !function.is_declaration() {
                 let dimension = dimension_of(function, self.dimension);
-                let text = print(module, function, dimension, cx.builtin_info);
-                cx.output.push_str(&text);
+                cx.output.push_str(&(self.print)(module, function, dimension, cx.builtin_info));
             }
         }
         Ok(false)

@@ -3,11 +3,12 @@
 //! Compilation does not depend on it. Producers of shaders follow it, and a violation is a bug of
 //! the producer.
 
+mod cases;
+
 use std::collections::BTreeSet;
 
 use rspirv::spirv::Op;
 
-use super::cases;
 use super::dominators::Dominance;
 use crate::error::{Error, Rule};
 use crate::module::{Block, Function, InstructionRef, Module};

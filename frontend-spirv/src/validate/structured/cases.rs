@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::dominators::Dominance;
-use super::structured::Constructs;
+use super::Constructs;
 use crate::error::{Error, Rule};
 use crate::module::{Function, InstructionRef, Module};
+use crate::validate::dominators::Dominance;
 
 /// Fails at a case construct that branches to several others, to one that several branch to, or to one that is not the next.
 pub(super) fn check(
