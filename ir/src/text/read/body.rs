@@ -149,9 +149,11 @@ impl<'r, 't> Body<'r, 't> {
                     None => self.unnamed_block()?,
                 };
                 self.current = Some(block);
+                let before = self.func.insts.len();
                 if self.statement(block)? {
                     self.current = None;
                 }
+                self.r.grow(self.func.insts.len() - before)?;
             }
         }
     }
