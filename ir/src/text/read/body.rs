@@ -153,7 +153,9 @@ impl<'r, 't> Body<'r, 't> {
                 if self.statement(block)? {
                     self.current = None;
                 }
-                self.r.grow(self.func.insts.len() - before)?;
+                let made = self.func.insts.len() - before;
+                self.func.expanded += made.saturating_sub(1) as u32;
+                self.r.grow(made)?;
             }
         }
     }

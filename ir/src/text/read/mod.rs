@@ -41,7 +41,7 @@ use lexer::Token;
 use rustc_hash::FxBuildHasher;
 
 /// How many instructions every text may become, and for each of its bytes.
-const MADE_BASE: usize = 200_000;
+const MADE_BASE: usize = 100_000;
 const MADE_PER_BYTE: usize = 2;
 
 /// Why a text is no module, and where.
