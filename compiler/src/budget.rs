@@ -21,14 +21,21 @@ const WORK_PER_INSTRUCTION: u64 = 20_000;
 const SIZE_BASE: u64 = 250_000;
 const SIZE_PER_INSTRUCTION: u64 = 64;
 
+/// The instructions, blocks and variables of a module's source: a reader may have made thousands of one.
+fn source_size(module: &Module) -> u64 {
+    let functions = module.function_order.iter();
+    let expanded: u64 = functions.map(|&id| u64::from(module.functions[id].expanded)).sum();
+    module_size(module).saturating_sub(expanded)
+}
+
 /// The units of work that a module's compilation may take.
 pub(crate) fn default_work(module: &Module) -> u64 {
-    module_size(module).saturating_mul(WORK_PER_INSTRUCTION).saturating_add(WORK_BASE)
+    source_size(module).saturating_mul(WORK_PER_INSTRUCTION).saturating_add(WORK_BASE)
 }
 
 /// The number of instructions that a module may grow to.
 pub(crate) fn default_size(module: &Module) -> u64 {
-    module_size(module).saturating_mul(SIZE_PER_INSTRUCTION).saturating_add(SIZE_BASE)
+    source_size(module).saturating_mul(SIZE_PER_INSTRUCTION).saturating_add(SIZE_BASE)
 }
 
 /// The default budget.

@@ -5,6 +5,7 @@
 
 use crate::constants::Constant;
 use crate::context::Context;
+use crate::eval::vector::lane_in_range;
 use crate::function::{Block, Function, Inst, Value};
 use crate::instruction::*;
 use crate::intrinsics::Intrinsic;
@@ -225,6 +226,37 @@ impl<'a> Builder<'a> {
     pub fn lane(&mut self, vector: Value, lane: u32) -> Value {
         let index = self.cx.i32(lane);
         self.extract_element(vector, index)
+    }
+    /// The lane that a number means ([`lane_in_range`]); the number itself where its type has no others. It is poison only if
+    /// the number is.
+    pub fn lane_in_range(&mut self, vector: Value, index: Value) -> Value {
+        let ty = self.ty(vector);
+        let Some((_, count, scalable)) = self.cx.types.vector_parts(ty) else { return index };
+        if let Some(number) = self.cx.constants.value_uint(index)
+            && (!scalable || number < u128::from(count))
+        {
+            let lane = lane_in_range(number, count);
+            return if u128::from(lane) == number { index } else { self.cx.i32(lane) };
+        }
+        let bits = self.cx.types.int_bits(self.ty(index)).unwrap_or(32);
+        if !scalable && bits < 32 && u128::from(count) >= 1 << bits {
+            return index;
+        }
+        // The number of lanes fits the type.
+        let index = if bits < 32 { self.int_cast(index, Type::I32, false) } else { index };
+        if !scalable && count.is_power_of_two() {
+            let mask = self.int_like(index, u128::from(count - 1));
+            return self.and(index, mask);
+        }
+        let mut limit = self.int_like(index, u128::from(count));
+        if scalable {
+            let ty = self.ty(index);
+            let Some(times) = self.intrinsic(Intrinsic::VScale, ty, &[]) else { return index };
+            limit = self.binary(BinaryOp::Mul, limit, times);
+        }
+        let zero = self.int_like(index, 0);
+        let inside = self.icmp(IntPredicate::Ult, index, limit);
+        self.select(inside, index, zero)
     }
     /// `insertelement`
     pub fn insert_element(&mut self, vector: Value, element: Value, index: Value) -> Value {

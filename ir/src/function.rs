@@ -153,6 +153,9 @@ pub struct Function {
     pub blocks: IdVec<Block, BlockData>,
     /// Blocks in order; the first is the entry.
     pub block_order: Vec<Block>,
+    /// How many instructions a reader made of single ones of its text, but for those: wide integers and some intrinsics are
+    /// expanded. What is in proportion to a program's source is without them.
+    pub expanded: u32,
     /// Instructions by id; those in no block are dead.
     pub insts: IdVec<Inst, InstData>,
     /// Annotations of instructions, by kind: `!tbaa`, `!range`, `!llvm.loop`, …
@@ -298,6 +301,15 @@ impl Function {
         let inst = self.make_inst(op, ty);
         self.blocks[block].insts.push(inst);
         inst
+    }
+    /// Frees the space for more instructions, values and blocks, of a function to which no more are added soon.
+    pub fn shrink(&mut self) {
+        self.insts.shrink();
+        self.values.shrink();
+        self.blocks.shrink();
+        for (_, block) in self.blocks.iter_mut() {
+            block.insts.shrink_to_fit();
+        }
     }
     /// Reserves space for `count` more instructions and values.
     pub fn reserve(&mut self, count: usize) {

@@ -314,3 +314,29 @@ fn broken_flags_and_missing_lanes_are_told() {
     let lane = "%v = insertelement <7 x i32> poison, i32 %n, i32 %n";
     told(lane, Check::Range, "element 7 of a vector of 7", 1);
 }
+
+#[test]
+fn poison_that_is_stored_where_others_see_it_is_found() {
+    let told = |body: &str| {
+        let body = format!("{body}\n  ret void");
+        let found = findings_of(&body, Checks::default(), Order::Linear);
+        assert!(found.iter().all(|finding| finding.check == Check::Other), "{found:?}");
+        !found.is_empty()
+    };
+    // A quotient that is not exact, and a sum that is none.
+    let of_id = "  %id = trunc i64 %gid to i32\n  %odd = or i32 %id, 1\n";
+    assert!(told(&format!(
+        "{of_id}  %x = sdiv exact i32 %odd, 2\n  store i32 %x, ptr addrspace(1) %mine"
+    )));
+    assert!(told(&format!(
+        "{of_id}  %x = or disjoint i32 %odd, 3\n  store i32 %x, ptr addrspace(1) %mine"
+    )));
+    assert!(!told(&format!(
+        "{of_id}  %x = lshr exact i32 %odd, 1\n  store i32 %x, ptr addrspace(1) %mine"
+    )));
+    assert!(told("  store <2 x i16> poison, ptr addrspace(1) %mine"));
+    // A vector of which a lane has no value, one's own memory, and what is frozen.
+    assert!(!told("  store <2 x i16> <i16 1, i16 poison>, ptr addrspace(1) %mine"));
+    assert!(!told("  %own.x = alloca i32, align 4\n  store i32 poison, ptr %own.x"));
+    assert!(!told("  %x = freeze i32 poison\n  store i32 %x, ptr addrspace(1) %mine"));
+}

@@ -6,7 +6,8 @@
 //! live there, whether the block uses them or not.
 
 use oxmux_ir::entity::IdVec;
-use oxmux_ir::{Block, Function, Value};
+use oxmux_ir::function::InstData;
+use oxmux_ir::{BinaryOp, Block, Function, Op, Type, Value};
 
 /// From this many instructions, blocks, or parameters and arguments of blocks on, the backtracking allocator takes quadratic time.
 const BACKTRACKING_INSTS: usize = 20_000;
@@ -38,15 +39,29 @@ pub fn is_large(func: &Function) -> bool {
         }
         count
     };
-    func.insts.len() > BACKTRACKING_INSTS
+    weighted_insts(func) > BACKTRACKING_INSTS
         || func.block_order.len() > BACKTRACKING_BLOCKS
         || func.block_order.iter().map(args).sum::<usize>() > BACKTRACKING_ARGS
         || live_range_work(func) > BACKTRACKING_RANGES
 }
 
+/// How many instructions of the machine one of a legal function is, about: an `i128` is two registers, and a product of two takes
+/// three multiplications and two additions.
+fn weight(func: &Function, data: &InstData) -> usize {
+    match (&data.op, data.result.map(|result| func.local_type(result))) {
+        (Op::Binary { op: BinaryOp::Mul, .. }, Some(Type::I128)) => 6,
+        (_, Some(Type::I128)) => 2,
+        _ => 1,
+    }
+}
+
+fn weighted_insts(func: &Function) -> usize {
+    func.insts_in_order().map(|(_, inst)| weight(func, &func.insts[inst])).sum()
+}
+
 /// The sum over all values of their uses times their lengths, from the definition to the last use in the order of blocks.
 fn live_range_work(func: &Function) -> usize {
-    let count = func.insts.len();
+    let count = weighted_insts(func);
     if count.saturating_mul(count) <= BACKTRACKING_RANGES / 4 {
         // Even if each instruction used four values from the function's other end, it would not be more.
         return 0;
@@ -57,15 +72,17 @@ fn live_range_work(func: &Function) -> usize {
     for &block in &func.block_order {
         func.blocks[block].params.iter().for_each(|&param| place[param] = here);
         for &inst in &func.blocks[block].insts {
-            here += 1;
             let data = &func.insts[inst];
+            let weight = weight(func, data);
+            here += weight;
             if let Some(result) = data.result {
                 place[result] = here;
             }
             data.op.for_each_value(|value| {
                 if !value.is_constant() {
+                    // Each half of a wide operand of a wide operation is used by about half of its instructions.
                     let (uses, last) = &mut ranges[value];
-                    (*uses, *last) = (*uses + 1, here);
+                    (*uses, *last) = (*uses + weight, here);
                 }
             });
         }

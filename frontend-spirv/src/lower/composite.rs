@@ -3,7 +3,6 @@
 use oxmux_ir::Builder;
 use oxmux_ir::constants::Constant;
 use oxmux_ir::function::Value;
-use oxmux_ir::instruction::IntPredicate;
 use oxmux_ir::types::Type as IrType;
 use rspirv::spirv::Op;
 
@@ -43,7 +42,7 @@ pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> R
                 Some(pointer) => built_in::component(f, &pointer, index)?,
                 None => {
                     let vector = f.operand_value(inst, 0)?;
-                    let index = lane_in_range(&mut f.builder(), vector, index);
+                    let index = f.builder().lane_in_range(vector, index);
                     f.builder().extract_element(vector, index)
                 }
             }
@@ -51,7 +50,7 @@ pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> R
         Op::VectorInsertDynamic => {
             let (vector, element) = (f.operand_value(inst, 0)?, f.operand_value(inst, 1)?);
             let index = f.operand_value(inst, 2)?;
-            let index = lane_in_range(&mut f.builder(), vector, index);
+            let index = f.builder().lane_in_range(vector, index);
             f.builder().insert_element(vector, element, index)
         }
         Op::VectorShuffle => shuffle(f, inst)?,
@@ -221,26 +220,6 @@ fn insert(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<Valu
         return Ok(element);
     }
     Ok(f.builder().insert_value(whole, element, path))
-}
-
-/// An index below the number of lanes: one that is not gives some lane, where IR would give poison.
-fn lane_in_range(b: &mut Builder<'_>, vector: Value, index: Value) -> Value {
-    let ty = b.ty(vector);
-    let count = b.lanes(ty).unwrap_or(1).max(1);
-    if let Some(bits) = b.cx.constants.value_uint(index) {
-        return b.cx.i32((bits % u128::from(count)) as u32);
-    }
-    // Narrow indices are widened, so that the number of lanes fits their type.
-    let bits = b.cx.types.int_bits(b.ty(index)).unwrap_or(32);
-    let index = if bits < 32 { b.int_cast(index, IrType::I32, false) } else { index };
-    if count.is_power_of_two() {
-        let mask = b.int_like(index, u128::from(count - 1));
-        return b.and(index, mask);
-    }
-    let limit = b.int_like(index, u128::from(count));
-    let zero = b.int_like(index, 0);
-    let inside = b.icmp(IntPredicate::Ult, index, limit);
-    b.select(inside, index, zero)
 }
 
 fn shuffle(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<Value, Error> {

@@ -354,8 +354,9 @@ pub struct Evaluator<'a> {
     /// `sdiv exact`, a `trunc` that loses bits despite its flags, and what breaks the flag of `or disjoint` or `zext nneg` is
     /// poison in any case: simplification and the analysis of addresses rely on them.
     pub strict_overflow: bool,
-    /// Whether a shift by the width or more, and the conversion of a number that the integer type does not have, is poison,
-    /// as the Language Reference says. Otherwise amounts wrap, conversions saturate, and NaN gives 0, as in generated code.
+    /// Whether a shift by the width or more, the conversion of a number that the integer type does not have, and a lane that
+    /// the vector does not have, is poison, as the Language Reference says. Otherwise amounts wrap, conversions saturate, NaN
+    /// gives 0, and [another lane](vector::lane_in_range) is meant, as in generated code.
     pub strict_range: bool,
 }
 

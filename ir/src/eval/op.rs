@@ -1,6 +1,6 @@
 //! Operations whose result follows from their operands.
 
-use super::vector::{extract_element, extract_value, insert_element, insert_value, shuffle};
+use super::vector::{extract_value, insert_value, shuffle};
 use super::{Eval, EvalError, Evaluator, Scalar, ScalarKind, UbKind, Val, float, int};
 use crate::function::Value;
 use crate::instruction::{BinaryOp, Op, OpFlags};
@@ -49,11 +49,12 @@ impl Evaluator<'_> {
             Op::Select { args, .. } => select(get(args[0])?, get(args[1])?, get(args[2])?),
             Op::Freeze { arg } => Ok(freeze(get(*arg)?)),
             Op::ExtractElement { vector, index } => {
-                Ok(Val::Scalar(extract_element(get(*vector)?, get(*index)?.scalar()?)))
+                let (ty, index) = (operands.ty(*vector), get(*index)?.scalar()?);
+                Ok(Val::Scalar(self.extract_element(ty, get(*vector)?, index)))
             }
             Op::InsertElement { vector, element, index } => {
                 let (element, index) = (get(*element)?.scalar()?, get(*index)?.scalar()?);
-                Ok(insert_element(get(*vector)?, element, index))
+                Ok(self.insert_element(ty, get(*vector)?, element, index))
             }
             Op::ShuffleVector { args, mask } => {
                 let lanes = self.lanes(ty)?.ok_or(EvalError::Malformed("a shuffle of scalars"))?;

@@ -5,25 +5,57 @@ use crate::instruction::{BinaryOp, OpFlags};
 use crate::intrinsics::Intrinsic;
 use crate::types::Type;
 
-/// `extractelement`: poison for a lane that does not exist.
-pub fn extract_element(vector: &Val, index: Scalar) -> Scalar {
-    lane_index(index, vector.lanes().len()).map_or(Scalar::Poison, |i| vector.lanes()[i])
-}
-
-/// `insertelement`: poison for a lane that does not exist.
-pub fn insert_element(vector: &Val, element: Scalar, index: Scalar) -> Val {
-    let mut lanes: Box<[Scalar]> = vector.lanes().into();
-    match lane_index(index, lanes.len()) {
-        Some(i) => lanes[i] = element,
-        None => lanes.fill(Scalar::Poison),
+/// The lane that a number means where its vector has fewer lanes, unless that is poison
+/// ([`strict_range`](Evaluator::strict_range)): lanes are counted modulo their number where it is a power of two, and else the
+/// first one is meant. `bound-lanes` has compiled code do the same.
+pub fn lane_in_range(index: u128, lanes: u32) -> u32 {
+    match lanes {
+        _ if index < u128::from(lanes) => index as u32,
+        lanes if lanes.is_power_of_two() => (index & u128::from(lanes - 1)) as u32,
+        _ => 0,
     }
-    Val::Vector(lanes)
 }
 
-fn lane_index(index: Scalar, len: usize) -> Option<usize> {
-    // An undefined index may be beyond the end, which makes the result poison.
-    let index = usize::try_from(index.bits()?).ok()?;
-    (index < len).then_some(index)
+impl Evaluator<'_> {
+    /// `extractelement` of a vector of type `ty`.
+    pub(super) fn extract_element(&self, ty: Type, vector: &Val, index: Scalar) -> Scalar {
+        let lanes = vector.lanes();
+        self.lane(ty, index, lanes.len()).map_or(Scalar::Poison, |lane| lanes[lane])
+    }
+
+    /// `insertelement` into a vector of type `ty`.
+    pub(super) fn insert_element(
+        &self,
+        ty: Type,
+        vector: &Val,
+        element: Scalar,
+        index: Scalar,
+    ) -> Val {
+        let mut lanes: Box<[Scalar]> = vector.lanes().into();
+        match self.lane(ty, index, lanes.len()) {
+            Some(lane) => lanes[lane] = element,
+            None => lanes.fill(Scalar::Poison),
+        }
+        Val::Vector(lanes)
+    }
+
+    /// Which of `count` lanes; none is poison.
+    fn lane(&self, ty: Type, index: Scalar, count: usize) -> Option<usize> {
+        let number = match index {
+            // An undefined number may be beyond the end.
+            Scalar::Undef if self.strict_range => return None,
+            index => index.defined()?,
+        };
+        let is_inside = number < count as u128;
+        if is_inside || count == 0 || self.strict_range {
+            return is_inside.then_some(number as usize);
+        }
+        match self.types.vector_parts(ty) {
+            Some((_, lanes, false)) => Some(lane_in_range(number, lanes) as usize),
+            _ => Some(0),
+        }
+        .filter(|&lane| lane < count)
+    }
 }
 
 /// `shufflevector` to `lanes` lanes; the mask of a scalable vector is that of every part of it, all zero.

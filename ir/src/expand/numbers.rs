@@ -2,6 +2,7 @@
 
 use super::{Call, Made, Make, OTHER_OPERANDS, operands};
 use crate::builder::Builder;
+use crate::conversion::{Rounding, float_to_float};
 use crate::function::Value;
 use crate::instruction::{BinaryOp, CastOp, FloatPredicate, IntPredicate};
 use crate::intrinsics::Intrinsic;
@@ -37,6 +38,8 @@ pub(super) const ENTRIES: &[(&str, Make)] = &[
     ("frexp", frexp),
     ("modf", modf),
     ("sincos", sincos),
+    ("fptrunc.round", rounded_narrower),
+    ("clmul", carryless_product),
 ];
 
 /// -1, 0 or 1.
@@ -253,6 +256,61 @@ fn modf(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
     let rest = b.select(is_infinite, zero, rest);
     let rest = b.intrinsic_like(Intrinsic::CopySign, &[rest, arg]);
     both(b, call, rest, whole)
+}
+
+/// A conversion to a narrower float in a rounding mode.
+fn rounded_narrower(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
+    let [arg] = operands(call)?;
+    let rounding = match call.words {
+        [word] => match word.as_str() {
+            "round.tonearest" => Rounding::NearestEven,
+            "round.towardzero" => Rounding::Zero,
+            "round.upward" => Rounding::Up,
+            "round.downward" => Rounding::Down,
+            other => return Err(format!("unsupported: a conversion with '{other}'")),
+        },
+        _ => return Err("expected a rounding mode".into()),
+    };
+    let types = &b.cx.types;
+    let size = |ty| match types.scalar(ty) {
+        Type::HALF => Some(16),
+        Type::FLOAT => Some(32),
+        Type::DOUBLE => Some(64),
+        _ => None,
+    };
+    let shape = |ty| types.vector_parts(ty).map(|(_, count, scalable)| (count, scalable));
+    let (from, to) = (b.ty(arg), call.ty);
+    let fits = size(from).zip(size(to)).is_some_and(|(from, to)| to < from);
+    if !fits || shape(from) != shape(to) {
+        return Err(OTHER_OPERANDS.into());
+    }
+    Ok(Some(float_to_float(b, arg, to, rounding)))
+}
+
+/// A product of polynomials over two elements: one operand for each set bit of the other, shifted by its place, without
+/// carries.
+fn carryless_product(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
+    let [left, right] = operands(call)?;
+    let ty = b.ty(left);
+    let bits = b.cx.types.int_bits(b.cx.types.scalar(ty)).ok_or(OTHER_OPERANDS)?;
+    if ty != call.ty || ty != b.ty(right) {
+        return Err(OTHER_OPERANDS.into());
+    }
+    let mut product = b.int_like(left, 0);
+    for place in 0..bits {
+        // All ones where the bit is set.
+        let (up, all) = (
+            b.int_like(right, u128::from(bits - 1 - place)),
+            b.int_like(right, u128::from(bits - 1)),
+        );
+        let top = b.shl(right, up);
+        let mask = b.ashr(top, all);
+        let place = b.int_like(left, u128::from(place));
+        let shifted = b.shl(left, place);
+        let part = b.and(shifted, mask);
+        product = b.xor(product, part);
+    }
+    Ok(Some(product))
 }
 
 fn sincos(b: &mut Builder<'_>, call: &Call<'_>) -> Made {

@@ -99,9 +99,22 @@ pub(super) fn store(
 ) -> Outcome<()> {
     let size = shapes.store_size(ty)?;
     let (slot, offset) = memory.check(pointer, size, align, Access { writes: true, ..access })?;
+    let collects = memory.collects;
     let object = memory.at_mut(slot);
     object.forget_provenance(offset, size as usize);
-    write(object, shapes, ty, value, offset, 0)
+    write(object, shapes, ty, value, offset, 0)?;
+    // Others see it, and what they see no rule says: compiled code stores whatever is at hand.
+    let private = shapes.layout.map_or(0, |layout| layout.alloca_space);
+    if collects && access.by_program && object.space != private && is_poison(value) {
+        return super::error::ub(UbKind::PoisonUse, "poison is stored where others see it");
+    }
+    Ok(())
+}
+
+/// Whether nothing of a scalar or vector has a value. Lanes may have none: compilers store the three of a `float3` as four.
+fn is_poison(value: &Val) -> bool {
+    let lanes = value.lanes();
+    !lanes.is_empty() && lanes.iter().all(|lane| lane.is_poison())
 }
 
 fn read(object: &Object, shapes: &Shapes<'_>, ty: Type, offset: usize, depth: u32) -> Outcome<Val> {

@@ -19,7 +19,7 @@ pub enum Check {
     /// Barriers and group operations that not all work-items of the group reach.
     Barriers,
     /// Accesses after the end of an object's lifetime, writes to constant memory, copies of overlapping memory,
-    /// assumptions that are false.
+    /// assumptions that are false, poison that is stored where others see it.
     Other,
     /// Integer divisions by zero, and of the smallest integer by -1.
     Division,

@@ -19,7 +19,7 @@
 //! Beside those of [`eval`](crate::eval): a division that LLVM leaves undefined computes what generated code does, unless
 //! [`Options::strict_division`]; sums, differences,
 //! products and shifts that break `nuw` or `nsw` wrap, unless [`Options::strict_overflow`]; amounts of shifts count modulo the
-//! width, and conversions to integers saturate with 0 for NaN, unless [`Options::strict_range`]; sub-groups are consecutive work-items in order of their linear id; an exclusive scan
+//! width, conversions to integers saturate with 0 for NaN, and lanes that a vector does not have are others of it, unless [`Options::strict_range`]; sub-groups are consecutive work-items in order of their linear id; an exclusive scan
 //! begins with the operation's identity (`0.0` for `fadd`); behind a barrier whose schedule is `linear` work-items run in
 //! order, behind one of `once` the first alone, and the others go on from where it waits next; a shuffle from an id out of range gives undef; in a kernel that was vectorized, a vector operand of a work-group
 //! operation other than a broadcast has those of the lanes side by side, each of which takes part; DMA is done by the whole
@@ -110,8 +110,9 @@ pub struct Options {
     /// Whether an integer result that breaks a flag of its operation (`nuw`, `nsw`, `exact`, `disjoint`, `nneg`, ...) is
     /// poison, instead of that of the operation without the flag.
     pub strict_overflow: bool,
-    /// Whether a shift by the width or more, and the conversion of a number that the integer type
-    /// does not have, is poison, instead of the result that OpenCL C defines.
+    /// Whether a shift by the width or more, the conversion of a number that the integer type
+    /// does not have, and a lane that the vector does not have, is poison, instead of the result that OpenCL C defines, or
+    /// that of another lane ([`lane_in_range`](crate::eval::vector::lane_in_range)).
     pub strict_range: bool,
     /// Whether reading memory that was never written, and broadcasting from a work-item that the group does not have, is
     /// undefined behaviour, rather than undef.

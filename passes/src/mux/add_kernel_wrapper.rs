@@ -67,7 +67,11 @@ impl Pass for AddKernelWrapper {
     }
 
     fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-        let is_kernel = |id: &FunctionId| module.functions[*id].is_kernel();
+        // Nothing takes the value of a kernel that returns one: it is other functions' alone to call.
+        let is_kernel = |id: &FunctionId| {
+            let function = &module.functions[*id];
+            function.is_kernel() && function.return_type() == Type::VOID
+        };
         let kernels: Vec<_> = module.function_order.iter().copied().filter(is_kernel).collect();
         for &kernel in &kernels {
             self.wrap(module, kernel, cx)?;

@@ -7,6 +7,7 @@
 //! | `transfer-kernel-metadata` | [`transfer_kernel_metadata`] | Marks the kernels of a module as entry points and transfers what metadata says of them |
 //! | `encode-kernel-metadata` | [`encode_kernel_metadata`] | Marks the kernel with this name as an entry point, with a work-group size if one is given |
 //! | `initialize-local-variables` | [`initialize_local_variables`] | Lets the first work-item write the initial values of local variables |
+//! | `bound-lanes` | [`bound_lanes`] | Makes numbers of lanes those of lanes that there are |
 //! | `lower-to-mux-builtins` | [`lower_to_mux_builtins`] | Replaces OpenCL C's work-item, barrier, group and copy functions by mux builtins |
 //! | `degenerate-sub-groups` | [`degenerate_sub_groups`] | Makes the work-group the only sub-group of kernels with "mux-degenerate-subgroups" |
 //! | `replace-mux-math-decls` | [`replace_mux_math_decls`] | Defines __mux_isftz, __mux_usefast and __mux_isembeddedprofile as constants |
@@ -52,6 +53,7 @@ pub mod add_entry_hook;
 pub mod add_kernel_wrapper;
 pub mod add_metadata;
 pub mod add_sched_params;
+pub mod bound_lanes;
 pub mod check_cancel;
 pub mod check_unsupported_types;
 pub mod compute_local_memory_usage;
@@ -102,6 +104,7 @@ pub const ENTRIES: &[PassEntry] = &[
     replace_atomic_funcs::ENTRY,
     replace_c11_atomic_funcs::ENTRY,
     initialize_local_variables::ENTRY,
+    bound_lanes::ENTRY,
     replace_addrspace_fns::ENTRY,
     replace_mem_intrins::ENTRY,
     define_mux_dma::ENTRY,

@@ -231,7 +231,7 @@ impl<'a> Combiner<'a> {
             Op::Freeze { arg } => self.freeze(*arg),
             Op::Gep { .. } => self.gep(op, ty),
             Op::Load { .. } | Op::Store { .. } => self.access(op),
-            Op::ExtractElement { vector, index } => self.extract_element(*vector, *index, ty),
+            Op::ExtractElement { vector, index } => self.extract_element(*vector, *index),
             Op::InsertElement { vector, element, index } => {
                 self.insert_element(*vector, *element, *index)
             }

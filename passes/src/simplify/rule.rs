@@ -180,8 +180,10 @@ rules! {
     ReduceOfScalars,
     /// A reduction of one lane and of others that change nothing is that lane.
     ReduceOfOneLane,
-    /// A lane beyond the vector.
+    /// A lane beyond the vector is another one.
     ExtractBeyond,
+    /// So is one that is replaced.
+    InsertBeyond,
     /// A lane that was inserted, or a constant's.
     ExtractKnown,
     /// A lane from where it was taken.

@@ -1,6 +1,7 @@
 //! Rules for lanes of vectors and members of aggregates.
 
 use super::{Combiner, Replacement, Rule, Simpler};
+use oxmux_ir::eval::vector::lane_in_range;
 use oxmux_ir::instruction::POISON_LANE;
 use oxmux_ir::{Op, Type, Value};
 
@@ -14,16 +15,17 @@ impl Combiner<'_> {
         (!scalable).then_some(u64::from(lanes))
     }
 
-    pub(super) fn extract_element(
-        &mut self,
-        vector: Value,
-        index: Value,
-        ty: Type,
-    ) -> Option<Simpler> {
-        let lane = u64::try_from(self.int(index)?).ok()?;
-        let lanes = self.fixed_lanes(self.ty(vector))?;
-        if lane >= lanes {
-            return Rule::ExtractBeyond.value(self.cx.poison(ty));
+    /// The lane of a fixed vector that a constant number means.
+    fn lane_of(&self, vector: Value, index: Value) -> Option<u64> {
+        let lanes = u32::try_from(self.fixed_lanes(self.ty(vector))?).ok()?;
+        Some(u64::from(lane_in_range(self.int(index)?, lanes)))
+    }
+
+    pub(super) fn extract_element(&mut self, vector: Value, index: Value) -> Option<Simpler> {
+        let lane = self.lane_of(vector, index)?;
+        if self.int(index) != Some(u128::from(lane)) {
+            let index = self.cx.i64(lane);
+            return Rule::ExtractBeyond.op(Op::ExtractElement { vector, index });
         }
         let (vector_now, lane_now, found) = self.chase_lane(vector, lane);
         if let Some(value) = found {
@@ -54,8 +56,8 @@ impl Combiner<'_> {
         for _ in 0..CHAIN_MAX {
             match self.def(vector) {
                 Some(&Op::InsertElement { vector: inner, element, index }) => {
-                    match self.int(index) {
-                        Some(i) if i == u128::from(lane) => return (vector, lane, Some(element)),
+                    match self.lane_of(inner, index) {
+                        Some(i) if i == lane => return (vector, lane, Some(element)),
                         Some(_) => vector = inner,
                         None => break,
                     }
@@ -83,10 +85,19 @@ impl Combiner<'_> {
         element: Value,
         index: Value,
     ) -> Option<Simpler> {
-        let lane = self.int(index)?;
+        let number = self.int(index)?;
+        let lane = match self.lane_of(vector, index) {
+            Some(lane) => lane,
+            // Of scalable vectors the same lane is one of the same number.
+            None => u64::try_from(number).ok()?,
+        };
+        if u128::from(lane) != number {
+            let index = self.cx.i64(lane);
+            return Rule::InsertBeyond.op(Op::InsertElement { vector, element, index });
+        }
         match self.def(element) {
             Some(&Op::ExtractElement { vector: from, index: at })
-                if from == vector && self.int(at) == Some(lane) =>
+                if from == vector && self.int(at) == Some(number) =>
             {
                 Rule::InsertOfExtract.value(vector)
             }
@@ -95,7 +106,7 @@ impl Combiner<'_> {
         .or_else(|| match self.def(vector) {
             // A lane that is overwritten at once need not be inserted.
             Some(&Op::InsertElement { vector: inner, index: at, .. })
-                if self.int(at) == Some(lane) =>
+                if self.int(at) == Some(number) =>
             {
                 Rule::InsertOfInsert.op(Op::InsertElement { vector: inner, element, index })
             }
@@ -105,10 +116,10 @@ impl Combiner<'_> {
     }
 
     /// The last lane of a vector that is put together of another one's lanes.
-    fn extracted_lanes(&mut self, vector: Value, element: Value, lane: u128) -> Option<Simpler> {
+    fn extracted_lanes(&mut self, vector: Value, element: Value, lane: u64) -> Option<Simpler> {
         let ty = self.ty(vector);
         let count = self.fixed_lanes(ty)?;
-        if lane + 1 != u128::from(count) || count < 2 {
+        if lane + 1 != count || count < 2 {
             return None;
         }
         let mut lanes = Vec::with_capacity(count as usize);
@@ -125,9 +136,7 @@ impl Combiner<'_> {
     /// The vector and the lane that a scalar is.
     fn extracted(&self, value: Value) -> Option<(Value, u64)> {
         match self.def(value)? {
-            &Op::ExtractElement { vector, index } => {
-                Some((vector, u64::try_from(self.int(index)?).ok()?))
-            }
+            &Op::ExtractElement { vector, index } => Some((vector, self.lane_of(vector, index)?)),
             _ => None,
         }
     }

@@ -1,7 +1,7 @@
 ; passes: lower-to-mux-builtins
 ; CHECK: icmp ne i32 %x, 0
 ; CHECK: call i1 @__mux_work_group_any_i1(i32 0, i1
-; CHECK: sext i1
+; CHECK: zext i1
 ; CHECK: call i32 @__mux_work_group_reduce_smin_i32(i32 0,
 ; CHECK: call i32 @__mux_sub_group_scan_exclusive_umax_i32(i32
 ; CHECK: call float @__mux_work_group_scan_inclusive_fadd_f32(i32 0,

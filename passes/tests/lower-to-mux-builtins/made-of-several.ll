@@ -47,7 +47,7 @@ define spir_kernel void @kernel(i32 %i, float %f, <4 x i32> %ballot, <2 x i32> %
   %scan = zext i1 %2 to i32
   %3 = icmp ne i32 %i, 0
   %4 = call i1 @__mux_sub_group_all_i1(i1 %3)
-  %all = sext i1 %4 to i32
+  %all = zext i1 %4 to i32
   %5 = call i32 @__mux_get_sub_group_local_id()
   %6 = call i32 @__mux_sub_group_reduce_umin_i32(i32 %5)
   %7 = call float @__mux_sub_group_broadcast_f32(float %f, i32 %6)

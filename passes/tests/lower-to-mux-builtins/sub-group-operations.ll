@@ -159,10 +159,10 @@ target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:
 define spir_kernel void @kernel(i32 %i, i64 %l, float %f, double %d, half %h) {
   %1 = icmp ne i32 %i, 0
   %2 = call i1 @__mux_sub_group_all_i1(i1 %1)
-  %all = sext i1 %2 to i32
+  %all = zext i1 %2 to i32
   %3 = icmp ne i32 %i, 0
   %4 = call i1 @__mux_sub_group_any_i1(i1 %3)
-  %any = sext i1 %4 to i32
+  %any = zext i1 %4 to i32
   %reduce.add.i = call i32 @__mux_sub_group_reduce_add_i32(i32 %i)
   %reduce.min.i = call i32 @__mux_sub_group_reduce_smin_i32(i32 %i)
   %reduce.max.i = call i32 @__mux_sub_group_reduce_smax_i32(i32 %i)

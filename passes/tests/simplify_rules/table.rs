@@ -126,6 +126,9 @@ pub(crate) const RULES: &[Pattern] = &[
     (ReduceOfMask, "i32 %x, i16 %n -> i1", "%i = insertelement <2 x i32> poison, i32 %x, i64 0\n%s = shufflevector <2 x i32> %i, <2 x i32> poison, <2 x i32> zeroinitializer\n%w = add <2 x i32> %s, <i32 0, i32 1>\n%v = trunc <2 x i32> %w to <2 x i16>\n%j = insertelement <2 x i16> poison, i16 %n, i64 0\n%t = shufflevector <2 x i16> %j, <2 x i16> poison, <2 x i32> zeroinitializer\n%c = icmp (ult|ule|sgt|sge|ne) <2 x i16> %v, %t\n%r = call i1 @llvm.vector.reduce.(and|or).v2i1(<2 x i1> %c)"),
     // Lanes.
     (ExtractBeyond, "<2 x i4> %v -> i4", "%r = extractelement <2 x i4> %v, i64 (0|1|2|9)"),
+    (ExtractBeyond, "<3 x i4> %v -> i4", "%r = extractelement <3 x i4> %v, i64 (2|3|5)"),
+    (InsertBeyond, "<2 x i4> %v, i4 %x -> <2 x i4>", "%r = insertelement <2 x i4> %v, i4 %x, i64 (0|1|2|9)"),
+    (InsertBeyond, "<3 x i4> %v, i4 %x -> <3 x i4>", "%r = insertelement <3 x i4> %v, i4 %x, i64 (2|3|5)"),
     (ExtractKnown, "<2 x i4> %v, i4 %x -> i4", "%a = insertelement <2 x i4> %v, i4 %x, i64 (0|1|2)\n%r = extractelement <2 x i4> %a, i64 (0|1)"),
     (ExtractKnown, "<2 x i4> %v -> i4", "%a = shufflevector <2 x i4> %v, <2 x i4> <i4 3, i4 poison>, <3 x i32> <i32 0, i32 2, i32 3>\n%r = extractelement <3 x i4> %a, i64 (0|1|2)"),
     (ExtractThrough, "<2 x i4> %v, <2 x i4> %w -> i4", "%a = shufflevector <2 x i4> %v, <2 x i4> %w, <3 x i32> <i32 (0|1|2|3|poison), i32 1, i32 3>\n%r = extractelement <3 x i4> %a, i64 (0|1|2)"),

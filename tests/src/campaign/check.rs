@@ -320,7 +320,7 @@ impl Run<'_> {
                 // Races are the same for all ranges but those of one work-item a group.
                 detect_races: strict && i == 0,
                 strict_undefined: strict,
-                strict_overflow: strict,
+                strict_overflow: strict && !self.launch.false_flags,
                 strict_division: strict,
                 sub_group_size,
                 ..Options::default()

@@ -164,6 +164,8 @@ pub struct Launch {
     pub interpreted: u32,
     /// Results depend on the size of sub-groups.
     pub sub_groups: bool,
+    /// What breaks a flag of its operation is compared, too: it is to be what the operation gives without the flag.
+    pub false_flags: bool,
 }
 
 impl Default for Launch {
@@ -175,6 +177,7 @@ impl Default for Launch {
             vectors: Vec::new(),
             interpreted: 0,
             sub_groups: false,
+            false_flags: false,
         }
     }
 }
@@ -226,6 +229,9 @@ impl Launch {
         if self.sub_groups {
             text.push_str("; sub-groups\n");
         }
+        if self.false_flags {
+            text.push_str("; false flags\n");
+        }
         text
     }
 
@@ -273,6 +279,7 @@ impl Launch {
                 }
                 ["entry", name] => launch.entry = name.to_string(),
                 ["sub-groups"] => launch.sub_groups = true,
+                ["false", "flags"] => launch.false_flags = true,
                 _ => {}
             }
         }

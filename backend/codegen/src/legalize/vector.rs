@@ -4,13 +4,14 @@ use super::layout::Scalar;
 use super::{Lower, Lowered};
 use crate::error::Problem;
 use crate::legal::{LegalType, OpKey};
+use oxmux_ir::eval::vector::lane_in_range;
 use oxmux_ir::{CastOp, IntPredicate, Intrinsic, Op, Type, Value};
 
 impl Lower<'_, '_> {
     pub(super) fn extract_element(&mut self, vector: Value, index: Value) -> Lowered<Vec<Value>> {
         let ty = self.source_type(vector);
         let container = self.container(ty)?;
-        if let Some(known) = self.lz.cx.constants.value_uint(index) {
+        if let Some(known) = self.known_lane(ty, index) {
             let parts = self.parts(vector)?;
             return Ok(vec![match self.find_lane(&parts, known) {
                 Some((part, lane)) if self.is_legal_vector(self.ty(parts[part])) => {
@@ -32,6 +33,13 @@ impl Lower<'_, '_> {
             result = self.choose(here, lane, result);
         }
         Ok(vec![result])
+    }
+
+    /// The lane of a vector of this type that a constant number means. A variable one is below the number of lanes
+    /// (`bound-lanes`), or gives any lane.
+    fn known_lane(&self, ty: Type, index: Value) -> Option<u128> {
+        let number = self.lz.cx.constants.value_uint(index)?;
+        Some(lane_in_range(number, self.vector_len(ty)?).into())
     }
 
     /// Whether a variable index is this lane. An index type that cannot hold the number never is.
@@ -66,7 +74,7 @@ impl Lower<'_, '_> {
     ) -> Lowered<Vec<Value>> {
         let ty = self.source_type(vector);
         let new = self.part(element)?;
-        if let Some(known) = self.lz.cx.constants.value_uint(index) {
+        if let Some(known) = self.known_lane(ty, index) {
             let mut parts = self.parts(vector)?;
             if let Some((part, lane)) = self.find_lane(&parts, known) {
                 parts[part] = match self.is_legal_vector(self.ty(parts[part])) {

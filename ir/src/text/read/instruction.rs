@@ -89,6 +89,13 @@ impl Body<'_, '_> {
             "call" | "tail" | "musttail" | "notail" => return self.call(block, name),
             "load" | "store" | "alloca" | "getelementptr" | "atomicrmw" | "cmpxchg" | "fence" => {
                 let (op, ty) = self.memory_op()?;
+                if let Op::AtomicRmw { op, ptr, value, access } = op
+                    && self.r.module.cx.types.is_vector(ty)
+                {
+                    let value = self.vector_rmw(block, (op, ptr, value, access), ty, at)?;
+                    self.define(name, value)?;
+                    return Ok(None);
+                }
                 return self.append_or_parts(block, name, op, ty, at);
             }
             _ => {}

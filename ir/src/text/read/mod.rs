@@ -22,6 +22,7 @@ mod phi;
 mod symbols;
 mod top;
 mod types;
+mod vector_atomics;
 mod wide;
 
 use crate::attributes::AttributeSet;
@@ -38,6 +39,10 @@ use cursor::Name;
 use hashbrown::HashMap;
 use lexer::Token;
 use rustc_hash::FxBuildHasher;
+
+/// How many instructions every text may become, and for each of its bytes.
+const MADE_BASE: usize = 100_000;
+const MADE_PER_BYTE: usize = 2;
 
 /// Why a text is no module, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -183,6 +188,8 @@ struct DeferredFunction {
 struct Reader<'t> {
     text: &'t str,
     fuel: &'t Fuel,
+    /// How many instructions of bodies were made.
+    made: usize,
     tokens: Vec<Token>,
     /// The next token.
     pos: usize,
@@ -230,6 +237,7 @@ impl<'t> Reader<'t> {
         Self {
             text,
             fuel,
+            made: 0,
             tokens,
             pos: 0,
             depth: 0,
@@ -253,6 +261,19 @@ impl<'t> Reader<'t> {
             deferred_globals: Vec::new(),
             deferred_functions: Vec::new(),
             deferred_metadata: Vec::new(),
+        }
+    }
+
+    /// Counts the instructions that one of the text has become: intrinsics and operations on wide integers are expanded, to
+    /// several thousand in some cases, and a module is to be in proportion to its text.
+    fn grow(&mut self, made: usize) -> Parse<()> {
+        self.made += made;
+        // One is charged for each of the text.
+        self.fuel.charge(made.saturating_sub(1))?;
+        let limit = MADE_BASE + self.text.len() * MADE_PER_BYTE;
+        match self.made > limit {
+            true => Err(Stopped::TooLarge { limit: limit as u64 }.into()),
+            false => Ok(()),
         }
     }
 

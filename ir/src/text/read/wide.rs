@@ -135,13 +135,8 @@ impl Parts<'_> {
                 value.as_constant().and_then(|c| cx.constants.element(&cx.types, c, u64::from(i)));
             known.map(Value::from).or_else(|| self.b.extract_value(value, &[i]))
         };
-        let mut parts: Vec<Value> = (0..self.bits.div_ceil(PART)).filter_map(&mut part).collect();
-        let last = self.last_bits();
-        if let Some(top) = parts.last_mut().filter(|_| last < PART) {
-            let mask = self.b.cx.i64(u64::MAX >> (PART - last));
-            *top = self.b.and(*top, mask);
-        }
-        parts
+        let parts = (0..self.bits.div_ceil(PART)).filter_map(&mut part).collect();
+        self.cut(parts)
     }
 
     /// The parts with the sign in all bits of the last one, and a part of such bits.

@@ -27,8 +27,8 @@ pub(super) fn lower(call: &mut LanguageCall<'_>) -> Result<Lowered, PassError> {
     let value = match function {
         GroupFunction::Elect => return Ok(Lowered::No),
         GroupFunction::Ballot(function) => Some(ballot(call, function, &args)?),
-        GroupFunction::Any => predicate(call, group, GroupOp::Any, operand, CastOp::SExt)?,
-        GroupFunction::All => predicate(call, group, GroupOp::All, operand, CastOp::SExt)?,
+        GroupFunction::Any => predicate(call, group, GroupOp::Any, operand)?,
+        GroupFunction::All => predicate(call, group, GroupOp::All, operand)?,
         GroupFunction::AllEqual => {
             call.expect_scalars(&[operand])?;
             let equal = call.all_equal(operand)?;
@@ -96,7 +96,7 @@ fn over_group(
     operand: Value,
 ) -> Result<Option<Value>, PassError> {
     if is_logical(over) {
-        return predicate(call, group, op(over), operand, CastOp::ZExt);
+        return predicate(call, group, op(over), operand);
     }
     let ty = call.builder().ty(operand);
     let args = with_barrier_id(call, group, &[operand]);
@@ -209,13 +209,13 @@ impl SubGroupBuilder for LanguageCall<'_> {
     }
 }
 
-/// An operation on booleans: `int` in the language, `i1` in the builtin.
+/// An operation on booleans: `int` in the language, `i1` in the builtin. What is true is 1, as it is where SPIR-V's
+/// booleans are made integers; OpenCL asks only for something that is not zero.
 fn predicate(
     call: &mut LanguageCall<'_>,
     group: GroupScope,
     op: GroupOp,
     operand: Value,
-    widen: CastOp,
 ) -> Result<Option<Value>, PassError> {
     let ty = call.builder().ty(operand);
     if call.builder().cx.types.int_bits(ty).is_none_or(|bits| bits < 2) {
@@ -224,7 +224,7 @@ fn predicate(
     let is_set = call.predicate(operand);
     let args = with_barrier_id(call, group, &[is_set]);
     let value = call.mux_call(MuxBuiltin::Group(group, op), Some(Type::I1), &args)?;
-    Ok(call.cast(widen, value, ty))
+    Ok(call.cast(CastOp::ZExt, value, ty))
 }
 
 /// Which work-item's value is broadcast: three local ids in a work-group, missing ones zero; one id in a sub-group.

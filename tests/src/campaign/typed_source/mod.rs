@@ -96,6 +96,7 @@ pub fn program(c: &mut Choices<'_>) -> (String, Launch) {
         vectors,
         interpreted,
         sub_groups,
+        false_flags: false,
     };
     let mut variables = Vec::new();
     for number in 0..8 {

@@ -255,6 +255,10 @@ pub(super) fn entry_points(n: usize) -> Input {
     Input::Spirv(headers::entry_points(n / 4))
 }
 
+pub(super) fn composite_construct(n: usize) -> Input {
+    Input::Spirv(headers::composite_construct(n))
+}
+
 pub(super) fn many_types(n: usize) -> Input {
     Input::Spirv(headers::types(n))
 }

@@ -91,6 +91,14 @@ pub(super) fn wide_shifts(n: usize) -> Input {
     })
 }
 
+pub(super) fn wide_products(n: usize) -> Input {
+    chain(n / 4, |out, i| {
+        line!(out, "  %a{i} = zext i32 %v{i} to i256\n  %z{i} = sext i32 %x to i256");
+        line!(out, "  %b{i} = mul i256 %a{i}, %z{i}\n  %s{i} = lshr i256 %b{i}, 9");
+        line!(out, "  %v{} = trunc i256 %s{i} to i32", i + 1);
+    })
+}
+
 pub(super) fn bit_functions(n: usize) -> Input {
     const NAMES: [&str; 4] = ["ctpop", "bitreverse", "bswap", "ctlz"];
     let declarations: Vec<String> = NAMES

@@ -18,6 +18,31 @@ pub(in crate::growth) fn entry_points(count: usize) -> Vec<u8> {
     out.end()
 }
 
+/// One array of `count` elements, put together of as many values, stored, and read at an index that is not known.
+pub(in crate::growth) fn composite_construct(count: usize) -> Vec<u8> {
+    let count = count.clamp(1, 60_000);
+    let mut out = Words::new();
+    let length = out.constant(UINT, &[count as u32]);
+    let (array, pointer, element) = (out.id(), out.id(), out.id());
+    out.put(28, &[array, UINT, length]);
+    out.put(32, &[pointer, FUNCTION, array]);
+    out.put(32, &[element, FUNCTION, UINT]);
+    out.begin();
+    let variable = out.id();
+    out.put(59, &[pointer, variable, FUNCTION]);
+    let value = out.load();
+    let whole = out.id();
+    let operands: Vec<u32> =
+        [array, whole].into_iter().chain(std::iter::repeat_n(value, count)).collect();
+    out.put(80, &operands);
+    out.put(62, &[variable, whole]);
+    let (place, last) = (out.id(), out.id());
+    out.put(65, &[element, place, variable, value]);
+    out.put(61, &[UINT, last, place]);
+    out.put(62, &[ARGUMENT, last]);
+    out.end()
+}
+
 /// `count` structures, each with a pointer type, half of them used by variables.
 pub(in crate::growth) fn types(count: usize) -> Vec<u8> {
     let mut out = Words::new();

@@ -27,7 +27,7 @@
 //! # Bounds
 //!
 //! What the evaluator does not know (operations of groups, copies of groups, pointers of 32 bits) ends a comparison without a verdict. The time is
-//! linear: all rounds together execute about [`BUDGET`] instructions of lanes, but at least one round is made, of at most four times the function's size.
+//! linear: all rounds together execute about [`BUDGET`] instructions of lanes, but at least one round is made, of at most four times the function's size, unless its values are too large.
 
 mod execution;
 mod lanes;
@@ -48,13 +48,15 @@ use hashbrown::HashMap;
 use oxmux_ir::analysis::Divergence;
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::function::VectorizationInfo;
-use oxmux_ir::{Block, Function, Module, Op};
+use oxmux_ir::{Block, Function, Module, Op, Type};
 use oxmux_passes::hash_execution::{VSCALE, mix};
 use rustc_hash::FxBuildHasher;
 use std::rc::Rc;
 
 /// About how many instructions of lanes are executed in all rounds.
 const BUDGET: usize = 1 << 15;
+/// So many scalars may be in registers: 32 MiB of them. A chain of insertions into an array has the whole array in each.
+const SCALARS_MAX: u64 = 1 << 20;
 /// The most rounds.
 const MOST: usize = 16;
 /// How far two elements are apart at most for what lies between them to be read with them.
@@ -107,6 +109,9 @@ impl PacketizationCheck<'_> {
             return Ok(0);
         }
         let size = self.lane.insts.len().max(16) * (count as usize + 1);
+        if self.scalars().saturating_mul(u64::from(count) + 1) > SCALARS_MAX {
+            return Ok(0);
+        }
         let rounds = (BUDGET / size).clamp(1, MOST);
         let symbols = Symbols;
         let execution = Execution::new(self, &symbols);
@@ -120,6 +125,17 @@ impl PacketizationCheck<'_> {
             compared += self.run(&mut lanes, &mut vector)?;
         }
         Ok(compared)
+    }
+
+    /// About how many scalars all results together have.
+    fn scalars(&self) -> u64 {
+        let (types, layout) = (&self.module.cx.types, &self.module.data_layout);
+        let of = |ty: Type| match types.is_aggregate(ty) {
+            true => layout.alloc_size(types, ty).unwrap_or(u64::MAX).div_ceil(4),
+            false => 1,
+        };
+        let results = self.lane.insts_in_order().filter_map(|(_, i)| self.lane.insts[i].result);
+        results.map(|result| of(self.lane.local_type(result))).fold(0, u64::saturating_add)
     }
 
     /// The numbers that the function compares with, and their neighbours.

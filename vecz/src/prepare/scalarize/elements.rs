@@ -2,6 +2,7 @@
 
 use super::choose::{Choice, elements, is_reduction};
 use hashbrown::HashMap;
+use oxmux_ir::eval::vector::lane_in_range;
 use oxmux_ir::instruction::POISON_LANE;
 use oxmux_ir::{BinaryOp, Block, Builder, Function, Inst, Intrinsic, Module, Op, Value};
 use rustc_hash::FxBuildHasher;
@@ -134,12 +135,8 @@ impl<'a> Splitter<'a> {
                     return self.keep(inst);
                 };
                 let parts = self.of(*vector);
-                let part = usize::try_from(at).ok().and_then(|i| parts.get(i));
-                let Some(result) = result else { return };
-                let part = match part {
-                    Some(&part) => part,
-                    None => self.module.cx.poison(self.function.local_type(result)),
-                };
+                let part = parts.get(lane_in_range(at, parts.len() as u32) as usize);
+                let (Some(result), Some(&part)) = (result, part) else { return };
                 self.replaced.insert(result, part);
             }
             Op::Intrinsic(call)

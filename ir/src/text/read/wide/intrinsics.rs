@@ -1,4 +1,5 @@
-//! Intrinsics of wide integers: the smaller and the larger, the magnitude, sums and differences that saturate.
+//! Intrinsics of wide integers: the smaller and the larger, the magnitude, sums and differences that saturate, bits counted,
+//! reversed and rotated.
 
 use super::super::body::Body;
 use super::super::{Fail, Parse};
@@ -10,8 +11,25 @@ use crate::types::Type;
 
 /// Whether an intrinsic takes wide integers.
 pub(in crate::text::read) fn takes_wide(intrinsic: Intrinsic) -> bool {
-    use Intrinsic::{Abs, SAddSat, SMax, SMin, SSubSat, UAddSat, UMax, UMin, USubSat};
-    matches!(intrinsic, Abs | SAddSat | SMax | SMin | SSubSat | UAddSat | UMax | UMin | USubSat)
+    use Intrinsic::*;
+    matches!(
+        intrinsic,
+        Abs | SAddSat
+            | SMax
+            | SMin
+            | SSubSat
+            | UAddSat
+            | UMax
+            | UMin
+            | USubSat
+            | CtLz
+            | CtTz
+            | CtPop
+            | BSwap
+            | BitReverse
+            | FShL
+            | FShR
+    )
 }
 
 impl Body<'_, '_> {
@@ -24,26 +42,52 @@ impl Body<'_, '_> {
         (ty, bits): (Type, u32),
         at: usize,
     ) -> Parse<Value> {
-        let second = if intrinsic == Intrinsic::Abs { Type::I1 } else { ty };
-        let &[a, b] = args else { return Err(Fail::new(at, "this intrinsic takes 2 operands")) };
-        if [a, b].map(|value| self.type_of(value)) != [ty, second] {
+        use Intrinsic::*;
+        let types: &[Type] = match intrinsic {
+            CtPop | BSwap | BitReverse => &[ty],
+            Abs | CtLz | CtTz => &[ty, Type::I1],
+            FShL | FShR => &[ty, ty, ty],
+            _ => &[ty, ty],
+        };
+        if args.len() != types.len() {
+            let what = format!("this intrinsic takes {} operands", types.len());
+            return Err(Fail::new(at, what));
+        }
+        if args.iter().zip(types).any(|(&value, &ty)| self.type_of(value) != ty) {
             return Err(Fail::new(at, "an operand has another type than the intrinsic's"));
         }
-        self.r.fuel.charge((bits / PART) as usize * 4)?;
+        // A shift by a variable takes as many steps as its amount has bits, and there are two.
+        let steps = if types.len() == 3 { 2 * (u32::BITS - bits.leading_zeros()) } else { 4 };
+        self.r.fuel.charge((bits / PART * steps) as usize)?;
         let mut p = self.parts(block, bits);
+        let (a, b) = (args[0], args.get(1).copied().unwrap_or(args[0]));
         let parts = match intrinsic {
-            Intrinsic::Abs => p.magnitude(a),
-            Intrinsic::UAddSat => p.saturated_unsigned(ty, BinaryOp::Add, a, b),
-            Intrinsic::USubSat => p.saturated_unsigned(ty, BinaryOp::Sub, a, b),
-            Intrinsic::SAddSat => p.saturated_signed(ty, BinaryOp::Add, a, b),
-            Intrinsic::SSubSat => p.saturated_signed(ty, BinaryOp::Sub, a, b),
-            Intrinsic::SMin | Intrinsic::SMax => {
+            Abs => p.magnitude(a),
+            UAddSat => p.saturated_unsigned(ty, BinaryOp::Add, a, b),
+            USubSat => p.saturated_unsigned(ty, BinaryOp::Sub, a, b),
+            SAddSat => p.saturated_signed(ty, BinaryOp::Add, a, b),
+            SSubSat => p.saturated_signed(ty, BinaryOp::Sub, a, b),
+            SMin | SMax => {
                 let ((a, _), (b, _)) = (p.signed(a), p.signed(b));
-                p.lesser(IntPredicate::Slt, a, b, intrinsic == Intrinsic::SMin)
+                p.lesser(IntPredicate::Slt, a, b, intrinsic == SMin)
+            }
+            CtPop => p.set_bits(a),
+            CtLz => p.zeros(a, true),
+            CtTz => p.zeros(a, false),
+            BSwap if !bits.is_multiple_of(16) => {
+                return Err(Fail::new(at, "these are no pairs of bytes"));
+            }
+            BSwap | BitReverse => p.reversed(a, intrinsic),
+            FShL | FShR => {
+                let Some(by) = p.rotation(args[2]) else {
+                    let what = format!("a funnel shift of i{bits} by what is not known");
+                    return Err(Fail::unsupported(at, what));
+                };
+                p.funnel(a, b, by, intrinsic == FShL)
             }
             _ => {
                 let (a, b) = (p.of(a), p.of(b));
-                p.lesser(IntPredicate::Ult, a, b, intrinsic == Intrinsic::UMin)
+                p.lesser(IntPredicate::Ult, a, b, intrinsic == UMin)
             }
         };
         Ok(p.value(ty, &parts))
@@ -53,6 +97,86 @@ impl Body<'_, '_> {
 impl Parts<'_> {
     fn chosen(&mut self, condition: Value, yes: &[Value], no: &[Value]) -> Vec<Value> {
         yes.iter().zip(no).map(|(&yes, &no)| self.b.select(condition, yes, no)).collect()
+    }
+
+    /// A number below 2^64 as parts.
+    fn small(&mut self, number: Value) -> Vec<Value> {
+        let mut parts = vec![self.b.cx.i64(0); self.bits.div_ceil(PART) as usize];
+        parts[0] = number;
+        parts
+    }
+
+    fn set_bits(&mut self, a: Value) -> Vec<Value> {
+        let mut count = self.b.cx.i64(0);
+        for part in self.of(a) {
+            let here = self.b.intrinsic_like(Intrinsic::CtPop, &[part]);
+            count = self.b.add(count, here);
+        }
+        self.small(count)
+    }
+
+    /// How many zeros are above the highest one, or below the lowest: all, if there is none.
+    fn zeros(&mut self, a: Value, above: bool) -> Vec<Value> {
+        let mut count = self.b.cx.i64(u64::from(self.bits));
+        let mut parts: Vec<(u32, Value)> = (0..).zip(self.of(a)).collect();
+        if !above {
+            parts.reverse();
+        }
+        let (zero, defined) = (self.b.cx.i64(0), self.b.cx.bool(false));
+        for (i, part) in parts {
+            // The bits above this part: of the last one some do not exist.
+            let (op, more) = match above {
+                true => (Intrinsic::CtLz, i64::from(self.bits) - i64::from((i + 1) * PART)),
+                false => (Intrinsic::CtTz, i64::from(i * PART)),
+            };
+            let here = self.b.intrinsic_like(op, &[part, defined]);
+            let more = self.b.cx.i64(more as u64);
+            let here = self.b.add(here, more);
+            let any = self.b.icmp(IntPredicate::Ne, part, zero);
+            count = self.b.select(any, here, count);
+        }
+        self.small(count)
+    }
+
+    /// Each part reversed, the last one first; bits that do not exist come out below and are shifted away.
+    fn reversed(&mut self, a: Value, how: Intrinsic) -> Vec<Value> {
+        let parts = self.of(a);
+        let parts: Vec<Value> =
+            parts.into_iter().rev().map(|part| self.b.intrinsic_like(how, &[part])).collect();
+        let zero = self.b.cx.i64(0);
+        self.shift(&parts, PART - self.last_bits(), false, zero)
+    }
+
+    /// The amount of a funnel shift modulo the number of bits, where that is a mask or the amount is constant.
+    fn rotation(&mut self, by: Value) -> Option<Value> {
+        let Some(constant) = by.as_constant() else {
+            let low = self.of(by)[0];
+            let mask = self.b.cx.i64(u64::from(self.bits - 1));
+            return self.bits.is_power_of_two().then(|| self.b.and(low, mask));
+        };
+        let mut amount = 0;
+        for i in (0..self.bits.div_ceil(PART)).rev() {
+            let cx = &mut self.b.cx;
+            let part = cx.constants.element(&cx.types, constant, u64::from(i));
+            let part = part.and_then(|part| cx.constants.as_uint(part))?;
+            amount = ((amount << PART) + part) % u128::from(self.bits);
+        }
+        Some(self.b.cx.i64(amount as u64))
+    }
+
+    /// The high bits of `a` and `b`, joined, shifted left, or the low ones shifted right; the other one is shifted by what
+    /// remains, and one bit of that by itself, since all bits are too many.
+    fn funnel(&mut self, a: Value, b: Value, by: Value, left: bool) -> Vec<Value> {
+        let (a, b) = (self.of(a), self.of(b));
+        let (near, far) = if left { (a, b) } else { (b, a) };
+        let zero = self.b.cx.i64(0);
+        let last = self.b.cx.i64(u64::from(self.bits - 1));
+        let rest = self.b.sub(last, by);
+        let near = self.shift_by(near, by, left, zero);
+        let far = self.shift(&far, 1, !left, zero);
+        let far = self.cut(far);
+        let far = self.shift_by(far, rest, !left, zero);
+        near.into_iter().zip(far).map(|(near, far)| self.b.or(near, far)).collect()
     }
 
     /// The lesser of two, or the other one.
