@@ -83,10 +83,22 @@ fn unknown(error: &TargetError) -> String {
             };
             format!("{error}, there are {}{meant}", names.join(", "))
         }
-        _ => format!(
-            "{error}; devices: {}; how a program adds one is in the guide, \"Bring up a target\"",
-            Device::list().join(", ")
-        ),
+        TargetError::UnknownTarget(name) => {
+            let known = Device::list();
+            let names: Vec<&str> = known.iter().map(String::as_str).collect();
+            let of_processor = |arch: &Arch| {
+                let text = format!("{arch},{name}");
+                text.parse::<TargetDescription>().is_ok().then_some(text)
+            };
+            let processor = Arch::ALL.iter().find_map(of_processor);
+            let meant = processor.or_else(|| nearest_name(name, &names).map(str::to_string));
+            let meant = meant.map(|meant| format!("; did you mean '{meant}'?")).unwrap_or_default();
+            format!(
+                "unknown target '{name}': there are {}, and what programs add (the guide's \"Bring up a target\"){meant}",
+                known.join(", ")
+            )
+        }
+        TargetError::BadFeature(_) => error.to_string(),
     }
 }
 
@@ -313,6 +325,8 @@ mod tests {
                 assert_eq!(named.clone().with_generator(generator).target, by_hand);
             }
         }
+        let processor = Device::find("haswell").unwrap_err().to_string();
+        assert!(processor.ends_with("did you mean 'x86_64,haswell'?"), "{processor}");
         let unknown = Device::find("native,has_wings").unwrap_err().to_string();
         assert!(unknown.contains("has_wings"), "{unknown}");
     }

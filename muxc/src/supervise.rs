@@ -78,7 +78,8 @@ pub(crate) fn limit_time(limit: Option<Duration>, json: bool) {
 /// The failure of a command that is not done in its time, and what it was at.
 pub(crate) fn out_of_time(at: &str) -> Failure {
     let seconds = TIME_LIMIT.get().copied().unwrap_or_default().as_secs_f64();
-    Failure::limit(format!("not done after {seconds} seconds{at}"))
+    let plural = if seconds == 1.0 { "" } else { "s" };
+    Failure::limit(format!("not done after {seconds} second{plural}{at}"))
 }
 
 /// Turns a panic into a failure: it is a bug of ours, and the user gets one line rather than a trace.

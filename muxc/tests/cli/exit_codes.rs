@@ -164,10 +164,10 @@ fn a_limit_is_exit_code_6() {
         "--timeout",
         "1",
     ];
-    fails(&words, 6, &["muxc: error: not done after 1 seconds [limit]"]);
+    fails(&words, 6, &["muxc: error: not done after 1 second [limit]"]);
     fails(
         &[&words[..], &["--interpret"]].concat(),
         6,
-        &["after 1 seconds: work-item (0, 0, 0) is at"],
+        &["after 1 second: work-item (0, 0, 0) is at"],
     );
 }
