@@ -139,7 +139,10 @@ impl ModuleLowering<'_> {
         let own = spirv.first_line(function.instructions.clone());
         let line = own.or_else(|| line_of_callee(spirv, function))?;
         let is_artificial = own.is_none() || is_wrapper;
-        let described = if is_artificial { None } else { self.described_function(function) };
+        let described = match is_artificial {
+            true => None,
+            false => self.described_function(function, line.line),
+        };
         let SourceScope { node: subprogram, file, .. } = described.unwrap_or_else(|| {
             let name = spirv.name(function.id);
             let name = name.as_deref().unwrap_or(name_of_symbol);

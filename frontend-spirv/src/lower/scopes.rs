@@ -120,9 +120,13 @@ impl ModuleLowering<'_> {
         self.source_scope(scope).map(|found| found.subprogram)
     }
 
-    /// What `DebugFunction` says of a function of the module: that of its first scope, if no other function has it and it has
-    /// a name.
-    pub(super) fn described_function(&mut self, function: &Function) -> Option<SourceScope> {
+    /// What `DebugFunction` says of a function of the module with this first line: that of its first scope, if no other function
+    /// has it and it has a name. glslang writes line 0.
+    pub(super) fn described_function(
+        &mut self,
+        function: &Function,
+        first_line: u32,
+    ) -> Option<SourceScope> {
         let spirv = self.spirv;
         let scope = spirv.instructions(function.instructions.clone()).find_map(|inst| {
             let debug = spirv.as_debug(inst)?;
@@ -136,7 +140,12 @@ impl ModuleLowering<'_> {
         {
             return None;
         }
-        self.source_scope(described)
+        if let Some(&known) = self.debug.scopes.known.get(&described) {
+            return known;
+        }
+        let made = self.function_node(described, first_line);
+        self.debug.scopes.known.insert(described, made);
+        made
     }
 
     /// The function or lexical block of the source that an id is.
@@ -146,7 +155,7 @@ impl ModuleLowering<'_> {
         }
         let found = self.function_around(scope).and_then(|(function, blocks)| {
             let known = self.debug.scopes.known.get(&function).copied();
-            let mut found = known.unwrap_or_else(|| self.function_node(function));
+            let mut found = known.unwrap_or_else(|| self.function_node(function, 0));
             self.debug.scopes.known.insert(function, found);
             for block in blocks.into_iter().rev() {
                 let known = self.debug.scopes.known.get(&block).copied();
@@ -176,10 +185,10 @@ impl ModuleLowering<'_> {
         None
     }
 
-    fn function_node(&mut self, function: u32) -> Option<SourceScope> {
+    fn function_node(&mut self, function: u32, first_line: u32) -> Option<SourceScope> {
         let inst = self.spirv.debug_instruction(function)?;
         let file = self.spirv.debug_source(inst.id(FUNCTION_SOURCE)?)?;
-        let line = inst.literal(FUNCTION_LINE).unwrap_or(0);
+        let line = inst.literal(FUNCTION_LINE).filter(|&line| line != 0).unwrap_or(first_line);
         let subprogram = self.subprogram_node(&inst.text(FUNCTION_NAME), file, line, false);
         Some(SourceScope::function(subprogram, file))
     }
