@@ -2,7 +2,7 @@
 //!
 //! | name | device |
 //! |---|---|
-//! | `host` | this machine, with the features that its processor has |
+//! | `host`, `native` | this machine, with the features that its processor has; more may follow, such as `native,has_avx2` |
 //! | `x86_64`, `aarch64`, `riscv64` | an architecture; features may follow, such as `riscv64,has_v` |
 //! | `RefSi M1` | RISC-V, `__mux_get_local_id` reads the hardware thread's id: [`ThreadIdBuiltin`] |
 //! | `RefSi M1 (wrapper)` | RISC-V, the kernel wrapper stores that id: [`ThreadIdWrapper`] |
@@ -17,7 +17,7 @@ mod refsi;
 pub use refsi::{RefSi, ThreadIdBuiltin, ThreadIdParameter, ThreadIdWrapper};
 
 use crate::Error;
-use oxmux_backend::machine::{Feature, TargetError};
+use oxmux_backend::machine::{Feature, Features, TargetError};
 use oxmux_backend::{Arch, DEFAULT_GENERATOR, GeneratorChoice, TargetDescription};
 use oxmux_passes::builtin_info::{BuiltinInfo, DefaultBuiltinInfo};
 use oxmux_passes::pipeline_parser::nearest_name;
@@ -29,8 +29,9 @@ use std::sync::Arc;
 /// The target of the tutorial's devices.
 const REFSI_TARGET: &str = "riscv64";
 
-/// The name of this machine.
+/// The name of this machine, and the one that it has for other compilers.
 const HOST: &str = "host";
+const NATIVE: &str = "native";
 
 /// The sub-group sizes that every device has: the vectorizer's widths, and one work-item.
 pub(crate) const SUB_GROUP_SIZES: &[u32] = &[1, 2, 4, 8, 16, 32, 64];
@@ -64,6 +65,12 @@ fn usual(name: &str) -> String {
     usual
 }
 
+/// The target of a name that is no device's own.
+fn parse(name: &str) -> Result<TargetDescription, Error> {
+    let parsed = name.parse().or_else(|error| usual(name).parse().map_err(|_| error));
+    parsed.map_err(|error| Error::Device { message: unknown(&error) })
+}
+
 /// The message for an unknown target's name, with the known ones.
 fn unknown(error: &TargetError) -> String {
     match error {
@@ -76,20 +83,49 @@ fn unknown(error: &TargetError) -> String {
             };
             format!("{error}, there are {}{meant}", names.join(", "))
         }
-        _ => format!(
-            "{error}; devices: {}; how a program adds one is in the guide, \"Bring up a target\"",
-            Device::list().join(", ")
-        ),
+        TargetError::UnknownTarget(name) => {
+            let known = Device::list();
+            let names: Vec<&str> = known.iter().map(String::as_str).collect();
+            let of_processor = |arch: &Arch| {
+                let text = format!("{arch},{name}");
+                text.parse::<TargetDescription>().is_ok().then_some(text)
+            };
+            let processor = Arch::ALL.iter().find_map(of_processor);
+            let meant = processor.or_else(|| nearest_name(name, &names).map(str::to_string));
+            let meant = meant.map(|meant| format!("; did you mean '{meant}'?")).unwrap_or_default();
+            format!(
+                "unknown target '{name}': there are {}, and what programs add (the guide's \"Bring up a target\"){meant}",
+                known.join(", ")
+            )
+        }
+        TargetError::BadFeature(_) => error.to_string(),
     }
 }
 
 /// A kind of machine, with how builtins are defined for it.
+///
+/// ```
+/// use oxmux::{Device, GeneratorChoice};
+///
+/// // This machine, and another one by its architecture and features.
+/// let host = Device::host()?;
+/// let other = Device::find("riscv64,has_v")?;
+/// assert_eq!((host.name(), other.target().as_str()), ("host", "riscv64,has_v"));
+/// // Code for this machine by a generator of one's choice.
+/// let by_cranelift = host.with_generator(GeneratorChoice::Cranelift);
+/// assert_eq!(by_cranelift.generator(), GeneratorChoice::Cranelift);
+/// let error = Device::find("riscv64,has_wings").unwrap_err();
+/// assert!(error.to_string().contains("no feature 'has_wings'"));
+/// # Ok::<(), oxmux::Error>(())
+/// ```
 #[derive(Clone)]
 pub struct Device {
     name: String,
     target: TargetDescription,
     builtin_info: Arc<dyn BuiltinInfo>,
     generator: GeneratorChoice,
+    /// Of this machine: the features that were named besides those that its processor has.
+    named_on_host: Option<Features>,
     /// Whether `builtin_info` is the one that goes with the name.
     has_own_name: bool,
 }
@@ -116,27 +152,39 @@ impl Device {
                 message: "no code can be generated for this machine".into(),
             });
         };
-        Ok(Self::new(HOST, target))
+        let named_on_host = Some(Features::default());
+        Ok(Self { named_on_host, ..Self::new(HOST, target) })
     }
 
-    /// The device of this name: one of [`Device::list`], or an architecture with features, such as `riscv64,has_v`.
+    /// The device of this name: one of [`Device::list`], or an architecture with features, such as `riscv64,has_v`. This machine
+    /// (`host`, `native`) may have features behind it, too.
     ///
     /// # Errors
     ///
     /// [`Error::Device`] if there is none; it lists those that there are.
     pub fn find(name: &str) -> Result<Self, Error> {
-        if name == HOST {
-            return Self::host();
+        let (machine, features) = name.split_once(',').unzip();
+        if [HOST, NATIVE].contains(&machine.unwrap_or(name)) {
+            let host = Self::host()?;
+            return match features {
+                Some(features) => host.with_named_features(name, features),
+                None => Ok(host),
+            };
         }
         if let Some((name, builtin_info)) = NAMED.iter().find(|(known, _)| *known == name) {
             let device = Self::find(REFSI_TARGET)?.with_builtin_info(builtin_info());
             return Ok(Self { name: (*name).to_string(), has_own_name: true, ..device });
         }
-        let target = match name.parse().or_else(|error| usual(name).parse().map_err(|_| error)) {
-            Ok(target) => target,
-            Err(error) => return Err(Error::Device { message: unknown(&error) }),
-        };
-        Ok(Self::new(name, target))
+        Ok(Self::new(name, parse(name)?))
+    }
+
+    /// This machine with more features than its processor has.
+    fn with_named_features(mut self, name: &str, features: &str) -> Result<Self, Error> {
+        let named = parse(&format!("{},{features}", self.target.arch))?.features;
+        self.name = name.to_string();
+        self.target.features = self.target.features.union(named);
+        self.named_on_host = Some(named);
+        Ok(self)
     }
 
     /// The device with this place in [`Device::list`].
@@ -171,6 +219,7 @@ impl Device {
             target,
             builtin_info: Arc::new(DefaultBuiltinInfo),
             generator,
+            named_on_host: None,
             has_own_name: true,
         }
     }
@@ -183,12 +232,13 @@ impl Device {
     }
 
     /// This device with another code generator. Whether it is for the device's target, and what vectors it has there, is known
-    /// when something is compiled. This machine's features become those that the generator uses.
+    /// when something is compiled. This machine's features become those that the generator uses, beside those that were named.
     pub fn with_generator(mut self, generator: GeneratorChoice) -> Self {
-        if self.name == HOST
+        if let Some(named) = self.named_on_host
             && let Some(target) = oxmux_backend::host_target_for(generator)
         {
             self.target = target;
+            self.target.features = self.target.features.union(named);
         }
         self.generator = generator;
         self
@@ -252,5 +302,32 @@ impl Device {
     /// How builtins are defined.
     pub fn builtin_info(&self) -> &dyn BuiltinInfo {
         &*self.builtin_info
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn this_machine_with_features_takes_the_generators_own() {
+        let Ok(host) = Device::host() else { return };
+        let feature = Feature::ALL.iter().find(|feature| {
+            feature.arch() == host.target.arch && !host.target.features.has(**feature)
+        });
+        let Some(feature) = feature else { return };
+        for machine in [HOST, NATIVE] {
+            let named = Device::find(&format!("{machine},{}", feature.name())).unwrap();
+            assert!(named.target.features.has(*feature));
+            for generator in [GeneratorChoice::Cranelift, GeneratorChoice::Auto] {
+                let mut by_hand = host.clone().with_generator(generator).target;
+                by_hand.features.insert(*feature);
+                assert_eq!(named.clone().with_generator(generator).target, by_hand);
+            }
+        }
+        let processor = Device::find("haswell").unwrap_err().to_string();
+        assert!(processor.ends_with("did you mean 'x86_64,haswell'?"), "{processor}");
+        let unknown = Device::find("native,has_wings").unwrap_err().to_string();
+        assert!(unknown.contains("has_wings"), "{unknown}");
     }
 }

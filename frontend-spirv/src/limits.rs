@@ -5,6 +5,11 @@ macro_rules! limits {
     ($( $(#[$doc:meta])* $field:ident, $setter:ident = $default:expr; )*) => {
         /// How large a module may be. Going past a limit is [`Error::Limit`](crate::Error::Limit),
         /// which names the field.
+        ///
+        /// ```
+        /// let limits = oxmux_frontend_spirv::Limits::default().with_module_bytes(1 << 20).with_functions(100);
+        /// assert_eq!(limits.functions, 100);
+        /// ```
         #[derive(Clone, Debug, PartialEq, Eq)]
         #[non_exhaustive]
         pub struct Limits {

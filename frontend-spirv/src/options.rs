@@ -1,6 +1,14 @@
 //! Options of the lowering.
 
 /// How a module is lowered.
+///
+/// ```
+/// use oxmux_frontend_spirv::{Options, RobustAccess};
+///
+/// // A shader whose accesses stay inside of what is bound, with sub-groups of eight.
+/// let options = Options::default().with_robust_access(RobustAccess::Off).with_sub_group_size(Some(8));
+/// assert_eq!(options.sub_group_size, Some(8));
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Options {

@@ -268,6 +268,19 @@ impl Inlined {
         self.op(Op::FunctionEnd, &[]);
     }
 
+    /// A function with a store in a scope of its own.
+    fn own_function(&mut self, id: u32, scope: u32) {
+        self.op(Op::Function, &[VOID, id, 0, FUNCTION_TYPE]);
+        let label = self.fresh();
+        self.op(Op::Label, &[label]);
+        let at = self.fresh();
+        self.debug(at, &[SCOPE, scope]);
+        self.op(Op::Line, &[FILE, 3, 1]);
+        self.op(Op::Store, &[PRIVATE, SEVEN]);
+        self.op(Op::Return, &[]);
+        self.op(Op::FunctionEnd, &[]);
+    }
+
     fn lowered(&self) -> String {
         let words = [&[0x0723_0203, 0x0001_0300, 0, self.bound, 0], &self.words[..]].concat();
         let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
@@ -319,4 +332,53 @@ fn a_variable_of_another_function_than_the_location_has_no_record() {
         assert_eq!(inlined_locations(&text), 1, "{text}");
         assert_eq!(text.matches("#dbg_value(").count(), records, "{text}");
     }
+}
+
+#[test]
+fn a_function_that_is_inlined_and_kept_has_one_description() {
+    let mut module = Inlined::new(1);
+    let (call, kept) = (module.calls[0], module.fresh());
+    module.function(MAIN, &[(F, call)]);
+    // The scope of `f` itself, which is a function of the module, too.
+    module.own_function(kept, F);
+    // A second function cannot have the description that the first one has.
+    let other = module.fresh();
+    module.own_function(other, F);
+    let text = module.lowered();
+    let functions = text.lines().filter(|line| line.starts_with("define "));
+    let described: Vec<&str> =
+        functions.filter_map(|line| line.split_once("!dbg ").map(|d| d.1)).collect();
+    let inlined =
+        text.lines().find(|line| line.contains("DILocation(") && line.contains("inlinedAt"));
+    let scope = inlined.and_then(|line| line.split_once("scope: ")?.1.split(',').next());
+    let is_of_inlined = |of: &&&str| of.trim_end_matches(" {") == scope.unwrap_or_default();
+    assert_eq!(described.iter().filter(is_of_inlined).count(), 1, "{text}");
+    assert_eq!(text.matches("DISubprogram(name: \"f\"").count(), 1, "{text}");
+}
+
+#[test]
+fn lexical_blocks_are_scopes_and_a_function_without_a_line_has_its_first_one() {
+    let mut module = Inlined::new(0);
+    let (zero, function, outer, inner) =
+        (module.fresh(), module.fresh(), module.fresh(), module.fresh());
+    module.op(Op::Constant, &[9, zero, 0]);
+    module.debug(function, &[20, 5, 14, 13, zero, zero, 14, 5, SEVEN, zero]);
+    module.debug(outer, &[21, 13, SEVEN, SEVEN, function]);
+    module.debug(inner, &[21, 13, SEVEN, SEVEN, outer]);
+    module.own_function(MAIN, function);
+    // A block of another function than the one that it stands in.
+    let other = module.fresh();
+    module.own_function(other, G);
+    let text = module.lowered();
+    let described = text.lines().find(|line| line.contains("DISubprogram(name: \"f\""));
+    assert!(described.is_some_and(|line| line.contains(", line: 3,")), "{text}");
+    assert_eq!(text.matches("DILexicalBlock(").count(), 0, "{text}");
+
+    let mut module = Inlined::new(0);
+    let (outer, inner) = (module.fresh(), module.fresh());
+    module.debug(outer, &[21, 13, SEVEN, SEVEN, F]);
+    module.debug(inner, &[21, 13, SEVEN, SEVEN, outer]);
+    module.own_function(MAIN, inner);
+    let text = module.lowered();
+    assert_eq!(text.matches("distinct !DILexicalBlock(").count(), 2, "{text}");
 }

@@ -150,6 +150,25 @@ impl<'a> DebugNodes<'a> {
         found
     }
 
+    /// The lexical blocks that a scope is or is in, the inner ones first; none where they lead to no function.
+    pub fn blocks(self, scope: Metadata) -> Vec<Metadata> {
+        let mut found = Vec::new();
+        let mut node = scope;
+        for _ in 0..MAX_DEPTH {
+            if self.is(node, "DISubprogram") {
+                return found;
+            }
+            if self.is(node, "DILexicalBlock") {
+                found.push(node);
+            }
+            match self.reference(node, "scope") {
+                Some(outer) => node = outer,
+                None => break,
+            }
+        }
+        Vec::new()
+    }
+
     /// The place, the call that it was inlined at, that call's own, and so on. Calls that no line of the source makes are left out
     /// at the outer end: kernels' wrappers call kernels, and so do the entry points that `llvm-spirv` writes.
     pub fn inlined_calls(self, location: DebugLoc) -> Vec<DebugLoc> {

@@ -16,6 +16,9 @@ use std::time::Duration;
 pub(crate) const SUPERVISED: &str = "--supervised";
 /// How often a watched process looks whether its watcher is still there.
 const LOOK_AFTER_PARENT: Duration = Duration::from_millis(200);
+/// What a process ends with that could not become another program, where the system does not tell its parent so: an emulator of
+/// processors for single programs, such as `qemu-aarch64`, starts only those that the system itself can start.
+const NEVER_STARTED: i32 = 127;
 /// How long what looks at [`time_is_up`] may take to end.
 const TIME_TO_TELL: Duration = Duration::from_secs(2);
 
@@ -75,7 +78,8 @@ pub(crate) fn limit_time(limit: Option<Duration>, json: bool) {
 /// The failure of a command that is not done in its time, and what it was at.
 pub(crate) fn out_of_time(at: &str) -> Failure {
     let seconds = TIME_LIMIT.get().copied().unwrap_or_default().as_secs_f64();
-    Failure::limit(format!("not done after {seconds} seconds{at}"))
+    let plural = if seconds == 1.0 { "" } else { "s" };
+    Failure::limit(format!("not done after {seconds} second{plural}{at}"))
 }
 
 /// Turns a panic into a failure: it is a bug of ours, and the user gets one line rather than a trace.
@@ -100,11 +104,23 @@ pub(crate) fn in_own_process(words: &[String]) -> Option<Result<ExitCode, Failur
     let own_id = std::process::id().to_string();
     let mut command = std::process::Command::new(program);
     let child = command.arg(format!("{SUPERVISED}={own_id}")).args(words).spawn().ok()?;
-    Some(wait(child))
+    match wait(child) {
+        Ok(status) if status.code() == Some(NEVER_STARTED) => {
+            output::note(
+                "muxc cannot start itself here, so the kernel runs in this process, as with --in-process: under an emulator \
+                 the system has to know the emulator (binfmt_misc)",
+            );
+            None
+        }
+        ended => Some(ended.and_then(outcome)),
+    }
 }
 
-fn wait(mut child: Child) -> Result<ExitCode, Failure> {
-    let status = child.wait().map_err(|error| Failure::run(format!("lost the kernel: {error}")))?;
+fn wait(mut child: Child) -> Result<ExitStatus, Failure> {
+    child.wait().map_err(|error| Failure::run(format!("lost the kernel: {error}")))
+}
+
+fn outcome(status: ExitStatus) -> Result<ExitCode, Failure> {
     match status.code() {
         Some(code) => Ok(ExitCode::from(u8::try_from(code).unwrap_or(Class::Internal.exit_code()))),
         None => Err(Failure::run(format!(

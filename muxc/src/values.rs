@@ -181,7 +181,7 @@ pub(crate) fn parse_hex(text: &str) -> Result<Vec<u8>, String> {
 /// The message for a text that is no value.
 fn expected_value(text: &str) -> String {
     let names = Scalar::names();
-    format!("expected val:HEX or TYPE:VALUE[*COUNT],… with TYPE one of {names}, found '{text}'")
+    format!("expected val:HEX or [TYPE:]VALUE[*COUNT],… with TYPE one of {names}, found '{text}'")
 }
 
 /// Bytes from `val:HEX` or `TYPE:VALUE[*COUNT],…`.

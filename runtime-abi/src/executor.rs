@@ -8,6 +8,29 @@ use std::thread;
 /// the crate `oxmux` does for rayon's.
 ///
 /// [`ThreadPool`](crate::ThreadPool) is the one that launches use if they are given none.
+///
+/// ```
+/// use oxmux_runtime_abi::{Executor, Sequential};
+/// use std::sync::atomic::{AtomicUsize, Ordering};
+///
+/// /// Runs tasks on the calling thread, and counts them.
+/// #[derive(Default)]
+/// struct Counting(AtomicUsize);
+///
+/// impl Executor for Counting {
+///     fn run(&self, tasks: usize, task: &(dyn Fn(usize) + Sync)) {
+///         self.0.fetch_add(tasks, Ordering::Relaxed);
+///         Sequential.run(tasks, task);
+///     }
+///     fn width(&self) -> usize {
+///         1
+///     }
+/// }
+///
+/// let executor = Counting::default();
+/// executor.run(3, &|task| println!("task {task}"));
+/// assert_eq!(executor.0.into_inner(), 3);
+/// ```
 pub trait Executor: Sync {
     /// Calls `task` with each of `0..tasks` exactly once and returns when all calls have returned.
     ///

@@ -64,6 +64,18 @@ impl Default for LaunchLimits {
 }
 
 /// How to launch.
+///
+/// ```
+/// use oxmux_runtime_abi::{LaunchLimits, LaunchOptions};
+/// use std::sync::atomic::AtomicBool;
+///
+/// let stop = AtomicBool::new(false);
+/// let options = LaunchOptions::default()
+///     .with_cancel(&stop)
+///     .with_slices_per_thread(16)
+///     .with_limits(LaunchLimits::default().with_arena_bytes(1 << 20));
+/// assert_eq!(options.limits.arena_bytes, 1 << 20);
+/// ```
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub struct LaunchOptions<'a> {

@@ -12,7 +12,7 @@ use gimli::write::{
 };
 use gimli::{Encoding, Format, LineEncoding, LittleEndian, Register, SectionId};
 use oxmux_codegen::debug::{
-    DebugInfo, FunctionLines, Member, SourceFile, SourceLoc, Subprogram, Unit, Variable,
+    DebugInfo, FunctionLines, Member, ScopeKind, SourceFile, SourceLoc, Subprogram, Unit, Variable,
     VariableType,
 };
 use oxmux_codegen::output::{CompiledFunction, FrameRule};
@@ -344,7 +344,16 @@ impl Tree<'_> {
         types: &[UnitEntryId],
     ) {
         let Some(address) = self.symbols.address(&function.symbol, 0) else { return };
-        let id = self.subprogram(root, &function.subprogram);
+        // A function that is inlined besides is told once, as what calls are of.
+        let id = match function.inlined_as.and_then(|origin| callees.get(origin)) {
+            Some(&origin) => {
+                let id = self.entries.add(root, gimli::DW_TAG_subprogram);
+                let origin = AttributeValue::UnitRef(origin);
+                self.entries.get_mut(id).set(gimli::DW_AT_abstract_origin, origin);
+                id
+            }
+            None => self.subprogram(root, &function.subprogram),
+        };
         let symbol = self.strings.add(function.symbol.as_bytes());
         let entry = self.entries.get_mut(id);
         entry.set(gimli::DW_AT_low_pc, AttributeValue::Address(address));
@@ -358,39 +367,42 @@ impl Tree<'_> {
         if function.symbol != function.subprogram.name {
             entry.set(gimli::DW_AT_linkage_name, AttributeValue::StringRef(symbol));
         }
-        // Outer calls come before inner ones.
-        let mut calls: Vec<UnitEntryId> = Vec::new();
-        for call in &function.calls {
-            let parent = call.parent.and_then(|parent| calls.get(parent)).copied().unwrap_or(id);
-            let inlined = self.entries.add(parent, gimli::DW_TAG_inlined_subroutine);
-            calls.push(inlined);
-            let ranges = call.ranges.iter().filter_map(|range| {
+        // Outer scopes come before inner ones.
+        let mut scopes: Vec<UnitEntryId> = Vec::new();
+        for scope in &function.scopes {
+            let parent = scope.parent.and_then(|parent| scopes.get(parent)).copied().unwrap_or(id);
+            let tag = match scope.kind {
+                ScopeKind::InlinedCall { .. } => gimli::DW_TAG_inlined_subroutine,
+                ScopeKind::Block => gimli::DW_TAG_lexical_block,
+            };
+            let added = self.entries.add(parent, tag);
+            scopes.push(added);
+            let ranges = scope.ranges.iter().filter_map(|range| {
                 let begin = self.symbols.address(&function.symbol, range.start)?;
                 let length = range.end.saturating_sub(range.start).into();
                 Some(Range::StartLength { begin, length })
             });
             let ranges = self.entries.ranges.add(RangeList(ranges.collect()));
-            let entry = self.entries.get_mut(inlined);
-            if let Some(&callee) = callees.get(call.callee) {
+            let entry = self.entries.get_mut(added);
+            entry.set(gimli::DW_AT_ranges, AttributeValue::RangeListRef(ranges));
+            let ScopeKind::InlinedCall { callee, place } = scope.kind else { continue };
+            if let Some(&callee) = callees.get(callee) {
                 entry.set(gimli::DW_AT_abstract_origin, AttributeValue::UnitRef(callee));
             }
-            entry.set(gimli::DW_AT_ranges, AttributeValue::RangeListRef(ranges));
-            if let Some(&file) = self.files.get(call.place.file) {
+            if let Some(&file) = self.files.get(place.file) {
                 entry.set(gimli::DW_AT_call_file, AttributeValue::FileIndex(Some(file)));
             }
-            let numbers = [
-                (gimli::DW_AT_call_line, call.place.line),
-                (gimli::DW_AT_call_column, call.place.column),
-            ];
+            let numbers =
+                [(gimli::DW_AT_call_line, place.line), (gimli::DW_AT_call_column, place.column)];
             for (name, value) in numbers {
                 entry.set(name, AttributeValue::Udata(value.into()));
             }
         }
         for variable in &function.variables {
-            // A variable of an inlined call stands in that call's entry, or nowhere.
-            let scope = match variable.call {
+            // A variable of a scope stands in that scope's entry, or nowhere.
+            let scope = match variable.scope {
                 None => Some(id),
-                Some(call) => calls.get(call).copied(),
+                Some(scope) => scopes.get(scope).copied(),
             };
             if let Some(scope) = scope {
                 self.variable(scope, variable, types);

@@ -115,7 +115,7 @@ impl<'m> FunctionLowering<'m> {
             let Some(block) = self.source.blocks.get(index as usize) else { continue };
             let Some(&start) = self.edges.blocks.get(&block.label) else { continue };
             self.block = start;
-            self.shared.debug.calls.begin_block();
+            self.shared.debug.scopes.begin_block();
             let end = block.terminator();
             for inst in self.spirv.instructions(block.instructions.start..end) {
                 self.spirv.fuel.charge(1)?;

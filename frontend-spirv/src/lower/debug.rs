@@ -15,8 +15,8 @@ use rustc_hash::FxBuildHasher;
 use rspirv::spirv::Op;
 
 use super::function::FunctionLowering;
-use super::inlined_calls::InlinedCalls;
 use super::module::ModuleLowering;
+use super::scopes::{Scopes, SourceScope};
 use super::variables::VariableNodes;
 use crate::debug_info;
 use crate::module::{Function, InstructionRef, Line, Module};
@@ -40,10 +40,10 @@ pub(crate) struct DebugInfo {
     unit: Option<Metadata>,
     /// The current function's `DISubprogram`, and the line of instructions without one.
     subprogram: Option<(Metadata, Line)>,
-    /// The scopes of other files inside of functions: by subprogram and file.
-    scopes: HashMap<(Metadata, u32), Metadata, FxBuildHasher>,
-    /// Calls that the producer inlined.
-    pub(super) calls: InlinedCalls,
+    /// The scopes of other files inside of scopes: by scope and file.
+    of_files: HashMap<(Metadata, u32), Metadata, FxBuildHasher>,
+    /// Functions and lexical blocks, and calls that the producer inlined.
+    pub(super) scopes: Scopes,
     /// Debug metadata of variables.
     pub(super) variables: VariableNodes,
 }
@@ -124,9 +124,9 @@ impl ModuleLowering<'_> {
         unit
     }
 
-    /// Makes the scope of a function, if the function has a line; gives its `DISubprogram`. Its name is the module's for the
-    /// function: the symbol may have a number behind it, so that it is unique. A wrapper of the function is no function of
-    /// the source.
+    /// Makes the scope of a function, if the function has a line; gives its `DISubprogram`: what `DebugFunction` says, or else with
+    /// the module's name for the function, since the symbol may have a number behind it, so that it is unique. A wrapper of the
+    /// function is no function of the source.
     pub(crate) fn begin_debug(
         &mut self,
         function: &Function,
@@ -134,16 +134,23 @@ impl ModuleLowering<'_> {
         is_wrapper: bool,
     ) -> Option<Metadata> {
         self.debug.subprogram = None;
-        self.debug.calls.begin_function();
+        self.debug.scopes.begin_function();
         let spirv = self.spirv;
         let own = spirv.first_line(function.instructions.clone());
         let line = own.or_else(|| line_of_callee(spirv, function))?;
-        let name = spirv.name(function.id);
-        let name = name.as_deref().unwrap_or(name_of_symbol);
         let is_artificial = own.is_none() || is_wrapper;
-        let subprogram = self.subprogram_node(name, line.file, line.line, is_artificial);
+        let described = match is_artificial {
+            true => None,
+            false => self.described_function(function, line.line),
+        };
+        let SourceScope { node: subprogram, file, .. } = described.unwrap_or_else(|| {
+            let name = spirv.name(function.id);
+            let name = name.as_deref().unwrap_or(name_of_symbol);
+            let made = self.subprogram_node(name, line.file, line.line, is_artificial);
+            SourceScope::function(made, line.file)
+        });
         let elsewhere = match own {
-            Some(line) => Line { line: 0, column: 0, ..line },
+            Some(_) => Line { file, line: 0, column: 0 },
             None => line,
         };
         self.debug.subprogram = Some((subprogram, elsewhere));
@@ -193,26 +200,27 @@ impl ModuleLowering<'_> {
     /// The location of an instruction of the current function.
     pub(crate) fn debug_location(&mut self, inst: InstructionRef<'_>) -> Option<DebugLoc> {
         let (subprogram, elsewhere) = self.debug.subprogram?;
-        let (inlined, inlined_at) = self.inlined_call(subprogram).unzip();
-        let (subprogram, file) = match inlined {
-            Some(callee) => (callee.subprogram, callee.file),
-            None => (subprogram, elsewhere.file),
+        let (scope, inlined_at, without) = match self.inlined_call(subprogram) {
+            Some((scope, call)) => {
+                (scope, Some(call), Line { file: scope.file, line: 0, column: 0 })
+            }
+            None => {
+                let function = SourceScope::function(subprogram, elsewhere.file);
+                (self.own_scope(subprogram).unwrap_or(function), None, elsewhere)
+            }
         };
-        let line = inst.line().unwrap_or(match inlined {
-            Some(_) => Line { file, line: 0, column: 0 },
-            None => elsewhere,
-        });
-        let scope = if line.file == file {
-            subprogram
-        } else if let Some(&scope) = self.debug.scopes.get(&(subprogram, line.file)) {
-            scope
+        let line = inst.line().unwrap_or(without);
+        let scope = if line.file == scope.file {
+            scope.node
+        } else if let Some(&known) = self.debug.of_files.get(&(scope.node, line.file)) {
+            known
         } else {
             let file = self.file(line.file);
             let fields =
-                vec![node("scope", subprogram), node("file", file), number("discriminator", 0)];
-            let scope = self.specialized(false, "DILexicalBlockFile", fields);
-            self.debug.scopes.insert((subprogram, line.file), scope);
-            scope
+                vec![node("scope", scope.node), node("file", file), number("discriminator", 0)];
+            let made = self.specialized(false, "DILexicalBlockFile", fields);
+            self.debug.of_files.insert((scope.node, line.file), made);
+            made
         };
         // LLVM keeps 16 bits of a column.
         let column = if line.column > 0xffff { 0 } else { line.column };

@@ -18,7 +18,7 @@ use oxmux_ir::{Type, Value};
 use rspirv::spirv::{Op, OpenclStd100Op as CLOp};
 
 use super::function::FunctionLowering;
-use super::{debug, inlined_calls, variables};
+use super::{debug, scopes, variables};
 use crate::error::{Error, Rule};
 use crate::module::{ExtInstSet, InstructionRef};
 use crate::types::{Scalar, TypeIndex};
@@ -31,7 +31,7 @@ pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> R
         // They have no effect on a kernel's results; their own results have no type.
         Some(ExtInstSet::DebugInfo | ExtInstSet::ShaderDebugInfo) => {
             debug::name_variable(f, inst);
-            inlined_calls::scope(f, inst);
+            scopes::scope(f, inst);
             variables::record(f, inst);
             return Ok(());
         }

@@ -42,7 +42,7 @@ pub(crate) struct VariableNodes {
 pub(super) fn record(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) {
     let Some(at) = f.debug_loc else { return };
     let Some(declared) = declared(f.spirv, inst) else { return };
-    if f.shared.debug.calls.is_inlined() && at.inlined_at.is_none() {
+    if f.shared.debug.scopes.is_inlined() && at.inlined_at.is_none() {
         return;
     }
     // No instruction is made for a record: values that only an instruction gives are left out.
@@ -83,13 +83,12 @@ impl ModuleLowering<'_> {
             return Some(known);
         }
         let variable = self.spirv.debug_instruction(declared.variable)?;
-        let scope = match is_inlined {
-            true => self.inlined_function(variable.id(VARIABLE_SCOPE)?)?.subprogram,
-            false => of_location,
+        let scope = variable.id(VARIABLE_SCOPE).and_then(|scope| self.source_scope(scope));
+        let scope = match scope.filter(|scope| scope.subprogram == of_location) {
+            Some(scope) => scope.node,
+            None if is_inlined => return None,
+            None => of_location,
         };
-        if scope != of_location {
-            return None;
-        }
         let ty = variable.id(1).and_then(|ty| self.described_type(ty, 0));
         let source = variable.id(2).and_then(|source| self.spirv.debug_source(source));
         let line = variable.literal(3).unwrap_or(0);

@@ -24,7 +24,7 @@ const EMITTED: [(&str, &str); 7] = [
     ("null", "nothing"),
 ];
 
-const SUMMARY: &str = "muxc: compile, inspect and run compute kernels on the processor";
+const PURPOSE: &str = "compile, inspect and run compute kernels on the processor";
 
 const EXIT_CODES: &str = "\
 exit codes:
@@ -56,9 +56,9 @@ pub(crate) fn command(name: &str) -> Option<Command> {
 /// The whole program with all commands, for completions and the manual. Its own options are those of `passes`.
 pub(crate) fn whole() -> Command {
     let root =
-        common(passes::passes()).name("muxc").about(SUMMARY).version(env!("CARGO_PKG_VERSION"));
+        common(passes::passes()).name("muxc").about(PURPOSE).version(env!("CARGO_PKG_VERSION"));
     let root =
-        root.long_about(format!("{SUMMARY}.\n\n{MODULES}\n\nWithout a command, passes run."));
+        root.long_about(format!("muxc: {PURPOSE}.\n\n{MODULES}\n\nWithout a command, passes run."));
     let root = root.after_help(EXIT_CODES).disable_version_flag(true);
     root.subcommands(NAMES.iter().filter_map(|name| command(name)))
 }
@@ -70,7 +70,7 @@ pub(crate) fn help_text(name: &str) -> clap::builder::StyledStr {
 
 /// The overview of all commands.
 pub(crate) fn overview() -> String {
-    let mut lines = vec![SUMMARY.to_owned(), String::new(), "usage:".to_owned()];
+    let mut lines = vec![format!("muxc: {PURPOSE}"), String::new(), "usage:".to_owned()];
     let rows = [
         ("run MODULE --entry NAME --global X[,Y[,Z]] ...", "run a kernel"),
         ("check MODULE...", "do modules load and compile?"),

@@ -3,6 +3,7 @@
 use crate::failure::Failure;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{ArgMatches, Command};
+use oxmux::pipeline::nearest_name;
 
 /// The given options and operands of a command.
 pub(super) struct Given {
@@ -201,7 +202,11 @@ fn refusal(error: &clap::Error, name: &str, words: &[Numbered]) -> Failure {
                 Some((last, others)) => format!("{} or {last}", others.join(", ")),
                 None => between(&argument).to_owned(),
             };
-            let meant = meant(text(ContextKind::SuggestedValue));
+            let near = || {
+                let valid: Vec<&str> = valid.iter().map(String::as_str).collect();
+                nearest_name(&found, &valid).map(str::to_owned)
+            };
+            let meant = meant(text(ContextKind::SuggestedValue).or_else(near));
             match found.as_str() {
                 "" => flag.wrong(format!("expected {expected}, found the end of the command line")),
                 found if option.starts_with('-') => {

@@ -20,9 +20,12 @@ pub(super) fn page(topic: Option<&str>) -> Result<(), Failure> {
         None => definition::whole(),
         Some(name) => definition::command(name).unwrap_or_default(),
     };
-    let title = topic.map_or_else(|| "muxc".to_owned(), |name| format!("muxc-{name}"));
+    // The page's name begins with the program's, as in `man muxc-run`.
+    let name = topic.map_or_else(|| "muxc".to_owned(), |name| format!("muxc-{name}"));
+    let usage = topic.map_or_else(|| "muxc".to_owned(), |name| format!("muxc {name}"));
+    let command = command.display_name(name.clone()).bin_name(usage);
     let mut text = Vec::new();
-    let rendered = clap_mangen::Man::new(command).title(title).render(&mut text);
+    let rendered = clap_mangen::Man::new(command).title(name).render(&mut text);
     rendered.map_err(|error| Failure::run(format!("the manual page: {error}")))?;
     output::to_stdout(&text)
 }

@@ -377,9 +377,10 @@ impl Report<'_> {
             }
         };
         let mut text = format!(
-            "{}: {} work-items in {} group{} of {}, {how}\n",
+            "{}: {} work-item{} in {} group{} of {}, {how}\n",
             self.kernel.name,
             times(self.range.global_size()),
+            if self.range.global_size() == [1; 3] { "" } else { "s" },
             self.range.total_groups(),
             if self.range.total_groups() == 1 { "" } else { "s" },
             times(self.range.local_size()),

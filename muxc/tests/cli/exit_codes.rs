@@ -140,10 +140,10 @@ fn a_limit_is_exit_code_6() {
     let words = [
         "run", forever, "--global", "1", "--buf", "o=zero:4", "--arg", "0=buf:o", "--timeout", "1",
     ];
-    fails(&words, 6, &["muxc: error: not done after 1 seconds [limit]"]);
+    fails(&words, 6, &["muxc: error: not done after 1 second [limit]"]);
     fails(
         &[&words[..], &["--interpret"]].concat(),
         6,
-        &["after 1 seconds: work-item (0, 0, 0) is at"],
+        &["after 1 second: work-item (0, 0, 0) is at"],
     );
 }

@@ -501,7 +501,17 @@ fn help_is_found() {
         assert!(succeeds(&["completions", shell]).contains("vectorize"), "{shell}");
     }
     assert!(succeeds(&["man"]).contains(".TH muxc 1"));
-    assert!(succeeds(&["man", "run"]).contains(".TH muxc-run 1"));
+    assert!(succeeds(&["man"]).contains("\nmuxc \\- compile, inspect"));
+    let page = succeeds(&["man", "run"]);
+    for part in [".TH muxc-run 1", "\nmuxc\\-run \\- Compiles", "\\fBmuxc run\\fR "] {
+        assert!(page.contains(part), "{part}: {page}");
+    }
+    fails(&["help", "rnu"], 2, &["expected run, check,", "found 'rnu'; did you mean 'run'?"]);
+    fails(
+        &["check", &saxpy(), "--target", "haswell"],
+        2,
+        &["unknown target 'haswell': there are host, x86_64", "did you mean 'x86_64,haswell'?"],
+    );
     for name in ["run", "check", "info", "compile", "veczc", "completions", "man", "help"] {
         assert!(overview.contains(&format!("\n  muxc {name} ")), "{name}: {overview}");
     }

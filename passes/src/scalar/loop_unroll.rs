@@ -21,8 +21,9 @@
 //!
 //! An innermost loop is unrolled if its only exit is a comparison with a constant that runs in each
 //! iteration, and if all iterations together are small ([`SIZE_MAX`], [`ARRAY_SIZE_MAX`]). Loops
-//! with barriers stay, since each copy would be a barrier region of its own. Enclosing loops follow
-//! in the next round. Linear in the function and in its growth.
+//! with barriers stay, since each copy would be a barrier region of its own, and so do loops with
+//! records of variables, which are there for a debugger alone: it stops at one place of a line in a
+//! block, not at each copy. Enclosing loops follow in the next round. Linear in the function and in its growth.
 
 use super::unreachable::remove_unreachable_blocks;
 use crate::pass::{PassContext, PassEntry, PassError, for_each_definition};
@@ -32,6 +33,7 @@ use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::edit::{CloneMap, clone_blocks};
 use oxmux_ir::eval::fold;
 use oxmux_ir::instruction::{Call, Callee};
+use oxmux_ir::metadata::DebugRecordKind;
 use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
 use oxmux_ir::{Block, Function, Inst, Module, Op, Value};
 use rustc_hash::FxBuildHasher;
@@ -311,6 +313,7 @@ fn goes_through_array(function: &Function, inst: Inst) -> bool {
 fn may_be_copied(module: &Module, function: &Function, inst: Inst) -> bool {
     match &function.insts[inst].op {
         Op::Alloca { .. } => false,
+        Op::Debug(record) => record.kind == DebugRecordKind::Label,
         Op::Call(call) => may_call_be_copied(module, call),
         _ => true,
     }

@@ -169,9 +169,88 @@ int main(void) {
     ],
 };
 
+/// Variables that hide others of the same name: each is printed where it is in scope.
+const BLOCKS: Session = Session {
+    name: "blocks",
+    caller: r#"
+#include "blocks.h"
+int main(void) {
+    static _Alignas(128) int out[4];
+    uint64_t size[] = {1};
+    struct blocks_arguments arguments = {out};
+    struct oxmux_schedule_info schedule = oxmux_schedule(1, size, size);
+    blocks(&arguments, &schedule);
+    return out[0] != 209 || out[1] != 10 || out[2] != 20 || out[3] != 109;
+}
+"#,
+    is_optimized: false,
+    stop: 9,
+    questions: &[
+        ("print i", "= 1"),
+        ("print sum", "= 10"),
+        ("continue", "Breakpoint"),
+        ("print i", "= 2"),
+        ("print sum", "= 20"),
+        ("delete", ""),
+        ("tbreak blocks.cl:16", "line 16"),
+        ("continue", "blocks.cl:16"),
+        ("print i", "= 7"),
+        ("print sum", "= 102"),
+        ("tbreak blocks.cl:18", "line 18"),
+        ("continue", "blocks.cl:18"),
+        ("print i", "= 0.5"),
+        ("print sum", "= 109"),
+        ("tbreak blocks.cl:20", "line 20"),
+        ("continue", "blocks.cl:20"),
+        ("print i", "= 100"),
+    ],
+};
+
+/// The same in a function that clang inlined.
+const HIDDEN: Session = Session {
+    name: "hidden",
+    caller: r#"
+#include "hidden.h"
+int main(void) {
+    static _Alignas(128) int in[] = {10, 2, 3, 5}, out[1];
+    static _Alignas(OXMUX_ARENA_ALIGN) char arena[1 << 16];
+    uint64_t size[] = {1};
+    struct hidden_arguments arguments = {in, out};
+    struct oxmux_schedule_info schedule = oxmux_schedule(1, size, size);
+    schedule.arena = arena;
+    schedule.arena_size = sizeof arena;
+    if (hidden_arena_size(&arguments, &schedule) > sizeof arena) return 1;
+    hidden(&arguments, &schedule);
+    return out[0] != 63;
+}
+"#,
+    is_optimized: true,
+    stop: 9,
+    questions: &[
+        ("print seed", "= 10"),
+        ("print sum", "= 5"),
+        ("print step", "= 0"),
+        ("up", "in hidden"),
+        ("print seed", "= 5"),
+        ("continue", "Breakpoint"),
+        ("print seed", "= 11"),
+        ("print sum", "= 27"),
+        ("delete", ""),
+        ("tbreak hidden.cl:11", "line 11"),
+        ("continue", "hidden.cl:11"),
+        ("print seed", "= 5"),
+    ],
+};
+
 #[test]
 fn a_debugger_shows_calls_that_the_producer_inlined() {
     run(&INLINED);
+}
+
+#[test]
+fn a_debugger_prints_the_variable_that_is_in_scope() {
+    run(&BLOCKS);
+    run(&HIDDEN);
 }
 
 #[test]

@@ -3,3 +3,4 @@
 mod architecture;
 mod packages;
 mod pages;
+mod pictures;

@@ -62,13 +62,19 @@ fn the_guide_lists_each_of_its_chapters_once() {
         let text = std::fs::read_to_string(folder.join(chapter)).expect("a chapter");
         assert!(text.starts_with("# "), "{chapter} has a title");
         assert!(!listed[..place].contains(chapter), "{chapter} is listed twice");
-        // What a chapter links to is there.
+        // What a chapter links to is there, with the heading that is named.
         for link in text.split("](").skip(1) {
-            let link = link.split([')', '#']).next().unwrap_or_default();
+            let link = link.split(')').next().unwrap_or_default();
             if link.is_empty() || link.contains("://") {
                 continue;
             }
-            assert!(folder.join(link).exists(), "{chapter} links to {link}");
+            let (file, heading) = link.split_once('#').unwrap_or((link, ""));
+            let file = if file.is_empty() { chapter } else { file };
+            let linked = std::fs::read_to_string(folder.join(file));
+            let linked =
+                linked.unwrap_or_else(|error| panic!("{chapter} links to {link}: {error}"));
+            let is_there = heading.is_empty() || headings(&linked).any(|id| id == heading);
+            assert!(is_there, "{chapter} links to {link}: there is no such heading");
         }
     }
     let files = std::fs::read_dir(&folder).expect("the guide").flatten();
@@ -76,4 +82,23 @@ fn the_guide_lists_each_of_its_chapters_once() {
     for file in files.filter(|file| file.ends_with(".md") && file != "SUMMARY.md") {
         assert!(listed.contains(&file.as_str()), "{file} is in no list");
     }
+}
+
+/// The names that mdBook gives a page's headings.
+fn headings(page: &str) -> impl Iterator<Item = String> {
+    let headings = page.lines().filter(|line| line.starts_with('#'));
+    headings.map(|line| {
+        let title = line.trim_start_matches('#').trim();
+        let id = title.chars().filter_map(|c| match c {
+            _ if c.is_alphanumeric() || c == '_' || c == '-' => Some(c.to_ascii_lowercase()),
+            _ => c.is_whitespace().then_some('-'),
+        });
+        id.collect()
+    })
+}
+
+#[test]
+fn headings_have_the_names_that_links_use() {
+    let page = "# Functions of the program\ntext\n## `a` and b_c!\n";
+    assert_eq!(headings(page).collect::<Vec<_>>(), ["functions-of-the-program", "a-and-b_c"]);
 }

@@ -5,13 +5,13 @@
 
 use super::variables::Types;
 use super::{
-    DebugInfo, FunctionLines, InlinedCall, SourceFile, SourceLoc, Subprogram, Unit, Variable,
+    DebugInfo, FunctionLines, Scope, ScopeKind, SourceFile, SourceLoc, Subprogram, Unit, Variable,
 };
-use crate::output::{CompiledFunction, SlotContent};
+use crate::output::{CompiledFunction, SlotContent, VariableSlot};
 use oxmux_ir::debug_nodes::{DebugNodes, EnclosingScope, text};
 use oxmux_ir::metadata::{DebugLoc, Metadata, MetadataField};
 use oxmux_ir::{Function, Module};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Whether the module has functions with source locations. Only nodes in the module's lists count:
 /// nodes of removed debug information stay in the context.
@@ -43,7 +43,7 @@ pub fn collect<'a>(
         by_node: BTreeMap::new(),
     };
     functions.for_each(|(function, compiled)| collector.function(function, compiled));
-    DebugInfo { units: collector.units.into_iter().map(|unit| unit.unit).collect() }
+    DebugInfo { units: collector.units.into_iter().map(OpenUnit::close).collect() }
 }
 
 fn source_file(nodes: DebugNodes<'_>, node: Metadata) -> SourceFile {
@@ -56,10 +56,20 @@ struct OpenUnit {
     unit: Unit,
     files: BTreeMap<SourceFile, usize>,
     inlined: BTreeMap<Metadata, usize>,
+    /// The subprograms of the unit's functions.
+    own: Vec<Option<Metadata>>,
     types: Types,
 }
 
 impl OpenUnit {
+    /// The unit with all its functions: now it is known which of them are inlined, too.
+    fn close(mut self) -> Unit {
+        for (function, own) in self.unit.functions.iter_mut().zip(&self.own) {
+            function.inlined_as = own.and_then(|own| self.inlined.get(&own).copied());
+        }
+        self.unit
+    }
+
     fn file(&mut self, file: SourceFile) -> usize {
         let next = self.unit.files.len();
         let position = *self.files.entry(file.clone()).or_insert(next);
@@ -70,8 +80,37 @@ impl OpenUnit {
     }
 }
 
-/// Inlined calls by the call that they are in, where they were, and the function.
-type Calls = BTreeMap<(Option<usize>, Option<Metadata>, usize), usize>;
+/// What makes a scope another one than those beside it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum ScopeKey {
+    /// A call at a place, of one of the unit's inlined functions.
+    Call(Option<Metadata>, usize),
+    /// A `DILexicalBlock`.
+    Block(Metadata),
+}
+
+/// The scopes of a function by the scope that they are in, with the paths that lead to them.
+#[derive(Default)]
+struct Scopes {
+    by_key: BTreeMap<(Option<usize>, ScopeKey), usize>,
+    /// The blocks that a variable's own scope is.
+    wanted: BTreeSet<Metadata>,
+    /// By a scope: the wanted blocks around it, the outer ones first.
+    blocks: BTreeMap<Metadata, Vec<Metadata>>,
+}
+
+impl Scopes {
+    fn blocks(&mut self, nodes: DebugNodes<'_>, scope: Metadata) -> &[Metadata] {
+        if self.wanted.is_empty() {
+            return &[];
+        }
+        let wanted = &self.wanted;
+        self.blocks.entry(scope).or_insert_with(|| {
+            let blocks = nodes.blocks(scope).into_iter().rev();
+            blocks.filter(|block| wanted.contains(block)).collect()
+        })
+    }
+}
 
 struct Collector<'a> {
     nodes: DebugNodes<'a>,
@@ -116,10 +155,15 @@ impl Collector<'_> {
             subprogram,
             ..FunctionLines::default()
         };
-        let calls = self.rows(unit, compiled, &chains, &mut lines);
-        self.variables(unit, compiled, &calls, &mut lines);
+        let of_variables = compiled.variables.iter().map(|slot| self.scope_of(slot));
+        let mut scopes = Scopes { wanted: of_variables.collect(), ..Scopes::default() };
+        let nodes = self.nodes;
+        scopes.wanted.retain(|&scope| nodes.is(scope, "DILexicalBlock"));
+        self.rows(unit, compiled, &chains, &mut scopes, &mut lines);
+        self.variables(unit, compiled, &mut scopes, &mut lines);
         if let Some(open) = self.units.get_mut(unit) {
             open.unit.functions.push(lines);
+            open.own.push(own);
         }
     }
 
@@ -145,19 +189,27 @@ impl Collector<'_> {
         *self.scopes.entry(node).or_insert_with(|| nodes.scope(node))
     }
 
+    /// The scope that a variable is of: its own, if it is of the function that the place is of.
+    fn scope_of(&mut self, slot: &VariableSlot) -> Metadata {
+        let around = slot.location.scope;
+        let Some(own) = self.nodes.reference(slot.variable, "scope") else { return around };
+        let is_of_it = self.scope(own).subprogram == self.scope(around).subprogram;
+        if is_of_it { own } else { around }
+    }
+
     fn rows(
         &mut self,
         unit: usize,
         compiled: &CompiledFunction,
         chains: &[Vec<DebugLoc>],
+        scopes: &mut Scopes,
         lines: &mut FunctionLines,
-    ) -> Calls {
+    ) {
         // The function's first instructions are its prologue, which belongs to no instruction of
         // the program.
         let start =
             SourceLoc { file: lines.subprogram.file, line: lines.subprogram.line, column: 0 };
         lines.rows.push((0, Some(start)));
-        let mut known = Calls::new();
         for (position, row) in compiled.source_lines.iter().enumerate() {
             let chain = row.location.and_then(|location| chains.get(location as usize));
             let Some(chain) = chain else {
@@ -166,37 +218,60 @@ impl Collector<'_> {
                 }
                 continue;
             };
+            let end = compiled.source_lines.get(position + 1).map(|next| next.code_offset);
+            let range = row.code_offset..end.unwrap_or(lines.bytes);
             let mut parent = None;
-            // From the outside in: each pair is a call and what is inside it.
-            for pair in chain.windows(2).rev() {
-                let [inside, call] = *pair else { continue };
-                let Some(callee) = self.callee(unit, inside.scope) else { continue };
-                let key = (parent, inside.inlined_at, callee);
-                let index = match known.get(&key) {
+            for (key, call) in self.path(unit, chain, scopes) {
+                let index = match scopes.by_key.get(&(parent, key)) {
                     Some(&index) => index,
                     None => {
-                        let place = self.place(unit, call);
-                        lines.calls.push(InlinedCall { parent, callee, place, ranges: Vec::new() });
-                        known.insert(key, lines.calls.len() - 1);
-                        lines.calls.len() - 1
+                        let kind = match key {
+                            ScopeKey::Block(_) => ScopeKind::Block,
+                            ScopeKey::Call(_, callee) => {
+                                ScopeKind::InlinedCall { callee, place: self.place(unit, call) }
+                            }
+                        };
+                        lines.scopes.push(Scope { parent, kind, ranges: Vec::new() });
+                        scopes.by_key.insert((parent, key), lines.scopes.len() - 1);
+                        lines.scopes.len() - 1
                     }
                 };
-                let end = compiled.source_lines.get(position + 1).map(|next| next.code_offset);
-                add_range(lines, index, row.code_offset..end.unwrap_or(lines.bytes));
+                add_range(lines, index, range.clone());
                 parent = Some(index);
             }
             let place = chain.first().map(|&location| self.place(unit, location));
             push_row(lines, row.code_offset, place.filter(|place| place.line != 0));
         }
-        known
     }
 
-    /// The variables that are on the stack, each with the inlined call that it belongs to.
+    /// The scopes around a place, from the outside in, each with the place in the one before.
+    fn path(
+        &mut self,
+        unit: usize,
+        chain: &[DebugLoc],
+        scopes: &mut Scopes,
+    ) -> Vec<(ScopeKey, DebugLoc)> {
+        let mut path = Vec::new();
+        let mut inner = chain.iter().rev().skip(1);
+        for location in chain.iter().rev() {
+            let blocks = scopes.blocks(self.nodes, location.scope);
+            path.extend(blocks.iter().map(|&block| (ScopeKey::Block(block), *location)));
+            // The call that the next place is inside.
+            if let Some(inside) = inner.next()
+                && let Some(callee) = self.callee(unit, inside.scope)
+            {
+                path.push((ScopeKey::Call(inside.inlined_at, callee), *location));
+            }
+        }
+        path
+    }
+
+    /// The variables that are on the stack, each with the scope that it belongs to.
     fn variables(
         &mut self,
         unit: usize,
         compiled: &CompiledFunction,
-        calls: &Calls,
+        scopes: &mut Scopes,
         lines: &mut FunctionLines,
     ) {
         let nodes = self.nodes;
@@ -205,9 +280,10 @@ impl Collector<'_> {
             if name.is_empty() || !nodes.is(slot.variable, "DILocalVariable") {
                 continue;
             }
-            let Some(call) = self.call_of(unit, slot.location, calls) else { continue };
+            let location = DebugLoc { scope: self.scope_of(slot), ..slot.location };
+            let Some(scope) = self.position_of(unit, location, scopes) else { continue };
             let line = nodes.number(slot.variable, "line");
-            let place = self.place(unit, DebugLoc { line, column: 0, ..slot.location });
+            let place = self.place(unit, DebugLoc { line, column: 0, ..location });
             let Some(open) = self.units.get_mut(unit) else { continue };
             let types = &mut open.types;
             let ty = types.of_variable(nodes, &mut open.unit, slot.variable, slot.content);
@@ -217,7 +293,7 @@ impl Collector<'_> {
                 argument: nodes.number(slot.variable, "arg"),
                 place,
                 ty,
-                call,
+                scope,
                 cfa_offset: slot.cfa_offset,
                 is_address: slot.content == SlotContent::Address,
             });
@@ -229,15 +305,19 @@ impl Collector<'_> {
         });
     }
 
-    /// The inlined call that a location is of, if it is of one; none where the function has no code of the call.
-    fn call_of(&mut self, unit: usize, location: DebugLoc, calls: &Calls) -> Option<Option<usize>> {
-        let mut call = None;
-        for pair in self.nodes.inlined_calls(location).windows(2).rev() {
-            let [inside, _] = *pair else { continue };
-            let Some(callee) = self.callee(unit, inside.scope) else { continue };
-            call = Some(*calls.get(&(call, inside.inlined_at, callee))?);
+    /// The scope of a location, if it is not the function itself; none where the scope has no code.
+    fn position_of(
+        &mut self,
+        unit: usize,
+        location: DebugLoc,
+        scopes: &mut Scopes,
+    ) -> Option<Option<usize>> {
+        let chain = self.nodes.inlined_calls(location);
+        let mut scope = None;
+        for (key, _) in self.path(unit, &chain, scopes) {
+            scope = Some(*scopes.by_key.get(&(scope, key))?);
         }
-        Some(call)
+        Some(scope)
     }
 
     fn place(&mut self, unit: usize, location: DebugLoc) -> SourceLoc {
@@ -271,11 +351,11 @@ fn push_row(lines: &mut FunctionLines, offset: u32, place: Option<SourceLoc>) {
     }
 }
 
-fn add_range(lines: &mut FunctionLines, call: usize, range: core::ops::Range<u32>) {
-    let Some(call) = lines.calls.get_mut(call) else { return };
-    match call.ranges.last_mut() {
+fn add_range(lines: &mut FunctionLines, scope: usize, range: core::ops::Range<u32>) {
+    let Some(scope) = lines.scopes.get_mut(scope) else { return };
+    match scope.ranges.last_mut() {
         Some(last) if last.end == range.start => last.end = range.end,
-        _ => call.ranges.push(range),
+        _ => scope.ranges.push(range),
     }
 }
 

@@ -30,7 +30,7 @@ pub struct Unit {
     pub files: Vec<SourceFile>,
     /// The functions, in the order of the code.
     pub functions: Vec<FunctionLines>,
-    /// Functions that calls were replaced by the body of, which [`InlinedCall::callee`] names by position.
+    /// Functions that calls were replaced by the body of, which [`ScopeKind::InlinedCall`] names by position.
     pub inlined: Vec<Subprogram>,
     /// The types of variables, which name each other by position.
     pub types: Vec<VariableType>,
@@ -121,8 +121,8 @@ pub struct Variable {
     pub place: SourceLoc,
     /// Its type, by position in [`Unit::types`].
     pub ty: usize,
-    /// The inlined call that it belongs to, by position in [`FunctionLines::calls`].
-    pub call: Option<usize>,
+    /// The scope that it belongs to, by position in [`FunctionLines::scopes`]; none is the function itself.
+    pub scope: Option<usize>,
     /// Where it is, from the canonical frame address on.
     pub cfa_offset: i64,
     /// Whether its address is there.
@@ -160,8 +160,10 @@ pub struct FunctionLines {
     pub subprogram: Subprogram,
     /// By increasing offset: from here to the next row, code comes from this place, or from none.
     pub rows: Vec<(u32, Option<SourceLoc>)>,
-    /// Calls that were replaced by the callee's body, outer ones before inner ones.
-    pub calls: Vec<InlinedCall>,
+    /// Its subprogram among [`Unit::inlined`], if calls were replaced by its body besides.
+    pub inlined_as: Option<usize>,
+    /// Calls that were replaced by the callee's body, and blocks with variables; outer ones before inner ones.
+    pub scopes: Vec<Scope>,
     /// The variables.
     pub variables: Vec<Variable>,
 }
@@ -177,15 +179,27 @@ pub struct SourceLoc {
     pub column: u32,
 }
 
-/// A call that was replaced by the callee's body.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct InlinedCall {
-    /// The call whose body it was in, by position; none is the function itself.
+/// A part of a function's code that has variables of its own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scope {
+    /// The scope that it is in, by position; none is the function itself.
     pub parent: Option<usize>,
-    /// The callee, by position in [`Unit::inlined`].
-    pub callee: usize,
-    /// Where the call was.
-    pub place: SourceLoc,
-    /// The code of the body, by increasing offset.
+    /// What it is.
+    pub kind: ScopeKind,
+    /// Its code, by increasing offset.
     pub ranges: Vec<Range<u32>>,
+}
+
+/// What a part of a function's code is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ScopeKind {
+    /// A call that was replaced by the callee's body.
+    InlinedCall {
+        /// The callee, by position in [`Unit::inlined`].
+        callee: usize,
+        /// Where the call was.
+        place: SourceLoc,
+    },
+    /// A block of the source.
+    Block,
 }

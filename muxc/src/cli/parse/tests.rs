@@ -156,7 +156,7 @@ fn refusals_say_what_was_expected_and_where() {
         ("run m --global 1 --buf x=zero:", "buffer 'x': expected a whole number"),
         ("run m --global 1 --buf x=fill:4", "expected fill:BYTES:HEXBYTE"),
         ("run m --global 1 --buf x=fill:4:0102", "expected fill:BYTES:HEXBYTE"),
-        ("run m --global 1 --buf x=what:4", "expected val:HEX or TYPE"),
+        ("run m --global 1 --buf x=what:4", "expected val:HEX or [TYPE:]VALUE"),
         ("run m --global 1 --buf x=zero:1 --buf x=zero:1", "buffer 'x' is given twice"),
         ("run m --global 1 --buf a+b=zero:1", "without '+'"),
         ("run m --global 1 --arg 0", "expected I=buf:NAME"),
