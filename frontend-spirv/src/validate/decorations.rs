@@ -1,6 +1,8 @@
 //! Which decorations of shaders may be on what: the rules of `spirv-val` for targets, storage classes and the types of built-in
 //! variables (SPIR-V specification, "Decoration"; Vulkan specification, "Validation Rules within a Module").
 
+use std::collections::BTreeSet;
+
 use rspirv::spirv::{BuiltIn, Decoration, Op, StorageClass};
 
 use crate::decoration::{Entry, WHOLE};
@@ -90,6 +92,30 @@ pub(super) fn check_together(module: &Module) -> Result<(), Error> {
         let at = entry.and_then(|entry| module.instruction(entry.instruction as usize));
         let at = at.map(|found| found.place()).unwrap_or_default();
         return Err(Error::invalid(Rule::Decoration, at, detail));
+    }
+    Ok(())
+}
+
+/// Checks that of a structure either all members are built-in variables or none.
+pub(super) fn check_members(module: &Module) -> Result<(), Error> {
+    let is_built_in =
+        |entry: &&Entry| entry.member != WHOLE && entry.decoration == Decoration::BuiltIn as u32;
+    let same = |a: &Entry, b: &Entry| a.target == b.target;
+    for of_one in module.decorations.entries().chunk_by(same) {
+        let Some(first) = of_one.iter().find(is_built_in) else { continue };
+        let count = match module.type_index(first.target).map(|ty| module.types.get(ty)) {
+            Some(Type::Struct { members, .. }) => members.len(),
+            _ => continue,
+        };
+        let given: BTreeSet<u32> =
+            of_one.iter().filter(is_built_in).map(|entry| entry.member).collect();
+        if given.len() < count {
+            let at = module.instruction(first.instruction as usize);
+            let at = at.map(|found| found.place()).unwrap_or_default();
+            let detail =
+                format!("of the members of %{} some are BuiltIn, and some are not", first.target);
+            return Err(Error::invalid(Rule::Decoration, at, detail));
+        }
     }
     Ok(())
 }

@@ -5,7 +5,8 @@ use rspirv::spirv::{LoopControl, Op};
 use super::context::Context;
 use super::dominators::Dominance;
 use super::{
-    calls, cfg, composites, dot, extended, matrices, memory, operations, pointers, structured,
+    calls, cfg, composites, dot, extended, images, matrices, memory, operations, pointers,
+    structured,
 };
 use crate::error::{Error, Rule};
 use crate::grammar::{OperandClass, is_derivative, is_image};
@@ -324,9 +325,10 @@ impl<'m> Context<'m> {
             CompositeExtract => {
                 let indices = self.instruction.operands().get(1..).unwrap_or(&[]);
                 let composite = self.operand_type(0)?;
-                // A dimension beyond the last has a value, and producers ask for it.
-                let is_dimension =
-                    indices.len() == 1 && built_in::loaded(self.module, self.operand(0)?).is_some();
+                // A dimension beyond the last has a value in kernels, and producers ask for it.
+                let is_dimension = !self.module.environment.has_interface
+                    && indices.len() == 1
+                    && built_in::loaded(self.module, self.operand(0)?).is_some();
                 let indices = if is_dimension { &[0] } else { indices };
                 let found = composites::element_type(&self.module.types, composite, indices);
                 let found = self.rule(found)?;
@@ -365,6 +367,9 @@ impl<'m> Context<'m> {
             opcode if dot::is_dot(opcode) => dot::check(self),
             opcode if memory::is_memory(opcode) => memory::check(self),
             // Their operands are checked where they are lowered.
+            opcode if is_image(opcode) && self.module.environment.has_interface => {
+                images::check(self)
+            }
             opcode if is_image(opcode) => Ok(()),
             opcode => self.check_operation(opcode),
         }
