@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use rspirv::dr::Operand;
 use rspirv::spirv::{
-    AddressingModel, Capability, Decoration, Dim, ExecutionMode, ImageFormat, MemoryModel, Op,
-    StorageClass,
+    AddressingModel, BuiltIn, Capability, Decoration, Dim, ExecutionMode, ImageFormat, MemoryModel,
+    Op, StorageClass,
 };
 
 use crate::decoration_rules;
@@ -64,6 +64,16 @@ pub(crate) fn check(module: &Module) -> Result<(), Error> {
                 if of_shaders && decoration == Decoration::NonUniform as u32 =>
             {
                 &[Capability::ShaderNonUniform]
+            }
+            (Op::ExecutionMode | Op::ExecutionModeId, &[_, mode, ..]) if of_shaders => {
+                check_mode(mode, &has, instruction.place())?;
+                &[]
+            }
+            (Op::Decorate, &[_, decoration, ref operands @ ..])
+            | (Op::MemberDecorate, &[_, _, decoration, ref operands @ ..])
+                if of_shaders && is_decoration_of_kernels(decoration, operands) =>
+            {
+                &[Capability::Kernel]
             }
             _ if of_shaders && is_of_modules(instruction.opcode()) => &[],
             (Op::MemoryModel, &[addressing, _]) => {
@@ -151,6 +161,17 @@ fn is_of_kernels(opcode: u32) -> bool {
         InBoundsPtrAccessChain,
     ];
     OF_KERNELS.iter().any(|&of_kernels| of_kernels as u32 == opcode)
+}
+
+/// Whether a decoration, or the built-in variable that it names, is only for kernels.
+fn is_decoration_of_kernels(decoration: u32, operands: &[u32]) -> bool {
+    let of_kernels = |operand: Operand| operand.required_capabilities() == [Capability::Kernel];
+    let built_in = match (decoration == Decoration::BuiltIn as u32, operands) {
+        (true, &[number]) => BuiltIn::from_u32(number),
+        _ => None,
+    };
+    Decoration::from_u32(decoration).map(Operand::Decoration).is_some_and(of_kernels)
+        || built_in.map(Operand::BuiltIn).is_some_and(of_kernels)
 }
 
 /// Whether an instruction is about the module, or declares a type.

@@ -144,16 +144,25 @@ pub(super) fn check_built_in(
         | NumSubgroups
         | SubgroupLocalInvocationId
         | SubgroupSize => 1,
-        _ => return Ok(()),
+        _ => 0,
     };
     let ty = target.result_type().map(|ty| match module.types.pointer(ty) {
         Some((_, pointee)) => pointee,
         None => ty,
     });
     match ty.and_then(|ty| module.types.scalar_or_vector(ty)) {
-        Some((Scalar::Int(32), given)) if given == lanes => Ok(()),
-        _ => Err(format!("{built_in:?} is of {lanes} integers of 32 bits")),
+        _ if lanes == 0 => {}
+        Some((Scalar::Int(32), given)) if given == lanes => {}
+        _ => return Err(format!("{built_in:?} is of {lanes} integers of 32 bits")),
     }
+    let class = target.operand(0).filter(|_| target.opcode() == Op::Variable);
+    let class = class.and_then(StorageClass::from_u32);
+    if let Some(class) =
+        class.filter(|&class| !matches!(class, StorageClass::Input | StorageClass::Output))
+    {
+        return Err(format!("{built_in:?} on a variable in {class:?}"));
+    }
+    Ok(())
 }
 
 /// Checks that names are given to members that there are.
