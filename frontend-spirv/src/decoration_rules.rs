@@ -27,7 +27,8 @@ pub(crate) fn check(number: u32, operands: &[u32], at: Place) -> Result<(), Erro
             RelaxedPrecision | Block | BufferBlock | RowMajor | ColMajor | GLSLShared | GLSLPacked
             | CPacked | NoPerspective | Flat | Patch | Centroid | Sample | Invariant | Restrict
             | Aliased | Volatile | Constant | Coherent | NonWritable | NonReadable | Uniform
-            | SaturatedConversion | NoContraction | NoSignedWrap | NoUnsignedWrap,
+            | SaturatedConversion | NoContraction | NoSignedWrap | NoUnsignedWrap | NonUniform
+            | RestrictPointer | AliasedPointer,
             _,
         ) => operands.is_empty(),
         (LinkageAttributes, _) => text::read(operands).is_some_and(|(_, rest)| rest.len() == 1),

@@ -32,12 +32,14 @@ mod dominators;
 mod dot;
 mod entry_interfaces;
 mod extended;
+mod images;
 mod instructions;
 mod matrices;
 mod memory;
 mod module_scope;
 pub(crate) mod operations;
 pub(crate) mod pointers;
+mod small_types;
 mod structured;
 mod synchronization;
 
@@ -51,6 +53,8 @@ pub(crate) fn validate(module: &mut Module, limits: &Limits) -> Result<(), Error
     module_scope::check(module)?;
     if module.environment.has_interface {
         blocks::check(module)?;
+        images::check_types(module)?;
+        small_types::check(module)?;
     }
     for index in 0..module.functions.len() {
         let complete = cfg::complete(module, index);

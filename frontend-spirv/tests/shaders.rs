@@ -84,6 +84,30 @@ fn damaged_shaders_are_refused_or_become_valid_ir() {
     }
 }
 
+/// The mask of a loop control says how many numbers are behind it, and that of image operands how many ids.
+#[test]
+fn masks_without_their_operands_are_refused() {
+    for (name, opcode, mask, bit, expected) in [
+        ("loops", 246, 3, 0x20, "a number of the loop control is missing"),
+        ("textures", 95, 5, 0x40, "1 image operands, not 2"),
+    ] {
+        let bytes = std::fs::read(folder().join(format!("spv/{name}.spv"))).unwrap();
+        let mut words: Vec<u32> = bytes
+            .chunks_exact(4)
+            .map(|word| u32::from_le_bytes(word.try_into().unwrap()))
+            .collect();
+        let mut at = 5;
+        while words[at] & 0xFFFF != opcode {
+            at += (words[at] >> 16) as usize;
+        }
+        words[at + mask] |= bit;
+        let bytes: Vec<u8> = words.into_iter().flat_map(u32::to_le_bytes).collect();
+        let error = translate(&bytes, &Limits::default(), &Specialization::new()).map(|_| ());
+        let message = error.expect_err(name).to_string();
+        assert!(message.contains(expected), "{name}: {message}");
+    }
+}
+
 /// One annotation or name more makes each of these modules invalid.
 #[test]
 fn decorations_on_what_cannot_have_them_are_refused() {

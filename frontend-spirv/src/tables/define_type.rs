@@ -65,15 +65,18 @@ impl Tables<'_> {
             },
             (opcode, _) => return Err(Error::unsupported(at, format!("Op{opcode:?}"))),
         };
-        let declared_once = matches!(
-            ty,
-            Type::Void
-                | Type::Bool
-                | Type::Int { .. }
-                | Type::Float { .. }
-                | Type::Vector { .. }
-                | Type::Function { .. }
-        );
+        let of_shaders = self.environment.has_interface
+            && matches!(ty, Type::Sampler | Type::Image(_) | Type::SampledImage { .. });
+        let declared_once = of_shaders
+            || matches!(
+                ty,
+                Type::Void
+                    | Type::Bool
+                    | Type::Int { .. }
+                    | Type::Float { .. }
+                    | Type::Vector { .. }
+                    | Type::Function { .. }
+            );
         let index = self.enter_type(ty, id, at)?;
         let first = self.types.info(index).map_or(id, |info| info.id);
         if declared_once && first != id {

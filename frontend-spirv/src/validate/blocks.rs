@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use rspirv::spirv::{Decoration, StorageClass};
 
 use crate::error::{Error, Place, Rule};
-use crate::layout::{MatrixLayout, member, scalar_bytes};
+use crate::layout::{MatrixLayout, is_block, member, scalar_bytes};
 use crate::module::Module;
 use crate::types::{Type, TypeIndex};
 
@@ -27,6 +27,7 @@ pub(super) fn check(module: &Module) -> Result<(), Error> {
             return Err(Error::invalid(Rule::ExecutionMode, at, detail));
         }
     }
+    check_work_group_blocks(module)?;
     let mut known = Known::new();
     for &id in &module.globals {
         let pointer = module.type_of(id).and_then(|ty| module.types.pointer(ty));
@@ -126,6 +127,7 @@ fn extent(
             let (mut whole, mut parts) = ((0_u64, 1), Vec::with_capacity(members.len()));
             for (position, &ty) in (0..).zip(members) {
                 let (offset, matrix) = member(module, at, *id, position)?;
+                check_matrix(module, at, (*id, position), ty)?;
                 let (bytes, align) = extent(module, at, (ty, matrix), known)?;
                 aligned("an Offset", offset, align)?;
                 parts.push((offset, offset.saturating_add(bytes)));
@@ -146,4 +148,55 @@ fn extent(
     };
     known.insert((ty, matrix), found);
     Ok(found)
+}
+
+/// A member that is a matrix, or an array of such, says how it lies.
+fn check_matrix(
+    module: &Module,
+    at: Place,
+    (id, position): (u32, u32),
+    mut ty: TypeIndex,
+) -> Result<(), Error> {
+    while let Type::Array { element, .. } | Type::RuntimeArray { element, .. } =
+        *module.types.get(ty)
+    {
+        ty = element;
+    }
+    let decorations = module.member_decorations(id, position);
+    let has = |decoration| decorations.has(decoration);
+    let missing = match module.types.get(ty) {
+        Type::Matrix { .. } if !has(Decoration::MatrixStride) => "MatrixStride",
+        Type::Matrix { .. } if !has(Decoration::RowMajor) && !has(Decoration::ColMajor) => {
+            "RowMajor or ColMajor"
+        }
+        _ => return Ok(()),
+    };
+    let detail = format!("the matrix in member {position} of %{id} has no {missing}");
+    Err(Error::invalid(Rule::Decoration, at.with_id(id), detail))
+}
+
+/// Blocks in work-group memory may be several views of it: either all of an entry point's variables there are blocks or none,
+/// and where there are several each is `Aliased`.
+fn check_work_group_blocks(module: &Module) -> Result<(), Error> {
+    for entry in &module.entry_points {
+        module.fuel.charge(entry.interface.len())?;
+        let (mut others, mut blocks, mut aliased) = (0_u32, 0_u32, 0_u32);
+        for &id in &entry.interface {
+            let pointer = module.type_of(id).and_then(|ty| module.types.pointer(ty));
+            let Some((StorageClass::Workgroup, pointee)) = pointer else { continue };
+            match is_block(module, pointee) {
+                true => blocks += 1,
+                false => others += 1,
+            }
+            aliased += u32::from(module.decorations(id).has(Decoration::Aliased));
+        }
+        let at = module.definition(entry.function).map(|f| f.place()).unwrap_or_default();
+        let detail = match (blocks, others) {
+            (1.., 1..) => "variables in Workgroup of which some are a Block and some are not",
+            (2.., 0) if aliased < blocks => "several blocks in Workgroup that are not all Aliased",
+            _ => continue,
+        };
+        return Err(Error::invalid(Rule::Decoration, at, detail));
+    }
+    Ok(())
 }

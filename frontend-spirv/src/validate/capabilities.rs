@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use rspirv::dr::Operand;
 use rspirv::spirv::{
-    AddressingModel, Capability, Decoration, ExecutionMode, MemoryModel, Op, StorageClass,
+    AddressingModel, BuiltIn, Capability, Decoration, Dim, ExecutionMode, ImageFormat, MemoryModel,
+    Op, StorageClass,
 };
 
 use crate::decoration_rules;
@@ -13,7 +14,7 @@ use crate::grammar;
 use crate::module::{InstructionRef, Module};
 
 /// Fails at the first use of an undeclared capability. In modules with a memory model of shaders,
-/// decorations but `NonUniform`, image types and storage classes are not checked: any of several
+/// decorations but `NonUniform` and storage classes are not checked: any of several
 /// capabilities allows them.
 pub(crate) fn check(module: &Module) -> Result<(), Error> {
     let mut declared = BTreeSet::new();
@@ -54,11 +55,25 @@ pub(crate) fn check(module: &Module) -> Result<(), Error> {
             }
             (Op::TypeInt, &[width, _]) if of_shaders => of_integers(width),
             (Op::TypeVector, &[_, count]) if of_shaders && count > 4 => &[Capability::Vector16],
+            (Op::TypeImage, &[_, dim, _, _, _, _, format, ..]) if of_shaders => {
+                check_image(dim, format, &has, instruction.place())?;
+                &[]
+            }
             (Op::Decorate, &[_, decoration, ..])
             | (Op::MemberDecorate, &[_, _, decoration, ..])
                 if of_shaders && decoration == Decoration::NonUniform as u32 =>
             {
                 &[Capability::ShaderNonUniform]
+            }
+            (Op::ExecutionMode | Op::ExecutionModeId, &[_, mode, ..]) if of_shaders => {
+                check_mode(mode, &has, instruction.place())?;
+                &[]
+            }
+            (Op::Decorate, &[_, decoration, ref operands @ ..])
+            | (Op::MemberDecorate, &[_, _, decoration, ref operands @ ..])
+                if of_shaders && is_decoration_of_kernels(decoration, operands) =>
+            {
+                &[Capability::Kernel]
             }
             _ if of_shaders && is_of_modules(instruction.opcode()) => &[],
             (Op::MemoryModel, &[addressing, _]) => {
@@ -148,6 +163,17 @@ fn is_of_kernels(opcode: u32) -> bool {
     OF_KERNELS.iter().any(|&of_kernels| of_kernels as u32 == opcode)
 }
 
+/// Whether a decoration, or the built-in variable that it names, is only for kernels.
+fn is_decoration_of_kernels(decoration: u32, operands: &[u32]) -> bool {
+    let of_kernels = |operand: Operand| operand.required_capabilities() == [Capability::Kernel];
+    let built_in = match (decoration == Decoration::BuiltIn as u32, operands) {
+        (true, &[number]) => BuiltIn::from_u32(number),
+        _ => None,
+    };
+    Decoration::from_u32(decoration).map(Operand::Decoration).is_some_and(of_kernels)
+        || built_in.map(Operand::BuiltIn).is_some_and(of_kernels)
+}
+
 /// Whether an instruction is about the module, or declares a type.
 fn is_of_modules(opcode: Op) -> bool {
     use Op::{Capability, Decorate, DecorateString, ExecutionMode, MemberDecorate};
@@ -172,6 +198,24 @@ fn of_instruction(instruction: &InstructionRef<'_>) -> &'static [Capability] {
     }
     let number = u16::try_from(instruction.opcode() as u32).unwrap_or(0);
     grammar::lookup(number).map_or(&[], |grammar| grammar.capabilities)
+}
+
+/// Fails if the module declares no capability that an image's dimensions, or its format, need.
+fn check_image(
+    dim: u32,
+    format: u32,
+    has: &impl Fn(Capability) -> bool,
+    at: Place,
+) -> Result<(), Error> {
+    let dim = Dim::from_u32(dim).map(Operand::Dim);
+    let format = ImageFormat::from_u32(format).map(Operand::ImageFormat);
+    for operand in [dim, format].into_iter().flatten() {
+        let needed = operand.required_capabilities();
+        if !needed.is_empty() && !needed.iter().any(|&capability| has(capability)) {
+            return Err(missing(&needed, at));
+        }
+    }
+    Ok(())
 }
 
 /// Fails if the module declares no capability that an execution mode needs.

@@ -1,6 +1,8 @@
 //! Which decorations of shaders may be on what: the rules of `spirv-val` for targets, storage classes and the types of built-in
 //! variables (SPIR-V specification, "Decoration"; Vulkan specification, "Validation Rules within a Module").
 
+use std::collections::BTreeSet;
+
 use rspirv::spirv::{BuiltIn, Decoration, Op, StorageClass};
 
 use crate::decoration::{Entry, WHOLE};
@@ -94,6 +96,30 @@ pub(super) fn check_together(module: &Module) -> Result<(), Error> {
     Ok(())
 }
 
+/// Checks that of a structure either all members are built-in variables or none.
+pub(super) fn check_members(module: &Module) -> Result<(), Error> {
+    let is_built_in =
+        |entry: &&Entry| entry.member != WHOLE && entry.decoration == Decoration::BuiltIn as u32;
+    let same = |a: &Entry, b: &Entry| a.target == b.target;
+    for of_one in module.decorations.entries().chunk_by(same) {
+        let Some(first) = of_one.iter().find(is_built_in) else { continue };
+        let count = match module.type_index(first.target).map(|ty| module.types.get(ty)) {
+            Some(Type::Struct { members, .. }) => members.len(),
+            _ => continue,
+        };
+        let given: BTreeSet<u32> =
+            of_one.iter().filter(is_built_in).map(|entry| entry.member).collect();
+        if given.len() < count {
+            let at = module.instruction(first.instruction as usize);
+            let at = at.map(|found| found.place()).unwrap_or_default();
+            let detail =
+                format!("of the members of %{} some are BuiltIn, and some are not", first.target);
+            return Err(Error::invalid(Rule::Decoration, at, detail));
+        }
+    }
+    Ok(())
+}
+
 /// Checks what a built-in decorates, and its type.
 pub(super) fn check_built_in(
     module: &Module,
@@ -118,16 +144,25 @@ pub(super) fn check_built_in(
         | NumSubgroups
         | SubgroupLocalInvocationId
         | SubgroupSize => 1,
-        _ => return Ok(()),
+        _ => 0,
     };
     let ty = target.result_type().map(|ty| match module.types.pointer(ty) {
         Some((_, pointee)) => pointee,
         None => ty,
     });
     match ty.and_then(|ty| module.types.scalar_or_vector(ty)) {
-        Some((Scalar::Int(32), given)) if given == lanes => Ok(()),
-        _ => Err(format!("{built_in:?} is of {lanes} integers of 32 bits")),
+        _ if lanes == 0 => {}
+        Some((Scalar::Int(32), given)) if given == lanes => {}
+        _ => return Err(format!("{built_in:?} is of {lanes} integers of 32 bits")),
     }
+    let class = target.operand(0).filter(|_| target.opcode() == Op::Variable);
+    let class = class.and_then(StorageClass::from_u32);
+    if let Some(class) =
+        class.filter(|&class| !matches!(class, StorageClass::Input | StorageClass::Output))
+    {
+        return Err(format!("{built_in:?} on a variable in {class:?}"));
+    }
+    Ok(())
 }
 
 /// Checks that names are given to members that there are.

@@ -5,7 +5,8 @@ use rspirv::spirv::{LoopControl, Op};
 use super::context::Context;
 use super::dominators::Dominance;
 use super::{
-    calls, cfg, composites, dot, extended, matrices, memory, operations, pointers, structured,
+    calls, cfg, composites, dot, extended, images, matrices, memory, operations, pointers,
+    structured,
 };
 use crate::error::{Error, Rule};
 use crate::grammar::{OperandClass, is_derivative, is_image};
@@ -63,6 +64,10 @@ pub(crate) fn check_function(
                     let detail = "the result is no unsigned integer";
                     return Err(Error::invalid(Rule::Type, at, detail));
                 }
+                Op::UDiv | Op::UMod if of_shaders && has_other_sign(module, &instruction) => {
+                    let detail = "an operand is no unsigned integer";
+                    return Err(Error::invalid(Rule::Type, at, detail));
+                }
                 Op::Variable => {
                     locals += 1;
                     Error::check_limit("function_locals", locals, limits.function_locals, at)?;
@@ -111,6 +116,12 @@ fn is_signed(module: &Module, instruction: &InstructionRef<'_>) -> bool {
     matches!(scalar, Some(Type::Int { signed: true, .. }))
 }
 
+/// Whether an operand is of the result's type but for the sign.
+fn has_other_sign(module: &Module, instruction: &InstructionRef<'_>) -> bool {
+    let result = instruction.result_type();
+    instruction.operands().iter().any(|&id| module.type_of(id) != result)
+}
+
 /// A merge instruction is a hint, and its targets may be labels of blocks that the producer
 /// removed. No producer writes another kind of id, or a label of another function.
 fn check_merge(
@@ -124,6 +135,21 @@ fn check_merge(
     if module.environment.has_interface && control.is_some_and(|control| control.contains(unrolls))
     {
         return Err(Error::invalid(Rule::Operand, merge.place(), "both Unroll and DontUnroll"));
+    }
+    if module.environment.has_interface && merge.opcode() == Op::LoopMerge {
+        // Each of these bits has a number behind the mask.
+        let with_number = LoopControl::DEPENDENCY_LENGTH
+            .union(LoopControl::MIN_ITERATIONS)
+            .union(LoopControl::MAX_ITERATIONS)
+            .union(LoopControl::ITERATION_MULTIPLE)
+            .union(LoopControl::PEEL_COUNT)
+            .union(LoopControl::PARTIAL_COUNT);
+        let given =
+            control.map_or(0, |control| control.intersection(with_number).bits().count_ones());
+        if merge.operands().len() < 3 + given as usize {
+            let detail = "a number of the loop control is missing";
+            return Err(Error::invalid(Rule::Operand, merge.place(), detail));
+        }
     }
     for &target in merge.operands().iter().take(targets) {
         if module.definition(target).is_some() {
@@ -324,9 +350,10 @@ impl<'m> Context<'m> {
             CompositeExtract => {
                 let indices = self.instruction.operands().get(1..).unwrap_or(&[]);
                 let composite = self.operand_type(0)?;
-                // A dimension beyond the last has a value, and producers ask for it.
-                let is_dimension =
-                    indices.len() == 1 && built_in::loaded(self.module, self.operand(0)?).is_some();
+                // A dimension beyond the last has a value in kernels, and producers ask for it.
+                let is_dimension = !self.module.environment.has_interface
+                    && indices.len() == 1
+                    && built_in::loaded(self.module, self.operand(0)?).is_some();
                 let indices = if is_dimension { &[0] } else { indices };
                 let found = composites::element_type(&self.module.types, composite, indices);
                 let found = self.rule(found)?;
@@ -365,6 +392,9 @@ impl<'m> Context<'m> {
             opcode if dot::is_dot(opcode) => dot::check(self),
             opcode if memory::is_memory(opcode) => memory::check(self),
             // Their operands are checked where they are lowered.
+            opcode if is_image(opcode) && self.module.environment.has_interface => {
+                images::check(self)
+            }
             opcode if is_image(opcode) => Ok(()),
             opcode => self.check_operation(opcode),
         }

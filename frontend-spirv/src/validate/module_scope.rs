@@ -87,6 +87,22 @@ fn check_globals(module: &Module) -> Result<(), Error> {
         if let Some(initializer) = variable.operand(1) {
             check_initializer(module, initializer, &variable)?;
             let zero = module.definition(initializer);
+            let class = variable.operand(0).and_then(StorageClass::from_u32);
+            if module.environment.has_interface
+                && !matches!(
+                    class,
+                    Some(
+                        StorageClass::Private
+                            | StorageClass::Function
+                            | StorageClass::Workgroup
+                            | StorageClass::Output
+                    )
+                )
+            {
+                let class = class.map_or_else(String::new, |class| format!(" in {class:?}"));
+                let detail = format!("an initializer of a variable{class}");
+                return Err(Error::invalid(Rule::StorageClass, variable.place(), detail));
+            }
             if module.environment.has_interface
                 && variable.operand(0) == Some(StorageClass::Workgroup as u32)
                 && zero.is_some_and(|zero| zero.opcode() != Op::ConstantNull)
@@ -177,6 +193,7 @@ fn check_decorations(module: &Module) -> Result<(), Error> {
     if of_shaders {
         decorations::check_names(module)?;
         decorations::check_together(module)?;
+        decorations::check_members(module)?;
     }
     for entry in module.decorations.entries() {
         check_target(module, entry.target, entry.member, || place(entry.instruction))?;

@@ -5,7 +5,7 @@
 
 mod cases;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use rspirv::spirv::Op;
 
@@ -171,6 +171,8 @@ pub(super) struct Constructs {
     own: Vec<Option<usize>>,
     /// The innermost `OpSwitch` target whose case construct each block is in, if no other construct is in between.
     cases: Vec<Option<u32>>,
+    /// Of the header of a switch the block that cases lead to, but neither it nor the merge instruction.
+    meetings: BTreeMap<u32, u32>,
 }
 
 impl Constructs {
@@ -190,15 +192,20 @@ impl Constructs {
             around: vec![0; count],
             own: vec![None; count],
             cases: vec![None; count],
+            meetings: BTreeMap::new(),
         };
         let mut placed: Vec<Option<(usize, Option<u32>)>> = vec![None; count];
         for &index in &function.order {
             let Some(block) = function.blocks.get(index as usize) else { continue };
-            let (place, case) = placed
-                .get(index as usize)
-                .copied()
-                .flatten()
-                .unwrap_or_else(|| this.below(block.immediate_dominator, index));
+            let known = placed.get(index as usize).copied().flatten();
+            let (place, case) =
+                known.unwrap_or_else(|| this.below(block.immediate_dominator, index));
+            if let (None, Some(header)) = (known, block.immediate_dominator)
+                && case == Some(index)
+                && block.predecessors.binary_search(&header).is_err()
+            {
+                this.meetings.entry(header).or_insert(index);
+            }
             if let Some(around) = this.around.get_mut(index as usize) {
                 *around = place;
             }
@@ -270,6 +277,11 @@ impl Constructs {
         let own = self.own.get(header as usize).copied().flatten();
         let case = self.cases.get(block as usize).copied().flatten();
         case.filter(|_| own == self.around.get(block as usize).copied())
+    }
+
+    /// A block that several cases of the switch of `header` branch to, though it is no case of it.
+    pub(super) fn meeting(&self, header: u32) -> Option<u32> {
+        self.meetings.get(&header).copied()
     }
 
     /// Whether a block that does not branch back leaves a continue construct: the block that branches back postdominates the

@@ -1,6 +1,6 @@
 //! Rules of shaders about memory semantics, scopes and memory operands. Kernels of real producers break some of them.
 
-use rspirv::spirv::{MemoryAccess, MemorySemantics, Op};
+use rspirv::spirv::{Capability, MemoryAccess, MemorySemantics, Op};
 
 use super::context::Context;
 use crate::error::{Error, Rule};
@@ -70,6 +70,12 @@ pub(super) fn check_operands(cx: &Context<'_>, mut position: usize) -> Result<()
         if (available || visible) && !mask.contains(MemoryAccess::NON_PRIVATE_POINTER) {
             let what = "MakePointerAvailable or MakePointerVisible without NonPrivatePointer";
             return cx.invalid(Rule::Operand, what);
+        }
+        if (available || visible || mask.contains(MemoryAccess::NON_PRIVATE_POINTER))
+            && !cx.module.capabilities.contains(&Capability::VulkanMemoryModel)
+        {
+            let what = "NonPrivatePointer without the capability VulkanMemoryModel";
+            return cx.invalid(Rule::Capability, what);
         }
         position = next;
     }

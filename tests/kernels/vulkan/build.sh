@@ -23,4 +23,7 @@ done
 cd refused
 for f in *.comp *.vert; do glslangValidator --quiet --target-env vulkan1.3 "$f" -o "${f%.*}.spv"; done
 # What they are refused for, spirv-val refuses, too.
-for f in *.spvasm; do spirv-as --target-env spv1.3 "$f" -o "${f%.spvasm}.spv"; done
+for f in *.spvasm; do
+  env=$(sed -n 's/^; environment: //p' "$f")
+  spirv-as --target-env "${env:-spv1.3}" "$f" -o "${f%.spvasm}.spv"
+done

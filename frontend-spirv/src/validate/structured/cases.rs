@@ -7,7 +7,8 @@ use crate::error::{Error, Rule};
 use crate::module::{Function, InstructionRef, Module};
 use crate::validate::dominators::Dominance;
 
-/// Fails at a case construct that branches to several others, to one that several branch to, or to one that is not the next.
+/// Fails at a case construct that branches to several others, to one that several branch to, or to one that is not the next; and
+/// where several branch to a block in which none of them ends.
 pub(super) fn check(
     module: &Module,
     function: &Function,
@@ -18,6 +19,11 @@ pub(super) fn check(
     let successors = function.blocks.get(header as usize).map_or(&[][..], |b| &b.successors);
     if successors.iter().any(|&target| !dominance.dominates(header, target)) {
         let detail = "a case construct is reached around the switch";
+        return Err(Error::invalid(Rule::Cfg, switch.place(), detail));
+    }
+    if let Some(meeting) = constructs.meeting(header).and_then(|b| function.blocks.get(b as usize))
+    {
+        let detail = format!("several cases branch to %{}, which is none", meeting.label);
         return Err(Error::invalid(Rule::Cfg, switch.place(), detail));
     }
     let default = switch.operands().get(1).and_then(|&id| block(id));

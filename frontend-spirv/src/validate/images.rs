@@ -1,0 +1,174 @@
+//! Rules of shaders about image types, and about what instructions read from images and write to them: the components are
+//! of the type that the image is declared with.
+
+use rspirv::spirv::{self, ImageFormat, ImageOperands, Op};
+
+use super::context::Context;
+use crate::error::{Error, Rule};
+use crate::grammar::is_image;
+use crate::module::Module;
+use crate::types::{ImageType, Type, TypeIndex};
+
+/// Checks the operands of each `OpTypeImage`.
+pub(super) fn check_types(module: &Module) -> Result<(), Error> {
+    for instruction in module.instructions(0..module.instructions.len()) {
+        if instruction.opcode() != Op::TypeImage {
+            continue;
+        }
+        let invalid = |detail: String| Err(Error::invalid(Rule::Type, instruction.place(), detail));
+        let ty = module.type_index(instruction.result());
+        let Some(Type::Image(image)) = ty.map(|ty| module.types.get(ty)) else { continue };
+        for (what, value, largest) in [
+            ("Depth", image.depth, 2),
+            ("Arrayed", image.arrayed, 1),
+            ("MS", image.multisampled, 1),
+            ("Sampled", image.sampled, 2),
+        ] {
+            if value > largest {
+                return invalid(format!("{what} is {value}"));
+            }
+        }
+        if image.sampled == 0 {
+            return invalid("whether the image is sampled is not known".to_owned());
+        }
+        if image.access.is_some() {
+            return invalid("an access qualifier, which images of kernels have".to_owned());
+        }
+    }
+    Ok(())
+}
+
+/// Checks one instruction on an image.
+pub(super) fn check(cx: &Context<'_>) -> Result<(), Error> {
+    use Op::*;
+    let opcode = cx.instruction.opcode();
+    debug_assert!(is_image(opcode), "{opcode:?}");
+    let texel = match opcode {
+        ImageTexelPointer => return check_sample(cx),
+        ImageWrite => cx.operand_type(2)?,
+        ImageSampleImplicitLod
+        | ImageSampleExplicitLod
+        | ImageSampleDrefImplicitLod
+        | ImageSampleDrefExplicitLod
+        | ImageSampleProjImplicitLod
+        | ImageSampleProjExplicitLod
+        | ImageSampleProjDrefImplicitLod
+        | ImageSampleProjDrefExplicitLod
+        | ImageGather
+        | ImageDrefGather
+        | ImageFetch
+        | ImageRead => cx.result_type()?,
+        _ => return Ok(()),
+    };
+    let Some(image) = image_of(cx.module, cx.operand_type(0)?) else {
+        return cx.invalid(Rule::Type, "operand 0 is no image");
+    };
+    let is_stored = matches!(opcode, ImageRead | ImageWrite);
+    if is_stored != (image.sampled == 2) {
+        let detail = format!("Sampled of the image is {}", image.sampled);
+        return cx.invalid(Rule::Type, detail);
+    }
+    check_operands(cx, opcode)?;
+    let types = &cx.module.types;
+    let component = match *types.get(texel) {
+        Type::Vector { element, .. } => element,
+        _ => texel,
+    };
+    let is_float = |ty| matches!(types.get(ty), Type::Float { .. });
+    // Extensions have images of 32 bits whose texels are halves in the shader.
+    let is_half = is_float(component) && is_float(image.sampled_type);
+    let is_same = types.same(component, image.sampled_type) || is_half;
+    if !is_same && !matches!(types.get(image.sampled_type), Type::Void) {
+        let detail = format!(
+            "components of {}, but the Sampled Type of the image is {}",
+            types.describe_type(component),
+            types.describe_type(image.sampled_type)
+        );
+        return cx.invalid(Rule::Type, detail);
+    }
+    let needed = match opcode {
+        ImageRead => spirv::Capability::StorageImageReadWithoutFormat,
+        ImageWrite => spirv::Capability::StorageImageWriteWithoutFormat,
+        _ => return Ok(()),
+    };
+    let is_unknown = image.format == ImageFormat::Unknown as u32 && image.sampled == 2;
+    if is_unknown && !cx.module.capabilities.contains(&needed) {
+        let detail = format!("an image without a format, and not the capability {needed:?}");
+        return cx.invalid(Rule::Capability, detail);
+    }
+    Ok(())
+}
+
+/// The mask of image operands says how many there are, and which instructions have them.
+fn check_operands(cx: &Context<'_>, opcode: Op) -> Result<(), Error> {
+    use Op::*;
+    let position = match opcode {
+        ImageSampleDrefImplicitLod
+        | ImageSampleDrefExplicitLod
+        | ImageSampleProjDrefImplicitLod
+        | ImageSampleProjDrefExplicitLod
+        | ImageGather
+        | ImageDrefGather
+        | ImageWrite => 3,
+        _ => 2,
+    };
+    let Some(bits) = cx.instruction.operand(position) else { return Ok(()) };
+    let mask = ImageOperands::from_bits_retain(bits);
+    let without = ImageOperands::NON_PRIVATE_TEXEL
+        .union(ImageOperands::VOLATILE_TEXEL)
+        .union(ImageOperands::SIGN_EXTEND)
+        .union(ImageOperands::ZERO_EXTEND)
+        .union(ImageOperands::NONTEMPORAL);
+    let one_each = mask.difference(without).bits().count_ones();
+    let expected = one_each as usize + usize::from(mask.contains(ImageOperands::GRAD));
+    let given = cx.instruction.operands().len() - position - 1;
+    if given != expected {
+        return cx.invalid(Rule::Operand, format!("{given} image operands, not {expected}"));
+    }
+    let is_explicit = matches!(
+        opcode,
+        ImageSampleExplicitLod
+            | ImageSampleDrefExplicitLod
+            | ImageSampleProjExplicitLod
+            | ImageSampleProjDrefExplicitLod
+    );
+    let is_implicit = matches!(
+        opcode,
+        ImageSampleImplicitLod
+            | ImageSampleDrefImplicitLod
+            | ImageSampleProjImplicitLod
+            | ImageSampleProjDrefImplicitLod
+    );
+    for (name, operand, is_allowed) in [
+        ("Lod", ImageOperands::LOD, is_explicit || opcode == ImageFetch),
+        ("Grad", ImageOperands::GRAD, is_explicit),
+        ("Bias", ImageOperands::BIAS, is_implicit),
+        ("Sample", ImageOperands::SAMPLE, matches!(opcode, ImageFetch | ImageRead | ImageWrite)),
+    ] {
+        if mask.contains(operand) && !is_allowed {
+            return cx.invalid(Rule::Operand, format!("the image operand {name}"));
+        }
+    }
+    Ok(())
+}
+
+/// The sample of a texel's pointer is 0 where there is one only.
+fn check_sample(cx: &Context<'_>) -> Result<(), Error> {
+    let pointer = cx.module.types.pointer(cx.operand_type(0)?);
+    let image = pointer.and_then(|(_, pointee)| image_of(cx.module, pointee));
+    let is_zero = cx.module.constant_bits(cx.operand(2)?) == Some(0);
+    match image {
+        Some(image) if image.multisampled == 0 && !is_zero => {
+            cx.invalid(Rule::Operand, "a sample other than 0 of an image with one sample")
+        }
+        _ => Ok(()),
+    }
+}
+
+fn image_of(module: &Module, ty: TypeIndex) -> Option<ImageType> {
+    match *module.types.get(ty) {
+        Type::Image(image) => Some(image),
+        Type::SampledImage { image } => image_of(module, image),
+        _ => None,
+    }
+}

@@ -1,0 +1,143 @@
+//! Numbers of 8 and 16 bits in shaders that have the capability to store them, but not to compute with them: they are loaded,
+//! converted and stored, and lie in memory of the classes that a capability names.
+
+use rspirv::spirv::{Capability, Decoration, Op, StorageClass};
+
+use crate::error::{Error, Rule};
+use crate::grammar::{OperandClass, is_constant};
+use crate::module::{InstructionRef, Module};
+use crate::types::{Type, TypeIndex};
+
+/// Fails at the first constant, variable or use that needs another capability.
+pub(super) fn check(module: &Module) -> Result<(), Error> {
+    let limited = Limited::new(module);
+    if !limited.exist() {
+        return Ok(());
+    }
+    for instruction in module.instructions(0..module.instructions.len()) {
+        module.fuel.charge(1)?;
+        let opcode = instruction.opcode();
+        let invalid =
+            |detail: String| Err(Error::invalid(Rule::Capability, instruction.place(), detail));
+        let result = instruction.result_type();
+        match opcode {
+            Op::Variable => limited.check_variable(module, &instruction)?,
+            // The conversions are what there is to compute with them.
+            Op::Store
+            | Op::CopyObject
+            | Op::CopyLogical
+            | Op::FConvert
+            | Op::UConvert
+            | Op::SConvert => {}
+            _ if is_constant(opcode) && result.is_some_and(|ty| limited.bits_in(ty).is_some()) => {
+                return invalid("a constant of a type that can only be stored".to_owned());
+            }
+            _ if is_about_names(opcode) || module.is_annotation(instruction) => {}
+            _ => {
+                let mut found = None;
+                instruction.walk(&mut |operand| {
+                    if operand.class == OperandClass::Id {
+                        let id = instruction.words().get(operand.start).copied().unwrap_or(0);
+                        let ty = module.type_of(id);
+                        found = found.or(ty.and_then(|ty| limited.bits_in(ty)).map(|_| id));
+                    }
+                });
+                if let Some(id) = found {
+                    let detail =
+                        format!("%{id} is of a type that can only be stored and converted");
+                    return invalid(detail);
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+fn is_about_names(opcode: Op) -> bool {
+    matches!(opcode, Op::Name | Op::MemberName | Op::Decorate | Op::DecorateId | Op::GroupDecorate)
+}
+
+/// The bits of the scalars that can only be stored, by the types that contain them.
+struct Limited {
+    of_type: Vec<Option<u32>>,
+}
+
+impl Limited {
+    /// Elements and members are declared before the types that contain them; what pointers point to is not contained.
+    fn new(module: &Module) -> Self {
+        let lacks = |capability| !module.capabilities.contains(&capability);
+        let (no_bytes, no_shorts) = (lacks(Capability::Int8), lacks(Capability::Int16));
+        let no_halves = lacks(Capability::Float16);
+        let mut this = Self { of_type: Vec::new() };
+        for (_, info) in module.types.iter() {
+            let bits = match &info.ty {
+                Type::Int { width: 8, .. } => no_bytes.then_some(8),
+                Type::Int { width: 16, .. } => no_shorts.then_some(16),
+                Type::Float { width: 16 } => no_halves.then_some(16),
+                Type::Vector { element, .. }
+                | Type::Matrix { column: element, .. }
+                | Type::Array { element, .. }
+                | Type::RuntimeArray { element, .. } => this.bits_in(*element),
+                Type::Struct { members, .. } => {
+                    members.iter().filter_map(|&member| this.bits_in(member)).max()
+                }
+                _ => None,
+            };
+            this.of_type.push(bits);
+        }
+        this
+    }
+
+    fn exist(&self) -> bool {
+        self.of_type.iter().any(Option::is_some)
+    }
+
+    fn bits_in(&self, ty: TypeIndex) -> Option<u32> {
+        self.of_type.get(ty.index()).copied().flatten()
+    }
+
+    /// A variable is in a class for which a capability allows such numbers.
+    fn check_variable(&self, module: &Module, variable: &InstructionRef<'_>) -> Result<(), Error> {
+        use Capability as C;
+        let pointer = variable.result_type().and_then(|ty| module.types.pointer(ty));
+        let Some((class, pointee)) = pointer else { return Ok(()) };
+        let Some(bits) = self.bits_in(pointee) else { return Ok(()) };
+        let of_bits = |bytes, shorts| if bits == 8 { bytes } else { shorts };
+        let uniform =
+            of_bits(C::UniformAndStorageBuffer8BitAccess, C::UniformAndStorageBuffer16BitAccess);
+        let buffer = of_bits(C::StorageBuffer8BitAccess, C::StorageBuffer16BitAccess);
+        let allowed: &[Capability] = match class {
+            StorageClass::StorageBuffer | StorageClass::PhysicalStorageBuffer => &[buffer, uniform],
+            StorageClass::Uniform if is_buffer_block(module, pointee) => &[buffer, uniform],
+            StorageClass::Uniform => &[uniform],
+            StorageClass::PushConstant => {
+                &[of_bits(C::StoragePushConstant8, C::StoragePushConstant16)]
+            }
+            StorageClass::Input | StorageClass::Output if bits == 16 => &[C::StorageInputOutput16],
+            StorageClass::Workgroup => &[of_bits(
+                C::WorkgroupMemoryExplicitLayout8BitAccessKHR,
+                C::WorkgroupMemoryExplicitLayout16BitAccessKHR,
+            )],
+            _ => &[],
+        };
+        match allowed.iter().any(|capability| module.capabilities.contains(capability)) {
+            true => Ok(()),
+            false => {
+                let detail =
+                    format!("a variable with {bits} bits in {class:?} without a capability for it");
+                Err(Error::invalid(Rule::Capability, variable.place(), detail))
+            }
+        }
+    }
+}
+
+/// Whether the type is that of a storage buffer as it was written before there was the class `StorageBuffer`, or an array of such.
+fn is_buffer_block(module: &Module, ty: TypeIndex) -> bool {
+    match *module.types.get(ty) {
+        Type::Array { element, .. } | Type::RuntimeArray { element, .. } => {
+            is_buffer_block(module, element)
+        }
+        Type::Struct { id, .. } => module.decorations(id).has(Decoration::BufferBlock),
+        _ => false,
+    }
+}
