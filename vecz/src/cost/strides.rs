@@ -288,7 +288,7 @@ end:
         for halved in ["sdiv i32 %i, 2", "shl i32 %i, 1", "ashr i32 %i, 1"] {
             assert_eq!(step(&text.replace("lshr i32 %i, 1", halved)), Some(Step::Powers));
         }
-        for other in ["lshr i32 %i, 2", "lshr i32 %size, 1", "udiv i32 2, %i", "add i32 %i, 1"] {
+        for other in ["lshr i32 %i, 2", "lshr i32 %size, 1", "udiv i32 2, %i"] {
             assert_eq!(step(&text.replace("lshr i32 %i, 1", other)), None, "{other}");
         }
     }
