@@ -24,6 +24,7 @@ mod misprediction;
 mod pressure;
 mod recurrence;
 mod resize;
+mod sizes;
 mod strides;
 
 use frequency::Frequencies;

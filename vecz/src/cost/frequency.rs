@@ -1,13 +1,14 @@
 //! How often each block runs for one run of its function: a guess from the shape of the control flow (the heuristics of Ball
 //! and Larus, "Branch Prediction for Free", PLDI 1993, as far as they tell a vector kernel from its scalar one).
 
-use super::implied_conditions;
+mod ids;
+
+use super::implied_conditions::{self, Known};
 use super::strides::{Step, Strides};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, ExitTest, Inductions, LoopId, Loops};
 use oxmux_ir::attributes::WordAttribute;
-use oxmux_ir::entity::{IdSet, IdVec};
-use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
+use oxmux_ir::entity::IdVec;
 use oxmux_ir::{
     BinaryOp, Block, Function, IntPredicate, Intrinsic, Module, Op, Type, Value, ValueDef,
 };
@@ -15,6 +16,8 @@ use rustc_hash::FxBuildHasher;
 
 /// How often a loop is guessed to run.
 const TRIPS: f64 = 16.0;
+/// How often a loop is guessed to run that halves or doubles its counter: once for each bit of a group's size.
+const POWERS: f64 = 7.0;
 /// How many work-items a group is guessed to have.
 const GROUP: f64 = 128.0;
 /// How much longer the last lane of several stays in a loop than one lane does, for each time that they are twice as many.
@@ -25,6 +28,8 @@ const CHOSEN: f64 = 1.0 / 64.0;
 const DIVERGENT_DATA: LaneOdds = LaneOdds { some: 0.8, all: 0.55 };
 /// The same where work-items up to one of them go one way, and those behind it the other.
 const ORDERED_BY_ID: LaneOdds = LaneOdds { some: 0.55, all: 0.95 };
+/// From which share of vectors on, of which all lanes go one way, lanes agree mostly.
+const AGREE: f64 = 0.75;
 /// How likely low bits are such that lanes' places lie behind each other, where a vector kernel asks: kernels that exchange over
 /// distances do so in all steps but the last few.
 const ALIGNED: f64 = 0.9;
@@ -36,9 +41,6 @@ const RARE: f64 = 1.0 / 1024.0;
 const RUNS_MAX: f64 = 1e12;
 /// How far the origin of a condition is looked for.
 const DEPTH_MAX: u32 = 8;
-/// How many values are looked at to find an id, and how many paths into a block.
-const STEPS_MAX: u32 = 256;
-const ENTRIES_MAX: usize = 16;
 
 /// How likely a condition holds for some lanes, and for all if for some.
 #[derive(Copy, Clone)]
@@ -53,6 +55,24 @@ impl LaneOdds {
         let some = 1.0 - (1.0 - self.some) * (1.0 - other.some);
         let all = (self.some * self.all).max(other.some * other.all);
         Self { some, all: all / some.max(CHOSEN) }
+    }
+
+    /// How likely it holds for all, where that is asked first. Lanes that go by their ids agree mostly: it is then as likely as for some.
+    /// Where data decide, the number is of what was measured.
+    fn all_at_once(self) -> f64 {
+        if self.all < AGREE { self.all } else { self.some * self.all }
+    }
+
+    /// How likely it holds for some, where it does not for all.
+    fn some_but_not_all(self) -> f64 {
+        let all = self.some * self.all;
+        if self.all < AGREE { self.some } else { (self.some - all) / (1.0 - all).max(CHOSEN) }
+    }
+
+    /// That of lanes for which a condition does not hold.
+    fn otherwise(self) -> Self {
+        let some = (1.0 - self.some * self.all).max(CHOSEN);
+        Self { some, all: self.all.max((1.0 - self.some) / some) }
     }
 }
 
@@ -71,8 +91,10 @@ impl Frequencies {
         loops: &Loops,
         lanes: u32,
     ) -> Self {
-        let known =
-            if lanes > 1 { implied_conditions::known(function, cfg, loops) } else { IdSet::new() };
+        let known = match lanes {
+            0 | 1 => Known::default(),
+            _ => implied_conditions::known(function, cfg, loops),
+        };
         let cases = cases(module, function, cfg);
         let lanes = f64::from(lanes);
         let (mut steps, trips) = (IdVec::new(), IdVec::new());
@@ -128,8 +150,8 @@ struct Work<'a> {
     cfg: &'a Cfg,
     loops: &'a Loops,
     lanes: f64,
-    /// The blocks whose conditions hold.
-    known: IdSet<Block>,
+    /// What is known of conditions.
+    known: Known,
     /// With how many constants values are compared.
     cases: HashMap<Value, u32, FxBuildHasher>,
     /// What each loop steps over.
@@ -187,9 +209,10 @@ impl Work<'_> {
             Some(Step::Constant { iterations, .. }) => *iterations as f64,
             _ => RUNS_MAX,
         };
+        let trips = if self.step(id) == Some(&Step::Powers) { POWERS } else { TRIPS };
         match waits {
-            true => most.min(TRIPS * (1.0 + LONGEST_LANE_PER_DOUBLING * log2(self.lanes))),
-            false => most.min(TRIPS),
+            true => most.min(trips * (1.0 + LONGEST_LANE_PER_DOUBLING * log2(self.lanes))),
+            false => most.min(trips),
         }
     }
 
@@ -201,7 +224,7 @@ impl Work<'_> {
             }
             // Neighbours leave it together.
             Some(Step::Group(None) | Step::Grid) => Some(TRIPS),
-            Some(Step::Constant { .. }) | None => None,
+            Some(Step::Constant { .. } | Step::Powers) | None => None,
         }
     }
 
@@ -245,7 +268,8 @@ impl Work<'_> {
                 let yes = match [then, otherwise].map(|call| self.is_cold(call.block)) {
                     [true, false] => RARE,
                     [false, true] => 1.0 - RARE,
-                    _ if self.known.contains(block) => 1.0,
+                    _ if self.known.some.contains(block) => 1.0,
+                    _ if self.known.not_all.contains(block) => self.some_but_not_all(*condition),
                     _ => self.likelihood(*condition, DEPTH_MAX),
                 };
                 edges.extend([(then.block, yes), (otherwise.block, 1.0 - yes)]);
@@ -275,6 +299,16 @@ impl Work<'_> {
         }
         debug_assert!(self.cfg.is_reachable(block));
         edges
+    }
+
+    /// How likely some lanes of a mask are on, which a condition asks, where not all are.
+    fn some_but_not_all(&self, condition: Value) -> f64 {
+        match self.function.def_op(condition) {
+            Some(Op::Intrinsic(call)) if call.args.len() == 1 => {
+                self.lane_odds(call.args[0], DEPTH_MAX).some_but_not_all()
+            }
+            _ => self.likelihood(condition, DEPTH_MAX),
+        }
     }
 
     /// Whether a block leads to a call of a function that is said to be called rarely, or asks whether to call it for a lane.
@@ -332,9 +366,12 @@ impl Work<'_> {
             Op::ICmp { predicate: IntPredicate::Ne, args, .. } if self.about_id(args) => {
                 1.0 - CHOSEN
             }
+            Op::ICmp { predicate, args, .. } => {
+                self.ordered_by_id(*predicate, args, 1.0).map_or(0.5, |of| of.some)
+            }
             Op::Intrinsic(call) => match (call.intrinsic, &call.args[..]) {
                 (Intrinsic::ReduceOr, [mask]) => self.lane_odds(*mask, depth).some,
-                (Intrinsic::ReduceAnd, [mask]) => self.lane_odds(*mask, depth).all,
+                (Intrinsic::ReduceAnd, [mask]) => self.lane_odds(*mask, depth).all_at_once(),
                 _ => 0.5,
             },
             // Of lanes that come from a mask: those for which a condition holds too.
@@ -345,6 +382,10 @@ impl Work<'_> {
             Op::Binary { op: BinaryOp::Or, args: [a, b], .. }
             | Op::Select { args: [a, _, b], .. } => {
                 1.0 - (1.0 - self.likelihood(*a, depth)) * (1.0 - self.likelihood(*b, depth))
+            }
+            // A lane that is still in a loop.
+            Op::ExtractElement { vector, .. } if self.function.def_op(*vector).is_none() => {
+                self.lane_odds(*vector, depth).all
             }
             Op::ExtractElement { vector, .. } => self.likelihood(*vector, depth),
             _ => 0.5,
@@ -365,7 +406,8 @@ impl Work<'_> {
             let is_ordered = |id| match self.step(id) {
                 // From the ids on, and not one by one.
                 Some(Step::Constant { by, .. }) => *by > 1,
-                step => step.is_some(),
+                Some(Step::Powers) | None => false,
+                Some(Step::Group(_) | Step::Grid) => true,
             };
             return if id.is_some_and(is_ordered) { ORDERED_BY_ID } else { DIVERGENT_DATA };
         };
@@ -377,7 +419,7 @@ impl Work<'_> {
                 IntPredicate::Ne => {
                     LaneOdds { some: 1.0, all: 1.0 - CHOSEN * self.lanes.min(32.0) }
                 }
-                _ => ORDERED_BY_ID,
+                _ => self.ordered_by_id(*predicate, args, self.lanes).unwrap_or(ORDERED_BY_ID),
             },
             Op::ICmp { predicate: IntPredicate::Eq, args, .. } if self.about_first_lane(args) => {
                 LaneOdds { some: 1.0, all: NOT_CLAMPED }
@@ -409,8 +451,7 @@ impl Work<'_> {
             }
             // The other lanes.
             Op::Binary { op: BinaryOp::Xor, args: [value, one], .. } if one.is_constant() => {
-                let of = self.lane_odds(*value, depth);
-                LaneOdds { some: (1.0 - of.some * of.all).max(CHOSEN), all: of.all }
+                self.lane_odds(*value, depth).otherwise()
             }
             Op::Select { args: [a, yes, b], .. } if yes.is_constant() => {
                 self.lane_odds(*a, depth).or(self.lane_odds(*b, depth))
@@ -459,53 +500,5 @@ impl Work<'_> {
         offsets.is_constant()
             && matches!(spread, Some(Op::ShuffleVector { args: [from, _], mask })
                 if from == lanes && mask.iter().all(|&lane| lane == 0))
-    }
-
-    /// Whether a comparison is with the id of a work-item in its dimension.
-    fn about_id(&self, args: &[Value; 2]) -> bool {
-        let mut steps = STEPS_MAX;
-        args.iter().any(|&arg| self.is_id(arg, DEPTH_MAX, &mut steps))
-    }
-
-    fn is_id(&self, value: Value, depth: u32, steps: &mut u32) -> bool {
-        let Some(depth) = depth.checked_sub(1) else { return false };
-        let Some(left) = steps.checked_sub(1) else { return false };
-        *steps = left;
-        match self.function.def_op(value) {
-            Some(Op::Cast { arg, .. } | Op::Freeze { arg }) => self.is_id(*arg, depth, steps),
-            // The ids of lanes: the first one's and steps.
-            Some(Op::Binary { op: BinaryOp::Add, args: [first, offsets], .. }) => {
-                offsets.is_constant() && self.is_id(*first, depth, steps)
-            }
-            // A narrower id, made wide.
-            Some(Op::Binary { op: BinaryOp::And, args: [id, bits], .. }) => {
-                bits.is_constant() && self.is_id(*id, depth, steps)
-            }
-            Some(Op::ShuffleVector { args: [from, _], .. }) => self.is_id(*from, depth, steps),
-            Some(Op::InsertElement { element, .. }) => self.is_id(*element, depth, steps),
-            // A counter that begins there, as that of a loop that steps over a work-group does.
-            None => match self.function.value_def(value) {
-                Some(ValueDef::BlockParam(block, index)) => {
-                    let here = self.cfg.position(block);
-                    let entries = self.cfg.preds(block).iter();
-                    let entries = entries.filter(|&&pred| self.cfg.position(pred) < here);
-                    let edges = entries
-                        .take(ENTRIES_MAX)
-                        .flat_map(|&pred| self.function.edge_args(pred, block).into_iter().take(1));
-                    let mut args = edges.filter_map(|args| args.get(index as usize).copied());
-                    args.any(|arg| self.is_id(arg, depth, steps))
-                }
-                _ => false,
-            },
-            Some(op) => {
-                use MuxFunction::*;
-                matches!(
-                    self.module.mux_call(op),
-                    Some(MuxBuiltin::Function(
-                        GetLocalId | GetGlobalId | GetLocalLinearId | GetGlobalLinearId
-                    ))
-                )
-            }
-        }
     }
 }

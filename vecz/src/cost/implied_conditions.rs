@@ -1,6 +1,6 @@
 //! Implied conditions: tests of whether any lane is active, dominated by the same test. They always
 //! succeed. Multiplying their probabilities would make code behind many joins of a large kernel
-//! seem never to run.
+//! seem never to run. And tests dominated by the one that not all lanes are active: some are less often then.
 
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, Dominators, Loops};
@@ -11,33 +11,54 @@ use rustc_hash::FxBuildHasher;
 /// How far a mask is followed through constant lanes that it is joined with.
 const DEPTH_MAX: u32 = 8;
 
-/// The blocks that end with a question, whether some lane of a mask is on, that the first such branch before them has answered
-/// with yes. A loop asks anew each time that it may end.
-pub(super) fn known(function: &Function, cfg: &Cfg, loops: &Loops) -> IdSet<Block> {
-    let mut known = IdSet::new();
-    let mut implied_conditions: HashMap<Value, Block, FxBuildHasher> = HashMap::default();
+/// The blocks that end with a question, whether some lane of a mask is on, about which other questions tell something.
+#[derive(Default)]
+pub(super) struct Known {
+    /// Those that the first such branch before them has answered with yes. A loop asks anew each time that it may end.
+    pub(super) some: IdSet<Block>,
+    /// Those before which not all lanes are on.
+    pub(super) not_all: IdSet<Block>,
+}
+
+/// The questions that are answered, and those about which something is known.
+pub(super) fn known(function: &Function, cfg: &Cfg, loops: &Loops) -> Known {
+    let mut known = Known::default();
+    let mut some: HashMap<Value, Block, FxBuildHasher> = HashMap::default();
+    let mut not_all: HashMap<Value, Block, FxBuildHasher> = HashMap::default();
     let mut dominators = None;
     for &block in cfg.reverse_post_order() {
         let end = function.terminator(block).map(|inst| &function.insts[inst].op);
         let Some(Op::CondBr { condition, then, otherwise }) = end else { continue };
-        let Some(mask) = some_of(function, *condition) else { continue };
-        let Some(&answer) = implied_conditions.get(&mask) else {
-            implied_conditions.insert(mask, then.block);
+        if let Some(mask) = mask_of(function, *condition, Intrinsic::ReduceAnd) {
+            not_all.entry(mask).or_insert(otherwise.block);
             continue;
-        };
+        }
+        let Some(mask) = mask_of(function, *condition, Intrinsic::ReduceOr) else { continue };
         let leaves = |to: Block| loops.innermost(block).is_some_and(|id| !loops.contains(id, to));
-        let dominators = dominators.get_or_insert_with(|| Dominators::compute(cfg));
-        if !leaves(then.block) && !leaves(otherwise.block) && dominators.dominates(answer, block) {
-            known.insert(block);
+        let stays = !leaves(then.block) && !leaves(otherwise.block);
+        let mut is_behind = |answer: Block| {
+            let dominators = dominators.get_or_insert_with(|| Dominators::compute(cfg));
+            stays && dominators.dominates(answer, block)
+        };
+        match some.get(&mask) {
+            Some(&answer) if is_behind(answer) => _ = known.some.insert(block),
+            Some(_) => {}
+            None => {
+                some.insert(mask, then.block);
+                let failed = not_all.get(&mask);
+                if failed.is_some_and(|&block| cfg.preds(block).len() == 1 && is_behind(block)) {
+                    known.not_all.insert(block);
+                }
+            }
         }
     }
     known
 }
 
-/// The mask of which a condition asks whether some lane is active.
-fn some_of(function: &Function, condition: Value) -> Option<Value> {
+/// The mask of which a condition asks whether some lane is active, or whether all are.
+fn mask_of(function: &Function, condition: Value, which: Intrinsic) -> Option<Value> {
     let Op::Intrinsic(call) = function.def_op(condition)? else { return None };
-    let (Intrinsic::ReduceOr, &[mut mask]) = (call.intrinsic, &call.args[..]) else {
+    let (true, &[mut mask]) = (call.intrinsic == which, &call.args[..]) else {
         return None;
     };
     for _ in 0..DEPTH_MAX {
@@ -63,7 +84,11 @@ mod tests {
         let cfg = Cfg::compute(function);
         let loops = Loops::compute(&cfg, &Dominators::compute(&cfg));
         let known = known(function, &cfg, &loops);
-        let blocks = function.block_order.iter().filter(|&&block| known.contains(block));
+        named(function, &known.some)
+    }
+
+    fn named(function: &Function, blocks: &IdSet<Block>) -> Vec<String> {
+        let blocks = function.block_order.iter().filter(|&&block| blocks.contains(block));
         blocks.filter_map(|&block| function.block_name(block).map(str::to_string)).collect()
     }
 
@@ -91,6 +116,34 @@ end2:
 declare i1 @llvm.vector.reduce.or.v4i1(<4 x i1>)
 ";
         assert_eq!(names(text), ["inside"]);
+    }
+
+    #[test]
+    fn some_are_asked_for_where_not_all_are_on() {
+        let text = "define void @f(<4 x i1> %m, <4 x i1> %n) {
+entry:
+  %a = call i1 @llvm.vector.reduce.and.v4i1(<4 x i1> %m)
+  br i1 %a, label %all, label %inside
+all:
+  ret void
+inside:
+  %o = or <4 x i1> zeroinitializer, %m
+  %b = call i1 @llvm.vector.reduce.or.v4i1(<4 x i1> %o)
+  br i1 %b, label %other, label %end
+other:
+  %c = call i1 @llvm.vector.reduce.or.v4i1(<4 x i1> %n)
+  br i1 %c, label %end, label %end
+end:
+  ret void
+}
+declare i1 @llvm.vector.reduce.or.v4i1(<4 x i1>)
+declare i1 @llvm.vector.reduce.and.v4i1(<4 x i1>)
+";
+        let module = parse_module(text).expect("a module");
+        let function = &module.functions[module.function_order[0]];
+        let cfg = Cfg::compute(function);
+        let loops = Loops::compute(&cfg, &Dominators::compute(&cfg));
+        assert_eq!(named(function, &known(function, &cfg, &loops).not_all), ["inside"]);
     }
 
     #[test]

@@ -8,8 +8,9 @@
 
 use super::frequency::Frequencies;
 use super::instructions::Instructions;
+use super::sizes;
 use hashbrown::HashMap;
-use oxmux_ir::analysis::{Cfg, LoopId, Loops};
+use oxmux_ir::analysis::{Cfg, ExitTest, Inductions, LoopId, Loops};
 use oxmux_ir::entity::{IdSet, IdVec};
 use oxmux_ir::{BinaryOp, Block, Inst, Intrinsic, Op, Value};
 use oxmux_passes::target_info::lane_type;
@@ -19,6 +20,10 @@ use rustc_hash::FxBuildHasher;
 const ISSUE: f64 = 3.0;
 /// The size of a core's reorder window, in instructions.
 const WINDOW: f64 = 256.0;
+/// How many times as long as it is guessed to be a loop is that runs up to an argument of the kernel: that is a size of the data, where
+/// other loops run over what a work-item has for itself. No other work-item's loop is then in the window, and a product of a matrix
+/// and a vector by rows takes four times as long as with eight lanes.
+const LONGER: f64 = 4.0;
 /// Loops with more loop-carried values are not analysed.
 const VALUES_MAX: usize = 24;
 /// Cycles to take a lane out of a register, and to put one into one.
@@ -57,7 +62,8 @@ pub(super) fn waits(
             continue;
         }
         let busy: f64 = blocks[id].iter().map(|&b| work.busy(b) * frequencies.of(b)).sum();
-        let entered = iterations / frequencies.trips(id);
+        let longer = if runs_to_argument(costs, loops, id) { LONGER } else { 1.0 };
+        let entered = iterations / (frequencies.trips(id) * longer);
         let at_once = (WINDOW / (busy / entered).max(1.0)).max(1.0);
         let cost = work.longest(&loops.get(id).latches) * ISSUE * iterations / at_once - busy;
         if cost > 0.0 {
@@ -65,6 +71,27 @@ pub(super) fn waits(
         }
     }
     waits
+}
+
+/// Whether a loop runs up to an argument of the kernel, or what follows from arguments alone.
+fn runs_to_argument(costs: &Instructions<'_>, loops: &Loops, id: LoopId) -> bool {
+    let function = costs.function;
+    let find = || {
+        let (exiting, _) = loops.only_exit(id)?;
+        let test = ExitTest::find(function, exiting, |to| loops.contains(id, to))?;
+        let of = loops.get(id);
+        let inductions = Inductions {
+            module: costs.module,
+            function,
+            header: of.header,
+            latches: &of.latches,
+            resolve: &|value| value,
+        };
+        inductions.counters(test.predicate, test.args).next()
+    };
+    find().is_some_and(|counter| {
+        sizes::of_arguments(costs.module, function, counter.bound) == Some(true)
+    })
 }
 
 struct Chains<'a> {

@@ -1,9 +1,10 @@
 //! Loops that step over a work-group or over all work-items: `for (i = get_local_id(0); i < 256; i += get_local_size(0))`; and loops
-//! that step by a constant up to another one, wherever they begin: `for (i = get_local_id(0); i < 256; i += 64)`.
+//! that step by a constant up to another one, wherever they begin: `for (i = get_local_id(0); i < 256; i += 64)`; and loops that
+//! halve or double what they compare, as trees of reductions and scans do: `for (d = get_local_size(0) / 2; d > 0; d /= 2)`.
 
 use oxmux_ir::analysis::{Cfg, Inductions, LoopId, Loops, induction};
 use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
-use oxmux_ir::{BinaryOp, Block, Function, Intrinsic, Module, Op, Value};
+use oxmux_ir::{BinaryOp, Block, Function, Intrinsic, Module, Op, Value, ValueDef};
 
 /// How deep conditions are taken apart, and how far a step is looked for.
 const CONDITION_MAX: u32 = 5;
@@ -25,6 +26,8 @@ pub(super) enum Step {
         /// The iterations.
         iterations: u64,
     },
+    /// The powers of two below a size: the counter is halved or doubled each time.
+    Powers,
 }
 
 /// Finds the steps of loops.
@@ -67,6 +70,9 @@ impl Strides<'_> {
             Op::Select { args, .. } => {
                 args.iter().find_map(|&arg| self.condition(id, exiting, arg, depth))
             }
+            Op::ICmp { args, .. } if args.iter().any(|&arg| self.power_loop(arg) == Some(id)) => {
+                Some(Step::Powers)
+            }
             Op::ICmp { predicate, args, .. } => {
                 let of = self.loops.get(id);
                 let inductions = Inductions {
@@ -94,6 +100,41 @@ impl Strides<'_> {
                 let by = Some(by).filter(|by| (1..=BOUND_MAX).contains(by))?;
                 let iterations = bound.div_ceil(by) + u64::from(is_behind);
                 Some(Step::Constant { by, iterations })
+            }
+            _ => None,
+        }
+    }
+
+    /// The loop that halves or doubles a value in each iteration: a parameter of its header, or what that is in the next iteration.
+    pub(super) fn power_loop(&self, value: Value) -> Option<LoopId> {
+        let value = self.plain(value);
+        let param = self.shifted(value).unwrap_or(value);
+        let Some(ValueDef::BlockParam(block, index)) = self.function.value_def(param) else {
+            return None;
+        };
+        let id = self.loops.innermost(block)?;
+        let of = self.loops.get(id);
+        let is_shifted = |&latch: &Block| {
+            let next = self.function.edge_args(latch, block).into_iter().next();
+            let next = next.and_then(|args| args.get(index as usize).copied());
+            next.is_some_and(|next| self.shifted(self.plain(next)) == Some(param))
+        };
+        (block == of.header && of.latches.iter().all(is_shifted)).then_some(id)
+    }
+
+    /// What a value is the half or the double of.
+    fn shifted(&self, value: Value) -> Option<Value> {
+        use BinaryOp::{AShr, LShr, Mul, SDiv, Shl, UDiv};
+        match self.function.def_op(value)? {
+            Op::Binary { op: Shl | LShr | AShr, args: [from, by], .. }
+                if self.number(*by) == Some(1) =>
+            {
+                Some(self.plain(*from))
+            }
+            Op::Binary { op: UDiv | SDiv | Mul, args: [from, by], .. }
+                if self.number(*by) == Some(2) =>
+            {
+                Some(self.plain(*from))
             }
             _ => None,
         }
@@ -212,6 +253,33 @@ end:
 declare i1 @llvm.vector.reduce.or.v4i1(<4 x i1>)
 ";
         assert_eq!(step(text), Some(Step::Constant { by: 32, iterations: 3 }));
+    }
+
+    #[test]
+    fn a_counter_that_is_halved_or_doubled_goes_through_powers() {
+        let text = "define void @f(i32 %size) {
+entry:
+  br label %again
+again:
+  %i = phi i32 [ %size, %entry ], [ %next, %again ]
+  %next = lshr i32 %i, 1
+  %go = icmp ugt i32 %i, 1
+  br i1 %go, label %again, label %end
+end:
+  ret void
+}
+";
+        assert_eq!(step(text), Some(Step::Powers));
+        assert_eq!(
+            step(&text.replace("icmp ugt i32 %i", "icmp ugt i32 %next")),
+            Some(Step::Powers)
+        );
+        for halved in ["sdiv i32 %i, 2", "shl i32 %i, 1", "ashr i32 %i, 1"] {
+            assert_eq!(step(&text.replace("lshr i32 %i, 1", halved)), Some(Step::Powers));
+        }
+        for other in ["lshr i32 %i, 2", "lshr i32 %size, 1", "udiv i32 2, %i"] {
+            assert_eq!(step(&text.replace("lshr i32 %i, 1", other)), None, "{other}");
+        }
     }
 
     #[test]

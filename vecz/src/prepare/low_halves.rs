@@ -11,12 +11,24 @@
 //! a:                                             a:
 //!   %i = and i64 %id, 2147483647                   %i = and i64 %id, 4294967295
 //! ```
+//!
+//! Such a mask, also one of 32 bits, is the signed extension there, too. Where ways meet of which the others bring `sext i32 %x to i64`,
+//! what they bring is that extension, which is the same for the lanes of all of them:
+//!
+//! ```text
+//! c:                                             c:
+//!   %at = phi i64 [ %i, %a ], [ %j, %b ]           %half = trunc i64 %id to i32
+//!                                                  %at = sext i32 %half to i64
+//! ```
 
 use crate::refusal::Refusal;
 use crate::step::{Lanes, Step, step_entry};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, Dominators};
-use oxmux_ir::{BinaryOp, Block, CastOp, Function, Inst, IntPredicate, Module, Op, Type, Value};
+use oxmux_ir::{
+    BinaryOp, Block, CastOp, FastMath, Function, Inst, IntPredicate, Module, Op, OpFlags, Type,
+    Value,
+};
 use oxmux_passes::PassEntry;
 use rustc_hash::FxBuildHasher;
 
@@ -34,21 +46,36 @@ const DEPTH_MAX: u32 = 6;
 /// The low halves of each value.
 type Halves = HashMap<Value, Vec<Value>, FxBuildHasher>;
 
+/// A mask of a value's low half.
+struct Mask {
+    block: Block,
+    inst: Inst,
+    of: Value,
+    /// Which operand is the constant, and what it is.
+    place: usize,
+    bits: u128,
+}
+
 fn run(module: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<bool, Refusal> {
-    let mut masks: Vec<(Block, Inst, Value, usize)> = Vec::new();
+    let mut masks: Vec<Mask> = Vec::new();
     let mut halves = Halves::default();
     for (block, inst) in function.insts_in_order() {
         let Op::Binary { op: BinaryOp::And, args: [a, b], .. } = function.insts[inst].op else {
             continue;
         };
-        let is_mask = |value: Value| {
-            module.cx.value_type(function, value) == Type::I64
-                && module.cx.constants.value_uint(value) == Some(POSITIVE)
+        let bits = |value: Value| {
+            let bits = module.cx.constants.value_uint(value)?;
+            let is_mask = bits == POSITIVE || bits == u128::from(LOW_HALF);
+            (is_mask && module.cx.value_type(function, value) == Type::I64).then_some(bits)
         };
-        let Some(place) = [a, b].into_iter().position(is_mask) else { continue };
+        let (place, bits) = match (bits(a), bits(b)) {
+            (Some(bits), _) => (0, bits),
+            (None, Some(bits)) => (1, bits),
+            (None, None) => continue,
+        };
         let of = if place == 0 { b } else { a };
         halves.insert(of, Vec::new());
-        masks.push((block, inst, of, place));
+        masks.push(Mask { block, inst, of, place, bits });
     }
     if masks.is_empty() {
         return Ok(false);
@@ -66,18 +93,95 @@ fn run(module: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<boo
     let dominators = Dominators::compute(&cfg);
     let mut changed = false;
     let low_half = module.cx.i64(LOW_HALF);
-    for (block, inst, of, place) in masks {
+    let mut extended = Extended::default();
+    for Mask { block, inst, of, place, bits } in masks {
         let Some(halves) = halves.get(&of) else { continue };
         let branches = Branches { module, function, halves };
         if !branches.reach_positive(&cfg, &dominators, block) {
             continue;
         }
-        if let Op::Binary { args, .. } = &mut function.insts[inst].op {
+        extended.extend(function.insts[inst].result.map(|result| (result, of)));
+        if let Op::Binary { args, .. } = &mut function.insts[inst].op
+            && bits == POSITIVE
+        {
             args[place] = low_half;
             changed = true;
         }
     }
+    if !extended.is_empty() {
+        changed |= extend_joined(function, &cfg, extended);
+    }
     Ok(changed)
+}
+
+/// The values that are the signed extension of another one's low half, each with that.
+type Extended = HashMap<Value, Value, FxBuildHasher>;
+
+/// Makes the parameters of blocks to which all edges bring the extension of one low half that extension.
+fn extend_joined(function: &mut Function, cfg: &Cfg, mut extended: Extended) -> bool {
+    for (_, inst) in function.insts_in_order() {
+        let data = &function.insts[inst];
+        if let (Op::Cast { op: CastOp::SExt, arg, .. }, Some(result)) = (&data.op, data.result)
+            && function.local_type(result) == Type::I64
+            && let Some(Op::Cast { op: CastOp::Trunc, arg: of, .. }) = function.def_op(*arg)
+            && function.local_type(*arg) == Type::I32
+        {
+            extended.insert(result, *of);
+        }
+    }
+    let mut replaced: HashMap<Value, Value, FxBuildHasher> = HashMap::default();
+    let mut removed: HashMap<Block, Vec<bool>, FxBuildHasher> = HashMap::default();
+    for &block in cfg.reverse_post_order() {
+        let mut preds = cfg.preds(block).to_vec();
+        preds.sort_unstable();
+        preds.dedup();
+        let params = function.blocks[block].params.clone();
+        let (mut made, mut gone) = (Vec::new(), vec![false; params.len()]);
+        for (index, &param) in params.iter().enumerate() {
+            let mut edges = preds.iter().flat_map(|&pred| function.edge_args(pred, block));
+            let of = |args: &[Value]| extended.get(args.get(index)?).copied();
+            let Some(first) = edges.next().and_then(of) else { continue };
+            if !edges.all(|args| of(args) == Some(first)) {
+                continue;
+            }
+            let half = function.make_inst(cast(CastOp::Trunc, first), Type::I32);
+            let Some(low) = function.insts[half].result else { continue };
+            let whole = function.make_inst(cast(CastOp::SExt, low), Type::I64);
+            let Some(result) = function.insts[whole].result else { continue };
+            made.extend([half, whole]);
+            extended.insert(param, first);
+            replaced.insert(param, result);
+            gone[index] = true;
+        }
+        if !made.is_empty() {
+            function.blocks[block].insts.splice(0..0, made);
+            removed.insert(block, gone);
+        }
+    }
+    if removed.is_empty() {
+        return false;
+    }
+    for block in function.block_order.clone() {
+        let is_removed = |to, index: usize| {
+            let gone: Option<&Vec<bool>> = removed.get(&to);
+            gone.and_then(|gone| gone.get(index)) == Some(&true)
+        };
+        function.retain_block_params(block, |index| !is_removed(block, index));
+        let Some(end) = function.terminator(block) else { continue };
+        function.insts[end].op.for_each_successor_mut(|call| {
+            let (to, mut index) = (call.block, 0);
+            call.args.retain(|_| {
+                index += 1;
+                !is_removed(to, index - 1)
+            });
+        });
+    }
+    function.replace_values(&replaced);
+    true
+}
+
+fn cast(op: CastOp, arg: Value) -> Op {
+    Op::Cast { op, flags: OpFlags::NONE, fast_math: FastMath::NONE, arg }
 }
 
 struct Branches<'a> {
