@@ -79,12 +79,12 @@ impl<K: EntityId, V> IdVec<K, V> {
     {
         Self { items: vec![value; len], key: PhantomData }
     }
-    /// Appends a value and gives its id. A table grows by half, not to twice its length: modules have as many as they have
-    /// functions, all of them at once.
+    /// Appends a value and gives its id. A table grows by a quarter, not to twice its length: modules have as many as they
+    /// have functions, all of them at once.
     pub fn push(&mut self, value: V) -> K {
         let len = self.items.len();
         if len == self.items.capacity() {
-            self.items.reserve_exact((len / 2).max(4));
+            self.items.reserve_exact((len / 4).max(4));
         }
         let id = K::from_index(len);
         self.items.push(value);
