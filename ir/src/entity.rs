@@ -79,24 +79,15 @@ impl<K: EntityId, V> IdVec<K, V> {
     {
         Self { items: vec![value; len], key: PhantomData }
     }
-    /// Appends a value and gives its id. A table grows by half, not to twice its length: modules have as many as they have
-    /// functions, all of them at once.
+    /// Appends a value and gives its id.
     pub fn push(&mut self, value: V) -> K {
-        let len = self.items.len();
-        if len == self.items.capacity() {
-            self.items.reserve_exact((len / 2).max(4));
-        }
-        let id = K::from_index(len);
+        let id = K::from_index(self.items.len());
         self.items.push(value);
         id
     }
     /// Reserves space for `count` more entries.
     pub fn reserve(&mut self, count: usize) {
         self.items.reserve(count);
-    }
-    /// Frees the space for more entries.
-    pub fn shrink(&mut self) {
-        self.items.shrink_to_fit();
     }
     /// The number of entries.
     pub fn len(&self) -> usize {

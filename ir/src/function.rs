@@ -302,15 +302,6 @@ impl Function {
         self.blocks[block].insts.push(inst);
         inst
     }
-    /// Frees the space for more instructions, values and blocks, of a function to which no more are added soon.
-    pub fn shrink(&mut self) {
-        self.insts.shrink();
-        self.values.shrink();
-        self.blocks.shrink();
-        for (_, block) in self.blocks.iter_mut() {
-            block.insts.shrink_to_fit();
-        }
-    }
     /// Reserves space for `count` more instructions and values.
     pub fn reserve(&mut self, count: usize) {
         self.insts.reserve(count);

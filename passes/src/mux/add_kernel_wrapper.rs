@@ -67,14 +67,14 @@ impl Pass for AddKernelWrapper {
     }
 
     fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-        // Nothing takes the value of a kernel that returns one: it is other functions' alone to call.
-        let is_kernel = |id: &FunctionId| {
-            let function = &module.functions[*id];
-            function.is_kernel() && function.return_type() == Type::VOID
-        };
+        let is_kernel = |id: &FunctionId| module.functions[*id].is_kernel();
         let kernels: Vec<_> = module.function_order.iter().copied().filter(is_kernel).collect();
         for &kernel in &kernels {
-            self.wrap(module, kernel, cx)?;
+            // Nothing would take the value that a kernel returns: it is a function that others may call, no more.
+            match module.functions[kernel].return_type() == Type::VOID {
+                true => self.wrap(module, kernel, cx)?,
+                false => _ = demote(module, kernel),
+            }
         }
         Ok(!kernels.is_empty())
     }

@@ -92,8 +92,6 @@ fn run(
         cx.fuel.charge(growth[id].expanded)?;
         let mut caller = module.take_function(id);
         let result = inline_calls(module, &mut caller, is_chosen, &called_once);
-        // All functions are at their largest at once.
-        caller.shrink();
         module.put_function(id, caller);
         changed |= result?;
     }

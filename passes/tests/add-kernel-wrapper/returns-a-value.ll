@@ -1,6 +1,6 @@
 ; passes: add-sched-params,add-kernel-wrapper<packed>
 ; A function that is marked and returns a value has no wrapper.
-; CHECK: define i32 @marked
+; CHECK: i32 @marked
 ; CHECK: @kernel.mux-kernel-wrapper(
 ; CHECK-NOT: marked.mux-kernel-wrapper
 
