@@ -61,7 +61,7 @@ fn run(module: &Path, way: &[&str], options: &str) -> Vec<String> {
         .expect("muxc runs");
     let text = String::from_utf8_lossy(&output.stdout).into_owned();
     let errors = String::from_utf8_lossy(&output.stderr).into_owned();
-    let lines = text.lines().filter(|line| !line.contains(" work-items in "));
+    let lines = text.lines().filter(|line| !line.contains(" work-item"));
     lines.chain(errors.lines()).map(|line| line.trim().to_owned()).collect()
 }
 

@@ -100,7 +100,7 @@ fn table(page: &str, behind: &str) -> Vec<Vec<(String, String)>> {
     rows.map(|row| columns.iter().cloned().zip(cells(row)).collect()).collect()
 }
 
-fn cell<'a>(row: &'a [(String, String)], column: usize) -> &'a str {
+fn cell(row: &[(String, String)], column: usize) -> &str {
     row.get(column).map_or("", |(_, cell)| cell)
 }
 
