@@ -19,6 +19,8 @@
 //! | variables behind the first block of a function | llvm-spirv on allocas behind the entry |
 //! | runtime arrays without `Shader` | clspv, hand-written modules |
 //! | what pointers point to, conversions between equal widths, `OpAny` and `OpAll` of integers, null events with a word too many | LLVM's back end |
+//! | images without a format are read and written without the capability for it | naga on `bgra8unorm` |
+//! | capabilities without the extension that they came with | naga on halves in buffers |
 //! | `OpNop` anywhere | assemblers and patching tools |
 
 mod blocks;

@@ -79,6 +79,11 @@ for stem in $stems; do
                 compile "$stem" -O0 spv_o0
             }
             ;;
+        # The same with addresses of 32 bits, too.
+        images/*)
+            compile "$stem" "-O2 $PLAIN" spv
+            compile "$stem" "-O2 $PLAIN -target spir" spv32
+            ;;
         # The translator knows no rotations.
         sub_groups/rotate)
             assembly "$stem" O0

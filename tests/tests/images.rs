@@ -82,7 +82,12 @@ fn folder() -> PathBuf {
 }
 
 fn spirv() -> Module {
-    let bytes = std::fs::read(folder().join("spv/images.spv")).expect("a module");
+    spirv_of("spv")
+}
+
+/// The module in a folder: `spv`, or `spv32` with addresses of 32 bits.
+fn spirv_of(of: &str) -> Module {
+    let bytes = std::fs::read(folder().join(of).join("images.spv")).expect("a module");
     let module = Module::from_spirv(&bytes, &Specialization::new(), &Limits::default());
     module.expect("a valid module")
 }
@@ -434,4 +439,64 @@ fn images_that_do_not_fit_are_refused() {
     assert_eq!(launch(&wrong, 64), Err(kind));
     let srgb = Picture::random("srgba", "unorm8", ImageKind::D2, [4, 4, 1], 1, &mut random);
     assert_eq!(launch(&srgb, 64), Err("an image of rgba8unorm-srgb is not written".to_string()));
+}
+
+/// Descriptors hold addresses of 64 bits whatever the program has.
+#[test]
+fn programs_with_addresses_of_32_bits_have_images() {
+    let narrow = Ways::new(spirv_of("spv32"), &[Vectorize::Never, Vectorize::Width(8)]);
+    let shape = ImageShape::new(ImageKind::D2, [8, 4, 1]);
+    let image = |name: &str, index| {
+        let format = ImageFormat::from_name(name).expect("a format");
+        let image = ImageDescriptor::new(format, &shape).expect("an image");
+        let memory = ImageMemory::Buffer { index, offset: 0 };
+        Argument::Image { image: Box::new(image), memory, sampler: None }
+    };
+    let bytes: Vec<u8> = (0..512_u32).map(|i| (i * 37 % 251) as u8).collect();
+    let floats: Vec<u8> = (0..128_u8).flat_map(|i| (f32::from(i) / 96.0).to_le_bytes()).collect();
+    let points: Vec<u8> =
+        (0..64_u8).flat_map(|i| (f32::from(i) * 0.03 - 0.3).to_le_bytes()).collect();
+    let buffer = Buffer::from_bytes;
+    for (kernel, global, args, buffers) in [
+        (
+            "read_texels",
+            &[8, 4][..],
+            vec![image("rgba-unorm8", 0), Argument::buffer(1)],
+            vec![buffer(&bytes), Buffer::zeroed(512)],
+        ),
+        (
+            "read_literal",
+            &[32],
+            vec![image("rgba-float", 0), Argument::buffer(1), Argument::buffer(2)],
+            vec![buffer(&floats), buffer(&points), Buffer::zeroed(1024)],
+        ),
+        (
+            "write_2d",
+            &[8, 4],
+            vec![image("rgba-unorm8", 0), Argument::buffer(1)],
+            vec![Buffer::zeroed(128), buffer(&floats)],
+        ),
+        (
+            "write_2d_int",
+            &[8, 4],
+            vec![image("rgba-sint16", 0), Argument::buffer(1)],
+            vec![Buffer::zeroed(256), buffer(&bytes)],
+        ),
+        (
+            "blur",
+            &[8, 4],
+            vec![image("rgba-unorm8", 0), image("rgba-float", 1)],
+            vec![buffer(&bytes), Buffer::zeroed(512)],
+        ),
+    ] {
+        let expected = WAYS.run(kernel, global, &args, &buffers);
+        let found = narrow.run(kernel, global, &args, &buffers);
+        let mut pairs = expected.iter().zip(&buffers);
+        assert!(pairs.any(|(after, before)| after[..] != before[..]), "{kernel} writes");
+        for (one, other) in expected.iter().zip(&found) {
+            assert!(same(one, other), "{kernel}");
+        }
+    }
+    let refused = narrow.programs[0].kernel("read_2d").expect_err("it has a sampler");
+    assert!(refused.to_string().contains("a sampler as an argument"), "{refused}");
 }

@@ -34,6 +34,10 @@ use oxmux_ir::{Builder, FunctionId, Global, Linkage, Module, Type, Value};
 /// The prefix of the names.
 pub const PREFIX: &str = "__oxmux_image_";
 
+/// The attribute of the functions that read addresses of 64 bits from memory, those of texels in descriptors of images, in a program
+/// with addresses of 32 bits: what they do is right where addresses are widened.
+pub const WIDE_ADDRESSES: &str = "oxmux-wide-addresses";
+
 /// The space of the coordinates.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Space {
@@ -326,6 +330,9 @@ fn write(module: &mut Module, id: FunctionId, function: Function) {
     let set = &mut body.attributes.set;
     use WordAttribute::{NoInline, NoUnwind, WillReturn};
     [NoInline, NoUnwind, WillReturn].into_iter().for_each(|word| set.insert(word));
+    if pointer_bits < 64 {
+        set.set_string(WIDE_ADDRESSES, Some(""));
+    }
     set.set_memory((!function.writes()).then_some(MemoryEffects::READ));
     module.put_function(id, body);
 }

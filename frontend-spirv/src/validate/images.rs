@@ -1,7 +1,7 @@
 //! Rules of shaders about image types, and about what instructions read from images and write to them: the components are
 //! of the type that the image is declared with.
 
-use rspirv::spirv::{self, ImageFormat, ImageOperands, Op};
+use rspirv::spirv::{ImageOperands, Op};
 
 use super::context::Context;
 use crate::error::{Error, Rule};
@@ -85,16 +85,6 @@ pub(super) fn check(cx: &Context<'_>) -> Result<(), Error> {
             types.describe_type(image.sampled_type)
         );
         return cx.invalid(Rule::Type, detail);
-    }
-    let needed = match opcode {
-        ImageRead => spirv::Capability::StorageImageReadWithoutFormat,
-        ImageWrite => spirv::Capability::StorageImageWriteWithoutFormat,
-        _ => return Ok(()),
-    };
-    let is_unknown = image.format == ImageFormat::Unknown as u32 && image.sampled == 2;
-    if is_unknown && !cx.module.capabilities.contains(&needed) {
-        let detail = format!("an image without a format, and not the capability {needed:?}");
-        return cx.invalid(Rule::Capability, detail);
     }
     Ok(())
 }

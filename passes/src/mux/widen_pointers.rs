@@ -12,6 +12,8 @@
 //!   every access is known and goes by the types of its members ([`private_objects`]): then both layouts have each
 //!   member in one place of its own. All other memory is laid out outside of the program, or in bytes.
 //! - **Addresses as integers** have other numbers ([`addresses`]).
+//!   The library's functions for images are left as they are: descriptors hold addresses of 64 bits, whatever the program has
+//!   ([`WIDE_ADDRESSES`]).
 //! - **Address arithmetic.** With addresses of 32 bits a `getelementptr` cuts or sign-extends its indices to 32 bits and
 //!   wraps at 2^32; with addresses of 64 bits an index of 32 bits is sign-extended and nothing wraps. Wider indices are
 //!   cut to 32 bits here, so that both see one signed number. The sums then differ by a multiple of 2^32 at most, and
@@ -30,6 +32,7 @@ use crate::pass::{PassContext, PassEntry, PassError, for_each_definition};
 use crate::rewriter::{Rewritten, rewrite_instructions};
 use constants::ConstantCheck;
 use hashbrown::{HashMap, HashSet};
+use oxmux_builtins::images::function::WIDE_ADDRESSES;
 use oxmux_ir::attributes::TypeAttribute;
 use oxmux_ir::{
     AttributeSet, CastOp, ConstantKind, Context, DataLayout, Function, FunctionId, GepFlags, Inst,
@@ -56,6 +59,9 @@ fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> 
     let mut plans: HashMap<FunctionId, FunctionPlan, FxBuildHasher> = HashMap::default();
     for &id in &module.function_order {
         let function = &module.functions[id];
+        if function.attributes.set.string(WIDE_ADDRESSES).is_some() {
+            continue;
+        }
         let plan = check_function(module, function, &pointers)
             .map_err(|what| unsupported(function.name(), what))?;
         plans.insert(id, plan);
@@ -166,6 +172,11 @@ fn check_function(
     pointers: &PointerTypes,
 ) -> Result<FunctionPlan, String> {
     let cx = &module.cx;
+    // Whoever launches a kernel passes samplers as numbers of 64 bits.
+    let of_kernel = function.metadata.kernel_args.as_deref();
+    if of_kernel.is_some_and(|args| args.base_types.iter().any(|name| name == "sampler_t")) {
+        return Err("a sampler as an argument".to_string());
+    }
     for attributes in function.arg_attributes.iter().chain([&function.ret_attributes]) {
         check_attributes(&cx.types, pointers, attributes)?;
     }

@@ -5,6 +5,7 @@ mod buffers;
 mod common;
 mod compute;
 mod errors;
+mod everyday;
 mod imaging;
 mod misuse;
 mod precision;
