@@ -20,7 +20,8 @@
 //! shaders, and of kernels compiled at -O0, has its loops as they were written.
 //!
 //! An innermost loop is unrolled if its only exit is a comparison with a constant that runs in each
-//! iteration, and if all iterations together are small ([`SIZE_MAX`], [`ARRAY_SIZE_MAX`]). Loops
+//! iteration, and if all iterations together are small ([`SIZE_MAX`], [`ARRAY_SIZE_MAX`]) without what becomes
+//! constant in each: the counter, what is computed from it alone, and its places in addresses. Loops
 //! with barriers stay, since each copy would be a barrier region of its own, and so do loops with
 //! records of variables, which are there for a debugger alone: it stops at one place of a line in a
 //! block, not at each copy. Enclosing loops follow in the next round. Linear in the function and in its growth.
@@ -31,6 +32,7 @@ use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, Dominators, ExitTest, Inductions, LoopId, Loops};
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::edit::{CloneMap, clone_blocks};
+use oxmux_ir::entity::IdSet;
 use oxmux_ir::eval::fold;
 use oxmux_ir::instruction::{Call, Callee};
 use oxmux_ir::metadata::DebugRecordKind;
@@ -41,6 +43,8 @@ use rustc_hash::FxBuildHasher;
 /// The most instructions of all iterations of a loop together: an estimate, which `cargo bench -p oxmux-tests --bench choices` can
 /// hold against others.
 const SIZE_MAX: usize = 96;
+/// How many times as many they may be together with what becomes constant.
+const FOLDED: usize = 3;
 /// The same for a loop that indexes a private array, which gains more (`largest_four` there).
 const ARRAY_SIZE_MAX: usize = 512;
 /// The most instructions that a function grows by.
@@ -196,7 +200,13 @@ impl CountedLoop {
             true => ARRAY_SIZE_MAX,
             false => SIZE_MAX,
         };
-        if size > most || !insts().all(|&inst| may_be_copied(module, function, inst)) {
+        let variable = *function.blocks[of.header].params.get(counter)?;
+        let folded = folded(function, &of.own_blocks, variable, exiting);
+        let kept = size.saturating_sub(folded.saturating_mul(back.saturating_add(1)));
+        if kept > most
+            || size > most.max(SIZE_MAX * FOLDED)
+            || !insts().all(|&inst| may_be_copied(module, function, inst))
+        {
             return None;
         }
         let end = function.terminator(exiting)?;
@@ -307,6 +317,43 @@ fn goes_through_array(function: &Function, inst: Inst) -> bool {
         };
     }
     false
+}
+
+/// How many instructions of a loop are none in its iterations, where the counter is a constant: its arithmetic, the test, jumps, and
+/// addresses at constant places from one that the loop does not change.
+fn folded(function: &Function, blocks: &[Block], counter: Value, exiting: Block) -> usize {
+    let mut inside: IdSet<Value> = IdSet::new();
+    for &block in blocks {
+        let data = &function.blocks[block];
+        data.params.iter().for_each(|&param| _ = inside.insert(param));
+        let results = data.insts.iter().filter_map(|&inst| function.insts[inst].result);
+        results.for_each(|result| _ = inside.insert(result));
+    }
+    let mut known: IdSet<Value> = IdSet::new();
+    known.insert(counter);
+    let mut count = 0;
+    for &block in blocks {
+        for &inst in &function.blocks[block].insts {
+            let data = &function.insts[inst];
+            let (mut all_known, mut all_placed) = (true, true);
+            data.op.for_each_value(|value| {
+                let is_known = value.is_constant() || known.contains(value);
+                all_known &= is_known;
+                all_placed &= is_known || !inside.contains(value);
+            });
+            let is_folded = match &data.op {
+                Op::Br { .. } => true,
+                Op::CondBr { .. } => block == exiting,
+                Op::Gep { .. } => all_placed,
+                op => all_known && op.is_pure(),
+            };
+            count += usize::from(is_folded);
+            if let Some(result) = data.result.filter(|_| is_folded && all_known) {
+                known.insert(result);
+            }
+        }
+    }
+    count
 }
 
 /// Whether an instruction may be duplicated.
