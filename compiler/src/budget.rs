@@ -20,6 +20,8 @@ const WORK_PER_INSTRUCTION: u64 = 20_000;
 /// 275 MB.
 const SIZE_BASE: u64 = 250_000;
 const SIZE_PER_INSTRUCTION: u64 = 64;
+/// The same for each instruction that the reader has made: a vector body beside the scalar one, each with what is legalized.
+const SIZE_PER_EXPANDED: u64 = 8;
 
 /// The instructions, blocks and variables of a module's source: a reader may have made thousands of one.
 fn source_size(module: &Module) -> u64 {
@@ -35,7 +37,9 @@ pub(crate) fn default_work(module: &Module) -> u64 {
 
 /// The number of instructions that a module may grow to.
 pub(crate) fn default_size(module: &Module) -> u64 {
-    source_size(module).saturating_mul(SIZE_PER_INSTRUCTION).saturating_add(SIZE_BASE)
+    let by_source = source_size(module).saturating_mul(SIZE_PER_INSTRUCTION);
+    // What the reader has made may be vectorized, too.
+    by_source.max(module_size(module).saturating_mul(SIZE_PER_EXPANDED)).saturating_add(SIZE_BASE)
 }
 
 /// The default budget.

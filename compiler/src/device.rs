@@ -85,7 +85,7 @@ fn unknown(error: &TargetError) -> String {
         }
         TargetError::UnknownTarget(name) => {
             let known = Device::list();
-            let names: Vec<&str> = known.iter().map(String::as_str).collect();
+            let names: Vec<&str> = known.iter().map(String::as_str).chain([NATIVE]).collect();
             let of_processor = |arch: &Arch| {
                 let text = format!("{arch},{name}");
                 text.parse::<TargetDescription>().is_ok().then_some(text)

@@ -219,6 +219,7 @@ mod tests {
             // These are this compiler's own: no specification names them.
             let own = [
                 "place-arena",
+                "bound-lanes",
                 "check-cancel",
                 "widen-pointers",
                 "relax-local-atomics",

@@ -12,7 +12,7 @@ use oxmux_backend::{
     host_target_for, jit,
 };
 use oxmux_ir::eval::{EvalError, Evaluator, Scalar, Val, op::Operands};
-use oxmux_ir::{Module, Type, Value};
+use oxmux_ir::{Module, Op, Type, Value};
 use std::sync::Arc;
 
 const TARGETS: &[&str] = &[
@@ -194,6 +194,8 @@ fn expected(module: &Module, case: &Case, operands: &[Val]) -> (Val, bool) {
     let evaluator = Evaluator {
         layout: Some(&module.data_layout),
         guarded_division: true,
+        // The backend is given lanes that there are, by `bound-lanes`.
+        strict_range: matches!(case.op, Op::ExtractElement { .. } | Op::InsertElement { .. }),
         ..Evaluator::new(&module.cx.types)
     };
     let mut known = case.operands.clone();

@@ -103,9 +103,9 @@ pub(super) fn store(
     let object = memory.at_mut(slot);
     object.forget_provenance(offset, size as usize);
     write(object, shapes, ty, value, offset, 0)?;
-    // Others see it, and what they see no rule says: compiled code stores whatever is at hand.
-    let private = shapes.layout.map_or(0, |layout| layout.alloca_space);
-    if collects && access.by_program && object.space != private && is_poison(value) {
+    // Others see it, and what they see no rule says: compiled code stores whatever is at hand. Private objects are in space 0,
+    // whatever space the layout gives their pointers.
+    if collects && access.by_program && object.space != 0 && is_poison(value) {
         return super::error::ub(UbKind::PoisonUse, "poison is stored where others see it");
     }
     Ok(())

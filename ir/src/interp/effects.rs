@@ -30,9 +30,11 @@ impl<'m> Machine<'m> {
                 let old = load(&mut self.memory, &shapes, ty, pointer, align, how)?;
                 let kind = shapes.kind(ty)?;
                 let new = old.zip(operand, |a, b| modify(*op, kind, a, b))?;
-                store(&mut self.memory, &shapes, ty, &new, pointer, align, how)?;
+                let stored = store(&mut self.memory, &shapes, ty, &new, pointer, align, how);
+                // What is found of the value that was stored does not undo it.
                 self.memory.order.atomic(pointer.address, access.ordering, true, true);
                 frame.set(data.result, old);
+                stored?;
             }
             Op::CmpXchg { ptr, expected, new, access, failure, .. } => {
                 let values = self.values(function, frame, &[*ptr, *expected, *new])?;

@@ -24,8 +24,10 @@ pub(super) fn page(topic: Option<&str>) -> Result<(), Failure> {
     let name = topic.map_or_else(|| "muxc".to_owned(), |name| format!("muxc-{name}"));
     let usage = topic.map_or_else(|| "muxc".to_owned(), |name| format!("muxc {name}"));
     let command = command.display_name(name.clone()).bin_name(usage);
+    let source = concat!("muxc ", env!("CARGO_PKG_VERSION"));
+    let man = clap_mangen::Man::new(command);
     let mut text = Vec::new();
-    let rendered = clap_mangen::Man::new(command).title(name).render(&mut text);
+    let rendered = man.title(name).source(source).render(&mut text);
     rendered.map_err(|error| Failure::run(format!("the manual page: {error}")))?;
     output::to_stdout(&text)
 }

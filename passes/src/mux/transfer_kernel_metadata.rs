@@ -58,6 +58,12 @@ impl Pass for TransferKernelMetadata {
         };
         let changed = !kernels.is_empty();
         for (kernel, stated) in kernels {
+            let function = &module.functions[kernel];
+            if function.return_type() != Type::VOID {
+                let (function, what) =
+                    (function.name().to_string(), "a kernel returns something".into());
+                return Err(PassError::Invalid { pass: NAME, function, what });
+            }
             encode(module, kernel, stated.reqd_work_group_size, self.work_item_order);
             complete(&mut module.functions[kernel].metadata, stated);
         }

@@ -324,6 +324,12 @@ impl Packetizer<'_> {
     fn is_index(&mut self, index: Value, number: usize) -> Done<Value> {
         let index = self.same_or_lanes(index)?;
         let mut b = self.b();
+        let ty = b.ty(index);
+        let bits = b.cx.types.int_bits(b.cx.types.scalar(ty)).unwrap_or(128);
+        // A number that the type does not have is none of its values.
+        if bits < usize::BITS && number >> bits != 0 {
+            return Ok(b.cx.bool(false));
+        }
         let number = b.int_like(index, number as u128);
         Ok(b.icmp(IntPredicate::Eq, index, number))
     }

@@ -155,13 +155,13 @@ impl<'r, 't> Body<'r, 't> {
                     None => self.unnamed_block()?,
                 };
                 self.current = Some(block);
-                let before = self.func.insts.len();
+                let (at, before) = (self.r.at(), self.func.insts.len());
                 if self.statement(block)? {
                     self.current = None;
                 }
                 let made = self.func.insts.len() - before;
                 self.func.expanded += made.saturating_sub(1) as u32;
-                self.r.grow(made)?;
+                self.r.grow(at, made)?;
             }
         }
     }

@@ -41,7 +41,7 @@ use lexer::Token;
 use rustc_hash::FxBuildHasher;
 
 /// How many instructions every text may become, and for each of its bytes.
-const MADE_BASE: usize = 100_000;
+const MADE_BASE: usize = 250_000;
 const MADE_PER_BYTE: usize = 2;
 
 /// Why a text is no module, and where.
@@ -266,13 +266,16 @@ impl<'t> Reader<'t> {
 
     /// Counts the instructions that one of the text has become: intrinsics and operations on wide integers are expanded, to
     /// several thousand in some cases, and a module is to be in proportion to its text.
-    fn grow(&mut self, made: usize) -> Parse<()> {
+    fn grow(&mut self, at: usize, made: usize) -> Parse<()> {
         self.made += made;
         // One is charged for each of the text.
         self.fuel.charge(made.saturating_sub(1))?;
         let limit = MADE_BASE + self.text.len() * MADE_PER_BYTE;
         match self.made > limit {
-            true => Err(Stopped::TooLarge { limit: limit as u64 }.into()),
+            true => Err(Fail::limit(
+                at,
+                format!("what is expanded becomes more than {limit} instructions"),
+            )),
             false => Ok(()),
         }
     }
