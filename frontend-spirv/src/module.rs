@@ -6,8 +6,9 @@
 use std::ops::Range;
 
 use oxmux_ir::Fuel;
-use rspirv::spirv::{BuiltIn, Capability, Decoration, ExecutionModel, Op};
+use rspirv::spirv::{BuiltIn, Decoration, ExecutionModel, Op};
 
+use crate::capabilities::Capabilities;
 use crate::constants::{Constant, ConstantIndex, ConstantTable};
 use crate::decode::{IdTable, Instruction, NO_TABLE_INDEX};
 use crate::decoration::{DecorationTable, Decorations, WHOLE};
@@ -34,8 +35,8 @@ pub struct Module {
     pub version: (u8, u8),
     /// The generator's magic number.
     pub generator: u32,
-    /// Capabilities, in order.
-    pub(crate) capabilities: Vec<Capability>,
+    /// Capabilities.
+    pub(crate) capabilities: Capabilities,
     /// Extensions, in order.
     pub extensions: Vec<String>,
     /// Imported sets of extended instructions, by rising id.
@@ -333,7 +334,7 @@ impl<'m> InstructionRef<'m> {
 impl Module {
     /// The names of the capabilities that the module declares, in order.
     pub fn capability_names(&self) -> Vec<String> {
-        self.capabilities.iter().map(|capability| format!("{capability:?}")).collect()
+        self.capabilities.declared().iter().map(|capability| format!("{capability:?}")).collect()
     }
 
     /// The names of the kernels, in order.

@@ -65,7 +65,7 @@ struct Limited {
 impl Limited {
     /// Elements and members are declared before the types that contain them; what pointers point to is not contained.
     fn new(module: &Module) -> Self {
-        let lacks = |capability| !module.capabilities.contains(&capability);
+        let lacks = |capability| !module.capabilities.has(capability);
         let (no_bytes, no_shorts) = (lacks(Capability::Int8), lacks(Capability::Int16));
         let no_halves = lacks(Capability::Float16);
         let mut this = Self { of_type: Vec::new() };
@@ -120,7 +120,7 @@ impl Limited {
             )],
             _ => &[],
         };
-        match allowed.iter().any(|capability| module.capabilities.contains(capability)) {
+        match allowed.iter().any(|&capability| module.capabilities.has(capability)) {
             true => Ok(()),
             false => {
                 let detail =

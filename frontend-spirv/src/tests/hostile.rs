@@ -1,0 +1,130 @@
+//! Modules that repeat what rules ask for, or what they walk: reading takes the time of its parts together, not of their product.
+
+use std::time::{Duration, Instant};
+
+use super::words::{op, text};
+use crate::{Limits, Module, Specialization, load_module};
+use rspirv::spirv::{Capability, Op};
+
+/// A shader with the capability `Shader` so many times, `extra`, entry points so many times, decorations, and code.
+struct Shader {
+    capabilities: usize,
+    extra: Vec<u32>,
+    entries: usize,
+    annotation: Vec<u32>,
+    declaration: Vec<u32>,
+    body: Vec<u32>,
+    functions: Vec<u32>,
+}
+
+impl Shader {
+    /// Declared: 1 void, 2 void(), 3 int32, 4 struct { int32 }, 5 StorageBuffer struct *, 6 StorageBuffer int32 *, 7 = 0 (int32),
+    /// the buffer 8; the entry point is 9, with its address 10. Ids from 20 are free.
+    fn new() -> Self {
+        let mut this = Self {
+            capabilities: 1,
+            extra: Vec::new(),
+            entries: 1,
+            annotation: Vec::new(),
+            declaration: Vec::new(),
+            body: Vec::new(),
+            functions: Vec::new(),
+        };
+        for operands in [&[4, 2][..], &[8, 34, 0], &[8, 33, 0]] {
+            op(&mut this.annotation, Op::Decorate, operands);
+        }
+        op(&mut this.annotation, Op::MemberDecorate, &[4, 0, 35, 0]);
+        for (opcode, operands) in [
+            (Op::TypeVoid, &[1][..]),
+            (Op::TypeFunction, &[2, 1]),
+            (Op::TypeInt, &[3, 32, 0]),
+            (Op::TypeStruct, &[4, 3]),
+            (Op::TypePointer, &[5, 12, 4]),
+            (Op::TypePointer, &[6, 12, 3]),
+            (Op::Constant, &[3, 7, 0]),
+            (Op::Variable, &[5, 8, 12]),
+        ] {
+            op(&mut this.declaration, opcode, operands);
+        }
+        this
+    }
+
+    fn bytes(&self) -> Vec<u8> {
+        let mut words = vec![0x0723_0203, 0x0001_0300, 0, 1 << 20, 0];
+        for _ in 0..self.capabilities {
+            op(&mut words, Op::Capability, &[Capability::Shader as u32]);
+        }
+        words.extend(&self.extra);
+        op(&mut words, Op::MemoryModel, &[0, 1]);
+        for number in 0..self.entries {
+            op(&mut words, Op::EntryPoint, &[&[5, 9][..], &text(&number.to_string())].concat());
+        }
+        op(&mut words, Op::ExecutionMode, &[9, 17, 1, 1, 1]);
+        words.extend(&self.annotation);
+        words.extend(&self.declaration);
+        op(&mut words, Op::Function, &[1, 9, 0, 2]);
+        op(&mut words, Op::Label, &[11]);
+        op(&mut words, Op::AccessChain, &[6, 10, 8, 7]);
+        words.extend(&self.body);
+        op(&mut words, Op::Return, &[]);
+        op(&mut words, Op::FunctionEnd, &[]);
+        words.extend(&self.functions);
+        words.into_iter().flat_map(u32::to_le_bytes).collect()
+    }
+}
+
+fn load(shader: &Shader) -> Module {
+    let limits = Limits::default();
+    load_module(&shader.bytes(), &limits, &Specialization::new()).unwrap()
+}
+
+fn time(shader: &Shader) -> Duration {
+    let start = Instant::now();
+    load(shader);
+    start.elapsed()
+}
+
+/// An eighth of the size takes an eighth of the time, or a sixty-fourth if one part is walked for each piece of another.
+fn assert_in_proportion(of_size: impl Fn(usize) -> Shader, size: usize) {
+    let (whole, part) = (of_size(size), of_size(size / 8));
+    let part = time(&part).max(Duration::from_millis(20));
+    let whole = time(&whole);
+    assert!(whole < part * 24, "{part:?} for an eighth of what takes {whole:?}");
+}
+
+#[test]
+fn a_capability_implies_others() {
+    let mut shader = Shader::new();
+    op(&mut shader.extra, Op::Capability, &[Capability::UniformAndStorageBuffer16BitAccess as u32]);
+    let module = load(&shader);
+    let has = |capability| module.capabilities.has(capability);
+    assert!(has(Capability::StorageBuffer16BitAccess) && has(Capability::Matrix));
+    assert!(!has(Capability::StoragePushConstant16) && !has(Capability::Kernel));
+    assert_eq!(module.capability_names(), ["Shader", "UniformAndStorageBuffer16BitAccess"]);
+}
+
+#[test]
+fn repeated_capabilities_are_not_searched_for_each_variable() {
+    let of_size = |size: usize| {
+        let mut shader = Shader::new();
+        shader.capabilities = 4 * size;
+        let buffers = Capability::UniformAndStorageBuffer16BitAccess as u32;
+        op(&mut shader.extra, Op::Capability, &[buffers]);
+        for (opcode, operands) in [
+            (Op::TypeFloat, &[12, 16][..]),
+            (Op::TypeStruct, &[13, 12]),
+            (Op::TypePointer, &[14, 12, 13]),
+        ] {
+            op(&mut shader.declaration, opcode, operands);
+        }
+        op(&mut shader.annotation, Op::Decorate, &[13, 2]);
+        op(&mut shader.annotation, Op::MemberDecorate, &[13, 0, 35, 0]);
+        for id in 20..20 + size as u32 {
+            op(&mut shader.annotation, Op::Decorate, &[id, 34, 0]);
+            op(&mut shader.annotation, Op::Decorate, &[id, 33, 0]);
+            op(&mut shader.declaration, Op::Variable, &[14, id, 12]);
+        }
+        shader
+    };
+    assert_in_proportion(of_size, 64_000);
+}
