@@ -279,7 +279,9 @@ pub(crate) fn declare_global(
             // A resource has no address at module scope; a use of it there is one of what is not known.
             Ok(true)
         }
-        StorageClass::Workgroup if layout::is_block(spirv, pointee) => {
+        StorageClass::Workgroup
+            if layout::has_work_group_views(spirv) && layout::is_block(spirv, pointee) =>
+        {
             declare_shared(shared, id, pointee).map(|()| true)
         }
         StorageClass::Workgroup => Ok(false),
