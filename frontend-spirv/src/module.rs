@@ -414,12 +414,16 @@ impl Module {
         sizes.collect::<Option<Vec<u32>>>()?.try_into().ok()
     }
 
-    /// For each function those that it calls, by position.
+    /// For each function those that it calls, by position, rising, each once.
     pub(crate) fn callees(&self) -> Vec<Vec<usize>> {
         let of = |function: &Function| {
             let calls = self.instructions(function.instructions.clone());
             let calls = calls.filter(|inst| inst.opcode() == Op::FunctionCall);
-            calls.filter_map(|call| self.function_index(call.operand(0)?)).collect()
+            let mut found: Vec<usize> =
+                calls.filter_map(|call| self.function_index(call.operand(0)?)).collect();
+            found.sort_unstable();
+            found.dedup();
+            found
         };
         self.functions.iter().map(of).collect()
     }
@@ -490,4 +494,28 @@ impl Module {
         let definition = self.definition(id).filter(|string| string.opcode() == Op::String)?;
         text::read(definition.operands()).map(|(text, _)| text)
     }
+}
+
+/// The functions in an order in which callees come first, if the graph has no cycle.
+pub(crate) fn callees_first(callees: &[Vec<usize>]) -> Vec<usize> {
+    let mut order = Vec::with_capacity(callees.len());
+    let mut seen = vec![false; callees.len()];
+    for start in 0..callees.len() {
+        let mut path = vec![(start, 0_usize)];
+        if std::mem::replace(&mut seen[start], true) {
+            continue;
+        }
+        while let Some((function, next)) = path.last_mut() {
+            let Some(&callee) = callees[*function].get(*next) else {
+                order.push(*function);
+                path.pop();
+                continue;
+            };
+            *next += 1;
+            if !std::mem::replace(&mut seen[callee], true) {
+                path.push((callee, 0));
+            }
+        }
+    }
+    order
 }

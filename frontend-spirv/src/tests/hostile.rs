@@ -11,6 +11,8 @@ struct Shader {
     capabilities: usize,
     extra: Vec<u32>,
     entries: usize,
+    version: u32,
+    interface: Vec<u32>,
     annotation: Vec<u32>,
     declaration: Vec<u32>,
     body: Vec<u32>,
@@ -25,6 +27,8 @@ impl Shader {
             capabilities: 1,
             extra: Vec::new(),
             entries: 1,
+            version: 0x0001_0300,
+            interface: Vec::new(),
             annotation: Vec::new(),
             declaration: Vec::new(),
             body: Vec::new(),
@@ -50,14 +54,18 @@ impl Shader {
     }
 
     fn bytes(&self) -> Vec<u8> {
-        let mut words = vec![0x0723_0203, 0x0001_0300, 0, 1 << 20, 0];
+        let mut words = vec![0x0723_0203, self.version, 0, 1 << 20, 0];
         for _ in 0..self.capabilities {
             op(&mut words, Op::Capability, &[Capability::Shader as u32]);
         }
         words.extend(&self.extra);
         op(&mut words, Op::MemoryModel, &[0, 1]);
         for number in 0..self.entries {
-            op(&mut words, Op::EntryPoint, &[&[5, 9][..], &text(&number.to_string())].concat());
+            op(
+                &mut words,
+                Op::EntryPoint,
+                &[&[5, 9][..], &text(&number.to_string()), &self.interface].concat(),
+            );
         }
         op(&mut words, Op::ExecutionMode, &[9, 17, 1, 1, 1]);
         words.extend(&self.annotation);
@@ -127,4 +135,51 @@ fn repeated_capabilities_are_not_searched_for_each_variable() {
         shader
     };
     assert_in_proportion(of_size, 64_000);
+}
+
+#[test]
+fn calls_are_not_walked_for_each_entry_point() {
+    let of_size = |size: usize| {
+        let mut shader = Shader::new();
+        shader.entries = size;
+        for id in 20..20 + 3 * size as u32 {
+            op(&mut shader.body, Op::FunctionCall, &[1, id, 12]);
+        }
+        op(&mut shader.functions, Op::Function, &[1, 12, 0, 2]);
+        op(&mut shader.functions, Op::Label, &[13]);
+        op(&mut shader.functions, Op::Return, &[]);
+        op(&mut shader.functions, Op::FunctionEnd, &[]);
+        shader
+    };
+    assert_in_proportion(of_size, 40_000);
+}
+
+/// A chain of calls, each function of which uses one variable more.
+#[test]
+fn the_last_variable_of_many_is_listed_or_not() {
+    let of_listed = |listed: u32| {
+        let mut shader = Shader::new();
+        shader.version = 0x0001_0400;
+        shader.interface = (1000..1000 + listed).chain([8]).collect();
+        op(&mut shader.declaration, Op::TypePointer, &[14, 4, 3]);
+        op(&mut shader.body, Op::FunctionCall, &[1, 15, 2000]);
+        for number in 0..200 {
+            op(&mut shader.declaration, Op::Variable, &[14, 1000 + number, 4]);
+            let (at, f) = (3000 + 3 * number, &mut shader.functions);
+            op(f, Op::Function, &[1, 2000 + number, 0, 2]);
+            op(f, Op::Label, &[at]);
+            op(f, Op::Load, &[3, at + 1, 1000 + number]);
+            if number < 199 {
+                op(f, Op::FunctionCall, &[1, at + 2, 2001 + number]);
+            }
+            op(f, Op::Return, &[]);
+            op(f, Op::FunctionEnd, &[]);
+        }
+        load_module(&shader.bytes(), &Limits::default(), &Specialization::new())
+    };
+    of_listed(200).unwrap();
+    for listed in [199, 64, 0] {
+        let message = of_listed(listed).unwrap_err().to_string();
+        assert!(message.contains(&format!("uses %{}", 1000 + listed)), "{message}");
+    }
 }

@@ -14,7 +14,7 @@ use oxmux_ir::types::Type as IrType;
 use rspirv::spirv::{Decoration, StorageClass};
 
 use super::layout;
-use super::numbering::{Needs, Numberings, SubGroupPlan, callees_first};
+use super::numbering::{Needs, Numberings, SubGroupPlan};
 use super::place::{Bytes, Place, Pointer};
 use crate::constants::Constant;
 use crate::error::{Error, Rule};
@@ -22,7 +22,7 @@ use crate::lower::built_in::is_of_sub_group;
 use crate::lower::function::FunctionLowering;
 use crate::lower::image;
 use crate::lower::module::ModuleLowering;
-use crate::module::Module;
+use crate::module::{Module, callees_first};
 use crate::options::{Options, RobustAccess};
 use crate::types::{Type, TypeIndex};
 
