@@ -1,7 +1,7 @@
 //! What reading gives, looked at from inside: decoded modules are not public.
 
 mod accepted;
-mod hostile;
 mod real_modules;
+mod shaders;
 #[path = "../tests/words/mod.rs"]
 mod words;

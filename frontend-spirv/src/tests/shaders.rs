@@ -1,4 +1,5 @@
-//! Modules that repeat what rules ask for, or what they walk: reading takes the time of its parts together, not of their product.
+//! Shaders made by hand: what is accepted, and large ones, whose reading takes the time of their parts together, not of their
+//! product.
 
 use std::time::{Duration, Instant};
 
@@ -182,4 +183,24 @@ fn the_last_variable_of_many_is_listed_or_not() {
         let message = of_listed(listed).unwrap_err().to_string();
         assert!(message.contains(&format!("uses %{}", 1000 + listed)), "{message}");
     }
+}
+
+#[test]
+fn members_are_built_in_by_a_group_or_themselves() {
+    let of_members = |in_group: &[u32]| {
+        let mut shader = Shader::new();
+        // Position, and PointSize by a group.
+        op(&mut shader.annotation, Op::MemberDecorate, &[13, 0, 11, 0]);
+        op(&mut shader.annotation, Op::Decorate, &[14, 11, 1]);
+        op(&mut shader.annotation, Op::DecorationGroup, &[14]);
+        for &member in in_group {
+            op(&mut shader.annotation, Op::GroupMemberDecorate, &[14, 13, member]);
+        }
+        op(&mut shader.declaration, Op::TypeFloat, &[12, 32]);
+        op(&mut shader.declaration, Op::TypeStruct, &[13, 12, 12, 12]);
+        load_module(&shader.bytes(), &Limits::default(), &Specialization::new())
+    };
+    of_members(&[1, 2]).unwrap();
+    let message = of_members(&[1]).unwrap_err().to_string();
+    assert!(message.contains("some are BuiltIn, and some are not"), "{message}");
 }
