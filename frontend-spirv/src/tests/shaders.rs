@@ -204,3 +204,53 @@ fn members_are_built_in_by_a_group_or_themselves() {
     let message = of_members(&[1]).unwrap_err().to_string();
     assert!(message.contains("some are BuiltIn, and some are not"), "{message}");
 }
+
+/// Halves, and bytes beside them, that can be stored in buffers.
+#[test]
+fn halves_that_can_only_be_stored_are_neither_copied_nor_computed_with() {
+    let of = |capabilities: &[Capability], body: &[(Op, &[u32])]| {
+        let mut shader = Shader::new();
+        for &capability in capabilities {
+            op(&mut shader.extra, Op::Capability, &[capability as u32]);
+        }
+        op(&mut shader.extra, Op::ExtInstImport, &[&[30][..], &text("GLSL.std.450")].concat());
+        op(&mut shader.annotation, Op::Decorate, &[15, 2]);
+        op(&mut shader.annotation, Op::Decorate, &[16, 34, 0]);
+        op(&mut shader.annotation, Op::Decorate, &[16, 33, 1]);
+        op(&mut shader.annotation, Op::MemberDecorate, &[15, 0, 35, 0]);
+        op(&mut shader.annotation, Op::MemberDecorate, &[15, 1, 35, 2]);
+        for (opcode, operands) in [
+            (Op::TypeFloat, &[12, 16][..]),
+            (Op::TypeInt, &[13, 8, 0]),
+            (Op::TypeStruct, &[15, 12, 13]),
+            (Op::TypePointer, &[17, 12, 15]),
+            (Op::TypePointer, &[18, 12, 12]),
+            (Op::Variable, &[17, 16, 12]),
+        ] {
+            op(&mut shader.declaration, opcode, operands);
+        }
+        op(&mut shader.body, Op::AccessChain, &[18, 20, 16, 7]);
+        for (opcode, operands) in body {
+            op(&mut shader.body, *opcode, operands);
+        }
+        let loaded = load_module(&shader.bytes(), &Limits::default(), &Specialization::new());
+        loaded.map(|_| ()).map_err(|error| error.to_string())
+    };
+    let halves = Capability::UniformAndStorageBuffer16BitAccess;
+    let both = [halves, Capability::UniformAndStorageBuffer8BitAccess];
+    let load: (Op, &[u32]) = (Op::Load, &[12, 21, 20]);
+    of(&both, &[load, (Op::Store, &[20, 21])]).unwrap();
+    for (capabilities, body, expected) in [
+        (&both[..], &[(Op::CopyMemory, &[20, 20][..])][..], "a copy of what can only be stored"),
+        (&both, &[load, (Op::ExtInst, &[12, 22, 30, 4, 21])], "can only be stored and converted"),
+        (
+            &[Capability::StorageBuffer8BitAccess, Capability::StoragePushConstant16],
+            &[],
+            "16 bits in",
+        ),
+        (&[halves, Capability::StoragePushConstant8], &[], "8 bits in"),
+    ] {
+        let message = of(capabilities, body).unwrap_err();
+        assert!(message.contains(expected), "{expected}: {message}");
+    }
+}
