@@ -5,6 +5,7 @@ use std::ops::Range;
 use oxmux_ir::Fuel;
 use rspirv::spirv::{AddressingModel, Capability, ExecutionModel, MemoryModel, Op};
 
+use crate::capabilities::Capabilities;
 use crate::decode::{Decoded, Instruction};
 use crate::decoration::{DecorationTable, Entry, GroupUse, WHOLE};
 use crate::decoration_rules;
@@ -114,7 +115,7 @@ pub(crate) fn assemble(
         ids,
         decorations,
         names: Names { entries: preamble.names },
-        capabilities: preamble.capabilities,
+        capabilities: Capabilities::new(preamble.capabilities),
         extensions: preamble.extensions,
         imports: preamble.imports,
         entry_points: preamble.entry_points,

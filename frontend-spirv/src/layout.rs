@@ -1,6 +1,6 @@
 //! Explicit layouts, as the decorations of types and of their members state them.
 
-use rspirv::spirv::Decoration;
+use rspirv::spirv::{Capability, Decoration};
 
 use crate::error::{Error, Place as At, Rule};
 use crate::module::Module;
@@ -21,6 +21,12 @@ pub(crate) fn is_block(spirv: &Module, ty: TypeIndex) -> bool {
         Type::Struct { id, .. } => spirv.decorations(id).has(Decoration::Block),
         _ => false,
     }
+}
+
+/// Whether blocks in work-group memory are views of it, with explicit layouts. Without the capability they are variables as others
+/// are, and their layouts say nothing.
+pub(crate) fn has_work_group_views(spirv: &Module) -> bool {
+    spirv.capabilities.has(Capability::WorkgroupMemoryExplicitLayoutKHR)
 }
 
 /// Bytes of a scalar.

@@ -23,7 +23,7 @@
 //! | file | purpose |
 //! |---|---|
 //! | `prescan`, `decode`, `grammar` | words to instructions |
-//! | `assemble`, `tables`, `types`, `constants`, `decoration`, `layout` | instructions to a [`Module`] |
+//! | `assemble`, `capabilities`, `tables`, `types`, `constants`, `decoration`, `layout` | instructions to a [`Module`] |
 //! | `fold`, `specialization` | specialization constants |
 //! | `support`, `limits`, `validate` | supported features, limits, and validation |
 //! | `environment` | differences between OpenCL's kernels and Vulkan's shaders |
@@ -32,6 +32,7 @@
 #![forbid(unsafe_code)]
 
 mod assemble;
+mod capabilities;
 mod constants;
 mod debug_info;
 mod decode;

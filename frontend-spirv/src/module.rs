@@ -6,8 +6,9 @@
 use std::ops::Range;
 
 use oxmux_ir::Fuel;
-use rspirv::spirv::{BuiltIn, Capability, Decoration, ExecutionModel, Op};
+use rspirv::spirv::{BuiltIn, Decoration, ExecutionModel, Op};
 
+use crate::capabilities::Capabilities;
 use crate::constants::{Constant, ConstantIndex, ConstantTable};
 use crate::decode::{IdTable, Instruction, NO_TABLE_INDEX};
 use crate::decoration::{DecorationTable, Decorations, WHOLE};
@@ -34,8 +35,8 @@ pub struct Module {
     pub version: (u8, u8),
     /// The generator's magic number.
     pub generator: u32,
-    /// Capabilities, in order.
-    pub(crate) capabilities: Vec<Capability>,
+    /// Capabilities.
+    pub(crate) capabilities: Capabilities,
     /// Extensions, in order.
     pub extensions: Vec<String>,
     /// Imported sets of extended instructions, by rising id.
@@ -333,7 +334,7 @@ impl<'m> InstructionRef<'m> {
 impl Module {
     /// The names of the capabilities that the module declares, in order.
     pub fn capability_names(&self) -> Vec<String> {
-        self.capabilities.iter().map(|capability| format!("{capability:?}")).collect()
+        self.capabilities.declared().iter().map(|capability| format!("{capability:?}")).collect()
     }
 
     /// The names of the kernels, in order.
@@ -413,12 +414,16 @@ impl Module {
         sizes.collect::<Option<Vec<u32>>>()?.try_into().ok()
     }
 
-    /// For each function those that it calls, by position.
+    /// For each function those that it calls, by position, rising, each once.
     pub(crate) fn callees(&self) -> Vec<Vec<usize>> {
         let of = |function: &Function| {
             let calls = self.instructions(function.instructions.clone());
             let calls = calls.filter(|inst| inst.opcode() == Op::FunctionCall);
-            calls.filter_map(|call| self.function_index(call.operand(0)?)).collect()
+            let mut found: Vec<usize> =
+                calls.filter_map(|call| self.function_index(call.operand(0)?)).collect();
+            found.sort_unstable();
+            found.dedup();
+            found
         };
         self.functions.iter().map(of).collect()
     }
@@ -489,4 +494,28 @@ impl Module {
         let definition = self.definition(id).filter(|string| string.opcode() == Op::String)?;
         text::read(definition.operands()).map(|(text, _)| text)
     }
+}
+
+/// The functions in an order in which callees come first, if the graph has no cycle.
+pub(crate) fn callees_first(callees: &[Vec<usize>]) -> Vec<usize> {
+    let mut order = Vec::with_capacity(callees.len());
+    let mut seen = vec![false; callees.len()];
+    for start in 0..callees.len() {
+        let mut path = vec![(start, 0_usize)];
+        if std::mem::replace(&mut seen[start], true) {
+            continue;
+        }
+        while let Some((function, next)) = path.last_mut() {
+            let Some(&callee) = callees[*function].get(*next) else {
+                order.push(*function);
+                path.pop();
+                continue;
+            };
+            *next += 1;
+            if !std::mem::replace(&mut seen[callee], true) {
+                path.push((callee, 0));
+            }
+        }
+    }
+    order
 }

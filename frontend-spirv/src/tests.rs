@@ -2,5 +2,6 @@
 
 mod accepted;
 mod real_modules;
+mod shaders;
 #[path = "../tests/words/mod.rs"]
 mod words;

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use rspirv::spirv::{Decoration, StorageClass};
 
 use crate::error::{Error, Place, Rule};
-use crate::layout::{MatrixLayout, is_block, member, scalar_bytes};
+use crate::layout::{MatrixLayout, has_work_group_views, is_block, member, scalar_bytes};
 use crate::module::Module;
 use crate::types::{Type, TypeIndex};
 
@@ -44,7 +44,9 @@ pub(super) fn check(module: &Module) -> Result<(), Error> {
         let fits = match class {
             StorageClass::Uniform => is(Decoration::Block) || is(Decoration::BufferBlock),
             StorageClass::StorageBuffer | StorageClass::PushConstant => is(Decoration::Block),
-            StorageClass::Workgroup if is(Decoration::Block) => true,
+            StorageClass::Workgroup if has_work_group_views(module) && is(Decoration::Block) => {
+                true
+            }
             _ => continue,
         };
         if !fits {
@@ -178,6 +180,9 @@ fn check_matrix(
 /// Blocks in work-group memory may be several views of it: either all of an entry point's variables there are blocks or none,
 /// and where there are several each is `Aliased`.
 fn check_work_group_blocks(module: &Module) -> Result<(), Error> {
+    if !has_work_group_views(module) {
+        return Ok(());
+    }
     for entry in &module.entry_points {
         module.fuel.charge(entry.interface.len())?;
         let (mut others, mut blocks, mut aliased) = (0_u32, 0_u32, 0_u32);

@@ -1,7 +1,5 @@
 //! Capabilities: those that instructions, types, storage classes and linkage need must be declared.
 
-use std::collections::BTreeSet;
-
 use rspirv::dr::Operand;
 use rspirv::spirv::{
     AddressingModel, BuiltIn, Capability, Decoration, Dim, ExecutionMode, ImageFormat, MemoryModel,
@@ -17,16 +15,8 @@ use crate::module::{InstructionRef, Module};
 /// decorations but `NonUniform` and storage classes are not checked: any of several
 /// capabilities allows them.
 pub(crate) fn check(module: &Module) -> Result<(), Error> {
-    let mut declared = BTreeSet::new();
-    let mut pending = module.capabilities.clone();
-    while let Some(capability) = pending.pop() {
-        if declared.insert(capability as u32) {
-            // Declaring a capability declares those that the grammar says it implies.
-            pending.extend(Operand::Capability(capability).required_capabilities());
-        }
-    }
     let mut of_shaders = false;
-    let has = |capability: Capability| declared.contains(&(capability as u32));
+    let has = |capability: Capability| module.capabilities.has(capability);
     for instruction in module.instructions(0..module.instructions.len()) {
         let needed: &[Capability] = match (instruction.opcode(), instruction.operands()) {
             (Op::MemoryModel, &[_, memory]) if memory != MemoryModel::OpenCL as u32 => {

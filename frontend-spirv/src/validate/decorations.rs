@@ -1,8 +1,6 @@
 //! Which decorations of shaders may be on what: the rules of `spirv-val` for targets, storage classes and the types of built-in
 //! variables (SPIR-V specification, "Decoration"; Vulkan specification, "Validation Rules within a Module").
 
-use std::collections::BTreeSet;
-
 use rspirv::spirv::{BuiltIn, Decoration, Op, StorageClass};
 
 use crate::decoration::{Entry, WHOLE};
@@ -96,24 +94,18 @@ pub(super) fn check_together(module: &Module) -> Result<(), Error> {
     Ok(())
 }
 
-/// Checks that of a structure either all members are built-in variables or none.
+/// Checks that of a structure either all members are built-in variables or none, by groups or themselves.
 pub(super) fn check_members(module: &Module) -> Result<(), Error> {
-    let is_built_in =
-        |entry: &&Entry| entry.member != WHOLE && entry.decoration == Decoration::BuiltIn as u32;
-    let same = |a: &Entry, b: &Entry| a.target == b.target;
-    for of_one in module.decorations.entries().chunk_by(same) {
-        let Some(first) = of_one.iter().find(is_built_in) else { continue };
-        let count = match module.type_index(first.target).map(|ty| module.types.get(ty)) {
-            Some(Type::Struct { members, .. }) => members.len(),
-            _ => continue,
-        };
-        let given: BTreeSet<u32> =
-            of_one.iter().filter(is_built_in).map(|entry| entry.member).collect();
-        if given.len() < count {
-            let at = module.instruction(first.instruction as usize);
-            let at = at.map(|found| found.place()).unwrap_or_default();
-            let detail =
-                format!("of the members of %{} some are BuiltIn, and some are not", first.target);
+    for (_, info) in module.types.iter() {
+        let Type::Struct { id, ref members, .. } = info.ty else { continue };
+        module.fuel.charge(members.len())?;
+        let positions = 0..u32::try_from(members.len()).unwrap_or(WHOLE);
+        let is_built_in =
+            |&member: &u32| module.member_decorations(id, member).has(Decoration::BuiltIn);
+        let built_in = positions.filter(is_built_in).count();
+        if built_in > 0 && built_in < members.len() {
+            let at = module.definition(id).map(|found| found.place()).unwrap_or_default();
+            let detail = format!("of the members of %{id} some are BuiltIn, and some are not");
             return Err(Error::invalid(Rule::Decoration, at, detail));
         }
     }

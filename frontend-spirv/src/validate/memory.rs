@@ -235,7 +235,7 @@ fn check_atomic(cx: &Context<'_>, opcode: Op) -> Result<(), Error> {
     if cx.module.environment.has_interface
         && cx.scalar(ty) == Some(Scalar::Int(64))
         && class != Some(StorageClass::Image)
-        && !cx.module.capabilities.contains(&spirv::Capability::Int64Atomics)
+        && !cx.module.capabilities.has(spirv::Capability::Int64Atomics)
     {
         let what = "an atomic on 64 bits without the capability Int64Atomics";
         return cx.invalid(Rule::Capability, what);

@@ -16,7 +16,7 @@ pub(crate) fn check(module: &Module) -> Result<(), Error> {
 }
 
 fn check_entry_points(module: &Module) -> Result<(), Error> {
-    if module.entry_points.is_empty() && !module.capabilities.contains(&Capability::Linkage) {
+    if module.entry_points.is_empty() && !module.capabilities.has(Capability::Linkage) {
         let detail = "no entry point, and not the capability Linkage of libraries";
         return Err(Error::invalid(Rule::EntryPoint, Place::default(), detail));
     }

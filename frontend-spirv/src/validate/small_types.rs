@@ -22,6 +22,9 @@ pub(super) fn check(module: &Module) -> Result<(), Error> {
         let result = instruction.result_type();
         match opcode {
             Op::Variable => limited.check_variable(module, &instruction)?,
+            Op::CopyMemory if limited.is_copied(module, &instruction) => {
+                return invalid("a copy of what can only be stored and converted".to_owned());
+            }
             // The conversions are what there is to compute with them.
             Op::Store
             | Op::CopyObject
@@ -36,7 +39,7 @@ pub(super) fn check(module: &Module) -> Result<(), Error> {
             _ => {
                 let mut found = None;
                 instruction.walk(&mut |operand| {
-                    if operand.class == OperandClass::Id {
+                    if matches!(operand.class, OperandClass::Id | OperandClass::Extended) {
                         let id = instruction.words().get(operand.start).copied().unwrap_or(0);
                         let ty = module.type_of(id);
                         found = found.or(ty.and_then(|ty| limited.bits_in(ty)).map(|_| id));
@@ -57,7 +60,7 @@ fn is_about_names(opcode: Op) -> bool {
     matches!(opcode, Op::Name | Op::MemberName | Op::Decorate | Op::DecorateId | Op::GroupDecorate)
 }
 
-/// The bits of the scalars that can only be stored, by the types that contain them.
+/// How many bits the scalars have that can only be stored, by the types that contain them: 8, 16, or both, as a mask.
 struct Limited {
     of_type: Vec<Option<u32>>,
 }
@@ -65,7 +68,7 @@ struct Limited {
 impl Limited {
     /// Elements and members are declared before the types that contain them; what pointers point to is not contained.
     fn new(module: &Module) -> Self {
-        let lacks = |capability| !module.capabilities.contains(&capability);
+        let lacks = |capability| !module.capabilities.has(capability);
         let (no_bytes, no_shorts) = (lacks(Capability::Int8), lacks(Capability::Int16));
         let no_halves = lacks(Capability::Float16);
         let mut this = Self { of_type: Vec::new() };
@@ -79,7 +82,8 @@ impl Limited {
                 | Type::Array { element, .. }
                 | Type::RuntimeArray { element, .. } => this.bits_in(*element),
                 Type::Struct { members, .. } => {
-                    members.iter().filter_map(|&member| this.bits_in(member)).max()
+                    let of_members = members.iter().filter_map(|&member| this.bits_in(member));
+                    of_members.reduce(|all, bits| all | bits)
                 }
                 _ => None,
             };
@@ -96,38 +100,51 @@ impl Limited {
         self.of_type.get(ty.index()).copied().flatten()
     }
 
+    /// Whether what a copy writes or reads contains such numbers.
+    fn is_copied(&self, module: &Module, copy: &InstructionRef<'_>) -> bool {
+        let pointers = (0..2).filter_map(|position| module.type_of(copy.operand(position)?));
+        let mut pointees = pointers.filter_map(|ty| module.types.pointer(ty));
+        pointees.any(|(_, pointee)| self.bits_in(pointee).is_some())
+    }
+
     /// A variable is in a class for which a capability allows such numbers.
     fn check_variable(&self, module: &Module, variable: &InstructionRef<'_>) -> Result<(), Error> {
         use Capability as C;
         let pointer = variable.result_type().and_then(|ty| module.types.pointer(ty));
         let Some((class, pointee)) = pointer else { return Ok(()) };
-        let Some(bits) = self.bits_in(pointee) else { return Ok(()) };
-        let of_bits = |bytes, shorts| if bits == 8 { bytes } else { shorts };
-        let uniform =
-            of_bits(C::UniformAndStorageBuffer8BitAccess, C::UniformAndStorageBuffer16BitAccess);
-        let buffer = of_bits(C::StorageBuffer8BitAccess, C::StorageBuffer16BitAccess);
-        let allowed: &[Capability] = match class {
-            StorageClass::StorageBuffer | StorageClass::PhysicalStorageBuffer => &[buffer, uniform],
-            StorageClass::Uniform if is_buffer_block(module, pointee) => &[buffer, uniform],
-            StorageClass::Uniform => &[uniform],
-            StorageClass::PushConstant => {
-                &[of_bits(C::StoragePushConstant8, C::StoragePushConstant16)]
-            }
-            StorageClass::Input | StorageClass::Output if bits == 16 => &[C::StorageInputOutput16],
-            StorageClass::Workgroup => &[of_bits(
-                C::WorkgroupMemoryExplicitLayout8BitAccessKHR,
-                C::WorkgroupMemoryExplicitLayout16BitAccessKHR,
-            )],
-            _ => &[],
-        };
-        match allowed.iter().any(|capability| module.capabilities.contains(capability)) {
-            true => Ok(()),
-            false => {
+        let Some(all) = self.bits_in(pointee) else { return Ok(()) };
+        for bits in [8, 16].into_iter().filter(|bits| all & bits != 0) {
+            let of_bits = |bytes, shorts| if bits == 8 { bytes } else { shorts };
+            let uniform = of_bits(
+                C::UniformAndStorageBuffer8BitAccess,
+                C::UniformAndStorageBuffer16BitAccess,
+            );
+            let buffer = of_bits(C::StorageBuffer8BitAccess, C::StorageBuffer16BitAccess);
+            let allowed: &[Capability] = match class {
+                StorageClass::StorageBuffer | StorageClass::PhysicalStorageBuffer => {
+                    &[buffer, uniform]
+                }
+                StorageClass::Uniform if is_buffer_block(module, pointee) => &[buffer, uniform],
+                StorageClass::Uniform => &[uniform],
+                StorageClass::PushConstant => {
+                    &[of_bits(C::StoragePushConstant8, C::StoragePushConstant16)]
+                }
+                StorageClass::Input | StorageClass::Output if bits == 16 => {
+                    &[C::StorageInputOutput16]
+                }
+                StorageClass::Workgroup => &[of_bits(
+                    C::WorkgroupMemoryExplicitLayout8BitAccessKHR,
+                    C::WorkgroupMemoryExplicitLayout16BitAccessKHR,
+                )],
+                _ => &[],
+            };
+            if !allowed.iter().any(|&capability| module.capabilities.has(capability)) {
                 let detail =
                     format!("a variable with {bits} bits in {class:?} without a capability for it");
-                Err(Error::invalid(Rule::Capability, variable.place(), detail))
+                return Err(Error::invalid(Rule::Capability, variable.place(), detail));
             }
         }
+        Ok(())
     }
 }
 

@@ -72,7 +72,7 @@ pub(super) fn check_operands(cx: &Context<'_>, mut position: usize) -> Result<()
             return cx.invalid(Rule::Operand, what);
         }
         if (available || visible || mask.contains(MemoryAccess::NON_PRIVATE_POINTER))
-            && !cx.module.capabilities.contains(&Capability::VulkanMemoryModel)
+            && !cx.module.capabilities.has(Capability::VulkanMemoryModel)
         {
             let what = "NonPrivatePointer without the capability VulkanMemoryModel";
             return cx.invalid(Rule::Capability, what);

@@ -14,7 +14,7 @@ use oxmux_ir::types::Type as IrType;
 use rspirv::spirv::{Decoration, StorageClass};
 
 use super::layout;
-use super::numbering::{Needs, Numberings, SubGroupPlan, callees_first};
+use super::numbering::{Needs, Numberings, SubGroupPlan};
 use super::place::{Bytes, Place, Pointer};
 use crate::constants::Constant;
 use crate::error::{Error, Rule};
@@ -22,7 +22,7 @@ use crate::lower::built_in::is_of_sub_group;
 use crate::lower::function::FunctionLowering;
 use crate::lower::image;
 use crate::lower::module::ModuleLowering;
-use crate::module::Module;
+use crate::module::{Module, callees_first};
 use crate::options::{Options, RobustAccess};
 use crate::types::{Type, TypeIndex};
 
@@ -279,7 +279,9 @@ pub(crate) fn declare_global(
             // A resource has no address at module scope; a use of it there is one of what is not known.
             Ok(true)
         }
-        StorageClass::Workgroup if layout::is_block(spirv, pointee) => {
+        StorageClass::Workgroup
+            if layout::has_work_group_views(spirv) && layout::is_block(spirv, pointee) =>
+        {
             declare_shared(shared, id, pointee).map(|()| true)
         }
         StorageClass::Workgroup => Ok(false),

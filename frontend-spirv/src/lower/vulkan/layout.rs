@@ -14,7 +14,9 @@ use crate::lower::module::ModuleLowering;
 use crate::module::Module;
 use crate::types::{Type, TypeIndex};
 
-pub(super) use crate::layout::{MatrixLayout, is_block, member, scalar_bytes};
+pub(super) use crate::layout::{
+    MatrixLayout, has_work_group_views, is_block, member, scalar_bytes,
+};
 
 /// Bytes from the first to behind the last, and how many loads it takes.
 #[derive(Clone, Copy, Debug, Default)]

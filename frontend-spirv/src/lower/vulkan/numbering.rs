@@ -16,7 +16,7 @@ use crate::grammar::is_derivative;
 use crate::lower::built_in::query;
 use crate::lower::function::FunctionLowering;
 use crate::lower::group::is_of_sub_groups;
-use crate::module::{EntryPoint, InstructionRef, Module};
+use crate::module::{EntryPoint, InstructionRef, Module, callees_first};
 
 /// The function attribute of kernels that demand a size of sub-groups because of what they do with them: the least that suits.
 pub const LEAST_SUB_GROUP: &str = "oxmux-least-sub-group-size";
@@ -348,28 +348,4 @@ fn local_ids(
     let upper = b.binary(BinaryOp::URem, above, pairs);
     let upper = b.shl(upper, one);
     Ok([b.or(left, odd), b.or(upper, lower), b.binary(BinaryOp::UDiv, above, pairs)])
-}
-
-/// The functions in an order in which callees come first. The graph has no cycle.
-pub(super) fn callees_first(callees: &[Vec<usize>]) -> Vec<usize> {
-    let mut order = Vec::with_capacity(callees.len());
-    let mut seen = vec![false; callees.len()];
-    for start in 0..callees.len() {
-        let mut path = vec![(start, 0_usize)];
-        if std::mem::replace(&mut seen[start], true) {
-            continue;
-        }
-        while let Some((function, next)) = path.last_mut() {
-            let Some(&callee) = callees[*function].get(*next) else {
-                order.push(*function);
-                path.pop();
-                continue;
-            };
-            *next += 1;
-            if !std::mem::replace(&mut seen[callee], true) {
-                path.push((callee, 0));
-            }
-        }
-    }
-    order
 }

@@ -51,7 +51,9 @@ pub(super) fn of(
         return Ok(Pointer::Explicit(place));
     }
     let is_global = f.spirv.definition(id).is_some_and(|definition| {
-        definition.opcode() == Op::Variable && class == StorageClass::Workgroup
+        definition.opcode() == Op::Variable
+            && class == StorageClass::Workgroup
+            && layout::has_work_group_views(f.spirv)
     });
     Ok(match class {
         StorageClass::PhysicalStorageBuffer => Pointer::Explicit(Place::new(value, Bytes::Unknown)),
