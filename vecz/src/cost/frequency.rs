@@ -4,6 +4,7 @@
 mod ids;
 
 use super::implied_conditions::{self, Known};
+use super::sizes::Sizes;
 use super::strides::{Step, Strides};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, ExitTest, Inductions, LoopId, Loops};
@@ -13,6 +14,7 @@ use oxmux_ir::{
     BinaryOp, Block, Function, IntPredicate, Intrinsic, Module, Op, Type, Value, ValueDef,
 };
 use rustc_hash::FxBuildHasher;
+use std::cell::RefCell;
 
 /// How often a loop is guessed to run.
 const TRIPS: f64 = 16.0;
@@ -100,7 +102,9 @@ impl Frequencies {
         let (mut steps, trips) = (IdVec::new(), IdVec::new());
         let strides = Strides { module, function, cfg, loops };
         loops.ids().for_each(|id| _ = steps.push(strides.of(id)));
-        let mut work = Work { module, function, cfg, loops, lanes, known, cases, steps, trips };
+        let (sizes, ids) = (Sizes::default(), RefCell::default());
+        let mut work =
+            Work { module, function, cfg, loops, lanes, known, cases, steps, trips, sizes, ids };
         for id in loops.ids() {
             let trips = work.trips(id);
             work.trips.push(trips);
@@ -158,6 +162,9 @@ struct Work<'a> {
     steps: IdVec<LoopId, Option<Step>>,
     /// How often each loop runs.
     trips: IdVec<LoopId, f64>,
+    /// What is known of sizes, and of which values are ids of work-items.
+    sizes: Sizes,
+    ids: RefCell<HashMap<Value, bool, FxBuildHasher>>,
 }
 
 /// With how many constants each value is compared, as the value of a `switch` is with its cases.

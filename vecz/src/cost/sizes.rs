@@ -3,8 +3,11 @@
 //! `if (id < n)` and `for (i = 0; i < n; i++)` with such an `n` are about all of the data: few work-items are beyond it, and such a loop
 //! is longer than one over what a single work-item has for itself.
 
+use hashbrown::HashMap;
 use oxmux_ir::mux::MuxFunction::{GetGlobalSize, GetLocalSize, GetNumGroups};
 use oxmux_ir::{Function, Module, Op, Value, ValueDef};
+use rustc_hash::FxBuildHasher;
+use std::cell::RefCell;
 
 /// How far a value is followed to arguments.
 const DEPTH_MAX: u32 = 6;
@@ -13,6 +16,25 @@ const DEPTH_MAX: u32 = 6;
 /// constants, and how many groups and work-items there are.
 pub(super) fn of_arguments(module: &Module, function: &Function, value: Value) -> Option<bool> {
     follow(module, function, value, DEPTH_MAX)
+}
+
+/// The answers of [`of_arguments`] for a function that stays as it is: each value is followed once, however often it is asked for.
+#[derive(Default)]
+pub(super) struct Sizes {
+    known: RefCell<HashMap<Value, Option<bool>, FxBuildHasher>>,
+}
+
+impl Sizes {
+    /// [`of_arguments`].
+    pub(super) fn of_arguments(
+        &self,
+        module: &Module,
+        function: &Function,
+        value: Value,
+    ) -> Option<bool> {
+        let mut known = self.known.borrow_mut();
+        *known.entry(value).or_insert_with(|| of_arguments(module, function, value))
+    }
 }
 
 fn follow(module: &Module, function: &Function, value: Value, depth: u32) -> Option<bool> {
@@ -71,6 +93,14 @@ entry:
             .filter_map(|(_, inst)| function.insts[inst].result)
             .map(|value| of_arguments(&module, function, value))
             .collect();
+        // So it is remembered, too.
+        let sizes = Sizes::default();
+        for _ in 0..2 {
+            let values = function.insts_in_order();
+            let values = values.filter_map(|(_, inst)| function.insts[inst].result);
+            let again = values.map(|value| sizes.of_arguments(&module, function, value));
+            assert!(again.eq(found.iter().copied()));
+        }
         let size = Some(true);
         assert_eq!(found, [size, size, size, size, size, None, None]);
     }

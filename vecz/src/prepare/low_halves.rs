@@ -25,6 +25,7 @@ use crate::refusal::Refusal;
 use crate::step::{Lanes, Step, step_entry};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, Dominators};
+use oxmux_ir::entity::IdVec;
 use oxmux_ir::{
     BinaryOp, Block, CastOp, FastMath, Function, Inst, IntPredicate, Module, Op, OpFlags, Type,
     Value,
@@ -129,34 +130,41 @@ fn extend_joined(function: &mut Function, cfg: &Cfg, mut extended: Extended) -> 
             extended.insert(result, *of);
         }
     }
+    // The edges into each block, of one walk: a wide switch has as many targets as edges.
+    let mut edges: IdVec<Block, Vec<&[Value]>> = IdVec::filled(function.blocks.len(), Vec::new());
+    for &block in &function.block_order {
+        let Some(end) = function.terminator(block) else { continue };
+        function.insts[end].op.for_each_successor(|call| edges[call.block].push(&call.args));
+    }
+    let mut joined: Vec<(Block, usize, Value)> = Vec::new();
+    for &block in cfg.reverse_post_order() {
+        for (index, &param) in function.blocks[block].params.iter().enumerate() {
+            let mut edges = edges[block].iter();
+            let of = |args: &&[Value]| extended.get(args.get(index)?).copied();
+            let Some(first) = edges.next().and_then(of) else { continue };
+            if edges.all(|args| of(args) == Some(first)) {
+                extended.insert(param, first);
+                joined.push((block, index, first));
+            }
+        }
+    }
     let mut replaced: HashMap<Value, Value, FxBuildHasher> = HashMap::default();
     let mut removed: HashMap<Block, Vec<bool>, FxBuildHasher> = HashMap::default();
-    for &block in cfg.reverse_post_order() {
-        let mut preds = cfg.preds(block).to_vec();
-        preds.sort_unstable();
-        preds.dedup();
+    for in_block in joined.chunk_by(|(a, ..), (b, ..)| a == b) {
+        let Some(&(block, ..)) = in_block.first() else { continue };
         let params = function.blocks[block].params.clone();
         let (mut made, mut gone) = (Vec::new(), vec![false; params.len()]);
-        for (index, &param) in params.iter().enumerate() {
-            let mut edges = preds.iter().flat_map(|&pred| function.edge_args(pred, block));
-            let of = |args: &[Value]| extended.get(args.get(index)?).copied();
-            let Some(first) = edges.next().and_then(of) else { continue };
-            if !edges.all(|args| of(args) == Some(first)) {
-                continue;
-            }
-            let half = function.make_inst(cast(CastOp::Trunc, first), Type::I32);
+        for &(_, index, of) in in_block {
+            let half = function.make_inst(cast(CastOp::Trunc, of), Type::I32);
             let Some(low) = function.insts[half].result else { continue };
             let whole = function.make_inst(cast(CastOp::SExt, low), Type::I64);
             let Some(result) = function.insts[whole].result else { continue };
             made.extend([half, whole]);
-            extended.insert(param, first);
-            replaced.insert(param, result);
+            replaced.insert(params[index], result);
             gone[index] = true;
         }
-        if !made.is_empty() {
-            function.blocks[block].insts.splice(0..0, made);
-            removed.insert(block, gone);
-        }
+        function.blocks[block].insts.splice(0..0, made);
+        removed.insert(block, gone);
     }
     if removed.is_empty() {
         return false;

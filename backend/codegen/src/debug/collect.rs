@@ -1,17 +1,19 @@
 //! Collects LLVM's debug metadata as plain data.
 //!
 //! Metadata may be anything: nodes that are missing or of another kind are unknown places, and chains of scopes and of
-//! inlined calls have a limit.
+//! inlined calls have a limit ([`super::scopes`]).
 
+use super::scopes::{BLOCKS_MAX, CALLS_MAX, ScopeKey, Scopes};
 use super::variables::Types;
 use super::{
     DebugInfo, FunctionLines, Scope, ScopeKind, SourceFile, SourceLoc, Subprogram, Unit, Variable,
 };
 use crate::output::{CompiledFunction, SlotContent, VariableSlot};
+use core::ops::Range;
 use oxmux_ir::debug_nodes::{DebugNodes, EnclosingScope, text};
 use oxmux_ir::metadata::{DebugLoc, Metadata, MetadataField};
 use oxmux_ir::{Function, Module};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 /// Whether the module has functions with source locations. Only nodes in the module's lists count:
 /// nodes of removed debug information stay in the context.
@@ -80,38 +82,6 @@ impl OpenUnit {
     }
 }
 
-/// What makes a scope another one than those beside it.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum ScopeKey {
-    /// A call at a place, of one of the unit's inlined functions.
-    Call(Option<Metadata>, usize),
-    /// A `DILexicalBlock`.
-    Block(Metadata),
-}
-
-/// The scopes of a function by the scope that they are in, with the paths that lead to them.
-#[derive(Default)]
-struct Scopes {
-    by_key: BTreeMap<(Option<usize>, ScopeKey), usize>,
-    /// The blocks that a variable's own scope is.
-    wanted: BTreeSet<Metadata>,
-    /// By a scope: the wanted blocks around it, the outer ones first.
-    blocks: BTreeMap<Metadata, Vec<Metadata>>,
-}
-
-impl Scopes {
-    fn blocks(&mut self, nodes: DebugNodes<'_>, scope: Metadata) -> &[Metadata] {
-        if self.wanted.is_empty() {
-            return &[];
-        }
-        let wanted = &self.wanted;
-        self.blocks.entry(scope).or_insert_with(|| {
-            let blocks = nodes.blocks(scope).into_iter().rev();
-            blocks.filter(|block| wanted.contains(block)).collect()
-        })
-    }
-}
-
 struct Collector<'a> {
     nodes: DebugNodes<'a>,
     scopes: BTreeMap<Metadata, EnclosingScope>,
@@ -129,13 +99,10 @@ impl Collector<'_> {
         let attached = attached.filter(|&node| self.nodes.is(node, "DISubprogram"));
         // Wrappers that passes made say that they are artificial: the program's function is the one inside.
         let own = attached.filter(|&node| !self.nodes.is_artificial(node));
-        let chains: Vec<Vec<DebugLoc>> =
-            compiled.locations.iter().map(|&location| self.nodes.inlined_calls(location)).collect();
-        let outermost = |chain: &Vec<DebugLoc>| chain.last().map(|location| location.scope);
         let own = own.or_else(|| {
-            let mut scopes = chains.iter().filter_map(outermost);
-            scopes.find_map(|s| {
-                self.scope(s).subprogram.filter(|&node| !self.nodes.is_artificial(node))
+            compiled.locations.iter().find_map(|&location| {
+                let scope = self.nodes.inlined_calls(location).last()?.scope;
+                self.scope(scope).subprogram.filter(|&node| !self.nodes.is_artificial(node))
             })
         });
         let own = own.or(attached);
@@ -155,11 +122,11 @@ impl Collector<'_> {
             subprogram,
             ..FunctionLines::default()
         };
-        let of_variables = compiled.variables.iter().map(|slot| self.scope_of(slot));
-        let mut scopes = Scopes { wanted: of_variables.collect(), ..Scopes::default() };
         let nodes = self.nodes;
-        scopes.wanted.retain(|&scope| nodes.is(scope, "DILexicalBlock"));
-        self.rows(unit, compiled, &chains, &mut scopes, &mut lines);
+        let of_variables = compiled.variables.iter().map(|slot| self.scope_of(slot));
+        let wanted = of_variables.filter(|&scope| nodes.is(scope, "DILexicalBlock")).collect();
+        let mut scopes = Scopes::new(wanted);
+        self.rows(unit, compiled, &mut scopes, &mut lines);
         self.variables(unit, compiled, &mut scopes, &mut lines);
         if let Some(open) = self.units.get_mut(unit) {
             open.unit.functions.push(lines);
@@ -197,11 +164,11 @@ impl Collector<'_> {
         if is_of_it { own } else { around }
     }
 
+    /// The rows and the scopes that have code.
     fn rows(
         &mut self,
         unit: usize,
         compiled: &CompiledFunction,
-        chains: &[Vec<DebugLoc>],
         scopes: &mut Scopes,
         lines: &mut FunctionLines,
     ) {
@@ -210,9 +177,10 @@ impl Collector<'_> {
         let start =
             SourceLoc { file: lines.subprogram.file, line: lines.subprogram.line, column: 0 };
         lines.rows.push((0, Some(start)));
+        let mut code: Vec<(Range<u32>, usize)> = Vec::new();
         for (position, row) in compiled.source_lines.iter().enumerate() {
-            let chain = row.location.and_then(|location| chains.get(location as usize));
-            let Some(chain) = chain else {
+            let location = row.location.and_then(|of| compiled.locations.get(of as usize));
+            let Some(&location) = location else {
                 if row.code_offset > 0 {
                     push_row(lines, row.code_offset, None);
                 }
@@ -220,50 +188,73 @@ impl Collector<'_> {
             };
             let end = compiled.source_lines.get(position + 1).map(|next| next.code_offset);
             let range = row.code_offset..end.unwrap_or(lines.bytes);
-            let mut parent = None;
-            for (key, call) in self.path(unit, chain, scopes) {
-                let index = match scopes.by_key.get(&(parent, key)) {
-                    Some(&index) => index,
-                    None => {
-                        let kind = match key {
-                            ScopeKey::Block(_) => ScopeKind::Block,
-                            ScopeKey::Call(_, callee) => {
-                                ScopeKind::InlinedCall { callee, place: self.place(unit, call) }
-                            }
-                        };
-                        lines.scopes.push(Scope { parent, kind, ranges: Vec::new() });
-                        scopes.by_key.insert((parent, key), lines.scopes.len() - 1);
-                        lines.scopes.len() - 1
-                    }
-                };
-                add_range(lines, index, range.clone());
-                parent = Some(index);
+            code.extend(self.innermost(unit, location, scopes).map(|scope| (range, scope)));
+            let place = self.place(unit, location);
+            push_row(lines, row.code_offset, Some(place).filter(|place| place.line != 0));
+        }
+        lines.scopes = scopes.keep(compiled.source_lines.len(), &code);
+        for (range, scope) in code {
+            let mut next = scopes.kept(scope);
+            while let Some(scope) = next.and_then(|scope| lines.scopes.get_mut(scope)) {
+                add_range(scope, &range);
+                next = scope.parent;
             }
-            let place = chain.first().map(|&location| self.place(unit, location));
-            push_row(lines, row.code_offset, place.filter(|place| place.line != 0));
         }
     }
 
-    /// The scopes around a place, from the outside in, each with the place in the one before.
+    /// The innermost of the scopes around a place, which are made; none is the function itself.
+    fn innermost(&mut self, unit: usize, location: DebugLoc, scopes: &mut Scopes) -> Option<usize> {
+        let place = (location.scope, location.inlined_at);
+        if let Some(&known) = scopes.by_place.get(&place) {
+            return known;
+        }
+        let mut parent = None;
+        for (key, call) in self.path(unit, location, scopes).0 {
+            let index = match scopes.by_key.get(&(parent, key)) {
+                Some(&index) => index,
+                None => {
+                    let kind = match key {
+                        ScopeKey::Block(_) => ScopeKind::Block,
+                        ScopeKey::Call(_, callee) => {
+                            ScopeKind::InlinedCall { callee, place: self.place(unit, call) }
+                        }
+                    };
+                    scopes.add(parent, key, kind)
+                }
+            };
+            parent = Some(index);
+        }
+        scopes.by_place.insert(place, parent);
+        parent
+    }
+
+    /// The scopes around a place, from the outside in, each with the place in the one before; and whether all calls are among them.
+    /// Whether one is left out depends on those around it alone.
     fn path(
         &mut self,
         unit: usize,
-        chain: &[DebugLoc],
+        location: DebugLoc,
         scopes: &mut Scopes,
-    ) -> Vec<(ScopeKey, DebugLoc)> {
-        let mut path = Vec::new();
+    ) -> (Vec<(ScopeKey, DebugLoc)>, bool) {
+        let chain = self.nodes.inlined_calls(location);
+        let (mut path, mut calls) = (Vec::new(), 0);
         let mut inner = chain.iter().rev().skip(1);
         for location in chain.iter().rev() {
             let blocks = scopes.blocks(self.nodes, location.scope);
-            path.extend(blocks.iter().map(|&block| (ScopeKey::Block(block), *location)));
+            let left = BLOCKS_MAX.saturating_sub(path.len() - calls);
+            path.extend(blocks.iter().take(left).map(|&block| (ScopeKey::Block(block), *location)));
             // The call that the next place is inside.
             if let Some(inside) = inner.next()
                 && let Some(callee) = self.callee(unit, inside.scope)
             {
+                if calls == CALLS_MAX {
+                    return (path, false);
+                }
+                calls += 1;
                 path.push((ScopeKey::Call(inside.inlined_at, callee), *location));
             }
         }
-        path
+        (path, true)
     }
 
     /// The variables that are on the stack, each with the scope that it belongs to.
@@ -305,19 +296,20 @@ impl Collector<'_> {
         });
     }
 
-    /// The scope of a location, if it is not the function itself; none where the scope has no code.
+    /// The scope of a variable's location, if it is not the function itself; none where the scope has no code, or the call is not told.
     fn position_of(
         &mut self,
         unit: usize,
         location: DebugLoc,
         scopes: &mut Scopes,
     ) -> Option<Option<usize>> {
-        let chain = self.nodes.inlined_calls(location);
+        let (path, is_whole) = self.path(unit, location, scopes);
         let mut scope = None;
-        for (key, _) in self.path(unit, &chain, scopes) {
+        for (key, _) in path {
             scope = Some(*scopes.by_key.get(&(scope, key))?);
         }
-        Some(scope)
+        let Some(scope) = scope.filter(|_| is_whole) else { return is_whole.then_some(None) };
+        scopes.has_its_call(scope).then(|| scopes.kept(scope))
     }
 
     fn place(&mut self, unit: usize, location: DebugLoc) -> SourceLoc {
@@ -351,11 +343,10 @@ fn push_row(lines: &mut FunctionLines, offset: u32, place: Option<SourceLoc>) {
     }
 }
 
-fn add_range(lines: &mut FunctionLines, scope: usize, range: core::ops::Range<u32>) {
-    let Some(scope) = lines.scopes.get_mut(scope) else { return };
+fn add_range(scope: &mut Scope, range: &Range<u32>) {
     match scope.ranges.last_mut() {
         Some(last) if last.end == range.start => last.end = range.end,
-        _ => scope.ranges.push(range),
+        _ => scope.ranges.push(range.clone()),
     }
 }
 

@@ -4,6 +4,7 @@
 //! it. Nothing is here for a module without debug locations.
 
 mod collect;
+mod scopes;
 mod variables;
 
 pub use collect::{collect, has_debug_info, is_optimized};

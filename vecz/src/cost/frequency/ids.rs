@@ -1,7 +1,6 @@
 //! Comparisons with the ids of work-items: how likely they hold for a work-item, or for neighbours.
 
 use super::{CHOSEN, DEPTH_MAX, LaneOdds, ORDERED_BY_ID, Work};
-use crate::cost::sizes;
 use crate::cost::strides::Strides;
 use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
 use oxmux_ir::{BinaryOp, IntPredicate, Op, Value, ValueDef};
@@ -26,10 +25,9 @@ impl Work<'_> {
         lanes: f64,
     ) -> Option<LaneOdds> {
         use IntPredicate::{Eq, Ne, Sge, Sgt, Sle, Slt, Uge, Ugt, Ule, Ult};
-        let mut steps = STEPS_MAX;
-        let (bound, predicate) = if self.is_id(*first, DEPTH_MAX, &mut steps) {
+        let (bound, predicate) = if self.is_id(*first) {
             (*second, predicate)
-        } else if self.is_id(*second, DEPTH_MAX, &mut steps) {
+        } else if self.is_id(*second) {
             (*first, predicate.swapped())
         } else {
             return None;
@@ -61,7 +59,7 @@ impl Work<'_> {
             return BELOW_POWER;
         }
         // What is behind another place than the end, such as a diagonal, is as much as what is before it.
-        match is_strict && sizes::of_arguments(module, function, bound) == Some(true) {
+        match is_strict && self.sizes.of_arguments(module, function, bound) == Some(true) {
             true => IN_DATA,
             false => half,
         }
@@ -69,29 +67,38 @@ impl Work<'_> {
 
     /// Whether a comparison is with the id of a work-item in its dimension.
     pub(super) fn about_id(&self, args: &[Value; 2]) -> bool {
-        let mut steps = STEPS_MAX;
-        args.iter().any(|&arg| self.is_id(arg, DEPTH_MAX, &mut steps))
+        args.iter().any(|&arg| self.is_id(arg))
     }
 
-    fn is_id(&self, value: Value, depth: u32, steps: &mut u32) -> bool {
+    /// Whether a value is the id of a work-item. Each value is followed once: one comparison may be a part of many conditions.
+    fn is_id(&self, value: Value) -> bool {
+        let known = self.ids.borrow().get(&value).copied();
+        known.unwrap_or_else(|| {
+            let found = self.follow_id(value, DEPTH_MAX, &mut { STEPS_MAX });
+            self.ids.borrow_mut().insert(value, found);
+            found
+        })
+    }
+
+    fn follow_id(&self, value: Value, depth: u32, steps: &mut u32) -> bool {
         let Some(depth) = depth.checked_sub(1) else { return false };
         let Some(left) = steps.checked_sub(1) else { return false };
         *steps = left;
         match self.function.def_op(value) {
-            Some(Op::Cast { arg, .. } | Op::Freeze { arg }) => self.is_id(*arg, depth, steps),
+            Some(Op::Cast { arg, .. } | Op::Freeze { arg }) => self.follow_id(*arg, depth, steps),
             // The ids of lanes: the first one's and steps.
             Some(Op::Binary { op: BinaryOp::Add, args: [first, offsets], .. }) => {
                 let is_known =
-                    |value| sizes::of_arguments(self.module, self.function, value).is_some();
-                is_known(*offsets) && self.is_id(*first, depth, steps)
-                    || is_known(*first) && self.is_id(*offsets, depth, steps)
+                    |value| self.sizes.of_arguments(self.module, self.function, value).is_some();
+                is_known(*offsets) && self.follow_id(*first, depth, steps)
+                    || is_known(*first) && self.follow_id(*offsets, depth, steps)
             }
             // A narrower id, made wide.
             Some(Op::Binary { op: BinaryOp::And, args: [id, bits], .. }) => {
-                bits.is_constant() && self.is_id(*id, depth, steps)
+                bits.is_constant() && self.follow_id(*id, depth, steps)
             }
-            Some(Op::ShuffleVector { args: [from, _], .. }) => self.is_id(*from, depth, steps),
-            Some(Op::InsertElement { element, .. }) => self.is_id(*element, depth, steps),
+            Some(Op::ShuffleVector { args: [from, _], .. }) => self.follow_id(*from, depth, steps),
+            Some(Op::InsertElement { element, .. }) => self.follow_id(*element, depth, steps),
             // A counter that begins there, as that of a loop that steps over a work-group does.
             None => match self.function.value_def(value) {
                 Some(ValueDef::BlockParam(block, index)) => {
@@ -102,7 +109,7 @@ impl Work<'_> {
                         .take(ENTRIES_MAX)
                         .flat_map(|&pred| self.function.edge_args(pred, block).into_iter().take(1));
                     let mut args = edges.filter_map(|args| args.get(index as usize).copied());
-                    args.any(|arg| self.is_id(arg, depth, steps))
+                    args.any(|arg| self.follow_id(arg, depth, steps))
                 }
                 _ => false,
             },

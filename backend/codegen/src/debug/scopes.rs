@@ -1,0 +1,155 @@
+//! The scopes of a function, as many as its code has room for.
+//!
+//! A place may be in many scopes, and each of them has a range of its own where code of two places alternates. Producers write few;
+//! where there are more than in proportion to the code, the inner blocks are left out, whose variables belong to the call or the
+//! function around them, and if that is not enough, the inner calls with their variables.
+
+use super::{Scope, ScopeKind};
+use core::ops::Range;
+use oxmux_ir::debug_nodes::DebugNodes;
+use oxmux_ir::metadata::Metadata;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// How many inlined calls and blocks may be around a place. The writer of DWARF recurses over both.
+pub(super) const CALLS_MAX: usize = 96;
+pub(super) const BLOCKS_MAX: usize = 32;
+/// How many ranges all scopes together have for each row of the code, and besides.
+const RANGES_PER_ROW: usize = 16;
+const RANGES_MIN: usize = 1024;
+
+/// What makes a scope another one than those beside it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum ScopeKey {
+    /// A call at a place, of one of the unit's inlined functions.
+    Call(Option<Metadata>, usize),
+    /// A `DILexicalBlock`.
+    Block(Metadata),
+}
+
+/// A scope that some place is in.
+struct Found {
+    parent: Option<usize>,
+    kind: ScopeKind,
+    /// How many calls and blocks it is in, itself among them.
+    calls: usize,
+    blocks: usize,
+    /// What is left of it: itself or the innermost scope around it that is kept, by its position among those.
+    kept: Option<usize>,
+    /// Whether the innermost call that it is or is in is kept, or there is none.
+    has_its_call: bool,
+}
+
+/// The scopes of a function by the scope that they are in, with the places that lead to them.
+#[derive(Default)]
+pub(super) struct Scopes {
+    pub(super) by_key: BTreeMap<(Option<usize>, ScopeKey), usize>,
+    /// The innermost scope of a place, by the place's scope and what that is inlined at.
+    pub(super) by_place: BTreeMap<(Metadata, Option<Metadata>), Option<usize>>,
+    /// The blocks that a variable's own scope is.
+    wanted: BTreeSet<Metadata>,
+    /// By a scope: the wanted blocks around it, the outer ones first.
+    blocks: BTreeMap<Metadata, Vec<Metadata>>,
+    found: Vec<Found>,
+}
+
+impl Scopes {
+    /// None yet; of blocks only these will be told.
+    pub(super) fn new(wanted: BTreeSet<Metadata>) -> Self {
+        Self { wanted, ..Self::default() }
+    }
+
+    /// The outer ones of the wanted blocks around a scope, as many as a place may have, the outermost first.
+    pub(super) fn blocks(&mut self, nodes: DebugNodes<'_>, scope: Metadata) -> &[Metadata] {
+        if self.wanted.is_empty() {
+            return &[];
+        }
+        let wanted = &self.wanted;
+        self.blocks.entry(scope).or_insert_with(|| {
+            let blocks = nodes.blocks(scope).into_iter().rev();
+            blocks.filter(|block| wanted.contains(block)).take(BLOCKS_MAX).collect()
+        })
+    }
+
+    /// A new scope, which is in one that is there.
+    pub(super) fn add(&mut self, parent: Option<usize>, key: ScopeKey, kind: ScopeKind) -> usize {
+        let around = parent.and_then(|parent| self.found.get(parent));
+        let (mut calls, mut blocks) = around.map_or((0, 0), |around| (around.calls, around.blocks));
+        match key {
+            ScopeKey::Call(..) => calls += 1,
+            ScopeKey::Block(_) => blocks += 1,
+        }
+        let new = Found { parent, kind, calls, blocks, kept: None, has_its_call: true };
+        self.found.push(new);
+        self.by_key.insert((parent, key), self.found.len() - 1);
+        self.found.len() - 1
+    }
+
+    /// The scopes that there is room for, without their ranges, from the code of each scope in order.
+    pub(super) fn keep(&mut self, rows: usize, code: &[(Range<u32>, usize)]) -> Vec<Scope> {
+        let (calls_max, blocks_max) = self.room(rows, code);
+        let mut kept: Vec<Scope> = Vec::new();
+        for index in 0..self.found.len() {
+            let around = self.found[index].parent.map(|parent| &self.found[parent]);
+            let (parent, in_its_call) =
+                around.map_or((None, true), |around| (around.kept, around.has_its_call));
+            let found = &mut self.found[index];
+            let is_kept = match found.kind {
+                ScopeKind::InlinedCall { .. } => found.calls <= calls_max,
+                ScopeKind::Block => found.blocks <= blocks_max && in_its_call,
+            };
+            found.has_its_call = match found.kind {
+                ScopeKind::InlinedCall { .. } => is_kept,
+                ScopeKind::Block => in_its_call,
+            };
+            found.kept = parent;
+            if is_kept {
+                found.kept = Some(kept.len());
+                kept.push(Scope { parent, kind: found.kind, ranges: Vec::new() });
+            }
+        }
+        kept
+    }
+
+    /// How many calls and blocks around a place there is room for.
+    fn room(&self, rows: usize, code: &[(Range<u32>, usize)]) -> (usize, usize) {
+        // The ranges that calls and blocks have which are in so many of their kind.
+        let (mut calls, mut blocks) = (vec![0; CALLS_MAX + 1], vec![0; BLOCKS_MAX + 1]);
+        let mut ends: Vec<Option<u32>> = vec![None; self.found.len()];
+        for (range, scope) in code {
+            let mut next = Some(*scope);
+            while let Some(index) = next {
+                let found = &self.found[index];
+                if ends[index].replace(range.end) != Some(range.start) {
+                    let number = match found.kind {
+                        ScopeKind::InlinedCall { .. } => calls.get_mut(found.calls),
+                        ScopeKind::Block => blocks.get_mut(found.blocks),
+                    };
+                    number.into_iter().for_each(|number| *number += 1);
+                }
+                next = found.parent;
+            }
+        }
+        let mut left = rows.saturating_mul(RANGES_PER_ROW).max(RANGES_MIN);
+        let mut fitting = |numbers: &[usize]| {
+            let fits = numbers.iter().take_while(|&&number| match left.checked_sub(number) {
+                Some(rest) => {
+                    left = rest;
+                    true
+                }
+                None => false,
+            });
+            fits.count().saturating_sub(1)
+        };
+        (fitting(&calls), fitting(&blocks))
+    }
+
+    /// What is left of a scope, by its position among those that are kept; none is the function itself.
+    pub(super) fn kept(&self, scope: usize) -> Option<usize> {
+        self.found.get(scope)?.kept
+    }
+
+    /// Whether the innermost call that a scope is or is in is kept, or there is none.
+    pub(super) fn has_its_call(&self, scope: usize) -> bool {
+        self.found.get(scope).is_some_and(|found| found.has_its_call)
+    }
+}
