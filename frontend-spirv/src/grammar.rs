@@ -373,14 +373,6 @@ pub(crate) fn is_image(opcode: Op) -> bool {
         opcode,
         SampledImage
             | Image
-            | ImageSampleImplicitLod
-            | ImageSampleExplicitLod
-            | ImageSampleDrefImplicitLod
-            | ImageSampleDrefExplicitLod
-            | ImageSampleProjImplicitLod
-            | ImageSampleProjExplicitLod
-            | ImageSampleProjDrefImplicitLod
-            | ImageSampleProjDrefExplicitLod
             | ImageFetch
             | ImageGather
             | ImageDrefGather
@@ -394,7 +386,34 @@ pub(crate) fn is_image(opcode: Op) -> bool {
             | ImageQueryLod
             | ImageQueryLevels
             | ImageQuerySamples
-    )
+    ) || sampling(opcode).is_some()
+}
+
+/// The form of an instruction that samples an image.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Sampling {
+    /// Whether the level of detail is an operand, or follows from operands; else it follows from differences of neighbours.
+    pub(crate) is_explicit: bool,
+    /// Whether it compares texels with a reference (`Dref`).
+    pub(crate) compares: bool,
+    /// Whether it divides the coordinates by the last one (`Proj`).
+    pub(crate) projects: bool,
+}
+
+/// The form of the instruction, if it samples an image.
+pub(crate) fn sampling(opcode: Op) -> Option<Sampling> {
+    let (is_explicit, compares, projects) = match opcode {
+        Op::ImageSampleImplicitLod => (false, false, false),
+        Op::ImageSampleExplicitLod => (true, false, false),
+        Op::ImageSampleDrefImplicitLod => (false, true, false),
+        Op::ImageSampleDrefExplicitLod => (true, true, false),
+        Op::ImageSampleProjImplicitLod => (false, false, true),
+        Op::ImageSampleProjExplicitLod => (true, false, true),
+        Op::ImageSampleProjDrefImplicitLod => (false, true, true),
+        Op::ImageSampleProjDrefExplicitLod => (true, true, true),
+        _ => return None,
+    };
+    Some(Sampling { is_explicit, compares, projects })
 }
 
 /// Whether the instruction is one of work-groups, sub-groups or derivatives, or a barrier.

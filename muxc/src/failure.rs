@@ -1,17 +1,18 @@
 //! Failures of commands: one line for people, as compilers write it, and one exit code for programs.
 
+use oxmux::pipeline::nearest_name;
 use std::fmt;
 
 /// The class of a failure. Each has its exit code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Class {
-    /// The command line is wrong, or names a file that cannot be read.
+    /// The command line is wrong, or names a file that cannot be read or made.
     Usage,
     /// The module breaks a rule.
     Invalid,
     /// The module is valid, but cannot be served.
     Unsupported,
-    /// The kernel failed while it ran, or a result could not be written.
+    /// The kernel failed while it ran, or its result could not be written in full.
     Run,
     /// Something is larger, or takes longer, than it may.
     Limit,
@@ -118,6 +119,11 @@ impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: error: {} [{}]", self.location(), self.message, self.class.name())
     }
+}
+
+/// What ends a message about a word that is none of these: the one that it is likely to be meant for, if there is one.
+pub(crate) fn did_you_mean(word: &str, known: &[&str]) -> String {
+    nearest_name(word, known).map_or(String::new(), |meant| format!("; did you mean '{meant}'?"))
 }
 
 /// The text on one line, with control characters made visible: file names and symbols may hold any of them.

@@ -127,11 +127,13 @@ pub(crate) fn to_stderr(line: &str) {
     let _ = stderr.write_all(b"\n");
 }
 
-/// Writes bytes to a file, or to standard output if its name is `-`.
+/// Writes bytes to a file, or to standard output if its name is `-`. A file that cannot be made is a wrong command line, as one
+/// that cannot be read.
 pub(crate) fn to_file(path: &str, bytes: &[u8]) -> Result<(), Failure> {
     if path == "-" {
         return to_stdout(bytes);
     }
-    std::fs::write(path, bytes)
-        .map_err(|error| Failure::run(format!("cannot write '{path}': {error}")))
+    let told = |error| format!("cannot write '{path}': {error}");
+    let mut file = std::fs::File::create(path).map_err(|error| Failure::usage(told(error)))?;
+    file.write_all(bytes).map_err(|error| Failure::run(told(error)))
 }

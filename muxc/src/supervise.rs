@@ -7,7 +7,7 @@ use crate::failure::{Class, Failure};
 use crate::json::Json;
 use crate::output;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::process::{Child, ExitCode, ExitStatus};
+use std::process::{Child, Command, ExitCode, ExitStatus};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, LazyLock, Mutex, OnceLock};
 use std::time::Duration;
@@ -102,9 +102,13 @@ pub(crate) fn catch_panics<T>(run: impl FnOnce() -> Result<T, Failure>) -> Resul
 pub(crate) fn in_own_process(words: &[String]) -> Option<Result<ExitCode, Failure>> {
     let program = std::env::current_exe().ok()?;
     let own_id = std::process::id().to_string();
-    let mut command = std::process::Command::new(program);
-    let child = command.arg(format!("{SUPERVISED}={own_id}")).args(words).spawn().ok()?;
-    match wait(child) {
+    let mut command = Command::new(program);
+    watched(command.arg(format!("{SUPERVISED}={own_id}")).args(words))
+}
+
+/// Starts a process and waits for its end; none if it cannot be started.
+fn watched(command: &mut Command) -> Option<Result<ExitCode, Failure>> {
+    match wait(command.spawn().ok()?) {
         Ok(status) if status.code() == Some(NEVER_STARTED) => {
             output::note(
                 "muxc cannot start itself here, so the kernel runs in this process, as with --in-process: under an emulator \
@@ -166,3 +170,22 @@ pub(crate) fn end_with(parent: u32) {
 /// Other systems do not tell which process is a process's parent.
 #[cfg(not(unix))]
 pub(crate) fn end_with(_parent: u32) {}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    fn shell(script: &str) -> Option<Result<ExitCode, Failure>> {
+        watched(Command::new("sh").args(["-c", script]))
+    }
+
+    #[test]
+    fn a_process_that_never_started_is_none_and_others_have_their_exit_code() {
+        assert!(shell("exit 127").is_none());
+        assert!(watched(&mut Command::new("/no/such/program")).is_none());
+        assert_eq!(shell("exit 5").unwrap().unwrap(), ExitCode::from(5));
+        let ended = shell("kill -11 $$").unwrap().unwrap_err();
+        assert_eq!(ended.class, Class::Run);
+        assert!(ended.message.contains("signal 11"), "{ended}");
+    }
+}

@@ -47,6 +47,8 @@ pub enum PackError {
         is: ArgumentKind,
         /// What was passed.
         given: &'static str,
+        /// Its name, empty if it has none.
+        name: String,
     },
     /// The value has another size than the argument.
     WrongSize {
@@ -56,6 +58,8 @@ pub enum PackError {
         expected: u64,
         /// The bytes that were passed.
         given: u64,
+        /// Its name, empty if it has none.
+        name: String,
     },
     /// The buffer's address is not a multiple of what the kernel assumes.
     Misaligned {
@@ -65,17 +69,21 @@ pub enum PackError {
         address: u64,
         /// The alignment that is assumed.
         align: u32,
+        /// Its name, empty if it has none.
+        name: String,
     },
     /// A local buffer of no bytes.
     EmptyLocalBuffer {
         /// Which argument.
         index: usize,
+        /// Its name, empty if it has none.
+        name: String,
     },
     /// The argument was never set.
     NotSet {
         /// Which argument.
         index: usize,
-        /// Its name.
+        /// Its name, empty if it has none.
         name: String,
     },
 }
@@ -89,25 +97,35 @@ impl fmt::Display for PackError {
             Self::NoSuchArgument { index, count } => {
                 write!(f, "there is no argument {index}: the kernel has {count}")
             }
-            Self::WrongKind { index, is, given } => {
-                write!(f, "argument {index}: expected {}, found {given}", is.name())
+            Self::WrongKind { index, name, is, given } => {
+                let argument = Which(*index, name);
+                write!(f, "{argument}: expected {}, found {given}", is.name())
             }
-            Self::WrongSize { index, expected, given } => {
-                write!(
-                    f,
-                    "argument {index}: expected a value of {expected} bytes, found {given} bytes"
-                )
+            Self::WrongSize { index, name, expected, given } => {
+                let argument = Which(*index, name);
+                write!(f, "{argument}: expected a value of {expected} bytes, found {given} bytes")
             }
-            Self::Misaligned { index, address, align } => {
-                write!(f, "argument {index}: address {address:#x} is not a multiple of {align}")
+            Self::Misaligned { index, name, address, align } => {
+                let argument = Which(*index, name);
+                write!(f, "{argument}: address {address:#x} is not a multiple of {align}")
             }
-            Self::EmptyLocalBuffer { index } => {
-                write!(f, "argument {index}: a local buffer must have at least one byte")
+            Self::EmptyLocalBuffer { index, name } => {
+                let argument = Which(*index, name);
+                write!(f, "{argument}: a local buffer must have at least one byte")
             }
-            Self::NotSet { index, name } if name.is_empty() => {
-                write!(f, "argument {index} is not set")
-            }
-            Self::NotSet { index, name } => write!(f, "argument {index} ('{name}') is not set"),
+            Self::NotSet { index, name } => write!(f, "{} is not set", Which(*index, name)),
+        }
+    }
+}
+
+/// An argument by its position and, if it has one, its name.
+struct Which<'a>(usize, &'a str);
+
+impl fmt::Display for Which<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self(index, "") => write!(f, "argument {index}"),
+            Self(index, name) => write!(f, "argument {index} ('{name}')"),
         }
     }
 }
@@ -208,7 +226,8 @@ impl PackedArguments {
         let slot = self.slot(index, "buffer", |kind| kind == ArgumentKind::Buffer)?;
         let align = slot.pointee_align;
         if align > 1 && !address.is_multiple_of(u64::from(align)) {
-            return Err(PackError::Misaligned { index, address, align });
+            let name = slot.name.clone();
+            return Err(PackError::Misaligned { index, name, address, align });
         }
         self.write(index, &address.to_le_bytes());
         Ok(())
@@ -217,10 +236,11 @@ impl PackedArguments {
     /// Passes a value: exactly as many bytes as the argument has.
     pub fn set_value(&mut self, index: usize, bytes: &[u8]) -> Result<(), PackError> {
         let is_value = |kind| matches!(kind, ArgumentKind::Value { .. });
-        let expected = self.slot(index, "value", is_value)?.kind.size();
-        let given = bytes.len() as u64;
+        let slot = self.slot(index, "value", is_value)?;
+        let (expected, given) = (slot.kind.size(), bytes.len() as u64);
         if given != expected {
-            return Err(PackError::WrongSize { index, expected, given });
+            let name = slot.name.clone();
+            return Err(PackError::WrongSize { index, name, expected, given });
         }
         self.write(index, bytes);
         Ok(())
@@ -228,9 +248,9 @@ impl PackedArguments {
 
     /// Passes `bytes` bytes of local memory.
     pub fn set_local_size(&mut self, index: usize, bytes: u64) -> Result<(), PackError> {
-        self.slot(index, "local buffer", |kind| kind == ArgumentKind::LocalBuffer)?;
+        let slot = self.slot(index, "local buffer", |kind| kind == ArgumentKind::LocalBuffer)?;
         if bytes == 0 {
-            return Err(PackError::EmptyLocalBuffer { index });
+            return Err(PackError::EmptyLocalBuffer { index, name: slot.name.clone() });
         }
         self.write(index, &bytes.to_le_bytes());
         Ok(())
@@ -352,7 +372,8 @@ impl PackedArguments {
         let count = self.arguments.len();
         let slot = self.arguments.get(index).ok_or(PackError::NoSuchArgument { index, count })?;
         if !fits(slot.kind) {
-            return Err(PackError::WrongKind { index, is: slot.kind, given });
+            let name = slot.name.clone();
+            return Err(PackError::WrongKind { index, name, is: slot.kind, given });
         }
         Ok(slot)
     }
@@ -460,18 +481,22 @@ mod tests {
         assert!(matches!(packed.set_value(0, &[0; 8]), Err(PackError::WrongKind { .. })));
         assert!(matches!(packed.set_local_size(1, 4), Err(PackError::WrongKind { .. })));
         assert!(matches!(packed.set_handle(0, 4), Err(PackError::WrongKind { .. })));
+        let told = |result: Result<(), PackError>| result.unwrap_err().to_string();
         assert_eq!(
-            packed.set_value(1, &[0; 5]),
-            Err(PackError::WrongSize { index: 1, expected: 4, given: 5 })
+            told(packed.set_value(1, &[0; 5])),
+            "argument 1 ('n'): expected a value of 4 bytes, found 5 bytes"
         );
         assert_eq!(
-            packed.set_buffer(0, 24),
-            Err(PackError::Misaligned { index: 0, address: 24, align: 16 })
+            told(packed.set_buffer(0, 24)),
+            "argument 0: address 0x18 is not a multiple of 16"
         );
         packed.set_buffer(0, 0).unwrap();
         assert_eq!(packed.bytes(), Err(PackError::NotSet { index: 1, name: "n".into() }));
         let mut local = PackedArguments::new(&arguments(&MIXED), PackMode::Unpacked).unwrap();
-        assert_eq!(local.set_local_size(3, 0), Err(PackError::EmptyLocalBuffer { index: 3 }));
+        assert_eq!(
+            local.set_local_size(3, 0),
+            Err(PackError::EmptyLocalBuffer { index: 3, name: String::new() })
+        );
     }
 
     #[test]

@@ -18,6 +18,7 @@ use oxmux_codegen::debug::{
 use oxmux_codegen::output::{CompiledFunction, FrameRule};
 use oxmux_machine::Arch;
 use std::collections::BTreeMap;
+use std::fmt;
 
 const ENCODING: Encoding = Encoding { format: Format::Dwarf32, version: 5, address_size: 8 };
 
@@ -38,7 +39,7 @@ pub(super) fn append(
     }
     let mut dwarf = Dwarf::new();
     for unit in &info.units {
-        add_unit(&mut dwarf, unit, &known);
+        add_unit(&mut dwarf, unit, &known)?;
     }
     let mut sections = Sections::new(Bytes::default());
     dwarf.write(&mut sections).map_err(refuse)?;
@@ -47,8 +48,14 @@ pub(super) fn append(
     add_sections(object, &mut sections, &known)
 }
 
-fn refuse(error: gimli::write::Error) -> ObjectError {
+fn refuse(error: impl fmt::Display) -> ObjectError {
     ObjectError::Writer(format!("debug information: {error}"))
+}
+
+/// The entry at a position of a table of the unit.
+fn entry_of<T: Copy>(table: &[T], position: usize, what: &str) -> Result<T, ObjectError> {
+    let missing = || refuse(format_args!("{what} {position} of {}", table.len()));
+    table.get(position).copied().ok_or_else(missing)
 }
 
 /// The symbols of functions. DWARF's writer knows them by their positions.
@@ -93,7 +100,7 @@ impl RelocateWriter for Bytes {
     }
 }
 
-fn add_unit(dwarf: &mut Dwarf, unit: &Unit, symbols: &Symbols<'_>) {
+fn add_unit(dwarf: &mut Dwarf, unit: &Unit, symbols: &Symbols<'_>) -> Result<(), ObjectError> {
     // An empty name is no name in DWARF.
     let or = |text: &str, other: &str| {
         String::from(if text.is_empty() { other } else { text }).into_bytes()
@@ -144,8 +151,9 @@ fn add_unit(dwarf: &mut Dwarf, unit: &Unit, symbols: &Symbols<'_>) {
     }
     let types = tree.types(root, &unit.types);
     for function in &unit.functions {
-        tree.function(root, function, &callees, &types);
+        tree.function(root, function, &callees, &types)?;
     }
+    Ok(())
 }
 
 fn add_file(
@@ -342,11 +350,12 @@ impl Tree<'_> {
         function: &FunctionLines,
         callees: &[UnitEntryId],
         types: &[UnitEntryId],
-    ) {
-        let Some(address) = self.symbols.address(&function.symbol, 0) else { return };
+    ) -> Result<(), ObjectError> {
+        let Some(address) = self.symbols.address(&function.symbol, 0) else { return Ok(()) };
         // A function that is inlined besides is told once, as what calls are of.
-        let id = match function.inlined_as.and_then(|origin| callees.get(origin)) {
-            Some(&origin) => {
+        let id = match function.inlined_as {
+            Some(origin) => {
+                let origin = entry_of(callees, origin, "inlined function")?;
                 let id = self.entries.add(root, gimli::DW_TAG_subprogram);
                 let origin = AttributeValue::UnitRef(origin);
                 self.entries.get_mut(id).set(gimli::DW_AT_abstract_origin, origin);
@@ -370,7 +379,10 @@ impl Tree<'_> {
         // Outer scopes come before inner ones.
         let mut scopes: Vec<UnitEntryId> = Vec::new();
         for scope in &function.scopes {
-            let parent = scope.parent.and_then(|parent| scopes.get(parent)).copied().unwrap_or(id);
+            let parent = match scope.parent {
+                None => id,
+                Some(parent) => entry_of(&scopes, parent, "enclosing scope")?,
+            };
             let tag = match scope.kind {
                 ScopeKind::InlinedCall { .. } => gimli::DW_TAG_inlined_subroutine,
                 ScopeKind::Block => gimli::DW_TAG_lexical_block,
@@ -386,9 +398,8 @@ impl Tree<'_> {
             let entry = self.entries.get_mut(added);
             entry.set(gimli::DW_AT_ranges, AttributeValue::RangeListRef(ranges));
             let ScopeKind::InlinedCall { callee, place } = scope.kind else { continue };
-            if let Some(&callee) = callees.get(callee) {
-                entry.set(gimli::DW_AT_abstract_origin, AttributeValue::UnitRef(callee));
-            }
+            let callee = entry_of(callees, callee, "inlined function")?;
+            entry.set(gimli::DW_AT_abstract_origin, AttributeValue::UnitRef(callee));
             if let Some(&file) = self.files.get(place.file) {
                 entry.set(gimli::DW_AT_call_file, AttributeValue::FileIndex(Some(file)));
             }
@@ -399,15 +410,13 @@ impl Tree<'_> {
             }
         }
         for variable in &function.variables {
-            // A variable of a scope stands in that scope's entry, or nowhere.
             let scope = match variable.scope {
-                None => Some(id),
-                Some(scope) => scopes.get(scope).copied(),
+                None => id,
+                Some(scope) => entry_of(&scopes, scope, "variable's scope")?,
             };
-            if let Some(scope) = scope {
-                self.variable(scope, variable, types);
-            }
+            self.variable(scope, variable, types);
         }
+        Ok(())
     }
 }
 

@@ -163,6 +163,7 @@ impl<'a> Copied<'a> {
                 Content::Owned(_) => {
                     return Err(PackError::WrongKind {
                         index: i,
+                        name: argument.map_or_else(String::new, |known| known.name.clone()),
                         is: ArgumentKind::Buffer,
                         given: "buffer that belongs to a launch: the interpreter has none",
                     }

@@ -190,7 +190,7 @@ fn what_does_not_fit_is_refused_before_the_launch() {
         "argument 0 ('to'): the kernel may write to it, so that it takes '&mut' memory, not '&'"
     );
     let text = both(&|| args![Arg::null(), 1u64].into());
-    assert_eq!(text, "argument 1: expected a value of 4 bytes, found 8 bytes");
+    assert_eq!(text, "argument 1 ('value'): expected a value of 4 bytes, found 8 bytes");
     both(&|| args![Arg::null(), [1u8, 2]].into());
     both(&|| args![1u32, 1u32].into());
     both(&|| args![Arg::null()].into());

@@ -30,6 +30,7 @@ use super::function::FunctionLowering;
 use super::vulkan;
 use crate::constants::Constant;
 use crate::error::Error;
+use crate::grammar::sampling;
 use crate::module::InstructionRef;
 use crate::types::{ImageType, Scalar, Type as SpirvType, TypeIndex};
 
@@ -39,18 +40,13 @@ const TRANSLATE_SAMPLER: &str = "__translate_sampler_initializer";
 /// Lowers one instruction.
 pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Error> {
     use Op::*;
+    if let Some(form) = sampling(inst.opcode()) {
+        return sample::sample(f, inst, form);
+    }
     match inst.opcode() {
         SampledImage => sampled_image(f, inst),
         Image => image_of(f, inst),
         ImageTexelPointer => texel_pointer(f, inst),
-        ImageSampleImplicitLod
-        | ImageSampleExplicitLod
-        | ImageSampleDrefImplicitLod
-        | ImageSampleDrefExplicitLod
-        | ImageSampleProjImplicitLod
-        | ImageSampleProjExplicitLod
-        | ImageSampleProjDrefImplicitLod
-        | ImageSampleProjDrefExplicitLod => sample::sample(f, inst),
         ImageGather | ImageDrefGather => sample::gather(f, inst),
         ImageQueryLod => sample::query_lod(f, inst),
         ImageFetch | ImageRead => read(f, inst),

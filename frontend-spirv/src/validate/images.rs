@@ -5,7 +5,7 @@ use rspirv::spirv::{ImageOperands, Op};
 
 use super::context::Context;
 use crate::error::{Error, Rule};
-use crate::grammar::is_image;
+use crate::grammar::{is_image, sampling};
 use crate::module::Module;
 use crate::types::{ImageType, Type, TypeIndex};
 
@@ -46,18 +46,8 @@ pub(super) fn check(cx: &Context<'_>) -> Result<(), Error> {
     let texel = match opcode {
         ImageTexelPointer => return check_sample(cx),
         ImageWrite => cx.operand_type(2)?,
-        ImageSampleImplicitLod
-        | ImageSampleExplicitLod
-        | ImageSampleDrefImplicitLod
-        | ImageSampleDrefExplicitLod
-        | ImageSampleProjImplicitLod
-        | ImageSampleProjExplicitLod
-        | ImageSampleProjDrefImplicitLod
-        | ImageSampleProjDrefExplicitLod
-        | ImageGather
-        | ImageDrefGather
-        | ImageFetch
-        | ImageRead => cx.result_type()?,
+        ImageGather | ImageDrefGather | ImageFetch | ImageRead => cx.result_type()?,
+        _ if sampling(opcode).is_some() => cx.result_type()?,
         _ => return Ok(()),
     };
     let Some(image) = image_of(cx.module, cx.operand_type(0)?) else {
@@ -92,14 +82,10 @@ pub(super) fn check(cx: &Context<'_>) -> Result<(), Error> {
 /// The mask of image operands says how many there are, and which instructions have them.
 fn check_operands(cx: &Context<'_>, opcode: Op) -> Result<(), Error> {
     use Op::*;
+    let sampling = sampling(opcode);
     let position = match opcode {
-        ImageSampleDrefImplicitLod
-        | ImageSampleDrefExplicitLod
-        | ImageSampleProjDrefImplicitLod
-        | ImageSampleProjDrefExplicitLod
-        | ImageGather
-        | ImageDrefGather
-        | ImageWrite => 3,
+        ImageGather | ImageDrefGather | ImageWrite => 3,
+        _ if sampling.is_some_and(|form| form.compares) => 3,
         _ => 2,
     };
     let Some(bits) = cx.instruction.operand(position) else { return Ok(()) };
@@ -115,20 +101,8 @@ fn check_operands(cx: &Context<'_>, opcode: Op) -> Result<(), Error> {
     if given != expected {
         return cx.invalid(Rule::Operand, format!("{given} image operands, not {expected}"));
     }
-    let is_explicit = matches!(
-        opcode,
-        ImageSampleExplicitLod
-            | ImageSampleDrefExplicitLod
-            | ImageSampleProjExplicitLod
-            | ImageSampleProjDrefExplicitLod
-    );
-    let is_implicit = matches!(
-        opcode,
-        ImageSampleImplicitLod
-            | ImageSampleDrefImplicitLod
-            | ImageSampleProjImplicitLod
-            | ImageSampleProjDrefImplicitLod
-    );
+    let is_explicit = sampling.is_some_and(|form| form.is_explicit);
+    let is_implicit = sampling.is_some_and(|form| !form.is_explicit);
     for (name, operand, is_allowed) in [
         ("Lod", ImageOperands::LOD, is_explicit || opcode == ImageFetch),
         ("Grad", ImageOperands::GRAD, is_explicit),

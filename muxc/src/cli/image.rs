@@ -1,5 +1,6 @@
 //! Images and samplers on the command line.
 
+use crate::failure::did_you_mean;
 use oxmux::images::{
     AddressMode, Compare, Filter, ImageDescriptor, ImageFormat, ImageKind, ImageShape,
     SamplerDescriptor,
@@ -20,11 +21,11 @@ pub(crate) struct Image {
 /// `FORMAT:[KIND:]W[xH[xD]][/LEVELS][*SAMPLES]`: the last size is the number of layers, or of cubes, where the kind has them.
 pub(crate) fn image(text: &str) -> Result<ImageDescriptor, String> {
     let (format, rest) = text.split_once(':').ok_or("a size is missing")?;
-    let format = ImageFormat::from_name(format).ok_or(format!("'{format}' is no format"))?;
+    let format = ImageFormat::from_name(format).ok_or_else(|| no_format(format))?;
     let (kind, sizes) = match rest.split_once(':') {
         Some((kind, sizes)) => {
             let known = ImageKind::from_name(kind);
-            (Some(known.ok_or(format!("'{kind}' is no kind of image"))?), sizes)
+            (Some(known.ok_or_else(|| no_kind(kind))?), sizes)
         }
         None => (None, rest),
     };
@@ -54,6 +55,31 @@ pub(crate) fn image(text: &str) -> Result<ImageDescriptor, String> {
     ImageDescriptor::new(format, &shape).map_err(|error| error.to_string())
 }
 
+fn no_format(name: &str) -> String {
+    let known: Vec<String> = ImageFormat::all().map(ImageFormat::name).collect();
+    let known: Vec<&str> = known.iter().map(String::as_str).collect();
+    // WebGPU's names come without a dash: a name that is cut may be one of several.
+    let begun = known.iter().copied().filter(|known| known.starts_with(name) && !name.is_empty());
+    let begun: Vec<&str> = begun.filter(|known| !known.contains('-')).collect();
+    match begun.len() {
+        2.. => format!("'{name}' is no format; did you mean one of {}?", begun.join(", ")),
+        _ => format!("'{name}' is no format{}", did_you_mean(name, &known)),
+    }
+}
+
+fn no_kind(name: &str) -> String {
+    let known: Vec<&str> =
+        ImageKind::ALL.iter().filter_map(|kind| kind.name().strip_prefix("image")).collect();
+    format!("'{name}' is no kind of image; those are {}", known.join(", "))
+}
+
+/// The words of samplers; of kernels, too, those without a level and a comparison.
+const SAMPLER_WORDS: [&str; 18] = [
+    "normalized", "unnormalized", "none", "clamp_to_edge", "clamp", "repeat", "mirrored_repeat",
+    "nearest", "linear", "mip_linear", "never", "less", "equal", "less_equal", "greater",
+    "not_equal", "greater_equal", "always",
+];
+
 /// A sampler of its words; those of shaders repeat as Vulkan's do.
 pub(crate) fn sampler(words: &str, shader: bool) -> Result<SamplerDescriptor, String> {
     let (mut normalized, mut mode, mut filter) =
@@ -81,7 +107,10 @@ pub(crate) fn sampler(words: &str, shader: bool) -> Result<SamplerDescriptor, St
             "not_equal" => compare = Some(Compare::NotEqual),
             "greater_equal" => compare = Some(Compare::GreaterOrEqual),
             "always" => compare = Some(Compare::Always),
-            other => return Err(format!("'{other}' is no word of a sampler")),
+            other => {
+                let meant = did_you_mean(other, &SAMPLER_WORDS);
+                return Err(format!("'{other}' is no word of a sampler{meant}"));
+            }
         }
     }
     let sampler = SamplerDescriptor::opencl(normalized, mode, filter);
@@ -121,5 +150,23 @@ mod tests {
         }
         assert_eq!(sampler("normalized,repeat,linear", false).unwrap().handle(), 1 | 6 | 0x20);
         assert!(sampler("round", true).is_err());
+        for word in SAMPLER_WORDS {
+            assert!(sampler(word, true).is_ok(), "{word}");
+        }
+    }
+
+    #[test]
+    fn a_wrong_word_is_told_the_one_that_it_is_near() {
+        for (wrong, meant) in [
+            ("rgba8:4x4", "did you mean one of rgba8snorm, rgba8unorm, rgba8sint, rgba8uint?"),
+            ("rgba8umorm:4x4", "did you mean 'rgba8unorm'?"),
+            ("luminance-unorm9:4", "did you mean 'luminance-unorm8'?"),
+            ("r8uint:4d:4", "those are 1d, 1d_buffer, 1d_array, 2d,"),
+        ] {
+            let error = image(wrong).unwrap_err();
+            assert!(error.contains(meant), "{error}");
+        }
+        let error = sampler("clamp_to_edges", true).unwrap_err();
+        assert!(error.ends_with("did you mean 'clamp_to_edge'?"), "{error}");
     }
 }

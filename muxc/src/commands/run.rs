@@ -6,13 +6,12 @@ use crate::engine::{
     self, Argument, Buffer, CheckReport, InterpretedLaunch, Kernel, KernelInfo, NdRange, Opened,
     PrintfSettings, PrintfSink, PrintfText,
 };
-use crate::failure::Failure;
+use crate::failure::{Failure, did_you_mean};
 use crate::json::Json;
 use crate::output;
 use crate::progress::{self, Progress};
 use crate::timing::{Stages, milliseconds, milliseconds_json};
 use crate::values::{self, Scalar};
-use oxmux::pipeline::nearest_name;
 use std::cell::{Cell, RefCell};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -114,9 +113,7 @@ fn find_kernel(command: &RunCommand, mut kernels: Vec<KernelInfo>) -> Result<Ker
             Some(position) => Ok(kernels.swap_remove(position)),
             None => {
                 let known: Vec<&str> = kernels.iter().map(|kernel| kernel.name.as_str()).collect();
-                let meant =
-                    nearest_name(name, &known).map(|name| format!("; did you mean '{name}'?"));
-                Err(refuse(format!("'{name}'{}", meant.unwrap_or_default())))
+                Err(refuse(format!("'{name}'{}", did_you_mean(name, &known))))
             }
         },
         None => {

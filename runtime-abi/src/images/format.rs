@@ -281,6 +281,11 @@ impl ImageFormat {
         let channel = ChannelType::ALL.iter().find(|known| known.name() == channel)?;
         Self::new(*order, *channel)
     }
+    /// All of them: each order with each type that it may have.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let of = |&order| ChannelType::ALL.iter().filter_map(move |&ty| Self::new(order, ty));
+        ChannelOrder::ALL.iter().flat_map(of)
+    }
     /// The name by which [`ImageFormat::from_name`] knows it.
     pub fn name(self) -> String {
         let known = |(_, order, channel): &&(&str, ChannelOrder, ChannelType)| {

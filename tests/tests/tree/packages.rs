@@ -84,9 +84,13 @@ fn the_guide_lists_each_of_its_chapters_once() {
     }
 }
 
-/// The names that mdBook gives a page's headings.
+/// The names that mdBook gives a page's headings; a line of a code fence is none.
 fn headings(page: &str) -> impl Iterator<Item = String> {
-    let headings = page.lines().filter(|line| line.starts_with('#'));
+    let mut is_code = false;
+    let headings = page.lines().filter(move |line| {
+        is_code ^= line.trim_start().starts_with("```");
+        !is_code && line.starts_with('#')
+    });
     headings.map(|line| {
         let title = line.trim_start_matches('#').trim();
         let id = title.chars().filter_map(|c| match c {
@@ -99,6 +103,6 @@ fn headings(page: &str) -> impl Iterator<Item = String> {
 
 #[test]
 fn headings_have_the_names_that_links_use() {
-    let page = "# Functions of the program\ntext\n## `a` and b_c!\n";
+    let page = "# Functions of the program\n```sh\n# a comment\n```\n## `a` and b_c!\n";
     assert_eq!(headings(page).collect::<Vec<_>>(), ["functions-of-the-program", "a-and-b_c"]);
 }

@@ -12,29 +12,20 @@ use rspirv::spirv::Op;
 use super::operands::{Components, Operands, operands, result_components, scalars};
 use super::{Image, add_offset, call, descriptor_field, kernel_call, part, sampled};
 use crate::error::Error;
+use crate::grammar::Sampling;
 use crate::lower::function::FunctionLowering;
 use crate::lower::group::derivative;
 use crate::module::InstructionRef;
 use crate::types::Scalar;
 
-pub(super) fn sample(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Error> {
-    use Op::*;
+pub(super) fn sample(
+    f: &mut FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+    form: Sampling,
+) -> Result<(), Error> {
     let opcode = inst.opcode();
     let (image, sampler) = sampled(f, inst)?;
-    let compares = matches!(
-        opcode,
-        ImageSampleDrefImplicitLod
-            | ImageSampleDrefExplicitLod
-            | ImageSampleProjDrefImplicitLod
-            | ImageSampleProjDrefExplicitLod
-    );
-    let projects = matches!(
-        opcode,
-        ImageSampleProjImplicitLod
-            | ImageSampleProjExplicitLod
-            | ImageSampleProjDrefImplicitLod
-            | ImageSampleProjDrefExplicitLod
-    );
+    let Sampling { compares, projects, .. } = form;
     let components = result_components(f, inst)?;
     let more = operands(f, inst, 2 + usize::from(compares))?;
     let coordinate = f.operand(inst, 1)?;

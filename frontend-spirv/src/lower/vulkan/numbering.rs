@@ -12,7 +12,7 @@ use oxmux_ir::{BinaryOp, IntPredicate, Type as IrType, Value};
 use rspirv::spirv::{BuiltIn, ExecutionMode, GroupOperation, Op};
 
 use crate::error::{Error, Rule};
-use crate::grammar::is_derivative;
+use crate::grammar::{is_derivative, sampling};
 use crate::lower::built_in::query;
 use crate::lower::function::FunctionLowering;
 use crate::lower::group::is_of_sub_groups;
@@ -101,14 +101,8 @@ impl Needs {
             _ => u32::from(is_of_sub_groups(opcode)),
         };
         let derives = is_derivative(opcode)
-            || matches!(
-                opcode,
-                Op::ImageSampleImplicitLod
-                    | Op::ImageSampleDrefImplicitLod
-                    | Op::ImageSampleProjImplicitLod
-                    | Op::ImageSampleProjDrefImplicitLod
-                    | Op::ImageQueryLod
-            );
+            || opcode == Op::ImageQueryLod
+            || sampling(opcode).is_some_and(|form| !form.is_explicit);
         Self { least, derives }
     }
 }

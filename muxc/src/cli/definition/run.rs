@@ -28,10 +28,11 @@ arguments, --arg:
   I=null                no buffer
 
 images, --image: the buffer NAME, which is made of zeros if there is none, is an image
-  NAME=FORMAT:[KIND:]W[xH[xD]][/LEVELS]
+  NAME=FORMAT:[KIND:]W[xH[xD]][/LEVELS][*SAMPLES]
                         of rgba8unorm, r32float, ... or ORDER-TYPE, such as luminance-unorm8;
-                        KIND is 1d, 1d_array, 1d_buffer, 2d, 2d_array or 3d, and the last size
-                        is the number of layers where there are layers
+                        KIND is 1d, 1d_array, 1d_buffer, 2d, 2d_array, 2d_msaa, 2d_array_msaa,
+                        3d, cube or cube_array, and the last size is the number of layers, or
+                        of cubes, where there are any; *SAMPLES is for 2d_msaa and its arrays
 
 VALUE is TYPE:V[*COUNT],... with TYPE one of i8 u8 i16 u16 i32 u32 i64 u64 f16 f32 f64, or
 V[*COUNT],... where the kernel says the type, or val:HEX (bytes in pairs of digits, the lowest

@@ -3,12 +3,11 @@
 use super::{code, components, missing, number, required_module, shader, threads};
 use crate::cli::given::{Given, Value};
 use crate::cli::{ArgumentSource, BufferSource, ModuleSource, Print, Range, RunCommand, image};
-use crate::failure::Failure;
+use crate::failure::{Failure, did_you_mean};
 use crate::input;
 use crate::supervise::SUPERVISED;
 use crate::values::{self, Literal, Scalar};
 use oxmux::Check;
-use oxmux::pipeline::nearest_name;
 
 /// The most arguments that a kernel may have; the front end has a lower limit of its own.
 const ARGUMENT_INDEX_MAX: u64 = 65_535;
@@ -129,9 +128,7 @@ fn checks(given: &Given) -> Result<Option<Vec<String>>, Failure> {
     for value in given.all("check") {
         for name in value.text.split(',') {
             if !known.contains(&name) {
-                let meant = nearest_name(name, &known);
-                let meant =
-                    meant.map_or(String::new(), |meant| format!("; did you mean '{meant}'?"));
+                let meant = did_you_mean(name, &known);
                 let known = known.join(", ");
                 return Err(value.wrong(format!("expected some of {known}, found '{name}'{meant}")));
             }
