@@ -65,7 +65,17 @@ use oxmux_runtime_abi::{
 };
 use std::marker::PhantomData;
 
-/// An argument of a launch, with the memory that it borrows.
+/// An argument of a launch, with the memory that it borrows. [This page](self) has a table of what becomes one.
+///
+/// ```
+/// use oxmux::{Arg, args};
+///
+/// let (x, mut y) = (vec![1.0f32; 100], vec![0.0f32; 100]);
+/// let four: [Arg<'_>; 4] = args![&x, &mut y, 2.5f32, Arg::local(256)];
+/// // As a list, for a number of arguments that is known when the program runs.
+/// let list: Vec<Arg<'_>> = vec![Arg::from(&x), Arg::value([1u32, 2]), Arg::null()];
+/// assert_eq!((four.len(), list.len()), (4, 3));
+/// ```
 #[derive(Debug)]
 pub struct Arg<'a>(Content<'a>);
 

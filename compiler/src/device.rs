@@ -94,7 +94,7 @@ fn unknown(error: &TargetError) -> String {
             let meant = processor.or_else(|| nearest_name(name, &names).map(str::to_string));
             let meant = meant.map(|meant| format!("; did you mean '{meant}'?")).unwrap_or_default();
             format!(
-                "unknown target '{name}': there are {}, and what programs add (the guide's \"Bring up a target\"){meant}",
+                "unknown target '{name}': there are {}, with features behind commas ('riscv64,has_v'), and what programs add (the guide's \"Bring up a target\"){meant}",
                 known.join(", ")
             )
         }

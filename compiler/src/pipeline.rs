@@ -133,6 +133,17 @@ pub(crate) fn metadata_steps() -> [PipelineStep; 1] {
 }
 
 /// Whether several work-items run per instruction.
+///
+/// ```
+/// # let module = oxmux::Module::from_ir("define spir_kernel void @k() {\n  ret void\n}")?;
+/// use oxmux::{CompileOptions, Vectorize};
+///
+/// let options = CompileOptions::host()?.with_vectorize(Vectorize::Width(8));
+/// let program = module.compile(&options)?;
+/// // Where a kernel is not as wide as that, this says why.
+/// program.diagnostics().iter().for_each(|reason| println!("{reason}"));
+/// # Ok::<(), oxmux::Error>(())
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub enum Vectorize {
     /// One work-item at a time, but for shaders that use sub-groups, which are vectors of a size. Its loops are vectorized even so, where they only read and sum up (pass `loop-vectorize`).

@@ -500,7 +500,27 @@ impl Program {
     }
 }
 
-/// A kernel in memory. It keeps the code that it is part of loaded.
+/// A kernel in memory. It keeps the code that it is part of loaded. [`Kernel::trust`] makes it one that is launched without
+/// `unsafe`.
+///
+/// ```
+/// # let module = oxmux::Module::from_ir("define spir_kernel void @set(ptr addrspace(1) %to, i32 %n) {
+/// #   store i32 %n, ptr addrspace(1) %to, align 4
+/// #   ret void
+/// # }")?;
+/// use oxmux::{ArgumentKind, CompileOptions, args};
+///
+/// // kernel void set(global int *to, int n) { *to = n; }
+/// let kernel = module.compile(&CompileOptions::host()?)?.kernel("set")?;
+/// let kinds: Vec<ArgumentKind> = kernel.info().arguments.iter().map(|argument| argument.kind).collect();
+/// assert_eq!(kinds, [ArgumentKind::Buffer, ArgumentKind::Value { size: 4 }]);
+/// // SAFETY: the kernel writes one number, which `to` has.
+/// let set = unsafe { kernel.trust() };
+/// let mut to = [0i32];
+/// set.launch(1u64, args![&mut to, 7i32])?;
+/// assert_eq!(to, [7]);
+/// # Ok::<(), oxmux::Error>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Kernel {
     pub(crate) info: KernelInfo,

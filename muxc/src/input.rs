@@ -34,6 +34,11 @@ pub(crate) fn read_module(path: &str) -> Result<Content, Failure> {
         let what = "LLVM bitcode; give LLVM assembly (llvm-dis writes it) or SPIR-V";
         return Err(Failure::new(Class::Unsupported, what).about(&name(path)));
     }
+    // Comments of LLVM assembly begin with a semicolon; this is the first line that '--emit asm' writes.
+    if bytes.starts_with(b"# ") && bytes.windows(6).take(4096).any(|word| word == b".text\n") {
+        let what = "machine assembly; give the module that it was made of, or an object that 'muxc compile' wrote";
+        return Err(Failure::new(Class::Unsupported, what).about(&name(path)));
+    }
     match String::from_utf8(bytes) {
         Ok(text) if !text.contains('\0') => match source_language(path, &text) {
             Some(language) => Err(is_source(path, &language)),

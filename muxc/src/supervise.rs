@@ -65,7 +65,7 @@ pub(crate) fn limit_time(limit: Option<Duration>, json: bool) {
     std::thread::spawn(move || {
         std::thread::sleep(limit);
         TIME_IS_UP.store(true, Ordering::Relaxed);
-        // Nobody else has the flag if nothing looks at it.
+        // This is the only reference to the flag if nothing looks at it.
         if Arc::strong_count(&*TIME_IS_UP) > 1 {
             std::thread::sleep(TIME_TO_TELL);
         }

@@ -1,5 +1,35 @@
 //! The whole-function vectorizer: a kernel for one work-item becomes one for several neighbours in a dimension.
 //!
+//! ```
+//! use oxmux_ir::text::{parse_module, print_module};
+//! use oxmux_passes::PassContext;
+//! use oxmux_passes::builtin_info::DefaultBuiltinInfo;
+//! use oxmux_passes::pass_manager::{Pipeline, RunOptions, run};
+//! use oxmux_passes::registry::Registry;
+//!
+//! let mut module = parse_module(
+//!     "define spir_kernel void @double(ptr addrspace(1) %all) #0 {
+//!        %id = call i64 @__mux_get_global_id(i32 0)
+//!        %at = getelementptr inbounds i32, ptr addrspace(1) %all, i64 %id
+//!        %x = load i32, ptr addrspace(1) %at, align 4
+//!        %y = shl i32 %x, 1
+//!        store i32 %y, ptr addrspace(1) %at, align 4
+//!        ret void
+//!      }
+//!      declare i64 @__mux_get_global_id(i32)
+//!      attributes #0 = { \"mux-kernel\"=\"entry-point\" }",
+//! )?;
+//! let registry = Registry::standard().with_passes(oxmux_vecz::ENTRIES);
+//! let pipeline = Pipeline::parse("run-vecz<width=4>", &registry)?;
+//! let mut cx = PassContext::new(&DefaultBuiltinInfo);
+//! run(&pipeline, &mut module, &mut cx, RunOptions::default())?;
+//! // The kernel for four work-items stands beside the scalar one.
+//! let text = print_module(&module);
+//! assert!(text.contains("@__vecz_v4_double(") && text.contains("@double("));
+//! assert!(text.contains("shl <4 x i32>"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! The steps of vectorization, in [`vectorize`]:
 //!
 //! | step | file | result |

@@ -1,4 +1,20 @@
 //! The code generator that serves every target: legal IR becomes CLIF one to one, and Cranelift does the rest.
+//!
+//! ```
+//! use oxmux_codegen::{Codegen, LegalModule};
+//! use oxmux_cranelift::{Cranelift, Settings};
+//! use oxmux_ir::text::parse_module;
+//!
+//! let mut generator = Cranelift::new(&"riscv64".parse()?, Settings::default()).map_err(|error| error.to_string())?;
+//! let module = parse_module("define i64 @twice(i64 %x) {\n  %y = add i64 %x, %x\n  ret i64 %y\n}")?;
+//! let twice = module.function_order[0];
+//! let legal = LegalModule::new(module, generator.caps()).map_err(|(_, error)| error.to_string())?;
+//! let function = legal.function(twice).ok_or("a declaration")?;
+//! let compiled = generator.compile(&function).map_err(|error| error.to_string())?;
+//! assert_eq!(compiled.name, "twice");
+//! assert!(!compiled.bytes.is_empty() && compiled.relocations.is_empty());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 #![forbid(unsafe_code)]
 

@@ -1,6 +1,22 @@
 //! A code generator for x86-64 with AVX-512 or AVX2: legal IR to machine code in registers of up to 512 bits, masks in registers
 //! of their own; with AVX2 up to 256 bits, masks in vector registers (`select/avx2`).
 //!
+//! ```
+//! use oxmux_codegen::{Codegen, LegalModule};
+//! use oxmux_x64::{Settings, X64};
+//! use oxmux_ir::text::parse_module;
+//!
+//! let mut generator = X64::new(&"x86_64,x86-64-v3".parse()?, Settings::default()).map_err(|error| error.to_string())?;
+//! let module = parse_module("define i64 @twice(i64 %x) {\n  %y = add i64 %x, %x\n  ret i64 %y\n}")?;
+//! let twice = module.function_order[0];
+//! let legal = LegalModule::new(module, generator.caps()).map_err(|(_, error)| error.to_string())?;
+//! let function = legal.function(twice).ok_or("a declaration")?;
+//! let compiled = generator.compile(&function).map_err(|error| error.to_string())?;
+//! assert_eq!(compiled.name, "twice");
+//! assert!(!compiled.bytes.is_empty() && compiled.relocations.is_empty());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! ```text
 //! legal IR -- plan -- select -- allocate -- emit -- CompiledFunction
 //!          uses, what    one arm per    regalloc2    bytes, relocations,

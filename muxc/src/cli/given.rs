@@ -173,8 +173,11 @@ fn refusal(error: &clap::Error, name: &str, words: &[Numbered]) -> Failure {
     };
     let argument = text(ContextKind::InvalidArg).unwrap_or_default();
     let option = argument.split([' ', '=']).next().unwrap_or_default();
+    // Behind the letter of a short option comes its value.
+    let is_short = option.len() == 2 && option.starts_with('-');
     let is_it = |word: &str| {
-        word == option || word.strip_prefix(option).is_some_and(|rest| rest.starts_with('='))
+        let rest = word.strip_prefix(option);
+        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('=') || is_short)
     };
     let place = words.iter().rev().find(|(_, word)| is_it(word)).map_or(0, |(at, _)| *at);
     let flag = Flag { name: option.to_owned(), at: place };
@@ -189,7 +192,7 @@ fn refusal(error: &clap::Error, name: &str, words: &[Numbered]) -> Failure {
     match error.kind() {
         ErrorKind::UnknownArgument => {
             let meant = match text(ContextKind::SuggestedArg) {
-                None => belongs_to(option, name),
+                None => elsewhere(option, name),
                 suggested => meant(suggested),
             };
             flag.wrong(format!("no such option of {name}; '{name} --help' lists them{meant}"))
@@ -229,6 +232,19 @@ fn refusal(error: &clap::Error, name: &str, words: &[Numbered]) -> Failure {
 fn between(argument: &str) -> &str {
     let inner = argument.split_once('<').and_then(|(_, rest)| rest.rsplit_once('>'));
     inner.map_or("a value", |(inner, _)| inner)
+}
+
+/// What other compilers have this option for, and which commands here.
+fn elsewhere(option: &str, name: &str) -> String {
+    let takes_target = matches!(name, "muxc compile" | "muxc check");
+    match option.trim_start_matches('-') {
+        "S" if name == "muxc compile" => "; '--emit asm' writes assembly".to_owned(),
+        "O" | "opt" | "optimize" => "; code is always optimized".to_owned(),
+        "cpu" | "mcpu" | "m" | "march" | "mattr" | "features" | "target-cpu" if takes_target => {
+            "; '--target' takes a machine and its features, as in x86-64-v3,has_avx512f".to_owned()
+        }
+        _ => belongs_to(option, name),
+    }
 }
 
 /// Which other commands have an option.

@@ -181,6 +181,7 @@ fn distinct(bindings: &Bindings) -> Vec<Binding> {
 /// An argument in one line: its kind, type, name and qualifiers.
 pub(super) fn describe(argument: &KernelArgument) -> String {
     let mut words = vec![match argument.kind {
+        ArgumentKind::Value { size: 1 } => "value of 1 byte".to_owned(),
         ArgumentKind::Value { size } => format!("value of {size} bytes"),
         kind => kind.name().to_owned(),
     }];

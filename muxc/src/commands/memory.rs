@@ -217,7 +217,7 @@ fn spelled(given: &ArgumentSource) -> String {
 fn example(kind: ArgumentKind) -> String {
     match kind {
         ArgumentKind::Buffer => "buf:NAME or null".to_owned(),
-        ArgumentKind::Value { size } => format!("a value of {size} bytes"),
+        ArgumentKind::Value { .. } => "VALUE".to_owned(),
         ArgumentKind::LocalBuffer => "local:BYTES".to_owned(),
         ArgumentKind::Image => "image:NAME".to_owned(),
         ArgumentKind::Sampler => "sampler:WORDS".to_owned(),

@@ -28,7 +28,7 @@ fn wrong_usage_is_exit_code_2() {
     fails(&["run", &module, "--global", "1", "--entry", "x"], 2, &["(saxpy), found 'x'"]);
     let no_arguments = ["run", &module, "--global", "1"];
     let wanted = "kernel 'saxpy' has arguments that are not given: --arg 0=buf:NAME or null (";
-    fails(&no_arguments, 2, &[wanted, "--arg 3=a value of 4 bytes ("]);
+    fails(&no_arguments, 2, &[wanted, "--arg 3=VALUE (value of 4 bytes"]);
     fails(&run_saxpy(&module, &["--arg", "4=null"]), 2, &["--arg 4", "has 4 arguments"]);
     fails(&run_saxpy(&module, &["--local", "0"]), 2, &["[usage]"]);
     fails(&run_saxpy(&module, &["--spec", "7=00"]), 2, &["7"]);
@@ -69,6 +69,9 @@ fn what_is_unsupported_is_exit_code_4() {
     let only = scratch("invoke.ll", only.as_bytes());
     let wanted = ["invoke.ll:2:3: error: instruction invoke", "[unsupported]"];
     fails(&["check", only.to_str().expect("UTF-8")], 4, &wanted);
+    let machine = scratch("machine.s", b"# x86_64, x86_64-unknown-linux-gnu\n\n    .text\n");
+    let wanted = ["machine.s: error: machine assembly; give the module", "[unsupported]"];
+    fails(&["check", machine.to_str().expect("UTF-8")], 4, &wanted);
     let bitcode = scratch("bitcode.bc", b"BC\xc0\xde");
     fails(&["check", bitcode.to_str().expect("UTF-8")], 4, &["bitcode.bc: error: LLVM bitcode"]);
 }

@@ -172,7 +172,7 @@ fn check_function(
     pointers: &PointerTypes,
 ) -> Result<FunctionPlan, String> {
     let cx = &module.cx;
-    // Whoever launches a kernel passes samplers as numbers of 64 bits.
+    // A launch passes samplers as numbers of 64 bits.
     let of_kernel = function.metadata.kernel_args.as_deref();
     if of_kernel.is_some_and(|args| args.base_types.iter().any(|name| name == "sampler_t")) {
         return Err("a sampler as an argument".to_string());

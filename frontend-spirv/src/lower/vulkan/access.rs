@@ -165,19 +165,27 @@ pub(super) fn load(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Re
     if built_in::pointer(f, id).is_some() {
         return Ok(false);
     }
-    let (_, ty) = pointer::pointer_of(f, inst, id)?;
-    let pointer = pointer::of(f, inst, id)?;
+    let (pointer, ty) = pointed_to(f, inst, id)?;
     let how = mask(inst, 1);
     let value = read(f, &pointer, ty, how)?;
     f.set(inst.result(), value);
     Ok(true)
 }
 
+/// Where the pointer `id` leads, and the type of what is there.
+fn pointed_to(
+    f: &mut FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+    id: u32,
+) -> Result<(Pointer, TypeIndex), Error> {
+    let (_, ty) = pointer::pointer_of(f, inst, id)?;
+    Ok((pointer::of(f, inst, id)?, ty))
+}
+
 /// `OpStore`.
 pub(super) fn store(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<bool, Error> {
     let id = f.operand(inst, 0)?;
-    let (_, ty) = pointer::pointer_of(f, inst, id)?;
-    let pointer = pointer::of(f, inst, id)?;
+    let (pointer, ty) = pointed_to(f, inst, id)?;
     let value = f.operand_value(inst, 1)?;
     let how = mask(inst, 2);
     write(f, &pointer, ty, value, how)?;
@@ -199,8 +207,7 @@ pub(super) fn copy_memory(
             read(f, &from, ty, (volatile, 1))?
         }
     };
-    let (_, ty) = pointer::pointer_of(f, inst, target)?;
-    let to = pointer::of(f, inst, target)?;
+    let (to, ty) = pointed_to(f, inst, target)?;
     write(f, &to, ty, value, (volatile, 1))?;
     Ok(true)
 }
@@ -211,8 +218,7 @@ pub(super) fn atomic(
     inst: InstructionRef<'_>,
 ) -> Result<bool, Error> {
     let id = f.operand(inst, 0)?;
-    let (_, ty) = pointer::pointer_of(f, inst, id)?;
-    let pointer = pointer::of(f, inst, id)?;
+    let (pointer, ty) = pointed_to(f, inst, id)?;
     let result = match inst.result() {
         0 => IrType::VOID,
         _ => f.result_type(inst)?,
@@ -263,8 +269,7 @@ pub(super) fn through_pointer(
     inst: InstructionRef<'_>,
 ) -> Result<bool, Error> {
     let id = f.operand(inst, 3)?;
-    let (_, ty) = pointer::pointer_of(f, inst, id)?;
-    let pointer = pointer::of(f, inst, id)?;
+    let (pointer, ty) = pointed_to(f, inst, id)?;
     let ir_type = f.shared.ty(ty);
     let access = natural(f, ir_type, false);
     let here = std::mem::replace(&mut f.block, f.prologue);

@@ -130,16 +130,9 @@ impl Tidy<'_> {
                 _ => return None,
             },
             Op::Gep { base, indices, .. } if indices.iter().all(|i| i.is_constant()) => *base,
-            Op::ShuffleVector { args, mask }
-                if mask.iter().all(|&lane| lane == 0) && args[1].is_constant() =>
-            {
+            shuffle @ Op::ShuffleVector { args, .. } if self.is_splat(shuffle) => {
                 match self.function.def_op(args[0])? {
-                    Op::InsertElement { vector, element, index }
-                        if vector.is_constant()
-                            && self.module.cx.constants.value_uint(*index) == Some(0) =>
-                    {
-                        *element
-                    }
+                    insert @ Op::InsertElement { element, .. } if self.is_splat(insert) => *element,
                     _ => return None,
                 }
             }
