@@ -3,7 +3,7 @@
 use crate::loader::LoadError;
 use crate::object::ObjectError;
 use core::fmt;
-pub use oxmux_codegen::Problem;
+pub use oxmux_codegen::CodegenError;
 use oxmux_ir::Inst;
 
 /// Why a module has no code, and where.
@@ -16,17 +16,17 @@ pub enum BackendError {
         /// The instruction of the function as it was given, if one is to blame.
         inst: Option<Inst>,
         /// What is wrong.
-        problem: Problem,
+        problem: CodegenError,
     },
     /// A global variable's initializer cannot be laid out.
     Global {
         /// The variable's name.
         global: String,
         /// What is wrong.
-        problem: Problem,
+        problem: CodegenError,
     },
     /// The code generator refuses the target.
-    Target(Problem),
+    Target(CodegenError),
     /// The object cannot be written.
     Object(ObjectError),
     /// The module's metadata for the object is malformed or too large.

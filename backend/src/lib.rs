@@ -45,7 +45,7 @@ pub use oxmux_x64 as x64;
 pub use error::BackendError;
 pub use loader::{CodeObservers, ExternalSymbols, FunctionPtr, LoadLimits, LoadedObject};
 pub use oxmux_codegen::{
-    Codegen, CompiledFunction, DataObject, LegalFunction, LegalModule, Problem, TargetCaps,
+    Codegen, CodegenError, CompiledFunction, DataObject, LegalFunction, LegalModule, TargetCaps,
     check_legal,
 };
 pub use oxmux_machine::{Arch, GeneratorChoice, TargetDescription, host_target, host_target_for};
@@ -141,20 +141,23 @@ pub const DEFAULT_GENERATOR: GeneratorChoice = match cfg!(feature = "cranelift")
 };
 
 /// Makes a code generator for a target.
-type MakeGenerator = fn(&TargetDescription, Settings) -> Result<Box<dyn Codegen>, Problem>;
+type MakeGenerator = fn(&TargetDescription, Settings) -> Result<Box<dyn Codegen>, CodegenError>;
 
 #[cfg(feature = "cranelift")]
 fn make_cranelift(
     target: &TargetDescription,
     settings: Settings,
-) -> Result<Box<dyn Codegen>, Problem> {
+) -> Result<Box<dyn Codegen>, CodegenError> {
     let Settings { verify, assembly, frames, unoptimized } = settings;
     let settings = cranelift::Settings { verify, assembly, frames, unoptimized };
     Ok(Box::new(cranelift::Cranelift::new(target, settings)?))
 }
 
 #[cfg(feature = "x64")]
-fn make_x64(target: &TargetDescription, settings: Settings) -> Result<Box<dyn Codegen>, Problem> {
+fn make_x64(
+    target: &TargetDescription,
+    settings: Settings,
+) -> Result<Box<dyn Codegen>, CodegenError> {
     let settings = x64::Settings { assembly: settings.assembly, frames: settings.frames };
     Ok(Box::new(x64::X64::new(target, settings)?))
 }
@@ -176,8 +179,8 @@ const X64_FIRST: &[MakeGenerator] = &[
 const SERVES_ALL: &[MakeGenerator] =
     if cfg!(feature = "cranelift") { CRANELIFT_ALONE } else { X64_FIRST };
 
-fn no_generator() -> Problem {
-    Problem::unsupported("no code generator is for this target")
+fn no_generator() -> CodegenError {
+    CodegenError::unsupported("no code generator is for this target")
 }
 
 fn wants_debug_info(module: &Module, options: &Options) -> bool {
@@ -205,7 +208,7 @@ fn generators(
         (GeneratorChoice::X64, _) => X64_FIRST,
     };
     if list.is_empty() {
-        return Err(BackendError::Target(Problem::left_out(target.arch)));
+        return Err(BackendError::Target(CodegenError::left_out(target.arch)));
     }
     let made = list.iter().map(|make| make(target, settings));
     made.collect::<Result<_, _>>().map_err(BackendError::Target)
@@ -225,7 +228,7 @@ fn exported(module: &Module, options: &Options) -> Result<Vec<FunctionId>, Backe
             return Err(BackendError::Function {
                 function: name.clone(),
                 inst: None,
-                problem: Problem::malformed("no function of this name is defined"),
+                problem: CodegenError::malformed("no function of this name is defined"),
             });
         };
         if !ids.contains(&id) {

@@ -3,7 +3,7 @@
 use crate::Options;
 use crate::error::BackendError;
 use crate::object::{ObjectError, write_object};
-use oxmux_codegen::Problem;
+use oxmux_codegen::CodegenError;
 use oxmux_codegen::data::data_object;
 use oxmux_codegen::debug::{DebugInfo, collect};
 use oxmux_codegen::legal::Symbols as _;
@@ -76,7 +76,7 @@ pub(crate) fn compile(
 ) -> Result<CompiledModule, BackendError> {
     let portable = generators.len() > 1 || !generators.iter().all(|one| one.passes_vectors());
     let Some(first) = generators.first() else {
-        return Err(BackendError::Target(Problem::unsupported("no code generator")));
+        return Err(BackendError::Target(CodegenError::unsupported("no code generator")));
     };
     let mut build = Build::new(module, first.caps(), exports, &options.fuel, portable);
     build.program.keep_variables =
@@ -89,7 +89,7 @@ pub(crate) fn compile(
         let placed = module.globals[id].section.as_deref().is_some_and(is_emitted);
         if placed && build.seen_globals.insert(id) {
             match build.global(id) {
-                Err(BackendError::Global { problem: Problem::Unsupported(_), .. }) => {
+                Err(BackendError::Global { problem: CodegenError::Unsupported(_), .. }) => {
                     build.seen_globals.remove(id);
                 }
                 other => other?,
@@ -248,7 +248,7 @@ impl<'a> Build<'a> {
         while let Some(generator) = left.next() {
             self.program.set_caps(generator.caps());
             match self.function_by(&mut **generator, id) {
-                Err(BackendError::Function { problem: Problem::Unsupported(why), .. })
+                Err(BackendError::Function { problem: CodegenError::Unsupported(why), .. })
                     if left.peek().is_some() =>
                 {
                     passed_over.push((generator.name(), why));
@@ -305,7 +305,7 @@ impl<'a> Build<'a> {
             .map_err(|error| self.error(id, error))
     }
 
-    fn error(&self, id: FunctionId, (inst, problem): (Option<Inst>, Problem)) -> BackendError {
+    fn error(&self, id: FunctionId, (inst, problem): (Option<Inst>, CodegenError)) -> BackendError {
         let name = self.program.function(id).map_or(String::new(), |(n, _)| n.to_string());
         BackendError::Function { function: name, inst, problem }
     }

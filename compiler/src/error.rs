@@ -2,7 +2,7 @@
 
 pub use oxmux_backend::loader::LoadError;
 pub use oxmux_backend::object::ObjectError;
-pub use oxmux_backend::{BackendError, Problem};
+pub use oxmux_backend::{BackendError, CodegenError};
 pub use oxmux_frontend_spirv::Error as SpirvError;
 pub use oxmux_ir::Stopped;
 pub use oxmux_ir::interp::{InterpError, InterpErrorKind};
@@ -165,9 +165,9 @@ impl Error {
             Self::Pass(_) => ErrorClass::Internal,
             Self::Backend(BackendError::Function { problem, .. })
             | Self::Backend(BackendError::Global { problem, .. }) => match problem {
-                Problem::Unsupported(_) => ErrorClass::Unsupported,
-                Problem::Limit(..) => ErrorClass::Limit,
-                Problem::Stopped(why) => class_of(*why),
+                CodegenError::Unsupported(_) => ErrorClass::Unsupported,
+                CodegenError::Limit(..) => ErrorClass::Limit,
+                CodegenError::Stopped(why) => class_of(*why),
                 _ => ErrorClass::Internal,
             },
             Self::Backend(BackendError::Target(_)) => ErrorClass::Usage,

@@ -1,6 +1,6 @@
 //! Global variables as bytes and relocations.
 
-use crate::error::Problem;
+use crate::error::CodegenError;
 use crate::legal::Symbols as _;
 use crate::legalize::Legalizer;
 use crate::output::{DataObject, Relocation, RelocationKind, SymbolRef};
@@ -34,15 +34,15 @@ pub fn data_object(
     module: &Module,
     id: GlobalId,
     before: usize,
-) -> Result<(DataObject, References), Problem> {
+) -> Result<(DataObject, References), CodegenError> {
     let global = &module.globals[id];
     let types = &module.cx.types;
     let size = module.data_layout.alloc_size(types, global.ty);
     let size = size.filter(|&size| size <= MAX_GLOBAL_BYTES);
-    let size = size.ok_or(Problem::Limit("bytes of a global variable", MAX_GLOBAL_BYTES))?;
+    let size = size.ok_or(CodegenError::Limit("bytes of a global variable", MAX_GLOBAL_BYTES))?;
     let own = module.data_layout.abi_align(types, global.ty);
     let align = global.align.max(own).max(1);
-    let name = program.global(id).ok_or_else(|| Problem::malformed("no such global"))?;
+    let name = program.global(id).ok_or_else(|| CodegenError::malformed("no such global"))?;
     let mut writer = Writer {
         program,
         module,
@@ -53,7 +53,7 @@ pub fn data_object(
         steps: 0,
     };
     let initializer =
-        global.initializer.ok_or_else(|| Problem::malformed("global without initializer"))?;
+        global.initializer.ok_or_else(|| CodegenError::malformed("global without initializer"))?;
     if !is_zero(module, initializer) {
         // A few words of the input can ask for a large variable with one byte that is not zero.
         program.fuel.charge(size as usize / BYTES_PER_UNIT)?;
@@ -73,10 +73,10 @@ pub fn data_object(
     Ok((object, writer.references))
 }
 
-fn zeros(size: u64) -> Result<Vec<u8>, Problem> {
+fn zeros(size: u64) -> Result<Vec<u8>, CodegenError> {
     let mut bytes = Vec::new();
     let reserved = bytes.try_reserve_exact(size as usize);
-    reserved.map_err(|_| Problem::Limit("memory for a global variable", size))?;
+    reserved.map_err(|_| CodegenError::Limit("memory for a global variable", size))?;
     bytes.resize(size as usize, 0);
     Ok(bytes)
 }
@@ -100,12 +100,12 @@ struct Writer<'a> {
 
 impl Writer<'_> {
     /// Writes a constant and all it is made of, with an own stack.
-    fn write(&mut self, constant: Constant, offset: u64) -> Result<(), Problem> {
+    fn write(&mut self, constant: Constant, offset: u64) -> Result<(), CodegenError> {
         let mut work = vec![(constant, offset)];
         while let Some((constant, offset)) = work.pop() {
             self.steps += 1;
             if self.steps > MAX_INITIALIZER_STEPS {
-                return Err(Problem::Limit("parts of an initializer", MAX_INITIALIZER_STEPS));
+                return Err(CodegenError::Limit("parts of an initializer", MAX_INITIALIZER_STEPS));
             }
             let ty = self.module.cx.constants.ty(constant);
             match self.module.cx.constants.kind(constant) {
@@ -125,9 +125,9 @@ impl Writer<'_> {
                 }
                 ConstantKind::Splat(element) => {
                     let len = self.module.cx.types.element_count(ty);
-                    let len = len.ok_or_else(|| Problem::unsupported("scalable vectors"))?;
+                    let len = len.ok_or_else(|| CodegenError::unsupported("scalable vectors"))?;
                     if self.steps.saturating_add(len) > MAX_INITIALIZER_STEPS {
-                        return Err(Problem::Limit(
+                        return Err(CodegenError::Limit(
                             "parts of an initializer",
                             MAX_INITIALIZER_STEPS,
                         ));
@@ -142,19 +142,19 @@ impl Writer<'_> {
         Ok(())
     }
 
-    fn element_offset(&self, ty: Type, base: u64, index: u64) -> Result<u64, Problem> {
+    fn element_offset(&self, ty: Type, base: u64, index: u64) -> Result<u64, CodegenError> {
         let types = &self.module.cx.types;
         if let TypeKind::Vector { element, .. } = *types.kind(ty)
             && !self.module.data_layout.size_bits(types, element).unwrap_or(8).is_multiple_of(8)
         {
-            return Err(Problem::unsupported("packed vectors in initializers"));
+            return Err(CodegenError::unsupported("packed vectors in initializers"));
         }
         let offset = self.module.data_layout.element_offset(types, ty, index);
         let offset = offset.and_then(|o| base.checked_add(o));
-        offset.ok_or_else(|| Problem::malformed("initializer beyond its type"))
+        offset.ok_or_else(|| CodegenError::malformed("initializer beyond its type"))
     }
 
-    fn put(&mut self, offset: u64, bytes: &[u8], size: u64) -> Result<(), Problem> {
+    fn put(&mut self, offset: u64, bytes: &[u8], size: u64) -> Result<(), CodegenError> {
         let start = usize::try_from(offset).unwrap_or(usize::MAX);
         let source = bytes.get(..size as usize);
         let place = self.bytes.get_mut(start..start.saturating_add(size as usize));
@@ -163,12 +163,12 @@ impl Writer<'_> {
                 place.copy_from_slice(source);
                 Ok(())
             }
-            _ => Err(Problem::malformed("initializer beyond its type")),
+            _ => Err(CodegenError::malformed("initializer beyond its type")),
         }
     }
 
     /// An address, a distance from this variable, or a number made of constants.
-    fn address(&mut self, constant: Constant, offset: u64) -> Result<(), Problem> {
+    fn address(&mut self, constant: Constant, offset: u64) -> Result<(), CodegenError> {
         if let Some((to, from)) = self.distance_parts(constant) {
             return self.distance(to, from, offset);
         }
@@ -180,7 +180,7 @@ impl Writer<'_> {
             return self.put(offset, &i128::from(addend).to_le_bytes(), size.min(16));
         };
         if size != 8 {
-            return Err(Problem::unsupported("address in fewer than 64 bits"));
+            return Err(CodegenError::unsupported("address in fewer than 64 bits"));
         }
         self.put(offset, &[0; 8], 8)?;
         self.relocate(offset, RelocationKind::Abs8, symbol, addend)
@@ -192,8 +192,8 @@ impl Writer<'_> {
         kind: RelocationKind,
         symbol: SymbolRef,
         addend: i64,
-    ) -> Result<(), Problem> {
-        let too_large = |_| Problem::Limit("bytes of a global variable", MAX_GLOBAL_BYTES);
+    ) -> Result<(), CodegenError> {
+        let too_large = |_| CodegenError::Limit("bytes of a global variable", MAX_GLOBAL_BYTES);
         let offset = u32::try_from(offset).map_err(too_large)?;
         self.relocations.push(Relocation { offset, kind, symbol, addend });
         Ok(())
@@ -217,14 +217,14 @@ impl Writer<'_> {
     }
 
     /// The distance of an address from this variable, as a PC-relative relocation.
-    fn distance(&mut self, to: Constant, from: Constant, offset: u64) -> Result<(), Problem> {
+    fn distance(&mut self, to: Constant, from: Constant, offset: u64) -> Result<(), CodegenError> {
         let own = self.program.global(self.id).map(SymbolRef::Data);
         let (to, from) = (self.evaluate(to)?, self.evaluate(from)?);
         let ((Some(symbol), addend), (Some(base), start)) = (to, from) else {
-            return Err(Problem::unsupported("a distance that is none between two symbols"));
+            return Err(CodegenError::unsupported("a distance that is none between two symbols"));
         };
         if Some(base) != own {
-            return Err(Problem::unsupported("a distance from another variable"));
+            return Err(CodegenError::unsupported("a distance from another variable"));
         }
         self.put(offset, &[0; 4], 4)?;
         let addend = addend.wrapping_add_unsigned(offset).wrapping_sub(start);
@@ -232,13 +232,14 @@ impl Writer<'_> {
     }
 
     /// A symbol and a distance. The chain of casts and address computations is walked from the outside.
-    fn evaluate(&mut self, constant: Constant) -> Result<(Option<SymbolRef>, i64), Problem> {
+    fn evaluate(&mut self, constant: Constant) -> Result<(Option<SymbolRef>, i64), CodegenError> {
         let (mut current, mut addend) = (constant, 0i64);
-        let unsupported = || Problem::unsupported("this constant expression in an initializer");
+        let unsupported =
+            || CodegenError::unsupported("this constant expression in an initializer");
         loop {
             self.steps += 1;
             if self.steps > MAX_INITIALIZER_STEPS {
-                return Err(Problem::Limit("parts of an initializer", MAX_INITIALIZER_STEPS));
+                return Err(CodegenError::Limit("parts of an initializer", MAX_INITIALIZER_STEPS));
             }
             let constants = &self.module.cx.constants;
             match constants.kind(current) {

@@ -6,7 +6,7 @@ use oxmux_machine::Arch;
 
 /// The error of one function or instruction.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Problem {
+pub enum CodegenError {
     /// The program is fine, but there is no code for it.
     Unsupported(String),
     /// A limit of this back end; its name and value.
@@ -19,7 +19,7 @@ pub enum Problem {
     Generator(String),
 }
 
-impl Problem {
+impl CodegenError {
     /// The program is valid, but cannot be compiled.
     pub fn unsupported(what: impl Into<String>) -> Self {
         Self::Unsupported(what.into())
@@ -38,13 +38,13 @@ impl Problem {
     }
 }
 
-impl From<Stopped> for Problem {
+impl From<Stopped> for CodegenError {
     fn from(why: Stopped) -> Self {
         Self::Stopped(why)
     }
 }
 
-impl fmt::Display for Problem {
+impl fmt::Display for CodegenError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Unsupported(what) => write!(f, "unsupported: {what}"),

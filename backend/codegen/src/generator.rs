@@ -1,6 +1,6 @@
 //! The boundary that every code generator implements: a legal function in, machine code out.
 
-use crate::error::Problem;
+use crate::error::CodegenError;
 use crate::legal::{LegalFunction, TargetCaps};
 use crate::output::CompiledFunction;
 
@@ -18,5 +18,5 @@ pub trait Codegen {
     }
 
     /// Compiles one function. The generator may keep memory from function to function, but no result depends on it.
-    fn compile(&mut self, function: &LegalFunction<'_>) -> Result<CompiledFunction, Problem>;
+    fn compile(&mut self, function: &LegalFunction<'_>) -> Result<CompiledFunction, CodegenError>;
 }

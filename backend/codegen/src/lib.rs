@@ -43,7 +43,7 @@ pub mod legalize;
 pub mod output;
 pub mod variables;
 
-pub use error::Problem;
+pub use error::CodegenError;
 pub use generator::Codegen;
 pub use legal::{LegalFunction, LegalModule, TargetCaps, check_legal};
 pub use output::{CompiledFunction, DataObject};

@@ -3,7 +3,7 @@
 use super::function::{Translated, Translator, key_type};
 use cranelift_codegen::ir::condcodes::{FloatCC, IntCC};
 use cranelift_codegen::ir::{self, Endianness, InstBuilder, MemFlagsData, types};
-use oxmux_codegen::Problem;
+use oxmux_codegen::CodegenError;
 use oxmux_codegen::legal::{LegalType, spread_scalar};
 use oxmux_ir::{BinaryOp, CastOp, FloatPredicate, IntPredicate, Intrinsic, Op, Value};
 
@@ -49,7 +49,7 @@ impl Translator<'_, '_> {
             BinaryOp::FSub => ins.fsub(a, b),
             BinaryOp::FMul => ins.fmul(a, b),
             BinaryOp::FDiv => ins.fdiv(a, b),
-            _ => return Err(Problem::Generator(format!("{op} is not legal"))),
+            _ => return Err(CodegenError::Generator(format!("{op} is not legal"))),
         })
     }
 
@@ -62,7 +62,7 @@ impl Translator<'_, '_> {
             }
             return match spread_scalar(cx, self.func, amount) {
                 Some(lane) => self.value(lane),
-                None => Err(Problem::Generator("shift of lanes by different amounts".into())),
+                None => Err(CodegenError::Generator("shift of lanes by different amounts".into())),
             };
         }
         let amount = self.value(amount)?;
@@ -115,7 +115,7 @@ impl Translator<'_, '_> {
             FloatPredicate::Une => FloatCC::NotEqual,
             FloatPredicate::Uno => FloatCC::Unordered,
             FloatPredicate::False | FloatPredicate::True => {
-                return Err(Problem::Generator("fcmp of a constant predicate".into()));
+                return Err(CodegenError::Generator("fcmp of a constant predicate".into()));
             }
         };
         let (a, b) = (self.value(args[0])?, self.value(args[1])?);
@@ -231,7 +231,7 @@ impl Translator<'_, '_> {
             CastOp::PtrToInt | CastOp::IntToPtr | CastOp::AddrSpaceCast => value,
             CastOp::BitCast => self.reinterpret(value, new),
             CastOp::FpToUi | CastOp::FpToSi => {
-                return Err(Problem::Generator(format!("{op} is not legal")));
+                return Err(CodegenError::Generator(format!("{op} is not legal")));
             }
         })
     }
@@ -242,7 +242,7 @@ impl Translator<'_, '_> {
         key: LegalType,
         args: &[Value],
     ) -> Translated<ir::Value> {
-        let missing = || Problem::malformed(format!("operands of llvm.{}", which.name()));
+        let missing = || CodegenError::malformed(format!("operands of llvm.{}", which.name()));
         // Flags such as "zero gives poison" follow the operands, and say nothing here.
         let mut values = Vec::with_capacity(3);
         for &arg in args.iter().take(3) {
@@ -278,7 +278,9 @@ impl Translator<'_, '_> {
             Intrinsic::FShR => ins.rotr(a, *values.get(2).ok_or_else(missing)?),
             Intrinsic::ReduceOr => ins.vany_true(a),
             Intrinsic::ReduceAnd => ins.vall_true(a),
-            _ => return Err(Problem::Generator(format!("llvm.{} is not legal", which.name()))),
+            _ => {
+                return Err(CodegenError::Generator(format!("llvm.{} is not legal", which.name())));
+            }
         })
     }
 }

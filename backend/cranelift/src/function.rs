@@ -8,7 +8,7 @@ use cranelift_codegen::ir::{
 use cranelift_codegen::isa::{CallConv, TargetIsa};
 use cranelift_frontend::{FunctionBuilder, FunctionBuilderContext, Switch};
 use hashbrown::HashMap;
-use oxmux_codegen::Problem;
+use oxmux_codegen::CodegenError;
 use oxmux_codegen::legal::LegalFunction;
 use oxmux_codegen::legal::{Lane, LegalType, op_name};
 use oxmux_codegen::variables::{Variable, Variables};
@@ -22,7 +22,7 @@ use oxmux_ir::{
 use rustc_hash::FxBuildHasher;
 use target_lexicon::Architecture;
 
-pub(super) type Translated<T> = Result<T, Problem>;
+pub(super) type Translated<T> = Result<T, CodegenError>;
 
 /// Translates a legal function; gives the places in the source that instructions have the positions of.
 pub(super) fn translate(
@@ -61,7 +61,8 @@ pub(super) fn translate(
 
 /// The CLIF type of a legal type.
 pub(super) fn clif_type(program: &LegalFunction<'_>, ty: Type) -> Translated<ir::Type> {
-    let key = LegalType::of(program.cx, ty).ok_or_else(|| Problem::malformed("illegal type"))?;
+    let key =
+        LegalType::of(program.cx, ty).ok_or_else(|| CodegenError::malformed("illegal type"))?;
     key_type(key)
 }
 
@@ -80,12 +81,12 @@ pub(super) fn key_type(key: LegalType) -> Translated<ir::Type> {
         (Lane::F64, _) => types::F64,
     };
     // The table allows no type without a CLIF type.
-    lane.by(key.lanes).ok_or_else(|| Problem::malformed("legal type without a CLIF type"))
+    lane.by(key.lanes).ok_or_else(|| CodegenError::malformed("legal type without a CLIF type"))
 }
 
 fn signature(program: &LegalFunction<'_>, ty: Type, conv: CallConv) -> Translated<Signature> {
     let Some((ret, params, _)) = program.cx.types.function_parts(ty) else {
-        return Err(Problem::malformed("call of what has no function type"));
+        return Err(CodegenError::malformed("call of what has no function type"));
     };
     let mut signature = Signature::new(conv);
     for &param in params {
@@ -128,7 +129,8 @@ impl Translator<'_, '_> {
     fn run(mut self) -> Translated<(Vec<DebugLoc>, Vec<Variable<ir::StackSlot>>)> {
         let cfg = Cfg::compute(self.func);
         let order = cfg.reverse_post_order().to_vec();
-        let entry = self.func.entry().ok_or_else(|| Problem::malformed("function without body"))?;
+        let entry =
+            self.func.entry().ok_or_else(|| CodegenError::malformed("function without body"))?;
         for &block in &order {
             self.declare_block(block, block == entry)?;
         }
@@ -165,7 +167,7 @@ impl Translator<'_, '_> {
 
     fn block(&self, block: Block) -> Translated<ir::Block> {
         let found = self.blocks.get(block.index()).copied().flatten();
-        found.ok_or_else(|| Problem::malformed("edge to an unknown block"))
+        found.ok_or_else(|| CodegenError::malformed("edge to an unknown block"))
     }
 
     /// The CLIF value of a legal value; constants are made where they are used.
@@ -174,13 +176,13 @@ impl Translator<'_, '_> {
             return self.constant(constant);
         }
         let found = self.values.get(value.index()).copied().flatten();
-        found.ok_or_else(|| Problem::malformed("use before definition"))
+        found.ok_or_else(|| CodegenError::malformed("use before definition"))
     }
 
     /// The key of a legal value's type.
     pub(super) fn key(&self, value: Value) -> Translated<LegalType> {
         let ty = self.program.cx.value_type(self.func, value);
-        LegalType::of(self.program.cx, ty).ok_or_else(|| Problem::malformed("illegal type"))
+        LegalType::of(self.program.cx, ty).ok_or_else(|| CodegenError::malformed("illegal type"))
     }
 
     fn location(&mut self, location: DebugLoc) -> u32 {
@@ -241,7 +243,7 @@ impl Translator<'_, '_> {
     }
 
     fn op(&mut self, op: &Op, key: Option<LegalType>) -> Translated<Option<ir::Value>> {
-        let illegal = || Problem::Generator(format!("{} is not legal IR", op_name(op)));
+        let illegal = || CodegenError::Generator(format!("{} is not legal IR", op_name(op)));
         match op {
             Op::Call(call) => return self.call(call),
             Op::CmpXchg { ptr, expected, new, .. } => {
@@ -346,9 +348,9 @@ impl Translator<'_, '_> {
         let otherwise = bridge(self, default)?;
         for (constant, call) in cases {
             let index = self.program.cx.constants.as_uint(*constant);
-            let index = index.ok_or_else(|| Problem::malformed("case that is no integer"))?;
+            let index = index.ok_or_else(|| CodegenError::malformed("case that is no integer"))?;
             if switch.entries().contains_key(&index) {
-                return Err(Problem::malformed("switch with a case twice"));
+                return Err(CodegenError::malformed("switch with a case twice"));
             }
             let target = bridge(self, call)?;
             switch.set_entry(index, target);
@@ -378,7 +380,7 @@ impl Translator<'_, '_> {
                 let signature = self.b.import_signature(signature);
                 self.b.ins().call_indirect(signature, pointer, &args)
             }
-            Callee::Asm(_) => return Err(Problem::unsupported("inline assembly")),
+            Callee::Asm(_) => return Err(CodegenError::unsupported("inline assembly")),
         };
         Ok(self.b.inst_results(inst).first().copied())
     }
@@ -390,7 +392,7 @@ impl Translator<'_, '_> {
         }
         let known = self.program.symbols.function(id);
         let (_, defined) =
-            known.ok_or_else(|| Problem::malformed("call of an unknown function"))?;
+            known.ok_or_else(|| CodegenError::malformed("call of an unknown function"))?;
         let signature = match ty {
             Some(ty) => signature(self.program, ty, self.conv)?,
             None => Signature::new(self.conv),
@@ -417,7 +419,7 @@ impl Translator<'_, '_> {
             return Ok(known);
         }
         if self.program.symbols.global(id).is_none() {
-            return Err(Problem::malformed("address of an unknown global"));
+            return Err(CodegenError::malformed("address of an unknown global"));
         }
         let name = UserExternalName::new(GLOBALS, id.index() as u32);
         let name = self.b.func.declare_imported_user_function(name);

@@ -38,10 +38,10 @@ use cranelift_codegen::control::ControlPlane;
 use cranelift_codegen::ir::StackSlot;
 use cranelift_codegen::isa::{self, OwnedTargetIsa};
 use cranelift_codegen::settings::{self, Configurable};
-use cranelift_codegen::{CodegenError, Context};
+use cranelift_codegen::{CodegenError as CraneliftError, Context};
 use cranelift_frontend::FunctionBuilderContext;
 use oxmux_codegen::Codegen;
-use oxmux_codegen::Problem;
+use oxmux_codegen::CodegenError;
 use oxmux_codegen::legal::LegalFunction;
 use oxmux_codegen::output::{CompiledFunction, SymbolRef};
 use oxmux_codegen::variables::Variable;
@@ -112,7 +112,7 @@ pub struct Settings {
 
 impl Cranelift {
     /// The code generator for a target.
-    pub fn new(target: &TargetDescription, settings: Settings) -> Result<Self, Problem> {
+    pub fn new(target: &TargetDescription, settings: Settings) -> Result<Self, CodegenError> {
         lookup(target)?;
         Ok(Self {
             caps: TargetCaps::new(target),
@@ -125,7 +125,7 @@ impl Cranelift {
 
     /// Cranelift's view of the target, made for the first function that needs it: where another generator is asked first, there
     /// is often none.
-    fn isa(&mut self, purpose: Use) -> Result<OwnedTargetIsa, Problem> {
+    fn isa(&mut self, purpose: Use) -> Result<OwnedTargetIsa, CodegenError> {
         let made = &mut self.isas[purpose as usize];
         if let Some(isa) = made {
             return Ok(isa.clone());
@@ -141,18 +141,21 @@ impl Cranelift {
     }
 }
 
-fn lookup(target: &TargetDescription) -> Result<isa::Builder, Problem> {
+fn lookup(target: &TargetDescription) -> Result<isa::Builder, CodegenError> {
     let triple = Triple::from_str(target.arch.triple()).map_err(|e| unavailable(target, &e))?;
     isa::lookup(triple).map_err(|error| match error {
         // The architectures are those of the table of machines: what is missing is a feature of Cargo.
-        isa::LookupError::SupportDisabled => Problem::left_out(target.arch),
+        isa::LookupError::SupportDisabled => CodegenError::left_out(target.arch),
         error => unavailable(target, &error),
     })
 }
 
 /// Cranelift's view of a target, with flags that do not depend on the target already chosen.
 #[doc(hidden)]
-pub fn isa(target: &TargetDescription, flags: settings::Flags) -> Result<OwnedTargetIsa, Problem> {
+pub fn isa(
+    target: &TargetDescription,
+    flags: settings::Flags,
+) -> Result<OwnedTargetIsa, CodegenError> {
     let mut builder = lookup(target)?;
     for feature in target.features.iter().filter(|feature| feature.is_cranelift()) {
         builder.enable(feature.name()).map_err(|error| unavailable(target, &error))?;
@@ -160,8 +163,8 @@ pub fn isa(target: &TargetDescription, flags: settings::Flags) -> Result<OwnedTa
     builder.finish(flags).map_err(|error| unavailable(target, &error))
 }
 
-fn unavailable(target: &TargetDescription, reason: &dyn fmt::Display) -> Problem {
-    Problem::Generator(format!("no code can be generated for {}: {reason}", target.arch))
+fn unavailable(target: &TargetDescription, reason: &dyn fmt::Display) -> CodegenError {
+    CodegenError::Generator(format!("no code can be generated for {}: {reason}", target.arch))
 }
 
 fn flags(
@@ -190,7 +193,7 @@ impl Codegen for Cranelift {
         &self.caps
     }
 
-    fn compile(&mut self, program: &LegalFunction<'_>) -> Result<CompiledFunction, Problem> {
+    fn compile(&mut self, program: &LegalFunction<'_>) -> Result<CompiledFunction, CodegenError> {
         let func = program.body;
         let large = allocation::is_large(func);
         let isa = self.isa(if large { Use::Linear } else { Use::Backtracking })?;
@@ -225,11 +228,11 @@ impl Codegen for Cranelift {
             let compiled = context.compile(isa.as_ref(), &mut ControlPlane::default());
             compiled.map_err(|error| generator_problem(&error.inner))?;
             let code = context.compiled_code();
-            let code = code.ok_or_else(|| Problem::Generator("no code".into()))?;
+            let code = code.ok_or_else(|| CodegenError::Generator("no code".into()))?;
             let symbol = |namespace, index| symbol(program, namespace, index);
             let function =
                 compiled_function(func.name(), code, &context.func.params, isa.as_ref(), &symbol);
-            let function = function.map_err(|error| Problem::Generator(error.to_string()))?;
+            let function = function.map_err(|error| CodegenError::Generator(error.to_string()))?;
             let frame = code.buffer.frame_layout();
             // Above the frame are the saved frame pointer and the return address, and there the canonical frame address is.
             let placed = |variable: &Variable<StackSlot>| {
@@ -252,7 +255,7 @@ impl Codegen for Cranelift {
             Err(payload) => {
                 let text = payload.downcast_ref::<String>().map(String::as_str);
                 let text = text.or(payload.downcast_ref::<&str>().copied()).unwrap_or("panic");
-                Err(Problem::Generator(format!("panic: {text}")))
+                Err(CodegenError::Generator(format!("panic: {text}")))
             }
         }
     }
@@ -280,11 +283,11 @@ fn is_deep(func: &Function) -> bool {
         || domination > func.insts.len().saturating_mul(DOMINATORS_MAX)
 }
 
-fn generator_problem(error: &CodegenError) -> Problem {
+fn generator_problem(error: &CraneliftError) -> CodegenError {
     match error {
-        CodegenError::CodeTooLarge => Problem::Limit("bytes of a function's code", 1 << 31),
-        CodegenError::ImplLimitExceeded => Problem::Limit("size of a function", 1 << 24),
-        other => Problem::Generator(format!("{other:?}")),
+        CraneliftError::CodeTooLarge => CodegenError::Limit("bytes of a function's code", 1 << 31),
+        CraneliftError::ImplLimitExceeded => CodegenError::Limit("size of a function", 1 << 24),
+        other => CodegenError::Generator(format!("{other:?}")),
     }
 }
 

@@ -5,7 +5,7 @@ use cranelift_codegen::ir::{
     self, AliasRegionData, AtomicRmwOp, InstBuilder, MemFlagsData, StackSlotData, StackSlotKind,
     types,
 };
-use oxmux_codegen::Problem;
+use oxmux_codegen::CodegenError;
 use oxmux_codegen::legal::LegalType;
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::{Op, RmwOp, Value};
@@ -107,7 +107,7 @@ impl Translator<'_, '_> {
         let size = self.program.cx.constants.value_uint(count);
         let size = size.and_then(|s| u32::try_from(s).ok());
         let size =
-            size.ok_or_else(|| Problem::Generator("stack object of a variable size".into()))?;
+            size.ok_or_else(|| CodegenError::Generator("stack object of a variable size".into()))?;
         let shift = align.max(1).trailing_zeros() as u8;
         let data = StackSlotData::new(StackSlotKind::ExplicitSlot, size, shift);
         let slot = self.b.create_sized_stack_slot(data);
@@ -132,7 +132,7 @@ impl Translator<'_, '_> {
             RmwOp::Min => AtomicRmwOp::Smin,
             RmwOp::UMax => AtomicRmwOp::Umax,
             RmwOp::UMin => AtomicRmwOp::Umin,
-            _ => return Err(Problem::Generator(format!("atomicrmw {op} is not legal"))),
+            _ => return Err(CodegenError::Generator(format!("atomicrmw {op} is not legal"))),
         };
         let flags = self.flags(ptr);
         let (ptr, value) = (self.value(ptr)?, self.value(value)?);

@@ -3,7 +3,7 @@
 use super::function::{Translated, Translator, clif_type, key_type};
 use cranelift_codegen::ir::immediates::{Ieee32, Ieee64};
 use cranelift_codegen::ir::{self, InstBuilder, types};
-use oxmux_codegen::Problem;
+use oxmux_codegen::CodegenError;
 use oxmux_codegen::legal::LegalType;
 use oxmux_ir::{Constant, ConstantKind};
 
@@ -11,7 +11,8 @@ impl Translator<'_, '_> {
     pub(super) fn constant(&mut self, constant: Constant) -> Translated<ir::Value> {
         let cx = &self.program.cx;
         let ty = cx.constants.ty(constant);
-        let key = LegalType::of(cx, ty).ok_or_else(|| Problem::malformed("illegal constant"))?;
+        let key =
+            LegalType::of(cx, ty).ok_or_else(|| CodegenError::malformed("illegal constant"))?;
         if key.is_vector() {
             return self.vector_constant(constant, key);
         }
@@ -35,7 +36,7 @@ impl Translator<'_, '_> {
                 _ => self.int_constant(key, 0),
             },
             ConstantKind::Aggregate(_) | ConstantKind::Splat(_) | ConstantKind::Expr(_) => {
-                Err(Problem::Generator("constant that is not legal".into()))
+                Err(CodegenError::Generator("constant that is not legal".into()))
             }
         }
     }
@@ -64,7 +65,9 @@ impl Translator<'_, '_> {
                 ConstantKind::Splat(element) => self.lane_bits(*element)?,
                 ConstantKind::Aggregate(elements) => match elements.get(lane as usize) {
                     Some(&element) => self.lane_bits(element)?,
-                    None => return Err(Problem::malformed("vector constant with too few lanes")),
+                    None => {
+                        return Err(CodegenError::malformed("vector constant with too few lanes"));
+                    }
                 },
                 _ => 0,
             };
@@ -80,7 +83,7 @@ impl Translator<'_, '_> {
             ConstantKind::Int(value) => Ok(value as u64),
             ConstantKind::Float(bits) => Ok(bits),
             ConstantKind::Zero | ConstantKind::Undef | ConstantKind::Poison => Ok(0),
-            _ => Err(Problem::Generator("vector constant that is not legal".into())),
+            _ => Err(CodegenError::Generator("vector constant that is not legal".into())),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::function::{Translated, Translator, key_type};
 use cranelift_codegen::ir::{self, InstBuilder, types};
-use oxmux_codegen::Problem;
+use oxmux_codegen::CodegenError;
 use oxmux_codegen::legal::{LegalType, OpKey, lane_spread_by, mask_shuffle};
 use oxmux_ir::{CastOp, Value};
 
@@ -10,7 +10,9 @@ impl Translator<'_, '_> {
     fn lane_index(&self, index: Value, vector: ir::Type) -> Translated<u8> {
         let index = self.program.cx.constants.value_uint(index);
         let index = index.filter(|&i| i < u128::from(vector.lane_count()));
-        index.map(|i| i as u8).ok_or_else(|| Problem::Generator("lane that does not exist".into()))
+        index
+            .map(|i| i as u8)
+            .ok_or_else(|| CodegenError::Generator("lane that does not exist".into()))
     }
 
     pub(super) fn extract(&mut self, vector: Value, index: Value) -> Translated<ir::Value> {
@@ -76,7 +78,7 @@ impl Translator<'_, '_> {
             bytes.extend((first..first + lane_bytes).map(|b| b as u8));
         }
         if bytes.len() != 16 || bytes.iter().any(|&b| b >= 32) {
-            return Err(Problem::Generator("shuffle of lanes that do not exist".into()));
+            return Err(CodegenError::Generator("shuffle of lanes that do not exist".into()));
         }
         let (a, b) = (self.value(args[0])?, self.value(args[1])?);
         let (a, b) = (self.reinterpret(a, types::I8X16), self.reinterpret(b, types::I8X16));
@@ -130,7 +132,7 @@ impl Translator<'_, '_> {
             // For values in range.
             CastOp::FpToSi if self.is_x64 => Ok(self.b.ins().x86_cvtt2dq(ty, value)),
             CastOp::FpToSi => Ok(self.b.ins().fcvt_to_sint_sat(ty, value)),
-            _ => Err(Problem::Generator(format!("{op} of vectors is not legal"))),
+            _ => Err(CodegenError::Generator(format!("{op} of vectors is not legal"))),
         }
     }
 }

@@ -91,12 +91,12 @@ pub(super) fn apply(
 }
 
 /// Why a relocation cannot be done, before its place is added.
-enum Problem {
+enum RelocationError {
     Text(&'static str),
     Error(LoadError),
 }
 
-impl Problem {
+impl RelocationError {
     fn at(self, section: &str, entry: &RelocationEntry) -> LoadError {
         match self {
             Self::Text(problem) => LoadError::Relocation {
@@ -110,16 +110,17 @@ impl Problem {
     }
 }
 
-impl From<LoadError> for Problem {
+impl From<LoadError> for RelocationError {
     fn from(error: LoadError) -> Self {
         Self::Error(error)
     }
 }
 
-const TOO_FAR: Problem = Problem::Text("the address is out of reach");
-const OUTSIDE: Problem = Problem::Text("it reaches beyond its section");
-const UNKNOWN: Problem = Problem::Text("this kind is not supported");
-const ODD: Problem = Problem::Text("the address is not aligned as the instruction needs it");
+const TOO_FAR: RelocationError = RelocationError::Text("the address is out of reach");
+const OUTSIDE: RelocationError = RelocationError::Text("it reaches beyond its section");
+const UNKNOWN: RelocationError = RelocationError::Text("this kind is not supported");
+const ODD: RelocationError =
+    RelocationError::Text("the address is not aligned as the instruction needs it");
 
 /// One relocation, with everything that does not depend on its kind.
 struct Site {
@@ -144,7 +145,12 @@ struct Relocator<'a> {
 }
 
 impl Relocator<'_> {
-    fn site(&self, size: u64, start: u64, entry: &RelocationEntry) -> Result<Site, Problem> {
+    fn site(
+        &self,
+        size: u64,
+        start: u64,
+        entry: &RelocationEntry,
+    ) -> Result<Site, RelocationError> {
         let room = size.checked_sub(entry.offset).ok_or(OUTSIDE)?;
         let at = start.checked_add(entry.offset).ok_or(OUTSIDE)?;
         Ok(Site { entry: *entry, at, room, address: self.base.wrapping_add(at) })
@@ -175,12 +181,12 @@ impl Relocator<'_> {
     }
 
     /// S + A.
-    fn value(&self, site: &Site) -> Result<u64, Problem> {
+    fn value(&self, site: &Site) -> Result<u64, RelocationError> {
         Ok(self.symbol(site.entry.symbol)?.wrapping_add_signed(site.entry.addend))
     }
 
     /// S + A, or the stub's address + A where S may be too far away.
-    fn callee(&self, site: &Site) -> Result<u64, Problem> {
+    fn callee(&self, site: &Site) -> Result<u64, RelocationError> {
         match self.plan.stubs.get(&site.entry.symbol) {
             Some(&stub) => Ok(self.base.wrapping_add(stub).wrapping_add_signed(site.entry.addend)),
             None => self.value(site),
@@ -188,7 +194,7 @@ impl Relocator<'_> {
     }
 
     /// G.
-    fn address_word(&self, symbol: usize) -> Result<u64, Problem> {
+    fn address_word(&self, symbol: usize) -> Result<u64, RelocationError> {
         let offset = self.plan.addresses.get(&symbol);
         offset.map(|offset| self.base.wrapping_add(*offset)).ok_or(UNKNOWN)
     }
@@ -219,7 +225,7 @@ impl Relocator<'_> {
         Ok(())
     }
 
-    fn x86_64(&mut self, site: &Site) -> Result<(), Problem> {
+    fn x86_64(&mut self, site: &Site) -> Result<(), RelocationError> {
         match site.entry.kind {
             elf::R_X86_64_NONE => Ok(()),
             elf::R_X86_64_64 => self.write(site, &self.value(site)?.to_le_bytes()),
@@ -244,7 +250,7 @@ impl Relocator<'_> {
         }
     }
 
-    fn aarch64(&mut self, site: &Site) -> Result<(), Problem> {
+    fn aarch64(&mut self, site: &Site) -> Result<(), RelocationError> {
         match site.entry.kind {
             // The second is the number that the first had in early objects.
             elf::R_AARCH64_NONE | 256 => Ok(()),
@@ -283,14 +289,14 @@ impl Relocator<'_> {
         }
     }
 
-    fn aarch64_address_word(&self, site: &Site) -> Result<u64, Problem> {
+    fn aarch64_address_word(&self, site: &Site) -> Result<u64, RelocationError> {
         if site.entry.addend != 0 {
-            return Err(Problem::Text("an addend to an address that is read from memory"));
+            return Err(RelocationError::Text("an addend to an address that is read from memory"));
         }
         self.address_word(site.entry.symbol)
     }
 
-    fn riscv64(&mut self, site: &Site) -> Result<(), Problem> {
+    fn riscv64(&mut self, site: &Site) -> Result<(), RelocationError> {
         match site.entry.kind {
             // RELAX allows to shorten the code, which is optional.
             elf::R_RISCV_NONE | elf::R_RISCV_RELAX => Ok(()),
@@ -344,7 +350,7 @@ impl Relocator<'_> {
     }
 
     /// The distance that a high part's pair of instructions computes, relative to the first.
-    fn high_distance(&self, site: &Site) -> Result<i64, Problem> {
+    fn high_distance(&self, site: &Site) -> Result<i64, RelocationError> {
         let value = if site.entry.kind == elf::R_RISCV_GOT_HI20 {
             let word = self.address_word(site.entry.symbol)?;
             word.wrapping_add_signed(site.entry.addend)
@@ -355,21 +361,21 @@ impl Relocator<'_> {
     }
 
     /// The low twelve bits that belong to the high part at S.
-    fn low_part(&self, site: &Site) -> Result<u32, Problem> {
+    fn low_part(&self, site: &Site) -> Result<u32, RelocationError> {
         let label = self.symbol(site.entry.symbol)?;
         let distance = self.high.get(&label).copied();
-        let distance = distance.ok_or(Problem::Text("a low part without its high part"))?;
+        let distance = distance.ok_or(RelocationError::Text("a low part without its high part"))?;
         high_low(distance).map(|(_, low)| low).ok_or(TOO_FAR)
     }
 
     /// Writes `value - P` in four bytes.
-    fn write_relative(&mut self, site: &Site, value: u64) -> Result<(), Problem> {
+    fn write_relative(&mut self, site: &Site, value: u64) -> Result<(), RelocationError> {
         let distance = i32::try_from(distance(value, site.address)).map_err(|_| TOO_FAR)?;
         self.write(site, &distance.to_le_bytes())
     }
 
     /// Writes S + A in four bytes, which may be meant signed or not.
-    fn write_either_sign(&mut self, site: &Site) -> Result<(), Problem> {
+    fn write_either_sign(&mut self, site: &Site) -> Result<(), RelocationError> {
         let value = self.value(site)?;
         let fits = u32::try_from(value).is_ok() || i32::try_from(value.cast_signed()).is_ok();
         if !fits {
@@ -378,7 +384,7 @@ impl Relocator<'_> {
         self.write(site, &(value as u32).to_le_bytes())
     }
 
-    fn write(&mut self, site: &Site, bytes: &[u8]) -> Result<(), Problem> {
+    fn write(&mut self, site: &Site, bytes: &[u8]) -> Result<(), RelocationError> {
         if bytes.len() as u64 > site.room {
             return Err(OUTSIDE);
         }
@@ -386,7 +392,7 @@ impl Relocator<'_> {
     }
 
     /// Replaces those bits of the instruction that are in the mask.
-    fn patch(&mut self, site: &Site, mask: u32, bits: u32) -> Result<(), Problem> {
+    fn patch(&mut self, site: &Site, mask: u32, bits: u32) -> Result<(), RelocationError> {
         let start = usize::try_from(site.at).map_err(|_| OUTSIDE)?;
         let old = self.image.get(start..).and_then(|bytes| bytes.first_chunk::<4>());
         let old = u32::from_le_bytes(*old.ok_or(OUTSIDE)?);
@@ -420,12 +426,12 @@ fn distance(value: u64, from: u64) -> i64 {
     value.wrapping_sub(from).cast_signed()
 }
 
-fn exact_quarter(distance: i64) -> Result<i64, Problem> {
+fn exact_quarter(distance: i64) -> Result<i64, RelocationError> {
     if distance % 4 == 0 { Ok(distance / 4) } else { Err(ODD) }
 }
 
 /// The low `bits` bits of a number that must fit in them with its sign.
-fn signed_field(value: i64, bits: u32) -> Result<u32, Problem> {
+fn signed_field(value: i64, bits: u32) -> Result<u32, RelocationError> {
     let half = 1_i64 << (bits - 1);
     if !(-half..half).contains(&value) {
         return Err(TOO_FAR);
@@ -438,13 +444,13 @@ fn adr_bits(field: u32) -> u32 {
     (field & 3) << 29 | (field >> 2) << 5
 }
 
-fn page_distance(value: u64, from: u64) -> Result<u32, Problem> {
+fn page_distance(value: u64, from: u64) -> Result<u32, RelocationError> {
     let pages = distance(value & !0xfff, from & !0xfff) >> 12;
     Ok(adr_bits(signed_field(pages, 21)?))
 }
 
 /// The offset in its page, in units of `1 << scale`, where loads and stores have it.
-fn low12(value: u64, scale: u32) -> Result<u32, Problem> {
+fn low12(value: u64, scale: u32) -> Result<u32, RelocationError> {
     let low = (value & 0xfff) as u32;
     if low & ((1 << scale) - 1) != 0 {
         return Err(ODD);

@@ -13,7 +13,7 @@ use ::object::{
     RelocationKind as Generic, SectionKind, SymbolFlags, SymbolKind, SymbolScope, elf,
 };
 use core::fmt;
-use oxmux_codegen::Problem;
+use oxmux_codegen::CodegenError;
 use oxmux_codegen::debug::DebugInfo;
 use oxmux_codegen::output::{CompiledFunction, DataObject, Relocation, RelocationKind, SymbolRef};
 use oxmux_machine::{Arch, Feature, TargetDescription};
@@ -30,7 +30,7 @@ pub const MAX_ALIGN: u32 = 4096;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ObjectError {
     /// The target is not available.
-    Target(Problem),
+    Target(CodegenError),
     /// A symbol's or a section's name is empty or contains a zero byte.
     BadName(String),
     /// Two functions or data objects have one name.
@@ -87,8 +87,8 @@ impl fmt::Display for ObjectError {
 
 impl core::error::Error for ObjectError {}
 
-impl From<Problem> for ObjectError {
-    fn from(error: Problem) -> Self {
+impl From<CodegenError> for ObjectError {
+    fn from(error: CodegenError) -> Self {
         Self::Target(error)
     }
 }

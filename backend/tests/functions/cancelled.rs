@@ -1,7 +1,7 @@
 //! Compilations that are cancelled while a code generator is at work.
 
 use oxmux_backend::{
-    BackendError, Codegen, CompiledFunction, LegalFunction, Options, Problem, TargetCaps,
+    BackendError, Codegen, CodegenError, CompiledFunction, LegalFunction, Options, TargetCaps,
     TargetDescription, compile_module_by, cranelift, x64,
 };
 use oxmux_ir::text::parse_module;
@@ -28,7 +28,7 @@ impl Codegen for Cancelled {
         self.generator.passes_vectors()
     }
 
-    fn compile(&mut self, function: &LegalFunction<'_>) -> Result<CompiledFunction, Problem> {
+    fn compile(&mut self, function: &LegalFunction<'_>) -> Result<CompiledFunction, CodegenError> {
         self.flag.store(true, Ordering::Relaxed);
         let result = self.generator.compile(function);
         // What follows in the compilation sees no flag: only the generator can have seen it.
@@ -55,7 +55,7 @@ fn a_flag_is_seen_between_a_generators_steps() {
         let result = compile_module_by(&module, &mut generators, &options);
         let is_cancelled = matches!(
             result,
-            Err(BackendError::Function { problem: Problem::Stopped(Stopped::Cancelled), .. })
+            Err(BackendError::Function { problem: CodegenError::Stopped(Stopped::Cancelled), .. })
         );
         assert!(is_cancelled, "{name}");
     }

@@ -4,8 +4,8 @@
 use oxmux_backend::cranelift::{Cranelift, Settings};
 use oxmux_backend::machine::VectorUnit;
 use oxmux_backend::{
-    Codegen, CompiledFunction, ExternalSymbols, GeneratorChoice, LegalFunction, LoadLimits,
-    LoadedObject, Options, Problem, TargetCaps, TargetDescription, compile_module,
+    Codegen, CodegenError, CompiledFunction, ExternalSymbols, GeneratorChoice, LegalFunction,
+    LoadLimits, LoadedObject, Options, TargetCaps, TargetDescription, compile_module,
     compile_module_by, host_target,
 };
 use oxmux_ir::Module;
@@ -26,9 +26,9 @@ impl Codegen for Narrow {
         &self.caps
     }
 
-    fn compile(&mut self, function: &LegalFunction<'_>) -> Result<CompiledFunction, Problem> {
+    fn compile(&mut self, function: &LegalFunction<'_>) -> Result<CompiledFunction, CodegenError> {
         match function.body.name().starts_with("wide") {
-            true => Err(Problem::unsupported("wide functions")),
+            true => Err(CodegenError::unsupported("wide functions")),
             false => self.generator.compile(function),
         }
     }

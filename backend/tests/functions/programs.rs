@@ -1,7 +1,8 @@
 //! Whole functions: control flow, calls, memory and atomics, on this machine with and without vectors.
 
 use oxmux_backend::{
-    Arch, BackendError, ExternalSymbols, Options, Problem, TargetDescription, compile_module, jit,
+    Arch, BackendError, CodegenError, ExternalSymbols, Options, TargetDescription, compile_module,
+    jit,
 };
 use oxmux_ir::Module;
 use oxmux_ir::text::parse_module;
@@ -487,7 +488,7 @@ fn what_is_not_supported_is_an_error_with_a_place() {
                 Err(BackendError::Function { function, inst: Some(_), problem }) => {
                     assert_eq!(function, "f");
                     assert!(problem.to_string().contains(wanted), "{problem}");
-                    assert!(!matches!(problem, Problem::Generator(_)), "{problem}");
+                    assert!(!matches!(problem, CodegenError::Generator(_)), "{problem}");
                 }
                 other => panic!("{wanted}: {:?}", other.map(|_| ())),
             }
@@ -561,7 +562,7 @@ fn large_functions_compile_and_deep_types_are_refused() {
     let error = compile_module(&module, &Arch::X86_64.into(), &options());
     assert!(matches!(
         error,
-        Err(BackendError::Function { problem: Problem::Limit("nesting of types", _), .. })
+        Err(BackendError::Function { problem: CodegenError::Limit("nesting of types", _), .. })
     ));
 }
 

@@ -4,7 +4,7 @@
 //! The second needs a C compiler for RISC-V and qemu's user mode. Without them the test says that it was left out, unless
 //! `OXMUX_REQUIRE_TOOLS` is set, as in CI.
 
-use oxmux_backend::{BackendError, Options, Problem, TargetDescription, compile_to_object};
+use oxmux_backend::{BackendError, CodegenError, Options, TargetDescription, compile_to_object};
 use std::io::Write as _;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -47,7 +47,9 @@ fn the_tutorials_read_of_mhartid_is_in_the_object() {
 #[test]
 fn other_targets_and_other_instructions_are_refused() {
     let refused = |text: &str, target: &str| match compile(text, target) {
-        Err(BackendError::Function { function, problem: Problem::Unsupported(what), .. }) => {
+        Err(BackendError::Function {
+            function, problem: CodegenError::Unsupported(what), ..
+        }) => {
             assert_eq!(function, "__mux_get_local_id");
             what
         }

@@ -2,7 +2,7 @@
 
 use crate::inst::{BlockData, Code, What, general};
 use crate::{moves, slots};
-use oxmux_codegen::Problem;
+use oxmux_codegen::CodegenError;
 use oxmux_codegen::allocation::{Crossings, LIVE_IN_MAX, is_crowded};
 use regalloc2::{
     Algorithm, Block, Function, Inst, InstRange, MachineEnv, Operand, OperandKind, Output, PReg,
@@ -43,20 +43,22 @@ pub(crate) fn allocate(
     code: &Code,
     machine: &MachineEnv,
     is_large: bool,
-) -> Result<Output, Problem> {
+) -> Result<Output, CodegenError> {
     if code.insts.len() >= LIVE_IN_MAX as usize
         && is_crowded(&crossings(code), code.insts.len(), is_large)
     {
-        return Err(Problem::unsupported("values that cross so many blocks by the generator x64"));
+        return Err(CodegenError::unsupported(
+            "values that cross so many blocks by the generator x64",
+        ));
     }
     let algorithm = if is_large { Algorithm::Fastalloc } else { Algorithm::Ion };
     let options = RegallocOptions { algorithm, validate_ssa: cfg!(test), verbose_log: false };
     let view = View { code, clobbers: clobbers() };
     let mut output = regalloc2::run(&view, machine, &options).map_err(|error| match error {
         RegAllocError::TooManyLiveRegs | RegAllocError::TooManyOperands => {
-            Problem::unsupported("a function with so many values at once by the generator x64")
+            CodegenError::unsupported("a function with so many values at once by the generator x64")
         }
-        other => Problem::Generator(format!("registers: {other}")),
+        other => CodegenError::Generator(format!("registers: {other}")),
     })?;
     moves::remove_redundant(code, &mut output, |inst| view.inst_clobbers(inst));
     slots::share(code, &mut output);
@@ -64,7 +66,9 @@ pub(crate) fn allocate(
     {
         let mut checker = regalloc2::checker::Checker::new(&view, machine);
         checker.prepare(&output);
-        checker.run().map_err(|errors| Problem::Generator(format!("registers: {errors:?}")))?;
+        checker
+            .run()
+            .map_err(|errors| CodegenError::Generator(format!("registers: {errors:?}")))?;
     }
     Ok(output)
 }

@@ -10,8 +10,8 @@ use crate::inst::{
 };
 use crate::layout::{Fixup, Target, Written};
 use crate::print::{CONDITIONS, general, text};
-use crate::rows::{self, Row};
-use oxmux_codegen::Problem;
+use crate::rows::{self, Encoding};
+use oxmux_codegen::CodegenError;
 use oxmux_codegen::output::RelocationKind;
 use regalloc2::{Allocation, Block, Edit, Inst, Output, RegClass};
 
@@ -21,7 +21,7 @@ pub(crate) fn emit(
     output: &Output,
     frame: &Frame,
     has_text: bool,
-) -> Result<Written, Problem> {
+) -> Result<Written, CodegenError> {
     let mut emitter = Emitter {
         code,
         frame,
@@ -78,13 +78,15 @@ impl Emitter<'_> {
     }
 
     /// A copy that the allocator inserted.
-    fn copy(&mut self, from: Allocation, to: Allocation) -> Result<(), Problem> {
+    fn copy(&mut self, from: Allocation, to: Allocation) -> Result<(), CodegenError> {
         let class = from.as_reg().or(to.as_reg()).map(|register| register.class());
-        let (load, store, size): (&Row, &Row, u8) = match class {
+        let (load, store, size): (&Encoding, &Encoding, u8) = match class {
             Some(RegClass::Int) => (&rows::MOV_L, &rows::MOV_S, 8),
             Some(RegClass::Float) => (&rows::VMOVUPS, &rows::VMOVUPS_S, self.vector),
             Some(RegClass::Vector) => (&rows::KMOVQ, &rows::KMOVQ_S, 8),
-            None => return Err(Problem::Generator("a copy from the stack to the stack".into())),
+            None => {
+                return Err(CodegenError::Generator("a copy from the stack to the stack".into()));
+            }
         };
         let number = |allocation: Allocation| allocation.as_reg().map(|r| r.hw_enc() as u8);
         let slot = |allocation: Allocation| allocation.as_stack().map(|slot| slot.index());
@@ -99,22 +101,22 @@ impl Emitter<'_> {
             (None, Some(to), Some(slot), _) => {
                 self.encode(load, &Fields::new(to, self.frame.spilled(slot), size));
             }
-            _ => return Err(Problem::Generator("a copy of nothing".into())),
+            _ => return Err(CodegenError::Generator("a copy of nothing".into())),
         }
         Ok(())
     }
 
     /// The number of the register in a slot.
-    fn register(&self, slot: Slot) -> Result<u8, Problem> {
+    fn register(&self, slot: Slot) -> Result<u8, CodegenError> {
         if slot == NONE {
             return Ok(0);
         }
         let register = self.allocs.get(usize::from(slot)).and_then(|alloc| alloc.as_reg());
-        let register = register.ok_or_else(|| Problem::Generator("no register".into()))?;
+        let register = register.ok_or_else(|| CodegenError::Generator("no register".into()))?;
         Ok(register.hw_enc() as u8)
     }
 
-    fn rm(&self, rm: &RmS) -> Result<(Rm, Option<PoolIndex>), Problem> {
+    fn rm(&self, rm: &RmS) -> Result<(Rm, Option<PoolIndex>), CodegenError> {
         Ok(match rm {
             RmS::Reg(slot) => {
                 let spilled = self.allocs.get(usize::from(*slot)).and_then(|a| a.as_stack());
@@ -128,7 +130,7 @@ impl Emitter<'_> {
         })
     }
 
-    fn address(&self, address: &Address<Slot>) -> Result<Rm, Problem> {
+    fn address(&self, address: &Address<Slot>) -> Result<Rm, CodegenError> {
         let index = match address.index {
             Some(index) => Some((self.register(index)?, address.scale)),
             None => None,
@@ -142,11 +144,11 @@ impl Emitter<'_> {
             }
         };
         let disp = address.disp.checked_add(distance);
-        let disp = disp.ok_or(Problem::Limit("bytes of a function's frame", 1 << 30))?;
+        let disp = disp.ok_or(CodegenError::Limit("bytes of a function's frame", 1 << 30))?;
         Ok(Rm::Mem { base, index, disp })
     }
 
-    fn simple(&mut self, simple: &Simple) -> Result<(), Problem> {
+    fn simple(&mut self, simple: &Simple) -> Result<(), CodegenError> {
         let (rm, constant) = self.rm(&simple.rm)?;
         let fields = Fields {
             reg: self.register(simple.reg)?,
@@ -176,7 +178,7 @@ impl Emitter<'_> {
         self.out.fixups.push(Fixup { at, after, target });
     }
 
-    fn encode(&mut self, row: &Row, fields: &Fields) -> Option<usize> {
+    fn encode(&mut self, row: &Encoding, fields: &Fields) -> Option<usize> {
         self.note(|| text(row, fields));
         encode(row, fields, &mut self.out.bytes)
     }
@@ -190,11 +192,11 @@ impl Emitter<'_> {
         }
     }
 
-    fn row(&mut self, row: &Row, reg: u8, rm: Rm, size: u8) {
+    fn row(&mut self, row: &Encoding, reg: u8, rm: Rm, size: u8) {
         self.encode(row, &Fields::new(reg, rm, size));
     }
 
-    fn inst(&mut self, what: &What, block: Block) -> Result<(), Problem> {
+    fn inst(&mut self, what: &What, block: Block) -> Result<(), CodegenError> {
         if self.out.text.is_some() {
             self.note_other(what, block);
         }
@@ -329,7 +331,7 @@ impl Emitter<'_> {
         }
     }
 
-    fn call(&mut self, symbol: Option<(u32, bool)>) -> Result<(), Problem> {
+    fn call(&mut self, symbol: Option<(u32, bool)>) -> Result<(), CodegenError> {
         if self.frame.is_wide {
             vzeroupper(&mut self.out.bytes);
         }
@@ -358,7 +360,7 @@ impl Emitter<'_> {
     }
 
     /// Reads, computes and tries to write until nothing has been written in between.
-    fn atomic_loop(&mut self, size: u8, op: LoopOp) -> Result<(), Problem> {
+    fn atomic_loop(&mut self, size: u8, op: LoopOp) -> Result<(), CodegenError> {
         let [address, operand, new] = [self.register(0)?, self.register(1)?, self.register(3)?];
         let place = memory(address, 0);
         const RAX: u8 = 0;
@@ -369,7 +371,7 @@ impl Emitter<'_> {
         }
         let start = self.out.bytes.len();
         match op {
-            LoopOp::Row(row) => {
+            LoopOp::Encoding(row) => {
                 self.row(&rows::MOV_L, new, Rm::Reg(RAX), 8);
                 self.row(row, new, Rm::Reg(operand), size.max(4));
             }

@@ -1,6 +1,6 @@
 //! Encodes instructions: from a row of the table and register numbers to bytes.
 
-use crate::rows::{REGISTER_IMM, RegisterFile, Row, Space, Tuple};
+use crate::rows::{Encoding, REGISTER_IMM, RegisterFile, Space, Tuple};
 
 /// The number of the stack pointer.
 pub(crate) const RSP: u8 = 4;
@@ -65,7 +65,7 @@ impl Fields {
 }
 
 /// Appends an instruction. Gives the place of the displacement that counts from its end, if it has one.
-pub(crate) fn encode(row: &Row, fields: &Fields, out: &mut Vec<u8>) -> Option<usize> {
+pub(crate) fn encode(row: &Encoding, fields: &Fields, out: &mut Vec<u8>) -> Option<usize> {
     let reg = row.digit.unwrap_or(fields.reg);
     let (rm_high, index_high) = match fields.rm {
         Rm::Reg(rm) => (rm >> 3, rm >> 4),
@@ -105,7 +105,7 @@ fn fits_vex(fields: &Fields, reg: u8) -> bool {
     low && reg < 16 && fields.vvvv < 16 && fields.mask == 0 && !fields.spread && fields.size < 64
 }
 
-fn legacy(row: &Row, fields: &Fields, reg: u8, base: u8, index: u8, out: &mut Vec<u8>) {
+fn legacy(row: &Encoding, fields: &Fields, reg: u8, base: u8, index: u8, out: &mut Vec<u8>) {
     if fields.size == 2 {
         out.push(0x66);
     }
@@ -136,7 +136,7 @@ fn index_bit(rm: Rm, index: u8) -> u8 {
     if matches!(rm, Rm::Reg(_)) { 0 } else { index & 1 }
 }
 
-fn vex(row: &Row, fields: &Fields, reg: u8, base: u8, index: u8, out: &mut Vec<u8>) {
+fn vex(row: &Encoding, fields: &Fields, reg: u8, base: u8, index: u8, out: &mut Vec<u8>) {
     let index = index_bit(fields.rm, index);
     let r = reg >> 3 & 1;
     let l = if fields.size == 32 { 1 } else { row.l };
@@ -151,7 +151,7 @@ fn vex(row: &Row, fields: &Fields, reg: u8, base: u8, index: u8, out: &mut Vec<u
 }
 
 /// Gives the unit of 8-bit displacements.
-fn evex(row: &Row, fields: &Fields, reg: u8, base: u8, index: u8, out: &mut Vec<u8>) -> i32 {
+fn evex(row: &Encoding, fields: &Fields, reg: u8, base: u8, index: u8, out: &mut Vec<u8>) -> i32 {
     let length = match fields.size {
         64 => 2,
         32 => 1,

@@ -7,8 +7,8 @@ use crate::allocate::CALLEE_SAVED;
 use crate::encode::{Base, Fields, RBP, RSP, Rm, encode};
 use crate::inst::{AddressBase, Code, What};
 use crate::plan::CACHE_LINE;
-use crate::rows::{self, Row};
-use oxmux_codegen::Problem;
+use crate::rows::{self, Encoding};
+use oxmux_codegen::CodegenError;
 use oxmux_codegen::output::{FrameChange, FrameRule};
 use regalloc2::{Allocation, Edit, Output, RegClass};
 
@@ -36,7 +36,7 @@ pub(crate) struct Frame {
 
 impl Frame {
     /// The frame of a function.
-    pub(crate) fn new(code: &Code, output: &Output) -> Result<Self, Problem> {
+    pub(crate) fn new(code: &Code, output: &Output) -> Result<Self, CodegenError> {
         let saved = saved_registers(output);
         let spills = output.num_spillslots as u64 * 8;
         let calls = code.insts.iter().any(|what| matches!(what, What::Call { .. }));
@@ -54,7 +54,7 @@ impl Frame {
         let size = objects + u64::from(code.objects) + u64::from(variables);
         let mut size = size.next_multiple_of(align);
         if size > FRAME_MAX {
-            return Err(Problem::Limit("bytes of a function's frame", FRAME_MAX));
+            return Err(CodegenError::Limit("bytes of a function's frame", FRAME_MAX));
         }
         if align == 16 && saved.len() % 2 == 1 && (size > 0 || calls) {
             size += 8;
@@ -178,7 +178,7 @@ pub(crate) fn memory(base: u8, disp: i32) -> Rm {
     Rm::Mem { base: Base::Reg(base), index: None, disp }
 }
 
-fn immediate(row: &'static Row, imm: i32, out: &mut Vec<u8>) {
+fn immediate(row: &'static Encoding, imm: i32, out: &mut Vec<u8>) {
     encode(row, &Fields { imm, ..Fields::new(0, Rm::Reg(RSP), 8) }, out);
 }
 

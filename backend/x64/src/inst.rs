@@ -3,7 +3,7 @@
 //! An instruction names places in its list of operands; the register allocator fills these in. So nothing here knows a
 //! register, but for the few that the processor or the calling convention fixes.
 
-use crate::rows::{RegisterFile, RmOperand, Row};
+use crate::rows::{Encoding, RegisterFile, RmOperand};
 use oxmux_codegen::output::SymbolRef;
 use regalloc2::{Block, Operand, OperandConstraint, OperandKind, OperandPos, PReg, RegClass, VReg};
 
@@ -80,7 +80,7 @@ pub(crate) enum RmS {
 /// An instruction of the table.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Simple {
-    pub(crate) row: &'static Row,
+    pub(crate) row: &'static Encoding,
     pub(crate) size: u8,
     pub(crate) reg: Slot,
     pub(crate) vvvv: Slot,
@@ -113,7 +113,7 @@ pub(crate) mod condition {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum LoopOp {
     /// The operation of this row on the old value and the operand.
-    Row(&'static Row),
+    Encoding(&'static Encoding),
     /// The old value if this condition holds for comparing it with the operand, else the operand.
     Choose(u8),
 }
@@ -241,7 +241,7 @@ impl Code {
     }
 
     /// Starts an instruction of the table: [`Ins::end`] finishes it.
-    pub(crate) fn ins(&mut self, row: &'static Row, size: u8) -> Ins<'_> {
+    pub(crate) fn ins(&mut self, row: &'static Encoding, size: u8) -> Ins<'_> {
         if row.kinds.contains(&RegisterFile::V) {
             self.widest = self.widest.max(size);
         }
@@ -263,28 +263,34 @@ impl Code {
     }
 
     /// An instruction with two registers: its result and the operand in `modrm.rm`.
-    pub(crate) fn unary(&mut self, row: &'static Row, size: u8, src: Src) -> VReg {
+    pub(crate) fn unary(&mut self, row: &'static Encoding, size: u8, src: Src) -> VReg {
         let to = self.vreg(class(row.kinds[0]));
         self.ins(row, size).def(to).rm(src).end();
         to
     }
 
     /// An instruction with a third register: the result of `vvvv` and `modrm.rm`.
-    pub(crate) fn binary(&mut self, row: &'static Row, size: u8, a: VReg, b: Src) -> VReg {
+    pub(crate) fn binary(&mut self, row: &'static Encoding, size: u8, a: VReg, b: Src) -> VReg {
         let to = self.vreg(class(row.kinds[0]));
         self.ins(row, size).def(to).vvvv(a).rm(b).end();
         to
     }
 
     /// An instruction whose first operand is its result, too.
-    pub(crate) fn in_place(&mut self, row: &'static Row, size: u8, a: VReg, b: Src) -> VReg {
+    pub(crate) fn in_place(&mut self, row: &'static Encoding, size: u8, a: VReg, b: Src) -> VReg {
         let to = self.vreg(class(row.kinds[0]));
         self.ins(row, size).reuse(to, a).rm(b).end();
         to
     }
 
     /// An instruction with an immediate whose operand in `modrm.rm` is its result, too.
-    pub(crate) fn in_place_imm(&mut self, row: &'static Row, size: u8, a: VReg, imm: i32) -> VReg {
+    pub(crate) fn in_place_imm(
+        &mut self,
+        row: &'static Encoding,
+        size: u8,
+        a: VReg,
+        imm: i32,
+    ) -> VReg {
         let to = self.vreg(class(row.kinds[2]));
         self.ins(row, size).rm_reuse(to, a).imm(imm).end();
         to

@@ -1,7 +1,7 @@
 //! Code layout: the sizes of jumps, the offsets of blocks, tables and constants, and the fixups that refer to them.
 
 use crate::inst::{Code, PoolIndex, What};
-use oxmux_codegen::Problem;
+use oxmux_codegen::CodegenError;
 use oxmux_codegen::output::{
     CompiledFunction, FrameChange, Relocation, RelocationKind, SourceLine,
 };
@@ -66,8 +66,8 @@ impl Jump {
 }
 
 /// Puts everything together.
-pub(crate) fn finish(code: &Code, written: &Written) -> Result<CompiledFunction, Problem> {
-    let too_large = Problem::Limit("bytes of a function's code", CODE_MAX as u64);
+pub(crate) fn finish(code: &Code, written: &Written) -> Result<CompiledFunction, CodegenError> {
+    let too_large = CodegenError::Limit("bytes of a function's code", CODE_MAX as u64);
     if written.bytes.len() > CODE_MAX / 2 {
         return Err(too_large);
     }

@@ -24,7 +24,7 @@
 //!          its user
 //! ```
 //!
-//! A function is compiled whole, or refused with [`Problem::Unsupported`]: then another generator takes it. Functions call each
+//! A function is compiled whole, or refused with [`CodegenError::Unsupported`]: then another generator takes it. Functions call each
 //! other by the System V convention with integers, pointers and floats alone, and upper halves of vector registers are
 //! cleared before every call and return, so that it does not matter which generator made which function.
 
@@ -46,7 +46,7 @@ mod slots;
 
 use oxmux_codegen::legal::LegalFunction;
 use oxmux_codegen::output::CompiledFunction;
-use oxmux_codegen::{Codegen, Problem, TargetCaps, allocation};
+use oxmux_codegen::{Codegen, CodegenError, TargetCaps, allocation};
 use oxmux_machine::{Arch, Features, MaskForm, TargetDescription, x86_64_avx2};
 use regalloc2::MachineEnv;
 
@@ -73,19 +73,22 @@ pub struct Settings {
 }
 
 impl X64 {
-    /// The code generator for a target; [`Problem::Unsupported`] for other targets.
-    pub fn new(target: &TargetDescription, settings: Settings) -> Result<Self, Problem> {
+    /// The code generator for a target; [`CodegenError::Unsupported`] for other targets.
+    pub fn new(target: &TargetDescription, settings: Settings) -> Result<Self, CodegenError> {
         if target.arch != Arch::X86_64 {
-            return Err(Problem::unsupported(format!("the generator x64 for {}", target.arch)));
+            return Err(CodegenError::unsupported(format!(
+                "the generator x64 for {}",
+                target.arch
+            )));
         }
         let has = |feature| target.features.has(feature);
         if let Some(missing) = x86_64_avx2::BASE.iter().find(|&&feature| !has(feature)) {
             let missing = missing.name();
-            return Err(Problem::unsupported(format!("the generator x64 without {missing}")));
+            return Err(CodegenError::unsupported(format!("the generator x64 without {missing}")));
         }
         let table = target
             .wide_table()
-            .ok_or_else(|| Problem::unsupported(format!("the generator x64 for {target}")))?;
+            .ok_or_else(|| CodegenError::unsupported(format!("the generator x64 for {target}")))?;
         let caps = TargetCaps::new(target);
         let caps = TargetCaps {
             table,
@@ -113,12 +116,12 @@ impl Codegen for X64 {
         false
     }
 
-    fn compile(&mut self, function: &LegalFunction<'_>) -> Result<CompiledFunction, Problem> {
+    fn compile(&mut self, function: &LegalFunction<'_>) -> Result<CompiledFunction, CodegenError> {
         let select::Selection { code, locations, variables } =
             select::select(function, &self.caps.table, self.features)?;
         function.fuel.charge(0)?;
         let frame_too_large =
-            || Problem::unsupported("a frame of so many bytes by the generator x64");
+            || CodegenError::unsupported("a frame of so many bytes by the generator x64");
         // Registers are not given out for a function whose objects alone are too large.
         if code.objects > FRAME_MAX {
             return Err(frame_too_large());

@@ -23,8 +23,8 @@ pub(crate) use address::PointerBase;
 pub(crate) use logic::Logic;
 pub(crate) use shapes::{Build, Extremum, Factor, Fused};
 
-/// The values that have a register.
-pub(crate) struct Plan<'a> {
+/// Which values have a register, and which are folded into their users.
+pub(crate) struct FoldingPlan<'a> {
     cx: &'a Context,
     func: &'a Function,
     /// How often each value is used.
@@ -50,7 +50,7 @@ pub(crate) struct Plan<'a> {
 /// 0.46 with it 48 bytes behind the start of one (Zen 4, `muxc run --time --repeat --vectorize 16`).
 pub(crate) const CACHE_LINE: u64 = 64;
 
-impl<'a> Plan<'a> {
+impl<'a> FoldingPlan<'a> {
     /// Plans a function, for instructions that spread an element of memory or not, and that add up sums of products or not.
     pub(crate) fn new(program: &LegalFunction<'a>, cfg: &Cfg, spreads: bool, dots: bool) -> Self {
         let (cx, func) = (program.cx, program.body);

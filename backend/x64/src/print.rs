@@ -1,7 +1,7 @@
 //! Instructions as text, for `--emit asm`.
 
 use crate::encode::{Base, Fields, Rm};
-use crate::rows::{REGISTER_IMM, RegisterFile, Row, Space, Tuple};
+use crate::rows::{Encoding, REGISTER_IMM, RegisterFile, Space, Tuple};
 use core::fmt::Write as _;
 
 /// The names of conditions, by their numbers.
@@ -26,7 +26,7 @@ pub(crate) fn general(number: u8, size: u8) -> String {
     }
 }
 
-fn register(kind: RegisterFile, number: u8, row: &Row, size: u8) -> String {
+fn register(kind: RegisterFile, number: u8, row: &Encoding, size: u8) -> String {
     match kind {
         RegisterFile::G if row.space == Space::Legacy => general(number, size),
         RegisterFile::G => general(number, if row.w == 1 { 8 } else { 4 }),
@@ -40,7 +40,7 @@ fn register(kind: RegisterFile, number: u8, row: &Row, size: u8) -> String {
     }
 }
 
-fn place(row: &Row, fields: &Fields) -> String {
+fn place(row: &Encoding, fields: &Fields) -> String {
     let (base, index, disp) = match fields.rm {
         Rm::Reg(number) => return register(row.kinds[2], number, row, fields.size),
         Rm::Mem { base, index, disp } => (base, index, disp),
@@ -78,7 +78,7 @@ fn place(row: &Row, fields: &Fields) -> String {
 }
 
 /// One instruction.
-pub(crate) fn text(row: &Row, fields: &Fields) -> String {
+pub(crate) fn text(row: &Encoding, fields: &Fields) -> String {
     let mut name = row.name.to_string();
     if matches!(row.name, "set" | "cmov") {
         name.push_str(CONDITIONS[usize::from(fields.condition & 15)]);
@@ -110,7 +110,7 @@ pub(crate) fn text(row: &Row, fields: &Fields) -> String {
 }
 
 /// Whether the result is in `modrm.rm`.
-fn writes_rm(row: &Row) -> bool {
+fn writes_rm(row: &Encoding) -> bool {
     let store = matches!(row.op, 0x11 | 0x7f | 0x7e | 0x89 | 0x91 | 0x87 | 0xb1 | 0xc1)
         && row.kinds[1] == RegisterFile::No
         && row.name != "vmovq"

@@ -53,9 +53,9 @@ pub(crate) enum RegisterFile {
     No,
 }
 
-/// An instruction.
+/// How an instruction is encoded, and what its operands may be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Row {
+pub(crate) struct Encoding {
     /// Its name.
     pub(crate) name: &'static str,
     /// Its prefix.
@@ -98,14 +98,14 @@ pub(crate) const REGISTER_IMM: u8 = 5;
 macro_rules! rows {
     ($($id:ident: $name:literal $space:ident $pp:ident $map:literal $w:literal $op:literal
         $digit:tt $tuple:expr, $rm:ident $imm:literal [$r:ident $v:ident $m:ident] $l:literal;)*) => {
-        $(pub(crate) const $id: Row = Row {
+        $(pub(crate) const $id: Encoding = Encoding {
             name: $name, space: $space, pp: $pp, map: $map, w: $w, op: $op,
             digit: rows!(@digit $digit), tuple: $tuple, rm: $rm, imm: $imm,
             kinds: [$r, $v, $m], l: $l,
         };)*
         /// All of them.
         #[cfg(test)]
-        pub(crate) const ALL: &[Row] = &[$($id,)*];
+        pub(crate) const ALL: &[Encoding] = &[$($id,)*];
     };
     (@digit _) => { None };
     (@digit $digit:literal) => { Some($digit) };

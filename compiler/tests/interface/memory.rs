@@ -347,7 +347,7 @@ fn kernels_are_compiled_when_they_are_asked_for_by_any_thread() {
 
 #[test]
 fn what_an_error_carries_can_be_named_and_is_its_source() {
-    use oxmux::error::{LaunchError, NdRangeError, PassError, Problem, RunError, VerifyError};
+    use oxmux::error::{CodegenError, LaunchError, NdRangeError, PassError, RunError, VerifyError};
     use std::error::Error as _;
     /// Looks into every part of an error, by names of this crate alone.
     fn describe(error: &Error) -> Option<String> {
@@ -359,7 +359,7 @@ fn what_an_error_carries_can_be_named_and_is_its_source() {
             }
             Error::Pass(RunError::Verify { errors, .. }) => VerifyError::to_string(errors.first()?),
             Error::Backend(oxmux::error::BackendError::Function { problem, .. }) => {
-                Problem::to_string(problem)
+                CodegenError::to_string(problem)
             }
             Error::Backend(oxmux::error::BackendError::Load(error)) => {
                 oxmux::error::LoadError::to_string(error)

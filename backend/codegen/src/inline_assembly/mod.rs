@@ -13,7 +13,7 @@
 
 mod csr;
 
-use crate::error::Problem;
+use crate::error::CodegenError;
 use crate::output::CompiledFunction;
 use oxmux_ir::instruction::InlineAsm;
 use oxmux_machine::Arch;
@@ -34,7 +34,7 @@ pub(crate) fn assemble(
     has_result: bool,
     inputs: usize,
     target: Arch,
-) -> Result<Option<CompiledFunction>, Problem> {
+) -> Result<Option<CompiledFunction>, CodegenError> {
     let is_empty = asm.text.trim().is_empty();
     if is_empty && !has_result && inputs == 0 {
         return Ok(None);
@@ -45,7 +45,10 @@ pub(crate) fn assemble(
     check_constraints(asm, has_result, inputs)?;
     let lines: Vec<&str> = statements(&asm.text).collect();
     if lines.len() > MAX_INSTRUCTIONS {
-        return Err(Problem::Limit("instructions of inline assembly", MAX_INSTRUCTIONS as u64));
+        return Err(CodegenError::Limit(
+            "instructions of inline assembly",
+            MAX_INSTRUCTIONS as u64,
+        ));
     }
     // One instruction reads its operands before it writes its result; of several, the first must not take away what the
     // second reads.
@@ -68,13 +71,13 @@ pub(crate) fn assemble(
     }))
 }
 
-fn unsupported(asm: &InlineAsm, why: &str) -> Problem {
-    Problem::unsupported(format!("inline assembly {:?} {why}", asm.text))
+fn unsupported(asm: &InlineAsm, why: &str) -> CodegenError {
+    CodegenError::unsupported(format!("inline assembly {:?} {why}", asm.text))
 }
 
 /// Operands must be in registers of the assembler's choice. Clobbers need no care: the code writes nothing but its own
 /// operands, and a call is expected to access any memory.
-fn check_constraints(asm: &InlineAsm, has_result: bool, inputs: usize) -> Result<(), Problem> {
+fn check_constraints(asm: &InlineAsm, has_result: bool, inputs: usize) -> Result<(), CodegenError> {
     let (mut outputs, mut registers) = (0, 0);
     for constraint in asm.constraints.split(',').map(str::trim) {
         match constraint {
@@ -127,7 +130,7 @@ struct Operands<'a> {
 }
 
 impl Operands<'_> {
-    fn instruction(&self, text: &str) -> Result<u32, Problem> {
+    fn instruction(&self, text: &str) -> Result<u32, CodegenError> {
         let (name, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
         let parts: Vec<&str> = rest.split(',').map(str::trim).filter(|p| !p.is_empty()).collect();
         let word = match (name, &parts[..]) {

@@ -13,7 +13,7 @@ fn words(
     constraints: &str,
     has_result: bool,
     inputs: usize,
-) -> Result<Vec<u32>, Problem> {
+) -> Result<Vec<u32>, CodegenError> {
     let code = assemble(&asm(text, constraints), has_result, inputs, Arch::Riscv64)?;
     let bytes = code.expect("code").bytes;
     let mut words: Vec<u32> =
@@ -89,7 +89,10 @@ fn what_is_not_in_the_set_is_refused_with_its_text() {
         "fence rw",
     ] {
         let problem = words(text, "=r", true, 0).expect_err(text);
-        assert!(matches!(&problem, Problem::Unsupported(what) if what.contains(text)), "{problem}");
+        assert!(
+            matches!(&problem, CodegenError::Unsupported(what) if what.contains(text)),
+            "{problem}"
+        );
     }
     for (constraints, has_result, inputs) in [
         ("=r", false, 0),
@@ -101,9 +104,9 @@ fn what_is_not_in_the_set_is_refused_with_its_text() {
     ] {
         let problem = words("nop", constraints, has_result, inputs).expect_err(constraints);
         assert!(
-            matches!(&problem, Problem::Unsupported(what) if what.contains("nop")),
+            matches!(&problem, CodegenError::Unsupported(what) if what.contains("nop")),
             "{problem}"
         );
     }
-    assert!(matches!(words(&"nop\n".repeat(65), "", false, 0), Err(Problem::Limit(..))));
+    assert!(matches!(words(&"nop\n".repeat(65), "", false, 0), Err(CodegenError::Limit(..))));
 }

@@ -1,7 +1,7 @@
 //! Legal functions and modules, as the verifier of legal IR has checked them.
 
 use super::{IllegalOp, TargetCaps, check_legal};
-use crate::error::Problem;
+use crate::error::CodegenError;
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::{Context, Fuel, Function, FunctionId, GlobalId, Module, Phase};
 
@@ -51,7 +51,7 @@ impl<'a> LegalFunction<'a> {
         symbols: &'a dyn Symbols,
         fuel: &'a Fuel,
         caps: &TargetCaps,
-    ) -> Result<Self, Problem> {
+    ) -> Result<Self, CodegenError> {
         match check_legal(cx, body, caps) {
             Ok(()) => Ok(Self { cx, body, symbols, fuel }),
             Err(illegal) => Err(not_legal(&illegal)),
@@ -69,7 +69,7 @@ pub struct LegalModule {
 
 impl LegalModule {
     /// The module as a legal one, or the function that is not legal and why.
-    pub fn new(mut module: Module, caps: &TargetCaps) -> Result<Self, (FunctionId, Problem)> {
+    pub fn new(mut module: Module, caps: &TargetCaps) -> Result<Self, (FunctionId, CodegenError)> {
         for (id, function) in module.functions.iter() {
             check_legal(&module.cx, function, caps).map_err(|e| (id, not_legal(&e)))?;
         }
@@ -89,7 +89,7 @@ impl LegalModule {
     }
 }
 
-fn not_legal(illegal: &[IllegalOp]) -> Problem {
+fn not_legal(illegal: &[IllegalOp]) -> CodegenError {
     let what = illegal.first().map_or(String::new(), |op| op.what.clone());
-    Problem::Generator(format!("not legal: {what}"))
+    CodegenError::Generator(format!("not legal: {what}"))
 }

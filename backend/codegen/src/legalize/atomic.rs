@@ -3,7 +3,7 @@
 
 use super::layout::{Scalar, int_container};
 use super::{Lower, Lowered};
-use crate::error::Problem;
+use crate::error::CodegenError;
 use crate::legal::{LegalType, OpKey};
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::{AtomicOrdering, BinaryOp, IntPredicate, Intrinsic, Op, RmwOp, Type, Value};
@@ -12,13 +12,13 @@ impl Lower<'_, '_> {
     /// The integer that an atomic access to a type is made with.
     fn atomic_word(&self, ty: Type) -> Lowered<(Scalar, Type)> {
         if self.vector_len(ty).is_some() {
-            return Err(Problem::unsupported("atomic access to a vector"));
+            return Err(CodegenError::unsupported("atomic access to a vector"));
         }
         let scalar = self.scalar(ty)?;
         let bits = super::convert::scalar_bits(scalar);
         match bits {
             8 | 16 | 32 | 64 => Ok((scalar, int_container(bits))),
-            _ => Err(Problem::unsupported(format!("atomic access to {bits} bits"))),
+            _ => Err(CodegenError::unsupported(format!("atomic access to {bits} bits"))),
         }
     }
 
@@ -113,7 +113,7 @@ impl Lower<'_, '_> {
             let again = this.b().icmp(IntPredicate::Ne, old, v[0]);
             Ok((vec![old], again))
         })?;
-        let old = *result.first().ok_or_else(|| Problem::malformed("atomicrmw"))?;
+        let old = *result.first().ok_or_else(|| CodegenError::malformed("atomicrmw"))?;
         Ok(vec![self.with_bits(scalar, old, container)])
     }
 
@@ -156,7 +156,7 @@ impl Lower<'_, '_> {
                 let wraps = self.b().or(at_zero, above);
                 self.b().select(wraps, value, next)
             }
-            _ => return Err(Problem::unsupported(format!("atomicrmw {op} of this type"))),
+            _ => return Err(CodegenError::unsupported(format!("atomicrmw {op} of this type"))),
         })
     }
 }

@@ -3,7 +3,7 @@
 
 use super::layout::int_container;
 use super::{Lower, Lowered};
-use crate::error::Problem;
+use crate::error::CodegenError;
 use oxmux_ir::Value;
 use oxmux_ir::instruction::MemoryAccess;
 
@@ -92,5 +92,6 @@ impl Lower<'_, '_> {
 }
 
 fn total_bits(bits: u32, len: u32) -> Lowered<u32> {
-    bits.checked_mul(len).ok_or_else(|| Problem::unsupported("vector beyond the address space"))
+    bits.checked_mul(len)
+        .ok_or_else(|| CodegenError::unsupported("vector beyond the address space"))
 }

@@ -2,7 +2,7 @@
 
 use super::layout::{container_bits, int_container};
 use super::{Lower, Lowered};
-use crate::error::Problem;
+use crate::error::CodegenError;
 use crate::legal::{LegalType, OpKey};
 use oxmux_ir::{IntPredicate, Intrinsic, Type, Value};
 
@@ -46,7 +46,7 @@ impl Lower<'_, '_> {
                 let swapped = self.native(which, a);
                 if unused == 0 { swapped } else { self.b().lshr(swapped, above) }
             }
-            _ => return Err(Problem::malformed("bswap of a width that is not whole bytes")),
+            _ => return Err(CodegenError::malformed("bswap of a width that is not whole bytes")),
         })
     }
 

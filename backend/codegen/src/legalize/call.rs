@@ -10,7 +10,7 @@
 
 use super::libcalls::Libcall;
 use super::{Lower, Lowered, Made};
-use crate::error::Problem;
+use crate::error::CodegenError;
 use crate::inline_assembly::assemble;
 use crate::legal::{LegalType, is_passed_in_register};
 use oxmux_ir::data_layout::DataLayout;
@@ -36,7 +36,7 @@ impl Lower<'_, '_> {
         let legal = self.legal_function_type(source.return_type(), &source.arg_types())?;
         let (ret, params) = match self.lz.cx.types.function_parts(legal) {
             Some((ret, params, _)) => (ret, params.to_vec()),
-            None => return Err(Problem::malformed("function without type")),
+            None => return Err(CodegenError::malformed("function without type")),
         };
         let mut func = Function::new(source.name(), legal, ret, &params);
         func.attributes = source.attributes.clone();
@@ -49,7 +49,7 @@ impl Lower<'_, '_> {
         if self.returns_through_memory(source.return_type())? {
             self.result_buffer = args.next();
         }
-        let missing = || Problem::malformed("missing argument");
+        let missing = || CodegenError::malformed("missing argument");
         for &arg in &source.args {
             let whole = source.local_type(arg);
             if self.travels_whole(whole)? {
@@ -99,7 +99,8 @@ impl Lower<'_, '_> {
     /// A place in memory for a value that travels whole.
     fn whole_slot(&mut self, ty: Type) -> Lowered<Value> {
         let size = self.data_layout().alloc_size(&self.lz.cx.types, ty);
-        let size = size.ok_or_else(|| Problem::unsupported("type beyond the address space"))?;
+        let size =
+            size.ok_or_else(|| CodegenError::unsupported("type beyond the address space"))?;
         self.stack_object(size, SLOT_ALIGN)
     }
 
@@ -144,7 +145,9 @@ impl Lower<'_, '_> {
                 // The call's type decides how the arguments travel; it must be the callee's, or nothing fits.
                 let known = self.lz.module.functions.get(*id);
                 if known.is_some_and(|f| f.function_type() != call.function_type) {
-                    return Err(Problem::unsupported("call of a function as one of another type"));
+                    return Err(CodegenError::unsupported(
+                        "call of a function as one of another type",
+                    ));
                 }
                 Callee::Function(*id)
             }
@@ -153,19 +156,21 @@ impl Lower<'_, '_> {
         };
         let (params, vararg) = match self.lz.cx.types.function_parts(call.function_type) {
             Some((_, params, vararg)) => (params.to_vec(), vararg),
-            None => return Err(Problem::malformed("call of what has no function type")),
+            None => return Err(CodegenError::malformed("call of what has no function type")),
         };
         if vararg {
-            return Err(Problem::unsupported("variable arguments"));
+            return Err(CodegenError::unsupported("variable arguments"));
         }
         if params.len() != call.args.len() {
-            return Err(Problem::malformed("call with another number of arguments"));
+            return Err(CodegenError::malformed("call with another number of arguments"));
         }
         let mut args = Vec::new();
         for (&arg, &param) in call.args.iter().zip(&params) {
             let parts = self.parts(arg)?;
             if parts.len() != self.layout(param)?.len() {
-                return Err(Problem::malformed("argument of another type than the parameter's"));
+                return Err(CodegenError::malformed(
+                    "argument of another type than the parameter's",
+                ));
             }
             args.extend(parts);
         }
@@ -198,7 +203,7 @@ impl Lower<'_, '_> {
         let mut rest = &parts[..];
         for &param in params {
             let count = self.layout(param)?.len();
-            let missing = || Problem::malformed("call with another number of arguments");
+            let missing = || CodegenError::malformed("call with another number of arguments");
             let (mine, others) = rest.split_at_checked(count).ok_or_else(missing)?;
             rest = others;
             if self.travels_whole(param)? {
@@ -256,14 +261,14 @@ impl Lower<'_, '_> {
         let results = self.legal_call(Callee::Function(id), ret, params, args.to_vec())?;
         match results[..] {
             [result] => Ok(result),
-            _ => Err(Problem::malformed("libcall with another result")),
+            _ => Err(CodegenError::malformed("libcall with another result")),
         }
     }
 
     /// Calls a function that is nothing but inline assembly.
     fn call_assembly(&mut self, asm: &InlineAsm, call: &Call, ty: Type) -> Lowered<Vec<Value>> {
         let unsupported = |what: &str| {
-            Err(Problem::unsupported(format!("inline assembly {:?} {what}", asm.text)))
+            Err(CodegenError::unsupported(format!("inline assembly {:?} {what}", asm.text)))
         };
         if asm.is_empty()
             && let Some(&same) = asm.operand_in_place().and_then(|i| call.args.get(i))
@@ -317,7 +322,7 @@ impl Lower<'_, '_> {
         let expected = self.layout(self.source.return_type())?;
         let shapes = parts.iter().map(|&p| self.ty(p));
         if !shapes.eq(expected.iter().copied()) {
-            return Err(Problem::malformed("ret of another type than the function's"));
+            return Err(CodegenError::malformed("ret of another type than the function's"));
         }
         self.ret_parts(&parts)
     }
@@ -377,7 +382,7 @@ impl Lower<'_, '_> {
         let (start, len) = self.member(self.source_type(aggregate), indices)?;
         match len == new.len() {
             true => self.define_replaced(result, aggregate, start, &new),
-            false => Err(Problem::malformed("insertvalue")),
+            false => Err(CodegenError::malformed("insertvalue")),
         }
     }
 
@@ -387,7 +392,8 @@ impl Lower<'_, '_> {
         let mut start = 0usize;
         for &index in indices {
             let element = self.lz.cx.types.element(ty, u64::from(index));
-            let element = element.ok_or_else(|| Problem::malformed("path out of an aggregate"))?;
+            let element =
+                element.ok_or_else(|| CodegenError::malformed("path out of an aggregate"))?;
             start += match self.field_starts(ty)? {
                 Some(starts) => starts.get(index as usize).map_or(0, |&start| start as usize),
                 None => self.layout(element)?.len().saturating_mul(index as usize),

@@ -2,7 +2,7 @@
 
 use super::layout::Scalar;
 use super::{Lower, Lowered, MAX_DEPTH, MAX_PARTS};
-use crate::error::Problem;
+use crate::error::CodegenError;
 use crate::legal::LegalType;
 use oxmux_ir::constants::{ConstExpr, ConstantKind};
 use oxmux_ir::{Constant, Type, Value};
@@ -11,7 +11,7 @@ impl Lower<'_, '_> {
     /// The parts of a constant. Undefined ones are zero.
     pub(super) fn constant_parts(&mut self, constant: Constant, depth: u32) -> Lowered<Vec<Value>> {
         if depth > MAX_DEPTH {
-            return Err(Problem::Limit("nesting of constants", u64::from(MAX_DEPTH)));
+            return Err(CodegenError::Limit("nesting of constants", u64::from(MAX_DEPTH)));
         }
         let ty = self.lz.cx.constants.ty(constant);
         let kind = self.lz.cx.constants.kind(constant).clone();
@@ -34,7 +34,7 @@ impl Lower<'_, '_> {
             }
             ConstantKind::Splat(element) => {
                 let Some(len) = self.vector_len(ty) else {
-                    return Err(Problem::malformed("splat that is no vector"));
+                    return Err(CodegenError::malformed("splat that is no vector"));
                 };
                 self.layout(ty)?;
                 let lane = self.constant_parts(element, depth + 1)?;
@@ -45,7 +45,7 @@ impl Lower<'_, '_> {
                 for &element in &elements {
                     parts.extend(self.constant_parts(element, depth + 1)?);
                     if parts.len() as u64 > MAX_PARTS {
-                        return Err(Problem::Limit("parts of a value", MAX_PARTS));
+                        return Err(CodegenError::Limit("parts of a value", MAX_PARTS));
                     }
                 }
                 match self.vector_len(ty) {
@@ -76,7 +76,7 @@ impl Lower<'_, '_> {
         while let Some((constant, depth)) = work.pop() {
             steps += 1;
             if depth > MAX_DEPTH || steps > MAX_PARTS {
-                return Err(Problem::Limit("nesting of constants", u64::from(MAX_DEPTH)));
+                return Err(CodegenError::Limit("nesting of constants", u64::from(MAX_DEPTH)));
             }
             work.extend(self.lz.cx.constants.operands(constant).map(|c| (c, depth + 1)));
         }

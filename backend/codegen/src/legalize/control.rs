@@ -1,7 +1,7 @@
 //! Terminators.
 
 use super::{Lower, Lowered};
-use crate::error::Problem;
+use crate::error::CodegenError;
 use oxmux_ir::{Block, BlockCall, IntPredicate, Op, Type, Value};
 
 /// From a loop's variables to their next values, and whether to go on.
@@ -27,7 +27,7 @@ impl Lower<'_, '_> {
                 let zeros: Vec<Value> = layout.iter().map(|&ty| self.lz.cx.zero(ty)).collect();
                 self.ret_parts(&zeros)?;
             }
-            _ => return Err(Problem::malformed("no terminator")),
+            _ => return Err(CodegenError::malformed("no terminator")),
         }
         Ok(())
     }
@@ -36,7 +36,7 @@ impl Lower<'_, '_> {
         let block = self.target(call.block)?;
         let params = self.source.blocks[call.block].params.len();
         if params != call.args.len() {
-            return Err(Problem::malformed("edge with another number of arguments"));
+            return Err(CodegenError::malformed("edge with another number of arguments"));
         }
         let mut args = Vec::new();
         for &arg in &call.args {
@@ -45,7 +45,7 @@ impl Lower<'_, '_> {
         self.edge_args += args.len();
         let expected = self.func.blocks[block].params.len();
         if self.source.entry() != Some(call.block) && expected != args.len() {
-            return Err(Problem::malformed("edge with arguments of another shape"));
+            return Err(CodegenError::malformed("edge with arguments of another shape"));
         }
         Ok(BlockCall { block, args })
     }
@@ -62,7 +62,7 @@ impl Lower<'_, '_> {
         let mut legal = Vec::with_capacity(cases.len());
         for (constant, call) in cases {
             let known = self.lz.cx.constants.as_uint(*constant);
-            let known = known.ok_or_else(|| Problem::malformed("case that is no integer"))?;
+            let known = known.ok_or_else(|| CodegenError::malformed("case that is no integer"))?;
             legal.push((known, self.edge(call)?));
         }
         if ty == Type::I128 {

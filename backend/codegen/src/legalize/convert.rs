@@ -2,7 +2,7 @@
 
 use super::layout::{Scalar, container_bits, int_container};
 use super::{Lower, Lowered};
-use crate::error::Problem;
+use crate::error::CodegenError;
 use crate::legal::{LegalType, OpKey};
 use oxmux_ir::{CastOp, FastMath, Op, OpFlags, Type, Value};
 
@@ -78,7 +78,7 @@ impl Lower<'_, '_> {
             (CastOp::AddrSpaceCast, Scalar::Ptr, Scalar::Ptr) => {
                 self.b().cast(CastOp::AddrSpaceCast, a, container)
             }
-            _ => return Err(Problem::malformed(format!("{op} between these types"))),
+            _ => return Err(CodegenError::malformed(format!("{op} between these types"))),
         })
     }
 
@@ -93,7 +93,7 @@ impl Lower<'_, '_> {
             (Scalar::Double, Scalar::Float) => self.b().cast(CastOp::FpTrunc, a, Type::FLOAT),
             (Scalar::Float, Scalar::Half) => self.float_to_half(a),
             (Scalar::Double, Scalar::Half) => self.double_to_half(a),
-            _ => return Err(Problem::malformed("float conversion of integers")),
+            _ => return Err(CodegenError::malformed("float conversion of integers")),
         })
     }
 
@@ -121,7 +121,7 @@ impl Lower<'_, '_> {
         match self.vector_len(ty) {
             Some(_) => self.assemble(ty, &values),
             None if values.len() == 1 => Ok(values),
-            None => Err(Problem::malformed("bitcast between types of different size")),
+            None => Err(CodegenError::malformed("bitcast between types of different size")),
         }
     }
 
@@ -191,7 +191,7 @@ impl Lower<'_, '_> {
             return Ok(joined.collect());
         }
         if !old.is_multiple_of(new) {
-            return Err(Problem::unsupported("bitcast between lanes of unrelated widths"));
+            return Err(CodegenError::unsupported("bitcast between lanes of unrelated widths"));
         }
         let mut cut = Vec::new();
         for &lane in lanes {

@@ -12,7 +12,7 @@
 //! ```
 
 use super::{Lower, Lowered};
-use crate::error::Problem;
+use crate::error::CodegenError;
 use crate::legal::{LegalType, OpKey, TargetCaps};
 use oxmux_ir::{Op, Type, Value};
 use std::collections::VecDeque;
@@ -149,7 +149,7 @@ impl Lower<'_, '_> {
         }
         match left.is_empty() {
             true => Ok(pieces),
-            false => Err(Problem::malformed("vector of another length")),
+            false => Err(CodegenError::malformed("vector of another length")),
         }
     }
 
@@ -163,7 +163,8 @@ impl Lower<'_, '_> {
     /// The next lanes as one piece; `width` is a power of two, and halves at each level.
     fn take_piece(&mut self, left: &mut VecDeque<Value>, width: u32) -> Lowered<Value> {
         loop {
-            let next = left.pop_front().ok_or_else(|| Problem::malformed("vector too short"))?;
+            let next =
+                left.pop_front().ok_or_else(|| CodegenError::malformed("vector too short"))?;
             let ty = self.ty(next);
             let have = self.lane_count(ty);
             if have == width {

@@ -1,7 +1,7 @@
 //! Operations that compute each lane from the same lane of their operands.
 
 use super::{Lower, Lowered};
-use crate::error::Problem;
+use crate::error::CodegenError;
 use crate::legal::{LegalType, OpKey};
 use oxmux_ir::{
     BinaryOp, ConstantKind, FastMath, FloatPredicate, IntPredicate, Op, OpFlags, Type, TypeKind,
@@ -42,11 +42,11 @@ impl Lower<'_, '_> {
             let mut all = self.lanes(arg)?;
             if self.vector_len(self.source_type(arg)).is_none() {
                 let one =
-                    *all.first().ok_or_else(|| Problem::malformed("operand without value"))?;
+                    *all.first().ok_or_else(|| CodegenError::malformed("operand without value"))?;
                 all = vec![one; len as usize];
             }
             if all.len() != len as usize {
-                return Err(Problem::malformed("operands with other lane counts"));
+                return Err(CodegenError::malformed("operands with other lane counts"));
             }
             lanes.push(all);
         }
@@ -205,7 +205,7 @@ impl Lower<'_, '_> {
         use IntPredicate::*;
         let (a, b) = (self.parts(a)?, self.parts(b)?);
         if a.len() != b.len() {
-            return Err(Problem::malformed("comparison of values of different shape"));
+            return Err(CodegenError::malformed("comparison of values of different shape"));
         }
         let one = |this: &mut Self, a: Value, b: Value| {
             let mut build = this.b();
@@ -349,7 +349,7 @@ impl Lower<'_, '_> {
             let condition = self.part(args[0])?;
             let (a, b) = (self.parts(args[1])?, self.parts(args[2])?);
             if a.len() != b.len() {
-                return Err(Problem::malformed("select of values of different shape"));
+                return Err(CodegenError::malformed("select of values of different shape"));
             }
             return Ok(a.iter().zip(&b).map(|(&a, &b)| self.choose(condition, a, b)).collect());
         }

@@ -6,7 +6,7 @@
 use super::layout::Scalar;
 use super::libcalls::Libcall;
 use super::{Lower, Lowered};
-use crate::error::Problem;
+use crate::error::CodegenError;
 use crate::legal::{LegalType, OpKey};
 use oxmux_ir::{
     BinaryOp, CastOp, ConstantKind, FloatPredicate, IntPredicate, Intrinsic, Type, Value,
@@ -35,7 +35,7 @@ impl Lower<'_, '_> {
             }
             Scalar::Double if op == BinaryOp::FRem => self.call_libcall(Libcall::FMod, &[a, b]),
             Scalar::Float | Scalar::Double => Ok(self.b().binary(op, a, b)),
-            _ => Err(Problem::malformed("float arithmetic on integers")),
+            _ => Err(CodegenError::malformed("float arithmetic on integers")),
         }
     }
 
@@ -51,7 +51,7 @@ impl Lower<'_, '_> {
                 Ok(self.b().xor(a, sign))
             }
             Scalar::Float | Scalar::Double => Ok(self.b().fneg(a)),
-            _ => Err(Problem::malformed("fneg of integers")),
+            _ => Err(CodegenError::malformed("fneg of integers")),
         }
     }
 
@@ -65,7 +65,7 @@ impl Lower<'_, '_> {
         let (a, b) = match scalar {
             Scalar::Half => (self.half_to_float(a), self.half_to_float(b)),
             Scalar::Float | Scalar::Double => (a, b),
-            _ => return Err(Problem::malformed("fcmp of integers")),
+            _ => return Err(CodegenError::malformed("fcmp of integers")),
         };
         Ok(match predicate {
             FloatPredicate::False => self.int(Type::I1, 0),
@@ -155,7 +155,7 @@ impl Lower<'_, '_> {
             Intrinsic::Floor | Intrinsic::Ceil | Intrinsic::Trunc => {
                 Ok(self.round_directed(which, scalar, a))
             }
-            _ => Err(Problem::unsupported(format!("llvm.{}", which.name()))),
+            _ => Err(CodegenError::unsupported(format!("llvm.{}", which.name()))),
         }
     }
 
@@ -345,7 +345,7 @@ impl Lower<'_, '_> {
                 let sum = self.sum_to_odd(wide[0], wide[1], wide[2]);
                 Ok(self.double_to_half(sum))
             }
-            _ => Err(Problem::malformed("fma of integers")),
+            _ => Err(CodegenError::malformed("fma of integers")),
         }
     }
 

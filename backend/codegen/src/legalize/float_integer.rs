@@ -4,7 +4,7 @@
 use super::integer::ones;
 use super::layout::{Scalar, int_container};
 use super::{Lower, Lowered};
-use crate::error::Problem;
+use crate::error::CodegenError;
 use oxmux_ir::{BinaryOp, CastOp, IntPredicate, Intrinsic, Type, Value};
 
 impl Lower<'_, '_> {
@@ -18,7 +18,7 @@ impl Lower<'_, '_> {
         let a = match from {
             Scalar::Half => self.half_to_float(a),
             Scalar::Float | Scalar::Double => a,
-            _ => return Err(Problem::malformed("conversion of an integer as a float")),
+            _ => return Err(CodegenError::malformed("conversion of an integer as a float")),
         };
         let container = int_container(bits);
         let full = bits == 32 || bits == 64;
@@ -41,7 +41,7 @@ impl Lower<'_, '_> {
 
     fn saturating_conversion(&mut self, which: Intrinsic, a: Value, ty: Type) -> Lowered<Value> {
         let value = self.b().intrinsic(which, ty, &[a]);
-        value.ok_or_else(|| Problem::malformed("conversion without result"))
+        value.ok_or_else(|| CodegenError::malformed("conversion without result"))
     }
 
     /// The nearest number of this width, in the same legal type, which is wider or as wide. `by_sign` says whether the
@@ -132,7 +132,7 @@ impl Lower<'_, '_> {
         let ty = match to {
             Scalar::Float => Type::FLOAT,
             Scalar::Double => Type::DOUBLE,
-            _ => return Err(Problem::malformed("conversion to an integer as a float")),
+            _ => return Err(CodegenError::malformed("conversion to an integer as a float")),
         };
         if bits > 64 {
             return Ok(self.i128_to_float(signed, bits, ty, a));
@@ -211,7 +211,7 @@ impl Lower<'_, '_> {
                     self.promote(float)
                 }
                 Scalar::Float => self.promote(a),
-                _ => return Err(Problem::malformed("ldexp of an integer")),
+                _ => return Err(CodegenError::malformed("ldexp of an integer")),
             };
             let power = self.power_within(power, bits, 400);
             let scale = self.power_of_two(power);

@@ -6,7 +6,7 @@ use super::divide::Division;
 use super::layout::{Scalar, container_bits, int_container};
 use super::libcalls::Libcall;
 use super::{Lower, Lowered};
-use crate::error::Problem;
+use crate::error::CodegenError;
 use oxmux_ir::{BinaryOp, CastOp, IntPredicate, Intrinsic, Type, Value};
 
 impl Lower<'_, '_> {
@@ -18,7 +18,7 @@ impl Lower<'_, '_> {
         b: Value,
     ) -> Lowered<Value> {
         let Scalar::Int(bits) = scalar else {
-            return Err(Problem::malformed("integer arithmetic on another type"));
+            return Err(CodegenError::malformed("integer arithmetic on another type"));
         };
         if bits == 1 {
             return Ok(self.bool_binary(op, a, b));
@@ -47,7 +47,7 @@ impl Lower<'_, '_> {
             }
             UDiv | URem | SDiv | SRem => self.division(op, bits, a, b)?,
             FAdd | FSub | FMul | FDiv | FRem => {
-                return Err(Problem::malformed("float arithmetic on integers"));
+                return Err(CodegenError::malformed("float arithmetic on integers"));
             }
         })
     }
@@ -213,7 +213,7 @@ impl Lower<'_, '_> {
         match scalar {
             Scalar::Int(bits) => Ok(self.compare_ints(predicate, bits, a, b)),
             Scalar::Ptr => Ok(self.b().icmp(predicate, a, b)),
-            _ => Err(Problem::malformed("icmp of floats")),
+            _ => Err(CodegenError::malformed("icmp of floats")),
         }
     }
 

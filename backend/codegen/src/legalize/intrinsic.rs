@@ -2,7 +2,7 @@
 
 use super::layout::Scalar;
 use super::{Lower, Lowered};
-use crate::error::Problem;
+use crate::error::CodegenError;
 use crate::legal::{LegalType, OpKey};
 use oxmux_ir::instruction::IntrinsicCall;
 use oxmux_ir::intrinsics::Effect;
@@ -12,7 +12,7 @@ impl Lower<'_, '_> {
     pub(super) fn intrinsic(&mut self, call: &IntrinsicCall, ty: Type) -> Lowered<Vec<Value>> {
         let (which, args) = (call.intrinsic, &call.args[..]);
         if args.len() != which.arg_count() {
-            return Err(Problem::malformed(format!("operands of llvm.{}", which.name())));
+            return Err(CodegenError::malformed(format!("operands of llvm.{}", which.name())));
         }
         use Intrinsic::*;
         match which {
@@ -40,7 +40,7 @@ impl Lower<'_, '_> {
             // Stack objects have their places for as long as the function runs.
             StackSave => Ok(vec![self.lz.cx.zero(ty)]),
             StackRestore => Ok(Vec::new()),
-            VScale => Err(Problem::unsupported(format!("llvm.{}", which.name()))),
+            VScale => Err(CodegenError::unsupported(format!("llvm.{}", which.name()))),
             _ => self.elementwise_intrinsic(which, args, ty),
         }
     }
@@ -63,7 +63,7 @@ impl Lower<'_, '_> {
         let to = self.scalar(ty)?;
         let from = match args.first() {
             Some(&arg) => self.scalar(self.source_type(arg))?,
-            None => return Err(Problem::unsupported(format!("llvm.{}", which.name()))),
+            None => return Err(CodegenError::unsupported(format!("llvm.{}", which.name()))),
         };
         if matches!(which, FpToSiSat | FpToUiSat)
             && let Some(parts) = self.saturate_native(which == FpToSiSat, args[0], ty)?
@@ -94,14 +94,14 @@ impl Lower<'_, '_> {
         let classes = match which {
             IsFpClass => {
                 let mask = self.lz.cx.constants.value_uint(args[1]);
-                mask.ok_or_else(|| Problem::malformed("classes that are not constant"))? as u32
+                mask.ok_or_else(|| CodegenError::malformed("classes that are not constant"))? as u32
             }
             _ => 0,
         };
         let power_bits = match (which, args.get(1)) {
             (LdExp, Some(&power)) => match self.scalar(self.source_type(power))? {
                 Scalar::Int(bits) => bits,
-                _ => return Err(Problem::malformed("ldexp by a float")),
+                _ => return Err(CodegenError::malformed("ldexp by a float")),
             },
             _ => 0,
         };
@@ -210,7 +210,7 @@ impl Lower<'_, '_> {
             (SAddSat | UAddSat | SSubSat | USubSat | SShlSat | UShlSat, Scalar::Int(bits), _) => {
                 self.saturating(which, bits, v[0], v[1])
             }
-            _ => Err(Problem::unsupported(format!("llvm.{}", which.name()))),
+            _ => Err(CodegenError::unsupported(format!("llvm.{}", which.name()))),
         }
     }
 
@@ -219,7 +219,7 @@ impl Lower<'_, '_> {
         use Intrinsic::*;
         let ty = self.source_type(args[0]);
         let Scalar::Int(bits) = self.scalar(ty)? else {
-            return Err(Problem::malformed("overflow of floats"));
+            return Err(CodegenError::malformed("overflow of floats"));
         };
         let (op, signed) = match which {
             SAddOverflow => (BinaryOp::Add, true),
@@ -284,7 +284,7 @@ impl Lower<'_, '_> {
     /// Unknown: -1, or 0 where the least is asked for.
     fn object_size(&mut self, args: &[Value], ty: Type) -> Lowered<Vec<Value>> {
         let Scalar::Int(bits) = self.scalar(ty)? else {
-            return Err(Problem::malformed("size that is no integer"));
+            return Err(CodegenError::malformed("size that is no integer"));
         };
         let least = self.lz.cx.constants.value_uint(args[1]) == Some(1);
         let container = self.container(ty)?;
@@ -296,7 +296,7 @@ impl Lower<'_, '_> {
         let container = self.container(ty)?;
         let mask_bits = match self.scalar(self.source_type(args[1]))? {
             Scalar::Int(bits) => bits,
-            _ => return Err(Problem::malformed("mask that is no integer")),
+            _ => return Err(CodegenError::malformed("mask that is no integer")),
         };
         self.lanewise(ty, args, &mut |this, v| {
             let address = this.bits_of(Scalar::Ptr, v[0]);

@@ -1,7 +1,7 @@
 //! The legal parts of a type.
 
 use super::{Lower, Lowered, MAX_DEPTH, MAX_PARTS};
-use crate::error::Problem;
+use crate::error::CodegenError;
 use crate::legal::LegalType;
 use oxmux_ir::{Op, Type, TypeKind, Value};
 use std::rc::Rc;
@@ -24,19 +24,19 @@ impl Lower<'_, '_> {
         let types = &self.lz.cx.types;
         Ok(match *types.kind(types.scalar(ty)) {
             TypeKind::Int(bits @ 1..=128) => Scalar::Int(bits),
-            TypeKind::Int(bits) => return Err(Problem::unsupported(format!("i{bits}"))),
+            TypeKind::Int(bits) => return Err(CodegenError::unsupported(format!("i{bits}"))),
             TypeKind::Half => Scalar::Half,
             TypeKind::Float => Scalar::Float,
             TypeKind::Double => Scalar::Double,
             TypeKind::Ptr(_) | TypeKind::TargetExt { .. } => Scalar::Ptr,
-            _ => return Err(Problem::malformed("scalar operation on an aggregate")),
+            _ => return Err(CodegenError::malformed("scalar operation on an aggregate")),
         })
     }
 
     /// The width of an integer.
     pub(super) fn int_bits(&self, ty: Type) -> Lowered<u32> {
         let bits = self.lz.cx.types.int_bits(ty);
-        bits.ok_or_else(|| Problem::malformed("an integer is expected"))
+        bits.ok_or_else(|| CodegenError::malformed("an integer is expected"))
     }
 
     /// The legal type that holds a scalar, or one lane of a vector.
@@ -46,7 +46,7 @@ impl Lower<'_, '_> {
         if let TypeKind::Ptr(space) = *types.kind(element)
             && self.lz.module.data_layout.pointer_bits(space) != 64
         {
-            return Err(Problem::unsupported("pointers that are not 64 bits wide"));
+            return Err(CodegenError::unsupported("pointers that are not 64 bits wide"));
         }
         Ok(match self.scalar(ty)? {
             Scalar::Int(bits) => int_container(bits),
@@ -75,12 +75,12 @@ impl Lower<'_, '_> {
 
     fn collect_parts(&mut self, ty: Type, depth: u32, out: &mut Vec<Type>) -> Lowered<()> {
         if depth > MAX_DEPTH {
-            return Err(Problem::Limit("nesting of types", u64::from(MAX_DEPTH)));
+            return Err(CodegenError::Limit("nesting of types", u64::from(MAX_DEPTH)));
         }
         match self.lz.cx.types.kind(ty).clone() {
             TypeKind::Void | TypeKind::Token | TypeKind::Metadata | TypeKind::Label => Ok(()),
             TypeKind::Vector { scalable: true, .. } => {
-                Err(Problem::unsupported("scalable vectors"))
+                Err(CodegenError::unsupported("scalable vectors"))
             }
             TypeKind::Vector { len, .. } => self.vector_layout(ty, len, out),
             TypeKind::Array { element, len } => {
@@ -91,14 +91,15 @@ impl Lower<'_, '_> {
             }
             TypeKind::Struct { .. } | TypeKind::NamedStruct(_) => {
                 let fields = self.lz.cx.types.struct_fields(ty).map(|(fields, _)| fields.to_vec());
-                let fields = fields.ok_or_else(|| Problem::malformed("opaque type as a value"))?;
+                let fields =
+                    fields.ok_or_else(|| CodegenError::malformed("opaque type as a value"))?;
                 for field in fields {
                     self.collect_parts(field, depth + 1, out)?;
                     check_parts(out.len() as u64, 0)?;
                 }
                 Ok(())
             }
-            TypeKind::Function { .. } => Err(Problem::malformed("function type as a value")),
+            TypeKind::Function { .. } => Err(CodegenError::malformed("function type as a value")),
             _ => {
                 out.push(self.container(ty)?);
                 Ok(())
@@ -191,7 +192,7 @@ impl Lower<'_, '_> {
         for &part in layout.iter() {
             let count = self.lane_count(part) as usize;
             let Some((mine, others)) = rest.split_at_checked(count) else {
-                return Err(Problem::malformed("vector with too few lanes"));
+                return Err(CodegenError::malformed("vector with too few lanes"));
             };
             rest = others;
             parts.push(match (self.vector_len(part), mine) {
@@ -226,7 +227,7 @@ pub(super) fn container_bits(bits: u32) -> u32 {
 
 fn check_parts(have: u64, more: u64) -> Lowered<()> {
     match have.saturating_add(more) > MAX_PARTS {
-        true => Err(Problem::Limit("parts of a value", MAX_PARTS)),
+        true => Err(CodegenError::Limit("parts of a value", MAX_PARTS)),
         false => Ok(()),
     }
 }

@@ -13,7 +13,7 @@
 use super::layout::Scalar;
 use super::memory::align_at;
 use super::{Lower, Lowered};
-use crate::error::Problem;
+use crate::error::CodegenError;
 use crate::legal::OpKey;
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::{ConstantKind, Intrinsic, Type, Value};
@@ -134,18 +134,22 @@ impl Lower<'_, '_> {
     /// The element of a vector type, and its bytes in memory.
     pub(super) fn lane_in_memory(&self, vector: Type) -> Lowered<(Type, u64)> {
         let Some((element, _, _)) = self.lz.cx.types.vector_parts(vector) else {
-            return Err(Problem::malformed("masked access to a scalar"));
+            return Err(CodegenError::malformed("masked access to a scalar"));
         };
         let bits = super::convert::scalar_bits(self.scalar(element)?);
         match bits.is_multiple_of(8) {
             true => Ok((element, u64::from(bits / 8))),
-            false => Err(Problem::unsupported("masked access to lanes that are not whole bytes")),
+            false => {
+                Err(CodegenError::unsupported("masked access to lanes that are not whole bytes"))
+            }
         }
     }
 
     pub(super) fn align(&self, value: Value) -> Lowered<u32> {
         let align = self.lz.cx.constants.value_uint(value).and_then(|a| u32::try_from(a).ok());
-        align.map(|a| a.max(1)).ok_or_else(|| Problem::malformed("alignment that is not constant"))
+        align
+            .map(|a| a.max(1))
+            .ok_or_else(|| CodegenError::malformed("alignment that is not constant"))
     }
 
     /// The element type in memory, its size in bytes, and the mask's lanes.
@@ -155,7 +159,7 @@ impl Lower<'_, '_> {
         let mask = self.lanes(mask)?;
         match len.is_some_and(|len| mask.len() == len as usize) {
             true => Ok((element, bytes, mask)),
-            false => Err(Problem::malformed("mask of another length")),
+            false => Err(CodegenError::malformed("mask of another length")),
         }
     }
 
@@ -208,7 +212,7 @@ impl Lower<'_, '_> {
         let place = self.place_if(active, place, ScratchSlot::Zeros)?;
         let loaded = match self.load_parts(element, place, access)?[..] {
             [loaded] => loaded,
-            _ => return Err(Problem::malformed("lane of several parts")),
+            _ => return Err(CodegenError::malformed("lane of several parts")),
         };
         // Inactive lanes load zero.
         let constants = &self.lz.cx.constants;
@@ -341,12 +345,12 @@ impl Lower<'_, '_> {
 
     fn pointers(&mut self, value: Value, count: usize) -> Lowered<Vec<Value>> {
         if self.scalar(self.source_type(value))? != Scalar::Ptr {
-            return Err(Problem::malformed("addresses that are no pointers"));
+            return Err(CodegenError::malformed("addresses that are no pointers"));
         }
         let pointers = self.lanes(value)?;
         match pointers.len() == count {
             true => Ok(pointers),
-            false => Err(Problem::malformed("addresses of another number")),
+            false => Err(CodegenError::malformed("addresses of another number")),
         }
     }
 }

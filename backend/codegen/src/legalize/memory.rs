@@ -2,7 +2,7 @@
 
 use super::layout::{Scalar, int_container};
 use super::{Lower, Lowered, MAX_DEPTH, MAX_PARTS, MAX_STACK_BYTES};
-use crate::error::Problem;
+use crate::error::CodegenError;
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::{BinaryOp, CastOp, Op, Type, TypeKind, Value};
 
@@ -86,7 +86,8 @@ impl Lower<'_, '_> {
         access: MemoryAccess,
     ) -> Lowered<()> {
         let mut rest = parts.iter().copied();
-        let mut next = || rest.next().ok_or_else(|| Problem::malformed("value of another shape"));
+        let mut next =
+            || rest.next().ok_or_else(|| CodegenError::malformed("value of another shape"));
         for piece in self.pieces(ty)? {
             match piece {
                 Piece::Part(offset, _) => {
@@ -136,9 +137,9 @@ impl Lower<'_, '_> {
     ) -> Lowered<()> {
         // The layout checks nesting and the number of parts.
         if depth > MAX_DEPTH || self.layout(ty)?.len() as u64 > MAX_PARTS {
-            return Err(Problem::Limit("nesting of types", u64::from(MAX_DEPTH)));
+            return Err(CodegenError::Limit("nesting of types", u64::from(MAX_DEPTH)));
         }
-        let too_big = || Problem::unsupported("type beyond the address space");
+        let too_big = || CodegenError::unsupported("type beyond the address space");
         let at = |base: u64, more: Option<u64>| {
             more.and_then(|m| base.checked_add(m)).ok_or_else(too_big)
         };
@@ -193,7 +194,8 @@ impl Lower<'_, '_> {
         for &part in self.layout(ty)?.iter() {
             out.push(if native { Piece::Part(place, part) } else { Piece::OddInt(place, bits) });
             let size = u64::from(self.lane_count(part)) * lane_bytes;
-            place = place.checked_add(size).ok_or_else(|| Problem::unsupported("huge type"))?;
+            place =
+                place.checked_add(size).ok_or_else(|| CodegenError::unsupported("huge type"))?;
         }
         Ok(())
     }
@@ -275,13 +277,13 @@ impl Lower<'_, '_> {
         let mut scaled: Vec<(Value, u64)> = Vec::new();
         let mut walked = source;
         let unsized_type =
-            || Problem::unsupported("getelementptr over a type without a size of 64 bits");
+            || CodegenError::unsupported("getelementptr over a type without a size of 64 bits");
         for (position, &index) in indices.iter().enumerate() {
             if position > 0 && self.lz.cx.types.struct_fields(walked).is_some() {
                 let field = self.lz.cx.constants.value_uint(self.first_lane(index));
                 let field = field.and_then(|f| u64::try_from(f).ok());
                 let field =
-                    field.ok_or_else(|| Problem::malformed("member that is not constant"))?;
+                    field.ok_or_else(|| CodegenError::malformed("member that is not constant"))?;
                 let offset = self.data_layout().element_offset(&self.lz.cx.types, walked, field);
                 constant = constant.wrapping_add(offset.ok_or_else(unsized_type)?);
                 let member = self.lz.cx.types.element(walked, field);
@@ -319,7 +321,7 @@ impl Lower<'_, '_> {
         for (index, _) in &scaled {
             match self.scalar(self.source_type(*index))? {
                 Scalar::Int(bits) => widths.push(bits),
-                _ => return Err(Problem::malformed("index that is no integer")),
+                _ => return Err(CodegenError::malformed("index that is no integer")),
             }
         }
         let strides: Vec<u64> = scaled.iter().map(|(_, stride)| *stride).collect();
@@ -367,13 +369,13 @@ impl Lower<'_, '_> {
 
     pub(super) fn alloca(&mut self, ty: Type, count: Value, align: u32) -> Lowered<Vec<Value>> {
         if self.in_cycle {
-            return Err(Problem::unsupported("alloca in a loop"));
+            return Err(CodegenError::unsupported("alloca in a loop"));
         }
         let count = self.lz.cx.constants.value_uint(count);
-        let count = count.ok_or_else(|| Problem::unsupported("alloca of a variable size"))?;
+        let count = count.ok_or_else(|| CodegenError::unsupported("alloca of a variable size"))?;
         let size = self.data_layout().alloc_size(&self.lz.cx.types, ty);
         let size = size.zip(u64::try_from(count).ok()).and_then(|(s, c)| s.checked_mul(c));
-        let size = size.ok_or(Problem::Limit("bytes of stack", MAX_STACK_BYTES))?;
+        let size = size.ok_or(CodegenError::Limit("bytes of stack", MAX_STACK_BYTES))?;
         let align = align.max(self.data_layout().abi_align(&self.lz.cx.types, ty)).max(1);
         Ok(vec![self.stack_object(size, align)?])
     }
@@ -386,14 +388,14 @@ impl Lower<'_, '_> {
     /// The same with an address of another type.
     pub(super) fn stack_object_of(&mut self, size: u64, align: u32, ty: Type) -> Lowered<Value> {
         if !align.is_power_of_two() {
-            return Err(Problem::malformed("alignment that is no power of two"));
+            return Err(CodegenError::malformed("alignment that is no power of two"));
         }
         let most = self.lz.caps.max_stack_align;
         let extra = if align > most { u64::from(align - most) } else { 0 };
         let total = size.max(1).saturating_add(extra);
         self.stack_bytes = self.stack_bytes.saturating_add(total.saturating_add(15));
         if self.stack_bytes > MAX_STACK_BYTES {
-            return Err(Problem::Limit("bytes of stack", MAX_STACK_BYTES));
+            return Err(CodegenError::Limit("bytes of stack", MAX_STACK_BYTES));
         }
         let count = self.int(Type::I64, u128::from(total));
         let alloca = Op::Alloca { ty: Type::I8, count, align: align.min(most) };

@@ -3,7 +3,7 @@
 use super::layout::{Scalar, int_container};
 use super::memory::words;
 use super::{Lower, Lowered};
-use crate::error::Problem;
+use crate::error::CodegenError;
 use oxmux_ir::{IntPredicate, Intrinsic, Type, Value};
 
 /// Up to this many bytes are copied without a loop.
@@ -18,7 +18,7 @@ impl Lower<'_, '_> {
         let dest = self.part(args[0])?;
         let operand = self.part(args[1])?;
         let Scalar::Int(bits) = self.scalar(self.source_type(args[2]))? else {
-            return Err(Problem::malformed("size that is no integer"));
+            return Err(CodegenError::malformed("size that is no integer"));
         };
         let known = self.lz.cx.constants.value_uint(args[2]);
         let size = self.part(args[2])?;

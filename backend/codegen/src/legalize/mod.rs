@@ -46,7 +46,7 @@ mod strided;
 mod variable;
 mod vector;
 
-use crate::error::Problem;
+use crate::error::CodegenError;
 use crate::legal::{Symbols, TargetCaps};
 use crate::output::CompiledFunction;
 use hashbrown::HashMap;
@@ -71,7 +71,7 @@ pub const MAX_STACK_BYTES: u64 = 1 << 28;
 /// How deep constants and types may be nested.
 const MAX_DEPTH: u32 = 256;
 
-type Lowered<T> = Result<T, Problem>;
+type Lowered<T> = Result<T, CodegenError>;
 
 /// The origin of a function that is not the module's.
 enum Made {
@@ -137,10 +137,10 @@ impl<'m> Legalizer<'m> {
     }
 
     /// Legalizes a function that has a body.
-    pub fn legalize(&mut self, id: FunctionId) -> Result<Function, (Option<Inst>, Problem)> {
+    pub fn legalize(&mut self, id: FunctionId) -> Result<Function, (Option<Inst>, CodegenError)> {
         let module = self.module;
         let Some(source) = module.functions.get(id) else {
-            return Err((None, Problem::malformed("no such function")));
+            return Err((None, CodegenError::malformed("no such function")));
         };
         self.lower(source)
     }
@@ -160,15 +160,18 @@ impl<'m> Legalizer<'m> {
     }
 
     /// Legalizes one of the functions that were made.
-    pub fn legalize_made(&mut self, index: usize) -> Result<Function, (Option<Inst>, Problem)> {
+    pub fn legalize_made(
+        &mut self,
+        index: usize,
+    ) -> Result<Function, (Option<Inst>, CodegenError)> {
         let Some((_, function)) = self.made.get(index) else {
-            return Err((None, Problem::malformed("no such function")));
+            return Err((None, CodegenError::malformed("no such function")));
         };
         let source = function.clone();
         self.lower(&source)
     }
 
-    fn lower(&mut self, source: &Function) -> Result<Function, (Option<Inst>, Problem)> {
+    fn lower(&mut self, source: &Function) -> Result<Function, (Option<Inst>, CodegenError)> {
         let mut lower = Lower {
             func: Function::default(),
             block: Block::from_index(0),
@@ -257,18 +260,19 @@ impl Lower<'_, '_> {
         for &block in &order {
             self.block = self.target(block)?;
             self.in_cycle = cyclic.get(block.index()).copied().unwrap_or(true);
-            let data = source.blocks.get(block).ok_or_else(|| Problem::malformed("no block"))?;
+            let data =
+                source.blocks.get(block).ok_or_else(|| CodegenError::malformed("no block"))?;
             let mut ended = false;
             for &inst in &data.insts {
                 if ended {
-                    return Err(Problem::malformed("instruction behind a terminator"));
+                    return Err(CodegenError::malformed("instruction behind a terminator"));
                 }
                 self.current = Some(inst);
                 ended = source.insts[inst].op.is_terminator();
                 self.inst(inst)?;
             }
             if !ended {
-                return Err(Problem::malformed("block without terminator"));
+                return Err(CodegenError::malformed("block without terminator"));
             }
         }
         Ok(())
@@ -297,7 +301,7 @@ impl Lower<'_, '_> {
     /// The first legal block of a block of the source.
     fn target(&self, block: Block) -> Lowered<Block> {
         let found = self.blocks.get(block.index()).copied().flatten();
-        found.ok_or_else(|| Problem::malformed("edge to a block that is not in the function"))
+        found.ok_or_else(|| CodegenError::malformed("edge to a block that is not in the function"))
     }
 
     fn inst(&mut self, inst: Inst) -> Lowered<()> {
@@ -335,7 +339,7 @@ impl Lower<'_, '_> {
         self.lz.fuel.charge(self.size() - before + 1)?;
         let made = self.func.value_count().max(self.func.insts.len()) + self.edge_args;
         if made as u64 > MAX_INSTS {
-            return Err(Problem::Limit("instructions of a function", MAX_INSTS));
+            return Err(CodegenError::Limit("instructions of a function", MAX_INSTS));
         }
         // Entries of the table are a hundredth of an instruction's size.
         Ok(self.lz.fuel.check_size(made + self.table.len() / 100)?)
@@ -400,7 +404,7 @@ impl Lower<'_, '_> {
         }
         match self.parts(value)?[..] {
             [part] => Ok(part),
-            _ => Err(Problem::malformed("operand that is no scalar")),
+            _ => Err(CodegenError::malformed("operand that is no scalar")),
         }
     }
 

@@ -3,7 +3,7 @@
 use super::cut::Cut;
 use super::layout::Scalar;
 use super::{Lower, Lowered};
-use crate::error::Problem;
+use crate::error::CodegenError;
 use crate::legal::{LegalType, OpKey, TargetCaps};
 use oxmux_ir::{BinaryOp, CastOp, FastMath, IntPredicate, Intrinsic, Op, OpFlags, Type, Value};
 
@@ -367,7 +367,7 @@ impl Lower<'_, '_> {
         Ok(Some(match (mask == from, &parts[..]) {
             (true, parts) => vec![self.mask_to_word(parts, len)?],
             (false, &[word]) => self.word_to_mask(word, mask)?,
-            (false, _) => return Err(Problem::malformed("an integer of several parts")),
+            (false, _) => return Err(CodegenError::malformed("an integer of several parts")),
         }))
     }
 
@@ -407,7 +407,7 @@ impl Lower<'_, '_> {
             });
             at += lanes;
         }
-        all.ok_or_else(|| Problem::malformed("a mask of no parts"))
+        all.ok_or_else(|| CodegenError::malformed("a mask of no parts"))
     }
 
     fn part_to_word(&mut self, mask: Value, len: u32) -> Value {
@@ -534,7 +534,7 @@ impl Lower<'_, '_> {
                 return Ok(value);
             }
             let [a, b] = self.halves(value, key.lanes)[..] else {
-                return Err(Problem::malformed("halves"));
+                return Err(CodegenError::malformed("halves"));
             };
             value = match op {
                 OpKey::Binary(op) => self.b().binary(op, a, b),

@@ -3,7 +3,7 @@
 use super::integer::ones;
 use super::layout::{Scalar, int_container};
 use super::{Lower, Lowered};
-use crate::error::Problem;
+use crate::error::CodegenError;
 use oxmux_ir::{BinaryOp, IntPredicate, Intrinsic, Type, Value};
 
 impl Lower<'_, '_> {
@@ -136,7 +136,7 @@ impl Lower<'_, '_> {
             USubSat => (BinaryOp::Sub, false),
             SShlSat => return self.saturating_shift(true, bits, a, b),
             UShlSat => return self.saturating_shift(false, bits, a, b),
-            _ => return Err(Problem::malformed("no saturating operation")),
+            _ => return Err(CodegenError::malformed("no saturating operation")),
         };
         let (wrapped, overflow) = self.with_overflow(op, signed, bits, a, b)?;
         let limit = match (signed, op) {

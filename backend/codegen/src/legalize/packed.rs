@@ -5,7 +5,7 @@
 
 use super::layout::{Scalar, int_container};
 use super::{Lower, Lowered};
-use crate::error::Problem;
+use crate::error::CodegenError;
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::{BinaryOp, CastOp, IntPredicate, Op, OpFlags, Type, Value};
 use oxmux_machine::Arch;
@@ -168,7 +168,7 @@ impl Lower<'_, '_> {
             return self.widen_word(word, (bits, 32), signed, wide, count);
         }
         let lane = self.lz.cx.splat_uint(value);
-        let lane = lane.ok_or_else(|| Problem::malformed("small vector without a word"))?;
+        let lane = lane.ok_or_else(|| CodegenError::malformed("small vector without a word"))?;
         let unused = u128::BITS - bits;
         let lane = match signed {
             true => ((lane << unused) as i128 >> unused) as u128,
@@ -235,7 +235,7 @@ impl Lower<'_, '_> {
             width /= 2;
         }
         let &[chunk] = &parts[..] else {
-            return Err(Problem::malformed("small vector of several chunks"));
+            return Err(CodegenError::malformed("small vector of several chunks"));
         };
         let word = self.first_word(chunk, word_ty)?;
         self.cut_word(ty, word, bits).map(Some)
@@ -256,7 +256,7 @@ impl Lower<'_, '_> {
             return Ok(word);
         }
         let lane = self.lz.cx.splat_uint(value);
-        let lane = lane.ok_or_else(|| Problem::malformed("small vector without a word"))?;
+        let lane = lane.ok_or_else(|| CodegenError::malformed("small vector without a word"))?;
         let size = self.int_bits(word_ty)?;
         let all = (0..size / bits).fold(0, |all, i| all | lane << (i * bits));
         Ok(self.int(word_ty, all))

@@ -5,7 +5,7 @@
 //! of 16,000 elements take 32,000 chunks and lists of chunks, not as many arrays.
 
 use super::{Lower, Lowered};
-use crate::error::Problem;
+use crate::error::CodegenError;
 use hashbrown::HashMap;
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::{Constant, Value};
@@ -95,7 +95,7 @@ impl PartTable {
     fn check(&self) -> Lowered<()> {
         match u32::try_from(self.len()) {
             Ok(_) => Ok(()),
-            Err(_) => Err(Problem::Limit("parts of a function's values", u64::from(u32::MAX))),
+            Err(_) => Err(CodegenError::Limit("parts of a function's values", u64::from(u32::MAX))),
         }
     }
 
@@ -159,7 +159,9 @@ impl Lower<'_, '_> {
         let ty = self.source.local_type(value);
         if self.layout(ty)?.len() != parts.len() {
             let name = self.current.map(|i| crate::legal::op_name(&self.source.insts[i].op));
-            return Err(Problem::malformed(format!("{name:?} gives a value of another shape")));
+            return Err(CodegenError::malformed(format!(
+                "{name:?} gives a value of another shape"
+            )));
         }
         self.table.define(value, parts)
     }
@@ -189,7 +191,7 @@ impl Lower<'_, '_> {
                 self.table.range(place, from, count)
             }
         };
-        parts.ok_or_else(|| Problem::malformed("path out of an aggregate"))
+        parts.ok_or_else(|| CodegenError::malformed("path out of an aggregate"))
     }
 
     /// Defines a value as another one with some parts replaced.
@@ -207,14 +209,14 @@ impl Lower<'_, '_> {
         };
         if let Some(mut parts) = whole {
             let Some(old) = parts.get_mut(from..from + new.len()) else {
-                return Err(Problem::malformed("insertvalue"));
+                return Err(CodegenError::malformed("insertvalue"));
             };
             old.copy_from_slice(new);
             return self.define(value, &parts);
         }
         let place = self.table.place(base).ok_or_else(use_before_definition)?;
         let done = self.table.replace(value, place, from, new);
-        done.ok_or_else(|| Problem::malformed("insertvalue"))?;
+        done.ok_or_else(|| CodegenError::malformed("insertvalue"))?;
         self.table.check()
     }
 
@@ -234,8 +236,8 @@ impl Lower<'_, '_> {
     }
 }
 
-fn use_before_definition() -> Problem {
-    Problem::malformed("use before definition")
+fn use_before_definition() -> CodegenError {
+    CodegenError::malformed("use before definition")
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use super::layout::Scalar;
 use super::{Lower, Lowered};
-use crate::error::Problem;
+use crate::error::CodegenError;
 use crate::legal::{LegalType, OpKey};
 use oxmux_ir::instruction::IntrinsicCall;
 use oxmux_ir::{BinaryOp, Intrinsic, Type, Value};
@@ -23,7 +23,7 @@ impl Lower<'_, '_> {
             }
             return Ok(vec![all]);
         }
-        let vector = *call.args.first().ok_or_else(|| Problem::malformed("reduction"))?;
+        let vector = *call.args.first().ok_or_else(|| CodegenError::malformed("reduction"))?;
         if scalar == Scalar::Int(1) && matches!(which, ReduceOr | ReduceAnd) {
             return self.reduce_mask(which, vector);
         }
@@ -85,7 +85,7 @@ impl Lower<'_, '_> {
             }
             lanes = next;
         }
-        lanes.first().copied().ok_or_else(|| Problem::malformed("reduction of no lanes"))
+        lanes.first().copied().ok_or_else(|| CodegenError::malformed("reduction of no lanes"))
     }
 
     fn combine(&mut self, which: Intrinsic, scalar: Scalar, a: Value, b: Value) -> Lowered<Value> {
@@ -114,7 +114,7 @@ impl Lower<'_, '_> {
             (_, _, ReduceFMax) => self.float_min_max(MaxNum, scalar, a, b),
             (_, _, ReduceFMinimum) => self.float_min_max(Minimum, scalar, a, b),
             (_, _, ReduceFMaximum) => self.float_min_max(Maximum, scalar, a, b),
-            _ => Err(Problem::malformed(format!("llvm.{} of this type", which.name()))),
+            _ => Err(CodegenError::malformed(format!("llvm.{} of this type", which.name()))),
         }
     }
 

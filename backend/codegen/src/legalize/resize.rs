@@ -5,7 +5,7 @@
 
 use super::layout::{Scalar, int_container};
 use super::{Lower, Lowered};
-use crate::error::Problem;
+use crate::error::CodegenError;
 use crate::legal::{LegalType, OpKey};
 use oxmux_ir::{BinaryOp, CastOp, FloatPredicate, Intrinsic, Op, Type, Value};
 
@@ -137,7 +137,7 @@ impl Lower<'_, '_> {
                 (32, _) => {
                     let which = if signed { Intrinsic::FpToSiSat } else { Intrinsic::FpToUiSat };
                     let part = self.b().intrinsic(which, wide, &[float]);
-                    part.ok_or_else(|| Problem::malformed("conversion without result"))?
+                    part.ok_or_else(|| CodegenError::malformed("conversion without result"))?
                 }
                 _ => {
                     let inside = self.clamp_floats(float, bits, signed);

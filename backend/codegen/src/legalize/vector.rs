@@ -2,7 +2,7 @@
 
 use super::layout::Scalar;
 use super::{Lower, Lowered};
-use crate::error::Problem;
+use crate::error::CodegenError;
 use crate::legal::{LegalType, OpKey};
 use oxmux_ir::eval::vector::lane_in_range;
 use oxmux_ir::{CastOp, IntPredicate, Intrinsic, Op, Type, Value};
@@ -27,7 +27,7 @@ impl Lower<'_, '_> {
             return Ok(vec![lane]);
         }
         let lanes = self.lanes(vector)?;
-        let mut result = *lanes.first().ok_or_else(|| Problem::malformed("empty vector"))?;
+        let mut result = *lanes.first().ok_or_else(|| CodegenError::malformed("empty vector"))?;
         for (i, &lane) in lanes.iter().enumerate().skip(1) {
             let here = self.is_lane(index, i);
             result = self.choose(here, lane, result);
@@ -108,7 +108,7 @@ impl Lower<'_, '_> {
         ty: Type,
     ) -> Lowered<Vec<Value>> {
         if self.vector_len(ty) != Some(mask.len() as u32) {
-            return Err(Problem::malformed("shuffle with a mask of another length"));
+            return Err(CodegenError::malformed("shuffle with a mask of another length"));
         }
         let mut parts = self.parts(args[0])?;
         parts.extend(self.parts(args[1])?);
@@ -124,7 +124,7 @@ impl Lower<'_, '_> {
         for &part in layout.iter() {
             let count = self.lane_count(part) as usize;
             let Some((mine, others)) = rest.split_at_checked(count) else {
-                return Err(Problem::malformed("shuffle"));
+                return Err(CodegenError::malformed("shuffle"));
             };
             rest = others;
             if let Some(value) = self.permute_chunks(parts, mine, part) {
@@ -421,7 +421,7 @@ impl Lower<'_, '_> {
         match which {
             StepVector => {
                 let Scalar::Int(bits) = self.scalar(ty)? else {
-                    return Err(Problem::malformed("stepvector of floats"));
+                    return Err(CodegenError::malformed("stepvector of floats"));
                 };
                 self.layout(ty)?;
                 let container = self.container(ty)?;
@@ -453,7 +453,8 @@ impl Lower<'_, '_> {
             }
             VectorSplice => {
                 let offset = self.lz.cx.value_sint(args[2]).and_then(|o| i32::try_from(o).ok());
-                let offset = offset.ok_or_else(|| Problem::malformed("splice by a variable"))?;
+                let offset =
+                    offset.ok_or_else(|| CodegenError::malformed("splice by a variable"))?;
                 let start = if offset < 0 { len + offset } else { offset };
                 let mut parts = self.parts(args[0])?;
                 parts.extend(self.parts(args[1])?);
@@ -473,12 +474,12 @@ impl Lower<'_, '_> {
 
     fn constant_index(&self, value: Value) -> Lowered<i32> {
         let index = self.lz.cx.constants.value_uint(value).and_then(|v| i32::try_from(v).ok());
-        index.ok_or_else(|| Problem::malformed("index that is not constant"))
+        index.ok_or_else(|| CodegenError::malformed("index that is not constant"))
     }
 
     fn deinterleave(&mut self, arg: Value, ty: Type) -> Lowered<Vec<Value>> {
         let half = self.lz.cx.types.element(ty, 0);
-        let half = half.ok_or_else(|| Problem::malformed("deinterleave without result"))?;
+        let half = half.ok_or_else(|| CodegenError::malformed("deinterleave without result"))?;
         let len = self.vector_len(half).unwrap_or(0) as i32;
         let parts = self.parts(arg)?;
         let mut results = Vec::new();
@@ -492,7 +493,7 @@ impl Lower<'_, '_> {
     /// `base + lane < limit`, where the sum does not wrap.
     fn active_lane_mask(&mut self, args: &[Value], ty: Type) -> Lowered<Vec<Value>> {
         let Scalar::Int(bits) = self.scalar(self.source_type(args[0]))? else {
-            return Err(Problem::malformed("lane mask of floats"));
+            return Err(CodegenError::malformed("lane mask of floats"));
         };
         let (base, limit) = (self.part(args[0])?, self.part(args[1])?);
         if matches!(bits, 32 | 64)

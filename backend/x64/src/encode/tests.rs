@@ -29,7 +29,7 @@ fn is_register(found: Register, kind: RegisterFile, number: u8) -> bool {
 }
 
 /// What is wrong with the encoding of one form, if anything is.
-fn check(row: &Row, fields: &Fields) -> Result<(), String> {
+fn check(row: &Encoding, fields: &Fields) -> Result<(), String> {
     let mut bytes = Vec::new();
     let rip = encode(row, fields, &mut bytes);
     let mut decoder = Decoder::with_ip(64, &bytes, 0x1000, DecoderOptions::NONE);
@@ -127,12 +127,12 @@ fn check(row: &Row, fields: &Fields) -> Result<(), String> {
     Ok(())
 }
 
-fn is_vector_index(row: &Row) -> bool {
+fn is_vector_index(row: &Encoding) -> bool {
     row.name.contains("gather") || row.name.contains("scatter")
 }
 
 /// Lengths that a row has.
-fn sizes(row: &Row) -> &'static [u8] {
+fn sizes(row: &Encoding) -> &'static [u8] {
     let scalar = ["ss", "sd", "2si"].iter().any(|end| row.name.ends_with(end));
     match row.space {
         Space::Legacy => match row.name {
@@ -159,7 +159,7 @@ fn sizes(row: &Row) -> &'static [u8] {
 }
 
 /// Whether a mask may choose among the row's lanes.
-fn takes_mask(row: &Row) -> bool {
+fn takes_mask(row: &Encoding) -> bool {
     let plain = |name: &str| {
         row.kinds.contains(&RegisterFile::G) && !name.contains("broadcast")
             || ["vinsertps", "vucomi", "vpmovm2", "2m"].iter().any(|n| name.contains(n))
@@ -257,7 +257,7 @@ fn a_disassembler_reads_every_form() {
 }
 
 /// Whether the operand in `modrm.rm` is written.
-fn stores(row: &Row) -> bool {
+fn stores(row: &Encoding) -> bool {
     let narrows = row.name.starts_with("vpmov") && row.pp == 2 && row.map == 2 && row.op < 0x38;
     let moves = row.name.starts_with("vmov") && row.rm == RmOperand::Mem;
     narrows || moves || row.name.starts_with("vextract") || row.name == "vcvtps2ph"

@@ -1,6 +1,6 @@
 //! Addressing modes: which parts of an address its user adds.
 
-use super::Plan;
+use super::FoldingPlan;
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::{BinaryOp, ConstantKind, Op, Value};
 
@@ -30,7 +30,7 @@ pub(crate) struct AddressMode {
     pub(crate) is_shared: bool,
 }
 
-impl Plan<'_> {
+impl FoldingPlan<'_> {
     /// The addressing mode of a pointer.
     pub(crate) fn address(&self, pointer: Value) -> AddressMode {
         let base = PointerBase::Value(pointer);

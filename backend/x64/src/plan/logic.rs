@@ -1,6 +1,6 @@
 //! Ternary logic: trees of bitwise operations on three vectors, each selected as one `vpternlog`.
 
-use super::Plan;
+use super::FoldingPlan;
 use oxmux_codegen::legal::LegalType;
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::{BinaryOp, Inst, Op, Value};
@@ -36,7 +36,7 @@ impl Leaves {
     }
 }
 
-impl Plan<'_> {
+impl FoldingPlan<'_> {
     /// The tree whose root is a bitwise operation on vectors, and whose other operations have no other use.
     pub(crate) fn logic(&self, op: BinaryOp, args: [Value; 2], at: Inst) -> Option<Logic> {
         let key = self.key(args[0]).filter(|key| key.is_vector() && !key.is_mask())?;

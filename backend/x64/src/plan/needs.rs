@@ -1,12 +1,12 @@
 //! The operands that instructions need in registers.
 
-use super::{Extremum, Factor, Fused, Logic, Plan, PointerBase};
+use super::{Extremum, Factor, FoldingPlan, Fused, Logic, PointerBase};
 use oxmux_codegen::legal::spread_scalar;
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::instruction::IntrinsicCall;
 use oxmux_ir::{BinaryOp, Inst, Intrinsic, Op, Value};
 
-impl Plan<'_> {
+impl FoldingPlan<'_> {
     /// Notes what an instruction needs, if it is needed itself.
     pub(super) fn visit(&mut self, inst: Inst) {
         if !self.is_needed(inst) {

@@ -1,6 +1,6 @@
 //! Patterns of several operations that are selected together, matched from the last one.
 
-use super::Plan;
+use super::FoldingPlan;
 use oxmux_codegen::legal::{Lane, LegalType, joined_or_split};
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::{BinaryOp, CastOp, ConstantKind, FloatPredicate, Inst, IntPredicate, Op, Value};
@@ -43,7 +43,7 @@ pub(crate) struct Extremum {
     pub(crate) args: [Value; 2],
 }
 
-impl<'a> Plan<'a> {
+impl<'a> FoldingPlan<'a> {
     /// A selection by lanes as the smaller or the greater one of its operands, bit for bit.
     pub(crate) fn extremum(&self, [condition, yes, no]: [Value; 3]) -> Option<Extremum> {
         use FloatPredicate::{Ogt, Olt, Uge, Ule};

@@ -6,7 +6,7 @@ use super::RmOperand::{Any, Mem, Reg};
 use super::Space;
 use super::Space::Vex;
 use super::Tuple::{Full, One};
-use super::{P0, P66, PF2, PF3, Row};
+use super::{Encoding, P0, P66, PF2, PF3};
 
 #[rustfmt::skip]
 rows! {

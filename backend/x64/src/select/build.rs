@@ -3,7 +3,7 @@
 use super::{Select, Selected, vector_size};
 use crate::inst::Src;
 use crate::plan::Build;
-use crate::rows::{self, Row};
+use crate::rows::{self, Encoding};
 use oxmux_codegen::legal::{Lane, LegalType};
 use oxmux_ir::Value;
 use regalloc2::VReg;
@@ -77,7 +77,7 @@ impl Select<'_> {
 
     /// A vector whose lowest lane is a scalar; the others are anything.
     fn lowest_lane(&mut self, lane: Lane, element: Src) -> VReg {
-        let row: &Row = match (element, lane) {
+        let row: &Encoding = match (element, lane) {
             (Src::Reg(element), lane) if lane.is_float() => return element,
             (_, Lane::F32) => &rows::VMOVSS_L,
             (_, Lane::F64) => &rows::VMOVSD_L,

@@ -2,8 +2,8 @@
 
 use super::{Select, Selected, vector_size};
 use crate::inst::{PoolIndex, Src, What};
-use crate::rows::{self, RegisterFile, Row};
-use oxmux_codegen::Problem;
+use crate::rows::{self, Encoding, RegisterFile};
+use oxmux_codegen::CodegenError;
 use oxmux_codegen::legal::{Lane, LegalType};
 use oxmux_codegen::output::SymbolRef;
 use oxmux_ir::{Constant, ConstantKind, FunctionId, GlobalId};
@@ -13,9 +13,9 @@ impl Select<'_> {
     /// A constant in a register.
     pub(super) fn constant(&mut self, constant: Constant) -> Selected<VReg> {
         let key = LegalType::of(self.cx, self.cx.constants.ty(constant));
-        let key = key.ok_or_else(|| Problem::malformed("illegal constant"))?;
+        let key = key.ok_or_else(|| CodegenError::malformed("illegal constant"))?;
         if key.is_mask() && !self.predicates {
-            return Err(Problem::Generator("a constant mask of no width".into()));
+            return Err(CodegenError::Generator("a constant mask of no width".into()));
         }
         if key.is_mask() {
             let bits = self.mask_bits(constant, key)?;
@@ -68,7 +68,7 @@ impl Select<'_> {
         let repeats = |unit: usize| {
             bytes.len() > unit && bytes.chunks(unit).all(|chunk| chunk == &bytes[..unit])
         };
-        let (row, unit): (&Row, usize) = if repeats(4) {
+        let (row, unit): (&Encoding, usize) = if repeats(4) {
             (&rows::VPBROADCASTD, 4)
         } else if repeats(8) {
             (self.broadcast_row(8), 8)
@@ -84,7 +84,7 @@ impl Select<'_> {
     }
 
     /// A vector of lanes that are all the same, as an operand of a row.
-    pub(super) fn spread_bytes(&mut self, row: &Row, lane: &[u8], size: u8) -> Src {
+    pub(super) fn spread_bytes(&mut self, row: &Encoding, lane: &[u8], size: u8) -> Src {
         if self.can_spread(row) {
             let unit = if row.w == 1 { 8 } else { 4 };
             let element: Vec<u8> =
@@ -98,9 +98,9 @@ impl Select<'_> {
     }
 
     /// A constant as the operand in `modrm.rm` of an instruction.
-    pub(super) fn constant_src(&mut self, row: &Row, constant: Constant) -> Selected<Src> {
+    pub(super) fn constant_src(&mut self, row: &Encoding, constant: Constant) -> Selected<Src> {
         let key = LegalType::of(self.cx, self.cx.constants.ty(constant));
-        let key = key.ok_or_else(|| Problem::malformed("illegal constant"))?;
+        let key = key.ok_or_else(|| CodegenError::malformed("illegal constant"))?;
         if key.is_float() && row.kinds[2] == RegisterFile::V {
             let bits = self.lane_bits(constant)?;
             if bits != 0 {
@@ -163,10 +163,10 @@ impl Select<'_> {
             ConstantKind::Splat(element) => self.lane_bits(*element),
             ConstantKind::Aggregate(elements) => match elements.get(position as usize) {
                 Some(&element) => self.lane_bits(element),
-                None => Err(Problem::malformed("vector constant with too few lanes")),
+                None => Err(CodegenError::malformed("vector constant with too few lanes")),
             },
             ConstantKind::Zero | ConstantKind::Undef | ConstantKind::Poison => Ok(0),
-            _ => Err(Problem::unsupported("a constant by the generator x64")),
+            _ => Err(CodegenError::unsupported("a constant by the generator x64")),
         }
     }
 
@@ -176,7 +176,7 @@ impl Select<'_> {
             ConstantKind::Int(value) => Ok(value as u64),
             ConstantKind::Float(bits) => Ok(bits),
             ConstantKind::Zero | ConstantKind::Undef | ConstantKind::Poison => Ok(0),
-            _ => Err(Problem::unsupported("a constant by the generator x64")),
+            _ => Err(CodegenError::unsupported("a constant by the generator x64")),
         }
     }
 
@@ -189,13 +189,13 @@ impl Select<'_> {
     pub(super) fn function_symbol(&mut self, id: FunctionId) -> Selected<(u32, bool)> {
         let known = self.program.symbols.function(id);
         let (name, is_near) =
-            known.ok_or_else(|| Problem::malformed("call of an unknown function"))?;
+            known.ok_or_else(|| CodegenError::malformed("call of an unknown function"))?;
         Ok((self.code.symbol(SymbolRef::Function(name.to_string())), is_near))
     }
 
     fn global_address(&mut self, id: GlobalId) -> Selected<VReg> {
         let name = self.program.symbols.global(id);
-        let name = name.ok_or_else(|| Problem::malformed("address of an unknown global"))?;
+        let name = name.ok_or_else(|| CodegenError::malformed("address of an unknown global"))?;
         let symbol = self.code.symbol(SymbolRef::Data(name));
         Ok(self.symbol_address(symbol, true))
     }

@@ -4,7 +4,7 @@ use super::{Select, Selected, unsupported};
 use crate::allocate::CALLER_SAVED;
 use crate::inst::{Address, AddressBase, BlockData, Src, What, condition, general};
 use crate::rows;
-use oxmux_codegen::Problem;
+use oxmux_codegen::CodegenError;
 use oxmux_codegen::legal::LegalType;
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::entity::EntityId;
@@ -31,7 +31,7 @@ impl Select<'_> {
         self.code.objects = u32::try_from(self.plan.object_bytes)
             .ok()
             .filter(|&bytes| bytes < 1 << 30)
-            .ok_or(Problem::Limit("bytes of a function's frame", 1 << 30))?;
+            .ok_or(CodegenError::Limit("bytes of a function's frame", 1 << 30))?;
         // Blocks are numbered as they come; edges that need a block of their own get theirs behind the last one.
         for (number, &block) in order.iter().enumerate() {
             self.blocks[block.index()] = number as u32;
@@ -141,7 +141,7 @@ impl Select<'_> {
         for &arg in &self.func.args {
             let key = self.key(arg)?;
             if !oxmux_codegen::legal::is_passed_in_register(key) {
-                return Err(Problem::unsupported("an argument that has no register"));
+                return Err(CodegenError::unsupported("an argument that has no register"));
             }
             let class = self.class_of(key);
             let value = self.code.vreg(class);
@@ -229,7 +229,7 @@ impl Select<'_> {
     pub(super) fn block(&self, block: Block) -> Selected<usize> {
         match self.blocks.get(block.index()) {
             Some(&number) if number != u32::MAX => Ok(number as usize),
-            _ => Err(Problem::malformed("edge to an unknown block")),
+            _ => Err(CodegenError::malformed("edge to an unknown block")),
         }
     }
 
@@ -325,7 +325,9 @@ impl Select<'_> {
             Uno => (Flags::One(condition::P), false),
             Oeq => (Flags::Both(condition::E, condition::NP), false),
             Une => (Flags::Either(condition::NE, condition::P), false),
-            False | True => return Err(Problem::Generator("fcmp of a constant predicate".into())),
+            False | True => {
+                return Err(CodegenError::Generator("fcmp of a constant predicate".into()));
+            }
         };
         let row = match self.key(a)? {
             LegalType::F32 => &rows::VUCOMISS,
@@ -354,10 +356,10 @@ impl Select<'_> {
 
     pub(super) fn call(&mut self, call: &Call) -> Selected<Option<VReg>> {
         let Some((ret, params, vararg)) = self.cx.types.function_parts(call.function_type) else {
-            return Err(Problem::malformed("call of what has no function type"));
+            return Err(CodegenError::malformed("call of what has no function type"));
         };
         if vararg || params.len() != call.args.len() {
-            return Err(Problem::unsupported("a call with variable arguments"));
+            return Err(CodegenError::unsupported("a call with variable arguments"));
         }
         let (mut words, mut floats, mut stack) = (0, 0, 0);
         let mut operands = Vec::new();
@@ -365,7 +367,7 @@ impl Select<'_> {
         for &arg in &call.args {
             let key = self.key(arg)?;
             if !oxmux_codegen::legal::is_passed_in_register(key) {
-                return Err(Problem::unsupported("an argument that has no register"));
+                return Err(CodegenError::unsupported("an argument that has no register"));
             }
             values.push((key, self.reg(arg)?));
         }
@@ -375,7 +377,7 @@ impl Select<'_> {
                 operands.push(Operand::reg_use(self.reg(pointer)?));
                 None
             }
-            Callee::Asm(_) => return Err(Problem::unsupported("inline assembly")),
+            Callee::Asm(_) => return Err(CodegenError::unsupported("inline assembly")),
         };
         for (key, value) in values {
             match argument_register(self.class_of(key), &mut words, &mut floats) {
@@ -394,7 +396,8 @@ impl Select<'_> {
         } else {
             let key = LegalType::of(self.cx, ret);
             let key = key.filter(|&key| oxmux_codegen::legal::is_passed_in_register(key));
-            let key = key.ok_or_else(|| Problem::unsupported("a result that has no register"))?;
+            let key =
+                key.ok_or_else(|| CodegenError::unsupported("a result that has no register"))?;
             let class = self.class_of(key);
             let to = self.code.vreg(class);
             operands.push(Operand::reg_fixed_def(to, PReg::new(0, class)));

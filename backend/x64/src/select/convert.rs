@@ -2,8 +2,8 @@
 
 use super::{Select, Selected, vector_size, word_size};
 use crate::inst::Src;
-use crate::rows::{self, Row};
-use oxmux_codegen::Problem;
+use crate::rows::{self, Encoding};
+use oxmux_codegen::CodegenError;
 use oxmux_codegen::legal::{Lane, LegalType};
 use oxmux_ir::{CastOp, Intrinsic, Value};
 use regalloc2::VReg;
@@ -54,7 +54,7 @@ impl Select<'_> {
             }
             CastOp::UiToFp if !self.predicates => self.unsigned_to_float(arg, from, to),
             CastOp::UiToFp | CastOp::SiToFp => {
-                let row: &Row = match (op, from.lane, to.lane) {
+                let row: &Encoding = match (op, from.lane, to.lane) {
                     (CastOp::SiToFp, Lane::I32, Lane::F32) => &rows::VCVTSI2SS_32,
                     (CastOp::SiToFp, Lane::I32, _) => &rows::VCVTSI2SD_32,
                     (CastOp::SiToFp, _, Lane::F32) => &rows::VCVTSI2SS_64,
@@ -78,7 +78,7 @@ impl Select<'_> {
                 self.reinterpret(value, from, to)
             }
             CastOp::FpToUi | CastOp::FpToSi => {
-                Err(Problem::unsupported(format!("{op} by the generator x64")))
+                Err(CodegenError::unsupported(format!("{op} by the generator x64")))
             }
         }
     }
@@ -100,7 +100,7 @@ impl Select<'_> {
                 to
             }
             (false, false, _) | (true, true, _) => value,
-            _ => return Err(Problem::unsupported("a bitcast by the generator x64")),
+            _ => return Err(CodegenError::unsupported("a bitcast by the generator x64")),
         })
     }
 
@@ -136,7 +136,7 @@ impl Select<'_> {
             CastOp::SExt | CastOp::ZExt | CastOp::Trunc => self.resize(op, arg, from, to),
             CastOp::SiToFp | CastOp::UiToFp => {
                 let signed = op == CastOp::SiToFp;
-                let row: &Row = match (from.lane, to.lane, signed) {
+                let row: &Encoding = match (from.lane, to.lane, signed) {
                     (Lane::I32, Lane::F32, true) => &rows::VCVTDQ2PS,
                     (Lane::I32, Lane::F32, false) => &rows::VCVTUDQ2PS,
                     (Lane::I64, Lane::F64, true) => &rows::VCVTQQ2PD,
@@ -173,7 +173,7 @@ impl Select<'_> {
             return self.narrowed(arg, from, to);
         }
         if op == CastOp::Trunc {
-            let row: &Row = match (from.lane, to.lane) {
+            let row: &Encoding = match (from.lane, to.lane) {
                 (Lane::I16, Lane::I8) => &rows::VPMOVWB,
                 (Lane::I32, Lane::I8) => &rows::VPMOVDB,
                 (Lane::I64, Lane::I8) => &rows::VPMOVQB,
@@ -187,7 +187,7 @@ impl Select<'_> {
             self.code.ins(row, vector_size(from)).reg(value).def_rm(result).end();
             return Ok(result);
         }
-        let row: &Row = match (op == CastOp::SExt, from.lane, to.lane) {
+        let row: &Encoding = match (op == CastOp::SExt, from.lane, to.lane) {
             (true, Lane::I8, Lane::I16) => &rows::VPMOVSXBW,
             (true, Lane::I8, Lane::I32) => &rows::VPMOVSXBD,
             (true, Lane::I8, Lane::I64) => &rows::VPMOVSXBQ,
@@ -222,7 +222,7 @@ impl Select<'_> {
         let scalar = !to.is_vector();
         let row = to_integer_row(from, to, signed);
         let row = row.ok_or_else(|| {
-            Problem::unsupported(format!("llvm.{} by the generator x64", which.name()))
+            CodegenError::unsupported(format!("llvm.{} by the generator x64", which.name()))
         })?;
         let size = if scalar { 16 } else { wider(from, to) };
         let value = self.reg(arg)?;
@@ -249,7 +249,7 @@ impl Select<'_> {
 
     fn saturating_signed(
         &mut self,
-        row: &'static Row,
+        row: &'static Encoding,
         value: VReg,
         from: LegalType,
         to: LegalType,
@@ -262,7 +262,7 @@ impl Select<'_> {
             (_, Lane::I32) => 0x41e0_0000_0000_0000,
             _ => 0x43e0_0000_0000_0000,
         };
-        let (compare, bytes): (&Row, usize) = match from.lane {
+        let (compare, bytes): (&Encoding, usize) = match from.lane {
             Lane::F32 => (&rows::VCMPPS, 4),
             _ => (&rows::VCMPPD, 8),
         };
@@ -274,7 +274,7 @@ impl Select<'_> {
         self.code.ins(compare, float_size).def(number).vvvv(value).rm(src).imm(0x07).end();
         let converted = self.code.vector();
         self.code.ins(row, size).def(converted).rm(src).mask(number).zero().end();
-        let (most, row, bytes): (u64, &Row, usize) = match to.lane {
+        let (most, row, bytes): (u64, &Encoding, usize) = match to.lane {
             Lane::I32 => (i32::MAX as u64, &rows::VPBLENDMD, 4),
             _ => (i64::MAX as u64, &rows::VPBLENDMQ, 8),
         };
@@ -293,7 +293,7 @@ fn wider(from: LegalType, to: LegalType) -> u8 {
 }
 
 /// The conversion toward zero.
-fn to_integer_row(from: LegalType, to: LegalType, signed: bool) -> Option<&'static Row> {
+fn to_integer_row(from: LegalType, to: LegalType, signed: bool) -> Option<&'static Encoding> {
     Some(match (from.lane, to.lane, signed) {
         (Lane::F32, Lane::I32, true) => &rows::VCVTTPS2DQ,
         (Lane::F32, Lane::I32, false) => &rows::VCVTTPS2UDQ,
@@ -307,6 +307,6 @@ fn to_integer_row(from: LegalType, to: LegalType, signed: bool) -> Option<&'stat
     })
 }
 
-fn no_cast(op: CastOp) -> Problem {
-    Problem::unsupported(format!("{op} of these vectors by the generator x64"))
+fn no_cast(op: CastOp) -> CodegenError {
+    CodegenError::unsupported(format!("{op} of these vectors by the generator x64"))
 }

@@ -5,17 +5,17 @@ use super::integer::missing;
 use super::{Select, Selected};
 use crate::inst::Src;
 use crate::plan::Fused;
-use crate::rows::{self, Row, vex};
-use oxmux_codegen::Problem;
+use crate::rows::{self, Encoding, vex};
+use oxmux_codegen::CodegenError;
 use oxmux_codegen::legal::{Lane, LegalType};
 use oxmux_ir::{BinaryOp, FloatPredicate, Intrinsic, Op, Value};
 use regalloc2::VReg;
 
 /// The rows of an operation: lanes of 32 and 64 bits, then scalars.
-pub(super) type FloatRows = [&'static Row; 4];
+pub(super) type FloatRows = [&'static Encoding; 4];
 
 /// The row for a type.
-pub(super) fn row_of(rows: FloatRows, key: LegalType) -> &'static Row {
+pub(super) fn row_of(rows: FloatRows, key: LegalType) -> &'static Encoding {
     match (key.is_vector(), key.lane) {
         (true, Lane::F32) => rows[0],
         (true, _) => rows[1],
@@ -104,7 +104,7 @@ impl Select<'_> {
     ) -> Selected<VReg> {
         let rows = arithmetic(op);
         let rows =
-            rows.ok_or_else(|| Problem::unsupported(format!("{op} by the generator x64")))?;
+            rows.ok_or_else(|| CodegenError::unsupported(format!("{op} by the generator x64")))?;
         let row = row_of(rows, key);
         let [a, b] = if op.is_commutative() { self.plan.ordered(args, self.at) } else { args };
         let first = self.reg(a)?;
@@ -121,8 +121,8 @@ impl Select<'_> {
     /// An operation on lanes and their sign bits, or all but these.
     fn with_sign_mask(
         &mut self,
-        row32: &'static Row,
-        row64: &'static Row,
+        row32: &'static Encoding,
+        row64: &'static Encoding,
         key: LegalType,
         value: VReg,
         inverse: bool,
@@ -178,7 +178,7 @@ impl Select<'_> {
         Ok(to)
     }
 
-    /// A condition that is made of comparisons of floats, as a mask of one lane: [`crate::plan::Plan::float_tests`].
+    /// A condition that is made of comparisons of floats, as a mask of one lane: [`crate::plan::FoldingPlan::float_tests`].
     pub(super) fn float_tests(&mut self, condition: Value) -> Selected<VReg> {
         match self.func.def_op(condition) {
             Some(Op::FCmp { predicate, args, .. }) => {
@@ -189,7 +189,7 @@ impl Select<'_> {
             Some(Op::Binary { op, args: [a, b], .. }) => {
                 let (op, a, b) = (*op, *a, *b);
                 let (a, b) = (self.float_tests(a)?, self.float_tests(b)?);
-                let (row, size): (&Row, u8) = match (op, self.predicates) {
+                let (row, size): (&Encoding, u8) = match (op, self.predicates) {
                     (BinaryOp::And, true) => (&rows::KANDQ, 8),
                     (BinaryOp::Or, true) => (&rows::KORQ, 8),
                     (_, true) => (&rows::KXORQ, 8),
@@ -199,7 +199,7 @@ impl Select<'_> {
                 };
                 Ok(self.code.binary(row, size, a, Src::Reg(b)))
             }
-            _ => Err(Problem::Generator("a condition that compares no floats".into())),
+            _ => Err(CodegenError::Generator("a condition that compares no floats".into())),
         }
     }
 
@@ -279,7 +279,7 @@ impl Select<'_> {
                 if !self.predicates {
                     return Ok(self.copy_sign(key, a, sign));
                 }
-                let (row, lane): (&Row, &[u8]) = match key.lane {
+                let (row, lane): (&Encoding, &[u8]) = match key.lane {
                     Lane::F32 => (&rows::VPTERNLOGD, &[0, 0, 0, 0x80]),
                     _ => (&rows::VPTERNLOGQ, &[0, 0, 0, 0, 0, 0, 0, 0x80]),
                 };
@@ -310,7 +310,10 @@ impl Select<'_> {
                 ins.rm(Src::Reg(a)).imm(imm).end();
                 Ok(to)
             }
-            _ => Err(Problem::unsupported(format!("llvm.{} by the generator x64", which.name()))),
+            _ => Err(CodegenError::unsupported(format!(
+                "llvm.{} by the generator x64",
+                which.name()
+            ))),
         }
     }
 

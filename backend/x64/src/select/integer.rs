@@ -4,8 +4,8 @@
 use super::control::Flags;
 use super::{Select, Selected, word_size};
 use crate::inst::{Src, What, condition, general};
-use crate::rows::{self, Row};
-use oxmux_codegen::Problem;
+use crate::rows::{self, Encoding};
+use oxmux_codegen::CodegenError;
 use oxmux_codegen::legal::{Lane, LegalType};
 use oxmux_ir::{BinaryOp, IntPredicate, Intrinsic, Op, Value};
 use regalloc2::{Operand, VReg};
@@ -24,7 +24,7 @@ impl Select<'_> {
         use BinaryOp::*;
         let size = word_size(key);
         let [a, b] = if op.is_commutative() { self.plan.ordered(args, self.at) } else { args };
-        let (row, imm8, imm32): (&Row, &Row, &Row) = match op {
+        let (row, imm8, imm32): (&Encoding, &Encoding, &Encoding) = match op {
             Add => (&rows::ADD, &rows::ADD_I8, &rows::ADD_I),
             Sub => (&rows::SUB, &rows::SUB_I8, &rows::SUB_I),
             And => (&rows::AND, &rows::AND_I8, &rows::AND_I),
@@ -33,7 +33,7 @@ impl Select<'_> {
             Mul => return self.multiply(key, a, b),
             Shl | LShr | AShr => return self.shift(op, key, a, b),
             UDiv | SDiv | URem | SRem => return self.divide(op, key, a, b),
-            _ => return Err(Problem::unsupported(format!("{op} by the generator x64"))),
+            _ => return Err(CodegenError::unsupported(format!("{op} by the generator x64"))),
         };
         let first = self.reg(a)?;
         // Bits above the type's are anything: those of `i1` are not.
@@ -96,7 +96,7 @@ impl Select<'_> {
 
     /// A value of 32 or 64 bits shifted by an amount below that.
     pub(super) fn shifted(&mut self, op: BinaryOp, size: u8, value: VReg, amount: VReg) -> VReg {
-        let row: &Row = match (op, size) {
+        let row: &Encoding = match (op, size) {
             (BinaryOp::Shl, 4) => &rows::SHLX32,
             (BinaryOp::Shl, _) => &rows::SHLX64,
             (BinaryOp::LShr, 4) => &rows::SHRX32,
@@ -333,7 +333,10 @@ impl Select<'_> {
                 let from = self.reg(a)?;
                 Ok(self.reverse_bits(bits, from))
             }
-            _ => Err(Problem::unsupported(format!("llvm.{} by the generator x64", which.name()))),
+            _ => Err(CodegenError::unsupported(format!(
+                "llvm.{} by the generator x64",
+                which.name()
+            ))),
         }
     }
 
@@ -410,6 +413,6 @@ impl Select<'_> {
     }
 }
 
-pub(super) fn missing(which: Intrinsic) -> Problem {
-    Problem::malformed(format!("operands of llvm.{}", which.name()))
+pub(super) fn missing(which: Intrinsic) -> CodegenError {
+    CodegenError::malformed(format!("operands of llvm.{}", which.name()))
 }

@@ -2,8 +2,8 @@
 
 use super::{Select, Selected, vector_size};
 use crate::inst::Src;
-use crate::rows::{self, Row};
-use oxmux_codegen::Problem;
+use crate::rows::{self, Encoding};
+use oxmux_codegen::CodegenError;
 use oxmux_codegen::legal::{Lane, LegalType, OpKey, joined_or_split, lane_spread_by, mask_shuffle};
 use oxmux_ir::Value;
 use oxmux_machine::Feature;
@@ -14,7 +14,7 @@ impl Select<'_> {
     fn lane(&self, index: Value, key: LegalType) -> Selected<u32> {
         let index = self.cx.constants.value_uint(index);
         let index = index.filter(|&index| index < u128::from(key.lanes));
-        index.map(|index| index as u32).ok_or_else(|| Problem::malformed("no such lane"))
+        index.map(|index| index as u32).ok_or_else(|| CodegenError::malformed("no such lane"))
     }
 
     pub(super) fn extract(&mut self, to: LegalType, vector: Value, index: Value) -> Selected<VReg> {
@@ -47,7 +47,7 @@ impl Select<'_> {
             return Ok(result);
         }
         let result = self.code.general();
-        let row: &Row = match (key.lane, lane) {
+        let row: &Encoding = match (key.lane, lane) {
             (Lane::I32, 0) => &rows::VMOVD_G,
             (Lane::I64, 0) => &rows::VMOVQ_G,
             (Lane::I8, _) => &rows::VPEXTRB,
@@ -118,7 +118,7 @@ impl Select<'_> {
         element: Src,
         lane: u32,
     ) -> VReg {
-        let (row, imm): (&Row, u32) = match key.lane {
+        let (row, imm): (&Encoding, u32) = match key.lane {
             Lane::I8 => (&rows::VPINSRB, lane),
             Lane::I16 => (&rows::VPINSRW, lane),
             Lane::I32 => (&rows::VPINSRD, lane),
@@ -167,7 +167,7 @@ impl Select<'_> {
                     let first = lanes.first().copied().unwrap_or(0);
                     self.mask_shuffle(from, key, args, first)
                 }
-                None => Err(Problem::unsupported("a shuffle of masks by the generator x64")),
+                None => Err(CodegenError::unsupported("a shuffle of masks by the generator x64")),
             };
         }
         if from != key && !from.is_mask() {
@@ -180,11 +180,11 @@ impl Select<'_> {
                         _ => self.upper_half(from, vector),
                     })
                 }
-                _ => Err(Problem::unsupported("a shuffle by the generator x64")),
+                _ => Err(CodegenError::unsupported("a shuffle by the generator x64")),
             };
         }
         if from.is_mask() {
-            return Err(Problem::unsupported("a shuffle of masks by the generator x64"));
+            return Err(CodegenError::unsupported("a shuffle of masks by the generator x64"));
         }
         self.permute(key, args, lanes)
     }
@@ -197,7 +197,7 @@ impl Select<'_> {
 
     /// The lanes of two vectors as one of this type.
     pub(super) fn joined(&mut self, key: LegalType, low: VReg, high: VReg) -> VReg {
-        let (row, size, imm): (&Row, u8, i32) = match key.bits() {
+        let (row, size, imm): (&Encoding, u8, i32) = match key.bits() {
             512 => (&rows::VINSERTI64X4, 64, 1),
             256 => (&rows::VINSERTI32X4, 32, 1),
             128 => (&rows::VPUNPCKLQDQ, 16, 0),
@@ -268,7 +268,7 @@ impl Select<'_> {
     }
 
     /// The broadcast of the lowest lane, or of memory.
-    pub(super) fn broadcast_row(&self, bytes: usize) -> &'static Row {
+    pub(super) fn broadcast_row(&self, bytes: usize) -> &'static Encoding {
         match bytes {
             8 if !self.predicates => &rows::vex::VPBROADCASTQ,
             bytes => broadcast_lane_row(bytes),
@@ -279,7 +279,7 @@ impl Select<'_> {
     fn permute(&mut self, key: LegalType, args: [Value; 2], lanes: &[i32]) -> Selected<VReg> {
         let count = key.lanes as i32;
         if lanes.len() != key.lanes as usize || lanes.iter().any(|&lane| lane >= 2 * count) {
-            return Err(Problem::malformed("shuffle of lanes that do not exist"));
+            return Err(CodegenError::malformed("shuffle of lanes that do not exist"));
         }
         let known = || lanes.iter().enumerate().filter(|(_, lane)| **lane >= 0);
         if known().all(|(i, &lane)| lane == i as i32) {
@@ -304,7 +304,7 @@ impl Select<'_> {
         if !self.predicates {
             return self.permute_two(key, args, lanes);
         }
-        let (row, lane): (&Row, usize) = match key.lane.bits() {
+        let (row, lane): (&Encoding, usize) = match key.lane.bits() {
             8 if self.features.has(Feature::Avx512vbmi) => (&rows::VPERMT2B, 1),
             8 => {
                 let (first, second) = (self.reg(args[0])?, self.reg(args[1])?);
@@ -371,7 +371,7 @@ impl Select<'_> {
         if !self.predicates {
             return Ok(self.permute_whole(vector, &byte_numbers(lanes, lane, 32)));
         }
-        let row: &Row = match lane {
+        let row: &Encoding = match lane {
             1 if self.within_parts(lanes) => {
                 let bytes: Vec<u8> = lanes.iter().map(|&lane| lane as u8 & 15).collect();
                 let index = Src::Pool(self.pool(&bytes), false);
@@ -441,7 +441,7 @@ impl Select<'_> {
 }
 
 /// The broadcast of a scalar: from memory, or from the register that it is in.
-pub(super) fn broadcast_row(lane: Lane, from_register: bool) -> &'static Row {
+pub(super) fn broadcast_row(lane: Lane, from_register: bool) -> &'static Encoding {
     match (lane, from_register) {
         (Lane::I8, true) => &rows::VPBROADCASTB_G,
         (Lane::I16, true) => &rows::VPBROADCASTW_G,
@@ -452,7 +452,7 @@ pub(super) fn broadcast_row(lane: Lane, from_register: bool) -> &'static Row {
 }
 
 /// The broadcast of the lowest lane, or of memory.
-fn broadcast_lane_row(bytes: usize) -> &'static Row {
+fn broadcast_lane_row(bytes: usize) -> &'static Encoding {
     match bytes {
         1 => &rows::VPBROADCASTB,
         2 => &rows::VPBROADCASTW,

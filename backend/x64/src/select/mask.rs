@@ -4,8 +4,8 @@ use super::vector::lanes_row;
 use super::{Select, Selected, vector_size};
 use crate::inst::{Src, condition};
 use crate::plan::Extremum;
-use crate::rows::{self, Row};
-use oxmux_codegen::Problem;
+use crate::rows::{self, Encoding};
+use oxmux_codegen::CodegenError;
 use oxmux_codegen::legal::{Lane, LegalType};
 use oxmux_ir::{BinaryOp, Intrinsic, Op, Value};
 use regalloc2::VReg;
@@ -28,10 +28,14 @@ impl Select<'_> {
             let first = self.reg(first)?;
             return self.mask_and(first, second);
         }
-        let row: &Row = match op {
+        let row: &Encoding = match op {
             BinaryOp::Or => &rows::KORQ,
             BinaryOp::Xor => &rows::KXORQ,
-            _ => return Err(Problem::unsupported(format!("{op} of masks by the generator x64"))),
+            _ => {
+                return Err(CodegenError::unsupported(format!(
+                    "{op} of masks by the generator x64"
+                )));
+            }
         };
         let (a, b) = (self.reg(args[0])?, self.reg(args[1])?);
         Ok(self.code.binary(row, 8, a, Src::Reg(b)))
@@ -61,7 +65,7 @@ impl Select<'_> {
     /// Lanes of two values by a mask.
     pub(super) fn select_lanes(&mut self, key: LegalType, args: [Value; 3]) -> Selected<VReg> {
         if let Some(Extremum { is_greater, args: [first, second] }) = self.plan.extremum(args) {
-            let row: &Row = match (key.lane, is_greater) {
+            let row: &Encoding = match (key.lane, is_greater) {
                 (Lane::F32, false) => &rows::VMINPS,
                 (Lane::F32, true) => &rows::VMAXPS,
                 (_, false) => &rows::VMINPD,
@@ -103,7 +107,8 @@ impl Select<'_> {
         old: Value,
     ) -> Selected<VReg> {
         let row = lanes_row(op, key);
-        let row = row.ok_or_else(|| Problem::unsupported(format!("{op} of these lanes by x64")))?;
+        let row =
+            row.ok_or_else(|| CodegenError::unsupported(format!("{op} of these lanes by x64")))?;
         let [a, b] = if op.is_commutative() { self.plan.ordered(args, self.at) } else { args };
         let old = if self.is_zero(old) { None } else { Some(self.reg(old)?) };
         let first = self.reg(a)?;
@@ -126,7 +131,7 @@ impl Select<'_> {
 
     /// The lanes of a value that a mask chooses, zero elsewhere.
     fn masked_copy(&mut self, key: LegalType, mask: VReg, from: Src) -> VReg {
-        let row: &Row = match (key.lane.bits(), from) {
+        let row: &Encoding = match (key.lane.bits(), from) {
             // No move spreads an element, so that a broadcast does.
             (32, Src::Spread(_) | Src::Pool(_, true)) => &rows::VPBROADCASTD,
             (_, Src::Spread(_) | Src::Pool(_, true)) => &rows::VPBROADCASTQ,
@@ -255,7 +260,7 @@ impl Select<'_> {
             return Ok(self.cleared_above(low, from.lanes));
         }
         let high = self.reg(args[1])?;
-        let row: &Row = match from.lanes {
+        let row: &Encoding = match from.lanes {
             32 => &rows::KUNPCKDQ,
             16 => &rows::KUNPCKWD,
             8 => &rows::KUNPCKBW,
@@ -270,7 +275,7 @@ impl Select<'_> {
 
     /// A mask whose bits above so many are zero.
     pub(super) fn cleared_above(&mut self, mask: VReg, lanes: u32) -> VReg {
-        let row: &Row = match lanes {
+        let row: &Encoding = match lanes {
             8 => &rows::KMOVB,
             16 => &rows::KMOVW,
             32 => &rows::KMOVD,
@@ -284,7 +289,7 @@ impl Select<'_> {
         self.code.unary(row, 8, Src::Reg(mask))
     }
 
-    pub(super) fn shift_mask(&mut self, row: &'static Row, mask: VReg, by: i32) -> VReg {
+    pub(super) fn shift_mask(&mut self, row: &'static Encoding, mask: VReg, by: i32) -> VReg {
         let to = self.code.mask();
         self.code.ins(row, 8).def(to).rm(Src::Reg(mask)).imm(by).end();
         to
@@ -293,7 +298,7 @@ impl Select<'_> {
     /// All ones, or one, in the lanes that a mask chooses.
     pub(super) fn lanes_of_mask(&mut self, mask: VReg, to: LegalType, signed: bool) -> VReg {
         if signed {
-            let row: &Row = match to.lane {
+            let row: &Encoding = match to.lane {
                 Lane::I8 => &rows::VPMOVM2B,
                 Lane::I16 => &rows::VPMOVM2W,
                 Lane::I32 => &rows::VPMOVM2D,
@@ -323,12 +328,12 @@ impl Select<'_> {
         if to.is_mask() && !from.is_vector() && from.lane.is_word() {
             return Ok(self.code.unary(&rows::KMOVQ_G, 8, Src::Reg(value)));
         }
-        Err(Problem::unsupported("a bitcast of a mask by the generator x64"))
+        Err(CodegenError::unsupported("a bitcast of a mask by the generator x64"))
     }
 }
 
 /// The row that chooses between lanes of a type.
-pub(super) fn blend_row(key: LegalType) -> &'static Row {
+pub(super) fn blend_row(key: LegalType) -> &'static Encoding {
     match key.lane.bits() {
         8 => &rows::VPBLENDMB,
         16 => &rows::VPBLENDMW,

@@ -2,8 +2,8 @@
 
 use super::{Select, Selected, vector_size};
 use crate::inst::{Address, AddressBase, Src};
-use crate::rows::{self, Row};
-use oxmux_codegen::Problem;
+use crate::rows::{self, Encoding};
+use oxmux_codegen::CodegenError;
 use oxmux_codegen::legal::{Lane, LegalType};
 use oxmux_ir::Value;
 use regalloc2::VReg;
@@ -60,10 +60,14 @@ impl Select<'_> {
         mask: Value,
         otherwise: Value,
     ) -> Selected<VReg> {
-        let row: &Row = match key.lane.bits() {
+        let row: &Encoding = match key.lane.bits() {
             32 => &rows::VPGATHERQD,
             64 => &rows::VPGATHERQQ,
-            _ => return Err(Problem::unsupported("a gather of such lanes by the generator x64")),
+            _ => {
+                return Err(CodegenError::unsupported(
+                    "a gather of such lanes by the generator x64",
+                ));
+            }
         };
         let mask = self.reg(mask)?;
         let old = self.reg(otherwise)?;
@@ -77,10 +81,14 @@ impl Select<'_> {
 
     pub(super) fn scatter(&mut self, value: Value, pointers: Value, mask: Value) -> Selected<()> {
         let key = self.key(value)?;
-        let row: &Row = match key.lane.bits() {
+        let row: &Encoding = match key.lane.bits() {
             32 => &rows::VPSCATTERQD,
             64 => &rows::VPSCATTERQQ,
-            _ => return Err(Problem::unsupported("a scatter of such lanes by the generator x64")),
+            _ => {
+                return Err(CodegenError::unsupported(
+                    "a scatter of such lanes by the generator x64",
+                ));
+            }
         };
         let mask = self.reg(mask)?;
         let from = self.reg(value)?;
@@ -122,7 +130,7 @@ impl Select<'_> {
 }
 
 /// The move that a mask may choose lanes of.
-fn move_row(key: LegalType, loads: bool) -> &'static Row {
+fn move_row(key: LegalType, loads: bool) -> &'static Encoding {
     match (key.lane.bits(), loads) {
         (8, true) => &rows::VMOVDQU8,
         (8, false) => &rows::VMOVDQU8_S,

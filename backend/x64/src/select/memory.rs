@@ -2,8 +2,8 @@
 
 use super::{Select, Selected, vector_size};
 use crate::inst::{Address, AddressBase, LoopOp, Src, What, condition, general};
-use crate::rows::{self, Row};
-use oxmux_codegen::Problem;
+use crate::rows::{self, Encoding};
+use oxmux_codegen::CodegenError;
 use oxmux_codegen::legal::{Lane, LegalType};
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::{AtomicOrdering, RmwOp, Value};
@@ -32,7 +32,7 @@ impl Select<'_> {
             return self.code.unary(mask_row(key, true), 8, src);
         }
         if key.is_vector() || key.is_float() {
-            let (row, size): (&Row, u8) = match key.bits() {
+            let (row, size): (&Encoding, u8) = match key.bits() {
                 32 => (&rows::VMOVSS_L, 16),
                 64 => (&rows::VMOVSD_L, 16),
                 _ => (&rows::VMOVUPS, vector_size(key)),
@@ -57,7 +57,7 @@ impl Select<'_> {
             let (low, high) = self.wide_value(value)?;
             let address = self.address(ptr)?;
             let disp = address.disp.checked_add(8);
-            let disp = disp.ok_or_else(|| Problem::unsupported("an address of this size"))?;
+            let disp = disp.ok_or_else(|| CodegenError::unsupported("an address of this size"))?;
             self.code.ins(&rows::MOV_S, 8).reg(low).rm(Src::Mem(address)).end();
             let address = Address { disp, ..address };
             self.code.ins(&rows::MOV_S, 8).reg(high).rm(Src::Mem(address)).end();
@@ -91,7 +91,7 @@ impl Select<'_> {
 
     /// A value into memory.
     pub(super) fn store_to(&mut self, key: LegalType, from: VReg, address: Src) {
-        let (row, size): (&Row, u8) = match key.bits() {
+        let (row, size): (&Encoding, u8) = match key.bits() {
             _ if key.is_mask() => (mask_row(key, false), 8),
             32 if key.is_vector() || key.is_float() => (&rows::VMOVSS_S, 16),
             64 if key.is_vector() || key.is_float() => (&rows::VMOVSD_S, 16),
@@ -111,7 +111,7 @@ impl Select<'_> {
         let size = memory_size(key);
         let operand = self.reg(value)?;
         let address = self.address(ptr)?;
-        let exchange: Option<(&Row, bool)> = match op {
+        let exchange: Option<(&Encoding, bool)> = match op {
             RmwOp::Xchg => Some((&rows::XCHG, false)),
             RmwOp::Add | RmwOp::Sub => Some((&rows::XADD, true)),
             _ => None,
@@ -135,14 +135,18 @@ impl Select<'_> {
             return Ok(to);
         }
         let op = match op {
-            RmwOp::And => LoopOp::Row(&rows::AND),
-            RmwOp::Or => LoopOp::Row(&rows::OR),
-            RmwOp::Xor => LoopOp::Row(&rows::XOR),
+            RmwOp::And => LoopOp::Encoding(&rows::AND),
+            RmwOp::Or => LoopOp::Encoding(&rows::OR),
+            RmwOp::Xor => LoopOp::Encoding(&rows::XOR),
             RmwOp::Max => LoopOp::Choose(condition::G),
             RmwOp::Min => LoopOp::Choose(condition::L),
             RmwOp::UMax => LoopOp::Choose(condition::A),
             RmwOp::UMin => LoopOp::Choose(condition::B),
-            _ => return Err(Problem::unsupported(format!("atomicrmw {op} by the generator x64"))),
+            _ => {
+                return Err(CodegenError::unsupported(format!(
+                    "atomicrmw {op} by the generator x64"
+                )));
+            }
         };
         let place = self.pointer(address);
         let (to, new) = (self.code.general(), self.code.general());
@@ -196,7 +200,7 @@ fn memory_size(key: LegalType) -> u8 {
 }
 
 /// The move of a mask from or to as many bytes as it has bits for.
-fn mask_row(key: LegalType, loads: bool) -> &'static Row {
+fn mask_row(key: LegalType, loads: bool) -> &'static Encoding {
     match (key.lanes, loads) {
         (64, true) => &rows::KMOVQ,
         (64, false) => &rows::KMOVQ_S,

@@ -16,9 +16,9 @@ mod vector;
 mod wide;
 
 use crate::inst::{Address, AddressBase, Code, PoolIndex, Src, What};
-use crate::plan::{Plan, PointerBase};
-use crate::rows::{self, RegisterFile, Row};
-use oxmux_codegen::Problem;
+use crate::plan::{FoldingPlan, PointerBase};
+use crate::rows::{self, Encoding, RegisterFile};
+use oxmux_codegen::CodegenError;
 use oxmux_codegen::legal::{
     Lane, LegalFunction, LegalType, lane_spread_by, op_name, spread_scalar,
 };
@@ -32,7 +32,7 @@ use regalloc2::{Operand, RegClass, VReg};
 use rustc_hash::FxHashMap;
 
 /// What selecting gives, or why there is no code.
-pub(crate) type Selected<T> = Result<T, Problem>;
+pub(crate) type Selected<T> = Result<T, CodegenError>;
 
 /// A function may have so many registers before it has any; Cranelift has a similar limit.
 const VREGS_MAX: usize = 1 << 20;
@@ -47,7 +47,7 @@ pub(crate) fn select(
     let cfg = Cfg::compute(func);
     let predicates = table.unit.masks == MaskForm::Predicate;
     let dots = predicates && features.has(Feature::Avx512vnni);
-    let plan = Plan::new(program, &cfg, predicates, dots);
+    let plan = FoldingPlan::new(program, &cfg, predicates, dots);
     let forms = match predicates {
         true => Vec::new(),
         false => avx2::mask_forms(&plan, func, &cfg),
@@ -106,7 +106,7 @@ struct Select<'a> {
     known_masks: FxHashMap<(Value, avx2::As), (VReg, u32)>,
     /// Parts of 128 bits of vectors, with the block in which they are known.
     known_parts: FxHashMap<(VReg, u32), (VReg, u32)>,
-    plan: Plan<'a>,
+    plan: FoldingPlan<'a>,
     code: Code,
     values: Vec<VReg>,
     /// The upper halves of integers of 128 bits; empty if there are none.
@@ -135,7 +135,7 @@ impl<'a> Select<'a> {
         let func = self.func;
         let data = &func.insts[inst];
         if self.code.vregs > VREGS_MAX {
-            return Err(Problem::unsupported("a function of this size by the generator x64"));
+            return Err(CodegenError::unsupported("a function of this size by the generator x64"));
         }
         self.at = inst;
         if let Op::Debug(record) = &data.op {
@@ -284,7 +284,7 @@ impl<'a> Select<'a> {
 
     /// The type of a value.
     fn key(&self, value: Value) -> Selected<LegalType> {
-        self.plan.key(value).ok_or_else(|| Problem::malformed("illegal type"))
+        self.plan.key(value).ok_or_else(|| CodegenError::malformed("illegal type"))
     }
 
     /// A value in a register.
@@ -298,12 +298,12 @@ impl<'a> Select<'a> {
         }
         // It waits for its user, which is this one.
         let inst = self.func.def_inst(value);
-        let inst = inst.ok_or_else(|| Problem::malformed("use before definition"))?;
+        let inst = inst.ok_or_else(|| CodegenError::malformed("use before definition"))?;
         let data = &self.func.insts[inst];
         let key = self.key(value)?;
         if self.depth > 16 || key == LegalType::I128 {
             let text = format!("a value that waits for its user in vain: {:?}", data.op);
-            return Err(Problem::Generator(text));
+            return Err(CodegenError::Generator(text));
         }
         self.depth += 1;
         let made = self.value(&data.op, key, value);
@@ -319,7 +319,7 @@ impl<'a> Select<'a> {
             PointerBase::Object(object) => (AddressBase::Objects, object),
         };
         let disp = mode.disp.checked_add(distance);
-        let disp = disp.ok_or(Problem::Limit("bytes of a function's frame", 1 << 30))?;
+        let disp = disp.ok_or(CodegenError::Limit("bytes of a function's frame", 1 << 30))?;
         let (index, scale) = match mode.index {
             Some((index, scale)) => (Some(self.reg(index)?), scale),
             None => (None, 0),
@@ -328,7 +328,7 @@ impl<'a> Select<'a> {
     }
 
     /// A value as the operand in `modrm.rm` of an instruction: in memory, if it waits there.
-    fn src(&mut self, row: &Row, value: Value) -> Selected<Src> {
+    fn src(&mut self, row: &Encoding, value: Value) -> Selected<Src> {
         if let Some(constant) = value.as_constant() {
             return self.constant_src(row, constant);
         }
@@ -363,12 +363,12 @@ impl<'a> Select<'a> {
     fn place(&mut self, (ptr, distance): (Value, i32)) -> Selected<Src> {
         let address = self.address(ptr)?;
         let disp = address.disp.checked_add(distance);
-        let disp = disp.ok_or_else(|| Problem::unsupported("an address of this size"))?;
+        let disp = disp.ok_or_else(|| CodegenError::unsupported("an address of this size"))?;
         Ok(Src::Mem(Address { disp, ..address }))
     }
 
     /// Whether a row spreads an element of memory to all lanes.
-    fn can_spread(&self, row: &Row) -> bool {
+    fn can_spread(&self, row: &Encoding) -> bool {
         self.predicates && row.tuple == rows::Tuple::Full && row.kinds.contains(&RegisterFile::V)
     }
 
@@ -429,6 +429,6 @@ fn pair(op: u32, [a, b]: [Value; 2], key: LegalType) -> Common {
     (op, [a, b, a, b], key)
 }
 
-fn unsupported(op: &Op) -> Problem {
-    Problem::unsupported(format!("{} by the generator x64", op_name(op)))
+fn unsupported(op: &Op) -> CodegenError {
+    CodegenError::unsupported(format!("{} by the generator x64", op_name(op)))
 }

@@ -4,7 +4,7 @@ use super::control::{Edge, Ends};
 use super::{Select, Selected};
 use crate::inst::{BlockData, Src, What, condition};
 use crate::rows;
-use oxmux_codegen::Problem;
+use oxmux_codegen::CodegenError;
 use oxmux_ir::{BlockCall, Constant, Value};
 use regalloc2::{Operand, VReg};
 
@@ -40,12 +40,12 @@ impl Select<'_> {
         let mut known = Vec::with_capacity(cases.len());
         for (constant, edge) in cases {
             let case = self.cx.constants.as_uint(*constant);
-            let case = case.ok_or_else(|| Problem::malformed("case that is no integer"))?;
+            let case = case.ok_or_else(|| CodegenError::malformed("case that is no integer"))?;
             known.push((case, (self.edge_args(edge)?, self.block(edge.block)?)));
         }
         known.sort_by_key(|(case, _)| *case);
         if known.windows(2).any(|pair| pair[0].0 == pair[1].0) {
-            return Err(Problem::malformed("switch with a case twice"));
+            return Err(CodegenError::malformed("switch with a case twice"));
         }
         let default = (self.edge_args(default)?, self.block(default.block)?);
         let value = self.reg(value)?;

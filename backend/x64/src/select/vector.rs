@@ -5,15 +5,15 @@ use super::integer::missing;
 use super::{Select, Selected, vector_size};
 use crate::inst::Src;
 use crate::plan::{Factor, Logic};
-use crate::rows::{self, Row};
-use oxmux_codegen::Problem;
+use crate::rows::{self, Encoding};
+use oxmux_codegen::CodegenError;
 use oxmux_codegen::legal::{Lane, LegalType};
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::{BinaryOp, ConstantKind, IntPredicate, Intrinsic, Op, Value};
 use regalloc2::VReg;
 
 /// The rows of an operation on lanes of 8 to 64 bits.
-pub(super) type Rows = [Option<&'static Row>; 4];
+pub(super) type Rows = [Option<&'static Encoding>; 4];
 
 macro_rules! lane_rows {
     ($b:tt $w:tt $d:tt $q:tt) => {
@@ -23,12 +23,12 @@ macro_rules! lane_rows {
     (@ $row:tt) => { Some(&rows::$row) };
 }
 
-pub(super) fn pick(rows: Rows, key: LegalType) -> Option<&'static Row> {
+pub(super) fn pick(rows: Rows, key: LegalType) -> Option<&'static Encoding> {
     rows[key.lane.bits().clamp(8, 64).trailing_zeros() as usize - 3]
 }
 
 /// The row of an operation on lanes, but of shifts.
-pub(super) fn lanes_row(op: BinaryOp, key: LegalType) -> Option<&'static Row> {
+pub(super) fn lanes_row(op: BinaryOp, key: LegalType) -> Option<&'static Encoding> {
     let rows = match op {
         BinaryOp::Add => lane_rows!(VPADDB VPADDW VPADDD VPADDQ),
         BinaryOp::Sub => lane_rows!(VPSUBB VPSUBW VPSUBD VPSUBQ),
@@ -82,7 +82,8 @@ impl Select<'_> {
             }
         }
         let row = lanes_row(op, key);
-        let row = row.ok_or_else(|| Problem::unsupported(format!("{op} of these lanes by x64")))?;
+        let row =
+            row.ok_or_else(|| CodegenError::unsupported(format!("{op} of these lanes by x64")))?;
         self.lanes_binary(row, key, args, op.is_commutative())
     }
 
@@ -131,7 +132,7 @@ impl Select<'_> {
 
     pub(super) fn lanes_binary(
         &mut self,
-        row: &'static Row,
+        row: &'static Encoding,
         key: LegalType,
         args: [Value; 2],
         commutative: bool,
@@ -171,7 +172,8 @@ impl Select<'_> {
             _ => lane_rows!(_ VPSRAVW VPSRAVD VPSRAVQ),
         };
         let row = pick(rows, key);
-        let row = row.ok_or_else(|| Problem::unsupported(format!("{op} of these lanes by x64")))?;
+        let row =
+            row.ok_or_else(|| CodegenError::unsupported(format!("{op} of these lanes by x64")))?;
         if self.is_within(args[1], key) {
             return self.lanes_binary(row, key, args, false);
         }
@@ -216,13 +218,13 @@ impl Select<'_> {
             BinaryOp::LShr => lane_rows!(_ VPSRLW_I VPSRLD_I VPSRLQ_I),
             _ => lane_rows!(_ VPSRAW_I VPSRAD_I VPSRAQ_I),
         };
-        let row = pick(rows, key).ok_or_else(|| Problem::unsupported("a shift by x64"))?;
+        let row = pick(rows, key).ok_or_else(|| CodegenError::unsupported("a shift by x64"))?;
         Ok(self.shift_imm(row, vector_size(key), value, amount))
     }
 
     pub(super) fn shift_imm(
         &mut self,
-        row: &'static Row,
+        row: &'static Encoding,
         size: u8,
         value: VReg,
         amount: i32,
@@ -248,7 +250,7 @@ impl Select<'_> {
             BinaryOp::LShr => lane_rows!(_ VPSRLW VPSRLD VPSRLQ),
             _ => lane_rows!(_ VPSRAW VPSRAD VPSRAQ),
         };
-        let row = pick(rows, key).ok_or_else(|| Problem::unsupported("a shift by x64"))?;
+        let row = pick(rows, key).ok_or_else(|| CodegenError::unsupported("a shift by x64"))?;
         let amount = self.code.unary(&rows::VMOVQ, 16, Src::Reg(amount));
         Ok(self.code.binary(row, vector_size(key), value, Src::Reg(amount)))
     }
@@ -318,12 +320,13 @@ impl Select<'_> {
             IntPredicate::Ugt | IntPredicate::Sgt => 6,
         };
         if key.is_mask() {
-            return Err(Problem::unsupported("a comparison of masks by the generator x64"));
+            return Err(CodegenError::unsupported("a comparison of masks by the generator x64"));
         }
         if !self.predicates {
             return self.compare_lanes(predicate, key, args);
         }
-        let row = pick(rows, key).ok_or_else(|| Problem::unsupported("a comparison by x64"))?;
+        let row =
+            pick(rows, key).ok_or_else(|| CodegenError::unsupported("a comparison by x64"))?;
         let first = self.reg(args[0])?;
         let second = self.src(row, args[1])?;
         let to = self.code.mask();
@@ -366,7 +369,7 @@ impl Select<'_> {
         }
         if !key.is_vector() {
             return match self.key(a)? {
-                LegalType::I128 => Err(Problem::unsupported("an integer of 128 bits")),
+                LegalType::I128 => Err(CodegenError::unsupported("an integer of 128 bits")),
                 _ => self.integer_intrinsic(which, key, args),
             };
         }
@@ -424,7 +427,7 @@ impl Select<'_> {
     fn lanes_unary(
         &mut self,
         which: Intrinsic,
-        row: Option<&'static Row>,
+        row: Option<&'static Encoding>,
         key: LegalType,
         arg: Value,
     ) -> Selected<VReg> {
@@ -434,6 +437,6 @@ impl Select<'_> {
     }
 }
 
-fn no_lanes(which: Intrinsic) -> Problem {
-    Problem::unsupported(format!("llvm.{} of these lanes by the generator x64", which.name()))
+fn no_lanes(which: Intrinsic) -> CodegenError {
+    CodegenError::unsupported(format!("llvm.{} of these lanes by the generator x64", which.name()))
 }

@@ -4,7 +4,7 @@ use super::integer::missing;
 use super::{Select, Selected};
 use crate::inst::{Address, Src, condition, general};
 use crate::rows;
-use oxmux_codegen::Problem;
+use oxmux_codegen::CodegenError;
 use oxmux_codegen::legal::{Lane, LegalType};
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::{BinaryOp, CastOp, ConstantKind, IntPredicate, Intrinsic, Op, Value};
@@ -44,7 +44,7 @@ impl Select<'_> {
         match op {
             // A load that waits for this.
             Some(op @ Op::Load { .. }) => self.wide(op),
-            _ => Err(Problem::malformed("use before definition")),
+            _ => Err(CodegenError::malformed("use before definition")),
         }
     }
 
@@ -61,7 +61,8 @@ impl Select<'_> {
             Op::Load { ptr, .. } => {
                 let address = self.address(*ptr)?;
                 let disp = address.disp.checked_add(8);
-                let disp = disp.ok_or_else(|| Problem::unsupported("an address of this size"))?;
+                let disp =
+                    disp.ok_or_else(|| CodegenError::unsupported("an address of this size"))?;
                 let low = self.load_from(LegalType::I64, Src::Mem(address));
                 let address = Address { disp, ..address };
                 Ok((low, self.load_from(LegalType::I64, Src::Mem(address))))
@@ -88,7 +89,11 @@ impl Select<'_> {
                 let amount = self.wide_value(args[1])?.0;
                 return Ok(self.wide_shift(op, a, amount));
             }
-            _ => return Err(Problem::unsupported(format!("{op} of i128 by the generator x64"))),
+            _ => {
+                return Err(CodegenError::unsupported(format!(
+                    "{op} of i128 by the generator x64"
+                )));
+            }
         };
         let b = self.wide_value(args[1])?;
         let low = self.code.in_place(low, 8, a.0, Src::Reg(b.0));
@@ -129,7 +134,11 @@ impl Select<'_> {
         let signed = match op {
             CastOp::ZExt => false,
             CastOp::SExt => true,
-            _ => return Err(Problem::unsupported(format!("{op} to i128 by the generator x64"))),
+            _ => {
+                return Err(CodegenError::unsupported(format!(
+                    "{op} to i128 by the generator x64"
+                )));
+            }
         };
         if !signed {
             let low = match from.lane {
@@ -202,7 +211,7 @@ impl Select<'_> {
             }
             _ => {
                 let name = which.name();
-                return Err(Problem::unsupported(format!("llvm.{name} of i128")));
+                return Err(CodegenError::unsupported(format!("llvm.{name} of i128")));
             }
         };
         Ok((count, zero))

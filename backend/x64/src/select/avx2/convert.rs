@@ -3,8 +3,8 @@
 use super::super::control::Flags;
 use super::super::{Select, Selected, vector_size};
 use crate::inst::{Src, condition};
-use crate::rows::{self, Row, vex};
-use oxmux_codegen::Problem;
+use crate::rows::{self, Encoding, vex};
+use oxmux_codegen::CodegenError;
 use oxmux_codegen::legal::{Lane, LegalType};
 use oxmux_ir::Value;
 use regalloc2::VReg;
@@ -25,7 +25,7 @@ impl Select<'_> {
         let value = self.reg(arg)?;
         let (wide, narrow) = (from.lane.bits() as usize / 8, to.lane.bits() as usize / 8);
         if narrow >= wide {
-            return Err(Problem::unsupported("trunc of these vectors by the generator x64"));
+            return Err(CodegenError::unsupported("trunc of these vectors by the generator x64"));
         }
         let in_half = 16 / wide;
         // The lower bytes of each half's lanes, side by side.
@@ -60,7 +60,9 @@ impl Select<'_> {
         let value = self.reg(arg)?;
         if to.is_vector() {
             if (from.lane, to.lane) != (Lane::F32, Lane::I32) {
-                return Err(Problem::unsupported("floats to these lanes by the generator x64"));
+                return Err(CodegenError::unsupported(
+                    "floats to these lanes by the generator x64",
+                ));
             }
             return Ok(match signed {
                 true => self.signed_lanes(value, vector_size(to)),
@@ -69,7 +71,7 @@ impl Select<'_> {
         }
         let wide = to.lane == Lane::I64;
         if signed {
-            let row: &Row = if from.lane == Lane::F32 { &vex::VCMPSS } else { &vex::VCMPSD };
+            let row: &Encoding = if from.lane == Lane::F32 { &vex::VCMPSS } else { &vex::VCMPSD };
             let number = self.compared(row, 16, value, Src::Reg(value), ORDERED);
             let value = self.code.binary(&rows::VPANDD, 16, number, Src::Reg(value));
             let most = self.literal(if wide { i64::MAX as u64 } else { i32::MAX as u64 });
@@ -79,7 +81,7 @@ impl Select<'_> {
         }
         // The larger of the value and zero, or zero for NaN.
         let zero = self.zero_vector();
-        let row: &Row = if from.lane == Lane::F32 { &rows::VMAXSS } else { &rows::VMAXSD };
+        let row: &Encoding = if from.lane == Lane::F32 { &rows::VMAXSS } else { &rows::VMAXSD };
         let value = self.code.binary(row, 16, value, Src::Reg(zero));
         let word = self.truncated(from.lane, true, value);
         if !wide {
@@ -102,7 +104,7 @@ impl Select<'_> {
         Ok(self.choose(Flags::One(condition::AE), most, word))
     }
 
-    fn compared(&mut self, row: &'static Row, size: u8, a: VReg, b: Src, imm: i32) -> VReg {
+    fn compared(&mut self, row: &'static Encoding, size: u8, a: VReg, b: Src, imm: i32) -> VReg {
         let to = self.code.vector();
         self.code.ins(row, size).def(to).vvvv(a).rm(b).imm(imm).end();
         to
@@ -126,7 +128,7 @@ impl Select<'_> {
 
     /// A float toward zero; what is out of range becomes the smallest integer.
     fn truncated(&mut self, lane: Lane, wide: bool, value: VReg) -> VReg {
-        let row: &Row = match (lane, wide) {
+        let row: &Encoding = match (lane, wide) {
             (Lane::F32, false) => &vex::VCVTTSS2SI_32,
             (Lane::F32, true) => &vex::VCVTTSS2SI_64,
             (_, false) => &vex::VCVTTSD2SI_32,
@@ -169,7 +171,7 @@ impl Select<'_> {
         to: LegalType,
     ) -> Selected<VReg> {
         let single = to.lane == Lane::F32;
-        let row: &Row = if single { &rows::VCVTSI2SS_64 } else { &rows::VCVTSI2SD_64 };
+        let row: &Encoding = if single { &rows::VCVTSI2SS_64 } else { &rows::VCVTSI2SD_64 };
         let above = self.zero_vector();
         if from.lane == Lane::I32 {
             let value = self.any_src(arg)?;
@@ -184,7 +186,7 @@ impl Select<'_> {
         self.code.ins(&rows::TEST, 8).reg(value).rm(Src::Reg(value)).end();
         let chosen = self.choose(Flags::One(condition::L), half, value);
         let once = self.code.binary(row, 16, above, Src::Reg(chosen));
-        let add: &Row = if single { &rows::VADDSS } else { &rows::VADDSD };
+        let add: &Encoding = if single { &rows::VADDSS } else { &rows::VADDSD };
         let twice = self.code.binary(add, 16, once, Src::Reg(once));
         let sign = match single {
             true => self.code.in_place_imm(&rows::SHR_I, 8, value, 32),

@@ -3,8 +3,8 @@
 use super::super::{Select, Selected, vector_size};
 use super::{As, Form, WIDEST, split_bits, usual_bits};
 use crate::inst::{Src, What, condition};
-use crate::rows::{self, Row, vex};
-use oxmux_codegen::Problem;
+use crate::rows::{self, Encoding, vex};
+use oxmux_codegen::CodegenError;
 use oxmux_codegen::legal::{Lane, LegalType};
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::{BinaryOp, Intrinsic, Value};
@@ -133,7 +133,7 @@ impl Select<'_> {
     /// A mask in another width.
     pub(super) fn resized(&mut self, mask: VReg, lanes: u32, from: u32, to: u32) -> VReg {
         if to > from {
-            let row: &Row = match (from, to) {
+            let row: &Encoding = match (from, to) {
                 (8, 16) => &rows::VPMOVSXBW,
                 (8, 32) => &rows::VPMOVSXBD,
                 (8, _) => &rows::VPMOVSXBQ,
@@ -157,7 +157,7 @@ impl Select<'_> {
 
     /// The lanes of two masks in half as many bits: within each 128 bits, those of the first come first.
     fn packed(&mut self, low: VReg, high: VReg, bits: u32, size: u8) -> VReg {
-        let (row, imm): (&Row, i32) = match bits {
+        let (row, imm): (&Encoding, i32) = match bits {
             64 => (&vex::VSHUFPS, 0x88),
             32 => (&vex::VPACKSSDW, 0),
             _ => (&vex::VPACKSSWB, 0),
@@ -182,14 +182,18 @@ impl Select<'_> {
         let bits = self.common_bits([a, b])?;
         let size = bytes_of(self.key(a)?.lanes, bits);
         let ((a, x), (b, y)) = (self.mask_in(a, bits)?, self.mask_in(b, bits)?);
-        let (row, a, b): (&Row, VReg, VReg) = match (op, x, y) {
+        let (row, a, b): (&Encoding, VReg, VReg) = match (op, x, y) {
             (BinaryOp::And, false, false) | (BinaryOp::Or, true, true) => (&rows::VPANDD, a, b),
             (BinaryOp::Or, false, false) | (BinaryOp::And, true, true) => (&rows::VPORD, a, b),
             // Not the first, and the second.
             (BinaryOp::And, true, false) | (BinaryOp::Or, false, true) => (&rows::VPANDND, a, b),
             (BinaryOp::And, false, true) | (BinaryOp::Or, true, false) => (&rows::VPANDND, b, a),
             (BinaryOp::Xor, ..) => (&rows::VPXORD, a, b),
-            _ => return Err(Problem::unsupported(format!("{op} of masks by the generator x64"))),
+            _ => {
+                return Err(CodegenError::unsupported(format!(
+                    "{op} of masks by the generator x64"
+                )));
+            }
         };
         Ok(self.code.binary(row, size, a, Src::Reg(b)))
     }
@@ -450,7 +454,7 @@ impl Select<'_> {
             let word = self.reg(arg)?;
             return Ok(self.word_as_mask(word, to.lanes));
         }
-        Err(Problem::unsupported("a bitcast of a mask by the generator x64"))
+        Err(CodegenError::unsupported("a bitcast of a mask by the generator x64"))
     }
 
     /// A mask from as many bits as it has lanes, in memory.

@@ -2,8 +2,8 @@
 
 use super::super::{Select, Selected, vector_size};
 use crate::inst::Src;
-use crate::rows::{Row, vex};
-use oxmux_codegen::Problem;
+use crate::rows::{Encoding, vex};
+use oxmux_codegen::CodegenError;
 use oxmux_codegen::legal::LegalType;
 use oxmux_ir::Value;
 use regalloc2::VReg;
@@ -25,7 +25,7 @@ impl Select<'_> {
         mask: Value,
         otherwise: Value,
     ) -> Selected<VReg> {
-        let row: &Row = match key.lane.bits() {
+        let row: &Encoding = match key.lane.bits() {
             32 => &vex::VPMASKMOVD,
             64 => &vex::VPMASKMOVQ,
             _ => return Err(no_lanes()),
@@ -49,7 +49,7 @@ impl Select<'_> {
         ptr: Value,
         mask: Value,
     ) -> Selected<()> {
-        let row: &Row = match key.lane.bits() {
+        let row: &Encoding = match key.lane.bits() {
             32 => &vex::VPMASKMOVD_S,
             64 => &vex::VPMASKMOVQ_S,
             _ => return Err(no_lanes()),
@@ -62,6 +62,6 @@ impl Select<'_> {
     }
 }
 
-fn no_lanes() -> Problem {
-    Problem::unsupported("masked memory of such lanes by the generator x64")
+fn no_lanes() -> CodegenError {
+    CodegenError::unsupported("masked memory of such lanes by the generator x64")
 }

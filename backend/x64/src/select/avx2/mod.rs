@@ -11,8 +11,8 @@ mod memory;
 mod permute;
 mod vector;
 
-use crate::plan::Plan;
-use crate::rows::{Row, vex};
+use crate::plan::FoldingPlan;
+use crate::rows::{Encoding, vex};
 use oxmux_codegen::legal::LegalType;
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::entity::EntityId;
@@ -55,7 +55,7 @@ fn usual_bits(lanes: u32) -> u32 {
 }
 
 /// The form of each value that is a mask.
-pub(super) fn mask_forms(plan: &Plan<'_>, func: &Function, cfg: &Cfg) -> Vec<Form> {
+pub(super) fn mask_forms(plan: &FoldingPlan<'_>, func: &Function, cfg: &Cfg) -> Vec<Form> {
     let mut forms = Forms { plan, known: vec![Form::UNKNOWN; func.value_count()] };
     let order = cfg.reverse_post_order();
     forms.walk(func, order);
@@ -74,7 +74,7 @@ pub(super) fn mask_forms(plan: &Plan<'_>, func: &Function, cfg: &Cfg) -> Vec<For
 }
 
 struct Forms<'a> {
-    plan: &'a Plan<'a>,
+    plan: &'a FoldingPlan<'a>,
     known: Vec<Form>,
 }
 
@@ -182,7 +182,7 @@ fn is_inverted(predicate: IntPredicate, key: LegalType) -> bool {
 }
 
 /// The shift by a number without operand in memory.
-pub(super) fn shift_row(row: &'static Row) -> &'static Row {
+pub(super) fn shift_row(row: &'static Encoding) -> &'static Encoding {
     match row.name {
         "vpsllw" => &vex::VPSLLW_I,
         "vpslld" => &vex::VPSLLD_I,

@@ -2,7 +2,7 @@
 
 use super::super::{Select, Selected, vector_size};
 use crate::inst::Src;
-use crate::rows::{self, Row, vex};
+use crate::rows::{self, Encoding, vex};
 use oxmux_codegen::legal::LegalType;
 use oxmux_ir::Value;
 use regalloc2::VReg;
@@ -60,7 +60,7 @@ impl Select<'_> {
         self.code.binary(&rows::VPORD, 32, own, Src::Reg(other))
     }
 
-    fn with_imm(&mut self, row: &'static Row, size: u8, vector: VReg, imm: i32) -> VReg {
+    fn with_imm(&mut self, row: &'static Encoding, size: u8, vector: VReg, imm: i32) -> VReg {
         let to = self.code.vector();
         self.code.ins(row, size).def(to).rm(Src::Reg(vector)).imm(imm).end();
         to
@@ -161,7 +161,7 @@ fn fits(lanes: &[i32], wanted: impl Fn(usize) -> i32) -> bool {
 }
 
 /// The row that takes turns with the lower or the upper lanes of each 128 bits of two vectors, and whether the second comes first.
-fn interleaved(key: LegalType, lanes: &[i32]) -> Option<(&'static Row, bool)> {
+fn interleaved(key: LegalType, lanes: &[i32]) -> Option<(&'static Encoding, bool)> {
     let count = key.lanes as usize;
     let in_part = (128 / key.lane.bits()) as usize;
     if key.bits() < 128 {
@@ -184,7 +184,7 @@ fn interleaved(key: LegalType, lanes: &[i32]) -> Option<(&'static Row, bool)> {
     None
 }
 
-fn unpack_row(key: LegalType, upper: bool) -> &'static Row {
+fn unpack_row(key: LegalType, upper: bool) -> &'static Encoding {
     match (key.lane.bits(), upper) {
         (8, false) => &rows::VPUNPCKLBW,
         (8, true) => &rows::VPUNPCKHBW,

@@ -3,8 +3,8 @@
 use super::super::vector::{Rows, pick};
 use super::super::{Select, Selected, vector_size};
 use crate::inst::Src;
-use crate::rows::{self, Row, vex};
-use oxmux_codegen::Problem;
+use crate::rows::{self, Encoding, vex};
+use oxmux_codegen::CodegenError;
 use oxmux_codegen::legal::{Lane, LegalType};
 use oxmux_ir::{IntPredicate, Value};
 use regalloc2::VReg;
@@ -21,7 +21,7 @@ const SIGN: [u8; 8] = (1u64 << 63).to_le_bytes();
 
 impl Select<'_> {
     /// The comparison for equality of lanes of so many bits.
-    pub(super) fn equal_row(&self, bits: u32) -> &'static Row {
+    pub(super) fn equal_row(&self, bits: u32) -> &'static Encoding {
         match bits {
             8 => &vex::VPCMPEQB,
             16 => &vex::VPCMPEQW,
@@ -38,7 +38,7 @@ impl Select<'_> {
         args: [Value; 2],
     ) -> Selected<VReg> {
         use IntPredicate::{Eq, Ne, Sge, Sgt, Sle, Slt, Uge, Ugt, Ule, Ult};
-        let missing = || Problem::unsupported("a comparison by x64");
+        let missing = || CodegenError::unsupported("a comparison by x64");
         let size = vector_size(key);
         let unsigned = matches!(predicate, Uge | Ugt | Ule | Ult);
         if unsigned && let Some(row) = pick(if_smaller(predicate), key) {
@@ -67,7 +67,7 @@ impl Select<'_> {
                 let flipped = |this: &mut Self, value: Value| {
                     let value = this.reg(value)?;
                     let sign = this.spread_bytes(&rows::VPXORD, &SIGN, size);
-                    Ok::<VReg, Problem>(this.code.binary(&rows::VPXORD, size, value, sign))
+                    Ok::<VReg, CodegenError>(this.code.binary(&rows::VPXORD, size, value, sign))
                 };
                 let first = flipped(self, a)?;
                 (first, Src::Reg(flipped(self, b)?))
