@@ -152,7 +152,7 @@ define float @f32(float %0, float %1, float %2) {
 }
 
 define double @f64(double %0, double %1, double %2) {
-  %4 = call double @oxmux.soft.fma.f64(double %0, double %1, double %2)
+  %4 = call double @oxmux.libcall.fma.f64(double %0, double %1, double %2)
   ret double %4
 }
 
@@ -263,7 +263,7 @@ define void @v4f32(ptr %0, float %1, float %2, float %3, float %4, float %5, flo
   ret void
 }
 
-define internal double @oxmux.soft.fma.f64(double %0, double %1, double %2) {
+define internal double @oxmux.libcall.fma.f64(double %0, double %1, double %2) {
   %4 = bitcast double %0 to i64
   %5 = bitcast double %1 to i64
   %6 = bitcast double %2 to i64

@@ -56,7 +56,7 @@ define i16 @f16(i16 %0, i16 %1) {
   %34 = bitcast i32 %33 to float
   %35 = fpext float %18 to double
   %36 = fpext float %34 to double
-  %37 = call double @oxmux.soft.fmod.f64(double %35, double %36)
+  %37 = call double @oxmux.libcall.fmod.f64(double %35, double %36)
   %38 = fptrunc double %37 to float
   %39 = bitcast float %38 to i32
   %40 = and i32 %39, -2147483648
@@ -88,32 +88,32 @@ define i16 @f16(i16 %0, i16 %1) {
 define float @f32(float %0, float %1) {
   %3 = fpext float %0 to double
   %4 = fpext float %1 to double
-  %5 = call double @oxmux.soft.fmod.f64(double %3, double %4)
+  %5 = call double @oxmux.libcall.fmod.f64(double %3, double %4)
   %6 = fptrunc double %5 to float
   ret float %6
 }
 
 define double @f64(double %0, double %1) {
-  %3 = call double @oxmux.soft.fmod.f64(double %0, double %1)
+  %3 = call double @oxmux.libcall.fmod.f64(double %0, double %1)
   ret double %3
 }
 
 define void @v4f32(ptr %0, float %1, float %2, float %3, float %4, float %5, float %6, float %7, float %8) {
   %10 = fpext float %1 to double
   %11 = fpext float %5 to double
-  %12 = call double @oxmux.soft.fmod.f64(double %10, double %11)
+  %12 = call double @oxmux.libcall.fmod.f64(double %10, double %11)
   %13 = fptrunc double %12 to float
   %14 = fpext float %2 to double
   %15 = fpext float %6 to double
-  %16 = call double @oxmux.soft.fmod.f64(double %14, double %15)
+  %16 = call double @oxmux.libcall.fmod.f64(double %14, double %15)
   %17 = fptrunc double %16 to float
   %18 = fpext float %3 to double
   %19 = fpext float %7 to double
-  %20 = call double @oxmux.soft.fmod.f64(double %18, double %19)
+  %20 = call double @oxmux.libcall.fmod.f64(double %18, double %19)
   %21 = fptrunc double %20 to float
   %22 = fpext float %4 to double
   %23 = fpext float %8 to double
-  %24 = call double @oxmux.soft.fmod.f64(double %22, double %23)
+  %24 = call double @oxmux.libcall.fmod.f64(double %22, double %23)
   %25 = fptrunc double %24 to float
   store float %13, ptr %0, align 16
   %26 = getelementptr i8, ptr %0, i64 16
@@ -125,7 +125,7 @@ define void @v4f32(ptr %0, float %1, float %2, float %3, float %4, float %5, flo
   ret void
 }
 
-define internal double @oxmux.soft.fmod.f64(double %0, double %1) {
+define internal double @oxmux.libcall.fmod.f64(double %0, double %1) {
   %3 = bitcast double %0 to i64
   %4 = bitcast double %1 to i64
   %5 = and i64 %3, -9223372036854775808
@@ -242,7 +242,7 @@ define i16 @f16(i16 %0, i16 %1) {
   %34 = bitcast i32 %33 to float
   %35 = fpext float %18 to double
   %36 = fpext float %34 to double
-  %37 = call double @oxmux.soft.fmod.f64(double %35, double %36)
+  %37 = call double @oxmux.libcall.fmod.f64(double %35, double %36)
   %38 = fptrunc double %37 to float
   %39 = bitcast float %38 to i32
   %40 = and i32 %39, -2147483648
@@ -274,13 +274,13 @@ define i16 @f16(i16 %0, i16 %1) {
 define float @f32(float %0, float %1) {
   %3 = fpext float %0 to double
   %4 = fpext float %1 to double
-  %5 = call double @oxmux.soft.fmod.f64(double %3, double %4)
+  %5 = call double @oxmux.libcall.fmod.f64(double %3, double %4)
   %6 = fptrunc double %5 to float
   ret float %6
 }
 
 define double @f64(double %0, double %1) {
-  %3 = call double @oxmux.soft.fmod.f64(double %0, double %1)
+  %3 = call double @oxmux.libcall.fmod.f64(double %0, double %1)
   ret double %3
 }
 
@@ -297,19 +297,19 @@ define void @v4f32(ptr %0, ptr %1, ptr %2) {
   %13 = extractelement <4 x float> %5, i32 3
   %14 = fpext float %6 to double
   %15 = fpext float %10 to double
-  %16 = call double @oxmux.soft.fmod.f64(double %14, double %15)
+  %16 = call double @oxmux.libcall.fmod.f64(double %14, double %15)
   %17 = fptrunc double %16 to float
   %18 = fpext float %7 to double
   %19 = fpext float %11 to double
-  %20 = call double @oxmux.soft.fmod.f64(double %18, double %19)
+  %20 = call double @oxmux.libcall.fmod.f64(double %18, double %19)
   %21 = fptrunc double %20 to float
   %22 = fpext float %8 to double
   %23 = fpext float %12 to double
-  %24 = call double @oxmux.soft.fmod.f64(double %22, double %23)
+  %24 = call double @oxmux.libcall.fmod.f64(double %22, double %23)
   %25 = fptrunc double %24 to float
   %26 = fpext float %9 to double
   %27 = fpext float %13 to double
-  %28 = call double @oxmux.soft.fmod.f64(double %26, double %27)
+  %28 = call double @oxmux.libcall.fmod.f64(double %26, double %27)
   %29 = fptrunc double %28 to float
   %30 = insertelement <4 x float> poison, float %17, i32 0
   %31 = insertelement <4 x float> %30, float %21, i32 1
@@ -319,7 +319,7 @@ define void @v4f32(ptr %0, ptr %1, ptr %2) {
   ret void
 }
 
-define internal double @oxmux.soft.fmod.f64(double %0, double %1) {
+define internal double @oxmux.libcall.fmod.f64(double %0, double %1) {
   %3 = bitcast double %0 to i64
   %4 = bitcast double %1 to i64
   %5 = and i64 %3, -9223372036854775808

@@ -111,7 +111,7 @@ fn this_machine_computes_what_the_evaluator_says() {
         if generator == GeneratorChoice::X64 {
             let compiled = compile_module(&cases.module, &target, &options).expect("code");
             let others = compiled.generators.iter().filter(|used| {
-                used.generator != "x64" && !used.function.starts_with("oxmux.soft.")
+                used.generator != "x64" && !used.function.starts_with("oxmux.libcall.")
             });
             let others: Vec<String> = others.map(ToString::to_string).collect();
             assert!(others.is_empty(), "{} by others:\n{}", others.len(), others.join("\n"));

@@ -31,10 +31,10 @@ impl Libcall {
 
     fn name(self) -> &'static str {
         match self {
-            Self::UDiv128 => "oxmux.soft.udiv.i128",
-            Self::URem128 => "oxmux.soft.urem.i128",
-            Self::FMod => "oxmux.soft.fmod.f64",
-            Self::Fma => "oxmux.soft.fma.f64",
+            Self::UDiv128 => "oxmux.libcall.udiv.i128",
+            Self::URem128 => "oxmux.libcall.urem.i128",
+            Self::FMod => "oxmux.libcall.fmod.f64",
+            Self::Fma => "oxmux.libcall.fma.f64",
         }
     }
 
