@@ -121,7 +121,12 @@ pub(super) fn arguments(
     for (index, wanted) in kernel.arguments.iter().enumerate() {
         let given = command.arguments.iter().find(|(given, _)| *given == index);
         let Some((_, given)) = given else {
-            let what = format!("--arg {index}={} ({})", example(wanted.kind), describe(wanted));
+            // The description has the size of a value.
+            let given_as = match wanted.kind {
+                ArgumentKind::Value { .. } => "VALUE".to_owned(),
+                kind => example(kind),
+            };
+            let what = format!("--arg {index}={given_as} ({})", describe(wanted));
             missing.push(what);
             continue;
         };
@@ -217,7 +222,7 @@ fn spelled(given: &ArgumentSource) -> String {
 fn example(kind: ArgumentKind) -> String {
     match kind {
         ArgumentKind::Buffer => "buf:NAME or null".to_owned(),
-        ArgumentKind::Value { .. } => "VALUE".to_owned(),
+        ArgumentKind::Value { size } => format!("a value of {size} bytes"),
         ArgumentKind::LocalBuffer => "local:BYTES".to_owned(),
         ArgumentKind::Image => "image:NAME".to_owned(),
         ArgumentKind::Sampler => "sampler:WORDS".to_owned(),

@@ -6,7 +6,8 @@
 //! ```
 //!
 //! As values they would be a thousand loads and stores, and as many registers. Such copies are the values of arrays that
-//! live across barriers: each is stored behind its definition and loaded where it is used. Nothing between the two
+//! live across barriers: each is stored behind its definition and loaded where it is used; and a shader that copies a structure
+//! with an array from buffer to buffer (`to.all[i] = from.all[i]`) has them. Nothing between the two
 //! accesses may write what is loaded, and there is no padding, which stores leave as it is. Linear.
 
 use crate::analysis::alias::Alias;
