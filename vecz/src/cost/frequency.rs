@@ -1,11 +1,13 @@
 //! How often each block runs for one run of its function: a guess from the shape of the control flow (the heuristics of Ball
 //! and Larus, "Branch Prediction for Free", PLDI 1993, as far as they tell a vector kernel from its scalar one).
 
+mod guards;
 mod ids;
 
 use super::implied_conditions::{self, Known};
 use super::sizes::Sizes;
 use super::strides::{Step, Strides};
+use guards::Guards;
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, ExitTest, Inductions, LoopId, Loops};
 use oxmux_ir::attributes::WordAttribute;
@@ -97,14 +99,27 @@ impl Frequencies {
             0 | 1 => Known::default(),
             _ => implied_conditions::known(function, cfg, loops),
         };
+        let guards = guards::find(function, cfg);
         let cases = cases(module, function, cfg);
         let lanes = f64::from(lanes);
         let (mut steps, trips) = (IdVec::new(), IdVec::new());
         let strides = Strides { module, function, cfg, loops };
         loops.ids().for_each(|id| _ = steps.push(strides.of(id)));
         let (sizes, ids) = (Sizes::default(), RefCell::default());
-        let mut work =
-            Work { module, function, cfg, loops, lanes, known, cases, steps, trips, sizes, ids };
+        let mut work = Work {
+            module,
+            function,
+            cfg,
+            loops,
+            lanes,
+            known,
+            guards,
+            cases,
+            steps,
+            trips,
+            sizes,
+            ids,
+        };
         for id in loops.ids() {
             let trips = work.trips(id);
             work.trips.push(trips);
@@ -156,6 +171,8 @@ struct Work<'a> {
     lanes: f64,
     /// What is known of conditions.
     known: Known,
+    /// What of conditions is true of the work-items that pass the guards.
+    guards: Guards,
     /// With how many constants values are compared.
     cases: HashMap<Value, u32, FxBuildHasher>,
     /// What each loop steps over.
@@ -353,6 +370,9 @@ impl Work<'_> {
         else {
             return 0.5;
         };
+        if let Some(odds) = self.guard_odds(condition) {
+            return odds.some;
+        }
         match op {
             Op::Freeze { arg } => self.likelihood(*arg, depth),
             Op::Binary { op: BinaryOp::Xor, args: [value, one], .. } if one.is_constant() => {
@@ -418,6 +438,9 @@ impl Work<'_> {
             };
             return if id.is_some_and(is_ordered) { ORDERED_BY_ID } else { DIVERGENT_DATA };
         };
+        if let Some(odds) = self.guard_odds(mask) {
+            return odds;
+        }
         match op {
             Op::ICmp { predicate, args, .. } if self.about_id(args) => match predicate {
                 IntPredicate::Eq => {

@@ -8,7 +8,7 @@ use oxmux_ir::{BinaryOp, IntPredicate, Op, Value, ValueDef};
 /// How many work-items there are in a row, where a constant says which of a row's something is for.
 const ROW: f64 = 64.0;
 /// How likely ids are below a bound that is a size of the data, which an argument says: there are few work-items more.
-const IN_DATA: LaneOdds = LaneOdds { some: 0.96, all: 0.98 };
+pub(super) const IN_DATA: LaneOdds = LaneOdds { some: 0.96, all: 0.98 };
 /// Which share of a group's work-items, or of vectors of them, is below a bound that is halved or doubled each time, on average over the
 /// steps of a reduction or a scan; and how often a vector is there as a whole, where some of its lanes are.
 const BELOW_POWER: LaneOdds = LaneOdds { some: 0.2, all: 0.8 };
