@@ -5,9 +5,6 @@
 ; them are active, or where something uses a result.
 ; CHECK: define spir_kernel void @__vecz_v4_counts(
 ; CHECK: call i1 @llvm.vector.reduce.and.v4i1(
-; CHECK: br i1 %{{[0-9]+}}, label %[[ALL:[0-9]+]], label %
-; CHECK: [[ALL]]:
-; CHECK-NOT: br i1
 ; CHECK: atomicrmw add
 ; CHECK-NOT: br i1
 ; CHECK: atomicrmw add
@@ -16,7 +13,12 @@
 ; CHECK-NOT: br i1
 ; CHECK: atomicrmw add
 ; CHECK: define spir_kernel void @__vecz_v4_found(
-; CHECK-NOT: call i1 @llvm.vector.reduce.and.v4i1(
+; CHECK: extractelement <4 x i1>
+; CHECK: br i1
+; CHECK: atomicrmw add
+; CHECK: extractelement <4 x i1>
+; CHECK: br i1
+; CHECK: atomicrmw add
 
 declare i64 @__mux_get_global_id(i32)
 
