@@ -1,6 +1,6 @@
 ; passes: run-vecz<width=4>
 ; run: @counts global=8 local=8 buf:i32:4,1,4,9,2,1,0,3,9,9,2,5,1 buf:zero:40
-; run: @found global=8 local=8 buf:i32:4,1,4,9,2,1,0,3,9,9,2,5,1 buf:zero:40
+; run: @found global=8 local=8 buf:i32:4,1,7,9,2,0,3,5,10,11,6,8,12 buf:zero:52
 ; Each lane has an address of its own, and lanes leave the loop at different times. They are asked about one by one only where not all of
 ; them are active, or where something uses a result.
 ; CHECK: define spir_kernel void @__vecz_v4_counts(
