@@ -24,6 +24,7 @@ mod misprediction;
 mod pressure;
 mod recurrence;
 mod resize;
+mod shared;
 mod sizes;
 mod strides;
 
@@ -46,6 +47,8 @@ pub struct Costs {
     pub scalar: u64,
     /// In the vector kernel.
     pub vector: u64,
+    /// How much of that is for each vector as a whole, however many lanes it has.
+    pub shared: u64,
     /// In the kernel with its loops vectorized, if it has such.
     pub loops: Option<u64>,
     /// How much of the scalar kernel's cost the vector kernel may have at most to be the faster one, in hundredths: as far as estimates
@@ -63,6 +66,11 @@ const PAYS_BELOW: u64 = 85;
 const PAYS_BELOW_BY_PREDICATES: u64 = 82;
 const LESS_PER_DOUBLING: u64 = 7;
 
+/// How much of a vector kernel's cost one of twice as many lanes may have at most, in hundredths. Of 46 kernels without barriers, those
+/// of an estimate below this took 0.54 to 1.0 of the time with 32 lanes instead of 16, those of 80 to 95 mostly 0.85 to 1.15 (Zen 4,
+/// `muxc run --time --repeat` with `--vectorize 16` and `32`).
+const WIDER_BELOW: u64 = 80;
+
 /// The most that a vector kernel of `lanes` lanes may cost, in hundredths of the scalar kernel's
 /// cost.
 fn limit(lanes: u32, target: &TargetInfo) -> u64 {
@@ -79,6 +87,17 @@ impl Costs {
     /// Whether the vector kernel is the faster one. A tie is none: the vector kernel has a tail, and makes the program larger.
     pub fn pays(&self) -> bool {
         u128::from(self.vector) * 100 < u128::from(self.scalar) * u128::from(self.limit)
+    }
+
+    /// Whether a vector kernel of twice as many lanes is worth a try: it would cost less than [`WIDER_BELOW`] of this one, if what is
+    /// not for each vector as a whole costs twice as much there.
+    pub(crate) fn may_be_wider(&self) -> bool {
+        u128::from(self.shared) * 50 > u128::from(self.vector) * u128::from(100 - WIDER_BELOW)
+    }
+
+    /// Whether a vector kernel of twice as many lanes, with these costs, is the faster one.
+    pub(crate) fn are_above(&self, wider: &Self) -> bool {
+        u128::from(wider.vector) * 100 < u128::from(self.vector) * u128::from(WIDER_BELOW)
     }
 
     /// Whether the kernel is faster if its loops are vectorized, and not its work-items.
@@ -128,6 +147,7 @@ pub(crate) fn compare(
     Costs {
         scalar: hundredths(alone.busy + alone.waiting() + apart),
         vector: hundredths((together.busy + together.waiting()) / f64::from(lanes)),
+        shared: hundredths((together.shared + together.waiting()) / f64::from(lanes)),
         loops: match is_main {
             true => loops::with_vector_loops(module, scalar, alone, apart, target),
             false => None,
@@ -144,6 +164,8 @@ fn hundredths(cost: f64) -> u64 {
 pub(crate) struct Estimate {
     /// The cost of its instructions.
     busy: f64,
+    /// How much of that is for a vector as a whole.
+    shared: f64,
     /// The time that its loops wait for dependent operations, besides.
     waits: Vec<Wait>,
     /// The number of accesses in its loops to neighbours in global memory.
@@ -184,13 +206,19 @@ fn estimate(module: &Module, function: &Function, lanes: u32, target: &TargetInf
         is_global && ty.is_some_and(|ty| types.vector_parts(ty).is_some_and(|(_, n, _)| n > 1))
     };
     let strides = Strides { module, function, cfg: &cfg, loops: &loops };
-    let (mut sum, mut streamed) = (LOOP, 0.0);
+    let for_all = shared::instructions(&costs, &cfg);
+    let (mut sum, mut streamed, mut shared) = (LOOP, 0.0, LOOP);
     for &block in cfg.reverse_post_order() {
         let insts = &function.blocks[block].insts;
-        let live = insts.iter().filter(|&&inst| live.contains(inst));
-        let here: f64 = live.map(|&inst| costs.of(inst)).sum();
-        let here = here + misprediction::cost(function, &loops, block);
-        sum += here * frequencies.of(block);
+        let (mut here, mut for_all_here) = (0.0, 0.0);
+        for &inst in insts.iter().filter(|&&inst| live.contains(inst)) {
+            let cost = costs.of(inst);
+            here += cost;
+            for_all_here += if for_all.contains(inst) { cost } else { 0.0 };
+        }
+        let mispredicted = misprediction::cost(function, &loops, block);
+        sum += (here + mispredicted) * frequencies.of(block);
+        shared += (for_all_here + mispredicted) * frequencies.of(block);
         if loops.innermost(block).is_some() {
             let count = insts.iter().filter(|&&inst| is_stream(inst)).count();
             if count > 0 {
@@ -203,5 +231,5 @@ fn estimate(module: &Module, function: &Function, lanes: u32, target: &TargetInf
     }
     sum += pressure::cost(module, function, &cfg, &live, &frequencies, target);
     let waits = recurrence::waits(&costs, &cfg, &loops, &live, &frequencies);
-    Estimate { busy: sum, waits, streamed }
+    Estimate { busy: sum, shared, waits, streamed }
 }

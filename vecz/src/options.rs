@@ -12,6 +12,7 @@ use oxmux_passes::DeviceInfo;
 use std::fmt;
 use std::sync::Arc;
 
+pub(crate) use decide::{sees_sub_groups, works_together};
 pub(crate) use entry_branch::is_for_few;
 
 /// How many work-items run at once.
@@ -59,7 +60,8 @@ pub struct VeczPassOptions {
     pub narrow: bool,
 }
 
-/// The lanes of a [`Tail::Narrow`]; twice as many in kernels that see the rows of work-groups of two dimensions. 4 lanes serve rows of 4
+/// The lanes of a [`Tail::Narrow`]; twice as many behind vectors of more than 16, and in kernels that see the rows of work-groups of two
+/// dimensions. 4 lanes serve rows of 4
 /// to 7 and what is behind a range's last vector, 8 lanes the rows of 8 that work-groups of two dimensions have where these are not of
 /// whole vectors, which take 0.7 of the time that twice 4 lanes take (`cargo bench -p oxmux-tests --bench choices -- dct8 label cutcp`,
 /// columns `x64 4` and `x64 8`).

@@ -20,6 +20,7 @@ use crate::cost;
 use crate::dimension;
 use crate::options::{
     Factor, NARROW_TAIL, Tail, VeczPassOptions, VeczPassOptionsAnalysis, is_for_few,
+    sees_sub_groups, works_together,
 };
 use crate::refusal::{Refusal, RefusalKind};
 use crate::report::{Decision, VectorizationReport};
@@ -234,6 +235,7 @@ fn narrowed(
     }
     let width = match sees_rows {
         true if main.width > 2 * NARROW_TAIL => 2 * NARROW_TAIL,
+        _ if main.width > width::WIDTH_MAX => 2 * NARROW_TAIL,
         _ => NARROW_TAIL,
     };
     (main.width > width).then_some(VeczPassOptions { factor: Factor::Fixed(width), ..options })
@@ -302,7 +304,7 @@ impl RunVecz {
             info_for(module, kernel, source, options, target, cx.builtin_info)
                 .map(|info| (source, info))
         });
-        let (source, info) = match chosen {
+        let (source, mut info) = match chosen {
             Ok(chosen) => chosen,
             Err(refusal) => return Decision { outcome: Err(refusal), ..decision },
         };
@@ -332,6 +334,17 @@ impl RunVecz {
             let costs =
                 cost::compare(module, &scalar, &mut known.alone, vector, lanes, is_main, target);
             module.put_function(source, scalar);
+            let mut costs = costs;
+            if options.cost
+                && !options.narrow
+                && costs.pays()
+                && costs.may_be_wider()
+                && let Some((wide, vector, wide_costs)) =
+                    wider(module, (kernel, source), options, (info, costs), cx, known)
+            {
+                (info, made, costs) = (wide, Ok(vector), wide_costs);
+                decision.info = Some(wide);
+            }
             decision.costs = Some(costs);
             if options.cost && !costs.pays() {
                 made = Err(Refusal::of(RefusalKind::Cost, "the vector kernel would be no faster"));
@@ -414,6 +427,63 @@ fn info_for(
         return no("it was vectorized in this way before");
     }
     Ok(info)
+}
+
+/// The vector kernel of twice as many lanes, and what it costs, if it is faster than one of some costs.
+fn wider(
+    module: &mut Module,
+    (kernel, source): (FunctionId, FunctionId),
+    options: &VeczPassOptions,
+    (info, costs): (VectorizationInfo, cost::Costs),
+    cx: &PassContext<'_>,
+    known: &mut Known,
+) -> Option<(VectorizationInfo, Function, cost::Costs)> {
+    let info = wider_info(module, kernel, source, options, info, cx)?;
+    let (target, is_checked) = (&cx.target_info, is_checked(cx));
+    let lanes = Lanes { info, builtin_info: cx.builtin_info, target, is_checked };
+    let vector = make(module, kernel, options.choices, lanes).ok()?;
+    let scalar = module.take_function(source);
+    let alone = &mut known.alone;
+    let wide = cost::compare(module, &scalar, alone, &vector, info.width, false, target);
+    module.put_function(source, scalar);
+    let size = known.module_size.saturating_add(vector.size() as u64);
+    let has_room = size.saturating_mul(GROWTH) <= cx.fuel.size_max();
+    let is_faster = wide.pays() && costs.are_above(&wide);
+    (has_room && is_faster).then_some((info, vector, cost::Costs { loops: costs.loops, ..wide }))
+}
+
+/// Twice as many lanes, if the kernel's values have registers for them and its work-items come in rows that fill them: a work-group's
+/// rows are one where no work-item sees which one is its own. Work-items that wait for each other are in work-groups whose rows nobody
+/// makes longer, and sub-groups are of as many work-items as vectors have lanes.
+fn wider_info(
+    module: &Module,
+    kernel: FunctionId,
+    source: FunctionId,
+    options: &VeczPassOptions,
+    info: VectorizationInfo,
+    cx: &PassContext<'_>,
+) -> Option<VectorizationInfo> {
+    let function = &module.functions[kernel];
+    let is_open = options.factor == Factor::Auto
+        && options.dimension == 0
+        && info.width == width::WIDTH_MAX
+        && !info.scalable
+        && !info.predicated;
+    if !is_open
+        || function.metadata.intel_reqd_sub_group_size.is_some()
+        || sees_rows(module, function)
+        || has_barriers(module, function)
+        || works_together(module, kernel)
+        || sees_sub_groups(module, kernel)
+    {
+        return None;
+    }
+    let (target, builtins) = (&cx.target_info, cx.builtin_info);
+    let twice = 2 * info.width;
+    let source = &module.functions[source];
+    let width = width::choose_up_to(module, source, target, builtins, 0, twice).ok()?;
+    let fits = width == twice && halved(width, local_size(function, options)) == width;
+    fits.then_some(VectorizationInfo { width, ..info })
 }
 
 /// The work-group's size in the dimension, if it is known.

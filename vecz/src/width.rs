@@ -6,6 +6,8 @@
 //! values that are live at once fit the registers, or if constants and other uniform floats need
 //! all registers ([`uniform_floats`]); four where loops are bound by chains of dependent operations
 //! ([`chains`]). No more than eight lanes where each goes along a row of its own ([`rows`]).
+//!
+//! More than 16 lanes are tried where the kernel of 16 lanes is found to spend much for each vector as a whole.
 
 mod chains;
 mod rows;
@@ -23,8 +25,8 @@ use std::cell::LazyCell;
 
 /// No narrower vectors are made by default.
 const WIDTH_MIN: u32 = 4;
-/// No wider ones are made: rows of work-groups are often of 16 work-items, and no wider vector is full then.
-const WIDTH_MAX: u32 = 16;
+/// No wider ones are made before costs are known: rows of work-groups are often of 16 work-items, and no wider vector is full then.
+pub(crate) const WIDTH_MAX: u32 = 16;
 /// How much more an instruction counts for each loop around it.
 const LOOP_WEIGHT: u64 = 8;
 /// Which share of the instructions a type has at least that decides, one in so many.
@@ -37,6 +39,18 @@ pub(crate) fn choose(
     target: &TargetInfo,
     builtin_info: &dyn BuiltinInfo,
     dimension: u32,
+) -> Result<u32, Refusal> {
+    choose_up_to(module, function, target, builtin_info, dimension, WIDTH_MAX)
+}
+
+/// The width for a kernel, up to one.
+pub(crate) fn choose_up_to(
+    module: &Module,
+    function: &Function,
+    target: &TargetInfo,
+    builtin_info: &dyn BuiltinInfo,
+    dimension: u32,
+    width_max: u32,
 ) -> Result<u32, Refusal> {
     if !target.unit.is_any() {
         return Err(Refusal::of(RefusalKind::Cost, "the target has no vector registers"));
@@ -60,7 +74,7 @@ pub(crate) fn choose(
         false if waits() => 4,
         false => 2,
     };
-    let width = (lanes * per_value).clamp(WIDTH_MIN, WIDTH_MAX);
+    let width = (lanes * per_value).clamp(WIDTH_MIN, width_max);
     let has_rows = || rows::dominate(function, &cfg, &loops, divergence);
     Ok(if width > rows::LANES_MAX && has_rows() { rows::LANES_MAX } else { width })
 }

@@ -7,3 +7,4 @@ mod host_functions;
 mod memory;
 mod required_sub_groups;
 mod vectorization;
+mod widths;

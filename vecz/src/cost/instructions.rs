@@ -23,7 +23,7 @@ const QUERY: f64 = 1.0;
 /// A barrier: a loop of its own for what comes behind it, and values that live across it, saved and restored.
 const BARRIER: f64 = 8.0;
 /// The bits that a core's vector unit computes in one operation: wider registers take several (Zen 4).
-const DATAPATH_BITS: u32 = 256;
+pub(super) const DATAPATH_BITS: u32 = 256;
 /// A call.
 const CALL: f64 = 20.0;
 /// An atomic access.

@@ -143,12 +143,12 @@ fn by_sub_groups(
 
 /// Whether a kernel can observe its sub-groups: each of its versions then has sub-groups of one
 /// size.
-pub(super) fn sees_sub_groups(module: &Module, id: FunctionId) -> bool {
+pub(crate) fn sees_sub_groups(module: &Module, id: FunctionId) -> bool {
     module.functions[id].metadata.intel_reqd_sub_group_size.is_some() || uses_sub_groups(module, id)
 }
 
 /// Whether the work-items of a kernel exchange values, by work-group reductions or broadcasts.
-pub(super) fn works_together(module: &Module, id: FunctionId) -> bool {
+pub(crate) fn works_together(module: &Module, id: FunctionId) -> bool {
     let is_group = |other: FunctionId| {
         matches!(module.functions[other].builtin(), Some(Builtin::Mux(MuxBuiltin::Group(..))))
     };

@@ -29,13 +29,13 @@ impl Packetizer<'_> {
             RmwOp::Min => GroupArithmetic::SMin,
             RmwOp::UMax => GroupArithmetic::UMax,
             RmwOp::UMin => GroupArithmetic::UMin,
-            _ => return self.replicate(inst),
+            _ => return self.rmw_by_lane(inst),
         };
         if access.volatile || self.is_varying(ptr) {
-            return self.replicate(inst);
+            return self.rmw_by_lane(inst);
         }
         let address = self.scalar(ptr).ok_or(Refusal::internal("an address is not there"))?;
-        let [component] = self.components(value)?[..] else { return self.replicate(inst) };
+        let [component] = self.components(value)?[..] else { return self.rmw_by_lane(inst) };
         let on = self.neutral_where_off(component, over);
         let total = self.fold(on, over);
         let mut all = self.old.insts[inst].op.clone();
@@ -58,6 +58,21 @@ impl Packetizer<'_> {
         };
         self.take_name(result, found);
         self.components.insert(result, vec![found]);
+        Ok(())
+    }
+
+    /// Each lane's operation by itself.
+    fn rmw_by_lane(&mut self, inst: Inst) -> Done {
+        let Some(result) = self.old.insts[inst].result.filter(|&result| self.is_unused(result))
+        else {
+            return self.replicate(inst);
+        };
+        self.replicate_effect(inst)?;
+        // Uses that only debug records make find no lane's value.
+        let ty = self.old.local_type(result);
+        let vector = self.wide(ty);
+        let poison = self.module.cx.poison(vector);
+        self.components.insert(result, vec![poison]);
         Ok(())
     }
 

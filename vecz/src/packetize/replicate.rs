@@ -9,11 +9,34 @@ impl Packetizer<'_> {
         if self.scalable {
             return self.replicate_in_loop(inst);
         }
+        let results = self.replicate_lanes(inst, self.mask)?;
+        if let Some(old) = self.old.insts[inst].result {
+            let components = self.gather_lanes(&results)?;
+            self.components.insert(old, components);
+        }
+        Ok(())
+    }
+
+    /// The instruction, whose result nothing uses, once for each active lane, in order; without asking about each lane where all are active.
+    pub(super) fn replicate_effect(&mut self, inst: Inst) -> Done {
+        if self.scalable {
+            return self.replicate_in_loop(inst);
+        }
+        self.if_all_active(
+            &[],
+            |this| this.replicate_lanes(inst, None).map(|_| vec![]),
+            |this, mask| this.replicate_lanes(inst, Some(mask)).map(|_| vec![]),
+        )?;
+        Ok(())
+    }
+
+    /// The instruction once for each lane that a mask has, in order; what each one gives.
+    fn replicate_lanes(&mut self, inst: Inst, mask: Option<Value>) -> Done<Vec<Value>> {
         let data = &self.old.insts[inst];
         let ty = data.result.map_or(Type::VOID, |r| self.old.local_type(r));
         let mut results = Vec::new();
         for lane in 0..self.width {
-            let after = self.mask.map(|mask| self.enter_lane_if_active(mask, lane, ty));
+            let after = mask.map(|mask| self.enter_lane_if_active(mask, lane, ty));
             let number = self.module.cx.i32(lane);
             let result = self.replicate_for_lane(inst, number, ty)?;
             let result = match after {
@@ -22,11 +45,7 @@ impl Packetizer<'_> {
             };
             results.extend(result);
         }
-        if let Some(old) = data.result {
-            let components = self.gather_lanes(&results)?;
-            self.components.insert(old, components);
-        }
-        Ok(())
+        Ok(results)
     }
 
     pub(super) fn replicate_for_lane(

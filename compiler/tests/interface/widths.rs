@@ -1,0 +1,43 @@
+//! The widths that are taken where nobody asks for one.
+
+use oxmux::{CompileOptions, Device, Module};
+
+const KERNELS: &str = include_str!("widths.ll");
+
+/// The width of each kernel's main version.
+fn widths(device: &str) -> Vec<(String, u32)> {
+    let device = Device::find(device).expect("a device");
+    let mut options = CompileOptions::new(device);
+    options.verify_each = true;
+    let program = Module::from_ir(KERNELS).expect("a module").compile(&options).expect("code");
+    let mut found: Vec<(String, u32)> = Vec::new();
+    for decision in program.vectorization() {
+        // The versions of fewer lanes follow the main one.
+        if found.last().is_none_or(|(kernel, _)| *kernel != decision.kernel) {
+            assert!(decision.is_vectorized(), "{decision}");
+            let width = decision.info.map_or(0, |info| info.width);
+            found.push((decision.kernel.clone(), width));
+        }
+    }
+    found
+}
+
+fn named(list: [(&str, u32); 5]) -> Vec<(String, u32)> {
+    list.map(|(kernel, width)| (kernel.to_string(), width)).to_vec()
+}
+
+/// Many lanes where much is done once for each vector, or lanes are narrow: as long as rows can be made as long as vectors are, which
+/// those are not that work-items see or wait in. Few where each lane goes along a row of its own.
+#[test]
+fn widths_follow_lanes_rows_and_what_vectors_share() {
+    let wide =
+        named([("bytes", 32), ("bytes_by_rows", 16), ("nearest", 32), ("rows", 8), ("waits", 16)]);
+    assert_eq!(widths("x86_64,x86-64-v4"), wide);
+    let half =
+        named([("bytes", 32), ("bytes_by_rows", 16), ("nearest", 16), ("rows", 8), ("waits", 16)]);
+    assert_eq!(widths("x86_64,x86-64-v3"), half);
+    // No register has more than 16 bytes.
+    let narrow =
+        named([("bytes", 16), ("bytes_by_rows", 16), ("nearest", 16), ("rows", 8), ("waits", 16)]);
+    assert_eq!(widths("aarch64"), narrow);
+}
