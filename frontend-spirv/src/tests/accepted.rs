@@ -225,29 +225,6 @@ fn specialization_operations_fold() {
     assert!(matches!(chain, Constant::Expression { opcode: Op::InBoundsPtrAccessChain, .. }));
 }
 
-/// LLVM 22 writes the address of a byte of a variable through element zero of the variable, whatever its type is.
-#[test]
-fn constant_addresses_count_bytes_where_they_point_to_bytes() {
-    let bytes_of = |class: u32| {
-        let mut p = Parts::new();
-        p.declare(Op::TypeInt, &[130, 8, 0]);
-        p.declare(Op::TypePointer, &[131, class, 130]);
-        p.declare(Op::Variable, &[9, 120, 5]);
-        p.declare(Op::ConstantNull, &[3, 132]);
-        let chain = Op::InBoundsPtrAccessChain as u32;
-        p.declare(Op::SpecConstantOp, &[131, 133, chain, 120, 132, 6]);
-        load_module(&p.bytes(), &Limits::default(), &Specialization::new())
-    };
-    let module = bytes_of(5).unwrap();
-    let chain = module.constants.get(module.constant(133).unwrap());
-    let Constant::Expression { opcode, operands } = chain else { panic!("{chain:?}") };
-    assert_eq!((*opcode, operands.len()), (Op::InBoundsPtrAccessChain, 2));
-    assert_eq!(module.constants.scalar_bits(operands[1]), Some(7));
-    let base = module.constants.get(operands[0]);
-    assert!(matches!(base, Constant::Expression { opcode: Op::Bitcast, .. }), "{base:?}");
-    assert!(bytes_of(7).is_err());
-}
-
 #[test]
 fn specialization_sets_values() {
     let mut parts = Parts::new();
