@@ -134,6 +134,7 @@ fn opencl_capability(capability: Capability) -> bool {
             | AtomicFloat16AddEXT | AtomicFloat32AddEXT | AtomicFloat64AddEXT
             | AtomicFloat16MinMaxEXT | AtomicFloat32MinMaxEXT | AtomicFloat64MinMaxEXT
             | UnstructuredLoopControlsINTEL | FPFastMathModeINTEL | FPMaxErrorINTEL
+            | BFloat16ConversionINTEL
             // Some OpenCL producers declare Matrix, Shader and capabilities that these imply, but
             // do not use them.
             | Matrix

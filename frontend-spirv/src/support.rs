@@ -65,6 +65,7 @@ pub(crate) fn check_extension(
         "SPV_INTEL_fp_max_error",
         "SPV_INTEL_cache_controls",
         "SPV_INTEL_maximum_registers",
+        "SPV_INTEL_bfloat16_conversion",
         "SPV_KHR_integer_dot_product",
         // Those of the confined capabilities.
         "SPV_INTEL_float_controls2",

@@ -3,7 +3,8 @@
 #[path = "interp_support.rs"]
 mod support;
 
-use oxmux_ir::interp::{Arg, InterpErrorKind, NdRange, Options, UbKind};
+use oxmux_ir::interp::{Arg, InterpErrorKind, Interpreter, NdRange, Options, UbKind};
+use oxmux_ir::text::parse_module;
 use oxmux_ir::{CastOp, DataLayout, GepFlags, Intrinsic, Op, OpFlags, Type};
 use support::*;
 
@@ -243,4 +244,35 @@ fn a_bitcast_keeps_poison_in_its_lanes() {
         b.ret(None);
     });
     assert_eq!(got, [1, 0]);
+}
+
+/// Columns lie one behind the other; a product of three rows and two columns with two rows and four columns has three rows and
+/// four columns.
+#[test]
+fn matrices_are_multiplied_in_columns() {
+    let text = "define void @k(ptr addrspace(1) %p, ptr addrspace(1) %o) {
+  %a = call <6 x i32> @llvm.matrix.column.major.load.v6i32.p1(ptr addrspace(1) %p, i64 5, i1 false, i32 3, i32 2)
+  %q = getelementptr i32, ptr addrspace(1) %p, i64 10
+  %b = load <8 x i32>, ptr addrspace(1) %q, align 4
+  %ab = call <12 x i32> @llvm.matrix.multiply.v12i32.v6i32.v8i32(<6 x i32> %a, <8 x i32> %b, i32 3, i32 2, i32 4)
+  call void @llvm.matrix.column.major.store.v12i32.p1(<12 x i32> %ab, ptr addrspace(1) %o, i64 4, i1 false, i32 3, i32 4)
+  ret void
+}
+declare <6 x i32> @llvm.matrix.column.major.load.v6i32.p1(ptr addrspace(1), i64, i1, i32, i32)
+declare void @llvm.matrix.column.major.store.v12i32.p1(<12 x i32>, ptr addrspace(1), i64, i1, i32, i32)
+declare <12 x i32> @llvm.matrix.multiply.v12i32.v6i32.v8i32(<6 x i32>, <8 x i32>, i32, i32, i32)
+";
+    let module = parse_module(text).unwrap_or_else(|errors| panic!("{errors:?}"));
+    let mut interpreter = Interpreter::new(&module, Options::default()).unwrap();
+    let words: Vec<u32> = (1..=18).collect();
+    let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
+    let operands = interpreter.add_buffer(&bytes).unwrap();
+    let results = interpreter.add_buffer(&[0; 64]).unwrap();
+    let args = [Arg::buffer(operands), Arg::buffer(results)];
+    interpreter.run("k", &args, &NdRange::default()).unwrap();
+    let got = as_words(interpreter.read_buffer(results));
+    // The columns of the left matrix are 1 2 3 and 6 7 8; those of the right one 11 12, 13 14, and so on.
+    let column = |n: u32| [0, 1, 2].map(|row| (1 + row) * (11 + 2 * n) + (6 + row) * (12 + 2 * n));
+    let want: Vec<u32> = (0..4).flat_map(|n| column(n).into_iter().chain([0])).collect();
+    assert_eq!(got, want);
 }

@@ -137,3 +137,34 @@ fn functions_of_one_name_are_numbered() {
     module.rename(id, "g");
     assert_eq!(module.unique_symbol("f"), "f.7");
 }
+
+/// Objects of 64 members that are copied from memory and back.
+fn copies(count: usize) -> String {
+    let mut text = "define void @f(ptr addrspace(1) %p) {\nentry:\n".to_string();
+    (0..count).for_each(|i| _ = writeln!(text, "  %o{i} = alloca [64 x i32], align 4"));
+    for i in 0..count {
+        _ = write!(
+            text,
+            "  call void @llvm.memcpy.p0.p1.i64(ptr %o{i}, ptr addrspace(1) %p, i64 256, i1 false)\n  \
+             call void @llvm.memcpy.p1.p0.i64(ptr addrspace(1) %p, ptr %o{i}, i64 256, i1 false)\n"
+        );
+    }
+    text += "  ret void\n}\ndeclare void @llvm.memcpy.p0.p1.i64(ptr, ptr addrspace(1), i64, i1)\n\
+             declare void @llvm.memcpy.p1.p0.i64(ptr addrspace(1), ptr, i64, i1)\n";
+    text
+}
+
+/// A few copies become loads and stores; many stay copies, since nothing but the function's size would change much.
+#[test]
+fn copies_of_objects_are_split_in_proportion_to_the_function() {
+    let allocas = |module: &Module| {
+        let function = &module.functions[module.find_function("f").expect("the function")];
+        let ops = function.insts_in_order().map(|(_, inst)| &function.insts[inst].op);
+        ops.filter(|op| matches!(op, oxmux_ir::Op::Alloca { .. })).count()
+    };
+    let few = after(&copies(50), "sroa");
+    assert_eq!(allocas(&few), 0);
+    let many = after(&copies(2000), "sroa");
+    assert!(allocas(&many) > 1000, "{}", allocas(&many));
+    assert!(made(&many, "f") < 300_000, "{}", made(&many, "f"));
+}

@@ -34,9 +34,8 @@ impl<'m> FunctionLowering<'m> {
             opcode if is_group(opcode) => group::lower(self, inst),
             opcode if is_image(opcode) => image::lower(self, inst),
             ConvertFToU | ConvertFToS | ConvertSToF | ConvertUToF | UConvert | SConvert
-            | FConvert | QuantizeToF16 | SatConvertSToU | SatConvertUToS => {
-                convert::lower(self, inst)
-            }
+            | FConvert | QuantizeToF16 | SatConvertSToU | SatConvertUToS | ConvertFToBF16INTEL
+            | ConvertBF16ToFINTEL => convert::lower(self, inst),
             Variable | Load | Store | CopyMemory | CopyMemorySized | LifetimeStart
             | LifetimeStop => memory::lower(self, inst),
             AccessChain

@@ -268,9 +268,16 @@ impl Tables<'_> {
             .iter()
             .map(|&arg| (self.type_of_constant(arg), self.constants.scalar_bits(arg)))
             .collect();
-        pointers::check_access_chain(&self.types, opcode, ty, &typed)
-            .map_err(|detail| Error::invalid(Rule::Type, at, detail))?;
-        Ok(self.expression(opcode, ty, args))
+        match (pointers::check_access_chain(&self.types, opcode, ty, &typed), &args[..]) {
+            (Ok(()), _) => Ok(self.expression(opcode, ty, args)),
+            (Err(_), &[base, _, offset])
+                if pointers::is_byte_chain(&self.types, opcode, ty, &typed) =>
+            {
+                let bytes = self.expression(Op::Bitcast, ty, vec![base]);
+                Ok(self.expression(opcode, ty, vec![bytes, offset]))
+            }
+            (Err(detail), _) => Err(Error::invalid(Rule::Type, at, detail)),
+        }
     }
 
     fn check_index_count(&self, indices: &[u32], at: Place) -> Result<(), Error> {

@@ -52,6 +52,8 @@ pub(crate) fn check(
         Op::UConvert | Op::SConvert => checked.resize(is_int),
         Op::FConvert => checked.resize(is_float),
         Op::QuantizeToF16 => checked.same_floats(1),
+        Op::ConvertFToBF16INTEL => checked.convert(is_single, is_short),
+        Op::ConvertBF16ToFINTEL => checked.convert(is_short, is_single),
         Op::ConvertPtrToU => checked.pointer_to_int(),
         Op::ConvertUToPtr => checked.int_to_pointer(),
         Op::PtrCastToGeneric => checked.class_to_generic(),
@@ -72,6 +74,15 @@ fn is_int(scalar: Scalar) -> bool {
 
 fn is_float(scalar: Scalar) -> bool {
     matches!(scalar, Scalar::Float(_))
+}
+
+fn is_single(scalar: Scalar) -> bool {
+    scalar == Scalar::Float(32)
+}
+
+/// The bits of a bfloat16 are an integer.
+fn is_short(scalar: Scalar) -> bool {
+    scalar == Scalar::Int(16)
 }
 
 struct Checked<'a> {

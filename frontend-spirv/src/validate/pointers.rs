@@ -57,3 +57,25 @@ pub(crate) fn check_access_chain(
         None => Err("the result is no pointer".to_string()),
     }
 }
+
+/// Whether a constant chain is LLVM's `getelementptr (i8, ptr @variable, i64 bytes)` as the SPIR-V target of LLVM 22 writes it:
+/// through element zero of the variable, whatever its type is, with the number of bytes as the index behind it. Only its
+/// result, a pointer to bytes in the class of the base, tells.
+pub(crate) fn is_byte_chain(
+    types: &TypeTable,
+    op: Op,
+    result: TypeIndex,
+    operands: &[(TypeIndex, Option<u64>)],
+) -> bool {
+    let &[(base, _), (_, element), (_, bytes)] = operands else { return false };
+    let (Some((class, _)), Some((result_class, pointee))) =
+        (types.pointer(base), types.pointer(result))
+    else {
+        return false;
+    };
+    matches!(op, Op::PtrAccessChain | Op::InBoundsPtrAccessChain)
+        && class == result_class
+        && types.scalar(pointee) == Some(Scalar::Int(8))
+        && element == Some(0)
+        && bytes.is_some()
+}

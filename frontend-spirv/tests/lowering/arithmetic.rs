@@ -1,7 +1,8 @@
 //! Integer and float arithmetic.
 
 use crate::program::*;
-use rspirv::spirv::Op;
+use crate::words::op;
+use rspirv::spirv::{Capability, Op};
 
 /// Runs a binary operation on word 0 and 1, for each pair.
 fn binary(opcode: Op, pairs: &[(i32, i32, i32)]) {
@@ -160,4 +161,53 @@ fn bit_fields() {
         let merged = (base & !(mask << offset)) | ((0x1234_5677 & mask) << offset);
         assert_eq!(out[4..], [merged, sign, field, base.reverse_bits()], "{offset} {count}");
     }
+}
+
+/// `SPV_INTEL_bfloat16_conversion`: the upper half of a float, rounded to the nearest, to even between two.
+#[test]
+fn floats_are_rounded_to_bfloat16() {
+    let mut p = Program::new();
+    op(&mut p.parts.capability, Op::Capability, &[Capability::BFloat16ConversionINTEL as u32]);
+    let short = p.declare(Op::TypeInt, &[16, 0]);
+    let x = p.load_float(0);
+    let narrow = p.value(Op::ConvertFToBF16INTEL, short, &[x]);
+    let bits = p.value(Op::UConvert, INT, &[narrow]);
+    p.store(1, bits);
+    let back = p.value(Op::ConvertBF16ToFINTEL, FLOAT, &[narrow]);
+    let back = p.value(Op::Bitcast, INT, &[back]);
+    p.store(2, back);
+    for (float, expected) in [
+        (0x3f80_0000u32, 0x3f80u32),
+        // Halfway: down to even, and up to even.
+        (0x3f80_8000, 0x3f80),
+        (0x3f81_8000, 0x3f82),
+        (0x3f80_8001, 0x3f81),
+        (0x3f80_7fff, 0x3f80),
+        // The largest float is an infinity, and a subnormal number stays one.
+        (0x7f7f_ffff, 0x7f80),
+        (0xff80_0000, 0xff80),
+        (0x0000_8001, 0x0001),
+        (0x8000_0000, 0x8000),
+        // What is no number stays none, also if its payload is in the lower half alone.
+        (0x7f80_0001, 0x7fc0),
+        (0xffc1_2345, 0xffc1),
+    ] {
+        let out = p.run(&[float, 0, 0]);
+        assert_eq!(out[1..], [expected, expected << 16], "{float:#x}");
+    }
+}
+
+#[test]
+fn bfloat16_is_made_of_floats_alone() {
+    let mut p = Program::new();
+    op(&mut p.parts.capability, Op::Capability, &[Capability::BFloat16ConversionINTEL as u32]);
+    let x = p.load_float(0);
+    p.value(Op::ConvertFToBF16INTEL, INT, &[x]);
+    let error = oxmux_frontend_spirv::translate(
+        &p.parts.bytes(),
+        &oxmux_frontend_spirv::Limits::default(),
+        &oxmux_frontend_spirv::Specialization::new(),
+    );
+    let error = error.unwrap_err().to_string();
+    assert!(error.contains("the conversion is not between these types"), "{error}");
 }

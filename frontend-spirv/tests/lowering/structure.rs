@@ -527,3 +527,38 @@ fn many_cases_and_phis_stay_small() {
     assert_eq!(args, 200);
     assert_eq!(p.run(&[7, 0])[1], 7);
 }
+
+/// LLVM 22 writes the address of a byte of a variable through element zero of the variable, whatever its type is.
+#[test]
+fn constant_addresses_count_bytes_where_they_point_to_bytes() {
+    let run = |class: u32| {
+        let mut p = Program::new();
+        let byte = p.declare(Op::TypeInt, &[8, 0]);
+        let byte_pointer = p.declare(Op::TypePointer, &[class, byte]);
+        let count = p.constant(3);
+        let array = p.declare(Op::TypeArray, &[INT, count]);
+        let array_pointer = p.declare(Op::TypePointer, &[5, array]);
+        let numbers = [0x1122_3344, 0x5566_7788, 0x99aa_bbcc].map(|number| p.constant(number));
+        let content = p.id();
+        p.parts.declare(Op::ConstantComposite, &[&[array, content][..], &numbers].concat());
+        let variable = p.id();
+        p.parts.declare(Op::Variable, &[array_pointer, variable, 5, content]);
+        let (zero, six) = (p.id(), p.constant(6));
+        p.parts.declare(Op::ConstantNull, &[INT, zero]);
+        let address = p.id();
+        let chain = Op::InBoundsPtrAccessChain as u32;
+        p.parts.declare(Op::SpecConstantOp, &[byte_pointer, address, chain, variable, zero, six]);
+        let loaded = p.value(Op::Load, byte, &[address, 2, 1]);
+        let wide = p.value(Op::UConvert, INT, &[loaded]);
+        p.store(0, wide);
+        p
+    };
+    assert_eq!(run(5).run(&[0]), [0x66]);
+    let other_class = run(7).parts.bytes();
+    let translated = oxmux_frontend_spirv::translate(
+        &other_class,
+        &oxmux_frontend_spirv::Limits::default(),
+        &oxmux_frontend_spirv::Specialization::new(),
+    );
+    assert!(translated.unwrap_err().to_string().contains("the chain reaches"));
+}

@@ -162,7 +162,8 @@ fn transpose(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
     Ok(Some(b.shuffle(matrix, matrix, &order)))
 }
 
-/// Each element is a sum in the order of the inner dimension.
+/// Each element is a sum in the order of the inner dimension. A column of the result is made at once: a product of matrices
+/// is then as many operations as the result has columns times the inner dimension, not times its rows, too.
 fn multiply(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
     let [left, right, rows, inner, columns] = operands(call)?;
     let element = lanes(b, left)?.element;
@@ -173,25 +174,44 @@ fn multiply(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
     let [rows_count, depth] = shape(b, rows, inner, b.ty(left))?;
     let [_, columns_count] = shape(b, inner, columns, b.ty(right))?;
     shape(b, rows, columns, call.ty)?;
+    let of_column = b.cx.types.vector(element, rows_count);
+    let parts: Vec<Value> = (0..depth).map(|k| column_of(b, left, rows_count, k)).collect();
     let mut out = b.cx.poison(call.ty);
     for column in 0..columns_count {
-        for row in 0..rows_count {
-            let mut sum = None;
-            for k in 0..depth {
-                let x = b.lane(left, k * rows_count + row);
-                let y = b.lane(right, column * depth + k);
-                let product = if float { b.fmul(x, y) } else { b.mul(x, y) };
-                sum = Some(match sum {
-                    None => product,
-                    Some(sum) if float => b.fadd(sum, product),
-                    Some(sum) => b.add(sum, product),
-                });
-            }
-            let at = b.cx.i32(column * rows_count + row);
-            out = b.insert_element(out, sum.ok_or(OTHER_OPERANDS)?, at);
+        let mut sum = None;
+        for (k, &part) in (0..).zip(&parts) {
+            let factor = b.lane(right, column * depth + k);
+            let factor = b.splat(of_column, factor);
+            let product = if float { b.fmul(part, factor) } else { b.mul(part, factor) };
+            sum = Some(match sum {
+                None => product,
+                Some(sum) if float => b.fadd(sum, product),
+                Some(sum) => b.add(sum, product),
+            });
         }
+        out = with_column(b, out, sum.ok_or(OTHER_OPERANDS)?, rows_count, column)?;
     }
     Ok(Some(out))
+}
+
+/// A column of a matrix in a vector.
+fn column_of(b: &mut Builder<'_>, matrix: Value, rows: u32, column: u32) -> Value {
+    let order: Vec<i32> = (0..rows).map(|row| (column * rows + row) as i32).collect();
+    b.shuffle(matrix, matrix, &order)
+}
+
+/// A matrix in a vector with another column.
+fn with_column(
+    b: &mut Builder<'_>,
+    matrix: Value,
+    column: Value,
+    rows: u32,
+    number: u32,
+) -> Result<Value, String> {
+    let at = b.cx.i64(u64::from(number) * u64::from(rows));
+    let ty = b.ty(matrix);
+    let out = b.intrinsic(Intrinsic::VectorInsert, ty, &[matrix, column, at]);
+    out.ok_or_else(|| OTHER_OPERANDS.into())
 }
 
 /// The address of a column, its type and its alignment.
@@ -220,11 +240,7 @@ fn column_load(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
     for number in 0..columns {
         let (at, ty, align) = column(b, call, (ptr, stride), (element, rows), number)?;
         let loaded = b.load(ty, at, align);
-        for row in 0..rows {
-            let value = b.lane(loaded, row);
-            let place = b.cx.i32(number * rows + row);
-            out = b.insert_element(out, value, place);
-        }
+        out = with_column(b, out, loaded, rows, number)?;
     }
     Ok(Some(out))
 }
@@ -235,8 +251,7 @@ fn column_store(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
     let element = lanes(b, matrix)?.element;
     for number in 0..columns {
         let (at, _, align) = column(b, call, (ptr, stride), (element, rows), number)?;
-        let order: Vec<i32> = (0..rows).map(|row| (number * rows + row) as i32).collect();
-        let value = b.shuffle(matrix, matrix, &order);
+        let value = column_of(b, matrix, rows, number);
         b.store(value, at, align);
     }
     Ok(None)

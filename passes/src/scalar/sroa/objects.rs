@@ -17,7 +17,14 @@ pub(super) struct Object {
     pub(super) size: u64,
     /// Whether it can be split.
     pub(super) splittable: bool,
+    /// How many accesses of single values its aggregates, copies and fills become.
+    pieces: u64,
 }
+
+/// How many accesses of single values the aggregates, copies and fills of a function may become: so many for each of its
+/// instructions, and so many more. Objects beyond it stay whole, since the function would grow out of proportion.
+const PIECES_PER_INSTRUCTION: u64 = 8;
+const PIECES_MORE: u64 = 16_384;
 
 /// An address: the number of the object, and the distance from its start in bytes.
 pub(super) type Address = (usize, i64);
@@ -39,8 +46,22 @@ impl Objects {
         for &inst in insts() {
             objects.check(cx, layout, function, inst);
         }
+        objects.keep_in_proportion(insts().count() as u64);
         objects
     }
+
+    /// Refuses the objects whose expansion would make a function of so many instructions too large.
+    fn keep_in_proportion(&mut self, instructions: u64) {
+        let mut left =
+            instructions.saturating_mul(PIECES_PER_INSTRUCTION).saturating_add(PIECES_MORE);
+        for object in self.list.iter_mut().filter(|object| object.splittable) {
+            match left.checked_sub(object.pieces) {
+                Some(rest) => left = rest,
+                None => object.splittable = false,
+            }
+        }
+    }
+
     /// Whether no object can be split.
     pub(super) fn is_empty(&self) -> bool {
         !self.list.iter().any(|object| object.splittable)
@@ -67,7 +88,7 @@ impl Objects {
                 let size = size.and_then(|(size, n)| size.checked_mul(n));
                 let splittable = size.is_some();
                 let size = size.unwrap_or(0);
-                self.list.push(Object { inst, ty: *ty, size, splittable });
+                self.list.push(Object { inst, ty: *ty, size, splittable, pieces: 0 });
                 Some((self.list.len() - 1, 0))
             }
             Op::Gep { source, base, indices, .. } => {
@@ -97,31 +118,60 @@ impl Objects {
         match &data.op {
             Op::Load { ptr, access } => {
                 let ty = data.result.map_or(Type::VOID, |r| function.local_type(r));
-                if !access.is_simple() || !self.access_fits(cx, layout, *ptr, ty) {
-                    refuse(self, *ptr);
+                match self.access_pieces(cx, layout, *ptr, ty).filter(|_| access.is_simple()) {
+                    Some(pieces) => self.count(*ptr, pieces),
+                    None => refuse(self, *ptr),
                 }
             }
             Op::Store { ptr, value, access } => {
                 let ty = cx.value_type(function, *value);
-                if !access.is_simple() || !self.access_fits(cx, layout, *ptr, ty) {
-                    refuse(self, *ptr);
+                match self.access_pieces(cx, layout, *ptr, ty).filter(|_| access.is_simple()) {
+                    Some(pieces) => self.count(*ptr, pieces),
+                    None => refuse(self, *ptr),
                 }
                 refuse(self, *value);
             }
             Op::Gep { indices, .. } => indices.iter().for_each(|&i| refuse(self, i)),
             Op::Cast { op: CastOp::AddrSpaceCast, .. } | Op::Debug(_) => {}
             Op::Intrinsic(call) if is_lifetime(call) => {}
-            Op::Intrinsic(call) if self.is_expandable(cx, layout, call) => {}
-            op => op.for_each_value(|value| refuse(self, value)),
+            op => {
+                let pieces = match op {
+                    Op::Intrinsic(call) => self.expansion(cx, layout, call),
+                    _ => None,
+                };
+                match pieces {
+                    Some(pieces) => op.for_each_value(|value| self.count(value, pieces)),
+                    None => op.for_each_value(|value| refuse(self, value)),
+                }
+            }
         }
     }
 
-    /// Whether an access stays in its object and can be made of single values.
-    fn access_fits(&self, cx: &Context, layout: &DataLayout, ptr: Value, ty: Type) -> bool {
-        let Some((object, at)) = self.any_address(ptr) else { return true };
-        let inside =
-            layout.store_size(&cx.types, ty).is_some_and(|size| self.inside(object, at, size));
-        inside && (!cx.types.is_aggregate(ty) || aggregate_pieces(cx, layout, ty).is_some())
+    /// Counts the pieces that an access of the object at an address becomes.
+    fn count(&mut self, address: Value, pieces: u64) {
+        if let Some((object, _)) = self.any_address(address) {
+            self.list[object].pieces = self.list[object].pieces.saturating_add(pieces);
+        }
+    }
+
+    /// How many accesses of single values an access of an aggregate becomes, none for one value; `None` if it leaves its object
+    /// or cannot be made of single values.
+    fn access_pieces(
+        &self,
+        cx: &Context,
+        layout: &DataLayout,
+        ptr: Value,
+        ty: Type,
+    ) -> Option<u64> {
+        let Some((object, at)) = self.any_address(ptr) else { return Some(0) };
+        let size = layout.store_size(&cx.types, ty)?;
+        if !self.inside(object, at, size) {
+            return None;
+        }
+        match cx.types.is_aggregate(ty) {
+            true => Some(aggregate_pieces(cx, layout, ty)?.len() as u64),
+            false => Some(0),
+        }
     }
 
     fn inside(&self, object: usize, at: i64, size: u64) -> bool {
@@ -129,28 +179,30 @@ impl Objects {
         end.is_some_and(|end| end <= self.list[object].size)
     }
 
-    /// Whether a copy or fill can be made of single values.
-    fn is_expandable(&self, cx: &Context, layout: &DataLayout, call: &IntrinsicCall) -> bool {
-        let Some(length) = constant_length(cx, call) else { return false };
+    /// How many single values a copy or fill can be made of.
+    fn expansion(&self, cx: &Context, layout: &DataLayout, call: &IntrinsicCall) -> Option<u64> {
+        let length = constant_length(cx, call)?;
         let within = |value: Value| match self.any_address(value) {
             None => true,
             Some((object, at)) => self.inside(object, at, length),
         };
         let place =
             |value: Value| self.any_address(value).map(|(object, at)| (self.list[object].ty, at));
-        match call.intrinsic {
-            Intrinsic::MemSet => {
-                within(call.args[0]) && fill_pieces(cx, layout, call, place(call.args[0])).is_some()
+        if call.intrinsic == Intrinsic::MemSet {
+            let pieces = fill_pieces(cx, layout, call, place(call.args[0]))?;
+            return within(call.args[0]).then_some(pieces.len() as u64);
+        }
+        // Either end may turn out to stay whole: the pieces must be few by both types.
+        let mut most = 0;
+        for value in [call.args[0], call.args[1]] {
+            if !within(value) {
+                return None;
             }
-            _ => {
-                // Either end may turn out to stay whole: the pieces must be few by both types.
-                [call.args[0], call.args[1]].into_iter().all(|value| {
-                    within(value)
-                        && place(value)
-                            .is_none_or(|(ty, at)| pieces(cx, layout, ty, at, length).is_some())
-                })
+            if let Some((ty, at)) = place(value) {
+                most = most.max(pieces(cx, layout, ty, at, length)?.len());
             }
         }
+        Some(most as u64)
     }
 }
 
