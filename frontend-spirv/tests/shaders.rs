@@ -156,3 +156,51 @@ fn decorations_on_what_cannot_have_them_are_refused() {
         assert!(message.contains(expected), "{expected}: {message}");
     }
 }
+
+/// A kernel that calls so many functions, one through the other, the last of which reads so many variables that are zero at first.
+fn zeroed_variables(variables: u32, functions: u32) -> Vec<u8> {
+    let (void, function, uint, pointer, null, first) = (1, 2, 3, 4, 5, 6);
+    let variable = |number: u32| first + number;
+    let id = |number: u32| first + variables + number;
+    let mut fresh = id(functions);
+    let mut body: Vec<u32> = Vec::new();
+    for number in 0..functions {
+        body.extend([5 << 16 | 54, void, id(number), 0, function, 2 << 16 | 248, fresh]);
+        fresh += 1;
+        if number + 1 < functions {
+            body.extend([4 << 16 | 57, void, fresh, id(number + 1)]);
+            fresh += 1;
+        } else {
+            for number in 0..variables {
+                body.extend([4 << 16 | 61, uint, fresh, variable(number)]);
+                fresh += 1;
+            }
+        }
+        body.extend([1 << 16 | 253, 1 << 16 | 56]);
+    }
+    let main = u32::from_le_bytes(*b"main");
+    let mut words = vec![0x0723_0203, 0x0001_0300, 0, fresh, 0];
+    words.extend([2 << 16 | 17, 1, 3 << 16 | 14, 0, 1, 5 << 16 | 15, 5, id(0), main, 0]);
+    words.extend([6 << 16 | 16, id(0), 17, 1, 1, 1]);
+    words.extend([2 << 16 | 19, void, 3 << 16 | 33, function, void]);
+    words.extend([4 << 16 | 21, uint, 32, 0, 4 << 16 | 32, pointer, 4, uint]);
+    words.extend([3 << 16 | 46, uint, null]);
+    for number in 0..variables {
+        words.extend([5 << 16 | 59, pointer, variable(number), 4, null]);
+    }
+    words.extend(body);
+    words.into_iter().flat_map(u32::to_le_bytes).collect()
+}
+
+/// What each function of a chain of calls uses is listed for each: so many lists of so many variables are no more than other
+/// parameters may be.
+#[test]
+fn zeroed_variables_of_all_functions_count_as_parameters_do() {
+    let load = |variables, functions| {
+        let bytes = zeroed_variables(variables, functions);
+        translate(&bytes, &Limits::default(), &Specialization::new()).map(|_| ())
+    };
+    load(20, 20).unwrap_or_else(|error| panic!("{error}"));
+    let message = load(600, 600).expect_err("too many").to_string();
+    assert!(message.contains("interface_parameters"), "{message}");
+}

@@ -13,6 +13,8 @@ use crate::module::Module;
 
 /// How deep scopes and inlined calls may be nested.
 const MAX_DEPTH: usize = 256;
+/// How many scopes are looked at for which calls no line of the source makes, of all calls that a place is inlined through.
+const SCOPES_MAX: usize = 4 * MAX_DEPTH;
 
 /// A place in the source of a program.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
@@ -134,9 +136,16 @@ impl<'a> DebugNodes<'a> {
 
     /// The file and the subprogram around a place.
     pub fn scope(self, scope: Metadata) -> EnclosingScope {
+        let mut nodes = MAX_DEPTH;
+        self.scope_within(scope, &mut nodes)
+    }
+
+    /// The same, of no more nodes than this; it is less by those that were looked at.
+    fn scope_within(self, scope: Metadata, nodes: &mut usize) -> EnclosingScope {
         let mut found = EnclosingScope::default();
         let mut node = scope;
-        for _ in 0..MAX_DEPTH {
+        while let Some(left) = nodes.checked_sub(1) {
+            *nodes = left;
             found.file = found.file.or_else(|| self.reference(node, "file"));
             if self.is(node, "DISubprogram") {
                 found.subprogram = Some(node);
@@ -181,8 +190,11 @@ impl<'a> DebugNodes<'a> {
             next = call.inlined_at;
             chain.push(call);
         }
-        let is_artificial = |scope| {
-            self.scope(scope).subprogram.is_some_and(|subprogram| self.is_artificial(subprogram))
+        // All calls of a chain together: each location of a function is asked for its own.
+        let mut nodes = SCOPES_MAX;
+        let mut is_artificial = |scope| {
+            let found = self.scope_within(scope, &mut nodes);
+            found.subprogram.is_some_and(|subprogram| self.is_artificial(subprogram))
         };
         while let [_, .., call] = chain[..]
             && (call.line == 0 || is_artificial(call.scope))
@@ -268,4 +280,47 @@ impl<'a> DebugNodes<'a> {
 pub fn text(bytes: &[u8]) -> String {
     let end = bytes.iter().position(|&byte| byte == 0).unwrap_or(bytes.len());
     String::from_utf8_lossy(bytes.get(..end).unwrap_or_default()).into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::parse_module;
+    use std::fmt::Write as _;
+
+    /// The length of a chain of calls, all of them of one artificial subprogram, inside so many blocks.
+    fn left_of(calls: usize, blocks: usize) -> usize {
+        let mut text = String::from("define void @f() {\n  ret void, !dbg !0\n}\n");
+        let _ = writeln!(text, "!0 = !DILocation(line: 1, scope: !1, inlinedAt: !3)");
+        text.push_str("!1 = distinct !DISubprogram(name: \"source\")\n");
+        text.push_str("!2 = distinct !DISubprogram(name: \"made\", flags: DIFlagArtificial)\n");
+        let innermost = 2 + calls + blocks;
+        for number in 3..3 + calls {
+            let outer = match number + 1 < 3 + calls {
+                true => format!(", inlinedAt: !{}", number + 1),
+                false => String::new(),
+            };
+            let _ = writeln!(
+                text,
+                "!{number} = distinct !DILocation(line: 1, scope: !{innermost}{outer})"
+            );
+        }
+        for number in 3 + calls..=innermost {
+            let scope = if number == 3 + calls { 2 } else { number - 1 };
+            let _ = writeln!(text, "!{number} = distinct !DILexicalBlock(scope: !{scope})");
+        }
+        let module = parse_module(&text).unwrap_or_else(|error| panic!("{error}"));
+        let function = &module.functions[module.function_order[0]];
+        let (_, inst) = function.insts_in_order().next().expect("an instruction");
+        let location = function.insts[inst].debug_loc.expect("a location");
+        DebugNodes::new(&module).inlined_calls(location).len()
+    }
+
+    #[test]
+    fn calls_that_no_line_makes_are_left_out_after_so_many_scopes() {
+        assert_eq!(left_of(3, 20), 1);
+        assert_eq!(left_of(100, 4), 1);
+        // Each of them looks at 200 blocks and the subprogram.
+        assert_eq!(left_of(100, 200), 101 - SCOPES_MAX / 201);
+    }
 }

@@ -115,7 +115,11 @@ fn colour(code: &Code, output: &Output) -> Option<(Vec<(Site, usize)>, usize)> {
                 join(&mut ranges, current[slot], number as u32);
             }
         }
-        current.fill(u32::MAX);
+        // What is named in this block alone: a function has many slots, and many blocks.
+        let accessed = accesses[span.accesses.0..span.accesses.1].iter().map(|access| access.slot);
+        for slot in live_ins.of(block).chain(accessed) {
+            current[slot] = u32::MAX;
+        }
     }
     let (slots, units) = colour_intervals(&mut ranges, usize::from(code.slot_bytes()) / 8);
     let sites = sites.into_iter().map(|(site, range)| (site, slots[range])).collect();

@@ -4,6 +4,7 @@
 //! it too, or two entry points name it, it becomes a function of its own and each kernel calls it.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use oxmux_ir::Builder;
 use oxmux_ir::function::{FunctionMetadata, KernelArgInfo, Value};
@@ -91,7 +92,7 @@ pub(crate) fn finish(shared: &mut ModuleLowering<'_>, plan: &KernelFunctions) ->
         };
         let described = vulkan::describe_arguments(shared, index);
         let described = described.unwrap_or_else(|| arguments.kernel(shared, source, &entry.name));
-        metadata.kernel_args = Some(Box::new(described));
+        metadata.kernel_args = Some(Arc::new(described));
         let function = &mut shared.module.functions[kernel];
         if let Some((_, least)) = plan.sub_group {
             function.attributes.set.set_string(vulkan::LEAST_SUB_GROUP, Some(&least.to_string()));

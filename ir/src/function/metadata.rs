@@ -3,6 +3,7 @@
 use crate::metadata::Metadata;
 use crate::module::FunctionId;
 use crate::types::Type;
+use std::sync::Arc;
 
 /// Names of kernel arguments and the like: `kernel_arg_*`.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -76,7 +77,7 @@ pub struct FunctionMetadata {
     /// `!max_work_dim`
     pub max_work_dim: Option<u32>,
     /// `!kernel_arg_*`
-    pub kernel_args: Option<Box<KernelArgInfo>>,
+    pub kernel_args: Option<Arc<KernelArgInfo>>,
     /// `!mux_scheduled_fn`: for each scheduling parameter its place among the parameters, or -1.
     pub mux_scheduled_fn: Option<Vec<i32>>,
     /// `!codeplay_ca_wrapper`: main loop and tail.

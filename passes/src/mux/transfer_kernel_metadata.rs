@@ -6,6 +6,7 @@ use oxmux_ir::function::FunctionMetadata;
 use oxmux_ir::metadata::MetadataOperand;
 use oxmux_ir::module::CallingConvention;
 use oxmux_ir::{ConstantKind, FunctionId, MetadataNode, Module, Type};
+use std::sync::Arc;
 
 const NAME: &str = "transfer-kernel-metadata";
 
@@ -122,7 +123,7 @@ fn stated(module: &Module, operands: &[MetadataOperand]) -> FunctionMetadata {
                 metadata.intel_reqd_sub_group_size = size;
             }
             name if name.starts_with(b"kernel_arg_") => {
-                let args = metadata.kernel_args.get_or_insert_default();
+                let args = Arc::make_mut(metadata.kernel_args.get_or_insert_default());
                 if name == b"kernel_arg_addr_space" {
                     args.address_spaces = numbers(module, values).unwrap_or_default();
                 } else if let Some(list) = args.strings_mut(&String::from_utf8_lossy(name)) {

@@ -8,7 +8,7 @@
 
 use super::frequency::Frequencies;
 use super::instructions::Instructions;
-use super::sizes;
+use super::sizes::Sizes;
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, ExitTest, Inductions, LoopId, Loops};
 use oxmux_ir::entity::{IdSet, IdVec};
@@ -54,7 +54,7 @@ pub(super) fn waits(
             blocks[id].push(block);
         }
     }
-    let mut waits = Vec::new();
+    let (mut waits, sizes) = (Vec::new(), Sizes::default());
     for id in loops.ids() {
         let work = Chains { costs, live, blocks: &blocks[id], header: loops.get(id).header };
         let iterations = frequencies.of(work.header);
@@ -62,7 +62,7 @@ pub(super) fn waits(
             continue;
         }
         let busy: f64 = blocks[id].iter().map(|&b| work.busy(b) * frequencies.of(b)).sum();
-        let longer = if runs_to_argument(costs, loops, id) { LONGER } else { 1.0 };
+        let longer = if runs_to_argument(costs, loops, &sizes, id) { LONGER } else { 1.0 };
         let entered = iterations / (frequencies.trips(id) * longer);
         let at_once = (WINDOW / (busy / entered).max(1.0)).max(1.0);
         let cost = work.longest(&loops.get(id).latches) * ISSUE * iterations / at_once - busy;
@@ -74,7 +74,7 @@ pub(super) fn waits(
 }
 
 /// Whether a loop runs up to an argument of the kernel, or what follows from arguments alone.
-fn runs_to_argument(costs: &Instructions<'_>, loops: &Loops, id: LoopId) -> bool {
+fn runs_to_argument(costs: &Instructions<'_>, loops: &Loops, sizes: &Sizes, id: LoopId) -> bool {
     let function = costs.function;
     let find = || {
         let (exiting, _) = loops.only_exit(id)?;
@@ -90,7 +90,7 @@ fn runs_to_argument(costs: &Instructions<'_>, loops: &Loops, id: LoopId) -> bool
         inductions.counters(test.predicate, test.args).next()
     };
     find().is_some_and(|counter| {
-        sizes::of_arguments(costs.module, function, counter.bound) == Some(true)
+        sizes.of_arguments(costs.module, function, counter.bound) == Some(true)
     })
 }
 

@@ -14,7 +14,7 @@ const DEPTH_MAX: u32 = 6;
 
 /// Whether there is an argument among what a value is computed from; none if there is anything else than arguments,
 /// constants, and how many groups and work-items there are.
-pub(super) fn of_arguments(module: &Module, function: &Function, value: Value) -> Option<bool> {
+fn of_arguments(module: &Module, function: &Function, value: Value) -> Option<bool> {
     follow(module, function, value, DEPTH_MAX)
 }
 

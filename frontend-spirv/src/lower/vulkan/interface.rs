@@ -168,13 +168,17 @@ impl Interface {
         };
         let mut total = 0_u64;
         for index in callees_first(&callees) {
-            for &callee in &callees[index] {
-                let (resources, zeroes) = (found[callee].clone(), zeroed[callee].clone());
-                found[index].extend(resources);
-                zeroed[index].extend(zeroes);
-                total = total.saturating_add(pairs(&found[callee]));
+            let (mut resources, mut zeroes) =
+                (std::mem::take(&mut found[index]), std::mem::take(&mut zeroed[index]));
+            for &callee in callees[index].iter().filter(|&&callee| callee != index) {
+                let zeroed = &zeroed[callee];
+                let more = pairs(&found[callee]).saturating_add(zeroed.len() as u64);
+                total = total.saturating_add(more);
                 Error::check_limit("interface_parameters", total, PARAMETERS_MAX, at(index))?;
+                resources.extend(found[callee].keys().map(|resource| (resource.clone(), ())));
+                zeroes.extend(zeroed);
             }
+            (found[index], zeroed[index]) = (resources, zeroes);
             total = total.saturating_add(pairs(&found[index]));
             Error::check_limit("interface_parameters", total, PARAMETERS_MAX, at(index))?;
         }

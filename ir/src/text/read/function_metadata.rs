@@ -5,6 +5,7 @@ use crate::constants::ConstantKind;
 use crate::function::{FunctionMetadata, KernelArgInfo, VectorizationInfo};
 use crate::metadata::{Metadata, MetadataOperand};
 use crate::module::FunctionId;
+use std::sync::Arc;
 
 impl Reader<'_> {
     /// Adds an annotation; one that has a field and does not fit it is a mistake.
@@ -70,10 +71,11 @@ impl Reader<'_> {
             "kernel_arg_addr_space" => {
                 let spaces =
                     self.tuple_ints(node)?.into_iter().map(unsigned).collect::<Option<_>>()?;
-                metadata.kernel_args.get_or_insert_default().address_spaces = spaces;
+                Arc::make_mut(metadata.kernel_args.get_or_insert_default()).address_spaces = spaces;
             }
             kind if KernelArgInfo::STRING_KINDS.contains(&kind) => {
-                let list = metadata.kernel_args.get_or_insert_default().strings_mut(kind)?;
+                let args = Arc::make_mut(metadata.kernel_args.get_or_insert_default());
+                let list = args.strings_mut(kind)?;
                 *list = self.tuple_strings(node)?;
             }
             _ => return Some(false),

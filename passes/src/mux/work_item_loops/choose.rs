@@ -134,12 +134,16 @@ fn narrower_versions(
     versions.filter(goes_between).map(|&(other, id)| (id, other))
 }
 
+/// Through how many vectorized kernels a scalar one is found. `run-vecz` makes each of the scalar one; a module that was read
+/// may link all of its functions into one chain, which is asked about for each of them.
+const LINKS_MAX: usize = 64;
+
 /// The scalar kernel that a vectorized one was made of, through other vectorized ones. None if the
-/// kernel was not vectorized, or the links form a cycle.
+/// kernel was not vectorized, or if there are more links than [`LINKS_MAX`], as in a cycle.
 pub fn original(module: &Module, id: FunctionId) -> Option<FunctionId> {
     let source = |id: FunctionId| module.functions[id].metadata.vecz_derived.map(|(_, from)| from);
     let mut root = source(id)?;
-    for _ in 0..module.function_order.len() {
+    for _ in 0..LINKS_MAX {
         match source(root) {
             Some(from) => root = from,
             None => return Some(root),
@@ -272,5 +276,30 @@ impl Chooser<'_> {
 
     fn asks(&self, id: FunctionId, other: FunctionId) -> bool {
         self.uses.sub_groups(self.module, id) || self.uses.sub_groups(self.module, other)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use oxmux_ir::text::parse_module;
+
+    #[test]
+    fn chains_of_links_are_followed_so_far() {
+        let count = LINKS_MAX + 3;
+        let text: String =
+            (0..count).map(|n| format!("define void @f{n}() {{\n  ret void\n}}\n")).collect();
+        let mut module = parse_module(&text).expect("a module");
+        let ids = module.function_order.clone();
+        let info = VectorizationInfo { width: 4, scalable: false, dimension: 0, predicated: false };
+        for pair in ids.windows(2) {
+            module.functions[pair[1]].metadata.vecz_derived = Some((info, pair[0]));
+        }
+        assert_eq!(original(&module, ids[0]), None);
+        assert_eq!(original(&module, ids[1]), Some(ids[0]));
+        assert_eq!(original(&module, ids[LINKS_MAX]), Some(ids[0]));
+        assert_eq!(original(&module, ids[count - 1]), None);
+        module.functions[ids[0]].metadata.vecz_derived = Some((info, ids[1]));
+        assert_eq!(original(&module, ids[1]), None);
     }
 }
