@@ -33,8 +33,9 @@ fixed_group! {
     /// pointer arguments no longer escape, and an unrolled loop's indices are constants. What it leaves in memory may be constant.
     SCALAR_EARLY, "scalar-early", "Runs first after the front end.",
     [
-        sroa, simplifycfg, early_cse, simplify, inline, globaldce, loop_unroll, sroa,
-        constant_objects, early_cse, simplify, simplifycfg, dce,
+        sroa, simplifycfg, early_cse, simplify, inline, globaldce, correlated_propagation,
+        loop_unroll, sroa, constant_objects, early_cse, simplify, correlated_propagation,
+        simplifycfg, dce,
     ]
 }
 fixed_group! {

@@ -86,11 +86,10 @@ const INDICES: [i64; 48] = [
 ];
 
 /// The shaders of `tests/kernels/vulkan` that are run, in the order of [`shaders`].
-const NAMES: [&str; 4] = ["hostile", "robust", "hostile_memory", "hostile_images"];
+const NAMES: [&str; 5] = ["hostile", "robust", "hostile_memory", "hostile_images", "hostile_wide"];
 
 /// They with these indices, with buffers that are no whole number of their elements.
 fn shaders(indices: &[i64]) -> Vec<Shader> {
-    let filled = |count: usize| (0..count).map(|i| (i * 7) as u8).collect::<Vec<u8>>();
     let hostile = Shader {
         name: "hostile",
         groups: indices.len() as u64 / 8,
@@ -175,7 +174,35 @@ fn shaders(indices: &[i64]) -> Vec<Shader> {
         samplers: vec![(9, linear(AddressMode::Repeat)), (10, linear(AddressMode::ClampToEdge))],
         push_constants: None,
     };
-    vec![hostile, robust, memory, images]
+    vec![hostile, robust, memory, images, wide(indices)]
+}
+
+/// Bytes of which no two neighbours are alike.
+fn filled(count: usize) -> Vec<u8> {
+    (0..count).map(|i| (i * 7) as u8).collect()
+}
+
+/// Indices of 64 bits: the given ones, and such as lie 2^32, 2^61 and 2^63 beyond them.
+fn wide(indices: &[i64]) -> Shader {
+    let beyond = [0, 1 << 32, 1 << 61, i64::MIN].into_iter().cycle();
+    let indices = indices.iter().take(32).zip(beyond).map(|(&index, by)| index.wrapping_add(by));
+    Shader {
+        name: "hostile_wide",
+        groups: 1,
+        bound: vec![
+            (0, 0, 0, indices.flat_map(i64::to_le_bytes).collect()),
+            (0, 1, 0, filled(132)),
+            (0, 2, 0, filled(260)),
+            (0, 3, 0, vec![0; 128]),
+            (0, 4, 0, filled(64)),
+            (0, 5, 0, filled(12)),
+            (0, 5, 2, filled(12)),
+            (0, 6, 0, filled(68)),
+        ],
+        images: Vec::new(),
+        samplers: Vec::new(),
+        push_constants: Some(filled(16)),
+    }
 }
 
 fn load(name: &str) -> Module {

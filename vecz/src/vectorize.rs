@@ -74,6 +74,7 @@ const PREPARATION: &[Step] = &[
     prepare::fix_irreducible::STEP,
     prepare::vecz_mem2reg::STEP,
     prepare::merge_stores::STEP,
+    prepare::scalarize::STEP,
     prepare::pre_linearize::STEP,
     prepare::simplify_infinite_loops::STEP,
     prepare::remove_int_ptr::STEP,

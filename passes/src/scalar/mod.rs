@@ -9,6 +9,7 @@
 //! | `deadargelim` | [`deadargelim`] | Removes arguments and results of local functions that are not used |
 //! | `aggregate-copies` | [`aggregate_copies`] | Copies large arrays and structures in memory |
 //! | `constant-objects` | [`constant_objects`] | Makes constants of private objects that never hold anything else |
+//! | `correlated-propagation` | [`correlated_propagation`] | Folds comparisons that the bounds of their operands decide |
 //! | `dse` | [`dse`] | Removes stores that nothing reads |
 //! | `early-cse` | [`early_cse`] | Gives equal computations one value |
 //! | `float2int` | [`float2int`] | Computes with integers where vectors of floats hold small ones |
@@ -32,6 +33,7 @@ pub(crate) mod unreachable;
 pub mod aggregate_copies;
 pub mod allow_inlining;
 pub mod constant_objects;
+pub mod correlated_propagation;
 pub mod dce;
 pub mod dead_iterations;
 pub mod deadargelim;
@@ -69,6 +71,7 @@ pub const PASSES: &[PassEntry] = &[
     deadargelim::ENTRY,
     aggregate_copies::ENTRY,
     constant_objects::ENTRY,
+    correlated_propagation::ENTRY,
     dse::ENTRY,
     early_cse::ENTRY,
     float2int::ENTRY,

@@ -12,7 +12,10 @@ for f in *.comp; do
   esac
   glslangValidator --quiet --target-env $env "$f" -o "spv/${f%.comp}.spv"
 done
-for f in *.spvasm; do spirv-as --target-env spv1.3 "$f" -o "spv/${f%.spvasm}.spv"; done
+for f in *.spvasm; do
+  env=$(sed -n 's/^; environment: //p' "$f")
+  spirv-as --target-env "${env:-spv1.3}" "$f" -o "spv/${f%.spvasm}.spv"
+done
 # Votes of quads are newer than many a spirv-val.
 for f in spv/*.spv; do [ "$f" = spv/quad_votes.spv ] || spirv-val --target-env vulkan1.3 --scalar-block-layout --workgroup-scalar-block-layout "$f"; done
 for f in bench/*.comp; do

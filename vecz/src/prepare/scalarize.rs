@@ -7,8 +7,9 @@
 //! ```
 //!
 //! A varying vector is split if its elements alone are needed: by `extractelement`, a reduction, or an operation that
-//! is split too. `scalarize<full>` splits every varying vector, and its loads and stores; what others need as a vector
-//! is put together again. No step of `run-vecz`: packetization makes a vector over lanes of each element anyway.
+//! is split too: of the two coordinates of a pixel, one may be the same for all lanes, and the other one's neighbours next to each
+//! other. `scalarize<full>` splits every varying vector, and its loads and stores; what others need as a vector is put together
+//! again. It is no step of `run-vecz`: packetization makes a vector over lanes of each element anyway.
 
 mod choose;
 mod elements;
@@ -21,16 +22,17 @@ use elements::Splitter;
 use oxmux_ir::{Function, Module};
 use oxmux_passes::PassEntry;
 
-const PARTIAL: Step =
+/// Splits vectors of which elements alone are needed.
+pub(crate) const STEP: Step =
     Step { name: "scalarize", run: |module, function, info| split(module, function, info, false) };
 const FULL: Step =
     Step { name: "scalarize", run: |module, function, info| split(module, function, info, true) };
 
 pub(crate) const ENTRY: PassEntry =
-    PassEntry::new(PARTIAL.name, "Splits vectors of a work-item into their elements.", |params| {
+    PassEntry::new(STEP.name, "Splits vectors of a work-item into their elements.", |params| {
         match params.split_first() {
             Some((&"full", rest)) => FULL.pass(rest),
-            _ => PARTIAL.pass(params).map_err(|error| error.replace(PARAMS, "full;width=N;dim=D")),
+            _ => STEP.pass(params).map_err(|error| error.replace(PARAMS, "full;width=N;dim=D")),
         }
     })
     .params("full;width=N;dim=D");
@@ -41,6 +43,14 @@ fn split(
     lanes: Lanes<'_>,
     full: bool,
 ) -> Result<bool, Refusal> {
+    let has_vectors = function.block_order.iter().any(|&block| {
+        let insts = function.blocks[block].insts.iter();
+        let mut results = insts.filter_map(|&inst| function.insts[inst].result);
+        results.any(|value| choose::elements(module, function, value).is_some())
+    });
+    if !has_vectors {
+        return Ok(false);
+    }
     let reachable = function.reachable_blocks();
     function.retain_blocks(|block| reachable.contains(block));
     let Ok((regions, divergence)) = analyze(module, function, lanes) else { return Ok(false) };

@@ -15,3 +15,4 @@ mod subgroups;
 mod texture_copies;
 mod textures;
 mod threads;
+mod workflows;

@@ -1,0 +1,439 @@
+//! Correlated value propagation: comparisons that the bounds of their operands decide.
+//!
+//! Before -> after:
+//!
+//! ```text
+//! loop:                                           loop:
+//!   %y = phi i32 [ -2, %entry ], [ %next, %in ]     %y = phi i32 [ -2, %entry ], [ %next, %in ]
+//!   %more = icmp slt i32 %y, 3                      %more = icmp slt i32 %y, 3
+//!   br i1 %more, label %body, label %exit           br i1 %more, label %body, label %exit
+//! body:                                       ->  body:
+//!   %i = add i32 %y, 2                              %i = add i32 %y, 2
+//!   %ok = icmp ult i32 %i, 5
+//!   br i1 %ok, label %in, label %out                br i1 true, label %in, label %out
+//! ```
+//!
+//! One walk over the dominator tree with the bounds of integers ([`IntRange`]). A value's bounds are those of its operation;
+//! behind a branch on a comparison they are narrower. A loop's counter has bounds if a test that every iteration passes
+//! compares it with something bounded and it cannot wrap before. Minima and maxima that one operand always is become it, too. Compute
+//! shaders compare each index with the size of what it is an index of, mostly in loops that bound it already.
+
+use crate::pass::{OrderRule, PassContext, PassEntry, PassError};
+use hashbrown::HashMap;
+use oxmux_ir::analysis::induction::InductionStep;
+use oxmux_ir::analysis::{Cfg, Counter, Dominators, ExitTest, Inductions, IntRange, LoopId, Loops};
+use oxmux_ir::{
+    BinaryOp, Block, CastOp, Function, Inst, IntPredicate, Intrinsic, Module, Op, Type, Value,
+};
+use rustc_hash::FxBuildHasher;
+
+/// How many conditions that hold together are looked through.
+const CONDITIONS_MAX: u32 = 4;
+
+type Map<K, V> = HashMap<K, V, FxBuildHasher>;
+
+/// The pass by its name.
+pub const ENTRY: PassEntry = PassEntry::of(
+    "correlated-propagation",
+    "Folds comparisons that the bounds of their operands decide.",
+    run,
+)
+.rules(&[OrderRule::before("sroa", "values in private memory hide their bounds")]);
+
+fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+    let booleans = [false, true].map(|value| module.cx.bool(value));
+    cx.for_each_function(module, |module, function| Ok(propagate(module, function, booleans)))
+}
+
+/// Folds what bounds decide in one function; `booleans` are false and true.
+fn propagate(module: &Module, function: &mut Function, booleans: [Value; 2]) -> bool {
+    let cfg = Cfg::compute(function);
+    let dominators = Dominators::compute(&cfg);
+    let loops = Loops::compute(&cfg, &dominators);
+    let headers = loops.ids().map(|id| (loops.get(id).header, id)).collect();
+    let mut walk = Walk {
+        module,
+        function,
+        cfg: &cfg,
+        dominators: &dominators,
+        loops: &loops,
+        headers,
+        booleans,
+        ranges: Map::default(),
+        undo: Vec::new(),
+        replaced: Map::default(),
+    };
+    walk.run();
+    let replaced = walk.replaced;
+    function.replace_values(&replaced);
+    !replaced.is_empty()
+}
+
+struct Walk<'a> {
+    module: &'a Module,
+    function: &'a Function,
+    cfg: &'a Cfg,
+    dominators: &'a Dominators,
+    loops: &'a Loops,
+    /// The loops by their headers.
+    headers: Map<Block, LoopId>,
+    booleans: [Value; 2],
+    /// The bounds of values at the present block.
+    ranges: Map<Value, IntRange>,
+    /// The bounds that branches to the present block made narrower.
+    undo: Vec<(Value, Option<IntRange>)>,
+    replaced: Map<Value, Value>,
+}
+
+impl Walk<'_> {
+    fn run(&mut self) {
+        enum Step {
+            Enter(Block),
+            Leave(usize),
+        }
+        let Some(entry) = self.function.entry() else { return };
+        let mut work = vec![Step::Enter(entry)];
+        while let Some(step) = work.pop() {
+            match step {
+                Step::Enter(block) => {
+                    work.push(Step::Leave(self.undo.len()));
+                    if let [pred] = self.cfg.preds(block) {
+                        self.learn(*pred, block);
+                    }
+                    if let Some(&id) = self.headers.get(&block) {
+                        self.counters(id);
+                    }
+                    for &inst in &self.function.blocks[block].insts {
+                        self.inst(inst);
+                    }
+                    work.extend(self.dominators.children(block).iter().map(|&b| Step::Enter(b)));
+                }
+                Step::Leave(mark) => {
+                    while self.undo.len() > mark {
+                        match self.undo.pop() {
+                            Some((value, Some(range))) => drop(self.ranges.insert(value, range)),
+                            Some((value, None)) => drop(self.ranges.remove(&value)),
+                            None => {}
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The bits of an integer of up to 64 bits.
+    fn bits(&self, value: Value) -> Option<u32> {
+        let cx = &self.module.cx;
+        let bits = cx.types.int_bits(cx.value_type(self.function, value))?;
+        (bits <= 64).then_some(bits)
+    }
+
+    /// What is known of a value here.
+    fn known(&self, value: Value) -> Option<IntRange> {
+        if value.is_constant() {
+            self.bits(value)?;
+            return Some(IntRange::of(i64::try_from(self.module.cx.value_sint(value)?).ok()?));
+        }
+        self.ranges.get(&value).copied()
+    }
+
+    /// What is known of a value here, or all numbers of its type.
+    fn range(&self, value: Value) -> Option<IntRange> {
+        let bits = self.bits(value)?;
+        Some(self.known(value).unwrap_or(all(bits)))
+    }
+
+    fn inst(&mut self, inst: Inst) {
+        let data = &self.function.insts[inst];
+        let Some(result) = data.result else { return };
+        if let Some(other) = self.fold(&data.op) {
+            self.replaced.insert(result, other);
+        }
+        let Some(bits) = self.bits(result) else { return };
+        if let Some(range) = self.of_operation(&data.op, bits)
+            && range.fits(bits)
+            && range != all(bits)
+        {
+            self.ranges.insert(result, range);
+        }
+    }
+
+    /// The value that an operation always gives.
+    fn fold(&self, op: &Op) -> Option<Value> {
+        match op {
+            Op::ICmp { predicate, args: [a, b], .. } => {
+                let holds = decide(*predicate, self.range(*a)?, self.range(*b)?)?;
+                Some(self.booleans[usize::from(holds)])
+            }
+            Op::Intrinsic(call) => {
+                let &[a, b] = &call.args[..] else { return None };
+                let (is_first, is_second) = match call.intrinsic {
+                    Intrinsic::SMin => (IntPredicate::Sle, IntPredicate::Sge),
+                    Intrinsic::SMax => (IntPredicate::Sge, IntPredicate::Sle),
+                    Intrinsic::UMin => (IntPredicate::Ule, IntPredicate::Uge),
+                    Intrinsic::UMax => (IntPredicate::Uge, IntPredicate::Ule),
+                    _ => return None,
+                };
+                let (x, y) = (self.range(a)?, self.range(b)?);
+                if decide(is_first, x, y) == Some(true) {
+                    return Some(a);
+                }
+                (decide(is_second, x, y) == Some(true)).then_some(b)
+            }
+            _ => None,
+        }
+    }
+
+    fn of_operation(&self, op: &Op, bits: u32) -> Option<IntRange> {
+        match op {
+            Op::Binary { op, args: [a, b], .. } => match op {
+                // Without bounds of its own an operand may still be shifted or masked to fewer numbers, but not added to.
+                BinaryOp::AShr | BinaryOp::And => {
+                    IntRange::binary(*op, bits, self.range(*a), self.range(*b))
+                }
+                _ => {
+                    let range = IntRange::binary(*op, bits, self.known(*a), self.known(*b));
+                    range.or_else(|| of_unsigned(*op, bits, self.known(*b)?.number()?))
+                }
+            },
+            Op::Cast { op: CastOp::ZExt, arg, .. } => match self.range(*arg)? {
+                range if range.is_non_negative() => Some(range),
+                _ => {
+                    let from = self.bits(*arg).filter(|&from| from < 64)?;
+                    Some(IntRange { low: 0, high: i64::try_from((1u64 << from) - 1).ok()? })
+                }
+            },
+            Op::Cast { op: CastOp::SExt | CastOp::Trunc, arg, .. } => self.range(*arg),
+            Op::Select { args: [_, a, b], .. } => Some(self.range(*a)?.join(self.range(*b)?)),
+            Op::Intrinsic(call) => {
+                let &[a, b] = &call.args[..] else { return None };
+                let (x, y) = (self.range(a)?, self.range(b)?);
+                let natural = x.is_non_negative() && y.is_non_negative();
+                let each = |of: fn(i64, i64) -> i64| IntRange {
+                    low: of(x.low, y.low),
+                    high: of(x.high, y.high),
+                };
+                match call.intrinsic {
+                    Intrinsic::SMin => Some(each(i64::min)),
+                    Intrinsic::SMax => Some(each(i64::max)),
+                    Intrinsic::UMin if natural => Some(each(i64::min)),
+                    Intrinsic::UMax if natural => Some(each(i64::max)),
+                    // The least of anything and a number that is not negative is no greater.
+                    Intrinsic::UMin => {
+                        let bound = [x, y].into_iter().filter(|range| range.is_non_negative());
+                        let high = bound.map(|range| range.high).min()?;
+                        Some(IntRange { low: 0, high })
+                    }
+                    _ => None,
+                }
+            }
+            _ => None,
+        }
+    }
+
+    /// Notes what the only edge to a block says.
+    fn learn(&mut self, from: Block, to: Block) {
+        let Some(inst) = self.function.terminator(from) else { return };
+        let Op::CondBr { condition, then, otherwise } = &self.function.insts[inst].op else {
+            return;
+        };
+        if then.block != otherwise.block {
+            self.assume(*condition, then.block == to, CONDITIONS_MAX);
+        }
+    }
+
+    fn assume(&mut self, condition: Value, holds: bool, depth: u32) {
+        let Some(depth) = depth.checked_sub(1) else { return };
+        match self.function.def_op(condition) {
+            Some(&Op::ICmp { predicate, args: [a, b], .. }) => {
+                let predicate = if holds { predicate } else { predicate.inverse() };
+                let (Some(x), Some(y)) = (self.range(a), self.range(b)) else { return };
+                self.narrow(a, x, narrowed(predicate, x, y));
+                self.narrow(b, y, narrowed(predicate.swapped(), y, x));
+            }
+            Some(&Op::Binary { op, args: [a, b], .. })
+                if (op, holds) == (BinaryOp::And, true) || (op, holds) == (BinaryOp::Or, false) =>
+            {
+                self.assume(a, holds, depth);
+                self.assume(b, holds, depth);
+            }
+            // `a and b` and `a or b` without a look at `b` where `a` decides.
+            Some(&Op::Select { args: [a, b, c], .. })
+                if (holds && c == self.booleans[0]) || (!holds && b == self.booleans[1]) =>
+            {
+                self.assume(a, holds, depth);
+                self.assume(if holds { b } else { c }, holds, depth);
+            }
+            _ => {}
+        }
+    }
+
+    /// Notes narrower bounds of a value for the present block and those that it dominates. What cannot be is not noted.
+    fn narrow(&mut self, value: Value, old: IntRange, new: IntRange) {
+        if !value.is_constant() && new != old && new.low <= new.high {
+            self.undo.push((value, self.ranges.insert(value, new)));
+        }
+    }
+
+    /// Notes the bounds of a loop's counters.
+    fn counters(&mut self, id: LoopId) {
+        let of = self.loops.get(id);
+        let inductions = Inductions {
+            module: self.module,
+            function: self.function,
+            header: of.header,
+            latches: &of.latches,
+            resolve: &|value| value,
+        };
+        let mut tests = vec![of.header];
+        tests.extend(of.latches.iter().filter(|&&latch| latch != of.header));
+        for exiting in tests {
+            // Every iteration but the last one passes the test.
+            if !of.latches.iter().all(|&latch| self.dominators.dominates(exiting, latch)) {
+                continue;
+            }
+            let is_inside = |block| self.loops.contains(id, block);
+            let Some(test) = ExitTest::find(self.function, exiting, is_inside) else { continue };
+            for counter in inductions.counters(test.predicate, test.args) {
+                let param = counter.induction.param;
+                let starts = inductions.starts(self.cfg, &counter.induction);
+                if let Some(range) = self.counter(&counter, &starts)
+                    && self.bits(param).is_some_and(|bits| range != all(bits))
+                {
+                    self.ranges.insert(param, range);
+                }
+            }
+        }
+    }
+
+    /// The bounds of a counter at its loop's header.
+    fn counter(&self, counter: &Counter, starts: &[Value]) -> Option<IntRange> {
+        let param = counter.induction.param;
+        let (bits, ty) = (self.bits(param)?, self.function.local_type(param));
+        let InductionStep::Constant(step) = counter.induction.step else { return None };
+        let is_alike = |value| self.module.cx.value_type(self.function, value) == ty;
+        if ty == Type::I1 || !is_alike(counter.bound) {
+            return None;
+        }
+        if let &[start] = starts
+            && let Some(count) = counter.backedge_taken_count(self.module, self.function, start)
+        {
+            let steps = IntRange::of(step).times(IntRange::of(i64::try_from(count).ok()?))?;
+            let start = self.known(start)?;
+            return Some(start.join(start.plus(steps)?)).filter(|range| range.fits(bits));
+        }
+        let mut start: Option<IntRange> = None;
+        for &value in starts {
+            let range = self.range(value)?;
+            start = Some(start.map_or(range, |start| start.join(range)));
+        }
+        let start = start?;
+        // Of what the loop changes nothing is known before its blocks are looked at.
+        let bound = self.range(counter.bound)?;
+        let passed = narrowed(counter.predicate, all(bits), bound);
+        // What passed the test, and what that becomes; both without wrapping.
+        let stepped = |range: IntRange| {
+            range.plus(IntRange::of(step)).filter(|range| range.fits(bits)).is_some()
+        };
+        match (step > 0, counter.tests_next) {
+            (true, false) => {
+                let last = passed.high;
+                stepped(IntRange::of(last)).then_some(())?;
+                Some(IntRange { low: start.low, high: start.high.max(last.checked_add(step)?) })
+            }
+            (true, true) => {
+                let high = start.high.max(passed.high);
+                stepped(IntRange::of(high)).then_some(IntRange { low: start.low, high })
+            }
+            (false, false) if step < 0 => {
+                let last = passed.low;
+                stepped(IntRange::of(last)).then_some(())?;
+                Some(IntRange { low: start.low.min(last.checked_add(step)?), high: start.high })
+            }
+            (false, true) if step < 0 => {
+                let low = start.low.min(passed.low);
+                stepped(IntRange::of(low)).then_some(IntRange { low, high: start.high })
+            }
+            _ => None,
+        }
+    }
+}
+
+/// All integers of a width.
+fn all(bits: u32) -> IntRange {
+    let unused = 64 - bits.clamp(1, 64);
+    IntRange { low: i64::MIN >> unused, high: i64::MAX >> unused }
+}
+
+/// The bounds of any unsigned number that is shifted to the right or divided by a number.
+fn of_unsigned(op: BinaryOp, bits: u32, by: i64) -> Option<IntRange> {
+    let most = u64::MAX >> (64 - bits.clamp(1, 64));
+    let by = u64::try_from(by).ok().filter(|&by| by > 0)?;
+    let high = match op {
+        BinaryOp::LShr => most.checked_shr(u32::try_from(by).ok()?)?,
+        BinaryOp::UDiv => most / by,
+        BinaryOp::URem => by - 1,
+        _ => return None,
+    };
+    Some(IntRange { low: 0, high: i64::try_from(high).ok()? })
+}
+
+/// Whether a comparison holds for all numbers in the ranges, or for none.
+fn decide(predicate: IntPredicate, x: IntRange, y: IntRange) -> Option<bool> {
+    use IntPredicate::*;
+    // Numbers of one sign have one order.
+    let same_sign = (x.is_non_negative() && y.is_non_negative()) || (x.high < 0 && y.high < 0);
+    let signed = match predicate {
+        Ult | Ule | Ugt | Uge if !same_sign => {
+            // A negative number is above all others.
+            let below = match (x.is_non_negative(), x.high < 0, y.is_non_negative(), y.high < 0) {
+                (true, _, _, true) => true,
+                (_, true, true, _) => false,
+                _ => return None,
+            };
+            return Some(below == matches!(predicate, Ult | Ule));
+        }
+        Ult => Slt,
+        Ule => Sle,
+        Ugt => Sgt,
+        Uge => Sge,
+        other => other,
+    };
+    let (always, never) = match signed {
+        Eq => (x.number().is_some() && x == y, x.high < y.low || y.high < x.low),
+        Ne => (x.high < y.low || y.high < x.low, x.number().is_some() && x == y),
+        Slt => (x.high < y.low, x.low >= y.high),
+        Sle => (x.high <= y.low, x.low > y.high),
+        Sgt => (x.low > y.high, x.high <= y.low),
+        _ => (x.low >= y.high, x.high < y.low),
+    };
+    (always || never).then_some(always)
+}
+
+/// The numbers of the first range for which a comparison with one of the second may hold.
+fn narrowed(predicate: IntPredicate, x: IntRange, y: IntRange) -> IntRange {
+    use IntPredicate::*;
+    let natural = y.is_non_negative();
+    let at_most = |high: i64| IntRange { low: x.low, high: x.high.min(high) };
+    let at_least = |low: i64| IntRange { low: x.low.max(low), high: x.high };
+    match predicate {
+        Eq => IntRange { low: x.low.max(y.low), high: x.high.min(y.high) },
+        Ne => match y.number() {
+            Some(number) if number == x.high => at_most(number.saturating_sub(1)),
+            Some(number) if number == x.low => at_least(number.saturating_add(1)),
+            _ => x,
+        },
+        Slt => at_most(y.high.saturating_sub(1)),
+        Sle => at_most(y.high),
+        Sgt => at_least(y.low.saturating_add(1)),
+        Sge => at_least(y.low),
+        // What is below a number that is not negative is not negative either.
+        Ult if natural => {
+            IntRange { low: x.low.max(0), high: x.high.min(y.high.saturating_sub(1)) }
+        }
+        Ule if natural => IntRange { low: x.low.max(0), high: x.high.min(y.high) },
+        Ugt if natural && x.is_non_negative() => at_least(y.low.saturating_add(1)),
+        Uge if natural && x.is_non_negative() => at_least(y.low),
+        _ => x,
+    }
+}
