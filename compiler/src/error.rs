@@ -180,6 +180,12 @@ impl Error {
             Self::Backend(BackendError::Object(
                 ObjectError::Alignment { .. } | ObjectError::BadName(_),
             )) => ErrorClass::Unsupported,
+            // Names of the compiler's own, which LLVM assembly may define too.
+            Self::Backend(BackendError::Object(ObjectError::DuplicateSymbol(name)))
+                if name.starts_with("oxmux.") =>
+            {
+                ErrorClass::Unsupported
+            }
             Self::Backend(BackendError::Object(ObjectError::TooLarge)) => ErrorClass::Limit,
             Self::Backend(_) => ErrorClass::Internal,
             Self::Object { .. } => ErrorClass::Invalid,

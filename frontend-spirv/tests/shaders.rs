@@ -158,9 +158,10 @@ fn decorations_on_what_cannot_have_them_are_refused() {
 }
 
 /// A kernel that calls so many functions, one through the other, the last of which reads so many variables that are zero at first.
+/// Their ids descend, as those of linked modules may.
 fn zeroed_variables(variables: u32, functions: u32) -> Vec<u8> {
     let (void, function, uint, pointer, null, first) = (1, 2, 3, 4, 5, 6);
-    let variable = |number: u32| first + number;
+    let variable = |number: u32| first + variables - 1 - number;
     let id = |number: u32| first + variables + number;
     let mut fresh = id(functions);
     let mut body: Vec<u32> = Vec::new();

@@ -27,7 +27,7 @@ fn holds(predicate: IntPredicate, a: i128, b: i128) -> bool {
 /// How often the comparison holds in a row in four bits, and whether no number on the way wrapped.
 fn run(predicate: IntPredicate, [first, step, bound]: [i128; 3]) -> Option<(u128, bool)> {
     let view = |n: i128| if predicate.is_unsigned() { n & 15 } else { as_signed(n & 15) };
-    let (mut at, mut wrapped) = (first, false);
+    let (mut at, mut wrapped) = (first, view(first) != first);
     for count in 0..=16 {
         if !holds(predicate, view(at), bound) {
             return Some((count, !wrapped));
@@ -43,7 +43,8 @@ fn counts_are_those_of_wrapping_arithmetic() {
     let mut known = 0u32;
     for predicate in IntPredicate::ALL.iter().copied() {
         let range = if predicate.is_unsigned() { 0..16 } else { -8..8 };
-        for first in range.clone() {
+        // The number after the first step may be beyond the bits.
+        for first in range.start - 8..range.end + 8 {
             for bound in range.clone() {
                 for step in -8..8 {
                     let numbers = [first, step, bound];

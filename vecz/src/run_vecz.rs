@@ -331,10 +331,9 @@ impl RunVecz {
             let lanes = info.width;
             let scalar = module.take_function(source);
             let is_main = !options.narrow;
-            let costs =
+            let mut costs =
                 cost::compare(module, &scalar, &mut known.alone, vector, lanes, is_main, target);
             module.put_function(source, scalar);
-            let mut costs = costs;
             if options.cost
                 && !options.narrow
                 && costs.pays()
@@ -422,11 +421,16 @@ fn info_for(
         let reason = "it begins by asking for few of its work-items";
         return Err(Refusal::of(RefusalKind::Cost, reason));
     }
-    let metadata = &function.metadata;
-    if metadata.vecz_base.iter().chain(&metadata.vecz_derived).any(|(made, _)| *made == info) {
+    if is_made(function, info) {
         return no("it was vectorized in this way before");
     }
     Ok(info)
+}
+
+/// Whether there is such a form of a kernel, or it is one.
+fn is_made(function: &Function, info: VectorizationInfo) -> bool {
+    let metadata = &function.metadata;
+    metadata.vecz_base.iter().chain(&metadata.vecz_derived).any(|(made, _)| *made == info)
 }
 
 /// The vector kernel of twice as many lanes, and what it costs, if it is faster than one of some costs.
@@ -453,8 +457,7 @@ fn wider(
 }
 
 /// Twice as many lanes, if the kernel's values have registers for them and its work-items come in rows that fill them: a work-group's
-/// rows are one where no work-item sees which one is its own. Work-items that wait for each other are in work-groups whose rows nobody
-/// makes longer, and sub-groups are of as many work-items as vectors have lanes.
+/// rows are one where no work-item sees which one is its own. Rows of work-groups with barriers are not made longer, and sub-groups are of as many work-items as vectors have lanes.
 fn wider_info(
     module: &Module,
     kernel: FunctionId,
@@ -483,7 +486,8 @@ fn wider_info(
     let source = &module.functions[source];
     let width = width::choose_up_to(module, source, target, builtins, 0, twice).ok()?;
     let fits = width == twice && halved(width, local_size(function, options)) == width;
-    fits.then_some(VectorizationInfo { width, ..info })
+    let wide = VectorizationInfo { width, ..info };
+    (fits && !is_made(function, wide)).then_some(wide)
 }
 
 /// The work-group's size in the dimension, if it is known.

@@ -268,16 +268,28 @@ impl Tables<'_> {
             .iter()
             .map(|&arg| (self.type_of_constant(arg), self.constants.scalar_bits(arg)))
             .collect();
-        match (pointers::check_access_chain(&self.types, opcode, ty, &typed), &args[..]) {
-            (Ok(()), _) => Ok(self.expression(opcode, ty, args)),
-            (Err(_), &[base, _, offset])
-                if pointers::is_byte_chain(&self.types, opcode, ty, &typed) =>
+        let reached = pointers::check_access_chain(&self.types, opcode, ty, &typed);
+        match args[..] {
+            // It may be a chain to a member, too, which that writer never means.
+            [base, _, offset]
+                if (reached.is_err() || self.is_of_llvm_22())
+                    && pointers::is_byte_chain(&self.types, opcode, ty, &typed) =>
             {
                 let bytes = self.expression(Op::Bitcast, ty, vec![base]);
                 Ok(self.expression(opcode, ty, vec![bytes, offset]))
             }
-            (Err(detail), _) => Err(Error::invalid(Rule::Type, at, detail)),
+            _ => {
+                reached.map_err(|detail| Error::invalid(Rule::Type, at, detail))?;
+                Ok(self.expression(opcode, ty, args))
+            }
         }
+    }
+
+    /// Whether the SPIR-V target of LLVM 22 or later wrote the module, as its header says: the tool's number in SPIR-V's registry
+    /// (`spir-v.xml`), and its version.
+    fn is_of_llvm_22(&self) -> bool {
+        let generator = self.words.get(2).copied().unwrap_or(0);
+        (generator >> 16, generator & 0xffff >= 22) == (43, true)
     }
 
     fn check_index_count(&self, indices: &[u32], at: Place) -> Result<(), Error> {

@@ -59,8 +59,8 @@ pub(crate) fn check_access_chain(
 }
 
 /// Whether a constant chain is LLVM's `getelementptr (i8, ptr @variable, i64 bytes)` as the SPIR-V target of LLVM 22 writes it:
-/// through element zero of the variable, whatever its type is, with the number of bytes as the index behind it. Only its
-/// result, a pointer to bytes in the class of the base, tells.
+/// through element zero of the variable, whatever its type is, with the number of bytes as the index behind it. Its
+/// result is a pointer to bytes in the class of the base. By SPIR-V's rules it may be a member of a structure as well.
 pub(crate) fn is_byte_chain(
     types: &TypeTable,
     op: Op,

@@ -562,3 +562,36 @@ fn constant_addresses_count_bytes_where_they_point_to_bytes() {
     );
     assert!(translated.unwrap_err().to_string().contains("the chain reaches"));
 }
+
+/// The second byte behind a short is both a byte and the third member of a structure: which it is, the writer decides.
+#[test]
+fn constant_addresses_of_bytes_in_structures_are_those_of_their_writer() {
+    let run = |generator: u32| {
+        let mut p = Program::new();
+        p.parts.header[2] = generator;
+        let byte = p.declare(Op::TypeInt, &[8, 0]);
+        let short = p.declare(Op::TypeInt, &[16, 0]);
+        let byte_pointer = p.declare(Op::TypePointer, &[5, byte]);
+        let structure = p.declare(Op::TypeStruct, &[short, byte, byte]);
+        let pointer = p.declare(Op::TypePointer, &[5, structure]);
+        let members = [(short, 0x1122), (byte, 0x33), (byte, 0x44)].map(|(ty, number)| {
+            let id = p.id();
+            p.parts.declare(Op::Constant, &[ty, id, number]);
+            id
+        });
+        let (content, variable, zero, address) = (p.id(), p.id(), p.id(), p.id());
+        p.parts.declare(Op::ConstantComposite, &[&[structure, content][..], &members].concat());
+        p.parts.declare(Op::Variable, &[pointer, variable, 5, content]);
+        p.parts.declare(Op::ConstantNull, &[INT, zero]);
+        let two = p.constant(2);
+        let chain = Op::InBoundsPtrAccessChain as u32;
+        p.parts.declare(Op::SpecConstantOp, &[byte_pointer, address, chain, variable, zero, two]);
+        let loaded = p.value(Op::Load, byte, &[address, 2, 1]);
+        let wide = p.value(Op::UConvert, INT, &[loaded]);
+        p.store(0, wide);
+        p.run(&[0])
+    };
+    assert_eq!(run(0), [0x44]);
+    assert_eq!(run(43 << 16 | 22), [0x33]);
+    assert_eq!(run(43 << 16 | 19), [0x44]);
+}

@@ -17,6 +17,8 @@ use super::cfg::Cfg;
 use crate::{
     BinaryOp, Block, BlockCall, Function, Inst, IntPredicate, Module, Op, OpFlags, Value, ValueDef,
 };
+use hashbrown::HashSet;
+use rustc_hash::FxBuildHasher;
 
 /// The step of an induction variable.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -138,7 +140,8 @@ impl Inductions<'_> {
 
     /// The variable's initial values: the arguments of the edges into the loop.
     pub fn starts(&self, cfg: &Cfg, induction: &Induction) -> Vec<Value> {
-        let entries = cfg.preds(self.header).iter().filter(|pred| !self.latches.contains(pred));
+        let latches: HashSet<Block, FxBuildHasher> = self.latches.iter().copied().collect();
+        let entries = cfg.preds(self.header).iter().filter(|pred| !latches.contains(*pred));
         let args = entries.flat_map(|&pred| self.function.edge_args(pred, self.header));
         args.filter_map(|args| args.get(induction.index).copied()).collect()
     }
@@ -229,6 +232,9 @@ pub fn backedge_taken_count(
         true => 0..=(1i128 << bits) - 1,
         false => -(1i128 << (bits - 1))..=(1i128 << (bits - 1)) - 1,
     };
+    if !range.contains(&first) {
+        return None;
+    }
     if predicate == Eq {
         let next = first + step;
         return match (first == bound, step == 0) {
@@ -254,5 +260,5 @@ pub fn backedge_taken_count(
         _ => (distance + growth - 1) / growth,
     };
     let last = first + count * step;
-    (range.contains(&first) && range.contains(&last)).then(|| u128::try_from(count).ok())?
+    range.contains(&last).then(|| u128::try_from(count).ok())?
 }

@@ -29,16 +29,25 @@ fn is_legal(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassE
     check(module, LEGAL_NAME, |function, size| {
         let wrong =
             function.attributes.is_kernel() && !cx.device_info.supports_sub_group_size(size);
-        wrong.then_some("which is not supported by this device")
+        wrong.then(|| "which is not supported by this device".to_string())
     })
 }
 
 /// Checks the entry points' required sub-group sizes against their vectorization. Runs after the
 /// vectorizer, or after the work-item loops.
-fn is_satisfied(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+fn is_satisfied(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
     check(module, SATISFIED_NAME, |function, size| {
         let wrong = function.attributes.is_kernel_entry_point() && !has_size(function, size);
-        wrong.then_some("but the compiler was unable to satisfy this constraint")
+        let unsatisfied = "but the compiler was unable to satisfy this constraint";
+        wrong.then(|| {
+            // The vectorizer has said why the kernel is not as wide as it was told to be.
+            let mut remarks = cx.diagnostics.iter().rev();
+            let is_about = |name: Option<&str>| name == Some(function.name());
+            match remarks.find(|r| r.pass == "run-vecz" && is_about(r.function.as_deref())) {
+                Some(remark) => format!("{unsatisfied} ({})", remark.message),
+                None => unsatisfied.to_string(),
+            }
+        })
     })
 }
 
@@ -57,7 +66,7 @@ fn has_size(function: &Function, size: u32) -> bool {
 fn check(
     module: &Module,
     pass: &'static str,
-    what: impl Fn(&Function, u32) -> Option<&'static str>,
+    what: impl Fn(&Function, u32) -> Option<String>,
 ) -> Result<bool, PassError> {
     let mut source_errors: Vec<SourceError> = Vec::new();
     for &id in &module.function_order {

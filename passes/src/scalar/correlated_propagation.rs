@@ -285,13 +285,8 @@ impl Walk<'_> {
             latches: &of.latches,
             resolve: &|value| value,
         };
-        let mut tests = vec![of.header];
-        tests.extend(of.latches.iter().filter(|&&latch| latch != of.header));
-        for exiting in tests {
-            // Every iteration but the last one passes the test.
-            if !of.latches.iter().all(|&latch| self.dominators.dominates(exiting, latch)) {
-                continue;
-            }
+        for exiting in [Some(of.header), self.last_before_latches(&of.latches)] {
+            let Some(exiting) = exiting else { continue };
             let is_inside = |block| self.loops.contains(id, block);
             let Some(test) = ExitTest::find(self.function, exiting, is_inside) else { continue };
             for counter in inductions.counters(test.predicate, test.args) {
@@ -304,6 +299,18 @@ impl Walk<'_> {
                 }
             }
         }
+    }
+
+    /// The latch that every iteration but the last one comes through, if there is one.
+    fn last_before_latches(&self, latches: &[Block]) -> Option<Block> {
+        let dominates = |a, b| self.dominators.dominates(a, b);
+        let mut found = *latches.first()?;
+        for &latch in latches {
+            if !dominates(found, latch) {
+                found = latch;
+            }
+        }
+        latches.iter().all(|&latch| dominates(found, latch)).then_some(found)
     }
 
     /// The bounds of a counter at its loop's header.

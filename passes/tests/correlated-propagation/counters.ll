@@ -4,6 +4,7 @@
 ; run: @until global=1 local=1 buf:iota:64 buf:zero:64 i32:5
 ; run: @wraps global=1 local=1 buf:zero:64 i32:3
 ; run: @unsigned global=1 local=1 buf:zero:64 i32:-1073741832
+; run: @once global=1 local=1 buf:zero:64
 ; Counters are bounded by the tests that every iteration passes, and by where they start.
 ; CHECK: @up
 ; CHECK: br i1 true, label %in, label %next
@@ -17,6 +18,10 @@
 ; CHECK: br i1 %ok, label %in, label %next
 ; CHECK: @unsigned
 ; CHECK: br i1 %ok, label %in, label %next
+; One that wraps in its first step and goes on for that.
+; CHECK: @once
+; CHECK: %small = icmp slt i8 %i, 0
+; CHECK: %z = select i1 %small, i32 1, i32 2
 
 define spir_kernel void @up(ptr addrspace(1) %from, ptr addrspace(1) %to) {
 entry:
@@ -136,3 +141,21 @@ exit:
 }
 
 declare i32 @llvm.smin.i32(i32, i32)
+
+define spir_kernel void @once(ptr addrspace(1) %to) {
+entry:
+  br label %loop
+loop:
+  %i = phi i8 [ -128, %entry ], [ %i.next, %loop ]
+  %k = phi i64 [ 0, %entry ], [ %k.next, %loop ]
+  %small = icmp slt i8 %i, 0
+  %z = select i1 %small, i32 1, i32 2
+  %p = getelementptr i32, ptr addrspace(1) %to, i64 %k
+  store i32 %z, ptr addrspace(1) %p
+  %i.next = add i8 %i, -1
+  %k.next = add i64 %k, 1
+  %again = icmp eq i8 %i.next, 127
+  br i1 %again, label %loop, label %exit
+exit:
+  ret void
+}

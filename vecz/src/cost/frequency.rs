@@ -114,6 +114,7 @@ impl Frequencies {
             lanes,
             known,
             guards,
+            are_guards: RefCell::default(),
             cases,
             steps,
             trips,
@@ -173,6 +174,8 @@ struct Work<'a> {
     known: Known,
     /// What of conditions is true of the work-items that pass the guards.
     guards: Guards,
+    /// Which conditions are guards' or parts of them: each is looked at once.
+    are_guards: RefCell<HashMap<Value, bool, FxBuildHasher>>,
     /// With how many constants values are compared.
     cases: HashMap<Value, u32, FxBuildHasher>,
     /// What each loop steps over.

@@ -9,7 +9,7 @@
 //! A varying vector is split if its elements alone are needed: by `extractelement`, a reduction, or an operation that
 //! is split too: of the two coordinates of a pixel, one may be the same for all lanes, and the other one's neighbours next to each
 //! other. `scalarize<full>` splits every varying vector, and its loads and stores; what others need as a vector is put together
-//! again. It is no step of `run-vecz`: packetization makes a vector over lanes of each element anyway.
+//! again. That is no step of `run-vecz`: packetization makes a vector over lanes of each element anyway.
 
 mod choose;
 mod elements;

@@ -128,6 +128,8 @@ impl Interface {
                 this.resources.insert(id, resource);
             }
         }
+        // They are looked up by id, and ids are in any order.
+        this.zeroed.sort_unstable();
         this.find_users(spirv, options.sub_group_size)?;
         Ok(this)
     }

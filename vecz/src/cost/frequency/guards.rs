@@ -90,6 +90,15 @@ impl Work<'_> {
     /// Whether a condition compares places with sizes of the data, or joins such comparisons: few work-items are beyond one end or
     /// the other.
     fn is_guard(&self, condition: Value, depth: u32) -> bool {
+        let known = self.are_guards.borrow().get(&condition).copied();
+        known.unwrap_or_else(|| {
+            let found = self.compares_places(condition, depth);
+            self.are_guards.borrow_mut().insert(condition, found);
+            found
+        })
+    }
+
+    fn compares_places(&self, condition: Value, depth: u32) -> bool {
         let (Some(op), Some(depth)) = (self.function.def_op(condition), depth.checked_sub(1))
         else {
             return false;
