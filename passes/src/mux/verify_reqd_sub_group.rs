@@ -42,8 +42,8 @@ fn is_satisfied(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, P
         wrong.then(|| {
             // The vectorizer has said why the kernel is not as wide as it was told to be.
             let mut remarks = cx.diagnostics.iter().rev();
-            let is_about = |name: Option<&str>| name == Some(function.name());
-            match remarks.find(|r| r.pass == "run-vecz" && is_about(r.function.as_deref())) {
+            let name = original_name(function);
+            match remarks.find(|r| r.pass == "run-vecz" && r.function.as_deref() == Some(name)) {
                 Some(remark) => format!("{unsatisfied} ({})", remark.message),
                 None => unsatisfied.to_string(),
             }
@@ -62,6 +62,11 @@ fn has_size(function: &Function, size: u32) -> bool {
     }
 }
 
+/// The name of the kernel that a function was made of, or its own.
+fn original_name(function: &Function) -> &str {
+    function.attributes.mux_orig_fn.as_deref().unwrap_or(function.name())
+}
+
 /// Collects the errors of all functions that require a sub-group size.
 fn check(
     module: &Module,
@@ -73,7 +78,7 @@ fn check(
         let function = &module.functions[id];
         let Some(size) = function.metadata.intel_reqd_sub_group_size else { continue };
         let Some(what) = what(function, size) else { continue };
-        let name = function.attributes.mux_orig_fn.as_deref().unwrap_or(function.name());
+        let name = original_name(function);
         let message = format!("kernel '{name}' has required sub-group size {size} {what}");
         source_errors.push(source_error(module, function, None, message));
     }
