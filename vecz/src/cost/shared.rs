@@ -50,7 +50,7 @@ fn fits_twice(costs: &Instructions<'_>, ty: Type) -> bool {
     if element == Type::I1 {
         return costs.target.unit.masks == MaskForm::Predicate;
     }
-    // Pointers have 64 bits.
+    // Pointers are counted as 64 bits: this is an estimate, and on most targets they have as many.
     let bits = types.primitive_bits(element).unwrap_or(64);
     u64::from(lanes) * u64::from(bits) * 2 <= u64::from(DATAPATH_BITS)
 }

@@ -68,7 +68,7 @@ impl Packetizer<'_> {
             return self.replicate(inst);
         };
         self.replicate_effect(inst)?;
-        // Uses that only debug records make find no lane's value.
+        // Nothing reads it.
         let ty = self.old.local_type(result);
         let vector = self.wide(ty);
         let poison = self.module.cx.poison(vector);

@@ -325,7 +325,8 @@ impl Packetizer<'_> {
         let index = self.same_or_lanes(index)?;
         let mut b = self.b();
         let ty = b.ty(index);
-        let bits = b.cx.types.int_bits(b.cx.types.scalar(ty)).unwrap_or(128);
+        let bits = b.cx.types.int_bits(b.cx.types.scalar(ty));
+        let bits = bits.ok_or(Refusal::internal("an index is no integer"))?;
         // A number that the type does not have is none of its values.
         if bits < usize::BITS && number >> bits != 0 {
             return Ok(b.cx.bool(false));
