@@ -24,6 +24,7 @@
 //! |---|---|
 //! | [`math`] | exponentials, logarithms, roots, rounding, and what takes floats apart |
 //! | [`integer`] | OpenCL C 6.13.3 |
+//! | [`bits`] | bit fields, dot products of integers (extensions of OpenCL C) |
 //! | [`common`] | common and geometric functions, OpenCL C 6.13.4 and 6.13.5 |
 //! | [`relational`] | OpenCL C 6.13.6 |
 //! | [`memory`] | vector loads and stores, half in memory, prefetch |
@@ -44,6 +45,7 @@
 //! | flushed subnormals (`__mux_isftz`) | the same: a processor that flushes results changes none but subnormal ones |
 #![forbid(unsafe_code)]
 
+pub mod bits;
 mod checked_access;
 pub mod common;
 pub mod convert;
@@ -370,8 +372,8 @@ fn body<'s, 'a>(call: &Call<'s, 'a>) -> Body<'s, 'a> {
         _ => return Body::Missing,
     };
     type Family = for<'x, 'y, 'z> fn(&'z Call<'x, 'y>, LibraryFunction) -> Body<'x, 'y>;
-    const FAMILIES: [Family; 5] =
-        [math::body, integer::body, common::body, relational::body, shuffle::body];
+    const FAMILIES: [Family; 6] =
+        [math::body, integer::body, bits::body, common::body, relational::body, shuffle::body];
     for family in FAMILIES {
         match family(call, function) {
             Body::Missing => {}

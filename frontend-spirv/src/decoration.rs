@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use rspirv::spirv::{BuiltIn, Decoration, FunctionParameterAttribute, LinkageType};
 
+use crate::decoration_rules::LLVM_ALIGNMENT_128;
 use crate::text;
 
 /// One decoration of one target.
@@ -114,7 +115,10 @@ impl<'m> Decorations<'m> {
 
     /// `Alignment` in bytes.
     pub(crate) fn alignment(&self) -> Option<u32> {
-        self.word(Decoration::Alignment)
+        self.word(Decoration::Alignment).map(|align| match align {
+            LLVM_ALIGNMENT_128 => 128,
+            _ => align,
+        })
     }
 
     /// `MaxByteOffset` in bytes.

@@ -7,13 +7,17 @@ use rspirv::spirv::{Capability, Decoration, FPRoundingMode, FunctionParameterAtt
 use crate::error::{Error, Place, Rule};
 use crate::text;
 
+/// LLVM's back end writes an alignment as a signed byte: 128 comes as -128, and none is 0, but greater ones come so.
+pub(crate) const LLVM_ALIGNMENT_128: u32 = i8::MIN as u32;
+
 /// Checks the operands of a decoration.
 pub(crate) fn check(number: u32, operands: &[u32], at: Place) -> Result<(), Error> {
     use Decoration::*;
     let Some(decoration) = Decoration::from_u32(number) else { return Ok(()) };
     let fits = match (decoration, operands) {
-        // None of LLVM's back end's alignments is 0, but those above what it can say are written so.
-        (Alignment, &[align]) => align == 0 || align.is_power_of_two(),
+        (Alignment, &[align]) => {
+            [0, LLVM_ALIGNMENT_128].contains(&align) || align.is_power_of_two()
+        }
         (FuncParamAttr, &[attribute]) => FunctionParameterAttribute::from_u32(attribute).is_some(),
         (FPRoundingMode, &[mode]) => self::FPRoundingMode::from_u32(mode).is_some(),
         (

@@ -345,3 +345,46 @@ fn the_lesser_and_saturated_sums_of_wide_integers() {
         }
     }
 }
+
+/// The number that the bits up to 200 are, modulo 200, one bit after the other.
+fn modulo_200(a: Wide) -> u32 {
+    (0..200).rev().fold(0, |rest, i| (rest * 2 + (a[i / 64] >> (i % 64) & 1) as u32) % 200)
+}
+
+#[test]
+fn wide_integers_of_any_width_are_rotated_by_any_amount() {
+    // The amounts: what is loaded, and constants with the sign in the bits above the highest one, too.
+    let least = "-803469022129495137770981046170581301261101496891396417650688";
+    let mut lines = "  %an = trunc i256 %a to i200\n  %bn = trunc i256 %b to i200\n".to_string();
+    let amounts = ["%bn", least, "-3", "201"];
+    let mut names = Vec::new();
+    for (i, by) in amounts.iter().enumerate() {
+        for side in ["l", "r"] {
+            let name = format!("{side}{i}");
+            lines += &format!(
+                "  %{name}.n = call i200 @llvm.fsh{side}.i200(i200 %an, i200 %an, i200 {by})
+  %{name} = zext i200 %{name}.n to i256\n"
+            );
+            names.push(name);
+        }
+    }
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let text = kernel(&lines, &names);
+    let cut = |a: Wide| [a[0], a[1], a[2], a[3] & 0xff];
+    let or = |a: Wide, b: Wide| std::array::from_fn(|i| a[i] | b[i]);
+    for (a, b) in NUMBERS.into_iter().flat_map(|a| NUMBERS.map(|b| (a, b))) {
+        let found = run(&text, &[a, b].concat(), names.len() * 4);
+        let (a, least) = (cut(a), [0, 0, 0, 0x80]);
+        let amounts = [b, least, [u64::MAX - 2, u64::MAX, u64::MAX, 0xff], [201, 0, 0, 0]];
+        let expected: Vec<u64> = amounts
+            .into_iter()
+            .flat_map(|by| {
+                let by = modulo_200(by);
+                let left =
+                    |by| cut(or(shifted(a, by, true, false), shifted(a, 200 - by, false, false)));
+                [left(by), left((200 - by) % 200)].concat()
+            })
+            .collect();
+        assert_eq!(found, expected, "{a:x?} by {b:x?}");
+    }
+}

@@ -119,6 +119,12 @@ impl Writer<'_> {
                     self.put(offset, &bits.to_le_bytes(), size.unwrap_or(8))?;
                 }
                 ConstantKind::Aggregate(elements) => {
+                    if let Some(bits) = self.packed_bits(ty) {
+                        for (i, &element) in elements.iter().enumerate() {
+                            self.put_bits(element, offset, i as u64 * bits, bits)?;
+                        }
+                        continue;
+                    }
                     for (i, &element) in elements.iter().enumerate() {
                         work.push((element, self.element_offset(ty, offset, i as u64)?));
                     }
@@ -132,6 +138,12 @@ impl Writer<'_> {
                             MAX_INITIALIZER_STEPS,
                         ));
                     }
+                    if let Some(bits) = self.packed_bits(ty) {
+                        for i in 0..len {
+                            self.put_bits(*element, offset, i * bits, bits)?;
+                        }
+                        continue;
+                    }
                     for i in 0..len {
                         work.push((*element, self.element_offset(ty, offset, i)?));
                     }
@@ -144,14 +156,43 @@ impl Writer<'_> {
 
     fn element_offset(&self, ty: Type, base: u64, index: u64) -> Result<u64, CodegenError> {
         let types = &self.module.cx.types;
-        if let TypeKind::Vector { element, .. } = *types.kind(ty)
-            && !self.module.data_layout.size_bits(types, element).unwrap_or(8).is_multiple_of(8)
-        {
-            return Err(CodegenError::unsupported("packed vectors in initializers"));
-        }
         let offset = self.module.data_layout.element_offset(types, ty, index);
         let offset = offset.and_then(|o| base.checked_add(o));
         offset.ok_or_else(|| CodegenError::malformed("initializer beyond its type"))
+    }
+
+    /// The bits of a lane, in a vector whose lanes are no whole bytes: they follow each other without gaps.
+    fn packed_bits(&self, ty: Type) -> Option<u64> {
+        let types = &self.module.cx.types;
+        let TypeKind::Vector { element, .. } = *types.kind(ty) else { return None };
+        let bits = self.module.data_layout.size_bits(types, element)?;
+        (!bits.is_multiple_of(8)).then_some(bits)
+    }
+
+    /// Writes a lane of a packed vector, which begins so many bits behind an offset.
+    fn put_bits(
+        &mut self,
+        lane: Constant,
+        offset: u64,
+        first: u64,
+        bits: u64,
+    ) -> Result<(), CodegenError> {
+        self.steps += 1;
+        let number = match self.module.cx.constants.kind(lane) {
+            ConstantKind::Undef | ConstantKind::Poison => return Ok(()),
+            _ => self.module.cx.constants.as_uint(lane),
+        };
+        let number = number.ok_or_else(|| {
+            CodegenError::unsupported("constant expressions in packed vectors in initializers")
+        })?;
+        for bit in (0..bits.min(128)).filter(|bit| number >> bit & 1 == 1) {
+            let at = first + bit;
+            let byte = usize::try_from(offset.saturating_add(at / 8)).unwrap_or(usize::MAX);
+            let byte = self.bytes.get_mut(byte);
+            *byte.ok_or_else(|| CodegenError::malformed("initializer beyond its type"))? |=
+                1 << (at % 8);
+        }
+        Ok(())
     }
 
     fn put(&mut self, offset: u64, bytes: &[u8], size: u64) -> Result<(), CodegenError> {

@@ -3,7 +3,7 @@
 //! How each is computed is [`oxmux_ir::conversion`]'s.
 
 use oxmux_ir::conversion::{Rounding, float_to_float, float_to_int, int_to_float, saturating_int};
-use oxmux_ir::instruction::{BinaryOp, CastOp};
+use oxmux_ir::instruction::{BinaryOp, CastOp, IntPredicate};
 use oxmux_ir::{Builder, FastMath, FloatPredicate, Intrinsic, Type, Value};
 use rspirv::spirv::{FPRoundingMode, Op};
 
@@ -58,7 +58,9 @@ pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> R
         Op::SatConvertSToU => saturating_int(b, arg, ty, true, false),
         Op::SatConvertUToS => saturating_int(b, arg, ty, false, true),
         Op::QuantizeToF16 => quantize(b, arg),
-        Op::ConvertFToBF16INTEL => float_to_bfloat(b, arg, ty),
+        Op::ConvertFToBF16INTEL => {
+            float_to_bfloat(b, arg, ty, rounding.unwrap_or(Rounding::NearestEven))
+        }
         Op::ConvertBF16ToFINTEL => bfloat_to_float(b, arg, ty),
         opcode => return Err(f.unsupported(inst, format!("Op{opcode:?}"))),
     };
@@ -80,22 +82,35 @@ fn quantize(b: &mut Builder<'_>, arg: Value) -> Value {
     b.select(tiny, zero, wide)
 }
 
-/// The bits of the nearest bfloat16, which is the upper half of a float: of two that are as near, the even one. A number that
-/// is not one keeps the upper half of its payload, and is quiet.
-fn float_to_bfloat(b: &mut Builder<'_>, arg: Value, ty: Type) -> Value {
+/// The bits of a float as bfloat16, which is the upper half of a float. A number that is not one keeps the upper half of its
+/// payload, and is quiet.
+fn float_to_bfloat(b: &mut Builder<'_>, arg: Value, ty: Type, rounding: Rounding) -> Value {
     let of_float = b.ty(arg);
     let words = b.cx.types.with_scalar(of_float, Type::I32);
     let bits = b.cast(CastOp::BitCast, arg, words);
-    let [half, one, below_half, quiet] =
-        [16, 1, 0x7fff, 0x0040_0000].map(|number| b.cx.int(words, number));
-    let upper = b.binary(BinaryOp::LShr, bits, half);
-    let odd = b.binary(BinaryOp::And, upper, one);
-    let step = b.add(below_half, odd);
+    let [zero, half, one, below_half, below_one, quiet] =
+        [0, 16, 1, 0x7fff, 0xffff, 0x0040_0000].map(|number| b.cx.int(words, number));
+    let step = match rounding {
+        Rounding::NearestEven => {
+            let upper = b.binary(BinaryOp::LShr, bits, half);
+            let odd = b.binary(BinaryOp::And, upper, one);
+            b.add(below_half, odd)
+        }
+        Rounding::Zero => zero,
+        Rounding::Up | Rounding::Down => {
+            let negative = b.icmp(IntPredicate::Slt, bits, zero);
+            let (below, above) = match rounding {
+                Rounding::Up => (zero, below_one),
+                _ => (below_one, zero),
+            };
+            b.select(negative, below, above)
+        }
+    };
     // The exponent takes a carry: what is beyond the largest number becomes an infinity.
-    let nearest = b.add(bits, step);
+    let rounded = b.add(bits, step);
     let quieted = b.binary(BinaryOp::Or, bits, quiet);
     let is_nan = b.fcmp(FloatPredicate::Uno, arg, arg);
-    let chosen = b.select(is_nan, quieted, nearest);
+    let chosen = b.select(is_nan, quieted, rounded);
     let chosen = b.binary(BinaryOp::LShr, chosen, half);
     b.int_cast(chosen, ty, false)
 }

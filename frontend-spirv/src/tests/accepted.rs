@@ -164,6 +164,13 @@ fn types_are_taken_as_llvms_back_end_deduces_them() {
 }
 
 #[test]
+fn an_alignment_of_128_is_read_as_llvms_back_end_writes_it() {
+    let module =
+        with(|p| p.annotate(Op::Decorate, &[21, Decoration::Alignment as u32, 0xffff_ff80]));
+    assert_eq!(module.decorations(21).alignment(), Some(128));
+}
+
+#[test]
 fn a_structure_points_to_itself() {
     let module = with(|p| {
         p.declare(Op::TypeForwardPointer, &[100, 5]);

@@ -2,7 +2,7 @@
 
 use crate::program::*;
 use crate::words::op;
-use rspirv::spirv::{Capability, Op};
+use rspirv::spirv::{Capability, Decoration, FPRoundingMode, Op};
 
 /// Runs a binary operation on word 0 and 1, for each pair.
 fn binary(opcode: Op, pairs: &[(i32, i32, i32)]) {
@@ -194,6 +194,38 @@ fn floats_are_rounded_to_bfloat16() {
     ] {
         let out = p.run(&[float, 0, 0]);
         assert_eq!(out[1..], [expected, expected << 16], "{float:#x}");
+    }
+}
+
+#[test]
+fn bfloat16_is_rounded_as_its_decoration_says() {
+    let mut p = Program::new();
+    op(&mut p.parts.capability, Op::Capability, &[Capability::BFloat16ConversionINTEL as u32]);
+    let short = p.declare(Op::TypeInt, &[16, 0]);
+    let x = p.load_float(0);
+    let modes =
+        [FPRoundingMode::RTE, FPRoundingMode::RTZ, FPRoundingMode::RTP, FPRoundingMode::RTN];
+    for (index, mode) in (1..).zip(modes) {
+        let narrow = p.value(Op::ConvertFToBF16INTEL, short, &[x]);
+        let decoration = Decoration::FPRoundingMode as u32;
+        p.parts.annotate(Op::Decorate, &[narrow, decoration, mode as u32]);
+        let bits = p.value(Op::UConvert, INT, &[narrow]);
+        p.store(index, bits);
+    }
+    for (float, expected) in [
+        (0x3f80_0000u32, [0x3f80u32; 4]),
+        (0x3f80_8001, [0x3f81, 0x3f80, 0x3f81, 0x3f80]),
+        (0xbf80_0001, [0xbf80, 0xbf80, 0xbf80, 0xbf81]),
+        (0x7f7f_ffff, [0x7f80, 0x7f7f, 0x7f80, 0x7f7f]),
+        (0xff7f_ffff, [0xff80, 0xff7f, 0xff7f, 0xff80]),
+        (0x0000_0001, [0, 0, 1, 0]),
+        (0x8000_0001, [0x8000, 0x8000, 0x8000, 0x8001]),
+        (0x8000_0000, [0x8000; 4]),
+        (0xff80_0000, [0xff80; 4]),
+        (0x7f80_0001, [0x7fc0; 4]),
+    ] {
+        let out = p.run(&[float, 0, 0, 0, 0]);
+        assert_eq!(out[1..], expected, "{float:#x}");
     }
 }
 

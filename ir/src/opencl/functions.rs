@@ -39,6 +39,14 @@ library! {
     "clz", Ctz = "ctz", MadHi = "mad_hi", MadSat = "mad_sat", MulHi = "mul_hi", Rotate =
     "rotate", SubSat = "sub_sat", Upsample = "upsample", Popcount = "popcount", Mad24 = "mad24",
     Mul24 = "mul24",
+    // Bits and dot products.
+    BitReverse = "bit_reverse", BitfieldInsert = "bitfield_insert", BitfieldExtractSigned =
+    "bitfield_extract_signed", BitfieldExtractUnsigned = "bitfield_extract_unsigned", DotAccSat =
+    "dot_acc_sat", DotPackedSs = "dot_4x8packed_ss_int", DotPackedSu = "dot_4x8packed_su_int",
+    DotPackedUs = "dot_4x8packed_us_int", DotPackedUu = "dot_4x8packed_uu_uint",
+    DotAccSatPackedSs = "dot_acc_sat_4x8packed_ss_int", DotAccSatPackedSu =
+    "dot_acc_sat_4x8packed_su_int", DotAccSatPackedUs = "dot_acc_sat_4x8packed_us_int",
+    DotAccSatPackedUu = "dot_acc_sat_4x8packed_uu_uint",
     // Relational.
     Isequal = "isequal", Isnotequal = "isnotequal", Isgreater = "isgreater", Isgreaterequal =
     "isgreaterequal", Isless = "isless", Islessequal = "islessequal", Islessgreater =

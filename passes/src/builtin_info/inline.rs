@@ -119,6 +119,10 @@ fn is_short(builtin: OpenClBuiltin) -> bool {
             | Popcount
             | Mul24
             | Mad24
+            | BitReverse
+            | BitfieldInsert
+            | BitfieldExtractSigned
+            | BitfieldExtractUnsigned
             | Rotate
             | Upsample
             | Isequal

@@ -258,6 +258,18 @@ fn functions_of_integers() {
         for of in [signed, unsigned] {
             calls.add("select", v, &[v, v, &vector(of(int), lanes)]);
         }
+        calls.add("bit_reverse", v, &[v]);
+        calls.add("bitfield_insert", v, &[v, v, "j", "j"]);
+        calls.add("bitfield_extract_signed", &vector(signed(int), lanes), &[v, "j", "j"]);
+        calls.add("bitfield_extract_unsigned", u, &[v, "j", "j"]);
+        if matches!((int, lanes), ("c" | "h", 4) | ("s" | "t", 2)) {
+            let other = vector(if signed(int) == int { unsigned(int) } else { signed(int) }, lanes);
+            let same = if signed(int) == int { "i" } else { "j" };
+            for (y, sum) in [(v, same), (&other, "i")] {
+                calls.add("dot", sum, &[v, y]);
+                calls.add("dot_acc_sat", sum, &[v, y, sum]);
+            }
+        }
         if matches!(int, "i" | "j") {
             calls.add("mul24", v, &[v, v]);
             calls.add("mad24", v, &[v, v, v]);
@@ -273,6 +285,10 @@ fn functions_of_integers() {
         if signed(int) == int {
             ["any", "all"].iter().for_each(|name| calls.add(name, "i", &[v]));
         }
+    }
+    for (kind, sum) in [("ss_int", "i"), ("su_int", "i"), ("us_int", "i"), ("uu_uint", "j")] {
+        calls.add(&format!("dot_4x8packed_{kind}"), sum, &["j", "j"]);
+        calls.add(&format!("dot_acc_sat_4x8packed_{kind}"), sum, &["j", "j", sum]);
     }
     calls.check(1000);
 }

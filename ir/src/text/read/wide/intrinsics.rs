@@ -79,10 +79,7 @@ impl Body<'_, '_> {
             }
             BSwap | BitReverse => p.reversed(a, intrinsic),
             FShL | FShR => {
-                let Some(by) = p.rotation(args[2]) else {
-                    let what = format!("a funnel shift of i{bits} by what is not known");
-                    return Err(Fail::unsupported(at, what));
-                };
+                let by = p.rotation(args[2]);
                 p.funnel(a, b, by, intrinsic == FShL)
             }
             _ => {
@@ -147,21 +144,45 @@ impl Parts<'_> {
         self.shift(&parts, PART - self.last_bits(), false, zero)
     }
 
-    /// The amount of a funnel shift modulo the number of bits, where that is a mask or the amount is constant.
-    fn rotation(&mut self, by: Value) -> Option<Value> {
-        let Some(constant) = by.as_constant() else {
-            let low = self.of(by)[0];
-            let mask = self.b.cx.i64(u64::from(self.bits - 1));
-            return self.bits.is_power_of_two().then(|| self.b.and(low, mask));
-        };
+    /// The amount of a funnel shift modulo the number of bits.
+    fn rotation(&mut self, by: Value) -> Value {
+        let bits = u64::from(self.bits);
+        if let Some(amount) = self.remainder(by) {
+            return self.b.cx.i64(amount);
+        }
+        let parts = self.of(by);
+        if self.bits.is_power_of_two() {
+            let mask = self.b.cx.i64(bits - 1);
+            return self.b.and(parts[0], mask);
+        }
+        // Each part is worth 2^64 modulo the bits of the one below it; there are less than 2^32 bits, so that no product
+        // is too large.
+        let worth = self.b.cx.i64(((1 << PART) % u128::from(bits)) as u64);
+        let modulus = self.b.cx.i64(bits);
+        let mut amount = self.b.cx.i64(0);
+        for part in parts.into_iter().rev() {
+            let above = self.b.mul(amount, worth);
+            let part = self.b.binary(BinaryOp::URem, part, modulus);
+            let sum = self.b.add(above, part);
+            amount = self.b.binary(BinaryOp::URem, sum, modulus);
+        }
+        amount
+    }
+
+    /// A constant modulo the number of bits. A negative one has its sign in all bits of the last part, those beyond the
+    /// highest bit included.
+    fn remainder(&mut self, value: Value) -> Option<u64> {
+        let constant = value.as_constant()?;
+        let mut mask = u128::from(u64::MAX >> (PART - self.last_bits()));
         let mut amount = 0;
         for i in (0..self.bits.div_ceil(PART)).rev() {
             let cx = &mut self.b.cx;
-            let part = cx.constants.element(&cx.types, constant, u64::from(i));
-            let part = part.and_then(|part| cx.constants.as_uint(part))?;
+            let part = cx.constants.element(&cx.types, constant, u64::from(i))?;
+            let part = cx.constants.as_uint(part)? & mask;
             amount = ((amount << PART) + part) % u128::from(self.bits);
+            mask = u128::from(u64::MAX);
         }
-        Some(self.b.cx.i64(amount as u64))
+        Some(amount as u64)
     }
 
     /// The high bits of `a` and `b`, joined, shifted left, or the low ones shifted right; the other one is shifted by what
