@@ -169,6 +169,9 @@ pub(crate) struct BlockData {
     pub(crate) args: SmallVec<[(u32, u32); 2]>,
 }
 
+/// About how many operands an instruction has.
+const OPERANDS_EACH: usize = 2;
+
 /// A function's machine instructions.
 #[derive(Debug, Default)]
 pub(crate) struct Code {
@@ -231,6 +234,14 @@ impl Code {
     /// A new mask register.
     pub(crate) fn mask(&mut self) -> VReg {
         self.vreg(RegClass::Vector)
+    }
+
+    /// Reserves space for so many instructions.
+    pub(crate) fn reserve(&mut self, insts: usize) {
+        self.insts.reserve(insts);
+        self.starts.reserve(insts);
+        self.places.reserve(insts);
+        self.operands.reserve(OPERANDS_EACH * insts);
     }
 
     /// Appends an instruction with its operands.

@@ -42,6 +42,7 @@ impl Lower<'_, '_> {
         func.attributes = source.attributes.clone();
         func.linkage = source.linkage;
         func.calling_convention = CallingConvention::C;
+        func.reserve(source.size());
         self.func = func;
         self.entry = self.func.add_block();
         self.block = self.entry;
