@@ -253,8 +253,9 @@ mod tests {
             let mut table = PartTable::new(3);
             table.define(names[0], &parts[..len]).unwrap();
             let place = table.place(names[0]).unwrap();
-            assert_eq!(table.range(place, 0, len).unwrap(), &parts[..len]);
-            assert_eq!(table.range(place, len / 3, len / 2).unwrap(), &parts[len / 3..][..len / 2]);
+            assert_eq!(table.range(place, 0, len).unwrap()[..], parts[..len]);
+            let some = table.range(place, len / 3, len / 2).unwrap();
+            assert_eq!(some[..], parts[len / 3..][..len / 2]);
             assert_eq!(table.range(place, 0, len + 1), None);
             assert_eq!(table.range(place, len, 1), None);
             if len <= CHUNK {
@@ -271,8 +272,8 @@ mod tests {
                 let before = table.len();
                 table.replace(names[1], place, from, &new).unwrap();
                 let changed = table.place(names[1]).unwrap();
-                assert_eq!(table.range(changed, 0, len).unwrap(), expected);
-                assert_eq!(table.range(place, 0, len).unwrap(), &parts[..len]);
+                assert_eq!(table.range(changed, 0, len).unwrap()[..], expected);
+                assert_eq!(table.range(place, 0, len).unwrap()[..], parts[..len]);
                 if count == 1 {
                     assert!(table.len() - before <= CHUNK + len.div_ceil(CHUNK));
                 }
