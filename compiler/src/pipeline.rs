@@ -311,7 +311,7 @@ pub(crate) fn run_pipeline(
         ..VectorizationReport::default()
     });
     let mut print = |pass: &pass_manager::ScheduledPass, module: &Module, _: bool| {
-        printed.push((pass.text.clone(), oxmux_ir::text::print_module(module)));
+        printed.push((pass.text.to_string(), oxmux_ir::text::print_module(module)));
     };
     let run = RunOptions {
         verify_each: options.verify_each,
@@ -319,7 +319,8 @@ pub(crate) fn run_pipeline(
         bisect_limit: options.bisect_limit,
     };
     let report = pass_manager::run(pipeline, module, &mut cx, run)?;
-    let time = |step: pass_manager::StepReport| StageTime { name: step.text, time: step.time };
+    let time =
+        |step: pass_manager::StepReport| StageTime { name: step.text.into(), time: step.time };
     let vectorization = cx.pass_data.take::<VectorizationReport>().unwrap_or_default();
     Ok(PassReport {
         vectorization: vectorization.decisions,

@@ -2,6 +2,7 @@
 
 use crate::instruction::string_enum;
 use crate::types::Type;
+use smallvec::SmallVec;
 use std::sync::Arc;
 
 string_enum! {
@@ -207,7 +208,7 @@ type Strings = Vec<(Box<str>, Box<str>)>;
 #[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
 pub struct AttributeSet {
     words: u64,
-    ints: Vec<(IntAttribute, u64)>,
+    ints: SmallVec<[(IntAttribute, u64); 1]>,
     types: Vec<(TypeAttribute, Type)>,
     /// Sorted by key; shared by all that name one group of attributes.
     strings: Option<Arc<Strings>>,

@@ -13,6 +13,7 @@ use crate::opencl::{MangledType, OpenClBuiltin, demangle};
 use crate::types::Type;
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
+use smallvec::SmallVec;
 
 mod metadata;
 
@@ -349,17 +350,17 @@ impl Function {
         self.insts[inst].op.is_terminator().then_some(inst)
     }
     /// The successors of a block, in the order of its terminator, repeated if it repeats them.
-    pub fn successors(&self, block: Block) -> Vec<Block> {
-        let mut out = Vec::new();
+    pub fn successors(&self, block: Block) -> SmallVec<[Block; 2]> {
+        let mut out = SmallVec::new();
         if let Some(inst) = self.terminator(block) {
             self.insts[inst].op.for_each_successor(|call| out.push(call.block));
         }
         out
     }
     /// The arguments of the edges from one block to another, one list for each edge.
-    pub fn edge_args(&self, from: Block, to: Block) -> Vec<&[Value]> {
-        let Some(inst) = self.terminator(from) else { return Vec::new() };
-        let mut edges = Vec::new();
+    pub fn edge_args(&self, from: Block, to: Block) -> SmallVec<[&[Value]; 2]> {
+        let mut edges = SmallVec::new();
+        let Some(inst) = self.terminator(from) else { return edges };
         self.insts[inst].op.for_each_successor(|call| {
             if call.block == to {
                 edges.push(&call.args[..]);

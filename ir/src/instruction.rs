@@ -16,6 +16,7 @@ pub use crate::opcode::{
     RmwOp, SyncScope,
 };
 use crate::types::Type;
+use smallvec::SmallVec;
 
 /// A successor and the arguments for its parameters.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -553,8 +554,8 @@ impl Op {
     }
 
     /// The operands in order, those of successors included.
-    pub fn values(&self) -> Vec<Value> {
-        let mut values = Vec::new();
+    pub fn values(&self) -> SmallVec<[Value; 4]> {
+        let mut values = SmallVec::new();
         self.for_each_value(|v| values.push(v));
         values
     }

@@ -42,7 +42,7 @@ fn a_split_block_keeps_its_edges() {
     let head = function.block_order[1];
     let tail = split_block(function, head, 1);
     function.set_block_name(tail, "tail");
-    assert_eq!(function.successors(head), [tail]);
+    assert_eq!(function.successors(head)[..], [tail]);
     let text = check(&module);
     assert!(text.contains("[ %next, %tail ]"), "{text}");
 }

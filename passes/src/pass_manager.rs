@@ -16,12 +16,13 @@ use oxmux_ir::fuel::module_size;
 use oxmux_ir::verify::{VerifyError, verify_body, verify_module, verify_phase};
 use oxmux_ir::{Function, Module, Phase, Stopped};
 use rustc_hash::FxBuildHasher;
+use std::borrow::Cow;
 use std::time::{Duration, Instant};
 
 /// A pass with the step that it was made from.
 pub struct ScheduledPass {
     /// The step as text: the name with its parameters.
-    pub text: String,
+    pub text: Cow<'static, str>,
     /// What is known of the pass without running it.
     pub facts: PassFacts,
     /// The pass.
@@ -60,13 +61,13 @@ impl Pipeline {
     }
     /// Appends a pass that no registry knows, under its own name.
     pub fn push(&mut self, pass: impl Pass + 'static) {
-        let text = pass.name().to_string();
+        let text = Cow::Borrowed(pass.name());
         let facts = PassFacts::NONE;
         self.passes.push(ScheduledPass { text, facts, pass: Box::new(pass) });
     }
     /// The passes' texts, groups expanded.
     pub fn text(&self) -> String {
-        let texts: Vec<&str> = self.passes.iter().map(|pass| pass.text.as_str()).collect();
+        let texts: Vec<&str> = self.passes.iter().map(|pass| &*pass.text).collect();
         texts.join(",")
     }
     /// The first rule about the order of passes that this pipeline breaks, with the name of the pass whose rule it is.
@@ -91,7 +92,7 @@ impl Pipeline {
         }
         for step in steps {
             let params: Vec<&str> = step.params.iter().map(|param| &**param).collect();
-            let text = step.to_string();
+            let text = step.text();
             let wrong = |what| PipelineError::Parameters { name: step.name.to_string(), what };
             let mut push = |entry: &PassEntry, params: &[&str]| {
                 let pass = entry.build(params).map_err(wrong)?;
@@ -111,7 +112,10 @@ impl Pipeline {
             } else if let Some(entry) = registry.pass(&step.name) {
                 push(entry, &params)?;
             } else {
-                return Err(PipelineError::UnknownPass { name: text, known: registry.names() });
+                return Err(PipelineError::UnknownPass {
+                    name: text.into(),
+                    known: registry.names(),
+                });
             }
             if self.passes.len() > STEPS_MAX {
                 return Err(PipelineError::TooLong { limit: STEPS_MAX });
@@ -139,7 +143,7 @@ pub struct RunOptions<'a> {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StepReport {
     /// The pass with its parameters.
-    pub text: String,
+    pub text: Cow<'static, str>,
     /// How long it took, without verification and observers.
     pub time: Duration,
     /// Whether it says that it changed the module.
@@ -370,9 +374,9 @@ pub fn run_pass(
     cx: &mut PassContext<'_>,
 ) -> Result<bool, RunError> {
     let ScheduledPass { text, facts, pass } = scheduled;
-    let stopped = |why| RunError::Stopped { pass: text.clone(), why };
+    let stopped = |why| RunError::Stopped { pass: text.to_string(), why };
     if module.phase > facts.latest {
-        let (pass, latest, phase) = (text.clone(), facts.latest, module.phase);
+        let (pass, latest, phase) = (text.to_string(), facts.latest, module.phase);
         return Err(RunError::Phase { pass, latest, phase });
     }
     let before = module_size(module);
@@ -387,7 +391,7 @@ pub fn run_pass(
         module.phase = to;
         changed = true;
         verify_phase(module)
-            .map_err(|errors| RunError::Verify { pass: Some(text.clone()), errors })?;
+            .map_err(|errors| RunError::Verify { pass: Some(text.to_string()), errors })?;
     }
     let after = module_size(module);
     cx.fuel.charge(after.saturating_sub(before) as usize).map_err(stopped)?;
@@ -402,7 +406,7 @@ pub fn run_pass(
 }
 
 fn verify(module: &Module, after: Option<&ScheduledPass>) -> Result<(), RunError> {
-    let name = |scheduled: &ScheduledPass| scheduled.text.clone();
+    let name = |scheduled: &ScheduledPass| scheduled.text.to_string();
     verify_module(module).map_err(|errors| RunError::Verify { pass: after.map(name), errors })
 }
 
@@ -435,7 +439,7 @@ mod tests {
         for (is_idempotent, runs) in [(true, 1), (false, 3)] {
             let count = std::rc::Rc::new(std::cell::Cell::new(0));
             let step = |name: &str, is_idempotent| ScheduledPass {
-                text: name.to_string(),
+                text: name.to_string().into(),
                 facts: PassFacts { is_idempotent, ..PassFacts::NONE },
                 pass: Box::new(Counting(std::rc::Rc::clone(&count))),
             };
@@ -484,7 +488,7 @@ mod tests {
     fn functions_that_nothing_has_changed_since_are_not_looked_at_again() {
         let seen = std::rc::Rc::default();
         let step = |text: &str, is_idempotent, changes| ScheduledPass {
-            text: text.to_string(),
+            text: text.to_string().into(),
             facts: PassFacts { is_idempotent, ..PassFacts::NONE },
             pass: Box::new(Looking { seen: std::rc::Rc::clone(&seen), changes }),
         };
@@ -601,7 +605,7 @@ mod tests {
         let mut module = Module::new("m");
         let mut seen = Vec::new();
         let mut after = |step: &ScheduledPass, _: &Module, changed: bool| {
-            seen.push((step.text.clone(), changed))
+            seen.push((step.text.to_string(), changed))
         };
         let options =
             RunOptions { verify_each: true, after: Some(&mut after), bisect_limit: Some(2) };

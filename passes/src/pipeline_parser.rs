@@ -26,6 +26,13 @@ impl PipelineStep {
     pub fn new(name: &'static str) -> Self {
         Self { name: name.into(), params: Vec::new() }
     }
+    /// The step as text, which is its name if it has no parameters.
+    pub fn text(&self) -> Cow<'static, str> {
+        match self.params[..] {
+            [] => self.name.clone(),
+            _ => self.to_string().into(),
+        }
+    }
     /// This step with one more parameter.
     pub fn with(mut self, param: impl Into<Cow<'static, str>>) -> Self {
         self.params.push(param.into());

@@ -399,7 +399,7 @@ fn a_closure_is_a_pass() {
     let options = RunOptions { verify_each: true, ..RunOptions::default() };
     let report = run(&pipeline, &mut module, &mut cx, options).expect("it runs");
     assert_eq!(
-        report.steps.last().map(|step| (step.text.as_str(), step.changed)),
+        report.steps.last().map(|step| (&*step.text, step.changed)),
         Some(("name-it", true))
     );
     assert!(print_module(&module).contains("define void @named()"));

@@ -45,6 +45,7 @@ use oxmux_ir::{
 };
 use oxmux_passes::TargetInfo;
 use rustc_hash::FxBuildHasher;
+use smallvec::SmallVec;
 use vector_layout::VectorLayouts;
 
 /// A vector kernel of more instructions is not made: what runs lane by lane is repeated for each. Two of them, and the scalar
@@ -189,7 +190,7 @@ struct Packetizer<'a> {
     blocks: Map<Block, Block>,
     /// Uniform values, and the first of those with a stride.
     scalars: Map<Value, Value>,
-    components: Map<Value, Vec<Value>>,
+    components: Map<Value, Components>,
     /// Vectors kept as AoS: one vector with each lane's elements next to each other.
     aos: Map<Value, Value>,
     /// The active mask of the present block, as a vector; none if all lanes are active.
@@ -206,6 +207,9 @@ struct Packetizer<'a> {
     all_there: Option<Value>,
     debug_loc: Option<oxmux_ir::metadata::DebugLoc>,
 }
+
+/// The vectors that stand for a value: most have one, and vectors of the source one for each element.
+type Components = SmallVec<[Value; 4]>;
 
 type Done<T = ()> = Result<T, Refusal>;
 
@@ -285,7 +289,7 @@ impl Packetizer<'_> {
             self.aos.insert(param, new);
             return Ok(());
         }
-        let mut components = Vec::new();
+        let mut components = Components::new();
         for component in self.component_types(ty)? {
             let vector = self.wide(component);
             let new = self.new.add_block_param(block, vector);

@@ -8,6 +8,7 @@
 use oxmux_ir::entity::IdVec;
 use oxmux_ir::function::InstData;
 use oxmux_ir::{BinaryOp, Block, Function, Op, Type, Value};
+use smallvec::SmallVec;
 
 /// From this many instructions, blocks, or parameters and arguments of blocks on, the backtracking allocator takes quadratic time.
 const BACKTRACKING_INSTS: usize = 20_000;
@@ -108,7 +109,7 @@ pub fn is_crowded(crossings: &Crossings, insts: usize, is_large: bool) -> bool {
 #[derive(Default)]
 pub struct Crossings {
     /// The blocks before each block.
-    pub predecessors: Vec<Vec<u32>>,
+    pub predecessors: Vec<SmallVec<[u32; 2]>>,
     /// Pairs of a value and a block that uses it.
     pub uses: Vec<(u32, u32)>,
     /// The block that defines each value.
@@ -121,7 +122,7 @@ impl Crossings {
     /// this order up to its definition for live. At the start of each block, it asks each predecessor about each value.
     fn pairs_in_order(&self) -> usize {
         let mut edges = 0usize;
-        let count = |before: &Vec<u32>| {
+        let count = |before: &SmallVec<[u32; 2]>| {
             // Each block counts, even if it has no predecessor.
             edges += before.len().max(1);
             edges
@@ -175,11 +176,12 @@ impl Crossings {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use smallvec::smallvec;
 
     /// `values` values of block 0 that block 2 uses, behind a loop of block 1.
     fn across_loop(values: u32) -> Crossings {
         Crossings {
-            predecessors: vec![vec![], vec![0, 1], vec![1]],
+            predecessors: vec![smallvec![], smallvec![0, 1], smallvec![1]],
             uses: (0..values).map(|value| (value, 2)).collect(),
             defining_blocks: vec![0; values as usize],
         }

@@ -152,7 +152,7 @@ fn needs(context: &Context, single_pass: bool) -> bool {
     // Blocks that nothing leads to have no place: no code is made of them.
     let mut places: SecondaryMap<Block, Option<u32>> = SecondaryMap::new();
     (0..).zip(&order).for_each(|(place, &block)| places[block] = Some(place));
-    let before = |&block: &Block| -> Vec<u32> {
+    let before = |&block: &Block| {
         context.cfg.pred_iter(block).filter_map(|pred| places[pred.block]).collect()
     };
     let home = |value| defining_block(func, value).and_then(|block| places[block]).unwrap_or(0);

@@ -6,6 +6,7 @@
 use crate::rows::{Encoding, RegisterFile, RmOperand};
 use oxmux_codegen::output::SymbolRef;
 use regalloc2::{Block, Operand, OperandConstraint, OperandKind, OperandPos, PReg, RegClass, VReg};
+use smallvec::SmallVec;
 
 /// A place in the list of an instruction's operands.
 pub(crate) type Slot = u8;
@@ -161,12 +162,15 @@ pub(crate) enum What {
 pub(crate) struct BlockData {
     /// Its instructions, from and to.
     pub(crate) insts: (u32, u32),
-    pub(crate) succs: Vec<Block>,
-    pub(crate) preds: Vec<Block>,
-    pub(crate) params: Vec<VReg>,
+    pub(crate) succs: SmallVec<[Block; 2]>,
+    pub(crate) preds: SmallVec<[Block; 2]>,
+    pub(crate) params: SmallVec<[VReg; 4]>,
     /// For each successor, where its arguments are in [`Code::args`].
-    pub(crate) args: Vec<(u32, u32)>,
+    pub(crate) args: SmallVec<[(u32, u32); 2]>,
 }
+
+/// About how many operands an instruction has.
+const OPERANDS_EACH: usize = 2;
 
 /// A function's machine instructions.
 #[derive(Debug, Default)]
@@ -230,6 +234,14 @@ impl Code {
     /// A new mask register.
     pub(crate) fn mask(&mut self) -> VReg {
         self.vreg(RegClass::Vector)
+    }
+
+    /// Reserves space for so many instructions.
+    pub(crate) fn reserve(&mut self, insts: usize) {
+        self.insts.reserve(insts);
+        self.starts.reserve(insts);
+        self.places.reserve(insts);
+        self.operands.reserve(OPERANDS_EACH * insts);
     }
 
     /// Appends an instruction with its operands.

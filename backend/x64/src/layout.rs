@@ -6,6 +6,7 @@ use oxmux_codegen::output::{
     CompiledFunction, FrameChange, Relocation, RelocationKind, SourceLine,
 };
 use regalloc2::Block;
+use smallvec::SmallVec;
 
 /// The alignment of innermost loops in bytes: half of a cache line.
 const LOOP_ALIGN: usize = 32;
@@ -54,6 +55,9 @@ struct Jump {
     target: usize,
     is_long: bool,
 }
+
+/// The jumps at a block's end: one, or one for each side of a branch.
+type Jumps = SmallVec<[Jump; 2]>;
 
 impl Jump {
     fn size(&self) -> usize {
@@ -131,7 +135,7 @@ pub(crate) fn finish(code: &Code, written: &Written) -> Result<CompiledFunction,
 }
 
 /// The jumps of each block, the blocks that have code, in order, and where a jump to each block ends.
-fn jumps(code: &Code, written: &Written) -> (Vec<Vec<Jump>>, Vec<usize>, Vec<usize>) {
+fn jumps(code: &Code, written: &Written) -> (Vec<Jumps>, Vec<usize>, Vec<usize>) {
     let count = code.blocks.len();
     let last = |block: usize| &code.insts[code.blocks[block].insts.1 as usize - 1];
     let succ = |block: usize, position: u8| {
@@ -158,7 +162,7 @@ fn jumps(code: &Code, written: &Written) -> (Vec<Vec<Jump>>, Vec<usize>, Vec<usi
         end.into_iter().enumerate().map(|(block, end)| end.unwrap_or(block)).collect();
     let end = |block: usize| ends[block];
     let shown: Vec<usize> = (0..count).filter(|&b| b == 0 || end(b) == b).collect();
-    let mut jumps = vec![Vec::new(); count];
+    let mut jumps = vec![Jumps::new(); count];
     for (place, &block) in shown.iter().enumerate() {
         let next = shown.get(place + 1).copied();
         let mut push = |condition, target| {
@@ -201,7 +205,7 @@ fn jumps(code: &Code, written: &Written) -> (Vec<Vec<Jump>>, Vec<usize>, Vec<usi
 
 /// The blocks that a jump from a later one, or from themselves, leads to, if there are none of these in between: where
 /// innermost loops begin.
-fn innermost_headers(jumps: &[Vec<Jump>], shown: &[usize]) -> Vec<bool> {
+fn innermost_headers(jumps: &[Jumps], shown: &[usize]) -> Vec<bool> {
     let mut places = vec![usize::MAX; jumps.len()];
     for (place, &block) in shown.iter().enumerate() {
         places[block] = place;
@@ -251,12 +255,7 @@ fn pad(to: usize, bytes: &mut Vec<u8>) {
 }
 
 /// Makes jumps long that must be; gives where blocks start.
-fn relax(
-    written: &Written,
-    jumps: &mut [Vec<Jump>],
-    shown: &[usize],
-    headers: &[bool],
-) -> Vec<usize> {
+fn relax(written: &Written, jumps: &mut [Jumps], shown: &[usize], headers: &[bool]) -> Vec<usize> {
     let mut starts = vec![0; jumps.len()];
     for round in 0.. {
         let mut at = 0usize;

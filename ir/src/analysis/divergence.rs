@@ -224,7 +224,9 @@ impl<U: Fn(Inst) -> InstructionUniformity> Analysis<'_, U> {
     /// Visits the users of a value in some blocks again. Of a terminator only the edges with this
     /// value are visited, since it may have as many arguments as the function has values.
     fn visit_users(&mut self, value: Value, is_seen: impl Fn(Block) -> bool) {
-        for (block, inst) in self.uses.of(value).to_vec() {
+        // Neither list changes meanwhile: places instead of copies.
+        for at in 0..self.uses.of(value).len() {
+            let (block, inst) = self.uses.of(value)[at];
             match &self.function.insts[inst].op {
                 _ if !is_seen(block) => {}
                 Op::CondBr { condition, .. } => self.visit_branch(block, *condition),
@@ -233,7 +235,8 @@ impl<U: Fn(Inst) -> InstructionUniformity> Analysis<'_, U> {
                 _ => self.visit(block, inst),
             }
         }
-        for (from, to, param) in self.edges.of(value).to_vec() {
+        for at in 0..self.edges.of(value).len() {
+            let (from, to, param) = self.edges.of(value)[at];
             if is_seen(from) && self.visit_argument(from, to, param, value) {
                 self.blend(to);
             }

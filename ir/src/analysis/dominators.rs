@@ -10,6 +10,10 @@
 use super::cfg::Cfg;
 use crate::entity::{EntityId, IdVec};
 use crate::function::{Block, Function, Inst, Value, ValueDef};
+use smallvec::SmallVec;
+
+/// The dominance frontier of a block.
+pub type Frontier = SmallVec<[Block; 2]>;
 
 /// The dominator tree.
 #[derive(Clone, Debug)]
@@ -55,13 +59,14 @@ impl Dominators {
     }
     /// The blocks in which the dominance of each block ends: for each block, those it does not strictly dominate but
     /// of which it dominates a predecessor. Work is proportional to the edges and to the result.
-    pub fn frontiers(&self, cfg: &Cfg) -> IdVec<Block, Vec<Block>> {
+    pub fn frontiers(&self, cfg: &Cfg) -> IdVec<Block, Frontier> {
         self.frontiers_within(cfg, usize::MAX).unwrap_or_default()
     }
     /// The [`frontiers`](Self::frontiers), unless they have more blocks than this in all: those of nested loops have each header
     /// for each loop inside.
-    pub fn frontiers_within(&self, cfg: &Cfg, mut left: usize) -> Option<IdVec<Block, Vec<Block>>> {
-        let mut frontiers: IdVec<Block, Vec<Block>> = IdVec::filled(cfg.block_count(), Vec::new());
+    pub fn frontiers_within(&self, cfg: &Cfg, mut left: usize) -> Option<IdVec<Block, Frontier>> {
+        let mut frontiers: IdVec<Block, Frontier> =
+            IdVec::filled(cfg.block_count(), Frontier::new());
         for &block in cfg.reverse_post_order() {
             if cfg.preds(block).len() < 2 {
                 continue;

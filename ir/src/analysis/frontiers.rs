@@ -3,6 +3,7 @@
 //! R. Cytron, J. Ferrante, B. K. Rosen, M. N. Wegman, F. K. Zadeck, "Efficiently Computing Static Single Assignment Form and
 //! the Control Dependence Graph", TOPLAS 1991.
 
+use super::dominators::Frontier;
 use super::{Cfg, Dominators};
 use crate::entity::{EntityId, IdVec};
 use crate::function::Block;
@@ -17,7 +18,7 @@ pub struct Frontiers<'a> {
     cfg: &'a Cfg,
     dominators: &'a Dominators,
     /// None if there are frontiers out of proportion to the blocks.
-    lists: Option<IdVec<Block, Vec<Block>>>,
+    lists: Option<IdVec<Block, Frontier>>,
     /// The positions of blocks in the pre-order of the dominator tree.
     number: Vec<u32>,
     /// Marks of blocks: those of the present search have its number.
@@ -74,7 +75,7 @@ impl<'a> Frontiers<'a> {
     fn of_lists(
         cfg: &'a Cfg,
         dominators: &'a Dominators,
-        lists: Option<IdVec<Block, Vec<Block>>>,
+        lists: Option<IdVec<Block, Frontier>>,
     ) -> Self {
         let mut number = vec![u32::MAX; cfg.block_count()];
         for (position, &block) in (0u32..).zip(dominators.pre_order()) {

@@ -9,6 +9,10 @@ use crate::entity::IdVec;
 use crate::{Block, Function};
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
+use smallvec::SmallVec;
+
+/// The nodes that a node leads to; none is the region's end.
+pub type Successors = SmallVec<[Option<Block>; 2]>;
 
 /// A region: a loop's body, or the function's.
 pub type Region = Option<LoopId>;
@@ -25,7 +29,7 @@ pub struct Regions {
     position: IdVec<Block, u32>,
     post_dominator: HashMap<(Region, Block), Option<Block>, FxBuildHasher>,
     /// What the nodes that stand for loops lead to, each once: a loop may have many exits, and be followed often.
-    behind_loops: HashMap<LoopId, Vec<Option<Block>>, FxBuildHasher>,
+    behind_loops: HashMap<LoopId, Successors, FxBuildHasher>,
 }
 
 /// How deep loops may nest: ordering them, and following lanes out of them, is recursive.
@@ -105,7 +109,7 @@ impl Regions {
 
     /// The nodes that a node leads to inside its region; `None` stands for the region's end. Those behind a block come with
     /// repetitions.
-    pub fn successors(&self, region: Region, node: Block) -> Vec<Option<Block>> {
+    pub fn successors(&self, region: Region, node: Block) -> Successors {
         match self.node_loop(region, node) {
             Some(inner) => match self.behind_loops.get(&inner) {
                 Some(known) => known.clone(),
@@ -122,7 +126,7 @@ impl Regions {
     }
 
     /// What a loop in a region leads to, each once.
-    fn behind_loop(&self, region: Region, inner: LoopId) -> Vec<Option<Block>> {
+    fn behind_loop(&self, region: Region, inner: LoopId) -> Successors {
         let exits = self.loops.exits(inner, &self.cfg);
         let mut seen: HashSet<Option<Block>, FxBuildHasher> = HashSet::default();
         let behind = exits.iter().map(|&(_, to)| self.inside(region, to));
@@ -130,7 +134,7 @@ impl Regions {
     }
 
     /// The successors of a node, which are kept if it stands for a loop.
-    fn keep_successors(&mut self, region: Region, node: Block) -> Vec<Option<Block>> {
+    fn keep_successors(&mut self, region: Region, node: Block) -> Successors {
         let successors = self.successors(region, node);
         if let Some(inner) = self.node_loop(region, node) {
             self.behind_loops.insert(inner, successors.clone());
@@ -151,7 +155,7 @@ impl Regions {
     }
 
     /// The nodes of a region with their successors, in topological order.
-    fn topological(&mut self, region: Region, first: Block) -> Vec<(Block, Vec<Option<Block>>)> {
+    fn topological(&mut self, region: Region, first: Block) -> Vec<(Block, Successors)> {
         let mut seen: HashMap<Block, (), FxBuildHasher> = HashMap::default();
         let mut out = Vec::new();
         let mut stack = vec![(first, self.keep_successors(region, first), 0)];
@@ -178,7 +182,7 @@ impl Regions {
     }
 
     /// Cooper, Harvey and Kennedy's algorithm, which needs one walk over an acyclic graph.
-    fn find_post_dominators(&mut self, region: Region, nodes: &[(Block, Vec<Option<Block>>)]) {
+    fn find_post_dominators(&mut self, region: Region, nodes: &[(Block, Successors)]) {
         let place: HashMap<Block, usize, FxBuildHasher> =
             nodes.iter().enumerate().map(|(i, (node, _))| (*node, i)).collect();
         let end = nodes.len();
@@ -186,7 +190,7 @@ impl Regions {
         for (i, (_, succs)) in nodes.iter().enumerate().rev() {
             let at = |s: &Option<Block>| s.and_then(|s| place.get(&s).copied()).unwrap_or(end);
             // In order, so that no way is walked for each of those that begin on it.
-            let mut targets: Vec<usize> = succs.iter().map(at).collect();
+            let mut targets: SmallVec<[usize; 4]> = succs.iter().map(at).collect();
             targets.sort_unstable();
             targets.dedup();
             let meet = targets.into_iter().reduce(|mut a, mut b| {

@@ -64,8 +64,15 @@ pub fn promote(cx: &mut Context, layout: &DataLayout, function: &mut Function) -
     let steps = STEPS_EACH * (function.size() + cfg.block_count()) + STEPS_FREE;
     let params = place_params(function, &mut slots, &mut ssa, &reads, steps);
     let current = vec![None; slots.variables.len()];
-    let mut renaming =
-        Renaming { function, slots: &slots, ssa, current, replaced: HashMap::default() };
+    let mut renaming = Renaming {
+        function,
+        slots: &slots,
+        ssa,
+        current,
+        replaced: HashMap::default(),
+        kept: Vec::new(),
+        accessed: Vec::new(),
+    };
     // Parameters exist before any edge is given arguments; they are appended to those that were there.
     for block in renaming.function.block_order.clone() {
         for &slot in &params[block.index()] {
@@ -263,18 +270,21 @@ struct Renaming<'a> {
     current: Vec<Option<Value>>,
     /// The replacements of removed loads; these may be replaced, too.
     replaced: HashMap<Value, Value, FxBuildHasher>,
+    /// What stays of the block at hand, and the variables that it accesses: lists that all blocks share.
+    kept: Vec<Inst>,
+    accessed: Vec<usize>,
 }
 
 impl Renaming<'_> {
     fn rename_block(&mut self, block: Block, params: &[u32]) {
-        let old = std::mem::take(&mut self.function.blocks[block].insts);
-        let mut kept = Vec::with_capacity(old.len());
-        let mut accessed: Vec<usize> = Vec::new();
+        let mut old = std::mem::take(&mut self.function.blocks[block].insts);
+        let mut kept = std::mem::take(&mut self.kept);
+        let mut accessed = std::mem::take(&mut self.accessed);
         for &slot in params {
             let param = self.ssa.parameter(self.function, block, Variable(slot));
             kept.extend(self.debug_value(slot as usize, param));
         }
-        for inst in old {
+        for &inst in &old {
             let data = &self.function.insts[inst];
             let (op, result) = (&data.op, data.result);
             match op {
@@ -305,8 +315,11 @@ impl Renaming<'_> {
                 _ => kept.push(inst),
             }
         }
-        accessed.into_iter().for_each(|slot| self.current[slot] = None);
-        self.function.blocks[block].insts = kept;
+        accessed.drain(..).for_each(|slot| self.current[slot] = None);
+        old.clear();
+        old.append(&mut kept);
+        self.function.blocks[block].insts = old;
+        (self.kept, self.accessed) = (kept, accessed);
     }
 
     /// The record that says what a declared variable holds from here on.

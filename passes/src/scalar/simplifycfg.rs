@@ -289,17 +289,18 @@ fn thread_jumps(function: &mut Function, cfg: &Cfg) -> bool {
         if !leads_past || count > THREADED_SUCCESSORS_MAX {
             continue;
         }
-        let mut calls = Vec::with_capacity(count);
-        function.insts[inst].op.for_each_successor(|call| calls.push(call.clone()));
-        let mut threaded = calls.clone();
-        for call in &mut threaded {
-            *call = follow(function, &passable, call.clone());
-        }
+        let mut threaded = Vec::with_capacity(count);
+        let mut is_same = true;
+        function.insts[inst].op.for_each_successor(|call| {
+            let new = follow(function, &passable, call.clone());
+            is_same &= new == *call;
+            threaded.push(new);
+        });
         let consistent = threaded
             .iter()
             .enumerate()
             .all(|(i, a)| threaded[..i].iter().all(|b| a.block != b.block || a.args == b.args));
-        if threaded == calls || !consistent {
+        if is_same || !consistent {
             continue;
         }
         let mut next = threaded.into_iter();
@@ -410,23 +411,21 @@ fn find_hammock(
         return None;
     }
     // A side is a block that only this branch leads to and that jumps on.
-    let side = |call: &BlockCall| -> Option<(Block, BlockCall)> {
+    let side = |call: &BlockCall| -> Option<(Block, &BlockCall)> {
         let alone = cfg.preds(call.block) == [block] && call.block != block;
         if !alone || gone.contains(call.block) || !function.blocks[call.block].params.is_empty() {
             return None;
         }
         match &function.insts[function.terminator(call.block)?].op {
-            Op::Br { target } => Some((call.block, target.clone())),
+            Op::Br { target } => Some((call.block, target)),
             _ => None,
         }
     };
     let (a, b) = (side(then), side(otherwise));
     let (sides, ends) = match (a, b) {
         (Some((x, to)), Some((y, to2))) if to.block == to2.block => ([Some(x), Some(y)], [to, to2]),
-        (Some((x, to)), _) if to.block == otherwise.block => {
-            ([Some(x), None], [to, otherwise.clone()])
-        }
-        (_, Some((y, to))) if to.block == then.block => ([None, Some(y)], [then.clone(), to]),
+        (Some((x, to)), _) if to.block == otherwise.block => ([Some(x), None], [to, otherwise]),
+        (_, Some((y, to))) if to.block == then.block => ([None, Some(y)], [then, to]),
         _ => return None,
     };
     let [first, second] = ends;
@@ -434,7 +433,12 @@ fn find_hammock(
     if join == block || sides.contains(&Some(join)) {
         return None;
     }
-    Some(Hammock { condition: *condition, sides, join, args: [first.args, second.args] })
+    Some(Hammock {
+        condition: *condition,
+        sides,
+        join,
+        args: [first.args.clone(), second.args.clone()],
+    })
 }
 
 fn is_loop(function: &Function, inst: Inst) -> bool {

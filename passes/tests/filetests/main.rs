@@ -74,7 +74,7 @@ fn speed() {
             left += instruction_count(&module);
             totals.resize(report.steps.len(), (String::new(), std::time::Duration::ZERO));
             for (total, step) in totals.iter_mut().zip(report.steps) {
-                *total = (step.text, total.1 + step.time);
+                *total = (step.text.into(), total.1 + step.time);
             }
         }
     }
@@ -108,7 +108,7 @@ fn changed_modules() {
         };
         modules += 1;
         for step in report.steps {
-            let of = changed.entry(step.text).or_default();
+            let of = changed.entry(step.text.into()).or_default();
             if step.changed {
                 of.insert(path);
             }

@@ -3,7 +3,7 @@
 //! An address with a stride is never taken out of a vector: the first lane's is there as a scalar, and another lane's follows from it
 //! by adding, or, where something may wrap between lanes, by computing it again from what does not.
 
-use super::{Done, Packetizer, relax};
+use super::{Components, Done, Packetizer, relax};
 use crate::refusal::Refusal;
 use crate::strides::{IfAlike, NEAR, Source, Stride};
 use oxmux_ir::{CastOp, IntPredicate, Intrinsic, Op, Type, TypeKind, Value};
@@ -189,7 +189,7 @@ impl Packetizer<'_> {
             let offset = alike.by.wrapping_mul(i64::from(lane));
             this.module.cx.int(element, i128::from(offset) as u128)
         };
-        let offsets: Vec<Value> = (0..self.width).map(|lane| offset(self, lane)).collect();
+        let offsets: Components = (0..self.width).map(|lane| offset(self, lane)).collect();
         let width = self.width as usize;
         let mut b = self.b();
         let offsets = b.vector_of(&offsets);

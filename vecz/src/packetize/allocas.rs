@@ -4,6 +4,7 @@ use super::{Done, Packetizer};
 use crate::refusal::Refusal;
 use oxmux_ir::mux::GroupArithmetic;
 use oxmux_ir::{BinaryOp, GepFlags, Inst, Intrinsic, Op, Type, Value};
+use smallvec::smallvec;
 
 impl Packetizer<'_> {
     /// A stack object for each lane, each as large as the largest of the active ones.
@@ -38,7 +39,7 @@ impl Packetizer<'_> {
         let offsets = b.binary(BinaryOp::Mul, steps, each);
         let addresses = b.gep(Type::I8, first, &[offsets], GepFlags::NONE);
         self.take_name(result, first);
-        self.components.insert(result, vec![addresses]);
+        self.components.insert(result, smallvec![addresses]);
         Ok(())
     }
 

@@ -10,6 +10,7 @@ use oxmux_ir::analysis::Uses;
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::mux::GroupArithmetic;
 use oxmux_ir::{Inst, Op, RmwOp, Value};
+use smallvec::smallvec;
 
 impl Packetizer<'_> {
     pub(super) fn atomic_rmw(
@@ -48,7 +49,7 @@ impl Packetizer<'_> {
         let vector = self.wide(ty);
         let before = self.b().splat(vector, before);
         if self.is_unused(result) {
-            self.components.insert(result, vec![before]);
+            self.components.insert(result, smallvec![before]);
             return Ok(());
         }
         let earlier = self.scan(component, over, true)?;
@@ -57,7 +58,7 @@ impl Packetizer<'_> {
             _ => self.join_two(before, earlier, over),
         };
         self.take_name(result, found);
-        self.components.insert(result, vec![found]);
+        self.components.insert(result, smallvec![found]);
         Ok(())
     }
 
@@ -72,7 +73,7 @@ impl Packetizer<'_> {
         let ty = self.old.local_type(result);
         let vector = self.wide(ty);
         let poison = self.module.cx.poison(vector);
-        self.components.insert(result, vec![poison]);
+        self.components.insert(result, smallvec![poison]);
         Ok(())
     }
 

@@ -5,10 +5,11 @@
 //! `j` is: its high bits say which, its low bits by how much lanes change places. So all lanes' accesses are one access, and
 //! a shuffle for each low bit of `j`. Only where all lanes are active: what another work-item may write is not touched.
 
-use super::{Done, Packetizer};
+use super::{Components, Done, Packetizer};
 use crate::refusal::Refusal;
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::{IntPredicate, Type, Value};
+use smallvec::smallvec;
 
 /// How lanes of a vector are permuted: lane `i` takes the place of `i ^ j` (butterfly access).
 struct Butterfly {
@@ -39,16 +40,17 @@ impl Packetizer<'_> {
             None => self.lane_address(ptr, 0)?,
         };
         let align = self.align(ty, access)?;
-        let lanes = |this: &mut Self| Ok(vec![this.load_lanes(ptr, ty, access)?]);
+        let lanes = |this: &mut Self| Ok(smallvec![this.load_lanes(ptr, ty, access)?]);
         let loaded = self.either(
             consecutive,
             &[wide],
-            |this| Ok(vec![this.b().load(wide, first, access.align)]),
+            |this| Ok(smallvec![this.b().load(wide, first, access.align)]),
             |this| match this.butterfly(ptr, size, count)? {
                 None => lanes(this),
                 Some(butterfly) => {
-                    let block =
-                        |this: &mut Self| Ok(vec![this.load_butterfly(&butterfly, wide, align)]);
+                    let block = |this: &mut Self| {
+                        Ok(smallvec![this.load_butterfly(&butterfly, wide, align)])
+                    };
                     match butterfly.applies {
                         None => block(this),
                         Some(applies) => this.either(applies, &[wide], block, lanes),
@@ -79,16 +81,16 @@ impl Packetizer<'_> {
         let align = self.align(ty, access)?;
         let store = |this: &mut Self| {
             this.b().store(joined, first, access.align);
-            Ok(vec![])
+            Ok(smallvec![])
         };
         let lanes =
-            |this: &mut Self| this.store_lanes(joined, ptr, ty, access).map(|()| Vec::new());
+            |this: &mut Self| this.store_lanes(joined, ptr, ty, access).map(|()| Components::new());
         self.either(consecutive, &[], store, |this| match this.butterfly(ptr, size, count)? {
             None => lanes(this),
             Some(butterfly) => {
                 let block = |this: &mut Self| {
                     this.store_butterfly(&butterfly, joined, align);
-                    Ok(vec![])
+                    Ok(smallvec![])
                 };
                 match butterfly.applies {
                     None => block(this),

@@ -1,6 +1,6 @@
 //! Calls: queries and barriers, functions of the language, and others lane by lane. Group operations are in `groups.rs`.
 
-use super::{Done, Packetizer};
+use super::{Components, Done, Packetizer};
 use crate::callees::{is_convergent_call, is_for_all, meaning};
 use crate::refusal::Refusal;
 use oxmux_ir::attributes::WordAttribute;
@@ -9,6 +9,7 @@ use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
 use oxmux_ir::opencl::is_group_name;
 use oxmux_ir::{FunctionId, Inst, IntPredicate, Intrinsic, Op, Type, Value};
 use oxmux_passes::builtin_info::{BuiltinProperty, Uniformity};
+use smallvec::smallvec;
 
 /// The widest vectors that functions of the language take.
 const LANGUAGE_WIDTH: u32 = 16;
@@ -120,7 +121,7 @@ impl Packetizer<'_> {
         let start = b.splat(vector, first);
         let all = b.add(start, steps);
         self.take_name(result, all);
-        self.components.insert(result, vec![all]);
+        self.components.insert(result, smallvec![all]);
         Ok(())
     }
 
@@ -192,7 +193,7 @@ impl Packetizer<'_> {
         else {
             return Ok(false);
         };
-        let args: Vec<Vec<Value>> =
+        let args: Vec<Components> =
             call.args.iter().map(|&arg| self.components(arg)).collect::<Done<_>>()?;
         // Each operand has a scalar for each of the result, or one for all.
         if args.iter().any(|components| ![1, types.len()].contains(&components.len())) {
@@ -204,9 +205,9 @@ impl Packetizer<'_> {
         if params.len() != args.len() || ret != self.module.cx.types.vector(types[0], piece) {
             return Ok(false);
         }
-        let mut out = Vec::with_capacity(types.len());
+        let mut out = Components::with_capacity(types.len());
         for i in 0..types.len() {
-            let mut pieces = Vec::new();
+            let mut pieces = Components::new();
             for start in (0..self.width).step_by(piece as usize) {
                 let operands: Vec<Value> = args
                     .iter()
@@ -242,9 +243,9 @@ impl Packetizer<'_> {
     }
 
     /// Vectors of one length, a power of two of them, as one.
-    fn concatenate(&mut self, mut pieces: Vec<Value>) -> Value {
+    fn concatenate(&mut self, mut pieces: Components) -> Value {
         while pieces.len() > 1 {
-            let pairs: Vec<Value> = pieces
+            let pairs: Components = pieces
                 .chunks(2)
                 .map(|pair| {
                     let [a, b] = *pair else { return pair[0] };

@@ -1,9 +1,10 @@
 //! Values as components: the scalars that a type is made of.
 
 use super::addresses::Lane;
-use super::{Done, Packetizer};
+use super::{Components, Done, Packetizer};
 use crate::refusal::Refusal;
 use oxmux_ir::{Type, TypeKind, Value};
+use smallvec::smallvec;
 
 /// Values of more scalars than this stay what they are: the kernel is not vectorized.
 const COMPONENTS_MAX: usize = 256;
@@ -67,7 +68,7 @@ impl Packetizer<'_> {
     }
 
     /// The vectors of a value: its own, or copies of what all lanes share.
-    pub(super) fn components(&mut self, value: Value) -> Done<Vec<Value>> {
+    pub(super) fn components(&mut self, value: Value) -> Done<Components> {
         if let Some(components) = self.components.get(&value) {
             return Ok(components.clone());
         }
@@ -79,7 +80,7 @@ impl Packetizer<'_> {
         let scalar =
             self.scalar(value).ok_or(Refusal::internal("a value is used before its definition"))?;
         let scalars = self.scalar_components(scalar)?;
-        let mut out = Vec::with_capacity(scalars.len());
+        let mut out = Components::with_capacity(scalars.len());
         for scalar in scalars {
             let ty = self.module.cx.value_type(&self.new, scalar);
             let vector = self.wide(ty);
@@ -89,13 +90,13 @@ impl Packetizer<'_> {
     }
 
     /// The scalars of a value that is not a vector of lanes.
-    pub(super) fn scalar_components(&mut self, value: Value) -> Done<Vec<Value>> {
+    pub(super) fn scalar_components(&mut self, value: Value) -> Done<Components> {
         let ty = self.module.cx.value_type(&self.new, value);
         let components = self.component_types(ty)?;
         if components.len() == 1 && components[0] == ty {
-            return Ok(vec![value]);
+            return Ok(smallvec![value]);
         }
-        let mut out = Vec::with_capacity(components.len());
+        let mut out = Components::with_capacity(components.len());
         let count = self.module.cx.types.element_count(ty).unwrap_or(0);
         for i in 0..count as u32 {
             let part = match self.module.cx.types.vector_parts(ty) {
@@ -169,13 +170,13 @@ impl Packetizer<'_> {
     }
 
     /// Builds vectors from the scalars of each lane.
-    pub(super) fn gather_lanes(&mut self, lanes: &[Value]) -> Done<Vec<Value>> {
-        let mut columns: Vec<Vec<Value>> = Vec::new();
+    pub(super) fn gather_lanes(&mut self, lanes: &[Value]) -> Done<Components> {
+        let mut columns: Vec<Components> = Vec::new();
         for &lane in lanes {
             for (i, scalar) in self.scalar_components(lane)?.into_iter().enumerate() {
                 match columns.get_mut(i) {
                     Some(column) => column.push(scalar),
-                    None => columns.push(vec![scalar]),
+                    None => columns.push(smallvec![scalar]),
                 }
             }
         }

@@ -4,11 +4,12 @@
 //! of a loop that was loaded, an argument that was kept in private memory. If one lane is active there, all are; the calls need no masks, and
 //! what they are given is what the first lane has.
 
-use super::{Done, Packetizer};
+use super::{Components, Done, Packetizer};
 use crate::callees::is_convergent_call;
 use crate::refusal::Refusal;
 use oxmux_ir::mux::GroupArithmetic;
 use oxmux_ir::{Block, BlockCall, Inst, Type, Value};
+use smallvec::smallvec;
 
 impl Packetizer<'_> {
     /// Whether all lanes are in a block that lanes seem to skip, whenever it runs: one of them is, and calls what all do.
@@ -41,10 +42,10 @@ impl Packetizer<'_> {
         (self.is_partial, self.mask) = (true, Some(mask));
         (self.all_active, self.mixed) = was;
         let result = self.old.insts[inst].result;
-        let made: Vec<Value> = match result {
-            None => Vec::new(),
+        let made: Components = match result {
+            None => Components::new(),
             Some(result) => match self.scalars.get(&result) {
-                Some(&same) => vec![same],
+                Some(&same) => smallvec![same],
                 None => self.components(result)?,
             },
         };
@@ -52,12 +53,12 @@ impl Packetizer<'_> {
         // No active lane reads it, but all may branch on it.
         let types: Vec<Type> =
             made.iter().map(|&value| self.module.cx.value_type(&self.new, value)).collect();
-        let nothing: Vec<Value> = types.iter().map(|&ty| self.module.cx.zero(ty)).collect();
+        let nothing: Components = types.iter().map(|&ty| self.module.cx.zero(ty)).collect();
         self.at = from;
         let otherwise = BlockCall::with_args(after, &nothing);
         self.b().cond_br_args(any, BlockCall::new(inside), otherwise);
         self.at = Some(after);
-        let params: Vec<Value> =
+        let params: Components =
             types.into_iter().map(|ty| self.new.add_block_param(after, ty)).collect();
         let Some(result) = result else { return Ok(()) };
         match (self.scalars.contains_key(&result), &params[..]) {

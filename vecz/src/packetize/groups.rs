@@ -4,7 +4,7 @@
 //! one value for all of its lanes; where the order of work-items matters to the last bit, in sums and products of floats and their scans, with
 //! all of them, in a vector (`work-item-loops` knows both).
 
-use super::{Done, Packetizer};
+use super::{Components, Done, Packetizer};
 use crate::refusal::Refusal;
 use oxmux_ir::instruction::{Call, Callee};
 use oxmux_ir::mux::{GroupArithmetic, GroupOp, GroupScope, MuxBuiltin};
@@ -75,7 +75,7 @@ impl Packetizer<'_> {
         let width = self.lane_count(ty);
         let lane = self.b().binary(oxmux_ir::BinaryOp::URem, id, width);
         let components = self.components(call.args[1])?;
-        let scalars: Vec<Value> = components
+        let scalars: Components = components
             .into_iter()
             .map(|component| self.b().extract_element(component, lane))
             .collect();
@@ -99,7 +99,7 @@ impl Packetizer<'_> {
     }
 
     /// A value of the type of another one, from its scalars.
-    fn joined(&mut self, like: Value, scalars: Vec<Value>) -> Done<Value> {
+    fn joined(&mut self, like: Value, scalars: Components) -> Done<Value> {
         let ty = self.module.cx.value_type(self.old, like);
         self.join(ty, &mut scalars.into_iter())
     }
@@ -107,7 +107,7 @@ impl Packetizer<'_> {
     /// An operation that gives the same in any order: the lanes are joined first.
     fn reduced(&mut self, call: &Call, result: Value, over: GroupArithmetic) -> Done {
         let components = self.components(call.args[1])?;
-        let lanes: Vec<Value> =
+        let lanes: Components =
             components.into_iter().map(|component| self.fold_active(component, over)).collect();
         let operand = self.joined(call.args[1], lanes)?;
         let inst = self.old.def_inst(result).ok_or(Refusal::internal("a result is not there"))?;
@@ -125,7 +125,7 @@ impl Packetizer<'_> {
     ) -> Done {
         let ty = self.old.local_type(result);
         let components = self.components(call.args[1])?;
-        let (mut lanes, mut totals) = (Vec::new(), Vec::new());
+        let (mut lanes, mut totals) = (Components::new(), Components::new());
         for component in components {
             let inclusive = self.scan(component, over, false)?;
             let last = self.last_lane();
@@ -143,7 +143,7 @@ impl Packetizer<'_> {
         before.args = vec![call.args[0], total];
         let before = self.b().value(Op::Call(Box::new(before)), ty);
         let before = self.scalar_components(before)?;
-        let mut out = Vec::with_capacity(lanes.len());
+        let mut out = Components::with_capacity(lanes.len());
         for (before, lanes) in before.into_iter().zip(lanes) {
             let ty = self.module.cx.value_type(&self.new, lanes);
             let before = self.b().splat(ty, before);
@@ -168,7 +168,7 @@ impl Packetizer<'_> {
         if self.scalable && components.len() > 1 {
             return Err(self.refuse(inst, "floats of scalable vectors in the order of work-items"));
         }
-        let components: Vec<Value> = components
+        let components: Components = components
             .into_iter()
             .map(|component| self.neutral_where_off(component, over))
             .collect();
@@ -186,7 +186,7 @@ impl Packetizer<'_> {
         let all = self.b().value(Op::Call(Box::new(call)), ty);
         self.take_name(result, all);
         if !matches!(op, GroupOp::ScanInclusive(_) | GroupOp::ScanExclusive(_)) {
-            let scalars: Vec<Value> = (0..count).map(|i| self.b().lane(all, i)).collect();
+            let scalars: Components = (0..count).map(|i| self.b().lane(all, i)).collect();
             let one = self.joined(result, scalars)?;
             self.scalars.insert(result, one);
         } else {
@@ -214,7 +214,7 @@ impl Packetizer<'_> {
                 let index =
                     index.ok_or_else(|| self.refuse(inst, "a broadcast without a source lane"))?;
                 let index = self.one_index(index)?;
-                let scalars: Vec<Value> = components
+                let scalars: Components = components
                     .into_iter()
                     .map(|component| self.b().extract_element(component, index))
                     .collect();
@@ -278,7 +278,7 @@ impl Packetizer<'_> {
                 }
             }
         };
-        let mut out = Vec::with_capacity(components.len());
+        let mut out = Components::with_capacity(components.len());
         for (a, c) in components.into_iter().zip(others) {
             out.push(match &known {
                 Some(mask) => self.b().shuffle(a, c, mask),
@@ -320,10 +320,10 @@ impl Packetizer<'_> {
     fn each(
         &mut self,
         result: Value,
-        components: Vec<Value>,
+        components: Components,
         mut of: impl FnMut(&mut Self, Value) -> Done<Value>,
     ) -> Done {
-        let components: Vec<Value> =
+        let components: Components =
             components.into_iter().map(|component| of(self, component)).collect::<Done<_>>()?;
         if let [component] = components[..] {
             self.take_name(result, component);
@@ -364,10 +364,10 @@ impl Packetizer<'_> {
     fn one_for_all(
         &mut self,
         result: Value,
-        components: Vec<Value>,
+        components: Components,
         over: GroupArithmetic,
     ) -> Done {
-        let mut scalars = Vec::with_capacity(components.len());
+        let mut scalars = Components::with_capacity(components.len());
         for component in components {
             scalars.push(self.fold_active(component, over));
         }

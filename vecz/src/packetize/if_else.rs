@@ -1,6 +1,6 @@
 //! Emits an if-else: two paths that rejoin, with a value of each result type from either.
 
-use super::{Done, Packetizer};
+use super::{Components, Done, Packetizer};
 use oxmux_ir::mux::GroupArithmetic;
 use oxmux_ir::{Type, Value};
 
@@ -10,9 +10,9 @@ impl Packetizer<'_> {
     pub(super) fn if_all_active(
         &mut self,
         types: &[Type],
-        all: impl FnOnce(&mut Self) -> Done<Vec<Value>>,
-        some: impl FnOnce(&mut Self, Value) -> Done<Vec<Value>>,
-    ) -> Done<Vec<Value>> {
+        all: impl FnOnce(&mut Self) -> Done<Components>,
+        some: impl FnOnce(&mut Self, Value) -> Done<Components>,
+    ) -> Done<Components> {
         let Some(mask) = self.mask else { return all(self) };
         if self.mixed {
             return some(self, mask);
@@ -32,9 +32,9 @@ impl Packetizer<'_> {
         &mut self,
         condition: Value,
         types: &[Type],
-        one: impl FnOnce(&mut Self) -> Done<Vec<Value>>,
-        other: impl FnOnce(&mut Self) -> Done<Vec<Value>>,
-    ) -> Done<Vec<Value>> {
+        one: impl FnOnce(&mut Self) -> Done<Components>,
+        other: impl FnOnce(&mut Self) -> Done<Components>,
+    ) -> Done<Components> {
         let [first, second, after] = std::array::from_fn(|_| self.new.add_block());
         self.b().cond_br(condition, first, second);
         self.at = Some(first);

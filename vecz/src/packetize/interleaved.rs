@@ -1,10 +1,11 @@
 //! Interleaved accesses: those of a [`Group`], made together.
 
 use super::access_groups::Group;
-use super::{Done, Packetizer};
+use super::{Components, Done, Packetizer};
 use crate::refusal::Refusal;
 use oxmux_ir::instruction::POISON_LANE;
 use oxmux_ir::{Block, BlockCall, GepFlags, Inst, Intrinsic, Op, Type, Value};
+use smallvec::smallvec;
 
 /// The vector registers that every machine has.
 const REGISTER_BYTES: i64 = 16;
@@ -22,7 +23,7 @@ impl Packetizer<'_> {
         for (&(inst, _), vector) in group.members.iter().zip(vectors) {
             if let Some(result) = self.old.insts[inst].result {
                 self.take_name(result, vector);
-                self.components.insert(result, vec![vector]);
+                self.components.insert(result, smallvec![vector]);
             }
         }
         Ok(())
@@ -40,8 +41,10 @@ impl Packetizer<'_> {
         }
         self.if_all_active(
             &[],
-            |this| this.store_between(group, ptr, &values).map(|()| vec![]),
-            |this, mask| this.store_access_group(group, ptr, mask, &values).map(|()| vec![]),
+            |this| this.store_between(group, ptr, &values).map(|()| Components::new()),
+            |this, mask| {
+                this.store_access_group(group, ptr, mask, &values).map(|()| Components::new())
+            },
         )?;
         Ok(())
     }
@@ -82,7 +85,7 @@ impl Packetizer<'_> {
     }
 
     /// Loads everything from the first lane's first element to the last one's last, and nothing behind that.
-    fn load_between(&mut self, group: &Group, ptr: (Value, i64)) -> Done<Vec<Value>> {
+    fn load_between(&mut self, group: &Group, ptr: (Value, i64)) -> Done<Components> {
         let lowest = self.lowest(group, ptr)?;
         let align = self.group_align(group);
         let stride_in_elements = group.stride_in_elements.unsigned_abs() as u32;
@@ -111,7 +114,7 @@ impl Packetizer<'_> {
         }
         let joined = self.concat(&pieces);
         let joined = self.stretch(joined, 0, needed);
-        let mut out = Vec::with_capacity(group.members.len());
+        let mut out = Components::with_capacity(group.members.len());
         for &(_, place) in &group.members {
             let component =
                 self.one_component(joined, stride_in_elements, Self::slot(group, place));
@@ -149,11 +152,11 @@ impl Packetizer<'_> {
         group: &Group,
         (ptr, place): (Value, i64),
         mask: Value,
-    ) -> Done<Vec<Value>> {
+    ) -> Done<Components> {
         if self.gathers(group.ty) {
             let addresses = self.components(ptr)?[0];
             let vector = self.wide(group.ty);
-            let mut out = Vec::with_capacity(group.members.len());
+            let mut out = Components::with_capacity(group.members.len());
             for &(inst, at) in &group.members {
                 let addresses = self.beside_lanes(addresses, at - place);
                 let align = self.member_align(inst);
@@ -164,7 +167,7 @@ impl Packetizer<'_> {
             }
             return Ok(out);
         }
-        let mut columns = vec![Vec::with_capacity(self.width as usize); group.members.len()];
+        let mut columns = vec![Components::with_capacity(self.width as usize); group.members.len()];
         for lane in 0..self.width {
             let after = self.new.add_block();
             let inside = self.new.add_block();
@@ -198,7 +201,7 @@ impl Packetizer<'_> {
         b.gep(Type::I8, addresses, &[offset], GepFlags::NONE)
     }
 
-    fn add_params(&mut self, block: Block, ty: Type, columns: &mut [Vec<Value>]) {
+    fn add_params(&mut self, block: Block, ty: Type, columns: &mut [Components]) {
         for column in columns {
             column.push(self.new.add_block_param(block, ty));
         }

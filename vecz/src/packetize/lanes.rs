@@ -1,14 +1,15 @@
 //! Lane numbers, and loops over the lanes of scalable vectors. Fixed vectors have one copy of the
 //! code for each lane instead.
 
-use super::{Done, Packetizer};
+use super::{Components, Done, Packetizer};
 use crate::refusal::Refusal;
 use oxmux_ir::mux::GroupArithmetic;
 use oxmux_ir::{Inst, IntPredicate, Intrinsic, Op, Type, Value};
+use smallvec::smallvec;
 
 /// Emits the code of one lane: takes the lane's number and the loop-carried values, gives the next
 /// ones.
-type LaneBody<'b, P> = &'b mut dyn FnMut(&mut P, Value, &[Value]) -> Done<Vec<Value>>;
+type LaneBody<'b, P> = &'b mut dyn FnMut(&mut P, Value, &[Value]) -> Done<Components>;
 
 impl Packetizer<'_> {
     /// The number of lanes, active or not.
@@ -39,7 +40,7 @@ impl Packetizer<'_> {
     pub(super) fn steps(&mut self, ty: Type, stride: u64) -> Value {
         if !self.scalable {
             let stride = u128::from(stride);
-            let steps: Vec<Value> = (0..self.width)
+            let steps: Components = (0..self.width)
                 .map(|lane| self.module.cx.int(ty, u128::from(lane) * stride))
                 .collect();
             return self.b().vector_of(&steps);
@@ -78,7 +79,7 @@ impl Packetizer<'_> {
         &mut self,
         start: &[Value],
         body: LaneBody<'_, Self>,
-    ) -> Done<Vec<Value>> {
+    ) -> Done<Components> {
         let count = self.lane_count(Type::I64);
         let (header, exit) = (self.new.add_block(), self.new.add_block());
         let mut first = vec![self.module.cx.i64(0)];
@@ -119,7 +120,7 @@ impl Packetizer<'_> {
             let new = work.replicate_for_lane(inst, lane, ty)?;
             let scalars =
                 new.map(|new| work.scalar_components(new)).transpose()?.unwrap_or_default();
-            let mut out = Vec::with_capacity(before.len());
+            let mut out = Components::with_capacity(before.len());
             for (&vector, scalar) in before.iter().zip(scalars) {
                 out.push(work.b().insert_element(vector, scalar, lane));
             }
@@ -145,7 +146,7 @@ impl Packetizer<'_> {
         mask: Value,
         lane: Value,
         values: &[Value],
-    ) -> (oxmux_ir::Block, Vec<Value>) {
+    ) -> (oxmux_ir::Block, Components) {
         let (inside, after) = (self.new.add_block(), self.new.add_block());
         let mut b = self.b();
         let on = b.extract_element(mask, lane);
@@ -171,7 +172,7 @@ impl Packetizer<'_> {
             _ => (Intrinsic::ReduceFMax, None),
         };
         let start = start.map(|start| self.module.cx.float(scalar, start));
-        let args: Vec<Value> = start.into_iter().chain([component]).collect();
+        let args: Components = start.into_iter().chain([component]).collect();
         let all = self.b().intrinsic(which, scalar, &args);
         all.unwrap_or_else(|| self.module.cx.poison(scalar))
     }
@@ -190,7 +191,7 @@ impl Packetizer<'_> {
         let start = [identity, identity, self.module.cx.poison(ty)];
         let mask = self.mask;
         let out = self.lane_loop(&start, &mut |work, lane, before| {
-            let &[sum, shown, vector] = before else { return Ok(Vec::new()) };
+            let &[sum, shown, vector] = before else { return Ok(Components::new()) };
             let value = work.b().extract_element(component, lane);
             let joined = work.join_two(sum, value, over);
             let mut b = work.b();
@@ -205,7 +206,7 @@ impl Packetizer<'_> {
                     b.select(on, next, shown)
                 }
             };
-            Ok(vec![next, shown, vector])
+            Ok(smallvec![next, shown, vector])
         })?;
         out.get(2).copied().ok_or(Refusal::internal("a result is not there"))
     }
@@ -235,7 +236,7 @@ impl Packetizer<'_> {
                 at = b.sub(at, count);
             }
             let element = found.map_or(zero, |(_, element)| element);
-            Ok(vec![b.insert_element(before[0], element, lane)])
+            Ok(smallvec![b.insert_element(before[0], element, lane)])
         })?;
         Ok(out[0])
     }
@@ -248,8 +249,8 @@ impl Packetizer<'_> {
         if !components.len().is_power_of_two() {
             return Err(Refusal::new("scalars of scalable vectors that are no power of two"));
         }
-        let even: Vec<Value> = components.iter().copied().step_by(2).collect();
-        let odd: Vec<Value> = components.iter().copied().skip(1).step_by(2).collect();
+        let even: Components = components.iter().copied().step_by(2).collect();
+        let odd: Components = components.iter().copied().skip(1).step_by(2).collect();
         let (even, odd) = (self.interleave_scalable(&even)?, self.interleave_scalable(&odd)?);
         let ty = self.module.cx.value_type(&self.new, components[0]);
         let component = self.module.cx.types.scalar(ty);
@@ -259,9 +260,9 @@ impl Packetizer<'_> {
     }
 
     /// The components of a scalable vector in which each lane's are neighbours.
-    pub(super) fn deinterleave_scalable(&mut self, joined: Value, count: u32) -> Done<Vec<Value>> {
+    pub(super) fn deinterleave_scalable(&mut self, joined: Value, count: u32) -> Done<Components> {
         if count == 1 {
-            return Ok(vec![joined]);
+            return Ok(smallvec![joined]);
         }
         if !count.is_power_of_two() {
             return Err(Refusal::new("scalars of scalable vectors that are no power of two"));

@@ -2,10 +2,11 @@
 
 use super::addresses::AccessPattern;
 use super::memory::LaneAccess;
-use super::{Done, Packetizer};
+use super::{Components, Done, Packetizer};
 use crate::refusal::Refusal;
 use oxmux_ir::instruction::{MemoryAccess, POISON_LANE};
 use oxmux_ir::{CastOp, Inst, Intrinsic, Type, Value};
+use smallvec::smallvec;
 
 /// The vector registers that every machine has.
 const REGISTER_BYTES: u64 = 16;
@@ -56,8 +57,8 @@ impl Packetizer<'_> {
         }
         let joined = self.if_all_active(
             &[wide],
-            |this| Ok(vec![this.load_all(of)?]),
-            |this, mask| Ok(vec![this.load_some(of, wide, mask)?]),
+            |this| Ok(smallvec![this.load_all(of)?]),
+            |this, mask| Ok(smallvec![this.load_some(of, wide, mask)?]),
         )?;
         self.set_aos(result, joined[0], count)
     }
@@ -107,7 +108,7 @@ impl Packetizer<'_> {
         element: Type,
         size: u64,
         access: &MemoryAccess,
-    ) -> Done<Vec<Value>> {
+    ) -> Done<Components> {
         let four = self.module.cx.types.vector(element, 4);
         let mut lanes = Vec::with_capacity(self.width as usize);
         for lane in 0..self.width - 1 {

@@ -6,6 +6,7 @@ use crate::refusal::Refusal;
 use oxmux_ir::instruction::{IntrinsicCall, MemoryAccess};
 use oxmux_ir::{GepFlags, Inst, Intrinsic, Type, Value};
 use oxmux_passes::target_info::{LaneOp, LaneType, lane_type};
+use smallvec::smallvec;
 
 /// The cost of one lane of a masked access without a native instruction, in hundredths of a simple
 /// instruction: extracting the mask bit, selecting an address, the access, and inserting or
@@ -108,7 +109,7 @@ impl Packetizer<'_> {
         self.scalars.insert(result, first);
         let offsets = self.steps(Type::I64, stride.unsigned_abs());
         let addresses = self.b().gep(Type::I8, first, &[offsets], GepFlags::NONE);
-        self.components.insert(result, vec![addresses]);
+        self.components.insert(result, smallvec![addresses]);
         Ok(())
     }
 

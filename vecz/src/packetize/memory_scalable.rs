@@ -1,9 +1,10 @@
 //! Loads and stores of lanes of scalable vectors: neighbours at once, all others by vectors of addresses.
 
-use super::{Done, Packetizer};
+use super::{Components, Done, Packetizer};
 use crate::refusal::Refusal;
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::{GepFlags, Inst, Intrinsic, Type, TypeKind, Value};
+use smallvec::smallvec;
 
 impl Packetizer<'_> {
     /// A simple load of a varying value.
@@ -49,7 +50,7 @@ impl Packetizer<'_> {
         let align = self.align(ty, access)?;
         let store = |this: &mut Self| {
             this.b().store(joined, address, align);
-            Ok(vec![])
+            Ok(smallvec![])
         };
         self.if_all_active(&[], store, |this, lanes| {
             let mask = this.wide_mask(lanes, components.len() as u32)?;
@@ -61,7 +62,7 @@ impl Packetizer<'_> {
                 }
                 None => this.scatter(value, ptr, ty, access, lanes)?,
             }
-            Ok(vec![])
+            Ok(smallvec![])
         })?;
         Ok(())
     }
@@ -100,17 +101,17 @@ impl Packetizer<'_> {
         ptr: Value,
         ty: Type,
         access: &MemoryAccess,
-    ) -> Done<Vec<Value>> {
+    ) -> Done<Components> {
         let components = self.component_types(ty)?;
         let count = components.len() as u32;
         let wide = self.wide_by(components[0], count);
         let align = self.align(ty, access)?;
         let joined = self.if_all_active(
             &[wide],
-            |this| Ok(vec![this.b().load(wide, address, align)]),
+            |this| Ok(smallvec![this.b().load(wide, address, align)]),
             |this, lanes| {
                 let mask = this.wide_mask(lanes, count)?;
-                Ok(vec![this.load_some_scalable(ptr, ty, access, wide, (lanes, mask))?])
+                Ok(smallvec![this.load_some_scalable(ptr, ty, access, wide, (lanes, mask))?])
             },
         )?;
         self.deinterleave(joined[0], count)
@@ -150,8 +151,8 @@ impl Packetizer<'_> {
         ty: Type,
         access: &MemoryAccess,
         mask: Value,
-    ) -> Done<Vec<Value>> {
-        let mut out = Vec::new();
+    ) -> Done<Components> {
+        let mut out = Components::new();
         for (component, addresses, align) in self.component_addresses(ptr, ty, access)? {
             let vector = self.wide(component);
             let (align, poison) = (self.module.cx.i32(align), self.module.cx.poison(vector));
@@ -177,7 +178,7 @@ impl Packetizer<'_> {
     /// The same for the vectors of each scalar of what is stored.
     pub(super) fn scatter_components(
         &mut self,
-        components: Vec<Value>,
+        components: Components,
         ptr: Value,
         ty: Type,
         access: &MemoryAccess,

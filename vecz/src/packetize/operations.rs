@@ -1,11 +1,12 @@
 //! Operations without effects, component by component.
 
-use super::{Done, Packetizer};
+use super::{Components, Done, Packetizer};
 use crate::refusal::Refusal;
 use oxmux_ir::instruction::IntrinsicCall;
 use oxmux_ir::{
     BinaryOp, Builder, CastOp, GepFlags, Inst, IntPredicate, Intrinsic, Op, Type, Value,
 };
+use smallvec::smallvec;
 
 impl Packetizer<'_> {
     /// A varying result without effects.
@@ -33,7 +34,7 @@ impl Packetizer<'_> {
                 self.gep_of_vectors(*source, *base, indices, ty)?
             }
             Op::Gep { source, base, indices, .. } => {
-                vec![self.gep(inst, *source, *base, indices)?]
+                smallvec![self.gep(inst, *source, *base, indices)?]
             }
             Op::ExtractElement { vector, index } => self.extract_element(*vector, *index)?,
             Op::InsertElement { vector, element, index } => {
@@ -43,12 +44,14 @@ impl Packetizer<'_> {
             Op::ExtractValue { aggregate, indices } => {
                 let from = self.module.cx.value_type(self.old, *aggregate);
                 let (start, len) = self.component_range(from, indices)?;
-                self.components(*aggregate)?[start..start + len].to_vec()
+                self.components(*aggregate)?[start..start + len].into()
             }
             Op::InsertValue { aggregate, element, indices } => {
                 let (start, len) = self.component_range(ty, indices)?;
                 let mut components = self.components(*aggregate)?;
-                components.splice(start..start + len, self.components(*element)?);
+                let new = self.components(*element)?;
+                let places = &mut components[start..start + len];
+                places.iter_mut().zip(new).for_each(|(place, component)| *place = component);
                 components
             }
             Op::Intrinsic(call) => match self.intrinsic(inst, call, ty)? {
@@ -87,7 +90,7 @@ impl Packetizer<'_> {
             .scalar(result)
             .ok_or(Refusal::internal("a value is used before its definition"))?;
         let vector = self.wide(ty);
-        let steps: Vec<Value> = (0..i128::from(self.width))
+        let steps: Components = (0..i128::from(self.width))
             .map(|lane| self.module.cx.int(ty, (i128::from(stride) * lane) as u128))
             .collect();
         let mut b = self.b();
@@ -95,14 +98,14 @@ impl Packetizer<'_> {
         let start = b.splat(vector, first);
         let all = b.add(start, steps);
         self.take_name(result, all);
-        self.components.insert(result, vec![all]);
+        self.components.insert(result, smallvec![all]);
         Ok(true)
     }
 
     /// The operation on each component of its operands.
-    fn each_component(&mut self, op: &Op, args: &[Value], ty: Type) -> Done<Vec<Value>> {
+    fn each_component(&mut self, op: &Op, args: &[Value], ty: Type) -> Done<Components> {
         let types = self.component_types(ty)?;
-        let mut operands: Vec<Vec<Value>> =
+        let mut operands: Vec<Components> =
             args.iter().map(|&arg| self.components(arg)).collect::<Done<_>>()?;
         if let (Op::Binary { op, args, .. }, [_, divisors]) = (op, operands.as_mut_slice())
             && is_division(*op)
@@ -112,7 +115,7 @@ impl Packetizer<'_> {
                 *divisor = self.one_where_off(*divisor);
             }
         }
-        let mut out = Vec::with_capacity(types.len());
+        let mut out = Components::with_capacity(types.len());
         for (i, component) in types.into_iter().enumerate() {
             let mut op = op.clone();
             let mut next = operands.iter();
@@ -153,16 +156,16 @@ impl Packetizer<'_> {
         b.select(mask, divisor, one)
     }
 
-    fn select(&mut self, op: &Op, args: &[Value; 3], ty: Type) -> Done<Vec<Value>> {
+    fn select(&mut self, op: &Op, args: &[Value; 3], ty: Type) -> Done<Components> {
         let [condition, a, b] = *args;
         let (a, b) = (self.components(a)?, self.components(b)?);
         let conditions = match self.scalar(condition).filter(|_| !self.is_varying(condition)) {
             Some(scalar) if self.module.cx.value_type(&self.new, scalar) == Type::I1 => {
-                vec![scalar]
+                smallvec![scalar]
             }
             _ => self.components(condition)?,
         };
-        let mut out = Vec::with_capacity(a.len());
+        let mut out = Components::with_capacity(a.len());
         for (i, component) in self.component_types(ty)?.into_iter().enumerate() {
             let condition = *conditions.get(i).unwrap_or(&conditions[0]);
             let mut op = op.clone();
@@ -175,7 +178,7 @@ impl Packetizer<'_> {
         Ok(out)
     }
 
-    fn cast(&mut self, op: &Op, cast: CastOp, arg: Value, ty: Type) -> Done<Vec<Value>> {
+    fn cast(&mut self, op: &Op, cast: CastOp, arg: Value, ty: Type) -> Done<Components> {
         let from = self.module.cx.value_type(self.old, arg);
         let (before, after) = (self.component_types(from)?, self.component_types(ty)?);
         if cast != CastOp::BitCast || before.len() == after.len() {
@@ -209,7 +212,7 @@ impl Packetizer<'_> {
             }
         };
         let new_base = one(self, base)?;
-        let new_indices: Vec<Value> =
+        let new_indices: Components =
             indices.iter().map(|&index| one(self, index)).collect::<Done<_>>()?;
         // Inactive lanes may point anywhere.
         Ok(self.b().gep(source, new_base, &new_indices, GepFlags::NONE))
@@ -222,7 +225,7 @@ impl Packetizer<'_> {
         base: Value,
         indices: &[Value],
         ty: Type,
-    ) -> Done<Vec<Value>> {
+    ) -> Done<Components> {
         let count = self.component_types(ty)?.len();
         let mut operands = Vec::with_capacity(1 + indices.len());
         for &operand in std::iter::once(&base).chain(indices) {
@@ -236,7 +239,7 @@ impl Packetizer<'_> {
                     let short = || Refusal::internal("a value has too few scalars");
                     elements.ok_or_else(short)?.into_iter().map(Value::from).collect()
                 }
-                Some(_) => vec![operand],
+                Some(_) => smallvec![operand],
                 None => match self.scalar(operand).filter(|_| !self.is_varying(operand)) {
                     Some(scalar) => self.scalar_components(scalar)?,
                     None => self.components(operand)?,
@@ -244,11 +247,11 @@ impl Packetizer<'_> {
             });
         }
         let vector = self.wide(self.component_types(ty)?[0]);
-        let mut out = Vec::with_capacity(count);
+        let mut out = Components::with_capacity(count);
         for i in 0..count {
             let mut each = operands.iter().map(|all| *all.get(i).unwrap_or(&all[0]));
             let base = each.next().unwrap_or(base);
-            let indices: Vec<Value> = each.collect();
+            let indices: Components = each.collect();
             let address = self.b().gep(source, base, &indices, GepFlags::NONE);
             // Nothing of this element may differ between lanes.
             let is_one = self.module.cx.value_type(&self.new, address) != vector;
@@ -257,7 +260,7 @@ impl Packetizer<'_> {
         Ok(out)
     }
 
-    fn extract_element(&mut self, vector: Value, index: Value) -> Done<Vec<Value>> {
+    fn extract_element(&mut self, vector: Value, index: Value) -> Done<Components> {
         if let (Some(&aos), Some(at)) =
             (self.aos.get(&vector), self.module.cx.constants.value_uint(index))
         {
@@ -265,7 +268,7 @@ impl Packetizer<'_> {
             let (_, count) =
                 self.vector_parts(ty).ok_or(Refusal::internal("a vector of scalars"))?;
             if let Some(at) = u32::try_from(at).ok().filter(|&at| at < count) {
-                return Ok(vec![self.one_component(aos, count, at)]);
+                return Ok(smallvec![self.one_component(aos, count, at)]);
             }
         }
         let components = self.components(vector)?;
@@ -273,10 +276,10 @@ impl Packetizer<'_> {
             let at =
                 self.module.cx.constants.as_uint(constant).and_then(|i| usize::try_from(i).ok());
             return match at.and_then(|i| components.get(i)) {
-                Some(&component) => Ok(vec![component]),
+                Some(&component) => Ok(smallvec![component]),
                 None => {
                     let ty = self.module.cx.value_type(&self.new, components[0]);
-                    Ok(vec![self.module.cx.poison(ty)])
+                    Ok(smallvec![self.module.cx.poison(ty)])
                 }
             };
         }
@@ -302,7 +305,7 @@ impl Packetizer<'_> {
         Ok(left)
     }
 
-    fn insert_element(&mut self, vector: Value, element: Value, index: Value) -> Done<Vec<Value>> {
+    fn insert_element(&mut self, vector: Value, element: Value, index: Value) -> Done<Components> {
         let mut components = self.components(vector)?;
         let new = self.components(element)?[0];
         if let Some(constant) = index.as_constant() {
@@ -343,7 +346,7 @@ impl Packetizer<'_> {
         }
     }
 
-    fn shuffle(&mut self, args: &[Value; 2], mask: &[i32], ty: Type) -> Done<Vec<Value>> {
+    fn shuffle(&mut self, args: &[Value; 2], mask: &[i32], ty: Type) -> Done<Components> {
         let mut components = self.components(args[0])?;
         components.extend(self.components(args[1])?);
         let component = self.component_types(ty)?[0];
@@ -360,7 +363,7 @@ impl Packetizer<'_> {
         inst: Inst,
         call: &IntrinsicCall,
         ty: Type,
-    ) -> Done<Option<Vec<Value>>> {
+    ) -> Done<Option<Components>> {
         use Intrinsic::*;
         let op = self.old.insts[inst].op.clone();
         match call.intrinsic {
@@ -390,7 +393,7 @@ impl Packetizer<'_> {
     }
 
     /// The elements of a vector that each lane has, joined one after another: vectors of lanes.
-    fn elements_joined(&mut self, call: &IntrinsicCall) -> Done<Vec<Value>> {
+    fn elements_joined(&mut self, call: &IntrinsicCall) -> Done<Components> {
         use Intrinsic::*;
         let (start, vector) = match call.args[..] {
             [start, vector] => (Some(self.components(start)?[0]), vector),
@@ -424,15 +427,15 @@ impl Packetizer<'_> {
                 _ => binary(&mut b, BinaryOp::FAdd),
             });
         }
-        Ok(vec![joined.ok_or(Refusal::internal("a vector without elements"))?])
+        Ok(smallvec![joined.ok_or(Refusal::internal("a vector without elements"))?])
     }
 
     /// Intrinsics whose second operand is not for each lane.
-    fn with_constant(&mut self, call: &IntrinsicCall, ty: Type) -> Done<Vec<Value>> {
+    fn with_constant(&mut self, call: &IntrinsicCall, ty: Type) -> Done<Components> {
         let constant = self.scalar(call.args[1]).ok_or(Refusal::new("an operand varies"))?;
         let components = self.components(call.args[0])?;
         let types = self.component_types(ty)?;
-        let mut out = Vec::with_capacity(components.len());
+        let mut out = Components::with_capacity(components.len());
         for (component, ty) in components.into_iter().zip(types) {
             let mut call = call.clone();
             call.args = vec![component, constant];
@@ -443,11 +446,11 @@ impl Packetizer<'_> {
     }
 
     /// Intrinsics that give a pair.
-    fn overflowing(&mut self, call: &IntrinsicCall, ty: Type) -> Done<Vec<Value>> {
+    fn overflowing(&mut self, call: &IntrinsicCall, ty: Type) -> Done<Components> {
         let (a, b) = (self.components(call.args[0])?, self.components(call.args[1])?);
         let types = self.component_types(ty)?;
         let half = a.len();
-        let mut out = vec![a[0]; half * 2];
+        let mut out: Components = smallvec![a[0]; half * 2];
         for i in 0..half {
             let mut call = call.clone();
             call.args = vec![a[i], b[i]];

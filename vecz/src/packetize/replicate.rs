@@ -1,6 +1,6 @@
 //! Instructions without a vector form, executed lane by lane.
 
-use super::{Done, Packetizer};
+use super::{Components, Done, Packetizer};
 use oxmux_ir::{Block, BlockCall, Inst, Type, Value};
 
 impl Packetizer<'_> {
@@ -24,17 +24,17 @@ impl Packetizer<'_> {
         }
         self.if_all_active(
             &[],
-            |this| this.replicate_lanes(inst, None).map(|_| vec![]),
-            |this, mask| this.replicate_lanes(inst, Some(mask)).map(|_| vec![]),
+            |this| this.replicate_lanes(inst, None).map(|_| Components::new()),
+            |this, mask| this.replicate_lanes(inst, Some(mask)).map(|_| Components::new()),
         )?;
         Ok(())
     }
 
     /// The instruction once for each lane that a mask has, in order; what each one gives.
-    fn replicate_lanes(&mut self, inst: Inst, mask: Option<Value>) -> Done<Vec<Value>> {
+    fn replicate_lanes(&mut self, inst: Inst, mask: Option<Value>) -> Done<Components> {
         let data = &self.old.insts[inst];
         let ty = data.result.map_or(Type::VOID, |r| self.old.local_type(r));
-        let mut results = Vec::new();
+        let mut results = Components::new();
         for lane in 0..self.width {
             let after = mask.map(|mask| self.enter_lane_if_active(mask, lane, ty));
             let number = self.module.cx.i32(lane);
@@ -87,7 +87,7 @@ impl Packetizer<'_> {
         ty: Type,
         result: Option<Value>,
     ) -> Option<Value> {
-        let args: Vec<Value> = result.into_iter().collect();
+        let args: Components = result.into_iter().collect();
         self.b().br(after, &args);
         self.at = Some(after);
         (ty != Type::VOID).then(|| self.new.add_block_param(after, ty))

@@ -2,10 +2,11 @@
 
 use super::addresses::AccessPattern;
 use super::memory::LaneAccess;
-use super::{Done, Packetizer};
+use super::{Components, Done, Packetizer};
 use crate::refusal::Refusal;
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::{Inst, Intrinsic, Type, Value};
+use smallvec::smallvec;
 
 impl Packetizer<'_> {
     /// A store by all lanes, or by the active ones.
@@ -51,8 +52,8 @@ impl Packetizer<'_> {
         }
         self.if_all_active(
             &[],
-            |this| this.store_all(of, joined).map(|()| vec![]),
-            |this, mask| this.store_some(of, joined, mask).map(|()| vec![]),
+            |this| this.store_all(of, joined).map(|()| Components::new()),
+            |this, mask| this.store_some(of, joined, mask).map(|()| Components::new()),
         )?;
         Ok(())
     }
@@ -91,7 +92,7 @@ impl Packetizer<'_> {
             }
             if self.gathers(whole) {
                 let joined = self.frozen_words(joined, words);
-                return self.scatter_components(vec![joined], ptr, whole, access, mask);
+                return self.scatter_components(smallvec![joined], ptr, whole, access, mask);
             }
         }
         self.store_lanes(joined, ptr, ty, access)

@@ -4,7 +4,7 @@
 //! in several steps.
 
 use super::operations::is_division;
-use super::{Done, Packetizer};
+use super::{Components, Done, Packetizer};
 use crate::refusal::Refusal;
 use oxmux_ir::instruction::POISON_LANE;
 use oxmux_ir::{CastOp, Op, Type, TypeKind, Value};
@@ -32,7 +32,7 @@ impl Packetizer<'_> {
             _ if self.scalable => self.interleave_scalable(components),
             _ if components.len().is_power_of_two() => {
                 let of = |odd: usize| components.iter().copied().skip(odd).step_by(2).collect();
-                let (even, odd): (Vec<Value>, Vec<Value>) = (of(0), of(1));
+                let (even, odd): (Components, Components) = (of(0), of(1));
                 let (even, odd) = (self.interleave(&even)?, self.interleave(&odd)?);
                 Ok(self.zip(even, odd))
             }
@@ -75,7 +75,7 @@ impl Packetizer<'_> {
     }
 
     /// The components of a vector in which each lane's are neighbours.
-    pub(super) fn deinterleave(&mut self, joined: Value, count: u32) -> Done<Vec<Value>> {
+    pub(super) fn deinterleave(&mut self, joined: Value, count: u32) -> Done<Components> {
         if self.scalable || count == 1 {
             return self.deinterleave_scalable(joined, count);
         }
@@ -124,7 +124,7 @@ impl Packetizer<'_> {
             let element = |i| cx.constants.element(&cx.types, constant, u64::from(i));
             let elements: Option<Vec<_>> = (0..len).map(element).collect();
             if let Some(elements) = elements {
-                let all: Vec<Value> = (0..times)
+                let all: Components = (0..times)
                     .flat_map(|_| elements.iter().map(|&element| Value::from(element)))
                     .collect();
                 return self.b().vector_of(&all);
@@ -204,7 +204,7 @@ impl Packetizer<'_> {
             | Op::Cast { .. } => {
                 let mut values = Vec::new();
                 op.for_each_value(|value| values.push(value));
-                let mut values: Vec<Value> =
+                let mut values: Components =
                     values.into_iter().map(|v| self.aos(v)).collect::<Done<_>>()?;
                 if let (Op::Binary { op, args, .. }, Some(mask)) = (op, self.mask)
                     && is_division(*op)

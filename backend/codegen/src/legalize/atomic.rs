@@ -2,11 +2,12 @@
 //! target has become a loop around compare-and-exchange.
 
 use super::layout::{Scalar, int_container};
-use super::{Lower, Lowered};
+use super::{Lower, Lowered, Parts};
 use crate::error::CodegenError;
 use crate::legal::{LegalType, OpKey};
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::{AtomicOrdering, BinaryOp, IntPredicate, Intrinsic, Op, RmwOp, Type, Value};
+use smallvec::smallvec;
 
 impl Lower<'_, '_> {
     /// The integer that an atomic access to a type is made with.
@@ -27,12 +28,12 @@ impl Lower<'_, '_> {
         ty: Type,
         ptr: Value,
         access: MemoryAccess,
-    ) -> Lowered<Vec<Value>> {
+    ) -> Lowered<Parts> {
         let (scalar, word) = self.atomic_word(ty)?;
         let ptr = self.part(ptr)?;
         let container = self.container(ty)?;
         let bits = self.b().value(Op::Load { ptr, access }, word);
-        Ok(vec![self.with_bits(scalar, bits, container)])
+        Ok(smallvec![self.with_bits(scalar, bits, container)])
     }
 
     pub(super) fn atomic_store(
@@ -40,12 +41,12 @@ impl Lower<'_, '_> {
         value: Value,
         ptr: Value,
         access: MemoryAccess,
-    ) -> Lowered<Vec<Value>> {
+    ) -> Lowered<Parts> {
         let (scalar, _) = self.atomic_word(self.source_type(value))?;
         let (ptr, value) = (self.part(ptr)?, self.part(value)?);
         let value = self.bits_of(scalar, value);
         self.b().inst(Op::Store { value, ptr, access }, Type::VOID);
-        Ok(Vec::new())
+        Ok(Parts::new())
     }
 
     pub(super) fn cmpxchg(
@@ -54,7 +55,7 @@ impl Lower<'_, '_> {
         expected: Value,
         new: Value,
         access: MemoryAccess,
-    ) -> Lowered<Vec<Value>> {
+    ) -> Lowered<Parts> {
         let ty = self.source_type(expected);
         let (scalar, _) = self.atomic_word(ty)?;
         let container = self.container(ty)?;
@@ -63,7 +64,7 @@ impl Lower<'_, '_> {
         let (expected, new) = (self.bits_of(scalar, expected), self.bits_of(scalar, new));
         let old = self.compare_exchange(ptr, expected, new, access);
         let done = self.b().icmp(IntPredicate::Eq, old, expected);
-        Ok(vec![self.with_bits(scalar, old, container), done])
+        Ok(smallvec![self.with_bits(scalar, old, container), done])
     }
 
     fn compare_exchange(
@@ -92,7 +93,7 @@ impl Lower<'_, '_> {
         value: Value,
         access: MemoryAccess,
         ty: Type,
-    ) -> Lowered<Vec<Value>> {
+    ) -> Lowered<Parts> {
         let (scalar, word) = self.atomic_word(ty)?;
         let container = self.container(ty)?;
         let (ptr, value) = (self.part(ptr)?, self.part(value)?);
@@ -101,7 +102,7 @@ impl Lower<'_, '_> {
         if native {
             let value = self.bits_of(scalar, value);
             let old = self.b().value(Op::AtomicRmw { op, ptr, value, access }, word);
-            return Ok(vec![self.with_bits(scalar, old, container)]);
+            return Ok(smallvec![self.with_bits(scalar, old, container)]);
         }
         let first = MemoryAccess { ordering: Some(AtomicOrdering::Monotonic), ..access };
         let seen = self.b().value(Op::Load { ptr, access: first }, word);
@@ -111,10 +112,10 @@ impl Lower<'_, '_> {
             let next = this.bits_of(scalar, next);
             let old = this.compare_exchange(ptr, v[0], next, access);
             let again = this.b().icmp(IntPredicate::Ne, old, v[0]);
-            Ok((vec![old], again))
+            Ok((smallvec![old], again))
         })?;
         let old = *result.first().ok_or_else(|| CodegenError::malformed("atomicrmw"))?;
-        Ok(vec![self.with_bits(scalar, old, container)])
+        Ok(smallvec![self.with_bits(scalar, old, container)])
     }
 
     /// The new value in memory.

@@ -2,7 +2,7 @@
 //! is in.
 
 use super::layout::int_container;
-use super::{Lower, Lowered};
+use super::{Lower, Lowered, Parts};
 use crate::error::CodegenError;
 use oxmux_ir::Value;
 use oxmux_ir::instruction::MemoryAccess;
@@ -22,14 +22,14 @@ impl Lower<'_, '_> {
         ptr: Value,
         offset: u64,
         access: MemoryAccess,
-    ) -> Lowered<Vec<Value>> {
+    ) -> Lowered<Parts> {
         let total = total_bits(bits, len)?;
-        let mut loaded = Vec::new();
+        let mut loaded = Parts::new();
         for (start, size) in words(total) {
             loaded.push(self.load_int(size, ptr, offset + u64::from(start / 8), access));
         }
         let container = int_container(bits);
-        let mut lanes = Vec::with_capacity(len as usize);
+        let mut lanes = Parts::with_capacity(len as usize);
         for lane in (0..total).step_by(bits as usize) {
             let mut all: Option<Value> = None;
             for word in lane / WORD..=(lane + bits - 1) / WORD {

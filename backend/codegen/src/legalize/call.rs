@@ -9,7 +9,7 @@
 //! parts of 128 bits travels as a whole: in memory of the caller, as a store of its type leaves it there.
 
 use super::libcalls::Libcall;
-use super::{Lower, Lowered, Made};
+use super::{Lower, Lowered, Made, Parts};
 use crate::error::CodegenError;
 use crate::inline_assembly::assemble;
 use crate::legal::{LegalType, is_passed_in_register};
@@ -42,6 +42,7 @@ impl Lower<'_, '_> {
         func.attributes = source.attributes.clone();
         func.linkage = source.linkage;
         func.calling_convention = CallingConvention::C;
+        func.reserve(source.size());
         self.func = func;
         self.entry = self.func.add_block();
         self.block = self.entry;
@@ -58,7 +59,7 @@ impl Lower<'_, '_> {
                 self.define(arg, &parts)?;
                 continue;
             }
-            let mut parts = Vec::new();
+            let mut parts = Parts::new();
             for &ty in self.layout(whole)?.iter() {
                 let value = args.next().ok_or_else(missing)?;
                 parts.push(match self.is_abi_type(ty) {
@@ -139,7 +140,7 @@ impl Lower<'_, '_> {
         Ok(self.lz.cx.types.function(ret, &legal))
     }
 
-    pub(super) fn call(&mut self, call: &Call, ty: Type) -> Lowered<Vec<Value>> {
+    pub(super) fn call(&mut self, call: &Call, ty: Type) -> Lowered<Parts> {
         let callee = match &call.callee {
             Callee::Function(id) => {
                 // The call's type decides how the arguments travel; it must be the callee's, or nothing fits.
@@ -164,7 +165,7 @@ impl Lower<'_, '_> {
         if params.len() != call.args.len() {
             return Err(CodegenError::malformed("call with another number of arguments"));
         }
-        let mut args = Vec::new();
+        let mut args = Parts::new();
         for (&arg, &param) in call.args.iter().zip(&params) {
             let parts = self.parts(arg)?;
             if parts.len() != self.layout(param)?.len() {
@@ -182,10 +183,10 @@ impl Lower<'_, '_> {
         callee: Callee,
         ret: Type,
         params: &[Type],
-        parts: Vec<Value>,
-    ) -> Lowered<Vec<Value>> {
+        parts: Parts,
+    ) -> Lowered<Parts> {
         let function_type = self.legal_function_type(ret, params)?;
-        let mut args = Vec::new();
+        let mut args = Vec::with_capacity(parts.len());
         let buffer = match self.returns_through_memory(ret)? {
             true => {
                 let buffer = match self.travels_whole(ret)? {
@@ -233,7 +234,7 @@ impl Lower<'_, '_> {
             return self.load_parts(ret, buffer, MemoryAccess::aligned(SLOT_ALIGN));
         }
         let layout = self.layout(ret)?;
-        let mut results = Vec::new();
+        let mut results = Parts::new();
         for (i, &ty) in layout.iter().enumerate() {
             let place = self.offset(buffer, self.slot_bytes() * i as u64);
             results.push(self.b().load(ty, place, SLOT_ALIGN));
@@ -258,7 +259,7 @@ impl Lower<'_, '_> {
         };
         let id = FunctionId::from_index(self.lz.module.functions.len() + index);
         let (ret, params) = which.signature();
-        let results = self.legal_call(Callee::Function(id), ret, params, args.to_vec())?;
+        let results = self.legal_call(Callee::Function(id), ret, params, args.into())?;
         match results[..] {
             [result] => Ok(result),
             _ => Err(CodegenError::malformed("libcall with another result")),
@@ -266,7 +267,7 @@ impl Lower<'_, '_> {
     }
 
     /// Calls a function that is nothing but inline assembly.
-    fn call_assembly(&mut self, asm: &InlineAsm, call: &Call, ty: Type) -> Lowered<Vec<Value>> {
+    fn call_assembly(&mut self, asm: &InlineAsm, call: &Call, ty: Type) -> Lowered<Parts> {
         let unsupported = |what: &str| {
             Err(CodegenError::unsupported(format!("inline assembly {:?} {what}", asm.text)))
         };
@@ -276,7 +277,7 @@ impl Lower<'_, '_> {
         {
             return self.parts(same);
         }
-        let mut args = Vec::new();
+        let mut args = Parts::new();
         for &arg in &call.args {
             args.push(self.part(arg)?);
         }
@@ -297,7 +298,7 @@ impl Lower<'_, '_> {
             None => {
                 let target = self.lz.caps.arch;
                 let Some(mut code) = assemble(asm, has_result, args.len(), target)? else {
-                    return Ok(Vec::new());
+                    return Ok(Parts::new());
                 };
                 let index = self.lz.made.len();
                 let name = format!("oxmux.asm.{}", self.lz.assembly.len());
@@ -317,7 +318,7 @@ impl Lower<'_, '_> {
     pub(super) fn ret(&mut self, value: Option<Value>) -> Lowered<()> {
         let parts = match value {
             Some(value) => self.parts(value)?,
-            None => Vec::new(),
+            None => Parts::new(),
         };
         let expected = self.layout(self.source.return_type())?;
         let shapes = parts.iter().map(|&p| self.ty(p));
@@ -361,11 +362,7 @@ impl Lower<'_, '_> {
         self.b().value(op, ty)
     }
 
-    pub(super) fn extract_value(
-        &mut self,
-        aggregate: Value,
-        indices: &[u32],
-    ) -> Lowered<Vec<Value>> {
+    pub(super) fn extract_value(&mut self, aggregate: Value, indices: &[u32]) -> Lowered<Parts> {
         let (start, len) = self.member(self.source_type(aggregate), indices)?;
         self.parts_at(aggregate, start, len)
     }

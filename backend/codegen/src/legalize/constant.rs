@@ -1,15 +1,16 @@
 //! Constants as legal parts.
 
 use super::layout::Scalar;
-use super::{Lower, Lowered, MAX_DEPTH, MAX_PARTS};
+use super::{Lower, Lowered, MAX_DEPTH, MAX_PARTS, Parts};
 use crate::error::CodegenError;
 use crate::legal::LegalType;
 use oxmux_ir::constants::{ConstExpr, ConstantKind};
-use oxmux_ir::{Constant, Type, Value};
+use oxmux_ir::{Constant, Type};
+use smallvec::smallvec;
 
 impl Lower<'_, '_> {
     /// The parts of a constant. Undefined ones are zero.
-    pub(super) fn constant_parts(&mut self, constant: Constant, depth: u32) -> Lowered<Vec<Value>> {
+    pub(super) fn constant_parts(&mut self, constant: Constant, depth: u32) -> Lowered<Parts> {
         if depth > MAX_DEPTH {
             return Err(CodegenError::Limit("nesting of constants", u64::from(MAX_DEPTH)));
         }
@@ -22,15 +23,15 @@ impl Lower<'_, '_> {
             }
             ConstantKind::Int(value) => {
                 let container = self.container(ty)?;
-                Ok(vec![self.int(container, value)])
+                Ok(smallvec![self.int(container, value)])
             }
             ConstantKind::Float(bits) if self.scalar(ty)? == Scalar::Half => {
-                Ok(vec![self.int(Type::I16, u128::from(bits))])
+                Ok(smallvec![self.int(Type::I16, u128::from(bits))])
             }
-            ConstantKind::Float(_) => Ok(vec![constant.into()]),
+            ConstantKind::Float(_) => Ok(smallvec![constant.into()]),
             ConstantKind::Global(_) | ConstantKind::Function(_) => {
                 self.container(ty)?;
-                Ok(vec![constant.into()])
+                Ok(smallvec![constant.into()])
             }
             ConstantKind::Splat(element) => {
                 let Some(len) = self.vector_len(ty) else {
@@ -41,7 +42,7 @@ impl Lower<'_, '_> {
                 self.assemble(ty, &lane.repeat(len as usize))
             }
             ConstantKind::Aggregate(elements) => {
-                let mut parts = Vec::new();
+                let mut parts = Parts::new();
                 for &element in &elements {
                     parts.extend(self.constant_parts(element, depth + 1)?);
                     if parts.len() as u64 > MAX_PARTS {
@@ -58,12 +59,7 @@ impl Lower<'_, '_> {
     }
 
     /// Computes an expression where it is used.
-    fn constant_expression(
-        &mut self,
-        expr: &ConstExpr,
-        ty: Type,
-        depth: u32,
-    ) -> Lowered<Vec<Value>> {
+    fn constant_expression(&mut self, expr: &ConstExpr, ty: Type, depth: u32) -> Lowered<Parts> {
         // Operands are constants themselves, whose nesting `check_depth` has bounded before anything recurses.
         self.check_depth(expr, depth)?;
         self.op(&expr.to_op(), ty)

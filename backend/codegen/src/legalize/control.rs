@@ -1,11 +1,11 @@
 //! Terminators.
 
-use super::{Lower, Lowered};
+use super::{Lower, Lowered, Parts};
 use crate::error::CodegenError;
 use oxmux_ir::{Block, BlockCall, IntPredicate, Op, Type, Value};
 
 /// From a loop's variables to their next values, and whether to go on.
-type LoopBody<'f, L> = &'f mut dyn FnMut(&mut L, &[Value]) -> Lowered<(Vec<Value>, Value)>;
+type LoopBody<'f, L> = &'f mut dyn FnMut(&mut L, &[Value]) -> Lowered<(Parts, Value)>;
 
 impl Lower<'_, '_> {
     pub(super) fn terminator(&mut self, op: &Op) -> Lowered<()> {
@@ -24,7 +24,7 @@ impl Lower<'_, '_> {
             Op::Unreachable => {
                 // Nothing may be reached here; if it is, the function ends with zeros.
                 let layout = self.layout(self.source.return_type())?;
-                let zeros: Vec<Value> = layout.iter().map(|&ty| self.lz.cx.zero(ty)).collect();
+                let zeros: Parts = layout.iter().map(|&ty| self.lz.cx.zero(ty)).collect();
                 self.ret_parts(&zeros)?;
             }
             _ => return Err(CodegenError::malformed("no terminator")),
@@ -38,7 +38,7 @@ impl Lower<'_, '_> {
         if params != call.args.len() {
             return Err(CodegenError::malformed("edge with another number of arguments"));
         }
-        let mut args = Vec::new();
+        let mut args = Vec::with_capacity(call.args.len());
         for &arg in &call.args {
             args.extend(self.parts(arg)?);
         }
@@ -103,17 +103,16 @@ impl Lower<'_, '_> {
         &mut self,
         condition: Value,
         otherwise: &[Value],
-        then: &mut dyn FnMut(&mut Self) -> Lowered<Vec<Value>>,
-    ) -> Lowered<Vec<Value>> {
+        then: &mut dyn FnMut(&mut Self) -> Lowered<Parts>,
+    ) -> Lowered<Parts> {
         match self.lz.cx.constants.value_uint(condition) {
-            Some(0) => return Ok(otherwise.to_vec()),
+            Some(0) => return Ok(otherwise.into()),
             Some(_) => return then(self),
             None => {}
         }
         let (inside, join) = (self.func.add_block(), self.func.add_block());
         let types: Vec<Type> = otherwise.iter().map(|&v| self.ty(v)).collect();
-        let params: Vec<Value> =
-            types.iter().map(|&ty| self.func.add_block_param(join, ty)).collect();
+        let params: Parts = types.iter().map(|&ty| self.func.add_block_param(join, ty)).collect();
         self.b().cond_br_args(
             condition,
             BlockCall::new(inside),
@@ -128,17 +127,12 @@ impl Lower<'_, '_> {
 
     /// Emits a loop. `body` gets the loop's variables, and gives their next values and the
     /// condition to go on. Gives the final values.
-    pub(super) fn repeat(
-        &mut self,
-        start: &[Value],
-        body: LoopBody<'_, Self>,
-    ) -> Lowered<Vec<Value>> {
+    pub(super) fn repeat(&mut self, start: &[Value], body: LoopBody<'_, Self>) -> Lowered<Parts> {
         let (header, exit): (Block, Block) = (self.func.add_block(), self.func.add_block());
         let types: Vec<Type> = start.iter().map(|&v| self.ty(v)).collect();
-        let variables: Vec<Value> =
+        let variables: Parts =
             types.iter().map(|&ty| self.func.add_block_param(header, ty)).collect();
-        let results: Vec<Value> =
-            types.iter().map(|&ty| self.func.add_block_param(exit, ty)).collect();
+        let results: Parts = types.iter().map(|&ty| self.func.add_block_param(exit, ty)).collect();
         self.b().br(header, start);
         self.block = header;
         let (next, again) = body(self, &variables)?;

@@ -1,13 +1,13 @@
 //! Casts, from `trunc` to `bitcast`.
 
 use super::layout::{Scalar, container_bits, int_container};
-use super::{Lower, Lowered};
+use super::{Lower, Lowered, Parts};
 use crate::error::CodegenError;
 use crate::legal::{LegalType, OpKey};
 use oxmux_ir::{CastOp, FastMath, Op, OpFlags, Type, Value};
 
 impl Lower<'_, '_> {
-    pub(super) fn cast(&mut self, op: CastOp, arg: Value, ty: Type) -> Lowered<Vec<Value>> {
+    pub(super) fn cast(&mut self, op: CastOp, arg: Value, ty: Type) -> Lowered<Parts> {
         let from_ty = self.source_type(arg);
         if from_ty == ty {
             return self.parts(arg);
@@ -98,7 +98,7 @@ impl Lower<'_, '_> {
     }
 
     /// The same bits: lanes become integers, are joined or cut, and become lanes again. The first lane has the low bits.
-    fn bitcast(&mut self, arg: Value, from_ty: Type, ty: Type) -> Lowered<Vec<Value>> {
+    fn bitcast(&mut self, arg: Value, from_ty: Type, ty: Type) -> Lowered<Parts> {
         if let Some(parts) = self.bitcast_chunks(arg, ty)? {
             return Ok(parts);
         }
@@ -109,14 +109,14 @@ impl Lower<'_, '_> {
             return Ok(parts);
         }
         let (from, to) = (self.scalar(from_ty)?, self.scalar(ty)?);
-        let mut lanes = Vec::new();
+        let mut lanes = Parts::new();
         for lane in self.lanes(arg)? {
             lanes.push(self.bits_of(from, lane));
         }
         let (old, new) = (scalar_bits(from), scalar_bits(to));
         let lanes = self.regroup_bits(&lanes, old, new)?;
         let container = self.container(ty)?;
-        let values: Vec<Value> =
+        let values: Parts =
             lanes.into_iter().map(|lane| self.with_bits(to, lane, container)).collect();
         match self.vector_len(ty) {
             Some(_) => self.assemble(ty, &values),
@@ -126,7 +126,7 @@ impl Lower<'_, '_> {
     }
 
     /// Reinterprets chunks where both types have as many, of the same size.
-    fn bitcast_chunks(&mut self, arg: Value, ty: Type) -> Lowered<Option<Vec<Value>>> {
+    fn bitcast_chunks(&mut self, arg: Value, ty: Type) -> Lowered<Option<Parts>> {
         let parts = self.parts(arg)?;
         let layout = self.layout(ty)?;
         let is_chunk = |this: &Self, t: Type| {
@@ -166,14 +166,9 @@ impl Lower<'_, '_> {
     }
 
     /// Integers of `old` bits as integers of `new` bits with the same bits in the same order.
-    pub(super) fn regroup_bits(
-        &mut self,
-        lanes: &[Value],
-        old: u32,
-        new: u32,
-    ) -> Lowered<Vec<Value>> {
+    pub(super) fn regroup_bits(&mut self, lanes: &[Value], old: u32, new: u32) -> Lowered<Parts> {
         if old == new {
-            return Ok(lanes.to_vec());
+            return Ok(lanes.into());
         }
         let container = int_container(new);
         if new > old && new.is_multiple_of(old) {
@@ -193,7 +188,7 @@ impl Lower<'_, '_> {
         if !old.is_multiple_of(new) {
             return Err(CodegenError::unsupported("bitcast between lanes of unrelated widths"));
         }
-        let mut cut = Vec::new();
+        let mut cut = Parts::new();
         for &lane in lanes {
             for i in 0..old / new {
                 let amount = self.int_like(lane, u128::from(i * new));

@@ -11,7 +11,7 @@
 //!                                        %r1 = zext <8 x i8> %a1 to <8 x i64>
 //! ```
 
-use super::{Lower, Lowered};
+use super::{Lower, Lowered, Parts};
 use crate::error::CodegenError;
 use crate::legal::{LegalType, OpKey, TargetCaps};
 use oxmux_ir::{Op, Type, Value};
@@ -23,7 +23,7 @@ pub(super) struct Cut {
     /// The type, which says how the parts are cut.
     pub(super) ty: Type,
     /// The parts.
-    pub(super) parts: Vec<Value>,
+    pub(super) parts: Parts,
 }
 
 /// Whether the target has an operation on pieces: of the result's type, and the operands'.
@@ -54,9 +54,9 @@ impl Lower<'_, '_> {
             cut.push(self.cut_into(&operand.parts, &widths)?);
         }
         let container = self.container(ty)?;
-        let mut pieces = Vec::with_capacity(widths.len());
+        let mut pieces = Parts::with_capacity(widths.len());
         for (i, &width) in widths.iter().enumerate() {
-            let mine: Vec<Value> = cut.iter().map(|pieces| pieces[i]).collect();
+            let mine: Parts = cut.iter().map(|pieces| pieces[i]).collect();
             let piece = match width {
                 1 => container,
                 _ => self.lz.cx.types.vector(container, width),
@@ -141,9 +141,9 @@ impl Lower<'_, '_> {
     }
 
     /// A vector's parts as pieces of these numbers of lanes.
-    pub(super) fn cut_into(&mut self, parts: &[Value], widths: &[u32]) -> Lowered<Vec<Value>> {
+    pub(super) fn cut_into(&mut self, parts: &[Value], widths: &[u32]) -> Lowered<Parts> {
         let mut left: VecDeque<Value> = parts.iter().copied().collect();
-        let mut pieces = Vec::with_capacity(widths.len());
+        let mut pieces = Parts::with_capacity(widths.len());
         for &width in widths {
             pieces.push(self.take_piece(&mut left, width)?);
         }
@@ -154,7 +154,7 @@ impl Lower<'_, '_> {
     }
 
     /// Masks of any widths, in order, as the parts of a value of this type.
-    pub(super) fn regroup_masks(&mut self, ty: Type, masks: Vec<Value>) -> Lowered<Vec<Value>> {
+    pub(super) fn regroup_masks(&mut self, ty: Type, masks: Parts) -> Lowered<Parts> {
         let layout = self.layout(ty)?;
         let widths: Vec<u32> = layout.iter().map(|&t| self.lane_count(t)).collect();
         self.cut_into(&masks, &widths)
@@ -178,7 +178,7 @@ impl Lower<'_, '_> {
             }
             left.push_front(next);
             if have == 1 {
-                let mut lanes = Vec::with_capacity(width as usize);
+                let mut lanes = Parts::with_capacity(width as usize);
                 for _ in 0..width {
                     lanes.push(self.take_piece(left, 1)?);
                 }
@@ -195,7 +195,7 @@ impl Lower<'_, '_> {
     }
 
     /// Both halves of a legal vector, or its lanes where half of it has no register.
-    pub(super) fn halves(&mut self, vector: Value, lanes: u32) -> Vec<Value> {
+    pub(super) fn halves(&mut self, vector: Value, lanes: u32) -> Parts {
         let half = lanes as i32 / 2;
         let scalar = self.lz.cx.types.scalar(self.ty(vector));
         let ty = self.lz.cx.types.vector(scalar, lanes / 2);
@@ -203,18 +203,17 @@ impl Lower<'_, '_> {
             return (0..lanes).map(|lane| self.lane(vector, lane)).collect();
         }
         if vector.is_constant() && scalar != Type::I1 {
-            let lanes: Vec<Value> = (0..lanes).map(|lane| self.lane(vector, lane)).collect();
+            let lanes: Parts = (0..lanes).map(|lane| self.lane(vector, lane)).collect();
             if lanes.iter().all(|lane| lane.is_constant()) {
                 let halves = lanes.chunks(half as usize);
                 return halves.map(|lanes| self.build_vector(ty, lanes)).collect();
             }
         }
-        [0, half]
-            .map(|first| {
-                let mask = (first..first + half).collect();
-                self.b().value(Op::ShuffleVector { args: [vector, vector], mask }, ty)
-            })
-            .to_vec()
+        let shuffled = [0, half].map(|first| {
+            let mask = (first..first + half).collect();
+            self.b().value(Op::ShuffleVector { args: [vector, vector], mask }, ty)
+        });
+        Parts::from_slice(&shuffled)
     }
 }
 

@@ -15,7 +15,7 @@
 //! As everywhere, a divisor of zero counts as one.
 
 use super::layout::Scalar;
-use super::{Lower, Lowered};
+use super::{Lower, Lowered, Parts};
 use crate::legal::{Lane, LegalType, OpKey, TargetCaps};
 use oxmux_ir::{BinaryOp, Block, CastOp, IntPredicate, Intrinsic, Type, Value};
 
@@ -68,7 +68,7 @@ impl Lower<'_, '_> {
         op: BinaryOp,
         ty: Type,
         args: [Value; 2],
-    ) -> Lowered<Option<Vec<Value>>> {
+    ) -> Lowered<Option<Parts>> {
         let Scalar::Int(bits @ (8 | 16 | 32)) = self.scalar(ty)? else { return Ok(None) };
         let signed = matches!(op, BinaryOp::SDiv | BinaryOp::SRem);
         let is_rem = match op {

@@ -1,12 +1,13 @@
 //! Operations that compute each lane from the same lane of their operands.
 
-use super::{Lower, Lowered};
+use super::{Lower, Lowered, Parts};
 use crate::error::CodegenError;
 use crate::legal::{LegalType, OpKey};
 use oxmux_ir::{
     BinaryOp, ConstantKind, FastMath, FloatPredicate, IntPredicate, Op, OpFlags, Type, TypeKind,
     Value,
 };
+use smallvec::smallvec;
 
 /// Computes a whole legal vector of this type from legal vectors; none if the target cannot.
 type ChunkLowering<'f, L> = &'f mut dyn FnMut(&mut L, LegalType, Type, &[Value]) -> Option<Value>;
@@ -18,7 +19,7 @@ impl Lower<'_, '_> {
         ty: Type,
         args: &[Value],
         compute: &mut dyn FnMut(&mut Self, &[Value]) -> Lowered<Value>,
-    ) -> Lowered<Vec<Value>> {
+    ) -> Lowered<Parts> {
         let Some(len) = self.vector_len(ty) else {
             let value = match *args {
                 [a] => {
@@ -30,12 +31,11 @@ impl Lower<'_, '_> {
                     compute(self, &scalars)?
                 }
                 _ => {
-                    let scalars: Lowered<Vec<Value>> =
-                        args.iter().map(|&arg| self.part(arg)).collect();
+                    let scalars: Lowered<Parts> = args.iter().map(|&arg| self.part(arg)).collect();
                     compute(self, &scalars?)?
                 }
             };
-            return Ok(vec![value]);
+            return Ok(smallvec![value]);
         };
         let mut lanes = Vec::with_capacity(args.len());
         for &arg in args {
@@ -43,16 +43,16 @@ impl Lower<'_, '_> {
             if self.vector_len(self.source_type(arg)).is_none() {
                 let one =
                     *all.first().ok_or_else(|| CodegenError::malformed("operand without value"))?;
-                all = vec![one; len as usize];
+                all = smallvec![one; len as usize];
             }
             if all.len() != len as usize {
                 return Err(CodegenError::malformed("operands with other lane counts"));
             }
             lanes.push(all);
         }
-        let mut results = Vec::with_capacity(len as usize);
+        let mut results = Parts::with_capacity(len as usize);
         for lane in 0..len as usize {
-            let scalars: Vec<Value> = lanes.iter().map(|all| all[lane]).collect();
+            let scalars: Parts = lanes.iter().map(|all| all[lane]).collect();
             results.push(compute(self, &scalars)?);
         }
         self.assemble(ty, &results)
@@ -66,7 +66,7 @@ impl Lower<'_, '_> {
         args: &[Value],
         chunk: ChunkLowering<'_, Self>,
         compute: &mut dyn FnMut(&mut Self, &[Value]) -> Lowered<Value>,
-    ) -> Lowered<Vec<Value>> {
+    ) -> Lowered<Parts> {
         let layout = self.layout(ty)?;
         if layout.first().is_none_or(|&t| self.vector_len(t).is_none()) {
             return self.lanewise(ty, args, compute);
@@ -82,9 +82,9 @@ impl Lower<'_, '_> {
             }
             operands.push(parts);
         }
-        let mut results = Vec::with_capacity(layout.len());
+        let mut results = Parts::with_capacity(layout.len());
         for (i, &part) in layout.iter().enumerate() {
-            let mine: Vec<Value> = operands.iter().map(|parts| parts[i]).collect();
+            let mine: Parts = operands.iter().map(|parts| parts[i]).collect();
             let whole = match LegalType::of(&self.lz.cx, part) {
                 Some(key) if key.is_vector() => chunk(self, key, part, &mine),
                 _ => {
@@ -96,10 +96,10 @@ impl Lower<'_, '_> {
                 results.push(value);
                 continue;
             }
-            let lanes: Vec<Vec<Value>> = mine.iter().map(|&v| self.lanes_of_parts(&[v])).collect();
-            let mut out = Vec::new();
+            let lanes: Vec<Parts> = mine.iter().map(|&v| self.lanes_of_parts(&[v])).collect();
+            let mut out = Parts::new();
             for lane in 0..counts[i] as usize {
-                let scalars: Vec<Value> = lanes.iter().map(|all| all[lane]).collect();
+                let scalars: Parts = lanes.iter().map(|all| all[lane]).collect();
                 out.push(compute(self, &scalars)?);
             }
             results.push(self.build_vector(part, &out));
@@ -107,12 +107,7 @@ impl Lower<'_, '_> {
         Ok(results)
     }
 
-    pub(super) fn binary(
-        &mut self,
-        op: BinaryOp,
-        ty: Type,
-        args: [Value; 2],
-    ) -> Lowered<Vec<Value>> {
+    pub(super) fn binary(&mut self, op: BinaryOp, ty: Type, args: [Value; 2]) -> Lowered<Parts> {
         let scalar = self.scalar(ty)?;
         if matches!(op, BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr)
             && let Some(parts) = self.uniform_shift(op, ty, args)?
@@ -160,7 +155,7 @@ impl Lower<'_, '_> {
         Ok(key.is_some_and(|key| !self.lz.caps.is_legal(OpKey::Binary(op), key)))
     }
 
-    pub(super) fn fneg(&mut self, ty: Type, arg: Value) -> Lowered<Vec<Value>> {
+    pub(super) fn fneg(&mut self, ty: Type, arg: Value) -> Lowered<Parts> {
         let scalar = self.scalar(ty)?;
         self.chunkwise(
             ty,
@@ -179,7 +174,7 @@ impl Lower<'_, '_> {
         predicate: IntPredicate,
         ty: Type,
         args: [Value; 2],
-    ) -> Lowered<Vec<Value>> {
+    ) -> Lowered<Parts> {
         let operand = self.source_type(args[0]);
         let scalar = self.scalar(operand)?;
         if operand == ty {
@@ -197,11 +192,7 @@ impl Lower<'_, '_> {
     }
 
     /// Compares truth values, a whole mask at a time: with signs, true is the lesser one.
-    fn compare_masks(
-        &mut self,
-        predicate: IntPredicate,
-        [a, b]: [Value; 2],
-    ) -> Lowered<Vec<Value>> {
+    fn compare_masks(&mut self, predicate: IntPredicate, [a, b]: [Value; 2]) -> Lowered<Parts> {
         use IntPredicate::*;
         let (a, b) = (self.parts(a)?, self.parts(b)?);
         if a.len() != b.len() {
@@ -241,7 +232,7 @@ impl Lower<'_, '_> {
         predicate: FloatPredicate,
         ty: Type,
         args: [Value; 2],
-    ) -> Lowered<Vec<Value>> {
+    ) -> Lowered<Parts> {
         let scalar = self.scalar(self.source_type(args[0]))?;
         if let Some(parts) = self.compare_float_chunks(predicate, ty, args)? {
             return Ok(parts);
@@ -255,7 +246,7 @@ impl Lower<'_, '_> {
         predicate: FloatPredicate,
         ty: Type,
         [a, b]: [Value; 2],
-    ) -> Lowered<Option<Vec<Value>>> {
+    ) -> Lowered<Option<Parts>> {
         use FloatPredicate::*;
         let needless = a == b || self.is_number(b);
         let operands = self.layout(self.source_type(a))?;
@@ -325,9 +316,9 @@ impl Lower<'_, '_> {
         args: [Value; 2],
         key: OpKey,
         make: &dyn Fn([Value; 2]) -> Op,
-    ) -> Lowered<Option<Vec<Value>>> {
+    ) -> Lowered<Option<Parts>> {
         let (a, b) = (self.parts(args[0])?, self.parts(args[1])?);
-        let mut masks = Vec::new();
+        let mut masks = Parts::new();
         for (&a, &b) in a.iter().zip(&b) {
             let operand = self.ty(a);
             let Some(legal) = LegalType::of(&self.lz.cx, operand) else { return Ok(None) };
@@ -343,7 +334,7 @@ impl Lower<'_, '_> {
         }
     }
 
-    pub(super) fn select(&mut self, ty: Type, args: [Value; 3]) -> Lowered<Vec<Value>> {
+    pub(super) fn select(&mut self, ty: Type, args: [Value; 3]) -> Lowered<Parts> {
         let condition = self.source_type(args[0]);
         if self.vector_len(condition).is_none() {
             let condition = self.part(args[0])?;
@@ -385,7 +376,7 @@ impl Lower<'_, '_> {
         }
     }
 
-    fn select_chunks(&mut self, ty: Type, args: [Value; 3]) -> Lowered<Option<Vec<Value>>> {
+    fn select_chunks(&mut self, ty: Type, args: [Value; 3]) -> Lowered<Option<Parts>> {
         let layout = self.layout(ty)?;
         if !layout.iter().all(|&t| self.vector_len(t).is_some()) {
             return Ok(None);

@@ -5,10 +5,11 @@
 
 use super::cut::Cut;
 use super::layout::Scalar;
-use super::{Lower, Lowered};
+use super::{Lower, Lowered, Parts};
 use crate::legal::{LegalType, OpKey};
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::{BinaryOp, CastOp, GepFlags, Intrinsic, Op, Type, Value};
+use smallvec::smallvec;
 
 impl Lower<'_, '_> {
     /// Addresses as whole vectors: a base, indices with the bytes that each counts in, and bytes behind. None if the target has
@@ -19,7 +20,7 @@ impl Lower<'_, '_> {
         base: Value,
         scaled: &[(Value, u64)],
         constant: u64,
-    ) -> Lowered<Option<Vec<Value>>> {
+    ) -> Lowered<Option<Parts>> {
         if self.vector_len(ty).is_none() {
             return Ok(None);
         }
@@ -42,7 +43,7 @@ impl Lower<'_, '_> {
         if !legal {
             return Ok(None);
         }
-        let mut sum: Option<Vec<Value>> = None;
+        let mut sum: Option<Parts> = None;
         // Uniform terms are added to the base, or to the offsets last.
         let mut common = constant;
         let mut uniform: Option<Value> = None;
@@ -78,7 +79,7 @@ impl Lower<'_, '_> {
                     first = self.add_offset(first, bytes);
                 }
                 let first = self.offset(first, std::mem::take(&mut common));
-                vec![first; layout.len()]
+                smallvec![first; layout.len()]
             }
             false => self.parts(base)?,
         };
@@ -92,7 +93,7 @@ impl Lower<'_, '_> {
                 None => common,
             });
         }
-        let mut addresses = Vec::with_capacity(layout.len());
+        let mut addresses = Parts::with_capacity(layout.len());
         for (i, (&part, &int)) in layout.iter().zip(offsets_layout.iter()).enumerate() {
             let mut bytes = sum.as_ref().and_then(|sum| sum.get(i).copied());
             if let Some(all) = uniform {
@@ -125,7 +126,7 @@ impl Lower<'_, '_> {
     }
 
     /// So many bytes for each lane's index.
-    fn times(&mut self, parts: Vec<Value>, stride: u64) -> Vec<Value> {
+    fn times(&mut self, parts: Parts, stride: u64) -> Parts {
         let scale = |this: &mut Self, part: Value| {
             if stride == 1 {
                 return part;
@@ -140,11 +141,7 @@ impl Lower<'_, '_> {
     }
 
     /// `llvm.masked.gather` in whole vectors; none if the target has none for these lanes.
-    pub(super) fn gather_native(
-        &mut self,
-        args: &[Value],
-        ty: Type,
-    ) -> Lowered<Option<Vec<Value>>> {
+    pub(super) fn gather_native(&mut self, args: &[Value], ty: Type) -> Lowered<Option<Parts>> {
         let align = self.align(args[1])?;
         let operands = [self.cut(args[0])?, self.cut(args[2])?, self.cut(args[3])?];
         let (element, bytes) = self.lane_in_memory(ty)?;

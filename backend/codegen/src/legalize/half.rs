@@ -3,7 +3,7 @@
 
 use super::cut::Cut;
 use super::layout::Scalar;
-use super::{Lower, Lowered};
+use super::{Lower, Lowered, Parts};
 use crate::legal::OpKey;
 use oxmux_ir::{BinaryOp, CastOp, IntPredicate, Type, Value};
 
@@ -99,11 +99,7 @@ impl Lower<'_, '_> {
     }
 
     /// A vector of floats as one of halves of type `ty`; none if it is not whole chunks.
-    pub(super) fn floats_as_halves(
-        &mut self,
-        floats: &Cut,
-        ty: Type,
-    ) -> Lowered<Option<Vec<Value>>> {
+    pub(super) fn floats_as_halves(&mut self, floats: &Cut, ty: Type) -> Lowered<Option<Parts>> {
         if self.vector_len(ty).is_none() || !self.resizes() {
             return Ok(None);
         }
@@ -127,7 +123,7 @@ impl Lower<'_, '_> {
         op: BinaryOp,
         ty: Type,
         args: [Value; 2],
-    ) -> Lowered<Option<Vec<Value>>> {
+    ) -> Lowered<Option<Parts>> {
         if !matches!(op, BinaryOp::FAdd | BinaryOp::FSub | BinaryOp::FMul | BinaryOp::FDiv) {
             return Ok(None);
         }

@@ -1,15 +1,16 @@
 //! Intrinsics: which file lowers which.
 
 use super::layout::Scalar;
-use super::{Lower, Lowered};
+use super::{Lower, Lowered, Parts};
 use crate::error::CodegenError;
 use crate::legal::{LegalType, OpKey};
 use oxmux_ir::instruction::IntrinsicCall;
 use oxmux_ir::intrinsics::Effect;
 use oxmux_ir::{BinaryOp, CastOp, FloatPredicate, Intrinsic, Type, Value};
+use smallvec::smallvec;
 
 impl Lower<'_, '_> {
-    pub(super) fn intrinsic(&mut self, call: &IntrinsicCall, ty: Type) -> Lowered<Vec<Value>> {
+    pub(super) fn intrinsic(&mut self, call: &IntrinsicCall, ty: Type) -> Lowered<Parts> {
         let (which, args) = (call.intrinsic, &call.args[..]);
         if args.len() != which.arg_count() {
             return Err(CodegenError::malformed(format!("operands of llvm.{}", which.name())));
@@ -29,17 +30,17 @@ impl Lower<'_, '_> {
             SAddOverflow | UAddOverflow | SSubOverflow | USubOverflow | SMulOverflow
             | UMulOverflow => self.overflow_intrinsic(which, args),
             Expect | LaunderInvariantGroup | StripInvariantGroup => self.parts(args[0]),
-            IsConstant => Ok(vec![self.int(Type::I1, 0)]),
+            IsConstant => Ok(smallvec![self.int(Type::I1, 0)]),
             ObjectSize => self.object_size(args, ty),
             PtrMask => self.ptr_mask(args, ty),
             PtrAnnotation => self.parts(args[0]),
             // There is no trap in generated code: `unreachable` follows it and ends the function.
-            Trap | DebugTrap | UbsanTrap => Ok(Vec::new()),
-            InvariantStart => Ok(vec![self.lz.cx.zero(Type::PTR)]),
-            _ if which.effect() == Effect::Marker && ty == Type::VOID => Ok(Vec::new()),
+            Trap | DebugTrap | UbsanTrap => Ok(Parts::new()),
+            InvariantStart => Ok(smallvec![self.lz.cx.zero(Type::PTR)]),
+            _ if which.effect() == Effect::Marker && ty == Type::VOID => Ok(Parts::new()),
             // Stack objects have their places for as long as the function runs.
-            StackSave => Ok(vec![self.lz.cx.zero(ty)]),
-            StackRestore => Ok(Vec::new()),
+            StackSave => Ok(smallvec![self.lz.cx.zero(ty)]),
+            StackRestore => Ok(Parts::new()),
             VScale => Err(CodegenError::unsupported(format!("llvm.{}", which.name()))),
             _ => self.elementwise_intrinsic(which, args, ty),
         }
@@ -50,7 +51,7 @@ impl Lower<'_, '_> {
         which: Intrinsic,
         args: &[Value],
         ty: Type,
-    ) -> Lowered<Vec<Value>> {
+    ) -> Lowered<Parts> {
         use Intrinsic::*;
         let which = match which {
             FMulAdd => Fma,
@@ -215,7 +216,7 @@ impl Lower<'_, '_> {
     }
 
     /// `{ result, flag }`, each of as many lanes as the operands.
-    fn overflow_intrinsic(&mut self, which: Intrinsic, args: &[Value]) -> Lowered<Vec<Value>> {
+    fn overflow_intrinsic(&mut self, which: Intrinsic, args: &[Value]) -> Lowered<Parts> {
         use Intrinsic::*;
         let ty = self.source_type(args[0]);
         let Scalar::Int(bits) = self.scalar(ty)? else {
@@ -282,17 +283,17 @@ impl Lower<'_, '_> {
     }
 
     /// Unknown: -1, or 0 where the least is asked for.
-    fn object_size(&mut self, args: &[Value], ty: Type) -> Lowered<Vec<Value>> {
+    fn object_size(&mut self, args: &[Value], ty: Type) -> Lowered<Parts> {
         let Scalar::Int(bits) = self.scalar(ty)? else {
             return Err(CodegenError::malformed("size that is no integer"));
         };
         let least = self.lz.cx.constants.value_uint(args[1]) == Some(1);
         let container = self.container(ty)?;
         let size = if least { 0 } else { super::integer::ones(bits) };
-        Ok(vec![self.int(container, size)])
+        Ok(smallvec![self.int(container, size)])
     }
 
-    fn ptr_mask(&mut self, args: &[Value], ty: Type) -> Lowered<Vec<Value>> {
+    fn ptr_mask(&mut self, args: &[Value], ty: Type) -> Lowered<Parts> {
         let container = self.container(ty)?;
         let mask_bits = match self.scalar(self.source_type(args[1]))? {
             Scalar::Int(bits) => bits,

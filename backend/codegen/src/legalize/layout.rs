@@ -1,6 +1,6 @@
 //! The legal parts of a type.
 
-use super::{Lower, Lowered, MAX_DEPTH, MAX_PARTS};
+use super::{Lower, Lowered, MAX_DEPTH, MAX_PARTS, Parts};
 use crate::error::CodegenError;
 use crate::legal::LegalType;
 use oxmux_ir::{Op, Type, TypeKind, Value};
@@ -152,13 +152,13 @@ impl Lower<'_, '_> {
     }
 
     /// All lanes of a value of the source, each a legal scalar.
-    pub(super) fn lanes(&mut self, value: Value) -> Lowered<Vec<Value>> {
+    pub(super) fn lanes(&mut self, value: Value) -> Lowered<Parts> {
         let parts = self.parts(value)?;
         Ok(self.lanes_of_parts(&parts))
     }
 
-    pub(super) fn lanes_of_parts(&mut self, parts: &[Value]) -> Vec<Value> {
-        let mut lanes = Vec::with_capacity(parts.len());
+    pub(super) fn lanes_of_parts(&mut self, parts: &[Value]) -> Parts {
+        let mut lanes = Parts::with_capacity(parts.len());
         for &part in parts {
             match self.vector_len(self.ty(part)) {
                 Some(len) => (0..len).for_each(|i| lanes.push(self.lane(part, i))),
@@ -185,9 +185,9 @@ impl Lower<'_, '_> {
     }
 
     /// The parts of a value of this source type with these lanes.
-    pub(super) fn assemble(&mut self, ty: Type, lanes: &[Value]) -> Lowered<Vec<Value>> {
+    pub(super) fn assemble(&mut self, ty: Type, lanes: &[Value]) -> Lowered<Parts> {
         let layout = self.layout(ty)?;
-        let mut parts = Vec::with_capacity(layout.len());
+        let mut parts = Parts::with_capacity(layout.len());
         let mut rest = lanes;
         for &part in layout.iter() {
             let count = self.lane_count(part) as usize;

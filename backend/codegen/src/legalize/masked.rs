@@ -12,7 +12,7 @@
 
 use super::layout::Scalar;
 use super::memory::align_at;
-use super::{Lower, Lowered};
+use super::{Lower, Lowered, Parts};
 use crate::error::CodegenError;
 use crate::legal::OpKey;
 use oxmux_ir::instruction::MemoryAccess;
@@ -31,12 +31,7 @@ pub(super) enum ScratchSlot {
 }
 
 impl Lower<'_, '_> {
-    pub(super) fn masked(
-        &mut self,
-        which: Intrinsic,
-        args: &[Value],
-        ty: Type,
-    ) -> Lowered<Vec<Value>> {
+    pub(super) fn masked(&mut self, which: Intrinsic, args: &[Value], ty: Type) -> Lowered<Parts> {
         use Intrinsic::*;
         match which {
             MaskedLoad => {
@@ -52,14 +47,14 @@ impl Lower<'_, '_> {
             },
             MaskedStore => {
                 if self.masked_store_native(args)? {
-                    return Ok(Vec::new());
+                    return Ok(Parts::new());
                 }
                 let align = self.align(args[2])?;
                 self.masked_store(args[0], args[1], args[3], align, false)
             }
             MaskedCompressStore => self.masked_store(args[0], args[1], args[2], 1, true),
             _ => match self.scatter_native(args)? {
-                true => Ok(Vec::new()),
+                true => Ok(Parts::new()),
                 false => self.scatter(args),
             },
         }
@@ -71,7 +66,7 @@ impl Lower<'_, '_> {
     }
 
     /// A masked load as those of whole vectors; none if the target has none.
-    fn masked_load_native(&mut self, args: &[Value], ty: Type) -> Lowered<Option<Vec<Value>>> {
+    fn masked_load_native(&mut self, args: &[Value], ty: Type) -> Lowered<Option<Parts>> {
         if self.is_all_active(args[2]) {
             return Ok(None);
         }
@@ -153,7 +148,7 @@ impl Lower<'_, '_> {
     }
 
     /// The element type in memory, its size in bytes, and the mask's lanes.
-    fn element(&mut self, vector: Type, mask: Value) -> Lowered<(Type, u64, Vec<Value>)> {
+    fn element(&mut self, vector: Type, mask: Value) -> Lowered<(Type, u64, Parts)> {
         let (element, bytes) = self.lane_in_memory(vector)?;
         let len = self.vector_len(vector);
         let mask = self.lanes(mask)?;
@@ -176,14 +171,14 @@ impl Lower<'_, '_> {
         ty: Type,
         align: u32,
         packed: bool,
-    ) -> Lowered<Vec<Value>> {
+    ) -> Lowered<Parts> {
         let (element, bytes, mask) = self.element(ty, mask)?;
         let access = Self::lane_access(align, bytes);
         let (mut ptr, passthru) = (self.part(ptr)?, self.lanes(passthru)?);
         if !packed && mask.iter().all(|&m| self.lz.cx.constants.value_uint(m) == Some(1)) {
             return self.load_parts(ty, ptr, MemoryAccess::aligned(align));
         }
-        let mut lanes = Vec::new();
+        let mut lanes = Parts::new();
         for (i, (&active, &passthru)) in mask.iter().zip(&passthru).enumerate() {
             if packed {
                 let load = &mut |this: &mut Self| this.load_parts(element, ptr, access);
@@ -295,7 +290,7 @@ impl Lower<'_, '_> {
         mask: Value,
         align: u32,
         packed: bool,
-    ) -> Lowered<Vec<Value>> {
+    ) -> Lowered<Parts> {
         let ty = self.source_type(value);
         let (element, bytes, mask) = self.element(ty, mask)?;
         let access = Self::lane_access(align, bytes);
@@ -303,14 +298,14 @@ impl Lower<'_, '_> {
         if !packed && mask.iter().all(|&m| self.lz.cx.constants.value_uint(m) == Some(1)) {
             let parts = self.parts(value)?;
             self.store_parts(ty, &parts, ptr, MemoryAccess::aligned(align))?;
-            return Ok(Vec::new());
+            return Ok(Parts::new());
         }
         let lanes = self.lanes(value)?;
         for (i, (&active, &lane)) in mask.iter().zip(&lanes).enumerate() {
             if packed {
                 self.guarded(active, &[], &mut |this| {
                     this.store_parts(element, &[lane], ptr, access)?;
-                    Ok(Vec::new())
+                    Ok(Parts::new())
                 })?;
                 ptr = self.step_if(ptr, active, bytes);
             } else {
@@ -318,21 +313,21 @@ impl Lower<'_, '_> {
                 self.store_if(active, place, lane, element, access)?;
             }
         }
-        Ok(Vec::new())
+        Ok(Parts::new())
     }
 
-    fn gather(&mut self, args: &[Value], ty: Type) -> Lowered<Vec<Value>> {
+    fn gather(&mut self, args: &[Value], ty: Type) -> Lowered<Parts> {
         let (element, bytes, mask) = self.element(ty, args[2])?;
         let access = Self::lane_access(self.align(args[1])?, bytes);
         let (pointers, passthru) = (self.pointers(args[0], mask.len())?, self.lanes(args[3])?);
-        let mut lanes = Vec::new();
+        let mut lanes = Parts::new();
         for ((&active, &ptr), &passthru) in mask.iter().zip(&pointers).zip(&passthru) {
             lanes.push(self.load_if(active, ptr, passthru, element, access)?);
         }
         self.assemble(ty, &lanes)
     }
 
-    fn scatter(&mut self, args: &[Value]) -> Lowered<Vec<Value>> {
+    fn scatter(&mut self, args: &[Value]) -> Lowered<Parts> {
         let ty = self.source_type(args[0]);
         let (element, bytes, mask) = self.element(ty, args[3])?;
         let access = Self::lane_access(self.align(args[2])?, bytes);
@@ -340,10 +335,10 @@ impl Lower<'_, '_> {
         for ((&active, &ptr), &lane) in mask.iter().zip(&pointers).zip(&lanes) {
             self.store_if(active, ptr, lane, element, access)?;
         }
-        Ok(Vec::new())
+        Ok(Parts::new())
     }
 
-    fn pointers(&mut self, value: Value, count: usize) -> Lowered<Vec<Value>> {
+    fn pointers(&mut self, value: Value, count: usize) -> Lowered<Parts> {
         if self.scalar(self.source_type(value))? != Scalar::Ptr {
             return Err(CodegenError::malformed("addresses that are no pointers"));
         }

@@ -1,10 +1,11 @@
 //! Loads, stores, addresses and stack objects.
 
 use super::layout::{Scalar, int_container};
-use super::{Lower, Lowered, MAX_DEPTH, MAX_PARTS, MAX_STACK_BYTES};
+use super::{Lower, Lowered, MAX_DEPTH, MAX_PARTS, MAX_STACK_BYTES, Parts};
 use crate::error::CodegenError;
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::{BinaryOp, CastOp, Op, Type, TypeKind, Value};
+use smallvec::smallvec;
 
 /// A piece of a value in memory, in the order of the value's parts.
 #[derive(Clone, Copy)]
@@ -18,12 +19,7 @@ enum Piece {
 }
 
 impl Lower<'_, '_> {
-    pub(super) fn load(
-        &mut self,
-        ty: Type,
-        ptr: Value,
-        access: MemoryAccess,
-    ) -> Lowered<Vec<Value>> {
+    pub(super) fn load(&mut self, ty: Type, ptr: Value, access: MemoryAccess) -> Lowered<Parts> {
         if access.ordering.is_some() {
             return self.atomic_load(ty, ptr, access);
         }
@@ -39,8 +35,8 @@ impl Lower<'_, '_> {
         ty: Type,
         ptr: Value,
         access: MemoryAccess,
-    ) -> Lowered<Vec<Value>> {
-        let mut parts = Vec::new();
+    ) -> Lowered<Parts> {
+        let mut parts = Parts::new();
         for piece in self.pieces(ty)? {
             match piece {
                 Piece::Part(offset, part) => parts.push(self.load_part(part, ptr, offset, access)),
@@ -65,17 +61,17 @@ impl Lower<'_, '_> {
         value: Value,
         ptr: Value,
         access: MemoryAccess,
-    ) -> Lowered<Vec<Value>> {
+    ) -> Lowered<Parts> {
         if access.ordering.is_some() {
             return self.atomic_store(value, ptr, access);
         }
         let ptr = self.part(ptr)?;
         if self.store_packed(value, ptr, access)? {
-            return Ok(Vec::new());
+            return Ok(Parts::new());
         }
         let (ty, parts) = (self.source_type(value), self.parts(value)?);
         self.store_parts(ty, &parts, ptr, access)?;
-        Ok(Vec::new())
+        Ok(Parts::new())
     }
 
     pub(super) fn store_parts(
@@ -99,7 +95,7 @@ impl Lower<'_, '_> {
                     self.store_int(bits, part, ptr, offset, access);
                 }
                 Piece::Packed(offset, 1, len, vector) if self.has_mask_word(vector)? => {
-                    let mut mine = Vec::new();
+                    let mut mine = Parts::new();
                     for _ in 0..self.layout(vector)?.len() {
                         mine.push(next()?);
                     }
@@ -108,7 +104,7 @@ impl Lower<'_, '_> {
                 }
                 Piece::Packed(offset, bits, len, vector) => {
                     let count = self.layout(vector)?.len();
-                    let mut mine = Vec::with_capacity(count);
+                    let mut mine = Parts::with_capacity(count);
                     for _ in 0..count {
                         mine.push(next()?);
                     }
@@ -271,7 +267,7 @@ impl Lower<'_, '_> {
         base: Value,
         indices: &[Value],
         ty: Type,
-    ) -> Lowered<Vec<Value>> {
+    ) -> Lowered<Parts> {
         // Constant members add up once; each other index has a stride.
         let mut constant: u64 = 0;
         let mut scaled: Vec<(Value, u64)> = Vec::new();
@@ -367,7 +363,7 @@ impl Lower<'_, '_> {
         self.extended(true, bits, index, Type::I64)
     }
 
-    pub(super) fn alloca(&mut self, ty: Type, count: Value, align: u32) -> Lowered<Vec<Value>> {
+    pub(super) fn alloca(&mut self, ty: Type, count: Value, align: u32) -> Lowered<Parts> {
         if self.in_cycle {
             return Err(CodegenError::unsupported("alloca in a loop"));
         }
@@ -377,7 +373,7 @@ impl Lower<'_, '_> {
         let size = size.zip(u64::try_from(count).ok()).and_then(|(s, c)| s.checked_mul(c));
         let size = size.ok_or(CodegenError::Limit("bytes of stack", MAX_STACK_BYTES))?;
         let align = align.max(self.data_layout().abi_align(&self.lz.cx.types, ty)).max(1);
-        Ok(vec![self.stack_object(size, align)?])
+        Ok(smallvec![self.stack_object(size, align)?])
     }
 
     /// The address of a new object on the stack.

@@ -2,19 +2,16 @@
 
 use super::layout::{Scalar, int_container};
 use super::memory::words;
-use super::{Lower, Lowered};
+use super::{Lower, Lowered, Parts};
 use crate::error::CodegenError;
 use oxmux_ir::{IntPredicate, Intrinsic, Type, Value};
+use smallvec::smallvec;
 
 /// Up to this many bytes are copied without a loop.
 const MAX_UNROLLED_BYTES: u128 = 128;
 
 impl Lower<'_, '_> {
-    pub(super) fn memory_intrinsic(
-        &mut self,
-        which: Intrinsic,
-        args: &[Value],
-    ) -> Lowered<Vec<Value>> {
+    pub(super) fn memory_intrinsic(&mut self, which: Intrinsic, args: &[Value]) -> Lowered<Parts> {
         let dest = self.part(args[0])?;
         let operand = self.part(args[1])?;
         let Scalar::Int(bits) = self.scalar(self.source_type(args[2]))? else {
@@ -30,7 +27,7 @@ impl Lower<'_, '_> {
             (Intrinsic::MemMove, None) => self.move_loop(dest, operand, size)?,
             (_, None) => self.copy_loop(dest, operand, size)?,
         }
-        Ok(Vec::new())
+        Ok(Parts::new())
     }
 
     /// Loads everything before it stores anything, so that overlap does not matter.
@@ -80,7 +77,7 @@ impl Lower<'_, '_> {
                 let next = this.b().add(v[0], step);
                 let room = this.b().sub(end, next);
                 let again = this.b().icmp(IntPredicate::Uge, room, step);
-                Ok((vec![next], again))
+                Ok((smallvec![next], again))
             })
         })?;
         Ok(result.first().copied().unwrap_or(start))
@@ -129,11 +126,11 @@ impl Lower<'_, '_> {
         let apart = self.b().not(overlaps);
         self.guarded(apart, &[], &mut |this| {
             this.copy_loop(dest, source, size)?;
-            Ok(Vec::new())
+            Ok(Parts::new())
         })?;
         self.guarded(overlaps, &[], &mut |this| {
             this.copy_down(dest, source, size)?;
-            Ok(Vec::new())
+            Ok(Parts::new())
         })?;
         Ok(())
     }
@@ -151,7 +148,7 @@ impl Lower<'_, '_> {
                     let at = this.b().sub(v[0], step);
                     this.copy_word(dest, source, at, ty);
                     let again = this.b().icmp(IntPredicate::Uge, at, step);
-                    Ok((vec![at], again))
+                    Ok((smallvec![at], again))
                 })
             })?;
             left = result.first().copied().unwrap_or(start);

@@ -60,6 +60,7 @@ use oxmux_ir::{
 };
 use parts::PartTable;
 use rustc_hash::FxBuildHasher;
+use smallvec::SmallVec;
 use std::rc::Rc;
 
 /// Parts that one value may have.
@@ -70,6 +71,9 @@ pub const MAX_INSTS: u64 = 1 << 22;
 pub const MAX_STACK_BYTES: u64 = 1 << 28;
 /// How deep constants and types may be nested.
 const MAX_DEPTH: u32 = 256;
+
+/// The legal values that stand for one of the source: most have one, or as many as a vector has registers.
+type Parts = SmallVec<[Value; 4]>;
 
 type Lowered<T> = Result<T, CodegenError>;
 
@@ -290,7 +294,7 @@ impl Lower<'_, '_> {
         for &param in &source.blocks[block].params {
             let before = self.size();
             let parts = self.layout(source.local_type(param))?;
-            let values: Vec<Value> =
+            let values: Parts =
                 parts.iter().map(|&ty| self.func.add_block_param(new, ty)).collect();
             self.define(param, &values)?;
             self.count(before)?;
@@ -346,7 +350,7 @@ impl Lower<'_, '_> {
     }
 
     /// Lowers one operation and gives the parts of its result.
-    fn op(&mut self, op: &Op, ty: Type) -> Lowered<Vec<Value>> {
+    fn op(&mut self, op: &Op, ty: Type) -> Lowered<Parts> {
         match op {
             Op::Binary { op, args, .. } => self.binary(*op, ty, *args),
             Op::FNeg { arg, .. } => self.fneg(ty, *arg),
@@ -370,7 +374,7 @@ impl Lower<'_, '_> {
                 if *scope != SyncScope::SingleThread {
                     self.b().inst(Op::Fence { ordering: *ordering, scope: *scope }, Type::VOID);
                 }
-                Ok(Vec::new())
+                Ok(Parts::new())
             }
             Op::ExtractElement { vector, index } => self.extract_element(*vector, *index),
             Op::InsertElement { vector, element, index } => {
@@ -379,12 +383,12 @@ impl Lower<'_, '_> {
             Op::ShuffleVector { args, mask } => self.shuffle(*args, mask, ty),
             Op::ExtractValue { aggregate, indices } => self.extract_value(*aggregate, indices),
             // An insertion defines its result itself.
-            Op::InsertValue { .. } => Ok(Vec::new()),
+            Op::InsertValue { .. } => Ok(Parts::new()),
             Op::Call(call) => self.call(call, ty),
             Op::Intrinsic(call) => self.intrinsic(call, ty),
             Op::Debug(record) => {
                 self.debug_record(record);
-                Ok(Vec::new())
+                Ok(Parts::new())
             }
             Op::Ret { .. }
             | Op::Br { .. }
@@ -392,7 +396,7 @@ impl Lower<'_, '_> {
             | Op::Switch { .. }
             | Op::Unreachable => {
                 self.terminator(op)?;
-                Ok(Vec::new())
+                Ok(Parts::new())
             }
         }
     }

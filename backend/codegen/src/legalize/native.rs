@@ -2,10 +2,11 @@
 
 use super::cut::Cut;
 use super::layout::Scalar;
-use super::{Lower, Lowered};
+use super::{Lower, Lowered, Parts};
 use crate::error::CodegenError;
 use crate::legal::{LegalType, OpKey, TargetCaps};
 use oxmux_ir::{BinaryOp, CastOp, FastMath, IntPredicate, Intrinsic, Op, OpFlags, Type, Value};
+use smallvec::smallvec;
 
 /// The lanes of the shortest mask that is an integer: a byte's.
 const MASK_WORD_MIN: u32 = 8;
@@ -17,7 +18,7 @@ impl Lower<'_, '_> {
         op: CastOp,
         arg: Value,
         ty: Type,
-    ) -> Lowered<Option<Vec<Value>>> {
+    ) -> Lowered<Option<Parts>> {
         if self.vector_len(ty).is_none() || !self.resizes() {
             return Ok(None);
         }
@@ -179,7 +180,7 @@ impl Lower<'_, '_> {
         signed: bool,
         arg: Value,
         ty: Type,
-    ) -> Lowered<Option<Vec<Value>>> {
+    ) -> Lowered<Option<Parts>> {
         if self.vector_len(ty).is_none() || !self.resizes() {
             return Ok(None);
         }
@@ -260,7 +261,7 @@ impl Lower<'_, '_> {
         op: BinaryOp,
         ty: Type,
         args: [Value; 2],
-    ) -> Lowered<Option<Vec<Value>>> {
+    ) -> Lowered<Option<Parts>> {
         let Scalar::Int(bits @ (8 | 16)) = self.scalar(ty)? else { return Ok(None) };
         if self.vector_len(ty).is_none() || !self.resizes() {
             return Ok(None);
@@ -301,7 +302,7 @@ impl Lower<'_, '_> {
         left: bool,
         ty: Type,
         args: [Value; 3],
-    ) -> Lowered<Option<Vec<Value>>> {
+    ) -> Lowered<Option<Parts>> {
         let Scalar::Int(bits @ (8 | 16 | 32 | 64)) = self.scalar(ty)? else { return Ok(None) };
         let which = if left { Intrinsic::FShL } else { Intrinsic::FShR };
         let cuts = [self.cut(args[0])?, self.cut(args[1])?, self.cut(args[2])?];
@@ -346,7 +347,7 @@ impl Lower<'_, '_> {
     }
 
     /// A mask of at most 64 lanes as an integer of as many bits, or the other way; none if the target has no such thing.
-    pub(super) fn bitcast_mask(&mut self, arg: Value, ty: Type) -> Lowered<Option<Vec<Value>>> {
+    pub(super) fn bitcast_mask(&mut self, arg: Value, ty: Type) -> Lowered<Option<Parts>> {
         let from = self.source_type(arg);
         let is_mask = |this: &Self, ty| {
             this.vector_len(ty).is_some() && this.lz.cx.types.scalar(ty) == Type::I1
@@ -365,7 +366,7 @@ impl Lower<'_, '_> {
         }
         let parts = self.parts(arg)?;
         Ok(Some(match (mask == from, &parts[..]) {
-            (true, parts) => vec![self.mask_to_word(parts, len)?],
+            (true, parts) => smallvec![self.mask_to_word(parts, len)?],
             (false, &[word]) => self.word_to_mask(word, mask)?,
             (false, _) => return Err(CodegenError::malformed("an integer of several parts")),
         }))
@@ -426,8 +427,8 @@ impl Lower<'_, '_> {
     }
 
     /// The mask in the low bits of an integer. Bits above are ignored.
-    pub(super) fn word_to_mask(&mut self, word: Value, mask: Type) -> Lowered<Vec<Value>> {
-        let (mut parts, mut at) = (Vec::new(), 0);
+    pub(super) fn word_to_mask(&mut self, word: Value, mask: Type) -> Lowered<Parts> {
+        let (mut parts, mut at) = (Parts::new(), 0);
         for &part in self.layout(mask)?.iter() {
             let lanes = self.lane_count(part);
             let amount = self.int_like(word, u128::from(at));
@@ -467,7 +468,7 @@ impl Lower<'_, '_> {
     }
 
     /// A short vector as the scalar of its bits, or the other way; none if the target lacks it.
-    pub(super) fn bitcast_word(&mut self, arg: Value, ty: Type) -> Lowered<Option<Vec<Value>>> {
+    pub(super) fn bitcast_word(&mut self, arg: Value, ty: Type) -> Lowered<Option<Parts>> {
         let ([part], [to]) = (&self.parts(arg)?[..], &self.layout(ty)?[..]) else {
             return Ok(None);
         };
@@ -483,7 +484,7 @@ impl Lower<'_, '_> {
             && whole(self, source, from)
             && whole(self, ty, key)
             && self.lz.caps.is_legal(OpKey::Cast(CastOp::BitCast, from), key);
-        Ok(legal.then(|| vec![self.b().cast(CastOp::BitCast, *part, *to)]))
+        Ok(legal.then(|| smallvec![self.b().cast(CastOp::BitCast, *part, *to)]))
     }
 
     /// The first lanes of a mask, as many as are below a limit from `base` on; none if masks are no integers here.
@@ -492,7 +493,7 @@ impl Lower<'_, '_> {
         base: Value,
         limit: Value,
         ty: Type,
-    ) -> Lowered<Option<Vec<Value>>> {
+    ) -> Lowered<Option<Parts>> {
         let Some(len @ (8 | 16 | 32)) = self.vector_len(ty) else { return Ok(None) };
         let word = super::layout::int_container(len);
         let (Some(key), Some(legal_word)) =
@@ -517,7 +518,7 @@ impl Lower<'_, '_> {
         let rest = b.shl(ones, left);
         let first = b.not(rest);
         let word = b.int_cast(first, word, false);
-        Ok(Some(vec![b.cast(CastOp::BitCast, word, ty)]))
+        Ok(Some(smallvec![b.cast(CastOp::BitCast, word, ty)]))
     }
 
     /// Both operands of a reduction at a time, down to one lane, where vectors are halved.

@@ -4,11 +4,12 @@
 //! word with all lanes is there as well: unused lanes and unused words cost nothing.
 
 use super::layout::{Scalar, int_container};
-use super::{Lower, Lowered};
+use super::{Lower, Lowered, Parts};
 use crate::error::CodegenError;
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::{BinaryOp, CastOp, IntPredicate, Op, OpFlags, Type, Value};
 use oxmux_machine::Arch;
+use smallvec::smallvec;
 
 impl Lower<'_, '_> {
     /// The word of a value of the source, if there is one.
@@ -35,7 +36,7 @@ impl Lower<'_, '_> {
         ty: Type,
         ptr: Value,
         access: MemoryAccess,
-    ) -> Lowered<Option<Vec<Value>>> {
+    ) -> Lowered<Option<Parts>> {
         let Some((word_ty, bits)) = self.word_of(ty)?.filter(|_| !access.volatile) else {
             return Ok(None);
         };
@@ -48,11 +49,11 @@ impl Lower<'_, '_> {
     }
 
     /// A result that is there as a word: its lanes are cut out of that where they are used.
-    fn cut_word(&mut self, ty: Type, word: Value, bits: u32) -> Lowered<Vec<Value>> {
+    fn cut_word(&mut self, ty: Type, word: Value, bits: u32) -> Lowered<Parts> {
         let word_ty = self.ty(word);
         let size = self.int_bits(word_ty)?;
         let container = int_container(bits);
-        let mut lanes = Vec::new();
+        let mut lanes = Parts::new();
         for i in 0..size / bits {
             let amount = self.int(word_ty, u128::from(i * bits));
             let shifted = if i == 0 { word } else { self.b().lshr(word, amount) };
@@ -122,7 +123,7 @@ impl Lower<'_, '_> {
         predicate: IntPredicate,
         ty: Type,
         args: [Value; 2],
-    ) -> Lowered<Option<Vec<Value>>> {
+    ) -> Lowered<Option<Parts>> {
         let operand = self.source_type(args[0]);
         let Some((_, bits)) = self.word_of(operand)? else { return Ok(None) };
         use IntPredicate::{Sge, Sgt, Sle, Slt};
@@ -163,7 +164,7 @@ impl Lower<'_, '_> {
         value: Value,
         (bits, wide, count): (u32, Type, usize),
         signed: bool,
-    ) -> Lowered<Vec<Value>> {
+    ) -> Lowered<Parts> {
         if let Some(word) = self.packed_word(value) {
             return self.widen_word(word, (bits, 32), signed, wide, count);
         }
@@ -174,7 +175,7 @@ impl Lower<'_, '_> {
             true => ((lane << unused) as i128 >> unused) as u128,
             false => lane,
         };
-        Ok(vec![self.lz.cx.int(wide, lane & u128::from(u32::MAX)); count])
+        Ok(smallvec![self.lz.cx.int(wide, lane & u128::from(u32::MAX)); count])
     }
 
     /// Computes with words where an operation on whole words, or on a chunk that begins with one, is that on each lane.
@@ -183,7 +184,7 @@ impl Lower<'_, '_> {
         op: BinaryOp,
         ty: Type,
         args: [Value; 2],
-    ) -> Lowered<Option<Vec<Value>>> {
+    ) -> Lowered<Option<Parts>> {
         use BinaryOp::{Add, And, Or, Sub, Xor};
         let (And | Or | Xor | Add | Sub) = op else { return Ok(None) };
         let Some((word_ty, bits)) = self.word_of(ty)? else { return Ok(None) };
@@ -212,11 +213,7 @@ impl Lower<'_, '_> {
     }
 
     /// Chooses lanes as integers of 32 bits, which masks are for, and makes a word of what was chosen.
-    pub(super) fn select_packed(
-        &mut self,
-        ty: Type,
-        args: [Value; 3],
-    ) -> Lowered<Option<Vec<Value>>> {
+    pub(super) fn select_packed(&mut self, ty: Type, args: [Value; 3]) -> Lowered<Option<Parts>> {
         let Some((word_ty, bits)) = self.word_of(ty)? else { return Ok(None) };
         let Some((wide, count)) = self.wide_chunks(ty)? else { return Ok(None) };
         if !args[1..].iter().all(|&arg| self.is_widened_at_once(arg)) {
@@ -227,8 +224,7 @@ impl Lower<'_, '_> {
         let masks = self.cut_into(&condition, &vec![self.lane_count(wide); count])?;
         let (a, b) = (self.widened(args[1], shape, false)?, self.widened(args[2], shape, false)?);
         let lanes = masks.into_iter().zip(a.into_iter().zip(b));
-        let mut parts: Vec<Value> =
-            lanes.map(|(mask, (a, b))| self.b().select(mask, a, b)).collect();
+        let mut parts: Parts = lanes.map(|(mask, (a, b))| self.b().select(mask, a, b)).collect();
         let mut width = 32;
         while width > bits {
             parts = self.narrow_chunks(&parts, width);

@@ -4,7 +4,7 @@
 //! differs from another in one place (`insertvalue`) shares all chunks but one with it: 32,000 insertions into an array
 //! of 16,000 elements take 32,000 chunks and lists of chunks, not as many arrays.
 
-use super::{Lower, Lowered};
+use super::{Lower, Lowered, Parts};
 use crate::error::CodegenError;
 use hashbrown::HashMap;
 use oxmux_ir::entity::EntityId;
@@ -100,19 +100,19 @@ impl PartTable {
     }
 
     /// Some of a value's parts in order.
-    fn range(&self, place: PartLocation, from: usize, count: usize) -> Option<Vec<Value>> {
+    fn range(&self, place: PartLocation, from: usize, count: usize) -> Option<Parts> {
         let end = from.checked_add(count)?;
         match place {
             PartLocation::List { start, len } => {
                 let start = start as usize;
                 let own = self.pool.get(start..start + len as usize)?;
-                own.get(from..end).map(<[Value]>::to_vec)
+                own.get(from..end).map(Parts::from_slice)
             }
             PartLocation::Chunks { start, len } => {
                 if end > len as usize {
                     return None;
                 }
-                let mut out = Vec::with_capacity(count);
+                let mut out = Parts::with_capacity(count);
                 let mut at = from;
                 while at < end {
                     let chunk = *self.chunks.get(start as usize + at / CHUNK)? as usize;
@@ -167,7 +167,7 @@ impl Lower<'_, '_> {
     }
 
     /// The parts of a value of the source.
-    pub(super) fn parts(&mut self, value: Value) -> Lowered<Vec<Value>> {
+    pub(super) fn parts(&mut self, value: Value) -> Lowered<Parts> {
         match (self.table.place(value), value.as_constant()) {
             (Some(PartLocation::List { len, .. } | PartLocation::Chunks { len, .. }), _) => {
                 self.parts_at(value, 0, len as usize)
@@ -178,14 +178,9 @@ impl Lower<'_, '_> {
     }
 
     /// Some of the parts of a value of the source.
-    pub(super) fn parts_at(
-        &mut self,
-        value: Value,
-        from: usize,
-        count: usize,
-    ) -> Lowered<Vec<Value>> {
+    pub(super) fn parts_at(&mut self, value: Value, from: usize, count: usize) -> Lowered<Parts> {
         let parts = match self.whole_constant(value)? {
-            Some(parts) => parts.get(from..from + count).map(<[Value]>::to_vec),
+            Some(parts) => parts.get(from..from + count).map(Parts::from_slice),
             None => {
                 let place = self.table.place(value).ok_or_else(use_before_definition)?;
                 self.table.range(place, from, count)
@@ -222,7 +217,7 @@ impl Lower<'_, '_> {
 
     /// The parts of a constant that has no place. One of many parts that are constants gets a place; what is computed for
     /// a constant is computed anew at each use, whose block others do not see.
-    fn whole_constant(&mut self, value: Value) -> Lowered<Option<Vec<Value>>> {
+    fn whole_constant(&mut self, value: Value) -> Lowered<Option<Parts>> {
         let Some(constant) = value.as_constant() else { return Ok(None) };
         if self.table.place(value).is_some() {
             return Ok(None);
@@ -258,8 +253,9 @@ mod tests {
             let mut table = PartTable::new(3);
             table.define(names[0], &parts[..len]).unwrap();
             let place = table.place(names[0]).unwrap();
-            assert_eq!(table.range(place, 0, len).unwrap(), &parts[..len]);
-            assert_eq!(table.range(place, len / 3, len / 2).unwrap(), &parts[len / 3..][..len / 2]);
+            assert_eq!(table.range(place, 0, len).unwrap()[..], parts[..len]);
+            let some = table.range(place, len / 3, len / 2).unwrap();
+            assert_eq!(some[..], parts[len / 3..][..len / 2]);
             assert_eq!(table.range(place, 0, len + 1), None);
             assert_eq!(table.range(place, len, 1), None);
             if len <= CHUNK {
@@ -276,8 +272,8 @@ mod tests {
                 let before = table.len();
                 table.replace(names[1], place, from, &new).unwrap();
                 let changed = table.place(names[1]).unwrap();
-                assert_eq!(table.range(changed, 0, len).unwrap(), expected);
-                assert_eq!(table.range(place, 0, len).unwrap(), &parts[..len]);
+                assert_eq!(table.range(changed, 0, len).unwrap()[..], expected);
+                assert_eq!(table.range(place, 0, len).unwrap()[..], parts[..len]);
                 if count == 1 {
                     assert!(table.len() - before <= CHUNK + len.div_ceil(CHUNK));
                 }

@@ -1,14 +1,15 @@
 //! Reductions of a vector to a scalar.
 
 use super::layout::Scalar;
-use super::{Lower, Lowered};
+use super::{Lower, Lowered, Parts};
 use crate::error::CodegenError;
 use crate::legal::{LegalType, OpKey};
 use oxmux_ir::instruction::IntrinsicCall;
 use oxmux_ir::{BinaryOp, Intrinsic, Type, Value};
+use smallvec::smallvec;
 
 impl Lower<'_, '_> {
-    pub(super) fn reduce(&mut self, call: &IntrinsicCall, ty: Type) -> Lowered<Vec<Value>> {
+    pub(super) fn reduce(&mut self, call: &IntrinsicCall, ty: Type) -> Lowered<Parts> {
         use Intrinsic::*;
         let which = call.intrinsic;
         let scalar = self.scalar(ty)?;
@@ -21,7 +22,7 @@ impl Lower<'_, '_> {
             for lane in lanes {
                 all = self.float_binary(op, scalar, all, lane)?;
             }
-            return Ok(vec![all]);
+            return Ok(smallvec![all]);
         }
         let vector = *call.args.first().ok_or_else(|| CodegenError::malformed("reduction"))?;
         if scalar == Scalar::Int(1) && matches!(which, ReduceOr | ReduceAnd) {
@@ -30,11 +31,11 @@ impl Lower<'_, '_> {
         let parts = self.fold_chunks(which, vector)?;
         let lanes = self.lanes_of_parts(&parts);
         let all = self.fold_pairs(lanes, &mut |this, a, b| this.combine(which, scalar, a, b))?;
-        Ok(vec![all])
+        Ok(smallvec![all])
     }
 
     /// Integers of several chunks as those of one, where the target joins whole chunks.
-    fn fold_chunks(&mut self, which: Intrinsic, vector: Value) -> Lowered<Vec<Value>> {
+    fn fold_chunks(&mut self, which: Intrinsic, vector: Value) -> Lowered<Parts> {
         use Intrinsic::*;
         let parts = self.parts(vector)?;
         let Some(&first) = parts.first() else { return Ok(parts) };
@@ -57,7 +58,7 @@ impl Lower<'_, '_> {
             return Ok(parts);
         }
         if let [part] = parts[..] {
-            return Ok(vec![self.fold_halves(part, op)?]);
+            return Ok(smallvec![self.fold_halves(part, op)?]);
         }
         let all = self.fold_pairs(parts, &mut |this, a, b| {
             Ok(match op {
@@ -66,17 +67,17 @@ impl Lower<'_, '_> {
                 _ => a,
             })
         })?;
-        Ok(vec![self.fold_halves(all, op)?])
+        Ok(smallvec![self.fold_halves(all, op)?])
     }
 
     /// Neighbours first, so that the chain is short.
     fn fold_pairs(
         &mut self,
-        mut lanes: Vec<Value>,
+        mut lanes: Parts,
         combine: &mut dyn FnMut(&mut Self, Value, Value) -> Lowered<Value>,
     ) -> Lowered<Value> {
         while lanes.len() > 1 {
-            let mut next = Vec::with_capacity(lanes.len().div_ceil(2));
+            let mut next = Parts::with_capacity(lanes.len().div_ceil(2));
             for pair in lanes.chunks(2) {
                 next.push(match *pair {
                     [a, b] => combine(self, a, b)?,
@@ -119,7 +120,7 @@ impl Lower<'_, '_> {
     }
 
     /// Whether any lane, or every lane, is active.
-    fn reduce_mask(&mut self, which: Intrinsic, vector: Value) -> Lowered<Vec<Value>> {
+    fn reduce_mask(&mut self, which: Intrinsic, vector: Value) -> Lowered<Parts> {
         let op = if which == Intrinsic::ReduceOr { BinaryOp::Or } else { BinaryOp::And };
         let mut parts = self.parts(vector)?;
         // Masks of one type are one before they are tested; where registers have one width, code generators do that.
@@ -127,9 +128,10 @@ impl Lower<'_, '_> {
             && let [first, rest @ ..] = &parts[..]
             && rest.iter().all(|&part| self.ty(part) == self.ty(*first))
         {
-            parts = vec![self.fold_pairs(parts, &mut |this, a, b| Ok(this.b().binary(op, a, b)))?];
+            parts =
+                smallvec![self.fold_pairs(parts, &mut |this, a, b| Ok(this.b().binary(op, a, b)))?];
         }
-        let mut bits = Vec::new();
+        let mut bits = Parts::new();
         for part in parts {
             let key = LegalType::of(&self.lz.cx, self.ty(part));
             match key {
@@ -140,6 +142,6 @@ impl Lower<'_, '_> {
             }
         }
         let all = self.fold_pairs(bits, &mut |this, a, b| Ok(this.b().binary(op, a, b)))?;
-        Ok(vec![all])
+        Ok(smallvec![all])
     }
 }

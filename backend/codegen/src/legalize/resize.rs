@@ -4,10 +4,11 @@
 //! halves of two chunks. All targets are little-endian, so the lower half of a lane comes first.
 
 use super::layout::{Scalar, int_container};
-use super::{Lower, Lowered};
+use super::{Lower, Lowered, Parts};
 use crate::error::CodegenError;
 use crate::legal::{LegalType, OpKey};
 use oxmux_ir::{BinaryOp, CastOp, FloatPredicate, Intrinsic, Op, Type, Value};
+use smallvec::smallvec;
 
 impl Lower<'_, '_> {
     /// Converts integers, or small ones to floats, in whole chunks; none if source or result are not of whole chunks.
@@ -18,7 +19,7 @@ impl Lower<'_, '_> {
         from: Scalar,
         to: Scalar,
         ty: Type,
-    ) -> Lowered<Option<Vec<Value>>> {
+    ) -> Lowered<Option<Parts>> {
         let (Scalar::Int(old @ (8 | 16 | 32 | 64)), target) = (from, to) else { return Ok(None) };
         if !self.has_whole_chunks() {
             return Ok(None);
@@ -71,8 +72,8 @@ impl Lower<'_, '_> {
         parts.iter().map(|&part| self.ty(part)).eq(layout.iter().copied())
     }
 
-    fn chunks_as_floats(&mut self, parts: &[Value]) -> Vec<Value> {
-        let mut floats = Vec::with_capacity(parts.len());
+    fn chunks_as_floats(&mut self, parts: &[Value]) -> Parts {
+        let mut floats = Parts::with_capacity(parts.len());
         for &part in parts {
             let float = self.lz.cx.types.with_scalar(self.ty(part), Type::FLOAT);
             floats.push(self.b().cast(CastOp::SiToFp, part, float));
@@ -89,7 +90,7 @@ impl Lower<'_, '_> {
         signed: bool,
         part: Type,
         count: usize,
-    ) -> Lowered<Vec<Value>> {
+    ) -> Lowered<Parts> {
         let word_ty = self.ty(word);
         let bits = self.int_bits(word_ty)?;
         let register = self.vector_bits(part);
@@ -98,7 +99,7 @@ impl Lower<'_, '_> {
         let index = self.lz.cx.i32(0);
         let chunk = self.b().insert_element(zero, word, index);
         let lanes = self.lz.cx.types.vector(int_container(old), register / old);
-        let mut parts = vec![self.b().cast(CastOp::BitCast, chunk, lanes)];
+        let mut parts = smallvec![self.b().cast(CastOp::BitCast, chunk, lanes)];
         let mut bits = old;
         while bits < new {
             parts = self.widen_chunks(&parts, bits, signed);
@@ -119,7 +120,7 @@ impl Lower<'_, '_> {
         from: Scalar,
         to: Scalar,
         ty: Type,
-    ) -> Lowered<Option<Vec<Value>>> {
+    ) -> Lowered<Option<Parts>> {
         let (Scalar::Float, Scalar::Int(bits @ (8 | 16 | 32))) = (from, to) else {
             return Ok(None);
         };
@@ -130,7 +131,7 @@ impl Lower<'_, '_> {
         if !floats.iter().all(|&part| self.is_chunk(self.ty(part))) {
             return Ok(None);
         }
-        let mut parts = Vec::with_capacity(floats.len());
+        let mut parts = Parts::with_capacity(floats.len());
         for float in floats {
             let wide = self.lz.cx.types.with_scalar(self.ty(float), Type::I32);
             parts.push(match (bits, signed) {
@@ -156,7 +157,7 @@ impl Lower<'_, '_> {
         }
         let container = int_container(bits);
         let lanes = self.lanes_of_parts(&parts);
-        let lanes: Vec<Value> =
+        let lanes: Parts =
             lanes.into_iter().map(|lane| self.b().cast(CastOp::Trunc, lane, container)).collect();
         let results = self.assemble(ty, &lanes)?;
         // Its lanes may be wanted as one word.
@@ -199,8 +200,8 @@ impl Lower<'_, '_> {
     }
 
     /// Chunks of lanes of these bits as twice as many of lanes twice as wide.
-    fn widen_chunks(&mut self, parts: &[Value], bits: u32, signed: bool) -> Vec<Value> {
-        let mut out = Vec::with_capacity(parts.len() * 2);
+    fn widen_chunks(&mut self, parts: &[Value], bits: u32, signed: bool) -> Parts {
+        let mut out = Parts::with_capacity(parts.len() * 2);
         for &part in parts {
             let narrow = self.ty(part);
             let lanes = self.lane_count(narrow) as i32;
@@ -224,8 +225,8 @@ impl Lower<'_, '_> {
     }
 
     /// Chunks of lanes of these bits as half as many of lanes half as wide.
-    pub(super) fn narrow_chunks(&mut self, parts: &[Value], bits: u32) -> Vec<Value> {
-        let mut out = Vec::with_capacity(parts.len() / 2);
+    pub(super) fn narrow_chunks(&mut self, parts: &[Value], bits: u32) -> Parts {
+        let mut out = Parts::with_capacity(parts.len() / 2);
         for pair in parts.chunks(2) {
             let lanes = 2 * self.lane_count(self.ty(pair[0])) as i32;
             let narrow = self.lz.cx.types.vector(int_container(bits / 2), lanes as u32);

@@ -1,7 +1,7 @@
 //! Shifts and funnel shifts of whole chunks, all lanes by one amount: the only ones that targets have for vectors.
 
 use super::layout::Scalar;
-use super::{Lower, Lowered};
+use super::{Lower, Lowered, Parts};
 use oxmux_ir::{BinaryOp, CastOp, FastMath, Op, OpFlags, Type, Value};
 use oxmux_machine::Arch;
 
@@ -20,7 +20,7 @@ impl Lower<'_, '_> {
         op: BinaryOp,
         ty: Type,
         args: [Value; 2],
-    ) -> Lowered<Option<Vec<Value>>> {
+    ) -> Lowered<Option<Parts>> {
         let Some(bits) = self.shifted_chunks(ty)? else { return Ok(None) };
         let Some(amount) = self.uniform_amount(args[1], bits)? else { return Ok(None) };
         let parts = self.parts(args[0])?;
@@ -33,7 +33,7 @@ impl Lower<'_, '_> {
         left: bool,
         ty: Type,
         args: [Value; 3],
-    ) -> Lowered<Option<Vec<Value>>> {
+    ) -> Lowered<Option<Parts>> {
         let Some(bits) = self.shifted_chunks(ty)? else { return Ok(None) };
         let Some(amount) = self.uniform_amount(args[2], bits)? else { return Ok(None) };
         let (high, low) = (self.parts(args[0])?, self.parts(args[1])?);

@@ -9,7 +9,7 @@
 
 use super::cut::Cut;
 use super::layout::{Scalar, int_container};
-use super::{Lower, Lowered};
+use super::{Lower, Lowered, Parts};
 use crate::legal::{LegalType, OpKey};
 use oxmux_ir::{BinaryOp, CastOp, Op, Type, Value};
 
@@ -123,7 +123,7 @@ impl Lower<'_, '_> {
         sources.extend(self.parts(args[1])?);
         let wide = self.lz.cx.types.with_scalar(ty, int_container(whole));
         let layout = self.layout(wide)?;
-        let (mut done, mut parts) = (0, Vec::with_capacity(layout.len()));
+        let (mut done, mut parts) = (0, Parts::with_capacity(layout.len()));
         for &part in layout.iter() {
             let Some(key) = LegalType::of(&self.lz.cx, part).filter(|key| key.is_vector()) else {
                 return Ok(None);
@@ -159,7 +159,7 @@ impl Lower<'_, '_> {
         let Some(key) = key.filter(|key| key.is_vector() && !key.is_mask()) else {
             return Ok(None);
         };
-        let mut sources: Vec<Value> = Vec::with_capacity(2);
+        let mut sources: Parts = Parts::with_capacity(2);
         let mut wanted = Vec::with_capacity(mask.len());
         for &lane in mask {
             let Ok(lane) = u128::try_from(lane) else {

@@ -1,7 +1,7 @@
 //! Lanes by a number that is not constant, where vectors are wide: comparing the number with each lane's takes too long.
 
 use super::layout::int_container;
-use super::{Lower, Lowered};
+use super::{Lower, Lowered, Parts};
 use crate::legal::{LegalType, OpKey};
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::{BinaryOp, CastOp, IntPredicate, Op, Type, Value};
@@ -94,7 +94,7 @@ impl Lower<'_, '_> {
         parts: &[Value],
         index: Value,
         new: Value,
-    ) -> Option<Vec<Value>> {
+    ) -> Option<Parts> {
         let (scalar, lanes) = self.has_wide_lanes(parts, index)?;
         let bits = LegalType::of(&self.lz.cx, scalar)?.bits();
         if scalar == Type::I1 {
@@ -117,12 +117,12 @@ impl Lower<'_, '_> {
         let index = self.lane_number(index, lanes);
         let index = self.resize(index, number, false);
         let mut first = 0;
-        let mut out = Vec::with_capacity(parts.len());
+        let mut out = Parts::with_capacity(parts.len());
         for &part in parts {
             let ty = self.ty(part);
             let count = self.lane_count(ty);
             let numbers = self.lz.cx.types.with_scalar(ty, number);
-            let each: Vec<Value> =
+            let each: Parts =
                 (first..first + count).map(|n| self.int(number, u128::from(n))).collect();
             let each = self.build_vector(numbers, &each);
             let wanted = self.b().splat(numbers, index);

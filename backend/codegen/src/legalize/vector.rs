@@ -1,19 +1,20 @@
 //! `extractelement`, `insertelement` and `shufflevector`, and masks of other lane widths.
 
 use super::layout::Scalar;
-use super::{Lower, Lowered};
+use super::{Lower, Lowered, Parts};
 use crate::error::CodegenError;
 use crate::legal::{LegalType, OpKey};
 use oxmux_ir::eval::vector::lane_in_range;
 use oxmux_ir::{CastOp, IntPredicate, Intrinsic, Op, Type, Value};
+use smallvec::smallvec;
 
 impl Lower<'_, '_> {
-    pub(super) fn extract_element(&mut self, vector: Value, index: Value) -> Lowered<Vec<Value>> {
+    pub(super) fn extract_element(&mut self, vector: Value, index: Value) -> Lowered<Parts> {
         let ty = self.source_type(vector);
         let container = self.container(ty)?;
         if let Some(known) = self.known_lane(ty, index) {
             let parts = self.parts(vector)?;
-            return Ok(vec![match self.find_lane(&parts, known) {
+            return Ok(smallvec![match self.find_lane(&parts, known) {
                 Some((part, lane)) if self.is_legal_vector(self.ty(parts[part])) => {
                     self.lane(parts[part], lane)
                 }
@@ -24,7 +25,7 @@ impl Lower<'_, '_> {
         let index = self.part(index)?;
         let parts = self.parts(vector)?;
         if let Some(lane) = self.lane_by_number(&parts, index)? {
-            return Ok(vec![lane]);
+            return Ok(smallvec![lane]);
         }
         let lanes = self.lanes(vector)?;
         let mut result = *lanes.first().ok_or_else(|| CodegenError::malformed("empty vector"))?;
@@ -32,7 +33,7 @@ impl Lower<'_, '_> {
             let here = self.is_lane(index, i);
             result = self.choose(here, lane, result);
         }
-        Ok(vec![result])
+        Ok(smallvec![result])
     }
 
     /// The lane of a vector of this type that a constant number means. A variable one is below the number of lanes
@@ -71,7 +72,7 @@ impl Lower<'_, '_> {
         vector: Value,
         element: Value,
         index: Value,
-    ) -> Lowered<Vec<Value>> {
+    ) -> Lowered<Parts> {
         let ty = self.source_type(vector);
         let new = self.part(element)?;
         if let Some(known) = self.known_lane(ty, index) {
@@ -101,12 +102,7 @@ impl Lower<'_, '_> {
         self.assemble(ty, &lanes)
     }
 
-    pub(super) fn shuffle(
-        &mut self,
-        args: [Value; 2],
-        mask: &[i32],
-        ty: Type,
-    ) -> Lowered<Vec<Value>> {
+    pub(super) fn shuffle(&mut self, args: [Value; 2], mask: &[i32], ty: Type) -> Lowered<Parts> {
         if self.vector_len(ty) != Some(mask.len() as u32) {
             return Err(CodegenError::malformed("shuffle with a mask of another length"));
         }
@@ -116,10 +112,10 @@ impl Lower<'_, '_> {
     }
 
     /// The lanes of `parts`, all joined, that `mask` names, as a value of type `ty`.
-    fn permute(&mut self, parts: &[Value], mask: &[i32], ty: Type) -> Lowered<Vec<Value>> {
+    fn permute(&mut self, parts: &[Value], mask: &[i32], ty: Type) -> Lowered<Parts> {
         let layout = self.layout(ty)?;
         let container = self.container(ty)?;
-        let mut results = Vec::with_capacity(layout.len());
+        let mut results = Parts::with_capacity(layout.len());
         let mut rest = mask;
         for &part in layout.iter() {
             let count = self.lane_count(part) as usize;
@@ -147,7 +143,7 @@ impl Lower<'_, '_> {
                 results.push(value);
                 continue;
             }
-            let mut lanes = Vec::with_capacity(count);
+            let mut lanes = Parts::with_capacity(count);
             for &lane in mine {
                 let found = u128::try_from(lane).ok().and_then(|l| self.find_lane(parts, l));
                 lanes.push(match found {
@@ -261,7 +257,7 @@ impl Lower<'_, '_> {
         key: LegalType,
     ) -> Lowered<Option<Value>> {
         let mut at = 0;
-        let mut whole: Vec<Value> = Vec::new();
+        let mut whole: Parts = Parts::new();
         let mut have = 0;
         for &part in parts {
             let Some(own) = LegalType::of(&self.lz.cx, self.ty(part)) else { return Ok(None) };
@@ -415,7 +411,7 @@ impl Lower<'_, '_> {
         which: Intrinsic,
         args: &[Value],
         ty: Type,
-    ) -> Lowered<Vec<Value>> {
+    ) -> Lowered<Parts> {
         use Intrinsic::*;
         let len = self.vector_len(ty).unwrap_or(0) as i32;
         match which {
@@ -425,7 +421,7 @@ impl Lower<'_, '_> {
                 };
                 self.layout(ty)?;
                 let container = self.container(ty)?;
-                let steps: Vec<Value> = (0..len as u128)
+                let steps: Parts = (0..len as u128)
                     .map(|i| self.int(container, i & super::integer::ones(bits)))
                     .collect();
                 self.assemble(ty, &steps)
@@ -477,12 +473,12 @@ impl Lower<'_, '_> {
         index.ok_or_else(|| CodegenError::malformed("index that is not constant"))
     }
 
-    fn deinterleave(&mut self, arg: Value, ty: Type) -> Lowered<Vec<Value>> {
+    fn deinterleave(&mut self, arg: Value, ty: Type) -> Lowered<Parts> {
         let half = self.lz.cx.types.element(ty, 0);
         let half = half.ok_or_else(|| CodegenError::malformed("deinterleave without result"))?;
         let len = self.vector_len(half).unwrap_or(0) as i32;
         let parts = self.parts(arg)?;
-        let mut results = Vec::new();
+        let mut results = Parts::new();
         for first in 0..2 {
             let mask: Vec<i32> = (0..len).map(|i| 2 * i + first).collect();
             results.extend(self.permute(&parts, &mask, half)?);
@@ -491,7 +487,7 @@ impl Lower<'_, '_> {
     }
 
     /// `base + lane < limit`, where the sum does not wrap.
-    fn active_lane_mask(&mut self, args: &[Value], ty: Type) -> Lowered<Vec<Value>> {
+    fn active_lane_mask(&mut self, args: &[Value], ty: Type) -> Lowered<Parts> {
         let Scalar::Int(bits) = self.scalar(self.source_type(args[0]))? else {
             return Err(CodegenError::malformed("lane mask of floats"));
         };
@@ -505,7 +501,7 @@ impl Lower<'_, '_> {
         let left = self.b().sub(limit, base);
         let len = self.vector_len(ty).unwrap_or(0);
         self.layout(ty)?;
-        let mut lanes = Vec::new();
+        let mut lanes = Parts::new();
         for i in 0..u128::from(len) {
             if i > super::integer::ones(bits) {
                 lanes.push(self.int(Type::I1, 0));

@@ -198,10 +198,9 @@ impl Select<'_> {
                 self.successor(number, to, args);
             }
             Op::CondBr { condition, then, otherwise } => {
-                let mut edges = Vec::new();
-                for edge in [then, otherwise] {
-                    edges.push((self.edge_args(edge)?, self.block(edge.block)?));
-                }
+                let mut edge =
+                    |edge| -> Selected<_> { Ok((self.edge_args(edge)?, self.block(edge.block)?)) };
+                let edges = [edge(then)?, edge(otherwise)?];
                 let flags = self.flags(*condition)?;
                 let what = match flags {
                     Flags::One(a) => What::Branch { first: (a, 0), second: None, last: 1 },
@@ -234,21 +233,21 @@ impl Select<'_> {
     }
 
     pub(super) fn edge_args(&mut self, edge: &BlockCall) -> Selected<(u32, u32)> {
-        let mut args = Vec::with_capacity(edge.args.len());
+        let start = self.code.args.len() as u32;
         let params = &self.func.blocks[edge.block].params;
         for (&arg, &param) in edge.args.iter().zip(params) {
             let key = self.key(arg)?;
             if key == LegalType::I128 {
                 let (low, high) = self.wide_value(arg)?;
-                args.extend([low, high]);
+                self.code.args.extend([low, high]);
             } else if key.is_mask() && !self.predicates {
-                args.push(self.mask_for(arg, param)?);
+                let mask = self.mask_for(arg, param)?;
+                self.code.args.push(mask);
             } else {
-                args.push(self.reg(arg)?);
+                let register = self.reg(arg)?;
+                self.code.args.push(register);
             }
         }
-        let start = self.code.args.len() as u32;
-        self.code.args.extend(args);
         Ok((start, self.code.args.len() as u32))
     }
 

@@ -76,6 +76,7 @@ pub(crate) fn select(
         depth: 0,
         plan,
     };
+    select.code.reserve(func.size());
     select.function(&cfg)?;
     let Select { code, locations, variables, .. } = select;
     Ok(Selection { code, locations, variables: variables.finish() })

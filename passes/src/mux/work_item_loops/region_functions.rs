@@ -447,15 +447,21 @@ impl Writer<'_> {
         if self.live.holds_object(value) {
             return true;
         }
-        let operands: Vec<Value> = match self.split.function.def_op(value) {
-            Some(Op::Gep { base, .. }) => vec![*base],
-            Some(op @ (Op::Cast { .. } | Op::Binary { .. } | Op::ICmp { .. })) => op.values(),
+        if depth >= ASSUMPTION_DEPTH_MAX {
+            return false;
+        }
+        let is_about = |operand| self.is_about_kept_object(operand, depth + 1);
+        match self.split.function.def_op(value) {
+            Some(Op::Gep { base, .. }) => is_about(*base),
+            Some(op @ (Op::Cast { .. } | Op::Binary { .. } | Op::ICmp { .. })) => {
+                op.values().into_iter().any(is_about)
+            }
             // An end marker takes the result of its start marker.
-            Some(op @ Op::Intrinsic(call)) if is_assumption(call.intrinsic) => op.values(),
-            _ => return false,
-        };
-        depth < ASSUMPTION_DEPTH_MAX
-            && operands.into_iter().any(|v| self.is_about_kept_object(v, depth + 1))
+            Some(op @ Op::Intrinsic(call)) if is_assumption(call.intrinsic) => {
+                op.values().into_iter().any(is_about)
+            }
+            _ => false,
+        }
     }
 
     /// The index of the parameter with the address of the group-uniform values, behind the kernel's

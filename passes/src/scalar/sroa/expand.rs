@@ -44,13 +44,21 @@ impl Expansion<'_, '_> {
     fn block(&mut self, block: Block) {
         self.builder.switch_to(block);
         let old = std::mem::take(&mut self.builder.func.blocks[block].insts);
-        for inst in old {
+        let mut is_same = true;
+        for (at, &inst) in old.iter().enumerate() {
             self.builder.debug_loc = self.builder.func.insts[inst].debug_loc;
-            if self.inst(inst).is_some() {
-                self.changed = true;
-            } else {
-                self.builder.func.blocks[block].insts.push(inst);
+            let is_expanded = self.inst(inst).is_some();
+            let new = &mut self.builder.func.blocks[block].insts;
+            if is_expanded && is_same {
+                new.splice(0..0, old[..at].iter().copied());
+                is_same = false;
+            } else if !is_expanded && !is_same {
+                new.push(inst);
             }
+        }
+        match is_same {
+            true => self.builder.func.blocks[block].insts = old,
+            false => self.changed = true,
         }
     }
 

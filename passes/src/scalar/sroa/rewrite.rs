@@ -66,13 +66,23 @@ impl Rewriting<'_, '_> {
     fn block(&mut self, block: Block) -> Option<()> {
         self.builder.switch_to(block);
         let old = std::mem::take(&mut self.builder.func.blocks[block].insts);
-        for inst in old {
+        let mut is_same = true;
+        for (at, &inst) in old.iter().enumerate() {
             self.builder.debug_loc = self.builder.func.insts[inst].debug_loc;
-            if let Some(access) = self.parts.access(inst) {
+            let access = self.parts.access(inst);
+            let stays = access.is_none() && self.stays(inst);
+            if is_same && !stays {
+                is_same = false;
+                self.builder.func.blocks[block].insts.extend_from_slice(&old[..at]);
+            }
+            if let Some(access) = access {
                 self.access(inst, access)?;
-            } else if self.stays(inst) {
+            } else if stays && !is_same {
                 self.builder.func.blocks[block].insts.push(inst);
             }
+        }
+        if is_same {
+            self.builder.func.blocks[block].insts = old;
         }
         Some(())
     }
