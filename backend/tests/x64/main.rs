@@ -14,6 +14,7 @@ mod bits;
 mod lanes;
 mod masks;
 mod spills;
+mod updates;
 
 const SIZE: usize = 4096;
 
