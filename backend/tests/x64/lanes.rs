@@ -455,3 +455,39 @@ entry:
         same(&text);
     }
 }
+
+/// Unsigned integers become floats by what they are made of, rounded once: numbers in memory, and those beside which rounding changes.
+#[test]
+fn unsigned_lanes_become_floats() {
+    let edges = [
+        0u32, 1, 0xffff, 0x1_0000, 0xff_ffff, 0x100_0001, 0x100_0003, 0x7fff_ffff, 0x8000_0000,
+        0x8000_0080, 0x8000_0081, 0x8000_0180, 0xffff_ff7f, 0xffff_ff80, 0xffff_ffff, 0xfffe_ffff,
+    ];
+    for lanes in [2, 4, 8, 16] {
+        let mut text = format!(
+            "define void @f(ptr %in, ptr %out) {{
+  %v = load <{lanes} x i32>, ptr %in, align 1
+  %x = uitofp <{lanes} x i32> %v to <{lanes} x float>
+  store <{lanes} x float> %x, ptr %out, align 1
+  %bits = load i32, ptr %in, align 1
+  %none = and i32 %bits, 0
+  %none.0 = insertelement <{lanes} x i32> poison, i32 %none, i32 0
+  %zeros = shufflevector <{lanes} x i32> %none.0, <{lanes} x i32> poison, <{lanes} x i32> zeroinitializer
+"
+        );
+        for (i, edges) in edges.chunks(lanes).enumerate() {
+            let list: Vec<String> = edges.iter().map(|edge| format!("i32 {edge}")).collect();
+            let _ = writeln!(
+                text,
+                "  %e{i} = or <{lanes} x i32> %zeros, <{}>
+  %y{i} = uitofp <{lanes} x i32> %e{i} to <{lanes} x float>
+  %p{i} = getelementptr i8, ptr %out, i64 {}
+  store <{lanes} x float> %y{i}, ptr %p{i}, align 1",
+                list.join(", "),
+                64 + i * lanes * 4
+            );
+        }
+        text.push_str("  ret void\n}\n");
+        same(&text);
+    }
+}

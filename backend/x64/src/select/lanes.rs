@@ -93,7 +93,7 @@ impl Select<'_> {
         Some(to)
     }
 
-    /// A lane of 64 bits that are an integer, with zeros above it.
+    /// A lane of 64 bits that are an integer: above one of 8 or 16 bits there are zeros.
     fn extract_from_word(&mut self, lane: Lane, word: VReg, number: u32) -> VReg {
         let bits = lane.bits();
         if (number + 1) * bits == 64 {
@@ -108,7 +108,7 @@ impl Select<'_> {
         match lane {
             Lane::I8 => self.code.unary(&rows::MOVZX8, 4, Src::Reg(from)),
             Lane::I16 => self.code.unary(&rows::MOVZX16, 4, Src::Reg(from)),
-            _ => self.code.unary(&rows::MOV_L, 4, Src::Reg(from)),
+            _ => from,
         }
     }
 
