@@ -323,7 +323,8 @@ end:
 
 #[test]
 fn lanes_are_divided() {
-    for (bits, lanes) in [(8, 16), (8, 64), (16, 32), (32, 16), (32, 4), (32, 3), (16, 5)] {
+    for (bits, lanes) in [(8, 16), (8, 64), (16, 32), (32, 16), (32, 8), (32, 4), (32, 3), (16, 5)]
+    {
         let (ty, v) = (format!("i{bits}"), format!("<{lanes} x i{bits}>"));
         let half = 1i64 << (bits - 1);
         // The last ones are vectors that are no constants, with zeros and minus one among their lanes.
@@ -452,6 +453,45 @@ entry:
             two_mask = mask(2 * lanes, two),
             put = mask(3 * lanes, put),
         );
+        same(&text);
+    }
+}
+
+/// Quotients next to whole numbers, of the smallest and largest: every number by every other one.
+#[test]
+fn quotients_next_to_whole_numbers() {
+    let numbers = [
+        1u32, 2, 3, 7, 0xffff, 0x1_0001, 0x7fff_fffe, 0x7fff_ffff, 0x8000_0001, 0x8000_0002,
+        0xaaaa_aaab, 0xcccc_cccd, 0xffff_fffd, 0xffff_fffe, 0xffff_ffff, 0,
+    ];
+    let list = |from: usize| -> String {
+        let list: Vec<String> =
+            (0..16).map(|i| format!("i32 {}", numbers[(from + i) % 16])).collect();
+        list.join(", ")
+    };
+    for op in ["udiv", "urem", "sdiv", "srem"] {
+        let mut text = format!(
+            "define void @f(ptr %in, ptr %out) {{
+  %bits = load i32, ptr %in, align 1
+  %none = and i32 %bits, 0
+  %none.0 = insertelement <16 x i32> poison, i32 %none, i32 0
+  %zeros = shufflevector <16 x i32> %none.0, <16 x i32> poison, <16 x i32> zeroinitializer
+  %n = or <16 x i32> %zeros, <{}>
+",
+            list(0)
+        );
+        for by in 0..16 {
+            let _ = writeln!(
+                text,
+                "  %d{by} = or <16 x i32> %zeros, <{}>
+  %q{by} = {op} <16 x i32> %n, %d{by}
+  %p{by} = getelementptr i8, ptr %out, i64 {}
+  store <16 x i32> %q{by}, ptr %p{by}, align 1",
+                list(by),
+                by * 64
+            );
+        }
+        text.push_str("  ret void\n}\n");
         same(&text);
     }
 }
