@@ -11,6 +11,7 @@ use oxmux_ir::text::parse_module;
 use std::fmt::Write as _;
 
 mod bits;
+mod conversions;
 mod lanes;
 mod masks;
 mod spills;
