@@ -195,6 +195,7 @@ rows! {
     VPSUBUSW: "vpsubusw" Both P66 1 0 0xd9 _ Tuple::Mem(0), Any 0 [V V V] 0;
     VPMADDWD: "vpmaddwd" Both P66 1 0 0xf5 _ Tuple::Mem(0), Any 0 [V V V] 0;
     VPMULUDQ: "vpmuludq" Both P66 1 1 0xf4 _ Full, Any 0 [V V V] 0;
+    VPMULDQ: "vpmuldq" Both P66 2 1 0x28 _ Full, Any 0 [V V V] 0;
     VPDPWSSD: "vpdpwssd" Evex P66 2 0 0x52 _ Full, Any 0 [V V V] 0;
     VPABSB: "vpabsb" Both P66 2 0 0x1c _ Tuple::Mem(0), Any 0 [V No V] 0;
     VPABSW: "vpabsw" Both P66 2 0 0x1d _ Tuple::Mem(0), Any 0 [V No V] 0;

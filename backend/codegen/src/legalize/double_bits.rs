@@ -15,12 +15,12 @@ use super::{Lower, Lowered};
 use crate::legal::{Lane, LegalType, OpKey, TargetCaps};
 use oxmux_ir::{BinaryOp, CastOp, FloatPredicate, IntPredicate, Intrinsic, Type, Value};
 
-/// The bits of 2^52.
-const LARGE: u64 = 0x4330_0000_0000_0000;
+/// 2^52.
+const LARGE: f64 = 4_503_599_627_370_496.0;
 /// 2^52 + 2^51.
-const LARGER: f64 = 6_755_399_441_055_744.0;
-/// The bits of 2^52 + 2^31.
-const LARGE_AND_SIGN: u64 = 0x4330_0000_8000_0000;
+const LARGER: f64 = 1.5 * LARGE;
+/// 2^52 + 2^31.
+const LARGE_AND_SIGN: f64 = LARGE + 2_147_483_648.0;
 /// The sign of a number of 32 bits.
 const SIGN: u128 = 1 << 31;
 /// The lanes of a register of doubles, at least: with fewer, as many divisions of integers take no longer.
@@ -181,10 +181,9 @@ impl Lower<'_, '_> {
     fn double_of(&mut self, number: Value, signed: bool) -> Value {
         let ty = self.ty(number);
         let ty = self.lz.cx.types.with_scalar(ty, Type::DOUBLE);
-        let one = self.int_like(number, u128::from(LARGE));
-        let above = self.int_like(number, u128::from(if signed { LARGE_AND_SIGN } else { LARGE }));
+        let one = self.int_like(number, u128::from(LARGE.to_bits()));
+        let above = self.lz.cx.float(ty, if signed { LARGE_AND_SIGN } else { LARGE });
         let mut b = self.b();
-        let above = b.cast(CastOp::BitCast, above, ty);
         let number = b.or(number, one);
         let number = b.cast(CastOp::BitCast, number, ty);
         b.binary(BinaryOp::FSub, number, above)

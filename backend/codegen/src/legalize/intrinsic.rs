@@ -150,13 +150,20 @@ impl Lower<'_, '_> {
     /// `round` of vectors of floats: cut off once the largest number below a half, with the same sign, is added. With a half itself,
     /// that largest number would become one. A float without fraction stays what it is, since the sum is rounded to even.
     fn round_by_sum(&mut self, key: LegalType, ty: Type, a: Value) -> Value {
+        let bits = key.lane.bits();
         let below_half = match key.lane {
-            Lane::F32 => f64::from(0.5f32.next_down()),
-            _ => 0.5f64.next_down(),
+            Lane::F32 => u128::from(0.5f32.next_down().to_bits()),
+            _ => u128::from(0.5f64.next_down().to_bits()),
         };
-        let below_half = self.lz.cx.float(ty, below_half);
-        let step = self.copysign_by_bits(key, ty, &[below_half, a]);
+        let cx = &mut self.lz.cx;
+        let int = cx.types.int(bits);
+        let ints = cx.types.with_scalar(ty, int);
+        let (sign, below_half) = (cx.int(ints, 1 << (bits - 1)), cx.int(ints, below_half));
         let mut b = self.b();
+        let signs = b.cast(CastOp::BitCast, a, ints);
+        let signs = b.and(signs, sign);
+        let step = b.or(signs, below_half);
+        let step = b.cast(CastOp::BitCast, step, ty);
         let sum = b.fadd(a, step);
         b.intrinsic_like(Intrinsic::Trunc, &[sum])
     }
