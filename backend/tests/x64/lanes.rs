@@ -215,11 +215,29 @@ fn products_of_halves() {
   %p2 = mul {v} %m, splat (i64 4000000001)
   %p3 = mul {v} %a, %z
   %p4 = mul {v} %u, splat (i64 -3)
+  %s = sext {n} %n to {v}
+  %h = trunc {v} %a to <{lanes} x i16>
+  %w = zext <{lanes} x i16> %h to {v}
+  %p5 = mul {v} %s, splat (i64 -2147483648)
+  %p6 = mul {v} %s, %w
+  %p7 = mul {v} %s, splat (i64 2147483648)
+  %p8 = mul {v} %s, %z
+  %p9 = mul {v} %s, %s
   %x0 = xor {v} %p0, %p1
   %x1 = sub {v} %x0, %p2
   %x2 = add {v} %x1, %p3
   %x3 = xor {v} %x2, %p4
   store {v} %x3, ptr %out, align 1
+  %o5 = getelementptr i8, ptr %out, i64 128
+  store {v} %p5, ptr %o5, align 1
+  %o6 = getelementptr i8, ptr %out, i64 256
+  store {v} %p6, ptr %o6, align 1
+  %o7 = getelementptr i8, ptr %out, i64 384
+  store {v} %p7, ptr %o7, align 1
+  %o8 = getelementptr i8, ptr %out, i64 512
+  store {v} %p8, ptr %o8, align 1
+  %o9 = getelementptr i8, ptr %out, i64 640
+  store {v} %p9, ptr %o9, align 1
   ret void
 }}"
         ));
