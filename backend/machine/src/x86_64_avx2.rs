@@ -22,7 +22,7 @@ pub fn table() -> OpTable {
         LaneOp::Shift => !ty.is_float(),
         LaneOp::VariableShift => matches!(ty, I32 | I64),
         LaneOp::MinMax => matches!(ty, I8 | I16 | I32),
-        LaneOp::FromSigned => ty == F32,
+        LaneOp::FromSigned | LaneOp::FromUnsigned => ty == F32,
         LaneOp::ToInteger => ty == I32,
         LaneOp::Saturate => matches!(ty, I8 | I16),
         LaneOp::Join | LaneOp::Resize => true,
@@ -31,8 +31,7 @@ pub fn table() -> OpTable {
         LaneOp::PairSum => ty == I32,
         // A gather takes longer than as many loads: `GATHER_COST` beside it.
         LaneOp::Gather => false,
-        LaneOp::FromUnsigned
-        | LaneOp::ToHalfAsWide
+        LaneOp::ToHalfAsWide
         | LaneOp::Rotate
         | LaneOp::CountOnes
         | LaneOp::CountZeros

@@ -429,85 +429,25 @@ define double @f64(double %0) {
 
 define void @v4f32(ptr %0, ptr %1) {
   %3 = load <4 x float>, ptr %1, align 16
-  %4 = extractelement <4 x float> %3, i32 0
-  %5 = extractelement <4 x float> %3, i32 1
-  %6 = extractelement <4 x float> %3, i32 2
-  %7 = extractelement <4 x float> %3, i32 3
-  %8 = call float @llvm.trunc.f32(float %4)
-  %9 = fsub float %4, %8
-  %10 = call float @llvm.fabs.f32(float %9)
-  %11 = fcmp oge float %10, 5.000000e-01
-  %12 = select i1 %11, float 1.000000e+00, float 0.000000e+00
-  %13 = call float @llvm.copysign.f32(float %12, float %4)
-  %14 = fadd float %8, %13
-  %15 = call float @llvm.copysign.f32(float %14, float %4)
-  %16 = fcmp uno float %4, %4
-  %17 = select i1 %16, float %4, float %15
-  %18 = call float @llvm.trunc.f32(float %5)
-  %19 = fsub float %5, %18
-  %20 = call float @llvm.fabs.f32(float %19)
-  %21 = fcmp oge float %20, 5.000000e-01
-  %22 = select i1 %21, float 1.000000e+00, float 0.000000e+00
-  %23 = call float @llvm.copysign.f32(float %22, float %5)
-  %24 = fadd float %18, %23
-  %25 = call float @llvm.copysign.f32(float %24, float %5)
-  %26 = fcmp uno float %5, %5
-  %27 = select i1 %26, float %5, float %25
-  %28 = call float @llvm.trunc.f32(float %6)
-  %29 = fsub float %6, %28
-  %30 = call float @llvm.fabs.f32(float %29)
-  %31 = fcmp oge float %30, 5.000000e-01
-  %32 = select i1 %31, float 1.000000e+00, float 0.000000e+00
-  %33 = call float @llvm.copysign.f32(float %32, float %6)
-  %34 = fadd float %28, %33
-  %35 = call float @llvm.copysign.f32(float %34, float %6)
-  %36 = fcmp uno float %6, %6
-  %37 = select i1 %36, float %6, float %35
-  %38 = call float @llvm.trunc.f32(float %7)
-  %39 = fsub float %7, %38
-  %40 = call float @llvm.fabs.f32(float %39)
-  %41 = fcmp oge float %40, 5.000000e-01
-  %42 = select i1 %41, float 1.000000e+00, float 0.000000e+00
-  %43 = call float @llvm.copysign.f32(float %42, float %7)
-  %44 = fadd float %38, %43
-  %45 = call float @llvm.copysign.f32(float %44, float %7)
-  %46 = fcmp uno float %7, %7
-  %47 = select i1 %46, float %7, float %45
-  %48 = insertelement <4 x float> poison, float %17, i32 0
-  %49 = insertelement <4 x float> %48, float %27, i32 1
-  %50 = insertelement <4 x float> %49, float %37, i32 2
-  %51 = insertelement <4 x float> %50, float %47, i32 3
-  store <4 x float> %51, ptr %0, align 16
+  %4 = bitcast <4 x float> %3 to <4 x i32>
+  %5 = and <4 x i32> %4, splat (i32 -2147483648)
+  %6 = or <4 x i32> %5, splat (i32 1056964607)
+  %7 = bitcast <4 x i32> %6 to <4 x float>
+  %8 = fadd <4 x float> %3, %7
+  %9 = call <4 x float> @llvm.trunc.v4f32(<4 x float> %8)
+  store <4 x float> %9, ptr %0, align 16
   ret void
 }
 
 define void @v2f64(ptr %0, ptr %1) {
   %3 = load <2 x double>, ptr %1, align 16
-  %4 = extractelement <2 x double> %3, i32 0
-  %5 = extractelement <2 x double> %3, i32 1
-  %6 = call double @llvm.trunc.f64(double %4)
-  %7 = fsub double %4, %6
-  %8 = call double @llvm.fabs.f64(double %7)
-  %9 = fcmp oge double %8, 5.000000e-01
-  %10 = select i1 %9, double 1.000000e+00, double 0.000000e+00
-  %11 = call double @llvm.copysign.f64(double %10, double %4)
-  %12 = fadd double %6, %11
-  %13 = call double @llvm.copysign.f64(double %12, double %4)
-  %14 = fcmp uno double %4, %4
-  %15 = select i1 %14, double %4, double %13
-  %16 = call double @llvm.trunc.f64(double %5)
-  %17 = fsub double %5, %16
-  %18 = call double @llvm.fabs.f64(double %17)
-  %19 = fcmp oge double %18, 5.000000e-01
-  %20 = select i1 %19, double 1.000000e+00, double 0.000000e+00
-  %21 = call double @llvm.copysign.f64(double %20, double %5)
-  %22 = fadd double %16, %21
-  %23 = call double @llvm.copysign.f64(double %22, double %5)
-  %24 = fcmp uno double %5, %5
-  %25 = select i1 %24, double %5, double %23
-  %26 = insertelement <2 x double> poison, double %15, i32 0
-  %27 = insertelement <2 x double> %26, double %25, i32 1
-  store <2 x double> %27, ptr %0, align 16
+  %4 = bitcast <2 x double> %3 to <2 x i64>
+  %5 = and <2 x i64> %4, splat (i64 -9223372036854775808)
+  %6 = or <2 x i64> %5, splat (i64 4602678819172646911)
+  %7 = bitcast <2 x i64> %6 to <2 x double>
+  %8 = fadd <2 x double> %3, %7
+  %9 = call <2 x double> @llvm.trunc.v2f64(<2 x double> %8)
+  store <2 x double> %9, ptr %0, align 16
   ret void
 }
 
@@ -522,3 +462,7 @@ declare double @llvm.fabs.f64(double)
 declare float @llvm.trunc.f32(float)
 
 declare double @llvm.trunc.f64(double)
+
+declare <2 x double> @llvm.trunc.v2f64(<2 x double>)
+
+declare <4 x float> @llvm.trunc.v4f32(<4 x float>)

@@ -215,11 +215,29 @@ fn products_of_halves() {
   %p2 = mul {v} %m, splat (i64 4000000001)
   %p3 = mul {v} %a, %z
   %p4 = mul {v} %u, splat (i64 -3)
+  %s = sext {n} %n to {v}
+  %h = trunc {v} %a to <{lanes} x i16>
+  %w = zext <{lanes} x i16> %h to {v}
+  %p5 = mul {v} %s, splat (i64 -2147483648)
+  %p6 = mul {v} %s, %w
+  %p7 = mul {v} %s, splat (i64 2147483648)
+  %p8 = mul {v} %s, %z
+  %p9 = mul {v} %s, %s
   %x0 = xor {v} %p0, %p1
   %x1 = sub {v} %x0, %p2
   %x2 = add {v} %x1, %p3
   %x3 = xor {v} %x2, %p4
   store {v} %x3, ptr %out, align 1
+  %o5 = getelementptr i8, ptr %out, i64 128
+  store {v} %p5, ptr %o5, align 1
+  %o6 = getelementptr i8, ptr %out, i64 256
+  store {v} %p6, ptr %o6, align 1
+  %o7 = getelementptr i8, ptr %out, i64 384
+  store {v} %p7, ptr %o7, align 1
+  %o8 = getelementptr i8, ptr %out, i64 512
+  store {v} %p8, ptr %o8, align 1
+  %o9 = getelementptr i8, ptr %out, i64 640
+  store {v} %p9, ptr %o9, align 1
   ret void
 }}"
         ));
@@ -323,7 +341,8 @@ end:
 
 #[test]
 fn lanes_are_divided() {
-    for (bits, lanes) in [(8, 16), (8, 64), (16, 32), (32, 16), (32, 4), (32, 3), (16, 5)] {
+    for (bits, lanes) in [(8, 16), (8, 64), (16, 32), (32, 16), (32, 8), (32, 4), (32, 3), (16, 5)]
+    {
         let (ty, v) = (format!("i{bits}"), format!("<{lanes} x i{bits}>"));
         let half = 1i64 << (bits - 1);
         // The last ones are vectors that are no constants, with zeros and minus one among their lanes.
@@ -452,6 +471,81 @@ entry:
             two_mask = mask(2 * lanes, two),
             put = mask(3 * lanes, put),
         );
+        same(&text);
+    }
+}
+
+/// Quotients next to whole numbers, of the smallest and largest: every number by every other one.
+#[test]
+fn quotients_next_to_whole_numbers() {
+    let numbers = [
+        1u32, 2, 3, 7, 0xffff, 0x1_0001, 0x7fff_fffe, 0x7fff_ffff, 0x8000_0001, 0x8000_0002,
+        0xaaaa_aaab, 0xcccc_cccd, 0xffff_fffd, 0xffff_fffe, 0xffff_ffff, 0,
+    ];
+    let list = |from: usize| -> String {
+        let list: Vec<String> =
+            (0..16).map(|i| format!("i32 {}", numbers[(from + i) % 16])).collect();
+        list.join(", ")
+    };
+    for op in ["udiv", "urem", "sdiv", "srem"] {
+        let mut text = format!(
+            "define void @f(ptr %in, ptr %out) {{
+  %bits = load i32, ptr %in, align 1
+  %none = and i32 %bits, 0
+  %none.0 = insertelement <16 x i32> poison, i32 %none, i32 0
+  %zeros = shufflevector <16 x i32> %none.0, <16 x i32> poison, <16 x i32> zeroinitializer
+  %n = or <16 x i32> %zeros, <{}>
+",
+            list(0)
+        );
+        for by in 0..16 {
+            let _ = writeln!(
+                text,
+                "  %d{by} = or <16 x i32> %zeros, <{}>
+  %q{by} = {op} <16 x i32> %n, %d{by}
+  %p{by} = getelementptr i8, ptr %out, i64 {}
+  store <16 x i32> %q{by}, ptr %p{by}, align 1",
+                list(by),
+                by * 64
+            );
+        }
+        text.push_str("  ret void\n}\n");
+        same(&text);
+    }
+}
+
+/// Unsigned integers become floats by what they are made of, rounded once: numbers in memory, and those beside which rounding changes.
+#[test]
+fn unsigned_lanes_become_floats() {
+    let edges = [
+        0u32, 1, 0xffff, 0x1_0000, 0xff_ffff, 0x100_0001, 0x100_0003, 0x7fff_ffff, 0x8000_0000,
+        0x8000_0080, 0x8000_0081, 0x8000_0180, 0xffff_ff7f, 0xffff_ff80, 0xffff_ffff, 0xfffe_ffff,
+    ];
+    for lanes in [2, 4, 8, 16] {
+        let mut text = format!(
+            "define void @f(ptr %in, ptr %out) {{
+  %v = load <{lanes} x i32>, ptr %in, align 1
+  %x = uitofp <{lanes} x i32> %v to <{lanes} x float>
+  store <{lanes} x float> %x, ptr %out, align 1
+  %bits = load i32, ptr %in, align 1
+  %none = and i32 %bits, 0
+  %none.0 = insertelement <{lanes} x i32> poison, i32 %none, i32 0
+  %zeros = shufflevector <{lanes} x i32> %none.0, <{lanes} x i32> poison, <{lanes} x i32> zeroinitializer
+"
+        );
+        for (i, edges) in edges.chunks(lanes).enumerate() {
+            let list: Vec<String> = edges.iter().map(|edge| format!("i32 {edge}")).collect();
+            let _ = writeln!(
+                text,
+                "  %e{i} = or <{lanes} x i32> %zeros, <{}>
+  %y{i} = uitofp <{lanes} x i32> %e{i} to <{lanes} x float>
+  %p{i} = getelementptr i8, ptr %out, i64 {}
+  store <{lanes} x float> %y{i}, ptr %p{i}, align 1",
+                list.join(", "),
+                64 + i * lanes * 4
+            );
+        }
+        text.push_str("  ret void\n}\n");
         same(&text);
     }
 }

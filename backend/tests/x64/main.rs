@@ -11,9 +11,11 @@ use oxmux_ir::text::parse_module;
 use std::fmt::Write as _;
 
 mod bits;
+mod conversions;
 mod lanes;
 mod masks;
 mod spills;
+mod updates;
 
 const SIZE: usize = 4096;
 

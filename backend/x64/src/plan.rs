@@ -13,15 +13,18 @@ use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::{
     BinaryOp, Block, CastOp, ConstantKind, Context, Function, Inst, Intrinsic, Op, Value,
 };
+use rustc_hash::FxHashMap;
 
 mod address;
 mod logic;
 mod needs;
 mod shapes;
+mod update;
 
 pub(crate) use address::PointerBase;
 pub(crate) use logic::Logic;
 pub(crate) use shapes::{Build, Extremum, Factor, Fused};
+pub(crate) use update::Update;
 
 /// Which values have a register, and which are folded into their users.
 pub(crate) struct FoldingPlan<'a> {
@@ -34,6 +37,8 @@ pub(crate) struct FoldingPlan<'a> {
     times: Vec<(u32, u32)>,
     /// Which lanes of each loaded vector are extracted while memory is as it was loaded.
     extracted: Vec<u64>,
+    /// Which lanes of a vector are extracted in a block.
+    lanes_in: FxHashMap<(Value, Block), u64>,
     /// Where the objects on the stack are, by their addresses.
     objects: Vec<Option<i32>>,
     /// The bytes of all objects.
@@ -61,6 +66,7 @@ impl<'a> FoldingPlan<'a> {
             needed: vec![false; func.value_count()],
             times: vec![(u32::MAX, 0); func.insts.len()],
             extracted: vec![0; func.value_count()],
+            lanes_in: FxHashMap::default(),
             objects: vec![None; func.value_count()],
             object_bytes: 0,
             spreads,
@@ -114,10 +120,14 @@ impl<'a> FoldingPlan<'a> {
             };
             if let Op::ExtractElement { vector, index } = data.op
                 && let Some(lane) = self.cx.constants.value_uint(index).filter(|&lane| lane < 64)
-                && let Some(load) = self.func.def_inst(vector)
-                && self.times[load.index()] == self.times[inst.index()]
+                && !vector.is_constant()
             {
-                self.extracted[vector.index()] |= 1 << lane;
+                *self.lanes_in.entry((vector, block)).or_default() |= 1 << lane;
+                if let Some(load) = self.func.def_inst(vector)
+                    && self.times[load.index()] == self.times[inst.index()]
+                {
+                    self.extracted[vector.index()] |= 1 << lane;
+                }
             }
             time += u32::from(data.op.may_write());
             if let (Op::Alloca { count, align, .. }, Some(result)) = (&data.op, data.result) {
@@ -163,6 +173,11 @@ impl<'a> FoldingPlan<'a> {
             }
             _ => None,
         }
+    }
+
+    /// Which of a vector's first 64 lanes are extracted in a block.
+    pub(crate) fn lanes_in(&self, vector: Value, block: Block) -> u64 {
+        self.lanes_in.get(&(vector, block)).copied().unwrap_or(0)
     }
 
     /// Whether a value waits for the instruction at `at`, whose operand in memory is at an address that the value is a part of: a

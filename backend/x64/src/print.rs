@@ -1,7 +1,7 @@
 //! Instructions as text, for `--emit asm`.
 
 use crate::encode::{Base, Fields, Rm};
-use crate::rows::{Encoding, REGISTER_IMM, RegisterFile, Space, Tuple};
+use crate::rows::{Encoding, REGISTER_IMM, RegisterFile, RmOperand, Space, Tuple};
 use core::fmt::Write as _;
 
 /// The names of conditions, by their numbers.
@@ -117,6 +117,14 @@ fn writes_rm(row: &Encoding) -> bool {
         || row.name == "vpmaskmovd" && row.op == 0x8e
         || row.name == "vpmaskmovq" && row.op == 0x8e
         || row.name == "vmovq" && row.kinds[2] == RegisterFile::G && row.op == 0x7e;
+    let updates = row.space == Space::Legacy
+        && row.map == 0
+        && row.rm == RmOperand::Mem
+        && matches!(row.op, 0x01 | 0x09 | 0x21 | 0x29 | 0x31);
     let narrows = row.name.starts_with("vpmov") && row.pp == 2 && row.map == 2 && row.op < 0x38;
-    store || narrows || row.name.starts_with("vextract") || row.name.starts_with("vpextr")
+    store
+        || updates
+        || narrows
+        || row.name.starts_with("vextract")
+        || row.name.starts_with("vpextr")
 }

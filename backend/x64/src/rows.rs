@@ -195,6 +195,7 @@ rows! {
     VPSUBUSW: "vpsubusw" Both P66 1 0 0xd9 _ Tuple::Mem(0), Any 0 [V V V] 0;
     VPMADDWD: "vpmaddwd" Both P66 1 0 0xf5 _ Tuple::Mem(0), Any 0 [V V V] 0;
     VPMULUDQ: "vpmuludq" Both P66 1 1 0xf4 _ Full, Any 0 [V V V] 0;
+    VPMULDQ: "vpmuldq" Both P66 2 1 0x28 _ Full, Any 0 [V V V] 0;
     VPDPWSSD: "vpdpwssd" Evex P66 2 0 0x52 _ Full, Any 0 [V V V] 0;
     VPABSB: "vpabsb" Both P66 2 0 0x1c _ Tuple::Mem(0), Any 0 [V No V] 0;
     VPABSW: "vpabsw" Both P66 2 0 0x1d _ Tuple::Mem(0), Any 0 [V No V] 0;
@@ -453,6 +454,11 @@ rows! {
     CMP_I8: "cmp" Legacy P0 0 0 0x83 7 One(1), Any 1 [No No G] 0;
     CMP_I: "cmp" Legacy P0 0 1 0x81 7 One(1), Any 4 [No No G] 0;
     TEST_I: "test" Legacy P0 0 1 0xf7 0 One(1), Any 4 [No No G] 0;
+    ADD_S: "add" Legacy P0 0 1 0x01 _ One(1), Mem 0 [G No G] 0;
+    OR_S: "or" Legacy P0 0 1 0x09 _ One(1), Mem 0 [G No G] 0;
+    AND_S: "and" Legacy P0 0 1 0x21 _ One(1), Mem 0 [G No G] 0;
+    SUB_S: "sub" Legacy P0 0 1 0x29 _ One(1), Mem 0 [G No G] 0;
+    XOR_S: "xor" Legacy P0 0 1 0x31 _ One(1), Mem 0 [G No G] 0;
     MOV_L: "mov" Legacy P0 0 1 0x8b _ One(1), Any 0 [G No G] 0;
     MOV_S: "mov" Legacy P0 0 1 0x89 _ One(1), Mem 0 [G No G] 0;
     MOV_I: "mov" Legacy P0 0 1 0xc7 0 One(1), Any 4 [No No G] 0;

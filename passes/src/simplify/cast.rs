@@ -1,6 +1,7 @@
 //! Rules for casts.
 
 use super::{Combiner, Rule, Simpler, binary, cast, mask};
+use oxmux_ir::analysis::KnownBits;
 use oxmux_ir::{BinaryOp, CastOp, FastMath, Op, OpFlags, Type, Value};
 use std::cmp::Ordering;
 
@@ -9,6 +10,12 @@ impl Combiner<'_> {
         let Op::Cast { op: outer, arg, fast_math, .. } = *op else { return None };
         if matches!(outer, CastOp::BitCast | CastOp::AddrSpaceCast) && self.ty(arg) == ty {
             return Rule::CastToSame.value(arg);
+        }
+        if outer == CastOp::UiToFp
+            && !matches!(self.def(arg), Some(Op::Cast { op: CastOp::ZExt, .. }))
+            && self.known_bits(arg).is_some_and(KnownBits::is_non_negative)
+        {
+            return Rule::UiToFpOfNonNegative.op(cast(CastOp::SiToFp, arg));
         }
         let &Op::Cast { op: inner, arg: source, flags, .. } = self.def(arg)? else {
             return self.cast_of_select(outer, arg, ty);

@@ -108,6 +108,8 @@ rules! {
     ZExtOfTrunc,
     /// `sitofp(sext(x))` is `sitofp(x)`.
     IntToFpOfExt,
+    /// `uitofp` of what is not negative is `sitofp`, which every machine has.
+    UiToFpOfNonNegative,
     /// `bitcast(bitcast(x))` is one cast, or none.
     BitCastOfBitCast,
     /// `inttoptr(ptrtoint(x))` is `x`.

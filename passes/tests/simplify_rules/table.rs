@@ -67,6 +67,7 @@ pub(crate) const RULES: &[Pattern] = &[
     (ExtOfLossless, "T %x -> T", "%a = trunc(| nuw| nsw| nuw nsw) T %x to N\n%r = (zext|sext|zext nneg) N %a to T"),
     (ZExtOfTrunc, "T %x -> T", "%a = trunc(| nsw) T %x to N\n%r = zext(| nneg) N %a to T"),
     (IntToFpOfExt, "i4 %x -> half", "%a = (zext|sext|zext nneg) i4 %x to i8\n%r = (uitofp|sitofp|uitofp nneg) i8 %a to half"),
+    (UiToFpOfNonNegative, "i4 %x -> half", "(%a = lshr i4 %x, 1|%a = and i4 %x, 6|%a = srem i4 %x, 8|%a = lshr i4 %x, 3)\n%r = (uitofp|uitofp nneg) i4 %a to half"),
     (BitCastOfBitCast, "i8 %x -> i8", "%a = bitcast i8 %x to <2 x i4>\n%r = bitcast <2 x i4> %a to i8"),
     (BitCastOfBitCast, "<2 x i4> %x -> <2 x i4>", "%a = bitcast <2 x i4> %x to i8\n%r = bitcast i8 %a to <2 x i4>"),
     (BitCastOfBitCast, "<2 x i4> %x -> <4 x i2>", "%a = bitcast <2 x i4> %x to i8\n%r = bitcast i8 %a to <4 x i2>"),

@@ -15,6 +15,8 @@ const WORD_LANES_MAX: u32 = 8;
 const DIVIDE_BY_CONSTANT: f64 = 5.5;
 /// Two of them widened and converted, divided, converted and narrowed.
 const DIVIDE: f64 = 14.0;
+/// The same where lanes of 64 bits are converted by their bits.
+const DIVIDE_BY_BITS: f64 = 19.0;
 /// A product and a difference.
 const REST: f64 = 2.0;
 /// Clamping a register of floats and converting it to integers.
@@ -99,15 +101,26 @@ impl Instructions<'_> {
             _ => return None,
         };
         let native = |op, lane| self.target.is_native(op, lane);
+        let by_bits = !native(LaneOp::FromSigned, float)
+            && float == LaneType::F64
+            && native(LaneOp::Round, float)
+            && native(LaneOp::MinMax, lane)
+            && self.target.unit.register_bits.iter().any(|&bits| bits >= 256);
         let has = match divisor.is_constant() {
             true => native(LaneOp::Multiply, wide) && native(LaneOp::Shift, wide),
-            false => native(LaneOp::Divide, float) && native(LaneOp::FromSigned, float),
+            false => {
+                native(LaneOp::Divide, float) && (native(LaneOp::FromSigned, float) || by_bits)
+            }
         };
         let (registers, rest) = self.registers(wide, lanes);
         if !has || !native(LaneOp::Resize, lane) || registers == 0 || rest > 0 {
             return None;
         }
-        let each = if divisor.is_constant() { DIVIDE_BY_CONSTANT } else { DIVIDE };
+        let each = match divisor.is_constant() {
+            true => DIVIDE_BY_CONSTANT,
+            false if by_bits => DIVIDE_BY_BITS,
+            false => DIVIDE,
+        };
         Some(f64::from(registers) * (each + if is_rem { REST } else { 0.0 }))
     }
 

@@ -101,7 +101,13 @@ impl Lower<'_, '_> {
                 }))
             })?
         } else {
-            self.divide_as_floats(&n, args[1], bits, signed, is_rem)?
+            let d = self.cut(args[1])?;
+            if bits == 32
+                && let Some(done) = self.divide_by_bits(&n, &d, signed, is_rem)?
+            {
+                return Ok(Some(done.parts));
+            }
+            self.divide_as_floats(&n, &d, bits, signed, is_rem)?
         };
         let Some(wide) = wide else { return Ok(None) };
         Ok(self.cast_pieces(CastOp::Trunc, &wide, ty)?.map(|done| done.parts))
@@ -111,7 +117,7 @@ impl Lower<'_, '_> {
     fn divide_as_floats(
         &mut self,
         n: &super::cut::Cut,
-        d: Value,
+        d: &super::cut::Cut,
         bits: u32,
         signed: bool,
         is_rem: bool,
@@ -120,8 +126,7 @@ impl Lower<'_, '_> {
             32 => (Type::I64, Type::DOUBLE, Lane::F64),
             _ => (Type::I32, Type::FLOAT, Lane::F32),
         };
-        let d = self.cut(d)?;
-        let (n, d) = (self.resized(n, lane, signed)?, self.resized(&d, lane, signed)?);
+        let (n, d) = (self.resized(n, lane, signed)?, self.resized(d, lane, signed)?);
         let (Some(n), Some(d)) = (n, d) else { return Ok(None) };
         let is_legal = |caps: &TargetCaps, ty: LegalType, _: &[LegalType]| {
             let floats = LegalType { lane: float_lane, lanes: ty.lanes };

@@ -3,7 +3,7 @@
 use super::layout::Scalar;
 use super::{Lower, Lowered, Parts};
 use crate::error::CodegenError;
-use crate::legal::{LegalType, OpKey};
+use crate::legal::{Lane, LegalType, OpKey};
 use oxmux_ir::instruction::IntrinsicCall;
 use oxmux_ir::intrinsics::Effect;
 use oxmux_ir::{BinaryOp, CastOp, FloatPredicate, Intrinsic, Type, Value};
@@ -121,6 +121,7 @@ impl Lower<'_, '_> {
                         this.float_min_max(which, from, v[0], v[1]).ok()
                     }
                     CopySign if key.is_float_vector() => Some(this.copysign_by_bits(key, part, v)),
+                    Round if this.rounds_by_sum(key) => Some(this.round_by_sum(key, part, v[0])),
                     Abs if key.is_int_vector() && whole_lanes => {
                         Some(this.abs_chunk(key, part, v[0]))
                     }
@@ -136,6 +137,36 @@ impl Lower<'_, '_> {
         key.is_float_vector()
             && self.lz.caps.is_legal(OpKey::FCmp(FloatPredicate::Uno), key)
             && self.lz.caps.is_legal(OpKey::LaneSelect, key)
+    }
+
+    /// Whether vectors of floats are added and cut off.
+    fn rounds_by_sum(&self, key: LegalType) -> bool {
+        let caps = &self.lz.caps;
+        key.is_float_vector()
+            && matches!(key.lane, Lane::F32 | Lane::F64)
+            && caps.is_legal(OpKey::Binary(BinaryOp::FAdd), key)
+            && caps.is_legal(OpKey::Intrinsic(Intrinsic::Trunc), key)
+    }
+
+    /// `round` of vectors of floats: cut off once the largest number below a half, with the same sign, is added. With a half itself,
+    /// that largest number would become one. A float without fraction stays what it is, since the sum is rounded to even.
+    fn round_by_sum(&mut self, key: LegalType, ty: Type, a: Value) -> Value {
+        let bits = key.lane.bits();
+        let below_half = match key.lane {
+            Lane::F32 => u128::from(0.5f32.next_down().to_bits()),
+            _ => u128::from(0.5f64.next_down().to_bits()),
+        };
+        let cx = &mut self.lz.cx;
+        let int = cx.types.int(bits);
+        let ints = cx.types.with_scalar(ty, int);
+        let (sign, below_half) = (cx.int(ints, 1 << (bits - 1)), cx.int(ints, below_half));
+        let mut b = self.b();
+        let signs = b.cast(CastOp::BitCast, a, ints);
+        let signs = b.and(signs, sign);
+        let step = b.or(signs, below_half);
+        let step = b.cast(CastOp::BitCast, step, ty);
+        let sum = b.fadd(a, step);
+        b.intrinsic_like(Intrinsic::Trunc, &[sum])
     }
 
     /// `|x|` of vectors of integers: the greater of a lane and its negative, or by its sign.

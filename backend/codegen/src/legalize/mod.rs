@@ -23,6 +23,7 @@ mod cut;
 mod cycles;
 mod debug_records;
 mod divide;
+mod double_bits;
 mod elementwise;
 mod float;
 mod float_integer;

@@ -167,6 +167,11 @@ impl Lower<'_, '_> {
             let op = if signed { CastOp::SiToFp } else { CastOp::UiToFp };
             return self.cast_pieces(op, arg, ty);
         }
+        if lane == Type::I64
+            && let Some(doubles) = self.doubles_by_bits(signed, arg, ty)?
+        {
+            return Ok(Some(doubles));
+        }
         // A zero-extended number is never negative.
         match self.resized(arg, lane, signed)? {
             Some(wide) => self.cast_pieces(CastOp::SiToFp, &wide, ty),
@@ -215,14 +220,19 @@ impl Lower<'_, '_> {
                 None => Ok(None),
             };
         }
-        // As a signed integer of the float's width, which holds what fits and more on both sides, then within bounds.
-        let lane = if width == 32 { Type::I32 } else { Type::I64 };
-        let wide = self.like(ty, lane);
-        let Some(wide) = self.saturated_pieces(true, arg, wide)? else { return Ok(None) };
         let limits = match signed {
             true => (-(1i128 << (bits - 1)), (1i128 << (bits - 1)) - 1),
             false => (0, (1i128 << bits) - 1),
         };
+        if width == 64
+            && let Some(done) = self.integers_by_bits(limits, arg, ty)?
+        {
+            return Ok(Some(done));
+        }
+        // As a signed integer of the float's width, which holds what fits and more on both sides, then within bounds.
+        let lane = if width == 32 { Type::I32 } else { Type::I64 };
+        let wide = self.like(ty, lane);
+        let Some(wide) = self.saturated_pieces(true, arg, wide)? else { return Ok(None) };
         let clamped = self.in_pieces(
             wide.ty,
             std::slice::from_ref(&wide),

@@ -17,7 +17,8 @@ impl FoldingPlan<'_> {
         match &data.op {
             Op::Load { ptr, .. } => self.need_address(*ptr),
             Op::Store { value, ptr, .. } => {
-                self.need(*value);
+                let update = self.update(*value, *ptr, inst);
+                self.need(update.map_or(*value, |update| update.operand));
                 self.need_address(*ptr);
             }
             Op::Gep { base, indices, .. } if data.result.is_some_and(|r| self.is_vector(r)) => {

@@ -148,6 +148,24 @@ impl<'a> FoldingPlan<'a> {
         }
     }
 
+    /// Whether lanes of 64 bits have the sign of their lower halves in the upper ones.
+    pub(crate) fn has_signed_halves(&self, value: Value) -> bool {
+        match self.func.def_op(value) {
+            Some(Op::Cast { op: CastOp::SExt, .. }) => true,
+            Some(Op::Cast { op: CastOp::ZExt, arg, .. }) => {
+                self.key(*arg).is_some_and(|key| key.lane.bits() < 32)
+            }
+            Some(_) => false,
+            None => match self.cx.constants.of(value) {
+                Some(ConstantKind::Splat(lane)) => {
+                    let number = self.cx.constants.as_uint(*lane);
+                    number.is_some_and(|number| i32::try_from(number as u64 as i64).is_ok())
+                }
+                _ => false,
+            },
+        }
+    }
+
     /// The operands of a pairwise sum of 32-bit lanes: products of two factors, or single ones, of
     /// signed 16-bit numbers.
     pub(crate) fn pair_sum(&self, args: [Value; 2]) -> Option<[Option<Factor>; 2]> {

@@ -6,7 +6,6 @@ use crate::inst::{Address, AddressBase, BlockData, Src, What, condition, general
 use crate::rows;
 use oxmux_codegen::CodegenError;
 use oxmux_codegen::legal::LegalType;
-use oxmux_ir::analysis::Cfg;
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::{
     Block, BlockCall, Call, Callee, FloatPredicate, IntPredicate, Intrinsic, Op, Type, Value,
@@ -26,8 +25,8 @@ pub(super) enum Flags {
 }
 
 impl Select<'_> {
-    pub(super) fn function(&mut self, cfg: &Cfg) -> Selected<()> {
-        let order = cfg.reverse_post_order();
+    pub(super) fn function(&mut self) -> Selected<()> {
+        let order = self.cfg.reverse_post_order();
         self.code.objects = u32::try_from(self.plan.object_bytes)
             .ok()
             .filter(|&bytes| bytes < 1 << 30)

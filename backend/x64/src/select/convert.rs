@@ -134,6 +134,7 @@ impl Select<'_> {
                 Ok(self.lanes_of_mask(mask, to, op == CastOp::SExt))
             }
             CastOp::SExt | CastOp::ZExt | CastOp::Trunc => self.resize(op, arg, from, to),
+            CastOp::UiToFp if !self.predicates => self.unsigned_lanes_to_float(arg, from, to),
             CastOp::SiToFp | CastOp::UiToFp => {
                 let signed = op == CastOp::SiToFp;
                 let row: &Encoding = match (from.lane, to.lane, signed) {

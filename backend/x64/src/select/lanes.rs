@@ -32,7 +32,10 @@ impl Select<'_> {
             let src = self.place((ptr, distance))?;
             return Ok(self.load_from(to, src));
         }
-        let vector = self.reg(vector)?;
+        let (value, vector) = (vector, self.reg(vector)?);
+        if let Some(quarter) = self.quarter(key, value, vector, lane) {
+            return Ok(self.extract_from_word(key.lane, quarter, lane % (64 / key.lane.bits())));
+        }
         let each = 128 / key.lane.bits();
         let part = self.part(key, vector, lane / each);
         let lane = lane % each;
@@ -57,6 +60,56 @@ impl Select<'_> {
         };
         self.code.ins(row, 16).reg(part).def_rm(result).imm(lane as i32).end();
         Ok(result)
+    }
+
+    /// The 64 bits of a vector that a lane is in, as an integer, if several of their lanes are extracted here.
+    ///
+    /// An extraction of one lane is two operations, and late: where stores are at addresses that are lanes, loads behind them are
+    /// done too early, and once more. A histogram of 256 bins by 16 bytes at a time took 0.1 to 1.4 ms with lanes extracted one
+    /// by one, from one placing of the code to the next, and 0.09 so (Zen 4, 262,144 bytes).
+    fn quarter(&mut self, key: LegalType, value: Value, vector: VReg, lane: u32) -> Option<VReg> {
+        let bits = key.lane.bits();
+        if !matches!(key.lane, Lane::I8 | Lane::I16 | Lane::I32) || lane >= 64 {
+            return None;
+        }
+        let (each, number) = (64 / bits, lane * bits / 64);
+        if let Some(&(known, block)) = self.known_quarters.get(&(vector, number))
+            && self.is_known_since(block)
+        {
+            return Some(known);
+        }
+        let block = *self.cfg.reverse_post_order().get(self.block as usize)?;
+        let beside = self.plan.lanes_in(value, block) >> (number * each) & ((1 << each) - 1);
+        if beside.count_ones() < each.min(3) {
+            return None;
+        }
+        let part = self.part(key, vector, number / 2);
+        let to = self.code.general();
+        match number % 2 {
+            0 => self.code.ins(&rows::VMOVQ_G, 16).reg(part).def_rm(to).end(),
+            _ => self.code.ins(&rows::VPEXTRQ, 16).reg(part).def_rm(to).imm(1).end(),
+        }
+        self.known_quarters.insert((vector, number), (to, self.block));
+        Some(to)
+    }
+
+    /// A lane of 64 bits that are an integer: above one of 8 or 16 bits there are zeros.
+    fn extract_from_word(&mut self, lane: Lane, word: VReg, number: u32) -> VReg {
+        let bits = lane.bits();
+        if (number + 1) * bits == 64 {
+            return self.code.in_place_imm(&rows::SHR_I, 8, word, 64 - bits as i32);
+        }
+        let mut from = word;
+        if number > 0 {
+            from = self.code.general();
+            let by = (number * bits) as i32;
+            self.code.ins(&rows::RORX64, 16).def(from).rm(Src::Reg(word)).imm(by).end();
+        }
+        match lane {
+            Lane::I8 => self.code.unary(&rows::MOVZX8, 4, Src::Reg(from)),
+            Lane::I16 => self.code.unary(&rows::MOVZX16, 4, Src::Reg(from)),
+            _ => from,
+        }
     }
 
     /// One of the parts of 128 bits of a vector.

@@ -208,7 +208,7 @@ impl Select<'_> {
         }
         let key = (mask, super::avx2::As::Word);
         if let Some(&(known, block)) = self.known_masks.get(&key)
-            && block == self.block
+            && self.is_known_since(block)
         {
             return Ok(known);
         }

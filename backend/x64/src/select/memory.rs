@@ -2,11 +2,12 @@
 
 use super::{Select, Selected, vector_size};
 use crate::inst::{Address, AddressBase, LoopOp, Src, What, condition, general};
+use crate::plan::Update;
 use crate::rows::{self, Encoding};
 use oxmux_codegen::CodegenError;
 use oxmux_codegen::legal::{Lane, LegalType};
 use oxmux_ir::instruction::MemoryAccess;
-use oxmux_ir::{AtomicOrdering, RmwOp, Value};
+use oxmux_ir::{AtomicOrdering, BinaryOp, RmwOp, Value};
 use regalloc2::{Operand, VReg};
 
 /// `rax`.
@@ -70,6 +71,9 @@ impl Select<'_> {
             self.code.ins(&rows::XCHG, memory_size(key)).reuse(to, from).rm(address).end();
             return Ok(());
         }
+        if let Some(update) = self.plan.update(value, ptr, self.at) {
+            return self.update(key, update, ptr);
+        }
         let is_word = !key.is_vector() && !key.is_float();
         if is_word && let Some(imm) = self.immediate(value) {
             let address = Src::Mem(self.address(ptr)?);
@@ -86,6 +90,32 @@ impl Select<'_> {
         let from = self.reg(value)?;
         let address = Src::Mem(self.address(ptr)?);
         self.store_to(key, from, address);
+        Ok(())
+    }
+
+    /// Changes an integer in memory.
+    fn update(&mut self, key: LegalType, update: Update, ptr: Value) -> Selected<()> {
+        let size = memory_size(key);
+        let (row, imm8, imm32): (&Encoding, &Encoding, &Encoding) = match update.op {
+            BinaryOp::Add => (&rows::ADD_S, &rows::ADD_I8, &rows::ADD_I),
+            BinaryOp::Sub => (&rows::SUB_S, &rows::SUB_I8, &rows::SUB_I),
+            BinaryOp::And => (&rows::AND_S, &rows::AND_I8, &rows::AND_I),
+            BinaryOp::Or => (&rows::OR_S, &rows::OR_I8, &rows::OR_I),
+            BinaryOp::Xor => (&rows::XOR_S, &rows::XOR_I8, &rows::XOR_I),
+            op => return Err(CodegenError::unsupported(format!("{op} in memory by x64"))),
+        };
+        // An immediate of 2 bytes slows decoders down.
+        let imm = self.immediate(update.operand);
+        let imm = imm.filter(|&imm| size != 2 || i8::try_from(imm).is_ok());
+        let Some(imm) = imm else {
+            let operand = self.reg(update.operand)?;
+            let address = Src::Mem(self.address(ptr)?);
+            self.code.ins(row, size).reg(operand).rm(address).end();
+            return Ok(());
+        };
+        let address = Src::Mem(self.address(ptr)?);
+        let row = if size > 1 && i8::try_from(imm).is_ok() { imm8 } else { imm32 };
+        self.code.ins(row, size).rm(address).imm(imm).end();
         Ok(())
     }
 

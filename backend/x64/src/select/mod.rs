@@ -23,13 +23,14 @@ use oxmux_codegen::legal::{
     Lane, LegalFunction, LegalType, lane_spread_by, op_name, spread_scalar,
 };
 use oxmux_codegen::variables::{Variable, Variables};
-use oxmux_ir::analysis::Cfg;
+use oxmux_ir::analysis::{Cfg, Dominators};
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::metadata::{DebugLoc, DebugRecord};
 use oxmux_ir::{BinaryOp, Constant, Context, Function, Inst, Op, Value};
 use oxmux_machine::{Feature, Features, MaskForm, OpTable};
 use regalloc2::{Operand, RegClass, VReg};
 use rustc_hash::FxHashMap;
+use std::cell::OnceCell;
 
 /// What selecting gives, or why there is no code.
 pub(crate) type Selected<T> = Result<T, CodegenError>;
@@ -61,6 +62,9 @@ pub(crate) fn select(
         forms,
         known_masks: FxHashMap::default(),
         known_parts: FxHashMap::default(),
+        known_quarters: FxHashMap::default(),
+        cfg: &cfg,
+        dominators: OnceCell::new(),
         code: Code { place: u32::MAX, ..Code::default() },
         values: vec![VReg::invalid(); func.value_count()],
         highs: Vec::new(),
@@ -77,7 +81,7 @@ pub(crate) fn select(
         plan,
     };
     select.code.reserve(func.size());
-    select.function(&cfg)?;
+    select.function()?;
     let Select { code, locations, variables, .. } = select;
     Ok(Selection { code, locations, variables: variables.finish() })
 }
@@ -107,6 +111,11 @@ struct Select<'a> {
     known_masks: FxHashMap<(Value, avx2::As), (VReg, u32)>,
     /// Parts of 128 bits of vectors, with the block in which they are known.
     known_parts: FxHashMap<(VReg, u32), (VReg, u32)>,
+    /// Parts of 64 bits of vectors as integers, with the block in which they are known.
+    known_quarters: FxHashMap<(VReg, u32), (VReg, u32)>,
+    cfg: &'a Cfg,
+    /// Computed for the first question.
+    dominators: OnceCell<Dominators>,
     plan: FoldingPlan<'a>,
     code: Code,
     values: Vec<VReg>,
@@ -228,6 +237,19 @@ impl<'a> Select<'a> {
         let (code, args, key) = pair(op as u32, args, key);
         let args = args.map(|arg| self.first.get(&arg).copied().unwrap_or(arg));
         self.known.insert((code, args, key), (known, self.block, None));
+    }
+
+    /// Whether what was computed in a block is known in the one that is being selected.
+    fn is_known_since(&self, block: u32) -> bool {
+        if block == self.block {
+            return true;
+        }
+        let order = self.cfg.reverse_post_order();
+        let dominators = self.dominators.get_or_init(|| Dominators::compute(self.cfg));
+        match (order.get(block as usize), order.get(self.block as usize)) {
+            (Some(&before), Some(&now)) => dominators.dominates(before, now),
+            _ => false,
+        }
     }
 
     fn location(&mut self, location: DebugLoc) -> u32 {

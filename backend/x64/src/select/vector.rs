@@ -77,6 +77,9 @@ impl Select<'_> {
             if args.iter().all(|&arg| self.plan.has_low_halves(arg)) {
                 return self.lanes_binary(&rows::VPMULUDQ, key, args, true);
             }
+            if args.iter().all(|&arg| self.plan.has_signed_halves(arg)) {
+                return self.lanes_binary(&rows::VPMULDQ, key, args, true);
+            }
             if !self.predicates {
                 return self.multiply_by_halves(key, args);
             }

@@ -163,6 +163,31 @@ impl Select<'_> {
         self.code.binary(&rows::VPORD, size, word, Src::Reg(large))
     }
 
+    /// Lanes that are unsigned integers as floats. Their halves become the last bits of 2^23 and of 2^39; what these are too large by
+    /// is taken from the upper one, without loss, so that the sum alone is rounded.
+    pub(in super::super) fn unsigned_lanes_to_float(
+        &mut self,
+        arg: Value,
+        from: LegalType,
+        to: LegalType,
+    ) -> Selected<VReg> {
+        if (from.lane, to.lane) != (Lane::I32, Lane::F32) {
+            return Err(CodegenError::unsupported("these lanes to floats by the generator x64"));
+        }
+        let (value, size) = (self.reg(arg)?, vector_size(to));
+        let mut constant = |row, bits: u32| self.spread_bytes(row, &bits.to_le_bytes(), size);
+        let (lower, low_one) =
+            (constant(&rows::VPANDD, 0xffff), constant(&rows::VPORD, 0x4b00_0000));
+        let high_one = constant(&rows::VPORD, 0x5300_0000);
+        let both = constant(&rows::VSUBPS, 0x5300_0080);
+        let low = self.code.binary(&rows::VPANDD, size, value, lower);
+        let low = self.code.binary(&rows::VPORD, size, low, low_one);
+        let high = self.shift_imm(&rows::VPSRLD_I, size, value, 16);
+        let high = self.code.binary(&rows::VPORD, size, high, high_one);
+        let high = self.code.binary(&rows::VSUBPS, size, high, both);
+        Ok(self.code.binary(&rows::VADDPS, size, high, Src::Reg(low)))
+    }
+
     /// An unsigned integer as a float.
     pub(in super::super) fn unsigned_to_float(
         &mut self,

@@ -98,7 +98,12 @@ impl Select<'_> {
 
     fn known_mask(&self, mask: Value, how: As) -> Option<VReg> {
         let known = self.known_masks.get(&(mask, how)).copied();
-        known.filter(|&(_, block)| block == self.block).map(|(known, _)| known)
+        // Vectors are not kept for other blocks: there are few registers.
+        let is_known = |block| match how {
+            As::Word => self.is_known_since(block),
+            As::Width(_) | As::Plain(_) => block == self.block,
+        };
+        known.filter(|&(_, block)| is_known(block)).map(|(known, _)| known)
     }
 
     fn know_mask(&mut self, mask: Value, how: As, known: VReg) {

@@ -1,0 +1,46 @@
+//! Integers in memory that are changed where they are.
+
+use super::FoldingPlan;
+use oxmux_codegen::legal::Lane;
+use oxmux_ir::entity::EntityId;
+use oxmux_ir::{BinaryOp, Inst, Op, Value};
+
+/// An operation on an integer in memory.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Update {
+    pub(crate) op: BinaryOp,
+    /// The operand that is not in memory.
+    pub(crate) operand: Value,
+}
+
+impl FoldingPlan<'_> {
+    /// The operation that a store's value is of what the same place holds, if one instruction may read, compute and write: nobody else
+    /// asks for what was read or computed, and memory is not written in between.
+    pub(crate) fn update(&self, value: Value, ptr: Value, store: Inst) -> Option<Update> {
+        if value.is_constant() || self.uses[value.index()] != 1 {
+            return None;
+        }
+        let inst = self.func.def_inst(value)?;
+        let Op::Binary { op, args: [a, b], .. } = self.func.insts[inst].op else { return None };
+        let Op::Store { access, .. } = &self.func.insts[store].op else { return None };
+        let fits = matches!(
+            op,
+            BinaryOp::Add | BinaryOp::Sub | BinaryOp::And | BinaryOp::Or | BinaryOp::Xor
+        );
+        let key = self.key(value)?;
+        let is_word =
+            !key.is_vector() && matches!(key.lane, Lane::I8 | Lane::I16 | Lane::I32 | Lane::I64);
+        if !fits
+            || !is_word
+            || !access.is_simple()
+            || self.times[inst.index()].0 != self.times[store.index()].0
+        {
+            return None;
+        }
+        let is_here = |value: Value| self.load(value, store).is_some_and(|(place, _)| place == ptr);
+        if is_here(a) {
+            return Some(Update { op, operand: b });
+        }
+        (op.is_commutative() && is_here(b)).then_some(Update { op, operand: a })
+    }
+}
