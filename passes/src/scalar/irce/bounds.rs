@@ -16,6 +16,8 @@ use oxmux_ir::{
 
 /// How many operations are looked through from a check.
 const DEPTH_MAX: u32 = 12;
+/// How many values are looked at for each instruction of the loop: those in front of it have no other limit.
+const VALUES: usize = 4;
 /// The bits of which integers keep the rest.
 const BITS: u32 = 32;
 
@@ -39,6 +41,8 @@ pub(super) struct Bounds<'a> {
     /// What no loop changes.
     fixed: &'a IdSet<Value>,
     known: Map<Value, Option<Interval>>,
+    /// How many more values are looked at.
+    room: usize,
     /// The counter's interval, once it was asked for.
     counter: Option<Option<Interval>>,
     /// What must hold for the intervals.
@@ -58,6 +62,7 @@ impl<'a> Bounds<'a> {
             of,
             fixed,
             known: Map::default(),
+            room: of.size * VALUES,
             counter: None,
             assumptions: Vec::new(),
             conditions: Vec::new(),
@@ -197,6 +202,7 @@ impl<'a> Bounds<'a> {
         if let Some(&known) = self.known.get(&value) {
             return known;
         }
+        self.room = self.room.checked_sub(1)?;
         let found = self.find(value, depth.checked_sub(1)?);
         self.known.insert(value, found);
         found
