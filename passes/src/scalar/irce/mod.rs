@@ -24,8 +24,8 @@
 
 mod bounds;
 
+use super::dce;
 use super::loop_unroll::may_be_copied;
-use super::unreachable::remove_unreachable_blocks;
 use crate::analysis::effects::Effects;
 use crate::pass::{OrderRule, PassContext, PassEntry, PassError};
 use bounds::Bounds;
@@ -41,7 +41,7 @@ use oxmux_ir::{BinaryOp, Block, Builder, Function, Inst, Intrinsic, Module, Op, 
 use rustc_hash::FxBuildHasher;
 
 /// The most instructions of a loop that is copied, and by how many a function grows.
-const SIZE_MAX: usize = 2048;
+const SIZE_MAX: usize = 512;
 const FUNCTION_MAX: usize = 4096;
 /// How many comparisons a check may have, one inside the other.
 const CONDITIONS_MAX: u32 = 4;
@@ -121,7 +121,7 @@ fn eliminate(module: &mut Module, function: &mut Function) -> Option<bool> {
         order.extend(exits.remove(&block));
     }
     function.block_order = order;
-    remove_unreachable_blocks(function);
+    dce::eliminate(module, function);
     Some(true)
 }
 
@@ -294,12 +294,13 @@ impl Versions {
 
         let at = function.block_order.len();
         let mut map = CloneMap::default();
-        clone_blocks(function, source, &of.blocks, &mut map);
+        clone_blocks(function, source, &self.reached(source), &mut map);
         let copies = function.block_order.split_off(at);
         let results: Vec<Value> = live_out.iter().map(|&value| map.value(value)).collect();
         redirect(function, map.block(exiting), target, exit, &results)?;
-        for &block in &self.provable {
-            let end = function.terminator(map.block(block))?;
+        for block in &self.provable {
+            let Some(&copy) = map.blocks.get(block) else { continue };
+            let end = function.terminator(copy)?;
             let op = &mut function.insts[end].op;
             let Op::CondBr { then, .. } = op else { return None };
             *op = Op::Br { target: then.clone() };
@@ -323,6 +324,32 @@ impl Versions {
         blocks.push(slow);
         Some((blocks, exit, values))
     }
+}
+
+impl Versions {
+    /// The blocks of the loop that the copy comes to, in their order.
+    fn reached(&self, source: &Function) -> Vec<Block> {
+        let inside: IdSet<Block> = set(&self.of.blocks);
+        let provable: IdSet<Block> = set(&self.provable);
+        let mut seen = IdSet::new();
+        let mut work = vec![self.of.header];
+        while let Some(block) = work.pop() {
+            if !inside.contains(block) || !seen.insert(block) {
+                continue;
+            }
+            match source.terminator(block).map(|end| &source.insts[end].op) {
+                Some(Op::CondBr { then, .. }) if provable.contains(block) => work.push(then.block),
+                _ => work.extend(source.successors(block)),
+            }
+        }
+        self.of.blocks.iter().copied().filter(|&block| seen.contains(block)).collect()
+    }
+}
+
+fn set(blocks: &[Block]) -> IdSet<Block> {
+    let mut set = IdSet::new();
+    blocks.iter().for_each(|&block| _ = set.insert(block));
+    set
 }
 
 /// Makes the edges from one block to another lead elsewhere; none if there are none.
