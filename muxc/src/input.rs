@@ -17,6 +17,9 @@ pub(crate) enum Content {
     Object(Vec<u8>),
 }
 
+/// The most lines of comments in front of an assembler's first directive.
+const COMMENTS_MAX: usize = 64;
+
 /// Reads a module and looks at its first bytes; its name says nothing.
 pub(crate) fn read_module(path: &str) -> Result<Content, Failure> {
     let bytes = read(path, MODULE_BYTES_MAX)?;
@@ -34,8 +37,7 @@ pub(crate) fn read_module(path: &str) -> Result<Content, Failure> {
         let what = "LLVM bitcode; give LLVM assembly (llvm-dis writes it) or SPIR-V";
         return Err(Failure::new(Class::Unsupported, what).about(&name(path)));
     }
-    // Comments of LLVM assembly begin with a semicolon; this is the first line that '--emit asm' writes.
-    if bytes.starts_with(b"# ") && bytes.windows(6).take(4096).any(|word| word == b".text\n") {
+    if is_machine_assembly(&bytes) {
         let what = "machine assembly; give the module that it was made of, or an object that 'muxc compile' wrote";
         return Err(Failure::new(Class::Unsupported, what).about(&name(path)));
     }
@@ -50,6 +52,16 @@ pub(crate) fn read_module(path: &str) -> Result<Content, Failure> {
             error.utf8_error().valid_up_to()
         ))),
     }
+}
+
+/// Whether the first line that is no comment of an assembler's is a directive; comments of LLVM assembly begin with a semicolon.
+fn is_machine_assembly(bytes: &[u8]) -> bool {
+    let lines = bytes.split(|&byte| byte == b'\n').take(COMMENTS_MAX).map(<[u8]>::trim_ascii);
+    let is_comment = |line: &[u8]| {
+        line.is_empty() || [&b"#"[..], b"//", b"@"].iter().any(|mark| line.starts_with(mark))
+    };
+    let first = lines.into_iter().find(|line| !is_comment(line));
+    matches!(first, Some([b'.', letter, ..]) if letter.is_ascii_alphabetic())
 }
 
 /// Refuses a file whose name says that it is a kernel's source: what else is wrong with a command matters less.

@@ -126,7 +126,7 @@ impl<'a> PassContext<'a> {
     pub(crate) fn for_each_function(
         &mut self,
         module: &mut Module,
-        mut run: impl FnMut(&mut Module, &mut oxmux_ir::Function) -> Result<bool, PassError>,
+        mut run: impl FnMut(&mut Module, FunctionId, &mut oxmux_ir::Function) -> Result<bool, PassError>,
     ) -> Result<bool, PassError> {
         let changes = &mut self.changes;
         changes.is_told = true;
@@ -134,7 +134,7 @@ impl<'a> PassContext<'a> {
             if changes.is_settled(id) {
                 return Ok(false);
             }
-            let changed = run(module, function)?;
+            let changed = run(module, id, function)?;
             if changed {
                 changes.functions.insert(id, changes.now + 1);
             }

@@ -477,7 +477,7 @@ mod tests {
             "looking"
         }
         fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-            cx.for_each_function(module, |_, function| {
+            cx.for_each_function(module, |_, _, function| {
                 self.seen.borrow_mut().push(function.name().to_string());
                 Ok(function.name() == self.changes)
             })

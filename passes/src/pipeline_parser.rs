@@ -194,15 +194,18 @@ pub fn nearest_name<'a>(word: &str, names: &[&'a str]) -> Option<&'a str> {
         return None;
     }
     // A word that goes on behind a name, or stops before its end, is likely to be meant for it.
-    let begins = |name: &&&str| {
+    let begins = |name: &&str| {
         let shorter = name.len().min(word.len());
-        shorter > 2 && (name.starts_with(word) || word.starts_with(**name))
+        shorter > 2 && (name.starts_with(word) || word.starts_with(name))
     };
-    if let Some(name) = names.iter().find(begins) {
+    let nearest = |names: &mut dyn Iterator<Item = &'a str>| {
+        names.map(|name| (distance(name, word), name)).min()
+    };
+    if let Some((_, name)) = nearest(&mut names.iter().copied().filter(begins)) {
         return Some(name);
     }
-    let near = names.iter().map(|&name| (distance(name, word), name)).min();
-    near.filter(|&(steps, _)| steps <= (letters / 3).max(2) && steps < letters)
+    nearest(&mut names.iter().copied())
+        .filter(|&(steps, _)| steps <= (letters / 3).max(2) && steps < letters)
         .map(|(_, name)| name)
 }
 
@@ -371,6 +374,10 @@ mod tests {
         ] {
             assert_eq!(nearest_name(word, &names), near, "{word}");
         }
+        // Of the names that begin alike, the nearest one.
+        let modes = ["clamp", "clamp_to_edge", "repeat"];
+        assert_eq!(nearest_name("clamp_to_edges", &modes), Some("clamp_to_edge"));
+        assert_eq!(nearest_name("cla", &modes), Some("clamp"));
         let error = PipelineError::UnknownPass {
             name: "work-item-loop<debug>".into(),
             known: names.to_vec(),

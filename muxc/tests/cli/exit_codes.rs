@@ -72,6 +72,8 @@ fn what_is_unsupported_is_exit_code_4() {
     let machine = scratch("machine.s", b"# x86_64, x86_64-unknown-linux-gnu\n\n    .text\n");
     let wanted = ["machine.s: error: machine assembly; give the module", "[unsupported]"];
     fails(&["check", machine.to_str().expect("UTF-8")], 4, &wanted);
+    let machine = scratch("gcc.s", b"// by a compiler\n\t.file\t\"k.c\"\n\t.text\n\t.globl\tk\n");
+    fails(&["check", machine.to_str().expect("UTF-8")], 4, &["gcc.s: error: machine assembly"]);
     let bitcode = scratch("bitcode.bc", b"BC\xc0\xde");
     fails(&["check", bitcode.to_str().expect("UTF-8")], 4, &["bitcode.bc: error: LLVM bitcode"]);
 }

@@ -3,5 +3,6 @@
 
 pub(crate) mod alias;
 pub(crate) mod effects;
+pub(crate) mod work_group_size;
 
 pub use effects::is_speculatable;

@@ -22,7 +22,7 @@ pub const ENTRY: PassEntry =
     PassEntry::of("bound-lanes", "Makes numbers of lanes those of lanes that there are", run);
 
 fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-    cx.for_each_function(module, |module, function| {
+    cx.for_each_function(module, |module, _, function| {
         Ok(rewrite_instructions(&mut module.cx, function, |b, inst| {
             let (vector, number) = match b.func.insts[inst].op {
                 Op::ExtractElement { vector, index } => (vector, index),

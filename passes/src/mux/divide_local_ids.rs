@@ -14,10 +14,10 @@
 //! lane is then the same for all of them, or their number, and the tile is accessed in whole vectors. It comes before the vectorizer,
 //! and behind what inlines functions.
 
+use crate::analysis::work_group_size::WorkGroupSizes;
 use crate::pass::{PassContext, PassEntry, PassError, for_each_definition};
 use crate::rewriter::{Rewritten, rewrite_instructions};
 use hashbrown::HashMap;
-use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::instruction::Callee;
 use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
@@ -51,20 +51,13 @@ fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> 
             queries.insert(id);
         }
     }
-    let has_sizes = |id: &FunctionId| module.functions[*id].metadata.reqd_work_group_size.is_some();
-    if queries.is_empty() || !module.function_order.iter().any(has_sizes) {
+    if queries.is_empty() {
         return Ok(false);
     }
-    // A kernel that another one calls runs in work-groups of the other one's size.
-    let calls = CallGraph::compute(module);
-    let mut called: IdSet<FunctionId> = IdSet::new();
-    for &id in calls.bottom_up() {
-        calls.calls(id).iter().for_each(|&(_, callee)| _ = called.insert(callee));
-    }
+    let Some(work_group_sizes) = WorkGroupSizes::compute(module) else { return Ok(false) };
     for_each_definition(module, |module, id, function| {
-        let sizes = function.metadata.reqd_work_group_size.filter(|_| !called.contains(id));
-        let Some(sizes) = sizes else { return Ok(false) };
-        let bounds: Bounds = sizes.map(|size| u64::from(size.saturating_sub(1)));
+        let Some(sizes) = work_group_sizes.of(id, function) else { return Ok(false) };
+        let bounds: Bounds = sizes.map(|size| size.saturating_sub(1));
         let mut work = Sums { bounds, queries: &queries, of: HashMap::default() };
         let mut replacements = HashMap::default();
         let changed = rewrite_instructions(&mut module.cx, function, |b, inst| {

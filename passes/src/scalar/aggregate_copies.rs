@@ -34,7 +34,7 @@ pub const ENTRY: PassEntry =
         .idempotent();
 
 fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-    cx.for_each_function(module, |module, function| Ok(copy_in_memory(module, function)))
+    cx.for_each_function(module, |module, _, function| Ok(copy_in_memory(module, function)))
 }
 
 /// A store of a loaded value.

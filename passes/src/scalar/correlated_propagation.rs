@@ -15,15 +15,20 @@
 //!
 //! One walk over the dominator tree with the bounds of integers ([`IntRange`]). A value's bounds are those of its operation;
 //! behind a branch on a comparison they are narrower. A loop's counter has bounds if a test that every iteration passes
-//! compares it with something bounded and it cannot wrap before. Minima and maxima that one operand always is become it, too. Compute
-//! shaders compare each index with the size of what it is an index of, mostly in loops that bound it already.
+//! compares it with something bounded and it cannot wrap before. Local ids are below the work-group size that a kernel requires. Minima and
+//! maxima that one operand always is become it, too. Compute shaders compare each index with the size of what it is an index of, mostly
+//! in loops that bound it already, or it is a local id.
 
+use crate::analysis::work_group_size::WorkGroupSizes;
+use crate::builtin_info::BuiltinInfo;
 use crate::pass::{OrderRule, PassContext, PassEntry, PassError};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::induction::InductionStep;
 use oxmux_ir::analysis::{Cfg, Counter, Dominators, ExitTest, Inductions, IntRange, LoopId, Loops};
+use oxmux_ir::instruction::Callee;
+use oxmux_ir::mux::Builtin;
 use oxmux_ir::{
-    BinaryOp, Block, CastOp, Function, Inst, IntPredicate, Intrinsic, Module, Op, Type, Value,
+    BinaryOp, Block, Call, CastOp, Function, Inst, IntPredicate, Intrinsic, Module, Op, Type, Value,
 };
 use rustc_hash::FxBuildHasher;
 
@@ -42,11 +47,29 @@ pub const ENTRY: PassEntry = PassEntry::of(
 
 fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
     let booleans = [false, true].map(|value| module.cx.bool(value));
-    cx.for_each_function(module, |module, function| Ok(propagate(module, function, booleans)))
+    let sizes = WorkGroupSizes::compute(module);
+    let info = cx.builtin_info;
+    cx.for_each_function(module, |module, id, function| {
+        let size = sizes.as_ref().and_then(|sizes| sizes.of(id, function));
+        Ok(propagate(module, function, booleans, Queries { info, size }))
+    })
+}
+
+/// What is known of the results of queries.
+#[derive(Copy, Clone)]
+struct Queries<'a> {
+    info: &'a dyn BuiltinInfo,
+    /// The work-group size.
+    size: Option<[u64; 3]>,
 }
 
 /// Folds what bounds decide in one function; `booleans` are false and true.
-fn propagate(module: &Module, function: &mut Function, booleans: [Value; 2]) -> bool {
+fn propagate(
+    module: &Module,
+    function: &mut Function,
+    booleans: [Value; 2],
+    queries: Queries<'_>,
+) -> bool {
     let cfg = Cfg::compute(function);
     let dominators = Dominators::compute(&cfg);
     let loops = Loops::compute(&cfg, &dominators);
@@ -59,6 +82,7 @@ fn propagate(module: &Module, function: &mut Function, booleans: [Value; 2]) -> 
         loops: &loops,
         headers,
         booleans,
+        queries,
         ranges: Map::default(),
         undo: Vec::new(),
         replaced: Map::default(),
@@ -78,6 +102,7 @@ struct Walk<'a> {
     /// The loops by their headers.
     headers: Map<Block, LoopId>,
     booleans: [Value; 2],
+    queries: Queries<'a>,
     /// The bounds of values at the present block.
     ranges: Map<Value, IntRange>,
     /// The bounds that branches to the present block made narrower.
@@ -205,6 +230,7 @@ impl Walk<'_> {
             },
             Op::Cast { op: CastOp::SExt | CastOp::Trunc, arg, .. } => self.range(*arg),
             Op::Select { args: [_, a, b], .. } => Some(self.range(*a)?.join(self.range(*b)?)),
+            Op::Call(call) => self.of_query(call),
             Op::Intrinsic(call) => {
                 let &[a, b] = &call.args[..] else { return None };
                 let (x, y) = (self.range(a)?, self.range(b)?);
@@ -229,6 +255,22 @@ impl Walk<'_> {
             }
             _ => None,
         }
+    }
+
+    /// What a query of the work-item returns.
+    fn of_query(&self, call: &Call) -> Option<IntRange> {
+        let Callee::Function(callee) = call.callee else { return None };
+        let Some(Builtin::Mux(builtin)) = self.module.functions[callee].builtin() else {
+            return None;
+        };
+        let dimension = call.args.first().and_then(|&arg| self.known(arg)?.number());
+        let dimension = dimension.and_then(|dimension| u32::try_from(dimension).ok());
+        let (low, end) =
+            self.queries.info.builtin_range(builtin, dimension, self.queries.size, None)?;
+        Some(IntRange {
+            low: i64::try_from(low).ok()?,
+            high: i64::try_from(end.checked_sub(1)?).ok()?,
+        })
     }
 
     /// Notes what the only edge to a block says.

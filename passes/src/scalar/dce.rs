@@ -31,7 +31,7 @@ const NO_EDGE: usize = usize::MAX;
 const CASTS_MAX: usize = 8;
 
 fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-    cx.for_each_function(module, |module, function| Ok(eliminate(module, function)))
+    cx.for_each_function(module, |module, _, function| Ok(eliminate(module, function)))
 }
 
 /// Removes dead code from one function.

@@ -56,7 +56,7 @@ pub const ENTRY: PassEntry = PassEntry::of(
 .changes_cfg();
 
 fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-    cx.for_each_function(module, |module, function| {
+    cx.for_each_function(module, |module, _, function| {
         let Some(mut shape) = Shape::compute(module, function) else { return Ok(false) };
         let skips = skip::skip(module, function, &shape);
         if skips {

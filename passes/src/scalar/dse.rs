@@ -26,7 +26,7 @@ pub const ENTRY: PassEntry =
     PassEntry::of("dse", "Removes stores that nothing reads.", run).idempotent();
 
 fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-    cx.for_each_function(module, |module, function| Ok(eliminate(module, function)))
+    cx.for_each_function(module, |module, _, function| Ok(eliminate(module, function)))
 }
 
 /// Removes dead stores from one function.

@@ -42,7 +42,7 @@ pub const ENTRY: PassEntry = PassEntry::of("early-cse", "Gives equal computation
 
 fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
     let booleans = [false, true].map(|value| module.cx.bool(value));
-    cx.for_each_function(module, |module, function| Ok(eliminate(module, function, booleans)))
+    cx.for_each_function(module, |module, _, function| Ok(eliminate(module, function, booleans)))
 }
 
 /// Gives equal computations of one function one value; `booleans` are false and true.

@@ -36,7 +36,7 @@ pub const ENTRY: PassEntry = PassEntry::of(
 );
 
 fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-    cx.for_each_function(module, |module, function| Ok(narrow(&mut module.cx, function)))
+    cx.for_each_function(module, |module, _, function| Ok(narrow(&mut module.cx, function)))
 }
 
 /// A vector of floats that are exact integers.

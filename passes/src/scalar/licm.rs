@@ -60,7 +60,7 @@ pub const ENTRY: PassEntry =
         ]);
 
 fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-    cx.for_each_function(module, |module, function| Ok(hoist(module, function)))
+    cx.for_each_function(module, |module, _, function| Ok(hoist(module, function)))
 }
 
 /// Hoists out of the loops of one function.

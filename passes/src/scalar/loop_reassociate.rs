@@ -45,7 +45,7 @@ pub const ENTRY: PassEntry =
     );
 
 fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-    cx.for_each_function(module, |module, function| Ok(reassociate(module, function)))
+    cx.for_each_function(module, |module, _, function| Ok(reassociate(module, function)))
 }
 
 fn reassociate(module: &mut Module, function: &mut Function) -> bool {

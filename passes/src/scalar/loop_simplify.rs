@@ -28,7 +28,7 @@ pub const ENTRY: PassEntry =
         .changes_cfg();
 
 fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-    cx.for_each_function(module, |_, function| Ok(simplify(function)))
+    cx.for_each_function(module, |_, _, function| Ok(simplify(function)))
 }
 
 /// Gives the loops of one function preheaders and single latches.

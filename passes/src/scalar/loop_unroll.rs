@@ -357,7 +357,7 @@ fn folded(function: &Function, blocks: &[Block], counter: Value, exiting: Block)
 }
 
 /// Whether an instruction may be duplicated.
-fn may_be_copied(module: &Module, function: &Function, inst: Inst) -> bool {
+pub(super) fn may_be_copied(module: &Module, function: &Function, inst: Inst) -> bool {
     match &function.insts[inst].op {
         Op::Alloca { .. } => false,
         Op::Debug(record) => record.kind == DebugRecordKind::Label,

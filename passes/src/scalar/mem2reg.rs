@@ -40,7 +40,7 @@ pub const ENTRY: PassEntry = PassEntry::of(
 .idempotent();
 
 fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-    cx.for_each_function(module, |module, function| {
+    cx.for_each_function(module, |module, _, function| {
         Ok(promote(&mut module.cx, &module.data_layout, function))
     })
 }

@@ -16,6 +16,7 @@
 //! | `globaldce` | [`globaldce`] | Removes functions and globals that nothing can reach |
 //! | `inline` | [`inline`] | Inlines calls of defined functions, callees first |
 //! | `always-inline` | [`inline`] | Inlines calls of functions that are 'alwaysinline' |
+//! | `irce` | [`irce`] | Runs loops whose range checks all hold without them |
 //! | `licm` | [`licm`] | Hoists what a loop computes anew each time |
 //! | `dead-iteration-elimination` | [`dead_iterations`] | Leaves loops of which all further iterations do nothing |
 //! | `loop-reassociate` | [`loop_reassociate`] | Adds up before loops what they do not change |
@@ -43,6 +44,7 @@ pub mod float2int;
 pub mod globaldce;
 pub mod hoist_allocas;
 pub mod inline;
+pub mod irce;
 pub mod licm;
 pub mod loop_reassociate;
 pub mod loop_simplify;
@@ -77,6 +79,7 @@ pub const PASSES: &[PassEntry] = &[
     float2int::ENTRY,
     globaldce::ENTRY,
     inline::ENTRY,
+    irce::ENTRY,
     licm::ENTRY,
     dead_iterations::ENTRY,
     loop_reassociate::ENTRY,

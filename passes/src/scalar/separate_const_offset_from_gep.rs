@@ -23,7 +23,7 @@ pub const ENTRY: PassEntry = PassEntry::of(
 );
 
 fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-    cx.for_each_function(module, |module, function| Ok(separate(module, function)))
+    cx.for_each_function(module, |module, _, function| Ok(separate(module, function)))
 }
 
 fn separate(module: &mut Module, function: &mut Function) -> bool {

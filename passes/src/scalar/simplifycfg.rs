@@ -67,7 +67,7 @@ pub const ENTRY: PassEntry = PassEntry::of("simplifycfg", "Simplifies the contro
 
 fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
     let fuel = cx.fuel.clone();
-    cx.for_each_function(module, |module, function| {
+    cx.for_each_function(module, |module, _, function| {
         let mut changed = false;
         for round in 0..ROUNDS_MAX {
             fuel.charge(function.size())?;

@@ -73,7 +73,7 @@ pub const ENTRY: PassEntry =
         )]);
 
 fn inst_combine(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-    cx.for_each_function(module, |module, function| {
+    cx.for_each_function(module, |module, _, function| {
         combine_function(ALL_RULES, ENTRY.name, module, function, &mut |_| {})
     })
 }

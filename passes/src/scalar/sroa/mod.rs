@@ -51,7 +51,7 @@ pub const ENTRY: PassEntry = PassEntry::of(
 .idempotent();
 
 fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-    cx.for_each_function(module, split)
+    cx.for_each_function(module, |module, _, function| split(module, function))
 }
 
 /// Splits and promotes the private objects of one function.

@@ -177,7 +177,13 @@ impl<'a> Splitter<'a> {
         let mut op = self.function.insts[inst].op.clone();
         let mut calls = Vec::new();
         op.for_each_successor(|call| calls.push(call.clone()));
+        // Edges to the same block have the same arguments.
+        let mut known: HashMap<Block, Vec<Value>, FxBuildHasher> = HashMap::default();
         for call in &mut calls {
+            if let Some(args) = known.get(&call.block) {
+                call.args.clone_from(args);
+                continue;
+            }
             let params = self.function.blocks[call.block].params.clone();
             let (mut kept, mut parts) = (Vec::new(), Vec::new());
             for (param, &arg) in params.iter().zip(&call.args) {
@@ -188,6 +194,7 @@ impl<'a> Splitter<'a> {
                 }
             }
             kept.extend(parts);
+            known.insert(call.block, kept.clone());
             call.args = kept;
         }
         let mut next = calls.into_iter();

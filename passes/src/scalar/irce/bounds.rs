@@ -1,0 +1,593 @@
+//! The bounds of what a loop computes, as values in front of it.
+//!
+//! A value of at most 64 bits stands for any integer that is the same modulo 2^32, or modulo its type's numbers if these are fewer: sums
+//! and products of such integers are those of the values, whatever wraps. Its interval holds one of them, in each iteration and each
+//! lane, computed in 64 bits without wrapping: of each bound a range is known from types and constants, and it is given up if that is beyond
+//! 64 bits. What must hold besides (a counter that does not wrap, a minimum of numbers that are those of the type) is
+//! noted as a condition.
+
+use super::{CONDITIONS_MAX, CheckedLoop, Map};
+use oxmux_ir::analysis::IntRange;
+use oxmux_ir::analysis::induction::InductionStep;
+use oxmux_ir::entity::IdSet;
+use oxmux_ir::{
+    BinaryOp, Block, Builder, CastOp, ConstantKind, IntPredicate, Intrinsic, Op, Type, Value,
+};
+
+/// How many operations are looked through from a check.
+const DEPTH_MAX: u32 = 12;
+/// How many values are looked at for each instruction of the loop: those in front of it have no other limit.
+const VALUES: usize = 4;
+/// The bits of which integers keep the rest.
+const BITS: u32 = 32;
+
+/// A signed number of 64 bits, and what is known of it.
+#[derive(Copy, Clone)]
+struct Bound {
+    value: Value,
+    range: IntRange,
+}
+
+#[derive(Copy, Clone)]
+struct Interval {
+    low: Bound,
+    high: Bound,
+}
+
+/// Computes bounds in a block that comes in front of a loop.
+pub(super) struct Bounds<'a> {
+    b: Builder<'a>,
+    of: &'a CheckedLoop,
+    /// What no loop changes.
+    fixed: &'a IdSet<Value>,
+    known: Map<Value, Option<Interval>>,
+    /// How many more values are looked at.
+    room: usize,
+    /// The counter's interval, once it was asked for.
+    counter: Option<Option<Interval>>,
+    /// What must hold for the intervals.
+    assumptions: Vec<Condition>,
+    /// What must hold for the checks that are proved.
+    conditions: Vec<Condition>,
+}
+
+/// One number is at most another one; or it is, without signs.
+#[derive(Copy, Clone, PartialEq, Eq)]
+struct Condition(IntPredicate, Value, Value);
+
+impl<'a> Bounds<'a> {
+    pub(super) fn new(b: Builder<'a>, of: &'a CheckedLoop, fixed: &'a IdSet<Value>) -> Self {
+        Self {
+            b,
+            of,
+            fixed,
+            known: Map::default(),
+            room: of.size * VALUES,
+            counter: None,
+            assumptions: Vec::new(),
+            conditions: Vec::new(),
+        }
+    }
+
+    /// Whether a check holds in all iterations if all conditions hold.
+    pub(super) fn prove(&mut self, check: Block) -> bool {
+        let end = self.b.func.terminator(check).map(|end| &self.b.func.insts[end].op);
+        let Some(&Op::CondBr { condition, .. }) = end else { return false };
+        let before = self.conditions.len();
+        let holds = self.holds(condition, CONDITIONS_MAX).is_some();
+        if !holds {
+            self.conditions.truncate(before);
+        }
+        holds
+    }
+
+    /// The conditions as one. It is no poison: the loop may not get to what it is about.
+    pub(super) fn all_hold(mut self) -> Value {
+        let mut conditions = Vec::new();
+        for condition in self.assumptions.iter().chain(&self.conditions) {
+            if !conditions.contains(condition) {
+                conditions.push(*condition);
+            }
+        }
+        let mut comparisons = Vec::new();
+        for Condition(predicate, x, y) in conditions {
+            comparisons.push(self.b.icmp(predicate, x, y));
+        }
+        match comparisons.into_iter().reduce(|x, y| self.b.and(x, y)) {
+            Some(all) => self.b.freeze(all),
+            None => self.b.cx.bool(true),
+        }
+    }
+
+    /// Notes what must hold so that a condition of the loop does.
+    fn holds(&mut self, condition: Value, depth: u32) -> Option<()> {
+        if condition.is_constant() {
+            return (self.b.cx.constants.value_uint(condition)? == 1).then_some(());
+        }
+        let depth = depth.checked_sub(1)?;
+        match *self.b.func.def_op(condition)? {
+            Op::Binary { op: BinaryOp::And, args: [x, y], .. } => {
+                self.holds(x, depth)?;
+                self.holds(y, depth)
+            }
+            Op::Intrinsic(ref call) if call.intrinsic == Intrinsic::ReduceAnd => {
+                let vector = call.args[0];
+                self.holds(vector, depth)
+            }
+            Op::ICmp { predicate: IntPredicate::Ult, args: [x, y], .. } => self.below(x, y, false),
+            Op::ICmp { predicate: IntPredicate::Ule, args: [x, y], .. } => self.below(x, y, true),
+            Op::ICmp { predicate: IntPredicate::Ugt, args: [x, y], .. } => self.below(y, x, false),
+            Op::ICmp { predicate: IntPredicate::Uge, args: [x, y], .. } => self.below(y, x, true),
+            _ => None,
+        }
+    }
+
+    /// Notes what must hold so that one number is always below another one, or at most that.
+    fn below(&mut self, x: Value, y: Value, or_equal: bool) -> Option<()> {
+        let bits = self.bits(x).filter(|&bits| bits <= BITS)?;
+        let interval = self.interval(x, DEPTH_MAX)?;
+        let zero = self.number(0);
+        let condition = self.at_most(zero, interval.low)?;
+        self.conditions.extend(condition);
+        if self.of.changes(y) {
+            // The sum with a number is above it if it does not wrap.
+            let Op::Binary { op: BinaryOp::Add, args: [sum, more], .. } = *self.b.func.def_op(y)?
+            else {
+                return None;
+            };
+            let more =
+                self.b.cx.splat_uint(more).filter(|&more| or_equal && more < 1 << (BITS - 1))?;
+            let most = (1i128 << bits) - 1 - more as i128;
+            let most = (sum == x).then(|| self.number(most))?;
+            let condition = self.at_most(interval.high, most)?;
+            self.conditions.extend(condition);
+            return Some(());
+        }
+        let limit = self.limit(y, bits)?;
+        let one = self.number(1);
+        let last = if or_equal { limit } else { self.binary(BinaryOp::Sub, limit, one)? };
+        let condition = self.at_most(interval.high, last)?;
+        self.conditions.extend(condition);
+        Some(())
+    }
+
+    /// The condition that one bound is not above another, unless it is known; none if it is above.
+    fn at_most(&self, x: Bound, y: Bound) -> Option<Option<Condition>> {
+        if x.range.high <= y.range.low {
+            return Some(None);
+        }
+        let may_be = x.range.low <= y.range.high;
+        may_be.then_some(Some(Condition(IntPredicate::Sle, x.value, y.value)))
+    }
+
+    /// Notes that an interval is one only if one bound is not above another; none if it is.
+    fn assume(&mut self, x: Bound, y: Bound) -> Option<()> {
+        let condition = self.at_most(x, y)?;
+        self.assumptions.extend(condition);
+        Some(())
+    }
+
+    /// What no loop changes, a scalar or the same in all lanes, without sign.
+    fn limit(&mut self, value: Value, bits: u32) -> Option<Bound> {
+        let value = match self.splat(value) {
+            Some(lane) => lane,
+            None if self.b.lanes(self.b.ty(value)).is_none() => value,
+            None => return None,
+        };
+        if value.is_constant() || !self.fixed.contains(value) {
+            return None;
+        }
+        let value = self.b.cast(CastOp::ZExt, value, Type::I64);
+        Some(Bound { value, range: IntRange { low: 0, high: (1 << bits) - 1 } })
+    }
+
+    /// The scalar in all lanes of a vector.
+    fn splat(&self, value: Value) -> Option<Value> {
+        let function = &self.b.func;
+        if let Some(ConstantKind::Splat(lane)) = self.b.cx.constants.of(value) {
+            return Some((*lane).into());
+        }
+        let Some(Op::ShuffleVector { args: [vector, _], mask }) = function.def_op(value) else {
+            return None;
+        };
+        let Some(Op::InsertElement { element, index, .. }) = function.def_op(*vector) else {
+            return None;
+        };
+        let is_first = self.b.cx.constants.value_uint(*index) == Some(0);
+        (is_first && mask.iter().all(|&lane| lane == 0)).then_some(*element)
+    }
+
+    /// The interval of a value in the loop's iterations.
+    fn interval(&mut self, value: Value, depth: u32) -> Option<Interval> {
+        if let Some(&known) = self.known.get(&value) {
+            return known;
+        }
+        self.room = self.room.checked_sub(1)?;
+        let found = self.find(value, depth.checked_sub(1)?);
+        self.known.insert(value, found);
+        found
+    }
+
+    fn find(&mut self, value: Value, depth: u32) -> Option<Interval> {
+        let bits = self.bits(value)?;
+        if let Some((low, high)) = self.constant_lanes(value) {
+            return Some(self.between(low, high));
+        }
+        if let Some(interval) = self.induction(value) {
+            return Some(interval);
+        }
+        if let Some(lane) = self.splat(value) {
+            return self.interval(lane, depth);
+        }
+        let is_vector = self.b.lanes(self.b.ty(value)).is_some();
+        if !self.of.changes(value) && !is_vector {
+            return Some(self.point(value, bits));
+        }
+        let op = self.b.func.def_op(value)?.clone();
+        match op {
+            Op::Binary { op, args: [x, y], .. } => self.arithmetic(op, x, y, bits, depth),
+            // The low bits are the same.
+            Op::Cast { op: CastOp::Trunc, arg, .. } => self.interval(arg, depth),
+            Op::Cast { op: CastOp::ZExt | CastOp::SExt, arg, .. } if self.bits(arg)? >= BITS => {
+                self.interval(arg, depth)
+            }
+            Op::Cast { op: CastOp::ZExt, arg, .. } => {
+                let from = self.bits(arg)?;
+                Some(self.between(0, (1 << from) - 1))
+            }
+            Op::Cast { op: CastOp::SExt, arg, .. } => {
+                let half = 1 << (self.bits(arg)? - 1);
+                Some(self.between(-half, half - 1))
+            }
+            Op::Select { args: [_, x, y], .. } => {
+                let (x, y) = (self.interval(x, depth)?, self.interval(y, depth)?);
+                Some(Interval {
+                    low: self.extreme(Intrinsic::SMin, x.low, y.low),
+                    high: self.extreme(Intrinsic::SMax, x.high, y.high),
+                })
+            }
+            Op::Intrinsic(call) => {
+                let &[x, y] = &call.args[..] else { return None };
+                let signed = matches!(call.intrinsic, Intrinsic::SMin | Intrinsic::SMax);
+                if !signed || bits > BITS {
+                    return None;
+                }
+                if let Some((low, high)) = self.clamp(call.intrinsic, x, y) {
+                    return Some(self.between(low, high));
+                }
+                let (x, y) = (self.signed(x, bits, depth)?, self.signed(y, bits, depth)?);
+                Some(match call.intrinsic {
+                    Intrinsic::SMin => Interval {
+                        low: self.extreme(Intrinsic::SMin, x.low, y.low),
+                        high: self.least(x.high, y.high),
+                    },
+                    _ => Interval {
+                        low: self.greatest(x.low, y.low),
+                        high: self.extreme(Intrinsic::SMax, x.high, y.high),
+                    },
+                })
+            }
+            _ => None,
+        }
+    }
+
+    /// The limits between which a minimum of a maximum always is, or a maximum of a minimum.
+    fn clamp(&mut self, outer: Intrinsic, value: Value, limit: Value) -> Option<(i128, i128)> {
+        let number = |bounds: &mut Self, value| {
+            bounds.constant_lanes(value).filter(|(low, high)| low == high).map(|(number, _)| number)
+        };
+        let Some(Op::Intrinsic(call)) = self.b.func.def_op(value) else { return None };
+        let (inner, &[_, inner_limit]) = (call.intrinsic, &call.args[..]) else { return None };
+        let (limit, inner_limit) = (number(self, limit)?, number(self, inner_limit)?);
+        let (low, high) = match (outer, inner) {
+            (Intrinsic::SMin, Intrinsic::SMax) => (inner_limit, limit),
+            (Intrinsic::SMax, Intrinsic::SMin) => (limit, inner_limit),
+            _ => return None,
+        };
+        (low <= high).then_some((low, high))
+    }
+
+    fn arithmetic(
+        &mut self,
+        op: BinaryOp,
+        x: Value,
+        y: Value,
+        bits: u32,
+        depth: u32,
+    ) -> Option<Interval> {
+        let constant = self.b.cx.splat_uint(y);
+        match op {
+            BinaryOp::Add | BinaryOp::Sub => {
+                let (x, y) = (self.interval(x, depth)?, self.interval(y, depth)?);
+                let (low, high) =
+                    if op == BinaryOp::Add { (y.low, y.high) } else { (y.high, y.low) };
+                Some(Interval {
+                    low: self.binary(op, x.low, low)?,
+                    high: self.binary(op, x.high, high)?,
+                })
+            }
+            BinaryOp::Mul => {
+                let (x, y) = (self.interval(x, depth)?, self.interval(y, depth)?);
+                self.times(x, y)
+            }
+            BinaryOp::Shl => {
+                let by = constant.filter(|&by| by < u128::from(bits.min(BITS - 1)))?;
+                let (x, by) = (self.interval(x, depth)?, self.between(1 << by, 1 << by));
+                self.times(x, by)
+            }
+            BinaryOp::And => {
+                let mask = constant?;
+                // All bits that count stay.
+                if bits > BITS && mask & ((1 << BITS) - 1) == (1 << BITS) - 1 {
+                    return self.interval(x, depth);
+                }
+                let mask = i128::try_from(mask).ok().filter(|&mask| mask < 1 << (BITS - 1))?;
+                Some(self.between(0, mask))
+            }
+            BinaryOp::LShr if bits <= BITS => {
+                let by = constant.filter(|&by| 0 < by && by < u128::from(bits))?;
+                Some(self.between(0, (1 << (bits - by as u32)) - 1))
+            }
+            BinaryOp::URem if bits <= BITS => {
+                let by = i128::try_from(constant?).ok().filter(|&by| by > 0)?;
+                Some(self.between(0, by - 1))
+            }
+            _ => None,
+        }
+    }
+
+    /// The product of intervals, one of which is a number.
+    fn times(&mut self, x: Interval, y: Interval) -> Option<Interval> {
+        let is_number = |i: &Interval| i.low.value == i.high.value;
+        let (interval, by) = match (is_number(&x), is_number(&y)) {
+            (_, true) => (x, y.low),
+            (true, _) => (y, x.low),
+            _ => return None,
+        };
+        let low = self.binary(BinaryOp::Mul, interval.low, by)?;
+        let high = self.binary(BinaryOp::Mul, interval.high, by)?;
+        match by.range {
+            range if range.low >= 0 => Some(Interval { low, high }),
+            range if range.high <= 0 => Some(Interval { low: high, high: low }),
+            _ => Some(Interval {
+                low: self.extreme(Intrinsic::SMin, low, high),
+                high: self.extreme(Intrinsic::SMax, low, high),
+            }),
+        }
+    }
+
+    /// The interval of a value whose numbers must be those of its type, with sign.
+    fn signed(&mut self, value: Value, bits: u32, depth: u32) -> Option<Interval> {
+        let interval = self.interval(value, depth)?;
+        let half = 1i128 << (bits - 1);
+        let (least, most) = (self.number(-half), self.number(half - 1));
+        self.assume(least, interval.low)?;
+        self.assume(interval.high, most)?;
+        Some(interval)
+    }
+
+    /// The interval of a parameter of the loop's header.
+    fn induction(&mut self, value: Value) -> Option<Interval> {
+        let &(induction, start) =
+            self.of.inductions.iter().find(|(induction, _)| induction.param == value)?;
+        let counted = match self.counter {
+            Some(known) => known,
+            None => {
+                let found = self.count();
+                self.counter = Some(found);
+                found
+            }
+        }?;
+        let (counter, first) = &self.of.counter;
+        if counter.induction.param == value {
+            return Some(counted);
+        }
+        // How often it was stepped: no more than how far the counter is from its start.
+        let InductionStep::Constant(counter_step) = counter.induction.step else { return None };
+        let bits = self.bits(*first)?;
+        let first = self.exact(*first, bits, is_signed(counter.predicate))?;
+        let steps = match counter_step > 0 {
+            true => self.binary(BinaryOp::Sub, counted.high, first)?,
+            false => self.binary(BinaryOp::Sub, first, counted.low)?,
+        };
+        let zero = self.number(0);
+        let steps = Interval { low: zero, high: self.extreme(Intrinsic::SMax, zero, steps) };
+        let start_bits = self.bits(start).filter(|_| self.b.lanes(self.b.ty(start)).is_none())?;
+        let (start, step) = match induction.step {
+            InductionStep::Constant(step) => {
+                let step = self.number(i128::from(step));
+                (self.point(start, start_bits), Interval { low: step, high: step })
+            }
+            InductionStep::Operand(step) if !self.of.changes(step) => {
+                (self.point(start, start_bits), self.point(step, start_bits))
+            }
+            InductionStep::Operand(_) => return None,
+        };
+        let moved = self.times(steps, step)?;
+        Some(Interval {
+            low: self.binary(BinaryOp::Add, start.low, moved.low)?,
+            high: self.binary(BinaryOp::Add, start.high, moved.high)?,
+        })
+    }
+
+    /// The numbers of the counter behind the test that bounds it, which it must not wrap in.
+    fn count(&mut self) -> Option<Interval> {
+        use IntPredicate::*;
+        let (counter, start) = self.of.counter;
+        let bits = self.bits(counter.induction.param)?;
+        if bits > BITS && bits != 64 {
+            return None;
+        }
+        let InductionStep::Constant(step) = counter.induction.step else { return None };
+        let is_signed = is_signed(counter.predicate);
+        let first = self.exact(start, bits, is_signed)?;
+        let bound = self.exact(counter.bound, bits, is_signed)?;
+        let by = self.number(i128::from(step));
+        let one = self.number(1);
+        // The last number that passes the test.
+        let last = match counter.predicate {
+            Ult | Slt if step > 0 => self.binary(BinaryOp::Sub, bound, one)?,
+            Ule | Sle if step > 0 => bound,
+            Ugt | Sgt if step < 0 => self.binary(BinaryOp::Add, bound, one)?,
+            Uge | Sge if step < 0 => bound,
+            // Only in single steps is it sure to be met, from below.
+            Ne if step == 1 => {
+                let last = self.binary(BinaryOp::Sub, bound, one)?;
+                self.assume(first, if counter.tests_next { last } else { bound })?;
+                last
+            }
+            _ => return None,
+        };
+        let further = if step > 0 { Intrinsic::SMax } else { Intrinsic::SMin };
+        // The first iteration of a loop that tests its end has not been tested.
+        let last = match counter.tests_next {
+            true => self.extreme(further, first, last),
+            false => last,
+        };
+        let next = self.binary(BinaryOp::Add, last, by)?;
+        let (least, most) = match is_signed {
+            true => (-(1i128 << (bits - 1)), (1i128 << (bits - 1)) - 1),
+            false => (0, i128::MAX >> (127 - bits)),
+        };
+        // Numbers of 64 bits are small, and so are the next ones, but they may be below zero.
+        let (least, most) = (self.number(least), self.number(most));
+        match step > 0 {
+            true if bits <= BITS => self.assume(next, most)?,
+            false if bits <= BITS || !is_signed => self.assume(least, next)?,
+            _ => {}
+        }
+        Some(if step > 0 {
+            Interval { low: first, high: last }
+        } else {
+            Interval { low: last, high: first }
+        })
+    }
+
+    /// The number that a scalar in front of the loop is, with or without sign. Of 64 bits it must be small.
+    fn exact(&mut self, value: Value, bits: u32, signed: bool) -> Option<Bound> {
+        if value.is_constant() {
+            let number = match signed {
+                true => self.b.cx.value_sint(value)?,
+                false => i128::try_from(self.b.cx.constants.value_uint(value)?).ok()?,
+            };
+            return (number.abs() <= 1 << BITS).then(|| self.number(number));
+        }
+        if self.b.lanes(self.b.ty(value)).is_some() {
+            return None;
+        }
+        if bits <= BITS {
+            let (op, low, high) = match signed {
+                true => (CastOp::SExt, -1 << (bits - 1), (1 << (bits - 1)) - 1),
+                false => (CastOp::ZExt, 0, (1 << bits) - 1),
+            };
+            let value = self.b.cast(op, value, Type::I64);
+            return Some(Bound { value, range: IntRange { low, high } });
+        }
+        let limit = self.number(1 << BITS);
+        self.assumptions.push(Condition(IntPredicate::Ule, value, limit.value));
+        Some(Bound { value, range: IntRange { low: 0, high: 1 << BITS } })
+    }
+
+    /// What the loop does not change, modulo what counts.
+    fn point(&mut self, value: Value, bits: u32) -> Interval {
+        let bound = match self.b.cx.value_sint(value) {
+            Some(number) => self.number(number << (128 - BITS) >> (128 - BITS)),
+            None => {
+                let low =
+                    if bits > BITS { self.b.cast(CastOp::Trunc, value, Type::I32) } else { value };
+                let value = self.b.cast(CastOp::SExt, low, Type::I64);
+                let half = 1 << (bits.min(BITS) - 1);
+                Bound { value, range: IntRange { low: -half, high: half - 1 } }
+            }
+        };
+        Interval { low: bound, high: bound }
+    }
+
+    /// The least and the greatest lane of a constant, or the scalar, modulo what counts.
+    fn constant_lanes(&mut self, value: Value) -> Option<(i128, i128)> {
+        let constant = value.as_constant()?;
+        let number = |number: i128| number << (128 - BITS) >> (128 - BITS);
+        if let Some(scalar) = self.b.cx.value_sint(value) {
+            return Some((number(scalar), number(scalar)));
+        }
+        let (mut low, mut high) = (i128::MAX, i128::MIN);
+        for lane in 0..self.b.lanes(self.b.ty(value))? {
+            let types = &self.b.cx.types;
+            let lane = self.b.cx.constants.element(types, constant, u64::from(lane))?;
+            let lane = number(self.b.cx.constants.as_sint(types, lane)?);
+            (low, high) = (low.min(lane), high.max(lane));
+        }
+        Some((low, high))
+    }
+
+    /// The bits of an integer, or of a vector's lanes.
+    fn bits(&self, value: Value) -> Option<u32> {
+        let ty = self.b.cx.types.scalar(self.b.ty(value));
+        self.b.cx.types.int_bits(ty).filter(|&bits| bits <= 64)
+    }
+
+    fn between(&mut self, low: i128, high: i128) -> Interval {
+        Interval { low: self.number(low), high: self.number(high) }
+    }
+
+    /// A constant of less than 64 bits.
+    fn number(&mut self, number: i128) -> Bound {
+        let number = number as i64;
+        Bound { value: self.b.cx.i64(number as u64), range: IntRange::of(number) }
+    }
+
+    /// A sum, a difference or a product.
+    fn binary(&mut self, op: BinaryOp, x: Bound, y: Bound) -> Option<Bound> {
+        let range = match op {
+            BinaryOp::Mul => x.range.times(y.range)?,
+            BinaryOp::Sub => x.range.minus(y.range)?,
+            _ => x.range.plus(y.range)?,
+        };
+        let neutral = i64::from(op == BinaryOp::Mul);
+        Some(match (range.number(), y.range.number()) {
+            (Some(number), _) => self.number(number.into()),
+            (None, Some(number)) if number == neutral => x,
+            _ => Bound { value: self.b.binary(op, x.value, y.value), range },
+        })
+    }
+
+    /// A number that the smaller one is not above: a constant that programs clamp to is that in most cases, and costs nothing.
+    fn least(&mut self, x: Bound, y: Bound) -> Bound {
+        match (x.range.number(), y.range.number()) {
+            (Some(_), None) => x,
+            (None, Some(_)) => y,
+            _ => self.extreme(Intrinsic::SMin, x, y),
+        }
+    }
+
+    /// A number that the greater one is not below.
+    fn greatest(&mut self, x: Bound, y: Bound) -> Bound {
+        match (x.range.number(), y.range.number()) {
+            (Some(_), None) => x,
+            (None, Some(_)) => y,
+            _ => self.extreme(Intrinsic::SMax, x, y),
+        }
+    }
+
+    /// The smaller or the greater one.
+    fn extreme(&mut self, of: Intrinsic, x: Bound, y: Bound) -> Bound {
+        let (x, y) = if of == Intrinsic::SMin { (x, y) } else { (y, x) };
+        if x.value == y.value || x.range.high <= y.range.low {
+            return if of == Intrinsic::SMin { x } else { y };
+        }
+        if y.range.high <= x.range.low {
+            return if of == Intrinsic::SMin { y } else { x };
+        }
+        let each = |of: fn(i64, i64) -> i64| IntRange {
+            low: of(x.range.low, y.range.low),
+            high: of(x.range.high, y.range.high),
+        };
+        let range = if of == Intrinsic::SMin { each(i64::min) } else { each(i64::max) };
+        Bound { value: self.b.intrinsic_like(of, &[x.value, y.value]), range }
+    }
+}
+
+fn is_signed(predicate: IntPredicate) -> bool {
+    use IntPredicate::*;
+    matches!(predicate, Slt | Sle | Sgt | Sge)
+}
