@@ -3,6 +3,7 @@
 use crate::constants::{ConstantKind, Constants};
 use crate::entity::IdVec;
 use crate::function::{Function, Value};
+use crate::instruction::Op;
 use crate::metadata::{Metadata, MetadataNode, MetadataOperand, PlainTuples};
 use crate::module::{FunctionId, GlobalId};
 use crate::types::{Type, Types};
@@ -47,6 +48,25 @@ impl Context {
             }
             _ => None,
         }
+    }
+    /// The scalar in all lanes of a fixed vector: a constant's, or what is inserted and shuffled into all of them.
+    pub fn splat_lane(&mut self, function: &Function, value: Value) -> Option<Value> {
+        if let Some(constant) = value.as_constant() {
+            return match self.constants.kind(constant) {
+                ConstantKind::Splat(lane) => Some((*lane).into()),
+                ConstantKind::Zero => {
+                    let parts = self.types.vector_parts(self.constants.ty(constant));
+                    parts.filter(|(_, _, scalable)| !scalable).map(|(lane, ..)| self.zero(lane))
+                }
+                _ => None,
+            };
+        }
+        let Op::ShuffleVector { args: [from, _], mask } = function.def_op(value)? else {
+            return None;
+        };
+        let Op::InsertElement { element, index, .. } = function.def_op(*from)? else { return None };
+        let is_first = self.constants.value_uint(*index) == Some(0);
+        (is_first && mask.iter().all(|&lane| lane == 0)).then_some(*element)
     }
     /// An integer constant as a value; splat if `ty` is a vector.
     pub fn int(&mut self, ty: Type, value: u128) -> Value {

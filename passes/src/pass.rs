@@ -228,7 +228,7 @@ pub struct PassFacts {
     /// Whether a second run right after the first changes nothing, limits aside: the runner skips
     /// it on modules that have not changed since the last run.
     pub is_idempotent: bool,
-    /// Whether it changes the control-flow graph.
+    /// Whether it changes the control-flow graph so that loops may lose the shape that `loop-simplify` gives them.
     pub changes_cfg: bool,
     /// The last phase in which it may run.
     pub latest: Phase,

@@ -396,7 +396,7 @@ mod tests {
         names.sort();
         names.dedup();
         // The functions of OpenCL C 3.0 and of the extensions that are served.
-        assert_eq!(names.len(), 462);
+        assert_eq!(names.len(), 475);
     }
 
     #[test]

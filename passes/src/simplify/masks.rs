@@ -318,26 +318,7 @@ impl Combiner<'_> {
 
     /// The scalar that all lanes of a fixed vector are.
     fn splat(&mut self, value: Value) -> Option<Value> {
-        if let Some(constant) = value.as_constant() {
-            return match self.cx.constants.kind(constant) {
-                ConstantKind::Splat(lane) => Some((*lane).into()),
-                ConstantKind::Zero => {
-                    let (lane, _, scalable) = self.cx.types.vector_parts(self.ty(value))?;
-                    (!scalable).then(|| self.cx.zero(lane))
-                }
-                _ => None,
-            };
-        }
-        let Op::ShuffleVector { args: [from, _], mask } = self.def(value)? else { return None };
-        if mask.iter().any(|&lane| lane != 0) {
-            return None;
-        }
-        match *self.def(*from)? {
-            Op::InsertElement { element, index, .. } => {
-                (self.int(index) == Some(0)).then_some(element)
-            }
-            _ => None,
-        }
+        self.cx.splat_lane(self.function, value)
     }
 
     /// A vector of at least two numbers of which each is one more than the one before.

@@ -10,9 +10,7 @@ use super::{CONDITIONS_MAX, CheckedLoop, Map};
 use oxmux_ir::analysis::IntRange;
 use oxmux_ir::analysis::induction::InductionStep;
 use oxmux_ir::entity::IdSet;
-use oxmux_ir::{
-    BinaryOp, Block, Builder, CastOp, ConstantKind, IntPredicate, Intrinsic, Op, Type, Value,
-};
+use oxmux_ir::{BinaryOp, Block, Builder, CastOp, IntPredicate, Intrinsic, Op, Type, Value};
 
 /// How many operations are looked through from a check.
 const DEPTH_MAX: u32 = 12;
@@ -73,15 +71,21 @@ impl<'a> Bounds<'a> {
     pub(super) fn prove(&mut self, check: Block) -> bool {
         let end = self.b.func.terminator(check).map(|end| &self.b.func.insts[end].op);
         let Some(&Op::CondBr { condition, .. }) = end else { return false };
-        let before = self.conditions.len();
+        let before = (self.conditions.len(), self.assumptions.len());
         let holds = self.holds(condition, CONDITIONS_MAX).is_some();
         if !holds {
-            self.conditions.truncate(before);
+            self.conditions.truncate(before.0);
+            // Intervals that need what is no longer assumed are found again.
+            if self.assumptions.len() > before.1 {
+                self.assumptions.truncate(before.1);
+                self.known.clear();
+                self.counter = None;
+            }
         }
         holds
     }
 
-    /// The conditions as one. It is no poison: the loop may not get to what it is about.
+    /// The conditions as one. None is poison, so that no other one is hidden by it: the loop may not get to what it is about.
     pub(super) fn all_hold(mut self) -> Value {
         let mut conditions = Vec::new();
         for condition in self.assumptions.iter().chain(&self.conditions) {
@@ -91,10 +95,11 @@ impl<'a> Bounds<'a> {
         }
         let mut comparisons = Vec::new();
         for Condition(predicate, x, y) in conditions {
-            comparisons.push(self.b.icmp(predicate, x, y));
+            let holds = self.b.icmp(predicate, x, y);
+            comparisons.push(self.b.freeze(holds));
         }
         match comparisons.into_iter().reduce(|x, y| self.b.and(x, y)) {
-            Some(all) => self.b.freeze(all),
+            Some(all) => all,
             None => self.b.cx.bool(true),
         }
     }
@@ -169,7 +174,7 @@ impl<'a> Bounds<'a> {
 
     /// What no loop changes, a scalar or the same in all lanes, without sign.
     fn limit(&mut self, value: Value, bits: u32) -> Option<Bound> {
-        let value = match self.splat(value) {
+        let value = match self.b.cx.splat_lane(self.b.func, value) {
             Some(lane) => lane,
             None if self.b.lanes(self.b.ty(value)).is_none() => value,
             None => return None,
@@ -179,22 +184,6 @@ impl<'a> Bounds<'a> {
         }
         let value = self.b.cast(CastOp::ZExt, value, Type::I64);
         Some(Bound { value, range: IntRange { low: 0, high: (1 << bits) - 1 } })
-    }
-
-    /// The scalar in all lanes of a vector.
-    fn splat(&self, value: Value) -> Option<Value> {
-        let function = &self.b.func;
-        if let Some(ConstantKind::Splat(lane)) = self.b.cx.constants.of(value) {
-            return Some((*lane).into());
-        }
-        let Some(Op::ShuffleVector { args: [vector, _], mask }) = function.def_op(value) else {
-            return None;
-        };
-        let Some(Op::InsertElement { element, index, .. }) = function.def_op(*vector) else {
-            return None;
-        };
-        let is_first = self.b.cx.constants.value_uint(*index) == Some(0);
-        (is_first && mask.iter().all(|&lane| lane == 0)).then_some(*element)
     }
 
     /// The interval of a value in the loop's iterations.
@@ -216,7 +205,7 @@ impl<'a> Bounds<'a> {
         if let Some(interval) = self.induction(value) {
             return Some(interval);
         }
-        if let Some(lane) = self.splat(value) {
+        if let Some(lane) = self.b.cx.splat_lane(self.b.func, value) {
             return self.interval(lane, depth);
         }
         let is_vector = self.b.lanes(self.b.ty(value)).is_some();

@@ -18,9 +18,10 @@
 //! ```
 //!
 //! A range check is a branch on unsigned comparisons of sums of multiples of the loop's counter, scalars or vectors of which all lanes
-//! must hold, with something that no loop changes: a size of memory, as a rule, that programs stay inside of. It holds in all iterations if the bounds of the sum, computed in 64 bits in
-//! front of the loop, are in the range (`bounds`): LLVM's pass of this name shortens the loop's range instead. Compute shaders check each
-//! index that they access memory with. Needs `loop-simplify`. Linear in the function, and in what is copied.
+//! must hold, with something that no loop changes: a size of memory, as a rule, that programs stay inside of. It holds in all iterations
+//! if the bounds of the sum, computed in 64 bits in front of the loop, are in the range (`bounds`): LLVM's pass of this name shortens the
+//! loop's range instead. Compute shaders check each index that they access memory with. Needs `loop-simplify`, and keeps its shape. Linear
+//! in the function, and in what is copied.
 
 mod bounds;
 
@@ -50,12 +51,12 @@ type Map<K, V> = HashMap<K, V, FxBuildHasher>;
 
 /// The pass by its name.
 pub const ENTRY: PassEntry =
-    PassEntry::of("irce", "Runs loops whose range checks all hold without them.", run)
-        .changes_cfg()
-        .rules(&[OrderRule::shape_holds(
+    PassEntry::of("irce", "Runs loops whose range checks all hold without them.", run).rules(&[
+        OrderRule::shape_holds(
             "loop-simplify",
             "irce decides in preheaders, and does nothing for a loop without one",
-        )]);
+        ),
+    ]);
 
 fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
     cx.for_each_function(module, |module, _, function| {
@@ -75,18 +76,20 @@ fn eliminate(module: &mut Module, function: &mut Function) -> Option<bool> {
     let cfg = Cfg::compute(function);
     let dominators = Dominators::compute(&cfg);
     let loops = Loops::compute(&cfg, &dominators);
+    // A cycle that is no loop would hide what the copy of one does not come to.
+    if loops.has_irreducible_cycle() {
+        return Some(false);
+    }
     let outside = |block: &&Block| loops.innermost(**block).is_none();
     let mut fixed = defined_in(function, function.block_order.iter().filter(outside));
     function.args.iter().for_each(|&arg| _ = fixed.insert(arg));
     let mut room = FUNCTION_MAX;
     let mut found = Vec::new();
     for id in loops.ids() {
-        let of = CheckedLoop::find(module, function, (&cfg, &dominators, &loops), id);
-        found.extend(of.filter(|of| {
-            let fits = of.size <= room;
-            room -= if fits { of.size } else { 0 };
-            fits
-        }));
+        let most = room.min(SIZE_MAX);
+        let of = CheckedLoop::find(module, function, (&cfg, &dominators, &loops), id, most);
+        room -= of.as_ref().map_or(0, |of| of.size);
+        found.extend(of);
     }
     let mut decided = Vec::new();
     for of in found {
@@ -151,6 +154,7 @@ impl CheckedLoop {
         function: &Function,
         (cfg, dominators, loops): (&Cfg, &Dominators, &Loops),
         id: LoopId,
+        most: usize,
     ) -> Option<Self> {
         let of = loops.get(id);
         let &[latch] = &of.latches[..] else { return None };
@@ -168,7 +172,7 @@ impl CheckedLoop {
         }
         let insts = || of.own_blocks.iter().flat_map(|&block| &function.blocks[block].insts);
         let size = insts().count();
-        if size > SIZE_MAX || !insts().all(|&inst| may_be_versioned(module, function, inst)) {
+        if size > most || !insts().all(|&inst| may_be_versioned(module, function, inst)) {
             return None;
         }
         let defined = defined_in(function, of.own_blocks.iter());
@@ -376,7 +380,11 @@ fn live_out(function: &Function, decided: &[Versions]) -> Vec<Vec<Value>> {
     let mut found: Vec<Vec<Value>> = vec![Vec::new(); decided.len()];
     let (loop_of, of_block) = owners(decided);
     let mut seen: IdSet<Value> = IdSet::new();
-    for (block, inst) in function.insts_in_order() {
+    // Decisions look through what an earlier loop computed.
+    let decisions = decided.iter().map(|versions| versions.decision);
+    let decisions = decisions
+        .flat_map(|block| function.blocks[block].insts.iter().map(move |&inst| (block, inst)));
+    for (block, inst) in function.insts_in_order().chain(decisions) {
         let here = of_block.get(&block).copied();
         let op = &function.insts[inst].op;
         let mut used = |value: Value, is_outside: bool| {
