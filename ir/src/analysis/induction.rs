@@ -14,6 +14,7 @@
 
 use super::affine::{self, Extension, Term};
 use super::cfg::Cfg;
+use super::loops::Loop;
 use crate::{
     BinaryOp, Block, BlockCall, Function, Inst, IntPredicate, Module, Op, OpFlags, Value, ValueDef,
 };
@@ -105,6 +106,14 @@ pub struct Inductions<'a> {
     pub latches: &'a [Block],
     /// Maps a value to itself, or for estimates to the value behind casts and splats.
     pub resolve: &'a dyn Fn(Value) -> Value,
+}
+
+impl<'a> Inductions<'a> {
+    /// Of a loop, with each value for itself.
+    pub fn of_loop(module: &'a Module, function: &'a Function, of: &'a Loop) -> Self {
+        let (header, latches) = (of.header, &of.latches[..]);
+        Self { module, function, header, latches, resolve: &|value| value }
+    }
 }
 
 impl Inductions<'_> {

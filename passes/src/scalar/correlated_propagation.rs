@@ -320,13 +320,7 @@ impl Walk<'_> {
     /// Notes the bounds of a loop's counters.
     fn counters(&mut self, id: LoopId) {
         let of = self.loops.get(id);
-        let inductions = Inductions {
-            module: self.module,
-            function: self.function,
-            header: of.header,
-            latches: &of.latches,
-            resolve: &|value| value,
-        };
+        let inductions = Inductions::of_loop(self.module, self.function, of);
         for exiting in [Some(of.header), self.last_before_latches(&of.latches)] {
             let Some(exiting) = exiting else { continue };
             let is_inside = |block| self.loops.contains(id, block);

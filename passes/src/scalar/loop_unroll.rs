@@ -175,13 +175,7 @@ impl CountedLoop {
         }
         let is_inside = |block| loops.contains(id, block);
         let test = ExitTest::find(function, exiting, is_inside)?;
-        let inductions = Inductions {
-            module,
-            function,
-            header: of.header,
-            latches: &of.latches,
-            resolve: &|value| value,
-        };
+        let inductions = Inductions::of_loop(module, function, of);
         let (counter, start, back) =
             inductions.counters(test.predicate, test.args).find_map(|counter| {
                 let starts = inductions.starts(cfg, &counter.induction);

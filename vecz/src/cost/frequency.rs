@@ -264,13 +264,7 @@ impl Work<'_> {
         let of = self.loops.get(id);
         let (exiting, _) = self.loops.only_exit(id)?;
         let test = ExitTest::find(self.function, exiting, |to| self.loops.contains(id, to))?;
-        let inductions = Inductions {
-            module: self.module,
-            function: self.function,
-            header: of.header,
-            latches: &of.latches,
-            resolve: &|value| value,
-        };
+        let inductions = Inductions::of_loop(self.module, self.function, of);
         inductions.counters(test.predicate, test.args).find_map(|counter| {
             let &[start] = &inductions.starts(self.cfg, &counter.induction)[..] else {
                 return None;

@@ -80,13 +80,7 @@ fn runs_to_argument(costs: &Instructions<'_>, loops: &Loops, sizes: &Sizes, id: 
         let (exiting, _) = loops.only_exit(id)?;
         let test = ExitTest::find(function, exiting, |to| loops.contains(id, to))?;
         let of = loops.get(id);
-        let inductions = Inductions {
-            module: costs.module,
-            function,
-            header: of.header,
-            latches: &of.latches,
-            resolve: &|value| value,
-        };
+        let inductions = Inductions::of_loop(costs.module, function, of);
         inductions.counters(test.predicate, test.args).next()
     };
     find().is_some_and(|counter| {

@@ -116,7 +116,6 @@ fn eliminate(module: &mut Module, function: &mut Function) -> Option<bool> {
         exits.insert(*versions.of.blocks.last()?, exit);
         renamed.push(values);
     }
-    replace_outside(function, &decided, &renamed);
     let mut order = Vec::new();
     for &block in &source.block_order {
         order.extend(placed.remove(&block).into_iter().flatten());
@@ -124,6 +123,7 @@ fn eliminate(module: &mut Module, function: &mut Function) -> Option<bool> {
         order.extend(exits.remove(&block));
     }
     function.block_order = order;
+    replace_outside(function, &decided, &renamed)?;
     dce::eliminate(module, function);
     Some(true)
 }
@@ -177,13 +177,7 @@ impl CheckedLoop {
         }
         let defined = defined_in(function, of.own_blocks.iter());
         let test = ExitTest::find(function, exiting, is_inside)?;
-        let finder = Inductions {
-            module,
-            function,
-            header: of.header,
-            latches: &of.latches,
-            resolve: &|value| value,
-        };
+        let finder = Inductions::of_loop(module, function, of);
         let first = |induction: &Induction| match finder.starts(cfg, induction)[..] {
             [start] => Some(start),
             _ => None,
@@ -419,16 +413,26 @@ fn owners(decided: &[Versions]) -> (Map<Value, usize>, Map<Block, usize>) {
     (values, blocks)
 }
 
-/// Makes what is outside of a loop use the values that its exit has.
-fn replace_outside(function: &mut Function, decided: &[Versions], renamed: &[Map<Value, Value>]) {
+/// Makes what is outside of a loop use the values that its exit has; none if that lacks one.
+fn replace_outside(
+    function: &mut Function,
+    decided: &[Versions],
+    renamed: &[Map<Value, Value>],
+) -> Option<()> {
     let (loop_of, of_block) = owners(decided);
-    for block in function.blocks.ids() {
+    let mut all_are_there = true;
+    for &block in &function.block_order {
         let here = of_block.get(&block).copied();
         for &inst in &function.blocks[block].insts {
-            function.insts[inst].op.map_values(|value| match loop_of.get(&value) {
-                Some(&of) if Some(of) != here => renamed[of].get(&value).copied().unwrap_or(value),
-                _ => value,
+            function.insts[inst].op.map_values(|value| {
+                let Some(&of) = loop_of.get(&value).filter(|of| Some(**of) != here) else {
+                    return value;
+                };
+                let at_exit = renamed[of].get(&value).copied();
+                all_are_there &= at_exit.is_some();
+                at_exit.unwrap_or(value)
             });
         }
     }
+    all_are_there.then_some(())
 }
