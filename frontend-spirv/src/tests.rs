@@ -3,5 +3,5 @@
 mod accepted;
 mod real_modules;
 mod shaders;
-#[path = "../tests/words/mod.rs"]
+#[path = "../tests/front_end/words.rs"]
 mod words;

@@ -12,34 +12,34 @@
 //! | `TransferKernelMetadataPass` | [`mux::transfer_kernel_metadata`] | `transfer-kernel-metadata` | `passes/tests/transfer-kernel-metadata` |
 //! | `EncodeKernelMetadataPass` | [`mux::encode_kernel_metadata`] | `encode-kernel-metadata<name=f;local-sizes=8:4:1>` | `passes/tests/encode-kernel-metadata` |
 //! | `LowerToMuxBuiltinsPass` | [`mux::lower_to_mux_builtins`] | `lower-to-mux-builtins` | `passes/tests/lower-to-mux-builtins` |
-//! | `AlignModuleStructsPass` | [`specified::align_module_structs`] | `align-module-structs` | `passes/tests/retyping.rs::structures_padded_as_specified_compute_the_same` |
+//! | `AlignModuleStructsPass` | [`specified::align_module_structs`] | `align-module-structs` | `passes/tests/passes/retyping.rs::structures_padded_as_specified_compute_the_same` |
 //! | `ReplaceAtomicFuncsPass` | [`mux::replace_atomic_funcs`] | `replace-atomic-funcs` | `passes/tests/replace-atomic-funcs` |
 //! | `FixupCallingConventionPass` | [`specified::fixup_calling_conv`] | `fixup-calling-conv<0>` | `passes/tests/fixup-calling-conv` |
-//! | `WorkItemLoopsPass` | [`mux::work_item_loops`] | `work-item-loops<debug;no-tail;group-vars>` | `passes/tests/mux_execution/random.rs::random_kernels_with_barriers` |
+//! | `WorkItemLoopsPass` | [`mux::work_item_loops`] | `work-item-loops<debug;no-tail;group-vars>` | `passes/tests/passes/mux_execution/random.rs::random_kernels_with_barriers` |
 //! | `HandleBarriersPass` | [`mux::work_item_loops`] | `handle-barriers<debug;no-tail>` | `passes/tests/work-item-loops/handle-barriers.ll` |
-//! | `OptimalBuiltinReplacementPass` | [`specified::optimal_builtin_replace`] | `optimal-builtin-replace` | `passes/tests/optimal_builtins.rs::inline_builtins_compute_what_the_library_does` |
+//! | `OptimalBuiltinReplacementPass` | [`specified::optimal_builtin_replace`] | `optimal-builtin-replace` | `passes/tests/passes/optimal_builtins.rs::inline_builtins_compute_what_the_library_does` |
 //! | `LinkBuiltinsPass` | [`link_builtins`] | `link-builtins<early>` | `passes/tests/link-builtins` |
 //! | `MakeFunctionNameUniquePass` | [`specified::make_unique_func`] | `make-unique-func<f>` | `passes/tests/make-unique-func` |
 //! | `ReduceToFunctionPass` | [`mux::reduce_to_func`] | `reduce-to-func<names=f:g>` | `passes/tests/reduce-to-func` |
 //! | `AddSchedulingParametersPass` | [`mux::add_sched_params`] | `add-sched-params` | `passes/tests/add-sched-params` |
 //! | `DefineMuxBuiltinsPass` | [`mux::define_mux_builtins`] | `define-mux-builtins` | `passes/tests/define-mux-builtins` |
-//! | `AddKernelWrapperPass` | [`mux::add_kernel_wrapper`] | `add-kernel-wrapper<unpacked;local-buffers-by-ptr>` | `passes/tests/custom_builtin_info.rs::the_specifications_kernel_wrapper` |
+//! | `AddKernelWrapperPass` | [`mux::add_kernel_wrapper`] | `add-kernel-wrapper<unpacked;local-buffers-by-ptr>` | `passes/tests/passes/custom_builtin_info.rs::the_specifications_kernel_wrapper` |
 //! | `ReplaceLocalModuleScopeVariablesPass` | [`mux::replace_module_scope_vars`] | `replace-module-scope-vars` | `passes/tests/replace-module-scope-vars` |
 //! | `ReplaceMuxMathDeclsPass` | [`mux::replace_mux_math_decls`] | `replace-mux-math-decls<fast>` | `passes/tests/replace-mux-math-decls` |
 //! | `UniqueOpaqueStructsPass` | [`specified::unique_opaque_structs`] | `unique-opaque-structs` | `passes/tests/unique-opaque-structs` |
-//! | `SimpleCallbackPass` | [`SimpleCallbackPass`](specified::simple_callback::SimpleCallbackPass) | a closure has no name | `passes/tests/custom_builtin_info.rs::a_closure_is_a_pass` |
-//! | `ReplaceWGCPass` | [`specified::replace_wgc`] | `replace-wgc<scans-only>` | `passes/tests/collectives.rs::software_collectives_give_what_builtins_give` |
+//! | `SimpleCallbackPass` | [`SimpleCallbackPass`](specified::simple_callback::SimpleCallbackPass) | a closure has no name | `passes/tests/passes/custom_builtin_info.rs::a_closure_is_a_pass` |
+//! | `ReplaceWGCPass` | [`specified::replace_wgc`] | `replace-wgc<scans-only>` | `passes/tests/passes/collectives.rs::software_collectives_give_what_builtins_give` |
 //! | `ComputeLocalMemoryUsagePass` | [`mux::compute_local_memory_usage`] | `compute-local-memory-usage` | `passes/tests/compute-local-memory-usage` |
 //! | `AddMetadataPass<AnalysisTy, HandlerTy>` | [`AddMetadata`](mux::add_metadata::AddMetadata) of `GenericMetadata` | `add-generic-metadata` | `passes/tests/add-generic-metadata` |
 //! | `AddMetadataPass<AnalysisTy, HandlerTy>` | [`AddMetadata`](mux::add_metadata::AddMetadata) of `VectorizeMetadata` | `add-vectorize-metadata` | `passes/tests/add-vectorize-metadata` |
 //! | `ReplaceMemIntrinsicsPass` | [`mux::replace_mem_intrins`] | `replace-mem-intrins` | `passes/tests/replace-mem-intrins` |
-//! | `PrepareBarriersPass` | [`mux::prepare_barriers`] | `prepare-barriers` | `passes/tests/mux_execution/main.rs::a_barrier_in_a_function_that_is_called_twice` |
+//! | `PrepareBarriersPass` | [`mux::prepare_barriers`] | `prepare-barriers` | `passes/tests/passes/mux_execution.rs::a_barrier_in_a_function_that_is_called_twice` |
 //! | `RemoveLifetimeIntrinsicsPass` | [`specified::remove_lifetime`] | `remove-lifetime` | `passes/tests/remove-lifetime` |
 //! | `RemoveExceptionsPass` | [`specified::remove_exceptions`] | `remove-exceptions` | `passes/tests/remove-exceptions` |
 //! | `VerifyReqdSubGroupSizeLegalPass` | [`mux::verify_reqd_sub_group`] | `verify-reqd-sub-group-legal` | `passes/tests/verify-reqd-sub-group-legal` |
 //! | `VerifyReqdSubGroupSizeSatisfiedPass` | [`mux::verify_reqd_sub_group`] | `verify-reqd-sub-group-satisfied` | `passes/tests/verify-reqd-sub-group-satisfied` |
 //! | `ReplaceTargetExtTysPass` | [`specified::replace_target_ext_tys`] | `replace-target-ext-tys<no-images;no-samplers;no-events>` | `passes/tests/replace-target-ext-tys` |
-//! | `ManualTypeLegalizationPass` | [`specified::manual_type_legalization`] | `manual-type-legalization` | `passes/tests/retyping.rs::half_in_float_gives_the_same_bits` |
+//! | `ManualTypeLegalizationPass` | [`specified::manual_type_legalization`] | `manual-type-legalization` | `passes/tests/passes/retyping.rs::half_in_float_gives_the_same_bits` |
 //! | `DeadArgumentEliminationPass` | [`scalar::deadargelim`] | `deadargelim` | `passes/tests/deadargelim` |
 //!
 //! # Passes that the pipelines need besides
@@ -65,18 +65,18 @@
 //! | DefineMuxDma | [`mux::define_mux_dma`] | `define-mux-dma` | `compiler/tests/interface/custom_target.rs::a_targets_own_dma_is_what_compiled_kernels_copy_with` |
 //! | ReplaceC11AtomicFuncs | [`mux::replace_c11_atomic_funcs`] | `replace-c11-atomic-funcs` | `passes/tests/replace-c11-atomic-funcs` |
 //! | ReplaceAddressSpaceQualifierFunctions | [`mux::replace_addrspace_fns`] | `replace-addrspace-fns` | `passes/tests/replace-addrspace-fns` |
-//! | BuiltinSimplification | [`simplify::library`] | `builtin-simplify` | `passes/tests/builtin_simplify.rs::unary_functions_fold_to_what_they_compute` |
+//! | BuiltinSimplification | [`simplify::library`] | `builtin-simplify` | `passes/tests/passes/builtin_simplify.rs::unary_functions_fold_to_what_they_compute` |
 //! | FastMath | [`mux::fast_math`] | `fast-math` | `passes/tests/fast-math` |
 //! | StripFastMathAttrs | [`specified::strip_fast_math_attrs`] | `strip-fast-math-attrs` | `passes/tests/strip-fast-math-attrs` |
 //! | Internalize | [`mux::internalize`] | `internalize<preserve-gv=f>` | `passes/tests/internalize` |
-//! | addPreVeczPasses | [`COMPONENTS`](crate::pipelines::COMPONENTS) | `mux-base<pre-vecz>` | `passes/tests/prefixes.rs::the_groups_of_the_reference_keep_what_kernels_compute` |
-//! | addLateBuiltinsPasses | [`COMPONENTS`](crate::pipelines::COMPONENTS) | `mux-base<late-builtins>` | `passes/tests/prefixes.rs::the_groups_of_the_reference_keep_what_kernels_compute` |
-//! | addPrepareWorkGroupSchedulingPasses | [`COMPONENTS`](crate::pipelines::COMPONENTS) | `mux-base<prepare-wg-sched>` | `passes/tests/prefixes.rs::the_groups_of_the_reference_keep_what_kernels_compute` |
-//! | addPrepareWorkGroupSchedulingPasses, AddKernelWrapper | [`COMPONENTS`](crate::pipelines::COMPONENTS) | `mux-base<wg-sched>` | `passes/tests/prefixes.rs::the_groups_of_the_reference_keep_what_kernels_compute` |
-//! | addLLVMDefaultPerModulePipeline | [`COMPONENTS`](crate::pipelines::COMPONENTS) | `default<O3>` | `passes/tests/prefixes.rs::the_groups_of_the_reference_keep_what_kernels_compute` |
-//! | Host getLateTargetPasses | [`COMPONENTS`](crate::pipelines::COMPONENTS) | `host-late-passes` | `passes/tests/prefixes.rs::the_groups_of_the_reference_keep_what_kernels_compute` |
-//! | Host getKernelFinalizationPasses | [`COMPONENTS`](crate::pipelines::COMPONENTS) | `host-kernel-passes<name>` | `passes/tests/prefixes.rs::the_groups_of_the_reference_keep_what_kernels_compute` |
-//! | RISC-V getLateTargetPasses | [`COMPONENTS`](crate::pipelines::COMPONENTS) | `riscv-late-passes` | `passes/tests/prefixes.rs::the_groups_of_the_reference_keep_what_kernels_compute` |
+//! | addPreVeczPasses | [`COMPONENTS`](crate::pipelines::COMPONENTS) | `mux-base<pre-vecz>` | `passes/tests/passes/prefixes.rs::the_groups_of_the_reference_keep_what_kernels_compute` |
+//! | addLateBuiltinsPasses | [`COMPONENTS`](crate::pipelines::COMPONENTS) | `mux-base<late-builtins>` | `passes/tests/passes/prefixes.rs::the_groups_of_the_reference_keep_what_kernels_compute` |
+//! | addPrepareWorkGroupSchedulingPasses | [`COMPONENTS`](crate::pipelines::COMPONENTS) | `mux-base<prepare-wg-sched>` | `passes/tests/passes/prefixes.rs::the_groups_of_the_reference_keep_what_kernels_compute` |
+//! | addPrepareWorkGroupSchedulingPasses, AddKernelWrapper | [`COMPONENTS`](crate::pipelines::COMPONENTS) | `mux-base<wg-sched>` | `passes/tests/passes/prefixes.rs::the_groups_of_the_reference_keep_what_kernels_compute` |
+//! | addLLVMDefaultPerModulePipeline | [`COMPONENTS`](crate::pipelines::COMPONENTS) | `default<O3>` | `passes/tests/passes/prefixes.rs::the_groups_of_the_reference_keep_what_kernels_compute` |
+//! | Host getLateTargetPasses | [`COMPONENTS`](crate::pipelines::COMPONENTS) | `host-late-passes` | `passes/tests/passes/prefixes.rs::the_groups_of_the_reference_keep_what_kernels_compute` |
+//! | Host getKernelFinalizationPasses | [`COMPONENTS`](crate::pipelines::COMPONENTS) | `host-kernel-passes<name>` | `passes/tests/passes/prefixes.rs::the_groups_of_the_reference_keep_what_kernels_compute` |
+//! | RISC-V getLateTargetPasses | [`COMPONENTS`](crate::pipelines::COMPONENTS) | `riscv-late-passes` | `passes/tests/passes/prefixes.rs::the_groups_of_the_reference_keep_what_kernels_compute` |
 //! | RemoveByValAttributes | [`specified::remove_byval_attrs`] | `remove-byval-attrs` | `passes/tests/remove-byval-attrs` |
 //! | ImageArgumentSubstitution | [`specified::image_arg_subst`] | `image-arg-subst` | `passes/tests/image-arg-subst` |
 //! | GenericMetadata | [`generic_metadata`](mux::kernel_metadata::generic_metadata) | `print<generic-metadata>` | `passes/tests/print-generic-metadata` |
@@ -87,49 +87,49 @@
 //! | specification | here | text name | shown to work by |
 //! |---|---|---|---|
 //! | `DeviceInfo` | [`DeviceInfo`](crate::DeviceInfo) | `require<device-info>` | `passes/tests/check-unsupported-types` |
-//! | `BuiltinInfo` | [`BuiltinInfo`] | `require<builtin-info>` | `passes/tests/custom_builtin_info.rs::a_target_lowers_defines_and_links_its_own_way` |
-//! | `BuiltinInfo::getMuxSchedulingParameters` | [`BuiltinInfo::scheduling_parameters`] | | `muxc/tests/tutorial.rs::the_tutorials_listings_are_printed` |
+//! | `BuiltinInfo` | [`BuiltinInfo`] | `require<builtin-info>` | `passes/tests/passes/custom_builtin_info.rs::a_target_lowers_defines_and_links_its_own_way` |
+//! | `BuiltinInfo::getMuxSchedulingParameters` | [`BuiltinInfo::scheduling_parameters`] | | `muxc/tests/muxc/tutorial.rs::the_tutorials_listings_are_printed` |
 //! | `BuiltinInfo::requiresSchedulingParameters` | [`BuiltinInfo::requires_scheduling_parameters`] | | `compiler/tests/interface/custom_target.rs::a_target_of_ones_own_compiles_and_runs` |
-//! | `BuiltinInfo::SchedParamInfo` | [`SchedulingParameter`](crate::builtin_info::SchedulingParameter) | | `muxc/tests/tutorial.rs::the_tutorials_listings_are_printed` |
+//! | `BuiltinInfo::SchedParamInfo` | [`SchedulingParameter`](crate::builtin_info::SchedulingParameter) | | `muxc/tests/muxc/tutorial.rs::the_tutorials_listings_are_printed` |
 //! | `BuiltinInfo::defineMuxBuiltin` | [`BuiltinInfo::define_mux_builtin`] | | `compiler/tests/interface/custom_target.rs::a_target_of_ones_own_compiles_and_runs` |
-//! | `BuiltinInfo::initalizeSchedulingParamForWrappedKernel` | [`BuiltinInfo::initialize_scheduling_param_for_wrapped_kernel`] | | `passes/tests/custom_builtin_info.rs::parameters_of_the_targets_own_are_initialized_in_the_wrapper` |
-//! | `BuiltinInfo::getRemappedTargetExtTy` | [`BuiltinInfo::remapped_target_ext_type`] | | `passes/tests/retyping.rs::a_target_says_what_extension_types_become` |
-//! | `BuiltinInfo::getFunctionSchedulingParameters` | [`BuiltinInfo::function_scheduling_parameters`] | | `passes/tests/custom_builtin_info.rs::the_specifications_kernel_wrapper` |
-//! | `BuiltinInfo::getMuxBuiltinName` | [`MuxBuiltin::name`](oxmux_ir::mux::MuxBuiltin::name) | | `ir/tests/mux_builtins.rs::every_operation_and_type_is_spelled_and_read` |
-//! | `setDefaultBuiltinAttributes` | [`BuiltinInfo::set_default_builtin_attributes`] | | `muxc/tests/tutorial.rs::the_tutorials_listings_are_printed` |
-//! | `getWorkItemInfoStructTy` | [`BuiltinInfo::work_item_info`] | | `passes/tests/custom_builtin_info.rs::a_target_chooses_the_structures` |
+//! | `BuiltinInfo::initalizeSchedulingParamForWrappedKernel` | [`BuiltinInfo::initialize_scheduling_param_for_wrapped_kernel`] | | `passes/tests/passes/custom_builtin_info.rs::parameters_of_the_targets_own_are_initialized_in_the_wrapper` |
+//! | `BuiltinInfo::getRemappedTargetExtTy` | [`BuiltinInfo::remapped_target_ext_type`] | | `passes/tests/passes/retyping.rs::a_target_says_what_extension_types_become` |
+//! | `BuiltinInfo::getFunctionSchedulingParameters` | [`BuiltinInfo::function_scheduling_parameters`] | | `passes/tests/passes/custom_builtin_info.rs::the_specifications_kernel_wrapper` |
+//! | `BuiltinInfo::getMuxBuiltinName` | [`MuxBuiltin::name`](oxmux_ir::mux::MuxBuiltin::name) | | `ir/tests/ir/mux_builtins.rs::every_operation_and_type_is_spelled_and_read` |
+//! | `setDefaultBuiltinAttributes` | [`BuiltinInfo::set_default_builtin_attributes`] | | `muxc/tests/muxc/tutorial.rs::the_tutorials_listings_are_printed` |
+//! | `getWorkItemInfoStructTy` | [`BuiltinInfo::work_item_info`] | | `passes/tests/passes/custom_builtin_info.rs::a_target_chooses_the_structures` |
 //! | `eBuiltinPropertyRematerializable` | [`BuiltinProperty::Rematerializable`](crate::builtin_info::BuiltinProperty) | | `passes/tests/work-item-loops/tidy.ll` |
 //! | Mangling | [`MangledType`](oxmux_ir::opencl::MangledType), [`vecz_builtin_name`](oxmux_ir::opencl::vecz_builtin_name) | | `ir/src/opencl/mangling.rs::vectors_are_mangled_as_the_specification_says` |
-//! | `BuiltinInfo::emitBuiltinInline` | [`BuiltinInfo::emit_builtin_inline`] | | `passes/tests/optimal_builtins.rs::inline_builtins_compute_what_the_library_does` |
+//! | `BuiltinInfo::emitBuiltinInline` | [`BuiltinInfo::emit_builtin_inline`] | | `passes/tests/passes/optimal_builtins.rs::inline_builtins_compute_what_the_library_does` |
 //! | Linker support (`lldLinkToBinary`) | `oxmux_backend::linker`, a crate above this one | | `backend/tests/objects/linker.rs::an_object_is_linked_by_the_script` |
-//! | Metadata Utilities | [`FunctionMetadata`] | | `ir/tests/vocabulary.rs::metadata_forgets_removed_functions` |
-//! | `setIsKernel` | [`Function::set_is_kernel`] | | `ir/tests/vocabulary.rs::attribute_utilities` |
-//! | `setIsKernelEntryPt` | [`Function::set_is_kernel_entry_pt`] | | `ir/tests/vocabulary.rs::attribute_utilities` |
-//! | `isKernel` | [`Function::is_kernel`] | | `ir/tests/vocabulary.rs::attribute_utilities` |
-//! | `isKernelEntryPt` | [`Function::is_kernel_entry_pt`] | | `ir/tests/vocabulary.rs::attribute_utilities` |
-//! | `dropIsKernel` | [`Function::drop_is_kernel`] | | `ir/tests/vocabulary.rs::attribute_utilities` |
-//! | `takeIsKernel` | [`Function::take_is_kernel`] | | `ir/tests/vocabulary.rs::attribute_utilities` |
+//! | Metadata Utilities | [`FunctionMetadata`] | | `ir/tests/ir/vocabulary.rs::metadata_forgets_removed_functions` |
+//! | `setIsKernel` | [`Function::set_is_kernel`] | | `ir/tests/ir/vocabulary.rs::attribute_utilities` |
+//! | `setIsKernelEntryPt` | [`Function::set_is_kernel_entry_pt`] | | `ir/tests/ir/vocabulary.rs::attribute_utilities` |
+//! | `isKernel` | [`Function::is_kernel`] | | `ir/tests/ir/vocabulary.rs::attribute_utilities` |
+//! | `isKernelEntryPt` | [`Function::is_kernel_entry_pt`] | | `ir/tests/ir/vocabulary.rs::attribute_utilities` |
+//! | `dropIsKernel` | [`Function::drop_is_kernel`] | | `ir/tests/ir/vocabulary.rs::attribute_utilities` |
+//! | `takeIsKernel` | [`Function::take_is_kernel`] | | `ir/tests/ir/vocabulary.rs::attribute_utilities` |
 //!
 //! # Metadata and attributes
 //!
 //! | specification | here | text name | shown to work by |
 //! |---|---|---|---|
-//! | `!reqd_work_group_size` | [`FunctionMetadata::reqd_work_group_size`] | | `passes/tests/mux_execution/main.rs::a_required_work_group_size_and_an_order_of_dimensions` |
+//! | `!reqd_work_group_size` | [`FunctionMetadata::reqd_work_group_size`] | | `passes/tests/passes/mux_execution.rs::a_required_work_group_size_and_an_order_of_dimensions` |
 //! | `!max_work_dim` | [`FunctionMetadata::max_work_dim`] | | `passes/tests/work-item-loops/max-work-dim.ll` |
 //! | `!codeplay_ca_wrapper` | [`FunctionMetadata::codeplay_ca_wrapper`] | | `passes/tests/add-vectorize-metadata/loops.ll` |
 //! | `!codeplay_ca_vecz.base` | [`FunctionMetadata::vecz_base`] | | `passes/tests/verify-reqd-sub-group-satisfied/linked.ll` |
-//! | `!codeplay_ca_vecz.derived` | [`FunctionMetadata::vecz_derived`] | | `passes/tests/mux_execution/vectorized.rs::a_vectorized_kernel_runs_with_its_tail` |
+//! | `!codeplay_ca_vecz.derived` | [`FunctionMetadata::vecz_derived`] | | `passes/tests/passes/mux_execution/vectorized.rs::a_vectorized_kernel_runs_with_its_tail` |
 //! | `!codeplay_ca_vecz.base.fail` | [`FunctionMetadata::vecz_base_fail`] | | `vecz/tests/run-vecz/optnone.ll` |
-//! | `!mux_scheduled_fn` | [`FunctionMetadata::mux_scheduled_fn`] | | `passes/tests/custom_builtin_info.rs::the_specifications_kernel_wrapper` |
+//! | `!mux_scheduled_fn` | [`FunctionMetadata::mux_scheduled_fn`] | | `passes/tests/passes/custom_builtin_info.rs::the_specifications_kernel_wrapper` |
 //! | `!intel_reqd_sub_group_size` | [`FunctionMetadata::intel_reqd_sub_group_size`] | | `compiler/tests/interface/required_sub_groups.rs::any_size_is_what_a_kernel_demands` |
 //! | `!opencl.ocl.version` | [`Module::opencl_version`] | | `passes/tests/strip-fast-math-attrs` |
-//! | `!mux-scheduling-params` | [`Module::mux_scheduling_params`] | | `muxc/tests/tutorial.rs::the_tutorials_listings_are_printed` |
+//! | `!mux-scheduling-params` | [`Module::mux_scheduling_params`] | | `muxc/tests/muxc/tutorial.rs::the_tutorials_listings_are_printed` |
 //! | `"mux-kernel"` | [`FunctionAttributes::mux_kernel`] | | `passes/tests/add-kernel-wrapper/nothing.ll` |
 //! | `"mux-orig-fn"` | [`FunctionAttributes::mux_orig_fn`] | | `passes/tests/add-kernel-wrapper/original-name.ll` |
 //! | `"mux-base-fn-name"` | [`FunctionAttributes::mux_base_fn_name`] | | `passes/tests/add-kernel-wrapper/nothing.ll` |
 //! | `"mux-local-mem-usage"` | [`FunctionAttributes::mux_local_mem_usage`] | | `passes/tests/compute-local-memory-usage` |
-//! | `"mux-work-item-order"` | [`FunctionAttributes::work_item_order`] | | `passes/tests/mux_execution/main.rs::a_required_work_group_size_and_an_order_of_dimensions` |
-//! | `"mux-barrier-schedule"` | [`Call::barrier_schedule`] | | `passes/tests/work_item_loops.rs::schedules_order_the_work_items_behind_a_barrier` |
+//! | `"mux-work-item-order"` | [`FunctionAttributes::work_item_order`] | | `passes/tests/passes/mux_execution.rs::a_required_work_group_size_and_an_order_of_dimensions` |
+//! | `"mux-barrier-schedule"` | [`Call::barrier_schedule`] | | `passes/tests/passes/work_item_loops.rs::schedules_order_the_work_items_behind_a_barrier` |
 //! | `"mux-no-subgroups"` | [`FunctionAttributes::mux_no_subgroups`] | | `passes/tests/sub-group-usage` |
 //! | `"mux-degenerate-subgroups"` | [`FunctionAttributes::mux_degenerate_subgroups`] | | `compiler/tests/compiler_api/ranges.rs::a_degenerate_sub_group_is_the_work_group` |
 

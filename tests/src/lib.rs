@@ -11,7 +11,7 @@
 //! | tails of rows | `kernels/forms/` | `vectorized` |
 //! | LLVM assembly: instructions, attributes, intrinsics | `kernels/llvm/`, `kernels/corners/` | `programs`, `corners`, `vectorized` |
 //! | SPIR-V that producers of kernels do not write | `kernels/asm/`, `kernels/spirv/` | `kernels`, `refused` |
-//! | shaders | `kernels/vulkan/` | `muxc/tests/shaders.rs` |
+//! | shaders | `kernels/vulkan/` | `muxc/tests/muxc/shaders.rs` |
 //! | control flow and addresses for the vectorizer | `kernels/shapes/`, `tests/vectorized/flow/` | `programs`, `vectorized`, `guard_pages` |
 //! | whole applications | `kernels/programs/`, `kernels/shared/` | `programs`, `kernels` |
 //! | debug information | `tests/debug/` | `debug_info` |

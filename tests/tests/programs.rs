@@ -1,11 +1,14 @@
 //! Programs in OpenCL C, and files of LLVM assembly for shapes of control flow, addresses and
 //! language features: interpreted, compiled and vectorized in all forms, they compute the same;
 //! programs also compute what another implementation computed.
+//!
+//! Each form is compiled for one of the machines with wide vectors, in turn from module to module; the binary `programs` compiles
+//! every form for all of them.
 
 use oxmux_tests::campaign::programs;
 use oxmux_tests::parallel;
 use std::collections::BTreeSet;
-use std::path::Path;
+use std::path::PathBuf;
 
 /// What came of a program's modules, with its name before each line.
 #[derive(Default)]
@@ -15,15 +18,16 @@ struct Report {
     refusals: Vec<String>,
 }
 
-/// Checks the modules of a program.
-fn check(file: &Path) -> Report {
+/// Checks the modules of a program, the one of this number in its folder.
+fn check((number, file): (usize, &PathBuf)) -> Report {
     let text = std::fs::read_to_string(file).expect("a program");
     let stem = file.file_stem().expect("a name").display();
     let modules = programs::modules(file);
     assert!(!modules.is_empty(), "{stem} has no module");
     let mut report = Report::default();
-    for module in modules {
-        let outcome = programs::check(file, &module, &mut |_| {}).expect("a launch");
+    for (at, module) in modules.iter().enumerate() {
+        let outcome = programs::check(file, module, Some(number + at), &mut |_| {});
+        let outcome = outcome.expect("a launch");
         let failed = outcome.failures.iter().map(|failure| format!("{stem}: {failure}"));
         report.failures.extend(failed);
         if outcome.too_long {
@@ -43,7 +47,7 @@ fn check(file: &Path) -> Report {
 fn run_folder(name: &str, wanted: usize) -> BTreeSet<String> {
     let files = programs::in_folder(name);
     assert!(files.len() >= wanted, "only {} programs in {name}", files.len());
-    let reports = parallel::map(&files, |file| check(file));
+    let reports = parallel::map(files.iter().enumerate(), check);
     let failures: Vec<&str> =
         reports.iter().flat_map(|report| &report.failures).map(String::as_str).collect();
     assert!(failures.is_empty(), "{} failures:\n{}", failures.len(), failures.join("\n"));

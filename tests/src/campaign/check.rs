@@ -222,7 +222,7 @@ impl Run<'_> {
                 let (results, width) = run.launch(&program, 1 + i % 2, i % 3 != 0)?;
                 let reference = run.expected(&plain, &expected, width, form.dimension)?;
                 run.compare_if_known(&reference, &results)?;
-                for way in ways().skip(1) {
+                for way in run.wide_ways(i) {
                     let program = compile(&prepared, &steps, way)?;
                     let (results, _) = run.launch(&program, 1 + i % 2, i % 3 != 0)?;
                     let compared = run.compare_if_known(&reference, &results);
@@ -284,6 +284,15 @@ impl Run<'_> {
             _ => None,
         };
         self.launch.arguments.iter().filter_map(element).collect()
+    }
+
+    /// The ways of the generator of wide vectors that a form is compiled in.
+    fn wide_ways(&self, form: usize) -> Vec<Way> {
+        let all: Vec<Way> = ways().skip(1).collect();
+        match self.launch.wide_machine {
+            Some(first) if !all.is_empty() => vec![all[(first + form) % all.len()]],
+            _ => all,
+        }
     }
 
     /// What a vectorized kernel must compute; none if it is not given.

@@ -73,7 +73,7 @@ pub fn serve() {
                 Some(compilers::check(seed, forms, Path::new(folder), tell))
             }),
             Some(("program", paths)) => paths.split_once('|').and_then(|(program, module)| {
-                programs::check(Path::new(program), Path::new(module), tell)
+                programs::check(Path::new(program), Path::new(module), None, tell)
             }),
             _ => None,
         };

@@ -123,3 +123,24 @@ fn a_source_can_be_seen_across() {
         assert!(lines <= 700, "{} has {lines} lines", file.display());
     }
 }
+
+/// A file that no other names is no part of a test's program, and never fails.
+#[test]
+fn every_file_of_a_test_is_part_of_it() {
+    let folders = USES.iter().map(|(folder, _)| *folder).chain(["tests"]);
+    let mut checked = 0;
+    for tests in folders.map(|folder| root().join(folder).join("tests")).filter(|f| f.is_dir()) {
+        let mut files = Vec::new();
+        sources(&tests, &mut files);
+        let texts = files.iter().map(|file| fs::read_to_string(file).expect("a source"));
+        let texts: String = texts.collect();
+        for file in files {
+            let stem = file.file_stem().expect("a name").display().to_string();
+            let is_program = file.parent() == Some(tests.as_path()) || stem == "main";
+            let named = texts.contains(&format!("mod {stem};")) || stem == "mod";
+            checked += usize::from(!is_program);
+            assert!(is_program || named, "no file names {}", file.display());
+        }
+    }
+    assert!(checked > 80, "{checked}");
+}

@@ -96,7 +96,7 @@ pub fn program(c: &mut Choices<'_>) -> (String, Launch) {
         vectors,
         interpreted,
         sub_groups,
-        false_flags: false,
+        ..Launch::default()
     };
     let mut variables = Vec::new();
     for number in 0..8 {

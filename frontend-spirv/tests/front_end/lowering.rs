@@ -1,0 +1,5 @@
+//! What instructions compute, run by the interpreter; what others get wrong is here as a test.
+
+mod arithmetic;
+mod program;
+mod structure;

@@ -1,7 +1,0 @@
-//! What instructions compute, run by the interpreter; what others get wrong is here as a test.
-
-mod arithmetic;
-mod program;
-mod structure;
-#[path = "../words/mod.rs"]
-mod words;
