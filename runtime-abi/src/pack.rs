@@ -102,8 +102,9 @@ impl fmt::Display for PackError {
                 write!(f, "{argument}: expected {}, found {given}", is.name())
             }
             Self::WrongSize { index, name, expected, given } => {
-                let argument = Which(*index, name);
-                write!(f, "{argument}: expected a value of {expected} bytes, found {given} bytes")
+                let (argument, expected, given) =
+                    (Which(*index, name), Bytes(*expected), Bytes(*given));
+                write!(f, "{argument}: expected a value of {expected}, found {given}")
             }
             Self::Misaligned { index, name, address, align } => {
                 let argument = Which(*index, name);
@@ -127,6 +128,15 @@ impl fmt::Display for Which<'_> {
             Self(index, "") => write!(f, "argument {index}"),
             Self(index, name) => write!(f, "argument {index} ('{name}')"),
         }
+    }
+}
+
+/// A number of bytes.
+struct Bytes(u64);
+
+impl fmt::Display for Bytes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} byte{}", self.0, if self.0 == 1 { "" } else { "s" })
     }
 }
 

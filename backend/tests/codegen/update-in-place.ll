@@ -35,7 +35,7 @@ block0:
   vpxord xmm6, xmm4, [rip]{1to4}
   vmovq rax, xmm6
   movzx r10d, eax
-  add [rsi + r10*4], 0x1
+  add dword ptr [rsi + r10*4], 0x1
   rorx rcx, rax, 0x18
   movzx ecx, ecx
   sub [rsi + rcx*4], edx
@@ -54,7 +54,7 @@ block0:
   vpxord xmm6, xmm4, [rip]
   vmovq rax, xmm6
   movzx r10d, eax
-  add [rsi + r10*4], 0x1
+  add dword ptr [rsi + r10*4], 0x1
   rorx rcx, rax, 0x18
   movzx ecx, ecx
   sub [rsi + rcx*4], edx

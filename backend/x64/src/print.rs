@@ -90,7 +90,16 @@ pub(crate) fn text(row: &Encoding, fields: &Fields) -> String {
     if row.kinds[1] != RegisterFile::No {
         operands.push(register(row.kinds[1], fields.vvvv, row, fields.size));
     }
-    operands.push(place(row, fields));
+    // What is in memory alone has its size from nothing else.
+    let alone = operands.is_empty() && matches!(fields.rm, Rm::Mem { .. });
+    let size = match fields.size {
+        _ if !alone || row.space != Space::Legacy => "",
+        1 => "byte ptr ",
+        2 => "word ptr ",
+        4 => "dword ptr ",
+        _ => "qword ptr ",
+    };
+    operands.push(format!("{size}{}", place(row, fields)));
     if writes_rm(row) {
         operands.reverse();
     }
