@@ -147,16 +147,16 @@ impl Inductions<'_> {
         )
     }
 
-    /// The variable's initial values: the arguments of the edges into the loop.
-    pub fn starts(&self, cfg: &Cfg, induction: &Induction) -> Vec<Value> {
+    /// The initial values of a parameter: the arguments of the edges into the loop.
+    pub fn starts(&self, cfg: &Cfg, index: usize) -> Vec<Value> {
         let latches: HashSet<Block, FxBuildHasher> = self.latches.iter().copied().collect();
         let entries = cfg.preds(self.header).iter().filter(|pred| !latches.contains(*pred));
         let args = entries.flat_map(|&pred| self.function.edge_args(pred, self.header));
-        args.filter_map(|args| args.get(induction.index).copied()).collect()
+        args.filter_map(|args| args.get(index).copied()).collect()
     }
 
     /// The common argument of all latches for a parameter.
-    fn next(&self, index: usize) -> Option<Value> {
+    pub fn next(&self, index: usize) -> Option<Value> {
         let edges = self.latches.iter().flat_map(|&l| self.function.edge_args(l, self.header));
         let mut nexts = edges.map(|args| args.get(index).map(|&next| (self.resolve)(next)));
         let first = nexts.next()??;

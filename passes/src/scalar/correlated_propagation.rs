@@ -15,9 +15,10 @@
 //!
 //! One walk over the dominator tree with the bounds of integers ([`IntRange`]). A value's bounds are those of its operation;
 //! behind a branch on a comparison they are narrower. A loop's counter has bounds if a test that every iteration passes
-//! compares it with something bounded and it cannot wrap before. Local ids are below the work-group size that a kernel requires. Minima and
-//! maxima that one operand always is become it, too. Compute shaders compare each index with the size of what it is an index of, mostly
-//! in loops that bound it already, or it is a local id.
+//! compares it with something bounded and it cannot wrap before; so has a number that iterations halve, or double below a
+//! bound. Local ids are below the work-group size that a kernel requires. Minima and maxima that one operand always is become
+//! it, too. Compute shaders compare each index with the size of what it is an index of, mostly in loops that bound it already,
+//! or it is a local id.
 
 use crate::analysis::work_group_size::WorkGroupSizes;
 use crate::builtin_info::BuiltinInfo;
@@ -327,13 +328,79 @@ impl Walk<'_> {
             let Some(test) = ExitTest::find(self.function, exiting, is_inside) else { continue };
             for counter in inductions.counters(test.predicate, test.args) {
                 let param = counter.induction.param;
-                let starts = inductions.starts(self.cfg, &counter.induction);
+                let starts = inductions.starts(self.cfg, counter.induction.index);
                 if let Some(range) = self.counter(&counter, &starts)
                     && self.bits(param).is_some_and(|bits| range != all(bits))
                 {
                     self.ranges.insert(param, range);
                 }
             }
+        }
+        for (index, &param) in self.function.blocks[of.header].params.iter().enumerate() {
+            let found = self.bits(param).zip(inductions.next(index)).and_then(|(bits, next)| {
+                let start = self.any_of(&inductions.starts(self.cfg, index))?;
+                self.scaled(id, [param, next], bits, start.is_non_negative().then_some(start)?)
+            });
+            if let Some(range) = found {
+                self.ranges.insert(param, range);
+            }
+        }
+    }
+
+    /// The bounds of one of these values.
+    fn any_of(&self, values: &[Value]) -> Option<IntRange> {
+        let mut all: Option<IntRange> = None;
+        for &value in values {
+            let range = self.range(value)?;
+            all = Some(all.map_or(range, |all| all.join(range)));
+        }
+        all
+    }
+
+    /// The bounds, at a loop's header, of a variable that is not negative at first and that each iteration halves, masks or
+    /// divides, so that it never grows, or doubles as long as it passes a test.
+    fn scaled(
+        &self,
+        id: LoopId,
+        [param, next]: [Value; 2],
+        bits: u32,
+        start: IntRange,
+    ) -> Option<IntRange> {
+        let smaller = IntRange { low: 0, high: start.high };
+        let (op, [a, b]) = match self.function.def_op(next)? {
+            Op::Binary { op, args, .. } => (*op, *args),
+            Op::Intrinsic(call) if call.intrinsic == Intrinsic::UMin => {
+                return call.args.contains(&param).then_some(smaller);
+            }
+            _ => return None,
+        };
+        match op {
+            BinaryOp::LShr | BinaryOp::AShr | BinaryOp::UDiv => (a == param).then_some(smaller),
+            BinaryOp::And => (a == param || b == param).then_some(smaller),
+            BinaryOp::Shl if a == param => {
+                let by = self.known(b)?.number().filter(|by| (0..62).contains(by))?;
+                let of = self.loops.get(id);
+                let exits = [Some(of.header), self.last_before_latches(&of.latches)];
+                let tests = exits.into_iter().flatten().filter_map(|exiting| {
+                    ExitTest::find(self.function, exiting, |block| self.loops.contains(id, block))
+                });
+                let ways = tests.flat_map(|test| {
+                    let [x, y] = test.args;
+                    [(test.predicate, x, y), (test.predicate.swapped(), y, x)]
+                });
+                let bounds = ways.filter_map(|(predicate, tested, bound)| {
+                    let passed = narrowed(predicate, all(bits), self.range(bound)?);
+                    if tested == next && passed.is_non_negative() {
+                        return Some(start.join(passed));
+                    }
+                    // What passed is as little negative as what the loop begins with, and so is the double, which has room.
+                    let doubled = IntRange::of(passed.high).times(IntRange::of(1 << by))?;
+                    (tested == param && doubled.fits(bits))
+                        .then(|| IntRange { low: start.low, high: start.high.max(doubled.high) })
+                });
+                bounds.min_by_key(|range| range.high)
+            }
+            _ => None,
         }
     }
 
@@ -365,12 +432,7 @@ impl Walk<'_> {
             let start = self.known(start)?;
             return Some(start.join(start.plus(steps)?)).filter(|range| range.fits(bits));
         }
-        let mut start: Option<IntRange> = None;
-        for &value in starts {
-            let range = self.range(value)?;
-            start = Some(start.map_or(range, |start| start.join(range)));
-        }
-        let start = start?;
+        let start = self.any_of(starts)?;
         // Of what the loop changes nothing is known before its blocks are looked at.
         let bound = self.range(counter.bound)?;
         let passed = narrowed(counter.predicate, all(bits), bound);

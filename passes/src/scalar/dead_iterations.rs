@@ -181,8 +181,8 @@ impl Finder<'_> {
         let starts_small = |&start: &Value| {
             number(self.given_alone(start)).is_some_and(|start| start < SMALL as u128)
         };
-        (fits && inductions.starts(self.cfg, &counter.induction).iter().all(starts_small)).then(
-            || Counter {
+        (fits && inductions.starts(self.cfg, counter.induction.index).iter().all(starts_small))
+            .then(|| Counter {
                 header,
                 latch,
                 value,
@@ -191,8 +191,7 @@ impl Finder<'_> {
                 end: counter.bound,
                 back: test.stays.args.to_vec(),
                 exit: test.leaves.clone(),
-            },
-        )
+            })
     }
 
     /// Whether an instruction computes something of one value and constants, so that it can stand wherever the value is known.

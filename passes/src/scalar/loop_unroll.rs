@@ -178,7 +178,7 @@ impl CountedLoop {
         let inductions = Inductions::of_loop(module, function, of);
         let (counter, start, back) =
             inductions.counters(test.predicate, test.args).find_map(|counter| {
-                let starts = inductions.starts(cfg, &counter.induction);
+                let starts = inductions.starts(cfg, counter.induction.index);
                 let (&start, others) = starts.split_first()?;
                 let back = counter.backedge_taken_count(module, function, start)?;
                 let back = usize::try_from(back).ok()?;

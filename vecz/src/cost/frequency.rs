@@ -266,7 +266,7 @@ impl Work<'_> {
         let test = ExitTest::find(self.function, exiting, |to| self.loops.contains(id, to))?;
         let inductions = Inductions::of_loop(self.module, self.function, of);
         inductions.counters(test.predicate, test.args).find_map(|counter| {
-            let &[start] = &inductions.starts(self.cfg, &counter.induction)[..] else {
+            let &[start] = &inductions.starts(self.cfg, counter.induction.index)[..] else {
                 return None;
             };
             let back = counter.backedge_taken_count(self.module, self.function, start)?;

@@ -178,7 +178,7 @@ impl CheckedLoop {
         let defined = defined_in(function, of.own_blocks.iter());
         let test = ExitTest::find(function, exiting, is_inside)?;
         let finder = Inductions::of_loop(module, function, of);
-        let first = |induction: &Induction| match finder.starts(cfg, induction)[..] {
+        let first = |induction: &Induction| match finder.starts(cfg, induction.index)[..] {
             [start] => Some(start),
             _ => None,
         };
