@@ -71,6 +71,9 @@ const LESS_PER_DOUBLING: u64 = 7;
 /// `muxc run --time --repeat` with `--vectorize 16` and `32`).
 const WIDER_BELOW: u64 = 80;
 
+/// How much of a vector kernel's cost one of joined rows may have at most, in hundredths.
+const JOINED_BELOW: u64 = 85;
+
 /// The most that a vector kernel of `lanes` lanes may cost, in hundredths of the scalar kernel's
 /// cost.
 fn limit(lanes: u32, target: &TargetInfo) -> u64 {
@@ -98,6 +101,11 @@ impl Costs {
     /// Whether a vector kernel of twice as many lanes, with these costs, is the faster one.
     pub(crate) fn are_above(&self, wider: &Self) -> bool {
         u128::from(wider.vector) * 100 < u128::from(self.vector) * u128::from(WIDER_BELOW)
+    }
+
+    /// Whether a vector kernel of joined rows, with these costs, is the faster one.
+    pub(crate) fn are_above_joined(&self, joined: &Self) -> bool {
+        u128::from(joined.vector) * 100 < u128::from(self.vector) * u128::from(JOINED_BELOW)
     }
 
     /// Whether the kernel is faster if its loops are vectorized, and not its work-items.

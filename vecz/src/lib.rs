@@ -82,6 +82,7 @@ mod cost;
 mod dimension;
 mod divergence;
 mod entries;
+mod joined_rows;
 mod linearize;
 mod options;
 mod packetize;

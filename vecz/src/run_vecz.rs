@@ -18,6 +18,7 @@
 
 use crate::cost;
 use crate::dimension;
+use crate::joined_rows::join;
 use crate::options::{
     Factor, NARROW_TAIL, Tail, VeczPassOptions, VeczPassOptionsAnalysis, is_for_few,
     sees_sub_groups, works_together,
@@ -281,6 +282,14 @@ struct Known {
     observers: Option<GroupObservers>,
 }
 
+impl Known {
+    /// Whether the module has room for a vector kernel.
+    fn has_room(&self, vector: &Function, cx: &PassContext<'_>) -> bool {
+        let size = self.module_size.saturating_add(vector.size() as u64);
+        size.saturating_mul(GROWTH) <= cx.fuel.size_max()
+    }
+}
+
 impl RunVecz {
     /// Vectorizes a kernel in one way, if it can be, and if it pays where that is asked.
     fn follow(
@@ -317,12 +326,11 @@ impl RunVecz {
                 make(module, kernel, options.choices, lanes)
             }
         };
-        if let Ok(vector) = &made {
-            let size = known.module_size.saturating_add(vector.size() as u64);
-            if size.saturating_mul(GROWTH) > cx.fuel.size_max() {
-                let reason = "the program would have more instructions than it may";
-                made = Err(Refusal::of(RefusalKind::Cost, reason));
-            }
+        if let Ok(vector) = &made
+            && !known.has_room(vector, cx)
+        {
+            let reason = "the program would have more instructions than it may";
+            made = Err(Refusal::of(RefusalKind::Cost, reason));
         }
         if let Ok(vector) = &made
             && (options.cost || all_costs)
@@ -351,6 +359,17 @@ impl RunVecz {
                 let reason = "its loops are vectorized, which is faster";
                 made = Err(Refusal::of(RefusalKind::Cost, reason));
             }
+        }
+        let may_join =
+            !self.copy && source == kernel && !decision.costs.is_some_and(|c| c.loops_pay());
+        if may_join
+            && let Some(joined) =
+                join(module, kernel, options, info, decision.costs, &mut known.alone, cx)
+            && known.has_room(&joined.vector, cx)
+        {
+            module.functions[kernel] = joined.scalar;
+            (info, made) = (joined.info, Ok(joined.vector));
+            (decision.info, decision.costs) = (Some(info), joined.costs);
         }
         if let Ok(vector) = &mut made
             && options.narrow
@@ -450,10 +469,12 @@ fn wider(
     let alone = &mut known.alone;
     let wide = cost::compare(module, &scalar, alone, &vector, info.width, false, target);
     module.put_function(source, scalar);
-    let size = known.module_size.saturating_add(vector.size() as u64);
-    let has_room = size.saturating_mul(GROWTH) <= cx.fuel.size_max();
     let is_faster = wide.pays() && costs.are_above(&wide);
-    (has_room && is_faster).then_some((info, vector, cost::Costs { loops: costs.loops, ..wide }))
+    (known.has_room(&vector, cx) && is_faster).then_some((
+        info,
+        vector,
+        cost::Costs { loops: costs.loops, ..wide },
+    ))
 }
 
 /// Twice as many lanes, if the kernel's values have registers for them and its work-items come in rows that fill them: a work-group's

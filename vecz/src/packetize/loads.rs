@@ -37,10 +37,29 @@ impl Packetizer<'_> {
             return self.replicate(inst);
         }
         let count = vector.map_or(1, |(_, count)| count);
+        if count == 1
+            && let Some(rows) = self.access_rows(ptr, ty, true)?
+        {
+            let mut parts = Components::new();
+            for row in 0..rows {
+                parts.push(self.of_row(row, |this| this.load_joined(ptr, ty, access))?);
+            }
+            let joined = self.concat(&parts);
+            return self.set_aos(result, joined, count);
+        }
         let shape = self.shape(ptr, ty)?;
         if !count.is_power_of_two() && shape != AccessPattern::Consecutive {
             return self.load_elements(result, ptr, ty, access);
         }
+        let joined = self.load_joined(ptr, ty, access)?;
+        self.set_aos(result, joined, count)
+    }
+
+    /// Loads what lanes read: the elements of each lane next to each other.
+    fn load_joined(&mut self, ptr: Value, ty: Type, access: &MemoryAccess) -> Done<Value> {
+        let vector = self.vector_parts(ty);
+        let count = vector.map_or(1, |(_, count)| count);
+        let shape = self.shape(ptr, ty)?;
         let of = LaneAccess { shape, ptr, ty, access };
         let element = vector.map_or(ty, |(element, _)| element);
         let wide = self.module.cx.types.vector(element, self.width * count);
@@ -49,18 +68,17 @@ impl Packetizer<'_> {
             _ => None,
         };
         if let Some(row) = row {
-            let joined = self.b().load(wide, row, access.align);
-            return self.set_aos(result, joined, count);
+            return Ok(self.b().load(wide, row, access.align));
         }
         if let Some(loaded) = self.load_masked(of, wide)? {
-            return self.set_aos(result, loaded, count);
+            return Ok(loaded);
         }
         let joined = self.if_all_active(
             &[wide],
             |this| Ok(smallvec![this.load_all(of)?]),
             |this, mask| Ok(smallvec![this.load_some(of, wide, mask)?]),
         )?;
-        self.set_aos(result, joined[0], count)
+        Ok(joined[0])
     }
 
     /// Loads vectors whose elements do not fill a register evenly: `float3`.
