@@ -10,6 +10,8 @@ use super::{Components, Done, Map, Packetizer, relax};
 use crate::step::Lanes;
 use crate::strides::Strides;
 use oxmux_ir::analysis::{Divergence, Regions};
+use oxmux_ir::eval::constant::fold;
+use oxmux_ir::mux::MuxFunction;
 use oxmux_ir::{Block, Function, Inst, Module, Op, Type, Value};
 use oxmux_passes::mux::join_rows::row_length;
 
@@ -108,23 +110,31 @@ impl Packetizer<'_> {
         };
         let ty = self.old.local_type(result);
         let mut firsts = Components::new();
+        let is_place = self.is_place_in_joined_row(op);
+        let mut before: Components = Components::new();
         for row in 0..count {
             if is_plain {
-                let mut op = op.clone();
-                let mut missing = false;
-                op.map_values(|value| match self.first_of_row(value, row) {
-                    Some(first) => first,
-                    None => {
-                        missing = true;
-                        value
-                    }
-                });
-                if missing {
-                    return;
+                let Some(operands) = self.operands_of_row(op, row) else { return };
+                if operands == before {
+                    // Rows that hold the same share what is computed from it.
+                    firsts.extend(firsts.last().copied());
+                    continue;
                 }
+                let mut op = op.clone();
+                let mut next = operands.iter();
+                op.map_values(|value| next.next().copied().unwrap_or(value));
+                before = operands;
                 relax(&mut op);
                 self.freeze_divisor(&mut op);
-                firsts.push(self.b().value(op, ty));
+                firsts.push(match fold(&mut self.module.cx, &op, ty) {
+                    Some(constant) => Value::from(constant),
+                    None => self.b().value(op, ty),
+                });
+                continue;
+            }
+            if is_place {
+                // A vector is a whole joined row.
+                firsts.push(self.module.cx.int(ty, u128::from(row * length)));
                 continue;
             }
             // An id, or a stack object.
@@ -144,6 +154,29 @@ impl Packetizer<'_> {
         if let Some(rows) = &mut self.rows {
             rows.firsts.insert(result, firsts);
         }
+    }
+
+    /// Whether an operation asks where a work-item is in a joined row, and a vector is such a row.
+    fn is_place_in_joined_row(&self, op: &Op) -> bool {
+        let place = Some((MuxFunction::GetLocalId, Some(0)));
+        let size = self.old.metadata.reqd_work_group_size;
+        self.module.mux_function_call(op) == place && size.is_some_and(|[x, ..]| x == self.width)
+    }
+
+    /// What the first lane of a row holds of an operation's operands; none if that is not known.
+    fn operands_of_row(&self, op: &Op, row: u32) -> Option<Components> {
+        let (mut all, mut missing) = (Components::new(), false);
+        op.for_each_value(|value| match self.first_of_row(value, row) {
+            Some(first) => all.push(first),
+            None => missing = true,
+        });
+        (!missing).then_some(all)
+    }
+
+    /// Whether all rows access the same places.
+    pub(super) fn has_one_place(&self, ptr: Value) -> bool {
+        let firsts = self.rows.as_ref().and_then(|rows| rows.firsts.get(&ptr));
+        firsts.is_some_and(|firsts| firsts.iter().all(|first| first == &firsts[0]))
     }
 
     fn first_of_row(&self, value: Value, row: u32) -> Option<Value> {
@@ -170,7 +203,7 @@ impl Packetizer<'_> {
         let by_rows = self.of_row(0, |this| {
             Ok(match this.shape(ptr, ty)? {
                 AccessPattern::Consecutive | AccessPattern::Reverse => true,
-                AccessPattern::Strided(0) => is_load && this.mask.is_none(),
+                AccessPattern::Strided(0) => is_load,
                 AccessPattern::Gather => {
                     is_load && this.mask.is_none() && has_checked(&this.strides)
                 }

@@ -40,10 +40,8 @@ impl Packetizer<'_> {
             return self.replicate(inst);
         }
         let joined = self.aos(value)?;
-        if count == 1
-            && let Some(rows) = self.access_rows(ptr, ty, false)?
-        {
-            let lanes = self.width / rows;
+        if let Some(rows) = self.access_rows(ptr, ty, false)? {
+            let lanes = self.width * count / rows;
             for row in 0..rows {
                 let part = self.stretch(joined, row * lanes, lanes);
                 self.of_row(row, |this| this.store_joined(part, ptr, ty, access))?;
