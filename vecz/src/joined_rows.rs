@@ -3,12 +3,14 @@
 
 use crate::cost::{self, Costs};
 use crate::options::{Factor, VeczPassOptions};
+use crate::run_vecz::has_barriers;
 use crate::step::{Lanes, is_checked};
 use crate::vectorize::make;
 use crate::width;
+use oxmux_ir::analysis::{Cfg, Dominators, Loops};
 use oxmux_ir::function::VectorizationInfo;
-use oxmux_ir::{Function, FunctionId, Module};
-use oxmux_passes::mux::join_rows::joined;
+use oxmux_ir::{Function, FunctionId, Intrinsic, Module, Op, Value};
+use oxmux_passes::mux::join_rows::JoinableKernels;
 use oxmux_passes::pass::PassContext;
 
 /// The fewest work-items of a row that is joined with others.
@@ -33,7 +35,7 @@ pub(crate) fn join(
     options: &VeczPassOptions,
     info: VectorizationInfo,
     costs: Option<Costs>,
-    alone: &mut Option<cost::Estimate>,
+    (alone, joinable): (&mut Option<cost::Estimate>, &mut Option<JoinableKernels>),
     cx: &PassContext<'_>,
 ) -> Option<Joined> {
     let (target, builtin_info) = (&cx.target_info, cx.builtin_info);
@@ -63,7 +65,8 @@ pub(crate) fn join(
         return None;
     }
     let info = VectorizationInfo { width, ..info };
-    let scalar = joined(module, kernel, width / x, builtin_info)?;
+    let joinable = joinable.get_or_insert_with(|| JoinableKernels::compute(module));
+    let scalar = joinable.joined(module, kernel, width / x, builtin_info)?;
     let original = std::mem::replace(&mut module.functions[kernel], scalar);
     let lanes = Lanes { info, builtin_info, target, is_checked: is_checked(cx) };
     let made = make(module, kernel, options.choices, lanes);
@@ -76,9 +79,46 @@ pub(crate) fn join(
         (costs, Costs { loops: costs.loops, ..wide })
     });
     if options.cost
-        && costs.is_some_and(|(narrow, wide)| !wide.pays() || !narrow.are_above_joined(&wide))
+        && costs.is_some_and(|(narrow, wide)| {
+            !wide.pays() || !narrow.are_above_joined(&wide, is_by_rows(module, &vector, width))
+        })
     {
         return None;
     }
     Some(Joined { scalar, vector, info, costs: costs.map(|(_, wide)| wide) })
+}
+
+/// Whether a vector kernel has no loop and no barrier, and makes all its accesses by whole rows, or once for a row.
+fn is_by_rows(module: &Module, vector: &Function, width: u32) -> bool {
+    let cfg = Cfg::compute(vector);
+    let loops = Loops::compute(&cfg, &Dominators::compute(&cfg));
+    if loops.ids().next().is_some() || loops.has_irreducible_cycle() || has_barriers(module, vector)
+    {
+        return false;
+    }
+    let lanes = |value: Value| {
+        let types = &module.cx.types;
+        types.vector_parts(module.cx.value_type(vector, value)).map_or(1, |(_, lanes, _)| lanes)
+    };
+    vector.insts_in_order().all(|(_, inst)| {
+        let data = &vector.insts[inst];
+        match &data.op {
+            Op::Load { .. } => data.result.is_none_or(|result| lanes(result) <= width),
+            Op::Store { value, .. } => (2..=width).contains(&lanes(*value)),
+            Op::AtomicRmw { .. } | Op::CmpXchg { .. } | Op::Fence { .. } => false,
+            // What takes lanes apart, and puts them together, but for one that all get.
+            Op::ExtractElement { .. } => false,
+            Op::InsertElement { index, .. } => module.cx.constants.value_uint(*index) == Some(0),
+            Op::Intrinsic(call) => match (call.intrinsic, &call.args[..]) {
+                (Intrinsic::MaskedLoad, _) => {
+                    data.result.is_none_or(|result| lanes(result) <= width)
+                }
+                (Intrinsic::MaskedStore, &[value, ..]) => (2..=width).contains(&lanes(value)),
+                (Intrinsic::MaskedGather | Intrinsic::MaskedScatter, _) => false,
+                (Intrinsic::MaskedExpandLoad | Intrinsic::MaskedCompressStore, _) => false,
+                _ => true,
+            },
+            _ => true,
+        }
+    })
 }

@@ -35,6 +35,7 @@ use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
 use oxmux_ir::{Function, FunctionId, Module, Phase};
 use oxmux_passes::TargetInfo;
 use oxmux_passes::builtin_info::BuiltinInfo;
+use oxmux_passes::mux::join_rows::JoinableKernels;
 use oxmux_passes::mux::work_item_loops::GroupObservers;
 use oxmux_passes::pass::{Diagnostic, OrderRule, Pass, PassContext, PassEntry, PassError};
 
@@ -137,7 +138,12 @@ impl Pass for RunVecz {
             .unwrap_or_default();
         let mut report = cx.pass_data.take::<VectorizationReport>().unwrap_or_default();
         let before = report.decisions.len();
-        let mut known = Known { module_size: module_size(module), alone: None, observers: None };
+        let mut known = Known {
+            module_size: module_size(module),
+            alone: None,
+            observers: None,
+            joinable: None,
+        };
         for kernel in module.function_order.clone() {
             let kernel_name = || module.functions[kernel].name().to_string();
             match analysis.query(module, kernel, &cx.device_info) {
@@ -254,7 +260,7 @@ fn sees_rows(module: &Module, kernel: &Function) -> bool {
     })
 }
 
-fn has_barriers(module: &Module, kernel: &Function) -> bool {
+pub(crate) fn has_barriers(module: &Module, kernel: &Function) -> bool {
     kernel.insts_in_order().any(|(_, inst)| {
         let barrier = MuxBuiltin::Function(MuxFunction::WorkGroupBarrier);
         module.mux_call(&kernel.insts[inst].op) == Some(barrier)
@@ -280,6 +286,8 @@ struct Known {
     alone: Option<cost::Estimate>,
     /// The kernels that may find out how their work-items are grouped.
     observers: Option<GroupObservers>,
+    /// The kernels whose rows may be joined.
+    joinable: Option<JoinableKernels>,
 }
 
 impl Known {
@@ -363,8 +371,15 @@ impl RunVecz {
         let may_join =
             !self.copy && source == kernel && !decision.costs.is_some_and(|c| c.loops_pay());
         if may_join
-            && let Some(joined) =
-                join(module, kernel, options, info, decision.costs, &mut known.alone, cx)
+            && let Some(joined) = join(
+                module,
+                kernel,
+                options,
+                info,
+                decision.costs,
+                (&mut known.alone, &mut known.joinable),
+                cx,
+            )
             && known.has_room(&joined.vector, cx)
         {
             module.functions[kernel] = joined.scalar;

@@ -55,8 +55,9 @@ impl Pass for JoinRows {
 
     fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
         let mut changed = false;
+        let joinable = JoinableKernels::compute(module);
         for kernel in module.kernel_entry_points() {
-            if let Some(joined) = joined(module, kernel, self.rows, cx.builtin_info) {
+            if let Some(joined) = joinable.joined(module, kernel, self.rows, cx.builtin_info) {
                 module.functions[kernel] = joined;
                 changed = true;
             }
@@ -67,151 +68,192 @@ impl Pass for JoinRows {
 
 /// How many work-items the rows of a kernel have before they were joined, if they were.
 pub fn row_length(function: &Function) -> Option<u32> {
-    let rows = function.attributes.joined_rows?;
-    let [x, ..] = function.metadata.reqd_work_group_size?;
-    x.checked_div(rows).filter(|&length| length > 0)
+    let [x, y, _] = parted(function)?;
+    (x.is_power_of_two() && y > 0).then_some(x)
 }
 
-/// Gives a wrapper of a kernel whose rows were joined the size that the kernel is launched with.
-pub(crate) fn part_rows(wrapper: &mut Function) {
-    let (rows, size) = (wrapper.attributes.joined_rows, &mut wrapper.metadata.reqd_work_group_size);
-    if let (Some(rows), Some([x, y, _])) = (rows, size) {
-        *x /= rows.max(1);
-        *y = y.saturating_mul(rows);
-    }
-}
-
-/// A kernel with so many of its rows joined; none if its work-groups have no required size that allows that, or if it asks more about
-/// them than where its work-items are.
-pub fn joined(
-    module: &mut Module,
-    kernel: FunctionId,
-    rows: u32,
-    builtin_info: &dyn BuiltinInfo,
-) -> Option<Function> {
-    let function = &module.functions[kernel];
-    let attributes = &function.attributes;
+/// The size of the work-groups that a kernel is launched with, if its rows were joined.
+fn parted(function: &Function) -> Option<[u32; 3]> {
+    let rows = function.attributes.joined_rows.filter(|&rows| rows > 0)?;
     let [x, y, z] = function.metadata.reqd_work_group_size?;
-    let fits = x.is_power_of_two() && rows.is_power_of_two() && rows > 1 && y.is_multiple_of(rows);
-    let is_free = attributes.joined_rows.is_none()
-        && attributes.mux_kernel == Some(MuxKernel::EntryPoint)
-        && !attributes.mux_degenerate_subgroups
-        && function.metadata.intel_reqd_sub_group_size.is_none()
-        && function.metadata.vecz_base.is_empty()
-        && function.metadata.vecz_derived.is_none();
-    if !fits || !is_free || y == 0 || z == 0 {
-        return None;
-    }
-    WorkGroupSizes::compute(module)?.of(kernel, function)?;
-    if !asks_places_alone(module, kernel) {
-        return None;
-    }
-    let mut get = |f: MuxFunction| {
-        let id = builtin_info.get_or_declare_mux_builtin(module, MuxBuiltin::Function(f), None)?;
-        let function = &module.functions[id];
-        Some((id, function.function_type(), function.calling_convention))
-    };
-    let (local_id, group_id, offset) = (
-        get(MuxFunction::GetLocalId)?,
-        get(MuxFunction::GetGroupId)?,
-        get(MuxFunction::GetGlobalOffset)?,
-    );
-    let mut function = module.functions[kernel].clone();
-    let mut queries = Vec::new();
-    for &block in &function.block_order {
-        for &inst in &function.blocks[block].insts {
-            let Some((query, rank)) = module.mux_function_call(&function.insts[inst].op) else {
-                continue;
-            };
-            let is_of_rows = match query {
-                MuxFunction::GetLocalId
-                | MuxFunction::GetGlobalId
-                | MuxFunction::GetLocalSize
-                | MuxFunction::GetEnqueuedLocalSize => rank? < 2,
-                MuxFunction::GetLocalLinearId => true,
-                _ => false,
-            };
-            if is_of_rows && let Some(result) = function.insts[inst].result {
-                queries.push((inst, query, usize::try_from(rank.unwrap_or(0)).ok()?, result));
-            }
-        }
-    }
-    let entry = function.entry()?;
-    let old = std::mem::take(&mut function.blocks[entry].insts);
-    let size_ty = module.size_type();
-    let b = Builder::new(&mut module.cx, &mut function, entry);
-    let mut ids = Ids { b, size_ty, sizes: [x, y, z], rows, local_id, made: HashMap::default() };
-    let mut replacements: HashMap<Value, Value, FxBuildHasher> = HashMap::default();
-    let mut gone = IdSet::new();
-    for (inst, query, rank, result) in queries {
-        let new = match query {
-            MuxFunction::GetLocalId => ids.local_id(rank)?,
-            MuxFunction::GetGlobalId => ids.global_id(rank, group_id, offset)?,
-            MuxFunction::GetLocalLinearId => ids.linear_id()?,
-            _ => ids.size(*[x, y].get(rank)?),
-        };
-        replacements.insert(result, new);
-        gone.insert(inst);
-    }
-    function.blocks[entry].insts.extend(old);
-    for &block in &function.block_order.clone() {
-        function.blocks[block].insts.retain(|&inst| !gone.contains(inst));
-    }
-    function.replace_values(&replacements);
-    function.metadata.reqd_work_group_size = Some([x.checked_mul(rows)?, y / rows, z]);
-    function.attributes.joined_rows = Some(rows);
-    Some(function)
+    Some([x.is_multiple_of(rows).then_some(x / rows)?, y.checked_mul(rows)?, z])
 }
 
-/// Whether a kernel, and all that it calls, ask only where its work-items are, and the kernel does so itself.
-fn asks_places_alone(module: &Module, kernel: FunctionId) -> bool {
-    use MuxFunction::*;
-    let graph = CallGraph::compute(module);
-    let mut seen: IdSet<FunctionId> = IdSet::new();
-    let mut work = vec![kernel];
-    while let Some(id) = work.pop() {
-        let function = &module.functions[id];
-        let is_indirect =
-            |op: &Op| matches!(op, Op::Call(call) if !matches!(call.callee, Callee::Function(_)));
-        if function.insts_in_order().any(|(_, inst)| is_indirect(&function.insts[inst].op)) {
-            return false;
-        }
-        for &(inst, callee) in graph.calls(id) {
-            let of_any = |asked: MuxFunction| {
-                matches!(
-                    asked,
-                    GetGroupId
-                        | GetNumGroups
-                        | GetGlobalSize
-                        | GetGlobalOffset
-                        | GetWorkDim
-                        | IsFtz
-                        | UseFast
-                        | IsEmbeddedProfile
-                        | MemBarrier
-                )
-            };
-            let of_kernels = |asked: MuxFunction| {
-                matches!(
-                    asked,
-                    GetLocalId
-                        | GetGlobalId
-                        | GetLocalSize
-                        | GetEnqueuedLocalSize
-                        | GetLocalLinearId
-                        | WorkGroupBarrier
-                )
-            };
-            match module.mux_call(&function.insts[inst].op) {
-                Some(MuxBuiltin::Function(asked)) if of_any(asked) => {}
-                Some(MuxBuiltin::Function(asked)) if id == kernel && of_kernels(asked) => {}
-                Some(_) => return false,
-                None if seen.insert(callee) => work.push(callee),
-                None => {}
+/// Gives a wrapper of a kernel whose rows were joined the size that the kernel is launched with. An attribute that cannot be true is
+/// none.
+pub(crate) fn part_rows(wrapper: &mut Function) {
+    match parted(wrapper) {
+        Some(size) => wrapper.metadata.reqd_work_group_size = Some(size),
+        None => wrapper.attributes.joined_rows = None,
+    }
+}
+
+/// What is known of a module's kernels, of which some may have their rows joined.
+#[derive(Default)]
+pub struct JoinableKernels {
+    sizes: Option<WorkGroupSizes>,
+    /// The functions that ask where they run, or that do what is not known.
+    asking: IdSet<FunctionId>,
+}
+
+impl JoinableKernels {
+    /// Looks at what all functions ask and call.
+    pub fn compute(module: &Module) -> Self {
+        let Some(sizes) = WorkGroupSizes::compute(module) else { return Self::default() };
+        let graph = CallGraph::compute(module);
+        let mut asking: IdSet<FunctionId> = IdSet::new();
+        for &id in graph.bottom_up() {
+            if has_unknown_call(&module.functions[id]) {
+                asking.insert(id);
             }
         }
+        let mut changed = true;
+        // Callees come first, so a second round is only needed for recursion.
+        while changed {
+            changed = false;
+            for &id in graph.bottom_up() {
+                let asks = graph.calls(id).iter().any(|&(inst, callee)| {
+                    match module.mux_call(&module.functions[id].insts[inst].op) {
+                        Some(MuxBuiltin::Function(asked)) => !is_of_any_row(asked),
+                        Some(MuxBuiltin::Group(..)) => true,
+                        None => asking.contains(callee),
+                    }
+                });
+                changed |= asks && asking.insert(id);
+            }
+        }
+        Self { sizes: Some(sizes), asking }
     }
-    true
+
+    /// A kernel with so many of its rows joined; none if its work-groups have no required size that allows that, or if it asks more about
+    /// them than where its work-items are.
+    pub fn joined(
+        &self,
+        module: &mut Module,
+        kernel: FunctionId,
+        rows: u32,
+        builtin_info: &dyn BuiltinInfo,
+    ) -> Option<Function> {
+        let function = &module.functions[kernel];
+        let attributes = &function.attributes;
+        let [x, y, z] = function.metadata.reqd_work_group_size?;
+        let fits =
+            x.is_power_of_two() && rows.is_power_of_two() && rows > 1 && y.is_multiple_of(rows);
+        let is_free = attributes.joined_rows.is_none()
+            && attributes.mux_kernel == Some(MuxKernel::EntryPoint)
+            && !attributes.mux_degenerate_subgroups
+            && function.metadata.intel_reqd_sub_group_size.is_none()
+            && function.metadata.vecz_base.is_empty()
+            && function.metadata.vecz_derived.is_none();
+        if !fits || !is_free || y == 0 || z == 0 {
+            return None;
+        }
+        self.sizes.as_ref()?.of(kernel, function)?;
+        if has_unknown_call(function) || !self.asks_places_alone(module, function) {
+            return None;
+        }
+        let mut get = |f: MuxFunction| {
+            let id =
+                builtin_info.get_or_declare_mux_builtin(module, MuxBuiltin::Function(f), None)?;
+            let function = &module.functions[id];
+            Some((id, function.function_type(), function.calling_convention))
+        };
+        let (local_id, group_id, offset) = (
+            get(MuxFunction::GetLocalId)?,
+            get(MuxFunction::GetGroupId)?,
+            get(MuxFunction::GetGlobalOffset)?,
+        );
+        let mut function = module.functions[kernel].clone();
+        let mut queries = Vec::new();
+        for &block in &function.block_order {
+            for &inst in &function.blocks[block].insts {
+                let Some((query, rank)) = module.mux_function_call(&function.insts[inst].op) else {
+                    continue;
+                };
+                let is_of_rows = match query {
+                    MuxFunction::GetLocalId
+                    | MuxFunction::GetGlobalId
+                    | MuxFunction::GetLocalSize
+                    | MuxFunction::GetEnqueuedLocalSize => rank? < 2,
+                    MuxFunction::GetLocalLinearId => true,
+                    _ => false,
+                };
+                if is_of_rows && let Some(result) = function.insts[inst].result {
+                    queries.push((inst, query, usize::try_from(rank.unwrap_or(0)).ok()?, result));
+                }
+            }
+        }
+        let entry = function.entry()?;
+        let old = std::mem::take(&mut function.blocks[entry].insts);
+        let size_ty = module.size_type();
+        let b = Builder::new(&mut module.cx, &mut function, entry);
+        let mut ids =
+            Ids { b, size_ty, sizes: [x, y, z], rows, local_id, made: HashMap::default() };
+        let mut replacements: HashMap<Value, Value, FxBuildHasher> = HashMap::default();
+        let mut gone = IdSet::new();
+        for (inst, query, rank, result) in queries {
+            let new = match query {
+                MuxFunction::GetLocalId => ids.local_id(rank)?,
+                MuxFunction::GetGlobalId => ids.global_id(rank, group_id, offset)?,
+                MuxFunction::GetLocalLinearId => ids.linear_id()?,
+                _ => ids.size(*[x, y].get(rank)?),
+            };
+            replacements.insert(result, new);
+            gone.insert(inst);
+        }
+        function.blocks[entry].insts.extend(old);
+        for &block in &function.block_order.clone() {
+            function.blocks[block].insts.retain(|&inst| !gone.contains(inst));
+        }
+        function.replace_values(&replacements);
+        function.metadata.reqd_work_group_size = Some([x.checked_mul(rows)?, y / rows, z]);
+        function.attributes.joined_rows = Some(rows);
+        Some(function)
+    }
+
+    /// Whether a kernel, and all that it calls, ask only where its work-items are, and the kernel does so itself.
+    fn asks_places_alone(&self, module: &Module, kernel: &Function) -> bool {
+        use MuxFunction::{
+            GetEnqueuedLocalSize, GetGlobalId, GetLocalId, GetLocalLinearId, GetLocalSize,
+            WorkGroupBarrier,
+        };
+        kernel.insts_in_order().all(|(_, inst)| {
+            let op = &kernel.insts[inst].op;
+            match module.mux_call(op) {
+                Some(MuxBuiltin::Function(
+                    GetLocalId | GetGlobalId | GetLocalSize | GetEnqueuedLocalSize
+                    | GetLocalLinearId | WorkGroupBarrier,
+                )) => true,
+                Some(MuxBuiltin::Function(asked)) => is_of_any_row(asked),
+                Some(MuxBuiltin::Group(..)) => false,
+                None => op.direct_call().is_none_or(|(_, callee)| !self.asking.contains(callee)),
+            }
+        })
+    }
+}
+
+/// Whether a function calls what is not known: through a pointer, or assembly.
+fn has_unknown_call(function: &Function) -> bool {
+    function.insts_in_order().any(|(_, inst)| {
+        matches!(&function.insts[inst].op, Op::Call(call) if !matches!(call.callee, Callee::Function(_)))
+    })
+}
+
+/// Whether a query's result, or an effect, is the same in joined rows.
+fn is_of_any_row(asked: MuxFunction) -> bool {
+    use MuxFunction::*;
+    matches!(
+        asked,
+        GetGroupId
+            | GetNumGroups
+            | GetGlobalSize
+            | GetGlobalOffset
+            | GetWorkDim
+            | IsFtz
+            | UseFast
+            | IsEmbeddedProfile
+            | MemBarrier
+    )
 }
 
 /// A builtin, its type and how it is called.

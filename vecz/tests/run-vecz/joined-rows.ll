@@ -9,13 +9,29 @@
 ; run: @odd global=8,3,1 local=8,3,1 buf:iota:24 buf:zero:96 i32:8
 ; Rows of work-groups that are shorter than a vector are joined: what is next to each other in a row is loaded and stored row by row, and
 ; rows that make no whole vector stay as they are.
-; CHECK-DAG: define {{.*}} @__vecz_v16_neighbours({{.*}}
-; CHECK-DAG: define {{.*}} @__vecz_v16_limits({{.*}}
-; CHECK-DAG: define {{.*}} @__vecz_v16_planes({{.*}}
-; CHECK-DAG: define {{.*}} @__vecz_v16_diverges({{.*}}
-; CHECK-DAG: define {{.*}} @__vecz_v16_tile({{.*}}
-; CHECK-DAG: define {{.*}} @__vecz_v16_counted({{.*}}
-; CHECK-DAG: define {{.*}} @__vecz_v8_odd({{.*}}
+; CHECK: @__vecz_v16_neighbours(
+; CHECK: load <8 x i32>
+; CHECK: load <8 x i32>
+; CHECK: load i32
+; CHECK: load i32
+; CHECK-NOT: load
+; CHECK: store <8 x i32>
+; CHECK: store <8 x i32>
+; CHECK: @__vecz_v16_limits(
+; CHECK: load <8 x i32>
+; CHECK: @__vecz_v16_planes(
+; CHECK: load <4 x i32>
+; CHECK: store <4 x i32>
+; CHECK: @__vecz_v16_diverges(
+; CHECK-NOT: gather
+; CHECK: @llvm.masked.load.v8i32
+; CHECK: @llvm.masked.store.v8i32
+; CHECK: @__vecz_v16_tile(
+; CHECK: store <16 x i32>
+; CHECK: @__vecz_v16_counted(
+; CHECK: @__vecz_v16_walks(
+; CHECK: @llvm.masked.load.v8i32
+; CHECK: @__vecz_v8_odd(
 
 declare i64 @__mux_get_global_id(i32)
 declare i64 @__mux_get_local_id(i32)
