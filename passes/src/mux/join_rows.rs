@@ -187,8 +187,15 @@ impl JoinableKernels {
         let old = std::mem::take(&mut function.blocks[entry].insts);
         let size_ty = module.size_type();
         let b = Builder::new(&mut module.cx, &mut function, entry);
-        let mut ids =
-            Ids { b, size_ty, sizes: [x, y, z], rows, local_id, made: HashMap::default() };
+        let mut ids = Ids {
+            b,
+            size_ty,
+            sizes: [x, y, z],
+            rows,
+            local_id,
+            made: HashMap::default(),
+            places: [None; 2],
+        };
         let mut replacements: HashMap<Value, Value, FxBuildHasher> = HashMap::default();
         let mut gone = IdSet::new();
         for (inst, query, rank, result) in queries {
@@ -268,6 +275,8 @@ struct Ids<'a> {
     rows: u32,
     local_id: Query,
     made: HashMap<(FunctionId, u32), Value, FxBuildHasher>,
+    /// The local ids along and across rows, as the kernel was launched.
+    places: [Option<Value>; 2],
 }
 
 impl Ids<'_> {
@@ -296,18 +305,24 @@ impl Ids<'_> {
     }
 
     fn local_id(&mut self, rank: usize) -> Option<Value> {
+        if let Some(made) = *self.places.get(rank)? {
+            return Some(made);
+        }
         let [length, ..] = self.sizes;
         let along = self.ask(self.local_id, 0)?;
-        if rank == 0 {
+        let made = if rank == 0 {
             let low = self.size(length - 1);
-            return Some(self.exact(BinaryOp::And, along, low));
-        }
-        let shift = self.size(length.trailing_zeros());
-        let row = self.exact(BinaryOp::LShr, along, shift);
-        let joined = self.ask(self.local_id, 1)?;
-        let rows = self.size(self.rows);
-        let first = self.exact(BinaryOp::Mul, joined, rows);
-        Some(self.exact(BinaryOp::Add, first, row))
+            self.exact(BinaryOp::And, along, low)
+        } else {
+            let shift = self.size(length.trailing_zeros());
+            let row = self.exact(BinaryOp::LShr, along, shift);
+            let joined = self.ask(self.local_id, 1)?;
+            let rows = self.size(self.rows);
+            let first = self.exact(BinaryOp::Mul, joined, rows);
+            self.exact(BinaryOp::Add, first, row)
+        };
+        self.places[rank] = Some(made);
+        Some(made)
     }
 
     fn global_id(&mut self, rank: usize, group_id: Query, offset: Query) -> Option<Value> {
