@@ -3,6 +3,7 @@
 
 use crate::cost::{self, Costs};
 use crate::options::{Factor, VeczPassOptions};
+use crate::refusal::{Refusal, RefusalKind};
 use crate::run_vecz::has_barriers;
 use crate::step::{Lanes, is_checked};
 use crate::vectorize::make;
@@ -28,7 +29,8 @@ pub(crate) struct Joined {
 }
 
 /// The vector kernel of joined rows, if rows are narrower than the vectors that suit a kernel or that were asked for. `costs` are those of
-/// the vector kernel of single rows, if costs decide or were asked about; `alone` is the estimate of the scalar kernel.
+/// the vector kernel of single rows, if costs decide or were asked about; `alone` is the estimate of the scalar kernel. None
+/// if rows stay as they are; an internal error is one of the vectorizer.
 pub(crate) fn join(
     module: &mut Module,
     kernel: FunctionId,
@@ -37,7 +39,7 @@ pub(crate) fn join(
     costs: Option<Costs>,
     (alone, joinable): (&mut Option<cost::Estimate>, &mut Option<JoinableKernels>),
     cx: &PassContext<'_>,
-) -> Option<Joined> {
+) -> Option<Result<Joined, Refusal>> {
     let (target, builtin_info) = (&cx.target_info, cx.builtin_info);
     let function = &module.functions[kernel];
     let [x, y, _] = function.metadata.reqd_work_group_size?;
@@ -51,9 +53,13 @@ pub(crate) fn join(
     if !is_open || (options.cost && costs.is_none()) {
         return None;
     }
+    let (lanes, most) = width::lanes_for_joined_rows(module, function, target);
     let mut width = match options.factor {
         Factor::Auto if options.cost => {
-            width::choose(module, function, target, builtin_info, 0).ok()?
+            if x >= most {
+                return None;
+            }
+            width::choose(module, function, target, builtin_info, 0).ok()?.min(most)
         }
         Factor::Fixed(width) if width.is_power_of_two() => width,
         _ => return None,
@@ -68,10 +74,14 @@ pub(crate) fn join(
     let joinable = joinable.get_or_insert_with(|| JoinableKernels::compute(module));
     let scalar = joinable.joined(module, kernel, width / x, builtin_info)?;
     let original = std::mem::replace(&mut module.functions[kernel], scalar);
-    let lanes = Lanes { info, builtin_info, target, is_checked: is_checked(cx) };
-    let made = make(module, kernel, options.choices, lanes);
+    let of = Lanes { info, builtin_info, target, is_checked: is_checked(cx) };
+    let made = make(module, kernel, options.choices, of);
     let scalar = std::mem::replace(&mut module.functions[kernel], original);
-    let vector = made.ok()?;
+    let vector = match made {
+        Ok(vector) => vector,
+        Err(refusal) if refusal.kind() == RefusalKind::Internal => return Some(Err(refusal)),
+        Err(_) => return None,
+    };
     let costs = costs.map(|costs| {
         let function = module.take_function(kernel);
         let wide = cost::compare(module, &function, alone, &vector, width, false, target);
@@ -80,12 +90,14 @@ pub(crate) fn join(
     });
     if options.cost
         && costs.is_some_and(|(narrow, wide)| {
-            !wide.pays() || !narrow.are_above_joined(&wide, is_by_rows(module, &vector, width))
+            !wide.pays()
+                || !narrow
+                    .are_above_joined(&wide, width <= lanes && is_by_rows(module, &vector, width))
         })
     {
         return None;
     }
-    Some(Joined { scalar, vector, info, costs: costs.map(|(_, wide)| wide) })
+    Some(Ok(Joined { scalar, vector, info, costs: costs.map(|(_, wide)| wide) }))
 }
 
 /// Whether a vector kernel has no loop and no barrier, and makes all its accesses by whole rows, or once for a row.

@@ -370,21 +370,19 @@ impl RunVecz {
         }
         let may_join =
             !self.copy && source == kernel && !decision.costs.is_some_and(|c| c.loops_pay());
+        let both = (&mut known.alone, &mut known.joinable);
         if may_join
-            && let Some(joined) = join(
-                module,
-                kernel,
-                options,
-                info,
-                decision.costs,
-                (&mut known.alone, &mut known.joinable),
-                cx,
-            )
-            && known.has_room(&joined.vector, cx)
+            && let Some(joined) = join(module, kernel, options, info, decision.costs, both, cx)
         {
-            module.functions[kernel] = joined.scalar;
-            (info, made) = (joined.info, Ok(joined.vector));
-            (decision.info, decision.costs) = (Some(info), joined.costs);
+            match joined {
+                Ok(joined) if known.has_room(&joined.vector, cx) => {
+                    module.functions[kernel] = joined.scalar;
+                    (info, made) = (joined.info, Ok(joined.vector));
+                    (decision.info, decision.costs) = (Some(info), joined.costs);
+                }
+                Ok(_) => {}
+                Err(refusal) => made = Err(refusal),
+            }
         }
         if let Ok(vector) = &mut made
             && options.narrow
