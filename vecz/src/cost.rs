@@ -76,7 +76,7 @@ const WIDER_BELOW: u64 = 80;
 /// `muxc run --time --repeat` with `--vectorize 8` and `16`).
 const JOINED_BELOW: u64 = 85;
 /// The same for kernels without loops that make the same accesses, row by row: there are half as many tests and branches, and what rows
-/// add are scalars, which other units compute meanwhile. Those with estimates up to this took 0.54 to 0.81 of the time.
+/// add are scalars, which other units compute meanwhile. Those with estimates up to this took 0.54 to 0.72 of the time.
 const JOINED_BELOW_BY_ROWS: u64 = 115;
 
 /// The most that a vector kernel of `lanes` lanes may cost, in hundredths of the scalar kernel's
