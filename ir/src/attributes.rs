@@ -393,6 +393,9 @@ pub struct FunctionAttributes {
     /// `"oxmux-any-local-size"`: the kernel does not observe how work-items are grouped, and
     /// joining work-groups pays up to rows of this length.
     pub any_local_size: Option<u32>,
+    /// `"oxmux-joined-rows"`: each row of the work-groups that the kernel's code is for is so many rows of those that it is launched
+    /// with.
+    pub joined_rows: Option<u32>,
     /// `"oxmux-printf-buffer"`: the kernel prints into the memory that its last argument points to.
     pub printf_buffer: bool,
 }
@@ -465,6 +468,7 @@ impl FunctionAttributes {
         let per_item = self.arena_bytes_per_work_item.map(|n| n.to_string());
         put("oxmux-arena-bytes-per-work-item", per_item);
         put("oxmux-arena-fixed-bytes", self.arena_fixed_bytes.map(|n| n.to_string()));
+        put("oxmux-joined-rows", self.joined_rows.map(|n| n.to_string()));
         put("oxmux-printf-buffer", self.printf_buffer.then(String::new));
         put("vecz-mode", self.vecz_mode.map(|m| m.name().to_string()));
         out
@@ -500,6 +504,9 @@ impl FunctionAttributes {
             "mux-degenerate-subgroups" => self.mux_degenerate_subgroups = true,
             "oxmux-any-local-size" if value.parse::<u32>().is_ok() => {
                 self.any_local_size = value.parse().ok()
+            }
+            "oxmux-joined-rows" if value.parse::<u32>().is_ok_and(|rows| rows > 0) => {
+                self.joined_rows = value.parse().ok()
             }
             "oxmux-printf-buffer" => self.printf_buffer = true,
             "mux-local-mem-usage" if value.parse::<u64>().is_ok() => {

@@ -224,6 +224,7 @@ mod tests {
                 "widen-pointers",
                 "relax-local-atomics",
                 "divide-local-ids",
+                "join-rows",
                 "initialize-local-variables",
                 "fix-vscale",
                 "work-item-threads",

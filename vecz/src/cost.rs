@@ -71,6 +71,14 @@ const LESS_PER_DOUBLING: u64 = 7;
 /// `muxc run --time --repeat` with `--vectorize 16` and `32`).
 const WIDER_BELOW: u64 = 80;
 
+/// How much of a vector kernel's cost one of joined rows may have at most, in hundredths. Of 26 shaders of 8 times 8 work-items, those of
+/// an estimate below this took 0.58 to 0.74 of the time; those of 86 to 127 took 0.55 to 2.7, by how they access memory (Zen 4,
+/// `muxc run --time --repeat` with `--vectorize 8` and `16`).
+const JOINED_BELOW: u64 = 85;
+/// The same for kernels without loops that make the same accesses, row by row: there are half as many tests and branches, and what rows
+/// add are scalars, which other units compute meanwhile. Those with estimates up to this took 0.54 to 0.72 of the time.
+const JOINED_BELOW_BY_ROWS: u64 = 115;
+
 /// The most that a vector kernel of `lanes` lanes may cost, in hundredths of the scalar kernel's
 /// cost.
 fn limit(lanes: u32, target: &TargetInfo) -> u64 {
@@ -98,6 +106,12 @@ impl Costs {
     /// Whether a vector kernel of twice as many lanes, with these costs, is the faster one.
     pub(crate) fn are_above(&self, wider: &Self) -> bool {
         u128::from(wider.vector) * 100 < u128::from(self.vector) * u128::from(WIDER_BELOW)
+    }
+
+    /// Whether a vector kernel of joined rows, with these costs, is the faster one.
+    pub(crate) fn are_above_joined(&self, joined: &Self, is_by_rows: bool) -> bool {
+        let limit = if is_by_rows { JOINED_BELOW_BY_ROWS } else { JOINED_BELOW };
+        u128::from(joined.vector) * 100 < u128::from(self.vector) * u128::from(limit)
     }
 
     /// Whether the kernel is faster if its loops are vectorized, and not its work-items.

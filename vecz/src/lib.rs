@@ -50,7 +50,8 @@
 //!
 //! Around it, [`RunVecz`] asks [`VeczPassOptionsAnalysis`] how each kernel is to be vectorized;
 //! where it says `auto`, the width follows from the target's registers and the vector kernel is
-//! kept only if its estimated cost is the smaller one ([`Costs`]). The decisions are data:
+//! kept only if its estimated cost is the smaller one ([`Costs`]). Where rows of work-groups of a
+//! required size are shorter than that, several of them make one vector (`joined_rows.rs`). The decisions are data:
 //! [`VectorizationReport`].
 //!
 //! Passes by the reference's names ([`ENTRIES`]), and where their work is done when it is no pass here:
@@ -82,6 +83,7 @@ mod cost;
 mod dimension;
 mod divergence;
 mod entries;
+mod joined_rows;
 mod linearize;
 mod options;
 mod packetize;

@@ -24,6 +24,7 @@ mod memory_scalable;
 mod operations;
 mod private_array_soa;
 mod replicate;
+mod rows;
 mod stores;
 mod vector_layout;
 mod vectors;
@@ -44,6 +45,7 @@ use oxmux_ir::{
     Type, TypeKind, Value,
 };
 use oxmux_passes::TargetInfo;
+use rows::Rows;
 use rustc_hash::FxBuildHasher;
 use smallvec::SmallVec;
 use vector_layout::VectorLayouts;
@@ -103,6 +105,7 @@ pub(crate) fn pack(
 ) -> Result<(Function, Map<Block, Block>), Refusal> {
     let info = of.info;
     let strides = Strides::compute(module, old, regions, divergence, of);
+    let rows = Rows::find(module, old, regions, divergence, of);
     let layouts = match info.scalable {
         true => VectorLayouts::default(),
         false => VectorLayouts::choose(module, old, regions, divergence, info.width),
@@ -113,6 +116,7 @@ pub(crate) fn pack(
         new,
         divergence,
         strides,
+        rows,
         layouts,
         groups: Groups::default(),
         masked_uses: IdSet::new(),
@@ -170,6 +174,8 @@ struct Packetizer<'a> {
     new: Function,
     divergence: &'a Divergence,
     strides: Strides,
+    /// The rows of a vector, if it is made of several.
+    rows: Option<Rows>,
     layouts: VectorLayouts,
     /// The accesses of the present block that are made together.
     groups: Groups,
@@ -238,6 +244,7 @@ impl Packetizer<'_> {
             for &inst in &self.old.blocks[block].insts {
                 self.debug_loc = self.old.insts[inst].debug_loc;
                 self.instruction(inst)?;
+                self.rows_of(inst);
                 if let Some(base) = self.old.insts[inst].result
                     && self.masks.base() == Some(base)
                 {
@@ -301,6 +308,7 @@ impl Packetizer<'_> {
             let first = self.new.add_block_param(block, ty);
             self.scalars.insert(param, first);
         }
+        self.make_row_params(block, param, ty);
         Ok(())
     }
 
@@ -428,6 +436,11 @@ impl Packetizer<'_> {
 
     /// The value that all lanes share, or that the first one holds.
     fn scalar(&self, value: Value) -> Option<Value> {
+        if let Some(first) = self.rows.as_ref().and_then(|rows| rows.first(value))
+            && self.is_varying(value)
+        {
+            return first;
+        }
         if value.is_constant() { Some(value) } else { self.scalars.get(&value).copied() }
     }
 
@@ -486,13 +499,15 @@ impl Packetizer<'_> {
                     continue;
                 }
                 args.extend(self.components(arg)?);
-                if !self.strides.is_linear(param) {
-                    continue;
-                }
             }
-            args.push(
-                self.scalar(arg).ok_or(Refusal::internal("a loop variable without a first"))?,
-            );
+            if !self.is_varying(param) || self.strides.is_linear(param) {
+                args.push(
+                    self.scalar(arg).ok_or(Refusal::internal("a loop variable without a first"))?,
+                );
+            }
+            if self.is_varying(param) {
+                args.extend(self.row_args(param, arg)?);
+            }
         }
         Ok(BlockCall { block, args })
     }

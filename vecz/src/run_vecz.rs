@@ -18,6 +18,7 @@
 
 use crate::cost;
 use crate::dimension;
+use crate::joined_rows::join;
 use crate::options::{
     Factor, NARROW_TAIL, Tail, VeczPassOptions, VeczPassOptionsAnalysis, is_for_few,
     sees_sub_groups, works_together,
@@ -34,6 +35,7 @@ use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
 use oxmux_ir::{Function, FunctionId, Module, Phase};
 use oxmux_passes::TargetInfo;
 use oxmux_passes::builtin_info::BuiltinInfo;
+use oxmux_passes::mux::join_rows::JoinableKernels;
 use oxmux_passes::mux::work_item_loops::GroupObservers;
 use oxmux_passes::pass::{Diagnostic, OrderRule, Pass, PassContext, PassEntry, PassError};
 
@@ -136,7 +138,12 @@ impl Pass for RunVecz {
             .unwrap_or_default();
         let mut report = cx.pass_data.take::<VectorizationReport>().unwrap_or_default();
         let before = report.decisions.len();
-        let mut known = Known { module_size: module_size(module), alone: None, observers: None };
+        let mut known = Known {
+            module_size: module_size(module),
+            alone: None,
+            observers: None,
+            joinable: None,
+        };
         for kernel in module.function_order.clone() {
             let kernel_name = || module.functions[kernel].name().to_string();
             match analysis.query(module, kernel, &cx.device_info) {
@@ -253,7 +260,7 @@ fn sees_rows(module: &Module, kernel: &Function) -> bool {
     })
 }
 
-fn has_barriers(module: &Module, kernel: &Function) -> bool {
+pub(crate) fn has_barriers(module: &Module, kernel: &Function) -> bool {
     kernel.insts_in_order().any(|(_, inst)| {
         let barrier = MuxBuiltin::Function(MuxFunction::WorkGroupBarrier);
         module.mux_call(&kernel.insts[inst].op) == Some(barrier)
@@ -279,6 +286,16 @@ struct Known {
     alone: Option<cost::Estimate>,
     /// The kernels that may find out how their work-items are grouped.
     observers: Option<GroupObservers>,
+    /// The kernels whose rows may be joined.
+    joinable: Option<JoinableKernels>,
+}
+
+impl Known {
+    /// Whether the module has room for a vector kernel.
+    fn has_room(&self, vector: &Function, cx: &PassContext<'_>) -> bool {
+        let size = self.module_size.saturating_add(vector.size() as u64);
+        size.saturating_mul(GROWTH) <= cx.fuel.size_max()
+    }
 }
 
 impl RunVecz {
@@ -317,12 +334,11 @@ impl RunVecz {
                 make(module, kernel, options.choices, lanes)
             }
         };
-        if let Ok(vector) = &made {
-            let size = known.module_size.saturating_add(vector.size() as u64);
-            if size.saturating_mul(GROWTH) > cx.fuel.size_max() {
-                let reason = "the program would have more instructions than it may";
-                made = Err(Refusal::of(RefusalKind::Cost, reason));
-            }
+        if let Ok(vector) = &made
+            && !known.has_room(vector, cx)
+        {
+            let reason = "the program would have more instructions than it may";
+            made = Err(Refusal::of(RefusalKind::Cost, reason));
         }
         if let Ok(vector) = &made
             && (options.cost || all_costs)
@@ -350,6 +366,22 @@ impl RunVecz {
             } else if options.cost && !options.narrow && costs.loops_pay() {
                 let reason = "its loops are vectorized, which is faster";
                 made = Err(Refusal::of(RefusalKind::Cost, reason));
+            }
+        }
+        let may_join =
+            !self.copy && source == kernel && !decision.costs.is_some_and(|c| c.loops_pay());
+        let both = (&mut known.alone, &mut known.joinable);
+        if may_join
+            && let Some(joined) = join(module, kernel, options, info, decision.costs, both, cx)
+        {
+            match joined {
+                Ok(joined) if known.has_room(&joined.vector, cx) => {
+                    module.functions[kernel] = joined.scalar;
+                    (info, made) = (joined.info, Ok(joined.vector));
+                    (decision.info, decision.costs) = (Some(info), joined.costs);
+                }
+                Ok(_) => {}
+                Err(refusal) => made = Err(refusal),
             }
         }
         if let Ok(vector) = &mut made
@@ -450,10 +482,12 @@ fn wider(
     let alone = &mut known.alone;
     let wide = cost::compare(module, &scalar, alone, &vector, info.width, false, target);
     module.put_function(source, scalar);
-    let size = known.module_size.saturating_add(vector.size() as u64);
-    let has_room = size.saturating_mul(GROWTH) <= cx.fuel.size_max();
     let is_faster = wide.pays() && costs.are_above(&wide);
-    (has_room && is_faster).then_some((info, vector, cost::Costs { loops: costs.loops, ..wide }))
+    (known.has_room(&vector, cx) && is_faster).then_some((
+        info,
+        vector,
+        cost::Costs { loops: costs.loops, ..wide },
+    ))
 }
 
 /// Twice as many lanes, if the kernel's values have registers for them and its work-items come in rows that fill them: a work-group's

@@ -18,6 +18,7 @@ mod alike;
 mod bits;
 mod butterfly;
 mod linear;
+mod rows;
 
 use crate::step::Lanes;
 pub(crate) use alike::IfAlike;
@@ -74,11 +75,35 @@ impl Strides {
         divergence: &Divergence,
         lanes: Lanes<'_>,
     ) -> Self {
-        let (lanes, dimension) = (lanes.count(), lanes.info.dimension);
+        Self::between(module, function, regions, divergence, lanes, None)
+    }
+
+    /// The strides between lanes of one row, of a function whose rows of so many lanes were joined.
+    pub(crate) fn compute_in_rows(
+        module: &Module,
+        function: &Function,
+        regions: &Regions,
+        divergence: &Divergence,
+        lanes: Lanes<'_>,
+        row: u32,
+    ) -> Self {
+        Self::between(module, function, regions, divergence, lanes, Some(row))
+    }
+
+    fn between(
+        module: &Module,
+        function: &Function,
+        regions: &Regions,
+        divergence: &Divergence,
+        lanes: Lanes<'_>,
+        row: Option<u32>,
+    ) -> Self {
+        let (lanes, dimension) = (row.or(lanes.count()), lanes.info.dimension);
         let mut assumptions: Map<Value, Assumption> = Map::default();
         for assume in 0..=ROUNDS_MAX {
             let known = Self::default();
-            let mut work = StrideAnalysis { module, function, divergence, lanes, dimension, known };
+            let mut work =
+                StrideAnalysis { module, function, divergence, lanes, row, dimension, known };
             let mut assumed = Vec::new();
             for &block in &regions.order {
                 for (index, &param) in function.blocks[block].params.iter().enumerate() {
@@ -101,6 +126,9 @@ impl Strides {
                     if let Some(stride) = work.result(&data.op, result) {
                         work.known.of.insert(result, stride);
                         work.find_bounds(&data.op, result);
+                        if work.is_same_in_row(&data.op) {
+                            work.known.may_wrap.remove(&result);
+                        }
                     } else if let Some(stride) = work.with_limits(&data.op, result) {
                         work.known.clamped.insert(result, stride);
                     } else if let Some(found) = work.if_aligned(&data.op, result) {
@@ -184,6 +212,8 @@ struct StrideAnalysis<'a> {
     divergence: &'a Divergence,
     /// How many lanes there are, if that is known.
     lanes: Option<u32>,
+    /// How many, if they are those of a row that was joined with others.
+    row: Option<u32>,
     /// In which they are neighbours.
     dimension: u32,
     known: Strides,
@@ -256,6 +286,9 @@ impl StrideAnalysis<'_> {
     }
 
     fn result(&self, op: &Op, result: Value) -> Option<Stride> {
+        if let Some(stride) = self.in_row(op) {
+            return Some(stride);
+        }
         match op {
             Op::Call(call) => {
                 use MuxFunction::*;

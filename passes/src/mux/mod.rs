@@ -18,6 +18,7 @@
 //! | `define-mux-dma` | [`define_mux_dma`] | Defines the DMA builtins: as the target does, or the first work-item of the work-group copies at once |
 //! | `prepare-barriers` | [`prepare_barriers`] | Inlines functions with barriers until only kernels have them, and numbers the barriers |
 //! | `divide-local-ids` | [`divide_local_ids`] | Divides sums of local ids whose bounds are known |
+//! | `join-rows` | [`join_rows`] | Joins so many rows of work-groups of a required size to one |
 //! | `widen-pointers` | [`widen_pointers`] | Gives programs with addresses of 32 bits addresses of 64 bits, if that changes no result |
 //! | `work-item-loops` | [`work_item_loops`] | Wraps kernels in loops over the work-items of a work-group, split at barriers |
 //! | `work-item-threads` | [`work_item_threads`] | Leaves work-items to hardware threads, which have ids in so many dimensions |
@@ -67,6 +68,7 @@ pub mod fast_math;
 pub mod fix_vscale;
 pub mod initialize_local_variables;
 pub mod internalize;
+pub mod join_rows;
 pub mod kernel_metadata;
 pub mod lower_to_mux_builtins;
 pub mod place_arena;
@@ -137,5 +139,6 @@ pub const ENTRIES: &[PassEntry] = &[
     check_unsupported_types::ENTRY,
     fix_vscale::ENTRY,
     divide_local_ids::ENTRY,
+    join_rows::ENTRY,
     relax_local_atomics::ENTRY,
 ];

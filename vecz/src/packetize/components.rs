@@ -1,6 +1,7 @@
 //! Values as components: the scalars that a type is made of.
 
 use super::addresses::Lane;
+use super::rows::Rows;
 use super::{Components, Done, Packetizer};
 use crate::refusal::Refusal;
 use oxmux_ir::{Type, TypeKind, Value};
@@ -69,8 +70,13 @@ impl Packetizer<'_> {
 
     /// The vectors of a value: its own, or copies of what all lanes share.
     pub(super) fn components(&mut self, value: Value) -> Done<Components> {
-        if let Some(components) = self.components.get(&value) {
-            return Ok(components.clone());
+        if let Some(components) = self.components.get(&value).cloned() {
+            return Ok(match self.rows.as_ref().and_then(Rows::lanes) {
+                Some((from, count)) => {
+                    components.into_iter().map(|all| self.stretch(all, from, count)).collect()
+                }
+                None => components,
+            });
         }
         if let Some(&aos) = self.aos.get(&value) {
             let ty = self.module.cx.value_type(self.old, value);

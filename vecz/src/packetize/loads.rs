@@ -5,6 +5,7 @@ use super::memory::LaneAccess;
 use super::{Components, Done, Packetizer};
 use crate::refusal::Refusal;
 use oxmux_ir::instruction::{MemoryAccess, POISON_LANE};
+use oxmux_ir::mux::GroupArithmetic;
 use oxmux_ir::{CastOp, Inst, Intrinsic, Type, Value};
 use smallvec::smallvec;
 
@@ -37,10 +38,33 @@ impl Packetizer<'_> {
             return self.replicate(inst);
         }
         let count = vector.map_or(1, |(_, count)| count);
+        if count.is_power_of_two()
+            && let Some(rows) = self.access_rows(ptr, ty, true)?
+        {
+            let mut parts = Components::new();
+            for row in 0..rows {
+                if row > 0 && self.mask.is_none() && self.has_one_place(ptr) {
+                    parts.extend(parts.last().copied());
+                    continue;
+                }
+                parts.push(self.of_row(row, |this| this.load_joined(ptr, ty, access))?);
+            }
+            let joined = self.concat(&parts);
+            return self.set_aos(result, joined, count);
+        }
         let shape = self.shape(ptr, ty)?;
         if !count.is_power_of_two() && shape != AccessPattern::Consecutive {
             return self.load_elements(result, ptr, ty, access);
         }
+        let joined = self.load_joined(ptr, ty, access)?;
+        self.set_aos(result, joined, count)
+    }
+
+    /// Loads what lanes read: the elements of each lane next to each other.
+    fn load_joined(&mut self, ptr: Value, ty: Type, access: &MemoryAccess) -> Done<Value> {
+        let vector = self.vector_parts(ty);
+        let count = vector.map_or(1, |(_, count)| count);
+        let shape = self.shape(ptr, ty)?;
         let of = LaneAccess { shape, ptr, ty, access };
         let element = vector.map_or(ty, |(element, _)| element);
         let wide = self.module.cx.types.vector(element, self.width * count);
@@ -49,18 +73,22 @@ impl Packetizer<'_> {
             _ => None,
         };
         if let Some(row) = row {
-            let joined = self.b().load(wide, row, access.align);
-            return self.set_aos(result, joined, count);
+            return Ok(self.b().load(wide, row, access.align));
         }
         if let Some(loaded) = self.load_masked(of, wide)? {
-            return self.set_aos(result, loaded, count);
+            return Ok(loaded);
+        }
+        if let Some(mask) = self.mask.filter(|_| shape == AccessPattern::Strided(0))
+            && let Some(loaded) = self.load_one_for_all(ptr, ty, access, wide, mask)?
+        {
+            return Ok(loaded);
         }
         let joined = self.if_all_active(
             &[wide],
             |this| Ok(smallvec![this.load_all(of)?]),
             |this, mask| Ok(smallvec![this.load_some(of, wide, mask)?]),
         )?;
-        self.set_aos(result, joined[0], count)
+        Ok(joined[0])
     }
 
     /// Loads vectors whose elements do not fill a register evenly: `float3`.
@@ -192,6 +220,27 @@ impl Packetizer<'_> {
         let loaded = self.b().intrinsic(Intrinsic::MaskedLoad, wide, &args);
         let loaded = loaded.ok_or(Refusal::internal("a load gives nothing"))?;
         Ok(if of.shape == AccessPattern::Consecutive { loaded } else { self.reverse(loaded, 1) })
+    }
+
+    /// Loads from the one place that all active lanes read, if there are any; none if its address is not known.
+    fn load_one_for_all(
+        &mut self,
+        ptr: Value,
+        ty: Type,
+        access: &MemoryAccess,
+        wide: Type,
+        mask: Value,
+    ) -> Done<Option<Value>> {
+        let Some(base) = self.base_of_active_lanes(ptr)? else { return Ok(None) };
+        let any = self.fold(mask, GroupArithmetic::Or);
+        let one = self.module.cx.types.vector(ty, 1);
+        let (align, poison) = (self.module.cx.i32(access.align), self.module.cx.poison(one));
+        let mut b = self.b();
+        let on = b.vector_of(&[any]);
+        let loaded = b.intrinsic(Intrinsic::MaskedLoad, one, &[base, align, on, poison]);
+        let loaded = loaded.ok_or(Refusal::internal("a load gives nothing"))?;
+        let loaded = b.lane(loaded, 0);
+        Ok(Some(b.splat(wide, loaded)))
     }
 
     /// Loads by a native masked load, without a test of whether all lanes are active: it costs as

@@ -40,6 +40,21 @@ impl Packetizer<'_> {
             return self.replicate(inst);
         }
         let joined = self.aos(value)?;
+        if let Some(rows) = self.access_rows(ptr, ty, false)? {
+            let lanes = self.width * count / rows;
+            for row in 0..rows {
+                let part = self.stretch(joined, row * lanes, lanes);
+                self.of_row(row, |this| this.store_joined(part, ptr, ty, access))?;
+            }
+            return Ok(());
+        }
+        self.store_joined(joined, ptr, ty, access)
+    }
+
+    /// Stores what lanes write: the elements of each lane next to each other.
+    fn store_joined(&mut self, joined: Value, ptr: Value, ty: Type, access: &MemoryAccess) -> Done {
+        let shape = self.shape(ptr, ty)?;
+        let count = self.vector_parts(ty).map_or(1, |(_, count)| count);
         if let Some(mask) = self.mask.filter(|_| shape == AccessPattern::Consecutive && count == 1)
             && let Some(row) = self.private_row(ptr, ty)?
         {

@@ -161,5 +161,11 @@ fn local_sizes(wrapper: &Function, assignment: u64) -> [u64; 3] {
     for (size, known) in sizes.iter_mut().zip(known_sizes(wrapper)) {
         *size = known.unwrap_or(*size);
     }
+    if let Some(rows) = wrapper.attributes.joined_rows.map(u64::from) {
+        // The loops go over rows that are joined.
+        let [along, across, _] = &mut sizes;
+        *along = along.saturating_mul(rows);
+        *across /= rows.max(1);
+    }
     sizes
 }
