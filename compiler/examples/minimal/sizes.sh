@@ -18,7 +18,7 @@ row() {
 ONLY=${1:-}
 host=$(uname -m)
 host=${host/x86_64/x86-64}
-all="x86-64 aarch64 riscv64 interpreter llvm-text compute-mux"
+all="x86-64 aarch64 riscv64 interpreter llvm-text compute-mux checks"
 echo '| features | size |'
 echo '|---|---|'
 [[ $host != x86-64 ]] || {
