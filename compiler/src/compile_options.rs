@@ -64,7 +64,7 @@ pub struct CompileOptions {
     /// true.
     pub relaxed_math: bool,
     /// Whether the program is verified after each pass, and what the vectorizer makes of branches is checked: each vectorized
-    /// function is run symbolically against the one that it came from.
+    /// function is run symbolically against the one that it came from. The latter takes the crate's feature `checks`.
     pub verify_each: bool,
     /// Whether [`Program::assembly`](crate::Program::assembly) is there.
     pub assembly: bool,

@@ -54,6 +54,7 @@
 //! | `interpreter` | [`Module::interpret`], [`mod@interpret`] |
 //! | `llvm-text` | [`Module::from_ir`]; SPIR-V is always read, and LLVM assembly always written |
 //! | `compute-mux` | [`mod@compiler`] |
+//! | `checks` | what [`CompileOptions::verify_each`] has beyond the verifier |
 //!
 //! An [`Executor`] lends the threads; a [`ThreadPool`], which sleeps between launches and is shared by all of them, is the
 //! default. Nothing here prints, reads the environment, or keeps global state but for the place of that pool, and everything is

@@ -38,7 +38,8 @@ pub struct StageTime {
 #[derive(Clone, Debug, Default)]
 #[non_exhaustive]
 pub struct PassOptions {
-    /// Whether the module is verified after each pass, and what the vectorizer makes of branches is checked.
+    /// Whether the module is verified after each pass, and what the vectorizer makes of branches is checked
+    /// (with the crate's feature `checks`).
     pub verify_each: bool,
     /// Whether the module is printed after each pass.
     pub print_after_all: bool,

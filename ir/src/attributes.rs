@@ -253,8 +253,8 @@ impl AttributeSet {
     /// Sets or removes a number.
     pub fn set_int(&mut self, kind: IntAttribute, value: Option<u64>) {
         self.ints.retain(|(k, _)| *k != kind);
-        self.ints.extend(value.map(|v| (kind, v)));
-        self.ints.sort();
+        let place = self.ints.partition_point(|(k, _)| *k < kind);
+        value.into_iter().for_each(|value| self.ints.insert(place, (kind, value)));
     }
     /// The numbers, sorted by kind.
     pub fn ints(&self) -> &[(IntAttribute, u64)] {
@@ -267,8 +267,8 @@ impl AttributeSet {
     /// Sets or removes a type.
     pub fn set_type(&mut self, kind: TypeAttribute, ty: Option<Type>) {
         self.types.retain(|(k, _)| *k != kind);
-        self.types.extend(ty.map(|t| (kind, t)));
-        self.types.sort();
+        let place = self.types.partition_point(|(k, _)| *k < kind);
+        ty.into_iter().for_each(|ty| self.types.insert(place, (kind, ty)));
     }
     /// The types, sorted by kind.
     pub fn types(&self) -> &[(TypeAttribute, Type)] {

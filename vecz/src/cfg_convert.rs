@@ -45,7 +45,9 @@ pub(crate) fn cfg_convert(
     choices: VectorizationChoices,
 ) -> Result<Masks, Refusal> {
     let converted = convert(module, lane, lanes, choices)?;
-    if let (Some(original), Some(tests)) = (&converted.original, converted.tests) {
+    if lanes.is_compared()
+        && let (Some(original), Some(tests)) = (&converted.original, converted.tests)
+    {
         let Converted { masks, origins, .. } = &converted;
         let seed = u64::from(lanes.info.width) << 8 | u64::from(lanes.info.dimension);
         let compared = original.compare(module, lane, masks, origins, tests, seed);
@@ -67,7 +69,7 @@ pub(crate) fn convert(
         let (masks, origins) = (Masks::default(), Origins::default());
         return Ok(Converted { masks, original: None, origins, tests: None });
     }
-    let original = match lanes.is_checked {
+    let original = match lanes.is_compared() {
         true => {
             let callees = Callees::compute(module, lane, lanes.builtin_info);
             Original::new(module, lane, &callees, lanes.info.dimension)

@@ -73,7 +73,7 @@ pub(crate) fn packetize(
 ) -> Result<Function, Refusal> {
     let info = of.info;
     let (new, blocks) = pack(module, old, new, regions, divergence, masks, callees, of)?;
-    if of.is_checked {
+    if of.is_compared() {
         let (vector, blocks) = (&new, &blocks);
         let check = PacketizationCheck {
             module,

@@ -16,11 +16,16 @@ pub(crate) struct Lanes<'a> {
     pub(crate) builtin_info: &'a dyn BuiltinInfo,
     /// What the target's vector unit can do.
     pub(crate) target: &'a TargetInfo,
-    /// Whether transformations of control flow are checked ([`crate::check`]).
+    /// Whether steps are verified, and transformations of control flow checked ([`Lanes::is_compared`]).
     pub(crate) is_checked: bool,
 }
 
 impl Lanes<'_> {
+    /// Whether what is made of a function is compared with it ([`crate::check`]), which the feature `checks` is for: without it
+    /// the checkers are no part of the program.
+    pub(crate) fn is_compared(&self) -> bool {
+        cfg!(feature = "checks") && self.is_checked
+    }
     /// How many lanes there are, if that is known.
     pub(crate) fn count(&self) -> Option<u32> {
         (!self.info.scalable).then_some(self.info.width)

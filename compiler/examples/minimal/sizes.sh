@@ -18,15 +18,19 @@ row() {
 ONLY=${1:-}
 host=$(uname -m)
 host=${host/x86_64/x86-64}
-all="x86-64 aarch64 riscv64 interpreter llvm-text compute-mux"
+all="x86-64 aarch64 riscv64 interpreter llvm-text compute-mux checks"
 echo '| features | size |'
 echo '|---|---|'
 [[ $host != x86-64 ]] || {
     # With LTO, the standard library's debug information makes LLVM write unwind tables for all functions, whatever
     # force-unwind-tables says: the linker drops them.
     script="$PWD/no-unwind-tables.ld"
-    row "x64, opt-level \"z\", panic = \"abort\", no unwind tables" x64 z abort \
-        "-C force-unwind-tables=no -C link-arg=-Wl,-T,$script -C link-arg=-Wl,--no-eh-frame-hdr"
+    no_tables="-C force-unwind-tables=no -C link-arg=-Wl,-T,$script -C link-arg=-Wl,--no-eh-frame-hdr"
+    # Rust's linker keeps one of functions with equal code, and writes the addresses that a position-independent program has in its
+    # data as a bitmap: glibc reads it since 2.36.
+    row "x64, opt-level \"z\", panic = \"abort\", no unwind tables, equal functions once, packed relocations" x64 z abort \
+        "$no_tables -C link-arg=-Wl,--icf=all -C link-arg=-Wl,-z,pack-relative-relocs"
+    row "x64, opt-level \"z\", panic = \"abort\", no unwind tables" x64 z abort "$no_tables"
     row "x64, opt-level \"z\", panic = \"abort\"" x64 z abort
     row "x64, opt-level \"s\", panic = \"abort\"" x64 s abort
     row "x64" x64 3
