@@ -11,8 +11,8 @@
 //! | a ballot | each brings its own bit, all are joined by `or` |
 //! | a reduction of clusters | shuffles by `xor`, and a ballot that tells which of them bring something |
 //! | a rotation | a shuffle |
-//! | a partition | shuffles by `xor` of each distance, compared |
-//! | a reduction or scan of a partition | the scan by doubled distances along the partition's members, whose last has the reduction |
+//! | a partition | a loop of shuffles by `xor` of each distance, compared |
+//! | a reduction or scan of a partition | a loop: the scan by doubled distances along the partition's members, whose last has the reduction |
 
 use crate::builder::Builder;
 use crate::context::Context;
@@ -22,15 +22,16 @@ use crate::intrinsics::Intrinsic;
 use crate::mux::{GroupArithmetic, GroupOp, MuxFunction};
 use crate::types::Type;
 
+mod partitions;
+
+pub use partitions::{PartitionBuilder, Partitioned};
+
 /// The bits of a word of a ballot.
 const WORD_BITS: u32 = 32;
 /// The words of a ballot, `uint4` in OpenCL C.
 const WORDS: u32 = 4;
 /// The largest cluster that there may be: a ballot has no more bits, so a sub-group has no more work-items.
 pub const MAX_CLUSTER: u32 = WORDS * WORD_BITS;
-
-/// The largest sub-groups that partitions are made of: a power of two.
-const MAX_PARTITIONED: u32 = 64;
 
 /// Where operations of a sub-group are appended. All operands are scalars, but for ballots.
 pub trait SubGroupBuilder {
@@ -228,112 +229,6 @@ pub trait SubGroupBuilder {
         Ok(values[0])
     }
 
-    /// The ballot of those that are active and have the same in each component. Floats are the same if they are equal or
-    /// have the same bits.
-    fn partition(&mut self, components: &[Value]) -> Result<Value, Self::Error> {
-        let yes = self.builder().cx.bool(true);
-        let active = self.ballot(yes)?;
-        let id = self.own_id()?;
-        let (_, place) = word_and_place(&mut self.builder(), id);
-        let mut b = self.builder();
-        let (zero, one) = (b.cx.i32(0), b.cx.i32(1));
-        // The ballot's words, counted from this work-item's own by `xor`.
-        let mut words = vec![b.shl(one, place)];
-        for distance in 1..MAX_PARTITIONED {
-            let other = self.builder().cx.i32(distance);
-            let mut same = yes;
-            for &component in components {
-                let theirs = self.operation(GroupOp::ShuffleXor, &[component, other])?;
-                let mut b = self.builder();
-                let equal = is_same(&mut b, component, theirs);
-                same = b.and(same, equal);
-            }
-            let mut b = self.builder();
-            let there = b.xor(id, other);
-            let (_, place) = word_and_place(&mut b, there);
-            let bit = b.shl(one, place);
-            let bit = b.select(same, bit, zero);
-            match words.get_mut((distance / WORD_BITS) as usize) {
-                Some(word) => *word = b.or(*word, bit),
-                None => words.push(bit),
-            }
-        }
-        let mut b = self.builder();
-        let (own, _) = word_and_place(&mut b, id);
-        let mut ordered = Vec::new();
-        for i in 0..WORDS {
-            let number = b.cx.i32(i);
-            let from = b.xor(own, number);
-            let mut word = zero;
-            for (distance, &at_distance) in (0..).zip(&words) {
-                let distance = b.cx.i32(distance);
-                let is_it = b.icmp(IntPredicate::Eq, from, distance);
-                word = b.select(is_it, at_distance, word);
-            }
-            ordered.push(word);
-        }
-        let ballot = b.vector_of(&ordered);
-        Ok(b.and(ballot, active))
-    }
-
-    /// A reduction or scan over those of a ballot, which all of them bring, and which this work-item is in.
-    fn partitioned(
-        &mut self,
-        over: GroupArithmetic,
-        value: Value,
-        ballot: Value,
-        result: Partitioned,
-    ) -> Result<Value, Self::Error> {
-        let id = self.own_id()?;
-        let below = bits_below(&mut self.builder(), id);
-        let earlier = self.builder().and(ballot, below);
-        let found = self.ballot_find(earlier, true)?;
-        let mut b = self.builder();
-        let zero = b.cx.i32(0);
-        let mut has_any = b.cx.bool(false);
-        for i in 0..WORDS {
-            let word = b.lane(earlier, i);
-            let has_one = b.icmp(IntPredicate::Ne, word, zero);
-            has_any = b.or(has_any, has_one);
-        }
-        let none = b.cx.i32(u32::MAX);
-        let previous = b.select(has_any, found, none);
-        // What is joined reaches back twice as far each time: `from` is whom it does not hold yet.
-        let (mut joined, mut from) = (value, previous);
-        for _ in 0..MAX_PARTITIONED.ilog2() {
-            let (there, is_there) = self.member(from);
-            let theirs = self.operation(GroupOp::Shuffle, &[joined, there])?;
-            let further = self.operation(GroupOp::Shuffle, &[from, there])?;
-            let mut b = self.builder();
-            let more = join(&mut b, over, theirs, joined);
-            joined = b.select(is_there, more, joined);
-            from = b.select(is_there, further, none);
-        }
-        match result {
-            Partitioned::ScanInclusive => Ok(joined),
-            Partitioned::ScanExclusive => {
-                let (there, is_there) = self.member(previous);
-                let theirs = self.operation(GroupOp::Shuffle, &[joined, there])?;
-                let mut b = self.builder();
-                let ty = b.ty(value);
-                let first = identity(b.cx, over, ty);
-                Ok(b.select(is_there, theirs, first))
-            }
-            Partitioned::Reduce => {
-                let last = self.ballot_find(ballot, true)?;
-                self.operation(GroupOp::Shuffle, &[joined, last])
-            }
-        }
-    }
-
-    /// The id of a member, 0 for none, and whether there is one.
-    fn member(&mut self, id: Value) -> (Value, Value) {
-        let mut b = self.builder();
-        let zero = b.cx.i32(0);
-        let is_there = b.icmp(IntPredicate::Sge, id, zero);
-        (b.select(is_there, id, zero), is_there)
-    }
-
     /// Whose value a rotation gives: that of the work-item `delta` further on, around the sub-group or around a cluster.
     fn rotated_id(&mut self, delta: Value, cluster: Option<u32>) -> Result<Value, Self::Error> {
         let id = self.own_id()?;
@@ -373,17 +268,6 @@ pub enum BallotBits {
     UpTo,
     /// Those before this work-item's own.
     Before,
-}
-
-/// What is asked of a partition.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Partitioned {
-    /// All members' values, joined.
-    Reduce,
-    /// The values of the members up to this one.
-    ScanInclusive,
-    /// The values of the members before this one.
-    ScanExclusive,
 }
 
 /// How ids compare to this work-item's.
@@ -453,18 +337,6 @@ pub fn identity(cx: &mut Context, over: GroupArithmetic, ty: Type) -> Value {
         GroupArithmetic::FMax => cx.float(ty, f64::NEG_INFINITY),
         _ => neutral(cx, over, ty),
     }
-}
-
-/// Whether two scalars are equal, or have the same bits.
-fn is_same(b: &mut Builder<'_>, x: Value, y: Value) -> Value {
-    let ty = b.ty(x);
-    let bits = b.cx.types.primitive_bits(ty).filter(|_| b.cx.types.is_float(ty));
-    let Some(bits) = bits else { return b.icmp(IntPredicate::Eq, x, y) };
-    let equal = b.fcmp(FloatPredicate::Oeq, x, y);
-    let integer = b.cx.types.int(bits);
-    let (x, y) = (b.cast(CastOp::BitCast, x, integer), b.cast(CastOp::BitCast, y, integer));
-    let same = b.icmp(IntPredicate::Eq, x, y);
-    b.or(equal, same)
 }
 
 /// A bit of a word; higher bits of its number do not count.

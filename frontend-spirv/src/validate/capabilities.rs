@@ -12,8 +12,7 @@ use crate::grammar;
 use crate::module::{InstructionRef, Module};
 
 /// Fails at the first use of an undeclared capability. In modules with a memory model of shaders,
-/// decorations but `NonUniform` and storage classes are not checked: any of several
-/// capabilities allows them.
+/// storage classes are not checked: any of several capabilities allows them.
 pub(crate) fn check(module: &Module) -> Result<(), Error> {
     let mut of_shaders = false;
     let has = |capability: Capability| module.capabilities.has(capability);
@@ -38,22 +37,11 @@ pub(crate) fn check(module: &Module) -> Result<(), Error> {
             (Op::SpecConstantOp, &[opcode, ..]) if of_shaders && is_of_kernels(opcode) => {
                 &[Capability::Kernel]
             }
-            (Op::Decorate, &[_, decoration, ..])
-                if of_shaders && decoration == Decoration::LinkageAttributes as u32 =>
-            {
-                &[Capability::Linkage]
-            }
             (Op::TypeInt, &[width, _]) if of_shaders => of_integers(width),
             (Op::TypeVector, &[_, count]) if of_shaders && count > 4 => &[Capability::Vector16],
             (Op::TypeImage, &[_, dim, _, _, _, _, format, ..]) if of_shaders => {
                 check_image(dim, format, &has, instruction.place())?;
                 &[]
-            }
-            (Op::Decorate, &[_, decoration, ..])
-            | (Op::MemberDecorate, &[_, _, decoration, ..])
-                if of_shaders && decoration == Decoration::NonUniform as u32 =>
-            {
-                &[Capability::ShaderNonUniform]
             }
             (Op::ExecutionMode | Op::ExecutionModeId, &[_, mode, ..]) if of_shaders => {
                 check_mode(mode, &has, instruction.place())?;
@@ -61,9 +49,13 @@ pub(crate) fn check(module: &Module) -> Result<(), Error> {
             }
             (Op::Decorate, &[_, decoration, ref operands @ ..])
             | (Op::MemberDecorate, &[_, _, decoration, ref operands @ ..])
-                if of_shaders && is_decoration_of_kernels(decoration, operands) =>
+                if of_shaders =>
             {
-                &[Capability::Kernel]
+                let needed = of_decoration(decoration, operands);
+                if !needed.is_empty() && !needed.iter().any(|&capability| has(capability)) {
+                    return Err(missing(&needed, instruction.place()));
+                }
+                &[]
             }
             _ if of_shaders && is_of_modules(instruction.opcode()) => &[],
             (Op::MemoryModel, &[addressing, _]) => {
@@ -115,6 +107,15 @@ const HALVES: &[Capability] = &[
     Capability::WorkgroupMemoryExplicitLayout16BitAccessKHR,
 ];
 
+/// Capabilities that allow conversions with a rounding mode in shaders.
+const ROUNDED: &[Capability] = &[
+    Capability::Kernel,
+    Capability::StorageBuffer16BitAccess,
+    Capability::UniformAndStorageBuffer16BitAccess,
+    Capability::StoragePushConstant16,
+    Capability::StorageInputOutput16,
+];
+
 /// Capabilities that allow 16-bit integers in shaders.
 const SHORTS: &[Capability] = &[
     Capability::Int16,
@@ -153,15 +154,18 @@ fn is_of_kernels(opcode: u32) -> bool {
     OF_KERNELS.iter().any(|&of_kernels| of_kernels as u32 == opcode)
 }
 
-/// Whether a decoration, or the built-in variable that it names, is only for kernels.
-fn is_decoration_of_kernels(decoration: u32, operands: &[u32]) -> bool {
-    let of_kernels = |operand: Operand| operand.required_capabilities() == [Capability::Kernel];
-    let built_in = match (decoration == Decoration::BuiltIn as u32, operands) {
-        (true, &[number]) => BuiltIn::from_u32(number),
-        _ => None,
+/// The capabilities, one of which a decoration in a module of shaders needs, or the built-in variable that it names.
+fn of_decoration(decoration: u32, operands: &[u32]) -> Vec<Capability> {
+    let needed = match (Decoration::from_u32(decoration), operands) {
+        (Some(Decoration::BuiltIn), &[number]) => BuiltIn::from_u32(number).map(Operand::BuiltIn),
+        (Some(Decoration::FPRoundingMode), _) => return ROUNDED.to_vec(),
+        (decoration, _) => decoration.map(Operand::Decoration),
     };
-    Decoration::from_u32(decoration).map(Operand::Decoration).is_some_and(of_kernels)
-        || built_in.map(Operand::BuiltIn).is_some_and(of_kernels)
+    let mut needed = needed.map(|operand| operand.required_capabilities()).unwrap_or_default();
+    if decoration == Decoration::FPFastMathMode as u32 {
+        needed.push(Capability::FloatControls2);
+    }
+    needed
 }
 
 /// Whether an instruction is about the module, or declares a type.

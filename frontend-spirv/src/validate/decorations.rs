@@ -38,7 +38,9 @@ pub(super) fn check(
                 return refuse("neither an array nor a pointer type");
             }
         }
-        Flat | NoPerspective | Centroid | Sample | Invariant | Volatile | NonWritable
+        Index | Invariant if target.opcode() != Op::Variable => return refuse("not a variable"),
+        Uniform if is_type || target.opcode() == Op::Function => return refuse("not an object"),
+        Flat | NoPerspective | Centroid | Sample | Component | Volatile | NonWritable
             if !matches!(target.opcode(), Op::Variable | Op::FunctionParameter) =>
         {
             return refuse("neither a variable nor a parameter of a function");
@@ -54,7 +56,10 @@ pub(super) fn check(
     match decoration {
         Location | Component if decorations.built_in().is_some() => refuse("a built-in variable"),
         Flat | Location | Component if is_of_compute(class) => refuse("not between stages"),
-        Flat if !is_between_stages => refuse("not between stages"),
+        Flat | NoPerspective | Centroid | Sample | Invariant if !is_between_stages => {
+            refuse("not between stages")
+        }
+        Index if class != StorageClass::Output => refuse("no output"),
         Binding | DescriptorSet
             if !matches!(
                 class,
@@ -208,6 +213,7 @@ fn is_of_whole(decoration: Decoration) -> bool {
             | CounterBuffer
             | Binding
             | DescriptorSet
+            | Index
     )
 }
 

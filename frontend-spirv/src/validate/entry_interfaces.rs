@@ -15,6 +15,7 @@ type Uses = Vec<(usize, u64)>;
 
 /// Checks that each entry point lists what it and its callees use. The call graph has no cycle.
 pub(super) fn check(module: &Module) -> Result<(), Error> {
+    check_listed(module)?;
     let all: BTreeSet<u32> =
         module.globals.iter().copied().filter(|&id| is_listed(module, id)).collect();
     let mut numbers: BTreeMap<u32, usize> = BTreeMap::new();
@@ -65,6 +66,27 @@ pub(super) fn check(module: &Module) -> Result<(), Error> {
             let id = variables.get(number).copied().unwrap_or(0);
             let at = module.definition(entry.function).map(|inst| inst.place());
             let detail = format!("the entry point uses %{id}, which its interface does not list");
+            return Err(Error::invalid(Rule::EntryPoint, at.unwrap_or_default(), detail));
+        }
+    }
+    Ok(())
+}
+
+/// Checks that entry points list variables of the module: each once, and before SPIR-V 1.4 only inputs and outputs.
+fn check_listed(module: &Module) -> Result<(), Error> {
+    let globals: BTreeSet<u32> = module.globals.iter().copied().collect();
+    for entry in &module.entry_points {
+        module.fuel.charge(entry.interface.len())?;
+        let mut seen = BTreeSet::new();
+        for &id in &entry.interface {
+            let what = match globals.contains(&id) {
+                false => ", which is no variable of the module",
+                true if !is_listed(module, id) => ", which is neither an input nor an output",
+                true if !seen.insert(id) && module.version >= (1, 4) => " twice",
+                true => continue,
+            };
+            let at = module.definition(entry.function).map(|inst| inst.place());
+            let detail = format!("the entry point's interface lists %{id}{what}");
             return Err(Error::invalid(Rule::EntryPoint, at.unwrap_or_default(), detail));
         }
     }

@@ -2,9 +2,9 @@
 
 use oxmux_ir::mux::{GroupArithmetic, GroupOp, GroupScope, MuxFunction};
 use oxmux_ir::sub_groups::{
-    BallotBits, IdMask, MAX_CLUSTER, Partitioned, SubGroupBuilder, bit_of_ballot,
+    BallotBits, IdMask, MAX_CLUSTER, PartitionBuilder, Partitioned, SubGroupBuilder, bit_of_ballot,
 };
-use oxmux_ir::{Builder, Type, Value};
+use oxmux_ir::{Block, Builder, Type, Value};
 use rspirv::spirv::Op;
 
 use super::{collective, each_lane, index_operand, query};
@@ -165,9 +165,16 @@ pub(super) fn partitioned(
     result: Partitioned,
 ) -> Result<Value, Error> {
     let (value, ballot) = (f.operand_value(inst, 2)?, f.operand_value(inst, 3)?);
-    each_lane(f, inst, value, &mut |f, lane| {
-        Members { f, inst }.partitioned(over, lane, ballot, result)
-    })
+    let mut components = Vec::new();
+    each_lane(f, inst, value, &mut |_, lane| {
+        components.push(lane);
+        Ok(lane)
+    })?;
+    let results = Members { f, inst }.partitioned(over, &components, ballot, result)?;
+    match *results {
+        [scalar] => Ok(scalar),
+        _ => Ok(f.builder().vector_of(&results)),
+    }
 }
 
 /// The value of a built-in variable such as `SubgroupEqMask`.
@@ -251,5 +258,19 @@ impl SubGroupBuilder for Members<'_, '_, '_> {
 
     fn query(&mut self, function: MuxFunction) -> Result<Value, Error> {
         query(self.f, self.inst, function)
+    }
+}
+
+impl PartitionBuilder for Members<'_, '_, '_> {
+    fn new_block(&mut self) -> Block {
+        self.f.new_block()
+    }
+
+    fn add_param(&mut self, block: Block, ty: Type) -> Value {
+        self.f.func.add_block_param(block, ty)
+    }
+
+    fn enter(&mut self, block: Block) {
+        self.f.block = block;
     }
 }
