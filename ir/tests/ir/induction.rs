@@ -112,7 +112,7 @@ end:
         assert!(counter.tests_next);
         assert_eq!(counter.induction.step, InductionStep::Constant(4));
         assert_eq!(counter.induction.flags, OpFlags::NUW);
-        let starts = inductions.starts(cfg, &counter.induction);
+        let starts = inductions.starts(cfg, counter.induction.index);
         let &[start] = &starts[..] else { panic!("{} starts", starts.len()) };
         assert_eq!(counter.backedge_taken_count(module, function, start), Some(61));
         let address = inductions.of_param(1).expect("an address");
@@ -170,7 +170,7 @@ end:
 ";
     with_loop(text, "again", |module, function, cfg, inductions, test| {
         let counter = inductions.counters(test.predicate, test.args).next().expect("a counter");
-        let starts = inductions.starts(cfg, &counter.induction);
+        let starts = inductions.starts(cfg, counter.induction.index);
         let &[start] = &starts[..] else { panic!("{} starts", starts.len()) };
         assert_eq!(counter.backedge_taken_count(module, function, start), None);
     });
