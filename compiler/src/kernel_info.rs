@@ -4,6 +4,7 @@ use crate::argument_access::WrittenArguments;
 use oxmux_ir::attributes::{AttributeSet, BINDINGS, IntAttribute, TypeAttribute};
 use oxmux_ir::function::FunctionMetadata;
 use oxmux_ir::{Function, FunctionId, Module, Type, TypeKind};
+use oxmux_passes::mux::join_rows::launched_work_group_size;
 use oxmux_runtime_abi::{
     AccessQualifier, AddressSpace, ArgumentKind, KernelArgument, KernelInfo, TypeQualifiers,
 };
@@ -42,7 +43,8 @@ pub(crate) fn kernel_info(
                 argument
             })
             .collect(),
-        reqd_work_group_size: metadata.reqd_work_group_size.map(|size| size.map(u64::from)),
+        reqd_work_group_size: launched_work_group_size(function, metadata.reqd_work_group_size)
+            .map(|size| size.map(u64::from)),
         work_group_size_hint: metadata.work_group_size_hint.map(|size| size.map(u64::from)),
         remainder_groups: true,
         uniform_work_groups: function.attributes.uniform_work_group_size(),

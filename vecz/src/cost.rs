@@ -108,10 +108,12 @@ impl Costs {
         u128::from(wider.vector) * 100 < u128::from(self.vector) * u128::from(WIDER_BELOW)
     }
 
-    /// Whether a vector kernel of joined rows, with these costs, is the faster one.
+    /// Whether a vector kernel of joined rows, with these costs, is the faster one: faster than the vector kernel of single rows, or
+    /// than the scalar kernel where that is the better of both.
     pub(crate) fn are_above_joined(&self, joined: &Self, is_by_rows: bool) -> bool {
         let limit = if is_by_rows { JOINED_BELOW_BY_ROWS } else { JOINED_BELOW };
-        u128::from(joined.vector) * 100 < u128::from(self.vector) * u128::from(limit)
+        let better = self.vector.min(self.scalar);
+        u128::from(joined.vector) * 100 < u128::from(better) * u128::from(limit)
     }
 
     /// Whether the kernel is faster if its loops are vectorized, and not its work-items.

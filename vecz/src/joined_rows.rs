@@ -86,7 +86,8 @@ pub(crate) fn join(
         let function = module.take_function(kernel);
         let wide = cost::compare(module, &function, alone, &vector, width, false, target);
         module.put_function(kernel, function);
-        (costs, Costs { loops: costs.loops, ..wide })
+        // The scalar kernel's cost is that beside vectors of single rows: accesses of several rows are not more of them.
+        (costs, Costs { loops: costs.loops, scalar: costs.scalar, ..wide })
     });
     if options.cost
         && costs.is_some_and(|(narrow, wide)| {

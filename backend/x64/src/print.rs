@@ -113,7 +113,11 @@ pub(crate) fn text(row: &Encoding, fields: &Fields) -> String {
         let _ = write!(first, "{{k{}}}{}", fields.mask, if fields.zero { "{z}" } else { "" });
     }
     if row.imm > 0 {
-        operands.push(format!("{:#x}", fields.imm));
+        // An operand of 64 bits has the sign of the immediate in its upper half.
+        operands.push(match (fields.size, fields.imm) {
+            (8, ..0) if row.space == Space::Legacy => format!("-{:#x}", fields.imm.unsigned_abs()),
+            (_, number) => format!("{number:#x}"),
+        });
     }
     format!("{name} {}", operands.join(", "))
 }

@@ -41,3 +41,15 @@ fn widths_follow_lanes_rows_and_what_vectors_share() {
         named([("bytes", 16), ("bytes_by_rows", 16), ("nearest", 16), ("rows", 8), ("waits", 16)]);
     assert_eq!(widths("aarch64"), narrow);
 }
+
+/// A kernel whose rows are joined already is launched with the work-groups that it came from.
+#[test]
+fn joined_rows_are_launched_as_they_were() {
+    let text = "define spir_kernel void @f(ptr addrspace(1) %p) #0 !reqd_work_group_size !0 {
+  ret void
+}
+attributes #0 = { \"oxmux-joined-rows\"=\"2\" }
+!0 = !{i32 16, i32 4, i32 1}";
+    let module = Module::from_ir(text).expect("a module");
+    assert_eq!(module.kernels()[0].reqd_work_group_size, Some([8, 8, 1]));
+}

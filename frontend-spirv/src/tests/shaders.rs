@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use super::words::{op, text};
 use crate::{Limits, Module, Specialization, load_module};
-use rspirv::spirv::{Capability, Op};
+use rspirv::spirv::{BuiltIn, Capability, Decoration, Op};
 
 /// A shader with the capability `Shader` so many times, `extra`, entry points so many times, decorations, and code.
 struct Shader {
@@ -183,6 +183,23 @@ fn the_last_variable_of_many_is_listed_or_not() {
         let message = of_listed(listed).unwrap_err().to_string();
         assert!(message.contains(&format!("uses %{}", 1000 + listed)), "{message}");
     }
+}
+
+/// What glslang writes for each stage of a pipeline, without the capabilities: naming these is no use of them.
+#[test]
+fn members_of_the_vertex_stage_may_be_named() {
+    let mut shader = Shader::new();
+    op(&mut shader.declaration, Op::TypeFloat, &[20, 32]);
+    op(&mut shader.declaration, Op::Constant, &[3, 21, 1]);
+    op(&mut shader.declaration, Op::TypeArray, &[22, 20, 21]);
+    op(&mut shader.declaration, Op::TypeStruct, &[23, 20, 22, 22]);
+    for (member, built_in) in
+        [(0, BuiltIn::PointSize), (1, BuiltIn::ClipDistance), (2, BuiltIn::CullDistance)]
+    {
+        let operands = [23, member, Decoration::BuiltIn as u32, built_in as u32];
+        op(&mut shader.annotation, Op::MemberDecorate, &operands);
+    }
+    load(&shader);
 }
 
 #[test]

@@ -157,7 +157,11 @@ fn is_of_kernels(opcode: u32) -> bool {
 /// The capabilities, one of which a decoration in a module of shaders needs, or the built-in variable that it names.
 fn of_decoration(decoration: u32, operands: &[u32]) -> Vec<Capability> {
     let needed = match (Decoration::from_u32(decoration), operands) {
-        (Some(Decoration::BuiltIn), &[number]) => BuiltIn::from_u32(number).map(Operand::BuiltIn),
+        (Some(Decoration::BuiltIn), &[number]) => match BuiltIn::from_u32(number) {
+            // Members of what glslang writes for each stage of a pipeline: naming them is no use of them.
+            Some(BuiltIn::PointSize | BuiltIn::ClipDistance | BuiltIn::CullDistance) => None,
+            named => named.map(Operand::BuiltIn),
+        },
         (Some(Decoration::FPRoundingMode), _) => return ROUNDED.to_vec(),
         (decoration, _) => decoration.map(Operand::Decoration),
     };

@@ -196,9 +196,13 @@ fn refusal(error: &clap::Error, name: &str, words: &[Numbered]) -> Failure {
                 suggested => meant(suggested),
             };
             // What clap takes for a letter and its value is an option of compilers, as in -march=native.
-            let written = words.iter().find(|(at, _)| *at == place).map(|(_, word)| word.as_str());
-            let written = written.and_then(|word| word.split('=').next()).unwrap_or(option);
-            let flag = Flag { name: written.to_owned(), ..flag };
+            let mut options = words.iter().take_while(|(_, word)| word != "--");
+            let flag = match options.find(|(_, word)| is_it(word)) {
+                Some((at, word)) => {
+                    Flag { name: word.split('=').next().unwrap_or(word).to_owned(), at: *at }
+                }
+                None => flag,
+            };
             flag.wrong(format!("no such option of {name}; '{name} --help' lists them{meant}"))
         }
         ErrorKind::InvalidValue => {

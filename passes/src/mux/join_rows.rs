@@ -33,7 +33,9 @@ const NAME: &str = "join-rows";
 pub const ENTRY: PassEntry =
     PassEntry::new(NAME, "Joins so many rows of work-groups of a required size to one", |params| {
         let number = match params {
-            [number] => number.parse().ok().filter(|&rows: &u32| rows > 1),
+            [number] => {
+                number.parse().ok().filter(|&rows: &u32| rows > 1 && rows.is_power_of_two())
+            }
             _ => None,
         };
         let rows = number.ok_or("needs the number of rows, a power of two from 2 on")?;
@@ -68,21 +70,30 @@ impl Pass for JoinRows {
 
 /// How many work-items the rows of a kernel have before they were joined, if they were.
 pub fn row_length(function: &Function) -> Option<u32> {
-    let [x, y, _] = parted(function)?;
+    let [x, y, _] = parted(function, function.metadata.reqd_work_group_size)?;
     (x.is_power_of_two() && y > 0).then_some(x)
 }
 
+/// The size of the work-groups that a kernel is launched with, of the size that its code requires: of rows as they were before any
+/// were joined.
+pub fn launched_work_group_size(
+    function: &Function,
+    required: Option<[u32; 3]>,
+) -> Option<[u32; 3]> {
+    parted(function, required).or(required)
+}
+
 /// The size of the work-groups that a kernel is launched with, if its rows were joined.
-fn parted(function: &Function) -> Option<[u32; 3]> {
+fn parted(function: &Function, required: Option<[u32; 3]>) -> Option<[u32; 3]> {
     let rows = function.attributes.joined_rows.filter(|&rows| rows > 0)?;
-    let [x, y, z] = function.metadata.reqd_work_group_size?;
+    let [x, y, z] = required?;
     Some([x.is_multiple_of(rows).then_some(x / rows)?, y.checked_mul(rows)?, z])
 }
 
 /// Gives a wrapper of a kernel whose rows were joined the size that the kernel is launched with. An attribute that cannot be true is
 /// none.
 pub(crate) fn part_rows(wrapper: &mut Function) {
-    match parted(wrapper) {
+    match parted(wrapper, wrapper.metadata.reqd_work_group_size) {
         Some(size) => wrapper.metadata.reqd_work_group_size = Some(size),
         None => wrapper.attributes.joined_rows = None,
     }
