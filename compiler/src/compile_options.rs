@@ -73,7 +73,7 @@ pub struct CompileOptions {
     pub debug_info: bool,
     /// Whether debuggers find the variables of optimized sources, too: kernels stay scalar, whatever
     /// [`CompileOptions::vectorize`] says, and store each value of a variable that the module's debug information tells whole.
-    /// It needs [`CompileOptions::debug_info`].
+    /// It needs [`CompileOptions::debug_info`], and addresses of 64 bits.
     pub debug_variables: bool,
     /// A prefix of kernels' symbols in the object, so that objects with kernels of the same name
     /// can be linked into one program. Kernels keep their names.
@@ -291,9 +291,11 @@ impl CompileOptions {
         let is_automatic = self.vectorize == Vectorize::Auto && self.vecz_pass_options.is_none();
         let is_stepped = is_unoptimized && is_automatic;
         let keeps_all = self.keeps_variables() && oxmux_backend::has_debug_info(ir);
-        if keeps_all {
+        // `widen-pointers` makes private objects anew, which nothing else may look at.
+        let has_objects = ir.data_layout.pointer_bits(0) == 64;
+        if keeps_all && has_objects {
             debug_variables::keep_all(ir);
-        } else if is_stepped {
+        } else if is_stepped && has_objects {
             debug_variables::keep_declared(ir);
         } else if !is_unoptimized {
             debug_variables::drop_records(ir);

@@ -3,6 +3,8 @@
 use oxmux::{CompileOptions, Device, Module};
 
 const KERNELS: &str = include_str!("widths.ll");
+/// `rows.cl`, compiled.
+const ROWS: &str = include_str!("rows.ll");
 
 /// The width of each kernel's main version.
 fn widths(device: &str) -> Vec<(String, u32)> {
@@ -40,6 +42,21 @@ fn widths_follow_lanes_rows_and_what_vectors_share() {
     let narrow =
         named([("bytes", 16), ("bytes_by_rows", 16), ("nearest", 16), ("rows", 8), ("waits", 16)]);
     assert_eq!(widths("aarch64"), narrow);
+}
+
+/// Rows that are shorter than vectors are joined where that pays. The last kernel is as fast alone: its accesses are no more of them for
+/// being made row by row.
+#[test]
+fn short_rows_are_joined_where_that_pays() {
+    let device = Device::find("x86_64,x86-64-v4").expect("a device");
+    let program = Module::from_ir(ROWS).expect("a module").compile(&CompileOptions::new(device));
+    let program = program.expect("code");
+    let width = |kernel: &str| {
+        let mut all = program.vectorization().iter().filter(|decision| decision.kernel == kernel);
+        let first = all.next().expect("a decision");
+        first.info.filter(|_| first.is_vectorized()).map(|info| info.width)
+    };
+    assert_eq!(["iterate", "pairs", "turns"].map(width), [Some(16), Some(16), None]);
 }
 
 /// A kernel whose rows are joined already is launched with the work-groups that it came from.

@@ -5,6 +5,7 @@
 //! tests. Without them they say that they were left out, unless `OXMUX_REQUIRE_TOOLS` is set, as in CI; gdb is never
 //! required, since not every machine lets it look into processes.
 
+mod addresses32;
 mod nested;
 mod once;
 mod sessions;
