@@ -244,7 +244,7 @@ impl Packetizer<'_> {
             for &inst in &self.old.blocks[block].insts {
                 self.debug_loc = self.old.insts[inst].debug_loc;
                 self.instruction(inst)?;
-                self.rows_of(inst);
+                self.rows_of(inst)?;
                 if let Some(base) = self.old.insts[inst].result
                     && self.masks.base() == Some(base)
                 {

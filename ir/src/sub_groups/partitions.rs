@@ -89,7 +89,7 @@ pub trait PartitionBuilder: SubGroupBuilder {
         }
         let none = b.cx.i32(u32::MAX);
         let previous = b.select(has_any, found, none);
-        // What is joined reaches back twice as far each time: `from` is whom it does not hold yet.
+        // What is joined reaches back twice as far each time: the state begins with the member that it does not hold yet.
         let first: Vec<Value> = [previous].into_iter().chain(values.iter().copied()).collect();
         let (body, distance, state) = self.begin_loop(one, &first);
         let (there, is_there) = member(&mut self.builder(), state[0]);

@@ -24,7 +24,9 @@ use oxmux_ir::entity::IdSet;
 use oxmux_ir::instruction::{Callee, FastMath};
 use oxmux_ir::module::CallingConvention;
 use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
-use oxmux_ir::{BinaryOp, Builder, Function, FunctionId, Module, Op, OpFlags, Phase, Type, Value};
+use oxmux_ir::{
+    BinaryOp, Builder, Function, FunctionId, Inst, Module, Op, OpFlags, Phase, Type, Value,
+};
 use rustc_hash::FxBuildHasher;
 
 const NAME: &str = "join-rows";
@@ -112,25 +114,21 @@ impl JoinableKernels {
     pub fn compute(module: &Module) -> Self {
         let Some(sizes) = WorkGroupSizes::compute(module) else { return Self::default() };
         let graph = CallGraph::compute(module);
-        let mut asking: IdSet<FunctionId> = IdSet::new();
-        for &id in graph.bottom_up() {
-            if has_unknown_call(&module.functions[id]) {
-                asking.insert(id);
-            }
-        }
-        let mut changed = true;
-        // Callees come first, so a second round is only needed for recursion.
-        while changed {
-            changed = false;
-            for &id in graph.bottom_up() {
-                let asks = graph.calls(id).iter().any(|&(inst, callee)| {
-                    match module.mux_call(&module.functions[id].insts[inst].op) {
-                        Some(MuxBuiltin::Function(asked)) => !is_of_any_row(asked),
-                        Some(MuxBuiltin::Group(..)) => true,
-                        None => asking.contains(callee),
-                    }
-                });
-                changed |= asks && asking.insert(id);
+        let asks = |&id: &FunctionId| {
+            let function = &module.functions[id];
+            let is_asked =
+                |&(inst, _): &(Inst, FunctionId)| match module.mux_call(&function.insts[inst].op) {
+                    Some(MuxBuiltin::Function(asked)) => !is_of_any_row(asked),
+                    Some(MuxBuiltin::Group(..)) => true,
+                    None => false,
+                };
+            has_unknown_call(function) || graph.calls(id).iter().any(is_asked)
+        };
+        let mut work: Vec<FunctionId> = graph.bottom_up().iter().copied().filter(asks).collect();
+        let mut asking = IdSet::new();
+        while let Some(id) = work.pop() {
+            if asking.insert(id) {
+                work.extend(graph.callers(id));
             }
         }
         Self { sizes: Some(sizes), asking }
@@ -181,16 +179,19 @@ impl JoinableKernels {
                 let Some((query, rank)) = module.mux_function_call(&function.insts[inst].op) else {
                     continue;
                 };
-                let is_of_rows = match query {
+                let rank = match query {
                     MuxFunction::GetLocalId
                     | MuxFunction::GetGlobalId
                     | MuxFunction::GetLocalSize
-                    | MuxFunction::GetEnqueuedLocalSize => rank? < 2,
-                    MuxFunction::GetLocalLinearId => true,
-                    _ => false,
+                    | MuxFunction::GetEnqueuedLocalSize => match usize::try_from(rank?).ok()? {
+                        rank @ 0..2 => Some(rank),
+                        _ => continue,
+                    },
+                    MuxFunction::GetLocalLinearId => None,
+                    _ => continue,
                 };
-                if is_of_rows && let Some(result) = function.insts[inst].result {
-                    queries.push((inst, query, usize::try_from(rank.unwrap_or(0)).ok()?, result));
+                if let Some(result) = function.insts[inst].result {
+                    queries.push((inst, query, rank, result));
                 }
             }
         }
@@ -210,11 +211,11 @@ impl JoinableKernels {
         let mut replacements: HashMap<Value, Value, FxBuildHasher> = HashMap::default();
         let mut gone = IdSet::new();
         for (inst, query, rank, result) in queries {
-            let new = match query {
-                MuxFunction::GetLocalId => ids.local_id(rank)?,
-                MuxFunction::GetGlobalId => ids.global_id(rank, group_id, offset)?,
-                MuxFunction::GetLocalLinearId => ids.linear_id()?,
-                _ => ids.size(*[x, y].get(rank)?),
+            let new = match (query, rank) {
+                (_, None) => ids.linear_id()?,
+                (MuxFunction::GetLocalId, Some(rank)) => ids.local_id(rank)?,
+                (MuxFunction::GetGlobalId, Some(rank)) => ids.global_id(rank, group_id, offset)?,
+                (_, Some(rank)) => ids.size(*[x, y].get(rank)?),
             };
             replacements.insert(result, new);
             gone.insert(inst);

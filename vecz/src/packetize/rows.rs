@@ -7,6 +7,7 @@
 
 use super::addresses::AccessPattern;
 use super::{Components, Done, Map, Packetizer, relax};
+use crate::refusal::Refusal;
 use crate::step::Lanes;
 use crate::strides::Strides;
 use oxmux_ir::analysis::{Divergence, Regions};
@@ -83,18 +84,18 @@ impl Packetizer<'_> {
             None if self.is_varying(arg) => None,
             None => self.scalar(arg).map(|first| (0..rows.count).map(|_| first).collect()),
         };
-        firsts.ok_or(crate::refusal::Refusal::internal("a loop variable without a row's first"))
+        firsts.ok_or(Refusal::internal("a loop variable without a row's first"))
     }
 
     /// Computes what the first lane of each row holds of a result, if that has a stride inside of rows.
-    pub(super) fn rows_of(&mut self, inst: Inst) {
-        let Some(rows) = &self.rows else { return };
+    pub(super) fn rows_of(&mut self, inst: Inst) -> Done {
+        let Some(rows) = &self.rows else { return Ok(()) };
         let Some(result) = self.old.insts[inst].result.filter(|&result| self.is_varying(result))
         else {
-            return;
+            return Ok(());
         };
         if !rows.strides.has_first(result) {
-            return;
+            return Ok(());
         }
         let (count, length) = (rows.count, rows.length);
         let old = self.old;
@@ -114,7 +115,7 @@ impl Packetizer<'_> {
         let mut before: Components = Components::new();
         for row in 0..count {
             if is_plain {
-                let Some(operands) = self.operands_of_row(op, row) else { return };
+                let Some(operands) = self.operands_of_row(op, row) else { return Ok(()) };
                 if operands == before {
                     // Rows that hold the same share what is computed from it.
                     firsts.extend(firsts.last().copied());
@@ -122,7 +123,17 @@ impl Packetizer<'_> {
                 }
                 let mut op = op.clone();
                 let mut next = operands.iter();
-                op.map_values(|value| next.next().copied().unwrap_or(value));
+                let mut is_whole = true;
+                op.map_values(|value| match next.next() {
+                    Some(&first) => first,
+                    None => {
+                        is_whole = false;
+                        value
+                    }
+                });
+                if !is_whole {
+                    return Err(Refusal::internal("an operation with more operands than it lists"));
+                }
                 before = operands;
                 relax(&mut op);
                 self.freeze_divisor(&mut op);
@@ -139,7 +150,7 @@ impl Packetizer<'_> {
             }
             // An id, or a stack object.
             let first = self.scalar(result).filter(|_| self.strides.never_wraps(result));
-            let Some((first, stride)) = first.zip(self.strides.of(result)) else { return };
+            let Some((first, stride)) = first.zip(self.strides.of(result)) else { return Ok(()) };
             let offset = stride.saturating_mul(i64::from(row * length));
             firsts.push(match self.module.cx.types.is_ptr(ty) {
                 _ if offset == 0 => first,
@@ -154,6 +165,7 @@ impl Packetizer<'_> {
         if let Some(rows) = &mut self.rows {
             rows.firsts.insert(result, firsts);
         }
+        Ok(())
     }
 
     /// Whether an operation asks where a work-item is in a joined row, and a vector is such a row.
@@ -220,7 +232,7 @@ impl Packetizer<'_> {
         body: impl FnOnce(&mut Self) -> Done<T>,
     ) -> Done<T> {
         let Some(rows) = &mut self.rows else {
-            return Err(crate::refusal::Refusal::internal("there are no rows"));
+            return Err(Refusal::internal("there are no rows"));
         };
         let length = rows.length;
         std::mem::swap(&mut rows.strides, &mut self.strides);
