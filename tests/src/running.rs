@@ -3,9 +3,10 @@
 use crate::cases::{self, Arg, Case};
 use oxmux::{
     Argument, Buffer, Error, LaunchOptions, LaunchSettings, Limits, Module, NdRangeRequest,
-    Specialization,
+    Program, ScopedThreads, Specialization,
 };
 use std::collections::BTreeMap;
+use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
 /// Loads one of the case's modules, with the case's specialization constants; LLVM assembly has none.
@@ -56,6 +57,32 @@ pub fn arguments(case: &Case) -> Vec<Argument> {
 /// The case's buffers as they are before the launch.
 pub fn buffers(case: &Case) -> Vec<Buffer> {
     case.buffers.iter().map(|b| Buffer::from_bytes(&b.init)).collect()
+}
+
+/// Whether the buffers hold what the case wants.
+///
+/// # Errors
+///
+/// What the first difference is.
+pub fn judge(case: &Case, buffers: &[Buffer]) -> Result<(), String> {
+    let results: Vec<Vec<u8>> = buffers.iter().map(|buffer| buffer.to_vec()).collect();
+    case.verify(&results)
+}
+
+/// Launches the case's kernel of a compiled module on so many threads, and judges what it writes.
+///
+/// # Errors
+///
+/// Why it is not launched, or what is wrong with its results.
+pub fn launch(program: &Program, case: &Case, threads: usize) -> Result<(), String> {
+    let kernel = program.kernel(case.entry).map_err(|error| error.to_string())?;
+    let (range, arguments, mut memory) = (range(case), arguments(case), buffers(case));
+    let executor = ScopedThreads::new(NonZeroUsize::new(threads).ok_or("no thread")?);
+    // SAFETY: the case's buffers are as large as its kernel assumes: the interpreter, which checks every access, runs the same
+    // launch in the test `kernels`.
+    unsafe { kernel.launch(&range, &arguments, &mut memory, &settings(), &executor) }
+        .map_err(|error| error.to_string())?;
+    judge(case, &memory)
 }
 
 /// A module with its specialization constants and all cases that launch a kernel of it.

@@ -1,13 +1,12 @@
-//! The object of every kernel for every target: it has no undefined symbols, and its hash is the
-//! recorded one.
+//! The object of every module for every target: it exports its kernels, has no undefined symbols, and its hash is the recorded one.
 //!
 //! `tests/kernels/objects/` has the hash of the object of every module of `tests/kernels/`, for each machine: a change that is to
-//! change no code changes no hash. `OXMUX_BLESS=1` records them anew.
+//! change no code changes no hash, and the same input becomes the same bytes in another process. `OXMUX_BLESS=1` records them anew.
 
 use object::read::elf::ElfFile64;
 use object::read::{Object as _, ObjectSymbol as _};
-use oxmux::{CompileOptions, Device, GeneratorChoice, Limits, Module, Specialization};
-use oxmux_tests::running::{self, ModuleCases, fnv1a};
+use oxmux::{CompileOptions, Device, GeneratorChoice, Limits, Module, Program, Specialization};
+use oxmux_tests::running::fnv1a;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
@@ -22,99 +21,42 @@ const DEVICES: [(&str, &str); 8] = [
     ("aarch64", "aarch64"),
     ("riscv64", "riscv64"),
     ("riscv64-v", "riscv64,has_v"),
-    (WIDE, "x86_64,x86-64-v4"),
-    (AVX2, "x86_64,x86-64-v3"),
+    ("x86-64-v4", "x86_64,x86-64-v4"),
+    ("x86-64-v3-x64", "x86_64,x86-64-v3"),
 ];
 
-/// The name of the device with AVX-512.
-const WIDE: &str = "x86-64-v4";
-
-/// The name of the device with AVX2 whose code has registers of 256 bits, and the end of what says which it is.
-const AVX2: &str = "x86-64-v3-x64";
-const V3: &str = "x86-64-v3";
-
-/// A device by its target, of which a name of a processor is a part.
+/// A device by its target. One that names a level of x86-64 is compiled for by the generator of wide vectors.
 fn find(device: &str) -> Result<Device, oxmux::Error> {
-    let generator = match device.ends_with(WIDE) || device.ends_with(V3) {
+    let generator = match device.contains("x86-64-v") {
         true => GeneratorChoice::X64,
         false => GeneratorChoice::Cranelift,
     };
     Ok(Device::find(device)?.with_generator(generator))
 }
 
-/// The object of a module that is loaded anew, and the symbols of its kernels.
-fn compile(module: &ModuleCases, device: &str) -> Result<(Vec<u8>, Vec<String>), String> {
-    let device = find(device).map_err(|error| error.to_string())?;
-    let mut options = CompileOptions::new(device);
-    options.verify_each = false;
-    let loaded = module.load().map_err(|error| error.to_string())?;
-    let program = loaded.compile(&options).map_err(|error| error.to_string())?;
-    let symbols = program.kernels().iter().map(|kernel| kernel.symbol.clone()).collect();
-    Ok((program.object().to_vec(), symbols))
-}
-
-fn check(module: &ModuleCases, device: &str) -> Result<(), String> {
-    let (bytes, mut symbols) = compile(module, device)?;
-    let (again, _) = compile(module, device)?;
-    if bytes != again {
-        let place = bytes.iter().zip(&again).position(|(a, b)| a != b);
-        return Err(format!(
-            "compiled twice: {} bytes and {}, differ from {place:?}",
-            bytes.len(),
-            again.len()
-        ));
-    }
-    let file =
-        ElfFile64::<object::Endianness>::parse(&*bytes).map_err(|error| error.to_string())?;
-    let mut exported = Vec::new();
-    // The first symbol of a table is the null symbol, which the reader leaves out.
-    for symbol in file.symbols() {
-        let name = symbol.name().map_err(|error| error.to_string())?;
-        if symbol.is_undefined() {
-            return Err(format!("undefined symbol '{name}'"));
-        }
-        if symbol.is_global() {
-            exported.push(name.to_string());
-        }
-    }
-    exported.sort_unstable();
-    symbols.sort_unstable();
-    if exported != symbols {
-        return Err(format!("exports {exported:?}, the kernels are {symbols:?}"));
-    }
-    Ok(())
-}
-
-/// Checks all modules with cases for one of the devices, and every module's hash.
+/// Checks what every module of `tests/kernels/` becomes for one of the devices, and compares its hash with the recorded one, which
+/// another process made.
 fn check_device((name, device): (&str, &str)) {
-    let modules = running::modules(&["shared/", "opencl_c/", "asm/", "math/"]);
-    let mut failures = Vec::new();
-    for module in &modules {
-        if let Err(error) = check(module, device) {
-            failures.push(format!("{}: {error}", module.file()));
-        }
-    }
-    assert!(!modules.is_empty());
-    assert!(failures.is_empty(), "{device}: {} failures:\n{}", failures.len(), failures.join("\n"));
-    check_hashes(name, device);
-}
-
-/// Compares what every module of `tests/kernels/` becomes for a device with what is recorded.
-fn check_hashes(name: &str, device: &str) {
     let kernels = Path::new(env!("CARGO_MANIFEST_DIR")).join("kernels");
-    let mut now = String::new();
+    let (mut now, mut failures) = (String::new(), Vec::new());
     for path in module_files(&kernels) {
-        let file = path.strip_prefix(&kernels).expect("a file below the folder");
-        let _ = writeln!(now, "{} {}", file.display(), object_hash(&path, device));
+        let file = path.strip_prefix(&kernels).expect("a file below the folder").display();
+        let hash = match compile(&path, device) {
+            Ok(program) => {
+                if let Err(error) = check_symbols(&program) {
+                    failures.push(format!("{file}: {error}"));
+                }
+                format!("{:016x}", fnv1a(program.object().iter().copied()))
+            }
+            // Why there is no object is recorded instead of its hash.
+            Err(error) => error.to_string().lines().next().unwrap_or_default().to_string(),
+        };
+        let _ = writeln!(now, "{file} {hash}");
     }
+    assert!(failures.is_empty(), "{device}: {} failures:\n{}", failures.len(), failures.join("\n"));
     let record = kernels.join("objects").join(format!("{name}.txt"));
     if std::env::var("OXMUX_BLESS").is_ok_and(|v| v == "1") {
         std::fs::write(&record, now).expect("a writable file");
-        return;
-    }
-    if [WIDE, AVX2].contains(&name) && !record.exists() {
-        // The generator of wide vectors changes its code day by day; once there is a record, it is compared.
-        println!("{device}: no hashes are recorded yet; OXMUX_BLESS=1 records them");
         return;
     }
     let recorded = std::fs::read_to_string(&record).expect("the recorded hashes");
@@ -127,18 +69,40 @@ fn check_hashes(name: &str, device: &str) {
     );
 }
 
-/// The hash of a module's object; why there is none, if there is none.
-fn object_hash(path: &Path, device: &str) -> String {
+/// Compiles a module for a device.
+fn compile(path: &Path, device: &str) -> Result<Program, oxmux::Error> {
     let bytes = std::fs::read(path).expect("a module of the repository");
     let loaded = match path.extension().is_some_and(|extension| extension == "ll") {
         true => Module::from_ir(&String::from_utf8_lossy(&bytes)),
         false => Module::from_spirv(&bytes, &Specialization::new(), &Limits::default()),
     };
-    let mut options = CompileOptions::new(find(device).expect("a device"));
+    let mut options = CompileOptions::new(find(device)?);
     options.verify_each = false;
-    match loaded.and_then(|module| module.compile(&options)) {
-        Ok(program) => format!("{:016x}", fnv1a(program.object().iter().copied())),
-        Err(error) => error.to_string().lines().next().unwrap_or_default().to_string(),
+    loaded?.compile(&options)
+}
+
+/// Checks that an object exports its kernels alone, and that nothing is undefined in it.
+fn check_symbols(program: &Program) -> Result<(), String> {
+    let file = ElfFile64::<object::Endianness>::parse(program.object())
+        .map_err(|error| error.to_string())?;
+    let mut exported = Vec::new();
+    // The first symbol of a table is the null symbol, which the reader leaves out.
+    for symbol in file.symbols() {
+        let name = symbol.name().map_err(|error| error.to_string())?;
+        if symbol.is_undefined() {
+            return Err(format!("undefined symbol '{name}'"));
+        }
+        if symbol.is_global() {
+            exported.push(name);
+        }
+    }
+    let mut kernels: Vec<&str> =
+        program.kernels().iter().map(|kernel| kernel.symbol.as_str()).collect();
+    exported.sort_unstable();
+    kernels.sort_unstable();
+    match exported == kernels {
+        true => Ok(()),
+        false => Err(format!("exports {exported:?}, the kernels are {kernels:?}")),
     }
 }
 

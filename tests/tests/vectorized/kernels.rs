@@ -1,8 +1,7 @@
 //! Every kernel of `tests/kernels/`, vectorized, compiled and run, against the same results as the scalar one.
 
-use oxmux::{CompileOptions, ScopedThreads, Tail, Vectorize};
+use oxmux::{CompileOptions, Tail, Vectorize};
 use oxmux_tests::running::{self, ModuleCases};
-use std::num::NonZeroUsize;
 
 /// The width, whether it is scalable, and what runs the rest.
 type Form = (u32, bool, Tail);
@@ -35,25 +34,7 @@ fn run_module(
         }
     };
     for case in &module.cases {
-        let kernel = match program.kernel(case.entry) {
-            Ok(kernel) => kernel,
-            Err(error) => {
-                failures.push(format!("{} ({}): {error}", case.name, module.file()));
-                continue;
-            }
-        };
-        let mut memory = running::buffers(case);
-        let executor = ScopedThreads::new(NonZeroUsize::MIN);
-        let settings = running::settings();
-        let arguments = running::arguments(case);
-        // SAFETY: the case's buffers are as large as its kernel assumes: the interpreter, which checks every access,
-        // runs the same launch in another test.
-        let launched = unsafe {
-            kernel.launch(&running::range(case), &arguments, &mut memory, &settings, &executor)
-        };
-        let results: Vec<Vec<u8>> = memory.iter().map(|b| b.to_vec()).collect();
-        let judged = launched.map_err(|e| e.to_string()).and_then(|_| case.verify(&results));
-        if let Err(error) = judged {
+        if let Err(error) = running::launch(&program, case, 1) {
             let (name, file) = (&case.name, module.file());
             failures.push(format!(
                 "{name} ({file}) at {width} (scalable: {scalable}), tail {tail:?}: {error}"
