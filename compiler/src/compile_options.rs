@@ -260,7 +260,8 @@ impl CompileOptions {
 
     /// Says of sub-groups that kernels demand and did not get whether these options are why.
     pub(crate) fn explain(&self, mut error: Error) -> Error {
-        if let Error::Pass(RunError::Pass(PassError::Rejected { pass, source_errors })) = &mut error
+        if let Error::Pass(RunError::Pass(PassError::Rejected { pass, source_errors, .. })) =
+            &mut error
             && *pass == SATISFIED_ENTRY.name
             && self.is_off()
             && self.vecz_pass_options.is_none()

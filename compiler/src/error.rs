@@ -155,7 +155,9 @@ impl Error {
             Self::Pipeline(_) | Self::NoSuchKernel { .. } | Self::Device { .. } => {
                 ErrorClass::Usage
             }
-            Self::Pass(RunError::Pass(PassError::Unsupported { .. })) => ErrorClass::Unsupported,
+            Self::Pass(RunError::Pass(
+                PassError::Unsupported { .. } | PassError::Rejected { is_valid: true, .. },
+            )) => ErrorClass::Unsupported,
             Self::Pass(RunError::Pass(PassError::Limit { .. })) => ErrorClass::Limit,
             Self::Pass(RunError::Stopped { why, .. }) => class_of(*why),
             Self::Pass(RunError::Pass(PassError::Invalid { .. } | PassError::Rejected { .. })) => {

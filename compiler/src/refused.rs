@@ -69,7 +69,7 @@ fn blamed(error: &Error) -> Vec<(String, String)> {
         Error::Pass(RunError::Pass(PassError::Unsupported { function, what, .. })) => {
             vec![(function.clone(), what.clone())]
         }
-        Error::Pass(RunError::Pass(PassError::Rejected { pass, source_errors }))
+        Error::Pass(RunError::Pass(PassError::Rejected { pass, source_errors, .. }))
             if pass.starts_with("verify-reqd-sub-group") =>
         {
             source_errors.iter().map(|c| (c.function.clone(), c.message.clone())).collect()

@@ -65,3 +65,14 @@ pub(crate) fn capabilities(number: u32) -> &'static [Capability] {
         _ => &[],
     }
 }
+
+/// The extension that a decoration of a module of shaders requires, and the version of SPIR-V from which on it does not.
+pub(crate) fn extension(number: u32) -> Option<(&'static str, Option<(u8, u8)>)> {
+    match Decoration::from_u32(number)? {
+        Decoration::UserSemantic | Decoration::CounterBuffer => {
+            Some(("SPV_GOOGLE_hlsl_functionality1", Some((1, 4))))
+        }
+        Decoration::UserTypeGOOGLE => Some(("SPV_GOOGLE_user_type", None)),
+        _ => None,
+    }
+}

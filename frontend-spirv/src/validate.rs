@@ -21,6 +21,8 @@
 //! | what pointers point to, conversions between equal widths, `OpAny` and `OpAll` of integers, null events with a word too many | LLVM's back end |
 //! | images without a format are read and written without the capability for it | naga on `bgra8unorm` |
 //! | capabilities without the extension that they came with | naga on halves in buffers |
+//! | memory barriers of shaders without an order | glslang until 2017 |
+//! | names of meanings (`UserSemantic`) in kernels without their extension | llvm-spirv on annotated variables |
 //! | `OpNop` anywhere | assemblers and patching tools |
 
 mod blocks;

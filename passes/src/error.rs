@@ -24,10 +24,12 @@ pub enum PassError {
         /// What is wrong.
         what: String,
     },
-    /// The program breaks rules that this pass checks, in several places perhaps.
+    /// The program breaks rules that this pass checks, or asks for what the device lacks, in several places perhaps.
     Rejected {
         /// The pass.
         pass: &'static str,
+        /// Whether the program is valid: another device may have what it asks for.
+        is_valid: bool,
         /// What is wrong; at least one.
         source_errors: Vec<SourceError>,
     },

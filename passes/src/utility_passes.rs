@@ -44,6 +44,7 @@ fn verify(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassErro
         message: error.to_string(),
     };
     verify_module(module).map(|()| false).map_err(|errors| PassError::Rejected {
+        is_valid: false,
         pass: "verify",
         source_errors: errors.into_iter().map(source_error).collect(),
     })

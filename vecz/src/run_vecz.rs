@@ -350,15 +350,17 @@ impl RunVecz {
             let mut costs =
                 cost::compare(module, &scalar, &mut known.alone, vector, lanes, is_main, target);
             module.put_function(source, scalar);
-            if options.cost
-                && !options.narrow
-                && costs.pays()
-                && costs.may_be_wider()
-                && let Some((wide, vector, wide_costs)) =
-                    wider(module, (kernel, source), options, (info, costs), cx, known)
-            {
-                (info, made, costs) = (wide, Ok(vector), wide_costs);
-                decision.info = Some(wide);
+            if options.cost && !options.narrow && costs.pays() && costs.may_be_wider() {
+                match wider(module, (kernel, source), options, (info, costs), cx, known) {
+                    Ok(Some((wide, vector, wide_costs))) => {
+                        (info, made, costs) = (wide, Ok(vector), wide_costs);
+                        decision.info = Some(wide);
+                    }
+                    Err(refusal) if refusal.kind() == RefusalKind::Internal => {
+                        return Decision { outcome: Err(refusal), ..decision };
+                    }
+                    Ok(None) | Err(_) => {}
+                }
             }
             decision.costs = Some(costs);
             if options.cost && !costs.pays() {
@@ -465,7 +467,7 @@ fn is_made(function: &Function, info: VectorizationInfo) -> bool {
     metadata.vecz_base.iter().chain(&metadata.vecz_derived).any(|(made, _)| *made == info)
 }
 
-/// The vector kernel of twice as many lanes, and what it costs, if it is faster than one of some costs.
+/// The vector kernel of twice as many lanes, and what it costs, if it is faster than one of some costs; a refusal if it has no such form.
 fn wider(
     module: &mut Module,
     (kernel, source): (FunctionId, FunctionId),
@@ -473,21 +475,20 @@ fn wider(
     (info, costs): (VectorizationInfo, cost::Costs),
     cx: &PassContext<'_>,
     known: &mut Known,
-) -> Option<(VectorizationInfo, Function, cost::Costs)> {
-    let info = wider_info(module, kernel, source, options, info, cx)?;
+) -> Result<Option<(VectorizationInfo, Function, cost::Costs)>, Refusal> {
+    let Some(info) = wider_info(module, kernel, source, options, info, cx)? else {
+        return Ok(None);
+    };
     let (target, is_checked) = (&cx.target_info, is_checked(cx));
     let lanes = Lanes { info, builtin_info: cx.builtin_info, target, is_checked };
-    let vector = make(module, kernel, options.choices, lanes).ok()?;
+    let vector = make(module, kernel, options.choices, lanes)?;
     let scalar = module.take_function(source);
     let alone = &mut known.alone;
     let wide = cost::compare(module, &scalar, alone, &vector, info.width, false, target);
     module.put_function(source, scalar);
     let is_faster = wide.pays() && costs.are_above(&wide);
-    (known.has_room(&vector, cx) && is_faster).then_some((
-        info,
-        vector,
-        cost::Costs { loops: costs.loops, ..wide },
-    ))
+    let is_taken = known.has_room(&vector, cx) && is_faster;
+    Ok(is_taken.then_some((info, vector, cost::Costs { loops: costs.loops, ..wide })))
 }
 
 /// Twice as many lanes, if the kernel's values have registers for them and its work-items come in rows that fill them: a work-group's
@@ -499,7 +500,7 @@ fn wider_info(
     options: &VeczPassOptions,
     info: VectorizationInfo,
     cx: &PassContext<'_>,
-) -> Option<VectorizationInfo> {
+) -> Result<Option<VectorizationInfo>, Refusal> {
     let function = &module.functions[kernel];
     let is_open = options.factor == Factor::Auto
         && options.dimension == 0
@@ -513,15 +514,15 @@ fn wider_info(
         || works_together(module, kernel)
         || sees_sub_groups(module, kernel)
     {
-        return None;
+        return Ok(None);
     }
     let (target, builtins) = (&cx.target_info, cx.builtin_info);
     let twice = 2 * info.width;
     let source = &module.functions[source];
-    let width = width::choose_up_to(module, source, target, builtins, 0, twice).ok()?;
+    let width = width::choose_up_to(module, source, target, builtins, 0, twice)?;
     let fits = width == twice && halved(width, local_size(function, options)) == width;
     let wide = VectorizationInfo { width, ..info };
-    (fits && !is_made(function, wide)).then_some(wide)
+    Ok((fits && !is_made(function, wide)).then_some(wide))
 }
 
 /// The work-group's size in the dimension, if it is known.

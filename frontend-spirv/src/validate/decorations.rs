@@ -1,12 +1,15 @@
 //! Which decorations of shaders may be on what: the rules of `spirv-val` for targets, storage classes and the types of built-in
 //! variables (SPIR-V specification, "Decoration"; Vulkan specification, "Validation Rules within a Module").
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use rspirv::spirv::{BuiltIn, Decoration, Op, StorageClass};
 
 use crate::decoration::{Entry, WHOLE};
+use crate::decoration_rules;
 use crate::error::{Error, Rule};
 use crate::module::{InstructionRef, Module};
-use crate::types::{Scalar, Type};
+use crate::types::{Scalar, Type, TypeIndex};
 
 /// Checks one decoration of a member of a structure, or of its target as a whole (`WHOLE`).
 pub(super) fn check(
@@ -20,8 +23,20 @@ pub(super) fn check(
     if target.opcode() == Op::DecorationGroup {
         return Ok(());
     }
+    if let Some((extension, version)) = decoration_rules::extension(decoration as u32) {
+        let is_core = version.is_some_and(|version| module.version >= version);
+        if !is_core && !module.extensions.iter().any(|declared| declared == extension) {
+            return Err(format!("{decoration:?} without the extension {extension}"));
+        }
+    }
     if member != WHOLE {
-        return if is_of_whole(decoration) { refuse("a member of a structure") } else { Ok(()) };
+        return match decoration {
+            _ if is_of_whole(decoration) => refuse("a member of a structure"),
+            Component if !is_member_of_components(module, target, member) => {
+                refuse("a structure whose member is neither a scalar nor a vector")
+            }
+            _ => Ok(()),
+        };
     }
     let is_type = module.type_index(target.result()).is_some();
     match decoration {
@@ -47,18 +62,26 @@ pub(super) fn check(
         }
         _ => {}
     }
+    let pointer = target.result_type().and_then(|ty| module.types.pointer(ty));
+    let Some((class, pointee)) = pointer else { return Ok(()) };
+    let is_between_stages = matches!(class, StorageClass::Input | StorageClass::Output);
+    match decoration {
+        Flat | NoPerspective | Centroid | Sample if !is_between_stages => {
+            return refuse("not between stages");
+        }
+        NonWritable if !can_be_read_only(module, class, pointee) => {
+            return refuse("neither an image, a buffer, nor of a function or an invocation");
+        }
+        _ => {}
+    }
     if target.opcode() != Op::Variable {
         return Ok(());
     }
-    let Some(class) = target.operand(0).and_then(StorageClass::from_u32) else { return Ok(()) };
     let decorations = module.decorations(target.result());
-    let is_between_stages = matches!(class, StorageClass::Input | StorageClass::Output);
     match decoration {
         Location | Component if decorations.built_in().is_some() => refuse("a built-in variable"),
-        Flat | Location | Component if is_of_compute(class) => refuse("not between stages"),
-        Flat | NoPerspective | Centroid | Sample | Invariant if !is_between_stages => {
-            refuse("not between stages")
-        }
+        Location | Component if is_of_compute(class) => refuse("not between stages"),
+        Invariant if !is_between_stages => refuse("not between stages"),
         Index if class != StorageClass::Output => refuse("no output"),
         Binding | DescriptorSet
             if !matches!(
@@ -99,19 +122,59 @@ pub(super) fn check_together(module: &Module) -> Result<(), Error> {
     Ok(())
 }
 
-/// Checks that of a structure either all members are built-in variables or none, by groups or themselves.
+/// Checks the members of structures: either all are built-in variables or none, by groups or themselves; a structure of those is
+/// in no other one, nor a block in a block; and what is between stages is in variables between stages.
 pub(super) fn check_members(module: &Module) -> Result<(), Error> {
-    for (_, info) in module.types.iter() {
+    let invalid = |id: u32, detail: String| {
+        let at = module.definition(id).map(|found| found.place()).unwrap_or_default();
+        Err(Error::invalid(Rule::Decoration, at, detail))
+    };
+    let is_block = |id: u32| {
+        let decorations = module.decorations(id);
+        decorations.has(Decoration::Block) || decorations.has(Decoration::BufferBlock)
+    };
+    // By number: has members that are built-in variables, has such or invariant ones, has a block somewhere in it.
+    let mut of_built_ins = BTreeSet::new();
+    let mut of_stages = BTreeMap::new();
+    let mut with_blocks = BTreeSet::new();
+    for (ty, info) in module.types.iter() {
         let Type::Struct { id, ref members, .. } = info.ty else { continue };
         module.fuel.charge(members.len())?;
         let positions = 0..u32::try_from(members.len()).unwrap_or(WHOLE);
-        let is_built_in =
-            |&member: &u32| module.member_decorations(id, member).has(Decoration::BuiltIn);
-        let built_in = positions.filter(is_built_in).count();
+        let has = |member: u32, decoration| module.member_decorations(id, member).has(decoration);
+        let built_in = positions.clone().filter(|&at| has(at, Decoration::BuiltIn)).count();
         if built_in > 0 && built_in < members.len() {
-            let at = module.definition(id).map(|found| found.place()).unwrap_or_default();
             let detail = format!("of the members of %{id} some are BuiltIn, and some are not");
-            return Err(Error::invalid(Rule::Decoration, at, detail));
+            return invalid(id, detail);
+        }
+        if members.iter().any(|member| of_built_ins.contains(member)) {
+            return invalid(id, format!("%{id} has a structure of built-in variables in it"));
+        }
+        let nested = members.iter().any(|member| with_blocks.contains(member));
+        if nested && is_block(id) {
+            return invalid(id, format!("a block in the block %{id}"));
+        }
+        if nested || is_block(id) {
+            with_blocks.insert(ty);
+        }
+        if built_in > 0 {
+            of_built_ins.insert(ty);
+            of_stages.insert(ty, "built-in variables");
+        } else if positions.clone().any(|at| has(at, Decoration::Invariant)) {
+            of_stages.insert(ty, "members that are Invariant");
+        }
+    }
+    for &variable in &module.globals {
+        let pointer = module.type_of(variable).and_then(|ty| module.types.pointer(ty));
+        let Some((class, mut ty)) = pointer else { continue };
+        while let Type::Array { element, .. } | Type::RuntimeArray { element, .. } =
+            *module.types.get(ty)
+        {
+            ty = element;
+        }
+        let Some(what) = of_stages.get(&ty) else { continue };
+        if !matches!(class, StorageClass::Input | StorageClass::Output) {
+            return invalid(variable, format!("%{variable} in {class:?} has {what}"));
         }
     }
     Ok(())
@@ -121,6 +184,7 @@ pub(super) fn check_members(module: &Module) -> Result<(), Error> {
 pub(super) fn check_built_in(
     module: &Module,
     target: InstructionRef<'_>,
+    member: u32,
     built_in: BuiltIn,
 ) -> Result<(), String> {
     use BuiltIn::*;
@@ -143,10 +207,14 @@ pub(super) fn check_built_in(
         | SubgroupSize => 1,
         _ => 0,
     };
-    let ty = target.result_type().map(|ty| match module.types.pointer(ty) {
-        Some((_, pointee)) => pointee,
-        None => ty,
-    });
+    let of_target = || target.result_type().or_else(|| module.type_index(target.result()));
+    let ty = match (member, member_type(module, target, member)) {
+        (WHOLE, _) => of_target().map(|ty| match module.types.pointer(ty) {
+            Some((_, pointee)) => pointee,
+            None => ty,
+        }),
+        (_, ty) => ty,
+    };
     match ty.and_then(|ty| module.types.scalar_or_vector(ty)) {
         _ if lanes == 0 => {}
         Some((Scalar::Int(32), given)) if given == lanes => {}
@@ -176,6 +244,43 @@ pub(super) fn check_names(module: &Module) -> Result<(), Error> {
         }
     }
     Ok(())
+}
+
+/// The type of a member of a structure.
+fn member_type(module: &Module, target: InstructionRef<'_>, member: u32) -> Option<TypeIndex> {
+    match module.types.get(module.type_index(target.result())?) {
+        Type::Struct { members, .. } => members.get(member as usize).copied(),
+        _ => None,
+    }
+}
+
+/// Whether a member, or each element of one that is an array, is a scalar or a vector.
+fn is_member_of_components(module: &Module, target: InstructionRef<'_>, member: u32) -> bool {
+    let Some(mut ty) = member_type(module, target, member) else { return true };
+    while let Type::Array { element, .. } = *module.types.get(ty) {
+        ty = element;
+    }
+    module.types.scalar_or_vector(ty).is_some()
+}
+
+/// Whether an object in a class may be decorated `NonWritable`: a storage image, a block of memory, or from SPIR-V 1.4 on one of a
+/// function or an invocation.
+fn can_be_read_only(module: &Module, class: StorageClass, mut ty: TypeIndex) -> bool {
+    while let Type::Array { element, .. } | Type::RuntimeArray { element, .. } =
+        *module.types.get(ty)
+    {
+        ty = element;
+    }
+    match class {
+        StorageClass::UniformConstant => {
+            matches!(module.types.get(ty), Type::Image(image) if image.sampled == 2)
+        }
+        StorageClass::Uniform
+        | StorageClass::StorageBuffer
+        | StorageClass::PhysicalStorageBuffer => true,
+        StorageClass::Function | StorageClass::Private => module.version >= (1, 4),
+        _ => false,
+    }
 }
 
 /// Whether a decoration is one of whole objects and types. `Restrict` is none: glslang puts it on members.

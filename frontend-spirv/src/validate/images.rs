@@ -7,7 +7,7 @@ use super::context::Context;
 use crate::error::{Error, Rule};
 use crate::grammar::{is_image, sampling};
 use crate::module::Module;
-use crate::types::{ImageType, Type, TypeIndex};
+use crate::types::{ImageType, Scalar, Type, TypeIndex};
 
 /// Checks the operands of each `OpTypeImage`.
 pub(super) fn check_types(module: &Module) -> Result<(), Error> {
@@ -112,6 +112,54 @@ fn check_operands(cx: &Context<'_>, opcode: Op) -> Result<(), Error> {
         if mask.contains(operand) && !is_allowed {
             return cx.invalid(Rule::Operand, format!("the image operand {name}"));
         }
+    }
+    check_operand_types(cx, opcode, mask, position + 1)
+}
+
+/// The image operands that are numbers, in the order of their bits: levels of detail and gradients of samples are floats, and
+/// texels are counted.
+fn check_operand_types(
+    cx: &Context<'_>,
+    opcode: Op,
+    mask: ImageOperands,
+    mut position: usize,
+) -> Result<(), Error> {
+    let of_sample = sampling(opcode).is_some();
+    for (name, operand, count, is_float, is_scalar) in [
+        ("Bias", ImageOperands::BIAS, 1, true, true),
+        ("Lod", ImageOperands::LOD, 1, of_sample, true),
+        ("Grad", ImageOperands::GRAD, 2, true, false),
+        ("ConstOffset", ImageOperands::CONST_OFFSET, 1, false, false),
+        ("Offset", ImageOperands::OFFSET, 1, false, false),
+        ("ConstOffsets", ImageOperands::CONST_OFFSETS, 1, false, false),
+        ("Sample", ImageOperands::SAMPLE, 1, false, true),
+        ("MinLod", ImageOperands::MIN_LOD, 1, true, true),
+    ] {
+        if !mask.contains(operand) {
+            continue;
+        }
+        for position in position..position + count {
+            let mut ty = cx.operand_type(position)?;
+            if let (ImageOperands::CONST_OFFSETS, Type::Array { element, .. }) =
+                (operand, cx.module.types.get(ty))
+            {
+                ty = *element;
+            }
+            let fits = match cx.module.types.scalar_or_vector(ty) {
+                Some((Scalar::Float(_), 1)) => is_float,
+                Some((Scalar::Int(_), 1)) => !is_float,
+                Some((Scalar::Float(_), _)) => is_float && !is_scalar,
+                Some((Scalar::Int(_), _)) => !is_float && !is_scalar,
+                _ => false,
+            };
+            if !fits {
+                let kind = if is_float { "floats" } else { "integers" };
+                let kind = if is_scalar { kind.trim_end_matches('s') } else { kind };
+                let detail = format!("the image operand {name} is no {kind}");
+                return cx.invalid(Rule::Type, detail);
+            }
+        }
+        position += count;
     }
     Ok(())
 }

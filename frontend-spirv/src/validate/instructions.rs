@@ -376,9 +376,9 @@ impl<'m> Context<'m> {
             }
             ArrayLength => {
                 self.expect_pointer(0)?;
-                match self.scalar(self.result_type()?) {
-                    Some(Scalar::Int(32)) => Ok(()),
-                    _ => self.invalid(Rule::Type, "the length is no integer of 32 bits"),
+                match self.module.types.get(self.result_type()?) {
+                    Type::Int { width: 32, signed: false } => Ok(()),
+                    _ => self.invalid(Rule::Type, "the length is no unsigned integer of 32 bits"),
                 }
             }
             AssumeTrueKHR => match self.scalar(self.operand_type(0)?) {

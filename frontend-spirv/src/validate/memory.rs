@@ -205,8 +205,10 @@ fn check_barrier(cx: &Context<'_>, scopes: usize) -> Result<(), Error> {
     if !cx.module.environment.has_interface {
         return Ok(());
     }
-    (0..scopes).try_for_each(|position| synchronization::check_constant(cx, position))?;
-    synchronization::check_semantics(cx, scopes)
+    let memory = scopes - 1;
+    (0..memory).try_for_each(|position| synchronization::check_execution_scope(cx, position))?;
+    synchronization::check_memory_scope(cx, memory)?;
+    synchronization::check_semantics(cx, memory, scopes)
 }
 
 /// Memory operands, which begin at a position.
@@ -225,13 +227,27 @@ fn check_atomic(cx: &Context<'_>, opcode: Op) -> Result<(), Error> {
     cx.scope_operand(1)?;
     cx.scope_operand(2)?;
     if cx.module.environment.has_interface {
-        synchronization::check_constant(cx, 1)?;
-        synchronization::check_semantics(cx, 2)?;
+        synchronization::check_memory_scope(cx, 1)?;
+        synchronization::check_semantics(cx, 1, 2)?;
     }
     let floats = matches!(opcode, AtomicFAddEXT | AtomicFMinEXT | AtomicFMaxEXT);
     let either = matches!(opcode, AtomicLoad | AtomicStore | AtomicExchange);
     let pointer = cx.instruction.operand(0).and_then(|id| cx.module.type_of(id));
     let class = pointer.and_then(|ty| cx.module.types.pointer(ty)).map(|(class, _)| class);
+    let is_shared = matches!(
+        class,
+        Some(
+            StorageClass::Uniform
+                | StorageClass::StorageBuffer
+                | StorageClass::PhysicalStorageBuffer
+                | StorageClass::Workgroup
+                | StorageClass::Image
+        )
+    );
+    if cx.module.environment.has_interface && !is_shared {
+        let class = class.map(|class| format!(" in {class:?}")).unwrap_or_default();
+        return cx.invalid(Rule::StorageClass, format!("an atomic{class}"));
+    }
     if cx.module.environment.has_interface
         && cx.scalar(ty) == Some(Scalar::Int(64))
         && class != Some(StorageClass::Image)
@@ -256,7 +272,7 @@ fn check_atomic(cx: &Context<'_>, opcode: Op) -> Result<(), Error> {
         AtomicCompareExchange | AtomicCompareExchangeWeak => {
             cx.scope_operand(3)?;
             if cx.module.environment.has_interface {
-                synchronization::check_semantics(cx, 3)?;
+                synchronization::check_semantics(cx, 1, 3)?;
             }
             cx.same(cx.operand_type(4)?, ty)?;
             cx.same(cx.operand_type(5)?, ty)?;

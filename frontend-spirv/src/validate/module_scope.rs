@@ -193,7 +193,6 @@ fn check_decorations(module: &Module) -> Result<(), Error> {
     if of_shaders {
         decorations::check_names(module)?;
         decorations::check_together(module)?;
-        decorations::check_members(module)?;
     }
     for entry in module.decorations.entries() {
         check_target(module, entry.target, entry.member, || place(entry.instruction))?;
@@ -214,6 +213,9 @@ fn check_decorations(module: &Module) -> Result<(), Error> {
                 return Err(Error::invalid(Rule::Decoration, place(entry.instruction), detail));
             }
         }
+    }
+    if of_shaders {
+        decorations::check_members(module)?;
     }
     for group_use in module.decorations.group_uses() {
         let group = module.definition(group_use.group);
@@ -241,11 +243,9 @@ fn check_of_shader(module: &Module, entry: &Entry) -> Result<(), String> {
     let operand = module.words.get(entry.operands.clone()).and_then(|words| words.first());
     match operand.and_then(|&number| BuiltIn::from_u32(number)) {
         Some(built_in)
-            if decoration == Decoration::BuiltIn
-                && entry.member == WHOLE
-                && target.opcode() != Op::DecorationGroup =>
+            if decoration == Decoration::BuiltIn && target.opcode() != Op::DecorationGroup =>
         {
-            decorations::check_built_in(module, target, built_in)
+            decorations::check_built_in(module, target, entry.member, built_in)
         }
         _ => Ok(()),
     }

@@ -7,6 +7,7 @@ mod lower_groups;
 mod lowering;
 mod malformed;
 mod shader_debug_info;
+mod shader_rules;
 mod shaders;
 mod translate;
 mod words;

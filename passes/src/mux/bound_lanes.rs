@@ -45,12 +45,16 @@ fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError>
     })
 }
 
-/// Whether a number comes from an operation that gives only those of lanes.
+/// Whether a number comes from an operation that gives only those of lanes; it may be one lane of many numbers.
 fn is_bounded(b: &Builder<'_>, vector: Value, number: Value) -> bool {
+    let number = match b.func.def_op(number) {
+        Some(&Op::ExtractElement { vector: numbers, .. }) => numbers,
+        _ => number,
+    };
     let ty = b.ty(vector);
     let Some((_, count, _)) = b.cx.types.vector_parts(ty) else { return true };
     let count = u128::from(count);
-    let constant = |value: &Value| b.cx.constants.value_uint(*value);
+    let constant = |value: &Value| b.cx.splat_uint(*value);
     match b.func.def_op(number) {
         Some(Op::Binary { op: BinaryOp::And, args, .. }) => {
             args.iter().filter_map(constant).any(|mask| mask < count)

@@ -35,7 +35,7 @@ fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError>
     if source_errors.is_empty() {
         Ok(false)
     } else {
-        Err(PassError::Rejected { pass: NAME, source_errors })
+        Err(PassError::Rejected { pass: NAME, is_valid: true, source_errors })
     }
 }
 

@@ -85,6 +85,6 @@ fn check(
     if source_errors.is_empty() {
         Ok(false)
     } else {
-        Err(PassError::Rejected { pass, source_errors })
+        Err(PassError::Rejected { pass, is_valid: true, source_errors })
     }
 }

@@ -25,7 +25,7 @@ fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> 
         .collect();
     match source_errors.is_empty() {
         true => Ok(false),
-        false => Err(PassError::Rejected { pass: NAME, source_errors }),
+        false => Err(PassError::Rejected { pass: NAME, is_valid: false, source_errors }),
     }
 }
 

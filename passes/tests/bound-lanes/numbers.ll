@@ -13,6 +13,8 @@
 ; CHECK: extractelement <4 x i32> %v, i32 1
 ; CHECK: %l = urem i32 %i, 3
 ; CHECK: extractelement <3 x i32> %v, i32 %l
+; CHECK: %l = extractelement <4 x i32> %inside, i32 2
+; CHECK: %r = extractelement <4 x i32> %v, i32 %l
 
 define i32 @four(<4 x i32> %v, i32 %i) {
   %r = extractelement <4 x i32> %v, i32 %i
@@ -47,5 +49,12 @@ define i32 @constant(<4 x i32> %v) {
 define i32 @known(<3 x i32> %v, i32 %i) {
   %l = urem i32 %i, 3
   %r = extractelement <3 x i32> %v, i32 %l
+  ret i32 %r
+}
+
+define i32 @one_of_many(<4 x i32> %v, <4 x i32> %i) {
+  %inside = and <4 x i32> %i, splat (i32 3)
+  %l = extractelement <4 x i32> %inside, i32 2
+  %r = extractelement <4 x i32> %v, i32 %l
   ret i32 %r
 }

@@ -343,19 +343,18 @@ impl Packetizer<'_> {
         if self.scalable {
             return self.pick_scalable(&[from], index);
         }
-        let mut lanes = Vec::with_capacity(self.width as usize);
-        let elements = {
-            let b = self.b();
-            let ty = b.ty(from);
-            b.lanes(ty).unwrap_or(1)
-        };
-        for lane in 0..self.width {
-            let mut b = self.b();
+        let width = self.width;
+        let mut b = self.b();
+        let (ty, numbers) = (b.ty(from), b.ty(index));
+        let elements = b.lanes(ty).unwrap_or(1);
+        let number = b.cx.types.scalar(numbers);
+        let (limit, zero) = (b.cx.int(number, elements.into()), b.cx.int(number, 0));
+        let (limit, zero) = (b.splat(numbers, limit), b.splat(numbers, zero));
+        let inside = b.icmp(IntPredicate::Ult, index, limit);
+        let index = b.select(inside, index, zero);
+        let mut lanes = Vec::with_capacity(width as usize);
+        for lane in 0..width {
             let at = b.lane(index, lane);
-            let limit = b.int_like(at, u128::from(elements));
-            let inside = b.icmp(IntPredicate::Ult, at, limit);
-            let zero = b.int_like(at, 0);
-            let at = b.select(inside, at, zero);
             lanes.push(b.extract_element(from, at));
         }
         Ok(self.b().vector_of(&lanes))

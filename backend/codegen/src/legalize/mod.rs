@@ -238,8 +238,7 @@ struct Lower<'a, 'm> {
     division: Option<divide::Division>,
     /// The scratch slots of inactive lanes: the kind, and the type and value of the address.
     scratch_slots: Vec<(masked::ScratchSlot, Type, Value)>,
-    /// Places for vectors of which a lane is read by its number: their bytes and addresses.
-    lane_slots: Vec<(u64, Value)>,
+    lane_slots: Vec<variable::LaneSlot>,
     /// Where a result goes that has no register.
     result_buffer: Option<Value>,
     debug_loc: Option<DebugLoc>,

@@ -4,7 +4,15 @@ use super::layout::int_container;
 use super::{Lower, Lowered, Parts};
 use crate::legal::{LegalType, OpKey};
 use oxmux_ir::instruction::MemoryAccess;
-use oxmux_ir::{BinaryOp, CastOp, IntPredicate, Op, Type, Value};
+use oxmux_ir::{BinaryOp, Block, CastOp, IntPredicate, Op, Type, Value};
+
+/// A place for vectors of which a lane is read by its number.
+pub(super) struct LaneSlot {
+    bytes: u64,
+    address: Value,
+    /// The vector that was written to it last, and the block in which that was: more of its lanes are read there.
+    held: Option<(Block, Parts)>,
+}
 
 impl Lower<'_, '_> {
     /// Whether whole registers of this many lanes pay, for an index of this type.
@@ -12,11 +20,12 @@ impl Lower<'_, '_> {
         let index_bits = self.lz.cx.types.int_bits(self.ty(index))?;
         let first = LegalType::of(&self.lz.cx, self.ty(*parts.first()?))?;
         let lanes = parts.iter().map(|&part| self.lane_count(self.ty(part))).sum::<u32>();
-        let wide = self.lz.caps.table.unit.has_short_vectors()
-            && matches!(index_bits, 8 | 16 | 32 | 64)
+        // Where all vectors are short, comparisons of a few lanes are cheaper than memory.
+        let least = if self.lz.caps.table.unit.has_short_vectors() { 8 } else { 16 };
+        let wide = matches!(index_bits, 8 | 16 | 32 | 64)
             && parts.iter().all(|&part| self.is_legal_vector(self.ty(part)))
             && lanes.is_power_of_two()
-            && lanes >= 8;
+            && lanes >= least;
         wide.then_some((self.lz.cx.types.scalar(self.ty(*parts.first()?)), lanes))
             .filter(|_| !first.is_mask() || parts.len() == 1)
     }
@@ -34,13 +43,20 @@ impl Lower<'_, '_> {
         }
         let bits = LegalType::of(&self.lz.cx, scalar).map_or(0, LegalType::bits);
         let size = u64::from(bits / 8);
-        let slot = self.lane_slot(size * u64::from(lanes))?;
+        let bytes = size * u64::from(lanes);
+        let slot = self.lane_slot(bytes)?;
+        let held = Some((self.block, Parts::from_slice(parts)));
+        let is_there =
+            self.lane_slots.iter().any(|place| place.address == slot && place.held == held);
         let mut at = 0;
-        for &part in parts {
+        for &part in parts.iter().filter(|_| !is_there) {
             let place = self.offset(slot, at);
             let access = MemoryAccess::aligned(super::memory::align_at(16, at));
             self.b().inst(Op::Store { value: part, ptr: place, access }, Type::VOID);
             at += u64::from(self.lane_count(self.ty(part))) * size;
+        }
+        if let Some(place) = self.lane_slots.iter_mut().find(|place| place.address == slot) {
+            place.held = held;
         }
         let index = self.lane_number(index, lanes);
         let shift = self.int(Type::I64, u128::from(size.trailing_zeros()));
@@ -70,10 +86,10 @@ impl Lower<'_, '_> {
         Some(self.resize(bit, Type::I1, false))
     }
 
-    /// A stack slot of `bytes` bytes in the entry block, which is written and read again at once.
+    /// A stack slot of `bytes` bytes in the entry block, which is written and read in one block.
     fn lane_slot(&mut self, bytes: u64) -> Lowered<Value> {
-        if let Some(&(_, slot)) = self.lane_slots.iter().find(|(size, _)| *size == bytes) {
-            return Ok(slot);
+        if let Some(place) = self.lane_slots.iter().find(|place| place.bytes == bytes) {
+            return Ok(place.address);
         }
         let here = std::mem::replace(&mut self.block, self.entry);
         let before = self.func.blocks[self.entry].insts.len();
@@ -84,7 +100,7 @@ impl Lower<'_, '_> {
         insts.rotate_right(new);
         self.block = here;
         let slot = slot?;
-        self.lane_slots.push((bytes, slot));
+        self.lane_slots.push(LaneSlot { bytes, address: slot, held: None });
         Ok(slot)
     }
 

@@ -8,6 +8,7 @@ use oxmux_ir::mux::{BarrierSchedule, GroupOp, MuxBuiltin, MuxFunction};
 use oxmux_ir::{FunctionId, Module, Op};
 
 /// What functions ask and call, themselves or through others.
+#[derive(Default)]
 pub(super) struct QueryUses {
     knows_groups: bool,
     sub_groups: IdSet<FunctionId>,
@@ -21,64 +22,55 @@ impl QueryUses {
     /// With `groups`, functions that may find out how work-items are grouped are looked for, too.
     pub(super) fn compute(module: &Module, groups: bool) -> Self {
         let graph = CallGraph::compute(module);
-        let mut uses = Self {
-            knows_groups: groups,
-            sub_groups: IdSet::new(),
-            called_barriers: IdSet::new(),
-            linear: IdSet::new(),
-            groups: IdSet::new(),
-            works_together: IdSet::new(),
-        };
-        for &id in graph.bottom_up().iter().filter(|_| groups) {
-            if shows_order(module, id) {
-                uses.groups.insert(id);
+        let mut uses = Self { knows_groups: groups, ..Self::default() };
+        let (mut sub_groups, mut asking, mut barriers) = (Vec::new(), Vec::new(), Vec::new());
+        for &id in graph.bottom_up() {
+            if groups && shows_order(module, id) {
+                asking.push(id);
+            }
+            for &(inst, callee) in graph.calls(id) {
+                let op = &module.functions[id].insts[inst].op;
+                let Some(builtin) = module.mux_call(op) else {
+                    if module.functions[callee].is_declaration() {
+                        asking.push(id);
+                    }
+                    continue;
+                };
+                if builtin.is_sub_group() {
+                    sub_groups.push(id);
+                }
+                if !is_of_the_range(builtin) {
+                    asking.push(id);
+                }
+                if !builtin.splits_kernel() {
+                    continue;
+                }
+                barriers.push(id);
+                if matches!(builtin, MuxBuiltin::Group(..)) {
+                    uses.works_together.insert(id);
+                }
+                let is_scan = match builtin {
+                    MuxBuiltin::Group(_, op) => match op {
+                        GroupOp::ScanInclusive(_) | GroupOp::ScanExclusive(_) => true,
+                        GroupOp::Reduce(op) => matters_in_order(op),
+                        _ => false,
+                    },
+                    MuxBuiltin::Function(_) => false,
+                };
+                let asks_order = matches!(
+                    op,
+                    Op::Call(call) if call.barrier_schedule == Some(BarrierSchedule::Linear)
+                );
+                if is_scan || asks_order {
+                    uses.linear.insert(id);
+                }
             }
         }
-        let mut has_barrier: IdSet<FunctionId> = IdSet::new();
-        let mut changed = true;
-        // Callees come first, so a second round is only needed for recursion.
-        while changed {
-            changed = false;
-            for &id in graph.bottom_up() {
-                for &(inst, callee) in graph.calls(id) {
-                    let op = &module.functions[id].insts[inst].op;
-                    let builtin = module.mux_call(op);
-                    if uses.sub_groups.contains(callee) || builtin.is_some_and(|b| b.is_sub_group())
-                    {
-                        changed |= uses.sub_groups.insert(id);
-                    }
-                    let asks = match builtin {
-                        Some(builtin) => !is_of_the_range(builtin),
-                        None => module.functions[callee].is_declaration(),
-                    };
-                    if asks || uses.groups.contains(callee) {
-                        changed |= uses.groups.insert(id);
-                    }
-                    if has_barrier.contains(callee) {
-                        changed |= uses.called_barriers.insert(id);
-                        changed |= has_barrier.insert(id);
-                    }
-                    let Some(builtin) = builtin.filter(|b| b.splits_kernel()) else { continue };
-                    changed |= has_barrier.insert(id);
-                    if matches!(builtin, MuxBuiltin::Group(..)) {
-                        changed |= uses.works_together.insert(id);
-                    }
-                    let is_scan = match builtin {
-                        MuxBuiltin::Group(_, op) => match op {
-                            GroupOp::ScanInclusive(_) | GroupOp::ScanExclusive(_) => true,
-                            GroupOp::Reduce(op) => matters_in_order(op),
-                            _ => false,
-                        },
-                        MuxBuiltin::Function(_) => false,
-                    };
-                    let asks_order = matches!(
-                        op,
-                        Op::Call(call) if call.barrier_schedule == Some(BarrierSchedule::Linear)
-                    );
-                    if is_scan || asks_order {
-                        changed |= uses.linear.insert(id);
-                    }
-                }
+        uses.sub_groups = with_callers(&graph, sub_groups);
+        uses.groups = with_callers(&graph, asking);
+        for id in with_callers(&graph, barriers).iter() {
+            for &caller in graph.callers(id) {
+                uses.called_barriers.insert(caller);
             }
         }
         uses
@@ -108,6 +100,17 @@ impl QueryUses {
     pub(super) fn is_linear(&self, id: FunctionId) -> bool {
         self.linear.contains(id)
     }
+}
+
+/// Some functions and all that call them, directly or through others: each call is looked at once.
+fn with_callers(graph: &CallGraph, mut work: Vec<FunctionId>) -> IdSet<FunctionId> {
+    let mut found = IdSet::new();
+    while let Some(id) = work.pop() {
+        if found.insert(id) {
+            work.extend(graph.callers(id));
+        }
+    }
+    found
 }
 
 /// Whether a builtin's result and effect do not depend on how work-items are grouped.
