@@ -31,7 +31,8 @@ mod strides;
 use frequency::Frequencies;
 use instructions::Instructions;
 use oxmux_ir::analysis::{Cfg, Dominators, Loops};
-use oxmux_ir::{Function, Intrinsic, Module, Op};
+use oxmux_ir::entity::IdSet;
+use oxmux_ir::{BinaryOp, Function, Inst, Intrinsic, Module, Op};
 use oxmux_passes::TargetInfo;
 use oxmux_passes::target_info::MaskForm;
 use recurrence::Wait;
@@ -144,6 +145,12 @@ const LONE_ACCESS: f64 = 3.0;
 /// page.
 const NEW_PAGE_FACTOR: f64 = 4.0;
 
+/// The same for a load of one value for all lanes whose place is another row of a matrix in each iteration: each is another cache line,
+/// often of the same set, and is gone when the next work-item loads it. A column of 512 rows took a core 100 instructions for each load.
+const LONE_COLUMN: f64 = 12.0;
+/// How many operations of an index are looked at.
+const INDEX_MAX: u32 = 8;
+
 /// Estimates a kernel and a vector kernel of this many lanes. `alone` is the kernel's own estimate,
 /// which is filled in the first time; whether vectorizing its loops pays is estimated for the main
 /// version alone.
@@ -159,7 +166,7 @@ pub(crate) fn compare(
     let lanes = lanes.max(1);
     let alone = alone.get_or_insert_with(|| estimate(module, scalar, 1, target));
     let together = estimate(module, vector, lanes, target);
-    let apart = LONE_ACCESS * together.streamed;
+    let apart = LONE_ACCESS * together.streamed + LONE_COLUMN * together.columns;
     Costs {
         scalar: hundredths(alone.busy + alone.waiting() + apart),
         vector: hundredths((together.busy + together.waiting()) / f64::from(lanes)),
@@ -186,6 +193,8 @@ pub(crate) struct Estimate {
     waits: Vec<Wait>,
     /// The number of accesses in its loops to neighbours in global memory.
     streamed: f64,
+    /// The number of loads in its loops of one value from each row of a matrix in global memory.
+    columns: f64,
 }
 
 impl Estimate {
@@ -224,6 +233,7 @@ fn estimate(module: &Module, function: &Function, lanes: u32, target: &TargetInf
     let strides = Strides { module, function, cfg: &cfg, loops: &loops };
     let for_all = shared::instructions(&costs, &cfg);
     let (mut sum, mut streamed, mut shared) = (LOOP, 0.0, LOOP);
+    let (mut columns, products) = (0.0, products(function, &cfg, &loops));
     for &block in cfg.reverse_post_order() {
         let insts = &function.blocks[block].insts;
         let (mut here, mut for_all_here) = (0.0, 0.0);
@@ -243,9 +253,55 @@ fn estimate(module: &Module, function: &Function, lanes: u32, target: &TargetInf
                 let each = if far { NEW_PAGE_FACTOR } else { 1.0 };
                 streamed += count as f64 * frequencies.of(block) * each;
             }
+            let is_column = |&&inst: &&Inst| is_column(module, function, inst, &products);
+            columns += insts.iter().filter(is_column).count() as f64 * frequencies.of(block);
         }
     }
     sum += pressure::cost(module, function, &cfg, &live, &frequencies, target);
     let waits = recurrence::waits(&costs, &cfg, &loops, &live, &frequencies);
-    Estimate { busy: sum, shared, waits, streamed }
+    Estimate { busy: sum, shared, waits, streamed, columns }
+}
+
+/// The products of two numbers that are no constants in innermost loops.
+fn products(function: &Function, cfg: &Cfg, loops: &Loops) -> IdSet<Inst> {
+    let mut found = IdSet::new();
+    for &block in cfg.reverse_post_order() {
+        if loops.innermost(block).is_none_or(|id| !loops.get(id).children.is_empty()) {
+            continue;
+        }
+        for &inst in &function.blocks[block].insts {
+            if let Op::Binary { op: BinaryOp::Mul, args, .. } = &function.insts[inst].op
+                && args.iter().all(|arg| !arg.is_constant())
+            {
+                found.insert(inst);
+            }
+        }
+    }
+    found
+}
+
+/// Whether an instruction of a loop loads one value from global memory at a place that a product gives, which the loop computes again in
+/// each iteration: of a row's number and the length of rows.
+fn is_column(module: &Module, function: &Function, inst: Inst, products: &IdSet<Inst>) -> bool {
+    let types = &module.cx.types;
+    let data = &function.insts[inst];
+    let Op::Load { ptr, .. } = &data.op else { return false };
+    let is_vector = data.result.is_some_and(|value| types.is_vector(function.local_type(value)));
+    let ptr_type = module.cx.value_type(function, *ptr);
+    if is_vector || types.is_vector(ptr_type) || types.address_space(ptr_type) != Some(1) {
+        return false;
+    }
+    let mut work = vec![*ptr];
+    for _ in 0..INDEX_MAX {
+        let Some(inst) = work.pop().map(|value| function.def_inst(value)) else { return false };
+        let Some(inst) = inst else { continue };
+        match &function.insts[inst].op {
+            Op::Binary { op: BinaryOp::Mul, .. } if products.contains(inst) => return true,
+            Op::Gep { indices, .. } => work.extend(indices.iter().copied()),
+            Op::Binary { op: BinaryOp::Add, args, .. } => work.extend(args),
+            Op::Cast { arg, .. } => work.push(*arg),
+            _ => {}
+        }
+    }
+    false
 }

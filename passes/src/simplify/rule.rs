@@ -154,6 +154,8 @@ rules! {
     SelectOfNot,
     /// `x == y ? x : y` is `y`.
     SelectOfEqual,
+    /// `x < y ? x : y` is the smaller one.
+    SelectOfOrder,
     /// `fadd 1.0, x` is `fadd x, 1.0`.
     FConstantToRight,
     /// `fadd nnan x, -0.0` is `x`.

@@ -1,7 +1,8 @@
 //! Rules for selects.
 
 use super::{Combiner, Rule, Simpler};
-use oxmux_ir::{BinaryOp, ConstantKind, IntPredicate, Op, Type, Value};
+use oxmux_ir::instruction::IntrinsicCall;
+use oxmux_ir::{BinaryOp, ConstantKind, IntPredicate, Intrinsic, Op, Type, Value};
 
 impl Combiner<'_> {
     pub(super) fn select(
@@ -52,10 +53,61 @@ impl Combiner<'_> {
                 match predicate {
                     IntPredicate::Eq if same && !pointers => Rule::SelectOfEqual.value(b),
                     IntPredicate::Ne if same && !pointers => Rule::SelectOfEqual.value(a),
-                    _ => None,
+                    _ => {
+                        let which = self.extremum(*predicate, [*x, *y], [a, b])?;
+                        let args = if a.is_constant() { vec![b, a] } else { vec![a, b] };
+                        let chosen = Op::Intrinsic(Box::new(IntrinsicCall::new(which, args)));
+                        Rule::SelectOfOrder.op(chosen)
+                    }
                 }
             }
             _ => None,
         }
+    }
+
+    /// Which of two integers a selection takes by how they compare: the smaller or the greater one. A constant may be compared with the
+    /// next one instead, as `x < 1 ? x : 0` does.
+    fn extremum(
+        &self,
+        predicate: IntPredicate,
+        [x, y]: [Value; 2],
+        [a, b]: [Value; 2],
+    ) -> Option<Intrinsic> {
+        let (is_less, is_strict, is_signed) = match predicate {
+            IntPredicate::Slt => (true, true, true),
+            IntPredicate::Sle => (true, false, true),
+            IntPredicate::Sgt => (false, true, true),
+            IntPredicate::Sge => (false, false, true),
+            IntPredicate::Ult => (true, true, false),
+            IntPredicate::Ule => (true, false, false),
+            IntPredicate::Ugt => (false, true, false),
+            IntPredicate::Uge => (false, false, false),
+            IntPredicate::Eq | IntPredicate::Ne => return None,
+        };
+        let bits = self.bits(self.ty(x)).filter(|&bits| bits > 1)?;
+        // Whether the constant `c` decides as the compared `y` does: the one before it, or behind it, where `y` itself does not count.
+        let is_next = |c: Value| {
+            let (Some(c), Some(y)) = (self.int(c), self.int(y)) else { return false };
+            let ones = u128::MAX >> (128 - bits);
+            let end = match (is_less, is_signed) {
+                (true, true) => 1 << (bits - 1),
+                (false, true) => ones >> 1,
+                (true, false) => 0,
+                (false, false) => ones,
+            };
+            let next = if is_less { y.wrapping_sub(1) } else { y.wrapping_add(1) } & ones;
+            is_strict && y != end && c == next
+        };
+        let takes_first = match (a == x, b == x) {
+            (true, _) if b == y || is_next(b) => true,
+            (_, true) if a == y || is_next(a) => false,
+            _ => return None,
+        };
+        Some(match (is_less == takes_first, is_signed) {
+            (true, true) => Intrinsic::SMin,
+            (false, true) => Intrinsic::SMax,
+            (true, false) => Intrinsic::UMin,
+            (false, false) => Intrinsic::UMax,
+        })
     }
 }

@@ -100,6 +100,8 @@ pub(crate) const RULES: &[Pattern] = &[
     (SelectOfNot, "i1 %c, T %x, T %y -> T", "%a = xor i1 %c, true\n%r = select i1 %a, T %x, T %y"),
     (SelectOfNot, "<2 x i1> %c, <2 x i4> %x -> <2 x i4>", "%a = xor <2 x i1> %c, <i1 (true|false), i1 true>\n%r = select <2 x i1> %a, <2 x i4> %x, <2 x i4> <i4 1, i4 2>"),
     (SelectOfEqual, "T %x, T %y -> T", "%a = icmp (eq|ne|ugt|sle) T %x, %y\n%r = select B %a, (T %x, T %y|T %y, T %x)"),
+    (SelectOfOrder, "T %x, T %y -> T", "%a = icmp(| samesign) (ugt|uge|ult|ule|sgt|sge|slt|sle) T %x, %y\n%r = select B %a, (T %x, T %y|T %y, T %x)"),
+    (SelectOfOrder, "T %x -> T", "%a = icmp (ugt|uge|ult|ule|sgt|sge|slt|sle) T %x, C\n%r = select B %a, (T %x, T D|T D, T %x)"),
     // Floats.
     (FConstantToRight, "float %x -> float", "%r = (fadd|fmul) float (2.0|0xFFF0000000000000), %x"),
     (FAddZero, "float %x -> float", "%r = fadd (nnan |nsz |nnan nsz |)float %x, (0.0|-0.0)"),

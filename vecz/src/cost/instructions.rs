@@ -391,6 +391,8 @@ impl Instructions<'_> {
             Floor | Ceil | Trunc | Rint | NearbyInt | RoundEven | Round => {
                 as_kind(LaneOp::Round, 1.5)
             }
+            // A comparison and a move, but in vectors.
+            SMin | SMax | UMin | UMax if !self.is_vector(ty) => 2.0,
             SMin | SMax | UMin | UMax => as_kind(LaneOp::MinMax, 1.0),
             // No target has these with LLVM's rules for NaN and zero.
             MinNum | MaxNum | Minimum | Maximum if self.compares_any(ty) => {

@@ -88,11 +88,17 @@ impl Rows<'_> {
             }
             if let Some(ValueDef::BlockParam(block, index)) = self.function.value_def(value) {
                 // An induction variable: its start value.
+                let arg = |from: &Block| {
+                    let edges = self.function.edge_args(*from, block);
+                    edges.iter().find_map(|args| args.get(index as usize)).copied()
+                };
                 let before = |from: &&Block| self.cfg.position(**from) < self.cfg.position(block);
-                for &from in self.cfg.preds(block).iter().filter(before) {
-                    let args = self.function.edge_args(from, block);
-                    work.extend(args.iter().filter_map(|args| args.get(index as usize)));
+                let (starts, steps): (Vec<Block>, Vec<Block>) =
+                    self.cfg.preds(block).iter().partition(before);
+                if !steps.iter().filter_map(arg).all(|next| self.is_step(next, value)) {
+                    return LoadSource::Loaded;
                 }
+                work.extend(starts.iter().filter_map(arg));
                 continue;
             }
             match self.function.def_op(value) {
@@ -114,6 +120,38 @@ impl Rows<'_> {
         }
         LoadSource::Other
     }
+
+    /// Whether all lanes step by as much from a loop-carried value to the next one. Other lanes go where what they loaded leads them, as
+    /// a search does.
+    fn is_step(&self, mut next: Value, carried: Value) -> bool {
+        for _ in 0..STEPS_MAX {
+            if next == carried {
+                return true;
+            }
+            let mut varying = None;
+            match self.function.def_op(next) {
+                Some(
+                    op @ (Op::Gep { .. }
+                    | Op::Cast { .. }
+                    | Op::Freeze { .. }
+                    | Op::Binary { op: BinaryOp::Add | BinaryOp::Sub, .. }),
+                ) => {
+                    let mut count = 0;
+                    op.for_each_value(|operand| {
+                        if self.divergence.is_varying(operand) {
+                            varying = Some(operand);
+                            count += 1;
+                        }
+                    });
+                    varying = varying.filter(|_| count == 1);
+                }
+                _ => {}
+            }
+            let Some(from) = varying else { return false };
+            next = from;
+        }
+        false
+    }
 }
 
 #[cfg(test)]
@@ -126,6 +164,11 @@ mod tests {
 
     /// Whether rows dominate a loop that loads from `%p` and adds up; `%more` operations are done with what is loaded.
     fn has_rows(place: &str, more: usize) -> bool {
+        has_rows_behind("", place, more)
+    }
+
+    /// The same with another loop-carried value.
+    fn has_rows_behind(carried: &str, place: &str, more: usize) -> bool {
         let operations: String = (0..more)
             .map(|i| match i {
                 0 => "  %o0 = fmul float %x, %x\n".to_string(),
@@ -144,6 +187,7 @@ entry:
 loop:
   %i = phi i32 [ 0, %entry ], [ %next, %loop ]
   %moved = phi ptr addrspace(1) [ %first, %entry ], [ %moved.next, %loop ]
+{carried}
 {place}
   %x = load float, ptr addrspace(1) %p
 {operations}  %moved.next = getelementptr float, ptr addrspace(1) %moved, i64 1
@@ -175,6 +219,26 @@ declare i64 @__mux_get_global_id(i32)
         assert!(!by("  %k = mul i32 %i, %n\n  %j = add i32 %k, %row"));
         assert!(!by("  %k = mul i32 %row, 64\n  %j = add i32 %k, %i"));
         assert!(!by("  %j = mul i32 %i, %n"));
+    }
+
+    #[test]
+    fn searches_go_along_no_rows() {
+        let step = |next: &str| {
+            let place = format!(
+                "  %k = phi i32 [ %start, %entry ], [ %k.next, %loop ]
+  %k.wide = sext i32 %k to i64
+  %p = getelementptr float, ptr addrspace(1) %a, i64 %k.wide
+  %here = load float, ptr addrspace(1) %p
+  %less = fcmp olt float %here, 0.0
+  %far = add i32 %k, %n
+{next}"
+            );
+            // Values of a loop come before all else in its block.
+            let (phi, rest) = place.split_once('\n').expect("several lines");
+            has_rows_behind(phi, rest, 1)
+        };
+        assert!(step("  %k.next = add i32 %far, 1"));
+        assert!(!step("  %k.next = select i1 %less, i32 %far, i32 %k"));
     }
 
     #[test]
