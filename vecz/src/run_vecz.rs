@@ -152,6 +152,8 @@ impl Pass for RunVecz {
                     kernel: kernel_name(),
                     asked: None,
                     info: None,
+                    rows: 1,
+                    is_tail: false,
                     costs: None,
                     outcome: Err(refusal),
                 }),
@@ -314,6 +316,8 @@ impl RunVecz {
             kernel: module.functions[kernel].name().to_string(),
             asked: (!options.narrow).then_some(options.factor),
             info: None,
+            rows: 1,
+            is_tail: options.narrow,
             costs: None,
             outcome: Err(Refusal::internal("nothing was decided")),
         };
@@ -376,6 +380,7 @@ impl RunVecz {
         {
             match joined {
                 Ok(joined) if known.has_room(&joined.vector, cx) => {
+                    decision.rows = joined.scalar.attributes.joined_rows.unwrap_or(1);
                     module.functions[kernel] = joined.scalar;
                     (info, made) = (joined.info, Ok(joined.vector));
                     (decision.info, decision.costs) = (Some(info), joined.costs);
