@@ -20,7 +20,7 @@ use crate::cost;
 use crate::dimension;
 use crate::joined_rows::join;
 use crate::options::{
-    Factor, NARROW_TAIL, Tail, VeczPassOptions, VeczPassOptionsAnalysis, is_for_few,
+    Factor, NARROW_TAIL, Tail, VeczPassOptions, VeczPassOptionsAnalysis, has_barriers, is_for_few,
     sees_sub_groups, works_together,
 };
 use crate::refusal::{Refusal, RefusalKind};
@@ -31,7 +31,7 @@ use crate::width;
 use oxmux_ir::attributes::{MuxKernel, VeczMode};
 use oxmux_ir::fuel::module_size;
 use oxmux_ir::function::VectorizationInfo;
-use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
+use oxmux_ir::mux::MuxFunction;
 use oxmux_ir::{Function, FunctionId, Module, Phase};
 use oxmux_passes::TargetInfo;
 use oxmux_passes::builtin_info::BuiltinInfo;
@@ -259,13 +259,6 @@ fn sees_rows(module: &Module, kernel: &Function) -> bool {
             module.mux_function_call(&kernel.insts[inst].op),
             Some((GetGroupId | GetLocalId | GetLocalSize | GetNumGroups, Some(1..)))
         )
-    })
-}
-
-pub(crate) fn has_barriers(module: &Module, kernel: &Function) -> bool {
-    kernel.insts_in_order().any(|(_, inst)| {
-        let barrier = MuxBuiltin::Function(MuxFunction::WorkGroupBarrier);
-        module.mux_call(&kernel.insts[inst].op) == Some(barrier)
     })
 }
 
