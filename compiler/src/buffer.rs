@@ -39,7 +39,14 @@ impl Buffer {
     ///
     /// # Errors
     ///
-    /// If the bytes are no whole number of values, or the type's alignment is above [`BUFFER_ALIGN`].
+    /// If the bytes are no whole number of values, or the type's alignment is above [`BUFFER_ALIGN`]; `?` makes a
+    /// [`crate::Error`] of it.
+    ///
+    /// ```
+    /// let first = |buffer: &oxmux::Buffer| Ok::<f32, oxmux::Error>(buffer.as_slice()?[0]);
+    /// assert_eq!(first(&oxmux::Buffer::zeroed(8)).unwrap(), 0.0);
+    /// assert_eq!(first(&oxmux::Buffer::zeroed(5)).unwrap_err().class(), oxmux::ErrorClass::Usage);
+    /// ```
     pub fn as_slice<T: bytemuck::AnyBitPattern>(&self) -> Result<&[T], bytemuck::PodCastError> {
         bytemuck::try_cast_slice(self)
     }

@@ -56,7 +56,7 @@ pub enum Error {
     },
     /// An ND-range that cannot be run.
     NdRange(NdRangeError),
-    /// An argument names a buffer, or a byte of one, that is not there.
+    /// An argument names a buffer, or a byte of one, that is not there, or a buffer was to be seen as what it does not hold.
     BufferPlace {
         /// The message.
         message: String,
@@ -328,6 +328,19 @@ from! {
     Image(ImageError),
     Launch(LaunchError),
     Printf(PrintfBufferError),
+}
+
+/// Of [`Buffer::as_slice`](crate::Buffer::as_slice).
+impl From<bytemuck::PodCastError> for Error {
+    fn from(error: bytemuck::PodCastError) -> Self {
+        let message = match error {
+            bytemuck::PodCastError::OutputSliceWouldHaveSlop => {
+                "the buffer's bytes are no whole number of such values".to_owned()
+            }
+            other => format!("the buffer cannot be seen as such values: {other}"),
+        };
+        Self::BufferPlace { message }
+    }
 }
 
 impl From<InterpError> for Error {

@@ -37,6 +37,7 @@
 //! | [`trusted`] | launches without `unsafe`, in the background, cancelled |
 //! | [`host_functions`] | functions of the host that kernels call |
 //! | [`bindings`] | shaders: bindings as arguments of a launch |
+//! | [`images`] | images as arguments |
 //! | [`mod@printf`] | the output of kernels |
 //! | [`mod@interpret`] | running in the interpreter |
 //! | [`mod@compiler`] | the compiler API of the ComputeMux specification, over the same program |

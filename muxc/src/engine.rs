@@ -480,6 +480,14 @@ fn device_name(name: &str) -> Result<String, Failure> {
     })
 }
 
+/// The operating system of a target's triple, if its own objects are not ELF.
+pub(crate) fn system_without_elf(chosen: Option<&DeviceChoice>) -> Option<&'static str> {
+    let Some(DeviceChoice::Name(triple)) = chosen else { return None };
+    let systems = [("windows", "Windows"), ("darwin", "macOS"), ("macos", "macOS")];
+    let is_of = |(name, _): &(&str, _)| triple.split(['-', ',']).any(|part| part.starts_with(name));
+    systems.into_iter().find(is_of).map(|(_, system)| system)
+}
+
 /// The names of the devices, and what each compiles for.
 pub(crate) fn devices() -> Vec<(String, String)> {
     let target = |name: String| {

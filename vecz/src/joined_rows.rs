@@ -2,9 +2,8 @@
 //! a width was asked for.
 
 use crate::cost::{self, Costs};
-use crate::options::{Factor, VeczPassOptions};
+use crate::options::{Factor, VeczPassOptions, has_barriers};
 use crate::refusal::{Refusal, RefusalKind};
-use crate::run_vecz::has_barriers;
 use crate::step::{Lanes, is_checked};
 use crate::vectorize::make;
 use crate::width;

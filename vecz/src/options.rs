@@ -12,7 +12,7 @@ use oxmux_passes::DeviceInfo;
 use std::fmt;
 use std::sync::Arc;
 
-pub(crate) use decide::{sees_sub_groups, works_together};
+pub(crate) use decide::{has_barriers, sees_sub_groups, works_together};
 pub(crate) use entry_branch::is_for_few;
 
 /// How many work-items run at once.

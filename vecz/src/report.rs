@@ -15,6 +15,10 @@ pub struct Decision {
     pub asked: Option<Factor>,
     /// Width, dimension and form, as far as they were decided.
     pub info: Option<VectorizationInfo>,
+    /// How many rows of a work-group are joined for a vector: more than one where the rows of a required size are shorter than it.
+    pub rows: u32,
+    /// Whether it is about a second vector kernel, for what wider vectors leave of a row.
+    pub is_tail: bool,
     /// What a work-item is estimated to cost, if that was estimated.
     pub costs: Option<Costs>,
     /// The name of the vector kernel, or why there is none.
@@ -31,6 +35,9 @@ impl Decision {
 impl std::fmt::Display for Decision {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{}: ", self.kernel)?;
+        if self.is_tail {
+            f.write_str("what is left of a row is ")?;
+        }
         match &self.outcome {
             Ok(_) => f.write_str("vectorized")?,
             Err(_) => f.write_str("not vectorized")?,
@@ -43,6 +50,9 @@ impl std::fmt::Display for Decision {
                 _ => "z",
             };
             write!(f, ", {by}{} work-items in {dimension}", info.width)?;
+            if self.rows > 1 {
+                write!(f, ", {} rows of {}", self.rows, info.width / self.rows)?;
+            }
             if info.predicated {
                 f.write_str(", predicated")?;
             }

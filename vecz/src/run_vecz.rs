@@ -20,7 +20,7 @@ use crate::cost;
 use crate::dimension;
 use crate::joined_rows::join;
 use crate::options::{
-    Factor, NARROW_TAIL, Tail, VeczPassOptions, VeczPassOptionsAnalysis, is_for_few,
+    Factor, NARROW_TAIL, Tail, VeczPassOptions, VeczPassOptionsAnalysis, has_barriers, is_for_few,
     sees_sub_groups, works_together,
 };
 use crate::refusal::{Refusal, RefusalKind};
@@ -31,7 +31,7 @@ use crate::width;
 use oxmux_ir::attributes::{MuxKernel, VeczMode};
 use oxmux_ir::fuel::module_size;
 use oxmux_ir::function::VectorizationInfo;
-use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
+use oxmux_ir::mux::MuxFunction;
 use oxmux_ir::{Function, FunctionId, Module, Phase};
 use oxmux_passes::TargetInfo;
 use oxmux_passes::builtin_info::BuiltinInfo;
@@ -152,6 +152,8 @@ impl Pass for RunVecz {
                     kernel: kernel_name(),
                     asked: None,
                     info: None,
+                    rows: 1,
+                    is_tail: false,
                     costs: None,
                     outcome: Err(refusal),
                 }),
@@ -260,13 +262,6 @@ fn sees_rows(module: &Module, kernel: &Function) -> bool {
     })
 }
 
-pub(crate) fn has_barriers(module: &Module, kernel: &Function) -> bool {
-    kernel.insts_in_order().any(|(_, inst)| {
-        let barrier = MuxBuiltin::Function(MuxFunction::WorkGroupBarrier);
-        module.mux_call(&kernel.insts[inst].op) == Some(barrier)
-    })
-}
-
 /// The remark for a width that was asked for and not made.
 fn remark(decision: &Decision) -> Option<Diagnostic> {
     let refusal = decision.outcome.as_ref().err()?;
@@ -314,6 +309,8 @@ impl RunVecz {
             kernel: module.functions[kernel].name().to_string(),
             asked: (!options.narrow).then_some(options.factor),
             info: None,
+            rows: 1,
+            is_tail: options.narrow,
             costs: None,
             outcome: Err(Refusal::internal("nothing was decided")),
         };
@@ -378,6 +375,7 @@ impl RunVecz {
         {
             match joined {
                 Ok(joined) if known.has_room(&joined.vector, cx) => {
+                    decision.rows = joined.scalar.attributes.joined_rows.unwrap_or(1);
                     module.functions[kernel] = joined.scalar;
                     (info, made) = (joined.info, Ok(joined.vector));
                     (decision.info, decision.costs) = (Some(info), joined.costs);

@@ -1,6 +1,7 @@
 //! The instance and its one adapter, with this machine's capabilities.
 
-use crate::api::{Absent, Api};
+use crate::absent::Absent;
+use crate::api::Api;
 use crate::device::Device;
 use crate::pipeline::{Compiler, SUB_GROUP_MAX};
 use crate::queue::{Queue, Shared};

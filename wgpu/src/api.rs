@@ -1,5 +1,6 @@
 //! The types that are this backend.
 
+use crate::absent::{Absent, NO_SURFACE};
 use crate::adapter::{Adapter, Instance};
 use crate::bind::{BindGroup, BindGroupLayout, PipelineLayout};
 use crate::buffer::Buffer;
@@ -14,10 +15,6 @@ use wgpu::hal;
 /// The backend: compute on the processor.
 #[derive(Clone, Debug)]
 pub struct Api;
-
-/// Types without content: graphics, ray tracing, surfaces, pipeline caches.
-#[derive(Debug)]
-pub struct Absent;
 
 impl hal::Api for Api {
     // The backend that programs see: shaders come as Vulkan's SPIR-V, and `Noop` would be one that
@@ -115,6 +112,3 @@ impl hal::Surface for Absent {
 
     unsafe fn discard_texture(&self, _: Texture) {}
 }
-
-/// Why nothing is shown.
-pub(crate) const NO_SURFACE: &str = "oxmux-wgpu runs compute shaders alone and shows nothing";

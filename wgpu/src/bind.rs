@@ -1,6 +1,6 @@
 //! Bind groups and layouts.
 
-use crate::api::Absent;
+use crate::absent::Absent;
 use crate::buffer::{BoundBuffer, Buffer};
 use crate::texture::{Sampler, TextureView};
 use std::sync::Arc;

@@ -1,6 +1,7 @@
 //! Commands: noted by an encoder, run by the queue.
 
-use crate::api::{Absent, Api};
+use crate::absent::Absent;
+use crate::api::Api;
 use crate::bind::{BindGroup, Bound, Element, PipelineLayout};
 use crate::buffer::Buffer;
 use crate::pipeline::ComputePipeline;

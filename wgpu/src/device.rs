@@ -1,6 +1,7 @@
 //! The device, which creates resources and pipelines.
 
-use crate::api::{Absent, Api};
+use crate::absent::Absent;
+use crate::api::Api;
 use crate::bind::{BindGroup, BindGroupLayout, PipelineLayout};
 use crate::buffer::Buffer;
 use crate::command::CommandEncoder;

@@ -23,6 +23,7 @@
 //! | module | what it is |
 //! |---|---|
 //! | [`api`] | the types that are the backend |
+//! | [`absent`] | what it does not have |
 //! | [`adapter`] | the instance and the adapter: features and limits |
 //! | [`device`] | the device, which creates resources and pipelines |
 //! | [`memory`], [`buffer`] | the bytes of buffers, and ranges of them that are bound |
@@ -39,6 +40,7 @@
 
 // The interface of `wgpu-hal` is unsafe functions, whose contract `wgpu-core` keeps. What is unsafe here has its reason at its
 // place.
+mod absent;
 mod adapter;
 mod api;
 mod bind;

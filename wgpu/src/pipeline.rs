@@ -1,7 +1,7 @@
 //! Shaders and compute pipelines: modules that `naga` has validated become SPIR-V, which is
 //! compiled to machine code.
 
-use crate::api::Absent;
+use crate::absent::Absent;
 use crate::bind::PipelineLayout;
 use naga::back::pipeline_constants::process_overrides;
 use naga::back::spv;

@@ -1,6 +1,7 @@
 //! The queue: submissions run one after the other, on a thread of their own or on one that waits for them.
 
-use crate::api::{Absent, Api};
+use crate::absent::{Absent, NO_SURFACE};
+use crate::api::Api;
 use crate::command::{Command, CommandBuffer};
 use crate::texture::Texture;
 use oxmux::ThreadPool;
@@ -220,7 +221,7 @@ impl hal::Queue for Queue {
     }
 
     unsafe fn present(&self, _: &Absent, _: Texture) -> Result<(), hal::SurfaceError> {
-        Err(hal::SurfaceError::Other(crate::api::NO_SURFACE))
+        Err(hal::SurfaceError::Other(NO_SURFACE))
     }
 
     unsafe fn wait_for_idle(&self) -> Result<(), hal::DeviceError> {

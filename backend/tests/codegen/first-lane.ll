@@ -45,36 +45,36 @@ declare i1 @llvm.vector.reduce.or.v8i1(<8 x i1>)
     .balign 16
 first: # 71 bytes, 16 bytes of stack
 block0:
-  vmovups ymm3, [rdi]
-  vmovups ymm5, [rdi + 0x20]
-  vmovups ymm7, [rsi]
+  vmovups ymm3, ymmword ptr [rdi]
+  vmovups ymm5, ymmword ptr [rdi + 0x20]
+  vmovups ymm7, ymmword ptr [rsi]
   vpcmpgtd ymm9, ymm7, ymm3
-  vmovups ymm11, [rsi + 0x20]
+  vmovups ymm11, ymmword ptr [rsi + 0x20]
   vpcmpgtd ymm13, ymm11, ymm5
   vmovmskps eax, ymm9
-  movzx eax, eax
+  movzx eax, al
   vmovmskps ecx, ymm13
-  movzx ecx, ecx
+  movzx ecx, cl
   shl ecx, 0x8
   or eax, ecx
-  movzx eax, eax
+  movzx eax, ax
   or rax, 0x8000
   tzcnt rax, rax
-  leave a frame of 16 bytes; ret
+  ret # from a frame of 16 bytes
 
     .text
     .globl rest
     .balign 16
 rest: # 38 bytes, 16 bytes of stack
 block0:
-  vmovups ymm4, [rdi]
-  vmovups ymm6, [rsi]
+  vmovups ymm4, ymmword ptr [rdi]
+  vmovups ymm6, ymmword ptr [rsi]
   vpcmpgtd ymm8, ymm6, ymm4
-  vpcmpeqd ymm10, ymm4, [rdx]
-  vpandnd ymm12, ymm10, ymm8
+  vpcmpeqd ymm10, ymm4, ymmword ptr [rdx]
+  vpandn ymm12, ymm10, ymm8
   vptest ymm12, ymm12
   setne al
-  leave a frame of 16 bytes; ret
+  ret # from a frame of 16 bytes
 
     .text
     .globl test
@@ -82,13 +82,13 @@ block0:
 test: # 37 bytes, 16 bytes of stack
 block0:
   mov rcx, rsi
-  mov rsi, 0x7
+  mov esi, 0x7
   test rdi, 0x18
   cmove rsi, rdi
-  mov rax, 0x9
-  test rcx, rdi
+  mov eax, 0x9
+  test rdi, rcx
   cmovne rax, rsi
-  leave a frame of 16 bytes; ret
+  ret # from a frame of 16 bytes
 
 ;;; wide
     .text
@@ -96,26 +96,26 @@ block0:
     .balign 16
 first: # 43 bytes, 16 bytes of stack
 block0:
-  vmovups zmm3, [rdi]
-  vpcmpd k5, zmm3, [rsi], 0x1
+  vmovups zmm3, zmmword ptr [rdi]
+  vpcmpd k5, zmm3, zmmword ptr [rsi], 0x1
   kmovq rdi, k5
-  movzx r10d, edi
+  movzx r10d, di
   or r10, 0x8000
   tzcnt rax, r10
-  leave a frame of 16 bytes; ret
+  ret # from a frame of 16 bytes
 
     .text
     .globl rest
     .balign 16
 rest: # 39 bytes, 16 bytes of stack
 block0:
-  vmovups ymm4, [rdi]
-  vpcmpd k6, ymm4, [rsi], 0x1
-  vpcmpd k1, ymm4, [rdx], 0x0
+  vmovups ymm4, ymmword ptr [rdi]
+  vpcmpd k6, ymm4, ymmword ptr [rsi], 0x1
+  vpcmpd k1, ymm4, ymmword ptr [rdx], 0x0
   kandnq k1, k1, k6
   kortestb k1, k1
   setne al
-  leave a frame of 16 bytes; ret
+  ret # from a frame of 16 bytes
 
     .text
     .globl test
@@ -123,10 +123,10 @@ block0:
 test: # 37 bytes, 16 bytes of stack
 block0:
   mov rcx, rsi
-  mov rsi, 0x7
+  mov esi, 0x7
   test rdi, 0x18
   cmove rsi, rdi
-  mov rax, 0x9
-  test rcx, rdi
+  mov eax, 0x9
+  test rdi, rcx
   cmovne rax, rsi
-  leave a frame of 16 bytes; ret
+  ret # from a frame of 16 bytes

@@ -83,40 +83,40 @@ end:
     .balign 32
 f: # 347 bytes, 208 bytes of stack
 block0:
-  vmovups ymm15, [rsi]
-  vmovups ymm9, [rsi + 0x20]
-  vmovups [rsp], ymm9
-  vmovups ymm11, [rsi + 0x40]
-  vmovups [rsp + 0x20], ymm11
-  vmovups ymm13, [rsi + 0x60]
-  vmovups [rsp + 0x40], ymm13
-  vmovups ymm5, [rsi + 0x80]
-  vmovups [rsp + 0x60], ymm5
-  vmovups ymm0, [rsi + 0xa0]
-  vmovups [rsp + 0x80], ymm0
-  vmovups ymm0, [rsi + 0xc0]
-  vmovups ymm1, [rsi + 0xe0]
-  vmovups ymm2, [rsi + 0x100]
-  vmovups ymm3, [rsi + 0x120]
-  vmovups ymm4, [rsi + 0x140]
-  vmovups ymm6, [rsi + 0x160]
-  vmovups ymm8, [rsi + 0x180]
-  vmovups ymm10, [rsi + 0x1a0]
-  vmovups ymm12, [rsi + 0x1c0]
-  vmovups ymm14, [rsi + 0x1e0]
-  vmovups ymm7, [rsi + 0x200]
-  vmovups ymm9, [rsi + 0x220]
-  vmovups ymm11, [rsi + 0x240]
-  vmovups ymm13, [rsi + 0x260]
+  vmovups ymm15, ymmword ptr [rsi]
+  vmovups ymm9, ymmword ptr [rsi + 0x20]
+  vmovups ymmword ptr [rsp], ymm9
+  vmovups ymm11, ymmword ptr [rsi + 0x40]
+  vmovups ymmword ptr [rsp + 0x20], ymm11
+  vmovups ymm13, ymmword ptr [rsi + 0x60]
+  vmovups ymmword ptr [rsp + 0x40], ymm13
+  vmovups ymm5, ymmword ptr [rsi + 0x80]
+  vmovups ymmword ptr [rsp + 0x60], ymm5
+  vmovups ymm0, ymmword ptr [rsi + 0xa0]
+  vmovups ymmword ptr [rsp + 0x80], ymm0
+  vmovups ymm0, ymmword ptr [rsi + 0xc0]
+  vmovups ymm1, ymmword ptr [rsi + 0xe0]
+  vmovups ymm2, ymmword ptr [rsi + 0x100]
+  vmovups ymm3, ymmword ptr [rsi + 0x120]
+  vmovups ymm4, ymmword ptr [rsi + 0x140]
+  vmovups ymm6, ymmword ptr [rsi + 0x160]
+  vmovups ymm8, ymmword ptr [rsi + 0x180]
+  vmovups ymm10, ymmword ptr [rsi + 0x1a0]
+  vmovups ymm12, ymmword ptr [rsi + 0x1c0]
+  vmovups ymm14, ymmword ptr [rsi + 0x1e0]
+  vmovups ymm7, ymmword ptr [rsi + 0x200]
+  vmovups ymm9, ymmword ptr [rsi + 0x220]
+  vmovups ymm11, ymmword ptr [rsi + 0x240]
+  vmovups ymm13, ymmword ptr [rsi + 0x260]
   xor esi, esi
   jmp block1
 block1:
-  vmulps ymm5, ymm15, [rdi + rsi*1]
-  vmulps ymm5, ymm5, [rsp]
-  vmulps ymm5, ymm5, [rsp + 0x20]
-  vmulps ymm5, ymm5, [rsp + 0x40]
-  vmulps ymm5, ymm5, [rsp + 0x60]
-  vmulps ymm5, ymm5, [rsp + 0x80]
+  vmulps ymm5, ymm15, ymmword ptr [rdi + rsi*1]
+  vmulps ymm5, ymm5, ymmword ptr [rsp]
+  vmulps ymm5, ymm5, ymmword ptr [rsp + 0x20]
+  vmulps ymm5, ymm5, ymmword ptr [rsp + 0x40]
+  vmulps ymm5, ymm5, ymmword ptr [rsp + 0x60]
+  vmulps ymm5, ymm5, ymmword ptr [rsp + 0x80]
   vmulps ymm5, ymm5, ymm0
   vmulps ymm5, ymm5, ymm1
   vmulps ymm5, ymm5, ymm2
@@ -131,11 +131,11 @@ block1:
   vmulps ymm5, ymm5, ymm9
   vmulps ymm5, ymm5, ymm11
   vmulps ymm5, ymm5, ymm13
-  vmovups [rdi + rsi*1], ymm5
+  vmovups ymmword ptr [rdi + rsi*1], ymm5
   add rsi, 0x20
   cmp rsi, rdx
   jb block2; jmp block3
 block2:
   jmp block1
 block3:
-  leave a frame of 208 bytes; ret
+  ret # from a frame of 208 bytes

@@ -31,18 +31,18 @@ define void @update(ptr %in, ptr %out, i32 %x) {
     .balign 16
 update: # 64 bytes, 16 bytes of stack
 block0:
-  vmovsd xmm4, [rdi]
-  vpxord xmm6, xmm4, [rip]{1to4}
+  vmovsd xmm4, qword ptr [rdi]
+  vpxord xmm6, xmm4, dword ptr [rip]{1to4}  # 0x01010101
   vmovq rax, xmm6
-  movzx r10d, eax
+  movzx r10d, al
   add dword ptr [rsi + r10*4], 0x1
   rorx rcx, rax, 0x18
-  movzx ecx, ecx
-  sub [rsi + rcx*4], edx
+  movzx ecx, cl
+  sub dword ptr [rsi + rcx*4], edx
   shr rax, 0x38
-  mov rcx, 0xfff
-  and [rsi + rax*2], cx
-  leave a frame of 16 bytes; ret
+  mov ecx, 0xfff
+  and word ptr [rsi + rax*2], cx
+  ret # from a frame of 16 bytes
 
 ;;; avx2
     .text
@@ -50,15 +50,15 @@ block0:
     .balign 16
 update: # 80 bytes, 16 bytes of stack
 block0:
-  vmovsd xmm4, [rdi]
-  vpxord xmm6, xmm4, [rip]
+  vmovsd xmm4, qword ptr [rdi]
+  vpxor xmm6, xmm4, xmmword ptr [rip]  # 0x01010101 0x01010101 0x00000000 0x00000000
   vmovq rax, xmm6
-  movzx r10d, eax
+  movzx r10d, al
   add dword ptr [rsi + r10*4], 0x1
   rorx rcx, rax, 0x18
-  movzx ecx, ecx
-  sub [rsi + rcx*4], edx
+  movzx ecx, cl
+  sub dword ptr [rsi + rcx*4], edx
   shr rax, 0x38
-  mov rcx, 0xfff
-  and [rsi + rax*2], cx
-  leave a frame of 16 bytes; ret
+  mov ecx, 0xfff
+  and word ptr [rsi + rax*2], cx
+  ret # from a frame of 16 bytes

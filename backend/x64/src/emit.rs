@@ -12,7 +12,7 @@ use crate::layout::{Fixup, Target, Written};
 use crate::print::{CONDITIONS, general, text};
 use crate::rows::{self, Encoding};
 use oxmux_codegen::CodegenError;
-use oxmux_codegen::output::RelocationKind;
+use oxmux_codegen::output::{RelocationKind, SymbolRef};
 use regalloc2::{Allocation, Block, Edit, Inst, Output, RegClass};
 
 /// Writes all blocks.
@@ -59,6 +59,17 @@ pub(crate) fn emit(
     }
     emitter.out.blocks.push(emitter.out.bytes.len());
     Ok(emitter.out)
+}
+
+/// A symbol's name.
+fn name(symbol: &SymbolRef) -> String {
+    match symbol {
+        SymbolRef::Function(name) | SymbolRef::Data(name) | SymbolRef::LibCall(name) => {
+            name.clone()
+        }
+        SymbolRef::Constant(number) => format!("constant {number}"),
+        SymbolRef::OwnCode(offset) => format!(". + {offset}"),
+    }
 }
 
 struct Emitter<'a> {
@@ -168,6 +179,12 @@ impl Emitter<'_> {
         let position = self.encode(simple.row, &fields);
         if let (Some(at), Some(constant)) = (position, constant) {
             self.fix(at, Target::Pool(constant));
+            let words = self.code.pool[constant as usize].chunks(4).map(|word| {
+                let bytes = word.iter().rev().map(|byte| format!("{byte:02x}"));
+                format!(" 0x{}", bytes.collect::<String>())
+            });
+            let words: String = words.collect();
+            self.remark(|| words);
         }
         Ok(())
     }
@@ -188,6 +205,16 @@ impl Emitter<'_> {
         if let Some(text) = &mut self.out.text {
             text.push_str("  ");
             text.push_str(&line());
+            text.push('\n');
+        }
+    }
+
+    /// A remark behind the last line of the text.
+    fn remark(&mut self, remark: impl FnOnce() -> String) {
+        if let Some(text) = &mut self.out.text {
+            text.truncate(text.trim_end().len());
+            text.push_str("  #");
+            text.push_str(&remark());
             text.push('\n');
         }
     }
@@ -224,6 +251,8 @@ impl Emitter<'_> {
                     false => (&rows::MOV_L, RelocationKind::X86GotPcRel4),
                 };
                 let at = self.encode(row, &Fields::new(to, place, 8));
+                let symbols = &self.code.symbols;
+                self.remark(|| format!(" {}", name(&symbols[*symbol as usize])));
                 self.fix(at.unwrap_or(0), Target::Symbol(*symbol, kind));
             }
             What::Divide { size, signed } => {
@@ -250,6 +279,7 @@ impl Emitter<'_> {
                 let place = Rm::Mem { base: Base::Reg(start), index: Some((index, 2)), disp: 0 };
                 self.row(&rows::MOVSXD, entry, place, 8);
                 self.row(&rows::ADD, entry, Rm::Reg(start), 8);
+                self.note(|| format!("jmp {}", general(entry, 8)));
                 self.jump_to(4, entry);
             }
             What::SwapBytes { size } => {
@@ -270,16 +300,9 @@ impl Emitter<'_> {
             format!("block{}", succs.get(usize::from(position)).map_or(0, |succ| succ.index()))
         };
         let line = match what {
-            What::Number(number @ 1..) => format!("mov {}, {number:#x}", self.name(0)),
-            What::Divide { size, signed: true } => format!("sign-extend rax, {size} bytes"),
-            What::Call { symbol: Some((symbol, _)) } => {
-                format!("call {:?}", self.code.symbols[*symbol as usize])
-            }
-            What::Call { symbol: None } => format!("call {}", self.name(0)),
-            What::Symbol { symbol, .. } => {
-                format!("; {:?}", self.code.symbols[*symbol as usize])
-            }
-            What::Return => format!("leave a frame of {} bytes; ret", self.frame.bytes()),
+            What::Divide { size: 8, signed: true } => "cqo".to_string(),
+            What::Divide { signed: true, .. } => "cdq".to_string(),
+            What::Return => format!("ret # from a frame of {} bytes", self.frame.bytes()),
             What::Jump => format!("jmp {}", succ(0)),
             What::Branch { first, second, last } => {
                 let jump = |&(condition, to): &(u8, u8)| {
@@ -288,19 +311,17 @@ impl Emitter<'_> {
                 let second = second.as_ref().map(jump).unwrap_or_default();
                 format!("{}{second}jmp {}", jump(first), succ(*last))
             }
-            What::Table => "jmp by a table".to_string(),
-            What::SwapBytes { .. } => format!("bswap {}", self.name(1)),
+            What::SwapBytes { size } => format!("bswap {}", self.name(1, *size)),
             What::Fence => "mfence".to_string(),
             What::Trap => "ud2".to_string(),
-            What::AtomicLoop { .. } => "; until the exchange is done".to_string(),
             _ => return,
         };
         self.note(|| line);
     }
 
-    /// The name of a general register.
-    fn name(&self, slot: Slot) -> String {
-        self.register(slot).map_or(String::new(), |number| general(number, 8))
+    /// The name of a general register of `size` bytes.
+    fn name(&self, slot: Slot, size: u8) -> String {
+        self.register(slot).map_or(String::new(), |number| general(number, size))
     }
 
     /// `jmp` or `call` by a register, by the digit in `modrm.reg`.
@@ -317,6 +338,7 @@ impl Emitter<'_> {
         }
         let rex = |wide: u8| 0x40 | wide << 3 | to >> 3;
         if let Ok(number) = u32::try_from(number) {
+            self.note(|| format!("mov {}, {number:#x}", general(to, 4)));
             if to >= 8 {
                 self.out.bytes.push(rex(0));
             }
@@ -326,6 +348,7 @@ impl Emitter<'_> {
             let fields = Fields { imm, ..Fields::new(0, Rm::Reg(to), 8) };
             self.encode(&rows::MOV_I, &fields);
         } else {
+            self.note(|| format!("movabs {}, {number:#x}", general(to, 8)));
             self.out.bytes.extend_from_slice(&[rex(1), 0xb8 | to & 7]);
             self.out.bytes.extend_from_slice(&number.to_le_bytes());
         }
@@ -333,14 +356,18 @@ impl Emitter<'_> {
 
     fn call(&mut self, symbol: Option<(u32, bool)>) -> Result<(), CodegenError> {
         if self.frame.is_wide {
+            self.note(|| "vzeroupper".to_string());
             vzeroupper(&mut self.out.bytes);
         }
         match symbol {
             None => {
                 let register = self.register(0)?;
+                self.note(|| format!("call {}", general(register, 8)));
                 self.jump_to(2, register);
             }
             Some((symbol, is_near)) => {
+                let code = self.code;
+                self.note(|| format!("call {}", name(&code.symbols[symbol as usize])));
                 let kind = match is_near {
                     true => {
                         self.out.bytes.push(0xe8);
@@ -370,6 +397,7 @@ impl Emitter<'_> {
             _ => self.row(&rows::MOV_L, RAX, place, size),
         }
         let start = self.out.bytes.len();
+        self.note(|| "1:".to_string());
         match op {
             LoopOp::Encoding(row) => {
                 self.row(&rows::MOV_L, new, Rm::Reg(RAX), 8);
@@ -383,7 +411,9 @@ impl Emitter<'_> {
             }
         }
         self.out.bytes.push(0xf0);
+        self.note(|| "lock".to_string());
         self.row(&rows::CMPXCHG, new, place, size);
+        self.note(|| "jne 1b".to_string());
         let back = start as i64 - (self.out.bytes.len() as i64 + 2);
         self.out.bytes.extend_from_slice(&[0x70 | condition::NE, back as u8]);
         Ok(())

@@ -97,7 +97,7 @@ pub(crate) fn encode(row: &Encoding, fields: &Fields, out: &mut Vec<u8>) -> Opti
 }
 
 /// Whether the shorter VEX prefix can encode the fields.
-fn fits_vex(fields: &Fields, reg: u8) -> bool {
+pub(crate) fn fits_vex(fields: &Fields, reg: u8) -> bool {
     let low = match fields.rm {
         Rm::Reg(rm) => rm < 16,
         Rm::Mem { index, .. } => index.is_none_or(|(index, _)| index < 16),

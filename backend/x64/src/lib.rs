@@ -76,10 +76,8 @@ impl X64 {
     /// The code generator for a target; [`CodegenError::Unsupported`] for other targets.
     pub fn new(target: &TargetDescription, settings: Settings) -> Result<Self, CodegenError> {
         if target.arch != Arch::X86_64 {
-            return Err(CodegenError::unsupported(format!(
-                "the generator x64 for {}",
-                target.arch
-            )));
+            let arch = target.arch;
+            return Err(CodegenError::unsupported(format!("the generator x64 for {arch}")));
         }
         let has = |feature| target.features.has(feature);
         if let Some(missing) = x86_64_avx2::BASE.iter().find(|&&feature| !has(feature)) {

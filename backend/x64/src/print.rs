@@ -1,7 +1,7 @@
-//! Instructions as text, for `--emit asm`.
+//! Instructions as text, for `--emit asm`: in the notation of the processor's manual, as assemblers read it.
 
-use crate::encode::{Base, Fields, Rm};
-use crate::rows::{Encoding, REGISTER_IMM, RegisterFile, RmOperand, Space, Tuple};
+use crate::encode::{Base, Fields, Rm, fits_vex};
+use crate::rows::{Encoding, REGISTER_IMM, RegisterFile, Space, Tuple};
 use core::fmt::Write as _;
 
 /// The names of conditions, by their numbers.
@@ -26,6 +26,7 @@ pub(crate) fn general(number: u8, size: u8) -> String {
     }
 }
 
+/// A register; `size` is that of legacy instructions' general registers, and of vectors.
 fn register(kind: RegisterFile, number: u8, row: &Encoding, size: u8) -> String {
     match kind {
         RegisterFile::G if row.space == Space::Legacy => general(number, size),
@@ -40,9 +41,54 @@ fn register(kind: RegisterFile, number: u8, row: &Encoding, size: u8) -> String 
     }
 }
 
+/// The bytes of the operand in `modrm.rm`: what is in memory, and what is used of a register.
+fn rm_bytes(row: &Encoding, fields: &Fields) -> u8 {
+    let size = fields.size;
+    match (row.kinds[2], row.tuple) {
+        _ if row.space == Space::Legacy => match (row.map, row.op) {
+            (1, 0xb6 | 0xbe) => 1,
+            (1, 0xb7 | 0xbf) => 2,
+            (0, 0x63) => 4,
+            _ => size,
+        },
+        (RegisterFile::K, _) => match (row.w, row.pp) {
+            (0, 1) => 1,
+            (0, _) => 2,
+            (_, 1) => 4,
+            _ => 8,
+        },
+        (RegisterFile::G, Tuple::Full) => 4 + 4 * row.w,
+        (_, Tuple::Full | Tuple::Half) if fields.spread => element(row),
+        (_, Tuple::Full) => size,
+        (_, Tuple::Half) => size / 2,
+        (_, Tuple::Mem(shift)) => size >> shift,
+        (_, Tuple::One(bytes)) => bytes,
+    }
+}
+
+/// The bytes of an element that is spread.
+fn element(row: &Encoding) -> u8 {
+    if row.w == 1 && row.tuple == Tuple::Full { 8 } else { 4 }
+}
+
+/// The size of the vector in `modrm.reg`: half of the operand's where lanes become half as wide, or are half as wide as their addresses.
+fn reg_size(row: &Encoding, size: u8) -> u8 {
+    let narrows = ["pd2ps", "pd2dq", "pd2udq", "qq2ps", "gatherqd", "scatterqd"];
+    match narrows.iter().any(|name| row.name.ends_with(name)) {
+        true => (size / 2).max(16),
+        false => size,
+    }
+}
+
+/// Whether the index is a vector.
+fn has_addresses(row: &Encoding) -> bool {
+    row.name.contains("gather") || row.name.contains("scatter")
+}
+
 fn place(row: &Encoding, fields: &Fields) -> String {
+    let bytes = rm_bytes(row, fields);
     let (base, index, disp) = match fields.rm {
-        Rm::Reg(number) => return register(row.kinds[2], number, row, fields.size),
+        Rm::Reg(number) => return register(row.kinds[2], number, row, bytes),
         Rm::Mem { base, index, disp } => (base, index, disp),
     };
     let mut parts = Vec::new();
@@ -52,8 +98,7 @@ fn place(row: &Encoding, fields: &Fields) -> String {
         Base::None => {}
     }
     if let Some((number, scale)) = index {
-        let gathers = row.name.contains("gather") || row.name.contains("scatter");
-        let name = match gathers {
+        let name = match has_addresses(row) {
             true => register(RegisterFile::V, number, row, fields.size),
             false => general(number, 8),
         };
@@ -69,39 +114,65 @@ fn place(row: &Encoding, fields: &Fields) -> String {
             let _ = write!(text, " - {:#x}", disp.unsigned_abs());
         }
     }
-    let element = if row.w == 1 && row.tuple == Tuple::Full { 8 } else { 4 };
     let spread = match fields.spread {
-        true => format!("{{1to{}}}", fields.size / element),
+        true => {
+            let whole = if row.tuple == Tuple::Half { fields.size / 2 } else { fields.size };
+            format!("{{1to{}}}", whole / element(row))
+        }
         false => String::new(),
     };
-    format!("[{text}]{spread}")
+    let size = match bytes {
+        // An address alone, or many.
+        _ if row.name == "lea" || has_addresses(row) => "",
+        1 => "byte ptr ",
+        2 => "word ptr ",
+        4 => "dword ptr ",
+        8 => "qword ptr ",
+        16 => "xmmword ptr ",
+        32 => "ymmword ptr ",
+        _ => "zmmword ptr ",
+    };
+    format!("{size}[{text}]{spread}")
+}
+
+/// The name of an instruction: with the shorter prefix some have no size of their lanes.
+fn name(row: &Encoding, fields: &Fields) -> String {
+    let name = row.name;
+    if matches!(name, "set" | "cmov") {
+        return format!("{name}{}", CONDITIONS[usize::from(fields.condition & 15)]);
+    }
+    let is_short = row.space == Space::Both && fits_vex(fields, row.digit.unwrap_or(fields.reg));
+    match name {
+        "vpandd" | "vpandq" | "vpandnd" | "vpandnq" | "vpord" | "vporq" | "vpxord" | "vpxorq"
+            if is_short =>
+        {
+            name[..name.len() - 1].to_owned()
+        }
+        "vextracti32x4" | "vinserti32x4" if is_short => name.replace("32x4", "128"),
+        _ => name.to_owned(),
+    }
 }
 
 /// One instruction.
 pub(crate) fn text(row: &Encoding, fields: &Fields) -> String {
-    let mut name = row.name.to_string();
-    if matches!(row.name, "set" | "cmov") {
-        name.push_str(CONDITIONS[usize::from(fields.condition & 15)]);
-    }
+    let name = name(row, fields);
     let mut operands = Vec::new();
     if row.digit.is_none() && row.kinds[0] != RegisterFile::No {
-        operands.push(register(row.kinds[0], fields.reg, row, fields.size));
+        let size = reg_size(row, fields.size);
+        operands.push(register(row.kinds[0], fields.reg, row, size));
     }
     if row.kinds[1] != RegisterFile::No {
         operands.push(register(row.kinds[1], fields.vvvv, row, fields.size));
     }
-    // What is in memory alone has its size from nothing else.
-    let alone = operands.is_empty() && matches!(fields.rm, Rm::Mem { .. });
-    let size = match fields.size {
-        _ if !alone || row.space != Space::Legacy => "",
-        1 => "byte ptr ",
-        2 => "word ptr ",
-        4 => "dword ptr ",
-        _ => "qword ptr ",
-    };
-    operands.push(format!("{size}{}", place(row, fields)));
-    if writes_rm(row) {
+    operands.push(place(row, fields));
+    if matches!(row.name, "shlx" | "shrx" | "sarx") {
+        operands.swap(1, 2);
+    }
+    if is_rm_first(row) {
         operands.reverse();
+    }
+    if counts_by_cl(row) {
+        operands.push("cl".to_owned());
     }
     if row.imm == REGISTER_IMM {
         operands.push(register(RegisterFile::V, fields.mask, row, fields.size));
@@ -122,22 +193,25 @@ pub(crate) fn text(row: &Encoding, fields: &Fields) -> String {
     format!("{name} {}", operands.join(", "))
 }
 
-/// Whether the result is in `modrm.rm`.
-fn writes_rm(row: &Encoding) -> bool {
-    let store = matches!(row.op, 0x11 | 0x7f | 0x7e | 0x89 | 0x91 | 0x87 | 0xb1 | 0xc1)
-        && row.kinds[1] == RegisterFile::No
-        && row.name != "vmovq"
-        || row.name == "vpmaskmovd" && row.op == 0x8e
-        || row.name == "vpmaskmovq" && row.op == 0x8e
-        || row.name == "vmovq" && row.kinds[2] == RegisterFile::G && row.op == 0x7e;
-    let updates = row.space == Space::Legacy
-        && row.map == 0
-        && row.rm == RmOperand::Mem
-        && matches!(row.op, 0x01 | 0x09 | 0x21 | 0x29 | 0x31);
-    let narrows = row.name.starts_with("vpmov") && row.pp == 2 && row.map == 2 && row.op < 0x38;
-    store
-        || updates
-        || narrows
-        || row.name.starts_with("vextract")
-        || row.name.starts_with("vpextr")
+/// Whether the operand in `modrm.rm` comes first: of what writes it, but also of `test`.
+fn is_rm_first(row: &Encoding) -> bool {
+    match (row.space, row.map) {
+        (Space::Legacy, 0) => {
+            matches!(row.op, 0x01 | 0x09 | 0x21 | 0x29 | 0x31 | 0x85 | 0x87 | 0x89)
+        }
+        (Space::Legacy, _) => matches!(row.op, 0xa5 | 0xad | 0xb1 | 0xc1),
+        (_, 1) => matches!(row.op, 0x11 | 0x7f | 0x91) || (row.op, row.pp) == (0x7e, 1),
+        (_, 2) => match row.op {
+            0x8e | 0xa1 => true,
+            // Vectors of narrower lanes.
+            0x10..=0x15 | 0x20..=0x25 | 0x30..=0x35 => row.pp == 2,
+            _ => false,
+        },
+        _ => matches!(row.op, 0x14..=0x17 | 0x1d | 0x39 | 0x3b),
+    }
+}
+
+/// Whether the last operand is the register `cl`, which has no field.
+fn counts_by_cl(row: &Encoding) -> bool {
+    row.space == Space::Legacy && matches!((row.map, row.op), (0, 0xd3) | (1, 0xa5 | 0xad))
 }

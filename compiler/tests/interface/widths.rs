@@ -57,6 +57,8 @@ fn short_rows_are_joined_where_that_pays() {
         first.info.filter(|_| first.is_vectorized()).map(|info| info.width)
     };
     assert_eq!(["iterate", "pairs", "turns"].map(width), [Some(16), Some(16), None]);
+    let told = program.vectorization()[0].to_string();
+    assert!(told.starts_with("iterate: vectorized, 16 work-items in x, 2 rows of 8 ("), "{told}");
 }
 
 /// A kernel whose rows are joined already is launched with the work-groups that it came from.

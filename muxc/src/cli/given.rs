@@ -1,4 +1,4 @@
-//! The words of a command line, as its definition reads them, each with its place.
+//! The words of a command line, as its definition reads them.
 
 use crate::failure::Failure;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -8,25 +8,20 @@ use oxmux::pipeline::nearest_name;
 /// The given options and operands of a command.
 pub(super) struct Given {
     matches: ArgMatches,
-    /// The options in the order of the words: their ids, and their places.
-    places: Vec<(String, Flag)>,
+    /// The options in the order of the words: their ids, and how they were written.
+    flags: Vec<(String, Flag)>,
     /// The command as messages call it.
     pub(super) name: String,
 }
 
-/// An option as it was written.
+/// An option's name as it was written, with its hyphens.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Flag {
-    /// The name with its hyphens.
-    name: String,
-    /// The number of the word, counted from 1.
-    at: usize,
-}
+pub(super) struct Flag(String);
 
 impl Flag {
     /// A wrong use of this option.
     pub(super) fn wrong(&self, what: impl std::fmt::Display) -> Failure {
-        Failure::usage(format!("argument {}, {}: {what}", self.at, self.name))
+        Failure::usage(format!("{}: {what}", self.0))
     }
 }
 
@@ -46,22 +41,14 @@ impl Value {
     }
 }
 
-/// A word with its number, counted from 1.
-pub(super) type Numbered = (usize, String);
-
 impl Given {
     /// Reads the words behind a command's name.
-    pub(super) fn read(
-        command: Command,
-        name: &str,
-        words: Vec<Numbered>,
-    ) -> Result<Self, Failure> {
-        let words: Vec<Numbered> =
-            words.into_iter().map(|(at, word)| (at, with_two_hyphens(&command, word))).collect();
-        let places = places(&command, &words);
-        let only_words = words.iter().map(|(_, word)| word.as_str());
-        match command.try_get_matches_from(only_words) {
-            Ok(matches) => Ok(Self { matches, places, name: name.to_owned() }),
+    pub(super) fn read(command: Command, name: &str, words: Vec<String>) -> Result<Self, Failure> {
+        let words: Vec<String> =
+            words.into_iter().map(|word| with_two_hyphens(&command, word)).collect();
+        let flags = flags(&command, &words);
+        match command.try_get_matches_from(&words) {
+            Ok(matches) => Ok(Self { matches, flags, name: name.to_owned() }),
             Err(error) => Err(refusal(&error, name, &words)),
         }
     }
@@ -73,10 +60,10 @@ impl Given {
 
     /// All values of an option, in their order.
     pub(super) fn all(&self, id: &str) -> Vec<Value> {
-        let mut flags = self.places.iter().filter(|(known, _)| known == id).map(|(_, flag)| flag);
+        let mut flags = self.flags.iter().filter(|(known, _)| known == id).map(|(_, flag)| flag);
         let texts = self.matches.try_get_many::<String>(id).ok().flatten().into_iter().flatten();
         let value = |text: &String| {
-            let none = || Flag { name: format!("--{id}"), at: 0 };
+            let none = || Flag(format!("--{id}"));
             Value { text: text.clone(), flag: flags.next().cloned().unwrap_or_else(none) }
         };
         texts.map(value).collect()
@@ -135,11 +122,11 @@ fn is_long(argument: &clap::Arg, name: &str) -> bool {
         || argument.get_all_aliases().is_some_and(|all| all.contains(&name))
 }
 
-/// Where options stand among the words. A word behind an option with a value is that value.
-fn places(command: &Command, words: &[Numbered]) -> Vec<(String, Flag)> {
-    let mut places = Vec::new();
-    let mut words = words.iter().take_while(|(_, word)| word != "--");
-    while let Some((at, word)) = words.next() {
+/// The options among the words. A word behind an option with a value is that value.
+fn flags(command: &Command, words: &[String]) -> Vec<(String, Flag)> {
+    let mut flags = Vec::new();
+    let mut words = words.iter().take_while(|word| *word != "--");
+    while let Some(word) = words.next() {
         let (name, inline) = match word.split_once('=') {
             Some((name, _)) => (name, true),
             None => (word.as_str(), false),
@@ -155,17 +142,17 @@ fn places(command: &Command, words: &[Numbered]) -> Vec<(String, Flag)> {
         };
         let Some(argument) = argument else { continue };
         let name = if name.starts_with("--") { name } else { name.get(..2).unwrap_or(name) };
-        places.push((argument.get_id().to_string(), Flag { name: name.to_owned(), at: *at }));
+        flags.push((argument.get_id().to_string(), Flag(name.to_owned())));
         let takes_next = argument.get_action().takes_values() && !argument.is_require_equals_set();
         if takes_next && !attached {
             words.next();
         }
     }
-    places
+    flags
 }
 
-/// An error of clap in one line, with the expectation and the place.
-fn refusal(error: &clap::Error, name: &str, words: &[Numbered]) -> Failure {
+/// An error of clap in one line, with the option and what was expected of it.
+fn refusal(error: &clap::Error, name: &str, words: &[String]) -> Failure {
     let text = |kind| match error.get(kind) {
         Some(ContextValue::String(text)) => Some(text.clone()),
         Some(ContextValue::Strings(texts)) => texts.first().cloned(),
@@ -173,14 +160,7 @@ fn refusal(error: &clap::Error, name: &str, words: &[Numbered]) -> Failure {
     };
     let argument = text(ContextKind::InvalidArg).unwrap_or_default();
     let option = argument.split([' ', '=']).next().unwrap_or_default();
-    // Behind the letter of a short option comes its value.
-    let is_short = option.len() == 2 && option.starts_with('-');
-    let is_it = |word: &str| {
-        let rest = word.strip_prefix(option);
-        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('=') || is_short)
-    };
-    let place = words.iter().rev().find(|(_, word)| is_it(word)).map_or(0, |(at, _)| *at);
-    let flag = Flag { name: option.to_owned(), at: place };
+    let flag = Flag(option.to_owned());
     let list = |kind| match error.get(kind) {
         Some(ContextValue::Strings(texts)) => texts.clone(),
         _ => Vec::new(),
@@ -196,11 +176,10 @@ fn refusal(error: &clap::Error, name: &str, words: &[Numbered]) -> Failure {
                 suggested => meant(suggested),
             };
             // What clap takes for a letter and its value is an option of compilers, as in -march=native.
-            let mut options = words.iter().take_while(|(_, word)| word != "--");
-            let flag = match options.find(|(_, word)| is_it(word)) {
-                Some((at, word)) => {
-                    Flag { name: word.split('=').next().unwrap_or(word).to_owned(), at: *at }
-                }
+            let is_letter = option.len() == 2 && option.starts_with('-');
+            let mut options = words.iter().take_while(|word| *word != "--");
+            let flag = match options.find(|word| is_letter && word.starts_with(option)) {
+                Some(word) => Flag(word.split('=').next().unwrap_or(word).to_owned()),
                 None => flag,
             };
             flag.wrong(format!("no such option of {name}; '{name} --help' lists them{meant}"))

@@ -1,7 +1,7 @@
 //! Parses words to commands.
 
 use super::definition::{self, NAMES};
-use super::given::{Given, Numbered, Value};
+use super::given::{Given, Value};
 use super::{
     CheckCommand, CodeOptions, Command, CompileCommand, DeviceChoice, Emit, InfoCommand,
     Invocation, ModuleSource, PassesCommand, SpecValue, Topic, Vectorize, VeczCommand,
@@ -29,11 +29,9 @@ const THREADS_MAX: usize = 4096;
 /// The longest time limit, in seconds.
 const TIMEOUT_SECONDS_MAX: f64 = 1e9;
 
-pub(super) fn invocation(words: Vec<String>) -> Result<Invocation, Failure> {
-    let mut words: Vec<Numbered> =
-        words.into_iter().enumerate().map(|(place, word)| (place + 1, word)).collect();
+pub(super) fn invocation(mut words: Vec<String>) -> Result<Invocation, Failure> {
     let place = command_place(&words);
-    let name = place.map(|place| words.remove(place).1);
+    let name = place.map(|place| words.remove(place));
     if place.is_none() {
         meant_command(&words)?;
     }
@@ -76,10 +74,10 @@ pub(super) fn invocation(words: Vec<String>) -> Result<Invocation, Failure> {
 }
 
 /// Where the name of the command is: options of every command may stand before it.
-fn command_place(words: &[Numbered]) -> Option<usize> {
+fn command_place(words: &[String]) -> Option<usize> {
     let mut place = 0;
     loop {
-        match words.get(place)?.1.as_str() {
+        match words.get(place)?.as_str() {
             "--json" | "--quiet" | "-q" | "--verbose" | "-v" => place += 1,
             "--timeout" | "--color" => place += 2,
             word if word.starts_with("--timeout=") || word.starts_with("--color=") => place += 1,
@@ -90,8 +88,8 @@ fn command_place(words: &[Numbered]) -> Option<usize> {
 }
 
 /// Refuses a first word that is meant to be a command and is none.
-fn meant_command(words: &[Numbered]) -> Result<(), Failure> {
-    let Some((at, word)) = words.first() else { return Ok(()) };
+fn meant_command(words: &[String]) -> Result<(), Failure> {
+    let Some(word) = words.first() else { return Ok(()) };
     let is_name = word.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '-');
     if !is_name || word.starts_with('-') || std::path::Path::new(word).exists() {
         return Ok(());
@@ -105,7 +103,7 @@ fn meant_command(words: &[Numbered]) -> Result<(), Failure> {
         (None, None) => String::new(),
     };
     Err(Failure::usage(format!(
-        "argument {at}: '{word}' is neither a command nor a file; commands are {}{meant}",
+        "'{word}' is neither a command nor a file; commands are {}{meant}",
         NAMES.join(", ")
     )))
 }
@@ -168,6 +166,9 @@ fn check(given: &Given) -> Result<CheckCommand, Failure> {
     let specialization = specialization(given)?;
     let mut paths: Vec<String> = given.all("input").into_iter().map(|value| value.text).collect();
     paths.iter().try_for_each(|path| named(path))?;
+    if paths.iter().filter(|path| *path == "-").count() > 1 {
+        return Err(Failure::usage("-: standard input is read once, found twice"));
+    }
     if paths.is_empty() {
         return Err(no_module(given));
     }

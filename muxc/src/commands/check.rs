@@ -4,6 +4,7 @@ use super::{answer, explain, show_times, show_warnings, with_times};
 use crate::cli::{CheckCommand, ModuleSource};
 use crate::engine::{self, Decision, Opened, Program};
 use crate::failure::Failure;
+use crate::input;
 use crate::json::Json;
 use crate::output;
 use crate::progress;
@@ -33,7 +34,8 @@ pub(super) fn run(command: &CheckCommand, json: bool) -> Result<(), Failure> {
                 results.push(named.with("result", checked.to_json(command, &stages)))
             }
             Ok(checked) => {
-                output::to_stdout(format!("{}: {}\n", module.path, checked.to_text()).as_bytes())?;
+                let line = format!("{}: {}\n", input::name(&module.path), checked.to_text());
+                output::to_stdout(line.as_bytes())?;
                 show_times(&stages, command.time, json);
             }
             Err(failure) => {

@@ -24,6 +24,12 @@ pub(super) fn run(command: &CompileCommand, json: bool) -> Result<(), Failure> {
             explained = program.vectorization().to_vec();
             explain::show_generators(&program, command.code.explain, json);
             generators = program.generators().to_vec();
+            if let Some(system) = engine::system_without_elf(command.code.device.as_ref()) {
+                let readers = "'muxc run' and programs with oxmux load it";
+                output::warning(&format!(
+                    "the object is ELF, which {system} does not link: {readers}"
+                ));
+            }
             program.object().to_vec()
         }
         Emit::Ir | Emit::Legal => {

@@ -69,6 +69,8 @@ fn decision_json(decision: &Decision) -> Json {
         ("scalable", info.is_some_and(|info| info.scalable).into()),
         ("dimension", info.map(|info| info.dimension).into()),
         ("predicated", info.is_some_and(|info| info.predicated).into()),
+        ("rows", decision.rows.into()),
+        ("tail", decision.is_tail.into()),
         ("reason", refusal.map(|refusal| refusal.reason().to_owned()).into()),
         ("reason_kind", refusal.map(|refusal| refusal.kind().name()).into()),
         ("place", refusal.and_then(|refusal| refusal.place().map(str::to_owned)).into()),

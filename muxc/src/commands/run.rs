@@ -31,6 +31,15 @@ pub(super) fn run(command: &RunCommand, json: bool) -> Result<(), Failure> {
     let types = memory::types(&kernel, &opened.argument_types(&kernel.name));
     let prints = prints(command, &types)?;
     let mut buffers = memory::buffers(command, &types)?;
+    for print in &prints {
+        let most = named(command, &buffers, &print.name).len() / print.scalar.bytes();
+        if let Some(count) = print.count.filter(|&count| count > most as u64) {
+            let (name, scalar) = (&print.name, print.scalar.name());
+            return Err(Failure::usage(format!(
+                "--print {name}: expected up to {most} of {scalar}, as many as the buffer has, found {count}"
+            )));
+        }
+    }
     let arguments = match shader::arguments(command, &kernel, &mut buffers)? {
         Some(arguments) => arguments,
         None => memory::arguments(command, &kernel, &types, &buffers)?,

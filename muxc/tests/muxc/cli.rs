@@ -276,6 +276,25 @@ fn passes_and_devices_are_listed() {
 }
 
 #[test]
+fn more_of_a_buffer_than_there_is_is_not_printed() {
+    let message = "--print y: expected up to 6 of f32, as many as the buffer has, found 7";
+    fails(&run_saxpy(&saxpy(), &["--print", "y=f32:7"]), 2, &[message]);
+}
+
+#[test]
+fn an_object_for_a_system_of_other_objects_is_warned_of() {
+    let module = saxpy();
+    let object = scratch("windows.o", b"");
+    let object = object.to_str().expect("a UTF-8 path");
+    for (target, warns) in [("x86_64-pc-windows-msvc", true), ("x86_64-unknown-linux-gnu", false)] {
+        let output = muxc(&["compile", &module, "-o", object, "--target", target]);
+        assert_eq!(output.status.code(), Some(0));
+        let message = stderr(&output);
+        assert_eq!(message.contains("warning: the object is ELF"), warns, "{message}");
+    }
+}
+
+#[test]
 fn a_reader_that_goes_away_is_no_failure() {
     let mut command = Command::new(MUXC);
     command.arg("--print-passes").stdout(Stdio::piped()).stderr(Stdio::piped());

@@ -30,15 +30,12 @@ mod region_functions;
 mod regions;
 mod sub_groups;
 mod tidy;
-mod uniformity;
 mod uses;
 mod versions;
 mod wrapper;
 mod wrapper_state;
 
 pub(crate) use collectives::apply as combine;
-pub(crate) use regions::{KERNEL_ENTRY, number_of as region_number};
-pub(crate) use uniformity::{blocks_run_by_all, is_of_the_group};
 
 pub use choose::original as original_kernel;
 
@@ -52,17 +49,13 @@ use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, Dominators, Loops};
 use oxmux_ir::attributes::MuxKernel;
 use oxmux_ir::metadata::DebugLoc;
-use oxmux_ir::module::CallingConvention;
 use oxmux_ir::mux::{BarrierSchedule, GroupOp, MuxBuiltin, MuxFunction};
-use oxmux_ir::{Builder, Function, FunctionId, Module, Phase, Type};
+use oxmux_ir::{Builder, Function, FunctionId, Module, Phase};
 use regions::matters_in_order;
 use rustc_hash::FxBuildHasher;
 use std::collections::BTreeSet;
 use uses::QueryUses;
 use versions::{Builtins, Code, SubGroupBuiltins, Variant, WrapperParts};
-
-/// A function, its type and how it is called.
-type Callable = (FunctionId, Type, CallingConvention);
 
 /// The pass by its name.
 pub const ENTRY: PassEntry = PassEntry::new(NAME, "Wraps kernels in loops over the work-items of a work-group, split at barriers", build).params("debug;no-tail;group-vars;any-local-size;row-by-row").until(Phase::Vectorized).gives(Phase::Built, Phase::Looped).rules(&[OrderRule::before("prepare-barriers","versions of a kernel are matched by the numbers of their barriers, and kernels are split at their own calls alone")]);
@@ -334,7 +327,8 @@ impl Codes<'_> {
         let limits = (cx.inlined_limit_of(function.size()), &cx.fuel);
         let split = regions::split(module, function, stubs.as_ref(), limits)?;
         let name = format!("{}_live_vars", base_name(function));
-        let live = live::analyze(module, function, &split, &name, self.pass)?;
+        let options = (self.pass.debug, self.pass.group_vars);
+        let live = live::analyze(module, function, &split, &name, options)?;
         let functions = region_functions::make(module, &split, &live)?;
         Ok(Code::Regions { functions, live: Box::new(live), barriers: split.barriers })
     }

@@ -5,7 +5,7 @@ use crate::choices::{Choice, VectorizationChoices};
 use crate::refusal::{Refusal, RefusalKind};
 use oxmux_ir::analysis::reachable_from;
 use oxmux_ir::attributes::VeczMode;
-use oxmux_ir::mux::{Builtin, MuxBuiltin};
+use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
 use oxmux_ir::{Function, FunctionId, Module};
 use oxmux_passes::DeviceInfo;
 use oxmux_passes::mux::replace_printf::is_printf_call;
@@ -145,6 +145,14 @@ fn by_sub_groups(
 /// size.
 pub(crate) fn sees_sub_groups(module: &Module, id: FunctionId) -> bool {
     module.functions[id].metadata.intel_reqd_sub_group_size.is_some() || uses_sub_groups(module, id)
+}
+
+/// Whether work-items of a kernel wait for each other.
+pub(crate) fn has_barriers(module: &Module, kernel: &Function) -> bool {
+    kernel.insts_in_order().any(|(_, inst)| {
+        let barrier = MuxBuiltin::Function(MuxFunction::WorkGroupBarrier);
+        module.mux_call(&kernel.insts[inst].op) == Some(barrier)
+    })
 }
 
 /// Whether the work-items of a kernel exchange values, by work-group reductions or broadcasts.

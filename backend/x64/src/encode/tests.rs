@@ -1,8 +1,12 @@
 //! Every row in every form it has, read back by a disassembler.
 
 use super::*;
+use crate::print;
 use crate::rows::{self, REGISTER_IMM, RmOperand};
-use iced_x86::{Decoder, DecoderOptions, Instruction, OpKind, Register};
+use iced_x86::{
+    Decoder, DecoderOptions, Formatter, Instruction, IntelFormatter, MemorySizeOptions, OpKind,
+    Register,
+};
 
 fn register(kind: RegisterFile, number: u8, size: u8) -> Register {
     let base = match (kind, size) {
@@ -124,7 +128,33 @@ fn check(row: &Encoding, fields: &Fields) -> Result<(), String> {
     if row.imm > 0 && !selects && read.immediate(read.op_count() - 1) as u8 != fields.imm as u8 {
         return fail("immediate");
     }
+    let text = print::text(row, fields);
+    if text != disassembled(row, &read) {
+        return fail(&text);
+    }
     Ok(())
+}
+
+/// An instruction in the disassembler's words, spelled as ours.
+fn disassembled(row: &Encoding, read: &Instruction) -> String {
+    let mut formatter = IntelFormatter::new();
+    let options = formatter.options_mut();
+    options.set_hex_prefix("0x");
+    options.set_hex_suffix("");
+    options.set_uppercase_hex(false);
+    options.set_small_hex_numbers_in_decimal(false);
+    options.set_space_after_operand_separator(true);
+    options.set_space_between_memory_add_operators(true);
+    // Assemblers do not agree about the size of what a gather reads.
+    options.set_memory_size_options(match is_vector_index(row) {
+        true => MemorySizeOptions::Never,
+        false => MemorySizeOptions::Always,
+    });
+    options.set_rip_relative_addresses(true);
+    options.set_use_pseudo_ops(false);
+    let mut text = String::new();
+    formatter.format(read, &mut text);
+    text
 }
 
 fn is_vector_index(row: &Encoding) -> bool {

@@ -150,8 +150,9 @@ fn check_range(range: &Range) -> Result<(), Failure> {
     for (name, list) in [("--local", &range.local), ("--offset", &range.offset)] {
         let count = list.as_ref().map_or(dimensions, Vec::len);
         if count != dimensions {
+            let s = if dimensions == 1 { "" } else { "s" };
             return Err(Failure::usage(format!(
-                "{name}: expected {dimensions} components, as --global has, found {count}"
+                "{name}: expected {dimensions} number{s}, as --global has, found {count}"
             )));
         }
     }
@@ -160,17 +161,18 @@ fn check_range(range: &Range) -> Result<(), Failure> {
 
 /// Every buffer that is named must be there; a buffer need not be named.
 fn check_names(command: &RunCommand) -> Result<(), Failure> {
-    let argument = |(_, source): &'_ (usize, ArgumentSource)| match source {
+    let argument = |(index, source): &'_ (usize, ArgumentSource)| match source {
         ArgumentSource::Buffer { name, .. } | ArgumentSource::Image(name) => {
-            Some(("--arg", name.clone()))
+            Some((format!("--arg {index}"), name.clone()))
         }
         _ => None,
     };
     let bound = command.shader.binds.iter().filter(|bind| !bind.buffer.is_empty());
-    let bound = bound.map(|bind| ("--bind", bind.buffer.clone()));
+    let bound = bound.map(|bind| ("--bind".to_owned(), bind.buffer.clone()));
     let uses = command.arguments.iter().filter_map(argument).chain(bound);
-    let uses = uses.chain(command.dumps.iter().map(|(name, _)| ("--dump", name.clone())));
-    let uses = uses.chain(command.prints.iter().map(|print| ("--print", print.name.clone())));
+    let dumped = command.dumps.iter().map(|(name, _)| ("--dump".to_owned(), name.clone()));
+    let printed = command.prints.iter().map(|print| ("--print".to_owned(), print.name.clone()));
+    let uses = uses.chain(dumped).chain(printed);
     for (option, name) in uses {
         if !command.buffers.iter().any(|(known, _)| *known == name) {
             let names: Vec<&str> = command.buffers.iter().map(|(name, _)| name.as_str()).collect();
@@ -196,7 +198,7 @@ fn buffer(given: &Value) -> Result<(String, BufferSource), Failure> {
     if name.contains('+') {
         return Err(given.wrong(format!("expected a name without '+', found '{name}'")));
     }
-    let wrong = |what: String| given.wrong(format!("buffer '{name}': {what}"));
+    let wrong = |what: String| Failure::usage(format!("--buf {name}: {what}"));
     let source = if let Some(path) = value.strip_prefix('@') {
         BufferSource::File(path.to_owned())
     } else if let Some(bytes) = value.strip_prefix("zero:") {
@@ -233,7 +235,7 @@ fn argument(given: &Value) -> Result<(usize, ArgumentSource), Failure> {
     let index = values::parse_size(index).ok().filter(|index| *index <= ARGUMENT_INDEX_MAX);
     let expected = || given.wrong(format!("expected {ARGUMENT_EXPECTED}, found '{text}'"));
     let index = index.ok_or_else(expected)?;
-    let wrong = |what: String| given.wrong(format!("argument {index}: {what}"));
+    let wrong = |what: String| Failure::usage(format!("--arg {index}: {what}"));
     let source = if value == "null" {
         ArgumentSource::Null
     } else if let Some(path) = value.strip_prefix('@') {

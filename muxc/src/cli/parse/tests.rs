@@ -139,21 +139,21 @@ fn compile_needs_an_output() {
 }
 
 #[test]
-fn refusals_say_what_was_expected_and_where() {
+fn refusals_say_what_was_expected_and_of_which_option() {
     let table = [
         ("run", "expected MODULE"),
         ("run m", "expected --global"),
-        ("run m --global", "argument 3, --global: expected X[,Y[,Z]]"),
+        ("run m --global", "--global: expected X[,Y[,Z]]"),
         ("run m --global 1,2,3,4", "expected X[,Y[,Z]], found '1,2,3,4'"),
         ("run m --global 1,,2", "expected X[,Y[,Z]]"),
         ("run m --global -1", "expected X[,Y[,Z]]"),
-        ("run m --global 1 --global 1", "argument 5, --global: expected once"),
-        ("run m --global 4,4 --local 4", "--local: expected 2 components"),
-        ("run m --global 4 --offset 4,4", "--offset: expected 1 components"),
+        ("run m --global 1 --global 1", "--global: expected once"),
+        ("run m --global 4,4 --local 4", "--local: expected 2 numbers, as --global has"),
+        ("run m --global 4 --offset 4,4", "--offset: expected 1 number, as --global has"),
         ("run m n --global 1", "expected one module, found 'm' and 'n'"),
         ("run m --global 1 --buf x", "expected NAME=@FILE"),
         ("run m --global 1 --buf =zero:4", "expected NAME=@FILE"),
-        ("run m --global 1 --buf x=zero:", "buffer 'x': expected a whole number"),
+        ("run m --global 1 --buf x=zero:", "--buf x: expected a whole number"),
         ("run m --global 1 --buf x=fill:4", "expected fill:BYTES:HEXBYTE"),
         ("run m --global 1 --buf x=fill:4:0102", "expected fill:BYTES:HEXBYTE"),
         ("run m --global 1 --buf x=what:4", "expected val:HEX or [TYPE:]VALUE"),
@@ -162,9 +162,12 @@ fn refusals_say_what_was_expected_and_where() {
         ("run m --global 1 --arg 0", "expected I=buf:NAME"),
         ("run m --global 1 --arg x=null", "expected I=buf:NAME"),
         ("run m --global 1 --arg 70000=null", "expected I=buf:NAME"),
-        ("run m --global 1 --arg 0=f32:x", "argument 0: expected a value of f32, found 'x'"),
+        ("run m --global 1 --arg 0=f32:x", "--arg 0: expected a value of f32, found 'x'"),
         ("run m --global 1 --arg 0=null --arg 0=null", "argument 0 is given twice"),
-        ("run m --global 1 --arg 0=buf:x", "expected the name of a buffer (none), found 'x'"),
+        (
+            "run m --global 1 --arg 0=buf:x",
+            "--arg 0: expected the name of a buffer (none), found 'x'",
+        ),
         ("run m --global 1 --buf y=zero:1 --print x=f32", "(y), found 'x'"),
         ("run m --global 1 --dump x=f", "--dump: expected the name of a buffer"),
         ("run m --global 1 --buf x=zero:4 --print x=f33", "expected a type (i8, u8"),
@@ -176,7 +179,7 @@ fn refusals_say_what_was_expected_and_where() {
         ("run m --global 1 --spec 1=00 --spec 1=00", "constant 1 is given twice"),
         ("run m --global 1 --timeout 0", "expected SECONDS above 0"),
         ("run m --global 1 --timeout nan", "expected SECONDS above 0"),
-        ("run m --global 1 --wat", "argument 5, --wat: no such option of muxc run"),
+        ("run m --global 1 --wat", "--wat: no such option of muxc run"),
         ("check m --time=3", "expected no value, found '3'"),
         ("info m --time", "no such option of muxc info"),
         ("--opt-bisect-limit x m", "expected a whole number"),
@@ -185,8 +188,8 @@ fn refusals_say_what_was_expected_and_where() {
         ("run m --global 1 --buf x=fill:6:f32:1", "6 bytes are no multiple of the 4"),
         ("check m --vectorise 4", "did you mean '--vectorize'?"),
         ("check m --global 4", "'muxc run' has it"),
-        ("compile m -o x -O3", "argument 5, -O3: no such option of muxc compile"),
-        ("compile m -o x -march=native", "argument 5, -march: no such option of muxc compile"),
+        ("compile m -o x -O3", "-O3: no such option of muxc compile"),
+        ("compile m -o x -march=native", "-march: no such option of muxc compile"),
         ("compile m -o x -O3", "; code is always optimized"),
         ("compile m -o x --mcpu skylake", "; '--target' takes a machine and its features"),
         ("compile m -o x -S", "; '--emit asm' writes assembly"),
@@ -204,7 +207,10 @@ fn refusals_say_what_was_expected_and_where() {
         ("check m --color blue", "expected auto, always or never, found 'blue'"),
         ("completions", "expected bash, elvish,"),
         ("run m --global 1 --robust-access x", "expected on, off or report, found 'x'"),
-        ("--what", "argument 1, --what: no such option of muxc"),
+        ("--what", "--what: no such option of muxc"),
+        ("-vqz", "-z: no such option of muxc"),
+        ("check - m -", "standard input is read once"),
+        ("check m -vqz", "-z: no such option of muxc check"),
     ];
     for (line, expected) in table {
         let message = refusal(line);

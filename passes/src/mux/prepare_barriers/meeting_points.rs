@@ -19,8 +19,8 @@
 //! in memory. So do those with a barrier behind which work-items run in an order, or one of them: this ends at the next barrier.
 
 use super::barrier_call;
+use crate::analysis::group_uniformity::blocks_run_by_all;
 use crate::builtin_info::WorkItemMapping;
-use crate::mux::work_item_loops::blocks_run_by_all;
 use crate::pass::{PassContext, PassError};
 use crate::scalar::loop_simplify;
 use oxmux_ir::analysis::dominators::PostDominators;

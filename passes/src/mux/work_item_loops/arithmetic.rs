@@ -1,7 +1,10 @@
 //! Arithmetic of sizes and ids in wrappers: known ones make no instruction.
 
-use super::Callable;
-use oxmux_ir::{BinaryOp, Builder, Type, Value};
+use oxmux_ir::module::CallingConvention;
+use oxmux_ir::{BinaryOp, Builder, FunctionId, Type, Value};
+
+/// A function, its type and how it is called.
+pub(super) type Callable = (FunctionId, Type, CallingConvention);
 
 /// What a builtin answers about a dimension.
 pub(super) fn ask(

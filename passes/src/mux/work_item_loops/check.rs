@@ -20,7 +20,7 @@
 //! **Bounds.** Barriers with the schedules `once` and `scalar-tail` are not followed, and broadcasts' operands are not
 //! looked for. Where two work-items come to different barriers (their conditions followed from
 //! different ways through other branches), the rest of that assignment is left out. Local sizes are small; `vscale` is
-//! [`VSCALE`]. See also the bounds of [`hash_execution`](crate::hash_execution).
+//! [`VSCALE`](crate::hash_execution::VSCALE). See also the bounds of [`hash_execution`](crate::hash_execution).
 //!
 //! **Cost.** An assignment is linear in the kernel's size times the number of its work-items, with a bound on how long
 //! loops run; as many assignments are tried as fit a budget that is linear in the kernel's size, at least one.
@@ -28,13 +28,12 @@
 mod original;
 mod wrapper;
 
-use crate::hash_execution::{Program, Stop, VSCALE};
+use crate::hash_execution::{Program, Stop};
 use crate::mux::kernel_wrappers::known_sizes;
 use crate::pass::PassError;
 use original::Kernel;
-use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::{Function, FunctionId, Inst, Module};
-use wrapper::Group;
+use wrapper::{Group, called_kernel, width};
 
 const PASS: &str = "work-item-loops";
 
@@ -112,27 +111,6 @@ fn kernels_of<'a>(
 
 fn callee_of(function: &Function, inst: Inst) -> Option<FunctionId> {
     Some(function.insts[inst].op.direct_call()?.1)
-}
-
-/// The kernel that a function called by a wrapper is, or is a region of; and whether it is a region.
-fn called_kernel(
-    before: &Module,
-    after: &Module,
-    callee: FunctionId,
-) -> Option<(FunctionId, bool)> {
-    if let Some(function) = before.functions.get(callee) {
-        let is_kernel = !function.is_declaration() && function.builtin().is_none();
-        return is_kernel.then_some((callee, false));
-    }
-    let name = after.functions.get(callee)?.name();
-    let (kernel, _) = name.rsplit_once(".mux-barrier-region")?;
-    Some((before.find_function(kernel)?, true))
-}
-
-/// How many work-items one call of a kernel runs.
-fn width(info: VectorizationInfo) -> u64 {
-    let scale = if info.scalable { VSCALE } else { 1 };
-    u64::from(info.width.max(1)).saturating_mul(scale)
 }
 
 /// A local size at which all parts of a wrapper run: the kernel's required one, else few

@@ -1,7 +1,7 @@
 //! The debug form: stub functions at which a debugger stops on either side of a barrier, and variables that are found
 //! through the address of the live variables of the work-item that runs.
 
-use super::Callable;
+use super::arithmetic::Callable;
 use super::errors::invalid;
 use super::layout::{LiveStruct, MemberLocation, Slot};
 use crate::pass::PassError;

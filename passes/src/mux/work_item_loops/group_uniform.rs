@@ -7,7 +7,7 @@
 
 use super::layout::LiveStruct;
 use super::regions::{Region, Split, Uses};
-use super::uniformity::retain_uniform;
+use crate::analysis::group_uniformity::retain_uniform;
 use oxmux_ir::analysis::dominators::Places;
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::mux::BarrierSchedule;

@@ -7,8 +7,7 @@
 //! that are cheap to recompute are recomputed instead ([`super::tidy`]). Operands of barriers are
 //! stored, too: the wrapper reads them.
 
-use super::WorkItemLoops;
-use super::debug::{self, Variable};
+use super::debug::{Variable, variables};
 use super::errors::unsupported;
 use super::group_uniform::{self, GroupUniform};
 use super::layout::{LiveStruct, Member, Objects, Slot, lay_out};
@@ -59,20 +58,21 @@ impl LiveVariables {
     }
 }
 
-/// Finds the live variables of a kernel and lays them out. The debug form keeps objects too that one region alone uses.
+/// Finds the live variables of a kernel and lays them out. The debug form keeps objects too that one region alone uses; with
+/// `group_vars` values that are uniform in a work-group are stored once for it.
 pub(super) fn analyze(
     module: &mut Module,
     kernel: &Function,
     split: &Split,
     name: &str,
-    pass: WorkItemLoops,
+    (debug, group_vars): (bool, bool),
 ) -> Result<LiveVariables, PassError> {
     let (uses, dropped, mut behind) = uses_of_memory(split);
-    if pass.debug {
+    if debug {
         behind.clear();
     }
     let needed: BTreeSet<Value> = uses.values().flatten().map(|&(_, value)| value).collect();
-    let objects = objects_to_keep(module, split, &needed, pass.debug)?;
+    let objects = objects_to_keep(module, split, &needed, debug)?;
     let operands = split.barriers.values().flat_map(|b| &b.operands);
     let operands: BTreeSet<Value> = operands
         .filter_map(|operand| match *operand {
@@ -90,7 +90,7 @@ pub(super) fn analyze(
         tidy.stored(&needed, operands.clone())
     };
     // Debuggers find all of a work-item's values in one structure.
-    let mut group_uniform = match pass.debug || has_broadcast || !pass.group_vars {
+    let mut group_uniform = match debug || has_broadcast || !group_vars {
         true => GroupUniform::default(),
         false => group_uniform::find(module, kernel, split, &uses, (&stored, &operands)),
     };
@@ -98,7 +98,7 @@ pub(super) fn analyze(
     let layout = lay_out(module, &split.function, stored, &objects, name)?;
     let (values, name) = (group_uniform.values.iter().copied(), format!("{name}.group"));
     group_uniform.layout = lay_out(module, &split.function, values, &Objects::new(), &name)?;
-    let (variables, wrapper_declares) = (debug::variables(&split.function, pass.debug), pass.debug);
+    let (variables, wrapper_declares) = (variables(&split.function, debug), debug);
     Ok(LiveVariables { layout, group_uniform, uses, dropped, behind, variables, wrapper_declares })
 }
 

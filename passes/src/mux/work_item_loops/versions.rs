@@ -1,6 +1,6 @@
 //! The versions of a kernel that a wrapper runs: scalar and vectorized ones, whole or one function for each barrier region.
 
-use super::Callable;
+use super::arithmetic::Callable;
 use super::live::LiveVariables;
 use super::region_functions::RegionFunction;
 use super::regions::Barrier;

@@ -1,11 +1,12 @@
 //! The reference execution: each work-item runs the kernel alone.
 
 use crate::analysis::effects::Effects;
+use crate::analysis::group_uniformity::is_of_the_group;
 use crate::hash_execution::{
     Called, HashValue, Machine, Observer, Program, Semantics, Site, Stop, is_argument, mix, mix_all,
 };
 use crate::mux::prepare_barriers::barrier_call;
-use crate::mux::work_item_loops::{is_of_the_group, region_number};
+use crate::mux::work_item_loops::regions;
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, PostDominators};
 use oxmux_ir::entity::{EntityId, IdSet};
@@ -128,7 +129,7 @@ fn barrier(module: &Module, op: &Op) -> Option<(u32, MuxBuiltin)> {
     let builtin = barrier_call(module, op).filter(|builtin| builtin.splits_kernel())?;
     let Op::Call(call) = op else { return None };
     let id = module.cx.constants.value_uint(*call.args.first()?)?;
-    Some((region_number(id)?, builtin))
+    Some((regions::number_of(id)?, builtin))
 }
 
 /// A branch that decides about barriers.

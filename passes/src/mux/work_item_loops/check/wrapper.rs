@@ -1,13 +1,14 @@
 //! The execution of a wrapper and its regions, compared with the traces of the work-items.
 
 use super::original::{END, Entry, Kernel, arguments, query};
-use super::{called_kernel, width};
 use crate::hash_execution::{
-    Called, HashValue, Machine, Observer, Program, RootKind, Semantics, Site, Stop, mix, mix_all,
+    Called, HashValue, Machine, Observer, Program, RootKind, Semantics, Site, Stop, VSCALE, mix,
+    mix_all,
 };
 use crate::mux::place_arena::MARK;
-use crate::mux::work_item_loops::KERNEL_ENTRY;
+use crate::mux::work_item_loops::regions::KERNEL_ENTRY;
 use hashbrown::{HashMap, HashSet};
+use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::instruction::Call;
 use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
 use oxmux_ir::{Callee, Function, FunctionId, Module};
@@ -449,4 +450,25 @@ impl<'a> Observer<'a> for Follower<'_> {
             _ => Called::Event,
         })
     }
+}
+
+/// The kernel that a function called by a wrapper is, or is a region of; and whether it is a region.
+pub(super) fn called_kernel(
+    before: &Module,
+    after: &Module,
+    callee: FunctionId,
+) -> Option<(FunctionId, bool)> {
+    if let Some(function) = before.functions.get(callee) {
+        let is_kernel = !function.is_declaration() && function.builtin().is_none();
+        return is_kernel.then_some((callee, false));
+    }
+    let name = after.functions.get(callee)?.name();
+    let (kernel, _) = name.rsplit_once(".mux-barrier-region")?;
+    Some((before.find_function(kernel)?, true))
+}
+
+/// How many work-items one call of a kernel runs.
+pub(super) fn width(info: VectorizationInfo) -> u64 {
+    let scale = if info.scalable { VSCALE } else { 1 };
+    u64::from(info.width.max(1)).saturating_mul(scale)
 }

@@ -40,7 +40,7 @@ pub(crate) fn blocks_run_by_all(module: &Module, kernel: &Function) -> IdSet<Blo
 
 /// Keeps the values that are uniform in a work-group; none if the kernel's control flow is
 /// irreducible or too large to analyse.
-pub(super) fn retain_uniform(module: &Module, kernel: &Function, values: &mut BTreeSet<Value>) {
+pub(crate) fn retain_uniform(module: &Module, kernel: &Function, values: &mut BTreeSet<Value>) {
     let Some((regions, divergence)) = analyze(module, kernel) else { return values.clear() };
     values.retain(|&value| {
         let block = divergence.defining_block(value);
