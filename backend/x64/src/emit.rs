@@ -179,12 +179,14 @@ impl Emitter<'_> {
         let position = self.encode(simple.row, &fields);
         if let (Some(at), Some(constant)) = (position, constant) {
             self.fix(at, Target::Pool(constant));
-            let words = self.code.pool[constant as usize].chunks(4).map(|word| {
-                let bytes = word.iter().rev().map(|byte| format!("{byte:02x}"));
-                format!(" 0x{}", bytes.collect::<String>())
+            let code = self.code;
+            self.remark(|| {
+                let words = code.pool[constant as usize].chunks(4).map(|word| {
+                    let bytes = word.iter().rev().map(|byte| format!("{byte:02x}"));
+                    format!(" 0x{}", bytes.collect::<String>())
+                });
+                words.collect()
             });
-            let words: String = words.collect();
-            self.remark(|| words);
         }
         Ok(())
     }
