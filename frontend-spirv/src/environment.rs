@@ -122,6 +122,8 @@ fn opencl_capability(capability: Capability) -> bool {
             | ImageBasic | ImageReadWrite | ImageMipmap | LiteralSampler | Sampled1D | Image1D
             | SampledBuffer | ImageBuffer
             | StorageImageReadWithoutFormat | StorageImageWriteWithoutFormat
+            // What else it allows is refused where it is used: llvm-spirv declares it for reversed bits.
+            | Shader
             | GroupNonUniform | GroupNonUniformVote | GroupNonUniformArithmetic
             | GroupNonUniformBallot | GroupNonUniformShuffle | GroupNonUniformShuffleRelative
             | GroupNonUniformClustered | GroupNonUniformRotateKHR | UniformDecoration

@@ -23,6 +23,8 @@
 //! | capabilities without the extension that they came with | naga on halves in buffers |
 //! | memory barriers of shaders without an order | glslang until 2017 |
 //! | names of meanings (`UserSemantic`) in kernels without their extension | llvm-spirv on annotated variables |
+//! | the capability `Shader` in kernels | llvm-spirv on reversed bits |
+//! | `OpCopyMemorySized` between parts of one object that overlap | LLVM's back end on `memmove` |
 //! | `OpNop` anywhere | assemblers and patching tools |
 
 mod blocks;

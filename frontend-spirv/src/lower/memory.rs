@@ -7,14 +7,14 @@ use oxmux_ir::function::{Inst, Value};
 use oxmux_ir::instruction::{IntrinsicCall, MemoryAccess, TailKind};
 use oxmux_ir::metadata::{MetadataNode, MetadataOperand};
 use oxmux_ir::types::Type;
-use rspirv::spirv::{MemoryAccess as Mask, Op};
+use rspirv::spirv::{MemoryAccess as Mask, Op, StorageClass};
 
 use super::built_in;
 use super::function::FunctionLowering;
 use super::globals::alignment;
 use crate::error::{Error, Rule};
 use crate::grammar::memory_access_words;
-use crate::module::InstructionRef;
+use crate::module::{InstructionRef, Module};
 
 /// Lowers one instruction.
 pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Error> {
@@ -154,7 +154,7 @@ fn copy_object(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result
     let bytes = size_of(f, inst, ty)?;
     let size = f.size_type();
     let size = f.shared.module.cx.int(size, u128::from(bytes));
-    copy(f, inst, ty, size, 2)
+    copy(f, inst, Intrinsic::MemCpy, (ty, size), 2)
 }
 
 fn copy_bytes(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Error> {
@@ -164,16 +164,62 @@ fn copy_bytes(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<
         Some(bytes) => f.shared.module.cx.int(ty, bytes),
         None => f.builder().int_cast(size, ty, false),
     };
+    let apart = match (inst.operand(0), inst.operand(1)) {
+        (Some(target), Some(source)) => are_apart(f.spirv, target, source),
+        _ => false,
+    };
+    let copies = if apart { Intrinsic::MemCpy } else { Intrinsic::MemMove };
     // The pointee types do not imply an alignment: only the mask gives it.
-    copy(f, inst, Type::I8, size, 3)
+    copy(f, inst, copies, (Type::I8, size), 3)
+}
+
+/// How many instructions lead from a pointer to the object that it points into, at most: each copy walks them.
+const POINTER_STEPS: usize = 16;
+
+/// Whether two pointers are known to be into different objects. LLVM's back end writes `memmove` as `OpCopyMemorySized`, too, of which
+/// the specification does not say that its sides are apart.
+fn are_apart(spirv: &Module, target: u32, source: u32) -> bool {
+    let base = |mut id: u32| {
+        for _ in 0..POINTER_STEPS {
+            let Some(definition) = spirv.definition(id) else { break };
+            match definition.opcode() {
+                Op::AccessChain
+                | Op::InBoundsAccessChain
+                | Op::PtrAccessChain
+                | Op::InBoundsPtrAccessChain
+                | Op::Bitcast
+                | Op::PtrCastToGeneric
+                | Op::GenericCastToPtr
+                | Op::CopyObject => match definition.operand(0) {
+                    Some(next) => id = next,
+                    None => break,
+                },
+                _ => break,
+            }
+        }
+        id
+    };
+    let (to, from) = (base(target), base(source));
+    let is = |id: u32, opcode: Op| spirv.definition(id).is_some_and(|it| it.opcode() == opcode);
+    let class = |id: u32| {
+        let pointer = spirv.type_of(id).and_then(|ty| spirv.types.pointer(ty));
+        pointer.map(|(class, _)| class).filter(|&class| class != StorageClass::Generic)
+    };
+    let in_other_memory = class(to).zip(class(from)).is_some_and(|(to, from)| to != from);
+    let variables = is(to, Op::Variable) && is(from, Op::Variable);
+    // A parameter is there before the variables of its function.
+    let is_local = |id: u32| is(id, Op::Variable) && class(id) == Some(StorageClass::Function);
+    let own = (is_local(to) && is(from, Op::FunctionParameter))
+        || (is_local(from) && is(to, Op::FunctionParameter));
+    to != from && (variables || own || in_other_memory)
 }
 
 /// Copies `size` bytes; one mask is for both sides, two are for target and source.
 fn copy(
     f: &mut FunctionLowering<'_>,
     inst: InstructionRef<'_>,
-    ty: Type,
-    size: Value,
+    copies: Intrinsic,
+    (ty, size): (Type, Value),
     mask: usize,
 ) -> Result<(), Error> {
     let (target, source) = (f.operand(inst, 0)?, f.operand(inst, 1)?);
@@ -194,7 +240,7 @@ fn copy(
         *attributes.param_mut(index) = set;
     }
     let call = IntrinsicCall {
-        intrinsic: Intrinsic::MemCpy,
+        intrinsic: copies,
         fast_math: Default::default(),
         args: vec![to_ptr, from_ptr, size, volatile],
         attributes: Some(Box::new(attributes)),

@@ -105,7 +105,7 @@ pub(crate) fn layouts(t: &mut Table) {
         p.memory.clear();
         op(&mut p.memory, Op::MemoryModel, &[9, 2]);
     });
-    for capability in [1, 2, 3, 5116, 5617, 4473, 5603, 60000] {
+    for capability in [2, 3, 5116, 5617, 4473, 5603, 60000] {
         t.case(format!("capability {capability}"), "unsupported", |p| {
             op(&mut p.capability, Op::Capability, &[capability]);
         });
