@@ -129,23 +129,21 @@ impl Rows<'_> {
                 return true;
             }
             let mut varying = None;
-            match self.function.def_op(next) {
-                Some(
-                    op @ (Op::Gep { .. }
-                    | Op::Cast { .. }
-                    | Op::Freeze { .. }
-                    | Op::Binary { op: BinaryOp::Add | BinaryOp::Sub, .. }),
-                ) => {
-                    let mut count = 0;
-                    op.for_each_value(|operand| {
-                        if self.divergence.is_varying(operand) {
-                            varying = Some(operand);
-                            count += 1;
-                        }
-                    });
-                    varying = varying.filter(|_| count == 1);
-                }
-                _ => {}
+            if let Some(
+                op @ (Op::Gep { .. }
+                | Op::Cast { .. }
+                | Op::Freeze { .. }
+                | Op::Binary { op: BinaryOp::Add | BinaryOp::Sub, .. }),
+            ) = self.function.def_op(next)
+            {
+                let mut count = 0;
+                op.for_each_value(|operand| {
+                    if self.divergence.is_varying(operand) {
+                        varying = Some(operand);
+                        count += 1;
+                    }
+                });
+                varying = varying.filter(|_| count == 1);
             }
             let Some(from) = varying else { return false };
             next = from;

@@ -15,6 +15,8 @@ use oxmux_ir::{BinaryOp, CastOp, Op, Type, Value};
 
 /// The most source vectors of one legal vector.
 const SOURCES_MAX: usize = 4;
+/// The bits of the parts in which machines interleave lanes.
+const PART_BITS: u32 = 128;
 /// The fewest lanes of a piece: two are taken out and put in as fast.
 const PIECE_MIN: u32 = 4;
 
@@ -210,12 +212,21 @@ impl Lower<'_, '_> {
             &[second] => second,
             _ => return Ok(None),
         };
-        // The lanes behind the mask's are cut off again: any does. There is a first, as there is a source.
-        let any = lanes[0];
-        lanes.resize(own.lanes as usize, any);
+        // The lanes beside the mask's are cut off again: any does. There is a first, as there is a source.
+        let (any, mut at) = (lanes[0], 0);
+        match interleaved_part(&lanes, own.lanes as i32) {
+            // Those of the other parts are interleaved as well: one instruction does that for all parts.
+            Some(part) if key.bits() == PART_BITS => {
+                let each = key.lanes as i32;
+                let goes_on = |i: i32| lanes[(i % each) as usize] + (i / each - part) * each;
+                lanes = (0..own.lanes as i32).map(goes_on).collect();
+                at = part as usize;
+            }
+            _ => lanes.resize(own.lanes as usize, any),
+        }
         let permuted = self.b().value(Op::ShuffleVector { args: [first, second], mask: lanes }, ty);
         let pieces = vec![key.lanes; (own.lanes / key.lanes) as usize];
-        Ok(self.cut_into(&[permuted], &pieces)?.first().copied())
+        Ok(self.cut_into(&[permuted], &pieces)?.get(at).copied())
     }
     /// One chunk of lanes of chunks of several lengths, as `float3` and pixels of three bytes have them: in pieces of the shortest
     /// one's length, each permuted from such pieces, and joined.
@@ -270,5 +281,31 @@ impl Lower<'_, '_> {
             permuted.push(value);
         }
         Ok(self.cut_into(&permuted, &[key.lanes])?.first().copied())
+    }
+}
+
+/// The part that lanes of two vectors of `count` lanes come from, in parts of as many as there are lanes: if they are lanes of that part
+/// alone, of the one vector and the other in turn.
+fn interleaved_part(lanes: &[i32], count: i32) -> Option<i32> {
+    let each = i32::try_from(lanes.len()).ok()?;
+    let part = lanes.first()? % count / each;
+    let is_second = |lane: i32| lane >= count;
+    let in_turn = lanes.windows(2).all(|pair| is_second(pair[0]) != is_second(pair[1]));
+    (in_turn && lanes.iter().all(|lane| lane % count / each == part)).then_some(part)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::interleaved_part;
+
+    #[test]
+    fn lanes_of_one_part_are_taken_in_turn() {
+        assert_eq!(interleaved_part(&[0, 16, 1, 17], 16), Some(0));
+        assert_eq!(interleaved_part(&[30, 14, 31, 15], 16), Some(3));
+        // Of one vector alone, of several parts, and not in turn.
+        assert_eq!(interleaved_part(&[0, 2, 1, 3], 16), None);
+        assert_eq!(interleaved_part(&[3, 19, 4, 20], 16), None);
+        assert_eq!(interleaved_part(&[0, 1, 16, 17], 16), None);
+        assert_eq!(interleaved_part(&[], 16), None);
     }
 }

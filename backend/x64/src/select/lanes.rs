@@ -1,5 +1,6 @@
 //! Extraction, insertion and permutation of lanes.
 
+use super::avx2::permute::interleaved;
 use super::{Select, Selected, vector_size};
 use crate::inst::Src;
 use crate::rows::{self, Encoding};
@@ -353,6 +354,9 @@ impl Select<'_> {
             let lanes: Vec<u32> =
                 lanes.iter().map(|&lane| (lane - base).max(0) as u32 % key.lanes).collect();
             return self.permute_one(key, size, vector, &lanes);
+        }
+        if let Some((upper, swaps)) = interleaved(key, lanes) {
+            return self.unpacked(key, args, upper, swaps);
         }
         if !self.predicates {
             return self.permute_two(key, args, lanes);

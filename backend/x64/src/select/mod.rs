@@ -62,6 +62,7 @@ pub(crate) fn select(
         forms,
         known_masks: FxHashMap::default(),
         known_parts: FxHashMap::default(),
+        known_unpacked: FxHashMap::default(),
         known_quarters: FxHashMap::default(),
         cfg: &cfg,
         dominators: OnceCell::new(),
@@ -111,6 +112,9 @@ struct Select<'a> {
     known_masks: FxHashMap<(Value, avx2::As), (VReg, u32)>,
     /// Parts of 128 bits of vectors, with the block in which they are known.
     known_parts: FxHashMap<(VReg, u32), (VReg, u32)>,
+    /// Vectors whose lower or upper lanes of each 128 bits were put together in turn: the operands, their type, and whether these are the
+    /// upper lanes; with the block in which they are known.
+    known_unpacked: FxHashMap<(VReg, VReg, LegalType, bool), (VReg, u32)>,
     /// Parts of 64 bits of vectors as integers, with the block in which they are known.
     known_quarters: FxHashMap<(VReg, u32), (VReg, u32)>,
     cfg: &'a Cfg,

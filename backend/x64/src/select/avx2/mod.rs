@@ -8,7 +8,7 @@
 mod convert;
 mod mask;
 mod memory;
-mod permute;
+pub(super) mod permute;
 mod vector;
 
 use crate::plan::FoldingPlan;

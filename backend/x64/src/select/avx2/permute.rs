@@ -77,6 +77,29 @@ impl Select<'_> {
         self.code.binary(&rows::VPSHUFB, size, vector, index)
     }
 
+    /// The lower or the upper lanes of each 128 bits of two vectors in turn, which may be there already: a structure's members are stored
+    /// for each lane by itself, from one part of these after the other.
+    pub(in super::super) fn unpacked(
+        &mut self,
+        key: LegalType,
+        args: [Value; 2],
+        upper: bool,
+        swaps: bool,
+    ) -> Selected<VReg> {
+        let (first, second) = (self.reg(args[0])?, self.reg(args[1])?);
+        let (a, b) = if swaps { (second, first) } else { (first, second) };
+        let place = (a, b, key, upper);
+        if let Some(&(known, block)) = self.known_unpacked.get(&place)
+            && block == self.block
+        {
+            return Ok(known);
+        }
+        let row = unpack_row(key, upper);
+        let to = self.code.binary(row, vector_size(key), a, Src::Reg(b));
+        self.known_unpacked.insert(place, (to, self.block));
+        Ok(to)
+    }
+
     /// The lanes of two vectors by number.
     pub(in super::super) fn permute_two(
         &mut self,
@@ -88,10 +111,6 @@ impl Select<'_> {
         let lane = key.lane.bits() as usize / 8;
         let count = key.lanes as i32;
         let (first, second) = (self.reg(args[0])?, self.reg(args[1])?);
-        if let Some((row, swaps)) = interleaved(key, lanes) {
-            let (a, b) = if swaps { (second, first) } else { (first, second) };
-            return Ok(self.code.binary(row, size, a, Src::Reg(b)));
-        }
         if let Some(imm) = halves(key, lanes) {
             let to = self.code.vector();
             let ins = self.code.ins(&vex::VPERM2I128, 32).def(to).vvvv(first);
@@ -160,14 +179,14 @@ fn fits(lanes: &[i32], wanted: impl Fn(usize) -> i32) -> bool {
     lanes.iter().enumerate().all(|(i, &lane)| lane < 0 || lane == wanted(i))
 }
 
-/// The row that takes turns with the lower or the upper lanes of each 128 bits of two vectors, and whether the second comes first.
-fn interleaved(key: LegalType, lanes: &[i32]) -> Option<(&'static Encoding, bool)> {
+/// Whether lanes are the upper ones of each 128 bits of two vectors in turn, or the lower ones, and whether the second comes first.
+pub(in super::super) fn interleaved(key: LegalType, lanes: &[i32]) -> Option<(bool, bool)> {
     let count = key.lanes as usize;
     let in_part = (128 / key.lane.bits()) as usize;
     if key.bits() < 128 {
         // The lower lanes of both, as far as there are lanes: of longer ones these would be all.
         let wanted = |i: usize| (i / 2 + i % 2 * count) as i32;
-        return fits(lanes, wanted).then(|| (unpack_row(key, false), false));
+        return fits(lanes, wanted).then_some((false, false));
     }
     for upper in [false, true] {
         for swaps in [false, true] {
@@ -177,7 +196,7 @@ fn interleaved(key: LegalType, lanes: &[i32]) -> Option<(&'static Encoding, bool
                 (lane + if (at % 2 == 1) != swaps { count } else { 0 }) as i32
             };
             if fits(lanes, wanted) {
-                return Some((unpack_row(key, upper), swaps));
+                return Some((upper, swaps));
             }
         }
     }
