@@ -31,6 +31,7 @@
 //! | [`convert`] | `convert_` with rounding and saturation, `as_` |
 //! | [`shuffle`] | `shuffle`, `shuffle2` |
 //! | [`small_powers`] | `pown` and `rootn` of small constant numbers, in place of a call |
+//! | [`checked_access`] | the check of an access, which compiled code takes as true |
 //! | [`images`] | images and samplers, for kernels and for shaders |
 //!
 //! # Accuracy

@@ -43,6 +43,9 @@
 //! | [`mod@compiler`] | the compiler API of the ComputeMux specification, over the same program |
 //! | [`error`] | errors and their classes |
 //!
+//! Private: `compile_options` and `budget` are how programs are compiled, `kernel_info` and `kernel_entries` what is known of kernels,
+//! `argument_access` the arguments that are only read, `refused` the kernels that are left out, `debug_variables` what debuggers see.
+//!
 //! # Features
 //!
 //! All are on by default; a program that embeds oxmux for one machine and SPIR-V alone leaves the others out

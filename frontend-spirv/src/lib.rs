@@ -22,10 +22,12 @@
 //!
 //! | file | purpose |
 //! |---|---|
-//! | `prescan`, `decode`, `grammar` | words to instructions |
-//! | `assemble`, `capabilities`, `tables`, `types`, `constants`, `decoration`, `layout` | instructions to a [`Module`] |
+//! | `prescan`, `decode`, `grammar`, `text` | words to instructions |
+//! | `assemble`, `capabilities`, `tables`, `types`, `constants`, `decoration`, `debug_info`, `layout` | instructions to a [`Module`] |
 //! | `fold`, `specialization` | specialization constants |
-//! | `support`, `limits`, `validate` | supported features, limits, and validation |
+//! | `support`, `limits`, `validate`, `decoration_rules` | supported features, limits, and validation |
+//! | `error`, `feature` | errors with their places, and names of unsupported features |
+//! | `options` | what a caller chooses |
 //! | `environment` | differences between OpenCL's kernels and Vulkan's shaders |
 //! | `lower` | lowering to IR; `lower/vulkan` is for shaders alone |
 

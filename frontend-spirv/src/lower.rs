@@ -6,13 +6,13 @@
 //! | [`globals`] | variables of the module, symbols and their names |
 //! | [`kernel`] | entry points, execution modes, argument information |
 //! | [`signature`] | declarations of functions with their attributes |
-//! | [`debug`] | `OpLine` |
+//! | [`debug`], [`scopes`], [`variables`] | lines, scopes and variables of the source |
 //! | [`function`], [`instruction`] | one function: its values; which file lowers which instruction |
 //! | [`control`] | blocks, phis, branches, calls |
 //! | [`built_in`] | built-in variables |
 //! | [`memory`], [`pointer`], [`atomic`] | memory and addresses |
 //! | [`float_mode`] | rounding modes and subnormal numbers |
-//! | [`arithmetic`], [`bits`], [`compare`], [`convert`], [`composite`], [`dot`] | values |
+//! | [`arithmetic`], [`bits`], [`compare`], [`convert`], [`composite`], [`dot`], [`clock`] | values |
 //! | [`image`] | images and samplers |
 //! | [`vulkan`] | shaders: bindings, explicit layouts, matrices, robust access |
 //! | [`group`], [`extended`] | work-groups, sub-groups and `OpenCL.std` |

@@ -49,12 +49,17 @@
 //! | [`function`], [`module`], [`attributes`] | functions, modules and their attributes |
 //! | [`builder`] | the instruction builder |
 //! | [`checked_access`] | accesses that are undefined behaviour unless a condition holds |
-//! | [`conversion`] | conversions between numbers, with rounding modes and saturation |
+//! | [`conversion`], [`directed_rounding`] | conversions between numbers and arithmetic, with rounding modes and saturation |
 //! | [`data_layout`] | sizes, alignments, offsets |
 //! | [`eval`] | the evaluator of operations, for the folder and the interpreter |
 //! | [`interp`] | the definition of the language: runs a kernel over an ND-range and reports undefined behaviour |
 //! | [`fuel`] | a budget of work for a compilation, and a way to stop it |
 //! | [`text`] | LLVM assembly: reader and printer |
+//! | [`verify`] | the verifier |
+//! | [`analysis`] | facts about functions and modules |
+//! | [`edit`] | changes of whole functions: cloning, splitting, linking, construction of SSA form |
+//! | [`debug_nodes`] | debug metadata as it is read |
+//! | [`entity`] | ids and the tables that they index |
 #![forbid(unsafe_code)]
 
 pub mod analysis;

@@ -30,7 +30,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The steps of vectorization, in [`vectorize`]:
+//! The steps of vectorization, in [`mod@vectorize`]:
 //!
 //! | step | file | result |
 //! |---|---|---|
@@ -48,11 +48,11 @@
 //! vector kernel for full vectors and the scalar one for the rest. Everything that the vectorizer refuses keeps its scalar form, with
 //! the reason ([`Refusal`]).
 //!
-//! Around it, [`RunVecz`] asks [`VeczPassOptionsAnalysis`] how each kernel is to be vectorized;
-//! where it says `auto`, the width follows from the target's registers and the vector kernel is
-//! kept only if its estimated cost is the smaller one ([`Costs`]). Where rows of work-groups of a
-//! required size are shorter than that, several of them make one vector (`joined_rows.rs`). The decisions are data:
-//! [`VectorizationReport`].
+//! Around it, [`RunVecz`] (`run_vecz.rs`) asks [`VeczPassOptionsAnalysis`] (`options.rs`, `choices.rs`) how each kernel is to be
+//! vectorized; where it says `auto`, the width follows from the target's registers (`width.rs`), the dimension from the accesses
+//! (`dimension.rs`), and the vector kernel is kept only if its estimated cost is the smaller one ([`Costs`]). Where rows of
+//! work-groups of a required size are shorter than that, several of them make one vector (`joined_rows.rs`). The decisions are data:
+//! [`VectorizationReport`] (`report.rs`), with the reasons (`refusal.rs`).
 //!
 //! Passes by the reference's names ([`ENTRIES`]), and where their work is done when it is no pass here:
 //!

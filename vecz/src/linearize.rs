@@ -11,7 +11,7 @@
 //! lane is active, so that loops always run with a lane in them and accesses to one address are made by an active lane. A loop that
 //! lanes leave at different times gets one latch, which goes on while any lane is active, and one exit, from which the blocks that lanes left for follow.
 //!
-//! Masks are `i1` values of a lane; [`MuxBuiltin::Group`] `vec_group_any` tells whether any lane is active. What flows into
+//! Masks are `i1` values of a lane; [`MuxBuiltin::Group`](oxmux_ir::mux::MuxBuiltin::Group) `vec_group_any` tells whether any lane is active. What flows into
 //! joins and out of loops are variables of an [`SsaUpdater`], changed lane by lane with `select`.
 
 pub(crate) mod boscc;

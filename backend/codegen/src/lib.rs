@@ -27,6 +27,7 @@
 //! | [`output`] | finished machine code as plain data |
 //! | [`data`] | global variables as bytes and addresses |
 //! | [`debug`] | which source lines code comes from |
+//! | [`inline_assembly`] | the instructions that inline assembly may have |
 //! | [`variables`] | stack slots of source variables |
 //! | [`error`] | errors of code generation |
 

@@ -205,7 +205,7 @@ fn cases(module: &Module, function: &Function, cfg: &Cfg) -> HashMap<Value, u32,
 }
 
 /// How likely no lane goes a way, from how likely one does not. Not all lanes go their ways independently of each other: as
-/// many as 2.3 do, so that, where each goes one of two, some go one of them as likely as [`PARTED`] says.
+/// many as 2.3 do, so that, where each goes one of two, some go one of them as likely as [`DIVERGENT_DATA`] says.
 fn all_elsewhere(one: f64) -> f64 {
     let fourth = one.sqrt().sqrt();
     let thirty_second = fourth.sqrt().sqrt().sqrt();

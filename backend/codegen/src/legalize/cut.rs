@@ -63,11 +63,8 @@ impl Lower<'_, '_> {
             };
             pieces.extend(make(self, piece, &mine)?);
         }
-        if pieces.is_empty() {
-            return Ok(Some(Cut { ty, parts: pieces }));
-        }
-        let widths: Vec<u32> = self.layout(ty)?.iter().map(|&t| self.lane_count(t)).collect();
-        Ok(Some(Cut { ty, parts: self.cut_into(&pieces, &widths)? }))
+        let parts = if pieces.is_empty() { pieces } else { self.regroup(ty, &pieces)? };
+        Ok(Some(Cut { ty, parts }))
     }
 
     /// The lanes of each piece.
@@ -85,8 +82,7 @@ impl Lower<'_, '_> {
             if self.vector_len(each) != Some(len) {
                 return Ok(None);
             }
-            let layout = self.layout(each)?;
-            layouts.push(layout.iter().map(|&t| self.lane_count(t)).collect::<Vec<u32>>());
+            layouts.push(self.part_lanes(each)?);
         }
         let Some(widths) = finest(&layouts, len) else { return Ok(None) };
         let mut containers = Vec::with_capacity(types.len());
@@ -153,11 +149,16 @@ impl Lower<'_, '_> {
         }
     }
 
-    /// Masks of any widths, in order, as the parts of a value of this type.
-    pub(super) fn regroup_masks(&mut self, ty: Type, masks: Parts) -> Lowered<Parts> {
+    /// Vectors of any numbers of lanes, in order, as the parts of a value of this type.
+    pub(super) fn regroup(&mut self, ty: Type, pieces: &[Value]) -> Lowered<Parts> {
+        let widths = self.part_lanes(ty)?;
+        self.cut_into(pieces, &widths)
+    }
+
+    /// How many lanes each part of a value of this type has.
+    pub(super) fn part_lanes(&mut self, ty: Type) -> Lowered<Vec<u32>> {
         let layout = self.layout(ty)?;
-        let widths: Vec<u32> = layout.iter().map(|&t| self.lane_count(t)).collect();
-        self.cut_into(&masks, &widths)
+        Ok(layout.iter().map(|&part| self.lane_count(part)).collect())
     }
 
     /// The next lanes as one piece; `width` is a power of two, and halves at each level.

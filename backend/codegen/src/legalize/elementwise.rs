@@ -71,7 +71,7 @@ impl Lower<'_, '_> {
         if layout.first().is_none_or(|&t| self.vector_len(t).is_none()) {
             return self.lanewise(ty, args, compute);
         }
-        let counts: Vec<u32> = layout.iter().map(|&t| self.lane_count(t)).collect();
+        let counts = self.part_lanes(ty)?;
         let mut operands = Vec::with_capacity(args.len());
         for &arg in args {
             let parts = self.parts(arg)?;
@@ -330,7 +330,7 @@ impl Lower<'_, '_> {
         }
         match masks.is_empty() {
             true => Ok(None),
-            false => self.regroup_masks(ty, masks).map(Some),
+            false => self.regroup(ty, &masks).map(Some),
         }
     }
 
@@ -382,8 +382,7 @@ impl Lower<'_, '_> {
             return Ok(None);
         }
         let condition = self.parts(args[0])?;
-        let widths: Vec<u32> = layout.iter().map(|&t| self.lane_count(t)).collect();
-        let masks = self.cut_into(&condition, &widths)?;
+        let masks = self.regroup(ty, &condition)?;
         let (a, b) = (self.parts(args[1])?, self.parts(args[2])?);
         let chunks = masks.iter().zip(a.iter().zip(&b));
         Ok(Some(chunks.map(|(&m, (&a, &b))| self.b().select(m, a, b)).collect()))

@@ -139,8 +139,8 @@ impl Lower<'_, '_> {
             let op = Op::ICmp { predicate, flags: OpFlags::NONE, args: [a, b] };
             self.b().value(op, mask)
         };
-        let masks = a.into_iter().zip(b).map(compare).collect();
-        self.regroup_masks(ty, masks).map(Some)
+        let masks: Parts = a.into_iter().zip(b).map(compare).collect();
+        self.regroup(ty, &masks).map(Some)
     }
 
     /// Whether a small vector's lanes need not be put together first: each lane in a register of its own is compared there.
