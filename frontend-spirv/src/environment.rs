@@ -122,7 +122,7 @@ fn opencl_capability(capability: Capability) -> bool {
             | ImageBasic | ImageReadWrite | ImageMipmap | LiteralSampler | Sampled1D | Image1D
             | SampledBuffer | ImageBuffer
             | StorageImageReadWithoutFormat | StorageImageWriteWithoutFormat
-            // What else it allows is refused where it is used: llvm-spirv declares it for reversed bits.
+            // llvm-spirv declares it for reversed bits; layouts, which it allows besides, are refused in kernels.
             | Shader
             | GroupNonUniform | GroupNonUniformVote | GroupNonUniformArithmetic
             | GroupNonUniformBallot | GroupNonUniformShuffle | GroupNonUniformShuffleRelative

@@ -253,8 +253,12 @@ fn estimate(module: &Module, function: &Function, lanes: u32, target: &TargetInf
                 let each = if far { NEW_PAGE_FACTOR } else { 1.0 };
                 streamed += count as f64 * frequencies.of(block) * each;
             }
-            let is_column = |&&inst: &&Inst| is_column(module, function, inst, &products);
-            columns += insts.iter().filter(is_column).count() as f64 * frequencies.of(block);
+            // What a block loads from one row lies together.
+            let row = |&inst: &Inst| row_of(module, function, inst, &products);
+            let mut rows: Vec<Inst> = insts.iter().filter_map(row).collect();
+            rows.sort_unstable();
+            rows.dedup();
+            columns += rows.len() as f64 * frequencies.of(block);
         }
     }
     sum += pressure::cost(module, function, &cfg, &live, &frequencies, target);
@@ -280,28 +284,33 @@ fn products(function: &Function, cfg: &Cfg, loops: &Loops) -> IdSet<Inst> {
     found
 }
 
-/// Whether an instruction of a loop loads one value from global memory at a place that a product gives, which the loop computes again in
+/// The product that gives the place from which an instruction of a loop loads one value of global memory, which the loop computes again in
 /// each iteration: of a row's number and the length of rows.
-fn is_column(module: &Module, function: &Function, inst: Inst, products: &IdSet<Inst>) -> bool {
+fn row_of(
+    module: &Module,
+    function: &Function,
+    inst: Inst,
+    products: &IdSet<Inst>,
+) -> Option<Inst> {
     let types = &module.cx.types;
     let data = &function.insts[inst];
-    let Op::Load { ptr, .. } = &data.op else { return false };
+    let Op::Load { ptr, .. } = &data.op else { return None };
     let is_vector = data.result.is_some_and(|value| types.is_vector(function.local_type(value)));
     let ptr_type = module.cx.value_type(function, *ptr);
     if is_vector || types.is_vector(ptr_type) || types.address_space(ptr_type) != Some(1) {
-        return false;
+        return None;
     }
     let mut work = vec![*ptr];
     for _ in 0..INDEX_MAX {
-        let Some(inst) = work.pop().map(|value| function.def_inst(value)) else { return false };
+        let Some(inst) = work.pop().map(|value| function.def_inst(value)) else { return None };
         let Some(inst) = inst else { continue };
         match &function.insts[inst].op {
-            Op::Binary { op: BinaryOp::Mul, .. } if products.contains(inst) => return true,
+            Op::Binary { op: BinaryOp::Mul, .. } if products.contains(inst) => return Some(inst),
             Op::Gep { indices, .. } => work.extend(indices.iter().copied()),
             Op::Binary { op: BinaryOp::Add, args, .. } => work.extend(args),
             Op::Cast { arg, .. } => work.push(*arg),
             _ => {}
         }
     }
-    false
+    None
 }

@@ -201,6 +201,9 @@ fn check_decorations(module: &Module) -> Result<(), Error> {
         if of_shaders {
             check_of_shader(module, entry)
                 .map_err(|what| Error::invalid(Rule::Decoration, place(entry.instruction), what))?;
+        } else if let Some(layout) = explicit_layout(entry.decoration) {
+            let what = format!("the decoration {layout:?} in kernels");
+            return Err(Error::unsupported(place(entry.instruction), what));
         }
         if entry.decoration == Decoration::BuiltIn as u32 && entry.member == WHOLE {
             let is_variable = module.definition(entry.target).is_some_and(|target| {
@@ -231,6 +234,14 @@ fn check_decorations(module: &Module) -> Result<(), Error> {
         check_target(module, group_use.target, group_use.member, at)?;
     }
     Ok(())
+}
+
+/// A decoration that lays out memory. Memory of kernels is laid out by its types, also where the capability `Shader` is declared.
+fn explicit_layout(decoration: u32) -> Option<Decoration> {
+    use Decoration::*;
+    Decoration::from_u32(decoration).filter(|decoration| {
+        matches!(decoration, Offset | ArrayStride | MatrixStride | RowMajor | ColMajor)
+    })
 }
 
 fn check_of_shader(module: &Module, entry: &Entry) -> Result<(), String> {

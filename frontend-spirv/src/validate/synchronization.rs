@@ -89,8 +89,10 @@ pub(super) fn check_semantics(
         {
             return cx.invalid(Rule::Operand, "memory semantics of a barrier in one invocation");
         }
-        // glslang wrote barriers without an order before it knew that they need one.
-        Op::MemoryBarrier if !semantics.intersects(CLASSES) => {
+        // glslang wrote barriers without an order before it knew that they need one. OpenGL has counters beside Vulkan's classes.
+        Op::MemoryBarrier
+            if !semantics.intersects(CLASSES.union(MemorySemantics::ATOMIC_COUNTER_MEMORY)) =>
+        {
             return cx.invalid(Rule::Operand, "a memory barrier of no storage class");
         }
         Op::AtomicLoad => (RELEASES, "a load that releases"),

@@ -12,10 +12,11 @@
 //! | `mul` | the trailing zeros of both operands together |
 //! | `urem` by a constant | leading zeros, as the largest remainder has |
 //! | `zext`, `trunc`, `sext` | the bits that stay; zeros above, or the sign if it is known |
-//! | `select` | the join of both operands |
+//! | `select`, minima and maxima | the join of both operands |
 //!
 //! Operands are followed to a depth of [`DEPTH_MAX`], two for each operation: a query ends behind 2^6 values.
 
+use crate::Intrinsic::{SMax, SMin, UMax, UMin};
 use crate::eval::int::{mask, sign_bit};
 use crate::{BinaryOp, CastOp, Context, Function, Op, OpFlags, Value};
 
@@ -161,6 +162,11 @@ impl Search<'_> {
             Op::Binary { op, args: [a, b], .. } => Some(KnownBits::binary(*op, of(*a)?, of(*b)?)),
             Op::Cast { op, flags, arg, .. } => Some(KnownBits::cast(*op, *flags, of(*arg)?, bits)),
             Op::Select { args: [_, a, b], .. } => Some(of(*a)?.join(of(*b)?)),
+            // One of the two.
+            Op::Intrinsic(call) => match (call.intrinsic, &call.args[..]) {
+                (SMin | SMax | UMin | UMax, &[a, b]) => Some(of(a)?.join(of(b)?)),
+                _ => None,
+            },
             _ => None,
         });
         Some(found.map_or(known, |found| known.meet(found)))

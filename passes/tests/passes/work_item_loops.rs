@@ -464,32 +464,3 @@ fn speed() {
         }
     }
 }
-
-/// Functions in a cycle of calls, each after the one that it calls, one of which asks for its sub-group.
-fn cycle(count: usize) -> Module {
-    let mut text = "declare i32 @__mux_get_sub_group_id()\n".to_string();
-    for i in (0..count).rev() {
-        let asks = if i == count / 2 { "  call i32 @__mux_get_sub_group_id()\n" } else { "" };
-        let next = (i + 1) % count;
-        text += &format!("define void @f{i}() {{\n  call void @f{next}()\n{asks}  ret void\n}}\n");
-    }
-    text += "define spir_kernel void @k() #0 {\n  call void @f0()\n  ret void\n}\n\
-             attributes #0 = { \"mux-kernel\"=\"entry-point\" }\n";
-    parse_module(&text).unwrap()
-}
-
-/// An eighth of the functions takes an eighth of the time, or a sixty-fourth if all are looked at for each.
-#[test]
-fn functions_that_call_each_other_are_looked_at_once() {
-    let time = |count: usize| {
-        let mut module = cycle(count);
-        let pipeline = Pipeline::parse("work-item-loops", &Registry::standard()).unwrap();
-        let mut cx = PassContext::new(&DefaultBuiltinInfo);
-        let start = std::time::Instant::now();
-        run(&pipeline, &mut module, &mut cx, RunOptions::default()).unwrap();
-        start.elapsed()
-    };
-    let part = time(1000).max(std::time::Duration::from_millis(20));
-    let whole = time(8000);
-    assert!(whole < part * 24, "{part:?} for an eighth of what takes {whole:?}");
-}

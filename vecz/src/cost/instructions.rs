@@ -393,7 +393,12 @@ impl Instructions<'_> {
             }
             // A comparison and a move, but in vectors.
             SMin | SMax | UMin | UMax if !self.is_vector(ty) => 2.0,
-            SMin | SMax | UMin | UMax => as_kind(LaneOp::MinMax, 1.0),
+            SMin | SMax | UMin | UMax if self.is_native(LaneOp::MinMax, ty) => {
+                as_kind(LaneOp::MinMax, 1.0)
+            }
+            SMin | SMax | UMin | UMax => {
+                as_kind(LaneOp::Compare, 1.0) + as_kind(LaneOp::Select, 1.0)
+            }
             // No target has these with LLVM's rules for NaN and zero.
             MinNum | MaxNum | Minimum | Maximum if self.compares_any(ty) => {
                 as_kind(LaneOp::AnyCompare, 3.0)
@@ -470,9 +475,12 @@ impl Instructions<'_> {
 
     /// Whether the target compares vectors of floats by every predicate.
     fn compares_any(&self, ty: Type) -> bool {
+        self.is_native(LaneOp::AnyCompare, ty)
+    }
+
+    fn is_native(&self, op: LaneOp, ty: Type) -> bool {
         let types = &self.module.cx.types;
-        lane_type(types, types.scalar(ty))
-            .is_some_and(|lane| self.target.is_native(LaneOp::AnyCompare, lane))
+        lane_type(types, types.scalar(ty)).is_some_and(|lane| self.target.is_native(op, lane))
     }
 
     pub(super) fn is_mask(&self, ty: Type) -> bool {

@@ -4,6 +4,7 @@
 //! is longer than one over what a single work-item has for itself.
 
 use hashbrown::HashMap;
+use oxmux_ir::Intrinsic::{SMax, SMin, UMax, UMin};
 use oxmux_ir::mux::MuxFunction::{GetGlobalSize, GetLocalSize, GetNumGroups};
 use oxmux_ir::{Function, Module, Op, Value, ValueDef};
 use rustc_hash::FxBuildHasher;
@@ -52,6 +53,13 @@ fn follow(module: &Module, function: &Function, value: Value, depth: u32) -> Opt
                 let (a, b) = (of(*a)?, of(*b)?);
                 Some(a || b)
             }
+            Op::Intrinsic(call) => match (call.intrinsic, &call.args[..]) {
+                (SMin | SMax | UMin | UMax, &[a, b]) => {
+                    let (a, b) = (of(a)?, of(b)?);
+                    Some(a || b)
+                }
+                _ => None,
+            },
             // The same for all lanes.
             Op::ShuffleVector { args: [from, _], mask } if mask.iter().all(|&lane| lane == 0) => {
                 of(*from)

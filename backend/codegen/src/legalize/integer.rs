@@ -7,6 +7,7 @@ use super::layout::{Scalar, container_bits, int_container};
 use super::libcalls::Libcall;
 use super::{Lower, Lowered};
 use crate::error::CodegenError;
+use crate::legal::{LegalType, OpKey};
 use oxmux_ir::{BinaryOp, CastOp, IntPredicate, Intrinsic, Type, Value};
 
 impl Lower<'_, '_> {
@@ -240,14 +241,27 @@ impl Lower<'_, '_> {
 
     /// The smaller or larger of two legal integers.
     pub(super) fn min_max(&mut self, which: Intrinsic, bits: u32, a: Value, b: Value) -> Value {
-        let predicate = match which {
-            Intrinsic::SMin => IntPredicate::Slt,
-            Intrinsic::SMax => IntPredicate::Sgt,
-            Intrinsic::UMin => IntPredicate::Ult,
-            _ => IntPredicate::Ugt,
-        };
-        let chosen = self.compare_ints(predicate, bits, a, b);
+        let chosen = self.compare_ints(order_of(which), bits, a, b);
         self.choose(chosen, a, b)
+    }
+
+    /// The same of vectors, where lanes are compared and chosen but the machine has no such minimum; none elsewhere.
+    pub(super) fn min_max_chunk(
+        &mut self,
+        which: Intrinsic,
+        key: LegalType,
+        v: &[Value],
+    ) -> Option<Value> {
+        let (caps, predicate) = (&self.lz.caps, order_of(which));
+        let chooses = key.is_int_vector()
+            && caps.is_legal(OpKey::ICmp(predicate), key)
+            && caps.is_legal(OpKey::LaneSelect, key);
+        if !chooses {
+            return None;
+        }
+        let mut b = self.b();
+        let chosen = b.icmp(predicate, v[0], v[1]);
+        Some(b.select(chosen, v[0], v[1]))
     }
 
     /// A legal integer as one of another width.
@@ -264,6 +278,16 @@ impl Lower<'_, '_> {
             return value;
         }
         self.b().cast(CastOp::ZExt, value, ty)
+    }
+}
+
+/// How the integer that a minimum or maximum takes compares with the other one.
+fn order_of(which: Intrinsic) -> IntPredicate {
+    match which {
+        Intrinsic::SMin => IntPredicate::Slt,
+        Intrinsic::SMax => IntPredicate::Sgt,
+        Intrinsic::UMin => IntPredicate::Ult,
+        _ => IntPredicate::Ugt,
     }
 }
 

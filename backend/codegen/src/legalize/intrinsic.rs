@@ -125,6 +125,7 @@ impl Lower<'_, '_> {
                     Abs if key.is_int_vector() && whole_lanes => {
                         Some(this.abs_chunk(key, part, v[0]))
                     }
+                    SMin | SMax | UMin | UMax if whole_lanes => this.min_max_chunk(which, key, v),
                     _ => None,
                 }
             },

@@ -105,6 +105,14 @@ pub(crate) fn layouts(t: &mut Table) {
         p.memory.clear();
         op(&mut p.memory, Op::MemoryModel, &[9, 2]);
     });
+    for (opcode, operands) in
+        [(Op::MemberDecorate, &[13, 1, 35, 8][..]), (Op::Decorate, &[9, 6, 16])]
+    {
+        t.case(format!("{opcode:?} of a layout in a kernel"), "unsupported", |p| {
+            op(&mut p.capability, Op::Capability, &[1]);
+            p.annotate(opcode, operands);
+        });
+    }
     for capability in [2, 3, 5116, 5617, 4473, 5603, 60000] {
         t.case(format!("capability {capability}"), "unsupported", |p| {
             op(&mut p.capability, Op::Capability, &[capability]);

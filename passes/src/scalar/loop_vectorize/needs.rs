@@ -227,6 +227,7 @@ impl<'a> Planner<'a> {
             Op::Intrinsic(call) => match call.intrinsic {
                 Intrinsic::SMin | Intrinsic::SMax | Intrinsic::UMin | Intrinsic::UMax => {
                     native(LaneOp::MinMax, ty)
+                        || (native(LaneOp::Compare, ty) && native(LaneOp::Select, ty))
                 }
                 Intrinsic::FAbs => native(LaneOp::Simple, ty),
                 Intrinsic::Fma => native(LaneOp::Fma, ty),
