@@ -6,7 +6,7 @@
 
 use oxmux::{CompileOptions, ErrorClass, InterpretOptions, Limits, Module, Specialization};
 use oxmux_tests::cases::{self, Case};
-use oxmux_tests::running::{self, ModuleCases};
+use oxmux_tests::running;
 use std::path::Path;
 
 fn interpret(module: &Module, case: &Case) -> Result<(), String> {

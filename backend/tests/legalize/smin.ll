@@ -266,17 +266,9 @@ define void @v4i32(ptr %0, ptr %1, ptr %2) {
 define void @v2i64(ptr %0, ptr %1, ptr %2) {
   %4 = load <2 x i64>, ptr %1, align 16
   %5 = load <2 x i64>, ptr %2, align 16
-  %6 = extractelement <2 x i64> %4, i32 0
-  %7 = extractelement <2 x i64> %4, i32 1
-  %8 = extractelement <2 x i64> %5, i32 0
-  %9 = extractelement <2 x i64> %5, i32 1
-  %10 = icmp slt i64 %6, %8
-  %11 = select i1 %10, i64 %6, i64 %8
-  %12 = icmp slt i64 %7, %9
-  %13 = select i1 %12, i64 %7, i64 %9
-  %14 = insertelement <2 x i64> poison, i64 %11, i32 0
-  %15 = insertelement <2 x i64> %14, i64 %13, i32 1
-  store <2 x i64> %15, ptr %0, align 16
+  %6 = icmp slt <2 x i64> %4, %5
+  %7 = select <2 x i1> %6, <2 x i64> %4, <2 x i64> %5
+  store <2 x i64> %7, ptr %0, align 16
   ret void
 }
 
