@@ -302,8 +302,7 @@ fn row_of(
     }
     let mut work = vec![*ptr];
     for _ in 0..INDEX_MAX {
-        let Some(inst) = work.pop().map(|value| function.def_inst(value)) else { return None };
-        let Some(inst) = inst else { continue };
+        let Some(inst) = function.def_inst(work.pop()?) else { continue };
         match &function.insts[inst].op {
             Op::Binary { op: BinaryOp::Mul, .. } if products.contains(inst) => return Some(inst),
             Op::Gep { indices, .. } => work.extend(indices.iter().copied()),
