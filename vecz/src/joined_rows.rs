@@ -23,6 +23,8 @@ pub(crate) struct Joined {
     /// The vector kernel.
     pub(crate) vector: Function,
     pub(crate) info: VectorizationInfo,
+    /// How many rows are in a vector.
+    pub(crate) rows: u32,
     /// What it costs, if costs were asked about.
     pub(crate) costs: Option<Costs>,
 }
@@ -97,7 +99,7 @@ pub(crate) fn join(
     {
         return None;
     }
-    Some(Ok(Joined { scalar, vector, info, costs: costs.map(|(_, wide)| wide) }))
+    Some(Ok(Joined { scalar, vector, info, rows: width / x, costs: costs.map(|(_, wide)| wide) }))
 }
 
 /// Whether a vector kernel has no loop and no barrier, and makes all its accesses by whole rows, or once for a row.

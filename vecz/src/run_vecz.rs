@@ -375,7 +375,7 @@ impl RunVecz {
         {
             match joined {
                 Ok(joined) if known.has_room(&joined.vector, cx) => {
-                    decision.rows = joined.scalar.attributes.joined_rows.unwrap_or(1);
+                    decision.rows = joined.rows;
                     module.functions[kernel] = joined.scalar;
                     (info, made) = (joined.info, Ok(joined.vector));
                     (decision.info, decision.costs) = (Some(info), joined.costs);

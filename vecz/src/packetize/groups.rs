@@ -346,7 +346,7 @@ impl Packetizer<'_> {
         let width = self.width;
         let mut b = self.b();
         let (ty, numbers) = (b.ty(from), b.ty(index));
-        let elements = b.lanes(ty).unwrap_or(1);
+        let elements = b.lanes(ty).ok_or(Refusal::internal("lanes are picked from no vector"))?;
         let number = b.cx.types.scalar(numbers);
         let (limit, zero) = (b.cx.int(number, elements.into()), b.cx.int(number, 0));
         let (limit, zero) = (b.splat(numbers, limit), b.splat(numbers, zero));
