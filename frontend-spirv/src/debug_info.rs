@@ -179,3 +179,46 @@ impl DebugInstruction<'_> {
         })
     }
 }
+
+/// Operands of `DebugLocalVariable` for the name and the number of the argument.
+const VARIABLE_NAME: usize = 0;
+const VARIABLE_ARGUMENT: usize = 7;
+
+/// Operands of `DebugDeclare` and `DebugValue` for the variable and the address or value.
+const DECLARED: usize = 0;
+const DECLARED_VALUE: usize = 1;
+
+/// A variable of the source and the id of its address or value.
+pub(crate) struct Declared {
+    pub(crate) name: String,
+    /// The argument's number from 1; 0 if it is none.
+    pub(crate) argument: u32,
+    /// The address or value.
+    pub(crate) id: u32,
+    /// The `DebugLocalVariable`.
+    pub(crate) variable: u32,
+    /// Whether it is the address.
+    pub(crate) is_address: bool,
+}
+
+pub(crate) fn declared(spirv: &Module, inst: InstructionRef<'_>) -> Option<Declared> {
+    let debug = spirv.as_debug(inst)?;
+    if !matches!(debug.number(), DECLARE | VALUE) {
+        return None;
+    }
+    let variable = spirv.debug_instruction(debug.id(DECLARED)?)?;
+    if variable.number() != LOCAL_VARIABLE {
+        return None;
+    }
+    let name = variable.text(VARIABLE_NAME);
+    if name.is_empty() {
+        return None;
+    }
+    Some(Declared {
+        name,
+        argument: variable.literal(VARIABLE_ARGUMENT).unwrap_or(0),
+        id: debug.id(DECLARED_VALUE)?,
+        variable: variable.result(),
+        is_address: debug.number() == DECLARE,
+    })
+}

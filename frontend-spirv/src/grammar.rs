@@ -458,3 +458,33 @@ pub(crate) fn is_constant(opcode: Op) -> bool {
             | Op::Undef
     )
 }
+
+/// Whether the instruction is one of `GroupNonUniform`, in the order of their numbers.
+pub(crate) fn is_non_uniform(opcode: Op) -> bool {
+    let first = Op::GroupNonUniformElect as u32;
+    let last = Op::GroupNonUniformQuadSwap as u32;
+    (first..=last).contains(&(opcode as u32)) || opcode == Op::GroupNonUniformRotateKHR
+}
+
+/// Whether an instruction is of sub-groups alone.
+pub(crate) fn is_of_sub_groups(opcode: Op) -> bool {
+    is_non_uniform(opcode) || is_without_scope(opcode)
+}
+
+/// Whether an instruction of sub-groups has no operand for the scope: those of `SPV_KHR_shader_ballot` and `SPV_KHR_subgroup_vote`, partitions,
+/// and votes of quads.
+pub(crate) fn is_without_scope(opcode: Op) -> bool {
+    use Op::*;
+    matches!(
+        opcode,
+        SubgroupBallotKHR
+            | SubgroupFirstInvocationKHR
+            | SubgroupReadInvocationKHR
+            | SubgroupAllKHR
+            | SubgroupAnyKHR
+            | SubgroupAllEqualKHR
+            | GroupNonUniformPartitionEXT
+            | GroupNonUniformQuadAllKHR
+            | GroupNonUniformQuadAnyKHR
+    )
+}

@@ -1,5 +1,7 @@
 //! Explicit layouts, as the decorations of types and of their members state them.
 
+use std::collections::BTreeMap;
+
 use rspirv::spirv::{Capability, Decoration};
 
 use crate::error::{Error, Place as At, Rule};
@@ -58,3 +60,13 @@ pub(crate) fn member(
     });
     Ok((u64::from(offset), layout))
 }
+
+/// Bytes from the first to behind the last, and how many loads it takes.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Extent {
+    pub(crate) bytes: u64,
+    pub(crate) leaves: u64,
+}
+
+/// Extents by type and matrix layout: types are graphs whose paths are many.
+pub(crate) type Extents = BTreeMap<(TypeIndex, Option<MatrixLayout>), Extent>;

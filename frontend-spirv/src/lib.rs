@@ -34,6 +34,7 @@
 #![forbid(unsafe_code)]
 
 mod assemble;
+mod built_in;
 mod capabilities;
 mod constants;
 mod debug_info;

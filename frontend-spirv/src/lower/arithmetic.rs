@@ -10,7 +10,7 @@ use oxmux_ir::types::Type;
 use oxmux_ir::{Builder, Intrinsic};
 use rspirv::spirv::Op;
 
-use super::float_mode;
+use super::float_mode::apply as float_mode;
 use super::function::FunctionLowering;
 use crate::error::Error;
 use crate::module::InstructionRef;

@@ -3,55 +3,22 @@
 //! A variable has an address only if it has uses besides loads and access chains; then each
 //! function with such uses has a copy of its own, initialized at its start.
 
+use oxmux_ir::Intrinsic;
 use oxmux_ir::function::Value;
 use oxmux_ir::instruction::GepFlags;
 use oxmux_ir::sub_groups::IdMask;
 use oxmux_ir::types::Type;
-use oxmux_ir::{CallAttributes, Intrinsic};
-use rspirv::spirv::{BuiltIn, Op, StorageClass};
+use rspirv::spirv::BuiltIn;
 
 use super::function::FunctionLowering;
+use super::group;
+use super::vulkan::ids;
+use crate::built_in::{BuiltInPointer, dimensional, id_mask, plain, variable};
 use crate::error::Error;
-use crate::module::Module;
-use crate::types::TypeIndex;
-
-/// A pointer to a built-in variable or to one of its components.
-#[derive(Clone, Debug)]
-pub(crate) struct BuiltInPointer {
-    /// Id of the variable.
-    pub(crate) variable: u32,
-    /// Which it is.
-    pub(crate) built_in: BuiltIn,
-    /// The type of the whole variable.
-    pub(crate) ty: TypeIndex,
-    /// Id of the component's index.
-    pub(crate) component: Option<u32>,
-    /// Whether the address of a component is in bounds.
-    pub(crate) in_bounds: bool,
-}
-
-/// The built-in variable that `id` is, if it is one.
-pub(crate) fn variable(spirv: &Module, id: u32) -> Option<BuiltInPointer> {
-    spirv.definition(id).filter(|definition| definition.opcode() == Op::Variable)?;
-    let (class, ty) = spirv.types.pointer(spirv.type_of(id)?)?;
-    let built_in = spirv.decorations(id).built_in().filter(|_| class == StorageClass::Input)?;
-    Some(BuiltInPointer { variable: id, built_in, ty, component: None, in_bounds: false })
-}
 
 /// The pointer to a built-in variable that `id` is, a chain to a component included.
 pub(crate) fn pointer(f: &FunctionLowering<'_>, id: u32) -> Option<BuiltInPointer> {
     f.built_ins.get(&id).cloned().or_else(|| variable(f.spirv, id))
-}
-
-/// The built-in variable with a value for each dimension that `id` loads, if it is such a load.
-///
-/// Producers extract components beyond the third: `get_global_id(3)` has a meaning in OpenCL C, and
-/// llvm-spirv makes of it what the specification of SPIR-V leaves without one.
-pub(crate) fn loaded(spirv: &Module, id: u32) -> Option<BuiltInPointer> {
-    let load = spirv.definition(id).filter(|definition| definition.opcode() == Op::Load)?;
-    let pointer = variable(spirv, load.operand(0)?)?;
-    let is_vector = matches!(spirv.types.get(pointer.ty), crate::types::Type::Vector { .. });
-    (is_vector && dimensional(pointer.built_in).is_some()).then_some(pointer)
 }
 
 /// The value of a load through the pointer.
@@ -151,66 +118,6 @@ pub(crate) fn component(
     scalar(f, pointer.built_in, dimension, element)
 }
 
-/// The mux builtin with one value for each dimension.
-fn dimensional(built_in: BuiltIn) -> Option<&'static str> {
-    Some(match built_in {
-        BuiltIn::GlobalInvocationId => "__mux_get_global_id",
-        BuiltIn::LocalInvocationId => "__mux_get_local_id",
-        BuiltIn::WorkgroupId => "__mux_get_group_id",
-        BuiltIn::WorkgroupSize => "__mux_get_local_size",
-        BuiltIn::EnqueuedWorkgroupSize => "__mux_get_enqueued_local_size",
-        BuiltIn::GlobalSize => "__mux_get_global_size",
-        BuiltIn::NumWorkgroups => "__mux_get_num_groups",
-        BuiltIn::GlobalOffset => "__mux_get_global_offset",
-        _ => return None,
-    })
-}
-
-/// The mux builtin without a dimension, and whether it gives `size_t` rather than `i32`.
-fn plain(built_in: BuiltIn) -> Option<(&'static str, bool)> {
-    Some(match built_in {
-        BuiltIn::WorkDim => ("__mux_get_work_dim", false),
-        BuiltIn::GlobalLinearId => ("__mux_get_global_linear_id", true),
-        BuiltIn::LocalInvocationIndex => ("__mux_get_local_linear_id", true),
-        BuiltIn::SubgroupSize => ("__mux_get_sub_group_size", false),
-        BuiltIn::SubgroupMaxSize => ("__mux_get_max_sub_group_size", false),
-        BuiltIn::NumSubgroups => ("__mux_get_num_sub_groups", false),
-        BuiltIn::SubgroupId => ("__mux_get_sub_group_id", false),
-        BuiltIn::SubgroupLocalInvocationId => ("__mux_get_sub_group_local_id", false),
-        _ => return None,
-    })
-}
-
-/// The ballot that a built-in variable is.
-fn id_mask(built_in: BuiltIn) -> Option<IdMask> {
-    Some(match built_in {
-        BuiltIn::SubgroupEqMask => IdMask::Eq,
-        BuiltIn::SubgroupGeMask => IdMask::Ge,
-        BuiltIn::SubgroupGtMask => IdMask::Gt,
-        BuiltIn::SubgroupLeMask => IdMask::Le,
-        BuiltIn::SubgroupLtMask => IdMask::Lt,
-        _ => return None,
-    })
-}
-
-/// Whether a built-in variable is about sub-groups.
-pub(super) fn is_of_sub_group(built_in: BuiltIn) -> bool {
-    use BuiltIn::{NumSubgroups, SubgroupId, SubgroupLocalInvocationId, SubgroupSize};
-    matches!(built_in, SubgroupSize | NumSubgroups | SubgroupId | SubgroupLocalInvocationId)
-        || id_mask(built_in).is_some()
-}
-
-/// A query of the current work-item.
-pub(super) fn query(
-    f: &mut FunctionLowering<'_>,
-    name: &str,
-    ret: Type,
-    args: &[Value],
-) -> Result<Value, Error> {
-    let result = f.call_builtin(name, ret, args, CallAttributes::default())?;
-    result.ok_or_else(|| f.unsupported(f.current, format!("{name} without a result")))
-}
-
 /// The built-in's value, for one dimension if it has several, as an integer of type `ty`.
 fn scalar(
     f: &mut FunctionLowering<'_>,
@@ -222,14 +129,14 @@ fn scalar(
         return Err(f.unsupported(f.current, format!("{built_in:?} that is no integer")));
     }
     let size = f.size_type();
-    let value = if let Some(value) = super::vulkan::built_in(f, built_in, dimension)? {
+    let value = if let Some(value) = ids::built_in(f, built_in, dimension)? {
         value
     } else if built_in == BuiltIn::SubgroupSize && f.spirv.environment.has_interface {
         shader_sub_group_size(f)?
     } else if let Some(name) = dimensional(built_in) {
-        query(f, name, size, &[dimension])?
+        f.query(name, size, &[dimension])?
     } else if let Some((name, is_size)) = plain(built_in) {
-        query(f, name, if is_size { size } else { Type::I32 }, &[])?
+        f.query(name, if is_size { size } else { Type::I32 }, &[])?
     } else if built_in == BuiltIn::NumEnqueuedSubgroups {
         enqueued_sub_groups(f, size)?
     } else {
@@ -240,7 +147,7 @@ fn scalar(
 
 /// A shader's `SubgroupSize` is a power of two, and that of all sub-groups, be the last one of a work-group smaller.
 fn shader_sub_group_size(f: &mut FunctionLowering<'_>) -> Result<Value, Error> {
-    let largest = query(f, "__mux_get_max_sub_group_size", Type::I32, &[])?;
+    let largest = f.query("__mux_get_max_sub_group_size", Type::I32, &[])?;
     let mut b = f.builder();
     let one = b.cx.i32(1);
     let mut bits = b.sub(largest, one);
@@ -256,10 +163,10 @@ fn shader_sub_group_size(f: &mut FunctionLowering<'_>) -> Result<Value, Error> {
 fn enqueued_sub_groups(f: &mut FunctionLowering<'_>, size: Type) -> Result<Value, Error> {
     let mut extent = |lane: u32| {
         let dimension = f.shared.module.cx.i32(lane);
-        query(f, "__mux_get_enqueued_local_size", size, &[dimension])
+        f.query("__mux_get_enqueued_local_size", size, &[dimension])
     };
     let extents = [extent(0)?, extent(1)?, extent(2)?];
-    let largest = query(f, "__mux_get_max_sub_group_size", Type::I32, &[])?;
+    let largest = f.query("__mux_get_max_sub_group_size", Type::I32, &[])?;
     Ok(oxmux_ir::sub_groups::enqueued_sub_groups(&mut f.builder(), extents, largest))
 }
 
@@ -267,5 +174,5 @@ fn mask(f: &mut FunctionLowering<'_>, ids: IdMask, ty: Type) -> Result<Value, Er
     if ty != f.shared.module.cx.types.vector(Type::I32, 4) {
         return Err(f.unsupported(f.current, format!("a mask of ids, {ids:?}, that is no ballot")));
     }
-    super::group::id_mask(f, ids)
+    group::non_uniform::id_mask(f, ids)
 }

@@ -8,6 +8,7 @@ use rspirv::spirv::Op;
 
 use super::built_in;
 use super::function::FunctionLowering;
+use crate::built_in::{BuiltInPointer, loaded};
 use crate::error::Error;
 use crate::module::InstructionRef;
 use crate::types::{Type, TypeIndex};
@@ -38,7 +39,7 @@ pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> R
         Op::CompositeInsert => insert(f, inst)?,
         Op::VectorExtractDynamic => {
             let index = f.operand_value(inst, 1)?;
-            match built_in::loaded(f.spirv, f.operand(inst, 0)?) {
+            match loaded(f.spirv, f.operand(inst, 0)?) {
                 Some(pointer) => built_in::component(f, &pointer, index)?,
                 None => {
                     let vector = f.operand_value(inst, 0)?;
@@ -64,9 +65,9 @@ pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> R
 fn beyond_dimensions(
     f: &FunctionLowering<'_>,
     inst: InstructionRef<'_>,
-) -> Option<(built_in::BuiltInPointer, u32)> {
+) -> Option<(BuiltInPointer, u32)> {
     let &[whole, index] = inst.operands() else { return None };
-    let pointer = built_in::loaded(f.spirv, whole)?;
+    let pointer = loaded(f.spirv, whole)?;
     let count = f.spirv.types.element_count(pointer.ty)?;
     (u64::from(index) >= count).then_some((pointer, index))
 }

@@ -6,33 +6,21 @@
 
 use hashbrown::{HashMap, HashSet};
 use oxmux_ir as ir;
-use oxmux_ir::attributes::{AttributeSet, TypeAttribute, WordAttribute};
 use oxmux_ir::function::{Block, Value};
-use oxmux_ir::instruction::{BlockCall, Call, Callee};
-use oxmux_ir::module::FunctionId;
+use oxmux_ir::instruction::BlockCall;
 use oxmux_ir::types::Type;
 use rspirv::spirv::{Decoration, Op};
 use rustc_hash::FxBuildHasher;
 
 use super::float_mode::FloatMode;
-use super::function::FunctionLowering;
+use super::function::{Edges, FunctionLowering};
 use super::module::ModuleLowering;
-use super::vulkan;
+use super::vulkan::{converge, parameters};
+use super::wrapper::call_of;
 use crate::error::{Error, Rule};
 use crate::module::InstructionRef;
 
 type Map<K, V> = HashMap<K, V, FxBuildHasher>;
-
-/// The blocks of a function, and the arguments of edges.
-#[derive(Default)]
-pub(crate) struct Edges {
-    /// The IR block of each label; unreachable blocks have none.
-    blocks: Map<u32, Block>,
-    /// Labels of source and target to the ids that the target's phis take, in their order.
-    values: Map<(u32, u32), Vec<u32>>,
-    /// Labels of blocks with phis.
-    with_phis: HashSet<u32, FxBuildHasher>,
-}
 
 /// The floating-point environment of a function, unless it is unsupported.
 fn float_mode(shared: &ModuleLowering<'_>, index: usize, id: u32) -> Result<FloatMode, Error> {
@@ -109,7 +97,7 @@ impl<'m> FunctionLowering<'m> {
         for (&id, arg) in self.source.parameters.iter().zip(args) {
             self.set(id, arg);
         }
-        vulkan::enter(self)?;
+        parameters::enter(self)?;
         self.make_blocks()?;
         for &index in &self.source.order {
             let Some(block) = self.source.blocks.get(index as usize) else { continue };
@@ -128,7 +116,7 @@ impl<'m> FunctionLowering<'m> {
             }
         }
         self.place_prologue();
-        vulkan::keep_in_loops(self)
+        converge::keep_in_loops(self)
     }
 
     /// The block of a label, unless nothing leads there.
@@ -385,7 +373,7 @@ fn call(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Er
         return intrinsic(f, inst, &name, &args);
     }
     let mut args = args;
-    vulkan::pass_on(f, callee, &mut args);
+    parameters::pass_on(f, callee, &mut args);
     let callee = &f.shared.module.functions[id];
     let ret = callee.return_type();
     let mut call = call_of(id, callee, args);
@@ -397,25 +385,4 @@ fn call(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Er
         f.set(inst.result(), value);
     }
     Ok(())
-}
-
-/// A call of a function of the module, with those attributes of its parameters that say how it is called.
-pub(crate) fn call_of(id: FunctionId, callee: &ir::Function, args: Vec<Value>) -> Call {
-    let mut call = Call::new(Callee::Function(id), callee.function_type(), args);
-    call.calling_convention = callee.calling_convention;
-    for (index, declared) in callee.arg_attributes.iter().enumerate() {
-        let mut set = AttributeSet::new();
-        for word in [WordAttribute::ZeroExt, WordAttribute::SignExt] {
-            if declared.has(word) {
-                set.insert(word);
-            }
-        }
-        for kind in [TypeAttribute::ByVal, TypeAttribute::SRet] {
-            set.set_type(kind, declared.ty(kind));
-        }
-        if !set.is_empty() {
-            *call.attributes.param_mut(index) = set;
-        }
-    }
-    call
 }

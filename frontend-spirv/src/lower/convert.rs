@@ -5,24 +5,15 @@
 use oxmux_ir::conversion::{Rounding, float_to_float, float_to_int, int_to_float, saturating_int};
 use oxmux_ir::instruction::{BinaryOp, CastOp, IntPredicate};
 use oxmux_ir::{Builder, FastMath, FloatPredicate, Intrinsic, Type, Value};
-use rspirv::spirv::{FPRoundingMode, Op};
+use rspirv::spirv::Op;
 
+use super::float_mode::rounding_from_number;
 use super::function::FunctionLowering;
 use crate::error::Error;
 use crate::module::InstructionRef;
 
 #[cfg(test)]
 mod tests;
-
-/// The mode with SPIR-V's number.
-pub(crate) fn rounding_from_number(number: u32) -> Option<Rounding> {
-    Some(match FPRoundingMode::from_u32(number)? {
-        FPRoundingMode::RTE => Rounding::NearestEven,
-        FPRoundingMode::RTZ => Rounding::Zero,
-        FPRoundingMode::RTP => Rounding::Up,
-        FPRoundingMode::RTN => Rounding::Down,
-    })
-}
 
 /// Lowers a conversion, whose types the validation has checked.
 pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Error> {

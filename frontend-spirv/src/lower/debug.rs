@@ -7,64 +7,21 @@
 //! the first line of that function, so that what is inlined into it keeps its place. Whether the source was optimized is
 //! what `DebugFunction` says; a module that has none does not say, and is one like any other.
 
-use hashbrown::HashMap;
-use oxmux_ir::metadata::{DebugLoc, Metadata, MetadataField, MetadataNode, MetadataOperand};
+use oxmux_ir::metadata::{DebugLoc, Metadata, MetadataNode, MetadataOperand};
 use oxmux_ir::types::Type;
-use rustc_hash::FxBuildHasher;
 
 use rspirv::spirv::Op;
 
+use super::debug_nodes::{Field, SourceScope, node, number, text, word};
 use super::function::FunctionLowering;
 use super::module::ModuleLowering;
-use super::scopes::{Scopes, SourceScope};
-use super::variables::VariableNodes;
-use crate::debug_info;
+use crate::debug_info::{self, declared};
 use crate::module::{Function, InstructionRef, Line, Module};
 
 /// The operand of `DebugFunction` for flags.
 const FUNCTION_FLAGS: usize = 7;
 /// `FlagIsOptimized` of `OpenCL.DebugInfo.100`, section 4.4 (Debug Info Flags).
 const FLAG_IS_OPTIMIZED: u32 = 1 << 13;
-
-/// Operands of `DebugLocalVariable` for the name and the number of the argument.
-const VARIABLE_NAME: usize = 0;
-const VARIABLE_ARGUMENT: usize = 7;
-/// Operands of `DebugDeclare` and `DebugValue` for the variable and the address or value.
-const DECLARED: usize = 0;
-const DECLARED_VALUE: usize = 1;
-
-/// Metadata for places in the source.
-#[derive(Default)]
-pub(crate) struct DebugInfo {
-    files: HashMap<u32, Metadata, FxBuildHasher>,
-    unit: Option<Metadata>,
-    /// The current function's `DISubprogram`, and the line of instructions without one.
-    subprogram: Option<(Metadata, Line)>,
-    /// The scopes of other files inside of scopes: by scope and file.
-    of_files: HashMap<(Metadata, u32), Metadata, FxBuildHasher>,
-    /// Functions and lexical blocks, and calls that the producer inlined.
-    pub(super) scopes: Scopes,
-    /// Debug metadata of variables.
-    pub(super) variables: VariableNodes,
-}
-
-pub(super) type Field = (&'static str, MetadataField);
-
-pub(super) fn node(field: &'static str, node: Metadata) -> Field {
-    (field, MetadataField::Operand(MetadataOperand::Node(node)))
-}
-
-pub(super) fn text(field: &'static str, text: &str) -> Field {
-    (field, MetadataField::Text(text.as_bytes().into()))
-}
-
-pub(super) fn word(field: &'static str, word: &str) -> Field {
-    (field, MetadataField::Word(word.into()))
-}
-
-pub(super) fn number(field: &'static str, value: u32) -> Field {
-    (field, MetadataField::Integer(i128::from(value)))
-}
 
 impl ModuleLowering<'_> {
     pub(super) fn specialized(
@@ -255,41 +212,6 @@ pub(crate) fn argument_names(spirv: &Module, function: &Function) -> Vec<String>
         }
     }
     names
-}
-
-/// A variable of the source and the id of its address or value.
-pub(super) struct Declared {
-    pub(super) name: String,
-    /// The argument's number from 1; 0 if it is none.
-    pub(super) argument: u32,
-    /// The address or value.
-    pub(super) id: u32,
-    /// The `DebugLocalVariable`.
-    pub(super) variable: u32,
-    /// Whether it is the address.
-    pub(super) is_address: bool,
-}
-
-pub(super) fn declared(spirv: &Module, inst: InstructionRef<'_>) -> Option<Declared> {
-    let debug = spirv.as_debug(inst)?;
-    if !matches!(debug.number(), debug_info::DECLARE | debug_info::VALUE) {
-        return None;
-    }
-    let variable = spirv.debug_instruction(debug.id(DECLARED)?)?;
-    if variable.number() != debug_info::LOCAL_VARIABLE {
-        return None;
-    }
-    let name = variable.text(VARIABLE_NAME);
-    if name.is_empty() {
-        return None;
-    }
-    Some(Declared {
-        name,
-        argument: variable.literal(VARIABLE_ARGUMENT).unwrap_or(0),
-        id: debug.id(DECLARED_VALUE)?,
-        variable: variable.result(),
-        is_address: debug.number() == debug_info::DECLARE,
-    })
 }
 
 /// Whether the module is marked as optimized before it became SPIR-V.

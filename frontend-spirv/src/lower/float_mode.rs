@@ -6,23 +6,20 @@
 //! and results are flushed where they are used and made. Functions of the library keep their accuracy, which allows for either;
 //! those that are rounded correctly are refused in another rounding mode.
 
-use oxmux_ir::conversion::Rounding;
-use oxmux_ir::directed_rounding::flush;
-use oxmux_ir::instruction::{BinaryOp, FastMath};
-use oxmux_ir::{TypeKind, Value, directed_rounding};
-use rspirv::spirv::{Decoration, ExecutionMode, Op, OpenclStd100Op as CLOp};
+pub(super) mod apply;
 
-use super::convert::rounding_from_number;
-use super::function::FunctionLowering;
+use oxmux_ir::conversion::Rounding;
+use oxmux_ir::instruction::FastMath;
+use rspirv::spirv::{Decoration, ExecutionMode, FPRoundingMode};
+
 use crate::error::{Error, Place};
-use crate::grammar::is_float_comparison;
-use crate::module::{ExtInstSet, InstructionRef, Module};
+use crate::module::Module;
 
 /// The environment of a function: what differs from IEEE 754 with rounding to nearest, by the width of a float.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct FloatMode {
     rounding: [Option<Rounding>; 3],
-    flush: [bool; 3],
+    pub(super) flush: [bool; 3],
     /// Whether signed zeros, infinities and NaN are preserved, whatever the flags of operations.
     preserve: [bool; 3],
 }
@@ -90,7 +87,7 @@ impl FloatMode {
         Ok(found)
     }
 
-    fn is_default(&self) -> bool {
+    pub(super) fn is_default(&self) -> bool {
         *self == FloatMode::default()
     }
 
@@ -100,11 +97,11 @@ impl FloatMode {
         mode.unwrap_or(Rounding::NearestEven)
     }
 
-    fn is_directed(&self) -> bool {
+    pub(super) fn is_directed(&self) -> bool {
         self.rounding.iter().any(Option::is_some)
     }
 
-    fn flushes(&self, width: u32) -> bool {
+    pub(super) fn flushes(&self, width: u32) -> bool {
         place_of(width).is_some_and(|place| self.flush[place])
     }
 
@@ -188,139 +185,12 @@ fn is_one(a: &Result<FloatMode, Error>, b: &Result<FloatMode, Error>) -> bool {
     }
 }
 
-/// Arithmetic in the function's rounding mode.
-pub(crate) fn binary(f: &mut FunctionLowering<'_>, op: BinaryOp, a: Value, b: Value) -> Value {
-    let rounding = width_of(f, a).map_or(Rounding::NearestEven, |width| f.mode.rounding(width));
-    let mut builder = f.builder();
-    match directed_rounding::arithmetic(&mut builder, op, a, b, rounding) {
-        Some(value) => value,
-        None => builder.binary(op, a, b),
-    }
-}
-
-/// The width of a float, or of a vector's lanes.
-fn width_of(f: &FunctionLowering<'_>, value: Value) -> Option<u32> {
-    let types = &f.shared.module.cx.types;
-    match types.kind(types.scalar(f.value_type(value))) {
-        TypeKind::Half => Some(16),
-        TypeKind::Float => Some(32),
-        TypeKind::Double => Some(64),
-        _ => None,
-    }
-}
-
-impl<'m> FunctionLowering<'m> {
-    /// Lowers an instruction that computes with floats, in the function's environment.
-    pub(super) fn in_float_mode(
-        &mut self,
-        inst: InstructionRef<'m>,
-        lower: impl FnOnce(&mut Self) -> Result<(), Error>,
-    ) -> Result<(), Error> {
-        if self.mode.is_default() {
-            return lower(self);
-        }
-        if self.mode.is_directed() {
-            check_served(self, inst)?;
-        }
-        if !self.mode.flush.contains(&true) || !computes(self.spirv, inst) {
-            return lower(self);
-        }
-        let mut ids = Vec::new();
-        inst.for_each_id(&mut |id| ids.push(id));
-        let mut replaced = Vec::new();
-        for id in ids {
-            let is_number = self
-                .spirv_type(id)
-                .is_some_and(|ty| self.spirv.types.scalar_or_vector(ty).is_some());
-            if !is_number || replaced.iter().any(|(known, _)| *known == id) {
-                continue;
-            }
-            let value = self.value(id)?;
-            if width_of(self, value).is_some_and(|width| self.mode.flushes(width)) {
-                let flushed = flush(&mut self.builder(), value);
-                replaced.push((id, self.values.insert(id, flushed)));
-            }
-        }
-        let lowered = lower(self);
-        for (id, before) in replaced {
-            match before {
-                Some(value) => self.values.insert(id, value),
-                None => self.values.remove(&id),
-            };
-        }
-        lowered?;
-        let Some(&value) = self.values.get(&inst.result()) else { return Ok(()) };
-        if width_of(self, value).is_some_and(|width| self.mode.flushes(width)) {
-            let flushed = flush(&mut self.builder(), value);
-            self.values.insert(inst.result(), flushed);
-        }
-        Ok(())
-    }
-}
-
-/// The instruction of the library that `inst` calls.
-fn library(spirv: &Module, inst: InstructionRef<'_>) -> Option<CLOp> {
-    let set = inst.operand(0).and_then(|set| spirv.ext_inst_set(set));
-    if inst.opcode() != Op::ExtInst || set != Some(ExtInstSet::OpenClStd) {
-        return None;
-    }
-    CLOp::from_u32(inst.operand(1)?)
-}
-
-/// Whether an instruction's operands and result are numbers, and not bits that are only moved.
-fn computes(spirv: &Module, inst: InstructionRef<'_>) -> bool {
-    use Op::*;
-    match inst.opcode() {
-        ExtInst => !matches!(
-            library(spirv, inst),
-            Some(
-                CLOp::printf
-                    | CLOp::prefetch
-                    | CLOp::shuffle
-                    | CLOp::shuffle2
-                    | CLOp::select
-                    | CLOp::bitselect
-                    | CLOp::nan
-                    | CLOp::vloadn
-                    | CLOp::vload_half
-                    | CLOp::vload_halfn
-                    | CLOp::vloada_halfn
-                    | CLOp::vstoren
-            )
-        ),
-        FAdd | FSub | FMul | FDiv | FRem | FMod | FNegate | VectorTimesScalar | Dot | FConvert
-        | ConvertFToS | ConvertFToU | QuantizeToF16 | IsNormal | LessOrGreater | Ordered
-        | Unordered | GroupFAdd | GroupFMin | GroupFMax | GroupFMulKHR | GroupNonUniformFAdd
-        | GroupNonUniformFMul | GroupNonUniformFMin | GroupNonUniformFMax | AtomicFAddEXT => true,
-        op => is_float_comparison(op),
-    }
-}
-
-/// Refuses instructions that need a directed rounding mode that is not implemented for them.
-fn check_served(f: &FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Error> {
-    use Op::*;
-    let refused = match inst.opcode() {
-        GroupFAdd | GroupFMulKHR | GroupNonUniformFAdd | GroupNonUniformFMul | AtomicFAddEXT => {
-            Some(format!("Op{:?}", inst.opcode()))
-        }
-        ExtInst => library(f.spirv, inst)
-            .filter(|operation| {
-                matches!(
-                    operation,
-                    CLOp::fma
-                        | CLOp::sqrt
-                        | CLOp::vstore_half
-                        | CLOp::vstore_halfn
-                        | CLOp::vstorea_halfn
-                )
-            })
-            .map(|operation| format!("OpenCL.std {operation:?}")),
-        _ => None,
-    };
-    match refused {
-        Some(what) => {
-            Err(f.unsupported(inst, format!("{what} with a rounding mode that is not to nearest")))
-        }
-        None => Ok(()),
-    }
+/// The mode with SPIR-V's number.
+pub(crate) fn rounding_from_number(number: u32) -> Option<Rounding> {
+    Some(match FPRoundingMode::from_u32(number)? {
+        FPRoundingMode::RTE => Rounding::NearestEven,
+        FPRoundingMode::RTZ => Rounding::Zero,
+        FPRoundingMode::RTP => Rounding::Up,
+        FPRoundingMode::RTN => Rounding::Down,
+    })
 }

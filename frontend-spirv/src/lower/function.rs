@@ -7,7 +7,7 @@
 //! with [`FunctionLowering::set`]. What the validation has checked is relied upon for types, never
 //! for indexing.
 
-use hashbrown::HashMap;
+use hashbrown::{HashMap, HashSet};
 use oxmux_ir as ir;
 use oxmux_ir::function::{Block, Value};
 use oxmux_ir::instruction::FastMath;
@@ -18,10 +18,10 @@ use oxmux_ir::{Builder, Call, CallAttributes, Callee};
 use rspirv::spirv::Op;
 use rustc_hash::FxBuildHasher;
 
-use super::built_in::BuiltInPointer;
 use super::float_mode::FloatMode;
 use super::module::ModuleLowering;
-use super::{control, vulkan};
+use super::vulkan::state::FunctionState;
+use crate::built_in::BuiltInPointer;
 use crate::error::{Error, Rule};
 use crate::module::{InstructionRef, Module};
 use crate::types::TypeIndex;
@@ -52,10 +52,10 @@ pub(crate) struct FunctionLowering<'m> {
     /// Copies of built-in variables in memory, by the variable's id.
     pub(crate) built_in_copies: HashMap<u32, Value, FxBuildHasher>,
     /// Pointers that lead through packed structures, whose alignment is not known.
-    pub(crate) packed: hashbrown::HashSet<u32, FxBuildHasher>,
+    pub(crate) packed: HashSet<u32, FxBuildHasher>,
     /// State of shaders.
-    pub(crate) shader: vulkan::FunctionState,
-    pub(crate) edges: control::Edges,
+    pub(crate) shader: FunctionState,
+    pub(crate) edges: Edges,
     /// The floating-point environment.
     pub(crate) mode: FloatMode,
     /// Integers that instructions compute of constants alone; none for those that do not.
@@ -95,6 +95,23 @@ impl<'m> FunctionLowering<'m> {
     /// The bits of a scalar constant operand; none if it is known only at run time.
     pub(crate) fn constant_bits(&self, id: u32) -> Option<u64> {
         self.spirv.constant_bits(id)
+    }
+
+    /// The constant of an index with the sign of its type.
+    pub(crate) fn signed_constant(&self, id: u32) -> Option<i64> {
+        let bits = self.constant_bits(id)?;
+        match self.spirv_type(id).map(|ty| self.spirv.types.get(ty)) {
+            Some(&crate::types::Type::Int { width, signed: true }) if width < 64 => {
+                let shift = 64 - width;
+                Some(((bits << shift) as i64) >> shift)
+            }
+            _ => Some(bits as i64),
+        }
+    }
+
+    /// A constant of 64 bits.
+    pub(crate) fn const_i64(&mut self, value: u64) -> Value {
+        self.shared.module.cx.i64(value)
     }
 
     /// The bits of an integer that is constant, or that instructions compute of constants alone, as compilers without
@@ -218,6 +235,12 @@ impl<'m> FunctionLowering<'m> {
         Ok(self.func.insts[inst].result)
     }
 
+    /// The value that a mux builtin gives for the current work-item.
+    pub(crate) fn query(&mut self, name: &str, ret: Type, args: &[Value]) -> Result<Value, Error> {
+        let result = self.call_builtin(name, ret, args, CallAttributes::default())?;
+        result.ok_or_else(|| self.unsupported(self.current, format!("{name} without a result")))
+    }
+
     /// An error about an unsupported feature.
     pub(crate) fn unsupported(&self, inst: InstructionRef<'_>, what: impl Into<String>) -> Error {
         Error::unsupported(inst.place(), what)
@@ -256,4 +279,15 @@ fn is_foldable(opcode: Op) -> bool {
             | LogicalAnd
             | LogicalOr
     )
+}
+
+/// The blocks of a function, and the arguments of edges.
+#[derive(Default)]
+pub(crate) struct Edges {
+    /// The IR block of each label; unreachable blocks have none.
+    pub(super) blocks: HashMap<u32, Block, FxBuildHasher>,
+    /// Labels of source and target to the ids that the target's phis take, in their order.
+    pub(super) values: HashMap<(u32, u32), Vec<u32>, FxBuildHasher>,
+    /// Labels of blocks with phis.
+    pub(super) with_phis: HashSet<u32, FxBuildHasher>,
 }

@@ -5,9 +5,10 @@ use oxmux_ir::module::{Global, Linkage};
 use oxmux_ir::types::Type as IrType;
 use rspirv::spirv::{Decoration, LinkageType, StorageClass};
 
-use super::built_in;
 use super::module::ModuleLowering;
-use super::vulkan;
+use super::vulkan::interface::is_null;
+use super::vulkan::parameters;
+use crate::built_in;
 use crate::error::{Error, Rule};
 use crate::types::TypeIndex;
 
@@ -100,7 +101,7 @@ impl ModuleLowering<'_> {
         let Some((class, pointee)) = self.variable_type(id) else {
             return Err(Error::invalid(Rule::Type, at, "a variable's type is a pointer"));
         };
-        if vulkan::declare_global(self, id, class, pointee)? {
+        if parameters::declare_global(self, id, class, pointee)? {
             return Ok(());
         }
         let decorations = self.spirv.decorations(id);
@@ -170,7 +171,7 @@ impl ModuleLowering<'_> {
             self.module.globals[global].initializer = match (class, initializer) {
                 // It is zeroed where the kernel begins.
                 (Some(StorageClass::Workgroup), Some(value))
-                    if spirv.environment.has_interface && vulkan::is_null(spirv, value) =>
+                    if spirv.environment.has_interface && is_null(spirv, value) =>
                 {
                     Some(self.module.cx.constants.undef(ty))
                 }

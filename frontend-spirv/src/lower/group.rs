@@ -6,20 +6,20 @@
 
 mod copy;
 pub(super) mod derivative;
-mod non_uniform;
+pub(super) mod non_uniform;
+mod operation;
 mod quad;
 
-use oxmux_ir::attributes::{CallAttributes, MemoryEffects, WordAttribute};
+use oxmux_ir::Value;
 use oxmux_ir::mux::{GroupArithmetic, GroupOp, GroupScope, MuxFunction, scope, semantics};
 use oxmux_ir::sub_groups::Partitioned;
-use oxmux_ir::{MuxBuiltin, Type, Value};
 use rspirv::spirv::Op;
 
 use super::function::FunctionLowering;
 use crate::error::Error;
-use crate::grammar::is_derivative;
+use crate::grammar::{is_derivative, is_non_uniform, is_without_scope};
 use crate::module::InstructionRef;
-pub(super) use non_uniform::id_mask;
+use operation::{call_function, collective, each_lane, execution_scope, index_operand, sub_group};
 
 /// Lowers one instruction.
 pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Error> {
@@ -46,7 +46,7 @@ pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> R
             f.set(inst.result(), value);
             return Ok(());
         }
-        opcode if non_uniform::is_of_sub_groups(opcode) => {
+        opcode if is_without_scope(opcode) => {
             let value = non_uniform::lower_of_sub_groups(f, inst)?;
             f.set(inst.result(), value);
             return Ok(());
@@ -101,17 +101,6 @@ fn arithmetic(opcode: Op) -> Option<GroupArithmetic> {
     })
 }
 
-/// Whether an instruction is of sub-groups alone.
-pub(super) fn is_of_sub_groups(opcode: Op) -> bool {
-    is_non_uniform(opcode) || non_uniform::is_of_sub_groups(opcode)
-}
-
-fn is_non_uniform(opcode: Op) -> bool {
-    let first = Op::GroupNonUniformElect as u32;
-    let last = Op::GroupNonUniformQuadSwap as u32;
-    (first..=last).contains(&(opcode as u32)) || opcode == Op::GroupNonUniformRotateKHR
-}
-
 /// The execution scope of a group instruction, its first operand.
 fn group_scope(
     f: &mut FunctionLowering<'_>,
@@ -122,18 +111,6 @@ fn group_scope(
         scope::SUB_GROUP => Ok(GroupScope::SubGroup),
         other => {
             let what = format!("Op{:?} with the execution scope {other}", inst.opcode());
-            Err(f.unsupported(inst, what))
-        }
-    }
-}
-
-fn execution_scope(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<u32, Error> {
-    let id = f.operand(inst, 0)?;
-    match f.known_bits(id).and_then(|bits| u32::try_from(bits).ok()) {
-        Some(scope) => Ok(scope),
-        None => {
-            let opcode = inst.opcode();
-            let what = format!("Op{opcode:?} with an execution scope that is not constant");
             Err(f.unsupported(inst, what))
         }
     }
@@ -287,21 +264,6 @@ fn with_index(
     })
 }
 
-/// A scalar integer operand as `i32`.
-fn index_operand(
-    f: &mut FunctionLowering<'_>,
-    inst: InstructionRef<'_>,
-    position: usize,
-) -> Result<Value, Error> {
-    let index = f.operand_value(inst, position)?;
-    let ty = f.value_type(index);
-    let mut b = f.builder();
-    if !b.cx.types.is_int(ty) {
-        return Err(f.invalid(inst, format!("operand {position} is no integer")));
-    }
-    Ok(b.int_cast(index, Type::I32, false))
-}
-
 fn intel_shuffle(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<Value, Error> {
     let first = f.operand_value(inst, 0)?;
     let op = match inst.opcode() {
@@ -327,112 +289,4 @@ fn intel_shuffle(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Resu
         results.push(sub_group(f, inst, op, &[a, c, delta])?);
     }
     Ok(f.builder().vector_of(&results))
-}
-
-/// Applies `to_lane` to a scalar, or to each lane of a vector.
-fn each_lane<'m>(
-    f: &mut FunctionLowering<'m>,
-    inst: InstructionRef<'_>,
-    value: Value,
-    to_lane: &mut dyn FnMut(&mut FunctionLowering<'m>, Value) -> Result<Value, Error>,
-) -> Result<Value, Error> {
-    let ty = f.value_type(value);
-    let types = &f.shared.module.cx.types;
-    if !types.is_int_or_vector(ty) && !types.is_float_or_vector(ty) {
-        let what = format!("Op{:?} on a value that is no number", inst.opcode());
-        return Err(f.unsupported(inst, what));
-    }
-    let Some(lanes) = f.builder().lanes(ty) else { return to_lane(f, value) };
-    let mut results = Vec::new();
-    for i in 0..lanes {
-        let lane = f.builder().lane(value, i);
-        results.push(to_lane(f, lane)?);
-    }
-    Ok(f.builder().vector_of(&results))
-}
-
-/// A group operation; the first argument is the operand, whose type is the overload.
-fn collective(
-    f: &mut FunctionLowering<'_>,
-    inst: InstructionRef<'_>,
-    group: GroupScope,
-    op: GroupOp,
-    args: &[Value],
-) -> Result<Value, Error> {
-    let overload = args.first().map(|&arg| f.value_type(arg));
-    let mut all = Vec::with_capacity(args.len() + 1);
-    if group == GroupScope::WorkGroup {
-        all.push(f.builder().cx.i32(0));
-    }
-    all.extend(args);
-    let result = call_mux(f, inst, MuxBuiltin::Group(group, op), overload, &all)?;
-    result.ok_or_else(|| f.invalid(inst, "a group operation without a result"))
-}
-
-fn sub_group(
-    f: &mut FunctionLowering<'_>,
-    inst: InstructionRef<'_>,
-    op: GroupOp,
-    args: &[Value],
-) -> Result<Value, Error> {
-    collective(f, inst, GroupScope::SubGroup, op, args)
-}
-
-/// A builtin without operands that gives a number.
-fn query(
-    f: &mut FunctionLowering<'_>,
-    inst: InstructionRef<'_>,
-    function: MuxFunction,
-) -> Result<Value, Error> {
-    let result = call_function(f, inst, function, &[])?;
-    result.ok_or_else(|| f.invalid(inst, "a query without a result"))
-}
-
-fn call_function(
-    f: &mut FunctionLowering<'_>,
-    inst: InstructionRef<'_>,
-    function: MuxFunction,
-    args: &[Value],
-) -> Result<Option<Value>, Error> {
-    call_mux(f, inst, MuxBuiltin::Function(function), None, args)
-}
-
-fn call_mux(
-    f: &mut FunctionLowering<'_>,
-    inst: InstructionRef<'_>,
-    builtin: MuxBuiltin,
-    overload: Option<Type>,
-    args: &[Value],
-) -> Result<Option<Value>, Error> {
-    let size = f.size_type();
-    let name = builtin.name(&f.shared.module.cx.types, overload);
-    let (Some(name), Some((ret, _))) = (name, builtin.signature(size, overload)) else {
-        let what = format!("Op{:?} on this type", inst.opcode());
-        return Err(f.unsupported(inst, what));
-    };
-    call_named(f, builtin, &name, ret, args)
-}
-
-/// Calls a mux builtin whose declaration gets the builtin's properties.
-fn call_named(
-    f: &mut FunctionLowering<'_>,
-    builtin: MuxBuiltin,
-    name: &str,
-    ret: Type,
-    args: &[Value],
-) -> Result<Option<Value>, Error> {
-    let result = f.call_builtin(name, ret, args, CallAttributes::default())?;
-    if let Some(id) = f.shared.module.find_function(name)
-        && f.shared.module.functions[id].is_declaration()
-    {
-        let attributes = &mut f.shared.module.functions[id].attributes.set;
-        attributes.insert(WordAttribute::NoUnwind);
-        if builtin.is_convergent() {
-            attributes.insert(WordAttribute::Convergent);
-        }
-        if builtin.is_query() {
-            attributes.set_memory(Some(MemoryEffects::NONE));
-        }
-    }
-    Ok(result)
 }

@@ -11,28 +11,30 @@
 //!
 //! `OpSampledImage` is looked through where its result is used: it has a value in shaders alone.
 
+pub(super) mod handle;
 mod kernel;
-mod names;
+pub(super) mod names;
 mod operands;
 mod sample;
+mod texel;
 mod wide;
 
-use oxmux_ir::attributes::{CallAttributes, WordAttribute};
 use oxmux_ir::{BinaryOp, Intrinsic, Type, Value};
 use oxmux_runtime_abi::images::{CUBE_FACES, offsets};
 use rspirv::spirv::Op;
 
+use handle::{Image, attributes, call, descriptor_field, image, image_type, pair, sampled};
 use kernel::{kernel_call, kernel_query};
-pub(crate) use names::{describe, kind_name, text};
 use operands::{Components, Operands, operands, result_components, scalars};
+use texel::{add_offset, texel, texel_offset};
 
 use super::function::FunctionLowering;
-use super::vulkan;
+use super::vulkan::access;
 use crate::constants::Constant;
 use crate::error::Error;
 use crate::grammar::sampling;
 use crate::module::InstructionRef;
-use crate::types::{ImageType, Scalar, Type as SpirvType, TypeIndex};
+use crate::types::{Scalar, Type as SpirvType};
 
 /// The name of the function that makes a sampler of its bits.
 const TRANSLATE_SAMPLER: &str = "__translate_sampler_initializer";
@@ -79,120 +81,6 @@ pub(crate) fn literal_sampler(
     f.call_builtin(TRANSLATE_SAMPLER, ty, &[bits], attributes())
 }
 
-fn attributes() -> CallAttributes {
-    let mut attributes = CallAttributes::default();
-    attributes.function.insert(WordAttribute::NoUnwind);
-    attributes
-}
-
-/// An image with its type.
-#[derive(Clone, Copy)]
-struct Image {
-    value: Value,
-    ty: ImageType,
-}
-
-impl Image {
-    /// How many dimensions a layer has.
-    fn dimensions(&self) -> usize {
-        match self.ty.dim {
-            1 | 3 => 2,
-            2 => 3,
-            _ => 1,
-        }
-    }
-    fn is_arrayed(&self) -> bool {
-        self.ty.arrayed == 1
-    }
-    fn is_cube(&self) -> bool {
-        self.ty.dim == 3
-    }
-    fn is_multisampled(&self) -> bool {
-        self.ty.multisampled == 1
-    }
-    /// How many numbers say where a texel is: those of a layer, and the layer's. The faces of cubes are layers.
-    fn coordinates(&self) -> usize {
-        self.dimensions() + usize::from(self.has_layers())
-    }
-    fn has_layers(&self) -> bool {
-        self.is_arrayed() || self.is_cube()
-    }
-    /// How many numbers say where it is sampled, besides the layer's or the cube's.
-    fn directions(&self) -> usize {
-        if self.is_cube() { 3 } else { self.dimensions() }
-    }
-    /// The part of a sampling function's name for the coordinates.
-    fn space(&self) -> &'static str {
-        match (self.is_cube(), self.dimensions()) {
-            (true, _) => "cube",
-            (false, 1) => "1",
-            (false, 2) => "2",
-            (false, _) => "3",
-        }
-    }
-}
-
-fn image_type(
-    f: &FunctionLowering<'_>,
-    inst: InstructionRef<'_>,
-    ty: Option<TypeIndex>,
-) -> Result<ImageType, Error> {
-    let ty = match ty.map(|ty| f.spirv.types.get(ty)) {
-        Some(&SpirvType::Image(ty)) => ty,
-        Some(&SpirvType::SampledImage { image }) => match *f.spirv.types.get(image) {
-            SpirvType::Image(ty) => ty,
-            _ => return Err(f.invalid(inst, "the operand is no image")),
-        },
-        _ => return Err(f.invalid(inst, "the operand is no image")),
-    };
-    let of_shaders = ty.dim == 3 || ty.multisampled != 0;
-    if kind_name(&ty).is_none() || (of_shaders && !f.spirv.environment.has_interface) {
-        return Err(f.unsupported(inst, describe(&ty)));
-    }
-    Ok(ty)
-}
-
-fn image(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<Image, Error> {
-    let id = f.operand(inst, 0)?;
-    let ty = image_type(f, inst, f.spirv_type(id))?;
-    Ok(Image { value: f.value(id)?, ty })
-}
-
-/// Image and sampler of the sampled image that is the first operand.
-fn sampled(
-    f: &mut FunctionLowering<'_>,
-    inst: InstructionRef<'_>,
-) -> Result<(Image, Value), Error> {
-    let id = f.operand(inst, 0)?;
-    let ty = image_type(f, inst, f.spirv_type(id))?;
-    let is_sampled_image = f
-        .spirv_type(id)
-        .is_some_and(|ty| matches!(f.spirv.types.get(ty), SpirvType::SampledImage { .. }));
-    if !is_sampled_image {
-        return Err(f.invalid(inst, "the operand is no sampled image"));
-    }
-    let definition = f.spirv.definition(id).filter(|d| d.opcode() == Op::SampledImage);
-    let (image, sampler) = match definition {
-        Some(definition) => (f.operand_value(definition, 0)?, f.operand_value(definition, 1)?),
-        None if f.spirv.environment.has_interface => {
-            let both = f.value(id)?;
-            (part(f, inst, both, 0)?, part(f, inst, both, 1)?)
-        }
-        None => return Err(f.unsupported(inst, "a sampled image that is not made here")),
-    };
-    Ok((Image { value: image, ty }, sampler))
-}
-
-fn part(
-    f: &mut FunctionLowering<'_>,
-    inst: InstructionRef<'_>,
-    both: Value,
-    position: u32,
-) -> Result<Value, Error> {
-    let part = f.builder().extract_value(both, &[position]);
-    part.ok_or_else(|| f.invalid(inst, "the operand is no sampled image"))
-}
-
 fn sampled_image(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Error> {
     let is = |f: &FunctionLowering<'_>, position: usize, wanted: fn(&SpirvType) -> bool| {
         let ty = inst.operand(position).and_then(|id| f.spirv_type(id));
@@ -215,102 +103,10 @@ fn sampled_image(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Resu
     Ok(())
 }
 
-/// A sampled image of a shader.
-fn pair(f: &mut FunctionLowering<'_>, image: Value, sampler: Value) -> Value {
-    let ty = sampled_image_type(&mut f.shared.module.cx.types);
-    let mut b = f.builder();
-    let whole = b.cx.poison(ty);
-    let whole = b.insert_value(whole, image, &[0]);
-    b.insert_value(whole, sampler, &[1])
-}
-
-/// The type of a shader's sampled image: the addresses of both descriptors.
-pub(crate) fn sampled_image_type(types: &mut oxmux_ir::Types) -> Type {
-    let address = types.ptr(1);
-    types.structure(&[address, address], false)
-}
-
-/// The image or sampler in a shader's variable whose descriptors are at an address; none for other
-/// types.
-pub(crate) fn loaded(f: &mut FunctionLowering<'_>, base: Value, ty: TypeIndex) -> Option<Value> {
-    match f.spirv.types.get(ty) {
-        SpirvType::Image(_) | SpirvType::Sampler => Some(base),
-        SpirvType::SampledImage { .. } => {
-            let behind = f.shared.module.cx.i64(offsets::IMAGE_BYTES);
-            let sampler = f.builder().byte_offset(base, behind);
-            Some(pair(f, base, sampler))
-        }
-        _ => None,
-    }
-}
-
 fn image_of(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Error> {
     let (image, _) = sampled(f, inst)?;
     f.set(inst.result(), image.value);
     Ok(())
-}
-
-/// Calls a function of the library that gives a value.
-fn call(
-    f: &mut FunctionLowering<'_>,
-    inst: InstructionRef<'_>,
-    name: &str,
-    ret: Type,
-    args: &[Value],
-) -> Result<Value, Error> {
-    let result = f.call_builtin(name, ret, args, attributes())?;
-    result.ok_or_else(|| f.invalid(inst, "the function gives nothing"))
-}
-
-/// Numbers of a texel, zero in dimensions that the image has not, and the layer.
-fn position(f: &mut FunctionLowering<'_>, image: &Image, lanes: &[Value]) -> Vec<Value> {
-    let zero = f.shared.module.cx.i32(0);
-    let n = image.dimensions();
-    let lane = |index: usize| lanes.get(index).copied().unwrap_or(zero);
-    let mut out: Vec<Value> = (0..3).map(|d| if d < n { lane(d) } else { zero }).collect();
-    out.push(if image.has_layers() { lane(n) } else { zero });
-    out
-}
-
-/// The offset in bytes of a texel from the image's base; all ones if it is out of bounds.
-fn texel_offset(
-    f: &mut FunctionLowering<'_>,
-    inst: InstructionRef<'_>,
-    args: &[Value],
-) -> Result<Value, Error> {
-    call(f, inst, "__oxmux_image_texel_offset", Type::I64, args)
-}
-
-/// The texel at a coordinate, with the level or the sample: the suffix of the library function's
-/// name, and its arguments.
-fn texel(
-    f: &mut FunctionLowering<'_>,
-    inst: InstructionRef<'_>,
-    image: &Image,
-    lanes: &[Value],
-    more: &Operands,
-) -> Result<(&'static str, Vec<Value>), Error> {
-    let zero = f.shared.module.cx.i32(0);
-    let number = |f: &mut FunctionLowering<'_>, id: Option<u32>| match id {
-        Some(id) => scalars(f, inst, id, false, 1).map(|lanes| lanes[0]),
-        None => Ok(zero),
-    };
-    let mut args = vec![image.value];
-    if image.is_multisampled() {
-        let layer = if image.has_layers() { lanes[2] } else { zero };
-        args.extend([lanes[0], lanes[1], layer, number(f, more.sample)?]);
-        return Ok(("_sample", args));
-    }
-    if more.sample.is_some() {
-        return Err(f.invalid(inst, "a sample of an image that has one"));
-    }
-    args.extend(position(f, image, lanes));
-    args.push(number(f, more.lod)?);
-    if f.spirv.environment.has_interface && inst.opcode() != Op::ImageTexelPointer {
-        let offset = |f: &mut FunctionLowering<'_>| texel_offset(f, inst, &args);
-        vulkan::report_texel(f, image.value, offset, lanes)?;
-    }
-    Ok(("", args))
 }
 
 fn read(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Error> {
@@ -334,22 +130,6 @@ fn read(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Er
     let value = call(f, inst, &name, ret, &args)?;
     let value = components.narrow(f, value);
     f.set(inst.result(), value);
-    Ok(())
-}
-
-/// Adds a constant or computed offset to numbers of texels.
-fn add_offset(
-    f: &mut FunctionLowering<'_>,
-    inst: InstructionRef<'_>,
-    image: &Image,
-    more: &Operands,
-    lanes: &mut [Value],
-) -> Result<(), Error> {
-    let Some(id) = more.offset else { return Ok(()) };
-    let offsets = scalars(f, inst, id, false, image.dimensions())?;
-    for (lane, offset) in lanes.iter_mut().zip(offsets).take(image.dimensions()) {
-        *lane = f.builder().add(*lane, offset);
-    }
     Ok(())
 }
 
@@ -382,15 +162,6 @@ fn write(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), E
     Ok(())
 }
 
-/// A field of a descriptor.
-fn descriptor_field(f: &mut FunctionLowering<'_>, descriptor: Value, ty: Type, at: u64) -> Value {
-    let at = f.shared.module.cx.i64(at);
-    let mut b = f.builder();
-    let address = b.byte_offset(descriptor, at);
-    let bytes = if ty == Type::PTR_GLOBAL { 8 } else { 4 };
-    b.load(ty, address, bytes)
-}
-
 /// A pointer to a texel: to the image's base, with the texel's offset, which is beyond all bounds if there is no such texel.
 fn texel_pointer(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Error> {
     if !f.spirv.environment.has_interface {
@@ -402,7 +173,7 @@ fn texel_pointer(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Resu
         return Err(f.invalid(inst, "the operand is no pointer to an image"));
     };
     let ty = image_type(f, inst, Some(pointee))?;
-    let value = vulkan::image_behind(f, inst, id)?;
+    let value = access::image_behind(f, inst, id)?;
     let image = Image { value, ty };
     let result = inst.result_type().and_then(|ty| f.spirv.types.pointer(ty));
     let wanted = result.and_then(|(_, ty)| f.spirv.types.scalar_or_vector(ty));
@@ -424,7 +195,7 @@ fn texel_pointer(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Resu
     let (_, args) = texel(f, inst, &image, &lanes, &Operands::default())?;
     let offset = texel_offset(f, inst, &args)?;
     let base = wide::base(f, &image);
-    vulkan::set_texel_pointer(f, inst.result(), base, offset);
+    access::set_texel_pointer(f, inst.result(), base, offset);
     Ok(())
 }
 

@@ -7,6 +7,7 @@ use super::{
     arithmetic, atomic, bits, built_in, clock, compare, composite, control, convert, dot, extended,
     group, image, memory, pointer, vulkan,
 };
+use crate::built_in::variable;
 use crate::error::Error;
 use crate::grammar::{is_atomic, is_group, is_image};
 use crate::module::InstructionRef;
@@ -77,7 +78,7 @@ impl<'m> FunctionLowering<'m> {
         if let Some(pointer) = self.built_ins.get(&id).cloned() {
             return built_in::address(self, &pointer);
         }
-        if let Some(value) = vulkan::pointer_value(self, id)? {
+        if let Some(value) = vulkan::pointer::pointer_value(self, id)? {
             return Ok(value);
         }
         if let Some(constant) = self.spirv.constant(id) {
@@ -87,7 +88,7 @@ impl<'m> FunctionLowering<'m> {
             }
             return self.shared.constant(constant, id).map(Value::from);
         }
-        if let Some(pointer) = built_in::variable(self.spirv, id) {
+        if let Some(pointer) = variable(self.spirv, id) {
             return built_in::address(self, &pointer);
         }
         self.shared.global_address(id).map(Value::from)

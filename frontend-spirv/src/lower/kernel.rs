@@ -6,63 +6,19 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use oxmux_ir::Builder;
-use oxmux_ir::function::{FunctionMetadata, KernelArgInfo, Value};
+use oxmux_ir::function::{FunctionMetadata, KernelArgInfo};
 use oxmux_ir::module::FunctionId;
 use oxmux_ir::types::Type as IrType;
 use oxmux_runtime_abi::{AccessQualifier, TypeQualifiers};
 use rspirv::spirv::{Decoration, ExecutionMode, FunctionParameterAttribute, Op, StorageClass};
 
 use super::module::ModuleLowering;
-use super::{control, signature, vulkan};
-use crate::error::{Error, Rule};
+use super::signature::KernelFunctions;
+use super::vulkan::{self, numbering};
+use super::wrapper::wrapper;
+use crate::error::Error;
 use crate::module::{EntryPoint, Function, Module};
 use crate::types::{Type, TypeIndex};
-
-/// Which functions are kernels, and how.
-pub(crate) struct KernelFunctions {
-    /// The only entry point of a function without callers, by the function's index.
-    direct: Vec<Option<usize>>,
-}
-
-impl KernelFunctions {
-    /// The entry point that the function with this index is, if it is the kernel itself.
-    pub(crate) fn direct(&self, index: usize) -> Option<usize> {
-        self.direct.get(index).copied().flatten()
-    }
-}
-
-/// Decides for each function whether it is a kernel itself.
-pub(crate) fn plan(spirv: &Module) -> Result<KernelFunctions, Error> {
-    let mut named = vec![0_usize; spirv.functions.len()];
-    let mut direct = vec![None; spirv.functions.len()];
-    for (position, entry) in spirv.entry_points.iter().enumerate() {
-        let at = spirv.definition(entry.function).map(|d| d.place()).unwrap_or_default();
-        if entry.model != spirv.environment.execution_model {
-            let what = format!("an entry point of model {:?}", entry.model);
-            return Err(Error::unsupported(at, what));
-        }
-        let Some(index) = spirv.function_index(entry.function) else {
-            return Err(Error::invalid(Rule::EntryPoint, at, "an entry point is no function"));
-        };
-        if let (Some(count), Some(slot)) = (named.get_mut(index), direct.get_mut(index)) {
-            *count += 1;
-            // Kernels with an interface set up its variables before they call the function.
-            *slot = (*count == 1 && !spirv.environment.has_interface).then_some(position);
-        }
-    }
-    for function in &spirv.functions {
-        for inst in spirv.instructions(function.instructions.clone()) {
-            if inst.opcode() == Op::FunctionCall
-                && let Some(index) = inst.operand(0).and_then(|id| spirv.function_index(id))
-                && let Some(slot) = direct.get_mut(index)
-            {
-                *slot = None;
-            }
-        }
-    }
-    Ok(KernelFunctions { direct })
-}
 
 /// Makes the kernels that call their function, and gives all kernels their metadata.
 pub(crate) fn finish(shared: &mut ModuleLowering<'_>, plan: &KernelFunctions) -> Result<(), Error> {
@@ -77,7 +33,7 @@ pub(crate) fn finish(shared: &mut ModuleLowering<'_>, plan: &KernelFunctions) ->
         let kernel = if plan.direct(index) == Some(position) {
             made
         } else {
-            match vulkan::kernel(shared, index, &entry.name, made)? {
+            match vulkan::kernel::kernel(shared, index, &entry.name, made)? {
                 Some(kernel) => kernel,
                 None => wrapper(shared, source, &entry.name, made)?,
             }
@@ -90,12 +46,15 @@ pub(crate) fn finish(shared: &mut ModuleLowering<'_>, plan: &KernelFunctions) ->
             }
             metadata => metadata?,
         };
-        let described = vulkan::describe_arguments(shared, index);
+        let described = vulkan::kernel::describe_arguments(shared, index);
         let described = described.unwrap_or_else(|| arguments.kernel(shared, source, &entry.name));
         metadata.kernel_args = Some(Arc::new(described));
         let function = &mut shared.module.functions[kernel];
         if let Some((_, least)) = plan.sub_group {
-            function.attributes.set.set_string(vulkan::LEAST_SUB_GROUP, Some(&least.to_string()));
+            function
+                .attributes
+                .set
+                .set_string(numbering::LEAST_SUB_GROUP, Some(&least.to_string()));
         }
         metadata.other = std::mem::take(&mut function.metadata.other);
         function.metadata = metadata;
@@ -104,46 +63,10 @@ pub(crate) fn finish(shared: &mut ModuleLowering<'_>, plan: &KernelFunctions) ->
     Ok(())
 }
 
-/// A kernel that calls `body` with its own arguments.
-fn wrapper(
-    shared: &mut ModuleLowering<'_>,
-    source: &Function,
-    name: &str,
-    body: FunctionId,
-) -> Result<FunctionId, Error> {
-    let mut function = signature::kernel_function(shared, source, name, &[])?;
-    let block = function.add_block();
-    let args = function.args.clone();
-    call_body(shared, source, name, &mut function, block, body, args);
-    Ok(shared.module.insert_function(function))
-}
-
-/// Ends a kernel with the call of the function that it is around.
-pub(super) fn call_body(
-    shared: &mut ModuleLowering<'_>,
-    source: &Function,
-    name: &str,
-    kernel: &mut oxmux_ir::Function,
-    block: oxmux_ir::Block,
-    body: FunctionId,
-    args: Vec<Value>,
-) {
-    let callee = &shared.module.functions[body];
-    let call = control::call_of(body, callee, args);
-    if let Some(scope) = shared.begin_debug(source, name, true) {
-        kernel.metadata.other.push(("dbg".into(), scope));
-    }
-    let debug_loc = shared.wrapper_location(source);
-    let mut builder = Builder::new(&mut shared.module.cx, kernel, block);
-    builder.debug_loc = debug_loc;
-    builder.inst(oxmux_ir::Op::Call(Box::new(call)), IrType::VOID);
-    builder.ret(None);
-}
-
 fn execution_modes(
     shared: &mut ModuleLowering<'_>,
     entry: &EntryPoint,
-    plan: &vulkan::numbering::SubGroupPlan,
+    plan: &numbering::SubGroupPlan,
 ) -> Result<FunctionMetadata, Error> {
     let at = shared.place(entry.function);
     let unsupported = |mode: &str| Err(Error::unsupported(at, format!("execution mode {mode}")));
@@ -166,7 +89,7 @@ fn execution_modes(
         })?),
         _ => entry.subgroup_size().or(plan.sub_group.map(|(size, _)| size)),
     };
-    vulkan::check_modes(entry, local_size, at)?;
+    numbering::check_modes(entry, local_size, at)?;
     Ok(FunctionMetadata {
         reqd_work_group_size: local_size.map(|size| plan.numbering.kernel_size(size)),
         work_group_size_hint: entry.local_size_hint(),

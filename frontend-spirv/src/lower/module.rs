@@ -12,14 +12,13 @@ use oxmux_ir::types::Type as IrType;
 use rspirv::spirv::{Op, SourceLanguage};
 use rustc_hash::FxBuildHasher;
 
-use super::debug::DebugInfo;
+use super::debug_nodes::DebugInfo;
 use super::float_mode::{self, FloatMode};
-use super::function::FunctionLowering;
-use super::{kernel, signature, vulkan};
+use super::vulkan::interface::Interface;
+use super::vulkan::pointer_type;
 use crate::constants::{Constant, ConstantIndex, ConstantInfo};
 use crate::error::{Error, Place, Rule};
 use crate::module::Module;
-use crate::options::Options;
 use crate::types::{Scalar, Type, TypeIndex};
 
 /// The shared state of functions while they are lowered.
@@ -41,7 +40,7 @@ pub(crate) struct ModuleLowering<'m> {
     /// Unsupported variables at module scope, by their ids: uses of them are errors.
     pub(crate) bad_globals: HashMap<u32, Error, FxBuildHasher>,
     /// The bindings, and the functions that use them.
-    pub(crate) interface: vulkan::Interface,
+    pub(crate) interface: Interface,
     types: Vec<IrType>,
     constants: Vec<Option<IrConstant>>,
     contraction_off: bool,
@@ -51,31 +50,8 @@ pub(crate) struct ModuleLowering<'m> {
     unsupported: Vec<(FunctionId, Error)>,
 }
 
-/// Lowers a module.
-pub(crate) fn translate_module(spirv: &Module, options: &Options) -> Result<ir::Module, Error> {
-    let mut shared = ModuleLowering::new(spirv);
-    shared.lower_types()?;
-    shared.reserve_names();
-    shared.interface = vulkan::Interface::read(spirv, options)?;
-    shared.declare_globals()?;
-    shared.lower_constants();
-    shared.initialize_globals()?;
-    let plan = kernel::plan(spirv)?;
-    for index in 0..spirv.functions.len() {
-        let id = signature::declare(&mut shared, index, &plan)?;
-        shared.interface.note_function(shared.functions.len(), id);
-        shared.functions.push(id);
-    }
-    for index in 0..spirv.functions.len() {
-        shared = FunctionLowering::lower(shared, index)?;
-    }
-    kernel::finish(&mut shared, &plan)?;
-    shared.check_kernels()?;
-    Ok(shared.module)
-}
-
 impl<'m> ModuleLowering<'m> {
-    fn new(spirv: &'m Module) -> Self {
+    pub(super) fn new(spirv: &'m Module) -> Self {
         let bits = (spirv.types.pointer_bytes() * 8) as u32;
         let mut module = ir::Module::new("spirv");
         module.data_layout = ir::DataLayout::spir(bits);
@@ -91,7 +67,7 @@ impl<'m> ModuleLowering<'m> {
             functions: Vec::new(),
             debug: DebugInfo::default(),
             bad_globals: HashMap::default(),
-            interface: vulkan::Interface::default(),
+            interface: Interface::default(),
             types: Vec::new(),
             constants: Vec::new(),
             contraction_off,
@@ -122,7 +98,7 @@ impl<'m> ModuleLowering<'m> {
     }
 
     /// A module of which no kernel can be compiled is refused with the first reason; so is a library.
-    fn check_kernels(&mut self) -> Result<(), Error> {
+    pub(super) fn check_kernels(&mut self) -> Result<(), Error> {
         if self.unsupported.is_empty() {
             return Ok(());
         }
@@ -159,11 +135,11 @@ impl<'m> ModuleLowering<'m> {
         }
     }
 
-    fn lower_types(&mut self) -> Result<(), Error> {
+    pub(super) fn lower_types(&mut self) -> Result<(), Error> {
         let spirv = self.spirv;
         for (_, info) in spirv.types.iter() {
             let at = || spirv.definition(info.id).map(|d| d.place()).unwrap_or_default();
-            vulkan::check_type(spirv, &info.ty, at())?;
+            pointer_type::check_type(spirv, &info.ty, at())?;
             let ty = self.lower_type(&info.ty, info.id)?;
             // Structures that share members are small to write and large to walk.
             let weight = self.module.cx.types.weight(ty);
@@ -200,8 +176,8 @@ impl<'m> ModuleLowering<'m> {
                 types.named_struct(&name)
             }
             Type::Pointer { storage, .. } | Type::ForwardPointer { storage, .. } => {
-                if vulkan::is_bound(self.spirv, *storage) {
-                    return Ok(vulkan::pointer_type(types));
+                if pointer_type::is_bound(self.spirv, *storage) {
+                    return Ok(pointer_type::pointer_type(types));
                 }
                 let space = (self.spirv.environment.address_space)(*storage)
                     .ok_or_else(|| Error::unsupported(at(), format!("a pointer to {storage:?}")))?;
@@ -214,7 +190,7 @@ impl<'m> ModuleLowering<'m> {
             Type::Event => target_type(types, "spirv.Event", &[], &[]),
             Type::Sampler | Type::Image(_) if self.spirv.environment.has_interface => types.ptr(1),
             Type::SampledImage { .. } if self.spirv.environment.has_interface => {
-                super::image::sampled_image_type(types)
+                sampled_image_type(types)
             }
             Type::Sampler => target_type(types, "spirv.Sampler", &[], &[]),
             Type::Handle { opcode, operand } => {
@@ -253,7 +229,7 @@ impl<'m> ModuleLowering<'m> {
         self.spirv.definition(id).map(|d| d.place()).unwrap_or_default()
     }
 
-    fn lower_constants(&mut self) {
+    pub(super) fn lower_constants(&mut self) {
         let spirv = self.spirv;
         for (_, info) in spirv.constants.iter() {
             let constant = self.lower_constant(info);
@@ -264,7 +240,7 @@ impl<'m> ModuleLowering<'m> {
     /// None for unsupported constants, which are errors only where they are used.
     fn lower_constant(&mut self, info: &ConstantInfo) -> Option<IrConstant> {
         let ty = self.ty(info.ty);
-        if vulkan::has_no_null(self.spirv, info.ty)
+        if pointer_type::has_no_null(self.spirv, info.ty)
             && matches!(info.constant, Constant::Null | Constant::Undef)
         {
             return None;
@@ -454,4 +430,10 @@ fn image_numbers(image: &crate::types::ImageType) -> [u32; 7] {
         image.format,
         image.access.unwrap_or(0),
     ]
+}
+
+/// The type of a shader's sampled image: the addresses of both descriptors.
+pub(crate) fn sampled_image_type(types: &mut ir::Types) -> IrType {
+    let address = types.ptr(1);
+    types.structure(&[address, address], false)
 }

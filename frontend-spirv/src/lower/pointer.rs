@@ -9,6 +9,7 @@ use rspirv::spirv::{Op, StorageClass};
 use super::function::FunctionLowering;
 use super::memory::{pointee, size_of};
 use super::{built_in, module};
+use crate::built_in::BuiltInPointer;
 use crate::error::Error;
 use crate::module::InstructionRef;
 
@@ -115,7 +116,7 @@ fn check_lane(f: &FunctionLowering<'_>, inst: InstructionRef<'_>, ty: Type) -> R
 fn built_in_component(
     f: &FunctionLowering<'_>,
     inst: InstructionRef<'_>,
-) -> Result<Option<built_in::BuiltInPointer>, Error> {
+) -> Result<Option<BuiltInPointer>, Error> {
     let base = f.operand(inst, 0)?;
     let Some(mut pointer) = built_in::pointer(f, base) else { return Ok(None) };
     let mut indices = inst.operands().get(1..).unwrap_or(&[]);

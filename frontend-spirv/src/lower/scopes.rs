@@ -7,14 +7,12 @@
 //! `NESTED_MAX`. A chain of calls that leads to no function, or is longer than that, leaves the locations those of the current
 //! function, and so do all calls behind as many locations of calls as the module has words.
 
-use super::debug::{node, number};
+use super::debug_nodes::{SourceScope, node, number};
 use super::function::FunctionLowering;
 use super::module::ModuleLowering;
 use crate::debug_info;
 use crate::module::{Function, InstructionRef};
-use hashbrown::{HashMap, HashSet};
 use oxmux_ir::metadata::Metadata;
-use rustc_hash::FxBuildHasher;
 
 /// The operands of `DebugScope`.
 const SCOPE: usize = 0;
@@ -36,55 +34,6 @@ const BLOCK_PARENT: usize = 3;
 const DISCRIMINATOR_PARENT: usize = 2;
 /// How many scopes may be in one another, and how many inlined calls.
 const NESTED_MAX: usize = 64;
-
-/// A function of the source, or a lexical block of one.
-#[derive(Clone, Copy)]
-pub(super) struct SourceScope {
-    /// The `DISubprogram` or `DILexicalBlock`.
-    pub(super) node: Metadata,
-    /// The function's `DISubprogram`.
-    pub(super) subprogram: Metadata,
-    /// The id of its file's name.
-    pub(super) file: u32,
-}
-
-impl SourceScope {
-    /// A function as a scope.
-    pub(super) fn function(subprogram: Metadata, file: u32) -> Self {
-        Self { node: subprogram, subprogram, file }
-    }
-}
-
-#[derive(Default)]
-pub(crate) struct Scopes {
-    /// The scope that holds and its `DebugInlinedAt`, if it is of an inlined call.
-    current: Option<(u32, Option<u32>)>,
-    /// By `DebugFunction` and `DebugLexicalBlock`.
-    known: HashMap<u32, Option<SourceScope>, FxBuildHasher>,
-    /// The `DebugFunction`s that are functions of the module.
-    kept: HashSet<u32, FxBuildHasher>,
-    /// Of the current function, by `DebugInlinedAt`: a `DILocation`, and how many calls it is in, itself included.
-    locations: HashMap<u32, Option<(Metadata, usize)>, FxBuildHasher>,
-    /// How many locations of calls were made in the whole module.
-    made: usize,
-}
-
-impl Scopes {
-    pub(super) fn begin_function(&mut self) {
-        self.current = None;
-        self.locations.clear();
-    }
-
-    /// A block begins without a scope.
-    pub(super) fn begin_block(&mut self) {
-        self.current = None;
-    }
-
-    /// Whether an inlined call's scope holds.
-    pub(super) fn is_inlined(&self) -> bool {
-        matches!(self.current, Some((_, Some(_))))
-    }
-}
 
 /// Notes the scope of what follows, if the instruction is one.
 pub(super) fn scope(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) {

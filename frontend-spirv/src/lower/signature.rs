@@ -6,14 +6,13 @@ use oxmux_ir::attributes::{
 use oxmux_ir::function::Function as IrFunction;
 use oxmux_ir::module::{CallingConvention, FunctionId, Linkage};
 use oxmux_ir::types::Type as IrType;
-use rspirv::spirv::{Decoration, FunctionControl, FunctionParameterAttribute, LinkageType};
+use rspirv::spirv::{Decoration, FunctionControl, FunctionParameterAttribute, LinkageType, Op};
 
 use super::globals::alignment;
-use super::kernel::KernelFunctions;
 use super::module::ModuleLowering;
-use super::vulkan;
+use super::vulkan::parameters::parameter_types;
 use crate::error::{Error, Rule};
-use crate::module::Function;
+use crate::module::{Function, Module};
 
 /// Declares the IR function for the function with this index.
 pub(crate) fn declare(
@@ -47,7 +46,7 @@ pub(crate) fn declare(
         let detail = format!("the function {:?} has no body and is not imported", symbol.name);
         return Err(Error::invalid(Rule::Call, at, detail));
     }
-    let more = vulkan::parameter_types(shared, index);
+    let more = parameter_types(shared, index);
     let mut function = new_function(shared, source, &symbol.name, &more);
     function.linkage = symbol.linkage;
     function.calling_convention = CallingConvention::SpirFunc;
@@ -185,4 +184,49 @@ fn parameter_attributes(shared: &ModuleLowering<'_>, id: u32) -> AttributeSet {
         set.set_int(IntAttribute::Dereferenceable, bytes);
     }
     set
+}
+
+/// Which functions are kernels, and how.
+pub(crate) struct KernelFunctions {
+    /// The only entry point of a function without callers, by the function's index.
+    direct: Vec<Option<usize>>,
+}
+
+impl KernelFunctions {
+    /// The entry point that the function with this index is, if it is the kernel itself.
+    pub(crate) fn direct(&self, index: usize) -> Option<usize> {
+        self.direct.get(index).copied().flatten()
+    }
+}
+
+/// Decides for each function whether it is a kernel itself.
+pub(crate) fn plan(spirv: &Module) -> Result<KernelFunctions, Error> {
+    let mut named = vec![0_usize; spirv.functions.len()];
+    let mut direct = vec![None; spirv.functions.len()];
+    for (position, entry) in spirv.entry_points.iter().enumerate() {
+        let at = spirv.definition(entry.function).map(|d| d.place()).unwrap_or_default();
+        if entry.model != spirv.environment.execution_model {
+            let what = format!("an entry point of model {:?}", entry.model);
+            return Err(Error::unsupported(at, what));
+        }
+        let Some(index) = spirv.function_index(entry.function) else {
+            return Err(Error::invalid(Rule::EntryPoint, at, "an entry point is no function"));
+        };
+        if let (Some(count), Some(slot)) = (named.get_mut(index), direct.get_mut(index)) {
+            *count += 1;
+            // Kernels with an interface set up its variables before they call the function.
+            *slot = (*count == 1 && !spirv.environment.has_interface).then_some(position);
+        }
+    }
+    for function in &spirv.functions {
+        for inst in spirv.instructions(function.instructions.clone()) {
+            if inst.opcode() == Op::FunctionCall
+                && let Some(index) = inst.operand(0).and_then(|id| spirv.function_index(id))
+                && let Some(slot) = direct.get_mut(index)
+            {
+                *slot = None;
+            }
+        }
+    }
+    Ok(KernelFunctions { direct })
 }

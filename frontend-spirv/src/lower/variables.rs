@@ -3,18 +3,16 @@
 //! `DebugDeclare` and `DebugValue` become LLVM's records, `DebugLocalVariable` and the types their
 //! metadata. A variable whose type is not described has no type: debuggers show it as a number.
 
-use super::debug::{Declared, Field, declared, node, number, text, word};
+use super::debug_nodes::{Field, node, number, text, word};
 use super::function::FunctionLowering;
 use super::module::ModuleLowering;
-use crate::debug_info::{self, DebugInstruction};
+use crate::debug_info::{self, DebugInstruction, Declared, declared};
 use crate::module::InstructionRef;
-use hashbrown::HashMap;
 use oxmux_ir::metadata::{
     DebugRecord, DebugRecordKind, Metadata, MetadataField, MetadataNode, MetadataOperand,
 };
 use oxmux_ir::types::Type;
 use rspirv::spirv::Op;
-use rustc_hash::FxBuildHasher;
 
 /// How deep types may be nested.
 const MAX_DEPTH: u32 = 64;
@@ -29,14 +27,6 @@ const VARIABLE_SCOPE: usize = 5;
 const EXPRESSION: usize = 2;
 /// Operations of expressions that change nothing on a machine whose address spaces are one: `Swap`, `Xderef`, `Constu`.
 const NO_OPERATIONS: [u32; 3] = [5, 6, 8];
-
-/// Metadata of variables and their types.
-#[derive(Default)]
-pub(crate) struct VariableNodes {
-    types: HashMap<u32, Option<Metadata>, FxBuildHasher>,
-    /// By variable and the function of the source that it is in.
-    variables: HashMap<(u32, Metadata), Metadata, FxBuildHasher>,
-}
 
 /// Lowers `DebugDeclare` and `DebugValue`, but for those of inlined calls that the location does not tell.
 pub(super) fn record(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) {

@@ -45,55 +45,29 @@
 //! the kernel's required work-group size. Quads, clusters and derivatives demand sub-groups that hold them ([`numbering`]).
 //! What a loop does with sub-groups before it is left stays in the loop ([`converge`]).
 
-mod access;
+pub(super) mod access;
+mod address;
 mod bounds;
-mod converge;
-mod interface;
+pub(super) mod converge;
+pub(super) mod ids;
+pub(super) mod interface;
+pub(super) mod kernel;
 mod layout;
 mod matrix;
-pub(in crate::lower) mod numbering;
+pub(super) mod numbering;
+pub(super) mod parameters;
 mod place;
-mod pointer;
+pub(super) mod pointer;
+pub(super) mod pointer_type;
 mod ranges;
+pub(super) mod state;
 
-use hashbrown::HashMap;
-use oxmux_ir::function::Value;
-use oxmux_ir::types::{Type as IrType, Types};
-use rspirv::spirv::{GlslStd450Op as GLOp, Op, StorageClass};
-use rustc_hash::FxBuildHasher;
-
-pub(crate) use access::{image_behind, load_texel, report_texel, set_texel_pointer, store_texel};
-pub(in crate::lower) use converge::keep_in_loops;
-pub(crate) use interface::{
-    Interface, declare_global, describe_arguments, enter, is_null, kernel, parameter_types, pass_on,
-};
-pub use numbering::LEAST_SUB_GROUP;
-pub(crate) use numbering::{built_in, check_modes, numbering};
-pub(crate) use pointer::pointer_value;
+use rspirv::spirv::{GlslStd450Op as GLOp, Op};
 
 use super::function::FunctionLowering;
-use crate::error::{Error, Place};
-use crate::module::{ExtInstSet, InstructionRef, Module};
-use crate::types::{Type, TypeIndex};
-
-/// A map by id.
-type ById<T> = HashMap<u32, T, FxBuildHasher>;
-
-/// What a function of a shader knows beyond its values.
-#[derive(Default)]
-pub(crate) struct FunctionState {
-    /// What ids point to.
-    pointers: ById<place::Pointer>,
-    /// The parameters that stand for a variable at module scope, by its id.
-    own: ById<Vec<Value>>,
-    /// How many elements of a stride fit behind an offset, by parameter: computed once, where the function begins.
-    counts: HashMap<bounds::CountKey, Value, FxBuildHasher>,
-    /// The set and binding of each parameter that stands for a resource: of its address, and of its number of bytes. Push
-    /// constants have none.
-    origins: HashMap<Value, Option<(u32, u32)>, FxBuildHasher>,
-    /// The bounds of variables.
-    locals: ranges::Locals,
-}
+use crate::error::Error;
+use crate::module::{ExtInstSet, InstructionRef};
+use pointer_type::is_own_pointer;
 
 /// Lowers an instruction, if it is one that this folder lowers.
 pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<bool, Error> {
@@ -157,73 +131,4 @@ fn unbounded(f: &FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<bool,
         }
     }
     Ok(false)
-}
-
-/// Whether variables of the class are bound by set and binding, or pushed.
-pub(crate) fn is_bound(spirv: &Module, class: StorageClass) -> bool {
-    spirv.environment.has_interface
-        && matches!(
-            class,
-            StorageClass::StorageBuffer
-                | StorageClass::Uniform
-                | StorageClass::UniformConstant
-                | StorageClass::PushConstant
-        )
-}
-
-/// A pointer into what is bound, as a value: base, bytes, offset.
-pub(crate) fn pointer_type(types: &mut Types) -> IrType {
-    let address = types.ptr(1);
-    types.structure(&[address, IrType::I64, IrType::I64], false)
-}
-
-/// Whether the type is a pointer into memory of the shader's own, or one that is bound: values of it come from variables alone.
-fn is_own_pointer(spirv: &Module, ty: TypeIndex) -> bool {
-    let class = spirv.types.pointer(ty).map(|(class, _)| class);
-    spirv.environment.has_interface
-        && class.is_some_and(|class| class != StorageClass::PhysicalStorageBuffer)
-}
-
-/// Refuses types by which pointers into memory of the shader's own would lie in memory, where they could become anything.
-pub(crate) fn check_type(spirv: &Module, ty: &Type, at: Place) -> Result<(), Error> {
-    let refused = |inner: TypeIndex| {
-        let class = spirv.types.pointer(inner).map(|(class, _)| class);
-        let is_bound = class.is_some_and(|class| is_bound(spirv, class));
-        is_own_pointer(spirv, inner) && !is_bound
-    };
-    let found = match ty {
-        Type::Array { element, .. } | Type::RuntimeArray { element, .. } => refused(*element),
-        Type::Struct { members, .. } => members.iter().any(|&member| refused(member)),
-        Type::Pointer { pointee, .. } => refused(*pointee),
-        _ => false,
-    };
-    match found {
-        true => {
-            Err(Error::unsupported(at, "a pointer to memory of the shader that lies in memory"))
-        }
-        false => Ok(()),
-    }
-}
-
-/// Whether the type is a pointer of which there is no null.
-pub(crate) fn has_no_null(spirv: &Module, ty: TypeIndex) -> bool {
-    let class = spirv.types.pointer(ty).map(|(class, _)| class);
-    is_own_pointer(spirv, ty) && !class.is_some_and(|class| is_bound(spirv, class))
-}
-
-/// The constant of an index with the sign of its type.
-fn signed_constant(f: &FunctionLowering<'_>, id: u32) -> Option<i64> {
-    let bits = f.constant_bits(id)?;
-    match f.spirv_type(id).map(|ty| f.spirv.types.get(ty)) {
-        Some(&Type::Int { width, signed: true }) if width < 64 => {
-            let shift = 64 - width;
-            Some(((bits << shift) as i64) >> shift)
-        }
-        _ => Some(bits as i64),
-    }
-}
-
-/// A constant of 64 bits.
-fn const_i64(f: &mut FunctionLowering<'_>, value: u64) -> Value {
-    f.shared.module.cx.i64(value)
 }

@@ -8,10 +8,10 @@ use super::{
     calls, cfg, composites, dot, extended, images, matrices, memory, operations, pointers,
     structured,
 };
+use crate::built_in;
 use crate::error::{Error, Rule};
 use crate::grammar::{OperandClass, is_derivative, is_image};
 use crate::limits::Limits;
-use crate::lower::built_in;
 use crate::module::{Function, InstructionRef, Module};
 use crate::types::{Scalar, Type, TypeIndex};
 

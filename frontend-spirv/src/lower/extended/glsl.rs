@@ -10,6 +10,7 @@ use oxmux_ir::opencl::{LibraryFunction, MangledType, OpenClBuiltin, Precision};
 use oxmux_ir::{Builder, CastOp, FastMath, FloatPredicate, IntPredicate, Intrinsic, Type, Value};
 use rspirv::spirv::GlslStd450Op as GLOp;
 
+use super::call::mark_pure;
 use crate::error::{Error, Rule};
 use crate::lower::function::FunctionLowering;
 use crate::module::InstructionRef;
@@ -300,7 +301,7 @@ impl Glsl<'_> {
         let params = params.ok_or_else(|| self.wrong("an operand is no number"))?;
         let name = OpenClBuiltin::Library(function, Precision::Full).symbol(&params);
         let result = f.call_builtin(&name, ret, args, CallAttributes::default())?;
-        super::mark_pure(f, &name, false);
+        mark_pure(f, &name, false);
         result.ok_or_else(|| self.wrong("has no result"))
     }
 }

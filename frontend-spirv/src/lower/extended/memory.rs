@@ -4,10 +4,10 @@
 use oxmux_ir::Type;
 use oxmux_ir::opencl::{MangledType, OpenClBuiltin, VectorAccess};
 
+use super::call::{Call, Shape, describe, mangled};
 use super::table::Form;
-use super::{Call, Shape, mangled};
 use crate::error::{Error, Rule};
-use crate::lower::convert::rounding_from_number;
+use crate::lower::float_mode::rounding_from_number;
 use crate::lower::function::FunctionLowering;
 use crate::types::Scalar;
 use oxmux_ir::conversion::Rounding;
@@ -79,7 +79,7 @@ fn with_literals(call: &Call<'_>, lanes: u32, rounding: Option<Rounding>) -> Ope
 }
 
 fn data(f: &FunctionLowering<'_>, call: &Call<'_>, shape: Shape) -> Result<MangledType, Error> {
-    let what = || f.unsupported(call.inst, format!("{} of {}", call.base, super::describe(shape)));
+    let what = || f.unsupported(call.inst, format!("{} of {}", call.base, describe(shape)));
     mangled(shape, true).ok_or_else(what)
 }
 
@@ -110,8 +110,7 @@ fn pointer(
 ) -> Result<MangledType, Error> {
     let pointee = call.pointee(f, position)?;
     if f.spirv.types.scalar(pointee) != Some(element) {
-        let what =
-            format!("operand {position} does not point to {}", super::describe((element, 1)));
+        let what = format!("operand {position} does not point to {}", describe((element, 1)));
         return Err(call.wrong(f, &what));
     }
     call.pointer(f, position, (element, 1), constant)

@@ -4,7 +4,7 @@ use oxmux_ir::instruction::{Call as IrCall, Callee};
 use oxmux_ir::module::CallingConvention;
 use oxmux_ir::{CastOp, Function, FunctionId, Op, Type, TypeKind};
 
-use super::Call;
+use super::call::Call;
 use crate::error::Error;
 use crate::lower::function::FunctionLowering;
 use crate::types::Scalar;

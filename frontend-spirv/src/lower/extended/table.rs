@@ -5,7 +5,7 @@ use rspirv::spirv::OpenclStd100Op as CLOp;
 
 /// How an instruction's operands look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Form {
+pub(crate) enum Form {
     /// So many floats of the result's type.
     Floats(usize),
     /// So many integers of the result's type, with the signedness of their names.

@@ -4,10 +4,11 @@ use oxmux_ir::mux::MuxFunction;
 use oxmux_ir::{CastOp, MuxBuiltin, Type, Value};
 use rspirv::spirv::StorageClass;
 
-use super::{call_named, execution_scope, scope};
+use super::operation::{call_named, execution_scope};
 use crate::error::Error;
 use crate::lower::function::FunctionLowering;
 use crate::module::InstructionRef;
+use oxmux_ir::mux::scope;
 
 /// Operands: scope, destination, source, number of elements, stride in elements, event.
 ///

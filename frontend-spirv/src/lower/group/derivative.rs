@@ -9,10 +9,10 @@ use oxmux_ir::mux::{GroupOp, MuxFunction};
 use oxmux_ir::{IntPredicate, Intrinsic, Value};
 use rspirv::spirv::Op;
 
-use super::{each_lane, query, sub_group};
+use super::operation::{each_lane, query, sub_group};
 use crate::error::Error;
 use crate::lower::function::FunctionLowering;
-use crate::lower::vulkan;
+use crate::lower::vulkan::ids;
 use crate::module::InstructionRef;
 use crate::types::Scalar;
 
@@ -57,7 +57,7 @@ pub(in crate::lower) fn gradients(
     inst: InstructionRef<'_>,
     values: &[Value],
 ) -> Result<Option<[Vec<Value>; 2]>, Error> {
-    if !vulkan::numbering(f)?.has_derivatives {
+    if !ids::numbering(f)?.has_derivatives {
         return Ok(None);
     }
     let mut along = |axis: Axis| {
@@ -75,7 +75,7 @@ fn difference(
     axis: Axis,
     is_coarse: bool,
 ) -> Result<Value, Error> {
-    if !vulkan::numbering(f)?.has_derivatives {
+    if !ids::numbering(f)?.has_derivatives {
         return Ok(f.builder().float_like(value, 0.0));
     }
     let bit = axis as u32;

@@ -7,7 +7,7 @@ use oxmux_ir::sub_groups::{
 use oxmux_ir::{Block, Builder, Type, Value};
 use rspirv::spirv::Op;
 
-use super::{collective, each_lane, index_operand, query};
+use super::operation::{collective, each_lane, index_operand, query};
 use crate::error::Error;
 use crate::lower::function::FunctionLowering;
 use crate::module::InstructionRef;
@@ -85,25 +85,7 @@ pub(super) fn lower(
     }
 }
 
-/// Whether an instruction has no operand for the scope: those of `SPV_KHR_shader_ballot` and `SPV_KHR_subgroup_vote`, partitions,
-/// and votes of quads.
-pub(super) fn is_of_sub_groups(opcode: Op) -> bool {
-    use Op::*;
-    matches!(
-        opcode,
-        SubgroupBallotKHR
-            | SubgroupFirstInvocationKHR
-            | SubgroupReadInvocationKHR
-            | SubgroupAllKHR
-            | SubgroupAnyKHR
-            | SubgroupAllEqualKHR
-            | GroupNonUniformPartitionEXT
-            | GroupNonUniformQuadAllKHR
-            | GroupNonUniformQuadAnyKHR
-    )
-}
-
-/// Lowers one of those ([`is_of_sub_groups`]).
+/// Lowers one of those ([`is_without_scope`](crate::grammar::is_without_scope)).
 pub(super) fn lower_of_sub_groups(
     f: &mut FunctionLowering<'_>,
     inst: InstructionRef<'_>,

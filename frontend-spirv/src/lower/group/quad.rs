@@ -4,7 +4,7 @@ use oxmux_ir::Value;
 use oxmux_ir::mux::{GroupOp, MuxFunction};
 use rspirv::spirv::Op;
 
-use super::{each_lane, index_operand, query, sub_group};
+use super::operation::{each_lane, index_operand, query, sub_group};
 use crate::error::Error;
 use crate::lower::function::FunctionLowering;
 use crate::module::InstructionRef;

@@ -3,8 +3,9 @@
 use oxmux_ir::opencl::{MangledType, mangle};
 use oxmux_ir::{Type, Value};
 
+use super::handle::{Image, attributes, call};
+use super::names::kind_name;
 use super::operands::Components;
-use super::{Image, attributes, call, kind_name};
 use crate::error::Error;
 use crate::lower::function::FunctionLowering;
 use crate::module::InstructionRef;
@@ -53,7 +54,7 @@ pub(super) fn kernel_call(
     let mut last = None;
     for &(id, signed) in args {
         let shape = f.spirv_type(id).and_then(|ty| f.spirv.types.scalar_or_vector(ty));
-        let mangled = shape.and_then(|shape| crate::lower::extended::mangled(shape, signed));
+        let mangled = shape.and_then(|shape| crate::lower::extended::call::mangled(shape, signed));
         params.push(mangled.ok_or_else(|| f.invalid(inst, format!("%{id} is no number")))?);
         values.push(f.value(id)?);
         last = shape;

@@ -9,8 +9,10 @@ use oxmux_ir::{IntPredicate, Intrinsic, Type, Value};
 use oxmux_runtime_abi::images::offsets;
 use rspirv::spirv::Op;
 
+use super::handle::{Image, call, descriptor_field, part, sampled};
+use super::kernel::kernel_call;
 use super::operands::{Components, Operands, operands, result_components, scalars};
-use super::{Image, add_offset, call, descriptor_field, kernel_call, part, sampled};
+use super::texel::add_offset;
 use crate::error::Error;
 use crate::grammar::Sampling;
 use crate::lower::function::FunctionLowering;

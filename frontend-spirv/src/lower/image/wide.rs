@@ -3,11 +3,12 @@
 use oxmux_ir::{Type, Value};
 use oxmux_runtime_abi::images::offsets;
 
+use super::handle::{Image, descriptor_field};
 use super::operands::{Operands, scalars};
-use super::{Image, texel, texel_offset};
+use super::texel::{texel, texel_offset};
 use crate::error::Error;
 use crate::lower::function::FunctionLowering;
-use crate::lower::vulkan;
+use crate::lower::vulkan::access;
 use crate::module::InstructionRef;
 use crate::types::{Scalar, TypeIndex};
 
@@ -35,7 +36,7 @@ fn place(
 
 /// Where an image's texels begin.
 pub(super) fn base(f: &mut FunctionLowering<'_>, image: &Image) -> Value {
-    super::descriptor_field(f, image.value, Type::PTR_GLOBAL, offsets::BASE)
+    descriptor_field(f, image.value, Type::PTR_GLOBAL, offsets::BASE)
 }
 
 /// `OpImageRead` and `OpImageFetch`: the number, then zeros, and one in the fourth component.
@@ -48,7 +49,7 @@ pub(super) fn read(
 ) -> Result<(), Error> {
     let components = components(f, inst, inst.result_type())?;
     let (base, offset) = place(f, inst, image, lanes, more)?;
-    let first = vulkan::load_texel(f, (base, offset), image.ty.sampled_type)?;
+    let first = access::load_texel(f, (base, offset), image.ty.sampled_type)?;
     let mut b = f.builder();
     let (zero, one) = (b.cx.int(Type::I64, 0), b.cx.int(Type::I64, 1));
     let all = [first, zero, zero, one];
@@ -73,7 +74,7 @@ pub(super) fn write(
     let value = f.value(written)?;
     let value = if components == 1 { value } else { f.builder().lane(value, 0) };
     let (base, offset) = place(f, inst, image, &lanes, more)?;
-    vulkan::store_texel(f, (base, offset), image.ty.sampled_type, value)
+    access::store_texel(f, (base, offset), image.ty.sampled_type, value)
 }
 
 /// How many components a texel has as the program sees it.

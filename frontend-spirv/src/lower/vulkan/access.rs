@@ -9,10 +9,11 @@ use rspirv::spirv::MemoryAccess as Mask;
 use super::bounds::{at_most, in_bounds};
 use super::layout::{self, Spot};
 use super::place::{Bytes, Place, Pointer};
-use super::{const_i64, pointer};
+use super::pointer;
 use crate::error::Error;
+use crate::lower::built_in;
 use crate::lower::function::FunctionLowering;
-use crate::lower::{built_in, image};
+use crate::lower::image::handle::loaded;
 use crate::module::InstructionRef;
 use crate::options::RobustAccess;
 use crate::types::TypeIndex;
@@ -73,7 +74,7 @@ fn read(
 ) -> Result<Value, Error> {
     let ir_type = f.shared.ty(ty);
     if let Pointer::Explicit(place) = pointer
-        && let Some(value) = image::loaded(f, place.base, ty)
+        && let Some(value) = loaded(f, place.base, ty)
     {
         return Ok(value);
     }
@@ -301,7 +302,7 @@ pub(crate) fn set_texel_pointer(f: &mut FunctionLowering<'_>, id: u32, base: Val
 }
 
 fn texel_pointer(f: &mut FunctionLowering<'_>, (base, offset): (Value, Value)) -> Pointer {
-    let bytes = const_i64(f, i64::MAX as u64);
+    let bytes = f.const_i64(i64::MAX as u64);
     let mut place = Place::new(base, Bytes::Computed(bytes));
     place.start = Some(offset);
     Pointer::Explicit(place)
@@ -354,7 +355,7 @@ pub(super) fn array_length(
     };
     let result = f.result_type(inst)?;
     let start = place.offset(f);
-    let (more, by) = (const_i64(f, offset), const_i64(f, stride));
+    let (more, by) = (f.const_i64(offset), f.const_i64(stride));
     let mut b = f.builder();
     let before = b.add(start, more);
     let rest = b.intrinsic_like(Intrinsic::USubSat, &[bytes, before]);

@@ -5,13 +5,10 @@ use oxmux_ir::function::Value;
 use oxmux_ir::instruction::{BinaryOp, CastOp, IntPredicate};
 use oxmux_ir::types::Type as IrType;
 
-use super::const_i64;
 use super::place::{Bytes, Place};
+use super::state::CountKey;
 use crate::lower::function::FunctionLowering;
 use crate::options::RobustAccess;
-
-/// A number of elements: of which parameter's bytes, behind how many bytes, of which stride, and at most how many.
-pub(super) type CountKey = (Value, u64, u64, u64);
 
 /// Offsets beyond are checked in 64 bits.
 const FIXED_MAX: u64 = 1 << 40;
@@ -47,7 +44,7 @@ pub(super) fn in_bounds(f: &mut FunctionLowering<'_>, place: &Place, size: u64) 
         }
     }
     let offset = place.offset(f);
-    let less = const_i64(f, size - 1);
+    let less = f.const_i64(size - 1);
     let mut b = f.builder();
     let limit = b.intrinsic_like(Intrinsic::USubSat, &[bytes, less]);
     Some(b.icmp(IntPredicate::Ult, offset, limit))
@@ -60,7 +57,7 @@ fn at_least(f: &mut FunctionLowering<'_>, bytes: Value, behind: u64) -> Value {
         return known;
     }
     let here = std::mem::replace(&mut f.block, f.prologue);
-    let needed = const_i64(f, behind);
+    let needed = f.const_i64(behind);
     let enough = f.builder().icmp(IntPredicate::Uge, bytes, needed);
     f.block = here;
     f.shader.counts.insert(key, enough);
@@ -78,10 +75,10 @@ fn element_count(f: &mut FunctionLowering<'_>, key: CountKey) -> Value {
     // So many offsets are in range, and every stride-th of them is an element's: the quotient, rounded up. The number of bytes that
     // are bound is far below 2^63.
     let rounded = if behind <= stride {
-        let more = const_i64(f, stride - behind);
+        let more = f.const_i64(stride - behind);
         f.builder().add(bytes, more)
     } else {
-        let (less, more) = (const_i64(f, behind - 1), const_i64(f, stride - 1));
+        let (less, more) = (f.const_i64(behind - 1), f.const_i64(stride - 1));
         let mut b = f.builder();
         let offsets = b.intrinsic_like(Intrinsic::USubSat, &[bytes, less]);
         b.add(offsets, more)
@@ -103,6 +100,6 @@ fn element_count(f: &mut FunctionLowering<'_>, key: CountKey) -> Value {
 
 /// The value's unsigned minimum with a constant.
 pub(super) fn at_most(f: &mut FunctionLowering<'_>, value: Value, most: u64) -> Value {
-    let most = const_i64(f, most);
+    let most = f.const_i64(most);
     f.builder().intrinsic_like(Intrinsic::UMin, &[value, most])
 }

@@ -1,7 +1,5 @@
 //! Explicit layouts: where the parts of a type lie, and composites read and written part by part.
 
-use std::collections::BTreeMap;
-
 use oxmux_ir as ir;
 use oxmux_ir::function::Value;
 use oxmux_ir::instruction::MemoryAccess;
@@ -15,18 +13,8 @@ use crate::module::Module;
 use crate::types::{Type, TypeIndex};
 
 pub(super) use crate::layout::{
-    MatrixLayout, has_work_group_views, is_block, member, scalar_bytes,
+    Extent, MatrixLayout, has_work_group_views, is_block, member, scalar_bytes,
 };
-
-/// Bytes from the first to behind the last, and how many loads it takes.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Extent {
-    pub(super) bytes: u64,
-    pub(super) leaves: u64,
-}
-
-/// Extents by type and matrix layout: types are graphs whose paths are many.
-pub(super) type Extents = BTreeMap<(TypeIndex, Option<MatrixLayout>), Extent>;
 
 /// The most scalars and vectors that one access reads or writes.
 const LEAVES_MAX: u64 = 1 << 14;
@@ -149,7 +137,7 @@ impl Spot {
         if self.offset == 0 {
             return self.address;
         }
-        let offset = super::const_i64(f, self.offset);
+        let offset = f.const_i64(self.offset);
         f.builder().byte_offset(self.address, offset)
     }
 

@@ -5,9 +5,7 @@ use std::rc::Rc;
 use oxmux_ir::function::Value;
 use oxmux_ir::types::Type as IrType;
 
-use super::const_i64;
-use super::layout::MatrixLayout;
-use crate::lower::function::FunctionLowering;
+use crate::layout::MatrixLayout;
 
 /// A pointer.
 #[derive(Clone)]
@@ -37,7 +35,7 @@ impl Pointer {
 
 /// How many bytes are bound.
 #[derive(Clone, Copy)]
-pub(super) enum Bytes {
+pub(crate) enum Bytes {
     /// As many as a parameter or constant says.
     Parameter(Value),
     /// As many as a value says that is computed on the way.
@@ -48,7 +46,7 @@ pub(super) enum Bytes {
 
 /// An index times a stride.
 #[derive(Clone, Copy)]
-pub(super) struct Term {
+pub(crate) struct Term {
     pub(super) index: Value,
     pub(super) signed: bool,
     pub(super) stride: u64,
@@ -56,7 +54,7 @@ pub(super) struct Term {
 
 /// Where an explicit pointer leads.
 #[derive(Clone)]
-pub(super) struct Place {
+pub(crate) struct Place {
     pub(super) base: Value,
     pub(super) bytes: Bytes,
     /// The part of the offset that is only known at run time, in 64 bits, besides the terms.
@@ -74,35 +72,5 @@ impl Place {
 
     pub(super) fn add_constant(&mut self, index: i64, stride: u64) {
         self.fixed = self.fixed.wrapping_add((index as u64).wrapping_mul(stride));
-    }
-
-    /// The offset in 64 bits.
-    pub(super) fn offset(&self, f: &mut FunctionLowering<'_>) -> Value {
-        let mut sum = self.start;
-        for term in &self.terms {
-            let stride = const_i64(f, term.stride);
-            let mut b = f.builder();
-            let index = b.int_cast(term.index, IrType::I64, term.signed);
-            let scaled = if term.stride == 1 { index } else { b.mul(index, stride) };
-            sum = Some(match sum {
-                Some(sum) => b.add(sum, scaled),
-                None => scaled,
-            });
-        }
-        let fixed = const_i64(f, self.fixed);
-        match sum {
-            None => fixed,
-            Some(sum) if self.fixed == 0 => sum,
-            Some(sum) => f.builder().add(sum, fixed),
-        }
-    }
-
-    /// The address.
-    pub(super) fn address(&self, f: &mut FunctionLowering<'_>) -> Value {
-        if self.start.is_none() && self.terms.is_empty() && self.fixed == 0 {
-            return self.base;
-        }
-        let offset = self.offset(f);
-        f.builder().byte_offset(self.base, offset)
     }
 }

@@ -8,7 +8,8 @@ use rspirv::spirv::{Decoration, Op, StorageClass};
 use super::bounds::in_bounds;
 use super::layout::{self, MatrixLayout};
 use super::place::{Bytes, Place, Pointer, Term};
-use super::{const_i64, is_bound, ranges, signed_constant};
+use super::pointer_type::{is_bound, pointer_type};
+use super::ranges;
 use crate::error::Error;
 use crate::lower::built_in;
 use crate::lower::function::FunctionLowering;
@@ -59,7 +60,7 @@ pub(super) fn of(
         StorageClass::PhysicalStorageBuffer => Pointer::Explicit(Place::new(value, Bytes::Unknown)),
         StorageClass::Workgroup if is_global && layout::is_block(f.spirv, pointee) => {
             let extent = layout::extent(&mut f.shared, inst.place(), pointee, None)?;
-            let bytes = const_i64(f, extent.bytes);
+            let bytes = f.const_i64(extent.bytes);
             Pointer::Explicit(Place::new(value, Bytes::Parameter(bytes)))
         }
         _ => Pointer::natural(value),
@@ -80,10 +81,10 @@ pub(crate) fn pointer_value(f: &mut FunctionLowering<'_>, id: u32) -> Result<Opt
         Pointer::Explicit(place) if is_bound(f.spirv, class) => {
             let bytes = match place.bytes {
                 Bytes::Parameter(bytes) | Bytes::Computed(bytes) => bytes,
-                Bytes::Unknown => const_i64(f, 0),
+                Bytes::Unknown => f.const_i64(0),
             };
             let offset = place.offset(f);
-            let ty = super::pointer_type(&mut f.shared.module.cx.types);
+            let ty = pointer_type(&mut f.shared.module.cx.types);
             let mut b = f.builder();
             let mut whole = b.cx.poison(ty);
             for (position, part) in [(0, place.base), (1, bytes), (2, offset)] {
@@ -171,7 +172,7 @@ fn choose_binding(
     index: u32,
     pairs: &[(Value, Value)],
 ) -> Result<Place, Error> {
-    if let Some(position) = signed_constant(f, index) {
+    if let Some(position) = f.signed_constant(index) {
         let pair = usize::try_from(position).ok().and_then(|position| pairs.get(position));
         if let Some(&(base, bytes)) = pair {
             return Ok(Place::new(base, Bytes::Parameter(bytes)));
@@ -247,7 +248,7 @@ fn step(
     index: u32,
     stride: u64,
 ) -> Result<(), Error> {
-    if let Some(constant) = signed_constant(f, index) {
+    if let Some(constant) = f.signed_constant(index) {
         place.add_constant(constant, stride);
         return Ok(());
     }
@@ -327,7 +328,7 @@ fn natural_chain(
         let Some((&element, more)) = indices.split_first() else {
             return Err(f.invalid(inst, "the element is missing"));
         };
-        let stays = signed_constant(f, element) == Some(0);
+        let stays = f.signed_constant(element) == Some(0);
         if !stays && f.shared.interface.robust != RobustAccess::Off {
             let what = "a step between elements of an array that is not bound, with robust access";
             return Err(f.unsupported(inst, what));
@@ -377,11 +378,11 @@ fn checked_index(
     index: u32,
     count: u64,
 ) -> Result<(Value, Option<Value>), Error> {
-    if let Some(constant) = signed_constant(f, index) {
+    if let Some(constant) = f.signed_constant(index) {
         let position = u64::try_from(constant).ok().filter(|&position| position < count);
         return Ok(match position {
-            Some(position) => (const_i64(f, position), None),
-            None => (const_i64(f, 0), Some(f.shared.module.cx.bool(false))),
+            Some(position) => (f.const_i64(position), None),
+            None => (f.const_i64(0), Some(f.shared.module.cx.bool(false))),
         });
     }
     let value = f.value(index)?;
@@ -439,7 +440,7 @@ pub(super) fn compare(
         _ => {
             let stride = pointer_stride(f, inst, pointee)?.max(1);
             let result = f.result_type(inst)?;
-            let stride = const_i64(f, stride);
+            let stride = f.const_i64(stride);
             let mut builder = f.builder();
             let a = builder.cast(CastOp::PtrToInt, a, IrType::I64);
             let b = builder.cast(CastOp::PtrToInt, b, IrType::I64);

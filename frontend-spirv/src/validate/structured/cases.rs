@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::Constructs;
+use super::constructs::Constructs;
 use crate::error::{Error, Rule};
 use crate::module::{Function, InstructionRef, Module};
 use crate::validate::dominators::Dominance;

@@ -5,7 +5,6 @@ use oxmux_ir::checked_access::{CHECKED_ACCESS, CheckedAccess};
 use oxmux_ir::function::Value;
 use oxmux_ir::types::Type as IrType;
 
-use super::super::const_i64;
 use super::super::place::{Bytes, Place};
 use crate::error::Error;
 use crate::lower::function::FunctionLowering;
@@ -27,11 +26,11 @@ pub(super) fn report(
     access: Access<'_>,
 ) -> Result<(), Error> {
     let (what, origin, numbers) = match access {
-        Access::Index => (CheckedAccess::Index, None, [0; 3].map(|zero| const_i64(f, zero))),
+        Access::Index => (CheckedAccess::Index, None, [0; 3].map(|zero| f.const_i64(zero))),
         Access::Bytes(place, size) => {
             let bytes = match place.bytes {
                 Bytes::Parameter(bytes) | Bytes::Computed(bytes) => bytes,
-                Bytes::Unknown => const_i64(f, 0),
+                Bytes::Unknown => f.const_i64(0),
             };
             let origins = &f.shader.origins;
             let origin = origins.get(&bytes).or_else(|| origins.get(&place.base)).copied();
@@ -42,7 +41,7 @@ pub(super) fn report(
                 _ => CheckedAccess::Binding,
             };
             let offset = place.offset(f);
-            (what, origin.flatten(), [offset, const_i64(f, size), bytes])
+            (what, origin.flatten(), [offset, f.const_i64(size), bytes])
         }
     };
     call(f, inside, what, origin, numbers)
@@ -63,7 +62,7 @@ pub(crate) fn report_texel(
         return Ok(());
     }
     let offset = offset(f)?;
-    let outside = const_i64(f, u64::MAX);
+    let outside = f.const_i64(u64::MAX);
     let mut b = f.builder();
     let inside = b.icmp(oxmux_ir::instruction::IntPredicate::Ne, offset, outside);
     let zero = b.cx.i32(0);

@@ -9,11 +9,12 @@ use oxmux_ir::mux::{MuxFunction, scope, semantics};
 use oxmux_ir::types::Type as IrType;
 use oxmux_ir::{Builder, IntPredicate, MuxBuiltin};
 
-use super::{Kind, Resource, types_of};
+use super::interface::{Kind, Resource};
+use super::parameters::types_of;
 use crate::error::{Error, Rule};
-use crate::lower::kernel::call_body;
 use crate::lower::module::ModuleLowering;
 use crate::lower::signature;
+use crate::lower::wrapper::call_body;
 
 /// The kernel of an entry point: it has the bindings as its parameters and calls the entry point's function.
 pub(crate) fn kernel(

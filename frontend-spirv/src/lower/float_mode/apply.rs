@@ -1,0 +1,157 @@
+//! Arithmetic in a function's floating-point environment.
+
+use oxmux_ir::conversion::Rounding;
+use oxmux_ir::directed_rounding::flush;
+use oxmux_ir::instruction::BinaryOp;
+use oxmux_ir::{TypeKind, Value, directed_rounding};
+use rspirv::spirv::{Op, OpenclStd100Op as CLOp};
+
+use crate::error::Error;
+use crate::grammar::is_float_comparison;
+use crate::lower::function::FunctionLowering;
+use crate::module::{ExtInstSet, InstructionRef, Module};
+
+/// Arithmetic in the function's rounding mode.
+pub(in crate::lower) fn binary(
+    f: &mut FunctionLowering<'_>,
+    op: BinaryOp,
+    a: Value,
+    b: Value,
+) -> Value {
+    let rounding = width_of(f, a).map_or(Rounding::NearestEven, |width| f.mode.rounding(width));
+    let mut builder = f.builder();
+    match directed_rounding::arithmetic(&mut builder, op, a, b, rounding) {
+        Some(value) => value,
+        None => builder.binary(op, a, b),
+    }
+}
+
+/// The width of a float, or of a vector's lanes.
+pub(in crate::lower) fn width_of(f: &FunctionLowering<'_>, value: Value) -> Option<u32> {
+    let types = &f.shared.module.cx.types;
+    match types.kind(types.scalar(f.value_type(value))) {
+        TypeKind::Half => Some(16),
+        TypeKind::Float => Some(32),
+        TypeKind::Double => Some(64),
+        _ => None,
+    }
+}
+
+impl<'m> FunctionLowering<'m> {
+    /// Lowers an instruction that computes with floats, in the function's environment.
+    pub(in crate::lower) fn in_float_mode(
+        &mut self,
+        inst: InstructionRef<'m>,
+        lower: impl FnOnce(&mut Self) -> Result<(), Error>,
+    ) -> Result<(), Error> {
+        if self.mode.is_default() {
+            return lower(self);
+        }
+        if self.mode.is_directed() {
+            check_served(self, inst)?;
+        }
+        if !self.mode.flush.contains(&true) || !computes(self.spirv, inst) {
+            return lower(self);
+        }
+        let mut ids = Vec::new();
+        inst.for_each_id(&mut |id| ids.push(id));
+        let mut replaced = Vec::new();
+        for id in ids {
+            let is_number = self
+                .spirv_type(id)
+                .is_some_and(|ty| self.spirv.types.scalar_or_vector(ty).is_some());
+            if !is_number || replaced.iter().any(|(known, _)| *known == id) {
+                continue;
+            }
+            let value = self.value(id)?;
+            if width_of(self, value).is_some_and(|width| self.mode.flushes(width)) {
+                let flushed = flush(&mut self.builder(), value);
+                replaced.push((id, self.values.insert(id, flushed)));
+            }
+        }
+        let lowered = lower(self);
+        for (id, before) in replaced {
+            match before {
+                Some(value) => self.values.insert(id, value),
+                None => self.values.remove(&id),
+            };
+        }
+        lowered?;
+        let Some(&value) = self.values.get(&inst.result()) else { return Ok(()) };
+        if width_of(self, value).is_some_and(|width| self.mode.flushes(width)) {
+            let flushed = flush(&mut self.builder(), value);
+            self.values.insert(inst.result(), flushed);
+        }
+        Ok(())
+    }
+}
+
+/// The instruction of the library that `inst` calls.
+pub(in crate::lower) fn library(spirv: &Module, inst: InstructionRef<'_>) -> Option<CLOp> {
+    let set = inst.operand(0).and_then(|set| spirv.ext_inst_set(set));
+    if inst.opcode() != Op::ExtInst || set != Some(ExtInstSet::OpenClStd) {
+        return None;
+    }
+    CLOp::from_u32(inst.operand(1)?)
+}
+
+/// Whether an instruction's operands and result are numbers, and not bits that are only moved.
+pub(in crate::lower) fn computes(spirv: &Module, inst: InstructionRef<'_>) -> bool {
+    use Op::*;
+    match inst.opcode() {
+        ExtInst => !matches!(
+            library(spirv, inst),
+            Some(
+                CLOp::printf
+                    | CLOp::prefetch
+                    | CLOp::shuffle
+                    | CLOp::shuffle2
+                    | CLOp::select
+                    | CLOp::bitselect
+                    | CLOp::nan
+                    | CLOp::vloadn
+                    | CLOp::vload_half
+                    | CLOp::vload_halfn
+                    | CLOp::vloada_halfn
+                    | CLOp::vstoren
+            )
+        ),
+        FAdd | FSub | FMul | FDiv | FRem | FMod | FNegate | VectorTimesScalar | Dot | FConvert
+        | ConvertFToS | ConvertFToU | QuantizeToF16 | IsNormal | LessOrGreater | Ordered
+        | Unordered | GroupFAdd | GroupFMin | GroupFMax | GroupFMulKHR | GroupNonUniformFAdd
+        | GroupNonUniformFMul | GroupNonUniformFMin | GroupNonUniformFMax | AtomicFAddEXT => true,
+        op => is_float_comparison(op),
+    }
+}
+
+/// Refuses instructions that need a directed rounding mode that is not implemented for them.
+pub(in crate::lower) fn check_served(
+    f: &FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+) -> Result<(), Error> {
+    use Op::*;
+    let refused = match inst.opcode() {
+        GroupFAdd | GroupFMulKHR | GroupNonUniformFAdd | GroupNonUniformFMul | AtomicFAddEXT => {
+            Some(format!("Op{:?}", inst.opcode()))
+        }
+        ExtInst => library(f.spirv, inst)
+            .filter(|operation| {
+                matches!(
+                    operation,
+                    CLOp::fma
+                        | CLOp::sqrt
+                        | CLOp::vstore_half
+                        | CLOp::vstore_halfn
+                        | CLOp::vstorea_halfn
+                )
+            })
+            .map(|operation| format!("OpenCL.std {operation:?}")),
+        _ => None,
+    };
+    match refused {
+        Some(what) => {
+            Err(f.unsupported(inst, format!("{what} with a rounding mode that is not to nearest")))
+        }
+        None => Ok(()),
+    }
+}

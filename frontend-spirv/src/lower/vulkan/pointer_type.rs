@@ -1,0 +1,60 @@
+//! Which types are logical pointers: what values of them are, and where they may not lie.
+
+use oxmux_ir::types::{Type as IrType, Types};
+use rspirv::spirv::StorageClass;
+
+use crate::error::{Error, Place};
+use crate::module::Module;
+use crate::types::{Type, TypeIndex};
+
+/// Whether variables of the class are bound by set and binding, or pushed.
+pub(in crate::lower) fn is_bound(spirv: &Module, class: StorageClass) -> bool {
+    spirv.environment.has_interface
+        && matches!(
+            class,
+            StorageClass::StorageBuffer
+                | StorageClass::Uniform
+                | StorageClass::UniformConstant
+                | StorageClass::PushConstant
+        )
+}
+
+/// A pointer into what is bound, as a value: base, bytes, offset.
+pub(in crate::lower) fn pointer_type(types: &mut Types) -> IrType {
+    let address = types.ptr(1);
+    types.structure(&[address, IrType::I64, IrType::I64], false)
+}
+
+/// Whether the type is a pointer into memory of the shader's own, or one that is bound: values of it come from variables alone.
+pub(in crate::lower) fn is_own_pointer(spirv: &Module, ty: TypeIndex) -> bool {
+    let class = spirv.types.pointer(ty).map(|(class, _)| class);
+    spirv.environment.has_interface
+        && class.is_some_and(|class| class != StorageClass::PhysicalStorageBuffer)
+}
+
+/// Refuses types by which pointers into memory of the shader's own would lie in memory, where they could become anything.
+pub(in crate::lower) fn check_type(spirv: &Module, ty: &Type, at: Place) -> Result<(), Error> {
+    let refused = |inner: TypeIndex| {
+        let class = spirv.types.pointer(inner).map(|(class, _)| class);
+        let is_bound = class.is_some_and(|class| is_bound(spirv, class));
+        is_own_pointer(spirv, inner) && !is_bound
+    };
+    let found = match ty {
+        Type::Array { element, .. } | Type::RuntimeArray { element, .. } => refused(*element),
+        Type::Struct { members, .. } => members.iter().any(|&member| refused(member)),
+        Type::Pointer { pointee, .. } => refused(*pointee),
+        _ => false,
+    };
+    match found {
+        true => {
+            Err(Error::unsupported(at, "a pointer to memory of the shader that lies in memory"))
+        }
+        false => Ok(()),
+    }
+}
+
+/// Whether the type is a pointer of which there is no null.
+pub(in crate::lower) fn has_no_null(spirv: &Module, ty: TypeIndex) -> bool {
+    let class = spirv.types.pointer(ty).map(|(class, _)| class);
+    is_own_pointer(spirv, ty) && !class.is_some_and(|class| is_bound(spirv, class))
+}
