@@ -5,6 +5,7 @@
 //! shifts take the amount modulo the width, a conversion to an integer saturates and takes NaN to
 //! zero.
 
+use oxmux_ir::eval::float::{half_bits, half_to_f64};
 use rspirv::spirv::Op;
 
 use crate::types::Scalar;
@@ -181,7 +182,7 @@ fn floored_float_remainder(x: f64, y: f64) -> f64 {
 /// The value of a floating-point number of 16, 32 or 64 bits.
 pub(crate) fn float_value(width: u32, bits: u64) -> f64 {
     match width {
-        16 => half_value(bits as u16),
+        16 => half_to_f64(bits as u16),
         32 => f64::from(f32::from_bits(bits as u32)),
         _ => f64::from_bits(bits),
     }
@@ -196,38 +197,10 @@ pub(crate) fn float_bits(width: u32, value: f64) -> u64 {
     }
 }
 
-fn half_value(bits: u16) -> f64 {
-    let (exponent, fraction) = (i32::from(bits >> 10 & 0x1f), f64::from(bits & 0x3ff));
-    let magnitude = match exponent {
-        0 => fraction * 2_f64.powi(-24),
-        31 if fraction == 0.0 => f64::INFINITY,
-        31 => f64::NAN,
-        _ => (1.0 + fraction / 1024.0) * 2_f64.powi(exponent - 15),
-    };
-    if bits & 0x8000 != 0 { -magnitude } else { magnitude }
-}
-
-fn half_bits(value: f64) -> u16 {
-    let sign = if value.is_sign_negative() { 0x8000 } else { 0 };
-    let magnitude = value.abs();
-    if magnitude.is_nan() {
-        return sign | 0x7e00;
-    }
-    // At or above the middle between the largest half and the next power of two all is infinite.
-    if magnitude >= 65520.0 {
-        return sign | 0x7c00;
-    }
-    // The distance of neighbours is 2^-24 below the smallest normal number, and 2^-10 of the exponent above.
-    let exponent = ((magnitude.to_bits() >> 52) as i32 - 1023).max(-14);
-    let steps = (magnitude * 2_f64.powi(10 - exponent)).round_ties_even() as u16;
-    // A carry out of the fraction moves into the exponent by itself.
-    sign | ((((exponent + 14) as u16) << 10) + steps)
-}
-
 /// `OpQuantizeToF16`: rounded to half, denormal results to zero.
 fn quantized(value: f64) -> f64 {
     let half = half_bits(value);
-    if half & 0x7c00 == 0 { 0.0_f64.copysign(value) } else { half_value(half) }
+    if half & 0x7c00 == 0 { 0.0_f64.copysign(value) } else { half_to_f64(half) }
 }
 
 fn int_to_float(to: u32, bits: u64, from: u32, is_signed: bool) -> u64 {
@@ -306,9 +279,9 @@ mod tests {
     #[test]
     fn every_half_survives() {
         for bits in 0..=u16::MAX {
-            let value = half_value(bits);
+            let value = half_to_f64(bits);
             if value.is_nan() {
-                assert!(half_value(half_bits(value)).is_nan());
+                assert!(half_to_f64(half_bits(value)).is_nan());
             } else {
                 assert_eq!(half_bits(value), bits);
             }

@@ -1,6 +1,6 @@
 //! Attributes of functions, parameters, results and calls.
 
-use crate::instruction::string_enum;
+use crate::opcode::string_enum;
 use crate::types::Type;
 use smallvec::SmallVec;
 use std::sync::Arc;
@@ -377,7 +377,7 @@ pub struct FunctionAttributes {
     /// `"mux-work-item-order"`, innermost first. [`FunctionAttributes::work_item_order`] has it typed.
     pub mux_work_item_order: Option<Box<str>>,
     /// `"mux-barrier-schedule"`
-    pub mux_barrier_schedule: Option<crate::mux::BarrierSchedule>,
+    pub mux_barrier_schedule: Option<BarrierSchedule>,
     /// `"mux-no-subgroups"`
     pub mux_no_subgroups: bool,
     /// `"mux-degenerate-subgroups"`
@@ -438,9 +438,9 @@ impl FunctionAttributes {
         self.set.string("uniform-work-group-size") == Some("true")
     }
     /// The order in which work-items run: `"mux-work-item-order"`, or x, y, z without it; none if it is no order.
-    pub fn work_item_order(&self) -> Option<crate::mux::WorkItemOrder> {
+    pub fn work_item_order(&self) -> Option<WorkItemOrder> {
         let order = self.mux_work_item_order.as_deref().unwrap_or("xyz");
-        crate::mux::WorkItemOrder::from_name(order)
+        WorkItemOrder::from_name(order)
     }
     /// The typed attributes with their text spelling, sorted by key.
     pub fn mux_strings(&self) -> Vec<(&'static str, String)> {
@@ -521,11 +521,57 @@ impl FunctionAttributes {
             "vecz-mode" if VeczMode::from_name(value).is_some() => {
                 self.vecz_mode = VeczMode::from_name(value)
             }
-            "mux-barrier-schedule" if crate::mux::BarrierSchedule::from_name(value).is_some() => {
-                self.mux_barrier_schedule = crate::mux::BarrierSchedule::from_name(value)
+            "mux-barrier-schedule" if BarrierSchedule::from_name(value).is_some() => {
+                self.mux_barrier_schedule = BarrierSchedule::from_name(value)
             }
             _ => return false,
         }
         true
+    }
+}
+
+string_enum! {
+    /// The order in which work-items run after a barrier: `"mux-barrier-schedule"`.
+    BarrierSchedule {
+        /// Any order.
+        Unordered = "unordered",
+        /// One work-item alone.
+        Once = "once",
+        /// The scalar kernel, on the last work-items.
+        ScalarTail = "scalar-tail",
+        /// In order of the linear id.
+        Linear = "linear",
+    }
+}
+
+string_enum! {
+    /// The dimensions over which work-items run, innermost first: `"mux-work-item-order"`.
+    WorkItemOrder {
+        /// x, then y, then z: the default.
+        Xyz = "xyz",
+        /// x, then z, then y.
+        Xzy = "xzy",
+        /// y, then x, then z.
+        Yxz = "yxz",
+        /// y, then z, then x.
+        Yzx = "yzx",
+        /// z, then x, then y.
+        Zxy = "zxy",
+        /// z, then y, then x.
+        Zyx = "zyx",
+    }
+}
+
+impl WorkItemOrder {
+    /// The dimensions by number, innermost first.
+    pub fn dimensions(self) -> [u32; 3] {
+        match self {
+            Self::Xyz => [0, 1, 2],
+            Self::Xzy => [0, 2, 1],
+            Self::Yxz => [1, 0, 2],
+            Self::Yzx => [1, 2, 0],
+            Self::Zxy => [2, 0, 1],
+            Self::Zyx => [2, 1, 0],
+        }
     }
 }

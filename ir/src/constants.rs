@@ -1,20 +1,16 @@
 //! Constants, interned: equal constants have equal ids, and shared parts are shared.
 
 use crate::entity::ContentHash;
-use crate::function::Value;
+use crate::eval::float::half_bits;
+use crate::ids::{FunctionId, GlobalId, Value};
 use crate::instruction::{
     BinaryOp, CastOp, FastMath, FloatPredicate, GepFlags, IntPredicate, Op, OpFlags,
 };
-use crate::module::{FunctionId, GlobalId};
 use crate::types::{Type, TypeKind, Types};
 use hashbrown::HashTable;
 use std::hash::BuildHasher;
 
-crate::entity::entity!(
-    /// A constant of a [`Context`](crate::Context).
-    Constant,
-    "const"
-);
+pub use crate::ids::Constant;
 
 /// What a constant is.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -320,31 +316,4 @@ impl Constants {
     pub fn value_uint(&self, value: Value) -> Option<u128> {
         value.as_constant().and_then(|c| self.as_uint(c))
     }
-}
-
-/// Rounds to IEEE binary16, to nearest even, in one step from the double.
-pub fn half_bits(value: f64) -> u16 {
-    let bits = value.to_bits();
-    let sign = ((bits >> 48) & 0x8000) as u16;
-    let exponent = ((bits >> 52) & 0x7ff) as i32 - 1023;
-    let fraction = bits & ((1 << 52) - 1);
-    if exponent == 1024 {
-        let nan = if fraction != 0 { 0x200 | (fraction >> 42) as u16 } else { 0 };
-        return sign | 0x7c00 | nan;
-    }
-    if exponent < -25 {
-        return sign;
-    }
-    // The significand with its leading one, cut to 11 bits (fewer for subnormals), then rounded.
-    let significand = fraction | (1 << 52);
-    let cut = if exponent < -14 { 42 + (-14 - exponent) as u32 } else { 42 };
-    let kept = significand >> cut;
-    let rest = significand & ((1 << cut) - 1);
-    let half = 1u64 << (cut - 1);
-    let up = rest > half || (rest == half && kept & 1 == 1);
-    let rounded = kept + u64::from(up);
-    // A carry out of the fraction moves into the exponent by itself.
-    let magnitude =
-        if exponent < -14 { rounded } else { ((exponent + 14) as u64) * 0x400 + rounded };
-    sign | magnitude.min(0x7c00) as u16
 }

@@ -2,10 +2,10 @@
 
 use crate::constants::{ConstantKind, Constants};
 use crate::entity::IdVec;
-use crate::function::{Function, Value};
+use crate::function::Function;
+use crate::ids::{FunctionId, GlobalId, Value};
 use crate::instruction::Op;
 use crate::metadata::{Metadata, MetadataNode, MetadataOperand, PlainTuples};
-use crate::module::{FunctionId, GlobalId};
 use crate::types::{Type, Types};
 
 /// The data that the functions of a module share.

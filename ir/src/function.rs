@@ -3,12 +3,11 @@
 mod compact;
 
 use crate::attributes::{AttributeSet, FunctionAttributes};
-use crate::constants::Constant;
-use crate::entity::{ContentHash, EntityId, IdSet, IdVec, entity};
+use crate::builtin::Builtin;
+use crate::entity::{ContentHash, EntityId, IdSet, IdVec};
 use crate::instruction::{InstMetadata, Op};
+use crate::linkage::{CallingConvention, Linkage, Visibility};
 use crate::metadata::DebugLoc;
-use crate::module::{CallingConvention, Linkage, Visibility};
-use crate::mux::Builtin;
 use crate::opencl::{MangledType, OpenClBuiltin, demangle};
 use crate::types::Type;
 use hashbrown::HashMap;
@@ -17,65 +16,8 @@ use smallvec::SmallVec;
 
 mod metadata;
 
+pub use crate::ids::{Block, Inst, Value};
 pub use metadata::{FunctionMetadata, KernelArgInfo, VectorizationInfo};
-
-entity!(
-    /// A basic block of a function.
-    Block,
-    "block"
-);
-entity!(
-    /// An instruction of a function.
-    Inst,
-    "inst"
-);
-
-/// A constant of the module, or an argument, block parameter or result of one function.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Value(u32);
-
-impl Value {
-    const CONSTANT: u32 = 1 << 31;
-
-    /// The constant behind the value, if it is one.
-    #[inline]
-    pub fn as_constant(self) -> Option<Constant> {
-        (self.0 & Self::CONSTANT != 0)
-            .then(|| Constant::from_index((self.0 & !Self::CONSTANT) as usize))
-    }
-    /// Whether the value is a constant.
-    #[inline]
-    pub fn is_constant(self) -> bool {
-        self.0 & Self::CONSTANT != 0
-    }
-}
-
-impl From<Constant> for Value {
-    fn from(constant: Constant) -> Self {
-        Value(constant.index() as u32 | Self::CONSTANT)
-    }
-}
-
-/// The index is that of the function's value table; constants have none and must not be used as one.
-impl EntityId for Value {
-    fn from_index(index: usize) -> Self {
-        assert!(index < Self::CONSTANT as usize, "values are exhausted");
-        Value(index as u32)
-    }
-    fn index(self) -> usize {
-        debug_assert!(!self.is_constant(), "a constant has no place in a function's tables");
-        self.0 as usize
-    }
-}
-
-impl std::fmt::Debug for Value {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self.as_constant() {
-            Some(constant) => write!(f, "{constant}"),
-            None => write!(f, "v{}", self.0),
-        }
-    }
-}
 
 /// Where a value of a function comes from.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

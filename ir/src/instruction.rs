@@ -3,14 +3,12 @@
 //! [`Op`] is the instruction itself; its operands are visited by [`Op::for_each_value`] and rewritten by
 //! [`Op::map_values`], so that no pass needs to know every form.
 
-use crate::attributes::{CallAttributes, IntAttribute};
-use crate::constants::Constant;
-use crate::function::{Block, Value};
+use crate::attributes::{BarrierSchedule, CallAttributes, IntAttribute};
+use crate::ids::{Block, Constant, FunctionId, Metadata, Value};
 use crate::intrinsics::{Effect, Intrinsic};
-use crate::metadata::{DebugRecord, Metadata};
-use crate::module::{CallingConvention, FunctionId};
-use crate::mux::BarrierSchedule;
-pub(crate) use crate::opcode::string_enum;
+use crate::linkage::CallingConvention;
+use crate::metadata::DebugRecord;
+use crate::opcode::string_enum;
 pub use crate::opcode::{
     AtomicOrdering, BinaryOp, CastOp, FastMath, FloatPredicate, GepFlags, IntPredicate, OpFlags,
     RmwOp, SyncScope,

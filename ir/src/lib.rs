@@ -59,12 +59,15 @@
 //! | [`analysis`] | facts about functions and modules |
 //! | [`edit`] | changes of whole functions: cloning, splitting, linking, construction of SSA form |
 //! | [`debug_nodes`] | debug metadata as it is read |
-//! | [`entity`] | ids and the tables that they index |
+//! | [`entity`], [`ids`] | tables, and the ids that index them |
+//! | [`linkage`] | linkage, visibility, calling conventions |
+//! | [`builtin`] | functions whose meaning the compiler knows |
 #![forbid(unsafe_code)]
 
 pub mod analysis;
 pub mod attributes;
 pub mod builder;
+pub mod builtin;
 pub mod checked_access;
 pub mod constants;
 pub mod context;
@@ -78,10 +81,12 @@ pub mod eval;
 mod expand;
 pub mod fuel;
 pub mod function;
+pub mod ids;
 pub mod instruction;
 pub mod interp;
 pub mod intrinsics;
 mod kernel;
+pub mod linkage;
 pub mod metadata;
 pub mod module;
 pub mod mux;
@@ -94,6 +99,7 @@ pub mod verify;
 
 pub use attributes::{AttributeSet, CallAttributes, FunctionAttributes};
 pub use builder::Builder;
+pub use builtin::Builtin;
 pub use constants::{ConstExpr, Constant, ConstantKind, Constants};
 pub use context::Context;
 pub use data_layout::DataLayout;
@@ -106,5 +112,5 @@ pub use instruction::{
 pub use intrinsics::Intrinsic;
 pub use metadata::{Metadata, MetadataNode};
 pub use module::{FunctionId, Global, GlobalId, Linkage, Module, Phase};
-pub use mux::{Builtin, MuxBuiltin};
+pub use mux::MuxBuiltin;
 pub use types::{Type, TypeKind, Types};

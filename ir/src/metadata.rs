@@ -1,15 +1,10 @@
 //! Metadata nodes, as read; the specification's metadata has typed fields elsewhere.
 
-use crate::constants::Constant;
 use crate::entity::{ContentHash, IdVec};
-use crate::function::Value;
+use crate::ids::{Constant, Value};
 use hashbrown::HashMap;
 
-crate::entity::entity!(
-    /// A metadata node of a [`Context`](crate::Context).
-    Metadata,
-    "!"
-);
+pub use crate::ids::Metadata;
 
 /// A metadata node. Nodes may refer to one another in cycles.
 #[derive(Clone, PartialEq, Debug)]

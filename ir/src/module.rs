@@ -2,187 +2,20 @@
 
 use crate::analysis::reachable_from;
 use crate::attributes::AttributeSet;
-use crate::constants::Constant;
+use crate::builtin::Builtin;
 use crate::context::Context;
 use crate::data_layout::DataLayout;
-use crate::entity::{ContentHash, IdSet, IdVec, entity};
+use crate::entity::{ContentHash, IdSet, IdVec};
 use crate::function::Function;
-use crate::instruction::string_enum;
-use crate::metadata::Metadata;
+use crate::ids::{Constant, Metadata};
+use crate::instruction::Op;
+use crate::mux::{MuxBuiltin, MuxFunction};
+use crate::opcode::string_enum;
 use crate::types::Type;
 use hashbrown::HashMap;
 
-entity!(
-    /// A function of a module.
-    FunctionId,
-    "fn"
-);
-entity!(
-    /// A global variable of a module.
-    GlobalId,
-    "global"
-);
-
-string_enum! {
-    /// How a symbol is linked.
-    #[derive(Default)]
-    Linkage {
-        /// Visible to all modules.
-        #[default]
-        External = "external",
-        /// Kept in this module, not emitted if unused, never replaced.
-        AvailableExternally = "available_externally",
-        /// One of several equal ones stays, if used.
-        LinkOnce = "linkonce",
-        /// One of several equal ones stays, if used.
-        LinkOnceOdr = "linkonce_odr",
-        /// One of several stays.
-        Weak = "weak",
-        /// One of several equal ones stays.
-        WeakOdr = "weak_odr",
-        /// Joined with others of its name.
-        Appending = "appending",
-        /// Seen in this module alone, with a symbol.
-        Internal = "internal",
-        /// Seen in this module alone, without a symbol.
-        Private = "private",
-        /// Null if it is not defined.
-        ExternWeak = "extern_weak",
-        /// C's tentative definition.
-        Common = "common",
-    }
-}
-
-impl Linkage {
-    /// Whether only this module sees the symbol.
-    pub fn is_local(self) -> bool {
-        matches!(self, Self::Internal | Self::Private)
-    }
-}
-
-string_enum! {
-    /// The visibility of an external symbol.
-    #[derive(Default)]
-    Visibility {
-        /// All modules.
-        #[default]
-        Default = "default",
-        /// The object that it is linked into.
-        Hidden = "hidden",
-        /// All modules, but it is not preempted.
-        Protected = "protected",
-    }
-}
-
-/// How a function is called.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub enum CallingConvention {
-    /// C's.
-    #[default]
-    C,
-    /// `fastcc`
-    Fast,
-    /// `coldcc`
-    Cold,
-    /// `spir_func`
-    SpirFunc,
-    /// `spir_kernel`
-    SpirKernel,
-    /// `cc N`
-    Number(u32),
-}
-
-impl CallingConvention {
-    /// The spelling; none for [`CallingConvention::Number`].
-    pub fn name(self) -> Option<&'static str> {
-        match self {
-            Self::C => Some("ccc"),
-            Self::Fast => Some("fastcc"),
-            Self::Cold => Some("coldcc"),
-            Self::SpirFunc => Some("spir_func"),
-            Self::SpirKernel => Some("spir_kernel"),
-            Self::Number(_) => None,
-        }
-    }
-    /// The convention with this spelling.
-    pub fn from_name(name: &str) -> Option<Self> {
-        match name {
-            "ccc" => Some(Self::C),
-            "fastcc" => Some(Self::Fast),
-            "coldcc" => Some(Self::Cold),
-            "spir_func" => Some(Self::SpirFunc),
-            "spir_kernel" => Some(Self::SpirKernel),
-            // Only kernels are called from outside of the module: the calling convention of others
-            // is free.
-            _ => OTHER_CONVENTIONS
-                .iter()
-                .find(|(known, _)| *known == name)
-                .map(|&(_, number)| Self::Number(number)),
-        }
-    }
-    /// The convention with LLVM's number.
-    pub fn from_number(number: u32) -> Self {
-        match number {
-            0 => Self::C,
-            8 => Self::Fast,
-            9 => Self::Cold,
-            75 => Self::SpirFunc,
-            76 => Self::SpirKernel,
-            n => Self::Number(n),
-        }
-    }
-}
-
-/// The names of more conventions with LLVM's numbers (`llvm/IR/CallingConv.h`).
-const OTHER_CONVENTIONS: &[(&str, u32)] = &[
-    ("ghccc", 10),
-    ("anyregcc", 13),
-    ("preserve_mostcc", 14),
-    ("preserve_allcc", 15),
-    ("swiftcc", 16),
-    ("cxx_fast_tlscc", 17),
-    ("tailcc", 18),
-    ("swifttailcc", 20),
-    ("preserve_nonecc", 21),
-    ("x86_stdcallcc", 64),
-    ("x86_fastcallcc", 65),
-    ("arm_apcscc", 66),
-    ("arm_aapcscc", 67),
-    ("arm_aapcs_vfpcc", 68),
-    ("msp430_intrcc", 69),
-    ("x86_thiscallcc", 70),
-    ("ptx_kernel", 71),
-    ("ptx_device", 72),
-    ("intel_ocl_bicc", 77),
-    ("x86_64_sysvcc", 78),
-    ("win64cc", 79),
-    ("x86_vectorcallcc", 80),
-    ("hhvmcc", 81),
-    ("hhvm_ccc", 82),
-    ("x86_intrcc", 83),
-    ("avr_intrcc", 84),
-    ("avr_signalcc", 85),
-    ("amdgpu_vs", 87),
-    ("amdgpu_gs", 88),
-    ("amdgpu_ps", 89),
-    ("amdgpu_cs", 90),
-    ("amdgpu_kernel", 91),
-    ("x86_regcallcc", 92),
-    ("amdgpu_hs", 93),
-    ("amdgpu_ls", 95),
-    ("amdgpu_es", 96),
-    ("aarch64_vector_pcs", 97),
-    ("aarch64_sve_vector_pcs", 98),
-    ("amdgpu_gfx", 100),
-    ("cfguard_checkcc", 19),
-    ("aarch64_sme_preservemost_from_x0", 102),
-    ("aarch64_sme_preservemost_from_x2", 103),
-    ("amdgpu_cs_chain", 104),
-    ("amdgpu_cs_chain_preserve", 105),
-    ("m68k_rtdcc", 106),
-    ("graalcc", 107),
-    ("riscv_vector_cc", 110),
-];
+pub use crate::ids::{FunctionId, GlobalId};
+pub use crate::linkage::{CallingConvention, Linkage, Visibility};
 
 /// A global variable.
 #[derive(Clone, Debug)]
@@ -323,6 +156,18 @@ fn numbered_name(symbol: &str) -> Option<(&str, u32)> {
 }
 
 impl Module {
+    /// The mux builtin that an operation calls.
+    pub fn mux_call(&self, op: &Op) -> Option<MuxBuiltin> {
+        self.functions.get(op.direct_call()?.1)?.builtin().and_then(Builtin::as_mux)
+    }
+    /// The mux builtin that an operation calls, if it is no group operation, and its first argument if that is constant: the
+    /// dimension that a query is about.
+    pub fn mux_function_call(&self, op: &Op) -> Option<(MuxFunction, Option<u128>)> {
+        let MuxBuiltin::Function(function) = self.mux_call(op)? else { return None };
+        let dimension = op.values().first().and_then(|&value| self.cx.constants.value_uint(value));
+        Some((function, dimension))
+    }
+
     /// The version of OpenCL C that the module is written in. One that does not say is of 1.2, which compilers take without `-cl-std`.
     pub fn language_version(&self) -> (u32, u32) {
         self.opencl_version.unwrap_or((1, 2))

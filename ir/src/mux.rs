@@ -3,64 +3,10 @@
 //! A function of a module is one of these by its name, decided once when the function gets its name. Passes ask for
 //! properties; they never look at names.
 
-use crate::instruction::{Op, string_enum};
-use crate::module::Module;
-use crate::opencl::OpenClBuiltin;
+use crate::opcode::string_enum;
 use crate::types::{Type, TypeKind, Types};
 
-/// A function whose meaning the compiler knows.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Builtin {
-    /// `__mux_*`
-    Mux(MuxBuiltin),
-    /// A function of OpenCL C, by its mangled name. The overload is in the function's type, its signedness in the name.
-    OpenCl(OpenClBuiltin),
-}
-
-impl Builtin {
-    /// The builtin that a function of this name is.
-    pub fn from_name(name: &str) -> Option<Self> {
-        if name.starts_with("__mux_") {
-            return MuxBuiltin::from_name(name).map(Self::Mux);
-        }
-        OpenClBuiltin::from_mangled_name(name).map(Self::OpenCl)
-    }
-    /// The mux builtin, if it is one.
-    pub fn as_mux(self) -> Option<MuxBuiltin> {
-        match self {
-            Self::Mux(builtin) => Some(builtin),
-            Self::OpenCl(_) => None,
-        }
-    }
-    /// The builtin of the language, if it is one.
-    pub fn as_opencl(self) -> Option<OpenClBuiltin> {
-        match self {
-            Self::Mux(_) => None,
-            Self::OpenCl(builtin) => Some(builtin),
-        }
-    }
-    /// Whether the effect or result of a call depends on the work-items that take part in it together.
-    pub fn is_convergent(self) -> bool {
-        match self {
-            Self::Mux(builtin) => builtin.is_convergent(),
-            Self::OpenCl(builtin) => builtin.is_convergent(),
-        }
-    }
-}
-
-impl Module {
-    /// The mux builtin that an operation calls.
-    pub fn mux_call(&self, op: &Op) -> Option<MuxBuiltin> {
-        self.functions.get(op.direct_call()?.1)?.builtin().and_then(Builtin::as_mux)
-    }
-    /// The mux builtin that an operation calls, if it is no group operation, and its first argument if that is constant: the
-    /// dimension that a query is about.
-    pub fn mux_function_call(&self, op: &Op) -> Option<(MuxFunction, Option<u128>)> {
-        let MuxBuiltin::Function(function) = self.mux_call(op)? else { return None };
-        let dimension = op.values().first().and_then(|&value| self.cx.constants.value_uint(value));
-        Some((function, dimension))
-    }
-}
+pub use crate::attributes::{BarrierSchedule, WorkItemOrder};
 
 string_enum! {
     /// Mux builtins that are not group operations.
@@ -467,52 +413,6 @@ impl MuxBuiltin {
     }
 }
 
-string_enum! {
-    /// The order in which work-items run after a barrier: `"mux-barrier-schedule"`.
-    BarrierSchedule {
-        /// Any order.
-        Unordered = "unordered",
-        /// One work-item alone.
-        Once = "once",
-        /// The scalar kernel, on the last work-items.
-        ScalarTail = "scalar-tail",
-        /// In order of the linear id.
-        Linear = "linear",
-    }
-}
-
-string_enum! {
-    /// The dimensions over which work-items run, innermost first: `"mux-work-item-order"`.
-    WorkItemOrder {
-        /// x, then y, then z: the default.
-        Xyz = "xyz",
-        /// x, then z, then y.
-        Xzy = "xzy",
-        /// y, then x, then z.
-        Yxz = "yxz",
-        /// y, then z, then x.
-        Yzx = "yzx",
-        /// z, then x, then y.
-        Zxy = "zxy",
-        /// z, then y, then x.
-        Zyx = "zyx",
-    }
-}
-
-impl WorkItemOrder {
-    /// The dimensions by number, innermost first.
-    pub fn dimensions(self) -> [u32; 3] {
-        match self {
-            Self::Xyz => [0, 1, 2],
-            Self::Xzy => [0, 2, 1],
-            Self::Yxz => [1, 0, 2],
-            Self::Yzx => [1, 2, 0],
-            Self::Zxy => [2, 0, 1],
-            Self::Zyx => [2, 1, 0],
-        }
-    }
-}
-
 /// `MemScope` of the specification; SPIR-V's `Scope`.
 pub mod scope {
     /// `MemScopeCrossDevice`
@@ -583,4 +483,19 @@ fn is_type_suffix(text: &str) -> bool {
         Some(("i" | "p", bits)) => number(bits),
         _ => false,
     }
+}
+
+/// How ids compare to this work-item's.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum IdMask {
+    /// Its own.
+    Eq,
+    /// Its own and greater ones.
+    Ge,
+    /// Greater ones.
+    Gt,
+    /// Its own and lesser ones.
+    Le,
+    /// Lesser ones.
+    Lt,
 }

@@ -13,8 +13,7 @@ pub use functions::*;
 pub use mangling::{MangledType, base_name, demangle, mangle, vecz_builtin_name};
 pub use names::is_group_name;
 
-use crate::mux::{GroupScope, MuxBuiltin, MuxFunction};
-use crate::sub_groups::IdMask;
+use crate::mux::{GroupScope, IdMask, MuxBuiltin, MuxFunction};
 
 /// A function of OpenCL C: its family, and which one of it. The overload is in its mangled name and its type.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]

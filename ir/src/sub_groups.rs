@@ -20,6 +20,9 @@ use crate::function::Value;
 use crate::instruction::{BinaryOp, CastOp, FloatPredicate, IntPredicate};
 use crate::intrinsics::Intrinsic;
 use crate::mux::{GroupArithmetic, GroupOp, MuxFunction};
+
+pub use crate::mux::IdMask;
+
 use crate::types::Type;
 
 mod partitions;
@@ -268,21 +271,6 @@ pub enum BallotBits {
     UpTo,
     /// Those before this work-item's own.
     Before,
-}
-
-/// How ids compare to this work-item's.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub enum IdMask {
-    /// Its own.
-    Eq,
-    /// Its own and greater ones.
-    Ge,
-    /// Greater ones.
-    Gt,
-    /// Its own and lesser ones.
-    Le,
-    /// Lesser ones.
-    Lt,
 }
 
 /// A given work-item's bit of a ballot.

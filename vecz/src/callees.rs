@@ -3,9 +3,10 @@
 
 use hashbrown::HashMap;
 use oxmux_ir::analysis::InstructionUniformity::{self, AlwaysUniform, Default, NeverUniform};
+use oxmux_ir::builtin::Builtin;
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::instruction::Callee;
-use oxmux_ir::mux::{Builtin, GroupScope, MuxBuiltin, MuxFunction};
+use oxmux_ir::mux::{GroupScope, MuxBuiltin, MuxFunction};
 use oxmux_ir::opencl::{BarrierFunction, FenceFunction, OpenClBuiltin};
 use oxmux_ir::{Function, FunctionId, Inst, Module, Op, Type, TypeKind, Types, Value};
 use oxmux_passes::builtin_info::{

@@ -274,7 +274,7 @@ fn constant_bytes(type_name: &str, bytes: usize, value: f64) -> Option<Vec<u8>> 
     }
     match type_name {
         "half" => {
-            let bits = oxmux::ir::constants::half_bits(value);
+            let bits = oxmux::ir::eval::float::half_bits(value);
             (bits & 0x7fff < 0x7c00).then(|| bits.to_le_bytes().to_vec())
         }
         "float" => {

@@ -1,7 +1,7 @@
 //! Sizes with a known `vscale`, and address arithmetic.
 
 use super::{DEPTH_LIMIT, Eval, EvalError, Evaluator, Pointer, Scalar, Val, int};
-use crate::instruction::GepFlags;
+use crate::opcode::GepFlags;
 use crate::types::{Type, TypeKind};
 
 const UNSIZED: EvalError = EvalError::Malformed("a type without a size");

@@ -2,7 +2,7 @@
 
 use super::vector::Combine;
 use super::{EvalError, Scalar, ScalarKind, float, int};
-use crate::instruction::{BinaryOp, RmwOp};
+use crate::opcode::{BinaryOp, RmwOp};
 
 /// The value that `atomicrmw` writes.
 ///

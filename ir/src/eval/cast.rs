@@ -1,7 +1,7 @@
 //! Conversions.
 
 use super::{Eval, EvalError, Evaluator, Scalar, ScalarKind, Val, float, int};
-use crate::instruction::{CastOp, OpFlags};
+use crate::opcode::{CastOp, OpFlags};
 use crate::types::Type;
 
 impl Evaluator<'_> {

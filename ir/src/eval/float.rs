@@ -7,8 +7,7 @@
 
 use super::fma::power_of_two;
 use super::{EvalError, Scalar, ScalarKind};
-use crate::constants::half_bits;
-use crate::instruction::{BinaryOp, FloatPredicate};
+use crate::opcode::{BinaryOp, FloatPredicate};
 
 /// The number behind binary16 bits, exactly.
 pub fn half_to_f64(bits: u16) -> f64 {
@@ -349,4 +348,31 @@ pub fn from_int(kind: ScalarKind, value: u128, bits: u32, is_signed: bool) -> u1
         (_, true) => from_f64(kind, number as f64),
         (_, false) => from_f64(kind, value as f64),
     }
+}
+
+/// Rounds to IEEE binary16, to nearest even, in one step from the double.
+pub fn half_bits(value: f64) -> u16 {
+    let bits = value.to_bits();
+    let sign = ((bits >> 48) & 0x8000) as u16;
+    let exponent = ((bits >> 52) & 0x7ff) as i32 - 1023;
+    let fraction = bits & ((1 << 52) - 1);
+    if exponent == 1024 {
+        let nan = if fraction != 0 { 0x200 | (fraction >> 42) as u16 } else { 0 };
+        return sign | 0x7c00 | nan;
+    }
+    if exponent < -25 {
+        return sign;
+    }
+    // The significand with its leading one, cut to 11 bits (fewer for subnormals), then rounded.
+    let significand = fraction | (1 << 52);
+    let cut = if exponent < -14 { 42 + (-14 - exponent) as u32 } else { 42 };
+    let kept = significand >> cut;
+    let rest = significand & ((1 << cut) - 1);
+    let half = 1u64 << (cut - 1);
+    let up = rest > half || (rest == half && kept & 1 == 1);
+    let rounded = kept + u64::from(up);
+    // A carry out of the fraction moves into the exponent by itself.
+    let magnitude =
+        if exponent < -14 { rounded } else { ((exponent + 14) as u64) * 0x400 + rounded };
+    sign | magnitude.min(0x7c00) as u16
 }

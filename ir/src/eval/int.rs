@@ -1,7 +1,7 @@
 //! Integers: arithmetic with its flags, comparisons, bits.
 
 use super::{EvalError, Scalar, UbKind};
-use crate::instruction::{BinaryOp, IntPredicate, OpFlags};
+use crate::opcode::{BinaryOp, IntPredicate, OpFlags};
 
 /// All ones of a width.
 pub fn mask(bits: u32) -> u128 {

@@ -2,8 +2,8 @@
 
 use super::vector::{Combine, reduce};
 use super::{Eval, EvalError, Evaluator, Scalar, ScalarKind, Val, float, int};
-use crate::instruction::BinaryOp;
 use crate::intrinsics::{Effect, Intrinsic};
+use crate::opcode::BinaryOp;
 use crate::types::Type;
 
 impl Evaluator<'_> {

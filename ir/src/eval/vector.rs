@@ -1,8 +1,8 @@
 //! Vectors and aggregates: extracting, inserting, shuffling, reducing.
 
 use super::{Eval, EvalError, Evaluator, Scalar, ScalarKind, Val, float, int};
-use crate::instruction::{BinaryOp, OpFlags};
 use crate::intrinsics::Intrinsic;
+use crate::opcode::{BinaryOp, OpFlags};
 use crate::types::Type;
 
 /// The lane that a number means where its vector has fewer lanes, unless that is poison

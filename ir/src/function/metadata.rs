@@ -1,7 +1,7 @@
 //! The metadata of functions that the specification names, as typed fields.
 
+use crate::ids::FunctionId;
 use crate::metadata::Metadata;
-use crate::module::FunctionId;
 use crate::types::Type;
 use std::sync::Arc;
 

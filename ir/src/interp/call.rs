@@ -7,12 +7,13 @@ use super::effects::amount;
 use super::error::{Outcome, invalid, ub, unsupported};
 use super::item::Item;
 use super::machine::Machine;
+use crate::builtin::Builtin;
 use crate::checked_access::{self, CHECKED_ACCESS};
 use crate::eval::op::Operands;
 use crate::eval::{EvalError, Scalar, UbKind, Val};
 use crate::function::{Function, InstData};
 use crate::instruction::{Call, Callee};
-use crate::mux::{BarrierSchedule, Builtin};
+use crate::mux::BarrierSchedule;
 use crate::opencl::OpenClBuiltin;
 
 impl<'m> Machine<'m> {

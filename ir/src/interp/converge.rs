@@ -6,10 +6,11 @@
 
 use super::item::{Frame, Item, ItemState, Iterations};
 use crate::analysis::{Cfg, Dominators, Loops};
+use crate::builtin::Builtin;
 use crate::entity::EntityId;
 use crate::function::{Block, Function};
 use crate::module::Module;
-use crate::mux::{Builtin, MuxBuiltin};
+use crate::mux::MuxBuiltin;
 
 /// The loops of a function, and an order of its blocks.
 pub(super) struct Nesting {

@@ -8,9 +8,10 @@
 //! Knowledge has a limit. Where a work-item would know of more others than that, all accesses so far are forgotten: races
 //! may be missed then, and none is invented.
 
+use crate::builtin::Builtin;
 use crate::instruction::AtomicOrdering;
 use crate::module::Module;
-use crate::mux::{Builtin, MuxBuiltin, MuxFunction, semantics};
+use crate::mux::{MuxBuiltin, MuxFunction, semantics};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 

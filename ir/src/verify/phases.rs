@@ -10,9 +10,10 @@
 //! | `legal` | every mux builtin that is called has a body |
 
 use super::{ERRORS_MAX, VerifyError};
+use crate::builtin::Builtin;
 use crate::function::Function;
 use crate::module::{FunctionId, Module, Phase};
-use crate::mux::{Builtin, MuxBuiltin};
+use crate::mux::MuxBuiltin;
 use crate::types::Type;
 
 /// Checks the rules of the module's phase and of those before it; gives up to a hundred errors.

@@ -1,6 +1,7 @@
 //! The mux builtins against the compiler specification's lists ("Builtins", "Group operation builtins").
 
-use oxmux_ir::mux::{Builtin, GroupArithmetic, GroupOp, GroupScope, MuxBuiltin, MuxFunction};
+use oxmux_ir::builtin::Builtin;
+use oxmux_ir::mux::{GroupArithmetic, GroupOp, GroupScope, MuxBuiltin, MuxFunction};
 use oxmux_ir::text::parse_module;
 use oxmux_ir::{Module, Type};
 

@@ -5,9 +5,9 @@ use crate::builtin_info::SchedulingParameter;
 use crate::pass::{OrderRule, Pass, PassContext, PassEntry, PassError};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::CallGraph;
+use oxmux_ir::builtin::Builtin;
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::module::CallingConvention;
-use oxmux_ir::mux::Builtin;
 use oxmux_ir::{Callee, FunctionId, Linkage, Module, Op};
 use rustc_hash::FxBuildHasher;
 

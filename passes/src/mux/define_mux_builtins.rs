@@ -2,7 +2,7 @@
 
 use crate::pass::{OrderRule, PassContext, PassEntry, PassError};
 use oxmux_ir::Module;
-use oxmux_ir::mux::Builtin;
+use oxmux_ir::builtin::Builtin;
 
 const NAME: &str = "define-mux-builtins";
 

@@ -5,8 +5,9 @@ use super::replace_mem_intrins::{byte_loop, copy};
 use crate::builtin_info::BuiltinInfo;
 use crate::pass::{PassContext, PassEntry, PassError};
 use oxmux_ir::attributes::WordAttribute;
+use oxmux_ir::builtin::Builtin;
 use oxmux_ir::module::CallingConvention;
-use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
+use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
 use oxmux_ir::{Builder, FunctionId, IntPredicate, Linkage, Module, Type, Value};
 
 const NAME: &str = "define-mux-dma";

@@ -18,9 +18,10 @@ use crate::analysis::work_group_size::WorkGroupSizes;
 use crate::pass::{PassContext, PassEntry, PassError, for_each_definition};
 use crate::rewriter::{Rewritten, rewrite_instructions};
 use hashbrown::HashMap;
+use oxmux_ir::builtin::Builtin;
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::instruction::Callee;
-use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
+use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
 use oxmux_ir::{BinaryOp, Builder, CastOp, FastMath, FunctionId, Module, Op, OpFlags, Type, Value};
 use rustc_hash::FxBuildHasher;
 

@@ -4,8 +4,8 @@ use crate::builtin_info::{BuiltinInfo, LOWERING_PASS as NAME, LanguageCall, Lowe
 use crate::pass::{OrderRule, PassContext, PassEntry, PassError, for_each_definition};
 use crate::rewriter::take_name;
 use hashbrown::HashMap;
+use oxmux_ir::builtin::Builtin;
 use oxmux_ir::entity::IdSet;
-use oxmux_ir::mux::Builtin;
 use oxmux_ir::opencl::OpenClBuiltin;
 use oxmux_ir::verify::has_signature;
 use oxmux_ir::{Function, FunctionId, Module, Op, Phase, Value};

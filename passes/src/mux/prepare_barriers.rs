@@ -6,8 +6,9 @@ use crate::inline::{InlineError, for_each_block_alone, inline_call_at};
 use crate::pass::{OrderRule, PassContext, PassEntry, PassError};
 use oxmux_ir::Phase;
 use oxmux_ir::analysis::CallGraph;
+use oxmux_ir::builtin::Builtin;
 use oxmux_ir::entity::{IdSet, IdVec};
-use oxmux_ir::mux::{Builtin, MuxBuiltin};
+use oxmux_ir::mux::MuxBuiltin;
 use oxmux_ir::{Block, Callee, Function, FunctionId, Module, Op};
 use std::collections::BTreeSet;
 

@@ -2,7 +2,8 @@
 
 use crate::pass::{Pass, PassContext, PassEntry, PassError, flag};
 use oxmux_ir::attributes::WordAttribute;
-use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
+use oxmux_ir::builtin::Builtin;
+use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
 use oxmux_ir::{Builder, Linkage, Module};
 
 const NAME: &str = "replace-mux-math-decls";

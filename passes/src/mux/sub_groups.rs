@@ -10,8 +10,8 @@
 
 use crate::pass::{PassContext, PassEntry, PassError};
 use oxmux_ir::analysis::{CallGraph, reachable_from};
+use oxmux_ir::builtin::Builtin;
 use oxmux_ir::entity::IdSet;
-use oxmux_ir::mux::Builtin;
 use oxmux_ir::{Callee, Function, FunctionId, Module, Op};
 
 /// Which functions use sub-group builtins, themselves or through functions that they call.

@@ -26,8 +26,8 @@ use crate::pass::{OrderRule, PassContext, PassEntry, PassError};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::induction::InductionStep;
 use oxmux_ir::analysis::{Cfg, Counter, Dominators, ExitTest, Inductions, IntRange, LoopId, Loops};
+use oxmux_ir::builtin::Builtin;
 use oxmux_ir::instruction::Callee;
-use oxmux_ir::mux::Builtin;
 use oxmux_ir::{
     BinaryOp, Block, Call, CastOp, Function, Inst, IntPredicate, Intrinsic, Module, Op, Type, Value,
 };

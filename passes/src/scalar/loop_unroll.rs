@@ -31,12 +31,13 @@ use crate::pass::{PassContext, PassEntry, PassError, for_each_definition};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, Dominators, ExitTest, Inductions, LoopId, Loops};
 use oxmux_ir::attributes::WordAttribute;
+use oxmux_ir::builtin::Builtin;
 use oxmux_ir::edit::{CloneMap, clone_blocks};
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::eval::fold;
 use oxmux_ir::instruction::{Call, Callee};
 use oxmux_ir::metadata::DebugRecordKind;
-use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
+use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
 use oxmux_ir::{Block, Function, Inst, Module, Op, Value};
 use rustc_hash::FxBuildHasher;
 

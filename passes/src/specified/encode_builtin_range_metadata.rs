@@ -13,8 +13,9 @@
 use crate::builtin_info::BuiltinInfo;
 use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
 use hashbrown::HashMap;
+use oxmux_ir::builtin::Builtin;
 use oxmux_ir::metadata::{Metadata, MetadataNode, MetadataOperand};
-use oxmux_ir::mux::{Builtin, MuxBuiltin};
+use oxmux_ir::mux::MuxBuiltin;
 use oxmux_ir::{Context, Function, Inst, Module, Type};
 
 const NAME: &str = "encode-builtin-range-metadata";

@@ -62,7 +62,7 @@ fn results(module: &Module, data: &[u8], out: usize) -> Vec<u8> {
 /// The bits of a number in a float type.
 fn bits(number: f64, width: u32) -> u64 {
     match width {
-        16 => u64::from(oxmux_ir::constants::half_bits(number)),
+        16 => u64::from(oxmux_ir::eval::float::half_bits(number)),
         32 => u64::from((number as f32).to_bits()),
         _ => number.to_bits(),
     }

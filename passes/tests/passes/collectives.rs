@@ -107,7 +107,7 @@ fn operands(ty: &str, bytes: usize, count: usize, special: [f64; 6], r: &mut Ran
     let floats: Vec<f64> = (0..count * 4).map(|_| float(r)).collect();
     match ty {
         "half" => {
-            let bits = floats[..count].iter().map(|&f| oxmux_ir::constants::half_bits(f));
+            let bits = floats[..count].iter().map(|&f| oxmux_ir::eval::float::half_bits(f));
             bits.flat_map(u16::to_le_bytes).collect()
         }
         "float" => floats[..count].iter().flat_map(|&f| (f as f32).to_le_bytes()).collect(),

@@ -45,7 +45,7 @@ impl Ty {
             value => value as f64,
         };
         match self {
-            Float(16) => oxmux_ir::constants::half_bits(float).to_le_bytes().to_vec(),
+            Float(16) => oxmux_ir::eval::float::half_bits(float).to_le_bytes().to_vec(),
             Float(32) => (float as f32).to_le_bytes().to_vec(),
             Float(_) => float.to_le_bytes().to_vec(),
             _ => value.to_le_bytes()[..self.bytes()].to_vec(),

@@ -59,7 +59,7 @@ impl Operand {
         let number = count * self.bytes * 8 / (self.float_bits.max(8) as usize);
         match self.float_bits {
             16 => (0..number)
-                .flat_map(|_| oxmux_ir::constants::half_bits(float(rng)).to_le_bytes())
+                .flat_map(|_| oxmux_ir::eval::float::half_bits(float(rng)).to_le_bytes())
                 .collect(),
             32 => (0..number).flat_map(|_| (float(rng) as f32).to_le_bytes()).collect(),
             64 => (0..number).flat_map(|_| float(rng).to_le_bytes()).collect(),

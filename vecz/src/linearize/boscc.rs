@@ -19,10 +19,11 @@ use crate::linearize::LaneTests;
 use crate::linearize::origins::Origins;
 use oxmux_ir::analysis::{Divergence, Dominators, Region, Regions};
 use oxmux_ir::attributes::WordAttribute;
+use oxmux_ir::builtin::Builtin;
 use oxmux_ir::edit::{CloneMap, clone_blocks};
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::instruction::{Call, Callee};
-use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
+use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
 use oxmux_ir::{Block, BlockCall, Builder, Function, Inst, Module, Op, Type, Value};
 
 /// How many instructions are duplicated at most, of one side and of a kernel.

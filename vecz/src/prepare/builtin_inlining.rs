@@ -12,8 +12,8 @@ use crate::refusal::Refusal;
 use crate::step::{Lanes, Step, step_entry};
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::attributes::WordAttribute;
+use oxmux_ir::builtin::Builtin;
 use oxmux_ir::entity::IdSet;
-use oxmux_ir::mux::Builtin;
 use oxmux_ir::{
     Block, Builder, Callee, CastOp, Function, FunctionId, Inst, Intrinsic, Module, Op, Type, Value,
 };

@@ -31,7 +31,7 @@ fn double_to(double: u64, bits: u32) -> Option<u64> {
         }
         16 if value.is_nan() => nan_to(double, 15, 10, 0x1f),
         16 => {
-            let half = crate::constants::half_bits(value);
+            let half = crate::eval::float::half_bits(value);
             (half_value(half).to_bits() == double).then_some(u64::from(half))
         }
         _ => None,

@@ -5,7 +5,8 @@ use crate::pass::PassError;
 use crate::rewriter::Rewritten;
 use hashbrown::HashMap;
 use oxmux_ir::analysis::CallGraph;
-use oxmux_ir::mux::{Builtin, GroupScope, MuxBuiltin, MuxFunction};
+use oxmux_ir::builtin::Builtin;
+use oxmux_ir::mux::{GroupScope, MuxBuiltin, MuxFunction};
 use oxmux_ir::{Builder, CastOp, FunctionId, Inst, Module, Op, Type, Value};
 use rustc_hash::FxBuildHasher;
 

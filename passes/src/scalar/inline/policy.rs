@@ -11,8 +11,8 @@ use super::is_inlined;
 use crate::scalar::globaldce;
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::attributes::WordAttribute;
+use oxmux_ir::builtin::Builtin;
 use oxmux_ir::entity::{EntityId, IdSet};
-use oxmux_ir::mux::Builtin;
 use oxmux_ir::opencl::OpenClBuiltin;
 use oxmux_ir::{Callee, Function, FunctionId, Module, Op};
 

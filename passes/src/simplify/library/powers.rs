@@ -97,7 +97,7 @@ fn inverse(module: &Module, site: &Site, y: f64) -> Option<i32> {
     let exact = n.unsigned_abs().is_power_of_two();
     let rounded = match module.cx.types.primitive_bits(module.cx.types.scalar(site.ty))? {
         16 => {
-            oxmux_ir::eval::float::half_to_f64(oxmux_ir::constants::half_bits(1.0 / f64::from(n)))
+            oxmux_ir::eval::float::half_to_f64(oxmux_ir::eval::float::half_bits(1.0 / f64::from(n)))
         }
         32 => f64::from((1.0 / f64::from(n)) as f32),
         _ if exact => 1.0 / f64::from(n),

@@ -8,9 +8,10 @@ use crate::hash_execution::{
 use crate::mux::place_arena::MARK;
 use crate::mux::work_item_loops::regions::KERNEL_ENTRY;
 use hashbrown::{HashMap, HashSet};
+use oxmux_ir::builtin::Builtin;
 use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::instruction::Call;
-use oxmux_ir::mux::{Builtin, MuxBuiltin, MuxFunction};
+use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
 use oxmux_ir::{Callee, Function, FunctionId, Module};
 use rustc_hash::FxBuildHasher;
 
