@@ -23,7 +23,7 @@
 //! | file | purpose |
 //! |---|---|
 //! | `prescan`, `decode`, `grammar`, `text` | words to instructions |
-//! | `assemble`, `capabilities`, `tables`, `types`, `constants`, `decoration`, `debug_info`, `layout` | instructions to a [`Module`] |
+//! | `assemble`, `capabilities`, `tables`, `types`, `constants`, `decoration`, `debug_info`, `layout`, `built_in` | instructions to a [`Module`] |
 //! | `fold`, `specialization` | specialization constants |
 //! | `support`, `limits`, `validate`, `decoration_rules` | supported features, limits, and validation |
 //! | `error`, `feature` | errors with their places, and names of unsupported features |

@@ -6,7 +6,9 @@
 //! | `values` | bytes from hexadecimal and from numbers, and back |
 //! | `commands` | one file for each command |
 //! | `engine` | the use of the `oxmux` crate |
+//! | `input`, `output`, `json` | files, standard input and output |
 //! | `supervise` | time limits, panics, and a process of its own for compiled kernels |
+//! | `progress`, `timing` | long work on a terminal; times of stages |
 //! | `failure` | classes of failures and their exit codes |
 
 #![deny(unsafe_code)]

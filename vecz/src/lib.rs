@@ -52,7 +52,11 @@
 //! vectorized; where it says `auto`, the width follows from the target's registers (`width.rs`), the dimension from the accesses
 //! (`dimension.rs`), and the vector kernel is kept only if its estimated cost is the smaller one ([`Costs`]). Where rows of
 //! work-groups of a required size are shorter than that, several of them make one vector (`joined_rows.rs`). The decisions are data:
-//! [`VectorizationReport`] (`report.rs`), with the reasons (`refusal.rs`).
+//! [`VectorizationReport`] (`report.rs`), with the reasons (`refusal.rs`). Predicated kernels switch off the lanes beyond the work-group
+//! (`active_lanes.rs`); linear ids and ids of an unknown dimension become ids of the three dimensions first (`queries.rs`).
+//!
+//! `cfg_convert.rs`, `print_strides.rs`, `print_uniformity.rs` and `pass_options.rs` are passes for tests and for the command line; `entries.rs` and
+//! `step.rs` give passes and steps their names.
 //!
 //! Passes by the reference's names ([`ENTRIES`]), and where their work is done when it is no pass here:
 //!

@@ -15,6 +15,13 @@
 //! assert!(!compiled.bytes.is_empty() && compiled.relocations.is_empty());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! | file | contents |
+//! |---|---|
+//! | `function` | one function: blocks, parameters, terminators, calls |
+//! | `arithmetic`, `memory`, `values`, `vector`, `widening` | the operations, a file for each kind |
+//! | `demote`, `pin_shared`, `spill_invariants`, `schedule` | changes before Cranelift's register allocation, which keeps fewer values in registers then |
+//! | `output` | Cranelift's result as this workspace's own types |
 
 #![forbid(unsafe_code)]
 

@@ -19,7 +19,7 @@
 //! | [`generator`] | code generators, by name |
 //! | [`target`] | target names: an architecture and features |
 //! | [`vector_unit`] | widths of registers, and the form of masks |
-//! | [`operations`] | the table of operations on vectors; a file for each machine |
+//! | [`operations`] | the table of operations on vectors; `x86_64`, `x86_64_avx2`, `x86_64_avx512`, `aarch64` and `riscv64` fill it |
 //! | [`host`] | feature detection on the host |
 
 #![forbid(unsafe_code)]

@@ -24,6 +24,15 @@
 //!          its user
 //! ```
 //!
+//! | file | contents |
+//! |---|---|
+//! | `plan` | which values get a register, and which are folded into their users |
+//! | `select` | instruction selection, a file for each kind of operation |
+//! | `inst`, `rows`, `encode`, `print` | machine instructions, their table, and from it their bytes and their text |
+//! | `sink`, `moves`, `slots` | passes over machine instructions: code sinking, redundant moves, colouring of stack slots |
+//! | `allocate`, `frame` | register allocation, and the stack frame |
+//! | `layout`, `emit` | the order and the sizes of jumps; bytes, relocations, lines |
+//!
 //! A function is compiled whole, or refused with [`CodegenError::Unsupported`]: then another generator takes it. Functions call each
 //! other by the System V convention with integers, pointers and floats alone, and upper halves of vector registers are
 //! cleared before every call and return, so that it does not matter which generator made which function.
