@@ -42,6 +42,12 @@ pub(super) fn check(
         if let Some(merge) = &merge {
             check_header(module, function, dominance, (index, merge), &mut merges)?;
             known.extend(ends(module, merge));
+            if constructs.ends_elsewhere(function, index) {
+                return invalid(format!(
+                    "the merge block of the header %{} is in another construct than it",
+                    block.label
+                ));
+            }
         }
         let is_loop = |target: &u32| {
             let header = function.blocks.get(*target as usize);
@@ -277,6 +283,17 @@ impl Constructs {
         let own = self.own.get(header as usize).copied().flatten();
         let case = self.cases.get(block as usize).copied().flatten();
         case.filter(|_| own == self.around.get(block as usize).copied())
+    }
+
+    /// Whether the merge block of a header is outside of a construct that the header is in, or in one in which it is not.
+    fn ends_elsewhere(&self, function: &Function, header: u32) -> bool {
+        let own = self.own.get(header as usize).copied().flatten();
+        let merge = own.and_then(|own| self.all.get(own)).and_then(|own| own.merge);
+        merge.is_some_and(|merge| {
+            let is_reachable = |block: &Block| block.reachable;
+            function.blocks.get(merge as usize).is_some_and(is_reachable)
+                && self.around.get(merge as usize) != self.around.get(header as usize)
+        })
     }
 
     /// A block that several cases of the switch of `header` branch to, though it is no case of it.
