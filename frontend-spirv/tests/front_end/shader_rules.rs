@@ -11,7 +11,7 @@ use crate::words::{Parts, op, text};
 /// uint, 30 }, 32 its pointer, 33 its variable in StorageBuffer, 34 and 35 uint in Workgroup, 36 and 37 uint in Private, 38
 /// { float, uint3 }, 39 and 40 its Workgroup; images: 41 to 44 sampled, 45 to 47 stored; constants: 50 + n is n, for 0 to 5, 56
 /// 1.0, 57 (1.0, 1.0), 58 int 1, 59 (int 1, int 1); semantics: 60 AcquireRelease of Workgroup, 61 SequentiallyConsistent of it, 62
-/// AcquireRelease of nothing, 63 the same with MakeAvailable, 64 Acquire of Workgroup with MakeAvailable, 65 Volatile of Workgroup;
+/// AcquireRelease of nothing, 63 the same with MakeAvailable, 64 Acquire of Workgroup with MakeAvailable, 65 Volatile of Workgroup, 66 Workgroup alone;
 /// 70 loads the sampled image. Ids from 100 are free.
 fn shader(of_vulkan: bool) -> Parts {
     let mut parts = Parts::new();
@@ -85,6 +85,7 @@ fn shader(of_vulkan: bool) -> Parts {
         (Op::Constant, &[3, 63, 0x2008]),
         (Op::Constant, &[3, 64, 0x2102]),
         (Op::Constant, &[3, 65, 0x8108]),
+        (Op::Constant, &[3, 66, 0x100]),
     ] {
         parts.declare(opcode, operands);
     }
@@ -255,6 +256,10 @@ fn scopes_and_semantics_are_those_of_the_memory_model() {
         ("of no storage class", "of no storage class", MemoryBarrier, &[52, 62]),
         ("", "", MemoryBarrier, &[52, 60]),
         ("in one invocation", "in one invocation", ControlBarrier, &[52, 54, 60]),
+        ("", "", ControlBarrier, &[52, 54, 66]),
+        ("in one invocation", "in one invocation", AtomicIAdd, &[3, 100, 35, 54, 60, 51]),
+        ("", "", AtomicIAdd, &[3, 100, 35, 54, 66, 51]),
+        ("", "", MemoryBarrier, &[54, 60]),
         ("an execution scope", "an execution scope", ControlBarrier, &[54, 52, 60]),
     ] {
         check(old, refusal(false, |p| p.emit(opcode, operands)));
