@@ -194,14 +194,14 @@ fn blocks_and_built_in_variables_are_not_nested() {
         around(p);
         p.annotate(Op::Decorate, &[101, 2]);
     };
-    check("a block in the block %101", refusal(false, block));
+    check("the block %31 is in the block %101", refusal(false, block));
     let deeper = |p: &mut Parts| {
         around(p);
         p.annotate(Op::Decorate, &[102, 3]);
         p.annotate(Op::MemberDecorate, &[102, 0, 35, 0]);
         p.declare(Op::TypeStruct, &[102, 101]);
     };
-    check("a block in the block %102", refusal(false, deeper));
+    check("the block %31 is in the block %102", refusal(false, deeper));
     let built_in = |p: &mut Parts| {
         p.annotate(Op::MemberDecorate, &[101, 0, 11, 0]);
         p.declare(Op::TypeStruct, &[101, 10]);
