@@ -160,9 +160,11 @@ impl Decoder<'_> {
         let end = position + usize::from(word_count.max(1));
         let words = self.words.get(position..end).unwrap_or(&[]);
         let (words, word_count) = match (grammar.opcode, words) {
-            // LLVM's back end writes the type of a null event twice.
-            (Op::ConstantNull, [null @ .., again]) if matches!(null, [_, ty, _] if ty == again) => {
-                (null, 3)
+            // LLVM's back end writes the type of a null event once more for each of its uses.
+            (Op::ConstantNull, &[_, ty, _, ref again @ ..])
+                if again.iter().all(|&again| again == ty) =>
+            {
+                (words.get(..3).unwrap_or(words), 3)
             }
             _ => (words, word_count),
         };

@@ -131,7 +131,7 @@ fn opencl_capability(capability: Capability) -> bool {
             | DenormPreserve | DenormFlushToZero | SignedZeroInfNanPreserve | RoundingModeRTE
             | RoundingModeRTZ | FloatControls2
             | ExpectAssumeKHR | BitInstructions | GroupUniformArithmeticKHR | ShaderClockKHR
-            | SubgroupShuffleINTEL | KernelAttributesINTEL | OptNoneEXT
+            | SubgroupShuffleINTEL | SubgroupBufferBlockIOINTEL | KernelAttributesINTEL | OptNoneEXT
             | ArbitraryPrecisionIntegersALTERA | MemoryAccessAliasingINTEL
             | AtomicFloat16AddEXT | AtomicFloat32AddEXT | AtomicFloat64AddEXT
             | AtomicFloat16MinMaxEXT | AtomicFloat32MinMaxEXT | AtomicFloat64MinMaxEXT

@@ -426,7 +426,7 @@ pub(crate) fn is_group(opcode: Op) -> bool {
         DPdx as u32..=FwidthCoarse as u32,
         GroupNonUniformElect as u32..=GroupNonUniformQuadSwap as u32,
         GroupIMulKHR as u32..=GroupLogicalXorKHR as u32,
-        SubgroupShuffleINTEL as u32..=SubgroupShuffleXorINTEL as u32,
+        SubgroupShuffleINTEL as u32..=SubgroupBlockWriteINTEL as u32,
         SubgroupBallotKHR as u32..=SubgroupFirstInvocationKHR as u32,
         SubgroupAllKHR as u32..=SubgroupReadInvocationKHR as u32,
         GroupNonUniformQuadAllKHR as u32..=GroupNonUniformQuadAnyKHR as u32,

@@ -18,7 +18,7 @@
 //! | pointers to `UniformConstant` become generic | clang's `generic` parameters |
 //! | variables behind the first block of a function | llvm-spirv on allocas behind the entry |
 //! | runtime arrays without `Shader` | clspv, hand-written modules |
-//! | what pointers point to, conversions between equal widths, `OpAny` and `OpAll` of integers, null events with a word too many | LLVM's back end |
+//! | what pointers point to, conversions between equal widths, `OpAny` and `OpAll` of integers, null events with words too many | LLVM's back end |
 //! | images without a format are read and written without the capability for it | naga on `bgra8unorm` |
 //! | capabilities without the extension that they came with | naga on halves in buffers |
 //! | memory barriers of shaders without an order | glslang until 2017 |

@@ -4,6 +4,7 @@
 //! barrier id, which a later pass numbers. Those of a sub-group are over the active invocations, as
 //! SPIR-V's non-uniform instructions require.
 
+mod block_io;
 mod copy;
 pub(super) mod derivative;
 pub(super) mod non_uniform;
@@ -33,6 +34,7 @@ pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> R
         }
         GroupAsyncCopy => return copy::async_copy(f, inst),
         GroupWaitEvents => return copy::wait_events(f, inst),
+        SubgroupBlockReadINTEL | SubgroupBlockWriteINTEL => return block_io::lower(f, inst),
         SubgroupShuffleINTEL
         | SubgroupShuffleXorINTEL
         | SubgroupShuffleUpINTEL

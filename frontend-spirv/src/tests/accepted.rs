@@ -150,6 +150,7 @@ fn types_are_taken_as_llvms_back_end_deduces_them() {
     with(|p| {
         p.annotate(Op::Decorate, &[21, Decoration::Alignment as u32, 0]);
         p.declare(Op::ConstantNull, &[27, 100, 27]);
+        p.declare(Op::ConstantNull, &[27, 118, 27, 27, 27]);
         p.declare(Op::TypePointer, &[101, 7, 12]);
         p.declare(Op::TypeArray, &[102, 18, 23]);
         p.emit(Op::UConvert, &[3, 110, 6]);

@@ -39,8 +39,11 @@ pub(crate) fn check(module: &Module) -> Result<(), Error> {
             }
             (Op::TypeInt, &[width, _]) if of_shaders => of_integers(width),
             (Op::TypeVector, &[_, count]) if of_shaders && count > 4 => &[Capability::Vector16],
-            (Op::TypeImage, &[_, dim, _, _, _, _, format, ..]) if of_shaders => {
+            (Op::TypeImage, &[_, dim, _, arrayed, samples, sampled, format, ..]) if of_shaders => {
                 check_image(dim, format, &has, instruction.place())?;
+                if sampled == 2 {
+                    check_stored_image(dim, [arrayed, samples], &has, instruction.place())?;
+                }
                 &[]
             }
             (Op::ExecutionMode | Op::ExecutionModeId, &[_, mode, ..]) if of_shaders => {
@@ -211,6 +214,29 @@ fn check_image(
         let needed = operand.required_capabilities();
         if !needed.is_empty() && !needed.iter().any(|&capability| has(capability)) {
             return Err(missing(&needed, at));
+        }
+    }
+    Ok(())
+}
+
+/// Fails if the module does not declare the capabilities of stored images of a kind, beside those of all images of it.
+fn check_stored_image(
+    dim: u32,
+    [arrayed, samples]: [u32; 2],
+    has: &impl Fn(Capability) -> bool,
+    at: Place,
+) -> Result<(), Error> {
+    let (arrayed, samples) = (arrayed == 1, samples == 1);
+    let dim = Dim::from_u32(dim);
+    for (is_needed, capability) in [
+        (samples, Capability::StorageImageMultisample),
+        (samples && arrayed, Capability::ImageMSArray),
+        (dim == Some(Dim::Dim1D), Capability::Image1D),
+        (dim == Some(Dim::DimBuffer), Capability::ImageBuffer),
+        (dim == Some(Dim::DimCube) && arrayed, Capability::ImageCubeArray),
+    ] {
+        if is_needed && !has(capability) {
+            return Err(missing(&[capability], at));
         }
     }
     Ok(())

@@ -136,7 +136,7 @@ pub(super) fn check_members(module: &Module) -> Result<(), Error> {
     // By number: has members that are built-in variables, has such or invariant ones, has a block somewhere in it.
     let mut of_built_ins = BTreeSet::new();
     let mut of_stages = BTreeMap::new();
-    let mut with_blocks = BTreeSet::new();
+    let mut with_blocks = BTreeMap::new();
     for (ty, info) in module.types.iter() {
         let Type::Struct { id, ref members, .. } = info.ty else { continue };
         module.fuel.charge(members.len())?;
@@ -150,12 +150,12 @@ pub(super) fn check_members(module: &Module) -> Result<(), Error> {
         if members.iter().any(|member| of_built_ins.contains(member)) {
             return invalid(id, format!("%{id} has a structure of built-in variables in it"));
         }
-        let nested = members.iter().any(|member| with_blocks.contains(member));
-        if nested && is_block(id) {
-            return invalid(id, format!("a block in the block %{id}"));
+        let nested = members.iter().find_map(|member| with_blocks.get(member).copied());
+        if let Some(inner) = nested.filter(|_| is_block(id)) {
+            return invalid(id, format!("the block %{inner} is in the block %{id}"));
         }
-        if nested || is_block(id) {
-            with_blocks.insert(ty);
+        if let Some(block) = nested.or(is_block(id).then_some(id)) {
+            with_blocks.insert(ty, block);
         }
         if built_in > 0 {
             of_built_ins.insert(ty);

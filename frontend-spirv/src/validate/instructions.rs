@@ -41,6 +41,12 @@ pub(crate) fn check_function(
                     let detail = "a merge instruction that its block does not end behind";
                     return Err(Error::invalid(Rule::Cfg, at, detail));
                 }
+                Op::LoopMerge | Op::SelectionMerge
+                    if of_shaders && !is_branch_of(module, &instruction) =>
+                {
+                    let detail = "a merge instruction in front of what is no branch of its kind";
+                    return Err(Error::invalid(Rule::Cfg, at, detail));
+                }
                 Op::LoopMerge => {
                     check_merge(module, function, &instruction, 2)?;
                     continue;
@@ -105,6 +111,15 @@ pub(crate) fn check_function(
         }
     }
     Ok(())
+}
+
+/// Whether what stands behind a merge instruction is a terminator that may stand there.
+fn is_branch_of(module: &Module, merge: &InstructionRef<'_>) -> bool {
+    let next = module.instruction(merge.index() + 1);
+    next.is_some_and(|next| match merge.opcode() {
+        Op::LoopMerge => matches!(next.opcode(), Op::Branch | Op::BranchConditional),
+        _ => matches!(next.opcode(), Op::BranchConditional | Op::Switch),
+    })
 }
 
 /// Whether the result is a signed integer, or a vector of them.
@@ -261,8 +276,9 @@ impl<'m> Context<'m> {
                 let detail = format!("%{label} is no predecessor of this block");
                 return self.invalid(Rule::Cfg, detail);
             }
-            // Two edges from one block may both be listed, with one value.
-            if edges.insert(from, value).is_some_and(|other| other != value) {
+            // LLVM lists each of several edges from one block, with one value.
+            let of_shader = self.module.environment.has_interface;
+            if edges.insert(from, value).is_some_and(|other| other != value || of_shader) {
                 return self.invalid(Rule::Cfg, format!("two values for the predecessor %{label}"));
             }
             self.same(self.type_of(value)?, result)?;
@@ -423,7 +439,15 @@ impl<'m> Context<'m> {
             .operands()
             .iter()
             .map(|&id| Ok((self.type_of(id)?, self.module.constant_bits(id))));
-        let operands = operands.collect::<Result<Vec<_>, Error>>()?;
+        let mut operands = operands.collect::<Result<Vec<_>, Error>>()?;
+        if self.module.environment.has_interface {
+            // Which member a shader accesses does not depend on specialization.
+            for (&id, (_, bits)) in self.instruction.operands().iter().zip(&mut operands) {
+                let definition = self.module.definition(id);
+                let is_plain = definition.is_some_and(|it| it.opcode() == Op::Constant);
+                *bits = bits.filter(|_| is_plain);
+            }
+        }
         let result = self.result_type()?;
         let opcode = self.instruction.opcode();
         self.rule(pointers::check_access_chain(&self.module.types, opcode, result, &operands))

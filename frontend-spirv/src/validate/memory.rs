@@ -80,6 +80,15 @@ pub(crate) fn check(cx: &Context<'_>) -> Result<(), Error> {
             cx.same(cx.operand_type(1)?, cx.result_type()?)?;
             cx.int_operand(2)
         }
+        SubgroupBlockReadINTEL => {
+            pointee(cx, 0)?;
+            check_block(cx, cx.result_type()?)
+        }
+        SubgroupBlockWriteINTEL => {
+            pointee(cx, 0)?;
+            check_writable(cx)?;
+            check_block(cx, cx.operand_type(1)?)
+        }
         SubgroupBallotKHR => {
             expect_scalar_bool(cx)?;
             expect_ballot(cx, cx.result_type()?)
@@ -116,6 +125,14 @@ fn pointee(cx: &Context<'_>, position: usize) -> Result<TypeIndex, Error> {
     match cx.module.types.pointer(ty) {
         Some((_, pointee)) => Ok(pointee),
         None => cx.invalid(Rule::Type, format!("operand {position} is no pointer")),
+    }
+}
+
+/// Blocks are integers of whole bytes, or vectors of them.
+fn check_block(cx: &Context<'_>, ty: TypeIndex) -> Result<(), Error> {
+    match cx.module.types.scalar_or_vector(ty) {
+        Some((Scalar::Int(8 | 16 | 32 | 64), _)) => Ok(()),
+        _ => cx.invalid(Rule::Type, "a block of what is no integer or vector of integers"),
     }
 }
 

@@ -212,7 +212,8 @@ impl Checked<'_> {
         let what = "a vector and its scalar expected";
         let result = self.shape(self.result, what)?;
         let (vector, scalar) = (self.shape(self.arg(0)?, what)?, self.shape(self.arg(1)?, what)?);
-        let fits = is_float(result.0) && vector == result && scalar == (result.0, 1);
+        let fits =
+            is_float(result.0) && result.1 > 1 && vector == result && scalar == (result.0, 1);
         if fits { Ok(()) } else { self.fail(what) }
     }
 

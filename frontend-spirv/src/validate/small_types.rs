@@ -25,7 +25,12 @@ pub(super) fn check(module: &Module) -> Result<(), Error> {
             Op::CopyMemory if limited.is_copied(module, &instruction) => {
                 return invalid("a copy of what can only be stored and converted".to_owned());
             }
-            // The conversions are what there is to compute with them.
+            Op::Bitcast | Op::ConvertFToU | Op::ConvertFToS | Op::ConvertSToF | Op::ConvertUToF
+                if result.is_some_and(|ty| limited.bits_in(ty).is_some()) =>
+            {
+                return invalid("a conversion of more than the width".to_owned());
+            }
+            // These conversions are what there is to compute with them.
             Op::Store
             | Op::CopyObject
             | Op::CopyLogical

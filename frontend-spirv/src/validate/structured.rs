@@ -44,6 +44,12 @@ pub(super) fn check(
         if let Some(merge) = &merge {
             check_header(module, function, dominance, (index, merge), &mut merges)?;
             known.extend(ends(module, merge));
+            if constructs.ends_elsewhere(function, index) {
+                return invalid(format!(
+                    "the merge block of the header %{} is in another construct than it",
+                    block.label
+                ));
+            }
         }
         let is_loop = |target: &u32| {
             let header = function.blocks.get(*target as usize);

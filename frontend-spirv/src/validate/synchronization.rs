@@ -83,12 +83,14 @@ pub(super) fn check_semantics(
     }
     let opcode = cx.instruction.opcode();
     check_model(cx, semantics)?;
+    // Vulkan's rule excludes what orders; spirv-val reads it so, and takes barriers of memory alone.
+    if opcode != Op::MemoryBarrier
+        && !orders.is_empty()
+        && scope(cx, memory_scope)? == Some(Scope::Invocation)
+    {
+        return cx.invalid(Rule::Operand, "memory semantics with an order in one invocation");
+    }
     let (excluded, what) = match opcode {
-        Op::ControlBarrier
-            if !semantics.is_empty() && scope(cx, memory_scope)? == Some(Scope::Invocation) =>
-        {
-            return cx.invalid(Rule::Operand, "memory semantics of a barrier in one invocation");
-        }
         // glslang wrote barriers without an order before it knew that they need one. OpenGL has counters beside Vulkan's classes.
         Op::MemoryBarrier
             if !semantics.intersects(CLASSES.union(MemorySemantics::ATOMIC_COUNTER_MEMORY)) =>

@@ -224,3 +224,30 @@ fn work_groups_copy() {
     }
     assert_eq!(result, expected);
 }
+
+/// The sub-groups of four work-items read the eight numbers from 32 on as a vector for each work-item, and write it reversed
+/// from 48 on.
+#[test]
+fn blocks_are_read_and_written() {
+    let mut k = Kernel::new();
+    k.capabilities(&[5569]);
+    let pair = k.declare(Op::TypeVector, &[INT, 2]);
+    let (from, to) = (k.int(32), k.int(48));
+    let (from, to) = (k.element(from), k.element(to));
+    let block = k.value(Op::SubgroupBlockReadINTEL, pair, &[from]);
+    let reversed = k.value(Op::VectorShuffle, pair, &[block, block, 1, 0]);
+    k.parts.emit(Op::SubgroupBlockWriteINTEL, &[to, reversed]);
+    let buffer: Vec<u32> = (0..64).collect();
+    let result = k.run(&buffer, 8);
+    assert_eq!(result[..48], buffer[..48]);
+    assert_eq!(result[48..52], buffer[36..40]);
+    assert_eq!(result[52..56], buffer[32..36]);
+    assert_eq!(result[56..], buffer[56..]);
+    let mut k = Kernel::new();
+    k.capabilities(&[5569]);
+    let zero = k.int(0);
+    let place = k.element(zero);
+    k.value(Op::SubgroupBlockReadINTEL, BOOL, &[place]);
+    let error = k.translate().unwrap_err().to_string();
+    assert!(error.contains("a block of what is no integer"), "{error}");
+}

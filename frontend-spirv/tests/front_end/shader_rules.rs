@@ -11,7 +11,7 @@ use crate::words::{Parts, op, text};
 /// uint, 30 }, 32 its pointer, 33 its variable in StorageBuffer, 34 and 35 uint in Workgroup, 36 and 37 uint in Private, 38
 /// { float, uint3 }, 39 and 40 its Workgroup; images: 41 to 44 sampled, 45 to 47 stored; constants: 50 + n is n, for 0 to 5, 56
 /// 1.0, 57 (1.0, 1.0), 58 int 1, 59 (int 1, int 1); semantics: 60 AcquireRelease of Workgroup, 61 SequentiallyConsistent of it, 62
-/// AcquireRelease of nothing, 63 the same with MakeAvailable, 64 Acquire of Workgroup with MakeAvailable, 65 Volatile of Workgroup;
+/// AcquireRelease of nothing, 63 the same with MakeAvailable, 64 Acquire of Workgroup with MakeAvailable, 65 Volatile of Workgroup, 66 Workgroup alone;
 /// 70 loads the sampled image. Ids from 100 are free.
 fn shader(of_vulkan: bool) -> Parts {
     let mut parts = Parts::new();
@@ -85,6 +85,7 @@ fn shader(of_vulkan: bool) -> Parts {
         (Op::Constant, &[3, 63, 0x2008]),
         (Op::Constant, &[3, 64, 0x2102]),
         (Op::Constant, &[3, 65, 0x8108]),
+        (Op::Constant, &[3, 66, 0x100]),
     ] {
         parts.declare(opcode, operands);
     }
@@ -193,14 +194,14 @@ fn blocks_and_built_in_variables_are_not_nested() {
         around(p);
         p.annotate(Op::Decorate, &[101, 2]);
     };
-    check("a block in the block %101", refusal(false, block));
+    check("the block %31 is in the block %101", refusal(false, block));
     let deeper = |p: &mut Parts| {
         around(p);
         p.annotate(Op::Decorate, &[102, 3]);
         p.annotate(Op::MemberDecorate, &[102, 0, 35, 0]);
         p.declare(Op::TypeStruct, &[102, 101]);
     };
-    check("a block in the block %102", refusal(false, deeper));
+    check("the block %31 is in the block %102", refusal(false, deeper));
     let built_in = |p: &mut Parts| {
         p.annotate(Op::MemberDecorate, &[101, 0, 11, 0]);
         p.declare(Op::TypeStruct, &[101, 10]);
@@ -255,9 +256,140 @@ fn scopes_and_semantics_are_those_of_the_memory_model() {
         ("of no storage class", "of no storage class", MemoryBarrier, &[52, 62]),
         ("", "", MemoryBarrier, &[52, 60]),
         ("in one invocation", "in one invocation", ControlBarrier, &[52, 54, 60]),
+        ("", "", ControlBarrier, &[52, 54, 66]),
+        ("in one invocation", "in one invocation", AtomicIAdd, &[3, 100, 35, 54, 60, 51]),
+        ("", "", AtomicIAdd, &[3, 100, 35, 54, 66, 51]),
+        ("", "", MemoryBarrier, &[54, 60]),
         ("an execution scope", "an execution scope", ControlBarrier, &[54, 52, 60]),
     ] {
         check(old, refusal(false, |p| p.emit(opcode, operands)));
         check(vulkan, refusal(true, |p| p.emit(opcode, operands)));
+    }
+}
+
+#[test]
+fn merge_instructions_stand_before_branches_of_their_kind() {
+    let of = |merge: Op, operands: &'static [u32], branch: Op, targets: &'static [u32]| {
+        refusal(false, move |p| {
+            p.declare(Op::ConstantTrue, &[5, 99]);
+            p.emit(merge, operands);
+            p.emit(branch, targets);
+            p.emit(Op::Label, &[100]);
+            p.emit(Op::Branch, &[101]);
+            p.emit(Op::Label, &[101]);
+        })
+    };
+    check("", of(Op::SelectionMerge, &[101, 0], Op::BranchConditional, &[99, 100, 101]));
+    let wrong = "in front of what is no branch of its kind";
+    check(wrong, of(Op::SelectionMerge, &[101, 0], Op::Branch, &[100]));
+    check(wrong, of(Op::SelectionMerge, &[101, 0], Op::Return, &[]));
+    // Only what cannot be reached branches back to this loop.
+    for (expected, end, target) in [("", Op::Branch, &[102][..]), (wrong, Op::Unreachable, &[])] {
+        let change = |p: &mut Parts| {
+            p.emit(Op::Branch, &[101]);
+            p.emit(Op::Label, &[101]);
+            p.emit(Op::LoopMerge, &[103, 102, 0]);
+            p.emit(end, target);
+            p.emit(Op::Label, &[102]);
+            p.emit(Op::Branch, &[101]);
+            p.emit(Op::Label, &[103]);
+        };
+        check(expected, refusal(false, change));
+    }
+}
+
+/// A loop with a selection in it, which ends in the loop's body or where the loop goes on.
+#[test]
+fn constructs_end_in_the_construct_that_they_are_in() {
+    for (expected, merge) in [("", 104), ("%102 is in another construct", 105)] {
+        let change = |p: &mut Parts| {
+            p.declare(Op::ConstantTrue, &[5, 99]);
+            p.emit(Op::Branch, &[101]);
+            p.emit(Op::Label, &[101]);
+            p.emit(Op::LoopMerge, &[106, 105, 0]);
+            p.emit(Op::BranchConditional, &[99, 102, 106]);
+            p.emit(Op::Label, &[102]);
+            p.emit(Op::SelectionMerge, &[merge, 0]);
+            p.emit(Op::BranchConditional, &[99, 103, merge]);
+            p.emit(Op::Label, &[103]);
+            p.emit(Op::Branch, &[104]);
+            p.emit(Op::Label, &[104]);
+            p.emit(Op::Branch, &[105]);
+            p.emit(Op::Label, &[105]);
+            p.emit(Op::Branch, &[101]);
+            p.emit(Op::Label, &[106]);
+        };
+        check(expected, refusal(false, change));
+    }
+}
+
+#[test]
+fn phis_list_each_predecessor_once() {
+    for (expected, again) in [("", &[][..]), ("two values for the predecessor %22", &[51, 22])] {
+        let change = |p: &mut Parts| {
+            p.declare(Op::ConstantTrue, &[5, 99]);
+            p.emit(Op::SelectionMerge, &[101, 0]);
+            p.emit(Op::BranchConditional, &[99, 100, 101]);
+            p.emit(Op::Label, &[100]);
+            p.emit(Op::Branch, &[101]);
+            p.emit(Op::Label, &[101]);
+            p.emit(Op::Phi, &[&[3, 102, 52, 100, 51, 22][..], again].concat());
+        };
+        check(expected, refusal(false, change));
+    }
+}
+
+#[test]
+fn vectors_are_scaled_and_members_are_named_by_constants() {
+    check("", refusal(false, |p| p.emit(Op::VectorTimesScalar, &[8, 100, 57, 56])));
+    let scalar = refusal(false, |p| p.emit(Op::VectorTimesScalar, &[4, 100, 56, 56]));
+    check("a vector and its scalar expected", scalar);
+    for (expected, constant) in
+        [("", Op::Constant), ("the index of a member is no constant", Op::SpecConstant)]
+    {
+        let change = |p: &mut Parts| {
+            p.declare(constant, &[3, 99, 1]);
+            p.declare(Op::TypePointer, &[98, 12, 3]);
+            p.emit(Op::AccessChain, &[98, 100, 33, 99]);
+        };
+        check(expected, refusal(false, change));
+    }
+}
+
+/// Capabilities: 9 Float16, 22 Int16, 27 StorageImageMultisample, 44 Image1D, 47 ImageBuffer, 48 ImageMSArray, 34 ImageCubeArray.
+#[test]
+fn stored_images_and_conversions_need_their_capabilities() {
+    for (expected, dim, arrayed, samples, capabilities) in [
+        ("StorageImageMultisample", 1, 0, 1, &[][..]),
+        ("", 1, 0, 1, &[27]),
+        ("ImageMSArray", 1, 1, 1, &[27]),
+        ("", 1, 1, 1, &[27, 48]),
+        ("Image1D", 0, 0, 0, &[43]),
+        ("", 0, 0, 0, &[44]),
+        ("ImageBuffer", 5, 0, 0, &[46]),
+        ("", 5, 0, 0, &[47]),
+        ("ImageCubeArray", 3, 1, 0, &[]),
+        ("", 3, 1, 0, &[34]),
+        ("", 1, 1, 0, &[]),
+    ] {
+        let change = |p: &mut Parts| {
+            for &capability in capabilities {
+                op(&mut p.capability, Op::Capability, &[capability]);
+            }
+            p.declare(Op::TypeImage, &[100, 4, dim, 0, arrayed, samples, 2, 1]);
+        };
+        check(expected, refusal(false, change));
+    }
+    for (expected, capability) in [("a conversion of more than the width", 4433), ("", 22)] {
+        let change = |p: &mut Parts| {
+            op(&mut p.capability, Op::Capability, &[9]);
+            op(&mut p.capability, Op::Capability, &[capability]);
+            op(&mut p.extension, Op::Extension, &text("SPV_KHR_16bit_storage"));
+            p.declare(Op::TypeFloat, &[100, 16]);
+            p.declare(Op::TypeInt, &[101, 16, 0]);
+            p.emit(Op::FConvert, &[100, 102, 56]);
+            p.emit(Op::Bitcast, &[101, 103, 102]);
+        };
+        check(expected, refusal(false, change));
     }
 }

@@ -137,6 +137,17 @@ impl Constructs {
         case.filter(|_| own == self.around.get(block as usize).copied())
     }
 
+    /// Whether the merge block of a header is outside of a construct that the header is in, or in one in which it is not.
+    pub(super) fn ends_elsewhere(&self, function: &Function, header: u32) -> bool {
+        let own = self.own.get(header as usize).copied().flatten();
+        let merge = own.and_then(|own| self.all.get(own)).and_then(|own| own.merge);
+        merge.is_some_and(|merge| {
+            let is_reachable = |block: &Block| block.reachable;
+            function.blocks.get(merge as usize).is_some_and(is_reachable)
+                && self.around.get(merge as usize) != self.around.get(header as usize)
+        })
+    }
+
     /// A block that several cases of the switch of `header` branch to, though it is no case of it.
     pub(super) fn meeting(&self, header: u32) -> Option<u32> {
         self.meetings.get(&header).copied()
