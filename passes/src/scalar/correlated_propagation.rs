@@ -16,7 +16,7 @@
 //! One walk over the dominator tree with the bounds of integers ([`IntRange`]). A value's bounds are those of its operation;
 //! behind a branch on a comparison they are narrower. A loop's counter has bounds if a test that every iteration passes
 //! compares it with something bounded and it cannot wrap before; so has a number that iterations halve, or double below a
-//! bound. Local ids are below the work-group size that a kernel requires. Minima and maxima that one operand always is become
+//! bound. A condition is known where a branch on it leads to, and so is what it is a part of. Local ids are below the work-group size that a kernel requires. Minima and maxima that one operand always is become
 //! it, too. Compute shaders compare each index with the size of what it is an index of, mostly in loops that bound it already,
 //! or it is a local id.
 
@@ -87,11 +87,17 @@ fn propagate(
         ranges: Map::default(),
         undo: Vec::new(),
         replaced: Map::default(),
+        decided: Vec::new(),
     };
     walk.run();
-    let replaced = walk.replaced;
+    let (replaced, decided) = (walk.replaced, walk.decided);
     function.replace_values(&replaced);
-    !replaced.is_empty()
+    for &(inst, holds) in &decided {
+        if let Op::CondBr { condition, .. } = &mut function.insts[inst].op {
+            *condition = booleans[usize::from(holds)];
+        }
+    }
+    !(replaced.is_empty() && decided.is_empty())
 }
 
 struct Walk<'a> {
@@ -109,6 +115,8 @@ struct Walk<'a> {
     /// The bounds that branches to the present block made narrower.
     undo: Vec<(Value, Option<IntRange>)>,
     replaced: Map<Value, Value>,
+    /// The branches that an earlier one on the same condition decides.
+    decided: Vec<(Inst, bool)>,
 }
 
 impl Walk<'_> {
@@ -163,6 +171,12 @@ impl Walk<'_> {
         self.ranges.get(&value).copied()
     }
 
+    /// What a condition is here.
+    fn truth(&self, value: Value) -> Option<bool> {
+        let is_condition = self.bits(value) == Some(1);
+        self.known(value).filter(|_| is_condition)?.number().map(|number| number != 0)
+    }
+
     /// What is known of a value here, or all numbers of its type.
     fn range(&self, value: Value) -> Option<IntRange> {
         let bits = self.bits(value)?;
@@ -171,9 +185,18 @@ impl Walk<'_> {
 
     fn inst(&mut self, inst: Inst) {
         let data = &self.function.insts[inst];
+        if let Op::CondBr { condition, .. } = data.op
+            && !condition.is_constant()
+            && let Some(holds) = self.truth(condition)
+        {
+            self.decided.push((inst, holds));
+        }
         let Some(result) = data.result else { return };
         if let Some(other) = self.fold(&data.op) {
             self.replaced.insert(result, other);
+            if let Some(known) = self.known(other) {
+                self.ranges.insert(result, known);
+            }
         }
         let Some(bits) = self.bits(result) else { return };
         if let Some(range) = self.of_operation(&data.op, bits)
@@ -190,6 +213,17 @@ impl Walk<'_> {
             Op::ICmp { predicate, args: [a, b], .. } => {
                 let holds = decide(*predicate, self.range(*a)?, self.range(*b)?)?;
                 Some(self.booleans[usize::from(holds)])
+            }
+            Op::Binary { op: op @ (BinaryOp::And | BinaryOp::Or), args: [a, b], .. } => {
+                let decides = *op == BinaryOp::Or;
+                match (self.truth(*a), self.truth(*b)) {
+                    (Some(x), _) if x == decides => Some(self.booleans[usize::from(x)]),
+                    (_, Some(y)) if y == decides => Some(self.booleans[usize::from(y)]),
+                    (Some(_), Some(y)) => Some(self.booleans[usize::from(y)]),
+                    (Some(_), None) => Some(*b),
+                    (None, Some(_)) => Some(*a),
+                    (None, None) => None,
+                }
             }
             Op::Intrinsic(call) => {
                 let &[a, b] = &call.args[..] else { return None };
@@ -287,6 +321,9 @@ impl Walk<'_> {
 
     fn assume(&mut self, condition: Value, holds: bool, depth: u32) {
         let Some(depth) = depth.checked_sub(1) else { return };
+        if let Some(range) = self.range(condition) {
+            self.narrow(condition, range, IntRange::of(-i64::from(holds)));
+        }
         match self.function.def_op(condition) {
             Some(&Op::ICmp { predicate, args: [a, b], .. }) => {
                 let predicate = if holds { predicate } else { predicate.inverse() };

@@ -314,7 +314,7 @@ fn goes_through_array(function: &Function, inst: Inst) -> bool {
     false
 }
 
-/// How many instructions of a loop are none in its iterations, where the counter is a constant: its arithmetic, the test, jumps, and
+/// How many instructions of a loop are none in its iterations, where the counter is a constant: its arithmetic, tests of it, jumps, and
 /// addresses at constant places from one that the loop does not change.
 fn folded(function: &Function, blocks: &[Block], counter: Value, exiting: Block) -> usize {
     let mut inside: IdSet<Value> = IdSet::new();
@@ -338,7 +338,9 @@ fn folded(function: &Function, blocks: &[Block], counter: Value, exiting: Block)
             });
             let is_folded = match &data.op {
                 Op::Br { .. } => true,
-                Op::CondBr { .. } => block == exiting,
+                Op::CondBr { condition, .. } => {
+                    block == exiting || condition.is_constant() || known.contains(*condition)
+                }
                 Op::Gep { .. } => all_placed,
                 op => all_known && op.is_pure(),
             };

@@ -6,11 +6,12 @@
 //! 64 bits. What must hold besides (a counter that does not wrap, a minimum of numbers that are those of the type) is
 //! noted as a condition.
 
+use super::sums::{Bound, Condition, Sums, strictest};
 use super::{CONDITIONS_MAX, CheckedLoop, Map};
 use oxmux_ir::analysis::IntRange;
 use oxmux_ir::analysis::induction::InductionStep;
 use oxmux_ir::entity::IdSet;
-use oxmux_ir::{BinaryOp, Block, Builder, CastOp, IntPredicate, Intrinsic, Op, Type, Value};
+use oxmux_ir::{BinaryOp, Block, Builder, CastOp, IntPredicate, Intrinsic, Op, Value};
 
 /// How many operations are looked through from a check.
 const DEPTH_MAX: u32 = 12;
@@ -18,13 +19,6 @@ const DEPTH_MAX: u32 = 12;
 const VALUES: usize = 4;
 /// The bits of which integers keep the rest.
 const BITS: u32 = 32;
-
-/// A signed number of 64 bits, and what is known of it.
-#[derive(Copy, Clone)]
-struct Bound {
-    value: Value,
-    range: IntRange,
-}
 
 #[derive(Copy, Clone)]
 struct Interval {
@@ -35,6 +29,7 @@ struct Interval {
 /// Computes bounds in a block that comes in front of a loop.
 pub(super) struct Bounds<'a> {
     b: Builder<'a>,
+    sums: Sums,
     of: &'a CheckedLoop,
     /// What no loop changes.
     fixed: &'a IdSet<Value>,
@@ -49,14 +44,11 @@ pub(super) struct Bounds<'a> {
     conditions: Vec<Condition>,
 }
 
-/// One number is at most another one; or it is, without signs.
-#[derive(Copy, Clone, PartialEq, Eq)]
-struct Condition(IntPredicate, Value, Value);
-
 impl<'a> Bounds<'a> {
     pub(super) fn new(b: Builder<'a>, of: &'a CheckedLoop, fixed: &'a IdSet<Value>) -> Self {
         Self {
             b,
+            sums: Sums::default(),
             of,
             fixed,
             known: Map::default(),
@@ -87,14 +79,10 @@ impl<'a> Bounds<'a> {
 
     /// The conditions as one. None is poison, so that no other one is hidden by it: the loop may not get to what it is about.
     pub(super) fn all_hold(mut self) -> Value {
-        let mut conditions = Vec::new();
-        for condition in self.assumptions.iter().chain(&self.conditions) {
-            if !conditions.contains(condition) {
-                conditions.push(*condition);
-            }
-        }
+        let conditions = strictest(self.assumptions.iter().chain(&self.conditions).copied());
         let mut comparisons = Vec::new();
         for Condition(predicate, x, y) in conditions {
+            let (x, y) = (self.sums.value(&mut self.b, x), self.sums.value(&mut self.b, y));
             let holds = self.b.icmp(predicate, x, y);
             comparisons.push(self.b.freeze(holds));
         }
@@ -158,11 +146,10 @@ impl<'a> Bounds<'a> {
 
     /// The condition that one bound is not above another, unless it is known; none if it is above.
     fn at_most(&self, x: Bound, y: Bound) -> Option<Option<Condition>> {
-        if x.range.high <= y.range.low {
-            return Some(None);
+        match x.at_most(y) {
+            Some(holds) => holds.then_some(None),
+            None => Some(Some(Condition(IntPredicate::Sle, x, y))),
         }
-        let may_be = x.range.low <= y.range.high;
-        may_be.then_some(Some(Condition(IntPredicate::Sle, x.value, y.value)))
     }
 
     /// Notes that an interval is one only if one bound is not above another; none if it is.
@@ -182,8 +169,8 @@ impl<'a> Bounds<'a> {
         if value.is_constant() || !self.fixed.contains(value) {
             return None;
         }
-        let value = self.b.cast(CastOp::ZExt, value, Type::I64);
-        Some(Bound { value, range: IntRange { low: 0, high: (1 << bits) - 1 } })
+        let value = self.cast(CastOp::ZExt, value);
+        Some(Bound::of(value, IntRange { low: 0, high: (1 << bits) - 1 }))
     }
 
     /// The interval of a value in the loop's iterations.
@@ -228,7 +215,8 @@ impl<'a> Bounds<'a> {
                 let half = 1 << (self.bits(arg)? - 1);
                 Some(self.between(-half, half - 1))
             }
-            Op::Select { args: [_, x, y], .. } => {
+            // Any lane of both: rows that run side by side are vectors one behind the other.
+            Op::Select { args: [_, x, y], .. } | Op::ShuffleVector { args: [x, y], .. } => {
                 let (x, y) = (self.interval(x, depth)?, self.interval(y, depth)?);
                 Some(Interval {
                     low: self.extreme(Intrinsic::SMin, x.low, y.low),
@@ -327,7 +315,7 @@ impl<'a> Bounds<'a> {
 
     /// The product of intervals, one of which is a number.
     fn times(&mut self, x: Interval, y: Interval) -> Option<Interval> {
-        let is_number = |i: &Interval| i.low.value == i.high.value;
+        let is_number = |i: &Interval| i.low.is(i.high);
         let (interval, by) = match (is_number(&x), is_number(&y)) {
             (_, true) => (x, y.low),
             (true, _) => (y, x.low),
@@ -469,12 +457,13 @@ impl<'a> Bounds<'a> {
                 true => (CastOp::SExt, -1 << (bits - 1), (1 << (bits - 1)) - 1),
                 false => (CastOp::ZExt, 0, (1 << bits) - 1),
             };
-            let value = self.b.cast(op, value, Type::I64);
-            return Some(Bound { value, range: IntRange { low, high } });
+            let value = self.cast(op, value);
+            return Some(Bound::of(value, IntRange { low, high }));
         }
         let limit = self.number(1 << BITS);
-        self.assumptions.push(Condition(IntPredicate::Ule, value, limit.value));
-        Some(Bound { value, range: IntRange { low: 0, high: 1 << BITS } })
+        let small = Bound::of(value, IntRange { low: 0, high: 1 << BITS });
+        self.assumptions.push(Condition(IntPredicate::Ule, small, limit));
+        Some(small)
     }
 
     /// What the loop does not change, modulo what counts.
@@ -482,11 +471,10 @@ impl<'a> Bounds<'a> {
         let bound = match self.b.cx.value_sint(value) {
             Some(number) => self.number(number << (128 - BITS) >> (128 - BITS)),
             None => {
-                let low =
-                    if bits > BITS { self.b.cast(CastOp::Trunc, value, Type::I32) } else { value };
-                let value = self.b.cast(CastOp::SExt, low, Type::I64);
+                let low = if bits > BITS { self.cast(CastOp::Trunc, value) } else { value };
+                let value = self.cast(CastOp::SExt, low);
                 let half = 1 << (bits.min(BITS) - 1);
-                Bound { value, range: IntRange { low: -half, high: half - 1 } }
+                Bound::of(value, IntRange { low: -half, high: half - 1 })
             }
         };
         Interval { low: bound, high: bound }
@@ -520,24 +508,17 @@ impl<'a> Bounds<'a> {
     }
 
     /// A constant of less than 64 bits.
-    fn number(&mut self, number: i128) -> Bound {
-        let number = number as i64;
-        Bound { value: self.b.cx.i64(number as u64), range: IntRange::of(number) }
+    fn number(&self, number: i128) -> Bound {
+        Bound::number(number as i64)
+    }
+
+    fn cast(&mut self, op: CastOp, value: Value) -> Value {
+        self.sums.cast(&mut self.b, op, value)
     }
 
     /// A sum, a difference or a product.
     fn binary(&mut self, op: BinaryOp, x: Bound, y: Bound) -> Option<Bound> {
-        let range = match op {
-            BinaryOp::Mul => x.range.times(y.range)?,
-            BinaryOp::Sub => x.range.minus(y.range)?,
-            _ => x.range.plus(y.range)?,
-        };
-        let neutral = i64::from(op == BinaryOp::Mul);
-        Some(match (range.number(), y.range.number()) {
-            (Some(number), _) => self.number(number.into()),
-            (None, Some(number)) if number == neutral => x,
-            _ => Bound { value: self.b.binary(op, x.value, y.value), range },
-        })
+        self.sums.binary(&mut self.b, op, x, y)
     }
 
     /// A number that the smaller one is not above: a constant that programs clamp to is that in most cases, and costs nothing.
@@ -560,19 +541,7 @@ impl<'a> Bounds<'a> {
 
     /// The smaller or the greater one.
     fn extreme(&mut self, of: Intrinsic, x: Bound, y: Bound) -> Bound {
-        let (x, y) = if of == Intrinsic::SMin { (x, y) } else { (y, x) };
-        if x.value == y.value || x.range.high <= y.range.low {
-            return if of == Intrinsic::SMin { x } else { y };
-        }
-        if y.range.high <= x.range.low {
-            return if of == Intrinsic::SMin { y } else { x };
-        }
-        let each = |of: fn(i64, i64) -> i64| IntRange {
-            low: of(x.range.low, y.range.low),
-            high: of(x.range.high, y.range.high),
-        };
-        let range = if of == Intrinsic::SMin { each(i64::min) } else { each(i64::max) };
-        Bound { value: self.b.intrinsic_like(of, &[x.value, y.value]), range }
+        self.sums.extreme(&mut self.b, of, x, y)
     }
 }
 

@@ -24,9 +24,10 @@
 //! in the function, and in what is copied.
 
 mod bounds;
+mod sums;
 
-use super::dce;
 use super::loop_unroll::may_be_copied;
+use super::{dce, licm};
 use crate::analysis::effects::Effects;
 use crate::pass::{OrderRule, PassContext, PassEntry, PassError};
 use bounds::Bounds;
@@ -41,7 +42,7 @@ use oxmux_ir::instruction::BlockCall;
 use oxmux_ir::{BinaryOp, Block, Builder, Function, Inst, Intrinsic, Module, Op, Type, Value};
 use rustc_hash::FxBuildHasher;
 
-/// The most instructions of a loop that is copied, and by how many a function grows.
+/// The most instructions of a copy, without what only failing checks come to, and by how many a function grows.
 const SIZE_MAX: usize = 512;
 const FUNCTION_MAX: usize = 4096;
 /// How many comparisons a check may have, one inside the other.
@@ -88,7 +89,7 @@ fn eliminate(module: &mut Module, function: &mut Function) -> Option<bool> {
     for id in loops.ids() {
         let most = room.min(SIZE_MAX);
         let of = CheckedLoop::find(module, function, (&cfg, &dominators, &loops), id, most);
-        room -= of.as_ref().map_or(0, |of| of.size);
+        room -= of.as_ref().map_or(0, |of| of.copied);
         found.extend(of);
     }
     let mut decided = Vec::new();
@@ -97,9 +98,11 @@ fn eliminate(module: &mut Module, function: &mut Function) -> Option<bool> {
         let builder = Builder::new(&mut module.cx, function, into);
         let mut bounds = Bounds::new(builder, &of, &fixed);
         let provable: Vec<Block> = of.checks.iter().copied().filter(|&b| bounds.prove(b)).collect();
-        if !provable.is_empty() {
-            let condition = bounds.all_hold();
-            decided.push(Versions { of, provable, decision: into, condition });
+        let condition = bounds.all_hold();
+        let reached = reached(function, &of.blocks, of.header, &provable);
+        // With checks that may fail it is larger.
+        if !provable.is_empty() && size_of(function, &reached) <= SIZE_MAX {
+            decided.push(Versions { of, provable, reached, decision: into, condition });
         }
     }
     if decided.is_empty() {
@@ -125,6 +128,8 @@ fn eliminate(module: &mut Module, function: &mut Function) -> Option<bool> {
     function.block_order = order;
     replace_outside(function, &decided, &renamed)?;
     dce::eliminate(module, function);
+    // Loops around change little of what decisions ask, and what only checks kept from moving out of the copies moves now.
+    licm::hoist(module, function);
     Some(true)
 }
 
@@ -146,6 +151,8 @@ struct CheckedLoop {
     checks: Vec<Block>,
     /// How many instructions it has.
     size: usize,
+    /// And how many its copy has, if all checks hold.
+    copied: usize,
 }
 
 impl CheckedLoop {
@@ -170,9 +177,11 @@ impl CheckedLoop {
         if checks.is_empty() {
             return None;
         }
-        let insts = || of.own_blocks.iter().flat_map(|&block| &function.blocks[block].insts);
-        let size = insts().count();
-        if size > most || !insts().all(|&inst| may_be_versioned(module, function, inst)) {
+        let reached = reached(function, &of.own_blocks, of.header, &checks);
+        let size = size_of(function, &of.own_blocks);
+        let copied = size_of(function, &reached);
+        let mut insts = of.own_blocks.iter().flat_map(|&block| &function.blocks[block].insts);
+        if copied > most || !insts.all(|&inst| may_be_versioned(module, function, inst)) {
             return None;
         }
         let defined = defined_in(function, of.own_blocks.iter());
@@ -205,6 +214,7 @@ impl CheckedLoop {
             counter,
             checks,
             size,
+            copied,
         })
     }
 }
@@ -262,6 +272,8 @@ struct Versions {
     of: CheckedLoop,
     /// The blocks whose checks hold in the copy.
     provable: Vec<Block>,
+    /// What of the loop is copied.
+    reached: Vec<Block>,
     /// The block that tells whether they do.
     decision: Block,
     condition: Value,
@@ -292,7 +304,7 @@ impl Versions {
 
         let at = function.block_order.len();
         let mut map = CloneMap::default();
-        clone_blocks(function, source, &self.reached(source), &mut map);
+        clone_blocks(function, source, &self.reached, &mut map);
         let copies = function.block_order.split_off(at);
         let results: Vec<Value> = live_out.iter().map(|&value| map.value(value)).collect();
         redirect(function, map.block(exiting), target, exit, &results)?;
@@ -324,24 +336,25 @@ impl Versions {
     }
 }
 
-impl Versions {
-    /// The blocks of the loop that the copy comes to, in their order.
-    fn reached(&self, source: &Function) -> Vec<Block> {
-        let inside: IdSet<Block> = set(&self.of.blocks);
-        let provable: IdSet<Block> = set(&self.provable);
-        let mut seen = IdSet::new();
-        let mut work = vec![self.of.header];
-        while let Some(block) = work.pop() {
-            if !inside.contains(block) || !seen.insert(block) {
-                continue;
-            }
-            match source.terminator(block).map(|end| &source.insts[end].op) {
-                Some(Op::CondBr { then, .. }) if provable.contains(block) => work.push(then.block),
-                _ => work.extend(source.successors(block)),
-            }
+/// The blocks of a loop that its copy comes to if these checks hold, in their order.
+fn reached(source: &Function, blocks: &[Block], header: Block, checks: &[Block]) -> Vec<Block> {
+    let (inside, checks): (IdSet<Block>, IdSet<Block>) = (set(blocks), set(checks));
+    let mut seen = IdSet::new();
+    let mut work = vec![header];
+    while let Some(block) = work.pop() {
+        if !inside.contains(block) || !seen.insert(block) {
+            continue;
         }
-        self.of.blocks.iter().copied().filter(|&block| seen.contains(block)).collect()
+        match source.terminator(block).map(|end| &source.insts[end].op) {
+            Some(Op::CondBr { then, .. }) if checks.contains(block) => work.push(then.block),
+            _ => work.extend(source.successors(block)),
+        }
     }
+    blocks.iter().copied().filter(|&block| seen.contains(block)).collect()
+}
+
+fn size_of(function: &Function, blocks: &[Block]) -> usize {
+    blocks.iter().map(|&block| function.blocks[block].insts.len()).sum()
 }
 
 fn set(blocks: &[Block]) -> IdSet<Block> {
