@@ -68,11 +68,11 @@ pub struct Options {
     pub keep_variables: bool,
     /// The budget of code generation; unlimited by default.
     pub fuel: Fuel,
-    /// Functions for all to see by their names, besides the kernels that the runtime may call.
+    /// Functions to export as global symbols, besides the kernels.
     pub exports: Vec<String>,
     /// Which code generator makes the functions' code.
     pub generator: GeneratorChoice,
-    /// The most stack that a function takes which the module only declares; none is not known.
+    /// An upper bound for the stack use of external functions; `None` if unknown.
     pub external_stack_bytes: Option<u64>,
 }
 
@@ -120,7 +120,7 @@ pub fn legalize_module_for(
     program::legalize(module, caps, &exported(module, options)?, &options.fuel)
 }
 
-/// How code generators make code, as far as they can.
+/// Settings of code generators; each uses those that it supports.
 #[derive(Clone, Copy, Debug)]
 struct Settings {
     /// Whether the generators verify their input once more.
@@ -162,13 +162,12 @@ fn make_x64(
     Ok(Box::new(x64::X64::new(target, settings)?))
 }
 
-/// The code generators of this build that are asked where Cranelift is asked for.
+/// Generators for `GeneratorChoice::Cranelift`.
 const CRANELIFT_ALONE: &[MakeGenerator] = &[
     #[cfg(feature = "cranelift")]
     make_cranelift,
 ];
-/// Those that are asked where wide vectors are asked for, in order. The last one serves every target that this build has code for;
-/// those before must be for the target.
+/// Generators for x86-64 with wide vectors, in order of preference; the last one supports every target of this build.
 const X64_FIRST: &[MakeGenerator] = &[
     #[cfg(feature = "x64")]
     make_x64,

@@ -29,7 +29,7 @@ pub struct CompiledModule {
     pub functions: Vec<CompiledFunction>,
     /// The global variables that the functions refer to or that have a section of their own, in the order of the module.
     pub data: Vec<DataObject>,
-    /// The symbols for all to see.
+    /// The global symbols.
     pub exports: Vec<String>,
     /// Debug information of the functions, if the module has it.
     pub debug: Option<DebugInfo>,

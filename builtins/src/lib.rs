@@ -1,6 +1,6 @@
 //! Bodies of OpenCL C's builtin functions, as IR.
 //!
-//! A module declares what it calls by mangled name (`_Z3expf`); [`define`] gives such a declaration its body. Bodies are
+//! A module declares the builtins that it calls (in text by mangled name, `_Z3expf`); [`define`] gives such a declaration its body. Bodies are
 //! made on demand: a module pays for what it calls, and nothing is parsed or linked.
 //!
 //! ```

@@ -16,12 +16,13 @@
 //! # Ok::<(), oxmux::Error>(())
 //! ```
 //!
-//! SPIR-V goes in; kernels that run over an ND-range come out, in memory or as an object file. No LLVM, no C.
+//! SPIR-V or LLVM assembly goes in; kernels that run over an ND-range come out, in memory or as an object file. It needs neither LLVM
+//! nor a C compiler.
 //!
 //! ```text
-//! bytes ─ Module::from_spirv ─▶ Module ─ compile ─▶ Program ─ kernel ─▶ Kernel ─ launch
-//!                                  │                    └─ object()
-//!                                  └─ interpret: the same kernel, on checked memory
+//! bytes ─ Module::load ─▶ Module ─ compile ─▶ Program ─ kernel ─▶ Kernel ─ launch
+//!                            │                    └─ object()
+//!                            └─ interpret: the same kernel, on checked memory
 //! ```
 //!
 //! | module | contents |

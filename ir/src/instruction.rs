@@ -529,6 +529,16 @@ impl Op {
         operand_slices!(self, std::slice::from_ref)
     }
 
+    /// Replaces all operands, in the order of [`Op::for_each_value`], by as many values.
+    ///
+    /// # Panics
+    ///
+    /// If there are fewer values than operands.
+    pub fn set_values(&mut self, values: &[Value]) {
+        let mut next = values.iter();
+        self.map_values(|_| *next.next().expect("a value for each operand"));
+    }
+
     /// Rewrites every operand, those of successors included.
     #[inline]
     pub fn map_values(&mut self, mut map: impl FnMut(Value) -> Value) {

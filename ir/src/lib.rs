@@ -53,6 +53,7 @@
 //! | [`data_layout`] | sizes, alignments, offsets |
 //! | [`eval`] | the evaluator of operations, for the folder and the interpreter |
 //! | [`interp`] | the definition of the language: runs a kernel over an ND-range and reports undefined behaviour |
+//! | `expand` | LLVM intrinsics that the reader replaces by simpler operations |
 //! | [`fuel`] | a budget of work for a compilation, and a way to stop it |
 //! | [`text`] | LLVM assembly: reader and printer |
 //! | [`verify`] | the verifier |

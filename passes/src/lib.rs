@@ -37,7 +37,7 @@
 //! | [`mux`] | the passes that make kernels functions of work-groups, as our pipelines run them |
 //! | [`specified`] | passes of the specification's list that none of our pipelines runs |
 //! | [`utility_passes`] | `verify`, `print`, `require<…>`, `no-op-…` |
-//! | [`analysis`] | aliases and effects of instructions; other analyses are in `oxmux_ir::analysis` |
+//! | [`analysis`] | aliases, effects, uniformity within a work-group, work-group sizes; other analyses are in `oxmux_ir::analysis` |
 //! | [`rewriter`] | rewrites the instructions of a function one by one |
 //! | [`hash_execution`] | execution by hashes, for the checkers of [work-item loops](mux::work_item_loops::check) and of linearization |
 //! | [`builtin_info`], [`device_info`], [`target_info`] | a target's builtins, its capabilities, its vector unit |

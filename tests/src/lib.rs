@@ -16,6 +16,13 @@
 //! | whole applications | `kernels/programs/`, `kernels/shared/` | `programs`, `kernels` |
 //! | debug information | `tests/debug/` | `debug_info` |
 //! | failures that were found | `regress/` | `campaign`, `fuzz` |
+//!
+//! | module | contents |
+//! |---|---|
+//! | [`cases`], [`running`], [`same_bits`] | kernels with arguments and expected results; launches of them; the comparison of results |
+//! | [`campaign`], [`fuzz`] | random kernels, and the checks of the fuzz targets |
+//! | [`growth`] | modules of growing size, for the benchmark of compile time |
+//! | [`bench_arguments`], [`parallel`], [`lanes`], [`tools`] | options of benchmarks, work on several threads, bytes as numbers, programs of the system |
 
 /// Tests that call one function, each with other arguments.
 #[macro_export]

@@ -3,7 +3,7 @@
 use crate::refusal::Refusal;
 use oxmux_ir::instruction::{Call, Callee};
 use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
-use oxmux_ir::{Builder, Function, IntPredicate, Module, Op, Type, Value};
+use oxmux_ir::{Builder, Function, FunctionId, IntPredicate, Module, Op, Type, Value};
 
 /// Makes a kernel begin with a test of whether its lane is active, that is, whether its work-item
 /// is in the work-group. The number of active lanes is the specification's vector length,
@@ -17,19 +17,33 @@ pub(crate) fn active_lanes(module: &mut Module, function: &mut Function) -> Resu
             _ => false,
         });
     function.blocks[entry].insts = objects;
-    let [lane, size] = [MuxFunction::GetSubGroupLocalId, MuxFunction::GetSubGroupSize].map(|f| {
-        let name = MuxBuiltin::Function(f).name(&module.cx.types, None).unwrap_or_default();
-        let id = match module.find_function(&name) {
-            Some(id) => id,
-            None => module.add_function(&name, Type::I32, &[]),
-        };
-        let ty = module.functions[id].function_type();
+    let mut query = |f: MuxFunction| -> Result<Value, Refusal> {
+        let (id, ty) = declared(module, MuxBuiltin::Function(f), None, (Type::I32, &[]))?;
         let call = Call::new(Callee::Function(id), ty, Vec::new());
-        Builder::new(&mut module.cx, function, entry).value(Op::Call(Box::new(call)), Type::I32)
-    });
+        let mut b = Builder::new(&mut module.cx, function, entry);
+        Ok(b.value(Op::Call(Box::new(call)), Type::I32))
+    };
+    let (lane, size) =
+        (query(MuxFunction::GetSubGroupLocalId)?, query(MuxFunction::GetSubGroupSize)?);
     let mut b = Builder::new(&mut module.cx, function, entry);
-    let on = b.icmp(IntPredicate::Ult, lane, size);
-    b.named("lanes.active", on);
+    let active = b.icmp(IntPredicate::Ult, lane, size);
+    b.named("lanes.active", active);
     function.blocks[entry].insts.extend(rest);
-    Ok(on)
+    Ok(active)
+}
+
+/// The declaration of a mux builtin with this result and these parameters, and its type.
+pub(crate) fn declared(
+    module: &mut Module,
+    builtin: MuxBuiltin,
+    overload: Option<Type>,
+    (result, params): (Type, &[Type]),
+) -> Result<(FunctionId, Type), Refusal> {
+    let name = builtin.name(&module.cx.types, overload);
+    let name = name.ok_or(Refusal::internal("a mux builtin without a name"))?;
+    let id = match module.find_function(&name) {
+        Some(id) => id,
+        None => module.add_function(&name, result, params),
+    };
+    Ok((id, module.functions[id].function_type()))
 }

@@ -4,7 +4,7 @@
 //! `__mux_vec_group_any_i1` tells whether any lane is active. [`Masks`], the lanes that are active
 //! in each block, is for the packetizer.
 
-use crate::active_lanes::active_lanes;
+use crate::active_lanes::{active_lanes, declared};
 use crate::callees::Callees;
 use crate::check::{Difference, Original};
 use crate::choices::{Choice, VectorizationChoices};
@@ -83,8 +83,8 @@ pub(crate) fn convert(
         (regions, divergence) = analyze(module, lane, lanes)?;
     }
     let tests = LaneTests {
-        any: group_of_lanes(module, GroupOp::Any),
-        all: group_of_lanes(module, GroupOp::All),
+        any: group_of_lanes(module, GroupOp::Any)?,
+        all: group_of_lanes(module, GroupOp::All)?,
     };
     let mut versions = Versions::new(choices.has(Choice::LinearizeBoscc));
     while versions.make(module, lane, &regions, &divergence, tests) {
@@ -109,12 +109,7 @@ fn wrong(module: &Module, lane: &Function, difference: Difference) -> Refusal {
 }
 
 /// `__mux_vec_group_any_i1` or another of its kind, and its type.
-fn group_of_lanes(module: &mut Module, op: GroupOp) -> (FunctionId, Type) {
+fn group_of_lanes(module: &mut Module, op: GroupOp) -> Result<(FunctionId, Type), Refusal> {
     let builtin = MuxBuiltin::Group(GroupScope::VecGroup, op);
-    let name = builtin.name(&module.cx.types, Some(Type::I1)).unwrap_or_default();
-    let id = match module.find_function(&name) {
-        Some(id) => id,
-        None => module.add_function(&name, Type::I1, &[Type::I1]),
-    };
-    (id, module.functions[id].function_type())
+    declared(module, builtin, Some(Type::I1), (Type::I1, &[Type::I1]))
 }

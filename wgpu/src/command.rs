@@ -1,4 +1,4 @@
-//! Commands: noted by an encoder, run by the queue.
+//! Commands: recorded by an encoder, run by the queue.
 
 use crate::absent::Absent;
 use crate::api::Api;
@@ -223,13 +223,13 @@ fn part_of<'a>(buffer: &Buffer, range: Range<u64>) -> BoundMemory<'a> {
     }
 }
 
-/// Commands that are noted to the end.
+/// A finished recording.
 #[derive(Debug)]
 pub struct CommandBuffer {
     pub(crate) commands: Arc<[Command]>,
 }
 
-/// Notes commands.
+/// Records commands.
 #[derive(Debug, Default)]
 pub struct CommandEncoder {
     commands: Vec<Command>,

@@ -99,7 +99,7 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    /// Writes a constant and all it is made of, with an own stack.
+    /// Writes a constant and all it is made of, iteratively, with a worklist.
     fn write(&mut self, constant: Constant, offset: u64) -> Result<(), CodegenError> {
         let mut work = vec![(constant, offset)];
         while let Some((constant, offset)) = work.pop() {
@@ -111,12 +111,12 @@ impl Writer<'_> {
             match self.module.cx.constants.kind(constant) {
                 ConstantKind::Zero | ConstantKind::Undef | ConstantKind::Poison => {}
                 ConstantKind::Int(value) => {
-                    let size = self.module.data_layout.store_size(&self.module.cx.types, ty);
-                    self.put(offset, &value.to_le_bytes(), size.unwrap_or(16))?;
+                    let size = self.store_size(ty)?;
+                    self.put(offset, &value.to_le_bytes(), size)?;
                 }
                 ConstantKind::Float(bits) => {
-                    let size = self.module.data_layout.store_size(&self.module.cx.types, ty);
-                    self.put(offset, &bits.to_le_bytes(), size.unwrap_or(8))?;
+                    let size = self.store_size(ty)?;
+                    self.put(offset, &bits.to_le_bytes(), size)?;
                 }
                 ConstantKind::Aggregate(elements) => {
                     if let Some(bits) = self.packed_bits(ty) {
@@ -208,15 +208,18 @@ impl Writer<'_> {
         }
     }
 
+    fn store_size(&self, ty: Type) -> Result<u64, CodegenError> {
+        let size = self.module.data_layout.store_size(&self.module.cx.types, ty);
+        size.ok_or_else(|| CodegenError::malformed("a constant without a size"))
+    }
+
     /// An address, a distance from this variable, or a number made of constants.
     fn address(&mut self, constant: Constant, offset: u64) -> Result<(), CodegenError> {
         if let Some((to, from)) = self.distance_parts(constant) {
             return self.distance(to, from, offset);
         }
         let (symbol, addend) = self.evaluate(constant)?;
-        let types = &self.module.cx.types;
-        let ty = self.module.cx.constants.ty(constant);
-        let size = self.module.data_layout.store_size(types, ty).unwrap_or(8);
+        let size = self.store_size(self.module.cx.constants.ty(constant))?;
         let Some(symbol) = symbol else {
             return self.put(offset, &i128::from(addend).to_le_bytes(), size.min(16));
         };
@@ -262,7 +265,9 @@ impl Writer<'_> {
         let own = self.program.global(self.id).map(SymbolRef::Data);
         let (to, from) = (self.evaluate(to)?, self.evaluate(from)?);
         let ((Some(symbol), addend), (Some(base), start)) = (to, from) else {
-            return Err(CodegenError::unsupported("a distance that is none between two symbols"));
+            return Err(CodegenError::unsupported(
+                "a difference whose operands are not two symbols",
+            ));
         };
         if Some(base) != own {
             return Err(CodegenError::unsupported("a distance from another variable"));
@@ -272,7 +277,7 @@ impl Writer<'_> {
         self.relocate(offset, RelocationKind::PcRel4, symbol, addend)
     }
 
-    /// A symbol and a distance. The chain of casts and address computations is walked from the outside.
+    /// A symbol and an addend; casts and address computations are peeled from the outside.
     fn evaluate(&mut self, constant: Constant) -> Result<(Option<SymbolRef>, i64), CodegenError> {
         let (mut current, mut addend) = (constant, 0i64);
         let unsupported =

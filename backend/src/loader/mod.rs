@@ -82,7 +82,7 @@ pub enum LoadError {
     },
     /// The object refers to something that neither it nor the caller defines.
     UndefinedSymbol(String),
-    /// Two symbols for all to see have one name.
+    /// Two global symbols have the same name.
     DuplicateSymbol(String),
     /// The object defines no function of this name.
     NoSuchFunction(String),
@@ -180,7 +180,7 @@ pub struct LoadedObject {
     code: Range<u64>,
 }
 
-/// A symbol for all to see, by its offset in the image.
+/// A global symbol, by its offset in the image.
 #[derive(Clone, Copy, Debug)]
 struct LoadedSymbol {
     offset: u64,

@@ -9,7 +9,7 @@ use oxmux_ir::{Fuel, Stopped};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// A code generator that somebody cancels as soon as it has begun with a function.
+/// A code generator that is cancelled as soon as it has begun with a function.
 struct Cancelled {
     generator: Box<dyn Codegen>,
     flag: Arc<AtomicBool>,

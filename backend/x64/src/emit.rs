@@ -32,7 +32,7 @@ pub(crate) fn emit(
     emitter.out.changes = frame.enter(&mut emitter.out.bytes);
     let mut edit = 0;
     for (index, block) in code.blocks.iter().enumerate() {
-        // The way in belongs to the first one.
+        // The prologue belongs to the first block.
         emitter.out.blocks.push(if index == 0 { 0 } else { emitter.out.bytes.len() });
         if let Some(text) = &mut emitter.out.text {
             text.push_str(&format!("block{index}:\n"));
@@ -255,7 +255,7 @@ impl Emitter<'_> {
                 let at = self.encode(row, &Fields::new(to, place, 8));
                 let symbols = &self.code.symbols;
                 self.remark(|| format!(" {}", name(&symbols[*symbol as usize])));
-                self.fix(at.unwrap_or(0), Target::Symbol(*symbol, kind));
+                self.fix(displacement(at)?, Target::Symbol(*symbol, kind));
             }
             What::Divide { size, signed } => {
                 let by = self.register(1)?;
@@ -277,7 +277,7 @@ impl Emitter<'_> {
                     [self.register(0)?, self.register(1)?, self.register(2)?];
                 let place = Rm::Mem { base: Base::Rip, index: None, disp: 0 };
                 let at = self.encode(&rows::LEA, &Fields::new(start, place, 8));
-                self.fix(at.unwrap_or(0), Target::Table(block));
+                self.fix(displacement(at)?, Target::Table(block));
                 let place = Rm::Mem { base: Base::Reg(start), index: Some((index, 2)), disp: 0 };
                 self.row(&rows::MOVSXD, entry, place, 8);
                 self.row(&rows::ADD, entry, Rm::Reg(start), 8);
@@ -420,4 +420,9 @@ impl Emitter<'_> {
         self.out.bytes.extend_from_slice(&[0x70 | condition::NE, back as u8]);
         Ok(())
     }
+}
+
+/// The place of the displacement that an address relative to the instruction has.
+fn displacement(at: Option<usize>) -> Result<usize, CodegenError> {
+    at.ok_or_else(|| CodegenError::Generator("no displacement to fix".into()))
 }

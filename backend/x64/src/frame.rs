@@ -152,7 +152,7 @@ impl Frame {
         }
     }
 
-    /// The way out of the function.
+    /// The epilogue.
     pub(crate) fn leave(&self, out: &mut Vec<u8>) {
         if self.is_wide {
             vzeroupper(out);

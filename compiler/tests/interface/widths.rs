@@ -1,4 +1,4 @@
-//! The widths that are taken where nobody asks for one.
+//! Widths chosen when none is requested.
 
 use oxmux::{CompileOptions, Device, Module};
 

@@ -191,7 +191,7 @@ impl<'m> FunctionLowering<'m> {
         })
     }
 
-    /// The way to `to` for a terminator that has only this one edge to it.
+    /// The edge to `to` of a terminator that has only this one to it.
     fn single_edge(
         &mut self,
         inst: InstructionRef<'_>,
@@ -202,7 +202,7 @@ impl<'m> FunctionLowering<'m> {
         Ok(BlockCall { block, args: self.edge_args(from, to)? })
     }
 
-    /// The ways to all of `targets`, in order.
+    /// The edges to all of `targets`, in order.
     fn edges_to(
         &mut self,
         inst: InstructionRef<'_>,

@@ -144,7 +144,7 @@ fn extent(
         }
         Type::Pointer { .. } => (8, 8),
         Type::Bool => {
-            return Err(Error::invalid(Rule::Type, at, "a truth value in a block"));
+            return Err(Error::invalid(Rule::Type, at, "a boolean in a block"));
         }
         _ => scalar_bytes(module, ty).map_or((0, 1), |bytes| (bytes, bytes)),
     };

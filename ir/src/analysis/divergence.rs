@@ -120,7 +120,7 @@ impl Divergence {
         self.divergent_loops.contains(id)
     }
 
-    /// The outermost loop that lanes leave at different times which a value comes out of on its way to a block.
+    /// The outermost divergent loop that `value` leaves before it reaches `block`.
     pub fn left_at_different_times(
         &self,
         regions: &Regions,
@@ -167,7 +167,7 @@ struct Analysis<'a, U> {
     values: Vec<Value>,
     /// How many nodes divergent branches were followed to.
     steps: u32,
-    /// Nodes of a region that all lanes which are still on their way came to together, and the end of that way.
+    /// Sets of nodes that were followed already: where all lanes still running reconverged, and the end of that path.
     followed: HashSet<(Region, Block, Option<Block>), FxBuildHasher>,
     /// The nodes of loops that some lanes may leave or begin anew from, as far as that was looked at.
     noted: HashSet<(LoopId, Block), FxBuildHasher>,

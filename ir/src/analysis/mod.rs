@@ -1,4 +1,12 @@
 //! Facts about functions and modules. Each is computed in one go and is stale once the function changes.
+//!
+//! | module | facts |
+//! |---|---|
+//! | [`cfg`], [`dominators`], [`frontiers`], [`loops`], [`regions`] | control flow |
+//! | [`divergence`] | which values differ between work-items, and which branches |
+//! | [`uses`], [`liveness`] | users of values; values that are live at once |
+//! | [`ranges`], [`known_bits`], [`affine`], [`induction`] | numbers: bounds, bits, linear forms, counters of loops |
+//! | [`call_graph`] | which functions call which |
 
 pub mod affine;
 pub mod call_graph;

@@ -1,8 +1,8 @@
 //! Convergence: the work-items of a sub-group that run together in divergent control flow.
 //!
-//! Operations of sub-groups in divergent control flow act on the work-items that arrive at the same operation in the same
-//! iteration of all loops around it. Those that are behind go first: what is in a loop goes before what comes behind it, an
-//! earlier iteration before a later one, and a block before those that it leads to. So all that may still come have come.
+//! A sub-group operation in divergent control flow involves the work-items that reach it in the same iteration of all enclosing loops.
+//! The least advanced work-items run first (inner loop bodies before their exits, earlier iterations before later ones, blocks in reverse
+//! post-order), so that every work-item that can reach the operation has reached it.
 
 use super::item::{Frame, Item, ItemState, Iterations};
 use crate::analysis::{Cfg, Dominators, Loops};

@@ -31,7 +31,7 @@ impl<'m> Machine<'m> {
                 let kind = shapes.kind(ty)?;
                 let new = old.zip(operand, |a, b| modify(*op, kind, a, b))?;
                 let stored = store(&mut self.memory, &shapes, ty, &new, pointer, align, how);
-                // What is found of the value that was stored does not undo it.
+                // A store that fails does not undo the ordering effect.
                 self.memory.order.atomic(pointer.address, access.ordering, true, true);
                 frame.set(data.result, old);
                 stored?;
@@ -55,7 +55,7 @@ impl<'m> Machine<'m> {
                 let flag = Val::Scalar(Scalar::bool(equal));
                 frame.set(data.result, Val::Aggregate(Box::new([old, flag])));
             }
-            _ => return invalid("no atomic operation"),
+            _ => return invalid("not an atomic operation"),
         }
         Ok(())
     }
@@ -71,7 +71,7 @@ impl<'m> Machine<'m> {
         use Intrinsic::*;
         let args = self.values(function, frame, &call.args)?;
         if args.len() != call.intrinsic.arg_count() {
-            return invalid("an intrinsic with another number of operands");
+            return invalid("the wrong number of operands for an intrinsic");
         }
         let scalar = |i: usize| args[i].scalar();
         match call.intrinsic {

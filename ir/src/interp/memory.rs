@@ -19,7 +19,7 @@ pub(super) const INIT: u8 = 1;
 /// A byte of poison.
 pub(super) const POISON: u8 = 2;
 
-/// The first address of an object.
+/// The address of the first object.
 pub(super) const FIRST: u64 = 0x1000;
 /// Free space around objects.
 const GAP: u64 = 64;
@@ -151,8 +151,7 @@ impl Memory {
         }
     }
 
-    /// A new object of uninitialized bytes. Its address has the alignment and no more, so that a claim of more
-    /// is found out.
+    /// A new object of uninitialized bytes. Its address is aligned to `align` and no more, so that an overstated alignment is detected.
     pub(super) fn allocate(&mut self, size: u64, align: u64, space: u32) -> Outcome<Pointer> {
         let align = align.max(1);
         if !align.is_power_of_two() || align > 1 << 32 {

@@ -72,7 +72,7 @@ impl Pass for JoinRows {
 
 /// How many work-items the rows of a kernel have before they were joined, if they were.
 pub fn row_length(function: &Function) -> Option<u32> {
-    let [x, y, _] = parted(function, function.metadata.reqd_work_group_size)?;
+    let [x, y, _] = size_of_split_rows(function, function.metadata.reqd_work_group_size)?;
     (x.is_power_of_two() && y > 0).then_some(x)
 }
 
@@ -82,11 +82,11 @@ pub fn launched_work_group_size(
     function: &Function,
     required: Option<[u32; 3]>,
 ) -> Option<[u32; 3]> {
-    parted(function, required).or(required)
+    size_of_split_rows(function, required).or(required)
 }
 
 /// The size of the work-groups that a kernel is launched with, if its rows were joined.
-fn parted(function: &Function, required: Option<[u32; 3]>) -> Option<[u32; 3]> {
+fn size_of_split_rows(function: &Function, required: Option<[u32; 3]>) -> Option<[u32; 3]> {
     let rows = function.attributes.joined_rows.filter(|&rows| rows > 0)?;
     let [x, y, z] = required?;
     Some([x.is_multiple_of(rows).then_some(x / rows)?, y.checked_mul(rows)?, z])
@@ -94,8 +94,8 @@ fn parted(function: &Function, required: Option<[u32; 3]>) -> Option<[u32; 3]> {
 
 /// Gives a wrapper of a kernel whose rows were joined the size that the kernel is launched with. An attribute that cannot be true is
 /// none.
-pub(crate) fn part_rows(wrapper: &mut Function) {
-    match parted(wrapper, wrapper.metadata.reqd_work_group_size) {
+pub(crate) fn split_rows(wrapper: &mut Function) {
+    match size_of_split_rows(wrapper, wrapper.metadata.reqd_work_group_size) {
         Some(size) => wrapper.metadata.reqd_work_group_size = Some(size),
         None => wrapper.attributes.joined_rows = None,
     }

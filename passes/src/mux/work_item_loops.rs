@@ -40,7 +40,7 @@ pub(crate) use collectives::apply as combine;
 pub use choose::original as original_kernel;
 
 use crate::builtin_info::BuiltinInfo;
-use crate::mux::join_rows::part_rows;
+use crate::mux::join_rows::split_rows;
 use crate::mux::kernel_wrappers::{base_name, demote, known_sizes, wrapper_of};
 use crate::pass::{OrderRule, Pass, PassContext, PassEntry, PassError};
 use choose::{Layout, Layouts, Version};
@@ -458,7 +458,7 @@ fn wrapper_header(module: &mut Module, kernel: FunctionId) -> Header {
     let name = format!("{}.mux-barrier-wrapper", base_name(&module.functions[kernel]));
     let (mut wrapper, debug_loc) = wrapper_of(module, kernel, &name);
     wrapper.attributes.mux_kernel = Some(MuxKernel::EntryPoint);
-    part_rows(&mut wrapper);
+    split_rows(&mut wrapper);
     (wrapper, debug_loc)
 }
 

@@ -1,4 +1,4 @@
-//! How often each block runs for one run of its function: a guess from the shape of the control flow (the heuristics of Ball
+//! How often each block runs for one run of its function: an estimate from the shape of the control flow (the heuristics of Ball
 //! and Larus, "Branch Prediction for Free", PLDI 1993, as far as they tell a vector kernel from its scalar one).
 
 mod guards;
@@ -18,11 +18,11 @@ use oxmux_ir::{
 use rustc_hash::FxBuildHasher;
 use std::cell::RefCell;
 
-/// How often a loop is guessed to run.
+/// How often a loop is assumed to run.
 const TRIPS: f64 = 16.0;
-/// How often a loop is guessed to run that halves or doubles its counter: once for each bit of a group's size.
+/// How often a loop is assumed to run that halves or doubles its counter: once for each bit of a group's size.
 const POWERS: f64 = 7.0;
-/// How many work-items a group is guessed to have.
+/// How many work-items a group is assumed to have.
 const GROUP: f64 = 128.0;
 /// How much longer the last lane of several stays in a loop than one lane does, for each time that they are twice as many.
 const LONGEST_LANE_PER_DOUBLING: f64 = 0.15;

@@ -11,12 +11,12 @@ use rustc_hash::FxBuildHasher;
 /// How far a mask is followed through constant lanes that it is joined with.
 const DEPTH_MAX: u32 = 8;
 
-/// The blocks that end with a question, whether some lane of a mask is on, about which other questions tell something.
+/// Blocks that end in a test whether any lane is active, whose outcome is partly implied by dominating tests.
 #[derive(Default)]
 pub(super) struct Known {
-    /// Those that the first such branch before them has answered with yes. A loop asks anew each time that it may end.
+    /// Those where the first such test before them found an active lane. A loop tests anew each time that it may end.
     pub(super) some: IdSet<Block>,
-    /// Those before which not all lanes are on.
+    /// Those before which not all lanes are active.
     pub(super) not_all: IdSet<Block>,
 }
 

@@ -17,10 +17,10 @@ use oxmux_passes::target_info::lane_type;
 use rustc_hash::FxBuildHasher;
 
 /// Simple instructions that a core runs in a cycle if nothing keeps it from it.
-const ISSUE: f64 = 3.0;
+const SIMPLE_OPS_PER_CYCLE: f64 = 3.0;
 /// The size of a core's reorder window, in instructions.
 const WINDOW: f64 = 256.0;
-/// How many times as long as it is guessed to be a loop is that runs up to an argument of the kernel: that is a size of the data, where
+/// The factor on the assumed trip count of a loop that is bounded by a kernel argument: such a bound is usually a data size, where
 /// other loops run over what a work-item has for itself. No other work-item's loop is then in the window, and a product of a matrix
 /// and a vector by rows takes four times as long as with eight lanes.
 const LONGER: f64 = 4.0;
@@ -74,7 +74,9 @@ pub(super) fn waits(
             true => 1.0,
             false => (WINDOW / (busy / entered).max(1.0)).max(1.0),
         };
-        let cost = work.longest(&loops.get(id).latches) * ISSUE * iterations / at_once - busy;
+        let cost = work.longest(&loops.get(id).latches) * SIMPLE_OPS_PER_CYCLE * iterations
+            / at_once
+            - busy;
         if cost > 0.0 {
             waits.push(Wait { header: work.header, cost });
         }

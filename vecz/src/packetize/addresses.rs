@@ -115,8 +115,7 @@ impl Packetizer<'_> {
             for value in values {
                 there.push(self.lane_by_parts(value, lane, depth + 1)?);
             }
-            let mut next = there.into_iter();
-            op.map_values(|value| next.next().unwrap_or(value));
+            op.set_values(&there);
             let ty = self.module.cx.value_type(self.old, value);
             return Ok(self.b().value(op, ty));
         }
@@ -360,8 +359,7 @@ impl Packetizer<'_> {
                 None => return Ok(None),
             }
         }
-        let mut next = there.into_iter();
-        op.map_values(|value| next.next().unwrap_or(value));
+        op.set_values(&there);
         relax(&mut op);
         Ok(Some(self.b().value(op, ty)))
     }

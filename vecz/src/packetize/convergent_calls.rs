@@ -77,8 +77,7 @@ impl Packetizer<'_> {
         for value in values {
             firsts.push(self.first_of(value)?);
         }
-        let mut next = firsts.into_iter();
-        op.map_values(|value| next.next().unwrap_or(value));
+        op.set_values(&firsts);
         let result = self.old.insts[inst].result;
         let ty = result.map_or(Type::VOID, |r| self.old.local_type(r));
         let new = self.b().inst(op, ty);

@@ -12,9 +12,9 @@ use oxmux_ir::{BinaryOp, Block, Function, Inst, Intrinsic, Module, Op, Value};
 use rustc_hash::FxBuildHasher;
 
 /// Operations on vectors that a core begins in a cycle.
-const ISSUE: u32 = 2;
+const VECTOR_OPS_PER_CYCLE: u32 = 2;
 
-/// Whether the loops that a kernel spends its time in wait for chains, though `packets` vectors run side by side, and values of twice as
+/// Whether the loops that a kernel spends its time in wait for chains, though `vectors` vectors run side by side, and values of twice as
 /// many find room in so many registers.
 pub(super) fn wait<'a>(
     module: &'a Module,
@@ -22,7 +22,7 @@ pub(super) fn wait<'a>(
     cfg: &'a Cfg,
     loops: &'a Loops,
     divergence: impl Fn() -> Option<&'a Divergence>,
-    packets: u32,
+    vectors: u32,
     registers: u32,
 ) -> bool {
     let mut outer: IdSet<LoopId> = IdSet::new();
@@ -35,7 +35,7 @@ pub(super) fn wait<'a>(
     }
     let Some(divergence) = divergence() else { return false };
     let work = Chains { module, function, cfg, loops, divergence };
-    innermost.into_iter().all(|id| work.waits(id, packets, registers))
+    innermost.into_iter().all(|id| work.waits(id, vectors, registers))
 }
 
 struct Chains<'a> {
@@ -47,7 +47,7 @@ struct Chains<'a> {
 }
 
 impl Chains<'_> {
-    fn waits(&self, id: LoopId, packets: u32, registers: u32) -> bool {
+    fn waits(&self, id: LoopId, vectors: u32, registers: u32) -> bool {
         let of = self.loops.get(id);
         let inside = |block: &&Block| self.loops.contains(id, **block);
         let blocks: Vec<Block> =
@@ -100,8 +100,8 @@ impl Chains<'_> {
             }
         }
         // One more register for what is being computed.
-        let room = values.saturating_add(1).saturating_mul(packets * 2) <= registers;
-        room && operations > 0 && longest * ISSUE >= operations * packets
+        let room = values.saturating_add(1).saturating_mul(vectors * 2) <= registers;
+        room && operations > 0 && longest * VECTOR_OPS_PER_CYCLE >= operations * vectors
     }
 
     /// The instructions of a loop that compute what is stored, or handed on. The others make addresses and count iterations, once for all

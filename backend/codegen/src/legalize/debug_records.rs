@@ -55,8 +55,8 @@ impl Lower<'_, '_> {
         }
     }
 
-    /// Keeps a record about a variable of the source whose value, or address, is one legal value. Of a variable that cannot be
-    /// told whole, it is told that nothing is known.
+    /// Keeps a record whose value or address is one legal value; otherwise emits one without a location, so that the debugger shows the
+    /// variable as optimized out.
     fn variable(&mut self, record: &DebugRecord) {
         let Some(location) = record.location.filter(|_| record.kind != DebugRecordKind::Label)
         else {

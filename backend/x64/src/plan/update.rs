@@ -14,8 +14,8 @@ pub(crate) struct Update {
 }
 
 impl FoldingPlan<'_> {
-    /// The operation that a store's value is of what the same place holds, if one instruction may read, compute and write: nobody else
-    /// asks for what was read or computed, and memory is not written in between.
+    /// A binary operation that can become a read-modify-write instruction: it combines the value loaded from the store's own address,
+    /// the load and the result have no other use, and no store lies in between.
     pub(crate) fn update(&self, value: Value, ptr: Value, store: Inst) -> Option<Update> {
         if value.is_constant() || self.uses[value.index()] != 1 {
             return None;

@@ -14,7 +14,7 @@ impl Select<'_> {
         if !key.is_mask() {
             return self.build_lanes(key, build);
         }
-        // A bit's lowest byte is 0 or 1.
+        // Each element is an `i1` held in a byte as 0 or 1.
         let bytes = self.build_lanes(key.with_lane(Lane::I8), build)?;
         if !self.predicates {
             return self.bytes_as_mask(result, key.lanes, bytes);
@@ -44,7 +44,7 @@ impl Select<'_> {
             for (lane, element) in (0..).zip(lanes) {
                 let Some(element) = *element else { continue };
                 let element = self.any_src(element)?;
-                // What writes the lowest lane alone reads 4 bytes at least.
+                // A move to the lowest lane alone reads at least 4 bytes from memory.
                 let is_read_whole = match element {
                     Src::Reg(_) => true,
                     _ => key.lane.bits() >= 32,
@@ -95,7 +95,7 @@ impl Select<'_> {
         to
     }
 
-    /// Parts of 128 bits as a vector; what is none is anything.
+    /// Joins parts of 128 bits into a vector; `None` parts are undefined.
     fn joined_parts(&mut self, key: LegalType, parts: &[Option<VReg>]) -> VReg {
         match parts {
             [] => self.zero_vector(),

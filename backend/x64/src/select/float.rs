@@ -53,7 +53,7 @@ const ROUND: [FloatRows; 2] = [
     float_rows!(VRNDSCALEPS VRNDSCALEPD VRNDSCALESS VRNDSCALESD),
 ];
 
-/// The rows of products and sums, and of those with one sign flipped or both: the sum in the place of a factor, or of the summand.
+/// Encodings of fused multiply-add and its negated forms: 213 overwrites a factor, 231 overwrites the addend.
 type FusedRows = [FloatRows; 2];
 const FMADD: FusedRows = [
     float_rows!(VFMADD213PS VFMADD213PD VFMADD213SS VFMADD213SD),
@@ -157,7 +157,7 @@ impl Select<'_> {
         Ok(self.code.unary(&rows::KMOVD_TO_G, 4, Src::Reg(mask)))
     }
 
-    /// A comparison of floats as a mask, or of those alone whose lanes are in a predicate: others are off then.
+    /// A comparison of floats as a mask; with a predicate, inactive lanes give 0.
     pub(super) fn float_mask(
         &mut self,
         predicate: FloatPredicate,
@@ -250,7 +250,7 @@ impl Select<'_> {
         }
     }
 
-    /// 64 times the bit that a register has in its lowest byte.
+    /// Broadcasts the bit in a register's lowest byte to 64 bits.
     pub(super) fn all_bits(&mut self, bit: VReg) -> VReg {
         let word = self.code.unary(&rows::MOVZX8, 4, Src::Reg(bit));
         let to = self.code.general();

@@ -150,7 +150,7 @@ fn uses_sub_groups(f: &FunctionLowering<'_>, id: FunctionId) -> bool {
     f.shared.interface.of_sub_groups.contains(id)
 }
 
-/// Leads the ways out of the blocks behind a loop by a new latch of it, where they part again. Whether there are such.
+/// Routes a loop's exits through a new latch, where they diverge again. Returns whether there are any.
 fn enclose(
     f: &mut FunctionLowering<'_>,
     flow: &Flow,

@@ -1,7 +1,7 @@
 //! Private objects that hold pointers.
 //!
 //! Such an object may have another layout if the difference cannot be observed: if its address goes
-//! into typed steps, loads and stores alone, each of which names a member by its types. A *place*
+//! into typed steps, loads and stores alone, each of which names a member by its types. An `ObjectPart`
 //! is what an address is known to be of: the type that is there, and whether steps may run freely.
 //! They may while only arrays have been entered, because the object then is one row of equal
 //! elements, whatever their size; inside a structure an index has to be constant and in range,
@@ -20,11 +20,11 @@ use oxmux_ir::{
 #[derive(Default)]
 pub(super) struct PrivateObjects {
     known: IdSet<Inst>,
-    /// Of one object each.
+    /// The allocas of these objects.
     allocas: Vec<Inst>,
     /// With the type that is accessed, and whether its object has packed structures.
     accesses: Vec<(Inst, Type, bool)>,
-    /// They tell sizes.
+    /// Lifetime markers, dropped because they state the old size.
     markers: IdSet<Inst>,
 }
 

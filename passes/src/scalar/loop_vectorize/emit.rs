@@ -454,8 +454,7 @@ impl Emitter<'_> {
         for value in operands {
             wide.push(self.of_lanes_unless(value, condition.is_some() && wide.is_empty()));
         }
-        let mut next = wide.into_iter();
-        op.map_values(|value| next.next().unwrap_or(value));
+        op.set_values(&wide);
         if let (Op::Select { args, .. }, Some(condition)) = (op, condition) {
             args[0] = condition;
         }
