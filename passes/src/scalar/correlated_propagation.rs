@@ -20,6 +20,7 @@
 //! it, too. Compute shaders compare each index with the size of what it is an index of, mostly in loops that bound it already,
 //! or it is a local id.
 
+use super::dce;
 use crate::analysis::work_group_size::WorkGroupSizes;
 use crate::builtin_info::BuiltinInfo;
 use crate::pass::{OrderRule, PassContext, PassEntry, PassError};
@@ -52,7 +53,12 @@ fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError>
     let info = cx.builtin_info;
     cx.for_each_function(module, |module, id, function| {
         let size = sizes.as_ref().and_then(|sizes| sizes.of(id, function));
-        Ok(propagate(module, function, booleans, Queries { info, size }))
+        let changed = propagate(module, function, booleans, Queries { info, size });
+        if changed {
+            // What only decided conditions were made of would count where sizes decide.
+            dce::eliminate(module, function);
+        }
+        Ok(changed)
     })
 }
 

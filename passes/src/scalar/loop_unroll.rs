@@ -190,7 +190,9 @@ impl CountedLoop {
                 ))
             })?;
         let insts = || of.own_blocks.iter().flat_map(|&block| &function.blocks[block].insts);
-        let size = insts().count().checked_mul(back.checked_add(1)?)?;
+        // Branches that are decided are none.
+        let is_counted = |&&inst: &&Inst| !matches!(&function.insts[inst].op, Op::CondBr { condition, .. } if condition.is_constant());
+        let size = insts().filter(is_counted).count().checked_mul(back.checked_add(1)?)?;
         let most = match insts().any(|&inst| goes_through_array(function, inst)) {
             true => ARRAY_SIZE_MAX,
             false => SIZE_MAX,
@@ -338,9 +340,8 @@ fn folded(function: &Function, blocks: &[Block], counter: Value, exiting: Block)
             });
             let is_folded = match &data.op {
                 Op::Br { .. } => true,
-                Op::CondBr { condition, .. } => {
-                    block == exiting || condition.is_constant() || known.contains(*condition)
-                }
+                Op::CondBr { condition, .. } if condition.is_constant() => false,
+                Op::CondBr { condition, .. } => block == exiting || known.contains(*condition),
                 Op::Gep { .. } => all_placed,
                 op => all_known && op.is_pure(),
             };

@@ -20,9 +20,11 @@
 //! A range check is a branch on unsigned comparisons of sums of multiples of the loop's counter, scalars or vectors of which all lanes
 //! must hold, with something that no loop changes: a size of memory, as a rule, that programs stay inside of. It holds in all iterations
 //! if the bounds of the sum, computed in 64 bits in front of the loop, are in the range (`bounds`): LLVM's pass of this name shortens the
-//! loop's range instead. Compute shaders check each index that they access memory with. Needs `loop-simplify`, and keeps its shape. Linear
-//! in the function, and in what is copied.
+//! loop's range instead. Compute shaders check each index that they access memory with. Needs `loop-simplify`, and keeps its shape. A loop that
+//! is too large for a copy keeps its checks, behind a test of what was asked in front of it (`asked`). Linear in the function, and in what
+//! is copied.
 
+mod asked;
 mod bounds;
 mod sums;
 
@@ -30,6 +32,7 @@ use super::loop_unroll::may_be_copied;
 use super::{dce, licm};
 use crate::analysis::effects::Effects;
 use crate::pass::{OrderRule, PassContext, PassEntry, PassError};
+use asked::{Asked, ask};
 use bounds::Bounds;
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{
@@ -85,29 +88,37 @@ fn eliminate(module: &mut Module, function: &mut Function) -> Option<bool> {
     let mut fixed = defined_in(function, function.block_order.iter().filter(outside));
     function.args.iter().for_each(|&arg| _ = fixed.insert(arg));
     let mut room = FUNCTION_MAX;
-    let mut found = Vec::new();
-    for id in loops.ids() {
-        let most = room.min(SIZE_MAX);
-        let of = CheckedLoop::find(module, function, (&cfg, &dominators, &loops), id, most);
-        room -= of.as_ref().map_or(0, |of| of.copied);
-        found.extend(of);
-    }
-    let mut decided = Vec::new();
+    let found: Vec<CheckedLoop> = loops
+        .ids()
+        .filter_map(|id| CheckedLoop::find(module, function, (&cfg, &dominators, &loops), id))
+        .collect();
+    let (mut decided, mut asked) = (Vec::new(), Vec::new());
     for of in found {
         let into = function.make_block();
         let builder = Builder::new(&mut module.cx, function, into);
         let mut bounds = Bounds::new(builder, &of, &fixed);
         let provable: Vec<Block> = of.checks.iter().copied().filter(|&b| bounds.prove(b)).collect();
         let condition = bounds.all_hold();
+        if provable.is_empty() {
+            continue;
+        }
         let reached = reached(function, &of.blocks, of.header, &provable);
-        // With checks that may fail it is larger.
-        if !provable.is_empty() && size_of(function, &reached) <= SIZE_MAX {
+        let size = size_of(function, &reached);
+        if size <= room.min(SIZE_MAX) {
+            room -= size;
             decided.push(Versions { of, provable, reached, decision: into, condition });
+        } else {
+            let is_own = |check: &Block| !function.successors(*check).contains(&of.header);
+            let checks = provable.into_iter().filter(is_own).collect();
+            let preheader = of.preheader;
+            asked.push(Asked { preheader, checks, decision: into, condition });
         }
     }
-    if decided.is_empty() {
+    if decided.is_empty() && asked.is_empty() {
         return Some(false);
     }
+    let decisions = decided.iter().map(|versions| versions.decision);
+    ask(function, (&cfg, &dominators), &asked, decisions)?;
     let source = function.clone();
     let mut placed: Map<Block, Vec<Block>> = Map::default();
     let mut exits: Map<Block, Block> = Map::default();
@@ -151,8 +162,6 @@ struct CheckedLoop {
     checks: Vec<Block>,
     /// How many instructions it has.
     size: usize,
-    /// And how many its copy has, if all checks hold.
-    copied: usize,
 }
 
 impl CheckedLoop {
@@ -161,7 +170,6 @@ impl CheckedLoop {
         function: &Function,
         (cfg, dominators, loops): (&Cfg, &Dominators, &Loops),
         id: LoopId,
-        most: usize,
     ) -> Option<Self> {
         let of = loops.get(id);
         let &[latch] = &of.latches[..] else { return None };
@@ -177,11 +185,9 @@ impl CheckedLoop {
         if checks.is_empty() {
             return None;
         }
-        let reached = reached(function, &of.own_blocks, of.header, &checks);
         let size = size_of(function, &of.own_blocks);
-        let copied = size_of(function, &reached);
         let mut insts = of.own_blocks.iter().flat_map(|&block| &function.blocks[block].insts);
-        if copied > most || !insts.all(|&inst| may_be_versioned(module, function, inst)) {
+        if !insts.all(|&inst| may_be_versioned(module, function, inst)) {
             return None;
         }
         let defined = defined_in(function, of.own_blocks.iter());
@@ -214,7 +220,6 @@ impl CheckedLoop {
             counter,
             checks,
             size,
-            copied,
         })
     }
 }
