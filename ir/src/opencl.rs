@@ -42,6 +42,10 @@ pub enum OpenClBuiltin {
     Fence(FenceFunction),
     /// An operation of a group on values of its work-items.
     Group(GroupScope, GroupForm, GroupFunction),
+    /// An access of a sub-group to a block.
+    SubGroupBlock(BlockAccess),
+    /// A clock.
+    Clock(ClockFunction),
     /// A copy by a work-group.
     Copy(CopyFunction),
     /// `wait_group_events`
@@ -96,7 +100,7 @@ impl OpenClBuiltin {
     pub fn is_sub_group(self) -> bool {
         match self {
             Self::Query(query) => MuxBuiltin::Function(query).is_sub_group(),
-            Self::EnqueuedNumSubGroups | Self::SubGroupMask(_) => true,
+            Self::EnqueuedNumSubGroups | Self::SubGroupMask(_) | Self::SubGroupBlock(_) => true,
             Self::Barrier(barrier) => barrier == BarrierFunction::SubGroup,
             Self::Group(scope, ..) => scope == GroupScope::SubGroup,
             _ => false,
@@ -106,7 +110,10 @@ impl OpenClBuiltin {
     /// it together, so that calls must not be made control-dependent on more values.
     pub fn is_convergent(self) -> bool {
         use OpenClBuiltin::*;
-        matches!(self, SubGroupMask(_) | Barrier(_) | Group(..) | Copy(_) | WaitGroupEvents)
+        matches!(
+            self,
+            SubGroupMask(_) | Barrier(_) | Group(..) | SubGroupBlock(_) | Copy(_) | WaitGroupEvents
+        )
     }
     /// The mangled name of an overload.
     pub fn symbol(self, params: &[MangledType]) -> String {

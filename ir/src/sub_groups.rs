@@ -17,7 +17,7 @@
 use crate::builder::Builder;
 use crate::context::Context;
 use crate::function::Value;
-use crate::instruction::{BinaryOp, CastOp, FloatPredicate, IntPredicate};
+use crate::instruction::{BinaryOp, CastOp, FloatPredicate, GepFlags, IntPredicate};
 use crate::intrinsics::Intrinsic;
 use crate::mux::{GroupArithmetic, GroupOp, MuxFunction};
 
@@ -51,6 +51,56 @@ pub trait SubGroupBuilder {
     /// The place of this work-item in its sub-group.
     fn own_id(&mut self) -> Result<Value, Self::Error> {
         self.query(MuxFunction::GetSubGroupLocalId)
+    }
+
+    /// Where the components of this work-item's part of a block in memory are (`cl_intel_subgroups`): each component of the
+    /// work-items is one run in their order, and the runs are as long as sub-groups are at most.
+    fn block_places(&mut self, pointer: Value, ty: Type) -> Result<Vec<Value>, Self::Error> {
+        let own = self.own_id()?;
+        let mut b = self.builder();
+        let (element, lanes) = (b.cx.types.scalar(ty), b.lanes(ty).unwrap_or(1));
+        let own = b.cast(CastOp::ZExt, own, Type::I64);
+        let first = b.gep(element, pointer, &[own], GepFlags::NONE);
+        let mut places = vec![first];
+        if lanes > 1 {
+            let size = self.query(MuxFunction::GetMaxSubGroupSize)?;
+            let mut b = self.builder();
+            let size = b.cast(CastOp::ZExt, size, Type::I64);
+            for lane in 1..lanes {
+                let lane = b.cx.i64(u64::from(lane));
+                let before = b.mul(size, lane);
+                places.push(b.gep(element, first, &[before], GepFlags::NONE));
+            }
+        }
+        Ok(places)
+    }
+
+    /// Reads this work-item's part of a block: an integer, or a vector of them.
+    fn block_read(&mut self, pointer: Value, ty: Type) -> Result<Value, Self::Error> {
+        let places = self.block_places(pointer, ty)?;
+        let mut b = self.builder();
+        let element = b.cx.types.scalar(ty);
+        let bytes = b.cx.types.int_bits(element).map_or(1, |bits| bits / 8);
+        let read: Vec<Value> = places.iter().map(|&at| b.load(element, at, bytes)).collect();
+        Ok(match read[..] {
+            [one] if b.lanes(ty).is_none() => one,
+            _ => b.vector_of(&read),
+        })
+    }
+
+    /// Writes this work-item's part of a block.
+    fn block_write(&mut self, pointer: Value, value: Value) -> Result<(), Self::Error> {
+        let ty = self.builder().ty(value);
+        let places = self.block_places(pointer, ty)?;
+        let mut b = self.builder();
+        let element = b.cx.types.scalar(ty);
+        let bytes = b.cx.types.int_bits(element).map_or(1, |bits| bits / 8);
+        let is_vector = b.lanes(ty).is_some();
+        for (lane, place) in (0..).zip(places) {
+            let component = if is_vector { b.lane(value, lane) } else { value };
+            b.store(component, place, bytes);
+        }
+        Ok(())
     }
 
     /// The least id of those that are active.

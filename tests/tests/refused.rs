@@ -25,6 +25,12 @@ define spir_kernel void @undefined(ptr addrspace(1) %o) {
   store i32 %v, ptr addrspace(1) %o
   ret void
 }
+declare spir_func i32 @_Z26intel_sub_group_block_read14ocl_image2d_roDv2_i(ptr, <2 x i32>)
+define spir_kernel void @block(ptr addrspace(1) %o) {
+  %v = call spir_func i32 @_Z26intel_sub_group_block_read14ocl_image2d_roDv2_i(ptr null, <2 x i32> zeroinitializer)
+  store i32 %v, ptr addrspace(1) %o
+  ret void
+}
 define spir_kernel void @image(ptr addrspace(1) %o) {
   %v = call spir_func <4 x float> @_Z11read_imagef14ocl_image2d_ro11ocl_samplerDv2_i(ptr null, ptr null, <2 x i32> zeroinitializer)
   store <4 x float> %v, ptr addrspace(1) %o
@@ -68,7 +74,9 @@ fn check(module: &Module, others: &[(&str, &str)]) {
 fn undefined_functions_and_images_in_text_are_their_kernels_affair() {
     let module = Module::from_ir(TEXT).expect("a module");
     let image = "read_imagef";
-    check(&module, &[("undefined", "a call of 'foo', which has no definition"), ("image", image)]);
+    let undefined = ("undefined", "a call of 'foo', which has no definition");
+    let block = ("block", "a call of '_Z26intel_sub_group_block_read14ocl_image2d_roDv2_i'");
+    check(&module, &[undefined, block, ("image", image)]);
 }
 
 /// What stands in declarations and heads of functions, and is not served.

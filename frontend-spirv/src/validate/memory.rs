@@ -1,7 +1,8 @@
 //! Rules of instructions that touch memory or other work-items: loads, stores, copies, atomics, barriers,
 //! group operations.
 
-use rspirv::spirv::{self, Op, StorageClass};
+use rspirv::dr::Operand;
+use rspirv::spirv::{self, GroupOperation, Op, StorageClass};
 
 use super::context::Context;
 use super::{module_scope, synchronization};
@@ -315,6 +316,9 @@ enum Kind {
 fn check_group(cx: &Context<'_>, opcode: Op) -> Result<(), Error> {
     use Op::*;
     cx.int_operand(0)?;
+    if cx.module.environment.has_interface {
+        synchronization::check_constant(cx, 0)?;
+    }
     match opcode {
         GroupNonUniformElect => expect_result_bool(cx),
         GroupAll | GroupAny | GroupNonUniformAll | GroupNonUniformAny => {
@@ -425,7 +429,17 @@ fn has_partitions(opcode: Op) -> bool {
 
 /// The literal operation: reduce, inclusive scan, exclusive scan, clustered reduce, the first three of a partition.
 fn check_group_operation(cx: &Context<'_>) -> Result<(), Error> {
-    match cx.operand(1)? {
+    let number = cx.operand(1)?;
+    let is_known = number <= 3 || has_partitions(cx.instruction.opcode());
+    let needed = GroupOperation::from_u32(number)
+        .filter(|_| is_known)
+        .map(|operation| Operand::GroupOperation(operation).required_capabilities())
+        .unwrap_or_default();
+    if !needed.is_empty() && !needed.iter().any(|&one| cx.module.capabilities.has(one)) {
+        let what = format!("the group operation {number} without a capability for it");
+        return cx.invalid(Rule::Capability, what);
+    }
+    match number {
         0..=3 => Ok(()),
         6..=8 if has_partitions(cx.instruction.opcode()) => Ok(()),
         operation => {

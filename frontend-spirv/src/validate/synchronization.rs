@@ -25,7 +25,7 @@ const CLASSES: MemorySemantics = MemorySemantics::UNIFORM_MEMORY
     .union(MemorySemantics::OUTPUT_MEMORY);
 
 /// A scope or memory semantics: no specialization constant.
-fn check_constant(cx: &Context<'_>, position: usize) -> Result<(), Error> {
+pub(super) fn check_constant(cx: &Context<'_>, position: usize) -> Result<(), Error> {
     let definition = cx.module.definition(cx.operand(position)?);
     let is_fixed = definition
         .is_some_and(|constant| matches!(constant.opcode(), Op::Constant | Op::ConstantNull));

@@ -393,3 +393,24 @@ fn stored_images_and_conversions_need_their_capabilities() {
         check(expected, refusal(false, change));
     }
 }
+
+/// Capabilities: 63 GroupNonUniformArithmetic, 67 GroupNonUniformClustered. The scope 53 is Subgroup.
+#[test]
+fn group_operations_have_their_capabilities_and_scopes_that_are_constants() {
+    const ARITHMETIC: u32 = 63;
+    const CLUSTERED: u32 = 67;
+    for (expected, capability, scope, operands) in [
+        ("", ARITHMETIC, Op::Constant, &[0, 52][..]),
+        ("no OpConstant", ARITHMETIC, Op::SpecConstant, &[0, 52]),
+        ("operation 0 without a capability", CLUSTERED, Op::Constant, &[0, 52]),
+        ("operation 3 without a capability", ARITHMETIC, Op::Constant, &[3, 52, 54]),
+        ("", CLUSTERED, Op::Constant, &[3, 52, 54]),
+    ] {
+        let change = |p: &mut Parts| {
+            op(&mut p.capability, Op::Capability, &[capability]);
+            p.declare(scope, &[3, 99, 3]);
+            p.emit(Op::GroupNonUniformIAdd, &[&[3, 100, 99][..], operands].concat());
+        };
+        check(expected, refusal(false, change));
+    }
+}

@@ -179,6 +179,43 @@ string_enum! {
 }
 
 string_enum! {
+    /// A function that reads a clock (cl_khr_kernel_clock).
+    #[expect(missing_docs, reason = "each is the OpenCL C function of its spelling")]
+    ClockFunction {
+        Device = "clock_read_device", WorkGroup = "clock_read_work_group",
+        SubGroup = "clock_read_sub_group", HiLoDevice = "clock_read_hilo_device",
+        HiLoWorkGroup = "clock_read_hilo_work_group", HiLoSubGroup = "clock_read_hilo_sub_group",
+    }
+}
+
+string_enum! {
+    /// The elements of a block that a sub-group accesses, by the end of the function's name.
+    BlockElement {
+        /// 32 bits.
+        Plain = "",
+        /// 8 bits.
+        Bytes = "_uc",
+        /// 16 bits.
+        Shorts = "_us",
+        /// 32 bits.
+        Ints = "_ui",
+        /// 64 bits.
+        Longs = "_ul",
+    }
+}
+
+/// An access of a sub-group to a block of memory or of an image (cl_intel_subgroups): `intel_sub_group_block_read_us4`.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct BlockAccess {
+    /// Whether it writes.
+    pub is_write: bool,
+    /// What it is of.
+    pub element: BlockElement,
+    /// The number of elements for each work-item.
+    pub lanes: u32,
+}
+
+string_enum! {
     /// A copy by a whole work-group.
     #[expect(missing_docs, reason = "each is the OpenCL C function of its spelling")]
     CopyFunction {

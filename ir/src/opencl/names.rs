@@ -127,7 +127,7 @@ impl OpenClBuiltin {
             "convert" => conversion(name).map(Self::Convert),
             "as" => number_type(name.strip_prefix("as_")?).map(Self::As),
             "get" => query(name),
-            "sub" | "work" | "intel" => group(name),
+            "sub" | "work" | "intel" => group(name).or_else(|| block(name)),
             "atomic" | "atom" => atomic(name),
             "async" => CopyFunction::from_name(name).map(Self::Copy),
             _ => vector_access(name).map(Self::Memory),
@@ -137,6 +137,7 @@ impl OpenClBuiltin {
             .or_else(|| ImageFunction::from_name(name).map(Self::Image))
             .or_else(|| BarrierFunction::from_name(name).map(Self::Barrier))
             .or_else(|| FenceFunction::from_name(name).map(Self::Fence))
+            .or_else(|| ClockFunction::from_name(name).map(Self::Clock))
     }
 
     /// Every builtin but for conversions, in the order of families.
@@ -181,6 +182,14 @@ impl OpenClBuiltin {
                 all.extend(forms.map(|&form| Self::Group(scope, form, function)));
             }
         }
+        for is_write in [false, true] {
+            for &element in BlockElement::ALL {
+                let accesses = std::iter::once(1).chain(LENGTHS);
+                let accesses = accesses.map(|lanes| BlockAccess { is_write, element, lanes });
+                all.extend(accesses.filter(|access| access.exists()).map(Self::SubGroupBlock));
+            }
+        }
+        all.extend(ClockFunction::ALL.iter().map(|&f| Self::Clock(f)));
         all.extend(CopyFunction::ALL.iter().map(|&f| Self::Copy(f)));
         for atom in [false, true] {
             all.extend(AtomicFunction::ALL.iter().map(|&function| Self::Atomic { function, atom }));
@@ -248,6 +257,24 @@ impl VectorAccess {
 fn query_name(function: MuxFunction) -> Option<&'static str> {
     let name = function.name().strip_prefix("__mux_")?;
     name.starts_with("get_").then_some(name)
+}
+
+fn block(name: &str) -> Option<OpenClBuiltin> {
+    let (name, lanes) = lanes(name.strip_prefix("intel_sub_group_block_")?)?;
+    let (is_write, element) = match name.strip_prefix("read") {
+        Some(element) => (false, element),
+        None => (true, name.strip_prefix("write")?),
+    };
+    let access = BlockAccess { is_write, element: BlockElement::from_name(element)?, lanes };
+    access.exists().then_some(OpenClBuiltin::SubGroupBlock(access))
+}
+
+impl BlockAccess {
+    /// Whether the extensions have it.
+    fn exists(self) -> bool {
+        matches!(self.lanes, 1 | 2 | 4 | 8)
+            || (self.lanes == 16 && self.element == BlockElement::Bytes)
+    }
 }
 
 fn query(name: &str) -> Option<OpenClBuiltin> {
@@ -330,6 +357,12 @@ impl Display for OpenClBuiltin {
                 };
                 write!(f, "{before}{scope}_{between}{function}")
             }
+            Self::SubGroupBlock(BlockAccess { is_write, element, lanes }) => {
+                let access = if is_write { "write" } else { "read" };
+                write!(f, "intel_sub_group_block_{access}{element}")?;
+                write_lanes(f, lanes)
+            }
+            Self::Clock(function) => function.fmt(f),
             Self::Copy(function) => function.fmt(f),
             Self::Atomic { function, atom } => {
                 write!(f, "{}{function}", if atom { "atom_" } else { "atomic_" })
@@ -396,7 +429,7 @@ mod tests {
         names.sort();
         names.dedup();
         // The functions of OpenCL C 3.0 and of the extensions that are served.
-        assert_eq!(names.len(), 475);
+        assert_eq!(names.len(), 523);
     }
 
     #[test]

@@ -158,7 +158,12 @@ fn language_properties(builtin: OpenClBuiltin, function: &Function) -> BuiltinPr
         Cl::Barrier(_) => {
             return BuiltinProperties::of(&[LowerToMuxBuiltin, ExecutionFlow, SideEffects]);
         }
-        Cl::Fence(_) | Cl::Group(..) | Cl::Copy(_) | Cl::WaitGroupEvents => {
+        Cl::Fence(_)
+        | Cl::Group(..)
+        | Cl::SubGroupBlock(_)
+        | Cl::Clock(_)
+        | Cl::Copy(_)
+        | Cl::WaitGroupEvents => {
             return BuiltinProperties::of(&[LowerToMuxBuiltin, SideEffects]);
         }
         Cl::Atomic { .. } | Cl::C11Atomic { .. } => {

@@ -18,6 +18,7 @@ use oxmux_ir::attributes::UNSUPPORTED;
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::function::FunctionMetadata;
 use oxmux_ir::module::CallingConvention;
+use oxmux_ir::opencl::{MangledType, OpenClBuiltin};
 use oxmux_ir::{Constant, ConstantKind, Function, FunctionId, GlobalId, Linkage, Module};
 use rustc_hash::FxBuildHasher;
 use std::collections::{BTreeMap, VecDeque};
@@ -182,8 +183,11 @@ fn own_reason(function: &Function) -> Option<String> {
         return Some(what.to_string());
     }
     let is_host = function.attributes.set.string(HOST_FUNCTION).is_some();
+    // Blocks of memory are lowered, those of images are not.
+    let is_image_block = matches!(function.opencl(), Some(OpenClBuiltin::SubGroupBlock(_)))
+        && !matches!(function.overload(), Some([MangledType::Pointer { .. }, ..]));
     let unknown = function.is_declaration()
-        && function.builtin().is_none()
+        && (function.builtin().is_none() || is_image_block)
         && !is_printf(function)
         && !is_host;
     unknown.then(|| format!("a call of '{}', which has no definition", function.name()))

@@ -222,9 +222,9 @@ fn as_result(
 }
 
 /// The members of a sub-group, as an instruction sees them.
-struct Members<'f, 'm, 'i> {
-    f: &'f mut FunctionLowering<'m>,
-    inst: InstructionRef<'i>,
+pub(super) struct Members<'f, 'm, 'i> {
+    pub(super) f: &'f mut FunctionLowering<'m>,
+    pub(super) inst: InstructionRef<'i>,
 }
 
 impl SubGroupBuilder for Members<'_, '_, '_> {

@@ -4,7 +4,7 @@ use super::{LanguageCall, Lowered};
 use crate::error::PassError;
 use oxmux_ir::mux::{GroupArithmetic, GroupOp, GroupScope, MuxBuiltin, MuxFunction};
 use oxmux_ir::opencl::{
-    BallotFunction, GroupFunction, GroupOperator, MangledType, OpenClBuiltin as Cl,
+    BallotFunction, BlockAccess, GroupFunction, GroupOperator, MangledType, OpenClBuiltin as Cl,
 };
 use oxmux_ir::sub_groups::{BallotBits, MAX_CLUSTER, SubGroupBuilder, bit_of_ballot};
 use oxmux_ir::{Builder, CastOp, Type, Value};
@@ -85,6 +85,32 @@ pub(super) fn lower(call: &mut LanguageCall<'_>) -> Result<Lowered, PassError> {
         }
     };
     Ok(Lowered::To(value))
+}
+
+/// A block of memory; those of images stay.
+pub(super) fn block(
+    call: &mut LanguageCall<'_>,
+    access: BlockAccess,
+) -> Result<Lowered, PassError> {
+    let is_memory = call.params().and_then(<[MangledType]>::first);
+    if !matches!(is_memory, Some(MangledType::Pointer { .. })) {
+        return Ok(Lowered::No);
+    }
+    let args = call.args();
+    let (pointer, ty) = match (&args[..], access.is_write, call.result_type()) {
+        (&[pointer], false, Some(ty)) => (pointer, ty),
+        (&[pointer, value], true, None) => (pointer, call.builder().ty(value)),
+        _ => return Err(call.invalid_args()),
+    };
+    let b = call.builder();
+    let is_block = b.cx.types.is_int_or_vector(ty) && b.cx.types.is_ptr(b.ty(pointer));
+    if !is_block || b.lanes(ty).unwrap_or(1) != access.lanes {
+        return Err(call.invalid_args());
+    }
+    match args[..] {
+        [_, value] => call.block_write(pointer, value).map(|()| Lowered::To(None)),
+        _ => call.block_read(pointer, ty).map(|value| Lowered::To(Some(value))),
+    }
 }
 
 /// A reduction or scan.

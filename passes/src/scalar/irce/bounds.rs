@@ -6,6 +6,8 @@
 //! 64 bits. What must hold besides (a counter that does not wrap, a minimum of numbers that are those of the type) is
 //! noted as a condition.
 
+mod min_max;
+
 use super::sums::{Bound, Condition, Sums, strictest};
 use super::{CONDITIONS_MAX, CheckedLoop, Map};
 use oxmux_ir::analysis::IntRange;
@@ -225,43 +227,10 @@ impl<'a> Bounds<'a> {
             }
             Op::Intrinsic(call) => {
                 let &[x, y] = &call.args[..] else { return None };
-                let signed = matches!(call.intrinsic, Intrinsic::SMin | Intrinsic::SMax);
-                if !signed || bits > BITS {
-                    return None;
-                }
-                if let Some((low, high)) = self.clamp(call.intrinsic, x, y) {
-                    return Some(self.between(low, high));
-                }
-                let (x, y) = (self.signed(x, bits, depth)?, self.signed(y, bits, depth)?);
-                Some(match call.intrinsic {
-                    Intrinsic::SMin => Interval {
-                        low: self.extreme(Intrinsic::SMin, x.low, y.low),
-                        high: self.least(x.high, y.high),
-                    },
-                    _ => Interval {
-                        low: self.greatest(x.low, y.low),
-                        high: self.extreme(Intrinsic::SMax, x.high, y.high),
-                    },
-                })
+                self.min_max(call.intrinsic, [x, y], bits, depth)
             }
             _ => None,
         }
-    }
-
-    /// The limits between which a minimum of a maximum always is, or a maximum of a minimum.
-    fn clamp(&mut self, outer: Intrinsic, value: Value, limit: Value) -> Option<(i128, i128)> {
-        let number = |bounds: &mut Self, value| {
-            bounds.constant_lanes(value).filter(|(low, high)| low == high).map(|(number, _)| number)
-        };
-        let Some(Op::Intrinsic(call)) = self.b.func.def_op(value) else { return None };
-        let (inner, &[_, inner_limit]) = (call.intrinsic, &call.args[..]) else { return None };
-        let (limit, inner_limit) = (number(self, limit)?, number(self, inner_limit)?);
-        let (low, high) = match (outer, inner) {
-            (Intrinsic::SMin, Intrinsic::SMax) => (inner_limit, limit),
-            (Intrinsic::SMax, Intrinsic::SMin) => (limit, inner_limit),
-            _ => return None,
-        };
-        (low <= high).then_some((low, high))
     }
 
     fn arithmetic(
@@ -331,16 +300,6 @@ impl<'a> Bounds<'a> {
                 high: self.extreme(Intrinsic::SMax, low, high),
             }),
         }
-    }
-
-    /// The interval of a value whose numbers must be those of its type, with sign.
-    fn signed(&mut self, value: Value, bits: u32, depth: u32) -> Option<Interval> {
-        let interval = self.interval(value, depth)?;
-        let half = 1i128 << (bits - 1);
-        let (least, most) = (self.number(-half), self.number(half - 1));
-        self.assume(least, interval.low)?;
-        self.assume(interval.high, most)?;
-        Some(interval)
     }
 
     /// The interval of a parameter of the loop's header.
