@@ -3,7 +3,7 @@
 //! Nothing is timed. What is held against the input is the fuel that a compilation uses and the largest size that the
 //! program has on the way, which are the same on every machine.
 
-use oxmux::{CompileOptions, Device, ErrorClass, Vectorize};
+use oxmux::{CompileOptions, Device, ErrorClass, LaunchLimits, Vectorize};
 use oxmux_tests::growth::{SHAPES, load};
 
 /// From the small input to the large one.
@@ -66,4 +66,24 @@ fn scalar_code_costs_in_proportion_to_the_input() {
 #[test]
 fn vectorized_code_costs_in_proportion_to_the_input() {
     check(Vectorize::Auto);
+}
+
+/// Vectors of all values that are live at once are not wider than a launch has stack for.
+#[test]
+fn many_live_values_fit_the_default_stack() {
+    let limit = LaunchLimits::default().stack_bytes;
+    let (name, size) = ("loop_live", 16_000);
+    let shape = SHAPES.iter().find(|shape| shape.name == name).expect("a shape");
+    let device = Device::find("x86_64,x86-64-v4").expect("a device");
+    let mut options = CompileOptions::new(device);
+    (options.vectorize, options.verify_each) = (Vectorize::Auto, false);
+    let module = load(&(shape.make)(size)).expect("a module");
+    let program = module.compile(&options).expect("a program");
+    assert_ne!(program.vectorization().len(), 0, "no kernel was looked at");
+    let header = program.header("k").expect("a header");
+    let bytes = header.split_once("#define k_STACK_BYTES ").and_then(|(_, rest)| {
+        rest.split_once('u').and_then(|(number, _)| number.parse::<u64>().ok())
+    });
+    let bytes = bytes.expect("the kernel's stack");
+    assert!(bytes <= limit, "{bytes} of {limit} bytes");
 }

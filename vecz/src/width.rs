@@ -7,6 +7,8 @@
 //! all registers ([`uniform_floats`]); four where loops are bound by chains of dependent operations
 //! ([`chains`]). No more than eight lanes where each goes along a row of its own ([`rows`]).
 //!
+//! Fewer lanes, or none, where the values that are live at once would be vectors of more bytes than a kernel may have of the stack.
+//!
 //! More than 16 lanes are tried where the kernel of 16 lanes is found to spend much for each vector as a whole.
 
 mod chains;
@@ -31,6 +33,11 @@ pub(crate) const WIDTH_MAX: u32 = 16;
 const LOOP_WEIGHT: u64 = 8;
 /// Which share of the instructions a type has at least that decides, one in so many.
 const SHARE: u64 = 4;
+
+/// The most bytes that the vectors take that are live at once, if all of them were spilled. A launch has a stack of 512 KiB by
+/// default, of which the generator for wide vectors takes at most half; spilled masks and what the rest of the row takes are not
+/// counted here, and took up to a quarter more (`growth loop_live live kernel_arguments`).
+const SPILLED_BYTES_MAX: u64 = 192 << 10;
 
 /// The width for a kernel.
 pub(crate) fn choose(
@@ -74,7 +81,15 @@ pub(crate) fn choose_up_to(
         false if waits() => 4,
         false => 2,
     };
-    let width = (lanes * per_value).clamp(WIDTH_MIN, width_max);
+    let mut width = (lanes * per_value).clamp(WIDTH_MIN, width_max);
+    let bytes = u64::from(live) * u64::from(lane.bits() / 8);
+    while bytes * u64::from(width) > SPILLED_BYTES_MAX {
+        if width <= WIDTH_MIN {
+            let reason = "vectors of the values that are live at once would not fit the stack";
+            return Err(Refusal::of(RefusalKind::Cost, reason));
+        }
+        width /= 2;
+    }
     let has_rows = || rows::dominate(function, &cfg, &loops, divergence);
     Ok(if width > rows::LANES_MAX && has_rows() { rows::LANES_MAX } else { width })
 }

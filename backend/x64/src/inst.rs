@@ -7,6 +7,7 @@ use crate::rows::{Encoding, RegisterFile, RmOperand};
 use oxmux_codegen::output::SymbolRef;
 use regalloc2::{Block, Operand, OperandConstraint, OperandKind, OperandPos, PReg, RegClass, VReg};
 use smallvec::SmallVec;
+use std::collections::BTreeMap;
 
 /// A place in the list of an instruction's operands.
 pub(crate) type Slot = u8;
@@ -186,6 +187,8 @@ pub(crate) struct Code {
     pub(crate) args: Vec<VReg>,
     pub(crate) vregs: usize,
     pub(crate) symbols: Vec<SymbolRef>,
+    /// The number of each symbol.
+    pub(crate) symbol_numbers: BTreeMap<SymbolRef, u32>,
     pub(crate) pool: Vec<Box<[u8]>>,
     /// The bytes of the widest vectors.
     pub(crate) widest: u8,
@@ -310,11 +313,13 @@ impl Code {
 
     /// The number of a symbol.
     pub(crate) fn symbol(&mut self, symbol: SymbolRef) -> u32 {
-        let known = self.symbols.iter().position(|known| *known == symbol);
-        known.unwrap_or_else(|| {
-            self.symbols.push(symbol);
-            self.symbols.len() - 1
-        }) as u32
+        if let Some(&known) = self.symbol_numbers.get(&symbol) {
+            return known;
+        }
+        let number = self.symbols.len() as u32;
+        self.symbols.push(symbol.clone());
+        self.symbol_numbers.insert(symbol, number);
+        number
     }
 }
 

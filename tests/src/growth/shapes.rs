@@ -153,6 +153,7 @@ shapes! {
         call_arguments: "a function of many arguments, called twice",
         kernel_arguments: "a kernel of many arguments",
         constant_variables: "constant variables, each loaded from",
+        global_variables: "variables of the program, each loaded from and stored to",
         variables_of_addresses: "variables, each with the address of the one before",
         table: "one constant array of structures",
         private_table: "a constant array, copied to a private one",

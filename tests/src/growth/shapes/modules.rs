@@ -132,6 +132,19 @@ pub(super) fn constant_variables(n: usize) -> Input {
     module(&before, &body, &format!("%v{count}"))
 }
 
+pub(super) fn global_variables(n: usize) -> Input {
+    let count = n / 4;
+    let mut before = String::new();
+    let mut body = String::from("  %s0 = add i32 %v, 1\n");
+    for i in 0..count {
+        line!(before, "@g{i} = addrspace(1) global i32 {i}, align 4");
+        line!(body, "  %l{i} = load i32, ptr addrspace(1) @g{i}, align 4");
+        line!(body, "  %s{} = add i32 %l{i}, %s{i}", i + 1);
+        line!(body, "  store i32 %s{}, ptr addrspace(1) @g{i}, align 4", i + 1);
+    }
+    module(&before, &body, &format!("%s{count}"))
+}
+
 pub(super) fn variables_of_addresses(n: usize) -> Input {
     let count = n / 2;
     let mut before = String::from("@c0 = internal addrspace(1) global ptr addrspace(1) null\n");
