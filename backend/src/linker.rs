@@ -33,16 +33,16 @@ pub struct Linker {
 pub enum LinkError {
     /// A file in the work folder cannot be written or read.
     File {
-        /// Which.
+        /// The file.
         path: PathBuf,
-        /// Why.
+        /// The error of the system.
         error: std::io::Error,
     },
     /// The linker cannot be run.
     Start {
         /// The program.
         program: PathBuf,
-        /// Why.
+        /// The error of the system.
         error: std::io::Error,
     },
     /// The linker refused.

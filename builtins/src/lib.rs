@@ -1,7 +1,7 @@
 //! Bodies of OpenCL C's builtin functions, as IR.
 //!
-//! A module declares the builtins that it calls (in text by mangled name, `_Z3expf`); [`define`] gives such a declaration its body. Bodies are
-//! made on demand: a module pays for what it calls, and nothing is parsed or linked.
+//! A module declares the builtins that it calls (in text by mangled name, `_Z3expf`); [`define`] gives such a
+//! declaration its body. Bodies are made on demand: a module pays for what it calls, and nothing is parsed or linked.
 //!
 //! ```
 //! use oxmux_ir::text::parse_module;
@@ -17,8 +17,8 @@
 //!
 //! A body is a Rust function over [`Expr`], an expression that appends instructions: `x * x + 1.0` is an `fmul`
 //! and an `fadd`. Every operation takes scalars and vectors alike, so one source serves every width, and it is
-//! branch-free, so that the vectorizer can widen it, but for paths that are costly and unlikely ([`expression::FunctionBuilder::unlikely`]). Half is computed
-//! in float and rounded once.
+//! branch-free, so that the vectorizer can widen it, but for paths that are costly and unlikely
+//! ([`expression::FunctionBuilder::unlikely`]). Half is computed in float and rounded once.
 //!
 //! | module | functions |
 //! |---|---|

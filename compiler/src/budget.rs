@@ -15,7 +15,8 @@ const WORK_PER_INSTRUCTION: u64 = 20_000;
 /// Instructions that every module may grow to, and for each of its input. `printf/chosen` grows to 64,605, more than every other
 /// kernel of the tree, at any width, and takes 58,653 of the base; the next one 7,262 (`cargo run -p oxmux-tests --bin growth --
 /// --budget tests/kernels/*/spv/*.spv`). A kernel of 160 lanes of conversions of halves in vectors of 16 needs about 127,000 and more
-/// (`cargo test -p oxmux-tests --test library floats_to_integers`). An instruction takes 0.5 to 1.1 KB at the time when code is made of it (`-- --sizes 16000`:
+/// (`cargo test -p oxmux-tests --test library floats_to_integers`). An instruction takes 0.5 to 1.1 KB at the time when
+/// code is made of it (`-- --sizes 16000`:
 /// the largest memory, less the 14 MiB of the process, by the largest size), so that the base alone is 125 to
 /// 275 MB.
 const SIZE_BASE: u64 = 250_000;

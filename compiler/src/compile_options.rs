@@ -80,7 +80,8 @@ pub struct CompileOptions {
     pub symbol_prefix: Option<String>,
     /// The names of the kernels to compile; none is all. The others, and what only they call, cost nothing.
     pub kernels: Option<Vec<String>>,
-    /// How much work compilation may be, in units of about one instruction visited by one pass ([`Program::fuel_used`](crate::Program::fuel_used) says
+    /// How much work compilation may be, in units of about one instruction visited by one pass
+    /// ([`Program::fuel_used`](crate::Program::fuel_used) says
     /// what a compilation took). Beyond it, compilation ends with an error of [`ErrorClass::Limit`](crate::ErrorClass::Limit)
     /// at the same place on every machine. None is a generous budget in proportion to the module.
     pub fuel: Option<u64>,

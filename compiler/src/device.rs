@@ -9,7 +9,8 @@
 //! | `RefSi M1 (parameter)` | RISC-V, the caller of the kernel passes that id: [`ThreadIdParameter`] |
 //!
 //! The last three are the targets of the specification's tutorial; `examples/` has them as programs. Their hardware threads
-//! are work-items of one-dimensional work-groups: kernels get no work-item loops ([`WorkGroupPipeline::threads`](crate::pipeline::WorkGroupPipeline::threads)), each
+//! are work-items of one-dimensional work-groups: kernels get no work-item loops
+//! ([`WorkGroupPipeline::threads`](crate::pipeline::WorkGroupPipeline::threads)), each
 //! thread calls the entry for its own work-item, and barriers of work-groups are refused, since the tutorial defines none.
 
 mod refsi;
@@ -249,7 +250,7 @@ impl Device {
         self.generator
     }
 
-    /// The name.
+    /// What the device is called in lists.
     pub fn name(&self) -> &str {
         &self.name
     }

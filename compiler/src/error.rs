@@ -37,7 +37,7 @@ pub enum Error {
     Backend(BackendError),
     /// The bytes are no object of this compiler.
     Object {
-        /// Why.
+        /// The reason.
         message: String,
     },
     /// A kernel uses an unsupported feature; other kernels of its program may run.

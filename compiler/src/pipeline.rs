@@ -147,7 +147,8 @@ pub(crate) fn metadata_steps() -> [PipelineStep; 1] {
 /// ```
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub enum Vectorize {
-    /// One work-item at a time, but for shaders that use sub-groups, which are vectors of a size. Its loops are vectorized even so, where they only read and sum up (pass `loop-vectorize`).
+    /// One work-item at a time, but for shaders that use sub-groups, which are vectors of a size. Its loops are
+    /// vectorized even so, where they only read and sum up (pass `loop-vectorize`).
     Never,
     /// As many as suit the kernel and the target, where that is estimated to be faster. Unoptimized
     /// code (`optnone`, or by its debug information) stays as it is.
@@ -155,7 +156,8 @@ pub enum Vectorize {
     Auto,
     /// As many as suit the kernel and the target, where it can be done.
     Always,
-    /// This many (2 to 64, a power of two) in x, where it can be done: [`Program::diagnostics`](crate::Program::diagnostics) says where not, and why.
+    /// This many (2 to 64, a power of two) in x, where it can be done:
+    /// [`Program::diagnostics`](crate::Program::diagnostics) says where not, and why.
     Width(u32),
 }
 

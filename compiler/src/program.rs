@@ -71,7 +71,8 @@ impl Module {
     ///
     /// # Errors
     ///
-    /// [`Error::Refused`] if no kernel can be compiled, [`Error::Pass`] if a pass refuses the program, [`Error::Backend`] if there is no code for it.
+    /// [`Error::Refused`] if no kernel can be compiled, [`Error::Pass`] if a pass refuses the program,
+    /// [`Error::Backend`] if there is no code for it.
     pub fn compile(&self, options: &CompileOptions) -> Result<Program, Error> {
         self.compile_with_steps(&options.pipeline(&self.ir), options)
     }
@@ -450,8 +451,8 @@ impl Program {
     ///
     /// # Errors
     ///
-    /// [`Error::NoSuchKernel`]; [`Error::Refused`] if it was left out; [`Error::NotHost`] if the code is for another machine; [`Error::Backend`] if the object
-    /// cannot be loaded.
+    /// [`Error::NoSuchKernel`]; [`Error::Refused`] if it was left out; [`Error::NotHost`] if the code is for another
+    /// machine; [`Error::Backend`] if the object cannot be loaded.
     pub fn kernel(&self, name: &str) -> Result<Kernel, Error> {
         // Where a kernel is there in several forms, any of them runs all of a work-group; the first has the kernel's name.
         let Some(info) = self.kernels.iter().find(|info| info.name == name) else {

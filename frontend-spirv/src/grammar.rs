@@ -471,8 +471,8 @@ pub(crate) fn is_of_sub_groups(opcode: Op) -> bool {
     is_non_uniform(opcode) || is_without_scope(opcode)
 }
 
-/// Whether an instruction of sub-groups has no operand for the scope: those of `SPV_KHR_shader_ballot` and `SPV_KHR_subgroup_vote`, partitions,
-/// and votes of quads.
+/// Whether an instruction of sub-groups has no operand for the scope: those of `SPV_KHR_shader_ballot` and
+/// `SPV_KHR_subgroup_vote`, partitions, and votes of quads.
 pub(crate) fn is_without_scope(opcode: Op) -> bool {
     use Op::*;
     matches!(

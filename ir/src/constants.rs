@@ -54,14 +54,14 @@ pub enum ConstExpr {
     },
     /// A cast to the constant's type.
     Cast {
-        /// Which.
+        /// The conversion.
         op: CastOp,
         /// The operand.
         arg: Constant,
     },
     /// Arithmetic.
     Binary {
-        /// Which.
+        /// The operation.
         op: BinaryOp,
         /// Wrap flags.
         flags: OpFlags,
@@ -70,14 +70,14 @@ pub enum ConstExpr {
     },
     /// `icmp` (older LLVM writes it).
     ICmp {
-        /// Which.
+        /// The comparison.
         predicate: IntPredicate,
         /// Left and right.
         args: [Constant; 2],
     },
     /// `fcmp` (older LLVM writes it).
     FCmp {
-        /// Which.
+        /// The comparison.
         predicate: FloatPredicate,
         /// Left and right.
         args: [Constant; 2],

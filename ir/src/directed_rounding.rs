@@ -5,7 +5,8 @@
 //! Neither the IR nor the processors behind it have a rounding mode per instruction. A result is computed to nearest, its
 //! error exactly, and where the error says that the result lies on the wrong side of the exact value, the result is the next
 //! float on the right side, as in [`crate::conversion`]. The error of a sum is that of Dekker's `Fast2Sum` ("A
-//! floating-point technique for extending the available precision", 1971), those of a product and a quotient are fused multiply-adds of operands that are scaled away
+//! floating-point technique for extending the available precision", 1971), those of a product and a quotient are fused
+//! multiply-adds of operands that are scaled away
 //! from the subnormal numbers. Products and quotients of narrower floats are computed in the next wider format, which holds
 //! the products exactly, and whose quotients lie on the same side of each float of the narrower one as the exact ones.
 

@@ -117,7 +117,7 @@ impl Function {
         }
         function
     }
-    /// The name.
+    /// The function's symbol.
     pub fn name(&self) -> &str {
         &self.name
     }

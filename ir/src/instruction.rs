@@ -129,7 +129,7 @@ string_enum! {
 /// An intrinsic with its operands. The mangled name follows from the types.
 #[derive(Clone, PartialEq, Debug)]
 pub struct IntrinsicCall {
-    /// Which.
+    /// The intrinsic that is called.
     pub intrinsic: Intrinsic,
     /// Flags, for those that compute floats.
     pub fast_math: FastMath,
@@ -183,7 +183,7 @@ impl MemoryAccess {
 pub enum Op {
     /// Two operands and a result of one type.
     Binary {
-        /// Which.
+        /// The operation.
         op: BinaryOp,
         /// Wrap flags of integer operations.
         flags: OpFlags,
@@ -201,7 +201,7 @@ pub enum Op {
     },
     /// `i1`, or a vector of them.
     ICmp {
-        /// Which.
+        /// The comparison.
         predicate: IntPredicate,
         /// `samesign`
         flags: OpFlags,
@@ -210,7 +210,7 @@ pub enum Op {
     },
     /// `i1`, or a vector of them.
     FCmp {
-        /// Which.
+        /// The comparison.
         predicate: FloatPredicate,
         /// Flags.
         fast_math: FastMath,
@@ -219,7 +219,7 @@ pub enum Op {
     },
     /// To the result's type.
     Cast {
-        /// Which.
+        /// The conversion.
         op: CastOp,
         /// `nuw`, `nsw`, `nneg`.
         flags: OpFlags,
@@ -253,16 +253,16 @@ pub enum Op {
     Load {
         /// The address.
         ptr: Value,
-        /// How.
+        /// Alignment, volatility and what else is said of the access.
         access: MemoryAccess,
     },
     /// Writes memory.
     Store {
-        /// What.
+        /// The value that is stored.
         value: Value,
         /// The address.
         ptr: Value,
-        /// How.
+        /// Alignment, volatility and what else is said of the access.
         access: MemoryAccess,
     },
     /// An address from an address.
@@ -278,7 +278,7 @@ pub enum Op {
     },
     /// Reads, changes and writes memory in one step; gives the old value.
     AtomicRmw {
-        /// Which.
+        /// What is done to the memory.
         op: RmwOp,
         /// The address.
         ptr: Value,
@@ -304,7 +304,7 @@ pub enum Op {
     },
     /// Orders memory accesses.
     Fence {
-        /// How.
+        /// The memory order.
         ordering: AtomicOrdering,
         /// Its synchronization scope.
         scope: SyncScope,
@@ -362,7 +362,7 @@ pub enum Op {
     },
     /// Goes on in a block.
     Br {
-        /// Where.
+        /// The successor and its arguments.
         target: BlockCall,
     },
     /// Goes on in one of two blocks.

@@ -312,7 +312,7 @@ pub(crate) enum BufferSource {
     Fill {
         /// How many there are altogether.
         bytes: u64,
-        /// Which.
+        /// The bytes that are repeated.
         pattern: Vec<u8>,
     },
     /// These values.

@@ -257,7 +257,7 @@ pub struct OrderRule {
     pub other: &'static str,
     /// What is asked.
     pub kind: OrderKind,
-    /// Why.
+    /// The reason for the rule.
     pub reason: &'static str,
 }
 

@@ -180,7 +180,7 @@ pub enum RunError {
     Stopped {
         /// The pass with its parameters.
         pass: String,
-        /// Why.
+        /// The budget or flag that stopped it.
         why: Stopped,
     },
     /// The module is in a later phase than the pass runs in.

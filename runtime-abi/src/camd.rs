@@ -138,7 +138,7 @@ pub enum CamdError {
     },
     /// The bytes end inside something.
     Truncated {
-        /// What.
+        /// The part of the format.
         what: &'static str,
         /// Where it starts.
         at: u64,

@@ -1,7 +1,7 @@
 //! The passes of this crate by their text names.
 
 use crate::{
-    cfg_convert, pass_options, prepare, print_strides, print_uniformity, run_vecz, tidy, vectorize,
+    cfg_convert, prepare, print_options, print_strides, print_uniformity, run_vecz, tidy, vectorize,
 };
 use oxmux_passes::PassEntry;
 
@@ -19,9 +19,9 @@ pub const ENTRIES: &[PassEntry] = &[
     run_vecz::ENTRY,
     print_uniformity::ENTRY,
     print_uniformity::DIVERGENCE_ENTRY,
-    pass_options::PRINT_ENTRY,
-    pass_options::HOST_ENTRY,
-    pass_options::REQUIRE_HOST_ENTRY,
+    print_options::PRINT_ENTRY,
+    print_options::HOST_ENTRY,
+    print_options::REQUIRE_HOST_ENTRY,
     // Before packetization, in the order of `vectorize.rs`.
     prepare::builtin_inlining::ENTRY,
     prepare::unify_returns::ENTRY,

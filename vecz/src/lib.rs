@@ -55,7 +55,8 @@
 //! [`VectorizationReport`] (`report.rs`), with the reasons (`refusal.rs`). Predicated kernels switch off the lanes beyond the work-group
 //! (`active_lanes.rs`); linear ids and ids of an unknown dimension become ids of the three dimensions first (`queries.rs`).
 //!
-//! `cfg_convert.rs`, `print_strides.rs`, `print_uniformity.rs` and `pass_options.rs` are passes for tests and for the command line; `entries.rs` and
+//! `cfg_convert.rs`, `print_strides.rs`, `print_uniformity.rs` and `print_options.rs` are passes for tests and for the
+//! command line; `entries.rs` and
 //! `step.rs` give passes and steps their names.
 //!
 //! Passes by the reference's names ([`ENTRIES`]), and where their work is done when it is no pass here:
@@ -91,8 +92,8 @@ mod joined_rows;
 mod linearize;
 mod options;
 mod packetize;
-mod pass_options;
 mod prepare;
+mod print_options;
 mod print_strides;
 mod print_uniformity;
 mod queries;

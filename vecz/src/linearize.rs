@@ -9,9 +9,11 @@
 //!
 //! What differs from the paper: a block that lanes may skip is entered through a block of its own that skips it when no
 //! lane is active, so that loops always run with a lane in them and accesses to one address are made by an active lane. A loop that
-//! lanes leave at different times gets one latch, which goes on while any lane is active, and one exit, from which the blocks that lanes left for follow.
+//! lanes leave at different times gets one latch, which goes on while any lane is active, and one exit, from which the
+//! blocks that lanes left for follow.
 //!
-//! Masks are `i1` values of a lane; [`MuxBuiltin::Group`](oxmux_ir::mux::MuxBuiltin::Group) `vec_group_any` tells whether any lane is active. What flows into
+//! Masks are `i1` values of a lane; [`MuxBuiltin::Group`](oxmux_ir::mux::MuxBuiltin::Group) `vec_group_any` tells
+//! whether any lane is active. What flows into
 //! joins and out of loops are variables of an [`SsaUpdater`], changed lane by lane with `select`.
 
 pub(crate) mod boscc;

@@ -12,8 +12,8 @@
 //! ```
 //!
 //! A block that is *by all* is run by all lanes that run its loop's iteration, or the kernel; one that is *partial* may be skipped by some
-//! of them; a *join* is a block whose parameters depend on the path by which each lane came. What a *mask-varying* load gives is the same for all lanes that
-//! are active.
+//! of them; a *join* is a block whose parameters depend on the path by which each lane came. What a *mask-varying* load
+//! gives is the same for all lanes that are active.
 
 use crate::divergence::analyze;
 use crate::step::Lanes;

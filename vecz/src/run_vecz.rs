@@ -490,7 +490,8 @@ fn wider(
 }
 
 /// Twice as many lanes, if the kernel's values have registers for them and its work-items come in rows that fill them: a work-group's
-/// rows are one where no work-item sees which one is its own. Rows of work-groups with barriers are not made longer, and sub-groups are of as many work-items as vectors have lanes.
+/// rows are one where no work-item sees which one is its own. Rows of work-groups with barriers are not made longer,
+/// and sub-groups are of as many work-items as vectors have lanes.
 fn wider_info(
     module: &Module,
     kernel: FunctionId,

@@ -17,7 +17,8 @@
 //!
 //! `wgpu` is `wgpu-core` upon a backend (`wgpu-hal`): the first validates everything that WebGPU says is to be validated, tracks what is
 //! initialized and what is mapped, keeps error scopes, and reports errors; the second is Vulkan, Metal, Direct3D or OpenGL. This
-//! crate is one more backend, given to `wgpu` from outside ([`wgpu::Instance::from_hal`]). A shader in WGSL is read and validated by `naga`,
+//! crate is one more backend, given to `wgpu` from outside ([`wgpu::Instance::from_hal`]). A shader in WGSL is read and
+//! validated by `naga`,
 //! written as SPIR-V, compiled by [`oxmux`] with the checks of robust access, and run on the threads of [`oxmux::ThreadPool::shared`].
 //!
 //! | module | what it is |

@@ -99,7 +99,7 @@ pub enum LoadError {
     },
     /// The object is above one of [`LoadLimits`].
     Limit {
-        /// Which.
+        /// The field of [`LoadLimits`] that is exceeded.
         which: &'static str,
         /// The value.
         value: u64,

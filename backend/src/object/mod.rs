@@ -51,7 +51,7 @@ pub enum ObjectError {
     Relocation {
         /// The symbol with the relocation.
         symbol: String,
-        /// Where.
+        /// The offset in the section.
         offset: u32,
         /// Its kind.
         kind: RelocationKind,

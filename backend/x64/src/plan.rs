@@ -51,7 +51,8 @@ pub(crate) struct FoldingPlan<'a> {
     pub(crate) sunk: Sunk,
 }
 
-/// The bytes of a cache line. SHA-1 of 16 messages at once, with an array of 80 vectors, took 0.384 ms with the array aligned to a line, and
+/// The bytes of a cache line. SHA-1 of 16 messages at once, with an array of 80 vectors, took 0.384 ms with the array
+/// aligned to a line, and
 /// 0.46 with it 48 bytes behind the start of one (Zen 4, `muxc run --time --repeat --vectorize 16`).
 pub(crate) const CACHE_LINE: u64 = 64;
 

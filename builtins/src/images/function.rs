@@ -181,7 +181,7 @@ impl Function {
         }
     }
 
-    /// The name.
+    /// The function's symbol.
     pub fn name(self) -> String {
         format!("{PREFIX}{}", self.suffix())
     }

@@ -1,7 +1,8 @@
 //! `tgamma` of floats and doubles, `lgamma` of doubles.
 //!
 //! Stirling's series ln(gamma(w)) = (w - 1/2) ln(w) - w + ln(2 pi)/2 + R(w) for w >= 2 or 4, where R(w) w is a polynomial in
-//! 1/w^2 (fitted at Chebyshev nodes); smaller arguments are brought there by gamma(z) = gamma(z + 1) / z, and those below 1/2 by Euler's reflection gamma(x) gamma(1 - x) = pi / sin(pi x) (DLMF 5.5, 5.11).
+//! 1/w^2 (fitted at Chebyshev nodes); smaller arguments are brought there by gamma(z) = gamma(z + 1) / z, and those
+//! below 1/2 by Euler's reflection gamma(x) gamma(1 - x) = pi / sin(pi x) (DLMF 5.5, 5.11).
 
 use super::exponential::{between, exp2_parts_times};
 use super::{logarithm, trigonometry};

@@ -31,7 +31,8 @@ pub struct Info {
     pub scalable_vector_support: bool,
     /// How many specialized kernels each target keeps.
     pub kernel_cache_limits: KernelCacheLimits,
-    /// Whether the program is verified after each pass, and what the vectorizer makes of branches is checked; by default in builds with debug assertions.
+    /// Whether the program is verified after each pass, and what the vectorizer makes of branches is checked; by
+    /// default in builds with debug assertions.
     pub verify_each: bool,
     hooks: Arc<dyn TargetHooks>,
 }

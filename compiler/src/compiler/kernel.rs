@@ -126,7 +126,8 @@ impl Kernel {
     /// `global_offset` has another number of dimensions than `global_size` (the specification's pointers have no number),
     /// and for work-group sizes that cannot be run, as [`Kernel::precache_local_size`] says: so are those that do not divide
     /// `global_size` if the kernel requires its size, or all are to have one (`-cl-uniform-work-group-size`), and ranges of
-    /// more dimensions than the kernel has (`max_work_dim`). The specification's cases of null pointers do not exist here: see [`NdRangeOptions`].
+    /// more dimensions than the kernel has (`max_work_dim`). The specification's cases of null pointers do not exist
+    /// here: see [`NdRangeOptions`].
     ///
     /// `FINALIZE_PROGRAM_FAILURE` if passes or code generation fail.
     pub fn create_specialized_kernel(&self, options: &NdRangeOptions<'_>) -> Result<Vec<u8>> {

@@ -2,7 +2,8 @@
 //!
 //! # Bindings become parameters
 //!
-//! A variable in `StorageBuffer`, `Uniform` or `PushConstant`, or of images and samplers in `UniformConstant`, is no memory of the module: it is bound when the shader is
+//! A variable in `StorageBuffer`, `Uniform` or `PushConstant`, or of images and samplers in `UniformConstant`, is no
+//! memory of the module: it is bound when the shader is
 //! dispatched. Each function gets, behind its own parameters, those of the variables that it and its callees use
 //! ([`interface`]): an address and the number of bytes that are bound there for each buffer (of an array of bindings, for each
 //! element), and an address for each variable in `Private`. An entry point becomes a kernel that has the buffers alone as its

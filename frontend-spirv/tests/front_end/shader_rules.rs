@@ -11,8 +11,8 @@ use crate::words::{Parts, op, text};
 /// uint, 30 }, 32 its pointer, 33 its variable in StorageBuffer, 34 and 35 uint in Workgroup, 36 and 37 uint in Private, 38
 /// { float, uint3 }, 39 and 40 its Workgroup; images: 41 to 44 sampled, 45 to 47 stored; constants: 50 + n is n, for 0 to 5, 56
 /// 1.0, 57 (1.0, 1.0), 58 int 1, 59 (int 1, int 1); semantics: 60 AcquireRelease of Workgroup, 61 SequentiallyConsistent of it, 62
-/// AcquireRelease of nothing, 63 the same with MakeAvailable, 64 Acquire of Workgroup with MakeAvailable, 65 Volatile of Workgroup, 66 Workgroup alone;
-/// 70 loads the sampled image. Ids from 100 are free.
+/// AcquireRelease of nothing, 63 the same with MakeAvailable, 64 Acquire of Workgroup with MakeAvailable, 65 Volatile
+/// of Workgroup, 66 Workgroup alone; 70 loads the sampled image. Ids from 100 are free.
 fn shader(of_vulkan: bool) -> Parts {
     let mut parts = Parts::new();
     for section in [

@@ -229,8 +229,8 @@ impl Counter {
     }
 }
 
-/// How often a comparison of `bits` bits, at most 64, holds in a row, first of a number and a bound, then of the number after each further step.
-/// None if that is without end, or if a number on the way, the one that ends it too, is beyond the bits.
+/// How often a comparison of `bits` bits, at most 64, holds in a row, first of a number and a bound, then of the number
+/// after each further step. None if that is without end, or if a number on the way, the one that ends it too, is beyond the bits.
 pub fn backedge_taken_count(
     predicate: IntPredicate,
     bits: u32,

@@ -2,7 +2,7 @@
 //!
 //! | module | facts |
 //! |---|---|
-//! | [`cfg`], [`dominators`], [`frontiers`], [`loops`], [`regions`] | control flow |
+//! | [`mod@cfg`], [`dominators`], [`frontiers`], [`loops`], [`regions`] | control flow |
 //! | [`divergence`] | which values differ between work-items, and which branches |
 //! | [`uses`], [`liveness`] | users of values; values that are live at once |
 //! | [`ranges`], [`known_bits`], [`affine`], [`induction`] | numbers: bounds, bits, linear forms, counters of loops |

@@ -8,7 +8,7 @@ use crate::builder::Builder;
 use crate::instruction::{BinaryOp, CastOp, FloatPredicate};
 use crate::intrinsics::Intrinsic;
 
-/// Which.
+/// The operation that a constrained intrinsic stands for.
 #[derive(Copy, Clone)]
 pub(super) enum Constrained {
     Binary(BinaryOp),

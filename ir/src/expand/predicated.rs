@@ -11,7 +11,7 @@ use crate::instruction::{BinaryOp, CastOp, FloatPredicate, GepFlags, IntPredicat
 use crate::intrinsics::Intrinsic;
 use crate::types::Type;
 
-/// Which.
+/// The form of a predicated intrinsic.
 #[derive(Copy, Clone)]
 pub(super) enum Predicated {
     Binary(BinaryOp),

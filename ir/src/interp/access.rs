@@ -47,8 +47,8 @@ pub(super) fn load(
     Ok(value)
 }
 
-/// Whether all bytes of a value were written, or, if `in_part`, one of them; those between the members of an aggregate need not be, nor all lanes of a vector:
-/// compilers load the three lanes of a `float3` as four.
+/// Whether all bytes of a value were written, or, if `in_part`, one of them; those between the members of an aggregate
+/// need not be, nor all lanes of a vector: compilers load the three lanes of a `float3` as four.
 fn is_written(
     object: &Object,
     shapes: &Shapes<'_>,

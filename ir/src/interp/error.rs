@@ -83,7 +83,7 @@ pub struct StopLocation {
 /// A run that stopped before its end.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct InterpError {
-    /// Why.
+    /// The kind of error.
     pub kind: InterpErrorKind,
     /// Where; none before the first instruction.
     pub place: Option<Box<StopLocation>>,

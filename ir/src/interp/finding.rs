@@ -114,7 +114,7 @@ impl AccessInfo {
 /// The other access of a race.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OtherAccess {
-    /// Where.
+    /// The instruction and the work-item that it happened in.
     pub site: Site,
     /// Whether it writes.
     pub writes: bool,
@@ -149,7 +149,7 @@ pub struct Finding {
     pub message: String,
     /// The kernel.
     pub kernel: String,
-    /// Where.
+    /// The instruction and the work-item that it happened in.
     pub site: Site,
     /// The access to memory that is wrong, if it is one.
     pub access: Option<AccessInfo>,

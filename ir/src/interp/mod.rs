@@ -19,9 +19,11 @@
 //! Beside those of [`eval`](crate::eval): a division that LLVM leaves undefined computes what generated code does, unless
 //! [`Options::strict_division`]; sums, differences,
 //! products and shifts that break `nuw` or `nsw` wrap, unless [`Options::strict_overflow`]; amounts of shifts count modulo the
-//! width, conversions to integers saturate with 0 for NaN, and lanes that a vector does not have are others of it, unless [`Options::strict_range`]; sub-groups are consecutive work-items in order of their linear id; an exclusive scan
-//! begins with the operation's identity (`0.0` for `fadd`); behind a barrier whose schedule is `linear` work-items run in
-//! order, behind one of `once` the first alone, and the others go on from where it waits next; a shuffle from an id out of range gives undef; in a kernel that was vectorized, a vector operand of a work-group
+//! width, conversions to integers saturate with 0 for NaN, and lanes that a vector does not have are others of it,
+//! unless [`Options::strict_range`]; sub-groups are consecutive work-items in order of their linear id; an exclusive
+//! scan begins with the operation's identity (`0.0` for `fadd`); behind a barrier whose schedule is `linear` work-items run in
+//! order, behind one of `once` the first alone, and the others go on from where it waits next; a shuffle from an id out
+//! of range gives undef; in a kernel that was vectorized, a vector operand of a work-group
 //! operation other than a broadcast has those of the lanes side by side, each of which takes part; DMA is done by the whole
 //! work-group at once, when it is started; each byte of memory that was not written is undef; a value of which some bytes
 //! were written has zeros in the others, and so has a byte of which some bits are poison.

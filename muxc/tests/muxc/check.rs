@@ -1,6 +1,7 @@
 //! `muxc run --check`: kernels with common errors, and the report of each.
 //!
-//! `check/NAME.cl`, or `NAME.comp` of a shader, says in its first line how it is launched, and in its second, if that begins with `// check:`, what is
+//! `check/NAME.cl`, or `NAME.comp` of a shader, says in its first line how it is launched, and in its second, if that
+//! begins with `// check:`, what is
 //! looked for. `check/NAME.txt` is what standard error says, without the last line. `OXMUX_BLESS=1` writes these anew, and
 //! the sections of the guide that show them. `check/build.sh` compiles the kernels.
 

@@ -387,7 +387,8 @@ fn linear(b: &mut Builder<'_>, ids: [Value; 3], sizes: [Value; 2]) -> Value {
 }
 
 /// A fence. If work-items of a group run on one thread, up to the work-group's scope only the compiler must keep the
-/// order; if they run on several, the machine must. Wider scopes need that in any case, and so does memory that other work-groups see: OpenCL 1.x
+/// order; if they run on several, the machine must. Wider scopes need that in any case, and so does memory that other
+/// work-groups see: OpenCL 1.x
 /// programs say no scope. Both operands are constants in nearly every call, and the branches fold once this is inlined.
 fn fence(b: &mut Builder<'_>, scope_value: Value, semantics_value: Value, on_threads: bool) {
     use AtomicOrdering::{AcqRel, Acquire, Release, SeqCst};

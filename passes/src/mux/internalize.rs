@@ -5,8 +5,8 @@
 //! ```
 //!
 //! Kernels, declarations and what `preserve-gv` names stay as they are; all other functions and (but for `functions-only`,
-//! a parameter of our own) global variables become internal, so that later passes may change or remove them. LLVM's pass of that name, as the specification's reference
-//! runs it when the builtins are linked.
+//! a parameter of our own) global variables become internal, so that later passes may change or remove them. LLVM's
+//! pass of that name, as the specification's reference runs it when the builtins are linked.
 
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use oxmux_ir::Module;

@@ -17,8 +17,8 @@ pub struct WorkGroupPipeline {
     /// kernel reaches goes away (a program's other functions are not called from outside); kernels
     /// are refused if they require sub-groups of a size that the host does not have; language
     /// builtins become mux builtins, where the work-group is the only sub-group those of the
-    /// work-group; numbers of lanes are those of lanes that there are; library functions of constants are folded, others get bodies that are inlined;
-    /// kernels with unsupported features are removed; programs are simplified.
+    /// work-group; numbers of lanes are those of lanes that there are; library functions of constants are folded,
+    /// others get bodies that are inlined; kernels with unsupported features are removed; programs are simplified.
     pub program: Vec<PipelineStep>,
     /// Passes on kernels before vectorization: barriers are numbered; pointers of 32 bits are
     /// widened, since no target has them; what is printed becomes records in a buffer, since

@@ -11,7 +11,8 @@
 //! share the constant: a load with a uniform index is one load.
 //!
 //! All stores are of the whole object and of one constant, or copies of a constant variable; the others of its addresses are loaded
-//! from, or go into further address computations. The constant holds no address of a variable. Where it is read before it is written it holds anything: also the constant. Linear.
+//! from, or go into further address computations. The constant holds no address of a variable. Where it is read before
+//! it is written it holds anything: also the constant. Linear.
 
 use crate::pass::{PassContext, PassEntry, PassError, for_each_definition};
 use hashbrown::{HashMap, HashSet};

@@ -16,7 +16,8 @@
 //! One walk over the dominator tree with the bounds of integers ([`IntRange`]). A value's bounds are those of its operation;
 //! behind a branch on a comparison they are narrower. A loop's counter has bounds if a test that every iteration passes
 //! compares it with something bounded and it cannot wrap before; so has a number that iterations halve, or double below a
-//! bound. A condition is known where a branch on it leads to, and so is what it is a part of. Local ids are below the work-group size that a kernel requires. Minima and maxima that one operand always is become
+//! bound. A condition is known where a branch on it leads to, and so is what it is a part of. Local ids are below the
+//! work-group size that a kernel requires. Minima and maxima that one operand always is become
 //! it, too. Compute shaders compare each index with the size of what it is an index of, mostly in loops that bound it already,
 //! or it is a local id.
 

@@ -15,7 +15,8 @@
 //! ```
 //!
 //! Pruned SSA form ([`SsaConstruction`]): block parameters go to the iterated dominance frontier of the blocks that store, where
-//! the variable is live. A variable that is read before it is written is `undef`. Unreachable blocks are removed first. Variables that are left when [`STEPS_EACH`] steps for each instruction and block are
+//! the variable is live. A variable that is read before it is written is `undef`. Unreachable blocks are removed first.
+//! Variables that are left when [`STEPS_EACH`] steps for each instruction and block are
 //! taken stay in memory: many variables that are changed in many nested loops would become parameters of all of them.
 //!
 //! Loads and stores of one type; other types of the same size are `sroa`'s work. A variable's `dbg.declare` becomes a

@@ -17,7 +17,7 @@ const STRING: u8 = 0xff;
 /// Why bytes are no table of descriptors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DecodeError {
-    /// Where.
+    /// The offset of the error.
     pub at: usize,
     /// What is wrong there.
     pub what: &'static str,

@@ -2,7 +2,8 @@
 //! latency, not by throughput. The lanes of a vector have independent chains, so such a loop gains
 //! more than its instruction count says.
 //!
-//! For each value that an iteration hands on, the longest path to each value of the next iteration; the chain is the cycle of such paths with the
+//! For each value that an iteration hands on, the longest path to each value of the next iteration; the chain is the
+//! cycle of such paths with the
 //! most time for each iteration. Only innermost loops wait. While one waits, a core runs the loops of the next work-items, as many as
 //! its reorder window holds at once: these share the time of one chain.
 

@@ -79,8 +79,8 @@ fn split_return(function: &mut Function, block: Block) -> Block {
     last
 }
 
-/// Makes what the last block uses, and what is not computed on its `new` exits, its parameters. Each of these is a block that leads there, and one
-/// that was there before and comes before it.
+/// Makes what the last block uses, and what is not computed on its `new` exits, its parameters. Each of these is a
+/// block that leads there, and one that was there before and comes before it.
 fn take_values(
     cx: &mut Context,
     function: &mut Function,

@@ -1,8 +1,8 @@
 //! Convergent calls: barriers and other calls that all work-items of a group make, or none.
 //!
 //! A condition around such a call is the same for all work-items, though it cannot be proved: the bound
-//! of a loop that was loaded, an argument that was kept in private memory. If one lane is active there, all are; the calls need no masks, and
-//! what they are given is what the first lane has.
+//! of a loop that was loaded, an argument that was kept in private memory. If one lane is active there, all are; the
+//! calls need no masks, and what they are given is what the first lane has.
 
 use super::{Components, Done, Packetizer};
 use crate::callees::is_convergent_call;

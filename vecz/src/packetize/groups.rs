@@ -1,8 +1,8 @@
 //! Operations of groups.
 //!
 //! A sub-group is a vector: its operations are over the active lanes. In those of the work-group a vector takes part with
-//! one value for all of its lanes; where the order of work-items matters to the last bit, in sums and products of floats and their scans, with
-//! all of them, in a vector (`work-item-loops` knows both).
+//! one value for all of its lanes; where the order of work-items matters to the last bit, in sums and products of
+//! floats and their scans, with all of them, in a vector (`work-item-loops` knows both).
 
 use super::{Components, Done, Packetizer};
 use crate::refusal::Refusal;

@@ -1,6 +1,7 @@
 //! Which first lanes' copies may promise nothing: masked blocks compute other lanes' addresses from them.
 //!
-//! A value with a stride is also computed for the first lane alone, and other lanes' addresses follow from that copy. Where all lanes use the
+//! A value with a stride is also computed for the first lane alone, and other lanes' addresses follow from that copy.
+//! Where all lanes use the
 //! result, the first one does, and what the instruction's flags promise holds of it, or the program is undefined. LLVM also hoists
 //! arithmetic with its flags out of a block that lanes skip: then the flags' promise may be broken for a first lane that is
 //! inactive there, which is no matter for that lane, since it does not use the poison, but would make the others' addresses poison.

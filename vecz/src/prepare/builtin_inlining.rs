@@ -2,7 +2,8 @@
 //! stores.
 //!
 //! A call inside of what was inlined is inlined too. What stays is a call of a function that is `noinline`, that calls
-//! itself on some path, that records what is printed, or that is a Mux builtin: those are known by their names. A copy of at most [`BYTES_MAX`] bytes
+//! itself on some path, that records what is printed, or that is a Mux builtin: those are known by their names. A copy
+//! of at most [`BYTES_MAX`] bytes
 //! between addresses aligned to 8 is done in words of 64 bits and single bytes behind them: words have strides, bytes
 //! that are copied in a loop have none. What comes from private memory is copied as it is, since a word of it may have bytes that
 //! were never written.

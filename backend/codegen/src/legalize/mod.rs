@@ -9,18 +9,18 @@
 //! vectors is kept on chunks where the table allows; else its lanes are taken apart, computed one by one and put
 //! together. A block parameter becomes one for each part.
 //!
-//! One operation of legal IR differs from the IR's own: a shift's amount wraps. Division is guarded here (`integer.rs`, `divide.rs`) so that it
-//! never traps: `x/0 = x`, `x%0 = 0`, `MIN/-1 = MIN`, `MIN%-1 = 0`.
+//! One operation of legal IR differs from the IR's own: a shift's amount wraps. Division is guarded here (`integer.rs`,
+//! `divide.rs`) so that it never traps: `x/0 = x`, `x%0 = 0`, `MIN/-1 = MIN`, `MIN%-1 = 0`.
 
 mod atomic;
 mod bit_lanes;
 mod bits;
 mod call;
+mod cfg_cycles;
 mod constant;
 mod control;
 mod convert;
 mod cut;
-mod cycles;
 mod debug_records;
 mod divide;
 mod double_bits;
@@ -44,7 +44,7 @@ mod reduce;
 mod resize;
 mod shift;
 mod strided;
-mod variable;
+mod variable_index;
 mod vector;
 
 use crate::error::CodegenError;
@@ -238,7 +238,7 @@ struct Lower<'a, 'm> {
     division: Option<divide::Division>,
     /// The scratch slots of inactive lanes: the kind, and the type and value of the address.
     scratch_slots: Vec<(masked::ScratchSlot, Type, Value)>,
-    lane_slots: Vec<variable::LaneSlot>,
+    lane_slots: Vec<variable_index::LaneSlot>,
     /// Where a result goes that has no register.
     result_buffer: Option<Value>,
     debug_loc: Option<DebugLoc>,
@@ -256,7 +256,7 @@ impl Lower<'_, '_> {
         let cfg = Cfg::compute(source);
         self.begin()?;
         let order: Vec<Block> = cfg.reverse_post_order().to_vec();
-        let cyclic = cycles::blocks_in_cycles(&cfg);
+        let cyclic = cfg_cycles::blocks_in_cycles(&cfg);
         for &block in &order {
             self.declare_block(block)?;
         }

@@ -1,7 +1,8 @@
 //! How many work-items a sub-group must have, and how the work-items of a work-group are numbered.
 //!
 //! What sub-groups compute depends on their size, so that an entry point which uses them demands one: every way of running it then
-//! gives the same. Quads, clusters and derivatives mean a number of neighbours, which the sub-groups must hold, too. Sub-groups are runs of work-items along
+//! gives the same. Quads, clusters and derivatives mean a number of neighbours, which the sub-groups must hold, too.
+//! Sub-groups are runs of work-items along
 //! x. Where the work-group's rows are no multiple of the size, the kernel has work-groups of one row, and the shader's ids are
 //! computed from the place in it.
 //!

@@ -9,7 +9,8 @@
 //! | vectorized, and once more with fewer lanes, which is no entry point | itself | the narrower one | what it was made of |
 //!
 //! The last layout is beyond the specification: rows that are shorter than a vector, and the rest
-//! behind the last one, run in whole narrower vectors. So are two layouts of one kernel in one wrapper ([`Layouts`]). A main version that can run nothing is
+//! behind the last one, run in whole narrower vectors. So are two layouts of one kernel in one wrapper ([`Layouts`]). A
+//! main version that can run nothing is
 //! replaced by its tail. An entry point that another one's wrapper makes redundant has no wrapper
 //! of its own.
 

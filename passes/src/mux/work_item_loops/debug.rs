@@ -71,7 +71,7 @@ pub(super) struct Variable {
     pub alloca: Value,
     /// The kernel's debug record of it.
     record: DebugRecord,
-    /// Where.
+    /// The location of the record.
     debug_loc: DebugLoc,
 }
 

@@ -2,7 +2,8 @@
 //!
 //! A value of at most 64 bits stands for any integer that is the same modulo 2^32, or modulo its type's numbers if these are fewer: sums
 //! and products of such integers are those of the values, whatever wraps. Its interval holds one of them, in each iteration and each
-//! lane, computed in 64 bits without wrapping: of each bound a range is known from types and constants, and it is given up if that is beyond
+//! lane, computed in 64 bits without wrapping: of each bound a range is known from types and constants, and it is given
+//! up if that is beyond
 //! 64 bits. What must hold besides (a counter that does not wrap, a minimum of numbers that are those of the type) is
 //! noted as a condition.
 

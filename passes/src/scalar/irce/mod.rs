@@ -20,7 +20,8 @@
 //! A range check is a branch on unsigned comparisons of sums of multiples of the loop's counter, scalars or vectors of which all lanes
 //! must hold, with something that no loop changes: a size of memory, as a rule, that programs stay inside of. It holds in all iterations
 //! if the bounds of the sum, computed in 64 bits in front of the loop, are in the range (`bounds`): LLVM's pass of this name shortens the
-//! loop's range instead. Compute shaders check each index that they access memory with. Needs `loop-simplify`, and keeps its shape. A loop that
+//! loop's range instead. Compute shaders check each index that they access memory with. Needs `loop-simplify`, and
+//! keeps its shape. A loop that
 //! is too large for a copy keeps its checks, behind a test of what was asked in front of it (`asked`). Linear in the function, and in what
 //! is copied.
 

@@ -1,14 +1,16 @@
 //! A checker of packetization: the vector function against the linearized function of one lane that it was made of.
 //!
 //! Packetization computes with addresses and lane numbers (strides, accesses of neighbours at once, shuffles), so hashes of operations
-//! would differ where values are the same. Both functions are therefore *executed*, on values that suit any program: arguments and what memory
+//! would differ where values are the same. Both functions are therefore *executed*, on values that suit any program:
+//! arguments and what memory
 //! holds are chosen by a seed, mostly from the constants that the function compares with, so that branches go both ways.
 //!
 //! # Definition
 //!
 //! Both run block by block, since packetization leaves the blocks as they are, and adds some of its own.
 //!
-//! - **Lanes** ([`lanes`]): the linearized function, each instruction for each lane, memory and calls for the lanes of the block's mask alone,
+//! - **Lanes** ([`lanes`]): the linearized function, each instruction for each lane, memory and calls for the lanes of
+//!   the block's mask alone,
 //!   in their order.
 //! - **Vector** ([`vector`]): the vector function, from one block that stands for one of the lanes' function to the next.
 //!
@@ -18,7 +20,8 @@
 //! - the calls with what they were given, in order;
 //! - which block comes next.
 //!
-//! Undefined for the lanes is what is undefined in LLVM: a value that is poison may be any, and behind undefined behaviour, or a race of two
+//! Undefined for the lanes is what is undefined in LLVM: a value that is poison may be any, and behind undefined
+//! behaviour, or a race of two
 //! lanes, nothing is compared. The vector function may not be undefined where the lanes are not: it divides by nothing that
 //! a lane that is not there holds, it branches on no poison, and it makes no access for such a lane.
 //!
@@ -26,8 +29,10 @@
 //!
 //! # Bounds
 //!
-//! What the evaluator does not know (operations of groups, copies of groups, pointers of 32 bits) ends a comparison without a verdict. The time is
-//! linear: all rounds together execute about [`BUDGET`] instructions of lanes, but at least one round is made, of at most four times the function's size, unless its values are too large.
+//! What the evaluator does not know (operations of groups, copies of groups, pointers of 32 bits) ends a comparison
+//! without a verdict. The time is
+//! linear: all rounds together execute about [`BUDGET`] instructions of lanes, but at least one round is made, of at
+//! most four times the function's size, unless its values are too large.
 
 mod execution;
 mod lanes;
