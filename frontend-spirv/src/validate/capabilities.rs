@@ -226,11 +226,11 @@ fn check_stored_image(
     has: &impl Fn(Capability) -> bool,
     at: Place,
 ) -> Result<(), Error> {
-    let (arrayed, samples) = (arrayed == 1, samples == 1);
+    let (arrayed, multisampled) = (arrayed == 1, samples == 1);
     let dim = Dim::from_u32(dim);
     for (is_needed, capability) in [
-        (samples, Capability::StorageImageMultisample),
-        (samples && arrayed, Capability::ImageMSArray),
+        (multisampled, Capability::StorageImageMultisample),
+        (multisampled && arrayed, Capability::ImageMSArray),
         (dim == Some(Dim::Dim1D), Capability::Image1D),
         (dim == Some(Dim::DimBuffer), Capability::ImageBuffer),
         (dim == Some(Dim::DimCube) && arrayed, Capability::ImageCubeArray),

@@ -278,7 +278,11 @@ impl<'m> Context<'m> {
             }
             // LLVM lists each of several edges from one block, with one value.
             let of_shader = self.module.environment.has_interface;
-            if edges.insert(from, value).is_some_and(|other| other != value || of_shader) {
+            let other = edges.insert(from, value);
+            if other.is_some() && of_shader {
+                return self.invalid(Rule::Cfg, format!("%{label} is listed twice"));
+            }
+            if other.is_some_and(|other| other != value) {
                 return self.invalid(Rule::Cfg, format!("two values for the predecessor %{label}"));
             }
             self.same(self.type_of(value)?, result)?;

@@ -108,8 +108,8 @@ fn unroll_innermost(
     let mut found = Vec::new();
     for id in loops.ids() {
         let of = CountedLoop::find(module, function, (&cfg, &dominators, &loops), id);
-        if let Some(of) = of.filter(|of| of.size <= *room) {
-            *room -= of.size;
+        if let Some(of) = of.filter(|of| of.growth <= *room) {
+            *room -= of.growth;
             found.push(of);
         }
     }
@@ -157,7 +157,7 @@ struct CountedLoop {
     /// The backedge-taken count.
     back: usize,
     /// The instructions of all iterations.
-    size: usize,
+    growth: usize,
 }
 
 impl CountedLoop {
@@ -190,16 +190,18 @@ impl CountedLoop {
                 ))
             })?;
         let insts = || of.own_blocks.iter().flat_map(|&block| &function.blocks[block].insts);
-        // Branches that are decided are none.
+        let iterations = back.checked_add(1)?;
+        let growth = insts().count().checked_mul(iterations)?;
+        // Branches that are decided are gone soon, and copied until then.
         let is_counted = |&&inst: &&Inst| !matches!(&function.insts[inst].op, Op::CondBr { condition, .. } if condition.is_constant());
-        let size = insts().filter(is_counted).count().checked_mul(back.checked_add(1)?)?;
+        let size = insts().filter(is_counted).count().checked_mul(iterations)?;
         let most = match insts().any(|&inst| goes_through_array(function, inst)) {
             true => ARRAY_SIZE_MAX,
             false => SIZE_MAX,
         };
         let variable = *function.blocks[of.header].params.get(counter)?;
         let folded = folded(function, &of.own_blocks, variable, exiting);
-        let kept = size.saturating_sub(folded.saturating_mul(back.saturating_add(1)));
+        let kept = size.saturating_sub(folded.saturating_mul(iterations));
         if kept > most
             || size > most.max(SIZE_MAX * FOLDED)
             || !insts().all(|&inst| may_be_copied(module, function, inst))
@@ -217,7 +219,7 @@ impl CountedLoop {
             counter,
             start,
             back,
-            size,
+            growth,
         })
     }
 

@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// The crates, and the files of each that a circle is known and right for.
 const CRATES: &[(&str, &[&str])] = &[
@@ -41,11 +41,34 @@ fn sources(folder: &Path, path: &str, found: &mut BTreeMap<String, String>) {
             sources(&file, &module, found);
         } else if file.extension().is_some_and(|kind| kind == "rs") && name != "tests" {
             let text = fs::read_to_string(&file).expect("a source");
-            let text = text.split("#[cfg(test)]").next().unwrap_or_default();
-            let lines = text.lines().map(|line| line.split("//").next().unwrap_or_default());
-            found.insert(module, lines.collect::<Vec<_>>().join("\n"));
+            found.insert(module, without_tests(&text));
         }
     }
+}
+
+/// A source without comments, and without the unit tests that it ends with.
+fn without_tests(text: &str) -> String {
+    let lines = text.lines().map(|line| line.split("//").next().unwrap_or_default());
+    let mut kept: Vec<&str> = lines.collect();
+    let is_module = |line: &&str| line.starts_with("mod ") && line.trim_end().ends_with('{');
+    let tests =
+        (1..kept.len()).find(|&line| kept[line - 1] == "#[cfg(test)]" && is_module(&kept[line]));
+    kept.truncate(tests.unwrap_or(kept.len()));
+    kept.join("\n")
+}
+
+/// What a crate's root hands on under names of its own, with the path to each.
+fn handed_on(root: &str) -> BTreeMap<String, String> {
+    let mut paths = Vec::new();
+    for (at, _) in root.match_indices("pub use ") {
+        let tree = root[at + 8..].split(';').next().unwrap_or_default();
+        paths_of(&tree.split_whitespace().collect::<Vec<_>>().join(" "), "", &mut paths);
+    }
+    let names = paths.into_iter().filter_map(|path| {
+        let path = path.strip_prefix("crate::").unwrap_or(&path).to_string();
+        Some((path.rsplit("::").next()?.to_string(), path))
+    });
+    names.collect()
 }
 
 /// The paths that a `use` names, its braces taken apart.
@@ -85,9 +108,19 @@ fn named(text: &str) -> Vec<String> {
     found
 }
 
-/// The module that a path leads to from `module`, if it is one of the crate's.
-fn target<'m>(module: &str, path: &str, modules: &'m BTreeMap<String, String>) -> Option<&'m str> {
-    let mut base: Vec<&str> = module.split("::").collect();
+/// The module that a path leads to from `module`, if it is one of the crate's. `root` is what the crate's root hands on.
+fn target<'m>(
+    module: &str,
+    path: &str,
+    modules: &'m BTreeMap<String, String>,
+    root: &BTreeMap<String, String>,
+) -> Option<&'m str> {
+    if let Some(name) = path.strip_prefix("crate::").and_then(|rest| rest.split("::").next())
+        && let Some(path) = root.get(name).filter(|_| !modules.contains_key(name))
+    {
+        return target("", path, modules, &BTreeMap::new());
+    }
+    let mut base: Vec<&str> = module.split("::").filter(|part| !part.is_empty()).collect();
     let mut rest = path.split("::").peekable();
     match rest.peek() {
         Some(&"crate") => {
@@ -115,15 +148,25 @@ fn is_inside(module: &str, of: &str) -> bool {
     module == of || module.strip_prefix(of).is_some_and(|rest| rest.starts_with("::"))
 }
 
-/// The modules that are in circles, or between two of them.
-fn circles(crate_folder: &str) -> BTreeSet<String> {
-    let root: PathBuf = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+/// The modules of a crate that are in circles, or between two of them.
+fn circles_of(folder: &str) -> BTreeSet<String> {
+    let sources_of = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(folder).join("src");
     let mut modules = BTreeMap::new();
-    sources(&root.join(crate_folder).join("src"), "", &mut modules);
-    assert!(!modules.is_empty(), "{crate_folder} has no modules");
+    sources(&sources_of, "", &mut modules);
+    assert!(!modules.is_empty(), "{folder} has no modules");
+    let root = fs::read_to_string(sources_of.join("lib.rs")).unwrap_or_default();
+    circles(&modules, &handed_on(&without_tests(&root)))
+}
+
+/// Those of modules by their paths.
+fn circles(
+    modules: &BTreeMap<String, String>,
+    root: &BTreeMap<String, String>,
+) -> BTreeSet<String> {
     let mut uses: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
-    for (module, text) in &modules {
-        let targets = named(text).into_iter().filter_map(|path| target(module, &path, &modules));
+    for (module, text) in modules {
+        let paths = named(text);
+        let targets = paths.iter().filter_map(|path| target(module, path, modules, root));
         let apart = |other: &&str| !is_inside(module, other) && !is_inside(other, module);
         uses.insert(module, targets.filter(apart).collect());
     }
@@ -144,7 +187,7 @@ fn circles(crate_folder: &str) -> BTreeSet<String> {
 fn files_import_one_another_in_no_circle() {
     for &(folder, known) in CRATES {
         let known: BTreeSet<String> = known.iter().map(|module| module.to_string()).collect();
-        assert_eq!(circles(folder), known, "circles of imports in {folder}");
+        assert_eq!(circles_of(folder), known, "circles of imports in {folder}");
     }
 }
 
@@ -152,11 +195,33 @@ fn files_import_one_another_in_no_circle() {
 fn paths_lead_to_modules() {
     let modules = ["a", "a::b", "a::b::c", "d"].map(|module| (module.to_string(), String::new()));
     let modules = BTreeMap::from(modules);
-    let from = |module, path| target(module, path, &modules);
+    let from = |module, path| target(module, path, &modules, &BTreeMap::new());
     assert_eq!(from("a::b", "super::super::d::Thing"), Some("d"));
     assert_eq!(from("a::b", "c::Thing"), Some("a::b::c"));
     assert_eq!(from("d", "crate::a::b::Thing"), Some("a::b"));
     let mut paths = Vec::new();
     paths_of("crate::{a::{b, c::D}, e as f}", "", &mut paths);
     assert_eq!(paths, ["crate::a::b", "crate::a::c::D", "crate::e"]);
+}
+
+#[test]
+fn a_circle_is_found() {
+    let source =
+        |uses: &str| without_tests(&format!("{uses}\n#[cfg(test)]\nmod tests {{\nuse crate::c;\n"));
+    let modules = BTreeMap::from([
+        ("a".to_string(), source("use crate::b::Inner;")),
+        ("a::part".to_string(), source("use super::Outer;")),
+        ("b".to_string(), source("#[cfg(test)]\nfn one() {}\nfn two(_: crate::Type) {}")),
+        ("c".to_string(), source("use crate::b;")),
+    ]);
+    let root = |text| handed_on(text);
+    assert!(
+        circles(&modules, &root("pub use c::Type;"))
+            .is_superset(&BTreeSet::from(["b", "c"].map(String::from)))
+    );
+    assert_eq!(
+        circles(&modules, &root("pub use {a::Type};")),
+        BTreeSet::from(["a", "b"].map(String::from))
+    );
+    assert!(circles(&modules, &root("")).is_empty());
 }

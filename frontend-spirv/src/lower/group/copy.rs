@@ -1,6 +1,6 @@
 //! Copies by a whole work-group and the wait for them: the DMA builtins, which count in bytes.
 
-use oxmux_ir::mux::MuxFunction;
+use oxmux_ir::mux::{MuxFunction, scope};
 use oxmux_ir::{CastOp, MuxBuiltin, Type, Value};
 use rspirv::spirv::StorageClass;
 
@@ -8,7 +8,6 @@ use super::operation::{call_named, execution_scope};
 use crate::error::Error;
 use crate::lower::function::FunctionLowering;
 use crate::module::InstructionRef;
-use oxmux_ir::mux::scope;
 
 /// Operands: scope, destination, source, number of elements, stride in elements, event.
 ///

@@ -14,7 +14,7 @@
 //! One bit is tested where vectors were computed and compared: what only the comparison needs, or comes behind a check that fails, is
 //! computed behind that test.
 
-use super::Map;
+use super::{Map, Set};
 use oxmux_ir::analysis::{Cfg, Dominators, Uses};
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::instruction::BlockCall;
@@ -58,13 +58,13 @@ pub(super) fn ask(
             let Op::CondBr { then, otherwise, .. } = &function.insts[end].op else { return None };
             let (then, failing) = (then.clone(), otherwise.block);
             let fails_here = cfg.preds(failing) == [check];
-            let mut moved: IdSet<Inst> = IdSet::new();
+            let mut moved: Set<Inst> = Set::default();
             moved.insert(end);
             for &inst in function.blocks[check].insts.iter().rev().skip(1) {
                 let data = &function.insts[inst];
                 let Some(result) = data.result.filter(|_| data.op.is_pure()) else { continue };
                 let is_behind = |&(block, user): &(Block, Inst)| {
-                    moved.contains(user) || fails_here && dominators.dominates(failing, block)
+                    moved.contains(&user) || fails_here && dominators.dominates(failing, block)
                 };
                 if !kept.contains(result)
                     && !then.args.contains(&result)
@@ -76,7 +76,7 @@ pub(super) fn ask(
             let tail = function.make_block();
             let insts = std::mem::take(&mut function.blocks[check].insts);
             let (last, first): (Vec<Inst>, Vec<Inst>) =
-                insts.into_iter().partition(|&inst| moved.contains(inst));
+                insts.into_iter().partition(|inst| moved.contains(inst));
             function.blocks[check].insts = first;
             function.blocks[tail].insts = last;
             let otherwise = BlockCall::new(tail);

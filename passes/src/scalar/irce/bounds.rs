@@ -218,20 +218,34 @@ impl<'a> Bounds<'a> {
                 let half = 1 << (self.bits(arg)? - 1);
                 Some(self.between(-half, half - 1))
             }
-            // Any lane of both: rows that run side by side are vectors one behind the other.
-            Op::Select { args: [_, x, y], .. } | Op::ShuffleVector { args: [x, y], .. } => {
-                let (x, y) = (self.interval(x, depth)?, self.interval(y, depth)?);
-                Some(Interval {
-                    low: self.extreme(Intrinsic::SMin, x.low, y.low),
-                    high: self.extreme(Intrinsic::SMax, x.high, y.high),
-                })
+            // Rows that run side by side are vectors one behind the other.
+            Op::ShuffleVector { args: [x, y], mask } => {
+                let lanes = self.b.lanes(self.b.ty(x))?;
+                let is_first = |&lane: &i32| u32::try_from(lane).is_ok_and(|lane| lane < lanes);
+                let is_second = |&lane: &i32| u32::try_from(lane).is_ok_and(|lane| lane >= lanes);
+                match (mask.iter().any(is_first), mask.iter().any(is_second)) {
+                    (true, true) => self.either(x, y, depth),
+                    (true, false) => self.interval(x, depth),
+                    (false, true) => self.interval(y, depth),
+                    (false, false) => None,
+                }
             }
+            Op::Select { args: [_, x, y], .. } => self.either(x, y, depth),
             Op::Intrinsic(call) => {
                 let &[x, y] = &call.args[..] else { return None };
                 self.min_max(call.intrinsic, [x, y], bits, depth)
             }
             _ => None,
         }
+    }
+
+    /// The interval of what is one of two values.
+    fn either(&mut self, x: Value, y: Value, depth: u32) -> Option<Interval> {
+        let (x, y) = (self.interval(x, depth)?, self.interval(y, depth)?);
+        Some(Interval {
+            low: self.extreme(Intrinsic::SMin, x.low, y.low),
+            high: self.extreme(Intrinsic::SMax, x.high, y.high),
+        })
     }
 
     fn arithmetic(

@@ -35,7 +35,7 @@ use crate::analysis::effects::Effects;
 use crate::pass::{OrderRule, PassContext, PassEntry, PassError};
 use asked::{Asked, ask};
 use bounds::Bounds;
-use hashbrown::HashMap;
+use hashbrown::{HashMap, HashSet};
 use oxmux_ir::analysis::{
     Cfg, Counter, Dominators, ExitTest, Induction, Inductions, LoopId, Loops,
 };
@@ -53,6 +53,8 @@ const FUNCTION_MAX: usize = 4096;
 const CONDITIONS_MAX: u32 = 4;
 
 type Map<K, V> = HashMap<K, V, FxBuildHasher>;
+/// A set that takes memory in proportion to what it has, not to the function.
+type Set<K> = HashSet<K, FxBuildHasher>;
 
 /// The pass by its name.
 pub const ENTRY: PassEntry =
@@ -86,8 +88,9 @@ fn eliminate(module: &mut Module, function: &mut Function) -> Option<bool> {
         return Some(false);
     }
     let outside = |block: &&Block| loops.innermost(**block).is_none();
-    let mut fixed = defined_in(function, function.block_order.iter().filter(outside));
-    function.args.iter().for_each(|&arg| _ = fixed.insert(arg));
+    let mut fixed: IdSet<Value> = IdSet::new();
+    let values = defined_in(function, function.block_order.iter().filter(outside));
+    values.chain(function.args.iter().copied()).for_each(|value| _ = fixed.insert(value));
     let mut room = FUNCTION_MAX;
     let found: Vec<CheckedLoop> = loops
         .ids()
@@ -153,8 +156,8 @@ struct CheckedLoop {
     blocks: Vec<Block>,
     /// The only edge that leaves it.
     exit: (Block, Block),
-    /// The values that it defines.
-    defined: IdSet<Value>,
+    /// The values that it defines: of its size, since all loops of a function are there at once.
+    defined: Set<Value>,
     /// What bounds its iterations, and where that starts.
     counter: (Counter, Value),
     /// Its induction variables with their first values.
@@ -191,7 +194,7 @@ impl CheckedLoop {
         if !insts.all(|&inst| may_be_versioned(module, function, inst)) {
             return None;
         }
-        let defined = defined_in(function, of.own_blocks.iter());
+        let defined: Set<Value> = defined_in(function, of.own_blocks.iter()).collect();
         let test = ExitTest::find(function, exiting, is_inside)?;
         let finder = Inductions::of_loop(module, function, of);
         let first = |induction: &Induction| match finder.starts(cfg, induction.index)[..] {
@@ -202,7 +205,7 @@ impl CheckedLoop {
             // A loop that tests at its end tests before the counter is what the next iteration has.
             let is_tested_first = exiting == of.header && !counter.tests_next;
             let is_tested_last = exiting == latch && counter.tests_next;
-            let is_fixed = counter.bound.is_constant() || !defined.contains(counter.bound);
+            let is_fixed = counter.bound.is_constant() || !defined.contains(&counter.bound);
             let start = first(&counter.induction)?;
             ((is_tested_first || is_tested_last) && is_fixed).then_some((counter, start))
         })?;
@@ -226,20 +229,21 @@ impl CheckedLoop {
 }
 
 /// The parameters and results of blocks.
-fn defined_in<'a>(function: &Function, blocks: impl Iterator<Item = &'a Block>) -> IdSet<Value> {
-    let mut defined = IdSet::new();
-    for &block in blocks {
+fn defined_in<'a>(
+    function: &'a Function,
+    blocks: impl Iterator<Item = &'a Block>,
+) -> impl Iterator<Item = Value> {
+    blocks.flat_map(|&block| {
         let data = &function.blocks[block];
         let results = data.insts.iter().filter_map(|&inst| function.insts[inst].result);
-        data.params.iter().copied().chain(results).for_each(|value| _ = defined.insert(value));
-    }
-    defined
+        data.params.iter().copied().chain(results)
+    })
 }
 
 impl CheckedLoop {
     /// Whether a value may be another one in each iteration.
     fn changes(&self, value: Value) -> bool {
-        !value.is_constant() && self.defined.contains(value)
+        !value.is_constant() && self.defined.contains(&value)
     }
 }
 
@@ -344,29 +348,24 @@ impl Versions {
 
 /// The blocks of a loop that its copy comes to if these checks hold, in their order.
 fn reached(source: &Function, blocks: &[Block], header: Block, checks: &[Block]) -> Vec<Block> {
-    let (inside, checks): (IdSet<Block>, IdSet<Block>) = (set(blocks), set(checks));
-    let mut seen = IdSet::new();
+    let (inside, checks): (Set<Block>, Set<Block>) =
+        (blocks.iter().copied().collect(), checks.iter().copied().collect());
+    let mut seen: Set<Block> = Set::default();
     let mut work = vec![header];
     while let Some(block) = work.pop() {
-        if !inside.contains(block) || !seen.insert(block) {
+        if !inside.contains(&block) || !seen.insert(block) {
             continue;
         }
         match source.terminator(block).map(|end| &source.insts[end].op) {
-            Some(Op::CondBr { then, .. }) if checks.contains(block) => work.push(then.block),
+            Some(Op::CondBr { then, .. }) if checks.contains(&block) => work.push(then.block),
             _ => work.extend(source.successors(block)),
         }
     }
-    blocks.iter().copied().filter(|&block| seen.contains(block)).collect()
+    blocks.iter().copied().filter(|block| seen.contains(block)).collect()
 }
 
 fn size_of(function: &Function, blocks: &[Block]) -> usize {
     blocks.iter().map(|&block| function.blocks[block].insts.len()).sum()
-}
-
-fn set(blocks: &[Block]) -> IdSet<Block> {
-    let mut set = IdSet::new();
-    blocks.iter().for_each(|&block| _ = set.insert(block));
-    set
 }
 
 /// Makes the edges from one block to another lead elsewhere; none if there are none.
@@ -426,7 +425,7 @@ fn live_out(function: &Function, decided: &[Versions]) -> Vec<Vec<Value>> {
 fn owners(decided: &[Versions]) -> (Map<Value, usize>, Map<Block, usize>) {
     let (mut values, mut blocks) = (Map::default(), Map::default());
     for (number, versions) in decided.iter().enumerate() {
-        values.extend(versions.of.defined.iter().map(|value| (value, number)));
+        values.extend(versions.of.defined.iter().map(|&value| (value, number)));
         blocks.extend(versions.of.blocks.iter().map(|&block| (block, number)));
     }
     (values, blocks)
