@@ -325,7 +325,7 @@ fn constructs_end_in_the_construct_that_they_are_in() {
 
 #[test]
 fn phis_list_each_predecessor_once() {
-    for (expected, again) in [("", &[][..]), ("two values for the predecessor %22", &[51, 22])] {
+    for (expected, again) in [("", &[][..]), ("%22 is listed twice", &[51, 22])] {
         let change = |p: &mut Parts| {
             p.declare(Op::ConstantTrue, &[5, 99]);
             p.emit(Op::SelectionMerge, &[101, 0]);
