@@ -204,6 +204,18 @@ string_enum! {
     }
 }
 
+impl BlockElement {
+    /// The bits of an element.
+    pub fn bits(self) -> u32 {
+        match self {
+            Self::Bytes => 8,
+            Self::Shorts => 16,
+            Self::Plain | Self::Ints => 32,
+            Self::Longs => 64,
+        }
+    }
+}
+
 /// An access of a sub-group to a block of memory or of an image (cl_intel_subgroups): `intel_sub_group_block_read_us4`.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct BlockAccess {

@@ -103,7 +103,9 @@ pub(super) fn block(
         _ => return Err(call.invalid_args()),
     };
     let b = call.builder();
-    let is_block = b.cx.types.is_int_or_vector(ty) && b.cx.types.is_ptr(b.ty(pointer));
+    let bits = b.cx.types.int_bits(b.cx.types.scalar(ty));
+    let is_block = bits == Some(access.element.bits()) && b.cx.types.is_ptr(b.ty(pointer));
+    // A scalar is one element.
     if !is_block || b.lanes(ty).unwrap_or(1) != access.lanes {
         return Err(call.invalid_args());
     }
