@@ -344,6 +344,30 @@ impl Tree<'_> {
         entry.set(gimli::DW_AT_location, AttributeValue::Exprloc(place));
     }
 
+    fn inlined_call(&mut self, call: UnitEntryId, callee: UnitEntryId, place: SourceLoc) {
+        let entry = self.entries.get_mut(call);
+        entry.set(gimli::DW_AT_abstract_origin, AttributeValue::UnitRef(callee));
+        if let Some(&file) = self.files.get(place.file) {
+            entry.set(gimli::DW_AT_call_file, AttributeValue::FileIndex(Some(file)));
+        }
+        let numbers =
+            [(gimli::DW_AT_call_line, place.line), (gimli::DW_AT_call_column, place.column)];
+        for (name, value) in numbers {
+            entry.set(name, AttributeValue::Udata(value.into()));
+        }
+    }
+
+    /// A label where a copy of the function starts. A debugger stops at a line's first place in each block, so that each copy is one;
+    /// gdb forgets blocks without a symbol (`read_lexical_block_scope`).
+    fn copy_label(&mut self, copy: UnitEntryId, number: usize, start: Address) {
+        let name = self.strings.add(format!("copy_{number}"));
+        let label = self.entries.add(copy, gimli::DW_TAG_label);
+        let entry = self.entries.get_mut(label);
+        entry.set(gimli::DW_AT_name, AttributeValue::StringRef(name));
+        entry.set(gimli::DW_AT_artificial, AttributeValue::FlagPresent);
+        entry.set(gimli::DW_AT_low_pc, AttributeValue::Address(start));
+    }
+
     fn function(
         &mut self,
         root: UnitEntryId,
@@ -378,6 +402,7 @@ impl Tree<'_> {
         }
         // Outer scopes come before inner ones.
         let mut scopes: Vec<UnitEntryId> = Vec::new();
+        let mut copies = 0;
         for scope in &function.scopes {
             let parent = match scope.parent {
                 None => id,
@@ -385,7 +410,7 @@ impl Tree<'_> {
             };
             let tag = match scope.kind {
                 ScopeKind::InlinedCall { .. } => gimli::DW_TAG_inlined_subroutine,
-                ScopeKind::Block => gimli::DW_TAG_lexical_block,
+                ScopeKind::Copy | ScopeKind::Block => gimli::DW_TAG_lexical_block,
             };
             let added = self.entries.add(parent, tag);
             scopes.push(added);
@@ -397,16 +422,18 @@ impl Tree<'_> {
             let ranges = self.entries.ranges.add(RangeList(ranges.collect()));
             let entry = self.entries.get_mut(added);
             entry.set(gimli::DW_AT_ranges, AttributeValue::RangeListRef(ranges));
-            let ScopeKind::InlinedCall { callee, place } = scope.kind else { continue };
-            let callee = entry_of(callees, callee, "inlined function")?;
-            entry.set(gimli::DW_AT_abstract_origin, AttributeValue::UnitRef(callee));
-            if let Some(&file) = self.files.get(place.file) {
-                entry.set(gimli::DW_AT_call_file, AttributeValue::FileIndex(Some(file)));
-            }
-            let numbers =
-                [(gimli::DW_AT_call_line, place.line), (gimli::DW_AT_call_column, place.column)];
-            for (name, value) in numbers {
-                entry.set(name, AttributeValue::Udata(value.into()));
+            match scope.kind {
+                ScopeKind::Block => {}
+                ScopeKind::Copy => {
+                    copies += 1;
+                    let start = scope.ranges.first().map_or(0, |range| range.start);
+                    let start = self.symbols.address(&function.symbol, start);
+                    start.into_iter().for_each(|start| self.copy_label(added, copies, start));
+                }
+                ScopeKind::InlinedCall { callee, place } => {
+                    let callee = entry_of(callees, callee, "inlined function")?;
+                    self.inlined_call(added, callee, place);
+                }
             }
         }
         for variable in &function.variables {

@@ -2,20 +2,19 @@
 
 use crate::cli::definition;
 use crate::failure::Failure;
-use crate::output;
 use clap::ValueEnum;
 use clap_complete::Shell;
 
-/// Writes the completions for a shell.
-pub(super) fn completions(shell: &str) -> Result<(), Failure> {
+/// What makes a shell complete words.
+pub(super) fn completions(shell: &str) -> Result<String, Failure> {
     let shell = Shell::from_str(shell, true).map_err(Failure::usage)?;
     let mut text = Vec::new();
     clap_complete::generate(shell, &mut definition::whole(), "muxc", &mut text);
-    output::to_stdout(&text)
+    as_text(text)
 }
 
-/// Writes the manual page of the program, or of one of its commands.
-pub(super) fn page(topic: Option<&str>) -> Result<(), Failure> {
+/// The manual page of the program, or of one of its commands, as `troff` reads it.
+pub(super) fn page(topic: Option<&str>) -> Result<String, Failure> {
     let command: clap::Command = match topic {
         None => definition::whole(),
         Some(name) => definition::command(name).unwrap_or_default(),
@@ -29,5 +28,9 @@ pub(super) fn page(topic: Option<&str>) -> Result<(), Failure> {
     let mut text = Vec::new();
     let rendered = man.title(name).source(source).render(&mut text);
     rendered.map_err(|error| Failure::run(format!("the manual page: {error}")))?;
-    output::to_stdout(&text)
+    as_text(text)
+}
+
+fn as_text(bytes: Vec<u8>) -> Result<String, Failure> {
+    String::from_utf8(bytes).map_err(|error| Failure::run(error.to_string()))
 }

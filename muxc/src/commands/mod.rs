@@ -20,14 +20,14 @@ use crate::timing::Stages;
 /// Runs a command.
 pub(crate) fn run(command: &Command, json: bool) -> Result<(), Failure> {
     match command {
-        Command::Help(Topic::Overview) => output::to_stdout(definition::overview().as_bytes()),
+        Command::Help(Topic::Overview) => answer_text(json, &definition::overview()),
         Command::Help(Topic::Command(name)) => {
             let text = definition::help_text(name);
-            let text = if output::has_color() { text.ansi().to_string() } else { text.to_string() };
-            output::to_stdout(text.as_bytes())
+            let colored = output::has_color() && !json;
+            answer_text(json, &if colored { text.ansi().to_string() } else { text.to_string() })
         }
-        Command::Completions(shell) => manual::completions(shell),
-        Command::Manual(topic) => manual::page(topic.as_deref()),
+        Command::Completions(shell) => answer_text(json, &manual::completions(shell)?),
+        Command::Manual(topic) => answer_text(json, &manual::page(topic.as_deref())?),
         Command::Version => {
             let version = env!("CARGO_PKG_VERSION");
             answer(
@@ -55,6 +55,11 @@ fn answer(
 ) -> Result<(), Failure> {
     let text = if json { for_programs().to_string() } else { for_people() };
     output::to_stdout(format!("{}\n", text.trim_end_matches('\n')).as_bytes())
+}
+
+/// Writes a text that is all of the result: help, a manual page, a shell's completions.
+fn answer_text(json: bool, text: &str) -> Result<(), Failure> {
+    answer(json, || Json::object([("text", text.into())]), || text.to_owned())
 }
 
 /// Writes the passes' warnings to standard error. Remarks are shown where passes are run by their names.

@@ -522,6 +522,11 @@ fn help_is_found() {
         assert!(succeeds(&["completions", shell]).contains("vectorize"), "{shell}");
     }
     assert!(succeeds(&["man"]).contains(".TH muxc 1"));
+    for words in [&["help"][..], &["help", "run"], &["man", "run"], &["completions", "zsh"]] {
+        let json = succeeds(&[words, &["--json"]].concat());
+        assert!(json.starts_with("{\"text\":\""), "{json}");
+        assert_eq!(json.lines().count(), 1, "{json}");
+    }
     assert!(succeeds(&["man"]).contains("\nmuxc \\- compile, inspect"));
     let page = succeeds(&["man", "run"]);
     for part in [".TH muxc-run 1", "\nmuxc\\-run \\- Compiles", "\\fBmuxc run\\fR "] {

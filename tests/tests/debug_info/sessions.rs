@@ -1,7 +1,7 @@
 //! Sessions of a debugger with unoptimized kernels, from LLVM assembly and from SPIR-V, by each code generator. Needs a C compiler
 //! and gdb; without them a test says that it was left out.
 
-use oxmux::{CompileOptions, ErrorClass, GeneratorChoice, Module};
+use oxmux::{CompileOptions, ErrorClass, GeneratorChoice, Module, Vectorize};
 use std::io::Write as _;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -13,6 +13,8 @@ struct Session {
     caller: &'static str,
     /// Whether the source was optimized, and its variables are kept by [`CompileOptions::debug_variables`].
     is_optimized: bool,
+    /// The kernel is vectorized, by so many work-items, and its variables are not kept.
+    lanes: Option<u32>,
     /// Line of the source.
     stop: u32,
     /// Commands of the debugger, each with a part of the answer.
@@ -33,6 +35,7 @@ int main(void) {
 }
 "#,
     is_optimized: false,
+    lanes: None,
     stop: 33,
     // In the function that the kernel calls, and in the kernel.
     questions: &[
@@ -72,6 +75,7 @@ int main(void) {
 }
 "#,
     is_optimized: true,
+    lanes: None,
     stop: 25,
     questions: &[
         ("info args", "n = 3"),
@@ -110,6 +114,7 @@ int main(void) {
 }
 "#,
     is_optimized: false,
+    lanes: None,
     stop: 17,
     questions: &[
         ("info locals", "l = 0"),
@@ -147,6 +152,7 @@ int main(void) {
 }
 "#,
     is_optimized: true,
+    lanes: None,
     stop: 7,
     questions: &[
         ("bt", "mix"),
@@ -169,6 +175,31 @@ int main(void) {
     ],
 };
 
+/// A line of a kernel that runs vectors of work-items, and then the rest: the debugger stops in both.
+const COPIES: Session = Session {
+    name: "inlined",
+    caller: r#"
+#include "inlined.h"
+int main(void) {
+    static _Alignas(128) float in[] = {1, 2, 0, 0, 1}, out[5];
+    uint64_t size[] = {5};
+    struct inlined_arguments arguments = {in, out};
+    struct oxmux_schedule_info schedule = oxmux_schedule(1, size, size);
+    inlined(&arguments, &schedule);
+    return out[0] != 22.5f || out[1] != 45.0f || out[4] != 22.5f;
+}
+"#,
+    is_optimized: true,
+    lanes: Some(4),
+    stop: 20,
+    questions: &[
+        ("info breakpoints", "<MULTIPLE>"),
+        ("bt 1", "inlined () at"),
+        ("continue", "Breakpoint 1."),
+        ("delete", ""),
+    ],
+};
+
 /// Variables that hide others of the same name: each is printed where it is in scope.
 const BLOCKS: Session = Session {
     name: "blocks",
@@ -184,6 +215,7 @@ int main(void) {
 }
 "#,
     is_optimized: false,
+    lanes: None,
     stop: 9,
     questions: &[
         ("print i", "= 1"),
@@ -225,6 +257,7 @@ int main(void) {
 }
 "#,
     is_optimized: true,
+    lanes: None,
     stop: 9,
     questions: &[
         ("print seed", "= 10"),
@@ -245,6 +278,11 @@ int main(void) {
 #[test]
 fn a_debugger_shows_calls_that_the_producer_inlined() {
     run(&INLINED);
+}
+
+#[test]
+fn a_debugger_stops_in_each_copy_of_a_kernel() {
+    run(&COPIES);
 }
 
 #[test]
@@ -287,9 +325,13 @@ fn run(session: &Session) {
         ("spv by x64", &spirv, GeneratorChoice::X64),
     ];
     for (kind, module, generator) in modules {
-        let file = format!("{name}.{kind}");
+        let lanes = session.lanes.map(|lanes| format!(" by {lanes}")).unwrap_or_default();
+        let file = format!("{name}.{kind}{lanes}");
         let options = CompileOptions::host().expect("a device").with_generator(generator);
-        let options = options.with_debug_variables(session.is_optimized);
+        let options = match session.lanes {
+            Some(lanes) => options.with_vectorize(Vectorize::Width(lanes)),
+            None => options.with_debug_variables(session.is_optimized),
+        };
         let program = match module.compile(&options) {
             Err(error) if generator == GeneratorChoice::X64 => {
                 assert_eq!(error.class(), ErrorClass::Unsupported, "{error}");

@@ -125,13 +125,22 @@ impl Collector<'_> {
         let nodes = self.nodes;
         let of_variables = compiled.variables.iter().map(|slot| self.scope_of(slot));
         let wanted = of_variables.filter(|&scope| nodes.is(scope, "DILexicalBlock")).collect();
-        let mut scopes = Scopes::new(wanted);
+        let mut scopes = Scopes::new(wanted, self.has_copies(compiled));
         self.rows(unit, compiled, &mut scopes, &mut lines);
         self.variables(unit, compiled, &mut scopes, &mut lines);
         if let Some(open) = self.units.get_mut(unit) {
             open.unit.functions.push(lines);
             open.own.push(own);
         }
+    }
+
+    /// Whether the wrapper that a function is has more than one copy of the program's function: for vectors and for the rest. Where
+    /// variables are told, arguments belong to the function itself.
+    fn has_copies(&self, compiled: &CompiledFunction) -> bool {
+        let mut call = |&at: &DebugLoc| self.nodes.inlined_calls(at).last()?.inlined_at;
+        let mut calls = compiled.locations.iter().filter_map(&mut call);
+        let first = calls.next();
+        compiled.variables.is_empty() && calls.any(|call| Some(call) != first)
     }
 
     fn unit(&mut self, node: Option<Metadata>) -> usize {
@@ -214,6 +223,7 @@ impl Collector<'_> {
                 Some(&index) => index,
                 None => {
                     let kind = match key {
+                        ScopeKey::Copy(_) => ScopeKind::Copy,
                         ScopeKey::Block(_) => ScopeKind::Block,
                         ScopeKey::Call(_, callee) => {
                             ScopeKind::InlinedCall { callee, place: self.place(unit, call) }
@@ -238,6 +248,11 @@ impl Collector<'_> {
     ) -> (Vec<(ScopeKey, DebugLoc)>, bool) {
         let chain = self.nodes.inlined_calls(location);
         let (mut path, mut calls) = (Vec::new(), 0);
+        if scopes.has_copies
+            && let Some((outermost, copy)) = chain.last().and_then(|at| Some((at, at.inlined_at?)))
+        {
+            path.push((ScopeKey::Copy(copy), *outermost));
+        }
         let mut inner = chain.iter().rev().skip(1);
         for location in chain.iter().rev() {
             let blocks = scopes.blocks(self.nodes, location.scope);

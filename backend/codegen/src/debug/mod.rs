@@ -201,6 +201,8 @@ pub enum ScopeKind {
         /// Where the call was.
         place: SourceLoc,
     },
+    /// One of several copies of the function that its wrapper has: for vectors of work-items, and for the rest.
+    Copy,
     /// A block of the source.
     Block,
 }

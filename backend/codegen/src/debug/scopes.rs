@@ -20,6 +20,8 @@ const RANGES_MIN: usize = 1024;
 /// What makes a scope another one than those beside it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum ScopeKey {
+    /// A copy of the function, by the wrapper's call that it took the place of.
+    Copy(Metadata),
     /// A call at a place, of one of the unit's inlined functions.
     Call(Option<Metadata>, usize),
     /// A `DILexicalBlock`.
@@ -45,6 +47,8 @@ pub(super) struct Scopes {
     pub(super) by_key: BTreeMap<(Option<usize>, ScopeKey), usize>,
     /// The innermost scope of a place, by the place's scope and what that is inlined at.
     pub(super) by_place: BTreeMap<(Metadata, Option<Metadata>), Option<usize>>,
+    /// Whether copies are told apart.
+    pub(super) has_copies: bool,
     /// The blocks that a variable's own scope is.
     wanted: BTreeSet<Metadata>,
     /// By a scope: the wanted blocks around it, the outer ones first.
@@ -54,8 +58,8 @@ pub(super) struct Scopes {
 
 impl Scopes {
     /// None yet; of blocks only these will be told.
-    pub(super) fn new(wanted: BTreeSet<Metadata>) -> Self {
-        Self { wanted, ..Self::default() }
+    pub(super) fn new(wanted: BTreeSet<Metadata>, has_copies: bool) -> Self {
+        Self { wanted, has_copies, ..Self::default() }
     }
 
     /// The outer ones of the wanted blocks around a scope, as many as a place may have, the outermost first.
@@ -76,7 +80,7 @@ impl Scopes {
         let (mut calls, mut blocks) = around.map_or((0, 0), |around| (around.calls, around.blocks));
         match key {
             ScopeKey::Call(..) => calls += 1,
-            ScopeKey::Block(_) => blocks += 1,
+            ScopeKey::Copy(_) | ScopeKey::Block(_) => blocks += 1,
         }
         let new = Found { parent, kind, calls, blocks, kept: None, has_its_call: true };
         self.found.push(new);
@@ -95,11 +99,11 @@ impl Scopes {
             let found = &mut self.found[index];
             let is_kept = match found.kind {
                 ScopeKind::InlinedCall { .. } => found.calls <= calls_max,
-                ScopeKind::Block => found.blocks <= blocks_max && in_its_call,
+                ScopeKind::Copy | ScopeKind::Block => found.blocks <= blocks_max && in_its_call,
             };
             found.has_its_call = match found.kind {
                 ScopeKind::InlinedCall { .. } => is_kept,
-                ScopeKind::Block => in_its_call,
+                ScopeKind::Copy | ScopeKind::Block => in_its_call,
             };
             found.kept = parent;
             if is_kept {
@@ -122,7 +126,7 @@ impl Scopes {
                 if ends[index].replace(range.end) != Some(range.start) {
                     let number = match found.kind {
                         ScopeKind::InlinedCall { .. } => calls.get_mut(found.calls),
-                        ScopeKind::Block => blocks.get_mut(found.blocks),
+                        ScopeKind::Copy | ScopeKind::Block => blocks.get_mut(found.blocks),
                     };
                     number.into_iter().for_each(|number| *number += 1);
                 }
