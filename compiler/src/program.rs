@@ -23,7 +23,7 @@ use oxmux_passes::pass::{Diagnostic, RefusedKernel};
 use oxmux_runtime_abi::KernelInfo;
 use oxmux_runtime_abi::header::{write_header, write_rust};
 use oxmux_runtime_abi::printf::PrintfDescriptor;
-use oxmux_vecz::{Decision, Refusal};
+use oxmux_vecz::{Decision, NotVectorized};
 use std::sync::{Arc, OnceLock};
 use std::time::Instant;
 
@@ -214,7 +214,7 @@ fn run_for(
     for (kernel, reason) in unoptimized {
         let decisions = report.vectorization.iter_mut().filter(|one| one.kernel == kernel);
         for decision in decisions.filter(|one| !one.is_vectorized()) {
-            decision.outcome = Err(Refusal::unwanted(reason));
+            decision.outcome = Err(NotVectorized::unwanted(reason));
         }
     }
     Ok(report)

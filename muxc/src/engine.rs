@@ -30,7 +30,7 @@ use oxmux::error::InterpErrorKind;
 pub(crate) use oxmux::images::{ImageDescriptor, ImageMemory, TexelClass};
 pub(crate) use oxmux::interpret::{CheckReport, Finding, Site};
 pub(crate) use oxmux::pipeline::{Diagnostic, PassReport, RefusedKernel};
-pub(crate) use oxmux::vectorizer::{Costs, Decision, Factor, RefusalKind};
+pub(crate) use oxmux::vectorizer::{Costs, Decision, Factor, NotVectorizedKind};
 pub(crate) use oxmux::{
     AccessQualifier, AddressSpace, Argument, ArgumentKind, Buffer, GeneratorUse, Kernel,
     KernelArgument, KernelInfo, NdRange, PassOptions, PrintfSettings, PrintfSink, PrintfText,

@@ -303,7 +303,7 @@ pub trait FunctionPass {
     /// Its input.
     type Context<'a>: Copy;
     /// Why it may refuse a function.
-    type Refusal;
+    type Error;
 
     /// The text name.
     fn name(&self) -> &'static str;
@@ -318,7 +318,7 @@ pub trait FunctionPass {
         module: &mut Module,
         function: &mut Function,
         cx: Self::Context<'_>,
-    ) -> Result<bool, Self::Refusal>;
+    ) -> Result<bool, Self::Error>;
 }
 
 /// Why a run over one function stopped.
@@ -346,7 +346,7 @@ pub fn run_on_function<P: FunctionPass>(
     function: &mut Function,
     cx: P::Context<'_>,
     verify_each: bool,
-) -> Result<(), FunctionRunError<P::Refusal>> {
+) -> Result<(), FunctionRunError<P::Error>> {
     for pass in passes {
         let changed = pass.run_on(module, function, cx).map_err(FunctionRunError::Refused)?;
         if changed && verify_each {

@@ -1,6 +1,6 @@
 //! Predicated kernels: lanes beyond the work-group's size are inactive.
 
-use crate::refusal::Refusal;
+use crate::not_vectorized::NotVectorized;
 use oxmux_ir::instruction::{Call, Callee};
 use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
 use oxmux_ir::{Builder, Function, FunctionId, IntPredicate, Module, Op, Type, Value};
@@ -8,8 +8,11 @@ use oxmux_ir::{Builder, Function, FunctionId, IntPredicate, Module, Op, Type, Va
 /// Makes a kernel begin with a test of whether its lane is active, that is, whether its work-item
 /// is in the work-group. The number of active lanes is the specification's vector length,
 /// `umin(local_size - local_id, width)`.
-pub(crate) fn active_lanes(module: &mut Module, function: &mut Function) -> Result<Value, Refusal> {
-    let entry = function.entry().ok_or(Refusal::new("the kernel has no body"))?;
+pub(crate) fn active_lanes(
+    module: &mut Module,
+    function: &mut Function,
+) -> Result<Value, NotVectorized> {
+    let entry = function.entry().ok_or(NotVectorized::new("the kernel has no body"))?;
     let (objects, rest): (Vec<_>, Vec<_>) = std::mem::take(&mut function.blocks[entry].insts)
         .into_iter()
         .partition(|&inst| match &function.insts[inst].op {
@@ -17,7 +20,7 @@ pub(crate) fn active_lanes(module: &mut Module, function: &mut Function) -> Resu
             _ => false,
         });
     function.blocks[entry].insts = objects;
-    let mut query = |f: MuxFunction| -> Result<Value, Refusal> {
+    let mut query = |f: MuxFunction| -> Result<Value, NotVectorized> {
         let (id, ty) = declared(module, MuxBuiltin::Function(f), None, (Type::I32, &[]))?;
         let call = Call::new(Callee::Function(id), ty, Vec::new());
         let mut b = Builder::new(&mut module.cx, function, entry);
@@ -38,9 +41,9 @@ pub(crate) fn declared(
     builtin: MuxBuiltin,
     overload: Option<Type>,
     (result, params): (Type, &[Type]),
-) -> Result<(FunctionId, Type), Refusal> {
+) -> Result<(FunctionId, Type), NotVectorized> {
     let name = builtin.name(&module.cx.types, overload);
-    let name = name.ok_or(Refusal::internal("a mux builtin without a name"))?;
+    let name = name.ok_or(NotVectorized::internal("a mux builtin without a name"))?;
     let id = match module.find_function(&name) {
         Some(id) => id,
         None => module.add_function(&name, result, params),

@@ -14,7 +14,7 @@ use crate::linearize::origins::Origins;
 use crate::linearize::unify_exits::unify_exits;
 use crate::linearize::unify_latches::unify_latches;
 use crate::linearize::{LaneTests, Masks, linearize};
-use crate::refusal::Refusal;
+use crate::not_vectorized::NotVectorized;
 use crate::step::{Lanes, Step, step_entry};
 use oxmux_ir::mux::{GroupOp, GroupScope, MuxBuiltin};
 use oxmux_ir::{Function, FunctionId, Module, Type};
@@ -43,7 +43,7 @@ pub(crate) fn cfg_convert(
     lane: &mut Function,
     lanes: Lanes<'_>,
     choices: VectorizationChoices,
-) -> Result<Masks, Refusal> {
+) -> Result<Masks, NotVectorized> {
     let converted = convert(module, lane, lanes, choices)?;
     if lanes.is_compared()
         && let (Some(original), Some(tests)) = (&converted.original, converted.tests)
@@ -62,7 +62,7 @@ pub(crate) fn convert(
     lane: &mut Function,
     lanes: Lanes<'_>,
     choices: VectorizationChoices,
-) -> Result<Converted, Refusal> {
+) -> Result<Converted, NotVectorized> {
     let base = if lanes.info.predicated { Some(active_lanes(module, lane)?) } else { None };
     let (mut regions, mut divergence) = analyze(module, lane, lanes)?;
     if base.is_none() && !divergence.has_branches() {
@@ -92,24 +92,24 @@ pub(crate) fn convert(
     }
     let origins = std::mem::take(&mut versions.origins);
     let masks = linearize(&mut module.cx, lane, &regions, &divergence, tests.any, versions, base)
-        .ok_or(Refusal::internal(
+        .ok_or(NotVectorized::internal(
         "a block has no end that can be made uniform, or nowhere to go on",
     ))?;
     Ok(Converted { masks, original, origins, tests: Some(tests) })
 }
 
 /// The internal error for a difference that the check of linearization found.
-fn wrong(module: &Module, lane: &Function, difference: Difference) -> Refusal {
+fn wrong(module: &Module, lane: &Function, difference: Difference) -> NotVectorized {
     let Difference { what, block, lane: number, lanes, inst } = difference;
     let block = lane.block_name(block).map_or(block.to_string(), |name| format!("'{name}'"));
     let text = |inst| oxmux_ir::text::print_inst(module, lane, inst);
     let at = inst.map_or(String::new(), |inst| format!(": {}", text(inst)));
     let place = format!("lane {number} of {lanes}, block {block}{at}");
-    Refusal::internal(format!("linearization changed the kernel: {what}")).at(place)
+    NotVectorized::internal(format!("linearization changed the kernel: {what}")).at(place)
 }
 
 /// `__mux_vec_group_any_i1` or another of its kind, and its type.
-fn group_of_lanes(module: &mut Module, op: GroupOp) -> Result<(FunctionId, Type), Refusal> {
+fn group_of_lanes(module: &mut Module, op: GroupOp) -> Result<(FunctionId, Type), NotVectorized> {
     let builtin = MuxBuiltin::Group(GroupScope::VecGroup, op);
     declared(module, builtin, Some(Type::I1), (Type::I1, &[Type::I1]))
 }

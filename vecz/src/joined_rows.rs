@@ -2,8 +2,8 @@
 //! a width was asked for.
 
 use crate::cost::{self, Costs};
+use crate::not_vectorized::{NotVectorized, NotVectorizedKind};
 use crate::options::{Factor, VeczPassOptions, has_barriers};
-use crate::refusal::{Refusal, RefusalKind};
 use crate::step::{Lanes, is_checked};
 use crate::vectorize::make;
 use crate::width;
@@ -40,7 +40,7 @@ pub(crate) fn join(
     costs: Option<Costs>,
     (alone, joinable): (&mut Option<cost::Estimate>, &mut Option<JoinableKernels>),
     cx: &PassContext<'_>,
-) -> Option<Result<Joined, Refusal>> {
+) -> Option<Result<Joined, NotVectorized>> {
     let (target, builtin_info) = (&cx.target_info, cx.builtin_info);
     let function = &module.functions[kernel];
     let [x, y, _] = function.metadata.reqd_work_group_size?;
@@ -80,7 +80,7 @@ pub(crate) fn join(
     let scalar = std::mem::replace(&mut module.functions[kernel], original);
     let vector = match made {
         Ok(vector) => vector,
-        Err(refusal) if refusal.kind() == RefusalKind::Internal => return Some(Err(refusal)),
+        Err(refusal) if refusal.kind() == NotVectorizedKind::Internal => return Some(Err(refusal)),
         Err(_) => return None,
     };
     let costs = costs.map(|costs| {

@@ -46,7 +46,7 @@
 //!
 //! The result is linked to the kernel by `!codeplay_ca_vecz.base` and `!codeplay_ca_vecz.derived`, and `work-item-loops` runs the
 //! vector kernel for full vectors and the scalar one for the rest. Everything that the vectorizer refuses keeps its scalar form, with
-//! the reason ([`Refusal`]).
+//! the reason ([`NotVectorized`]).
 //!
 //! Around it, [`RunVecz`] (`run_vecz.rs`) asks [`VeczPassOptionsAnalysis`] (`options.rs`, `choices.rs`) how each kernel is to be
 //! vectorized; where it says `auto`, the width follows from the target's registers (`width.rs`), the dimension from the accesses
@@ -90,6 +90,7 @@ mod divergence;
 mod entries;
 mod joined_rows;
 mod linearize;
+mod not_vectorized;
 mod options;
 mod packetize;
 mod prepare;
@@ -97,7 +98,6 @@ mod print_options;
 mod print_strides;
 mod print_uniformity;
 mod queries;
-mod refusal;
 mod report;
 mod run_vecz;
 mod step;
@@ -109,8 +109,8 @@ mod width;
 pub use choices::{Choice, VectorizationChoices};
 pub use cost::Costs;
 pub use entries::ENTRIES;
+pub use not_vectorized::{NotVectorized, NotVectorizedKind};
 pub use options::{Factor, NARROW_TAIL, Query, Tail, VeczPassOptions, VeczPassOptionsAnalysis};
-pub use refusal::{Refusal, RefusalKind};
 pub use report::{Decision, VectorizationReport};
 pub use run_vecz::{ENTRY as RUN_VECZ, REQUIRED_WIDTH_MAX, RunVecz, WIDTH_MAX};
 pub use vectorize::vectorize;

@@ -5,7 +5,7 @@ mod decide;
 mod entry_branch;
 
 use crate::choices::{Choice, VectorizationChoices};
-use crate::refusal::Refusal;
+use crate::not_vectorized::NotVectorized;
 use oxmux_ir::attributes::VeczMode;
 use oxmux_ir::{Function, FunctionId, Module};
 use oxmux_passes::DeviceInfo;
@@ -226,7 +226,7 @@ impl VeczPassOptionsAnalysis {
         module: &Module,
         id: FunctionId,
         device: &DeviceInfo,
-    ) -> Option<Result<Vec<VeczPassOptions>, Refusal>> {
+    ) -> Option<Result<Vec<VeczPassOptions>, NotVectorized>> {
         let decided = decide::decide(&self.decider, module, id, device)?;
         let is_users = matches!(self.decider, Decider::User(_));
         // Single work-items would be sub-groups of another size than the kernel demands.

@@ -33,7 +33,7 @@ mod words;
 use crate::callees::Callees;
 use crate::check::packetization::{Mismatch, PacketizationCheck};
 use crate::linearize::Masks;
-use crate::refusal::Refusal;
+use crate::not_vectorized::NotVectorized;
 use crate::step::Lanes;
 use crate::strides::Strides;
 use access_groups::Groups;
@@ -70,7 +70,7 @@ pub(crate) fn packetize(
     masks: &Masks,
     callees: &Callees<'_>,
     of: Lanes<'_>,
-) -> Result<Function, Refusal> {
+) -> Result<Function, NotVectorized> {
     let info = of.info;
     let (new, blocks) = pack(module, old, new, regions, divergence, masks, callees, of)?;
     if of.is_compared() {
@@ -102,7 +102,7 @@ pub(crate) fn pack(
     masks: &Masks,
     callees: &Callees<'_>,
     of: Lanes<'_>,
-) -> Result<(Function, Map<Block, Block>), Refusal> {
+) -> Result<(Function, Map<Block, Block>), NotVectorized> {
     let info = of.info;
     let strides = Strides::compute(module, old, regions, divergence, of);
     let rows = Rows::find(module, old, regions, divergence, of);
@@ -143,15 +143,15 @@ pub(crate) fn pack(
     work.run(regions)?;
     let (new, blocks) = (work.new, work.blocks);
     if object_bytes(module, &new) > OBJECT_BYTES_MAX {
-        return Err(Refusal::new("stack objects for several work-items would be too large"));
+        return Err(NotVectorized::new("stack objects for several work-items would be too large"));
     }
     Ok((new, blocks))
 }
 
 /// The internal error for a difference that the check of packetization found.
-fn wrong(old: &Function, Mismatch { what, block }: Mismatch) -> Refusal {
+fn wrong(old: &Function, Mismatch { what, block }: Mismatch) -> NotVectorized {
     let block = old.block_name(block).map_or(block.to_string(), |name| format!("'{name}'"));
-    Refusal::internal(format!("packetization changed the kernel: {what}"))
+    NotVectorized::internal(format!("packetization changed the kernel: {what}"))
         .at(format!("block {block}"))
 }
 
@@ -217,7 +217,7 @@ struct Packetizer<'a> {
 /// The vectors that stand for a value: most have one, and vectors of the source one for each element.
 type Components = SmallVec<[Value; 4]>;
 
-type Done<T = ()> = Result<T, Refusal>;
+type Done<T = ()> = Result<T, NotVectorized>;
 
 impl Packetizer<'_> {
     fn run(&mut self, regions: &Regions) -> Done {
@@ -252,7 +252,7 @@ impl Packetizer<'_> {
                     self.enter(Some(base))?;
                 }
                 if self.new.insts.len() > INSTRUCTIONS_MAX {
-                    return Err(Refusal::new("the vector kernel would be too large"));
+                    return Err(NotVectorized::new("the vector kernel would be too large"));
                 }
             }
         }
@@ -475,12 +475,14 @@ impl Packetizer<'_> {
         let uniform = |work: &Self, value: Value| {
             work.scalar(value)
                 .filter(|_| !work.is_varying(value))
-                .ok_or(Refusal::internal("a divergent branch is left"))
+                .ok_or(NotVectorized::internal("a divergent branch is left"))
         };
         match &mut op {
             Op::CondBr { condition, .. } => *condition = uniform(self, *condition)?,
             Op::Switch { value, .. } => *value = uniform(self, *value)?,
-            Op::Ret { value: Some(_) } => return Err(Refusal::new("the kernel returns a value")),
+            Op::Ret { value: Some(_) } => {
+                return Err(NotVectorized::new("the kernel returns a value"));
+            }
             _ => {}
         }
         self.b().inst(op, Type::VOID);
@@ -489,7 +491,7 @@ impl Packetizer<'_> {
 
     fn successor(&mut self, call: &BlockCall) -> Done<BlockCall> {
         let block =
-            *self.blocks.get(&call.block).ok_or(Refusal::internal("an unreachable block"))?;
+            *self.blocks.get(&call.block).ok_or(NotVectorized::internal("an unreachable block"))?;
         let mut args = Vec::with_capacity(call.args.len());
         let params = &self.old.blocks[call.block].params;
         for (&param, &arg) in params.iter().zip(&call.args) {
@@ -502,7 +504,8 @@ impl Packetizer<'_> {
             }
             if !self.is_varying(param) || self.strides.is_linear(param) {
                 args.push(
-                    self.scalar(arg).ok_or(Refusal::internal("a loop variable without a first"))?,
+                    self.scalar(arg)
+                        .ok_or(NotVectorized::internal("a loop variable without a first"))?,
                 );
             }
             if self.is_varying(param) {
@@ -513,15 +516,15 @@ impl Packetizer<'_> {
     }
 
     /// A refusal that is about an instruction.
-    fn refuse(&self, inst: Inst, what: &str) -> Refusal {
+    fn refuse(&self, inst: Inst, what: &str) -> NotVectorized {
         let text = oxmux_ir::text::print_inst(self.module, self.old, inst);
-        Refusal::new(what.to_string()).at(text)
+        NotVectorized::new(what.to_string()).at(text)
     }
 
     /// A broken rule of the vectorizer that is about an instruction.
-    fn broken(&self, inst: Inst, what: &'static str) -> Refusal {
+    fn broken(&self, inst: Inst, what: &'static str) -> NotVectorized {
         let text = oxmux_ir::text::print_inst(self.module, self.old, inst);
-        Refusal::internal(what).at(text)
+        NotVectorized::internal(what).at(text)
     }
 
     /// A vector with an element of this type for each lane.

@@ -46,8 +46,8 @@ fn print(module: &Module, function: &Function, dimension: u32, info: &dyn Builti
                 None => match (strides.clamped(ptr), strides.if_aligned(ptr)) {
                     (Some(stride), _) => format!("linear with limits, stride {stride}"),
                     (None, Some(found)) => format!("linear if aligned, stride {}", found.stride),
-                    (None, None) => match strides.if_alike(ptr) {
-                        Some(found) => format!("linear if alike, stride {}", found.stride),
+                    (None, None) => match strides.if_uniform(ptr) {
+                        Some(found) => format!("linear if uniform, stride {}", found.stride),
                         None => "divergent".to_string(),
                     },
                 },

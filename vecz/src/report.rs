@@ -1,8 +1,8 @@
 //! The decisions about each kernel, as data.
 
 use crate::cost::Costs;
+use crate::not_vectorized::NotVectorized;
 use crate::options::Factor;
-use crate::refusal::Refusal;
 use oxmux_ir::function::VectorizationInfo;
 
 /// The decision about one kernel with one option. A kernel with several options has several of
@@ -22,7 +22,7 @@ pub struct Decision {
     /// What a work-item is estimated to cost, if that was estimated.
     pub costs: Option<Costs>,
     /// The name of the vector kernel, or why there is none.
-    pub outcome: Result<String, Refusal>,
+    pub outcome: Result<String, NotVectorized>,
 }
 
 impl Decision {

@@ -19,11 +19,11 @@
 use crate::cost;
 use crate::dimension;
 use crate::joined_rows::join;
+use crate::not_vectorized::{NotVectorized, NotVectorizedKind};
 use crate::options::{
     Factor, NARROW_TAIL, Tail, VeczPassOptions, VeczPassOptionsAnalysis, has_barriers, is_for_few,
     sees_sub_groups, works_together,
 };
-use crate::refusal::{Refusal, RefusalKind};
 use crate::report::{Decision, VectorizationReport};
 use crate::step::{Lanes, internal, is_checked};
 use crate::vectorize::{copy, link, make, source_of};
@@ -195,7 +195,7 @@ impl Pass for RunVecz {
                         let decision =
                             self.follow(module, kernel, &options, cx, all_costs, &mut known);
                         if let Err(refusal) = &decision.outcome
-                            && refusal.kind() == RefusalKind::Internal
+                            && refusal.kind() == NotVectorizedKind::Internal
                         {
                             return Err(internal(ENTRY.name, &decision.kernel, refusal));
                         }
@@ -312,7 +312,7 @@ impl RunVecz {
             rows: 1,
             is_tail: options.narrow,
             costs: None,
-            outcome: Err(Refusal::internal("nothing was decided")),
+            outcome: Err(NotVectorized::internal("nothing was decided")),
         };
         let chosen = source_of(module, kernel).and_then(|source| {
             info_for(module, kernel, source, options, target, cx.builtin_info)
@@ -335,7 +335,7 @@ impl RunVecz {
             && !known.has_room(vector, cx)
         {
             let reason = "the program would have more instructions than it may";
-            made = Err(Refusal::of(RefusalKind::Cost, reason));
+            made = Err(NotVectorized::of(NotVectorizedKind::Cost, reason));
         }
         if let Ok(vector) = &made
             && (options.cost || all_costs)
@@ -353,7 +353,7 @@ impl RunVecz {
                         (info, made, costs) = (wide, Ok(vector), wide_costs);
                         decision.info = Some(wide);
                     }
-                    Err(refusal) if refusal.kind() == RefusalKind::Internal => {
+                    Err(refusal) if refusal.kind() == NotVectorizedKind::Internal => {
                         return Decision { outcome: Err(refusal), ..decision };
                     }
                     Ok(None) | Err(_) => {}
@@ -361,10 +361,13 @@ impl RunVecz {
             }
             decision.costs = Some(costs);
             if options.cost && !costs.pays() {
-                made = Err(Refusal::of(RefusalKind::Cost, "the vector kernel would be no faster"));
+                made = Err(NotVectorized::of(
+                    NotVectorizedKind::Cost,
+                    "the vector kernel would be no faster",
+                ));
             } else if options.cost && !options.narrow && costs.loops_pay() {
                 let reason = "its loops are vectorized, which is faster";
-                made = Err(Refusal::of(RefusalKind::Cost, reason));
+                made = Err(NotVectorized::of(NotVectorizedKind::Cost, reason));
             }
         }
         let may_join =
@@ -407,9 +410,9 @@ fn info_for(
     options: &VeczPassOptions,
     target: &TargetInfo,
     builtin_info: &dyn BuiltinInfo,
-) -> Result<VectorizationInfo, Refusal> {
+) -> Result<VectorizationInfo, NotVectorized> {
     let function = &module.functions[kernel];
-    let no = |reason: &'static str| Err(Refusal::of(RefusalKind::Request, reason));
+    let no = |reason: &'static str| Err(NotVectorized::of(NotVectorizedKind::Request, reason));
     if options.dimension > 2 {
         return no("a work-group has three dimensions");
     }
@@ -451,7 +454,7 @@ fn info_for(
     let info = VectorizationInfo { width, scalable, dimension, predicated };
     if options.auto && is_for_few(module, &module.functions[source], info) {
         let reason = "it begins by asking for few of its work-items";
-        return Err(Refusal::of(RefusalKind::Cost, reason));
+        return Err(NotVectorized::of(NotVectorizedKind::Cost, reason));
     }
     if is_made(function, info) {
         return no("it was vectorized in this way before");
@@ -473,7 +476,7 @@ fn wider(
     (info, costs): (VectorizationInfo, cost::Costs),
     cx: &PassContext<'_>,
     known: &mut Known,
-) -> Result<Option<(VectorizationInfo, Function, cost::Costs)>, Refusal> {
+) -> Result<Option<(VectorizationInfo, Function, cost::Costs)>, NotVectorized> {
     let Some(info) = wider_info(module, kernel, source, options, info, cx)? else {
         return Ok(None);
     };
@@ -499,7 +502,7 @@ fn wider_info(
     options: &VeczPassOptions,
     info: VectorizationInfo,
     cx: &PassContext<'_>,
-) -> Result<Option<VectorizationInfo>, Refusal> {
+) -> Result<Option<VectorizationInfo>, NotVectorized> {
     let function = &module.functions[kernel];
     let is_open = options.factor == Factor::Auto
         && options.dimension == 0

@@ -1,6 +1,6 @@
 //! Steps of the vectorizer that are also passes.
 
-use crate::refusal::{Refusal, RefusalKind};
+use crate::not_vectorized::{NotVectorized, NotVectorizedKind};
 use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::{Function, Module};
 use oxmux_passes::TargetInfo;
@@ -33,7 +33,7 @@ impl Lanes<'_> {
 }
 
 /// Changes a function that is out of its module; true if it did.
-pub(crate) type RunStep = fn(&mut Module, &mut Function, Lanes<'_>) -> Result<bool, Refusal>;
+pub(crate) type RunStep = fn(&mut Module, &mut Function, Lanes<'_>) -> Result<bool, NotVectorized>;
 
 /// A step by the text name of its pass.
 #[derive(Copy, Clone)]
@@ -64,7 +64,7 @@ pub(crate) const PARAMS: &str = "width=N;dim=D";
 
 impl FunctionPass for Step {
     type Context<'a> = Lanes<'a>;
-    type Refusal = Refusal;
+    type Error = NotVectorized;
 
     fn name(&self) -> &'static str {
         self.name
@@ -75,7 +75,7 @@ impl FunctionPass for Step {
         module: &mut Module,
         function: &mut Function,
         lanes: Lanes<'_>,
-    ) -> Result<bool, Refusal> {
+    ) -> Result<bool, NotVectorized> {
         (self.run)(module, function, lanes)
     }
 }
@@ -86,13 +86,13 @@ pub(crate) fn run_steps(
     module: &mut Module,
     function: &mut Function,
     lanes: Lanes<'_>,
-) -> Result<(), Refusal> {
+) -> Result<(), NotVectorized> {
     let run = run_on_function(steps, module, function, lanes, lanes.is_checked);
     run.map_err(|error| match error {
         FunctionRunError::Refused(refusal) => refusal,
         FunctionRunError::Verify { pass, errors } => {
             let first = errors.first().map(ToString::to_string).unwrap_or_default();
-            Refusal::internal(format!("'{pass}' made an invalid function: {first}"))
+            NotVectorized::internal(format!("'{pass}' made an invalid function: {first}"))
         }
     })
 }
@@ -103,7 +103,7 @@ pub(crate) fn is_checked(cx: &PassContext<'_>) -> bool {
 }
 
 /// The error of a pass that broke a rule of its own.
-pub(crate) fn internal(pass: &'static str, function: &str, refusal: &Refusal) -> PassError {
+pub(crate) fn internal(pass: &'static str, function: &str, refusal: &NotVectorized) -> PassError {
     PassError::Internal { pass, function: function.to_string(), what: refusal.to_string() }
 }
 
@@ -130,7 +130,7 @@ impl Pass for StepPass {
                     *function = copy;
                     Ok(changed)
                 }
-                Err(refusal) if refusal.kind() == RefusalKind::Internal => {
+                Err(refusal) if refusal.kind() == NotVectorizedKind::Internal => {
                     Err(internal(self.step.name, function.name(), &refusal))
                 }
                 Err(refusal) => {
@@ -181,7 +181,7 @@ mod tests {
         let lanes = Lanes { info, builtin_info, target, is_checked: true };
         let refusal =
             run_steps(&[breaks], &mut module, &mut copy, lanes).expect_err("it is invalid");
-        assert_eq!(refusal.kind(), RefusalKind::Internal);
+        assert_eq!(refusal.kind(), NotVectorizedKind::Internal);
         assert!(refusal.reason().starts_with("'breaks' made an invalid function: "), "{refusal}");
     }
 }

@@ -12,16 +12,15 @@
 //! | that may wrap | active lanes, if it is a constant; else none | an address is computed again for each lane, from what never wraps |
 //! | that is mask-dependent | active lanes; an inactive one may hold something else: an `or` that is only said to add | nothing follows for inactive lanes |
 //! | of a min-max | neighbours that no limit stops ([`Strides::clamped`]) | the first and the last lane tell whether all do |
-//! | of a choice | lanes that take the same side ([`alike`]) | all lanes are asked whether they do |
+//! | of a choice | lanes that take the same side ([`uniform_choice`]) | all lanes are asked whether they do |
 
-mod alike;
 mod bits;
 mod butterfly;
 mod linear;
 mod rows;
+mod uniform_choice;
 
 use crate::step::Lanes;
-pub(crate) use alike::IfAlike;
 pub(crate) use butterfly::Source;
 use hashbrown::HashMap;
 pub(crate) use linear::Stride;
@@ -30,6 +29,7 @@ use oxmux_ir::analysis::{Divergence, IntRange, Regions};
 use oxmux_ir::mux::MuxFunction;
 use oxmux_ir::{BinaryOp, CastOp, Function, Module, Op, Value};
 use rustc_hash::FxBuildHasher;
+pub(crate) use uniform_choice::IfUniform;
 
 type Map<K, V> = HashMap<K, V, FxBuildHasher>;
 
@@ -42,7 +42,7 @@ pub(crate) struct Strides {
     /// Values that grow by a stride from one lane to the next or stay as they are: a minimum or maximum of neighbours.
     clamped: Map<Value, i64>,
     /// Values that grow by a stride from one lane to the next if all lanes take the same side.
-    if_alike: Map<Value, alike::IfAlike>,
+    if_uniform: Map<Value, uniform_choice::IfUniform>,
     /// Values that grow by a stride from one lane to the next if low bits of uniform values allow.
     if_aligned: butterfly::AllIfAligned,
     /// The bounds of integers, where known.
@@ -133,8 +133,8 @@ impl Strides {
                         work.known.clamped.insert(result, stride);
                     } else if let Some(found) = work.if_aligned(&data.op, result) {
                         work.known.if_aligned.insert(result, found);
-                    } else if let Some(found) = work.if_alike(&data.op, result) {
-                        work.known.if_alike.insert(result, found);
+                    } else if let Some(found) = work.if_uniform(&data.op, result) {
+                        work.known.if_uniform.insert(result, found);
                     }
                 }
             }

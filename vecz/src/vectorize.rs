@@ -4,9 +4,9 @@ use crate::callees::Callees;
 use crate::cfg_convert::cfg_convert;
 use crate::choices::VectorizationChoices;
 use crate::divergence::analyze;
+use crate::not_vectorized::{NotVectorized, NotVectorizedKind};
 use crate::packetize::packetize;
 use crate::queries::name_dimensions;
-use crate::refusal::{Refusal, RefusalKind};
 use crate::step::{Lanes, Step, run_steps, step_entry};
 use crate::{prepare, tidy};
 use oxmux_ir::attributes::WordAttribute;
@@ -30,7 +30,7 @@ pub fn vectorize(
     info: VectorizationInfo,
     choices: VectorizationChoices,
     builtin_info: &dyn BuiltinInfo,
-) -> Result<FunctionId, Refusal> {
+) -> Result<FunctionId, NotVectorized> {
     let target = &TargetInfo::default();
     let lanes = Lanes { info, builtin_info, target, is_checked: cfg!(debug_assertions) };
     let made = make(module, kernel, choices, lanes);
@@ -42,8 +42,8 @@ pub(crate) fn link(
     module: &mut Module,
     kernel: FunctionId,
     info: VectorizationInfo,
-    made: Result<Function, Refusal>,
-) -> Result<FunctionId, Refusal> {
+    made: Result<Function, NotVectorized>,
+) -> Result<FunctionId, NotVectorized> {
     match made {
         Ok(new) => {
             let id = module.insert_function(new);
@@ -90,7 +90,7 @@ const TIDYING: &[Step] =
 
 /// The function whose code runs one work-item: the kernel, or what a vector kernel was made of in the end. A vector kernel
 /// is vectorized again by making another form of that, which is linked to it.
-pub(crate) fn source_of(module: &Module, kernel: FunctionId) -> Result<FunctionId, Refusal> {
+pub(crate) fn source_of(module: &Module, kernel: FunctionId) -> Result<FunctionId, NotVectorized> {
     let function = &module.functions[kernel];
     if function.metadata.vecz_derived.is_none() {
         return Ok(kernel);
@@ -100,7 +100,7 @@ pub(crate) fn source_of(module: &Module, kernel: FunctionId) -> Result<FunctionI
         !source.is_declaration() && source.function_type() == function.function_type()
     });
     let reason = "it is a vector kernel whose scalar kernel is missing";
-    source.ok_or_else(|| Refusal::of(RefusalKind::Request, reason))
+    source.ok_or_else(|| NotVectorized::of(NotVectorizedKind::Request, reason))
 }
 
 /// The vector kernel, which is not in the module yet.
@@ -109,7 +109,7 @@ pub(crate) fn make(
     kernel: FunctionId,
     choices: VectorizationChoices,
     lanes: Lanes<'_>,
-) -> Result<Function, Refusal> {
+) -> Result<Function, NotVectorized> {
     let source = source_of(module, kernel)?;
     check(&module.functions[source], lanes.info)?;
     let mut lane = module.functions[source].clone();
@@ -127,7 +127,7 @@ fn in_vectors(
     new: Function,
     lanes: Lanes<'_>,
     choices: VectorizationChoices,
-) -> Result<Function, Refusal> {
+) -> Result<Function, NotVectorized> {
     let Lanes { info, builtin_info, .. } = lanes;
     name_dimensions(module, &mut lane, builtin_info, info.dimension);
     let masks = cfg_convert(module, &mut lane, lanes, choices)?;
@@ -149,7 +149,7 @@ const PACKETIZER: Step = Step {
         if calls_lanes(module, lane) {
             let reason =
                 "cfg-convert has made its control flow uniform: packetizer does that itself";
-            return Err(Refusal::of(RefusalKind::Request, reason));
+            return Err(NotVectorized::of(NotVectorizedKind::Request, reason));
         }
         let new = header_of(lane, lane.name());
         *lane = in_vectors(module, lane.clone(), new, lanes, VectorizationChoices::NONE)?;
@@ -170,20 +170,20 @@ fn calls_lanes(module: &Module, function: &Function) -> bool {
 }
 
 /// Refuses what no step can do anything about.
-fn check(kernel: &Function, info: VectorizationInfo) -> Result<(), Refusal> {
+fn check(kernel: &Function, info: VectorizationInfo) -> Result<(), NotVectorized> {
     for (word, reason) in [
         (WordAttribute::OptNone, "the kernel is optnone"),
         (WordAttribute::NoInline, "the kernel is noinline"),
     ] {
         if kernel.attributes.set.has(word) {
-            return Err(Refusal::new(reason));
+            return Err(NotVectorized::new(reason));
         }
     }
     if kernel.is_declaration() {
-        return Err(Refusal::new("the kernel has no body"));
+        return Err(NotVectorized::new("the kernel has no body"));
     }
     if info.width < if info.scalable { 1 } else { 2 } {
-        return Err(Refusal::new("this vectorization factor"));
+        return Err(NotVectorized::new("this vectorization factor"));
     }
     Ok(())
 }
@@ -200,7 +200,7 @@ pub(crate) fn copy(
     module: &Module,
     kernel: FunctionId,
     info: VectorizationInfo,
-) -> Result<Function, Refusal> {
+) -> Result<Function, NotVectorized> {
     let source = source_of(module, kernel)?;
     let empty = empty_copy(module, kernel, info);
     let mut copy = module.functions[source].clone();

@@ -17,7 +17,7 @@ mod uniform_floats;
 
 use crate::cost::live_values;
 use crate::divergence::analyze_dimension;
-use crate::refusal::{Refusal, RefusalKind};
+use crate::not_vectorized::{NotVectorized, NotVectorizedKind};
 use oxmux_ir::analysis::{Cfg, Dominators, Loops};
 use oxmux_ir::{Function, Module, Op, Type};
 use oxmux_passes::TargetInfo;
@@ -46,7 +46,7 @@ pub(crate) fn choose(
     target: &TargetInfo,
     builtin_info: &dyn BuiltinInfo,
     dimension: u32,
-) -> Result<u32, Refusal> {
+) -> Result<u32, NotVectorized> {
     choose_up_to(module, function, target, builtin_info, dimension, WIDTH_MAX)
 }
 
@@ -58,9 +58,12 @@ pub(crate) fn choose_up_to(
     builtin_info: &dyn BuiltinInfo,
     dimension: u32,
     width_max: u32,
-) -> Result<u32, Refusal> {
+) -> Result<u32, NotVectorized> {
     if !target.unit.is_any() {
-        return Err(Refusal::of(RefusalKind::Cost, "the target has no vector registers"));
+        return Err(NotVectorized::of(
+            NotVectorizedKind::Cost,
+            "the target has no vector registers",
+        ));
     }
     let cfg = Cfg::compute(function);
     let loops = Loops::compute(&cfg, &Dominators::compute(&cfg));
@@ -86,7 +89,7 @@ pub(crate) fn choose_up_to(
     while bytes * u64::from(width) > SPILLED_BYTES_MAX {
         if width <= WIDTH_MIN {
             let reason = "vectors of the values that are live at once would not fit the stack";
-            return Err(Refusal::of(RefusalKind::Cost, reason));
+            return Err(NotVectorized::of(NotVectorizedKind::Cost, reason));
         }
         width /= 2;
     }

@@ -1,6 +1,6 @@
 //! How kernels are vectorized: what decides, and what is reported.
 
-use oxmux::vectorizer::{Factor, RefusalKind, VeczPassOptions, VeczPassOptionsAnalysis};
+use oxmux::vectorizer::{Factor, NotVectorizedKind, VeczPassOptions, VeczPassOptionsAnalysis};
 use oxmux::{CompileOptions, Module, Vectorize};
 
 const KERNELS: &str = "declare i64 @__mux_get_global_id(i32)
@@ -33,7 +33,7 @@ fn options() -> CompileOptions {
 }
 
 /// The width of each kernel, and the kind of reason of those that have none.
-fn decided(options: &CompileOptions) -> Vec<(String, Result<u32, RefusalKind>)> {
+fn decided(options: &CompileOptions) -> Vec<(String, Result<u32, NotVectorizedKind>)> {
     let program = Module::from_ir(KERNELS).expect("a module").compile(options).expect("code");
     let outcome = |decision: &oxmux::vectorizer::Decision| match &decision.outcome {
         Ok(_) => Ok(decision.info.map_or(0, |info| info.width)),
@@ -42,7 +42,9 @@ fn decided(options: &CompileOptions) -> Vec<(String, Result<u32, RefusalKind>)> 
     program.vectorization().iter().map(|d| (d.kernel.clone(), outcome(d))).collect()
 }
 
-fn named(list: &[(&str, Result<u32, RefusalKind>)]) -> Vec<(String, Result<u32, RefusalKind>)> {
+fn named(
+    list: &[(&str, Result<u32, NotVectorizedKind>)],
+) -> Vec<(String, Result<u32, NotVectorizedKind>)> {
     list.iter().map(|(name, outcome)| ((*name).to_string(), *outcome)).collect()
 }
 
@@ -50,7 +52,7 @@ fn named(list: &[(&str, Result<u32, RefusalKind>)]) -> Vec<(String, Result<u32, 
 fn modes_decide() {
     let mut options = options();
     assert_eq!(options.vectorize, Vectorize::Auto);
-    let never = Err(RefusalKind::Unwanted);
+    let never = Err(NotVectorizedKind::Unwanted);
     assert_eq!(decided(&options), named(&[("wide", Ok(8)), ("never", never), ("debug", never)]));
     options.vectorize = Vectorize::Always;
     assert_eq!(decided(&options), named(&[("wide", Ok(8)), ("never", never), ("debug", Ok(8))]));
@@ -71,11 +73,11 @@ fn a_users_function_decides() {
         function.name() == "never"
     });
     options.vecz_pass_options = Some(analysis);
-    let no = Err(RefusalKind::Unwanted);
+    let no = Err(NotVectorizedKind::Unwanted);
     let decided = decided(&options);
     assert_eq!(decided[0], ("wide".to_string(), no));
     assert_eq!(decided[1].0, "never");
-    assert_eq!(decided[2], ("never".to_string(), Err(RefusalKind::Request)));
+    assert_eq!(decided[2], ("never".to_string(), Err(NotVectorizedKind::Request)));
     assert_eq!(decided[3], ("debug".to_string(), no));
 }
 

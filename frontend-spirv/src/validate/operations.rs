@@ -249,7 +249,7 @@ impl Checked<'_> {
         if fits { Ok(()) } else { self.fail(what) }
     }
 
-    /// A bool for each component; old kernels have integers for the truth values of vectors.
+    /// A bool for each component; old kernels have integers for the booleans of vectors.
     fn test(&self, count: usize, kind: fn(Scalar) -> bool) -> Result<(), String> {
         self.arity(count)?;
         let what = "operands of one type and as many bools expected";
@@ -374,7 +374,7 @@ impl Checked<'_> {
                 (Scalar::Int(width) | Scalar::Float(width), count) => {
                     Some(u64::from(width) * u64::from(count))
                 }
-                // As LLVM has it: the number that `all` and `any` of four truths are tested by.
+                // As LLVM has it: the number that `all` and `any` of four booleans are tested by.
                 (Scalar::Bool, count) if self.is_recast_of_bools(arg) => Some(u64::from(count)),
                 (Scalar::Bool, _) => None,
             },
@@ -383,7 +383,7 @@ impl Checked<'_> {
         if size.is_some() && size == bits(self.result, to) { Ok(()) } else { self.fail(what) }
     }
 
-    /// Whether a vector of truths becomes an integer, or the other way round.
+    /// Whether a vector of booleans becomes an integer, or the other way round.
     fn is_recast_of_bools(&self, arg: TypeIndex) -> bool {
         let is_vector = |ty| matches!(self.types.scalar_or_vector(ty), Some((Scalar::Bool, 2..)));
         let is_int = |ty| self.types.scalar(ty).is_some_and(is_int);

@@ -3,7 +3,7 @@
 
 use super::{answer, explain};
 use crate::cli::{PassesCommand, VeczCommand};
-use crate::engine::{self, Decision, Factor, PassOptions, PassReport, RefusalKind};
+use crate::engine::{self, Decision, Factor, NotVectorizedKind, PassOptions, PassReport};
 use crate::failure::{Class, Failure};
 use crate::json::Json;
 use crate::output;
@@ -79,7 +79,7 @@ fn add_remarks<'d>(
 fn all_vectorized(vecz: &VeczCommand, decisions: &[Decision]) -> Result<(), Failure> {
     let reason = |decision: &Decision| {
         let refusal = decision.outcome.as_ref().err()?;
-        let is_asked = refusal.kind() != RefusalKind::Unwanted;
+        let is_asked = refusal.kind() != NotVectorizedKind::Unwanted;
         is_asked.then(|| format!("'{}': {refusal}", decision.kernel))
     };
     let mut reasons: Vec<String> = decisions.iter().filter_map(reason).collect();

@@ -179,7 +179,7 @@ impl Walk<'_> {
     }
 
     /// What a condition is here.
-    fn truth(&self, value: Value) -> Option<bool> {
+    fn known_condition(&self, value: Value) -> Option<bool> {
         let is_condition = self.bits(value) == Some(1);
         self.known(value).filter(|_| is_condition)?.number().map(|number| number != 0)
     }
@@ -194,7 +194,7 @@ impl Walk<'_> {
         let data = &self.function.insts[inst];
         if let Op::CondBr { condition, .. } = data.op
             && !condition.is_constant()
-            && let Some(holds) = self.truth(condition)
+            && let Some(holds) = self.known_condition(condition)
         {
             self.decided.push((inst, holds));
         }
@@ -223,7 +223,7 @@ impl Walk<'_> {
             }
             Op::Binary { op: op @ (BinaryOp::And | BinaryOp::Or), args: [a, b], .. } => {
                 let decides = *op == BinaryOp::Or;
-                match (self.truth(*a), self.truth(*b)) {
+                match (self.known_condition(*a), self.known_condition(*b)) {
                     (Some(x), _) if x == decides => Some(self.booleans[usize::from(x)]),
                     (_, Some(y)) if y == decides => Some(self.booleans[usize::from(y)]),
                     (Some(_), Some(y)) => Some(self.booleans[usize::from(y)]),
@@ -465,8 +465,8 @@ impl Walk<'_> {
         let param = counter.induction.param;
         let (bits, ty) = (self.bits(param)?, self.function.local_type(param));
         let InductionStep::Constant(step) = counter.induction.step else { return None };
-        let is_alike = |value| self.module.cx.value_type(self.function, value) == ty;
-        if ty == Type::I1 || !is_alike(counter.bound) {
+        let is_same_type = |value| self.module.cx.value_type(self.function, value) == ty;
+        if ty == Type::I1 || !is_same_type(counter.bound) {
             return None;
         }
         if let &[start] = starts

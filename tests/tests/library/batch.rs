@@ -183,7 +183,7 @@ impl Batch {
         if ty.lanes == 1 { scalar } else { self.b.type_vector(scalar, ty.lanes) }
     }
 
-    /// Truth values.
+    /// Booleans.
     pub(crate) fn bools(&mut self, lanes: u32) -> Word {
         let scalar = self.b.type_bool();
         if lanes == 1 { scalar } else { self.b.type_vector(scalar, lanes) }
@@ -367,7 +367,7 @@ impl Batch {
         self.b.store(place, value, Some(MemoryAccess::ALIGNED), align).unwrap();
     }
 
-    /// Writes truth values as bytes.
+    /// Writes booleans as bytes.
     pub(crate) fn result_bools(&mut self, name: &str, lanes: u32, value: Word, expected: Vec<u64>) {
         let ty = Scalar::Int(8).lanes(lanes);
         let (one, zero) = (self.constant(ty, 1), self.constant(ty, 0));

@@ -8,7 +8,7 @@
 //!
 //! A *value* is a hash ([`oxmux_passes::hash_execution`]). An operation's result is the hash of the operation and of its operands'
 //! values; arguments and constants are hashes of themselves. What effects give has the instruction mixed in. A single
-//! `i1` is a truth value: that of a comparison, a load or another source is a *free outcome*, one bit
+//! `i1` is a boolean: that of a comparison, a load or another source is a *free outcome*, one bit
 //! that follows from the hash of its operands and from the assignment; `and`, `or`, `xor` and `select` of `i1` are computed. So is the case
 //! that a `switch` goes to. What differs between lanes has the lane mixed in where variance begins: queries for ids, stack objects,
 //! atomics, calls of functions that nothing is known of. What all lanes share is then the same hash in all lanes,

@@ -1,5 +1,6 @@
 //! How often each block runs for one run of its function: an estimate from the shape of the control flow (the heuristics of Ball
-//! and Larus, "Branch Prediction for Free", PLDI 1993, as far as they tell a vector kernel from its scalar one).
+//! and Larus, "Branch Prediction for Free", PLDI 1993, as far as they tell a vector kernel from its scalar one). The constants are
+//! assumptions: `cargo bench -p oxmux-tests --bench choices -- --estimates` holds what comes of them against what is measured.
 
 mod guards;
 mod ids;
@@ -18,8 +19,8 @@ use oxmux_ir::{
 use rustc_hash::FxBuildHasher;
 use std::cell::RefCell;
 
-/// How often a loop is assumed to run.
-const TRIPS: f64 = 16.0;
+/// How often a loop is assumed to run for each time that it is entered.
+pub(super) const TRIPS: f64 = 16.0;
 /// How often a loop is assumed to run that halves or doubles its counter: once for each bit of a group's size.
 const POWERS: f64 = 7.0;
 /// How many work-items a group is assumed to have.
@@ -32,7 +33,7 @@ const CHOSEN: f64 = 1.0 / 64.0;
 const DIVERGENT_DATA: LaneOdds = LaneOdds { some: 0.8, all: 0.55 };
 /// The same where work-items up to one of them go one way, and those behind it the other.
 const ORDERED_BY_ID: LaneOdds = LaneOdds { some: 0.55, all: 0.95 };
-/// From which share of vectors on, of which all lanes go one way, lanes agree mostly.
+/// Lanes agree mostly where at least this share of the vectors have a condition that is the same for all of their lanes.
 const AGREE: f64 = 0.75;
 /// How likely low bits are such that lanes' places lie behind each other, where a vector kernel asks: kernels that exchange over
 /// distances do so in all steps but the last few.
@@ -467,7 +468,7 @@ impl Work<'_> {
                 (false, b) if b.is_constant() => self.lane_odds(*a, depth),
                 (false, b) => self.lane_odds(*a, depth).or(self.lane_odds(*b, depth)),
             },
-            // What all lanes have alike.
+            // What is uniform.
             Op::ShuffleVector { args: [from, _], mask } if mask.iter().all(|&lane| lane == 0) => {
                 match self.function.def_op(*from) {
                     Some(Op::InsertElement { element, .. }) => {

@@ -1,7 +1,7 @@
 //! The cost of the scalar kernel if `loop-vectorize` vectorizes its loops instead of its
 //! work-items.
 
-use super::frequency::Frequencies;
+use super::frequency::{Frequencies, TRIPS};
 use super::instructions::Instructions;
 use super::{Estimate, hundredths, live_instructions};
 use hashbrown::HashMap;
@@ -10,9 +10,6 @@ use oxmux_ir::{Block, Function, Module};
 use oxmux_passes::TargetInfo;
 use oxmux_passes::scalar::loop_vectorize::{may_have_loops, vectorize_loops};
 use rustc_hash::FxBuildHasher;
-
-/// How often a loop is guessed to run for each time that it is entered, as for all others.
-const TRIPS: f64 = 16.0;
 
 /// A kernel's cost with its loops vectorized, in hundredths as [`Costs`](super::Costs) are; none if it has no such loops.
 /// `apart` is what it takes more than a vector kernel where that accesses neighbours side by side.

@@ -2,7 +2,7 @@
 
 use super::{Decider, Factor, VeczPassOptions};
 use crate::choices::{Choice, VectorizationChoices};
-use crate::refusal::{Refusal, RefusalKind};
+use crate::not_vectorized::{NotVectorized, NotVectorizedKind};
 use oxmux_ir::analysis::reachable_from;
 use oxmux_ir::attributes::VeczMode;
 use oxmux_ir::builtin::Builtin;
@@ -12,7 +12,7 @@ use oxmux_passes::DeviceInfo;
 use oxmux_passes::mux::replace_printf::is_printf_call;
 use oxmux_passes::mux::sub_groups::uses_sub_groups;
 
-type Options = Result<Vec<VeczPassOptions>, Refusal>;
+type Options = Result<Vec<VeczPassOptions>, NotVectorized>;
 
 pub(super) fn decide(
     decider: &Decider,
@@ -27,7 +27,7 @@ pub(super) fn decide(
     if let Decider::User(query) = decider {
         let mut options = Vec::new();
         let wanted = query(function, module, device, &mut options);
-        let no = || Refusal::of(RefusalKind::Unwanted, "the user's function says no");
+        let no = || NotVectorized::of(NotVectorizedKind::Unwanted, "the user's function says no");
         return match wanted {
             true => Some(Ok(options)),
             // The query sees every function, but only kernels are reported as unwanted.
@@ -39,7 +39,7 @@ pub(super) fn decide(
     }
     let mode = function.attributes.vecz_mode;
     if mode == Some(VeczMode::Never) {
-        return Some(Err(Refusal::unwanted("its vecz-mode is 'never'")));
+        return Some(Err(NotVectorized::unwanted("its vecz-mode is 'never'")));
     }
     match decider {
         Decider::Mode(default) => Some(by_mode(module, id, device, mode.unwrap_or(*default))),
@@ -56,14 +56,16 @@ fn is_kernel(function: &Function) -> bool {
 
 fn by_mode(module: &Module, id: FunctionId, device: &DeviceInfo, mode: VeczMode) -> Options {
     if mode == VeczMode::Never {
-        return Err(Refusal::unwanted("nothing is to be vectorized"));
+        return Err(NotVectorized::unwanted("nothing is to be vectorized"));
     }
     if let Some(by_sub_groups) = by_sub_groups(module, id, device)? {
         return Ok(vec![by_sub_groups]);
     }
     if mode == VeczMode::Auto && prints(module, &module.functions[id]) {
         // Each call would print for all lanes before the next one prints for any.
-        return Err(Refusal::unwanted("it prints, and the lines of its work-items would be mixed"));
+        return Err(NotVectorized::unwanted(
+            "it prints, and the lines of its work-items would be mixed",
+        ));
     }
     let mut options = VeczPassOptions::new(Factor::Auto);
     options.cost = mode == VeczMode::Auto;
@@ -85,7 +87,7 @@ fn given(function: &Function, mut options: VeczPassOptions) -> Options {
 
 /// `HostTarget`'s decision, where its texts and ours are compared.
 fn host(module: &Module, id: FunctionId, device: &DeviceInfo, mode: Option<VeczMode>) -> Options {
-    let Some(mode) = mode else { return Err(Refusal::unwanted("it has no vecz-mode")) };
+    let Some(mode) = mode else { return Err(NotVectorized::unwanted("it has no vecz-mode")) };
     let mut choices = VectorizationChoices::NONE;
     choices.enable(Choice::DivisionExceptions);
     if let Some(mut by_sub_groups) = by_sub_groups(module, id, device)? {
@@ -103,11 +105,12 @@ fn host(module: &Module, id: FunctionId, device: &DeviceInfo, mode: Option<VeczM
 }
 
 /// The sub-group size that a kernel requires.
-fn required(function: &Function) -> Result<Option<u32>, Refusal> {
+fn required(function: &Function) -> Result<Option<u32>, NotVectorized> {
     match function.metadata.intel_reqd_sub_group_size {
-        Some(1) => {
-            Err(Refusal::of(RefusalKind::SubGroups, "it requires sub-groups of one work-item"))
-        }
+        Some(1) => Err(NotVectorized::of(
+            NotVectorizedKind::SubGroups,
+            "it requires sub-groups of one work-item",
+        )),
         size => Ok(size),
     }
 }
@@ -126,7 +129,7 @@ fn by_sub_groups(
     module: &Module,
     id: FunctionId,
     device: &DeviceInfo,
-) -> Result<Option<VeczPassOptions>, Refusal> {
+) -> Result<Option<VeczPassOptions>, NotVectorized> {
     let function = &module.functions[id];
     if let Some(size) = required(function)? {
         return Ok(Some(VeczPassOptions::new(Factor::Fixed(size))));
@@ -137,7 +140,7 @@ fn by_sub_groups(
     let local = function.metadata.reqd_work_group_size.map(|[x, ..]| x);
     let size = device_size(device, local).ok_or_else(|| {
         let what = "it uses sub-groups, and the device has none of a size that fits";
-        Refusal::of(RefusalKind::SubGroups, what)
+        NotVectorized::of(NotVectorizedKind::SubGroups, what)
     })?;
     Ok(Some(VeczPassOptions::new(Factor::Fixed(size))))
 }

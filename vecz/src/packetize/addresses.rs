@@ -4,8 +4,8 @@
 //! by adding, or, where something may wrap between lanes, by computing it again from what does not.
 
 use super::{Components, Done, Packetizer, relax};
-use crate::refusal::Refusal;
-use crate::strides::{IfAlike, NEAR, Source, Stride};
+use crate::not_vectorized::NotVectorized;
+use crate::strides::{IfUniform, NEAR, Source, Stride};
 use oxmux_ir::{CastOp, IntPredicate, Intrinsic, Op, Type, TypeKind, Value};
 use oxmux_passes::target_info::{LaneOp, LaneType};
 
@@ -75,7 +75,7 @@ impl Packetizer<'_> {
     /// The address of one lane; valid if the lane is active.
     pub(super) fn lane_address(&mut self, ptr: Value, lane: u32) -> Done<Value> {
         if !self.is_varying(ptr) {
-            return self.scalar(ptr).ok_or(Refusal::internal("an address is not there"));
+            return self.scalar(ptr).ok_or(NotVectorized::internal("an address is not there"));
         }
         if self.mask.is_none()
             && let (Some(stride), Some(first)) = (self.strides.of(ptr), self.scalar(ptr))
@@ -136,9 +136,9 @@ impl Packetizer<'_> {
                 _ => Ok(None),
             };
         }
-        if let Some(alike) = self.strides.if_alike(ptr) {
-            return match u64::try_from(alike.stride) {
-                Ok(stride) if stride == size && size > 0 => self.are_alike(alike).map(Some),
+        if let Some(choice) = self.strides.if_uniform(ptr) {
+            return match u64::try_from(choice.stride) {
+                Ok(stride) if stride == size && size > 0 => self.are_uniform(choice).map(Some),
                 _ => Ok(None),
             };
         }
@@ -180,12 +180,12 @@ impl Packetizer<'_> {
     }
 
     /// Whether what chooses a side is, in each lane, as far behind the first one's as if all lanes took the same side: an `i1`.
-    fn are_alike(&mut self, alike: IfAlike) -> Done<Value> {
-        let lanes = self.components(alike.chosen)?[0];
+    fn are_uniform(&mut self, choice: IfUniform) -> Done<Value> {
+        let lanes = self.components(choice.chosen)?[0];
         let ty = self.module.cx.value_type(&self.new, lanes);
         let element = self.module.cx.types.scalar(ty);
         let offset = |this: &mut Self, lane: u32| {
-            let offset = alike.by.wrapping_mul(i64::from(lane));
+            let offset = choice.by.wrapping_mul(i64::from(lane));
             this.module.cx.int(element, i128::from(offset) as u128)
         };
         let offsets: Components = (0..self.width).map(|lane| offset(self, lane)).collect();
@@ -196,7 +196,7 @@ impl Packetizer<'_> {
         let expected = b.add(first, offsets);
         let same = b.icmp(IntPredicate::Eq, lanes, expected);
         let all = b.intrinsic(Intrinsic::ReduceAnd, Type::I1, &[same]);
-        all.ok_or(Refusal::internal("a reduction gives nothing"))
+        all.ok_or(NotVectorized::internal("a reduction gives nothing"))
     }
 
     /// Whether the last lane's value differs from the first one's by the stride times the number of

@@ -1,7 +1,7 @@
 //! Stack objects whose size is known when they are made.
 
 use super::{Done, Packetizer};
-use crate::refusal::Refusal;
+use crate::not_vectorized::NotVectorized;
 use oxmux_ir::mux::GroupArithmetic;
 use oxmux_ir::{BinaryOp, GepFlags, Inst, Intrinsic, Op, Type, Value};
 use smallvec::smallvec;
@@ -15,7 +15,7 @@ impl Packetizer<'_> {
         count: Value,
         align: u32,
     ) -> Done {
-        let result = self.old.insts[inst].result.ok_or(Refusal::internal("no address"))?;
+        let result = self.old.insts[inst].result.ok_or(NotVectorized::internal("no address"))?;
         let size = self.module.data_layout.alloc_size(&self.module.cx.types, ty);
         let size = size.ok_or_else(|| self.refuse(inst, "a stack object of unknown size"))?;
         let count = self.largest(count)?;

@@ -5,7 +5,7 @@
 //! there before all of them, joined with the operands of the lanes before it.
 
 use super::{Done, Packetizer};
-use crate::refusal::Refusal;
+use crate::not_vectorized::NotVectorized;
 use oxmux_ir::analysis::Uses;
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::mux::GroupArithmetic;
@@ -35,7 +35,7 @@ impl Packetizer<'_> {
         if access.volatile || self.is_varying(ptr) {
             return self.rmw_by_lane(inst);
         }
-        let address = self.scalar(ptr).ok_or(Refusal::internal("an address is not there"))?;
+        let address = self.scalar(ptr).ok_or(NotVectorized::internal("an address is not there"))?;
         let [component] = self.components(value)?[..] else { return self.rmw_by_lane(inst) };
         let on = self.neutral_where_off(component, over);
         let total = self.fold(on, over);

@@ -6,7 +6,7 @@
 //! a shuffle for each low bit of `j`. Only where all lanes are active: what another work-item may write is not touched.
 
 use super::{Components, Done, Packetizer};
-use crate::refusal::Refusal;
+use crate::not_vectorized::NotVectorized;
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::{IntPredicate, Type, Value};
 use smallvec::smallvec;
@@ -77,7 +77,7 @@ impl Packetizer<'_> {
         let Some(consecutive) = consecutive else {
             return self.store_lanes(joined, ptr, ty, access);
         };
-        let first = self.scalar(ptr).ok_or(Refusal::internal("an address is not there"))?;
+        let first = self.scalar(ptr).ok_or(NotVectorized::internal("an address is not there"))?;
         let align = self.align(ty, access)?;
         let store = |this: &mut Self| {
             this.b().store(joined, first, access.align);

@@ -2,7 +2,7 @@
 
 use super::{Components, Done, Packetizer};
 use crate::callees::{is_convergent_call, is_for_all, meaning};
-use crate::refusal::Refusal;
+use crate::not_vectorized::NotVectorized;
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::builtin::Builtin;
 use oxmux_ir::instruction::{Call, Callee};
@@ -58,8 +58,9 @@ impl Packetizer<'_> {
                 match info.builtin_uniformity(builtin, rank, self.dimension) {
                     Uniformity::InstanceId => {
                         self.scalar_copy(inst)?;
-                        let first =
-                            self.scalar(result).ok_or(Refusal::internal("an id is not there"))?;
+                        let first = self
+                            .scalar(result)
+                            .ok_or(NotVectorized::internal("an id is not there"))?;
                         self.stepped(result, first)
                     }
                     // Their operand varies.
@@ -93,7 +94,7 @@ impl Packetizer<'_> {
             self.b().call(id, ty, convention, &[dimension])
         });
         let (Some(id), Some(size)) = (id, size) else {
-            return Err(Refusal::internal("an id is not there"));
+            return Err(NotVectorized::internal("an id is not there"));
         };
         let width = self.module.size_type();
         let width = self.lane_count(width);

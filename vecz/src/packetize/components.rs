@@ -3,7 +3,7 @@
 use super::addresses::Lane;
 use super::rows::Rows;
 use super::{Components, Done, Packetizer};
-use crate::refusal::Refusal;
+use crate::not_vectorized::NotVectorized;
 use oxmux_ir::{Type, TypeKind, Value};
 use smallvec::smallvec;
 
@@ -22,11 +22,11 @@ impl Packetizer<'_> {
     fn push_component_types(&self, ty: Type, out: &mut Vec<Type>) -> Done {
         let types = &self.module.cx.types;
         if out.len() >= COMPONENTS_MAX {
-            return Err(Refusal::new(TOO_MANY));
+            return Err(NotVectorized::new(TOO_MANY));
         }
         match types.kind(ty) {
             TypeKind::Vector { scalable: true, .. } => {
-                Err(Refusal::new("the kernel has scalable vectors"))
+                Err(NotVectorized::new("the kernel has scalable vectors"))
             }
             TypeKind::Vector { element, len, .. } => self.repeat(*element, u64::from(*len), out),
             TypeKind::Array { element, len } => self.repeat(*element, *len, out),
@@ -42,14 +42,14 @@ impl Packetizer<'_> {
                 Some((fields, _)) => {
                     fields.iter().try_for_each(|&field| self.push_component_types(field, out))
                 }
-                None => Err(Refusal::new("a varying value of a type that has no vectors")),
+                None => Err(NotVectorized::new("a varying value of a type that has no vectors")),
             },
         }
     }
 
     fn repeat(&self, element: Type, len: u64, out: &mut Vec<Type>) -> Done {
         if len > COMPONENTS_MAX as u64 {
-            return Err(Refusal::new(TOO_MANY));
+            return Err(NotVectorized::new(TOO_MANY));
         }
         (0..len).try_for_each(|_| self.push_component_types(element, out))
     }
@@ -60,10 +60,10 @@ impl Packetizer<'_> {
         for &step in path {
             let element = |i| self.module.cx.types.element(ty, u64::from(i));
             for i in 0..step {
-                let before = element(i).ok_or(Refusal::internal("a path leads nowhere"))?;
+                let before = element(i).ok_or(NotVectorized::internal("a path leads nowhere"))?;
                 start += self.component_types(before)?.len();
             }
-            ty = element(step).ok_or(Refusal::internal("a path leads nowhere"))?;
+            ty = element(step).ok_or(NotVectorized::internal("a path leads nowhere"))?;
         }
         Ok((start, self.component_types(ty)?.len()))
     }
@@ -83,8 +83,9 @@ impl Packetizer<'_> {
             let count = self.vector_parts(ty).map_or(1, |(_, count)| count);
             return self.deinterleave(aos, count);
         }
-        let scalar =
-            self.scalar(value).ok_or(Refusal::internal("a value is used before its definition"))?;
+        let scalar = self
+            .scalar(value)
+            .ok_or(NotVectorized::internal("a value is used before its definition"))?;
         let scalars = self.scalar_components(scalar)?;
         let mut out = Components::with_capacity(scalars.len());
         for scalar in scalars {
@@ -109,7 +110,7 @@ impl Packetizer<'_> {
                 Some(_) => Some(self.b().lane(value, i)),
                 None => self.b().extract_value(value, &[i]),
             };
-            let part = part.ok_or(Refusal::internal("a path leads nowhere"))?;
+            let part = part.ok_or(NotVectorized::internal("a path leads nowhere"))?;
             out.extend(self.scalar_components(part)?);
         }
         Ok(out)
@@ -120,7 +121,7 @@ impl Packetizer<'_> {
         if !self.is_varying(value) {
             return self
                 .scalar(value)
-                .ok_or(Refusal::internal("a value is used before its definition"));
+                .ok_or(NotVectorized::internal("a value is used before its definition"));
         }
         let ty = self.module.cx.value_type(self.old, value);
         let known = self.module.cx.constants.value_uint(lane).and_then(|l| u32::try_from(l).ok());
@@ -148,7 +149,7 @@ impl Packetizer<'_> {
 
     /// A value of a type from its scalars.
     pub(super) fn join(&mut self, ty: Type, next: &mut dyn Iterator<Item = Value>) -> Done<Value> {
-        let short = || Refusal::internal("a value has too few scalars");
+        let short = || NotVectorized::internal("a value has too few scalars");
         let count = match self.module.cx.types.kind(ty) {
             TypeKind::Int(_)
             | TypeKind::Half

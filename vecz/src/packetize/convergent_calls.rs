@@ -6,7 +6,7 @@
 
 use super::{Components, Done, Packetizer};
 use crate::callees::is_convergent_call;
-use crate::refusal::Refusal;
+use crate::not_vectorized::NotVectorized;
 use oxmux_ir::mux::GroupArithmetic;
 use oxmux_ir::{Block, BlockCall, Inst, Type, Value};
 use smallvec::smallvec;
@@ -93,7 +93,7 @@ impl Packetizer<'_> {
         if !self.is_varying(value) {
             return self
                 .scalar(value)
-                .ok_or(Refusal::internal("a value is used before its definition"));
+                .ok_or(NotVectorized::internal("a value is used before its definition"));
         }
         let zero = self.module.cx.i32(0);
         self.lane_of(value, zero)

@@ -5,7 +5,7 @@
 //! floats and their scans, with all of them, in a vector (`work-item-loops` knows both).
 
 use super::{Components, Done, Packetizer};
-use crate::refusal::Refusal;
+use crate::not_vectorized::NotVectorized;
 use oxmux_ir::instruction::{Call, Callee};
 use oxmux_ir::mux::{GroupArithmetic, GroupOp, GroupScope, MuxBuiltin};
 use oxmux_ir::{CastOp, Inst, IntPredicate, Intrinsic, Op, Type, Value};
@@ -19,7 +19,7 @@ impl Packetizer<'_> {
         op: GroupOp,
     ) -> Done {
         let result =
-            self.old.insts[inst].result.ok_or(Refusal::internal("a result is not there"))?;
+            self.old.insts[inst].result.ok_or(NotVectorized::internal("a result is not there"))?;
         let builtin = MuxBuiltin::Group(scope, op);
         let types: Vec<Type> =
             call.args.iter().map(|&arg| self.module.cx.value_type(self.old, arg)).collect();
@@ -86,7 +86,7 @@ impl Packetizer<'_> {
     /// The call with this operand, and otherwise the uniform operands that it has.
     fn call_with(&mut self, inst: Inst, call: &Call, operand: Value) -> Done {
         let result =
-            self.old.insts[inst].result.ok_or(Refusal::internal("a result is not there"))?;
+            self.old.insts[inst].result.ok_or(NotVectorized::internal("a result is not there"))?;
         let mut call = call.clone();
         for (i, arg) in call.args.iter_mut().enumerate() {
             *arg = if i == 1 { operand } else { self.first_of(*arg)? };
@@ -110,7 +110,8 @@ impl Packetizer<'_> {
         let lanes: Components =
             components.into_iter().map(|component| self.fold_active(component, over)).collect();
         let operand = self.joined(call.args[1], lanes)?;
-        let inst = self.old.def_inst(result).ok_or(Refusal::internal("a result is not there"))?;
+        let inst =
+            self.old.def_inst(result).ok_or(NotVectorized::internal("a result is not there"))?;
         self.call_with(inst, call, operand)
     }
 
@@ -310,7 +311,7 @@ impl Packetizer<'_> {
     /// An index that is the same for all active lanes; that of the first of these, where it is not known.
     fn one_index(&mut self, index: Value) -> Done<Value> {
         if !self.is_varying(index) {
-            return self.scalar(index).ok_or(Refusal::internal("an index is not there"));
+            return self.scalar(index).ok_or(NotVectorized::internal("an index is not there"));
         }
         let component = self.components(index)?[0];
         let lane = self.first_active_lane();
@@ -346,7 +347,8 @@ impl Packetizer<'_> {
         let width = self.width;
         let mut b = self.b();
         let (ty, numbers) = (b.ty(from), b.ty(index));
-        let elements = b.lanes(ty).ok_or(Refusal::internal("lanes are picked from no vector"))?;
+        let elements =
+            b.lanes(ty).ok_or(NotVectorized::internal("lanes are picked from no vector"))?;
         let number = b.cx.types.scalar(numbers);
         let (limit, zero) = (b.cx.int(number, elements.into()), b.cx.int(number, 0));
         let (limit, zero) = (b.splat(numbers, limit), b.splat(numbers, zero));

@@ -2,7 +2,7 @@
 
 use super::access_groups::Group;
 use super::{Components, Done, Packetizer};
-use crate::refusal::Refusal;
+use crate::not_vectorized::NotVectorized;
 use oxmux_ir::instruction::POISON_LANE;
 use oxmux_ir::{Block, BlockCall, GepFlags, Inst, Intrinsic, Op, Type, Value};
 use smallvec::smallvec;
@@ -51,8 +51,10 @@ impl Packetizer<'_> {
 
     /// The address of a member, and where it is.
     fn address_of(&self, group: &Group, member: usize) -> Done<(Value, i64)> {
-        let &(inst, place) =
-            group.members.get(member).ok_or(Refusal::internal("a group has no such member"))?;
+        let &(inst, place) = group
+            .members
+            .get(member)
+            .ok_or(NotVectorized::internal("a group has no such member"))?;
         match self.old.insts[inst].op {
             Op::Load { ptr, .. } | Op::Store { ptr, .. } => Ok((ptr, place)),
             _ => Err(self.broken(inst, "is no access")),
@@ -163,7 +165,7 @@ impl Packetizer<'_> {
                 let (align, poison) = (self.module.cx.i32(align), self.module.cx.poison(vector));
                 let args = [addresses, align, mask, poison];
                 let loaded = self.b().intrinsic(Intrinsic::MaskedGather, vector, &args);
-                out.push(loaded.ok_or(Refusal::internal("a load gives nothing"))?);
+                out.push(loaded.ok_or(NotVectorized::internal("a load gives nothing"))?);
             }
             return Ok(out);
         }

@@ -2,7 +2,7 @@
 //! code for each lane instead.
 
 use super::{Components, Done, Packetizer};
-use crate::refusal::Refusal;
+use crate::not_vectorized::NotVectorized;
 use oxmux_ir::mux::GroupArithmetic;
 use oxmux_ir::{Inst, IntPredicate, Intrinsic, Op, Type, Value};
 use smallvec::smallvec;
@@ -208,7 +208,7 @@ impl Packetizer<'_> {
             };
             Ok(smallvec![next, shown, vector])
         })?;
-        out.get(2).copied().ok_or(Refusal::internal("a result is not there"))
+        out.get(2).copied().ok_or(NotVectorized::internal("a result is not there"))
     }
 
     /// For each lane the element of scalable vectors, one behind the other, that its index names; any one if there is none.
@@ -247,7 +247,7 @@ impl Packetizer<'_> {
             return Ok(*component);
         }
         if !components.len().is_power_of_two() {
-            return Err(Refusal::new("scalars of scalable vectors that are no power of two"));
+            return Err(NotVectorized::new("scalars of scalable vectors that are no power of two"));
         }
         let even: Components = components.iter().copied().step_by(2).collect();
         let odd: Components = components.iter().copied().skip(1).step_by(2).collect();
@@ -256,7 +256,7 @@ impl Packetizer<'_> {
         let component = self.module.cx.types.scalar(ty);
         let wide = self.wide_by(component, components.len() as u32);
         let joined = self.b().intrinsic(Intrinsic::VectorInterleave2, wide, &[even, odd]);
-        joined.ok_or(Refusal::internal("a result is not there"))
+        joined.ok_or(NotVectorized::internal("a result is not there"))
     }
 
     /// The components of a scalable vector in which each lane's are neighbours.
@@ -265,7 +265,7 @@ impl Packetizer<'_> {
             return Ok(smallvec![joined]);
         }
         if !count.is_power_of_two() {
-            return Err(Refusal::new("scalars of scalable vectors that are no power of two"));
+            return Err(NotVectorized::new("scalars of scalable vectors that are no power of two"));
         }
         let ty = self.module.cx.value_type(&self.new, joined);
         let component = self.module.cx.types.scalar(ty);
@@ -273,10 +273,10 @@ impl Packetizer<'_> {
         let pair = self.module.cx.types.structure(&[half, half], false);
         let mut b = self.b();
         let both = b.intrinsic(Intrinsic::VectorDeinterleave2, pair, &[joined]);
-        let both = both.ok_or(Refusal::internal("a result is not there"))?;
+        let both = both.ok_or(NotVectorized::internal("a result is not there"))?;
         let halves = [b.extract_value(both, &[0]), b.extract_value(both, &[1])];
         let [Some(even), Some(odd)] = halves else {
-            return Err(Refusal::internal("a path leads nowhere"));
+            return Err(NotVectorized::internal("a path leads nowhere"));
         };
         let even = self.deinterleave_scalable(even, count / 2)?;
         let odd = self.deinterleave_scalable(odd, count / 2)?;

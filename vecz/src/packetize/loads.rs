@@ -3,7 +3,7 @@
 use super::addresses::AccessPattern;
 use super::memory::LaneAccess;
 use super::{Components, Done, Packetizer};
-use crate::refusal::Refusal;
+use crate::not_vectorized::NotVectorized;
 use oxmux_ir::instruction::{MemoryAccess, POISON_LANE};
 use oxmux_ir::mux::GroupArithmetic;
 use oxmux_ir::{CastOp, Inst, Intrinsic, Type, Value};
@@ -16,7 +16,7 @@ impl Packetizer<'_> {
     /// A load by all lanes, or by the active ones.
     pub(super) fn load(&mut self, inst: Inst, ptr: Value, access: &MemoryAccess) -> Done {
         let result =
-            self.old.insts[inst].result.ok_or(Refusal::internal("a load gives nothing"))?;
+            self.old.insts[inst].result.ok_or(NotVectorized::internal("a load gives nothing"))?;
         if !self.is_varying(result) {
             return self.scalar_copy(inst);
         }
@@ -101,7 +101,7 @@ impl Packetizer<'_> {
     ) -> Done {
         let (element, count) = self.vector_parts(ty).unwrap_or((ty, 1));
         let size = self.module.data_layout.alloc_size(&self.module.cx.types, element);
-        let size = size.ok_or(Refusal::internal("a load of a type without size"))?;
+        let size = size.ok_or(NotVectorized::internal("a load of a type without size"))?;
         let padded = i64::try_from(size.saturating_mul(4)).ok();
         let components = match self.mask {
             None if count == 3 && self.strides.of(ptr) == padded => {
@@ -158,7 +158,7 @@ impl Packetizer<'_> {
     fn load_all(&mut self, LaneAccess { shape, ptr, ty, access }: LaneAccess<'_>) -> Done<Value> {
         let (element, count) = self.vector_parts(ty).unwrap_or((ty, 1));
         let wide = self.module.cx.types.vector(element, self.width * count);
-        let first = self.scalar(ptr).ok_or(Refusal::internal("an address is not there"));
+        let first = self.scalar(ptr).ok_or(NotVectorized::internal("an address is not there"));
         let align = self.align(ty, access)?;
         Ok(match shape {
             AccessPattern::Consecutive => {
@@ -198,7 +198,7 @@ impl Packetizer<'_> {
             if self.gathers(whole) {
                 let components = self.gather(ptr, whole, access, mask)?;
                 let loaded = components.first().copied();
-                let loaded = loaded.ok_or(Refusal::internal("a load gives nothing"))?;
+                let loaded = loaded.ok_or(NotVectorized::internal("a load gives nothing"))?;
                 return Ok(self.cast_words(loaded, wide));
             }
         }
@@ -218,7 +218,7 @@ impl Packetizer<'_> {
         let (align, poison) = (self.module.cx.i32(align), self.module.cx.poison(wide));
         let args = [base, align, mask, poison];
         let loaded = self.b().intrinsic(Intrinsic::MaskedLoad, wide, &args);
-        let loaded = loaded.ok_or(Refusal::internal("a load gives nothing"))?;
+        let loaded = loaded.ok_or(NotVectorized::internal("a load gives nothing"))?;
         Ok(if of.shape == AccessPattern::Consecutive { loaded } else { self.reverse(loaded, 1) })
     }
 
@@ -238,7 +238,7 @@ impl Packetizer<'_> {
         let mut b = self.b();
         let on = b.vector_of(&[any]);
         let loaded = b.intrinsic(Intrinsic::MaskedLoad, one, &[base, align, on, poison]);
-        let loaded = loaded.ok_or(Refusal::internal("a load gives nothing"))?;
+        let loaded = loaded.ok_or(NotVectorized::internal("a load gives nothing"))?;
         let loaded = b.lane(loaded, 0);
         Ok(Some(b.splat(wide, loaded)))
     }
@@ -318,7 +318,7 @@ impl Packetizer<'_> {
                         None => one,
                         Some(after) => self
                             .leave_lane(after, loaded, Some(one))
-                            .ok_or(Refusal::internal("a load gives nothing"))?,
+                            .ok_or(NotVectorized::internal("a load gives nothing"))?,
                     }
                 }
             });
@@ -346,7 +346,7 @@ impl Packetizer<'_> {
         let (align, poison) = (self.module.cx.i32(access.align), self.module.cx.poison(vector));
         let mut b = self.b();
         let loaded = b.intrinsic(Intrinsic::MaskedLoad, vector, &[address, align, on, poison]);
-        let loaded = loaded.ok_or(Refusal::internal("a load gives nothing"))?;
+        let loaded = loaded.ok_or(NotVectorized::internal("a load gives nothing"))?;
         Ok(b.lane(loaded, 0))
     }
 }

@@ -2,7 +2,7 @@
 
 use super::addresses::AccessPattern;
 use super::{Done, Packetizer};
-use crate::refusal::Refusal;
+use crate::not_vectorized::NotVectorized;
 use oxmux_ir::instruction::{IntrinsicCall, MemoryAccess};
 use oxmux_ir::{GepFlags, Inst, Intrinsic, Type, Value};
 use oxmux_passes::target_info::{LaneOp, LaneType, lane_type};
@@ -71,7 +71,7 @@ impl Packetizer<'_> {
         }
         let stride = self.strides.of(of.ptr);
         let stride =
-            stride.ok_or(Refusal::internal("lanes next to each other without a stride"))?;
+            stride.ok_or(NotVectorized::internal("lanes next to each other without a stride"))?;
         let lowest = self.beside(base, stride.saturating_mul(i64::from(self.width - 1)));
         Ok((lowest, self.reverse(mask, 1)))
     }
@@ -87,7 +87,7 @@ impl Packetizer<'_> {
 
     /// A stack object for each lane, one after another, or one for all.
     pub(super) fn alloca(&mut self, inst: Inst, ty: Type, count: Value, align: u32) -> Done {
-        let result = self.old.insts[inst].result.ok_or(Refusal::internal("no address"))?;
+        let result = self.old.insts[inst].result.ok_or(NotVectorized::internal("no address"))?;
         if !self.is_varying(result) {
             let object = self.b().alloca(ty, align);
             self.take_name(result, object);

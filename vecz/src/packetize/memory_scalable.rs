@@ -1,7 +1,7 @@
 //! Loads and stores of lanes of scalable vectors: neighbours at once, all others by vectors of addresses.
 
 use super::{Components, Done, Packetizer};
-use crate::refusal::Refusal;
+use crate::not_vectorized::NotVectorized;
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::{GepFlags, Inst, Intrinsic, Type, TypeKind, Value};
 use smallvec::smallvec;
@@ -134,7 +134,7 @@ impl Packetizer<'_> {
         let (align, poison) = (self.module.cx.i32(align), self.module.cx.poison(wide));
         let loaded =
             self.b().intrinsic(Intrinsic::MaskedLoad, wide, &[address, align, mask, poison]);
-        loaded.ok_or(Refusal::internal("a load gives nothing"))
+        loaded.ok_or(NotVectorized::internal("a load gives nothing"))
     }
 
     /// The mask with each lane repeated.
@@ -158,7 +158,7 @@ impl Packetizer<'_> {
             let (align, poison) = (self.module.cx.i32(align), self.module.cx.poison(vector));
             let args = [addresses, align, mask, poison];
             let loaded = self.b().intrinsic(Intrinsic::MaskedGather, vector, &args);
-            out.push(loaded.ok_or(Refusal::internal("a load gives nothing"))?);
+            out.push(loaded.ok_or(NotVectorized::internal("a load gives nothing"))?);
         }
         Ok(out)
     }
@@ -230,10 +230,10 @@ impl Packetizer<'_> {
         let Some(count) = count else { return Ok(vec![at]) };
         let mut out = Vec::new();
         for i in 0..count {
-            let unknown = || Refusal::new("the layout of a type is not known");
+            let unknown = || NotVectorized::new("the layout of a type is not known");
             let element = types.element(ty, i).ok_or_else(unknown)?;
             if types.int_bits(element).is_some_and(|bits| bits % 8 != 0) {
-                return Err(Refusal::new("a vector of bits in memory"));
+                return Err(NotVectorized::new("a vector of bits in memory"));
             }
             let offset =
                 self.module.data_layout.element_offset(types, ty, i).ok_or_else(unknown)?;

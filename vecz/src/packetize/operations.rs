@@ -1,7 +1,7 @@
 //! Operations without effects, component by component.
 
 use super::{Components, Done, Packetizer};
-use crate::refusal::Refusal;
+use crate::not_vectorized::NotVectorized;
 use oxmux_ir::instruction::IntrinsicCall;
 use oxmux_ir::{
     BinaryOp, Builder, CastOp, GepFlags, Inst, IntPredicate, Intrinsic, Op, Type, Value,
@@ -88,7 +88,7 @@ impl Packetizer<'_> {
         self.scalar_copy(inst)?;
         let first = self
             .scalar(result)
-            .ok_or(Refusal::internal("a value is used before its definition"))?;
+            .ok_or(NotVectorized::internal("a value is used before its definition"))?;
         let vector = self.wide(ty);
         let steps: Components = (0..i128::from(self.width))
             .map(|lane| self.module.cx.int(ty, (i128::from(stride) * lane) as u128))
@@ -204,7 +204,7 @@ impl Packetizer<'_> {
             if !work.is_varying(value) {
                 return work
                     .scalar(value)
-                    .ok_or(Refusal::internal("a value is used before its definition"));
+                    .ok_or(NotVectorized::internal("a value is used before its definition"));
             }
             match work.components(value)?.as_slice() {
                 [component] => Ok(*component),
@@ -236,7 +236,7 @@ impl Packetizer<'_> {
                     let cx = &mut self.module.cx;
                     let element = |i| cx.constants.element(&cx.types, constant, i);
                     let elements: Option<Vec<_>> = (0..count as u64).map(element).collect();
-                    let short = || Refusal::internal("a value has too few scalars");
+                    let short = || NotVectorized::internal("a value has too few scalars");
                     elements.ok_or_else(short)?.into_iter().map(Value::from).collect()
                 }
                 Some(_) => smallvec![operand],
@@ -266,7 +266,7 @@ impl Packetizer<'_> {
         {
             let ty = self.module.cx.value_type(self.old, vector);
             let (_, count) =
-                self.vector_parts(ty).ok_or(Refusal::internal("a vector of scalars"))?;
+                self.vector_parts(ty).ok_or(NotVectorized::internal("a vector of scalars"))?;
             if let Some(at) = u32::try_from(at).ok().filter(|&at| at < count) {
                 return Ok(smallvec![self.one_component(aos, count, at)]);
             }
@@ -329,7 +329,7 @@ impl Packetizer<'_> {
         let mut b = self.b();
         let ty = b.ty(index);
         let bits = b.cx.types.int_bits(b.cx.types.scalar(ty));
-        let bits = bits.ok_or(Refusal::internal("an index is no integer"))?;
+        let bits = bits.ok_or(NotVectorized::internal("an index is no integer"))?;
         // A number that the type does not have is none of its values.
         if bits < usize::BITS && number >> bits != 0 {
             return Ok(b.cx.bool(false));
@@ -427,12 +427,12 @@ impl Packetizer<'_> {
                 _ => binary(&mut b, BinaryOp::FAdd),
             });
         }
-        Ok(smallvec![joined.ok_or(Refusal::internal("a vector without elements"))?])
+        Ok(smallvec![joined.ok_or(NotVectorized::internal("a vector without elements"))?])
     }
 
     /// Intrinsics whose second operand is not for each lane.
     fn with_constant(&mut self, call: &IntrinsicCall, ty: Type) -> Done<Components> {
-        let constant = self.scalar(call.args[1]).ok_or(Refusal::new("an operand varies"))?;
+        let constant = self.scalar(call.args[1]).ok_or(NotVectorized::new("an operand varies"))?;
         let components = self.components(call.args[0])?;
         let types = self.component_types(ty)?;
         let mut out = Components::with_capacity(components.len());
@@ -460,7 +460,7 @@ impl Packetizer<'_> {
             let both = b.value(Op::Intrinsic(Box::new(call)), pair);
             for (half, slot) in [(0, i), (1, half + i)] {
                 let part = b.extract_value(both, &[half]);
-                out[slot] = part.ok_or(Refusal::internal("a path leads nowhere"))?;
+                out[slot] = part.ok_or(NotVectorized::internal("a path leads nowhere"))?;
             }
         }
         Ok(out)

@@ -7,7 +7,7 @@
 
 use super::addresses::AccessPattern;
 use super::{Components, Done, Map, Packetizer, relax};
-use crate::refusal::Refusal;
+use crate::not_vectorized::NotVectorized;
 use crate::step::Lanes;
 use crate::strides::Strides;
 use oxmux_ir::analysis::{Divergence, Regions};
@@ -84,7 +84,7 @@ impl Packetizer<'_> {
             None if self.is_varying(arg) => None,
             None => self.scalar(arg).map(|first| (0..rows.count).map(|_| first).collect()),
         };
-        firsts.ok_or(Refusal::internal("a loop variable without a row's first"))
+        firsts.ok_or(NotVectorized::internal("a loop variable without a row's first"))
     }
 
     /// Computes what the first lane of each row holds of a result, if that has a stride inside of rows.
@@ -132,7 +132,9 @@ impl Packetizer<'_> {
                     }
                 });
                 if !is_whole {
-                    return Err(Refusal::internal("an operation with more operands than it lists"));
+                    return Err(NotVectorized::internal(
+                        "an operation with more operands than it lists",
+                    ));
                 }
                 before = operands;
                 relax(&mut op);
@@ -207,7 +209,7 @@ impl Packetizer<'_> {
         let space = self.module.cx.value_type(self.old, ptr);
         let is_private = self.module.cx.types.address_space(space) == Some(0);
         let has_checked =
-            |strides: &Strides| strides.clamped(ptr).is_some() || strides.if_alike(ptr).is_some();
+            |strides: &Strides| strides.clamped(ptr).is_some() || strides.if_uniform(ptr).is_some();
         let has_test = has_checked(&self.strides) || self.strides.if_aligned(ptr).is_some();
         if is_private || has_test || self.shape(ptr, ty)? != AccessPattern::Gather {
             return Ok(None);
@@ -232,7 +234,7 @@ impl Packetizer<'_> {
         body: impl FnOnce(&mut Self) -> Done<T>,
     ) -> Done<T> {
         let Some(rows) = &mut self.rows else {
-            return Err(Refusal::internal("there are no rows"));
+            return Err(NotVectorized::internal("there are no rows"));
         };
         let length = rows.length;
         std::mem::swap(&mut rows.strides, &mut self.strides);

@@ -3,7 +3,7 @@
 use super::addresses::AccessPattern;
 use super::memory::LaneAccess;
 use super::{Components, Done, Packetizer};
-use crate::refusal::Refusal;
+use crate::not_vectorized::NotVectorized;
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::{Inst, Intrinsic, Type, Value};
 use smallvec::smallvec;
@@ -79,7 +79,8 @@ impl Packetizer<'_> {
         let count = self.vector_parts(ty).map_or(1, |(_, count)| count);
         match shape {
             AccessPattern::Consecutive => {
-                let first = self.scalar(ptr).ok_or(Refusal::internal("an address is not there"))?;
+                let first =
+                    self.scalar(ptr).ok_or(NotVectorized::internal("an address is not there"))?;
                 self.b().store(joined, first, access.align);
                 Ok(())
             }
@@ -210,7 +211,7 @@ impl Packetizer<'_> {
             if let Some((any, last)) = self.last_active_lane()
                 && self.vector_parts(ty).is_none()
             {
-                let address = self.scalar(ptr).ok_or(Refusal::internal("no address"))?;
+                let address = self.scalar(ptr).ok_or(NotVectorized::internal("no address"))?;
                 let last = self.lane_of(value, last)?;
                 let align = self.module.cx.i32(access.align);
                 let mut b = self.b();
@@ -223,7 +224,7 @@ impl Packetizer<'_> {
         }
         let last = self.last_lane();
         let last = self.lane_of(value, last)?;
-        let address = self.scalar(ptr).ok_or(Refusal::internal("an address is not there"))?;
+        let address = self.scalar(ptr).ok_or(NotVectorized::internal("an address is not there"))?;
         self.b().store(last, address, access.align);
         Ok(())
     }

@@ -5,7 +5,7 @@
 
 use super::operations::is_division;
 use super::{Components, Done, Packetizer};
-use crate::refusal::Refusal;
+use crate::not_vectorized::NotVectorized;
 use oxmux_ir::instruction::POISON_LANE;
 use oxmux_ir::{CastOp, Op, Type, TypeKind, Value};
 
@@ -27,7 +27,7 @@ impl Packetizer<'_> {
     /// One vector in which each lane's components are neighbours.
     pub(super) fn interleave(&mut self, components: &[Value]) -> Done<Value> {
         match components {
-            [] => Err(Refusal::new("a value of nothing")),
+            [] => Err(NotVectorized::new("a value of nothing")),
             [one] => Ok(*one),
             _ if self.scalable => self.interleave_scalable(components),
             _ if components.len().is_power_of_two() => {
@@ -159,8 +159,9 @@ impl Packetizer<'_> {
         if let Some(components) = self.components.get(&value).cloned() {
             return self.interleave(&components);
         }
-        let scalar =
-            self.scalar(value).ok_or(Refusal::internal("a value is used before its definition"))?;
+        let scalar = self
+            .scalar(value)
+            .ok_or(NotVectorized::internal("a value is used before its definition"))?;
         let ty = self.module.cx.value_type(&self.new, scalar);
         match self.vector_parts(ty) {
             Some(_) if !self.scalable => Ok(self.repeat_all(scalar, self.width)),
@@ -174,7 +175,7 @@ impl Packetizer<'_> {
     /// The type of a value that is kept as AoS.
     pub(super) fn aos_type(&mut self, ty: Type) -> Done<Type> {
         let (element, len) =
-            self.vector_parts(ty).ok_or(Refusal::internal("a scalar is no vector"))?;
+            self.vector_parts(ty).ok_or(NotVectorized::internal("a scalar is no vector"))?;
         Ok(self.module.cx.types.vector(element, len * self.width))
     }
 
@@ -193,7 +194,8 @@ impl Packetizer<'_> {
     /// An operation on values that are kept as AoS; false if it has no such form, and is to be done on components.
     pub(super) fn aos_operation(&mut self, op: &Op, result: Value) -> Done<bool> {
         let ty = self.old.local_type(result);
-        let (_, count) = self.vector_parts(ty).ok_or(Refusal::internal("a scalar is no vector"))?;
+        let (_, count) =
+            self.vector_parts(ty).ok_or(NotVectorized::internal("a scalar is no vector"))?;
         let wide = self.aos_type(ty)?;
         let made = match op {
             Op::Binary { .. }
@@ -277,7 +279,8 @@ impl Packetizer<'_> {
     /// The same shuffle in each lane.
     fn shuffle_aos(&mut self, args: [Value; 2], mask: &[i32]) -> Done<Value> {
         let ty = self.module.cx.value_type(self.old, args[0]);
-        let (_, count) = self.vector_parts(ty).ok_or(Refusal::internal("a shuffle of a scalar"))?;
+        let (_, count) =
+            self.vector_parts(ty).ok_or(NotVectorized::internal("a shuffle of a scalar"))?;
         if let Some(element) =
             super::vector_layout::spread_scalar(self.module, self.old, args, mask)
         {

@@ -13,7 +13,7 @@
 //!   call @barrier()
 //! ```
 
-use crate::refusal::Refusal;
+use crate::not_vectorized::NotVectorized;
 use crate::step::{Lanes, Step};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::Cfg;
@@ -31,7 +31,11 @@ type Map<K, V> = HashMap<K, V, FxBuildHasher>;
 
 pub(crate) const STEP: Step = Step { name: "barrier-schedules", run };
 
-fn run(module: &mut Module, function: &mut Function, lanes: Lanes<'_>) -> Result<bool, Refusal> {
+fn run(
+    module: &mut Module,
+    function: &mut Function,
+    lanes: Lanes<'_>,
+) -> Result<bool, NotVectorized> {
     if !function.insts_in_order().any(|(_, inst)| one_by_one(function, inst).is_some()) {
         return Ok(false);
     }
@@ -110,8 +114,9 @@ fn stretch(
     module: &Module,
     function: &Function,
     barrier: Block,
-) -> Result<Option<Stretch>, Refusal> {
-    let left = || Refusal::new("a region of serialized lanes behind a barrier has several exits");
+) -> Result<Option<Stretch>, NotVectorized> {
+    let left =
+        || NotVectorized::new("a region of serialized lanes behind a barrier has several exits");
     let cfg = Cfg::compute(function);
     let &[start] = cfg.succs(barrier) else { return Err(left()) };
     if is_end(module, function, start) {
@@ -149,7 +154,7 @@ fn order(
     lanes: Lanes<'_>,
     barrier: Block,
     schedule: BarrierSchedule,
-) -> Result<(), Refusal> {
+) -> Result<(), NotVectorized> {
     let Some(stretch) = stretch(module, function, barrier)? else { return Ok(()) };
     let lane = lane_number(module, function, barrier);
     let mut ssa = SsaUpdater::default();

@@ -9,7 +9,7 @@
 //! were never written.
 
 use crate::callees::Callees;
-use crate::refusal::Refusal;
+use crate::not_vectorized::NotVectorized;
 use crate::step::{Lanes, Step, step_entry};
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::attributes::WordAttribute;
@@ -38,7 +38,7 @@ const ALIGN_MIN: u64 = 8;
 /// `noinline`: they can be called neither once for all lanes nor once for each.
 pub(crate) const BOUND_STEP: Step = Step { name: "inline-bound-calls", run: inline_bound };
 
-fn run(module: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<bool, Refusal> {
+fn run(module: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<bool, NotVectorized> {
     Ok(inline_calls(module, function, &|_| false)? | expand_copies(module, function))
 }
 
@@ -46,7 +46,7 @@ fn inline_bound(
     module: &mut Module,
     function: &mut Function,
     lanes: Lanes<'_>,
-) -> Result<bool, Refusal> {
+) -> Result<bool, NotVectorized> {
     let mut changed = false;
     // Each round goes one call deeper.
     for _ in 0..=module.function_order.len() {
@@ -73,7 +73,7 @@ fn inline_calls(
     module: &mut Module,
     function: &mut Function,
     is_forced: &dyn Fn(FunctionId) -> bool,
-) -> Result<bool, Refusal> {
+) -> Result<bool, NotVectorized> {
     let wants = |id: FunctionId| is_inlined(&module.functions[id]);
     if !function.block_order.iter().any(|&b| !calls(function, b, wants, is_forced).is_empty()) {
         return Ok(false);
@@ -94,7 +94,7 @@ fn inline_calls(
                 let Some(shift) = insts.into_iter().position(|&i| i == inst) else { continue };
                 count = count.saturating_add(size(&module.functions[callee]));
                 if count > INSTRUCTIONS_MAX {
-                    return Err(Refusal::new(
+                    return Err(NotVectorized::new(
                         "the kernel would be too large with its calls inlined",
                     ));
                 }
@@ -103,7 +103,7 @@ fn inline_calls(
                 match inline_call_at(cx, layout, function, body, block, at + shift) {
                     Ok(_) => again = true,
                     Err(error @ InlineError::Undefined) => {
-                        return Err(Refusal::internal(error.to_string()));
+                        return Err(NotVectorized::internal(error.to_string()));
                     }
                     // A call that does not fit its callee stays.
                     Err(_) => {}

@@ -19,7 +19,7 @@
 //! No other value needs a parameter: a block inside of a cycle dominates no entry of it, since the others lead there, too;
 //! and what dominated all of the cycle dominates the new block.
 
-use crate::refusal::Refusal;
+use crate::not_vectorized::NotVectorized;
 use crate::step::{Lanes, Step, step_entry};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, Dominators};
@@ -33,7 +33,7 @@ type Map<K, V> = HashMap<K, V, FxBuildHasher>;
 pub(crate) const STEP: Step = Step { name: "fix-irreducible", run };
 pub(crate) const ENTRY: PassEntry = step_entry!(STEP, "Gives every cycle one entry.");
 
-fn run(module: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<bool, Refusal> {
+fn run(module: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<bool, NotVectorized> {
     let cfg = Cfg::compute(function);
     match is_irreducible(&cfg) {
         true => fix(&mut module.cx, function, cfg),
@@ -58,7 +58,7 @@ fn is_irreducible(cfg: &Cfg) -> bool {
 }
 
 /// Gives every cycle one entry. True if one had several.
-fn fix(cx: &mut Context, function: &mut Function, cfg: Cfg) -> Result<bool, Refusal> {
+fn fix(cx: &mut Context, function: &mut Function, cfg: Cfg) -> Result<bool, NotVectorized> {
     let mut parts = vec![cfg.reverse_post_order().to_vec()];
     let mut visits_left = function.block_order.len().saturating_mul(NESTING_MAX);
     let mut work = Fixer {
@@ -72,7 +72,7 @@ fn fix(cx: &mut Context, function: &mut Function, cfg: Cfg) -> Result<bool, Refu
     while let Some(part) = parts.pop() {
         visits_left = visits_left
             .checked_sub(part.len())
-            .ok_or_else(|| Refusal::new("cycles with several entries are nested too deep"))?;
+            .ok_or_else(|| NotVectorized::new("cycles with several entries are nested too deep"))?;
         for mut cycle in work.cycles(&part) {
             let entries = work.entries(&cycle);
             match entries[..] {

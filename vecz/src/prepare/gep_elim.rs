@@ -3,7 +3,7 @@
 //! Addresses of one base, element type and indices are equal; the first keeps the promises that both make. One walk over
 //! the dominator tree. The general form of this is `early-cse`.
 
-use crate::refusal::Refusal;
+use crate::not_vectorized::NotVectorized;
 use crate::step::{Lanes, Step, step_entry};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, Dominators};
@@ -17,7 +17,7 @@ pub(crate) const ENTRY: PassEntry = step_entry!(STEP, "Computes equal addresses 
 /// Addresses with equal keys are equal.
 type Key = (Type, Value, Vec<Value>);
 
-fn run(_: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<bool, Refusal> {
+fn run(_: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<bool, NotVectorized> {
     let geps = function.insts_in_order();
     if geps.filter(|&(_, i)| matches!(function.insts[i].op, Op::Gep { .. })).nth(1).is_none() {
         return Ok(false);

@@ -21,7 +21,7 @@
 //!                                                  %at = sext i32 %half to i64
 //! ```
 
-use crate::refusal::Refusal;
+use crate::not_vectorized::NotVectorized;
 use crate::step::{Lanes, Step, step_entry};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, Dominators};
@@ -57,7 +57,7 @@ struct Mask {
     bits: u128,
 }
 
-fn run(module: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<bool, Refusal> {
+fn run(module: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<bool, NotVectorized> {
     let mut masks: Vec<Mask> = Vec::new();
     let mut halves = Halves::default();
     for (block, inst) in function.insts_in_order() {
@@ -224,10 +224,13 @@ impl Branches<'_> {
         else {
             return false;
         };
-        let truth = |value: Value| self.module.cx.constants.value_uint(value).map(|bit| bit & 1);
+        let constant_bit =
+            |value: Value| self.module.cx.constants.value_uint(value).map(|bit| bit & 1);
         match *op {
             Op::Freeze { arg } => self.says_positive(arg, holds, depth),
-            Op::Binary { op: BinaryOp::Xor, args: [value, one], .. } if truth(one) == Some(1) => {
+            Op::Binary { op: BinaryOp::Xor, args: [value, one], .. }
+                if constant_bit(one) == Some(1) =>
+            {
                 self.says_positive(value, !holds, depth)
             }
             Op::Binary { op: BinaryOp::And, args: [a, b], .. } if holds => {
@@ -236,10 +239,10 @@ impl Branches<'_> {
             Op::Binary { op: BinaryOp::Or, args: [a, b], .. } if !holds => {
                 self.says_positive(a, false, depth) || self.says_positive(b, false, depth)
             }
-            Op::Select { args: [a, b, no], .. } if holds && truth(no) == Some(0) => {
+            Op::Select { args: [a, b, no], .. } if holds && constant_bit(no) == Some(0) => {
                 self.says_positive(a, true, depth) || self.says_positive(b, true, depth)
             }
-            Op::Select { args: [a, yes, b], .. } if !holds && truth(yes) == Some(1) => {
+            Op::Select { args: [a, yes, b], .. } if !holds && constant_bit(yes) == Some(1) => {
                 self.says_positive(a, false, depth) || self.says_positive(b, false, depth)
             }
             Op::ICmp { predicate, args, .. } => {

@@ -14,7 +14,7 @@
 //! Lanes that diverge at the branch would store one after another, each under a mask; behind it they store together. Only
 //! operations without effects may come after such a store on its side.
 
-use crate::refusal::Refusal;
+use crate::not_vectorized::NotVectorized;
 use crate::step::{Lanes, Step, step_entry};
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::{Block, Function, Inst, Module, Op, Value};
@@ -24,7 +24,7 @@ pub(crate) const STEP: Step = Step { name: "merge-stores", run };
 pub(crate) const ENTRY: PassEntry =
     step_entry!(STEP, "Stores behind a branch what both of its sides store to one place.");
 
-fn run(module: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<bool, Refusal> {
+fn run(module: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<bool, NotVectorized> {
     if function.block_order.len() < 4 {
         return Ok(false);
     }
@@ -64,8 +64,8 @@ fn last_stores(module: &Module, function: &Function, sides: [Block; 2]) -> Optio
         return None;
     };
     let ty = |value: Value| module.cx.value_type(function, value);
-    let alike = p == q && first == second && first.is_simple() && ty(*x) == ty(*y);
-    alike.then_some([a, b])
+    let same_target = p == q && first == second && first.is_simple() && ty(*x) == ty(*y);
+    same_target.then_some([a, b])
 }
 
 fn last_store(function: &Function, side: Block) -> Option<Inst> {

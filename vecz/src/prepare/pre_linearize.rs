@@ -14,7 +14,7 @@
 //! where its arm was not to run.
 
 use crate::divergence::analyze;
-use crate::refusal::Refusal;
+use crate::not_vectorized::NotVectorized;
 use crate::step::{Lanes, Step, step_entry};
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::{BinaryOp, Block, BlockCall, FastMath, Function, Inst, Module, Op, Type, Value};
@@ -30,7 +30,11 @@ const UNIFORM_BRANCH: u32 = 2;
 const VARYING_BRANCH: u32 = 10;
 const DIVISION: u32 = 6;
 
-fn run(module: &mut Module, function: &mut Function, lanes: Lanes<'_>) -> Result<bool, Refusal> {
+fn run(
+    module: &mut Module,
+    function: &mut Function,
+    lanes: Lanes<'_>,
+) -> Result<bool, NotVectorized> {
     let cfg = Cfg::compute(function);
     if !cfg.reverse_post_order().iter().any(|&b| find(module, function, &cfg, b).is_some()) {
         return Ok(false);

@@ -12,7 +12,7 @@
 
 use super::private_copies;
 use crate::callees::SHARED;
-use crate::refusal::Refusal;
+use crate::not_vectorized::NotVectorized;
 use crate::step::{Lanes, Step};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::Uses;
@@ -27,7 +27,11 @@ pub(crate) const STEP: Step = Step { name: "private-arrays", run };
 /// Larger objects of all lanes stay apart: they are no longer near one another in either layout.
 const BYTES_MAX: u64 = 1 << 16;
 
-fn run(module: &mut Module, function: &mut Function, lanes: Lanes<'_>) -> Result<bool, Refusal> {
+fn run(
+    module: &mut Module,
+    function: &mut Function,
+    lanes: Lanes<'_>,
+) -> Result<bool, NotVectorized> {
     let Some(width) = lanes.count() else { return Ok(false) };
     let Some(entry) = function.entry() else { return Ok(false) };
     let is_array = |&inst: &Inst| match &function.insts[inst].op {

@@ -12,7 +12,7 @@
 //! a block parameter that is given addresses alone (found optimistically: what loops carry is one until an edge says
 //! otherwise). What an `inttoptr` needs gets a twin of pointer type beside it; the integers stay for their other uses.
 
-use crate::refusal::Refusal;
+use crate::not_vectorized::NotVectorized;
 use crate::step::{Lanes, Step, step_entry};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::Cfg;
@@ -31,7 +31,7 @@ const ROUNDS_MAX: usize = 8;
 
 type Map<V> = HashMap<Value, V, FxBuildHasher>;
 
-fn run(module: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<bool, Refusal> {
+fn run(module: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<bool, NotVectorized> {
     let casts: Vec<(Value, Value)> = function
         .insts_in_order()
         .filter_map(|(_, inst)| match &function.insts[inst] {

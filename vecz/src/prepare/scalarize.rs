@@ -15,7 +15,7 @@ mod choose;
 mod elements;
 
 use crate::divergence::analyze;
-use crate::refusal::Refusal;
+use crate::not_vectorized::NotVectorized;
 use crate::step::{Lanes, PARAMS, Step};
 use choose::Choice;
 use elements::Splitter;
@@ -42,7 +42,7 @@ fn split(
     function: &mut Function,
     lanes: Lanes<'_>,
     full: bool,
-) -> Result<bool, Refusal> {
+) -> Result<bool, NotVectorized> {
     let has_vectors = function.block_order.iter().any(|&block| {
         let insts = function.blocks[block].insts.iter();
         let mut results = insts.filter_map(|&inst| function.insts[inst].result);

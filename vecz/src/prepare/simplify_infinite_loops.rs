@@ -8,7 +8,7 @@
 //!
 //! The return is given poison for its parameters. Needs one return; if there is none, one is made.
 
-use crate::refusal::Refusal;
+use crate::not_vectorized::NotVectorized;
 use crate::step::{Lanes, Step, step_entry};
 use oxmux_ir::analysis::{Cfg, Dominators, Loops};
 use oxmux_ir::edit::{split_block, split_edge};
@@ -20,7 +20,7 @@ pub(crate) const STEP: Step = Step { name: "simplify-infinite-loops", run };
 pub(crate) const ENTRY: PassEntry =
     step_entry!(STEP, "Gives loops that nothing leaves an exit that is never taken.");
 
-fn run(module: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<bool, Refusal> {
+fn run(module: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<bool, NotVectorized> {
     let cfg = Cfg::compute(function);
     let dominators = Dominators::compute(&cfg);
     let loops = Loops::compute(&cfg, &dominators);

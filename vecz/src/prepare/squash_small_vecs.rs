@@ -10,7 +10,7 @@
 //! make all of the integer poison.
 
 use crate::divergence::analyze;
-use crate::refusal::Refusal;
+use crate::not_vectorized::NotVectorized;
 use crate::step::{Lanes, Step, step_entry};
 use crate::strides::Strides;
 use hashbrown::HashMap;
@@ -22,7 +22,11 @@ pub(crate) const STEP: Step = Step { name: "squash-small-vecs", run };
 pub(crate) const ENTRY: PassEntry =
     step_entry!(STEP, "Accesses small vectors that are no neighbours as integers.");
 
-fn run(module: &mut Module, function: &mut Function, lanes: Lanes<'_>) -> Result<bool, Refusal> {
+fn run(
+    module: &mut Module,
+    function: &mut Function,
+    lanes: Lanes<'_>,
+) -> Result<bool, NotVectorized> {
     let scalable = lanes.info.scalable;
     let small = |&(_, inst): &(_, Inst)| access(module, function, inst, scalable).is_some();
     if !function.insts_in_order().any(|i| small(&i)) {

@@ -15,7 +15,7 @@
 //! step of `run-vecz`: without masked accesses of the target's own, two of them cost more than a gather.
 
 use crate::divergence::analyze;
-use crate::refusal::Refusal;
+use crate::not_vectorized::NotVectorized;
 use crate::step::{Lanes, Step, step_entry};
 use crate::strides::Strides;
 use hashbrown::HashMap;
@@ -40,7 +40,11 @@ struct Ternary {
     no: Value,
 }
 
-fn run(module: &mut Module, function: &mut Function, lanes: Lanes<'_>) -> Result<bool, Refusal> {
+fn run(
+    module: &mut Module,
+    function: &mut Function,
+    lanes: Lanes<'_>,
+) -> Result<bool, NotVectorized> {
     let is_choice = |op: &Op| match op {
         Op::Select { args, .. } => module.cx.types.is_ptr(module.cx.value_type(function, args[1])),
         _ => false,

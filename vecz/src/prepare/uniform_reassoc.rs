@@ -11,7 +11,7 @@
 //! condition may be poison if the first is false: branched on first, it is frozen.
 
 use crate::divergence::analyze;
-use crate::refusal::Refusal;
+use crate::not_vectorized::NotVectorized;
 use crate::step::{Lanes, Step, step_entry};
 use oxmux_ir::analysis::{Divergence, Regions, Uses};
 use oxmux_ir::{
@@ -23,7 +23,11 @@ pub(crate) const STEP: Step = Step { name: "uniform-reassoc", run };
 pub(crate) const ENTRY: PassEntry =
     step_entry!(STEP, "Groups arithmetic so that uniform parts are computed once.");
 
-fn run(module: &mut Module, function: &mut Function, lanes: Lanes<'_>) -> Result<bool, Refusal> {
+fn run(
+    module: &mut Module,
+    function: &mut Function,
+    lanes: Lanes<'_>,
+) -> Result<bool, NotVectorized> {
     if !has_chain(module, function) {
         return Ok(false);
     }

@@ -1,6 +1,6 @@
 //! `unify-returns`: leaves one return and no unreachable block.
 
-use crate::refusal::Refusal;
+use crate::not_vectorized::NotVectorized;
 use crate::step::{Lanes, Step, step_entry};
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::{Block, BlockCall, Function, Module, Op, Type};
@@ -9,7 +9,7 @@ use oxmux_passes::PassEntry;
 pub(crate) const STEP: Step = Step { name: "unify-returns", run };
 pub(crate) const ENTRY: PassEntry = step_entry!(STEP, "Leaves one return.");
 
-fn run(_: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<bool, Refusal> {
+fn run(_: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<bool, NotVectorized> {
     let count = function.block_order.len();
     let reachable: IdSet<Block> = function.reachable_blocks();
     function.retain_blocks(|block| reachable.contains(block));
@@ -20,7 +20,7 @@ fn run(_: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<bool, Re
         .filter(|&inst| matches!(function.insts[inst].op, Op::Ret { .. }))
         .collect();
     if returns.iter().any(|&i| matches!(function.insts[i].op, Op::Ret { value: Some(_) })) {
-        return Err(Refusal::new("the kernel returns a value"));
+        return Err(NotVectorized::new("the kernel returns a value"));
     }
     if returns.len() > 1 {
         let last = function.add_block();

@@ -16,7 +16,7 @@
 //! no call but queries of the work-item. Needs a preheader and one latch, as `loop-simplify` makes them; a loop whose head is needed on
 //! paths that do not come from it alone stays. Not a step of `run-vecz`: masks bring a latch with a test of their own.
 
-use crate::refusal::Refusal;
+use crate::not_vectorized::NotVectorized;
 use crate::step::{Lanes, Step, step_entry};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, Dominators, LoopId, Loops, Uses};
@@ -34,7 +34,7 @@ const INSTRUCTIONS_MAX: usize = 16;
 
 type Map = HashMap<Value, Value, FxBuildHasher>;
 
-fn run(module: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<bool, Refusal> {
+fn run(module: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<bool, NotVectorized> {
     if !has_candidate(module, function) {
         return Ok(false);
     }

@@ -10,7 +10,7 @@
 //! Reads of another type of the same size become casts of bits. What `mem2reg` and `sroa` do in general this does without
 //! an analysis of the control flow; a variable whose address is used in another way stays.
 
-use crate::refusal::Refusal;
+use crate::not_vectorized::NotVectorized;
 use crate::step::{Lanes, Step, step_entry};
 use hashbrown::HashMap;
 use oxmux_ir::{CastOp, Function, Inst, Intrinsic, Module, Op, Type, Value};
@@ -35,7 +35,7 @@ enum Variable {
 
 type Variables = HashMap<Value, Variable, FxBuildHasher>;
 
-fn run(module: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<bool, Refusal> {
+fn run(module: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<bool, NotVectorized> {
     let mut variables = find(function);
     if variables.is_empty() {
         return Ok(false);

@@ -36,17 +36,17 @@ impl StrideAnalysis<'_> {
                 _ => {}
             }
         }
-        self.is_alike_in_row(op, |stride| stride.is_zero()).then(Stride::default)
+        self.is_uniform_in_row(op, |stride| stride.is_zero()).then(Stride::default)
     }
 
     /// Whether an operation gives all lanes of a row the same, inactive ones too, as its operands do.
     pub(super) fn is_same_in_row(&self, op: &Op) -> bool {
         let mut wraps = false;
         op.for_each_value(|value| wraps |= !self.known.never_wraps(value));
-        self.row.is_some() && !wraps && self.is_alike_in_row(op, |stride| stride.is_zero())
+        self.row.is_some() && !wraps && self.is_uniform_in_row(op, |stride| stride.is_zero())
     }
 
-    fn is_alike_in_row(&self, op: &Op, is_alike: impl Fn(&Stride) -> bool) -> bool {
+    fn is_uniform_in_row(&self, op: &Op, is_uniform: impl Fn(&Stride) -> bool) -> bool {
         use Intrinsic::{Abs, SMax, SMin, UMax, UMin};
         let is_plain = match op {
             Op::Binary { op, args: [_, by], .. } => match op {
@@ -62,7 +62,7 @@ impl StrideAnalysis<'_> {
         let mut all = is_plain;
         op.for_each_value(|value| {
             let is_number = self.bits(value).is_some() || self.is_pointer(value);
-            all &= is_number && self.stride(value).is_some_and(|stride| is_alike(&stride));
+            all &= is_number && self.stride(value).is_some_and(|stride| is_uniform(&stride));
         });
         all
     }

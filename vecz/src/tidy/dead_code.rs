@@ -1,6 +1,6 @@
 //! Removes dead code that packetization made: addresses of lanes where the first one's is enough, and masks.
 
-use crate::refusal::Refusal;
+use crate::not_vectorized::NotVectorized;
 use crate::step::{Lanes, Step};
 use oxmux_ir::{Function, Module};
 use oxmux_passes::scalar;
@@ -8,6 +8,6 @@ use oxmux_passes::scalar;
 /// No pass of its own: `dce` is one.
 pub(crate) const STEP: Step = Step { name: "dce", run };
 
-fn run(module: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<bool, Refusal> {
+fn run(module: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<bool, NotVectorized> {
     Ok(scalar::dce::eliminate(module, function))
 }

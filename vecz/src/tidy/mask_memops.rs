@@ -3,7 +3,7 @@
 //! With all lanes active a masked load or store is a plain one, with the alignment that it has; a gather or scatter
 //! stays. With none active a load gives what it was to give for inactive lanes, and a store goes away.
 
-use crate::refusal::Refusal;
+use crate::not_vectorized::NotVectorized;
 use crate::step::{Lanes, Step, step_entry};
 use hashbrown::HashMap;
 use oxmux_ir::instruction::MemoryAccess;
@@ -15,7 +15,7 @@ pub(crate) const STEP: Step = Step { name: "mask-memops", run };
 pub(crate) const ENTRY: PassEntry =
     step_entry!(STEP, "Makes plain accesses of masked ones whose lanes are all active.");
 
-fn run(module: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<bool, Refusal> {
+fn run(module: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<bool, NotVectorized> {
     let masked = |op: &Op| match op {
         Op::Intrinsic(call) => mask_of(call.intrinsic, &call.args).is_some_and(Value::is_constant),
         _ => false,

@@ -11,7 +11,7 @@
 //! does, or is in a loop that it is not in. Users are looked at first, so that chains move together. Not
 //! a step of `run-vecz`: what masks are needed for is known after the clean-up that follows it.
 
-use crate::refusal::Refusal;
+use crate::not_vectorized::NotVectorized;
 use crate::step::{Lanes, Step, step_entry};
 use oxmux_ir::analysis::{Cfg, Dominators, Loops, PostDominators, Uses};
 use oxmux_ir::entity::EntityId;
@@ -22,7 +22,7 @@ const STEP: Step = Step { name: "sink", run };
 pub(crate) const ENTRY: PassEntry =
     step_entry!(STEP, "Computes what only some paths need on those paths.");
 
-fn run(_: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<bool, Refusal> {
+fn run(_: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<bool, NotVectorized> {
     if function.block_order.len() < 3 {
         return Ok(false);
     }

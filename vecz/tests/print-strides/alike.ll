@@ -1,9 +1,9 @@
 ; passes: print<strides>
 ; prints: strides of 'k' in dimension 0:
-; prints:   linear if alike, stride 1: %a = load i8, ptr addrspace(1) %p.a, align 1
-; prints:   linear if alike, stride 4: %b = load i32, ptr addrspace(1) %p.b, align 4
-; prints:   linear if alike, stride 1: %c = load i8, ptr addrspace(1) %p.c, align 1
-; prints:   linear if alike, stride 4: %d = load i32, ptr addrspace(1) %p.d, align 4
+; prints:   linear if uniform, stride 1: %a = load i8, ptr addrspace(1) %p.a, align 1
+; prints:   linear if uniform, stride 4: %b = load i32, ptr addrspace(1) %p.b, align 4
+; prints:   linear if uniform, stride 1: %c = load i8, ptr addrspace(1) %p.c, align 1
+; prints:   linear if uniform, stride 4: %d = load i32, ptr addrspace(1) %p.d, align 4
 ; prints:   divergent: %e = load i8, ptr addrspace(1) %p.e, align 1
 ; prints:   divergent: %f = load i8, ptr addrspace(1) %p.f, align 1
 ; prints:   divergent: %g = load i8, ptr addrspace(1) %p.g, align 1

@@ -14,7 +14,7 @@
 ; prints:   linear, stride 4: %int = load i32, ptr addrspace(1) %p.int, align 4
 ; prints:   linear, stride 64: %kept = load i32, ptr addrspace(1) %p.kept, align 4
 ; prints:   linear, stride 4: %chosen = load i32, ptr addrspace(1) %p.chosen, align 4
-; prints:   linear if alike, stride 8: %mixed = load i32, ptr addrspace(1) %p.mixed, align 4
+; prints:   linear if uniform, stride 8: %mixed = load i32, ptr addrspace(1) %p.mixed, align 4
 ; prints:   divergent: %square = load i32, ptr addrspace(1) %p.square, align 4
 ; prints:   divergent: %overlap = load i32, ptr addrspace(1) %p.overlap, align 4
 ; prints:   divergent: %looked = load i32, ptr addrspace(1) %p.looked, align 4

@@ -2,7 +2,7 @@
 ; prints: strides of 'k' in dimension 0:
 ; prints:   linear with limits, stride 4: %a = load i32, ptr addrspace(1) %p.a, align 4
 ; prints:   linear with limits, stride -8: %b = load i32, ptr addrspace(1) %p.b, align 4
-; prints:   linear if alike, stride 4: %c = load i32, ptr addrspace(1) %p.c, align 4
+; prints:   linear if uniform, stride 4: %c = load i32, ptr addrspace(1) %p.c, align 4
 ; A minimum of two moving values is nothing that the first and the last lane tell: all are asked.
 
 declare i64 @__mux_get_global_id(i32)

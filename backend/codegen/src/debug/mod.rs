@@ -40,7 +40,7 @@ pub struct Unit {
 /// The type of a variable.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum VariableType {
-    /// Numbers and truth values.
+    /// Numbers and booleans.
     Basic {
         /// Its name.
         name: String,

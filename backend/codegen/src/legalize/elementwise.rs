@@ -191,7 +191,7 @@ impl Lower<'_, '_> {
         self.lanewise(ty, &args, &mut |this, v| this.int_compare(predicate, scalar, v[0], v[1]))
     }
 
-    /// Compares truth values, a whole mask at a time: with signs, true is the lesser one.
+    /// Compares booleans, a whole mask at a time: with signs, true is the lesser one.
     fn compare_masks(&mut self, predicate: IntPredicate, [a, b]: [Value; 2]) -> Lowered<Parts> {
         use IntPredicate::*;
         let (a, b) = (self.parts(a)?, self.parts(b)?);
@@ -366,7 +366,7 @@ impl Lower<'_, '_> {
         }
     }
 
-    /// `select` of truth values, which legal IR has no poison among: with a constant it is `or` or `and`.
+    /// `select` of booleans, which legal IR has no poison among: with a constant it is `or` or `and`.
     fn choose_bit(&mut self, condition: Value, a: Value, b: Value) -> Value {
         let known = |this: &Self, value| this.lz.cx.constants.value_uint(value);
         match (known(self, a), known(self, b)) {

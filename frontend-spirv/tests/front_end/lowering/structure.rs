@@ -271,7 +271,7 @@ fn parameter_attributes_keep_their_meaning() {
     }
 }
 
-/// As compilers write a function that returns a truth value.
+/// As compilers write a function that returns a boolean.
 #[test]
 fn attributes_of_a_function_are_about_what_it_returns() {
     let mut p = Program::new();

@@ -249,10 +249,10 @@ fn meeting_points(cfg: &Cfg, ends: &Ends, cx: &PassContext<'_>) -> Result<Vec<Bl
         // walk in the other direction.
         let mut next = Some(barrier);
         while let Some(block) = next {
-            let alike = loops.innermost(block) == home
+            let same_loop = loops.innermost(block) == home
                 && dominators.dominates(barrier, block)
                 && iterations.all_run(&dominators, home, block);
-            if !alike || (!by_all.insert(block) && block != barrier) {
+            if !same_loop || (!by_all.insert(block) && block != barrier) {
                 break;
             }
             next = after.immediate(block).filter(|_| !iterations.early.contains(block));
@@ -262,10 +262,10 @@ fn meeting_points(cfg: &Cfg, ends: &Ends, cx: &PassContext<'_>) -> Result<Vec<Bl
         }
         next = dominators.immediate(barrier);
         while let Some(block) = next {
-            let alike = loops.innermost(block) == home
+            let same_loop = loops.innermost(block) == home
                 && after.post_dominates(barrier, block)
                 && !iterations.early.contains(block);
-            if !alike || !by_all.insert(block) {
+            if !same_loop || !by_all.insert(block) {
                 break;
             }
             next = dominators.immediate(block);

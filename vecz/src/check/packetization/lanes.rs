@@ -70,7 +70,7 @@ impl<'a> Lanes<'a> {
         frame.value(value).cloned().map_err(unsaid)
     }
 
-    fn truth(&self, lane: usize, value: Value) -> Result<bool, Halt> {
+    fn boolean(&self, lane: usize, value: Value) -> Result<bool, Halt> {
         let bits = self.value(lane, value)?.scalar().ok().and_then(|lane| lane.bits());
         bits.map(|bits| bits != 0).ok_or(Halt::Unsaid)
     }
@@ -88,7 +88,7 @@ impl<'a> Lanes<'a> {
             Some(mask) => {
                 let mut active = 0;
                 for lane in self.lanes_of(self.all()) {
-                    active |= u64::from(self.truth(lane, mask)?) << lane;
+                    active |= u64::from(self.boolean(lane, mask)?) << lane;
                 }
                 active
             }
@@ -244,7 +244,7 @@ impl<'a> Lanes<'a> {
             };
             let mut holds = all;
             for lane in self.lanes_of(self.present()) {
-                let bit = self.truth(lane, operand)?;
+                let bit = self.boolean(lane, operand)?;
                 holds = if all { holds & bit } else { holds | bit };
             }
             for lane in 0..self.registers.len() {

@@ -31,7 +31,7 @@ pub(super) struct Kernel<'a> {
     program: &'a Program<'a>,
     pub id: FunctionId,
     pub function: &'a Function,
-    /// The branches that all work-items take alike, by their block.
+    /// The branches that are uniform, by their block.
     deciding: HashMap<Block, Decision, FxBuildHasher>,
     /// The barriers, by the number of the region behind them.
     barriers: BTreeMap<u32, Barrier>,
@@ -218,7 +218,7 @@ impl<'a> Observer<'a> for Recorder<'_> {
 
     fn event(&mut self, site: Site<'_>, shape: u64, operands: &[u64]) -> Result<HashValue, Stop> {
         let mut result = mix_all(mix(RESULT, shape), operands.iter().copied());
-        if !is_alike(self.kernel.program.module(), site) {
+        if !is_uniform(self.kernel.program.module(), site) {
             result = mix_all(result, [self.item, self.log.len() as u64]);
         }
         self.log.push(Entry::Event { shape, operands: operands.to_vec(), result });
@@ -262,7 +262,7 @@ impl<'a> Observer<'a> for Recorder<'_> {
 }
 
 /// Whether an operation gives all work-items the same for the same operands.
-fn is_alike(module: &Module, site: Site<'_>) -> bool {
+fn is_uniform(module: &Module, site: Site<'_>) -> bool {
     match site.op() {
         Op::Load { ptr, access } => {
             let ty = module.cx.value_type(site.function, *ptr);

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 /// The class of a refusal.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub enum RefusalKind {
+pub enum NotVectorizedKind {
     /// Vectorization was not requested, or was switched off.
     Unwanted,
     /// The request is invalid: a width of one, a fourth dimension.
@@ -20,7 +20,7 @@ pub enum RefusalKind {
     SubGroups,
 }
 
-impl RefusalKind {
+impl NotVectorizedKind {
     /// The name in machine-readable output.
     pub fn name(self) -> &'static str {
         match self {
@@ -36,26 +36,26 @@ impl RefusalKind {
 
 /// Why a kernel was not vectorized: its scalar form runs instead.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Refusal {
-    kind: RefusalKind,
+pub struct NotVectorized {
+    kind: NotVectorizedKind,
     reason: Cow<'static, str>,
     place: Option<Box<str>>,
 }
 
-impl Refusal {
+impl NotVectorized {
     /// The kernel has no vector form, for this reason.
     pub(crate) fn new(reason: impl Into<Cow<'static, str>>) -> Self {
-        Self::of(RefusalKind::Unsupported, reason)
+        Self::of(NotVectorizedKind::Unsupported, reason)
     }
     /// A broken invariant of the vectorizer.
     pub(crate) fn internal(reason: impl Into<Cow<'static, str>>) -> Self {
-        Self::of(RefusalKind::Internal, reason)
+        Self::of(NotVectorizedKind::Internal, reason)
     }
     /// A kernel that is not to be vectorized, and why.
     pub fn unwanted(reason: &'static str) -> Self {
-        Self::of(RefusalKind::Unwanted, reason)
+        Self::of(NotVectorizedKind::Unwanted, reason)
     }
-    pub(crate) fn of(kind: RefusalKind, reason: impl Into<Cow<'static, str>>) -> Self {
+    pub(crate) fn of(kind: NotVectorizedKind, reason: impl Into<Cow<'static, str>>) -> Self {
         Self { kind, reason: reason.into(), place: None }
     }
     /// The refusal is about this instruction or block.
@@ -64,7 +64,7 @@ impl Refusal {
         self
     }
     /// What kind of reason it is.
-    pub fn kind(&self) -> RefusalKind {
+    pub fn kind(&self) -> NotVectorizedKind {
         self.kind
     }
     /// The reason, as part of a sentence.
@@ -77,7 +77,7 @@ impl Refusal {
     }
 }
 
-impl std::fmt::Display for Refusal {
+impl std::fmt::Display for NotVectorized {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match &self.place {
             Some(place) => write!(f, "{}: {place}", self.reason),
@@ -86,9 +86,9 @@ impl std::fmt::Display for Refusal {
     }
 }
 
-impl std::error::Error for Refusal {}
+impl std::error::Error for NotVectorized {}
 
-impl From<Unfit> for Refusal {
+impl From<Unfit> for NotVectorized {
     fn from(unfit: Unfit) -> Self {
         match unfit {
             // Left after `prepare::fix_irreducible`.

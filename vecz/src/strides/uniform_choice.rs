@@ -3,7 +3,7 @@
 //! vectors but those on the border.
 //!
 //! Which side a lane takes, the first and the last one do not tell: whether lanes are neighbours is asked of all of them, at
-//! the value that chooses ([`IfAlike::chosen`]); what is added to it later is the same for all lanes, or grows by a stride itself.
+//! the value that chooses ([`IfUniform::chosen`]); what is added to it later is the same for all lanes, or grows by a stride itself.
 
 use super::{NEAR, StrideAnalysis, Strides};
 use oxmux_ir::analysis::affine::Extension;
@@ -14,7 +14,7 @@ const LOW_BITS_MIN: u32 = 24;
 
 /// A value that has a stride if another one has.
 #[derive(Copy, Clone, PartialEq, Eq)]
-pub(crate) struct IfAlike {
+pub(crate) struct IfUniform {
     /// By how much it grows from one lane to the next.
     pub(crate) stride: i64,
     /// The value of which it is a sum of multiples: the one that chooses, an integer of at least 32 bits.
@@ -25,7 +25,7 @@ pub(crate) struct IfAlike {
 
 impl StrideAnalysis<'_> {
     /// The stride of what grows by it from lane to lane where all lanes take the same side.
-    pub(super) fn if_alike(&self, op: &Op, result: Value) -> Option<IfAlike> {
+    pub(super) fn if_uniform(&self, op: &Op, result: Value) -> Option<IfUniform> {
         let found = match op {
             Op::Select { args: [_, a, b], .. } => self.chosen(result, &[*a, *b])?,
             Op::Intrinsic(call) => match (call.intrinsic, &call.args[..]) {
@@ -42,28 +42,28 @@ impl StrideAnalysis<'_> {
                 (is_low && bits >= LOW_BITS_MIN).then_some(())?;
                 self.chosen(result, &[*value])?
             }
-            Op::Binary { .. } | Op::Cast { .. } | Op::Gep { .. } => self.sum_if_alike(result)?,
+            Op::Binary { .. } | Op::Cast { .. } | Op::Gep { .. } => self.sum_if_uniform(result)?,
             _ => return None,
         };
         (found.stride != 0 && found.stride.abs() < NEAR).then_some(found)
     }
 
     /// A value that is one of several: it grows as one of them does, upwards if one does.
-    fn chosen(&self, result: Value, sides: &[Value]) -> Option<IfAlike> {
+    fn chosen(&self, result: Value, sides: &[Value]) -> Option<IfUniform> {
         self.bits(result).filter(|bits| (32..=64).contains(bits))?;
         let moves = |&value: &Value| {
-            let alike = || self.known.if_alike(value).map(|alike| alike.stride);
-            self.constant_stride(value).or_else(|| self.known.clamped(value)).or_else(alike)
+            let uniform = || self.known.if_uniform(value).map(|uniform| uniform.stride);
+            self.constant_stride(value).or_else(|| self.known.clamped(value)).or_else(uniform)
         };
         let by = sides.iter().filter_map(moves).filter(|&stride| stride != 0).max()?;
-        Some(IfAlike { stride: by, chosen: result, by })
+        Some(IfUniform { stride: by, chosen: result, by })
     }
 
     /// A sum with one such value: multiples of all others have strides.
-    fn sum_if_alike(&self, result: Value) -> Option<IfAlike> {
-        let (mut alike, mut others) = (None, 0i64);
+    fn sum_if_uniform(&self, result: Value) -> Option<IfUniform> {
+        let (mut uniform, mut others) = (None, 0i64);
         self.decompose(result, &mut |term| {
-            let Some(found) = self.known.if_alike(term.value) else {
+            let Some(found) = self.known.if_uniform(term.value) else {
                 let stride = self.constant_stride(term.value)?;
                 if stride != 0 && self.may_wrap_narrow(term) {
                     return None;
@@ -72,20 +72,20 @@ impl StrideAnalysis<'_> {
                 return Some(());
             };
             let narrow = term.extension != Extension::None && self.bits(term.value)? < 32;
-            if narrow || alike.is_some() {
+            if narrow || uniform.is_some() {
                 return None;
             }
-            alike = Some(IfAlike { stride: found.stride.checked_mul(term.scale)?, ..found });
+            uniform = Some(IfUniform { stride: found.stride.checked_mul(term.scale)?, ..found });
             Some(())
         })?;
-        let found = alike?;
-        Some(IfAlike { stride: found.stride.checked_add(others)?, ..found })
+        let found = uniform?;
+        Some(IfUniform { stride: found.stride.checked_add(others)?, ..found })
     }
 }
 
 impl Strides {
     /// By how much a value without a stride grows where all lanes take the same side.
-    pub(crate) fn if_alike(&self, value: Value) -> Option<IfAlike> {
-        self.if_alike.get(&value).copied()
+    pub(crate) fn if_uniform(&self, value: Value) -> Option<IfUniform> {
+        self.if_uniform.get(&value).copied()
     }
 }
