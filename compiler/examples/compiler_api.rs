@@ -1,7 +1,7 @@
 //! The compiler API, from SPIR-V to a running kernel: `cargo run -p oxmux --example compiler_api`, from the root of the
 //! repository.
 
-use oxmux::compiler::{self, Context, NdRangeOptions, OptionsMode, spirv};
+use oxmux::mux::{self, Context, NdRangeOptions, OptionsMode, spirv};
 use oxmux::{Argument, Buffer, LaunchSettings, NdRangeRequest, Program, ScopedThreads};
 use std::sync::Arc;
 
@@ -15,13 +15,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     assert!(context.get_specializable_constants(&words)?.is_empty());
 
     // The first compiler is the one for this machine.
-    let info = compiler::compilers().next().ok_or("there is no compiler")?;
+    let info = mux::compilers().next().ok_or("there is no compiler")?;
     println!(
         "device {}, builtins {:?}",
         info.device_info.device.name(),
         info.get_builtin_capabilities()
     );
-    let callback: compiler::NotifyCallback = Arc::new(|message| eprintln!("compiler: {message}"));
+    let callback: mux::NotifyCallback = Arc::new(|message| eprintln!("compiler: {message}"));
     let mut target = info.create_target(&context, Some(callback))?;
     target.init_with_builtins(None)?;
 

@@ -41,7 +41,7 @@
 //! | [`images`] | images as arguments |
 //! | [`mod@printf`] | the output of kernels |
 //! | [`mod@interpret`] | running in the interpreter |
-//! | [`mod@compiler`] | the compiler API of the ComputeMux specification, over the same program |
+//! | [`mod@mux`] | the compiler API of the ComputeMux specification, over the same program |
 //! | [`error`] | errors and their classes |
 //!
 //! Private: `compile_options` and `budget` are how programs are compiled, `kernel_info` and `kernel_entries` what is known of kernels,
@@ -58,7 +58,7 @@
 //! | `x64` | code for x86-64 with AVX-512 or AVX2; it is in `x86-64`, and alone it does without Cranelift |
 //! | `interpreter` | [`Module::interpret`], [`mod@interpret`] |
 //! | `llvm-text` | [`Module::from_ir`]; SPIR-V is always read, and LLVM assembly always written |
-//! | `compute-mux` | [`mod@compiler`] |
+//! | `compute-mux` | [`mod@mux`] |
 //! | `checks` | what [`CompileOptions::verify_each`] has beyond the verifier |
 //!
 //! An [`Executor`] lends the threads; a [`ThreadPool`], which sleeps between launches and is shared by all of them, is the
@@ -83,8 +83,6 @@ mod budget;
 pub mod buffer;
 pub mod cache;
 mod compile_options;
-#[cfg(feature = "compute-mux")]
-pub mod compiler;
 mod debug_variables;
 pub mod device;
 pub mod error;
@@ -97,6 +95,8 @@ mod kernel_info;
 pub mod launch;
 pub mod lazy;
 pub mod module;
+#[cfg(feature = "compute-mux")]
+pub mod mux;
 pub mod pipeline;
 pub mod printf;
 pub mod program;

@@ -1,7 +1,7 @@
 //! Every kernel of `tests/kernels/` through the compiler API: compiled, serialized, read again, finalized, specialized for
 //! the case's work-group size, loaded from the binary and run; with optimizations and without.
 
-use oxmux::compiler::{self, Context, NdRangeOptions, OptionsMode, spirv};
+use oxmux::mux::{self, Context, NdRangeOptions, OptionsMode, spirv};
 use oxmux::{LaunchSettings, NdRangeLimits, Program, ScopedThreads};
 use oxmux_tests::cases::{self, Case};
 use oxmux_tests::running::{arguments, buffers, range};
@@ -16,8 +16,8 @@ fn run(path: &Path, case: &Case, options: &str) -> Result<(), String> {
     }
     let context = Context::new();
     assert!(context.is_valid_spirv(&words));
-    let info = compiler::compilers().next().ok_or("no compiler")?;
-    let say = |what: &str, error: compiler::Error| format!("{what}: {error}");
+    let info = mux::compilers().next().ok_or("no compiler")?;
+    let say = |what: &str, error: mux::Error| format!("{what}: {error}");
     let target = info.create_target(&context, None).map_err(|e| say("target", e))?;
     let mut first = target.create_module();
     first.parse_options(options, OptionsMode::Build).map_err(|e| say("options", e))?;

@@ -2,7 +2,7 @@
 
 use super::{compiled, empty, words};
 use oxmux::Limits;
-use oxmux::compiler::{Context, ErrorCode, spirv};
+use oxmux::mux::{Context, ErrorCode, spirv};
 use spirv::{SpecializableKind, SpecializationInfo};
 
 #[test]
@@ -106,11 +106,11 @@ fn one_thread_at_a_time_holds_the_lock() {
 fn everything_can_be_sent_and_shared() {
     fn check<T: Send + Sync + 'static>() {}
     check::<Context>();
-    check::<oxmux::compiler::Info>();
-    check::<oxmux::compiler::Target>();
-    check::<oxmux::compiler::Module>();
-    check::<oxmux::compiler::Kernel>();
-    check::<oxmux::compiler::Options>();
-    check::<oxmux::compiler::Error>();
-    check::<oxmux::compiler::PassMachinery>();
+    check::<oxmux::mux::Info>();
+    check::<oxmux::mux::Target>();
+    check::<oxmux::mux::Module>();
+    check::<oxmux::mux::Kernel>();
+    check::<oxmux::mux::Options>();
+    check::<oxmux::mux::Error>();
+    check::<oxmux::mux::PassMachinery>();
 }

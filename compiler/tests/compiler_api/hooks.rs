@@ -1,7 +1,7 @@
 //! Specification, "BaseModule": what a target does differently.
 
 use super::{code, host, line, target_of};
-use oxmux::compiler::{
+use oxmux::mux::{
     CompilationOptions, ErrorCode, Info, Module, OptionsMode, PassMachinery, TargetHooks,
     finalize_pipeline,
 };

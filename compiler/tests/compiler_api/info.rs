@@ -2,7 +2,7 @@
 
 use super::{code, host, line, target_of, words};
 use oxmux::Device;
-use oxmux::compiler::{
+use oxmux::mux::{
     BuiltinCapabilities, CompilationOptions, CompilationOptionsProblem, DeviceInfo, ErrorCode,
     Info, compilers, get_compilers, spirv,
 };

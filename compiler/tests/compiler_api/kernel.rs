@@ -1,7 +1,7 @@
 //! Specification, "Kernel": the rules of each call.
 
 use super::{code, finalized, from_ir, host, kernel, launch, line, u32s};
-use oxmux::compiler::{DescriptorInfo, ErrorCode, NdRangeOptions};
+use oxmux::mux::{DescriptorInfo, ErrorCode, NdRangeOptions};
 use oxmux::{Argument, Buffer, NdRangeRequest, Program};
 
 #[test]
@@ -232,14 +232,14 @@ end:
 ";
     for options in ["", "-cl-wfv=always", "-cl-opt-disable"] {
         let mut module = super::empty();
-        module.parse_options(options, oxmux::compiler::OptionsMode::Build).unwrap();
+        module.parse_options(options, oxmux::mux::OptionsMode::Build).unwrap();
         module.take_program(oxmux::Module::from_ir(text).unwrap()).unwrap();
         module.finalize().unwrap();
         check_sub_groups(&module.get_kernel("k").unwrap());
     }
 }
 
-fn check_sub_groups(kernel: &oxmux::compiler::Kernel) {
+fn check_sub_groups(kernel: &oxmux::mux::Kernel) {
     for local in [1, 6, 16] {
         let binary = kernel.create_specialized_kernel(&line(local, &[local])).unwrap();
         let mut buffers = [Buffer::zeroed(8)];

@@ -12,7 +12,7 @@ mod serialize;
 mod sub_groups;
 mod threads;
 
-use oxmux::compiler::{Context, ErrorCode, Info, Kernel, Module, NdRangeOptions, Target, spirv};
+use oxmux::mux::{Context, ErrorCode, Info, Kernel, Module, NdRangeOptions, Target, spirv};
 use oxmux::{Argument, Buffer, LaunchSettings, NdRangeRequest, Program, ScopedThreads};
 
 /// The words of a module of the repository.
@@ -23,7 +23,7 @@ fn words(path: &str) -> Vec<u32> {
 }
 
 fn host() -> &'static Info {
-    let info = oxmux::compiler::compilers().next().expect("a compiler");
+    let info = oxmux::mux::compilers().next().expect("a compiler");
     assert_eq!(info.device_info.device.name(), "host");
     info
 }
@@ -72,7 +72,7 @@ fn line(local: usize, global: &[usize; 1]) -> NdRangeOptions<'_> {
 }
 
 #[track_caller]
-fn code<T: std::fmt::Debug>(result: oxmux::compiler::Result<T>) -> ErrorCode {
+fn code<T: std::fmt::Debug>(result: oxmux::mux::Result<T>) -> ErrorCode {
     result.expect_err("an error").code()
 }
 

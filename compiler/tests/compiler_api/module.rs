@@ -1,7 +1,7 @@
 //! Specification, "Module" and "Target": states, and what is returned when.
 
 use super::{code, compiled, empty, finalized, host, target_of, words};
-use oxmux::compiler::{Context, ErrorCode, ModuleState, NotifyCallback, spirv};
+use oxmux::mux::{Context, ErrorCode, ModuleState, NotifyCallback, spirv};
 use oxmux::{AccessQualifier, AddressSpace, ArgumentKind, Program};
 use std::sync::{Arc, Mutex};
 
@@ -101,7 +101,7 @@ fn the_callback_is_told_of_every_error() {
     assert_eq!(told[1..], ["a remark", "error: an error of the runtime"]);
     assert_eq!(module.log(), format!("{}\n", told.join("\n")));
     assert_eq!(module.num_errors(), 2);
-    module.parse_options("-w", oxmux::compiler::OptionsMode::Build).unwrap();
+    module.parse_options("-w", oxmux::mux::OptionsMode::Build).unwrap();
     module.add_diagnostic("a remark that is not wanted");
     assert!(!module.log().contains("nobody"));
 }
@@ -120,7 +120,7 @@ define spir_kernel void @k(ptr addrspace(1) %p) {
 }
 ";
 
-fn program(text: &str) -> oxmux::compiler::Module {
+fn program(text: &str) -> oxmux::mux::Module {
     let mut module = empty();
     module.take_program(oxmux::Module::from_ir(text).unwrap()).unwrap();
     module

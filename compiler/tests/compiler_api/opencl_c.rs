@@ -1,7 +1,7 @@
 //! Specification, "Module", `compileOpenCLC`.
 
 use super::{code, empty, host, launch, line, u32s};
-use oxmux::compiler::{Context, ErrorCode, InputHeader, Module, OpenClCCompiler, OptionsMode};
+use oxmux::mux::{Context, ErrorCode, InputHeader, Module, OpenClCCompiler, OptionsMode};
 use oxmux::{Argument, Buffer, NdRangeRequest};
 use std::time::Duration;
 

@@ -1,7 +1,7 @@
 //! The options that a user gives: which are known, what is said about the others, and what they do.
 
 use super::{compiled, empty, host, line, target_of, words};
-use oxmux::compiler::{
+use oxmux::mux::{
     CompilationOptions, ErrorCode, Module, Options, OptionsError, OptionsMode, Standard, spirv,
 };
 use oxmux_ir::attributes::VeczMode;

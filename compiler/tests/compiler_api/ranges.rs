@@ -1,7 +1,7 @@
 //! Work-group sizes that do not divide the range, and sub-groups that do not divide the work-group.
 
 use super::{code, empty, finalized, from_ir, host, launch, line};
-use oxmux::compiler::{ErrorCode, Kernel, NdRangeOptions, OptionsMode};
+use oxmux::mux::{ErrorCode, Kernel, NdRangeOptions, OptionsMode};
 use oxmux::{Argument, Buffer, NdRangeRequest};
 
 /// The numbers of the work-items that a kernel of `tests/kernels/groups/` writes.

@@ -1,7 +1,7 @@
 //! Specification, "Module": `size`, `serialize`, `deserialize`.
 
 use super::{code, compiled, empty, finalized, host, target_of};
-use oxmux::compiler::{CompilationOptions, ErrorCode, ModuleState, OptionsMode};
+use oxmux::mux::{CompilationOptions, ErrorCode, ModuleState, OptionsMode};
 
 #[test]
 fn modules_survive() {

@@ -1,7 +1,7 @@
 //! Specialized kernels: each compiled once, by one of many threads, and kept within bounds.
 
 use super::{finalized, from_ir, host, line, target_of, words};
-use oxmux::compiler::{
+use oxmux::mux::{
     Context, Info, KernelCacheLimits, Module, NotifyCallback, PassMachinery, TargetHooks, spirv,
 };
 use oxmux_passes::pass_manager::{Pipeline, PipelineError};
@@ -26,7 +26,7 @@ impl TargetHooks for Counting {
         if self.fail_first && number == 0 {
             return machinery.parse_pass_pipeline("no-such-pass");
         }
-        machinery.parse_pass_pipeline(&oxmux::compiler::kernel_pipeline(machinery))
+        machinery.parse_pass_pipeline(&oxmux::mux::kernel_pipeline(machinery))
     }
 }
 
@@ -184,7 +184,7 @@ fn finalizing_anew_leaves_kernels_what_they_were() {
     let mut module = finalized("shared/spv/saxpy");
     let old = module.get_kernel("saxpy").unwrap();
     let before = old.create_specialized_kernel(&line(4, &[16])).unwrap();
-    module.parse_options("-cl-opt-disable", oxmux::compiler::OptionsMode::Build).unwrap();
+    module.parse_options("-cl-opt-disable", oxmux::mux::OptionsMode::Build).unwrap();
     module.finalize().unwrap();
     let new = module.get_kernel("saxpy").unwrap();
     assert_eq!(old.create_specialized_kernel(&line(4, &[16])).unwrap(), before);

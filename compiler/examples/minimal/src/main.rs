@@ -35,11 +35,11 @@ mod extra {
         println!("read again: {} kernels", Module::from_ir(&module.to_ir())?.kernels().len());
         #[cfg(feature = "compute-mux")]
         {
-            use oxmux::compiler::{self, Context, OptionsMode, spirv};
+            use oxmux::mux::{self, Context, OptionsMode, spirv};
             let words: Vec<u32> =
                 super::SAXPY.as_chunks::<4>().0.iter().map(|&word| u32::from_le_bytes(word)).collect();
             let kernels = || -> Result<usize, Box<dyn std::error::Error>> {
-                let info = compiler::compilers().next().ok_or("no compiler")?;
+                let info = mux::compilers().next().ok_or("no compiler")?;
                 let mut module = info.create_target(&Context::new(), None)?.create_module();
                 module.parse_options("-cl-mad-enable", OptionsMode::Build)?;
                 module.compile_spirv(&words, &spirv::DeviceInfo::default(), None)?;

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
 /// The shared state of compilers (specification, "Context").
 ///
 /// The reference's context wraps one of LLVM's, which threads must not use at the same time; so it is locked around
-/// every use. Here every module owns its program, and all types of [`oxmux::compiler`](crate::compiler) are [`Send`] and
+/// every use. Here every module owns its program, and all types of [`oxmux::mux`](crate::mux) are [`Send`] and
 /// [`Sync`]: the borrow checker sees to it that a [`Module`](super::Module) is changed by one thread at a time, and nothing
 /// else has to be locked. [`Context::lock`] is there for programs that want to keep other users of the context out.
 ///

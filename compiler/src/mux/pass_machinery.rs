@@ -243,8 +243,8 @@ pub(super) fn run_stage(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::compiler::{DeviceInfo, Info};
     use crate::device::Device;
+    use crate::mux::{DeviceInfo, Info};
     use oxmux_ir::attributes::VeczMode;
 
     #[test]

@@ -10,14 +10,14 @@
 /// 4. options are separated by semicolons.
 ///
 /// ```
-/// use oxmux::compiler::CompilationOptions;
+/// use oxmux::mux::CompilationOptions;
 ///
 /// let options = CompilationOptions::parse(
 ///     "--dummy-device-option,1,takes an integer value;--dummy-device-flag,0,enables device optimization",
 /// )?;
 /// assert!(options.find("--dummy-device-option").is_some_and(|option| option.takes_value));
 /// assert!(CompilationOptions::parse("-flag,0,too few hyphens").is_err());
-/// # Ok::<(), oxmux::compiler::CompilationOptionsError>(())
+/// # Ok::<(), oxmux::mux::CompilationOptionsError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct CompilationOptions {

@@ -15,7 +15,7 @@
 //! # From SPIR-V to a running kernel
 //!
 //! ```
-//! use oxmux::compiler::{self, Context, NdRangeOptions, OptionsMode, spirv};
+//! use oxmux::mux::{self, Context, NdRangeOptions, OptionsMode, spirv};
 //! use oxmux::{Argument, Buffer, LaunchSettings, NdRangeRequest, Program, ScopedThreads};
 //!
 //! # fn words() -> Vec<u32> {
@@ -26,7 +26,7 @@
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! let words: Vec<u32> = words(); // a SPIR-V module with the kernel y = a x + y
 //! let context = Context::new();
-//! let info = compiler::compilers().next().ok_or("there is no compiler")?;
+//! let info = mux::compilers().next().ok_or("there is no compiler")?;
 //! let target = info.create_target(&context, None)?;
 //!
 //! let mut module = target.create_module();
