@@ -7,7 +7,7 @@ use super::layout::Scalar;
 use super::{Lower, Lowered, Parts};
 use crate::error::CodegenError;
 use crate::legal::{Lane, LegalType, OpKey, TargetCaps};
-use oxmux_ir::{BinaryOp, CastOp, FloatPredicate, IntPredicate, Intrinsic, Type, Value};
+use oxmux_ir::{BinaryOp, CastOp, FloatPredicate, IntPredicate, Intrinsic, Op, Type, Value};
 
 impl Lower<'_, '_> {
     /// Exact: every half is a float.
@@ -34,8 +34,13 @@ impl Lower<'_, '_> {
         let types = &mut self.lz.cx.types;
         let (halves, floats) =
             (types.with_scalar(ty, Type::HALF), types.with_scalar(ty, Type::FLOAT));
+        // What was rounded just before need not leave its register for a general one and come back.
+        let known = match self.func.def_op(bits) {
+            Some(&Op::Cast { op: CastOp::BitCast, arg, .. }) if self.ty(arg) == halves => Some(arg),
+            _ => None,
+        };
         let mut b = self.b();
-        let half = b.cast(CastOp::BitCast, bits, halves);
+        let half = known.unwrap_or_else(|| b.cast(CastOp::BitCast, bits, halves));
         b.cast(CastOp::FpExt, half, floats)
     }
 
