@@ -46,10 +46,13 @@ fn caps(name: &str, target: &TargetDescription) -> TargetCaps {
     match name {
         WIDE => {
             let unit = VectorUnit::with_predicates(&[512, 256, 128, 64, 32], 32);
-            let has = |op, ty: LaneType| op != LaneOp::PairSum && ty != LaneType::F16;
+            let has = |op, ty: LaneType| match ty {
+                LaneType::F16 => op == LaneOp::Resize,
+                _ => op != LaneOp::PairSum,
+            };
             TargetCaps { table: OpTable::new(unit, has), ..caps }
         }
-        AVX2 => TargetCaps { table: x86_64_avx2::table(), ..caps },
+        AVX2 => TargetCaps { table: x86_64_avx2::table(target.features), ..caps },
         _ => caps,
     }
 }

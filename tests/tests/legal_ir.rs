@@ -12,6 +12,9 @@ use oxmux_tests::cases::{self, Case};
 use oxmux_tests::running::{self, ModuleCases};
 use std::collections::BTreeMap;
 
+/// A machine with AVX2 and instructions for halves.
+const V3: &str = "x86_64,x86-64-v3";
+
 /// The features that decide what is one instruction; the width is that of the unit.
 const TARGET: &str =
     "x86_64,has_sse3,has_ssse3,has_sse41,has_sse42,has_popcnt,has_avx,has_avx2,has_fma";
@@ -88,7 +91,10 @@ fn difference(expected: &Bytes, got: &Bytes) -> Option<String> {
 
 /// A unit that has every operation that legal IR can say.
 fn every_operation(unit: VectorUnit) -> OpTable {
-    OpTable::new(unit, |op, ty: LaneType| op != LaneOp::PairSum && ty != LaneType::F16)
+    OpTable::new(unit, |op, ty: LaneType| match ty {
+        LaneType::F16 => op == LaneOp::Resize,
+        _ => op != LaneOp::PairSum,
+    })
 }
 
 /// The kernels of a module of this name, each with its form for a number of work-items at once.
@@ -145,7 +151,7 @@ fn check(module: &ModuleCases, seen: &mut Seen) {
         let caps = TargetCaps::new(&target);
         let table = match name {
             ALL => every_operation(vectors),
-            AVX2 => x86_64_avx2::table(),
+            AVX2 => x86_64_avx2::table(V3.parse::<TargetDescription>().expect("a target").features),
             _ => caps.table.with_unit(vectors),
         };
         let caps = TargetCaps { table, ..caps };

@@ -136,6 +136,12 @@ fn widest_frequent(module: &Module, function: &Function, cfg: &Cfg, loops: &Loop
                 continue;
             }
             if let Some(lane) = lane_type(types, types.scalar(ty)) {
+                let in_memory = matches!(data.op, Op::Load { .. } | Op::Store { .. });
+                // Halves are computed in floats.
+                let lane = match lane {
+                    LaneType::F16 if !in_memory => LaneType::F32,
+                    lane => lane,
+                };
                 let each = types.vector_parts(ty).map_or(1, |(_, lanes, _)| u64::from(lanes));
                 weights[lane as usize] =
                     weights[lane as usize].saturating_add(weight.saturating_mul(each));

@@ -77,6 +77,7 @@ pub(super) fn key_type(key: LegalType) -> Translated<ir::Type> {
         (Lane::I32, _) => types::I32,
         (Lane::I64 | Lane::Ptr, _) => types::I64,
         (Lane::I128, _) => types::I128,
+        (Lane::F16, _) => types::F16,
         (Lane::F32, _) => types::F32,
         (Lane::F64, _) => types::F64,
     };

@@ -80,7 +80,8 @@ pub enum LaneOp {
     ToInteger,
     /// To floats of half as many bits, from signed and unsigned integers.
     ToHalfAsWide,
-    /// To and from lanes of any other width that has the operation too: integers among each other, and floats.
+    /// To and from lanes of any other width that has the operation too: integers among each other, and floats; of `half` alone to
+    /// and from `float`.
     Resize,
     /// Counting the ones.
     CountOnes,

@@ -143,7 +143,7 @@ impl TargetDescription {
         if self.has_avx512() {
             return Some(x86_64_avx512::table(self.features));
         }
-        self.has_avx2().then(x86_64_avx2::table)
+        self.has_avx2().then(|| x86_64_avx2::table(self.features))
     }
 
     fn has_avx2(&self) -> bool {

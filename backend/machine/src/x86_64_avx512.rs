@@ -1,8 +1,8 @@
 //! 64-bit x86 with AVX-512, for the generator in `backend/x64`: registers of 32 to 512 bits and predicates.
 
 use crate::features::Feature::{
-    self, Avx512bitalg, Avx512bw, Avx512cd, Avx512dq, Avx512vl, Avx512vpopcntdq, Bmi1, Bmi2, Fma,
-    Lzcnt, Popcnt,
+    self, Avx512bitalg, Avx512bw, Avx512cd, Avx512dq, Avx512vl, Avx512vpopcntdq, Bmi1, Bmi2, F16c,
+    Fma, Lzcnt, Popcnt,
 };
 use crate::features::Features;
 use crate::operations::{LaneOp, LaneType, OpTable};
@@ -18,7 +18,7 @@ pub fn table(features: Features) -> OpTable {
     use LaneType::{F16, F32, F64, I8, I16, I32, I64};
     let unit = VectorUnit::with_predicates(&[512, 256, 128, 64, 32], 32);
     OpTable::new(unit, |op, ty| match op {
-        _ if ty == F16 => false,
+        _ if ty == F16 => op == LaneOp::Resize && features.has(F16c),
         LaneOp::Simple | LaneOp::Compare | LaneOp::Select | LaneOp::Shuffle => true,
         LaneOp::Multiply => ty != I8,
         LaneOp::Divide | LaneOp::Fma | LaneOp::Round | LaneOp::Sqrt => ty.is_float(),

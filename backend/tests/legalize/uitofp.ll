@@ -64,30 +64,32 @@ define double @i8_to_f64(i8 %0) {
 
 define i16 @i16_to_f16(i16 %0) {
   %2 = zext i16 %0 to i32
-  %3 = sitofp i32 %2 to double
-  %4 = bitcast double %3 to i64
-  %5 = and i64 %4, -9223372036854775808
-  %6 = lshr i64 %5, 48
-  %7 = and i64 %4, 9223372036854775807
-  %8 = lshr i64 %7, 42
-  %9 = and i64 %8, 1
-  %10 = add i64 %7, 2199023255551
-  %11 = add i64 %10, %9
-  %12 = lshr i64 %11, 42
-  %13 = sub i64 %12, 1032192
-  %14 = bitcast i64 %7 to double
-  %15 = fadd double %14, 0x41B0000000000000
-  %16 = bitcast double %15 to i64
-  %17 = sub i64 %16, 4733283208366391296
-  %18 = icmp ult i64 %7, 4544132024016830464
-  %19 = icmp uge i64 %7, 4679237813814689792
-  %20 = icmp ugt i64 %7, 9218868437227405312
-  %21 = select i1 %18, i64 %17, i64 %13
-  %22 = select i1 %19, i64 31744, i64 %21
-  %23 = select i1 %20, i64 32256, i64 %22
-  %24 = or i64 %23, %6
-  %25 = trunc i64 %24 to i16
-  ret i16 %25
+  %3 = sitofp i32 %2 to float
+  %4 = bitcast float %3 to i32
+  %5 = and i32 %4, -2147483648
+  %6 = lshr i32 %5, 16
+  %7 = and i32 %4, 2147483647
+  %8 = bitcast i32 %7 to float
+  %9 = fmul float %8, 0x46F0000000000000
+  %10 = fmul float %9, 0x3910000000000000
+  %11 = shl i32 %4, 1
+  %12 = and i32 %11, -16777216
+  %13 = icmp ult i32 %12, 1895825408
+  %14 = select i1 %13, i32 1895825408, i32 %12
+  %15 = lshr i32 %14, 1
+  %16 = add i32 %15, 125829120
+  %17 = bitcast i32 %16 to float
+  %18 = fadd float %17, %10
+  %19 = bitcast float %18 to i32
+  %20 = lshr i32 %19, 13
+  %21 = and i32 %20, 31744
+  %22 = and i32 %19, 4095
+  %23 = add i32 %21, %22
+  %24 = icmp ugt i32 %7, 2139095040
+  %25 = select i1 %24, i32 32256, i32 %23
+  %26 = or i32 %25, %6
+  %27 = trunc i32 %26 to i16
+  ret i16 %27
 }
 
 define double @i128_to_f64(ptr %0) {
@@ -188,30 +190,32 @@ define double @i8_to_f64(i8 %0) {
 
 define i16 @i16_to_f16(i16 %0) {
   %2 = zext i16 %0 to i32
-  %3 = sitofp i32 %2 to double
-  %4 = bitcast double %3 to i64
-  %5 = and i64 %4, -9223372036854775808
-  %6 = lshr i64 %5, 48
-  %7 = and i64 %4, 9223372036854775807
-  %8 = lshr i64 %7, 42
-  %9 = and i64 %8, 1
-  %10 = add i64 %7, 2199023255551
-  %11 = add i64 %10, %9
-  %12 = lshr i64 %11, 42
-  %13 = sub i64 %12, 1032192
-  %14 = bitcast i64 %7 to double
-  %15 = fadd double %14, 0x41B0000000000000
-  %16 = bitcast double %15 to i64
-  %17 = sub i64 %16, 4733283208366391296
-  %18 = icmp ult i64 %7, 4544132024016830464
-  %19 = icmp uge i64 %7, 4679237813814689792
-  %20 = icmp ugt i64 %7, 9218868437227405312
-  %21 = select i1 %18, i64 %17, i64 %13
-  %22 = select i1 %19, i64 31744, i64 %21
-  %23 = select i1 %20, i64 32256, i64 %22
-  %24 = or i64 %23, %6
-  %25 = trunc i64 %24 to i16
-  ret i16 %25
+  %3 = sitofp i32 %2 to float
+  %4 = bitcast float %3 to i32
+  %5 = and i32 %4, -2147483648
+  %6 = lshr i32 %5, 16
+  %7 = and i32 %4, 2147483647
+  %8 = bitcast i32 %7 to float
+  %9 = fmul float %8, 0x46F0000000000000
+  %10 = fmul float %9, 0x3910000000000000
+  %11 = shl i32 %4, 1
+  %12 = and i32 %11, -16777216
+  %13 = icmp ult i32 %12, 1895825408
+  %14 = select i1 %13, i32 1895825408, i32 %12
+  %15 = lshr i32 %14, 1
+  %16 = add i32 %15, 125829120
+  %17 = bitcast i32 %16 to float
+  %18 = fadd float %17, %10
+  %19 = bitcast float %18 to i32
+  %20 = lshr i32 %19, 13
+  %21 = and i32 %20, 31744
+  %22 = and i32 %19, 4095
+  %23 = add i32 %21, %22
+  %24 = icmp ugt i32 %7, 2139095040
+  %25 = select i1 %24, i32 32256, i32 %23
+  %26 = or i32 %25, %6
+  %27 = trunc i32 %26 to i16
+  ret i16 %27
 }
 
 define double @i128_to_f64(ptr %0) {

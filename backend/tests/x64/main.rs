@@ -12,6 +12,7 @@ use std::fmt::Write as _;
 
 mod bits;
 mod conversions;
+mod halves;
 mod lanes;
 mod masks;
 mod spills;

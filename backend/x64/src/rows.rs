@@ -372,6 +372,8 @@ rows! {
     VCVTTPD2UDQ: "vcvttpd2udq" Evex P0 1 1 0x78 _ Full, Any 0 [V No V] 0;
     VCVTPS2PD: "vcvtps2pd" Both P0 1 0 0x5a _ Half, Any 0 [V No V] 0;
     VCVTPD2PS: "vcvtpd2ps" Both P66 1 1 0x5a _ Full, Any 0 [V No V] 0;
+    VCVTPH2PS: "vcvtph2ps" Both P66 2 0 0x13 _ Tuple::Mem(1), Any 0 [V No V] 0;
+    VCVTPS2PH: "vcvtps2ph" Both P66 3 0 0x1d _ Tuple::Mem(1), Any 1 [V No V] 0;
     VCVTSS2SD: "vcvtss2sd" Both PF3 1 0 0x5a _ One(4), Any 0 [V V V] 0;
     VCVTSD2SS: "vcvtsd2ss" Both PF2 1 1 0x5a _ One(8), Any 0 [V V V] 0;
     VCVTSI2SS_32: "vcvtsi2ss" Both PF3 1 0 0x2a _ One(4), Any 0 [V V G] 0;

@@ -81,9 +81,7 @@ impl Instructions<'_> {
                 }
                 self.spread(compared, kind(LaneOp::Compare, 1.0, self.varying(args)))
             }
-            Op::FNeg { arg, .. } => {
-                self.spread(ty, kind(LaneOp::Simple, 1.0, self.varying(&[*arg])))
-            }
+            Op::FNeg { arg, .. } => self.bits(ty, self.varying(&[*arg])),
             Op::Cast { op, arg, .. } => self.cast(*op, *arg, ty),
             Op::Select { args: [_, a, b], .. } if self.are_words(&[*a, *b]) => {
                 4.0 + f64::from(self.lane_count(ty)) / 4.0
@@ -171,6 +169,10 @@ impl Instructions<'_> {
             // A mask is as wide as the compared operands, mostly 32 bits a lane.
             TypeKind::Int(1) => Some(LaneType::I32),
             TypeKind::Ptr(_) if !self.target.is_native(LaneOp::Gather, LaneType::I64) => None,
+            // Halves are in registers as words, where these are made wider and narrower there.
+            TypeKind::Half => {
+                Some(LaneType::I16).filter(|&lane| self.target.is_native(LaneOp::Resize, lane))
+            }
             _ => lane_type(types, element),
         };
         Shape::Lanes(lane.filter(|_| self.target.unit.is_any()), lanes)
@@ -193,9 +195,54 @@ impl Instructions<'_> {
         self.target.is_native(LaneOp::Join, lane)
     }
 
+    fn is_half(&self, ty: Type) -> bool {
+        let types = &self.module.cx.types;
+        matches!(types.kind(types.scalar(ty)), TypeKind::Half)
+    }
+
     /// An operation on all lanes of a type.
     fn spread(&self, ty: Type, kind: Kind) -> f64 {
-        let Shape::Lanes(lane, lanes) = self.shape(ty) else { return kind.unit };
+        use LaneOp::{AnyCompare, Compare, Divide, Fma, Multiply, Round, Simple, Sqrt};
+        let has_half_result = match kind.op {
+            Simple | Multiply | Divide | Fma | Round | Sqrt => true,
+            Compare | AnyCompare => false,
+            _ => return self.of_lanes(self.shape(ty), kind),
+        };
+        if !self.is_half(ty) {
+            return self.of_lanes(self.shape(ty), kind);
+        }
+        // Computed in floats, and rounded.
+        let floats = self.as_floats(ty);
+        let converted = kind.operands + u32::from(has_half_result);
+        self.of_lanes(floats, kind) + f64::from(converted) * self.half_conversion(floats)
+    }
+
+    /// The floats that halves are computed in.
+    fn as_floats(&self, ty: Type) -> Shape {
+        match self.shape(ty) {
+            Shape::Lanes(lane, lanes) => Shape::Lanes(lane.and(Some(LaneType::F32)), lanes),
+            Shape::Scalar => Shape::Scalar,
+        }
+    }
+
+    /// The cost of making floats of halves, or halves of floats.
+    fn half_conversion(&self, floats: Shape) -> f64 {
+        let unit = match (self.target.is_native(LaneOp::Resize, LaneType::F16), floats) {
+            // Between a general register and one of vectors, too.
+            (true, Shape::Scalar) => 2.0,
+            (true, _) => 1.5,
+            (false, _) => 10.0,
+        };
+        self.of_lanes(floats, kind(LaneOp::Resize, unit, 1))
+    }
+
+    /// An operation on the bits of all lanes of a type.
+    fn bits(&self, ty: Type, operands: u32) -> f64 {
+        self.of_lanes(self.shape(ty), kind(LaneOp::Simple, 1.0, operands))
+    }
+
+    fn of_lanes(&self, shape: Shape, kind: Kind) -> f64 {
+        let Shape::Lanes(lane, lanes) = shape else { return kind.unit };
         let Some(lane) = lane else { return f64::from(lanes) * kind.unit };
         let (whole, rest) = self.registers(lane, lanes);
         // Each lane's comparison is inserted into the mask; a select extracts it again.
@@ -265,7 +312,6 @@ impl Instructions<'_> {
         let from = self.ty(arg);
         let bits = |ty| types.primitive_bits(types.scalar(ty)).unwrap_or(64);
         let same = bits(from) == bits(ty);
-        let half = |ty| matches!(types.kind(types.scalar(ty)), TypeKind::Half);
         let (op, unit) = match op {
             CastOp::BitCast if self.lane_count(from) == self.lane_count(ty) => return 0.0,
             CastOp::BitCast if self.fills_registers(from) && self.fills_registers(ty) => {
@@ -277,7 +323,19 @@ impl Instructions<'_> {
             }
             CastOp::PtrToInt | CastOp::IntToPtr | CastOp::AddrSpaceCast => return 0.0,
             CastOp::ZExt | CastOp::SExt if bits(from) == 1 => (LaneOp::Simple, 1.0),
-            _ if half(from) || half(ty) => (LaneOp::Resize, 10.0),
+            _ if self.is_half(from) || self.is_half(ty) => {
+                let (half, other) = if self.is_half(ty) { (ty, from) } else { (from, ty) };
+                let floats = self.half_conversion(self.as_floats(half));
+                let rest = match (types.kind(types.scalar(other)), op) {
+                    (TypeKind::Float, _) => return floats,
+                    // To a float that is rounded to odd, in five steps.
+                    (_, CastOp::FpTrunc) => (LaneOp::Simple, 5.0),
+                    (_, CastOp::FpExt) => (LaneOp::Resize, 1.0),
+                    (_, CastOp::FpToSi | CastOp::FpToUi) => (LaneOp::Resize, 4.0),
+                    _ => (LaneOp::Resize, 1.5),
+                };
+                return floats + self.of_lanes(self.shape(other), kind(rest.0, rest.1, 1));
+            }
             CastOp::Trunc if bits(ty) == 1 => (LaneOp::Compare, 1.0),
             CastOp::Trunc | CastOp::ZExt | CastOp::SExt => {
                 return self.resized(arg, ty).unwrap_or(0.5);
@@ -379,12 +437,16 @@ impl Instructions<'_> {
         let as_kind = |op, unit| self.spread(ty, kind(op, unit, operands));
         let first = call.args.first().map_or(ty, |&arg| self.ty(arg));
         match call.intrinsic {
-            FAbs | CopySign | Canonicalize => as_kind(LaneOp::Simple, 1.0),
+            FAbs | CopySign | Canonicalize => self.bits(ty, operands),
             Abs => as_kind(LaneOp::Shift, 2.5),
             Sqrt => as_kind(LaneOp::Sqrt, 5.0),
             Fma | FMulAdd => {
                 let scalar = self.module.cx.types.scalar(ty);
                 let lane = lane_type(&self.module.cx.types, scalar);
+                if self.is_half(ty) {
+                    // A sum rounded to odd: fifteen simple steps.
+                    return as_kind(LaneOp::Simple, 15.0);
+                }
                 let native = lane.is_some_and(|lane| self.target.is_native(LaneOp::Fma, lane));
                 as_kind(LaneOp::Fma, if native { 1.0 } else { 20.0 })
             }

@@ -58,6 +58,13 @@ impl TargetCaps {
 
     /// Whether the code generator has code for the pair.
     pub fn is_legal(&self, op: OpKey, ty: LegalType) -> bool {
+        if ty.lane == Lane::F16 {
+            return self.has_type(ty) && self.is_legal_half(op, ty);
+        }
+        if let OpKey::Cast(cast, LegalType { lane: Lane::F16, lanes }) = op {
+            let half = LegalType { lane: Lane::F16, lanes };
+            return self.has_type(half) && self.has_type(ty) && is_cast_of_half(cast, half, ty);
+        }
         if ty.is_vector() {
             return self.has_type(ty) && self.is_legal_vector(op, ty);
         }
@@ -113,6 +120,19 @@ impl TargetCaps {
                 Intrinsic::BSwap => matches!(ty, I16 | I32 | I64 | I128),
                 _ => false,
             },
+        }
+    }
+
+    /// Halves are made of their bits, and of floats.
+    fn is_legal_half(&self, op: OpKey, ty: LegalType) -> bool {
+        match op {
+            OpKey::Cast(CastOp::BitCast, from) => {
+                from == ty.with_lane(Lane::I16) && self.has_type(from)
+            }
+            OpKey::Cast(CastOp::FpTrunc, from) => {
+                from == ty.with_lane(Lane::F32) && self.has_type(from)
+            }
+            _ => false,
         }
     }
 
@@ -241,6 +261,11 @@ impl TargetCaps {
         from.lanes == to.lanes && self.has_type(from) && native(from) && native(to)
     }
 
+    /// Whether halves are converted to floats, and back, by instructions.
+    pub fn has_halves(&self) -> bool {
+        self.table.is_native(LaneOp::Resize, LaneType::F16)
+    }
+
     /// Whether addresses are lanes of vectors: where memory is accessed by them.
     pub fn has_addresses(&self) -> bool {
         self.table.is_native(LaneOp::Gather, LaneType::I64)
@@ -249,6 +274,7 @@ impl TargetCaps {
     /// Whether the target has registers for values of the type.
     pub fn has_type(&self, ty: LegalType) -> bool {
         match ty.lane {
+            Lane::F16 if !self.has_halves() => false,
             _ if !ty.is_vector() => true,
             Lane::Bit => self.table.unit.is_mask(ty.lanes),
             Lane::I128 => false,
@@ -282,6 +308,15 @@ fn is_ordered_lane_predicate(predicate: FloatPredicate) -> bool {
 fn is_native_rmw(op: RmwOp) -> bool {
     use RmwOp::*;
     matches!(op, Xchg | Add | Sub | And | Or | Xor | Max | Min | UMax | UMin)
+}
+
+/// Halves become their bits, and floats.
+fn is_cast_of_half(cast: CastOp, half: LegalType, to: LegalType) -> bool {
+    match cast {
+        CastOp::BitCast => to == half.with_lane(Lane::I16),
+        CastOp::FpExt => to == half.with_lane(Lane::F32),
+        _ => false,
+    }
 }
 
 fn is_legal_scalar_cast(cast: CastOp, from: LegalType, to: LegalType) -> bool {

@@ -18,6 +18,8 @@ pub enum Lane {
     I64,
     /// `i128`
     I128,
+    /// `half`, between its bits and a `float`: elsewhere it is an `i16`.
+    F16,
     /// `float`
     F32,
     /// `double`
@@ -28,13 +30,14 @@ pub enum Lane {
 
 impl Lane {
     /// All of them, in order.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Bit,
         Self::I8,
         Self::I16,
         Self::I32,
         Self::I64,
         Self::I128,
+        Self::F16,
         Self::F32,
         Self::F64,
         Self::Ptr,
@@ -49,6 +52,7 @@ impl Lane {
             TypeKind::Int(32) => Self::I32,
             TypeKind::Int(64) => Self::I64,
             TypeKind::Int(128) => Self::I128,
+            TypeKind::Half => Self::F16,
             TypeKind::Float => Self::F32,
             TypeKind::Double => Self::F64,
             TypeKind::Ptr(_) => Self::Ptr,
@@ -65,6 +69,7 @@ impl Lane {
             Self::I32 => Type::I32,
             Self::I64 => Type::I64,
             Self::I128 => Type::I128,
+            Self::F16 => Type::HALF,
             Self::F32 => Type::FLOAT,
             Self::F64 => Type::DOUBLE,
             Self::Ptr => Type::PTR,
@@ -76,7 +81,7 @@ impl Lane {
         match self {
             Self::Bit => 1,
             Self::I8 => 8,
-            Self::I16 => 16,
+            Self::I16 | Self::F16 => 16,
             Self::I32 | Self::F32 => 32,
             Self::I64 | Self::F64 | Self::Ptr => 64,
             Self::I128 => 128,
@@ -90,6 +95,7 @@ impl Lane {
             Self::I16 => LaneType::I16,
             Self::I32 => LaneType::I32,
             Self::I64 | Self::Ptr => LaneType::I64,
+            Self::F16 => LaneType::F16,
             Self::F32 => LaneType::F32,
             Self::F64 => LaneType::F64,
             Self::Bit | Self::I128 => return None,

@@ -157,6 +157,10 @@ impl Lower<'_, '_> {
 
     pub(super) fn fneg(&mut self, ty: Type, arg: Value) -> Lowered<Parts> {
         let scalar = self.scalar(ty)?;
+        let negated = self.bits_of_halves(ty, &[arg], &mut |this, v| this.half_negated(v[0]))?;
+        if let Some(parts) = negated {
+            return Ok(parts);
+        }
         self.chunkwise(
             ty,
             &[arg],
@@ -234,6 +238,9 @@ impl Lower<'_, '_> {
         args: [Value; 2],
     ) -> Lowered<Parts> {
         let scalar = self.scalar(self.source_type(args[0]))?;
+        if let Some(parts) = self.compare_halves(predicate, ty, args)? {
+            return Ok(parts);
+        }
         if let Some(parts) = self.compare_float_chunks(predicate, ty, args)? {
             return Ok(parts);
         }

@@ -46,10 +46,7 @@ impl Lower<'_, '_> {
 
     pub(super) fn scalar_fneg(&mut self, scalar: Scalar, a: Value) -> Lowered<Value> {
         match scalar {
-            Scalar::Half => {
-                let sign = self.int(Type::I16, 0x8000);
-                Ok(self.b().xor(a, sign))
-            }
+            Scalar::Half => Ok(self.half_negated(a)),
             Scalar::Float | Scalar::Double => Ok(self.b().fneg(a)),
             _ => Err(CodegenError::malformed("fneg of integers")),
         }
@@ -74,57 +71,6 @@ impl Lower<'_, '_> {
         })
     }
 
-    /// Exact: every half is a float.
-    pub(super) fn half_to_float(&mut self, half: Value) -> Value {
-        let wide = self.b().cast(CastOp::ZExt, half, Type::I32);
-        self.word_to_float(wide)
-    }
-
-    /// Rounds to nearest even.
-    pub(super) fn float_to_half(&mut self, a: Value) -> Value {
-        let word = self.float_to_word(a);
-        self.b().cast(CastOp::Trunc, word, Type::I16)
-    }
-
-    /// Rounds to nearest even, in one step.
-    pub(super) fn double_to_half(&mut self, a: Value) -> Value {
-        let mut c = |v: u128| self.int(Type::I64, v);
-        let (sign_bit, rest) = (c(1 << 63), c((1 << 63) - 1));
-        let (infinity, quiet) = (c(0x7c00), c(0x7e00));
-        // 65520 is half way from the largest half to the next power of two.
-        let too_large = c(u128::from(65520.0f64.to_bits()));
-        let least_normal = c(u128::from(2.0f64.powi(-14).to_bits()));
-        let double_infinity = c(u128::from(f64::INFINITY.to_bits()));
-        let (one, cut, below_half, rebias, sign_shift) =
-            (c(1), c(42), c((1 << 41) - 1), c((1023 - 15) << 10), c(48));
-        // Adding it leaves a sum whose last bit counts 2^-24, the least half.
-        let magic_bits = c(u128::from(2.0f64.powi(28).to_bits()));
-        let b = &mut self.b();
-        let bits = b.cast(CastOp::BitCast, a, Type::I64);
-        let sign = b.and(bits, sign_bit);
-        let sign = b.lshr(sign, sign_shift);
-        let magnitude = b.and(bits, rest);
-        let odd = b.lshr(magnitude, cut);
-        let odd = b.and(odd, one);
-        let rounded = b.add(magnitude, below_half);
-        let rounded = b.add(rounded, odd);
-        let rounded = b.lshr(rounded, cut);
-        let normal = b.sub(rounded, rebias);
-        let magic = b.cx.float(Type::DOUBLE, 2.0f64.powi(28));
-        let positive = b.cast(CastOp::BitCast, magnitude, Type::DOUBLE);
-        let sum = b.fadd(positive, magic);
-        let sum = b.cast(CastOp::BitCast, sum, Type::I64);
-        let small = b.sub(sum, magic_bits);
-        let is_small = b.icmp(IntPredicate::Ult, magnitude, least_normal);
-        let is_large = b.icmp(IntPredicate::Uge, magnitude, too_large);
-        let is_nan = b.icmp(IntPredicate::Ugt, magnitude, double_infinity);
-        let half = b.select(is_small, small, normal);
-        let half = b.select(is_large, infinity, half);
-        let half = b.select(is_nan, quiet, half);
-        let half = b.or(half, sign);
-        b.cast(CastOp::Trunc, half, Type::I16)
-    }
-
     /// A unary function of floats that is exact or correctly rounded in `float` for half.
     pub(super) fn float_unary(
         &mut self,
@@ -134,8 +80,7 @@ impl Lower<'_, '_> {
     ) -> Lowered<Value> {
         if scalar == Scalar::Half {
             if which == Intrinsic::FAbs {
-                let rest = self.int(Type::I16, 0x7fff);
-                return Ok(self.b().and(a, rest));
+                return Ok(self.half_magnitude(a));
             }
             let wide = self.half_to_float(a);
             let wide = self.float_unary(which, Scalar::Float, wide)?;
@@ -224,11 +169,7 @@ impl Lower<'_, '_> {
         if scalar != Scalar::Half {
             return Ok(self.b().intrinsic_like(Intrinsic::CopySign, &[a, sign]));
         }
-        let (rest, top) = (self.int(Type::I16, 0x7fff), self.int(Type::I16, 0x8000));
-        let b = &mut self.b();
-        let magnitude = b.and(a, rest);
-        let sign = b.and(sign, top);
-        Ok(b.or(magnitude, sign))
+        Ok(self.half_copysign(a, sign))
     }
 
     /// `minnum`, `maxnum`, `minimum` and `maximum`. Minus zero counts as less than zero.
@@ -338,22 +279,23 @@ impl Lower<'_, '_> {
                 Ok(self.b().cast(CastOp::FpTrunc, sum, Type::FLOAT))
             }
             Scalar::Half => {
-                let wide = [a, b, c].map(|v| {
-                    let float = self.half_to_float(v);
-                    self.promote(float)
-                });
-                let sum = self.sum_to_odd(wide[0], wide[1], wide[2]);
-                Ok(self.double_to_half(sum))
+                let [a, b, c] = [a, b, c].map(|v| self.half_to_float(v));
+                let sum = self.sum_to_odd(a, b, c);
+                Ok(self.float_to_half(sum))
             }
             _ => Err(CodegenError::malformed("fma of integers")),
         }
     }
 
-    /// `a * b + c` in double, rounded to odd, for operands whose product is exact. Rounding that once more to at most 51
-    /// bits is as good as rounding once (Boldo and Melquiond, "Emulation of FMA and correctly rounded sums", 2008).
-    fn sum_to_odd(&mut self, a: Value, b: Value, c: Value) -> Value {
-        let (zero, one) = (self.int(Type::I64, 0), self.int(Type::I64, 1));
-        let float_zero = self.lz.cx.float(Type::DOUBLE, 0.0);
+    /// `a * b + c` in `float` or `double`, rounded to odd, for operands whose product is exact. Rounding that once more to a format
+    /// of two bits less is as good as rounding once (Boldo and Melquiond, "Emulation of FMA and correctly rounded sums", 2008).
+    pub(super) fn sum_to_odd(&mut self, a: Value, b: Value, c: Value) -> Value {
+        let ty = self.ty(a);
+        let types = &mut self.lz.cx.types;
+        let int = if types.scalar(ty) == Type::FLOAT { Type::I32 } else { Type::I64 };
+        let ints = types.with_scalar(ty, int);
+        let (zero, one) = (self.int(ints, 0), self.int(ints, 1));
+        let float_zero = self.float_of(a, 0.0);
         let e = &mut self.b();
         let product = e.fmul(a, b);
         let sum = e.fadd(product, c);
@@ -364,16 +306,16 @@ impl Lower<'_, '_> {
         let c_error = e.fsub(c, c_part);
         let error = e.fadd(product_error, c_error);
         let inexact = e.fcmp(FloatPredicate::One, error, float_zero);
-        let bits = e.cast(CastOp::BitCast, sum, Type::I64);
+        let bits = e.cast(CastOp::BitCast, sum, ints);
         let odd = e.and(bits, one);
         let even = e.icmp(IntPredicate::Eq, odd, zero);
         let adjust = e.and(inexact, even);
-        let error_bits = e.cast(CastOp::BitCast, error, Type::I64);
+        let error_bits = e.cast(CastOp::BitCast, error, ints);
         let signs = e.xor(bits, error_bits);
         let inward = e.icmp(IntPredicate::Slt, signs, zero);
         let (up, down) = (e.add(bits, one), e.sub(bits, one));
         let moved = e.select(inward, down, up);
         let result = e.select(adjust, moved, bits);
-        e.cast(CastOp::BitCast, result, Type::DOUBLE)
+        e.cast(CastOp::BitCast, result, ty)
     }
 }

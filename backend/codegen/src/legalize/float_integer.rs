@@ -125,9 +125,9 @@ impl Lower<'_, '_> {
         a: Value,
     ) -> Lowered<Value> {
         if to == Scalar::Half {
-            // Exact in double up to 53 bits, and infinite in half long before that.
-            let wide = self.int_to_float(signed, bits, Scalar::Double, a)?;
-            return Ok(self.double_to_half(wide));
+            // Exact in float up to 24 bits, and infinite in half long before that.
+            let wide = self.int_to_float(signed, bits, Scalar::Float, a)?;
+            return Ok(self.float_to_half(wide));
         }
         let ty = match to {
             Scalar::Float => Type::FLOAT,

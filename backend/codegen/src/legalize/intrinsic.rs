@@ -87,6 +87,9 @@ impl Lower<'_, '_> {
         {
             return Ok(parts);
         }
+        if let Some(parts) = self.intrinsic_of_halves(which, ty, args)? {
+            return Ok(parts);
+        }
         // Operands that are not lanes: flags of `abs`, `ctlz` and `cttz`, and the classes of `is.fpclass`.
         let lanes = match which {
             Abs | CtLz | CtTz | IsFpClass => &args[..1],
@@ -151,7 +154,7 @@ impl Lower<'_, '_> {
 
     /// `round` of vectors of floats: cut off once the largest number below a half, with the same sign, is added. With a half itself,
     /// that largest number would become one. A float without fraction stays what it is, since the sum is rounded to even.
-    fn round_by_sum(&mut self, key: LegalType, ty: Type, a: Value) -> Value {
+    pub(super) fn round_by_sum(&mut self, key: LegalType, ty: Type, a: Value) -> Value {
         let bits = key.lane.bits();
         let below_half = match key.lane {
             Lane::F32 => u128::from(0.5f32.next_down().to_bits()),

@@ -35,6 +35,19 @@ impl Lower<'_, '_> {
             let floats = self.cut(arg)?;
             return self.floats_as_halves(&floats, ty);
         }
+        if op == CastOp::FpTrunc && to == Scalar::Half {
+            return self.doubles_as_halves(arg, ty);
+        }
+        if let (CastOp::FpToSi | CastOp::FpToUi, Scalar::Int(bits @ (8 | 16 | 32 | 64))) = (op, to)
+            && let Some(floats) = self.halves_as_floats(arg)?
+        {
+            let signed = op == CastOp::FpToSi;
+            let done = self.float_to_int_pieces(signed, Scalar::Float, bits, &floats, ty)?;
+            return Ok(done.map(|done| done.parts));
+        }
+        if matches!(op, CastOp::SiToFp | CastOp::UiToFp) && to == Scalar::Half {
+            return self.integers_as_halves(op, arg, ty);
+        }
         let signed = matches!(op, CastOp::SExt | CastOp::SiToFp);
         let extended = match (op, to) {
             (CastOp::SExt | CastOp::ZExt, Scalar::Int(bits)) => {
@@ -152,6 +165,19 @@ impl Lower<'_, '_> {
         )
     }
 
+    /// Integers as halves, by floats: these are exact up to 24 bits, and infinite in half long before that.
+    fn integers_as_halves(&mut self, op: CastOp, arg: Value, ty: Type) -> Lowered<Option<Parts>> {
+        let Scalar::Int(bits @ (8 | 16 | 32 | 64)) = self.scalar(self.source_type(arg))? else {
+            return Ok(None);
+        };
+        let (arg, floats) = (self.cut(arg)?, self.like(ty, Type::FLOAT));
+        let signed = op == CastOp::SiToFp;
+        match self.int_to_float_pieces(signed, bits, &arg, floats)? {
+            Some(floats) => self.floats_as_halves(&floats, ty),
+            None => Ok(None),
+        }
+    }
+
     fn int_to_float_pieces(
         &mut self,
         signed: bool,
@@ -189,7 +215,10 @@ impl Lower<'_, '_> {
         if self.vector_len(ty).is_none() || !self.resizes() {
             return Ok(None);
         }
-        let arg = self.cut(arg)?;
+        let arg = match self.halves_as_floats(arg)? {
+            Some(floats) => floats,
+            None => self.cut(arg)?,
+        };
         let (from, to) = (self.scalar(arg.ty)?, self.scalar(ty)?);
         match (from, to) {
             (Scalar::Float | Scalar::Double, Scalar::Int(bits @ (8 | 16 | 32 | 64))) => {

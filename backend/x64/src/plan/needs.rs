@@ -4,7 +4,7 @@ use super::{Extremum, Factor, FoldingPlan, Fused, Logic, PointerBase};
 use oxmux_codegen::legal::spread_scalar;
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::instruction::IntrinsicCall;
-use oxmux_ir::{BinaryOp, Inst, Intrinsic, Op, Value};
+use oxmux_ir::{BinaryOp, CastOp, Inst, Intrinsic, Op, Value};
 
 impl FoldingPlan<'_> {
     /// Notes what an instruction needs, if it is needed itself.
@@ -52,6 +52,9 @@ impl FoldingPlan<'_> {
             Op::ICmp { args, .. } | Op::FCmp { args, .. } => {
                 self.need(args[0]);
                 self.need_source(args[1], inst);
+            }
+            Op::Cast { op: CastOp::FpExt, arg, .. } => {
+                self.need_any_source(self.half_bits(*arg).unwrap_or(*arg), inst);
             }
             Op::Cast { arg, .. } => self.need_any_source(*arg, inst),
             Op::ShuffleVector { args, mask } => {

@@ -129,6 +129,17 @@ impl<'a> FoldingPlan<'a> {
         }
     }
 
+    /// The words that are the bits of a vector of `half`.
+    pub(crate) fn half_bits(&self, value: Value) -> Option<Value> {
+        let key = self.key(value).filter(|key| key.is_vector() && key.lane == Lane::F16)?;
+        match self.func.def_op(value)? {
+            Op::Cast { op: CastOp::BitCast, arg, .. } => {
+                (self.key(*arg)? == key.with_lane(Lane::I16)).then_some(*arg)
+            }
+            _ => None,
+        }
+    }
+
     /// Whether lanes of 64 bits have zeros in their upper halves.
     pub(crate) fn has_low_halves(&self, value: Value) -> bool {
         let lane = |value: Value| match self.cx.constants.of(value)? {

@@ -8,6 +8,9 @@ use oxmux_codegen::legal::{Lane, LegalType};
 use oxmux_ir::{CastOp, Intrinsic, Value};
 use regalloc2::VReg;
 
+/// The immediate that rounds to nearest even, whatever the mode is.
+const NEAREST_EVEN: i32 = 0;
+
 impl Select<'_> {
     pub(super) fn cast(&mut self, op: CastOp, arg: Value, to: LegalType) -> Selected<VReg> {
         let from = self.key(arg)?;
@@ -47,6 +50,14 @@ impl Select<'_> {
                 let src = self.any_src(arg)?;
                 Ok(self.code.unary(row, word_size(to), src))
             }
+            CastOp::FpTrunc if to.lane == Lane::F16 => {
+                let value = self.reg(arg)?;
+                Ok(self.floats_to_halves(value, 16))
+            }
+            CastOp::FpExt if from.lane == Lane::F16 => {
+                let value = self.reg(arg)?;
+                Ok(self.code.unary(&rows::VCVTPH2PS, 16, Src::Reg(value)))
+            }
             CastOp::FpTrunc | CastOp::FpExt => {
                 let row = if op == CastOp::FpExt { &rows::VCVTSS2SD } else { &rows::VCVTSD2SS };
                 let value = self.reg(arg)?;
@@ -83,13 +94,22 @@ impl Select<'_> {
         }
     }
 
+    /// Halves of floats in a vector of so many bytes, rounded to nearest even.
+    fn floats_to_halves(&mut self, value: VReg, size: u8) -> VReg {
+        let result = self.code.vector();
+        self.code.ins(&rows::VCVTPS2PH, size).reg(value).def_rm(result).imm(NEAREST_EVEN).end();
+        result
+    }
+
     /// The same bits in a register of another class.
     fn reinterpret(&mut self, value: VReg, from: LegalType, to: LegalType) -> Selected<VReg> {
-        let is_word = |key: LegalType| !key.is_vector() && !key.lane.is_float();
+        let is_word =
+            |key: LegalType| !key.is_vector() && !key.lane.is_float() && key.lane != Lane::F16;
         Ok(match (is_word(from), is_word(to), from.bits()) {
-            (true, false, 32) => self.code.unary(&rows::VMOVD, 16, Src::Reg(value)),
+            // What is above the 16 bits of either is anything.
+            (true, false, 16 | 32) => self.code.unary(&rows::VMOVD, 16, Src::Reg(value)),
             (true, false, 64) => self.code.unary(&rows::VMOVQ, 16, Src::Reg(value)),
-            (false, true, 32) => {
+            (false, true, 16 | 32) => {
                 let to = self.code.general();
                 self.code.ins(&rows::VMOVD_G, 16).reg(value).def_rm(to).end();
                 to
@@ -156,6 +176,17 @@ impl Select<'_> {
                 Ok(self.code.unary(&rows::VCVTTPS2DQ, vector_size(to), Src::Reg(value)))
             }
             CastOp::FpToSi => self.saturating(Intrinsic::FpToSiSat, arg, to),
+            CastOp::FpExt if (from.lane, to.lane) == (Lane::F16, Lane::F32) => {
+                let bits = self.plan.half_bits(arg).unwrap_or(arg);
+                // From memory it reads as many bytes as the operand has, if these are as many as a whole register makes.
+                let src =
+                    if to.bits() >= 128 { self.any_src(bits)? } else { Src::Reg(self.reg(bits)?) };
+                Ok(self.code.unary(&rows::VCVTPH2PS, vector_size(to), src))
+            }
+            CastOp::FpTrunc if (from.lane, to.lane) == (Lane::F32, Lane::F16) => {
+                let value = self.reg(arg)?;
+                Ok(self.floats_to_halves(value, vector_size(from)))
+            }
             CastOp::FpExt if (from.lane, to.lane) == (Lane::F32, Lane::F64) => {
                 let value = self.reg(arg)?;
                 Ok(self.code.unary(&rows::VCVTPS2PD, wider(from, to), Src::Reg(value)))

@@ -32,6 +32,9 @@ impl Select<'_> {
         if key.is_mask() {
             return self.code.unary(mask_row(key, true), 8, src);
         }
+        if key == LegalType::scalar(Lane::F16) {
+            return self.code.unary(&rows::VPBROADCASTW, 16, src);
+        }
         if key.is_vector() || key.is_float() {
             let (row, size): (&Encoding, u8) = match key.bits() {
                 32 => (&rows::VMOVSS_L, 16),

@@ -424,6 +424,7 @@ impl<'a> Select<'a> {
         match key.lane {
             Lane::Bit if key.is_vector() && self.predicates => RegClass::Vector,
             _ if key.is_vector() || key.lane.is_float() => RegClass::Float,
+            Lane::F16 => RegClass::Float,
             _ => RegClass::Int,
         }
     }
