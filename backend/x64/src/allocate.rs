@@ -38,20 +38,25 @@ pub(crate) fn environment(has_masks: bool) -> MachineEnv {
     }
 }
 
-/// Gives out registers: in one pass if the function is large. One in which too many values cross blocks is refused.
+/// Gives out registers: in one pass if the function is large, or if too many values cross blocks for the backtracking allocator. One in
+/// which too many cross for one pass, too, is refused.
 pub(crate) fn allocate(
     code: &Code,
     machine: &MachineEnv,
     is_large: bool,
 ) -> Result<Output, CodegenError> {
-    if code.insts.len() >= LIVE_IN_MAX as usize
-        && is_crowded(&crossings(code), code.insts.len(), is_large)
-    {
-        return Err(CodegenError::unsupported(
-            "values that cross so many blocks by the generator x64",
-        ));
+    let mut in_one_pass = is_large;
+    let insts = code.insts.len();
+    if insts >= LIVE_IN_MAX as usize {
+        let crossings = crossings(code);
+        in_one_pass = is_large || is_crowded(&crossings, insts, false);
+        if in_one_pass && is_crowded(&crossings, insts, true) {
+            return Err(CodegenError::unsupported(
+                "values that cross so many blocks by the generator x64",
+            ));
+        }
     }
-    let algorithm = if is_large { Algorithm::Fastalloc } else { Algorithm::Ion };
+    let algorithm = if in_one_pass { Algorithm::Fastalloc } else { Algorithm::Ion };
     let options = RegallocOptions { algorithm, validate_ssa: cfg!(test), verbose_log: false };
     let view = View { code, clobbers: clobbers() };
     let mut output = regalloc2::run(&view, machine, &options).map_err(|error| match error {
