@@ -87,3 +87,11 @@ fn many_live_values_fit_the_default_stack() {
     let bytes = bytes.expect("the kernel's stack");
     assert!(bytes <= limit, "{bytes} of {limit} bytes");
 }
+
+/// A short function is called where all of its copies would be over the limit.
+#[test]
+fn many_calls_of_a_short_function_compile() {
+    let shape = SHAPES.iter().position(|shape| shape.name == "call_many").expect("a shape");
+    let compiled = compile(shape, 16_000, Vectorize::Never);
+    assert!(compiled.is_ok(), "{compiled:?}");
+}

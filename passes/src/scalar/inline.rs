@@ -33,7 +33,7 @@ pub const ENTRY: PassEntry =
 
 fn inline(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
     let graph = CallGraph::compute(module);
-    let out_of_line = policy::out_of_line(module, &graph, is_inlined);
+    let out_of_line = policy::out_of_line(module, &graph, is_inlined, cx.inlined_limit(module));
     for id in out_of_line.iter() {
         module.functions[id].attributes.set.insert(WordAttribute::NoInline);
     }

@@ -17,7 +17,7 @@
 //! of an object of known size. A load moves over no barrier, fence, atomic or unknown call that
 //! orders accesses to its address space, because those count as writes. Loads that run only if a
 //! condition holds that the loop does not change move with it (`guards`). Convergent operations
-//! stay. Work is proportional to the instructions, each of which is looked at for [`LEVELS_MAX`] of
+//! stay, and so do vectors beyond the first [`VECTORS_MAX`] of a loop. Work is proportional to the instructions, each of which is looked at for [`LEVELS_MAX`] of
 //! the loops around it, plus loads times stores of a loop (at most [`STORES_MAX`] each).
 
 mod guards;
@@ -33,6 +33,9 @@ use oxmux_ir::{Block, ConstantKind, Function, Inst, Intrinsic, Module, Op, Type,
 /// How many stores of a loop a load is compared with; with more, the loads of their address spaces
 /// stay.
 const STORES_MAX: usize = 64;
+/// How many vectors are hoisted out of one loop. Far fewer have registers; of those in memory, a loop that makes a vector of one number
+/// for all lanes anew does not take longer than one that loads it, and a launch has stack for a few thousand.
+const VECTORS_MAX: u32 = 1024;
 /// For how many enclosing loops an instruction is tested in its own block. Hoisted instructions are
 /// in a preheader, where they are tested again.
 const LEVELS_MAX: u32 = 8;
@@ -157,6 +160,7 @@ impl Hoister<'_> {
         let blocks = self.loops.blocks_to_depth(id, LEVELS_MAX - 1, &self.cfg);
         let (first, last) = self.ends[id];
         let mut hoisted: Vec<Inst> = Vec::new();
+        let mut vectors = 0;
         // Blocks that are nested too deep count as if they came first.
         let deepest = self.loops.get(id).depth + LEVELS_MAX;
         let mut returns_so_far = writes.may_not_return.is_none_or(|depth| depth < deepest);
@@ -167,7 +171,10 @@ impl Hoister<'_> {
             let mut insts = std::mem::take(&mut self.function.blocks[block].insts);
             insts.retain(|&inst| {
                 let sure = guaranteed && returns_so_far;
-                if self.can_hoist(id, inst, sure, writes) {
+                let is_vector = self.makes_vector(inst);
+                if !(is_vector && vectors >= VECTORS_MAX) && self.can_hoist(id, inst, sure, writes)
+                {
+                    vectors += u32::from(is_vector);
                     self.block_of[inst.index()] = Some(preheader);
                     self.drop_location(inst);
                     hoisted.push(inst);
@@ -234,6 +241,11 @@ impl Hoister<'_> {
             }
         }
         writes
+    }
+
+    fn makes_vector(&self, inst: Inst) -> bool {
+        let result = self.function.insts[inst].result;
+        result.is_some_and(|value| self.module.cx.types.is_vector(self.function.local_type(value)))
     }
 
     fn can_hoist(&self, id: LoopId, inst: Inst, sure: bool, writes: &Writes) -> bool {

@@ -4,7 +4,7 @@
 //! All calls are inlined where what a root (a kernel, or a function that stays) becomes is at most [`ROOT_INSTRUCTIONS`]
 //! long. In a larger one, the function stays whose copies are most of it: first one that is long itself ([`LONG`]), since a
 //! call is nothing beside what it runs, and what calls it keeps being optimized, and vectorized, with its surroundings; where
-//! there is none, one that is long with what it calls. What depends on the calling work-item, waits for others or prints must be
+//! there is none, one that is long with what it calls; and if the root would be over the limit, any. What depends on the calling work-item, waits for others or prints must be
 //! inlined where those are known.
 
 use super::is_inlined;
@@ -26,11 +26,13 @@ const LONG_WITH_CALLEES: u64 = 200;
 /// How many functions are chosen one by one; each choice looks at the whole call graph.
 const CHOICES: usize = 64;
 
-/// The functions that should stay, in a module whose calls are inlined where `is_chosen` says so.
+/// The functions that should stay, in a module whose calls are inlined where `is_chosen` says so, up to `limit` instructions in a
+/// function.
 pub(super) fn out_of_line(
     module: &Module,
     graph: &CallGraph,
     is_chosen: fn(&Function) -> bool,
+    limit: usize,
 ) -> IdSet<FunctionId> {
     let mut calls = Calls { module, graph, is_chosen, out_of_line: IdSet::new() };
     let mut expanded = calls.expanded();
@@ -55,6 +57,11 @@ pub(super) fn out_of_line(
         let best = long.max_by_key(|&id| copies(id, own(id))).or_else(|| {
             let long = candidates.iter().copied().filter(|&id| whole(id) >= LONG_WITH_CALLEES);
             long.max_by_key(|&id| copies(id, whole(id)))
+        });
+        let best = best.or_else(|| {
+            let is_over = graph.bottom_up().iter().any(|&id| whole(id) > limit as u64);
+            let any = is_over.then_some(candidates.iter().copied()).into_iter().flatten();
+            any.max_by_key(|&id| copies(id, whole(id)))
         });
         let Some(best) = best else { break };
         calls.out_of_line.insert(best);
