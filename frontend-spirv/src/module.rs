@@ -15,6 +15,7 @@ use crate::decoration::{DecorationTable, Decorations, WHOLE};
 use crate::environment::Environment;
 use crate::error::{Error, Place};
 use crate::grammar::{self, Operand, OperandClass};
+use crate::layout::WorkGroupPointers;
 use crate::text;
 use crate::types::{TypeIndex, TypeTable};
 
@@ -49,6 +50,8 @@ pub struct Module {
     pub(crate) constants: ConstantTable,
     /// Ids of the variables at module scope, in order.
     pub(crate) globals: Vec<u32>,
+    /// What pointers into work-group memory of a shader are.
+    pub(crate) work_group_pointers: WorkGroupPointers,
     /// Functions, in order, declarations among them.
     pub(crate) functions: Vec<Function>,
 }
