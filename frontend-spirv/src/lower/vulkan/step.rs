@@ -67,9 +67,11 @@ pub(super) fn step(
     (address, root, bytes): (Value, Value, Option<Value>),
     (source, element): (IrType, u32),
 ) -> Result<(Value, Option<Value>), Error> {
-    let Some(bytes) = bytes else {
-        return Err(f.unsupported(inst, "a step between elements of what is no array in Workgroup"));
-    };
+    if bytes.is_none() && f.shared.interface.robust != RobustAccess::Off {
+        let what =
+            "a step between elements of an array whose bounds are not known, with robust access";
+        return Err(f.unsupported(inst, what));
+    }
     let signed = !matches!(
         f.spirv_type(element).map(|ty| f.spirv.types.get(ty)),
         Some(Type::Int { signed: false, .. })
@@ -81,6 +83,7 @@ pub(super) fn step(
     let index = b.int_cast(index, IrType::I64, signed);
     let step = b.mul(index, stride);
     let to = b.byte_offset(address, step);
+    let Some(bytes) = bytes else { return Ok((to, None)) };
     let from = distance(f, address, root);
     let offset = f.builder().add(from, step);
     Ok((to, is_inside(f, offset, bytes, size)))
