@@ -11,10 +11,11 @@ use crate::decoration::{DecorationTable, Entry, GroupUse, WHOLE};
 use crate::decoration_rules;
 use crate::environment::Environment;
 use crate::error::{Error, Place, Rule};
-use crate::layout::{self, WorkGroupPointers};
+use crate::layout;
 use crate::limits::Limits;
 use crate::module::{
     Block, EntryPoint, ExecutionModeEntry, ExtInstImport, Function, Module, Names,
+    WorkGroupPointers,
 };
 use crate::specialization::Specialization;
 use crate::support;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use rspirv::spirv::{Capability, Decoration, StorageClass};
 
 use crate::error::{Error, Place as At, Rule};
-use crate::module::Module;
+use crate::module::{Module, WorkGroupPointers};
 use crate::types::{Scalar, Type, TypeIndex};
 
 /// How a matrix lies, or a row-major matrix's column.
@@ -29,18 +29,6 @@ pub(crate) fn is_block(spirv: &Module, ty: TypeIndex) -> bool {
 /// are, and their layouts say nothing.
 pub(crate) fn has_work_group_views(spirv: &Module) -> bool {
     spirv.capabilities.has(Capability::WorkgroupMemoryExplicitLayoutKHR)
-}
-
-/// What a pointer into work-group memory is, as a value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum WorkGroupPointers {
-    /// An address.
-    Addresses,
-    /// A variable's address and size, and an offset: with variable pointers, which step from element to element, may be null, and
-    /// lie in variables, no access must leave the variable.
-    Bounded,
-    /// The same, and the memory has an explicit layout: the variables are views of it.
-    Blocks,
 }
 
 /// What pointers into work-group memory are in this module.

@@ -15,7 +15,6 @@ use crate::decoration::{DecorationTable, Decorations, WHOLE};
 use crate::environment::Environment;
 use crate::error::{Error, Place};
 use crate::grammar::{self, Operand, OperandClass};
-use crate::layout::WorkGroupPointers;
 use crate::text;
 use crate::types::{TypeIndex, TypeTable};
 
@@ -54,6 +53,18 @@ pub struct Module {
     pub(crate) work_group_pointers: WorkGroupPointers,
     /// Functions, in order, declarations among them.
     pub(crate) functions: Vec<Function>,
+}
+
+/// What a pointer into work-group memory is, as a value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum WorkGroupPointers {
+    /// An address.
+    Addresses,
+    /// A variable's address and size, and an offset: with variable pointers, which step from element to element, may be null, and
+    /// lie in variables, no access must leave the variable.
+    Bounded,
+    /// The same, and the memory has an explicit layout: the variables are views of it.
+    Blocks,
 }
 
 /// `OpExtInstImport`.

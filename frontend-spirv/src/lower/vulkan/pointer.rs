@@ -12,10 +12,9 @@ use super::place::{Bytes, Place, Pointer, Term};
 use super::pointer_type::{is_bound, pointer_type};
 use super::{ranges, step};
 use crate::error::Error;
-use crate::layout::WorkGroupPointers;
 use crate::lower::built_in;
 use crate::lower::function::FunctionLowering;
-use crate::module::InstructionRef;
+use crate::module::{InstructionRef, WorkGroupPointers};
 use crate::types::{Type, TypeIndex};
 
 /// Beyond so many terms the sum is computed.

@@ -4,8 +4,7 @@ use oxmux_ir::types::{Type as IrType, Types};
 use rspirv::spirv::StorageClass;
 
 use crate::error::{Error, Place};
-use crate::layout::WorkGroupPointers;
-use crate::module::Module;
+use crate::module::{Module, WorkGroupPointers};
 use crate::types::{Type, TypeIndex};
 
 /// Whether pointers of the class carry their bounds as values: those to what is bound by set and binding, or pushed, and those
