@@ -11,9 +11,11 @@ use crate::decoration::{DecorationTable, Entry, GroupUse, WHOLE};
 use crate::decoration_rules;
 use crate::environment::Environment;
 use crate::error::{Error, Place, Rule};
+use crate::layout;
 use crate::limits::Limits;
 use crate::module::{
     Block, EntryPoint, ExecutionModeEntry, ExtInstImport, Function, Module, Names,
+    WorkGroupPointers,
 };
 use crate::specialization::Specialization;
 use crate::support;
@@ -122,8 +124,10 @@ pub(crate) fn assemble(
         types,
         constants,
         globals: preamble.globals,
+        work_group_pointers: WorkGroupPointers::Addresses,
         functions: Vec::new(),
     };
+    module.work_group_pointers = layout::work_group_pointers(&module);
     module.lines = module.find_lines();
     add_execution_modes(&mut module, preamble.execution_modes, &preamble.left_out)?;
     cut_functions(&mut module, first_function, limits)?;

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use rspirv::spirv::{Capability, Decoration};
+use rspirv::spirv::{Capability, Decoration, StorageClass};
 
 use crate::error::{Error, Place as At, Rule};
-use crate::module::Module;
+use crate::module::{Module, WorkGroupPointers};
 use crate::types::{Scalar, Type, TypeIndex};
 
 /// How a matrix lies, or a row-major matrix's column.
@@ -29,6 +29,22 @@ pub(crate) fn is_block(spirv: &Module, ty: TypeIndex) -> bool {
 /// are, and their layouts say nothing.
 pub(crate) fn has_work_group_views(spirv: &Module) -> bool {
     spirv.capabilities.has(Capability::WorkgroupMemoryExplicitLayoutKHR)
+}
+
+/// What pointers into work-group memory are in this module.
+pub(crate) fn work_group_pointers(spirv: &Module) -> WorkGroupPointers {
+    if has_work_group_views(spirv)
+        && spirv.globals.iter().any(|&id| {
+            let pointer = spirv.type_of(id).and_then(|ty| spirv.types.pointer(ty));
+            matches!(pointer, Some((StorageClass::Workgroup, pointee)) if is_block(spirv, pointee))
+        })
+    {
+        return WorkGroupPointers::Blocks;
+    }
+    match spirv.capabilities.has(Capability::VariablePointers) {
+        true => WorkGroupPointers::Bounded,
+        false => WorkGroupPointers::Addresses,
+    }
 }
 
 /// Bytes of a scalar.

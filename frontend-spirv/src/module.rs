@@ -49,8 +49,22 @@ pub struct Module {
     pub(crate) constants: ConstantTable,
     /// Ids of the variables at module scope, in order.
     pub(crate) globals: Vec<u32>,
+    /// What pointers into work-group memory of a shader are.
+    pub(crate) work_group_pointers: WorkGroupPointers,
     /// Functions, in order, declarations among them.
     pub(crate) functions: Vec<Function>,
+}
+
+/// What a pointer into work-group memory is, as a value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum WorkGroupPointers {
+    /// An address.
+    Addresses,
+    /// A variable's address and size, and an offset: with variable pointers, which step from element to element, may be null, and
+    /// lie in variables, no access must leave the variable.
+    Bounded,
+    /// The same, and the memory has an explicit layout: the variables are views of it.
+    Blocks,
 }
 
 /// `OpExtInstImport`.

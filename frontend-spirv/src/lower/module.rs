@@ -177,7 +177,7 @@ impl<'m> ModuleLowering<'m> {
             }
             Type::Pointer { storage, .. } | Type::ForwardPointer { storage, .. } => {
                 if pointer_type::is_bound(self.spirv, *storage) {
-                    return Ok(pointer_type::pointer_type(types));
+                    return Ok(pointer_type::pointer_type(types, *storage));
                 }
                 let space = (self.spirv.environment.address_space)(*storage)
                     .ok_or_else(|| Error::unsupported(at(), format!("a pointer to {storage:?}")))?;

@@ -37,8 +37,9 @@
 //! `OpArrayLength` is the number of bytes that are bound, less the array's offset, over its stride.
 //!
 //! No pointer into natural memory can be made of anything but a variable: null, undefined and converted ones are refused, as are
-//! types by which they would lie in memory, and steps between elements (`OpPtrAccessChain`) whose bounds are not known. Only
-//! addresses in `PhysicalStorageBuffer` are what the shader says they are.
+//! types by which they would lie in memory. Where a module has variable pointers into work-group memory, these
+//! carry their bounds as well ([`step`]), and may be null, lie in variables, and step between elements. Only addresses in `PhysicalStorageBuffer` are
+//! what the shader says they are.
 //!
 //! # Built-in variables, sizes
 //!
@@ -48,6 +49,7 @@
 
 pub(super) mod access;
 mod address;
+mod bindings;
 mod bounds;
 pub(super) mod converge;
 pub(super) mod ids;
@@ -62,6 +64,7 @@ pub(super) mod pointer;
 pub(super) mod pointer_type;
 mod ranges;
 pub(super) mod state;
+mod step;
 
 use rspirv::spirv::{GlslStd450Op as GLOp, Op};
 
@@ -82,6 +85,7 @@ pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> R
         | Op::PtrAccessChain
         | Op::InBoundsPtrAccessChain => pointer::access_chain(f, inst),
         Op::CopyObject => pointer::copy_object(f, inst),
+        Op::Select => bindings::select(f, inst),
         Op::PtrEqual | Op::PtrNotEqual | Op::PtrDiff => pointer::compare(f, inst),
         Op::Load => access::load(f, inst),
         Op::Store => access::store(f, inst),

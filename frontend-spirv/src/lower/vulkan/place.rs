@@ -17,6 +17,8 @@ pub(crate) enum Pointer {
         root: Value,
         /// Whether all indices on the way are in range; none if they are known to be.
         inside: Option<Value>,
+        /// The bytes of `root`, if it is an object through which a pointer may step from element to element.
+        bytes: Option<Value>,
     },
     /// To a component of a vector of bools, which has no address of its own.
     Component { vector: Value, ty: IrType, index: Value, inside: Option<Value> },
@@ -29,7 +31,7 @@ pub(crate) enum Pointer {
 impl Pointer {
     /// A whole object.
     pub(super) fn natural(address: Value) -> Self {
-        Self::Natural { address, root: address, inside: None }
+        Self::Natural { address, root: address, inside: None, bytes: None }
     }
 }
 

@@ -5,16 +5,16 @@ use oxmux_ir::instruction::{BinaryOp, CastOp, GepFlags, IntPredicate, OpFlags};
 use oxmux_ir::types::Type as IrType;
 use rspirv::spirv::{Decoration, Op, StorageClass};
 
+use super::bindings::choose_binding;
 use super::bounds::in_bounds;
 use super::layout::{self, MatrixLayout};
 use super::place::{Bytes, Place, Pointer, Term};
 use super::pointer_type::{is_bound, pointer_type};
-use super::ranges;
+use super::{ranges, step};
 use crate::error::Error;
 use crate::lower::built_in;
 use crate::lower::function::FunctionLowering;
-use crate::module::InstructionRef;
-use crate::options::RobustAccess;
+use crate::module::{InstructionRef, WorkGroupPointers};
 use crate::types::{Type, TypeIndex};
 
 /// Beyond so many terms the sum is computed.
@@ -40,6 +40,9 @@ pub(super) fn of(
         return Ok(known.clone());
     }
     let (class, pointee) = pointer_of(f, inst, id)?;
+    if is_work_group_variable(f, class, id) {
+        return work_group_variable(f, inst, id, pointee);
+    }
     let value = f.value(id)?;
     if is_bound(f.spirv, class) {
         let part = |f: &mut FunctionLowering<'_>, position| {
@@ -47,35 +50,67 @@ pub(super) fn of(
             part.ok_or_else(|| f.invalid(inst, "a pointer without bounds"))
         };
         let (base, bytes, start) = (part(f, 0)?, part(f, 1)?, part(f, 2)?);
+        if class == StorageClass::Workgroup
+            && f.spirv.work_group_pointers == WorkGroupPointers::Bounded
+        {
+            return Ok(step::entered(f, pointee, (base, bytes, start)));
+        }
         let mut place = Place::new(base, Bytes::Computed(bytes));
         place.start = Some(start);
         return Ok(Pointer::Explicit(place));
     }
-    let is_global = f.spirv.definition(id).is_some_and(|definition| {
-        definition.opcode() == Op::Variable
-            && class == StorageClass::Workgroup
-            && layout::has_work_group_views(f.spirv)
-    });
     Ok(match class {
         StorageClass::PhysicalStorageBuffer => Pointer::Explicit(Place::new(value, Bytes::Unknown)),
-        StorageClass::Workgroup if is_global && layout::is_block(f.spirv, pointee) => {
-            let extent = layout::extent(&mut f.shared, inst.place(), pointee, None)?;
-            let bytes = f.const_i64(extent.bytes);
-            Pointer::Explicit(Place::new(value, Bytes::Parameter(bytes)))
-        }
         _ => Pointer::natural(value),
     })
 }
 
+/// Whether `id` is a variable in work-group memory, in a module where pointers into that carry bounds.
+fn is_work_group_variable(f: &FunctionLowering<'_>, class: StorageClass, id: u32) -> bool {
+    class == StorageClass::Workgroup
+        && is_bound(f.spirv, class)
+        && f.spirv.definition(id).is_some_and(|definition| definition.opcode() == Op::Variable)
+}
+
+fn work_group_variable(
+    f: &mut FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+    id: u32,
+    pointee: TypeIndex,
+) -> Result<Pointer, Error> {
+    let address = Value::from(f.shared.global_address(id)?);
+    if f.spirv.work_group_pointers != WorkGroupPointers::Blocks {
+        return Ok(step::variable(f, address, pointee));
+    }
+    if !layout::is_block(f.spirv, pointee) {
+        return Ok(Pointer::natural(address));
+    }
+    let extent = layout::extent(&mut f.shared, inst.place(), pointee, None)?;
+    let bytes = f.const_i64(extent.bytes);
+    Ok(Pointer::Explicit(Place::new(address, Bytes::Parameter(bytes))))
+}
+
 /// The pointer `id` as a value of its type's, if it is one that is not a value already.
 pub(crate) fn pointer_value(f: &mut FunctionLowering<'_>, id: u32) -> Result<Option<Value>, Error> {
-    let Some(pointer) = f.shader.pointers.get(&id).cloned() else { return Ok(None) };
     let inst = f.current;
+    let class = f.spirv_type(id).and_then(|ty| f.spirv.types.pointer(ty)).map(|(class, _)| class);
+    let pointer = match f.shader.pointers.get(&id) {
+        Some(pointer) => pointer.clone(),
+        None if class.is_some_and(|class| is_work_group_variable(f, class, id)) => of(f, inst, id)?,
+        None => return Ok(None),
+    };
     let (class, pointee) = pointer_of(f, inst, id)?;
     match pointer {
+        Pointer::Natural { address, root, bytes: Some(bytes), .. } => {
+            Ok(Some(step::value(f, address, (root, bytes))))
+        }
+        Pointer::Natural { .. } if is_bound(f.spirv, class) => {
+            let what = "a pointer to a variable without a layout, in a module with blocks in Workgroup, as a value";
+            Err(f.unsupported(inst, what))
+        }
         Pointer::Natural { address, inside: None, .. } => Ok(Some(address)),
         // An address out of range may be passed on: the object's first bytes are as good.
-        Pointer::Natural { address, root, inside: Some(inside) } => {
+        Pointer::Natural { address, root, inside: Some(inside), .. } => {
             Ok(Some(f.builder().select(inside, address, root)))
         }
         Pointer::Explicit(place) if is_bound(f.spirv, class) => {
@@ -84,7 +119,7 @@ pub(crate) fn pointer_value(f: &mut FunctionLowering<'_>, id: u32) -> Result<Opt
                 Bytes::Unknown => f.const_i64(0),
             };
             let offset = place.offset(f);
-            let ty = pointer_type(&mut f.shared.module.cx.types);
+            let ty = pointer_type(&mut f.shared.module.cx.types, class);
             let mut b = f.builder();
             let mut whole = b.cx.poison(ty);
             for (position, part) in [(0, place.base), (1, bytes), (2, offset)] {
@@ -157,54 +192,13 @@ pub(super) fn access_chain(
             let block = block.ok_or_else(|| f.invalid(inst, "an index leads nowhere"))?;
             Pointer::Explicit(walk(f, inst, place, block, rest)?)
         }
-        Pointer::Natural { address, root, inside } => {
-            natural_chain(f, inst, (address, root, inside), pointee, indices)?
+        Pointer::Natural { address, root, inside, bytes } => {
+            natural_chain(f, inst, (address, root, inside, bytes), pointee, indices)?
         }
         Pointer::Component { .. } => return Err(f.invalid(inst, "an index leads nowhere")),
     };
     f.shader.pointers.insert(inst.result(), reached);
     Ok(true)
-}
-
-/// The binding that an index chooses; nothing is bound beyond the last one.
-fn choose_binding(
-    f: &mut FunctionLowering<'_>,
-    index: u32,
-    pairs: &[(Value, Value)],
-) -> Result<Place, Error> {
-    if let Some(position) = f.signed_constant(index) {
-        let pair = usize::try_from(position).ok().and_then(|position| pairs.get(position));
-        if let Some(&(base, bytes)) = pair {
-            return Ok(Place::new(base, Bytes::Parameter(bytes)));
-        }
-    }
-    let index = f.value(index)?;
-    let mut b = f.builder();
-    let ty = b.ty(index);
-    let index = match b.cx.types.int_bits(ty) {
-        Some(bits) if bits < 32 => b.int_cast(index, IrType::I32, true),
-        _ => index,
-    };
-    // Each bit of the index halves those that are left.
-    let mut left = pairs.to_vec();
-    let mut bit = 1_u128;
-    while left.len() > 1 {
-        let (number, zero) = (b.int_like(index, bit), b.int_like(index, 0));
-        let masked = b.and(index, number);
-        let is_odd = b.icmp(IntPredicate::Ne, masked, zero);
-        let halves = left.chunks(2).map(|pair| match *pair {
-            [even, odd] => (b.select(is_odd, odd.0, even.0), b.select(is_odd, odd.1, even.1)),
-            _ => pair[0],
-        });
-        left = halves.collect();
-        bit <<= 1;
-    }
-    let count = b.int_like(index, pairs.len() as u128);
-    let is_one = b.icmp(IntPredicate::Ult, index, count);
-    let none = b.cx.int(IrType::I64, 0);
-    let (base, bytes) = left.first().copied().unwrap_or((none, none));
-    let bytes = b.select(is_one, bytes, none);
-    Ok(Place::new(base, Bytes::Computed(bytes)))
 }
 
 /// A chain through an explicit layout.
@@ -315,7 +309,7 @@ fn walk(
 fn natural_chain(
     f: &mut FunctionLowering<'_>,
     inst: InstructionRef<'_>,
-    (address, root, mut inside): (Value, Value, Option<Value>),
+    (mut address, root, mut inside, bytes): (Value, Value, Option<Value>, Option<Value>),
     pointee: TypeIndex,
     indices: &[u32],
 ) -> Result<Pointer, Error> {
@@ -324,20 +318,15 @@ fn natural_chain(
     let mut path = Vec::new();
     let mut rest = indices;
     if steps_over(inst.opcode()) {
-        // A pointer to an element may go to others of its array, which this one does not know.
         let Some((&element, more)) = indices.split_first() else {
             return Err(f.invalid(inst, "the element is missing"));
         };
-        let stays = f.signed_constant(element) == Some(0);
-        if !stays && f.shared.interface.robust != RobustAccess::Off {
-            let what = "a step between elements of an array that is not bound, with robust access";
-            return Err(f.unsupported(inst, what));
+        if f.signed_constant(element) != Some(0) {
+            (address, inside) = step::step(f, inst, (address, root, bytes), (source, element))?;
         }
-        path.push(f.value(element)?);
         rest = more;
-    } else {
-        path.push(f.shared.module.cx.i32(0));
     }
+    path.push(f.shared.module.cx.i32(0));
     let mut ty = pointee;
     for (position, &index) in rest.iter().enumerate() {
         let count = spirv.types.element_count(ty);
@@ -369,7 +358,7 @@ fn natural_chain(
         ty = next;
     }
     let address = f.builder().gep(source, address, &path, GepFlags::NONE);
-    Ok(Pointer::Natural { address, root, inside })
+    Ok(Pointer::Natural { address, root, inside, bytes })
 }
 
 /// An index into `count` elements, and whether it is in range where that is not known.
@@ -428,17 +417,25 @@ pub(super) fn compare(
     }
     let mut addresses = Vec::new();
     for id in [a, b] {
-        let Pointer::Explicit(place) = of(f, inst, id)? else {
-            return Err(f.unsupported(inst, "a comparison of arrays of bindings"));
-        };
-        addresses.push(place.address(f));
+        addresses.push(match of(f, inst, id)? {
+            Pointer::Explicit(place) => place.address(f),
+            Pointer::Natural { address, .. } => address,
+            _ => return Err(f.unsupported(inst, "a comparison of arrays of bindings")),
+        });
     }
     let &[a, b] = addresses.as_slice() else { return Ok(false) };
     let value = match inst.opcode() {
         Op::PtrEqual => f.builder().icmp(IntPredicate::Eq, a, b),
         Op::PtrNotEqual => f.builder().icmp(IntPredicate::Ne, a, b),
         _ => {
-            let stride = pointer_stride(f, inst, pointee)?.max(1);
+            let stride = match f.spirv.work_group_pointers {
+                WorkGroupPointers::Bounded if class == StorageClass::Workgroup => {
+                    let element = f.shared.ty(pointee);
+                    step::size_of(f, element)
+                }
+                _ => pointer_stride(f, inst, pointee)?,
+            };
+            let stride = stride.max(1);
             let result = f.result_type(inst)?;
             let stride = f.const_i64(stride);
             let mut builder = f.builder();

@@ -4,24 +4,26 @@ use oxmux_ir::types::{Type as IrType, Types};
 use rspirv::spirv::StorageClass;
 
 use crate::error::{Error, Place};
-use crate::module::Module;
+use crate::module::{Module, WorkGroupPointers};
 use crate::types::{Type, TypeIndex};
 
-/// Whether variables of the class are bound by set and binding, or pushed.
+/// Whether pointers of the class carry their bounds as values: those to what is bound by set and binding, or pushed, and those
+/// into work-group memory if that has an explicit layout or the module has variable pointers to it.
 pub(in crate::lower) fn is_bound(spirv: &Module, class: StorageClass) -> bool {
     spirv.environment.has_interface
-        && matches!(
-            class,
+        && match class {
             StorageClass::StorageBuffer
-                | StorageClass::Uniform
-                | StorageClass::UniformConstant
-                | StorageClass::PushConstant
-        )
+            | StorageClass::Uniform
+            | StorageClass::UniformConstant
+            | StorageClass::PushConstant => true,
+            StorageClass::Workgroup => spirv.work_group_pointers != WorkGroupPointers::Addresses,
+            _ => false,
+        }
 }
 
 /// A pointer into what is bound, as a value: base, bytes, offset.
-pub(in crate::lower) fn pointer_type(types: &mut Types) -> IrType {
-    let address = types.ptr(1);
+pub(in crate::lower) fn pointer_type(types: &mut Types, class: StorageClass) -> IrType {
+    let address = types.ptr(if class == StorageClass::Workgroup { 3 } else { 1 });
     types.structure(&[address, IrType::I64, IrType::I64], false)
 }
 
