@@ -1,7 +1,7 @@
 //! The target's vector unit, for passes: the reference's `vecz-target-info`, from the machine's
 //! table.
 
-pub use oxmux_machine::{LaneOp, LaneType, MaskForm, OpTable as TargetInfo};
+pub use oxmux_machine::{LaneOp, LaneType, MaskForm, OpTable as TargetInfo, VectorUnit};
 
 use oxmux_ir::{Type, TypeKind, types::Types};
 

@@ -16,6 +16,7 @@
 //! | a block | as often as it runs ([`frequency`]) |
 
 mod frequency;
+mod halves;
 mod implied_conditions;
 mod instructions;
 mod live_instructions;

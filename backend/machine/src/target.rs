@@ -168,6 +168,7 @@ impl TargetDescription {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{LaneOp, LaneType};
 
     #[test]
     fn names_survive() {
@@ -188,6 +189,22 @@ mod tests {
         }
         for text in ["x86_64", "x86_64,has_avx,has_avx2", "aarch64", "riscv64,has_v"] {
             assert_eq!(first(text), GeneratorChoice::Cranelift, "{text}");
+        }
+    }
+
+    #[test]
+    fn halves_are_converted_where_there_are_instructions() {
+        let converts = |text: &str| {
+            let target = text.parse::<TargetDescription>().unwrap();
+            let table = target.op_table_for(GeneratorChoice::Auto);
+            table.is_native(LaneOp::Resize, LaneType::F16)
+        };
+        for text in ["x86-64-v3", "x86-64-v4", "haswell", "skylake-avx512", "znver1", "znver4"] {
+            assert!(converts(&format!("x86_64,{text}")), "{text}");
+        }
+        let without = "x86_64,x86-64-v2,has_avx,has_avx2,has_fma,has_bmi1,has_bmi2,has_lzcnt";
+        for text in [without, "x86_64,ivybridge", "aarch64,has_fp16", "riscv64,has_v,has_zfh"] {
+            assert!(!converts(text), "{text}");
         }
     }
 

@@ -37,7 +37,7 @@ pub(super) struct Instructions<'a> {
 
 /// The cost class of an operation.
 #[derive(Copy, Clone)]
-struct Kind {
+pub(super) struct Kind {
     op: LaneOp,
     /// The cost for one register, or one scalar.
     unit: f64,
@@ -195,11 +195,6 @@ impl Instructions<'_> {
         self.target.is_native(LaneOp::Join, lane)
     }
 
-    fn is_half(&self, ty: Type) -> bool {
-        let types = &self.module.cx.types;
-        matches!(types.kind(types.scalar(ty)), TypeKind::Half)
-    }
-
     /// An operation on all lanes of a type.
     fn spread(&self, ty: Type, kind: Kind) -> f64 {
         use LaneOp::{AnyCompare, Compare, Divide, Fma, Multiply, Round, Simple, Sqrt};
@@ -217,31 +212,12 @@ impl Instructions<'_> {
         self.of_lanes(floats, kind) + f64::from(converted) * self.half_conversion(floats)
     }
 
-    /// The floats that halves are computed in.
-    fn as_floats(&self, ty: Type) -> Shape {
-        match self.shape(ty) {
-            Shape::Lanes(lane, lanes) => Shape::Lanes(lane.and(Some(LaneType::F32)), lanes),
-            Shape::Scalar => Shape::Scalar,
-        }
-    }
-
-    /// The cost of making floats of halves, or halves of floats.
-    fn half_conversion(&self, floats: Shape) -> f64 {
-        let unit = match (self.target.is_native(LaneOp::Resize, LaneType::F16), floats) {
-            // Between a general register and one of vectors, too.
-            (true, Shape::Scalar) => 2.0,
-            (true, _) => 1.5,
-            (false, _) => 10.0,
-        };
-        self.of_lanes(floats, kind(LaneOp::Resize, unit, 1))
-    }
-
     /// An operation on the bits of all lanes of a type.
     fn bits(&self, ty: Type, operands: u32) -> f64 {
         self.of_lanes(self.shape(ty), kind(LaneOp::Simple, 1.0, operands))
     }
 
-    fn of_lanes(&self, shape: Shape, kind: Kind) -> f64 {
+    pub(super) fn of_lanes(&self, shape: Shape, kind: Kind) -> f64 {
         let Shape::Lanes(lane, lanes) = shape else { return kind.unit };
         let Some(lane) = lane else { return f64::from(lanes) * kind.unit };
         let (whole, rest) = self.registers(lane, lanes);
@@ -323,19 +299,7 @@ impl Instructions<'_> {
             }
             CastOp::PtrToInt | CastOp::IntToPtr | CastOp::AddrSpaceCast => return 0.0,
             CastOp::ZExt | CastOp::SExt if bits(from) == 1 => (LaneOp::Simple, 1.0),
-            _ if self.is_half(from) || self.is_half(ty) => {
-                let (half, other) = if self.is_half(ty) { (ty, from) } else { (from, ty) };
-                let floats = self.half_conversion(self.as_floats(half));
-                let rest = match (types.kind(types.scalar(other)), op) {
-                    (TypeKind::Float, _) => return floats,
-                    // To a float that is rounded to odd, in five steps.
-                    (_, CastOp::FpTrunc) => (LaneOp::Simple, 5.0),
-                    (_, CastOp::FpExt) => (LaneOp::Resize, 1.0),
-                    (_, CastOp::FpToSi | CastOp::FpToUi) => (LaneOp::Resize, 4.0),
-                    _ => (LaneOp::Resize, 1.5),
-                };
-                return floats + self.of_lanes(self.shape(other), kind(rest.0, rest.1, 1));
-            }
+            _ if self.is_half(from) || self.is_half(ty) => return self.cast_of_half(op, from, ty),
             CastOp::Trunc if bits(ty) == 1 => (LaneOp::Compare, 1.0),
             CastOp::Trunc | CastOp::ZExt | CastOp::SExt => {
                 return self.resized(arg, ty).unwrap_or(0.5);
@@ -573,6 +537,6 @@ impl Instructions<'_> {
     }
 }
 
-fn kind(op: LaneOp, unit: f64, operands: u32) -> Kind {
+pub(super) fn kind(op: LaneOp, unit: f64, operands: u32) -> Kind {
     Kind { op, unit, operands }
 }

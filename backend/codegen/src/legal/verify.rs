@@ -218,7 +218,7 @@ pub fn joined_or_split(
 
 /// Whether values of the type are passed to and from functions in one register.
 pub fn is_passed_in_register(key: LegalType) -> bool {
-    !key.is_vector() && key != LegalType::I128
+    !key.is_vector() && key != LegalType::I128 && key.lane != Lane::F16
 }
 
 /// The first word of an operation's debug form.

@@ -1,0 +1,87 @@
+//! Costs of operations on halves: they are computed in floats, which take instructions to make, or some twenty operations each.
+
+use super::instructions::{Instructions, Shape, kind};
+use oxmux_ir::{CastOp, Type, TypeKind};
+use oxmux_passes::target_info::{LaneOp, LaneType};
+
+impl Instructions<'_> {
+    pub(super) fn is_half(&self, ty: Type) -> bool {
+        let types = &self.module.cx.types;
+        matches!(types.kind(types.scalar(ty)), TypeKind::Half)
+    }
+
+    /// The floats that halves are computed in.
+    pub(super) fn as_floats(&self, ty: Type) -> Shape {
+        match self.shape(ty) {
+            Shape::Lanes(lane, lanes) => Shape::Lanes(lane.and(Some(LaneType::F32)), lanes),
+            Shape::Scalar => Shape::Scalar,
+        }
+    }
+
+    /// The cost of making floats of halves, or halves of floats.
+    pub(super) fn half_conversion(&self, floats: Shape) -> f64 {
+        let unit = match (self.target.is_native(LaneOp::Resize, LaneType::F16), floats) {
+            // Between a general register and one of vectors, too.
+            (true, Shape::Scalar) => 2.0,
+            (true, _) => 1.5,
+            (false, _) => 10.0,
+        };
+        self.of_lanes(floats, kind(LaneOp::Resize, unit, 1))
+    }
+
+    /// A conversion to halves, or of halves.
+    pub(super) fn cast_of_half(&self, op: CastOp, from: Type, ty: Type) -> f64 {
+        let (half, other) = if self.is_half(ty) { (ty, from) } else { (from, ty) };
+        let floats = self.half_conversion(self.as_floats(half));
+        let types = &self.module.cx.types;
+        let (class, unit) = match (types.kind(types.scalar(other)), op) {
+            (TypeKind::Float, _) => return floats,
+            // To a float that is rounded to odd, in five steps.
+            (_, CastOp::FpTrunc) => (LaneOp::Simple, 5.0),
+            (_, CastOp::FpExt) => (LaneOp::Resize, 1.0),
+            (_, CastOp::FpToSi | CastOp::FpToUi) => (LaneOp::Resize, 4.0),
+            _ => (LaneOp::Resize, 1.5),
+        };
+        floats + self.of_lanes(self.shape(other), kind(class, unit, 1))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use oxmux_ir::text::parse_module;
+    use oxmux_passes::TargetInfo;
+    use oxmux_passes::target_info::VectorUnit;
+
+    /// The costs of the operations of a function on a machine with instructions for halves, or without.
+    fn costs(halves: bool) -> Vec<f64> {
+        let text = "define void @f(half %x, half %y, <16 x half> %v, <16 x half> %w) {
+  %a = fpext half %x to float
+  %b = fadd half %x, %y
+  %c = fpext <16 x half> %v to <16 x float>
+  %d = fptrunc <16 x float> %c to <16 x half>
+  %e = fadd <16 x half> %v, %w
+  %m = fcmp olt <16 x half> %v, %w
+  %n = fneg <16 x half> %v
+  ret void
+}
+";
+        let module = parse_module(text).expect("a module");
+        let function = &module.functions[module.function_order[0]];
+        let unit = VectorUnit::with_predicates(&[512, 256, 128, 64, 32], 32);
+        let target = TargetInfo::new(unit, |op, ty| match ty {
+            LaneType::F16 => halves && op == LaneOp::Resize,
+            _ => true,
+        });
+        let costs = Instructions { module: &module, function, target: &target };
+        let insts = function.insts_in_order().filter(|&(_, i)| function.insts[i].result.is_some());
+        insts.map(|(_, inst)| costs.of(inst)).collect()
+    }
+
+    /// A vector of 16 floats is two operations of a core, and a sum of halves three conversions beside it.
+    #[test]
+    fn halves_cost_their_conversions() {
+        assert_eq!(costs(true), [2.0, 7.0, 3.0, 3.0, 11.0, 8.0, 1.0]);
+        assert_eq!(costs(false), [10.0, 31.0, 20.0, 20.0, 62.0, 42.0, 1.0]);
+    }
+}
