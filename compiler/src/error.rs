@@ -138,6 +138,19 @@ impl Error {
             _ => Vec::new(),
         }
     }
+    /// Whether a program grew beyond the instructions that it may have.
+    pub(crate) fn is_too_large(&self) -> bool {
+        match self {
+            Self::Stopped(why) | Self::Pass(RunError::Stopped { why, .. }) => {
+                matches!(why, Stopped::TooLarge { .. })
+            }
+            Self::Backend(BackendError::Function { problem, .. }) => matches!(
+                problem,
+                CodegenError::Limit(..) | CodegenError::Stopped(Stopped::TooLarge { .. })
+            ),
+            _ => false,
+        }
+    }
     /// What kind of error it is.
     pub fn class(&self) -> ErrorClass {
         match self {

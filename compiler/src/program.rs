@@ -67,14 +67,37 @@ pub struct Program {
 
 impl Module {
     /// Compiles all kernels. Those with unsupported features are left out, if others remain
-    /// ([`Program::refused`]).
+    /// ([`Program::refused`]). Vector kernels that are only found to be too large when code is made of them are left out, too.
     ///
     /// # Errors
     ///
     /// [`Error::Refused`] if no kernel can be compiled, [`Error::Pass`] if a pass refuses the program,
     /// [`Error::Backend`] if there is no code for it.
     pub fn compile(&self, options: &CompileOptions) -> Result<Program, Error> {
-        self.compile_with_steps(&options.pipeline(&self.ir), options)
+        let result = self.compile_with_steps(&options.pipeline(&self.ir), options);
+        match result {
+            Err(error)
+                if error.is_too_large()
+                    && options.vectorize != Vectorize::Never
+                    && options.vecz_pass_options.is_none()
+                    && options.fuel.is_none() =>
+            {
+                self.compile_scalar(options).map_err(|_| error)
+            }
+            result => result,
+        }
+    }
+
+    /// Compiles all kernels without vector kernels, for which there was no room.
+    fn compile_scalar(&self, options: &CompileOptions) -> Result<Program, Error> {
+        let scalar = CompileOptions { vectorize: Vectorize::Never, ..options.clone() };
+        let mut program = self.compile_with_steps(&scalar.pipeline(&self.ir), &scalar)?;
+        for decision in program.vectorization.iter_mut().filter(|one| !one.is_vectorized()) {
+            let reason =
+                "machine code of a vector kernel would be more instructions than there may be";
+            decision.outcome = Err(Refusal::unwanted(reason));
+        }
+        Ok(program)
     }
 
     /// Compiles all kernels with passes of the caller's choice in place of the host's pipeline: a

@@ -103,6 +103,18 @@ fn a_vector_kernel_for_which_there_is_no_room_leaves_the_scalar_one() {
 }
 
 #[test]
+fn a_vector_kernel_that_is_too_large_when_it_is_legalized_leaves_the_scalar_one() {
+    let module = module(60);
+    let scalar = module.compile(&options(Vectorize::Never)).expect("a supported kernel");
+    let mut limited = options(Vectorize::Width(64));
+    for times in [1, 2, 4, 5, 6, 8, 16] {
+        limited.instructions_max = Some(scalar.largest_size() * times);
+        let program = module.compile(&limited);
+        assert!(program.is_ok(), "{times} times: {:?}", program.err());
+    }
+}
+
+#[test]
 fn a_few_calls_of_printf_have_long_formats_within_the_limit_alone() {
     const BYTES: usize = 100_000;
     let mut text = format!(

@@ -15,6 +15,7 @@ use rustc_hash::FxBuildHasher;
 use super::debug_nodes::DebugInfo;
 use super::float_mode::{self, FloatMode};
 use super::vulkan::interface::Interface;
+use super::vulkan::matrix_operations::Operations;
 use super::vulkan::pointer_type;
 use crate::constants::{Constant, ConstantIndex, ConstantInfo};
 use crate::error::{Error, Place, Rule};
@@ -41,6 +42,8 @@ pub(crate) struct ModuleLowering<'m> {
     pub(crate) bad_globals: HashMap<u32, Error, FxBuildHasher>,
     /// The bindings, and the functions that use them.
     pub(crate) interface: Interface,
+    /// The operations of matrices.
+    pub(crate) matrices: Operations,
     types: Vec<IrType>,
     constants: Vec<Option<IrConstant>>,
     contraction_off: bool,
@@ -68,6 +71,7 @@ impl<'m> ModuleLowering<'m> {
             debug: DebugInfo::default(),
             bad_globals: HashMap::default(),
             interface: Interface::default(),
+            matrices: Operations::default(),
             types: Vec::new(),
             constants: Vec::new(),
             contraction_off,

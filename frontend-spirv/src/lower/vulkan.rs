@@ -57,6 +57,7 @@ pub(super) mod interface;
 pub(super) mod kernel;
 mod layout;
 mod matrix;
+pub(super) mod matrix_operations;
 pub(super) mod numbering;
 pub(super) mod parameters;
 mod place;

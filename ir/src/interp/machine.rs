@@ -201,6 +201,12 @@ impl<'m> Machine<'m> {
         }
     }
 
+    fn registers(&mut self, count: usize) -> Vec<Val> {
+        let mut registers = self.spare_registers.pop().unwrap_or_default();
+        registers.resize(count, Val::POISON);
+        registers
+    }
+
     /// Calls a function: a new frame at its entry.
     pub(super) fn enter(&mut self, item: &mut Item, id: FunctionId, args: Vec<Val>) -> Outcome<()> {
         let module = self.module;
@@ -218,9 +224,13 @@ impl<'m> Machine<'m> {
             );
         }
         self.prepare(id);
-        let mut registers = self.spare_registers.pop().unwrap_or_default();
-        registers.clear();
-        registers.resize(function.value_count(), Val::POISON);
+        let registers = if item.frames.is_empty() {
+            // A launch enters all work-items of a group at once: the registers that are no arguments come when each runs.
+            let args = function.args.iter().map(|arg| arg.index() + 1).max();
+            vec![Val::POISON; args.unwrap_or(0)]
+        } else {
+            self.registers(function.value_count())
+        };
         let (allocas, mut iterations) = (Vec::new(), Iterations::new());
         if let Some(Some(nesting)) = self.nesting.get(id.index()) {
             nesting.enter(&mut iterations, entry);
@@ -260,6 +270,13 @@ impl<'m> Machine<'m> {
     /// Runs a work-item until it waits or is done.
     pub(super) fn run(&mut self, item: &mut Item) -> Outcome<()> {
         let module = self.module;
+        if let Some(frame) = item.frames.last_mut() {
+            let count = module.functions[frame.function].value_count();
+            if frame.registers.len() < count {
+                let args = std::mem::replace(&mut frame.registers, self.registers(count));
+                frame.registers.splice(..args.len(), args);
+            }
+        }
         while matches!(item.state, ItemState::Ready) {
             let Some(frame) = item.frames.last() else {
                 item.state = ItemState::Done;
@@ -445,7 +462,9 @@ impl<'m> Machine<'m> {
         while let Some(object) = frame.allocas.pop() {
             self.memory.release(object);
         }
-        self.spare_registers.push(std::mem::take(&mut frame.registers));
+        let mut registers = std::mem::take(&mut frame.registers);
+        registers.clear();
+        self.spare_registers.push(registers);
     }
 
     /// Moves a work-item to the position of another one of its work-group, without running the code

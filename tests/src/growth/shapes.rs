@@ -246,6 +246,7 @@ shapes! {
         capabilities: "capabilities and extensions, each many times (SPIR-V)",
         function_variables: "initialized arrays (SPIR-V)",
         execution_modes: "kernels with execution modes (SPIR-V)",
+        matrices: "products, transpositions and inverses of matrices (SPIR-V)",
     }
 }
 

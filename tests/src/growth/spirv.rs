@@ -1,6 +1,7 @@
 //! Shapes that only SPIR-V has: built word by word.
 
 pub(super) mod headers;
+pub(super) mod shaders;
 
 use std::ops::Range;
 

@@ -22,6 +22,9 @@ use elements::Splitter;
 use oxmux_ir::{Function, Module};
 use oxmux_passes::PassEntry;
 
+/// So many elements of all vectors of a function are as many instructions as a vector kernel may have, about.
+const ELEMENTS_MAX: usize = 200_000;
+
 /// Splits vectors of which elements alone are needed.
 pub(crate) const STEP: Step =
     Step { name: "scalarize", run: |module, function, info| split(module, function, info, false) };
@@ -57,6 +60,10 @@ fn split(
     let choice = Choice::compute(module, function, &divergence, full);
     if choice.is_empty() {
         return Ok(false);
+    }
+    // Nothing has to be split, and a vector kernel of so many elements is not made.
+    if choice.elements(module, function) > ELEMENTS_MAX {
+        return Err(Refusal::new("the vector kernel would be too large"));
     }
     Splitter::new(module, function, &choice).run(&regions.order);
     Ok(true)

@@ -1,58 +1,39 @@
 //! Matrices as values: arrays of columns.
 //!
-//! Sums go from the first term to the last, each product rounded: no fused multiply-add, as `NoContraction` wants it.
+//! An operation becomes instructions, or where a module has many, a call of a function that the module gets for it.
 
-use oxmux_ir::Builder;
+use oxmux_ir::attributes::{MemoryEffects, WordAttribute};
 use oxmux_ir::function::Value;
+use oxmux_ir::module::{CallingConvention, FunctionId, Linkage};
 use oxmux_ir::types::Type as IrType;
+use oxmux_ir::{Builder, Call, Callee, Function};
 use rspirv::spirv::Op;
 
+use super::matrix_operations::{Operation, compute};
 use crate::error::Error;
+use crate::lower::float_mode::FloatMode;
 use crate::lower::function::FunctionLowering;
 use crate::module::InstructionRef;
 use crate::types::Type;
 
+/// So many operations of a module are lowered in place. Each further one calls a function, of which there is one for each operation and
+/// its types: an operation may be some hundred instructions, and where calls are few enough, they are inlined.
+const IN_PLACE_MAX: usize = 128;
+
 /// Lowers one instruction.
 pub(super) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Error> {
-    let a = f.operand_value(inst, 0)?;
+    let mut operands = vec![f.operand_value(inst, 0)?];
     let ty = f.result_type(inst)?;
-    let columns = match inst.opcode() {
-        Op::Transpose => {
-            let columns = columns(f, inst, a)?;
-            transposed(&mut f.builder(), &columns)
+    if inst.opcode() != Op::Transpose {
+        operands.push(f.operand_value(inst, 1)?);
+    }
+    match apply(f, inst, Operation::Instruction(inst.opcode()), ty, &operands) {
+        Some(value) => {
+            f.set(inst.result(), value);
+            Ok(())
         }
-        Op::MatrixTimesScalar => {
-            let (columns, scalar) = (columns(f, inst, a)?, f.operand_value(inst, 1)?);
-            columns.into_iter().map(|column| scaled(&mut f.builder(), column, scalar)).collect()
-        }
-        Op::OuterProduct => {
-            let row = f.operand_value(inst, 1)?;
-            let row = lanes(&mut f.builder(), row);
-            row.into_iter().map(|scalar| scaled(&mut f.builder(), a, scalar)).collect()
-        }
-        Op::MatrixTimesVector => {
-            let (columns, vector) = (columns(f, inst, a)?, f.operand_value(inst, 1)?);
-            let product = times_vector(&mut f.builder(), &columns, vector);
-            return set(f, inst, product);
-        }
-        Op::VectorTimesMatrix => {
-            let b = f.operand_value(inst, 1)?;
-            let columns = columns(f, inst, b)?;
-            let mut builder = f.builder();
-            let products: Vec<Value> =
-                columns.into_iter().filter_map(|column| dot(&mut builder, a, column)).collect();
-            let product = builder.vector_of(&products);
-            return set(f, inst, Some(product));
-        }
-        _ => {
-            let b = f.operand_value(inst, 1)?;
-            let (left, right) = (columns(f, inst, a)?, columns(f, inst, b)?);
-            let mut builder = f.builder();
-            right.iter().filter_map(|&column| times_vector(&mut builder, &left, column)).collect()
-        }
-    };
-    let whole = matrix(&mut f.builder(), ty, &columns);
-    set(f, inst, Some(whole))
+        None => Err(f.invalid(inst, "an operand is no matrix")),
+    }
 }
 
 /// `Determinant`, or `MatrixInverse`.
@@ -73,161 +54,66 @@ pub(super) fn extended(
     }
     let operand = f.operand_value(inst, 2)?;
     let ty = f.result_type(inst)?;
-    let columns = columns(f, inst, operand)?;
-    let mut b = f.builder();
-    let elements: Vec<Vec<Value>> = columns.iter().map(|&column| lanes(&mut b, column)).collect();
-    let size = elements.len();
-    if !(2..=4).contains(&size) || elements.iter().any(|column| column.len() != size) {
-        return Err(f.invalid(inst, "the operand is no square matrix"));
-    }
-    // cofactors[c][r] belongs to the element of column c and row r.
-    let all: Vec<usize> = (0..size).collect();
-    let mut cofactors = Vec::new();
-    for c in 0..if inverse { size } else { 1 } {
-        let mut column = Vec::new();
-        for r in 0..size {
-            let minor = minor(&mut b, &elements, &without(&all, c), &without(&all, r));
-            let Some(minor) = minor else { continue };
-            column.push(if (c + r) % 2 == 1 { b.fneg(minor) } else { minor });
-        }
-        cofactors.push(column);
-    }
-    let terms = elements.first().into_iter().flatten().zip(cofactors.first().into_iter().flatten());
-    let terms: Vec<(Value, Value)> = terms.map(|(&a, &b)| (a, b)).collect();
-    let determinant = sum_of_products(&mut b, &terms);
-    let Some(determinant) = determinant else {
-        return Err(f.invalid(inst, "the operand is no square matrix"));
-    };
-    if !inverse {
-        return set(f, inst, Some(determinant));
-    }
-    let mut columns = Vec::new();
-    for row in 0..size {
-        let of_row: Vec<Value> =
-            cofactors.iter().filter_map(|column| column.get(row).copied()).collect();
-        let quotients: Vec<Value> =
-            of_row.into_iter().map(|cofactor| b.fdiv(cofactor, determinant)).collect();
-        columns.push(b.vector_of(&quotients));
-    }
-    let whole = matrix(&mut b, ty, &columns);
-    set(f, inst, Some(whole))
-}
-
-fn set(
-    f: &mut FunctionLowering<'_>,
-    inst: InstructionRef<'_>,
-    value: Option<Value>,
-) -> Result<(), Error> {
-    match value {
+    let operation = if inverse { Operation::Inverse } else { Operation::Determinant };
+    match apply(f, inst, operation, ty, &[operand]) {
         Some(value) => {
             f.set(inst.result(), value);
             Ok(())
         }
-        None => Err(f.invalid(inst, "an operand is no matrix")),
+        None => Err(f.invalid(inst, "the operand is no square matrix")),
     }
 }
 
-fn without(all: &[usize], left_out: usize) -> Vec<usize> {
-    all.iter().copied().filter(|&index| index != left_out).collect()
-}
-
-/// The determinant of what is left of some columns and rows, by its first column.
-fn minor(
-    b: &mut Builder<'_>,
-    elements: &[Vec<Value>],
-    columns: &[usize],
-    rows: &[usize],
-) -> Option<Value> {
-    let (&first, others) = columns.split_first()?;
-    let element = |row: usize| elements.get(first)?.get(row).copied();
-    if others.is_empty() {
-        return element(*rows.first()?);
-    }
-    let mut terms = Vec::new();
-    for (position, &row) in rows.iter().enumerate() {
-        let inner = minor(b, elements, others, &without(rows, row))?;
-        let inner = if position % 2 == 1 { b.fneg(inner) } else { inner };
-        terms.push((element(row)?, inner));
-    }
-    sum_of_products(b, &terms)
-}
-
-fn sum_of_products(b: &mut Builder<'_>, terms: &[(Value, Value)]) -> Option<Value> {
-    let mut sum = None;
-    for &(x, y) in terms {
-        let product = b.fmul(x, y);
-        sum = Some(match sum {
-            Some(sum) => b.fadd(sum, product),
-            None => product,
-        });
-    }
-    sum
-}
-
-/// The columns of a matrix.
-fn columns(
+/// The result of an operation, computed in place or by a function; none if the operands do not fit.
+fn apply(
     f: &mut FunctionLowering<'_>,
     inst: InstructionRef<'_>,
-    whole: Value,
-) -> Result<Vec<Value>, Error> {
-    let ty = f.value_type(whole);
-    let count = match *f.shared.module.cx.types.kind(ty) {
-        oxmux_ir::TypeKind::Array { len, .. } => u32::try_from(len).unwrap_or(0).min(4),
-        _ => 0,
+    operation: Operation,
+    ty: IrType,
+    operands: &[Value],
+) -> Option<Value> {
+    f.shared.matrices.count += 1;
+    // A function has the environment of those that have no own.
+    if f.shared.matrices.count <= IN_PLACE_MAX || f.mode != FloatMode::default() {
+        return compute(&mut f.builder(), operation, ty, operands);
+    }
+    let types: Vec<IrType> = operands.iter().map(|&operand| f.value_type(operand)).collect();
+    let key = (operation, f.fast_math, types);
+    let id = match f.shared.matrices.functions.get(&key) {
+        Some(&id) => id,
+        None => {
+            let id = function(f, inst, operation, ty, &key.2)?;
+            f.shared.matrices.functions.insert(key, id);
+            id
+        }
     };
-    let mut b = f.builder();
-    let columns: Option<Vec<Value>> =
-        (0..count).map(|column| b.extract_value(whole, &[column])).collect();
-    match columns {
-        Some(columns) if !columns.is_empty() => Ok(columns),
-        _ => Err(f.invalid(inst, "an operand is no matrix")),
-    }
+    let function = &f.shared.module.functions[id];
+    let mut call = Call::new(Callee::Function(id), function.function_type(), operands.to_vec());
+    call.calling_convention = function.calling_convention;
+    let made = f.builder().inst(oxmux_ir::Op::Call(Box::new(call)), ty);
+    f.func.insts[made].result
 }
 
-fn matrix(b: &mut Builder<'_>, ty: IrType, columns: &[Value]) -> Value {
-    let mut whole = b.cx.poison(ty);
-    for (position, &column) in (0..).zip(columns) {
-        whole = b.insert_value(whole, column, &[position]);
-    }
-    whole
-}
-
-fn lanes(b: &mut Builder<'_>, vector: Value) -> Vec<Value> {
-    let ty = b.ty(vector);
-    let count = b.lanes(ty).unwrap_or(0);
-    (0..count).map(|lane| b.lane(vector, lane)).collect()
-}
-
-fn scaled(b: &mut Builder<'_>, vector: Value, scalar: Value) -> Value {
-    let ty = b.ty(vector);
-    let scalar = b.splat(ty, scalar);
-    b.fmul(vector, scalar)
-}
-
-fn dot(b: &mut Builder<'_>, x: Value, y: Value) -> Option<Value> {
-    let products = b.fmul(x, y);
-    let terms = lanes(b, products);
-    let (&first, rest) = terms.split_first()?;
-    Some(rest.iter().fold(first, |sum, &term| b.fadd(sum, term)))
-}
-
-fn times_vector(b: &mut Builder<'_>, columns: &[Value], vector: Value) -> Option<Value> {
-    let factors = lanes(b, vector);
-    let mut sum = None;
-    for (&column, factor) in columns.iter().zip(factors) {
-        let product = scaled(b, column, factor);
-        sum = Some(match sum {
-            Some(sum) => b.fadd(sum, product),
-            None => product,
-        });
-    }
-    sum
-}
-
-fn transposed(b: &mut Builder<'_>, columns: &[Value]) -> Vec<Value> {
-    let elements: Vec<Vec<Value>> = columns.iter().map(|&column| lanes(b, column)).collect();
-    let rows = elements.first().map_or(0, Vec::len);
-    let row = |r: usize| elements.iter().filter_map(|column| column.get(r).copied()).collect();
-    let rows: Vec<Vec<Value>> = (0..rows).map(row).collect();
-    rows.into_iter().map(|row| b.vector_of(&row)).collect()
+/// A function that does an operation.
+fn function(
+    f: &mut FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+    operation: Operation,
+    ty: IrType,
+    types: &[IrType],
+) -> Option<FunctionId> {
+    let name = f.shared.free_name("", inst.result());
+    let module = &mut f.shared.module;
+    let mut function = Function::new(&name, module.cx.types.function(ty, types), ty, types);
+    function.linkage = Linkage::Internal;
+    function.calling_convention = CallingConvention::SpirFunc;
+    function.attributes.set.insert(WordAttribute::NoUnwind);
+    function.attributes.set.set_memory(Some(MemoryEffects::NONE));
+    let entry = function.add_block();
+    let args = function.args.clone();
+    let mut b = Builder::new(&mut module.cx, &mut function, entry);
+    b.fast_math = f.fast_math;
+    let result = compute(&mut b, operation, ty, &args)?;
+    b.ret(Some(result));
+    Some(module.insert_function(function))
 }

@@ -1,7 +1,7 @@
 //! What a module declares, in large numbers or deep in each other.
 
 use super::{HEADER, Input, START, kernel, line};
-use crate::growth::spirv::headers;
+use crate::growth::spirv::{headers, shaders};
 use std::fmt::Write as _;
 
 fn module(before: &str, input: Input, behind: &str) -> Input {
@@ -297,4 +297,8 @@ pub(super) fn function_variables(n: usize) -> Input {
 
 pub(super) fn execution_modes(n: usize) -> Input {
     Input::Spirv(headers::execution_modes(n))
+}
+
+pub(super) fn matrices(n: usize) -> Input {
+    Input::Spirv(shaders::matrices(n))
 }

@@ -44,6 +44,11 @@ impl Choice {
     pub(super) fn is_empty(&self) -> bool {
         self.values.is_empty() && self.stores.is_empty()
     }
+    /// How many elements the vectors have that are split.
+    pub(super) fn elements(&self, module: &Module, function: &Function) -> usize {
+        let count = |value| elements(module, function, value).map_or(0, |(_, len)| len as usize);
+        self.values.iter().map(count).sum()
+    }
     pub(super) fn splits(&self, value: Value) -> bool {
         !value.is_constant() && self.values.contains(value)
     }
