@@ -95,7 +95,7 @@ impl Module {
         for decision in program.vectorization.iter_mut().filter(|one| !one.is_vectorized()) {
             let reason =
                 "machine code of a vector kernel would be more instructions than there may be";
-            decision.outcome = Err(Refusal::unwanted(reason));
+            decision.outcome = Err(NotVectorized::unwanted(reason));
         }
         Ok(program)
     }

@@ -1,4 +1,4 @@
-//! Refusals: why a kernel was not vectorized.
+//! Why a kernel was not vectorized.
 
 use oxmux_ir::analysis::regions::{NESTING_MAX, Unfit};
 use std::borrow::Cow;

@@ -63,7 +63,7 @@ fn split(
     }
     // Nothing has to be split, and a vector kernel of so many elements is not made.
     if choice.elements(module, function) > ELEMENTS_MAX {
-        return Err(Refusal::new("the vector kernel would be too large"));
+        return Err(NotVectorized::new("the vector kernel would be too large"));
     }
     Splitter::new(module, function, &choice).run(&regions.order);
     Ok(true)
