@@ -138,17 +138,15 @@ impl Error {
             _ => Vec::new(),
         }
     }
-    /// Whether a program grew beyond the instructions that it may have.
-    pub(crate) fn is_too_large(&self) -> bool {
+    /// The function whose machine code would be more instructions than there may be.
+    pub(crate) fn too_large_function(&self) -> Option<&str> {
         match self {
-            Self::Stopped(why) | Self::Pass(RunError::Stopped { why, .. }) => {
-                matches!(why, Stopped::TooLarge { .. })
-            }
-            Self::Backend(BackendError::Function { problem, .. }) => matches!(
+            Self::Backend(BackendError::Function { function, problem, .. }) => matches!(
                 problem,
                 CodegenError::Limit(..) | CodegenError::Stopped(Stopped::TooLarge { .. })
-            ),
-            _ => false,
+            )
+            .then_some(function),
+            _ => None,
         }
     }
     /// What kind of error it is.

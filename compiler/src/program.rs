@@ -17,6 +17,7 @@ use oxmux_backend::loader::{ExternalSymbols, FunctionPtr, LoadLimits, LoadedObje
 use oxmux_backend::metadata::describe;
 use oxmux_backend::{Arch, TargetDescription};
 use oxmux_backend::{CompiledModule, GeneratorUse};
+use oxmux_ir::attributes::VeczMode;
 use oxmux_ir::{Fuel, FunctionId};
 use oxmux_passes::mux::replace_printf;
 use oxmux_passes::pass::{Diagnostic, RefusedKernel};
@@ -65,39 +66,60 @@ pub struct Program {
     host_functions: HostFunctions,
 }
 
+impl Program {
+    /// Says why these kernels have no vector form.
+    fn explain_scalar_kernels(&mut self, kernels: &[String]) {
+        for decision in self.vectorization.iter_mut().filter(|one| kernels.contains(&one.kernel)) {
+            let reason =
+                "machine code of the vector kernel would be more instructions than there may be";
+            decision.outcome = Err(NotVectorized::unwanted(reason));
+        }
+    }
+}
+
 impl Module {
     /// Compiles all kernels. Those with unsupported features are left out, if others remain
-    /// ([`Program::refused`]). Vector kernels that are only found to be too large when code is made of them are left out, too.
+    /// ([`Program::refused`]). A kernel whose vector form is only found to be too large when code is made of it stays scalar, unless
+    /// [`CompileOptions::fuel`] bounds the work: the module is compiled again for it.
     ///
     /// # Errors
     ///
     /// [`Error::Refused`] if no kernel can be compiled, [`Error::Pass`] if a pass refuses the program,
     /// [`Error::Backend`] if there is no code for it.
     pub fn compile(&self, options: &CompileOptions) -> Result<Program, Error> {
-        let result = self.compile_with_steps(&options.pipeline(&self.ir), options);
-        match result {
-            Err(error)
-                if error.is_too_large()
-                    && options.vectorize != Vectorize::Never
-                    && options.vecz_pass_options.is_none()
-                    && options.fuel.is_none() =>
-            {
-                self.compile_scalar(options).map_err(|_| error)
-            }
-            result => result,
-        }
+        let error = match self.compile_with_steps(&options.pipeline(&self.ir), options) {
+            Err(error) if options.vecz_pass_options.is_none() && options.fuel.is_none() => error,
+            result => return result,
+        };
+        self.compile_with_scalar_kernels(&error, options).ok_or(error)
     }
 
-    /// Compiles all kernels without vector kernels, for which there was no room.
-    fn compile_scalar(&self, options: &CompileOptions) -> Result<Program, Error> {
-        let scalar = CompileOptions { vectorize: Vectorize::Never, ..options.clone() };
-        let mut program = self.compile_with_steps(&scalar.pipeline(&self.ir), &scalar)?;
-        for decision in program.vectorization.iter_mut().filter(|one| !one.is_vectorized()) {
-            let reason =
-                "machine code of a vector kernel would be more instructions than there may be";
-            decision.outcome = Err(NotVectorized::unwanted(reason));
+    /// Compiles all kernels, but without vector forms of those that are too large, beginning with the one that the error names; none
+    /// if it names none, or if there is another error then.
+    fn compile_with_scalar_kernels(
+        &self,
+        error: &Error,
+        options: &CompileOptions,
+    ) -> Option<Program> {
+        let mut next = error.too_large_function()?.to_owned();
+        let mut module = self.clone();
+        let mut large: Vec<String> = Vec::new();
+        for _ in 0..RESTARTS_MAX {
+            let id = module.find_kernel(&next).ok()?;
+            let mode = &mut module.ir.functions[id].attributes.vecz_mode;
+            if mode.replace(VeczMode::Never) == Some(VeczMode::Never) {
+                return None;
+            }
+            large.push(next);
+            match module.compile_with_steps(&options.pipeline(&module.ir), options) {
+                Ok(mut program) => {
+                    program.explain_scalar_kernels(&large);
+                    return Some(program);
+                }
+                Err(error) => next = error.too_large_function()?.to_owned(),
+            }
         }
-        Ok(program)
+        None
     }
 
     /// Compiles all kernels with passes of the caller's choice in place of the host's pipeline: a

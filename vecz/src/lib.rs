@@ -52,7 +52,7 @@
 //! vectorized; where it says `auto`, the width follows from the target's registers (`width.rs`), the dimension from the accesses
 //! (`dimension.rs`), and the vector kernel is kept only if its estimated cost is the smaller one ([`Costs`]). Where rows of
 //! work-groups of a required size are shorter than that, several of them make one vector (`joined_rows.rs`). The decisions are data:
-//! [`VectorizationReport`] (`report.rs`), with the reasons (`refusal.rs`). Predicated kernels switch off the lanes beyond the work-group
+//! [`VectorizationReport`] (`report.rs`), with the reasons (`not_vectorized.rs`). Predicated kernels switch off the lanes beyond the work-group
 //! (`active_lanes.rs`); linear ids and ids of an unknown dimension become ids of the three dimensions first (`queries.rs`).
 //!
 //! `cfg_convert.rs`, `print_strides.rs`, `print_uniformity.rs` and `print_options.rs` are passes for tests and for the

@@ -81,14 +81,14 @@ declare void @outside(ptr, i32, i32, i32, ptr, ptr)
 declare void @pair(ptr, i64)
 
 define void @call(ptr %0, i32 %1, i32 %2, i32 %3, ptr %4, ptr %5) {
-  %7 = load <4 x float>, ptr %4, align 16
-  %8 = load <4 x float>, ptr %5, align 16
+  %7 = alloca i8, i64 16, align 16
+  %8 = alloca i8, i64 16, align 16
   %9 = alloca i8, i64 32, align 16
-  %10 = alloca i8, i64 16, align 16
-  store <4 x float> %7, ptr %10, align 16
-  %11 = alloca i8, i64 16, align 16
-  store <4 x float> %8, ptr %11, align 16
-  call void @outside(ptr %9, i32 %1, i32 %2, i32 %3, ptr %10, ptr %11)
+  %10 = load <4 x float>, ptr %4, align 16
+  %11 = load <4 x float>, ptr %5, align 16
+  store <4 x float> %10, ptr %8, align 16
+  store <4 x float> %11, ptr %7, align 16
+  call void @outside(ptr %9, i32 %1, i32 %2, i32 %3, ptr %8, ptr %7)
   %12 = load <4 x float>, ptr %9, align 16
   %13 = getelementptr i8, ptr %9, i64 16
   %14 = load <4 x float>, ptr %13, align 16

@@ -1,5 +1,6 @@
 //! The interface of `oxmux`, used as programs do that embed it. One binary: each links the compiler.
 
+mod both_generators;
 mod cancel_running;
 mod custom_target;
 mod fuel;

@@ -24,7 +24,7 @@ use super::vulkan::state::FunctionState;
 use crate::built_in::BuiltInPointer;
 use crate::error::{Error, Rule};
 use crate::module::{InstructionRef, Module};
-use crate::types::TypeIndex;
+use crate::types::{Type as SpirvType, TypeIndex};
 
 /// A function on its way from SPIR-V to IR.
 pub(crate) struct FunctionLowering<'m> {
@@ -99,9 +99,15 @@ impl<'m> FunctionLowering<'m> {
 
     /// The constant of an index with the sign of its type.
     pub(crate) fn signed_constant(&self, id: u32) -> Option<i64> {
+        let ty = self.spirv_type(id).map(|ty| self.spirv.types.get(ty));
+        self.constant_with_sign(id, matches!(ty, Some(SpirvType::Int { signed: true, .. })))
+    }
+
+    /// The constant of an index, as a signed number of its width or not.
+    pub(crate) fn constant_with_sign(&self, id: u32, signed: bool) -> Option<i64> {
         let bits = self.constant_bits(id)?;
         match self.spirv_type(id).map(|ty| self.spirv.types.get(ty)) {
-            Some(&crate::types::Type::Int { width, signed: true }) if width < 64 => {
+            Some(&SpirvType::Int { width, .. }) if signed && width < 64 => {
                 let shift = 64 - width;
                 Some(((bits << shift) as i64) >> shift)
             }

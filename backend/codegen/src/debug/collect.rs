@@ -137,10 +137,19 @@ impl Collector<'_> {
     /// Whether the wrapper that a function is has more than one copy of the program's function: for vectors and for the rest. Where
     /// variables are told, arguments belong to the function itself.
     fn has_copies(&self, compiled: &CompiledFunction) -> bool {
-        let mut call = |&at: &DebugLoc| self.nodes.inlined_calls(at).last()?.inlined_at;
-        let mut calls = compiled.locations.iter().filter_map(&mut call);
+        if !compiled.variables.is_empty() {
+            return false;
+        }
+        let mut calls = compiled.locations.iter().filter_map(|&at| self.wrappers_call(at));
         let first = calls.next();
-        compiled.variables.is_empty() && calls.any(|call| Some(call) != first)
+        calls.any(|call| Some(call) != first)
+    }
+
+    /// The call in a wrapper that a place is inlined at.
+    fn wrappers_call(&self, at: DebugLoc) -> Option<Metadata> {
+        let call = self.nodes.inlined_calls(at).last()?.inlined_at?;
+        let subprogram = self.nodes.scope(self.nodes.location(call)?.scope).subprogram?;
+        self.nodes.is_artificial(subprogram).then_some(call)
     }
 
     fn unit(&mut self, node: Option<Metadata>) -> usize {
@@ -249,9 +258,10 @@ impl Collector<'_> {
         let chain = self.nodes.inlined_calls(location);
         let (mut path, mut calls) = (Vec::new(), 0);
         if scopes.has_copies
-            && let Some((outermost, copy)) = chain.last().and_then(|at| Some((at, at.inlined_at?)))
+            && let Some(&outermost) = chain.last()
+            && let Some(copy) = self.wrappers_call(outermost)
         {
-            path.push((ScopeKey::Copy(copy), *outermost));
+            path.push((ScopeKey::Copy(copy), outermost));
         }
         let mut inner = chain.iter().rev().skip(1);
         for location in chain.iter().rev() {

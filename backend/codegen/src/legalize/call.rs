@@ -25,8 +25,12 @@ use std::rc::Rc;
 const SLOT_ALIGN: u32 = 16;
 
 impl Lower<'_, '_> {
-    /// The bytes of a place for one part in memory.
+    /// The bytes of a place for one part in memory: where generators with other vectors make the other function, what holds vectors
+    /// travels whole, so that a part is a scalar.
     fn slot_bytes(&self) -> u64 {
+        if self.lz.portable_calls {
+            return u64::from(SLOT_ALIGN);
+        }
         u64::from(self.lz.caps.table.unit.widest() / 8).max(16)
     }
 
@@ -97,12 +101,25 @@ impl Lower<'_, '_> {
         }
     }
 
-    /// A place in memory for a value that travels whole.
-    fn whole_slot(&mut self, ty: Type) -> Lowered<Value> {
+    /// The bytes of a value that travels whole.
+    fn whole_bytes(&mut self, ty: Type) -> Lowered<u64> {
         let size = self.data_layout().alloc_size(&self.lz.cx.types, ty);
-        let size =
-            size.ok_or_else(|| CodegenError::unsupported("type beyond the address space"))?;
-        self.stack_object(size, SLOT_ALIGN)
+        size.ok_or_else(|| CodegenError::unsupported("type beyond the address space"))
+    }
+
+    /// A place in memory for a call's result or argument, by its position among those of the call. Later calls use it, too: it is written
+    /// in front of the call, and read right behind it.
+    fn call_object(&mut self, position: usize, size: u64) -> Lowered<Value> {
+        match self.call_objects.get(position) {
+            Some(&(known, object)) if known >= size => return Ok(object),
+            _ => {}
+        }
+        let object = self.stack_object_at_entry(size, SLOT_ALIGN)?;
+        match self.call_objects.get_mut(position) {
+            Some(known) => *known = (size, object),
+            None => self.call_objects.push((size, object)),
+        }
+        Ok(object)
     }
 
     fn returns_through_memory(&mut self, ret: Type) -> Lowered<bool> {
@@ -187,15 +204,15 @@ impl Lower<'_, '_> {
     ) -> Lowered<Parts> {
         let function_type = self.legal_function_type(ret, params)?;
         let mut args = Vec::with_capacity(parts.len());
+        let mut objects = 0..;
+        let mut next = || objects.next().unwrap_or(0);
         let buffer = match self.returns_through_memory(ret)? {
             true => {
                 let buffer = match self.travels_whole(ret)? {
-                    true => self.whole_slot(ret)?,
-                    false => {
-                        let slots = self.layout(ret)?.len() as u64;
-                        self.stack_object(self.slot_bytes() * slots, SLOT_ALIGN)?
-                    }
+                    true => self.whole_bytes(ret)?,
+                    false => self.slot_bytes() * self.layout(ret)?.len() as u64,
                 };
+                let buffer = self.call_object(next(), buffer)?;
                 args.push(buffer);
                 Some(buffer)
             }
@@ -208,7 +225,8 @@ impl Lower<'_, '_> {
             let (mine, others) = rest.split_at_checked(count).ok_or_else(missing)?;
             rest = others;
             if self.travels_whole(param)? {
-                let copy = self.whole_slot(param)?;
+                let size = self.whole_bytes(param)?;
+                let copy = self.call_object(next(), size)?;
                 self.store_parts(param, mine, copy, MemoryAccess::aligned(SLOT_ALIGN))?;
                 args.push(copy);
                 continue;
@@ -218,7 +236,7 @@ impl Lower<'_, '_> {
                 if self.is_abi_type(ty) {
                     args.push(part);
                 } else {
-                    let copy = self.stack_object(self.slot_bytes(), SLOT_ALIGN)?;
+                    let copy = self.call_object(next(), self.slot_bytes())?;
                     self.b().store(part, copy, SLOT_ALIGN);
                     args.push(copy);
                 }

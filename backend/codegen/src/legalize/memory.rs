@@ -381,6 +381,18 @@ impl Lower<'_, '_> {
         self.stack_object_of(size, align, Type::PTR)
     }
 
+    /// The same, made where the function begins: in front of all existing instructions.
+    pub(super) fn stack_object_at_entry(&mut self, size: u64, align: u32) -> Lowered<Value> {
+        let here = std::mem::replace(&mut self.block, self.entry);
+        let before = self.func.blocks[self.entry].insts.len();
+        let object = self.stack_object(size, align);
+        let insts = &mut self.func.blocks[self.entry].insts;
+        let new = insts.len() - before;
+        insts.rotate_right(new);
+        self.block = here;
+        object
+    }
+
     /// The same with an address of another type.
     pub(super) fn stack_object_of(&mut self, size: u64, align: u32, ty: Type) -> Lowered<Value> {
         if !align.is_power_of_two() {

@@ -191,6 +191,7 @@ impl<'m> Legalizer<'m> {
             scratch_slots: Vec::new(),
             lane_slots: Vec::new(),
             result_buffer: None,
+            call_objects: Vec::new(),
             debug_loc: None,
             variables: HashMap::default(),
             stack_bytes: 0,
@@ -241,6 +242,8 @@ struct Lower<'a, 'm> {
     lane_slots: Vec<variable_index::LaneSlot>,
     /// Where a result goes that has no register.
     result_buffer: Option<Value>,
+    /// The stack objects of calls' results and arguments, with their sizes.
+    call_objects: Vec<(u64, Value)>,
     debug_loc: Option<DebugLoc>,
     /// The variables of the source at addresses that instructions compute.
     variables: HashMap<Value, Vec<Inst>, FxBuildHasher>,

@@ -91,15 +91,7 @@ impl Lower<'_, '_> {
         if let Some(place) = self.lane_slots.iter().find(|place| place.bytes == bytes) {
             return Ok(place.address);
         }
-        let here = std::mem::replace(&mut self.block, self.entry);
-        let before = self.func.blocks[self.entry].insts.len();
-        let slot = self.stack_object(bytes, 16);
-        // In front of all existing instructions.
-        let insts = &mut self.func.blocks[self.entry].insts;
-        let new = insts.len() - before;
-        insts.rotate_right(new);
-        self.block = here;
-        let slot = slot?;
+        let slot = self.stack_object_at_entry(bytes, 16)?;
         self.lane_slots.push(LaneSlot { bytes, address: slot, held: None });
         Ok(slot)
     }

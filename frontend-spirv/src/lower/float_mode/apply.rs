@@ -3,7 +3,8 @@
 use oxmux_ir::conversion::Rounding;
 use oxmux_ir::directed_rounding::flush;
 use oxmux_ir::instruction::BinaryOp;
-use oxmux_ir::{TypeKind, Value, directed_rounding};
+use oxmux_ir::types::Types;
+use oxmux_ir::{Type, TypeKind, Value, directed_rounding};
 use rspirv::spirv::{Op, OpenclStd100Op as CLOp};
 
 use crate::error::Error;
@@ -28,8 +29,12 @@ pub(in crate::lower) fn binary(
 
 /// The width of a float, or of a vector's lanes.
 pub(in crate::lower) fn width_of(f: &FunctionLowering<'_>, value: Value) -> Option<u32> {
-    let types = &f.shared.module.cx.types;
-    match types.kind(types.scalar(f.value_type(value))) {
+    width_of_type(&f.shared.module.cx.types, f.value_type(value))
+}
+
+/// The width of a float, or of a vector's lanes, by its type.
+pub(in crate::lower) fn width_of_type(types: &Types, ty: Type) -> Option<u32> {
+    match types.kind(types.scalar(ty)) {
         TypeKind::Half => Some(16),
         TypeKind::Float => Some(32),
         TypeKind::Double => Some(64),

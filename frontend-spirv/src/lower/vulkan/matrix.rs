@@ -2,23 +2,26 @@
 //!
 //! An operation becomes instructions, or where a module has many, a call of a function that the module gets for it.
 
+use oxmux_ir::TypeKind;
 use oxmux_ir::attributes::{MemoryEffects, WordAttribute};
+use oxmux_ir::conversion::Rounding;
 use oxmux_ir::function::Value;
 use oxmux_ir::module::{CallingConvention, FunctionId, Linkage};
 use oxmux_ir::types::Type as IrType;
 use oxmux_ir::{Builder, Call, Callee, Function};
 use rspirv::spirv::Op;
 
-use super::matrix_operations::{Operation, compute};
+use super::matrix_operations::{Arithmetic, Operation, compute};
 use crate::error::Error;
 use crate::lower::float_mode::FloatMode;
+use crate::lower::float_mode::apply::width_of_type;
 use crate::lower::function::FunctionLowering;
 use crate::module::InstructionRef;
 use crate::types::Type;
 
 /// So many operations of a module are lowered in place. Each further one calls a function, of which there is one for each operation and
 /// its types: an operation may be some hundred instructions, and where calls are few enough, they are inlined.
-const IN_PLACE_MAX: usize = 128;
+const IN_PLACE_MAX: usize = 512;
 
 /// Lowers one instruction.
 pub(super) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Error> {
@@ -75,7 +78,14 @@ fn apply(
     f.shared.matrices.count += 1;
     // A function has the environment of those that have no own.
     if f.shared.matrices.count <= IN_PLACE_MAX || f.mode != FloatMode::default() {
-        return compute(&mut f.builder(), operation, ty, operands);
+        let width = operands.first().and_then(|&first| float_width(f, first));
+        let (rounding, flushes) = match width {
+            Some(width) => (f.mode.rounding(width), f.mode.flushes(width)),
+            None => (Rounding::NearestEven, false),
+        };
+        let mut builder = f.builder();
+        let mut b = Arithmetic { builder: &mut builder, rounding, flushes };
+        return compute(&mut b, operation, ty, operands);
     }
     let types: Vec<IrType> = operands.iter().map(|&operand| f.value_type(operand)).collect();
     let key = (operation, f.fast_math, types);
@@ -113,7 +123,20 @@ fn function(
     let args = function.args.clone();
     let mut b = Builder::new(&mut module.cx, &mut function, entry);
     b.fast_math = f.fast_math;
-    let result = compute(&mut b, operation, ty, &args)?;
+    let rounding = Rounding::NearestEven;
+    let mut arithmetic = Arithmetic { builder: &mut b, rounding, flushes: false };
+    let result = compute(&mut arithmetic, operation, ty, &args)?;
     b.ret(Some(result));
     Some(module.insert_function(function))
+}
+
+/// The width of the floats that a matrix, a vector or a scalar is made of.
+fn float_width(f: &FunctionLowering<'_>, value: Value) -> Option<u32> {
+    let types = &f.shared.module.cx.types;
+    let ty = f.value_type(value);
+    let column = match types.kind(ty) {
+        TypeKind::Array { element, .. } => *element,
+        _ => ty,
+    };
+    width_of_type(types, column)
 }

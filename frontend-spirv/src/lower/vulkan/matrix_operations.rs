@@ -2,9 +2,13 @@
 //!
 //! Sums go from the first term to the last, each product rounded: no fused multiply-add, as `NoContraction` wants it.
 
+use core::ops::{Deref, DerefMut};
+
 use hashbrown::HashMap;
+use oxmux_ir::conversion::Rounding;
+use oxmux_ir::directed_rounding::{self, flush};
 use oxmux_ir::function::Value;
-use oxmux_ir::instruction::FastMath;
+use oxmux_ir::instruction::{BinaryOp, FastMath};
 use oxmux_ir::module::FunctionId;
 use oxmux_ir::types::Type as IrType;
 use oxmux_ir::{Builder, TypeKind};
@@ -20,6 +24,55 @@ pub(crate) struct Operations {
     pub(super) functions: HashMap<(Operation, FastMath, Vec<IrType>), FunctionId, FxBuildHasher>,
 }
 
+/// Instructions in a function's floating-point environment.
+pub(super) struct Arithmetic<'a, 'b> {
+    pub(super) builder: &'a mut Builder<'b>,
+    pub(super) rounding: Rounding,
+    /// Whether denormal operands and results are zeros.
+    pub(super) flushes: bool,
+}
+
+impl<'b> Deref for Arithmetic<'_, 'b> {
+    type Target = Builder<'b>;
+    fn deref(&self) -> &Builder<'b> {
+        self.builder
+    }
+}
+
+impl<'b> DerefMut for Arithmetic<'_, 'b> {
+    fn deref_mut(&mut self) -> &mut Builder<'b> {
+        self.builder
+    }
+}
+
+impl Arithmetic<'_, '_> {
+    fn fadd(&mut self, x: Value, y: Value) -> Value {
+        self.binary(BinaryOp::FAdd, x, y)
+    }
+
+    fn fmul(&mut self, x: Value, y: Value) -> Value {
+        self.binary(BinaryOp::FMul, x, y)
+    }
+
+    fn fdiv(&mut self, x: Value, y: Value) -> Value {
+        self.binary(BinaryOp::FDiv, x, y)
+    }
+
+    fn binary(&mut self, op: BinaryOp, x: Value, y: Value) -> Value {
+        let (x, y) = (self.flushed(x), self.flushed(y));
+        let rounded = directed_rounding::arithmetic(self.builder, op, x, y, self.rounding);
+        let value = match rounded {
+            Some(value) => value,
+            None => self.builder.binary(op, x, y),
+        };
+        self.flushed(value)
+    }
+
+    fn flushed(&mut self, value: Value) -> Value {
+        if self.flushes { flush(self.builder, value) } else { value }
+    }
+}
+
 /// What is done with matrices.
 #[derive(Copy, Clone, PartialEq, Eq, Hash)]
 pub(super) enum Operation {
@@ -30,7 +83,7 @@ pub(super) enum Operation {
 
 /// The result of an operation, of type `ty`; none if the operands do not fit.
 pub(super) fn compute(
-    b: &mut Builder<'_>,
+    b: &mut Arithmetic<'_, '_>,
     operation: Operation,
     ty: IrType,
     operands: &[Value],
@@ -71,7 +124,7 @@ pub(super) fn compute(
 }
 
 /// The inverse of a square matrix, of type `ty`; without one, its determinant.
-fn inverse(b: &mut Builder<'_>, ty: Option<IrType>, operand: Value) -> Option<Value> {
+fn inverse(b: &mut Arithmetic<'_, '_>, ty: Option<IrType>, operand: Value) -> Option<Value> {
     let columns = columns(b, operand)?;
     let elements: Vec<Vec<Value>> = columns.iter().map(|&column| lanes(b, column)).collect();
     let size = elements.len();
@@ -111,7 +164,7 @@ fn without(all: &[usize], left_out: usize) -> Vec<usize> {
 
 /// The determinant of what is left of some columns and rows, by its first column.
 fn minor(
-    b: &mut Builder<'_>,
+    b: &mut Arithmetic<'_, '_>,
     elements: &[Vec<Value>],
     columns: &[usize],
     rows: &[usize],
@@ -130,7 +183,7 @@ fn minor(
     sum_of_products(b, &terms)
 }
 
-fn sum_of_products(b: &mut Builder<'_>, terms: &[(Value, Value)]) -> Option<Value> {
+fn sum_of_products(b: &mut Arithmetic<'_, '_>, terms: &[(Value, Value)]) -> Option<Value> {
     let mut sum = None;
     for &(x, y) in terms {
         let product = b.fmul(x, y);
@@ -143,7 +196,7 @@ fn sum_of_products(b: &mut Builder<'_>, terms: &[(Value, Value)]) -> Option<Valu
 }
 
 /// The columns of a matrix.
-fn columns(b: &mut Builder<'_>, whole: Value) -> Option<Vec<Value>> {
+fn columns(b: &mut Arithmetic<'_, '_>, whole: Value) -> Option<Vec<Value>> {
     let ty = b.ty(whole);
     let count = match *b.cx.types.kind(ty) {
         TypeKind::Array { len, .. } => u32::try_from(len).unwrap_or(0).min(4),
@@ -154,7 +207,7 @@ fn columns(b: &mut Builder<'_>, whole: Value) -> Option<Vec<Value>> {
     columns.filter(|columns| !columns.is_empty())
 }
 
-fn matrix(b: &mut Builder<'_>, ty: IrType, columns: &[Value]) -> Value {
+fn matrix(b: &mut Arithmetic<'_, '_>, ty: IrType, columns: &[Value]) -> Value {
     let mut whole = b.cx.poison(ty);
     for (position, &column) in (0..).zip(columns) {
         whole = b.insert_value(whole, column, &[position]);
@@ -162,26 +215,26 @@ fn matrix(b: &mut Builder<'_>, ty: IrType, columns: &[Value]) -> Value {
     whole
 }
 
-fn lanes(b: &mut Builder<'_>, vector: Value) -> Vec<Value> {
+fn lanes(b: &mut Arithmetic<'_, '_>, vector: Value) -> Vec<Value> {
     let ty = b.ty(vector);
     let count = b.lanes(ty).unwrap_or(0);
     (0..count).map(|lane| b.lane(vector, lane)).collect()
 }
 
-fn scaled(b: &mut Builder<'_>, vector: Value, scalar: Value) -> Value {
+fn scaled(b: &mut Arithmetic<'_, '_>, vector: Value, scalar: Value) -> Value {
     let ty = b.ty(vector);
     let scalar = b.splat(ty, scalar);
     b.fmul(vector, scalar)
 }
 
-fn dot(b: &mut Builder<'_>, x: Value, y: Value) -> Option<Value> {
+fn dot(b: &mut Arithmetic<'_, '_>, x: Value, y: Value) -> Option<Value> {
     let products = b.fmul(x, y);
     let terms = lanes(b, products);
     let (&first, rest) = terms.split_first()?;
     Some(rest.iter().fold(first, |sum, &term| b.fadd(sum, term)))
 }
 
-fn times_vector(b: &mut Builder<'_>, columns: &[Value], vector: Value) -> Option<Value> {
+fn times_vector(b: &mut Arithmetic<'_, '_>, columns: &[Value], vector: Value) -> Option<Value> {
     let factors = lanes(b, vector);
     let mut sum = None;
     for (&column, factor) in columns.iter().zip(factors) {
@@ -194,7 +247,7 @@ fn times_vector(b: &mut Builder<'_>, columns: &[Value], vector: Value) -> Option
     sum
 }
 
-fn transposed(b: &mut Builder<'_>, columns: &[Value]) -> Vec<Value> {
+fn transposed(b: &mut Arithmetic<'_, '_>, columns: &[Value]) -> Vec<Value> {
     let elements: Vec<Vec<Value>> = columns.iter().map(|&column| lanes(b, column)).collect();
     let rows = elements.first().map_or(0, Vec::len);
     let row = |r: usize| elements.iter().filter_map(|column| column.get(r).copied()).collect();

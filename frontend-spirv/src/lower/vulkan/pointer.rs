@@ -114,6 +114,10 @@ pub(crate) fn pointer_value(f: &mut FunctionLowering<'_>, id: u32) -> Result<Opt
             Ok(Some(f.builder().select(inside, address, root)))
         }
         Pointer::Explicit(place) if is_bound(f.spirv, class) => {
+            if matches!(place.matrix, Some(MatrixLayout::Rows(_))) {
+                let what = "a pointer into a row-major matrix as a value";
+                return Err(f.unsupported(inst, what));
+            }
             let bytes = match place.bytes {
                 Bytes::Parameter(bytes) | Bytes::Computed(bytes) => bytes,
                 Bytes::Unknown => f.const_i64(0),
@@ -216,7 +220,11 @@ fn explicit_chain(
         return Err(f.invalid(inst, "the element is missing"));
     };
     let stride = pointer_stride(f, inst, pointee)?;
-    step(f, &mut place, element, stride)?;
+    // The element is a signed number, whatever its type. It may lead backwards, so that what is in range is the sum.
+    step_by(f, &mut place, (element, true), stride)?;
+    if !place.terms.is_empty() {
+        add_up(f, &mut place);
+    }
     walk(f, inst, place, pointee, rest)
 }
 
@@ -242,21 +250,36 @@ fn step(
     index: u32,
     stride: u64,
 ) -> Result<(), Error> {
-    if let Some(constant) = f.signed_constant(index) {
+    let ty = f.spirv_type(index).map(|ty| f.spirv.types.get(ty));
+    let signed = !matches!(ty, Some(Type::Int { signed: false, .. }));
+    step_by(f, place, (index, signed), stride)
+}
+
+/// Goes as many strides on as an index says, which is a signed number or not.
+fn step_by(
+    f: &mut FunctionLowering<'_>,
+    place: &mut Place,
+    (index, signed): (u32, bool),
+    stride: u64,
+) -> Result<(), Error> {
+    if let Some(constant) = f.constant_with_sign(index, signed) {
         place.add_constant(constant, stride);
         return Ok(());
     }
-    let ty = f.spirv_type(index).map(|ty| f.spirv.types.get(ty));
-    let signed = !matches!(ty, Some(Type::Int { signed: false, .. }));
     let value = f.value(index)?;
     place.terms.push(Term { index: value, signed, stride });
     if place.terms.len() > TERMS_MAX {
-        let sum = place.offset(f);
-        place.start = Some(sum);
-        place.fixed = 0;
-        place.terms.clear();
+        add_up(f, place);
     }
     Ok(())
+}
+
+/// Computes the offset so far: it is where a place starts.
+fn add_up(f: &mut FunctionLowering<'_>, place: &mut Place) {
+    let sum = place.offset(f);
+    place.start = Some(sum);
+    place.fixed = 0;
+    place.terms.clear();
 }
 
 fn walk(
@@ -420,7 +443,13 @@ pub(super) fn compare(
         addresses.push(match of(f, inst, id)? {
             Pointer::Explicit(place) => place.address(f),
             Pointer::Natural { address, .. } => address,
-            _ => return Err(f.unsupported(inst, "a comparison of arrays of bindings")),
+            Pointer::Bindings(_) => {
+                return Err(f.unsupported(inst, "a comparison of arrays of bindings"));
+            }
+            Pointer::Component { .. } => {
+                let what = "a comparison of components of vectors of bools";
+                return Err(f.unsupported(inst, what));
+            }
         });
     }
     let &[a, b] = addresses.as_slice() else { return Ok(false) };

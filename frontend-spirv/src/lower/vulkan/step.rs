@@ -15,7 +15,7 @@ use crate::error::Error;
 use crate::lower::function::FunctionLowering;
 use crate::module::InstructionRef;
 use crate::options::RobustAccess;
-use crate::types::{Type, TypeIndex};
+use crate::types::TypeIndex;
 
 /// Bytes from one element of this type to the next.
 pub(super) fn size_of(f: &FunctionLowering<'_>, ty: IrType) -> u64 {
@@ -72,15 +72,12 @@ pub(super) fn step(
             "a step between elements of an array whose bounds are not known, with robust access";
         return Err(f.unsupported(inst, what));
     }
-    let signed = !matches!(
-        f.spirv_type(element).map(|ty| f.spirv.types.get(ty)),
-        Some(Type::Int { signed: false, .. })
-    );
     let size = size_of(f, source);
     let stride = f.const_i64(size);
     let index = f.value(element)?;
     let mut b = f.builder();
-    let index = b.int_cast(index, IrType::I64, signed);
+    // The element is a signed number, whatever its type (SPIR-V, "OpPtrAccessChain").
+    let index = b.int_cast(index, IrType::I64, true);
     let step = b.mul(index, stride);
     let to = b.byte_offset(address, step);
     let Some(bytes) = bytes else { return Ok((to, None)) };

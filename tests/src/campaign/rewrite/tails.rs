@@ -37,10 +37,10 @@ pub(super) fn merge_tails(c: &mut Choices<'_>, work: &mut Rewriter<'_>) -> bool 
 fn common(cx: &oxmux_ir::Context, function: &Function, a: Block, b: Block) -> usize {
     let (first, second) = (&function.blocks[a].insts, &function.blocks[b].insts);
     let pairs = first.iter().rev().skip(1).zip(second.iter().rev().skip(1));
-    pairs.take_while(|&(&x, &y)| are_uniform(cx, function, x, y)).count()
+    pairs.take_while(|&(&x, &y)| are_identical(cx, function, x, y)).count()
 }
 
-fn are_uniform(cx: &oxmux_ir::Context, function: &Function, x: Inst, y: Inst) -> bool {
+fn are_identical(cx: &oxmux_ir::Context, function: &Function, x: Inst, y: Inst) -> bool {
     let (a, b) = (&function.insts[x].op, &function.insts[y].op);
     let merges = matches!(
         a,
