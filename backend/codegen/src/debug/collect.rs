@@ -145,11 +145,13 @@ impl Collector<'_> {
         calls.any(|call| Some(call) != first)
     }
 
-    /// The call in a wrapper that a place is inlined at.
+    /// The call in a wrapper that a place is inlined at: the wrapper says that it is artificial, or has the subprogram of what it calls.
     fn wrappers_call(&self, at: DebugLoc) -> Option<Metadata> {
-        let call = self.nodes.inlined_calls(at).last()?.inlined_at?;
-        let subprogram = self.nodes.scope(self.nodes.location(call)?.scope).subprogram?;
-        self.nodes.is_artificial(subprogram).then_some(call)
+        let outermost = *self.nodes.inlined_calls(at).last()?;
+        let call = outermost.inlined_at?;
+        let caller = self.nodes.scope(self.nodes.location(call)?.scope).subprogram?;
+        let is_of_itself = self.nodes.scope(outermost.scope).subprogram == Some(caller);
+        (is_of_itself || self.nodes.is_artificial(caller)).then_some(call)
     }
 
     fn unit(&mut self, node: Option<Metadata>) -> usize {
