@@ -85,6 +85,6 @@ mod tests {
     #[test]
     fn halves_cost_their_conversions() {
         assert_eq!(costs(true), [2.0, 7.0, 3.0, 3.0, 11.0, 8.0, 1.0]);
-        assert_eq!(costs(false), [10.0, 31.0, 20.0, 20.0, 62.0, 42.0, 1.0]);
+        assert_eq!(costs(false), [10.0, 31.0, 16.0, 16.0, 50.0, 34.0, 1.0]);
     }
 }
