@@ -204,8 +204,11 @@ impl Lower<'_, '_> {
     ) -> Lowered<Parts> {
         let function_type = self.legal_function_type(ret, params)?;
         let mut args = Vec::with_capacity(parts.len());
-        let mut objects = 0..;
-        let mut next = || objects.next().unwrap_or(0);
+        let mut objects = 0;
+        let mut next = || {
+            objects += 1;
+            objects - 1
+        };
         let buffer = match self.returns_through_memory(ret)? {
             true => {
                 let buffer = match self.travels_whole(ret)? {
