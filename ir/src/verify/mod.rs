@@ -7,12 +7,13 @@
 //! 2. *Edges*: as many arguments as the target has parameters, of their types; equal arguments on two edges between the
 //!    same blocks.
 //! 3. *Dominance*: a value is computed on every path to its use; in unreachable blocks anything goes, as in LLVM.
-//! 4. *Types* of every operation (`operations.rs`): operands, results, flags on operations that have them, alignments
+//! 4. *Types* of every operation (`operations.rs`, `intrinsics.rs`): operands, results, flags on operations that have them, alignments
 //!    that are powers of two, orderings that the operation may have, indices that lead somewhere, masks in range.
 //! 5. *Calls*: a function type's arguments, the callee's type, the operand count of intrinsics.
 //! 6. *Symbols*: unique names, kernels that return nothing and are defined, globals with initializers of their type.
 //! 7. *Phase* (`phases.rs`): what a module that has come so far must have.
 
+mod intrinsics;
 mod operations;
 mod phases;
 

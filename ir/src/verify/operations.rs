@@ -3,7 +3,6 @@
 use super::Checker;
 use crate::function::Value;
 use crate::instruction::*;
-use crate::intrinsics::Intrinsic;
 use crate::opcode::OpFlags;
 use crate::types::{Type, TypeKind, Types};
 
@@ -199,7 +198,7 @@ impl Checker<'_> {
     }
 
     /// Whether `mask` has an `i1` for each lane of `of`.
-    fn is_mask_of(&self, mask: Type, of: Type) -> bool {
+    pub(super) fn is_mask_of(&self, mask: Type, of: Type) -> bool {
         let types = &self.module.cx.types;
         match (types.vector_parts(mask), types.vector_parts(of)) {
             (None, None) => mask == Type::I1,
@@ -372,72 +371,5 @@ impl Checker<'_> {
         };
         self.check(outputs == results, "inline assembly has another number of outputs");
         self.check(inputs == count, "inline assembly has another number of inputs");
-    }
-
-    fn intrinsic(&mut self, call: &IntrinsicCall, ty: Type) {
-        if call.args.len() != call.intrinsic.arg_count() {
-            return self.error(format!(
-                "llvm.{} takes {} operands",
-                call.intrinsic.name(),
-                call.intrinsic.arg_count()
-            ));
-        }
-        let types = &self.module.cx.types;
-        let arg = |i: usize| self.ty(call.args[i]);
-        use Intrinsic::*;
-        let ok = match call.intrinsic {
-            FAbs | Sqrt | Floor | Ceil | Trunc | Rint | NearbyInt | RoundEven | Round
-            | Canonicalize | Sin | Cos | Tan | ASin | ACos | ATan | SinH | CosH | TanH | Exp
-            | Exp2 | Exp10 | Log | Log2 | Log10 => types.is_float_or_vector(ty) && arg(0) == ty,
-            CopySign | MinNum | MaxNum | Minimum | Maximum | Pow | ATan2 => {
-                types.is_float_or_vector(ty) && arg(0) == ty && arg(1) == ty
-            }
-            Fma | FMulAdd => types.is_float_or_vector(ty) && (0..3).all(|i| arg(i) == ty),
-            LdExp | PowI => types.is_float_or_vector(ty) && arg(0) == ty,
-            FpToSiSat | FpToUiSat => types.is_int_or_vector(ty) && types.is_float_or_vector(arg(0)),
-            Abs | CtLz | CtTz => types.is_int_or_vector(ty) && arg(0) == ty && arg(1) == Type::I1,
-            SMin | SMax | UMin | UMax | SAddSat | UAddSat | SSubSat | USubSat | SShlSat
-            | UShlSat => types.is_int_or_vector(ty) && arg(0) == ty && arg(1) == ty,
-            CtPop | BitReverse | BSwap => types.is_int_or_vector(ty) && arg(0) == ty,
-            FShL | FShR => types.is_int_or_vector(ty) && (0..3).all(|i| arg(i) == ty),
-            SAddOverflow | UAddOverflow | SSubOverflow | USubOverflow | SMulOverflow
-            | UMulOverflow => {
-                let fields = types.struct_fields(ty).map(|(fields, _)| fields.to_vec());
-                arg(0) == arg(1)
-                    && types.is_int_or_vector(arg(0))
-                    && fields.is_some_and(|f| {
-                        f.len() == 2 && f[0] == arg(0) && self.is_mask_of(f[1], arg(0))
-                    })
-            }
-            ReduceAdd | ReduceMul | ReduceAnd | ReduceOr | ReduceXor | ReduceSMin | ReduceSMax
-            | ReduceUMin | ReduceUMax | ReduceFMin | ReduceFMax | ReduceFMinimum
-            | ReduceFMaximum => types.is_vector(arg(0)) && types.scalar(arg(0)) == ty,
-            ReduceFAdd | ReduceFMul => {
-                types.is_vector(arg(1)) && types.scalar(arg(1)) == ty && arg(0) == ty
-            }
-            MaskedLoad => self.is_mask_of(arg(2), ty) && arg(3) == ty && types.is_ptr(arg(0)),
-            MaskedStore => self.is_mask_of(arg(3), arg(0)) && types.is_ptr(arg(1)),
-            MaskedGather => {
-                self.is_mask_of(arg(2), ty) && arg(3) == ty && types.is_ptr_or_vector(arg(0))
-            }
-            MaskedScatter => self.is_mask_of(arg(3), arg(0)) && types.is_ptr_or_vector(arg(1)),
-            MemCpy | MemCpyInline | MemMove => {
-                types.is_ptr(arg(0)) && types.is_ptr(arg(1)) && types.is_int(arg(2))
-            }
-            MemSet => types.is_ptr(arg(0)) && arg(1) == Type::I8 && types.is_int(arg(2)),
-            Assume => arg(0) == Type::I1,
-            Expect => arg(0) == ty && arg(1) == ty,
-            ObjectSize => types.is_int(ty) && types.is_ptr(arg(0)),
-            StepVector => types.is_vector(ty) && types.is_int_or_vector(ty),
-            VScale => types.is_int(ty),
-            VectorReverse => types.is_vector(ty) && arg(0) == ty,
-            VectorSplice => types.is_vector(ty) && arg(0) == ty && arg(1) == ty,
-            _ => true,
-        };
-        if !ok {
-            let (name, ty) = (call.intrinsic.name(), self.spell(ty));
-            let operands = self.types(&call.args);
-            self.error(format!("llvm.{name} cannot give {ty} of {operands}"));
-        }
     }
 }

@@ -43,6 +43,30 @@ fn rules_that_text_can_break() {
             "  %v = call i32 @llvm.umax.i32(i32 1, i64 2)\n  ret void",
             "llvm.umax cannot give i32 of i32 and i64",
         ),
+        (
+            "  %v = call <8 x i32> @llvm.vector.interleave2.v8i32(<8 x i32> zeroinitializer, <8 x i32> zeroinitializer)\n  ret void",
+            "llvm.vector.interleave2 cannot give <8 x i32> of <8 x i32> and <8 x i32>",
+        ),
+        (
+            "  %v = call { <8 x i32>, <8 x i32> } @llvm.vector.deinterleave2.v8i32(<8 x i32> zeroinitializer)\n  ret void",
+            "llvm.vector.deinterleave2 cannot give { <8 x i32>, <8 x i32> } of <8 x i32>",
+        ),
+        (
+            "  %v = call <8 x i32> @llvm.vector.extract.v8i32.v4i32(<4 x i32> zeroinitializer, i64 0)\n  ret void",
+            "llvm.vector.extract cannot give <8 x i32> of <4 x i32> and i64",
+        ),
+        (
+            "  %v = call <4 x i32> @llvm.vector.splice.v4i32(<4 x i32> zeroinitializer, <4 x i32> zeroinitializer, i32 %n)\n  ret void",
+            "operand 2 of llvm.vector.splice is a constant integer",
+        ),
+        (
+            "  %v = call float @llvm.vector.reduce.add.v4f32(<4 x float> zeroinitializer)\n  ret void",
+            "llvm.vector.reduce.add cannot give float of <4 x float>",
+        ),
+        (
+            "  %v = call <4 x i1> @llvm.get.active.lane.mask.v4i1.i32(i32 0, i64 4)\n  ret void",
+            "llvm.get.active.lane.mask cannot give <4 x i1> of i32 and i64",
+        ),
         ("  br label %loop\nloop:\n  br label %entry", "the entry has predecessors"),
         (
             "  switch i32 1, label %x [ i32 1, label %x\n i32 1, label %x ]\nx:\n  ret void",
@@ -50,7 +74,7 @@ fn rules_that_text_can_break() {
         ),
     ] {
         let text = format!(
-            "declare i32 @other(i32, i32)\ndefine void @f(ptr %p) {{\nentry:\n{body}\n}}\n"
+            "declare i32 @other(i32, i32)\ndefine void @f(ptr %p, i32 %n) {{\nentry:\n{body}\n}}\n"
         );
         // The reader refuses some of these by itself; that is as good.
         match parse_module(&text) {

@@ -1,7 +1,7 @@
 //! Shared parts of the executions of lanes and of the vector function.
 
 use super::launch::Launch;
-use super::memory::{Contents, Memory, is_private};
+use super::memory::{Contents, Memory, PrivateLayout, is_private};
 use super::{Event, Halt, PacketizationCheck};
 use crate::callees::{Callees, is_convergent_call, is_for_all, meaning};
 use oxmux_ir::Context;
@@ -236,8 +236,8 @@ pub(super) struct State {
 }
 
 impl State {
-    pub(super) fn new(contents: Contents) -> Self {
-        Self { memory: Memory::new(contents.clone()), contents, events: Vec::new() }
+    pub(super) fn new(contents: Contents, layout: PrivateLayout) -> Self {
+        Self { memory: Memory::new(contents.clone(), layout), contents, events: Vec::new() }
     }
 
     /// The result of a pure function.
@@ -314,11 +314,11 @@ impl State {
             memory.check(address(frame.value(value)?.scalar()?)?, evaluator.store_size(ty)?)
         };
         match &data.op {
-            Op::Alloca { ty, count, .. } => {
+            Op::Alloca { ty, count, align } => {
                 let count = frame.value(*count)?.scalar()?.bits().ok_or(UNDEFINED)?;
                 let size = u128::from(evaluator.alloc_size(*ty)?).saturating_mul(count);
                 let size = u32::try_from(size).map_err(|_| EvalError::Limit("an object"))?;
-                let object = self.memory.object(u64::from(size));
+                let object = self.memory.object(u64::from(size), *align);
                 Ok(Some(Val::Scalar(Scalar::Ptr(object))))
             }
             Op::Load { ptr, access } => {

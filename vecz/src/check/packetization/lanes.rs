@@ -2,7 +2,7 @@
 
 use super::execution::{Execution, Meaning, State, all_or_poison, answer, unsaid};
 use super::launch::{ARGUMENTS, Launch};
-use super::memory::{Contents, is_private};
+use super::memory::{Contents, PrivateLayout, is_private};
 use super::{Halt, PacketizationCheck};
 use crate::callees::is_convergent_call;
 use hashbrown::HashMap;
@@ -39,6 +39,7 @@ impl<'a> Lanes<'a> {
         execution: &Execution<'a>,
         launch: &'a Launch,
         contents: Contents,
+        layout: PrivateLayout,
     ) -> Self {
         let knows = execution.strict();
         let mut registers = vec![Val::POISON; check.lane.value_count()];
@@ -49,7 +50,7 @@ impl<'a> Lanes<'a> {
             }
         }
         let registers = vec![registers; launch.count as usize];
-        let (execution, races) = (State::new(contents), HashMap::default());
+        let (execution, races) = (State::new(contents, layout), HashMap::default());
         Self { check, knows, launch, execution, registers, active: 0, races }
     }
 

@@ -119,21 +119,45 @@ pub(super) struct Memory {
     read: Addresses,
     /// The bytes of addresses of private objects.
     pointers: Addresses,
-    /// How large the function's own objects are.
-    objects: Vec<u64>,
+    /// The function's own objects.
+    objects: Vec<Object>,
+    layout: PrivateLayout,
 }
 
+/// One of the function's own objects.
+struct Object {
+    address: u64,
+    size: u64,
+}
+
+/// Where the function's own objects are: nothing that a program computes may depend on it.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum PrivateLayout {
+    /// Each at a multiple of a large power of two.
+    Plain,
+    /// Each behind so many times its alignment that the bits of its address are others.
+    Shifted,
+}
+
+/// How many times its alignment an object is shifted.
+const SHIFT: u64 = 0x7fff;
+
 impl Memory {
-    pub(super) fn new(contents: Contents) -> Self {
+    pub(super) fn new(contents: Contents, layout: PrivateLayout) -> Self {
         let (bytes, written, read) = (HashMap::default(), HashSet::default(), HashSet::default());
-        Self { contents, bytes, written, read, pointers: HashSet::default(), objects: Vec::new() }
+        let (pointers, objects) = (HashSet::default(), Vec::new());
+        Self { contents, bytes, written, read, pointers, objects, layout }
     }
 
     /// A new object of `size` bytes.
-    pub(super) fn object(&mut self, size: u64) -> Pointer {
+    pub(super) fn object(&mut self, size: u64, align: u32) -> Pointer {
         let slot = self.objects.len() as u32;
-        self.objects.push(size);
-        let address = PRIVATE + (u64::from(slot) << APART);
+        let shift = match self.layout {
+            PrivateLayout::Plain => 0,
+            PrivateLayout::Shifted => u64::from(align.max(1)) * SHIFT % (1 << APART),
+        };
+        let address = PRIVATE + (u64::from(slot) << APART) + shift;
+        self.objects.push(Object { address, size });
         Pointer { address, object: Provenance { slot, generation: 0 } }
     }
 
@@ -146,11 +170,13 @@ impl Memory {
             Provenance::ANY => return Ok(address),
             object => u64::from(object.slot),
         };
-        let length = self.objects.get(slot as usize).copied().unwrap_or(0);
-        let offset = address.wrapping_sub(PRIVATE + (slot << APART));
-        match offset.checked_add(size) {
-            Some(end) if end <= length => Ok(address),
-            _ => Err(EvalError::Ub(UbKind::OutOfBounds)),
+        let is_inside = |object: &Object| {
+            let end = address.wrapping_sub(object.address).checked_add(size);
+            end.is_some_and(|end| end <= object.size)
+        };
+        match self.objects.get(slot as usize).is_some_and(is_inside) {
+            true => Ok(address),
+            false => Err(EvalError::Ub(UbKind::OutOfBounds)),
         }
     }
 

@@ -26,6 +26,8 @@
 //! a lane that is not there holds, it branches on no poison, and it makes no access for such a lane.
 //!
 //! Objects of private memory are laid out anew, so their addresses are not compared, and what they hold is seen where it is loaded.
+//! A difference counts only if the lanes do not differ from themselves where these objects are elsewhere: what a program
+//! computes from the bits of such an address is not defined.
 //!
 //! # Bounds
 //!
@@ -42,10 +44,10 @@ mod memory;
 mod tests;
 mod vector;
 
-use self::execution::{Execution, Symbols};
+use self::execution::{Execution, State, Symbols};
 use self::lanes::Lanes;
 use self::launch::Launch;
-use self::memory::{Contents, is_private};
+use self::memory::{Contents, PrivateLayout, is_private};
 use self::vector::Vector;
 use crate::callees::Callees;
 use crate::linearize::Masks;
@@ -102,6 +104,31 @@ enum Halt {
 /// A call, or another event whose order matters: the hash of what it was given, if that is known.
 type Event = Option<u64>;
 
+/// What is to do the same as the lanes.
+trait Other {
+    /// Executes from `block` of the lanes' function up to the next one; gives that, or none at the end.
+    fn run_to_block(&mut self, block: Block) -> Result<Option<Block>, Halt>;
+    fn state(&mut self) -> &mut State;
+}
+
+impl Other for Vector<'_> {
+    fn run_to_block(&mut self, _: Block) -> Result<Option<Block>, Halt> {
+        Vector::run_to_block(self)
+    }
+    fn state(&mut self) -> &mut State {
+        &mut self.execution
+    }
+}
+
+impl Other for Lanes<'_> {
+    fn run_to_block(&mut self, block: Block) -> Result<Option<Block>, Halt> {
+        self.run_block(block)
+    }
+    fn state(&mut self) -> &mut State {
+        &mut self.execution
+    }
+}
+
 impl PacketizationCheck<'_> {
     /// Compares. Gives how many blocks were compared.
     pub(crate) fn compare(&self, seed: u64) -> Result<usize, Mismatch> {
@@ -125,9 +152,19 @@ impl PacketizationCheck<'_> {
         for round in 0..rounds as u64 {
             let contents = Contents::new(mix(seed ^ 0x9ac4e7, round), pool.clone());
             let Some(launch) = Launch::new(self, count, contents.clone()) else { break };
-            let mut lanes = Lanes::new(self, &execution, &launch, contents.clone());
-            let mut vector = Vector::new(self, &execution, &launch, contents);
-            compared += self.run(&mut lanes, &mut vector)?;
+            let lanes_in = |layout| Lanes::new(self, &execution, &launch, contents.clone(), layout);
+            let mut lanes = lanes_in(PrivateLayout::Plain);
+            let mut vector = Vector::new(self, &execution, &launch, contents.clone());
+            match self.run(&mut lanes, &mut vector) {
+                Ok(blocks) => compared += blocks,
+                Err(mismatch) => {
+                    let (mut plain, mut shifted) =
+                        (lanes_in(PrivateLayout::Plain), lanes_in(PrivateLayout::Shifted));
+                    if self.run(&mut plain, &mut shifted).is_ok() {
+                        return Err(mismatch);
+                    }
+                }
+            }
         }
         Ok(compared)
     }
@@ -168,8 +205,8 @@ impl PacketizationCheck<'_> {
         pool
     }
 
-    /// Runs both, block by block.
-    fn run(&self, lanes: &mut Lanes<'_>, vector: &mut Vector<'_>) -> Result<usize, Mismatch> {
+    /// Runs the lanes and what is to do the same, block by block.
+    fn run(&self, lanes: &mut Lanes<'_>, other: &mut impl Other) -> Result<usize, Mismatch> {
         let Some(mut block) = self.lane.entry() else { return Ok(0) };
         let mut left = self.lane.insts.len() * 4 + 256;
         let mut compared = 0;
@@ -182,12 +219,12 @@ impl PacketizationCheck<'_> {
                 Ok(next) => next,
                 Err(_) => return Ok(compared),
             };
-            let reached = match vector.run_to_block() {
+            let reached = match other.run_to_block(block) {
                 Ok(reached) => reached,
                 Err(Halt::Unsaid) => return Ok(compared),
                 Err(Halt::Differs(what)) => return Err(differs(what)),
             };
-            self.effects(lanes, vector).map_err(differs)?;
+            self.effects(&mut lanes.execution, other.state()).map_err(differs)?;
             if next != reached {
                 return Err(differs("another block comes next".to_string()));
             }
@@ -200,9 +237,9 @@ impl PacketizationCheck<'_> {
     }
 
     /// Compares the effects of both, and clears them.
-    fn effects(&self, lanes: &mut Lanes<'_>, vector: &mut Vector<'_>) -> Result<(), String> {
-        let of_lanes = std::mem::take(&mut lanes.execution.events);
-        let of_vector = std::mem::take(&mut vector.execution.events);
+    fn effects(&self, lanes: &mut State, vector: &mut State) -> Result<(), String> {
+        let of_lanes = std::mem::take(&mut lanes.events);
+        let of_vector = std::mem::take(&mut vector.events);
         let same = |(a, b): (&Event, &Event)| a.is_none() || a == b;
         if of_lanes.len() != of_vector.len() {
             let (a, b) = (of_lanes.len(), of_vector.len());
@@ -211,7 +248,7 @@ impl PacketizationCheck<'_> {
         if !of_lanes.iter().zip(&of_vector).all(same) {
             return Err("a call has another operand".to_string());
         }
-        let (a, b) = (&mut lanes.execution.memory, &mut vector.execution.memory);
+        let (a, b) = (&mut lanes.memory, &mut vector.memory);
         let (written, also_written) = (a.take_written(), b.take_written());
         let (read, also_read) = (a.take_read(), b.take_read());
         let mut all: Vec<u64> = written.union(&also_written).copied().collect();

@@ -2,7 +2,7 @@
 
 use super::execution::{Execution, Meaning, State, answer};
 use super::launch::Launch;
-use super::memory::Contents;
+use super::memory::{Contents, PrivateLayout};
 use super::{Halt, PacketizationCheck};
 use hashbrown::HashMap;
 use oxmux_ir::entity::EntityId;
@@ -40,7 +40,7 @@ impl<'a> Vector<'a> {
                 *register = value;
             }
         }
-        let (execution, origins) = (State::new(contents), check.origins());
+        let (execution, origins) = (State::new(contents, PrivateLayout::Plain), check.origins());
         let left = function.insts.len() * 8 + (1 << 14);
         let block = function.entry();
         Self { check, knows, launch, execution, registers, block, origins, left }

@@ -1,0 +1,212 @@
+//! The types of intrinsics' operands and results (LLVM language reference, "Intrinsic Functions").
+
+use super::Checker;
+use crate::instruction::IntrinsicCall;
+use crate::intrinsics::Intrinsic;
+use crate::types::Type;
+
+impl Checker<'_> {
+    /// The operand count of an intrinsic, their types and that of the result, and which operands are constants.
+    pub(super) fn intrinsic(&mut self, call: &IntrinsicCall, ty: Type) {
+        let (name, count) = (call.intrinsic.name(), call.intrinsic.arg_count());
+        if call.args.len() != count {
+            return self.error(format!("llvm.{name} takes {count} operands"));
+        }
+        if !self.is_signature(call, ty) {
+            let (ty, operands) = (self.spell(ty), self.types(&call.args));
+            return self.error(format!("llvm.{name} cannot give {ty} of {operands}"));
+        }
+        for &place in constant_operands(call.intrinsic) {
+            if self.module.cx.constants.value_uint(call.args[place]).is_none() {
+                self.error(format!("operand {place} of llvm.{name} is a constant integer"));
+            }
+        }
+    }
+
+    fn is_signature(&self, call: &IntrinsicCall, ty: Type) -> bool {
+        use Intrinsic::*;
+        let types = &self.module.cx.types;
+        let arg = |i: usize| self.ty(call.args[i]);
+        let all_like = |count: usize| (0..count).all(|i| arg(i) == ty);
+        let is_void = ty == Type::VOID;
+        let ints = types.is_int_or_vector(ty);
+        let floats = types.is_float_or_vector(ty);
+        match call.intrinsic {
+            FAbs | Sqrt | Floor | Ceil | Trunc | Rint | NearbyInt | RoundEven | Round
+            | Canonicalize | Sin | Cos | Tan | ASin | ACos | ATan | SinH | CosH | TanH | Exp
+            | Exp2 | Exp10 | Log | Log2 | Log10 => floats && all_like(1),
+            CopySign | MinNum | MaxNum | Minimum | Maximum | Pow | ATan2 => floats && all_like(2),
+            Fma | FMulAdd => floats && all_like(3),
+            LdExp => {
+                floats
+                    && arg(0) == ty
+                    && types.is_int_or_vector(arg(1))
+                    && self.same_lanes(arg(1), ty)
+            }
+            PowI => floats && arg(0) == ty && types.is_int(arg(1)),
+            FpToSiSat | FpToUiSat => {
+                ints && types.is_float_or_vector(arg(0)) && self.same_lanes(arg(0), ty)
+            }
+            Abs | CtLz | CtTz => ints && arg(0) == ty && arg(1) == Type::I1,
+            SMin | SMax | UMin | UMax | SAddSat | UAddSat | SSubSat | USubSat | SShlSat
+            | UShlSat => ints && all_like(2),
+            CtPop | BitReverse | BSwap => ints && all_like(1),
+            FShL | FShR => ints && all_like(3),
+            SAddOverflow | UAddOverflow | SSubOverflow | USubOverflow | SMulOverflow
+            | UMulOverflow => {
+                let fields = types.struct_fields(ty).map(|(fields, _)| fields);
+                arg(0) == arg(1)
+                    && types.is_int_or_vector(arg(0))
+                    && matches!(fields, Some(&[value, wraps]) if value == arg(0) && self.is_mask_of(wraps, value))
+            }
+            ReduceAdd | ReduceMul | ReduceAnd | ReduceOr | ReduceXor | ReduceSMin | ReduceSMax
+            | ReduceUMin | ReduceUMax => types.is_int(ty) && self.is_vector_of(arg(0), ty),
+            ReduceFMin | ReduceFMax | ReduceFMinimum | ReduceFMaximum => {
+                types.is_float(ty) && self.is_vector_of(arg(0), ty)
+            }
+            ReduceFAdd | ReduceFMul => {
+                types.is_float(ty) && arg(0) == ty && self.is_vector_of(arg(1), ty)
+            }
+            MaskedLoad => {
+                types.is_ptr(arg(0))
+                    && types.is_int(arg(1))
+                    && self.is_mask_of(arg(2), ty)
+                    && arg(3) == ty
+            }
+            MaskedStore => {
+                is_void
+                    && types.is_ptr(arg(1))
+                    && types.is_int(arg(2))
+                    && self.is_mask_of(arg(3), arg(0))
+            }
+            MaskedGather => {
+                types.is_ptr_or_vector(arg(0))
+                    && types.is_int(arg(1))
+                    && self.is_mask_of(arg(2), ty)
+                    && arg(3) == ty
+            }
+            MaskedScatter => {
+                is_void
+                    && types.is_ptr_or_vector(arg(1))
+                    && types.is_int(arg(2))
+                    && self.is_mask_of(arg(3), arg(0))
+            }
+            MaskedExpandLoad => {
+                types.is_vector(ty)
+                    && types.is_ptr(arg(0))
+                    && self.is_mask_of(arg(1), ty)
+                    && arg(2) == ty
+            }
+            MaskedCompressStore => {
+                is_void
+                    && types.is_vector(arg(0))
+                    && types.is_ptr(arg(1))
+                    && self.is_mask_of(arg(2), arg(0))
+            }
+            StepVector => ints && types.is_vector(ty),
+            VScale => types.is_int(ty),
+            VectorExtract => self.is_part_of(ty, arg(0)) && types.is_int(arg(1)),
+            VectorInsert => arg(0) == ty && self.is_part_of(arg(1), ty) && types.is_int(arg(2)),
+            VectorReverse => types.is_vector(ty) && all_like(1),
+            VectorSplice => types.is_vector(ty) && all_like(2) && types.is_int(arg(2)),
+            ActiveLaneMask => {
+                let is_mask = matches!(types.vector_parts(ty), Some((Type::I1, ..)));
+                is_mask && types.is_int(arg(0)) && arg(0) == arg(1)
+            }
+            VectorInterleave2 => arg(0) == arg(1) && self.is_twice(ty, arg(0)),
+            VectorDeinterleave2 => {
+                let fields = types.struct_fields(ty).map(|(fields, _)| fields);
+                matches!(fields, Some(&[even, odd]) if even == odd && self.is_twice(arg(0), even))
+            }
+            MemCpy | MemCpyInline | MemMove => {
+                is_void
+                    && types.is_ptr(arg(0))
+                    && types.is_ptr(arg(1))
+                    && types.is_int(arg(2))
+                    && arg(3) == Type::I1
+            }
+            MemSet => {
+                is_void
+                    && types.is_ptr(arg(0))
+                    && arg(1) == Type::I8
+                    && types.is_int(arg(2))
+                    && arg(3) == Type::I1
+            }
+            LifetimeStart | LifetimeEnd => is_void && types.is_int(arg(0)) && types.is_ptr(arg(1)),
+            InvariantStart => types.is_ptr(ty) && types.is_int(arg(0)) && types.is_ptr(arg(1)),
+            InvariantEnd => {
+                is_void && types.is_ptr(arg(0)) && types.is_int(arg(1)) && types.is_ptr(arg(2))
+            }
+            Assume => is_void && arg(0) == Type::I1,
+            Expect => ints && all_like(2),
+            IsConstant => ty == Type::I1,
+            IsFpClass => {
+                types.is_float_or_vector(arg(0))
+                    && self.is_mask_of(ty, arg(0))
+                    && types.is_int(arg(1))
+            }
+            ObjectSize => {
+                types.is_int(ty) && types.is_ptr(arg(0)) && (1..4).all(|i| arg(i) == Type::I1)
+            }
+            PtrMask => {
+                types.is_ptr_or_vector(ty)
+                    && arg(0) == ty
+                    && types.is_int_or_vector(arg(1))
+                    && self.same_lanes(arg(1), ty)
+            }
+            Prefetch => is_void && types.is_ptr(arg(0)) && (1..4).all(|i| types.is_int(arg(i))),
+            StackSave => types.is_ptr(ty),
+            StackRestore => is_void && types.is_ptr(arg(0)),
+            LaunderInvariantGroup | StripInvariantGroup => types.is_ptr(ty) && all_like(1),
+            PtrAnnotation => types.is_ptr(ty) && arg(0) == ty,
+            VarAnnotation => is_void && types.is_ptr(arg(0)),
+            UbsanTrap => is_void && types.is_int(arg(0)),
+            NoAliasScopeDecl | DoNothing | SideEffect | Trap | DebugTrap => is_void,
+        }
+    }
+
+    /// Whether both are scalars, or vectors of as many elements.
+    fn same_lanes(&self, a: Type, b: Type) -> bool {
+        let lanes =
+            |ty| self.module.cx.types.vector_parts(ty).map(|(_, len, scalable)| (len, scalable));
+        lanes(a) == lanes(b)
+    }
+
+    fn is_vector_of(&self, vector: Type, element: Type) -> bool {
+        self.module.cx.types.vector_parts(vector).is_some_and(|(of, ..)| of == element)
+    }
+
+    /// Whether both are vectors of the same elements, the first one no longer; a fixed one may be part of a scalable
+    /// one.
+    fn is_part_of(&self, part: Type, whole: Type) -> bool {
+        let types = &self.module.cx.types;
+        match (types.vector_parts(part), types.vector_parts(whole)) {
+            (Some((a, n, s)), Some((b, m, t))) => a == b && if s == t { n <= m } else { t },
+            _ => false,
+        }
+    }
+
+    /// Whether both are vectors of the same elements, the first one twice as long.
+    fn is_twice(&self, long: Type, short: Type) -> bool {
+        let types = &self.module.cx.types;
+        match (types.vector_parts(long), types.vector_parts(short)) {
+            (Some((a, n, s)), Some((b, m, t))) => a == b && s == t && m.checked_mul(2) == Some(n),
+            _ => false,
+        }
+    }
+}
+
+/// The places of the operands that must be constants (`immarg` in LLVM).
+fn constant_operands(intrinsic: Intrinsic) -> &'static [usize] {
+    use Intrinsic::*;
+    match intrinsic {
+        Abs | CtLz | CtTz | IsFpClass | VectorExtract | MaskedLoad | MaskedGather => &[1],
+        VectorSplice | VectorInsert | MaskedStore | MaskedScatter => &[2],
+        MemCpy | MemMove | MemSet => &[3],
+        MemCpyInline => &[2, 3],
+        ObjectSize | Prefetch => &[1, 2, 3],
+        LifetimeStart | LifetimeEnd | InvariantStart | UbsanTrap => &[0],
+        InvariantEnd => &[1],
+        _ => &[],
+    }
+}
