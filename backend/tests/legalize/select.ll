@@ -5,6 +5,36 @@ define i32 @i32_by_i1(i1 %c, i32 %a, i32 %b) {
   ret i32 %r
 }
 
+define <16 x i1> @v16i1_or_itself(<16 x i1> %c, <16 x i1> %a) {
+  %r = select <16 x i1> %c, <16 x i1> %c, <16 x i1> %a
+  ret <16 x i1> %r
+}
+
+define <16 x i1> @v16i1_or_all(<16 x i1> %c, <16 x i1> %a) {
+  %r = select <16 x i1> %c, <16 x i1> splat (i1 true), <16 x i1> %a
+  ret <16 x i1> %r
+}
+
+define <16 x i1> @v16i1_and_itself(<16 x i1> %c, <16 x i1> %a) {
+  %r = select <16 x i1> %c, <16 x i1> %a, <16 x i1> %c
+  ret <16 x i1> %r
+}
+
+define <16 x i1> @v16i1_and_none(<16 x i1> %c, <16 x i1> %a) {
+  %r = select <16 x i1> %c, <16 x i1> %a, <16 x i1> zeroinitializer
+  ret <16 x i1> %r
+}
+
+define <16 x i1> @v16i1_others_and(<16 x i1> %c, <16 x i1> %a) {
+  %r = select <16 x i1> %c, <16 x i1> zeroinitializer, <16 x i1> %a
+  ret <16 x i1> %r
+}
+
+define <16 x i1> @v16i1_others_or(<16 x i1> %c, <16 x i1> %a) {
+  %r = select <16 x i1> %c, <16 x i1> %a, <16 x i1> splat (i1 true)
+  ret <16 x i1> %r
+}
+
 define i128 @i128_by_i1(i1 %c, i128 %a, i128 %b) {
   %r = select i1 %c, i128 %a, i128 %b
   ret i128 %r
@@ -56,6 +86,344 @@ define <4 x i8> @narrow_by_wide(<4 x i32> %x, <4 x i8> %a) {
 define i32 @i32_by_i1(i1 %0, i32 %1, i32 %2) {
   %4 = select i1 %0, i32 %1, i32 %2
   ret i32 %4
+}
+
+define void @v16i1_or_itself(ptr %0, i1 %1, i1 %2, i1 %3, i1 %4, i1 %5, i1 %6, i1 %7, i1 %8, i1 %9, i1 %10, i1 %11, i1 %12, i1 %13, i1 %14, i1 %15, i1 %16, i1 %17, i1 %18, i1 %19, i1 %20, i1 %21, i1 %22, i1 %23, i1 %24, i1 %25, i1 %26, i1 %27, i1 %28, i1 %29, i1 %30, i1 %31, i1 %32) {
+  %34 = or i1 %1, %17
+  %35 = or i1 %2, %18
+  %36 = or i1 %3, %19
+  %37 = or i1 %4, %20
+  %38 = or i1 %5, %21
+  %39 = or i1 %6, %22
+  %40 = or i1 %7, %23
+  %41 = or i1 %8, %24
+  %42 = or i1 %9, %25
+  %43 = or i1 %10, %26
+  %44 = or i1 %11, %27
+  %45 = or i1 %12, %28
+  %46 = or i1 %13, %29
+  %47 = or i1 %14, %30
+  %48 = or i1 %15, %31
+  %49 = or i1 %16, %32
+  store i1 %34, ptr %0, align 16
+  %50 = getelementptr i8, ptr %0, i64 16
+  store i1 %35, ptr %50, align 16
+  %51 = getelementptr i8, ptr %0, i64 32
+  store i1 %36, ptr %51, align 16
+  %52 = getelementptr i8, ptr %0, i64 48
+  store i1 %37, ptr %52, align 16
+  %53 = getelementptr i8, ptr %0, i64 64
+  store i1 %38, ptr %53, align 16
+  %54 = getelementptr i8, ptr %0, i64 80
+  store i1 %39, ptr %54, align 16
+  %55 = getelementptr i8, ptr %0, i64 96
+  store i1 %40, ptr %55, align 16
+  %56 = getelementptr i8, ptr %0, i64 112
+  store i1 %41, ptr %56, align 16
+  %57 = getelementptr i8, ptr %0, i64 128
+  store i1 %42, ptr %57, align 16
+  %58 = getelementptr i8, ptr %0, i64 144
+  store i1 %43, ptr %58, align 16
+  %59 = getelementptr i8, ptr %0, i64 160
+  store i1 %44, ptr %59, align 16
+  %60 = getelementptr i8, ptr %0, i64 176
+  store i1 %45, ptr %60, align 16
+  %61 = getelementptr i8, ptr %0, i64 192
+  store i1 %46, ptr %61, align 16
+  %62 = getelementptr i8, ptr %0, i64 208
+  store i1 %47, ptr %62, align 16
+  %63 = getelementptr i8, ptr %0, i64 224
+  store i1 %48, ptr %63, align 16
+  %64 = getelementptr i8, ptr %0, i64 240
+  store i1 %49, ptr %64, align 16
+  ret void
+}
+
+define void @v16i1_or_all(ptr %0, i1 %1, i1 %2, i1 %3, i1 %4, i1 %5, i1 %6, i1 %7, i1 %8, i1 %9, i1 %10, i1 %11, i1 %12, i1 %13, i1 %14, i1 %15, i1 %16, i1 %17, i1 %18, i1 %19, i1 %20, i1 %21, i1 %22, i1 %23, i1 %24, i1 %25, i1 %26, i1 %27, i1 %28, i1 %29, i1 %30, i1 %31, i1 %32) {
+  %34 = or i1 %1, %17
+  %35 = or i1 %2, %18
+  %36 = or i1 %3, %19
+  %37 = or i1 %4, %20
+  %38 = or i1 %5, %21
+  %39 = or i1 %6, %22
+  %40 = or i1 %7, %23
+  %41 = or i1 %8, %24
+  %42 = or i1 %9, %25
+  %43 = or i1 %10, %26
+  %44 = or i1 %11, %27
+  %45 = or i1 %12, %28
+  %46 = or i1 %13, %29
+  %47 = or i1 %14, %30
+  %48 = or i1 %15, %31
+  %49 = or i1 %16, %32
+  store i1 %34, ptr %0, align 16
+  %50 = getelementptr i8, ptr %0, i64 16
+  store i1 %35, ptr %50, align 16
+  %51 = getelementptr i8, ptr %0, i64 32
+  store i1 %36, ptr %51, align 16
+  %52 = getelementptr i8, ptr %0, i64 48
+  store i1 %37, ptr %52, align 16
+  %53 = getelementptr i8, ptr %0, i64 64
+  store i1 %38, ptr %53, align 16
+  %54 = getelementptr i8, ptr %0, i64 80
+  store i1 %39, ptr %54, align 16
+  %55 = getelementptr i8, ptr %0, i64 96
+  store i1 %40, ptr %55, align 16
+  %56 = getelementptr i8, ptr %0, i64 112
+  store i1 %41, ptr %56, align 16
+  %57 = getelementptr i8, ptr %0, i64 128
+  store i1 %42, ptr %57, align 16
+  %58 = getelementptr i8, ptr %0, i64 144
+  store i1 %43, ptr %58, align 16
+  %59 = getelementptr i8, ptr %0, i64 160
+  store i1 %44, ptr %59, align 16
+  %60 = getelementptr i8, ptr %0, i64 176
+  store i1 %45, ptr %60, align 16
+  %61 = getelementptr i8, ptr %0, i64 192
+  store i1 %46, ptr %61, align 16
+  %62 = getelementptr i8, ptr %0, i64 208
+  store i1 %47, ptr %62, align 16
+  %63 = getelementptr i8, ptr %0, i64 224
+  store i1 %48, ptr %63, align 16
+  %64 = getelementptr i8, ptr %0, i64 240
+  store i1 %49, ptr %64, align 16
+  ret void
+}
+
+define void @v16i1_and_itself(ptr %0, i1 %1, i1 %2, i1 %3, i1 %4, i1 %5, i1 %6, i1 %7, i1 %8, i1 %9, i1 %10, i1 %11, i1 %12, i1 %13, i1 %14, i1 %15, i1 %16, i1 %17, i1 %18, i1 %19, i1 %20, i1 %21, i1 %22, i1 %23, i1 %24, i1 %25, i1 %26, i1 %27, i1 %28, i1 %29, i1 %30, i1 %31, i1 %32) {
+  %34 = and i1 %1, %17
+  %35 = and i1 %2, %18
+  %36 = and i1 %3, %19
+  %37 = and i1 %4, %20
+  %38 = and i1 %5, %21
+  %39 = and i1 %6, %22
+  %40 = and i1 %7, %23
+  %41 = and i1 %8, %24
+  %42 = and i1 %9, %25
+  %43 = and i1 %10, %26
+  %44 = and i1 %11, %27
+  %45 = and i1 %12, %28
+  %46 = and i1 %13, %29
+  %47 = and i1 %14, %30
+  %48 = and i1 %15, %31
+  %49 = and i1 %16, %32
+  store i1 %34, ptr %0, align 16
+  %50 = getelementptr i8, ptr %0, i64 16
+  store i1 %35, ptr %50, align 16
+  %51 = getelementptr i8, ptr %0, i64 32
+  store i1 %36, ptr %51, align 16
+  %52 = getelementptr i8, ptr %0, i64 48
+  store i1 %37, ptr %52, align 16
+  %53 = getelementptr i8, ptr %0, i64 64
+  store i1 %38, ptr %53, align 16
+  %54 = getelementptr i8, ptr %0, i64 80
+  store i1 %39, ptr %54, align 16
+  %55 = getelementptr i8, ptr %0, i64 96
+  store i1 %40, ptr %55, align 16
+  %56 = getelementptr i8, ptr %0, i64 112
+  store i1 %41, ptr %56, align 16
+  %57 = getelementptr i8, ptr %0, i64 128
+  store i1 %42, ptr %57, align 16
+  %58 = getelementptr i8, ptr %0, i64 144
+  store i1 %43, ptr %58, align 16
+  %59 = getelementptr i8, ptr %0, i64 160
+  store i1 %44, ptr %59, align 16
+  %60 = getelementptr i8, ptr %0, i64 176
+  store i1 %45, ptr %60, align 16
+  %61 = getelementptr i8, ptr %0, i64 192
+  store i1 %46, ptr %61, align 16
+  %62 = getelementptr i8, ptr %0, i64 208
+  store i1 %47, ptr %62, align 16
+  %63 = getelementptr i8, ptr %0, i64 224
+  store i1 %48, ptr %63, align 16
+  %64 = getelementptr i8, ptr %0, i64 240
+  store i1 %49, ptr %64, align 16
+  ret void
+}
+
+define void @v16i1_and_none(ptr %0, i1 %1, i1 %2, i1 %3, i1 %4, i1 %5, i1 %6, i1 %7, i1 %8, i1 %9, i1 %10, i1 %11, i1 %12, i1 %13, i1 %14, i1 %15, i1 %16, i1 %17, i1 %18, i1 %19, i1 %20, i1 %21, i1 %22, i1 %23, i1 %24, i1 %25, i1 %26, i1 %27, i1 %28, i1 %29, i1 %30, i1 %31, i1 %32) {
+  %34 = and i1 %1, %17
+  %35 = and i1 %2, %18
+  %36 = and i1 %3, %19
+  %37 = and i1 %4, %20
+  %38 = and i1 %5, %21
+  %39 = and i1 %6, %22
+  %40 = and i1 %7, %23
+  %41 = and i1 %8, %24
+  %42 = and i1 %9, %25
+  %43 = and i1 %10, %26
+  %44 = and i1 %11, %27
+  %45 = and i1 %12, %28
+  %46 = and i1 %13, %29
+  %47 = and i1 %14, %30
+  %48 = and i1 %15, %31
+  %49 = and i1 %16, %32
+  store i1 %34, ptr %0, align 16
+  %50 = getelementptr i8, ptr %0, i64 16
+  store i1 %35, ptr %50, align 16
+  %51 = getelementptr i8, ptr %0, i64 32
+  store i1 %36, ptr %51, align 16
+  %52 = getelementptr i8, ptr %0, i64 48
+  store i1 %37, ptr %52, align 16
+  %53 = getelementptr i8, ptr %0, i64 64
+  store i1 %38, ptr %53, align 16
+  %54 = getelementptr i8, ptr %0, i64 80
+  store i1 %39, ptr %54, align 16
+  %55 = getelementptr i8, ptr %0, i64 96
+  store i1 %40, ptr %55, align 16
+  %56 = getelementptr i8, ptr %0, i64 112
+  store i1 %41, ptr %56, align 16
+  %57 = getelementptr i8, ptr %0, i64 128
+  store i1 %42, ptr %57, align 16
+  %58 = getelementptr i8, ptr %0, i64 144
+  store i1 %43, ptr %58, align 16
+  %59 = getelementptr i8, ptr %0, i64 160
+  store i1 %44, ptr %59, align 16
+  %60 = getelementptr i8, ptr %0, i64 176
+  store i1 %45, ptr %60, align 16
+  %61 = getelementptr i8, ptr %0, i64 192
+  store i1 %46, ptr %61, align 16
+  %62 = getelementptr i8, ptr %0, i64 208
+  store i1 %47, ptr %62, align 16
+  %63 = getelementptr i8, ptr %0, i64 224
+  store i1 %48, ptr %63, align 16
+  %64 = getelementptr i8, ptr %0, i64 240
+  store i1 %49, ptr %64, align 16
+  ret void
+}
+
+define void @v16i1_others_and(ptr %0, i1 %1, i1 %2, i1 %3, i1 %4, i1 %5, i1 %6, i1 %7, i1 %8, i1 %9, i1 %10, i1 %11, i1 %12, i1 %13, i1 %14, i1 %15, i1 %16, i1 %17, i1 %18, i1 %19, i1 %20, i1 %21, i1 %22, i1 %23, i1 %24, i1 %25, i1 %26, i1 %27, i1 %28, i1 %29, i1 %30, i1 %31, i1 %32) {
+  %34 = xor i1 %1, true
+  %35 = and i1 %17, %34
+  %36 = xor i1 %2, true
+  %37 = and i1 %18, %36
+  %38 = xor i1 %3, true
+  %39 = and i1 %19, %38
+  %40 = xor i1 %4, true
+  %41 = and i1 %20, %40
+  %42 = xor i1 %5, true
+  %43 = and i1 %21, %42
+  %44 = xor i1 %6, true
+  %45 = and i1 %22, %44
+  %46 = xor i1 %7, true
+  %47 = and i1 %23, %46
+  %48 = xor i1 %8, true
+  %49 = and i1 %24, %48
+  %50 = xor i1 %9, true
+  %51 = and i1 %25, %50
+  %52 = xor i1 %10, true
+  %53 = and i1 %26, %52
+  %54 = xor i1 %11, true
+  %55 = and i1 %27, %54
+  %56 = xor i1 %12, true
+  %57 = and i1 %28, %56
+  %58 = xor i1 %13, true
+  %59 = and i1 %29, %58
+  %60 = xor i1 %14, true
+  %61 = and i1 %30, %60
+  %62 = xor i1 %15, true
+  %63 = and i1 %31, %62
+  %64 = xor i1 %16, true
+  %65 = and i1 %32, %64
+  store i1 %35, ptr %0, align 16
+  %66 = getelementptr i8, ptr %0, i64 16
+  store i1 %37, ptr %66, align 16
+  %67 = getelementptr i8, ptr %0, i64 32
+  store i1 %39, ptr %67, align 16
+  %68 = getelementptr i8, ptr %0, i64 48
+  store i1 %41, ptr %68, align 16
+  %69 = getelementptr i8, ptr %0, i64 64
+  store i1 %43, ptr %69, align 16
+  %70 = getelementptr i8, ptr %0, i64 80
+  store i1 %45, ptr %70, align 16
+  %71 = getelementptr i8, ptr %0, i64 96
+  store i1 %47, ptr %71, align 16
+  %72 = getelementptr i8, ptr %0, i64 112
+  store i1 %49, ptr %72, align 16
+  %73 = getelementptr i8, ptr %0, i64 128
+  store i1 %51, ptr %73, align 16
+  %74 = getelementptr i8, ptr %0, i64 144
+  store i1 %53, ptr %74, align 16
+  %75 = getelementptr i8, ptr %0, i64 160
+  store i1 %55, ptr %75, align 16
+  %76 = getelementptr i8, ptr %0, i64 176
+  store i1 %57, ptr %76, align 16
+  %77 = getelementptr i8, ptr %0, i64 192
+  store i1 %59, ptr %77, align 16
+  %78 = getelementptr i8, ptr %0, i64 208
+  store i1 %61, ptr %78, align 16
+  %79 = getelementptr i8, ptr %0, i64 224
+  store i1 %63, ptr %79, align 16
+  %80 = getelementptr i8, ptr %0, i64 240
+  store i1 %65, ptr %80, align 16
+  ret void
+}
+
+define void @v16i1_others_or(ptr %0, i1 %1, i1 %2, i1 %3, i1 %4, i1 %5, i1 %6, i1 %7, i1 %8, i1 %9, i1 %10, i1 %11, i1 %12, i1 %13, i1 %14, i1 %15, i1 %16, i1 %17, i1 %18, i1 %19, i1 %20, i1 %21, i1 %22, i1 %23, i1 %24, i1 %25, i1 %26, i1 %27, i1 %28, i1 %29, i1 %30, i1 %31, i1 %32) {
+  %34 = xor i1 %1, true
+  %35 = or i1 %17, %34
+  %36 = xor i1 %2, true
+  %37 = or i1 %18, %36
+  %38 = xor i1 %3, true
+  %39 = or i1 %19, %38
+  %40 = xor i1 %4, true
+  %41 = or i1 %20, %40
+  %42 = xor i1 %5, true
+  %43 = or i1 %21, %42
+  %44 = xor i1 %6, true
+  %45 = or i1 %22, %44
+  %46 = xor i1 %7, true
+  %47 = or i1 %23, %46
+  %48 = xor i1 %8, true
+  %49 = or i1 %24, %48
+  %50 = xor i1 %9, true
+  %51 = or i1 %25, %50
+  %52 = xor i1 %10, true
+  %53 = or i1 %26, %52
+  %54 = xor i1 %11, true
+  %55 = or i1 %27, %54
+  %56 = xor i1 %12, true
+  %57 = or i1 %28, %56
+  %58 = xor i1 %13, true
+  %59 = or i1 %29, %58
+  %60 = xor i1 %14, true
+  %61 = or i1 %30, %60
+  %62 = xor i1 %15, true
+  %63 = or i1 %31, %62
+  %64 = xor i1 %16, true
+  %65 = or i1 %32, %64
+  store i1 %35, ptr %0, align 16
+  %66 = getelementptr i8, ptr %0, i64 16
+  store i1 %37, ptr %66, align 16
+  %67 = getelementptr i8, ptr %0, i64 32
+  store i1 %39, ptr %67, align 16
+  %68 = getelementptr i8, ptr %0, i64 48
+  store i1 %41, ptr %68, align 16
+  %69 = getelementptr i8, ptr %0, i64 64
+  store i1 %43, ptr %69, align 16
+  %70 = getelementptr i8, ptr %0, i64 80
+  store i1 %45, ptr %70, align 16
+  %71 = getelementptr i8, ptr %0, i64 96
+  store i1 %47, ptr %71, align 16
+  %72 = getelementptr i8, ptr %0, i64 112
+  store i1 %49, ptr %72, align 16
+  %73 = getelementptr i8, ptr %0, i64 128
+  store i1 %51, ptr %73, align 16
+  %74 = getelementptr i8, ptr %0, i64 144
+  store i1 %53, ptr %74, align 16
+  %75 = getelementptr i8, ptr %0, i64 160
+  store i1 %55, ptr %75, align 16
+  %76 = getelementptr i8, ptr %0, i64 176
+  store i1 %57, ptr %76, align 16
+  %77 = getelementptr i8, ptr %0, i64 192
+  store i1 %59, ptr %77, align 16
+  %78 = getelementptr i8, ptr %0, i64 208
+  store i1 %61, ptr %78, align 16
+  %79 = getelementptr i8, ptr %0, i64 224
+  store i1 %63, ptr %79, align 16
+  %80 = getelementptr i8, ptr %0, i64 240
+  store i1 %65, ptr %80, align 16
+  ret void
 }
 
 define void @i128_by_i1(ptr %0, i1 %1, ptr %2, ptr %3) {
@@ -243,6 +611,152 @@ define void @narrow_by_wide(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i8 %5, i8 %6
 define i32 @i32_by_i1(i1 %0, i32 %1, i32 %2) {
   %4 = select i1 %0, i32 %1, i32 %2
   ret i32 %4
+}
+
+define void @v16i1_or_itself(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6, ptr %7, ptr %8) {
+  %10 = load <4 x i1>, ptr %1, align 16
+  %11 = load <4 x i1>, ptr %2, align 16
+  %12 = load <4 x i1>, ptr %3, align 16
+  %13 = load <4 x i1>, ptr %4, align 16
+  %14 = load <4 x i1>, ptr %5, align 16
+  %15 = load <4 x i1>, ptr %6, align 16
+  %16 = load <4 x i1>, ptr %7, align 16
+  %17 = load <4 x i1>, ptr %8, align 16
+  %18 = or <4 x i1> %10, %14
+  %19 = or <4 x i1> %11, %15
+  %20 = or <4 x i1> %12, %16
+  %21 = or <4 x i1> %13, %17
+  store <4 x i1> %18, ptr %0, align 16
+  %22 = getelementptr i8, ptr %0, i64 16
+  store <4 x i1> %19, ptr %22, align 16
+  %23 = getelementptr i8, ptr %0, i64 32
+  store <4 x i1> %20, ptr %23, align 16
+  %24 = getelementptr i8, ptr %0, i64 48
+  store <4 x i1> %21, ptr %24, align 16
+  ret void
+}
+
+define void @v16i1_or_all(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6, ptr %7, ptr %8) {
+  %10 = load <4 x i1>, ptr %1, align 16
+  %11 = load <4 x i1>, ptr %2, align 16
+  %12 = load <4 x i1>, ptr %3, align 16
+  %13 = load <4 x i1>, ptr %4, align 16
+  %14 = load <4 x i1>, ptr %5, align 16
+  %15 = load <4 x i1>, ptr %6, align 16
+  %16 = load <4 x i1>, ptr %7, align 16
+  %17 = load <4 x i1>, ptr %8, align 16
+  %18 = or <4 x i1> %10, %14
+  %19 = or <4 x i1> %11, %15
+  %20 = or <4 x i1> %12, %16
+  %21 = or <4 x i1> %13, %17
+  store <4 x i1> %18, ptr %0, align 16
+  %22 = getelementptr i8, ptr %0, i64 16
+  store <4 x i1> %19, ptr %22, align 16
+  %23 = getelementptr i8, ptr %0, i64 32
+  store <4 x i1> %20, ptr %23, align 16
+  %24 = getelementptr i8, ptr %0, i64 48
+  store <4 x i1> %21, ptr %24, align 16
+  ret void
+}
+
+define void @v16i1_and_itself(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6, ptr %7, ptr %8) {
+  %10 = load <4 x i1>, ptr %1, align 16
+  %11 = load <4 x i1>, ptr %2, align 16
+  %12 = load <4 x i1>, ptr %3, align 16
+  %13 = load <4 x i1>, ptr %4, align 16
+  %14 = load <4 x i1>, ptr %5, align 16
+  %15 = load <4 x i1>, ptr %6, align 16
+  %16 = load <4 x i1>, ptr %7, align 16
+  %17 = load <4 x i1>, ptr %8, align 16
+  %18 = and <4 x i1> %10, %14
+  %19 = and <4 x i1> %11, %15
+  %20 = and <4 x i1> %12, %16
+  %21 = and <4 x i1> %13, %17
+  store <4 x i1> %18, ptr %0, align 16
+  %22 = getelementptr i8, ptr %0, i64 16
+  store <4 x i1> %19, ptr %22, align 16
+  %23 = getelementptr i8, ptr %0, i64 32
+  store <4 x i1> %20, ptr %23, align 16
+  %24 = getelementptr i8, ptr %0, i64 48
+  store <4 x i1> %21, ptr %24, align 16
+  ret void
+}
+
+define void @v16i1_and_none(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6, ptr %7, ptr %8) {
+  %10 = load <4 x i1>, ptr %1, align 16
+  %11 = load <4 x i1>, ptr %2, align 16
+  %12 = load <4 x i1>, ptr %3, align 16
+  %13 = load <4 x i1>, ptr %4, align 16
+  %14 = load <4 x i1>, ptr %5, align 16
+  %15 = load <4 x i1>, ptr %6, align 16
+  %16 = load <4 x i1>, ptr %7, align 16
+  %17 = load <4 x i1>, ptr %8, align 16
+  %18 = and <4 x i1> %10, %14
+  %19 = and <4 x i1> %11, %15
+  %20 = and <4 x i1> %12, %16
+  %21 = and <4 x i1> %13, %17
+  store <4 x i1> %18, ptr %0, align 16
+  %22 = getelementptr i8, ptr %0, i64 16
+  store <4 x i1> %19, ptr %22, align 16
+  %23 = getelementptr i8, ptr %0, i64 32
+  store <4 x i1> %20, ptr %23, align 16
+  %24 = getelementptr i8, ptr %0, i64 48
+  store <4 x i1> %21, ptr %24, align 16
+  ret void
+}
+
+define void @v16i1_others_and(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6, ptr %7, ptr %8) {
+  %10 = load <4 x i1>, ptr %1, align 16
+  %11 = load <4 x i1>, ptr %2, align 16
+  %12 = load <4 x i1>, ptr %3, align 16
+  %13 = load <4 x i1>, ptr %4, align 16
+  %14 = load <4 x i1>, ptr %5, align 16
+  %15 = load <4 x i1>, ptr %6, align 16
+  %16 = load <4 x i1>, ptr %7, align 16
+  %17 = load <4 x i1>, ptr %8, align 16
+  %18 = xor <4 x i1> %10, splat (i1 true)
+  %19 = and <4 x i1> %14, %18
+  %20 = xor <4 x i1> %11, splat (i1 true)
+  %21 = and <4 x i1> %15, %20
+  %22 = xor <4 x i1> %12, splat (i1 true)
+  %23 = and <4 x i1> %16, %22
+  %24 = xor <4 x i1> %13, splat (i1 true)
+  %25 = and <4 x i1> %17, %24
+  store <4 x i1> %19, ptr %0, align 16
+  %26 = getelementptr i8, ptr %0, i64 16
+  store <4 x i1> %21, ptr %26, align 16
+  %27 = getelementptr i8, ptr %0, i64 32
+  store <4 x i1> %23, ptr %27, align 16
+  %28 = getelementptr i8, ptr %0, i64 48
+  store <4 x i1> %25, ptr %28, align 16
+  ret void
+}
+
+define void @v16i1_others_or(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6, ptr %7, ptr %8) {
+  %10 = load <4 x i1>, ptr %1, align 16
+  %11 = load <4 x i1>, ptr %2, align 16
+  %12 = load <4 x i1>, ptr %3, align 16
+  %13 = load <4 x i1>, ptr %4, align 16
+  %14 = load <4 x i1>, ptr %5, align 16
+  %15 = load <4 x i1>, ptr %6, align 16
+  %16 = load <4 x i1>, ptr %7, align 16
+  %17 = load <4 x i1>, ptr %8, align 16
+  %18 = xor <4 x i1> %10, splat (i1 true)
+  %19 = or <4 x i1> %14, %18
+  %20 = xor <4 x i1> %11, splat (i1 true)
+  %21 = or <4 x i1> %15, %20
+  %22 = xor <4 x i1> %12, splat (i1 true)
+  %23 = or <4 x i1> %16, %22
+  %24 = xor <4 x i1> %13, splat (i1 true)
+  %25 = or <4 x i1> %17, %24
+  store <4 x i1> %19, ptr %0, align 16
+  %26 = getelementptr i8, ptr %0, i64 16
+  store <4 x i1> %21, ptr %26, align 16
+  %27 = getelementptr i8, ptr %0, i64 32
+  store <4 x i1> %23, ptr %27, align 16
+  %28 = getelementptr i8, ptr %0, i64 48
+  store <4 x i1> %25, ptr %28, align 16
+  ret void
 }
 
 define void @i128_by_i1(ptr %0, i1 %1, ptr %2, ptr %3) {

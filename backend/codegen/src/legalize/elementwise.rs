@@ -368,18 +368,8 @@ impl Lower<'_, '_> {
         match self.lz.cx.constants.value_uint(condition) {
             Some(0) => b,
             Some(_) => a,
-            None if self.ty(a) == Type::I1 => self.choose_bit(condition, a, b),
+            None if self.ty(a) == Type::I1 => self.choose_boolean(condition, a, b),
             None => self.b().select(condition, a, b),
-        }
-    }
-
-    /// `select` of booleans, which legal IR has no poison among: with a constant it is `or` or `and`.
-    fn choose_bit(&mut self, condition: Value, a: Value, b: Value) -> Value {
-        let known = |this: &Self, value| this.lz.cx.constants.value_uint(value);
-        match (known(self, a), known(self, b)) {
-            (Some(1), _) => self.b().or(condition, b),
-            (_, Some(0)) => self.b().and(condition, a),
-            _ => self.b().select(condition, a, b),
         }
     }
 
@@ -392,6 +382,33 @@ impl Lower<'_, '_> {
         let masks = self.regroup(ty, &condition)?;
         let (a, b) = (self.parts(args[1])?, self.parts(args[2])?);
         let chunks = masks.iter().zip(a.iter().zip(&b));
-        Ok(Some(chunks.map(|(&m, (&a, &b))| self.b().select(m, a, b)).collect()))
+        let is_mask = self.lz.cx.types.scalar(ty) == Type::I1;
+        let choose = |(&m, (&a, &b)): (&Value, (&Value, &Value))| match is_mask {
+            true => self.choose_boolean(m, a, b),
+            false => self.b().select(m, a, b),
+        };
+        Ok(Some(chunks.map(choose).collect()))
+    }
+
+    /// `select` of booleans or masks, which legal IR has no poison among: where one of them is a
+    /// constant, or the one that chooses, it is `or` or `and`.
+    fn choose_boolean(&mut self, mask: Value, a: Value, b: Value) -> Value {
+        let (constants, types) = (&self.lz.cx.constants, &self.lz.cx.types);
+        let has_all =
+            |value: Value| value.as_constant().is_some_and(|c| constants.is_all_ones(types, c));
+        let has_none = |value: Value| value.as_constant().is_some_and(|c| constants.is_zero(c));
+        if a == mask || has_all(a) {
+            self.b().or(mask, b)
+        } else if b == mask || has_none(b) {
+            self.b().and(mask, a)
+        } else if has_none(a) {
+            let others = self.b().not(mask);
+            self.b().and(b, others)
+        } else if has_all(b) {
+            let others = self.b().not(mask);
+            self.b().or(a, others)
+        } else {
+            self.b().select(mask, a, b)
+        }
     }
 }

@@ -320,10 +320,14 @@ impl<'a> FoldingPlan<'a> {
         matches!(op, Op::ICmp { .. } | Op::FCmp { .. }).then_some(op)
     }
 
-    /// Two masks, of which a comparison comes last.
+    /// Two masks, of which the one comes last that `and` does more with: it takes the inverse of
+    /// another as it is, and makes a comparison of the lanes alone that the first one has.
     pub(crate) fn chosen_last(&self, [a, b]: [Value; 2], at: Inst) -> [Value; 2] {
-        let compares = |mask| self.chosen_comparison(mask, at).is_some();
-        if compares(a) && !compares(b) { [b, a] } else { [a, b] }
+        let rank = |mask| match self.inverse(mask) {
+            Some(_) => 2,
+            None => u8::from(self.chosen_comparison(mask, at).is_some()),
+        };
+        if rank(a) > rank(b) { [b, a] } else { [a, b] }
     }
 
     /// The operation that a choice of lanes makes of the lanes alone that it takes, and its operands.
