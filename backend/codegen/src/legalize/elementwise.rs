@@ -132,6 +132,9 @@ impl Lower<'_, '_> {
             ty,
             &args,
             &mut |this, key, part, v| {
+                if let Some(same) = this.unchanged_chunk(op, v) {
+                    return Some(same);
+                }
                 let legal = this.lz.caps.is_legal(OpKey::Binary(op), key);
                 let arith = Op::Binary {
                     op,
@@ -146,6 +149,19 @@ impl Lower<'_, '_> {
                 false => this.int_binary(op, scalar, v[0], v[1]),
             },
         )
+    }
+
+    /// The operand that an operation leaves as it is, since the other one is zero in this chunk of
+    /// the vector: in the first of `<0, 0, 0, 0, 1, 1, 1, 1>`, for example.
+    fn unchanged_chunk(&self, op: BinaryOp, v: &[Value]) -> Option<Value> {
+        use BinaryOp::{AShr, Add, LShr, Or, Shl, Sub, Xor};
+        let constants = &self.lz.cx.constants;
+        let is_zero = |value: Value| value.as_constant().is_some_and(|c| constants.is_zero(c));
+        match (op, v) {
+            (Add | Or | Xor | Sub | Shl | LShr | AShr, &[a, b]) if is_zero(b) => Some(a),
+            (Add | Or | Xor, &[a, b]) if is_zero(a) => Some(b),
+            _ => None,
+        }
     }
 
     /// Whether an operation on vectors of this type has to be taken apart.
