@@ -255,24 +255,20 @@ impl Lower<'_, '_> {
         Ok(self.choose(active, place, there))
     }
 
-    /// A place on the stack, made where the function begins. Its address has the type of those that it stands in for.
+    /// A place on the stack. Its address has the type of those that it stands in for.
     fn make_scratch_slot(&mut self, slot: ScratchSlot, ty: Type) -> Lowered<Value> {
-        let here = std::mem::replace(&mut self.block, self.entry);
-        let before = self.func.blocks[self.entry].insts.len();
-        let there = self.stack_object_of(SCRATCH_SLOT_BYTES, SCRATCH_SLOT_BYTES as u32, ty);
-        if let (Ok(there), ScratchSlot::Zeros) = (there.as_ref(), slot) {
-            let zero = self.int(Type::I64, 0);
-            for at in [0, SCRATCH_SLOT_BYTES / 2] {
-                let place = self.offset(*there, at);
-                self.b().store(zero, place, 8);
+        self.at_entry(|this| {
+            let bytes = SCRATCH_SLOT_BYTES;
+            let there = this.stack_object_of(bytes, bytes as u32, ty)?;
+            if slot == ScratchSlot::Zeros {
+                let zero = this.int(Type::I64, 0);
+                for at in [0, bytes / 2] {
+                    let place = this.offset(there, at);
+                    this.b().store(zero, place, 8);
+                }
             }
-        }
-        // In front of all existing instructions.
-        let insts = &mut self.func.blocks[self.entry].insts;
-        let new = insts.len() - before;
-        insts.rotate_right(new);
-        self.block = here;
-        there
+            Ok(there)
+        })
     }
 
     /// The next place if the lane is active.
