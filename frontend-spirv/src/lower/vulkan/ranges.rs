@@ -43,12 +43,18 @@ fn bound(
         |position| definition.operand(position).and_then(|id| bound(f, id, assumed, depth));
     if let Some(op) = arithmetic(definition.opcode()) {
         let right = definition.operand(1).and_then(|id| f.constant_bits(id));
-        // Of these the right operand matters only if it is constant.
+        // Operands that the bound does not depend on are not looked at.
+        let first = match (op, right) {
+            (BinaryOp::Shl, Some(by)) if by < u64::from(width) => operand(0),
+            (BinaryOp::Shl, _) => None,
+            _ => operand(0),
+        };
         let second = match op {
             BinaryOp::UDiv | BinaryOp::LShr | BinaryOp::Shl => right,
-            _ => operand(1),
+            BinaryOp::And | BinaryOp::URem => operand(1),
+            _ => first.and_then(|_| operand(1)),
         };
-        return unsigned_max(op, width, [operand(0), second], right);
+        return unsigned_max(op, width, [first, second], right);
     }
     let found = match definition.opcode() {
         Op::CopyObject | Op::UConvert => operand(0)?,
