@@ -3,18 +3,18 @@
 //! [`Op`] is the instruction itself; its operands are visited by [`Op::for_each_value`] and rewritten by
 //! [`Op::map_values`], so that no pass needs to know every form.
 
-use crate::attributes::{BarrierSchedule, CallAttributes, IntAttribute};
+mod call;
+mod operands;
+
 use crate::ids::{Block, Constant, FunctionId, Metadata, Value};
-use crate::intrinsics::{Effect, Intrinsic};
-use crate::linkage::CallingConvention;
+use crate::intrinsics::Effect;
 use crate::metadata::DebugRecord;
-use crate::opcode::string_enum;
 pub use crate::opcode::{
     AtomicOrdering, BinaryOp, CastOp, FastMath, FloatPredicate, GepFlags, IntPredicate, OpFlags,
     RmwOp, SyncScope,
 };
 use crate::types::Type;
-use smallvec::SmallVec;
+pub use call::{Call, Callee, InlineAsm, IntrinsicCall, TailKind};
 
 /// A successor and the arguments for its parameters.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,124 +33,6 @@ impl BlockCall {
     /// A successor with arguments.
     pub fn with_args(block: Block, args: &[Value]) -> Self {
         Self { block, args: args.to_vec() }
-    }
-}
-
-/// What is called.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Callee {
-    /// A function of the module.
-    Function(FunctionId),
-    /// A function pointer.
-    Indirect(Value),
-    /// Inline assembly, never looked into.
-    Asm(Box<InlineAsm>),
-}
-
-/// Inline assembly as LLVM spells it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct InlineAsm {
-    /// The template.
-    pub text: String,
-    /// The constraints.
-    pub constraints: String,
-    /// `sideeffect`
-    pub side_effect: bool,
-    /// `alignstack`
-    pub align_stack: bool,
-    /// `inteldialect`
-    pub intel_dialect: bool,
-}
-
-impl InlineAsm {
-    /// Whether there is no instruction: programs hide values from optimizers behind such, and order memory.
-    pub fn is_empty(&self) -> bool {
-        self.text.trim().is_empty()
-    }
-
-    /// The operand whose register the result shares, if the operation needs no instruction.
-    pub fn operand_in_place(&self) -> Option<usize> {
-        let constraints = self.constraints.split(',').filter(|c| !c.starts_with('~'));
-        constraints.filter(|c| !c.starts_with('=')).position(|c| c == "0")
-    }
-}
-
-/// A call of a function, a pointer or inline assembly.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Call {
-    /// What is called.
-    pub callee: Callee,
-    /// The type of the callee.
-    pub function_type: Type,
-    /// The arguments.
-    pub args: Vec<Value>,
-    /// The calling convention of the call; the callee's own, or behaviour is undefined.
-    pub calling_convention: CallingConvention,
-    /// Attributes of this call.
-    pub attributes: CallAttributes,
-    /// Flags, for calls that return floats.
-    pub fast_math: FastMath,
-    /// `tail`, `musttail`, `notail`
-    pub tail: TailKind,
-    /// `"mux-barrier-schedule"`: the order of work-items after this barrier.
-    pub barrier_schedule: Option<BarrierSchedule>,
-}
-
-impl Call {
-    /// A plain call with no attribute.
-    pub fn new(callee: Callee, function_type: Type, args: Vec<Value>) -> Self {
-        Self {
-            callee,
-            function_type,
-            args,
-            calling_convention: CallingConvention::C,
-            attributes: CallAttributes::default(),
-            fast_math: FastMath::NONE,
-            tail: TailKind::None,
-            barrier_schedule: None,
-        }
-    }
-}
-
-string_enum! {
-    /// The marker before `call`.
-    TailKind {
-        /// None.
-        None = "",
-        /// `tail`
-        Tail = "tail",
-        /// `musttail`
-        MustTail = "musttail",
-        /// `notail`
-        NoTail = "notail",
-    }
-}
-
-/// An intrinsic with its operands. The mangled name follows from the types.
-#[derive(Clone, PartialEq, Debug)]
-pub struct IntrinsicCall {
-    /// The intrinsic that is called.
-    pub intrinsic: Intrinsic,
-    /// Flags, for those that compute floats.
-    pub fast_math: FastMath,
-    /// The operands.
-    pub args: Vec<Value>,
-    /// Attributes of this call, such as `align` on `memcpy`'s pointers.
-    pub attributes: Option<Box<CallAttributes>>,
-    /// The marker before `call`.
-    pub tail: TailKind,
-}
-
-impl IntrinsicCall {
-    /// A call without flags and attributes.
-    pub fn new(intrinsic: Intrinsic, args: Vec<Value>) -> Self {
-        Self { intrinsic, fast_math: FastMath::NONE, args, attributes: None, tail: TailKind::None }
-    }
-
-    /// The `align` attribute of an argument; 1 if it has none.
-    pub fn param_align(&self, index: usize) -> u64 {
-        let attributes = self.attributes.as_ref().and_then(|a| a.param(index));
-        attributes.and_then(|a| a.int(IntAttribute::Align)).unwrap_or(1)
     }
 }
 
@@ -393,59 +275,6 @@ pub const POISON_LANE: i32 = -1;
 /// A weight, loop hint or other annotation of an instruction, by its kind's name.
 pub type InstMetadata = (Box<str>, Metadata);
 
-/// The operands of an operation in order, as up to three slices; of a `switch`, those of its cases are not among them. `$one` makes
-/// a slice of one value.
-macro_rules! operand_slices {
-    ($op:expr, $one:path $(, $mut:tt)?) => {
-        match $op {
-            Op::Binary { args, .. } | Op::ICmp { args, .. } | Op::FCmp { args, .. } => {
-                [&$($mut)? args[..], &$($mut)? [], &$($mut)? []]
-            }
-            Op::ShuffleVector { args, .. } => [&$($mut)? args[..], &$($mut)? [], &$($mut)? []],
-            Op::Select { args, .. } => [&$($mut)? args[..], &$($mut)? [], &$($mut)? []],
-            Op::FNeg { arg: one, .. }
-            | Op::Cast { arg: one, .. }
-            | Op::Freeze { arg: one }
-            | Op::Alloca { count: one, .. }
-            | Op::Load { ptr: one, .. }
-            | Op::ExtractValue { aggregate: one, .. } => [$one(one), &$($mut)? [], &$($mut)? []],
-            Op::Store { value: first, ptr: second, .. }
-            | Op::AtomicRmw { value: first, ptr: second, .. }
-            | Op::ExtractElement { vector: first, index: second }
-            | Op::InsertValue { aggregate: first, element: second, .. } => {
-                [$one(first), $one(second), &$($mut)? []]
-            }
-            Op::CmpXchg { ptr: first, expected: second, new: third, .. }
-            | Op::InsertElement { vector: first, element: second, index: third } => {
-                [$one(first), $one(second), $one(third)]
-            }
-            Op::Gep { base, indices, .. } => [$one(base), &$($mut)? indices[..], &$($mut)? []],
-            Op::Fence { .. } | Op::Unreachable => [&$($mut)? [], &$($mut)? [], &$($mut)? []],
-            Op::Call(call) => {
-                let callee: &$($mut)? [Value] = match &$($mut)? call.callee {
-                    Callee::Indirect(pointer) => $one(pointer),
-                    _ => &$($mut)? [],
-                };
-                [callee, &$($mut)? call.args[..], &$($mut)? []]
-            }
-            Op::Intrinsic(call) => [&$($mut)? call.args[..], &$($mut)? [], &$($mut)? []],
-            Op::Debug(record) => match &$($mut)? record.location {
-                Some(location) => [$one(location), &$($mut)? [], &$($mut)? []],
-                None => [&$($mut)? [], &$($mut)? [], &$($mut)? []],
-            },
-            Op::Ret { value: Some(value) } => [$one(value), &$($mut)? [], &$($mut)? []],
-            Op::Ret { value: None } => [&$($mut)? [], &$($mut)? [], &$($mut)? []],
-            Op::Br { target } => [&$($mut)? target.args[..], &$($mut)? [], &$($mut)? []],
-            Op::CondBr { condition, then, otherwise } => {
-                [$one(condition), &$($mut)? then.args[..], &$($mut)? otherwise.args[..]]
-            }
-            Op::Switch { value, default, .. } => {
-                [$one(value), &$($mut)? default.args[..], &$($mut)? []]
-            }
-        }
-    };
-}
-
 impl Op {
     /// Whether the operation ends a block.
     #[inline]
@@ -503,102 +332,6 @@ impl Op {
             Op::Load { .. } => true,
             Op::Intrinsic(call) => call.intrinsic.effect() != Effect::Pure,
             _ => self.may_write(),
-        }
-    }
-
-    /// Visits every operand, those of successors included.
-    #[inline]
-    pub fn for_each_value(&self, mut visit: impl FnMut(Value)) {
-        // One call of the visitor, which is inlined then: passes spend a tenth of their time here.
-        let (mut slices, mut case) = (self.operand_slices(), 0);
-        loop {
-            for slice in slices {
-                for &value in slice {
-                    visit(value);
-                }
-            }
-            let Op::Switch { cases, .. } = self else { break };
-            let Some((_, call)) = cases.get(case) else { break };
-            slices = [&call.args[..], &[], &[]];
-            case += 1;
-        }
-    }
-
-    #[inline]
-    fn operand_slices(&self) -> [&[Value]; 3] {
-        operand_slices!(self, std::slice::from_ref)
-    }
-
-    /// Replaces all operands, in the order of [`Op::for_each_value`], by as many values.
-    ///
-    /// # Panics
-    ///
-    /// If there are fewer values than operands.
-    pub fn set_values(&mut self, values: &[Value]) {
-        let mut next = values.iter();
-        self.map_values(|_| *next.next().expect("a value for each operand"));
-    }
-
-    /// Rewrites every operand, those of successors included.
-    #[inline]
-    pub fn map_values(&mut self, mut map: impl FnMut(Value) -> Value) {
-        let (mut slices, mut case) = (self.operand_slices_mut(), 0);
-        loop {
-            for slice in slices {
-                for value in slice {
-                    *value = map(*value);
-                }
-            }
-            let Op::Switch { cases, .. } = self else { break };
-            let Some((_, call)) = cases.get_mut(case) else { break };
-            slices = [&mut call.args[..], &mut [], &mut []];
-            case += 1;
-        }
-    }
-
-    #[inline]
-    fn operand_slices_mut(&mut self) -> [&mut [Value]; 3] {
-        operand_slices!(self, std::slice::from_mut, mut)
-    }
-
-    /// The operands in order, those of successors included.
-    pub fn values(&self) -> SmallVec<[Value; 4]> {
-        let mut values = SmallVec::new();
-        self.for_each_value(|v| values.push(v));
-        values
-    }
-
-    /// Visits the successors in order; a `switch`'s default comes first.
-    #[inline]
-    pub fn for_each_successor<'a>(&'a self, mut visit: impl FnMut(&'a BlockCall)) {
-        match self {
-            Op::Br { target } => visit(target),
-            Op::CondBr { then, otherwise, .. } => {
-                visit(then);
-                visit(otherwise);
-            }
-            Op::Switch { default, cases, .. } => {
-                visit(default);
-                cases.iter().for_each(|(_, call)| visit(call));
-            }
-            _ => {}
-        }
-    }
-
-    /// Visits the successors in order, mutable.
-    #[inline]
-    pub fn for_each_successor_mut(&mut self, mut visit: impl FnMut(&mut BlockCall)) {
-        match self {
-            Op::Br { target } => visit(target),
-            Op::CondBr { then, otherwise, .. } => {
-                visit(then);
-                visit(otherwise);
-            }
-            Op::Switch { default, cases, .. } => {
-                visit(default);
-                cases.iter_mut().for_each(|(_, call)| visit(call));
-            }
-            _ => {}
         }
     }
 

@@ -57,7 +57,7 @@ pub fn take_name(function: &mut Function, old: Value, new: Value) {
 }
 
 /// The replacement of a call.
-pub(super) enum Replacement {
+pub(super) enum CallReplacement {
     /// A value of the result's type.
     Value(Value),
     /// Nothing: the call had no result.
@@ -69,7 +69,7 @@ pub(super) enum Replacement {
 pub(super) fn replace_calls<K: Copy>(
     module: &mut Module,
     classify: impl Fn(&Module, FunctionId) -> Option<K>,
-    replace: impl Fn(&mut Builder<'_>, K, &[Value], Option<Type>) -> Option<Replacement>,
+    replace: impl Fn(&mut Builder<'_>, K, &[Value], Option<Type>) -> Option<CallReplacement>,
 ) -> Result<bool, PassError> {
     let known: HashMap<FunctionId, K> =
         module.function_order.iter().filter_map(|&id| Some((id, classify(module, id)?))).collect();
@@ -84,7 +84,7 @@ pub(super) fn replace_calls<K: Copy>(
             let args = call.args.clone();
             let old = b.func.insts[inst].result;
             let ty = old.map(|old| b.func.local_type(old));
-            if let (Some(old), Replacement::Value(new)) = (old, replace(b, kind, &args, ty)?) {
+            if let (Some(old), CallReplacement::Value(new)) = (old, replace(b, kind, &args, ty)?) {
                 take_name(b.func, old, new);
                 replacements.insert(old, new);
             }

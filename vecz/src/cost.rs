@@ -14,12 +14,22 @@
 //! | a value that finds no register | a store and a load |
 //! | a loop whose iterations wait for each other | what a core could do meanwhile ([`recurrence`]) |
 //! | a block | as often as it runs ([`frequency`]) |
+//!
+//! Few constants are measured by themselves: a constant names the command that measured it, or says
+//! that none does. What they add up to is held against measurements, as shares of scalar code and with
+//! their rank correlation, by
+//!
+//! ```text
+//! cargo bench -p oxmux-tests --bench choices -- --estimates [PROGRAM]...
+//! cargo bench -p oxmux-tests --bench kernels -- --estimates [NAME]...
+//! ```
 
 mod frequency;
 mod halves;
 mod implied_conditions;
 mod instructions;
 mod live_instructions;
+mod loop_steps;
 mod loops;
 mod misprediction;
 mod pressure;
@@ -27,17 +37,16 @@ mod recurrence;
 mod resize;
 mod shared;
 mod sizes;
-mod strides;
 
 use frequency::Frequencies;
 use instructions::Instructions;
+use loop_steps::{LoopStep, LoopSteps};
 use oxmux_ir::analysis::{Cfg, Dominators, Loops};
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::{BinaryOp, Function, Inst, Intrinsic, Module, Op};
 use oxmux_passes::TargetInfo;
 use oxmux_passes::target_info::MaskForm;
 use recurrence::Wait;
-use strides::{Step, Strides};
 
 pub(crate) use pressure::live_values;
 
@@ -136,18 +145,22 @@ impl std::fmt::Display for Costs {
 }
 
 /// The overhead of the work-item loop for each work-item, or each vector of them.
+/// Estimated; no command measures it.
 const LOOP: f64 = 2.0;
 
 /// The extra cost of an access in a loop of a scalar kernel whose work-items access neighbours:
 /// together they share cache lines in each iteration; one after another, each loads them again.
+/// Estimated; no command measures it.
 const LONE_ACCESS: f64 = 3.0;
 
 /// The factor for loops whose iterations step over all work-items: each iteration accesses another
 /// page.
+/// Estimated; no command measures it.
 const NEW_PAGE_FACTOR: f64 = 4.0;
 
 /// The same for a load of one value for all lanes whose place is another row of a matrix in each iteration: each is another cache line,
 /// often of the same set, and is gone when the next work-item loads it. A column of 512 rows took a core 100 instructions for each load.
+/// Measured once on Zen 4; no command in the tree repeats it.
 const LONE_COLUMN: f64 = 12.0;
 /// How many operations of an index are looked at.
 const INDEX_MAX: u32 = 8;
@@ -231,7 +244,7 @@ fn estimate(module: &Module, function: &Function, lanes: u32, target: &TargetInf
         let is_global = types.address_space(module.cx.value_type(function, ptr)) == Some(1);
         is_global && ty.is_some_and(|ty| types.vector_parts(ty).is_some_and(|(_, n, _)| n > 1))
     };
-    let strides = Strides { module, function, cfg: &cfg, loops: &loops };
+    let steps = LoopSteps { module, function, cfg: &cfg, loops: &loops };
     let for_all = shared::instructions(&costs, &cfg);
     let (mut sum, mut streamed, mut shared) = (LOOP, 0.0, LOOP);
     let (mut columns, products) = (0.0, products(function, &cfg, &loops));
@@ -250,7 +263,7 @@ fn estimate(module: &Module, function: &Function, lanes: u32, target: &TargetInf
             let count = insts.iter().filter(|&&inst| is_stream(inst)).count();
             if count > 0 {
                 let id = loops.innermost(block);
-                let far = id.and_then(|id| strides.of(id)) == Some(Step::Grid);
+                let far = id.and_then(|id| steps.of(id)) == Some(LoopStep::Grid);
                 let each = if far { NEW_PAGE_FACTOR } else { 1.0 };
                 streamed += count as f64 * frequencies.of(block) * each;
             }

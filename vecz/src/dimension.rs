@@ -22,8 +22,10 @@ use oxmux_passes::mux::work_item_loops::GroupObservers;
 /// What an access of a vector takes whose lanes are neighbours.
 const WHOLE: u64 = 1;
 /// Up to this many elements apart, the lanes of a few vectors lie between one another and are accessed together.
+/// Estimated; no command measures it.
 const NEAR: i64 = 4;
 /// One whose lanes are loaded one by one.
+/// Estimated; no command measures it.
 const GATHERED: u64 = 16;
 /// One whose lanes are stored one by one. A processor goes on while loads wait for the cache, but stores enter it in order. Where rows
 /// are a power of two apart, so that few sets of the cache hold what they share, transposing 1024 rows of 1024 floats took 7.2 ms with
@@ -31,8 +33,10 @@ const GATHERED: u64 = 16;
 /// --threads 1 --local 16,16` of `tests/kernels/programs/transpose_naive.cl`, `--vectorize 16` beside `auto`).
 const SCATTERED: u64 = 48;
 /// How many times less the accesses along y take at least: kernels that gain less keep one form, for all sizes of work-groups.
+/// Estimated; no command measures it.
 const GAIN: u64 = 2;
 /// How much more an access counts for each loop around it, as in [`crate::width`].
+/// Estimated; no command measures it.
 const LOOP_WEIGHT: u64 = 8;
 
 /// Whether vectors along y are faster than along x where they fill a work-group's columns. Those of a required size they fill.

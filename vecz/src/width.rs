@@ -30,8 +30,10 @@ const WIDTH_MIN: u32 = 4;
 /// No wider ones are made before costs are known: rows of work-groups are often of 16 work-items, and no wider vector is full then.
 pub(crate) const WIDTH_MAX: u32 = 16;
 /// How much more an instruction counts for each loop around it.
+/// Estimated; no command measures it.
 const LOOP_WEIGHT: u64 = 8;
 /// Which share of the instructions a type has at least that decides, one in so many.
+/// Estimated; no command measures it.
 const SHARE: u64 = 4;
 
 /// The most bytes that the vectors take that are live at once, if all of them were spilled. A launch has a stack of 512 KiB by

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 /// A variable and its stack slot.
 #[derive(Clone, Copy, Debug)]
-pub struct Variable<S> {
+pub struct PlacedVariable<S> {
     /// The generator's name for the slot.
     pub slot: S,
     variable: Metadata,
@@ -21,7 +21,7 @@ pub struct Variable<S> {
 /// The variables of a function: each once for each call that was inlined.
 #[derive(Debug)]
 pub struct Variables<S> {
-    list: Vec<Variable<S>>,
+    list: Vec<PlacedVariable<S>>,
     positions: BTreeMap<(Metadata, Option<Metadata>), Option<usize>>,
 }
 
@@ -48,7 +48,13 @@ impl<S: Copy> Variables<S> {
         let position =
             *self.positions.entry((record.variable, location.inlined_at)).or_insert_with(|| {
                 let variable = record.variable;
-                list.push(Variable { variable, location, slot: make(), content, is_whole: true });
+                list.push(PlacedVariable {
+                    variable,
+                    location,
+                    slot: make(),
+                    content,
+                    is_whole: true,
+                });
                 Some(list.len() - 1)
             });
         let known = list.get_mut(position?)?;
@@ -66,12 +72,12 @@ impl<S: Copy> Variables<S> {
     }
 
     /// The variables whose records are all represented.
-    pub fn finish(self) -> Vec<Variable<S>> {
+    pub fn finish(self) -> Vec<PlacedVariable<S>> {
         self.list.into_iter().filter(|variable| variable.is_whole).collect()
     }
 }
 
-impl<S> Variable<S> {
+impl<S> PlacedVariable<S> {
     /// The variable at its distance from the canonical frame address.
     pub fn placed(&self, cfa_offset: i64) -> VariableSlot {
         let Self { variable, location, content, .. } = *self;

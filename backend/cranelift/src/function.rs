@@ -11,7 +11,7 @@ use hashbrown::HashMap;
 use oxmux_codegen::CodegenError;
 use oxmux_codegen::legal::LegalFunction;
 use oxmux_codegen::legal::{Lane, LegalType, op_name};
-use oxmux_codegen::variables::{Variable, Variables};
+use oxmux_codegen::variables::{PlacedVariable, Variables};
 use oxmux_ir::analysis::{Cfg, Uses};
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::metadata::{DebugLoc, DebugRecord};
@@ -31,7 +31,7 @@ pub(super) fn translate(
     isa: &dyn TargetIsa,
     clif: &mut ir::Function,
     scratch: &mut FunctionBuilderContext,
-) -> Translated<(Vec<DebugLoc>, Vec<Variable<ir::StackSlot>>)> {
+) -> Translated<(Vec<DebugLoc>, Vec<PlacedVariable<ir::StackSlot>>)> {
     let conv = CallConv::triple_default(isa.triple());
     clif.name = UserFuncName::user(FUNCTIONS, 0);
     clif.signature = signature(program, func.function_type(), conv)?;
@@ -127,7 +127,7 @@ pub(super) struct Translator<'a, 'b> {
 }
 
 impl Translator<'_, '_> {
-    fn run(mut self) -> Translated<(Vec<DebugLoc>, Vec<Variable<ir::StackSlot>>)> {
+    fn run(mut self) -> Translated<(Vec<DebugLoc>, Vec<PlacedVariable<ir::StackSlot>>)> {
         let cfg = Cfg::compute(self.func);
         let order = cfg.reverse_post_order().to_vec();
         let entry =

@@ -51,7 +51,7 @@ use oxmux_codegen::Codegen;
 use oxmux_codegen::CodegenError;
 use oxmux_codegen::legal::LegalFunction;
 use oxmux_codegen::output::{CompiledFunction, SymbolRef};
-use oxmux_codegen::variables::Variable;
+use oxmux_codegen::variables::PlacedVariable;
 use oxmux_codegen::{TargetCaps, allocation};
 use oxmux_ir::analysis::{Cfg, Dominators, Loops};
 use oxmux_ir::entity::{EntityId, IdVec};
@@ -242,7 +242,7 @@ impl Codegen for Cranelift {
             let function = function.map_err(|error| CodegenError::Generator(error.to_string()))?;
             let frame = code.buffer.frame_layout();
             // Above the frame are the saved frame pointer and the return address, and there the canonical frame address is.
-            let placed = |variable: &Variable<StackSlot>| {
+            let placed = |variable: &PlacedVariable<StackSlot>| {
                 let frame = frame?;
                 let offset = i64::from(frame.stackslots[variable.slot].offset);
                 Some(variable.placed(offset - i64::from(frame.frame_to_fp_offset) - 16))

@@ -1,5 +1,12 @@
 //! Lanes made twice as wide, and sums of neighbours of such: shuffles and shifts in legal IR, which other targets than these
 //! may do as well, and single instructions here.
+//!
+//! These are patterns, and no operations of legal IR. Half of a register's lanes is no legal type
+//! where registers have 128 bits, so a widening would be an operation of its own ("the lower half of
+//! these lanes, widened") with rules in printer, reader, verifier and interpreter, for this generator
+//! alone: the other one has short vectors, and widens by `sext` and `zext`. It would not replace this
+//! file either: a load is split only if all of its uses are widenings, which is known once all
+//! of the function is legal, and sums of neighbours are found in it together with their products.
 
 use super::function::{Translated, Translator};
 use cranelift_codegen::ir::{self, InstBuilder, types};

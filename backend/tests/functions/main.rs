@@ -4,4 +4,5 @@ mod cancelled;
 mod computed_once;
 mod division;
 mod generators;
+mod limits;
 mod programs;

@@ -19,9 +19,23 @@ use crate::module::Module;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct FloatMode {
     rounding: [Option<Rounding>; 3],
-    pub(super) flush: [bool; 3],
+    flush: [bool; 3],
     /// Whether signed zeros, infinities and NaN are preserved, whatever the flags of operations.
     preserve: [bool; 3],
+}
+
+/// The environment of arithmetic on floats of one width.
+#[derive(Clone, Copy)]
+pub(in crate::lower) struct WidthMode {
+    pub(super) rounding: Rounding,
+    /// Whether subnormal operands and results are zeros.
+    pub(super) flushes: bool,
+}
+
+impl WidthMode {
+    /// That of IEEE 754, with rounding to nearest.
+    pub(in crate::lower) const DEFAULT: Self =
+        Self { rounding: Rounding::NearestEven, flushes: false };
 }
 
 /// The place of a width in the arrays of a mode.
@@ -93,16 +107,27 @@ impl FloatMode {
 
     /// The rounding mode for floats of a width.
     pub(crate) fn rounding(&self, width: u32) -> Rounding {
-        let mode = place_of(width).and_then(|place| self.rounding[place]);
-        mode.unwrap_or(Rounding::NearestEven)
+        self.of_width(Some(width)).rounding
+    }
+
+    /// Whether floats of some width are flushed.
+    pub(super) fn flushes_any(&self) -> bool {
+        self.flush.contains(&true)
     }
 
     pub(super) fn is_directed(&self) -> bool {
         self.rounding.iter().any(Option::is_some)
     }
 
-    pub(super) fn flushes(&self, width: u32) -> bool {
-        place_of(width).is_some_and(|place| self.flush[place])
+    /// The environment for floats of a width; that of other values is the default.
+    pub(in crate::lower) fn of_width(&self, width: Option<u32>) -> WidthMode {
+        match width.and_then(place_of) {
+            Some(place) => WidthMode {
+                rounding: self.rounding[place].unwrap_or(Rounding::NearestEven),
+                flushes: self.flush[place],
+            },
+            None => WidthMode::DEFAULT,
+        }
     }
 
     /// The promises of an operation that hold here.

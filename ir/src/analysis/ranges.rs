@@ -15,6 +15,9 @@
 //!
 //! A range is a function of its operands' ranges; callers that follow operands bound the depth
 //! themselves.
+//!
+//! Where numbers are unsigned and only the greatest is asked for, [`unsigned_max`] knows more: of
+//! all 64 bits, and of operations whose operands have no bound.
 
 use super::KnownBits;
 use crate::BinaryOp;
@@ -107,4 +110,51 @@ impl IntRange {
             _ => None,
         }
     }
+}
+
+/// The greatest unsigned number that an operation on integers of `bits` bits may give, by those of
+/// its operands as far as they are known; none if it may be any. `right` is the right operand, if it
+/// is constant. A division by zero gives the dividend and a remainder of zero, and shifts are by
+/// amounts less than `bits`: what SPIR-V leaves open is so here.
+pub fn unsigned_max(
+    op: BinaryOp,
+    bits: u32,
+    operands: [Option<u64>; 2],
+    right: Option<u64>,
+) -> Option<u64> {
+    let all = u64::MAX.checked_shr(64_u32.checked_sub(bits)?)?;
+    let [a, b] = operands;
+    let both = || Some((a?, b?));
+    let least = match (a, b) {
+        (Some(a), Some(b)) => Some(a.min(b)),
+        (a, b) => a.or(b),
+    };
+    let most = match op {
+        BinaryOp::And => least?,
+        BinaryOp::Or | BinaryOp::Xor => {
+            let (a, b) = both()?;
+            // What lies below a power of two stays there.
+            u64::MAX.checked_shr((a | b).leading_zeros()).unwrap_or(0)
+        }
+        BinaryOp::URem => match (a, b.map(|b| b.saturating_sub(1))) {
+            (Some(a), Some(b)) => a.min(b),
+            (a, b) => a.or(b)?,
+        },
+        BinaryOp::UDiv => a.unwrap_or(all) / right.unwrap_or(1).max(1),
+        BinaryOp::LShr => a.unwrap_or(all) >> right.map_or(0, |by| by % u64::from(bits.max(1))),
+        BinaryOp::Shl => {
+            let by = right.filter(|&by| by < u64::from(bits))?;
+            a?.checked_mul(1 << by)?
+        }
+        BinaryOp::Add => {
+            let (a, b) = both()?;
+            a.checked_add(b)?
+        }
+        BinaryOp::Mul => {
+            let (a, b) = both()?;
+            a.checked_mul(b)?
+        }
+        _ => return None,
+    };
+    (most <= all).then_some(most)
 }

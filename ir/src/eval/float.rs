@@ -196,7 +196,7 @@ impl Extremum {
 
 /// A float rounded to an integral value.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Rounding {
+pub enum IntegralRounding {
     /// Toward minus infinity.
     Floor,
     /// Toward plus infinity.
@@ -210,16 +210,16 @@ pub enum Rounding {
 }
 
 /// Rounds to an integral value; exact in `double` for every width.
-pub fn round(kind: ScalarKind, rounding: Rounding, a: u128) -> u128 {
+pub fn round(kind: ScalarKind, rounding: IntegralRounding, a: u128) -> u128 {
     let x = to_f64(kind, a);
     from_f64(
         kind,
         match rounding {
-            Rounding::Floor => x.floor(),
-            Rounding::Ceil => x.ceil(),
-            Rounding::Trunc => x.trunc(),
-            Rounding::Even => x.round_ties_even(),
-            Rounding::Away => x.round(),
+            IntegralRounding::Floor => x.floor(),
+            IntegralRounding::Ceil => x.ceil(),
+            IntegralRounding::Trunc => x.trunc(),
+            IntegralRounding::Even => x.round_ties_even(),
+            IntegralRounding::Away => x.round(),
         },
     )
 }

@@ -163,20 +163,20 @@ fn float_lane(
     target: ScalarKind,
     [a, b, c]: [u128; 3],
 ) -> Result<Option<u128>, EvalError> {
-    use float::Rounding;
+    use float::IntegralRounding;
     let sign = float::sign_bit(kind);
     Ok(Some(match which {
         Intrinsic::FAbs => a & !sign,
         Intrinsic::CopySign => a & !sign | b & sign,
         Intrinsic::Sqrt => float::sqrt(kind, a),
         Intrinsic::Fma | Intrinsic::FMulAdd => float::fma(kind, a, b, c),
-        Intrinsic::Floor => float::round(kind, Rounding::Floor, a),
-        Intrinsic::Ceil => float::round(kind, Rounding::Ceil, a),
-        Intrinsic::Trunc => float::round(kind, Rounding::Trunc, a),
+        Intrinsic::Floor => float::round(kind, IntegralRounding::Floor, a),
+        Intrinsic::Ceil => float::round(kind, IntegralRounding::Ceil, a),
+        Intrinsic::Trunc => float::round(kind, IntegralRounding::Trunc, a),
         Intrinsic::Rint | Intrinsic::NearbyInt | Intrinsic::RoundEven => {
-            float::round(kind, Rounding::Even, a)
+            float::round(kind, IntegralRounding::Even, a)
         }
-        Intrinsic::Round => float::round(kind, Rounding::Away, a),
+        Intrinsic::Round => float::round(kind, IntegralRounding::Away, a),
         Intrinsic::Canonicalize => float::from_f64(kind, float::to_f64(kind, a)),
         Intrinsic::IsFpClass => u128::from(b & u128::from(float::class(kind, a)) != 0),
         Intrinsic::LdExp => {

@@ -3,7 +3,7 @@
 //! operations; those that are to round otherwise are refused.
 
 use super::numbers::rounded_to_int;
-use super::{Call, Made, OTHER_OPERANDS};
+use super::{ExpandedCall, Made, OTHER_OPERANDS};
 use crate::builder::Builder;
 use crate::instruction::{BinaryOp, CastOp, FloatPredicate};
 use crate::intrinsics::Intrinsic;
@@ -40,7 +40,7 @@ impl Constrained {
         })
     }
 
-    pub(super) fn expand(self, b: &mut Builder<'_>, call: &Call<'_>) -> Made {
+    pub(super) fn expand(self, b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
         let rounding = call.words.iter().find_map(|w| w.strip_prefix("round."));
         if let Some(other) = rounding.filter(|r| !matches!(*r, "tonearest" | "dynamic")) {
             return Err(format!("unsupported: arithmetic that rounds {other}"));

@@ -35,7 +35,7 @@ enum Kind {
 }
 
 /// A call of one.
-pub(crate) struct Call<'a> {
+pub(crate) struct ExpandedCall<'a> {
     /// Its operands but metadata.
     pub(crate) args: &'a [Value],
     /// Operands that are strings in metadata.
@@ -50,7 +50,7 @@ pub(crate) struct Call<'a> {
 
 /// The value of a call, none if it has none; or an error message.
 pub(crate) type Made = Result<Option<Value>, String>;
-type Make = fn(&mut Builder<'_>, &Call<'_>) -> Made;
+type Make = fn(&mut Builder<'_>, &ExpandedCall<'_>) -> Made;
 
 /// The most lanes of an operation that is expanded lane by lane.
 const LANES_MAX: u32 = 256;
@@ -72,7 +72,7 @@ impl Expansion {
     }
 
     /// Appends the expansion of a call.
-    pub(crate) fn expand(self, b: &mut Builder<'_>, call: &Call<'_>) -> Made {
+    pub(crate) fn expand(self, b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
         match self.0 {
             Kind::Predicated(kind) => kind.expand(b, call),
             Kind::Constrained(kind) => kind.expand(b, call),
@@ -129,42 +129,42 @@ const OWN: &[(&str, Make)] = &[
     ("load.relative", load_relative),
 ];
 
-fn nothing(_: &mut Builder<'_>, call: &Call<'_>) -> Made {
+fn nothing(_: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
     if call.ty == Type::VOID { Ok(None) } else { Err("this gives nothing".into()) }
 }
 
-fn first_operand(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
+fn first_operand(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
     match call.args.first() {
         Some(&arg) if b.ty(arg) == call.ty => Ok(Some(arg)),
         _ => Err(OTHER_OPERANDS.into()),
     }
 }
 
-fn yes(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
+fn yes(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
     if call.ty == Type::I1 { Ok(Some(b.cx.bool(true))) } else { Err(OTHER_OPERANDS.into()) }
 }
 
-fn zero(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
+fn zero(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
     let types = &b.cx.types;
     let good = types.is_int(call.ty) || types.is_ptr(call.ty) || call.ty == Type::TOKEN;
     if good { Ok(Some(b.cx.zero(call.ty))) } else { Err(OTHER_OPERANDS.into()) }
 }
 
-fn one(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
+fn one(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
     match b.cx.types.is_int(call.ty) {
         true => Ok(Some(b.cx.int(call.ty, 1))),
         false => Err(OTHER_OPERANDS.into()),
     }
 }
 
-fn memset(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
+fn memset(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
     let [_, _, _, _] = operands(call)?;
     Ok(b.intrinsic(Intrinsic::MemSet, Type::VOID, call.args))
 }
 
 /// A table of distances from its own address: the address behind an entry. The distance may lead to another object, where an
 /// address computation from the table could not: the sum is one of numbers.
-fn load_relative(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
+fn load_relative(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
     let [table, offset] = operands(call)?;
     if !b.cx.types.is_ptr(b.ty(table)) || b.ty(table) != call.ty {
         return Err(OTHER_OPERANDS.into());
@@ -180,7 +180,7 @@ fn load_relative(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
 const OTHER_OPERANDS: &str = "this intrinsic has other operands";
 
 /// The operands of a call with `N` of them.
-fn operands<const N: usize>(call: &Call<'_>) -> Result<[Value; N], String> {
+fn operands<const N: usize>(call: &ExpandedCall<'_>) -> Result<[Value; N], String> {
     call.args.try_into().map_err(|_| format!("this intrinsic takes {N} operands"))
 }
 

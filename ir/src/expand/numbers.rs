@@ -1,6 +1,6 @@
 //! Three-way comparisons, fixed-point arithmetic, and floats taken apart.
 
-use super::{Call, Made, Make, OTHER_OPERANDS, operands};
+use super::{ExpandedCall, Made, Make, OTHER_OPERANDS, operands};
 use crate::builder::Builder;
 use crate::conversion::{Rounding, float_to_float};
 use crate::function::Value;
@@ -43,7 +43,12 @@ pub(super) const ENTRIES: &[(&str, Make)] = &[
 ];
 
 /// -1, 0 or 1.
-fn three_way(b: &mut Builder<'_>, call: &Call<'_>, more: IntPredicate, less: IntPredicate) -> Made {
+fn three_way(
+    b: &mut Builder<'_>,
+    call: &ExpandedCall<'_>,
+    more: IntPredicate,
+    less: IntPredicate,
+) -> Made {
     let [left, right] = operands(call)?;
     if !b.cx.types.is_int_or_vector(call.ty) || b.ty(left) != b.ty(right) {
         return Err(OTHER_OPERANDS.into());
@@ -62,7 +67,7 @@ struct Fixed {
 }
 
 /// Computed in twice the bits, and rounded down as in LLVM's own expansion.
-fn fixed(b: &mut Builder<'_>, call: &Call<'_>, kind: Fixed) -> Made {
+fn fixed(b: &mut Builder<'_>, call: &ExpandedCall<'_>, kind: Fixed) -> Made {
     let [left, right, scale] = operands(call)?;
     let ty = b.ty(left);
     let bits = b.cx.types.int_bits(b.cx.types.scalar(ty)).ok_or(OTHER_OPERANDS)?;
@@ -120,7 +125,7 @@ fn quotient(b: &mut Builder<'_>, dividend: Value, divisor: Value, signed: bool) 
 }
 
 /// The smaller or larger; the number if one is NaN.
-fn number_of_two(b: &mut Builder<'_>, call: &Call<'_>, intrinsic: Intrinsic) -> Made {
+fn number_of_two(b: &mut Builder<'_>, call: &ExpandedCall<'_>, intrinsic: Intrinsic) -> Made {
     let [left, right] = operands(call)?;
     float_like(b, call, &[left, right])?;
     let no_left = b.fcmp(FloatPredicate::Uno, left, left);
@@ -130,12 +135,12 @@ fn number_of_two(b: &mut Builder<'_>, call: &Call<'_>, intrinsic: Intrinsic) -> 
 }
 
 /// Whether the result and operands are of one float type.
-fn float_like(b: &Builder<'_>, call: &Call<'_>, args: &[Value]) -> Result<(), String> {
+fn float_like(b: &Builder<'_>, call: &ExpandedCall<'_>, args: &[Value]) -> Result<(), String> {
     let good = b.cx.types.is_float_or_vector(call.ty) && args.iter().all(|&a| b.ty(a) == call.ty);
     if good { Ok(()) } else { Err(OTHER_OPERANDS.into()) }
 }
 
-fn to_int(b: &mut Builder<'_>, call: &Call<'_>, rounding: Intrinsic) -> Made {
+fn to_int(b: &mut Builder<'_>, call: &ExpandedCall<'_>, rounding: Intrinsic) -> Made {
     let [arg] = operands(call)?;
     if !b.cx.types.is_int_or_vector(call.ty) {
         return Err(OTHER_OPERANDS.into());
@@ -155,7 +160,7 @@ pub(super) fn rounded_to_int(
     b.intrinsic(Intrinsic::FpToSiSat, ty, &[whole]).unwrap_or(otherwise)
 }
 
-fn to_half(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
+fn to_half(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
     let [arg] = operands(call)?;
     if call.ty != Type::I16 || !b.cx.types.is_float(b.ty(arg)) {
         return Err(OTHER_OPERANDS.into());
@@ -164,7 +169,7 @@ fn to_half(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
     Ok(Some(b.cast(CastOp::BitCast, half, Type::I16)))
 }
 
-fn from_half(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
+fn from_half(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
     let [arg] = operands(call)?;
     if b.ty(arg) != Type::I16 || !b.cx.types.is_float(call.ty) {
         return Err(OTHER_OPERANDS.into());
@@ -174,7 +179,7 @@ fn from_half(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
 }
 
 /// The two results of a structure.
-fn both(b: &mut Builder<'_>, call: &Call<'_>, first: Value, second: Value) -> Made {
+fn both(b: &mut Builder<'_>, call: &ExpandedCall<'_>, first: Value, second: Value) -> Made {
     let types = &b.cx.types;
     let fits = types.struct_fields(call.ty).is_some_and(|(fields, _)| fields.len() == 2)
         && types.element(call.ty, 0) == Some(b.ty(first))
@@ -189,7 +194,7 @@ fn both(b: &mut Builder<'_>, call: &Call<'_>, first: Value, second: Value) -> Ma
 
 /// A fraction in `[0.5, 1)` and the power of two to multiply it with; zero, infinities and NaN are their own fraction,
 /// with power 0.
-fn frexp(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
+fn frexp(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
     let [arg] = operands(call)?;
     let ty = b.ty(arg);
     // The bits of the number, of the fraction, and the power of two that makes a subnormal number normal.
@@ -242,7 +247,7 @@ fn frexp(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
 }
 
 /// The part behind the point and the part before it, both with the number's sign.
-fn modf(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
+fn modf(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
     let [arg] = operands(call)?;
     if !b.cx.types.is_float_or_vector(b.ty(arg)) {
         return Err(OTHER_OPERANDS.into());
@@ -259,7 +264,7 @@ fn modf(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
 }
 
 /// A conversion to a narrower float in a rounding mode.
-fn rounded_narrower(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
+fn rounded_narrower(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
     let [arg] = operands(call)?;
     let rounding = match call.words {
         [word] => match word.as_str() {
@@ -289,7 +294,7 @@ fn rounded_narrower(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
 
 /// A product of polynomials over two elements: one operand for each set bit of the other, shifted by its place, without
 /// carries.
-fn carryless_product(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
+fn carryless_product(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
     let [left, right] = operands(call)?;
     let ty = b.ty(left);
     let bits = b.cx.types.int_bits(b.cx.types.scalar(ty)).ok_or(OTHER_OPERANDS)?;
@@ -313,7 +318,7 @@ fn carryless_product(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
     Ok(Some(product))
 }
 
-fn sincos(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
+fn sincos(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
     let [arg] = operands(call)?;
     if !b.cx.types.is_float_or_vector(b.ty(arg)) {
         return Err(OTHER_OPERANDS.into());

@@ -4,7 +4,7 @@
 //! inactive lanes out.
 
 use super::numbers::rounded_to_int;
-use super::{Call, Lanes, Made, OTHER_OPERANDS, lanes, lanes_of_type, operands};
+use super::{ExpandedCall, Lanes, Made, OTHER_OPERANDS, lanes, lanes_of_type, operands};
 use crate::builder::Builder;
 use crate::function::Value;
 use crate::instruction::{BinaryOp, CastOp, FloatPredicate, GepFlags, IntPredicate};
@@ -85,7 +85,7 @@ impl Predicated {
         })
     }
 
-    pub(super) fn expand(self, b: &mut Builder<'_>, call: &Call<'_>) -> Made {
+    pub(super) fn expand(self, b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
         match self {
             Self::Choose => {
                 let [condition, yes, no, _] = operands(call)?;
@@ -124,7 +124,7 @@ impl Predicated {
     fn with_mask(
         self,
         b: &mut Builder<'_>,
-        call: &Call<'_>,
+        call: &ExpandedCall<'_>,
         args: &[Value],
         mask: Value,
         length: Value,
@@ -169,7 +169,7 @@ impl Predicated {
     fn memory(
         self,
         b: &mut Builder<'_>,
-        call: &Call<'_>,
+        call: &ExpandedCall<'_>,
         args: &[Value],
         mask: Value,
         length: Value,
@@ -246,7 +246,12 @@ fn divisor(b: &mut Builder<'_>, value: Value, mask: Value, length: Value) -> Res
 }
 
 /// The alignment of an operand by its attribute, or that of one lane.
-fn align(b: &mut Builder<'_>, call: &Call<'_>, arg: usize, ty: Type) -> Result<Value, String> {
+fn align(
+    b: &mut Builder<'_>,
+    call: &ExpandedCall<'_>,
+    arg: usize,
+    ty: Type,
+) -> Result<Value, String> {
     let said = call.aligns.get(arg).copied().flatten();
     let element = lanes_of_type(b, ty)?.element;
     let align = said.unwrap_or_else(|| call.layout.abi_align(&b.cx.types, element));
@@ -267,7 +272,7 @@ fn strided(b: &mut Builder<'_>, ptr: Value, stride: Value, lanes: Lanes) -> Resu
 }
 
 /// Reduces the start value and the active lanes; inactive lanes get the neutral element.
-fn reduce(b: &mut Builder<'_>, call: &Call<'_>, intrinsic: Intrinsic) -> Made {
+fn reduce(b: &mut Builder<'_>, call: &ExpandedCall<'_>, intrinsic: Intrinsic) -> Made {
     use Intrinsic as I;
     let [start, vector, mask, length] = operands(call)?;
     let on = active(b, mask, length)?;
@@ -331,7 +336,7 @@ fn reduce(b: &mut Builder<'_>, call: &Call<'_>, intrinsic: Intrinsic) -> Made {
 }
 
 /// Lane `i` is lane `length - 1 - i`.
-fn reverse(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
+fn reverse(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
     let [vector, _, length] = operands(call)?;
     let count = lanes(b, vector)?.known()?;
     if b.ty(length) != Type::I32 {
@@ -349,7 +354,7 @@ fn reverse(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
 }
 
 /// The first lanes of one vector, joined by those of another, from an offset on.
-fn splice(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
+fn splice(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
     let [first, second, offset, _, length, _] = operands(call)?;
     let count = lanes(b, first)?.known()?;
     same_types(b, &[first, second])?;

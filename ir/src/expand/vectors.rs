@@ -1,6 +1,6 @@
 //! Vectors made shorter, counted, summed in parts, and matrices (Language Reference, "Matrix Intrinsics").
 
-use super::{Call, Made, Make, OTHER_OPERANDS, lanes, lanes_of_type, operands};
+use super::{ExpandedCall, Made, Make, OTHER_OPERANDS, lanes, lanes_of_type, operands};
 use crate::builder::Builder;
 use crate::function::Value;
 use crate::instruction::{GepFlags, IntPredicate};
@@ -21,7 +21,7 @@ pub(super) const ENTRIES: &[(&str, Make)] = &[
 ];
 
 /// The active lanes come first; the others are those of a second vector.
-fn compress(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
+fn compress(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
     let [vector, mask, otherwise] = operands(call)?;
     let count = lanes(b, vector)?.known()?;
     let fits = lanes(b, mask)?;
@@ -40,7 +40,7 @@ fn compress(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
     Ok(Some(out))
 }
 
-fn count_trailing(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
+fn count_trailing(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
     let [vector, _] = operands(call)?;
     let shape = lanes(b, vector)?;
     if !b.cx.types.is_int(shape.element) || !b.cx.types.is_int(call.ty) {
@@ -72,7 +72,7 @@ pub(super) fn first_set(
 }
 
 /// As many lanes as there is work for, and no more than a vector has.
-fn vector_length(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
+fn vector_length(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
     let [work, most, scalable] = operands(call)?;
     let ty = b.ty(work);
     let known = |v: Value| b.cx.constants.value_uint(v);
@@ -92,7 +92,7 @@ fn vector_length(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
 }
 
 /// A short vector and all parts of a long one, added.
-fn partial_sums(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
+fn partial_sums(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
     let [sums, vector] = operands(call)?;
     let (short, long) = (lanes(b, sums)?, lanes(b, vector)?);
     let fits = short.element == long.element
@@ -115,7 +115,7 @@ fn partial_sums(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
 }
 
 /// Adds to the memory at each lane's address, one lane after the other: addresses may be equal.
-fn histogram(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
+fn histogram(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
     let [buckets, step, mask] = operands(call)?;
     let count = lanes(b, buckets)?.known()?;
     let ty = b.ty(step);
@@ -154,7 +154,7 @@ fn shape(b: &Builder<'_>, rows: Value, columns: Value, vector: Type) -> Result<[
     }
 }
 
-fn transpose(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
+fn transpose(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
     let [matrix, rows, columns] = operands(call)?;
     let [rows, columns] = shape(b, rows, columns, b.ty(matrix))?;
     let from = |at: u32| (at % columns * rows + at / columns) as i32;
@@ -164,7 +164,7 @@ fn transpose(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
 
 /// Each element is a sum in the order of the inner dimension. A column of the result is made at once: a product of matrices
 /// is then as many operations as the result has columns times the inner dimension, not times its rows, too.
-fn multiply(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
+fn multiply(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
     let [left, right, rows, inner, columns] = operands(call)?;
     let element = lanes(b, left)?.element;
     let float = b.cx.types.is_float(element);
@@ -217,7 +217,7 @@ fn with_column(
 /// The address of a column, its type and its alignment.
 fn column(
     b: &mut Builder<'_>,
-    call: &Call<'_>,
+    call: &ExpandedCall<'_>,
     (ptr, stride): (Value, Value),
     (element, rows): (Type, u32),
     column: u32,
@@ -232,7 +232,7 @@ fn column(
     Ok((at, ty, call.layout.abi_align(&b.cx.types, element)))
 }
 
-fn column_load(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
+fn column_load(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
     let [ptr, stride, _, rows, columns] = operands(call)?;
     let [rows, columns] = shape(b, rows, columns, call.ty)?;
     let element = lanes_of_type(b, call.ty)?.element;
@@ -245,7 +245,7 @@ fn column_load(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
     Ok(Some(out))
 }
 
-fn column_store(b: &mut Builder<'_>, call: &Call<'_>) -> Made {
+fn column_store(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
     let [matrix, ptr, stride, _, rows, columns] = operands(call)?;
     let [rows, columns] = shape(b, rows, columns, b.ty(matrix))?;
     let element = lanes(b, matrix)?.element;

@@ -5,14 +5,14 @@ use super::check::Check;
 use super::converge::{Nesting, has_sub_groups};
 use super::error::{InterpErrorKind, Outcome, StopLocation, invalid, ub, unsupported};
 use super::finding::{Findings, Site};
+use super::frame_operands::FrameOperands;
 use super::item::{Frame, Item, ItemState, Iterations};
 use super::memory::{Access, Memory, Origin};
-use super::order::Order;
+use super::order::AccessOrder;
 use super::speculated::speculated_loads;
 use super::{NdRange, Options};
 use crate::attributes::TypeAttribute;
 use crate::constants::Constant;
-use crate::context::Context;
 use crate::entity::EntityId;
 use crate::eval::op::Operands;
 use crate::eval::{EvalError, Evaluator, NoSymbols, Scalar, UbKind, Val};
@@ -58,36 +58,6 @@ pub(super) struct Machine<'m> {
     speculated: Vec<Option<BTreeSet<Inst>>>,
 }
 
-/// The operands of an instruction in a frame.
-pub(super) struct FrameOperands<'a> {
-    cx: &'a Context,
-    function: &'a Function,
-    constants: &'a [Option<Val>],
-    registers: &'a [Val],
-}
-
-impl Operands for FrameOperands<'_> {
-    fn value(&self, value: Value) -> Result<&Val, EvalError> {
-        match value.as_constant() {
-            Some(constant) => match self.constants.get(constant.index()) {
-                Some(Some(val)) => Ok(val),
-                _ => Err(EvalError::Unsupported("a constant without a value".into())),
-            },
-            None => {
-                let register = self.registers.get(value.index());
-                register.ok_or(EvalError::Malformed("a value of another function"))
-            }
-        }
-    }
-    fn ty(&self, value: Value) -> Type {
-        if self.function.has_value(value) {
-            self.cx.value_type(self.function, value)
-        } else {
-            Type::VOID
-        }
-    }
-}
-
 impl<'m> Machine<'m> {
     pub(super) fn new(module: &'m Module, options: Options) -> Self {
         // An address must fit into a pointer of any address space.
@@ -95,7 +65,7 @@ impl<'m> Machine<'m> {
         let checks = options.collect.as_ref().map(|collect| collect.checks);
         let has = |check| checks.is_some_and(|checks| checks.has(check));
         let races = options.detect_races || has(Check::Races) || has(Check::UniformWrites);
-        let mut memory = Memory::new(bits, options.memory_limit, races, Order::new(module));
+        let mut memory = Memory::new(bits, options.memory_limit, races, AccessOrder::new(module));
         memory.strict_undefined = options.strict_undefined || has(Check::Uninit);
         memory.collects = checks.is_some();
         memory.collects_races = has(Check::Races) || has(Check::UniformWrites);

@@ -5,7 +5,7 @@
 //! the object at its address.
 
 use super::error::{InterpErrorKind, Outcome, invalid, ub};
-use super::order::{AccessKind, FencedMemory, Order, PastAccess};
+use super::order::{AccessKind, AccessOrder, FencedMemory, PastAccess};
 use super::race::RaceMap;
 use crate::eval::{Pointer, Provenance, Symbols, UbKind};
 use crate::function::Inst;
@@ -123,13 +123,18 @@ pub(super) struct Memory {
     /// Races of the instruction that runs.
     pub(super) found: Vec<FoundRace>,
     /// The work-item that accesses memory now, and its happens-before state.
-    pub(super) order: Order,
+    pub(super) order: AccessOrder,
     pub(super) globals: Vec<Option<Pointer>>,
     pub(super) functions: Vec<Option<Pointer>>,
 }
 
 impl Memory {
-    pub(super) fn new(pointer_bits: u32, limit: u64, detect_races: bool, order: Order) -> Self {
+    pub(super) fn new(
+        pointer_bits: u32,
+        limit: u64,
+        detect_races: bool,
+        order: AccessOrder,
+    ) -> Self {
         Self {
             objects: Vec::new(),
             free: Vec::new(),

@@ -37,6 +37,7 @@ mod describe;
 mod effects;
 mod error;
 mod finding;
+mod frame_operands;
 mod group;
 mod item;
 mod launch;

@@ -113,7 +113,7 @@ pub(super) struct ItemOrder {
 
 /// The running work-item, and the order of earlier accesses.
 #[derive(Debug, Default)]
-pub(super) struct Order {
+pub(super) struct AccessOrder {
     /// The work-item's number in the ND-range.
     pub(super) item: u32,
     /// The work-group's number.
@@ -141,7 +141,7 @@ fn epoch(memory: FencedMemory) -> usize {
     }
 }
 
-impl Order {
+impl AccessOrder {
     pub(super) fn new(module: &Module) -> Self {
         Self { group_items: 1, is_exact: orders_items(module), ..Self::default() }
     }

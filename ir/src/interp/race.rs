@@ -3,7 +3,7 @@
 //! A plain write forgets what came before it: whatever is unordered with that, and not with the write, was a race
 //! already. Reads, and atomic accesses, are not ordered by one another, so that there may be several of them.
 
-use super::order::{AccessKind, FencedMemory, Order, PastAccess};
+use super::order::{AccessKind, AccessOrder, FencedMemory, PastAccess};
 
 #[derive(Clone, Default, Debug)]
 struct Cell {
@@ -50,7 +50,7 @@ impl RaceMap {
         size: u64,
         kind: AccessKind,
         memory: FencedMemory,
-        order: &Order,
+        order: &AccessOrder,
     ) -> Option<(u64, PastAccess)> {
         let now = order.access(kind, memory);
         let mut found = None;
@@ -82,14 +82,14 @@ impl Cell {
         &self,
         kind: AccessKind,
         memory: FencedMemory,
-        order: &Order,
+        order: &AccessOrder,
     ) -> Option<PastAccess> {
         let races =
             |past: &&PastAccess| past.kind.conflicts_with(kind) && !order.is_behind(past, memory);
         self.write.iter().chain(self.others()).find(races).copied()
     }
 
-    fn insert(&mut self, now: PastAccess, memory: FencedMemory, order: &Order) {
+    fn insert(&mut self, now: PastAccess, memory: FencedMemory, order: &AccessOrder) {
         if now.kind == AccessKind::Write {
             *self = Self { write: Some(now), ..Self::default() };
             return;

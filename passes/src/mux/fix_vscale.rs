@@ -13,7 +13,7 @@
 //! Comes after `work-item-loops`, and before passes for one target.
 
 use super::place_arena;
-use super::type_remapper::{Replacement, TypeMap, TypeRule};
+use super::type_remapper::{TypeMap, TypeReplacement, TypeRule};
 use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
 use crate::rewriter::{Rewritten, rewrite_instructions};
 use hashbrown::HashMap;
@@ -322,10 +322,10 @@ struct Fixed {
 }
 
 impl TypeRule for Fixed {
-    fn replace(&mut self, types: &mut Types, old: Type, parts: &[Type]) -> Option<Replacement> {
+    fn replace(&mut self, types: &mut Types, old: Type, parts: &[Type]) -> Option<TypeReplacement> {
         let TypeKind::Vector { len, scalable: true, .. } = *types.kind(old) else { return None };
         let len = len.checked_mul(self.vscale).filter(|&len| len <= LANES_MAX);
         self.too_large |= len.is_none();
-        Some(Replacement { ty: types.vector(*parts.first()?, len?), places: None })
+        Some(TypeReplacement { ty: types.vector(*parts.first()?, len?), places: None })
     }
 }

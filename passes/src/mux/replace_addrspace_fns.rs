@@ -12,7 +12,7 @@
 //! both memories.
 
 use crate::pass::{PassContext, PassEntry, PassError};
-use crate::rewriter::{Replacement, replace_calls};
+use crate::rewriter::{CallReplacement, replace_calls};
 use oxmux_ir::opencl::OpenClBuiltin;
 use oxmux_ir::{
     Builder, CastOp, ConstExpr, ConstantKind, Function, FunctionId, Module, Op, Type, Value,
@@ -41,7 +41,7 @@ const GENERIC: u32 = 4;
 
 fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
     replace_calls(module, action, |b, action, args, ty| {
-        Some(Replacement::Value(replace(b, action, *args.first()?, ty?)))
+        Some(CallReplacement::Value(replace(b, action, *args.first()?, ty?)))
     })
 }
 

@@ -11,7 +11,7 @@
 //! "ReplaceAtomicFuncsPass". A function with a body is left alone.
 
 use crate::pass::{PassContext, PassEntry, PassError};
-use crate::rewriter::{Replacement, replace_calls};
+use crate::rewriter::{CallReplacement, replace_calls};
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::opencl::{AtomicFunction as A, MangledType, OpenClBuiltin};
 use oxmux_ir::{AtomicOrdering, Builder, FunctionId, Module, Op, RmwOp, SyncScope, Type, Value};
@@ -35,7 +35,7 @@ enum Action {
 
 fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
     replace_calls(module, action, |b, action, args, ty| {
-        replace(b, action, args, ty?).map(Replacement::Value)
+        replace(b, action, args, ty?).map(CallReplacement::Value)
     })
 }
 

@@ -15,7 +15,7 @@
 //! function with a body is left alone.
 
 use crate::pass::{PassContext, PassEntry, PassError};
-use crate::rewriter::{Replacement, replace_calls};
+use crate::rewriter::{CallReplacement, replace_calls};
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::opencl::{C11Atomic as C11, MangledType, OpenClBuiltin};
 use oxmux_ir::{
@@ -66,7 +66,7 @@ struct Known {
 
 fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
     replace_calls(module, known, |b, known, args, _| {
-        Some(replace(b, known, args)?.map_or(Replacement::Void, Replacement::Value))
+        Some(replace(b, known, args)?.map_or(CallReplacement::Void, CallReplacement::Value))
     })
 }
 

@@ -50,7 +50,7 @@ use oxmux_ir::{
     Builder, Builtin, Callee, CastOp, Function, FunctionId, Inst, IntPredicate, Module, Op, Type,
     Value,
 };
-use plan::{Plans, Replacement};
+use plan::{Plans, PrintfReplacement};
 use rustc_hash::FxBuildHasher;
 
 const NAME: &str = "replace-printf";
@@ -139,7 +139,7 @@ fn affected(
     let prints = |id: FunctionId| {
         let calls = graph.calls(id).iter();
         let plans = calls.filter_map(|&(inst, _)| plans.calls.get(&(id, inst)));
-        plans.into_iter().any(Replacement::prints)
+        plans.into_iter().any(PrintfReplacement::prints)
     };
     let mut work: Vec<FunctionId> =
         module.function_order.iter().copied().filter(|&id| prints(id)).collect();
@@ -191,7 +191,7 @@ fn rewrite(
     let mut complete = true;
     rewrite_instructions(&mut module.cx, &mut function, |b, inst| {
         if let Some(plan) = plans.calls.get(&(id, inst)) {
-            if let (Replacement::Print { number, arguments }, Some(buffer)) = (plan, buffer) {
+            if let (PrintfReplacement::Print { number, arguments }, Some(buffer)) = (plan, buffer) {
                 let Some(&printer) = printers.get(number) else {
                     complete = false;
                     return None;
@@ -283,11 +283,11 @@ type Emit<'e> = dyn Fn(&mut Builder<'_>, u32, &[Argument]) -> Option<Value> + 'e
 /// Does what the plan says, and gives the result; none if a call cannot be made.
 ///
 /// A choice is a chain of comparisons; what none of them found is the last one.
-fn emit(b: &mut Builder<'_>, plan: &Replacement, call: &Emit<'_>) -> Option<Value> {
+fn emit(b: &mut Builder<'_>, plan: &PrintfReplacement, call: &Emit<'_>) -> Option<Value> {
     Some(match plan {
-        Replacement::Fail => b.cx.i32(u32::MAX),
-        Replacement::Print { number, arguments } => call(b, *number, arguments)?,
-        Replacement::Choose { value, options } => {
+        PrintfReplacement::Fail => b.cx.i32(u32::MAX),
+        PrintfReplacement::Print { number, arguments } => call(b, *number, arguments)?,
+        PrintfReplacement::Choose { value, options } => {
             let done = b.func.make_block();
             b.func.set_block_name(done, "printf.done");
             let result = b.func.add_block_param(done, Type::I32);

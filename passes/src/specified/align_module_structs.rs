@@ -26,7 +26,7 @@
 //!
 //! Needs nothing, keeps everything else. Linear in the module.
 
-use crate::mux::type_remapper::{Replacement, TypeMap, TypeRule};
+use crate::mux::type_remapper::{TypeMap, TypeReplacement, TypeRule};
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use hashbrown::{HashMap, HashSet};
 use oxmux_ir::entity::EntityId;
@@ -173,7 +173,7 @@ struct Padding {
 }
 
 impl TypeRule for Padding {
-    fn replace(&mut self, types: &mut Types, old: Type, parts: &[Type]) -> Option<Replacement> {
+    fn replace(&mut self, types: &mut Types, old: Type, parts: &[Type]) -> Option<TypeReplacement> {
         let (extent, replacement) = match *types.kind(old) {
             TypeKind::Array { element, len } => (self.array(types, element, len, parts), None),
             TypeKind::Struct { .. } | TypeKind::NamedStruct(_) => self.structure(types, old, parts),
@@ -207,7 +207,7 @@ impl Padding {
         types: &mut Types,
         old: Type,
         parts: &[Type],
-    ) -> (Option<Extent>, Option<Replacement>) {
+    ) -> (Option<Extent>, Option<TypeReplacement>) {
         let Some((fields, packed)) = types.struct_fields(old).map(|(f, p)| (f.to_vec(), p)) else {
             return (None, None);
         };
@@ -262,7 +262,7 @@ fn padded(
     parts: &[Type],
     actual: &[Extent],
     wanted: &Places,
-) -> Option<Replacement> {
+) -> Option<TypeReplacement> {
     let align = actual.iter().map(|extent| extent.align).max().unwrap_or(1);
     let fits = |offset: u64, align: u32| offset.is_multiple_of(u64::from(align.max(1)));
     let aligned = wanted.offsets.iter().zip(actual).all(|(&offset, e)| fits(offset, e.align));
@@ -302,9 +302,9 @@ impl Members {
         }
     }
 
-    fn finish(self, types: &mut Types, old: Type, packed: bool) -> Replacement {
+    fn finish(self, types: &mut Types, old: Type, packed: bool) -> TypeReplacement {
         let ty = types.replace_named_struct(old, &self.fields, packed);
-        Replacement { ty, places: Some(self.places.into()) }
+        TypeReplacement { ty, places: Some(self.places.into()) }
     }
 }
 

@@ -14,7 +14,7 @@
 //!
 //! [`BuiltinInfo::remapped_target_ext_type`]: crate::builtin_info::BuiltinInfo::remapped_target_ext_type
 
-use crate::mux::type_remapper::{Replacement, TypeMap, TypeRule};
+use crate::mux::type_remapper::{TypeMap, TypeReplacement, TypeRule};
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use hashbrown::HashMap;
 use oxmux_ir::{Module, Type, TypeKind, Types};
@@ -128,7 +128,7 @@ struct Remapped {
 }
 
 impl TypeRule for Remapped {
-    fn replace(&mut self, _: &mut Types, old: Type, _: &[Type]) -> Option<Replacement> {
-        self.types.get(&old).map(|&ty| Replacement { ty, places: None })
+    fn replace(&mut self, _: &mut Types, old: Type, _: &[Type]) -> Option<TypeReplacement> {
+        self.types.get(&old).map(|&ty| TypeReplacement { ty, places: None })
     }
 }

@@ -9,7 +9,7 @@
 //! structure whose name ends in `.N` is replaced everywhere by the one without that ending, if there is one and it is
 //! opaque too; of several endings as many are taken off as leave such a name. Structures with members stay.
 
-use crate::mux::type_remapper::{Replacement, TypeMap, TypeRule};
+use crate::mux::type_remapper::{TypeMap, TypeReplacement, TypeRule};
 use crate::pass::{PassContext, PassEntry, PassError};
 use hashbrown::HashMap;
 use oxmux_ir::{Module, Type, Types};
@@ -42,8 +42,8 @@ fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> 
 struct Joined(HashMap<Type, Type, FxBuildHasher>);
 
 impl TypeRule for Joined {
-    fn replace(&mut self, _: &mut Types, old: Type, _: &[Type]) -> Option<Replacement> {
-        self.0.get(&old).map(|&ty| Replacement { ty, places: None })
+    fn replace(&mut self, _: &mut Types, old: Type, _: &[Type]) -> Option<TypeReplacement> {
+        self.0.get(&old).map(|&ty| TypeReplacement { ty, places: None })
     }
 }
 

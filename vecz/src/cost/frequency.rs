@@ -6,8 +6,8 @@ mod guards;
 mod ids;
 
 use super::implied_conditions::{self, Known};
+use super::loop_steps::{LoopStep, LoopSteps};
 use super::sizes::Sizes;
-use super::strides::{Step, Strides};
 use guards::Guards;
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, ExitTest, Inductions, LoopId, Loops};
@@ -20,27 +20,38 @@ use rustc_hash::FxBuildHasher;
 use std::cell::RefCell;
 
 /// How often a loop is assumed to run for each time that it is entered.
+/// Estimated; no command measures it.
 pub(super) const TRIPS: f64 = 16.0;
 /// How often a loop is assumed to run that halves or doubles its counter: once for each bit of a group's size.
+/// Estimated; no command measures it.
 const POWERS: f64 = 7.0;
 /// How many work-items a group is assumed to have.
+/// Estimated; no command measures it.
 const GROUP: f64 = 128.0;
 /// How much longer the last lane of several stays in a loop than one lane does, for each time that they are twice as many.
+/// Estimated; no command measures it.
 const LONGEST_LANE_PER_DOUBLING: f64 = 0.15;
 /// How likely a work-item is the one that a comparison with its id is about.
+/// Estimated; no command measures it.
 const CHOSEN: f64 = 1.0 / 64.0;
 /// How likely some lane of several takes a side of a divergent branch, and, if some do, all.
+/// Estimated; no command measures it.
 const DIVERGENT_DATA: LaneOdds = LaneOdds { some: 0.8, all: 0.55 };
 /// The same where work-items up to one of them go one way, and those behind it the other.
+/// Estimated; no command measures it.
 const ORDERED_BY_ID: LaneOdds = LaneOdds { some: 0.55, all: 0.95 };
 /// Lanes agree mostly where at least this share of the vectors have a condition that is the same for all of their lanes.
+/// Estimated; no command measures it.
 const AGREE: f64 = 0.75;
 /// How likely low bits are such that lanes' places lie behind each other, where a vector kernel asks: kernels that exchange over
 /// distances do so in all steps but the last few.
+/// Estimated; no command measures it.
 const ALIGNED: f64 = 0.9;
 /// How likely no bound keeps a lane's address back, where a vector kernel asks: few vectors are on an image's border.
+/// Estimated; no command measures it.
 const NOT_CLAMPED: f64 = 0.95;
 /// How likely a block runs that calls a `cold` function where another does not.
+/// Estimated; no command measures it.
 const RARE: f64 = 1.0 / 1024.0;
 /// More runs of a block are as many as these.
 const RUNS_MAX: f64 = 1e12;
@@ -104,8 +115,8 @@ impl Frequencies {
         let cases = cases(module, function, cfg);
         let lanes = f64::from(lanes);
         let (mut steps, trips) = (IdVec::new(), IdVec::new());
-        let strides = Strides { module, function, cfg, loops };
-        loops.ids().for_each(|id| _ = steps.push(strides.of(id)));
+        let of_loops = LoopSteps { module, function, cfg, loops };
+        loops.ids().for_each(|id| _ = steps.push(of_loops.of(id)));
         let (sizes, ids) = (Sizes::default(), RefCell::default());
         let mut work = Work {
             module,
@@ -180,7 +191,7 @@ struct Work<'a> {
     /// With how many constants values are compared.
     cases: HashMap<Value, u32, FxBuildHasher>,
     /// What each loop steps over.
-    steps: IdVec<LoopId, Option<Step>>,
+    steps: IdVec<LoopId, Option<LoopStep>>,
     /// How often each loop runs.
     trips: IdVec<LoopId, f64>,
     /// What is known of sizes, and of which values are ids of work-items.
@@ -234,10 +245,10 @@ impl Work<'_> {
             return trips;
         }
         let most = match self.step(id) {
-            Some(Step::Constant { iterations, .. }) => *iterations as f64,
+            Some(LoopStep::Constant { iterations, .. }) => *iterations as f64,
             _ => RUNS_MAX,
         };
-        let trips = if self.step(id) == Some(&Step::Powers) { POWERS } else { TRIPS };
+        let trips = if self.step(id) == Some(&LoopStep::Powers) { POWERS } else { TRIPS };
         match waits {
             true => most.min(trips * (1.0 + LONGEST_LANE_PER_DOUBLING * log2(self.lanes))),
             false => most.min(trips),
@@ -247,16 +258,16 @@ impl Work<'_> {
     /// How often a loop runs that shares a known number of iterations among the work-items of a group.
     fn group_trips(&self, id: LoopId) -> Option<f64> {
         match self.step(id) {
-            Some(Step::Group(Some(iterations))) => {
+            Some(LoopStep::Group(Some(iterations))) => {
                 Some((*iterations as f64 / GROUP).clamp(1.0, TRIPS))
             }
             // Neighbours leave it together.
-            Some(Step::Group(None) | Step::Grid) => Some(TRIPS),
-            Some(Step::Constant { .. } | Step::Powers) | None => None,
+            Some(LoopStep::Group(None) | LoopStep::Grid) => Some(TRIPS),
+            Some(LoopStep::Constant { .. } | LoopStep::Powers) | None => None,
         }
     }
 
-    fn step(&self, id: LoopId) -> Option<&Step> {
+    fn step(&self, id: LoopId) -> Option<&LoopStep> {
         self.steps.get(id)?.as_ref()
     }
 
@@ -430,9 +441,9 @@ impl Work<'_> {
             let id = id.filter(|&id| Some(self.loops.get(id).header) == header);
             let is_ordered = |id| match self.step(id) {
                 // From the ids on, and not one by one.
-                Some(Step::Constant { by, .. }) => *by > 1,
-                Some(Step::Powers) | None => false,
-                Some(Step::Group(_) | Step::Grid) => true,
+                Some(LoopStep::Constant { by, .. }) => *by > 1,
+                Some(LoopStep::Powers) | None => false,
+                Some(LoopStep::Group(_) | LoopStep::Grid) => true,
             };
             return if id.is_some_and(is_ordered) { ORDERED_BY_ID } else { DIVERGENT_DATA };
         };

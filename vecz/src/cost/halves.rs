@@ -21,7 +21,8 @@ impl Instructions<'_> {
     /// The cost of making floats of halves, or halves of floats.
     pub(super) fn half_conversion(&self, floats: Shape) -> f64 {
         let unit = match (self.target.is_native(LaneOp::Resize, LaneType::F16), floats) {
-            // Between a general register and one of vectors, too.
+            // Between a general register and one of vectors, too. But for the last of these, no command
+            // measures them.
             (true, Shape::Scalar) => 2.0,
             (true, _) => 1.5,
             (false, Shape::Scalar) => 10.0,
@@ -32,7 +33,8 @@ impl Instructions<'_> {
         self.of_lanes(floats, kind(LaneOp::Resize, unit, 1))
     }
 
-    /// A conversion to halves, or of halves.
+    /// A conversion to halves, or of halves. Its costs are counted from instructions; no command
+    /// measures them.
     pub(super) fn cast_of_half(&self, op: CastOp, from: Type, ty: Type) -> f64 {
         let (half, other) = if self.is_half(ty) { (ty, from) } else { (from, ty) };
         let floats = self.half_conversion(self.as_floats(half));

@@ -1,5 +1,9 @@
 //! Instruction costs, in simple instructions. The numbers are rounded throughputs of current x86-64
 //! and AArch64 cores.
+//!
+//! They are estimates, those in the table of [`Instructions::of`] and of `intrinsic` included: no
+//! command measures one of them alone. [`crate::cost`] names the commands that hold their sums against
+//! measurements.
 
 use super::frequency::log2;
 use oxmux_ir::instruction::IntrinsicCall;
@@ -11,22 +15,31 @@ use oxmux_passes::TargetInfo;
 use oxmux_passes::target_info::{LaneOp, LaneType, MaskForm, lane_type};
 
 /// Extracting a lane from a register.
+/// Estimated; no command measures it.
 pub(super) const EXTRACT: f64 = 1.0;
 /// Inserting a lane into a register.
+/// Estimated; no command measures it.
 pub(super) const INSERT: f64 = 1.0;
 /// An access to memory.
+/// Estimated; no command measures it.
 pub(super) const ACCESS: f64 = 1.0;
 /// A branch that is not always taken.
+/// Estimated; no command measures it.
 const BRANCH: f64 = 1.0;
 /// A query that the work-item loops answer.
+/// Estimated; no command measures it.
 const QUERY: f64 = 1.0;
 /// A barrier: a loop of its own for what comes behind it, and values that live across it, saved and restored.
+/// Estimated; no command measures it.
 const BARRIER: f64 = 8.0;
 /// The bits that a core's vector unit computes in one operation: wider registers take several (Zen 4).
+/// From the processor's documentation; no command measures it.
 pub(super) const DATAPATH_BITS: u32 = 256;
 /// A call.
+/// Estimated; no command measures it.
 const CALL: f64 = 20.0;
 /// An atomic access.
+/// Estimated; no command measures it.
 const ATOMIC: f64 = 20.0;
 
 pub(super) struct Instructions<'a> {

@@ -11,6 +11,7 @@ use oxmux_passes::TargetInfo;
 use oxmux_passes::target_info::{LaneOp, LaneType, lane_type};
 
 /// A store and a load.
+/// Estimated; no command measures it.
 const SPILL: f64 = 1.5;
 
 /// What the values without registers take.

@@ -18,20 +18,25 @@ use oxmux_passes::target_info::lane_type;
 use rustc_hash::FxBuildHasher;
 
 /// Simple instructions that a core runs in a cycle if nothing keeps it from it.
+/// Estimated; no command measures it.
 const SIMPLE_OPS_PER_CYCLE: f64 = 3.0;
 /// The size of a core's reorder window, in instructions.
+/// Estimated; no command measures it.
 const WINDOW: f64 = 256.0;
 /// The factor on the assumed trip count of a loop that is bounded by a kernel argument: such a bound is usually a data size, where
 /// other loops run over what a work-item has for itself. No other work-item's loop is then in the window, and a product of a matrix
 /// and a vector by rows takes four times as long as with eight lanes.
+/// Measured once; no command in the tree repeats it.
 const LONGER: f64 = 4.0;
 /// Loops with more loop-carried values are not analysed.
 const VALUES_MAX: usize = 24;
 /// How many values are looked at for what decides when a loop ends.
 const SEARCH_MAX: u32 = 64;
-/// Cycles to take a lane out of a register, and to put one into one.
-const EXTRACT: f64 = 3.0;
-const INSERT: f64 = 2.0;
+/// Cycles to take a lane out of a register.
+/// Estimated; no command measures it.
+const EXTRACT_CYCLES: f64 = 3.0;
+/// The same to put one into one. Estimated; no command measures it.
+const INSERT_CYCLES: f64 = 2.0;
 
 /// The time that a loop waits in one run of the function, in simple instructions.
 pub(super) struct Wait {
@@ -229,7 +234,9 @@ impl Chains<'_> {
         let lanes = types.vector_parts(ty).map_or(1.0, |(_, lanes, _)| f64::from(lanes));
         let in_lanes = match lane_type(types, types.scalar(ty)) {
             // Lane by lane: extracted, computed, inserted.
-            Some(_) if lanes > 1.0 && self.costs.of(inst) > 2.0 * lanes => EXTRACT + INSERT + lanes,
+            Some(_) if lanes > 1.0 && self.costs.of(inst) > 2.0 * lanes => {
+                EXTRACT_CYCLES + INSERT_CYCLES + lanes
+            }
             _ => 0.0,
         };
         in_lanes
@@ -243,8 +250,8 @@ impl Chains<'_> {
                     _ => 1.0,
                 },
                 Op::Load { .. } => 5.0,
-                Op::ExtractElement { .. } => EXTRACT,
-                Op::InsertElement { .. } => INSERT,
+                Op::ExtractElement { .. } => EXTRACT_CYCLES,
+                Op::InsertElement { .. } => INSERT_CYCLES,
                 Op::Intrinsic(call) => match call.intrinsic {
                     Intrinsic::Fma | Intrinsic::FMulAdd => 4.0,
                     Intrinsic::Sqrt => 14.0,

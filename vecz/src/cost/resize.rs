@@ -6,20 +6,27 @@ use oxmux_ir::{BinaryOp, Intrinsic, Op, Type, Value};
 use oxmux_passes::target_info::{LaneOp, LaneType, lane_type};
 
 /// Widening or narrowing one lane.
+/// Counted from its instructions; no command measures it.
 const RESIZE: f64 = 0.5;
 /// Shuffling the lower halves of the lanes of two registers into one register.
+/// Counted from its instructions; no command measures it.
 const NARROW: f64 = 1.5;
 /// The lanes of a word, at most.
 const WORD_LANES_MAX: u32 = 8;
 /// Widening a register of integers, a product, a shift, and a sum for the sign, narrowed.
+/// Counted from its instructions; no command measures it.
 const DIVIDE_BY_CONSTANT: f64 = 5.5;
 /// Two of them widened and converted, divided, converted and narrowed.
+/// Counted from its instructions; no command measures it.
 const DIVIDE: f64 = 14.0;
 /// The same where lanes of 64 bits are converted by their bits.
+/// Counted from its instructions; no command measures it.
 const DIVIDE_BY_BITS: f64 = 19.0;
 /// A product and a difference.
+/// Counted from its instructions; no command measures it.
 const REST: f64 = 2.0;
 /// Clamping a register of floats and converting it to integers.
+/// Counted from its instructions; no command measures it.
 const CLAMP: f64 = 3.0;
 
 impl Instructions<'_> {

@@ -11,6 +11,7 @@ use smallvec::smallvec;
 /// The cost of one lane of a masked access without a native instruction, in hundredths of a simple
 /// instruction: extracting the mask bit, selecting an address, the access, and inserting or
 /// extracting the lane.
+/// Counted from its instructions; no command measures it.
 const MASKED_LANE_COST: u32 = 500;
 
 /// An access by lanes.

@@ -17,7 +17,7 @@ mod elements;
 use crate::divergence::analyze;
 use crate::not_vectorized::NotVectorized;
 use crate::step::{Lanes, PARAMS, Step};
-use choose::Choice;
+use choose::SplitVectors;
 use elements::Splitter;
 use oxmux_ir::{Function, Module};
 use oxmux_passes::PassEntry;
@@ -57,7 +57,7 @@ fn split(
     let reachable = function.reachable_blocks();
     function.retain_blocks(|block| reachable.contains(block));
     let Ok((regions, divergence)) = analyze(module, function, lanes) else { return Ok(false) };
-    let choice = Choice::compute(module, function, &divergence, full);
+    let choice = SplitVectors::compute(module, function, &divergence, full);
     if choice.is_empty() {
         return Ok(false);
     }

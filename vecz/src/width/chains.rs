@@ -12,6 +12,7 @@ use oxmux_ir::{BinaryOp, Block, Function, Inst, Intrinsic, Module, Op, Value};
 use rustc_hash::FxBuildHasher;
 
 /// Operations on vectors that a core begins in a cycle.
+/// From the documentation of current cores; no command measures it.
 const VECTOR_OPS_PER_CYCLE: u32 = 2;
 
 /// Whether the loops that a kernel spends its time in wait for chains, though `vectors` vectors run side by side, and values of twice as

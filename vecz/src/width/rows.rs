@@ -21,6 +21,7 @@ pub(super) const LANES_MAX: u32 = 8;
 /// is, from these on the worse choice costs less than a half (Zen 4, `muxc run --time --repeat` with `--vectorize 8` and `16`).
 const OPERATIONS: usize = 20;
 /// How many operations a load from loaded places is: each of sixteen lanes is taken out, loaded and put in.
+/// Counted from its instructions; no command measures it.
 const GATHER: usize = 48;
 /// The most values of an address's computation that are followed.
 const STEPS_MAX: u32 = 32;

@@ -30,6 +30,26 @@ pub(super) enum ScratchSlot {
     Waste,
 }
 
+/// The addresses of a vector's pieces, one behind the other.
+struct PiecesInMemory {
+    ptr: Value,
+    align: u32,
+    /// Of a lane.
+    bytes: u64,
+    /// The offset of the next piece.
+    at: u64,
+}
+
+impl PiecesInMemory {
+    /// The address of the next piece, which has this type, and its known alignment.
+    fn next(&mut self, lowering: &mut Lower<'_, '_>, piece: Type) -> (Value, u32) {
+        let place = lowering.offset(self.ptr, self.at);
+        let known = align_at(self.align, self.at);
+        self.at += u64::from(lowering.lane_count(piece)) * self.bytes;
+        (place, known)
+    }
+}
+
 impl Lower<'_, '_> {
     pub(super) fn masked(&mut self, which: Intrinsic, args: &[Value], ty: Type) -> Lowered<Parts> {
         use Intrinsic::*;
@@ -73,15 +93,13 @@ impl Lower<'_, '_> {
         let (ptr, align) = (self.part(args[0])?, self.align(args[1])?);
         let operands = [self.cut(args[2])?, self.cut(args[3])?];
         let (element, bytes) = self.lane_in_memory(ty)?;
-        let mut at = 0;
+        let mut pieces = PiecesInMemory { ptr, align, bytes, at: 0 };
         let loaded = self.in_pieces(
             ty,
             &operands,
             &|caps, key, _| caps.is_legal(OpKey::Intrinsic(Intrinsic::MaskedLoad), key),
             &mut |this, piece, v| {
-                let place = this.offset(ptr, at);
-                let known = align_at(align, at);
-                at += u64::from(this.lane_count(piece)) * bytes;
+                let (place, known) = pieces.next(this, piece);
                 if this.vector_len(piece).is_none() {
                     let access = Self::lane_access(known, bytes);
                     return this.load_if(v[0], place, v[1], element, access).map(Some);
@@ -103,15 +121,13 @@ impl Lower<'_, '_> {
         let (ptr, align) = (self.part(args[1])?, self.align(args[2])?);
         let operands = [self.cut(args[0])?, self.cut(args[3])?];
         let (element, bytes) = self.lane_in_memory(ty)?;
-        let mut at = 0;
+        let mut pieces = PiecesInMemory { ptr, align, bytes, at: 0 };
         let stored = self.in_pieces(
             ty,
             &operands,
             &|caps, key, _| caps.is_legal(OpKey::Intrinsic(Intrinsic::MaskedStore), key),
             &mut |this, piece, v| {
-                let place = this.offset(ptr, at);
-                let known = align_at(align, at);
-                at += u64::from(this.lane_count(piece)) * bytes;
+                let (place, known) = pieces.next(this, piece);
                 if this.vector_len(piece).is_none() {
                     let access = Self::lane_access(known, bytes);
                     this.store_if(v[1], place, v[0], element, access)?;
@@ -255,24 +271,20 @@ impl Lower<'_, '_> {
         Ok(self.choose(active, place, there))
     }
 
-    /// A place on the stack, made where the function begins. Its address has the type of those that it stands in for.
+    /// A place on the stack. Its address has the type of those that it stands in for.
     fn make_scratch_slot(&mut self, slot: ScratchSlot, ty: Type) -> Lowered<Value> {
-        let here = std::mem::replace(&mut self.block, self.entry);
-        let before = self.func.blocks[self.entry].insts.len();
-        let there = self.stack_object_of(SCRATCH_SLOT_BYTES, SCRATCH_SLOT_BYTES as u32, ty);
-        if let (Ok(there), ScratchSlot::Zeros) = (there.as_ref(), slot) {
-            let zero = self.int(Type::I64, 0);
-            for at in [0, SCRATCH_SLOT_BYTES / 2] {
-                let place = self.offset(*there, at);
-                self.b().store(zero, place, 8);
+        self.at_entry(|this| {
+            let bytes = SCRATCH_SLOT_BYTES;
+            let there = this.stack_object_of(bytes, bytes as u32, ty)?;
+            if slot == ScratchSlot::Zeros {
+                let zero = this.int(Type::I64, 0);
+                for at in [0, bytes / 2] {
+                    let place = this.offset(there, at);
+                    this.b().store(zero, place, 8);
+                }
             }
-        }
-        // In front of all existing instructions.
-        let insts = &mut self.func.blocks[self.entry].insts;
-        let new = insts.len() - before;
-        insts.rotate_right(new);
-        self.block = here;
-        there
+            Ok(there)
+        })
     }
 
     /// The next place if the lane is active.

@@ -381,16 +381,24 @@ impl Lower<'_, '_> {
         self.stack_object_of(size, align, Type::PTR)
     }
 
-    /// The same, made where the function begins: in front of all existing instructions.
+    /// The same, made where the function begins.
     pub(super) fn stack_object_at_entry(&mut self, size: u64, align: u32) -> Lowered<Value> {
+        self.at_entry(|this| this.stack_object(size, align))
+    }
+
+    /// Makes instructions where the function begins: in front of all existing ones of its entry.
+    pub(super) fn at_entry(
+        &mut self,
+        make: impl FnOnce(&mut Self) -> Lowered<Value>,
+    ) -> Lowered<Value> {
         let here = std::mem::replace(&mut self.block, self.entry);
         let before = self.func.blocks[self.entry].insts.len();
-        let object = self.stack_object(size, align);
+        let made = make(self);
         let insts = &mut self.func.blocks[self.entry].insts;
         let new = insts.len() - before;
         insts.rotate_right(new);
         self.block = here;
-        object
+        made
     }
 
     /// The same with an address of another type.

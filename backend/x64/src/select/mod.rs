@@ -22,7 +22,7 @@ use oxmux_codegen::CodegenError;
 use oxmux_codegen::legal::{
     Lane, LegalFunction, LegalType, lane_spread_by, op_name, spread_scalar,
 };
-use oxmux_codegen::variables::{Variable, Variables};
+use oxmux_codegen::variables::{PlacedVariable, Variables};
 use oxmux_ir::analysis::{Cfg, Dominators};
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::metadata::{DebugLoc, DebugRecord};
@@ -93,7 +93,7 @@ pub(crate) struct Selection {
     /// The places in the source that the code names.
     pub(crate) locations: Vec<DebugLoc>,
     /// The variables of the source, with their places among [`Code::variables`].
-    pub(crate) variables: Vec<Variable<u32>>,
+    pub(crate) variables: Vec<PlacedVariable<u32>>,
 }
 
 /// An operation, its operands and its type.

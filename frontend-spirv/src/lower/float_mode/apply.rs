@@ -1,34 +1,98 @@
 //! Arithmetic in a function's floating-point environment.
 
-use oxmux_ir::conversion::Rounding;
-use oxmux_ir::directed_rounding::flush;
+use core::ops::{Deref, DerefMut};
+
+use oxmux_ir::directed_rounding::{self, flush};
 use oxmux_ir::instruction::BinaryOp;
 use oxmux_ir::types::Types;
-use oxmux_ir::{Type, TypeKind, Value, directed_rounding};
+use oxmux_ir::{Builder, Type, TypeKind, Value};
 use rspirv::spirv::{Op, OpenclStd100Op as CLOp};
 
 use crate::error::Error;
 use crate::grammar::is_float_comparison;
+use crate::lower::float_mode::WidthMode;
 use crate::lower::function::FunctionLowering;
 use crate::module::{ExtInstSet, InstructionRef, Module};
 
-/// Arithmetic in the function's rounding mode.
+/// Instructions in the floating-point environment of one width of floats.
+pub(in crate::lower) struct Arithmetic<'a, 'b> {
+    builder: &'a mut Builder<'b>,
+    mode: WidthMode,
+}
+
+impl<'b> Deref for Arithmetic<'_, 'b> {
+    type Target = Builder<'b>;
+    fn deref(&self) -> &Builder<'b> {
+        self.builder
+    }
+}
+
+impl<'b> DerefMut for Arithmetic<'_, 'b> {
+    fn deref_mut(&mut self) -> &mut Builder<'b> {
+        self.builder
+    }
+}
+
+impl<'a, 'b> Arithmetic<'a, 'b> {
+    pub(in crate::lower) fn new(builder: &'a mut Builder<'b>, mode: WidthMode) -> Self {
+        Self { builder, mode }
+    }
+
+    pub(in crate::lower) fn fadd(&mut self, x: Value, y: Value) -> Value {
+        self.binary(BinaryOp::FAdd, x, y)
+    }
+
+    pub(in crate::lower) fn fmul(&mut self, x: Value, y: Value) -> Value {
+        self.binary(BinaryOp::FMul, x, y)
+    }
+
+    pub(in crate::lower) fn fdiv(&mut self, x: Value, y: Value) -> Value {
+        self.binary(BinaryOp::FDiv, x, y)
+    }
+
+    /// An operation whose operands and result are flushed, too.
+    fn binary(&mut self, op: BinaryOp, x: Value, y: Value) -> Value {
+        let (x, y) = (self.flushed(x), self.flushed(y));
+        let value = self.rounded(op, x, y);
+        self.flushed(value)
+    }
+
+    fn rounded(&mut self, op: BinaryOp, x: Value, y: Value) -> Value {
+        match directed_rounding::arithmetic(self.builder, op, x, y, self.mode.rounding) {
+            Some(value) => value,
+            None => self.builder.binary(op, x, y),
+        }
+    }
+
+    fn flushed(&mut self, value: Value) -> Value {
+        if self.mode.flushes { flush(self.builder, value) } else { value }
+    }
+}
+
+/// An operation of an instruction, in the function's rounding mode. The operands and the result of
+/// the whole instruction are flushed by [`FunctionLowering::in_float_mode`].
 pub(in crate::lower) fn binary(
     f: &mut FunctionLowering<'_>,
     op: BinaryOp,
     a: Value,
     b: Value,
 ) -> Value {
-    let rounding = width_of(f, a).map_or(Rounding::NearestEven, |width| f.mode.rounding(width));
-    let mut builder = f.builder();
-    match directed_rounding::arithmetic(&mut builder, op, a, b, rounding) {
-        Some(value) => value,
-        None => builder.binary(op, a, b),
-    }
+    let mode = mode_of(f, a);
+    Arithmetic::new(&mut f.builder(), mode).rounded(op, a, b)
+}
+
+/// A value of a number, flushed if the function's environment flushes its width.
+fn flushed(f: &mut FunctionLowering<'_>, value: Value) -> Value {
+    let mode = mode_of(f, value);
+    Arithmetic::new(&mut f.builder(), mode).flushed(value)
+}
+
+fn mode_of(f: &FunctionLowering<'_>, value: Value) -> WidthMode {
+    f.mode.of_width(width_of(f, value))
 }
 
 /// The width of a float, or of a vector's lanes.
-pub(in crate::lower) fn width_of(f: &FunctionLowering<'_>, value: Value) -> Option<u32> {
+fn width_of(f: &FunctionLowering<'_>, value: Value) -> Option<u32> {
     width_of_type(&f.shared.module.cx.types, f.value_type(value))
 }
 
@@ -55,7 +119,7 @@ impl<'m> FunctionLowering<'m> {
         if self.mode.is_directed() {
             check_served(self, inst)?;
         }
-        if !self.mode.flush.contains(&true) || !computes(self.spirv, inst) {
+        if !self.mode.flushes_any() || !computes(self.spirv, inst) {
             return lower(self);
         }
         let mut ids = Vec::new();
@@ -69,8 +133,8 @@ impl<'m> FunctionLowering<'m> {
                 continue;
             }
             let value = self.value(id)?;
-            if width_of(self, value).is_some_and(|width| self.mode.flushes(width)) {
-                let flushed = flush(&mut self.builder(), value);
+            let flushed = flushed(self, value);
+            if flushed != value {
                 replaced.push((id, self.values.insert(id, flushed)));
             }
         }
@@ -83,10 +147,8 @@ impl<'m> FunctionLowering<'m> {
         }
         lowered?;
         let Some(&value) = self.values.get(&inst.result()) else { return Ok(()) };
-        if width_of(self, value).is_some_and(|width| self.mode.flushes(width)) {
-            let flushed = flush(&mut self.builder(), value);
-            self.values.insert(inst.result(), flushed);
-        }
+        let flushed = flushed(self, value);
+        self.values.insert(inst.result(), flushed);
         Ok(())
     }
 }

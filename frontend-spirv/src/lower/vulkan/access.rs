@@ -8,7 +8,7 @@ use rspirv::spirv::MemoryAccess as Mask;
 
 use super::bounds::{at_most, in_bounds};
 use super::layout::{self, Spot};
-use super::place::{Bytes, Place, Pointer};
+use super::place::{Bytes, Pointer, PointerTarget};
 use super::pointer;
 use crate::error::Error;
 use crate::lower::built_in;
@@ -303,7 +303,7 @@ pub(crate) fn set_texel_pointer(f: &mut FunctionLowering<'_>, id: u32, base: Val
 
 fn texel_pointer(f: &mut FunctionLowering<'_>, (base, offset): (Value, Value)) -> Pointer {
     let bytes = f.const_i64(i64::MAX as u64);
-    let mut place = Place::new(base, Bytes::Computed(bytes));
+    let mut place = PointerTarget::new(base, Bytes::Computed(bytes));
     place.start = Some(offset);
     Pointer::Explicit(place)
 }

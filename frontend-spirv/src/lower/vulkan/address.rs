@@ -3,10 +3,10 @@
 use oxmux_ir::function::Value;
 use oxmux_ir::types::Type as IrType;
 
-use super::place::Place;
+use super::place::PointerTarget;
 use crate::lower::function::FunctionLowering;
 
-impl Place {
+impl PointerTarget {
     /// The offset in 64 bits.
     pub(super) fn offset(&self, f: &mut FunctionLowering<'_>) -> Value {
         let mut sum = self.start;

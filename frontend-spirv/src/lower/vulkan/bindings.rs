@@ -6,7 +6,7 @@ use oxmux_ir::function::Value;
 use oxmux_ir::instruction::IntPredicate;
 use oxmux_ir::types::Type as IrType;
 
-use super::place::{Bytes, Place, Pointer};
+use super::place::{Bytes, Pointer, PointerTarget};
 use crate::error::Error;
 use crate::lower::function::FunctionLowering;
 use crate::module::InstructionRef;
@@ -40,7 +40,7 @@ pub(super) fn choose_binding(
     f: &mut FunctionLowering<'_>,
     index: u32,
     pairs: &[(Value, Value)],
-) -> Result<Place, Error> {
+) -> Result<PointerTarget, Error> {
     if let Some(position) = f.signed_constant(index) {
         let pair = usize::try_from(position).ok().and_then(|position| pairs.get(position));
         if let Some(&(base, bytes)) = pair {
@@ -49,7 +49,7 @@ pub(super) fn choose_binding(
                 true => Bytes::Parameter(bytes),
                 false => Bytes::Computed(bytes),
             };
-            return Ok(Place::new(base, bytes));
+            return Ok(PointerTarget::new(base, bytes));
         }
     }
     let index = f.value(index)?;
@@ -78,5 +78,5 @@ pub(super) fn choose_binding(
     let none = b.cx.int(IrType::I64, 0);
     let (base, bytes) = left.first().copied().unwrap_or((none, none));
     let bytes = b.select(is_one, bytes, none);
-    Ok(Place::new(base, Bytes::Computed(bytes)))
+    Ok(PointerTarget::new(base, Bytes::Computed(bytes)))
 }

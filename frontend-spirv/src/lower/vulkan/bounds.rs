@@ -5,7 +5,7 @@ use oxmux_ir::function::Value;
 use oxmux_ir::instruction::{BinaryOp, CastOp, IntPredicate};
 use oxmux_ir::types::Type as IrType;
 
-use super::place::{Bytes, Place};
+use super::place::{Bytes, PointerTarget};
 use super::state::CountKey;
 use crate::lower::function::FunctionLowering;
 use crate::options::RobustAccess;
@@ -14,7 +14,11 @@ use crate::options::RobustAccess;
 const FIXED_MAX: u64 = 1 << 40;
 
 /// Whether so many bytes at a place are bound; none if that need not be asked.
-pub(super) fn in_bounds(f: &mut FunctionLowering<'_>, place: &Place, size: u64) -> Option<Value> {
+pub(super) fn in_bounds(
+    f: &mut FunctionLowering<'_>,
+    place: &PointerTarget,
+    size: u64,
+) -> Option<Value> {
     if f.shared.interface.robust == RobustAccess::Off || size == 0 {
         return None;
     }

@@ -4,17 +4,16 @@
 
 use oxmux_ir::TypeKind;
 use oxmux_ir::attributes::{MemoryEffects, WordAttribute};
-use oxmux_ir::conversion::Rounding;
 use oxmux_ir::function::Value;
 use oxmux_ir::module::{CallingConvention, FunctionId, Linkage};
 use oxmux_ir::types::Type as IrType;
 use oxmux_ir::{Builder, Call, Callee, Function};
 use rspirv::spirv::Op;
 
-use super::matrix_operations::{Arithmetic, Operation, compute};
+use super::matrix_operations::{Operation, compute};
 use crate::error::Error;
-use crate::lower::float_mode::FloatMode;
-use crate::lower::float_mode::apply::width_of_type;
+use crate::lower::float_mode::apply::{Arithmetic, width_of_type};
+use crate::lower::float_mode::{FloatMode, WidthMode};
 use crate::lower::function::FunctionLowering;
 use crate::module::InstructionRef;
 use crate::types::Type;
@@ -79,13 +78,9 @@ fn apply(
     // A function has the environment of those that have no own.
     if f.shared.matrices.count <= IN_PLACE_MAX || f.mode != FloatMode::default() {
         let width = operands.first().and_then(|&first| float_width(f, first));
-        let (rounding, flushes) = match width {
-            Some(width) => (f.mode.rounding(width), f.mode.flushes(width)),
-            None => (Rounding::NearestEven, false),
-        };
+        let environment = f.mode.of_width(width);
         let mut builder = f.builder();
-        let mut b = Arithmetic { builder: &mut builder, rounding, flushes };
-        return compute(&mut b, operation, ty, operands);
+        return compute(&mut Arithmetic::new(&mut builder, environment), operation, ty, operands);
     }
     let types: Vec<IrType> = operands.iter().map(|&operand| f.value_type(operand)).collect();
     let key = (operation, f.fast_math, types);
@@ -123,8 +118,7 @@ fn function(
     let args = function.args.clone();
     let mut b = Builder::new(&mut module.cx, &mut function, entry);
     b.fast_math = f.fast_math;
-    let rounding = Rounding::NearestEven;
-    let mut arithmetic = Arithmetic { builder: &mut b, rounding, flushes: false };
+    let mut arithmetic = Arithmetic::new(&mut b, WidthMode::DEFAULT);
     let result = compute(&mut arithmetic, operation, ty, &args)?;
     b.ret(Some(result));
     Some(module.insert_function(function))

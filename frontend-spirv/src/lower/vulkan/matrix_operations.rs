@@ -2,18 +2,16 @@
 //!
 //! Sums go from the first term to the last, each product rounded: no fused multiply-add, as `NoContraction` wants it.
 
-use core::ops::{Deref, DerefMut};
-
 use hashbrown::HashMap;
-use oxmux_ir::conversion::Rounding;
-use oxmux_ir::directed_rounding::{self, flush};
+use oxmux_ir::TypeKind;
 use oxmux_ir::function::Value;
-use oxmux_ir::instruction::{BinaryOp, FastMath};
+use oxmux_ir::instruction::FastMath;
 use oxmux_ir::module::FunctionId;
 use oxmux_ir::types::Type as IrType;
-use oxmux_ir::{Builder, TypeKind};
 use rspirv::spirv::Op;
 use rustc_hash::FxBuildHasher;
+
+use crate::lower::float_mode::apply::Arithmetic;
 
 /// The operations of matrices of a module.
 #[derive(Default)]
@@ -22,55 +20,6 @@ pub(crate) struct Operations {
     pub(super) count: usize,
     /// Those that are done by a function: with the flags of their results, and the operands' types.
     pub(super) functions: HashMap<(Operation, FastMath, Vec<IrType>), FunctionId, FxBuildHasher>,
-}
-
-/// Instructions in a function's floating-point environment.
-pub(super) struct Arithmetic<'a, 'b> {
-    pub(super) builder: &'a mut Builder<'b>,
-    pub(super) rounding: Rounding,
-    /// Whether denormal operands and results are zeros.
-    pub(super) flushes: bool,
-}
-
-impl<'b> Deref for Arithmetic<'_, 'b> {
-    type Target = Builder<'b>;
-    fn deref(&self) -> &Builder<'b> {
-        self.builder
-    }
-}
-
-impl<'b> DerefMut for Arithmetic<'_, 'b> {
-    fn deref_mut(&mut self) -> &mut Builder<'b> {
-        self.builder
-    }
-}
-
-impl Arithmetic<'_, '_> {
-    fn fadd(&mut self, x: Value, y: Value) -> Value {
-        self.binary(BinaryOp::FAdd, x, y)
-    }
-
-    fn fmul(&mut self, x: Value, y: Value) -> Value {
-        self.binary(BinaryOp::FMul, x, y)
-    }
-
-    fn fdiv(&mut self, x: Value, y: Value) -> Value {
-        self.binary(BinaryOp::FDiv, x, y)
-    }
-
-    fn binary(&mut self, op: BinaryOp, x: Value, y: Value) -> Value {
-        let (x, y) = (self.flushed(x), self.flushed(y));
-        let rounded = directed_rounding::arithmetic(self.builder, op, x, y, self.rounding);
-        let value = match rounded {
-            Some(value) => value,
-            None => self.builder.binary(op, x, y),
-        };
-        self.flushed(value)
-    }
-
-    fn flushed(&mut self, value: Value) -> Value {
-        if self.flushes { flush(self.builder, value) } else { value }
-    }
 }
 
 /// What is done with matrices.

@@ -8,7 +8,7 @@ use rspirv::spirv::{Decoration, StorageClass};
 
 use super::interface::{ARRAY_MAX, Kind, Resource, resource};
 use super::layout;
-use super::place::{Bytes, Place, Pointer};
+use super::place::{Bytes, Pointer, PointerTarget};
 use crate::error::{Error, Rule};
 use crate::lower::function::FunctionLowering;
 use crate::lower::module::ModuleLowering;
@@ -161,7 +161,7 @@ pub(in crate::lower) fn enter(f: &mut FunctionLowering<'_>) -> Result<(), Error>
         }
         let Some(&(base, bytes)) = pairs.first() else { continue };
         let pointer = match resource.count {
-            None => Pointer::Explicit(Place::new(base, Bytes::Parameter(bytes))),
+            None => Pointer::Explicit(PointerTarget::new(base, Bytes::Parameter(bytes))),
             Some(_) => Pointer::Bindings(pairs.clone().into()),
         };
         let own = pairs.into_iter().flat_map(|(address, bytes)| [address, bytes]).collect();

@@ -23,7 +23,7 @@ pub(crate) enum Pointer {
     /// To a component of a vector of bools, which has no address of its own.
     Component { vector: Value, ty: IrType, index: Value, inside: Option<Value> },
     /// Into memory that is laid out explicitly.
-    Explicit(Place),
+    Explicit(PointerTarget),
     /// An array of bindings: address and number of bytes of each.
     Bindings(Rc<[(Value, Value)]>),
 }
@@ -56,7 +56,7 @@ pub(crate) struct Term {
 
 /// Where an explicit pointer leads.
 #[derive(Clone)]
-pub(crate) struct Place {
+pub(crate) struct PointerTarget {
     pub(super) base: Value,
     pub(super) bytes: Bytes,
     /// The part of the offset that is only known at run time, in 64 bits, besides the terms.
@@ -67,7 +67,7 @@ pub(crate) struct Place {
     pub(super) matrix: Option<MatrixLayout>,
 }
 
-impl Place {
+impl PointerTarget {
     pub(super) fn new(base: Value, bytes: Bytes) -> Self {
         Self { base, bytes, start: None, fixed: 0, terms: Vec::new(), matrix: None }
     }

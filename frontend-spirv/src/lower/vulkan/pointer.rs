@@ -8,7 +8,7 @@ use rspirv::spirv::{Decoration, Op, StorageClass};
 use super::bindings::choose_binding;
 use super::bounds::in_bounds;
 use super::layout::{self, MatrixLayout};
-use super::place::{Bytes, Place, Pointer, Term};
+use super::place::{Bytes, Pointer, PointerTarget, Term};
 use super::pointer_type::{is_bound, pointer_type};
 use super::{ranges, step};
 use crate::error::Error;
@@ -55,12 +55,14 @@ pub(super) fn of(
         {
             return Ok(step::entered(f, pointee, (base, bytes, start)));
         }
-        let mut place = Place::new(base, Bytes::Computed(bytes));
+        let mut place = PointerTarget::new(base, Bytes::Computed(bytes));
         place.start = Some(start);
         return Ok(Pointer::Explicit(place));
     }
     Ok(match class {
-        StorageClass::PhysicalStorageBuffer => Pointer::Explicit(Place::new(value, Bytes::Unknown)),
+        StorageClass::PhysicalStorageBuffer => {
+            Pointer::Explicit(PointerTarget::new(value, Bytes::Unknown))
+        }
         _ => Pointer::natural(value),
     })
 }
@@ -87,7 +89,7 @@ fn work_group_variable(
     }
     let extent = layout::extent(&mut f.shared, inst.place(), pointee, None)?;
     let bytes = f.const_i64(extent.bytes);
-    Ok(Pointer::Explicit(Place::new(address, Bytes::Parameter(bytes))))
+    Ok(Pointer::Explicit(PointerTarget::new(address, Bytes::Parameter(bytes))))
 }
 
 /// The pointer `id` as a value of its type's, if it is one that is not a value already.
@@ -209,10 +211,10 @@ pub(super) fn access_chain(
 fn explicit_chain(
     f: &mut FunctionLowering<'_>,
     inst: InstructionRef<'_>,
-    mut place: Place,
+    mut place: PointerTarget,
     pointee: TypeIndex,
     indices: &[u32],
-) -> Result<Place, Error> {
+) -> Result<PointerTarget, Error> {
     if !steps_over(inst.opcode()) {
         return walk(f, inst, place, pointee, indices);
     }
@@ -246,7 +248,7 @@ fn pointer_stride(
 /// Goes `index` elements on.
 fn step(
     f: &mut FunctionLowering<'_>,
-    place: &mut Place,
+    place: &mut PointerTarget,
     index: u32,
     stride: u64,
 ) -> Result<(), Error> {
@@ -258,7 +260,7 @@ fn step(
 /// Goes as many strides on as an index says, which is a signed number or not.
 fn step_by(
     f: &mut FunctionLowering<'_>,
-    place: &mut Place,
+    place: &mut PointerTarget,
     (index, signed): (u32, bool),
     stride: u64,
 ) -> Result<(), Error> {
@@ -275,7 +277,7 @@ fn step_by(
 }
 
 /// Computes the offset so far: it is where a place starts.
-fn add_up(f: &mut FunctionLowering<'_>, place: &mut Place) {
+fn add_up(f: &mut FunctionLowering<'_>, place: &mut PointerTarget) {
     let sum = place.offset(f);
     place.start = Some(sum);
     place.fixed = 0;
@@ -285,10 +287,10 @@ fn add_up(f: &mut FunctionLowering<'_>, place: &mut Place) {
 fn walk(
     f: &mut FunctionLowering<'_>,
     inst: InstructionRef<'_>,
-    mut place: Place,
+    mut place: PointerTarget,
     pointee: TypeIndex,
     indices: &[u32],
-) -> Result<Place, Error> {
+) -> Result<PointerTarget, Error> {
     let (spirv, at) = (f.spirv, inst.place());
     let mut ty = pointee;
     for &index in indices {

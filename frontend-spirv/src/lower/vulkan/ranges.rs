@@ -4,9 +4,11 @@
 //! What a load gives was stored before, if a store dominates all loads. A variable that steps from its own value, as `n >>= 1`
 //! does, is bounded by induction: if all that is stored is at most a number while all that was loaded is, too.
 
+use oxmux_ir::BinaryOp;
+use oxmux_ir::analysis::ranges::unsigned_max;
 use rspirv::spirv::{BuiltIn, GlslStd450Op as GLOp, Op, StorageClass};
 
-use super::state::{ById, Uses};
+use super::state::{ById, VariableUses};
 use crate::built_in;
 use crate::lower::function::FunctionLowering;
 use crate::module::{ExtInstSet, Function};
@@ -39,6 +41,21 @@ fn bound(
     let definition = f.spirv.definition(id)?;
     let operand =
         |position| definition.operand(position).and_then(|id| bound(f, id, assumed, depth));
+    if let Some(op) = arithmetic(definition.opcode()) {
+        let right = definition.operand(1).and_then(|id| f.constant_bits(id));
+        // Operands that the bound does not depend on are not looked at.
+        let first = match (op, right) {
+            (BinaryOp::Shl, Some(by)) if by < u64::from(width) => operand(0),
+            (BinaryOp::Shl, _) => None,
+            _ => operand(0),
+        };
+        let second = match op {
+            BinaryOp::UDiv | BinaryOp::LShr | BinaryOp::Shl => right,
+            BinaryOp::And | BinaryOp::URem => operand(1),
+            _ => first.and_then(|_| operand(1)),
+        };
+        return unsigned_max(op, width, [first, second], right);
+    }
     let found = match definition.opcode() {
         Op::CopyObject | Op::UConvert => operand(0)?,
         Op::Bitcast => {
@@ -46,35 +63,6 @@ fn bound(
             matches!(f.spirv.types.get(f.spirv_type(from)?), Type::Int { .. }).then_some(())?;
             operand(0)?
         }
-        Op::BitwiseAnd => match (operand(0), operand(1)) {
-            (Some(a), Some(b)) => a.min(b),
-            (a, b) => a.or(b)?,
-        },
-        // What lies below a power of two stays there.
-        Op::BitwiseOr | Op::BitwiseXor => {
-            let (a, b) = (operand(0)?, operand(1)?);
-            let bits = 64 - (a | b).leading_zeros();
-            if bits >= 64 { return None } else { (1 << bits) - 1 }
-        }
-        // A division by zero gives the dividend, its remainder is 0.
-        Op::UMod => match (operand(0), operand(1)) {
-            (Some(a), Some(b)) => a.min(b.saturating_sub(1)),
-            (a, b) => a.or(b.map(|b| b.saturating_sub(1)))?,
-        },
-        Op::UDiv => {
-            let by = definition.operand(1).and_then(|id| f.constant_bits(id)).unwrap_or(1);
-            operand(0).unwrap_or(most) / by.max(1)
-        }
-        Op::ShiftRightLogical => {
-            let by = definition.operand(1).and_then(|id| f.constant_bits(id)).unwrap_or(0);
-            operand(0).unwrap_or(most) >> (by % u64::from(width.max(1)))
-        }
-        Op::ShiftLeftLogical => {
-            let by = f.constant_bits(definition.operand(1)?).filter(|&by| by < u64::from(width))?;
-            operand(0)?.checked_mul(1 << by)?
-        }
-        Op::IAdd => operand(0)?.checked_add(operand(1)?)?,
-        Op::IMul => operand(0)?.checked_mul(operand(1)?)?,
         Op::Select => operand(1)?.max(operand(2)?),
         Op::Load => {
             let pointer = definition.operand(0)?;
@@ -111,6 +99,22 @@ fn bound(
         _ => return None,
     };
     (found <= most).then_some(found)
+}
+
+/// The operation of an instruction whose bound is that of its operands.
+fn arithmetic(opcode: Op) -> Option<BinaryOp> {
+    Some(match opcode {
+        Op::BitwiseAnd => BinaryOp::And,
+        Op::BitwiseOr => BinaryOp::Or,
+        Op::BitwiseXor => BinaryOp::Xor,
+        Op::UMod => BinaryOp::URem,
+        Op::UDiv => BinaryOp::UDiv,
+        Op::ShiftRightLogical => BinaryOp::LShr,
+        Op::ShiftLeftLogical => BinaryOp::Shl,
+        Op::IAdd => BinaryOp::Add,
+        Op::IMul => BinaryOp::Mul,
+        _ => return None,
+    })
 }
 
 /// What a local id, or a component of it, is at most, by the least of what the sizes of entry points allow.
@@ -170,7 +174,7 @@ fn variable_bound(f: &FunctionLowering<'_>, variable: u32) -> Option<u64> {
     found
 }
 
-fn of_stores(f: &FunctionLowering<'_>, variable: u32, uses: &Uses) -> Option<u64> {
+fn of_stores(f: &FunctionLowering<'_>, variable: u32, uses: &VariableUses) -> Option<u64> {
     if uses.escapes || uses.stored.len() > STORES_MAX || !is_initialized(f.source, uses) {
         return None;
     }
@@ -184,7 +188,7 @@ fn of_stores(f: &FunctionLowering<'_>, variable: u32, uses: &Uses) -> Option<u64
 }
 
 /// Whether the first store dominates all loads.
-fn is_initialized(source: &Function, uses: &Uses) -> bool {
+fn is_initialized(source: &Function, uses: &VariableUses) -> bool {
     let Some((block, first)) = uses.first else { return false };
     uses.loads.iter().all(|&(mut at, load)| {
         if at == block {
@@ -203,8 +207,8 @@ fn is_initialized(source: &Function, uses: &Uses) -> bool {
 }
 
 /// The uses of all variables, by one walk over the function.
-fn uses(f: &FunctionLowering<'_>) -> ById<Uses> {
-    let mut found: ById<Uses> = ById::default();
+fn uses(f: &FunctionLowering<'_>) -> ById<VariableUses> {
+    let mut found: ById<VariableUses> = ById::default();
     for (block, number) in f.source.blocks.iter().zip(0..).filter(|(block, _)| block.reachable) {
         for inst in f.spirv.instructions(block.instructions.clone()) {
             let place = (number, inst.index());

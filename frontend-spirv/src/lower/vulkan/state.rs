@@ -33,7 +33,7 @@ pub(crate) type CountKey = (Value, u64, u64, u64);
 /// The variables of a function, and what is known of them.
 #[derive(Default)]
 pub(crate) struct Locals {
-    pub(in crate::lower) uses: OnceCell<ById<Uses>>,
+    pub(in crate::lower) uses: OnceCell<ById<VariableUses>>,
     /// None for variables that are being looked at, and for those of which nothing is known.
     pub(in crate::lower) bounds: RefCell<ById<Option<u64>>>,
     /// How many variables are being looked at.
@@ -42,7 +42,7 @@ pub(crate) struct Locals {
 
 /// How a variable is used that is loaded and stored to, and nothing else.
 #[derive(Default)]
-pub(crate) struct Uses {
+pub(crate) struct VariableUses {
     /// What is stored, by its ids.
     pub(in crate::lower) stored: Vec<u32>,
     /// Where it is first: the block, and the instruction; the variable itself if it has an initial value.

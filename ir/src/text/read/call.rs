@@ -243,7 +243,7 @@ impl Body<'_, '_> {
         let mut b = Builder::new(&mut module.cx, &mut self.func, block);
         b.fast_math = start.fast_math;
         let layout = &module.data_layout;
-        let call = expand::Call { args: &args, words: &words, ty, aligns: &aligns, layout };
+        let call = expand::ExpandedCall { args: &args, words: &words, ty, aligns: &aligns, layout };
         let made =
             expansion.expand(&mut b, &call).map_err(|message| Fail::new(start.at, message))?;
         match (made, name) {

@@ -25,16 +25,16 @@ const BYTES_PER_UNIT: usize = 32;
 const BYTES_PER_INSTRUCTION: usize = 256;
 
 /// The replacement of one call.
-pub(super) enum Replacement {
+pub(super) enum PrintfReplacement {
     /// Its result is -1.
     Fail,
     /// It prints these arguments by this descriptor.
     Print { number: u32, arguments: Vec<Argument> },
     /// It depends on which of these addresses the value is.
-    Choose { value: Value, options: Vec<(Constant, Replacement)> },
+    Choose { value: Value, options: Vec<(Constant, PrintfReplacement)> },
 }
 
-impl Replacement {
+impl PrintfReplacement {
     /// Whether something is printed.
     pub(super) fn prints(&self) -> bool {
         match self {
@@ -48,7 +48,7 @@ impl Replacement {
 /// The replacements of all calls, and the descriptors of those that print.
 pub(super) struct Plans {
     /// By the function and the instruction.
-    pub(super) calls: HashMap<(FunctionId, Inst), Replacement, FxBuildHasher>,
+    pub(super) calls: HashMap<(FunctionId, Inst), PrintfReplacement, FxBuildHasher>,
     /// By their numbers.
     pub(super) table: Vec<PrintfDescriptor>,
     /// Whether the device has no double: arguments that were widened to double for the call are
@@ -123,7 +123,7 @@ impl Plans {
         Ok(())
     }
 
-    fn plan(&mut self, planning: &mut Planning<'_>) -> Result<Replacement, PassError> {
+    fn plan(&mut self, planning: &mut Planning<'_>) -> Result<PrintfReplacement, PassError> {
         planning.calls += 1;
         let described = planning.describe();
         let read = planning.read.take();
@@ -137,7 +137,7 @@ impl Plans {
                     self.fuel.check_size(self.bytes / BYTES_PER_INSTRUCTION)?;
                     self.table.push(descriptor);
                 }
-                return Ok(Replacement::Print { number, arguments });
+                return Ok(PrintfReplacement::Print { number, arguments });
             }
             Err(failure) => failure,
         };
@@ -152,13 +152,13 @@ impl Plans {
                 options.push((constant, self.plan(planning)?));
                 planning.chosen.pop();
             }
-            return Ok(Replacement::Choose { value, options });
+            return Ok(PrintfReplacement::Choose { value, options });
         }
         let problem = format!("{} is -1: {problem}", planning.shown());
         if !planning.problems.contains(&problem) {
             planning.problems.push(problem);
         }
-        Ok(Replacement::Fail)
+        Ok(PrintfReplacement::Fail)
     }
 
     /// The function of each descriptor that was not in the module before, by its number.

@@ -25,11 +25,11 @@ pub(crate) trait TypeRule {
     /// The replacement of a type; none if it follows from its parts. `parts` are what the members
     /// of a structure, or the element of an array, have become. Asked once for each type, after its
     /// parts.
-    fn replace(&mut self, types: &mut Types, old: Type, parts: &[Type]) -> Option<Replacement>;
+    fn replace(&mut self, types: &mut Types, old: Type, parts: &[Type]) -> Option<TypeReplacement>;
 }
 
 /// The replacement of a type.
-pub(crate) struct Replacement {
+pub(crate) struct TypeReplacement {
     /// The new type.
     pub ty: Type,
     /// For a structure the new place of each old member, if members moved.

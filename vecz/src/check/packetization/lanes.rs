@@ -14,7 +14,7 @@ use oxmux_ir::intrinsics::Effect;
 use oxmux_ir::{Block, BlockCall, Inst, Op, Type, Value};
 use rustc_hash::FxBuildHasher;
 
-pub(super) struct Lanes<'a> {
+pub(super) struct ReferenceLanes<'a> {
     check: &'a PacketizationCheck<'a>,
     knows: Execution<'a>,
     launch: &'a Launch,
@@ -33,7 +33,7 @@ fn is_beyond_an_object(a: u64, b: u64) -> bool {
     !is_private(a) && a >> ARGUMENTS == b >> ARGUMENTS && a.abs_diff(b) >= 1 << 31
 }
 
-impl<'a> Lanes<'a> {
+impl<'a> ReferenceLanes<'a> {
     pub(super) fn new(
         check: &'a PacketizationCheck<'a>,
         execution: &Execution<'a>,

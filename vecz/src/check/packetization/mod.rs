@@ -45,7 +45,7 @@ mod tests;
 mod vector;
 
 use self::execution::{Execution, State, Symbols};
-use self::lanes::Lanes;
+use self::lanes::ReferenceLanes;
 use self::launch::Launch;
 use self::memory::{Contents, PrivateLayout, is_private};
 use self::vector::Vector;
@@ -120,7 +120,7 @@ impl Other for Vector<'_> {
     }
 }
 
-impl Other for Lanes<'_> {
+impl Other for ReferenceLanes<'_> {
     fn run_to_block(&mut self, block: Block) -> Result<Option<Block>, Halt> {
         self.run_block(block)
     }
@@ -152,7 +152,8 @@ impl PacketizationCheck<'_> {
         for round in 0..rounds as u64 {
             let contents = Contents::new(mix(seed ^ 0x9ac4e7, round), pool.clone());
             let Some(launch) = Launch::new(self, count, contents.clone()) else { break };
-            let lanes_in = |layout| Lanes::new(self, &execution, &launch, contents.clone(), layout);
+            let lanes_in =
+                |layout| ReferenceLanes::new(self, &execution, &launch, contents.clone(), layout);
             let mut lanes = lanes_in(PrivateLayout::Plain);
             let mut vector = Vector::new(self, &execution, &launch, contents.clone());
             match self.run(&mut lanes, &mut vector) {
@@ -206,7 +207,11 @@ impl PacketizationCheck<'_> {
     }
 
     /// Runs the lanes and what is to do the same, block by block.
-    fn run(&self, lanes: &mut Lanes<'_>, other: &mut impl Other) -> Result<usize, Mismatch> {
+    fn run(
+        &self,
+        lanes: &mut ReferenceLanes<'_>,
+        other: &mut impl Other,
+    ) -> Result<usize, Mismatch> {
         let Some(mut block) = self.lane.entry() else { return Ok(0) };
         let mut left = self.lane.insts.len() * 4 + 256;
         let mut compared = 0;

@@ -1,16 +1,19 @@
 //! Comparisons with the ids of work-items: how likely they hold for a work-item, or for neighbours.
 
 use super::{CHOSEN, DEPTH_MAX, LaneOdds, ORDERED_BY_ID, Work};
-use crate::cost::strides::Strides;
+use crate::cost::loop_steps::LoopSteps;
 use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
 use oxmux_ir::{BinaryOp, IntPredicate, Op, Value, ValueDef};
 
 /// How many work-items there are in a row, where a constant says which of a row's something is for.
+/// Estimated; no command measures it.
 const ROW: f64 = 64.0;
 /// How likely ids are below a bound that is a size of the data, which an argument says: there are few work-items more.
+/// Estimated; no command measures it.
 pub(super) const IN_DATA: LaneOdds = LaneOdds { some: 0.96, all: 0.98 };
 /// Which share of a group's work-items, or of vectors of them, is below a bound that is halved or doubled each time, on average over the
 /// steps of a reduction or a scan; and how often a vector is there as a whole, where some of its lanes are.
+/// Estimated; no command measures it.
 const BELOW_POWER: LaneOdds = LaneOdds { some: 0.2, all: 0.8 };
 /// How many values are looked at to find an id, and how many paths into a block.
 const STEPS_MAX: u32 = 256;
@@ -55,7 +58,7 @@ impl Work<'_> {
                 false => LaneOdds { some: (lanes / ROW).min(half.some), all: CHOSEN },
             };
         }
-        if (Strides { module, function, cfg, loops }).power_loop(bound).is_some() {
+        if (LoopSteps { module, function, cfg, loops }).power_loop(bound).is_some() {
             return BELOW_POWER;
         }
         // What is behind another place than the end, such as a diagonal, is as much as what is before it.

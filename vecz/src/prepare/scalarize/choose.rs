@@ -10,7 +10,7 @@ use rustc_hash::FxBuildHasher;
 const ELEMENTS_MAX: u32 = 64;
 
 /// The vectors and stores to split.
-pub(super) struct Choice {
+pub(super) struct SplitVectors {
     values: IdSet<Value>,
     /// Stores of vectors that become stores of elements.
     stores: IdSet<Inst>,
@@ -18,7 +18,7 @@ pub(super) struct Choice {
     whole: IdSet<Value>,
 }
 
-impl Choice {
+impl SplitVectors {
     pub(super) fn compute(
         module: &Module,
         function: &Function,

@@ -1,6 +1,6 @@
 //! Rewriting vectors as elements.
 
-use super::choose::{Choice, elements, is_reduction};
+use super::choose::{SplitVectors, elements, is_reduction};
 use hashbrown::HashMap;
 use oxmux_ir::eval::vector::lane_in_range;
 use oxmux_ir::instruction::POISON_LANE;
@@ -12,7 +12,7 @@ type Map<V> = HashMap<Value, V, FxBuildHasher>;
 pub(super) struct Splitter<'a> {
     module: &'a mut Module,
     function: &'a mut Function,
-    choice: &'a Choice,
+    choice: &'a SplitVectors,
     elements: Map<Vec<Value>>,
     /// The replacements of values: rebuilt vectors, and elements for extractions.
     replaced: Map<Value>,
@@ -24,7 +24,7 @@ impl<'a> Splitter<'a> {
     pub(super) fn new(
         module: &'a mut Module,
         function: &'a mut Function,
-        choice: &'a Choice,
+        choice: &'a SplitVectors,
     ) -> Self {
         let (elements, replaced) = (Map::default(), Map::default());
         Self { module, function, choice, elements, replaced, at: None }

@@ -5,7 +5,7 @@ use oxmux_ir::checked_access::{CHECKED_ACCESS, CheckedAccess};
 use oxmux_ir::function::Value;
 use oxmux_ir::types::Type as IrType;
 
-use super::super::place::{Bytes, Place};
+use super::super::place::{Bytes, PointerTarget};
 use crate::error::Error;
 use crate::lower::function::FunctionLowering;
 use crate::options::RobustAccess;
@@ -14,7 +14,7 @@ use crate::options::RobustAccess;
 #[derive(Clone, Copy)]
 pub(super) enum Access<'a> {
     /// So many bytes at a place.
-    Bytes(&'a Place, u64),
+    Bytes(&'a PointerTarget, u64),
     /// An element of the shader's own variable.
     Index,
 }

@@ -34,12 +34,12 @@ pub(super) struct Kernel<'a> {
     /// The branches that are uniform, by their block.
     deciding: HashMap<Block, Decision, FxBuildHasher>,
     /// The barriers, by the number of the region behind them.
-    barriers: BTreeMap<u32, Barrier>,
+    barriers: BTreeMap<u32, BarrierKind>,
 }
 
 /// A barrier.
 #[derive(Copy, Clone)]
-pub(super) struct Barrier {
+pub(super) struct BarrierKind {
     /// Whether the region behind it takes its result.
     pub has_result: bool,
     schedule: BarrierSchedule,
@@ -59,7 +59,7 @@ impl<'a> Kernel<'a> {
                     _ => BarrierSchedule::Unordered,
                 };
                 let has_result = data.result.is_some();
-                barriers.insert(number, Barrier { has_result, schedule });
+                barriers.insert(number, BarrierKind { has_result, schedule });
                 with_barrier.entry(block).or_default().push(number);
             }
         }
@@ -80,7 +80,7 @@ impl<'a> Kernel<'a> {
     }
 
     /// The barrier before the region with this number.
-    pub(super) fn barrier(&self, number: u32) -> Option<Barrier> {
+    pub(super) fn barrier(&self, number: u32) -> Option<BarrierKind> {
         self.barriers.get(&number).copied()
     }
 

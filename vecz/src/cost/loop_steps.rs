@@ -14,7 +14,7 @@ const BOUND_MAX: u64 = i32::MAX as u64;
 
 /// What a loop steps over.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) enum Step {
+pub(super) enum LoopStep {
     /// A work-group, up to this number if it is known.
     Group(Option<u64>),
     /// All work-items.
@@ -31,16 +31,16 @@ pub(super) enum Step {
 }
 
 /// Finds the steps of loops.
-pub(super) struct Strides<'a> {
+pub(super) struct LoopSteps<'a> {
     pub(super) module: &'a Module,
     pub(super) function: &'a Function,
     pub(super) cfg: &'a Cfg,
     pub(super) loops: &'a Loops,
 }
 
-impl Strides<'_> {
+impl LoopSteps<'_> {
     /// The step of a loop that runs while a counter is below a bound.
-    pub(super) fn of(&self, id: LoopId) -> Option<Step> {
+    pub(super) fn of(&self, id: LoopId) -> Option<LoopStep> {
         let of = self.loops.get(id);
         let exiting = self.loops.exits(id, self.cfg).into_iter().map(|(from, _)| from);
         exiting.chain(of.latches.iter().copied()).find_map(|block| {
@@ -55,7 +55,13 @@ impl Strides<'_> {
     }
 
     /// A comparison, or a mask of lanes for which one holds.
-    fn condition(&self, id: LoopId, exiting: Block, condition: Value, depth: u32) -> Option<Step> {
+    fn condition(
+        &self,
+        id: LoopId,
+        exiting: Block,
+        condition: Value,
+        depth: u32,
+    ) -> Option<LoopStep> {
         let depth = depth.checked_sub(1)?;
         match self.function.def_op(condition)? {
             Op::Freeze { arg } => self.condition(id, exiting, *arg, depth),
@@ -71,7 +77,7 @@ impl Strides<'_> {
                 args.iter().find_map(|&arg| self.condition(id, exiting, arg, depth))
             }
             Op::ICmp { args, .. } if args.iter().any(|&arg| self.power_loop(arg) == Some(id)) => {
-                Some(Step::Powers)
+                Some(LoopStep::Powers)
             }
             Op::ICmp { predicate, args, .. } => {
                 let of = self.loops.get(id);
@@ -87,7 +93,7 @@ impl Strides<'_> {
                 // A negative one is more than any bound.
                 let by = match counter.induction.step {
                     induction::InductionStep::Operand(value) => match self.size(value) {
-                        Some(Step::Group(_)) => return Some(Step::Group(bound)),
+                        Some(LoopStep::Group(_)) => return Some(LoopStep::Group(bound)),
                         Some(other) => return Some(other),
                         None => self.number(value)?,
                     },
@@ -99,7 +105,7 @@ impl Strides<'_> {
                 let is_behind = of.latches.contains(&exiting) && !counter.tests_next;
                 let by = Some(by).filter(|by| (1..=BOUND_MAX).contains(by))?;
                 let iterations = bound.div_ceil(by) + u64::from(is_behind);
-                Some(Step::Constant { by, iterations })
+                Some(LoopStep::Constant { by, iterations })
             }
             _ => None,
         }
@@ -144,10 +150,10 @@ impl Strides<'_> {
         u64::try_from(self.module.cx.splat_uint(value)?).ok()
     }
 
-    fn size(&self, value: Value) -> Option<Step> {
+    fn size(&self, value: Value) -> Option<LoopStep> {
         match self.module.mux_call(self.function.def_op(self.plain(value))?)? {
-            MuxBuiltin::Function(MuxFunction::GetLocalSize) => Some(Step::Group(None)),
-            MuxBuiltin::Function(MuxFunction::GetGlobalSize) => Some(Step::Grid),
+            MuxBuiltin::Function(MuxFunction::GetLocalSize) => Some(LoopStep::Group(None)),
+            MuxBuiltin::Function(MuxFunction::GetGlobalSize) => Some(LoopStep::Grid),
             _ => None,
         }
     }
@@ -177,17 +183,17 @@ mod tests {
     use oxmux_ir::text::parse_module;
 
     /// The step of the only loop of a function.
-    fn step(text: &str) -> Option<Step> {
+    fn step(text: &str) -> Option<LoopStep> {
         let module = parse_module(text).expect("a module");
         let function = &module.functions[module.function_order[0]];
         let cfg = Cfg::compute(function);
         let loops = Loops::compute(&cfg, &Dominators::compute(&cfg));
-        let strides = Strides { module: &module, function, cfg: &cfg, loops: &loops };
-        loops.ids().find_map(|id| strides.of(id))
+        let steps = LoopSteps { module: &module, function, cfg: &cfg, loops: &loops };
+        loops.ids().find_map(|id| steps.of(id))
     }
 
     /// A loop from an argument on, by a step.
-    fn counted(by: i64) -> Option<Step> {
+    fn counted(by: i64) -> Option<LoopStep> {
         step(&format!(
             "define void @f(i64 %id) {{
 entry:
@@ -206,11 +212,11 @@ end:
 
     #[test]
     fn constants_are_steps_up_to_a_bound() {
-        assert_eq!(counted(64), Some(Step::Constant { by: 64, iterations: 4 }));
-        assert_eq!(counted(1), Some(Step::Constant { by: 1, iterations: 250 }));
+        assert_eq!(counted(64), Some(LoopStep::Constant { by: 64, iterations: 4 }));
+        assert_eq!(counted(1), Some(LoopStep::Constant { by: 1, iterations: 250 }));
         assert_eq!(counted(-1), None);
         assert_eq!(counted(0), None);
-        assert_eq!(counted(256), Some(Step::Constant { by: 256, iterations: 1 }));
+        assert_eq!(counted(256), Some(LoopStep::Constant { by: 256, iterations: 1 }));
     }
 
     #[test]
@@ -227,7 +233,7 @@ end:
   ret void
 }
 ";
-        assert_eq!(step(text), Some(Step::Constant { by: 256, iterations: 2 }));
+        assert_eq!(step(text), Some(LoopStep::Constant { by: 256, iterations: 2 }));
         // A negative bound is none.
         assert_eq!(step(&text.replace("slt i32 %i, 68", "slt i32 %i, -4")), None);
     }
@@ -252,7 +258,7 @@ end:
 }
 declare i1 @llvm.vector.reduce.or.v4i1(<4 x i1>)
 ";
-        assert_eq!(step(text), Some(Step::Constant { by: 32, iterations: 3 }));
+        assert_eq!(step(text), Some(LoopStep::Constant { by: 32, iterations: 3 }));
     }
 
     #[test]
@@ -269,13 +275,13 @@ end:
   ret void
 }
 ";
-        assert_eq!(step(text), Some(Step::Powers));
+        assert_eq!(step(text), Some(LoopStep::Powers));
         assert_eq!(
             step(&text.replace("icmp ugt i32 %i", "icmp ugt i32 %next")),
-            Some(Step::Powers)
+            Some(LoopStep::Powers)
         );
         for halved in ["sdiv i32 %i, 2", "shl i32 %i, 1", "ashr i32 %i, 1"] {
-            assert_eq!(step(&text.replace("lshr i32 %i, 1", halved)), Some(Step::Powers));
+            assert_eq!(step(&text.replace("lshr i32 %i, 1", halved)), Some(LoopStep::Powers));
         }
         for other in ["lshr i32 %i, 2", "lshr i32 %size, 1", "udiv i32 2, %i"] {
             assert_eq!(step(&text.replace("lshr i32 %i, 1", other)), None, "{other}");
