@@ -332,6 +332,10 @@ impl Checker<'_> {
     /// offsets.
     fn has_scalable_member(&self, ty: Type) -> bool {
         let types = &self.module.cx.types;
+        // The layout of a structure of fixed size is computed once.
+        if self.module.data_layout.size_bits(types, ty).is_some() {
+            return false;
+        }
         let Some((fields, _)) = types.struct_fields(ty) else { return false };
         let scalable = |&f: &Type| types.vector_parts(f).is_some_and(|(.., scalable)| scalable);
         fields.iter().any(scalable) && fields.windows(2).any(|pair| pair[0] != pair[1])
