@@ -62,8 +62,8 @@ impl Checker<'_> {
         (!holds).then_some(message)
     }
 
-    /// Whether a part of a vector may begin at an index: at a multiple of its length, and not beyond the end, where the
-    /// end is known.
+    /// Whether a part of a vector may begin at an index: at a multiple of its length, and not
+    /// beyond the end, where the end is known.
     fn is_whole_part(&self, part: Type, whole: Type, at: Option<u128>) -> bool {
         let types = &self.module.cx.types;
         match (types.vector_parts(part), types.vector_parts(whole), at) {

@@ -328,8 +328,8 @@ impl Checker<'_> {
         self.check(!scalable || splat, "a scalable shuffle is a splat");
     }
 
-    /// Whether the type is a structure that has a scalable vector beside a member of another type: its members have no
-    /// offsets.
+    /// Whether the type is a structure that has a scalable vector beside a member of another type:
+    /// its members have no offsets.
     fn has_scalable_member(&self, ty: Type) -> bool {
         let types = &self.module.cx.types;
         // The layout of a structure of fixed size is computed once.
