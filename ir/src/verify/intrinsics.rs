@@ -19,7 +19,59 @@ impl Checker<'_> {
         for &place in constant_operands(call.intrinsic) {
             if self.module.cx.constants.value_uint(call.args[place]).is_none() {
                 self.error(format!("operand {place} of llvm.{name} is a constant integer"));
+                return;
             }
+        }
+        if let Some(message) = self.broken_constant(call, ty) {
+            self.error(format!("llvm.{name} {message}"));
+        }
+    }
+
+    /// What is wrong with the values of operands that must be constants.
+    fn broken_constant(&self, call: &IntrinsicCall, ty: Type) -> Option<&'static str> {
+        use Intrinsic::*;
+        let types = &self.module.cx.types;
+        let constant = |i: usize| self.module.cx.constants.value_uint(call.args[i]);
+        let (holds, message) = match call.intrinsic {
+            MaskedLoad | MaskedGather => (
+                constant(1).is_some_and(u128::is_power_of_two),
+                "has an alignment that is not a power of two",
+            ),
+            MaskedStore | MaskedScatter => (
+                constant(2).is_some_and(u128::is_power_of_two),
+                "has an alignment that is not a power of two",
+            ),
+            Prefetch => {
+                let fits = |place, most| constant(place).is_some_and(|c| c <= most);
+                (fits(1, 1) && fits(2, 3), "has an operand out of range")
+            }
+            IsFpClass => {
+                (constant(1).is_some_and(|mask| mask < 1 << 10), "knows ten classes of floats")
+            }
+            VectorExtract => (self.is_whole_part(ty, self.ty(call.args[0]), constant(1)), PART),
+            VectorInsert => (self.is_whole_part(self.ty(call.args[1]), ty, constant(2)), PART),
+            VectorSplice => {
+                let offset = call.args[2].as_constant();
+                let offset = offset.and_then(|c| self.module.cx.constants.as_sint(types, c));
+                let lanes = types.vector_parts(ty).map(|(_, lanes, _)| i128::from(lanes));
+                let fits = lanes.zip(offset).is_some_and(|(n, at)| (-n..n).contains(&at));
+                (fits, "begins outside of its first operand")
+            }
+            _ => return None,
+        };
+        (!holds).then_some(message)
+    }
+
+    /// Whether a part of a vector may begin at an index: at a multiple of its length, and not
+    /// beyond the end, where the end is known.
+    fn is_whole_part(&self, part: Type, whole: Type, at: Option<u128>) -> bool {
+        let types = &self.module.cx.types;
+        match (types.vector_parts(part), types.vector_parts(whole), at) {
+            (Some((_, n, s)), Some((_, m, t)), Some(at)) => {
+                let end = at.checked_add(n.into());
+                at % u128::from(n.max(1)) == 0 && (s != t || end.is_some_and(|e| e <= m.into()))
+            }
+            _ => false,
         }
     }
 
@@ -50,7 +102,12 @@ impl Checker<'_> {
             Abs | CtLz | CtTz => ints && arg(0) == ty && arg(1) == Type::I1,
             SMin | SMax | UMin | UMax | SAddSat | UAddSat | SSubSat | USubSat | SShlSat
             | UShlSat => ints && all_like(2),
-            CtPop | BitReverse | BSwap => ints && all_like(1),
+            CtPop | BitReverse => ints && all_like(1),
+            // The bytes of a pair change places.
+            BSwap => {
+                let bits = types.int_bits(types.scalar(ty));
+                ints && all_like(1) && bits.is_some_and(|bits| bits % 16 == 0)
+            }
             FShL | FShR => ints && all_like(3),
             SAddOverflow | UAddOverflow | SSubOverflow | USubOverflow | SMulOverflow
             | UMulOverflow => {
@@ -68,26 +125,32 @@ impl Checker<'_> {
                 types.is_float(ty) && arg(0) == ty && self.is_vector_of(arg(1), ty)
             }
             MaskedLoad => {
-                types.is_ptr(arg(0))
+                types.is_vector(ty)
+                    && types.is_ptr(arg(0))
                     && types.is_int(arg(1))
                     && self.is_mask_of(arg(2), ty)
                     && arg(3) == ty
             }
             MaskedStore => {
                 is_void
+                    && types.is_vector(arg(0))
                     && types.is_ptr(arg(1))
                     && types.is_int(arg(2))
                     && self.is_mask_of(arg(3), arg(0))
             }
             MaskedGather => {
-                types.is_ptr_or_vector(arg(0))
+                types.is_vector(ty)
+                    && types.is_ptr_or_vector(arg(0))
+                    && self.same_lanes(arg(0), ty)
                     && types.is_int(arg(1))
                     && self.is_mask_of(arg(2), ty)
                     && arg(3) == ty
             }
             MaskedScatter => {
                 is_void
+                    && types.is_vector(arg(0))
                     && types.is_ptr_or_vector(arg(1))
+                    && self.same_lanes(arg(1), arg(0))
                     && types.is_int(arg(2))
                     && self.is_mask_of(arg(3), arg(0))
             }
@@ -132,7 +195,7 @@ impl Checker<'_> {
                     && types.is_int(arg(2))
                     && arg(3) == Type::I1
             }
-            LifetimeStart | LifetimeEnd => is_void && types.is_int(arg(0)) && types.is_ptr(arg(1)),
+            LifetimeStart | LifetimeEnd => is_void && arg(0) == Type::I64 && types.is_ptr(arg(1)),
             InvariantStart => types.is_ptr(ty) && types.is_int(arg(0)) && types.is_ptr(arg(1)),
             InvariantEnd => {
                 is_void && types.is_ptr(arg(0)) && types.is_int(arg(1)) && types.is_ptr(arg(2))
@@ -160,7 +223,7 @@ impl Checker<'_> {
             LaunderInvariantGroup | StripInvariantGroup => types.is_ptr(ty) && all_like(1),
             PtrAnnotation => types.is_ptr(ty) && arg(0) == ty,
             VarAnnotation => is_void && types.is_ptr(arg(0)),
-            UbsanTrap => is_void && types.is_int(arg(0)),
+            UbsanTrap => is_void && arg(0) == Type::I8,
             NoAliasScopeDecl | DoNothing | SideEffect | Trap | DebugTrap => is_void,
         }
     }
@@ -195,6 +258,9 @@ impl Checker<'_> {
         }
     }
 }
+
+/// What is said of a part of a vector that is not where one can be.
+const PART: &str = "takes a part at a multiple of its length, inside of the vector";
 
 /// The places of the operands that must be constants (`immarg` in LLVM).
 fn constant_operands(intrinsic: Intrinsic) -> &'static [usize] {

@@ -62,6 +62,11 @@ impl Checker<'_> {
             Op::Alloca { ty: of, count, align } => {
                 let ok = types.is_ptr(ty) && types.is_int(self.ty(*count));
                 self.check(ok && is_first_class(types, *of), "alloca makes a sized object");
+                let whole = !self.has_scalable_member(*of);
+                self.check(
+                    whole,
+                    "a structure with a scalable vector and other members has no size",
+                );
                 self.check(align.is_power_of_two(), "the alignment is not a power of two");
             }
             Op::Load { ptr, access } => {
@@ -101,8 +106,10 @@ impl Checker<'_> {
                         _ => types.is_int(ty),
                     };
                 self.check(ok, "atomicrmw has an ordering and an operand of its type");
+                let ordered = access.ordering != Some(AtomicOrdering::Unordered);
+                self.check(ordered, "atomicrmw is not unordered");
             }
-            Op::CmpXchg { ptr, expected, new, access, .. } => {
+            Op::CmpXchg { ptr, expected, new, access, failure, .. } => {
                 let of = self.ty(*new);
                 self.access(*ptr, access, of);
                 let fields = types.struct_fields(ty).map(|(fields, _)| fields.to_vec());
@@ -111,6 +118,14 @@ impl Checker<'_> {
                     && fields == Some(vec![of, Type::I1])
                     && (types.is_int(of) || types.is_ptr(of));
                 self.check(ok, "cmpxchg compares integers or pointers and gives { T, i1 }");
+                let ordered = access.ordering != Some(AtomicOrdering::Unordered);
+                self.check(ordered, "cmpxchg is not unordered");
+                // What fails stores nothing.
+                let loads = !matches!(
+                    failure,
+                    AtomicOrdering::Unordered | AtomicOrdering::Release | AtomicOrdering::AcqRel
+                );
+                self.check(loads, "a failed cmpxchg is not unordered and does not release");
             }
             Op::Fence { ordering, .. } => {
                 let weak =
@@ -231,7 +246,8 @@ impl Checker<'_> {
                     let (n, scalable) = lanes(ty).unwrap_or((1, false));
                     Some((u64::from(bits) * u64::from(n), scalable))
                 };
-                from == to || (plain(from).is_some() && plain(from) == plain(to))
+                let same = from == to && !types.is_aggregate(from);
+                same || (plain(from).is_some() && plain(from) == plain(to))
             }
         }
     }
@@ -244,21 +260,25 @@ impl Checker<'_> {
         if access.ordering.is_some() {
             let ok = !types.is_aggregate(ty) && !types.is_vector(ty);
             self.check(ok, "an atomic access is of a scalar");
+            // No machine accesses parts of bytes, or numbers of bytes that are no power of two.
+            let bits = types.primitive_bits(ty);
+            let ok = bits.is_none_or(|bits| bits >= 8 && bits.is_power_of_two());
+            self.check(ok, "the size of an atomic access is not a power of two in bytes");
         }
     }
 
     fn gep(&mut self, source: Type, base: Value, indices: &[Value], ty: Type) {
         let types = &self.module.cx.types;
         self.check(types.is_ptr_or_vector(self.ty(base)), "the base is not a pointer");
-        let lanes = std::iter::once(&base)
-            .chain(indices)
-            .find_map(|&v| types.vector_parts(self.ty(v)).map(|(_, n, s)| (n, s)));
+        let lanes = |v: Value| types.vector_parts(self.ty(v)).map(|(_, n, s)| (n, s));
         let result = types.vector_parts(ty).map(|(_, n, s)| (n, s));
+        let mut operands = std::iter::once(&base).chain(indices).filter_map(|&v| lanes(v));
+        let ok = match operands.next() {
+            Some(first) => result == Some(first) && operands.all(|other| other == first),
+            None => result.is_none(),
+        };
         let space = types.address_space(self.ty(base)) == types.address_space(ty);
-        self.check(
-            lanes == result && space,
-            "the result's lanes or address space are not the base's",
-        );
+        self.check(ok && space, "the result's lanes or address space are not the base's");
         let mut at = Some(source);
         for (i, &index) in indices.iter().enumerate() {
             self.check(types.is_int_or_vector(self.ty(index)), "an index is not an integer");
@@ -306,6 +326,19 @@ impl Checker<'_> {
         self.check(lanes, "a mask's lane is out of range");
         let splat = mask.iter().all(|&l| l == 0) || mask.iter().all(|&l| l == POISON_LANE);
         self.check(!scalable || splat, "a scalable shuffle is a splat");
+    }
+
+    /// Whether the type is a structure that has a scalable vector beside a member of another type:
+    /// its members have no offsets.
+    fn has_scalable_member(&self, ty: Type) -> bool {
+        let types = &self.module.cx.types;
+        // The layout of a structure of fixed size is computed once.
+        if self.module.data_layout.size_bits(types, ty).is_some() {
+            return false;
+        }
+        let Some((fields, _)) = types.struct_fields(ty) else { return false };
+        let scalable = |&f: &Type| types.vector_parts(f).is_some_and(|(.., scalable)| scalable);
+        fields.iter().any(scalable) && fields.windows(2).any(|pair| pair[0] != pair[1])
     }
 
     fn member(&self, ty: Type, indices: &[u32]) -> Option<Type> {

@@ -84,6 +84,109 @@ fn rules_that_text_can_break() {
     }
 }
 
+/// Instructions that LLVM's reader or its verifier refuses, with the rule of ours that does.
+#[test]
+fn what_llvm_refuses_is_refused() {
+    const PART: &str = "a part at a multiple of its length, inside of the vector";
+    const SIZE: &str = "the size of an atomic access is not a power of two in bytes";
+    const FAILURE: &str = "a failed cmpxchg is not unordered and does not release";
+    for (instruction, message) in [
+        ("%x = load atomic i24, ptr %p seq_cst, align 4", SIZE),
+        ("%x = load atomic i1, ptr %p seq_cst, align 4", SIZE),
+        ("store atomic i7 1, ptr %p seq_cst, align 4", SIZE),
+        ("%x = atomicrmw add ptr %p, i24 1 seq_cst", SIZE),
+        ("%x = cmpxchg ptr %p, i1 0, i1 1 seq_cst seq_cst", SIZE),
+        ("%x = atomicrmw add ptr %p, i32 1 unordered", "atomicrmw is not unordered"),
+        ("%x = cmpxchg ptr %p, i32 1, i32 2 unordered monotonic", "cmpxchg is not unordered"),
+        ("%x = cmpxchg ptr %p, i32 1, i32 2 monotonic unordered", FAILURE),
+        ("%x = cmpxchg ptr %p, i32 1, i32 2 seq_cst release", FAILURE),
+        ("%x = cmpxchg ptr %p, i32 1, i32 2 seq_cst acq_rel", FAILURE),
+        (
+            "%x = bitcast { i32, i1 } %s to { i32, i1 }",
+            "bitcast cannot be made from { i32, i1 } to { i32, i1 }",
+        ),
+        (
+            "%x = alloca { i32, <vscale x 4 x i32> }",
+            "a structure with a scalable vector and other members has no size",
+        ),
+        ("%x = call i24 @llvm.bswap.i24(i24 1)", "llvm.bswap cannot give i24 of i24"),
+        ("%x = call i8 @llvm.bswap.i8(i8 1)", "llvm.bswap cannot give i8 of i8"),
+        (
+            "%x = call <4 x i32> @llvm.masked.gather.v4i32.v2p0(<2 x ptr> %q, i32 4, <4 x i1> %m, \
+             <4 x i32> %v)",
+            "llvm.masked.gather cannot give <4 x i32> of <2 x ptr>",
+        ),
+        (
+            "call void @llvm.masked.scatter.v4i32.p0(<4 x i32> %v, ptr %p, i32 4, <4 x i1> %m)",
+            "llvm.masked.scatter cannot give void of <4 x i32> and ptr",
+        ),
+        (
+            "%x = call <4 x i32> @llvm.masked.load.v4i32.p0(ptr %p, i32 3, <4 x i1> %m, \
+             <4 x i32> %v)",
+            "llvm.masked.load has an alignment that is not a power of two",
+        ),
+        (
+            "%x = call i32 @llvm.masked.load.i32.p0(ptr %p, i32 4, i1 true, i32 1)",
+            "llvm.masked.load cannot give i32",
+        ),
+        (
+            "call void @llvm.masked.store.i32.p0(i32 1, ptr %p, i32 4, i1 true)",
+            "llvm.masked.store cannot give void of i32",
+        ),
+        ("%x = call <2 x i32> @llvm.vector.extract.v2i32.v4i32(<4 x i32> %v, i64 1)", PART),
+        (
+            "%x = call <4 x i32> @llvm.vector.insert.v4i32.v2i32(<4 x i32> %v, \
+             <2 x i32> zeroinitializer, i64 4)",
+            PART,
+        ),
+        (
+            "%x = call <4 x i32> @llvm.vector.splice.v4i32(<4 x i32> %v, <4 x i32> %v, i32 -5)",
+            "llvm.vector.splice begins outside of its first operand",
+        ),
+        (
+            "call void @llvm.prefetch.p0(ptr %p, i32 2, i32 0, i32 0)",
+            "llvm.prefetch has an operand out of range",
+        ),
+        (
+            "%x = call i1 @llvm.is.fpclass.f32(float 1.0, i32 1024)",
+            "llvm.is.fpclass knows ten classes of floats",
+        ),
+        (
+            "call void @llvm.lifetime.start.p0(i32 4, ptr %p)",
+            "llvm.lifetime.start cannot give void of i32 and ptr",
+        ),
+        ("call void @llvm.ubsantrap(i32 1)", "llvm.ubsantrap cannot give void of i32"),
+    ] {
+        let text = format!(
+            "define void @f(ptr %p, <2 x ptr> %q, <4 x i32> %v, <4 x i1> %m, {{ i32, i1 }} %s) \
+             {{\n  {instruction}\n  ret void\n}}\n"
+        );
+        expect(&text, message);
+    }
+}
+
+/// The last values that are allowed where a rule has a limit.
+#[test]
+fn what_llvm_accepts_is_accepted() {
+    for instruction in [
+        "%x = load atomic i8, ptr %p seq_cst, align 1",
+        "%x = load atomic float, ptr %p seq_cst, align 4",
+        "%x = load atomic ptr, ptr %p seq_cst, align 8",
+        "%x = cmpxchg ptr %p, i32 1, i32 2 monotonic seq_cst",
+        "%x = alloca { <vscale x 4 x i32>, <vscale x 4 x i32> }",
+        "%x = call <2 x i32> @llvm.vector.extract.v2i32.v4i32(<4 x i32> %v, i64 2)",
+        "%x = call <4 x i32> @llvm.vector.splice.v4i32(<4 x i32> %v, <4 x i32> %v, i32 -4)",
+        "%x = call <4 x i32> @llvm.vector.splice.v4i32(<4 x i32> %v, <4 x i32> %v, i32 3)",
+        "call void @llvm.prefetch.p0(ptr %p, i32 1, i32 3, i32 1)",
+        "%x = call i1 @llvm.is.fpclass.f32(float 1.0, i32 1023)",
+        "%x = getelementptr i32, ptr %p, <4 x i32> %v",
+    ] {
+        let text =
+            format!("define void @f(ptr %p, <4 x i32> %v) {{\n  {instruction}\n  ret void\n}}\n");
+        assert_eq!(errors(&text), Vec::new(), "{instruction}");
+    }
+}
+
 #[test]
 fn a_call_has_its_callees_type() {
     let text = "declare i32 @other(i32, i32)\n\
