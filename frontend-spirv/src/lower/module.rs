@@ -180,6 +180,12 @@ impl<'m> ModuleLowering<'m> {
                 types.named_struct(&name)
             }
             Type::Pointer { storage, .. } | Type::ForwardPointer { storage, .. } => {
+                if let Type::Pointer { pointee, .. } = *ty
+                    && pointer_type::is_bound(self.spirv, *storage)
+                    && let Some(count) = pointer_type::bindings_of(self.spirv, *storage, pointee)
+                {
+                    return Ok(pointer_type::bindings_type(types, count));
+                }
                 if pointer_type::is_bound(self.spirv, *storage) {
                     return Ok(pointer_type::pointer_type(types, *storage));
                 }

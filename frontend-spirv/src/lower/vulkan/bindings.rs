@@ -5,8 +5,11 @@ use std::rc::Rc;
 use oxmux_ir::function::Value;
 use oxmux_ir::instruction::IntPredicate;
 use oxmux_ir::types::Type as IrType;
+use rspirv::spirv::Op;
 
 use super::place::{Bytes, Pointer, PointerTarget};
+use super::pointer::of;
+use super::pointer_type::bindings_type;
 use crate::error::Error;
 use crate::lower::function::FunctionLowering;
 use crate::module::InstructionRef;
@@ -33,6 +36,70 @@ pub(super) fn select(
         .collect();
     f.shader.pointers.insert(inst.result(), Pointer::Bindings(pairs));
     Ok(true)
+}
+
+/// The pointer that a value is.
+pub(super) fn entered(
+    f: &mut FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+    value: Value,
+    count: u64,
+) -> Result<Pointer, Error> {
+    let count = u32::try_from(count).map_err(|_| f.unsupported(inst, "so many bindings"))?;
+    f.spirv.fuel.charge(count as usize)?;
+    let mut pairs = Vec::with_capacity(count as usize);
+    for position in 0..count {
+        let mut part = |part| f.builder().extract_value(value, &[position, part]);
+        let pair = part(0).zip(part(1));
+        pairs.push(pair.ok_or_else(|| f.invalid(inst, "a pointer without bindings"))?);
+    }
+    Ok(Pointer::Bindings(pairs.into()))
+}
+
+/// The value of a pointer to these bindings.
+pub(super) fn value(
+    f: &mut FunctionLowering<'_>,
+    pairs: &[(Value, Value)],
+) -> Result<Value, Error> {
+    f.spirv.fuel.charge(pairs.len())?;
+    let ty = bindings_type(&mut f.shared.module.cx.types, pairs.len() as u64);
+    let mut b = f.builder();
+    let mut whole = b.cx.poison(ty);
+    for (position, &(base, bytes)) in (0..).zip(pairs) {
+        whole = b.insert_value(whole, base, &[position, 0]);
+        whole = b.insert_value(whole, bytes, &[position, 1]);
+    }
+    Ok(whole)
+}
+
+/// Whether two arrays of bindings are the same: whether all their elements are. None if the pointers lead elsewhere.
+pub(super) fn compare(
+    f: &mut FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+    (a, b): (u32, u32),
+) -> Result<Option<Value>, Error> {
+    let is_equality = match inst.opcode() {
+        Op::PtrEqual => true,
+        Op::PtrNotEqual => false,
+        _ => return Ok(None),
+    };
+    let (Pointer::Bindings(a), Pointer::Bindings(b)) = (of(f, inst, a)?, of(f, inst, b)?) else {
+        return Ok(None);
+    };
+    f.spirv.fuel.charge(a.len())?;
+    let mut builder = f.builder();
+    let mut equal = builder.cx.bool(true);
+    for (a, b) in a.iter().zip(b.iter()) {
+        for (a, b) in [(a.0, b.0), (a.1, b.1)] {
+            let same = builder.icmp(IntPredicate::Eq, a, b);
+            equal = builder.and(equal, same);
+        }
+    }
+    let no = builder.cx.bool(false);
+    Ok(Some(match is_equality {
+        true => equal,
+        false => builder.icmp(IntPredicate::Eq, equal, no),
+    }))
 }
 
 /// The binding that an index chooses; nothing is bound beyond the last one.

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::module::FunctionId;
-use rspirv::spirv::{Decoration, StorageClass};
+use rspirv::spirv::{Decoration, Op, StorageClass};
 
 use super::numbering::{Needs, Numberings, SubGroupPlan};
 use crate::built_in::is_of_sub_group;
@@ -144,6 +144,13 @@ impl Interface {
                 inst.for_each_id(&mut |id| {
                     if let Some(resource) = self.resources.get(&id) {
                         found[index].insert(resource.clone(), ());
+                        // What a private variable holds at first is used with it.
+                        let Some(held) = initial_variable(spirv, resource) else { return };
+                        if let Some(resource) = self.resources.get(&held) {
+                            found[index].insert(resource.clone(), ());
+                        } else if self.zeroed.binary_search(&held).is_ok() {
+                            zeroed[index].insert(held, ());
+                        }
                     } else if places.contains(&id) {
                         needs[index].add(Needs::PLACE);
                     } else if self.zeroed.binary_search(&id).is_ok() {
@@ -198,6 +205,23 @@ impl Interface {
     }
 }
 
+/// The variable whose address is the initializer of a private variable.
+pub(super) fn initial_variable(spirv: &Module, resource: &Resource) -> Option<u32> {
+    let initializer = spirv.definition(resource.id)?.operand(1)?;
+    let definition = spirv.definition(initializer)?;
+    (resource.kind == Kind::Private && definition.opcode() == Op::Variable).then_some(initializer)
+}
+
+/// Element and length of an array of bindings, if the type of a resource is one.
+pub(super) fn binding_array(spirv: &Module, pointee: TypeIndex) -> Option<(TypeIndex, u64)> {
+    match *spirv.types.get(pointee) {
+        Type::Array { element, length, .. } => Some((element, length)),
+        // As many as there can be; those that are not bound have no bytes.
+        Type::RuntimeArray { element, .. } => Some((element, RUNTIME_ARRAY)),
+        _ => None,
+    }
+}
+
 pub(super) fn resource(
     spirv: &Module,
     id: u32,
@@ -206,11 +230,9 @@ pub(super) fn resource(
 ) -> Option<Resource> {
     let decorations = spirv.decorations(id);
     let word = |decoration| decorations.get(decoration).and_then(|words| words.first().copied());
-    let (block, count) = match *spirv.types.get(pointee) {
-        Type::Array { element, length, .. } => (element, Some(length)),
-        // As many as there can be; those that are not bound have no bytes.
-        Type::RuntimeArray { element, .. } => (element, Some(RUNTIME_ARRAY)),
-        _ => (pointee, None),
+    let (block, count) = match binding_array(spirv, pointee) {
+        Some((element, count)) => (element, Some(count)),
+        None => (pointee, None),
     };
     let kind = match class {
         StorageClass::StorageBuffer => Kind::Storage,

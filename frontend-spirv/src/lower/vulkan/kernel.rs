@@ -8,13 +8,17 @@ use oxmux_ir::module::FunctionId;
 use oxmux_ir::mux::{MuxFunction, scope, semantics};
 use oxmux_ir::types::Type as IrType;
 use oxmux_ir::{Builder, IntPredicate, MuxBuiltin};
+use rspirv::spirv::StorageClass;
 
 use super::interface::{Kind, Resource};
 use super::parameters::types_of;
+use super::pointer_type::{bindings_of, bindings_type, pointer_type};
+use super::{layout, step};
 use crate::error::{Error, Rule};
 use crate::lower::module::ModuleLowering;
 use crate::lower::signature;
 use crate::lower::wrapper::call_body;
+use crate::module::WorkGroupPointers;
 
 /// The kernel of an entry point: it has the bindings as its parameters and calls the entry point's function.
 pub(crate) fn kernel(
@@ -45,7 +49,8 @@ pub(crate) fn kernel(
     let entry = function.add_block();
     let mut args = function.args.clone();
     for resource in used.iter().filter(|resource| resource.kind == Kind::Private) {
-        args.push(private_variable(shared, &mut function, entry, resource.id)?);
+        let initial = initial_value(shared, &mut function, entry, (resource, &bound))?;
+        args.push(private_variable(shared, &mut function, entry, (resource.id, initial))?);
     }
     let block = zero_work_group_memory(shared, &mut function, entry, index)?;
     call_body(shared, source, name, &mut function, block, body, args);
@@ -117,7 +122,7 @@ fn private_variable(
     shared: &mut ModuleLowering<'_>,
     function: &mut oxmux_ir::Function,
     block: oxmux_ir::Block,
-    id: u32,
+    (id, initial): (u32, Option<Value>),
 ) -> Result<Value, Error> {
     let at = shared.place(id);
     let pointer = shared.spirv.type_of(id).and_then(|ty| shared.spirv.types.pointer(ty));
@@ -129,20 +134,79 @@ fn private_variable(
         return Err(Error::unsupported(at, "memory of a type without a size"));
     }
     let align = shared.module.data_layout.abi_align(&shared.module.cx.types, ty);
-    let initializer = shared.spirv.definition(id).and_then(|variable| variable.operand(1));
-    let initializer = match initializer {
-        None => None,
-        Some(value) => match shared.spirv.constant(value) {
-            Some(index) => Some(shared.constant(index, value)?),
-            None => return Err(Error::unsupported(at, "an initializer that is an address")),
-        },
-    };
     let mut builder = Builder::new(&mut shared.module.cx, function, block);
     let object = builder.alloca(ty, align);
-    if let Some(value) = initializer {
-        builder.store(value.into(), object, align);
+    if let Some(value) = initial {
+        builder.store(value, object, align);
     }
     Ok(object)
+}
+
+/// What a private variable holds at first, if that is said: a constant, or the address of a variable.
+fn initial_value(
+    shared: &mut ModuleLowering<'_>,
+    function: &mut oxmux_ir::Function,
+    block: oxmux_ir::Block,
+    (resource, bound): (&Resource, &[Resource]),
+) -> Result<Option<Value>, Error> {
+    let at = shared.place(resource.id);
+    let initializer = shared.spirv.definition(resource.id).and_then(|inst| inst.operand(1));
+    let Some(initializer) = initializer else { return Ok(None) };
+    if let Some(index) = shared.spirv.constant(initializer) {
+        return Ok(Some(shared.constant(index, initializer)?.into()));
+    }
+    let pointer = shared.spirv.type_of(initializer).and_then(|ty| shared.spirv.types.pointer(ty));
+    let Some((class, pointee)) = pointer else {
+        return Err(Error::invalid(Rule::Type, at, "an initializer that is no constant"));
+    };
+    let refused = || Error::unsupported(at, "an initializer that is an address");
+    // The parameters of the resources before it come first.
+    let mut first = 0;
+    for other in bound.iter().take_while(|other| other.id != initializer) {
+        first += 2 * other.pairs() as usize;
+    }
+    let own = bound.iter().find(|other| other.id == initializer);
+    let parts: Vec<Value> = match own {
+        Some(own) => {
+            let own = function.args.get(first..first + 2 * own.pairs() as usize);
+            own.ok_or_else(refused)?.to_vec()
+        }
+        None if class == StorageClass::Workgroup => {
+            let address = shared.global_address(initializer)?.into();
+            let bytes = match shared.spirv.work_group_pointers {
+                WorkGroupPointers::Addresses => return Ok(Some(address)),
+                WorkGroupPointers::Bounded => {
+                    let ty = shared.ty(pointee);
+                    step::size_of(shared, at, ty)?
+                }
+                WorkGroupPointers::Blocks if layout::is_block(shared.spirv, pointee) => {
+                    layout::extent(shared, at, pointee, None)?.bytes
+                }
+                WorkGroupPointers::Blocks => return Err(refused()),
+            };
+            vec![address, shared.module.cx.int(IrType::I64, u128::from(bytes))]
+        }
+        None => return Err(refused()),
+    };
+    let count = bindings_of(shared.spirv, class, pointee);
+    let ty = match count {
+        Some(count) => bindings_type(&mut shared.module.cx.types, count),
+        None => pointer_type(&mut shared.module.cx.types, class),
+    };
+    let mut builder = Builder::new(&mut shared.module.cx, function, block);
+    let mut whole = builder.cx.poison(ty);
+    for (position, &part) in (0..).zip(&parts) {
+        let path: &[u32] = match count {
+            Some(_) => &[position / 2, position % 2],
+            None => &[position],
+        };
+        whole = builder.insert_value(whole, part, path);
+    }
+    if count.is_none() {
+        let offset = builder.cx.int(IrType::I64, 0);
+        whole = builder.insert_value(whole, offset, &[2]);
+    }
+    Ok(Some(whole))
 }
 
 /// Zeroes the variables of work-group memory that are zero at first; gives the block that follows.

@@ -5,11 +5,11 @@ use oxmux_ir::instruction::{BinaryOp, CastOp, GepFlags, IntPredicate, OpFlags};
 use oxmux_ir::types::Type as IrType;
 use rspirv::spirv::{Decoration, Op, StorageClass};
 
-use super::bindings::choose_binding;
+use super::bindings::{self, choose_binding};
 use super::bounds::in_bounds;
 use super::layout::{self, MatrixLayout};
 use super::place::{Bytes, Pointer, PointerTarget, Term};
-use super::pointer_type::{is_bound, pointer_type};
+use super::pointer_type::{bindings_of, is_bound, pointer_type};
 use super::{ranges, step};
 use crate::error::Error;
 use crate::lower::built_in;
@@ -44,6 +44,9 @@ pub(super) fn of(
         return work_group_variable(f, inst, id, pointee);
     }
     let value = f.value(id)?;
+    if let Some(count) = bindings_of(f.spirv, class, pointee) {
+        return bindings::entered(f, inst, value, count);
+    }
     if is_bound(f.spirv, class) {
         let part = |f: &mut FunctionLowering<'_>, position| {
             let part = f.builder().extract_value(value, &[position]);
@@ -53,7 +56,7 @@ pub(super) fn of(
         if class == StorageClass::Workgroup
             && f.spirv.work_group_pointers == WorkGroupPointers::Bounded
         {
-            return Ok(step::entered(f, pointee, (base, bytes, start)));
+            return step::entered(f, inst.place(), pointee, (base, bytes, start));
         }
         let mut place = PointerTarget::new(base, Bytes::Computed(bytes));
         place.start = Some(start);
@@ -82,7 +85,7 @@ fn work_group_variable(
 ) -> Result<Pointer, Error> {
     let address = Value::from(f.shared.global_address(id)?);
     if f.spirv.work_group_pointers != WorkGroupPointers::Blocks {
-        return Ok(step::variable(f, address, pointee));
+        return step::variable(f, inst.place(), address, pointee);
     }
     if !layout::is_block(f.spirv, pointee) {
         return Ok(Pointer::natural(address));
@@ -151,9 +154,7 @@ pub(crate) fn pointer_value(f: &mut FunctionLowering<'_>, id: u32) -> Result<Opt
         Pointer::Component { .. } => {
             Err(f.unsupported(inst, "a pointer to a component of a vector of bools as a value"))
         }
-        Pointer::Bindings(_) => {
-            Err(f.unsupported(inst, "a pointer to an array of bindings as a value"))
-        }
+        Pointer::Bindings(pairs) => bindings::value(f, &pairs).map(Some),
     }
 }
 
@@ -440,13 +441,17 @@ pub(super) fn compare(
     if !is_bound(f.spirv, class) {
         return Ok(false);
     }
+    if let Some(value) = bindings::compare(f, inst, (a, b))? {
+        f.set(inst.result(), value);
+        return Ok(true);
+    }
     let mut addresses = Vec::new();
     for id in [a, b] {
         addresses.push(match of(f, inst, id)? {
             Pointer::Explicit(place) => place.address(f),
             Pointer::Natural { address, .. } => address,
             Pointer::Bindings(_) => {
-                return Err(f.unsupported(inst, "a comparison of arrays of bindings"));
+                return Err(f.unsupported(inst, "a difference of pointers to arrays of bindings"));
             }
             Pointer::Component { .. } => {
                 let what = "a comparison of components of vectors of bools";
@@ -462,7 +467,7 @@ pub(super) fn compare(
             let stride = match f.spirv.work_group_pointers {
                 WorkGroupPointers::Bounded if class == StorageClass::Workgroup => {
                     let element = f.shared.ty(pointee);
-                    step::size_of(f, element)
+                    step::size_of(&f.shared, inst.place(), element)?
                 }
                 _ => pointer_stride(f, inst, pointee)?,
             };

@@ -1,8 +1,9 @@
 //! Which types are logical pointers: what values of them are, and where they may not lie.
 
 use oxmux_ir::types::{Type as IrType, Types};
-use rspirv::spirv::StorageClass;
+use rspirv::spirv::{Decoration, StorageClass};
 
+use super::interface;
 use crate::error::{Error, Place};
 use crate::module::{Module, WorkGroupPointers};
 use crate::types::{Type, TypeIndex};
@@ -25,6 +26,32 @@ pub(in crate::lower) fn is_bound(spirv: &Module, class: StorageClass) -> bool {
 pub(in crate::lower) fn pointer_type(types: &mut Types, class: StorageClass) -> IrType {
     let address = types.ptr(if class == StorageClass::Workgroup { 3 } else { 1 });
     types.structure(&[address, IrType::I64, IrType::I64], false)
+}
+
+/// How many bindings the pointee has, if it is an array of them.
+pub(in crate::lower) fn bindings_of(
+    spirv: &Module,
+    class: StorageClass,
+    pointee: TypeIndex,
+) -> Option<u64> {
+    let (element, count) = interface::binding_array(spirv, pointee)?;
+    let is_binding = match (class, spirv.types.get(element)) {
+        (StorageClass::StorageBuffer | StorageClass::Uniform, &Type::Struct { id, .. }) => {
+            let decorations = spirv.decorations(id);
+            decorations.has(Decoration::Block) || decorations.has(Decoration::BufferBlock)
+        }
+        (StorageClass::UniformConstant, _) => true,
+        _ => false,
+    };
+    // Variables of larger arrays are refused where they are used.
+    Some(count).filter(|&count| is_binding && count <= interface::ARRAY_MAX)
+}
+
+/// A pointer to an array of bindings, as a value: base and bytes of each.
+pub(in crate::lower) fn bindings_type(types: &mut Types, count: u64) -> IrType {
+    let address = types.ptr(1);
+    let pair = types.structure(&[address, IrType::I64], false);
+    types.array(pair, count)
 }
 
 /// Whether the type is a pointer into memory of the shader's own, or one that is bound: values of it come from variables alone.

@@ -11,37 +11,48 @@ use rspirv::spirv::StorageClass;
 
 use super::place::Pointer;
 use super::pointer_type::pointer_type;
-use crate::error::Error;
+use crate::error::{Error, Place as SourcePlace};
 use crate::lower::function::FunctionLowering;
+use crate::lower::module::ModuleLowering;
 use crate::module::InstructionRef;
 use crate::options::RobustAccess;
 use crate::types::TypeIndex;
 
 /// Bytes from one element of this type to the next.
-pub(super) fn size_of(f: &FunctionLowering<'_>, ty: IrType) -> u64 {
-    let size = f.shared.module.data_layout.alloc_size(&f.shared.module.cx.types, ty);
-    size.unwrap_or(0)
+pub(super) fn size_of(
+    shared: &ModuleLowering<'_>,
+    at: SourcePlace,
+    ty: IrType,
+) -> Result<u64, Error> {
+    let size = shared.module.data_layout.alloc_size(&shared.module.cx.types, ty);
+    size.ok_or_else(|| Error::unsupported(at, "memory of a type without a size"))
 }
 
 /// The pointer to a variable.
-pub(super) fn variable(f: &mut FunctionLowering<'_>, address: Value, ty: TypeIndex) -> Pointer {
+pub(super) fn variable(
+    f: &mut FunctionLowering<'_>,
+    at: SourcePlace,
+    address: Value,
+    ty: TypeIndex,
+) -> Result<Pointer, Error> {
     let ty = f.shared.ty(ty);
-    let size = size_of(f, ty);
+    let size = size_of(&f.shared, at, ty)?;
     let bytes = Some(f.const_i64(size));
-    Pointer::Natural { address, root: address, inside: None, bytes }
+    Ok(Pointer::Natural { address, root: address, inside: None, bytes })
 }
 
 /// The pointer to a `pointee` that a value is: base, bytes and offset.
 pub(super) fn entered(
     f: &mut FunctionLowering<'_>,
+    at: SourcePlace,
     pointee: TypeIndex,
     (root, bytes, offset): (Value, Value, Value),
-) -> Pointer {
+) -> Result<Pointer, Error> {
     let ty = f.shared.ty(pointee);
-    let size = size_of(f, ty);
+    let size = size_of(&f.shared, at, ty)?;
     let address = f.builder().byte_offset(root, offset);
     let inside = is_inside(f, offset, bytes, size);
-    Pointer::Natural { address, root, inside, bytes: Some(bytes) }
+    Ok(Pointer::Natural { address, root, inside, bytes: Some(bytes) })
 }
 
 /// The value of a pointer to `address`, which is in range or not.
@@ -72,7 +83,7 @@ pub(super) fn step(
             "a step between elements of an array whose bounds are not known, with robust access";
         return Err(f.unsupported(inst, what));
     }
-    let size = size_of(f, source);
+    let size = size_of(&f.shared, inst.place(), source)?;
     let stride = f.const_i64(size);
     let index = f.value(element)?;
     let mut b = f.builder();
