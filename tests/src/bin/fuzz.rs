@@ -4,8 +4,9 @@
 //! written to `--keep` (the folder for temporary files, if that is not said) and counted; the run goes on, and fails
 //! at its end. So does one that takes longer than two seconds of a processor: on a machine that
 //! does other work as well, the clock says little.
-//! The input is written before it is tried: what kills the process is there as well. The last line of a check says what was the slowest input, and the largest memory of the
-//! process. A file after the flags is an input to be tried alone, by all checks of its extension.
+//! The input is written before it is tried: what kills the process is there as well. The last line
+//! of a check says what was the slowest input, and the largest memory of the process.
+//! A file after the flags is an input to be tried alone, by all checks of its extension.
 
 use oxmux_tests::fuzz::{self, corpus, lines, mutate, words};
 use std::path::{Path, PathBuf};
