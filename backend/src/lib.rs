@@ -61,10 +61,12 @@ pub struct Options {
     pub verify: bool,
     /// Whether [`CompiledFunction::assembly`] is there.
     pub assembly: bool,
-    /// Whether [`CompiledModule::debug`] is left out even of a module that has debug information. Of one whose debug
-    /// information says that it was not optimized, the code generator does not optimize code either unless this is set.
+    /// Whether [`CompiledModule::debug`] is left out even of a module that has debug information.
+    /// Of one whose debug information says that it was not optimized, the code generator does not
+    /// optimize code either unless this is set.
     pub no_debug_info: bool,
-    /// Whether debuggers are told where variables of the source are even if the source was optimized.
+    /// Whether debuggers are told where variables of the source are even if the source was
+    /// optimized.
     pub keep_variables: bool,
     /// The budget of code generation; unlimited by default.
     pub fuel: Fuel,
@@ -76,8 +78,8 @@ pub struct Options {
     pub external_stack_bytes: Option<u64>,
 }
 
-/// Compiles the kernels of a module and the functions that [`Options::exports`] names, with all that they need. A module
-/// that has neither is compiled whole.
+/// Compiles the kernels of a module and the functions that [`Options::exports`] names, with all
+/// that they need. A module that has neither is compiled whole.
 pub fn compile_module(
     module: &Module,
     target: &TargetDescription,
@@ -98,9 +100,10 @@ pub fn compile_module_by(
     program::compile(module, generators, &exported(module, options)?, debug, options)
 }
 
-/// The functions of a module that [`compile_module`] would compile, as the first of its code generators is given them: legal IR,
-/// which holds only what the generator's [`TargetCaps`] allow. Functions that were made for operations without instructions follow those
-/// of the module; what needs no code is a declaration. Two operations differ from the IR's own ([`legalize`]).
+/// The functions of a module that [`compile_module`] would compile, as the first of its code
+/// generators is given them: legal IR, which holds only what the generator's [`TargetCaps`] allow.
+/// Functions that were made for operations without instructions follow those of the module; what
+/// needs no code is a declaration. Two operations differ from the IR's own ([`legalize`]).
 pub fn legalize_module(
     module: &Module,
     target: &TargetDescription,
@@ -167,7 +170,8 @@ const CRANELIFT_ALONE: &[MakeGenerator] = &[
     #[cfg(feature = "cranelift")]
     make_cranelift,
 ];
-/// Generators for x86-64 with wide vectors, in order of preference; the last one supports every target of this build.
+/// Generators for x86-64 with wide vectors, in order of preference; the last one supports every
+/// target of this build.
 const X64_FIRST: &[MakeGenerator] = &[
     #[cfg(feature = "x64")]
     make_x64,
@@ -199,7 +203,8 @@ fn generators(
         frames: debug,
         unoptimized: debug && !debug::is_optimized(module),
     };
-    // Only Cranelift tells debuggers where variables are, and code that was not optimized is stepped through.
+    // Only Cranelift tells debuggers where variables are, and code that was not optimized is
+    // stepped through.
     let list = match (options.generator, target.generator_for(options.generator)) {
         (GeneratorChoice::Auto, GeneratorChoice::X64) if !settings.unoptimized => X64_FIRST,
         (GeneratorChoice::Auto, _) => SERVES_ALL,
@@ -213,7 +218,8 @@ fn generators(
     made.collect::<Result<_, _>>().map_err(BackendError::Target)
 }
 
-/// Whether a module has debug information that says that it was not optimized: it is to be stepped through.
+/// Whether a module has debug information that says that it was not optimized: it is to be stepped
+/// through.
 pub fn is_unoptimized(module: &Module) -> bool {
     has_debug_info(module) && !debug::is_optimized(module)
 }

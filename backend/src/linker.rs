@@ -1,8 +1,9 @@
 //! Calling a linker on an object (specification, `compiler::utils`, "Linker support").
 //!
-//! Nothing of oxmux needs it: objects are loaded as they are. A target whose machine wants a linked file calls it after
-//! the pipeline, with a linker script and maybe a library of its own. The linker is a program of the system that the
-//! caller names, GNU's or LLVM's; it is never searched for.
+//! Nothing of oxmux needs it: objects are loaded as they are. A target whose machine wants a linked
+//! file calls it after the pipeline, with a linker script and maybe a library of its own. The
+//! linker is a program of the system that the caller names, GNU's or LLVM's; it is never searched
+//! for.
 
 use core::fmt;
 use std::ffi::OsString;
@@ -23,7 +24,8 @@ const MAX_MESSAGE_BYTES: usize = 1 << 16;
 pub struct Linker {
     /// The program, such as `/usr/bin/ld.lld`.
     pub program: PathBuf,
-    /// An existing folder for files that are gone when the call returns. No other process may write there.
+    /// An existing folder for files that are gone when the call returns. No other process may write
+    /// there.
     pub work_folder: PathBuf,
 }
 
@@ -70,8 +72,9 @@ impl fmt::Display for LinkError {
 impl core::error::Error for LinkError {}
 
 impl Linker {
-    /// Links an object with a linker script, maybe with a library (an archive or an object), and further arguments for
-    /// the linker, such as `-e0` for a file without an entry; gives the linked file.
+    /// Links an object with a linker script, maybe with a library (an archive or an object), and
+    /// further arguments for the linker, such as `-e0` for a file without an entry; gives the
+    /// linked file.
     ///
     /// # Errors
     ///

@@ -1,4 +1,5 @@
-//! The metadata of an object, written: the container in its section `.notes`. [`loader::metadata`](crate::loader::metadata) reads it.
+//! The metadata of an object, written: the container in its section `.notes`.
+//! [`loader::metadata`](crate::loader::metadata) reads it.
 //!
 //! The passes put their blocks into the container as a global variable of the module. The block
 //! that the loader reads, [`oxmux_runtime_abi::note`], needs results of code generation and is

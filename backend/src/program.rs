@@ -25,16 +25,19 @@ const GENERATOR_UNITS: usize = 100;
 /// A module's machine code.
 #[derive(Clone, Debug, Default)]
 pub struct CompiledModule {
-    /// The functions, by the order of the module, then those that operations without instructions need.
+    /// The functions, by the order of the module, then those that operations without instructions
+    /// need.
     pub functions: Vec<CompiledFunction>,
-    /// The global variables that the functions refer to or that have a section of their own, in the order of the module.
+    /// The global variables that the functions refer to or that have a section of their own, in the
+    /// order of the module.
     pub data: Vec<DataObject>,
     /// The global symbols.
     pub exports: Vec<String>,
     /// Debug information of the functions, if the module has it.
     pub debug: Option<DebugInfo>,
-    /// For each exported function the bytes of stack that it and all that it calls can take at most; none if it calls
-    /// through pointers, calls itself, or calls what the module does not define ([`Options::external_stack_bytes`]).
+    /// For each exported function the bytes of stack that it and all that it calls can take at
+    /// most; none if it calls through pointers, calls itself, or calls what the module does not
+    /// define ([`Options::external_stack_bytes`]).
     pub stack_bytes: BTreeMap<String, Option<u64>>,
     /// Which code generator made each of the functions, in their order.
     pub generators: Vec<GeneratorUse>,
@@ -65,8 +68,9 @@ impl CompiledModule {
     }
 }
 
-/// Compiles the functions that the exported ones need, and the exported ones: each with the first of the generators that
-/// supports it. There is at least one generator; the last one supports what is supported at all.
+/// Compiles the functions that the exported ones need, and the exported ones: each with the first
+/// of the generators that supports it. There is at least one generator; the last one supports what
+/// is supported at all.
 pub(crate) fn compile(
     module: &Module,
     generators: &mut [Box<dyn Codegen>],
@@ -233,8 +237,8 @@ impl<'a> Build<'a> {
         }
     }
 
-    /// Compiles a function with the first generator that supports it. Functions that were made for operations without
-    /// instructions are the last generator's, which is that of every target.
+    /// Compiles a function with the first generator that supports it. Functions that were made for
+    /// operations without instructions are the last generator's, which is that of every target.
     fn function(
         &mut self,
         generators: &mut [Box<dyn Codegen>],
@@ -381,10 +385,11 @@ impl<'a> Build<'a> {
         }
     }
 
-    /// The most stack from each function down: its own frame and the deepest callee's, in an order in which callees come
-    /// first. What is on a cycle is never finished, and has no bound. A call through a pointer may be one of every function of
-    /// its type whose address is somewhere; if there is none, the address comes from an unknown place. Functions that are only
-    /// declared take what the caller says.
+    /// The most stack from each function down: its own frame and the deepest callee's, in an order
+    /// in which callees come first. What is on a cycle is never finished, and has no bound. A call
+    /// through a pointer may be one of every function of its type whose address is somewhere; if
+    /// there is none, the address comes from an unknown place. Functions that are only declared
+    /// take what the caller says.
     fn stack_bytes(
         &self,
         by_name: &BTreeMap<&str, FunctionId>,

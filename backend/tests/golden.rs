@@ -1,12 +1,14 @@
 //! Golden tests of legalization and code generation: the legal IR and the machine code of small
 //! functions for each target.
 //!
-//! `tests/legalize/*.ll` hold legal IR, `tests/codegen/*.ll` machine code, each behind the input that it is made of. A file is
-//! LLVM assembly; behind it come sections that begin with `;;; TARGET, TARGET …` and hold the text that these targets
-//! have in common. All functions of the input are compiled. A line `; targets: NAME, …` of the input restricts the targets, or
-//! chooses others, of [`TARGETS`].
+//! `tests/legalize/*.ll` hold legal IR, `tests/codegen/*.ll` machine code, each behind the input
+//! that it is made of. A file is LLVM assembly; behind it come sections that begin with
+//! `;;; TARGET, TARGET …` and hold the text that these targets have in common. All functions of the
+//! input are compiled. A line `; targets: NAME, …` of the input restricts the targets, or chooses
+//! others, of [`TARGETS`].
 //!
-//! `OXMUX_BLESS=1` rewrites the sections; `OXMUX_FILETEST=text` checks the files whose path has the text alone.
+//! `OXMUX_BLESS=1` rewrites the sections; `OXMUX_FILETEST=text` checks the files whose path has the
+//! text alone.
 
 use oxmux_backend::assembly::print_assembly;
 use oxmux_backend::machine::{GeneratorChoice, LaneOp, LaneType, OpTable, VectorUnit, x86_64_avx2};
@@ -34,10 +36,12 @@ const TARGETS: &[(&str, &str, bool)] = &[
     (AVX2, "x86_64,x86-64-v3", false),
 ];
 
-/// Registers of 256 bits, for which the generator `x64` makes code; `x86-64-v3` stands for Cranelift's.
+/// Registers of 256 bits, for which the generator `x64` makes code; `x86-64-v3` stands for
+/// Cranelift's.
 const AVX2: &str = "avx2";
 
-/// A machine that has all that legal IR can say: registers of 32 to 512 bits, predicates, and every operation on every lane.
+/// A machine that has all that legal IR can say: registers of 32 to 512 bits, predicates, and every
+/// operation on every lane.
 const WIDE: &str = "wide";
 
 /// What the code generator for a target can do.

@@ -1,11 +1,12 @@
-//! How accurate the library's functions are: `cargo run --release -p oxmux-builtins --example accuracy -- [exp|all]
-//! [--type half|float|double] [--stride N] [--threads T] [--markdown]`.
+//! How accurate the library's functions are:
+//! `cargo run --release -p oxmux-builtins --example accuracy -- [exp|all] [--type half|float|double] [--stride N] [--threads T] [--markdown]`.
 //!
-//! Each function is compiled for this machine in a kernel that is vectorized, and applied to all floats and halfs, or to 10^8
-//! structured and random arguments where there are more; results are compared with a function of higher precision. The worst
-//! error is printed with its argument. `--stride N` takes every Nth argument. `--markdown` prints rows of
-//! `ACCURACY.md`; `--update FILE` puts them there, with `--stale` only those that the file has not, or of another body, or of
-//! fewer arguments. `--dump N` prints N arguments and the reference's results instead.
+//! Each function is compiled for this machine in a kernel that is vectorized, and applied to all
+//! floats and halfs, or to 10^8 structured and random arguments where there are more; results are
+//! compared with a function of higher precision. The worst error is printed with its argument.
+//! `--stride N` takes every Nth argument. `--markdown` prints rows of `ACCURACY.md`;
+//! `--update FILE` puts them there, with `--stale` only those that the file has not, or of another
+//! body, or of fewer arguments. `--dump N` prints N arguments and the reference's results instead.
 
 /// The parts, which the test shares.
 mod accuracy {

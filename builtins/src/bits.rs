@@ -44,7 +44,8 @@ pub(crate) fn body<'s, 'a>(call: &Call<'s, 'a>, function: B) -> Body<'s, 'a> {
     result.into()
 }
 
-/// A field of each lane. Fields that are not within the lane are undefined: numbers of bits wrap for them.
+/// A field of each lane. Fields that are not within the lane are undefined: numbers of bits wrap
+/// for them.
 struct Field<'s, 'a> {
     base: Expr<'s, 'a>,
     offset: Expr<'s, 'a>,

@@ -1,4 +1,5 @@
-//! In compiled code a checked access ([`CHECKED_ACCESS`](oxmux_ir::checked_access::CHECKED_ACCESS)) is an assumption.
+//! In compiled code a checked access ([`CHECKED_ACCESS`](oxmux_ir::checked_access::CHECKED_ACCESS))
+//! is an assumption.
 
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::{Builder, FunctionId, Intrinsic, Linkage, Module, Type};

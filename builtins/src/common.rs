@@ -71,8 +71,9 @@ fn largest<'s, 'a>(x: Expr<'s, 'a>) -> Expr<'s, 'a> {
     (1..x.lanes()).fold(magnitude.lane(0), |most, i| fmax(most, magnitude.lane(i)))
 }
 
-/// A power of two that brings the largest lane near one, so that no square overflows or is lost, and its inverse. Both
-/// are within the type's range: they come from the exponent of a clamped magnitude.
+/// A power of two that brings the largest lane near one, so that no square overflows or is lost,
+/// and its inverse. Both are within the type's range: they come from the exponent of a clamped
+/// magnitude.
 fn scale<'s, 'a>(x: Expr<'s, 'a>) -> (Expr<'s, 'a>, Expr<'s, 'a>) {
     let format = x.format();
     let most = largest(x);

@@ -1,7 +1,8 @@
-//! `convert_T`, with `_sat` and `_rte`, `_rtz`, `_rtp`, `_rtn` (OpenCL C 6.2.3), and `as_T` as a function.
+//! `convert_T`, with `_sat` and `_rte`, `_rtz`, `_rtp`, `_rtn` (OpenCL C 6.2.3), and `as_T` as a
+//! function.
 //!
-//! The default is rounding toward zero for integers and to the nearest for floats. How a conversion is computed is
-//! [`oxmux_ir::conversion`]'s.
+//! The default is rounding toward zero for integers and to the nearest for floats. How a conversion
+//! is computed is [`oxmux_ir::conversion`]'s.
 
 use crate::expression::Expr;
 use crate::{Body, Call};

@@ -1,8 +1,9 @@
 //! Expressions that append instructions.
 //!
-//! [`Expr`] is a value with the builder that instructions on it are appended to, which operators and methods do. Numbers on the right take
-//! the left's type, and are splat if that is a vector. Which instruction an operator means follows from the type: `+` is
-//! `fadd` for floats and `add` for integers.
+//! [`Expr`] is a value with the builder that instructions on it are appended to, which operators
+//! and methods do. Numbers on the right take the left's type, and are splat if that is a vector.
+//! Which instruction an operator means follows from the type: `+` is `fadd` for floats and `add`
+//! for integers.
 
 use oxmux_ir::module::CallingConvention;
 use oxmux_ir::{
@@ -93,8 +94,9 @@ impl<'a> FunctionBuilder<'a> {
         let value = self.with(|b| b.vector_of(&lanes));
         self.expr(value)
     }
-    /// `common`, and in lanes where the condition holds what `rare` makes instead: behind a branch that is taken if any
-    /// lane needs it, for what is dear and seldom needed. The vectorizer keeps the branch, and takes it if any work-item does.
+    /// `common`, and in lanes where the condition holds what `rare` makes instead: behind a branch
+    /// that is taken if any lane needs it, for what is dear and seldom needed. The vectorizer keeps
+    /// the branch, and takes it if any work-item does.
     pub fn unlikely<'s, const N: usize>(
         &'s self,
         condition: Expr<'s, 'a>,
@@ -311,8 +313,9 @@ impl<'s, 'a> Expr<'s, 'a> {
         let value = self.builder.with(|b| b.intrinsic(Intrinsic::FpToSiSat, ty, &[self.value]));
         self.builder.expr(value.expect("an integer type is not void"))
     }
-    /// A whole number as an integer of the same width, by addition alone: what SIMD units convert slowly, or not at all.
-    /// Right if it is below a quarter of the largest number whose neighbours are one apart.
+    /// A whole number as an integer of the same width, by addition alone: what SIMD units convert
+    /// slowly, or not at all. Right if it is below a quarter of the largest number whose neighbours
+    /// are one apart.
     pub fn whole_to_int(self) -> Self {
         let shift = self.like(self.shifted_one_and_a_half());
         (self + shift).to_bits() - shift.to_bits()
@@ -366,10 +369,11 @@ impl<'s, 'a> Expr<'s, 'a> {
         }
         sum
     }
-    /// A polynomial in `self`, by pairs of coefficients, pairs of pairs, and so on (Estrin, "Organization of computer systems:
-    /// the fixed plus variable structure computer", 1960): a few multiplications more than [`Expr::horner`], and a much shorter
-    /// chain. The last step is Horner's, so that one operation alone rounds what is as large as the result; so is everything
-    /// where pairs gain nothing. Coefficients from the highest power down.
+    /// A polynomial in `self`, by pairs of coefficients, pairs of pairs, and so on (Estrin,
+    /// "Organization of computer systems: the fixed plus variable structure computer", 1960): a few
+    /// multiplications more than [`Expr::horner`], and a much shorter chain. The last step is
+    /// Horner's, so that one operation alone rounds what is as large as the result; so is
+    /// everything where pairs gain nothing. Coefficients from the highest power down.
     pub fn estrin(self, coefficients: &[f64]) -> Self {
         let (rest, last) = match coefficients.split_last() {
             Some((&last, rest)) if rest.len() > 3 => (rest, last),
@@ -473,7 +477,8 @@ impl<'s, 'a> Expr<'s, 'a> {
     pub fn ult(self, rhs: impl Operand<'s, 'a>) -> Self {
         self.icmp(IntPredicate::Ult, rhs)
     }
-    /// This condition chooses: `a` where it is true, else `b`. A number as `b` takes the type of `a`.
+    /// This condition chooses: `a` where it is true, else `b`. A number as `b` takes the type of
+    /// `a`.
     pub fn select(self, a: Expr<'s, 'a>, b: impl Operand<'s, 'a>) -> Self {
         let b = b.expression(a);
         let value = self.builder.with(|inner| inner.select(self.value, a.value, b.value));

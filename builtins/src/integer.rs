@@ -54,7 +54,8 @@ fn shift_right<'s, 'a>(x: Expr<'s, 'a>, by: i64, signed: bool) -> Expr<'s, 'a> {
     if signed { x.ashr(by) } else { x.lshr(by) }
 }
 
-/// The high half of the product, from the product of twice the width; for 64 bits from products of halves.
+/// The high half of the product, from the product of twice the width; for 64 bits from products of
+/// halves.
 pub(crate) fn mul_hi<'s, 'a>(x: Expr<'s, 'a>, y: Expr<'s, 'a>, signed: bool) -> Expr<'s, 'a> {
     let bits = x.bits();
     if bits < 64 {
@@ -120,7 +121,8 @@ fn limits(bits: u32, signed: bool) -> (i64, i64) {
     if signed { (-(1i64 << (bits - 1)), (1i64 << (bits - 1)) - 1) } else { (0, (1i64 << bits) - 1) }
 }
 
-/// All bits set where a condition holds, in the shape's integer; used by relational functions on vectors.
+/// All bits set where a condition holds, in the shape's integer; used by relational functions on
+/// vectors.
 pub(crate) fn mask<'s, 'a>(condition: Expr<'s, 'a>, element: Type) -> Expr<'s, 'a> {
     condition.to_int(element, true)
 }

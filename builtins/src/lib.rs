@@ -1,7 +1,8 @@
 //! Bodies of OpenCL C's builtin functions, as IR.
 //!
-//! A module declares the builtins that it calls (in text by mangled name, `_Z3expf`); [`define`] gives such a
-//! declaration its body. Bodies are made on demand: a module pays for what it calls, and nothing is parsed or linked.
+//! A module declares the builtins that it calls (in text by mangled name, `_Z3expf`); [`define`]
+//! gives such a declaration its body. Bodies are made on demand: a module pays for what it calls,
+//! and nothing is parsed or linked.
 //!
 //! ```
 //! use oxmux_ir::text::parse_module;
@@ -15,10 +16,11 @@
 //!
 //! # How a body is written
 //!
-//! A body is a Rust function over [`Expr`], an expression that appends instructions: `x * x + 1.0` is an `fmul`
-//! and an `fadd`. Every operation takes scalars and vectors alike, so one source serves every width, and it is
-//! branch-free, so that the vectorizer can widen it, but for paths that are costly and unlikely
-//! ([`expression::FunctionBuilder::unlikely`]). Half is computed in float and rounded once.
+//! A body is a Rust function over [`Expr`], an expression that appends instructions: `x * x + 1.0`
+//! is an `fmul` and an `fadd`. Every operation takes scalars and vectors alike, so one source
+//! serves every width, and it is branch-free, so that the vectorizer can widen it, but for paths
+//! that are costly and unlikely ([`expression::FunctionBuilder::unlikely`]). Half is computed in
+//! float and rounded once.
 //!
 //! | module | functions |
 //! |---|---|
@@ -36,8 +38,9 @@
 //!
 //! # Accuracy
 //!
-//! The bounds are those of OpenCL C's full profile, section 7.4 "Relative Error as ULPs". What each function reaches is in
-//! `ACCURACY.md`, found by `examples/accuracy.rs`; `tests/accuracy.rs` checks a slice of it and all special arguments.
+//! The bounds are those of OpenCL C's full profile, section 7.4 "Relative Error as ULPs". What each
+//! function reaches is in `ACCURACY.md`, found by `examples/accuracy.rs`; `tests/accuracy.rs`
+//! checks a slice of it and all special arguments.
 //!
 //! | variant | bodies |
 //! |---|---|
@@ -90,7 +93,8 @@ pub enum Accuracy {
     /// OpenCL C's full profile.
     #[default]
     Full,
-    /// What OpenCL C asks for with `-cl-unsafe-math-optimizations` and `-cl-fast-relaxed-math`: `__mux_usefast` is true.
+    /// What OpenCL C asks for with `-cl-unsafe-math-optimizations` and `-cl-fast-relaxed-math`:
+    /// `__mux_usefast` is true.
     Relaxed,
 }
 
@@ -160,8 +164,9 @@ impl<'s, 'a> From<Expr<'s, 'a>> for Body<'s, 'a> {
     }
 }
 
-/// Gives a declared OpenCL builtin its body. True if it has one now; false if the function is not an OpenCL builtin, is
-/// defined already, or is one that later passes replace (work-item functions, barriers, atomics, copies).
+/// Gives a declared OpenCL builtin its body. True if it has one now; false if the function is not
+/// an OpenCL builtin, is defined already, or is one that later passes replace (work-item functions,
+/// barriers, atomics, copies).
 ///
 /// # Errors
 ///
@@ -232,9 +237,10 @@ pub fn define_with(
     if known { Ok(true) } else { Err(missing()) }
 }
 
-/// Appends what this overload of a builtin computes to the builder's block, as [`define`] would write it into a
-/// function. None, with nothing appended, if it has no body here, needs another function in the module, returns nothing, or does
-/// not have these types. `pointer_bits` is the width of `size_t`.
+/// Appends what this overload of a builtin computes to the builder's block, as [`define`] would
+/// write it into a function. None, with nothing appended, if it has no body here, needs another
+/// function in the module, returns nothing, or does not have these types. `pointer_bits` is the
+/// width of `size_t`.
 pub fn emit_inline(
     b: &mut Builder<'_>,
     (builtin, params): (OpenClBuiltin, &[MangledType]),
@@ -303,8 +309,9 @@ pub fn fits_name(types: &Types, params: &[MangledType], args: &[Type]) -> bool {
     params.len() == args.len() && params.iter().zip(args).all(|(p, &ty)| fits(types, p, ty))
 }
 
-/// The function that reduces large angles, added to the module if it is not there yet. It is not inlined: few lanes ever call
-/// it, and a copy for each lane of a vector would be most of a kernel's code.
+/// The function that reduces large angles, added to the module if it is not there yet. It is not
+/// inlined: few lanes ever call it, and a copy for each lane of a vector would be most of a
+/// kernel's code.
 fn large_angles(module: &mut Module) -> Support {
     const NAME: &str = "__oxmux_reduce_large_angle";
     let id = module.find_function(NAME).unwrap_or_else(|| {

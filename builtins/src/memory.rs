@@ -1,6 +1,7 @@
 //! Vector loads and stores (OpenCL C 6.13.7).
 //!
-//! `vloadn` and `vstoren` need the alignment of the element alone; three lanes touch three elements, never a fourth.
+//! `vloadn` and `vstoren` need the alignment of the element alone; three lanes touch three
+//! elements, never a fourth.
 
 use crate::expression::Expr;
 use crate::{Body, Call};
@@ -46,8 +47,9 @@ pub(crate) fn body<'s, 'a>(call: &Call<'s, 'a>, access: VectorAccess) -> Body<'s
     }
 }
 
-/// A float or double as half. A directed mode moves the nearest half by one pattern where it lies on the wrong side:
-/// patterns of one sign are in the order of their magnitudes, infinity after the largest number.
+/// A float or double as half. A directed mode moves the nearest half by one pattern where it lies
+/// on the wrong side: patterns of one sign are in the order of their magnitudes, infinity after the
+/// largest number.
 fn to_half<'s, 'a>(value: Expr<'s, 'a>, rounding: Rounding) -> Expr<'s, 'a> {
     let near = value.to_float(Type::HALF);
     if rounding == Rounding::NearestEven || value.is_half() {
@@ -138,7 +140,8 @@ fn load<'s, 'a>(
         let align = if i == 0 { align } else { alignment(element, 1) };
         builder.expr(builder.with(|b| b.load(element, place.value(), align)))
     };
-    // A whole vector in memory is what lanes follow one another without padding: all but three lanes.
+    // A whole vector in memory is what lanes follow one another without padding: all but three
+    // lanes.
     let value = match lanes {
         1 => one(0),
         3 => builder.vector(&[one(0), one(1), one(2)]),

@@ -1,4 +1,5 @@
-//! `shuffle` and `shuffle2`, OpenCL C 6.13.12: lanes chosen at run time, by the low bits of the mask.
+//! `shuffle` and `shuffle2`, OpenCL C 6.13.12: lanes chosen at run time, by the low bits of the
+//! mask.
 
 use crate::expression::Expr;
 use crate::{Body, Call};

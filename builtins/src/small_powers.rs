@@ -4,8 +4,8 @@ use oxmux_ir::instruction::FastMath;
 use oxmux_ir::opencl::{LibraryFunction, MangledType, OpenClBuiltin, Precision};
 use oxmux_ir::{Builder, ConstantKind, Intrinsic, Type, Value};
 
-/// `pown` and `rootn` of small constant numbers, for which a few operations are as accurate: no intermediate result
-/// overflows or vanishes where the power does not.
+/// `pown` and `rootn` of small constant numbers, for which a few operations are as accurate: no
+/// intermediate result overflows or vanishes where the power does not.
 pub fn small_power(
     b: &mut Builder<'_>,
     function: LibraryFunction,
@@ -53,7 +53,8 @@ pub fn small_power(
             b.fmul(cube, cube)
         }
         (LibraryFunction::Pown, -2 | -4) => {
-            // The inverse first: a square of x may overflow where the power of it has not vanished yet.
+            // The inverse first: a square of x may overflow where the power of it has not vanished
+            // yet.
             let one = b.float_like(x, 1.0);
             let inverse = b.fdiv(one, x);
             let square = b.fmul(inverse, inverse);

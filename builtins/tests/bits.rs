@@ -1,9 +1,11 @@
-//! Bit fields and dot products of integers, in the interpreter, against arithmetic on numbers of 128 bits.
+//! Bit fields and dot products of integers, in the interpreter, against arithmetic on numbers of
+//! 128 bits.
 
 use oxmux_ir::interp::{Arg, Interpreter, NdRange, Options};
 use oxmux_ir::text::parse_module;
 
-/// Calls a function whose operands of these types are the low bits of some numbers: the bits of its result.
+/// Calls a function whose operands of these types are the low bits of some numbers: the bits of its
+/// result.
 fn call(name: &str, result: &str, types: &[&str], operands: &[u64]) -> u64 {
     let mut lines = String::new();
     let mut list = Vec::new();

@@ -1,5 +1,5 @@
-//! Launches as futures, on an executor of a few lines; any other (tokio's, smol's) polls them in the same way:
-//! `cargo run -p oxmux --example async_launch`.
+//! Launches as futures, on an executor of a few lines; any other (tokio's, smol's) polls them in
+//! the same way: `cargo run -p oxmux --example async_launch`.
 
 use oxmux::{Arg, Buffer, CompileOptions, Module, TrustedKernel};
 use std::pin::pin;

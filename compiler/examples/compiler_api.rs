@@ -1,5 +1,5 @@
-//! The compiler API, from SPIR-V to a running kernel: `cargo run -p oxmux --example compiler_api`, from the root of the
-//! repository.
+//! The compiler API, from SPIR-V to a running kernel: `cargo run -p oxmux --example compiler_api`,
+//! from the root of the repository.
 
 use oxmux::mux::{self, Context, NdRangeOptions, OptionsMode, spirv};
 use oxmux::{Argument, Buffer, LaunchSettings, NdRangeRequest, Program, ScopedThreads};

@@ -1,4 +1,5 @@
-//! Counts bytes into memory that two launches add to at the same time: `cargo run -p oxmux --example histogram`.
+//! Counts bytes into memory that two launches add to at the same time:
+//! `cargo run -p oxmux --example histogram`.
 
 use oxmux::{Arg, CompileOptions, Module, NdRangeRequest, args, launch_scope};
 use std::sync::atomic::AtomicU32;
@@ -7,7 +8,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/kernels/shared/spv");
     let module = Module::load(&std::fs::read(format!("{folder}/histogram.spv"))?)?;
     let program = module.compile(&CompileOptions::host()?)?;
-    // SAFETY: histogram256 reads as many bytes as its last argument says, and adds to 256 counters by atomic operations.
+    // SAFETY: histogram256 reads as many bytes as its last argument says, and adds to 256 counters
+    // by atomic operations.
     let histogram = unsafe { program.kernel("histogram256")?.trust() };
 
     let text: Vec<u8> = (0..100_000u32).map(|i| (i.wrapping_mul(i) >> 7) as u8).collect();

@@ -9,7 +9,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/kernels/shared/spv");
     let module = Module::load(&std::fs::read(format!("{folder}/sgemm_tiled.spv"))?)?;
     let program = module.compile(&CompileOptions::host()?)?;
-    // SAFETY: with the three sizes below, each a multiple of 16, the kernel stays inside of matrices of SIZE x SIZE.
+    // SAFETY: with the three sizes below, each a multiple of 16, the kernel stays inside of
+    // matrices of SIZE x SIZE.
     let sgemm = unsafe { program.kernel("sgemm_tiled")?.trust() };
 
     let matrix =

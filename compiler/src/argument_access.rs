@@ -1,8 +1,9 @@
 //! Pointer arguments that functions only read.
 //!
-//! All pointers that are computed from an argument are followed through the function: address computations, choices, block
-//! parameters, variables on the stack that hold nothing but pointers, and calls, as far as these are functions of the module or
-//! known by name. What is not followed counts as written through.
+//! All pointers that are computed from an argument are followed through the function: address
+//! computations, choices, block parameters, variables on the stack that hold nothing but pointers,
+//! and calls, as far as these are functions of the module or known by name. What is not followed
+//! counts as written through.
 
 use oxmux_ir::analysis::Uses;
 use oxmux_ir::attributes::{AttributeSet, WordAttribute};
@@ -78,7 +79,8 @@ struct Walk<'m> {
     module: &'m Module,
     function: &'m Function,
     uses: Uses,
-    /// The uses that may still be looked at, so that many arguments that meet cost no more than a few walks of the function.
+    /// The uses that may still be looked at, so that many arguments that meet cost no more than a
+    /// few walks of the function.
     room: usize,
 }
 
@@ -91,7 +93,8 @@ impl<'m> Walk<'m> {
         Self { module, function, uses: Uses::compute(function), room }
     }
 
-    /// The arguments of other functions that a pointer becomes; none if memory may be written through it.
+    /// The arguments of other functions that a pointer becomes; none if memory may be written
+    /// through it.
     fn follow(&mut self, pointer: Value) -> Option<Vec<Argument>> {
         let mut callees = Vec::new();
         let mut seen = IdSet::default();

@@ -13,11 +13,13 @@
 //! | [`Arg::null`]`()` | a null pointer |
 //! | [`Arg::owned`]`(buffer)` | global memory of a launch that nothing waits for ([`TrustedKernel::spawn`]) |
 //!
-//! `T` is a type all of whose bytes mean something ([`bytemuck::Pod`]; [`bytemuck::NoUninit`] suffices for reading): numbers,
-//! arrays of them, structures of one's own that derive it, the halves of the `half` crate.
+//! `T` is a type all of whose bytes mean something ([`bytemuck::Pod`]; [`bytemuck::NoUninit`]
+//! suffices for reading): numbers, arrays of them, structures of one's own that derive it, the
+//! halves of the `half` crate.
 //!
 //! `&[T]` is enough where the compiler knows that a kernel writes nothing through the argument
-//! ([`KernelArgument::takes_shared_memory`]). Elsewhere it is refused before the launch, with [`Error::NotWritable`].
+//! ([`KernelArgument::takes_shared_memory`]). Elsewhere it is refused before the launch, with
+//! [`Error::NotWritable`].
 //!
 //! ```
 //! use oxmux::{CompileOptions, Module, args};
@@ -65,7 +67,8 @@ use oxmux_runtime_abi::{
 };
 use std::marker::PhantomData;
 
-/// An argument of a launch, with the memory that it borrows. [This page](self) has a table of what becomes one.
+/// An argument of a launch, with the memory that it borrows. [This page](self) has a table of what
+/// becomes one.
 ///
 /// ```
 /// use oxmux::{Arg, args};
@@ -120,7 +123,8 @@ macro_rules! atomic_words {
 atomic_words!(AtomicU8, AtomicI8, AtomicU16, AtomicI16, AtomicU32, AtomicI32, AtomicU64, AtomicI64);
 
 impl<'a> Arg<'a> {
-    /// A value of any plain type: a structure, the `half` crate's numbers. Its bytes must be as many as the argument's.
+    /// A value of any plain type: a structure, the `half` crate's numbers. Its bytes must be as
+    /// many as the argument's.
     ///
     /// ```
     /// #[derive(Copy, Clone)]
@@ -140,8 +144,8 @@ impl<'a> Arg<'a> {
         Self(Content::Value { bytes: bytemuck::bytes_of(&value).to_vec(), lanes: 1 })
     }
 
-    /// Global memory that the kernel may write, and that other launches and threads may access at the same time, all of them
-    /// by atomic operations.
+    /// Global memory that the kernel may write, and that other launches and threads may access at
+    /// the same time, all of them by atomic operations.
     pub fn shared<T: AtomicWord>(atomics: &'a [T]) -> Self {
         let start = atomics.as_ptr().cast::<u8>().cast_mut();
         Self(Content::Shared(SharedMemory {
@@ -171,7 +175,8 @@ impl<'a> Arg<'a> {
         Self(Content::Null)
     }
 
-    /// A buffer that belongs to the launch while it runs; [`LaunchHandle::wait`](crate::LaunchHandle::wait) gives it back.
+    /// A buffer that belongs to the launch while it runs;
+    /// [`LaunchHandle::wait`](crate::LaunchHandle::wait) gives it back.
     pub fn owned(buffer: Buffer) -> Self {
         Self(Content::Owned(buffer))
     }
@@ -180,8 +185,8 @@ impl<'a> Arg<'a> {
     ///
     /// # Safety
     ///
-    /// The memory must be valid for every access that kernels make which get this argument, and nothing else may access it
-    /// meanwhile in a way that races with them.
+    /// The memory must be valid for every access that kernels make which get this argument, and
+    /// nothing else may access it meanwhile in a way that races with them.
     pub unsafe fn address(address: *mut u8) -> Self {
         Self(Content::Address(address))
     }

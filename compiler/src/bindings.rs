@@ -1,9 +1,10 @@
 //! Shaders: kernels whose buffers are bound by set and binding.
 //!
-//! A compute shader of Vulkan's SPIR-V has no arguments that a caller could number: its buffers have a descriptor set, a
-//! binding and, in an array of bindings, an index; push constants are one more block of bytes. [`Bindings`] says what a kernel
-//! of this kind has, and turns what is bound into the [`Argument`]s of a launch: for each binding an address, and the number of
-//! bytes that are bound there, which array lengths and the checks of robust access go by.
+//! A compute shader of Vulkan's SPIR-V has no arguments that a caller could number: its buffers
+//! have a descriptor set, a binding and, in an array of bindings, an index; push constants are one
+//! more block of bytes. [`Bindings`] says what a kernel of this kind has, and turns what is bound
+//! into the [`Argument`]s of a launch: for each binding an address, and the number of bytes that
+//! are bound there, which array lengths and the checks of robust access go by.
 //!
 //! ```
 //! use oxmux::bindings::{Bindings, BoundBuffer};
@@ -198,12 +199,14 @@ pub struct Bound<'a> {
 }
 
 impl Binding {
-    /// The arguments for one element of the binding, by addresses: for launches whose memory is not in [`Buffer`]s. Those of all
-    /// elements of all bindings, in the order of [`Bindings::list`], are a launch's.
+    /// The arguments for one element of the binding, by addresses: for launches whose memory is not
+    /// in [`Buffer`]s. Those of all elements of all bindings, in the order of [`Bindings::list`],
+    /// are a launch's.
     ///
     /// # Errors
     ///
-    /// [`Error::BufferPlace`] if it is of another kind than the binding; [`Error::Image`] if the image is not one that the shader can take.
+    /// [`Error::BufferPlace`] if it is of another kind than the binding; [`Error::Image`] if the
+    /// image is not one that the shader can take.
     pub fn element_arguments(&self, bound: BoundMemory<'_>) -> Result<[Argument; 2], Error> {
         let name = format!("binding {}.{}", self.set, self.binding);
         let is_buffer = matches!(
@@ -270,8 +273,9 @@ impl Bindings {
         Ok(NdRangeRequest::global(&global).local(&local))
     }
 
-    /// The arguments of a launch of a shader that has buffers alone. `push_constants` is the buffer that holds them. What is bound
-    /// and not used is left out; elements of an array that are not bound have no bytes.
+    /// The arguments of a launch of a shader that has buffers alone. `push_constants` is the buffer
+    /// that holds them. What is bound and not used is left out; elements of an array that are not
+    /// bound have no bytes.
     ///
     /// # Errors
     ///
@@ -286,13 +290,13 @@ impl Bindings {
         self.launch_arguments(&bound, buffers)
     }
 
-    /// The arguments of a launch. What is bound and not used is left out; elements of an array that are not bound have no
-    /// bytes, or no texels.
+    /// The arguments of a launch. What is bound and not used is left out; elements of an array that
+    /// are not bound have no bytes, or no texels.
     ///
     /// # Errors
     ///
-    /// [`Error::BufferPlace`] if a binding is missing, twice there, of another kind, or beyond its buffer; [`Error::Image`] if an
-    /// image is not one that the shader can take.
+    /// [`Error::BufferPlace`] if a binding is missing, twice there, of another kind, or beyond its
+    /// buffer; [`Error::Image`] if an image is not one that the shader can take.
     pub fn launch_arguments(
         &self,
         bound: &Bound<'_>,
@@ -446,7 +450,8 @@ fn wrong(message: impl Into<String>) -> Error {
     Error::BufferPlace { message: message.into() }
 }
 
-/// `storage 0.1`, `uniform 0.2[3]`, `push`, `sampler 0.4`, `storage-image 0.1[2] 2d-array float rgba8unorm`.
+/// `storage 0.1`, `uniform 0.2[3]`, `push`, `sampler 0.4`,
+/// `storage-image 0.1[2] 2d-array float rgba8unorm`.
 fn parse(entry: &str) -> Option<Binding> {
     if entry == "push" {
         let kind = BindingKind::PushConstants;

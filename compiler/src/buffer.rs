@@ -39,8 +39,8 @@ impl Buffer {
     ///
     /// # Errors
     ///
-    /// If the bytes are no whole number of values, or the type's alignment is above [`BUFFER_ALIGN`]; `?` makes a
-    /// [`crate::Error`] of it.
+    /// If the bytes are no whole number of values, or the type's alignment is above
+    /// [`BUFFER_ALIGN`]; `?` makes a [`crate::Error`] of it.
     ///
     /// ```
     /// let first = |buffer: &oxmux::Buffer| Ok::<f32, oxmux::Error>(buffer.as_slice()?[0]);

@@ -40,13 +40,15 @@ use oxmux_frontend_spirv::Specialization;
 use std::fmt::Write as _;
 
 impl CompileOptions {
-    /// A name for what these options make of a module with these values for its specialization constants: 64 hexadecimal digits,
-    /// a SHA-256 of the module's bytes, the values, the options, the target with its features, and this crate's version. Equal
-    /// names mean equal objects. None where the options have code of the caller's (a device's way of defining builtins,
+    /// A name for what these options make of a module with these values for its specialization
+    /// constants: 64 hexadecimal digits, a SHA-256 of the module's bytes, the values, the options,
+    /// the target with its features, and this crate's version. Equal names mean equal objects. None
+    /// where the options have code of the caller's (a device's way of defining builtins,
     /// [`CompileOptions::vecz_pass_options`]), which has no name.
     ///
-    /// What is left out changes no object: the budget, the flag that cancels, [`CompileOptions::assembly`]. A build that is no
-    /// release of this crate should put something of its own beside the name.
+    /// What is left out changes no object: the budget, the flag that cancels,
+    /// [`CompileOptions::assembly`]. A build that is no release of this crate should put something
+    /// of its own beside the name.
     pub fn cache_key(&self, module: &[u8], specialization: &Specialization) -> Option<String> {
         let Self {
             device,
@@ -97,7 +99,8 @@ impl CompileOptions {
     }
 }
 
-/// The first bits of the fractional part of `root` of the first primes, as FIPS 180-4 has its constants.
+/// The first bits of the fractional part of `root` of the first primes, as FIPS 180-4 has its
+/// constants.
 const fn fractions<const N: usize>(cube: bool) -> [u32; N] {
     let mut out = [0; N];
     let (mut prime, mut found) = (2u128, 0);
@@ -130,7 +133,8 @@ const fn fractions<const N: usize>(cube: bool) -> [u32; N] {
 const ROUNDS: [u32; 64] = fractions(true);
 const START: [u32; 8] = fractions(false);
 
-/// SHA-256 (FIPS 180-4): modules of different origins may share a cache, so that none must be able to take another's name.
+/// SHA-256 (FIPS 180-4): modules of different origins may share a cache, so that none must be able
+/// to take another's name.
 fn sha256(bytes: &[u8]) -> [u8; 32] {
     let mut state = START;
     let (blocks, rest) = bytes.as_chunks::<64>();

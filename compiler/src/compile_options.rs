@@ -60,38 +60,43 @@ pub struct CompileOptions {
     pub scalable: bool,
     /// What runs the work-items that are too few for a vector; by default [`Device::tail`].
     pub tail: Option<Tail>,
-    /// Whether math functions may be fast and less accurate, as far as OpenCL C's relaxed math lets them: `__mux_usefast` is
-    /// true.
+    /// Whether math functions may be fast and less accurate, as far as OpenCL C's relaxed math lets
+    /// them: `__mux_usefast` is true.
     pub relaxed_math: bool,
-    /// Whether the program is verified after each pass, and what the vectorizer makes of branches is checked: each vectorized
-    /// function is run symbolically against the one that it came from. The latter takes the crate's feature `checks`.
+    /// Whether the program is verified after each pass, and what the vectorizer makes of branches
+    /// is checked: each vectorized function is run symbolically against the one that it came from.
+    /// The latter takes the crate's feature `checks`.
     pub verify_each: bool,
     /// Whether [`Program::assembly`](crate::Program::assembly) is there.
     pub assembly: bool,
-    /// Whether the object has debug information, if the module has. Of a module whose debug information says that it was
-    /// not optimized, this also keeps the code generator from optimizing away what a debugger steps through.
+    /// Whether the object has debug information, if the module has. Of a module whose debug
+    /// information says that it was not optimized, this also keeps the code generator from
+    /// optimizing away what a debugger steps through.
     pub debug_info: bool,
-    /// Whether debuggers find the variables of optimized sources, too: kernels stay scalar, whatever
-    /// [`CompileOptions::vectorize`] says, and store each value of a variable that the module's debug information tells whole.
-    /// It needs [`CompileOptions::debug_info`], and addresses of 64 bits.
+    /// Whether debuggers find the variables of optimized sources, too: kernels stay scalar,
+    /// whatever [`CompileOptions::vectorize`] says, and store each value of a variable that the
+    /// module's debug information tells whole. It needs [`CompileOptions::debug_info`], and
+    /// addresses of 64 bits.
     pub debug_variables: bool,
     /// A prefix of kernels' symbols in the object, so that objects with kernels of the same name
     /// can be linked into one program. Kernels keep their names.
     pub symbol_prefix: Option<String>,
-    /// The names of the kernels to compile; none is all. The others, and what only they call, cost nothing.
+    /// The names of the kernels to compile; none is all. The others, and what only they call, cost
+    /// nothing.
     pub kernels: Option<Vec<String>>,
     /// How much work compilation may be, in units of about one instruction visited by one pass
-    /// ([`Program::fuel_used`](crate::Program::fuel_used) says
-    /// what a compilation took). Beyond it, compilation ends with an error of [`ErrorClass::Limit`](crate::ErrorClass::Limit)
-    /// at the same place on every machine. None is a generous budget in proportion to the module.
+    /// ([`Program::fuel_used`](crate::Program::fuel_used) says what a compilation took). Beyond it,
+    /// compilation ends with an error of [`ErrorClass::Limit`](crate::ErrorClass::Limit) at the
+    /// same place on every machine. None is a generous budget in proportion to the module.
     pub fuel: Option<u64>,
-    /// How many instructions the program may grow to on the way. None is a number in proportion to the module.
+    /// How many instructions the program may grow to on the way. None is a number in proportion to
+    /// the module.
     pub instructions_max: Option<u64>,
     /// Setting this flag, from any thread, ends compilations that have it with an error of
     /// [`ErrorClass::Cancelled`](crate::ErrorClass::Cancelled).
     pub cancel: Option<Arc<AtomicBool>>,
-    /// Whether kernels return when their launch is cancelled, at their next loop. It costs a look at a flag in each iteration of
-    /// each loop (the guide has measurements).
+    /// Whether kernels return when their launch is cancelled, at their next loop. It costs a look
+    /// at a flag in each iteration of each loop (the guide has measurements).
     pub cancellable: bool,
     /// Functions of the host that kernels may call by their names.
     pub host_functions: HostFunctions,
@@ -215,7 +220,8 @@ impl CompileOptions {
         Fuel::new(budget, size, self.cancel.clone())
     }
 
-    /// The passes that these options ask for. A program that comes with scalable vectors is made for the device's first.
+    /// The passes that these options ask for. A program that comes with scalable vectors is made
+    /// for the device's first.
     pub(crate) fn pipeline(&self, ir: &oxmux_ir::Module) -> Vec<PipelineStep> {
         let mut steps = self.kernel_pipeline(ir);
         if self.cancellable {
@@ -274,7 +280,8 @@ impl CompileOptions {
         error
     }
 
-    /// Marks the kernels that stay scalar for debuggers, each with a remark, and keeps the variables that debuggers show.
+    /// Marks the kernels that stay scalar for debuggers, each with a remark, and keeps the
+    /// variables that debuggers show.
     pub(crate) fn keep_for_debuggers(
         &self,
         ir: &mut oxmux_ir::Module,
@@ -331,8 +338,8 @@ impl CompileOptions {
     }
 }
 
-/// Whether a kernel is a shader that demands sub-groups because it uses them: what it computes depends on their size, so that it
-/// has one in every way of running.
+/// Whether a kernel is a shader that demands sub-groups because it uses them: what it computes
+/// depends on their size, so that it has one in every way of running.
 fn is_of_sub_groups(function: &Function) -> bool {
     function.attributes.set.string(LEAST_SUB_GROUP).is_some()
         && function.metadata.intel_reqd_sub_group_size.is_some_and(|size| size > 1)

@@ -9,9 +9,9 @@
 //!                                          store i32 %b, ptr %x.kept
 //! ```
 //!
-//! Inline assembly without an instruction takes the address of what is kept, so that no pass promotes it to a register, or drops
-//! a store that only a debugger reads. Where work-items wait for each other it becomes a member of each work-item's live
-//! variables.
+//! Inline assembly without an instruction takes the address of what is kept, so that no pass
+//! promotes it to a register, or drops a store that only a debugger reads. Where work-items wait
+//! for each other it becomes a member of each work-item's live variables.
 
 use oxmux_ir::constants::ConstantKind;
 use oxmux_ir::debug_nodes::DebugNodes;
@@ -19,8 +19,9 @@ use oxmux_ir::metadata::{DebugLoc, DebugRecord, DebugRecordKind, Metadata, Metad
 use oxmux_ir::{Builder, Builtin, CastOp, Context, Function, Inst, Module, Op, Type, Value};
 use std::collections::BTreeMap;
 
-/// Keeps the variables that are declared in memory: aggregates and vectors, and where work-items wait for each other scalars, too,
-/// since a register holds the variable of the work-item that ran last.
+/// Keeps the variables that are declared in memory: aggregates and vectors, and where work-items
+/// wait for each other scalars, too, since a register holds the variable of the work-item that ran
+/// last.
 pub(crate) fn keep_declared(ir: &mut Module) {
     let scalars = ir.functions.iter().any(|(_, f)| f.builtin().is_some_and(Builtin::is_convergent));
     for_each_body(ir, |ir, function| hide_declared(&mut ir.cx, function, scalars));
@@ -86,15 +87,16 @@ type Key = (Metadata, Option<Metadata>);
 
 /// A variable that only records of values tell of.
 struct ValueVariable {
-    /// The type in memory; none if a record does not tell the value whole, or if values have several types.
+    /// The type in memory; none if a record does not tell the value whole, or if values have
+    /// several types.
     ty: Option<Type>,
     /// Its first record, with the place.
     record: DebugRecord,
     debug_loc: DebugLoc,
 }
 
-/// The variables of which each record tells the whole value. After a record of another kind memory would hold a value that the
-/// variable has no longer.
+/// The variables of which each record tells the whole value. After a record of another kind memory
+/// would hold a value that the variable has no longer.
 fn whole_variables(ir: &Module, function: &Function) -> BTreeMap<Key, ValueVariable> {
     let nodes = DebugNodes::new(ir);
     let mut variables: BTreeMap<Key, ValueVariable> = BTreeMap::new();
@@ -111,7 +113,8 @@ fn whole_variables(ir: &Module, function: &Function) -> BTreeMap<Key, ValueVaria
     variables
 }
 
-/// The type of the variable's whole value, if a record tells it: the type of the record's value, or another number of bits.
+/// The type of the variable's whole value, if a record tells it: the type of the record's value, or
+/// another number of bits.
 fn told_type(
     nodes: DebugNodes<'_>,
     cx: &Context,
@@ -151,8 +154,8 @@ fn told_type(
     }
 }
 
-/// Gives each variable memory, declares it at the function's start, and stores what its records tell. The records go, and those of
-/// other variables, too.
+/// Gives each variable memory, declares it at the function's start, and stores what its records
+/// tell. The records go, and those of other variables, too.
 fn declare_values(ir: &mut Module, function: &mut Function, kept: BTreeMap<Key, ValueVariable>) {
     let Some(entry) = function.block_order.first().copied() else { return };
     let body = std::mem::take(&mut function.blocks[entry].insts);
@@ -170,7 +173,8 @@ fn declare_values(ir: &mut Module, function: &mut Function, kept: BTreeMap<Key, 
     }
     function.blocks[entry].insts.extend(body);
     for block in function.block_order.clone() {
-        // A store is of the line before it, where a debugger stops at none that is not there without it.
+        // A store is of the line before it, where a debugger stops at none that is not there
+        // without it.
         let mut place = None;
         for inst in std::mem::take(&mut function.blocks[block].insts) {
             let data = &function.insts[inst];

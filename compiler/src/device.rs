@@ -8,10 +8,11 @@
 //! | `RefSi M1 (wrapper)` | RISC-V, the kernel wrapper stores that id: [`ThreadIdWrapper`] |
 //! | `RefSi M1 (parameter)` | RISC-V, the caller of the kernel passes that id: [`ThreadIdParameter`] |
 //!
-//! The last three are the targets of the specification's tutorial; `examples/` has them as programs. Their hardware threads
-//! are work-items of one-dimensional work-groups: kernels get no work-item loops
-//! ([`WorkGroupPipeline::threads`](crate::pipeline::WorkGroupPipeline::threads)), each
-//! thread calls the entry for its own work-item, and barriers of work-groups are refused, since the tutorial defines none.
+//! The last three are the targets of the specification's tutorial; `examples/` has them as
+//! programs. Their hardware threads are work-items of one-dimensional work-groups: kernels get no
+//! work-item loops ([`WorkGroupPipeline::threads`](crate::pipeline::WorkGroupPipeline::threads)),
+//! each thread calls the entry for its own work-item, and barriers of work-groups are refused,
+//! since the tutorial defines none.
 
 mod refsi;
 
@@ -47,7 +48,8 @@ const NAMED: &[Named] = &[
     ("RefSi M1 (parameter)", || Arc::new(ThreadIdParameter)),
 ];
 
-/// A target's name with those of other tools replaced: `arm64`, and features without the `has_` in front.
+/// A target's name with those of other tools replaced: `arm64`, and features without the `has_` in
+/// front.
 fn usual(name: &str) -> String {
     let mut words = name.split(',');
     let arch = match words.next().unwrap_or_default() {
@@ -157,8 +159,8 @@ impl Device {
         Ok(Self { named_on_host, ..Self::new(HOST, target) })
     }
 
-    /// The device of this name: one of [`Device::list`], or an architecture with features, such as `riscv64,has_v`. This machine
-    /// (`host`, `native`) may have features behind it, too.
+    /// The device of this name: one of [`Device::list`], or an architecture with features, such as
+    /// `riscv64,has_v`. This machine (`host`, `native`) may have features behind it, too.
     ///
     /// # Errors
     ///
@@ -225,15 +227,17 @@ impl Device {
         }
     }
 
-    /// This device with another way of defining builtins (specification, "Custom Lowering Work-Item Builtins").
+    /// This device with another way of defining builtins (specification, "Custom Lowering Work-Item
+    /// Builtins").
     pub fn with_builtin_info(mut self, builtin_info: Arc<dyn BuiltinInfo>) -> Self {
         self.builtin_info = builtin_info;
         self.has_own_name = false;
         self
     }
 
-    /// This device with another code generator. Whether it is for the device's target, and what vectors it has there, is known
-    /// when something is compiled. This machine's features become those that the generator uses, beside those that were named.
+    /// This device with another code generator. Whether it is for the device's target, and what
+    /// vectors it has there, is known when something is compiled. This machine's features become
+    /// those that the generator uses, beside those that were named.
     pub fn with_generator(mut self, generator: GeneratorChoice) -> Self {
         if let Some(named) = self.named_on_host
             && let Some(target) = oxmux_backend::host_target_for(generator)
@@ -274,8 +278,9 @@ impl Device {
         self.target.op_table_for(self.generator)
     }
 
-    /// What runs the work-items behind the last whole vector where nothing else is asked for: a narrow predicated version where
-    /// the vector unit has masked loads and stores, the kernel itself elsewhere.
+    /// What runs the work-items behind the last whole vector where nothing else is asked for: a
+    /// narrow predicated version where the vector unit has masked loads and stores, the kernel
+    /// itself elsewhere.
     pub fn tail(&self) -> Tail {
         match self.target_info().is_native(LaneOp::MaskedMemory, LaneType::I32) {
             true => Tail::Narrow,

@@ -18,7 +18,8 @@ pub use oxmux_runtime_abi::{ArenaError, LaunchError, NdRangeError, PackError};
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum Error {
-    /// The SPIR-V module is wrong, not supported, over a limit, or its specialization does not fit it.
+    /// The SPIR-V module is wrong, not supported, over a limit, or its specialization does not fit
+    /// it.
     Spirv(SpirvError),
     /// The text is no module, needs what is not supported, or is over a limit of the reader.
     Text(ParseError),
@@ -27,7 +28,8 @@ pub enum Error {
         /// The message with its location.
         message: String,
     },
-    /// The budget for reading a module is used up, reading was cancelled, or there is no memory for it.
+    /// The budget for reading a module is used up, reading was cancelled, or there is no memory for
+    /// it.
     Stopped(Stopped),
     /// A pipeline's text is wrong.
     Pipeline(PipelineError),
@@ -56,12 +58,14 @@ pub enum Error {
     },
     /// An ND-range that cannot be run.
     NdRange(NdRangeError),
-    /// An argument names a buffer, or a byte of one, that is not there, or a buffer was to be seen as what it does not hold.
+    /// An argument names a buffer, or a byte of one, that is not there, or a buffer was to be seen
+    /// as what it does not hold.
     BufferPlace {
         /// The message.
         message: String,
     },
-    /// The kernel may write through an argument for which memory was given that must not change: it takes `&mut`.
+    /// The kernel may write through an argument for which memory was given that must not change: it
+    /// takes `&mut`.
     NotWritable {
         /// Which argument.
         index: usize,
@@ -128,8 +132,8 @@ pub enum ErrorClass {
 }
 
 impl Error {
-    /// What is wrong with the program, one line for each place, if a pass that checks programs found it. The message has
-    /// them all.
+    /// What is wrong with the program, one line for each place, if a pass that checks programs
+    /// found it. The message has them all.
     pub fn source_errors(&self) -> Vec<String> {
         match self {
             Self::Pass(RunError::Pass(PassError::Rejected { source_errors, .. })) => {
@@ -290,8 +294,8 @@ impl std::fmt::Display for Error {
 }
 
 impl std::error::Error for Error {
-    /// The error of the part that it comes from, of whose text this one's is made: a caller looks into it (`downcast_ref`), and
-    /// prints one of the two.
+    /// The error of the part that it comes from, of whose text this one's is made: a caller looks
+    /// into it (`downcast_ref`), and prints one of the two.
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
             Self::Spirv(error) => Some(error),

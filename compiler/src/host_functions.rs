@@ -37,9 +37,10 @@
 //! # Ok::<(), oxmux::Error>(())
 //! ```
 //!
-//! The name is the symbol's: a C function's own, a C++ function's mangled one. A vectorized kernel calls the function for each of
-//! its active work-items, one after the other; work-groups on several threads call it at the same time. In which order work-items
-//! do is not defined. [`InterpretOptions`](crate::InterpretOptions) takes the same functions.
+//! The name is the symbol's: a C function's own, a C++ function's mangled one. A vectorized kernel
+//! calls the function for each of its active work-items, one after the other; work-groups on
+//! several threads call it at the same time. In which order work-items do is not defined.
+//! [`InterpretOptions`](crate::InterpretOptions) takes the same functions.
 
 use crate::error::Error;
 #[cfg(feature = "interpreter")]
@@ -53,7 +54,8 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// The stack that kernels which call functions of the host are said to take for them, unless
-/// [`HostFunctions::with_stack_bytes`] says otherwise: a quarter of what [`LaunchLimits`](crate::LaunchLimits) allow.
+/// [`HostFunctions::with_stack_bytes`] says otherwise: a quarter of what
+/// [`LaunchLimits`](crate::LaunchLimits) allow.
 const STACK_BYTES: u64 = 128 << 10;
 
 /// Functions of the host that kernels call, by their symbols. Cheap to clone.
@@ -86,8 +88,9 @@ impl HostFunctions {
         Self::default()
     }
 
-    /// These functions and another one, of at most [`PARAMETERS_MAX`] integers, `f32` and `f64`: a Rust function or a closure that
-    /// captures nothing. A function that was there by this name is replaced.
+    /// These functions and another one, of at most [`PARAMETERS_MAX`] integers, `f32` and `f64`: a
+    /// Rust function or a closure that captures nothing. A function that was there by this name is
+    /// replaced.
     ///
     /// If it panics, the kernel goes on with zero as its result, and the launch fails.
     ///
@@ -108,8 +111,8 @@ impl HostFunctions {
         self.and::<S, F>(name.into(), function, Some(function.caller()))
     }
 
-    /// These functions and another one, which may take and give addresses. The interpreter, in which addresses are no memory of
-    /// the process, refuses to call it.
+    /// These functions and another one, which may take and give addresses. The interpreter, in
+    /// which addresses are no memory of the process, refuses to call it.
     ///
     /// ```
     /// use oxmux::{CompileOptions, HostFunctions, Module};
@@ -139,8 +142,9 @@ impl HostFunctions {
     ///
     /// # Safety
     ///
-    /// The function must have no undefined behaviour with any arguments that the kernels call it with, from any number of threads
-    /// at the same time, nor must the kernels with any address that it gives, the null pointer behind a panic included.
+    /// The function must have no undefined behaviour with any arguments that the kernels call it
+    /// with, from any number of threads at the same time, nor must the kernels with any address
+    /// that it gives, the null pointer behind a panic included.
     pub unsafe fn with_addresses<S, F: HostFn<S>>(
         self,
         name: impl Into<String>,
@@ -149,8 +153,9 @@ impl HostFunctions {
         self.and::<S, F>(name.into(), function, None)
     }
 
-    /// The functions with another most of stack that a call of one of them takes, which a kernel's own is increased by: 128 KiB
-    /// unless this is said. A kernel whose stack is above the launch's limit is not launched.
+    /// The functions with another most of stack that a call of one of them takes, which a kernel's
+    /// own is increased by: 128 KiB unless this is said. A kernel whose stack is above the launch's
+    /// limit is not launched.
     pub fn with_stack_bytes(self, stack_bytes: u64) -> Self {
         Self { stack_bytes, ..self }
     }
@@ -220,7 +225,8 @@ impl HostFunctions {
         Ok(())
     }
 
-    /// What the interpreter asks for calls of functions without a body. A call with an argument that has no value has none.
+    /// What the interpreter asks for calls of functions without a body. A call with an argument
+    /// that has no value has none.
     #[cfg(feature = "interpreter")]
     pub(crate) fn for_interpreter(&self) -> Option<oxmux_ir::interp::External> {
         let functions = Arc::clone(&self.functions);

@@ -1,8 +1,9 @@
 //! Images and samplers as arguments of kernels and shaders.
 //!
-//! An image is a description ([`ImageDescriptor`]: kind, format, sizes, where each row lies) and memory with the texels.
-//! [`Image`] has both, for programs that have no memory of their own; a buffer of a launch ([`Argument::Image`]) and memory that
-//! is borrowed ([`Arg::image`], [`Arg::image_mut`]) do as well.
+//! An image is a description ([`ImageDescriptor`]: kind, format, sizes, where each row lies) and
+//! memory with the texels. [`Image`] has both, for programs that have no memory of their own; a
+//! buffer of a launch ([`Argument::Image`]) and memory that is borrowed ([`Arg::image`],
+//! [`Arg::image_mut`]) do as well.
 //!
 //! ```
 //! use oxmux::images::{AddressMode, Filter, Image, ImageFormat, ImageKind, ImageShape, SamplerDescriptor};

@@ -40,22 +40,25 @@ pub struct InterpretOptions {
     pub detect_races: bool,
     /// How many instructions may run.
     pub step_limit: u64,
-    /// A flag that ends the run, with an error of class [`Cancelled`](crate::ErrorClass::Cancelled) that says where the kernel was.
+    /// A flag that ends the run, with an error of class [`Cancelled`](crate::ErrorClass::Cancelled)
+    /// that says where the kernel was.
     pub cancel: Option<Arc<AtomicBool>>,
     /// How many bytes all memory may take.
     pub memory_limit: u64,
     /// Limits of ND-ranges.
     pub nd_range_limits: NdRangeLimits,
-    /// Whether math functions are those of relaxed math, as [`CompileOptions::relaxed_math`](crate::CompileOptions::relaxed_math)
-    /// says.
+    /// Whether math functions are those of relaxed math, as
+    /// [`CompileOptions::relaxed_math`](crate::CompileOptions::relaxed_math) says.
     pub relaxed_math: bool,
     /// The checks of [`Interpretation::check`].
     pub checks: Checks,
     /// Of how many places [`Interpretation::check`] keeps errors; of more, it counts them.
     pub most_findings: usize,
-    /// Buffers, by their positions, whose content is not given: the kernel must write them before it reads them.
+    /// Buffers, by their positions, whose content is not given: the kernel must write them before
+    /// it reads them.
     pub unwritten_buffers: Vec<usize>,
-    /// Functions of the host that kernels may call by their names. Those that take addresses are refused when they are called.
+    /// Functions of the host that kernels may call by their names. Those that take addresses are
+    /// refused when they are called.
     pub host_functions: HostFunctions,
 }
 
@@ -144,8 +147,9 @@ impl InterpretOptions {
 }
 
 impl Module {
-    /// Runs a kernel over an ND-range on checked memory. The buffers are copied in and, if the run succeeds, out.
-    /// [`Module::interpret_args`] takes the arguments that launches of compiled kernels take.
+    /// Runs a kernel over an ND-range on checked memory. The buffers are copied in and, if the run
+    /// succeeds, out. [`Module::interpret_args`] takes the arguments that launches of compiled
+    /// kernels take.
     ///
     /// ```
     /// use oxmux::{Error, InterpretOptions, Module, args};
@@ -163,9 +167,9 @@ impl Module {
     /// ```
     /// # Errors
     ///
-    /// [`Error::Interpret`] if the kernel's behaviour is undefined (an access outside of its buffers, a divergent
-    /// barrier, a value that was never written, …) or beyond a limit, with the place; [`Error::Argument`] and
-    /// [`Error::NdRange`] as for a launch.
+    /// [`Error::Interpret`] if the kernel's behaviour is undefined (an access outside of its
+    /// buffers, a divergent barrier, a value that was never written, …) or beyond a limit, with the
+    /// place; [`Error::Argument`] and [`Error::NdRange`] as for a launch.
     pub fn interpret(
         &self,
         kernel: &str,
@@ -178,8 +182,9 @@ impl Module {
         self.interpret_printing(kernel, range, arguments, buffers, options, &silent)
     }
 
-    /// [`Module::interpret`] that also says where what the kernel prints goes: the text is that of compiled code, and
-    /// as much of it as its buffer would hold. What was printed before an error is told too.
+    /// [`Module::interpret`] that also says where what the kernel prints goes: the text is that of
+    /// compiled code, and as much of it as its buffer would hold. What was printed before an error
+    /// is told too.
     ///
     /// # Errors
     ///
@@ -196,8 +201,9 @@ impl Module {
         self.interpretation().run(kernel, range, arguments, buffers, options, printf)
     }
 
-    /// Launches in the interpreter that share the program's variables: each finds them as the one before left them, as
-    /// launches of a [`Program`](crate::Program) do. [`Module::interpret`] begins with their initializers.
+    /// Launches in the interpreter that share the program's variables: each finds them as the one
+    /// before left them, as launches of a [`Program`](crate::Program) do. [`Module::interpret`]
+    /// begins with their initializers.
     pub fn interpretation(&self) -> Interpretation<'_> {
         Interpretation { module: self, variables: ProgramVariables::default() }
     }
@@ -233,14 +239,15 @@ impl Interpretation<'_> {
         self.module
     }
 
-    /// Runs a kernel and tells all errors that it finds: after one the run goes on where that has a meaning. A read that is
-    /// wrong gives zero, a write that is wrong is dropped, and a work-group ends at a barrier that not all of its work-items
-    /// reach. The buffers are as the kernel leaves them.
+    /// Runs a kernel and tells all errors that it finds: after one the run goes on where that has a
+    /// meaning. A read that is wrong gives zero, a write that is wrong is dropped, and a work-group
+    /// ends at a barrier that not all of its work-items reach. The buffers are as the kernel leaves
+    /// them.
     ///
     /// # Errors
     ///
-    /// [`Error::Argument`] and [`Error::NdRange`] as for a launch. What the kernel does is in the report, also if it ended
-    /// the run.
+    /// [`Error::Argument`] and [`Error::NdRange`] as for a launch. What the kernel does is in the
+    /// report, also if it ended the run.
     ///
     /// ```
     /// use oxmux::interpret::{Check, InterpretOptions};

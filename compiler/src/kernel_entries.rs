@@ -10,9 +10,10 @@ use oxmux_runtime_abi::{
     ArenaRequirements, EntryParameter, EntryParameterKind, KernelInfo, SubGroupRows,
 };
 
-/// Joins what the source said about kernels with what the passes left: symbol and arena. A kernel's entry takes the
-/// kernel's own name as its symbol, unless something else still has it. Where a kernel is there in several forms, the
-/// one that runs the most work-items at once comes first and has the name: it runs all of a work-group, as the others do.
+/// Joins what the source said about kernels with what the passes left: symbol and arena. A kernel's
+/// entry takes the kernel's own name as its symbol, unless something else still has it. Where a
+/// kernel is there in several forms, the one that runs the most work-items at once comes first and
+/// has the name: it runs all of a work-group, as the others do.
 pub(crate) fn finish_kernels(
     ir: &mut Module,
     described: Vec<KernelInfo>,

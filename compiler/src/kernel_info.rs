@@ -29,7 +29,8 @@ pub(crate) fn kernel_info(
     if let Some(bindings) = function.attributes.set.string(BINDINGS) {
         attributes.push((BINDINGS_ATTRIBUTE.to_string(), bindings.to_string()));
     }
-    // Behind the arguments that the program has there is the printf buffer, once `replace-printf` ran.
+    // Behind the arguments that the program has there is the printf buffer, once `replace-printf`
+    // ran.
     let printf = function.attributes.printf_buffer && !function.args.is_empty();
     let count = function.args.len() - usize::from(printf);
     KernelInfo {

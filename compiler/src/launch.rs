@@ -14,16 +14,19 @@ use oxmux_runtime_abi::{
 /// A kernel argument.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Argument {
-    /// Global or constant memory: a place in one of the launch's buffers. Several arguments may name one buffer.
+    /// Global or constant memory: a place in one of the launch's buffers. Several arguments may
+    /// name one buffer.
     Buffer {
         /// Which buffer.
         index: usize,
         /// The byte that the kernel sees as its first.
         offset: usize,
     },
-    /// Global or constant memory that is not one of the launch's buffers, by its address. The interpreter refuses it.
+    /// Global or constant memory that is not one of the launch's buffers, by its address. The
+    /// interpreter refuses it.
     Address(*mut u8),
-    /// The bytes of a scalar, vector or structure, little-endian; a vector of three has the size of one of four.
+    /// The bytes of a scalar, vector or structure, little-endian; a vector of three has the size of
+    /// one of four.
     Value(Vec<u8>),
     /// Local memory of this many bytes.
     Local(usize),
@@ -100,9 +103,10 @@ impl NdRangeRequest {
         self
     }
 
-    /// The range for a kernel: a local size that is not given is the one that the kernel demands or hints at, else up
-    /// to 256 work-items. They divide the global size, unless groups would have few work-items then: the last ones of a
-    /// dimension are smaller instead, where the kernel allows it.
+    /// The range for a kernel: a local size that is not given is the one that the kernel demands or
+    /// hints at, else up to 256 work-items. They divide the global size, unless groups would have
+    /// few work-items then: the last ones of a dimension are smaller instead, where the kernel
+    /// allows it.
     ///
     /// # Errors
     ///
@@ -157,10 +161,12 @@ impl From<&NdRangeRequest> for NdRangeRequest {
     }
 }
 
-/// The number of work-items in a group that is aimed at: enough for any vector width, few enough for the first cache.
+/// The number of work-items in a group that is aimed at: enough for any vector width, few enough
+/// for the first cache.
 const WORK_GROUP_AIM: u64 = 256;
 
-/// The work-items of a group that is large enough: a smaller one costs more than that its last ones are of another size.
+/// The work-items of a group that is large enough: a smaller one costs more than that its last ones
+/// are of another size.
 const WORK_GROUP_ENOUGH: u64 = 64;
 
 /// Rows of work-items are a multiple of this where they do not divide the range: of any vector
@@ -283,21 +289,23 @@ impl<'a> LaunchSettings<'a> {
 impl Kernel {
     /// Runs the kernel over an ND-range.
     ///
-    /// The number, kinds, sizes and alignments of the arguments are checked against the kernel's, the places of buffers
-    /// against their sizes, the ND-range against the kernel's demands, its stack use and arena against the settings'
-    /// limits. What the kernel does with the addresses is not: [`Module::interpret`](crate::Module::interpret) checks
-    /// every access.
+    /// The number, kinds, sizes and alignments of the arguments are checked against the kernel's,
+    /// the places of buffers against their sizes, the ND-range against the kernel's demands, its
+    /// stack use and arena against the settings' limits. What the kernel does with the addresses is
+    /// not: [`Module::interpret`](crate::Module::interpret) checks every access.
     ///
     /// # Errors
     ///
-    /// [`Error::Argument`], [`Error::NdRange`] or [`Error::Launch`], before anything runs; [`Error::Launch`] if it is
-    /// cancelled or the executor fails, where what has been printed is told all the same; [`Error::Printf`] if there is no memory for the
-    /// printf buffer, or the kernel spoiled it.
+    /// [`Error::Argument`], [`Error::NdRange`] or [`Error::Launch`], before anything runs;
+    /// [`Error::Launch`] if it is cancelled or the executor fails, where what has been printed is
+    /// told all the same; [`Error::Printf`] if there is no memory for the printf buffer, or the
+    /// kernel spoiled it.
     ///
     /// # Safety
     ///
-    /// The kernel must access its buffers within their bounds and without a data race; an [`Argument::Address`] must be
-    /// valid for every access that the kernel makes, and nothing else may access it meanwhile.
+    /// The kernel must access its buffers within their bounds and without a data race; an
+    /// [`Argument::Address`] must be valid for every access that the kernel makes, and nothing else
+    /// may access it meanwhile.
     pub unsafe fn launch(
         &self,
         range: &NdRangeRequest,
@@ -308,8 +316,8 @@ impl Kernel {
     ) -> Result<(), Error> {
         let range = range.resolve(&self.info, &settings.nd_range_limits)?;
         let packed = self.pack(arguments, buffers)?;
-        // SAFETY: the buffers are borrowed for the call; that the kernel stays inside them, and that other addresses are valid,
-        // is the caller's promise.
+        // SAFETY: the buffers are borrowed for the call; that the kernel stays inside them, and
+        // that other addresses are valid, is the caller's promise.
         unsafe { self.launch_packed(&range, &packed, settings, executor) }
     }
 
@@ -331,8 +339,9 @@ impl Kernel {
         };
         let mut options: LaunchOptions<'_> = settings.options;
         options.printf = printf.as_ref();
-        // SAFETY: the function is the entry that the description belongs to, both from one compilation, and the kernel
-        // keeps its code loaded. What it accesses is the caller's promise.
+        // SAFETY: the function is the entry that the description belongs to, both from one
+        // compilation, and the kernel keeps its code loaded. What it accesses is the caller's
+        // promise.
         let launched = unsafe {
             let entry = self.function.as_kernel_entry();
             let info = &self.info;

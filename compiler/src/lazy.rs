@@ -27,7 +27,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 /// for this kernel alone.
 type Slot = Mutex<Option<Arc<Program>>>;
 
-/// A module whose kernels are compiled when they are asked for, from any thread. The code is the same in whichever order that happens.
+/// A module whose kernels are compiled when they are asked for, from any thread. The code is the
+/// same in whichever order that happens.
 ///
 /// ```
 /// use oxmux::{CompileOptions, Error, Module};
@@ -48,7 +49,8 @@ pub struct LazyProgram {
 }
 
 impl Module {
-    /// Compiles kernels when they are asked for: all, or those that [`CompileOptions::kernels`] names.
+    /// Compiles kernels when they are asked for: all, or those that [`CompileOptions::kernels`]
+    /// names.
     pub fn compile_lazily(self, options: &CompileOptions) -> LazyProgram {
         let names = self.kernel_functions().into_iter();
         let names = names.map(|id| self.ir.functions[id].name().to_string());
@@ -65,8 +67,9 @@ impl LazyProgram {
         self.kernels.keys().map(String::as_str)
     }
 
-    /// The program that has this kernel alone, which is compiled if it was not yet. Threads that ask for different kernels do not
-    /// wait for each other. After an error it is compiled again when it is asked for again.
+    /// The program that has this kernel alone, which is compiled if it was not yet. Threads that
+    /// ask for different kernels do not wait for each other. After an error it is compiled again
+    /// when it is asked for again.
     ///
     /// # Errors
     ///

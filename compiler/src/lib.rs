@@ -16,8 +16,8 @@
 //! # Ok::<(), oxmux::Error>(())
 //! ```
 //!
-//! SPIR-V or LLVM assembly goes in; kernels that run over an ND-range come out, in memory or as an object file. It needs neither LLVM
-//! nor a C compiler.
+//! SPIR-V or LLVM assembly goes in; kernels that run over an ND-range come out, in memory or as an
+//! object file. It needs neither LLVM nor a C compiler.
 //!
 //! ```text
 //! bytes ─ Module::load ─▶ Module ─ compile ─▶ Program ─ kernel ─▶ Kernel ─ launch
@@ -44,13 +44,14 @@
 //! | [`mod@mux`] | the compiler API of the ComputeMux specification, over the same program |
 //! | [`error`] | errors and their classes |
 //!
-//! Private: `compile_options` and `budget` are how programs are compiled, `kernel_info` and `kernel_entries` what is known of kernels,
-//! `argument_access` the arguments that are only read, `refused` the kernels that are left out, `debug_variables` what debuggers see.
+//! Private: `compile_options` and `budget` are how programs are compiled, `kernel_info` and
+//! `kernel_entries` what is known of kernels, `argument_access` the arguments that are only read,
+//! `refused` the kernels that are left out, `debug_variables` what debuggers see.
 //!
 //! # Features
 //!
-//! All are on by default; a program that embeds oxmux for one machine and SPIR-V alone leaves the others out
-//! (`default-features = false`), which is what makes it small: the guide has sizes.
+//! All are on by default; a program that embeds oxmux for one machine and SPIR-V alone leaves the
+//! others out (`default-features = false`), which is what makes it small: the guide has sizes.
 //!
 //! | feature | without it there is no |
 //! |---|---|
@@ -61,9 +62,9 @@
 //! | `compute-mux` | [`mod@mux`] |
 //! | `checks` | what [`CompileOptions::verify_each`] has beyond the verifier |
 //!
-//! An [`Executor`] lends the threads; a [`ThreadPool`], which sleeps between launches and is shared by all of them, is the
-//! default. Nothing here prints, reads the environment, or keeps global state but for the place of that pool, and everything is
-//! freed when its owner is dropped.
+//! An [`Executor`] lends the threads; a [`ThreadPool`], which sleeps between launches and is shared
+//! by all of them, is the default. Nothing here prints, reads the environment, or keeps global
+//! state but for the place of that pool, and everything is freed when its owner is dropped.
 
 // The guide's programs are run, too.
 #[cfg(doctest)]

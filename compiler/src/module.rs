@@ -63,8 +63,9 @@ pub struct SpecConstant {
 }
 
 impl Module {
-    /// Loads a SPIR-V module, version 1.0 to 1.6, in either byte order: kernels with OpenCL's memory model, or compute shaders
-    /// with Vulkan's ([`bindings`](crate::bindings)), of which accesses outside of what is bound read zero and write nothing.
+    /// Loads a SPIR-V module, version 1.0 to 1.6, in either byte order: kernels with OpenCL's
+    /// memory model, or compute shaders with Vulkan's ([`bindings`](crate::bindings)), of which
+    /// accesses outside of what is bound read zero and write nothing.
     ///
     /// # Errors
     ///
@@ -77,7 +78,8 @@ impl Module {
         Ok(Self { ir: oxmux_frontend_spirv::translate(bytes, limits, specialization)? })
     }
 
-    /// [`Module::from_spirv`] with the default limits and without values for specialization constants.
+    /// [`Module::from_spirv`] with the default limits and without values for specialization
+    /// constants.
     ///
     /// # Errors
     ///
@@ -86,7 +88,8 @@ impl Module {
         Self::from_spirv(spirv, &Specialization::new(), &Limits::default())
     }
 
-    /// [`Module::from_spirv`] with a choice of what the loading leaves open: what accesses of shaders outside of what is bound do.
+    /// [`Module::from_spirv`] with a choice of what the loading leaves open: what accesses of
+    /// shaders outside of what is bound do.
     ///
     /// # Errors
     ///
@@ -101,12 +104,13 @@ impl Module {
         Self::from_spirv_with_fuel(bytes, specialization, limits, options, &fuel)
     }
 
-    /// [`Module::from_spirv_with`] within a budget of work, of about one unit for each instruction and step, and with its cancel flag.
+    /// [`Module::from_spirv_with`] within a budget of work, of about one unit for each instruction
+    /// and step, and with its cancel flag.
     ///
     /// # Errors
     ///
-    /// Those of [`Module::from_spirv`], and an error of class [`Limit`](crate::ErrorClass::Limit) or
-    /// [`Cancelled`](crate::ErrorClass::Cancelled).
+    /// Those of [`Module::from_spirv`], and an error of class [`Limit`](crate::ErrorClass::Limit)
+    /// or [`Cancelled`](crate::ErrorClass::Cancelled).
     pub fn from_spirv_with_fuel(
         bytes: &[u8],
         specialization: &Specialization,
@@ -119,8 +123,9 @@ impl Module {
         Ok(Self { ir: translate_module_with(&module, options)? })
     }
 
-    /// Demands sub-groups of this many work-items of all kernels whose source does not demand a size. Shaders which use quads,
-    /// clusters or derivatives keep a size that holds these; those which do not use sub-groups have none.
+    /// Demands sub-groups of this many work-items of all kernels whose source does not demand a
+    /// size. Shaders which use quads, clusters or derivatives keep a size that holds these; those
+    /// which do not use sub-groups have none.
     pub fn require_sub_group_size(&mut self, size: u32) {
         for id in self.kernel_functions() {
             let function = &mut self.ir.functions[id];
@@ -140,14 +145,15 @@ impl Module {
     ///
     /// # Errors
     ///
-    /// [`Error::Text`] if the text is no module, needs what is not supported, or is over a limit, with the place; [`Error::Ir`] if
-    /// the module breaks a rule of the IR.
+    /// [`Error::Text`] if the text is no module, needs what is not supported, or is over a limit,
+    /// with the place; [`Error::Ir`] if the module breaks a rule of the IR.
     #[cfg(feature = "llvm-text")]
     pub fn from_ir(text: &str) -> Result<Self, Error> {
         Self::from_ir_with_fuel(text, &Fuel::unlimited())
     }
 
-    /// [`Module::from_ir`] within a budget of work, of a few units for each instruction, and with its cancel flag.
+    /// [`Module::from_ir`] within a budget of work, of a few units for each instruction, and with
+    /// its cancel flag.
     ///
     /// # Errors
     ///
@@ -231,8 +237,9 @@ impl Module {
         oxmux_ir::text::print_module(&ir)
     }
 
-    /// A program on which all passes have run, as the code generator for a device is given it: legal IR, as LLVM assembly.
-    /// Functions that operations without instructions need follow its own.
+    /// A program on which all passes have run, as the code generator for a device is given it:
+    /// legal IR, as LLVM assembly. Functions that operations without instructions need follow its
+    /// own.
     ///
     /// # Errors
     ///
@@ -267,7 +274,8 @@ impl Module {
 
     pub(crate) fn kernel_functions(&self) -> Vec<FunctionId> {
         let ir = &self.ir;
-        // As `transfer-kernel-metadata` has it: a list, where there is one, names all kernels of the source.
+        // As `transfer-kernel-metadata` has it: a list, where there is one, names all kernels of
+        // the source.
         let listed: Option<BTreeSet<FunctionId>> =
             listed_kernels(ir).map(|kernels| kernels.into_iter().map(|(id, _)| id).collect());
         let is_kernel = |&id: &FunctionId| {

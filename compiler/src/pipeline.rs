@@ -38,8 +38,8 @@ pub struct StageTime {
 #[derive(Clone, Debug, Default)]
 #[non_exhaustive]
 pub struct PassOptions {
-    /// Whether the module is verified after each pass, and what the vectorizer makes of branches is checked
-    /// (with the crate's feature `checks`).
+    /// Whether the module is verified after each pass, and what the vectorizer makes of branches is
+    /// checked (with the crate's feature `checks`).
     pub verify_each: bool,
     /// Whether the module is printed after each pass.
     pub print_after_all: bool,
@@ -147,8 +147,8 @@ pub(crate) fn metadata_steps() -> [PipelineStep; 1] {
 /// ```
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub enum Vectorize {
-    /// One work-item at a time, but for shaders that use sub-groups, which are vectors of a size. Its loops are
-    /// vectorized even so, where they only read and sum up (pass `loop-vectorize`).
+    /// One work-item at a time, but for shaders that use sub-groups, which are vectors of a size.
+    /// Its loops are vectorized even so, where they only read and sum up (pass `loop-vectorize`).
     Never,
     /// As many as suit the kernel and the target, where that is estimated to be faster. Unoptimized
     /// code (`optnone`, or by its debug information) stays as it is.
@@ -161,8 +161,8 @@ pub enum Vectorize {
     Width(u32),
 }
 
-/// The host's pipeline with kernels vectorized, and a tail. A width may be one for scalable vectors, whose length is that times
-/// this.
+/// The host's pipeline with kernels vectorized, and a tail. A width may be one for scalable
+/// vectors, whose length is that times this.
 pub fn host_pipeline(vectorize: Vectorize, tail: Tail, vscale: Option<u32>) -> WorkGroupPipeline {
     let how = match vectorize {
         Vectorize::Never | Vectorize::Width(0) => return WorkGroupPipeline::host(),
@@ -184,8 +184,8 @@ pub fn host_pipeline(vectorize: Vectorize, tail: Tail, vscale: Option<u32>) -> W
 }
 
 /// The host's pipeline with kernels vectorized as the parameters of `run-vecz` say; without any, as
-/// [`PassOptions::vecz_pass_options`] does, where vectors may be scalable, too. Scalable vectors get the length that `vscale`
-/// gives them.
+/// [`PassOptions::vecz_pass_options`] does, where vectors may be scalable, too. Scalable vectors
+/// get the length that `vscale` gives them.
 pub fn vectorizing_pipeline(params: &str, vscale: u32) -> WorkGroupPipeline {
     let params = params.split(';').filter(|param| !param.is_empty());
     with_vectorizer(params.fold(RUN_VECZ.step(), |step, p| step.with(p.to_string())), vscale)
@@ -232,8 +232,8 @@ pub fn steps_for_programs() -> Vec<PipelineStep> {
 ///
 /// # Errors
 ///
-/// [`Error::Pipeline`] if the text is wrong (unknown names list the known ones); [`Error::Pass`] if a pass refuses the
-/// module.
+/// [`Error::Pipeline`] if the text is wrong (unknown names list the known ones); [`Error::Pass`] if
+/// a pass refuses the module.
 pub fn run_passes(
     module: &mut Module,
     text: &str,

@@ -1,8 +1,9 @@
 //! The output of kernels' `printf`.
 //!
-//! A kernel's `printf` calls leave records in a buffer; after the launch they become text, which is given to a
-//! [`PrintfSink`] work-group by work-group, whatever threads ran them. [`PrintfText`] collects it; any function of bytes
-//! is a sink too. The buffer's layout is described in [`oxmux_runtime_abi::printf`].
+//! A kernel's `printf` calls leave records in a buffer; after the launch they become text, which is
+//! given to a [`PrintfSink`] work-group by work-group, whatever threads ran them. [`PrintfText`]
+//! collects it; any function of bytes is a sink too. The buffer's layout is described in
+//! [`oxmux_runtime_abi::printf`].
 
 pub use oxmux_runtime_abi::printf::{
     BUFFER_SIZE, PrintfArgument, PrintfDescriptor, PrintfScalar, PrintfSummary,
@@ -27,8 +28,9 @@ impl<F: Fn(&[u8])> PrintfSink for F {
     }
 }
 
-/// Keeps what kernels print, up to [`PrintfText::BYTES_MAX`]: a record of a few bytes may become a long text. Calls whose
-/// text does not fit any more count as dropped, though the kernel does not see that.
+/// Keeps what kernels print, up to [`PrintfText::BYTES_MAX`]: a record of a few bytes may become a
+/// long text. Calls whose text does not fit any more count as dropped, though the kernel does not
+/// see that.
 #[derive(Default, Debug)]
 pub struct PrintfText {
     bytes: RefCell<Vec<u8>>,
@@ -81,8 +83,8 @@ impl PrintfSink for PrintfText {
 pub struct PrintfSettings<'a> {
     /// The callback, if there is one.
     pub sink: Option<&'a dyn PrintfSink>,
-    /// The bytes of the buffer that all work-groups of a launch share. A call of `printf` takes 16 bytes, and its
-    /// arguments.
+    /// The bytes of the buffer that all work-groups of a launch share. A call of `printf` takes 16
+    /// bytes, and its arguments.
     pub buffer_bytes: u64,
 }
 

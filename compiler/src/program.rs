@@ -79,13 +79,14 @@ impl Program {
 
 impl Module {
     /// Compiles all kernels. Those with unsupported features are left out, if others remain
-    /// ([`Program::refused`]). A kernel whose vector form is only found to be too large when code is made of it stays scalar, unless
-    /// [`CompileOptions::fuel`] bounds the work: the module is compiled again for it.
+    /// ([`Program::refused`]). A kernel whose vector form is only found to be too large when code
+    /// is made of it stays scalar, unless [`CompileOptions::fuel`] bounds the work: the module is
+    /// compiled again for it.
     ///
     /// # Errors
     ///
-    /// [`Error::Refused`] if no kernel can be compiled, [`Error::Pass`] if a pass refuses the program,
-    /// [`Error::Backend`] if there is no code for it.
+    /// [`Error::Refused`] if no kernel can be compiled, [`Error::Pass`] if a pass refuses the
+    /// program, [`Error::Backend`] if there is no code for it.
     pub fn compile(&self, options: &CompileOptions) -> Result<Program, Error> {
         let error = match self.compile_with_steps(&options.pipeline(&self.ir), options) {
             Err(error) if options.vecz_pass_options.is_none() && options.fuel.is_none() => error,
@@ -94,8 +95,8 @@ impl Module {
         self.compile_with_scalar_kernels(&error, options).ok_or(error)
     }
 
-    /// Compiles all kernels, but without vector forms of those that are too large, beginning with the one that the error names; none
-    /// if it names none, or if there is another error then.
+    /// Compiles all kernels, but without vector forms of those that are too large, beginning with
+    /// the one that the error names; none if it names none, or if there is another error then.
     fn compile_with_scalar_kernels(
         &self,
         error: &Error,
@@ -152,7 +153,8 @@ impl Module {
                 names.iter().map(|name| self.find_kernel(name)).collect();
             let start = Instant::now();
             let part = Module { ir: self.ir.clone_reachable(&kernels?) };
-            // A kernel alone is not left out for others: it is compiled once, and nothing is kept for a second time.
+            // A kernel alone is not left out for others: it is compiled once, and nothing is kept
+            // for a second time.
             return match part.kernel_functions().len() {
                 1 => part.compile_copy(start, passes, options)?.refusing(Vec::new()),
                 _ => part.compile_all(passes, options),
@@ -194,7 +196,8 @@ impl Module {
         copy.compile_copy(start, passes, options)
     }
 
-    /// Compiles all kernels of a module that is not needed any more. `start` is when it began to be copied.
+    /// Compiles all kernels of a module that is not needed any more. `start` is when it began to be
+    /// copied.
     fn compile_copy(
         self,
         start: Instant,
@@ -266,8 +269,8 @@ fn run_for(
 }
 
 impl Program {
-    /// Makes code of a program that the passes have run on. `described` says what its source says about its kernels;
-    /// `report` is what the stages so far took and said, `fuel` what they left.
+    /// Makes code of a program that the passes have run on. `described` says what its source says
+    /// about its kernels; `report` is what the stages so far took and said, `fuel` what they left.
     pub(crate) fn generate(
         mut ir: oxmux_ir::Module,
         described: Vec<KernelInfo>,
@@ -343,18 +346,19 @@ fn write(
 }
 
 impl Program {
-    /// Takes an object that [`Program::object`] gave, on this machine or another one: what was compiled once, and stored
-    /// ([`CompileOptions::cache_key`]).
+    /// Takes an object that [`Program::object`] gave, on this machine or another one: what was
+    /// compiled once, and stored ([`CompileOptions::cache_key`]).
     ///
     /// # Errors
     ///
-    /// [`Error::Object`] if the bytes are no object with a description of its kernels. Whether this machine can run it
-    /// is checked when it is loaded ([`Program::kernel`]).
+    /// [`Error::Object`] if the bytes are no object with a description of its kernels. Whether this
+    /// machine can run it is checked when it is loaded ([`Program::kernel`]).
     ///
     /// # Safety
     ///
-    /// If a kernel of the program is launched, the bytes must be those of an object that this compiler made, unchanged: the
-    /// launch runs what is in them as code of this process. Any bytes may be looked at ([`Program::kernels`] and so on).
+    /// If a kernel of the program is launched, the bytes must be those of an object that this
+    /// compiler made, unchanged: the launch runs what is in them as code of this process. Any bytes
+    /// may be looked at ([`Program::kernels`] and so on).
     pub unsafe fn from_object(bytes: &[u8]) -> Result<Self, Error> {
         let refuse = |message: String| Error::Object { message };
         let info = read_object_info(bytes).map_err(|error| refuse(error.to_string()))?;
@@ -384,13 +388,13 @@ impl Program {
         })
     }
 
-    /// The program with functions of the host that its kernels call; a stored object has none. Without effect once a kernel of
-    /// the program was asked for.
+    /// The program with functions of the host that its kernels call; a stored object has none.
+    /// Without effect once a kernel of the program was asked for.
     ///
     /// # Safety
     ///
-    /// If a kernel of the program is launched, the functions must have the types that it was compiled for: those of
-    /// [`CompileOptions::host_functions`], or what the module declares.
+    /// If a kernel of the program is launched, the functions must have the types that it was
+    /// compiled for: those of [`CompileOptions::host_functions`], or what the module declares.
     pub unsafe fn with_host_functions(self, host_functions: HostFunctions) -> Self {
         Self { host_functions, ..self }
     }
@@ -405,8 +409,8 @@ impl Program {
         self.assembly.as_deref()
     }
 
-    /// A C header with which a program that the object is linked into calls the kernels. `name` is the header's file
-    /// name.
+    /// A C header with which a program that the object is linked into calls the kernels. `name` is
+    /// the header's file name.
     ///
     /// # Errors
     ///
@@ -417,8 +421,9 @@ impl Program {
         Ok(write_header(&info, name)?)
     }
 
-    /// Rust declarations with which a program that the object is linked into calls the kernels, for `include!` in a module of
-    /// their own. `compiler/examples/ahead-of-time` is a crate that does so from its `build.rs`.
+    /// Rust declarations with which a program that the object is linked into calls the kernels, for
+    /// `include!` in a module of their own. `compiler/examples/ahead-of-time` is a crate that does
+    /// so from its `build.rs`.
     ///
     /// # Errors
     ///
@@ -457,14 +462,14 @@ impl Program {
         &self.times
     }
 
-    /// How much work the compilation was, in the units of [`CompileOptions::fuel`]: the same for the same module and options,
-    /// whatever the machine.
+    /// How much work the compilation was, in the units of [`CompileOptions::fuel`]: the same for
+    /// the same module and options, whatever the machine.
     pub fn fuel_used(&self) -> u64 {
         self.fuel_used
     }
 
-    /// The number of instructions that the program, or one function of its code, had when it was largest, as
-    /// [`CompileOptions::instructions_max`] counts them.
+    /// The number of instructions that the program, or one function of its code, had when it was
+    /// largest, as [`CompileOptions::instructions_max`] counts them.
     pub fn largest_size(&self) -> u64 {
         self.largest_size
     }
@@ -481,7 +486,8 @@ impl Program {
     }
 
     /// Which code generator made each function of the object, and why others were passed over
-    /// ([`Device::with_generator`](crate::Device::with_generator)); nothing of an object that was stored.
+    /// ([`Device::with_generator`](crate::Device::with_generator)); nothing of an object that was
+    /// stored.
     pub fn generators(&self) -> &[GeneratorUse] {
         &self.generators
     }
@@ -496,10 +502,11 @@ impl Program {
     ///
     /// # Errors
     ///
-    /// [`Error::NoSuchKernel`]; [`Error::Refused`] if it was left out; [`Error::NotHost`] if the code is for another
-    /// machine; [`Error::Backend`] if the object cannot be loaded.
+    /// [`Error::NoSuchKernel`]; [`Error::Refused`] if it was left out; [`Error::NotHost`] if the
+    /// code is for another machine; [`Error::Backend`] if the object cannot be loaded.
     pub fn kernel(&self, name: &str) -> Result<Kernel, Error> {
-        // Where a kernel is there in several forms, any of them runs all of a work-group; the first has the kernel's name.
+        // Where a kernel is there in several forms, any of them runs all of a work-group; the first
+        // has the kernel's name.
         let Some(info) = self.kernels.iter().find(|info| info.name == name) else {
             if let Some(refused) = self.refused.iter().find(|refused| refused.kernel == name) {
                 return Err(Error::Refused(refused.clone()));
@@ -514,13 +521,13 @@ impl Program {
         Ok(Kernel { info: info.clone(), function, printf: Arc::clone(&self.printf) })
     }
 
-    /// Loads the code now, and tells tools of it: debuggers, for which the module must have debug information, or `perf`.
-    /// Without effect once a kernel of the program was asked for.
+    /// Loads the code now, and tells tools of it: debuggers, for which the module must have debug
+    /// information, or `perf`. Without effect once a kernel of the program was asked for.
     ///
     /// # Errors
     ///
-    /// [`Error::NotHost`] if the code is for another machine; [`Error::Backend`] if the object cannot be loaded, or a tool
-    /// not be told.
+    /// [`Error::NotHost`] if the code is for another machine; [`Error::Backend`] if the object
+    /// cannot be loaded, or a tool not be told.
     pub fn observe(&self, observers: CodeObservers) -> Result<(), Error> {
         self.load_observed(observers).map(|_| ())
     }
@@ -546,8 +553,8 @@ impl Program {
     }
 }
 
-/// A kernel in memory. It keeps the code that it is part of loaded. [`Kernel::trust`] makes it one that is launched without
-/// `unsafe`.
+/// A kernel in memory. It keeps the code that it is part of loaded. [`Kernel::trust`] makes it one
+/// that is launched without `unsafe`.
 ///
 /// ```
 /// # let module = oxmux::Module::from_ir("define spir_kernel void @set(ptr addrspace(1) %to, i32 %n) {

@@ -16,8 +16,8 @@ use std::collections::BTreeSet;
 pub(crate) const RESTARTS_MAX: u32 = 8;
 
 impl Module {
-    /// The kernels because of which a stage refused the module, with the reason; none if the error is about something else, or if
-    /// no kernel would be left.
+    /// The kernels because of which a stage refused the module, with the reason; none if the error
+    /// is about something else, or if no kernel would be left.
     pub(crate) fn culprits(
         &self,
         error: &Error,
@@ -36,7 +36,8 @@ impl Module {
         (!found.is_empty() && left > 0).then_some(found)
     }
 
-    /// The names of the kernels from which a function is reached. A function that passes have made has a kernel's name in its own.
+    /// The names of the kernels from which a function is reached. A function that passes have made
+    /// has a kernel's name in its own.
     fn kernels_with(&self, function: &str) -> Vec<String> {
         let kernels = self.kernel_functions();
         let name = |&id: &FunctionId| self.ir.functions[id].name().to_string();

@@ -2,28 +2,35 @@
 //!
 //! # Where the guarantee ends
 //!
-//! Rust knows what memory a launch borrows, for how long, and whether it may be written. It does not know what a kernel does:
-//! compiled code goes wherever its addresses lead, and an index beyond a buffer is an access to something else of the process.
-//! [`Kernel::trust`] is where that is vouched for, once for a kernel; it is the only `unsafe` that is left. What launches then see
-//! to themselves:
+//! Rust knows what memory a launch borrows, for how long, and whether it may be written. It does
+//! not know what a kernel does: compiled code goes wherever its addresses lead, and an index beyond
+//! a buffer is an access to something else of the process. [`Kernel::trust`] is where that is
+//! vouched for, once for a kernel; it is the only `unsafe` that is left. What launches then see to
+//! themselves:
 //!
-//! - the number, kinds, sizes and alignments of arguments, the ND-range, stack, arena: typed errors before anything runs;
-//! - memory lives, and is not accessed in a conflicting way by anything else in Rust, until the launch is over;
-//! - `&` memory goes to arguments that are only read: the compiler has followed the pointer and found no write, or the source says
-//!   `const`, which is its author's word;
+//! - the number, kinds, sizes and alignments of arguments, the ND-range, stack, arena: typed errors
+//!   before anything runs;
+//! - memory lives, and is not accessed in a conflicting way by anything else in Rust, until the
+//!   launch is over;
+//! - `&` memory goes to arguments that are only read: the compiler has followed the pointer and
+//!   found no write, or the source says `const`, which is its author's word;
 //! - code stays loaded.
 //!
-//! [`Module::interpret`](crate::Module::interpret) has no such end: it checks every access, and needs no trust.
+//! [`Module::interpret`](crate::Module::interpret) has no such end: it checks every access, and
+//! needs no trust.
 //!
 //! # In the background
 //!
-//! [`launch_scope`] runs launches at the same time on borrowed memory, as [`std::thread::scope`] runs threads;
-//! [`TrustedKernel::spawn`] moves the memory into the launch. Both give a [`LaunchHandle`]: wait, ask, `.await`, cancel.
+//! [`launch_scope`] runs launches at the same time on borrowed memory, as [`std::thread::scope`]
+//! runs threads; [`TrustedKernel::spawn`] moves the memory into the launch. Both give
+//! a [`LaunchHandle`]: wait, ask, `.await`, cancel.
 //!
-//! A launch is cancelled between slices: those that run, run to their end, the others do not start. A launch has
-//! [`LaunchOptions::slices_per_thread`] slices for each thread (4 by default), each of at least a work-group: more make it stop
-//! sooner. Kernels that were compiled with [`CompileOptions::cancellable`](crate::CompileOptions::cancellable) return at their next loop,
-//! even if they would never end; of others, a work-group that never ends cannot be stopped but by ending the process.
+//! A launch is cancelled between slices: those that run, run to their end, the others do not start.
+//! A launch has [`LaunchOptions::slices_per_thread`] slices for each thread (4 by default), each of
+//! at least a work-group: more make it stop sooner. Kernels that were compiled with
+//! [`CompileOptions::cancellable`](crate::CompileOptions::cancellable) return at their next loop,
+//! even if they would never end; of others, a work-group that never ends cannot be stopped but by
+//! ending the process.
 
 use crate::arguments::{Arg, pack};
 use crate::buffer::Buffer;
@@ -40,7 +47,8 @@ use std::pin::Pin;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::task::{Context, Poll};
 
-/// A kernel that is launched without `unsafe`, because something has vouched for it ([`Kernel::trust`]).
+/// A kernel that is launched without `unsafe`, because something has vouched for it
+/// ([`Kernel::trust`]).
 #[derive(Clone, Debug)]
 pub struct TrustedKernel {
     kernel: Kernel,
@@ -77,11 +85,12 @@ impl Kernel {
     ///
     /// # Safety
     ///
-    /// For every launch that is made with the result or a clone of it, with the arguments and the ND-range of that launch, the
-    /// kernel must access nothing but its arguments' memory, within its bounds, write only what it was given as `&mut`,
-    /// [`Arg::shared`], [`Arg::owned`] or [`Arg::address`], have no data race, and come to an end without undefined behaviour.
-    /// Where that depends on the arguments (a length that the kernel believes), whatever can launch must see to it: keep the
-    /// result in a type of your own whose functions check.
+    /// For every launch that is made with the result or a clone of it, with the arguments and the
+    /// ND-range of that launch, the kernel must access nothing but its arguments' memory, within
+    /// its bounds, write only what it was given as `&mut`, [`Arg::shared`], [`Arg::owned`] or
+    /// [`Arg::address`], have no data race, and come to an end without undefined behaviour. Where
+    /// that depends on the arguments (a length that the kernel believes), whatever can launch must
+    /// see to it: keep the result in a type of your own whose functions check.
     pub unsafe fn trust(self) -> TrustedKernel {
         TrustedKernel { kernel: self, pool: ThreadPool::shared() }
     }
@@ -98,7 +107,8 @@ impl TrustedKernel {
         self.kernel.info()
     }
 
-    /// Runs the kernel over an ND-range and waits for its end. [`crate::args!`] makes the arguments.
+    /// Runs the kernel over an ND-range and waits for its end. [`crate::args!`] makes the
+    /// arguments.
     ///
     /// # Errors
     ///
@@ -126,13 +136,13 @@ impl TrustedKernel {
         let info = &self.kernel.info;
         let range = range.into().resolve(info, &settings.nd_range_limits)?;
         let (packed, _owned) = pack(info, args)?;
-        // SAFETY: `trust` has the promise about what the kernel does; the memory is borrowed or owned by the arguments until this
-        // returns; the packed arguments are of this kernel.
+        // SAFETY: `trust` has the promise about what the kernel does; the memory is borrowed or
+        // owned by the arguments until this returns; the packed arguments are of this kernel.
         unsafe { self.kernel.launch_packed(&range, &packed, settings, executor) }
     }
 
-    /// Starts the kernel on memory that the launch owns ([`Arg::owned`]) or that lives as long as the program, and does not
-    /// wait. The launch goes on if the handle is dropped.
+    /// Starts the kernel on memory that the launch owns ([`Arg::owned`]) or that lives as long as
+    /// the program, and does not wait. The launch goes on if the handle is dropped.
     ///
     /// ```
     /// # let module = oxmux::Module::from_ir("define spir_kernel void @set(ptr addrspace(1) %to) {
@@ -162,7 +172,8 @@ impl TrustedKernel {
         self.spawn_with(range, args, &LaunchSettings::default())
     }
 
-    /// [`TrustedKernel::spawn`] with settings; their flag that cancels is not looked at, since the handle does.
+    /// [`TrustedKernel::spawn`] with settings; their flag that cancels is not looked at, since the
+    /// handle does.
     ///
     /// # Errors
     ///
@@ -196,8 +207,9 @@ impl TrustedKernel {
         let mut options: LaunchOptions<'_> = settings.options;
         options.printf = printf.as_ref();
         let width = self.pool.width();
-        // SAFETY: `trust` has the promise about what the kernel does, and the caller that about the memory. The code, what the
-        // launch owns and the printf buffer live as long as `Running`, which runs the slices.
+        // SAFETY: `trust` has the promise about what the kernel does, and the caller that about the
+        // memory. The code, what the launch owns and the printf buffer live as long as `Running`,
+        // which runs the slices.
         let prepared = unsafe {
             let entry = self.kernel.function.as_kernel_entry();
             PreparedLaunch::new(entry, info, &packed, &range, &options, width)?
@@ -246,7 +258,8 @@ pub struct LaunchProgress {
     pub slices: usize,
 }
 
-/// A launch in the background: wait for it, ask it, `.await` it, cancel it. It goes on if this is dropped.
+/// A launch in the background: wait for it, ask it, `.await` it, cancel it. It goes on if this is
+/// dropped.
 ///
 /// ```
 /// # let module = oxmux::Module::from_ir("
@@ -291,7 +304,8 @@ pub struct LaunchHandle<'a> {
 }
 
 impl LaunchHandle<'_> {
-    /// Works on the launch too, until it is over. Gives the buffers that the launch owned, in the order of the arguments.
+    /// Works on the launch too, until it is over. Gives the buffers that the launch owned, in the
+    /// order of the arguments.
     ///
     /// # Errors
     ///
@@ -322,8 +336,8 @@ impl LaunchHandle<'_> {
     }
 
     /// Makes slices that have not started not start any more; what waits gets an error of
-    /// [`ErrorClass::Cancelled`](crate::ErrorClass::Cancelled). Slices that run, run to their end, or to their next loop if the kernel
-    /// can be cancelled ([`KernelInfo::cancellable`]).
+    /// [`ErrorClass::Cancelled`](crate::ErrorClass::Cancelled). Slices that run, run to their end,
+    /// or to their next loop if the kernel can be cancelled ([`KernelInfo::cancellable`]).
     pub fn cancel(&self) {
         self.running.prepared.cancel();
     }
@@ -365,7 +379,8 @@ impl<'scope> LaunchScope<'scope, '_> {
         self.launch_with(kernel, range, args, &LaunchSettings::default())
     }
 
-    /// [`LaunchScope::launch`] with settings; their flag that cancels is not looked at, since the handle does.
+    /// [`LaunchScope::launch`] with settings; their flag that cancels is not looked at, since the
+    /// handle does.
     ///
     /// # Errors
     ///
@@ -381,7 +396,8 @@ impl<'scope> LaunchScope<'scope, '_> {
         if started.len() == started.capacity() {
             started.retain(|task| !task.is_over());
         }
-        // SAFETY: what is borrowed for 'scope is so until `launch_scope` has seen the end of all that was started.
+        // SAFETY: what is borrowed for 'scope is so until `launch_scope` has seen the end of all
+        // that was started.
         let handle = unsafe { kernel.start(&range.into(), args, settings)? };
         started.push(Arc::clone(&handle.task));
         Ok(handle)
@@ -395,7 +411,8 @@ impl<'scope> LaunchScope<'scope, '_> {
     }
 }
 
-/// Lets launches run at the same time on borrowed memory; all are over when this returns, whether they were waited for or not.
+/// Lets launches run at the same time on borrowed memory; all are over when this returns, whether
+/// they were waited for or not.
 ///
 /// ```
 /// # let module = oxmux::Module::from_ir("

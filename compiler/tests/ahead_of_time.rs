@@ -1,4 +1,5 @@
-//! Objects and their Rust declarations are linked into programs: that of `compiler/examples/ahead-of-time`, made by its own `build.rs`.
+//! Objects and their Rust declarations are linked into programs: that of
+//! `compiler/examples/ahead-of-time`, made by its own `build.rs`.
 
 use oxmux::{CompileOptions, Device, Module};
 use std::path::{Path, PathBuf};

@@ -4,7 +4,8 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 fn run(name: &str) {
-    // Of the whole workspace, as its tests were built: of this package alone, Cargo selects other features and builds all of it again.
+    // Of the whole workspace, as its tests were built: of this package alone, Cargo selects other
+    // features and builds all of it again.
     let built = Command::new(env!("CARGO"))
         .args(["build", "--quiet", "--workspace", "--example", name])
         .status()

@@ -1,4 +1,5 @@
-//! Instructions to a module: sections in their order, the preamble, annotations, functions and blocks.
+//! Instructions to a module: sections in their order, the preamble, annotations, functions and
+//! blocks.
 
 use std::ops::Range;
 

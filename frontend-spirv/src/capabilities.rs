@@ -1,5 +1,5 @@
-//! The capabilities that a module declares, and those that these imply: a set, since rules ask it for each instruction and modules
-//! may declare a capability any number of times.
+//! The capabilities that a module declares, and those that these imply: a set, since rules ask it
+//! for each instruction and modules may declare a capability any number of times.
 
 use std::collections::BTreeSet;
 

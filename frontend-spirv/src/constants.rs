@@ -1,4 +1,5 @@
-//! Constants, each different one once, as a graph: a constant that holds another twice holds one index twice.
+//! Constants, each different one once, as a graph: a constant that holds another twice holds one
+//! index twice.
 
 use std::collections::BTreeMap;
 

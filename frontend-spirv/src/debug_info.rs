@@ -1,8 +1,9 @@
-//! Instructions of the sets `OpenCL.DebugInfo.100`, `DebugInfo` and `NonSemantic.Shader.DebugInfo.100`, and the lines of the source.
+//! Instructions of the sets `OpenCL.DebugInfo.100`, `DebugInfo` and
+//! `NonSemantic.Shader.DebugInfo.100`, and the lines of the source.
 //!
-//! The sets share their numbers. Where the first two have literals, the third has ids of constants; of members and base
-//! classes it does not name the parent; and it has instructions of its own for lines (`DebugLine`, `DebugNoLine`), which mean
-//! what `OpLine` and `OpNoLine` do.
+//! The sets share their numbers. Where the first two have literals, the third has ids of constants;
+//! of members and base classes it does not name the parent; and it has instructions of its own for
+//! lines (`DebugLine`, `DebugNoLine`), which mean what `OpLine` and `OpNoLine` do.
 
 use std::ops::Range;
 
@@ -35,7 +36,8 @@ pub(crate) const VALUE: u32 = 29;
 const LINE: u32 = 103;
 const NO_LINE: u32 = 104;
 
-/// How many words of a name are kept, 4096 bytes: any number of instructions may name one text, and each copies it.
+/// How many words of a name are kept, 4096 bytes: any number of instructions may name one text, and
+/// each copies it.
 const NAME_WORDS_MAX: usize = 1024;
 
 /// An instruction of debug information; its operands are counted from behind its number.
@@ -85,7 +87,8 @@ impl<'m> DebugInstruction<'m> {
         self.id(operand).and_then(|name| self.module.debug_text(name)).unwrap_or_default()
     }
 
-    /// The operand of a base class that is its type: OpenCL's set names the derived type in front of it.
+    /// The operand of a base class that is its type: OpenCL's set names the derived type in front
+    /// of it.
     pub(crate) fn base_class_operand(&self) -> usize {
         usize::from(!self.is_of_shaders)
     }

@@ -62,8 +62,8 @@ impl Instruction {
 
 /// Which instruction defines an id.
 ///
-/// A table as long as the bound, unless the bound is out of proportion to the module: then a tree, so that
-/// a few bytes cannot claim 16 MiB.
+/// A table as long as the bound, unless the bound is out of proportion to the module: then a tree,
+/// so that a few bytes cannot claim 16 MiB.
 #[derive(Debug)]
 pub(crate) enum IdTable {
     Dense(Vec<u32>),

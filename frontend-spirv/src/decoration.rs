@@ -31,8 +31,8 @@ pub(crate) struct GroupUse {
     pub(crate) group: u32,
 }
 
-/// All decorations of a module, sorted by target; groups stay groups, so that their product with their
-/// targets is never written out.
+/// All decorations of a module, sorted by target; groups stay groups, so that their product with
+/// their targets is never written out.
 #[derive(Debug, Default)]
 pub(crate) struct DecorationTable {
     entries: Vec<Entry>,
@@ -90,7 +90,8 @@ pub(crate) struct Decorations<'m> {
 }
 
 impl<'m> Decorations<'m> {
-    /// Each decoration's number and operand words, in the order of the module, those of groups last.
+    /// Each decoration's number and operand words, in the order of the module, those of groups
+    /// last.
     pub(crate) fn iter(&self) -> impl Iterator<Item = (u32, &'m [u32])> + use<'m> {
         let (table, words) = (self.table, self.words);
         let own = table.own(self.target, self.member).iter();

@@ -7,7 +7,8 @@ use rspirv::spirv::{Capability, Decoration, FPRoundingMode, FunctionParameterAtt
 use crate::error::{Error, Place, Rule};
 use crate::text;
 
-/// LLVM's back end writes an alignment as a signed byte: 128 comes as -128, and none is 0, but greater ones come so.
+/// LLVM's back end writes an alignment as a signed byte: 128 comes as -128, and none is 0, but
+/// greater ones come so.
 pub(crate) const LLVM_ALIGNMENT_128: u32 = i8::MIN as u32;
 
 /// Checks the operands of a decoration.
@@ -66,7 +67,8 @@ pub(crate) fn capabilities(number: u32) -> &'static [Capability] {
     }
 }
 
-/// The extension that a decoration of a module of shaders requires, and the version of SPIR-V from which on it does not.
+/// The extension that a decoration of a module of shaders requires, and the version of SPIR-V from
+/// which on it does not.
 pub(crate) fn extension(number: u32) -> Option<(&'static str, Option<(u8, u8)>)> {
     match Decoration::from_u32(number)? {
         Decoration::UserSemantic | Decoration::CounterBuffer => {

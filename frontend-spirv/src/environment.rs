@@ -33,14 +33,17 @@ pub(crate) struct Environment {
     pub(crate) has_matrices: bool,
     /// Whether a remainder of floats is as precise as `x - y * trunc(x / y)`, rather than exact.
     pub(crate) has_derived_remainders: bool,
-    /// Whether offsets, strides and bindings say where things lie: variables of resources and of the class Private become
-    /// parameters of the functions that use them, and memory is laid out as decorations say.
+    /// Whether offsets, strides and bindings say where things lie: variables of resources and of
+    /// the class Private become parameters of the functions that use them, and memory is laid out
+    /// as decorations say.
     pub(crate) has_interface: bool,
-    /// Whether types of pointers, and conversions between widths, are taken as LLVM's back end deduces them from values that
-    /// have no such types: what a pointer points to need not be what its user says. Access chains
-    /// must fit all the same: where they do not, the back end counts in other units than the types say.
+    /// Whether types of pointers, and conversions between widths, are taken as LLVM's back end
+    /// deduces them from values that have no such types: what a pointer points to need not be what
+    /// its user says. Access chains must fit all the same: where they do not, the back end counts
+    /// in other units than the types say.
     pub(crate) takes_deduced_types: bool,
-    /// Whether producers write into debug information that the source was optimized, so that one without it was not.
+    /// Whether producers write into debug information that the source was optimized, so that one
+    /// without it was not.
     pub(crate) flags_optimized_sources: bool,
 }
 
@@ -122,7 +125,8 @@ fn opencl_capability(capability: Capability) -> bool {
             | ImageBasic | ImageReadWrite | ImageMipmap | LiteralSampler | Sampled1D | Image1D
             | SampledBuffer | ImageBuffer
             | StorageImageReadWithoutFormat | StorageImageWriteWithoutFormat
-            // llvm-spirv declares it for reversed bits; layouts, which it allows besides, are refused in kernels.
+            // llvm-spirv declares it for reversed bits; layouts, which it allows besides, are
+            // refused in kernels.
             | Shader
             | GroupNonUniform | GroupNonUniformVote | GroupNonUniformArithmetic
             | GroupNonUniformBallot | GroupNonUniformShuffle | GroupNonUniformShuffleRelative

@@ -1,7 +1,8 @@
 //! Errors of reading and lowering, with their locations.
 //!
-//! A kind for each thing that the author of a runtime does about them: the input breaks a rule, the input is right
-//! but not served, a limit is too small, the budget is used up, a specialization value does not fit.
+//! A kind for each thing that the author of a runtime does about them: the input breaks a rule, the
+//! input is right but not served, a limit is too small, the budget is used up, a specialization
+//! value does not fit.
 
 use std::fmt;
 

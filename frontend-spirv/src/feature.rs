@@ -4,8 +4,8 @@
 use crate::grammar;
 use rspirv::spirv::Op;
 
-/// A feature, and the parts of names of instructions, capabilities, execution models and extensions that belong to it. The first
-/// that fits counts.
+/// A feature, and the parts of names of instructions, capabilities, execution models and extensions
+/// that belong to it. The first that fits counts.
 const FEATURES: &[(&str, &[&str])] = &[
     ("pipes", &["Pipe", "_pipes"]),
     (

@@ -13,7 +13,8 @@ use crate::types::Scalar;
 /// A scalar operand: its kind and bits, zero above the width.
 pub(crate) type Value = (Scalar, u64);
 
-/// Applies `op`, with a result of kind `result`; `None` if the operation is no such scalar operation.
+/// Applies `op`, with a result of kind `result`; `None` if the operation is no such scalar
+/// operation.
 pub(crate) fn apply(op: Op, result: Scalar, args: &[Value]) -> Option<u64> {
     let bits = match (op, args) {
         (Op::Select, &[(_, condition), (_, a), (_, b)]) => {
@@ -317,7 +318,8 @@ mod tests {
 
     #[test]
     fn wide_integers_round_once() {
-        // 2^60 + 2^36 + 1 is just above the middle of two f32; through f64 it would be the middle itself.
+        // 2^60 + 2^36 + 1 is just above the middle of two f32; through f64 it would be the middle
+        // itself.
         let bits = (1_u64 << 60) + (1 << 36) + 1;
         let result = apply(Op::ConvertUToF, Scalar::Float(32), &[(Scalar::Int(64), bits)]);
         assert_eq!(result, Some(u64::from(((bits as f32).to_bits()).max(0x5d80_0001))));

@@ -1,9 +1,10 @@
 //! The instruction grammar by opcode, and the walk over an instruction's operands.
 //!
-//! The tables are rspirv's (`rspirv::grammar`). Its parser is not used on the way to a module: it stops at
-//! operands that valid modules carry (integers of odd width, variadic operands under `OpSpecConstantOp`,
-//! debug text that is not UTF-8, enumerants newer than itself), and looks each opcode up in a linear scan.
-//! `tests/real_modules.rs` compares this walk with rspirv's parser, instruction by instruction.
+//! The tables are rspirv's (`rspirv::grammar`). Its parser is not used on the way to a module: it
+//! stops at operands that valid modules carry (integers of odd width, variadic operands under
+//! `OpSpecConstantOp`, debug text that is not UTF-8, enumerants newer than itself), and looks each
+//! opcode up in a linear scan. `tests/real_modules.rs` compares this walk with rspirv's parser,
+//! instruction by instruction.
 
 use std::sync::OnceLock;
 
@@ -73,7 +74,8 @@ pub(crate) enum Malformed {
 
 /// Calls `visit` for each operand after result type and result id, in order.
 ///
-/// `words` is the whole instruction; `literal_words` the number of words of each literal of an `OpSwitch`.
+/// `words` is the whole instruction; `literal_words` the number of words of each literal of an
+/// `OpSwitch`.
 pub(crate) fn walk(
     grammar: &Grammar<'_>,
     words: &[u32],
@@ -161,7 +163,8 @@ impl Walker<'_> {
         use OperandClass::{Extended, Id, Literal};
         match kind {
             OperandKind::IdRef if matches!(opcode, Op::ExtInst | Op::ExtInstWithForwardRefsKHR) => {
-                // The first is the set, before the number of the instruction; the rest are its operands.
+                // The first is the set, before the number of the instruction; the rest are its
+                // operands.
                 self.take(if self.position == 3 { Id } else { Extended }, 1)
             }
             OperandKind::IdRef | OperandKind::IdScope | OperandKind::IdMemorySemantics => {
@@ -224,7 +227,8 @@ impl Walker<'_> {
                 }
                 Ok(())
             }
-            // Literals, or a string before a literal (`LinkageAttributes`): read when it is understood.
+            // Literals, or a string before a literal (`LinkageAttributes`): read when it is
+            // understood.
             _ => self.rest(OperandClass::Literal),
         }
     }
@@ -276,8 +280,8 @@ fn has_zero_byte(word: u32) -> bool {
     word.to_le_bytes().contains(&0)
 }
 
-/// Whether `op` may be the operation of an `OpSpecConstantOp`: the specification's lists for kernels and
-/// shaders, and the comparisons and casts that producers write besides.
+/// Whether `op` may be the operation of an `OpSpecConstantOp`: the specification's lists for
+/// kernels and shaders, and the comparisons and casts that producers write besides.
 pub(crate) fn is_spec_constant_operation(op: Op) -> bool {
     use Op::*;
     matches!(
@@ -392,7 +396,8 @@ pub(crate) fn is_image(opcode: Op) -> bool {
 /// The form of an instruction that samples an image.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Sampling {
-    /// Whether the level of detail is an operand, or follows from operands; else it follows from differences of neighbours.
+    /// Whether the level of detail is an operand, or follows from operands; else it follows from
+    /// differences of neighbours.
     pub(crate) is_explicit: bool,
     /// Whether it compares texels with a reference (`Dref`).
     pub(crate) compares: bool,
@@ -471,8 +476,8 @@ pub(crate) fn is_of_sub_groups(opcode: Op) -> bool {
     is_non_uniform(opcode) || is_without_scope(opcode)
 }
 
-/// Whether an instruction of sub-groups has no operand for the scope: those of `SPV_KHR_shader_ballot` and
-/// `SPV_KHR_subgroup_vote`, partitions, and votes of quads.
+/// Whether an instruction of sub-groups has no operand for the scope: those of
+/// `SPV_KHR_shader_ballot` and `SPV_KHR_subgroup_vote`, partitions, and votes of quads.
 pub(crate) fn is_without_scope(opcode: Op) -> bool {
     use Op::*;
     matches!(

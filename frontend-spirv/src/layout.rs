@@ -25,8 +25,8 @@ pub(crate) fn is_block(spirv: &Module, ty: TypeIndex) -> bool {
     }
 }
 
-/// Whether blocks in work-group memory are views of it, with explicit layouts. Without the capability they are variables as others
-/// are, and their layouts say nothing.
+/// Whether blocks in work-group memory are views of it, with explicit layouts. Without the
+/// capability they are variables as others are, and their layouts say nothing.
 pub(crate) fn has_work_group_views(spirv: &Module) -> bool {
     spirv.capabilities.has(Capability::WorkgroupMemoryExplicitLayoutKHR)
 }

@@ -17,8 +17,8 @@
 //! lowering relies on. Every error is an [`Error`] with a location; no input may cause a panic, and
 //! memory stays in proportion to it.
 //!
-//! [`translate`] does all of it. [`load_module`] stops before the lowering, for tools that ask what a module
-//! is; [`translate_module`] goes on from there.
+//! [`translate`] does all of it. [`load_module`] stops before the lowering, for tools that ask what
+//! a module is; [`translate_module`] goes on from there.
 //!
 //! | file | purpose |
 //! |---|---|
@@ -80,7 +80,8 @@ pub fn load_module(
     load_module_with(bytes, limits, specialization, &Fuel::unlimited())
 }
 
-/// Reads and checks a module within a budget, which its lowering shares: each step charges a unit for each instruction.
+/// Reads and checks a module within a budget, which its lowering shares: each step charges a unit
+/// for each instruction.
 pub fn load_module_with(
     bytes: &[u8],
     limits: &Limits,
@@ -160,8 +161,8 @@ fn check_spec_ids(module: &Module, specialization: &Specialization) -> Result<()
 }
 
 impl Module {
-    /// The constants that a [`Specialization`] can set, by rising `SpecId`, with the values that they have
-    /// in this module.
+    /// The constants that a [`Specialization`] can set, by rising `SpecId`, with the values that
+    /// they have in this module.
     pub fn specializable_constants(&self) -> Vec<SpecializableConstant> {
         let mut constants: Vec<_> = self
             .decorations

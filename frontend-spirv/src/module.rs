@@ -1,7 +1,8 @@
 //! A SPIR-V module that has been read and checked: plain data, by instruction and by id.
 //!
-//! A [`Module`] comes only from [`load_module`](crate::load_module), which has checked everything that the
-//! lowering relies on: ids exist and are of the right kind, types fit, definitions dominate uses.
+//! A [`Module`] comes only from [`load_module`](crate::load_module), which has checked everything
+//! that the lowering relies on: ids exist and are of the right kind, types fit, definitions
+//! dominate uses.
 
 use std::ops::Range;
 
@@ -60,8 +61,8 @@ pub struct Module {
 pub(crate) enum WorkGroupPointers {
     /// An address.
     Addresses,
-    /// A variable's address and size, and an offset: with variable pointers, which step from element to element, may be null, and
-    /// lie in variables, no access must leave the variable.
+    /// A variable's address and size, and an offset: with variable pointers, which step from
+    /// element to element, may be null, and lie in variables, no access must leave the variable.
     Bounded,
     /// The same, and the memory has an explicit layout: the variables are views of it.
     Blocks,
@@ -403,7 +404,8 @@ impl Module {
             .then_some(ConstantIndex(instruction.table_index))
     }
 
-    /// Bits of the scalar constant `id`; `None` if it is no constant or not known before the program runs.
+    /// Bits of the scalar constant `id`; `None` if it is no constant or not known before the
+    /// program runs.
     pub(crate) fn constant_bits(&self, id: u32) -> Option<u64> {
         self.constants.scalar_bits(self.constant(id)?)
     }
@@ -414,7 +416,8 @@ impl Module {
         self.member_decorations(id, member).get(decoration)?.first().copied()
     }
 
-    /// The constant that is decorated as the built-in `WorkgroupSize`, which overrides every `LocalSize`.
+    /// The constant that is decorated as the built-in `WorkgroupSize`, which overrides every
+    /// `LocalSize`.
     pub(crate) fn work_group_size(&self) -> Option<[u32; 3]> {
         let is_size = |word: Option<&u32>| word == Some(&(BuiltIn::WorkgroupSize as u32));
         let entry = self.decorations.entries().iter().find(|entry| {

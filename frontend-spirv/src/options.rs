@@ -14,8 +14,8 @@
 pub struct Options {
     /// The handling of accesses outside of bindings, for shaders.
     pub robust_access: RobustAccess,
-    /// How many work-items the sub-groups of shaders have which use them; none is a size that suits. Shaders with quads, clusters
-    /// or derivatives keep a size that holds these.
+    /// How many work-items the sub-groups of shaders have which use them; none is a size that
+    /// suits. Shaders with quads, clusters or derivatives keep a size that holds these.
     pub sub_group_size: Option<u32>,
 }
 

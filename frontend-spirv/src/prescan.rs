@@ -1,4 +1,5 @@
-//! The first look at the bytes: a header that makes sense, and instructions that fill the module exactly.
+//! The first look at the bytes: a header that makes sense, and instructions that fill the module
+//! exactly.
 //!
 //! After it, every instruction is a slice of words that is known to lie inside the module.
 

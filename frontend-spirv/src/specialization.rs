@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 /// Values for specialization constants by their `SpecId`, as little-endian bytes.
 ///
-/// A value has exactly the bytes of its constant: 1 for a bool (0 or 1), as many as the type has otherwise.
+/// A value has exactly the bytes of its constant: 1 for a bool (0 or 1), as many as the type has
+/// otherwise.
 ///
 /// ```
 /// use oxmux_frontend_spirv::Specialization;

@@ -1,7 +1,8 @@
 //! One walk over the module's scope, in order, that fills the tables of types and constants.
 //!
-//! Whatever a type or constant needs stands before it, forward-declared pointers and constants that are put off ([`forward`]) apart,
-//! so that nothing here recurses: an operand's entry is complete when it is looked up.
+//! Whatever a type or constant needs stands before it, forward-declared pointers and constants that
+//! are put off ([`forward`]) apart, so that nothing here recurses: an operand's entry is complete
+//! when it is looked up.
 
 use rspirv::spirv::{AddressingModel, Op};
 

@@ -11,7 +11,8 @@ pub(crate) fn read(words: &[u32]) -> Option<(String, &[u32])> {
     Some((String::from_utf8_lossy(text).into_owned(), rest))
 }
 
-/// The string at the start of `words`, of at most `most` of them: what is behind these is left out, at the end of a character.
+/// The string at the start of `words`, of at most `most` of them: what is behind these is left out,
+/// at the end of a character.
 pub(crate) fn read_start(words: &[u32], most: usize) -> Option<String> {
     let Some((start, [next, ..])) = words.split_at_checked(most) else {
         return read(words).map(|(text, _)| text);

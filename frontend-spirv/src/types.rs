@@ -34,7 +34,8 @@ pub(crate) enum Type {
     Vector { element: TypeIndex, count: u32 },
     /// `OpTypeMatrix`.
     Matrix { column: TypeIndex, count: u32 },
-    /// `OpTypeArray`; the length is that after specialization. The stride is 0 where none is stated.
+    /// `OpTypeArray`; the length is that after specialization. The stride is 0 where none is
+    /// stated.
     Array { element: TypeIndex, length: u64, stride: u32 },
     /// `OpTypeRuntimeArray`.
     RuntimeArray { element: TypeIndex, stride: u32 },
@@ -44,7 +45,8 @@ pub(crate) enum Type {
     Opaque { id: u32 },
     /// `OpTypePointer`.
     Pointer { storage: StorageClass, pointee: TypeIndex },
-    /// `OpTypeForwardPointer` whose `OpTypePointer` has not been read; none is left in a loaded module.
+    /// `OpTypeForwardPointer` whose `OpTypePointer` has not been read; none is left in a loaded
+    /// module.
     ForwardPointer { id: u32, storage: StorageClass },
     /// `OpTypeFunction`.
     Function { result: TypeIndex, parameters: Box<[TypeIndex]> },
@@ -177,8 +179,8 @@ impl TypeTable {
         }
     }
 
-    /// Whether two types are one: the same index, or pointers that differ only in a forward declaration, or, where types are
-    /// deduced, in what they point to.
+    /// Whether two types are one: the same index, or pointers that differ only in a forward
+    /// declaration, or, where types are deduced, in what they point to.
     pub(crate) fn same(&self, a: TypeIndex, b: TypeIndex) -> bool {
         let pointers = self.pointer(a).zip(self.pointer(b));
         a == b || pointers.is_some_and(|(a, b)| a == b || (self.takes_deduced_types && a.0 == b.0))

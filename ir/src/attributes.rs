@@ -142,7 +142,8 @@ string_enum! {
         UwTable = "uwtable",
         /// `vscale_range`: minimum in the low 32 bits, maximum in the high ones (0: none).
         VScaleRange = "vscale_range",
-        /// `allocsize`: the element-size operand in the low 32 bits, the count operand + 1 in the high ones (0: none).
+        /// `allocsize`: the element-size operand in the low 32 bits, the count operand + 1 in the
+        /// high ones (0: none).
         AllocSize = "allocsize",
         /// `nofpclass`: a mask.
         NoFpClass = "nofpclass",
@@ -361,7 +362,8 @@ pub enum MuxKernel {
     EntryPoint,
 }
 
-/// The attributes of a function. The specification's own are fields; the text spells them as strings.
+/// The attributes of a function. The specification's own are fields; the text spells them as
+/// strings.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct FunctionAttributes {
     /// LLVM's, and unknown strings.
@@ -374,7 +376,8 @@ pub struct FunctionAttributes {
     pub mux_base_fn_name: Option<Box<str>>,
     /// `"mux-local-mem-usage"`, in bytes.
     pub mux_local_mem_usage: Option<u64>,
-    /// `"mux-work-item-order"`, innermost first. [`FunctionAttributes::work_item_order`] has it typed.
+    /// `"mux-work-item-order"`, innermost first. [`FunctionAttributes::work_item_order`] has it
+    /// typed.
     pub mux_work_item_order: Option<Box<str>>,
     /// `"mux-barrier-schedule"`
     pub mux_barrier_schedule: Option<BarrierSchedule>,
@@ -386,15 +389,16 @@ pub struct FunctionAttributes {
     pub vecz_mode: Option<VeczMode>,
     /// `"mux-dma-reqd-size"`
     pub mux_dma_reqd_size: Option<Box<str>>,
-    /// `"oxmux-arena-fixed-bytes"`: the arena's bytes that no launch parameter changes, a multiple of 128.
+    /// `"oxmux-arena-fixed-bytes"`: the arena's bytes that no launch parameter changes, a multiple
+    /// of 128.
     pub arena_fixed_bytes: Option<u64>,
     /// `"oxmux-arena-bytes-per-work-item"`: the arena's bytes for each work-item of a work-group.
     pub arena_bytes_per_work_item: Option<u64>,
     /// `"oxmux-any-local-size"`: the kernel does not observe how work-items are grouped, and
     /// joining work-groups pays up to rows of this length.
     pub any_local_size: Option<u32>,
-    /// `"oxmux-joined-rows"`: each row of the work-groups that the kernel's code is for is so many rows of those that it is launched
-    /// with.
+    /// `"oxmux-joined-rows"`: each row of the work-groups that the kernel's code is for is so many
+    /// rows of those that it is launched with.
     pub joined_rows: Option<u32>,
     /// `"oxmux-printf-buffer"`: the kernel prints into the memory that its last argument points to.
     pub printf_buffer: bool,
@@ -404,11 +408,12 @@ pub struct FunctionAttributes {
 /// refused.
 pub const UNSUPPORTED: &str = "oxmux-unsupported";
 
-/// The function attribute of kernels that lists what their parameters are: `storage SET.BINDING`, `uniform SET.BINDING`,
-/// `sampler SET.BINDING`, each with `[COUNT]` if it is an array of bindings, and `push`, with a semicolon between them;
-/// `sampled-image SET.BINDING`, `storage-image` and `combined-image-sampler` go on with the kind of the image, `float`, `sint` or
-/// `uint`, and the format if it is known. Each stands for an address, which is that of a descriptor for images and samplers, and
-/// a number of bytes of 64 bits, an array for so many of both.
+/// The function attribute of kernels that lists what their parameters are: `storage SET.BINDING`,
+/// `uniform SET.BINDING`, `sampler SET.BINDING`, each with `[COUNT]` if it is an array of bindings,
+/// and `push`, with a semicolon between them; `sampled-image SET.BINDING`, `storage-image` and
+/// `combined-image-sampler` go on with the kind of the image, `float`, `sint` or `uint`, and the
+/// format if it is known. Each stands for an address, which is that of a descriptor for images and
+/// samplers, and a number of bytes of 64 bits, an array for so many of both.
 pub const BINDINGS: &str = "oxmux-bindings";
 
 string_enum! {
@@ -432,12 +437,13 @@ impl FunctionAttributes {
     pub fn is_kernel_entry_point(&self) -> bool {
         self.mux_kernel == Some(MuxKernel::EntryPoint)
     }
-    /// Whether all work-groups of a launch must have one size: `"uniform-work-group-size"="true"`, which clang writes for
-    /// OpenCL C 1.x and for `-cl-uniform-work-group-size`.
+    /// Whether all work-groups of a launch must have one size: `"uniform-work-group-size"="true"`,
+    /// which clang writes for OpenCL C 1.x and for `-cl-uniform-work-group-size`.
     pub fn uniform_work_group_size(&self) -> bool {
         self.set.string("uniform-work-group-size") == Some("true")
     }
-    /// The order in which work-items run: `"mux-work-item-order"`, or x, y, z without it; none if it is no order.
+    /// The order in which work-items run: `"mux-work-item-order"`, or x, y, z without it; none if
+    /// it is no order.
     pub fn work_item_order(&self) -> Option<WorkItemOrder> {
         let order = self.mux_work_item_order.as_deref().unwrap_or("xyz");
         WorkItemOrder::from_name(order)
@@ -473,8 +479,8 @@ impl FunctionAttributes {
         put("vecz-mode", self.vecz_mode.map(|m| m.name().to_string()));
         out
     }
-    /// Takes a string attribute as text; strings that are not the specification's, or that it cannot mean, stay
-    /// strings.
+    /// Takes a string attribute as text; strings that are not the specification's, or that it
+    /// cannot mean, stay strings.
     pub fn set_string(&mut self, key: &str, value: &str) {
         if !self.set_field(key, value) {
             self.set.set_string(key, Some(value));

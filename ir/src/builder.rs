@@ -1,7 +1,8 @@
 //! The instruction builder.
 //!
-//! A [`Builder`] appends to the end of one block of one function. Passes that rewrite a block take its instruction list,
-//! walk it, and push old and new instructions in the order they want, so that a rewrite is linear.
+//! A [`Builder`] appends to the end of one block of one function. Passes that rewrite a block take
+//! its instruction list, walk it, and push old and new instructions in the order they want, so that
+//! a rewrite is linear.
 
 use crate::constants::Constant;
 use crate::context::Context;
@@ -160,7 +161,8 @@ impl<'a> Builder<'a> {
         let fast_math = self.fast_math;
         self.value(Op::FCmp { predicate, fast_math, args: [a, b] }, ty)
     }
-    /// A conversion to `ty`; the value itself where `bitcast` or `addrspacecast` would change nothing.
+    /// A conversion to `ty`; the value itself where `bitcast` or `addrspacecast` would change
+    /// nothing.
     pub fn cast(&mut self, op: CastOp, arg: Value, ty: Type) -> Value {
         if matches!(op, CastOp::BitCast | CastOp::AddrSpaceCast) && self.ty(arg) == ty {
             return arg;
@@ -227,8 +229,8 @@ impl<'a> Builder<'a> {
         let index = self.cx.i32(lane);
         self.extract_element(vector, index)
     }
-    /// The lane that a number means ([`lane_in_range`]); the number itself where its type has no others. It is poison only if
-    /// the number is.
+    /// The lane that a number means ([`lane_in_range`]); the number itself where its type has no
+    /// others. It is poison only if the number is.
     pub fn lane_in_range(&mut self, vector: Value, index: Value) -> Value {
         let ty = self.ty(vector);
         let Some((_, count, scalable)) = self.cx.types.vector_parts(ty) else { return index };
@@ -278,7 +280,8 @@ impl<'a> Builder<'a> {
         }
         vector
     }
-    /// A vector of type `ty` whose lanes are all `scalar`: LLVM's `insertelement` and `shufflevector`.
+    /// A vector of type `ty` whose lanes are all `scalar`: LLVM's `insertelement` and
+    /// `shufflevector`.
     pub fn splat(&mut self, ty: Type, scalar: Value) -> Value {
         if let Some(constant) = scalar.as_constant() {
             return self.cx.constants.splat_as(&self.cx.types, ty, constant).into();
@@ -322,8 +325,9 @@ impl<'a> Builder<'a> {
         let inst = self.inst(Op::Call(Box::new(call)), ret);
         self.func.insts[inst].result
     }
-    /// A call of inline assembly, which gives a value of type `ret` unless that is void. `text` is the template and
-    /// `constraints` are LLVM's (Language Reference, "Inline Assembler Expressions").
+    /// A call of inline assembly, which gives a value of type `ret` unless that is void. `text` is
+    /// the template and `constraints` are LLVM's (Language Reference, "Inline Assembler
+    /// Expressions").
     pub fn inline_asm(
         &mut self,
         text: &str,
@@ -383,7 +387,8 @@ impl<'a> Builder<'a> {
     pub fn unreachable(&mut self) -> Inst {
         self.inst(Op::Unreachable, Type::VOID)
     }
-    /// Whether the type is a fixed or scalable vector, and of how many lanes (their known multiple).
+    /// Whether the type is a fixed or scalable vector, and of how many lanes (their known
+    /// multiple).
     pub fn lanes(&self, ty: Type) -> Option<u32> {
         match *self.cx.types.kind(ty) {
             TypeKind::Vector { len, .. } => Some(len),

@@ -8,7 +8,8 @@ use crate::opencl::OpenClBuiltin;
 pub enum Builtin {
     /// `__mux_*`
     Mux(MuxBuiltin),
-    /// A function of OpenCL C, by its mangled name. The overload is in the function's type, its signedness in the name.
+    /// A function of OpenCL C, by its mangled name. The overload is in the function's type, its
+    /// signedness in the name.
     OpenCl(OpenClBuiltin),
 }
 
@@ -34,7 +35,8 @@ impl Builtin {
             Self::OpenCl(builtin) => Some(builtin),
         }
     }
-    /// Whether the effect or result of a call depends on the work-items that take part in it together.
+    /// Whether the effect or result of a call depends on the work-items that take part in it
+    /// together.
     pub fn is_convergent(self) -> bool {
         match self {
             Self::Mux(builtin) => builtin.is_convergent(),

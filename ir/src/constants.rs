@@ -19,8 +19,8 @@ pub enum ConstantKind {
     Int(u128),
     /// A float's bits, in the low bits.
     Float(u64),
-    /// `null`, or `zeroinitializer` of a vector, aggregate or target type. Zero integers and floats are
-    /// [`Int`](Self::Int) and [`Float`](Self::Float).
+    /// `null`, or `zeroinitializer` of a vector, aggregate or target type. Zero integers and floats
+    /// are [`Int`](Self::Int) and [`Float`](Self::Float).
     Zero,
     /// `undef`
     Undef,
@@ -28,7 +28,8 @@ pub enum ConstantKind {
     Poison,
     /// The elements of a vector, array or structure.
     Aggregate(Box<[Constant]>),
-    /// A vector, fixed or scalable, whose lanes are all this one. A fixed vector of equal lanes always has this form.
+    /// A vector, fixed or scalable, whose lanes are all this one. A fixed vector of equal lanes
+    /// always has this form.
     Splat(Constant),
     /// The address of a global variable.
     Global(GlobalId),
@@ -138,8 +139,8 @@ pub struct Constants {
 }
 
 impl Constants {
-    /// The constant of this type and kind. The caller gives a canonical kind; [`Constants::aggregate`],
-    /// [`Constants::zero`] and their kin do so.
+    /// The constant of this type and kind. The caller gives a canonical kind;
+    /// [`Constants::aggregate`], [`Constants::zero`] and their kin do so.
     pub fn intern(&mut self, ty: Type, kind: ConstantKind) -> Constant {
         use crate::entity::EntityId;
         let item = (ty, kind);
@@ -295,7 +296,8 @@ impl Constants {
     pub fn as_sint(&self, types: &Types, c: Constant) -> Option<i128> {
         Some(crate::eval::int::signed(self.as_uint(c)?, types.int_bits(self.ty(c))?))
     }
-    /// The element of a vector, array or structure constant; none for expressions and out-of-range indices.
+    /// The element of a vector, array or structure constant; none for expressions and out-of-range
+    /// indices.
     pub fn element(&mut self, types: &Types, c: Constant, index: u64) -> Option<Constant> {
         let ty = types.element(self.ty(c), index)?;
         match self.kind(c) {

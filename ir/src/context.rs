@@ -1,4 +1,5 @@
-//! What the functions of a module share: types, constants and metadata, each interned or stored by id.
+//! What the functions of a module share: types, constants and metadata, each interned or stored by
+//! id.
 
 use crate::constants::{ConstantKind, Constants};
 use crate::entity::IdVec;
@@ -49,7 +50,8 @@ impl Context {
             _ => None,
         }
     }
-    /// The scalar in all lanes of a fixed vector: a constant's, or what is inserted and shuffled into all of them.
+    /// The scalar in all lanes of a fixed vector: a constant's, or what is inserted and shuffled
+    /// into all of them.
     pub fn splat_lane(&mut self, function: &Function, value: Value) -> Option<Value> {
         if let Some(constant) = value.as_constant() {
             return match self.constants.kind(constant) {

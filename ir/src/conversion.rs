@@ -1,5 +1,5 @@
-//! Conversions between numbers, with every rounding mode and with saturation: for OpenCL C's `convert_` functions and for
-//! SPIR-V's conversions alike.
+//! Conversions between numbers, with every rounding mode and with saturation: for OpenCL C's
+//! `convert_` functions and for SPIR-V's conversions alike.
 //!
 //! Each function takes scalars and vectors alike and makes no branch. Cases that the languages
 //! leave undefined are defined: a float out of range of the result's type saturates, and NaN gives
@@ -8,12 +8,14 @@
 //!
 //! # Directed rounding
 //!
-//! Neither the IR nor the processors behind it have a rounding mode per instruction, so directed results are made from
-//! what is exact. A narrowed float is rounded to nearest and widened again, which is exact; where that lies on the wrong
-//! side of the operand, the result is the next float on the right side, which is the next bit pattern, since the patterns
-//! of one sign are in the order of their magnitudes (IEEE 754-2019, 3.4): from the largest finite number to infinity,
-//! from zero to the smallest subnormal. An integer is cut to the digits that the float has room for, converted exactly,
-//! and moved by one pattern where something was cut and the direction is away from zero.
+//! Neither the IR nor the processors behind it have a rounding mode per instruction, so directed
+//! results are made from what is exact. A narrowed float is rounded to nearest and widened again,
+//! which is exact; where that lies on the wrong side of the operand, the result is the next float
+//! on the right side, which is the next bit pattern, since the patterns of one sign are in the
+//! order of their magnitudes (IEEE 754-2019, 3.4): from the largest finite number to infinity, from
+//! zero to the smallest subnormal. An integer is cut to the digits that the float has room for,
+//! converted exactly, and moved by one pattern where something was cut and the direction is away
+//! from zero.
 
 use crate::{Builder, CastOp, FloatPredicate, IntPredicate, Intrinsic, Type, TypeKind, Value};
 

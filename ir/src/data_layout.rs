@@ -3,7 +3,8 @@
 use crate::types::{KnownLayout, StructLayout, Type, TypeKind, Types};
 use std::sync::Arc;
 
-/// How a target lays out data. Read from and printed as LLVM's string (Language Reference, "Data Layout").
+/// How a target lays out data. Read from and printed as LLVM's string (Language Reference, "Data
+/// Layout").
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DataLayout {
     text: Arc<str>,
@@ -16,7 +17,8 @@ pub struct DataLayout {
     floats: Vec<(u32, u32)>,
     aggregate_align: u32,
     stack_align: u32,
-    /// The address spaces whose pointers have a width that no machine of ours has, in bits: fat pointers and capabilities.
+    /// The address spaces whose pointers have a width that no machine of ours has, in bits: fat
+    /// pointers and capabilities.
     odd_pointers: Vec<(u32, u32)>,
     /// `A`: the address space of allocas.
     pub alloca_space: u32,
@@ -73,7 +75,8 @@ impl DataLayout {
         }
     }
 
-    /// Reads LLVM's string. Parts without meaning here (mangling, function pointers) are kept in the text alone.
+    /// Reads LLVM's string. Parts without meaning here (mangling, function pointers) are kept in
+    /// the text alone.
     pub fn parse(text: &str) -> Result<Self, DataLayoutError> {
         let mut layout = Self { text: text.into(), ..Self::llvm_defaults() };
         for part in text.split('-').filter(|p| !p.is_empty()) {
@@ -126,7 +129,8 @@ impl DataLayout {
             // The default address space of globals, which is not used here.
             "G" => _ = head.parse::<u32>().ok()?,
             "n" | "m" | "P" | "F" => {}
-            // Objects on the stack, which LLVM no longer looks at; `s0:64:64` and `s128:128:128` stand in old modules.
+            // Objects on the stack, which LLVM no longer looks at; `s0:64:64` and `s128:128:128`
+            // stand in old modules.
             "s" => _ = head.parse::<u32>().ok()?,
             _ => return None,
         }
@@ -145,7 +149,8 @@ impl DataLayout {
     pub fn pointer_bits(&self, space: u32) -> u32 {
         self.pointer(space).1
     }
-    /// The width of pointers into an address space where it is none of 16, 32 and 64 bits: no program with such pointers is served.
+    /// The width of pointers into an address space where it is none of 16, 32 and 64 bits: no
+    /// program with such pointers is served.
     pub fn odd_pointer_bits(&self, space: u32) -> Option<u32> {
         self.odd_pointers.iter().find(|odd| odd.0 == space).map(|odd| odd.1)
     }
@@ -163,7 +168,8 @@ impl DataLayout {
         find(space).or_else(|| find(0)).unwrap_or((0, 64, 8, 64))
     }
 
-    /// The number of bits that a value has; none for opaque, scalable and unsized types, or beyond `u64`.
+    /// The number of bits that a value has; none for opaque, scalable and unsized types, or beyond
+    /// `u64`.
     pub fn size_bits(&self, types: &Types, ty: Type) -> Option<u64> {
         match types.kind(ty) {
             TypeKind::Int(bits) => Some(u64::from(*bits)),
@@ -244,13 +250,15 @@ impl DataLayout {
             },
         }
     }
-    /// Where the members of a structure are; none for other types, opaque ones, and sizes beyond `u64`.
+    /// Where the members of a structure are; none for other types, opaque ones, and sizes beyond
+    /// `u64`.
     pub fn struct_layout(&self, types: &Types, ty: Type) -> Option<StructLayout> {
         self.with_struct_layout(types, ty, StructLayout::clone)
     }
 
-    /// What `see` makes of a structure's layout. The type table remembers layouts: address computations ask for them
-    /// often, and a structure of live variables may have thousands of members.
+    /// What `see` makes of a structure's layout. The type table remembers layouts: address
+    /// computations ask for them often, and a structure of live variables may have thousands of
+    /// members.
     fn with_struct_layout<R>(
         &self,
         types: &Types,

@@ -1,6 +1,7 @@
 //! Reading debug metadata: nodes that may be anything.
 //!
-//! A node that is missing, or of another kind than it should be, is an unknown place; chains of scopes have a limit.
+//! A node that is missing, or of another kind than it should be, is an unknown place; chains of
+//! scopes have a limit.
 
 use crate::constants::Constant;
 use crate::entity::EntityId;
@@ -13,7 +14,8 @@ use crate::module::Module;
 
 /// How deep scopes and inlined calls may be nested.
 const MAX_DEPTH: usize = 256;
-/// How many scopes are looked at for which calls no line of the source makes, of all calls that a place is inlined through.
+/// How many scopes are looked at for which calls no line of the source makes, of all calls that a
+/// place is inlined through.
 const SCOPES_MAX: usize = 4 * MAX_DEPTH;
 
 /// A place in the source of a program.
@@ -159,7 +161,8 @@ impl<'a> DebugNodes<'a> {
         found
     }
 
-    /// The lexical blocks that a scope is or is in, the inner ones first; none where they lead to no function.
+    /// The lexical blocks that a scope is or is in, the inner ones first; none where they lead to
+    /// no function.
     pub fn blocks(self, scope: Metadata) -> Vec<Metadata> {
         let mut found = Vec::new();
         let mut node = scope;
@@ -178,8 +181,9 @@ impl<'a> DebugNodes<'a> {
         Vec::new()
     }
 
-    /// The place, the call that it was inlined at, that call's own, and so on. Calls that no line of the source makes are left out
-    /// at the outer end: kernels' wrappers call kernels, and so do the entry points that `llvm-spirv` writes.
+    /// The place, the call that it was inlined at, that call's own, and so on. Calls that no line
+    /// of the source makes are left out at the outer end: kernels' wrappers call kernels, and so do
+    /// the entry points that `llvm-spirv` writes.
     pub fn inlined_calls(self, location: DebugLoc) -> Vec<DebugLoc> {
         let mut chain = vec![location];
         let mut next = location.inlined_at;
@@ -222,9 +226,10 @@ impl<'a> DebugNodes<'a> {
         self.place(function.insts.get(inst)?.debug_loc?)
     }
 
-    /// The operations of a debug record's expression, with their operands; none if it is no `DIExpression`. A dereference in an
-    /// address space is left out, since a machine has one: clang writes it for each variable, as `DW_OP_constu, 0, DW_OP_swap,
-    /// DW_OP_xderef`, and since version 19 with `DW_OP_lit0`.
+    /// The operations of a debug record's expression, with their operands; none if it is no
+    /// `DIExpression`. A dereference in an address space is left out, since a machine has one:
+    /// clang writes it for each variable, as `DW_OP_constu, 0, DW_OP_swap, DW_OP_xderef`, and since
+    /// version 19 with `DW_OP_lit0`.
     pub fn operations(self, expression: Option<Metadata>) -> Option<Vec<&'a MetadataField>> {
         let Some(expression) = expression else { return Some(Vec::new()) };
         let node = self.module.cx.metadata.get(expression);
@@ -255,8 +260,8 @@ impl<'a> DebugNodes<'a> {
         Some(operations)
     }
 
-    /// The variables of the source that live at an address, or have a value, in a function: each value with its
-    /// variable's name and, for an argument, its number from 1.
+    /// The variables of the source that live at an address, or have a value, in a function: each
+    /// value with its variable's name and, for an argument, its number from 1.
     pub fn variables(self, function: &Function) -> Vec<(crate::function::Value, String, u32)> {
         let mut variables = Vec::new();
         for (_, inst) in function.insts_in_order() {
@@ -288,7 +293,8 @@ mod tests {
     use crate::text::parse_module;
     use std::fmt::Write as _;
 
-    /// The length of a chain of calls, all of them of one artificial subprogram, inside so many blocks.
+    /// The length of a chain of calls, all of them of one artificial subprogram, inside so many
+    /// blocks.
     fn left_of(calls: usize, blocks: usize) -> usize {
         let mut text = String::from("define void @f() {\n  ret void, !dbg !0\n}\n");
         let _ = writeln!(text, "!0 = !DILocation(line: 1, scope: !1, inlinedAt: !3)");

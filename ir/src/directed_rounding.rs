@@ -2,13 +2,15 @@
 //! numbers to zero, for kernels that request another floating-point environment than the
 //! processor's.
 //!
-//! Neither the IR nor the processors behind it have a rounding mode per instruction. A result is computed to nearest, its
-//! error exactly, and where the error says that the result lies on the wrong side of the exact value, the result is the next
-//! float on the right side, as in [`crate::conversion`]. The error of a sum is that of Dekker's `Fast2Sum` ("A
-//! floating-point technique for extending the available precision", 1971), those of a product and a quotient are fused
-//! multiply-adds of operands that are scaled away
-//! from the subnormal numbers. Products and quotients of narrower floats are computed in the next wider format, which holds
-//! the products exactly, and whose quotients lie on the same side of each float of the narrower one as the exact ones.
+//! Neither the IR nor the processors behind it have a rounding mode per instruction. A result is
+//! computed to nearest, its error exactly, and where the error says that the result lies on the
+//! wrong side of the exact value, the result is the next float on the right side, as in
+//! [`crate::conversion`]. The error of a sum is that of Dekker's `Fast2Sum` ("A floating-point
+//! technique for extending the available precision", 1971), those of a product and a quotient are
+//! fused multiply-adds of operands that are scaled away from the subnormal numbers. Products and
+//! quotients of narrower floats are computed in the next wider format, which holds the products
+//! exactly, and whose quotients lie on the same side of each float of the narrower one as the exact
+//! ones.
 
 use crate::conversion::{Rounding, float_to_float, next_pattern};
 use crate::{BinaryOp, Builder, CastOp, FastMath, FloatPredicate, IntPredicate, Intrinsic};
@@ -155,7 +157,8 @@ fn magnitude(b: &mut Builder<'_>, x: Value) -> Value {
     b.intrinsic_like(Intrinsic::FAbs, &[x])
 }
 
-/// Whether the low digits of a double of this size, or of its product, may be below the smallest subnormal number.
+/// Whether the low digits of a double of this size, or of its product, may be below the smallest
+/// subnormal number.
 fn is_tiny(b: &mut Builder<'_>, x: Value) -> Value {
     let size = magnitude(b, x);
     let bound = b.float_like(x, 2f64.powi(-900));
@@ -167,8 +170,9 @@ fn scale(b: &mut Builder<'_>, is_tiny: Value, like: Value) -> Value {
     b.select(is_tiny, large, one)
 }
 
-/// The result beside `near`, of which the exact value differs by something of the sign of `error`. A NaN says that there is
-/// none, or that the result is infinite: of finite operands, that is beyond the exact value.
+/// The result beside `near`, of which the exact value differs by something of the sign of `error`.
+/// A NaN says that there is none, or that the result is infinite: of finite operands, that is
+/// beyond the exact value.
 fn corrected(
     b: &mut Builder<'_>,
     near: Value,

@@ -5,11 +5,12 @@
 //! input alone, never on time, and the same module with the same options stops at the same place on
 //! every machine. What is charged is also where the cancel flag is looked at.
 //!
-//! Code that can fail calls [`Fuel::charge`] in front of a piece of work that is not proportional to the function's
-//! size: an iteration to a fixed point, a walk for each loop or block, a copy of a body. Work in proportion to the
-//! module, once for each pass, is charged by what runs the passes. Readers charge for each instruction that they read and
-//! check, and get their large tables by [`reserve`]. Code that cannot fail calls [`Fuel::spend`] and
-//! leaves its loop when that says so; the next `charge` reports it.
+//! Code that can fail calls [`Fuel::charge`] in front of a piece of work that is not proportional
+//! to the function's size: an iteration to a fixed point, a walk for each loop or block, a copy of
+//! a body. Work in proportion to the module, once for each pass, is charged by what runs the
+//! passes. Readers charge for each instruction that they read and check, and get their large tables
+//! by [`reserve`]. Code that cannot fail calls [`Fuel::spend`] and leaves its loop when that says
+//! so; the next `charge` reports it.
 
 use crate::module::Module;
 use std::sync::Arc;
@@ -110,8 +111,8 @@ impl Fuel {
         }
     }
 
-    /// Takes work from the budget where no error can be returned: whether the work goes on. After a `false`, each
-    /// [`Fuel::charge`] fails, until the cancel flag is reset.
+    /// Takes work from the budget where no error can be returned: whether the work goes on. After a
+    /// `false`, each [`Fuel::charge`] fails, until the cancel flag is reset.
     #[must_use]
     pub fn spend(&self, units: usize) -> bool {
         self.charge(units).is_ok()

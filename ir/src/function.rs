@@ -96,8 +96,9 @@ pub struct Function {
     pub blocks: IdVec<Block, BlockData>,
     /// Blocks in order; the first is the entry.
     pub block_order: Vec<Block>,
-    /// How many instructions a reader made of single ones of its text, but for those: wide integers and some intrinsics are
-    /// expanded. What is in proportion to a program's source is without them.
+    /// How many instructions a reader made of single ones of its text, but for those: wide integers
+    /// and some intrinsics are expanded. What is in proportion to a program's source is without
+    /// them.
     pub expanded: u32,
     /// Instructions by id; those in no block are dead.
     pub insts: IdVec<Inst, InstData>,
@@ -108,7 +109,8 @@ pub struct Function {
 }
 
 impl Function {
-    /// A declaration. `params` are the types of the arguments; `ty` is the function's type with the same parameters.
+    /// A declaration. `params` are the types of the arguments; `ty` is the function's type with the
+    /// same parameters.
     pub fn new(name: &str, ty: Type, ret: Type, params: &[Type]) -> Self {
         let mut function = Function { ty: Some(ty), ret: Some(ret), ..Function::default() };
         function.set_name(name);
@@ -128,7 +130,8 @@ impl Function {
         let base = attributes.mux_orig_fn.as_deref().or(attributes.mux_base_fn_name.as_deref());
         base.unwrap_or(self.name())
     }
-    /// Sets the name alone; [`Module::rename`](crate::Module::rename) keeps the module's table right.
+    /// Sets the name alone; [`Module::rename`](crate::Module::rename) keeps the module's table
+    /// right.
     pub(crate) fn set_name(&mut self, name: &str) {
         self.name = name.into();
         self.builtin = Builtin::from_name(name);
@@ -144,7 +147,8 @@ impl Function {
     pub fn opencl(&self) -> Option<OpenClBuiltin> {
         self.builtin.and_then(Builtin::as_opencl)
     }
-    /// The parameters that the mangled name of a builtin of the language has; none where the name cannot be read.
+    /// The parameters that the mangled name of a builtin of the language has; none where the name
+    /// cannot be read.
     pub fn overload(&self) -> Option<&[MangledType]> {
         self.overload.as_deref()
     }
@@ -172,8 +176,8 @@ impl Function {
         self.arg_attributes.push(AttributeSet::default());
         value
     }
-    /// Keeps the arguments for which `keep` holds, by index, with their attributes. The function's type and its calls are
-    /// the caller's to keep right.
+    /// Keeps the arguments for which `keep` holds, by index, with their attributes. The function's
+    /// type and its calls are the caller's to keep right.
     pub fn retain_args(&mut self, mut keep: impl FnMut(usize) -> bool) {
         let values = std::mem::take(&mut self.args);
         let attributes = std::mem::take(&mut self.arg_attributes);
@@ -210,7 +214,8 @@ impl Function {
     pub fn add_params_like(&mut self, block: Block, values: &[Value]) -> Vec<Value> {
         values.iter().map(|&value| self.add_block_param(block, self.local_type(value))).collect()
     }
-    /// Keeps the parameters of a block for which `keep` holds, by index; the edges are the caller's to keep right.
+    /// Keeps the parameters of a block for which `keep` holds, by index; the edges are the caller's
+    /// to keep right.
     pub fn retain_block_params(&mut self, block: Block, mut keep: impl FnMut(usize) -> bool) {
         let old = std::mem::take(&mut self.blocks[block].params);
         for (i, value) in old.into_iter().enumerate() {
@@ -221,8 +226,8 @@ impl Function {
             }
         }
     }
-    /// Makes the result of an instruction a parameter of a block instead: its uses stay as they are. Gives none if the
-    /// instruction has no result.
+    /// Makes the result of an instruction a parameter of a block instead: its uses stay as they
+    /// are. Gives none if the instruction has no result.
     pub fn result_to_block_param(&mut self, inst: Inst, block: Block) -> Option<Value> {
         let value = self.insts[inst].result.take()?;
         let index = self.blocks[block].params.len() as u32;
@@ -230,7 +235,8 @@ impl Function {
         self.blocks[block].params.push(value);
         Some(value)
     }
-    /// Makes an instruction that is in no block yet. `ty` is the type of its result; void makes none.
+    /// Makes an instruction that is in no block yet. `ty` is the type of its result; void makes
+    /// none.
     pub fn make_inst(&mut self, op: Op, ty: Type) -> Inst {
         let inst = self.insts.push(InstData { op, result: None, debug_loc: None });
         if ty != Type::VOID {
@@ -272,7 +278,8 @@ impl Function {
     pub fn def_op(&self, value: Value) -> Option<&Op> {
         self.def_inst(value).map(|inst| &self.insts[inst].op)
     }
-    /// The type of a value that is not a constant. [`Context::value_type`](crate::Context::value_type) takes both.
+    /// The type of a value that is not a constant.
+    /// [`Context::value_type`](crate::Context::value_type) takes both.
     #[inline]
     pub fn local_type(&self, value: Value) -> Type {
         self.values[value].ty
@@ -310,7 +317,8 @@ impl Function {
         });
         edges
     }
-    /// Replaces values everywhere in one walk; chains in the map are followed. Linear in the function.
+    /// Replaces values everywhere in one walk; chains in the map are followed. Linear in the
+    /// function.
     pub fn replace_values(&mut self, replacements: &HashMap<Value, Value, FxBuildHasher>) {
         if replacements.is_empty() {
             return;
@@ -357,7 +365,8 @@ impl Function {
     pub fn value_name(&self, value: Value) -> Option<&str> {
         self.names.values.get(&value).map(|n| &**n)
     }
-    /// Names a value of this function; a number is appended if the name is taken. An empty name removes it.
+    /// Names a value of this function; a number is appended if the name is taken. An empty name
+    /// removes it.
     pub fn set_value_name(&mut self, value: Value, name: &str) {
         if let Some(old) = self.names.values.remove(&value) {
             self.names.taken.remove(&old);
@@ -381,17 +390,20 @@ impl Function {
             self.names.blocks.insert(block, unique);
         }
     }
-    /// Forgets the names of values and blocks, and those that they are given later: for programs that are not printed.
+    /// Forgets the names of values and blocks, and those that they are given later: for programs
+    /// that are not printed.
     pub fn discard_names(&mut self) {
         self.names = Names { discarded: true, ..Names::default() };
     }
-    /// Leaves the function without names if another one, which it is made of, has discarded its own.
+    /// Leaves the function without names if another one, which it is made of, has discarded its
+    /// own.
     pub fn discard_names_as(&mut self, other: &Function) {
         if other.names.discarded {
             self.discard_names();
         }
     }
-    /// Removes the body: the function becomes a declaration with fresh arguments of the same types and names.
+    /// Removes the body: the function becomes a declaration with fresh arguments of the same types
+    /// and names.
     pub fn delete_body(&mut self) {
         let types = self.arg_types();
         let names: Vec<Option<String>> =

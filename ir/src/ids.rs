@@ -61,7 +61,8 @@ impl From<Constant> for Value {
     }
 }
 
-/// The index is that of the function's value table; constants have none and must not be used as one.
+/// The index is that of the function's value table; constants have none and must not be used as
+/// one.
 impl EntityId for Value {
     fn from_index(index: usize) -> Self {
         assert!(index < Self::CONSTANT as usize, "values are exhausted");

@@ -1,7 +1,7 @@
 //! Operations, with LLVM's semantics and flags.
 //!
-//! [`Op`] is the instruction itself; its operands are visited by [`Op::for_each_value`] and rewritten by
-//! [`Op::map_values`], so that no pass needs to know every form.
+//! [`Op`] is the instruction itself; its operands are visited by [`Op::for_each_value`] and
+//! rewritten by [`Op::map_values`], so that no pass needs to know every form.
 
 mod call;
 mod operands;
@@ -211,8 +211,8 @@ pub enum Op {
     ShuffleVector {
         /// The vectors.
         args: [Value; 2],
-        /// For each lane of the result (of the known multiple, if scalable) the lane of the joined vectors, or
-        /// [`POISON_LANE`].
+        /// For each lane of the result (of the known multiple, if scalable) the lane of the joined
+        /// vectors, or [`POISON_LANE`].
         mask: Vec<i32>,
     },
     /// A member of an aggregate.
@@ -289,9 +289,10 @@ impl Op {
         )
     }
 
-    /// Whether the operation computes a result from its operands alone, and the same one each time: it folds over constants, and
-    /// it can be removed, moved and repeated. A division is pure, though undefined for some operands; `freeze` and `alloca` are
-    /// not, as two of them may differ.
+    /// Whether the operation computes a result from its operands alone, and the same one each time:
+    /// it folds over constants, and it can be removed, moved and repeated. A division is pure,
+    /// though undefined for some operands; `freeze` and `alloca` are not, as two of them may
+    /// differ.
     #[inline]
     pub fn is_pure(&self) -> bool {
         match self {
@@ -312,7 +313,8 @@ impl Op {
         }
     }
 
-    /// Whether the operation may change memory, order accesses to it, or end the program. Markers count: they keep their place.
+    /// Whether the operation may change memory, order accesses to it, or end the program. Markers
+    /// count: they keep their place.
     pub fn may_write(&self) -> bool {
         match self {
             Op::Load { access, .. } => !access.is_simple(),

@@ -1,7 +1,7 @@
 //! LLVM's intrinsics that the compiler knows.
 //!
-//! One table gives each its name and which types its mangled name carries. Their semantics are LLVM's (Language
-//! Reference, "Intrinsic Functions").
+//! One table gives each its name and which types its mangled name carries. Their semantics are
+//! LLVM's (Language Reference, "Intrinsic Functions").
 
 /// Which of the types of a call are part of the intrinsic's mangled name.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -43,7 +43,8 @@ macro_rules! intrinsics {
     };
 }
 
-/// The effects of an intrinsic besides its result; [`Op::is_pure`](crate::Op::is_pure) and its neighbors ask about any operation.
+/// The effects of an intrinsic besides its result; [`Op::is_pure`](crate::Op::is_pure) and its
+/// neighbors ask about any operation.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Effect {
     /// Nothing: it can be removed, moved and repeated.
@@ -303,13 +304,13 @@ intrinsics! {
 }
 
 impl Intrinsic {
-    /// Whether the last operand is a constant that says that the result for one value, zero or the smallest number, is
-    /// poison.
+    /// Whether the last operand is a constant that says that the result for one value, zero or the
+    /// smallest number, is poison.
     pub fn poison_is_a_flag(self) -> bool {
         matches!(self, Self::Abs | Self::CtLz | Self::CtTz)
     }
-    /// The intrinsic of a full name such as `llvm.fma.v4f32`: the longest known name that the text begins with,
-    /// followed by nothing or by types.
+    /// The intrinsic of a full name such as `llvm.fma.v4f32`: the longest known name that the text
+    /// begins with, followed by nothing or by types.
     pub fn from_full_name(name: &str) -> Option<Self> {
         let mut rest = name.strip_prefix("llvm.")?;
         let renamed;

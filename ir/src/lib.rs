@@ -22,19 +22,23 @@
 //!
 //! # Structure
 //!
-//! A [`Module`] owns a [`Context`] (types, constants and metadata nodes, all interned or stored by id), globals and
-//! functions. A [`Function`] has a data-flow part (values and instructions by id) and a layout (blocks in order, each
-//! with its instructions in order). Entities are `u32` ids; nothing holds a reference into anything else.
+//! A [`Module`] owns a [`Context`] (types, constants and metadata nodes, all interned or stored by
+//! id), globals and functions. A [`Function`] has a data-flow part (values and instructions by id)
+//! and a layout (blocks in order, each with its instructions in order). Entities are `u32` ids;
+//! nothing holds a reference into anything else.
 //!
-//! - A [`Value`] is a constant of the context, or an argument, a block parameter or an instruction's result of one
-//!   function. Constants are values without being instructions, as in LLVM.
+//! - A [`Value`] is a constant of the context, or an argument, a block parameter or an
+//!   instruction's result of one function. Constants are values without being instructions, as in
+//!   LLVM.
 //! - A `phi` of LLVM's text is a *block parameter*: a terminator names its successors with
-//!   arguments
-//!   ([`BlockCall`]). Two edges from one block to the same successor carry the same arguments, which is LLVM's rule for
-//!   phis with a repeated predecessor. The entry block has no parameters and no predecessors.
-//! - Pointers are opaque and know their address space (0 private, 1 global, 2 constant, 3 local, 4 generic).
-//! - LLVM intrinsics are a typed operation ([`Op::Intrinsic`]); a declaration exists in the text alone. Mux and OpenCL
-//!   builtins are functions of the module, recognised by name once ([`Function::builtin`]).
+//!   arguments ([`BlockCall`]). Two edges from one block to the same successor carry the same
+//!   arguments, which is LLVM's rule for phis with a repeated predecessor. The entry block has no
+//!   parameters and no predecessors.
+//! - Pointers are opaque and know their address space (0 private, 1 global, 2 constant, 3 local, 4
+//!   generic).
+//! - LLVM intrinsics are a typed operation ([`Op::Intrinsic`]); a declaration exists in the text
+//!   alone. Mux and OpenCL builtins are functions of the module, recognised by name once
+//!   ([`Function::builtin`]).
 //! - Attributes and metadata of the specification are typed fields; others are kept as they were
 //!   read.
 //!

@@ -40,7 +40,8 @@ pub enum MetadataOperand {
     Constant(Constant),
 }
 
-/// The tuples of a table of nodes that are not distinct and refer to no other node, by their operands.
+/// The tuples of a table of nodes that are not distinct and refer to no other node, by their
+/// operands.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct PlainTuples {
     known: HashMap<Vec<MetadataOperand>, Metadata, ContentHash>,
@@ -49,7 +50,8 @@ pub(crate) struct PlainTuples {
 }
 
 impl PlainTuples {
-    /// The first tuple of these operands in `nodes`, or a new one. Each node is looked at once, whatever is asked for.
+    /// The first tuple of these operands in `nodes`, or a new one. Each node is looked at once,
+    /// whatever is asked for.
     pub(crate) fn get(
         &mut self,
         nodes: &mut IdVec<Metadata, MetadataNode>,

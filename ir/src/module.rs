@@ -80,7 +80,8 @@ impl Global {
         self.initializer.filter(|_| self.constant && !self.externally_initialized)
     }
 
-    /// What a constant variable holds whatever it is linked with: LLVM's `hasDefinitiveInitializer`, of constants.
+    /// What a constant variable holds whatever it is linked with: LLVM's
+    /// `hasDefinitiveInitializer`, of constants.
     #[must_use]
     pub fn definitive_content(&self) -> Option<Constant> {
         use Linkage::{Common, ExternWeak, LinkOnce, Weak};
@@ -144,7 +145,8 @@ pub struct Module {
     pub comdats: Vec<(Box<str>, Box<str>)>,
     function_names: HashMap<Box<str>, FunctionId, ContentHash>,
     global_names: HashMap<Box<str>, GlobalId, ContentHash>,
-    /// For each name, how many of `name.0`, `name.1` and so on are taken without a gap, as far as is known.
+    /// For each name, how many of `name.0`, `name.1` and so on are taken without a gap, as far as
+    /// is known.
     numbered: HashMap<Box<str>, u32, ContentHash>,
 }
 
@@ -160,15 +162,16 @@ impl Module {
     pub fn mux_call(&self, op: &Op) -> Option<MuxBuiltin> {
         self.functions.get(op.direct_call()?.1)?.builtin().and_then(Builtin::as_mux)
     }
-    /// The mux builtin that an operation calls, if it is no group operation, and its first argument if that is constant: the
-    /// dimension that a query is about.
+    /// The mux builtin that an operation calls, if it is no group operation, and its first argument
+    /// if that is constant: the dimension that a query is about.
     pub fn mux_function_call(&self, op: &Op) -> Option<(MuxFunction, Option<u128>)> {
         let MuxBuiltin::Function(function) = self.mux_call(op)? else { return None };
         let dimension = op.values().first().and_then(|&value| self.cx.constants.value_uint(value));
         Some((function, dimension))
     }
 
-    /// The version of OpenCL C that the module is written in. One that does not say is of 1.2, which compilers take without `-cl-std`.
+    /// The version of OpenCL C that the module is written in. One that does not say is of 1.2,
+    /// which compilers take without `-cl-std`.
     pub fn language_version(&self) -> (u32, u32) {
         self.opencl_version.unwrap_or((1, 2))
     }
@@ -233,7 +236,8 @@ impl Module {
         self.function_names.insert(name, id);
         id
     }
-    /// The function with this name and type, declared if it is missing; none if the name means something else.
+    /// The function with this name and type, declared if it is missing; none if the name means
+    /// something else.
     pub fn declare_function(
         &mut self,
         name: &str,
@@ -360,8 +364,8 @@ impl Module {
         });
         self.global_order = order;
     }
-    /// Takes a function out, so that the rest of the module can be read or changed beside it. Put it back with
-    /// [`Module::put_function`].
+    /// Takes a function out, so that the rest of the module can be read or changed beside it. Put
+    /// it back with [`Module::put_function`].
     pub fn take_function(&mut self, id: FunctionId) -> Function {
         std::mem::take(&mut self.functions[id])
     }
@@ -377,7 +381,8 @@ impl Module {
             .filter(|&id| self.functions[id].attributes.is_kernel_entry_point())
             .collect()
     }
-    /// The first entry point that passes made of a kernel of the source, or the kernel itself; none if there is no such kernel.
+    /// The first entry point that passes made of a kernel of the source, or the kernel itself; none
+    /// if there is no such kernel.
     pub fn entry_point_of(&self, kernel: &str) -> Option<FunctionId> {
         let is_made = |id: &FunctionId| {
             let attributes = &self.functions[*id].attributes;

@@ -1,7 +1,8 @@
-//! The mux builtins of the specification ("Builtins", "Group operation builtins") with their properties.
+//! The mux builtins of the specification ("Builtins", "Group operation builtins") with their
+//! properties.
 //!
-//! A function of a module is one of these by its name, decided once when the function gets its name. Passes ask for
-//! properties; they never look at names.
+//! A function of a module is one of these by its name, decided once when the function gets its
+//! name. Passes ask for properties; they never look at names.
 
 use crate::opcode::string_enum;
 use crate::types::{Type, TypeKind, Types};
@@ -231,8 +232,8 @@ impl MuxBuiltin {
             }
         }
     }
-    /// The result and parameter types. `size` is `size_t`, `overload` the type of a group operation's operand. DMA
-    /// builtins have none: their event type is the program's.
+    /// The result and parameter types. `size` is `size_t`, `overload` the type of a group
+    /// operation's operand. DMA builtins have none: their event type is the program's.
     pub fn signature(self, size: Type, overload: Option<Type>) -> Option<(Type, Vec<Type>)> {
         use MuxFunction::*;
         let i32 = Type::I32;
@@ -270,9 +271,9 @@ impl MuxBuiltin {
             }
         })
     }
-    /// The result and parameter types, vectors of `vec_group` operations included: their reductions, broadcasts, `any`
-    /// and `all` give one element, their scans a vector. None for a type that the operation does not have; otherwise this
-    /// is [`MuxBuiltin::signature`].
+    /// The result and parameter types, vectors of `vec_group` operations included: their
+    /// reductions, broadcasts, `any` and `all` give one element, their scans a vector. None for a
+    /// type that the operation does not have; otherwise this is [`MuxBuiltin::signature`].
     pub fn signature_in(
         self,
         types: &Types,
@@ -293,8 +294,8 @@ impl MuxBuiltin {
         match scope {
             _ if !fits => None,
             GroupScope::VecGroup if !scans => Some((scalar, params)),
-            // The specification has scalars alone for work-groups and sub-groups. SPIR-V's group instructions take vectors too,
-            // which act element by element.
+            // The specification has scalars alone for work-groups and sub-groups. SPIR-V's group
+            // instructions take vectors too, which act element by element.
             _ => Some((ret, params)),
         }
     }
@@ -326,8 +327,8 @@ impl MuxBuiltin {
         self.is_of_work_group()
             || matches!(self, Self::Group(..) | Self::Function(MuxFunction::SubGroupBarrier))
     }
-    /// Whether all work-items of a work-group that run at the same time take part in a call: they wait for each other in it, or
-    /// exchange something.
+    /// Whether all work-items of a work-group that run at the same time take part in a call: they
+    /// wait for each other in it, or exchange something.
     pub fn is_of_work_group(self) -> bool {
         use MuxFunction::*;
         match self {
@@ -345,7 +346,8 @@ impl MuxBuiltin {
             ),
         }
     }
-    /// The largest group whose work-items all get the same result from one call; none if each may get its own.
+    /// The largest group whose work-items all get the same result from one call; none if each may
+    /// get its own.
     pub fn uniform_in(self) -> Option<GroupScope> {
         use MuxFunction::*;
         match self {

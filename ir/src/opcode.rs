@@ -83,7 +83,8 @@ impl BinaryOp {
         use BinaryOp::*;
         matches!(self, Add | Mul | And | Or | Xor | FAdd | FMul)
     }
-    /// Whether the operation is undefined for some operands (so that it may not be run speculatively).
+    /// Whether the operation is undefined for some operands (so that it may not be run
+    /// speculatively).
     pub fn may_be_undefined(self) -> bool {
         matches!(self, Self::UDiv | Self::SDiv | Self::URem | Self::SRem)
     }

@@ -1,9 +1,11 @@
 //! OpenCL C's builtin functions: which exist, and how their overloads are spelled.
 //!
-//! A function of a module is one of these by its mangled name, which is read once, when the function gets its name
-//! ([`Function::builtin`](crate::Function::builtin), [`Function::overload`](crate::Function::overload)); passes match on
-//! families and operations and never look at names. The mangling is Itanium's with SPIR's address spaces (SPIR 1.2
-//! specification, Appendix A): `AS1` is global, `AS2` constant, `AS3` local, `AS4` generic; private pointers have none.
+//! A function of a module is one of these by its mangled name, which is read once, when the
+//! function gets its name ([`Function::builtin`](crate::Function::builtin),
+//! [`Function::overload`](crate::Function::overload)); passes match on families and operations and
+//! never look at names. The mangling is Itanium's with SPIR's address spaces (SPIR 1.2
+//! specification, Appendix A): `AS1` is global, `AS2` constant, `AS3` local, `AS4` generic; private
+//! pointers have none.
 
 mod functions;
 mod mangling;
@@ -15,7 +17,8 @@ pub use names::is_group_name;
 
 use crate::mux::{GroupScope, IdMask, MuxBuiltin, MuxFunction};
 
-/// A function of OpenCL C: its family, and which one of it. The overload is in its mangled name and its type.
+/// A function of OpenCL C: its family, and which one of it. The overload is in its mangled name and
+/// its type.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum OpenClBuiltin {
     /// Math, common, geometric, integer and relational functions, and shuffles.
@@ -87,7 +90,8 @@ impl OpenClBuiltin {
             _ => None,
         }
     }
-    /// Whether the function is a library's, and has a body there; others become mux builtins and instructions.
+    /// Whether the function is a library's, and has a body there; others become mux builtins and
+    /// instructions.
     pub fn is_of_library(self) -> bool {
         use OpenClBuiltin::*;
         matches!(self, Library(..) | Convert(_) | As(_) | Memory(_) | Image(_) | Prefetch)

@@ -33,7 +33,8 @@ pub use partitions::{PartitionBuilder, Partitioned};
 const WORD_BITS: u32 = 32;
 /// The words of a ballot, `uint4` in OpenCL C.
 const WORDS: u32 = 4;
-/// The largest cluster that there may be: a ballot has no more bits, so a sub-group has no more work-items.
+/// The largest cluster that there may be: a ballot has no more bits, so a sub-group has no more
+/// work-items.
 pub const MAX_CLUSTER: u32 = WORDS * WORD_BITS;
 
 /// Where operations of a sub-group are appended. All operands are scalars, but for ballots.
@@ -53,8 +54,9 @@ pub trait SubGroupBuilder {
         self.query(MuxFunction::GetSubGroupLocalId)
     }
 
-    /// Where the components of this work-item's part of a block in memory are (`cl_intel_subgroups`): each component of the
-    /// work-items is one run in their order, and the runs are as long as sub-groups are at most.
+    /// Where the components of this work-item's part of a block in memory are
+    /// (`cl_intel_subgroups`): each component of the work-items is one run in their order, and the
+    /// runs are as long as sub-groups are at most.
     fn block_places(&mut self, pointer: Value, ty: Type) -> Result<Vec<Value>, Self::Error> {
         let own = self.own_id()?;
         let mut b = self.builder();
@@ -216,7 +218,8 @@ pub trait SubGroupBuilder {
     fn id_mask(&mut self, mask: IdMask) -> Result<Value, Self::Error> {
         let own = self.own_id()?;
         let size = match mask {
-            // The extension wants the bits of all ids that a sub-group may have, whether or not this one has them.
+            // The extension wants the bits of all ids that a sub-group may have, whether or not
+            // this one has them.
             IdMask::Ge | IdMask::Gt => Some(self.query(MuxFunction::GetMaxSubGroupSize)?),
             _ => None,
         };
@@ -282,7 +285,8 @@ pub trait SubGroupBuilder {
         Ok(values[0])
     }
 
-    /// Whose value a rotation gives: that of the work-item `delta` further on, around the sub-group or around a cluster.
+    /// Whose value a rotation gives: that of the work-item `delta` further on, around the sub-group
+    /// or around a cluster.
     fn rotated_id(&mut self, delta: Value, cluster: Option<u32>) -> Result<Value, Self::Error> {
         let id = self.own_id()?;
         let size = match cluster {
@@ -367,7 +371,8 @@ pub fn neutral(cx: &mut Context, over: GroupArithmetic, ty: Type) -> Value {
     }
 }
 
-/// What an exclusive scan begins with: 0 for float sums, infinities for minimum and maximum of floats.
+/// What an exclusive scan begins with: 0 for float sums, infinities for minimum and maximum of
+/// floats.
 pub fn identity(cx: &mut Context, over: GroupArithmetic, ty: Type) -> Value {
     match over {
         GroupArithmetic::FAdd => cx.float(ty, 0.0),
@@ -385,8 +390,9 @@ fn bit_of_word(b: &mut Builder<'_>, word: Value, place: Value) -> Value {
     b.cast(CastOp::Trunc, shifted, Type::I1)
 }
 
-/// How many sub-groups a work-group of the enqueued size has, as `size_t`: its work-items over the size of the largest
-/// sub-group, rounded up. No mux builtin tells it; the work-group that runs may be a smaller one.
+/// How many sub-groups a work-group of the enqueued size has, as `size_t`: its work-items over the
+/// size of the largest sub-group, rounded up. No mux builtin tells it; the work-group that runs may
+/// be a smaller one.
 pub fn enqueued_sub_groups(b: &mut Builder<'_>, extents: [Value; 3], largest: Value) -> Value {
     let rows = b.mul(extents[1], extents[2]);
     let total = b.mul(extents[0], rows);

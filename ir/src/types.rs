@@ -288,8 +288,9 @@ impl Types {
         self.by_name.insert(name.into(), id);
         ty
     }
-    /// A new identified structure that takes the name and the place of another. Nothing may refer to the other one when
-    /// the module is next printed or verified; it keeps its members until then.
+    /// A new identified structure that takes the name and the place of another. Nothing may refer
+    /// to the other one when the module is next printed or verified; it keeps its members until
+    /// then.
     pub fn replace_named_struct(&mut self, old: Type, fields: &[Type], packed: bool) -> Type {
         let TypeKind::NamedStruct(id) = *self.kind(old) else {
             return self.structure(fields, packed);
@@ -300,7 +301,8 @@ impl Types {
         self.set_body(new, fields, packed);
         new
     }
-    /// Takes an identified structure that nothing refers to any more out of the program; its name is free again.
+    /// Takes an identified structure that nothing refers to any more out of the program; its name
+    /// is free again.
     pub fn retire_named_struct(&mut self, ty: Type) {
         let TypeKind::NamedStruct(id) = *self.kind(ty) else { return };
         let data = &self.named[id.0 as usize];
@@ -335,7 +337,8 @@ impl Types {
             self.named[id.0 as usize].body = Some((fields.into(), packed));
         }
     }
-    /// The identified structures in the order in which they were made, without those that were retired.
+    /// The identified structures in the order in which they were made, without those that were
+    /// retired.
     pub fn named_structs(&self) -> impl Iterator<Item = Type> + '_ {
         self.named_order.iter().flatten().map(|id| self.named[id.0 as usize].ty)
     }

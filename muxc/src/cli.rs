@@ -173,7 +173,8 @@ pub(crate) struct VeczCommand {
     pub(crate) kernels: Vec<KernelVariants>,
     /// The width of variants that do not say.
     pub(crate) width: Option<u32>,
-    /// Whether variants that do not say are as wide as suits them, and kernels stay scalar where that is faster.
+    /// Whether variants that do not say are as wide as suits them, and kernels stay scalar where
+    /// that is faster.
     pub(crate) auto: bool,
     /// Whether variants that do not say are scalable.
     pub(crate) scalable: bool,

@@ -108,8 +108,9 @@ pub(crate) fn open(source: &ModuleSource, stages: &mut Stages) -> Result<Opened,
 
 #[allow(unsafe_code, reason = "an object's code is run as it is")]
 fn read_object(bytes: &[u8]) -> Result<Program, Failure> {
-    // SAFETY: that the object is one that oxmux made, and that it may be run, is the promise that is made by calling `muxc run`
-    // on it, as for any program; it runs in a process that holds nothing else.
+    // SAFETY: that the object is one that oxmux made, and that it may be run, is the promise that
+    // is made by calling `muxc run` on it, as for any program; it runs in a process that holds
+    // nothing else.
     unsafe { Program::from_object(bytes) }.map_err(failure)
 }
 
@@ -234,7 +235,8 @@ impl Loaded {
         self.compile_with(code, |_| (), stages)
     }
 
-    /// Compiles all kernels to an object, with their machine code as text if that is what is written.
+    /// Compiles all kernels to an object, with their machine code as text if that is what is
+    /// written.
     pub(crate) fn compile_object(
         &self,
         command: &CompileCommand,
@@ -286,7 +288,8 @@ impl Loaded {
     ) -> Result<oxmux::pipeline::PassReport, Failure> {
         let device = device(chosen)?;
         oxmux::pipeline::run_passes(self.module.ir_mut(), text, &device, options).map_err(|error| {
-            // What follows is one line, whatever is wrong: each complaint has its own before, as compilers write them.
+            // What follows is one line, whatever is wrong: each complaint has its own before, as
+            // compilers write them.
             error
                 .source_errors()
                 .iter()
@@ -451,7 +454,8 @@ fn device(chosen: Option<&DeviceChoice>) -> Result<Device, Failure> {
     device.map_err(failure)
 }
 
-/// The name of a device: `native` is this machine, a triple is its architecture, and a level of x86-64 is its features.
+/// The name of a device: `native` is this machine, a triple is its architecture, and a level of
+/// x86-64 is its features.
 fn device_name(name: &str) -> Result<String, Failure> {
     let (machine, features) = match name.split_once(',') {
         Some((machine, features)) => (machine, Some(features)),

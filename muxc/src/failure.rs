@@ -1,4 +1,5 @@
-//! Failures of commands: one line for people, as compilers write it, and one exit code for programs.
+//! Failures of commands: one line for people, as compilers write it, and one exit code for
+//! programs.
 
 use oxmux::pipeline::nearest_name;
 use std::fmt;
@@ -32,7 +33,8 @@ impl Class {
             Self::Unsupported => 4,
             Self::Run => 5,
             Self::Limit => 6,
-            // As `sysexits.h` has it (`EX_SOFTWARE`): a program that calls this one tells a bug from a kernel that failed.
+            // As `sysexits.h` has it (`EX_SOFTWARE`): a program that calls this one tells a bug
+            // from a kernel that failed.
             Self::Internal => 70,
         }
     }
@@ -67,7 +69,8 @@ pub(crate) struct Failure {
 }
 
 impl Failure {
-    /// A failure. A message that starts with the name of its class loses it, and line breaks become semicolons.
+    /// A failure. A message that starts with the name of its class loses it, and line breaks become
+    /// semicolons.
     pub(crate) fn new(class: Class, message: impl fmt::Display) -> Self {
         let text = message.to_string();
         let prefix_free = text
@@ -121,12 +124,14 @@ impl fmt::Display for Failure {
     }
 }
 
-/// What ends a message about a word that is none of these: the one that it is likely to be meant for, if there is one.
+/// What ends a message about a word that is none of these: the one that it is likely to be meant
+/// for, if there is one.
 pub(crate) fn did_you_mean(word: &str, known: &[&str]) -> String {
     nearest_name(word, known).map_or(String::new(), |meant| format!("; did you mean '{meant}'?"))
 }
 
-/// The text on one line, with control characters made visible: file names and symbols may hold any of them.
+/// The text on one line, with control characters made visible: file names and symbols may hold any
+/// of them.
 fn one_line(text: &str) -> String {
     let lines: Vec<&str> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
     let mut out = String::with_capacity(text.len());

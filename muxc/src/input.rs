@@ -4,7 +4,8 @@ use crate::failure::{Class, Failure};
 use std::fs::File;
 use std::io::Read;
 
-/// The most bytes that a module's file may have; the front end has a limit of its own below this one.
+/// The most bytes that a module's file may have; the front end has a limit of its own below this
+/// one.
 pub(crate) const MODULE_BYTES_MAX: u64 = 64 << 20;
 
 /// The content of a module.
@@ -54,7 +55,8 @@ pub(crate) fn read_module(path: &str) -> Result<Content, Failure> {
     }
 }
 
-/// Whether the first line that is no comment of an assembler's is a directive; comments of LLVM assembly begin with a semicolon.
+/// Whether the first line that is no comment of an assembler's is a directive; comments of LLVM
+/// assembly begin with a semicolon.
 fn is_machine_assembly(bytes: &[u8]) -> bool {
     let lines = bytes.split(|&byte| byte == b'\n').take(COMMENTS_MAX).map(<[u8]>::trim_ascii);
     let is_comment = |line: &[u8]| {
@@ -64,7 +66,8 @@ fn is_machine_assembly(bytes: &[u8]) -> bool {
     matches!(first, Some([b'.', letter, ..]) if letter.is_ascii_alphabetic())
 }
 
-/// Refuses a file whose name says that it is a kernel's source: what else is wrong with a command matters less.
+/// Refuses a file whose name says that it is a kernel's source: what else is wrong with a command
+/// matters less.
 pub(crate) fn refuse_source(path: &str) -> Result<(), Failure> {
     match source_language(path, "") {
         Some(language) => Err(is_source(path, &language)),

@@ -109,7 +109,8 @@ fn painted(word: &str, code: &str) -> String {
     }
 }
 
-/// Writes bytes to standard output. A reader that has closed its end has seen what it wanted: that is no failure.
+/// Writes bytes to standard output. A reader that has closed its end has seen what it wanted: that
+/// is no failure.
 pub(crate) fn to_stdout(bytes: &[u8]) -> Result<(), Failure> {
     let mut stdout = std::io::stdout().lock();
     match stdout.write_all(bytes).and_then(|()| stdout.flush()) {
@@ -127,8 +128,8 @@ pub(crate) fn to_stderr(line: &str) {
     let _ = stderr.write_all(b"\n");
 }
 
-/// Writes bytes to a file, or to standard output if its name is `-`. A file that cannot be made is a wrong command line, as one
-/// that cannot be read.
+/// Writes bytes to a file, or to standard output if its name is `-`. A file that cannot be made is
+/// a wrong command line, as one that cannot be read.
 pub(crate) fn to_file(path: &str, bytes: &[u8]) -> Result<(), Failure> {
     if path == "-" {
         return to_stdout(bytes);

@@ -1,7 +1,9 @@
-//! Supervision of a command: a time limit, panics as failures, and a process of its own for a compiled kernel.
+//! Supervision of a command: a time limit, panics as failures, and a process of its own for a
+//! compiled kernel.
 //!
-//! A compiled kernel may access memory that is not its own, and the operating system then ends the process. To tell
-//! the user so in one line, with the exit code of a kernel that failed, `run` starts itself again and watches.
+//! A compiled kernel may access memory that is not its own, and the operating system then ends the
+//! process. To tell the user so in one line, with the exit code of a kernel that failed, `run`
+//! starts itself again and watches.
 
 use crate::failure::{Class, Failure};
 use crate::json::Json;
@@ -16,8 +18,9 @@ use std::time::Duration;
 pub(crate) const SUPERVISED: &str = "--supervised";
 /// How often a watched process looks whether its watcher is still there.
 const LOOK_AFTER_PARENT: Duration = Duration::from_millis(200);
-/// What a process ends with that could not become another program, where the system does not tell its parent so: an emulator of
-/// processors for single programs, such as `qemu-aarch64`, starts only those that the system itself can start.
+/// What a process ends with that could not become another program, where the system does not tell
+/// its parent so: an emulator of processors for single programs, such as `qemu-aarch64`, starts
+/// only those that the system itself can start.
 const NEVER_STARTED: i32 = 127;
 /// How long what looks at [`time_is_up`] may take to end.
 const TIME_TO_TELL: Duration = Duration::from_secs(2);
@@ -51,14 +54,16 @@ pub(crate) fn with_failure(result: Json, failure: &Failure) -> Json {
 static TIME_LIMIT: OnceLock<Duration> = OnceLock::new();
 static TIME_IS_UP: LazyLock<Arc<AtomicBool>> = LazyLock::new(Arc::default);
 
-/// The flag that is set when the time is over: what looks at it has [`TIME_TO_TELL`] to say what it knows.
+/// The flag that is set when the time is over: what looks at it has [`TIME_TO_TELL`] to say what it
+/// knows.
 pub(crate) fn time_is_up() -> Arc<AtomicBool> {
     Arc::clone(&TIME_IS_UP)
 }
 
 /// Ends the process with the exit code of a limit after this time.
 ///
-/// Neither the code generator nor a compiled kernel can be stopped from outside in another way; the interpreter looks at a flag.
+/// Neither the code generator nor a compiled kernel can be stopped from outside in another way; the
+/// interpreter looks at a flag.
 pub(crate) fn limit_time(limit: Option<Duration>, json: bool) {
     let Some(limit) = limit else { return };
     let _ = TIME_LIMIT.set(limit);
@@ -82,7 +87,8 @@ pub(crate) fn out_of_time(at: &str) -> Failure {
     Failure::limit(format!("not done after {seconds} second{plural}{at}"))
 }
 
-/// Turns a panic into a failure: it is a bug of ours, and the user gets one line rather than a trace.
+/// Turns a panic into a failure: it is a bug of ours, and the user gets one line rather than a
+/// trace.
 pub(crate) fn catch_panics<T>(run: impl FnOnce() -> Result<T, Failure>) -> Result<T, Failure> {
     static LAST: Mutex<String> = Mutex::new(String::new());
     std::panic::set_hook(Box::new(|panic| {
@@ -156,7 +162,8 @@ fn cause(status: ExitStatus) -> String {
     status.to_string()
 }
 
-/// Ends this process soon after its watcher: a kernel that never returns must not outlive the command.
+/// Ends this process soon after its watcher: a kernel that never returns must not outlive the
+/// command.
 #[cfg(unix)]
 pub(crate) fn end_with(parent: u32) {
     std::thread::spawn(move || {

@@ -1,4 +1,5 @@
-//! How a target defines the mux builtins and passes scheduling data: the specification's `BuiltinInfo`.
+//! How a target defines the mux builtins and passes scheduling data: the specification's
+//! `BuiltinInfo`.
 //!
 //! Every method has a default that gives the specification's default lowering. A target overrides
 //! some and calls the `default_*` function of the same name for the rest:
@@ -116,8 +117,9 @@ pub enum WorkItemMapping {
     /// One thread runs all of them, in loops that the compiler makes.
     #[default]
     Loops,
-    /// As many hardware threads as there are work-items run one each, at the same time. The target's definitions tell each
-    /// thread its ids; barriers and collectives of work-groups are the target's to define, too.
+    /// As many hardware threads as there are work-items run one each, at the same time. The
+    /// target's definitions tell each thread its ids; barriers and collectives of work-groups are
+    /// the target's to define, too.
     Threads {
         /// In how many dimensions threads have ids, 1 to 3; local sizes in the others are 1.
         dimensions: u32,
@@ -153,7 +155,8 @@ pub trait BuiltinInfo: AsBuiltinInfo + Send + Sync {
         default_scheduling_parameters(self.as_dyn(), module)
     }
 
-    /// The scheduling parameters with the argument that carries each in `function`; none where the function lacks it.
+    /// The scheduling parameters with the argument that carries each in `function`; none where the
+    /// function lacks it.
     fn function_scheduling_parameters(
         &self,
         module: &mut Module,
@@ -178,8 +181,9 @@ pub trait BuiltinInfo: AsBuiltinInfo + Send + Sync {
         default_requires_scheduling_parameters(builtin)
     }
 
-    /// Gives a declared mux builtin its body; false if this target leaves it declared. Builtins that the body calls
-    /// are appended to the module as declarations, for the caller to visit in turn.
+    /// Gives a declared mux builtin its body; false if this target leaves it declared. Builtins
+    /// that the body calls are appended to the module as declarations, for the caller to visit in
+    /// turn.
     fn define_mux_builtin(
         &self,
         module: &mut Module,
@@ -189,8 +193,9 @@ pub trait BuiltinInfo: AsBuiltinInfo + Send + Sync {
         default_define_mux_builtin(self.as_dyn(), module, builtin, function)
     }
 
-    /// Gives a declared function the body that `body` writes from its entry block on, and marks it as every builtin's
-    /// definition is marked (`internal`, `alwaysinline`). The function is the builder's.
+    /// Gives a declared function the body that `body` writes from its entry block on, and marks it
+    /// as every builtin's definition is marked (`internal`, `alwaysinline`). The function is the
+    /// builder's.
     fn define_with(
         &self,
         module: &mut Module,
@@ -214,8 +219,8 @@ pub trait BuiltinInfo: AsBuiltinInfo + Send + Sync {
         set.insert(WordAttribute::AlwaysInline);
     }
 
-    /// The value of a scheduling parameter that the kernel wrapper makes, in the wrapper's entry block. The builder is at
-    /// the place of that value, its function is the wrapper.
+    /// The value of a scheduling parameter that the kernel wrapper makes, in the wrapper's entry
+    /// block. The builder is at the place of that value, its function is the wrapper.
     fn initialize_scheduling_param_for_wrapped_kernel(
         &self,
         param: &SchedulingParameter,
@@ -225,14 +230,16 @@ pub trait BuiltinInfo: AsBuiltinInfo + Send + Sync {
         default_initialize_scheduling_param_for_wrapped_kernel(param, builder, wrapped)
     }
 
-    /// Whether `!mux_scheduled_fn` of a kernel wrapper says which of its arguments are scheduling parameters, with -1 for
-    /// those that the wrapper makes. If not, it is dropped, as the specification's text has it.
+    /// Whether `!mux_scheduled_fn` of a kernel wrapper says which of its arguments are scheduling
+    /// parameters, with -1 for those that the wrapper makes. If not, it is dropped, as the
+    /// specification's text has it.
     fn kernel_wrapper_is_scheduled(&self) -> bool {
         true
     }
 
-    /// The function of a mux builtin, declared if it is missing. `overload` is the operand's type of a group operation.
-    /// None if the name is taken by something else or the builtin has no signature of its own (DMA).
+    /// The function of a mux builtin, declared if it is missing. `overload` is the operand's type
+    /// of a group operation. None if the name is taken by something else or the builtin has no
+    /// signature of its own (DMA).
     ///
     /// Once a module has scheduling parameters, new declarations have them too.
     fn get_or_declare_mux_builtin(
@@ -249,7 +256,8 @@ pub trait BuiltinInfo: AsBuiltinInfo + Send + Sync {
         default_remapped_target_ext_type(module, ty)
     }
 
-    /// The half-open range of what a query returns for a constant dimension. Sizes are limits where known.
+    /// The half-open range of what a query returns for a constant dimension. Sizes are limits where
+    /// known.
     fn builtin_range(
         &self,
         builtin: MuxBuiltin,
@@ -265,8 +273,8 @@ pub trait BuiltinInfo: AsBuiltinInfo + Send + Sync {
         default_analyze_builtin(builtin, function)
     }
 
-    /// How the result of a builtin differs between work-items that are neighbours in `dimension`. `rank` is the first
-    /// operand if it is constant.
+    /// How the result of a builtin differs between work-items that are neighbours in `dimension`.
+    /// `rank` is the first operand if it is constant.
     fn builtin_uniformity(
         &self,
         builtin: Builtin,
@@ -276,7 +284,8 @@ pub trait BuiltinInfo: AsBuiltinInfo + Send + Sync {
         default_builtin_uniformity(builtin, rank, dimension)
     }
 
-    /// The function that does for vectors of `width` lanes what `function` does for one; declared if it is missing.
+    /// The function that does for vectors of `width` lanes what `function` does for one; declared
+    /// if it is missing.
     fn vector_equivalent(
         &self,
         module: &mut Module,
@@ -286,13 +295,15 @@ pub trait BuiltinInfo: AsBuiltinInfo + Send + Sync {
         default_vector_equivalent(module, function, width)
     }
 
-    /// The function that does for one lane what `function` does for vectors; declared if it is missing.
+    /// The function that does for one lane what `function` does for vectors; declared if it is
+    /// missing.
     fn scalar_equivalent(&self, module: &mut Module, function: FunctionId) -> Option<FunctionId> {
         default_scalar_equivalent(module, function)
     }
 
-    /// Appends what a call of one of the language's builtins computes to the builder's block, and gives its result; none,
-    /// with nothing appended, where the call is better left alone. For `optimal-builtin-replace`.
+    /// Appends what a call of one of the language's builtins computes to the builder's block, and
+    /// gives its result; none, with nothing appended, where the call is better left alone. For
+    /// `optimal-builtin-replace`.
     fn emit_builtin_inline(&self, b: &mut Builder<'_>, call: &InlineCall<'_>) -> Option<Value> {
         default_emit_builtin_inline(b, call)
     }
@@ -360,8 +371,8 @@ pub fn default_define_mux_builtin(
     definitions::define(info, module, builtin, function)
 }
 
-/// The default of [`BuiltinInfo::initialize_scheduling_param_for_wrapped_kernel`]: a structure on the stack, whose members
-/// are set before they are read; zero for what is no structure.
+/// The default of [`BuiltinInfo::initialize_scheduling_param_for_wrapped_kernel`]: a structure on
+/// the stack, whose members are set before they are read; zero for what is no structure.
 pub fn default_initialize_scheduling_param_for_wrapped_kernel(
     param: &SchedulingParameter,
     builder: &mut Builder<'_>,

@@ -24,7 +24,8 @@ pub enum PassError {
         /// What is wrong.
         what: String,
     },
-    /// The program breaks rules that this pass checks, or asks for what the device lacks, in several places perhaps.
+    /// The program breaks rules that this pass checks, or asks for what the device lacks, in
+    /// several places perhaps.
     Rejected {
         /// The pass.
         pass: &'static str,

@@ -1,16 +1,18 @@
 //! Execution by hashes: the evaluator of the checkers.
 //!
-//! A value is a 64-bit hash. An operation's result is the hash of the operation, its type and its operands' hashes, so
-//! nothing is computed, and nothing can be undefined, overflow or be out of bounds. Three things are more than hashes:
-//! integer constants, which addresses in private memory are made of; pointers to private objects, so that a load gives
-//! what was stored; and, where [`Semantics`] asks for it, integer arithmetic on constants, and poison.
+//! A value is a 64-bit hash. An operation's result is the hash of the operation, its type and its
+//! operands' hashes, so nothing is computed, and nothing can be undefined, overflow or be out of
+//! bounds. Three things are more than hashes: integer constants, which addresses in private memory
+//! are made of; pointers to private objects, so that a load gives what was stored; and, where
+//! [`Semantics`] asks for it, integer arithmetic on constants, and poison.
 //!
-//! An [`Evaluator`] gives what an operation gives; a [`Machine`] executes functions with it, as one work-item; a checker
-//! whose function runs several work-items at once evaluates for each.
+//! An [`Evaluator`] gives what an operation gives; a [`Machine`] executes functions with it, as one
+//! work-item; a checker whose function runs several work-items at once evaluates for each.
 //!
-//! What a work-item does to the world (stores, calls, atomics), what it reads from it, and which way its branches go is
-//! told to the observer, in order, which decides what comes back. Two executions with the same answers are the same for
-//! every outcome of every branch, whatever data there are.
+//! What a work-item does to the world (stores, calls, atomics), what it reads from it, and which
+//! way its branches go is told to the observer, in order, which decides what comes back. Two
+//! executions with the same answers are the same for every outcome of every branch, whatever data
+//! there are.
 //!
 //! | operation | result |
 //! |---|---|
@@ -22,10 +24,10 @@
 //! | `insertvalue` of a member of an aggregate in its place, into poison | the aggregate |
 //! | anything else | the hash of the operation and its operands |
 //!
-//! Bounds: private memory is exact, one entry for each address and type: an access that overlaps another without being
-//! the same sees nothing of it. What an unknown function writes through a pointer to a private object makes that whole
-//! object unknown; through a pointer that it found in memory, nothing.
-//! An execution is linear in the number of operations that it takes.
+//! Bounds: private memory is exact, one entry for each address and type: an access that overlaps
+//! another without being the same sees nothing of it. What an unknown function writes through a
+//! pointer to a private object makes that whole object unknown; through a pointer that it found in
+//! memory, nothing. An execution is linear in the number of operations that it takes.
 
 mod evaluator;
 mod machine;
@@ -101,7 +103,8 @@ pub enum Called {
 pub trait Observer<'a> {
     /// Which of `successors` a branch takes.
     fn branch(&mut self, site: Site<'_>, condition: u64, successors: usize) -> Result<usize, Stop>;
-    /// An access of the world. `shape` is the hash of the operation without its operands. Gives the result.
+    /// An access of the world. `shape` is the hash of the operation without its operands. Gives the
+    /// result.
     fn event(&mut self, site: Site<'_>, shape: u64, operands: &[u64]) -> Result<HashValue, Stop>;
     /// A call of a function of the module.
     fn call(
@@ -131,7 +134,8 @@ pub trait Observer<'a> {
 /// A module whose functions are executed, with facts about each function.
 pub struct Program<'a> {
     module: &'a Module,
-    /// The shapes of a function's instructions, by the function's place in memory, which is borrowed as long as this is.
+    /// The shapes of a function's instructions, by the function's place in memory, which is
+    /// borrowed as long as this is.
     shapes: RefCell<HashMap<usize, Rc<[u64]>, FxBuildHasher>>,
 }
 
@@ -174,7 +178,8 @@ pub fn is_event(op: &Op) -> bool {
     op.may_access_memory() && !is_assumption(op) && hidden_operand(op).is_none()
 }
 
-/// The operand, by its place, that inline assembly without an instruction gives as its result: programs hide values from optimizers so.
+/// The operand, by its place, that inline assembly without an instruction gives as its result:
+/// programs hide values from optimizers so.
 pub fn hidden_operand(op: &Op) -> Option<usize> {
     let Op::Call(call) = op else { return None };
     match &call.callee {

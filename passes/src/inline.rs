@@ -29,7 +29,8 @@ pub enum InlineError {
     Mismatch,
     /// The size of a `byval` argument is not known.
     Unsized,
-    /// The callee uses what it does not define: an internal error, which leaves the caller half changed.
+    /// The callee uses what it does not define: an internal error, which leaves the caller half
+    /// changed.
     Undefined,
 }
 
@@ -49,10 +50,11 @@ impl std::error::Error for InlineError {}
 
 /// Replaces a call by the callee's body, and gives the block in which the caller goes on after it.
 ///
-/// The block is split at the call; each `ret` becomes a branch to the second half, whose parameter is the call's result
-/// value itself, so that the rest of the caller stays untouched. Allocas of constant size in the callee's entry move to
-/// the caller's, so that a call in a loop does not grow the stack. Locations say where they were inlined.
-/// To inline several calls of one block, begin with the last.
+/// The block is split at the call; each `ret` becomes a branch to the second half, whose parameter
+/// is the call's result value itself, so that the rest of the caller stays untouched. Allocas of
+/// constant size in the callee's entry move to the caller's, so that a call in a loop does not grow
+/// the stack. Locations say where they were inlined. To inline several calls of one block, begin
+/// with the last.
 pub fn inline_call_at(
     cx: &mut Context,
     layout: &DataLayout,
@@ -113,9 +115,9 @@ pub fn inline_call_at(
     Ok(after)
 }
 
-/// Visits the blocks that a function has now, each while the block order holds nothing but the entry and that block: what
-/// the visitor splits off and puts behind it is placed without a search through all blocks. To inline many calls in time
-/// linear in what they become.
+/// Visits the blocks that a function has now, each while the block order holds nothing but the
+/// entry and that block: what the visitor splits off and puts behind it is placed without a search
+/// through all blocks. To inline many calls in time linear in what they become.
 pub fn for_each_block_alone<E>(
     function: &mut Function,
     mut visit: impl FnMut(&mut Function, Block) -> Result<(), E>,
@@ -140,7 +142,8 @@ pub fn for_each_block_alone<E>(
     result
 }
 
-/// Copies the callee's blocks to right behind the block that called, so that the order stays readable; gives the copies.
+/// Copies the callee's blocks to right behind the block that called, so that the order stays
+/// readable; gives the copies.
 fn clone_in_place(
     caller: &mut Function,
     callee: &Function,

@@ -1,25 +1,27 @@
 //! `link-builtins`: gives the library functions that a module calls their bodies.
 //!
-//! Needs: language builtins that mux builtins express are lowered (`lower-to-mux-builtins`). Keeps: everything else.
-//! Gives: every called function of OpenCL C's library has a body, marked `alwaysinline`, so that inlining and the
-//! vectorizer see through it (specification, "LinkBuiltinsPass" with early linking; there is no second module to link:
-//! bodies are made on demand by `oxmux-builtins`).
+//! Needs: language builtins that mux builtins express are lowered (`lower-to-mux-builtins`). Keeps:
+//! everything else. Gives: every called function of OpenCL C's library has a body, marked
+//! `alwaysinline`, so that inlining and the vectorizer see through it (specification,
+//! "LinkBuiltinsPass" with early linking; there is no second module to link: bodies are made on
+//! demand by `oxmux-builtins`).
 //!
 //! ```text
 //! declare float @_Z3expf(float)        ->    define internal float @_Z3expf(float %0) alwaysinline { … }
 //! ```
 //!
-//! A target may bring a module of definitions ([`PassContext::builtins`]): what it defines comes from there, with all that
-//! these bodies need, and only the rest from the library.
+//! A target may bring a module of definitions ([`PassContext::builtins`]): what it defines comes
+//! from there, with all that these bodies need, and only the rest from the library.
 //!
-//! LLVM's intrinsics that no machine has (`llvm.sin`, `llvm.powi`) are called by the names of the library first.
+//! LLVM's intrinsics that no machine has (`llvm.sin`, `llvm.powi`) are called by the names of the
+//! library first.
 //!
-//! With `fast`, or where `__mux_usefast` is true, bodies are those of relaxed math; a single call that may be approximated
-//! (`afn`) calls the native function.
+//! With `fast`, or where `__mux_usefast` is true, bodies are those of relaxed math; a single call
+//! that may be approximated (`afn`) calls the native function.
 //!
-//! A called function that the library lacks is an error that names it, or with `keep-missing` stays declared and is marked for
-//! `drop-unsupported-kernels`; `printf` alone is left as it is. The library's bodies
-//! call no other library function, so one walk is enough.
+//! A called function that the library lacks is an error that names it, or with `keep-missing` stays
+//! declared and is marked for `drop-unsupported-kernels`; `printf` alone is left as it is. The
+//! library's bodies call no other library function, so one walk is enough.
 
 use crate::mux::fast_math::call_approximations;
 use crate::mux::replace_printf::is_printf;
@@ -71,7 +73,8 @@ fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
 pub struct LinkBuiltins {
     /// Whether faster, less accurate functions are wanted even if the target does not say so.
     pub fast: bool,
-    /// Whether a called function that the library lacks stays declared, marked as unsupported, rather than to be an error.
+    /// Whether a called function that the library lacks stays declared, marked as unsupported,
+    /// rather than to be an error.
     pub keep_missing: bool,
 }
 

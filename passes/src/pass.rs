@@ -13,7 +13,8 @@ use rustc_hash::FxBuildHasher;
 
 /// A transformation of a module, or a check.
 ///
-/// A pass owns neither verification nor printing nor timing: the runner ([`crate::pass_manager`]) does.
+/// A pass owns neither verification nor printing nor timing: the runner ([`crate::pass_manager`])
+/// does.
 pub trait Pass {
     /// The text name, as in [`PassEntry::name`].
     fn name(&self) -> &'static str;
@@ -22,7 +23,8 @@ pub trait Pass {
     fn has_check(&self) -> bool {
         false
     }
-    /// Compares the module behind the pass with the one before, where modules are verified after each pass.
+    /// Compares the module behind the pass with the one before, where modules are verified after
+    /// each pass.
     ///
     /// # Errors
     ///
@@ -55,15 +57,17 @@ pub struct PassContext<'a> {
     pub output: String,
     /// Remarks and warnings, in order.
     pub diagnostics: Vec<Diagnostic>,
-    /// The kernels that were dropped from the program because they cannot be compiled, in the program's order.
+    /// The kernels that were dropped from the program because they cannot be compiled, in the
+    /// program's order.
     pub refused: Vec<RefusedKernel>,
     /// The budget of work. The runner charges each pass with the module's size; passes charge more
     /// than that themselves.
     pub fuel: Fuel,
-    /// The largest number of instructions that inlining may leave in a function of a small module; see
-    /// [`inlined_limit`](Self::inlined_limit).
+    /// The largest number of instructions that inlining may leave in a function of a small module;
+    /// see [`inlined_limit`](Self::inlined_limit).
     pub inlined_instructions_max: usize,
-    /// Whether the target computes in `half`. By default it does not: it has `half` in memory alone.
+    /// Whether the target computes in `half`. By default it does not: it has `half` in memory
+    /// alone.
     pub half_is_native: bool,
     /// Whether the module is verified after each pass: passes then check what they do besides, too.
     pub verify_each: bool,
@@ -82,7 +86,8 @@ pub(crate) struct Changes {
     pub(crate) anywhere: usize,
     /// The last change that was one of a single function.
     functions: HashMap<FunctionId, usize, FxBuildHasher>,
-    /// Since when the running pass has nothing to do: where it ran last, if a second run right after the first changes nothing.
+    /// Since when the running pass has nothing to do: where it ran last, if a second run right
+    /// after the first changes nothing.
     pub(crate) settled: Option<usize>,
     /// Whether the running pass has told which functions it changed.
     pub(crate) is_told: bool,
@@ -116,9 +121,9 @@ impl<'a> PassContext<'a> {
         }
     }
 
-    /// [`for_each_definition`] for passes that look at one function at a time: what they do to it depends on it and on attributes of
-    /// the functions that it calls, and they change nothing else. Functions that have not changed since an idempotent pass ran last
-    /// are left out.
+    /// [`for_each_definition`] for passes that look at one function at a time: what they do to it
+    /// depends on it and on attributes of the functions that it calls, and they change nothing
+    /// else. Functions that have not changed since an idempotent pass ran last are left out.
     ///
     /// # Errors
     ///
@@ -160,7 +165,8 @@ impl<'a> PassContext<'a> {
             .max(size.saturating_mul(INLINED_LARGE))
     }
 
-    /// Whether faster, less accurate functions are wanted: the target or the program's options say so.
+    /// Whether faster, less accurate functions are wanted: the target or the program's options say
+    /// so.
     pub fn uses_fast(&self) -> bool {
         self.builtin_info.use_fast() || self.device_info.use_fast
     }
@@ -228,7 +234,8 @@ pub struct PassFacts {
     /// Whether a second run right after the first changes nothing, limits aside: the runner skips
     /// it on modules that have not changed since the last run.
     pub is_idempotent: bool,
-    /// Whether it changes the control-flow graph so that loops may lose the shape that `loop-simplify` gives them.
+    /// Whether it changes the control-flow graph so that loops may lose the shape that
+    /// `loop-simplify` gives them.
     pub changes_cfg: bool,
     /// The last phase in which it may run.
     pub latest: Phase,
@@ -266,7 +273,8 @@ pub struct OrderRule {
 pub enum OrderKind {
     /// The other pass has run before each run of this one, in pipelines that have both.
     Before,
-    /// The other pass has run before each run of this one, with no pass between them that changes the control-flow graph.
+    /// The other pass has run before each run of this one, with no pass between them that changes
+    /// the control-flow graph.
     ShapeHolds,
     /// The other pass runs behind the last run of this one, to clean up what it leaves.
     After,
@@ -317,8 +325,8 @@ impl PassEntry {
     const fn with_maker(name: &'static str, summary: &'static str, maker: Maker) -> Self {
         Self { name, params: "", summary, maker, facts: PassFacts::NONE }
     }
-    /// The options of LLVM's pass of this name that a function accepts and ignores: they choose how much is done, and do not
-    /// change results. `no-` before one is its opposite.
+    /// The options of LLVM's pass of this name that a function accepts and ignores: they choose how
+    /// much is done, and do not change results. `no-` before one is its opposite.
     pub const fn options(mut self, options: &'static [&'static str]) -> Self {
         if let Maker::Function { pass, .. } = self.maker {
             self.maker = Maker::Function { pass, options };

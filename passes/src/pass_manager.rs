@@ -1,6 +1,7 @@
 //! The pass manager: makes the passes of a pipeline from its steps, and runs them.
 //!
-//! The runner owns verification, phases, observation, time and bisection, so that passes own none of it. It never prints.
+//! The runner owns verification, phases, observation, time and bisection, so that passes own none
+//! of it. It never prints.
 //!
 //! The phases of a pass ([`PassFacts`]) are checked in every build: a pass does not run on a module
 //! in a later phase than its last one, and where a pass advances a module to its next phase, the
@@ -70,7 +71,8 @@ impl Pipeline {
         let texts: Vec<&str> = self.passes.iter().map(|pass| &*pass.text).collect();
         texts.join(",")
     }
-    /// The first rule about the order of passes that this pipeline breaks, with the name of the pass whose rule it is.
+    /// The first rule about the order of passes that this pipeline breaks, with the name of the
+    /// pass whose rule it is.
     pub fn broken_rule(&self) -> Option<(&'static str, &'static OrderRule)> {
         let order: Vec<_> = self.passes.iter().map(|p| (p.pass.name(), p.facts)).collect();
         self.passes.iter().find_map(|then| {
@@ -135,7 +137,8 @@ pub struct RunOptions<'a> {
     pub verify_each: bool,
     /// Called after every pass; a printer, for example.
     pub after: Option<&'a mut Observer<'a>>,
-    /// How many passes run; the others are skipped. For the search of the pass that breaks a program.
+    /// How many passes run; the others are skipped. For the search of the pass that breaks a
+    /// program.
     pub bisect_limit: Option<usize>,
 }
 
@@ -335,7 +338,8 @@ pub enum FunctionRunError<R> {
     },
 }
 
-/// Runs passes on one function, in order; with `verify_each` what changed is verified behind each of them.
+/// Runs passes on one function, in order; with `verify_each` what changed is verified behind each
+/// of them.
 ///
 /// # Errors
 ///
@@ -362,8 +366,8 @@ pub fn run_on_function<P: FunctionPass>(
 /// So few dead instructions of a module are left alone.
 const DEAD_FEW: usize = 64;
 
-/// Runs a pass, charged with the module's size before it and with what it adds, between the phases that it is for. What it left
-/// dead in functions goes ([`Function::compact`]).
+/// Runs a pass, charged with the module's size before it and with what it adds, between the phases
+/// that it is for. What it left dead in functions goes ([`Function::compact`]).
 ///
 /// # Errors
 ///

@@ -1,8 +1,9 @@
 //! Pipelines as text and as lists of steps.
 //!
-//! The text is `pass,pass<param;param>,group`; blanks around names and parameters do not count. As in LLVM, passes may
-//! stand in adaptors: `module(…)`, `function(…)`, `cgscc(…)`, `loop(…)`, `repeat<N>(…)`. Each pass here knows itself
-//! what it runs over, so that an adaptor is its passes in order.
+//! The text is `pass,pass<param;param>,group`; blanks around names and parameters do not count. As
+//! in LLVM, passes may stand in adaptors: `module(…)`, `function(…)`, `cgscc(…)`, `loop(…)`,
+//! `repeat<N>(…)`. Each pass here knows itself what it runs over, so that an adaptor is its passes
+//! in order.
 
 use std::borrow::Cow;
 
@@ -11,8 +12,9 @@ pub(crate) const GROUP_DEPTH_MAX: u32 = 16;
 /// How many passes a pipeline may have.
 pub(crate) const STEPS_MAX: usize = 4096;
 
-/// A step of a pipeline: a pass or a group by its name, with its parameters. Those of the compiler's own pipelines are made
-/// from the passes themselves ([`PassEntry::step`](crate::PassEntry::step)), so that no name of a pass is written twice.
+/// A step of a pipeline: a pass or a group by its name, with its parameters. Those of the
+/// compiler's own pipelines are made from the passes themselves
+/// ([`PassEntry::step`](crate::PassEntry::step)), so that no name of a pass is written twice.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PipelineStep {
     /// The name of the pass or group.
@@ -166,7 +168,8 @@ impl std::fmt::Display for PipelineError {
         match self {
             Self::Syntax { at, expected } => write!(f, "pipeline, byte {at}: expected {expected}"),
             Self::UnknownPass { name, known } => {
-                // What stands between angle brackets are parameters, unless the name is a printer's.
+                // What stands between angle brackets are parameters, unless the name is a
+                // printer's.
                 let bare = name.split_once('<').map_or(name.as_str(), |(bare, _)| bare);
                 let near = nearest_name(name, known).or_else(|| nearest_name(bare, known));
                 match near {
@@ -185,8 +188,9 @@ impl std::fmt::Display for PipelineError {
 
 impl std::error::Error for PipelineError {}
 
-/// The name that a word is likely to be meant for: the nearest one, if so few letters are added, left out or replaced that it is
-/// no other word (Levenshtein's distance, at most two, or a third of the word's letters).
+/// The name that a word is likely to be meant for: the nearest one, if so few letters are added,
+/// left out or replaced that it is no other word (Levenshtein's distance, at most two, or a third
+/// of the word's letters).
 pub fn nearest_name<'a>(word: &str, names: &[&'a str]) -> Option<&'a str> {
     let letters = word.chars().count();
     // No name is so long; a word that is, is none of them.

@@ -29,8 +29,9 @@ macro_rules! fixed_group {
 fixed_group! {
     /// Runs first after the front end: all variables are in memory, and nothing is inlined.
     ///
-    /// `sroa` comes first so that callees are small before they are copied, and once more because an inlined callee's
-    /// pointer arguments no longer escape, and an unrolled loop's indices are constants. What it leaves in memory may be constant.
+    /// `sroa` comes first so that callees are small before they are copied, and once more because
+    /// an inlined callee's pointer arguments no longer escape, and an unrolled loop's indices are
+    /// constants. What it leaves in memory may be constant.
     SCALAR_EARLY, "scalar-early", "Runs first after the front end.",
     [
         sroa, simplifycfg, early_cse, simplify, inline, globaldce, correlated_propagation,

@@ -13,8 +13,9 @@ pub enum Rewritten {
     Gone,
 }
 
-/// Shows every instruction to a closure, with a builder that appends before it. The closure may change the instruction
-/// itself, and may end the builder's block and go on in a new one: what follows goes there.
+/// Shows every instruction to a closure, with a builder that appends before it. The closure may
+/// change the instruction itself, and may end the builder's block and go on in a new one: what
+/// follows goes there.
 pub fn rewrite_instructions(
     cx: &mut Context,
     function: &mut Function,
@@ -64,8 +65,9 @@ pub(super) enum CallReplacement {
     Void,
 }
 
-/// Replaces the direct calls of functions that `classify` knows. `replace` is given what it said, the call's arguments
-/// and the type of its result (none if it has none), and appends what takes the call's place; none leaves the call.
+/// Replaces the direct calls of functions that `classify` knows. `replace` is given what it said,
+/// the call's arguments and the type of its result (none if it has none), and appends what takes
+/// the call's place; none leaves the call.
 pub(super) fn replace_calls<K: Copy>(
     module: &mut Module,
     classify: impl Fn(&Module, FunctionId) -> Option<K>,

@@ -187,7 +187,8 @@ mod tests {
         assert!(wrong.is_empty(), "no such tests:\n{}", wrong.join("\n"));
     }
 
-    /// Whether there is a test of this name: a folder with file tests, a file test, or `file.rs::function`.
+    /// Whether there is a test of this name: a folder with file tests, a file test, or
+    /// `file.rs::function`.
     fn is_test(root: &Path, name: &str) -> bool {
         if let Some((file, function)) = name.split_once("::") {
             let text = std::fs::read_to_string(root.join(file)).unwrap_or_default();

@@ -1,12 +1,13 @@
-//! Passes about the run itself, as LLVM's pass manager has them: `verify`, `print`, `require<…>`, `invalidate<…>`,
-//! `no-op-…`.
+//! Passes about the run itself, as LLVM's pass manager has them: `verify`, `print`, `require<…>`,
+//! `invalidate<…>`, `no-op-…`.
 
 use crate::pass::{Pass, PassContext, PassEntry, PassError, SourceError};
 use oxmux_ir::Module;
 use oxmux_ir::text::print_module;
 use oxmux_ir::verify::{VerifyError, verify_module};
 
-/// The analyses that `require` and `invalidate` know: ComputeMux's, and those of LLVM that stand in pipelines of others.
+/// The analyses that `require` and `invalidate` know: ComputeMux's, and those of LLVM that stand in
+/// pipelines of others.
 pub const ANALYSES: &[&str] = &[
     "builtin-info", "device-info", "sub-groups", "vecz-pass-opts", "vecz-target-info",
     "generic-metadata", "vectorize-metadata", "aa", "assumptions", "block-freq", "branch-prob",

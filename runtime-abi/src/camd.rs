@@ -7,13 +7,15 @@
 //! block-entry := offset:u64 size:u64 name:u32 flags:u32           (flags = format | encoding << 8)
 //! ```
 //!
-//! Endianness is 1 for little and 2 for big, as in ELF, and holds for every number, those inside blocks of raw bytes
-//! included. The string table starts behind the header and is padded to a multiple of eight bytes; a name is an offset
-//! into it. Offsets of the block list and of blocks count from the container's first byte; the writer puts blocks on
-//! multiples of eight. No two parts overlap. What follows the last part, a linker's padding say, is not looked at.
+//! Endianness is 1 for little and 2 for big, as in ELF, and holds for every number, those inside
+//! blocks of raw bytes included. The string table starts behind the header and is padded to a
+//! multiple of eight bytes; a name is an offset into it. Offsets of the block list and of blocks
+//! count from the container's first byte; the writer puts blocks on multiples of eight. No two
+//! parts overlap. What follows the last part, a linker's padding say, is not looked at.
 //!
-//! In an object the container is the section [`SECTION`], under the symbol [`SYMBOL`]. [`records`] has the blocks that
-//! the specification's `AddMetadataPass` writes, [`crate::note`] the block that the loader of this crate's objects needs.
+//! In an object the container is the section [`SECTION`], under the symbol [`SYMBOL`]. [`records`]
+//! has the blocks that the specification's `AddMetadataPass` writes, [`crate::note`] the block that
+//! the loader of this crate's objects needs.
 
 pub mod records;
 
@@ -379,7 +381,8 @@ fn table_string(table: &[u8], offset: u32) -> Result<&str, CamdError> {
     text.map_err(|_| CamdError::String { at: HEADER_BYTES as u64 + u64::from(offset) })
 }
 
-/// Numbers and strings that follow each other. `at` counts from wherever the first place was said to be.
+/// Numbers and strings that follow each other. `at` counts from wherever the first place was said
+/// to be.
 struct Fields<'a> {
     bytes: &'a [u8],
     at: u64,

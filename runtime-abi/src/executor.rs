@@ -4,8 +4,8 @@ use core::sync::atomic::{AtomicUsize, Ordering};
 use std::num::NonZeroUsize;
 use std::thread;
 
-/// Runs tasks, on as many threads as it likes. A program with a thread pool implements this for it, as the example `rayon_pool` of
-/// the crate `oxmux` does for rayon's.
+/// Runs tasks, on as many threads as it likes. A program with a thread pool implements this for it,
+/// as the example `rayon_pool` of the crate `oxmux` does for rayon's.
 ///
 /// [`ThreadPool`](crate::ThreadPool) is the one that launches use if they are given none.
 ///
@@ -101,8 +101,8 @@ impl Executor for ScopedThreads {
         thread::scope(|scope| {
             for _ in 1..self.threads.get().min(tasks) {
                 let builder = thread::Builder::new().stack_size(self.stack_bytes);
-                // No thread to be had is no reason to fail: the threads that exist, and the caller always
-                // does, takes the tasks.
+                // No thread to be had is no reason to fail: the threads that exist, and the caller
+                // always does, takes the tasks.
                 if builder.spawn_scoped(scope, work).is_err() {
                     break;
                 }

@@ -1,8 +1,9 @@
 //! C headers and Rust declarations for an object, for programs that it is linked into.
 //!
-//! The header has the schedule structure once, and for each kernel its arguments as a structure of exactly the bytes
-//! that the entry reads, the entry's prototype, the size of the arena that a call needs, and what else is known as
-//! comments and macros. It needs GCC or Clang, C11 or C++11, and nothing of oxmux.
+//! The header has the schedule structure once, and for each kernel its arguments as a structure of
+//! exactly the bytes that the entry reads, the entry's prototype, the size of the arena that a call
+//! needs, and what else is known as comments and macros. It needs GCC or Clang, C11 or C++11, and
+//! nothing of oxmux.
 
 mod images;
 mod names;
@@ -185,7 +186,8 @@ fn public_name(kernel: &KernelInfo) -> &str {
     if kernel.symbol.ends_with(&kernel.name) { &kernel.symbol } else { &kernel.name }
 }
 
-/// The entry's parameters behind the packed arguments, as C declares them; none if one of them has no type in C.
+/// The entry's parameters behind the packed arguments, as C declares them; none if one of them has
+/// no type in C.
 fn scheduling_parameters(kernel: &KernelInfo) -> Option<String> {
     const SCHEDULE: &str = ", const struct oxmux_schedule_info *schedule";
     if kernel.parameters.is_empty() {
@@ -379,7 +381,8 @@ fn remark(argument: &KernelArgument) -> String {
     text
 }
 
-/// The C type of OpenCL C's scalar or vector: of an element, its bytes, and how many there are in memory.
+/// The C type of OpenCL C's scalar or vector: of an element, its bytes, and how many there are in
+/// memory.
 fn c_type(name: &str) -> Option<(&'static str, u32, u32)> {
     let name = name.trim();
     let scalar = name.trim_end_matches(|c: char| c.is_ascii_digit());

@@ -1,12 +1,14 @@
 //! Functions of the host that compiled kernels call.
 //!
-//! A kernel that declares `float gain(int)` calls the symbol `gain`; what is behind the symbol is a trampoline of this module,
-//! made by Rust's compiler for one function or closure that captures nothing ([`HostFn`]). Compiled code and trampoline agree on
-//! the C ABI of the architecture for at most [`PARAMETERS_MAX`] scalars, which all have registers then. An integer is a whole
-//! register, of which the trampoline takes the low bits: nothing depends on what is above them.
+//! A kernel that declares `float gain(int)` calls the symbol `gain`; what is behind the symbol is a
+//! trampoline of this module, made by Rust's compiler for one function or closure that captures
+//! nothing ([`HostFn`]). Compiled code and trampoline agree on the C ABI of the architecture for at
+//! most [`PARAMETERS_MAX`] scalars, which all have registers then. An integer is a whole register,
+//! of which the trampoline takes the low bits: nothing depends on what is above them.
 //!
-//! A panic of the function must not unwind through compiled code, which has no tables for it. The trampoline catches it,
-//! gives the kernel a zero, and the launch fails with the message ([`LaunchError::HostFunction`](crate::LaunchError)).
+//! A panic of the function must not unwind through compiled code, which has no tables for it. The
+//! trampoline catches it, gives the kernel a zero, and the launch fails with the message
+//! ([`LaunchError::HostFunction`](crate::LaunchError)).
 
 use core::cell::RefCell;
 use core::fmt;
@@ -196,8 +198,8 @@ impl HostResult for () {
     }
 }
 
-/// A function, or a closure that captures nothing, that kernels may call; `Signature` is its type as a function pointer's.
-/// It is called by any number of threads at the same time.
+/// A function, or a closure that captures nothing, that kernels may call; `Signature` is its type
+/// as a function pointer's. It is called by any number of threads at the same time.
 pub trait HostFn<Signature>: Copy + Send + Sync + 'static {
     /// Its signature.
     fn signature() -> HostSignature;
@@ -222,8 +224,9 @@ fn the_value<F: Copy + 'static>() -> F {
             "a function of the host is a function or a closure that captures nothing: not a function pointer, no captured state"
         );
     }
-    // SAFETY: a value without bytes is read from a place that is aligned, which is valid. That the type has a value is known: this is
-    // reached through `HostFn::trampoline` and `ScalarHostFn::caller` alone, which were given one, and it is `Copy`.
+    // SAFETY: a value without bytes is read from a place that is aligned, which is valid. That the
+    // type has a value is known: this is reached through `HostFn::trampoline` and
+    // `ScalarHostFn::caller` alone, which were given one, and it is `Copy`.
     unsafe { NonNull::<F>::dangling().read() }
 }
 
@@ -256,8 +259,8 @@ pub(crate) fn panic_message(payload: &(dyn core::any::Any + Send)) -> String {
         .to_owned()
 }
 
-/// Runs a slice, and gives the message of the first panic of a function of the host that it has called. Slices nest: such a
-/// function may launch kernels itself.
+/// Runs a slice, and gives the message of the first panic of a function of the host that it has
+/// called. Slices nest: such a function may launch kernels itself.
 pub(crate) fn catch_panics(slice: impl FnOnce()) -> Option<String> {
     let outer = PANIC.take();
     slice();

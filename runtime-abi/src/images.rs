@@ -1,9 +1,10 @@
 //! Images and samplers, as compiled code reads them.
 //!
-//! An image is passed as the address of an [`ImageDescriptor`], and a sampler as the bits of [`SamplerDescriptor::bits`] (a
-//! kernel of OpenCL C) or as the address of a [`SamplerDescriptor`] (a shader). Both are plain data, little-endian, without
-//! padding; the offsets of their fields are constants here, which the library's bodies load by. Nothing writes a descriptor
-//! while a kernel runs.
+//! An image is passed as the address of an [`ImageDescriptor`], and a sampler as the bits of
+//! [`SamplerDescriptor::bits`] (a kernel of OpenCL C) or as the address of a [`SamplerDescriptor`]
+//! (a shader). Both are plain data, little-endian, without padding; the offsets of their fields are
+//! constants here, which the library's bodies load by. Nothing writes a descriptor while a kernel
+//! runs.
 //!
 //! # Texels
 //!
@@ -14,22 +15,26 @@
 //!                                     + y * level[level].row_pitch + x * texel_bytes
 //! ```
 //!
-//! A level has half the size of the one before it in each dimension, rounded down, and at least 1; layers are as many in each.
-//! An image has more than one layer or more than one slice of depth, never both. The sizes that a kind of image does not have
-//! are 1. The faces of a cube are six layers, in the order of Vulkan: +x, -x, +y, -y, +z, -z.
+//! A level has half the size of the one before it in each dimension, rounded down, and at least 1;
+//! layers are as many in each. An image has more than one layer or more than one slice of depth,
+//! never both. The sizes that a kind of image does not have are 1. The faces of a cube are six
+//! layers, in the order of Vulkan: +x, -x, +y, -y, +z, -z.
 //!
-//! An image of several samples has one level, and each sample has a place of its own: `level[sample]` is where it is.
+//! An image of several samples has one level, and each sample has a place of its own:
+//! `level[sample]` is where it is.
 //!
 //! # Formats
 //!
-//! A format is a [`ChannelOrder`] and a [`ChannelType`], with OpenCL's numbers where OpenCL has them. What the library goes by
-//! is made of them: `storage` says how one stored channel (or a packed texel) is converted, `read_swizzle` which stored channel
-//! each component of a value comes from (4 is zero, 5 is one), and `write_swizzle` which component each stored channel gets.
+//! A format is a [`ChannelOrder`] and a [`ChannelType`], with OpenCL's numbers where OpenCL has
+//! them. What the library goes by is made of them: `storage` says how one stored channel (or a
+//! packed texel) is converted, `read_swizzle` which stored channel each component of a value comes
+//! from (4 is zero, 5 is one), and `write_swizzle` which component each stored channel gets.
 //!
 //! # What is checked where
 //!
-//! [`ImageDescriptor::check`] holds a descriptor against the number of bytes behind its base. The library checks coordinates
-//! against the descriptor's sizes and nothing else: with a checked descriptor, no coordinate leads outside of the image.
+//! [`ImageDescriptor::check`] holds a descriptor against the number of bytes behind its base. The
+//! library checks coordinates against the descriptor's sizes and nothing else: with a checked
+//! descriptor, no coordinate leads outside of the image.
 
 mod format;
 mod sampler;
@@ -274,7 +279,8 @@ pub mod offsets {
     pub const LEVEL: u64 = 64;
     /// From a level to the next.
     pub const LEVEL_STRIDE: u64 = 24;
-    /// The bytes of an image's descriptor: behind them lies the sampler's, where one binding has both.
+    /// The bytes of an image's descriptor: behind them lies the sampler's, where one binding has
+    /// both.
     pub const IMAGE_BYTES: u64 = 448;
     /// [`bits`](super::SamplerDescriptor::bits)
     pub const SAMPLER_BITS: u64 = 0;
@@ -330,12 +336,14 @@ impl fmt::Display for ImageError {
 impl core::error::Error for ImageError {}
 
 impl ImageDescriptor {
-    /// An image whose rows, slices and levels follow each other without gaps, the largest level first. It has no base yet.
+    /// An image whose rows, slices and levels follow each other without gaps, the largest level
+    /// first. It has no base yet.
     pub fn new(format: ImageFormat, shape: &ImageShape) -> Result<Self, ImageError> {
         Self::with_pitches(format, shape, 0, 0)
     }
 
-    /// An image whose first level has these pitches; 0 is without gaps. Other levels follow without gaps.
+    /// An image whose first level has these pitches; 0 is without gaps. Other levels follow without
+    /// gaps.
     pub fn with_pitches(
         format: ImageFormat,
         shape: &ImageShape,

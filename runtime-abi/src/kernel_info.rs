@@ -8,7 +8,8 @@ use crate::printf::PrintfDescriptor;
 pub struct ObjectInfo {
     /// The target triple, `x86_64-unknown-linux-gnu`.
     pub triple: String,
-    /// The processor features that the code needs, by the code generator's names (`has_avx2`), sorted.
+    /// The processor features that the code needs, by the code generator's names (`has_avx2`),
+    /// sorted.
     pub features: Vec<String>,
     /// The kernels.
     pub kernels: Vec<KernelInfo>,
@@ -41,11 +42,12 @@ pub struct KernelInfo {
     pub reqd_work_group_size: Option<[u64; 3]>,
     /// The work-group size that its author expects (`work_group_size_hint`).
     pub work_group_size_hint: Option<[u64; 3]>,
-    /// Whether the code runs work-groups at the end of a dimension that are smaller than the others, so that the local size
-    /// need not divide the global one.
+    /// Whether the code runs work-groups at the end of a dimension that are smaller than the
+    /// others, so that the local size need not divide the global one.
     pub remainder_groups: bool,
-    /// Whether its author demands that all work-groups have one size, as `-cl-uniform-work-group-size` says. One that is
-    /// demanded (`reqd_work_group_size`) is the size of all, too.
+    /// Whether its author demands that all work-groups have one size, as
+    /// `-cl-uniform-work-group-size` says. One that is demanded (`reqd_work_group_size`) is the
+    /// size of all, too.
     pub uniform_work_groups: bool,
     /// The most dimensions that it may be run over (`max_work_dim`): others have one work-item.
     pub max_work_dim: Option<u32>,
@@ -62,13 +64,15 @@ pub struct KernelInfo {
     /// Set if the kernel does not observe how work-items are grouped, since it only uses global ids
     /// and sizes. A launch may then join groups, up to rows of this many work-items.
     pub any_local_size: Option<u32>,
-    /// Whether the kernel prints: behind its arguments it is given the address of a printf buffer, or null
-    /// ([`printf`](mod@crate::printf)).
+    /// Whether the kernel prints: behind its arguments it is given the address of a printf buffer,
+    /// or null ([`printf`](mod@crate::printf)).
     pub printf: bool,
-    /// Whether the kernel returns when its launch is cancelled, at its next loop; others run to their end.
+    /// Whether the kernel returns when its launch is cancelled, at its next loop; others run to
+    /// their end.
     pub cancellable: bool,
-    /// Set if a call of the entry runs one work-item of each work-group, that of the hardware thread which calls it: in how
-    /// many dimensions threads have ids. None if a call runs all work-items.
+    /// Set if a call of the entry runs one work-item of each work-group, that of the hardware
+    /// thread which calls it: in how many dimensions threads have ids. None if a call runs all
+    /// work-items.
     pub thread_dimensions: Option<u32>,
     /// The parameters of the entry behind the packed arguments, where a target has scheduling
     /// parameters of its own; empty for the schedule information alone.
@@ -85,7 +89,8 @@ impl KernelInfo {
     }
 }
 
-/// Which work-groups a kernel divides into sub-groups of the size that it demands, all but the last one.
+/// Which work-groups a kernel divides into sub-groups of the size that it demands, all but the last
+/// one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SubGroupRows {
     /// All, or the kernel demands no size, or asks nothing about sub-groups.
@@ -128,7 +133,8 @@ pub enum EntryParameterKind {
 }
 
 impl KernelInfo {
-    /// Whether a call of the entry needs the packed arguments and the schedule information, and nothing else.
+    /// Whether a call of the entry needs the packed arguments and the schedule information, and
+    /// nothing else.
     pub fn takes_schedule_alone(&self) -> bool {
         match &self.parameters[..] {
             [] => true,
@@ -219,8 +225,8 @@ impl KernelArgument {
         }
     }
 
-    /// Whether memory that must not change may be passed: the kernel only reads it, as far as the compiler knows or as its
-    /// author says (`const`, constant memory).
+    /// Whether memory that must not change may be passed: the kernel only reads it, as far as the
+    /// compiler knows or as its author says (`const`, constant memory).
     pub fn takes_shared_memory(&self) -> bool {
         self.only_read || self.qualifiers.is_const || self.address_space == AddressSpace::Constant
     }

@@ -22,12 +22,14 @@ mod error;
 
 pub use error::LaunchError;
 
-/// A kernel's entry: runs the work-groups of one slice. On x86-64 code follows the System V ABI on every operating system.
+/// A kernel's entry: runs the work-groups of one slice. On x86-64 code follows the System V ABI on
+/// every operating system.
 #[cfg(target_arch = "x86_64")]
 pub type KernelEntry =
     unsafe extern "sysv64" fn(packed_arguments: *const u8, schedule: *const MuxScheduleInfo);
 
-/// A kernel's entry: runs the work-groups of one slice. The procedure call standard of the architecture is that of C.
+/// A kernel's entry: runs the work-groups of one slice. The procedure call standard of the
+/// architecture is that of C.
 #[cfg(not(target_arch = "x86_64"))]
 pub type KernelEntry =
     unsafe extern "C" fn(packed_arguments: *const u8, schedule: *const MuxScheduleInfo);
@@ -83,8 +85,9 @@ pub struct LaunchOptions<'a> {
     pub limits: LaunchLimits,
     /// How many slices there are for each task that the executor runs at a time; 0 counts as 1.
     pub slices_per_thread: u32,
-    /// Set to stop: slices that have not started then do not, and those of a kernel that can be cancelled
-    /// ([`KernelInfo::cancellable`]) return at their next loop. More slices make it act sooner.
+    /// Set to stop: slices that have not started then do not, and those of a kernel that can be
+    /// cancelled ([`KernelInfo::cancellable`]) return at their next loop. More slices make it act
+    /// sooner.
     pub cancel: Option<&'a AtomicBool>,
     /// Whether work-groups have the requested size even if the kernel does not observe it
     /// ([`KernelInfo::any_local_size`]). Else small ones that are neighbours in x are run as one,
@@ -147,8 +150,8 @@ impl<'a> LaunchOptions<'a> {
 /// `entry` must be the entry of the kernel that `info` describes, correctly compiled for this
 /// machine and kept loaded until this returns. Every buffer that `arguments` passes must be valid,
 /// for the whole call and from every thread, for each access that the kernel makes to it, and
-/// nothing else may access it in a way that races with the kernel. The same holds for the buffer that it
-/// prints into; launches at the same time may share one.
+/// nothing else may access it in a way that races with the kernel. The same holds for the buffer
+/// that it prints into; launches at the same time may share one.
 pub unsafe fn launch_kernel(
     entry: KernelEntry,
     info: &KernelInfo,
@@ -163,8 +166,8 @@ pub unsafe fn launch_kernel(
     launch.slices.run_all(options.cancel, executor)
 }
 
-/// A launch that has been checked and of which no slice has run: for callers that run slices in their own way, at a time of
-/// their choice ([`launch_kernel`] runs all and waits).
+/// A launch that has been checked and of which no slice has run: for callers that run slices in
+/// their own way, at a time of their choice ([`launch_kernel`] runs all and waits).
 #[derive(Debug)]
 pub struct PreparedLaunch {
     /// The slices read the packed bytes, which stay where they are when this moves.
@@ -173,12 +176,13 @@ pub struct PreparedLaunch {
 }
 
 impl PreparedLaunch {
-    /// Checks a launch for so many threads. The flag and the printf buffer of `options` are looked at here alone:
-    /// [`PreparedLaunch::cancel`] stops it later.
+    /// Checks a launch for so many threads. The flag and the printf buffer of `options` are looked
+    /// at here alone: [`PreparedLaunch::cancel`] stops it later.
     ///
     /// # Safety
     ///
-    /// As for [`launch_kernel`], where all must hold until the last call of [`PreparedLaunch::run_slice`] has returned.
+    /// As for [`launch_kernel`], where all must hold until the last call of
+    /// [`PreparedLaunch::run_slice`] has returned.
     pub unsafe fn new(
         entry: KernelEntry,
         info: &KernelInfo,
@@ -210,10 +214,10 @@ impl PreparedLaunch {
             stack_bytes: info.stack_bytes,
             cancellable: info.cancellable,
         };
-        // SAFETY: the caller vouches for the entry and the buffers; the packed bytes are those of the
-        // kernel's arguments, all set, and of the printf buffer, and live as long as the slices, which
-        // borrow them; the arena has the size that the kernel's description gives for this local size
-        // and these local buffers.
+        // SAFETY: the caller vouches for the entry and the buffers; the packed bytes are those of
+        // the kernel's arguments, all set, and of the printf buffer, and live as long as the
+        // slices, which borrow them; the arena has the size that the kernel's description gives for
+        // this local size and these local buffers.
         let slices =
             unsafe { Slices::new(entry, packed.bytes()?, &joined, needs, options, width)? };
         Ok(Self { _arguments: packed, slices })
@@ -224,7 +228,8 @@ impl PreparedLaunch {
         self.slices.count
     }
 
-    /// Runs a slice on the calling thread. Each is run once; one that is asked for again does not run.
+    /// Runs a slice on the calling thread. Each is run once; one that is asked for again does not
+    /// run.
     pub fn run_slice(&self, slice: usize) {
         self.slices.run(slice, None);
     }
@@ -245,7 +250,8 @@ impl PreparedLaunch {
     }
 }
 
-/// The range with larger groups, if the kernel runs faster with them and cannot tell. As many are left as keep all threads busy.
+/// The range with larger groups, if the kernel runs faster with them and cannot tell. As many are
+/// left as keep all threads busy.
 fn joined(
     range: &NdRange,
     info: &KernelInfo,
@@ -284,7 +290,8 @@ pub unsafe fn launch(
     options: &LaunchOptions<'_>,
     executor: &dyn Executor,
 ) -> Result<(), LaunchError> {
-    // SAFETY: the caller's promise holds until this returns, and so does the borrow of the arguments.
+    // SAFETY: the caller's promise holds until this returns, and so does the borrow of the
+    // arguments.
     let slices =
         unsafe { Slices::new(entry, packed, range, requirements, options, executor.width())? };
     slices.run_all(options.cancel, executor)
@@ -302,7 +309,8 @@ struct Slices {
     progress: Progress,
 }
 
-// SAFETY: the packed arguments are only read, and the promise that `Slices::new` was given lets any thread call the entry.
+// SAFETY: the packed arguments are only read, and the promise that `Slices::new` was given lets any
+// thread call the entry.
 unsafe impl Send for Slices {}
 // SAFETY: as above; which slice runs where is decided by atomics.
 unsafe impl Sync for Slices {}
@@ -340,9 +348,9 @@ impl Slices {
         let flag = cancel.unwrap_or(&progress.cancelled);
         let schedule = schedule_info(&self.range, slice, self.count, &arena, flag);
         // SAFETY: the caller of `new` vouches for the entry and the arguments. The schedule
-        // structure is whole and outlives the call, and so does the flag behind it; its arena belongs to this call alone, is
-        // aligned to ARENA_ALIGN, and has the bytes that the entry needs. The entry is given an address from which all of
-        // the structure may be read.
+        // structure is whole and outlives the call, and so does the flag behind it; its arena
+        // belongs to this call alone, is aligned to ARENA_ALIGN, and has the bytes that the entry
+        // needs. The entry is given an address from which all of the structure may be read.
         let run = || unsafe { (self.entry)(self.packed, (&raw const schedule).cast()) };
         match catch_panics(run) {
             Some(message) => progress.fail(LaunchError::HostFunction(message)),

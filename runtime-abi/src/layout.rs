@@ -83,14 +83,16 @@ pub struct MuxScheduleInfo {
 /// version too: fields are only ever added at the end.
 pub const SCHEDULE_INFO_SIZE: u32 = 112;
 
-/// The schedule structure of launches that can be cancelled, with its `size` [`CANCELLABLE_SCHEDULE_INFO_SIZE`]: what kernels that were
-/// compiled to look at the flag read behind [`MuxScheduleInfo`]. Others read nothing of it.
+/// The schedule structure of launches that can be cancelled, with its
+/// `size` [`CANCELLABLE_SCHEDULE_INFO_SIZE`]: what kernels that were compiled to look at the flag
+/// read behind [`MuxScheduleInfo`]. Others read nothing of it.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct MuxCancellableScheduleInfo {
     /// The part that all kernels read.
     pub schedule: MuxScheduleInfo,
-    /// A byte that is set to other than zero, at any time and from any thread, when the kernel is to return; null for none.
+    /// A byte that is set to other than zero, at any time and from any thread, when the kernel is
+    /// to return; null for none.
     pub cancel: *const u8,
 }
 
@@ -158,8 +160,8 @@ impl StructLayout {
     }
 }
 
-/// Declares a structure's fields: a constant for the index of each, and the list of them; checks that the structure of Rust
-/// has each where the list says.
+/// Declares a structure's fields: a constant for the index of each, and the list of them; checks
+/// that the structure of Rust has each where the list says.
 macro_rules! layout {
     (
         $(#[$doc:meta])*
@@ -175,7 +177,8 @@ macro_rules! layout {
         pub mod $module {
             $($(#[$fdoc])* pub const $constant: u32 = $index;)*
         }
-        // Compiled code runs on 64-bit targets alone for now; a 32-bit host could still use this crate to read a note.
+        // Compiled code runs on 64-bit targets alone for now; a 32-bit host could still use this
+        // crate to read a note.
         #[cfg(target_pointer_width = "64")]
         const _: () = {
             $(assert!($layout.offset($index, 8) as usize == offset_of!($structure, $field));)*

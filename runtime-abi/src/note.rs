@@ -1,4 +1,5 @@
-//! What the loader must know of an object, as bytes: the block [`BLOCK`] of its metadata ([`crate::camd`]).
+//! What the loader must know of an object, as bytes: the block [`BLOCK`] of its metadata
+//! ([`crate::camd`]).
 //!
 //! ```text
 //! note   := "oxki" version:u16 kernels:u16 object kernel*
@@ -7,13 +8,13 @@
 //! field  := tag:u16 length:u32 payload   (length counts the payload's bytes)
 //! ```
 //!
-//! Tags of the object and tags of kernels are numbered apart. The descriptors of the object's `printf` calls are a field
-//! of the object ([`printf::encode`]).
+//! Tags of the object and tags of kernels are numbered apart. The descriptors of the object's
+//! `printf` calls are a field of the object ([`printf::encode`]).
 //!
 //! All numbers are little-endian and nothing is padded. A field says what it is and how long it is,
 //! so a reader skips a tag that it does not know, unless the tag's top bit says that the object or
-//! the kernel cannot be used without understanding it. Fields that have their default value are left
-//! out. The same information always gives the same bytes.
+//! the kernel cannot be used without understanding it. Fields that have their default value are
+//! left out. The same information always gives the same bytes.
 
 use crate::arena::ArenaRequirements;
 use crate::kernel_info::{
@@ -54,7 +55,8 @@ mod tag {
     pub(super) const PRINTF: u16 = REQUIRED | 12;
     pub(super) const ANY_LOCAL_SIZE: u16 = 13;
     pub(super) const PARAMETERS: u16 = REQUIRED | 14;
-    /// Without it the code runs no smaller groups: objects of compilers that knew of none have none.
+    /// Without it the code runs no smaller groups: objects of compilers that knew of none have
+    /// none.
     pub(super) const REMAINDER_GROUPS: u16 = 15;
     pub(super) const UNIFORM_WORK_GROUPS: u16 = REQUIRED | 16;
     pub(super) const MAX_WORK_DIM: u16 = REQUIRED | 17;
@@ -62,8 +64,8 @@ mod tag {
     pub(super) const THREAD_DIMENSIONS: u16 = REQUIRED | 19;
     /// The numbers of arguments that are only read: without it none is known to be.
     pub(super) const ONLY_READ: u16 = 20;
-    /// Without it the kernel is thought to run to its end: a launcher that does not know it takes a cancelled slice for one that
-    /// ran.
+    /// Without it the kernel is thought to run to its end: a launcher that does not know it takes a
+    /// cancelled slice for one that ran.
     pub(super) const CANCELLABLE: u16 = REQUIRED | 21;
 
     pub(super) const TRIPLE: u16 = REQUIRED | 1;

@@ -274,9 +274,9 @@ impl PackedArguments {
         Ok(())
     }
 
-    /// Passes an image, and behind its descriptor that of a sampler, where one binding of a shader has both. The descriptors live
-    /// as long as this and its clones; that the image's base is the address of as many bytes as it has texels is for the caller
-    /// to see to.
+    /// Passes an image, and behind its descriptor that of a sampler, where one binding of a shader
+    /// has both. The descriptors live as long as this and its clones; that the image's base is the
+    /// address of as many bytes as it has texels is for the caller to see to.
     pub fn set_image(
         &mut self,
         index: usize,
@@ -291,8 +291,8 @@ impl PackedArguments {
         Ok(())
     }
 
-    /// Passes a sampler: its bits to a kernel of OpenCL C, the address of its descriptor to a shader. The descriptor lives as long
-    /// as this and its clones.
+    /// Passes a sampler: its bits to a kernel of OpenCL C, the address of its descriptor to a
+    /// shader. The descriptor lives as long as this and its clones.
     pub fn set_sampler(
         &mut self,
         index: usize,
@@ -317,8 +317,8 @@ impl PackedArguments {
         self.write(index, &address.to_le_bytes());
     }
 
-    /// These arguments, and behind them the address of the buffer that the kernel prints into (0 for none): what a
-    /// kernel with [`KernelInfo::printf`](crate::KernelInfo::printf) is given.
+    /// These arguments, and behind them the address of the buffer that the kernel prints into (0
+    /// for none): what a kernel with [`KernelInfo::printf`](crate::KernelInfo::printf) is given.
     pub fn with_printf_buffer(mut self, address: u64) -> Result<Self, PackError> {
         let align = argument_align(8, self.mode) as usize;
         let offset = self.size.next_multiple_of(align);

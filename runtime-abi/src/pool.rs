@@ -1,8 +1,9 @@
 //! The thread pool: threads that sleep between launches, shared by all of them.
 //!
-//! A launch puts its slices into the pool's queue as one job, wakes a thread, and works on the job itself. A thread that comes
-//! to a job with slices left wakes the next one: tiny launches are over before more threads than they have use for are awake.
-//! All threads leave one launch for the next in the order in which these came, and sleep when there is none.
+//! A launch puts its slices into the pool's queue as one job, wakes a thread, and works on the job
+//! itself. A thread that comes to a job with slices left wakes the next one: tiny launches are over
+//! before more threads than they have use for are awake. All threads leave one launch for the next
+//! in the order in which these came, and sleep when there is none.
 
 use crate::executor::{Executor, WORKER_STACK_BYTES};
 use core::fmt;
@@ -15,7 +16,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, Weak};
 use std::thread::{self, JoinHandle};
 
-/// Threads that sleep between launches. They are started when there is work for them, and end when the pool is dropped.
+/// Threads that sleep between launches. They are started when there is work for them, and end when
+/// the pool is dropped.
 ///
 /// ```
 /// use oxmux_runtime_abi::{Executor, ThreadPool};
@@ -75,8 +77,8 @@ enum Body {
     Owned(Box<dyn Fn(usize) + Send + Sync>),
 }
 
-// SAFETY: the closure behind the pointer is `Sync`, so every thread may call it; that it is there when one does is what
-// `ThreadPool::run` sees to.
+// SAFETY: the closure behind the pointer is `Sync`, so every thread may call it; that it is there
+// when one does is what `ThreadPool::run` sees to.
 unsafe impl Send for Body {}
 // SAFETY: as above.
 unsafe impl Sync for Body {}
@@ -103,7 +105,8 @@ impl Job {
         let claim = |index: usize| (index < self.tasks).then_some(index + 1);
         while let Ok(index) = self.next.fetch_update(Ordering::Relaxed, Ordering::Relaxed, claim) {
             let body: &(dyn Fn(usize) + Sync) = match &self.body {
-                // SAFETY: the caller of `ThreadPool::run` waits until all tasks are done; this one is claimed and is not.
+                // SAFETY: the caller of `ThreadPool::run` waits until all tasks are done; this one
+                // is claimed and is not.
                 Body::Borrowed(body) => unsafe { &**body },
                 Body::Owned(body) => body,
             };
@@ -150,10 +153,12 @@ impl Job {
     }
 }
 
-/// How many times a thread looks whether the last tasks of its launch are over before it sleeps: about a microsecond.
+/// How many times a thread looks whether the last tasks of its launch are over before it sleeps:
+/// about a microsecond.
 const SPINS: u32 = 100;
 
-/// The lock, also where a thread panicked with it: what these locks guard is whole between any two statements.
+/// The lock, also where a thread panicked with it: what these locks guard is whole between any two
+/// statements.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -198,7 +203,8 @@ impl Shared {
                 }
                 drop(queue);
                 job.work();
-                // A job owns its closure, which may own the pool's last handle: it is dropped without the lock.
+                // A job owns its closure, which may own the pool's last handle: it is dropped
+                // without the lock.
                 drop(job);
                 queue = lock(&self.queue);
                 continue;
@@ -227,14 +233,15 @@ impl ThreadPool {
         Self::with_stack_bytes(threads, WORKER_STACK_BYTES)
     }
 
-    /// A pool whose threads have stacks of this many bytes. That of the thread which waits for a launch is what it is.
+    /// A pool whose threads have stacks of this many bytes. That of the thread which waits for a
+    /// launch is what it is.
     pub fn with_stack_bytes(threads: NonZeroUsize, stack_bytes: usize) -> Self {
         let (queue, wake) = (Mutex::default(), Condvar::new());
         Self { shared: Arc::new(Shared { queue, wake, threads, stack_bytes }) }
     }
 
-    /// The pool of this process, with as many threads as the machine runs at once. It lives as long as something owns it:
-    /// between two owners it is gone, and so are its threads.
+    /// The pool of this process, with as many threads as the machine runs at once. It lives as long
+    /// as something owns it: between two owners it is gone, and so are its threads.
     pub fn shared() -> Arc<Self> {
         static SHARED: Mutex<Weak<ThreadPool>> = Mutex::new(Weak::new());
         let mut shared = lock(&SHARED);
@@ -245,7 +252,8 @@ impl ThreadPool {
         })
     }
 
-    /// Calls `task` with each of `0..tasks` exactly once, on the pool's threads, while the caller does something else.
+    /// Calls `task` with each of `0..tasks` exactly once, on the pool's threads, while the caller
+    /// does something else.
     pub fn start(&self, tasks: usize, task: impl Fn(usize) + Send + Sync + 'static) -> PoolTask {
         let job = Job::new(Body::Owned(Box::new(task)), tasks);
         if tasks > 0 {
@@ -274,8 +282,9 @@ impl Executor for ThreadPool {
         if tasks < 2 || self.shared.threads.get() == 1 {
             return (0..tasks).for_each(task);
         }
-        // SAFETY: only the lifetime changes. No thread calls the closure when this function is over, since that waits for
-        // all tasks to be done, and unwinds after that alone: `work` and `remove` do not unwind.
+        // SAFETY: only the lifetime changes. No thread calls the closure when this function is
+        // over, since that waits for all tasks to be done, and unwinds after that alone: `work` and
+        // `remove` do not unwind.
         let body = unsafe {
             core::mem::transmute::<*const (dyn Fn(usize) + Sync + '_), *const (dyn Fn(usize) + Sync)>(
                 task,
@@ -330,7 +339,8 @@ impl PoolTask {
         self.job.wait();
     }
 
-    /// Whether all tasks are over; else the waker is called when they are, the last one that was given.
+    /// Whether all tasks are over; else the waker is called when they are, the last one that was
+    /// given.
     pub fn poll(&self, waker: &Waker) -> bool {
         let mut end = lock(&self.job.end);
         if !end.is_over {

@@ -1,9 +1,10 @@
 //! What a kernel's `printf` calls leave in memory, and the text that comes of it.
 //!
-//! Compiled code formats nothing. The compiler numbers the different `printf` calls of a program; the
-//! table of [`PrintfDescriptor`]s says for each number which format it has and what it is given. A
-//! kernel that prints takes one more argument behind all others: the address of a buffer. Each call
-//! adds a record to it. After the launch the host turns the records into text ([`format_buffer`]).
+//! Compiled code formats nothing. The compiler numbers the different `printf` calls of a program;
+//! the table of [`PrintfDescriptor`]s says for each number which format it has and what it is
+//! given. A kernel that prints takes one more argument behind all others: the address of a buffer.
+//! Each call adds a record to it. After the launch the host turns the records into text
+//! ([`format_buffer`]).
 //!
 //! # The buffer
 //!
@@ -17,10 +18,10 @@
 //! | 16..24 | how many calls did not fit | 0 |
 //! | 24.. | records, without a gap | zeros |
 //!
-//! A call adds its record's size to the first number atomically. If the record lies within the buffer,
-//! the call writes it and `printf` is 0; else it counts itself in the third number and `printf` is -1.
-//! The first record that does not fit is the last one that is looked for: what is behind it stays zero,
-//! which no record begins with.
+//! A call adds its record's size to the first number atomically. If the record lies within the
+//! buffer, the call writes it and `printf` is 0; else it counts itself in the third number and
+//! `printf` is -1. The first record that does not fit is the last one that is looked for: what is
+//! behind it stays zero, which no record begins with.
 //!
 //! | bytes of a record | what |
 //! |---|---|
@@ -30,10 +31,10 @@
 //! | 16.. | the arguments, each at the next multiple of its scalar's size; a vector is its lanes; a string takes nothing, the descriptor has it |
 //!
 //! There is one buffer for all work-groups rather than a part for each, so that a work-group that
-//! prints much has room as long as the others print little, and any number of work-groups can print.
-//! The text is in the order of the work-groups all the same, whatever ran them: each record says whose
-//! it is, and a work-group's own records are in the order of its calls. Only when the buffer is full does
-//! it depend on the threads which calls found room.
+//! prints much has room as long as the others print little, and any number of work-groups can
+//! print. The text is in the order of the work-groups all the same, whatever ran them: each record
+//! says whose it is, and a work-group's own records are in the order of its calls. Only when the
+//! buffer is full does it depend on the threads which calls found room.
 
 mod buffer;
 mod decimal;
@@ -165,8 +166,8 @@ pub struct RecordLayout {
 pub const ARGUMENTS_MAX: usize = 4096;
 
 impl PrintfDescriptor {
-    /// Where the arguments of a record are; none if there are more than [`ARGUMENTS_MAX`], or a vector has no lanes or
-    /// more than [`LANES_MAX`].
+    /// Where the arguments of a record are; none if there are more than [`ARGUMENTS_MAX`], or a
+    /// vector has no lanes or more than [`LANES_MAX`].
     pub fn layout(&self) -> Option<RecordLayout> {
         if self.arguments.len() > ARGUMENTS_MAX {
             return None;

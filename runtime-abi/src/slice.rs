@@ -26,7 +26,8 @@ pub struct NdRange {
     total_groups: u64,
 }
 
-/// The work-items of a group that is made of smaller ones: enough for what a group costs to be little beside them.
+/// The work-items of a group that is made of smaller ones: enough for what a group costs to be
+/// little beside them.
 pub const JOINED_ITEMS: u64 = 64;
 
 /// What an ND-range is allowed to be.
@@ -152,9 +153,10 @@ impl NdRange {
         (0..3).all(|d| self.global_size[d].is_multiple_of(self.local_size[d]))
     }
 
-    /// The same work-items in fewer groups, each made of some that are neighbours in x: rows are multiples of `width` then and have
-    /// `row` work-items or more, groups [`JOINED_ITEMS`], if that can be. At least `least` groups are left, if there are as many.
-    /// The last group of a row is made of fewer, if `remainder` allows it and there is no number that divides the groups.
+    /// The same work-items in fewer groups, each made of some that are neighbours in x: rows are
+    /// multiples of `width` then and have `row` work-items or more, groups [`JOINED_ITEMS`], if
+    /// that can be. At least `least` groups are left, if there are as many. The last group of a row
+    /// is made of fewer, if `remainder` allows it and there is no number that divides the groups.
     pub fn with_joined_groups(&self, width: u64, row: u64, least: u64, remainder: bool) -> Self {
         let [x, y, z] = self.local_size;
         let (width, groups) = (width.max(1), self.num_groups[0]);
@@ -190,9 +192,9 @@ impl NdRange {
     ///
     /// # Errors
     ///
-    /// [`NdRangeError::WorkGroupSize`] if it requires another local size, [`NdRangeError::NotDivisible`] if it wants work-groups of
-    /// one size, and [`NdRangeError::MaxWorkDim`] if it has fewer
-    /// dimensions.
+    /// [`NdRangeError::WorkGroupSize`] if it requires another local size,
+    /// [`NdRangeError::NotDivisible`] if it wants work-groups of one size, and
+    /// [`NdRangeError::MaxWorkDim`] if it has fewer dimensions.
     pub fn check_kernel(&self, kernel: &KernelInfo) -> Result<(), NdRangeError> {
         let given = self.local_size;
         if let Some(required) = kernel.reqd_work_group_size.filter(|&required| required != given) {
@@ -213,8 +215,8 @@ impl NdRange {
         Ok(())
     }
 
-    /// Whether compiled code can make sub-groups of the size that a kernel demands: it makes them of neighbours in x, and
-    /// only the last one of a work-group may be smaller.
+    /// Whether compiled code can make sub-groups of the size that a kernel demands: it makes them
+    /// of neighbours in x, and only the last one of a work-group may be smaller.
     ///
     /// # Errors
     ///

@@ -1,6 +1,8 @@
-//! Our text of a `printf` call against that of the machine's C library, through a program that a C compiler makes.
+//! Our text of a `printf` call against that of the machine's C library, through a program that a C
+//! compiler makes.
 //!
-//! Without a C compiler there is nothing to compare with: the test then passes, unless `OXMUX_REQUIRE_TOOLS` is set.
+//! Without a C compiler there is nothing to compare with: the test then passes, unless
+//! `OXMUX_REQUIRE_TOOLS` is set.
 
 use oxmux_runtime_abi::printf::{PrintfScalar, PrintfValue, format_call, parse_format};
 use std::fmt::Write;
@@ -84,7 +86,8 @@ fn text_is_that_of_the_c_library() {
         let (bits, argument) = match scalar {
             PrintfScalar::Double => {
                 let value = float(&mut random);
-                // C does not say how it shows what kind of NaN there is; glibc shows its sign, as we do.
+                // C does not say how it shows what kind of NaN there is; glibc shows its sign, as
+                // we do.
                 (value.to_bits(), format!("f({:#x}ull)", value.to_bits()))
             }
             PrintfScalar::I64 => {
@@ -117,7 +120,8 @@ fn text_is_that_of_the_c_library() {
     assert_eq!(lines.len(), expected.len());
     let mut wrong = Vec::new();
     for (line, (format, argument, text)) in lines.iter().zip(&expected) {
-        // Some glibc lose the zeros of `%#g` where rounding makes the number longer; C99 wants them.
+        // Some glibc lose the zeros of `%#g` where rounding makes the number longer; C99 wants
+        // them.
         let excused = format.contains('#') && (line.contains(".e") || line.contains(".E"));
         if line != text && !excused {
             wrong.push(format!("{format:?} of {argument}: C prints {line:?}, we {text:?}"));

@@ -1,16 +1,18 @@
-//! Whether `auto` chooses well: every program of `tests/kernels/programs/`, scalar, with the compiler's choice, and with 2 to 16
-//! lanes; and with the compiler's choice, 16 and 32 lanes by the code generator for wide vectors, where the machine has what it
-//! needs.
+//! Whether `auto` chooses well: every program of `tests/kernels/programs/`, scalar, with the
+//! compiler's choice, and with 2 to 16 lanes; and with the compiler's choice, 16 and 32 lanes by
+//! the code generator for wide vectors, where the machine has what it needs.
 //!
 //! ```text
 //! cargo bench -p oxmux-tests --bench choices [-- [--time SECONDS] [--target NAME] [--estimates] [PROGRAM]...]
 //! ```
 //!
-//! `--target` is a target that this machine can run, such as `x86_64,x86-64-v3`; without it the code is for this machine. `--estimates`
-//! prints what a work-item is estimated to take in each form beside what it takes, both as shares of scalar code by the same generator.
+//! `--target` is a target that this machine can run, such as `x86_64,x86-64-v3`; without it the
+//! code is for this machine. `--estimates` prints what a work-item is estimated to take in each
+//! form beside what it takes, both as shares of scalar code by the same generator.
 //!
-//! Times are of one launch on one thread, the fastest of many in turn, with fresh buffers each time. A program's launch is small, so
-//! what they show is the kernel with all it needs in the nearest cache. The rows are ordered by what the choice costs.
+//! Times are of one launch on one thread, the fastest of many in turn, with fresh buffers each
+//! time. A program's launch is small, so what they show is the kernel with all it needs in the
+//! nearest cache. The rows are ordered by what the choice costs.
 
 use oxmux::{
     Argument, Buffer, CompileOptions, Device, GeneratorChoice, LaunchSettings, Limits, Module,
@@ -64,7 +66,8 @@ impl Row {
         self.best_of(0..X64.start)
     }
 
-    /// How many times as long as the best one by the generator for wide vectors its chosen one takes.
+    /// How many times as long as the best one by the generator for wide vectors its chosen one
+    /// takes.
     fn x64_cost(&self) -> Option<f64> {
         Some(self.times[X64_AUTO]?.as_secs_f64() / self.best_of(X64)?.as_secs_f64())
     }
@@ -235,8 +238,8 @@ fn mean(ratios: impl Iterator<Item = f64>) -> f64 {
     (logs.iter().sum::<f64>() / logs.len().max(1) as f64).exp()
 }
 
-/// For each generator and each form with lanes the share of scalar code's time that it is estimated to take, and takes; the lanes that
-/// are chosen, and what that costs.
+/// For each generator and each form with lanes the share of scalar code's time that it is estimated
+/// to take, and takes; the lanes that are chosen, and what that costs.
 fn print_estimates(rows: &[Row]) {
     for (generator, forms, auto) in [("Cranelift", 0..X64.start, AUTO), ("x64", X64, X64_AUTO)] {
         println!(

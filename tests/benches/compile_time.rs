@@ -1,19 +1,22 @@
 //! Compile time from the bytes of a SPIR-V module to the first launch, by stage: `cargo bench -p
 //! oxmux-tests`.
 //!
-//! Each kernel is compiled from scratch many times in one process; the fastest round is shown, since anything slower is
-//! the machine's other work. Times are of this machine: read them as shares and ratios.
+//! Each kernel is compiled from scratch many times in one process; the fastest round is shown,
+//! since anything slower is the machine's other work. Times are of this machine: read them as
+//! shares and ratios.
 //!
 //! ```text
 //! cargo bench -p oxmux-tests --bench compile_time [-- [--passes | --library] [--rounds N] [--vectorize never|auto|WIDTH] [--target NAME] [KERNEL]...]
 //! ```
 //!
-//! The number of instructions that a compilation takes is the same whatever else the machine does: the difference between two
-//! runs under `valgrind --tool=callgrind` with other `--rounds`, by their difference. Valgrind has no AVX-512: `--target` says for
-//! which machine `--passes` and `--library` compile.
+//! The number of instructions that a compilation takes is the same whatever else the machine does:
+//! the difference between two runs under `valgrind --tool=callgrind` with other `--rounds`, by
+//! their difference. Valgrind has no AVX-512: `--target` says for which machine `--passes` and
+//! `--library` compile.
 //!
-//! With `--passes` the time of each pass of the pipeline is shown, for the kernels that are named; with `--library`, how long a
-//! module of 300 kernels takes as a whole, one of its kernels, and each alone by one thread and by two.
+//! With `--passes` the time of each pass of the pipeline is shown, for the kernels that are named;
+//! with `--library`, how long a module of 300 kernels takes as a whole, one of its kernels, and
+//! each alone by one thread and by two.
 
 use oxmux::{
     Argument, Buffer, CompileOptions, Device, LaunchSettings, Limits, Module, NdRangeRequest,
@@ -221,7 +224,8 @@ fn print_library(request: &Request) {
     println!("{:>9.1} each alone, two threads", lazily(2));
 }
 
-/// How long an instruction of SPIR-V takes, in a larger kernel, from the module's bytes to an object.
+/// How long an instruction of SPIR-V takes, in a larger kernel, from the module's bytes to an
+/// object.
 fn per_instruction(file: &str) {
     let path =
         Path::new(env!("CARGO_MANIFEST_DIR")).join("kernels").join(file).with_extension("spv");

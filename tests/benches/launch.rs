@@ -4,10 +4,11 @@
 //! cargo bench -p oxmux-tests --bench launch
 //! ```
 //!
-//! The first table has the time of one launch: of an empty kernel, 10,000 times in a row, and of one that takes about ten
-//! microseconds on one thread, on one and two threads of a pool. The second has, for loops from light to heavy, how many times
-//! as long they take when they look at the flag that cancels them in each iteration (`CompileOptions::cancellable`). Each number is
-//! the fastest of many rounds, in which all forms take their turn.
+//! The first table has the time of one launch: of an empty kernel, 10,000 times in a row, and of
+//! one that takes about ten microseconds on one thread, on one and two threads of a pool. The
+//! second has, for loops from light to heavy, how many times as long they take when they look at
+//! the flag that cancels them in each iteration (`CompileOptions::cancellable`). Each number is the
+//! fastest of many rounds, in which all forms take their turn.
 
 use oxmux::{
     CompileOptions, GeneratorChoice, LaunchSettings, Module, NdRangeRequest, Sequential,
@@ -57,7 +58,8 @@ define spir_kernel void @k(ptr addrspace(1) %x) {
 declare i64 @__mux_get_global_id(i32)
 ";
 
-/// A sum of a few numbers from memory for each work-item, behind them: as light as a loop of a kernel is.
+/// A sum of a few numbers from memory for each work-item, behind them: as light as a loop of a
+/// kernel is.
 const SUM: &str = "
 define spir_kernel void @k(ptr addrspace(1) %x) {
 entry:
@@ -119,7 +121,8 @@ fn main() {
 
 fn kernel(text: &str, options: &CompileOptions) -> TrustedKernel {
     let program = Module::from_ir(text).and_then(|module| module.compile(options));
-    // SAFETY: every work-item accesses its own number, or one behind the first hundred, which it reads: launches have as many.
+    // SAFETY: every work-item accesses its own number, or one behind the first hundred, which it
+    // reads: launches have as many.
     unsafe { program.and_then(|program| program.kernel("k")).expect("a kernel").trust() }
 }
 

@@ -14,10 +14,12 @@ use oxmux_tests::bench_arguments::BenchArguments;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-/// A shader, its work-groups, and what is bound: set, binding, and 32-bit words, of which there are so many.
+/// A shader, its work-groups, and what is bound: set, binding, and 32-bit words, of which there are
+/// so many.
 type Case = (&'static str, [u64; 3], &'static [(u32, u32, u32, usize)]);
 
-/// What is read and written once; what is read many times, by tiles; what has short loops and atomics.
+/// What is read and written once; what is read many times, by tiles; what has short loops and
+/// atomics.
 const CASES: [Case; 3] = [
     ("scale", [16384, 1, 1], &[(0, 0, 0, 1 << 20), (0, 1, 0, 1 << 20)]),
     (

@@ -12,8 +12,8 @@ pub struct BenchArguments {
 }
 
 impl BenchArguments {
-    /// Reads `[--time SECONDS] [NAME]...`. `option` takes an option of the benchmark's own, with its value from the rest; false
-    /// for what is none.
+    /// Reads `[--time SECONDS] [NAME]...`. `option` takes an option of the benchmark's own, with
+    /// its value from the rest; false for what is none.
     ///
     /// # Panics
     ///

@@ -1,9 +1,10 @@
 //! Runs one kernel at every width and in every form, for tests that compare vectorized kernels with
 //! scalar ones.
 //!
-//! The reference is the interpreter, work-item by work-item, with sub-groups of as many work-items as the vectors have lanes.
-//! Against it: the vector kernel in the interpreter, the whole pipeline's result in the interpreter, and compiled code. Buffers are
-//! compared bit for bit, where they are defined; one NaN is as good as another.
+//! The reference is the interpreter, work-item by work-item, with sub-groups of as many work-items
+//! as the vectors have lanes. Against it: the vector kernel in the interpreter, the whole
+//! pipeline's result in the interpreter, and compiled code. Buffers are compared bit for bit, where
+//! they are defined; one NaN is as good as another.
 
 use oxmux::pipeline::{PassOptions, PipelineStep, WorkGroupPipeline, run_steps};
 use oxmux::{
@@ -29,7 +30,8 @@ pub struct LanesCase {
     pub offset: [u64; 3],
     /// The bits of the floats that buffers hold; 0 if they hold none.
     pub float_bits: u32,
-    /// Whether sub-groups are asked for, so that a row must be a multiple of their size for results to be comparable.
+    /// Whether sub-groups are asked for, so that a row must be a multiple of their size for results
+    /// to be comparable.
     pub sub_groups: bool,
 }
 
@@ -134,7 +136,8 @@ impl LanesCase {
     /// What failed; a kernel that was not vectorized is an error too.
     pub fn run_compiled(&self, module: &Module, vectorize: Vectorize) -> Result<Bytes, String> {
         let mut options = CompileOptions::host().map_err(|e| e.to_string())?;
-        // One kernel with every operation, on four components in 64 lanes, is longer than the default allows, and takes more stack.
+        // One kernel with every operation, on four components in 64 lanes, is longer than the
+        // default allows, and takes more stack.
         options.instructions_max = Some(1_000_000);
         options.verify_each = true;
         options.vectorize = vectorize;

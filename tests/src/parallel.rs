@@ -2,8 +2,8 @@
 
 use std::sync::Mutex;
 
-/// What `work` gives for each of the cases, in their order, worked on by as many threads as there are processors. A panic in one of
-/// them goes on in the caller.
+/// What `work` gives for each of the cases, in their order, worked on by as many threads as there
+/// are processors. A panic in one of them goes on in the caller.
 pub fn map<T, R: Send>(
     cases: impl IntoIterator<Item = T, IntoIter: Send>,
     work: impl Fn(T) -> R + Sync,

@@ -9,7 +9,8 @@ use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
-/// Loads one of the case's modules, with the case's specialization constants; LLVM assembly has none.
+/// Loads one of the case's modules, with the case's specialization constants; LLVM assembly has
+/// none.
 ///
 /// # Errors
 ///
@@ -78,8 +79,8 @@ pub fn launch(program: &Program, case: &Case, threads: usize) -> Result<(), Stri
     let kernel = program.kernel(case.entry).map_err(|error| error.to_string())?;
     let (range, arguments, mut memory) = (range(case), arguments(case), buffers(case));
     let executor = ScopedThreads::new(NonZeroUsize::new(threads).ok_or("no thread")?);
-    // SAFETY: the case's buffers are as large as its kernel assumes: the interpreter, which checks every access, runs the same
-    // launch in the test `kernels`.
+    // SAFETY: the case's buffers are as large as its kernel assumes: the interpreter, which checks
+    // every access, runs the same launch in the test `kernels`.
     unsafe { kernel.launch(&range, &arguments, &mut memory, &settings(), &executor) }
         .map_err(|error| error.to_string())?;
     judge(case, &memory)
@@ -124,7 +125,8 @@ pub fn modules(folders: &[&str]) -> Vec<ModuleCases> {
     groups.into_iter().map(|((path, _), cases)| ModuleCases { path, cases }).collect()
 }
 
-/// The FNV-1a hash (Fowler, Noll, Vo) of bytes, 64 bits wide: what tests record instead of long results.
+/// The FNV-1a hash (Fowler, Noll, Vo) of bytes, 64 bits wide: what tests record instead of long
+/// results.
 pub fn fnv1a(bytes: impl Iterator<Item = u8>) -> u64 {
     bytes.fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)

@@ -99,7 +99,8 @@ fn program(name: &'static str, bits: u32) -> Program {
     Program { name, text, cases }
 }
 
-/// A kernel that applies a function to each element. Which NaN a function gives is the target's choice: one stands for all.
+/// A kernel that applies a function to each element. Which NaN a function gives is the target's
+/// choice: one stands for all.
 fn write_kernel(text: &mut String, function: &str, bits: u32, floats: usize, ints: usize) {
     let ty = if bits == 32 { "float" } else { "double" };
     let count = floats + ints;
@@ -187,7 +188,8 @@ impl Random {
     }
 }
 
-/// A third special numbers, a third any bits, a third of usual size. Other functions and places get other ones.
+/// A third special numbers, a third any bits, a third of usual size. Other functions and places get
+/// other ones.
 fn numbers(function: &str, bits: u32, place: usize) -> Vec<f64> {
     const SPECIAL: [f64; 26] = [
         0.0,
@@ -255,7 +257,8 @@ fn integers() -> Vec<i32> {
         .collect()
 }
 
-/// Products and sums for `fma` that are easy to round twice: near ties, cancellation, subnormal results, overflow.
+/// Products and sums for `fma` that are easy to round twice: near ties, cancellation, subnormal
+/// results, overflow.
 fn hard_sums(bits: u32) -> Vec<Vec<f64>> {
     let (fraction, least, most) = if bits == 32 { (23, -149, 127) } else { (52, -1074, 1023) };
     let narrow = |x: f64| if bits == 32 { f64::from(x as f32) } else { x };

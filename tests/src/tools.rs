@@ -3,7 +3,8 @@
 use std::io::Write as _;
 use std::process::{Command, Stdio};
 
-/// Whether these programs are installed. Otherwise the test is left out, which it says, unless `OXMUX_REQUIRE_TOOLS` is set.
+/// Whether these programs are installed. Otherwise the test is left out, which it says, unless
+/// `OXMUX_REQUIRE_TOOLS` is set.
 pub fn has_tools(test: &str, tools: &[&str]) -> bool {
     let missing = missing(tools);
     let required = std::env::var_os("OXMUX_REQUIRE_TOOLS").is_some();

@@ -28,8 +28,8 @@ fn run(module: &ModuleCases, program: &Program) {
         let kernel = program.kernel(case.entry).expect("a kernel");
         let mut memory = buffers(case);
         let settings = LaunchSettings::default();
-        // SAFETY: the case's buffers are as large as its kernel assumes: the tests of the kernels run the same launches
-        // in the interpreter, which checks every access.
+        // SAFETY: the case's buffers are as large as its kernel assumes: the tests of the kernels
+        // run the same launches in the interpreter, which checks every access.
         unsafe {
             kernel
                 .launch(&range(case), &arguments(case), &mut memory, &settings, &Sequential)

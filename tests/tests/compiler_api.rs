@@ -1,5 +1,6 @@
-//! Every kernel of `tests/kernels/` through the compiler API: compiled, serialized, read again, finalized, specialized for
-//! the case's work-group size, loaded from the binary and run; with optimizations and without.
+//! Every kernel of `tests/kernels/` through the compiler API: compiled, serialized, read again,
+//! finalized, specialized for the case's work-group size, loaded from the binary and run; with
+//! optimizations and without.
 
 use oxmux::mux::{self, Context, NdRangeOptions, OptionsMode, spirv};
 use oxmux::{LaunchSettings, NdRangeLimits, Program, ScopedThreads};
@@ -47,8 +48,8 @@ fn run(path: &Path, case: &Case, options: &str) -> Result<(), String> {
     let kernel = program.kernel(case.entry).map_err(|e| format!("loading: {e}"))?;
     let mut memory = buffers(case);
     let (settings, threads) = (LaunchSettings::default(), ScopedThreads::default());
-    // SAFETY: the case's buffers are as large as its kernel assumes: `kernels.rs` interprets the same launch, where every
-    // access is checked.
+    // SAFETY: the case's buffers are as large as its kernel assumes: `kernels.rs` interprets the
+    // same launch, where every access is checked.
     unsafe {
         kernel
             .launch(&range, &arguments(case), &mut memory, &settings, &threads)

@@ -1,8 +1,9 @@
-//! Small kernels of what LLVM assembly may hold besides the common (`tests/kernels/corners/`), in every way that they can run:
-//! interpreted, compiled, vectorized at several widths. All compute the same.
+//! Small kernels of what LLVM assembly may hold besides the common (`tests/kernels/corners/`), in
+//! every way that they can run: interpreted, compiled, vectorized at several widths. All compute
+//! the same.
 //!
-//! A comment `; refused: …` at a file's head says why it has no vector form, `; fails: …` why it is no kernel that runs here at
-//! all; each is what the compiler says.
+//! A comment `; refused: …` at a file's head says why it has no vector form, `; fails: …` why it is
+//! no kernel that runs here at all; each is what the compiler says.
 
 use oxmux_tests::campaign;
 use oxmux_tests::campaign::launch::Launch;

@@ -1,12 +1,12 @@
-//! Every kernel of `tests/kernels/` as objects that a C program calls: for AArch64 and RISC-V under qemu, and for an
-//! x86-64 without any of the newer features.
+//! Every kernel of `tests/kernels/` as objects that a C program calls: for AArch64 and RISC-V under
+//! qemu, and for an x86-64 without any of the newer features.
 //!
-//! All modules of a machine are linked into one program, which runs all cases; their symbols get a prefix each before
-//! that, for many modules have a kernel of the same name. The program also measures how much stack each kernel takes,
-//! which must be no more than what its description says.
+//! All modules of a machine are linked into one program, which runs all cases; their symbols get a
+//! prefix each before that, for many modules have a kernel of the same name. The program also
+//! measures how much stack each kernel takes, which must be no more than what its description says.
 //!
-//! Needs C compilers, binutils and qemu's user mode. Without them the tests say that they were left out, unless
-//! `OXMUX_REQUIRE_TOOLS` is set, as in CI: then that is a failure.
+//! Needs C compilers, binutils and qemu's user mode. Without them the tests say that they were left
+//! out, unless `OXMUX_REQUIRE_TOOLS` is set, as in CI: then that is a failure.
 
 use oxmux::program::Vectorize;
 use oxmux::{CompileOptions, Device, KernelInfo};
@@ -183,7 +183,8 @@ impl Job<'_> {
     }
 }
 
-/// Compiles the modules; returns the launches that this makes possible, the objects, and what went wrong.
+/// Compiles the modules; returns the launches that this makes possible, the objects, and what went
+/// wrong.
 fn compile<'a>(
     machine: &Machine,
     folder: &Path,
@@ -237,8 +238,8 @@ fn finish(command: &mut Command) -> Result<(), String> {
     Err(format!("{command:?}: {}", String::from_utf8_lossy(&output.stderr)))
 }
 
-/// Builds the driver with a table of the entries of all jobs, in the order of the jobs. A shared library of all objects
-/// must also be possible, without relocations in code.
+/// Builds the driver with a table of the entries of all jobs, in the order of the jobs. A shared
+/// library of all objects must also be possible, without relocations in code.
 fn link(
     machine: &Machine,
     folder: &Path,
@@ -267,8 +268,8 @@ fn link(
     Ok(program)
 }
 
-/// Runs the jobs and judges what comes out; returns the most stack that one of them took. After a crash the program is
-/// started again with the jobs that come behind.
+/// Runs the jobs and judges what comes out; returns the most stack that one of them took. After a
+/// crash the program is started again with the jobs that come behind.
 fn run(
     machine: &Machine,
     folder: &Path,

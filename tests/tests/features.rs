@@ -1,7 +1,8 @@
 //! Kernels on processors with fewer features than this one: the same results, bit for bit.
 //!
-//! An operation that has an instruction on one processor and none on another, such as a fused multiply-add, must not
-//! round differently. So the results are held against what is expected and against those of the host's features.
+//! An operation that has an instruction on one processor and none on another, such as a fused
+//! multiply-add, must not round differently. So the results are held against what is expected and
+//! against those of the host's features.
 
 #![cfg(target_arch = "x86_64")]
 
@@ -22,8 +23,8 @@ fn results(module: &Module, cases: &[Case], device: &str) -> Result<Vec<Vec<Vec<
         let kernel = program.kernel(case.entry).map_err(|e| format!("loading: {e}"))?;
         let mut memory = buffers(case);
         let settings = LaunchSettings::default();
-        // SAFETY: the case's buffers are as large as its kernel assumes: the tests of the kernels run the same launches
-        // in the interpreter, which checks every access.
+        // SAFETY: the case's buffers are as large as its kernel assumes: the tests of the kernels
+        // run the same launches in the interpreter, which checks every access.
         unsafe {
             kernel
                 .launch(&range(case), &arguments(case), &mut memory, &settings, &Sequential)

@@ -13,7 +13,8 @@ use std::num::NonZeroUsize;
 const AVX512: &str = "x86_64,x86-64-v4";
 const AVX2: &str = "x86_64,x86-64-v3";
 
-/// A device of one of these machines, with all that this machine has besides; and whether its code runs here.
+/// A device of one of these machines, with all that this machine has besides; and whether its code
+/// runs here.
 fn device(machine: &str) -> (Device, bool) {
     let any = Device::find(machine).expect("a device").with_generator(GeneratorChoice::X64);
     let host = Device::host().expect("this machine has code");
@@ -78,8 +79,8 @@ fn run_module(
         let mut memory = running::buffers(case);
         let executor = ScopedThreads::new(NonZeroUsize::MIN);
         let (settings, arguments) = (running::settings(), running::arguments(case));
-        // SAFETY: the case's buffers are as large as its kernel assumes: the interpreter, which checks every access,
-        // runs the same launch in another test.
+        // SAFETY: the case's buffers are as large as its kernel assumes: the interpreter, which
+        // checks every access, runs the same launch in another test.
         let launched = unsafe {
             kernel.launch(&running::range(case), &arguments, &mut memory, &settings, &executor)
         };
@@ -122,8 +123,8 @@ oxmux_tests::tests_of! {
     predicated_kernels_for_avx2(AVX2, &[(Vectorize::Width(8), Some(Tail::Predicated)), (Vectorize::Width(16), Some(Tail::None))]);
 }
 
-/// In a function in which thousands of values cross a loop, the register allocator would take quadratic time: Cranelift's generator
-/// keeps such values in memory.
+/// In a function in which thousands of values cross a loop, the register allocator would take
+/// quadratic time: Cranelift's generator keeps such values in memory.
 #[test]
 fn functions_that_keep_too_many_values_are_for_cranelift() {
     let device = Device::find(AVX512).expect("a device").with_generator(GeneratorChoice::X64);

@@ -1,7 +1,7 @@
 //! Every shape of the `growth` benchmark, small: work and size grow in proportion to the input.
 //!
-//! Nothing is timed. What is held against the input is the fuel that a compilation uses and the largest size that the
-//! program has on the way, which are the same on every machine.
+//! Nothing is timed. What is held against the input is the fuel that a compilation uses and the
+//! largest size that the program has on the way, which are the same on every machine.
 
 use oxmux::{CompileOptions, Device, ErrorClass, LaunchLimits, Vectorize};
 use oxmux_tests::growth::{SHAPES, load};

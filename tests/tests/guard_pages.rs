@@ -1,8 +1,8 @@
 //! Inactive lanes access no memory: buffers end, or begin, at inaccessible pages, and each kernel
 //! disables exactly the lanes that would touch them.
 //!
-//! Each kernel runs over the same range twice: with buffers that end at such a page, and with buffers that begin at one. A
-//! touch ends the process that runs it, which is a child of this one.
+//! Each kernel runs over the same range twice: with buffers that end at such a page, and with
+//! buffers that begin at one. A touch ends the process that runs it, which is a child of this one.
 
 use oxmux_tests::campaign::guarded::{GuardedBuffer, Side};
 use oxmux_tests::campaign::worker::Worker;
@@ -261,7 +261,8 @@ fn a_touch_before_the_start() {
 
 fn touch(address: *const u8) {
     println!("before");
-    // SAFETY: the address is in a page of an allocation that lives; the system ends the process since the page is not readable.
+    // SAFETY: the address is in a page of an allocation that lives; the system ends the process
+    // since the page is not readable.
     let byte = unsafe { address.read_volatile() };
     println!("after: {byte}");
 }

@@ -1,7 +1,8 @@
-//! OpenCL C's images (`tests/kernels/images`): formats, address modes, filters, arrays and queries, in every way of running.
+//! OpenCL C's images (`tests/kernels/images`): formats, address modes, filters, arrays and queries,
+//! in every way of running.
 //!
-//! What is expected is computed in `images/reference.rs`, from the formulas of the specification and nothing of the library's;
-//! results are the same bits, but for the bits of NaN.
+//! What is expected is computed in `images/reference.rs`, from the formulas of the specification
+//! and nothing of the library's; results are the same bits, but for the bits of NaN.
 
 #[path = "images/reference.rs"]
 mod reference;
@@ -35,7 +36,8 @@ impl Ways {
         Self { module, programs }
     }
 
-    /// Runs a kernel in each way on the same buffers; what they hold after it, which must be the same.
+    /// Runs a kernel in each way on the same buffers; what they hold after it, which must be the
+    /// same.
     fn run(
         &self,
         kernel: &str,
@@ -63,7 +65,8 @@ impl Ways {
     }
 }
 
-/// Whether floats have the same bits, or are both NaN. Other bytes must be equal as well: few integers are NaN.
+/// Whether floats have the same bits, or are both NaN. Other bytes must be equal as well: few
+/// integers are NaN.
 fn same(one: &[u8], other: &[u8]) -> bool {
     one == other
         || (one.len() == other.len()
@@ -340,7 +343,8 @@ fn samplers_address_and_filter_by_the_formulas() {
     assert!(checked > 5000, "{checked}");
 }
 
-/// What kernels that use more than one image give, from SPIR-V and from LLVM assembly of two compilers.
+/// What kernels that use more than one image give, from SPIR-V and from LLVM assembly of two
+/// compilers.
 #[test]
 fn kernels_from_assembly_and_spirv_give_the_same() {
     let mut random = Random(5);

@@ -1,8 +1,9 @@
 //! Every kernel of `tests/kernels/`, in every way of executing it, against results computed here.
 //!
-//! Each case runs from each of its modules (-O0, -O2, other producers): interpreted, and compiled on one and on two
-//! threads, with the verifier after every pass. Interpreted and compiled must also agree with one another bit for bit
-//! where the case's result does not depend on the order of work-items.
+//! Each case runs from each of its modules (-O0, -O2, other producers): interpreted, and compiled
+//! on one and on two threads, with the verifier after every pass. Interpreted and compiled must
+//! also agree with one another bit for bit where the case's result does not depend on the order of
+//! work-items.
 
 use oxmux::{CompileOptions, ErrorClass, InterpretOptions, Limits, Module, Specialization};
 use oxmux_tests::cases::{self, Case};
@@ -19,7 +20,8 @@ fn interpret(module: &Module, case: &Case) -> Result<(), String> {
     running::judge(case, &memory)
 }
 
-/// Runs the cases of a module that is loaded, which is compiled once; what failed, with the name of its case.
+/// Runs the cases of a module that is loaded, which is compiled once; what failed, with the name of
+/// its case.
 fn run_cases<'a>(module: &Module, cases: impl Iterator<Item = &'a Case>) -> Vec<String> {
     let mut options = CompileOptions::host().expect("this machine has code");
     options.verify_each = true;

@@ -78,7 +78,8 @@ fn run(
     Ok(ids.iter().map(content).collect())
 }
 
-/// The first byte that has a value and differs. NaNs have the same bits in both, since both are the interpreter's.
+/// The first byte that has a value and differs. NaNs have the same bits in both, since both are the
+/// interpreter's.
 fn difference(expected: &Bytes, got: &Bytes) -> Option<String> {
     for (buffer, ((want, defined), (have, _))) in expected.iter().zip(got).enumerate() {
         let differs = |&i: &usize| defined[i] && want[i] != have[i];
@@ -103,7 +104,8 @@ fn entries(module: &Module, name: &str) -> Vec<FunctionId> {
     module.kernel_entry_points().into_iter().filter(is_it).collect()
 }
 
-/// A module vectorized for the unit that has every operation, 16 work-items at once and a predicated tail; and legalized.
+/// A module vectorized for the unit that has every operation, 16 work-items at once and a
+/// predicated tail; and legalized.
 fn vectorized_for_all(module: &ModuleCases) -> Result<[Module; 2], String> {
     let mut loaded = module.load().map_err(|e| e.to_string())?;
     let device = Device::find(TARGET).map_err(|e| e.to_string())?;
@@ -125,14 +127,17 @@ struct Seen {
     /// Launches that were compared, and those that the interpreter refuses of the program itself.
     compared: usize,
     refused: usize,
-    /// Legal modules with whole vectors of 512 bits, and with predicates of sixteen lanes that choose among them.
+    /// Legal modules with whole vectors of 512 bits, and with predicates of sixteen lanes that
+    /// choose among them.
     wide: usize,
     predicates: usize,
-    /// Modules with masked loads or stores of whole vectors, with vectors of 32 bits, and with lanes that are narrowed.
+    /// Modules with masked loads or stores of whole vectors, with vectors of 32 bits, and with
+    /// lanes that are narrowed.
     masked: usize,
     narrow: usize,
     joined: usize,
-    /// Modules with gathers, and with masked loads of 16 lanes, after vectorization for a unit that has them.
+    /// Modules with gathers, and with masked loads of 16 lanes, after vectorization for a unit that
+    /// has them.
     gathers: usize,
     predicated: usize,
 }

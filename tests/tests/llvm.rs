@@ -10,8 +10,8 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// Where the module is printed, and at the end of the whole way to machine code: nothing run, kernels marked and builtins
-/// lowered, scalar passes, work-item loops, kernels wrapped.
+/// Where the module is printed, and at the end of the whole way to machine code: nothing run,
+/// kernels marked and builtins lowered, scalar passes, work-item loops, kernels wrapped.
 const PREFIXES: [&str; 5] = [
     "",
     "transfer-kernel-metadata,lower-to-mux-builtins",
@@ -109,7 +109,8 @@ fn check_files(paths: &[PathBuf], load: impl Fn(&[u8]) -> Result<Module, oxmux::
                 continue;
             }
             match check(&module, passes) {
-                // Library functions that have no body yet; sizes of sub-groups, which nothing gives without the vectorizer.
+                // Library functions that have no body yet; sizes of sub-groups, which nothing gives
+                // without the vectorizer.
                 Err(error)
                     if error.contains("has no body")
                         || error.contains("has required sub-group size") =>

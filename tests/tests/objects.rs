@@ -1,7 +1,9 @@
-//! The object of every module for every target: it exports its kernels, has no undefined symbols, and its hash is the recorded one.
+//! The object of every module for every target: it exports its kernels, has no undefined symbols,
+//! and its hash is the recorded one.
 //!
-//! `tests/kernels/objects/` has the hash of the object of every module of `tests/kernels/`, for each machine: a change that is to
-//! change no code changes no hash, and the same input becomes the same bytes in another process. `OXMUX_BLESS=1` records them anew.
+//! `tests/kernels/objects/` has the hash of the object of every module of `tests/kernels/`, for
+//! each machine: a change that is to change no code changes no hash, and the same input becomes the
+//! same bytes in another process. `OXMUX_BLESS=1` records them anew.
 
 use object::read::elf::ElfFile64;
 use object::read::{Object as _, ObjectSymbol as _};
@@ -10,7 +12,8 @@ use oxmux_tests::running::fnv1a;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
-/// Names of files of hashes, and the devices. The last two are compiled for by the generator of wide vectors.
+/// Names of files of hashes, and the devices. The last two are compiled for by the generator of
+/// wide vectors.
 const DEVICES: [(&str, &str); 8] = [
     ("x86-64", "x86_64"),
     ("x86-64-sse4.1", "x86_64,has_sse3,has_ssse3,has_sse41"),
@@ -28,7 +31,8 @@ const DEVICES: [(&str, &str); 8] = [
 /// Folders of modules whose kernels have cases.
 const WITH_CASES: [&str; 4] = ["shared", "opencl_c", "asm", "math"];
 
-/// A device by its target. One that names a level of x86-64 is compiled for by the generator of wide vectors.
+/// A device by its target. One that names a level of x86-64 is compiled for by the generator of
+/// wide vectors.
 fn find(device: &str) -> Result<Device, oxmux::Error> {
     let generator = match device.contains("x86-64-v") {
         true => GeneratorChoice::X64,
@@ -37,8 +41,8 @@ fn find(device: &str) -> Result<Device, oxmux::Error> {
     Ok(Device::find(device)?.with_generator(generator))
 }
 
-/// Checks what every module of `tests/kernels/` becomes for one of the devices, and compares its hash with the recorded one, which
-/// another process made.
+/// Checks what every module of `tests/kernels/` becomes for one of the devices, and compares its
+/// hash with the recorded one, which another process made.
 fn check_device((name, device): (&str, &str)) {
     let kernels = Path::new(env!("CARGO_MANIFEST_DIR")).join("kernels");
     let (mut now, mut failures) = (String::new(), Vec::new());
@@ -51,7 +55,8 @@ fn check_device((name, device): (&str, &str)) {
                 }
                 format!("{:016x}", fnv1a(program.object().iter().copied()))
             }
-            // Why there is no object is recorded instead of its hash, but of modules with cases, which all machines run.
+            // Why there is no object is recorded instead of its hash, but of modules with cases,
+            // which all machines run.
             Err(error) => {
                 let why = error.to_string().lines().next().unwrap_or_default().to_string();
                 if WITH_CASES.iter().any(|folder| path.starts_with(kernels.join(folder))) {

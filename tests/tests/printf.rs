@@ -1,6 +1,7 @@
-//! What the kernels of `tests/kernels/printf/` print, in every way of executing them: interpreted, compiled on one and on
-//! four threads, from SPIR-V at both ends of optimization and from LLVM assembly with typed and with opaque pointers. The
-//! text and the results are the same bytes in each.
+//! What the kernels of `tests/kernels/printf/` print, in every way of executing them: interpreted,
+//! compiled on one and on four threads, from SPIR-V at both ends of optimization and from LLVM
+//! assembly with typed and with opaque pointers. The text and the results are the same bytes in
+//! each.
 
 use oxmux::pipeline::print_steps;
 use oxmux::{
@@ -291,7 +292,8 @@ fn run(module: &Module, launch: &Launch, how: &str) {
         let settings = LaunchSettings::default().with_printf(printf);
         let executor = ScopedThreads::new(NonZeroUsize::new(threads).expect("not zero"));
         let (range, arguments) = (launch.range(), &launch.arguments);
-        // SAFETY: the kernels stay in their buffers: the interpreter, which checks every access, ran the launch before.
+        // SAFETY: the kernels stay in their buffers: the interpreter, which checks every access,
+        // ran the launch before.
         unsafe { kernel.launch(&range, arguments, &mut memory, &settings, &executor) }
             .unwrap_or_else(|error| panic!("{how}: {error}"));
         assert_eq!(text.dropped_calls(), 0);
@@ -314,8 +316,8 @@ fn every_way_of_executing_prints_the_same() {
     assert_eq!(modules, 3 * 6 + 4 * 6 + 6 + 4 * 2 + 2);
 }
 
-/// The module after each prefix of the pipeline, from the pass on that makes records: run by the interpreter with a
-/// buffer, it leaves the same text.
+/// The module after each prefix of the pipeline, from the pass on that makes records: run by the
+/// interpreter with a buffer, it leaves the same text.
 #[test]
 fn records_are_the_same_after_every_pass() {
     let passes = oxmux::pipeline::WorkGroupPipeline::host().steps();
@@ -328,7 +330,8 @@ fn records_are_the_same_after_every_pass() {
         }
         let path = &launch.modules()[0];
         for count in first + 1..=passes.len() {
-            // Between these a kernel takes the schedule structure but no packed arguments, which is no way to be called.
+            // Between these a kernel takes the schedule structure but no packed arguments, which is
+            // no way to be called.
             if matches!(&*passes[count - 1].name, "add-entry-hook" | "define-mux-builtins") {
                 continue;
             }
@@ -382,7 +385,8 @@ fn interpret_records(ir: &oxmux_ir::Module, launch: &Launch) -> Result<String, S
     String::from_utf8(text).map_err(|error| error.to_string())
 }
 
-/// A buffer without room for all calls has the first ones and the number of those that are missing; the kernel sees -1.
+/// A buffer without room for all calls has the first ones and the number of those that are missing;
+/// the kernel sees -1.
 #[test]
 fn a_full_buffer_is_reported() {
     let launch = many();

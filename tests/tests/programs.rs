@@ -2,8 +2,8 @@
 //! language features: interpreted, compiled and vectorized in all forms, they compute the same;
 //! programs also compute what another implementation computed.
 //!
-//! Each form is compiled for one of the machines with wide vectors, in turn from module to module; the binary `programs` compiles
-//! every form for all of them.
+//! Each form is compiled for one of the machines with wide vectors, in turn from module to module;
+//! the binary `programs` compiles every form for all of them.
 
 use oxmux_tests::campaign::programs;
 use oxmux_tests::parallel;
@@ -43,7 +43,8 @@ fn check((number, file): (usize, &PathBuf)) -> Report {
     report
 }
 
-/// Checks all programs of a folder; the reasons for which some form of some of them is not vectorized.
+/// Checks all programs of a folder; the reasons for which some form of some of them is not
+/// vectorized.
 fn run_folder(name: &str, wanted: usize) -> BTreeSet<String> {
     let files = programs::in_folder(name);
     assert!(files.len() >= wanted, "only {} programs in {name}", files.len());

@@ -145,7 +145,8 @@ fn what_declarations_need_is_the_affair_of_what_names_them() {
     check(&module, &others);
 }
 
-/// What integers of more than 128 bits are not served for, each in a kernel of its own: name, body, reason.
+/// What integers of more than 128 bits are not served for, each in a kernel of its own: name, body,
+/// reason.
 const WIDE: &[(&str, &str, &str)] = &[
     ("address", "%r = ptrtoint ptr addrspace(1) %o to i256", "ptrtoint with i256"),
     ("argument", "%r = call i32 @f(i256 %x)", "@f, which needs integers have 1 to 128"),

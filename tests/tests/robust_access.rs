@@ -1,8 +1,9 @@
 //! Robust access: shaders with out-of-bounds indices access nothing outside of the bound buffers.
 //!
-//! Every buffer lies between two pages that nothing may touch, at the first byte behind one, then at the last before the other.
-//! Each shader runs so at each width and with each code generator; a touch ends this process. What the buffers hold afterwards is
-//! what the interpreter leaves, which has no addresses to get wrong.
+//! Every buffer lies between two pages that nothing may touch, at the first byte behind one, then
+//! at the last before the other. Each shader runs so at each width and with each code generator; a
+//! touch ends this process. What the buffers hold afterwards is what the interpreter leaves, which
+//! has no addresses to get wrong.
 
 use oxmux::bindings::{
     BindingKind, Bindings, Bound, BoundBuffer, BoundImage, BoundMemory, BoundSampler,
@@ -284,8 +285,8 @@ fn guarded(kernel: &oxmux::Kernel, shader: &Shader, side: Side) -> Vec<Vec<u8>> 
     }
     let range = Bindings::range(kernel.info(), [shader.groups, 1, 1]).expect("a range");
     let settings = LaunchSettings::default();
-    // SAFETY: the shader was loaded with robust access: it accesses what is bound alone. If it does not, the pages around end
-    // this process, which is what is tested.
+    // SAFETY: the shader was loaded with robust access: it accesses what is bound alone. If it does
+    // not, the pages around end this process, which is what is tested.
     let run = unsafe { kernel.launch(&range, &arguments, &mut [], &settings, &Sequential) };
     run.expect("a launch");
     memory.iter().map(|buffer| buffer.bytes().to_vec()).collect()

@@ -1,9 +1,9 @@
-//! Targets that add scheduling parameters of their own, wherever they stand among the others: kernels with barriers and
-//! local memory are linked into C programs, which include the generated headers, and run on this machine and, by qemu,
-//! on another one.
+//! Targets that add scheduling parameters of their own, wherever they stand among the others:
+//! kernels with barriers and local memory are linked into C programs, which include the generated
+//! headers, and run on this machine and, by qemu, on another one.
 //!
-//! Needs C compilers and qemu's user mode. Without them the tests say that they were left out, unless
-//! `OXMUX_REQUIRE_TOOLS` is set, as in CI: then that is a failure.
+//! Needs C compilers and qemu's user mode. Without them the tests say that they were left out,
+//! unless `OXMUX_REQUIRE_TOOLS` is set, as in CI: then that is a failure.
 
 use oxmux::builtin_info::{
     BuiltinInfo, SchedulingParameter, WorkItemInfo, WorkItemMapping, default_define_mux_builtin,
@@ -234,7 +234,8 @@ fn kernels_take_parameters_of_the_target_on_another_machine() {
     run_all(&RISCV64);
 }
 
-/// The launcher passes the schedule information alone: it must refuse, not call with what happens to be in registers.
+/// The launcher passes the schedule information alone: it must refuse, not call with what happens
+/// to be in registers.
 #[test]
 fn the_launcher_refuses_entries_with_other_parameters() {
     let Ok(host) = Device::host() else { return };
@@ -260,7 +261,8 @@ fn the_launcher_refuses_entries_with_other_parameters() {
     }
 }
 
-/// The tutorial's devices, whose hardware threads are work-items: the program calls the kernel once for each of them.
+/// The tutorial's devices, whose hardware threads are work-items: the program calls the kernel once
+/// for each of them.
 #[test]
 fn devices_whose_threads_are_work_items_run_each_once() {
     let Some(_) = device(&RISCV64) else { return };
@@ -344,7 +346,8 @@ fn threads_of_a_work_group_wait_for_each_other() {
     }
 }
 
-/// The plain name of a kernel that demands a sub-group size is the entry that has it, in C and for the launcher.
+/// The plain name of a kernel that demands a sub-group size is the entry that has it, in C and for
+/// the launcher.
 #[test]
 fn the_plain_symbol_has_the_sub_group_size_that_the_kernel_demands() {
     let Some(device) = device(&HOST) else { return };

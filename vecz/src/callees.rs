@@ -14,7 +14,8 @@ use oxmux_passes::builtin_info::{
 };
 use rustc_hash::FxBuildHasher;
 
-/// The kind of metadata that marks an object of all lanes. It goes no further than the copy of the kernel that is vectorized.
+/// The kind of metadata that marks an object of all lanes. It goes no further than the copy of the
+/// kernel that is vectorized.
 pub(crate) const SHARED: &str = "oxmux.shared";
 
 /// The functions of a module whose results or effects depend on the calling work-item ("bound"),

@@ -91,7 +91,8 @@ impl VectorizationChoices {
         self.bits &= !(1 << choice as u16);
     }
 
-    /// Changes the set as a text says: names, separated by `;`, `:` or `,`; `no` before a name takes the choice back.
+    /// Changes the set as a text says: names, separated by `;`, `:` or `,`; `no` before a name
+    /// takes the choice back.
     ///
     /// ```
     /// use oxmux_vecz::{Choice, VectorizationChoices};

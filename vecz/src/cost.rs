@@ -16,8 +16,8 @@
 //! | a block | as often as it runs ([`frequency`]) |
 //!
 //! Few constants are measured by themselves: a constant names the command that measured it, or says
-//! that none does. What they add up to is held against measurements, as shares of scalar code and with
-//! their rank correlation, by
+//! that none does. What they add up to is held against measurements, as shares of scalar code and
+//! with their rank correlation, by
 //!
 //! ```text
 //! cargo bench -p oxmux-tests --bench choices -- --estimates [PROGRAM]...
@@ -62,13 +62,14 @@ pub struct Costs {
     pub shared: u64,
     /// In the kernel with its loops vectorized, if it has such.
     pub loops: Option<u64>,
-    /// How much of the scalar kernel's cost the vector kernel may have at most to be the faster one, in hundredths: as far as estimates
-    /// are to be trusted.
+    /// How much of the scalar kernel's cost the vector kernel may have at most to be the faster
+    /// one, in hundredths: as far as estimates are to be trusted.
     pub limit: u64,
 }
 
-/// How much of the scalar kernel's cost a vector kernel may have at most, in hundredths: estimates err by the rest. Measured over the
-/// kernels whose vector form is slower (`cargo bench -p oxmux-tests --bench choices`).
+/// How much of the scalar kernel's cost a vector kernel may have at most, in hundredths: estimates
+/// err by the rest. Measured over the kernels whose vector form is slower
+/// (`cargo bench -p oxmux-tests --bench choices`).
 const PAYS_BELOW: u64 = 85;
 /// The same for a vector kernel of four lanes where masks are predicates, and how much less for
 /// each doubling of the lanes: work done lane by lane costs more than is estimated. Of the kernels
@@ -77,17 +78,20 @@ const PAYS_BELOW: u64 = 85;
 const PAYS_BELOW_BY_PREDICATES: u64 = 82;
 const LESS_PER_DOUBLING: u64 = 7;
 
-/// How much of a vector kernel's cost one of twice as many lanes may have at most, in hundredths. Of 46 kernels without barriers, those
-/// of an estimate below this took 0.54 to 1.0 of the time with 32 lanes instead of 16, those of 80 to 95 mostly 0.85 to 1.15 (Zen 4,
+/// How much of a vector kernel's cost one of twice as many lanes may have at most, in hundredths.
+/// Of 46 kernels without barriers, those of an estimate below this took 0.54 to 1.0 of the time
+/// with 32 lanes instead of 16, those of 80 to 95 mostly 0.85 to 1.15 (Zen 4,
 /// `muxc run --time --repeat` with `--vectorize 16` and `32`).
 const WIDER_BELOW: u64 = 80;
 
-/// How much of a vector kernel's cost one of joined rows may have at most, in hundredths. Of 26 shaders of 8 times 8 work-items, those of
-/// an estimate below this took 0.58 to 0.74 of the time; those of 86 to 127 took 0.55 to 2.7, by how they access memory (Zen 4,
+/// How much of a vector kernel's cost one of joined rows may have at most, in hundredths. Of 26
+/// shaders of 8 times 8 work-items, those of an estimate below this took 0.58 to 0.74 of the time;
+/// those of 86 to 127 took 0.55 to 2.7, by how they access memory (Zen 4,
 /// `muxc run --time --repeat` with `--vectorize 8` and `16`).
 const JOINED_BELOW: u64 = 85;
-/// The same for kernels without loops that make the same accesses, row by row: there are half as many tests and branches, and what rows
-/// add are scalars, which other units compute meanwhile. Those with estimates up to this took 0.54 to 0.72 of the time.
+/// The same for kernels without loops that make the same accesses, row by row: there are half as
+/// many tests and branches, and what rows add are scalars, which other units compute meanwhile.
+/// Those with estimates up to this took 0.54 to 0.72 of the time.
 const JOINED_BELOW_BY_ROWS: u64 = 115;
 
 /// The most that a vector kernel of `lanes` lanes may cost, in hundredths of the scalar kernel's
@@ -103,13 +107,15 @@ fn limit(lanes: u32, target: &TargetInfo) -> u64 {
 }
 
 impl Costs {
-    /// Whether the vector kernel is the faster one. A tie is none: the vector kernel has a tail, and makes the program larger.
+    /// Whether the vector kernel is the faster one. A tie is none: the vector kernel has a tail,
+    /// and makes the program larger.
     pub fn pays(&self) -> bool {
         u128::from(self.vector) * 100 < u128::from(self.scalar) * u128::from(self.limit)
     }
 
-    /// Whether a vector kernel of twice as many lanes is worth a try: it would cost less than [`WIDER_BELOW`] of this one, if what is
-    /// not for each vector as a whole costs twice as much there.
+    /// Whether a vector kernel of twice as many lanes is worth a try: it would cost less than
+    /// [`WIDER_BELOW`] of this one, if what is not for each vector as a whole costs twice as much
+    /// there.
     pub(crate) fn may_be_wider(&self) -> bool {
         u128::from(self.shared) * 50 > u128::from(self.vector) * u128::from(100 - WIDER_BELOW)
     }
@@ -119,8 +125,8 @@ impl Costs {
         u128::from(wider.vector) * 100 < u128::from(self.vector) * u128::from(WIDER_BELOW)
     }
 
-    /// Whether a vector kernel of joined rows, with these costs, is the faster one: faster than the vector kernel of single rows, or
-    /// than the scalar kernel where that is the better of both.
+    /// Whether a vector kernel of joined rows, with these costs, is the faster one: faster than the
+    /// vector kernel of single rows, or than the scalar kernel where that is the better of both.
     pub(crate) fn are_above_joined(&self, joined: &Self, is_by_rows: bool) -> bool {
         let limit = if is_by_rows { JOINED_BELOW_BY_ROWS } else { JOINED_BELOW };
         let better = self.vector.min(self.scalar);
@@ -158,9 +164,10 @@ const LONE_ACCESS: f64 = 3.0;
 /// Estimated; no command measures it.
 const NEW_PAGE_FACTOR: f64 = 4.0;
 
-/// The same for a load of one value for all lanes whose place is another row of a matrix in each iteration: each is another cache line,
-/// often of the same set, and is gone when the next work-item loads it. A column of 512 rows took a core 100 instructions for each load.
-/// Measured once on Zen 4; no command in the tree repeats it.
+/// The same for a load of one value for all lanes whose place is another row of a matrix in each
+/// iteration: each is another cache line, often of the same set, and is gone when the next
+/// work-item loads it. A column of 512 rows took a core 100 instructions for each load. Measured
+/// once on Zen 4; no command in the tree repeats it.
 const LONE_COLUMN: f64 = 12.0;
 /// How many operations of an index are looked at.
 const INDEX_MAX: u32 = 8;
@@ -298,8 +305,9 @@ fn products(function: &Function, cfg: &Cfg, loops: &Loops) -> IdSet<Inst> {
     found
 }
 
-/// The product that gives the place from which an instruction of a loop loads one value of global memory, which the loop computes again in
-/// each iteration: of a row's number and the length of rows.
+/// The product that gives the place from which an instruction of a loop loads one value of global
+/// memory, which the loop computes again in each iteration: of a row's number and the length of
+/// rows.
 fn row_of(
     module: &Module,
     function: &Function,

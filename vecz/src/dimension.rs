@@ -1,13 +1,15 @@
-//! The dimension along which `auto` makes vectors: y instead of x where that makes neighbours of most accesses.
+//! The dimension along which `auto` makes vectors: y instead of x where that makes neighbours of
+//! most accesses.
 //!
 //! ```text
 //! b[x * n + y] = a[y * n + x]      a transposition: its loads are neighbours along x, its stores along y
 //! c[x * n + y] += a[x * n + k] * b[k * n + y]      a matrix product whose rows are along x
 //! ```
 //!
-//! Along x each of a vector's stores goes to a cache line of its own, and the next row's goes to the same lines again, which are gone
-//! by then. Only kernels that cannot tell how their work-items are grouped get vectors along y, beside those along x: work-groups
-//! whose columns they do not fill run these (`oxmux_passes::mux::work_item_loops`).
+//! Along x each of a vector's stores goes to a cache line of its own, and the next row's goes to
+//! the same lines again, which are gone by then. Only kernels that cannot tell how their work-items
+//! are grouped get vectors along y, beside those along x: work-groups whose columns they do not
+//! fill run these (`oxmux_passes::mux::work_item_loops`).
 
 use crate::divergence::analyze;
 use crate::print_uniformity::any_lanes;
@@ -21,26 +23,28 @@ use oxmux_passes::mux::work_item_loops::GroupObservers;
 
 /// What an access of a vector takes whose lanes are neighbours.
 const WHOLE: u64 = 1;
-/// Up to this many elements apart, the lanes of a few vectors lie between one another and are accessed together.
-/// Estimated; no command measures it.
+/// Up to this many elements apart, the lanes of a few vectors lie between one another and are
+/// accessed together. Estimated; no command measures it.
 const NEAR: i64 = 4;
 /// One whose lanes are loaded one by one.
 /// Estimated; no command measures it.
 const GATHERED: u64 = 16;
-/// One whose lanes are stored one by one. A processor goes on while loads wait for the cache, but stores enter it in order. Where rows
-/// are a power of two apart, so that few sets of the cache hold what they share, transposing 1024 rows of 1024 floats took 7.2 ms with
-/// strided stores along x and 1.1 with strided loads along y; 1040 rows of 1040 took 0.50 and 0.58 (Zen 4, `muxc run --time --repeat 60
-/// --threads 1 --local 16,16` of `tests/kernels/programs/transpose_naive.cl`, `--vectorize 16` beside `auto`).
+/// One whose lanes are stored one by one. A processor goes on while loads wait for the cache, but
+/// stores enter it in order. Where rows are a power of two apart, so that few sets of the cache
+/// hold what they share, transposing 1024 rows of 1024 floats took 7.2 ms with strided stores along
+/// x and 1.1 with strided loads along y; 1040 rows of 1040 took 0.50 and 0.58 (Zen 4,
+/// `muxc run --time --repeat 60 --threads 1 --local 16,16` of
+/// `tests/kernels/programs/transpose_naive.cl`, `--vectorize 16` beside `auto`).
 const SCATTERED: u64 = 48;
-/// How many times less the accesses along y take at least: kernels that gain less keep one form, for all sizes of work-groups.
-/// Estimated; no command measures it.
+/// How many times less the accesses along y take at least: kernels that gain less keep one form,
+/// for all sizes of work-groups. Estimated; no command measures it.
 const GAIN: u64 = 2;
 /// How much more an access counts for each loop around it, as in [`crate::width`].
 /// Estimated; no command measures it.
 const LOOP_WEIGHT: u64 = 8;
 
-/// Whether vectors along y are faster than along x where they fill a work-group's columns. Those of a required size they fill.
-/// `observers` is computed for the first kernel that needs it.
+/// Whether vectors along y are faster than along x where they fill a work-group's columns. Those of
+/// a required size they fill. `observers` is computed for the first kernel that needs it.
 pub(crate) fn is_along_y(
     module: &Module,
     kernel: FunctionId,

@@ -1,5 +1,5 @@
-//! Vectors wider than a row of a work-group: rows are joined ([`oxmux_passes::mux::join_rows`]) where that makes a kernel faster, or where
-//! a width was asked for.
+//! Vectors wider than a row of a work-group: rows are joined ([`oxmux_passes::mux::join_rows`])
+//! where that makes a kernel faster, or where a width was asked for.
 
 use crate::cost::{self, Costs};
 use crate::not_vectorized::{NotVectorized, NotVectorizedKind};
@@ -29,9 +29,10 @@ pub(crate) struct Joined {
     pub(crate) costs: Option<Costs>,
 }
 
-/// The vector kernel of joined rows, if rows are narrower than the vectors that suit a kernel or that were asked for. `costs` are those of
-/// the vector kernel of single rows, if costs decide or were asked about; `alone` is the estimate of the scalar kernel. None
-/// if rows stay as they are; an internal error is one of the vectorizer.
+/// The vector kernel of joined rows, if rows are narrower than the vectors that suit a kernel or
+/// that were asked for. `costs` are those of the vector kernel of single rows, if costs decide or
+/// were asked about; `alone` is the estimate of the scalar kernel. None if rows stay as they are;
+/// an internal error is one of the vectorizer.
 pub(crate) fn join(
     module: &mut Module,
     kernel: FunctionId,
@@ -87,7 +88,8 @@ pub(crate) fn join(
         let function = module.take_function(kernel);
         let wide = cost::compare(module, &function, alone, &vector, width, false, target);
         module.put_function(kernel, function);
-        // The scalar kernel's cost is that beside vectors of single rows: accesses of several rows are not more of them.
+        // The scalar kernel's cost is that beside vectors of single rows: accesses of several rows
+        // are not more of them.
         (costs, Costs { loops: costs.loops, scalar: costs.scalar, ..wide })
     });
     if options.cost
@@ -102,7 +104,8 @@ pub(crate) fn join(
     Some(Ok(Joined { scalar, vector, info, rows: width / x, costs: costs.map(|(_, wide)| wide) }))
 }
 
-/// Whether a vector kernel has no loop and no barrier, and makes all its accesses by whole rows, or once for a row.
+/// Whether a vector kernel has no loop and no barrier, and makes all its accesses by whole rows, or
+/// once for a row.
 fn is_by_rows(module: &Module, vector: &Function, width: u32) -> bool {
     let cfg = Cfg::compute(vector);
     let loops = Loops::compute(&cfg, &Dominators::compute(&cfg));

@@ -1,4 +1,5 @@
-//! The whole-function vectorizer: a kernel for one work-item becomes one for several neighbours in a dimension.
+//! The whole-function vectorizer: a kernel for one work-item becomes one for several neighbours in
+//! a dimension.
 //!
 //! ```
 //! use oxmux_ir::text::{parse_module, print_module};
@@ -44,22 +45,27 @@
 //! | packetization | `packetize.rs` | one vector for each scalar of a varying value |
 //! | tidying | `tidy/` | the vector kernel without dead code, one pass in each file |
 //!
-//! The result is linked to the kernel by `!codeplay_ca_vecz.base` and `!codeplay_ca_vecz.derived`, and `work-item-loops` runs the
-//! vector kernel for full vectors and the scalar one for the rest. Everything that the vectorizer refuses keeps its scalar form, with
-//! the reason ([`NotVectorized`]).
+//! The result is linked to the kernel by `!codeplay_ca_vecz.base` and `!codeplay_ca_vecz.derived`,
+//! and `work-item-loops` runs the vector kernel for full vectors and the scalar one for the rest.
+//! Everything that the vectorizer refuses keeps its scalar form, with the reason
+//! ([`NotVectorized`]).
 //!
-//! Around it, [`RunVecz`] (`run_vecz.rs`) asks [`VeczPassOptionsAnalysis`] (`options.rs`, `choices.rs`) how each kernel is to be
-//! vectorized; where it says `auto`, the width follows from the target's registers (`width.rs`), the dimension from the accesses
-//! (`dimension.rs`), and the vector kernel is kept only if its estimated cost is the smaller one ([`Costs`]). Where rows of
-//! work-groups of a required size are shorter than that, several of them make one vector (`joined_rows.rs`). The decisions are data:
-//! [`VectorizationReport`] (`report.rs`), with the reasons (`not_vectorized.rs`). Predicated kernels switch off the lanes beyond the work-group
-//! (`active_lanes.rs`); linear ids and ids of an unknown dimension become ids of the three dimensions first (`queries.rs`).
+//! Around it, [`RunVecz`] (`run_vecz.rs`) asks [`VeczPassOptionsAnalysis`] (`options.rs`,
+//! `choices.rs`) how each kernel is to be vectorized; where it says `auto`, the width follows from
+//! the target's registers (`width.rs`), the dimension from the accesses (`dimension.rs`), and the
+//! vector kernel is kept only if its estimated cost is the smaller one ([`Costs`]). Where rows of
+//! work-groups of a required size are shorter than that, several of them make one vector
+//! (`joined_rows.rs`). The decisions are data: [`VectorizationReport`] (`report.rs`), with the
+//! reasons (`not_vectorized.rs`). Predicated kernels switch off the lanes beyond the work-group
+//! (`active_lanes.rs`); linear ids and ids of an unknown dimension become ids of the three
+//! dimensions first (`queries.rs`).
 //!
-//! `cfg_convert.rs`, `print_strides.rs`, `print_uniformity.rs` and `print_options.rs` are passes for tests and for the
-//! command line; `entries.rs` and
-//! `step.rs` give passes and steps their names.
+//! `cfg_convert.rs`, `print_strides.rs`, `print_uniformity.rs` and `print_options.rs` are passes
+//! for tests and for the command line; `entries.rs` and `step.rs` give passes and steps their
+//! names.
 //!
-//! Passes by the reference's names ([`ENTRIES`]), and where their work is done when it is no pass here:
+//! Passes by the reference's names ([`ENTRIES`]), and where their work is done when it is no pass
+//! here:
 //!
 //! | name | here |
 //! |---|---|
@@ -76,7 +82,8 @@
 //! | `cleanup-divergence` | `cfg-convert`: it makes no tests of lanes for uniform conditions |
 //! | `inline-post-vecz` | `builtin-inlining`: functions with bodies are inlined before; vector code calls no new ones |
 //!
-//! Objects are smaller than 4 GiB: two lanes' addresses that follow from 32-bit arithmetic do not wrap between them.
+//! Objects are smaller than 4 GiB: two lanes' addresses that follow from 32-bit arithmetic do not
+//! wrap between them.
 #![forbid(unsafe_code)]
 
 mod active_lanes;

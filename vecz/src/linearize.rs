@@ -7,14 +7,15 @@
 //! that lanes diverge at adds all of its targets to that set, and the first one in the order comes
 //! next.
 //!
-//! What differs from the paper: a block that lanes may skip is entered through a block of its own that skips it when no
-//! lane is active, so that loops always run with a lane in them and accesses to one address are made by an active lane. A loop that
-//! lanes leave at different times gets one latch, which goes on while any lane is active, and one exit, from which the
-//! blocks that lanes left for follow.
+//! What differs from the paper: a block that lanes may skip is entered through a block of its own
+//! that skips it when no lane is active, so that loops always run with a lane in them and accesses
+//! to one address are made by an active lane. A loop that lanes leave at different times gets one
+//! latch, which goes on while any lane is active, and one exit, from which the blocks that lanes
+//! left for follow.
 //!
-//! Masks are `i1` values of a lane; [`MuxBuiltin::Group`](oxmux_ir::mux::MuxBuiltin::Group) `vec_group_any` tells
-//! whether any lane is active. What flows into
-//! joins and out of loops are variables of an [`SsaUpdater`], changed lane by lane with `select`.
+//! Masks are `i1` values of a lane; [`MuxBuiltin::Group`](oxmux_ir::mux::MuxBuiltin::Group)
+//! `vec_group_any` tells whether any lane is active. What flows into joins and out of loops are
+//! variables of an [`SsaUpdater`], changed lane by lane with `select`.
 
 pub(crate) mod boscc;
 mod edges;
@@ -54,8 +55,8 @@ impl Masks {
     pub(crate) fn is_occupied(&self, block: Block) -> bool {
         self.occupied.contains(block)
     }
-    /// Whether a block seldom has all lanes: where these agree at the branch before, they go to a version of it without
-    /// masks. A question of cost alone: all lanes may come by another path.
+    /// Whether a block seldom has all lanes: where these agree at the branch before, they go to a
+    /// version of it without masks. A question of cost alone: all lanes may come by another path.
     pub(crate) fn is_mixed(&self, block: Block) -> bool {
         self.mixed.contains(block)
     }
@@ -86,9 +87,10 @@ pub(crate) struct LaneTests {
     pub(crate) all: (FunctionId, Type),
 }
 
-/// Makes all branches uniform. `any` is `__mux_vec_group_any_i1`; `base` says which lanes there are, an `i1` of the entry
-/// block, if these may be fewer than the width. None if the function has a form that was to be removed before,
-/// several returns, or if lanes would not come to their blocks.
+/// Makes all branches uniform. `any` is `__mux_vec_group_any_i1`; `base` says which lanes there
+/// are, an `i1` of the entry block, if these may be fewer than the width. None if the function has
+/// a form that was to be removed before, several returns, or if lanes would not come to their
+/// blocks.
 pub(crate) fn linearize(
     cx: &mut Context,
     function: &mut Function,
@@ -242,7 +244,8 @@ enum EdgeKind {
 }
 
 impl Linearizer<'_> {
-    /// Rewrites the end of the block at a place of the order, and fills the block by which it is entered.
+    /// Rewrites the end of the block at a place of the order, and fills the block by which it is
+    /// entered.
     fn place(&mut self, block: Block) -> Option<()> {
         let waiting = self.waiting.remove(&block).unwrap_or_default();
         if let Some(&id) = self.ends.get(&block) {
@@ -256,7 +259,8 @@ impl Linearizer<'_> {
         self.end_block(block, waiting)
     }
 
-    /// The block by which a block is entered: sets up a divergent loop, and goes past the block if no lane is active.
+    /// The block by which a block is entered: sets up a divergent loop, and goes past the block if
+    /// no lane is active.
     fn fill_region_entry(&mut self, block: Block, waiting: Waiting) -> Option<()> {
         let Some(&region_entry) = self.region_entries.get(&block) else { return Some(()) };
         let heads = self
@@ -319,8 +323,8 @@ impl Linearizer<'_> {
         Builder::new(self.cx, self.function, block).value(Op::Call(Box::new(call)), Type::I1)
     }
 
-    /// Goes on with the first of the blocks that wait; the others wait behind it. No block from the place `before` on
-    /// ran on the path here. None if no block waits: the lanes would go nowhere.
+    /// Goes on with the first of the blocks that wait; the others wait behind it. No block from the
+    /// place `before` on ran on the path here. None if no block waits: the lanes would go nowhere.
     fn jump(&mut self, from: Block, mut waiting: Waiting, before: usize) -> Option<()> {
         let first = self.sets.pop_first(&mut waiting)?;
         let mut next = self.order[first];

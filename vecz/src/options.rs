@@ -45,12 +45,13 @@ pub struct VeczPassOptions {
     pub factor: Factor,
     /// The dimension in which they are neighbours: 0 is x.
     pub dimension: u32,
-    /// The work-group's size in the dimension, if it is known by other means than the kernel's own metadata: a fixed factor is
-    /// halved until it is no larger.
+    /// The work-group's size in the dimension, if it is known by other means than the kernel's own
+    /// metadata: a fixed factor is halved until it is no larger.
     pub local_size: Option<u32>,
     /// Whether lanes beyond the work-group's size are inactive.
     pub predicated: bool,
-    /// Whether a kernel that begins with a test which few work-items pass stays scalar (the reference's heuristic).
+    /// Whether a kernel that begins with a test which few work-items pass stays scalar (the
+    /// reference's heuristic).
     pub auto: bool,
     /// Whether a kernel stays scalar if its vector form is estimated to be no faster.
     pub cost: bool,
@@ -60,20 +61,21 @@ pub struct VeczPassOptions {
     pub narrow: bool,
 }
 
-/// The lanes of a [`Tail::Narrow`]; twice as many behind vectors of more than 16, and in kernels that see the rows of work-groups of two
-/// dimensions. 4 lanes serve rows of 4
-/// to 7 and what is behind a range's last vector, 8 lanes the rows of 8 that work-groups of two dimensions have where these are not of
-/// whole vectors, which take 0.7 of the time that twice 4 lanes take (`cargo bench -p oxmux-tests --bench choices -- dct8 label cutcp`,
-/// columns `x64 4` and `x64 8`).
+/// The lanes of a [`Tail::Narrow`]; twice as many behind vectors of more than 16, and in kernels
+/// that see the rows of work-groups of two dimensions. 4 lanes serve rows of 4 to 7 and what is
+/// behind a range's last vector, 8 lanes the rows of 8 that work-groups of two dimensions have
+/// where these are not of whole vectors, which take 0.7 of the time that twice 4 lanes take
+/// (`cargo bench -p oxmux-tests --bench choices -- dct8 label cutcp`, columns `x64 4` and `x64 8`).
 pub const NARROW_TAIL: u32 = 4;
 
 /// What runs the work-items behind the last full vector.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 pub enum Tail {
-    /// The kernel itself, one at a time. This is the fastest on hosts whose vectors have 128 bits and whose memory accesses
-    /// have no masks: a predicated version takes each access apart into its lanes when some are inactive. Measured on x86-64 (the
-    /// test `which_tail_is_faster`), in nanoseconds for a work-item with a scalar tail, a predicated one, and the
-    /// predicated version alone:
+    /// The kernel itself, one at a time. This is the fastest on hosts whose vectors have 128 bits
+    /// and whose memory accesses have no masks: a predicated version takes each access apart into
+    /// its lanes when some are inactive. Measured on x86-64 (the test `which_tail_is_faster`), in
+    /// nanoseconds for a work-item with a scalar tail, a predicated one, and the predicated version
+    /// alone:
     ///
     /// | kernel | width | row | scalar | predicated | alone |
     /// |---|---|---|---|---|---|
@@ -88,11 +90,12 @@ pub enum Tail {
     Scalar,
     /// A predicated version of the same width, all at once.
     Predicated,
-    /// A version of [`NARROW_TAIL`] lanes as often as these are whole, so that rows shorter than a vector run in vectors, too, and
-    /// the kernel itself, one work-item at a time. The narrow version is left out where costs are asked for and it does not pay, or
-    /// where the work-items wait for each other and do not see the rows of work-groups of two dimensions.
-    /// Kernels whose work-items give each other values have the kernel itself alone, those that see sub-groups a predicated version
-    /// of the same width.
+    /// A version of [`NARROW_TAIL`] lanes as often as these are whole, so that rows shorter than a
+    /// vector run in vectors, too, and the kernel itself, one work-item at a time. The narrow
+    /// version is left out where costs are asked for and it does not pay, or where the work-items
+    /// wait for each other and do not see the rows of work-groups of two dimensions. Kernels whose
+    /// work-items give each other values have the kernel itself alone, those that see sub-groups a
+    /// predicated version of the same width.
     Narrow,
     /// Nothing: the vector kernel is predicated, and runs the whole row.
     None,
@@ -138,9 +141,9 @@ pub type Query =
 
 /// Decides how functions are vectorized.
 ///
-/// The default decides itself, and is conservative: kernel entry points alone, as their `"vecz-mode"` says (none is `auto`),
-/// and only if it pays. A user's function is asked about every function that has a body, and its answer is followed to the
-/// letter.
+/// The default decides itself, and is conservative: kernel entry points alone, as their
+/// `"vecz-mode"` says (none is `auto`), and only if it pays. A user's function is asked about every
+/// function that has a body, and its answer is followed to the letter.
 ///
 /// ```
 /// use oxmux_vecz::{Factor, VeczPassOptions, VeczPassOptionsAnalysis};
@@ -186,8 +189,8 @@ impl fmt::Debug for VeczPassOptionsAnalysis {
 }
 
 impl VeczPassOptionsAnalysis {
-    /// Lets a function decide. It is given the function that may be vectorized, its module, the device, and where its answer
-    /// goes; false leaves the function as it is.
+    /// Lets a function decide. It is given the function that may be vectorized, its module, the
+    /// device, and where its answer goes; false leaves the function as it is.
     pub fn new(
         query: impl Fn(&Function, &Module, &DeviceInfo, &mut Vec<VeczPassOptions>) -> bool
         + Send
@@ -200,17 +203,19 @@ impl VeczPassOptionsAnalysis {
     pub fn with_mode(mode: VeczMode) -> Self {
         Self::of(Decider::Mode(mode))
     }
-    /// One way for all kernel entry points, unless their `"vecz-mode"` is `never`. A kernel that requires a sub-group size
-    /// gets that as its width.
+    /// One way for all kernel entry points, unless their `"vecz-mode"` is `never`. A kernel that
+    /// requires a sub-group size gets that as its width.
     pub fn given(options: VeczPassOptions) -> Self {
         Self::of(Decider::Given(options))
     }
-    /// The reference's host: entry points that have a `"vecz-mode"`, as wide as the work-group allows.
+    /// The reference's host: entry points that have a `"vecz-mode"`, as wide as the work-group
+    /// allows.
     pub fn host() -> Self {
         Self::of(Decider::Host)
     }
-    /// The same, with another tail than the scalar kernel. A user's function asks for tails itself. Kernels that require a
-    /// sub-group size have a predicated tail, unless the work-group's size is known to be a multiple.
+    /// The same, with another tail than the scalar kernel. A user's function asks for tails itself.
+    /// Kernels that require a sub-group size have a predicated tail, unless the work-group's size
+    /// is known to be a multiple.
     pub fn with_tail(mut self, tail: Tail) -> Self {
         self.tail = tail;
         self
@@ -248,7 +253,8 @@ fn tail_of(main: VeczPassOptions) -> VeczPassOptions {
     VeczPassOptions { cost: false, auto: false, tail_only: true, ..main }
 }
 
-/// Options with a tail. Where none is asked for, the choice `VectorPredication` leaves the rest to the vector kernel.
+/// Options with a tail. Where none is asked for, the choice `VectorPredication` leaves the rest to
+/// the vector kernel.
 fn tailed(all: Vec<VeczPassOptions>, tail: Tail) -> Vec<VeczPassOptions> {
     let predicated = |options: VeczPassOptions| VeczPassOptions { predicated: true, ..options };
     let by_choice = |mut options: VeczPassOptions| {

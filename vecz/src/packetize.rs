@@ -1,8 +1,10 @@
-//! Packetization, from one lane's code to a vector's: every varying value becomes one vector for each of its scalars.
+//! Packetization, from one lane's code to a vector's: every varying value becomes one vector for
+//! each of its scalars.
 //!
-//! The function that comes in has only uniform branches ([`crate::linearize`]). A uniform value stays one scalar. A
-//! varying value becomes its *components*: the scalars that its type is made of, in order, each as a vector of one element for every lane;
-//! a `float4` is four vectors. A varying value with a stride also gets its *first*: what the first lane holds, for addresses.
+//! The function that comes in has only uniform branches ([`crate::linearize`]). A uniform value
+//! stays one scalar. A varying value becomes its *components*: the scalars that its type is made
+//! of, in order, each as a vector of one element for every lane; a `float4` is four vectors. A
+//! varying value with a stride also gets its *first*: what the first lane holds, for addresses.
 //! What is not needed of these is removed by the clean-up passes.
 
 mod access_groups;
@@ -50,11 +52,11 @@ use rustc_hash::FxBuildHasher;
 use smallvec::SmallVec;
 use vector_layout::VectorLayouts;
 
-/// A vector kernel of more instructions is not made: what runs lane by lane is repeated for each. Two of them, and the scalar
-/// kernel, are inlined in one function.
+/// A vector kernel of more instructions is not made: what runs lane by lane is repeated for each.
+/// Two of them, and the scalar kernel, are inlined in one function.
 const INSTRUCTIONS_MAX: usize = 200_000;
-/// Nor is one whose lanes have larger stack objects together: a launch allows half a megabyte of stack by default, and the
-/// kernel itself may run on it.
+/// Nor is one whose lanes have larger stack objects together: a launch allows half a megabyte of
+/// stack by default, and the kernel itself may run on it.
 const OBJECT_BYTES_MAX: u64 = 384 << 10;
 
 pub(crate) type Map<K, V> = HashMap<K, V, FxBuildHasher>;
@@ -214,7 +216,8 @@ struct Packetizer<'a> {
     debug_loc: Option<oxmux_ir::metadata::DebugLoc>,
 }
 
-/// The vectors that stand for a value: most have one, and vectors of the source one for each element.
+/// The vectors that stand for a value: most have one, and vectors of the source one for each
+/// element.
 type Components = SmallVec<[Value; 4]>;
 
 type Done<T = ()> = Result<T, NotVectorized>;
@@ -383,7 +386,8 @@ impl Packetizer<'_> {
         if missing.is_some() {
             return Err(self.refuse(inst, "needs one value for all lanes"));
         }
-        // Where all lanes are active, the first one is, and what is promised of it holds, if it uses the result.
+        // Where all lanes are active, the first one is, and what is promised of it holds, if it
+        // uses the result.
         let is_relaxed = |r| self.mask.is_some() || self.masked_uses.contains(r);
         if data.result.is_some_and(|r| self.divergence.is_varying(r) && is_relaxed(r)) {
             relax(&mut op);

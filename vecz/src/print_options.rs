@@ -1,5 +1,5 @@
-//! `print<vecz-pass-opts>`, which prints what [`VeczPassOptionsAnalysis`] says of each function, and `host-vecz-pass-opts`, from
-//! which on the reference's host decides.
+//! `print<vecz-pass-opts>`, which prints what [`VeczPassOptionsAnalysis`] says of each function,
+//! and `host-vecz-pass-opts`, from which on the reference's host decides.
 
 use crate::options::VeczPassOptionsAnalysis;
 use oxmux_ir::Module;

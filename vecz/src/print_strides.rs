@@ -9,8 +9,8 @@
 //!   divergent: store i32 %x, ptr addrspace(1) %s, align 4
 //! ```
 //!
-//! Strides are in bytes. An address with limits grows by the stride from one lane to the next, or not at all. `may
-//! wrap` strides hold between active lanes; a sum may wrap between others.
+//! Strides are in bytes. An address with limits grows by the stride from one lane to the next, or
+//! not at all. `may wrap` strides hold between active lanes; a sum may wrap between others.
 
 use crate::divergence::analyze;
 use crate::print_uniformity::{PrintAnalysis, any_lanes};

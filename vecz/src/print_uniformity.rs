@@ -11,9 +11,10 @@
 //!   loop of head: divergent
 //! ```
 //!
-//! A block that is *by all* is run by all lanes that run its loop's iteration, or the kernel; one that is *partial* may be skipped by some
-//! of them; a *join* is a block whose parameters depend on the path by which each lane came. What a *mask-varying* load
-//! gives is the same for all lanes that are active.
+//! A block that is *by all* is run by all lanes that run its loop's iteration, or the kernel; one
+//! that is *partial* may be skipped by some of them; a *join* is a block whose parameters depend on
+//! the path by which each lane came. What a *mask-varying* load gives is the same for all lanes
+//! that are active.
 
 use crate::divergence::analyze;
 use crate::step::Lanes;
@@ -52,7 +53,8 @@ fn dimension_from(params: &[&str]) -> Result<Option<u32>, String> {
     }
 }
 
-/// In which dimension lanes of a function are neighbours: that which was asked for, or that of a vector kernel in the making.
+/// In which dimension lanes of a function are neighbours: that which was asked for, or that of a
+/// vector kernel in the making.
 fn dimension_of(function: &Function, asked: Option<u32>) -> u32 {
     let made = function.metadata.vecz_derived.map(|(info, _)| info.dimension);
     asked.or(made).unwrap_or(0)

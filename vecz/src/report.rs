@@ -15,7 +15,8 @@ pub struct Decision {
     pub asked: Option<Factor>,
     /// Width, dimension and form, as far as they were decided.
     pub info: Option<VectorizationInfo>,
-    /// How many rows of a work-group are joined for a vector: more than one where the rows of a required size are shorter than it.
+    /// How many rows of a work-group are joined for a vector: more than one where the rows of a
+    /// required size are shorter than it.
     pub rows: u32,
     /// Whether it is about a second vector kernel, for what wider vectors leave of a row.
     pub is_tail: bool,

@@ -1,7 +1,8 @@
 //! `run-vecz`: vectorizes kernels (specification, "RunVeczPass").
 //!
-//! How, and whether, is decided by [`VeczPassOptionsAnalysis`]: one that the pass was made with, else the one among the
-//! [`PassData`](oxmux_passes::PassData), else the default, which vectorizes what pays.
+//! How, and whether, is decided by [`VeczPassOptionsAnalysis`]: one that the pass was made with,
+//! else the one among the [`PassData`](oxmux_passes::PassData), else the default, which vectorizes
+//! what pays.
 //!
 //! | parameter | what it asks for |
 //! |---|---|
@@ -13,8 +14,8 @@
 //! | `copy` | copies of the kernels, linked as vector kernels are, for steps that run as passes |
 //! | `choices=A:B` | [`VectorizationChoices`](crate::VectorizationChoices) |
 //!
-//! A kernel that has no vector form keeps its scalar one; the [`VectorizationReport`] says why, and so does a remark if
-//! a width was asked for.
+//! A kernel that has no vector form keeps its scalar one; the [`VectorizationReport`] says why, and
+//! so does a remark if a width was asked for.
 
 use crate::cost;
 use crate::dimension;
@@ -41,7 +42,8 @@ use oxmux_passes::pass::{Diagnostic, OrderRule, Pass, PassContext, PassEntry, Pa
 
 /// The widest vectors of work-items.
 pub const WIDTH_MAX: u32 = 64;
-/// The widest vectors of kernels that demand sub-groups of a size: then any number of work-items up to this.
+/// The widest vectors of kernels that demand sub-groups of a size: then any number of work-items up
+/// to this.
 pub const REQUIRED_WIDTH_MAX: u32 = 1024;
 
 /// The pass.
@@ -49,8 +51,8 @@ pub const REQUIRED_WIDTH_MAX: u32 = 1024;
 pub struct RunVecz {
     /// What decides; none asks the context.
     pub analysis: Option<VeczPassOptionsAnalysis>,
-    /// Whether kernels are copied and linked, and not vectorized: for the steps of the vectorizer that run as passes of
-    /// their own.
+    /// Whether kernels are copied and linked, and not vectorized: for the steps of the vectorizer
+    /// that run as passes of their own.
     pub copy: bool,
 }
 
@@ -176,7 +178,8 @@ impl Pass for RunVecz {
                         if options.tail_only && failed(&report.decisions[first..]) {
                             continue;
                         }
-                        // Work-groups of a required size have no use for vectors along x beside those along y.
+                        // Work-groups of a required size have no use for vectors along x beside
+                        // those along y.
                         if has_along_y
                             && options.dimension == 0
                             && module.functions[kernel].metadata.reqd_work_group_size.is_some()
@@ -212,8 +215,9 @@ impl Pass for RunVecz {
     }
 }
 
-/// How many times as long a program becomes at most by the loops around its kernels, which repeat the kernels for what is left of a
-/// work-group: a vector kernel for which there is no room leaves the scalar one.
+/// How many times as long a program becomes at most by the loops around its kernels, which repeat
+/// the kernels for what is left of a work-group: a vector kernel for which there is no room leaves
+/// the scalar one.
 const GROWTH: u64 = 2;
 /// About how often the vectorizer walks over a kernel.
 const STEPS: usize = 32;
@@ -223,7 +227,8 @@ fn failed(decisions: &[Decision]) -> bool {
     decisions.last().is_none_or(|main| !main.is_vectorized())
 }
 
-/// Options with the width of a narrow tail, if they are for one; none if what it is to be a tail of is as narrow.
+/// Options with the width of a narrow tail, if they are for one; none if what it is to be a tail of
+/// is as narrow.
 fn narrowed(
     module: &Module,
     kernel: FunctionId,
@@ -236,9 +241,10 @@ fn narrowed(
         return None;
     }
     let sees_rows = sees_rows(module, &module.functions[kernel]);
-    // Work-items that wait for each other are in work-groups of powers of two, which they halve or go through in steps: their rows
-    // are whole vectors, unless they are those of a square. A third body for each of its barrier regions is a third of a kernel's
-    // compile time (`cargo bench -p oxmux-tests --bench compile_time -- --passes softmax`).
+    // Work-items that wait for each other are in work-groups of powers of two, which they halve or
+    // go through in steps: their rows are whole vectors, unless they are those of a square. A third
+    // body for each of its barrier regions is a third of a kernel's compile time
+    // (`cargo bench -p oxmux-tests --bench compile_time -- --passes softmax`).
     if options.cost && !sees_rows && has_barriers(module, &module.functions[kernel]) {
         return None;
     }
@@ -250,8 +256,8 @@ fn narrowed(
     (main.width > width).then_some(VeczPassOptions { factor: Factor::Fixed(width), ..options })
 }
 
-/// Whether a kernel asks where its work-items are in the rows of a work-group of two or three dimensions: these rows stay as they are,
-/// and are mostly of 8 or 16 work-items.
+/// Whether a kernel asks where its work-items are in the rows of a work-group of two or three
+/// dimensions: these rows stay as they are, and are mostly of 8 or 16 work-items.
 fn sees_rows(module: &Module, kernel: &Function) -> bool {
     use MuxFunction::{GetGroupId, GetLocalId, GetLocalSize, GetNumGroups};
     kernel.insts_in_order().any(|(_, inst)| {
@@ -468,7 +474,8 @@ fn is_made(function: &Function, info: VectorizationInfo) -> bool {
     metadata.vecz_base.iter().chain(&metadata.vecz_derived).any(|(made, _)| *made == info)
 }
 
-/// The vector kernel of twice as many lanes, and what it costs, if it is faster than one of some costs; a refusal if it has no such form.
+/// The vector kernel of twice as many lanes, and what it costs, if it is faster than one of some
+/// costs; a refusal if it has no such form.
 fn wider(
     module: &mut Module,
     (kernel, source): (FunctionId, FunctionId),
@@ -492,9 +499,10 @@ fn wider(
     Ok(is_taken.then_some((info, vector, cost::Costs { loops: costs.loops, ..wide })))
 }
 
-/// Twice as many lanes, if the kernel's values have registers for them and its work-items come in rows that fill them: a work-group's
-/// rows are one where no work-item sees which one is its own. Rows of work-groups with barriers are not made longer,
-/// and sub-groups are of as many work-items as vectors have lanes.
+/// Twice as many lanes, if the kernel's values have registers for them and its work-items come in
+/// rows that fill them: a work-group's rows are one where no work-item sees which one is its own.
+/// Rows of work-groups with barriers are not made longer, and sub-groups are of as many work-items
+/// as vectors have lanes.
 fn wider_info(
     module: &Module,
     kernel: FunctionId,

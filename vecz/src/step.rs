@@ -16,13 +16,14 @@ pub(crate) struct Lanes<'a> {
     pub(crate) builtin_info: &'a dyn BuiltinInfo,
     /// What the target's vector unit can do.
     pub(crate) target: &'a TargetInfo,
-    /// Whether steps are verified, and transformations of control flow checked ([`Lanes::is_compared`]).
+    /// Whether steps are verified, and transformations of control flow checked
+    /// ([`Lanes::is_compared`]).
     pub(crate) is_checked: bool,
 }
 
 impl Lanes<'_> {
-    /// Whether what is made of a function is compared with it ([`crate::check`]), which the feature `checks` is for: without it
-    /// the checkers are no part of the program.
+    /// Whether what is made of a function is compared with it ([`crate::check`]), which the feature
+    /// `checks` is for: without it the checkers are no part of the program.
     pub(crate) fn is_compared(&self) -> bool {
         cfg!(feature = "checks") && self.is_checked
     }
@@ -97,7 +98,8 @@ pub(crate) fn run_steps(
     })
 }
 
-/// Whether transformations of control flow are checked: where each pass's result is verified, and in builds with assertions.
+/// Whether transformations of control flow are checked: where each pass's result is verified, and
+/// in builds with assertions.
 pub(crate) fn is_checked(cx: &PassContext<'_>) -> bool {
     cfg!(debug_assertions) || cx.verify_each
 }

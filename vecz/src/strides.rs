@@ -1,10 +1,11 @@
-//! Values that differ from lane to lane by the same amount: which accesses are to neighbours, and whose addresses are cheap.
+//! Values that differ from lane to lane by the same amount: which accesses are to neighbours, and
+//! whose addresses are cheap.
 //!
-//! The stride of an integer is in units of one, that of a pointer in bytes. It is a constant, or a sum of products of uniform values
-//! ([`Stride`]). Strides are for addresses: an extension of 32
-//! bits counts as one that does not wrap between two active lanes, which holds of all addresses in one object of less
-//! than 4 GiB (two lanes on both sides of the wrap would be 4 GiB apart). They must not be used to compute the value
-//! itself.
+//! The stride of an integer is in units of one, that of a pointer in bytes. It is a constant, or a
+//! sum of products of uniform values ([`Stride`]). Strides are for addresses: an extension of 32
+//! bits counts as one that does not wrap between two active lanes, which holds of all addresses in
+//! one object of less than 4 GiB (two lanes on both sides of the wrap would be 4 GiB apart). They
+//! must not be used to compute the value itself.
 //!
 //! | a stride | holds between | then |
 //! |---|---|---|
@@ -39,7 +40,8 @@ pub(crate) struct Strides {
     of: Map<Value, Stride>,
     /// Strides that may wrap, and whether they are mask-dependent.
     may_wrap: Map<Value, bool>,
-    /// Values that grow by a stride from one lane to the next or stay as they are: a minimum or maximum of neighbours.
+    /// Values that grow by a stride from one lane to the next or stay as they are: a minimum or
+    /// maximum of neighbours.
     clamped: Map<Value, i64>,
     /// Values that grow by a stride from one lane to the next if all lanes take the same side.
     if_uniform: Map<Value, uniform_choice::IfUniform>,
@@ -49,7 +51,8 @@ pub(crate) struct Strides {
     ranges: Map<Value, IntRange>,
 }
 
-/// Strides below this are a small part of what an integer of 32 bits can be, times the number of lanes too.
+/// Strides below this are a small part of what an integer of 32 bits can be, times the number of
+/// lanes too.
 pub(crate) const NEAR: i64 = 1 << 24;
 
 /// The low half of 64 bits.
@@ -168,7 +171,8 @@ impl Strides {
     pub(crate) fn linear(&self, value: Value) -> Option<&Stride> {
         self.of.get(&value)
     }
-    /// By how much a value without a stride grows where it does, if the first and the last lane tell whether it does everywhere.
+    /// By how much a value without a stride grows where it does, if the first and the last lane
+    /// tell whether it does everywhere.
     pub(crate) fn clamped(&self, value: Value) -> Option<i64> {
         self.clamped.get(&value).copied()
     }
@@ -231,7 +235,8 @@ impl StrideAnalysis<'_> {
         self.stride(value)?.known()
     }
 
-    /// Takes a parameter to have the stride that comes from before its block; what comes around a loop is checked at the end.
+    /// Takes a parameter to have the stride that comes from before its block; what comes around a
+    /// loop is checked at the end.
     fn assume(
         &mut self,
         regions: &Regions,
@@ -357,7 +362,8 @@ impl StrideAnalysis<'_> {
             }
     }
 
-    /// The stride of what grows by it from lane to lane, or stays the same, if a limit is reached: as integers that may wrap.
+    /// The stride of what grows by it from lane to lane, or stays the same, if a limit is reached:
+    /// as integers that may wrap.
     fn with_limits(&self, op: &Op, result: Value) -> Option<i64> {
         let stride = match op {
             Op::Intrinsic(call) => {
@@ -439,7 +445,8 @@ impl StrideAnalysis<'_> {
         }
     }
 
-    /// The constant amount of a shift, if a stride can be multiplied by its power of two; from the width on amounts wrap.
+    /// The constant amount of a shift, if a stride can be multiplied by its power of two; from the
+    /// width on amounts wrap.
     pub(super) fn amount(&self, by: Value) -> Option<i64> {
         let width = i64::from(self.bits(by)?.min(62));
         self.constant(by).filter(|by| (0..width).contains(by))

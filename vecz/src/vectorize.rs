@@ -17,13 +17,14 @@ use oxmux_passes::builtin_info::BuiltinInfo;
 use oxmux_passes::mux::work_item_loops::original_kernel;
 use oxmux_passes::{PassEntry, TargetInfo};
 
-/// Makes a kernel that runs as many neighbouring work-items as `info` says, and links the two, for a machine with common vectors
-/// of 128 bits. The kernel itself stays as it is.
-/// `choices` say what else is asked for, `builtin_info` what the target says of builtins.
+/// Makes a kernel that runs as many neighbouring work-items as `info` says, and links the two, for
+/// a machine with common vectors of 128 bits. The kernel itself stays as it is. `choices` say what
+/// else is asked for, `builtin_info` what the target says of builtins.
 ///
 /// # Errors
 ///
-/// Why the kernel has no vector form; the module is then unchanged, but for that fact in the kernel's metadata.
+/// Why the kernel has no vector form; the module is then unchanged, but for that fact in the
+/// kernel's metadata.
 pub fn vectorize(
     module: &mut Module,
     kernel: FunctionId,
@@ -37,7 +38,8 @@ pub fn vectorize(
     link(module, kernel, info, made)
 }
 
-/// Adds a vector kernel to the module, and says so in the metadata of both; or says that there is none.
+/// Adds a vector kernel to the module, and says so in the metadata of both; or says that there is
+/// none.
 pub(crate) fn link(
     module: &mut Module,
     kernel: FunctionId,
@@ -88,8 +90,9 @@ const PREPARATION: &[Step] = &[
 const TIDYING: &[Step] =
     &[tidy::dead_code::STEP, tidy::hoist_allocas::STEP, tidy::mask_memops::STEP];
 
-/// The function whose code runs one work-item: the kernel, or what a vector kernel was made of in the end. A vector kernel
-/// is vectorized again by making another form of that, which is linked to it.
+/// The function whose code runs one work-item: the kernel, or what a vector kernel was made of in
+/// the end. A vector kernel is vectorized again by making another form of that, which is linked to
+/// it.
 pub(crate) fn source_of(module: &Module, kernel: FunctionId) -> Result<FunctionId, NotVectorized> {
     let function = &module.functions[kernel];
     if function.metadata.vecz_derived.is_none() {
@@ -136,8 +139,8 @@ fn in_vectors(
     packetize(module, &lane, new, &regions, &divergence, &masks, &callees, lanes)
 }
 
-/// `packetizer`: what comes between the preparation and the tidying. It makes control flow of lanes uniform itself, since it
-/// must know which lanes run which block.
+/// `packetizer`: what comes between the preparation and the tidying. It makes control flow of lanes
+/// uniform itself, since it must know which lanes run which block.
 const PACKETIZER: Step = Step {
     name: "packetizer",
     run: |module, lane, lanes| {

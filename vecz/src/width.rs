@@ -7,9 +7,11 @@
 //! all registers ([`uniform_floats`]); four where loops are bound by chains of dependent operations
 //! ([`chains`]). No more than eight lanes where each goes along a row of its own ([`rows`]).
 //!
-//! Fewer lanes, or none, where the values that are live at once would be vectors of more bytes than a kernel may have of the stack.
+//! Fewer lanes, or none, where the values that are live at once would be vectors of more bytes than
+//! a kernel may have of the stack.
 //!
-//! More than 16 lanes are tried where the kernel of 16 lanes is found to spend much for each vector as a whole.
+//! More than 16 lanes are tried where the kernel of 16 lanes is found to spend much for each vector
+//! as a whole.
 
 mod chains;
 mod rows;
@@ -27,7 +29,8 @@ use std::cell::LazyCell;
 
 /// No narrower vectors are made by default.
 const WIDTH_MIN: u32 = 4;
-/// No wider ones are made before costs are known: rows of work-groups are often of 16 work-items, and no wider vector is full then.
+/// No wider ones are made before costs are known: rows of work-groups are often of 16 work-items,
+/// and no wider vector is full then.
 pub(crate) const WIDTH_MAX: u32 = 16;
 /// How much more an instruction counts for each loop around it.
 /// Estimated; no command measures it.
@@ -36,9 +39,10 @@ const LOOP_WEIGHT: u64 = 8;
 /// Estimated; no command measures it.
 const SHARE: u64 = 4;
 
-/// The most bytes that the vectors take that are live at once, if all of them were spilled. A launch has a stack of 512 KiB by
-/// default, of which the generator for wide vectors takes at most half; spilled masks and what the rest of the row takes are not
-/// counted here, and took up to a quarter more (`growth loop_live live kernel_arguments`).
+/// The most bytes that the vectors take that are live at once, if all of them were spilled. A
+/// launch has a stack of 512 KiB by default, of which the generator for wide vectors takes at most
+/// half; spilled masks and what the rest of the row takes are not counted here, and took up to a
+/// quarter more (`growth loop_live live kernel_arguments`).
 const SPILLED_BYTES_MAX: u64 = 192 << 10;
 
 /// The width for a kernel.
@@ -99,9 +103,10 @@ pub(crate) fn choose_up_to(
     Ok(if width > rows::LANES_MAX && has_rows() { rows::LANES_MAX } else { width })
 }
 
-/// How many lanes a register has of the type that decides the width, and how many the vectors of joined rows have at most: two registers,
-/// but one of 128 bits. Two shaders with loops took 0.43 and 0.64 of the time with two registers of 256 bits instead of one, and 1.4 with
-/// two or four of 128 bits (Zen 4, `muxc run --time --repeat --target x86-64-v3` and `-v2`).
+/// How many lanes a register has of the type that decides the width, and how many the vectors of
+/// joined rows have at most: two registers, but one of 128 bits. Two shaders with loops took 0.43
+/// and 0.64 of the time with two registers of 256 bits instead of one, and 1.4 with two or four of
+/// 128 bits (Zen 4, `muxc run --time --repeat --target x86-64-v3` and `-v2`).
 pub(crate) fn lanes_for_joined_rows(
     module: &Module,
     function: &Function,

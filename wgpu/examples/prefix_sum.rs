@@ -1,4 +1,5 @@
-//! The sums of all numbers up to each: within blocks, of the blocks, and both added, over three dispatches.
+//! The sums of all numbers up to each: within blocks, of the blocks, and both added, over three
+//! dispatches.
 
 mod common;
 

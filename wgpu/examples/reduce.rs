@@ -1,4 +1,5 @@
-//! The sum, the least and the greatest of many numbers: by loops, trees in the memory of work-groups, and atomics.
+//! The sum, the least and the greatest of many numbers: by loops, trees in the memory of
+//! work-groups, and atomics.
 
 mod common;
 

@@ -40,7 +40,8 @@ impl hal::Instance for Instance {
         _: wgpu::rwh::RawDisplayHandle,
         _: wgpu::rwh::RawWindowHandle,
     ) -> Result<Absent, hal::InstanceError> {
-        // An error of this type cannot be made outside of `wgpu-hal`: a surface without capabilities, which no adapter supports.
+        // An error of this type cannot be made outside of `wgpu-hal`: a surface without
+        // capabilities, which no adapter supports.
         Ok(Absent)
     }
 
@@ -126,8 +127,8 @@ const DOWNLEVEL: DownlevelFlags = DownlevelFlags::COMPUTE_SHADERS
     .union(DownlevelFlags::FULL_DRAW_INDEX_UINT32)
     .union(DownlevelFlags::UNRESTRICTED_INDEX_BUFFER);
 
-/// Limits of compute as the compiler and the launcher have them; those of graphics as WebGPU's defaults are, since programs demand
-/// these whether they draw or not.
+/// Limits of compute as the compiler and the launcher have them; those of graphics as WebGPU's
+/// defaults are, since programs demand these whether they draw or not.
 fn limits() -> Limits {
     Limits {
         max_bind_groups: 8,
@@ -143,7 +144,8 @@ fn limits() -> Limits {
         max_sampled_textures_per_shader_stage: 64,
         max_samplers_per_shader_stage: 64,
         max_storage_textures_per_shader_stage: 64,
-        // As many as the front end takes of one array, whose length is that of the layout. Each is an argument of the kernel.
+        // As many as the front end takes of one array, whose length is that of the layout. Each is
+        // an argument of the kernel.
         max_binding_array_sampler_elements_per_shader_stage: 1024,
         max_binding_array_elements_per_shader_stage: 1024,
         max_uniform_buffer_binding_size: MAX_BUFFER,
@@ -165,7 +167,8 @@ fn limits() -> Limits {
 /// The largest buffer. Indices in shaders have 32 bits.
 const MAX_BUFFER: u64 = (1 << 32) - 4;
 
-/// The widest texture: a row of the largest texels is as long as the zeros that `wgpu-core` clears textures with, at most.
+/// The widest texture: a row of the largest texels is as long as the zeros that `wgpu-core` clears
+/// textures with, at most.
 const MAX_TEXTURE: u32 = 1 << 14;
 
 /// This machine.

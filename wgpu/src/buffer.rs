@@ -40,8 +40,8 @@ impl fmt::Write for Nowhere {
     }
 }
 
-/// The buffer of a binding. Its field is private to `wgpu-hal`, which shows it to its formatter alone: so the binding is
-/// formatted, and the buffer notes that it was shown.
+/// The buffer of a binding. Its field is private to `wgpu-hal`, which shows it to its formatter
+/// alone: so the binding is formatted, and the buffer notes that it was shown.
 fn buffer_of(binding: &hal::BufferBinding<'_, Buffer>) -> Option<Buffer> {
     SHOWN.take();
     fmt::write(&mut Nowhere, format_args!("{binding:?}")).ok()?;

@@ -169,8 +169,8 @@ impl Dispatch {
         let range = range.map_err(|error| error.to_string())?;
         let arguments = self.arguments()?;
         let settings = LaunchSettings::default();
-        // SAFETY: the buffers live as long as this. An access of the shader outside of what is bound of them does nothing. Nothing
-        // else accesses them meanwhile.
+        // SAFETY: the buffers live as long as this. An access of the shader outside of what is
+        // bound of them does nothing. Nothing else accesses them meanwhile.
         unsafe { kernel.launch(&range, &arguments, &mut [], &settings, &*shared.pool) }
             .map_err(|error| error.to_string())
     }
@@ -279,8 +279,8 @@ impl CommandEncoder {
     }
 }
 
-/// Functions of the interface for what this backend does not have: `wgpu-core` calls none of them, since what they work on
-/// cannot be made.
+/// Functions of the interface for what this backend does not have: `wgpu-core` calls none of them,
+/// since what they work on cannot be made.
 macro_rules! absent {
     ($($name:ident($($ty:ty),*);)*) => {
         $(unsafe fn $name(&mut self, $(_: $ty),*) {})*

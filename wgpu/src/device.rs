@@ -130,7 +130,8 @@ impl hal::Device for Device {
         &self,
         _: &hal::RenderPipelineDescriptor<'_, PipelineLayout, ShaderModule, Absent>,
     ) -> Result<Absent, hal::PipelineError> {
-        // Of the errors there are, the one that programs see as a validation error, not as one of the backend itself.
+        // Of the errors there are, the one that programs see as a validation error, not as one of
+        // the backend itself.
         let stages = wgpu::ShaderStages::VERTEX_FRAGMENT;
         Err(hal::PipelineError::PipelineConstants(stages, NO_GRAPHICS.to_string()))
     }

@@ -1,6 +1,7 @@
 //! Programs for a GPU, written with [`wgpu`], run their compute shaders on the processor.
 //!
-//! One line changes: the device comes from here. It needs no graphics driver, no Vulkan loader and no C.
+//! One line changes: the device comes from here. It needs no graphics driver, no Vulkan loader and
+//! no C.
 //!
 //! ```
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -10,16 +11,17 @@
 //! # }
 //! ```
 //!
-//! A program that asks an adapter for what it can do, or gives a library its instance, has another line to change:
-//! [`instance`] in place of `wgpu::Instance::new`.
+//! A program that asks an adapter for what it can do, or gives a library its instance, has another
+//! line to change: [`instance`] in place of `wgpu::Instance::new`.
 //!
 //! # How it works
 //!
-//! `wgpu` is `wgpu-core` upon a backend (`wgpu-hal`): the first validates everything that WebGPU says is to be validated, tracks what is
-//! initialized and what is mapped, keeps error scopes, and reports errors; the second is Vulkan, Metal, Direct3D or OpenGL. This
-//! crate is one more backend, given to `wgpu` from outside ([`wgpu::Instance::from_hal`]). A shader in WGSL is read and
-//! validated by `naga`,
-//! written as SPIR-V, compiled by [`oxmux`] with the checks of robust access, and run on the threads of [`oxmux::ThreadPool::shared`].
+//! `wgpu` is `wgpu-core` upon a backend (`wgpu-hal`): the first validates everything that WebGPU
+//! says is to be validated, tracks what is initialized and what is mapped, keeps error scopes, and
+//! reports errors; the second is Vulkan, Metal, Direct3D or OpenGL. This crate is one more backend,
+//! given to `wgpu` from outside ([`wgpu::Instance::from_hal`]). A shader in WGSL is read and
+//! validated by `naga`, written as SPIR-V, compiled by [`oxmux`] with the checks of robust access,
+//! and run on the threads of [`oxmux::ThreadPool::shared`].
 //!
 //! | module | what it is |
 //! |---|---|
@@ -37,10 +39,11 @@
 //!
 //! # What there is not
 //!
-//! Render pipelines, surfaces, textures that are compressed, drawn to or of several samples: a validation error says so.
+//! Render pipelines, surfaces, textures that are compressed, drawn to or of several samples: a
+//! validation error says so.
 
-// The interface of `wgpu-hal` is unsafe functions, whose contract `wgpu-core` keeps. What is unsafe here has its reason at its
-// place.
+// The interface of `wgpu-hal` is unsafe functions, whose contract `wgpu-core` keeps. What is unsafe
+// here has its reason at its place.
 mod absent;
 mod adapter;
 mod api;
@@ -108,7 +111,8 @@ impl std::error::Error for RequestError {
     }
 }
 
-/// A device that is the processor, and its queue. It does not wait for anything: there is no need for an executor of futures.
+/// A device that is the processor, and its queue. It does not wait for anything: there is no need
+/// for an executor of futures.
 ///
 /// # Errors
 ///

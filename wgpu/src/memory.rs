@@ -4,7 +4,8 @@ use std::alloc::{Layout, alloc_zeroed, dealloc};
 use std::ops::Range;
 use std::ptr::{self, NonNull};
 
-/// The alignment of a buffer's first byte: that of the largest type that a kernel accesses, and a whole number of cache lines.
+/// The alignment of a buffer's first byte: that of the largest type that a kernel accesses, and a
+/// whole number of cache lines.
 const ALIGN: usize = 128;
 
 /// The alignment for the allocator: with more than this it would write zeros that pages of the
@@ -13,8 +14,9 @@ const ALLOCATED_ALIGN: usize = 16;
 
 /// Memory that kernels, copies and mappings access by its address, zero at first.
 ///
-/// Rust knows nothing of what is accessed when: `wgpu-core` keeps a buffer that is mapped from being submitted, and one that is
-/// submitted from being mapped, and a queue runs one command after the other.
+/// Rust knows nothing of what is accessed when: `wgpu-core` keeps a buffer that is mapped from
+/// being submitted, and one that is submitted from being mapped, and a queue runs one command after
+/// the other.
 #[derive(Debug)]
 pub(crate) struct Memory {
     allocated: NonNull<u8>,
@@ -23,8 +25,8 @@ pub(crate) struct Memory {
     len: usize,
 }
 
-// SAFETY: the memory is no thread's own. Every access goes through an `unsafe` function whose caller promises that there is no
-// conflicting one.
+// SAFETY: the memory is no thread's own. Every access goes through an `unsafe` function whose
+// caller promises that there is no conflicting one.
 unsafe impl Send for Memory {}
 // SAFETY: as above.
 unsafe impl Sync for Memory {}
@@ -61,7 +63,8 @@ impl Memory {
     ///
     /// # Safety
     ///
-    /// Nothing else may access the bytes that are written, nor write those that are read, meanwhile.
+    /// Nothing else may access the bytes that are written, nor write those that are read,
+    /// meanwhile.
     pub(crate) unsafe fn copy_from(&self, to: u64, source: &Self, from: u64, bytes: u64) {
         let target = to.checked_add(bytes).and_then(|end| self.part(to..end));
         let source = from.checked_add(bytes).and_then(|end| source.part(from..end));

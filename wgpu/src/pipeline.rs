@@ -142,10 +142,12 @@ impl Compiler {
     }
 }
 
-/// The most work-items of a sub-group, as `oxmux` chooses their size; smaller work-groups have smaller ones.
+/// The most work-items of a sub-group, as `oxmux` chooses their size; smaller work-groups have
+/// smaller ones.
 pub(crate) const SUB_GROUP_MAX: u32 = 8;
 
-/// Whether a kernel can be launched: what it needs is known when it is compiled, and a queue could only lose the device for it.
+/// Whether a kernel can be launched: what it needs is known when it is compiled, and a queue could
+/// only lose the device for it.
 fn check_needs(info: &KernelInfo) -> Result<(), String> {
     let limits = LaunchLimits::default();
     let (stack, stack_max) = (info.stack_bytes, limits.stack_bytes);
@@ -186,7 +188,8 @@ fn write(shader: &hal::NagaShader, desc: &Descriptor<'_>) -> Result<Vec<u32>, ha
                 hal::PipelineError::PipelineConstants(stages, error.to_string())
             },
         )?;
-    // Indices are checked when the SPIR-V is read, against what is bound rather than what is declared.
+    // Indices are checked when the SPIR-V is read, against what is bound rather than what is
+    // declared.
     let unchecked = BoundsCheckPolicies {
         index: BoundsCheckPolicy::Unchecked,
         buffer: BoundsCheckPolicy::Unchecked,
@@ -263,8 +266,8 @@ fn specialization(
     Ok(values)
 }
 
-/// The bytes of a number as a constant of a type, whose integers may be signed or not; none if the type does not have it, as for
-/// constants of WGSL.
+/// The bytes of a number as a constant of a type, whose integers may be signed or not; none if the
+/// type does not have it, as for constants of WGSL.
 fn constant_bytes(type_name: &str, bytes: usize, value: f64) -> Option<Vec<u8>> {
     if type_name == "i1" {
         return Some(vec![u8::from(value != 0.0 && !value.is_nan()); bytes]);

@@ -1,4 +1,5 @@
-//! The queue: submissions run one after the other, on a thread of their own or on one that waits for them.
+//! The queue: submissions run one after the other, on a thread of their own or on one that waits
+//! for them.
 
 use crate::absent::{Absent, NO_SURFACE};
 use crate::api::Api;
@@ -110,8 +111,9 @@ impl Shared {
         }
     }
 
-    /// Waits until a fence has come to a value; whether it has, in time. The thread that waits runs what is left to be run, if
-    /// nothing else does, rather than to wait for another one to wake up.
+    /// Waits until a fence has come to a value; whether it has, in time. The thread that waits runs
+    /// what is left to be run, if nothing else does, rather than to wait for another one to wake
+    /// up.
     pub(crate) fn wait(&self, fence: &Fence, value: u64, timeout: Option<Duration>) -> bool {
         let deadline = timeout.and_then(|timeout| Instant::now().checked_add(timeout));
         if deadline.is_none() {
@@ -139,8 +141,9 @@ impl Shared {
             if lock(&self.failure).is_some() {
                 break;
             }
-            // SAFETY: this thread holds the lock of what runs, so that no other command does. The buffers of a command that is
-            // submitted are not mapped before the fence says that it has run.
+            // SAFETY: this thread holds the lock of what runs, so that no other command does. The
+            // buffers of a command that is submitted are not mapped before the fence says that it
+            // has run.
             if let Err(error) = unsafe { command.run(self) } {
                 log::error!("oxmux-wgpu: the device is lost: {error}");
                 *lock(&self.failure) = Some(error);

@@ -1,30 +1,34 @@
 //! Predicts the time of register allocation: the sizes from which regalloc2's allocators take
 //! superlinear time.
 //!
-//! Both generators use regalloc2 and have the same two allocators to choose from. The backtracking one looks, for each live
-//! range, at those that it overlaps. The one in a single pass walks, at the start of each block, all values that are
-//! live there, whether the block uses them or not.
+//! Both generators use regalloc2 and have the same two allocators to choose from. The backtracking
+//! one looks, for each live range, at those that it overlaps. The one in a single pass walks, at
+//! the start of each block, all values that are live there, whether the block uses them or not.
 
 use oxmux_ir::entity::IdVec;
 use oxmux_ir::function::InstData;
 use oxmux_ir::{BinaryOp, Block, Function, Op, Type, Value};
 use smallvec::SmallVec;
 
-/// From this many instructions, blocks, or parameters and arguments of blocks on, the backtracking allocator takes quadratic time.
+/// From this many instructions, blocks, or parameters and arguments of blocks on, the backtracking
+/// allocator takes quadratic time.
 const BACKTRACKING_INSTS: usize = 20_000;
 const BACKTRACKING_BLOCKS: usize = 8_000;
 const BACKTRACKING_ARGS: usize = 20_000;
 
-/// The backtracking allocator splits a long live range where a register is taken from it, and looks for a register for what is
-/// left among all that is allocated up to its end: time in the product of its uses and its length. From so much on, summed over all
-/// values, in legal instructions, registers are allocated in one pass. Of the kernels in `tests/kernels`, at any width, that
-/// have fewer instructions than the limit above, the one with most has 20 million. Where the allocator takes long, it
-/// takes up to 30 ns for each: 0.7 s (`growth -- --mode auto loop_exits 1000 2000 4000`).
+/// The backtracking allocator splits a long live range where a register is taken from it, and looks
+/// for a register for what is left among all that is allocated up to its end: time in the product
+/// of its uses and its length. From so much on, summed over all values, in legal instructions,
+/// registers are allocated in one pass. Of the kernels in `tests/kernels`, at any width, that have
+/// fewer instructions than the limit above, the one with most has 20 million. Where the allocator
+/// takes long, it takes up to 30 ns for each: 0.7 s
+/// (`growth -- --mode auto loop_exits 1000 2000 4000`).
 const BACKTRACKING_RANGES: usize = 24_000_000;
 
-/// So many values live at the start of one block the backtracking allocator is given. Kernels that people write have
-/// fewer than two hundred; the backtracking allocator takes 30 ms for 500 across one loop, 0.4 s for 2,000 and 6 s for
-/// 5,000 (`cargo bench -p oxmux-tests --bench growth -- --stages --mode scalar loop_live 1500 6000 16000`).
+/// So many values live at the start of one block the backtracking allocator is given. Kernels that
+/// people write have fewer than two hundred; the backtracking allocator takes 30 ms for 500 across
+/// one loop, 0.4 s for 2,000 and 6 s for 5,000
+/// (`cargo bench -p oxmux-tests --bench growth -- --stages --mode scalar loop_live 1500 6000 16000`).
 pub const LIVE_IN_MAX: u32 = 512;
 
 /// For the single-pass allocator: the most pairs of a value and an edge into a block in which it
@@ -46,8 +50,8 @@ pub fn is_large(func: &Function) -> bool {
         || live_range_work(func) > BACKTRACKING_RANGES
 }
 
-/// How many instructions of the machine one of a legal function is, about: an `i128` is two registers, and a product of two takes
-/// three multiplications and two additions.
+/// How many instructions of the machine one of a legal function is, about: an `i128` is two
+/// registers, and a product of two takes three multiplications and two additions.
 fn weight(func: &Function, data: &InstData) -> usize {
     match (&data.op, data.result.map(|result| func.local_type(result))) {
         (Op::Binary { op: BinaryOp::Mul, .. }, Some(Type::I128)) => 6,
@@ -60,11 +64,13 @@ fn weighted_insts(func: &Function) -> usize {
     func.insts_in_order().map(|(_, inst)| weight(func, &func.insts[inst])).sum()
 }
 
-/// The sum over all values of their uses times their lengths, from the definition to the last use in the order of blocks.
+/// The sum over all values of their uses times their lengths, from the definition to the last use
+/// in the order of blocks.
 fn live_range_work(func: &Function) -> usize {
     let count = weighted_insts(func);
     if count.saturating_mul(count) <= BACKTRACKING_RANGES / 4 {
-        // Even if each instruction used four values from the function's other end, it would not be more.
+        // Even if each instruction used four values from the function's other end, it would not be
+        // more.
         return 0;
     }
     let mut place: IdVec<Value, usize> = IdVec::filled(func.value_count(), 0);
@@ -81,7 +87,8 @@ fn live_range_work(func: &Function) -> usize {
             }
             data.op.for_each_value(|value| {
                 if !value.is_constant() {
-                    // Each half of a wide operand of a wide operation is used by about half of its instructions.
+                    // Each half of a wide operand of a wide operation is used by about half of its
+                    // instructions.
                     let (uses, last) = &mut ranges[value];
                     (*uses, *last) = (*uses + weight, here);
                 }
@@ -95,9 +102,10 @@ fn live_range_work(func: &Function) -> usize {
     work.fold(0, usize::saturating_add)
 }
 
-/// Whether so many values cross blocks that even the allocator that [`is_large`] chooses takes more time than in proportion.
-/// `is_large` says which one that is, `insts` how many instructions the function has; functions of fewer than
-/// [`LIVE_IN_MAX`] need not be asked about, since these do not make so many values.
+/// Whether so many values cross blocks that even the allocator that [`is_large`] chooses takes more
+/// time than in proportion. `is_large` says which one that is, `insts` how many instructions the
+/// function has; functions of fewer than [`LIVE_IN_MAX`] need not be asked about, since these do
+/// not make so many values.
 pub fn is_crowded(crossings: &Crossings, insts: usize, is_large: bool) -> bool {
     match is_large {
         true => crossings.pairs_in_order() > insts.saturating_mul(PAIRS_PER_INST),
@@ -105,7 +113,8 @@ pub fn is_crowded(crossings: &Crossings, insts: usize, is_large: bool) -> bool {
     }
 }
 
-/// The values of a function that other blocks than their own use. Blocks have their places in the order of the code as numbers.
+/// The values of a function that other blocks than their own use. Blocks have their places in the
+/// order of the code as numbers.
 #[derive(Default)]
 pub struct Crossings {
     /// The blocks before each block.
@@ -117,9 +126,10 @@ pub struct Crossings {
 }
 
 impl Crossings {
-    /// The pairs of a value and an edge to a block where the allocator in a single pass has it for live: that walks the
-    /// blocks backwards in the order in which they are emitted, whatever leads where, and takes a value from its last use in
-    /// this order up to its definition for live. At the start of each block, it asks each predecessor about each value.
+    /// The pairs of a value and an edge to a block where the allocator in a single pass has it for
+    /// live: that walks the blocks backwards in the order in which they are emitted, whatever leads
+    /// where, and takes a value from its last use in this order up to its definition for live. At
+    /// the start of each block, it asks each predecessor about each value.
     fn pairs_in_order(&self) -> usize {
         let mut edges = 0usize;
         let count = |before: &SmallVec<[u32; 2]>| {
@@ -141,8 +151,9 @@ impl Crossings {
         pairs.fold(0, usize::saturating_add)
     }
 
-    /// Whether more values than `most` are live at the start of one block. From each use it walks backwards to the
-    /// definition, and ends as soon as they are too many, so that it takes no more time than they may.
+    /// Whether more values than `most` are live at the start of one block. From each use it walks
+    /// backwards to the definition, and ends as soon as they are too many, so that it takes no more
+    /// time than they may.
     fn is_live_above(&self, most: u32) -> bool {
         let mut uses = self.uses.clone();
         uses.sort_unstable();

@@ -161,7 +161,8 @@ impl Writer<'_> {
         offset.ok_or_else(|| CodegenError::malformed("initializer beyond its type"))
     }
 
-    /// The bits of a lane, in a vector whose lanes are no whole bytes: they follow each other without gaps.
+    /// The bits of a lane, in a vector whose lanes are no whole bytes: they follow each other
+    /// without gaps.
     fn packed_bits(&self, ty: Type) -> Option<u64> {
         let types = &self.module.cx.types;
         let TypeKind::Vector { element, .. } = *types.kind(ty) else { return None };

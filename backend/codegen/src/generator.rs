@@ -12,11 +12,13 @@ pub trait Codegen {
     /// The operations that are legal.
     fn caps(&self) -> &TargetCaps;
 
-    /// Whether its functions pass each other vectors in registers. Functions of several generators never do.
+    /// Whether its functions pass each other vectors in registers. Functions of several generators
+    /// never do.
     fn passes_vectors(&self) -> bool {
         true
     }
 
-    /// Compiles one function. The generator may keep memory from function to function, but no result depends on it.
+    /// Compiles one function. The generator may keep memory from function to function, but no
+    /// result depends on it.
     fn compile(&mut self, function: &LegalFunction<'_>) -> Result<CompiledFunction, CodegenError>;
 }

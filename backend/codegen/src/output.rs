@@ -32,7 +32,8 @@ pub struct CompiledFunction {
     pub locations: Vec<DebugLoc>,
     /// Which places the code comes from, by increasing code offset.
     pub source_lines: Vec<SourceLine>,
-    /// Where a debugger finds the variables of the source; empty unless the source was not optimized.
+    /// Where a debugger finds the variables of the source; empty unless the source was not
+    /// optimized.
     pub variables: Vec<VariableSlot>,
 }
 
@@ -72,15 +73,16 @@ pub struct FrameChange {
     pub rule: FrameRule,
 }
 
-/// A rule for finding the caller's frame. Registers have DWARF's numbers of the target. The canonical frame address is
-/// the stack pointer before the call.
+/// A rule for finding the caller's frame. Registers have DWARF's numbers of the target. The
+/// canonical frame address is the stack pointer before the call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FrameRule {
     /// The canonical frame address is this far above its register.
     CfaOffset(i32),
     /// The canonical frame address counts from this register.
     CfaRegister(u16),
-    /// The caller's value of the register is in memory at the canonical frame address plus the offset.
+    /// The caller's value of the register is in memory at the canonical frame address plus the
+    /// offset.
     Saved {
         /// The register.
         register: u16,
@@ -122,7 +124,8 @@ pub struct DataObject {
     pub writable: bool,
     /// The section that it must be in, if that matters.
     pub section: Option<String>,
-    /// The addresses in it: [`RelocationKind::Abs8`], or [`RelocationKind::PcRel4`] in tables of distances.
+    /// The addresses in it: [`RelocationKind::Abs8`], or [`RelocationKind::PcRel4`] in tables of
+    /// distances.
     pub relocations: Vec<Relocation>,
 }
 

@@ -131,7 +131,8 @@ impl Translator<'_, '_> {
         let condition = self.value(args[0])?;
         let (a, b) = (self.value(args[1])?, self.value(args[2])?);
         if key == LegalType::I128 {
-            // In halves: Cranelift would make a minimum of a comparison and a selection, and has none of 128 bits.
+            // In halves: Cranelift would make a minimum of a comparison and a selection, and has
+            // none of 128 bits.
             let ((a_low, a_high), (b_low, b_high)) =
                 (self.b.ins().isplit(a), self.b.ins().isplit(b));
             let low = self.b.ins().select(condition, a_low, b_low);
@@ -141,7 +142,8 @@ impl Translator<'_, '_> {
         if !is_mask {
             return Ok(self.b.ins().select(condition, a, b));
         }
-        // What a comparison chooses Cranelift knows to be whole lanes, and may be a minimum; not if it chooses floats by integers.
+        // What a comparison chooses Cranelift knows to be whole lanes, and may be a minimum; not if
+        // it chooses floats by integers.
         let compared = match self.func.def_op(args[0]) {
             Some(Op::FCmp { .. }) => true,
             Some(Op::ICmp { .. }) => !key.is_float_vector(),

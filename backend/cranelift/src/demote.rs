@@ -1,13 +1,16 @@
-//! Demotes values to stack slots between blocks, in functions where too many of them would be live at once.
+//! Demotes values to stack slots between blocks, in functions where too many of them would be live
+//! at once.
 //!
-//! Both of regalloc2's allocators take time in the product of two sizes. The backtracking one looks, for each live range,
-//! at those that it overlaps: thousands of values that live across one loop take seconds. The one in a single pass walks,
-//! at the start of each block, all values that are live there, whether the block uses them or not, and asks each
-//! predecessor about each of them. Both pay for ranges that cross blocks, and so many do not fit the registers anyway.
+//! Both of regalloc2's allocators take time in the product of two sizes. The backtracking one
+//! looks, for each live range, at those that it overlaps: thousands of values that live across one
+//! loop take seconds. The one in a single pass walks, at the start of each block, all values that
+//! are live there, whether the block uses them or not, and asks each predecessor about each of
+//! them. Both pay for ranges that cross blocks, and so many do not fit the registers anyway.
 //!
-//! Here constants are rematerialized in each block that uses them. If that is not enough, each value that is used outside of its
-//! block is stored behind its definition, and loaded in each block that uses it, before the first use. Block parameters alone
-//! are then live between blocks, and the time is proportional to the instructions. It is done where the pairs of values and
+//! Here constants are rematerialized in each block that uses them. If that is not enough, each
+//! value that is used outside of its block is stored behind its definition, and loaded in each
+//! block that uses it, before the first use. Block parameters alone are then live between blocks,
+//! and the time is proportional to the instructions. It is done where the pairs of values and
 //! blocks where they are live are many: [`needs`].
 
 use cranelift_codegen::Context;
@@ -20,8 +23,8 @@ use cranelift_codegen::ir::{
 use oxmux_codegen::allocation::{Crossings, LIVE_IN_MAX, is_crowded};
 use std::collections::BTreeMap;
 
-/// Moves the values that cross blocks to memory, if they are too many for the backtracking allocator, or for the one in a
-/// single pass. Whether it did.
+/// Moves the values that cross blocks to memory, if they are too many for the backtracking
+/// allocator, or for the one in a single pass. Whether it did.
 pub(super) fn demote(context: &mut Context, single_pass: bool) -> bool {
     // Fewer instructions cannot have that many values.
     if context.func.dfg.num_insts() < LIVE_IN_MAX as usize {

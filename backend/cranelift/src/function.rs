@@ -24,7 +24,8 @@ use target_lexicon::Architecture;
 
 pub(super) type Translated<T> = Result<T, CodegenError>;
 
-/// Translates a legal function; gives the places in the source that instructions have the positions of.
+/// Translates a legal function; gives the places in the source that instructions have the positions
+/// of.
 pub(super) fn translate(
     program: &LegalFunction<'_>,
     func: &Function,
@@ -105,7 +106,8 @@ pub(super) struct Translator<'a, 'b> {
     pub(super) func: &'a Function,
     conv: CallConv,
     pub(super) is_x64: bool,
-    /// Whether lanes are selected by an instruction of its own. Vectors are legal on x86-64 from SSE 4.1, which has it.
+    /// Whether lanes are selected by an instruction of its own. Vectors are legal on x86-64 from
+    /// SSE 4.1, which has it.
     pub(super) has_blend: bool,
     /// Whether neighbours are added by an instruction.
     pub(super) sums_pairs: bool,
@@ -328,7 +330,8 @@ impl Translator<'_, '_> {
         Ok((block, args))
     }
 
-    /// Cranelift's helper for switches takes no arguments: an edge that has some goes through a block of its own.
+    /// Cranelift's helper for switches takes no arguments: an edge that has some goes through a
+    /// block of its own.
     fn switch(
         &mut self,
         value: Value,
@@ -435,8 +438,8 @@ impl Translator<'_, '_> {
     }
 }
 
-/// Whether address spaces can be taken for disjoint memory in a function: it has no generic pointer, and makes no pointer
-/// from one of another space or from an integer.
+/// Whether address spaces can be taken for disjoint memory in a function: it has no generic
+/// pointer, and makes no pointer from one of another space or from an integer.
 fn regions_are_disjoint(program: &LegalFunction<'_>, func: &Function) -> bool {
     func.insts_in_order().all(|(_, inst)| match &func.insts[inst].op {
         Op::Cast { op: CastOp::AddrSpaceCast, .. } => false,

@@ -1,4 +1,5 @@
-//! The code generator that serves every target: legal IR becomes CLIF one to one, and Cranelift does the rest.
+//! The code generator that serves every target: legal IR becomes CLIF one to one, and Cranelift
+//! does the rest.
 //!
 //! ```
 //! use oxmux_codegen::{Codegen, LegalModule};
@@ -60,15 +61,16 @@ use oxmux_machine::TargetDescription;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use target_lexicon::{Architecture, Triple};
 
-/// Cranelift's optimizations take, for each operand, time in the square of the depth of the loops around it. For each
-/// instruction of a function this is that square at most on average: 16 loops around each. Functions of so few
-/// instructions are not looked at.
+/// Cranelift's optimizations take, for each operand, time in the square of the depth of the loops
+/// around it. For each instruction of a function this is that square at most on average: 16 loops
+/// around each. Functions of so few instructions are not looked at.
 const NESTING_MAX: usize = 16 * 16;
 const NESTING_INSTS: usize = 2000;
 
-/// For each instruction that has no side effect they search the blocks that dominate it for the last one that defines an operand of
-/// it; constants are defined in none. Of so many blocks that dominate an instruction, on average, the search is a tenth of the time of
-/// the whole compilation (`cargo run --release -p oxmux-tests --bin growth -- --mode auto group_scans 16000`).
+/// For each instruction that has no side effect they search the blocks that dominate it for the
+/// last one that defines an operand of it; constants are defined in none. Of so many blocks that
+/// dominate an instruction, on average, the search is a tenth of the time of the whole compilation
+/// (`cargo run --release -p oxmux-tests --bin growth -- --mode auto group_scans 16000`).
 const DOMINATORS_MAX: usize = 2000;
 
 /// The namespaces of external names.
@@ -130,8 +132,8 @@ impl Cranelift {
         })
     }
 
-    /// Cranelift's view of the target, made for the first function that needs it: where another generator is asked first, there
-    /// is often none.
+    /// Cranelift's view of the target, made for the first function that needs it: where another
+    /// generator is asked first, there is often none.
     fn isa(&mut self, purpose: Use) -> Result<OwnedTargetIsa, CodegenError> {
         let made = &mut self.isas[purpose as usize];
         if let Some(isa) = made {
@@ -151,7 +153,8 @@ impl Cranelift {
 fn lookup(target: &TargetDescription) -> Result<isa::Builder, CodegenError> {
     let triple = Triple::from_str(target.arch.triple()).map_err(|e| unavailable(target, &e))?;
     isa::lookup(triple).map_err(|error| match error {
-        // The architectures are those of the table of machines: what is missing is a feature of Cargo.
+        // The architectures are those of the table of machines: what is missing is a feature of
+        // Cargo.
         isa::LookupError::SupportDisabled => CodegenError::left_out(target.arch),
         error => unavailable(target, &error),
     })
@@ -241,7 +244,8 @@ impl Codegen for Cranelift {
                 compiled_function(func.name(), code, &context.func.params, isa.as_ref(), &symbol);
             let function = function.map_err(|error| CodegenError::Generator(error.to_string()))?;
             let frame = code.buffer.frame_layout();
-            // Above the frame are the saved frame pointer and the return address, and there the canonical frame address is.
+            // Above the frame are the saved frame pointer and the return address, and there the
+            // canonical frame address is.
             let placed = |variable: &PlacedVariable<StackSlot>| {
                 let frame = frame?;
                 let offset = i64::from(frame.stackslots[variable.slot].offset);
@@ -268,7 +272,8 @@ impl Codegen for Cranelift {
     }
 }
 
-/// Whether loops, or blocks that dominate others, are nested too deeply for Cranelift's optimizations.
+/// Whether loops, or blocks that dominate others, are nested too deeply for Cranelift's
+/// optimizations.
 fn is_deep(func: &Function) -> bool {
     if func.insts.len() < NESTING_INSTS {
         return false;

@@ -34,7 +34,8 @@ impl Translator<'_, '_> {
         flags.with_alias_region(Some(region))
     }
 
-    /// Cranelift knows no volatile access; an atomic one is neither removed nor joined with another.
+    /// Cranelift knows no volatile access; an atomic one is neither removed nor joined with
+    /// another.
     fn is_atomic(access: MemoryAccess, key: LegalType) -> Translated<bool> {
         let bytes = key_type(key)?.bytes();
         let word = matches!(

@@ -167,8 +167,8 @@ pub fn libcall_name(call: LibCall) -> &'static str {
     }
 }
 
-/// Cranelift's remarks on the frame as rules. It keeps a frame pointer in every function that has a frame, and puts the
-/// return address, where that is a register, above the saved frame pointer.
+/// Cranelift's remarks on the frame as rules. It keeps a frame pointer in every function that has a
+/// frame, and puts the return address, where that is a register, above the saved frame pointer.
 fn frame_changes(
     code: &CompiledCode,
     isa: &dyn TargetIsa,
@@ -211,8 +211,9 @@ fn frame_changes(
     Ok(changes)
 }
 
-/// DWARF's numbers of the frame pointer and of the register that holds the return address on entry (System V psABI of
-/// x86-64, figure 3.36; DWARF for the Arm 64-bit Architecture, 4.1; RISC-V DWARF specification).
+/// DWARF's numbers of the frame pointer and of the register that holds the return address on entry
+/// (System V psABI of x86-64, figure 3.36; DWARF for the Arm 64-bit Architecture, 4.1; RISC-V DWARF
+/// specification).
 fn frame_registers(isa: &dyn TargetIsa) -> Option<(u16, Option<u16>)> {
     match isa.triple().architecture {
         Architecture::X86_64 => Some((6, None)),

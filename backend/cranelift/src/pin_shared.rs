@@ -1,9 +1,10 @@
 //! Pins values that several blocks use, none of which dominates the others, so that they are
 //! computed once.
 //!
-//! Cranelift computes what has no effect where it is used. What two sides of branches use that follow one another is computed
-//! on each of them, with all that it needs itself; and where the lanes of a vector go one after another, each under a branch, every
-//! lane computes the whole vector's values again:
+//! Cranelift computes what has no effect where it is used. What two sides of branches use that
+//! follow one another is computed on each of them, with all that it needs itself; and where the
+//! lanes of a vector go one after another, each under a branch, every lane computes the whole
+//! vector's values again:
 //!
 //! ```text
 //!     a = long computation                 if c1: store (long computation)[1]
@@ -11,9 +12,10 @@
 //!     if c2: store a[2]
 //! ```
 //!
-//! Where that is much, the value gets a use that cannot move, in the last block that all of its uses come behind: a store, which
-//! goes away again when Cranelift has put every instruction in its place. Each instruction is looked at once, and as much of
-//! what it needs as it takes to know that it is worth it.
+//! Where that is much, the value gets a use that cannot move, in the last block that all of its
+//! uses come behind: a store, which goes away again when Cranelift has put every instruction in its
+//! place. Each instruction is looked at once, and as much of what it needs as it takes to know that
+//! it is worth it.
 
 use cranelift_codegen::Context;
 use cranelift_codegen::cursor::{Cursor, FuncCursor};

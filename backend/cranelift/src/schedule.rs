@@ -38,7 +38,8 @@ enum Mobility {
 #[derive(Copy, Clone, Default)]
 struct Node {
     mobility: Mobility,
-    /// The block's number, from one, once the instruction waits to be placed; zero when it is placed.
+    /// The block's number, from one, once the instruction waits to be placed; zero when it is
+    /// placed.
     waits_in: u32,
     /// How many values are live at most while it is computed.
     need: u32,
@@ -92,7 +93,8 @@ impl Scheduler<'_> {
                 Mobility::Pure => {}
                 Mobility::Load => loads.push(inst),
                 Mobility::Writes => {
-                    // Loads that it needs itself come where they are needed, and so do those of the next ones.
+                    // Loads that it needs itself come where they are needed, and so do those of the
+                    // next ones.
                     self.place_operands(inst);
                     if loads.iter().any(|&load| self.nodes[load].waits_in == self.number) {
                         self.place_operands_of_next(inst, others.get(at + 1..).unwrap_or_default());
@@ -193,7 +195,8 @@ impl Scheduler<'_> {
             stack.push((inst, true));
             let first = stack.len();
             stack.extend(self.operands(inst).map(|operand| (operand, false)));
-            // The last on the stack is placed first: the one that needs most, and of equals the first.
+            // The last on the stack is placed first: the one that needs most, and of equals the
+            // first.
             stack[first..].reverse();
             stack[first..].sort_by_key(|&(operand, _)| self.nodes[operand].need);
         }

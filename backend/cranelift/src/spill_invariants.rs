@@ -1,9 +1,10 @@
 //! Spills loop invariants around loops that need more values than there are registers.
 //!
-//! The register allocator spills what does not fit, and reloads it into a register before each use. On x86-64 most
-//! instructions take an operand from memory: where a loop uses more constants and other values from outside than fit beside
-//! its own, some are stored once, where they are computed, and every use in the loop loads them; the instruction selector
-//! makes the loads operands.
+//! The register allocator spills what does not fit, and reloads it into a register before each use.
+//! On x86-64 most instructions take an operand from memory: where a loop uses more constants and
+//! other values from outside than fit beside its own, some are stored once, where they are
+//! computed, and every use in the loop loads them; the instruction selector makes the loads
+//! operands.
 //!
 //! ```text
 //!   movdqu 0x40(%rsp), %xmm2
@@ -11,7 +12,8 @@
 //!   vfmadd132ps (%rcx), %xmm0, %xmm1      vfmadd132ps 0x40(%rdi), %xmm0, %xmm1
 //! ```
 //!
-//! They lie next to each other: Cranelift puts the address of one stack object, and a distance, into an operand.
+//! They lie next to each other: Cranelift puts the address of one stack object, and a distance,
+//! into an operand.
 
 use cranelift_codegen::Context;
 use cranelift_codegen::cursor::{Cursor, FuncCursor};
@@ -108,8 +110,8 @@ impl Spiller<'_> {
         }
     }
 
-    /// The values from outside of a loop with the number of their uses as operands, zero where they are handed on as well; and
-    /// how many registers the loop's own values need at most.
+    /// The values from outside of a loop with the number of their uses as operands, zero where they
+    /// are handed on as well; and how many registers the loop's own values need at most.
     fn pressure(&self, blocks: &[Block]) -> (Vec<(Value, usize)>, usize) {
         let mut outside: HashMap<Value, usize, FxBuildHasher> = HashMap::default();
         let mut order = Vec::new();

@@ -87,7 +87,8 @@ impl Translator<'_, '_> {
         Ok(self.reinterpret(shuffled, ty))
     }
 
-    /// Lanes of all ones or zeros stay so when they are narrowed with saturation or widened by their sign.
+    /// Lanes of all ones or zeros stay so when they are narrowed with saturation or widened by
+    /// their sign.
     fn mask_shuffle(
         &mut self,
         op: OpKey,

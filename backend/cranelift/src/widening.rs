@@ -1,12 +1,13 @@
-//! Lanes made twice as wide, and sums of neighbours of such: shuffles and shifts in legal IR, which other targets than these
-//! may do as well, and single instructions here.
+//! Lanes made twice as wide, and sums of neighbours of such: shuffles and shifts in legal IR, which
+//! other targets than these may do as well, and single instructions here.
 //!
 //! These are patterns, and no operations of legal IR. Half of a register's lanes is no legal type
-//! where registers have 128 bits, so a widening would be an operation of its own ("the lower half of
-//! these lanes, widened") with rules in printer, reader, verifier and interpreter, for this generator
-//! alone: the other one has short vectors, and widens by `sext` and `zext`. It would not replace this
-//! file either: a load is split only if all of its uses are widenings, which is known once all
-//! of the function is legal, and sums of neighbours are found in it together with their products.
+//! where registers have 128 bits, so a widening would be an operation of its own ("the lower half
+//! of these lanes, widened") with rules in printer, reader, verifier and interpreter, for this
+//! generator alone: the other one has short vectors, and widens by `sext` and `zext`. It would not
+//! replace this file either: a load is split only if all of its uses are widenings, which is known
+//! once all of the function is legal, and sums of neighbours are found in it together with their
+//! products.
 
 use super::function::{Translated, Translator};
 use cranelift_codegen::ir::{self, InstBuilder, types};
@@ -41,7 +42,8 @@ impl Translator<'_, '_> {
         }
     }
 
-    /// Loads the halves of a chunk of bytes as lanes twice as wide, if that is all that is done with it. Says whether it did.
+    /// Loads the halves of a chunk of bytes as lanes twice as wide, if that is all that is done
+    /// with it. Says whether it did.
     pub(super) fn split_load(
         &mut self,
         chunk: Value,
@@ -113,7 +115,8 @@ impl Translator<'_, '_> {
         }
     }
 
-    /// The half that was loaded, if interleaved lanes with zeros are cast to it; none where a shift is still to come.
+    /// The half that was loaded, if interleaved lanes with zeros are cast to it; none where a shift
+    /// is still to come.
     pub(super) fn zero_extended_load(&self, to: LegalType, lanes: Value) -> Option<ir::Value> {
         self.zero_extended_half(to, lanes).and_then(|half| self.loaded_half(half))
     }
@@ -122,7 +125,8 @@ impl Translator<'_, '_> {
         self.split_loads.get(&half.chunk).and_then(|halves| halves[usize::from(!half.low)])
     }
 
-    /// Sums of neighbours, where targets multiply so or widen so: the even lanes and the odd ones of two chunks.
+    /// Sums of neighbours, where targets multiply so or widen so: the even lanes and the odd ones
+    /// of two chunks.
     pub(super) fn pair_sum(
         &mut self,
         key: LegalType,
@@ -235,7 +239,8 @@ impl Translator<'_, '_> {
     }
 }
 
-/// Whether a shuffle puts next to each lane of the lower or upper half the lane so far behind it: which half.
+/// Whether a shuffle puts next to each lane of the lower or upper half the lane so far behind it:
+/// which half.
 fn is_interleave(mask: &[i32], distance: i32) -> Option<bool> {
     let half = mask.len() as i32 / 2;
     let is =

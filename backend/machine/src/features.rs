@@ -4,7 +4,8 @@ use crate::arch::Arch;
 
 macro_rules! features {
     ($($arch:ident { $($feature:ident = $name:literal,)* })*) => {
-        /// Something that a processor may have beyond its architecture, or a way to generate code for it.
+        /// Something that a processor may have beyond its architecture, or a way to generate code
+        /// for it.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Feature {
             $($(#[doc = concat!("`", $name, "`")] $feature,)*)*
@@ -117,7 +118,8 @@ impl Feature {
         self.name().starts_with("has_")
     }
 
-    /// Whether Cranelift has code that depends on it: the others are for the generator of wide vectors alone.
+    /// Whether Cranelift has code that depends on it: the others are for the generator of wide
+    /// vectors alone.
     pub fn is_cranelift(self) -> bool {
         !(Self::Avx512bw..=Self::F16c).contains(&self)
     }

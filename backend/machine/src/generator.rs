@@ -5,13 +5,15 @@ use core::fmt;
 /// Which code generator makes the code of a program's functions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum GeneratorChoice {
-    /// The best for the target: where it has the features of x86-64-v3 (AVX2, FMA, BMI1, BMI2, LZCNT, POPCNT) or v4 (AVX-512 F, BW,
-    /// CD, DQ, VL), the generator for wide vectors; elsewhere Cranelift.
+    /// The best for the target: where it has the features of x86-64-v3 (AVX2, FMA, BMI1, BMI2,
+    /// LZCNT, POPCNT) or v4 (AVX-512 F, BW, CD, DQ, VL), the generator for wide vectors; elsewhere
+    /// Cranelift.
     #[default]
     Auto,
     /// Cranelift, which serves every target.
     Cranelift,
-    /// The generator for x86-64 with wide vectors and masks; functions that it does not support are Cranelift's.
+    /// The generator for x86-64 with wide vectors and masks; functions that it does not support are
+    /// Cranelift's.
     X64,
 }
 

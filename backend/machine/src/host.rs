@@ -5,8 +5,8 @@ use crate::features::Feature;
 use crate::generator::GeneratorChoice;
 use crate::target::TargetDescription;
 
-/// The machine that this program runs on, with the features that it has and code generation uses; none if no code can be
-/// generated for it.
+/// The machine that this program runs on, with the features that it has and code generation uses;
+/// none if no code can be generated for it.
 pub fn host_target() -> Option<TargetDescription> {
     host_target_for(GeneratorChoice::default())
 }
@@ -29,8 +29,8 @@ pub fn missing_on_host<'a>(features: impl IntoIterator<Item = &'a str>) -> Vec<S
     missing.map(str::to_owned).collect()
 }
 
-/// The features that code for this machine uses. Some of them imply others without saying so; a processor that has the
-/// later ones has the earlier ones.
+/// The features that code for this machine uses. Some of them imply others without saying so; a
+/// processor that has the later ones has the earlier ones.
 #[cfg(target_arch = "x86_64")]
 const USED_FEATURES: &[Feature] = &[
     Feature::Sse3,
@@ -146,7 +146,8 @@ const fn letter(letter: u8) -> u64 {
     1 << (letter - b'A')
 }
 
-/// The single-letter extensions, as Linux gives them to every process: a bit for each letter under `AT_HWCAP`, 16.
+/// The single-letter extensions, as Linux gives them to every process: a bit for each letter under
+/// `AT_HWCAP`, 16.
 #[cfg(target_arch = "riscv64")]
 fn riscv_letters() -> u64 {
     let vector = std::fs::read("/proc/self/auxv").unwrap_or_default();

@@ -1,6 +1,7 @@
 //! Target descriptions: architectures, features, vector units, and the operations that they have.
 //!
-//! This crate depends on nothing: the legalizer, the code generators and the vectorizer read the same facts here.
+//! This crate depends on nothing: the legalizer, the code generators and the vectorizer read the
+//! same facts here.
 //!
 //! ```
 //! use oxmux_machine::{Arch, LaneOp, LaneType, TargetDescription};

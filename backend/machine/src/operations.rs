@@ -1,4 +1,5 @@
-//! The operations that a vector unit has: the one table that the legalizer, the choice of a width and the cost model read.
+//! The operations that a vector unit has: the one table that the legalizer, the choice of a width
+//! and the cost model read.
 
 use crate::vector_unit::VectorUnit;
 
@@ -80,8 +81,8 @@ pub enum LaneOp {
     ToInteger,
     /// To floats of half as many bits, from signed and unsigned integers.
     ToHalfAsWide,
-    /// To and from lanes of any other width that has the operation too: integers among each other, and floats; of `half` alone to
-    /// and from `float`.
+    /// To and from lanes of any other width that has the operation too: integers among each other,
+    /// and floats; of `half` alone to and from `float`.
     Resize,
     /// Counting the ones.
     CountOnes,

@@ -4,7 +4,8 @@ use crate::arch::Arch;
 use crate::features::Feature::{self, *};
 use crate::features::Features;
 
-/// An architecture, names that stand for the same features, an earlier name whose features they have, too, and further ones.
+/// An architecture, names that stand for the same features, an earlier name whose features they
+/// have, too, and further ones.
 type Row = (Arch, &'static str, &'static str, &'static [Feature]);
 
 #[rustfmt::skip]

@@ -9,8 +9,8 @@ use crate::{x86_64_avx2, x86_64_avx512};
 use core::fmt;
 use core::str::FromStr;
 
-/// An architecture and the features that code for it may use: `x86_64`, `riscv64,has_v`. A name of a processor stands for
-/// its features: `x86_64,haswell`.
+/// An architecture and the features that code for it may use: `x86_64`, `riscv64,has_v`. A name of
+/// a processor stands for its features: `x86_64,haswell`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TargetDescription {
     /// The architecture.
@@ -129,7 +129,8 @@ impl TargetDescription {
         }
     }
 
-    /// The vectors, and the operations on them, that code is generated for by the first of the generators of a choice.
+    /// The vectors, and the operations on them, that code is generated for by the first of the
+    /// generators of a choice.
     pub fn op_table_for(&self, choice: GeneratorChoice) -> OpTable {
         let wide = match self.generator_for(choice) {
             GeneratorChoice::X64 => self.wide_table(),
@@ -138,7 +139,8 @@ impl TargetDescription {
         wide.unwrap_or_else(|| self.op_table())
     }
 
-    /// The vectors, and the operations on them, of the generator in `backend/x64`; none if the target lacks what it needs.
+    /// The vectors, and the operations on them, of the generator in `backend/x64`; none if the
+    /// target lacks what it needs.
     pub fn wide_table(&self) -> Option<OpTable> {
         if self.has_avx512() {
             return Some(x86_64_avx512::table(self.features));
@@ -154,8 +156,9 @@ impl TargetDescription {
         self.arch == Arch::X86_64 && self.features.has_all(x86_64_avx512::BASE)
     }
 
-    /// The names of the features that a processor must have to run code for the target, sorted: those of the description,
-    /// and those that every processor of the architecture has and that code may be generated without elsewhere.
+    /// The names of the features that a processor must have to run code for the target, sorted:
+    /// those of the description, and those that every processor of the architecture has and that
+    /// code may be generated without elsewhere.
     pub fn required_features(&self) -> Vec<String> {
         let all = self.features.union(self.arch.base_features());
         let required = all.iter().filter(|feature| feature.is_required());

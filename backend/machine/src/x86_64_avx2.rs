@@ -1,4 +1,5 @@
-//! 64-bit x86 with AVX2, for the generator in `backend/x64`: registers of 32 to 256 bits, and masks as wide as what they select.
+//! 64-bit x86 with AVX2, for the generator in `backend/x64`: registers of 32 to 256 bits, and masks
+//! as wide as what they select.
 
 use crate::features::Feature::{self, Avx2, Bmi1, Bmi2, F16c, Fma, Lzcnt, Popcnt};
 use crate::features::Features;
@@ -8,8 +9,8 @@ use crate::vector_unit::VectorUnit;
 /// The features that the generator requires: x86-64-v3. Implied features are not listed.
 pub const BASE: &[Feature] = &[Popcnt, Avx2, Fma, Bmi1, Bmi2, Lzcnt];
 
-/// The vectors and the operations on them that the generator has for a machine with the features of [`BASE`], and
-/// perhaps more.
+/// The vectors and the operations on them that the generator has for a machine with the features of
+/// [`BASE`], and perhaps more.
 pub fn table(features: Features) -> OpTable {
     use LaneType::{F16, F32, F64, I8, I16, I32, I64};
     let unit = VectorUnit::with_lane_masks(&[256, 128, 64, 32], 16);

@@ -1,4 +1,5 @@
-//! 64-bit x86 with AVX-512, for the generator in `backend/x64`: registers of 32 to 512 bits and predicates.
+//! 64-bit x86 with AVX-512, for the generator in `backend/x64`: registers of 32 to 512 bits and
+//! predicates.
 
 use crate::features::Feature::{
     self, Avx512bitalg, Avx512bw, Avx512cd, Avx512dq, Avx512vl, Avx512vpopcntdq, Bmi1, Bmi2, F16c,
@@ -12,8 +13,8 @@ use crate::vector_unit::VectorUnit;
 pub const BASE: &[Feature] =
     &[Popcnt, Fma, Bmi1, Bmi2, Lzcnt, Avx512bw, Avx512cd, Avx512dq, Avx512vl];
 
-/// The vectors and the operations on them that the generator has for a machine with the features of [`BASE`], and
-/// perhaps more.
+/// The vectors and the operations on them that the generator has for a machine with the features of
+/// [`BASE`], and perhaps more.
 pub fn table(features: Features) -> OpTable {
     use LaneType::{F16, F32, F64, I8, I16, I32, I64};
     let unit = VectorUnit::with_predicates(&[512, 256, 128, 64, 32], 32);

@@ -1,9 +1,10 @@
 //! Registers code in memory with debuggers and profilers.
 //!
-//! GDB has an interface for it (GDB manual, "JIT Compilation Interface"): a list of object files that live in memory, and
-//! a function that does nothing, at which the debugger stops to read the list. Both are weak symbols, so that a program
-//! may hold another compiler that has them; they share the list then. `perf` reads a file that says which name each range
-//! of addresses has (`tools/perf/Documentation/jit-interface.txt` of Linux).
+//! GDB has an interface for it (GDB manual, "JIT Compilation Interface"): a list of object files
+//! that live in memory, and a function that does nothing, at which the debugger stops to read the
+//! list. Both are weak symbols, so that a program may hold another compiler that has them; they
+//! share the list then. `perf` reads a file that says which name each range of addresses has
+//! (`tools/perf/Documentation/jit-interface.txt` of Linux).
 
 use super::LoadError;
 use super::elf::{ParsedObject, Segment, SymbolDefinition};
@@ -19,7 +20,8 @@ use std::io::Write as _;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct CodeObservers {
-    /// GDB and LLDB, through `__jit_debug_register_code`. It costs a copy of the object as long as its code is there.
+    /// GDB and LLDB, through `__jit_debug_register_code`. It costs a copy of the object as long as
+    /// its code is there.
     pub debugger: bool,
     /// `perf`, through `/tmp/perf-PID.map`, which nothing deletes.
     pub perf_map: bool,
@@ -87,7 +89,8 @@ fn write_perf_map(lines: &str) -> std::io::Result<()> {
 
 /// Gives a section of a 64-bit little-endian ELF file its address.
 fn set_address(file: &mut [u8], section: usize, address: u64) {
-    /// Where the header says where the section headers are, how large one is, and where it has the address.
+    /// Where the header says where the section headers are, how large one is, and where it has the
+    /// address.
     const TABLE: usize = 0x28;
     const ENTRY_SIZE: usize = 0x3a;
     const ADDRESS: usize = 0x10;
@@ -184,8 +187,9 @@ mod gdb {
         pub(in crate::loader) fn new(file: Box<[u8]>) -> Result<Self, LoadError> {
             let _lock = LIST.lock().unwrap_or_else(PoisonError::into_inner);
             let descriptor = &raw mut __jit_debug_descriptor;
-            // SAFETY: the descriptor is one of the layout that GDB prescribes, whose entries are allocated and stay so
-            // while they are in the list; this module changes it under the lock alone.
+            // SAFETY: the descriptor is one of the layout that GDB prescribes, whose entries are
+            // allocated and stay so while they are in the list; this module changes it under the
+            // lock alone.
             unsafe {
                 let first = (*descriptor).first;
                 let entry = Box::into_raw(Box::new(Entry {
@@ -210,7 +214,8 @@ mod gdb {
         fn drop(&mut self) {
             let _lock = LIST.lock().unwrap_or_else(PoisonError::into_inner);
             let descriptor = &raw mut __jit_debug_descriptor;
-            // SAFETY: as in `new`; the entry was allocated there as a box, and leaves the list before it is freed.
+            // SAFETY: as in `new`; the entry was allocated there as a box, and leaves the list
+            // before it is freed.
             unsafe {
                 let Entry { next, previous, .. } = *self.entry;
                 if previous.is_null() {

@@ -122,7 +122,8 @@ fn set_protection(
 ) -> Result<(), LoadError> {
     use core::ffi::c_void;
 
-    // From the library that the standard library links anyway, for the reason that `mprotect` is used elsewhere.
+    // From the library that the standard library links anyway, for the reason that `mprotect` is
+    // used elsewhere.
     #[link(name = "kernel32")]
     unsafe extern "system" {
         fn VirtualProtect(address: *mut c_void, size: usize, new: u32, old: *mut u32) -> i32;
@@ -140,7 +141,8 @@ fn set_protection(
     };
     let start: *mut c_void = map.as_mut_ptr().wrapping_add(offset).cast();
     let mut old = 0;
-    // SAFETY: as for `mprotect`: the range lies in a mapping that `map` owns, and no reference to its bytes exists.
+    // SAFETY: as for `mprotect`: the range lies in a mapping that `map` owns, and no reference to
+    // its bytes exists.
     let mut result = unsafe { VirtualProtect(start, size, new, &raw mut old) };
     if result != 0 && protection == Protection::ReadExecute {
         // SAFETY: the range is mapped; the call changes no memory.

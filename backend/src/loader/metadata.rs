@@ -1,4 +1,5 @@
-//! The metadata of an object, read: the container in its section `.notes`. [`crate::metadata`] writes it.
+//! The metadata of an object, read: the container in its section `.notes`. [`crate::metadata`]
+//! writes it.
 
 use super::{LoadError, elf};
 use oxmux_machine::Arch;
@@ -31,8 +32,8 @@ fn object_info(container: &Container) -> Result<Option<ObjectInfo>, LoadError> {
     info.map_err(|error| LoadError::Metadata(error.to_string()))
 }
 
-/// Refuses an object whose metadata (the bytes of the section) say that this machine cannot run it. `target` is what the
-/// file's header says.
+/// Refuses an object whose metadata (the bytes of the section) say that this machine cannot run it.
+/// `target` is what the file's header says.
 pub(super) fn check_host(metadata: &[u8], target: Arch) -> Result<(), LoadError> {
     let container =
         Container::read(metadata).map_err(|error| LoadError::Metadata(error.to_string()))?;

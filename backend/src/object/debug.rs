@@ -1,6 +1,7 @@
 //! Debug information as DWARF 5, with the call frames for unwinding.
 //!
-//! Lines, units with their functions, inlined calls and variables with their types, and `.debug_frame`.
+//! Lines, units with their functions, inlined calls and variables with their types, and
+//! `.debug_frame`.
 
 use super::ObjectError;
 use ::object::write::{Object, SymbolId};
@@ -222,7 +223,8 @@ impl Tree<'_> {
         id
     }
 
-    /// Entries for types. They are there before any of them is described, since they name each other.
+    /// Entries for types. They are there before any of them is described, since they name each
+    /// other.
     fn types(&mut self, root: UnitEntryId, types: &[VariableType]) -> Vec<UnitEntryId> {
         let tag = |ty: &VariableType| match ty {
             VariableType::Basic { .. } => gimli::DW_TAG_base_type,
@@ -357,8 +359,9 @@ impl Tree<'_> {
         }
     }
 
-    /// A label where a copy of the function starts. A debugger stops at a line's first place in each block, so that each copy is one;
-    /// gdb forgets blocks without a symbol (`read_lexical_block_scope`).
+    /// A label where a copy of the function starts. A debugger stops at a line's first place in
+    /// each block, so that each copy is one; gdb forgets blocks without a symbol
+    /// (`read_lexical_block_scope`).
     fn copy_label(&mut self, copy: UnitEntryId, number: usize, start: Address) {
         let name = self.strings.add(format!("copy_{number}"));
         let label = self.entries.add(copy, gimli::DW_TAG_label);

@@ -8,7 +8,8 @@ use std::fmt::Write;
 const ROUNDS: u32 = 300;
 const SIDES: u32 = 32;
 
-/// A function that computes a number in many rounds, and stores it at each place that has a bit in a mask.
+/// A function that computes a number in many rounds, and stores it at each place that has a bit in
+/// a mask.
 fn text() -> String {
     let mut text =
         "define void @f(ptr %in, ptr %out) {\nentry:\n  %x0 = load i32, ptr %in, align 4\n  \
@@ -60,14 +61,15 @@ fn each_side_stores_what_was_computed() {
     let module = parse_module(&text()).expect("a module");
     let object = jit(&module, &host, &options(), &ExternalSymbols::new()).expect("a program");
     let function = object.function("f").expect("exported");
-    // SAFETY: the function takes two pointers and returns nothing; `object` lives to the end of the test.
+    // SAFETY: the function takes two pointers and returns nothing; `object` lives to the end of the
+    // test.
     let entry = unsafe { function.as_kernel_entry() };
     for mask in [0u32, 1, 0x8000_0000, 0xa5a5_0ff0, u32::MAX] {
         let first = 0x1234_5678u32;
         let input: Vec<u8> = [first, mask].iter().flat_map(|word| word.to_le_bytes()).collect();
         let mut output = vec![0u32; SIDES as usize];
-        // SAFETY: the function reads eight bytes behind its first pointer, and writes at most `SIDES` words behind its
-        // second one.
+        // SAFETY: the function reads eight bytes behind its first pointer, and writes at most
+        // `SIDES` words behind its second one.
         unsafe { entry(input.as_ptr(), output.as_mut_ptr().cast()) };
         let mut x = first;
         for _ in 0..ROUNDS {

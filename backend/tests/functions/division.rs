@@ -8,7 +8,8 @@ use oxmux_backend::{
 use oxmux_ir::text::parse_module;
 use std::fmt::Write as _;
 
-/// `udiv`, `urem`, `sdiv` and `srem` of integers of so many bits, as they are in 64 bits; `x/0 = x`, `x%0 = 0`.
+/// `udiv`, `urem`, `sdiv` and `srem` of integers of so many bits, as they are in 64 bits;
+/// `x/0 = x`, `x%0 = 0`.
 fn expected(bits: u32, n: u64, d: i64) -> [u64; 4] {
     let unused = 64 - bits;
     let unsigned = |x: u64| x << unused >> unused;
@@ -31,8 +32,8 @@ fn interesting(bits: u32) -> Vec<i64> {
     all
 }
 
-/// Divisions of the numbers that are loaded, of which some follow another of the same ones: what is divided, and in which place of
-/// [`expected`] the result is.
+/// Divisions of the numbers that are loaded, of which some follow another of the same ones: what is
+/// divided, and in which place of [`expected`] the result is.
 const OF_NUMBERS: [(&str, &str, usize); 12] = [
     ("udiv", "%n", 0),
     ("urem", "%n", 1),

@@ -42,7 +42,8 @@ fn options() -> Options {
     Options { verify: true, exports: vec!["f".to_string()], ..Options::default() }
 }
 
-/// Every kind of value on its way there and back again: vectors of whole registers and others, masks, 128 bits, aggregates.
+/// Every kind of value on its way there and back again: vectors of whole registers and others,
+/// masks, 128 bits, aggregates.
 const PROGRAM: &str = "
 define internal { <4 x i32>, i64, <2 x i1> } @wide.record(<8 x i32> %v, i128 %w, <16 x i1> %m) {
   %low = shufflevector <8 x i32> %v, <8 x i32> %v, <4 x i32> <i32 7, i32 1, i32 5, i32 3>

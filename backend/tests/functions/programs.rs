@@ -1,4 +1,5 @@
-//! Whole functions: control flow, calls, memory and atomics, on this machine with and without vectors.
+//! Whole functions: control flow, calls, memory and atomics, on this machine with and without
+//! vectors.
 
 use oxmux_backend::{Arch, ExternalSymbols, Options, TargetDescription, compile_module, jit};
 use oxmux_ir::Module;
@@ -22,14 +23,16 @@ pub(super) fn options() -> Options {
     Options { verify: true, exports: vec!["f".to_string()], ..Options::default() }
 }
 
-/// Runs `@f(ptr, ptr)` on the bytes of `input` for every target, and gives the output's first bytes to `check`.
+/// Runs `@f(ptr, ptr)` on the bytes of `input` for every target, and gives the output's first bytes
+/// to `check`.
 pub(super) fn run(text: &str, input: &[u8], check: impl Fn(&[u8], &[u8])) {
     let module = parse(text);
     for target in targets() {
         let object = jit(&module, &target, &options(), &ExternalSymbols::new());
         let object = object.unwrap_or_else(|error| panic!("{target}: {error}"));
         let function = object.function("f").expect("exported");
-        // SAFETY: every program of this file takes two pointers and returns nothing; `function` lives long enough.
+        // SAFETY: every program of this file takes two pointers and returns nothing; `function`
+        // lives long enough.
         let entry = unsafe { function.as_kernel_entry() };
         let mut memory = vec![0u8; 4096];
         memory[..input.len()].copy_from_slice(input);
@@ -465,7 +468,8 @@ define void @f(ptr %in, ptr %out) {
     });
 }
 
-/// More values from outside of a loop than there are registers: constants, what was loaded, and scalars.
+/// More values from outside of a loop than there are registers: constants, what was loaded, and
+/// scalars.
 #[test]
 fn loops_use_more_values_than_there_are_registers() {
     const VALUES: usize = 22;

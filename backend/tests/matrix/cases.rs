@@ -1,4 +1,5 @@
-//! Every operation on every type, as functions that load operands, compute once, and store the result.
+//! Every operation on every type, as functions that load operands, compute once, and store the
+//! result.
 
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::instruction::IntrinsicCall;
@@ -33,7 +34,8 @@ impl Cases {
         Self { module: Module::new("matrix"), cases: Vec::new() }
     }
 
-    /// A function of two pointers that applies the operation that `make` gives to operands of these types.
+    /// A function of two pointers that applies the operation that `make` gives to operands of these
+    /// types.
     pub(crate) fn add(
         &mut self,
         what: &str,
@@ -230,7 +232,8 @@ fn integers(cases: &mut Cases) {
     }
 }
 
-/// Shifts and rotations of all lanes by one amount: constants, whole bytes among them, and one that is spread.
+/// Shifts and rotations of all lanes by one amount: constants, whole bytes among them, and one that
+/// is spread.
 fn uniform_shifts(cases: &mut Cases, ty: Type, bits: u32) {
     let (fshl, fshr) = (Intrinsic::FShL, Intrinsic::FShR);
     for amount in [0, 1, bits / 3, bits / 2, bits / 4 * 3, bits] {

@@ -1,5 +1,6 @@
-//! The matrix on the other architectures, under qemu's user emulation. Ignored unless asked for: it needs the cross compilers
-//! and emulators of Debian's `gcc-aarch64-linux-gnu`, `gcc-riscv64-linux-gnu` and `qemu-user`.
+//! The matrix on the other architectures, under qemu's user emulation. Ignored unless asked for: it
+//! needs the cross compilers and emulators of Debian's `gcc-aarch64-linux-gnu`,
+//! `gcc-riscv64-linux-gnu` and `qemu-user`.
 
 use crate::cases::{self, Cases, STRIDE};
 use crate::{expected, is_expected, operand_sets, options, target, values};
@@ -56,8 +57,9 @@ fn other_machines_compute_what_the_evaluator_says() {
                 .output()
                 .expect("the emulator runs")
         };
-        // QEMU 7.2 fails an assertion of its own (`decode_save_opc`, target/riscv/translate.c) where a page of code begins
-        // with a vector conversion: the same code is then run at other places. What is wrong with the code is wrong everywhere.
+        // QEMU 7.2 fails an assertion of its own (`decode_save_opc`, target/riscv/translate.c)
+        // where a page of code begins with a vector conversion: the same code is then run at other
+        // places. What is wrong with the code is wrong everywhere.
         let run = (0..PLACES).map(run_at).find(|run| run.status.code().is_some());
         let run = run.unwrap_or_else(|| panic!("{name}: killed at {PLACES} places"));
         assert!(run.status.success(), "{name}: {:?}", run.status);
@@ -102,7 +104,8 @@ fn records(cases: &Cases) -> Vec<Record> {
     records
 }
 
-/// A program that runs the records of its input and writes what they gave. `place` shifts the code in memory.
+/// A program that runs the records of its input and writes what they gave. `place` shifts the code
+/// in memory.
 fn driver(cases: &Cases, place: usize) -> String {
     let mut text = String::from("#include <stdio.h>\n#include <string.h>\n");
     let _ = writeln!(text, "asm(\".text\\n.skip {}\");", (place + 1) * 36);

@@ -151,7 +151,8 @@ impl Operands for Inputs<'_> {
     }
 }
 
-/// Runs one case with many operands; gives their number, and for how many the evaluator says nothing.
+/// Runs one case with many operands; gives their number, and for how many the evaluator says
+/// nothing.
 fn check(
     module: &Module,
     case: &Case,
@@ -160,7 +161,8 @@ fn check(
 ) -> (usize, usize) {
     let name = module.functions[case.id].name();
     let function = object.function(name).expect("the case is exported");
-    // SAFETY: the case takes two pointers and returns nothing, as a kernel's entry does; `function` outlives `entry`.
+    // SAFETY: the case takes two pointers and returns nothing, as a kernel's entry does; `function`
+    // outlives `entry`.
     let entry = unsafe { function.as_kernel_entry() };
     let mut input = vec![0u8; 3 * STRIDE as usize + 64];
     let mut output = vec![0u8; 2 * STRIDE as usize + 64];
@@ -173,7 +175,8 @@ fn check(
         let (expected, is_known) = expected(module, case, &operands);
         undefined += usize::from(!is_known);
         output.fill(0xa5);
-        // SAFETY: the function reads its operands within `input` and writes its result within `output`.
+        // SAFETY: the function reads its operands within `input` and writes its result within
+        // `output`.
         unsafe { entry(input.as_ptr().add(1), output.as_mut_ptr().add(1).cast()) };
         runs += 1;
         let fine = is_expected(module, case, &expected, &output);
@@ -188,8 +191,8 @@ fn check(
     (runs, undefined)
 }
 
-/// What the evaluator says, and whether it says anything: else the operands leave the result undefined, and that the code
-/// neither traps nor hangs is all that running it shows.
+/// What the evaluator says, and whether it says anything: else the operands leave the result
+/// undefined, and that the code neither traps nor hangs is all that running it shows.
 fn expected(module: &Module, case: &Case, operands: &[Val]) -> (Val, bool) {
     let evaluator = Evaluator {
         layout: Some(&module.data_layout),

@@ -1,8 +1,8 @@
-//! Inline assembly in objects: the tutorial's read of the hardware thread's number, and registers that user programs may
-//! read, under qemu.
+//! Inline assembly in objects: the tutorial's read of the hardware thread's number, and registers
+//! that user programs may read, under qemu.
 //!
-//! The second needs a C compiler for RISC-V and qemu's user mode. Without them the test says that it was left out, unless
-//! `OXMUX_REQUIRE_TOOLS` is set, as in CI.
+//! The second needs a C compiler for RISC-V and qemu's user mode. Without them the test says that
+//! it was left out, unless `OXMUX_REQUIRE_TOOLS` is set, as in CI.
 
 use oxmux_backend::{BackendError, CodegenError, Options, TargetDescription, compile_to_object};
 use std::io::Write as _;

@@ -1,7 +1,7 @@
 //! Linking objects with a linker of the system, by a script, with and without a library.
 //!
-//! Needs binutils for RISC-V. Without them the tests say that they were left out, unless `OXMUX_REQUIRE_TOOLS` is set, as
-//! in CI.
+//! Needs binutils for RISC-V. Without them the tests say that they were left out, unless
+//! `OXMUX_REQUIRE_TOOLS` is set, as in CI.
 
 use object::read::elf::ElfFile64;
 use object::{Object as _, ObjectKind, ObjectSection as _, ObjectSymbol as _};

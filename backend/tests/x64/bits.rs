@@ -3,7 +3,8 @@
 use super::same;
 use std::fmt::Write as _;
 
-/// Trees of operations on bits: of two to five values, some of them constants, inverted, in memory or used again.
+/// Trees of operations on bits: of two to five values, some of them constants, inverted, in memory
+/// or used again.
 #[test]
 fn bits_of_several_values() {
     let trees: &[(&str, &[&str])] = &[
@@ -72,7 +73,8 @@ fn bits_of_several_values() {
     }
 }
 
-/// Scalars rotated by constants, by amounts beyond their width, by others; and double words shifted.
+/// Scalars rotated by constants, by amounts beyond their width, by others; and double words
+/// shifted.
 #[test]
 fn words_are_rotated() {
     for bits in [8, 16, 32, 64] {
@@ -106,7 +108,8 @@ fn words_are_rotated() {
     }
 }
 
-/// Components of structures of two, four and eight bytes or words: taken out, extended, converted; and bytes in other orders.
+/// Components of structures of two, four and eight bytes or words: taken out, extended, converted;
+/// and bytes in other orders.
 #[test]
 fn components_are_taken_out() {
     for (ty, bits) in [("i8", 8), ("i16", 16), ("i32", 32)] {

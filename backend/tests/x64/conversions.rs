@@ -3,7 +3,8 @@
 use super::same;
 use std::fmt::Write as _;
 
-/// What an operation gives for constants that the compiler does not know: each is combined with a zero from memory.
+/// What an operation gives for constants that the compiler does not know: each is combined with a
+/// zero from memory.
 fn of_constants(op: &str, from: &str, to: &str, constants: &[String]) {
     let (int, bits) = match from {
         "double" => ("i64", 64),
@@ -65,7 +66,8 @@ fn integers_become_floats() {
     }
 }
 
-/// Doubles beside the ends of integers and whole numbers, infinities and NaN among them, as integers of 8 to 32 bits.
+/// Doubles beside the ends of integers and whole numbers, infinities and NaN among them, as
+/// integers of 8 to 32 bits.
 #[test]
 fn doubles_become_integers() {
     let mut numbers = Vec::new();
@@ -84,7 +86,8 @@ fn doubles_become_integers() {
     }
 }
 
-/// Halves and what is next to them, on both sides of zero and up to where floats have no fraction, away from zero.
+/// Halves and what is next to them, on both sides of zero and up to where floats have no fraction,
+/// away from zero.
 #[test]
 fn halves_are_rounded_away_from_zero() {
     let mut floats = vec![0.0f32, f32::INFINITY, f32::NAN, f32::MIN_POSITIVE, f32::MAX, 1e-40];

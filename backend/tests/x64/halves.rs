@@ -1,5 +1,5 @@
-//! Conversions of halves, and what is computed by them, on machines with instructions for them and without: all halves, and
-//! floats and doubles next to where they round.
+//! Conversions of halves, and what is computed by them, on machines with instructions for them and
+//! without: all halves, and floats and doubles next to where they round.
 
 use super::{compile, machines};
 use oxmux_backend::{
@@ -125,8 +125,8 @@ fn random(count: usize) -> impl Iterator<Item = u64> {
     })
 }
 
-/// The finite halves that are not negative, the number half way to the next one above each, and what is next to either, in the
-/// numbers that `up` and `down` step through.
+/// The finite halves that are not negative, the number half way to the next one above each, and
+/// what is next to either, in the numbers that `up` and `down` step through.
 fn around_halves(up: fn(f64) -> f64, down: fn(f64) -> f64) -> Vec<f64> {
     let mut all = Vec::new();
     for bits in 0..0x7c00u16 {
@@ -180,7 +180,8 @@ fn floats_are_rounded_to_halves() {
     );
 }
 
-/// Doubles next to the middle of two halves are rounded to neither twice: to floats they would be rounded to the middle.
+/// Doubles next to the middle of two halves are rounded to neither twice: to floats they would be
+/// rounded to the middle.
 #[test]
 fn doubles_are_rounded_to_halves_once() {
     let mut doubles: Vec<u64> =
@@ -403,7 +404,8 @@ fn fused(a: f64, b: f64, c: f64) -> f64 {
         return a.mul_add(b, c);
     }
     let scale = 2f64.powi(48);
-    // Products are at most 2^32, so that they have at most 80 bits here; both conversions are exact.
+    // Products are at most 2^32, so that they have at most 80 bits here; both conversions are
+    // exact.
     let exact = (a * b * scale) as i128 + (c * scale) as i128;
     if exact == 0 {
         return a * b + c;

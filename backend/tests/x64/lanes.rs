@@ -38,7 +38,8 @@ fn more_vectors_and_masks_than_registers() {
     }
 }
 
-/// Vectors and masks that are put together from scalars in registers and memory, wholly, in part, and one lane twice.
+/// Vectors and masks that are put together from scalars in registers and memory, wholly, in part,
+/// and one lane twice.
 #[test]
 fn vectors_are_put_together_from_scalars() {
     for (ty, lanes) in [
@@ -89,8 +90,9 @@ fn vectors_are_put_together_from_scalars() {
     }
 }
 
-/// Lanes of a loaded vector choose places, what is there is put together: where memory is as it was, where it was written between, where a
-/// lane is taken twice, and where the vector has another use.
+/// Lanes of a loaded vector choose places, what is there is put together: where memory is as it
+/// was, where it was written between, where a lane is taken twice, and where the vector has another
+/// use.
 #[test]
 fn lanes_of_loaded_vectors_choose_places() {
     for (index, lanes) in [("i8", 16), ("i8", 64), ("i16", 8), ("i16", 32), ("i32", 16), ("i64", 4)]
@@ -149,7 +151,8 @@ fn lanes_of_loaded_vectors_choose_places() {
     }
 }
 
-/// Sums of neighbours of products of bytes and words, signed and not, crossed, and of what is no such sum.
+/// Sums of neighbours of products of bytes and words, signed and not, crossed, and of what is no
+/// such sum.
 #[test]
 fn neighbours_are_multiplied_and_added() {
     let kinds = [
@@ -345,7 +348,8 @@ fn lanes_are_divided() {
     {
         let (ty, v) = (format!("i{bits}"), format!("<{lanes} x i{bits}>"));
         let half = 1i64 << (bits - 1);
-        // The last ones are vectors that are no constants, with zeros and minus one among their lanes.
+        // The last ones are vectors that are no constants, with zeros and minus one among their
+        // lanes.
         let constants = [1, 2, 3, 7, 10, 11, 100, half - 1, -half, -half + 1, -1, -2, -3, -7];
         let splat = |n: i64| {
             let lane = format!("{ty} {n}");
@@ -376,7 +380,8 @@ fn lanes_are_divided() {
     }
 }
 
-/// Products and sums, rounded once, of factors and summands whose signs are flipped: once for this alone, or for others too.
+/// Products and sums, rounded once, of factors and summands whose signs are flipped: once for this
+/// alone, or for others too.
 #[test]
 fn signs_of_products_and_sums() {
     for (name, scalar, lanes) in
@@ -418,7 +423,8 @@ fn signs_of_products_and_sums() {
     }
 }
 
-/// Components of three are taken apart and put together by permutations of whole vectors: lengths are no powers of two.
+/// Components of three are taken apart and put together by permutations of whole vectors: lengths
+/// are no powers of two.
 #[test]
 fn every_third_lane_is_taken_and_put_back() {
     let list = |lanes: Vec<usize>| {
@@ -514,7 +520,8 @@ fn quotients_next_to_whole_numbers() {
     }
 }
 
-/// Unsigned integers become floats by what they are made of, rounded once: numbers in memory, and those beside which rounding changes.
+/// Unsigned integers become floats by what they are made of, rounded once: numbers in memory, and
+/// those beside which rounding changes.
 #[test]
 fn unsigned_lanes_become_floats() {
     let edges = [

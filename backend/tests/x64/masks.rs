@@ -3,7 +3,8 @@
 use super::same;
 use std::fmt::Write as _;
 
-/// Masks of comparisons of one width choose lanes of another, through blocks' parameters, inverted and not, and as bits.
+/// Masks of comparisons of one width choose lanes of another, through blocks' parameters, inverted
+/// and not, and as bits.
 #[test]
 fn masks_of_one_width_choose_lanes_of_another() {
     let compares = [
@@ -90,7 +91,8 @@ declare i1 @llvm.vector.reduce.and.v{lanes}i1({m})
     }
 }
 
-/// Operations whose results masks choose, of their own and of several users, with operands in memory; comparisons of chosen lanes.
+/// Operations whose results masks choose, of their own and of several users, with operands in
+/// memory; comparisons of chosen lanes.
 #[test]
 fn masks_choose_what_operations_give() {
     let kinds = [
@@ -189,7 +191,8 @@ fn complements_of_constant_masks() {
     }
 }
 
-/// Selections by a comparison of what is selected are minima and maxima of the second operand where lanes are equal or no numbers.
+/// Selections by a comparison of what is selected are minima and maxima of the second operand where
+/// lanes are equal or no numbers.
 #[test]
 fn smaller_and_greater_floats_are_selected() {
     // Zeros of both signs, numbers that are none and of other bits, subnormals, infinities.

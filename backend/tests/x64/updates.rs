@@ -1,4 +1,5 @@
-//! Integers that are changed where they are in memory, and lanes that are taken out of vectors many at once.
+//! Integers that are changed where they are in memory, and lanes that are taken out of vectors many
+//! at once.
 
 use super::same;
 use std::fmt::Write as _;
@@ -20,8 +21,9 @@ impl Places {
     }
 }
 
-/// Every operation on every width, with operands in registers, small and large numbers, on either side, and with what must not be
-/// moved: a use of what was read or computed, a store or an access of its own kind in between.
+/// Every operation on every width, with operands in registers, small and large numbers, on either
+/// side, and with what must not be moved: a use of what was read or computed, a store or an access
+/// of its own kind in between.
 #[test]
 fn integers_in_memory_are_changed_where_they_are() {
     for ty in ["i8", "i16", "i32", "i64"] {
@@ -88,7 +90,8 @@ fn integers_in_memory_are_changed_where_they_are() {
     }
 }
 
-/// A loop that changes places whose numbers are lanes, as histograms do; a place may be that of the lane before.
+/// A loop that changes places whose numbers are lanes, as histograms do; a place may be that of the
+/// lane before.
 #[test]
 fn lanes_are_numbers_of_places_that_are_changed() {
     for (ty, lanes, extend) in

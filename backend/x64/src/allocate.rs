@@ -14,8 +14,8 @@ pub(crate) const CALLER_SAVED: [usize; 9] = [0, 1, 2, 6, 7, 8, 9, 10, 11];
 /// The registers that a function gives back as they were.
 pub(crate) const CALLEE_SAVED: [usize; 5] = [3, 12, 13, 14, 15];
 
-/// The registers of the machine: 32 of vectors and those of masks, or 16 of vectors alone. `rsp` and `rbp` are the frame's, and
-/// mask 0 stands for no mask.
+/// The registers of the machine: 32 of vectors and those of masks, or 16 of vectors alone. `rsp`
+/// and `rbp` are the frame's, and mask 0 stands for no mask.
 pub(crate) fn environment(has_masks: bool) -> MachineEnv {
     let more = |numbers: Vec<usize>| if has_masks { numbers } else { Vec::new() };
     let set = |class, numbers: &[usize]| {
@@ -41,11 +41,12 @@ pub(crate) fn environment(has_masks: bool) -> MachineEnv {
 /// The bytes of the vectors that Cranelift has.
 const CRANELIFT_VECTOR: u8 = 16;
 
-/// Gives out registers: in one pass if the function is large, or if too many values cross blocks for the backtracking allocator and
-/// the code has vectors that Cranelift does not have. Without those, what Cranelift makes is faster: a value that crosses blocks is
-/// in memory, and each block that uses it loads it once, whereas one pass moves all values that are live where a block starts
-/// (299 bindings, `--vectorize never`: 0.36 s instead of 1.5; vectorized it is 0.6 s and 0.25). A function in which too many cross
-/// for one pass, too, is refused.
+/// Gives out registers: in one pass if the function is large, or if too many values cross blocks
+/// for the backtracking allocator and the code has vectors that Cranelift does not have. Without
+/// those, what Cranelift makes is faster: a value that crosses blocks is in memory, and each block
+/// that uses it loads it once, whereas one pass moves all values that are live where a block starts
+/// (299 bindings, `--vectorize never`: 0.36 s instead of 1.5; vectorized it is 0.6 s and 0.25). A
+/// function in which too many cross for one pass, too, is refused.
 pub(crate) fn allocate(
     code: &Code,
     machine: &MachineEnv,

@@ -1,7 +1,7 @@
 //! Emits instructions with allocated registers as bytes.
 //!
-//! Blocks are written one after the other without the jumps at their ends; then jumps are made as long as they must be, and
-//! everything is put together with tables and constants behind it.
+//! Blocks are written one after the other without the jumps at their ends; then jumps are made as
+//! long as they must be, and everything is put together with tables and constants behind it.
 
 use crate::encode::{Base, Fields, Rm, encode};
 use crate::frame::{Frame, memory, vzeroupper};
@@ -191,7 +191,8 @@ impl Emitter<'_> {
         Ok(())
     }
 
-    /// The four bytes at a place are the distance of a target from the end of the instruction, which is here.
+    /// The four bytes at a place are the distance of a target from the end of the instruction,
+    /// which is here.
     fn fix(&mut self, at: usize, target: Target) {
         let after = (self.out.bytes.len() - at) as u8;
         self.out.fixups.push(Fixup { at, after, target });

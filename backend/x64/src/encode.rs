@@ -64,7 +64,8 @@ impl Fields {
     }
 }
 
-/// Appends an instruction. Gives the place of the displacement that counts from its end, if it has one.
+/// Appends an instruction. Gives the place of the displacement that counts from its end, if it has
+/// one.
 pub(crate) fn encode(row: &Encoding, fields: &Fields, out: &mut Vec<u8>) -> Option<usize> {
     let reg = row.digit.unwrap_or(fields.reg);
     let (rm_high, index_high) = match fields.rm {

@@ -1,8 +1,8 @@
 //! The stack frame: its layout, prologue and epilogue.
 //!
-//! From the top: return address, `rbp`, registers that the caller wants back, the source's variables, the function's
-//! objects, what the allocator
-//! spilled, arguments for functions that are called. `rbp` always has the frame's top; everything below counts from `rsp`.
+//! From the top: return address, `rbp`, registers that the caller wants back, the source's
+//! variables, the function's objects, what the allocator spilled, arguments for functions that are
+//! called. `rbp` always has the frame's top; everything below counts from `rsp`.
 
 use crate::allocate::CALLEE_SAVED;
 use crate::encode::{Base, Fields, RBP, RSP, Rm, encode};

@@ -1,7 +1,8 @@
 //! Machine instructions with virtual registers.
 //!
-//! An instruction names places in its list of operands; the register allocator fills these in. So nothing here knows a
-//! register, but for the few that the processor or the calling convention fixes.
+//! An instruction names places in its list of operands; the register allocator fills these in. So
+//! nothing here knows a register, but for the few that the processor or the calling convention
+//! fixes.
 
 use crate::rows::{Encoding, RegisterFile, RmOperand};
 use oxmux_codegen::output::SymbolRef;
@@ -131,7 +132,8 @@ pub(crate) enum What {
     ZeroVector,
     /// Operand 0 becomes all ones: a vector of this many bytes, where masks are lanes.
     OnesVector(u8),
-    /// Operand 0 becomes an address that the linker knows: the distance to it, or where it is written.
+    /// Operand 0 becomes an address that the linker knows: the distance to it, or where it is
+    /// written.
     Symbol { symbol: u32, is_near: bool },
     /// Operand 0 is divided: quotient in `rax`, remainder in `rdx`.
     Divide { size: u8, signed: bool },
@@ -148,7 +150,8 @@ pub(crate) enum What {
     /// The end of a block: conditions, each with the position of a successor, and the last
     /// successor as the default.
     Branch { first: (u8, u8), second: Option<(u8, u8)>, last: u8 },
-    /// A jump by the number in operand 0 to the successor at that position, with temporary registers in operands 1 and 2.
+    /// A jump by the number in operand 0 to the successor at that position, with temporary
+    /// registers in operands 1 and 2.
     Table,
     /// The bytes of operand 0 in reverse order.
     SwapBytes { size: u8 },

@@ -1,4 +1,5 @@
-//! Code layout: the sizes of jumps, the offsets of blocks, tables and constants, and the fixups that refer to them.
+//! Code layout: the sizes of jumps, the offsets of blocks, tables and constants, and the fixups
+//! that refer to them.
 
 use crate::inst::{Code, PoolIndex, What};
 use oxmux_codegen::CodegenError;
@@ -134,7 +135,8 @@ pub(crate) fn finish(code: &Code, written: &Written) -> Result<CompiledFunction,
     Ok(out)
 }
 
-/// The jumps of each block, the blocks that have code, in order, and where a jump to each block ends.
+/// The jumps of each block, the blocks that have code, in order, and where a jump to each block
+/// ends.
 fn jumps(code: &Code, written: &Written) -> (Vec<Jumps>, Vec<usize>, Vec<usize>) {
     let count = code.blocks.len();
     let last = |block: usize| &code.insts[code.blocks[block].insts.1 as usize - 1];
@@ -203,8 +205,8 @@ fn jumps(code: &Code, written: &Written) -> (Vec<Jumps>, Vec<usize>, Vec<usize>)
     (jumps, shown, ends)
 }
 
-/// The blocks that a jump from a later one, or from themselves, leads to, if there are none of these in between: where
-/// innermost loops begin.
+/// The blocks that a jump from a later one, or from themselves, leads to, if there are none of
+/// these in between: where innermost loops begin.
 fn innermost_headers(jumps: &[Jumps], shown: &[usize]) -> Vec<bool> {
     let mut places = vec![usize::MAX; jumps.len()];
     for (place, &block) in shown.iter().enumerate() {

@@ -1,5 +1,6 @@
-//! A code generator for x86-64 with AVX-512 or AVX2: legal IR to machine code in registers of up to 512 bits, masks in registers
-//! of their own; with AVX2 up to 256 bits, masks in vector registers (`select/avx2`).
+//! A code generator for x86-64 with AVX-512 or AVX2: legal IR to machine code in registers of up to
+//! 512 bits, masks in registers of their own; with AVX2 up to 256 bits, masks in vector registers
+//! (`select/avx2`).
 //!
 //! ```
 //! use oxmux_codegen::{Codegen, LegalModule};
@@ -33,9 +34,10 @@
 //! | `allocate`, `frame` | register allocation, and the stack frame |
 //! | `layout`, `emit` | the order and the sizes of jumps; bytes, relocations, lines |
 //!
-//! A function is compiled whole, or refused with [`CodegenError::Unsupported`]: then another generator takes it. Functions call each
-//! other by the System V convention with integers, pointers and floats alone, and upper halves of vector registers are
-//! cleared before every call and return, so that it does not matter which generator made which function.
+//! A function is compiled whole, or refused with [`CodegenError::Unsupported`]: then another
+//! generator takes it. Functions call each other by the System V convention with integers, pointers
+//! and floats alone, and upper halves of vector registers are cleared before every call and return,
+//! so that it does not matter which generator made which function.
 
 #![forbid(unsafe_code)]
 

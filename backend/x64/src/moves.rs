@@ -1,8 +1,10 @@
 //! Removes redundant moves between registers and the stack.
 //!
-//! The allocator keeps a value in a register for a part of its life and on the stack for the rest. Where a loop begins with the value on
-//! the stack and reads it into a register, the register is stored again in front of the next iteration, although the stack still has
-//! the value. Which place each register is a copy of is followed forward through blocks; a move between the two is left out.
+//! The allocator keeps a value in a register for a part of its life and on the stack for the rest.
+//! Where a loop begins with the value on the stack and reads it into a register, the register is
+//! stored again in front of the next iteration, although the stack still has the value. Which place
+//! each register is a copy of is followed forward through blocks; a move between the two is left
+//! out.
 
 use crate::inst::Code;
 use regalloc2::{Allocation, Edit, Inst, OperandKind, Output, PReg, PRegSet, ProgPoint};
@@ -34,7 +36,8 @@ pub(crate) fn remove_redundant(
     let (events, places) = events(code, output, clobbers);
     let mut ends: Vec<Copies> = vec![[ANY; REGISTERS]; code.blocks.len()];
     let mut redundant = vec![false; output.edits.len()];
-    // A block is walked again where a block before it has another end: from the same start it has the same end.
+    // A block is walked again where a block before it has another end: from the same start it has
+    // the same end.
     let mut is_due = vec![true; code.blocks.len()];
     for _ in 0..WALKS_MAX {
         let (mut from, mut changed) = (0, false);

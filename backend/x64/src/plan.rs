@@ -51,13 +51,14 @@ pub(crate) struct FoldingPlan<'a> {
     pub(crate) sunk: Sunk,
 }
 
-/// The bytes of a cache line. SHA-1 of 16 messages at once, with an array of 80 vectors, took 0.384 ms with the array
-/// aligned to a line, and
-/// 0.46 with it 48 bytes behind the start of one (Zen 4, `muxc run --time --repeat --vectorize 16`).
+/// The bytes of a cache line. SHA-1 of 16 messages at once, with an array of 80 vectors, took 0.384
+/// ms with the array aligned to a line, and 0.46 with it 48 bytes behind the start of one (Zen 4,
+/// `muxc run --time --repeat --vectorize 16`).
 pub(crate) const CACHE_LINE: u64 = 64;
 
 impl<'a> FoldingPlan<'a> {
-    /// Plans a function, for instructions that spread an element of memory or not, and that add up sums of products or not.
+    /// Plans a function, for instructions that spread an element of memory or not, and that add up
+    /// sums of products or not.
     pub(crate) fn new(program: &LegalFunction<'a>, cfg: &Cfg, spreads: bool, dots: bool) -> Self {
         let (cx, func) = (program.cx, program.body);
         let mut plan = Self {
@@ -134,7 +135,8 @@ impl<'a> FoldingPlan<'a> {
             if let (Op::Alloca { count, align, .. }, Some(result)) = (&data.op, data.result) {
                 let size = self.cx.constants.value_uint(*count).unwrap_or(0);
                 let size = u64::try_from(size).unwrap_or(u64::MAX);
-                // Arrays of vectors begin with a whole cache line, or each access of a vector crosses the border of two.
+                // Arrays of vectors begin with a whole cache line, or each access of a vector
+                // crosses the border of two.
                 let whole = if size < CACHE_LINE { 1 } else { CACHE_LINE };
                 let at = self.object_bytes.next_multiple_of(u64::from((*align).max(1)).max(whole));
                 self.objects[result.index()] = i32::try_from(at).ok();
@@ -159,8 +161,8 @@ impl<'a> FoldingPlan<'a> {
         }
     }
 
-    /// The place of a loaded vector whose lanes are extracted, once each, and which has no other use: each lane is then loaded by
-    /// itself, and no byte of memory twice.
+    /// The place of a loaded vector whose lanes are extracted, once each, and which has no other
+    /// use: each lane is then loaded by itself, and no byte of memory twice.
     pub(crate) fn loaded_lanes(&self, vector: Value) -> Option<Value> {
         if vector.is_constant() || self.key(vector)?.lane == Lane::Bit {
             return None;
@@ -181,8 +183,9 @@ impl<'a> FoldingPlan<'a> {
         self.lanes_in.get(&(vector, block)).copied().unwrap_or(0)
     }
 
-    /// Whether a value waits for the instruction at `at`, whose operand in memory is at an address that the value is a part of: a
-    /// lane of a vector, extended perhaps. Of many lanes that are looked up and put together only the vector is in a register.
+    /// Whether a value waits for the instruction at `at`, whose operand in memory is at an address
+    /// that the value is a part of: a lane of a vector, extended perhaps. Of many lanes that are
+    /// looked up and put together only the vector is in a register.
     fn is_late(&self, value: Value, at: Inst) -> bool {
         if value.is_constant() || self.uses[value.index()] != 1 {
             return false;
@@ -196,7 +199,8 @@ impl<'a> FoldingPlan<'a> {
             }
     }
 
-    /// Whether the instruction at `at` reads a value from memory as it is: a whole vector, or a scalar of 4 or 8 bytes.
+    /// Whether the instruction at `at` reads a value from memory as it is: a whole vector, or a
+    /// scalar of 4 or 8 bytes.
     pub(crate) fn whole_load(&self, value: Value, at: Inst) -> Option<Value> {
         let (ptr, _) = self.load(value, at)?;
         let key = self.key(value)?;

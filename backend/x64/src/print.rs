@@ -1,4 +1,5 @@
-//! Instructions as text, for `--emit asm`: in the notation of the processor's manual, as assemblers read it.
+//! Instructions as text, for `--emit asm`: in the notation of the processor's manual, as assemblers
+//! read it.
 
 use crate::encode::{Base, Fields, Rm, fits_vex};
 use crate::rows::{Encoding, REGISTER_IMM, RegisterFile, Space, Tuple};
@@ -71,7 +72,8 @@ fn element(row: &Encoding) -> u8 {
     if row.w == 1 && row.tuple == Tuple::Full { 8 } else { 4 }
 }
 
-/// The size of the vector in `modrm.reg`: half of the operand's where lanes become half as wide, or are half as wide as their addresses.
+/// The size of the vector in `modrm.reg`: half of the operand's where lanes become half as wide, or
+/// are half as wide as their addresses.
 fn reg_size(row: &Encoding, size: u8) -> u8 {
     let narrows = ["pd2ps", "pd2dq", "pd2udq", "qq2ps", "gatherqd", "scatterqd"];
     match narrows.iter().any(|name| row.name.ends_with(name)) {

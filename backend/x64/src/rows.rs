@@ -1,7 +1,8 @@
 //! The table of instructions: one line each, in the notation of the processor's manual.
 //!
-//! A row says how an instruction is encoded and what its operand in `modrm.rm` may be, which decides what the register
-//! allocator may do with it. `tests` reads every row in all its forms back with a disassembler.
+//! A row says how an instruction is encoded and what its operand in `modrm.rm` may be, which
+//! decides what the register allocator may do with it. `tests` reads every row in all its forms
+//! back with a disassembler.
 
 /// Which prefix an instruction has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,7 +75,8 @@ pub(crate) struct Encoding {
     pub(crate) tuple: Tuple,
     /// What `modrm.rm` may be.
     pub(crate) rm: RmOperand,
-    /// How many bytes of immediate follow; 4 is 2 with operands of 2 bytes, 1 with bytes; or [`REGISTER_IMM`].
+    /// How many bytes of immediate follow; 4 is 2 with operands of 2 bytes, 1 with bytes; or
+    /// [`REGISTER_IMM`].
     pub(crate) imm: u8,
     /// The registers of `modrm.reg`, of `vvvv` and of `modrm.rm`.
     pub(crate) kinds: [RegisterFile; 3],
@@ -92,7 +94,8 @@ const P66: u8 = 1;
 const PF3: u8 = 2;
 const PF2: u8 = 3;
 
-/// The number of bytes that stands for one whose upper half is the number of a vector register: what selects lanes.
+/// The number of bytes that stands for one whose upper half is the number of a vector register:
+/// what selects lanes.
 pub(crate) const REGISTER_IMM: u8 = 5;
 
 macro_rules! rows {

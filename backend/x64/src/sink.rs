@@ -1,7 +1,8 @@
-//! Code sinking: vectors that are computed before a branch and used on one side only are computed there.
+//! Code sinking: vectors that are computed before a branch and used on one side only are computed
+//! there.
 //!
-//! A mask of the edge of a range is made for every vector of work-items, and few of them are at the edge. Work is
-//! proportional to the instructions.
+//! A mask of the edge of a range is made for every vector of work-items, and few of them are at the
+//! edge. Work is proportional to the instructions.
 
 use oxmux_codegen::legal::{LegalFunction, LegalType};
 use oxmux_ir::analysis::{Cfg, Dominators, Loops, PostDominators};
@@ -54,7 +55,8 @@ impl Sunk {
         for (place, block) in (0..).zip(order) {
             places[block.index()] = place;
         }
-        // The closest block that comes before all uses found so far; none is far up, or not looked for.
+        // The closest block that comes before all uses found so far; none is far up, or not looked
+        // for.
         let common = |mut a: Block, mut b: Block| {
             for _ in 0..STEPS {
                 if a == b {

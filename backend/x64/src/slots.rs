@@ -1,9 +1,10 @@
 //! Stack slot colouring: values whose live ranges do not overlap share a spill slot.
 //!
-//! regalloc2's single-pass allocator gives each spilled value a slot of its own, and its other allocator looks among a few slots only.
-//! Here, liveness of slots gives live ranges: a write starts one, and ranges that meet at the start of a block are joined. Each
-//! range is then taken as the interval from its first to its last position, and intervals are coloured greedily in the order of
-//! their starts.
+//! regalloc2's single-pass allocator gives each spilled value a slot of its own, and its other
+//! allocator looks among a few slots only. Here, liveness of slots gives live ranges: a write
+//! starts one, and ranges that meet at the start of a block are joined. Each range is then taken as
+//! the interval from its first to its last position, and intervals are coloured greedily in the
+//! order of their starts.
 
 use crate::inst::Code;
 use regalloc2::{Allocation, Edit, Inst, OperandKind, Output, ProgPoint, RegClass, SpillSlot};
@@ -17,7 +18,8 @@ const LIVENESS_MAX: usize = 64 << 20;
 /// The largest number of live-in slots over all blocks: 32 MB of live ranges.
 const LIVE_INS_MAX: usize = 2 << 20;
 
-/// Where the allocator's result names a slot: a move's source or destination, by the edit's index, or an operand's allocation.
+/// Where the allocator's result names a slot: a move's source or destination, by the edit's index,
+/// or an operand's allocation.
 #[derive(Clone, Copy)]
 enum Site {
     From(usize),
@@ -42,7 +44,8 @@ struct Span {
     end: u32,
 }
 
-/// A live range of a slot: it starts at a write, or at the start of a block that the slot is live into.
+/// A live range of a slot: it starts at a write, or at the start of a block that the slot is live
+/// into.
 #[derive(Clone, Copy)]
 struct LiveRange {
     /// The range that this one was joined with; itself, if none. A union-find forest.
@@ -76,7 +79,8 @@ pub(crate) fn share(code: &Code, output: &mut Output) {
     }
 }
 
-/// The new slot of each access, and the size of the frame in units; none if it does not get smaller or would take too long.
+/// The new slot of each access, and the size of the frame in units; none if it does not get smaller
+/// or would take too long.
 fn colour(code: &Code, output: &Output) -> Option<(Vec<(Site, usize)>, usize)> {
     let (accesses, spans) = accesses(code, output);
     let live_ins = LiveIns::compute(code, &accesses, &spans, output.num_spillslots)?;

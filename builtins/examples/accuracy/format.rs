@@ -88,8 +88,9 @@ impl Format {
                 - self.fraction_bits(),
         )
     }
-    /// How far a result is from the exact one, in units of the last place of the exact one. Infinite if only one of them is NaN,
-    /// and if they are zeros of different signs. Infinity counts as the power of two behind the largest number.
+    /// How far a result is from the exact one, in units of the last place of the exact one.
+    /// Infinite if only one of them is NaN, and if they are zeros of different signs. Infinity
+    /// counts as the power of two behind the largest number.
     pub(crate) fn error(self, got: f64, exact: f64) -> f64 {
         if got.is_nan() || exact.is_nan() {
             return if got.is_nan() && exact.is_nan() { 0.0 } else { f64::INFINITY };

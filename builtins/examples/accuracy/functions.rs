@@ -81,7 +81,8 @@ impl Function {
     pub(crate) fn reference(&self, format: Format) -> Reference {
         if format == Format::Double { self.wide } else { self.narrow }
     }
-    /// Whether subnormal arguments and results may be zeros, whatever the device does (OpenCL C 6.15.2, `half_`).
+    /// Whether subnormal arguments and results may be zeros, whatever the device does (OpenCL C
+    /// 6.15.2, `half_`).
     pub(crate) fn flushes(&self) -> bool {
         ["native_", "half_"].iter().any(|prefix| self.title.starts_with(prefix))
     }

@@ -115,7 +115,8 @@ impl Geometric {
         })
     }
 
-    /// The errors' limit as a multiple of the product of the largest components and the format's epsilon.
+    /// The errors' limit as a multiple of the product of the largest components and the format's
+    /// epsilon.
     fn absolute_bound(&self) -> f64 {
         if self.name == "cross" { 3.0 } else { 2.0 * f64::from(self.lanes) - 1.0 }
     }
@@ -270,8 +271,8 @@ fn word(state: &mut u64) -> u64 {
     state.wrapping_mul(0x2545_f491_4f6c_dd1d)
 }
 
-/// The size of a vector: any that the format has for functions that must neither overflow nor vanish on the way, else one
-/// whose square has all its digits.
+/// The size of a vector: any that the format has for functions that must neither overflow nor
+/// vanish on the way, else one whose square has all its digits.
 fn exponent(state: &mut u64, name: &str, format: Format) -> i32 {
     let most = format.max_exponent();
     let limit = match name {

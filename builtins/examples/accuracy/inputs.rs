@@ -1,4 +1,5 @@
-//! Arguments that find errors: structured and random numbers, made from an index, so that a run can be repeated.
+//! Arguments that find errors: structured and random numbers, made from an index, so that a run can
+//! be repeated.
 
 use crate::accuracy::format::{Format, power_of_two};
 use crate::accuracy::functions::{Function, Pairs};
@@ -150,7 +151,8 @@ pub(crate) fn arguments(function: &Function, format: Format, index: u64) -> [u64
     out
 }
 
-/// An exponent for which the power is near any number of the format. Some bases are brought near one, where exponents are large.
+/// An exponent for which the power is near any number of the format. Some bases are brought near
+/// one, where exponents are large.
 fn exponent(random: &mut Random, function: &Function, format: Format, base: &mut u64) -> f64 {
     let root = function.signature.name == "rootn";
     if random.below(3) == 0 {

@@ -191,7 +191,8 @@ pub(crate) struct Applied {
 }
 
 impl Applied {
-    /// Compiles the function for this machine, vectorized if it can be, with arrays of this many elements.
+    /// Compiles the function for this machine, vectorized if it can be, with arrays of this many
+    /// elements.
     ///
     /// # Errors
     ///
@@ -216,8 +217,8 @@ impl Applied {
         let arguments: Vec<_> = (0..self.arrays.len()).map(Argument::buffer).collect();
         let (range, settings) =
             (NdRangeRequest::global(&[self.count as u64]), LaunchSettings::default());
-        // SAFETY: the kernel that `Signature::kernel` writes accesses one element of each array at its work-item's
-        // number, and the arrays have as many elements as there are work-items.
+        // SAFETY: the kernel that `Signature::kernel` writes accesses one element of each array at
+        // its work-item's number, and the arrays have as many elements as there are work-items.
         unsafe { self.kernel.launch(&range, &arguments, &mut self.arrays, &settings, &Sequential) }
             .map_err(|error| error.to_string())
     }

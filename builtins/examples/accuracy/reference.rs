@@ -1,8 +1,9 @@
 //! What functions are compared with, in double precision.
 //!
-//! Results of float and half are compared with a double, whose error is below 2^-28 of a float's unit: Rust's own functions, which are
-//! the system's, and where it has none those of `pxfm`. Results of double are compared with `pxfm`'s, which rounds correctly:
-//! an error is known to half a unit. Special cases are written here, as OpenCL C 7.5.1 has them.
+//! Results of float and half are compared with a double, whose error is below 2^-28 of a float's
+//! unit: Rust's own functions, which are the system's, and where it has none those of `pxfm`.
+//! Results of double are compared with `pxfm`'s, which rounds correctly: an error is known to half
+//! a unit. Special cases are written here, as OpenCL C 7.5.1 has them.
 
 use crate::accuracy::format::Format;
 use std::f64::consts::PI;
@@ -107,7 +108,8 @@ pub(crate) fn lgamma(x: f64) -> f64 {
     if x <= 0.0 && is_whole(x) || x.is_infinite() {
         f64::INFINITY
     } else if x > 1e30 {
-        // The rest of Stirling's series is lost, and `pxfm`'s result is NaN for the largest numbers.
+        // The rest of Stirling's series is lost, and `pxfm`'s result is NaN for the largest
+        // numbers.
         x * (x.ln() - 1.0)
     } else {
         pxfm::f_lgamma(x)
@@ -177,8 +179,8 @@ pub(crate) fn pow_double(x: f64, y: f64) -> f64 {
         1.0
     } else if ordinary {
         let power = pxfm::f_pow(x, y);
-        // Some powers that are subnormal come out as zeros, some others as infinity or NaN; the system's has half a unit
-        // there too.
+        // Some powers that are subnormal come out as zeros, some others as infinity or NaN; the
+        // system's has half a unit there too.
         if power.is_normal() { power } else { x.powf(y) }
     } else if x < 0.0 && x.is_finite() && is_whole(y) {
         let size = pow_double(-x, y);

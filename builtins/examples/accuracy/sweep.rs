@@ -55,7 +55,8 @@ impl Outcome {
             *self = Self { worst, at, got, exact, ..*self };
         }
     }
-    /// Whether the error is one that the bound allows. The reference's own error is not held against the function.
+    /// Whether the error is one that the bound allows. The reference's own error is not held
+    /// against the function.
     pub(crate) fn is_within(&self, bound: Bound, uncertainty: f64) -> bool {
         match bound {
             Bound::Ulp(limit) => self.worst <= limit + uncertainty + 1e-6,

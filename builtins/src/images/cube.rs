@@ -1,8 +1,9 @@
 //! Cubes: which face a direction meets, and which texel is beyond an edge.
 //!
-//! Vulkan, "Cube Map Face Selection", "Cube Map Coordinate Transformation", "Cube Map Edge Handling": the component of largest
-//! magnitude says which face, of equal ones the last; the others, divided by it, are coordinates on the face. Texels beyond one
-//! edge of a face are those of its neighbour. Beyond a corner there are none: what is taken is the mean of the other three.
+//! Vulkan, "Cube Map Face Selection", "Cube Map Coordinate Transformation", "Cube Map Edge
+//! Handling": the component of largest magnitude says which face, of equal ones the last; the
+//! others, divided by it, are coordinates on the face. Texels beyond one edge of a face are those
+//! of its neighbour. Beyond a corner there are none: what is taken is the mean of the other three.
 
 use super::flow::Callee;
 use super::sample::Sample;
@@ -58,8 +59,8 @@ fn float_face<'s, 'a>(direction: [Expr<'s, 'a>; 3]) -> Face<'s, 'a> {
     Face::new(is_z, is_y, direction.map(no))
 }
 
-/// A texel beyond one edge of a face of `size` by `size`, as one of the face that is there; texels of the face itself are left.
-/// Numbers are at most one beyond.
+/// A texel beyond one edge of a face of `size` by `size`, as one of the face that is there; texels
+/// of the face itself are left. Numbers are at most one beyond.
 fn across_edge<'s, 'a>(
     s: &'s FunctionBuilder<'a>,
     face: Expr<'s, 'a>,
@@ -70,7 +71,8 @@ fn across_edge<'s, 'a>(
     let outside = |n: Expr<'s, 'a>| !n.ult(size);
     let (i_out, j_out) = (outside(i), outside(j));
     let is_out = i_out | j_out;
-    // The texel's middle, in a cube whose faces are at `size`. What is beyond an edge is bent around it.
+    // The texel's middle, in a cube whose faces are at `size`. What is beyond an edge is bent
+    // around it.
     let middle = |n: Expr<'s, 'a>, out: Expr<'s, 'a>| {
         let at = n + n - last;
         let edge = n.slt(0i64).select(-size, size);
@@ -106,7 +108,8 @@ fn meet<'s, 'a>(direction: [Expr<'s, 'a>; 3]) -> (Expr<'s, 'a>, [Expr<'s, 'a>; 2
     (face.number, [coordinate(on.first), coordinate(on.second)])
 }
 
-/// How coordinates on the face that `direction` meets change where the direction changes by `change`.
+/// How coordinates on the face that `direction` meets change where the direction changes by
+/// `change`.
 pub(super) fn gradient<'s, 'a>(
     direction: [Expr<'s, 'a>; 3],
     change: [Expr<'s, 'a>; 3],
@@ -163,7 +166,8 @@ impl<'s, 'a> Sample<'s, 'a> {
         let corners = [(0u64, 0u64), (1, 0), (0, 1), (1, 1)].map(|(di, dj)| {
             let (i, j) = (first[0] + di, first[1] + dj);
             let missing = !(inside(i) | inside(j));
-            // A texel of the face takes the place of one that is not there, until the others are known.
+            // A texel of the face takes the place of one that is not there, until the others are
+            // known.
             let zero = s.i32(0);
             let (i, j) = (missing.select(zero, i), missing.select(zero, j));
             (self.face_texel(class, load, across_edge(s, face, [i, j], size)), missing)

@@ -32,7 +32,8 @@ impl<'a> FunctionBuilder<'a> {
         self.join(join, types)
     }
 
-    /// What the arm of an integer's case makes; `arm` is asked for each case, then with none for all other integers.
+    /// What the arm of an integer's case makes; `arm` is asked for each case, then with none for
+    /// all other integers.
     pub(crate) fn choose<'s, const N: usize>(
         &'s self,
         value: Expr<'s, 'a>,

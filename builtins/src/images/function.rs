@@ -19,8 +19,9 @@
 //! | `texel_offset` | x, y, z, layer, level | how many bytes behind the image's base; all ones outside |
 //!
 //! Names begin with `__oxmux_image_`. `C` is `f` (floats) or `i` (integers), `N` the number of
-//! dimensions, or `cube`: three coordinates, no offsets, and the cube's number for the layer. `gather` is of 2 or `cube`.
-//! Layers of `sample`, `compare` and `gather` are floats that are rounded and clamped.
+//! dimensions, or `cube`: three coordinates, no offsets, and the cube's number for the layer.
+//! `gather` is of 2 or `cube`. Layers of `sample`, `compare` and `gather` are floats that are
+//! rounded and clamped.
 
 use super::access::{self, Texel};
 use super::flow::Callee;
@@ -34,8 +35,9 @@ use oxmux_ir::{Builder, FunctionId, Global, Linkage, Module, Type, Value};
 /// The prefix of the names.
 pub const PREFIX: &str = "__oxmux_image_";
 
-/// The attribute of the functions that read addresses of 64 bits from memory, those of texels in descriptors of images, in a program
-/// with addresses of 32 bits: what they do is right where addresses are widened.
+/// The attribute of the functions that read addresses of 64 bits from memory, those of texels in
+/// descriptors of images, in a program with addresses of 32 bits: what they do is right where
+/// addresses are widened.
 pub const WIDE_ADDRESSES: &str = "oxmux-wide-addresses";
 
 /// The space of the coordinates.
@@ -271,7 +273,8 @@ impl Function {
     }
 }
 
-/// Gives a declaration of one of the functions its body; false if the name or the type is none of theirs.
+/// Gives a declaration of one of the functions its body; false if the name or the type is none of
+/// theirs.
 pub(crate) fn define(module: &mut Module, id: FunctionId) -> bool {
     let Some(function) = Function::from_name(module.functions[id].name()) else { return false };
     let (ret, params) = function.signature(module);
@@ -418,7 +421,8 @@ fn result<'s, 'a>(
     }
 }
 
-/// What is sampled, from the arguments: sampler's bits, coordinates and layer, from `next` on offsets and what is behind them.
+/// What is sampled, from the arguments: sampler's bits, coordinates and layer, from `next` on
+/// offsets and what is behind them.
 fn sample_of<'s, 'a>(
     space: Space,
     args: &[Expr<'s, 'a>],
@@ -441,7 +445,8 @@ fn sample_of<'s, 'a>(
     }
 }
 
-/// The address of the linear values of sRGB's colours, placed in the module if they are not there yet.
+/// The address of the linear values of sRGB's colours, placed in the module if they are not there
+/// yet.
 fn table(module: &mut Module) -> Value {
     const NAME: &str = "__oxmux_srgb";
     const CONSTANT_SPACE: u32 = 2;

@@ -1,8 +1,9 @@
 //! Images: OpenCL C's functions, and what instructions of shaders on images become.
 //!
-//! An image is the address of a descriptor, whose layout is [`oxmux_runtime_abi::images`]'s. The format, the sizes and the
-//! sampler are known when a kernel runs, so that bodies branch on them; they are long, and calls of them are not inlined but for
-//! the thin functions that sort the operands of one ([`opencl`]). A vector kernel calls them for each lane.
+//! An image is the address of a descriptor, whose layout is [`oxmux_runtime_abi::images`]'s. The
+//! format, the sizes and the sampler are known when a kernel runs, so that bodies branch on them;
+//! they are long, and calls of them are not inlined but for the thin functions that sort the
+//! operands of one ([`opencl`]). A vector kernel calls them for each lane.
 //!
 //! | module | |
 //! |---|---|

@@ -44,7 +44,8 @@ struct Plan<'p> {
     has_sampler: bool,
 }
 
-/// Gives a function of images its body; false if it is none that is known, or its parameters are not.
+/// Gives a function of images its body; false if it is none that is known, or its parameters are
+/// not.
 pub(crate) fn define(
     module: &mut Module,
     id: FunctionId,
@@ -127,7 +128,8 @@ impl Plan<'_> {
         }
     }
 
-    /// The function that does the work, if there is one; none at all if there is no such function of OpenCL C.
+    /// The function that does the work, if there is one; none at all if there is no such function
+    /// of OpenCL C.
     fn callee(&self) -> Option<Option<Function>> {
         let space = Space::Dimensions(self.image.kind.dimensions());
         let class = self.class;

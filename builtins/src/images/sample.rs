@@ -1,8 +1,8 @@
-//! Sampling: OpenCL C, "Image addressing and filtering"; Vulkan, "Texel input operations" where a sampler's address modes are
-//! Vulkan's.
+//! Sampling: OpenCL C, "Image addressing and filtering"; Vulkan, "Texel input operations" where a
+//! sampler's address modes are Vulkan's.
 //!
-//! Both agree but for repeated coordinates, which OpenCL reduces before they are multiplied with the size, and Vulkan after
-//! that, as numbers of texels.
+//! Both agree but for repeated coordinates, which OpenCL reduces before they are multiplied with
+//! the size, and Vulkan after that, as numbers of texels.
 
 use super::access;
 use super::flow::Callee;
@@ -42,7 +42,8 @@ impl<'s, 'a> Sample<'s, 'a> {
         self.image.builder()
     }
 
-    /// Where the texels are along a dimension, before they are wrapped around; `linear` is a boolean.
+    /// Where the texels are along a dimension, before they are wrapped around; `linear` is a
+    /// boolean.
     fn axis(&self, dimension: usize, linear: Expr<'s, 'a>) -> Axis<'s, 'a> {
         let s = self.builder();
         let coordinate = self.coordinates[dimension];
@@ -208,7 +209,8 @@ impl<'s, 'a> Sample<'s, 'a> {
         value
     }
 
-    /// One component of the four texels that would be blended: those at (0, 1), (1, 1), (1, 0) and (0, 0).
+    /// One component of the four texels that would be blended: those at (0, 1), (1, 1), (1, 0) and
+    /// (0, 0).
     pub(super) fn gather(
         &self,
         class: Class,
@@ -250,8 +252,8 @@ pub(super) fn layer<'s, 'a>(image: Expr<'s, 'a>, coordinate: Expr<'s, 'a>) -> Ex
     number.sclamp(s.i32(0), layers - 1u64)
 }
 
-/// What the levels nearest to a level of detail give; `level` samples one with the sampler's bits, whose filter between texels is
-/// then the one that is meant.
+/// What the levels nearest to a level of detail give; `level` samples one with the sampler's bits,
+/// whose filter between texels is then the one that is meant.
 pub(super) fn levels<'s, 'a>(
     image: Expr<'s, 'a>,
     bits: Expr<'s, 'a>,

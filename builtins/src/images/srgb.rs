@@ -1,6 +1,7 @@
 //! Colours of sRGB: the linear value of each of 256.
 
-/// The bits of the floats nearest to `c / 12.92` where `c = i / 255` is at most 0.04045, else to `((c + 0.055) / 1.055)^2.4`.
+/// The bits of the floats nearest to `c / 12.92` where `c = i / 255` is at most 0.04045, else to
+/// `((c + 0.055) / 1.055)^2.4`.
 #[rustfmt::skip]
 pub(super) const LINEAR: [u32; 256] = [
     0x0000_0000, 0x399F_22B4, 0x3A1F_22B4, 0x3A6E_B40E, 0x3A9F_22B4, 0x3AC6_EB61, 0x3AEE_B40E, 0x3B0B_3E5D,

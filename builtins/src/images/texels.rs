@@ -1,8 +1,8 @@
 //! Texels: from what is stored to four components, and back.
 //!
-//! The rules are those of OpenCL C, "Conversion rules" of image channels: `c / 255`, `max(c / 127, -1)`, and
-//! `convert_uchar_sat_rte(f * 255)`. What a format has no conversion for (an image of integers that is read as floats) gives
-//! zeros and writes nothing.
+//! The rules are those of OpenCL C, "Conversion rules" of image channels: `c / 255`,
+//! `max(c / 127, -1)`, and `convert_uchar_sat_rte(f * 255)`. What a format has no conversion for
+//! (an image of integers that is read as floats) gives zeros and writes nothing.
 
 use super::srgb;
 use super::{Class, offsets};
@@ -35,7 +35,8 @@ mod storage {
 }
 use storage::*;
 
-/// Where each component is in the word that channels share: its lowest bit, and how many bits it has.
+/// Where each component is in the word that channels share: its lowest bit, and how many bits it
+/// has.
 type Fields = [(u64, u32); 4];
 
 fn fields(storage: u32) -> Fields {
@@ -197,7 +198,8 @@ pub(super) fn needs_table(class: Class) -> bool {
     class == Class::Float && srgb::LINEAR.len() == 256
 }
 
-/// Writes the four components of a texel. Shaders have numbers below -1 become -1 before they are stored in formats from -1 to 1.
+/// Writes the four components of a texel. Shaders have numbers below -1 become -1 before they are
+/// stored in formats from -1 to 1.
 pub(super) fn write<'s, 'a>(
     s: &'s FunctionBuilder<'a>,
     class: Class,

@@ -1,8 +1,9 @@
 //! `erf` and `erfc`, of floats and doubles.
 //!
-//! Near zero erf(x) = x P(x^2). Farther out erfc(x) = e^(-x^2) G(t) / (1 + 2 x) with t = (x - k) / (x + k), which makes G
-//! so smooth that one polynomial serves all x (Shepherd and Laframboise, "Chebyshev approximation of (1 + 2x) exp(x^2)
-//! erfc x in 0 <= x < oo", Mathematics of Computation 36, 1981). The polynomials are minimax ones (Sollya).
+//! Near zero erf(x) = x P(x^2). Farther out erfc(x) = e^(-x^2) G(t) / (1 + 2 x) with t = (x - k) /
+//! (x + k), which makes G so smooth that one polynomial serves all x (Shepherd and Laframboise,
+//! "Chebyshev approximation of (1 + 2x) exp(x^2) erfc x in 0 <= x < oo", Mathematics of Computation
+//! 36, 1981). The polynomials are minimax ones (Sollya).
 
 use super::exponential::{between, exp, exp_parts};
 use crate::expression::Expr;

@@ -1,12 +1,13 @@
 //! `exp`, `exp2`, `exp10`, `expm1`.
 //!
-//! Range reduction to |r| <= ln(2)/2 with ln(2) in two parts (Cody and Waite, "Software Manual for the Elementary
-//! Functions", 1980), a polynomial for e^r, and scaling by 2^n in two steps, so that subnormal results are rounded once.
-//! The polynomials are minimax ones with rounded coefficients (Sollya's `fpminimax`): 3.3e-9 off for float, 3.8e-18 for
-//! double. Nothing is special: infinities, NaN and results out of range come out of the arithmetic.
+//! Range reduction to |r| <= ln(2)/2 with ln(2) in two parts (Cody and Waite, "Software Manual for
+//! the Elementary Functions", 1980), a polynomial for e^r, and scaling by 2^n in two steps, so that
+//! subnormal results are rounded once. The polynomials are minimax ones with rounded coefficients
+//! (Sollya's `fpminimax`): 3.3e-9 off for float, 3.8e-18 for double. Nothing is special:
+//! infinities, NaN and results out of range come out of the arithmetic.
 //!
-//! The whole number n comes out of an addition that pushes all fraction bits out ([`Whole`]), as a float and, in the sum's
-//! low bits, as an integer: no conversion.
+//! The whole number n comes out of an addition that pushes all fraction bits out ([`Whole`]), as a
+//! float and, in the sum's low bits, as an integer: no conversion.
 
 use crate::expression::Expr;
 use std::f64::consts::{LN_2, LN_10, LOG2_10, LOG2_E};
@@ -35,7 +36,8 @@ pub(super) fn exp2_parts<'s, 'a>(high: Expr<'s, 'a>, low: Expr<'s, 'a>) -> Expr<
     exp2_parts_times(high, low, |n| n)
 }
 
-/// The same with a power of two that is another one: an integer that has as many more is what makes it so.
+/// The same with a power of two that is another one: an integer that has as many more is what makes
+/// it so.
 pub(super) fn exp2_parts_times<'s, 'a>(
     high: Expr<'s, 'a>,
     low: Expr<'s, 'a>,
@@ -104,7 +106,8 @@ pub(super) fn half_expm1<'s, 'a>(x: Expr<'s, 'a>) -> Expr<'s, 'a> {
 }
 
 fn quarter_expm1<'s, 'a>(x: Expr<'s, 'a>) -> Expr<'s, 'a> {
-    // Below the lower limit e^x is lost; above the upper one half of it is infinite, and the power still finite.
+    // Below the lower limit e^x is lost; above the upper one half of it is infinite, and the power
+    // still finite.
     let lower = if x.bits() == 32 { -20.0 } else { -45.0 };
     let upper = LN_2 * (x.format().bias as f64 + 2.3);
     let (r, n) = reduced(between(x, lower, upper));
@@ -125,8 +128,8 @@ const LOG10_2_LOW: f64 = -2.803_728_127_785_170_4e-18;
 /// ln(2) less its double.
 pub(super) const LN_2_LOW: f64 = 2.319_046_813_846_299_6e-17;
 
-/// The argument, brought to where the result is infinite or zero and no step overflows. `unit` is the argument that
-/// doubles the result.
+/// The argument, brought to where the result is infinite or zero and no step overflows. `unit` is
+/// the argument that doubles the result.
 fn clamped<'s, 'a>(x: Expr<'s, 'a>, unit: f64) -> Expr<'s, 'a> {
     let limit = 1.25 * unit * (x.format().bias + 2) as f64;
     between(x, -limit, limit)
@@ -161,7 +164,8 @@ impl<'s, 'a> Whole<'s, 'a> {
         Self { bits: change(self.bits), ..self }
     }
 
-    /// `p * 2^n` for normal numbers `p`, rounded once: infinite where that is too large, subnormal or zero where it is small.
+    /// `p * 2^n` for normal numbers `p`, rounded once: infinite where that is too large, subnormal
+    /// or zero where it is small.
     pub(super) fn scale(self, p: Expr<'s, 'a>) -> Expr<'s, 'a> {
         // With two biases b in the sum, its halves are exponents as floats store them: n/2 + b.
         let fraction = i64::from(p.format().fraction_bits);

@@ -1,4 +1,5 @@
-//! Functions with a second result through a pointer: `fract`, `modf`, `frexp`, `lgamma_r`, `remquo`, `sincos`.
+//! Functions with a second result through a pointer: `fract`, `modf`, `frexp`, `lgamma_r`,
+//! `remquo`, `sincos`.
 
 use super::{fmin, gamma, remainder, rounding};
 use crate::expression::Expr;

@@ -1,8 +1,9 @@
 //! `tgamma` of floats and doubles, `lgamma` of doubles.
 //!
-//! Stirling's series ln(gamma(w)) = (w - 1/2) ln(w) - w + ln(2 pi)/2 + R(w) for w >= 2 or 4, where R(w) w is a polynomial in
-//! 1/w^2 (fitted at Chebyshev nodes); smaller arguments are brought there by gamma(z) = gamma(z + 1) / z, and those
-//! below 1/2 by Euler's reflection gamma(x) gamma(1 - x) = pi / sin(pi x) (DLMF 5.5, 5.11).
+//! Stirling's series ln(gamma(w)) = (w - 1/2) ln(w) - w + ln(2 pi)/2 + R(w) for w >= 2 or 4, where
+//! R(w) w is a polynomial in 1/w^2 (fitted at Chebyshev nodes); smaller arguments are brought there
+//! by gamma(z) = gamma(z + 1) / z, and those below 1/2 by Euler's reflection gamma(x) gamma(1 -
+//! x) = pi / sin(pi x) (DLMF 5.5, 5.11).
 
 use super::exponential::{between, exp2_parts_times};
 use super::{logarithm, trigonometry};
@@ -22,7 +23,8 @@ pub(super) fn tgamma<'s, 'a>(x: Expr<'s, 'a>) -> Expr<'s, 'a> {
     // gamma(w) = 2^(high + low) sqrt(2 pi); its inverse for reflected ones.
     let (high, low) = shifted.stirling();
     let turned = |part: Expr<'s, 'a>| reflected.select(-part, part);
-    // The quotient may be a subnormal number's although one factor of it is not: powers of two are taken out.
+    // The quotient may be a subnormal number's although one factor of it is not: powers of two are
+    // taken out.
     let small = x.lt(-20.0);
     let power = exp2_parts_times(turned(high), turned(low), |n| small.select(n + 64i64, n));
     let root = 2.506_628_274_631_000_7; // sqrt(2 pi)
@@ -53,7 +55,8 @@ pub(super) fn lgamma<'s, 'a>(x: Expr<'s, 'a>) -> (Expr<'s, 'a>, Expr<'s, 'a>) {
     let far =
         (w - 0.5) * (logarithm::log(w) - 1.0) + (shifted.remainder().0 + HALF_LN_TWO_PI_LESS_HALF);
     let positive = is_near.select(near, far) - taken;
-    // gamma(x) gamma(-x) = -pi / (x sin(pi x)), but so near zero that the quotient overflows, where both have one size.
+    // gamma(x) gamma(-x) = -pi / (x sin(pi x)), but so near zero that the quotient overflows, where
+    // both have one size.
     let sine = trigonometry::sinpi(z).fabs();
     let other = logarithm::log(sine.like(PI) / (z * sine)) - positive;
     let negative = x.lt(0.0);

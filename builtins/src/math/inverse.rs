@@ -1,14 +1,16 @@
 //! Inverse trigonometric functions, of floats and doubles.
 //!
-//! The polynomials are minimax ones (Sollya's `fpminimax`). `atan` works on a ratio of at most one, and doubles on at most
-//! tan(pi/8): atan(n/d) = pi/4 + atan((n - d) / (n + d)), so that there is one division. `asin` and `acos` beyond 1/2
-//! go through asin(x) = pi/2 - 2 asin(sqrt((1 - x) / 2)).
+//! The polynomials are minimax ones (Sollya's `fpminimax`). `atan` works on a ratio of at most one,
+//! and doubles on at most tan(pi/8): atan(n/d) = pi/4 + atan((n - d) / (n + d)), so that there is
+//! one division. `asin` and `acos` beyond 1/2 go through asin(x) = pi/2 - 2 asin(sqrt((1 - x) /
+//! 2)).
 
 use crate::expression::Expr;
 use oxmux_ir::FloatPredicate;
 use std::f64::consts::{FRAC_1_PI, FRAC_PI_2, FRAC_PI_4};
 
-/// A constant in two parts: the nearest number of the type of `like`, and what it lacks, given `low`, what its double lacks.
+/// A constant in two parts: the nearest number of the type of `like`, and what it lacks, given
+/// `low`, what its double lacks.
 fn parts(like: Expr<'_, '_>, value: f64, low: f64) -> (f64, f64) {
     if like.bits() == 32 {
         let high = f64::from(value as f32);
@@ -78,7 +80,8 @@ pub(super) fn atan2<'s, 'a>(y: Expr<'s, 'a>, x: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let (small, large) =
         (infinite.select(small.like(1.0), small), infinite.select(large.like(1.0), large));
     let large = large.feq(0.0).select(large.like(1.0), large);
-    // Next to the y axis the angle is pi/2 less or more that, next to the x axis pi less that in the left half plane.
+    // Next to the y axis the angle is pi/2 less or more that, next to the x axis pi less that in
+    // the left half plane.
     let left = x.to_bits().slt(0i64);
     let angle = first_octant(small, large);
     let angle = (steep ^ left).select(-angle, angle);
@@ -104,7 +107,8 @@ fn first_octant<'s, 'a>(small: Expr<'s, 'a>, large: Expr<'s, 'a>) -> Expr<'s, 'a
         let z = t * t;
         return (t * z).fma(z.estrin(&ATAN_SINGLE), t);
     }
-    // The sum of two large numbers stays finite, and subnormal ones have all digits for the comparison.
+    // The sum of two large numbers stays finite, and subnormal ones have all digits for the
+    // comparison.
     let (huge, tiny) = (large.gt(1e300), large.lt(1e-290));
     let scale = huge.select(large.like(0.125), tiny.select(large.like(60f64.exp2()), 1.0));
     let (small, large) = (small * scale, large * scale);
@@ -117,7 +121,8 @@ fn first_octant<'s, 'a>(small: Expr<'s, 'a>, large: Expr<'s, 'a>) -> Expr<'s, 'a
     base + (t + (rest + low))
 }
 
-/// (asin(s) - s) / s^3 in s^2 for s <= 1/2, from the highest power down; 1.6e-8 and 5.2e-17 off. So are the others.
+/// (asin(s) - s) / s^3 in s^2 for s <= 1/2, from the highest power down; 1.6e-8 and 5.2e-17 off. So
+/// are the others.
 const ASIN_SINGLE: [f64; 5] = [
     3.822_642_937_302_589_4e-2,
     2.648_254_111_409_187_3e-2,

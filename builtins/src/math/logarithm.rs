@@ -1,10 +1,11 @@
 //! `log`, `log2`, `log10`.
 //!
-//! x = 2^k m with m around 1, f = m - 1, which is exact. Of floats log(m) = f - f^2/2 + f^3 P(f), with a minimax polynomial
-//! (Sollya's `fpminimax`: 2.5e-9 off) in place of a division. Of doubles, with s = f / (2 + f), log(m) = 2 atanh(s), summed as in
-//! FDLIBM's `e_log.c` (Sun Microsystems, 1993) so that f carries the leading part; |s| < 0.1716, and a polynomial (4.6e-18 off)
-//! takes the place of the series 2 s^(2i+1) / (2i+1). [`log2_parts`] has what powers and gamma functions need, in
-//! two numbers.
+//! x = 2^k m with m around 1, f = m - 1, which is exact. Of floats log(m) = f - f^2/2 + f^3 P(f),
+//! with a minimax polynomial (Sollya's `fpminimax`: 2.5e-9 off) in place of a division. Of doubles,
+//! with s = f / (2 + f), log(m) = 2 atanh(s), summed as in FDLIBM's `e_log.c` (Sun
+//! Microsystems, 1993) so that f carries the leading part; |s| < 0.1716, and a polynomial (4.6e-18
+//! off) takes the place of the series 2 s^(2i+1) / (2i+1). [`log2_parts`] has what powers and gamma
+//! functions need, in two numbers.
 
 use super::exponential::split;
 use crate::expression::Expr;
@@ -63,7 +64,8 @@ fn shorten(value: f64, bits: u32) -> f64 {
 
 /// A positive, finite number as 2^k m; subnormal ones too. Of anything else, something.
 fn exponent_and_rest<'s, 'a>(x: Expr<'s, 'a>) -> (Expr<'s, 'a>, Expr<'s, 'a>) {
-    // The polynomial of floats is good from 2/3 to 4/3; the smallest s are had from sqrt(1/2) to sqrt(2).
+    // The polynomial of floats is good from 2/3 to 4/3; the smallest s are had from sqrt(1/2) to
+    // sqrt(2).
     let low = if x.bits() == 32 { 2.0 / 3.0 } else { (0.5f64).sqrt() };
     exponent_and_rest_from(x, low)
 }
@@ -138,8 +140,8 @@ fn special<'s, 'a>(x: Expr<'s, 'a>, result: Expr<'s, 'a>) -> Expr<'s, 'a> {
     x.gt(0.0).select(result, other)
 }
 
-/// log2 of a positive, finite number in two parts: off by 2^-33 of the whole for floats, 2^-63 for doubles. It is
-/// k + s (first + third s^2 + s^4 Q(s^2)).
+/// log2 of a positive, finite number in two parts: off by 2^-33 of the whole for floats, 2^-63 for
+/// doubles. It is k + s (first + third s^2 + s^4 Q(s^2)).
 pub(super) fn log2_parts<'s, 'a>(x: Expr<'s, 'a>) -> (Expr<'s, 'a>, Expr<'s, 'a>) {
     let (k, m) = exponent_and_rest_from(x, (0.5f64).sqrt());
     // s = (m - 1) / (m + 1) in two parts.

@@ -36,7 +36,8 @@ pub(crate) fn body<'s, 'a>(call: &Call<'s, 'a>, function: B) -> Body<'s, 'a> {
         (&[x, y], true) => two(call, function, x, y),
         (&[x, y, z], true) => match function {
             B::Fma => x.fma(y, z).into(),
-            // "mad: any for double, either order for single"; once rounded is the most accurate of the choices.
+            // "mad: any for double, either order for single"; once rounded is the most accurate of
+            // the choices.
             B::Mad => x.fma(y, z).into(),
             _ => fraction::others(call, function),
         },
@@ -155,7 +156,8 @@ pub(crate) fn fmin<'s, 'a>(x: Expr<'s, 'a>, y: Expr<'s, 'a>) -> Expr<'s, 'a> {
     (keep | y.is_nan()).select(x, y)
 }
 
-/// Applies a function of floats to halfs too, through float: one rounding more than the function's own.
+/// Applies a function of floats to halfs too, through float: one rounding more than the function's
+/// own.
 pub(crate) fn via_float<'s, 'a>(
     x: Expr<'s, 'a>,
     f: impl FnOnce(Expr<'s, 'a>) -> Expr<'s, 'a>,

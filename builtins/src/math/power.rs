@@ -1,7 +1,8 @@
 //! Powers and roots, of floats and doubles.
 //!
-//! Powers are 2^(y log2 |x|) with the logarithm in two numbers of the type, which is as good as exact. Special cases are
-//! those of OpenCL C 7.5.1; most of them come out of the arithmetic when the logarithm of zero and of infinity is infinite.
+//! Powers are 2^(y log2 |x|) with the logarithm in two numbers of the type, which is as good as
+//! exact. Special cases are those of OpenCL C 7.5.1; most of them come out of the arithmetic when
+//! the logarithm of zero and of infinity is infinite.
 
 use super::{exponential, logarithm};
 use crate::expression::Expr;
@@ -102,8 +103,8 @@ pub(super) fn rootn<'s, 'a>(x: Expr<'s, 'a>, n: Expr<'s, 'a>) -> Expr<'s, 'a> {
     bad.select(x.like(f64::NAN), result)
 }
 
-/// The cube root, of floats and doubles: y = m^(-1/3) from a polynomial (0.7% off) by iterations of a high order, m y^2,
-/// and a last step with the residue.
+/// The cube root, of floats and doubles: y = m^(-1/3) from a polynomial (0.7% off) by iterations of
+/// a high order, m y^2, and a last step with the residue.
 pub(super) fn cbrt<'s, 'a>(x: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let format = x.format();
     // Subnormals are scaled up by a power of eight.
@@ -153,7 +154,8 @@ pub(super) fn hypot<'s, 'a>(x: Expr<'s, 'a>, y: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let format = x.format();
     let (a, b) = (x.fabs(), y.fabs());
     let large = b.gt(a).select(b, a);
-    // The larger one is brought near one by a power of two, which has an inverse that is a normal number.
+    // The larger one is brought near one by a power of two, which has an inverse that is a normal
+    // number.
     let power = |exponent: i64| (exponent as f64).exp2();
     let large = exponential::between(large, power(1 - format.bias), power(format.bias - 2));
     let ones = (1u64 << (format.bits - 1 - format.fraction_bits)) - 1;

@@ -1,8 +1,9 @@
 //! Argument reduction: angles brought to a quarter and a rest.
 //!
-//! Arguments of usual size are reduced with pi/2 in three parts (Cody and Waite); all others, up to the largest double,
-//! with as many bits of 2/pi as their exponent asks for (Payne and Hanek, "Radian Reduction for Trigonometric
-//! Functions", SIGNUM Newsletter 18, 1983), by a function of its own behind a branch that is taken only if a lane needs it.
+//! Arguments of usual size are reduced with pi/2 in three parts (Cody and Waite); all others, up to
+//! the largest double, with as many bits of 2/pi as their exponent asks for (Payne and Hanek,
+//! "Radian Reduction for Trigonometric Functions", SIGNUM Newsletter 18, 1983), by a function of
+//! its own behind a branch that is taken only if a lane needs it.
 
 use crate::expression::Expr;
 use oxmux_ir::{FloatPredicate, Type};
@@ -51,8 +52,8 @@ pub(super) fn reduce<'s, 'a>(x: Expr<'s, 'a>) -> Reduced<'s, 'a> {
 }
 
 fn reduce_float<'s, 'a>(x: Expr<'s, 'a>) -> Reduced<'s, 'a> {
-    // The first part has 20 bits behind the point: what is left of multiples below 2^16 is exact. The parts together
-    // are pi/2 to 2^-73.
+    // The first part has 20 bits behind the point: what is left of multiples below 2^16 is exact.
+    // The parts together are pi/2 to 2^-73.
     const A: f64 = 1.570_796_012_878_418;
     const B: f64 = 3.139_164_732_601_784_6e-7;
     const C: f64 = 5.390_302_953_474_238e-15;
@@ -100,7 +101,8 @@ fn reduce_double<'s, 'a>(x: Expr<'s, 'a>) -> Reduced<'s, 'a> {
     Reduced { quarter, rest, low: Some(low) }
 }
 
-/// pi times the argument, by quarters: the argument is reduced before it is multiplied, which is exact.
+/// pi times the argument, by quarters: the argument is reduced before it is multiplied, which is
+/// exact.
 pub(super) fn reduce_pi<'s, 'a>(x: Expr<'s, 'a>) -> Reduced<'s, 'a> {
     let r = x - (x * 0.5).rint() * 2.0;
     let n = (r * 2.0).rint();
@@ -136,15 +138,17 @@ fn reduce_large<'s, 'a>(x: Expr<'s, 'a>) -> Exact<'s, 'a> {
     Exact { quarter: low.to_bits(), rest: part(0), low }
 }
 
-/// A finite double that is at least 2^16: its rest, and what that lacks. The last two bits of the latter are those of the
-/// quarter, which changes it by less than anything that follows.
+/// A finite double that is at least 2^16: its rest, and what that lacks. The last two bits of the
+/// latter are those of the quarter, which changes it by less than anything that follows.
 pub(crate) fn large_angle<'s, 'a>(x: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let bits = x.fabs().to_bits();
     let m = (bits & ((1u64 << 52) - 1)) | (1u64 << 52);
-    // x = m 2^e. Bits of 2/pi that make multiples of four are dropped; one word of zeros is in front of the table.
+    // x = m 2^e. Bits of 2/pi that make multiples of four are dropped; one word of zeros is in
+    // front of the table.
     let exponent = bits.lshr(52i64);
     let drop = exponent - (1023 + 52 - 64 + 2) as i64;
-    // Lanes that do not need this have smaller arguments, or infinite ones: their place in the table only has to be inside it.
+    // Lanes that do not need this have smaller arguments, or infinite ones: their place in the
+    // table only has to be inside it.
     let drop = drop
         .call2(oxmux_ir::Intrinsic::SMax, 0i64)
         .call2(oxmux_ir::Intrinsic::SMin, (64 * (TWO_OVER_PI.len() as i64 - 4)) - 1);

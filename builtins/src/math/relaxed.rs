@@ -1,18 +1,20 @@
-//! Functions of floats where a few bits of accuracy may be given for speed: `native_`, `half_`, and what relaxed math
-//! (`__mux_usefast`) makes of the plain names.
+//! Functions of floats where a few bits of accuracy may be given for speed: `native_`, `half_`, and
+//! what relaxed math (`__mux_usefast`) makes of the plain names.
 //!
-//! OpenCL C leaves `native_` to the implementation and asks for 8192 ulp of `half_`, for angles up to 2^16. What
-//! `-cl-unsafe-math-optimizations` asks for (OpenCL C 3.0, 7.4, the table for relaxed math) is kept as well: 3 ulp and |2x| more for
-//! exponentials, 2^-21 around one and 3 ulp elsewhere for logarithms, 2^-11 between -pi and pi for sine and cosine, and powers are
-//! 2^(y log2 x). Subnormal operands and results count as zeros, angles beyond 2^20 have any sine.
-//! Special values are those of the plain functions. Minimax polynomials by Sollya's `fpminimax`.
+//! OpenCL C leaves `native_` to the implementation and asks for 8192 ulp of `half_`, for angles up
+//! to 2^16. What `-cl-unsafe-math-optimizations` asks for (OpenCL C 3.0, 7.4, the table for relaxed
+//! math) is kept as well: 3 ulp and |2x| more for exponentials, 2^-21 around one and 3 ulp
+//! elsewhere for logarithms, 2^-11 between -pi and pi for sine and cosine, and powers are 2^(y log2
+//! x). Subnormal operands and results count as zeros, angles beyond 2^20 have any sine. Special
+//! values are those of the plain functions. Minimax polynomials by Sollya's `fpminimax`.
 
 use crate::expression::Expr;
 use oxmux_ir::opencl::LibraryFunction as B;
 use oxmux_ir::{FloatPredicate, Type};
 use std::f64::consts::{FRAC_2_PI, LN_2, LOG2_10, LOG2_E, LOG10_2};
 
-/// What a function of one float gives in relaxed math; none if it is cheap as it is, or not to be relaxed.
+/// What a function of one float gives in relaxed math; none if it is cheap as it is, or not to be
+/// relaxed.
 pub(super) fn unary<'s, 'a>(builtin: B, x: Expr<'s, 'a>) -> Option<Expr<'s, 'a>> {
     Some(match builtin {
         B::Exp => power(x, LOG2_E),
@@ -54,10 +56,12 @@ fn power<'s, 'a>(x: Expr<'s, 'a>, factor: f64) -> Expr<'s, 'a> {
     scaled(product, shifted, (product - (shifted - MIDDLE)) + rest)
 }
 
-/// 2^r times the power of two of a number that is `shifted` to whole ones, of which `r` is the fraction.
+/// 2^r times the power of two of a number that is `shifted` to whole ones, of which `r` is the
+/// fraction.
 fn scaled<'s, 'a>(x: Expr<'s, 'a>, shifted: Expr<'s, 'a>, r: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let p = r.horner(&EXP2);
-    // The power of two goes into the exponent: the polynomial is near one, and below it where the power is 2^128.
+    // The power of two goes into the exponent: the polynomial is near one, and below it where the
+    // power is 2^128.
     let result = (p.to_bits() + shifted.to_bits().shift_left(23i64)).from_bits();
     // Infinity from 128 on, NaN for NaN.
     let result = x.lt(128.0).select(result, x * f64::INFINITY);
@@ -119,8 +123,8 @@ fn pow<'s, 'a>(x: Expr<'s, 'a>, y: Expr<'s, 'a>) -> Expr<'s, 'a> {
     one.select(x.like(1.0), result)
 }
 
-/// sin(x) and cos(x). For |x| <= 2^16 the reduced angle is 2^-40 off: pi/2 is in three parts, of which the first gives
-/// an exact difference.
+/// sin(x) and cos(x). For |x| <= 2^16 the reduced angle is 2^-40 off: pi/2 is in three parts, of
+/// which the first gives an exact difference.
 pub(super) fn sincos<'s, 'a>(x: Expr<'s, 'a>) -> (Expr<'s, 'a>, Expr<'s, 'a>) {
     let shifted = x.fma(FRAC_2_PI, MIDDLE);
     let (n, quarter) = (shifted - MIDDLE, shifted.to_bits());
@@ -136,7 +140,8 @@ pub(super) fn sincos<'s, 'a>(x: Expr<'s, 'a>) -> (Expr<'s, 'a>, Expr<'s, 'a>) {
     (turned(odd.select(c, s), quarter), turned(odd.select(s, c), quarter + 1u64))
 }
 
-/// pi/2 in parts of 24 bits, all rounded down: what has their products taken away keeps the sign of zero.
+/// pi/2 in parts of 24 bits, all rounded down: what has their products taken away keeps the sign of
+/// zero.
 const HALF_PI: [f64; 3] = [1.570796251296997, 7.549789415861596e-08, 5.390302529957765e-15];
 
 /// (sin(x) - x) / x^3 in x^2 for |x| <= pi/4, 4.2e-9 off.

@@ -6,7 +6,8 @@ use oxmux_ir::Type;
 /// How many low bits of the quotient `remquo` gives: OpenCL C asks for at least seven.
 const QUOTIENT_BITS: u32 = 7;
 
-/// `x - n y` for the integer `n` nearest to `x / y`, the even one of two: exact, so no rounding needs to be thought of.
+/// `x - n y` for the integer `n` nearest to `x / y`, the even one of two: exact, so no rounding
+/// needs to be thought of.
 pub(super) fn remainder<'s, 'a>(x: Expr<'s, 'a>, y: Expr<'s, 'a>) -> Expr<'s, 'a> {
     if x.is_half() {
         return remainder(x.to_float(Type::FLOAT), y.to_float(Type::FLOAT)).to_float(Type::HALF);
@@ -18,8 +19,8 @@ pub(super) fn remainder<'s, 'a>(x: Expr<'s, 'a>, y: Expr<'s, 'a>) -> Expr<'s, 'a
 ///
 /// The quotient is 0 where the remainder is NaN.
 pub(super) fn remquo<'s, 'a>(x: Expr<'s, 'a>, y: Expr<'s, 'a>) -> (Expr<'s, 'a>, Expr<'s, 'a>) {
-    // Remainders of halfs are halfs, and their quotients' bits the same: through float, nothing is rounded, and each step is one
-    // instruction where the machine has no arithmetic of half.
+    // Remainders of halfs are halfs, and their quotients' bits the same: through float, nothing is
+    // rounded, and each step is one instruction where the machine has no arithmetic of half.
     if x.is_half() {
         let (rest, quotient) = remquo(x.to_float(Type::FLOAT), y.to_float(Type::FLOAT));
         return (rest.to_float(Type::HALF), quotient);
@@ -32,8 +33,9 @@ pub(super) fn remquo<'s, 'a>(x: Expr<'s, 'a>, y: Expr<'s, 'a>) -> (Expr<'s, 'a>,
     (rest, signed)
 }
 
-/// Long division of the last `bits` bits: `fmod` by `2^bits |y|` leaves less than that, and each subtraction of a
-/// power of two times `|y|` is exact (Sterbenz). Where a multiple of `|y|` overflows to infinity it is above `|x|` indeed.
+/// Long division of the last `bits` bits: `fmod` by `2^bits |y|` leaves less than that, and each
+/// subtraction of a power of two times `|y|` is exact (Sterbenz). Where a multiple of `|y|`
+/// overflows to infinity it is above `|x|` indeed.
 fn reduce<'s, 'a>(x: Expr<'s, 'a>, y: Expr<'s, 'a>, bits: u32) -> (Expr<'s, 'a>, Expr<'s, 'a>) {
     let divisor = y.fabs();
     let times = |power: u32| divisor * divisor.like(f64::from(1u32 << power));

@@ -1,7 +1,7 @@
 //! `sin`, `cos`, `tan`, `sincos` and the forms that take multiples of pi, of floats and doubles.
 //!
-//! Angles are reduced to pi/4 ([`super::reduction`]). The polynomials are minimax ones (Sollya's `fpminimax`:
-//! 4.2e-9, 1.0e-9 and 4.1e-9 off for floats; 1.3e-17 and 4.5e-19 for doubles).
+//! Angles are reduced to pi/4 ([`super::reduction`]). The polynomials are minimax ones (Sollya's
+//! `fpminimax`: 4.2e-9, 1.0e-9 and 4.1e-9 off for floats; 1.3e-17 and 4.5e-19 for doubles).
 
 use super::reduction::{Reduced, reduce, reduce_pi};
 use crate::expression::Expr;

@@ -14,8 +14,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// Writes `kernels.o` and `kernels.rs`. The machine that the program runs on may have fewer features than this one: code is for
-/// all of its kind; `"x86_64,has_avx2"` is for those that have AVX2.
+/// Writes `kernels.o` and `kernels.rs`. The machine that the program runs on may have fewer
+/// features than this one: code is for all of its kind; `"x86_64,has_avx2"` is for those that have
+/// AVX2.
 pub fn compile(
     spirv: &Path,
     architecture: &str,

@@ -1,4 +1,5 @@
-//! A target of one's own: the local id is read from a register. `cargo run -p oxmux --example thread_id_builtin`
+//! A target of one's own: the local id is read from a register.
+//! `cargo run -p oxmux --example thread_id_builtin`
 //!
 //! The target is in `target.rs`; here it becomes a device, and passes run for it.
 

@@ -1,4 +1,5 @@
-//! The tutorial's first target ("Custom Lowering Work-Item Builtins", example 1): the local id is the hardware thread's.
+//! The tutorial's first target ("Custom Lowering Work-Item Builtins", example 1): the local id is
+//! the hardware thread's.
 
 use oxmux::PassError;
 use oxmux::builtin_info::{
@@ -8,8 +9,9 @@ use oxmux::device::RefSi;
 use oxmux::ir::mux::{MuxBuiltin, MuxFunction};
 use oxmux::ir::{FunctionId, Module};
 
-/// Defines `__mux_get_local_id` as a read of the register `mhartid`. All other builtins have their default definitions,
-/// so that `__mux_get_global_id`, which calls `__mux_get_local_id`, has the benefit too.
+/// Defines `__mux_get_local_id` as a read of the register `mhartid`. All other builtins have their
+/// default definitions, so that `__mux_get_global_id`, which calls `__mux_get_local_id`, has the
+/// benefit too.
 #[derive(Copy, Clone, Default, Debug)]
 pub struct ThreadIdBuiltin;
 

@@ -1,4 +1,5 @@
-//! A target of one's own: the caller of the kernel passes the local id. `cargo run -p oxmux --example thread_id_parameter`
+//! A target of one's own: the caller of the kernel passes the local id.
+//! `cargo run -p oxmux --example thread_id_parameter`
 //!
 //! The target is in `target.rs`; here it becomes a device, and passes run for it.
 

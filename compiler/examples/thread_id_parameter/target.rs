@@ -1,5 +1,5 @@
-//! The tutorial's third target ("Custom Lowering Work-Item Builtins", example 3): the caller of a kernel passes the
-//! hardware thread's id.
+//! The tutorial's third target ("Custom Lowering Work-Item Builtins", example 3): the caller of a
+//! kernel passes the hardware thread's id.
 
 use oxmux::PassError;
 use oxmux::builtin_info::{
@@ -10,7 +10,8 @@ use oxmux::ir::attributes::{AttributeSet, MemoryEffects};
 use oxmux::ir::mux::{MuxBuiltin, MuxFunction};
 use oxmux::ir::{FunctionId, Module, Type};
 
-/// Adds a third scheduling parameter, a number that is passed from outside, and gives that as the local id.
+/// Adds a third scheduling parameter, a number that is passed from outside, and gives that as the
+/// local id.
 #[derive(Copy, Clone, Default, Debug)]
 pub struct ThreadIdParameter;
 

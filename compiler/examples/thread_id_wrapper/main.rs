@@ -1,4 +1,5 @@
-//! A target of one's own: the kernel wrapper stores the local id. `cargo run -p oxmux --example thread_id_wrapper`
+//! A target of one's own: the kernel wrapper stores the local id.
+//! `cargo run -p oxmux --example thread_id_wrapper`
 //!
 //! The target is in `target.rs`; here it becomes a device, and passes run for it.
 

@@ -1,5 +1,5 @@
-//! The tutorial's second target ("Custom Lowering Work-Item Builtins", example 2): the kernel wrapper writes the hardware
-//! thread's id where the default definitions read the local id.
+//! The tutorial's second target ("Custom Lowering Work-Item Builtins", example 2): the kernel
+//! wrapper writes the hardware thread's id where the default definitions read the local id.
 
 use oxmux::builtin_info::{
     BuiltinInfo, SchedulingParameter, WorkItemInfo, WorkItemMapping, WrappedKernel,
@@ -9,8 +9,8 @@ use oxmux::device::RefSi;
 use oxmux::ir::instruction::MemoryAccess;
 use oxmux::ir::{Builder, GepFlags, Module, Op, Type, Value};
 
-/// Stores `mhartid` in the local id of `MuxWorkItemInfo`, once for each call of the kernel. For targets that run no
-/// work-item loops.
+/// Stores `mhartid` in the local id of `MuxWorkItemInfo`, once for each call of the kernel. For
+/// targets that run no work-item loops.
 #[derive(Copy, Clone, Default, Debug)]
 pub struct ThreadIdWrapper;
 

@@ -14,8 +14,8 @@ use std::sync::atomic::Ordering::Relaxed;
 
 impl SharedMemory<'_> {
     fn snapshot(&self) -> Vec<u8> {
-        // SAFETY: the memory is that of initialized atomics without padding, borrowed for as long as this lives, and is accessed
-        // here as them.
+        // SAFETY: the memory is that of initialized atomics without padding, borrowed for as long
+        // as this lives, and is accessed here as them.
         (0..self.bytes).map(|i| unsafe { self.atomic(i) }.load(Relaxed)).collect()
     }
 
@@ -36,8 +36,8 @@ impl SharedMemory<'_> {
 }
 
 impl Module {
-    /// [`Module::interpret`] with the arguments that launches take. Memory is copied in and, if the run succeeds, that which
-    /// may be written out.
+    /// [`Module::interpret`] with the arguments that launches take. Memory is copied in and, if the
+    /// run succeeds, that which may be written out.
     ///
     /// # Errors
     ///
@@ -55,8 +55,8 @@ impl Module {
 }
 
 impl Interpretation<'_> {
-    /// [`Interpretation::run`] with the arguments that launches take. Memory is copied in and, if the run succeeds, that which
-    /// may be written out.
+    /// [`Interpretation::run`] with the arguments that launches take. Memory is copied in and, if
+    /// the run succeeds, that which may be written out.
     ///
     /// # Errors
     ///
@@ -75,8 +75,8 @@ impl Interpretation<'_> {
         Ok(())
     }
 
-    /// [`Interpretation::check`] with the arguments that launches take. Memory is copied in, and that which may be written out,
-    /// as the kernel leaves it.
+    /// [`Interpretation::check`] with the arguments that launches take. Memory is copied in, and
+    /// that which may be written out, as the kernel leaves it.
     ///
     /// ```
     /// use oxmux::interpret::Check;

@@ -1,5 +1,6 @@
-//! Devices of the specification's tutorial ("Custom Lowering Work-Item Builtins"): RISC-V processors whose hardware
-//! threads are work-items. Each has another way to the local id; the code is that of `examples/`.
+//! Devices of the specification's tutorial ("Custom Lowering Work-Item Builtins"): RISC-V
+//! processors whose hardware threads are work-items. Each has another way to the local id; the code
+//! is that of `examples/`.
 
 use oxmux_ir::Module;
 use oxmux_ir::attributes::{AttributeSet, WordAttribute};

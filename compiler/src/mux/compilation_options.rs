@@ -1,6 +1,7 @@
 //! The specification's "Compilation Options Syntax": the options that a compiler has of its own.
 
-/// The options that a compiler has besides the standard ones (specification, "Compilation Options Syntax").
+/// The options that a compiler has besides the standard ones (specification, "Compilation Options
+/// Syntax").
 ///
 /// A value of this type keeps the syntax's four rules:
 ///

@@ -7,10 +7,12 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
 
 /// The shared state of compilers (specification, "Context").
 ///
-/// The reference's context wraps one of LLVM's, which threads must not use at the same time; so it is locked around
-/// every use. Here every module owns its program, and all types of [`oxmux::mux`](crate::mux) are [`Send`] and
+/// The reference's context wraps one of LLVM's, which threads must not use at the same time; so it
+/// is locked around every use. Here every module owns its program, and all types of
+/// [`oxmux::mux`](crate::mux) are [`Send`] and
 /// [`Sync`]: the borrow checker sees to it that a [`Module`](super::Module) is changed by one thread at a time, and nothing
-/// else has to be locked. [`Context::lock`] is there for programs that want to keep other users of the context out.
+/// else has to be locked. [`Context::lock`] is there for programs that want to keep other users of
+/// the context out.
 ///
 /// A clone is the same context.
 #[derive(Clone, Debug, Default)]
@@ -45,8 +47,8 @@ impl Context {
         Self { inner: Arc::new(Inner { limits, opencl_c, lock: Mutex::new(()) }) }
     }
 
-    /// A context in which [`Module::compile_opencl_c`](super::Module::compile_opencl_c) runs these programs. Without this
-    /// call no program is ever run.
+    /// A context in which [`Module::compile_opencl_c`](super::Module::compile_opencl_c) runs these
+    /// programs. Without this call no program is ever run.
     #[must_use]
     pub fn with_opencl_c_compiler(&self, compiler: OpenClCCompiler) -> Self {
         let limits = self.inner.limits.clone();
@@ -56,8 +58,9 @@ impl Context {
 
     /// Specification, "Context", `isValidSPIRV`: whether the words are SPIR-V that keeps the rules.
     ///
-    /// The whole module is checked. One that keeps the rules and uses what this compiler does not serve is valid;
-    /// compiling it says what is not served. One beyond the context's limits is not vouched for: false.
+    /// The whole module is checked. One that keeps the rules and uses what this compiler does not
+    /// serve is valid; compiling it says what is not served. One beyond the context's limits is not
+    /// vouched for: false.
     pub fn is_valid_spirv(&self, code: &[u32]) -> bool {
         let none = Specialization::new();
         let loaded = oxmux_frontend_spirv::load_module(&to_bytes(code), &self.inner.limits, &none);
@@ -65,7 +68,8 @@ impl Context {
     }
 
     /// Specification, "Context", `getSpecializableConstants`: the constants that
-    /// [`Module::compile_spirv`](super::Module::compile_spirv) can be given values for, by `SpecId`.
+    /// [`Module::compile_spirv`](super::Module::compile_spirv) can be given values for, by
+    /// `SpecId`.
     ///
     /// # Errors
     ///
@@ -80,8 +84,9 @@ impl Context {
         Ok(constants.into_iter().map(|constant| (constant.spec_id, constant)).collect())
     }
 
-    /// Specification, "Context", `lock` and, when the guard is dropped, `unlock`. Waits while another holds it. No call of
-    /// this crate takes the lock, so a thread that holds it can go on compiling.
+    /// Specification, "Context", `lock` and, when the guard is dropped, `unlock`. Waits while
+    /// another holds it. No call of this crate takes the lock, so a thread that holds it can go on
+    /// compiling.
     pub fn lock(&self) -> ContextGuard<'_> {
         // There is no data behind the lock that a panicking holder could have left half done.
         ContextGuard { _guard: self.inner.lock.lock().unwrap_or_else(PoisonError::into_inner) }

@@ -1,4 +1,5 @@
-//! Devices of the compiler API: the runtime specification's `mux_device_info_t`, as far as a compiler asks.
+//! Devices of the compiler API: the runtime specification's `mux_device_info_t`, as far as a
+//! compiler asks.
 
 use super::options::Options;
 use crate::device::Device;
@@ -25,8 +26,8 @@ pub struct DeviceInfo {
     pub preferred_local_size: [u64; 3],
     /// The most work-items that run at once in one thread.
     pub max_work_width: u32,
-    /// How many work-items run at once where kernels are vectorized at all costs (`-cl-wfv=always`): a power of two from 2 to
-    /// 64; none is as many as suit the kernel.
+    /// How many work-items run at once where kernels are vectorized at all costs
+    /// (`-cl-wfv=always`): a power of two from 2 to 64; none is as many as suit the kernel.
     pub vector_width: Option<u32>,
     /// The sub-group sizes that a kernel may run with; empty if the device has no sub-groups.
     pub sub_group_sizes: Vec<u32>,

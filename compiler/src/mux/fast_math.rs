@@ -2,10 +2,11 @@
 
 use oxmux_ir::{FastMath, Function, Inst, Module, Op};
 
-/// Adds fast-math flags to every operation that can have them: arithmetic, comparisons, and selections and calls whose
-/// results are floats (LLVM Language Reference, "Fast-Math Flags").
+/// Adds fast-math flags to every operation that can have them: arithmetic, comparisons, and
+/// selections and calls whose results are floats (LLVM Language Reference, "Fast-Math Flags").
 ///
-/// Library functions that are linked later do not get them: their accuracy does not depend on what the program allows.
+/// Library functions that are linked later do not get them: their accuracy does not depend on what
+/// the program allows.
 pub(super) fn allow(module: &mut Module, flags: FastMath) {
     if flags == FastMath::NONE {
         return;

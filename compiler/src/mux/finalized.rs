@@ -82,7 +82,8 @@ impl Finalized {
         }
         let mut machinery = machinery(target, options);
         machinery.set_pipeline(super::finalize_pipeline(options));
-        // Library functions may compute in types that a program must not: it is looked at without them.
+        // Library functions may compute in types that a program must not: it is looked at without
+        // them.
         let types = machinery.parse_pass_pipeline("check-unsupported-types");
         machinery.run(&types.map_err(refuse_pipeline)?, &mut ir).map_err(refuse)?;
         let hooks = target.info.hooks();
@@ -200,8 +201,8 @@ impl Finalized {
     }
 }
 
-/// The entry points that a kernel of the source has become: several where a target's passes leave it in several forms, of which
-/// code generation names the widest after the kernel.
+/// The entry points that a kernel of the source has become: several where a target's passes leave
+/// it in several forms, of which code generation names the widest after the kernel.
 fn entry_points(ir: &oxmux_ir::Module, name: &str) -> Vec<FunctionId> {
     let mut entries = ir.kernel_entry_points();
     entries.retain(|&id| ir.functions[id].source_name() == name);

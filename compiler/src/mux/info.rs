@@ -12,14 +12,16 @@ use std::sync::{Arc, LazyLock};
 
 /// A compiler for a kind of device (specification, "Info").
 ///
-/// [`compilers`] lists those that this crate has. An embedder makes another with [`Info::new`], changes its fields, and
-/// gives it hooks ([`Info::with_hooks`]) for what its target does differently.
+/// [`compilers`] lists those that this crate has. An embedder makes another with [`Info::new`],
+/// changes its fields, and gives it hooks ([`Info::with_hooks`]) for what its target does
+/// differently.
 #[derive(Clone)]
 #[non_exhaustive]
 pub struct Info {
     /// The device to compile for.
     pub device_info: DeviceInfo,
-    /// Whether kernels are compiled on demand: [`Module::get_kernel`](super::Module::get_kernel) works.
+    /// Whether kernels are compiled on demand: [`Module::get_kernel`](super::Module::get_kernel)
+    /// works.
     pub supports_deferred_compilation: bool,
     /// The options that this compiler has besides the standard ones.
     pub compilation_options: CompilationOptions,
@@ -27,12 +29,13 @@ pub struct Info {
     pub vectorizable: bool,
     /// Whether the device has DMA that it pays to use. A CPU has none: false.
     pub dma_optimizable: bool,
-    /// Whether the device has scalable vectors that it pays to use. No code is generated for any yet: false.
+    /// Whether the device has scalable vectors that it pays to use. No code is generated for any
+    /// yet: false.
     pub scalable_vector_support: bool,
     /// How many specialized kernels each target keeps.
     pub kernel_cache_limits: KernelCacheLimits,
-    /// Whether the program is verified after each pass, and what the vectorizer makes of branches is checked; by
-    /// default in builds with debug assertions.
+    /// Whether the program is verified after each pass, and what the vectorizer makes of branches
+    /// is checked; by default in builds with debug assertions.
     pub verify_each: bool,
     hooks: Arc<dyn TargetHooks>,
 }
@@ -51,7 +54,8 @@ impl std::fmt::Debug for Info {
 }
 
 impl Info {
-    /// A compiler for a device, with deferred compilation, without options of its own, that does what this crate's do.
+    /// A compiler for a device, with deferred compilation, without options of its own, that does
+    /// what this crate's do.
     pub fn new(device_info: DeviceInfo) -> Self {
         Self {
             device_info,
@@ -78,7 +82,8 @@ impl Info {
         &*self.hooks
     }
 
-    /// Specification, "Info::getBuiltinCapabilities": what builtins the device has, from [`Info::device_info`].
+    /// Specification, "Info::getBuiltinCapabilities": what builtins the device has, from
+    /// [`Info::device_info`].
     pub fn get_builtin_capabilities(&self) -> BuiltinCapabilities {
         BuiltinCapabilities::of(&self.device_info)
     }
@@ -104,8 +109,8 @@ impl Info {
         }
     }
 
-    /// Whether kernels are vectorized: as the options say, or where it pays. What is not to be optimized is not, unless that is
-    /// asked for.
+    /// Whether kernels are vectorized: as the options say, or where it pays. What is not to be
+    /// optimized is not, unless that is asked for.
     fn vectorize(&self, options: &Options) -> Vectorize {
         match (options.wfv, self.device_info.vector_width) {
             _ if !self.vectorizable => Vectorize::Never,
@@ -118,8 +123,9 @@ impl Info {
     }
 }
 
-/// Specification, "Enumerating compiler::Info's": the compilers of this crate, one for each device of [`Device::list`] that
-/// there is; that for this machine, `host`, is the first where there is one. They live as long as the program.
+/// Specification, "Enumerating compiler::Info's": the compilers of this crate, one for each device
+/// of [`Device::list`] that there is; that for this machine, `host`, is the first where there is
+/// one. They live as long as the program.
 pub fn compilers() -> impl Iterator<Item = &'static Info> {
     static COMPILERS: LazyLock<Vec<Info>> = LazyLock::new(|| {
         let devices = Device::list().into_iter().filter_map(|name| Device::find(&name).ok());
@@ -128,7 +134,8 @@ pub fn compilers() -> impl Iterator<Item = &'static Info> {
     COMPILERS.iter()
 }
 
-/// Specification, "Enumerating compiler::Info's", `getCompilers`: tells `add_compiler` of each of [`compilers`], in order.
+/// Specification, "Enumerating compiler::Info's", `getCompilers`: tells `add_compiler` of each of
+/// [`compilers`], in order.
 pub fn get_compilers(add_compiler: impl FnMut(&'static Info)) {
     compilers().for_each(add_compiler);
 }

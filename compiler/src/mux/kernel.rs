@@ -7,15 +7,17 @@ use crate::program::Program;
 use oxmux_runtime_abi::{KernelInfo, NdRange, NdRangeError, NdRangeLimits, SubGroupRows};
 use std::sync::Arc;
 
-/// A kernel of a finalized program, whose compilation waits until it is known how it will be run (specification, "Kernel"):
-/// `BaseKernel`, made by [`Module::get_kernel`](super::Module::get_kernel).
+/// A kernel of a finalized program, whose compilation waits until it is known how it will be run
+/// (specification, "Kernel"): `BaseKernel`, made by
+/// [`Module::get_kernel`](super::Module::get_kernel).
 ///
-/// A kernel is compiled once for each work-group size, by whichever thread asks first; others that ask for the same wait,
-/// those that ask for another one do not. The results are kept in the target's cache, within
-/// [`Info::kernel_cache_limits`](super::Info::kernel_cache_limits). A clone is the same kernel; it outlives its module.
+/// A kernel is compiled once for each work-group size, by whichever thread asks first; others that
+/// ask for the same wait, those that ask for another one do not. The results are kept in the
+/// target's cache, within [`Info::kernel_cache_limits`](super::Info::kernel_cache_limits). A clone
+/// is the same kernel; it outlives its module.
 ///
-/// Errors are returned; those of a compilation are told to the target's callback too, once, and are in no module's log,
-/// since modules may be gone.
+/// Errors are returned; those of a compilation are told to the target's callback too, once, and are
+/// in no module's log, since modules may be gone.
 #[derive(Clone, Debug)]
 pub struct Kernel {
     finalized: Arc<Finalized>,
@@ -52,8 +54,8 @@ impl Kernel {
         &self.info
     }
 
-    /// Specification, "Kernel", "Constructor", `preferred_local_size_x`, `_y` and `_z`: the work-group size that the kernel
-    /// requires or hints at, else the device's.
+    /// Specification, "Kernel", "Constructor", `preferred_local_size_x`, `_y` and `_z`: the
+    /// work-group size that the kernel requires or hints at, else the device's.
     pub fn preferred_local_size(&self) -> [usize; 3] {
         self.preferred_local_size
     }
@@ -73,19 +75,20 @@ impl Kernel {
         self.preferred_local_size[2]
     }
 
-    /// Specification, "Kernel", "Constructor", `local_memory_size`: the bytes of the kernel's local variables. Local memory
-    /// that it takes as arguments is not counted.
+    /// Specification, "Kernel", "Constructor", `local_memory_size`: the bytes of the kernel's local
+    /// variables. Local memory that it takes as arguments is not counted.
     pub fn local_memory_size(&self) -> usize {
         usize::try_from(self.finalized.facts(self.index).local_memory).unwrap_or(usize::MAX)
     }
 
-    /// Specification, "BaseKernel::precacheLocalSize": compiles the kernel for a work-group size now, so that
-    /// [`Kernel::create_specialized_kernel`] finds it.
+    /// Specification, "BaseKernel::precacheLocalSize": compiles the kernel for a work-group size
+    /// now, so that [`Kernel::create_specialized_kernel`] finds it.
     ///
     /// # Errors
     ///
-    /// `INVALID_VALUE` if a size is 0; so also for one that the device does not allow or the kernel rules out by requiring
-    /// another, since it could never be run. `FINALIZE_PROGRAM_FAILURE` if there is no code for the kernel.
+    /// `INVALID_VALUE` if a size is 0; so also for one that the device does not allow or the kernel
+    /// rules out by requiring another, since it could never be run. `FINALIZE_PROGRAM_FAILURE` if
+    /// there is no code for the kernel.
     pub fn precache_local_size(
         &self,
         local_size_x: usize,
@@ -96,8 +99,9 @@ impl Kernel {
         Ok(())
     }
 
-    /// Specification, "BaseKernel::getDynamicWorkWidth": how many work-items of a work-group of this size run together: at
-    /// least 1, at most all of them. What counts is the code, so the kernel is compiled for the size if it was not before.
+    /// Specification, "BaseKernel::getDynamicWorkWidth": how many work-items of a work-group of
+    /// this size run together: at least 1, at most all of them. What counts is the code, so the
+    /// kernel is compiled for the size if it was not before.
     ///
     /// # Errors
     ///
@@ -112,22 +116,26 @@ impl Kernel {
         self.width(size)
     }
 
-    /// Specification, "BaseKernel::createSpecializedKernel": a binary with this kernel, compiled for a work-group size.
+    /// Specification, "BaseKernel::createSpecializedKernel": a binary with this kernel, compiled
+    /// for a work-group size.
     ///
-    /// It is an ELF object that [`Program::from_object`](crate::Program::from_object) loads, the specification's
-    /// `muxCreateExecutable`; its kernel has this kernel's name, and runs with no other work-group size. Where the size does
-    /// not divide `global_size`, the last work-groups are smaller: that kernel runs with any size. The binary needs
-    /// neither this object nor its module any more. The same options give the same bytes.
+    /// It is an ELF object that [`Program::from_object`](crate::Program::from_object) loads, the
+    /// specification's `muxCreateExecutable`; its kernel has this kernel's name, and runs with no
+    /// other work-group size. Where the size does not divide `global_size`, the last work-groups
+    /// are smaller: that kernel runs with any size. The binary needs neither this object nor its
+    /// module any more. The same options give the same bytes.
     ///
     /// # Errors
     ///
-    /// `INVALID_VALUE` in the specification's cases: an empty list of descriptors; an element of `local_size` that is 0;
-    /// a `global_size` of no or more than three dimensions; a custom buffer, which the device does not have. Besides, if
-    /// `global_offset` has another number of dimensions than `global_size` (the specification's pointers have no number),
-    /// and for work-group sizes that cannot be run, as [`Kernel::precache_local_size`] says: so are those that do not divide
-    /// `global_size` if the kernel requires its size, or all are to have one (`-cl-uniform-work-group-size`), and ranges of
-    /// more dimensions than the kernel has (`max_work_dim`). The specification's cases of null pointers do not exist
-    /// here: see [`NdRangeOptions`].
+    /// `INVALID_VALUE` in the specification's cases: an empty list of descriptors; an element of
+    /// `local_size` that is 0; a `global_size` of no or more than three dimensions; a custom
+    /// buffer, which the device does not have. Besides, if `global_offset` has another number of
+    /// dimensions than `global_size` (the specification's pointers have no number), and for
+    /// work-group sizes that cannot be run, as [`Kernel::precache_local_size`] says: so are those
+    /// that do not divide `global_size` if the kernel requires its size, or all are to have one
+    /// (`-cl-uniform-work-group-size`), and ranges of more dimensions than the kernel has
+    /// (`max_work_dim`). The specification's cases of null pointers do not exist here: see
+    /// [`NdRangeOptions`].
     ///
     /// `FINALIZE_PROGRAM_FAILURE` if passes or code generation fail.
     pub fn create_specialized_kernel(&self, options: &NdRangeOptions<'_>) -> Result<Vec<u8>> {
@@ -139,12 +147,14 @@ impl Kernel {
         Ok(program.object().to_vec())
     }
 
-    /// Specification, "Kernel", `getSubGroupSize`: the size of the kernel's sub-groups, but perhaps for the last one of a
-    /// work-group. For a kernel whose sub-group is the whole work-group, the largest there can be.
+    /// Specification, "Kernel", `getSubGroupSize`: the size of the kernel's sub-groups, but perhaps
+    /// for the last one of a work-group. For a kernel whose sub-group is the whole work-group, the
+    /// largest there can be.
     ///
     /// # Errors
     ///
-    /// `FEATURE_UNSUPPORTED` if the device has no sub-groups; `FINALIZE_PROGRAM_FAILURE` if there is no code for the kernel.
+    /// `FEATURE_UNSUPPORTED` if the device has no sub-groups; `FINALIZE_PROGRAM_FAILURE` if there
+    /// is no code for the kernel.
     pub fn get_sub_group_size(&self) -> Result<u32> {
         self.require_sub_groups()?;
         if self.finalized.facts(self.index).degenerate_sub_groups {
@@ -153,13 +163,13 @@ impl Kernel {
         self.sub_group_width(self.preferred_local_size)
     }
 
-    /// Specification, "BaseKernel::querySubGroupSizeForLocalSize": the size of the largest sub-group if the kernel runs with
-    /// this work-group size. It is above 0.
+    /// Specification, "BaseKernel::querySubGroupSizeForLocalSize": the size of the largest
+    /// sub-group if the kernel runs with this work-group size. It is above 0.
     ///
     /// # Errors
     ///
-    /// `FEATURE_UNSUPPORTED` if the device has no sub-groups; `INVALID_VALUE` if a size is 0, and otherwise as for
-    /// [`Kernel::precache_local_size`].
+    /// `FEATURE_UNSUPPORTED` if the device has no sub-groups; `INVALID_VALUE` if a size is 0, and
+    /// otherwise as for [`Kernel::precache_local_size`].
     pub fn query_sub_group_size_for_local_size(
         &self,
         local_size_x: usize,
@@ -177,9 +187,10 @@ impl Kernel {
         self.sub_group_width(size)
     }
 
-    /// Specification, "BaseKernel::queryLocalSizeForSubGroupCount": a work-group size of one dimension that has this many
-    /// sub-groups, all of them full. `[0, 0, 0]` if there is none: for no sub-group, for more than a work-group can have,
-    /// and if the kernel requires a size that does not fit.
+    /// Specification, "BaseKernel::queryLocalSizeForSubGroupCount": a work-group size of one
+    /// dimension that has this many sub-groups, all of them full. `[0, 0, 0]` if there is none: for
+    /// no sub-group, for more than a work-group can have, and if the kernel requires a size that
+    /// does not fit.
     ///
     /// # Errors
     ///
@@ -210,8 +221,8 @@ impl Kernel {
         Ok(if possible { single } else { NO_SIZE })
     }
 
-    /// Specification, "BaseKernel::queryMaxSubGroupCount": the most sub-groups that the kernel can have, whatever its
-    /// work-group size. It is above 0.
+    /// Specification, "BaseKernel::queryMaxSubGroupCount": the most sub-groups that the kernel can
+    /// have, whatever its work-group size. It is above 0.
     ///
     /// # Errors
     ///
@@ -306,9 +317,10 @@ impl Kernel {
         Err(Error::new(ErrorCode::FeatureUnsupported, "the device has no sub-groups"))
     }
 
-    /// How many work-items run together in the code for a work-group size. A vectorized kernel runs what does not fill a vector
-    /// one by one; if it asks about sub-groups, all of a work-group runs so unless vectors fill it, since only the last
-    /// sub-group may be smaller than the others (OpenCL API specification 3.2.1).
+    /// How many work-items run together in the code for a work-group size. A vectorized kernel runs
+    /// what does not fill a vector one by one; if it asks about sub-groups, all of a work-group
+    /// runs so unless vectors fill it, since only the last sub-group may be smaller than the others
+    /// (OpenCL API specification 3.2.1).
     fn width(&self, size: [usize; 3]) -> Result<u32> {
         let program = self.compile(size)?;
         let vector = program.kernels().first().map_or(1, |kernel| kernel.work_width).max(1);
@@ -323,8 +335,8 @@ impl Kernel {
         Ok(if fits { vector } else { 1 })
     }
 
-    /// The sub-group size in the code for a work-group size. A sub-group is what runs together; where it is not asked for, it is
-    /// said to be one work-item, which every device has.
+    /// The sub-group size in the code for a work-group size. A sub-group is what runs together;
+    /// where it is not asked for, it is said to be one work-item, which every device has.
     fn sub_group_width(&self, size: [usize; 3]) -> Result<u32> {
         match self.finalized.facts(self.index).uses_sub_groups {
             true => self.width(size),

@@ -1,7 +1,8 @@
 //! Specialized kernels that are kept, each compiled once.
 //!
-//! An entry is made before its kernel is compiled and filled after; a thread that asks meanwhile waits for that entry alone. The map's
-//! own lock is held for look-ups, never while something is compiled.
+//! An entry is made before its kernel is compiled and filled after; a thread that asks meanwhile
+//! waits for that entry alone. The map's own lock is held for look-ups, never while something is
+//! compiled.
 
 use super::result::Result;
 use crate::program::Program;
@@ -9,8 +10,8 @@ use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
-/// How many specialized kernels a target keeps. The least recently used one goes first; one that is in use elsewhere lives
-/// on there.
+/// How many specialized kernels a target keeps. The least recently used one goes first; one that is
+/// in use elsewhere lives on there.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct KernelCacheLimits {
@@ -87,8 +88,8 @@ impl KernelCache {
         self.programs.fetch_add(1, Ordering::Relaxed)
     }
 
-    /// What the key stands for: as kept, or as another thread is compiling it, or as `compile` gives it. A failure is told
-    /// to all that wait for it, and is not kept.
+    /// What the key stands for: as kept, or as another thread is compiling it, or as `compile`
+    /// gives it. A failure is told to all that wait for it, and is not kept.
     pub(super) fn get_or_compile(
         &self,
         key: &Key,

@@ -1,9 +1,10 @@
 //! The compiler API of the ComputeMux specification, in Rust's idiom.
 //!
-//! A runtime that was written against the specification finds every object and call of it here, under its name, with its
-//! rules for what is returned when. It is built from the pieces of the crate's other level ([`crate::Module`],
-//! [`crate::Program`], [`crate::Kernel`]), which an embedder without that background may find simpler; both work on the
-//! same programs and make the same binaries.
+//! A runtime that was written against the specification finds every object and call of it here,
+//! under its name, with its rules for what is returned when. It is built from the pieces of the
+//! crate's other level ([`crate::Module`], [`crate::Program`], [`crate::Kernel`]), which an
+//! embedder without that background may find simpler; both work on the same programs and make the
+//! same binaries.
 //!
 //! ```text
 //! Context ─┐
@@ -58,14 +59,19 @@
 //!
 //! # What Rust changes
 //!
-//! * `compiler::Result` is an error type: `SUCCESS` is [`Ok`], and every [`Error`] has the code and the reason.
-//! * Null pointers and pointer-with-length pairs do not exist, nor do the rules about them; each call says which ones.
-//! * Base classes with virtual methods are one type with a trait for what a target does differently: [`TargetHooks`].
-//! * Every type is [`Send`] and [`Sync`]. A module is changed through `&mut`; a [`Kernel`] is shared, and many threads may
-//!   ask it at once. [`Context`] says what is left of locking.
-//! * `OUT_OF_MEMORY`: where the specification has a call return it, here the process ends, as with all of Rust's
-//!   collections; what a program can make the compiler allocate is bounded by limits, which give other errors.
-//! * Modules have options from text by [`Module::parse_options`], and count and log their own errors.
+//! * `compiler::Result` is an error type: `SUCCESS` is [`Ok`], and every [`Error`] has the code and
+//!   the reason.
+//! * Null pointers and pointer-with-length pairs do not exist, nor do the rules about them; each
+//!   call says which ones.
+//! * Base classes with virtual methods are one type with a trait for what a target does
+//!   differently: [`TargetHooks`].
+//! * Every type is [`Send`] and [`Sync`]. A module is changed through `&mut`; a [`Kernel`] is
+//!   shared, and many threads may ask it at once. [`Context`] says what is left of locking.
+//! * `OUT_OF_MEMORY`: where the specification has a call return it, here the process ends, as with
+//!   all of Rust's collections; what a program can make the compiler allocate is bounded by limits,
+//!   which give other errors.
+//! * Modules have options from text by [`Module::parse_options`], and count and log their own
+//!   errors.
 //!
 //! # Where everything of the specification is
 //!

@@ -37,9 +37,9 @@ use std::sync::Arc;
 /// | `create_binary`, `get_kernel` | `FINALIZE_PROGRAM_FAILURE` | `FINALIZE_PROGRAM_FAILURE` | gives them |
 /// | `size`, `serialize` | an empty module | the program | the program as it was before it was finalized |
 ///
-/// Whatever fails is counted ([`Module::num_errors`]), written to the log ([`Module::log`]) and told to the target's
-/// callback, besides being returned. After a failed compilation the module is empty; after any other failed call it is what
-/// it was before.
+/// Whatever fails is counted ([`Module::num_errors`]), written to the log ([`Module::log`]) and
+/// told to the target's callback, besides being returned. After a failed compilation the module is
+/// empty; after any other failed call it is what it was before.
 #[derive(Clone, Debug)]
 pub struct Module {
     target: Arc<TargetShared>,
@@ -66,8 +66,8 @@ const LOG_BYTES_MAX: usize = 1 << 20;
 
 impl Target {
     /// Specification, "BaseTarget::createModule": an empty module. Its errors are counted by
-    /// [`Module::num_errors`] and told by [`Module::log`], in place of the specification's references to the caller's
-    /// variables.
+    /// [`Module::num_errors`] and told by [`Module::log`], in place of the specification's
+    /// references to the caller's variables.
     pub fn create_module(&self) -> Module {
         Module::new(Arc::clone(&self.shared))
     }
@@ -86,8 +86,8 @@ impl Module {
         }
     }
 
-    /// Specification, "Module", `clear`: drops the program, the options, the log and the count of errors. The module is as
-    /// it was when it was made; kernels that were got from it live on.
+    /// Specification, "Module", `clear`: drops the program, the options, the log and the count of
+    /// errors. The module is as it was when it was made; kernels that were got from it live on.
     pub fn clear(&mut self) {
         *self = Self::new(Arc::clone(&self.target));
     }
@@ -117,8 +117,8 @@ impl Module {
     ///
     /// # Errors
     ///
-    /// `INVALID_BUILD_OPTIONS`, `INVALID_COMPILER_OPTIONS` or `INVALID_LINKER_OPTIONS`, by the mode. The options stay as
-    /// they were.
+    /// `INVALID_BUILD_OPTIONS`, `INVALID_COMPILER_OPTIONS` or `INVALID_LINKER_OPTIONS`, by the
+    /// mode. The options stay as they were.
     pub fn parse_options(&mut self, options: &str, mode: OptionsMode) -> Result {
         let parsed = Options::parse(options, mode, &self.target.info.compilation_options);
         let parsed = parsed.map_err(|error| Error::new(mode.code(), error.to_string()));
@@ -136,15 +136,17 @@ impl Module {
         &self.options
     }
 
-    /// Specification, "Module", `compileSPIRV`: reads a SPIR-V module with OpenCL's memory model, in either byte order.
+    /// Specification, "Module", `compileSPIRV`: reads a SPIR-V module with OpenCL's memory model,
+    /// in either byte order.
     ///
-    /// `spirv_device_info` says what the device lets modules use; `spirv_spec_info` gives specialization constants their
-    /// values.
+    /// `spirv_device_info` says what the device lets modules use; `spirv_spec_info` gives
+    /// specialization constants their values.
     ///
     /// # Errors
     ///
-    /// `COMPILE_PROGRAM_FAILURE`, with the place in the module, if it breaks a rule of SPIR-V, uses what is not supported or
-    /// allowed, is beyond a limit of the context, or does not have the constants as they are given.
+    /// `COMPILE_PROGRAM_FAILURE`, with the place in the module, if it breaks a rule of SPIR-V, uses
+    /// what is not supported or allowed, is beyond a limit of the context, or does not have the
+    /// constants as they are given.
     pub fn compile_spirv(
         &mut self,
         buffer: &[u32],
@@ -161,19 +163,21 @@ impl Module {
         self.record(result)
     }
 
-    /// Specification, "Module", `compileOpenCLC`: compiles OpenCL C with the programs that the embedder allows by
+    /// Specification, "Module", `compileOpenCLC`: compiles OpenCL C with the programs that the
+    /// embedder allows by
     /// [`Context::with_opencl_c_compiler`](super::Context::with_opencl_c_compiler).
     ///
-    /// `device_profile` is `FULL_PROFILE` or `EMBEDDED_PROFILE`. `input_headers` are what the source may include besides
-    /// OpenCL's own header, by the names that it includes them by.
+    /// `device_profile` is `FULL_PROFILE` or `EMBEDDED_PROFILE`. `input_headers` are what the
+    /// source may include besides OpenCL's own header, by the names that it includes them by.
     ///
     /// # Errors
     ///
-    /// `FEATURE_UNSUPPORTED` if no OpenCL C compiler is available, because none is allowed or none is found;
-    /// `INVALID_VALUE` for another profile, and for the name of a header that is not a relative path;
-    /// `COMPILE_PROGRAM_FAILURE` if the source is refused, with the compiler's own messages, if the compiler takes longer
-    /// than its time limit, and as [`Module::compile_spirv`] for what it makes of the source; `INVALID_VALUE`, too, if the file
-    /// of option `-S` is not there and cannot be written.
+    /// `FEATURE_UNSUPPORTED` if no OpenCL C compiler is available, because none is allowed or none
+    /// is found; `INVALID_VALUE` for another profile, and for the name of a header that is not a
+    /// relative path; `COMPILE_PROGRAM_FAILURE` if the source is refused, with the compiler's own
+    /// messages, if the compiler takes longer than its time limit, and as [`Module::compile_spirv`]
+    /// for what it makes of the source; `INVALID_VALUE`, too, if the file of option `-S` is not
+    /// there and cannot be written.
     pub fn compile_opencl_c(
         &mut self,
         device_profile: &str,
@@ -186,8 +190,9 @@ impl Module {
         Ok(())
     }
 
-    /// Takes a program of the crate's other level, for example one that [`crate::Module::from_ir`] read. What the
-    /// specification has after the reading of a source is done with it: options and the target's passes.
+    /// Takes a program of the crate's other level, for example one that [`crate::Module::from_ir`]
+    /// read. What the specification has after the reading of a source is done with it: options and
+    /// the target's passes.
     ///
     /// # Errors
     ///
@@ -226,7 +231,8 @@ impl Module {
         self.run_frontend(ir)
     }
 
-    /// What follows the reading of a source: the options' effect on the program, and the target's passes.
+    /// What follows the reading of a source: the options' effect on the program, and the target's
+    /// passes.
     fn run_frontend(&mut self, mut ir: oxmux_ir::Module) -> Result<crate::Module> {
         let standard = self.options.standard.map_or((3, 0), super::Standard::version);
         ir.opencl_version.get_or_insert(standard);
@@ -246,13 +252,14 @@ impl Module {
         crate::Module::from_module(ir).map_err(wrong)
     }
 
-    /// Specification, "Module", `link`: joins the program of this module, if it has one, with those of others. What one
-    /// declares and another defines becomes one function.
+    /// Specification, "Module", `link`: joins the program of this module, if it has one, with those
+    /// of others. What one declares and another defines becomes one function.
     ///
     /// # Errors
     ///
-    /// `INVALID_VALUE` if there is nothing to link, if an input is empty, or if it is of a target whose device has addresses
-    /// of another width; `LINK_PROGRAM_FAILURE` if two programs define the same thing or declare it in two ways.
+    /// `INVALID_VALUE` if there is nothing to link, if an input is empty, or if it is of a target
+    /// whose device has addresses of another width; `LINK_PROGRAM_FAILURE` if two programs define
+    /// the same thing or declare it in two ways.
     pub fn link(&mut self, input_modules: &[&Module]) -> Result {
         let linked = self.joined(input_modules);
         let linked = self.record(linked)?;
@@ -286,16 +293,19 @@ impl Module {
         crate::Module::from_module(ir).map_err(wrong)
     }
 
-    /// Specification, "BaseModule::finalize": runs the passes that bring the program into the form that binaries are made of,
-    /// and says what its kernels are and what their `printf` calls print.
+    /// Specification, "BaseModule::finalize": runs the passes that bring the program into the form
+    /// that binaries are made of, and says what its kernels are and what their `printf` calls
+    /// print.
     ///
-    /// The passes are [`finalize_pipeline`](super::finalize_pipeline) or what the target's hooks make of it, then the
-    /// target's late passes. They run on a copy: the program can be linked, serialized and finalized again.
+    /// The passes are [`finalize_pipeline`](super::finalize_pipeline) or what the target's hooks
+    /// make of it, then the target's late passes. They run on a copy: the program can be linked,
+    /// serialized and finalized again.
     ///
     /// # Errors
     ///
-    /// `FINALIZE_PROGRAM_FAILURE` if the module is empty, if a kernel requires a sub-group size or computes in a type that the
-    /// device does not have, if a function is called that nothing defines, or if a pass refuses the program.
+    /// `FINALIZE_PROGRAM_FAILURE` if the module is empty, if a kernel requires a sub-group size or
+    /// computes in a type that the device does not have, if a function is called that nothing
+    /// defines, or if a pass refuses the program.
     pub fn finalize(&mut self) -> Result<(ProgramInfo, Vec<PrintfDescriptor>)> {
         let result = match &self.program {
             Some(program) => Finalized::new(&self.target, program, &self.options),
@@ -311,35 +321,40 @@ impl Module {
         Ok(results)
     }
 
-    /// Specification, "BaseModule::createPassMachinery": what a stage of this module's compilation runs with, once the
-    /// target's [`TargetHooks::create_pass_machinery`](super::TargetHooks::create_pass_machinery) has changed it.
+    /// Specification, "BaseModule::createPassMachinery": what a stage of this module's compilation
+    /// runs with, once the target's
+    /// [`TargetHooks::create_pass_machinery`](super::TargetHooks::create_pass_machinery) has
+    /// changed it.
     pub fn create_pass_machinery(&self) -> PassMachinery {
         machinery(&self.target, &self.options)
     }
 
-    /// Specification, "BaseModule::createBinary": an ELF object with all kernels of the program, for any work-group size that
-    /// they allow. [`Program::from_object`](crate::Program::from_object) loads it, the specification's
+    /// Specification, "BaseModule::createBinary": an ELF object with all kernels of the program,
+    /// for any work-group size that they allow.
+    /// [`Program::from_object`](crate::Program::from_object) loads it, the specification's
     /// `muxCreateExecutable`. The same program and options give the same bytes.
     ///
     /// # Errors
     ///
-    /// `FINALIZE_PROGRAM_FAILURE` if the module is not finalized, or if passes or code generation fail.
+    /// `FINALIZE_PROGRAM_FAILURE` if the module is not finalized, or if passes or code generation
+    /// fail.
     pub fn create_binary(&mut self) -> Result<Vec<u8>> {
         let result = self.require_finalized().and_then(|finalized| finalized.compile());
         Ok(self.record(result)?.object().to_vec())
     }
 
-    /// Specification, "Module", `getKernel`, and "BaseModule::createKernel": the kernel with this name, to be compiled for
-    /// one way of running it.
+    /// Specification, "Module", `getKernel`, and "BaseModule::createKernel": the kernel with this
+    /// name, to be compiled for one way of running it.
     ///
-    /// Where the specification's call gives a null pointer this one says why; it is no error of the program, and is not
-    /// counted as one.
+    /// Where the specification's call gives a null pointer this one says why; it is no error of the
+    /// program, and is not counted as one.
     ///
     /// # Errors
     ///
     /// `FEATURE_UNSUPPORTED` if the compiler has no deferred compilation
     /// ([`Info::supports_deferred_compilation`](super::Info::supports_deferred_compilation));
-    /// `FINALIZE_PROGRAM_FAILURE` if the module is not finalized; `INVALID_VALUE` if there is no such kernel.
+    /// `FINALIZE_PROGRAM_FAILURE` if the module is not finalized; `INVALID_VALUE` if there is no
+    /// such kernel.
     pub fn get_kernel(&self, name: &str) -> Result<Kernel> {
         if !self.target.info.supports_deferred_compilation {
             let message = "the compiler has no deferred compilation";
@@ -382,8 +397,9 @@ impl Module {
         self.to_bytes().len()
     }
 
-    /// Specification, "Module", `serialize`: writes the module's program and options, for [`Module::deserialize`]. Gives how
-    /// many bytes were written: [`Module::size`], or 0 if the buffer is smaller than that; then nothing is written.
+    /// Specification, "Module", `serialize`: writes the module's program and options, for
+    /// [`Module::deserialize`]. Gives how many bytes were written: [`Module::size`], or 0 if the
+    /// buffer is smaller than that; then nothing is written.
     pub fn serialize(&self, output_buffer: &mut [u8]) -> usize {
         let bytes = self.to_bytes();
         match output_buffer.get_mut(..bytes.len()) {
@@ -400,15 +416,16 @@ impl Module {
         serialize::write(&self.options, self.program.as_ref())
     }
 
-    /// Specification, "Module", `deserialize`: takes the program and the options that [`Module::serialize`] wrote, on this
-    /// machine or another one. The module is compiled then (or empty, if that one was) and can be linked or finalized.
+    /// Specification, "Module", `deserialize`: takes the program and the options that
+    /// [`Module::serialize`] wrote, on this machine or another one. The module is compiled then (or
+    /// empty, if that one was) and can be linked or finalized.
     ///
     /// The bytes may be anything.
     ///
     /// # Errors
     ///
-    /// `INVALID_VALUE` if they are no module, of another version, damaged, or with options that this target's compiler does
-    /// not have. The module is empty then.
+    /// `INVALID_VALUE` if they are no module, of another version, damaged, or with options that
+    /// this target's compiler does not have. The module is empty then.
     pub fn deserialize(&mut self, buffer: &[u8]) -> Result {
         self.drop_program();
         let read = serialize::read(buffer, &self.target.info.compilation_options);
@@ -418,27 +435,28 @@ impl Module {
         Ok(())
     }
 
-    /// Specification, "BaseTarget::createModule", `num_errors`: how many errors there were since the module was made or
-    /// cleared.
+    /// Specification, "BaseTarget::createModule", `num_errors`: how many errors there were since
+    /// the module was made or cleared.
     pub fn num_errors(&self) -> u32 {
         self.num_errors
     }
 
-    /// Specification, "BaseTarget::createModule", `log`: errors and diagnostics since the module was made or cleared, one or
-    /// more lines each. After a mebibyte no more is added.
+    /// Specification, "BaseTarget::createModule", `log`: errors and diagnostics since the module
+    /// was made or cleared, one or more lines each. After a mebibyte no more is added.
     pub fn log(&self) -> &str {
         &self.log
     }
 
-    /// Specification, "Module", `addDiagnostic`: writes a message to the log and tells the callback, unless `-w` says that
-    /// only errors count.
+    /// Specification, "Module", `addDiagnostic`: writes a message to the log and tells the
+    /// callback, unless `-w` says that only errors count.
     pub fn add_diagnostic(&mut self, message: &str) {
         if !self.options.suppress_warnings {
             self.write(message);
         }
     }
 
-    /// Specification, "Module", `addBuildError`: counts an error, writes it to the log and tells the callback.
+    /// Specification, "Module", `addBuildError`: counts an error, writes it to the log and tells
+    /// the callback.
     pub fn add_build_error(&mut self, message: &str) {
         self.num_errors = self.num_errors.saturating_add(1);
         self.write(&format!("error: {message}"));

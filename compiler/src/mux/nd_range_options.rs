@@ -6,14 +6,15 @@ use super::result::{Error, Result};
 /// The launch that a specialized kernel is made for (specification,
 /// "BaseKernel::createSpecializedKernel", the parameter `options`).
 ///
-/// Some of the specification's rules are the types' here: `global_offset` and `global_size` cannot be null, and a slice of
-/// descriptors cannot be null and have a length. The specification's `length` is the number of dimensions of
-/// `global_size`.
+/// Some of the specification's rules are the types' here: `global_offset` and `global_size` cannot
+/// be null, and a slice of descriptors cannot be null and have a length. The specification's
+/// `length` is the number of dimensions of `global_size`.
 #[derive(Clone, Debug)]
 pub struct NdRangeOptions<'a> {
     /// The kernel's arguments; none if they are not known. So does an empty list.
     pub descriptors: Option<&'a [DescriptorInfo]>,
-    /// The work-items of a work-group in each dimension; 1 in those that are not used. It need not divide the global size.
+    /// The work-items of a work-group in each dimension; 1 in those that are not used. It need not
+    /// divide the global size.
     pub local_size: [usize; 3],
     /// The first global id in each dimension: as many as `global_size` has.
     pub global_offset: &'a [usize],
@@ -57,7 +58,8 @@ pub enum DescriptorInfo {
 }
 
 impl NdRangeOptions<'_> {
-    /// Whether the work-group size divides the global size. Where it does not, the last work-groups are smaller.
+    /// Whether the work-group size divides the global size. Where it does not, the last work-groups
+    /// are smaller.
     pub(super) fn is_uniform(&self) -> bool {
         let sizes = self.global_size.iter().zip(self.local_size);
         sizes.into_iter().all(|(global, local)| local != 0 && global.is_multiple_of(local))

@@ -14,10 +14,11 @@ use std::time::Duration;
 /// The programs that compile OpenCL C: `clang`, and `llvm-spirv` of the same version of LLVM.
 ///
 /// They are run only in a context that is given one of these
-/// ([`Context::with_opencl_c_compiler`](super::Context::with_opencl_c_compiler)): directly, without a shell, with nothing of
-/// the environment but the search path and the folders for temporary files, and with a time limit. Sources, headers and
-/// results are in a temporary folder that only this user can read and that is removed afterwards. A source can include any
-/// file that this process can read: do not compile sources of users that may not see them.
+/// ([`Context::with_opencl_c_compiler`](super::Context::with_opencl_c_compiler)): directly, without
+/// a shell, with nothing of the environment but the search path and the folders for temporary
+/// files, and with a time limit. Sources, headers and results are in a temporary folder that only
+/// this user can read and that is removed afterwards. A source can include any file that this
+/// process can read: do not compile sources of users that may not see them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OpenClCCompiler {
     clang: PathBuf,
@@ -47,7 +48,8 @@ pub(super) struct CompiledSource {
 const LLVM_VERSIONS: std::ops::RangeInclusive<u32> = 14..=22;
 
 impl OpenClCCompiler {
-    /// These programs, each a path or a name that is looked for where the system looks for programs.
+    /// These programs, each a path or a name that is looked for where the system looks for
+    /// programs.
     pub fn new(clang: impl Into<PathBuf>, llvm_spirv: impl Into<PathBuf>) -> Self {
         Self {
             clang: clang.into(),
@@ -57,8 +59,8 @@ impl OpenClCCompiler {
         }
     }
 
-    /// The newest `clang-N` with an `llvm-spirv-N`, else `clang` with `llvm-spirv`, in the folders of the environment's
-    /// `PATH`; none if they are not there.
+    /// The newest `clang-N` with an `llvm-spirv-N`, else `clang` with `llvm-spirv`, in the folders
+    /// of the environment's `PATH`; none if they are not there.
     pub fn search_path() -> Option<Self> {
         let path = std::env::var_os("PATH")?;
         let numbered =
@@ -224,7 +226,8 @@ fn clang_arguments(options: &Options, embedded: bool, address_bits: u32) -> Vec<
         (embedded, "-D__EMBEDDED_PROFILE__=1"),
     ];
     words.extend(flags.into_iter().filter(|(set, _)| *set).map(|(_, flag)| flag.to_string()));
-    // Each is one word behind its letter, whatever it contains: none can become an option of its own.
+    // Each is one word behind its letter, whatever it contains: none can become an option of its
+    // own.
     words.extend(options.definitions.iter().map(|definition| format!("-D{definition}")));
     words.extend(options.include_dirs.iter().map(|dir| format!("-I{dir}")));
     words.into_iter().map(OsString::from).collect()

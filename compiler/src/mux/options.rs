@@ -1,4 +1,5 @@
-//! The options that a user gives for a program: OpenCL's standard ones and those that the compiler has of its own.
+//! The options that a user gives for a program: OpenCL's standard ones and those that the compiler
+//! has of its own.
 
 mod parse;
 mod words;
@@ -141,10 +142,11 @@ pub struct Options {
 }
 
 impl Options {
-    /// Reads options as a user writes them: words between spaces, of which one in quotes may contain some.
+    /// Reads options as a user writes them: words between spaces, of which one in quotes may
+    /// contain some.
     ///
-    /// All of OpenCL's standard options are known, and those that `known` lists. Where an option is given twice, the last
-    /// one counts.
+    /// All of OpenCL's standard options are known, and those that `known` lists. Where an option is
+    /// given twice, the last one counts.
     ///
     /// # Errors
     ///
@@ -162,8 +164,8 @@ impl Options {
         parse::parse(text, None, known)
     }
 
-    /// The fast-math flags that the options allow (OpenCL C specification, "Math Intrinsics Options" and "Optimization
-    /// Options"; LLVM Language Reference, "Fast-Math Flags").
+    /// The fast-math flags that the options allow (OpenCL C specification, "Math Intrinsics
+    /// Options" and "Optimization Options"; LLVM Language Reference, "Fast-Math Flags").
     pub fn fast_math(&self) -> FastMath {
         let pairs = [
             (self.mad_enable, FastMath::CONTRACT),
@@ -182,7 +184,8 @@ impl Options {
     }
 }
 
-/// The options as words that [`Options::parse`] reads back. Those that do nothing here may be left out.
+/// The options as words that [`Options::parse`] reads back. Those that do nothing here may be left
+/// out.
 impl std::fmt::Display for Options {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let mut words = Vec::new();

@@ -37,7 +37,8 @@ pub struct PassMachinery {
 }
 
 impl PassMachinery {
-    /// Makes more passes known by their names. One with the name of another takes its place, in the default pipelines too.
+    /// Makes more passes known by their names. One with the name of another takes its place, in the
+    /// default pipelines too.
     pub fn register_passes(&mut self, passes: &'static [PassEntry]) -> &mut Self {
         self.registry = std::mem::take(&mut self.registry).with_passes(passes);
         self
@@ -95,7 +96,8 @@ impl PassMachinery {
         Pipeline::parse(text, &self.registry)
     }
 
-    /// Runs passes on a module, with the budget of work that [`CompileOptions::fuel`](crate::CompileOptions::fuel) has by default.
+    /// Runs passes on a module, with the budget of work that
+    /// [`CompileOptions::fuel`](crate::CompileOptions::fuel) has by default.
     ///
     /// # Errors
     ///
@@ -134,27 +136,28 @@ impl PassMachinery {
 /// that changes nothing; an embedder implements those that it needs and gives them to
 /// [`Info::with_hooks`](super::Info::with_hooks).
 pub trait TargetHooks: Send + Sync {
-    /// Specification, "BaseModule::createPassMachinery": changes the machinery of every stage: passes of the target's own,
-    /// its `BuiltinInfo`.
+    /// Specification, "BaseModule::createPassMachinery": changes the machinery of every stage:
+    /// passes of the target's own, its `BuiltinInfo`.
     fn create_pass_machinery(&self, machinery: &mut PassMachinery) {
         let _ = machinery;
     }
 
-    /// Specification, "BaseModule::initializePassMachineryForFrontend": changes the machinery of the stage that follows the
-    /// reading of a source. Its pipeline is empty by default.
+    /// Specification, "BaseModule::initializePassMachineryForFrontend": changes the machinery of
+    /// the stage that follows the reading of a source. Its pipeline is empty by default.
     fn initialize_pass_machinery_for_frontend(&self, machinery: &mut PassMachinery) {
         let _ = machinery;
     }
 
     /// Specification, "BaseModule::initializePassMachineryForFinalize": changes the machinery of
-    /// [`Module::finalize`](super::Module::finalize). Its pipeline is [`finalize_pipeline`] by default.
+    /// [`Module::finalize`](super::Module::finalize). Its pipeline is [`finalize_pipeline`] by
+    /// default.
     fn initialize_pass_machinery_for_finalize(&self, machinery: &mut PassMachinery) {
         let _ = machinery;
     }
 
     /// Specification, "BaseModule::getLateTargetPasses": the passes at the end of
-    /// [`Module::finalize`](super::Module::finalize), none by default. No pass has run yet when this is called. Usually one
-    /// call of [`PassMachinery::parse_pass_pipeline`].
+    /// [`Module::finalize`](super::Module::finalize), none by default. No pass has run yet when
+    /// this is called. Usually one call of [`PassMachinery::parse_pass_pipeline`].
     ///
     /// # Errors
     ///
@@ -166,8 +169,9 @@ pub trait TargetHooks: Send + Sync {
         machinery.parse_pass_pipeline("")
     }
 
-    /// The passes between a finalized program and machine code: [`kernel_pipeline`] by default. They must leave kernels that
-    /// take packed arguments and a slice of the ND-range, as this crate's launcher calls them.
+    /// The passes between a finalized program and machine code: [`kernel_pipeline`] by default.
+    /// They must leave kernels that take packed arguments and a slice of the ND-range, as this
+    /// crate's launcher calls them.
     ///
     /// # Errors
     ///
@@ -185,9 +189,9 @@ pub(super) struct DefaultHooks;
 
 impl TargetHooks for DefaultHooks {}
 
-/// What [`Module::finalize`](super::Module::finalize) runs by default: the program's part of [`WorkGroupPipeline::host`].
-/// Kernels are marked, language builtins become mux builtins, library functions get their bodies, calls of `printf` become
-/// records.
+/// What [`Module::finalize`](super::Module::finalize) runs by default: the program's part of
+/// [`WorkGroupPipeline::host`]. Kernels are marked, language builtins become mux builtins, library
+/// functions get their bodies, calls of `printf` become records.
 pub fn finalize_pipeline(options: &Options) -> String {
     let mut steps = WorkGroupPipeline::host().program;
     let decls = steps.iter_mut().filter(|step| step.name == replace_mux_math_decls::ENTRY.name);

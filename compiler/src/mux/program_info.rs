@@ -6,9 +6,10 @@ use oxmux_runtime_abi::KernelInfo;
 /// Information about a program's kernels (specification, "BaseModule::finalize", the parameter
 /// `kernel_info`).
 ///
-/// A [`KernelInfo`] has a kernel's name, its arguments (kind, address space, access and type qualifiers, type name, name),
-/// the work-group size that it requires or hints at, the sub-group size that it requires and further attributes. It says
-/// what the source says: what only code generation tells (symbol, stack, arena) is in the binary's own description, which
+/// A [`KernelInfo`] has a kernel's name, its arguments (kind, address space, access and type
+/// qualifiers, type name, name), the work-group size that it requires or hints at, the sub-group
+/// size that it requires and further attributes. It says what the source says: what only code
+/// generation tells (symbol, stack, arena) is in the binary's own description, which
 /// [`Program::kernels`](crate::Program::kernels) reads.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct ProgramInfo {
@@ -50,8 +51,8 @@ impl ProgramInfo {
         self.kernels.is_empty()
     }
 
-    /// The attributes of a kernel as OpenCL C writes them, separated by spaces: what a runtime answers when it is asked for
-    /// `CL_KERNEL_ATTRIBUTES`. None if there is no such kernel.
+    /// The attributes of a kernel as OpenCL C writes them, separated by spaces: what a runtime
+    /// answers when it is asked for `CL_KERNEL_ATTRIBUTES`. None if there is no such kernel.
     ///
     /// ```text
     /// reqd_work_group_size(8,4,1) vec_type_hint(float4)

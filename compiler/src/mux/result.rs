@@ -31,7 +31,8 @@ macro_rules! codes {
 codes! {
     /// An argument is not one that the call takes.
     InvalidValue = "INVALID_VALUE",
-    /// Memory was refused. Small allocations do not report it: like all of Rust's, they end the process.
+    /// Memory was refused. Small allocations do not report it: like all of Rust's, they end the
+    /// process.
     OutOfMemory = "OUT_OF_MEMORY",
     /// Options given for a build are wrong.
     InvalidBuildOptions = "INVALID_BUILD_OPTIONS",
@@ -96,8 +97,8 @@ impl Error {
         self.code
     }
 
-    /// Whether the call, the program or the compiler is at fault: finer than the code, and shared with
-    /// [`oxmux::Error`](crate::Error::class).
+    /// Whether the call, the program or the compiler is at fault: finer than the code, and shared
+    /// with [`oxmux::Error`](crate::Error::class).
     pub fn class(&self) -> ErrorClass {
         self.class
     }

@@ -4,9 +4,10 @@
 //! module   := "OXMM" version:u32 state:u32 options:u64 text:u64 <options> <text> checksum:u64
 //! ```
 //!
-//! `options` and `text` are the numbers of bytes of the parts that follow: the options as [`Options`] prints them, and the
-//! program as LLVM assembly, which is read and verified again as any other. All numbers are little-endian. The checksum is
-//! FNV-1a, 64 bits, of all bytes before it: it finds damage, not malice, and nothing relies on it.
+//! `options` and `text` are the numbers of bytes of the parts that follow: the options as
+//! [`Options`] prints them, and the program as LLVM assembly, which is read and verified again as
+//! any other. All numbers are little-endian. The checksum is FNV-1a, 64 bits, of all bytes before
+//! it: it finds damage, not malice, and nothing relies on it.
 
 use super::compilation_options::CompilationOptions;
 use super::options::Options;
@@ -92,8 +93,8 @@ fn u64_of(bytes: &[u8]) -> Option<(u64, &[u8])> {
     Some((u64::from_le_bytes(*first), rest))
 }
 
-/// FNV-1a (Fowler, Noll and Vo). Two inputs of one length that differ in one byte always differ in their sums, since every
-/// step is a bijection.
+/// FNV-1a (Fowler, Noll and Vo). Two inputs of one length that differ in one byte always differ in
+/// their sums, since every step is a bijection.
 fn checksum(bytes: &[u8]) -> u64 {
     let step = |sum: u64, byte: &u8| (sum ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3);
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, step)

@@ -17,8 +17,8 @@ pub(super) fn write_if_missing(file: &str, source: &str) -> Result {
     written.map_err(|error| Error::invalid_value(format!("-S: cannot write {file:?}: {error}")))
 }
 
-/// Makes the main files of compile units this one: every `!DIFile` that names the same file as a unit's does. Files that
-/// a source includes stay as they are.
+/// Makes the main files of compile units this one: every `!DIFile` that names the same file as a
+/// unit's does. Files that a source includes stay as they are.
 pub(super) fn name(module: &mut Module, file: &str) {
     let mut units: Vec<Vec<u8>> = Vec::new();
     for (_, node) in module.cx.metadata.iter() {

@@ -13,13 +13,15 @@ pub type SpecializableConstantsMap = BTreeMap<u32, SpecializableConstant>;
 
 /// The SPIR-V features that a device allows: the `spirv_device_info` of `BaseModule::compileSPIRV`.
 ///
-/// The default lets them use all that the compiler serves. A runtime whose device has less, or that promises less, names
-/// what is allowed; a module that declares more is refused.
+/// The default lets them use all that the compiler serves. A runtime whose device has less, or that
+/// promises less, names what is allowed; a module that declares more is refused.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct DeviceInfo {
-    /// The capabilities that a module may declare, as SPIR-V spells them (`Int64`); none for all that are served.
+    /// The capabilities that a module may declare, as SPIR-V spells them (`Int64`); none for all
+    /// that are served.
     pub capabilities: Option<BTreeSet<String>>,
-    /// The extensions that a module may name (`SPV_KHR_expect_assume`); none for all that are served.
+    /// The extensions that a module may name (`SPV_KHR_expect_assume`); none for all that are
+    /// served.
     pub extensions: Option<BTreeSet<String>>,
     /// The width of addresses that modules must have, 32 or 64; none for either.
     pub address_bits: Option<u32>,

@@ -10,9 +10,11 @@ use std::sync::Arc;
 /// Told of diagnostics, one line each. It may be called from any thread that compiles.
 pub type NotifyCallback = Arc<dyn Fn(&str) + Send + Sync>;
 
-/// A compiler at work for a device (specification, "Target"): `BaseTarget`, made by [`Info::create_target`].
+/// A compiler at work for a device (specification, "Target"): `BaseTarget`, made by
+/// [`Info::create_target`].
 ///
-/// Targets share nothing with one another. A target's modules share the cache of specialized kernels.
+/// Targets share nothing with one another. A target's modules share the cache of specialized
+/// kernels.
 #[derive(Clone, Debug)]
 pub struct Target {
     pub(super) shared: Arc<TargetShared>,
@@ -40,8 +42,8 @@ impl std::fmt::Debug for TargetShared {
 impl Info {
     /// Specification, "Info::createTarget": a compiler at work.
     ///
-    /// `callback` is told of every diagnostic of the target's modules, as it comes up. The specification's case of a
-    /// `context` that is null does not exist here.
+    /// `callback` is told of every diagnostic of the target's modules, as it comes up. The
+    /// specification's case of a `context` that is null does not exist here.
     ///
     /// # Errors
     ///
@@ -61,10 +63,11 @@ impl Info {
 impl Target {
     /// Specification, "BaseTarget::initWithBuiltins": gives the target a module of definitions.
     ///
-    /// Where a program calls a function that the module defines, by the function's mangled name (`_Z3expf`), the module's
-    /// definition is linked and not the library's; so is all that it needs. What the module does not define comes from this
-    /// crate's library, and with none all does: a target without this call works as with `None`. Work-item functions,
-    /// barriers, atomics and asynchronous copies are no library functions; a target defines them through
+    /// Where a program calls a function that the module defines, by the function's mangled name
+    /// (`_Z3expf`), the module's definition is linked and not the library's; so is all that it
+    /// needs. What the module does not define comes from this crate's library, and with none all
+    /// does: a target without this call works as with `None`. Work-item functions, barriers,
+    /// atomics and asynchronous copies are no library functions; a target defines them through
     /// [`BuiltinInfo`](oxmux_passes::builtin_info::BuiltinInfo).
     ///
     /// Modules that exist already keep what they were made with.

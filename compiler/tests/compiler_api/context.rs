@@ -21,7 +21,8 @@ fn valid_spirv_is_told_from_other_words() {
         // The last instructions of a module end its function: no part of it is whole.
         assert!(!context.is_valid_spirv(&saxpy[..length]), "{length} words");
     }
-    // Valid, but nothing that this compiler serves: OpCapability Shader and Linkage, OpMemoryModel Logical GLSL450.
+    // Valid, but nothing that this compiler serves: OpCapability Shader and Linkage, OpMemoryModel
+    // Logical GLSL450.
     let capability = (2 << 16) | 17;
     let shader =
         [0x0723_0203, 0x0001_0000, 0, 8, 0, capability, 1, capability, 5, (3 << 16) | 14, 0, 1];

@@ -151,7 +151,8 @@ fn machinery_reads_and_runs_pipelines() {
     assert!(machinery.parse_pass_pipeline("nothing-like-it").is_err());
 }
 
-/// Vectorizes when it finalizes, so that a kernel is there in two forms before code is made for a work-group size.
+/// Vectorizes when it finalizes, so that a kernel is there in two forms before code is made for a
+/// work-group size.
 struct Vectorizing;
 
 impl TargetHooks for Vectorizing {

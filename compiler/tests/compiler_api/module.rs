@@ -293,7 +293,8 @@ define spir_kernel void @k(ptr addrspace(1) %p) {
   ret void
 }
 ";
-    // The target's exp is wrong on purpose; it needs a function and a table of its own, and `unused` is not needed.
+    // The target's exp is wrong on purpose; it needs a function and a table of its own, and
+    // `unused` is not needed.
     let builtins = "@table = constant [2 x float] [float 100.0, float 1000.0]
 define spir_func float @_Z3expf(float %x) {
   %y = call spir_func float @add(float %x)

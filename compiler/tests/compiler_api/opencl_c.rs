@@ -11,7 +11,8 @@ kernel void k(global uint *restrict out) { out[get_global_id(0)] = NUMBER + OTHE
 const HEADERS: &[InputHeader<'_>] =
     &[InputHeader { name: "lib/numbers.h", source: "#define NUMBER 40\n" }];
 
-/// A module that may compile OpenCL C; none where the programs are not installed, which only CI forbids.
+/// A module that may compile OpenCL C; none where the programs are not installed, which only CI
+/// forbids.
 fn module() -> Option<Module> {
     let compiler = OpenClCCompiler::search_path();
     if compiler.is_none() {
@@ -129,7 +130,8 @@ fn bad_arguments_are_refused() {
 #[test]
 fn nothing_in_options_becomes_an_argument_of_its_own() {
     let Some(mut module) = module() else { return };
-    // Each of these would do harm as a word of a command line; as a macro or a folder it does nothing.
+    // Each of these would do harm as a word of a command line; as a macro or a folder it does
+    // nothing.
     for options in ["-D 'A=1 -o /tmp/x'", "-D 'A=$(touch x)'", "-I '-o'", "-I '; touch x'"] {
         module.parse_options(options, OptionsMode::Build).unwrap();
         let compiled = module.compile_opencl_c("FULL_PROFILE", "kernel void k() {}", &[]);

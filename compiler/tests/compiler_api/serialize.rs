@@ -104,7 +104,8 @@ fn hostile_bytes_with_a_right_checksum_are_errors() {
             let mut hostile = bytes.clone();
             hostile[at] = value;
             match module.deserialize(&sealed(hostile)) {
-                // A changed name or number can be a program still; then it goes all the way without a panic.
+                // A changed name or number can be a program still; then it goes all the way without
+                // a panic.
                 Ok(()) if module.state() == ModuleState::Compiled => {
                     accepted += 1;
                     if accepted % 16 == 0 && module.finalize().is_ok() {

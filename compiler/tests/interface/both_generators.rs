@@ -3,7 +3,8 @@
 use oxmux::{CompileOptions, InterpretOptions, Module, args};
 use std::fmt::Write as _;
 
-/// A function that is long and called so often that it stays one, and a kernel whose frame is too large for the generator `x64`.
+/// A function that is long and called so often that it stays one, and a kernel whose frame is too
+/// large for the generator `x64`.
 fn module() -> Module {
     let mut text = String::from(
         "declare spir_func i64 @_Z13get_global_idj(i32)

@@ -1,4 +1,5 @@
-//! Kernels that never end are stopped: scalar and vectorized, with barriers, by each code generator.
+//! Kernels that never end are stopped: scalar and vectorized, with barriers, by each code
+//! generator.
 
 use oxmux::{
     Arg, Argument, Buffer, CompileOptions, Device, Error, ErrorClass, GeneratorChoice, LaunchError,
@@ -94,8 +95,8 @@ fn ways() -> Vec<CompileOptions> {
 /// A kernel, and the program that it is of.
 fn compile(text: &str, options: &CompileOptions) -> (Program, TrustedKernel) {
     let program = Module::from_ir(text).unwrap().compile(options).unwrap();
-    // SAFETY: the kernels of this file access the first three words of their argument, which all tests give them, atomically or
-    // one work-item at a time.
+    // SAFETY: the kernels of this file access the first three words of their argument, which all
+    // tests give them, atomically or one work-item at a time.
     let kernel = unsafe { program.kernel("k").unwrap().trust() };
     (program, kernel)
 }

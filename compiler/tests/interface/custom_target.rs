@@ -146,7 +146,8 @@ fn a_targets_own_dma_is_what_compiled_kernels_copy_with() {
         let range = NdRangeRequest::global(&[1]).local(&[1]);
         let settings = LaunchSettings::default();
         let args = [Argument::buffer(0), Argument::Local(4)];
-        // SAFETY: the kernel reads and writes a number of four bytes each, and four bytes of local memory.
+        // SAFETY: the kernel reads and writes a number of four bytes each, and four bytes of local
+        // memory.
         unsafe { kernel.launch(&range, &args, &mut buffers, &settings, &Sequential) }.unwrap();
         assert_eq!(buffers[0][4..], wanted.to_le_bytes());
     }

@@ -1,4 +1,5 @@
-//! Functions of the host that kernels call: compiled by each code generator, scalar and vectorized, and interpreted.
+//! Functions of the host that kernels call: compiled by each code generator, scalar and vectorized,
+//! and interpreted.
 
 use oxmux::{
     Argument, Buffer, CompileOptions, Device, Error, ErrorClass, GeneratorChoice, HostFunctions,
@@ -7,7 +8,8 @@ use oxmux::{
 };
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// Every type of a parameter and a result; the call is made by the work-items alone whose id is odd.
+/// Every type of a parameter and a result; the call is made by the work-items alone whose id is
+/// odd.
 const KERNEL: &str = "
 define spir_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {
 entry:
@@ -53,7 +55,8 @@ fn functions() -> HostFunctions {
 fn ways() -> Vec<CompileOptions> {
     let mut ways = Vec::new();
     for generator in [GeneratorChoice::Cranelift, GeneratorChoice::X64] {
-        // On machines without AVX-512 the second generator has no vectors, on others than x86-64 it is not there.
+        // On machines without AVX-512 the second generator has no vectors, on others than x86-64 it
+        // is not there.
         let device = Device::host().unwrap().with_generator(generator);
         for vectorize in [Vectorize::Never, Vectorize::Width(4), Vectorize::Width(16)] {
             ways.push(CompileOptions::new(device.clone()).with_vectorize(vectorize));

@@ -1,4 +1,5 @@
-//! The interface of `oxmux`, used as programs do that embed it. One binary: each links the compiler.
+//! The interface of `oxmux`, used as programs do that embed it. One binary: each links the
+//! compiler.
 
 mod both_generators;
 mod cancel_running;

@@ -1,4 +1,5 @@
-//! Kernels get sub-groups of the size that they demand, whatever it is: compiled, they do what the interpreter does.
+//! Kernels get sub-groups of the size that they demand, whatever it is: compiled, they do what the
+//! interpreter does.
 
 use oxmux::{
     Argument, Buffer, CompileOptions, Device, InterpretOptions, LaunchSettings, Module,

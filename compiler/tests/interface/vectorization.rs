@@ -137,8 +137,8 @@ fn loops_that_wait_for_chains_are_wider() {
 
 #[test]
 fn what_is_called_rarely_counts_little() {
-    // The library's sine calls a function for large angles, lane by lane: all of its cost for the vector kernel would keep
-    // it scalar.
+    // The library's sine calls a function for large angles, lane by lane: all of its cost for the
+    // vector kernel would keep it scalar.
     let text = "declare i64 @__mux_get_global_id(i32)
 declare float @_Z3sinf(float)
 define spir_kernel void @sine(ptr addrspace(1) %p) {
@@ -155,7 +155,8 @@ define spir_kernel void @sine(ptr addrspace(1) %p) {
     assert!(decision.outcome.is_ok(), "{:?}", decision.outcome);
 }
 
-/// Loops of a work-group over neighbours are under masks where the target has them, which makes them no less worth sharing.
+/// Loops of a work-group over neighbours are under masks where the target has them, which makes
+/// them no less worth sharing.
 #[test]
 fn masked_loops_over_neighbours_pay() {
     let target = oxmux::Device::find("x86_64,x86-64-v4").expect("a device");

@@ -28,8 +28,9 @@ fn named(list: [(&str, u32); 5]) -> Vec<(String, u32)> {
     list.map(|(kernel, width)| (kernel.to_string(), width)).to_vec()
 }
 
-/// Many lanes where much is done once for each vector, or lanes are narrow: as long as rows can be made as long as vectors are, which
-/// those are not that work-items see or wait in. Few where each lane goes along a row of its own.
+/// Many lanes where much is done once for each vector, or lanes are narrow: as long as rows can be
+/// made as long as vectors are, which those are not that work-items see or wait in. Few where each
+/// lane goes along a row of its own.
 #[test]
 fn widths_follow_lanes_rows_and_what_vectors_share() {
     let wide =
@@ -44,8 +45,8 @@ fn widths_follow_lanes_rows_and_what_vectors_share() {
     assert_eq!(widths("aarch64"), narrow);
 }
 
-/// Rows that are shorter than vectors are joined where that pays. The last kernel is as fast alone: its accesses are no more of them for
-/// being made row by row.
+/// Rows that are shorter than vectors are joined where that pays. The last kernel is as fast alone:
+/// its accesses are no more of them for being made row by row.
 #[test]
 fn short_rows_are_joined_where_that_pays() {
     let device = Device::find("x86_64,x86-64-v4").expect("a device");

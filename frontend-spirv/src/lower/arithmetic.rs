@@ -1,7 +1,7 @@
 //! Integer and floating-point arithmetic.
 //!
-//! Integer division never traps: `x / 0` is `x`, `x % 0` is 0, and the overflowing signed division gives the
-//! dividend and remainder 0, by making the divisor 1 in those cases.
+//! Integer division never traps: `x / 0` is `x`, `x % 0` is 0, and the overflowing signed division
+//! gives the dividend and remainder 0, by making the divisor 1 in those cases.
 
 use oxmux_ir::constants::ConstantKind;
 use oxmux_ir::function::Value;
@@ -196,7 +196,8 @@ fn dot(f: &mut FunctionLowering<'_>, x: Value, y: Value) -> Value {
     sum
 }
 
-/// Instructions with two results in a structure: sum and carry, difference and borrow, low and high half.
+/// Instructions with two results in a structure: sum and carry, difference and borrow, low and high
+/// half.
 fn pair(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>, a: Value) -> Result<Value, Error> {
     let c = f.operand_value(inst, 1)?;
     let ty = f.result_type(inst)?;

@@ -1,8 +1,9 @@
 //! Atomic instructions.
 //!
-//! An order and a scope are operands in SPIR-V and parts of the instruction in the IR. Where they are not constants, the
-//! strongest ones stand for them. An order that an access cannot have becomes the weakest one that includes it: a load
-//! that should acquire and release acquires, as does one that should release.
+//! An order and a scope are operands in SPIR-V and parts of the instruction in the IR. Where they
+//! are not constants, the strongest ones stand for them. An order that an access cannot have
+//! becomes the weakest one that includes it: a load that should acquire and release acquires, as
+//! does one that should release.
 
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::{AtomicOrdering, IntPredicate, Op as IrOp, RmwOp, SyncScope, Type, Value};

@@ -171,7 +171,8 @@ fn field_extract(
     if !signed {
         return value;
     }
-    // The field's highest bit: flipping and subtracting it extends the sign. An empty field has none.
+    // The field's highest bit: flipping and subtracting it extends the sign. An empty field has
+    // none.
     let one = b.int_like(base, 1);
     let one = amount(b, base, one);
     let below = b.lshr(field, one);

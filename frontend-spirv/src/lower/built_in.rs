@@ -145,7 +145,8 @@ fn scalar(
     Ok(f.builder().int_cast(value, ty, false))
 }
 
-/// A shader's `SubgroupSize` is a power of two, and that of all sub-groups, be the last one of a work-group smaller.
+/// A shader's `SubgroupSize` is a power of two, and that of all sub-groups, be the last one of a
+/// work-group smaller.
 fn shader_sub_group_size(f: &mut FunctionLowering<'_>) -> Result<Value, Error> {
     let largest = f.query("__mux_get_max_sub_group_size", Type::I32, &[])?;
     let mut b = f.builder();

@@ -1,7 +1,8 @@
 //! `OpReadClockKHR`: a clock that stands still.
 //!
-//! The rate of the clock is unspecified (`SPV_KHR_shader_clock`). No clock that runs would give the same in every way of running
-//! and in every run, so this one reads zero, as `llvm.readcyclecounter` does.
+//! The rate of the clock is unspecified (`SPV_KHR_shader_clock`). No clock that runs would give the
+//! same in every way of running and in every run, so this one reads zero, as
+//! `llvm.readcyclecounter` does.
 
 use crate::error::Error;
 use crate::types::Scalar;

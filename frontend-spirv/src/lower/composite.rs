@@ -16,7 +16,8 @@ use crate::types::{Type, TypeIndex};
 /// Lowers one instruction.
 pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Error> {
     let value = match inst.opcode() {
-        // Any value, but always the same one: zero is as good as any, and never undefined behaviour.
+        // Any value, but always the same one: zero is as good as any, and never undefined
+        // behaviour.
         Op::Undef => {
             let ty = f.result_type(inst)?;
             f.shared.module.cx.zero(ty)

@@ -1,8 +1,8 @@
 //! Blocks, phis and branches of any shape; calls and hints.
 //!
-//! A phi is a block parameter. A terminator that leads to one block several times goes through an edge
-//! block if that block has phis, so that arguments are written once: a switch of many cases to a block of
-//! many phis stays in proportion to the module.
+//! A phi is a block parameter. A terminator that leads to one block several times goes through an
+//! edge block if that block has phis, so that arguments are written once: a switch of many cases to
+//! a block of many phis stays in proportion to the module.
 
 use hashbrown::{HashMap, HashSet};
 use oxmux_ir as ir;
@@ -318,8 +318,8 @@ pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> R
     }
 }
 
-/// A call of a function that is imported under the name of one of LLVM's intrinsics, as llvm-spirv leaves those that SPIR-V has no
-/// instruction for: integers alone, of one type.
+/// A call of a function that is imported under the name of one of LLVM's intrinsics, as llvm-spirv
+/// leaves those that SPIR-V has no instruction for: integers alone, of one type.
 fn intrinsic(
     f: &mut FunctionLowering<'_>,
     inst: InstructionRef<'_>,

@@ -1,4 +1,5 @@
-//! Conversions between numbers, with the rounding modes and the saturation that decorations ask for.
+//! Conversions between numbers, with the rounding modes and the saturation that decorations ask
+//! for.
 //!
 //! How each is computed is [`oxmux_ir::conversion`]'s.
 
@@ -73,8 +74,8 @@ fn quantize(b: &mut Builder<'_>, arg: Value) -> Value {
     b.select(tiny, zero, wide)
 }
 
-/// The bits of a float as bfloat16, which is the upper half of a float. A number that is not one keeps the upper half of its
-/// payload, and is quiet.
+/// The bits of a float as bfloat16, which is the upper half of a float. A number that is not one
+/// keeps the upper half of its payload, and is quiet.
 fn float_to_bfloat(b: &mut Builder<'_>, arg: Value, ty: Type, rounding: Rounding) -> Value {
     let of_float = b.ty(arg);
     let words = b.cx.types.with_scalar(of_float, Type::I32);

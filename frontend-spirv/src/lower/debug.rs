@@ -1,11 +1,12 @@
 //! `OpLine` and `DebugLine` as debug locations, with the metadata that gives them a scope.
 //!
-//! A function without a line gets nothing. In one with lines every instruction has a location, line 0 where
-//! the module names none: LLVM wants it so for calls.
+//! A function without a line gets nothing. In one with lines every instruction has a location, line
+//! 0 where the module names none: LLVM wants it so for calls.
 //!
-//! An entry point that llvm-spirv writes has no line: it calls a function of the same name that has all of them. It gets
-//! the first line of that function, so that what is inlined into it keeps its place. Whether the source was optimized is
-//! what `DebugFunction` says; a module that has none does not say, and is one like any other.
+//! An entry point that llvm-spirv writes has no line: it calls a function of the same name that has
+//! all of them. It gets the first line of that function, so that what is inlined into it keeps its
+//! place. Whether the source was optimized is what `DebugFunction` says; a module that has none
+//! does not say, and is one like any other.
 
 use oxmux_ir::metadata::{DebugLoc, Metadata, MetadataNode, MetadataOperand};
 use oxmux_ir::types::Type;
@@ -73,7 +74,8 @@ impl ModuleLowering<'_> {
         let cx = &mut self.module.cx;
         let mut int =
             |value| MetadataOperand::Constant(cx.constants.int(&cx.types, Type::I32, value));
-        // Of two modules that are linked the newer debug info version would warn: behaviour 2, version 3.
+        // Of two modules that are linked the newer debug info version would warn: behaviour 2,
+        // version 3.
         let operands =
             vec![int(2), MetadataOperand::String(b"Debug Info Version".as_slice().into()), int(3)];
         let version = self.tuple(operands);
@@ -81,9 +83,10 @@ impl ModuleLowering<'_> {
         unit
     }
 
-    /// Makes the scope of a function, if the function has a line; gives its `DISubprogram`: what `DebugFunction` says, or else with
-    /// the module's name for the function, since the symbol may have a number behind it, so that it is unique. A wrapper of the
-    /// function is no function of the source.
+    /// Makes the scope of a function, if the function has a line; gives its `DISubprogram`: what
+    /// `DebugFunction` says, or else with the module's name for the function, since the symbol may
+    /// have a number behind it, so that it is unique. A wrapper of the function is no function of
+    /// the source.
     pub(crate) fn begin_debug(
         &mut self,
         function: &Function,

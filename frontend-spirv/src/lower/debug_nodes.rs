@@ -65,7 +65,8 @@ pub(crate) struct Scopes {
     pub(super) known: HashMap<u32, Option<SourceScope>, FxBuildHasher>,
     /// The `DebugFunction`s that are functions of the module.
     pub(super) kept: HashSet<u32, FxBuildHasher>,
-    /// Of the current function, by `DebugInlinedAt`: a `DILocation`, and how many calls it is in, itself included.
+    /// Of the current function, by `DebugInlinedAt`: a `DILocation`, and how many calls it is in,
+    /// itself included.
     pub(super) locations: HashMap<u32, Option<(Metadata, usize)>, FxBuildHasher>,
     /// How many locations of calls were made in the whole module.
     pub(super) made: usize,

@@ -1,7 +1,8 @@
-//! Dot products of integers (`SPV_KHR_integer_dot_product`, in the core since 1.6): of vectors, or of four bytes in a word.
+//! Dot products of integers (`SPV_KHR_integer_dot_product`, in the core since 1.6): of vectors, or
+//! of four bytes in a word.
 //!
-//! Lanes are extended to the result's width first, so that products and sums wrap there, as the low bits of the exact sum do. With
-//! an accumulator the last sum saturates.
+//! Lanes are extended to the result's width first, so that products and sums wrap there, as the low
+//! bits of the exact sum do. With an accumulator the last sum saturates.
 
 use oxmux_ir::function::Value;
 use oxmux_ir::instruction::CastOp;

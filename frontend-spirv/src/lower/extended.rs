@@ -1,9 +1,11 @@
-//! `OpExtInst` of `OpenCL.std` (of `GLSL.std.450` in [`glsl`]): calls of OpenCL C's builtin functions by their mangled names.
+//! `OpExtInst` of `OpenCL.std` (of `GLSL.std.450` in [`glsl`]): calls of OpenCL C's builtin
+//! functions by their mangled names.
 //!
-//! One table ([`table`]) gives each instruction its function and the form of its operands; the form is checked against
-//! the operands' types and gives the mangled name, in which an instruction's signedness becomes the type's. Bodies come
-//! later from the library, which reports functions that it does not have. What one instruction of the IR does is emitted
-//! at once ([`direct`]): no call has to be linked and inlined for it.
+//! One table ([`table`]) gives each instruction its function and the form of its operands; the form
+//! is checked against the operands' types and gives the mangled name, in which an instruction's
+//! signedness becomes the type's. Bodies come later from the library, which reports functions that
+//! it does not have. What one instruction of the IR does is emitted at once ([`direct`]): no call
+//! has to be linked and inlined for it.
 
 pub(super) mod call;
 mod direct;

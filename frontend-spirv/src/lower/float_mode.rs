@@ -1,10 +1,12 @@
-//! Floating-point environments: what the execution modes of `SPV_KHR_float_controls` and `SPV_INTEL_float_controls2`, and the
-//! decorations of functions that go with the latter, ask of the arithmetic in a function.
+//! Floating-point environments: what the execution modes of `SPV_KHR_float_controls` and
+//! `SPV_INTEL_float_controls2`, and the decorations of functions that go with the latter, ask of
+//! the arithmetic in a function.
 //!
-//! A function has the environment of the kernels that reach it, or the one of its own decorations. Processors have one
-//! environment, and it is not changed: another rounding mode is computed ([`oxmux_ir::directed_rounding`]), subnormal operands
-//! and results are flushed where they are used and made. Functions of the library keep their accuracy, which allows for either;
-//! those that are rounded correctly are refused in another rounding mode.
+//! A function has the environment of the kernels that reach it, or the one of its own decorations.
+//! Processors have one environment, and it is not changed: another rounding mode is computed
+//! ([`oxmux_ir::directed_rounding`]), subnormal operands and results are flushed where they are
+//! used and made. Functions of the library keep their accuracy, which allows for either; those that
+//! are rounded correctly are refused in another rounding mode.
 
 pub(super) mod apply;
 
@@ -15,7 +17,8 @@ use rspirv::spirv::{Decoration, ExecutionMode, FPRoundingMode};
 use crate::error::{Error, Place};
 use crate::module::Module;
 
-/// The environment of a function: what differs from IEEE 754 with rounding to nearest, by the width of a float.
+/// The environment of a function: what differs from IEEE 754 with rounding to nearest, by the width
+/// of a float.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct FloatMode {
     rounding: [Option<Rounding>; 3],

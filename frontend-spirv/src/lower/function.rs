@@ -120,8 +120,8 @@ impl<'m> FunctionLowering<'m> {
         self.shared.module.cx.i64(value)
     }
 
-    /// The bits of an integer that is constant, or that instructions compute of constants alone, as compilers without
-    /// optimization write scopes and semantics.
+    /// The bits of an integer that is constant, or that instructions compute of constants alone, as
+    /// compilers without optimization write scopes and semantics.
     pub(crate) fn known_bits(&mut self, id: u32) -> Option<u64> {
         if let Some(bits) = self.spirv.constant_bits(id) {
             return Some(bits);
@@ -194,8 +194,8 @@ impl<'m> FunctionLowering<'m> {
         self.shared.module.size_type()
     }
 
-    /// The function of this name and type, declared if it is missing; an error if the module's own code
-    /// gives the name another meaning.
+    /// The function of this name and type, declared if it is missing; an error if the module's own
+    /// code gives the name another meaning.
     pub(crate) fn declare(
         &mut self,
         name: &str,
@@ -258,7 +258,8 @@ impl<'m> FunctionLowering<'m> {
     }
 }
 
-/// Operations on integers and bools that take nothing but values. None of them is a phi, so that none depends on itself.
+/// Operations on integers and bools that take nothing but values. None of them is a phi, so that
+/// none depends on itself.
 fn is_foldable(opcode: Op) -> bool {
     use Op::*;
     matches!(

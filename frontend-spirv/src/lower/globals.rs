@@ -111,7 +111,8 @@ impl ModuleLowering<'_> {
             StorageClass::Input => {
                 return Err(Error::unsupported(at, "an input variable that is no built-in"));
             }
-            // A variable of this class would be one for each work-item; producers write constants only.
+            // A variable of this class would be one for each work-item; producers write constants
+            // only.
             StorageClass::Private | StorageClass::Function if !is_constant => {
                 let what = format!("a variable in {class:?} at module scope that is not constant");
                 return Err(Error::unsupported(at, what));

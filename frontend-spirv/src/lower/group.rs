@@ -139,7 +139,8 @@ fn control_barrier(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Re
     Ok(())
 }
 
-/// Scope and semantics of a barrier from the operands at `position`; the strongest ones where they are not constants.
+/// Scope and semantics of a barrier from the operands at `position`; the strongest ones where they
+/// are not constants.
 fn memory_operands(
     f: &mut FunctionLowering<'_>,
     inst: InstructionRef<'_>,

@@ -5,9 +5,10 @@
 //! `_Z11read_imagef14ocl_image2d_ro11ocl_samplerDv2_f`. A literal sampler is the result of
 //! `__translate_sampler_initializer` for its bits.
 //!
-//! In shaders an image or sampler is the address of its descriptor, a sampled image is both, and instructions are calls of what
-//! the library calls itself (`__oxmux_image_…`): they take the numbers of dimensions and layers apart, and add offsets, biases
-//! and limits of the level of detail.
+//! In shaders an image or sampler is the address of its descriptor, a sampled image is both, and
+//! instructions are calls of what the library calls itself (`__oxmux_image_…`): they take the
+//! numbers of dimensions and layers apart, and add offsets, biases and limits of the level of
+//! detail.
 //!
 //! `OpSampledImage` is looked through where its result is used: it has a value in shaders alone.
 
@@ -162,7 +163,8 @@ fn write(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), E
     Ok(())
 }
 
-/// A pointer to a texel: to the image's base, with the texel's offset, which is beyond all bounds if there is no such texel.
+/// A pointer to a texel: to the image's base, with the texel's offset, which is beyond all bounds
+/// if there is no such texel.
 fn texel_pointer(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Error> {
     if !f.spirv.environment.has_interface {
         return Err(f.unsupported(inst, "OpImageTexelPointer in a kernel"));
@@ -177,7 +179,8 @@ fn texel_pointer(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Resu
     let image = Image { value, ty };
     let result = inst.result_type().and_then(|ty| f.spirv.types.pointer(ty));
     let wanted = result.and_then(|(_, ty)| f.spirv.types.scalar_or_vector(ty));
-    // SPIR-V's formats of one channel: R32f, R32i, R32ui, R64ui, R64i. Texels of an unknown format may be smaller.
+    // SPIR-V's formats of one channel: R32f, R32i, R32ui, R64ui, R64i. Texels of an unknown format
+    // may be smaller.
     let fits = match wanted {
         Some((Scalar::Int(32) | Scalar::Float(32), 1)) => matches!(ty.format, 3 | 24 | 33),
         Some((Scalar::Int(64), 1)) => matches!(ty.format, 40 | 41),

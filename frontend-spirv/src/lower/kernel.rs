@@ -1,7 +1,8 @@
 //! Entry points: the IR function of a kernel, its execution modes, and its argument information.
 //!
-//! The function of an entry point becomes the kernel itself, under the entry point's name. If others call
-//! it too, or two entry points name it, it becomes a function of its own and each kernel calls it.
+//! The function of an entry point becomes the kernel itself, under the entry point's name. If
+//! others call it too, or two entry points name it, it becomes a function of its own and each
+//! kernel calls it.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

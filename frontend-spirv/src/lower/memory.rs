@@ -173,11 +173,12 @@ fn copy_bytes(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<
     copy(f, inst, copies, (Type::I8, size), 3)
 }
 
-/// How many instructions lead from a pointer to the object that it points into, at most: each copy walks them.
+/// How many instructions lead from a pointer to the object that it points into, at most: each copy
+/// walks them.
 const POINTER_STEPS: usize = 16;
 
-/// Whether two pointers are known to be into different objects. LLVM's back end writes `memmove` as `OpCopyMemorySized`, too, of which
-/// the specification does not say that its sides are apart.
+/// Whether two pointers are known to be into different objects. LLVM's back end writes `memmove` as
+/// `OpCopyMemorySized`, too, of which the specification does not say that its sides are apart.
 fn are_apart(spirv: &Module, target: u32, source: u32) -> bool {
     let base = |mut id: u32| {
         for _ in 0..POINTER_STEPS {
@@ -250,8 +251,8 @@ fn copy(
     Ok(())
 }
 
-/// Markers stay for whole stack objects. One with an initializer has it from the function's start on, so
-/// that a marker would take it away.
+/// Markers stay for whole stack objects. One with an initializer has it from the function's start
+/// on, so that a marker would take it away.
 fn lifetime(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Error> {
     let pointer = f.operand_value(inst, 0)?;
     let Some(ir::Op::Alloca { ty, .. }) = f.func.def_op(pointer) else { return Ok(()) };
@@ -262,7 +263,8 @@ fn lifetime(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<()
     });
     let size = size_of(f, inst, ty)?;
     let said = u64::from(f.operand(inst, 1)?);
-    // A marker through a cast of the pointer has the object's size, one of the variable itself has 0.
+    // A marker through a cast of the pointer has the object's size, one of the variable itself
+    // has 0.
     let is_whole = said == size || (said == 0 && is_plain);
     let initialized = !is_plain && has_initializer(f, owner);
     if !is_whole || initialized {

@@ -101,7 +101,8 @@ impl<'m> ModuleLowering<'m> {
         self.unsupported.push((id, error));
     }
 
-    /// A module of which no kernel can be compiled is refused with the first reason; so is a library.
+    /// A module of which no kernel can be compiled is refused with the first reason; so is a
+    /// library.
     pub(super) fn check_kernels(&mut self) -> Result<(), Error> {
         if self.unsupported.is_empty() {
             return Ok(());
@@ -408,7 +409,8 @@ impl<'m> ModuleLowering<'m> {
     }
 }
 
-/// The type of an element; an array has any number of them, since an address may point past its end.
+/// The type of an element; an array has any number of them, since an address may point past its
+/// end.
 pub(crate) fn element_type(types: &ir::Types, ty: IrType, index: u128) -> Option<IrType> {
     match *types.kind(ty) {
         ir::TypeKind::Array { element, .. } | ir::TypeKind::Vector { element, .. } => Some(element),
@@ -416,7 +418,8 @@ pub(crate) fn element_type(types: &ir::Types, ty: IrType, index: u128) -> Option
     }
 }
 
-/// The name that `OpName` gives, or one from the id; never one that is taken, and found without a search.
+/// The name that `OpName` gives, or one from the id; never one that is taken, and found without a
+/// search.
 fn struct_name(spirv: &Module, types: &ir::Types, id: u32) -> String {
     let wanted = spirv.name(id).filter(|name| !name.is_empty());
     match wanted {

@@ -187,7 +187,8 @@ fn class_before_cast(f: &FunctionLowering<'_>, id: u32) -> Option<StorageClass> 
     None
 }
 
-/// Which memories a fence over the pointer's object must order: its own if that is known, else both.
+/// Which memories a fence over the pointer's object must order: its own if that is known, else
+/// both.
 fn memory_semantics(
     f: &mut FunctionLowering<'_>,
     inst: InstructionRef<'_>,

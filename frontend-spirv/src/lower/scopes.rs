@@ -1,11 +1,13 @@
-//! Scopes of the source: `DebugScope` tells the function or lexical block that code is of, and with a `DebugInlinedAt` the call
-//! that the producer inlined.
+//! Scopes of the source: `DebugScope` tells the function or lexical block that code is of, and with
+//! a `DebugInlinedAt` the call that the producer inlined.
 //!
-//! A scope holds up to the next one or the end of its block. Each `DebugFunction` becomes one `DISubprogram`, whether it is
-//! inlined, or kept as a function of the module, or both; each `DebugLexicalBlock` becomes one `DILexicalBlock`. What is of another
-//! function than the one that it stands in, without a call, is of the function that it stands in, and so is what is nested deeper than
-//! `NESTED_MAX`. A chain of calls that leads to no function, or is longer than that, leaves the locations those of the current
-//! function, and so do all calls behind as many locations of calls as the module has words.
+//! A scope holds up to the next one or the end of its block. Each `DebugFunction` becomes one
+//! `DISubprogram`, whether it is inlined, or kept as a function of the module, or both; each
+//! `DebugLexicalBlock` becomes one `DILexicalBlock`. What is of another function than the one that
+//! it stands in, without a call, is of the function that it stands in, and so is what is nested
+//! deeper than `NESTED_MAX`. A chain of calls that leads to no function, or is longer than that,
+//! leaves the locations those of the current function, and so do all calls behind as many locations
+//! of calls as the module has words.
 
 use super::debug_nodes::{SourceScope, node, number};
 use super::function::FunctionLowering;
@@ -49,7 +51,8 @@ pub(super) fn scope(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) {
 }
 
 impl ModuleLowering<'_> {
-    /// The scope of the inlined call that holds, and the location of the call, which ends in `subprogram`.
+    /// The scope of the inlined call that holds, and the location of the call, which ends in
+    /// `subprogram`.
     pub(super) fn inlined_call(&mut self, subprogram: Metadata) -> Option<(SourceScope, Metadata)> {
         let (scope, call) = self.debug.scopes.current?;
         let call = call?;
@@ -69,8 +72,8 @@ impl ModuleLowering<'_> {
         self.source_scope(scope).map(|found| found.subprogram)
     }
 
-    /// What `DebugFunction` says of a function of the module with this first line: that of its first scope, if no other function
-    /// has it and it has a name. glslang writes line 0.
+    /// What `DebugFunction` says of a function of the module with this first line: that of its
+    /// first scope, if no other function has it and it has a name. glslang writes line 0.
     pub(super) fn described_function(
         &mut self,
         function: &Function,
@@ -117,7 +120,8 @@ impl ModuleLowering<'_> {
         found
     }
 
-    /// The `DebugFunction` that a scope is or is in, and the blocks on the way to it, the inner ones first.
+    /// The `DebugFunction` that a scope is or is in, and the blocks on the way to it, the inner
+    /// ones first.
     fn function_around(&self, mut scope: u32) -> Option<(u32, Vec<u32>)> {
         let mut blocks = Vec::new();
         while blocks.len() < NESTED_MAX {
@@ -191,7 +195,8 @@ impl ModuleLowering<'_> {
             next = inst.id(CALL_INLINED_AT);
         }
         let depth = outer.map_or(0, |(_, depth)| depth);
-        // Each function that uses a chain has all of its locations once more, which the size of the module does not bound.
+        // Each function that uses a chain has all of its locations once more, which the size of the
+        // module does not bound.
         let made = self.debug.scopes.made + calls.len();
         if depth + calls.len() > NESTED_MAX || made > self.spirv.words.len() {
             return None;

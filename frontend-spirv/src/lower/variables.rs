@@ -25,10 +25,12 @@ const UNION: u32 = 2;
 const VARIABLE_SCOPE: usize = 5;
 /// The operand of `DebugDeclare` and `DebugValue` that is the expression.
 const EXPRESSION: usize = 2;
-/// Operations of expressions that change nothing on a machine whose address spaces are one: `Swap`, `Xderef`, `Constu`.
+/// Operations of expressions that change nothing on a machine whose address spaces are one: `Swap`,
+/// `Xderef`, `Constu`.
 const NO_OPERATIONS: [u32; 3] = [5, 6, 8];
 
-/// Lowers `DebugDeclare` and `DebugValue`, but for those of inlined calls that the location does not tell.
+/// Lowers `DebugDeclare` and `DebugValue`, but for those of inlined calls that the location does
+/// not tell.
 pub(super) fn record(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) {
     let Some(at) = f.debug_loc else { return };
     let Some(declared) = declared(f.spirv, inst) else { return };
@@ -61,8 +63,9 @@ pub(super) fn record(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) {
 }
 
 impl ModuleLowering<'_> {
-    /// The `DILocalVariable` of a variable of the current function, or of the function whose inlined call's scope holds. None
-    /// if the variable is of another function than that: LLVM refuses a record in another function than its variable.
+    /// The `DILocalVariable` of a variable of the current function, or of the function whose
+    /// inlined call's scope holds. None if the variable is of another function than that: LLVM
+    /// refuses a record in another function than its variable.
     fn local_variable(&mut self, declared: &Declared, is_inlined: bool) -> Option<Metadata> {
         let of_location = match is_inlined {
             true => self.inlined_subprogram()?,

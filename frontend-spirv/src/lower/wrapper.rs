@@ -49,7 +49,8 @@ pub(super) fn call_body(
     builder.ret(None);
 }
 
-/// A call of a function of the module, with those attributes of its parameters that say how it is called.
+/// A call of a function of the module, with those attributes of its parameters that say how it is
+/// called.
 pub(super) fn call_of(id: FunctionId, callee: &ir::Function, args: Vec<Value>) -> Call {
     let mut call = Call::new(Callee::Function(id), callee.function_type(), args);
     call.calling_convention = callee.calling_convention;

@@ -160,7 +160,8 @@ impl Tables<'_> {
             return Err(Error::invalid(Rule::Type, at, "the components are no scalars"));
         }
         match count {
-            // The Kernel capability has 2, 3, 4, 8 and 16. clang's optimizer makes others, and llvm-spirv writes them.
+            // The Kernel capability has 2, 3, 4, 8 and 16. clang's optimizer makes others, and
+            // llvm-spirv writes them.
             2..=VECTOR_MAX => Ok(Type::Vector { element, count }),
             0 | 1 => Err(Error::invalid(Rule::Type, at, format!("a vector of {count} components"))),
             _ => Err(Error::unsupported(at, format!("a vector of {count} components"))),

@@ -1,8 +1,8 @@
 //! Constants and addresses that are used before they are defined.
 //!
-//! The specification wants definitions first, but llvm-spirv and LLVM's own back end write the operands of constant expressions, and
-//! initializers, behind their users where these come first in the source. Such constants are entered behind all
-//! others, each behind those that it is made of.
+//! The specification wants definitions first, but llvm-spirv and LLVM's own back end write the
+//! operands of constant expressions, and initializers, behind their users where these come first in
+//! the source. Such constants are entered behind all others, each behind those that it is made of.
 
 use std::collections::BTreeSet;
 
@@ -19,7 +19,8 @@ impl Tables<'_> {
             && matches!(error, Error::Invalid { rule: Rule::ForwardReference, .. })
     }
 
-    /// Enters the constants that were put off. Each is looked at once; what is made of itself stays undefined.
+    /// Enters the constants that were put off. Each is looked at once; what is made of itself stays
+    /// undefined.
     pub(super) fn fill_deferred(&mut self, deferred: Vec<usize>) -> Result<(), Error> {
         self.is_behind = true;
         let mut waiting: BTreeSet<usize> = deferred.iter().copied().collect();

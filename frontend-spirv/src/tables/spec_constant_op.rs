@@ -1,5 +1,5 @@
-//! `OpSpecConstantOp`: folded to bits where its operands are known, kept as an expression where they are
-//! addresses.
+//! `OpSpecConstantOp`: folded to bits where its operands are known, kept as an expression where
+//! they are addresses.
 
 use rspirv::spirv::Op;
 
@@ -285,8 +285,8 @@ impl Tables<'_> {
         }
     }
 
-    /// Whether the SPIR-V target of LLVM 22 or later wrote the module, as its header says: the tool's number in SPIR-V's registry
-    /// (`spir-v.xml`), and its version.
+    /// Whether the SPIR-V target of LLVM 22 or later wrote the module, as its header says: the
+    /// tool's number in SPIR-V's registry (`spir-v.xml`), and its version.
     fn is_of_llvm_22(&self) -> bool {
         let generator = self.words.get(2).copied().unwrap_or(0);
         (generator >> 16, generator & 0xffff >= 22) == (43, true)

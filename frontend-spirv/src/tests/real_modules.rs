@@ -111,7 +111,8 @@ impl Random {
     }
 }
 
-/// Changes a word to another of the module, a small number or noise; drops, repeats or swaps instructions.
+/// Changes a word to another of the module, a small number or noise; drops, repeats or swaps
+/// instructions.
 fn mutate(words: &mut Vec<u32>, random: &mut Random) {
     let starts: Vec<usize> = {
         let (mut starts, mut position) = (Vec::new(), 5);

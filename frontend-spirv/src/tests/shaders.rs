@@ -1,5 +1,5 @@
-//! Shaders made by hand: what is accepted, and large ones, whose reading takes the time of their parts together, not of their
-//! product.
+//! Shaders made by hand: what is accepted, and large ones, whose reading takes the time of their
+//! parts together, not of their product.
 
 use std::time::{Duration, Instant};
 
@@ -7,7 +7,8 @@ use super::words::{op, text};
 use crate::{Limits, Module, Specialization, load_module};
 use rspirv::spirv::{BuiltIn, Capability, Decoration, Op};
 
-/// A shader with the capability `Shader` so many times, `extra`, entry points so many times, decorations, and code.
+/// A shader with the capability `Shader` so many times, `extra`, entry points so many times,
+/// decorations, and code.
 struct Shader {
     capabilities: usize,
     extra: Vec<u32>,
@@ -21,8 +22,9 @@ struct Shader {
 }
 
 impl Shader {
-    /// Declared: 1 void, 2 void(), 3 int32, 4 struct { int32 }, 5 StorageBuffer struct *, 6 StorageBuffer int32 *, 7 = 0 (int32),
-    /// the buffer 8; the entry point is 9, with its address 10. Ids from 20 are free.
+    /// Declared: 1 void, 2 void(), 3 int32, 4 struct { int32 }, 5 StorageBuffer struct *, 6
+    /// StorageBuffer int32 *, 7 = 0 (int32), the buffer 8; the entry point is 9, with its
+    /// address 10. Ids from 20 are free.
     fn new() -> Self {
         let mut this = Self {
             capabilities: 1,
@@ -93,7 +95,8 @@ fn time(shader: &Shader) -> Duration {
     start.elapsed()
 }
 
-/// An eighth of the size takes an eighth of the time, or a sixty-fourth if one part is walked for each piece of another.
+/// An eighth of the size takes an eighth of the time, or a sixty-fourth if one part is walked for
+/// each piece of another.
 fn assert_in_proportion(of_size: impl Fn(usize) -> Shader, size: usize) {
     let (whole, part) = (of_size(size), of_size(size / 8));
     let part = time(&part).max(Duration::from_millis(20));
@@ -185,7 +188,8 @@ fn the_last_variable_of_many_is_listed_or_not() {
     }
 }
 
-/// What glslang writes for each stage of a pipeline, without the capabilities: naming these is no use of them.
+/// What glslang writes for each stage of a pipeline, without the capabilities: naming these is no
+/// use of them.
 #[test]
 fn members_of_the_vertex_stage_may_be_named() {
     let mut shader = Shader::new();

@@ -1,7 +1,8 @@
 //! Layouts of blocks, the memory that shaders share with the host.
 //!
-//! The rules are those of scalar block layout (Vulkan, "Offset and Stride Assignment"), of which the layouts with larger
-//! alignments are cases: offsets and strides are multiples of the scalars' sizes, and members do not overlap.
+//! The rules are those of scalar block layout (Vulkan, "Offset and Stride Assignment"), of which
+//! the layouts with larger alignments are cases: offsets and strides are multiples of the scalars'
+//! sizes, and members do not overlap.
 
 use std::collections::BTreeMap;
 
@@ -177,8 +178,8 @@ fn check_matrix(
     Err(Error::invalid(Rule::Decoration, at.with_id(id), detail))
 }
 
-/// Blocks in work-group memory may be several views of it: either all of an entry point's variables there are blocks or none,
-/// and where there are several each is `Aliased`.
+/// Blocks in work-group memory may be several views of it: either all of an entry point's variables
+/// there are blocks or none, and where there are several each is `Aliased`.
 fn check_work_group_blocks(module: &Module) -> Result<(), Error> {
     if !has_work_group_views(module) {
         return Ok(());

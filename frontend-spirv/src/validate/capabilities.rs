@@ -157,11 +157,13 @@ fn is_of_kernels(opcode: u32) -> bool {
     OF_KERNELS.iter().any(|&of_kernels| of_kernels as u32 == opcode)
 }
 
-/// The capabilities, one of which a decoration in a module of shaders needs, or the built-in variable that it names.
+/// The capabilities, one of which a decoration in a module of shaders needs, or the built-in
+/// variable that it names.
 fn of_decoration(decoration: u32, operands: &[u32]) -> Vec<Capability> {
     let needed = match (Decoration::from_u32(decoration), operands) {
         (Some(Decoration::BuiltIn), &[number]) => match BuiltIn::from_u32(number) {
-            // Members of what glslang writes for each stage of a pipeline: naming them is no use of them.
+            // Members of what glslang writes for each stage of a pipeline: naming them is no use of
+            // them.
             Some(BuiltIn::PointSize | BuiltIn::ClipDistance | BuiltIn::CullDistance) => None,
             named => named.map(Operand::BuiltIn),
         },
@@ -219,7 +221,8 @@ fn check_image(
     Ok(())
 }
 
-/// Fails if the module does not declare the capabilities of stored images of a kind, beside those of all images of it.
+/// Fails if the module does not declare the capabilities of stored images of a kind, beside those
+/// of all images of it.
 fn check_stored_image(
     dim: u32,
     [arrayed, samples]: [u32; 2],

@@ -57,7 +57,8 @@ pub(crate) fn check_construct(
     Ok(())
 }
 
-/// `OpVectorShuffle`: two vectors of one scalar type, and lanes that exist in them (or `0xFFFFFFFF`).
+/// `OpVectorShuffle`: two vectors of one scalar type, and lanes that exist in them (or
+/// `0xFFFFFFFF`).
 pub(crate) fn check_shuffle(
     types: &TypeTable,
     result: TypeIndex,

@@ -1,5 +1,6 @@
-//! Which decorations of shaders may be on what: the rules of `spirv-val` for targets, storage classes and the types of built-in
-//! variables (SPIR-V specification, "Decoration"; Vulkan specification, "Validation Rules within a Module").
+//! Which decorations of shaders may be on what: the rules of `spirv-val` for targets, storage
+//! classes and the types of built-in variables (SPIR-V specification, "Decoration"; Vulkan
+//! specification, "Validation Rules within a Module").
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -95,8 +96,9 @@ pub(super) fn check(
     }
 }
 
-/// Checks that no two decorations of one object, group or member exclude each other, nor give its layout twice. What a group
-/// gives its targets is not compared with what these have themselves or from other groups.
+/// Checks that no two decorations of one object, group or member exclude each other, nor give its
+/// layout twice. What a group gives its targets is not compared with what these have themselves or
+/// from other groups.
 pub(super) fn check_together(module: &Module) -> Result<(), Error> {
     use Decoration::*;
     const ONCE: [Decoration; 5] = [ArrayStride, Offset, MatrixStride, RowMajor, ColMajor];
@@ -122,8 +124,9 @@ pub(super) fn check_together(module: &Module) -> Result<(), Error> {
     Ok(())
 }
 
-/// Checks the members of structures: either all are built-in variables or none, by groups or themselves; a structure of those is
-/// in no other one, nor a block in a block; and what is between stages is in variables between stages.
+/// Checks the members of structures: either all are built-in variables or none, by groups or
+/// themselves; a structure of those is in no other one, nor a block in a block; and what is between
+/// stages is in variables between stages.
 pub(super) fn check_members(module: &Module) -> Result<(), Error> {
     let invalid = |id: u32, detail: String| {
         let at = module.definition(id).map(|found| found.place()).unwrap_or_default();
@@ -133,7 +136,8 @@ pub(super) fn check_members(module: &Module) -> Result<(), Error> {
         let decorations = module.decorations(id);
         decorations.has(Decoration::Block) || decorations.has(Decoration::BufferBlock)
     };
-    // By number: has members that are built-in variables, has such or invariant ones, has a block somewhere in it.
+    // By number: has members that are built-in variables, has such or invariant ones, has a block
+    // somewhere in it.
     let mut of_built_ins = BTreeSet::new();
     let mut of_stages = BTreeMap::new();
     let mut with_blocks = BTreeMap::new();
@@ -263,8 +267,8 @@ fn is_member_of_components(module: &Module, target: InstructionRef<'_>, member: 
     module.types.scalar_or_vector(ty).is_some()
 }
 
-/// Whether an object in a class may be decorated `NonWritable`: a storage image, a block of memory, or from SPIR-V 1.4 on one of a
-/// function or an invocation.
+/// Whether an object in a class may be decorated `NonWritable`: a storage image, a block of memory,
+/// or from SPIR-V 1.4 on one of a function or an invocation.
 fn can_be_read_only(module: &Module, class: StorageClass, mut ty: TypeIndex) -> bool {
     while let Type::Array { element, .. } | Type::RuntimeArray { element, .. } =
         *module.types.get(ty)
@@ -283,7 +287,8 @@ fn can_be_read_only(module: &Module, class: StorageClass, mut ty: TypeIndex) -> 
     }
 }
 
-/// Whether a decoration is one of whole objects and types. `Restrict` is none: glslang puts it on members.
+/// Whether a decoration is one of whole objects and types. `Restrict` is none: glslang puts it on
+/// members.
 fn is_of_whole(decoration: Decoration) -> bool {
     use Decoration::*;
     matches!(

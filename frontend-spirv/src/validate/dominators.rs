@@ -1,6 +1,6 @@
-//! Immediate dominators by the Lengauer–Tarjan algorithm ("A fast algorithm for finding dominators in a
-//! flowgraph", 1979) with path compression, on explicit stacks: O(m log n) on any graph, so that no module
-//! can make it quadratic.
+//! Immediate dominators by the Lengauer–Tarjan algorithm ("A fast algorithm for finding dominators
+//! in a flowgraph", 1979) with path compression, on explicit stacks: O(m log n) on any graph, so
+//! that no module can make it quadratic.
 
 use crate::module::Function;
 
@@ -114,7 +114,8 @@ impl Forest {
             path.push(up);
             current = up;
         }
-        // Compress from the top: each node takes the better label of its ancestor, then points to the root.
+        // Compress from the top: each node takes the better label of its ancestor, then points to
+        // the root.
         path.pop();
         while let Some(node) = path.pop() {
             let up = Forest::at(&self.ancestor, node);

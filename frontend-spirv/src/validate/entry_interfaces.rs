@@ -1,7 +1,8 @@
 //! Interfaces of entry points: shaders' list the variables that their code uses.
 //!
-//! What functions and their callees use together may be a product of functions and variables, and so may the paths from entry
-//! points. So it is found for 64 variables at a time, by one walk over the calls, callees first.
+//! What functions and their callees use together may be a product of functions and variables, and
+//! so may the paths from entry points. So it is found for 64 variables at a time, by one walk over
+//! the calls, callees first.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -72,7 +73,8 @@ pub(super) fn check(module: &Module) -> Result<(), Error> {
     Ok(())
 }
 
-/// Checks that entry points list variables of the module: each once, and before SPIR-V 1.4 only inputs and outputs.
+/// Checks that entry points list variables of the module: each once, and before SPIR-V 1.4 only
+/// inputs and outputs.
 fn check_listed(module: &Module) -> Result<(), Error> {
     let globals: BTreeSet<u32> = module.globals.iter().copied().collect();
     for entry in &module.entry_points {
@@ -106,7 +108,8 @@ fn note(groups: &mut Vec<Uses>, position: usize, number: usize) {
     }
 }
 
-/// Whether entry points that use a variable list it: those of inputs and, from SPIR-V 1.4 on, all others, too.
+/// Whether entry points that use a variable list it: those of inputs and, from SPIR-V 1.4 on, all
+/// others, too.
 fn is_listed(module: &Module, id: u32) -> bool {
     let pointer = module.type_of(id).and_then(|ty| module.types.pointer(ty));
     let is_input = pointer

@@ -1,5 +1,5 @@
-//! Rules of shaders about image types, and about what instructions read from images and write to them: the components are
-//! of the type that the image is declared with.
+//! Rules of shaders about image types, and about what instructions read from images and write to
+//! them: the components are of the type that the image is declared with.
 
 use rspirv::spirv::{ImageOperands, Op};
 
@@ -116,8 +116,8 @@ fn check_operands(cx: &Context<'_>, opcode: Op) -> Result<(), Error> {
     check_operand_types(cx, opcode, mask, position + 1)
 }
 
-/// The image operands that are numbers, in the order of their bits: levels of detail and gradients of samples are floats, and
-/// texels are counted.
+/// The image operands that are numbers, in the order of their bits: levels of detail and gradients
+/// of samples are floats, and texels are counted.
 fn check_operand_types(
     cx: &Context<'_>,
     opcode: Op,

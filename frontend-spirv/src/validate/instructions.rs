@@ -175,7 +175,8 @@ fn check_merge(
 }
 
 impl<'m> Context<'m> {
-    /// Every id is defined, is of a kind that may stand there, and its definition dominates this use.
+    /// Every id is defined, is of a kind that may stand there, and its definition dominates this
+    /// use.
     fn check_ids(&self, dominance: &Dominance, block: u32) -> Result<(), Error> {
         if self.instruction.opcode() == Op::Phi {
             return self.check_phi(dominance, block);
@@ -222,7 +223,8 @@ impl<'m> Context<'m> {
         };
         let body = &self.function.instructions;
         if definition.opcode() == Op::Label || definition.opcode() == Op::Function {
-            // Branches and calls look at these themselves; anything else asks for a value and fails there.
+            // Branches and calls look at these themselves; anything else asks for a value and fails
+            // there.
             return Ok(());
         }
         if !body.contains(&definition.index()) {

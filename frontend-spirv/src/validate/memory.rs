@@ -1,5 +1,5 @@
-//! Rules of instructions that touch memory or other work-items: loads, stores, copies, atomics, barriers,
-//! group operations.
+//! Rules of instructions that touch memory or other work-items: loads, stores, copies, atomics,
+//! barriers, group operations.
 
 use rspirv::dr::Operand;
 use rspirv::spirv::{self, GroupOperation, Op, StorageClass};
@@ -427,7 +427,8 @@ fn has_partitions(opcode: Op) -> bool {
     (first..=last).contains(&(opcode as u32))
 }
 
-/// The literal operation: reduce, inclusive scan, exclusive scan, clustered reduce, the first three of a partition.
+/// The literal operation: reduce, inclusive scan, exclusive scan, clustered reduce, the first three
+/// of a partition.
 fn check_group_operation(cx: &Context<'_>) -> Result<(), Error> {
     let number = cx.operand(1)?;
     let is_known = number <= 3 || has_partitions(cx.instruction.opcode());

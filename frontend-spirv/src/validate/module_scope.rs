@@ -82,8 +82,8 @@ fn check_globals(module: &Module) -> Result<(), Error> {
             let detail = "its type is not defined before it";
             return Err(Error::invalid(Rule::ForwardReference, variable.place(), detail));
         }
-        // Which classes are served is looked at where variables are used. llvm-spirv writes constants of a function to module
-        // scope with the class Function.
+        // Which classes are served is looked at where variables are used. llvm-spirv writes
+        // constants of a function to module scope with the class Function.
         if let Some(initializer) = variable.operand(1) {
             check_initializer(module, initializer, &variable)?;
             let zero = module.definition(initializer);
@@ -236,7 +236,8 @@ fn check_decorations(module: &Module) -> Result<(), Error> {
     Ok(())
 }
 
-/// A decoration that lays out memory. Memory of kernels is laid out by its types, also where the capability `Shader` is declared.
+/// A decoration that lays out memory. Memory of kernels is laid out by its types, also where the
+/// capability `Shader` is declared.
 fn explicit_layout(decoration: u32) -> Option<Decoration> {
     use Decoration::*;
     Decoration::from_u32(decoration).filter(|decoration| {

@@ -1,4 +1,5 @@
-//! Type rules of operations that take values and give a value: arithmetic, bits, conversions, comparisons.
+//! Type rules of operations that take values and give a value: arithmetic, bits, conversions,
+//! comparisons.
 
 use rspirv::spirv::{Op, StorageClass};
 
@@ -150,8 +151,8 @@ impl Checked<'_> {
         if fits { Ok(()) } else { self.fail("the copy has another type") }
     }
 
-    /// Types that match in layout: arrays of one length and structures of one number of members, down to
-    /// equal types. Pairs still to compare are kept on a stack, each pair once.
+    /// Types that match in layout: arrays of one length and structures of one number of members,
+    /// down to equal types. Pairs still to compare are kept on a stack, each pair once.
     fn copy_logical(&self) -> Result<(), String> {
         self.arity(1)?;
         let mut pending = vec![(self.arg(0)?, self.result)];
@@ -239,7 +240,8 @@ impl Checked<'_> {
         if fits { Ok(()) } else { self.fail(what) }
     }
 
-    /// A vector of bools; LLVM's back end writes OpenCL C's functions so, whose integers are true where the highest bit is set.
+    /// A vector of bools; LLVM's back end writes OpenCL C's functions so, whose integers are true
+    /// where the highest bit is set.
     fn any_all(&self) -> Result<(), String> {
         self.arity(1)?;
         let what = "a vector of bools expected";
@@ -316,7 +318,8 @@ impl Checked<'_> {
         if fits { Ok(()) } else { self.fail(what) }
     }
 
-    /// A conversion to another width. LLVM's back end writes some between equal ones: they give their operand.
+    /// A conversion to another width. LLVM's back end writes some between equal ones: they give
+    /// their operand.
     fn resize(&self, kind: fn(Scalar) -> bool) -> Result<(), String> {
         self.convert(kind, kind)?;
         let what = "another width expected";

@@ -35,8 +35,8 @@ pub(crate) fn check_access_chain(
         if !is_index(index) {
             return Err("an index is no integer".to_string());
         }
-        // A runtime index into a vector or array may be any number, a constant one too: it is the kernel's
-        // own out-of-bounds access. Only members must exist.
+        // A runtime index into a vector or array may be any number, a constant one too: it is the
+        // kernel's own out-of-bounds access. Only members must exist.
         let position = match types.get(ty) {
             Type::Struct { .. } => {
                 bits.ok_or_else(|| "the index of a member is no constant".to_string())?
@@ -58,9 +58,10 @@ pub(crate) fn check_access_chain(
     }
 }
 
-/// Whether a constant chain is LLVM's `getelementptr (i8, ptr @variable, i64 bytes)` as the SPIR-V target of LLVM 22 writes it:
-/// through element zero of the variable, whatever its type is, with the number of bytes as the index behind it. Its
-/// result is a pointer to bytes in the class of the base. By SPIR-V's rules it may be a member of a structure as well.
+/// Whether a constant chain is LLVM's `getelementptr (i8, ptr @variable, i64 bytes)` as the SPIR-V
+/// target of LLVM 22 writes it: through element zero of the variable, whatever its type is, with
+/// the number of bytes as the index behind it. Its result is a pointer to bytes in the class of the
+/// base. By SPIR-V's rules it may be a member of a structure as well.
 pub(crate) fn is_byte_chain(
     types: &TypeTable,
     op: Op,

@@ -1,5 +1,6 @@
-//! Numbers of 8 and 16 bits in shaders that have the capability to store them, but not to compute with them: they are loaded,
-//! converted and stored, and lie in memory of the classes that a capability names.
+//! Numbers of 8 and 16 bits in shaders that have the capability to store them, but not to compute
+//! with them: they are loaded, converted and stored, and lie in memory of the classes that a
+//! capability names.
 
 use rspirv::spirv::{Capability, Decoration, Op, StorageClass};
 
@@ -65,13 +66,15 @@ fn is_about_names(opcode: Op) -> bool {
     matches!(opcode, Op::Name | Op::MemberName | Op::Decorate | Op::DecorateId | Op::GroupDecorate)
 }
 
-/// How many bits the scalars have that can only be stored, by the types that contain them: 8, 16, or both, as a mask.
+/// How many bits the scalars have that can only be stored, by the types that contain them: 8, 16,
+/// or both, as a mask.
 struct Limited {
     of_type: Vec<Option<u32>>,
 }
 
 impl Limited {
-    /// Elements and members are declared before the types that contain them; what pointers point to is not contained.
+    /// Elements and members are declared before the types that contain them; what pointers point to
+    /// is not contained.
     fn new(module: &Module) -> Self {
         let lacks = |capability| !module.capabilities.has(capability);
         let (no_bytes, no_shorts) = (lacks(Capability::Int8), lacks(Capability::Int16));
@@ -153,7 +156,8 @@ impl Limited {
     }
 }
 
-/// Whether the type is that of a storage buffer as it was written before there was the class `StorageBuffer`, or an array of such.
+/// Whether the type is that of a storage buffer as it was written before there was the class
+/// `StorageBuffer`, or an array of such.
 fn is_buffer_block(module: &Module, ty: TypeIndex) -> bool {
     match *module.types.get(ty) {
         Type::Array { element, .. } | Type::RuntimeArray { element, .. } => {

@@ -1,4 +1,5 @@
-//! Structured control flow of shaders (SPIR-V 2.11, "Structured Control Flow"), as far as one look at each block and edge tells it.
+//! Structured control flow of shaders (SPIR-V 2.11, "Structured Control Flow"), as far as one look
+//! at each block and edge tells it.
 //!
 //! Compilation does not depend on it. Producers of shaders follow it, and a violation is a bug of
 //! the producer.
@@ -29,7 +30,8 @@ pub(super) fn check(
     }
     let constructs = Constructs::find(module, function);
     let mut merges = BTreeSet::new();
-    // The blocks that an enclosing construct ends with or goes on with, and those that another branch leads to.
+    // The blocks that an enclosing construct ends with or goes on with, and those that another
+    // branch leads to.
     let mut known = BTreeSet::new();
     for &index in &function.order {
         let Some(block) = function.blocks.get(index as usize) else { continue };
@@ -117,7 +119,8 @@ pub(super) fn check(
     Ok(())
 }
 
-/// The blocks with which a construct ends and goes on are behind its header, and a merge block is that of one construct.
+/// The blocks with which a construct ends and goes on are behind its header, and a merge block is
+/// that of one construct.
 fn check_header(
     module: &Module,
     function: &Function,

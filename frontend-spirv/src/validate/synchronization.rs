@@ -1,4 +1,5 @@
-//! Rules of shaders about memory semantics, scopes and memory operands. Kernels of real producers break some of them.
+//! Rules of shaders about memory semantics, scopes and memory operands. Kernels of real producers
+//! break some of them.
 
 use rspirv::spirv::{Capability, MemoryAccess, MemorySemantics, Op, Scope};
 
@@ -44,7 +45,8 @@ pub(super) fn check_execution_scope(cx: &Context<'_>, position: usize) -> Result
     }
 }
 
-/// A scope of memory: no larger than the device, and those of the Vulkan memory model with its capabilities.
+/// A scope of memory: no larger than the device, and those of the Vulkan memory model with its
+/// capabilities.
 pub(super) fn check_memory_scope(cx: &Context<'_>, position: usize) -> Result<(), Error> {
     check_constant(cx, position)?;
     let has = |capability| cx.module.capabilities.has(capability);
@@ -68,8 +70,8 @@ fn scope(cx: &Context<'_>, position: usize) -> Result<Option<Scope>, Error> {
     Ok(bits.and_then(Scope::from_u32))
 }
 
-/// The memory semantics of a barrier or an atomic with a scope of memory: one order, one that the instruction may have, and what
-/// the memory model has.
+/// The memory semantics of a barrier or an atomic with a scope of memory: one order, one that the
+/// instruction may have, and what the memory model has.
 pub(super) fn check_semantics(
     cx: &Context<'_>,
     memory_scope: usize,
@@ -83,7 +85,8 @@ pub(super) fn check_semantics(
     }
     let opcode = cx.instruction.opcode();
     check_model(cx, semantics)?;
-    // Vulkan's rule excludes what orders; spirv-val reads it so, and takes barriers of memory alone.
+    // Vulkan's rule excludes what orders; spirv-val reads it so, and takes barriers of memory
+    // alone.
     if opcode != Op::MemoryBarrier
         && !orders.is_empty()
         && scope(cx, memory_scope)? == Some(Scope::Invocation)
@@ -91,7 +94,8 @@ pub(super) fn check_semantics(
         return cx.invalid(Rule::Operand, "memory semantics with an order in one invocation");
     }
     let (excluded, what) = match opcode {
-        // glslang wrote barriers without an order before it knew that they need one. OpenGL has counters beside Vulkan's classes.
+        // glslang wrote barriers without an order before it knew that they need one. OpenGL has
+        // counters beside Vulkan's classes.
         Op::MemoryBarrier
             if !semantics.intersects(CLASSES.union(MemorySemantics::ATOMIC_COUNTER_MEMORY)) =>
         {

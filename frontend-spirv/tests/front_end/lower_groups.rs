@@ -3,7 +3,8 @@
 use crate::kernel::{BOOL, BUFFER, INT, Kernel};
 use oxmux_frontend_spirv::Error;
 use rspirv::spirv::Op;
-/// A kernel of eight work-items, of which each has its number in `ticket`, and stores results after each other.
+/// A kernel of eight work-items, of which each has its number in `ticket`, and stores results after
+/// each other.
 struct Group {
     k: Kernel,
     ticket: u32,
@@ -225,8 +226,8 @@ fn work_groups_copy() {
     assert_eq!(result, expected);
 }
 
-/// The sub-groups of four work-items read the eight numbers from 32 on as a vector for each work-item, and write it reversed
-/// from 48 on.
+/// The sub-groups of four work-items read the eight numbers from 32 on as a vector for each
+/// work-item, and write it reversed from 48 on.
 #[test]
 fn blocks_are_read_and_written() {
     let mut k = Kernel::new();

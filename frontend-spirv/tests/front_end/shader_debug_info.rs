@@ -7,7 +7,8 @@ use std::path::Path;
 use oxmux_frontend_spirv::{Limits, Specialization, translate};
 use rspirv::spirv::Op;
 
-/// For each instruction of the set: its number, the operands that are literals, and one that the set for shaders lacks.
+/// For each instruction of the set: its number, the operands that are literals, and one that the
+/// set for shaders lacks.
 const LITERALS: &[(u32, &[usize], Option<usize>)] = &[
     (1, &[0, 1, 3], None),
     (2, &[2], None),
@@ -182,7 +183,8 @@ fn assert_same_lines(name: &str, expected: &str, found: &str) {
     assert_eq!(expected.lines().count(), found.lines().count(), "{name}");
 }
 
-/// A module of shaders with two functions of the source, `f` and `g`, and in `calls` a chain of that many inlined calls.
+/// A module of shaders with two functions of the source, `f` and `g`, and in `calls` a chain of
+/// that many inlined calls.
 struct Inlined {
     words: Vec<u32>,
     bound: u32,
@@ -252,7 +254,8 @@ impl Inlined {
         self.op(Op::ExtInst, &[&[VOID, id, SET], operands].concat());
     }
 
-    /// A function with a store in each of the scopes, which has a debugger's record of the variable of `g` in front.
+    /// A function with a store in each of the scopes, which has a debugger's record of the variable
+    /// of `g` in front.
     fn function(&mut self, id: u32, scopes: &[(u32, u32)]) {
         self.op(Op::Function, &[VOID, id, 0, FUNCTION_TYPE]);
         let label = self.fresh();

@@ -1,18 +1,22 @@
-//! Shaders that break one rule each of those that `spirv-val` has for Vulkan, beside the ones that do not.
+//! Shaders that break one rule each of those that `spirv-val` has for Vulkan, beside the ones that
+//! do not.
 
 use oxmux_frontend_spirv::{Limits, Specialization, translate};
 use rspirv::spirv::Op;
 
 use crate::words::{Parts, op, text};
 
-/// A shader, in the memory model of Vulkan or the old one: function `%20` with the entry block `%22`.
+/// A shader, in the memory model of Vulkan or the old one: function `%20` with the entry block
+/// `%22`.
 ///
-/// Declared: 1 void, 2 void(), 3 uint, 4 float, 5 bool, 6 int, 7 uint3, 8 float2, 9 int2; in memory: 30 uint array, 31 Block { uint,
-/// uint, 30 }, 32 its pointer, 33 its variable in StorageBuffer, 34 and 35 uint in Workgroup, 36 and 37 uint in Private, 38
-/// { float, uint3 }, 39 and 40 its Workgroup; images: 41 to 44 sampled, 45 to 47 stored; constants: 50 + n is n, for 0 to 5, 56
-/// 1.0, 57 (1.0, 1.0), 58 int 1, 59 (int 1, int 1); semantics: 60 AcquireRelease of Workgroup, 61 SequentiallyConsistent of it, 62
-/// AcquireRelease of nothing, 63 the same with MakeAvailable, 64 Acquire of Workgroup with MakeAvailable, 65 Volatile
-/// of Workgroup, 66 Workgroup alone; 70 loads the sampled image. Ids from 100 are free.
+/// Declared: 1 void, 2 void(), 3 uint, 4 float, 5 bool, 6 int, 7 uint3, 8 float2, 9 int2; in
+/// memory: 30 uint array, 31 Block { uint, uint, 30 }, 32 its pointer, 33 its variable in
+/// StorageBuffer, 34 and 35 uint in Workgroup, 36 and 37 uint in Private, 38 { float, uint3 }, 39
+/// and 40 its Workgroup; images: 41 to 44 sampled, 45 to 47 stored; constants: 50 + n is n, for 0
+/// to 5, 56 1.0, 57 (1.0, 1.0), 58 int 1, 59 (int 1, int 1); semantics: 60 AcquireRelease of
+/// Workgroup, 61 SequentiallyConsistent of it, 62 AcquireRelease of nothing, 63 the same with
+/// MakeAvailable, 64 Acquire of Workgroup with MakeAvailable, 65 Volatile of Workgroup, 66
+/// Workgroup alone; 70 loads the sampled image. Ids from 100 are free.
 fn shader(of_vulkan: bool) -> Parts {
     let mut parts = Parts::new();
     for section in [
@@ -356,7 +360,8 @@ fn vectors_are_scaled_and_members_are_named_by_constants() {
     }
 }
 
-/// Capabilities: 9 Float16, 22 Int16, 27 StorageImageMultisample, 44 Image1D, 47 ImageBuffer, 48 ImageMSArray, 34 ImageCubeArray.
+/// Capabilities: 9 Float16, 22 Int16, 27 StorageImageMultisample, 44 Image1D, 47 ImageBuffer, 48
+/// ImageMSArray, 34 ImageCubeArray.
 #[test]
 fn stored_images_and_conversions_need_their_capabilities() {
     for (expected, dim, arrayed, samples, capabilities) in [
@@ -394,7 +399,8 @@ fn stored_images_and_conversions_need_their_capabilities() {
     }
 }
 
-/// Capabilities: 63 GroupNonUniformArithmetic, 67 GroupNonUniformClustered. The scope 53 is Subgroup.
+/// Capabilities: 63 GroupNonUniformArithmetic, 67 GroupNonUniformClustered. The scope 53 is
+/// Subgroup.
 #[test]
 fn group_operations_have_their_capabilities_and_scopes_that_are_constants() {
     const ARITHMETIC: u32 = 63;

@@ -84,7 +84,8 @@ fn damaged_shaders_are_refused_or_become_valid_ir() {
     }
 }
 
-/// The mask of a loop control says how many numbers are behind it, and that of image operands how many ids.
+/// The mask of a loop control says how many numbers are behind it, and that of image operands how
+/// many ids.
 #[test]
 fn masks_without_their_operands_are_refused() {
     for (name, opcode, mask, bit, expected) in [
@@ -157,8 +158,8 @@ fn decorations_on_what_cannot_have_them_are_refused() {
     }
 }
 
-/// A kernel that calls so many functions, one through the other, the last of which reads so many variables that are zero at first.
-/// Their ids descend, as those of linked modules may.
+/// A kernel that calls so many functions, one through the other, the last of which reads so many
+/// variables that are zero at first. Their ids descend, as those of linked modules may.
 fn zeroed_variables(variables: u32, functions: u32) -> Vec<u8> {
     let (void, function, uint, pointer, null, first) = (1, 2, 3, 4, 5, 6);
     let variable = |number: u32| first + variables - 1 - number;
@@ -193,8 +194,8 @@ fn zeroed_variables(variables: u32, functions: u32) -> Vec<u8> {
     words.into_iter().flat_map(u32::to_le_bytes).collect()
 }
 
-/// What each function of a chain of calls uses is listed for each: so many lists of so many variables are no more than other
-/// parameters may be.
+/// What each function of a chain of calls uses is listed for each: so many lists of so many
+/// variables are no more than other parameters may be.
 #[test]
 fn zeroed_variables_of_all_functions_count_as_parameters_do() {
     let load = |variables, functions| {

@@ -19,10 +19,11 @@ pub(crate) fn text(text: &str) -> Vec<u32> {
 
 /// The sections of a module with a kernel `%20` that takes `%21` and has the entry block `%22`.
 ///
-/// Declared: 1 void, 2 void(9), 3 int32, 4 float32, 5 bool, 6 = 7, 7 = 1.0, 8 float4, 9 int32 CrossWorkgroup*,
-/// 10 int64, 11 = 5 (int64), 12 int4, 13 struct { int32, float32 }, 14 void(), 15 true, 16 float4, 17 int4,
-/// 18 int32 Function*, 19 int32 Generic*, 23 = 2, 24 struct Function*, 25 int32[7], 26 float16, 27 event,
-/// 28 array Function*, 29 null struct. Ids from 100 are free; the bound is 200.
+/// Declared: 1 void, 2 void(9), 3 int32, 4 float32, 5 bool, 6 = 7, 7 = 1.0, 8 float4, 9 int32
+/// CrossWorkgroup*, 10 int64, 11 = 5 (int64), 12 int4, 13 struct { int32, float32 }, 14 void(), 15
+/// true, 16 float4, 17 int4, 18 int32 Function*, 19 int32 Generic*, 23 = 2, 24 struct Function*, 25
+/// int32[7], 26 float16, 27 event, 28 array Function*, 29 null struct. Ids from 100 are free; the
+/// bound is 200.
 pub(crate) struct Parts {
     pub(crate) header: [u32; 5],
     pub(crate) capability: Vec<u32>,
@@ -58,7 +59,8 @@ impl Parts {
             end: vec![],
             functions: vec![],
         };
-        // With them every type and instruction of the tests: 8, 16 and 64 bits, odd integers, atomics, groups, hints.
+        // With them every type and instruction of the tests: 8, 16 and 64 bits, odd integers,
+        // atomics, groups, hints.
         let declared = [
             0, 20, 4, 5, 6, 11, 38, 7, 9, 10, 12, 18, 22, 39, 61, 62, 63, 64, 65, 66, 67, 5568,
             5612, 5613, 5616, 5629, 5844, 5910, 6016, 6017, 6018, 6019, 6025, 6026, 6033, 6034,

@@ -50,8 +50,9 @@ impl Term {
 /// Receives the terms of a form from [`decompose`]; none ends it.
 pub type Visit<'a> = &'a mut dyn FnMut(Term) -> Option<()>;
 
-/// The affine form of the operation that computes a value: gives its terms to `visit`, and returns its constant. None if the operation
-/// has no such form, if a number is beyond 64 bits, or if `visit` says so.
+/// The affine form of the operation that computes a value: gives its terms to `visit`, and returns
+/// its constant. None if the operation has no such form, if a number is beyond 64 bits, or if
+/// `visit` says so.
 pub fn decompose(
     cx: &Context,
     layout: &DataLayout,
@@ -153,8 +154,9 @@ fn width(cx: &Context, layout: &DataLayout, function: &Function, value: Value) -
     }
 }
 
-/// The offset in bytes that the indices of a `getelementptr` make: gives each index that is no constant, with the bytes that it
-/// counts, to `visit`, and returns the rest. None if a type has no size, the number of a member is no constant, or `visit` says so.
+/// The offset in bytes that the indices of a `getelementptr` make: gives each index that is no
+/// constant, with the bytes that it counts, to `visit`, and returns the rest. None if a type has no
+/// size, the number of a member is no constant, or `visit` says so.
 pub fn gep_offset(
     cx: &Context,
     layout: &DataLayout,

@@ -118,8 +118,8 @@ impl CallGraph {
         }
     }
 
-    /// Orders functions so that callees come before their callers, and finds recursion: Kosaraju's algorithm gives the
-    /// strongly connected components in just that order.
+    /// Orders functions so that callees come before their callers, and finds recursion: Kosaraju's
+    /// algorithm gives the strongly connected components in just that order.
     fn order(&mut self, module: &Module) {
         let mut present = IdSet::new();
         for &id in &module.function_order {
@@ -181,7 +181,8 @@ impl CallGraph {
     pub fn is_address_taken(&self, id: FunctionId) -> bool {
         self.address_taken.contains(id)
     }
-    /// Whether something may call the function that is no direct call: its address is taken, and not only noted.
+    /// Whether something may call the function that is no direct call: its address is taken, and
+    /// not only noted.
     pub fn has_unknown_callers(&self, id: FunctionId) -> bool {
         self.callable.contains(id)
     }
@@ -206,8 +207,9 @@ impl CallGraph {
     }
 }
 
-/// The functions that can be reached by direct calls from one, itself first, each once: without a walk over the whole module, which
-/// [`CallGraph::compute`] needs. Functions for which `enters` is false are not looked into, but are in the list.
+/// The functions that can be reached by direct calls from one, itself first, each once: without a
+/// walk over the whole module, which [`CallGraph::compute`] needs. Functions for which `enters` is
+/// false are not looked into, but are in the list.
 pub fn reachable_from(
     module: &Module,
     root: FunctionId,

@@ -5,7 +5,8 @@ use crate::function::{Block, Function};
 
 /// The control-flow graph of a function. Edges appear as often as terminators name them.
 ///
-/// petgraph's visit traits are implemented for `&Cfg`, so that its algorithms run on it without a copy.
+/// petgraph's visit traits are implemented for `&Cfg`, so that its algorithms run on it without a
+/// copy.
 #[derive(Clone, Debug)]
 pub struct Cfg {
     nodes: IdVec<Block, Node>,

@@ -1,4 +1,5 @@
-//! Divergence analysis: which values differ between the lanes, and which blocks some lanes may skip.
+//! Divergence analysis: which values differ between the lanes, and which blocks some lanes may
+//! skip.
 //!
 //! A value is *varying* if lanes may hold different ones. Sources of variance are queries of ids,
 //! private memory, atomics, a varying operand, a join that lanes reach by different paths, and
@@ -7,11 +8,12 @@
 //! the region): lanes may be inactive there although others are active. A loop is *divergent* if
 //! lanes may leave it at different times.
 //!
-//! The rules are those of Karrenberg and Hack ("Whole-Function Vectorization", CGO 2011). Which joins lanes reach by different paths
-//! is found as in Rosemann, Moll and Hack, "An Abstract Interpretation for SPMD Divergence on Reducible Control Flow
-//! Graphs" (POPL 2021): each target of a divergent branch gets a label of its own, labels flow on in order, and where two of them
-//! meet is a join of disjoint paths. A join of paths that separate at a uniform branch has one label and stays uniform, inside of a partial
-//! stretch, too.
+//! The rules are those of Karrenberg and Hack ("Whole-Function Vectorization", CGO 2011). Which
+//! joins lanes reach by different paths is found as in Rosemann, Moll and Hack, "An Abstract
+//! Interpretation for SPMD Divergence on Reducible Control Flow Graphs" (POPL 2021): each target of
+//! a divergent branch gets a label of its own, labels flow on in order, and where two of them meet
+//! is a join of disjoint paths. A join of paths that separate at a uniform branch has one label and
+//! stays uniform, inside of a partial stretch, too.
 
 use crate::analysis::{LoopId, Region, Regions, Uses};
 use crate::entity::{IdSet, IdVec};
@@ -167,13 +169,16 @@ struct Analysis<'a, U> {
     values: Vec<Value>,
     /// How many nodes divergent branches were followed to.
     steps: u32,
-    /// Sets of nodes that were followed already: where all lanes still running reconverged, and the end of that path.
+    /// Sets of nodes that were followed already: where all lanes still running reconverged, and the
+    /// end of that path.
     followed: HashSet<(Region, Block, Option<Block>), FxBuildHasher>,
-    /// The nodes of loops that some lanes may leave or begin anew from, as far as that was looked at.
+    /// The nodes of loops that some lanes may leave or begin anew from, as far as that was looked
+    /// at.
     noted: HashSet<(LoopId, Block), FxBuildHasher>,
 }
 
-/// Which parameters each value is given to: the block that the edge leaves, the one that it leads to, and the parameter.
+/// Which parameters each value is given to: the block that the edge leaves, the one that it leads
+/// to, and the parameter.
 struct EdgeArguments {
     /// Where each value's list is: its start and its end.
     ranges: IdVec<Value, (u32, u32)>,
@@ -206,7 +211,8 @@ impl EdgeArguments {
     }
 }
 
-/// How many nodes divergent branches are followed to: each of many branches in a row leads to all blocks behind it.
+/// How many nodes divergent branches are followed to: each of many branches in a row leads to all
+/// blocks behind it.
 const STEPS_MAX: u32 = 1 << 20;
 
 impl<U: Fn(Inst) -> InstructionUniformity> Analysis<'_, U> {
@@ -317,7 +323,8 @@ impl<U: Fn(Inst) -> InstructionUniformity> Analysis<'_, U> {
     fn spread(&mut self, region: Region, node: Block) {
         let regions = self.regions;
         let meet = regions.post_dominator(region, node);
-        // The first block behind the branch by which all lanes in a node came. The nodes wait in order.
+        // The first block behind the branch by which all lanes in a node came. The nodes wait in
+        // order.
         let mut labels: HashMap<Block, Block, FxBuildHasher> = HashMap::default();
         let mut waiting: BTreeMap<usize, Block> = BTreeMap::new();
         let mut at = node;
@@ -423,7 +430,8 @@ impl<U: Fn(Inst) -> InstructionUniformity> Analysis<'_, U> {
         }
     }
 
-    /// Whether several blocks of a kind lead to a block: edges of one block have the same arguments.
+    /// Whether several blocks of a kind lead to a block: edges of one block have the same
+    /// arguments.
     fn has_several_incoming_paths(&self, block: Block, from: impl Fn(Block) -> bool) -> bool {
         let mut preds = self.regions.cfg.preds(block).iter().filter(|&&p| from(p));
         let first = preds.next();

@@ -1,11 +1,12 @@
 //! Dominator and post-dominator trees.
 //!
-//! Loukas Georgiadis, "Linear-Time Algorithms for Dominators and Related Problems", Princeton University TR-737-05, section
-//! 2.2.2 (Semi-NCA): semidominators as Lengauer and Tarjan find them, and the immediate dominator of a node as the closest
-//! ancestor of its parent in the tree so far that is not below the semidominator. Walks are short even where thousands of
-//! blocks leave a loop. Most graphs need less: what Keith Cooper, Timothy Harvey and Ken Kennedy's "A Simple, Fast Dominance
-//! Algorithm" (Rice University TR-06-33870) finds in a few steps for each edge is taken from there. A pre-order numbering of the
-//! tree answers `dominates` in constant time.
+//! Loukas Georgiadis, "Linear-Time Algorithms for Dominators and Related Problems", Princeton
+//! University TR-737-05, section 2.2.2 (Semi-NCA): semidominators as Lengauer and Tarjan find them,
+//! and the immediate dominator of a node as the closest ancestor of its parent in the tree so far
+//! that is not below the semidominator. Walks are short even where thousands of blocks leave a
+//! loop. Most graphs need less: what Keith Cooper, Timothy Harvey and Ken Kennedy's "A Simple, Fast
+//! Dominance Algorithm" (Rice University TR-06-33870) finds in a few steps for each edge is taken
+//! from there. A pre-order numbering of the tree answers `dominates` in constant time.
 
 use super::cfg::Cfg;
 use crate::entity::{EntityId, IdVec};
@@ -40,12 +41,13 @@ impl Dominators {
         };
         Self { tree }
     }
-    /// The closest other block on every path from the entry; none for the entry and unreachable blocks.
+    /// The closest other block on every path from the entry; none for the entry and unreachable
+    /// blocks.
     pub fn immediate(&self, block: Block) -> Option<Block> {
         self.tree.parent(block)
     }
-    /// Whether every path from the entry to `b` goes through `a`. A block dominates itself; unreachable blocks are
-    /// dominated by all, as in LLVM.
+    /// Whether every path from the entry to `b` goes through `a`. A block dominates itself;
+    /// unreachable blocks are dominated by all, as in LLVM.
     pub fn dominates(&self, a: Block, b: Block) -> bool {
         match (self.tree.interval(a), self.tree.interval(b)) {
             (_, None) => true,
@@ -57,13 +59,14 @@ impl Dominators {
     pub fn children(&self, block: Block) -> &[Block] {
         self.tree.children(block)
     }
-    /// The blocks in which the dominance of each block ends: for each block, those it does not strictly dominate but
-    /// of which it dominates a predecessor. Work is proportional to the edges and to the result.
+    /// The blocks in which the dominance of each block ends: for each block, those it does not
+    /// strictly dominate but of which it dominates a predecessor. Work is proportional to the edges
+    /// and to the result.
     pub fn frontiers(&self, cfg: &Cfg) -> IdVec<Block, Frontier> {
         self.frontiers_within(cfg, usize::MAX).unwrap_or_default()
     }
-    /// The [`frontiers`](Self::frontiers), unless they have more blocks than this in all: those of nested loops have each header
-    /// for each loop inside.
+    /// The [`frontiers`](Self::frontiers), unless they have more blocks than this in all: those of
+    /// nested loops have each header for each loop inside.
     pub fn frontiers_within(&self, cfg: &Cfg, mut left: usize) -> Option<IdVec<Block, Frontier>> {
         let mut frontiers: IdVec<Block, Frontier> =
             IdVec::filled(cfg.block_count(), Frontier::new());
@@ -92,7 +95,8 @@ impl Dominators {
     }
 }
 
-/// The post-dominator tree. All blocks without successors, and one block of each endless loop, lead to a virtual exit.
+/// The post-dominator tree. All blocks without successors, and one block of each endless loop, lead
+/// to a virtual exit.
 #[derive(Clone, Debug)]
 pub struct PostDominators {
     tree: Tree,
@@ -131,13 +135,15 @@ impl PostDominators {
     }
 }
 
-/// The reverse post-order of the reversed graph from the virtual exit, and the blocks that lead to it.
+/// The reverse post-order of the reversed graph from the virtual exit, and the blocks that lead to
+/// it.
 fn reversed_order(cfg: &Cfg) -> (Vec<Block>, std::collections::BTreeSet<Block>) {
     let mut exits = std::collections::BTreeSet::new();
     let mut visited = vec![false; cfg.block_count()];
     let mut trees: Vec<Vec<Block>> = Vec::new();
     let ends = cfg.reverse_post_order().iter().filter(|&&b| cfg.succs(b).is_empty());
-    // Blocks of endless loops are not reached from the ends; the last of them in the order stands for its loop.
+    // Blocks of endless loops are not reached from the ends; the last of them in the order stands
+    // for its loop.
     let rest = cfg.reverse_post_order().iter().rev();
     for &root in ends.chain(rest) {
         if std::mem::replace(&mut visited[root.index()], true) {
@@ -161,17 +167,20 @@ fn reversed_order(cfg: &Cfg) -> (Vec<Block>, std::collections::BTreeSet<Block>) 
         }
         trees.push(post);
     }
-    // One post-order of the whole reversed graph is the trees' one after another; reversed, the last tree is first.
+    // One post-order of the whole reversed graph is the trees' one after another; reversed, the
+    // last tree is first.
     let mut order: Vec<Block> = trees.into_iter().flatten().collect();
     order.reverse();
     (order, exits)
 }
 
-/// So many steps [`nearest_common`] takes for each edge; from there on, the other algorithm is faster, whose work is almost linear.
+/// So many steps [`nearest_common`] takes for each edge; from there on, the other algorithm is
+/// faster, whose work is almost linear.
 const STEPS_EACH: usize = 4;
 
-/// The immediate dominators by places in the reverse post-order; the entry has itself. Rounds find the nearest common dominator of
-/// each block's predecessors, until nothing changes: without cycles one is enough. None if that takes too many steps.
+/// The immediate dominators by places in the reverse post-order; the entry has itself. Rounds find
+/// the nearest common dominator of each block's predecessors, until nothing changes: without cycles
+/// one is enough. None if that takes too many steps.
 fn nearest_common(cfg: &Cfg) -> Option<Vec<u32>> {
     const UNKNOWN: u32 = u32::MAX;
     let order = cfg.reverse_post_order();
@@ -208,7 +217,8 @@ fn nearest_common(cfg: &Cfg) -> Option<Vec<u32>> {
     }
 }
 
-/// The immediate dominators of nodes, 0 being the root. `preds` visits the numbers of a node's predecessors.
+/// The immediate dominators of nodes, 0 being the root. `preds` visits the numbers of a node's
+/// predecessors.
 fn immediate(count: usize, preds: impl Fn(usize, &mut dyn FnMut(usize))) -> Vec<Option<usize>> {
     let mut idom: Vec<Option<usize>> = vec![None; count];
     if count < 2 {
@@ -314,8 +324,8 @@ impl Paths {
         Self { above: parents.to_vec(), least: (0..parents.len()).collect(), walked: Vec::new() }
     }
 
-    /// The least semidominator of a node and those above it that come at `done` or later: their semidominators are known.
-    /// An earlier node is its own.
+    /// The least semidominator of a node and those above it that come at `done` or later: their
+    /// semidominators are known. An earlier node is its own.
     fn least_above(&mut self, node: usize, done: usize) -> usize {
         if node < done {
             return node;
@@ -356,7 +366,8 @@ struct TreeNode {
 }
 
 impl Tree {
-    /// The forest of these blocks; `parent` gives that of the block with a place in `order`, which is an earlier one.
+    /// The forest of these blocks; `parent` gives that of the block with a place in `order`, which
+    /// is an earlier one.
     fn new(count: usize, order: &[Block], parent: impl Fn(usize) -> Option<Block>) -> Self {
         let outside = TreeNode { parent: None, children: (0, 0), interval: (u32::MAX, 0), next: 0 };
         let mut nodes = IdVec::filled(count, outside);
@@ -404,7 +415,8 @@ impl Tree {
         let (from, to) = self.nodes.get(block).map(|node| node.children).unwrap_or_default();
         self.children.get(from as usize..to as usize).unwrap_or_default()
     }
-    /// The range of pre-order numbers of the block's subtree; none for blocks that are not in the tree.
+    /// The range of pre-order numbers of the block's subtree; none for blocks that are not in the
+    /// tree.
     fn interval(&self, block: Block) -> Option<(u32, u32)> {
         self.nodes.get(block).map(|node| node.interval).filter(|i| i.0 != u32::MAX)
     }

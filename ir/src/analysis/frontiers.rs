@@ -1,7 +1,8 @@
-//! Dominance frontiers: where variables that blocks write need block parameters, and from where their values reach other blocks.
+//! Dominance frontiers: where variables that blocks write need block parameters, and from where
+//! their values reach other blocks.
 //!
-//! R. Cytron, J. Ferrante, B. K. Rosen, M. N. Wegman, F. K. Zadeck, "Efficiently Computing Static Single Assignment Form and
-//! the Control Dependence Graph", TOPLAS 1991.
+//! R. Cytron, J. Ferrante, B. K. Rosen, M. N. Wegman, F. K. Zadeck, "Efficiently Computing Static
+//! Single Assignment Form and the Control Dependence Graph", TOPLAS 1991.
 
 use super::dominators::Frontier;
 use super::{Cfg, Dominators};
@@ -65,8 +66,9 @@ impl<'a> Frontiers<'a> {
     pub fn new(cfg: &'a Cfg, dominators: &'a Dominators) -> Self {
         Self::of_lists(cfg, dominators, Some(dominators.frontiers(cfg)))
     }
-    /// No frontiers if they are out of proportion to the blocks, as those of very deep loops are: there are no
-    /// [`definitions`](Self::definitions) then but those of variables that only the entry writes.
+    /// No frontiers if they are out of proportion to the blocks, as those of very deep loops are:
+    /// there are no [`definitions`](Self::definitions) then but those of variables that only the
+    /// entry writes.
     pub fn within_limits(cfg: &'a Cfg, dominators: &'a Dominators) -> Self {
         let limit = LISTED_EACH * cfg.block_count() + LISTED_FREE;
         Self::of_lists(cfg, dominators, dominators.frontiers_within(cfg, limit))
@@ -90,8 +92,8 @@ impl<'a> Frontiers<'a> {
         self.cfg
     }
 
-    /// From where a variable that some blocks write has its values: these, and their iterated frontier. Unreachable ones do not count.
-    /// None if that takes more steps than are left.
+    /// From where a variable that some blocks write has its values: these, and their iterated
+    /// frontier. Unreachable ones do not count. None if that takes more steps than are left.
     pub fn definitions(
         &mut self,
         writers: &[Block],
@@ -121,8 +123,8 @@ impl<'a> Frontiers<'a> {
         Some(Definitions(sites))
     }
 
-    /// The iterated dominance frontier of some blocks: where paths from different ones of them, or from one of them and from the
-    /// entry, meet. None if that takes more steps than are left.
+    /// The iterated dominance frontier of some blocks: where paths from different ones of them, or
+    /// from one of them and from the entry, meet. None if that takes more steps than are left.
     pub fn iterated(&mut self, of: &[Block], steps: &mut FrontierSteps) -> Option<Vec<Block>> {
         let mut joins: Vec<Block> = Vec::new();
         // The entry dominates all.
@@ -142,8 +144,9 @@ impl<'a> Frontiers<'a> {
         Some(joins)
     }
 
-    /// The blocks that need a parameter for a variable that others read before they write it: where its writes merge, as
-    /// far as a read is reached from there. In ascending order; none if that takes more steps than are left.
+    /// The blocks that need a parameter for a variable that others read before they write it: where
+    /// its writes merge, as far as a read is reached from there. In ascending order; none if that
+    /// takes more steps than are left.
     pub fn parameters(
         &mut self,
         definitions: &Definitions,
@@ -173,8 +176,8 @@ impl<'a> Frontiers<'a> {
         Some(found)
     }
 
-    /// From where a variable has its value where a block begins: `Some(None)` if no write reaches it; none if that takes
-    /// more steps than are left.
+    /// From where a variable has its value where a block begins: `Some(None)` if no write reaches
+    /// it; none if that takes more steps than are left.
     pub fn at_entry(
         &self,
         definitions: &Definitions,

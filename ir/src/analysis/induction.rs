@@ -8,9 +8,10 @@
 //!   br i1 %again, label %loop, label %exit
 //! ```
 //!
-//! The variable is a parameter of the loop's header to which every latch gives the same sum of the parameter and a step: a constant
-//! ([`affine`]: of addresses, in bytes), or one operand of an `add`, of which callers ask whether the loop changes it.
-//! Each query looks at the header's parameters once and at a few instructions.
+//! The variable is a parameter of the loop's header to which every latch gives the same sum of the
+//! parameter and a step: a constant ([`affine`]: of addresses, in bytes), or one operand of an
+//! `add`, of which callers ask whether the loop changes it. Each query looks at the header's
+//! parameters once and at a few instructions.
 
 use super::affine::{self, Extension, Term};
 use super::cfg::Cfg;
@@ -73,7 +74,8 @@ pub struct ExitTest<'a> {
 }
 
 impl<'a> ExitTest<'a> {
-    /// The test at the end of a block of a loop, if one of its targets is inside the loop and the other is not.
+    /// The test at the end of a block of a loop, if one of its targets is inside the loop and the
+    /// other is not.
     pub fn find(
         function: &'a Function,
         exiting: Block,
@@ -133,7 +135,8 @@ impl Inductions<'_> {
         Some((self.with_next(found, value)?, true))
     }
 
-    /// The comparison of an induction variable with something else: with either operand as the variable.
+    /// The comparison of an induction variable with something else: with either operand as the
+    /// variable.
     pub fn counters(
         &self,
         predicate: IntPredicate,
@@ -207,8 +210,9 @@ impl Inductions<'_> {
 }
 
 impl Counter {
-    /// How often the loop goes back to its header for each time that it is entered, where this comparison alone ends it, from a
-    /// constant start to a constant bound. None if they are not constants, or the variable wraps before.
+    /// How often the loop goes back to its header for each time that it is entered, where this
+    /// comparison alone ends it, from a constant start to a constant bound. None if they are not
+    /// constants, or the variable wraps before.
     pub fn backedge_taken_count(
         &self,
         module: &Module,
@@ -229,8 +233,9 @@ impl Counter {
     }
 }
 
-/// How often a comparison of `bits` bits, at most 64, holds in a row, first of a number and a bound, then of the number
-/// after each further step. None if that is without end, or if a number on the way, the one that ends it too, is beyond the bits.
+/// How often a comparison of `bits` bits, at most 64, holds in a row, first of a number and a
+/// bound, then of the number after each further step. None if that is without end, or if a number
+/// on the way, the one that ends it too, is beyond the bits.
 pub fn backedge_taken_count(
     predicate: IntPredicate,
     bits: u32,

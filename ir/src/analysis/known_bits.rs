@@ -14,7 +14,8 @@
 //! | `zext`, `trunc`, `sext` | the bits that stay; zeros above, or the sign if it is known |
 //! | `select`, minima and maxima | the join of both operands |
 //!
-//! Operands are followed to a depth of [`DEPTH_MAX`], two for each operation: a query ends behind 2^6 values.
+//! Operands are followed to a depth of [`DEPTH_MAX`], two for each operation: a query ends behind
+//! 2^6 values.
 
 use crate::Intrinsic::{SMax, SMin, UMax, UMin};
 use crate::eval::int::{mask, sign_bit};

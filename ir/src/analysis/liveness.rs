@@ -1,9 +1,10 @@
 //! Liveness: how many values are live at once.
 //!
-//! A value is live out of the blocks from which a use is reached before its definition: for each value these are found
-//! backwards from its uses (Boissinot, Hack, Grund, Dupont de Dinechin, Rastello, "Fast Liveness Checking for SSA-Form
-//! Programs", CGO 2008, section 2). Sets of values for each block would grow with the blocks times the values: sums are
-//! kept instead. A block's parameters are live nowhere before it; the arguments of an edge are uses at its source's end.
+//! A value is live out of the blocks from which a use is reached before its definition: for each
+//! value these are found backwards from its uses (Boissinot, Hack, Grund, Dupont de Dinechin,
+//! Rastello, "Fast Liveness Checking for SSA-Form Programs", CGO 2008, section 2). Sets of values
+//! for each block would grow with the blocks times the values: sums are kept instead. A block's
+//! parameters are live nowhere before it; the arguments of an edge are uses at its source's end.
 
 use super::cfg::Cfg;
 use super::dominators::Dominators;
@@ -12,8 +13,9 @@ use super::uses::Uses;
 use crate::entity::{EntityId, IdVec};
 use crate::function::{Block, Function, Inst, Value};
 
-/// How many blocks all values may be followed through, for each block and value of the function, and besides. Beyond that,
-/// a value counts as live from its definition to its last use in the order of blocks, which is never less.
+/// How many blocks all values may be followed through, for each block and value of the function,
+/// and besides. Beyond that, a value counts as live from its definition to its last use in the
+/// order of blocks, which is never less.
 const STEPS_EACH: usize = 64;
 const STEPS_FREE: usize = 1 << 16;
 /// How many loops around a use are looked at then.
@@ -54,7 +56,8 @@ pub fn most_live(
 struct Sums {
     /// The sum at the end of each block.
     out: IdVec<Block, u64>,
-    /// What each instruction makes live, and the values that it is the last to use in a block that they are not live out of.
+    /// What each instruction makes live, and the values that it is the last to use in a block that
+    /// they are not live out of.
     born: IdVec<Inst, u64>,
     last_used: IdVec<Inst, u64>,
 }

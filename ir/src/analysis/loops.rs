@@ -1,7 +1,8 @@
 //! Natural loops and their nesting.
 //!
-//! A loop has one header, which dominates its blocks; loops with one header are joined. Cycles entered at several
-//! blocks (irreducible ones) are not loops here; [`Loops::has_irreducible_cycle`] tells that there is one.
+//! A loop has one header, which dominates its blocks; loops with one header are joined. Cycles
+//! entered at several blocks (irreducible ones) are not loops here;
+//! [`Loops::has_irreducible_cycle`] tells that there is one.
 
 use super::cfg::Cfg;
 use super::dominators::Dominators;
@@ -33,7 +34,8 @@ pub struct Loop {
     pub latches: Vec<Block>,
     /// 1 for outermost loops.
     pub depth: u32,
-    /// The loops inside, this one first, in an order in which those inside of one are next to each other: from here to there.
+    /// The loops inside, this one first, in an order in which those inside of one are next to each
+    /// other: from here to there.
     span: (u32, u32),
     /// The first edges that leave the loop.
     exits: Vec<(Block, Block)>,
@@ -50,7 +52,8 @@ pub struct Loops {
 }
 
 impl Loops {
-    /// Finds the loops. Work is proportional to the edges, however deep loops are nested, and to the exits that are listed.
+    /// Finds the loops. Work is proportional to the edges, however deep loops are nested, and to
+    /// the exits that are listed.
     pub fn compute(cfg: &Cfg, dominators: &Dominators) -> Self {
         let mut result = Self {
             loops: IdVec::new(),
@@ -70,7 +73,8 @@ impl Loops {
         if !has_cycle {
             return result;
         }
-        // Headers are visited outermost last, so that inner loops exist when outer ones claim their blocks.
+        // Headers are visited outermost last, so that inner loops exist when outer ones claim their
+        // blocks.
         let mut outermost = Outwards::default();
         let mut work = Vec::new();
         for (at, &header) in order.iter().enumerate().rev() {
@@ -110,7 +114,8 @@ impl Loops {
         outermost.next.push(Some(id));
         work.extend_from_slice(&self.loops[id].latches);
         while let Some(block) = work.pop() {
-            // Blocks of an inner loop are passed over: its outermost enclosing loop so far is claimed as a whole.
+            // Blocks of an inner loop are passed over: its outermost enclosing loop so far is
+            // claimed as a whole.
             let entry = match self.innermost[block] {
                 None => {
                     self.innermost[block] = Some(id);
@@ -136,7 +141,8 @@ impl Loops {
     }
 
     fn finish(&mut self, order: &[Block]) {
-        // Loops were made inner before outer: walking forwards sees the sizes of children first, backwards the places of parents.
+        // Loops were made inner before outer: walking forwards sees the sizes of children first,
+        // backwards the places of parents.
         for id in self.loops.ids() {
             self.loops[id].span.1 += 1;
             let size = self.loops[id].span.1;
@@ -210,8 +216,8 @@ impl Loops {
         let (outer, inner) = (self.loops[outer].span, self.loops[inner].span);
         outer.0 <= inner.0 && inner.1 <= outer.1
     }
-    /// All blocks of a loop and of those inside it that are at most so many levels deeper, in reverse post-order. Work is
-    /// proportional to these blocks, but for their order.
+    /// All blocks of a loop and of those inside it that are at most so many levels deeper, in
+    /// reverse post-order. Work is proportional to these blocks, but for their order.
     pub fn blocks_to_depth(&self, id: LoopId, levels: u32, cfg: &Cfg) -> Vec<Block> {
         let deepest = self.loops[id].depth.saturating_add(levels);
         let mut work = vec![id];
@@ -285,7 +291,8 @@ impl Loops {
         }
         ends
     }
-    /// The only block outside of the loop that leads to its header and nowhere else, if there is one.
+    /// The only block outside of the loop that leads to its header and nowhere else, if there is
+    /// one.
     pub fn preheader(&self, id: LoopId, cfg: &Cfg) -> Option<Block> {
         let header = self.loops[id].header;
         let mut outside = cfg.preds(header).iter().copied().filter(|&p| !self.contains(id, p));
@@ -298,8 +305,8 @@ impl Loops {
     }
 }
 
-/// Loops around each other, walked outwards past those that are closed: however often they are walked, each closed one costs as
-/// good as nothing.
+/// Loops around each other, walked outwards past those that are closed: however often they are
+/// walked, each closed one costs as good as nothing.
 #[derive(Clone, Debug, Default)]
 pub struct Outwards {
     /// A loop itself while it is open, and one around it when it is closed.

@@ -1,4 +1,5 @@
-//! Facts about functions and modules. Each is computed in one go and is stale once the function changes.
+//! Facts about functions and modules. Each is computed in one go and is stale once the function
+//! changes.
 //!
 //! | module | facts |
 //! |---|---|

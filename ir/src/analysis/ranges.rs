@@ -1,8 +1,8 @@
 //! Bounds of integers.
 //!
 //! The lattice: intervals of signed numbers, wider above narrower; nothing known is the top, for
-//! which there is no [`IntRange`]. The bounds are those of unbounded arithmetic: they hold for a value
-//! of n bits if they [fit](IntRange::fits).
+//! which there is no [`IntRange`]. The bounds are those of unbounded arithmetic: they hold for a
+//! value of n bits if they [fit](IntRange::fits).
 //!
 //! | operation | bounds of the result |
 //! |---|---|
@@ -113,8 +113,8 @@ impl IntRange {
 }
 
 /// The greatest unsigned number that an operation on integers of `bits` bits may give, by those of
-/// its operands as far as they are known; none if it may be any. `right` is the right operand, if it
-/// is constant. A division by zero gives the dividend and a remainder of zero, and shifts are by
+/// its operands as far as they are known; none if it may be any. `right` is the right operand, if
+/// it is constant. A division by zero gives the dividend and a remainder of zero, and shifts are by
 /// amounts less than `bits`: what SPIR-V leaves open is so here.
 pub fn unsigned_max(
     op: BinaryOp,

@@ -1,8 +1,8 @@
-//! The regions of a function: its body and the bodies of its loops, each an acyclic graph in which inner loops are
-//! single nodes, and an order of all blocks in which every loop is in one piece.
+//! The regions of a function: its body and the bodies of its loops, each an acyclic graph in which
+//! inner loops are single nodes, and an order of all blocks in which every loop is in one piece.
 //!
-//! A node is named by its first block: itself, or the header of the inner loop that it stands for. Edges back to the
-//! header and edges out of the loop lead to the region's end.
+//! A node is named by its first block: itself, or the header of the inner loop that it stands for.
+//! Edges back to the header and edges out of the loop lead to the region's end.
 
 use crate::analysis::{Cfg, Dominators, LoopId, Loops};
 use crate::entity::IdVec;
@@ -23,12 +23,13 @@ pub struct Regions {
     pub cfg: Cfg,
     /// The loops.
     pub loops: Loops,
-    /// All reachable blocks. A loop's blocks are in one piece with the header first, and apart from edges back to
-    /// headers every edge leads forward.
+    /// All reachable blocks. A loop's blocks are in one piece with the header first, and apart from
+    /// edges back to headers every edge leads forward.
     pub order: Vec<Block>,
     position: IdVec<Block, u32>,
     post_dominator: HashMap<(Region, Block), Option<Block>, FxBuildHasher>,
-    /// What the nodes that stand for loops lead to, each once: a loop may have many exits, and be followed often.
+    /// What the nodes that stand for loops lead to, each once: a loop may have many exits, and be
+    /// followed often.
     behind_loops: HashMap<LoopId, Successors, FxBuildHasher>,
 }
 
@@ -102,13 +103,14 @@ impl Regions {
         (Some(inner) != region && self.loops.get(inner).header == node).then_some(inner)
     }
 
-    /// The node before which all paths from a node of a region meet; none if that is the region's end.
+    /// The node before which all paths from a node of a region meet; none if that is the region's
+    /// end.
     pub fn post_dominator(&self, region: Region, node: Block) -> Option<Block> {
         self.post_dominator.get(&(region, node)).copied().flatten()
     }
 
-    /// The nodes that a node leads to inside its region; `None` stands for the region's end. Those behind a block come with
-    /// repetitions.
+    /// The nodes that a node leads to inside its region; `None` stands for the region's end. Those
+    /// behind a block come with repetitions.
     pub fn successors(&self, region: Region, node: Block) -> Successors {
         match self.node_loop(region, node) {
             Some(inner) => match self.behind_loops.get(&inner) {
@@ -119,7 +121,8 @@ impl Regions {
         }
     }
 
-    /// The node of a region that an edge inside of it leads to, if it does not lead to the region's end.
+    /// The node of a region that an edge inside of it leads to, if it does not lead to the region's
+    /// end.
     fn inside(&self, region: Region, target: Block) -> Option<Block> {
         let head = region.map(|r| self.loops.get(r).header);
         self.node(region, target).filter(|_| Some(target) != head)

@@ -54,18 +54,20 @@ pub fn clone_blocks(
         );
         map.blocks.insert(block, copy);
     }
-    // Operands may be defined in blocks that were copied later: they are rewritten once all are known.
+    // Operands may be defined in blocks that were copied later: they are rewritten once all are
+    // known.
     for &block in blocks {
         rewrite(destination, map.block(block), |value| map.value(value), |block| map.block(block));
     }
 }
 
-/// Copies all blocks of `source` to the end of `destination`, with these values in place of its arguments, and gives the copies in
-/// order. As [`clone_blocks`], without a map.
+/// Copies all blocks of `source` to the end of `destination`, with these values in place of its
+/// arguments, and gives the copies in order. As [`clone_blocks`], without a map.
 ///
 /// # Errors
 ///
-/// If the source uses a value or a block that it does not have; the copies stay then, as far as they are made.
+/// If the source uses a value or a block that it does not have; the copies stay then, as far as
+/// they are made.
 pub fn clone_body(
     destination: &mut Function,
     source: &Function,
@@ -108,8 +110,8 @@ pub fn clone_body(
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Undefined;
 
-/// Copies a block to the end of a function, with operands and successors that are still the source's. Tells of each parameter and
-/// result, and of each instruction, what its copy is.
+/// Copies a block to the end of a function, with operands and successors that are still the
+/// source's. Tells of each parameter and result, and of each instruction, what its copy is.
 fn copy_block(
     destination: &mut Function,
     source: &Function,
@@ -165,8 +167,8 @@ fn copy_name(destination: &mut Function, source: &Function, old: Value, new: Val
     }
 }
 
-/// Appends a copy of a function under another name (made unique if it is taken). Attributes and metadata are copied;
-/// calls of the function itself still go to the original.
+/// Appends a copy of a function under another name (made unique if it is taken). Attributes and
+/// metadata are copied; calls of the function itself still go to the original.
 pub fn clone_function(module: &mut Module, id: FunctionId, name: &str) -> FunctionId {
     let mut copy = module.functions[id].clone();
     copy.set_name(name);

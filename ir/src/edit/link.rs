@@ -1,7 +1,7 @@
 //! Linking of modules.
 //!
-//! Types, constants and metadata of the source are made anew in the destination, each once. Identified structures are
-//! joined by name if their bodies are equal, else renamed.
+//! Types, constants and metadata of the source are made anew in the destination, each once.
+//! Identified structures are joined by name if their bodies are equal, else renamed.
 
 use crate::attributes::{AttributeSet, TypeAttribute};
 use crate::constants::{ConstExpr, Constant, ConstantKind};
@@ -43,8 +43,8 @@ impl std::fmt::Display for LinkError {
 
 impl std::error::Error for LinkError {}
 
-/// Adds all of `source` to `destination`: declarations are joined with definitions, local symbols renamed, `linkonce`
-/// and `weak` definitions give way to one that is there.
+/// Adds all of `source` to `destination`: declarations are joined with definitions, local symbols
+/// renamed, `linkonce` and `weak` definitions give way to one that is there.
 pub fn link_modules(destination: &mut Module, source: &Module) -> Result<(), LinkError> {
     if destination.data_layout.pointer_bits(0) != source.data_layout.pointer_bits(0) {
         return Err(LinkError::DataLayout);
@@ -99,7 +99,8 @@ impl<'s> Linker<'s> {
         }
     }
 
-    /// The destination's function for one of the source: declared now, its body brought by [`Linker::finish`].
+    /// The destination's function for one of the source: declared now, its body brought by
+    /// [`Linker::finish`].
     pub fn function(&mut self, to: &mut Module, id: FunctionId) -> Result<FunctionId, LinkError> {
         if let Some(&known) = self.functions.get(&id) {
             return Ok(known);
@@ -130,7 +131,8 @@ impl<'s> Linker<'s> {
                 there
             }
             Some(_) if !source.linkage.is_local() && !defined && to.has_symbol(source.name()) => {
-                // A declaration meets a local symbol of the same name: it means that of another module.
+                // A declaration meets a local symbol of the same name: it means that of another
+                // module.
                 let header = self.header(to, source);
                 to.insert_function(header)
             }
@@ -149,7 +151,8 @@ impl<'s> Linker<'s> {
         Ok(new)
     }
 
-    /// The destination's global for one of the source: declared now, its initializer brought by [`Linker::finish`].
+    /// The destination's global for one of the source: declared now, its initializer brought by
+    /// [`Linker::finish`].
     pub fn global(&mut self, to: &mut Module, id: GlobalId) -> Result<GlobalId, LinkError> {
         if let Some(&known) = self.globals.get(&id) {
             return Ok(known);
@@ -356,7 +359,8 @@ impl<'s> Linker<'s> {
         new
     }
 
-    /// The destination's type. Structures may be nested as deep as the source's own construction allowed.
+    /// The destination's type. Structures may be nested as deep as the source's own construction
+    /// allowed.
     fn ty(&mut self, to: &mut Module, ty: Type) -> Type {
         if let Some(&known) = self.types.get(&ty) {
             return known;
@@ -468,7 +472,8 @@ impl<'s> Linker<'s> {
         Ok(expr)
     }
 
-    /// The destination's node: a place now, filled by [`Linker::finish`], since nodes may form cycles.
+    /// The destination's node: a place now, filled by [`Linker::finish`], since nodes may form
+    /// cycles.
     fn metadata(&mut self, to: &mut Module, node: Metadata) -> Result<Metadata, LinkError> {
         if let Some(&known) = self.nodes.get(&node) {
             return Ok(known);

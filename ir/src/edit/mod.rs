@@ -1,4 +1,5 @@
-//! Changing functions and programs as a whole: cloning, splitting, linking, construction of SSA form.
+//! Changing functions and programs as a whole: cloning, splitting, linking, construction of SSA
+//! form.
 
 pub mod clone;
 pub mod link;

@@ -18,8 +18,8 @@ pub fn split_block(function: &mut Function, block: Block, at: usize) -> Block {
     tail
 }
 
-/// Puts a new block on every edge from `from` to `to`; the new block takes the edge's arguments over. Gives none if
-/// there is no such edge.
+/// Puts a new block on every edge from `from` to `to`; the new block takes the edge's arguments
+/// over. Gives none if there is no such edge.
 pub fn split_edge(function: &mut Function, from: Block, to: Block) -> Option<Block> {
     let args = function.edge_args(from, to).first()?.to_vec();
     let middle = function.add_block();

@@ -1,12 +1,14 @@
-//! Construction of SSA form: variables that blocks write and read become values and block parameters.
+//! Construction of SSA form: variables that blocks write and read become values and block
+//! parameters.
 //!
 //! [`SsaConstruction`] is for a function whose edges are final. [`SsaUpdater`] is for code whose
 //! control flow changes: variables are written and read while blocks are rewired. A read of a
 //! variable that the block has not written gives a placeholder, an instruction outside of every
 //! block; [`SsaUpdater::finish`] replaces it by the value that reaches the block.
 //!
-//! A block has a parameter for a variable only where two writes of it merge: in the iterated dominance frontier of the blocks
-//! that write it ([`Frontiers`]), and only if it is read from there.
+//! A block has a parameter for a variable only where two writes of it merge: in the iterated
+//! dominance frontier of the blocks that write it ([`Frontiers`]), and only if it is read from
+//! there.
 
 use crate::analysis::frontiers::{Definition, Definitions};
 use crate::analysis::{Cfg, Dominators, FrontierSteps, Frontiers};
@@ -92,7 +94,8 @@ impl SsaUpdater {
         value
     }
 
-    /// Makes a value, a parameter that was taken from its block, stand for a variable where the block begins.
+    /// Makes a value, a parameter that was taken from its block, stand for a variable where the
+    /// block begins.
     pub fn adopt(&mut self, block: Block, variable: Variable, value: Value) {
         self.at_entry.insert((block, variable), value);
         self.placeholders.push((value, block, variable));

@@ -1,5 +1,5 @@
-//! A subprogram describes one function (Language Reference, "DISubprogram"). Passes that make several functions of one leave them
-//! the same; printing the module gives each its own.
+//! A subprogram describes one function (Language Reference, "DISubprogram"). Passes that make
+//! several functions of one leave them the same; printing the module gives each its own.
 
 use crate::context::Context;
 use crate::function::{Function, Inst};
@@ -17,8 +17,8 @@ pub fn functions_with_shared_subprograms(module: &Module) -> Vec<FunctionId> {
     module.function_order.iter().copied().filter(shares).collect()
 }
 
-/// Gives these functions subprograms of their own: copies, with copies of the scopes inside that the functions' instructions
-/// are in.
+/// Gives these functions subprograms of their own: copies, with copies of the scopes inside that
+/// the functions' instructions are in.
 pub fn separate_subprograms(module: &mut Module, functions: &[FunctionId]) {
     for &id in functions {
         let mut function = module.take_function(id);
@@ -79,7 +79,8 @@ impl Copies {
         }
     }
 
-    /// A place in this function is in its own scopes; one in a function that was inlined, where that was called here.
+    /// A place in this function is in its own scopes; one in a function that was inlined, where
+    /// that was called here.
     fn loc(&mut self, cx: &mut Context, loc: DebugLoc) -> DebugLoc {
         match loc.inlined_at {
             None => DebugLoc { scope: self.along(cx, loc.scope, "scope"), ..loc },

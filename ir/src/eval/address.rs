@@ -75,7 +75,8 @@ impl Evaluator<'_> {
         Ok(fields)
     }
 
-    /// `getelementptr`: a pointer, or a vector of them if the base or an index is one. `indices` carry their widths.
+    /// `getelementptr`: a pointer, or a vector of them if the base or an index is one. `indices`
+    /// carry their widths.
     pub fn gep(
         &self,
         source: Type,

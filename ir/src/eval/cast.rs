@@ -19,8 +19,8 @@ impl Evaluator<'_> {
             }
             _ => 64,
         };
-        // An extension of a truncation that loses nothing becomes its operand, and a zero extension of what is not negative is a
-        // sign extension to the analysis of addresses.
+        // An extension of a truncation that loses nothing becomes its operand, and a zero extension
+        // of what is not negative is a sign extension to the analysis of addresses.
         let has_none = matches!(op, CastOp::Trunc | CastOp::ZExt);
         let flags = if has_none { flags } else { self.kept(flags) };
         let strict = self.strict_range;

@@ -94,18 +94,19 @@ fn leaves(types: &Types, ty: Type) -> u64 {
     count
 }
 
-/// The constant that an operation over constants computes. None if an operand is no constant, if behaviour would be
-/// undefined, or if the result depends on addresses, sizes or `vscale`.
+/// The constant that an operation over constants computes. None if an operand is no constant, if
+/// behaviour would be undefined, or if the result depends on addresses, sizes or `vscale`.
 ///
-/// Lane-wise operations on scalable vectors fold too: their constants are splats, so one lane tells all.
+/// Lane-wise operations on scalable vectors fold too: their constants are splats, so one lane tells
+/// all.
 pub fn fold(cx: &mut Context, op: &Op, ty: Type) -> Option<Constant> {
     let operands = op.values();
     let mut constants = Vec::with_capacity(operands.len());
     for &operand in &operands {
         constants.push(operand.as_constant()?);
     }
-    // An operation on an aggregate of constants copies it. Of large ones, the operations stay: 64,000 insertions into one of
-    // 16,000 elements would make as many constants of that size.
+    // An operation on an aggregate of constants copies it. Of large ones, the operations stay:
+    // 64,000 insertions into one of 16,000 elements would make as many constants of that size.
     let large = |ty: Type| cx.types.is_aggregate(ty) && leaves(&cx.types, ty) > FOLDED_LEAVES_MAX;
     if large(ty) || constants.iter().any(|&constant| large(cx.constants.ty(constant))) {
         return None;

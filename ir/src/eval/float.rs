@@ -1,9 +1,10 @@
 //! Floats of three widths.
 //!
-//! `half` is computed in `double` and rounded once more. For sum, difference, product, quotient and square root that is
-//! the correctly rounded result, because 53 >= 2 * 11 + 2 (Figueroa, "When is double rounding innocuous?", 1995). The
-//! fused multiply-add rounds its exact sum to odd first (Boldo and Melquiond, "Emulation of a FMA and correctly rounded
-//! sums: proved algorithms using rounding to odd", 2008).
+//! `half` is computed in `double` and rounded once more. For sum, difference, product, quotient and
+//! square root that is the correctly rounded result, because 53 >= 2 * 11 + 2 (Figueroa, "When is
+//! double rounding innocuous?", 1995). The fused multiply-add rounds its exact sum to odd first
+//! (Boldo and Melquiond, "Emulation of a FMA and correctly rounded sums: proved algorithms using
+//! rounding to odd", 2008).
 
 use super::fma::power_of_two;
 use super::{EvalError, Scalar, ScalarKind};
@@ -269,13 +270,15 @@ fn exponent_of(x: f64) -> i32 {
     -1011 - fraction.leading_zeros() as i32
 }
 
-/// `x * 2^n` where the result is subnormal: the significand shifted right and rounded to nearest even.
+/// `x * 2^n` where the result is subnormal: the significand shifted right and rounded to nearest
+/// even.
 fn round_subnormal(x: f64, n: i32) -> f64 {
     let bits = x.to_bits();
     let biased = (bits >> 52 & 0x7ff) as i32;
     let fraction = bits & ((1 << 52) - 1);
     let significand = if biased == 0 { fraction } else { fraction | 1 << 52 };
-    // The number is significand * 2^(biased.max(1) - 1075 + n); a subnormal counts in units of 2^-1074.
+    // The number is significand * 2^(biased.max(1) - 1075 + n); a subnormal counts in units of
+    // 2^-1074.
     let shift = -(biased.max(1) - 1 + n);
     let magnitude = match shift {
         i32::MIN..=0 => significand << shift.unsigned_abs().min(63),

@@ -1,14 +1,16 @@
-//! The fused multiply-add of doubles, in integers: the C library's on Windows, which Rust's `mul_add` calls where a processor is not
-//! known to have the instruction, rounds twice.
+//! The fused multiply-add of doubles, in integers: the C library's on Windows, which Rust's
+//! `mul_add` calls where a processor is not known to have the instruction, rounds twice.
 
-/// A number other than zero: `significand * 2^exponent`, with the significand's highest bit at [`TOP`].
+/// A number other than zero: `significand * 2^exponent`, with the significand's highest bit at
+/// [`TOP`].
 #[derive(Clone, Copy, PartialEq, PartialOrd)]
 struct Number {
     exponent: i32,
     significand: u128,
 }
 
-/// The place of a significand's highest bit: there is room for a sum's carry above, and for the 106 bits of a product below.
+/// The place of a significand's highest bit: there is room for a sum's carry above, and for the 106
+/// bits of a product below.
 const TOP: u32 = 125;
 
 impl Number {
@@ -58,8 +60,8 @@ fn parts(x: f64) -> (u64, i32) {
     }
 }
 
-/// Shifts right; the lowest bit stands for all that is lost, too. A difference with it rounds as the exact one does: where more than
-/// one of the highest bits vanishes, nothing was lost.
+/// Shifts right; the lowest bit stands for all that is lost, too. A difference with it rounds as
+/// the exact one does: where more than one of the highest bits vanishes, nothing was lost.
 fn shift_right(x: u128, by: u32) -> u128 {
     match x.checked_shr(by) {
         Some(shifted) => shifted | u128::from(shifted << by != x),

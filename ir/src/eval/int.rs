@@ -152,7 +152,8 @@ pub fn compare(
     match (a, b) {
         (Scalar::Poison, _) | (_, Scalar::Poison) => Scalar::Poison,
         (Scalar::Undef, Scalar::Undef) => Scalar::Undef,
-        // Undef stays undef only where both answers can come out; these five values reach every answer there is.
+        // Undef stays undef only where both answers can come out; these five values reach every
+        // answer there is.
         (Scalar::Undef, other) => {
             let y = other.bits().unwrap_or(0);
             one_answer(probes(y, bits).map(|x| holds(x, y)))
@@ -225,7 +226,8 @@ pub fn overflowing(op: BinaryOp, is_signed: bool, bits: u32, a: u128, b: u128) -
     (result, breaks_flags(op, flag, bits, a, b, result))
 }
 
-/// Sum, difference or left shift that stops at the smallest or largest number; none if the shift is too far.
+/// Sum, difference or left shift that stops at the smallest or largest number; none if the shift is
+/// too far.
 pub fn saturating(op: BinaryOp, is_signed: bool, bits: u32, a: u128, b: u128) -> Option<u128> {
     if op == BinaryOp::Shl && b >= u128::from(bits) {
         return None;

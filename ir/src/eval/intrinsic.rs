@@ -7,7 +7,8 @@ use crate::opcode::BinaryOp;
 use crate::types::Type;
 
 impl Evaluator<'_> {
-    /// The value of a pure intrinsic. `arg_types` are the types of the operands, `ty` that of the result.
+    /// The value of a pure intrinsic. `arg_types` are the types of the operands, `ty` that of the
+    /// result.
     pub fn intrinsic(
         &self,
         intrinsic: Intrinsic,

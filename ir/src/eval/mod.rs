@@ -1,14 +1,18 @@
 //! The evaluator of operations, one for the constant folder and the interpreter.
 //!
-//! A [`Val`] is a scalar, the lanes of a vector, or the members of an aggregate. A lane is bits, a pointer, `undef` or
-//! `poison`. Choices among what LLVM's Language Reference allows, so that every way of running a kernel agrees:
+//! A [`Val`] is a scalar, the lanes of a vector, or the members of an aggregate. A lane is bits, a
+//! pointer, `undef` or `poison`. Choices among what LLVM's Language Reference allows, so that every
+//! way of running a kernel agrees:
 //!
-//! - `undef` stays `undef` where the operation maps "any value" to "any value" (`add`, `sub`, `xor`, `trunc`, an `icmp`
-//!   that can go both ways); elsewhere it is zero. Both are refinements, so the folder may use the same rule.
-//! - `poison` goes through every operation but `select` (of the arm not chosen), `freeze` and `insert…`.
+//! - `undef` stays `undef` where the operation maps "any value" to "any value" (`add`, `sub`,
+//!   `xor`, `trunc`, an `icmp` that can go both ways); elsewhere it is zero. Both are refinements,
+//!   so the folder may use the same rule.
+//! - `poison` goes through every operation but `select` (of the arm not chosen), `freeze` and
+//!   `insert…`.
 //! - Fast-math flags change nothing. `fmuladd` is fused. Float reductions run in lane order.
-//! - An arithmetic result that is NaN is the positive quiet NaN without payload; `fneg`, `fabs`, `copysign` and moves keep
-//!   bits. `minnum`, `maxnum`, `minimum` and `maximum` order `-0.0` below `+0.0`.
+//! - An arithmetic result that is NaN is the positive quiet NaN without payload; `fneg`, `fabs`,
+//!   `copysign` and moves keep bits. `minnum`, `maxnum`, `minimum` and `maximum` order `-0.0` below
+//!   `+0.0`.
 //! - `half` arithmetic is rounded once (see [`float`]).
 
 pub mod address;
@@ -304,8 +308,8 @@ impl ScalarKind {
 pub trait Symbols {
     /// The address of a global variable.
     fn global(&self, id: GlobalId) -> Option<Pointer>;
-    /// Whether an address outside of its object is one like any other, since accesses are checked. Otherwise it is
-    /// poison where `getelementptr` says that there is none.
+    /// Whether an address outside of its object is one like any other, since accesses are checked.
+    /// Otherwise it is poison where `getelementptr` says that there is none.
     fn addresses_are_checked_on_access(&self) -> bool {
         false
     }
@@ -348,15 +352,18 @@ pub struct Evaluator<'a> {
     pub symbols: &'a dyn Symbols,
     /// Whether undefined divisions have the result of generated code ([`int::guarded_division`]).
     pub guarded_division: bool,
-    /// Whether a result that breaks a flag of its operation is poison, as the Language Reference says: `nuw`, `nsw`,
-    /// `exact`, `disjoint`, `nneg`, `samesign`, and the last operand of `llvm.abs`, `llvm.ctlz` and `llvm.cttz`. Otherwise
-    /// it is what the operation gives without the flag, as in generated code: programs in the field rely on it. An inexact
-    /// `sdiv exact`, a `trunc` that loses bits despite its flags, and what breaks the flag of `or disjoint` or `zext nneg` is
-    /// poison in any case: simplification and the analysis of addresses rely on them.
+    /// Whether a result that breaks a flag of its operation is poison, as the Language Reference
+    /// says: `nuw`, `nsw`, `exact`, `disjoint`, `nneg`, `samesign`, and the last operand of
+    /// `llvm.abs`, `llvm.ctlz` and `llvm.cttz`. Otherwise it is what the operation gives without
+    /// the flag, as in generated code: programs in the field rely on it. An inexact `sdiv exact`, a
+    /// `trunc` that loses bits despite its flags, and what breaks the flag of `or disjoint` or
+    /// `zext nneg` is poison in any case: simplification and the analysis of addresses rely on
+    /// them.
     pub strict_overflow: bool,
-    /// Whether a shift by the width or more, the conversion of a number that the integer type does not have, and a lane that
-    /// the vector does not have, is poison, as the Language Reference says. Otherwise amounts wrap, conversions saturate, NaN
-    /// gives 0, and [another lane](vector::lane_in_range) is meant, as in generated code.
+    /// Whether a shift by the width or more, the conversion of a number that the integer type does
+    /// not have, and a lane that the vector does not have, is poison, as the Language Reference
+    /// says. Otherwise amounts wrap, conversions saturate, NaN gives 0, and
+    /// [another lane](vector::lane_in_range) is meant, as in generated code.
     pub strict_range: bool,
 }
 
@@ -423,7 +430,8 @@ impl Evaluator<'_> {
         self.check_size(ty)?;
         self.fill_at(ty, lane, 0)
     }
-    /// Whether values of the type have no more lanes than [`ELEMENT_LIMIT`] and nest no deeper than [`DEPTH_LIMIT`].
+    /// Whether values of the type have no more lanes than [`ELEMENT_LIMIT`] and nest no deeper than
+    /// [`DEPTH_LIMIT`].
     pub fn check_size(&self, ty: Type) -> Result<(), EvalError> {
         let mut visits = ELEMENT_LIMIT;
         match self.leaves(ty, 0, &mut visits)? {
@@ -432,7 +440,8 @@ impl Evaluator<'_> {
         }
     }
 
-    /// The number of scalars in a value, at least one. Types share members, so the visits are counted too.
+    /// The number of scalars in a value, at least one. Types share members, so the visits are
+    /// counted too.
     fn leaves(&self, ty: Type, depth: u32, visits: &mut u64) -> Result<u64, EvalError> {
         if depth > DEPTH_LIMIT {
             return Err(EvalError::Limit("nesting of types"));

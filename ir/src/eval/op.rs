@@ -103,8 +103,9 @@ impl Evaluator<'_> {
     pub fn binary(&self, op: BinaryOp, flags: OpFlags, kind: ScalarKind, a: &Val, b: &Val) -> Eval {
         match kind {
             ScalarKind::Int(bits) => {
-                // An exact signed division by a power of two becomes a shift, which rounds the other way, and a disjoint `or`
-                // is a sum to the analysis of addresses: neither has a result that all generated code gives.
+                // An exact signed division by a power of two becomes a shift, which rounds the
+                // other way, and a disjoint `or` is a sum to the analysis of addresses: neither has
+                // a result that all generated code gives.
                 let has_none = matches!(op, BinaryOp::SDiv | BinaryOp::Or);
                 let flags = if has_none { flags } else { self.kept(flags) };
                 a.zip(b, |x, y| match int::binary(op, flags, bits, x, self.amount(op, bits, y)) {

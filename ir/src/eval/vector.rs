@@ -6,8 +6,8 @@ use crate::opcode::{BinaryOp, OpFlags};
 use crate::types::Type;
 
 /// The lane that a number means where its vector has fewer lanes, unless that is poison
-/// ([`strict_range`](Evaluator::strict_range)): lanes are counted modulo their number where it is a power of two, and else the
-/// first one is meant. `bound-lanes` has compiled code do the same.
+/// ([`strict_range`](Evaluator::strict_range)): lanes are counted modulo their number where it is a
+/// power of two, and else the first one is meant. `bound-lanes` has compiled code do the same.
 pub fn lane_in_range(index: u128, lanes: u32) -> u32 {
     match lanes {
         _ if index < u128::from(lanes) => index as u32,
@@ -58,7 +58,8 @@ impl Evaluator<'_> {
     }
 }
 
-/// `shufflevector` to `lanes` lanes; the mask of a scalable vector is that of every part of it, all zero.
+/// `shufflevector` to `lanes` lanes; the mask of a scalable vector is that of every part of it, all
+/// zero.
 pub fn shuffle(a: &Val, b: &Val, mask: &[i32], lanes: usize) -> Val {
     let (a, b) = (a.lanes(), b.lanes());
     let pick = |i: usize| {

@@ -1,6 +1,7 @@
-//! `llvm.experimental.constrained.*` (Language Reference, "Constrained Floating-Point Intrinsics"). Kernels run with the
-//! default floating-point environment and its flags are not read, so that those that round to nearest are the plain
-//! operations; those that are to round otherwise are refused.
+//! `llvm.experimental.constrained.*` (Language Reference, "Constrained Floating-Point Intrinsics").
+//! Kernels run with the default floating-point environment and its flags are not read, so that
+//! those that round to nearest are the plain operations; those that are to round otherwise are
+//! refused.
 
 use super::numbers::rounded_to_int;
 use super::{ExpandedCall, Made, OTHER_OPERANDS};

@@ -56,7 +56,8 @@ type Make = fn(&mut Builder<'_>, &ExpandedCall<'_>) -> Made;
 const LANES_MAX: u32 = 256;
 
 impl Expansion {
-    /// The one of a full name without `llvm.`: a known name, and the types that its operands and results have.
+    /// The one of a full name without `llvm.`: a known name, and the types that its operands and
+    /// results have.
     pub(crate) fn from_name(name: &str, is_type: impl Fn(&str) -> bool) -> Option<Self> {
         let mut name = name;
         loop {
@@ -112,7 +113,8 @@ const OWN: &[(&str, Make)] = &[
     ("allow.runtime.check", yes),
     ("allow.ubsan.check", yes),
     ("experimental.widenable.condition", yes),
-    // Zero is the answer of machines without the counter or the frame (Language Reference, "Code Generator Intrinsics").
+    // Zero is the answer of machines without the counter or the frame (Language Reference, "Code
+    // Generator Intrinsics").
     ("readcyclecounter", zero),
     ("readsteadycounter", zero),
     ("returnaddress", zero),
@@ -162,8 +164,9 @@ fn memset(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
     Ok(b.intrinsic(Intrinsic::MemSet, Type::VOID, call.args))
 }
 
-/// A table of distances from its own address: the address behind an entry. The distance may lead to another object, where an
-/// address computation from the table could not: the sum is one of numbers.
+/// A table of distances from its own address: the address behind an entry. The distance may lead to
+/// another object, where an address computation from the table could not: the sum is one of
+/// numbers.
 fn load_relative(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
     let [table, offset] = operands(call)?;
     if !b.cx.types.is_ptr(b.ty(table)) || b.ty(table) != call.ty {

@@ -197,7 +197,8 @@ fn both(b: &mut Builder<'_>, call: &ExpandedCall<'_>, first: Value, second: Valu
 fn frexp(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
     let [arg] = operands(call)?;
     let ty = b.ty(arg);
-    // The bits of the number, of the fraction, and the power of two that makes a subnormal number normal.
+    // The bits of the number, of the fraction, and the power of two that makes a subnormal number
+    // normal.
     let (bits, fraction, raise) = match b.cx.types.scalar(ty) {
         Type::HALF => (16, 10, 11.0),
         Type::FLOAT => (32, 23, 24.0),
@@ -292,8 +293,8 @@ fn rounded_narrower(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
     Ok(Some(float_to_float(b, arg, to, rounding)))
 }
 
-/// A product of polynomials over two elements: one operand for each set bit of the other, shifted by its place, without
-/// carries.
+/// A product of polynomials over two elements: one operand for each set bit of the other, shifted
+/// by its place, without carries.
 fn carryless_product(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
     let [left, right] = operands(call)?;
     let ty = b.ty(left);

@@ -1,4 +1,5 @@
-//! Vectors made shorter, counted, summed in parts, and matrices (Language Reference, "Matrix Intrinsics").
+//! Vectors made shorter, counted, summed in parts, and matrices (Language Reference, "Matrix
+//! Intrinsics").
 
 use super::{ExpandedCall, Made, Make, OTHER_OPERANDS, lanes, lanes_of_type, operands};
 use crate::builder::Builder;
@@ -162,8 +163,9 @@ fn transpose(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
     Ok(Some(b.shuffle(matrix, matrix, &order)))
 }
 
-/// Each element is a sum in the order of the inner dimension. A column of the result is made at once: a product of matrices
-/// is then as many operations as the result has columns times the inner dimension, not times its rows, too.
+/// Each element is a sum in the order of the inner dimension. A column of the result is made at
+/// once: a product of matrices is then as many operations as the result has columns times the inner
+/// dimension, not times its rows, too.
 fn multiply(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
     let [left, right, rows, inner, columns] = operands(call)?;
     let element = lanes(b, left)?.element;

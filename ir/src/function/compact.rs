@@ -10,7 +10,8 @@ struct Renumbering<K> {
 }
 
 impl<K: EntityId> Renumbering<K> {
-    /// In the order of the old ids, so that no comparison of two of them has another result afterwards.
+    /// In the order of the old ids, so that no comparison of two of them has another result
+    /// afterwards.
     fn of(len: usize, kept: impl Iterator<Item = K>) -> Self {
         let mut new = IdVec::filled(len, None);
         kept.for_each(|id| new[id] = Some(id));
@@ -35,9 +36,10 @@ impl<K: EntityId> Renumbering<K> {
 }
 
 impl Function {
-    /// Removes the instructions, values and blocks that are in no block any more from the tables, if there are more than `few` and
-    /// half as many as others: what a later pass allocates and walks is in proportion to the tables. All ids are new ones then, in
-    /// the order of the old ones.
+    /// Removes the instructions, values and blocks that are in no block any more from the tables,
+    /// if there are more than `few` and half as many as others: what a later pass allocates and
+    /// walks is in proportion to the tables. All ids are new ones then, in the order of the old
+    /// ones.
     pub fn compact(&mut self, few: usize) {
         let size = self.size();
         if self.insts.len() <= size + size / 2 + few {
@@ -80,7 +82,8 @@ impl Function {
         }
         self.args.iter_mut().for_each(|arg| *arg = value(*arg));
         self.block_order.iter_mut().for_each(|id| *id = block(*id));
-        // The names that are taken stay so: what is named next gets the name that it would have got.
+        // The names that are taken stay so: what is named next gets the name that it would have
+        // got.
         let metadata = std::mem::take(&mut self.inst_metadata).into_iter();
         self.inst_metadata = metadata.filter_map(|(id, of)| Some((insts.new[id]?, of))).collect();
         let names = std::mem::take(&mut self.names.values).into_iter();
@@ -89,7 +92,8 @@ impl Function {
         self.names.blocks = names.filter_map(|(id, name)| Some((blocks.new[id]?, name))).collect();
     }
 
-    /// Whether all operands and successors of the instructions in blocks are among those that are kept.
+    /// Whether all operands and successors of the instructions in blocks are among those that are
+    /// kept.
     fn uses_are_kept(&self, values: &Renumbering<Value>, blocks: &Renumbering<Block>) -> bool {
         let mut are_kept = true;
         for (_, inst) in self.insts_in_order() {

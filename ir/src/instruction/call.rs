@@ -34,7 +34,8 @@ pub struct InlineAsm {
 }
 
 impl InlineAsm {
-    /// Whether there is no instruction: programs hide values from optimizers behind such, and order memory.
+    /// Whether there is no instruction: programs hide values from optimizers behind such, and order
+    /// memory.
     pub fn is_empty(&self) -> bool {
         self.text.trim().is_empty()
     }

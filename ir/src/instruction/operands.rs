@@ -1,12 +1,12 @@
-//! Visitors of an operation's operands and successors: the one place that knows where each operation
-//! keeps them.
+//! Visitors of an operation's operands and successors: the one place that knows where each
+//! operation keeps them.
 
 use super::{BlockCall, Callee, Op};
 use crate::ids::Value;
 use smallvec::SmallVec;
 
-/// The operands of an operation in order, as up to three slices; of a `switch`, those of its cases are not among them. `$one` makes
-/// a slice of one value.
+/// The operands of an operation in order, as up to three slices; of a `switch`, those of its cases
+/// are not among them. `$one` makes a slice of one value.
 macro_rules! operand_slices {
     ($op:expr, $one:path $(, $mut:tt)?) => {
         match $op {

@@ -47,8 +47,9 @@ pub(super) fn load(
     Ok(value)
 }
 
-/// Whether all bytes of a value were written, or, if `in_part`, one of them; those between the members of an aggregate
-/// need not be, nor all lanes of a vector: compilers load the three lanes of a `float3` as four.
+/// Whether all bytes of a value were written, or, if `in_part`, one of them; those between the
+/// members of an aggregate need not be, nor all lanes of a vector: compilers load the three lanes
+/// of a `float3` as four.
 fn is_written(
     object: &Object,
     shapes: &Shapes<'_>,
@@ -103,15 +104,16 @@ pub(super) fn store(
     let object = memory.at_mut(slot);
     object.forget_provenance(offset, size as usize);
     write(object, shapes, ty, value, offset, 0)?;
-    // Others see it, and what they see no rule says: compiled code stores whatever is at hand. Private objects are in space 0,
-    // whatever space the layout gives their pointers.
+    // Others see it, and what they see no rule says: compiled code stores whatever is at hand.
+    // Private objects are in space 0, whatever space the layout gives their pointers.
     if collects && access.by_program && object.space != 0 && is_poison(value) {
         return super::error::ub(UbKind::PoisonUse, "poison is stored where others see it");
     }
     Ok(())
 }
 
-/// Whether nothing of a scalar or vector has a value. Lanes may have none: compilers store the three of a `float3` as four.
+/// Whether nothing of a scalar or vector has a value. Lanes may have none: compilers store the
+/// three of a `float3` as four.
 fn is_poison(value: &Val) -> bool {
     let lanes = value.lanes();
     !lanes.is_empty() && lanes.iter().all(|lane| lane.is_poison())

@@ -18,17 +18,19 @@ pub enum Check {
     Races,
     /// Barriers and group operations that not all work-items of the group reach.
     Barriers,
-    /// Accesses after the end of an object's lifetime, writes to constant memory, copies of overlapping memory,
-    /// assumptions that are false, poison that is stored where others see it.
+    /// Accesses after the end of an object's lifetime, writes to constant memory, copies of
+    /// overlapping memory, assumptions that are false, poison that is stored where others see it.
     Other,
     /// Integer divisions by zero, and of the smallest integer by -1.
     Division,
-    /// Indices beyond the array that they are for, inside of its object: those of a row, or of a structure's member.
+    /// Indices beyond the array that they are for, inside of its object: those of a row, or of a
+    /// structure's member.
     Subobjects,
-    /// Integer operations that break a flag of theirs: that overflow despite `nuw` or `nsw`, that are not `exact`, ...
+    /// Integer operations that break a flag of theirs: that overflow despite `nuw` or `nsw`, that
+    /// are not `exact`, ...
     Overflow,
-    /// Shifts by the width or more, conversions of numbers that the integer type does not have, and lanes that the vector
-    /// does not have.
+    /// Shifts by the width or more, conversions of numbers that the integer type does not have, and
+    /// lanes that the vector does not have.
     Range,
     /// Unordered writes of the same value, which are races to the specification, too.
     UniformWrites,

@@ -1,8 +1,9 @@
 //! Convergence: the work-items of a sub-group that run together in divergent control flow.
 //!
-//! A sub-group operation in divergent control flow involves the work-items that reach it in the same iteration of all enclosing loops.
-//! The least advanced work-items run first (inner loop bodies before their exits, earlier iterations before later ones, blocks in reverse
-//! post-order), so that every work-item that can reach the operation has reached it.
+//! A sub-group operation in divergent control flow involves the work-items that reach it in the
+//! same iteration of all enclosing loops. The least advanced work-items run first (inner loop
+//! bodies before their exits, earlier iterations before later ones, blocks in reverse post-order),
+//! so that every work-item that can reach the operation has reached it.
 
 use super::item::{Frame, Item, ItemState, Iterations};
 use crate::analysis::{Cfg, Dominators, Loops};
@@ -59,8 +60,8 @@ pub(super) fn has_sub_groups(module: &Module) -> bool {
     })
 }
 
-/// Those members of a sub-group that are to go on together: of all that wait for its operations, those behind. None if one of
-/// them may still come, or none waits.
+/// Those members of a sub-group that are to go on together: of all that wait for its operations,
+/// those behind. None if one of them may still come, or none waits.
 pub(super) fn behind(members: &[Item], nesting: &[Option<Nesting>]) -> Vec<usize> {
     let mut first: Option<Vec<u64>> = None;
     let mut chosen = Vec::new();

@@ -209,7 +209,8 @@ impl<'m> Machine<'m> {
                 }
             };
             taken += 1;
-            // The alignment is that of the whole access; lanes beyond the first have their own size's at most.
+            // The alignment is that of the whole access; lanes beyond the first have their own
+            // size's at most.
             let align = if base_checked { 1 } else { align };
             if loads {
                 let lane = load(&mut self.memory, &shapes, element, base, align, Access::READ)?;

@@ -15,7 +15,8 @@ pub(super) struct Member<'a> {
     pub(super) local_id: u32,
 }
 
-/// The results, one for each member, in order. `max_size` is the sub-group's; `position` finds a work-item by ids.
+/// The results, one for each member, in order. `max_size` is the sub-group's; `position` finds a
+/// work-item by ids.
 pub(super) fn operation(
     shapes: &Evaluator<'_>,
     op: GroupOp,

@@ -9,7 +9,8 @@ use crate::module::FunctionId;
 use crate::mux::{BarrierSchedule, MuxBuiltin};
 use crate::types::Type;
 
-/// How far a work-item is in the loops around it: each with the number of iterations that it has begun there before.
+/// How far a work-item is in the loops around it: each with the number of iterations that it has
+/// begun there before.
 pub(super) type Iterations = Vec<(LoopId, u64)>;
 
 /// A function that runs.

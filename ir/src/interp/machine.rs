@@ -26,7 +26,8 @@ use std::sync::atomic::Ordering;
 /// After so many instructions it is looked whether the run is to end.
 const CANCEL_STEPS: u64 = 1024;
 
-/// How many bytes are copied, set or allocated in the time of an instruction: so many count as one more.
+/// How many bytes are copied, set or allocated in the time of an instruction: so many count as one
+/// more.
 pub(super) const BYTES_PER_STEP: u64 = 64;
 
 /// Everything that work-items share.
@@ -133,7 +134,8 @@ impl<'m> Machine<'m> {
         }
     }
 
-    /// The values of the constants that a function uses; those without one are found out when they are used.
+    /// The values of the constants that a function uses; those without one are found out when they
+    /// are used.
     fn prepare(&mut self, id: FunctionId) {
         if self.prepared.len() <= id.index() {
             self.prepared.resize(self.module.functions.len(), false);
@@ -195,7 +197,8 @@ impl<'m> Machine<'m> {
         }
         self.prepare(id);
         let registers = if item.frames.is_empty() {
-            // A launch enters all work-items of a group at once: the registers that are no arguments come when each runs.
+            // A launch enters all work-items of a group at once: the registers that are no
+            // arguments come when each runs.
             let args = function.args.iter().map(|arg| arg.index() + 1).max();
             vec![Val::POISON; args.unwrap_or(0)]
         } else {

@@ -156,7 +156,8 @@ impl Memory {
         }
     }
 
-    /// A new object of uninitialized bytes. Its address is aligned to `align` and no more, so that an overstated alignment is detected.
+    /// A new object of uninitialized bytes. Its address is aligned to `align` and no more, so that
+    /// an overstated alignment is detected.
     pub(super) fn allocate(&mut self, size: u64, align: u64, space: u32) -> Outcome<Pointer> {
         let align = align.max(1);
         if !align.is_power_of_two() || align > 1 << 32 {
@@ -513,7 +514,8 @@ impl Symbols for Memory {
         self.collects
     }
     fn bounds(&self, pointer: Pointer) -> Option<(u64, u64)> {
-        // A pointer beyond its object still belongs to it; whether the address is inside is the caller's question.
+        // A pointer beyond its object still belongs to it; whether the address is inside is the
+        // caller's question.
         self.object(pointer).map(|o| (o.base, o.size))
     }
 }

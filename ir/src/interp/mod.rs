@@ -12,21 +12,24 @@
 //! | `PerGroup` | after it | a work-group |
 //! | `Entry` | after `add-kernel-wrapper` | everything: packed arguments and the schedule structure, slice 0 of 1 |
 //!
-//! A kernel with `!mux_scheduled_fn` is given pointers to `MuxWorkItemInfo` and `MuxWorkGroupInfo` where it wants them.
+//! A kernel with `!mux_scheduled_fn` is given pointers to `MuxWorkItemInfo` and `MuxWorkGroupInfo`
+//! where it wants them.
 //!
 //! # Choices
 //!
-//! Beside those of [`eval`](crate::eval): a division that LLVM leaves undefined computes what generated code does, unless
-//! [`Options::strict_division`]; sums, differences,
-//! products and shifts that break `nuw` or `nsw` wrap, unless [`Options::strict_overflow`]; amounts of shifts count modulo the
-//! width, conversions to integers saturate with 0 for NaN, and lanes that a vector does not have are others of it,
-//! unless [`Options::strict_range`]; sub-groups are consecutive work-items in order of their linear id; an exclusive
-//! scan begins with the operation's identity (`0.0` for `fadd`); behind a barrier whose schedule is `linear` work-items run in
-//! order, behind one of `once` the first alone, and the others go on from where it waits next; a shuffle from an id out
-//! of range gives undef; in a kernel that was vectorized, a vector operand of a work-group
-//! operation other than a broadcast has those of the lanes side by side, each of which takes part; DMA is done by the whole
-//! work-group at once, when it is started; each byte of memory that was not written is undef; a value of which some bytes
-//! were written has zeros in the others, and so has a byte of which some bits are poison.
+//! Beside those of [`eval`](crate::eval): a division that LLVM leaves undefined computes what
+//! generated code does, unless [`Options::strict_division`]; sums, differences, products and shifts
+//! that break `nuw` or `nsw` wrap, unless [`Options::strict_overflow`]; amounts of shifts count
+//! modulo the width, conversions to integers saturate with 0 for NaN, and lanes that a vector does
+//! not have are others of it, unless [`Options::strict_range`]; sub-groups are consecutive
+//! work-items in order of their linear id; an exclusive scan begins with the operation's identity
+//! (`0.0` for `fadd`); behind a barrier whose schedule is `linear` work-items run in order, behind
+//! one of `once` the first alone, and the others go on from where it waits next; a shuffle from an
+//! id out of range gives undef; in a kernel that was vectorized, a vector operand of a work-group
+//! operation other than a broadcast has those of the lanes side by side, each of which takes part;
+//! DMA is done by the whole work-group at once, when it is started; each byte of memory that was
+//! not written is undef; a value of which some bytes were written has zeros in the others, and so
+//! has a byte of which some bits are poison.
 
 mod access;
 mod builtins;
@@ -63,8 +66,8 @@ use machine::Machine;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-/// Computes a function that has no body: by its name and arguments. Intrinsics that [`eval`](crate::eval) does not compute
-/// are asked for as `llvm.sin` and so on.
+/// Computes a function that has no body: by its name and arguments. Intrinsics that
+/// [`eval`](crate::eval) does not compute are asked for as `llvm.sin` and so on.
 pub type External = Box<dyn Fn(&str, &[Val]) -> Option<Val>>;
 
 /// How a run goes on after an error of the program.
@@ -110,15 +113,16 @@ pub struct Options {
     pub detect_races: bool,
     /// Whether a division by zero or an overflowing one is undefined behaviour.
     pub strict_division: bool,
-    /// Whether an integer result that breaks a flag of its operation (`nuw`, `nsw`, `exact`, `disjoint`, `nneg`, ...) is
-    /// poison, instead of that of the operation without the flag.
+    /// Whether an integer result that breaks a flag of its operation (`nuw`, `nsw`, `exact`,
+    /// `disjoint`, `nneg`, ...) is poison, instead of that of the operation without the flag.
     pub strict_overflow: bool,
-    /// Whether a shift by the width or more, the conversion of a number that the integer type
-    /// does not have, and a lane that the vector does not have, is poison, instead of the result that OpenCL C defines, or
-    /// that of another lane ([`lane_in_range`](crate::eval::vector::lane_in_range)).
+    /// Whether a shift by the width or more, the conversion of a number that the integer type does
+    /// not have, and a lane that the vector does not have, is poison, instead of the result that
+    /// OpenCL C defines, or that of another lane
+    /// ([`lane_in_range`](crate::eval::vector::lane_in_range)).
     pub strict_range: bool,
-    /// Whether reading memory that was never written, and broadcasting from a work-item that the group does not have, is
-    /// undefined behaviour, rather than undef.
+    /// Whether reading memory that was never written, and broadcasting from a work-item that the
+    /// group does not have, is undefined behaviour, rather than undef.
     pub strict_undefined: bool,
     /// In which order work-items run.
     pub order: Order,
@@ -189,8 +193,8 @@ pub enum Order {
     Seeded(u64),
 }
 
-/// An ND-range. Where the local size does not divide the global one, the last work-group of the dimension is smaller than
-/// the others.
+/// An ND-range. Where the local size does not divide the global one, the last work-group of the
+/// dimension is smaller than the others.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct NdRange {
     /// Work-items in each dimension.
@@ -251,8 +255,8 @@ pub enum Arg {
     Bytes(Vec<u8>),
     /// Local memory of this many bytes.
     Local(u64),
-    /// The address of a record that the kernel only reads, such as an image's descriptor: its bytes, and where addresses of
-    /// buffers' bytes are in it.
+    /// The address of a record that the kernel only reads, such as an image's descriptor: its
+    /// bytes, and where addresses of buffers' bytes are in it.
     Record {
         /// The bytes.
         bytes: Vec<u8>,

@@ -1,12 +1,14 @@
-//! Happens-before between accesses: barriers, and atomic operations that acquire what others released.
+//! Happens-before between accesses: barriers, and atomic operations that acquire what others
+//! released.
 //!
-//! A work-item has a clock, which advances when it releases what it did, and knows up to which of others' clocks their
-//! accesses come before its own. Work-items of one work-group are ordered by barriers, which count in *epochs*: one for
-//! local and one for global memory, since a barrier's fence may be of one alone. This is the order of the OpenCL memory
-//! model (*happens-before*), without the scopes of atomic operations: each orders as if it were for all devices.
+//! A work-item has a clock, which advances when it releases what it did, and knows up to which of
+//! others' clocks their accesses come before its own. Work-items of one work-group are ordered by
+//! barriers, which count in *epochs*: one for local and one for global memory, since a barrier's
+//! fence may be of one alone. This is the order of the OpenCL memory model (*happens-before*),
+//! without the scopes of atomic operations: each orders as if it were for all devices.
 //!
-//! Knowledge has a limit. Where a work-item would know of more others than that, all accesses so far are forgotten: races
-//! may be missed then, and none is invented.
+//! Knowledge has a limit. Where a work-item would know of more others than that, all accesses so
+//! far are forgotten: races may be missed then, and none is invented.
 
 use crate::builtin::Builtin;
 use crate::instruction::AtomicOrdering;
@@ -120,7 +122,8 @@ pub(super) struct AccessOrder {
     group: u32,
     /// Numbers of work-items that a work-group takes.
     group_items: u32,
-    /// Barriers that the work-group has passed, for local memory, for global memory, and all of them.
+    /// Barriers that the work-group has passed, for local memory, for global memory, and all of
+    /// them.
     epochs: [u32; 2],
     barriers: u32,
     /// The instruction that runs.
@@ -128,7 +131,8 @@ pub(super) struct AccessOrder {
     own: ItemOrder,
     /// The knowledge released at each address.
     released: BTreeMap<u64, Rc<Known>>,
-    /// Whether there are operations by which single work-items are ordered, rather than work-groups.
+    /// Whether there are operations by which single work-items are ordered, rather than
+    /// work-groups.
     pub(super) is_exact: bool,
     /// Whether all history is to be forgotten.
     pub(super) is_too_much: bool,
@@ -177,8 +181,9 @@ impl AccessOrder {
         self.barriers += 1;
     }
 
-    /// Orders some work-items of the work-group: each knows what all of them know, and what they did. `all` says whether
-    /// there are no others, so that a barrier of the group has ordered what they did.
+    /// Orders some work-items of the work-group: each knows what all of them know, and what they
+    /// did. `all` says whether there are no others, so that a barrier of the group has ordered what
+    /// they did.
     pub(super) fn meet<'i>(
         &mut self,
         members: impl Iterator<Item = (u32, &'i mut ItemOrder)>,
@@ -275,7 +280,8 @@ impl AccessOrder {
         item / self.group_items == self.group
     }
 
-    /// Whether the work-group has passed a barrier since an access of it, which did not order this memory.
+    /// Whether the work-group has passed a barrier since an access of it, which did not order this
+    /// memory.
     pub(super) fn barrier_without_fence(&self, past: &PastAccess) -> bool {
         self.same_group(past.item) && past.barriers < self.barriers
     }

@@ -28,7 +28,8 @@ pub struct PrintfArg {
     pub is_vector: bool,
     /// The bits of each lane, or the address.
     pub lanes: Vec<u64>,
-    /// The string at an address, without the zero at its end, if it is in constant memory and has an end.
+    /// The string at an address, without the zero at its end, if it is in constant memory and has
+    /// an end.
     pub string: Option<Vec<u8>>,
 }
 

@@ -1,7 +1,8 @@
 //! Data races: for each byte, the accesses that a later one may race with.
 //!
-//! A plain write forgets what came before it: whatever is unordered with that, and not with the write, was a race
-//! already. Reads, and atomic accesses, are not ordered by one another, so that there may be several of them.
+//! A plain write forgets what came before it: whatever is unordered with that, and not with the
+//! write, was a race already. Reads, and atomic accesses, are not ordered by one another, so that
+//! there may be several of them.
 
 use super::order::{AccessKind, AccessOrder, FencedMemory, PastAccess};
 
@@ -117,8 +118,9 @@ impl Cell {
                 far += 1;
             }
         }
-        // Without atomic operations that order, two work-items of this group stand for all of it, and one of other groups
-        // for all of those: whatever comes later races with one of them if it races with any.
+        // Without atomic operations that order, two work-items of this group stand for all of it,
+        // and one of other groups for all of those: whatever comes later races with one of them if
+        // it races with any.
         let enough = match order.is_exact {
             true => all >= MOST_UNORDERED,
             false => near >= 2,

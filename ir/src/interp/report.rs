@@ -29,8 +29,8 @@ impl<'m> Machine<'m> {
         Check::of(kind, is_null).filter(|&check| collect.checks.has(check))
     }
 
-    /// Notes an error at an instruction, and lets the work-item go on behind it; an error that is not to be collected, or
-    /// behind which nothing has a meaning, comes back.
+    /// Notes an error at an instruction, and lets the work-item go on behind it; an error that is
+    /// not to be collected, or behind which nothing has a meaning, comes back.
     pub(super) fn go_on(
         &mut self,
         item: &mut Item,
@@ -93,8 +93,8 @@ impl<'m> Machine<'m> {
         }
     }
 
-    /// Notes the races that an instruction was part of: `before` is where the work-item was when it ran, as the number of
-    /// its frames, the block and the index.
+    /// Notes the races that an instruction was part of: `before` is where the work-item was when it
+    /// ran, as the number of its frames, the block and the index.
     pub(super) fn report_races(&mut self, item: &mut Item, before: (usize, Block, usize)) {
         let (depth, block, index) = before;
         let frame = item.frames.last_mut().filter(|_| depth > 0);
@@ -286,8 +286,8 @@ impl<'m> Machine<'m> {
         })
     }
 
-    /// Whether a division is by one in place of a divisor that has no result: the SPIR-V front end guards divisors so, with
-    /// a selection at the division's own place.
+    /// Whether a division is by one in place of a divisor that has no result: the SPIR-V front end
+    /// guards divisors so, with a selection at the division's own place.
     fn guarded_divisor(
         &self,
         function: &Function,
@@ -316,8 +316,9 @@ impl<'m> Machine<'m> {
         })
     }
 
-    /// Looks for an index that is beyond the array that it is for. One past the end is allowed where nothing is accessed,
-    /// which the types do not say: such an index is an error in the last place alone.
+    /// Looks for an index that is beyond the array that it is for. One past the end is allowed
+    /// where nothing is accessed, which the types do not say: such an index is an error in the last
+    /// place alone.
     pub(super) fn check_sub_objects(
         &mut self,
         item: &Item,
@@ -468,7 +469,8 @@ impl<'m> Machine<'m> {
         self.keep((Check::Races, low, high), finding);
     }
 
-    /// Notes a barrier that not all work-items of a group reach: gives whether it was to be collected.
+    /// Notes a barrier that not all work-items of a group reach: gives whether it was to be
+    /// collected.
     pub(super) fn record_divergence(&mut self, items: &[Item], at: usize, detail: &str) -> bool {
         let Some(check) = self.collected(UbKind::DivergentBarrier, None) else { return false };
         let Some(item) = items.get(at) else { return false };

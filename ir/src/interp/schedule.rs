@@ -1,4 +1,5 @@
-//! A work-group: its work-items run one at a time until each waits or is done; a group that has arrived goes on.
+//! A work-group: its work-items run one at a time until each waits or is done; a group that has
+//! arrived goes on.
 
 use super::converge::behind;
 use super::effects::amount;
@@ -155,8 +156,8 @@ impl Machine<'_> {
         Ok(())
     }
 
-    /// Orders the work-items that went through a barrier or another operation of their group together. `semantics` are those
-    /// of a barrier.
+    /// Orders the work-items that went through a barrier or another operation of their group
+    /// together. `semantics` are those of a barrier.
     fn order(
         &mut self,
         items: &mut [Item],
@@ -258,8 +259,9 @@ impl Machine<'_> {
         }
     }
 
-    /// An operation of the work-group in which each lane of a vectorized kernel takes part: its operands are side by side in
-    /// a vector, and so are the results. An operand of several elements is taken element by element.
+    /// An operation of the work-group in which each lane of a vectorized kernel takes part: its
+    /// operands are side by side in a vector, and so are the results. An operand of several
+    /// elements is taken element by element.
     fn lanes_results(
         &self,
         items: &[&Item],
@@ -373,7 +375,8 @@ impl ItemsPerCall {
     }
 }
 
-/// Whether all members wait at the same place, for an operation of their sub-group or of the work-group.
+/// Whether all members wait at the same place, for an operation of their sub-group or of the
+/// work-group.
 fn arrived(members: &[Item], sub_group: bool) -> bool {
     let Some(ItemState::Waiting(first)) = members.first().map(|m| &m.state) else { return false };
     first.builtin.is_sub_group() == sub_group

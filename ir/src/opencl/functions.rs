@@ -216,7 +216,8 @@ impl BlockElement {
     }
 }
 
-/// An access of a sub-group to a block of memory or of an image (cl_intel_subgroups): `intel_sub_group_block_read_us4`.
+/// An access of a sub-group to a block of memory or of an image (cl_intel_subgroups):
+/// `intel_sub_group_block_read_us4`.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct BlockAccess {
     /// Whether it writes.

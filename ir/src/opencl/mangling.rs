@@ -1,7 +1,8 @@
 //! Mangled names of overloaded functions.
 //!
-//! The scheme is Itanium's with SPIR's address spaces (SPIR 1.2 specification, Appendix A). Scalable vectors, which it does
-//! not know, are vendor's types: `u`, the length of what follows, `nxv`, the known multiple of lanes, the element.
+//! The scheme is Itanium's with SPIR's address spaces (SPIR 1.2 specification, Appendix A).
+//! Scalable vectors, which it does not know, are vendor's types: `u`, the length of what follows,
+//! `nxv`, the known multiple of lanes, the element.
 
 use crate::types::{Type, TypeKind, Types};
 
@@ -43,7 +44,8 @@ pub enum MangledType {
 }
 
 impl MangledType {
-    /// The type of the IR as an argument of a builtin; integers get the signedness given, pointers point to `pointee`.
+    /// The type of the IR as an argument of a builtin; integers get the signedness given, pointers
+    /// point to `pointee`.
     pub fn of(types: &Types, ty: Type, signed: bool) -> Option<Self> {
         Some(match *types.kind(ty) {
             TypeKind::Int(1) => Self::Bool,
@@ -99,8 +101,9 @@ pub fn mangle(base: &str, params: &[MangledType]) -> String {
     out
 }
 
-/// The name of a builtin that the vectorizer makes for these types: `__vecz_b_interleaved_storeV_Dv16_dPU3AS1d`
-/// (compiler specification, "Mangling"). `op` has its suffix for vectors, such as `interleaved_storeV`.
+/// The name of a builtin that the vectorizer makes for these types:
+/// `__vecz_b_interleaved_storeV_Dv16_dPU3AS1d` (compiler specification, "Mangling"). `op` has its
+/// suffix for vectors, such as `interleaved_storeV`.
 pub fn vecz_builtin_name(op: &str, params: &[MangledType]) -> String {
     let mut out = format!("__vecz_b_{op}_");
     let mut seen = Vec::new();
@@ -321,7 +324,8 @@ impl Demangler<'_> {
             }
             self.rest = before;
         }
-        // The order is `U3AS1VK`; some producers write the address space last. `restrict` says nothing here.
+        // The order is `U3AS1VK`; some producers write the address space last. `restrict` says
+        // nothing here.
         let (mut space, mut volatile, mut constant) = (0, false, false);
         loop {
             match () {

@@ -100,8 +100,8 @@ fn lanes(name: &str) -> Option<(&str, u32)> {
 }
 
 impl OpenClBuiltin {
-    /// The builtin with this mangled name, such as `_Z3expf`. The base name is looked at, the parameters are not.
-    /// `printf` and `to_global` with its like need not be mangled.
+    /// The builtin with this mangled name, such as `_Z3expf`. The base name is looked at, the
+    /// parameters are not. `printf` and `to_global` with its like need not be mangled.
     pub fn from_mangled_name(name: &str) -> Option<Self> {
         match name {
             "printf" | "__builtin_printf" => Some(Self::Printf),
@@ -203,7 +203,8 @@ impl OpenClBuiltin {
     }
 }
 
-/// Whether a mangled name begins as those of group functions do, known or not: `_Z17sub_group_unknowni`.
+/// Whether a mangled name begins as those of group functions do, known or not:
+/// `_Z17sub_group_unknowni`.
 pub fn is_group_name(name: &str) -> bool {
     let Some(base) = base_name(name) else { return false };
     let base = base.strip_prefix(GroupForm::Intel.name()).unwrap_or(base);

@@ -1,7 +1,8 @@
 //! Partitions of a sub-group, and reductions and scans of their members.
 //!
-//! A shader may have hundreds of them, each over as many steps as the sub-group has work-items, or their logarithm. So they
-//! are loops, whose number of steps is the same for the whole sub-group; the components of a vector go through one.
+//! A shader may have hundreds of them, each over as many steps as the sub-group has work-items, or
+//! their logarithm. So they are loops, whose number of steps is the same for the whole sub-group;
+//! the components of a vector go through one.
 
 use super::{SubGroupBuilder, WORDS, bits_below, identity, join, word_and_place};
 use crate::builder::Builder;
@@ -31,8 +32,8 @@ pub trait PartitionBuilder: SubGroupBuilder {
     /// Appends to this block from now on.
     fn enter(&mut self, block: Block);
 
-    /// The ballot of those that are active and have the same in each component. Floats are the same if they are equal or
-    /// have the same bits.
+    /// The ballot of those that are active and have the same in each component. Floats are the same
+    /// if they are equal or have the same bits.
     fn partition(&mut self, components: &[Value]) -> Result<Value, Self::Error> {
         let yes = self.builder().cx.bool(true);
         let active = self.ballot(yes)?;
@@ -66,7 +67,8 @@ pub trait PartitionBuilder: SubGroupBuilder {
         Ok(b.and(ballot, active))
     }
 
-    /// Reductions or scans of values over those of a ballot, which all of them bring, and which this work-item is in.
+    /// Reductions or scans of values over those of a ballot, which all of them bring, and which
+    /// this work-item is in.
     fn partitioned(
         &mut self,
         over: GroupArithmetic,
@@ -89,7 +91,8 @@ pub trait PartitionBuilder: SubGroupBuilder {
         }
         let none = b.cx.i32(u32::MAX);
         let previous = b.select(has_any, found, none);
-        // What is joined reaches back twice as far each time: the state begins with the member that it does not hold yet.
+        // What is joined reaches back twice as far each time: the state begins with the member that
+        // it does not hold yet.
         let first: Vec<Value> = [previous].into_iter().chain(values.iter().copied()).collect();
         let (body, distance, state) = self.begin_loop(one, &first);
         let (there, is_there) = member(&mut self.builder(), state[0]);
@@ -141,7 +144,8 @@ pub trait PartitionBuilder: SubGroupBuilder {
         Ok(b.shl(one, places))
     }
 
-    /// Begins a loop that is run at least once: its block, and the counter and the state at the beginning of a step.
+    /// Begins a loop that is run at least once: its block, and the counter and the state at the
+    /// beginning of a step.
     fn begin_loop(&mut self, counter: Value, state: &[Value]) -> (Block, Value, Vec<Value>) {
         let body = self.new_block();
         let args: Vec<Value> = [counter].into_iter().chain(state.iter().copied()).collect();
@@ -155,7 +159,8 @@ pub trait PartitionBuilder: SubGroupBuilder {
         (body, params[0], params[1..].to_vec())
     }
 
-    /// Ends the loop that was begun last, whose body is the block `body`: goes on behind it once the counter has reached the limit.
+    /// Ends the loop that was begun last, whose body is the block `body`: goes on behind it once
+    /// the counter has reached the limit.
     fn end_loop(&mut self, body: Block, next: &[Value], limit: Value) {
         let after = self.new_block();
         let mut b = self.builder();

@@ -7,8 +7,8 @@
 //!
 //! What the memory form has and LLVM's text has not:
 //!
-//! - A block parameter is a `phi`. Its flags and annotations are not kept. A parameter of a block that no edge leads to
-//!   is printed as a frozen poison.
+//! - A block parameter is a `phi`. Its flags and annotations are not kept. A parameter of a block
+//!   that no edge leads to is printed as a frozen poison.
 //! - The module's phase, unless it is the first, is the named metadata `!oxmux.phase`.
 //! - Typed metadata and attributes have the specification's names.
 

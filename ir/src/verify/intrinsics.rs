@@ -6,7 +6,8 @@ use crate::intrinsics::Intrinsic;
 use crate::types::Type;
 
 impl Checker<'_> {
-    /// The operand count of an intrinsic, their types and that of the result, and which operands are constants.
+    /// The operand count of an intrinsic, their types and that of the result, and which operands
+    /// are constants.
     pub(super) fn intrinsic(&mut self, call: &IntrinsicCall, ty: Type) {
         let (name, count) = (call.intrinsic.name(), call.intrinsic.arg_count());
         if call.args.len() != count {
@@ -239,8 +240,8 @@ impl Checker<'_> {
         self.module.cx.types.vector_parts(vector).is_some_and(|(of, ..)| of == element)
     }
 
-    /// Whether both are vectors of the same elements, the first one no longer; a fixed one may be part of a scalable
-    /// one.
+    /// Whether both are vectors of the same elements, the first one no longer; a fixed one may be
+    /// part of a scalable one.
     fn is_part_of(&self, part: Type, whole: Type) -> bool {
         let types = &self.module.cx.types;
         match (types.vector_parts(part), types.vector_parts(whole)) {

@@ -1,16 +1,21 @@
 //! The verifier: the rules of a module.
 //!
-//! Errors are collected, each with its function, block and instruction; nothing is repaired. What is checked:
+//! Errors are collected, each with its function, block and instruction; nothing is repaired. What
+//! is checked:
 //!
-//! 1. *Structure*: a definition has an entry block; every block ends with its only terminator; every instruction is in
-//!    one block once; the entry has no parameters and no predecessors; ids are in range.
-//! 2. *Edges*: as many arguments as the target has parameters, of their types; equal arguments on two edges between the
-//!    same blocks.
-//! 3. *Dominance*: a value is computed on every path to its use; in unreachable blocks anything goes, as in LLVM.
-//! 4. *Types* of every operation (`operations.rs`, `intrinsics.rs`): operands, results, flags on operations that have them, alignments
-//!    that are powers of two, orderings that the operation may have, indices that lead somewhere, masks in range.
+//! 1. *Structure*: a definition has an entry block; every block ends with its only terminator;
+//!    every instruction is in one block once; the entry has no parameters and no predecessors; ids
+//!    are in range.
+//! 2. *Edges*: as many arguments as the target has parameters, of their types; equal arguments on
+//!    two edges between the same blocks.
+//! 3. *Dominance*: a value is computed on every path to its use; in unreachable blocks anything
+//!    goes, as in LLVM.
+//! 4. *Types* of every operation (`operations.rs`, `intrinsics.rs`): operands, results, flags on
+//!    operations that have them, alignments that are powers of two, orderings that the operation
+//!    may have, indices that lead somewhere, masks in range.
 //! 5. *Calls*: a function type's arguments, the callee's type, the operand count of intrinsics.
-//! 6. *Symbols*: unique names, kernels that return nothing and are defined, globals with initializers of their type.
+//! 6. *Symbols*: unique names, kernels that return nothing and are defined, globals with
+//!    initializers of their type.
 //! 7. *Phase* (`phases.rs`): what a module that has come so far must have.
 
 mod intrinsics;

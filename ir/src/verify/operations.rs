@@ -385,8 +385,9 @@ impl Checker<'_> {
         }
     }
 
-    /// The constraints of inline assembly fit its result and operands: an output for each member of the result, an input
-    /// for each operand; indirect outputs take an operand. Clobbers and labels take none.
+    /// The constraints of inline assembly fit its result and operands: an output for each member of
+    /// the result, an input for each operand; indirect outputs take an operand. Clobbers and labels
+    /// take none.
     fn inline_asm(&mut self, constraints: &str, ty: Type, count: usize) {
         let (mut outputs, mut inputs) = (0, 0);
         for constraint in constraints.split(',').filter(|c| !c.is_empty()) {

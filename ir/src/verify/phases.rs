@@ -88,7 +88,8 @@ fn called(function: &Function) -> impl Iterator<Item = FunctionId> + '_ {
     calls.map(|(_, callee)| callee)
 }
 
-/// Whether a function that has a mux builtin's name has its type, too; its scheduling parameters are behind its own.
+/// Whether a function that has a mux builtin's name has its type, too; its scheduling parameters
+/// are behind its own.
 pub fn has_signature(module: &Module, function: &Function, builtin: MuxBuiltin) -> bool {
     let size = match module.data_layout.pointer_bits(0) {
         32 => Type::I32,

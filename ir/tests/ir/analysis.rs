@@ -69,7 +69,8 @@ fn dominators_are_those_of_the_definition() {
     }
 }
 
-/// A loop of many blocks, each of which leaves it to a rung of its own; the rungs lead down to the lowest.
+/// A loop of many blocks, each of which leaves it to a rung of its own; the rungs lead down to the
+/// lowest.
 fn ladder(rungs: usize) -> (Function, Vec<Block>, Vec<Block>) {
     let mut module = Module::new("m");
     let id = module.add_function("f", Type::VOID, &[Type::I1]);

@@ -207,7 +207,8 @@ fn what_is_released_and_acquired_is_ordered() {
 fn writes_of_one_value_are_told_apart() {
     let body = "store i32 7, ptr addrspace(1) @data, align 4\n  ret void";
     let find = |checks| findings_of(body, checks, Order::Linear).len();
-    // The first write changes what is there: it races with no other, and the next ones write the same.
+    // The first write changes what is there: it races with no other, and the next ones write the
+    // same.
     assert_eq!(find(Checks::default()), 0);
     assert_eq!(find(Checks::default().with(Check::UniformWrites)), 1);
 }
@@ -237,7 +238,8 @@ fn a_run_goes_on_and_counts() {
 
 #[test]
 fn a_load_that_an_optimizer_moved_is_none_of_the_program() {
-    // `lid < 4 ? local[0] : 0` before anything is written there, and beside work-items that write it.
+    // `lid < 4 ? local[0] : 0` before anything is written there, and beside work-items that write
+    // it.
     let body = |user: &str| {
         format!(
             "

@@ -157,7 +157,8 @@ fn flags_that_are_broken_give_poison() {
     assert_eq!(strict(Mul, nsw, 128, top, u128::MAX), Poison);
     assert_eq!(strict(Mul, nuw, 128, top, 2), Poison);
     assert_eq!(strict(Mul, nsw, 128, u128::MAX, u128::MAX), Is(1));
-    // Otherwise, and when constants are folded, results are those without the flags, as in generated code.
+    // Otherwise, and when constants are folded, results are those without the flags, as in
+    // generated code.
     assert_eq!(binary(Add, nuw | nsw, 8, 255, 1), Is(0));
     assert_eq!(binary(Mul, nsw, 8, 16, 8), Is(0x80));
     assert_eq!(binary(Shl, nuw, 8, 0x81, 1), Is(2));
@@ -264,7 +265,8 @@ fn conversions_at_their_edges() {
     assert_eq!(cast(FpToUi, none, Type::FLOAT, bits(255.9), i8), Is(255));
     assert_eq!(cast(FpToUi, none, Type::FLOAT, bits(256.0), i8), Is(255));
     assert_eq!(cast(FpToSi, none, Type::FLOAT, bits(f32::NAN), i32), Is(0));
-    // 2^24 + 1 lies between two floats; even wins. Unsigned and signed read the same bits differently.
+    // 2^24 + 1 lies between two floats; even wins. Unsigned and signed read the same bits
+    // differently.
     assert_eq!(cast(UiToFp, none, i32, (1 << 24) + 1, Type::FLOAT), f(16777216.0));
     assert_eq!(cast(UiToFp, none, i32, (1 << 24) + 3, Type::FLOAT), f(16777220.0));
     assert_eq!(cast(SiToFp, none, i32, 0xffff_ffff, Type::FLOAT), f(-1.0));
@@ -275,7 +277,8 @@ fn conversions_at_their_edges() {
     assert_eq!(cast(ZExt, OpFlags::NNEG, i8, 0x80, i32), Poison);
     assert_eq!(cast(SExt, none, i8, 0x80, i32), Is(0xffff_ff80));
     assert_eq!(cast(SExt, none, Type::I1, 1, i32), Is(0xffff_ffff));
-    // 65519.99 rounds to the largest half, 65520 to infinity; half the smallest subnormal ties to zero.
+    // 65519.99 rounds to the largest half, 65520 to infinity; half the smallest subnormal ties to
+    // zero.
     assert_eq!(cast(FpTrunc, none, Type::FLOAT, bits(65519.99), Type::HALF), Is(0x7bff));
     assert_eq!(cast(FpTrunc, none, Type::FLOAT, bits(65520.0), Type::HALF), Is(0x7c00));
     assert_eq!(cast(FpTrunc, none, Type::FLOAT, bits(2f32.powi(-25)), Type::HALF), Is(0));

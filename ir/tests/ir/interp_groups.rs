@@ -241,7 +241,8 @@ fn kernel(declarations: &str, read: &str, body: &str) -> String {
     )
 }
 
-/// What the members of a group give one another: for every work-item the position of the one whose value it gets.
+/// What the members of a group give one another: for every work-item the position of the one whose
+/// value it gets.
 fn check_moves(
     kind: Kind,
     builtin: &str,
@@ -301,7 +302,8 @@ fn broadcasts_and_shuffles_on_every_type() {
         check_moves(kind, "sub_group_shuffle_xor", "T %x, i32 1", "T, i32", |i| {
             in_sub_group(i, lid(i) ^ 1)
         });
-        // Up from before the group: the first operand; the members of a smaller sub-group end early.
+        // Up from before the group: the first operand; the members of a smaller sub-group end
+        // early.
         check_moves(kind, "sub_group_shuffle_up", "T %x, T %x, i32 1", "T, T, i32", |i| {
             in_sub_group(i, (lid(i) + SUB_GROUP - 1) % SUB_GROUP)
         });

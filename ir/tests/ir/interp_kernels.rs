@@ -66,7 +66,8 @@ fn queries_in_three_dimensions() {
     }
 }
 
-/// A work-group reverses its part of a buffer through local memory, twice, in a loop with a barrier.
+/// A work-group reverses its part of a buffer through local memory, twice, in a loop with a
+/// barrier.
 fn reversal() -> Program {
     let mut p = Program::new();
     let global_id = p.query("__mux_get_global_id");
@@ -184,7 +185,8 @@ fn collectives_of_work_groups_and_sub_groups() {
         let (first, size) = (lid / 4 * 4, if lid < 8 { 4 } else { 2 });
         let max_before = lid.saturating_sub(1);
         let sub_total = (first..first + size).sum::<u32>();
-        // From below the first invocation comes `previous` of the last one; the last sub-group has no fourth.
+        // From below the first invocation comes `previous` of the last one; the last sub-group has
+        // no fourth.
         let up = if lid > first { lid - 1 } else { first + 3 + 100 };
         assert_eq!(row[..9], [45, lid * (lid + 1) / 2, max_before, 0, 1, 0, 3, sub_total, lid ^ 1]);
         if lid == 8 {

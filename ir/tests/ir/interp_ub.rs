@@ -154,7 +154,8 @@ fn uninitialized_memory_is_undef_until_it_decides() {
         let result = interpreter.run("k", &[Arg::buffer(buffer)], &NdRange::default());
         assert_eq!(result.is_err(), fails);
     }
-    // A bit field: the untouched bits do not matter, the written ones do, and freeze makes all of them fixed.
+    // A bit field: the untouched bits do not matter, the written ones do, and freeze makes all of
+    // them fixed.
     runs(|b, _| {
         let slot = b.alloca(Type::I32, 4);
         let old = b.load(Type::I32, slot, 4);
@@ -311,7 +312,8 @@ fn data_races() {
     };
     assert_eq!(exchange(false).unwrap_err(), Some(UbKind::DataRace));
     assert!(exchange(true).is_ok());
-    // Two work-groups write one word: no barrier orders them. Without the option races are not looked for.
+    // Two work-groups write one word: no barrier orders them. Without the option races are not
+    // looked for.
     for detect_races in [true, false] {
         let mut p = Program::new();
         let barrier = p.declare("__mux_work_group_barrier", Type::VOID, &[Type::I32; 3]);

@@ -243,8 +243,8 @@ fn a_bitcast_keeps_poison_in_its_lanes() {
     assert_eq!(got, [1, 0]);
 }
 
-/// Columns lie one behind the other; a product of three rows and two columns with two rows and four columns has three rows and
-/// four columns.
+/// Columns lie one behind the other; a product of three rows and two columns with two rows and four
+/// columns has three rows and four columns.
 #[test]
 fn matrices_are_multiplied_in_columns() {
     let text = "define void @k(ptr addrspace(1) %p, ptr addrspace(1) %o) {
@@ -268,7 +268,8 @@ declare <12 x i32> @llvm.matrix.multiply.v12i32.v6i32.v8i32(<6 x i32>, <8 x i32>
     let args = [Arg::buffer(operands), Arg::buffer(results)];
     interpreter.run("k", &args, &NdRange::default()).unwrap();
     let got = as_words(interpreter.read_buffer(results));
-    // The columns of the left matrix are 1 2 3 and 6 7 8; those of the right one 11 12, 13 14, and so on.
+    // The columns of the left matrix are 1 2 3 and 6 7 8; those of the right one 11 12, 13 14, and
+    // so on.
     let column = |n: u32| [0, 1, 2].map(|row| (1 + row) * (11 + 2 * n) + (6 + row) * (12 + 2 * n));
     let want: Vec<u32> = (0..4).flat_map(|n| column(n).into_iter().chain([0])).collect();
     assert_eq!(got, want);

@@ -1,4 +1,5 @@
-//! The tests of the IR, its texts, its analyses and the interpreter: one program, so that one is linked.
+//! The tests of the IR, its texts, its analyses and the interpreter: one program, so that one is
+//! linked.
 
 mod affine;
 mod analysis;

@@ -1,11 +1,13 @@
-//! The mux builtins against the compiler specification's lists ("Builtins", "Group operation builtins").
+//! The mux builtins against the compiler specification's lists ("Builtins", "Group operation
+//! builtins").
 
 use oxmux_ir::builtin::Builtin;
 use oxmux_ir::mux::{GroupArithmetic, GroupOp, GroupScope, MuxBuiltin, MuxFunction};
 use oxmux_ir::text::parse_module;
 use oxmux_ir::{Module, Type};
 
-/// Every builtin that is no group operation and has a fixed type: name, result, parameters; `s` is `size_t`.
+/// Every builtin that is no group operation and has a fixed type: name, result, parameters; `s` is
+/// `size_t`.
 const FUNCTIONS: &str = "
     i1 __mux_isftz()
     i1 __mux_usefast()
@@ -68,8 +70,8 @@ fn every_function_has_the_specified_type() {
     assert_eq!(seen / 2 + dma.count(), MuxFunction::ALL.len());
 }
 
-/// The specification's examples of group operations, with the mistakes of its text mended: `any` has no barrier id in
-/// sub-groups, and a scan of a vector gives a vector.
+/// The specification's examples of group operations, with the mistakes of its text mended: `any`
+/// has no barrier id in sub-groups, and a scan of a vector gives a vector.
 const GROUP_EXAMPLES: &str = "
     i1 @__mux_sub_group_any_i1(i1)
     i1 @__mux_work_group_any_i1(i32, i1)

@@ -59,7 +59,8 @@ fn printing_and_reading_change_nothing() {
     }
 }
 
-/// Lines that must come out as they went in (the fixtures spell the rest in ways that are normalized).
+/// Lines that must come out as they went in (the fixtures spell the rest in ways that are
+/// normalized).
 #[test]
 fn every_line_of_operations_survives() {
     for name in ["operations.ll", "memory.ll", "control_flow.ll", "calls.ll"] {
@@ -74,7 +75,8 @@ fn every_line_of_operations_survives() {
         let printed: Vec<&str> = printed.lines().collect();
         let mut seen = 0;
         for line in text.lines().filter(stated) {
-            // Alignment is printed where it was left out; unreachable pointer casts are gone; names change.
+            // Alignment is printed where it was left out; unreachable pointer casts are gone; names
+            // change.
             let prefix_of = |p: &&&str| p.starts_with(line);
             if printed.iter().any(|p| prefix_of(&p)) {
                 seen += 1;
@@ -436,7 +438,8 @@ fn no_text_makes_the_reader_panic() {
     assert!(accepted > 50, "{accepted}: some changes do no harm");
 }
 
-/// clang -O2 -g writes records of values that are computed later or on some paths only: LLVM has no rule against it.
+/// clang -O2 -g writes records of values that are computed later or on some paths only: LLVM has no
+/// rule against it.
 #[test]
 fn a_debug_record_before_its_value_forgets_it() {
     let text = "define i32 @f(i32 %a) !dbg !4 {
@@ -503,7 +506,8 @@ fn lanes_of_constants_are_computed() {
     }
 }
 
-/// What LLVM 22 writes otherwise than LLVM 19: `ptrtoaddr`, and masked accesses whose alignment is an attribute.
+/// What LLVM 22 writes otherwise than LLVM 19: `ptrtoaddr`, and masked accesses whose alignment is
+/// an attribute.
 #[test]
 fn newer_spellings_are_read() {
     let text = "@g = global i32 0\n@a = global i64 ptrtoaddr (ptr @g to i64)\n\

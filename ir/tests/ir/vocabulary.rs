@@ -1,5 +1,5 @@
-//! The metadata and attributes of the compiler specification, one case for each row of its tables: typed in memory, exact
-//! in text, and the same when read again.
+//! The metadata and attributes of the compiler specification, one case for each row of its tables:
+//! typed in memory, exact in text, and the same when read again.
 
 use oxmux_ir::attributes::{FunctionAttributes, MuxKernel};
 use oxmux_ir::function::{FunctionMetadata, VectorizationInfo};
@@ -7,7 +7,8 @@ use oxmux_ir::mux::{BarrierSchedule, WorkItemOrder};
 use oxmux_ir::text::{parse_module, print_module};
 use oxmux_ir::{Function, Module, Op};
 
-/// Reads a module, prints it, and holds that the output has these lines and reads and prints as itself.
+/// Reads a module, prints it, and holds that the output has these lines and reads and prints as
+/// itself.
 fn read(text: &str, lines: &[&str]) -> Module {
     let module = parse_module(text).unwrap_or_else(|e| panic!("{e}\n{text}"));
     let printed = print_module(&module);
@@ -23,7 +24,8 @@ fn function<'a>(module: &'a Module, name: &str) -> &'a Function {
     &module.functions[module.find_function(name).expect(name)]
 }
 
-/// A row of the table "Function Metadata": `kernel` has the annotation, `vector` is there to be linked.
+/// A row of the table "Function Metadata": `kernel` has the annotation, `vector` is there to be
+/// linked.
 fn metadata(annotation: &str, nodes: &str, lines: &[&str]) -> (Module, FunctionMetadata) {
     let text = format!(
         "define void @vector() {{\n  ret void\n}}\n\n\

@@ -1,4 +1,5 @@
-//! Integers of more than 128 bits, which the reader makes of parts, against arithmetic on their parts and bits.
+//! Integers of more than 128 bits, which the reader makes of parts, against arithmetic on their
+//! parts and bits.
 
 use oxmux_ir::interp::{Arg, Interpreter, NdRange, Options};
 use oxmux_ir::text::parse_module;
@@ -183,7 +184,8 @@ fn integers_beyond_128_bits_are_divided() {
     assert_eq!(found, [NUMBERS[0], zero, NUMBERS[0], zero].concat());
 }
 
-/// Numbers, and what they are as double, float and half, unsigned and signed: computed by Python with integers.
+/// Numbers, and what they are as double, float and half, unsigned and signed: computed by Python
+/// with integers.
 #[rustfmt::skip]
 const ROUNDED: [(Wide, [u64; 6]); 16] = [
     ([0x123456789abcdef, 0xffffffffffffffff, 0x8000000000000001, 0xfedcba9876543210], [0x4fefdb97530eca86, 0x7f800000, 0x7c00, 0xcf723456789abcdf, 0xff800000, 0xfc00]),
@@ -228,7 +230,8 @@ fn integers_beyond_128_bits_are_rounded_to_floats_once() {
     }
 }
 
-/// Doubles, and what they are as integers of 256 bits, unsigned and signed, and of 141, sign-extended.
+/// Doubles, and what they are as integers of 256 bits, unsigned and signed, and of 141,
+/// sign-extended.
 #[rustfmt::skip]
 const TRUNCATED: [(u64, [Wide; 4]); 26] = [
     (0x0, [[0x0, 0x0, 0x0, 0x0], [0x0, 0x0, 0x0, 0x0], [0x0, 0x0, 0x0, 0x0], [0x0, 0x0, 0x0, 0x0]]),
@@ -353,7 +356,8 @@ fn modulo_200(a: Wide) -> u32 {
 
 #[test]
 fn wide_integers_of_any_width_are_rotated_by_any_amount() {
-    // The amounts: what is loaded, and constants with the sign in the bits above the highest one, too.
+    // The amounts: what is loaded, and constants with the sign in the bits above the highest one,
+    // too.
     let least = "-803469022129495137770981046170581301261101496891396417650688";
     let mut lines = "  %an = trunc i256 %a to i200\n  %bn = trunc i256 %b to i200\n".to_string();
     let amounts = ["%bn", least, "-3", "201"];

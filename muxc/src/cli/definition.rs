@@ -53,7 +53,8 @@ pub(crate) fn command(name: &str) -> Option<Command> {
     Some(common(command))
 }
 
-/// The whole program with all commands, for completions and the manual. Its own options are those of `passes`.
+/// The whole program with all commands, for completions and the manual. Its own options are those
+/// of `passes`.
 pub(crate) fn whole() -> Command {
     let root =
         common(passes::passes()).name("muxc").about(PURPOSE).version(env!("CARGO_PKG_VERSION"));
@@ -141,7 +142,8 @@ fn flag(name: &'static str, help: &'static str) -> Arg {
     argument.action(ArgAction::SetTrue).overrides_with(name)
 }
 
-/// An option with a value of its own syntax, which its reader checks. It is told where it may be given once.
+/// An option with a value of its own syntax, which its reader checks. It is told where it may be
+/// given once.
 fn value(name: &'static str, value: &'static str, help: &'static str) -> Arg {
     let argument = Arg::new(name).long(name).value_name(value).help(help);
     argument.action(ArgAction::Append).num_args(1).allow_hyphen_values(true)

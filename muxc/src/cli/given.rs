@@ -99,7 +99,8 @@ impl Given {
     }
 }
 
-/// A long option with one hyphen, as LLVM's tools and the reference's spell them, is the same with two.
+/// A long option with one hyphen, as LLVM's tools and the reference's spell them, is the same with
+/// two.
 fn with_two_hyphens(command: &Command, word: String) -> String {
     if word == "-g0" && knows(command, "strip-debug") {
         return "--strip-debug".to_owned();
@@ -175,7 +176,8 @@ fn refusal(error: &clap::Error, name: &str, words: &[String]) -> Failure {
                 None => elsewhere(option, name),
                 suggested => meant(suggested),
             };
-            // What clap takes for a letter and its value is an option of compilers, as in -march=native.
+            // What clap takes for a letter and its value is an option of compilers, as in
+            // -march=native.
             let is_letter = option.len() == 2 && option.starts_with('-');
             let mut options = words.iter().take_while(|word| *word != "--");
             let flag = match options.find(|word| is_letter && word.starts_with(option)) {

@@ -18,7 +18,8 @@ pub(crate) struct Image {
     pub(crate) descriptor: ImageDescriptor,
 }
 
-/// `FORMAT:[KIND:]W[xH[xD]][/LEVELS][*SAMPLES]`: the last size is the number of layers, or of cubes, where the kind has them.
+/// `FORMAT:[KIND:]W[xH[xD]][/LEVELS][*SAMPLES]`: the last size is the number of layers, or of
+/// cubes, where the kind has them.
 pub(crate) fn image(text: &str) -> Result<ImageDescriptor, String> {
     let (format, rest) = text.split_once(':').ok_or("a size is missing")?;
     let format = ImageFormat::from_name(format).ok_or_else(|| no_format(format))?;

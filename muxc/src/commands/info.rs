@@ -121,7 +121,8 @@ fn constant_json(constant: &SpecConstant) -> Json {
     ])
 }
 
-/// A constant's value as `--spec` takes it without its type; none for a type that numbers are not spelled of.
+/// A constant's value as `--spec` takes it without its type; none for a type that numbers are not
+/// spelled of.
 fn default_value(constant: &SpecConstant) -> Option<String> {
     match (constant.type_name.as_str(), &constant.default[..]) {
         ("i1", [bit]) => Some(bit.to_string()),

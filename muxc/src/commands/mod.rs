@@ -62,7 +62,8 @@ fn answer_text(json: bool, text: &str) -> Result<(), Failure> {
     answer(json, || Json::object([("text", text.into())]), || text.to_owned())
 }
 
-/// Writes the passes' warnings to standard error. Remarks are shown where passes are run by their names.
+/// Writes the passes' warnings to standard error. Remarks are shown where passes are run by their
+/// names.
 fn show_warnings(diagnostics: &[crate::engine::Diagnostic]) {
     let is_warning = |d: &&crate::engine::Diagnostic| d.message.starts_with("warning: ");
     show_diagnostics(diagnostics.iter().filter(is_warning));
@@ -79,7 +80,8 @@ fn show_diagnostics<'d>(diagnostics: impl IntoIterator<Item = &'d crate::engine:
     }
 }
 
-/// Writes the stages' times for people: to standard error, because standard output may be a module or an object.
+/// Writes the stages' times for people: to standard error, because standard output may be a module
+/// or an object.
 fn show_times(stages: &Stages, wanted: bool, json: bool) {
     if wanted && !json {
         output::to_stderr(&stages.to_lines());

@@ -9,7 +9,8 @@ use crate::json::Json;
 use crate::output;
 use crate::timing::Stages;
 
-/// What a device can do with double that can do with it all that IEEE 754 asks for: bits of cl_device_fp_config.
+/// What a device can do with double that can do with it all that IEEE 754 asks for: bits of
+/// cl_device_fp_config.
 const DOUBLE_FULL: u32 = 0xbf;
 
 /// Runs the command.

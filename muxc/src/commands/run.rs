@@ -238,9 +238,10 @@ impl Launches<'_> {
     }
 }
 
-/// Launches as often as asked for, each time on the first content of the buffers, but with the program's own variables as the
-/// launch before left them: for a kernel that writes none, the results are those of one launch, however often. What the
-/// first one prints is shown. The copies are not timed.
+/// Launches as often as asked for, each time on the first content of the buffers, but with the
+/// program's own variables as the launch before left them: for a kernel that writes none, the
+/// results are those of one launch, however often. What the first one prints is shown. The copies
+/// are not timed.
 fn launch_all(
     command: &RunCommand,
     how: &How,

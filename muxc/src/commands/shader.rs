@@ -10,7 +10,8 @@ use crate::failure::Failure;
 use crate::input;
 use crate::values::VALUE_BYTES_MAX;
 
-/// The command with what follows from its being about a shader: the interpreter reports accesses out of bounds.
+/// The command with what follows from its being about a shader: the interpreter reports accesses
+/// out of bounds.
 pub(super) fn complete(command: &RunCommand) -> RunCommand {
     let mut command = command.clone();
     if command.interpret {
@@ -34,7 +35,8 @@ pub(super) fn range(command: &mut RunCommand, kernel: &KernelInfo) -> Result<(),
     }
 }
 
-/// The arguments of a shader; none if the command is not about one. Push constants become one more buffer.
+/// The arguments of a shader; none if the command is not about one. Push constants become one more
+/// buffer.
 pub(super) fn arguments(
     command: &RunCommand,
     kernel: &KernelInfo,

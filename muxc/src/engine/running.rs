@@ -69,9 +69,10 @@ pub(crate) fn launch(
 ) -> Result<(), Failure> {
     let executor = Counting { threads: executor(threads), progress };
     let settings = LaunchSettings::default().with_printf(printf);
-    // SAFETY: no argument is an address, so that the kernel is given the launch's buffers alone. That it stays inside
-    // them and has no data race is the promise of the caller of `muxc run`; this process holds nothing else that
-    // it could spoil, and is watched by another one (`supervise`).
+    // SAFETY: no argument is an address, so that the kernel is given the launch's buffers alone.
+    // That it stays inside them and has no data race is the promise of the caller of `muxc run`;
+    // this process holds nothing else that it could spoil, and is watched by another one
+    // (`supervise`).
     unsafe { kernel.launch(&request(range), arguments, buffers, &settings, &executor) }
         .map_err(failure)
 }

@@ -1,4 +1,5 @@
-//! The types of kernels' arguments as their code has them: for modules that do not carry the source program's names.
+//! The types of kernels' arguments as their code has them: for modules that do not carry the source
+//! program's names.
 
 use crate::values::{Scalar, ScalarType};
 use oxmux::ir::instruction::Callee;
@@ -25,7 +26,8 @@ pub(super) fn of_arguments(module: &Module, kernel: &str) -> Vec<Option<ScalarTy
 /// The pointee types of arguments; none where there are several.
 type Accessed = HashMap<Value, Option<ScalarType>>;
 
-/// How many calls deep a pointer is followed: an entry point that calls the kernel's own function is what compilers write.
+/// How many calls deep a pointer is followed: an entry point that calls the kernel's own function
+/// is what compilers write.
 const CALLS_MAX: u32 = 2;
 
 /// The type of loads and stores through each pointer argument: none if there are several. One walk

@@ -13,11 +13,13 @@ pub(crate) fn f64_to_f16_bits(value: f64) -> u16 {
         return sign;
     }
     let significand = fraction | 1 << 52;
-    // A normal half keeps 11 bits of the 53; a subnormal one loses one more for each step below 2^-14.
+    // A normal half keeps 11 bits of the 53; a subnormal one loses one more for each step below
+    // 2^-14.
     let dropped = if exponent < -14 { 42 + (-14 - exponent) as u32 } else { 42 };
     let kept = round_to_even(significand, dropped);
     let biased = if exponent < -14 { 0 } else { (exponent + 14) as u64 };
-    // The leading one of a normal number, and a carry out of the rounding, both count up the exponent.
+    // The leading one of a normal number, and a carry out of the rounding, both count up the
+    // exponent.
     let magnitude = (biased << 10) + kept;
     sign | magnitude.min(0x7c00) as u16
 }

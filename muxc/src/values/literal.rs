@@ -57,8 +57,8 @@ impl Literal {
         }
     }
 
-    /// The bytes where a type is wanted, and a warning if numbers were converted. Numbers of another size stay as they are: that
-    /// is for the reader to refuse.
+    /// The bytes where a type is wanted, and a warning if numbers were converted. Numbers of
+    /// another size stay as they are: that is for the reader to refuse.
     pub(crate) fn bytes_as(
         &self,
         wanted: Option<ScalarType>,
@@ -162,7 +162,8 @@ impl Scalar {
         }
     }
 
-    /// The bytes of a number; none if it is not one of this type. An integer becomes the nearest float.
+    /// The bytes of a number; none if it is not one of this type. An integer becomes the nearest
+    /// float.
     fn bytes_of(self, number: Number) -> Option<Vec<u8>> {
         let bits = match (self, number) {
             (Self::Float(2), Number::Integer(value)) => u64::from(f64_to_f16_bits(value as f64)),

@@ -1,9 +1,9 @@
 //! `muxc run --check`: kernels with common errors, and the report of each.
 //!
-//! `check/NAME.cl`, or `NAME.comp` of a shader, says in its first line how it is launched, and in its second, if that
-//! begins with `// check:`, what is
-//! looked for. `check/NAME.txt` is what standard error says, without the last line. `OXMUX_BLESS=1` writes these anew, and
-//! the sections of the guide that show them. `check/build.sh` compiles the kernels.
+//! `check/NAME.cl`, or `NAME.comp` of a shader, says in its first line how it is launched, and in
+//! its second, if that begins with `// check:`, what is looked for. `check/NAME.txt` is what
+//! standard error says, without the last line. `OXMUX_BLESS=1` writes these anew, and the sections
+//! of the guide that show them. `check/build.sh` compiles the kernels.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -74,7 +74,8 @@ fn each_kernel_is_reported_as_its_file_says_and_the_guide_shows() {
         } else if read(&expected) != text {
             wrong.push(format!("{name}:\n{text}"));
         }
-        // A section of the guide is between a comment that names the kernel and the end of its code.
+        // A section of the guide is between a comment that names the kernel and the end of its
+        // code.
         let begin = format!("<!-- {name} -->\n```text\n");
         if let Some(at) = page.find(&begin) {
             let start = at + begin.len();

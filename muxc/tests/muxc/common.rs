@@ -4,7 +4,8 @@ use std::io::Write as _;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// Whether these programs are installed. Otherwise the test is left out, which it says, unless `OXMUX_REQUIRE_TOOLS` is set.
+/// Whether these programs are installed. Otherwise the test is left out, which it says, unless
+/// `OXMUX_REQUIRE_TOOLS` is set.
 pub(crate) fn has_tools(test: &str, tools: &[&str]) -> bool {
     let exists = |tool: &&str| {
         let mut run = Command::new(tool);

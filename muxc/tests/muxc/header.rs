@@ -1,7 +1,8 @@
-//! Headers that `muxc compile --emit header` writes: C programs include them, link the objects and run the kernels.
+//! Headers that `muxc compile --emit header` writes: C programs include them, link the objects and
+//! run the kernels.
 //!
-//! Needs a C compiler, and qemu's user mode for other machines than this. Without them the tests say that they were left
-//! out, unless `OXMUX_REQUIRE_TOOLS` is set, as in CI.
+//! Needs a C compiler, and qemu's user mode for other machines than this. Without them the tests
+//! say that they were left out, unless `OXMUX_REQUIRE_TOOLS` is set, as in CI.
 
 use crate::common::{has_tools, run_program, succeeds};
 use std::fmt::Write as _;

@@ -1,7 +1,7 @@
 //! Objects that `muxc compile` writes, called by a C program without any code of oxmux.
 //!
-//! Needs a C compiler, and qemu's user mode for other machines than this. Without them the tests say that they were left
-//! out, unless `OXMUX_REQUIRE_TOOLS` is set, as in CI.
+//! Needs a C compiler, and qemu's user mode for other machines than this. Without them the tests
+//! say that they were left out, unless `OXMUX_REQUIRE_TOOLS` is set, as in CI.
 
 use crate::common::{has_tools, run_program, succeeds};
 use std::path::Path;
@@ -59,8 +59,8 @@ fn a_c_program_calls_a_kernel_of_another_machine() {
     calls("riscv64", Some("riscv64"), "riscv64-linux-gnu-gcc", &["qemu-riscv64"]);
 }
 
-/// Compiles saxpy, links it with the caller and runs the program: for this machine both a fixed and a
-/// position-independent one, for others one that needs no libraries of that machine.
+/// Compiles saxpy, links it with the caller and runs the program: for this machine both a fixed and
+/// a position-independent one, for others one that needs no libraries of that machine.
 fn calls(name: &str, target: Option<&str>, compiler: &str, emulator: &[&str]) {
     if !has_tools(name, &[&[compiler], emulator].concat()) {
         return;

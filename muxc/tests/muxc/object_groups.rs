@@ -1,13 +1,15 @@
-//! A C program calls a kernel with a local size that does not divide the global size, through the scheduling structure alone.
+//! A C program calls a kernel with a local size that does not divide the global size, through the
+//! scheduling structure alone.
 //!
-//! Needs a C compiler, and qemu's user mode for other machines than this; says what it left out unless `OXMUX_REQUIRE_TOOLS` is
-//! set, as in CI.
+//! Needs a C compiler, and qemu's user mode for other machines than this; says what it left out
+//! unless `OXMUX_REQUIRE_TOOLS` is set, as in CI.
 
 use crate::common::{has_tools, run_program, succeeds};
 use std::path::Path;
 use std::process::Command;
 
-/// Each work-item of `queries` writes 24 numbers; the local and the enqueued local size are the fourth and the seventh.
+/// Each work-item of `queries` writes 24 numbers; the local and the enqueued local size are the
+/// fourth and the seventh.
 const CALLER: &str = r#"
 #include "queries.h"
 #include <stdio.h>

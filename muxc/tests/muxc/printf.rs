@@ -91,8 +91,8 @@ fn a_wrong_format_is_a_warning_of_every_command_that_compiles() {
     }
 }
 
-/// A caller that reads the records itself, from the documentation of the buffer alone. It prints each record's number,
-/// work-group and last argument, then the results.
+/// A caller that reads the records itself, from the documentation of the buffer alone. It prints
+/// each record's number, work-group and last argument, then the results.
 const CALLER: &str = r#"
 #include <stdint.h>
 #include <stdio.h>

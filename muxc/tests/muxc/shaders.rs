@@ -1,8 +1,8 @@
 //! Compute shaders: interpreted, scalar, and at several widths.
 //!
-//! The sources in `tests/kernels/vulkan` say in comments how they are run and what comes out, line by line:
-//! `// run: OPTIONS` and below it `// out: LINE`. `OXMUX_BLESS=1` writes what the interpreter gives. Options before a `|`
-//! are for the ways that compile alone.
+//! The sources in `tests/kernels/vulkan` say in comments how they are run and what comes out, line
+//! by line: `// run: OPTIONS` and below it `// out: LINE`. `OXMUX_BLESS=1` writes what the
+//! interpreter gives. Options before a `|` are for the ways that compile alone.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;

@@ -1,13 +1,16 @@
 //! The specification's tutorial ("Custom Lowering Work-Item Builtins") on the command line: `muxc`
 //! prints the listings that the tutorial shows for `thread-id.ll`.
 //!
-//! `tests/tutorial/*.ll` are the tutorial's listings as they are in its text. Compared are each function of a listing,
-//! with its attributes, metadata and names, the structures, and the named metadata. What differs:
+//! `tests/tutorial/*.ll` are the tutorial's listings as they are in its text. Compared are each
+//! function of a listing, with its attributes, metadata and names, the structures, and the named
+//! metadata. What differs:
 //!
 //! - numbers of values, attribute groups and metadata: they are replaced by what they stand for;
-//! - comments, and what a module says besides functions (`ModuleID`, data layout, our `!oxmux.phase`);
+//! - comments, and what a module says besides functions (`ModuleID`, data layout, our
+//!   `!oxmux.phase`);
 //! - `readnone`, which is spelled `memory(none)` today;
-//! - accesses of an `i64` are aligned to 8: the listings are of a module without OpenCL's data layout;
+//! - accesses of an `i64` are aligned to 8: the listings are of a module without OpenCL's data
+//!   layout;
 //! - listing 3 has two values `%thread-id` in one function: the call's is `%tid`, as in the source.
 
 use std::collections::BTreeMap;
@@ -114,8 +117,8 @@ fn muxc(device: &str, passes: &str) -> String {
     text(&output.stdout)
 }
 
-/// The functions, structures and named metadata of a module, each as a text in which numbers are replaced by what they
-/// stand for.
+/// The functions, structures and named metadata of a module, each as a text in which numbers are
+/// replaced by what they stand for.
 fn symbols(module: &str) -> BTreeMap<String, String> {
     let mut numbers = BTreeMap::new();
     let mut found: Vec<(String, String)> = Vec::new();
@@ -154,7 +157,8 @@ fn symbol(line: &str) -> String {
     line[start..].split('(').next().unwrap().to_string()
 }
 
-/// Attribute groups and metadata in the place of their numbers, and values without names numbered from 0 on.
+/// Attribute groups and metadata in the place of their numbers, and values without names numbered
+/// from 0 on.
 fn spelled_out(text: &str, numbers: &BTreeMap<String, String>) -> String {
     let mut values: Vec<String> = Vec::new();
     let mut out = String::new();

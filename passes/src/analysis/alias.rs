@@ -1,8 +1,9 @@
 //! Alias analysis: which memory two addresses can share.
 //!
-//! An address is traced to its root through constant steps. Roots that are objects (allocas, globals, `noalias`
-//! arguments) are apart from one another; an alloca whose address stays in loads, stores and address computations is
-//! apart from every other root; addresses in different named address spaces are apart.
+//! An address is traced to its root through constant steps. Roots that are objects (allocas,
+//! globals, `noalias` arguments) are apart from one another; an alloca whose address stays in
+//! loads, stores and address computations is apart from every other root; addresses in different
+//! named address spaces are apart.
 //!
 //! The lattice is "apart" below "may alias". Addresses of one root are compared by constant
 //! offsets, those of two roots by the kinds of the roots. A trace ends after [`TRACE_STEPS_MAX`]

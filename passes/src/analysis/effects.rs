@@ -1,8 +1,9 @@
 //! The side effects of operations, in the detail that code motion needs.
 //!
-//! The lattice: sets of [`Spaces`] that are read and that are written, from none (a pure operation) to all (a call of an unknown
-//! function), and whether the operation is pinned, may be undefined, or may not return. An operation's effects follow from
-//! itself, from the address spaces of its pointers and from attributes of the function that it calls: nothing is iterated.
+//! The lattice: sets of [`Spaces`] that are read and that are written, from none (a pure operation)
+//! to all (a call of an unknown function), and whether the operation is pinned, may be undefined,
+//! or may not return. An operation's effects follow from itself, from the address spaces of its
+//! pointers and from attributes of the function that it calls: nothing is iterated.
 
 use oxmux_ir::attributes::{AttributeSet, MemoryEffects, WordAttribute};
 use oxmux_ir::instruction::Call;

@@ -12,8 +12,8 @@ use oxmux_ir::mux::{GroupScope, MuxBuiltin};
 use oxmux_ir::{Block, Function, Inst, Module, Op, Value};
 use std::collections::BTreeSet;
 
-/// The blocks that all work-items of a group run equally often, as far as divergence analysis tells; none if the kernel's
-/// control flow is irreducible or too large to analyse.
+/// The blocks that all work-items of a group run equally often, as far as divergence analysis
+/// tells; none if the kernel's control flow is irreducible or too large to analyse.
 pub(crate) fn blocks_run_by_all(module: &Module, kernel: &Function) -> IdSet<Block> {
     let mut run_by_all = IdSet::new();
     let Some((regions, divergence)) = analyze(module, kernel) else { return run_by_all };
@@ -52,7 +52,8 @@ pub(crate) fn retain_uniform(module: &Module, kernel: &Function, values: &mut BT
     });
 }
 
-/// What differs between the work-items of a group; none if the kernel's control flow is irreducible or too large to analyse.
+/// What differs between the work-items of a group; none if the kernel's control flow is irreducible
+/// or too large to analyse.
 fn analyze(module: &Module, kernel: &Function) -> Option<(Regions, Divergence)> {
     let regions = Regions::compute(kernel).ok()?;
     let uniformity = |inst| uniformity(module, kernel, inst);

@@ -1,4 +1,5 @@
-//! Analyses that know about builtins: alias analysis, effects, uniformity in a work-group. Those that do not are in
+//! Analyses that know about builtins: alias analysis, effects, uniformity in a work-group. Those
+//! that do not are in
 //! [`oxmux_ir::analysis`]: known bits, dominance frontiers, dominators, loops, liveness.
 
 pub(crate) mod alias;

@@ -4,8 +4,8 @@ use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::{Function, FunctionId, Module};
 
-/// The functions whose `!reqd_work_group_size` is that of every work-group that runs them. A kernel that another one calls runs in
-/// work-groups of the other one's size.
+/// The functions whose `!reqd_work_group_size` is that of every work-group that runs them. A kernel
+/// that another one calls runs in work-groups of the other one's size.
 #[derive(Default)]
 pub(crate) struct WorkGroupSizes {
     called: IdSet<FunctionId>,

@@ -19,7 +19,8 @@ use oxmux_ir::{
 
 const PASS: &str = "define-mux-builtins";
 
-/// Gives a builtin's declaration its default body; false for what has none (DMA, work-group collectives).
+/// Gives a builtin's declaration its default body; false for what has none (DMA, work-group
+/// collectives).
 pub(super) fn define(
     info: &dyn BuiltinInfo,
     module: &mut Module,
@@ -386,10 +387,10 @@ fn linear(b: &mut Builder<'_>, ids: [Value; 3], sizes: [Value; 2]) -> Value {
     b.add(row_start, ids[0])
 }
 
-/// A fence. If work-items of a group run on one thread, up to the work-group's scope only the compiler must keep the
-/// order; if they run on several, the machine must. Wider scopes need that in any case, and so does memory that other
-/// work-groups see: OpenCL 1.x
-/// programs say no scope. Both operands are constants in nearly every call, and the branches fold once this is inlined.
+/// A fence. If work-items of a group run on one thread, up to the work-group's scope only the
+/// compiler must keep the order; if they run on several, the machine must. Wider scopes need that
+/// in any case, and so does memory that other work-groups see: OpenCL 1.x programs say no scope.
+/// Both operands are constants in nearly every call, and the branches fold once this is inlined.
 fn fence(b: &mut Builder<'_>, scope_value: Value, semantics_value: Value, on_threads: bool) {
     use AtomicOrdering::{AcqRel, Acquire, Release, SeqCst};
     let mask = b.cx.i32(semantics::ORDERING_MASK & !1);
@@ -414,7 +415,8 @@ fn fence(b: &mut Builder<'_>, scope_value: Value, semantics_value: Value, on_thr
             b.br(done, &[]);
             block
         };
-        // Several ordering bits together are not allowed; the strongest order is right for any of them.
+        // Several ordering bits together are not allowed; the strongest order is right for any of
+        // them.
         let strongest = fence_in(b, SeqCst);
         let mut cases: Vec<(Constant, BlockCall)> = Vec::new();
         let relaxed = b.cx.constants.int(&b.cx.types, Type::I32, u128::from(semantics::RELAXED));

@@ -6,9 +6,10 @@ use oxmux_ir::{Builtin, FunctionId, Module, Type};
 /// The widest vectors of OpenCL C.
 const WIDTH_MAX: u32 = 16;
 
-/// The default of [`BuiltinInfo::vector_equivalent`](super::BuiltinInfo::vector_equivalent): the overload of the same
-/// library function with `width` times as many lanes, up to sixteen. None for functions without such an overload: those
-/// that take pointers into the same memory for all lanes, and those whose result depends on all lanes.
+/// The default of [`BuiltinInfo::vector_equivalent`](super::BuiltinInfo::vector_equivalent): the
+/// overload of the same library function with `width` times as many lanes, up to sixteen. None for
+/// functions without such an overload: those that take pointers into the same memory for all lanes,
+/// and those whose result depends on all lanes.
 pub fn default_vector_equivalent(
     module: &mut Module,
     function: FunctionId,

@@ -4,7 +4,8 @@ use oxmux_builtins::small_powers::small_power;
 use oxmux_ir::opencl::{LibraryFunction, MangledType, OpenClBuiltin};
 use oxmux_ir::{Builder, Intrinsic, Type, Value};
 
-/// A call of one of the language's builtins, for [`BuiltinInfo::emit_builtin_inline`](super::BuiltinInfo::emit_builtin_inline).
+/// A call of one of the language's builtins, for
+/// [`BuiltinInfo::emit_builtin_inline`](super::BuiltinInfo::emit_builtin_inline).
 #[derive(Copy, Clone, Debug)]
 pub struct InlineCall<'a> {
     /// Which function.
@@ -22,7 +23,8 @@ pub struct InlineCall<'a> {
 }
 
 impl InlineCall<'_> {
-    /// Whether the target is of the ARM family, whose `llvm.minnum` and `llvm.maxnum` are not relied upon.
+    /// Whether the target is of the ARM family, whose `llvm.minnum` and `llvm.maxnum` are not
+    /// relied upon.
     pub fn is_arm(&self) -> bool {
         is_arm(self.triple)
     }
@@ -37,7 +39,8 @@ pub(crate) fn is_arm(triple: Option<&str>) -> bool {
 /// The default of [`BuiltinInfo::emit_builtin_inline`](super::BuiltinInfo::emit_builtin_inline):
 /// builtins of a few operations are expanded to the library's body.
 ///
-/// `length`, `normalize` and `distance` stay calls, because scaling against overflow makes them long.
+/// `length`, `normalize` and `distance` stay calls, because scaling against overflow makes them
+/// long.
 pub fn default_emit_builtin_inline(b: &mut Builder<'_>, call: &InlineCall<'_>) -> Option<Value> {
     let minmax = match call.builtin.library() {
         Some(LibraryFunction::Fmin) => Some(Intrinsic::MinNum),

@@ -44,7 +44,8 @@ pub fn default_lower_builtin(call: &mut LanguageCall<'_>) -> Result<Lowered, Pas
         OpenClBuiltin::Copy(function) => copies::copy(call, function),
         OpenClBuiltin::WaitGroupEvents => copies::wait(call),
         OpenClBuiltin::SubGroupBlock(access) => groups::block(call, access),
-        // No clock that runs would give the same in every way of running: this one stands still, as `llvm.readcyclecounter`.
+        // No clock that runs would give the same in every way of running: this one stands still, as
+        // `llvm.readcyclecounter`.
         OpenClBuiltin::Clock(_) => {
             let zero = call.result_type().map(|ty| call.module.cx.zero(ty));
             Ok(Lowered::To(zero))
@@ -89,7 +90,8 @@ impl LanguageCall<'_> {
         b.debug_loc = debug_loc;
         b
     }
-    /// A call of a mux builtin, declared if it is missing. `overload` is the operand's type of a group operation.
+    /// A call of a mux builtin, declared if it is missing. `overload` is the operand's type of a
+    /// group operation.
     pub fn mux_call(
         &mut self,
         builtin: MuxBuiltin,
@@ -130,7 +132,8 @@ impl LanguageCall<'_> {
         let mut args = args.to_vec();
         let params: Vec<Type> = args.iter().map(|&arg| self.builder().ty(arg)).collect();
         let declared = self.module.declare_function(builtin.name(), ret, &params);
-        // Old producers have events that are pointers, of one address space or another, and wait for generic ones.
+        // Old producers have events that are pointers, of one address space or another, and wait
+        // for generic ones.
         let found = declared.or_else(|| self.module.find_function(builtin.name()));
         let id = found.ok_or_else(|| self.invalid("copies with different types of events"))?;
         let function = &self.module.functions[id];

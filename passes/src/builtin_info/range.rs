@@ -11,7 +11,8 @@ pub fn default_builtin_range(
 ) -> Option<(u64, u64)> {
     use MuxFunction::*;
     let MuxBuiltin::Function(function) = builtin else { return None };
-    // Without a constant dimension, or beyond the third, the result may also be the default of 0 or 1.
+    // Without a constant dimension, or beyond the third, the result may also be the default of 0
+    // or 1.
     let limit = |sizes: Option<[u64; 3]>| match dimension {
         Some(d @ 0..=2) => sizes.map(|s| s[d as usize]),
         Some(_) => sizes.map(|_| 1),

@@ -10,7 +10,8 @@ use oxmux_runtime_abi::layout::{
     work_item_info,
 };
 
-/// A parameter that carries scheduling data into functions (specification, "Scheduling Parameters").
+/// A parameter that carries scheduling data into functions (specification, "Scheduling
+/// Parameters").
 #[derive(Clone, PartialEq, Debug)]
 pub struct SchedulingParameter {
     /// Its place in the list of scheduling parameters.
@@ -42,8 +43,8 @@ pub struct WorkItemInfo {
     pub num_sub_groups: u32,
     /// The size of the largest sub-group.
     pub max_sub_group_size: u32,
-    /// How many work-items run at once, if the structure says so: the specification's text has this member, our default
-    /// has not, since nothing reads it.
+    /// How many work-items run at once, if the structure says so: the specification's text has this
+    /// member, our default has not, since nothing reads it.
     pub kernel_width: Option<u32>,
 }
 
@@ -60,8 +61,8 @@ impl WorkItemInfo {
         }
     }
 
-    /// The structure of the specification's text ("Target Scheduling Parameters"), with the kernel's width:
-    /// `{ [3 x size_t], i32, i32, i32, i32 }`.
+    /// The structure of the specification's text ("Target Scheduling Parameters"), with the
+    /// kernel's width: `{ [3 x size_t], i32, i32, i32, i32 }`.
     pub fn with_kernel_width(module: &mut Module) -> Self {
         let size = module.size_type();
         let triple = module.cx.types.array(size, 3);
@@ -120,7 +121,8 @@ pub struct EntryGroupInfo {
 impl EntryGroupInfo {
     /// The string attribute of kernels that `add-entry-hook` made.
     pub const MARK: &'static str = "oxmux-entry-group-info";
-    /// The index of the enqueued local size in each dimension: that of all work-groups but the last ones.
+    /// The index of the enqueued local size in each dimension: that of all work-groups but the last
+    /// ones.
     pub const ENQUEUED_LOCAL_SIZE: u32 = 1;
     /// The index of the global size in each dimension.
     pub const GLOBAL_SIZE: u32 = 2;
@@ -132,8 +134,8 @@ impl EntryGroupInfo {
         Self { ty: named_struct(module, "MuxEntryGroupInfo", &[group, triple, triple]) }
     }
 
-    /// Whether all kernel entry points of the module are made by `add-entry-hook`, so that the structure is where
-    /// builtins are passed work-group information.
+    /// Whether all kernel entry points of the module are made by `add-entry-hook`, so that the
+    /// structure is where builtins are passed work-group information.
     pub fn is_passed(module: &Module) -> bool {
         let entries = module.kernel_entry_points();
         let is_hook =
@@ -173,7 +175,8 @@ pub fn named_struct(module: &mut Module, name: &str, fields: &[Type]) -> Type {
             }
             Some(_) => {}
         }
-        // A program may have a structure of this name; the numbered ones are searched so that ours is made once.
+        // A program may have a structure of this name; the numbered ones are searched so that ours
+        // is made once.
         for n in 0.. {
             let numbered = format!("{name}.{n}");
             match types.find_named_struct(&numbered) {
@@ -186,8 +189,8 @@ pub fn named_struct(module: &mut Module, name: &str, fields: &[Type]) -> Type {
     types.new_named_struct(name, fields, false)
 }
 
-/// The default of [`BuiltinInfo::scheduling_parameters`]: work-item info, which the kernel wrapper makes, and work-group
-/// info, which the caller of the kernel passes.
+/// The default of [`BuiltinInfo::scheduling_parameters`]: work-item info, which the kernel wrapper
+/// makes, and work-group info, which the caller of the kernel passes.
 pub fn default_scheduling_parameters(
     info: &dyn BuiltinInfo,
     module: &mut Module,
@@ -201,7 +204,8 @@ pub fn default_scheduling_parameters(
     ]
 }
 
-/// A scheduling parameter that points to a structure: never null, aliased by nothing, aligned, as large as the structure.
+/// A scheduling parameter that points to a structure: never null, aliased by nothing, aligned, as
+/// large as the structure.
 pub fn pointer_scheduling_parameter(
     module: &Module,
     id: u32,
@@ -266,8 +270,8 @@ pub fn default_get_or_declare_mux_builtin(
     Some(id)
 }
 
-/// The attributes of a builtin's declaration. Queries read memory, because once they have scheduling parameters they
-/// must not be moved over the setters.
+/// The attributes of a builtin's declaration. Queries read memory, because once they have
+/// scheduling parameters they must not be moved over the setters.
 fn set_declaration_attributes(module: &mut Module, id: FunctionId, builtin: MuxBuiltin) {
     let set = &mut module.functions[id].attributes.set;
     set.insert(WordAttribute::NoUnwind);
@@ -285,7 +289,8 @@ fn set_declaration_attributes(module: &mut Module, id: FunctionId, builtin: MuxB
 mod tests {
     use super::*;
 
-    /// The types that passes make have the offsets that the runtime's structures have, for both pointer widths.
+    /// The types that passes make have the offsets that the runtime's structures have, for both
+    /// pointer widths.
     #[test]
     fn types_are_laid_out_as_the_runtime_says() {
         for (layout, bytes) in [("e-p:32:32-i64:64", 4), ("e-p:64:64-i64:64", 8)] {

@@ -12,8 +12,8 @@ use rustc_hash::FxBuildHasher;
 /// How values are looked at.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Semantics {
-    /// Arithmetic on integer constants is done. Else it is hashed as any other, so that loops over constants have free
-    /// outcomes, too. That of `i1` is done in any case.
+    /// Arithmetic on integer constants is done. Else it is hashed as any other, so that loops over
+    /// constants have free outcomes, too. That of `i1` is done in any case.
     pub arithmetic: bool,
     /// Poison is [`HashValue::Unknown`], and so are values computed from it. Else it is a constant
     /// like others.

@@ -43,7 +43,8 @@ impl<'a> Machine<'a> {
     ///
     /// # Errors
     ///
-    /// What the observer stops for; [`Stop::Enough`] where no steps are left, or what follows is undefined.
+    /// What the observer stops for; [`Stop::Enough`] where no steps are left, or what follows is
+    /// undefined.
     pub fn run(
         &mut self,
         function: &'a Function,
@@ -204,7 +205,8 @@ impl<'a> Machine<'a> {
         }))
     }
 
-    /// An access of the world. Objects that it is given pointers to are part of its operands, and unknown behind it.
+    /// An access of the world. Objects that it is given pointers to are part of its operands, and
+    /// unknown behind it.
     fn event(
         &mut self,
         site: Site<'_>,

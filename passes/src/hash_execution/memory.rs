@@ -40,7 +40,8 @@ impl Memory {
         Address { root: self.roots.len() - 1, offset: Offset::At(0) }
     }
 
-    /// The object that starts at an address, if the address is in structures whose members are objects.
+    /// The object that starts at an address, if the address is in structures whose members are
+    /// objects.
     pub(super) fn member(&mut self, address: Address) -> Address {
         let (Some(root), Offset::At(at)) = (self.roots.get(address.root), address.offset) else {
             return address;

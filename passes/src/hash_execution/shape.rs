@@ -1,7 +1,8 @@
 //! The hash of an operation without its operands.
 //!
-//! Two operations have the same hash if they do the same with the same operands. Alignment, which a layout may change,
-//! and attributes, which promise something, are left out; flags, which make poison, are not.
+//! Two operations have the same hash if they do the same with the same operands. Alignment, which a
+//! layout may change, and attributes, which promise something, are left out; flags, which make
+//! poison, are not.
 
 use super::value::mix;
 use oxmux_ir::entity::EntityId;

@@ -25,7 +25,8 @@ pub(super) mod kind {
 /// A value.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum HashValue {
-    /// Poison, or the result of an instruction that did not run. Everything that is computed from it is unknown, too.
+    /// Poison, or the result of an instruction that did not run. Everything that is computed from
+    /// it is unknown, too.
     Unknown,
     /// Any value, by its hash.
     Hash(u64),
@@ -54,7 +55,8 @@ impl HashValue {
         }
     }
 
-    /// The hash. Pointers to private objects hash alike in all objects: a transformation may move them.
+    /// The hash. Pointers to private objects hash alike in all objects: a transformation may move
+    /// them.
     pub fn hash(self) -> u64 {
         match self {
             Self::Unknown => 0,

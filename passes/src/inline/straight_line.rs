@@ -1,4 +1,5 @@
-//! Calls of functions that are one block: their instructions take the call's place, and no block is split.
+//! Calls of functions that are one block: their instructions take the call's place, and no block is
+//! split.
 //!
 //! Most inlined calls of kernels are such: work-item queries, setters, and small library functions.
 //! Instructions are folded while they are copied, so that an array access by a constant dimension
@@ -72,9 +73,9 @@ impl StraightLine {
             && callee.arg_attributes.iter().all(|arg| arg.ty(TypeAttribute::ByVal).is_none())
     }
 
-    /// Replaces calls in a block; `body` says which, by giving the callee, which must be straight; calls in callees, too. True if
-    /// there was any.
-    /// Uses of the results are replaced by [`finish`](Self::finish).
+    /// Replaces calls in a block; `body` says which, by giving the callee, which must be straight;
+    /// calls in callees, too. True if there was any. Uses of the results are replaced by
+    /// [`finish`](Self::finish).
     pub fn inline_in<'a>(
         &mut self,
         cx: &mut Context,
@@ -101,7 +102,8 @@ impl StraightLine {
         true
     }
 
-    /// Copies a callee's instructions in place of a call, and those of the calls among them that have bodies.
+    /// Copies a callee's instructions in place of a call, and those of the calls among them that
+    /// have bodies.
     fn copy<'a>(
         &mut self,
         cx: &mut Context,

@@ -32,11 +32,11 @@ pub const ENTRY: PassEntry = PassEntry::of(
     "the hook fills the work-group info that it takes the place of",
 )]);
 
-/// Wraps every kernel entry point in a loop over work-groups. The kernel's work-group information becomes a structure
-/// on the stack; in its place the wrapper takes the schedule information.
+/// Wraps every kernel entry point in a loop over work-groups. The kernel's work-group information
+/// becomes a structure on the stack; in its place the wrapper takes the schedule information.
 ///
-/// All groups are numbered with x running fastest; slice `i` of `n` runs the groups from `i * total / n` up to
-/// `(i + 1) * total / n`, so slices differ by at most one group.
+/// All groups are numbered with x running fastest; slice `i` of `n` runs the groups from
+/// `i * total / n` up to `(i + 1) * total / n`, so slices differ by at most one group.
 fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
     let kernels = module.kernel_entry_points();
     for &kernel in &kernels {
@@ -196,7 +196,8 @@ impl Hook<'_, '_> {
         self.b.ret(None);
     }
 
-    /// How one dimension is divided into groups. `known` says that the kernel demands the local size: all groups have it.
+    /// How one dimension is divided into groups. `known` says that the kernel demands the local
+    /// size: all groups have it.
     fn sizes(&mut self, global: Value, local: Value, known: bool) -> Sizes {
         let whole = self.b.binary(BinaryOp::UDiv, global, local);
         if known {
@@ -211,8 +212,9 @@ impl Hook<'_, '_> {
         Sizes { count, full: local, last: Some((whole, rest)) }
     }
 
-    /// The first group of the slice, and the first one behind it: `i * (total / n) + i * (total % n) / n`, which does
-    /// not overflow. From one slice to the next the last quotient grows where its remainder reaches `n`.
+    /// The first group of the slice, and the first one behind it:
+    /// `i * (total / n) + i * (total % n) / n`, which does not overflow. From one slice to the next
+    /// the last quotient grows where its remainder reaches `n`.
     fn bounds(&mut self, groups: &[Value]) -> (Value, Value) {
         let rows = self.b.mul(groups[0], groups[1]);
         let total = self.b.mul(rows, groups[2]);

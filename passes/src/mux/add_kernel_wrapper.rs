@@ -70,7 +70,8 @@ impl Pass for AddKernelWrapper {
         let is_kernel = |id: &FunctionId| module.functions[*id].is_kernel();
         let kernels: Vec<_> = module.function_order.iter().copied().filter(is_kernel).collect();
         for &kernel in &kernels {
-            // Nothing would take the value that a kernel returns: it is a function that others may call, no more.
+            // Nothing would take the value that a kernel returns: it is a function that others may
+            // call, no more.
             match module.functions[kernel].return_type() == Type::VOID {
                 true => self.wrap(module, kernel, cx)?,
                 false => _ = demote(module, kernel),
@@ -202,8 +203,8 @@ fn call_attributes(function: &Function) -> AttributeSet {
     set
 }
 
-/// The wrapper without its body: the packed arguments, then what is passed from outside. `scheduled` is how many
-/// scheduling parameters there are, if metadata is to tell where they are.
+/// The wrapper without its body: the packed arguments, then what is passed from outside.
+/// `scheduled` is how many scheduling parameters there are, if metadata is to tell where they are.
 fn header(
     module: &mut Module,
     kernel: FunctionId,
@@ -336,8 +337,8 @@ struct Members {
 }
 
 impl Members {
-    /// Appends a member; gives its index and the alignment that its address is known to have. Padding is written out where the
-    /// type alone would not bring it.
+    /// Appends a member; gives its index and the alignment that its address is known to have.
+    /// Padding is written out where the type alone would not bring it.
     fn add(&mut self, module: &mut Module, ty: Type, mode: PackMode) -> Result<(u32, u32), String> {
         let layout = &module.data_layout;
         let size = layout.alloc_size(&module.cx.types, ty);

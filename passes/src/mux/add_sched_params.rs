@@ -33,7 +33,8 @@ pub const ENTRY: PassEntry = PassEntry::new(
 /// them.
 #[derive(Copy, Clone, Default, Debug)]
 pub struct AddSchedParams {
-    /// Whether the old functions are not kept: a pipeline that would remove them at once need not make them.
+    /// Whether the old functions are not kept: a pipeline that would remove them at once need not
+    /// make them.
     pub in_place: bool,
 }
 
@@ -116,8 +117,8 @@ fn affected(module: &Module, cx: &PassContext<'_>) -> Result<IdSet<FunctionId>, 
     Ok(affected)
 }
 
-/// Puts a copy of every affected function in its place, the new ones behind all others. Copies call copies. Gives the
-/// names that the copies get once they are free.
+/// Puts a copy of every affected function in its place, the new ones behind all others. Copies call
+/// copies. Gives the names that the copies get once they are free.
 fn keep_old(module: &mut Module, affected: &IdSet<FunctionId>) -> Vec<(FunctionId, String)> {
     let mut copies: HashMap<FunctionId, FunctionId, FxBuildHasher> = HashMap::default();
     let mut names = Vec::new();

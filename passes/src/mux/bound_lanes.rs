@@ -7,9 +7,11 @@
 //! %r = extractelement <4 x i32> %v, i32 %lane
 //! ```
 //!
-//! To LLVM a lane that the vector does not have is poison: code with masks, with comparisons, and through memory would each
-//! give another. The interpreter gives that of [`lane_in_range`](oxmux_ir::eval::vector::lane_in_range), unless it is asked to
-//! report it, and so all compiled code does; what is known to be in range stays. The front end of SPIR-V makes the same.
+//! To LLVM a lane that the vector does not have is poison: code with masks, with comparisons, and
+//! through memory would each give another. The interpreter gives that of
+//! [`lane_in_range`](oxmux_ir::eval::vector::lane_in_range), unless it is asked to report it, and
+//! so all compiled code does; what is known to be in range stays. The front end of SPIR-V makes the
+//! same.
 //!
 //! Gives: no lane is out of range. Linear.
 
@@ -45,7 +47,8 @@ fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError>
     })
 }
 
-/// Whether a number comes from an operation that gives only those of lanes; it may be one lane of many numbers.
+/// Whether a number comes from an operation that gives only those of lanes; it may be one lane of
+/// many numbers.
 fn is_bounded(b: &Builder<'_>, vector: Value, number: Value) -> bool {
     let number = match b.func.def_op(number) {
         Some(&Op::ExtractElement { vector: numbers, .. }) => numbers,

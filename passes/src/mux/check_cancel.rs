@@ -100,7 +100,8 @@ fn set_of<K: EntityId>(ids: impl IntoIterator<Item = K>) -> IdSet<K> {
     set
 }
 
-/// The blocks to which an edge leads from themselves or from a block that is behind them in reverse post-order.
+/// The blocks to which an edge leads from themselves or from a block that is behind them in reverse
+/// post-order.
 fn targets_of_retreating_edges(function: &Function) -> Vec<Block> {
     let cfg = Cfg::compute(function);
     let retreats = |&block: &Block| {

@@ -1,4 +1,5 @@
-//! `check-unsupported-types`: refuses programs that compute with `double` or `half` on a device without them.
+//! `check-unsupported-types`: refuses programs that compute with `double` or `half` on a device
+//! without them.
 //!
 //! [`DeviceInfo`] has the device's types. Pointers to such values are allowed; loads through them
 //! are not.

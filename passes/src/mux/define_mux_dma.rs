@@ -19,12 +19,13 @@ pub const ENTRY: PassEntry = PassEntry::of(
     run,
 );
 
-/// Gives the DMA builtins bodies: those that [`BuiltinInfo::define_mux_builtin`] makes, for a target with DMA of its own. A
-/// target whose copies read scheduling data ([`BuiltinInfo::requires_scheduling_parameters`]) makes them later, in
-/// `define-mux-builtins`, when there are such parameters.
+/// Gives the DMA builtins bodies: those that [`BuiltinInfo::define_mux_builtin`] makes, for a
+/// target with DMA of its own. A target whose copies read scheduling data
+/// ([`BuiltinInfo::requires_scheduling_parameters`]) makes them later, in `define-mux-builtins`,
+/// when there are such parameters.
 ///
-/// Without them, the first work-item of a work-group copies; it runs before all others, so the copy is
-/// done when any of them waits for it. Events are passed through.
+/// Without them, the first work-item of a work-group copies; it runs before all others, so the copy
+/// is done when any of them waits for it. Events are passed through.
 fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
     let mut changed = false;
     for id in module.function_order.clone() {

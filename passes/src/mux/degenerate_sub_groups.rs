@@ -1,4 +1,5 @@
-//! `degenerate-sub-groups`: makes the work-group the only sub-group of kernels with `"mux-degenerate-subgroups"`.
+//! `degenerate-sub-groups`: makes the work-group the only sub-group of kernels with
+//! `"mux-degenerate-subgroups"`.
 //!
 //! | of sub-groups | becomes |
 //! |---|---|
@@ -7,9 +8,10 @@
 //! | the size, and the largest one | the work-items of the work-group, and those of one of the enqueued size |
 //! | the id, the number of them, the place in one | 0, 1, the local linear id |
 //!
-//! Operations of work-groups must be reached by all work-items together, and so must those of such a sub-group. Shuffles have
-//! no counterpart and are refused, and so is a required sub-group size, which contradicts the attribute. A function that
-//! other kernels call, too, would need to be both. It comes behind `lower-to-mux-builtins` and before `prepare-barriers`.
+//! Operations of work-groups must be reached by all work-items together, and so must those of such
+//! a sub-group. Shuffles have no counterpart and are refused, and so is a required sub-group size,
+//! which contradicts the attribute. A function that other kernels call, too, would need to be both.
+//! It comes behind `lower-to-mux-builtins` and before `prepare-barriers`.
 
 use crate::builtin_info::BuiltinInfo;
 use crate::pass::{PassContext, PassEntry, PassError};

@@ -1,5 +1,5 @@
-//! `divide-local-ids`: quotients and remainders of sums of local ids become sums of local ids, where the required work-group size tells
-//! which ids there are.
+//! `divide-local-ids`: quotients and remainders of sums of local ids become sums of local ids,
+//! where the required work-group size tells which ids there are.
 //!
 //! ```text
 //! %x = call i64 @__mux_get_local_id(i32 0)      ; below 16, by !reqd_work_group_size
@@ -10,9 +10,10 @@
 //! %r = urem i64 %t, 16              ->  %x
 //! ```
 //!
-//! Kernels number the work-items of a work-group so to share the copying of a tile into local memory. What was a division for each
-//! lane is then the same for all of them, or their number, and the tile is accessed in whole vectors. It comes before the vectorizer,
-//! and behind what inlines functions.
+//! Kernels number the work-items of a work-group so to share the copying of a tile into local
+//! memory. What was a division for each lane is then the same for all of them, or their number, and
+//! the tile is accessed in whole vectors. It comes before the vectorizer, and behind what inlines
+//! functions.
 
 use crate::analysis::work_group_size::WorkGroupSizes;
 use crate::pass::{PassContext, PassEntry, PassError, for_each_definition};
@@ -31,8 +32,9 @@ const NAME: &str = "divide-local-ids";
 pub const ENTRY: PassEntry =
     PassEntry::of(NAME, "Divides sums of local ids whose bounds are known", run);
 
-/// A sum of local ids, each so many times, and a constant: what a value is, whatever its width. All parts are non-negative, and the sum
-/// is at most what a signed integer of the value's type holds, so that no flag makes it poison.
+/// A sum of local ids, each so many times, and a constant: what a value is, whatever its width. All
+/// parts are non-negative, and the sum is at most what a signed integer of the value's type holds,
+/// so that no flag makes it poison.
 #[derive(Copy, Clone, Default)]
 struct Sum {
     constant: u64,
@@ -149,7 +151,8 @@ impl Sums<'_> {
         }
     }
 
-    /// The quotient and the remainder, if the parts that are no multiples of the divisor add up to less than it.
+    /// The quotient and the remainder, if the parts that are no multiples of the divisor add up to
+    /// less than it.
     fn divided(&self, sum: &Sum, divisor: u64) -> Option<(Sum, Sum)> {
         (divisor > 0).then_some(())?;
         let (mut quotient, mut rest) = (*sum, *sum);
@@ -172,7 +175,8 @@ impl Sums<'_> {
             .try_fold(sum.constant, |most, (&id, times)| most.checked_add(times.checked_mul(id)?))
     }
 
-    /// Whether the sum is less work than an operation: instead of a division, or where all but one id cancel out.
+    /// Whether the sum is less work than an operation: instead of a division, or where all but one
+    /// id cancel out.
     fn is_simpler(&self, op: &Op, sum: &Sum) -> bool {
         let Op::Binary { op, .. } = op else { return false };
         let terms = sum.times.iter().filter(|&&times| times > 0).count();

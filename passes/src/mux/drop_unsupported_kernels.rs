@@ -7,8 +7,8 @@
 //! missing itself. Each kernel from which such a function is reached, by calls or by its address,
 //! goes away, with its reason in [`PassContext::refused`].
 //!
-//! Needs: kernels are marked (`transfer-kernel-metadata`). Keeps: all other kernels. Gives: no remaining kernel leads
-//! to an unsupported function.
+//! Needs: kernels are marked (`transfer-kernel-metadata`). Keeps: all other kernels. Gives: no
+//! remaining kernel leads to an unsupported function.
 
 use super::replace_printf::is_printf;
 use crate::pass::{PassContext, PassEntry, PassError, RefusedKernel};
@@ -25,7 +25,8 @@ use std::collections::{BTreeMap, VecDeque};
 
 const NAME: &str = "drop-unsupported-kernels";
 
-/// The string attribute of functions that are only declared and that the host defines: calls of them stay.
+/// The string attribute of functions that are only declared and that the host defines: calls of
+/// them stay.
 pub const HOST_FUNCTION: &str = "oxmux-host-function";
 
 /// The pass by its name.

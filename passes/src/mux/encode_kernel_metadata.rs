@@ -90,7 +90,8 @@ impl Pass for EncodeKernelMetadata {
     }
 }
 
-/// Makes a function an entry point: attributes, and the work-group size unless the program states one.
+/// Makes a function an entry point: attributes, and the work-group size unless the program states
+/// one.
 pub(super) fn encode(
     module: &mut Module,
     kernel: FunctionId,

@@ -6,9 +6,10 @@
 //! %l = call float @_Z6lengthDv4_f(…)     ->  %l = call fast float @_Z11fast_lengthDv4_f(…)
 //! ```
 //!
-//! Float operations, and calls that give floats, get all fast-math flags; functions of single precision that have a native
-//! or a fast variant are called as that. Only for modules of OpenCL C before 3.0 (a module that does not say its version is
-//! of 1.2), and only functions without a body.
+//! Float operations, and calls that give floats, get all fast-math flags; functions of single
+//! precision that have a native or a fast variant are called as that. Only for modules of OpenCL C
+//! before 3.0 (a module that does not say its version is of 1.2), and only functions without a
+//! body.
 
 use crate::pass::{PassContext, PassEntry, PassError, for_each_definition};
 use hashbrown::HashMap;
@@ -69,7 +70,8 @@ fn flags(op: &mut Op, gives_float: bool) -> Option<&mut FastMath> {
     }
 }
 
-/// Lets calls that may be approximated (`afn`, from a program's fast-math modes) call the native functions.
+/// Lets calls that may be approximated (`afn`, from a program's fast-math modes) call the native
+/// functions.
 pub(crate) fn call_approximations(module: &mut Module) -> bool {
     let mut wanted: IdSet<FunctionId> = IdSet::new();
     for id in module.function_order.clone() {

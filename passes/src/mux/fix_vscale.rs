@@ -1,5 +1,5 @@
-//! `fix-vscale<N>`: gives `vscale` a constant value, so that code for scalable vectors runs on targets whose vectors have one
-//! length.
+//! `fix-vscale<N>`: gives `vscale` a constant value, so that code for scalable vectors runs on
+//! targets whose vectors have one length.
 //!
 //! ```text
 //! %n = call i64 @llvm.vscale.i64()                                  4
@@ -7,8 +7,9 @@
 //! %s = call <vscale x 2 x i64> @llvm.stepvector.nxv2i64()           <8 x i64> <i64 0, i64 1, …, i64 7>
 //! ```
 //!
-//! Kernels that were vectorized by a scalable factor count as vectorized by the fixed one from here on. Builtins whose names
-//! spell their types are renamed: `__mux_vec_group_reduce_add_nxv2i32` is `__mux_vec_group_reduce_add_v8i32` then.
+//! Kernels that were vectorized by a scalable factor count as vectorized by the fixed one from here
+//! on. Builtins whose names spell their types are renamed: `__mux_vec_group_reduce_add_nxv2i32` is
+//! `__mux_vec_group_reduce_add_v8i32` then.
 //!
 //! Comes after `work-item-loops`, and before passes for one target.
 
@@ -28,7 +29,8 @@ use rustc_hash::FxBuildHasher;
 
 const NAME: &str = "fix-vscale";
 
-/// No target has vectors of more than 64 times 128 bits, nor of more than 65536 bits in 64-bit parts.
+/// No target has vectors of more than 64 times 128 bits, nor of more than 65536 bits in 64-bit
+/// parts.
 const VSCALE_MAX: u32 = 1024;
 
 /// A fixed vector has no more lanes than this.
@@ -149,8 +151,8 @@ impl FixVscale {
         !found.is_empty()
     }
 
-    /// Builtins are known by names that spell their types: those without a body get the names of their fixed types, or give
-    /// way to a function that has the name already.
+    /// Builtins are known by names that spell their types: those without a body get the names of
+    /// their fixed types, or give way to a function that has the name already.
     fn rename_builtins(&self, module: &mut Module) {
         let mut replaced: HashMap<FunctionId, FunctionId, FxBuildHasher> = HashMap::default();
         for id in module.function_order.clone() {
@@ -265,8 +267,9 @@ fn same_type(module: &Module, a: FunctionId, b: FunctionId) -> bool {
     module.functions[a].function_type() == module.functions[b].function_type()
 }
 
-/// Live variables with scalable members were allocated as so many bytes: a structure's times the number of these. Their
-/// sizes are known now, so that they are allocated by structures, as those without such members are.
+/// Live variables with scalable members were allocated as so many bytes: a structure's times the
+/// number of these. Their sizes are known now, so that they are allocated by structures, as those
+/// without such members are.
 fn size_live_variables(cx: &mut Context, function: &mut Function) {
     let mut sized = Vec::new();
     for (_, inst) in function.insts_in_order() {

@@ -9,10 +9,12 @@
 //!         __mux_work_group_barrier(…)
 //! ```
 //!
-//! Local memory has no content when a work-group begins. A kernel that reaches an initialized local variable begins with its first
-//! work-item writing the value, and a barrier: OpenCL C has no such variables, but LLVM and SPIR-V do, and SYCL makes them.
+//! Local memory has no content when a work-group begins. A kernel that reaches an initialized local
+//! variable begins with its first work-item writing the value, and a barrier: OpenCL C has no such
+//! variables, but LLVM and SPIR-V do, and SYCL makes them.
 //!
-//! Needs: kernels are marked (`transfer-kernel-metadata`). Gives: no local variable has an initial value.
+//! Needs: kernels are marked (`transfer-kernel-metadata`). Gives: no local variable has an initial
+//! value.
 
 use super::local_globals::{LOCAL, LocalGlobals};
 use crate::pass::{PassContext, PassEntry, PassError};
@@ -161,8 +163,8 @@ enum From {
     Memory(Value),
 }
 
-/// Scalars and vectors are stored, zeros filled in, and everything else copied from constant memory. None for a type without a
-/// size.
+/// Scalars and vectors are stored, zeros filled in, and everything else copied from constant
+/// memory. None for a type without a size.
 fn source_of(module: &mut Module, id: GlobalId, value: Constant) -> Option<Source> {
     let global = &module.globals[id];
     let (ty, space) = (global.ty, global.address_space);

@@ -4,9 +4,10 @@
 //! define void @helper() { … }  ->  define internal void @helper() { … }
 //! ```
 //!
-//! Kernels, declarations and what `preserve-gv` names stay as they are; all other functions and (but for `functions-only`,
-//! a parameter of our own) global variables become internal, so that later passes may change or remove them. LLVM's
-//! pass of that name, as the specification's reference runs it when the builtins are linked.
+//! Kernels, declarations and what `preserve-gv` names stay as they are; all other functions and
+//! (but for `functions-only`, a parameter of our own) global variables become internal, so that
+//! later passes may change or remove them. LLVM's pass of that name, as the specification's
+//! reference runs it when the builtins are linked.
 
 use crate::pass::{Pass, PassContext, PassEntry, PassError};
 use oxmux_ir::Module;
@@ -36,7 +37,8 @@ fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
 pub struct Internalize {
     /// The names that stay, besides those of kernels.
     pub preserved: Vec<String>,
-    /// Global variables stay as they are, too: what a program places in a section is there for others to find.
+    /// Global variables stay as they are, too: what a program places in a section is there for
+    /// others to find.
     pub functions_only: bool,
 }
 

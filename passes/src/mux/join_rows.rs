@@ -1,5 +1,5 @@
-//! `join-rows`: makes a kernel whose required work-groups have short rows one of work-groups with longer and fewer rows, for vectors that
-//! are wider than a row.
+//! `join-rows`: makes a kernel whose required work-groups have short rows one of work-groups with
+//! longer and fewer rows, for vectors that are wider than a row.
 //!
 //! ```text
 //! ; !reqd_work_group_size 8, 8, 1             -> ; !reqd_work_group_size 16, 4, 1, "oxmux-joined-rows"="2"
@@ -10,9 +10,10 @@
 //!                                                %y = or i64 (shl i64 %row1, 1), %row
 //! ```
 //!
-//! The work-items of a joined row follow one another by their linear id as before, so that only queries of ids and sizes change: those of
-//! sizes become constants, and global ids are computed from the group's. The vectorizer joins rows where that pays; `work-item-loops`
-//! runs its loops over the joined rows, and gives the wrapper the size that the kernel is launched with.
+//! The work-items of a joined row follow one another by their linear id as before, so that only
+//! queries of ids and sizes change: those of sizes become constants, and global ids are computed
+//! from the group's. The vectorizer joins rows where that pays; `work-item-loops` runs its loops
+//! over the joined rows, and gives the wrapper the size that the kernel is launched with.
 
 use crate::analysis::work_group_size::WorkGroupSizes;
 use crate::builtin_info::BuiltinInfo;
@@ -76,8 +77,8 @@ pub fn row_length(function: &Function) -> Option<u32> {
     (x.is_power_of_two() && y > 0).then_some(x)
 }
 
-/// The size of the work-groups that a kernel is launched with, of the size that its code requires: of rows as they were before any
-/// were joined.
+/// The size of the work-groups that a kernel is launched with, of the size that its code requires:
+/// of rows as they were before any were joined.
 pub fn launched_work_group_size(
     function: &Function,
     required: Option<[u32; 3]>,
@@ -92,8 +93,8 @@ fn size_of_split_rows(function: &Function, required: Option<[u32; 3]>) -> Option
     Some([x.is_multiple_of(rows).then_some(x / rows)?, y.checked_mul(rows)?, z])
 }
 
-/// Gives a wrapper of a kernel whose rows were joined the size that the kernel is launched with. An attribute that cannot be true is
-/// none.
+/// Gives a wrapper of a kernel whose rows were joined the size that the kernel is launched with. An
+/// attribute that cannot be true is none.
 pub(crate) fn split_rows(wrapper: &mut Function) {
     match size_of_split_rows(wrapper, wrapper.metadata.reqd_work_group_size) {
         Some(size) => wrapper.metadata.reqd_work_group_size = Some(size),
@@ -134,8 +135,8 @@ impl JoinableKernels {
         Self { sizes: Some(sizes), asking }
     }
 
-    /// A kernel with so many of its rows joined; none if its work-groups have no required size that allows that, or if it asks more about
-    /// them than where its work-items are.
+    /// A kernel with so many of its rows joined; none if its work-groups have no required size that
+    /// allows that, or if it asks more about them than where its work-items are.
     pub fn joined(
         &self,
         module: &mut Module,
@@ -230,7 +231,8 @@ impl JoinableKernels {
         Some(function)
     }
 
-    /// Whether a kernel, and all that it calls, ask only where its work-items are, and the kernel does so itself.
+    /// Whether a kernel, and all that it calls, ask only where its work-items are, and the kernel
+    /// does so itself.
     fn asks_places_alone(&self, module: &Module, kernel: &Function) -> bool {
         use MuxFunction::{
             GetEnqueuedLocalSize, GetGlobalId, GetLocalId, GetLocalLinearId, GetLocalSize,

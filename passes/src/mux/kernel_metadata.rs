@@ -76,7 +76,8 @@ pub fn generic_metadata(module: &Module, id: FunctionId) -> GenericMetadata {
     }
 }
 
-/// The vectorization metadata of a kernel. A tail, or a main loop that masks lanes off, runs any number of work-items.
+/// The vectorization metadata of a kernel. A tail, or a main loop that masks lanes off, runs any
+/// number of work-items.
 pub fn vectorize_metadata(module: &Module, id: FunctionId) -> VectorizeMetadata {
     let function = &module.functions[id];
     let main = main_loop(function);

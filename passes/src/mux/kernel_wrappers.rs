@@ -1,13 +1,14 @@
-//! The functions that take a kernel's place: each pass that wraps kernels calls the kernel, which is one no more, from a function with
-//! its name's beginning, attributes and metadata.
+//! The functions that take a kernel's place: each pass that wraps kernels calls the kernel, which
+//! is one no more, from a function with its name's beginning, attributes and metadata.
 
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::metadata::{DebugLoc, MetadataField};
 use oxmux_ir::module::CallingConvention;
 use oxmux_ir::{Function, FunctionId, Linkage, MetadataNode, Module};
 
-/// A function without a body that takes a kernel's place: of its type, with its arguments' names and attributes, its
-/// attributes and metadata. It is not in the module yet; the kernel keeps all of it but is a kernel no more.
+/// A function without a body that takes a kernel's place: of its type, with its arguments' names
+/// and attributes, its attributes and metadata. It is not in the module yet; the kernel keeps all
+/// of it but is a kernel no more.
 pub(crate) fn wrapper_of(
     module: &mut Module,
     kernel: FunctionId,
@@ -28,7 +29,8 @@ pub(crate) fn wrapper_of(
     (new, debug_loc)
 }
 
-/// Makes a kernel an internal function that its wrapper calls, inlined unless it denies that; gives how it is called.
+/// Makes a kernel an internal function that its wrapper calls, inlined unless it denies that; gives
+/// how it is called.
 pub(crate) fn demote(module: &mut Module, kernel: FunctionId) -> CallingConvention {
     let function = &mut module.functions[kernel];
     function.attributes.mux_kernel = None;
@@ -55,7 +57,8 @@ pub(crate) fn take_over(new: &mut Function, old: &Function) {
     new.dso_local = old.dso_local;
 }
 
-/// Gives a function made of a kernel's parts what it inherits: attributes, debug information, calling convention.
+/// Gives a function made of a kernel's parts what it inherits: attributes, debug information,
+/// calling convention.
 pub(crate) fn inherit(function: &mut Function, kernel: &Function) {
     function.attributes = kernel.attributes.clone();
     function.attributes.mux_kernel = None;
@@ -72,8 +75,8 @@ pub(crate) fn inherit(function: &mut Function, kernel: &Function) {
     }
 }
 
-/// Gives a wrapper a subprogram of its own, artificial, where it has that of the function that it wraps: a subprogram
-/// describes one function.
+/// Gives a wrapper a subprogram of its own, artificial, where it has that of the function that it
+/// wraps: a subprogram describes one function.
 pub(crate) fn make_subprogram_artificial(module: &mut Module, wrapper: &mut Function) {
     let own_name = MetadataField::Text(wrapper.name().as_bytes().into());
     let Some((_, node)) = wrapper.metadata.other.iter_mut().find(|(kind, _)| &**kind == "dbg")

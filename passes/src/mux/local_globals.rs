@@ -78,7 +78,8 @@ pub(crate) fn has_any(module: &Module) -> bool {
     module.global_order.iter().any(|&id| module.globals[id].address_space == LOCAL)
 }
 
-/// The variables whose initializers hold addresses of local ones, or of such variables: what they hold differs between work-groups.
+/// The variables whose initializers hold addresses of local ones, or of such variables: what they
+/// hold differs between work-groups.
 pub(crate) fn tables(module: &Module) -> BTreeSet<GlobalId> {
     let mut named_by: BTreeMap<GlobalId, Vec<GlobalId>> = BTreeMap::new();
     for &id in &module.global_order {

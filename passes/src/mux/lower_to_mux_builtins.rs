@@ -1,4 +1,5 @@
-//! `lower-to-mux-builtins`: replaces OpenCL C's work-item, barrier, group and copy functions by mux builtins.
+//! `lower-to-mux-builtins`: replaces OpenCL C's work-item, barrier, group and copy functions by mux
+//! builtins.
 
 use crate::builtin_info::{BuiltinInfo, LOWERING_PASS as NAME, LanguageCall, Lowered};
 use crate::pass::{OrderRule, PassContext, PassEntry, PassError, for_each_definition};
@@ -24,8 +25,8 @@ pub const ENTRY: PassEntry = PassEntry::of(
 )]);
 
 /// Replaces every call of a language builtin that mux builtins can express, as the target's
-/// [`lower_builtin_to_mux_builtin`](BuiltinInfo::lower_builtin_to_mux_builtin) does it. Four families: work-item queries;
-/// barriers and fences; group operations; copies of work-groups.
+/// [`lower_builtin_to_mux_builtin`](BuiltinInfo::lower_builtin_to_mux_builtin) does it. Four
+/// families: work-item queries; barriers and fences; group operations; copies of work-groups.
 ///
 /// The spellings are those of OpenCL C 1.2, 2.0 and 3.0, with `size_t` of either width, and those
 /// of the extensions `cl_khr_subgroup_*`, the shuffles of `cl_intel_subgroups` among them.
@@ -44,7 +45,8 @@ fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError>
     Ok(changed)
 }
 
-/// Refuses functions that have a mux builtin's name and another type: every later pass goes by the name.
+/// Refuses functions that have a mux builtin's name and another type: every later pass goes by the
+/// name.
 fn check_signatures(module: &Module) -> Result<(), PassError> {
     for &id in &module.function_order {
         let function = &module.functions[id];

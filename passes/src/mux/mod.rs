@@ -47,8 +47,9 @@
 //! | `fix-vscale` | [`fix_vscale`] | Gives vscale a constant value: scalable vectors become fixed ones |
 //! | `relax-local-atomics` | [`relax_local_atomics`] | Makes atomics in local memory plain accesses where one thread runs a work-group |
 //!
-//! Beside them: `type_remapper/` changes the types of a module, `local_globals.rs` finds the local variables that kernels use,
-//! `kernel_wrappers.rs` makes the functions that take a kernel's place, `source_errors.rs` says where in a source something is wrong.
+//! Beside them: `type_remapper/` changes the types of a module, `local_globals.rs` finds the local
+//! variables that kernels use, `kernel_wrappers.rs` makes the functions that take a kernel's place,
+//! `source_errors.rs` says where in a source something is wrong.
 
 pub mod add_entry_hook;
 pub mod add_kernel_wrapper;

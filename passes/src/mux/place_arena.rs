@@ -32,8 +32,8 @@ pub const ENTRY: PassEntry = PassEntry::of(
 /// The kind of metadata that marks an alloca for the arena.
 pub(crate) const MARK: &str = "oxmux.arena";
 
-/// The string attribute of the parameter that is the schedule information. Other scheduling parameters of the target may
-/// stand before and behind it.
+/// The string attribute of the parameter that is the schedule information. Other scheduling
+/// parameters of the target may stand before and behind it.
 const SCHEDULE_INFO: &str = "oxmux-schedule-info";
 
 /// Marks a parameter as the schedule information.
@@ -76,7 +76,8 @@ pub(super) fn mark(module: &mut Module, kind: ArenaObject) -> Metadata {
     module.cx.plain_tuple(operands)
 }
 
-/// The node that marks an alloca of live variables of which there are at most one element for each so many work-items.
+/// The node that marks an alloca of live variables of which there are at most one element for each
+/// so many work-items.
 pub(super) fn live_variables(cx: &mut Context, items: u32) -> Metadata {
     let kind = ArenaObject::LiveVariables.name();
     let mut operands = vec![MetadataOperand::String(kind.as_bytes().into())];
@@ -87,8 +88,8 @@ pub(super) fn live_variables(cx: &mut Context, items: u32) -> Metadata {
     cx.plain_tuple(operands)
 }
 
-/// The largest alignment of what is placed in the arena, a page's: what is aligned to more than the arena itself takes so many bytes
-/// more.
+/// The largest alignment of what is placed in the arena, a page's: what is aligned to more than the
+/// arena itself takes so many bytes more.
 pub(crate) const OBJECT_ALIGN_MAX: u64 = 4096;
 
 fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
@@ -234,7 +235,8 @@ fn requirements(
         let constant = module.cx.constants.value_uint(part.count);
         match (part.kind, constant) {
             (ArenaObject::LiveVariables, None) => {
-                // The work-group's share is rounded up once for each such alloca but the launcher does so only once.
+                // The work-group's share is rounded up once for each such alloca but the launcher
+                // does so only once.
                 let each = size.div_ceil(part.items);
                 needs.per_item = needs.per_item.checked_add(each).ok_or_else(too_large)?;
                 needs.fixed = needs.fixed.checked_add(ARENA_ALIGN).ok_or_else(too_large)?;

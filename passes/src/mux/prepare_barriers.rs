@@ -29,8 +29,9 @@ pub const ENTRY: PassEntry = PassEntry::of(
     ),
 ]);
 
-/// Inlines every function that contains a builtin with a barrier id into its callers, and numbers all such calls of the
-/// module, so that vectorized copies of a kernel agree on which barrier is which.
+/// Inlines every function that contains a builtin with a barrier id into its callers, and numbers
+/// all such calls of the module, so that vectorized copies of a kernel agree on which barrier is
+/// which.
 fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
     let graph = CallGraph::compute(module);
     let mut with_barriers: IdSet<FunctionId> = IdSet::new();
@@ -147,7 +148,8 @@ fn check_limits(
     Ok(all)
 }
 
-/// Inlines every call of a function that has barriers. Callees come before their callers, so one round is enough.
+/// Inlines every call of a function that has barriers. Callees come before their callers, so one
+/// round is enough.
 fn inline_all(
     module: &mut Module,
     function: &mut Function,
@@ -188,8 +190,9 @@ fn last_call(
     })
 }
 
-/// Removes the functions that were inlined everywhere. What the runtime calls stays, and so do the two versions of what was
-/// vectorized before; any other kernel with a barrier could be called by a kernel alone, and all such calls are inlined.
+/// Removes the functions that were inlined everywhere. What the runtime calls stays, and so do the
+/// two versions of what was vectorized before; any other kernel with a barrier could be called by a
+/// kernel alone, and all such calls are inlined.
 fn remove_inlined(
     module: &mut Module,
     graph: &CallGraph,
@@ -212,8 +215,8 @@ fn remove_inlined(
     Ok(!dead.is_empty())
 }
 
-/// Gives every call of a builtin with a barrier id the next number. What was vectorized already keeps the numbers by which
-/// its versions know one another's barriers.
+/// Gives every call of a builtin with a barrier id the next number. What was vectorized already
+/// keeps the numbers by which its versions know one another's barriers.
 fn number(module: &mut Module) -> Result<bool, PassError> {
     let numbered = numbered_versions(module);
     let mut next = numbered.as_ref().map_or(0, |(_, next)| *next);
@@ -249,8 +252,8 @@ fn number(module: &mut Module) -> Result<bool, PassError> {
     Ok(changed)
 }
 
-/// The functions that vectorization links, with the first free number; none if there are none, or if one of them has
-/// barriers that its numbers do not tell apart.
+/// The functions that vectorization links, with the first free number; none if there are none, or
+/// if one of them has barriers that its numbers do not tell apart.
 fn numbered_versions(module: &Module) -> Option<(IdSet<FunctionId>, u32)> {
     let mut versions = IdSet::new();
     let mut next = None;

@@ -1,4 +1,5 @@
-//! `relax-local-atomics`: atomics in local memory become plain accesses where one thread runs all of a work-group.
+//! `relax-local-atomics`: atomics in local memory become plain accesses where one thread runs all
+//! of a work-group.
 //!
 //! ```text
 //! %old = atomicrmw add ptr addrspace(3) %p, i32 1 syncscope("workgroup") monotonic

@@ -1,4 +1,5 @@
-//! `replace-addrspace-fns`: turns `to_global`, `to_local`, `to_private` and `get_fence` into casts and constants.
+//! `replace-addrspace-fns`: turns `to_global`, `to_local`, `to_private` and `get_fence` into casts
+//! and constants.
 //!
 //! ```text
 //! %g = addrspacecast ptr addrspace(1) %p to ptr addrspace(4)

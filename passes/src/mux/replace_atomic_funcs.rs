@@ -6,8 +6,8 @@
 //! %r = atomicrmw volatile add ptr addrspace(1) %p, i32 %v monotonic, align 4
 //! ```
 //!
-//! These functions are relaxed (OpenCL C 1.2, 6.12.11) and have no scope (compiler specification, "Atomics and Fences");
-//! signedness decides between `min` and `umin`. The specification's
+//! These functions are relaxed (OpenCL C 1.2, 6.12.11) and have no scope (compiler specification,
+//! "Atomics and Fences"); signedness decides between `min` and `umin`. The specification's
 //! "ReplaceAtomicFuncsPass". A function with a body is left alone.
 
 use crate::pass::{PassContext, PassEntry, PassError};

@@ -1,4 +1,5 @@
-//! `replace-c11-atomic-funcs`: turns the atomic functions of OpenCL 2.0, which are C11's, into atomic instructions.
+//! `replace-c11-atomic-funcs`: turns the atomic functions of OpenCL 2.0, which are C11's, into
+//! atomic instructions.
 //!
 //! ```text
 //! %r = call i32 @_Z25atomic_fetch_add_explicitPU3AS4VU7_Atomicii12memory_order12memory_scope(

@@ -1,4 +1,5 @@
-//! `replace-module-scope-vars`: turns local variables of the module into memory that each kernel makes.
+//! `replace-module-scope-vars`: turns local variables of the module into memory that each kernel
+//! makes.
 
 use super::kernel_wrappers::{
     base_name, debug_loc_of, demote, make_subprogram_artificial, take_over,
@@ -34,8 +35,8 @@ pub const ENTRY: PassEntry = PassEntry::of(
     ),
 ]);
 
-/// Collects the local variables that a kernel uses in one structure, which a wrapper of the kernel makes and passes on
-/// as a last argument to every function that uses one.
+/// Collects the local variables that a kernel uses in one structure, which a wrapper of the kernel
+/// makes and passes on as a last argument to every function that uses one.
 fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
     if !has_any(module) {
         return Ok(false);
@@ -59,7 +60,8 @@ fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> 
     Ok(remove_unused(module) || changed)
 }
 
-/// Refuses a kernel that uses a variable whose initializer holds the address of a local variable: there is one for each work-group.
+/// Refuses a kernel that uses a variable whose initializer holds the address of a local variable:
+/// there is one for each work-group.
 fn refuse_tables(
     module: &Module,
     kernel: FunctionId,
@@ -84,8 +86,9 @@ fn refuse_tables(
     Ok(())
 }
 
-/// The kernels that make their own local variables: entry points, and other kernels that none of these calls, since a
-/// kernel that is called works on its caller's. A kernel comes before those that it calls: it gets copies of them.
+/// The kernels that make their own local variables: entry points, and other kernels that none of
+/// these calls, since a kernel that is called works on its caller's. A kernel comes before those
+/// that it calls: it gets copies of them.
 fn kernels(module: &Module) -> Vec<FunctionId> {
     let graph = CallGraph::compute(module);
     let entries = module.kernel_entry_points();
@@ -209,7 +212,8 @@ fn replace(
     Ok(())
 }
 
-/// The functions between the kernel and the variables, for this kernel alone: those that others reach too are copied.
+/// The functions between the kernel and the variables, for this kernel alone: those that others
+/// reach too are copied.
 fn own_users(
     module: &mut Module,
     kernel: FunctionId,
@@ -237,7 +241,8 @@ fn own_users(
         copies.insert(id.index(), copy);
         out.push(copy);
     }
-    // A kernel that another kernel calls keeps its own name for the runtime, so its callers get the copy instead.
+    // A kernel that another kernel calls keeps its own name for the runtime, so its callers get the
+    // copy instead.
     if let Some(&copy) = copies.get(&kernel.index()) {
         copies.remove(&kernel.index());
         module.remove_function(copy);
@@ -381,8 +386,8 @@ fn compute(
     })
 }
 
-/// The members in the order of the module, padded so that each has the alignment it asks for; a vector of three has that of
-/// four.
+/// The members in the order of the module, padded so that each has the alignment it asks for; a
+/// vector of three has that of four.
 fn lay_out(
     module: &mut Module,
     kernel: FunctionId,

@@ -1,7 +1,7 @@
 //! `replace-printf`: turns calls of `printf` into records in a buffer that the host formats.
 //!
-//! Needs: `lower-to-mux-builtins` and inlining, so that formats are seen where they are used. Keeps: everything else.
-//! Gives: no call of `printf` is left.
+//! Needs: `lower-to-mux-builtins` and inlining, so that formats are seen where they are used.
+//! Keeps: everything else. Gives: no call of `printf` is left.
 //!
 //! ```text
 //! @f = constant [4 x i8] c"%d\0A\00"
@@ -13,20 +13,22 @@
 //! !0 = !{!"%d\0A", !"i32"}
 //! ```
 //!
-//! Formats are read here, at compile time; the format itself, the types of what it prints, and strings stay in the module
-//! as a descriptor in `!oxmux.printf` ([`descriptors`]), whose place in the list is the number that a record begins with.
-//! Calls that print alike share a descriptor. The records, and why there is one buffer for all work-groups, are described
-//! in `oxmux_runtime_abi::printf`. Whatever calls a function that prints gets the buffer as its last parameter; kernels
-//! that do so are marked `"oxmux-printf-buffer"`.
+//! Formats are read here, at compile time; the format itself, the types of what it prints, and
+//! strings stay in the module as a descriptor in `!oxmux.printf` ([`descriptors`]), whose place in
+//! the list is the number that a record begins with. Calls that print alike share a descriptor. The
+//! records, and why there is one buffer for all work-groups, are described in
+//! `oxmux_runtime_abi::printf`. Whatever calls a function that prints gets the buffer as its last
+//! parameter; kernels that do so are marked `"oxmux-printf-buffer"`.
 //!
-//! Where a format or a string is one of several that are known (`x ? "yes" : "no"`, which optimizers also make of two calls
-//! in two branches), each has a call of its own, and the address tells them apart.
+//! Where a format or a string is one of several that are known (`x ? "yes" : "no"`, which
+//! optimizers also make of two calls in two branches), each has a call of its own, and the address
+//! tells them apart.
 //!
-//! On a device without double, what was widened to double for `printf` is recorded as it was; the host prints the same digits of
-//! it.
+//! On a device without double, what was widened to double for `printf` is recorded as it was; the
+//! host prints the same digits of it.
 //!
-//! A format that OpenCL C does not define is a warning, and the result of the call is -1 (OpenCL C specification,
-//! "printf": "returns 0 if it was executed successfully and -1 otherwise").
+//! A format that OpenCL C does not define is a warning, and the result of the call is -1 (OpenCL C
+//! specification, "printf": "returns 0 if it was executed successfully and -1 otherwise").
 
 mod call;
 mod choices;

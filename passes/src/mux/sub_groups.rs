@@ -51,7 +51,8 @@ impl SubGroupAnalysis {
         Self { graph, builtins, trusted, users }
     }
 
-    /// The sub-group builtins that a function uses, itself or through others, each once, by their ids.
+    /// The sub-group builtins that a function uses, itself or through others, each once, by their
+    /// ids.
     pub fn used_builtins(&self, id: FunctionId) -> Vec<FunctionId> {
         let (mut seen, mut used) = (IdSet::new(), Vec::new());
         let mut work = vec![id];

@@ -29,8 +29,8 @@ fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
     Ok(Box::new(pass))
 }
 
-/// Marks the kernels that `!opencl.kernels` lists, with the sizes and argument information that it states; without such a list, every
-/// defined function with the calling convention of kernels.
+/// Marks the kernels that `!opencl.kernels` lists, with the sizes and argument information that it
+/// states; without such a list, every defined function with the calling convention of kernels.
 #[derive(Copy, Clone, Default, Debug)]
 pub struct TransferKernelMetadata {
     /// The order in which work-items run, innermost dimension first; `xyz` if nothing is said.
@@ -88,8 +88,8 @@ pub fn complete(metadata: &mut FunctionMetadata, stated: FunctionMetadata) {
 /// A kernel with what its entry states.
 pub type Listed = (FunctionId, FunctionMetadata);
 
-/// The defined kernels that `!opencl.kernels` lists, each with what its entry states: a function, then nodes that begin
-/// with a name. None if the module has no such list.
+/// The defined kernels that `!opencl.kernels` lists, each with what its entry states: a function,
+/// then nodes that begin with a name. None if the module has no such list.
 pub fn listed_kernels(module: &Module) -> Option<Vec<Listed>> {
     let (_, nodes) = module.named_metadata.iter().find(|(name, _)| &**name == "opencl.kernels")?;
     let mut kernels: Vec<Listed> = Vec::new();

@@ -51,8 +51,8 @@ fn is_satisfied(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, P
     })
 }
 
-/// Whether sub-groups have this size. What was not vectorized has sub-groups of one work-item; before the work-item loops
-/// are made, what was made of a kernel is linked to it.
+/// Whether sub-groups have this size. What was not vectorized has sub-groups of one work-item;
+/// before the work-item loops are made, what was made of a kernel is linked to it.
 fn has_size(function: &Function, size: u32) -> bool {
     let is = |info: &VectorizationInfo| info.width == size && !info.scalable;
     let metadata = &function.metadata;

@@ -6,21 +6,25 @@
 //!
 //! # What the width could show in
 //!
-//! - **Sizes and ids** (`size_t`) are arguments and results of mux builtins alone. They become 64 bits wide, with a
-//!   `trunc` behind each result and a `zext` before each argument, so that the program goes on in 32 bits.
-//! - **Memory** that holds pointers: each takes eight bytes instead of four. Only a private object is let through whose
-//!   every access is known and goes by the types of its members ([`private_objects`]): then both layouts have each
-//!   member in one place of its own. All other memory is laid out outside of the program, or in bytes.
-//! - **Addresses as integers** have other numbers ([`addresses`]).
-//!   The library's functions for images are left as they are: descriptors hold addresses of 64 bits, whatever the program has
+//! - **Sizes and ids** (`size_t`) are arguments and results of mux builtins alone. They become 64
+//!   bits wide, with a `trunc` behind each result and a `zext` before each argument, so that the
+//!   program goes on in 32 bits.
+//! - **Memory** that holds pointers: each takes eight bytes instead of four. Only a private object
+//!   is let through whose every access is known and goes by the types of its members
+//!   ([`private_objects`]): then both layouts have each member in one place of its own. All other
+//!   memory is laid out outside of the program, or in bytes.
+//! - **Addresses as integers** have other numbers ([`addresses`]). The library's functions for
+//!   images are left as they are: descriptors hold addresses of 64 bits, whatever the program has
 //!   ([`WIDE_ADDRESSES`]).
-//! - **Address arithmetic.** With addresses of 32 bits a `getelementptr` cuts or sign-extends its indices to 32 bits and
-//!   wraps at 2^32; with addresses of 64 bits an index of 32 bits is sign-extended and nothing wraps. Wider indices are
-//!   cut to 32 bits here, so that both see one signed number. The sums then differ by a multiple of 2^32 at most, and
-//!   by none if the offset in bytes does not leave the signed range: `inbounds` promises that, and of others it follows
-//!   for every step from one place of an object to another, for objects below 2 GiB. An unsigned index of 2^31 or more
-//!   thus is a negative one, which is what it is in 32 bits to any object of that size. Objects of 2 GiB and more, which
-//!   no device with addresses of 32 bits offers, are not supported in such programs.
+//! - **Address arithmetic.** With addresses of 32 bits a `getelementptr` cuts or sign-extends its
+//!   indices to 32 bits and wraps at 2^32; with addresses of 64 bits an index of 32 bits is
+//!   sign-extended and nothing wraps. Wider indices are cut to 32 bits here, so that both see one
+//!   signed number. The sums then differ by a multiple of 2^32 at most, and by none if the offset
+//!   in bytes does not leave the signed range: `inbounds` promises that, and of others it follows
+//!   for every step from one place of an object to another, for objects below 2 GiB. An unsigned
+//!   index of 2^31 or more thus is a negative one, which is what it is in 32 bits to any object of
+//!   that size. Objects of 2 GiB and more, which no device with addresses of 32 bits offers, are
+//!   not supported in such programs.
 
 mod addresses;
 mod constants;
@@ -89,7 +93,8 @@ fn unsupported(function: &str, what: impl Into<String>) -> PassError {
 /// The address spaces that programs name.
 const SPACES: std::ops::RangeInclusive<u32> = 0..=4;
 
-/// The layout with pointers of 64 bits, all else being equal; none if pointers are not 32 bits wide.
+/// The layout with pointers of 64 bits, all else being equal; none if pointers are not 32 bits
+/// wide.
 fn widened_layout(layout: &DataLayout) -> Result<Option<DataLayout>, PassError> {
     let narrow = |space: u32| layout.pointer_bits(space) == 32;
     if !SPACES.clone().any(narrow) {

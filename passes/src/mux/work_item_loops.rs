@@ -1,11 +1,14 @@
-//! `work-item-loops`: makes kernels that run a work-group out of kernels that run a work-item, or a vector of them.
+//! `work-item-loops`: makes kernels that run a work-group out of kernels that run a work-item, or a
+//! vector of them.
 //!
-//! Which versions of a kernel run together is chosen first ([`choose`]). A kernel without barriers is called in three
-//! nested loops. One with barriers is cut into regions ([`regions`]), each a function ([`region_functions`]) that returns
-//! which barrier it ran into; what lives across barriers is kept in memory ([`live`], [`layout`], [`tidy`]); the wrapper
-//! ([`wrapper`], [`loops`], [`sub_groups`]) runs the loops around one region after the other. Work-group collectives are barriers with a
-//! computation between the loops ([`collectives`]). Main version and tail are cut in the same way: their regions are matched by
-//! the barriers' ids. The debug form ([`debug`]) keeps all of a kernel's objects in memory that a debugger can find.
+//! Which versions of a kernel run together is chosen first ([`choose`]). A kernel without barriers
+//! is called in three nested loops. One with barriers is cut into regions ([`regions`]), each a
+//! function ([`region_functions`]) that returns which barrier it ran into; what lives across
+//! barriers is kept in memory ([`live`], [`layout`], [`tidy`]); the wrapper ([`wrapper`],
+//! [`loops`], [`sub_groups`]) runs the loops around one region after the other. Work-group
+//! collectives are barriers with a computation between the loops ([`collectives`]). Main version
+//! and tail are cut in the same way: their regions are matched by the barriers' ids. The debug form
+//! ([`debug`]) keeps all of a kernel's objects in memory that a debugger can find.
 //!
 //! Before -> after, for a kernel without barriers:
 //!
@@ -92,14 +95,15 @@ pub struct WorkItemLoops {
     pub debug: bool,
     /// `ForceNoTail`: whether vectorized kernels are known to need no tail.
     pub no_tail: bool,
-    /// Whether values that are uniform in a work-group are stored once for the group. Else the structure of live
-    /// variables has all, as the specification describes it.
+    /// Whether values that are uniform in a work-group are stored once for the group. Else the
+    /// structure of live variables has all, as the specification describes it.
     pub group_vars: bool,
     /// Whether kernels whose results do not depend on the work-group size are marked
     /// (`"oxmux-any-local-size"`).
     pub any_local_size: bool,
-    /// Whether one nest of loops runs all versions of a kernel, row by row, where any order will do. Else each version has a nest
-    /// of its own, as the specification describes it, which is more code.
+    /// Whether one nest of loops runs all versions of a kernel, row by row, where any order will
+    /// do. Else each version has a nest of its own, as the specification describes it, which is
+    /// more code.
     pub row_by_row: bool,
 }
 
@@ -238,7 +242,8 @@ fn plan_of(
     })
 }
 
-/// The functions of a module that may find out how their work-items are grouped, or in which order they run.
+/// The functions of a module that may find out how their work-items are grouped, or in which order
+/// they run.
 pub struct GroupObservers(QueryUses);
 
 impl GroupObservers {
@@ -382,8 +387,8 @@ fn sums_floats(variant: &Variant) -> bool {
     })
 }
 
-/// The dimensions, innermost first. The vectorized dimension is innermost; scans need the order of the linear id, and
-/// sums of floats are given it where they can be.
+/// The dimensions, innermost first. The vectorized dimension is innermost; scans need the order of
+/// the linear id, and sums of floats are given it where they can be.
 fn work_item_order(
     function: &Function,
     vectorized: u32,

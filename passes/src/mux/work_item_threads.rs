@@ -1,4 +1,5 @@
-//! `work-item-threads`: kernels for targets where each hardware thread runs one work-item of a work-group.
+//! `work-item-threads`: kernels for targets where each hardware thread runs one work-item of a
+//! work-group.
 //!
 //! It stands where other targets run `work-item-loops`. A call of such a kernel runs the work-item
 //! whose ids the target's builtins return; all threads of a work-group call it. So there is nothing
@@ -32,7 +33,8 @@ pub const ENTRY: PassEntry = PassEntry::new(
 .params("1;2;3")
 .until(Phase::Vectorized);
 
-/// The string attribute of kernels that run one work-item for each call: in how many dimensions threads have ids.
+/// The string attribute of kernels that run one work-item for each call: in how many dimensions
+/// threads have ids.
 pub const ATTRIBUTE: &str = "oxmux-work-item-threads";
 
 fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {

@@ -47,11 +47,12 @@ fn wg_sched() -> Vec<PipelineStep> {
     [prepare_wg_sched(), vec![add_kernel_wrapper::ENTRY.step()]].concat()
 }
 
-/// `host-kernel-passes` and `thread-kernel-passes`: where hardware threads are work-items, these have ids in so many
-/// dimensions. The vectorizer (`run-vecz`) has its place behind `pre_vecz`.
+/// `host-kernel-passes` and `thread-kernel-passes`: where hardware threads are work-items, these
+/// have ids in so many dimensions. The vectorizer (`run-vecz`) has its place behind `pre_vecz`.
 ///
-/// `place-arena` is not the reference's: this host's kernels keep what lives across barriers in memory of the launcher, which
-/// is known once all is inlined. `remove-lifetime`, which the reference runs for debuggers alone, is left out.
+/// `place-arena` is not the reference's: this host's kernels keep what lives across barriers in
+/// memory of the launcher, which is known once all is inlined. `remove-lifetime`, which the
+/// reference runs for debuggers alone, is left out.
 fn kernel_passes(threads: Option<&str>, unique_name: Option<&str>) -> Vec<PipelineStep> {
     let mut steps = vec![replace_addrspace_fns::ENTRY.step()];
     steps.extend(pre_vecz());
@@ -86,8 +87,8 @@ fn kernel_passes(threads: Option<&str>, unique_name: Option<&str>) -> Vec<Pipeli
     steps
 }
 
-/// `riscv-late-passes`. The vectorizer (`run-vecz`) has its place behind `pre_vecz`; `link-builtins<early>`, which scalable
-/// vectors need, before it.
+/// `riscv-late-passes`. The vectorizer (`run-vecz`) has its place behind `pre_vecz`;
+/// `link-builtins<early>`, which scalable vectors need, before it.
 fn riscv_late() -> Vec<PipelineStep> {
     let mut steps = vec![
         transfer_kernel_metadata::ENTRY.step(),

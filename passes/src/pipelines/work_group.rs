@@ -1,4 +1,5 @@
-//! The pipelines that kernels go through: from a loaded program to functions that run work-groups, in stages.
+//! The pipelines that kernels go through: from a loaded program to functions that run work-groups,
+//! in stages.
 
 use super::{CLEANUP, SCALAR_EARLY, SCALAR_LATE};
 use crate::mux::*;
@@ -9,16 +10,17 @@ use crate::{link_builtins, simplify};
 
 /// A pipeline in stages; all of them one after the other are the pipeline.
 ///
-/// The host's ([`host`](Self::host)): a kernel becomes a function that runs a slice of the ND-range (specification, "Overview",
-/// the host's execution model).
+/// The host's ([`host`](Self::host)): a kernel becomes a function that runs a slice of the ND-range
+/// (specification, "Overview", the host's execution model).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WorkGroupPipeline {
     /// What is done to a program, whichever way its kernels run: kernels are marked, and what no
     /// kernel reaches goes away (a program's other functions are not called from outside); kernels
     /// are refused if they require sub-groups of a size that the host does not have; language
     /// builtins become mux builtins, where the work-group is the only sub-group those of the
-    /// work-group; numbers of lanes are those of lanes that there are; library functions of constants are folded,
-    /// others get bodies that are inlined; kernels with unsupported features are removed; programs are simplified.
+    /// work-group; numbers of lanes are those of lanes that there are; library functions of
+    /// constants are folded, others get bodies that are inlined; kernels with unsupported features
+    /// are removed; programs are simplified.
     pub program: Vec<PipelineStep>,
     /// Passes on kernels before vectorization: barriers are numbered; pointers of 32 bits are
     /// widened, since no target has them; what is printed becomes records in a buffer, since
@@ -28,11 +30,12 @@ pub struct WorkGroupPipeline {
     pub vectorize: Vec<PipelineStep>,
     /// The pass that makes loops over work-items, or leaves work-items to hardware threads.
     pub work_items: PipelineStep,
-    /// What is done to functions that run a work-group: scheduling data is threaded through and the builtins get their bodies;
-    /// the kernel takes packed arguments; local memory gets a place; all is inlined, atomics in local memory become plain
-    /// accesses where one thread runs a work-group, and all is small again; loops that only read memory and sum up run several
-    /// iterations at once (`loop-vectorize`), in kernels that stay scalar and in the tails of others, and floats that hold small
-    /// integers become these (`float2int`).
+    /// What is done to functions that run a work-group: scheduling data is threaded through and the
+    /// builtins get their bodies; the kernel takes packed arguments; local memory gets a place; all
+    /// is inlined, atomics in local memory become plain accesses where one thread runs a
+    /// work-group, and all is small again; loops that only read memory and sum up run several
+    /// iterations at once (`loop-vectorize`), in kernels that stay scalar and in the tails of
+    /// others, and floats that hold small integers become these (`float2int`).
     pub finish: Vec<PipelineStep>,
 }
 
@@ -42,13 +45,15 @@ impl WorkGroupPipeline {
         Self::of(None)
     }
 
-    /// The pipeline of targets whose hardware threads are work-items and have ids in so many dimensions
-    /// ([`WorkItemMapping::Threads`](crate::builtin_info::WorkItemMapping)): a call of a kernel runs one work-item of each
-    /// work-group in a slice of the ND-range. All threads of a work-group make the same call.
+    /// The pipeline of targets whose hardware threads are work-items and have ids in so many
+    /// dimensions ([`WorkItemMapping::Threads`](crate::builtin_info::WorkItemMapping)): a call of a
+    /// kernel runs one work-item of each work-group in a slice of the ND-range. All threads of a
+    /// work-group make the same call.
     ///
-    /// It is the host's pipeline with `work-item-threads` in place of `work-item-loops`, and without what holds of work-items
-    /// that run one after another: `define-mux-dma` (the first one copies for all), `relax-local-atomics`. A program with a
-    /// kernel that cannot be compiled is refused as a whole.
+    /// It is the host's pipeline with `work-item-threads` in place of `work-item-loops`, and
+    /// without what holds of work-items that run one after another: `define-mux-dma` (the first one
+    /// copies for all), `relax-local-atomics`. A program with a kernel that cannot be compiled is
+    /// refused as a whole.
     pub fn threads(dimensions: u32) -> Self {
         Self::of(Some(dimensions.clamp(1, 3)))
     }

@@ -5,10 +5,11 @@
 //!   store [1000 x i32] %v, ptr %q, align 4     ->      ptr %q, ptr %p, i64 4000, i1 false)
 //! ```
 //!
-//! As values they would be a thousand loads and stores, and as many registers. Such copies are the values of arrays that
-//! live across barriers: each is stored behind its definition and loaded where it is used; and a shader that copies a structure
-//! with an array from buffer to buffer (`to.all[i] = from.all[i]`) has them. Nothing between the two
-//! accesses may write what is loaded, and there is no padding, which stores leave as it is. Linear.
+//! As values they would be a thousand loads and stores, and as many registers. Such copies are the
+//! values of arrays that live across barriers: each is stored behind its definition and loaded
+//! where it is used; and a shader that copies a structure with an array from buffer to buffer
+//! (`to.all[i] = from.all[i]`) has them. Nothing between the two accesses may write what is loaded,
+//! and there is no padding, which stores leave as it is. Linear.
 
 use crate::analysis::alias::Alias;
 use crate::analysis::effects::Effects;
@@ -76,7 +77,8 @@ fn large_load(module: &Module, function: &Function, inst: Inst) -> Option<(Value
     is_dense(types, &module.data_layout, ty).then_some((*ptr, bytes))
 }
 
-/// Whether each bit of an aggregate's bytes belongs to a value: a store leaves padding as it is, and a copy does not.
+/// Whether each bit of an aggregate's bytes belongs to a value: a store leaves padding as it is,
+/// and a copy does not.
 fn is_dense(types: &Types, layout: &DataLayout, ty: Type) -> bool {
     let mut work = vec![ty];
     for _ in 0..PARTS_MAX {

@@ -1,7 +1,8 @@
 //! `allow-inlining`: removes `noinline` and `optnone`.
 //!
-//! clang marks every function `noinline optnone` at -O0, kernels included. A kernel must be inlined into what runs its
-//! work-items, since its local memory gets its place there; all others are worth inlining before they are vectorized.
+//! clang marks every function `noinline optnone` at -O0, kernels included. A kernel must be inlined
+//! into what runs its work-items, since its local memory gets its place there; all others are worth
+//! inlining before they are vectorized.
 //!
 //! ```text
 //! define void @f() noinline optnone { … }    ->    define void @f() { … }

@@ -7,12 +7,13 @@
 //!   %x = load float, ptr %p                                    %x = load float, ptr %p
 //! ```
 //!
-//! Producers write such a store before each use of a table whose index is not constant. Work-items have their objects each, and
-//! share the constant: a load with a uniform index is one load.
+//! Producers write such a store before each use of a table whose index is not constant. Work-items
+//! have their objects each, and share the constant: a load with a uniform index is one load.
 //!
-//! All stores are of the whole object and of one constant, or copies of a constant variable; the others of its addresses are loaded
-//! from, or go into further address computations. The constant holds no address of a variable. Where it is read before
-//! it is written it holds anything: also the constant. Linear.
+//! All stores are of the whole object and of one constant, or copies of a constant variable; the
+//! others of its addresses are loaded from, or go into further address computations. The constant
+//! holds no address of a variable. Where it is read before it is written it holds anything: also
+//! the constant. Linear.
 
 use crate::pass::{PassContext, PassEntry, PassError, for_each_definition};
 use hashbrown::{HashMap, HashSet};
@@ -178,7 +179,8 @@ fn fits(module: &Module, object: &Object, content: Constant) -> bool {
         && !names_variable(module, content)
 }
 
-/// Whether a constant has the address of a variable in it: that of one in local memory is only known where it runs.
+/// Whether a constant has the address of a variable in it: that of one in local memory is only
+/// known where it runs.
 fn names_variable(module: &Module, content: Constant) -> bool {
     let constants = &module.cx.constants;
     let mut seen: HashSet<Constant, FxBuildHasher> = HashSet::default();

@@ -13,13 +13,14 @@
 //!   br i1 %ok, label %in, label %out                br i1 true, label %in, label %out
 //! ```
 //!
-//! One walk over the dominator tree with the bounds of integers ([`IntRange`]). A value's bounds are those of its operation;
-//! behind a branch on a comparison they are narrower. A loop's counter has bounds if a test that every iteration passes
-//! compares it with something bounded and it cannot wrap before; so has a number that iterations halve, or double below a
-//! bound. A condition is known where a branch on it leads to, and so is what it is a part of. Local ids are below the
-//! work-group size that a kernel requires. Minima and maxima that one operand always is become
-//! it, too. Compute shaders compare each index with the size of what it is an index of, mostly in loops that bound it already,
-//! or it is a local id.
+//! One walk over the dominator tree with the bounds of integers ([`IntRange`]). A value's bounds
+//! are those of its operation; behind a branch on a comparison they are narrower. A loop's counter
+//! has bounds if a test that every iteration passes compares it with something bounded and it
+//! cannot wrap before; so has a number that iterations halve, or double below a bound. A condition
+//! is known where a branch on it leads to, and so is what it is a part of. Local ids are below the
+//! work-group size that a kernel requires. Minima and maxima that one operand always is become it,
+//! too. Compute shaders compare each index with the size of what it is an index of, mostly in loops
+//! that bound it already, or it is a local id.
 
 use super::dce;
 use crate::analysis::work_group_size::WorkGroupSizes;
@@ -254,7 +255,8 @@ impl Walk<'_> {
     fn of_operation(&self, op: &Op, bits: u32) -> Option<IntRange> {
         match op {
             Op::Binary { op, args: [a, b], .. } => match op {
-                // Without bounds of its own an operand may still be shifted or masked to fewer numbers, but not added to.
+                // Without bounds of its own an operand may still be shifted or masked to fewer
+                // numbers, but not added to.
                 BinaryOp::AShr | BinaryOp::And => {
                     IntRange::binary(*op, bits, self.range(*a), self.range(*b))
                 }
@@ -355,7 +357,8 @@ impl Walk<'_> {
         }
     }
 
-    /// Notes narrower bounds of a value for the present block and those that it dominates. What cannot be is not noted.
+    /// Notes narrower bounds of a value for the present block and those that it dominates. What
+    /// cannot be is not noted.
     fn narrow(&mut self, value: Value, old: IntRange, new: IntRange) {
         if !value.is_constant() && new != old && new.low <= new.high {
             self.undo.push((value, self.ranges.insert(value, new)));
@@ -401,8 +404,9 @@ impl Walk<'_> {
         all
     }
 
-    /// The bounds, at a loop's header, of a variable that is not negative at first and that each iteration halves, masks or
-    /// divides, so that it never grows, or doubles as long as it passes a test.
+    /// The bounds, at a loop's header, of a variable that is not negative at first and that each
+    /// iteration halves, masks or divides, so that it never grows, or doubles as long as it passes
+    /// a test.
     fn scaled(
         &self,
         id: LoopId,
@@ -437,7 +441,8 @@ impl Walk<'_> {
                     if tested == next && passed.is_non_negative() {
                         return Some(start.join(passed));
                     }
-                    // What passed is as little negative as what the loop begins with, and so is the double, which has room.
+                    // What passed is as little negative as what the loop begins with, and so is the
+                    // double, which has room.
                     let doubled = IntRange::of(passed.high).times(IntRange::of(1 << by))?;
                     (tested == param && doubled.fits(bits))
                         .then(|| IntRange { low: start.low, high: start.high.max(doubled.high) })

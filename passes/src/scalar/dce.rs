@@ -54,7 +54,8 @@ impl Liveness {
             insts: IdSet::with_room(function.insts.len()),
             work: Vec::new(),
         };
-        // What leads to blocks that have parameters: each edge with the one before it to the same block, and the last of each block.
+        // What leads to blocks that have parameters: each edge with the one before it to the same
+        // block, and the last of each block.
         let mut edges: Vec<(&BlockCall, usize)> = Vec::new();
         let mut last_edges = vec![NO_EDGE; function.blocks.len()];
         for (_, inst) in function.insts_in_order() {
@@ -97,7 +98,8 @@ impl Liveness {
         }
     }
 
-    /// Marks an instruction that stays; of a terminator the condition alone, since arguments follow parameters.
+    /// Marks an instruction that stays; of a terminator the condition alone, since arguments follow
+    /// parameters.
     fn mark_root(&mut self, function: &Function, inst: Inst) {
         self.insts.insert(inst);
         match &function.insts[inst].op {

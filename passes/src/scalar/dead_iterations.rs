@@ -18,12 +18,14 @@
 //!                                                 br i1 %again, label %loop, label %exit
 //! ```
 //!
-//! Such is the loop over the work-items of a group in which the first half adds up what the other half has: in each step of
-//! a sum only a few vectors of work-items do anything. A path through the loop is left early if nothing on it is written or may trap, every
-//! branch on it once taken is taken in all later iterations, and what the loop leaves behind is the same in all of them.
-//! Branches hold on to their side where they compare something that grows with something that does not change. A counter of
-//! 64 bits that starts at a small number is taken not to wrap: that would take centuries. Loops that do nothing from the start
-//! are not entered (see [`skip`]). Needs `loop-simplify`.
+//! Such is the loop over the work-items of a group in which the first half adds up what the other
+//! half has: in each step of a sum only a few vectors of work-items do anything. A path through the
+//! loop is left early if nothing on it is written or may trap, every branch on it once taken is
+//! taken in all later iterations, and what the loop leaves behind is the same in all of them.
+//! Branches hold on to their side where they compare something that grows with something that does
+//! not change. A counter of 64 bits that starts at a small number is taken not to wrap: that would
+//! take centuries. Loops that do nothing from the start are not entered (see [`skip`]). Needs
+//! `loop-simplify`.
 
 mod left;
 mod skip;
@@ -194,7 +196,8 @@ impl Finder<'_> {
             })
     }
 
-    /// Whether an instruction computes something of one value and constants, so that it can stand wherever the value is known.
+    /// Whether an instruction computes something of one value and constants, so that it can stand
+    /// wherever the value is known.
     fn is_of_alone(&self, inst: Inst, value: Value) -> bool {
         let mut alone = true;
         self.function.insts[inst]
@@ -229,7 +232,8 @@ impl Finder<'_> {
         }
     }
 
-    /// The blocks from which the latch is come to on a path that does nothing, and that later iterations take too.
+    /// The blocks from which the latch is come to on a path that does nothing, and that later
+    /// iterations take too.
     fn paths(&self, counter: &Counter) -> Vec<Block> {
         if !self.harmless.contains(counter.latch) {
             return Vec::new();
@@ -316,7 +320,8 @@ impl Finder<'_> {
         }
     }
 
-    /// Whether a value never falls from one iteration to the next. What never falls as both is not negative either.
+    /// Whether a value never falls from one iteration to the next. What never falls as both is not
+    /// negative either.
     fn rises(&self, counter: &Counter, value: Value, depth: u32) -> Option<Rises> {
         if value == counter.value {
             return Some(BOTH);
@@ -386,7 +391,8 @@ impl Finder<'_> {
         paths
     }
 
-    /// Whether a value is the same after this iteration, on the path from a block to the latch, as after all later ones.
+    /// Whether a value is the same after this iteration, on the path from a block to the latch, as
+    /// after all later ones.
     fn is_final(&self, counter: &Counter, from: Block, value: Value, depth: u32) -> bool {
         if self.is_invariant(value) {
             return true;

@@ -1,4 +1,5 @@
-//! Dead argument elimination: removes arguments that a local function does not use, and results that no caller uses.
+//! Dead argument elimination: removes arguments that a local function does not use, and results
+//! that no caller uses.
 //!
 //! Before -> after:
 //!
@@ -9,8 +10,9 @@
 //! }                                               }
 //! ```
 //!
-//! Only functions whose every use is a call of their own type, and that are no kernels. `!mux_scheduled_fn` follows the
-//! scheduling parameters that stay; where one is gone, it names no argument of the function. Linear in the module.
+//! Only functions whose every use is a call of their own type, and that are no kernels.
+//! `!mux_scheduled_fn` follows the scheduling parameters that stay; where one is gone, it names no
+//! argument of the function. Linear in the module.
 
 use crate::pass::{PassContext, PassEntry, PassError};
 use oxmux_ir::analysis::CallGraph;
@@ -130,8 +132,8 @@ fn shrink(module: &mut Module, id: FunctionId, plan: &LiveSignature) {
     module.functions[id].ty = Some(ty);
 }
 
-/// Where the argument at a place of `!mux_scheduled_fn` is now. If it is gone, the old number may stay as long as no other
-/// argument has it; as LLVM, which does not know this metadata, leaves it.
+/// Where the argument at a place of `!mux_scheduled_fn` is now. If it is gone, the old number may
+/// stay as long as no other argument has it; as LLVM, which does not know this metadata, leaves it.
 fn new_place(place: i32, keep: &[bool], left: usize) -> i32 {
     let Ok(old) = usize::try_from(place) else { return place };
     match keep.get(old) {

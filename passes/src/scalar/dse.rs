@@ -9,9 +9,10 @@
 //!   ret void
 //! ```
 //!
-//! An object counts whose address is known to stores into it, `memset`, copies into it and lifetime markers alone,
-//! directly or through address computations. All of them go, and the object with them. Within a block also a store
-//! goes whose bytes are stored again through the same address before anything can read them. Linear.
+//! An object counts whose address is known to stores into it, `memset`, copies into it and lifetime
+//! markers alone, directly or through address computations. All of them go, and the object with
+//! them. Within a block also a store goes whose bytes are stored again through the same address
+//! before anything can read them. Linear.
 
 use super::dce;
 use crate::analysis::alias::{Alias, trace};
@@ -40,7 +41,8 @@ pub fn eliminate(module: &Module, function: &mut Function) -> bool {
     changed
 }
 
-/// The object that an operation only writes (by its root), if it is a private one that does not escape.
+/// The object that an operation only writes (by its root), if it is a private one that does not
+/// escape.
 fn written_object(module: &Module, function: &Function, alias: &Alias, op: &Op) -> Option<Value> {
     let pointer = match op {
         Op::Store { ptr, access, .. } if access.is_simple() => *ptr,

@@ -96,7 +96,8 @@ struct Walk<'a> {
     module: &'a Module,
     function: &'a mut Function,
     alias: Alias,
-    /// The last available instruction with each hash of an operation. Of two with one hash the earlier is forgotten.
+    /// The last available instruction with each hash of an operation. Of two with one hash the
+    /// earlier is forgotten.
     expressions: HashMap<u64, Inst, FxBuildHasher>,
     memory: HashMap<Cell, Content, FxBuildHasher>,
     undo: Vec<Undo>,

@@ -42,7 +42,8 @@ pub(crate) fn remove_dead_locals(module: &mut Module) {
     if dead.is_empty() {
         return;
     }
-    // A dead function may only be named by other dead ones, all of which are local or stay as they are.
+    // A dead function may only be named by other dead ones, all of which are local or stay as they
+    // are.
     let named_by_survivors = match only_marked_name(module, &marks, &dead) {
         true => IdSet::new(),
         false => survivors_name(module, &dead),

@@ -101,8 +101,9 @@ fn run(
     Ok(changed)
 }
 
-/// So many levels of straight functions that are called once are inlined into each other one by one. Those that call more are
-/// copied to where their one call is as they are: bodies that are copied from level to level would be copied as often.
+/// So many levels of straight functions that are called once are inlined into each other one by
+/// one. Those that call more are copied to where their one call is as they are: bodies that are
+/// copied from level to level would be copied as often.
 const LEVELS_COPIED: u32 = 8;
 
 /// The size of a function after inlining.
@@ -207,8 +208,9 @@ fn inline_calls(
     let blocks = std::mem::take(&mut caller.block_order);
     let Some(&entry) = blocks.first() else { return Ok(false) };
     let mut order = Vec::with_capacity(blocks.len());
-    // The blocks that are still to be looked at, the next one last. Each is looked at while the order holds nothing else
-    // but the entry, so that what is put behind it is placed without a search.
+    // The blocks that are still to be looked at, the next one last. Each is looked at while the
+    // order holds nothing else but the entry, so that what is put behind it is placed without a
+    // search.
     let mut left: Vec<Block> = blocks.into_iter().rev().collect();
     let (mut changed, mut result) = (false, Ok(()));
     while let Some(block) = left.pop() {
@@ -261,8 +263,8 @@ impl Inliner<'_> {
             });
             others = calls(module, caller, block, self.is_chosen);
         }
-        // From the last: what comes before a call stays in the block when the call goes, behind the callee's allocas if the
-        // block is the entry.
+        // From the last: what comes before a call stays in the block when the call goes, behind the
+        // callee's allocas if the block is the entry.
         for (at, inst, callee) in others.into_iter().rev() {
             let place = caller.blocks[block].insts.iter().skip(at).position(|&i| i == inst);
             let Some(at) = place.map(|shift| at + shift) else { continue };
@@ -270,7 +272,8 @@ impl Inliner<'_> {
             match inline_call_at(cx, &module.data_layout, caller, body, block, at) {
                 Ok(_) => {
                     changed = true;
-                    // Nothing looks at the body again. All kernels of a module are inlined into before any function goes.
+                    // Nothing looks at the body again. All kernels of a module are inlined into
+                    // before any function goes.
                     if self.called_once.contains(callee) {
                         drop_body(&mut module.functions[callee]);
                     }

@@ -17,8 +17,9 @@
 //! of an object of known size. A load moves over no barrier, fence, atomic or unknown call that
 //! orders accesses to its address space, because those count as writes. Loads that run only if a
 //! condition holds that the loop does not change move with it (`guards`). Convergent operations
-//! stay, and so do vectors beyond the first [`VECTORS_MAX`] of a loop. Work is proportional to the instructions, each of which is looked at for [`LEVELS_MAX`] of
-//! the loops around it, plus loads times stores of a loop (at most [`STORES_MAX`] each).
+//! stay, and so do vectors beyond the first [`VECTORS_MAX`] of a loop. Work is proportional to the
+//! instructions, each of which is looked at for [`LEVELS_MAX`] of the loops around it, plus loads
+//! times stores of a loop (at most [`STORES_MAX`] each).
 
 mod guards;
 
@@ -33,8 +34,9 @@ use oxmux_ir::{Block, ConstantKind, Function, Inst, Intrinsic, Module, Op, Type,
 /// How many stores of a loop a load is compared with; with more, the loads of their address spaces
 /// stay.
 const STORES_MAX: usize = 64;
-/// How many vectors are hoisted out of one loop. Far fewer have registers; of those in memory, a loop that makes a vector of one number
-/// for all lanes anew does not take longer than one that loads it, and a launch has stack for a few thousand.
+/// How many vectors are hoisted out of one loop. Far fewer have registers; of those in memory, a
+/// loop that makes a vector of one number for all lanes anew does not take longer than one that
+/// loads it, and a launch has stack for a few thousand.
 const VECTORS_MAX: u32 = 1024;
 /// For how many enclosing loops an instruction is tested in its own block. Hoisted instructions are
 /// in a preheader, where they are tested again.
@@ -165,7 +167,8 @@ impl Hoister<'_> {
         let deepest = self.loops.get(id).depth + LEVELS_MAX;
         let mut returns_so_far = writes.may_not_return.is_none_or(|depth| depth < deepest);
         for &block in &blocks {
-            // A block runs in every iteration that ends, and nothing before it has kept control, in this order.
+            // A block runs in every iteration that ends, and nothing before it has kept control, in
+            // this order.
             let guaranteed =
                 self.dominators.dominates(block, first) && self.dominators.dominates(block, last);
             let mut insts = std::mem::take(&mut self.function.blocks[block].insts);

@@ -11,8 +11,9 @@
 //!                                              latch:      br label %loop
 //! ```
 //!
-//! A preheader is the only block outside that leads to the header, and leads nowhere else. A new block gets parameters
-//! for the header's own, and passes them on. Irreducible cycles stay as they are. Linear in edges and parameters.
+//! A preheader is the only block outside that leads to the header, and leads nowhere else. A new
+//! block gets parameters for the header's own, and passes them on. Irreducible cycles stay as they
+//! are. Linear in edges and parameters.
 
 use super::unreachable::remove_unreachable_blocks;
 use crate::pass::{PassContext, PassEntry, PassError};
@@ -40,7 +41,8 @@ pub fn simplify(function: &mut Function) -> bool {
     // For each header the new block before it and the new block after its latches.
     let mut before: Vec<(Block, Block)> = Vec::new();
     let mut after: Vec<(Block, Block)> = Vec::new();
-    // For each header its loop, and where its edges lead instead: those from outside, and those from inside.
+    // For each header its loop, and where its edges lead instead: those from outside, and those
+    // from inside.
     let mut targets: HashMap<Block, (LoopId, [Option<Block>; 2]), FxBuildHasher> =
         HashMap::default();
     for id in loops.ids() {
@@ -83,7 +85,8 @@ fn make_jump_to(function: &mut Function, header: Block, name: &str) -> Block {
     block
 }
 
-/// Leads the edges to headers to where they lead instead, in one walk: a `switch` may lead to as many loops as there are.
+/// Leads the edges to headers to where they lead instead, in one walk: a `switch` may lead to as
+/// many loops as there are.
 fn redirect(
     function: &mut Function,
     loops: &Loops,

@@ -20,11 +20,12 @@
 //! shaders, and of kernels compiled at -O0, has its loops as they were written.
 //!
 //! An innermost loop is unrolled if its only exit is a comparison with a constant that runs in each
-//! iteration, and if all iterations together are small ([`SIZE_MAX`], [`ARRAY_SIZE_MAX`]) without what becomes
-//! constant in each: the counter, what is computed from it alone, and its places in addresses. Loops
-//! with barriers stay, since each copy would be a barrier region of its own, and so do loops with
-//! records of variables, which are there for a debugger alone: it stops at one place of a line in a
-//! block, not at each copy. Enclosing loops follow in the next round. Linear in the function and in its growth.
+//! iteration, and if all iterations together are small ([`SIZE_MAX`], [`ARRAY_SIZE_MAX`]) without
+//! what becomes constant in each: the counter, what is computed from it alone, and its places in
+//! addresses. Loops with barriers stay, since each copy would be a barrier region of its own, and
+//! so do loops with records of variables, which are there for a debugger alone: it stops at one
+//! place of a line in a block, not at each copy. Enclosing loops follow in the next round. Linear
+//! in the function and in its growth.
 
 use super::unreachable::remove_unreachable_blocks;
 use crate::pass::{PassContext, PassEntry, PassError, for_each_definition};
@@ -41,8 +42,8 @@ use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
 use oxmux_ir::{Block, Function, Inst, Module, Op, Value};
 use rustc_hash::FxBuildHasher;
 
-/// The most instructions of all iterations of a loop together: an estimate, which `cargo bench -p oxmux-tests --bench choices` can
-/// hold against others.
+/// The most instructions of all iterations of a loop together: an estimate, which
+/// `cargo bench -p oxmux-tests --bench choices` can hold against others.
 const SIZE_MAX: usize = 96;
 /// How many times as many they may be together with what becomes constant.
 const FOLDED: usize = 3;
@@ -318,8 +319,9 @@ fn goes_through_array(function: &Function, inst: Inst) -> bool {
     false
 }
 
-/// How many instructions of a loop are none in its iterations, where the counter is a constant: its arithmetic, tests of it, jumps, and
-/// addresses at constant places from one that the loop does not change.
+/// How many instructions of a loop are none in its iterations, where the counter is a constant: its
+/// arithmetic, tests of it, jumps, and addresses at constant places from one that the loop does not
+/// change.
 fn folded(function: &Function, blocks: &[Block], counter: Value, exiting: Block) -> usize {
     let mut inside: IdSet<Value> = IdSet::new();
     for &block in blocks {

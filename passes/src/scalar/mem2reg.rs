@@ -1,4 +1,5 @@
-//! Promotes private variables to values: an alloca that is only loaded and stored as a whole goes away.
+//! Promotes private variables to values: an alloca that is only loaded and stored as a whole goes
+//! away.
 //!
 //! Before -> after:
 //!
@@ -14,13 +15,14 @@
 //!   ret i32 %v
 //! ```
 //!
-//! Pruned SSA form ([`SsaConstruction`]): block parameters go to the iterated dominance frontier of the blocks that store, where
-//! the variable is live. A variable that is read before it is written is `undef`. Unreachable blocks are removed first.
-//! Variables that are left when [`STEPS_EACH`] steps for each instruction and block are
-//! taken stay in memory: many variables that are changed in many nested loops would become parameters of all of them.
+//! Pruned SSA form ([`SsaConstruction`]): block parameters go to the iterated dominance frontier of
+//! the blocks that store, where the variable is live. A variable that is read before it is written
+//! is `undef`. Unreachable blocks are removed first. Variables that are left when [`STEPS_EACH`]
+//! steps for each instruction and block are taken stay in memory: many variables that are changed
+//! in many nested loops would become parameters of all of them.
 //!
-//! Loads and stores of one type; other types of the same size are `sroa`'s work. A variable's `dbg.declare` becomes a
-//! `dbg.value` after each store.
+//! Loads and stores of one type; other types of the same size are `sroa`'s work. A variable's
+//! `dbg.declare` becomes a `dbg.value` after each store.
 
 use super::unreachable::remove_unreachable_blocks;
 use crate::pass::{PassContext, PassEntry, PassError};
@@ -74,7 +76,8 @@ pub fn promote(cx: &mut Context, layout: &DataLayout, function: &mut Function) -
         kept: Vec::new(),
         accessed: Vec::new(),
     };
-    // Parameters exist before any edge is given arguments; they are appended to those that were there.
+    // Parameters exist before any edge is given arguments; they are appended to those that were
+    // there.
     for block in renaming.function.block_order.clone() {
         for &slot in &params[block.index()] {
             renaming.ssa.parameter(renaming.function, block, Variable(slot));
@@ -95,14 +98,15 @@ pub(super) fn has_variables(function: &Function) -> bool {
 
 const NO_SLOT: u32 = u32::MAX;
 
-/// How many steps may be taken to find where variables become parameters: so many for each instruction and block, and so many
-/// besides.
+/// How many steps may be taken to find where variables become parameters: so many for each
+/// instruction and block, and so many besides.
 const STEPS_EACH: usize = 32;
 const STEPS_FREE: usize = 1 << 16;
 
 /// The variables that are promoted.
 struct Slots {
-    /// For each value of the function the number of the variable whose address it is, or [`NO_SLOT`].
+    /// For each value of the function the number of the variable whose address it is, or
+    /// [`NO_SLOT`].
     of_value: Vec<u32>,
     variables: Vec<Slot>,
 }
@@ -236,8 +240,8 @@ fn accesses(function: &Function, slots: &Slots) -> (Writes, Vec<Vec<Block>>) {
     (writes, reads)
 }
 
-/// For each block the variables that get a parameter there, in order. Variables for which that takes too many steps are
-/// slots no more.
+/// For each block the variables that get a parameter there, in order. Variables for which that
+/// takes too many steps are slots no more.
 fn place_params(
     function: &Function,
     slots: &mut Slots,
@@ -271,7 +275,8 @@ struct Renaming<'a> {
     current: Vec<Option<Value>>,
     /// The replacements of removed loads; these may be replaced, too.
     replaced: HashMap<Value, Value, FxBuildHasher>,
-    /// What stays of the block at hand, and the variables that it accesses: lists that all blocks share.
+    /// What stays of the block at hand, and the variables that it accesses: lists that all blocks
+    /// share.
     kept: Vec<Inst>,
     accessed: Vec<usize>,
 }

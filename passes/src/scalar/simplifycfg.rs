@@ -1,7 +1,8 @@
 //! Simplifies the control-flow graph.
 //!
-//! - a branch on a constant, or to one place both ways, becomes a jump; a switch loses cases that go where the default
-//!   goes, and becomes a branch when one is left; a branch one way into `unreachable` goes the other way;
+//! - a branch on a constant, or to one place both ways, becomes a jump; a switch loses cases that
+//!   go where the default goes, and becomes a branch when one is left; a branch one way into
+//!   `unreachable` goes the other way;
 //! - blocks that nothing leads to go away;
 //! - a parameter that gets the same value on every edge becomes that value;
 //! - a block whose only successor has no other predecessor is joined with it;
@@ -17,9 +18,10 @@
 //!   %r = phi i32 [ %x, %entry ], [ %v, %then ]
 //! ```
 //!
-//! Nothing is duplicated and nothing with an effect moves, so that convergent operations depend on no more conditions
-//! than before. Edges between the same two blocks keep equal arguments: where a change would break that, it is not
-//! made. Rounds repeat until nothing changes, at most [`ROUNDS_MAX`] times; a round is linear.
+//! Nothing is duplicated and nothing with an effect moves, so that convergent operations depend on
+//! no more conditions than before. Edges between the same two blocks keep equal arguments: where a
+//! change would break that, it is not made. Rounds repeat until nothing changes, at most
+//! [`ROUNDS_MAX`] times; a round is linear.
 
 use super::unreachable::remove_unreachable_blocks;
 use crate::analysis::effects::is_speculatable;
@@ -41,7 +43,8 @@ const SPECULATED_MAX: usize = 4;
 const SELECTS_MAX: usize = 2;
 /// How many jumps an edge follows.
 const HOPS_MAX: u32 = 16;
-/// How many successors a terminator may have whose edges are led past blocks: each is held against each.
+/// How many successors a terminator may have whose edges are led past blocks: each is held against
+/// each.
 const THREADED_SUCCESSORS_MAX: usize = 64;
 
 type Replacements = HashMap<Value, Value, FxBuildHasher>;
@@ -314,7 +317,8 @@ fn thread_jumps(function: &mut Function, cfg: &Cfg) -> bool {
     changed
 }
 
-/// The blocks that hold nothing but a jump, whose parameters only the jump uses, and that are no loop's header.
+/// The blocks that hold nothing but a jump, whose parameters only the jump uses, and that are no
+/// loop's header.
 fn passable_blocks(function: &Function, cfg: &Cfg) -> IdSet<Block> {
     let mut passable = IdSet::new();
     let mut have_params = false;

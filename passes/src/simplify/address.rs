@@ -27,7 +27,8 @@ impl Combiner<'_> {
                 let (first, second) = (distance(*inner_source, inner)?, distance(source, indices)?);
                 let sum = first.checked_add(second)?;
                 let (inner_base, inner_flags) = (*inner_base, *inner_flags);
-                // Two steps forward inside of an object are one; with a step back the way may leave it.
+                // Two steps forward inside of an object are one; with a step back the way may leave
+                // it.
                 let forward = first >= 0 && second >= 0;
                 let flags = if forward { flags.intersection(inner_flags) } else { GepFlags::NONE };
                 let offset = self.cx.int(Type::I64, i128::from(sum) as u128);
@@ -54,7 +55,8 @@ impl Combiner<'_> {
         (spaces.1 == 4 && spaces.0 != 4 && self.cx.types.is_ptr(ty)).then_some(ty)
     }
 
-    /// A load or store through the generic address space goes to the named one that the address comes from.
+    /// A load or store through the generic address space goes to the named one that the address
+    /// comes from.
     pub(super) fn access(&mut self, op: &Op) -> Option<Simpler> {
         let (pointer, _) = op.memory_access()?;
         let &Op::Cast { op: CastOp::AddrSpaceCast, arg, .. } = self.def(pointer)? else {

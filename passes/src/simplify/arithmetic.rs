@@ -49,7 +49,8 @@ impl Combiner<'_> {
         let bits = self.bits(ty)?;
         let right = self.int(b)?;
         if kind == Sub {
-            // Without the smallest number, whose negation wraps, the promise of no signed wrap holds on.
+            // Without the smallest number, whose negation wraps, the promise of no signed wrap
+            // holds on.
             let smallest = 1u128 << (bits - 1);
             let flags =
                 if right == smallest { OpFlags::NONE } else { flags.intersection(OpFlags::NSW) };

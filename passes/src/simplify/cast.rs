@@ -86,7 +86,8 @@ impl Combiner<'_> {
         }
     }
 
-    /// A `zext`, `sext` or `trunc` of a select between constants is a select between wider or narrower ones.
+    /// A `zext`, `sext` or `trunc` of a select between constants is a select between wider or
+    /// narrower ones.
     fn cast_of_select(&mut self, outer: CastOp, arg: Value, ty: Type) -> Option<Simpler> {
         let &Op::Select { args: [condition, a, b], .. } = self.def(arg)? else { return None };
         let widens = matches!(outer, CastOp::ZExt | CastOp::SExt | CastOp::Trunc);

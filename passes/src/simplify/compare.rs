@@ -195,7 +195,8 @@ impl Combiner<'_> {
         Rule::ICmpUndone.op(compare(predicate, x, bound))
     }
 
-    /// Whether any lane of a mask is active, or all are: of its bits as one number, which LLVM's vectorizer of straight code compares.
+    /// Whether any lane of a mask is active, or all are: of its bits as one number, which LLVM's
+    /// vectorizer of straight code compares.
     fn bits_of_mask(
         &mut self,
         predicate: IntPredicate,

@@ -1,7 +1,7 @@
 //! Rules for floats: exact ones, and those that flags allow.
 //!
-//! An operation turns every NaN into the canonical one, so that even `x * 1` may not become `x` unless `nnan` says that
-//! there is none.
+//! An operation turns every NaN into the canonical one, so that even `x * 1` may not become `x`
+//! unless `nnan` says that there is none.
 
 use super::{Combiner, Rule, Simpler};
 use oxmux_ir::{BinaryOp, ConstantKind, FastMath, Op, OpFlags, Type, TypeKind, Value};
@@ -58,7 +58,8 @@ impl Combiner<'_> {
         }
     }
 
-    /// Division by a power of two whose reciprocal is a normal number is multiplication, bit for bit.
+    /// Division by a power of two whose reciprocal is a normal number is multiplication, bit for
+    /// bit.
     fn reciprocal(
         &mut self,
         a: Value,

@@ -8,8 +8,9 @@
 //!                                                                 %all = and i1 %grows, %below
 //! ```
 //!
-//! If the numbers wrap, they have both the least and the greatest among them: no strict comparison holds for all of them. No more
-//! can be poison than before, because a `select` of masks becomes one of scalars.
+//! If the numbers wrap, they have both the least and the greatest among them: no strict comparison
+//! holds for all of them. No more can be poison than before, because a `select` of masks becomes
+//! one of scalars.
 
 use super::{Combiner, Rule, Simpler, binary, cast, compare, mask};
 use oxmux_ir::{
@@ -29,7 +30,8 @@ enum Mask {
     Splat(Value),
     /// The other lanes of another mask.
     Not(Value),
-    /// Lanes that are active in both, or in either. A lane of the second that does not count may be poison if this came from a `select`.
+    /// Lanes that are active in both, or in either. A lane of the second that does not count may be
+    /// poison if this came from a `select`.
     Both(Value, Value, bool),
     Either(Value, Value, bool),
     /// A comparison of numbers that grow by one with a scalar.
@@ -59,8 +61,9 @@ impl Combiner<'_> {
         Rule::ReduceOfMask.value(self.whole(arg, all, 0)?)
     }
 
-    /// `reduce.and` and `reduce.or` of a mask whose lanes are compared scalar by scalar, as LLVM's vectorizer of straight code puts
-    /// conditions together: of the ids of a work-item in two dimensions, one may be the same for all lanes.
+    /// `reduce.and` and `reduce.or` of a mask whose lanes are compared scalar by scalar, as LLVM's
+    /// vectorizer of straight code puts conditions together: of the ids of a work-item in two
+    /// dimensions, one may be the same for all lanes.
     pub(super) fn reduce_scalars(&mut self, which: Intrinsic, arg: Value) -> Option<Simpler> {
         let ty = self.ty(arg);
         let (lane_ty, lanes, scalable) = self.cx.types.vector_parts(ty)?;
@@ -137,7 +140,8 @@ impl Combiner<'_> {
         Rule::ReduceOfOneLane.op(Op::Select { args: [on, one, others], fast_math })
     }
 
-    /// The one lane of a mask that may be active, and the mask that says whether it is if it need not be.
+    /// The one lane of a mask that may be active, and the mask that says whether it is if it need
+    /// not be.
     fn one_lane(&mut self, on: Value) -> Option<(u64, Option<Value>)> {
         if let Some(lane) = self.constant_lane(on) {
             return Some((lane, None));

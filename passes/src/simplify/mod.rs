@@ -1,20 +1,23 @@
-//! The simplifier: replaces operations by simpler ones that compute the same, or something more defined.
+//! The simplifier: replaces operations by simpler ones that compute the same, or something more
+//! defined.
 //!
 //! - constants are folded with the interpreter's own evaluator ([`oxmux_ir::eval::fold`]);
-//! - `arithmetic`: identities, constants gathered at the right, multiplication, division and remainder by powers of
-//!   two as shifts and masks, shifts of shifts, masks that change nothing;
+//! - `arithmetic`: identities, constants gathered at the right, multiplication, division and
+//!   remainder by powers of two as shifts and masks, shifts of shifts, masks that change nothing;
 //! - `compare`: comparisons that known bits decide or that a narrower type can make; `select`;
-//! - `cast`: casts of casts; accesses through the generic address space of an address whose space is known;
+//! - `cast`: casts of casts; accesses through the generic address space of an address whose space
+//!   is known;
 //! - `address`: constant steps of an address are joined;
 //! - `vector`: lanes and members of what was just put together;
 //! - `masks`: whether all lanes of a mask are active, or any;
 //! - `float`: what no bit of a result can tell, or what fast-math flags allow;
 //! - `library`: calls of library functions.
 //!
-//! One walk in reverse post-order sees operands before their uses; an instruction is simplified until no rule applies
-//! (at most [`STEPS_MAX`] times), and walks repeat until nothing changes, at most [`ROUNDS_MAX`] times. No result becomes
-//! less defined: a rule that could turn a defined value into poison drops the flags that would. Undefined division
-//! (`x / 0`, which generated code gives a value) is never used to conclude anything.
+//! One walk in reverse post-order sees operands before their uses; an instruction is simplified
+//! until no rule applies (at most [`STEPS_MAX`] times), and walks repeat until nothing changes, at
+//! most [`ROUNDS_MAX`] times. No result becomes less defined: a rule that could turn a defined
+//! value into poison drops the flags that would. Undefined division (`x / 0`, which generated code
+//! gives a value) is never used to conclude anything.
 
 mod address;
 mod arithmetic;
@@ -78,8 +81,8 @@ fn inst_combine(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, P
     })
 }
 
-/// `combine-fpext-fptrunc`: removes widenings of floats that are narrowed again. `printf` makes such pairs: its arguments are
-/// widened, and narrowed again for devices without `double`.
+/// `combine-fpext-fptrunc`: removes widenings of floats that are narrowed again. `printf` makes
+/// such pairs: its arguments are widened, and narrowed again for devices without `double`.
 fn combine_fp_ext_fp_trunc(
     module: &mut Module,
     _: &mut PassContext<'_>,
@@ -294,7 +297,8 @@ impl<'a> Combiner<'a> {
         }
     }
 
-    /// Block parameters may be given values on back edges that were simplified after the edge was walked.
+    /// Block parameters may be given values on back edges that were simplified after the edge was
+    /// walked.
     fn rewrite_back_edges(&mut self, cfg: &Cfg) {
         for &block in cfg.reverse_post_order() {
             if let Some(inst) = self.function.terminator(block) {

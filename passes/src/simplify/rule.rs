@@ -180,7 +180,8 @@ rules! {
     MinMaxSelf,
     /// `reduce.and` of the comparison of consecutive numbers with a scalar is scalar.
     ReduceOfMask,
-    /// `reduce.or` of a mask whose lanes are put together of scalars, or compared of such, is an `or` of scalars.
+    /// `reduce.or` of a mask whose lanes are put together of scalars, or compared of such, is an
+    /// `or` of scalars.
     ReduceOfScalars,
     /// A reduction of one lane and of others that change nothing is that lane.
     ReduceOfOneLane,

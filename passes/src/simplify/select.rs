@@ -65,8 +65,8 @@ impl Combiner<'_> {
         }
     }
 
-    /// Which of two integers a selection takes by how they compare: the smaller or the greater one. A constant may be compared with the
-    /// next one instead, as `x < 1 ? x : 0` does.
+    /// Which of two integers a selection takes by how they compare: the smaller or the greater one.
+    /// A constant may be compared with the next one instead, as `x < 1 ? x : 0` does.
     fn extremum(
         &self,
         predicate: IntPredicate,
@@ -85,7 +85,8 @@ impl Combiner<'_> {
             IntPredicate::Eq | IntPredicate::Ne => return None,
         };
         let bits = self.bits(self.ty(x)).filter(|&bits| bits > 1)?;
-        // Whether the constant `c` decides as the compared `y` does: the one before it, or behind it, where `y` itself does not count.
+        // Whether the constant `c` decides as the compared `y` does: the one before it, or behind
+        // it, where `y` itself does not count.
         let is_next = |c: Value| {
             let (Some(c), Some(y)) = (self.int(c), self.int(y)) else { return false };
             let ones = u128::MAX >> (128 - bits);

@@ -51,7 +51,8 @@ impl Combiner<'_> {
         })
     }
 
-    /// Follows a lane through insertions and shuffles: the vector and lane that it comes from, or its value.
+    /// Follows a lane through insertions and shuffles: the vector and lane that it comes from, or
+    /// its value.
     fn chase_lane(&mut self, mut vector: Value, mut lane: u64) -> (Value, u64, Option<Value>) {
         for _ in 0..CHAIN_MAX {
             match self.def(vector) {
@@ -226,8 +227,8 @@ impl Combiner<'_> {
         Rule::ShuffleOfShuffle.op(Op::ShuffleVector { args: *args, mask })
     }
 
-    /// From how many registers of 128 bits a register of a shuffle's result comes, at most. Machines shuffle two: what needs more is
-    /// better left in steps.
+    /// From how many registers of 128 bits a register of a shuffle's result comes, at most.
+    /// Machines shuffle two: what needs more is better left in steps.
     fn most_registers(&self, ty: Type, mask: &[i32]) -> usize {
         let bits = self.cx.types.primitive_bits(self.cx.types.scalar(ty)).unwrap_or(64);
         let lanes = (128 / bits.clamp(1, 128)) as usize;

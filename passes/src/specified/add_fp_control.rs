@@ -1,4 +1,5 @@
-//! `add-fp-control<ftz>`: makes kernels run with subnormals flushed to zero, and gives the caller's mode back.
+//! `add-fp-control<ftz>`: makes kernels run with subnormals flushed to zero, and gives the caller's
+//! mode back.
 //!
 //! ```text
 //! define void @f(ptr %args) "mux-kernel"="entry-point"
@@ -13,9 +14,10 @@
 //! }
 //! ```
 //!
-//! Without `ftz`, on a device whose subnormals count, there is nothing to do: the caller's mode is the right one. With
-//! it, x86-64 sets `MXCSR.FTZ` and AArch64 `FPCR.FZ`; RISC-V has no such mode, and subnormals that *may* be zero may
-//! also be themselves. The registers are accessed by LLVM's intrinsics; a code generator must know them.
+//! Without `ftz`, on a device whose subnormals count, there is nothing to do: the caller's mode is
+//! the right one. With it, x86-64 sets `MXCSR.FTZ` and AArch64 `FPCR.FZ`; RISC-V has no such mode,
+//! and subnormals that *may* be zero may also be themselves. The registers are accessed by LLVM's
+//! intrinsics; a code generator must know them.
 
 use crate::mux::kernel_wrappers::{base_name, demote, wrapper_of};
 use crate::pass::{Pass, PassContext, PassEntry, PassError, flag};

@@ -1,28 +1,32 @@
 //! `align-module-structs`: keeps the members of structures where the front end put them.
 //!
-//! The front end lays structures out for SPIR, whose vectors are aligned to their size. A target may align less, and
-//! then a program would look for members in other places than its caller. Structures get explicit padding:
+//! The front end lays structures out for SPIR, whose vectors are aligned to their size. A target
+//! may align less, and then a program would look for members in other places than its caller.
+//! Structures get explicit padding:
 //!
 //! ```text
 //! %struct.T = type { i32, <4 x i32> }    ->    %struct.T = type { i32, [12 x i8], <4 x i32> }
 //! ```
 //!
-//! The module's own layout is the target's: the driver has set it. The front end's is SPIR's, with the module's pointers.
-//! Every member gets the place that it has there, and the structure its size, so that arrays of it and copies of a
-//! constant number of bytes stay right. Where padding alone cannot do that, because the target aligns a member more than
-//! SPIR, the structure is packed as well. The indices of address computations, `extractvalue` and `insertvalue`, and of
-//! constants follow. Packed structures have no padding to lose and stay, but for structures in them; so do structures
-//! that hold scalable vectors, whose members have no constant place, and those without a name that no object in memory has.
+//! The module's own layout is the target's: the driver has set it. The front end's is SPIR's, with
+//! the module's pointers. Every member gets the place that it has there, and the structure its
+//! size, so that arrays of it and copies of a constant number of bytes stay right. Where padding
+//! alone cannot do that, because the target aligns a member more than SPIR, the structure is packed
+//! as well. The indices of address computations, `extractvalue` and `insertvalue`, and of constants
+//! follow. Packed structures have no padding to lose and stay, but for structures in them; so do
+//! structures that hold scalable vectors, whose members have no constant place, and those without a
+//! name that no object in memory has.
 //!
 //! # The specification's example
 //!
-//! `{ <4 x i32>, <4 x i32> }`, for a target that aligns such vectors to 8 bytes, has equal places of members in both
-//! layouts. The specification ("AlignModuleStructsPass") nevertheless says that it becomes
-//! `{ <4 x i32>, [8 x i8], <4 x i32>, [8 x i8] }`. By default this pass does what is written there: where a structure
-//! needs no padding for the places of its members, each vector among them that is aligned less is followed by padding of
-//! the difference. That changes the structure's size, which copies of a constant number of bytes, places computed in
-//! bytes, and callers with a structure of their own do not know of. With the parameter `exact` such structures stay as
-//! they are: pipelines that run kernels want that.
+//! `{ <4 x i32>, <4 x i32> }`, for a target that aligns such vectors to 8 bytes, has equal places
+//! of members in both layouts. The specification ("AlignModuleStructsPass") nevertheless says that
+//! it becomes `{ <4 x i32>, [8 x i8], <4 x i32>, [8 x i8] }`. By default this pass does what is
+//! written there: where a structure needs no padding for the places of its members, each vector
+//! among them that is aligned less is followed by padding of the difference. That changes the
+//! structure's size, which copies of a constant number of bytes, places computed in bytes, and
+//! callers with a structure of their own do not know of. With the parameter `exact` such structures
+//! stay as they are: pipelines that run kernels want that.
 //!
 //! Needs nothing, keeps everything else. Linear in the module.
 
@@ -217,7 +221,8 @@ impl Padding {
         let (Some(expected), Some(actual)) = (expected, actual) else { return (None, None) };
         let Some(wanted) = lay_out(&expected, packed) else { return (None, None) };
         let Some(natural) = lay_out(&actual, packed) else { return (None, None) };
-        // A structure without a name that is a value alone, such as the result of `cmpxchg`, has no place in memory.
+        // A structure without a name that is a value alone, such as the result of `cmpxchg`, has no
+        // place in memory.
         let is_value = types.struct_name(old).is_none() && !self.in_memory.contains(&old);
         if packed || is_value {
             return (Some(wanted.whole), None);
@@ -254,8 +259,8 @@ impl Padding {
     }
 }
 
-/// A structure with each member in its wanted place: padded, or packed as well where that is not enough; none if members
-/// would overlap.
+/// A structure with each member in its wanted place: padded, or packed as well where that is not
+/// enough; none if members would overlap.
 fn padded(
     types: &mut Types,
     old: Type,

@@ -1,7 +1,7 @@
 //! `check-ext-funcs`: refuses programs that call functions without a definition.
 //!
-//! A declaration is fine if it is an intrinsic, `printf`, or by its name one that the compiler knows: mangled as OpenCL
-//! C's builtins are (`_Z…`), or of the implementation (`__…`).
+//! A declaration is fine if it is an intrinsic, `printf`, or by its name one that the compiler
+//! knows: mangled as OpenCL C's builtins are (`_Z…`), or of the implementation (`__…`).
 
 use crate::mux::source_errors::source_error;
 use crate::pass::{PassContext, PassEntry, PassError, SourceError};

@@ -29,8 +29,8 @@ fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
     Ok(Box::new(FixupCallingConv { convention }))
 }
 
-/// Sets the calling convention of functions and of the calls of them. For the conventions of SPIR, kernels get that of
-/// kernels and all others that of functions.
+/// Sets the calling convention of functions and of the calls of them. For the conventions of SPIR,
+/// kernels get that of kernels and all others that of functions.
 #[derive(Copy, Clone, Debug)]
 pub struct FixupCallingConv {
     /// The convention.

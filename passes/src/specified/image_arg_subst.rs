@@ -1,15 +1,18 @@
 //! `image-arg-subst`: defines functions of images once their types are replaced.
 //!
-//! In the reference this pass turns calls of OpenCL C's image functions into calls of a library that implements images
-//! in software. Here the functions get their bodies under their own names (`read_imagef`, `write_imageui`, `get_image_width`, …),
-//! from the library that [`BuiltinInfo::define_library_function`] gives: an image is the address of a descriptor
-//! (`oxmux_runtime_abi::images`). One that the library does not have is refused by name; with `keep-missing` it stays for
-//! `link-builtins`, which says so.
+//! In the reference this pass turns calls of OpenCL C's image functions into calls of a library
+//! that implements images in software. Here the functions get their bodies under their own names
+//! (`read_imagef`, `write_imageui`, `get_image_width`, …), from the library that
+//! [`BuiltinInfo::define_library_function`] gives: an image is the address of a descriptor
+//! (`oxmux_runtime_abi::images`). One that the library does not have is refused by name; with
+//! `keep-missing` it stays for `link-builtins`, which says so.
 //!
-//! Samplers are numbers: `__translate_sampler_initializer`, by which a program makes a sampler from the bits of a constant,
-//! gets its body, which gives these bits, as an address in modules that have pointers for samplers.
+//! Samplers are numbers: `__translate_sampler_initializer`, by which a program makes a sampler from
+//! the bits of a constant, gets its body, which gives these bits, as an address in modules that
+//! have pointers for samplers.
 //!
-//! Needs `replace-target-ext-tys`, which makes images addresses and samplers integers. Linear in the module.
+//! Needs `replace-target-ext-tys`, which makes images addresses and samplers integers. Linear in
+//! the module.
 //!
 //! [`BuiltinInfo::define_library_function`]: crate::builtin_info::BuiltinInfo::define_library_function
 

@@ -7,28 +7,32 @@
 //!                              %x = fptrunc float %2 to half
 //! ```
 //!
-//! The specification wants the rounding explicit, since code generators that widen whole chains of operations leave the
-//! roundings between them out. Nothing is done for targets that compute in `half`
-//! ([`PassContext::half_is_native`]).
+//! The specification wants the rounding explicit, since code generators that widen whole chains of
+//! operations leave the roundings between them out. Nothing is done for targets that compute in
+//! `half` ([`PassContext::half_is_native`]).
 //!
 //! # Why the results are the same
 //!
-//! - Sums, differences, products, quotients and square roots, rounded to `float` and then to `half`, are correctly
-//!   rounded, because 24 >= 2 * 11 + 2 (Figueroa, "When is double rounding innocuous?", SIGNUM Newsletter 30(3), 1995).
-//! - A fused multiply-add goes through `double`. The product of two numbers of 11 bits is exact there. The sum is exact
-//!   too, unless its highest and lowest bits are 53 or more apart. Products are multiples of 2^-48, so that the sum then
-//!   is 2^4 or more; if the addend is the greater one, the product is below 2^-20 of its last place, and the sum rounds
-//!   to the addend however it is cut; if the product is, the sum is beyond 2^28, since addends are multiples of 2^-24,
-//!   and overflows.
-//! - Remainders, roundings to integral numbers, minima and maxima are exact in `float`, and are numbers of `half`.
+//! - Sums, differences, products, quotients and square roots, rounded to `float` and then to
+//!   `half`, are correctly rounded, because 24 >= 2 * 11 + 2 (Figueroa, "When is double rounding
+//!   innocuous?", SIGNUM Newsletter 30(3), 1995).
+//! - A fused multiply-add goes through `double`. The product of two numbers of 11 bits is exact
+//!   there. The sum is exact too, unless its highest and lowest bits are 53 or more apart. Products
+//!   are multiples of 2^-48, so that the sum then is 2^4 or more; if the addend is the greater one,
+//!   the product is below 2^-20 of its last place, and the sum rounds to the addend however it is
+//!   cut; if the product is, the sum is beyond 2^28, since addends are multiples of 2^-24, and
+//!   overflows.
+//! - Remainders, roundings to integral numbers, minima and maxima are exact in `float`, and are
+//!   numbers of `half`.
 //! - An integer that `float` does not hold exactly is beyond the largest `half`.
 //! - `ldexp` in `float` loses bits only where `half` has long been zero.
 //!
-//! Operations that move bits (`fneg`, `llvm.fabs`, `llvm.copysign`, `llvm.is.fpclass`, loads, stores, selects, shuffles)
-//! need no rounding and stay. So do conversions between floats, which are what this pass is built from, and atomics.
-//! `llvm.sin` and its like are computed in `float` and rounded. Sums and products over the lanes of a fixed vector are
-//! taken lane by lane, since each step is rounded; those of scalable vectors are refused. Vectors of integers are
-//! converted as vectors: our code generators convert them right on every target.
+//! Operations that move bits (`fneg`, `llvm.fabs`, `llvm.copysign`, `llvm.is.fpclass`, loads,
+//! stores, selects, shuffles) need no rounding and stay. So do conversions between floats, which
+//! are what this pass is built from, and atomics. `llvm.sin` and its like are computed in `float`
+//! and rounded. Sums and products over the lanes of a fixed vector are taken lane by lane, since
+//! each step is rounded; those of scalable vectors are refused. Vectors of integers are converted
+//! as vectors: our code generators convert them right on every target.
 
 use crate::pass::{PassContext, PassEntry, PassError, for_each_definition};
 use crate::rewriter::{Rewritten, rewrite_instructions};

@@ -1,5 +1,6 @@
-//! The passes of the specification's list that none of our own pipelines runs: for other devices, and for the reference's canned
-//! pipelines by their names (`pipelines/components.rs`). They use [`mux`](crate::mux); it never uses them.
+//! The passes of the specification's list that none of our own pipelines runs: for other devices,
+//! and for the reference's canned pipelines by their names (`pipelines/components.rs`). They use
+//! [`mux`](crate::mux); it never uses them.
 //!
 //! | pass | module | what it does |
 //! |---|---|---|

@@ -10,12 +10,12 @@
 //! %r = trunc i64 %4 to i32
 //! ```
 //!
-//! The specification's "OptimalBuiltinReplacementPass". Functions are visited from the kernels inwards, so a call that is
-//! replaced keeps its callee from being visited. The three internal builtins of the library (`__abacus_clz`,
-//! `__abacus_mul_hi`, `__abacus_fmin` and `__abacus_fmax`) are replaced whether they have a body or not; 64-bit ones of
-//! the first two are left, and the last two on ARM targets. The language's builtins are the target's to write
-//! ([`BuiltinInfo::emit_builtin_inline`]), unless the program
-//! brings a body of its own.
+//! The specification's "OptimalBuiltinReplacementPass". Functions are visited from the kernels
+//! inwards, so a call that is replaced keeps its callee from being visited. The three internal
+//! builtins of the library (`__abacus_clz`, `__abacus_mul_hi`, `__abacus_fmin` and `__abacus_fmax`)
+//! are replaced whether they have a body or not; 64-bit ones of the first two are left, and the
+//! last two on ARM targets. The language's builtins are the target's to write
+//! ([`BuiltinInfo::emit_builtin_inline`]), unless the program brings a body of its own.
 
 use crate::builtin_info::{BuiltinInfo, InlineCall};
 use crate::pass::{PassContext, PassEntry, PassError};
@@ -93,7 +93,8 @@ fn known_functions(module: &Module) -> HashMap<FunctionId, Known> {
         if let Some(what) = internal(function, arm) {
             known.insert(id, what);
         } else if let (Some(builtin), Some(params)) = (function.opencl(), function.overload())
-            // Linked bodies are internal; any other body is the program's own function of that name.
+            // Linked bodies are internal; any other body is the program's own function of that
+            // name.
             && (function.is_declaration() || function.linkage == Linkage::Internal)
         {
             known.insert(id, Known::Language(builtin, params.to_vec()));

@@ -1,16 +1,19 @@
-//! `remove-byval-attrs`: makes the copies that `byval` arguments stand for, and removes the attribute.
+//! `remove-byval-attrs`: makes the copies that `byval` arguments stand for, and removes the
+//! attribute.
 //!
 //! ```text
 //! call void @f(ptr byval(%S) %p)    ->    call void @llvm.memcpy(ptr %copy, ptr %p, i64 16, i1 false)
 //!                                         call void @f(ptr %copy)
 //! ```
 //!
-//! The reference drops the attribute at the end of its pipeline for x86-64, where its code generator mishandles it. Ours
-//! has no such fault, and a callee may write to its copy, so that here the caller makes the copy before the attribute
-//! goes; not for arguments that are `readonly` and `noalias`, which no one could tell from their original.
+//! The reference drops the attribute at the end of its pipeline for x86-64, where its code
+//! generator mishandles it. Ours has no such fault, and a callee may write to its copy, so that
+//! here the caller makes the copy before the attribute goes; not for arguments that are `readonly`
+//! and `noalias`, which no one could tell from their original.
 //!
-//! The attribute stays where others rely on it: on declarations, on functions whose address is taken, and on kernels
-//! that the runtime calls, whose arguments `add-kernel-wrapper` packs by it. Linear in the module.
+//! The attribute stays where others rely on it: on declarations, on functions whose address is
+//! taken, and on kernels that the runtime calls, whose arguments `add-kernel-wrapper` packs by it.
+//! Linear in the module.
 
 use crate::pass::{PassContext, PassEntry, PassError, for_each_definition};
 use crate::rewriter::{Rewritten, rewrite_instructions};

@@ -1,4 +1,5 @@
-//! `remove-lifetime`: removes the marks of objects' lifetimes, so that a debugger finds variables to the end.
+//! `remove-lifetime`: removes the marks of objects' lifetimes, so that a debugger finds variables
+//! to the end.
 
 use crate::pass::{PassContext, PassEntry, PassError, for_each_definition};
 use oxmux_ir::{Intrinsic, Module, Op};

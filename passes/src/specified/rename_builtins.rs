@@ -4,7 +4,8 @@
 //! declare i64 @__mux_get_local_id(i32)    ->    declare i64 @__core_get_local_id(i32)
 //! ```
 //!
-//! They are no builtins any more then: to be run last, for programs that are linked with such a library.
+//! They are no builtins any more then: to be run last, for programs that are linked with such a
+//! library.
 
 use crate::pass::{PassContext, PassEntry, PassError};
 use oxmux_ir::Module;

@@ -1,14 +1,16 @@
-//! `replace-target-ext-tys`: gives images, samplers and events the types that the target has for them.
+//! `replace-target-ext-tys`: gives images, samplers and events the types that the target has for
+//! them.
 //!
 //! ```text
 //! define spir_kernel void @k(target("spirv.Sampler") %s)      define spir_kernel void @k(i64 %s)
 //!   %e = alloca target("spirv.Event"), align 8            ->    %e = alloca i64, align 8
 //! ```
 //!
-//! What each type becomes is for [`BuiltinInfo::remapped_target_ext_type`] to say; one that it says nothing about stays.
-//! Functions get their new signatures in place and keep their names, mangled ones too. The parameters `no-images`,
-//! `no-samplers` and `no-events` leave those types to the target's code generator. What kernel metadata tells of an
-//! argument (`kernel_arg_type`) are the names of OpenCL C and stay.
+//! What each type becomes is for [`BuiltinInfo::remapped_target_ext_type`] to say; one that it says
+//! nothing about stays. Functions get their new signatures in place and keep their names, mangled
+//! ones too. The parameters `no-images`, `no-samplers` and `no-events` leave those types to the
+//! target's code generator. What kernel metadata tells of an argument (`kernel_arg_type`) are the
+//! names of OpenCL C and stay.
 //!
 //! Needs nothing. Comes before passes that give values of these types a meaning: `image-arg-subst`.
 //!
@@ -100,7 +102,8 @@ impl ReplaceTargetExtTys {
     }
 }
 
-/// Values of the old type are passed, stored and compared with zero; the new one must have such values.
+/// Values of the old type are passed, stored and compared with zero; the new one must have such
+/// values.
 fn check(types: &Types, old: Type, new: Type) -> Result<(), PassError> {
     let has_values = match types.kind(new) {
         TypeKind::Void

@@ -17,13 +17,14 @@
 //! }
 //! ```
 //!
-//! The specification's "ReplaceWGCPass". Runs before `prepare-barriers`, which inlines these functions, and before local
-//! variables get their place. Modules of OpenCL C before 2.0 have no such builtins and are left alone. With `scans-only`
-//! the other collectives stay builtins.
+//! The specification's "ReplaceWGCPass". Runs before `prepare-barriers`, which inlines these
+//! functions, and before local variables get their place. Modules of OpenCL C before 2.0 have no
+//! such builtins and are left alone. With `scans-only` the other collectives stay builtins.
 //!
-//! Every result is bit for bit what the builtin gives: the accumulator starts at what changes no operand (`-0.0` for float
-//! sums, NaN for float minimum and maximum), and the first work-item of an exclusive scan is given the identity that the
-//! language defines (`0.0`, plus or minus infinity) instead.
+//! Every result is bit for bit what the builtin gives: the accumulator starts at what changes no
+//! operand (`-0.0` for float sums, NaN for float minimum and maximum), and the first work-item of
+//! an exclusive scan is given the identity that the language defines (`0.0`, plus or minus
+//! infinity) instead.
 
 use crate::builtin_info::{BuiltinInfo, identity};
 use crate::mux::work_item_loops::combine;
@@ -224,7 +225,8 @@ impl Body<'_, '_> {
 
     /// Accumulates the work-items' operands in order; gives the accumulator before and behind each.
     ///
-    /// The first barrier also keeps work-items that still read the last collective's result apart from the new start.
+    /// The first barrier also keeps work-items that still read the last collective's result apart
+    /// from the new start.
     fn accumulate(&mut self, op: GroupArithmetic, value: Value) -> Option<(Value, Value)> {
         let start = neutral(self.b.cx, op, self.ty)?;
         self.barrier(BarrierSchedule::Once);

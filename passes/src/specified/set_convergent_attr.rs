@@ -1,7 +1,7 @@
 //! `set-convergent-attr`: marks functions that may wait for other work-items `convergent`.
 //!
-//! A function without a body may be a barrier, unless it is a builtin that is known not to be; a caller of a convergent
-//! function is convergent too. Calls of pointers may call anything.
+//! A function without a body may be a barrier, unless it is a builtin that is known not to be; a
+//! caller of a convergent function is convergent too. Calls of pointers may call anything.
 //!
 //! ```text
 //! declare void @_Z7barrierj(i32)                 ->    declare void @_Z7barrierj(i32) convergent

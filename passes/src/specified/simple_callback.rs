@@ -5,7 +5,8 @@ use oxmux_ir::Module;
 
 /// Calls a closure with the module.
 ///
-/// The closure must leave the module valid, as any pass must. The runner takes it to have changed the module.
+/// The closure must leave the module valid, as any pass must. The runner takes it to have changed
+/// the module.
 ///
 /// ```
 /// use oxmux_passes::specified::simple_callback::SimpleCallbackPass;

@@ -1,5 +1,5 @@
-//! `software-div`: guards integer divisions that would trap. For targets of other code generators: ours guard divisions in
-//! the legalizer (`backend/codegen/src/legalize/integer.rs`).
+//! `software-div`: guards integer divisions that would trap. For targets of other code generators:
+//! ours guard divisions in the legalizer (`backend/codegen/src/legalize/integer.rs`).
 
 use crate::pass::{PassContext, PassEntry, PassError, for_each_definition};
 use crate::rewriter::{Rewritten, rewrite_instructions};
@@ -14,8 +14,8 @@ pub const ENTRY: PassEntry = PassEntry::of(
     run,
 );
 
-/// Replaces divisors that would trap by 1, so that `x / 0` is `x`, `x % 0` is 0, and the smallest integer divided by -1
-/// is itself with remainder 0.
+/// Replaces divisors that would trap by 1, so that `x / 0` is `x`, `x % 0` is 0, and the smallest
+/// integer divided by -1 is itself with remainder 0.
 fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
     for_each_definition(module, |module, _, function| {
         Ok(rewrite_instructions(&mut module.cx, function, |b, inst| {

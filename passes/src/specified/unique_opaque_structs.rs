@@ -5,9 +5,10 @@
 //! %opencl.event_t.0 = type opaque       ->
 //! ```
 //!
-//! Where two modules declare an opaque structure of one name, LLVM tells them apart by a number behind the name. An opaque
-//! structure whose name ends in `.N` is replaced everywhere by the one without that ending, if there is one and it is
-//! opaque too; of several endings as many are taken off as leave such a name. Structures with members stay.
+//! Where two modules declare an opaque structure of one name, LLVM tells them apart by a number
+//! behind the name. An opaque structure whose name ends in `.N` is replaced everywhere by the one
+//! without that ending, if there is one and it is opaque too; of several endings as many are taken
+//! off as leave such a name. Structures with members stay.
 
 use crate::mux::type_remapper::{TypeMap, TypeReplacement, TypeRule};
 use crate::pass::{PassContext, PassEntry, PassError};
@@ -47,7 +48,8 @@ impl TypeRule for Joined {
     }
 }
 
-/// The opaque structure that an opaque one with a number behind its name was meant to be: the one with the shortest name.
+/// The opaque structure that an opaque one with a number behind its name was meant to be: the one
+/// with the shortest name.
 fn unsuffixed(types: &Types, ty: Type) -> Option<Type> {
     if types.struct_fields(ty).is_some() {
         return None;

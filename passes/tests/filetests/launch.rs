@@ -1,8 +1,8 @@
 //! Launches of tests: in file tests `@kernel global=8,2 local=4 vscale=2 ARG…`.
 //!
-//! Sizes have one to three dimensions. An argument is `buf:TYPE:1,2,3`, `buf:iota:COUNT` (`i32` from 0 on), `buf:zero:BYTES`,
-//! `buf:random:COUNT` (`i32`), `local:BYTES` or `TYPE:VALUE`, with types `i8` to `i64`, `f32` and `f64`. `vscale=N` is the multiple of
-//! scalable vectors.
+//! Sizes have one to three dimensions. An argument is `buf:TYPE:1,2,3`, `buf:iota:COUNT` (`i32`
+//! from 0 on), `buf:zero:BYTES`, `buf:random:COUNT` (`i32`), `local:BYTES` or `TYPE:VALUE`, with
+//! types `i8` to `i64`, `f32` and `f64`. `vscale=N` is the multiple of scalable vectors.
 
 use oxmux_ir::Module;
 use oxmux_ir::interp::{Arg, BufferId, Interpreter, NdRange, Options};

@@ -52,7 +52,8 @@ fn real_kernels_verify_after_every_scalar_pass() {
     assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
 
-/// `cargo test --release -p oxmux-passes --test filetests -- --ignored --nocapture` tells the speed of the pipelines.
+/// `cargo test --release -p oxmux-passes --test filetests -- --ignored --nocapture` tells the speed
+/// of the pipelines.
 #[test]
 #[ignore = "a measurement"]
 fn speed() {

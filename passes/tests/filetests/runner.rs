@@ -1,4 +1,5 @@
-//! Runs file tests: `tests/<pass-name>/*.ll` of this crate, and of the crates above it that include this file.
+//! Runs file tests: `tests/<pass-name>/*.ll` of this crate, and of the crates above it that include
+//! this file.
 //!
 //! A file is LLVM assembly with directives in comments:
 //!
@@ -16,8 +17,9 @@
 //!
 //! Blanks in checks stand for any number of blanks. [`launch`] says what is in a run.
 //!
-//! Every file also holds that the module verifies after each pass, and that the output reads and prints as itself.
-//! `OXMUX_BLESS=1` rewrites the output blocks; `OXMUX_FILETEST=text` runs the files whose path has the text.
+//! Every file also holds that the module verifies after each pass, and that the output reads and
+//! prints as itself. `OXMUX_BLESS=1` rewrites the output blocks; `OXMUX_FILETEST=text` runs the
+//! files whose path has the text.
 
 #[path = "launch.rs"]
 mod launch;
@@ -258,7 +260,8 @@ fn check_lines(checks: &[Check], output: &str) -> Result<(), String> {
     absent(&forbidden, &flat[at..])
 }
 
-/// Runs a kernel of both modules with the same arguments. Bytes that the first leaves undefined may be anything.
+/// Runs a kernel of both modules with the same arguments. Bytes that the first leaves undefined may
+/// be anything.
 fn compare_runs(before: &Module, after: &Module, run: &str) -> Result<(), String> {
     let launch = Launch::parse(run, 1)?;
     launch.interpret(before)?.check_same(&launch.interpret(after)?)

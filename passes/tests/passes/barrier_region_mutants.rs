@@ -11,8 +11,8 @@ use oxmux_passes::pass_manager::{Pipeline, RunOptions, run};
 use oxmux_passes::registry::Registry;
 use std::path::Path;
 
-/// Kernels with barriers: scalar ones, vectors with both kinds of tails, scalable ones, collectives, loops that no
-/// structure describes.
+/// Kernels with barriers: scalar ones, vectors with both kinds of tails, scalable ones,
+/// collectives, loops that no structure describes.
 const FILES: &[&str] = &[
     "alias-phis",
     "arrays",
@@ -66,7 +66,8 @@ fn wrappers(module: &Module) -> Vec<FunctionId> {
     module.function_order.iter().copied().filter(is_wrapper).collect()
 }
 
-/// Whether an address is one of a member of the structure of live variables, or of what is kept once.
+/// Whether an address is one of a member of the structure of live variables, or of what is kept
+/// once.
 fn is_member(function: &Function, address: Value) -> bool {
     let Some(Op::Gep { base, indices, .. }) = function.def_op(address) else { return false };
     let is_argument = matches!(function.value_def(*base), Some(ValueDef::Argument(_)));
@@ -140,7 +141,8 @@ fn swapped_members(module: &Module, stores: bool) -> Vec<Mutant> {
     out
 }
 
-/// The structure of live variables that a call is given is the first one, not that of its work-item.
+/// The structure of live variables that a call is given is the first one, not that of its
+/// work-item.
 fn wrong_slots(module: &Module) -> Vec<Mutant> {
     let mut out = Vec::new();
     let regions = regions(module);
@@ -187,8 +189,8 @@ fn other_successors(module: &mut Module) -> Vec<Mutant> {
     out
 }
 
-/// The wrapper leaves a region out, or runs it for the wrong work-item: a call of a region, or of a setter of the local
-/// id, is not made.
+/// The wrapper leaves a region out, or runs it for the wrong work-item: a call of a region, or of a
+/// setter of the local id, is not made.
 fn dropped_calls(module: &mut Module) -> Vec<Mutant> {
     let mut out = Vec::new();
     let regions = regions(module);

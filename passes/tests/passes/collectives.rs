@@ -39,8 +39,8 @@ fn collectives(suffix: &str, arithmetic: &[&str]) -> Vec<(String, bool)> {
     names
 }
 
-/// A kernel that does all collectives of a type on one element for each work-item, twice in a loop: the second time on
-/// what the first gave.
+/// A kernel that does all collectives of a type on one element for each work-item, twice in a loop:
+/// the second time on what the first gave.
 fn kernel(ty: &str, names: &[(String, bool)]) -> String {
     let (mut declarations, mut body) = (String::new(), String::new());
     let count = names.len();
@@ -93,12 +93,14 @@ fn kernel(ty: &str, names: &[(String, bool)]) -> String {
     )
 }
 
-/// Floats that sums and minima do not keep if they begin with something else than the first operand.
+/// Floats that sums and minima do not keep if they begin with something else than the first
+/// operand.
 const STRANGE: [f64; 6] = [0.0, -0.0, -0.0, f64::INFINITY, f64::NEG_INFINITY, f64::NAN];
 /// Floats without them.
 const PLAIN: [f64; 6] = [0.0, 1.0, 2.0, f64::INFINITY, 0.5, f64::MAX];
 
-/// Halfs, floats and doubles that do not stay alike: signs, zeros, NaN and infinities are among them.
+/// Halfs, floats and doubles that do not stay alike: signs, zeros, NaN and infinities are among
+/// them.
 fn operands(ty: &str, bytes: usize, count: usize, special: [f64; 6], r: &mut Random) -> Vec<u8> {
     let float = |r: &mut Random| match r.next() {
         n if n % 6 == 0 => special[(n / 6 % 6) as usize],

@@ -89,8 +89,9 @@ const SIGNATURE_CHANGES: &str = "add-entry-hook";
 /// The pass behind which kernels can be launched again.
 const SIGNATURE_IS_FINAL: &str = "add-kernel-wrapper";
 
-/// Runs the passes one after the other; after each the module verifies, and every launch computes bit for bit what the
-/// unchanged module does. A module that calls the language's functions is first run once these have bodies.
+/// Runs the passes one after the other; after each the module verifies, and every launch computes
+/// bit for bit what the unchanged module does. A module that calls the language's functions is
+/// first run once these have bodies.
 ///
 /// Gives how many times the launches were compared.
 pub(crate) fn check_prefixes(

@@ -30,8 +30,8 @@ fn in_order(text: &str, lines: &[&str]) {
     }
 }
 
-/// The scheduling parameters of the specification's example ("AddKernelWrapperPass"): `%y`, which the wrapper makes, and
-/// `%x`, which is passed from outside.
+/// The scheduling parameters of the specification's example ("AddKernelWrapperPass"): `%y`, which
+/// the wrapper makes, and `%x`, which is passed from outside.
 struct Example;
 
 impl BuiltinInfo for Example {
@@ -302,8 +302,8 @@ declare void @_Z7vstore4Dv4_fmPU3AS1f(<4 x float>, i64, ptr addrspace(1))
     assert!(info.is_printf(OpenClBuiltin::Printf) && !info.is_printf(OpenClBuiltin::GetFence));
 }
 
-/// "Other approaches" of the tutorial: a parameter of the target's own that the kernel wrapper initializes, and a setter
-/// that writes a register.
+/// "Other approaches" of the tutorial: a parameter of the target's own that the kernel wrapper
+/// initializes, and a setter that writes a register.
 struct Registers;
 
 impl BuiltinInfo for Registers {

@@ -49,7 +49,8 @@ fn a_chain_of_calls_is_copied_once() {
     for count in [100, 1000] {
         let module = after(&chain(count, "internal"), "inline");
         assert_eq!(module.function_order.len(), 1, "all are inlined");
-        // The call, the store, the return; two for each function of the chain, and what the first levels were made of.
+        // The call, the store, the return; two for each function of the chain, and what the first
+        // levels were made of.
         assert!(made(&module, "k") < 2 * count + 50, "{}", made(&module, "k"));
     }
 }
@@ -154,7 +155,8 @@ fn copies(count: usize) -> String {
     text
 }
 
-/// A few copies become loads and stores; many stay copies, since nothing but the function's size would change much.
+/// A few copies become loads and stores; many stay copies, since nothing but the function's size
+/// would change much.
 #[test]
 fn copies_of_objects_are_split_in_proportion_to_the_function() {
     let allocas = |module: &Module| {

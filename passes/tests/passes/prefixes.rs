@@ -113,7 +113,8 @@ fn files() -> Vec<PathBuf> {
 const FRONT: &str = "transfer-kernel-metadata,allow-inlining,lower-to-mux-builtins,replace-atomic-funcs,\
     replace-c11-atomic-funcs,replace-addrspace-fns";
 
-/// The host's pipeline with short builtins written in the place of their calls before the library is linked.
+/// The host's pipeline with short builtins written in the place of their calls before the library
+/// is linked.
 fn with_inlined_builtins() -> String {
     let mut pipeline = WorkGroupPipeline::host();
     let at = pipeline.program.iter().position(|step| step.name == link_builtins::ENTRY.name);

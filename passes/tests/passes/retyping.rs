@@ -24,7 +24,8 @@ fn transformed(text: &str, passes: &str) -> Module {
     module
 }
 
-/// The bytes of buffers after a run of `@k`, one work-item for each of `items`; none where a byte is undefined.
+/// The bytes of buffers after a run of `@k`, one work-item for each of `items`; none where a byte
+/// is undefined.
 fn run_kernel(module: &Module, buffers: &[Vec<u8>], items: u64) -> Vec<Vec<Option<u8>>> {
     let mut interpreter = Interpreter::new(module, Options::default()).expect("globals");
     let mut ids = Vec::new();
@@ -186,7 +187,8 @@ fn random_structs(rng: &mut Rng, leaves: &[&'static str]) -> (String, Shape) {
     (definitions, root)
 }
 
-/// A program that fills structures member by member, copies them in every way, and shows all members at known places.
+/// A program that fills structures member by member, copies them in every way, and shows all
+/// members at known places.
 fn random_program(seed: u64, leaves: &[&'static str], layout: &str, size: Option<u64>) -> String {
     let mut rng = Rng(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
     let (definitions, root) = random_structs(&mut rng, leaves);

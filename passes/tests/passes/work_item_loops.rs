@@ -269,7 +269,8 @@ fn every_collective_of_every_type_in_scalar_and_vector_kernels() {
 
 #[test]
 fn scans_of_zeros_and_nans_begin_exactly() {
-    // The first work-item of an exclusive scan gets the identity, which is no operand of what the others get.
+    // The first work-item of an exclusive scan gets the identity, which is no operand of what the
+    // others get.
     for (op, values) in [
         ("fadd", vec![-0.0f32, -0.0, 1.0, -1.0]),
         ("fmin", vec![f32::NAN, f32::INFINITY, 2.0, f32::NAN]),
@@ -323,8 +324,8 @@ fn sub_groups_have_the_size_of_vectors_or_of_work_items() {
     }
 }
 
-/// A kernel whose work-items write their linear ids in the order in which they run behind a barrier, and its vectorized
-/// form. Word 0 counts.
+/// A kernel whose work-items write their linear ids in the order in which they run behind a
+/// barrier, and its vectorized form. Word 0 counts.
 fn ordered(schedule: &str) -> String {
     let lane = |n: usize| {
         format!(
@@ -449,7 +450,8 @@ fn many_barriers_are_kept_apart() {
     assert_eq!(words(&out), [300, 301, 302, 303]);
 }
 
-/// `cargo test -p oxmux-passes --test passes -- work_item_loops --ignored --nocapture` tells how the time grows.
+/// `cargo test -p oxmux-passes --test passes -- work_item_loops --ignored --nocapture` tells how
+/// the time grows.
 #[test]
 #[ignore = "a measurement"]
 fn speed() {

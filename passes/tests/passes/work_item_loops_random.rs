@@ -149,7 +149,8 @@ impl Form {
             "shufflevector <4 x i32> {first}, <4 x i32> poison, <4 x i32> zeroinitializer"
         ))
     }
-    /// The lanes that are work-items; the others hold what changes no result (0, for all operations here).
+    /// The lanes that are work-items; the others hold what changes no result (0, for all operations
+    /// here).
     fn active(&mut self, value: &str) -> String {
         match self.masked {
             true => self.value(&format!(

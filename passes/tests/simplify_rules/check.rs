@@ -1,7 +1,8 @@
 //! Compares a function before and after a pass, for many arguments.
 //!
-//! The results are those of the evaluator, under two readings of the language: LLVM's, where a broken promise (`nsw`, an amount
-//! beyond the width) is poison, and generated code's, where it is not. Under both the pass may only make results more defined.
+//! The results are those of the evaluator, under two readings of the language: LLVM's, where a
+//! broken promise (`nsw`, an amount beyond the width) is poison, and generated code's, where it is
+//! not. Under both the pass may only make results more defined.
 
 use hashbrown::HashMap;
 use oxmux_ir::entity::EntityId;

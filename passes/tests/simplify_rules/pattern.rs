@@ -85,8 +85,8 @@ fn numbers(bits: u32, few: bool) -> Vec<u128> {
     numbers
 }
 
-/// Every function that a signature (`T %x -> T`) and a body are; with `few`, of scalars of four bits at most, and of constants
-/// around the ends of ranges.
+/// Every function that a signature (`T %x -> T`) and a body are; with `few`, of scalars of four
+/// bits at most, and of constants around the ends of ranges.
 pub(crate) fn instances(signature: &str, body: &str, few: bool) -> Vec<String> {
     let (params, ret) = signature.split_once("->").expect("a signature");
     let (params, ret) = (params.trim(), ret.trim());

@@ -1,4 +1,5 @@
-//! The blocks that `add-generic-metadata` and `add-vectorize-metadata` write: one record for each kernel.
+//! The blocks that `add-generic-metadata` and `add-vectorize-metadata` write: one record for each
+//! kernel.
 //!
 //! ```text
 //! generic   := kernel-name 0 source-name 0 local-memory:u64 sub-group-size:u64 is-scalable:u64

@@ -84,7 +84,8 @@ fn refusals_say_what_and_where() {
     assert_eq!(Container::read(b"CAMD\x01"), Err(header));
     assert_eq!(patched(4, &[3]), Err(CamdError::Endianness { found: 3 }));
     assert_eq!(patched(5, &[2]), Err(CamdError::Version { found: 2 }));
-    // Names take 6 + 8 + 6 bytes, so the list is at 40, three entries long; the blocks follow at 112.
+    // Names take 6 + 8 + 6 bytes, so the list is at 40, three entries long; the blocks follow
+    // at 112.
     let list = CamdError::Truncated { what: "the block list", at: 40 };
     assert_eq!(patched(12, &[0xff; 4]), Err(list));
     assert_eq!(patched(8, &[8, 0, 0, 0]), Err(CamdError::Overlap { at: 8 }));

@@ -1,5 +1,6 @@
-//! Images in headers and in Rust declarations: the descriptor that a kernel is passed the address of, its formats, and a function
-//! that makes one of an image without mipmaps. Written where a kernel of the object takes an image or a sampler.
+//! Images in headers and in Rust declarations: the descriptor that a kernel is passed the address
+//! of, its formats, and a function that makes one of an image without mipmaps. Written where a
+//! kernel of the object takes an image or a sampler.
 
 use crate::images::{
     ChannelOrder, ChannelType, ImageDescriptor, ImageFormat, ImageKind, ImageLevel, ImageShape,

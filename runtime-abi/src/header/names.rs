@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-/// Words that are no names in C or C++, or that compilers or the headers that are included define as macros.
+/// Words that are no names in C or C++, or that compilers or the headers that are included define
+/// as macros.
 pub(super) const RESERVED: &[&str] = &[
     "NULL", "alignas", "alignof", "and", "and_eq", "asm", "auto", "bitand", "bitor", "bool",
     "break", "case", "catch", "char", "char16_t", "char32_t", "char8_t", "class", "co_await",

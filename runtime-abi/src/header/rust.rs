@@ -1,7 +1,8 @@
 //! Rust declarations for an object, for Rust programs that it is linked into.
 //!
-//! As the C header, the text needs nothing of oxmux: it is included in a module of its own, and has the schedule structure, and
-//! for each kernel its arguments, its entry, the size of its arena, and a function that runs it on the calling thread.
+//! As the C header, the text needs nothing of oxmux: it is included in a module of its own, and has
+//! the schedule structure, and for each kernel its arguments, its entry, the size of its arena, and
+//! a function that runs it on the calling thread.
 
 use super::names::{self, Names};
 use super::{public_name, with_layout};
@@ -267,7 +268,8 @@ fn rust_name(c: &str) -> &'static str {
     }
 }
 
-/// Rust's words that are no names, in alphabetical order; those of C, which it has in common, are avoided too.
+/// Rust's words that are no names, in alphabetical order; those of C, which it has in common, are
+/// avoided too.
 const KEYWORDS: &[&str] = &[
     "Self", "abstract", "as", "async", "await", "become", "box", "crate", "do", "dyn", "final",
     "fn", "gen", "impl", "in", "let", "loop", "macro", "match", "mod", "move", "mut", "override",

@@ -1,4 +1,5 @@
-//! Headers are right to the byte (a C compiler says so in `muxc`'s tests), and no name in a program breaks one.
+//! Headers are right to the byte (a C compiler says so in `muxc`'s tests), and no name in a program
+//! breaks one.
 
 use super::*;
 use crate::arena::ArenaRequirements;

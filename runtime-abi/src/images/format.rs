@@ -83,8 +83,8 @@ impl ChannelOrder {
 
 macro_rules! channel_types {
     ($($(#[$doc:meta])* $variant:ident = $number:literal, $name:literal, $storage:literal, $bytes:literal;)*) => {
-        /// How a channel is stored, or a texel whose channels share a word. Numbers are OpenCL's; those that OpenCL has not
-        /// are from 0x1_0000 on.
+        /// How a channel is stored, or a texel whose channels share a word. Numbers are OpenCL's;
+        /// those that OpenCL has not are from 0x1_0000 on.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
         #[repr(u32)]
         pub enum ChannelType { $($(#[$doc])* $variant = $number,)* }
@@ -97,7 +97,8 @@ macro_rules! channel_types {
             pub fn name(self) -> &'static str {
                 match self { $(Self::$variant => $name,)* }
             }
-            /// The number that the library goes by ([`ImageDescriptor::storage`](super::ImageDescriptor::storage)).
+            /// The number that the library goes by
+            /// ([`ImageDescriptor::storage`](super::ImageDescriptor::storage)).
             pub fn storage(self) -> u32 {
                 match self { $(Self::$variant => $storage,)* }
             }
@@ -260,8 +261,8 @@ const WEBGPU: &[(&str, ChannelOrder, ChannelType)] = {
 };
 
 impl ImageFormat {
-    /// A format; none if the type's channels share a word and are not those of the order, colours of sRGB have not 8 bits, or
-    /// channels of 64 bits are not the only one.
+    /// A format; none if the type's channels share a word and are not those of the order, colours
+    /// of sRGB have not 8 bits, or channels of 64 bits are not the only one.
     pub fn new(order: ChannelOrder, channel: ChannelType) -> Option<Self> {
         let fits = match channel.packed_channels() {
             Some(3) => matches!(order, ChannelOrder::Rgb | ChannelOrder::Rgbx),
@@ -307,7 +308,8 @@ impl ImageFormat {
     pub fn class(self) -> TexelClass {
         self.channel.class()
     }
-    /// Whether the library writes texels of it: not colours of sRGB, and nothing with a shared exponent.
+    /// Whether the library writes texels of it: not colours of sRGB, and nothing with a shared
+    /// exponent.
     pub fn is_writable(self) -> bool {
         !self.order.is_srgb() && self.channel != ChannelType::SharedExponent
     }

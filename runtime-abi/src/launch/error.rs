@@ -17,7 +17,8 @@ pub enum LaunchError {
     Arena(ArenaError),
     /// The kernel's entry takes scheduling parameters that only the target's own runtime knows.
     Parameters,
-    /// A call of the kernel's entry runs one work-item of each work-group, that of the target's hardware thread.
+    /// A call of the kernel's entry runs one work-item of each work-group, that of the target's
+    /// hardware thread.
     WorkItemThreads,
     /// The kernel may not be run over this ND-range.
     NdRange(NdRangeError),
@@ -40,8 +41,8 @@ pub enum LaunchError {
         /// The arena's bytes.
         bytes: u64,
     },
-    /// The launch was cancelled. The slices that count as run, ran to their end; of a kernel that can be cancelled, others may have
-    /// run in part.
+    /// The launch was cancelled. The slices that count as run, ran to their end; of a kernel that
+    /// can be cancelled, others may have run in part.
     Cancelled {
         /// How many slices ran.
         completed: usize,

@@ -268,10 +268,11 @@ fn a_failure_stops_the_rest_and_is_the_first_one() {
 }
 
 entry! {
-/// Prints each work-group's linear id as a compiled kernel would, and counts the calls that found no room in a buffer of
-/// two counters. Arguments: that buffer, and the printf buffer.
+/// Prints each work-group's linear id as a compiled kernel would, and counts the calls that found
+/// no room in a buffer of two counters. Arguments: that buffer, and the printf buffer.
 fn print(packed, schedule) {
-    // SAFETY: the test below passes these arguments, packed; the launcher passes a whole schedule structure.
+    // SAFETY: the test below passes these arguments, packed; the launcher passes a whole schedule
+    // structure.
     unsafe {
         let s = &*schedule;
         let counters = packed.cast::<*const AtomicU64>().read_unaligned();

@@ -69,10 +69,11 @@ impl fmt::Display for PrintfBufferError {
 
 impl core::error::Error for PrintfBufferError {}
 
-/// Gives the text of all records to `text`, in the order of the work-groups, one call of it for each record.
+/// Gives the text of all records to `text`, in the order of the work-groups, one call of it for
+/// each record.
 ///
-/// The bytes may be anything: what is no record is an error, and the records before it (in the buffer) have not been
-/// printed.
+/// The bytes may be anything: what is no record is an error, and the records before it (in the
+/// buffer) have not been printed.
 pub fn format_buffer(
     descriptors: &[PrintfDescriptor],
     bytes: &[u8],
@@ -226,8 +227,9 @@ pub struct PrintfBuffer {
     layout: Layout,
 }
 
-// SAFETY: the memory belongs to the buffer alone; `&self` gives nothing but its address, and code that writes through that
-// promises to do so as `launch_kernel` says, with `&mut self` nothing else can read or write it.
+// SAFETY: the memory belongs to the buffer alone; `&self` gives nothing but its address, and code
+// that writes through that promises to do so as `launch_kernel` says, with `&mut self` nothing else
+// can read or write it.
 unsafe impl Send for PrintfBuffer {}
 // SAFETY: as for `Send`.
 unsafe impl Sync for PrintfBuffer {}
@@ -236,7 +238,8 @@ unsafe impl Sync for PrintfBuffer {}
 const BUFFER_ALIGN: usize = 64;
 
 impl PrintfBuffer {
-    /// An empty buffer of this many bytes, rounded up to a multiple of 8 and to the least that a buffer has.
+    /// An empty buffer of this many bytes, rounded up to a multiple of 8 and to the least that a
+    /// buffer has.
     pub fn new(bytes: u64) -> Result<Self, PrintfBufferError> {
         let wrong = PrintfBufferError::Size { bytes };
         let size = bytes.max(HEADER_SIZE).checked_next_multiple_of(8);
@@ -260,12 +263,13 @@ impl PrintfBuffer {
 
     /// The bytes, while no kernel runs.
     pub fn bytes(&mut self) -> &[u8] {
-        // SAFETY: the memory has the layout's size, was zeroed when it was made, and nothing else accesses it while `self`
-        // is borrowed mutably.
+        // SAFETY: the memory has the layout's size, was zeroed when it was made, and nothing else
+        // accesses it while `self` is borrowed mutably.
         unsafe { core::slice::from_raw_parts(self.start, self.layout.size()) }
     }
 
-    /// Gives the text of what was printed to `text`, and empties the buffer, whether or not that was a text.
+    /// Gives the text of what was printed to `text`, and empties the buffer, whether or not that
+    /// was a text.
     pub fn drain(
         &mut self,
         descriptors: &[PrintfDescriptor],
@@ -300,7 +304,8 @@ impl PrintfBuffer {
 
 impl Drop for PrintfBuffer {
     fn drop(&mut self) {
-        // SAFETY: the memory came from `alloc_zeroed` with this very layout and is freed here alone.
+        // SAFETY: the memory came from `alloc_zeroed` with this very layout and is freed here
+        // alone.
         unsafe { dealloc(self.start, self.layout) }
     }
 }

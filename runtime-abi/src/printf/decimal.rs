@@ -1,7 +1,7 @@
 //! The exact decimal value of a float, and its rounding.
 
-/// The digits of a number between 0 and 1, times ten to the power of `point`: 0.d1d2d3… · 10^point. The first digit is
-/// not zero; zero has no digit.
+/// The digits of a number between 0 and 1, times ten to the power of `point`: 0.d1d2d3… · 10^point.
+/// The first digit is not zero; zero has no digit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Decimal {
     /// The digits, each 0 to 9.
@@ -46,7 +46,8 @@ impl Decimal {
         decimal
     }
 
-    /// Rounds to the first `keep` digits, a tie to the even one. A negative number of digits leaves nothing.
+    /// Rounds to the first `keep` digits, a tie to the even one. A negative number of digits leaves
+    /// nothing.
     pub(super) fn round(&mut self, keep: i64) {
         let Ok(keep) = usize::try_from(keep) else {
             self.digits.clear();
@@ -98,7 +99,8 @@ fn parts(value: f64) -> (u64, i32) {
     (mantissa.checked_shr(zeros).unwrap_or(0), exponent + zeros as i32)
 }
 
-/// Multiplies by `base` to the power of `exponent`; `base` to the power of `at_once` fits in 31 bits.
+/// Multiplies by `base` to the power of `exponent`; `base` to the power of `at_once` fits in 31
+/// bits.
 fn multiply_by_power(limbs: &mut Vec<u32>, base: u64, at_once: u32, mut exponent: u32) {
     while exponent > 0 {
         let step = exponent.min(at_once);

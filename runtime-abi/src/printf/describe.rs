@@ -3,8 +3,8 @@
 use super::format::{Conversion, ConversionKind, Piece, parse_format};
 use super::{PrintfArgument, PrintfDescriptor};
 
-/// The descriptor of a call. `argument` is asked for what each conversion prints, from 0 on, and may refuse; what is wrong
-/// is said in words.
+/// The descriptor of a call. `argument` is asked for what each conversion prints, from 0 on, and
+/// may refuse; what is wrong is said in words.
 pub fn describe(
     format: &[u8],
     mut argument: impl FnMut(usize, &Conversion) -> Result<PrintfArgument, String>,

@@ -64,7 +64,8 @@ fn put_string(out: &mut Vec<u8>, text: &[u8]) {
     out.extend(text);
 }
 
-/// Decodes what [`encode`] made. The bytes may be anything: memory stays proportional to their number.
+/// Decodes what [`encode`] made. The bytes may be anything: memory stays proportional to their
+/// number.
 pub fn decode(bytes: &[u8]) -> Result<Vec<PrintfDescriptor>, DecodeError> {
     let mut reader = Reader { bytes, at: 0 };
     let mut descriptors = Vec::new();

@@ -65,7 +65,8 @@ fn exponential(mut decimal: Decimal, precision: u32, point: bool) -> Vec<u8> {
     out
 }
 
-/// `g`: as `e` for exponents below -4 and from the precision on, else as `f`; without zeros at the end, unless asked for.
+/// `g`: as `e` for exponents below -4 and from the precision on, else as `f`; without zeros at the
+/// end, unless asked for.
 fn general(value: f64, precision: u32, keep_zeros: bool) -> Vec<u8> {
     let precision = precision.max(1);
     let mut decimal = Decimal::exact(value);
@@ -84,8 +85,8 @@ fn general(value: f64, precision: u32, keep_zeros: bool) -> Vec<u8> {
     }
 }
 
-/// `a`: a hexadecimal digit, point, digits, `p`, a sign and a decimal exponent of two. Normal numbers begin with 1; a
-/// precision may round that up to 2.
+/// `a`: a hexadecimal digit, point, digits, `p`, a sign and a decimal exponent of two. Normal
+/// numbers begin with 1; a precision may round that up to 2.
 fn hexadecimal(value: f64, precision: Option<u32>, point: bool) -> Vec<u8> {
     let bits = value.to_bits();
     let fraction = bits & ((1 << 52) - 1);

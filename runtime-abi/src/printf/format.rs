@@ -1,10 +1,11 @@
-//! Formats: OpenCL C's, which are C99's without what a kernel cannot do and with vectors (OpenCL C specification,
-//! "printf").
+//! Formats: OpenCL C's, which are C99's without what a kernel cannot do and with vectors (OpenCL C
+//! specification, "printf").
 
 use super::PrintfScalar;
 use core::fmt;
 
-/// The largest field width or precision: C99 asks that a conversion may give 4095 characters (7.19.6.1).
+/// The largest field width or precision: C99 asks that a conversion may give 4095 characters
+/// (7.19.6.1).
 pub const FORMAT_NUMBER_MAX: u32 = 4095;
 
 /// A part of a format.
@@ -364,8 +365,9 @@ fn check_combination(conversion: &Conversion, letter: u8) -> Result<(), FormatPr
 impl Conversion {
     /// Whether an argument of so many scalars, 1 for what is no vector, can be printed.
     ///
-    /// An integer of another width than the length modifier's can: it is cut, or extended with its sign. So can a float
-    /// of another precision, and an integer as wide as an address as an address.
+    /// An integer of another width than the length modifier's can: it is cut, or extended with its
+    /// sign. So can a float of another precision, and an integer as wide as an address as an
+    /// address.
     pub fn takes(&self, scalar: PrintfScalar, lanes: u32) -> bool {
         use PrintfScalar::*;
         if let Some(expected) = self.vector {

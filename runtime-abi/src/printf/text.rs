@@ -13,8 +13,8 @@ pub enum PrintfValue<'a> {
     String(&'a [u8]),
 }
 
-/// Appends the text of a call. A conversion that its value does not fit, or that has none, prints nothing: the producer of
-/// the values has checked them with [`Conversion::takes`].
+/// Appends the text of a call. A conversion that its value does not fit, or that has none, prints
+/// nothing: the producer of the values has checked them with [`Conversion::takes`].
 pub fn format_call(pieces: &[Piece<'_>], values: &[PrintfValue<'_>], out: &mut Vec<u8>) {
     let mut values = values.iter();
     for piece in pieces {

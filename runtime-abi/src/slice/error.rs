@@ -27,7 +27,8 @@ pub enum NdRangeError {
         /// In which dimension.
         dimension: usize,
     },
-    /// A local size does not divide the global size, and either the kernel or the limits want work-groups of one size.
+    /// A local size does not divide the global size, and either the kernel or the limits want
+    /// work-groups of one size.
     NotDivisible {
         /// In which dimension.
         dimension: usize,
@@ -36,7 +37,8 @@ pub enum NdRangeError {
         /// The local size there.
         local: u64,
     },
-    /// The kernel may be run with one local size alone (`reqd_work_group_size`), which is another one.
+    /// The kernel may be run with one local size alone (`reqd_work_group_size`), which is another
+    /// one.
     WorkGroupSize {
         /// What it requires.
         required: [u64; 3],
@@ -50,7 +52,8 @@ pub enum NdRangeError {
         /// How many the kernel has.
         limit: u32,
     },
-    /// The kernel demands sub-groups of a size that is not that of all but the last of each work-group.
+    /// The kernel demands sub-groups of a size that is not that of all but the last of each
+    /// work-group.
     SubGroups {
         /// The size.
         size: u32,

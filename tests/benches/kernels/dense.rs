@@ -24,7 +24,8 @@ fn sgemm(name: &'static str, file: &'static str, scalars: usize) -> Case {
         plain: Box::new(move |buffers| {
             let [a, b, c] = buffers else { return };
             let (a, b, c) = (floats(a), floats(b), floats(c));
-            // Rows of the second matrix in the inner loop, which is the order that a compiler can vectorize.
+            // Rows of the second matrix in the inner loop, which is the order that a compiler can
+            // vectorize.
             for (row, c) in a.chunks_exact(N).zip(c.chunks_exact_mut(N)) {
                 c.fill(0.0);
                 for (a, b) in row.iter().zip(b.chunks_exact(N)) {

@@ -14,8 +14,9 @@ struct Form {
     nanoseconds: f64,
 }
 
-/// Prints, for each kernel, the estimate for a work-item and the nanoseconds that it takes, scalar and at each width, and how
-/// well the two agree: the rank correlation of the forms of each kernel, and that of all ratios to scalar code.
+/// Prints, for each kernel, the estimate for a work-item and the nanoseconds that it takes, scalar
+/// and at each width, and how well the two agree: the rank correlation of the forms of each kernel,
+/// and that of all ratios to scalar code.
 pub(crate) fn print(cases: impl Iterator<Item = Case>) {
     println!("estimated, and nanoseconds, for each work-item; ratios to scalar; rank correlation");
     print!("{:<13} {:>9} {:>9}", "kernel", "scalar", "ns");

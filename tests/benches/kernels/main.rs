@@ -1,5 +1,5 @@
-//! Every kernel of `tests/kernels/{shared,bench}`, vectorized and scalar, against a plain loop of Rust over the same data,
-//! and against PoCL where it is installed:
+//! Every kernel of `tests/kernels/{shared,bench}`, vectorized and scalar, against a plain loop of
+//! Rust over the same data, and against PoCL where it is installed:
 //!
 //! ```text
 //! RUSTFLAGS='-C target-cpu=native' cargo bench -p oxmux-tests --bench kernels [-- [--time SECONDS] [--target NAME] [--codegen NAME] [NAME]...]
@@ -7,14 +7,17 @@
 //! cargo bench -p oxmux-tests --bench kernels -- --compile [NAME]...
 //! ```
 //!
-//! With `--estimates`, the vectorizer's estimates are held against the times instead; with `--compile`, only the table of compile
-//! times is printed. `--target` is a target that this machine can run,
-//! such as `x86_64,x86-64-v3`, `--codegen` the code generator of all variants but the last.
+//! With `--estimates`, the vectorizer's estimates are held against the times instead; with
+//! `--compile`, only the table of compile times is printed. `--target` is a target that this
+//! machine can run, such as `x86_64,x86-64-v3`, `--codegen` the code generator of all variants but
+//! the last.
 //!
-//! Without `target-cpu=native` the Rust loops are compiled for the baseline of the architecture; the first line of the output
-//! says which it was. All variants of a kernel run in turn in one process, and the fastest round of each is shown: read
-//! ratios, not times. Every result is checked: vectorized ones are the scalar one's bits, the scalar one is what the loop
-//! of Rust computes, but for rounding. The sizes are those of the peers' measurements that `tests/benches/README.md` compares with.
+//! Without `target-cpu=native` the Rust loops are compiled for the baseline of the architecture;
+//! the first line of the output says which it was. All variants of a kernel run in turn in one
+//! process, and the fastest round of each is shown: read ratios, not times. Every result is
+//! checked: vectorized ones are the scalar one's bits, the scalar one is what the loop of Rust
+//! computes, but for rounding. The sizes are those of the peers' measurements that
+//! `tests/benches/README.md` compares with.
 
 mod case;
 mod dense;
@@ -174,8 +177,8 @@ struct Variant {
     best: Duration,
 }
 
-/// Runs all variants in turn; gives the best one's ratios to Rust, to scalar code and to PoCL, and the
-/// choice's ratio to Cranelift's.
+/// Runs all variants in turn; gives the best one's ratios to Rust, to scalar code and to PoCL, and
+/// the choice's ratio to Cranelift's.
 fn run(
     mut case: Case,
     device: &Device,

@@ -1,4 +1,5 @@
-//! The same kernels in PoCL, if it is there: a small C program of this folder, compiled where this runs.
+//! The same kernels in PoCL, if it is there: a small C program of this folder, compiled where this
+//! runs.
 
 use crate::case::{Case, Check, compare_one};
 use oxmux::{Argument, Buffer};

@@ -1,8 +1,10 @@
-//! How long compiling takes, stage by stage, from the module's bytes to the end of the first launch.
+//! How long compiling takes, stage by stage, from the module's bytes to the end of the first
+//! launch.
 //!
-//! *Cold* is the first compilation of a process, which reads the compiler's code from its file and touches its memory for the
-//! first time; *second* is the next one in the same process; the stages and *warm* are of the fastest of many. Each round of
-//! the first two is a process of its own. The launch is of one work-group.
+//! *Cold* is the first compilation of a process, which reads the compiler's code from its file and
+//! touches its memory for the first time; *second* is the next one in the same process; the stages
+//! and *warm* are of the fastest of many. Each round of the first two is a process of its own. The
+//! launch is of one work-group.
 
 use crate::case::Case;
 use oxmux::program::{CODE_GENERATION, Vectorize};

@@ -57,9 +57,10 @@ macro_rules! two {
     };
 }
 
-/// What is measured. Rust's methods call the system's libm, but for `fabs` and the root in `rsqrt`, which are
-/// instructions, and the inverse hyperbolic functions, which are Rust's own formulas; erf, erfc, tgamma and lgamma,
-/// which Rust lacks, are those of the `libm` crate, a translation of musl's.
+/// What is measured. Rust's methods call the system's libm, but for `fabs` and the root in `rsqrt`,
+/// which are instructions, and the inverse hyperbolic functions, which are Rust's own formulas;
+/// erf, erfc, tgamma and lgamma, which Rust lacks, are those of the `libm` crate, a translation of
+/// musl's.
 pub(crate) const FUNCTIONS: &[Function] = &[
     one!("fabs", -80.0..80.0, f32::abs, f64::abs),
     one!("exp", -80.0..80.0, f32::exp, f64::exp),

@@ -4,11 +4,12 @@
 //! cargo bench -p oxmux-tests --bench math [-- [--time SECONDS] [NAME]...]
 //! ```
 //!
-//! Nanoseconds for each element: scalar code, each width, the width of the compiler's choice, and a loop of Rust that
-//! calls the system's libm (see `functions`). All of them run in turn in one process, and the fastest round of each counts: read
-//! ratios, not times. Every width's results are the scalar one's bits, and near the system's; a row that is not says `WRONG`.
-//! Behind the table of times comes what calling the function costs: instructions of its body, bytes of machine code and time
-//! of compilation, beside a kernel that calls nothing.
+//! Nanoseconds for each element: scalar code, each width, the width of the compiler's choice, and a
+//! loop of Rust that calls the system's libm (see `functions`). All of them run in turn in one
+//! process, and the fastest round of each counts: read ratios, not times. Every width's results are
+//! the scalar one's bits, and near the system's; a row that is not says `WRONG`. Behind the table
+//! of times comes what calling the function costs: instructions of its body, bytes of machine code
+//! and time of compilation, beside a kernel that calls nothing.
 
 mod functions;
 
@@ -156,8 +157,8 @@ fn row<T: Copy>(numbers: &Numbers<T>, function: &Function, time: Duration) -> f6
     ratio(fastest)
 }
 
-/// Whether what a function is compared with has all its digits: Rust's `atanh` loses them near -1, a logarithm of the gamma
-/// function near its zeros.
+/// Whether what a function is compared with has all its digits: Rust's `atanh` loses them near -1,
+/// a logarithm of the gamma function near its zeros.
 fn has_reference(name: &str) -> bool {
     !matches!(name, "atanh" | "lgamma")
 }
@@ -178,7 +179,8 @@ fn launch(kernel: &Kernel, buffers: &mut [Buffer], count: usize) -> Duration {
     let arguments: Vec<Argument> = (0..buffers.len()).map(Argument::buffer).collect();
     let settings = LaunchSettings::default();
     let start = Instant::now();
-    // SAFETY: each of the buffers has as many elements as there are work-items, each of which uses its own.
+    // SAFETY: each of the buffers has as many elements as there are work-items, each of which uses
+    // its own.
     unsafe {
         kernel.launch(&range, &arguments, buffers, &settings, &Sequential).expect("a launch");
     }

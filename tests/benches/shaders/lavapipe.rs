@@ -1,4 +1,5 @@
-//! The same shaders in lavapipe, if it is there: a small C program of this folder, compiled where this runs.
+//! The same shaders in lavapipe, if it is there: a small C program of this folder, compiled where
+//! this runs.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};

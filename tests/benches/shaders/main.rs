@@ -1,12 +1,14 @@
-//! The shaders of `tests/kernels/vulkan/bench`, with and without the checks of robust access, beside lavapipe where it is installed:
+//! The shaders of `tests/kernels/vulkan/bench`, with and without the checks of robust access,
+//! beside lavapipe where it is installed:
 //!
 //! ```text
 //! cargo bench -p oxmux-tests --bench shaders [-- [--time SECONDS] [NAME]...]
 //! ```
 //!
-//! All run on one thread, in turn, and the shortest round of each is shown. Lavapipe's are in a process of its own, with robust
-//! access; its time to compile is that of making a pipeline and of the first dispatch, less a later dispatch. Results are held against
-//! each other: words are the same, floats but for rounding.
+//! All run on one thread, in turn, and the shortest round of each is shown. Lavapipe's are in a
+//! process of its own, with robust access; its time to compile is that of making a pipeline and of
+//! the first dispatch, less a later dispatch. Results are held against each other: words are the
+//! same, floats but for rounding.
 
 mod lavapipe;
 
@@ -20,7 +22,8 @@ use oxmux_tests::bench_arguments::BenchArguments;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-/// A shader with its work-groups and its buffers, of set 0 in the order of bindings; the last one is the result.
+/// A shader with its work-groups and its buffers, of set 0 in the order of bindings; the last one
+/// is the result.
 struct Case {
     name: String,
     module: PathBuf,
@@ -197,8 +200,8 @@ fn launch(kernel: &Kernel, case: &Case, buffers: &mut [Buffer]) -> Duration {
     start.elapsed()
 }
 
-/// Whether two results are the same, but for the rounding of floats: one of a thousand may be far off, where a branch is taken that
-/// the other did not take.
+/// Whether two results are the same, but for the rounding of floats: one of a thousand may be far
+/// off, where a branch is taken that the other did not take.
 fn check(case: &Case, ours: &[u8], theirs: &[u8]) -> Result<(), String> {
     let words = |bytes: &[u8]| {
         let word = |bytes: &[u8]| bytes.try_into().map_or(0, u32::from_le_bytes);

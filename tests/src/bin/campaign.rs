@@ -1,9 +1,9 @@
 //! The vectorizer's correctness campaign:
 //! `cargo run --release -p oxmux-tests --bin campaign -- --seed 1 --count 100000 --threads 2`.
 //!
-//! Each seed is a kernel, which runs interpreted, compiled, and vectorized at every width; every result is compared. A kernel
-//! that fails is written to `--keep` (the folder for temporary files, if that is not said) and counted; the run goes on,
-//! whatever happens, and fails at its end.
+//! Each seed is a kernel, which runs interpreted, compiled, and vectorized at every width; every
+//! result is compared. A kernel that fails is written to `--keep` (the folder for temporary files,
+//! if that is not said) and counted; the run goes on, whatever happens, and fails at its end.
 //!
 //! | arguments | what happens |
 //! |---|---|
@@ -168,7 +168,8 @@ fn run(options: &Options) -> bool {
                     totals.add(&report);
                     if totals.kernels.is_multiple_of(500) {
                         let seconds = start.elapsed().as_secs_f64();
-                        // All seeds before the one that comes next are done, but those that other threads are at.
+                        // All seeds before the one that comes next are done, but those that other
+                        // threads are at.
                         eprintln!(
                             "{} kernels, {} bad, {seconds:.0} s, {:.1} kernels/s; goes on with --seed {}",
                             totals.kernels,

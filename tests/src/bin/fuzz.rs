@@ -1,12 +1,13 @@
-//! A seeded fuzz run on stable Rust: `cargo run --release -p oxmux-tests --bin fuzz -- --seconds 60 --seed 7`.
+//! A seeded fuzz run on stable Rust:
+//! `cargo run --release -p oxmux-tests --bin fuzz -- --seconds 60 --seed 7`.
 //!
-//! Every check gets a share of the time, or the one named by `--only` all of it. An input that breaks a promise is
-//! written to `--keep` (the folder for temporary files, if that is not said) and counted; the run goes on, and fails
-//! at its end. So does one that takes longer than two seconds of a processor: on a machine that
-//! does other work as well, the clock says little.
-//! The input is written before it is tried: what kills the process is there as well. The last line
-//! of a check says what was the slowest input, and the largest memory of the process.
-//! A file after the flags is an input to be tried alone, by all checks of its extension.
+//! Every check gets a share of the time, or the one named by `--only` all of it. An input that
+//! breaks a promise is written to `--keep` (the folder for temporary files, if that is not said)
+//! and counted; the run goes on, and fails at its end. So does one that takes longer than two
+//! seconds of a processor: on a machine that does other work as well, the clock says little. The
+//! input is written before it is tried: what kills the process is there as well. The last line of a
+//! check says what was the slowest input, and the largest memory of the process. A file after the
+//! flags is an input to be tried alone, by all checks of its extension.
 
 use oxmux_tests::fuzz::{self, corpus, lines, mutate, words};
 use std::path::{Path, PathBuf};
@@ -154,8 +155,8 @@ fn run(check: &Check, seeds: &[corpus::Seed], time: Duration, options: &Options)
 }
 
 /// The time that processors worked for all threads of the process, where the system tells: fields
-/// 14 and 15 of `/proc/self/stat`, in hundredths of a second (proc(5)). The name in field 2 may have
-/// spaces, it ends in `)`.
+/// 14 and 15 of `/proc/self/stat`, in hundredths of a second (proc(5)). The name in field 2 may
+/// have spaces, it ends in `)`.
 fn processor_time() -> Option<Duration> {
     let stat = std::fs::read_to_string("/proc/self/stat").ok()?;
     let (_, fields) = stat.rsplit_once(") ")?;

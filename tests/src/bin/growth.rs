@@ -1,4 +1,5 @@
-//! `cargo run -p oxmux-tests --bin growth -- SHAPE SIZE…`: the benchmark of the same name, from any build.
+//! `cargo run -p oxmux-tests --bin growth -- SHAPE SIZE…`: the benchmark of the same name, from any
+//! build.
 
 fn main() -> std::process::ExitCode {
     oxmux_tests::growth::main()

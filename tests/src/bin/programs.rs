@@ -1,9 +1,11 @@
-//! Runs the programs of `tests/kernels/{programs,shapes,llvm}/` in every way: interpreted, compiled, vectorized in all forms.
+//! Runs the programs of `tests/kernels/{programs,shapes,llvm}/` in every way: interpreted,
+//! compiled, vectorized in all forms.
 //!
 //! `cargo run --release -p oxmux-tests --bin programs -- [--buffers FOLDER] [PROGRAM.cl...]`
 //!
-//! A program's modules are the files of its name in the folders beside it. With `--buffers`, what each launch begins with and
-//! what the interpreter computes are written to files, and how another implementation can launch it to `launches.txt`.
+//! A program's modules are the files of its name in the folders beside it. With `--buffers`, what
+//! each launch begins with and what the interpreter computes are written to files, and how another
+//! implementation can launch it to `launches.txt`.
 
 use oxmux_tests::campaign::launch::{Launch, LaunchArgument, content};
 use oxmux_tests::campaign::programs;

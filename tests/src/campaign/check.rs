@@ -111,7 +111,8 @@ pub fn check_reporting(text: &str, tell: &mut dyn FnMut(&Stage)) -> Outcome {
     }
 }
 
-/// Runs a kernel in every way, and what it was made of in the interpreter: that must compute the same.
+/// Runs a kernel in every way, and what it was made of in the interpreter: that must compute the
+/// same.
 pub fn check_kernel(kernel: &Kernel, tell: &mut dyn FnMut(&Stage)) -> Outcome {
     let Some(launch) = Launch::parse(&kernel.text) else { return without_launch() };
     let outcome = Outcome::default();
@@ -127,14 +128,16 @@ pub fn without_launch() -> Outcome {
     Outcome { failures: vec![failure], ..Outcome::default() }
 }
 
-/// Runs a kernel of a module, which is SPIR-V or LLVM assembly, in every way that a launch asks for.
+/// Runs a kernel of a module, which is SPIR-V or LLVM assembly, in every way that a launch asks
+/// for.
 pub fn check_module(module: &[u8], launch: Launch, tell: &mut dyn FnMut(&Stage)) -> Outcome {
     let mut run = Run { launch, outcome: Outcome::default(), tell, original: None };
     run.check(module);
     run.outcome
 }
 
-/// Runs tasks on threads of [`STACK_BYTES`] alone: the calling thread, which works with others in [`ScopedThreads`], may have less.
+/// Runs tasks on threads of [`STACK_BYTES`] alone: the calling thread, which works with others in
+/// [`ScopedThreads`], may have less.
 struct LargeStacks(ScopedThreads);
 
 impl Executor for LargeStacks {
@@ -373,8 +376,8 @@ impl Run<'_> {
         Ok((results, defined))
     }
 
-    /// Runs the kernel compiled, over each range: the results, and how many work-items its vectors are.
-    /// Small groups are joined unless they are to be exact.
+    /// Runs the kernel compiled, over each range: the results, and how many work-items its vectors
+    /// are. Small groups are joined unless they are to be exact.
     fn launch(
         &self,
         program: &Program,
@@ -411,8 +414,9 @@ impl Run<'_> {
             let settings = LaunchSettings::default().with_options(options);
             let threads = NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN);
             let executor = LargeStacks(ScopedThreads::new(threads).with_stack_bytes(STACK_BYTES));
-            // SAFETY: the interpreter ran the same launch and found every access within bounds and ordered; if the compiled
-            // kernel does otherwise, the pages around the buffers end this process, which the campaign survives.
+            // SAFETY: the interpreter ran the same launch and found every access within bounds and
+            // ordered; if the compiled kernel does otherwise, the pages around the buffers end this
+            // process, which the campaign survives.
             let launched =
                 unsafe { kernel.launch(&request, &arguments, &mut [], &settings, &executor) };
             launched.map_err(|e| ("not launched".to_string(), e.to_string()))?;
@@ -480,7 +484,8 @@ fn with_any<'a>(expected: &[u8], defined: &[bool], results: &'a [u8]) -> Cow<'a,
 
 const TOO_LONG: &str = "too long";
 
-/// The form of the kernel that is launched, where there are several: the one with the longest vectors, and their length.
+/// The form of the kernel that is launched, where there are several: the one with the longest
+/// vectors, and their length.
 fn widest(ir: &oxmux_ir::Module, entry: &str) -> Option<(oxmux_ir::FunctionId, u32)> {
     let width =
         |id| ir.functions[id].metadata.codeplay_ca_wrapper.map_or(1, |(main, _)| main.width);
@@ -507,7 +512,8 @@ fn in_short(what: &str) -> String {
     text.chars().filter(|c| !c.is_ascii_digit()).collect()
 }
 
-/// A code generator, and the machine that it makes code for: this one, or another whose code this one runs.
+/// A code generator, and the machine that it makes code for: this one, or another whose code this
+/// one runs.
 #[derive(Clone, Copy)]
 struct Way {
     generator: GeneratorChoice,
@@ -516,7 +522,8 @@ struct Way {
 
 const CRANELIFT: Way = Way { generator: GeneratorChoice::Cranelift, machine: None };
 
-/// The machine with vectors of 256 bits that the generator of wide vectors makes code for in a way of its own.
+/// The machine with vectors of 256 bits that the generator of wide vectors makes code for in a way
+/// of its own.
 const AVX2: &str = "x86_64,x86-64-v3";
 
 /// The code generators that this machine runs the code of: Cranelift first.

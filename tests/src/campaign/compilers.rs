@@ -42,7 +42,8 @@ pub struct Compilers {
 }
 
 impl Compilers {
-    /// Looks for clang and opt of the versions that the campaign knows; none if there is none of them.
+    /// Looks for clang and opt of the versions that the campaign knows; none if there is none of
+    /// them.
     pub fn find() -> Option<Self> {
         let runs = |name: &str| {
             let mut command = Command::new(name);
@@ -55,7 +56,8 @@ impl Compilers {
         (!versions.is_empty()).then_some(Self { versions, translator })
     }
 
-    /// Ways to compile, the first of which is -O0. Passes are those of the newest version, which knows them all.
+    /// Ways to compile, the first of which is -O0. Passes are those of the newest version, which
+    /// knows them all.
     fn ways(&self, c: &mut Choices<'_>) -> Vec<Way> {
         let first = self.versions[self.versions.len() - 1];
         let mut ways = vec![Way { version: first, level: "0", passes: None, spirv: false }];
@@ -147,8 +149,9 @@ pub fn file(seed: u64) -> String {
     )
 }
 
-/// Checks the modules that compilers make of the program of a seed, each in so many forms. A module that fails is kept in a file
-/// beside its source in the folder, as a kernel that the campaign checks and reduces.
+/// Checks the modules that compilers make of the program of a seed, each in so many forms. A module
+/// that fails is kept in a file beside its source in the folder, as a kernel that the campaign
+/// checks and reduces.
 pub fn check(seed: u64, forms: usize, folder: &Path, tell: &mut dyn FnMut(&Stage)) -> Outcome {
     let mut all = Outcome::default();
     let fail = |all: &mut Outcome, way: &dyn std::fmt::Display, kind: &str, message: String| {
@@ -183,8 +186,8 @@ pub fn check(seed: u64, forms: usize, folder: &Path, tell: &mut dyn FnMut(&Stage
             launch.entry = source::ENTRY.to_string();
         }
         let outcome = check_module(&module, launch.clone(), tell);
-        // The translator replaces conversions that it has decorated, and leaves the decorations: such a module computes
-        // something else than its program.
+        // The translator replaces conversions that it has decorated, and leaves the decorations:
+        // such a module computes something else than its program.
         if way.spirv && outcome.failures.iter().any(|f| f.message.contains("(undefined id)")) {
             continue;
         }

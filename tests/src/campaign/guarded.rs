@@ -68,7 +68,8 @@ impl GuardedBuffer {
 
     /// The bytes.
     pub fn bytes(&self) -> &[u8] {
-        // SAFETY: the bytes are this buffer's, initialized; the calls that were given their address have returned.
+        // SAFETY: the bytes are this buffer's, initialized; the calls that were given their address
+        // have returned.
         unsafe { std::slice::from_raw_parts(self.address(), self.len) }
     }
 }

@@ -14,7 +14,8 @@
 //! ; sub-groups
 //! ```
 //!
-//! A program in OpenCL C says the same behind `//`, and which of its kernels runs: `// entry histogram`.
+//! A program in OpenCL C says the same behind `//`, and which of its kernels runs:
+//! `// entry histogram`.
 
 use super::types::Scalar;
 use crate::fuzz::mutate::Rng;
@@ -47,7 +48,8 @@ pub enum LaunchArgument {
 pub enum Fill {
     /// Any numbers, by a seed.
     Any(u64),
-    /// Numbers that are not negative and below the first, by the second, a seed. Floats are multiples of a sixteenth.
+    /// Numbers that are not negative and below the first, by the second, a seed. Floats are
+    /// multiples of a sixteenth.
     Below(u64, u64),
     /// 0, 1, 2 and so on.
     Counting,
@@ -66,7 +68,8 @@ pub struct Range {
     pub work_dim: usize,
 }
 
-/// A way to vectorize a kernel: `4@1p` is four work-items in y, predicated; `4s@0` is four times [`VSCALE`] in x.
+/// A way to vectorize a kernel: `4@1p` is four work-items in y, predicated; `4s@0` is four times
+/// [`VSCALE`] in x.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Form {
     /// How many work-items at once.
@@ -164,10 +167,11 @@ pub struct Launch {
     pub interpreted: u32,
     /// Results depend on the size of sub-groups.
     pub sub_groups: bool,
-    /// What breaks a flag of its operation is compared, too: it is to be what the operation gives without the flag.
+    /// What breaks a flag of its operation is compared, too: it is to be what the operation gives
+    /// without the flag.
     pub false_flags: bool,
-    /// Each form is compiled by the generator of wide vectors for one of its machines, in turn from this one on; for all of them
-    /// if none is given.
+    /// Each form is compiled by the generator of wide vectors for one of its machines, in turn from
+    /// this one on; for all of them if none is given.
     pub wide_machine: Option<usize>,
 }
 

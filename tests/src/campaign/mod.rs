@@ -1,4 +1,5 @@
-//! The vectorizer's correctness campaign: random kernels, each run in every way and compared bit for bit.
+//! The vectorizer's correctness campaign: random kernels, each run in every way and compared bit
+//! for bit.
 //!
 //! | module | what it is |
 //! |---|---|
@@ -66,8 +67,8 @@ pub fn kernel_of_seed(seed: u64) -> Kernel {
     kernel(&mut Choices::from_seed(seed))
 }
 
-/// A kernel of these decisions. Most have their variables in registers, as programs have after `mem2reg`, and of those most
-/// have control flow as compilers leave it.
+/// A kernel of these decisions. Most have their variables in registers, as programs have after
+/// `mem2reg`, and of those most have control flow as compilers leave it.
 pub fn kernel(choices: &mut Choices<'_>) -> Kernel {
     let keeps_memory = choices.below(8) == 7;
     let text = generate::generate(choices);
@@ -99,8 +100,8 @@ fn header(text: &str) -> String {
     text.lines().filter(|l| l.starts_with("; ")).map(|l| format!("{l}\n")).collect()
 }
 
-/// A kernel with control flow as compilers leave it, in a shape of this seed; none if the text is no kernel, or has no shape but
-/// its own.
+/// A kernel with control flow as compilers leave it, in a shape of this seed; none if the text is
+/// no kernel, or has no shape but its own.
 pub fn reshaped(text: &str, seed: u64) -> Option<Kernel> {
     let (mut module, device) = (parse_module(text).ok()?, Device::host().ok()?);
     run_passes(&mut module, "mem2reg", &device, &PassOptions::default()).ok()?;

@@ -1,4 +1,5 @@
-//! Programs in OpenCL C, each a file with its launch in the comments at its head, checked as random kernels are.
+//! Programs in OpenCL C, each a file with its launch in the comments at its head, checked as random
+//! kernels are.
 //!
 //! ```text
 //! // clang: -cl-std=CL2.0
@@ -8,11 +9,12 @@
 //! // result 91ab0c7ef3120956
 //! ```
 //!
-//! A file in LLVM assembly says the same behind `;`, and is its own module. So does one in SPIR-V's assembly (`.spvasm`), whose
-//! module is the binary beside it.
+//! A file in LLVM assembly says the same behind `;`, and is its own module. So does one in SPIR-V's
+//! assembly (`.spvasm`), whose module is the binary beside it.
 //!
-//! The last line is a number for what all buffers hold afterwards ([`Outcome::digest`]). Another implementation computed the
-//! same (PoCL 3.1) before it was written down; a program whose floats may differ between implementations has none.
+//! The last line is a number for what all buffers hold afterwards ([`Outcome::digest`]). Another
+//! implementation computed the same (PoCL 3.1) before it was written down; a program whose floats
+//! may differ between implementations has none.
 
 use super::check::{Outcome, Stage, check_module};
 use super::launch::{Form, Launch};
@@ -80,8 +82,8 @@ pub fn result(text: &str) -> Option<u64> {
     u64::from_str_radix(line.trim(), 16).ok()
 }
 
-/// Runs a module of a program in every way, or with each form on one [`wide machine`](Launch::wide_machine) in turn; none if a file
-/// cannot be read.
+/// Runs a module of a program in every way, or with each form on one
+/// [`wide machine`](Launch::wide_machine) in turn; none if a file cannot be read.
 pub fn check(
     program: &Path,
     module: &Path,

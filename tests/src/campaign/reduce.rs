@@ -1,9 +1,10 @@
 //! Reduces a failing kernel: removes parts of it while it fails in the same stage in the same way.
 //!
-//! This is delta debugging (Zeller and Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", 2002) on the IR:
-//! branches become jumps, values become zero or one of their operands, instructions go in runs of shrinking length, passes are
-//! tried, and so are smaller launches. What the verifier refuses, or the interpreter finds undefined, is no kernel that fails
-//! in the same way.
+//! This is delta debugging (Zeller and Hildebrandt, "Simplifying and Isolating Failure-Inducing
+//! Input", 2002) on the IR: branches become jumps, values become zero or one of their operands,
+//! instructions go in runs of shrinking length, passes are tried, and so are smaller launches. What
+//! the verifier refuses, or the interpreter finds undefined, is no kernel that fails in the same
+//! way.
 
 use super::launch::{Form, Launch};
 use super::worker::{Report, Worker};
@@ -323,7 +324,8 @@ fn zero(module: &mut Module, ty: Type) -> Option<Value> {
     (!module.cx.types.is_ptr(ty) && ty != Type::VOID).then(|| module.cx.zero(ty))
 }
 
-/// Takes instructions out; uses of their results are of zero, those of addresses of what they were computed from.
+/// Takes instructions out; uses of their results are of zero, those of addresses of what they were
+/// computed from.
 fn remove(module: &mut Module, function: &mut Function, run: &[Inst]) -> bool {
     let mut gone = Vec::new();
     for &inst in run {

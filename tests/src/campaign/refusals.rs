@@ -33,7 +33,8 @@ pub fn justification(reason: &str) -> Option<&'static str> {
     JUSTIFIED.iter().find(|(known, _)| *known == reason).map(|(_, why)| *why)
 }
 
-/// The reason in what `run-vecz` says of a kernel, without the place; none if it says something else.
+/// The reason in what `run-vecz` says of a kernel, without the place; none if it says something
+/// else.
 pub fn reason(message: &str) -> Option<&str> {
     let reason = message.strip_prefix("not vectorized: ")?;
     Some(reason.split_once(": ").map_or(reason, |(reason, _)| reason))

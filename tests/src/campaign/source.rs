@@ -1,7 +1,8 @@
 //! Random programs in OpenCL C, for compilers: flags, loops left by `break` and `continue`,
 //! switches that fall through, early returns, uniform and varying conditions, nested in all ways.
 //!
-//! All numbers are `uint`, so that nothing overflows; loops count; each work-item writes its own slots.
+//! All numbers are `uint`, so that nothing overflows; loops count; each work-item writes its own
+//! slots.
 
 use super::choices::Choices;
 use super::launch::{Fill, Launch, LaunchArgument, Range};

@@ -1,7 +1,8 @@
 //! Checks kernels in a child process, so that a crash or an endless loop is one failure and the
 //! campaign goes on.
 //!
-//! A worker is this program with the argument `--worker`. It is told a seed or a file in each line, and answers with lines:
+//! A worker is this program with the argument `--worker`. It is told a seed or a file in each line,
+//! and answers with lines:
 //!
 //! ```text
 //! seed 17 6          at interpreted
@@ -24,8 +25,8 @@ use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
-/// What a stage of a kernel may take of the processor: a machine may be busy with much else, and a campaign be paused. Where the
-/// system does not tell processor times it is the clock's.
+/// What a stage of a kernel may take of the processor: a machine may be busy with much else, and a
+/// campaign be paused. Where the system does not tell processor times it is the clock's.
 const PROCESSOR_TIME: Duration = Duration::from_secs(120);
 /// What it may take by the clock: a worker that only sleeps takes nothing of the processor.
 const WAITING_TIME: Duration = Duration::from_secs(3600);
@@ -131,8 +132,9 @@ impl Running {
     /// How long it has computed, in all its threads; none where the system does not tell.
     fn processor_time(&self) -> Option<Duration> {
         let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id())).ok()?;
-        // The process's name stands in parentheses and may hold spaces. Behind it are the third field and those that follow:
-        // the 14th and 15th are the times of the user and of the system in hundredths of a second, on every Linux (proc(5)).
+        // The process's name stands in parentheses and may hold spaces. Behind it are the third
+        // field and those that follow: the 14th and 15th are the times of the user and of the
+        // system in hundredths of a second, on every Linux (proc(5)).
         let (_, fields) = stat.rsplit_once(')')?;
         let times = fields.split_whitespace().skip(11).take(2).map(str::parse::<u64>);
         Some(Duration::from_millis(10 * times.sum::<Result<u64, _>>().ok()?))
@@ -184,7 +186,8 @@ impl Worker {
         self.ask(&format!("reshaped {seed} {}", path.display()))
     }
 
-    /// Checks what compilers make of the program of a seed, in so many forms; what fails is kept in the folder.
+    /// Checks what compilers make of the program of a seed, in so many forms; what fails is kept in
+    /// the folder.
     pub fn compilers(&mut self, seed: u64, forms: usize, folder: &Path) -> Report {
         self.ask(&format!("compilers {seed} {forms} {}", folder.display()))
     }

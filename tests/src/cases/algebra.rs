@@ -83,7 +83,8 @@ fn atax(out: &mut Vec<Case>, rows: usize, cols: usize, global: usize, local: usi
     }
 }
 
-/// L (ones on its diagonal) times U, modulo the prime, is the input: the factors are chosen, the product is made.
+/// L (ones on its diagonal) times U, modulo the prime, is the input: the factors are chosen, the
+/// product is made.
 fn lu(n: usize, local: usize) -> Case {
     let prime = 65521u64;
     let mut random = Random::new(164);

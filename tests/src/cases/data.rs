@@ -69,7 +69,8 @@ impl Random {
         low + (high - low) * ((self.bits() >> 44) as f32 / 1_048_576.0)
     }
 
-    /// A small whole number as a float: sums of products of these are exact in any order and however contracted.
+    /// A small whole number as a float: sums of products of these are exact in any order and
+    /// however contracted.
     pub fn whole(&mut self, bound: u64) -> f32 {
         self.below(2 * bound + 1) as f32 - bound as f32
     }

@@ -86,7 +86,8 @@ fn close(launch: &str, len: usize) -> Case {
         want.extend(values.map(|value| value as f32));
         want.extend([y.sqrt(), y.sqrt().recip(), x.exp(), y.ln(), x / y].map(|value| value as f32));
     }
-    // 3 ulp is the full profile's bound; the native forms have none, and a large one is a sensible one.
+    // 3 ulp is the full profile's bound; the native forms have none, and a large one is a sensible
+    // one.
     Case::new("opencl_c/floats/float_close", "close", launch)
         .input(&a)
         .input(&b)

@@ -17,7 +17,8 @@ pub(super) fn cases(out: &mut Vec<Case>) {
     }
 }
 
-/// The first 32 bits of the fractional part of the `root`th root of a prime (FIPS 180-4, 4.2.2 and 5.3.3).
+/// The first 32 bits of the fractional part of the `root`th root of a prime (FIPS 180-4, 4.2.2 and
+/// 5.3.3).
 fn fraction_of_root(prime: u64, root: u32) -> u32 {
     // The largest x with x^root <= prime * 2^(32 root): its low word is the fraction.
     let (mut low, mut high) = (0u128, 1u128 << 36);

@@ -1,4 +1,5 @@
-//! Mathematical functions, within the error bounds of OpenCL's full profile (OpenCL C specification, 7.4).
+//! Mathematical functions, within the error bounds of OpenCL's full profile (OpenCL C
+//! specification, 7.4).
 
 use super::{Case, Random};
 

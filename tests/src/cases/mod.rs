@@ -1,11 +1,13 @@
 //! Kernels with their launches and what must come out of each.
 //!
-//! A [`Case`] says which kernel file, which entry, which ND-range and which arguments, and what every buffer must hold
-//! afterwards. Expected values are computed here by plain Rust loops that share nothing with the kernels, so that a
-//! mistake in the compiler cannot hide in both. The module knows nothing of the compiler's API: the interpreter, the
-//! JIT, the command line and other implementations can all run the same list.
+//! A [`Case`] says which kernel file, which entry, which ND-range and which arguments, and what
+//! every buffer must hold afterwards. Expected values are computed here by plain Rust loops that
+//! share nothing with the kernels, so that a mistake in the compiler cannot hide in both. The
+//! module knows nothing of the compiler's API: the interpreter, the JIT, the command line and other
+//! implementations can all run the same list.
 //!
-//! The kernels are below `tests/kernels/`; [`Case::modules`] names the SPIR-V files of a case, which all must behave alike.
+//! The kernels are below `tests/kernels/`; [`Case::modules`] names the SPIR-V files of a case,
+//! which all must behave alike.
 
 mod algebra;
 mod assembly;
@@ -98,7 +100,8 @@ pub enum Expected {
         values: Vec<f32>,
         /// Largest distance in units of the last place.
         max_ulp: u32,
-        /// Distance that is small enough whatever the units of the last place say: for sums that cancel.
+        /// Distance that is small enough whatever the units of the last place say: for sums that
+        /// cancel.
         max_abs: f32,
     },
     /// Double-precision values, judged like `F32`.

@@ -248,7 +248,8 @@ fn sobel([w, h]: [usize; 2], launch: &str) -> Case {
             - pixel(0, 0)
             - 2 * pixel(1, 0)
             - pixel(2, 0);
-        // The whole part of the root: an error of a few ulp shows only next to a square, and those are exact.
+        // The whole part of the root: an error of a few ulp shows only next to a square, and those
+        // are exact.
         want.push(f64::from(gx * gx + gy * gy).sqrt().min(255.0) as u8);
     }
     let init = bytes(&image);

@@ -1,4 +1,5 @@
-//! The modules that mutants are made of: every kernel of the repository, as SPIR-V and as LLVM assembly.
+//! The modules that mutants are made of: every kernel of the repository, as SPIR-V and as LLVM
+//! assembly.
 
 use oxmux::{Limits, Module, Specialization};
 use std::path::{Path, PathBuf};
@@ -17,7 +18,8 @@ pub fn spirv() -> Vec<Seed> {
     files("kernels", "spv")
 }
 
-/// Every module of LLVM assembly below `tests/kernels`, and what every SPIR-V module is translated to.
+/// Every module of LLVM assembly below `tests/kernels`, and what every SPIR-V module is translated
+/// to.
 pub fn assembly() -> Vec<Seed> {
     let mut seeds = files("kernels", "ll");
     for Seed { file, bytes } in spirv() {

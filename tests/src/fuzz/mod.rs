@@ -1,9 +1,10 @@
 //! The checks that fuzz targets make, and seeded mutators that feed them without libFuzzer.
 //!
-//! Each check takes any bytes and panics only if oxmux broke a promise: a panic of its own, an invalid module called
-//! valid, text that does not survive a round trip, a module that a pass breaks, code that computes something else than
-//! the interpreter. The targets in `fuzz/` are three lines each; `cargo test` runs every check for a second on mutated
-//! kernels, the `fuzz` binary for as long as one likes.
+//! Each check takes any bytes and panics only if oxmux broke a promise: a panic of its own, an
+//! invalid module called valid, text that does not survive a round trip, a module that a pass
+//! breaks, code that computes something else than the interpreter. The targets in `fuzz/` are three
+//! lines each; `cargo test` runs every check for a second on mutated kernels, the `fuzz` binary for
+//! as long as one likes.
 //!
 //! | module | what it is |
 //! |---|---|
@@ -57,14 +58,16 @@ pub fn check_ir_reader(bytes: &[u8]) {
     }
 }
 
-/// A module that the front end accepts is compiled, or refused with an error that is not the compiler's own.
+/// A module that the front end accepts is compiled, or refused with an error that is not the
+/// compiler's own.
 pub fn check_code(bytes: &[u8]) {
     if let Ok(module) = Module::from_spirv(bytes, &Specialization::new(), &limits()) {
         compile(&module);
     }
 }
 
-/// A module that the reader accepts is compiled, or refused with an error that is not the compiler's own.
+/// A module that the reader accepts is compiled, or refused with an error that is not the
+/// compiler's own.
 pub fn check_ir_code(bytes: &[u8]) {
     let Ok(text) = std::str::from_utf8(bytes) else { return };
     if let Ok(module) = Module::from_ir(text) {
@@ -72,7 +75,8 @@ pub fn check_ir_code(bytes: &[u8]) {
     }
 }
 
-/// Bytes are the decisions of the campaign's generator; the kernel that they make computes the same in every way.
+/// Bytes are the decisions of the campaign's generator; the kernel that they make computes the same
+/// in every way.
 pub fn check_campaign(bytes: &[u8]) {
     let choices = &mut crate::campaign::choices::Choices::from_bytes(bytes);
     let kernel = crate::campaign::kernel(choices);
@@ -142,8 +146,8 @@ pub fn check_ir_pass(bytes: &[u8]) {
     round_trip(&print_module(&ir));
 }
 
-/// A mutant of the first `size` of these bytes in their place: of a mutator that knows the form, for libFuzzer, which does not.
-/// None if the mutant does not fit.
+/// A mutant of the first `size` of these bytes in their place: of a mutator that knows the form,
+/// for libFuzzer, which does not. None if the mutant does not fit.
 pub fn mutate_in_place(
     mutator: fn(&[u8], &mut mutate::Rng) -> Vec<u8>,
     bytes: &mut [u8],

@@ -1,7 +1,7 @@
 //! Small changes to real modules, from a seed.
 
-/// A generator of pseudo-random numbers: SplitMix64 (Steele, Lea, Flood, "Fast Splittable Pseudorandom Number
-/// Generators", OOPSLA 2014). The same seed gives the same numbers everywhere.
+/// A generator of pseudo-random numbers: SplitMix64 (Steele, Lea, Flood, "Fast Splittable
+/// Pseudorandom Number Generators", OOPSLA 2014). The same seed gives the same numbers everywhere.
 #[derive(Clone, Debug)]
 pub struct Rng(u64);
 

@@ -16,8 +16,8 @@ const MEMORY: u64 = 64 << 20;
 
 /// What compiled code computes is what the interpreter computes, for every kernel of a module.
 ///
-/// Compiled code checks nothing, so it runs only where the interpreter, which checks everything, found nothing wrong:
-/// no undefined behaviour, no race, no read of memory that was not written.
+/// Compiled code checks nothing, so it runs only where the interpreter, which checks everything,
+/// found nothing wrong: no undefined behaviour, no race, no read of memory that was not written.
 pub fn check_run(bytes: &[u8]) {
     let module = Module::from_spirv(bytes, &Specialization::new(), &super::limits());
     let Ok(module) = module else { return };
@@ -27,8 +27,8 @@ pub fn check_run(bytes: &[u8]) {
 /// The same for a module; how many kernels ran.
 pub fn check_run_module(module: &Module) -> usize {
     let text = module.to_ir();
-    // Addresses differ from run to run; flags allow either result; what sub-groups do with ids that no work-item has is open,
-    // and races across their barriers may be missed.
+    // Addresses differ from run to run; flags allow either result; what sub-groups do with ids that
+    // no work-item has is open, and races across their barriers may be missed.
     if ["ptrtoint", "sub_group_", " fast ", " reassoc ", " contract ", " arcp ", " afn ", " nsz "]
         .iter()
         .any(|word| text.contains(word))
@@ -79,8 +79,8 @@ fn compare(
             (0..launch.buffers).map(|i| Buffer::from_bytes(&content(i))).collect();
         let settings = crate::running::settings();
         let range = NdRangeRequest::global(&launch.global).local(&launch.local);
-        // SAFETY: the interpreter ran the same launch on the same arguments and found every access within bounds and
-        // ordered.
+        // SAFETY: the interpreter ran the same launch on the same arguments and found every access
+        // within bounds and ordered.
         let result = unsafe {
             kernel.launch(&range, &launch.arguments, &mut buffers, &settings, &Sequential)
         };
@@ -110,7 +110,8 @@ struct Interpreted {
     defined: Vec<bool>,
 }
 
-/// The first byte that differs and matters: undefined bytes do not, and one NaN is as good as another.
+/// The first byte that differs and matters: undefined bytes do not, and one NaN is as good as
+/// another.
 fn difference(compiled: &[u8], interpreted: &Interpreted) -> Option<usize> {
     let bytes = &interpreted.bytes;
     (0..compiled.len()).find(|&i| {
@@ -213,7 +214,8 @@ impl Launch {
     }
 }
 
-/// What a buffer holds at first: the first argument's is zero, others count up, so that operations have operands.
+/// What a buffer holds at first: the first argument's is zero, others count up, so that operations
+/// have operands.
 fn content(index: usize) -> Vec<u8> {
     let word = |i: usize| ((i * index) as u32 & 0xff).to_le_bytes();
     (0..BUFFER_BYTES / 4).flat_map(word).collect()

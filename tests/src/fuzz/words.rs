@@ -1,4 +1,5 @@
-//! Changes to SPIR-V that mostly leave it valid, so that mutants get past the checks and into the passes.
+//! Changes to SPIR-V that mostly leave it valid, so that mutants get past the checks and into the
+//! passes.
 
 use super::mutate::Rng;
 use std::collections::BTreeMap;
@@ -66,7 +67,8 @@ pub fn mutate(bytes: &[u8], rng: &mut Rng) -> Vec<u8> {
 struct Index {
     /// Where instructions begin.
     starts: Vec<usize>,
-    /// The result type and the place of each value; several that are alike are what a change picks from.
+    /// The result type and the place of each value; several that are alike are what a change picks
+    /// from.
     values: BTreeMap<u32, (u32, usize)>,
     /// Where each function begins and ends.
     functions: Vec<(usize, usize)>,
@@ -96,7 +98,8 @@ impl Index {
         self.functions.iter().copied().find(|&(start, end)| (start..end).contains(&at))
     }
 
-    /// Values of a type that may be used at a place: constants, and what is above it in its function.
+    /// Values of a type that may be used at a place: constants, and what is above it in its
+    /// function.
     fn candidates(&self, ty: u32, at: usize) -> Vec<u32> {
         let start = self.function_of(at).map_or(usize::MAX, |f| f.0);
         let first = self.functions.first().map_or(usize::MAX, |f| f.0);
@@ -197,7 +200,8 @@ fn number(old: u32, rng: &mut Rng) -> u32 {
     }
 }
 
-/// A branch goes elsewhere in its function; a condition's two ways are swapped; a `phi`'s edges are.
+/// A branch goes elsewhere in its function; a condition's two ways are swapped; a `phi`'s edges
+/// are.
 fn change_target(
     words: &mut [u32],
     index: &Index,

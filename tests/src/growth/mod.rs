@@ -1,7 +1,8 @@
 //! How time and memory of a compilation grow with its input.
 //!
-//! [`SHAPES`] makes modules of any size; [`main`] compiles each at several sizes, each in a process of its own, and
-//! fits the exponent: 1 is proportional. `tests/benches/README.md` has a table of results.
+//! [`SHAPES`] makes modules of any size; [`main`] compiles each at several sizes, each in a process
+//! of its own, and fits the exponent: 1 is proportional. `tests/benches/README.md` has a table of
+//! results.
 
 mod shapes;
 mod spirv;

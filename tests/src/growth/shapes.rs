@@ -264,8 +264,8 @@ const START: &str = "entry:\n  %id = call i64 @_Z13get_global_idj(i32 0)\n  \
     %p = getelementptr i32, ptr addrspace(1) %out, i64 %id\n  \
     %v = load i32, ptr addrspace(1) %p, align 4\n";
 
-/// A kernel with the item's number in `%x`, its element's address in `%p` and value in `%v`, a uniform `%n`, and a
-/// last value to be stored.
+/// A kernel with the item's number in `%x`, its element's address in `%p` and value in `%v`, a
+/// uniform `%n`, and a last value to be stored.
 fn kernel(body: &str, last: &str) -> Input {
     Input::Text(format!(
         "{HEADER}define spir_kernel void @k(ptr addrspace(1) %out, i32 %n) {{\n{START}{body}  \

@@ -117,8 +117,8 @@ pub(super) fn array_copies(count: usize, elements: u32) -> Vec<u8> {
     out.end()
 }
 
-/// `count` insertions into one `uint[elements]` after the other, which is stored at the end. With `keep`, each insertion
-/// is into the same array, and all results are read from at the end.
+/// `count` insertions into one `uint[elements]` after the other, which is stored at the end. With
+/// `keep`, each insertion is into the same array, and all results are read from at the end.
 pub(super) fn composite_inserts(count: usize, elements: u32, keep: bool) -> Vec<u8> {
     let mut out = Words::new();
     let length = out.constant(UINT, &[elements]);
@@ -158,7 +158,8 @@ pub(super) fn composite_inserts(count: usize, elements: u32, keep: bool) -> Vec<
     out.end()
 }
 
-/// `count` insertions of constants into one `uint[elements]` after the other, whose first element is stored.
+/// `count` insertions of constants into one `uint[elements]` after the other, whose first element
+/// is stored.
 pub(super) fn composite_constants(count: usize, elements: u32) -> Vec<u8> {
     let mut out = Words::new();
     let length = out.constant(UINT, &[elements]);

@@ -1,4 +1,5 @@
-//! Programs with addresses of 32 bits: their private objects are made anew, and no debugger finds variables in them.
+//! Programs with addresses of 32 bits: their private objects are made anew, and no debugger finds
+//! variables in them.
 
 use super::sources;
 use oxmux::{Argument, Buffer, CompileOptions, LaunchSettings, Module, NdRangeRequest, Sequential};

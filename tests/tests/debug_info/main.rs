@@ -1,9 +1,10 @@
 //! Debug information in objects: read back, shown by binutils, and used by a debugger that stops
 //! inside a kernel.
 //!
-//! The source is `debug/scale.cl`, as LLVM assembly and as SPIR-V. Needs binutils, a C compiler and gdb for some of the
-//! tests. Without them they say that they were left out, unless `OXMUX_REQUIRE_TOOLS` is set, as in CI; gdb is never
-//! required, since not every machine lets it look into processes.
+//! The source is `debug/scale.cl`, as LLVM assembly and as SPIR-V. Needs binutils, a C compiler and
+//! gdb for some of the tests. Without them they say that they were left out, unless
+//! `OXMUX_REQUIRE_TOOLS` is set, as in CI; gdb is never required, since not every machine lets it
+//! look into processes.
 
 mod addresses32;
 mod nested;
@@ -70,8 +71,8 @@ fn debug_sections(object: &[u8]) -> BTreeMap<String, Vec<u8>> {
     sections
 }
 
-/// What the debug information says: rows (line, offset), the function's name and extent, and the inlined calls
-/// (callee, line of the call, bytes).
+/// What the debug information says: rows (line, offset), the function's name and extent, and the
+/// inlined calls (callee, line of the call, bytes).
 #[derive(Debug, Default)]
 struct Found {
     file: String,
@@ -191,7 +192,8 @@ fn metadata_that_make_no_sense_are_unknown_places() {
     let good = assembly();
     let mut compiled = 0;
     for (from, to) in [
-        // Scopes that lead back into themselves, nodes of other kinds, names that no table can hold.
+        // Scopes that lead back into themselves, nodes of other kinds, names that no table can
+        // hold.
         ("DILexicalBlock(scope: !11", "DILexicalBlock(scope: !12"),
         (
             "DISubprogram(name: \"twice\", scope: !1, file: !1",
@@ -311,7 +313,8 @@ fn code(object: &[u8]) -> Vec<u8> {
     file.section_by_name(".text").expect("code").data().expect("bytes").to_vec()
 }
 
-/// What clang 15 and llvm-spirv 15 make of `scale.cl`: the entry point has no line, and calls a function that has.
+/// What clang 15 and llvm-spirv 15 make of `scale.cl`: the entry point has no line, and calls a
+/// function that has.
 fn spirv_of_clang(file: &str) -> Module {
     let words = std::fs::read(sources().join(file)).expect("a module");
     Module::from_spirv(&words, &Specialization::new(), &Limits::default()).expect("a module")
@@ -352,7 +355,8 @@ fn only_what_was_not_optimized_stays_scalar_for_the_debugger() {
     }
 }
 
-/// The same module with a line for each instruction, in a function of an optimized source: what `-g` adds to it.
+/// The same module with a line for each instruction, in a function of an optimized source: what
+/// `-g` adds to it.
 fn with_lines(module: &Module) -> Module {
     use oxmux::ir::metadata::{DebugLoc, MetadataField, MetadataNode, MetadataOperand};
     let mut module = module.clone();
@@ -401,7 +405,8 @@ fn with_lines(module: &Module) -> Module {
     module
 }
 
-/// The same module without what it has for debuggers: some of the tree's sources are compiled with `-g`, and not optimized.
+/// The same module without what it has for debuggers: some of the tree's sources are compiled with
+/// `-g`, and not optimized.
 fn without_lines(module: &Module) -> Module {
     let mut module = module.clone();
     let device = Device::find("host").expect("a device");

@@ -7,7 +7,8 @@ use std::fmt::Write as _;
 
 #[test]
 fn a_function_that_is_inlined_and_kept_is_described_once() {
-    // `twice` is so long and called so often that it stays a function, and is inlined at one of its calls, as optimizers do.
+    // `twice` is so long and called so often that it stays a function, and is inlined at one of its
+    // calls, as optimizers do.
     let mut long = String::from("%w = shl nsw i32 %v, 1, !dbg !20\n");
     for step in 0..600 {
         let before = if step == 0 { "w".to_owned() } else { format!("a{}", step - 1) };

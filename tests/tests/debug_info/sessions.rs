@@ -1,5 +1,5 @@
-//! Sessions of a debugger with unoptimized kernels, from LLVM assembly and from SPIR-V, by each code generator. Needs a C compiler
-//! and gdb; without them a test says that it was left out.
+//! Sessions of a debugger with unoptimized kernels, from LLVM assembly and from SPIR-V, by each
+//! code generator. Needs a C compiler and gdb; without them a test says that it was left out.
 
 use oxmux::{CompileOptions, ErrorClass, GeneratorChoice, Module, Vectorize};
 use std::io::Write as _;
@@ -11,7 +11,8 @@ struct Session {
     name: &'static str,
     /// A C program that launches the kernel, and returns 0 if its results are right.
     caller: &'static str,
-    /// Whether the source was optimized, and its variables are kept by [`CompileOptions::debug_variables`].
+    /// Whether the source was optimized, and its variables are kept by
+    /// [`CompileOptions::debug_variables`].
     is_optimized: bool,
     /// The kernel is vectorized, by so many work-items, and its variables are not kept.
     lanes: Option<u32>,
@@ -175,7 +176,8 @@ int main(void) {
     ],
 };
 
-/// A line of a kernel that runs vectors of work-items, and then the rest: the debugger stops in both.
+/// A line of a kernel that runs vectors of work-items, and then the rest: the debugger stops in
+/// both.
 const COPIES: Session = Session {
     name: "inlined",
     caller: r#"
@@ -356,8 +358,8 @@ fn run(session: &Session) {
         assert!(link.status().expect("cc").success());
 
         let mut gdb = Command::new("gdb");
-        // To continue from a breakpoint, gdb 13 runs a copy of its instruction elsewhere, and does not know addresses relative to
-        // the instruction of AVX-512.
+        // To continue from a breakpoint, gdb 13 runs a copy of its instruction elsewhere, and does
+        // not know addresses relative to the instruction of AVX-512.
         gdb.args(["-batch", "-nx", "-ex", "set displaced-stepping off", "-ex"])
             .arg(format!("break {name}.cl:{}", session.stop))
             .args(["-ex", "run"]);

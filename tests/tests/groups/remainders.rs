@@ -142,7 +142,8 @@ fn launch(
     let options = LaunchOptions::default().with_exact_groups(exact_groups);
     let settings = LaunchSettings::default().with_options(options);
     let pool = ScopedThreads::new(NonZeroUsize::new(threads).expect("a thread"));
-    // SAFETY: the kernels write numbers for each work-item of the range, which is what the buffer holds.
+    // SAFETY: the kernels write numbers for each work-item of the range, which is what the buffer
+    // holds.
     unsafe { kernel.launch(&shape.request(), arguments, &mut buffers, &settings, &pool)? };
     let [buffer] = buffers;
     Ok(buffer.to_vec())
@@ -293,7 +294,8 @@ fn only_the_last_sub_group_of_a_work_group_is_smaller() {
             for (how, program) in &programs {
                 let what = format!("{folder}, {how}");
                 if !how.contains("Scalar") && !has_whole_rows(&shape) {
-                    // A caller that asks for predicated tails asks for sub-groups that end with their rows.
+                    // A caller that asks for predicated tails asks for sub-groups that end with
+                    // their rows.
                     continue;
                 }
                 let got = launch(program, "any_size", &shape, &arguments, bytes, 1);
@@ -397,7 +399,8 @@ fn a_prime_range_without_a_local_size_has_large_groups() {
         let mut buffers = [Buffer::zeroed(24 * 8 * 1009)];
         let settings = LaunchSettings::default();
         let arguments = [Argument::buffer(0)];
-        // SAFETY: the kernel writes 24 numbers for each work-item of the range, which is what the buffer holds.
+        // SAFETY: the kernel writes 24 numbers for each work-item of the range, which is what the
+        // buffer holds.
         unsafe { kernel.launch(&request, &arguments, &mut buffers, &settings, &Sequential) }
             .expect("a launch");
         let last = &words(&buffers[0])[24 * 1008..];

@@ -1,7 +1,9 @@
-//! The extensions `cl_khr_subgroup_*` (`tests/kernels/sub_groups/`) from SPIR-V and from LLVM assembly, at every width: where
-//! all work-items of a sub-group are active, where some are, and in a loop that each leaves at its own time.
+//! The extensions `cl_khr_subgroup_*` (`tests/kernels/sub_groups/`) from SPIR-V and from LLVM
+//! assembly, at every width: where all work-items of a sub-group are active, where some are, and in
+//! a loop that each leaves at its own time.
 //!
-//! What is expected is computed here from the text of the extensions. What they leave undefined is not looked at.
+//! What is expected is computed here from the text of the extensions. What they leave undefined is
+//! not looked at.
 
 use oxmux::{
     Argument, Buffer, CompileOptions, LaunchSettings, Limits, Module, NdRangeRequest, Sequential,
@@ -317,7 +319,8 @@ impl Launch {
         launch
     }
 
-    /// What a work-item sees in a flow, if it goes there: all, those with an odd flag, the last turn of the loop.
+    /// What a work-item sees in a flow, if it goes there: all, those with an odd flag, the last
+    /// turn of the loop.
     fn members(&self, ids: &[[u32; 4]], item: usize, flow: usize) -> Option<Members> {
         let [sub_group, id, size, max_size] = ids[item];
         let turn = (self.flags[item] >> 1) - 1;
@@ -365,7 +368,8 @@ fn check(
         offset: vec![0],
     };
     let settings = LaunchSettings::default();
-    // SAFETY: the kernels of `flows.h` access the element of each work-item in four buffers, which are as large.
+    // SAFETY: the kernels of `flows.h` access the element of each work-item in four buffers, which
+    // are as large.
     let launched =
         unsafe { loaded.launch(&range, &arguments, &mut memory, &settings, &Sequential) };
     launched.map_err(|e| e.to_string())?;
@@ -465,7 +469,8 @@ fn check_all(name: &str, kernels: &[Kernel<'_>]) {
         for (width, tail) in ways(&path) {
             let mut options = CompileOptions::host().expect("this machine has code");
             (options.verify_each, options.tail) = (width == 4, Some(tail));
-            // All operations on all types in 64 lanes, in registers of 256 bits, are more than such a module may have by default.
+            // All operations on all types in 64 lanes, in registers of 256 bits, are more than such
+            // a module may have by default.
             options.instructions_max = Some(1_000_000);
             options.vectorize = match width {
                 1 => Vectorize::Never,

@@ -1,4 +1,5 @@
-//! Images as the specification of OpenCL C describes them, in plain Rust: "Conversion rules", "Image addressing and filtering".
+//! Images as the specification of OpenCL C describes them, in plain Rust: "Conversion rules",
+//! "Image addressing and filtering".
 
 use oxmux::images::{AddressMode, ImageKind};
 

@@ -1,4 +1,5 @@
-//! Atomic instructions: every one on every type that has it, in all orders and scopes, in all memories that work-items share.
+//! Atomic instructions: every one on every type that has it, in all orders and scopes, in all
+//! memories that work-items share.
 
 use crate::Matrix;
 use crate::batch::{Batch, ITEMS};
@@ -47,12 +48,14 @@ const SPACES: [(StorageClass, StorageClass); 4] = [
 /// Scope and order of the try with this number: all of them in turn.
 fn scope_and_order(turn: &mut u64) -> (u64, u64) {
     *turn += 1;
-    // Cross-device to work-item; relaxed, acquire, release, both, sequentially consistent; which memory.
+    // Cross-device to work-item; relaxed, acquire, release, both, sequentially consistent; which
+    // memory.
     let order = [0, 2, 4, 8, 16][(*turn / 5 % 5) as usize];
     (*turn % 5, if order == 0 { 0 } else { order | 0x300 })
 }
 
-/// A place of each work-item's in one of the memories, with a number in it: what it is called, and what it is there.
+/// A place of each work-item's in one of the memories, with a number in it: what it is called, and
+/// what it is there.
 struct Object {
     pointer: u32,
     place: u32,

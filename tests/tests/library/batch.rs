@@ -35,8 +35,8 @@ pub(crate) enum Variant {
     Full,
     /// Relaxed math: whatever that gives is the same everywhere.
     Relaxed,
-    /// On a processor that flushes subnormal results to zero, all others are those of the full profile, to two units in the
-    /// last place; but for `mix`, whose error is absolute.
+    /// On a processor that flushes subnormal results to zero, all others are those of the full
+    /// profile, to two units in the last place; but for `mix`, whose error is absolute.
     Flushed,
 }
 
@@ -222,7 +222,8 @@ impl Batch {
         self.b.constant_composite(vector, vec![one; ty.lanes as usize])
     }
 
-    /// A variable of each work-item, or of the group, with so many elements: the address of one of them.
+    /// A variable of each work-item, or of the group, with so many elements: the address of one of
+    /// them.
     pub(crate) fn variable(
         &mut self,
         space: StorageClass,
@@ -309,7 +310,8 @@ impl Batch {
         self.b.load(word, None, pointer, Some(MemoryAccess::ALIGNED), align).unwrap()
     }
 
-    /// Numbers in memory, laid out like vectors or, if they are `packed`, one after the other: the address of the first of all.
+    /// Numbers in memory, laid out like vectors or, if they are `packed`, one after the other: the
+    /// address of the first of all.
     pub(crate) fn in_memory(
         &mut self,
         space: StorageClass,
@@ -337,7 +339,8 @@ impl Batch {
         self.address(StorageClass::CrossWorkgroup, self.output, offset, ty.bytes(), ty)
     }
 
-    /// Places for results, laid out like vectors or, if they are `packed`, one after the other: the address of the first of all.
+    /// Places for results, laid out like vectors or, if they are `packed`, one after the other: the
+    /// address of the first of all.
     pub(crate) fn places_for(
         &mut self,
         name: &str,
@@ -556,7 +559,8 @@ fn flushing<R>(run: impl FnOnce() -> R) -> R {
     // SAFETY: the register is stored in a variable of its width.
     unsafe { asm!("stmxcsr [{}]", in(reg) &raw mut before, options(nostack)) };
     let flush = before | FLUSH;
-    // SAFETY: the mode changes what results are that nothing but the kernel computes, and is set back below.
+    // SAFETY: the mode changes what results are that nothing but the kernel computes, and is set
+    // back below.
     unsafe { asm!("ldmxcsr [{}]", in(reg) &raw const flush, options(nostack)) };
     let result = run();
     // SAFETY: this is the mode that the thread had.

@@ -205,7 +205,8 @@ fn packed_numbers() {
         let lanes = 32 / bits;
         let least = if signed { -1.0 } else { 0.0 };
         let (batch, rng) = matrix.add(8);
-        // Numbers around one and zero, such that their product with the greatest part is never in the middle.
+        // Numbers around one and zero, such that their product with the greatest part is never in
+        // the middle.
         let mut part = || (rng.below(4001) as f64 - 2000.0) / 1024.0;
         let given: Vec<f64> = (0..32 * lanes).map(|_| part()).collect();
         let v: Vec<u64> = given.iter().map(|&x| nearest(32, x)).collect();

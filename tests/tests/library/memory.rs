@@ -113,7 +113,8 @@ fn halfs_are_loaded() {
     matrix.check();
 }
 
-/// Halfs in the work-item's or the group's memory: the address of the first, and the offset of the work-item's.
+/// Halfs in the work-item's or the group's memory: the address of the first, and the offset of the
+/// work-item's.
 fn stored(
     batch: &mut Batch,
     of: StorageClass,
@@ -182,7 +183,8 @@ fn halfs_are_stored() {
     matrix.check();
 }
 
-/// Copies of the group, there and back, all elements or every second, and what is between prefetched.
+/// Copies of the group, there and back, all elements or every second, and what is between
+/// prefetched.
 #[test]
 fn copies_of_the_group() {
     let mut matrix = Matrix::new("OpenCL.std", 32);

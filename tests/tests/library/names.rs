@@ -1,6 +1,7 @@
 //! OpenCL C's functions by their mangled names: the passes and the library know every overload.
 //!
-//! The names are made here, not by the compiler's own mangling: Itanium's, with SPIR's address spaces.
+//! The names are made here, not by the compiler's own mangling: Itanium's, with SPIR's address
+//! spaces.
 
 use oxmux::Device;
 use oxmux::pipeline::{PassOptions, run_passes};
@@ -62,8 +63,8 @@ fn ir_type(mangled: &str) -> String {
     found.map(|(_, ty)| ty.to_string()).unwrap_or_else(|| panic!("{mangled}"))
 }
 
-/// The name of an overload. What was written before is named by its number: vectors, names, and pointers with what they
-/// point to, qualified and not.
+/// The name of an overload. What was written before is named by its number: vectors, names, and
+/// pointers with what they point to, qualified and not.
 fn mangle(base: &str, params: &[&str]) -> String {
     let mut name = format!("_Z{}{base}", base.len());
     let mut seen: Vec<String> = Vec::new();

@@ -18,7 +18,8 @@ struct Power {
     is: fn(f32) -> f32,
 }
 
-/// The square of the inverse: that of the number may overflow where the inverse of it has not vanished.
+/// The square of the inverse: that of the number may overflow where the inverse of it has not
+/// vanished.
 fn inverse_square(x: f32) -> f32 {
     let inverse = 1.0 / x;
     inverse * inverse

@@ -1,5 +1,5 @@
-//! Every math function gives the same bits in the interpreter and compiled, with and without fused operations of the
-//! processor, at every width. `cross.rs` has the same on other architectures.
+//! Every math function gives the same bits in the interpreter and compiled, with and without fused
+//! operations of the processor, at every width. `cross.rs` has the same on other architectures.
 
 use oxmux::program::Vectorize;
 use oxmux::{CompileOptions, Device, Module, Sequential};

@@ -111,7 +111,8 @@ fn every_instruction_of_the_set_is_tried() {
     }
 }
 
-/// How much is tried: each number of lanes, one lane and another number of them for each instruction, or one lane.
+/// How much is tried: each number of lanes, one lane and another number of them for each
+/// instruction, or one lane.
 #[derive(Copy, Clone, PartialEq, Eq)]
 enum Slice {
     Whole,

@@ -1,4 +1,5 @@
-//! What holds for the repository itself: which crates use which, what packages hold, what pages point at.
+//! What holds for the repository itself: which crates use which, what packages hold, what pages
+//! point at.
 
 mod architecture;
 mod module_circles;

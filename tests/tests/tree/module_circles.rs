@@ -1,7 +1,8 @@
-//! Files of a crate import one another in no circle: what stands below names nothing that stands above it.
+//! Files of a crate import one another in no circle: what stands below names nothing that stands
+//! above it.
 //!
-//! A module and its submodules count as one room: the module's file may hand on what the submodules hold, and these may use
-//! what the module shares with them.
+//! A module and its submodules count as one room: the module's file may hand on what the submodules
+//! hold, and these may use what the module shares with them.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -22,7 +23,8 @@ const CRATES: &[(&str, &[&str])] = &[
     ("backend", &[]),
     ("compiler", &[]),
     ("muxc", &[]),
-    // `wgpu::hal` has one trait whose types are the whole backend, and each of these types names the trait.
+    // `wgpu::hal` has one trait whose types are the whole backend, and each of these types names
+    // the trait.
     ("wgpu", &["adapter", "api", "command", "device", "queue"]),
 ];
 
@@ -90,7 +92,8 @@ fn paths_of(tree: &str, before: &str, found: &mut Vec<String>) {
     });
 }
 
-/// The paths that a source names: all of its imports, and what starts with `crate` or `super` elsewhere.
+/// The paths that a source names: all of its imports, and what starts with `crate` or `super`
+/// elsewhere.
 fn named(text: &str) -> Vec<String> {
     let mut found = Vec::new();
     for (at, _) in text.match_indices("use ") {
@@ -108,7 +111,8 @@ fn named(text: &str) -> Vec<String> {
     found
 }
 
-/// The module that a path leads to from `module`, if it is one of the crate's. `root` is what the crate's root hands on.
+/// The module that a path leads to from `module`, if it is one of the crate's. `root` is what the
+/// crate's root hands on.
 fn target<'m>(
     module: &str,
     path: &str,

@@ -36,7 +36,8 @@ fn pages(folder: &Path, depth: usize, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// What a page names of the repository: targets of links, and words in backticks that look like a file's path.
+/// What a page names of the repository: targets of links, and words in backticks that look like a
+/// file's path.
 fn named_files(page: &str) -> Vec<String> {
     let mut named = Vec::new();
     let mut in_block = false;

@@ -1,6 +1,7 @@
 //! Draws the guide's pictures from the tables of measurements that are in the tree.
 //!
-//! A picture that is not what its table says is a failure; `OXMUX_BLESS=1 cargo test --workspace --test tree -- pictures` draws them anew.
+//! A picture that is not what its table says is a failure;
+//! `OXMUX_BLESS=1 cargo test --workspace --test tree -- pictures` draws them anew.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};

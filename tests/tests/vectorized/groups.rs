@@ -78,8 +78,8 @@ fn call(name: String, rest: &[(&'static str, &str)]) -> Call {
     Call { name, rest: rest.iter().map(|&(ty, value)| (ty, value.to_string())).collect() }
 }
 
-/// A kernel that makes all calls on one element for each work-item, and stores their results. `group` is an operand before `%x`,
-/// `setup` what comes before the calls.
+/// A kernel that makes all calls on one element for each work-item, and stores their results.
+/// `group` is an operand before `%x`, `setup` what comes before the calls.
 fn kernel(operand: &Operand, group: &str, setup: &str, calls: &[Call]) -> String {
     let (ty, stored, count) = (operand.ty, operand.stored(), calls.len());
     let (mut declarations, mut body) = (Vec::new(), String::new());
@@ -372,8 +372,8 @@ fn float_sums_over_other_dimensions_keep_their_order() {
     assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
 
-/// In divergent control flow an operation of a sub-group is one of the lanes that are there. The interpreter has no such thing, so
-/// what is right is computed here.
+/// In divergent control flow an operation of a sub-group is one of the lanes that are there. The
+/// interpreter has no such thing, so what is right is computed here.
 #[test]
 fn sub_group_operations_of_some_lanes() {
     let declarations = "declare i32 @__mux_sub_group_reduce_add_i32(i32)\n\

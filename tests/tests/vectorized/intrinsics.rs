@@ -8,7 +8,8 @@ use oxmux_tests::lanes::LanesCase;
 enum Use {
     /// A call of so many operands of this type, with further operands, that gives the type.
     Same(&'static str, usize, &'static str),
-    /// These lines, which end with `%r` of this type. Operands are `%a`, `%b`, `%c` (`i32`), `%f`, `%g`, `%h` (`float`) and `%id`.
+    /// These lines, which end with `%r` of this type. Operands are `%a`, `%b`, `%c` (`i32`), `%f`,
+    /// `%g`, `%h` (`float`) and `%id`.
     Lines(&'static str, &'static str),
     /// These lines, which do something to `%op`, the place of the result, or to nothing.
     Effect(&'static str),

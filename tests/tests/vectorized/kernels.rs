@@ -1,4 +1,5 @@
-//! Every kernel of `tests/kernels/`, vectorized, compiled and run, against the same results as the scalar one.
+//! Every kernel of `tests/kernels/`, vectorized, compiled and run, against the same results as the
+//! scalar one.
 
 use oxmux::{CompileOptions, Tail, Vectorize};
 use oxmux_tests::running::{self, ModuleCases};

@@ -16,7 +16,8 @@ const ITEMS: usize = 5;
 /// Numbers of iterations: around all numbers of lanes.
 const COUNTS: [usize; 14] = [0, 1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 33, 64];
 
-/// How the loop counts and finds its elements: the counter's type, and `%at`, the place in all rows.
+/// How the loop counts and finds its elements: the counter's type, and `%at`, the place in all
+/// rows.
 const COUNTERS: [(&str, &str, &str); 5] = [
     ("i64", "ult", "  %at = add i64 %k, %row\n"),
     ("i64", "ne", "  %at = add i64 %k, %row\n"),

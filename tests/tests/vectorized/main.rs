@@ -1,4 +1,5 @@
-//! Vectorized kernels, interpreted and compiled, against the scalar ones. One binary: each links the compiler.
+//! Vectorized kernels, interpreted and compiled, against the scalar ones. One binary: each links
+//! the compiler.
 
 mod flow;
 mod forms;

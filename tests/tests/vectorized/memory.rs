@@ -1,4 +1,5 @@
-//! Loads and stores of every shape, type and mask, vectorized: interpreted on buffers that end with the last element, and compiled.
+//! Loads and stores of every shape, type and mask, vectorized: interpreted on buffers that end with
+//! the last element, and compiled.
 
 use oxmux::pipeline::{PassOptions, run_passes};
 use oxmux::{
@@ -14,7 +15,8 @@ const STEP: u64 = 3;
 /// How many elements the farthest index reaches.
 const REACH: u64 = ITEMS * 4;
 
-/// A type, its bytes in memory from one element to the next, those that it touches, and those of a scalar of it.
+/// A type, its bytes in memory from one element to the next, those that it touches, and those of a
+/// scalar of it.
 const TYPES: &[(&str, u64, u64, u32)] = &[
     ("i8", 1, 1, 1),
     ("i16", 2, 2, 2),
@@ -102,7 +104,8 @@ const CONDITIONS: &[(&str, &str)] = &[
     ("none", "%c = icmp ugt i64 %i, 1000"),
 ];
 
-/// Kernels with several accesses side by side: elements apart, which of them are read in which order, and which are written.
+/// Kernels with several accesses side by side: elements apart, which of them are read in which
+/// order, and which are written.
 const GROUPS: &[(&str, i64, &[i64], &[i64])] = &[
     ("pairs", 2, &[0, 1], &[0, 1]),
     ("pairs_from_behind", 2, &[1, 0], &[1, 0]),
@@ -223,7 +226,8 @@ fn content(index: usize, bytes: u64) -> Vec<u8> {
     (0..bytes as usize).map(|i| (i * 7 + index * 101 + 3) as u8 & 0x3f).collect()
 }
 
-/// The elements that no work-item reaches are cut off: what the interpreter found, and how long the buffers have to be.
+/// The elements that no work-item reaches are cut off: what the interpreter found, and how long the
+/// buffers have to be.
 fn interpret(ir: &oxmux_ir::Module, bytes: [u64; 2]) -> Result<[Vec<u8>; 2], String> {
     let options = Options { strict_undefined: true, ..Options::default() };
     let mut interpreter = Interpreter::new(ir, options).map_err(|e| e.to_string())?;

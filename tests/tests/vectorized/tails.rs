@@ -101,8 +101,8 @@ fn interpreted() {
     assert!(failures.is_empty(), "{}:\n{}", failures.len(), failures.join("\n"));
 }
 
-/// Prints how long one launch takes with each tail: what the default in `oxmux_vecz::Tail` was decided by.
-/// `cargo test --release --test tails -- --ignored --nocapture`
+/// Prints how long one launch takes with each tail: what the default in `oxmux_vecz::Tail` was
+/// decided by. `cargo test --release --test tails -- --ignored --nocapture`
 #[test]
 #[ignore = "measures"]
 fn which_tail_is_faster() {
@@ -128,7 +128,8 @@ fn which_tail_is_faster() {
         let mut times: Vec<f64> = (0..9)
             .map(|_| {
                 let start = std::time::Instant::now();
-                // SAFETY: the buffers have four bytes for each work-item, as the kernels that are measured need.
+                // SAFETY: the buffers have four bytes for each work-item, as the kernels that are
+                // measured need.
                 unsafe {
                     kernel
                         .launch(&range, &arguments(launch), &mut memory, &settings, &Sequential)

@@ -349,7 +349,8 @@ impl<'a> Lockstep<'a> {
         self.evaluate(state.block, inst, lane)
     }
 
-    /// Which successor a switch of the original goes to, as if it ran there; the first is the default one.
+    /// Which successor a switch of the original goes to, as if it ran there; the first is the
+    /// default one.
     fn successor(&self, state: &State<'_>, block: Block, value: HashValue) -> usize {
         let function = &self.original.function;
         let Some(Op::Switch { cases, .. }) =

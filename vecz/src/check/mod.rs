@@ -1,50 +1,57 @@
 //! A checker of linearization: the function after `cfg-convert` against the function before it.
 //!
-//! A test runs a kernel on data, and data take few paths. A transformation of control flow must be right for *every*
-//! outcome of every branch,
-//! so here the outcomes are free: nothing is computed, and a branch goes where an assignment says ([`outcomes`]).
+//! A test runs a kernel on data, and data take few paths. A transformation of control flow must be
+//! right for *every* outcome of every branch, so here the outcomes are free: nothing is computed,
+//! and a branch goes where an assignment says ([`outcomes`]).
 //!
 //! # Definition
 //!
-//! A *value* is a hash ([`oxmux_passes::hash_execution`]). An operation's result is the hash of the operation and of its operands'
-//! values; arguments and constants are hashes of themselves. What effects give has the instruction mixed in. A single
-//! `i1` is a boolean: that of a comparison, a load or another source is a *free outcome*, one bit
-//! that follows from the hash of its operands and from the assignment; `and`, `or`, `xor` and `select` of `i1` are computed. So is the case
-//! that a `switch` goes to. What differs between lanes has the lane mixed in where variance begins: queries for ids, stack objects,
-//! atomics, calls of functions that nothing is known of. What all lanes share is then the same hash in all lanes,
-//! with no analysis that says so. A value that a lane does not have is *unknown*: what is poison, and in the transformed function each
-//! result of a block of the original in which the lane is not active.
+//! A *value* is a hash ([`oxmux_passes::hash_execution`]). An operation's result is the hash of the
+//! operation and of its operands' values; arguments and constants are hashes of themselves. What
+//! effects give has the instruction mixed in. A single `i1` is a boolean: that of a comparison, a
+//! load or another source is a *free outcome*, one bit that follows from the hash of its operands
+//! and from the assignment; `and`, `or`, `xor` and `select` of `i1` are computed. So is the case
+//! that a `switch` goes to. What differs between lanes has the lane mixed in where variance begins:
+//! queries for ids, stack objects, atomics, calls of functions that nothing is known of. What all
+//! lanes share is then the same hash in all lanes, with no analysis that says so. A value that a
+//! lane does not have is *unknown*: what is poison, and in the transformed function each result of
+//! a block of the original in which the lane is not active.
 //!
-//! **Original**: each lane runs alone and leaves a trace. Its entries are the blocks that the lane comes to, each with the
-//! iterations of the loops around it, and the effects: memory accesses, calls, fences, each with the values of its operands.
+//! **Original**: each lane runs alone and leaves a trace. Its entries are the blocks that the lane
+//! comes to, each with the iterations of the loops around it, and the effects: memory accesses,
+//! calls, fences, each with the values of its operands.
 //!
-//! **Transformed**: the lanes run together, from block to block; masks, `vec_group_any` and `vec_group_all` are evaluated for what
-//! they are. Checked are, while it runs:
+//! **Transformed**: the lanes run together, from block to block; masks, `vec_group_any` and
+//! `vec_group_all` are evaluated for what they are. Checked are, while it runs:
 //!
-//! - A block that stands for one of the original is the next one in the trace of each lane of its mask, and the lanes of its mask are all
-//!   those that come to this block in these iterations: the mask equals the path condition. Lanes that meet in the original's
-//!   block meet here, too, so convergent operations have the lanes that they are to have.
-//! - An effect is the next one in the trace of each active lane, with the same values of its operands: each value that came
-//!   through a join is that of the path that the lane took.
+//! - A block that stands for one of the original is the next one in the trace of each lane of its
+//!   mask, and the lanes of its mask are all those that come to this block in these iterations: the
+//!   mask equals the path condition. Lanes that meet in the original's block meet here, too, so
+//!   convergent operations have the lanes that they are to have.
+//! - An effect is the next one in the trace of each active lane, with the same values of its
+//!   operands: each value that came through a join is that of the path that the lane took.
 //! - Active lanes agree at each branch, and no branch is on a value that no lane has.
 //! - What [`Masks`] promises to packetization holds: a block that is occupied has a lane.
 //! - At the end no lane has an entry left in its trace.
 //!
 //! # Why equal traces are expected
 //!
-//! Linearization moves no instruction out of its block and changes none; it changes which block comes next, and what parameters of blocks
-//! become. A lane of the result is therefore to run the same instructions on the same operands in the same order as alone. Loads are
-//! functions of their address alone: their order among the stores is an order of effects, which is compared.
-//! Both sides ask the same assignment, so a branch has the same outcome on both if it is on the same value.
-//! A mistake makes some value, some block or some order differ; a difference is lost only where hashes collide, or where no assignment
-//! takes the path. Assignments therefore prefer edges that were taken less often.
+//! Linearization moves no instruction out of its block and changes none; it changes which block
+//! comes next, and what parameters of blocks become. A lane of the result is therefore to run the
+//! same instructions on the same operands in the same order as alone. Loads are functions of their
+//! address alone: their order among the stores is an order of effects, which is compared. Both
+//! sides ask the same assignment, so a branch has the same outcome on both if it is on the same
+//! value. A mistake makes some value, some block or some order differ; a difference is lost only
+//! where hashes collide, or where no assignment takes the path. Assignments therefore prefer edges
+//! that were taken less often.
 //!
 //! # Bounds
 //!
-//! A lane alone is cut off after [`original`]'s limit of instructions, a function of the original's size; what a cut trace does
-//! not say is not compared. An original that reaches `unreachable`, or branches on a value that it does not have, is cut there: what
-//! follows is undefined. All assignments together evaluate about [`BUDGET`] instructions, but at least [`LEAST`] assignments are
-//! made at each number of lanes, so that the time is linear in the size of the function.
+//! A lane alone is cut off after [`original`]'s limit of instructions, a function of the original's
+//! size; what a cut trace does not say is not compared. An original that reaches `unreachable`, or
+//! branches on a value that it does not have, is cut there: what follows is undefined. All
+//! assignments together evaluate about [`BUDGET`] instructions, but at least [`LEAST`] assignments
+//! are made at each number of lanes, so that the time is linear in the size of the function.
 
 mod lockstep;
 mod original;

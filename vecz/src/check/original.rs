@@ -116,7 +116,8 @@ struct Lane<'l, 'a> {
     outcomes: &'l mut Outcomes,
     number: usize,
     trace: Trace,
-    /// The iterations that the lane is in: how many of each loop, and a number for these and those of the loops around.
+    /// The iterations that the lane is in: how many of each loop, and a number for these and those
+    /// of the loops around.
     iterations: HashMap<LoopId, (u64, u64), FxBuildHasher>,
 }
 
@@ -217,7 +218,8 @@ impl Lane<'_, '_> {
         });
     }
 
-    /// A number for a block in the iterations that a lane is in, which it comes to from another block.
+    /// A number for a block in the iterations that a lane is in, which it comes to from another
+    /// block.
     fn instance(&mut self, from: Option<Block>, block: Block) -> u64 {
         let loops = &self.alone.original.regions.loops;
         let iterations = &mut self.iterations;

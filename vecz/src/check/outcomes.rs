@@ -6,7 +6,8 @@ use oxmux_ir::entity::EntityId;
 use oxmux_passes::hash_execution::{HashValue, mix};
 use rustc_hash::FxBuildHasher;
 
-/// One assignment of outcomes to branches: a function from values to outcomes, which is chosen while the original runs.
+/// One assignment of outcomes to branches: a function from values to outcomes, which is chosen
+/// while the original runs.
 pub(super) struct Outcomes {
     seed: u64,
     /// How outcomes are chosen.
@@ -46,7 +47,8 @@ impl Outcomes {
         HashValue::bool(bit.unwrap_or_else(|| self.chance(hash) & 1 != 0))
     }
 
-    /// The `i1` that a hash stands for, from now on: operations that are alike have one hash, and one outcome.
+    /// The `i1` that a hash stands for, from now on: operations that are alike have one hash, and
+    /// one outcome.
     pub(super) fn settle(&mut self, hash: u64) -> HashValue {
         let chance = mix(self.seed, hash);
         HashValue::bool(*self.chosen.entry(hash).or_insert(chance & 1 != 0))

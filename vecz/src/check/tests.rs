@@ -1,4 +1,5 @@
-//! The checker finds known-wrong transformations: each mutant of a linearized function differs from the original.
+//! The checker finds known-wrong transformations: each mutant of a linearized function differs from
+//! the original.
 
 use super::Difference;
 use crate::cfg_convert::{Converted, convert};
@@ -56,7 +57,8 @@ impl Sample {
         self.lane.insts_in_order().map(|(_, inst)| inst).filter(is_new).collect()
     }
 
-    /// Changes each added instruction for which there is a change: how many of the mutants are found, of how many.
+    /// Changes each added instruction for which there is a change: how many of the mutants are
+    /// found, of how many.
     fn mutate(&mut self, change: impl Fn(&mut Context, &mut Op) -> bool) -> [usize; 2] {
         let mut found = [0, 0];
         for inst in self.added() {
@@ -173,8 +175,9 @@ fn what_linearization_makes_is_right() {
     }
 }
 
-/// For each kernel and kind of mutants, how many are found of how many. Those that are not found are right: they drop what no lane
-/// needs, such as the mask of no lanes that a first `or` begins with, or what a join holds before its first edge.
+/// For each kernel and kind of mutants, how many are found of how many. Those that are not found
+/// are right: they drop what no lane needs, such as the mask of no lanes that a first `or` begins
+/// with, or what a join holds before its first edge.
 #[test]
 fn mutants_are_found() {
     let mut table = String::new();

@@ -1,6 +1,8 @@
-//! How often each block runs for one run of its function: an estimate from the shape of the control flow (the heuristics of Ball
-//! and Larus, "Branch Prediction for Free", PLDI 1993, as far as they tell a vector kernel from its scalar one). The constants are
-//! assumptions: `cargo bench -p oxmux-tests --bench choices -- --estimates` holds what comes of them against what is measured.
+//! How often each block runs for one run of its function: an estimate from the shape of the control
+//! flow (the heuristics of Ball and Larus, "Branch Prediction for Free", PLDI 1993, as far as they
+//! tell a vector kernel from its scalar one). The constants are assumptions:
+//! `cargo bench -p oxmux-tests --bench choices -- --estimates` holds what comes of them against
+//! what is measured.
 
 mod guards;
 mod ids;
@@ -22,14 +24,14 @@ use std::cell::RefCell;
 /// How often a loop is assumed to run for each time that it is entered.
 /// Estimated; no command measures it.
 pub(super) const TRIPS: f64 = 16.0;
-/// How often a loop is assumed to run that halves or doubles its counter: once for each bit of a group's size.
-/// Estimated; no command measures it.
+/// How often a loop is assumed to run that halves or doubles its counter: once for each bit of a
+/// group's size. Estimated; no command measures it.
 const POWERS: f64 = 7.0;
 /// How many work-items a group is assumed to have.
 /// Estimated; no command measures it.
 const GROUP: f64 = 128.0;
-/// How much longer the last lane of several stays in a loop than one lane does, for each time that they are twice as many.
-/// Estimated; no command measures it.
+/// How much longer the last lane of several stays in a loop than one lane does, for each time that
+/// they are twice as many. Estimated; no command measures it.
 const LONGEST_LANE_PER_DOUBLING: f64 = 0.15;
 /// How likely a work-item is the one that a comparison with its id is about.
 /// Estimated; no command measures it.
@@ -40,15 +42,15 @@ const DIVERGENT_DATA: LaneOdds = LaneOdds { some: 0.8, all: 0.55 };
 /// The same where work-items up to one of them go one way, and those behind it the other.
 /// Estimated; no command measures it.
 const ORDERED_BY_ID: LaneOdds = LaneOdds { some: 0.55, all: 0.95 };
-/// Lanes agree mostly where at least this share of the vectors have a condition that is the same for all of their lanes.
-/// Estimated; no command measures it.
+/// Lanes agree mostly where at least this share of the vectors have a condition that is the same
+/// for all of their lanes. Estimated; no command measures it.
 const AGREE: f64 = 0.75;
-/// How likely low bits are such that lanes' places lie behind each other, where a vector kernel asks: kernels that exchange over
-/// distances do so in all steps but the last few.
-/// Estimated; no command measures it.
+/// How likely low bits are such that lanes' places lie behind each other, where a vector kernel
+/// asks: kernels that exchange over distances do so in all steps but the last few. Estimated; no
+/// command measures it.
 const ALIGNED: f64 = 0.9;
-/// How likely no bound keeps a lane's address back, where a vector kernel asks: few vectors are on an image's border.
-/// Estimated; no command measures it.
+/// How likely no bound keeps a lane's address back, where a vector kernel asks: few vectors are on
+/// an image's border. Estimated; no command measures it.
 const NOT_CLAMPED: f64 = 0.95;
 /// How likely a block runs that calls a `cold` function where another does not.
 /// Estimated; no command measures it.
@@ -73,8 +75,9 @@ impl LaneOdds {
         Self { some, all: all / some.max(CHOSEN) }
     }
 
-    /// How likely it holds for all, where that is asked first. Lanes that go by their ids agree mostly: it is then as likely as for some.
-    /// Where data decide, the number is of what was measured.
+    /// How likely it holds for all, where that is asked first. Lanes that go by their ids agree
+    /// mostly: it is then as likely as for some. Where data decide, the number is of what was
+    /// measured.
     fn all_at_once(self) -> f64 {
         if self.all < AGREE { self.all } else { self.some * self.all }
     }
@@ -216,16 +219,19 @@ fn cases(module: &Module, function: &Function, cfg: &Cfg) -> HashMap<Value, u32,
     cases
 }
 
-/// How likely no lane goes a way, from how likely one does not. Not all lanes go their ways independently of each other: as
-/// many as 2.3 do, so that, where each goes one of two, some go one of them as likely as [`DIVERGENT_DATA`] says.
+/// How likely no lane goes a way, from how likely one does not. Not all lanes go their ways
+/// independently of each other: as many as 2.3 do, so that, where each goes one of two, some go one
+/// of them as likely as [`DIVERGENT_DATA`] says.
 fn all_elsewhere(one: f64) -> f64 {
     let fourth = one.sqrt().sqrt();
     let thirty_second = fourth.sqrt().sqrt().sqrt();
-    // The power 2.3, of operations that every machine rounds alike: these decide which code is made.
+    // The power 2.3, of operations that every machine rounds alike: these decide which code is
+    // made.
     one * one * fourth * thirty_second * thirty_second.sqrt()
 }
 
-/// The logarithm of a number, of operations that every machine rounds alike: exact for powers of two, linear between them.
+/// The logarithm of a number, of operations that every machine rounds alike: exact for powers of
+/// two, linear between them.
 pub(super) fn log2(lanes: f64) -> f64 {
     let lanes = lanes.max(1.0) as u32;
     let whole = lanes.ilog2();
@@ -233,7 +239,8 @@ pub(super) fn log2(lanes: f64) -> f64 {
 }
 
 impl Work<'_> {
-    /// How often a loop runs. One that goes on while any lane is active runs as long as the last one.
+    /// How often a loop runs. One that goes on while any lane is active runs as long as the last
+    /// one.
     fn trips(&self, id: LoopId) -> f64 {
         let of = self.loops.get(id);
         let waits = of.latches.iter().any(|&latch| {
@@ -255,7 +262,8 @@ impl Work<'_> {
         }
     }
 
-    /// How often a loop runs that shares a known number of iterations among the work-items of a group.
+    /// How often a loop runs that shares a known number of iterations among the work-items of a
+    /// group.
     fn group_trips(&self, id: LoopId) -> Option<f64> {
         match self.step(id) {
             Some(LoopStep::Group(Some(iterations))) => {
@@ -344,7 +352,8 @@ impl Work<'_> {
         }
     }
 
-    /// Whether a block leads to a call of a function that is said to be called rarely, or asks whether to call it for a lane.
+    /// Whether a block leads to a call of a function that is said to be called rarely, or asks
+    /// whether to call it for a lane.
     fn is_cold(&self, mut block: Block) -> bool {
         for _ in 0..DEPTH_MAX {
             if self.calls_cold(block) {
@@ -373,7 +382,8 @@ impl Work<'_> {
         })
     }
 
-    /// How likely a condition holds: that of a branch, or a mask of which some, or all, lanes are asked for.
+    /// How likely a condition holds: that of a branch, or a mask of which some, or all, lanes are
+    /// asked for.
     fn likelihood(&self, condition: Value, depth: u32) -> f64 {
         let (Some(op), Some(depth)) = (self.function.def_op(condition), depth.checked_sub(1))
         else {
@@ -503,7 +513,8 @@ impl Work<'_> {
         }
     }
 
-    /// Whether a comparison asks whether the bits that tell lanes apart are zero, as `Packetizer::is_dense` does.
+    /// Whether a comparison asks whether the bits that tell lanes apart are zero, as
+    /// `Packetizer::is_dense` does.
     fn about_low_bits(&self, [value, zero]: &[Value; 2]) -> bool {
         let number = |value: Value| self.module.cx.constants.value_uint(value);
         let Some(Op::Binary { op: BinaryOp::And, args: [_, low], .. }) =
@@ -516,7 +527,8 @@ impl Work<'_> {
             && number(*low).is_some_and(|low| low as f64 == self.lanes - 1.0)
     }
 
-    /// Whether a comparison asks whether the last lane is as far behind the first as if no bound kept one back.
+    /// Whether a comparison asks whether the last lane is as far behind the first as if no bound
+    /// kept one back.
     fn about_neighbours(&self, [last, end]: &[Value; 2]) -> bool {
         let number = |value: Value| self.module.cx.constants.value_uint(value);
         let Some(Op::Binary { op: BinaryOp::Add, args: [_, total], .. }) =
@@ -528,7 +540,8 @@ impl Work<'_> {
         self.lanes > 1.0 && !last.is_constant() && number(*total).is_some_and(is_far)
     }
 
-    /// Whether a comparison asks whether all lanes are as far behind the first one as if they all took the same side.
+    /// Whether a comparison asks whether all lanes are as far behind the first one as if they all
+    /// took the same side.
     fn about_first_lane(&self, [lanes, expected]: &[Value; 2]) -> bool {
         let Some(Op::Binary { op: BinaryOp::Add, args: [first, offsets], .. }) =
             self.function.def_op(*expected)

@@ -1,4 +1,5 @@
-//! Costs of operations on halves: they are computed in floats, which take instructions to make, or some twenty operations each.
+//! Costs of operations on halves: they are computed in floats, which take instructions to make, or
+//! some twenty operations each.
 
 use super::instructions::{Instructions, Shape, kind};
 use oxmux_ir::{CastOp, Type, TypeKind};
@@ -21,13 +22,14 @@ impl Instructions<'_> {
     /// The cost of making floats of halves, or halves of floats.
     pub(super) fn half_conversion(&self, floats: Shape) -> f64 {
         let unit = match (self.target.is_native(LaneOp::Resize, LaneType::F16), floats) {
-            // Between a general register and one of vectors, too. But for the last of these, no command
-            // measures them.
+            // Between a general register and one of vectors, too. But for the last of these, no
+            // command measures them.
             (true, Shape::Scalar) => 2.0,
             (true, _) => 1.5,
             (false, Shape::Scalar) => 10.0,
-            // The lanes' operations overlap: 64 products and sums of halves, by Cranelift for x86-64-v2, took 0.89 of the scalar time with
-            // independent work-items, and 0.35 where each depends on the one before (`muxc run --time`).
+            // The lanes' operations overlap: 64 products and sums of halves, by Cranelift for
+            // x86-64-v2, took 0.89 of the scalar time with independent work-items, and 0.35 where
+            // each depends on the one before (`muxc run --time`).
             (false, _) => 8.0,
         };
         self.of_lanes(floats, kind(LaneOp::Resize, unit, 1))
@@ -58,7 +60,8 @@ mod tests {
     use oxmux_passes::TargetInfo;
     use oxmux_passes::target_info::VectorUnit;
 
-    /// The costs of the operations of a function on a machine with instructions for halves, or without.
+    /// The costs of the operations of a function on a machine with instructions for halves, or
+    /// without.
     fn costs(halves: bool) -> Vec<f64> {
         let text = "define void @f(half %x, half %y, <16 x half> %v, <16 x half> %w) {
   %a = fpext half %x to float
@@ -83,7 +86,8 @@ mod tests {
         insts.map(|(_, inst)| costs.of(inst)).collect()
     }
 
-    /// A vector of 16 floats is two operations of a core, and a sum of halves three conversions beside it.
+    /// A vector of 16 floats is two operations of a core, and a sum of halves three conversions
+    /// beside it.
     #[test]
     fn halves_cost_their_conversions() {
         assert_eq!(costs(true), [2.0, 7.0, 3.0, 3.0, 11.0, 8.0, 1.0]);

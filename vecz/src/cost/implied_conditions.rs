@@ -1,6 +1,7 @@
 //! Implied conditions: tests of whether any lane is active, dominated by the same test. They always
 //! succeed. Multiplying their probabilities would make code behind many joins of a large kernel
-//! seem never to run. And tests dominated by the one that not all lanes are active: some are less often then.
+//! seem never to run. And tests dominated by the one that not all lanes are active: some are less
+//! often then.
 
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, Dominators, Loops};
@@ -11,10 +12,12 @@ use rustc_hash::FxBuildHasher;
 /// How far a mask is followed through constant lanes that it is joined with.
 const DEPTH_MAX: u32 = 8;
 
-/// Blocks that end in a test whether any lane is active, whose outcome is partly implied by dominating tests.
+/// Blocks that end in a test whether any lane is active, whose outcome is partly implied by
+/// dominating tests.
 #[derive(Default)]
 pub(super) struct Known {
-    /// Those where the first such test before them found an active lane. A loop tests anew each time that it may end.
+    /// Those where the first such test before them found an active lane. A loop tests anew each
+    /// time that it may end.
     pub(super) some: IdSet<Block>,
     /// Those before which not all lanes are active.
     pub(super) not_all: IdSet<Block>,

@@ -2,8 +2,8 @@
 //! and AArch64 cores.
 //!
 //! They are estimates, those in the table of [`Instructions::of`] and of `intrinsic` included: no
-//! command measures one of them alone. [`crate::cost`] names the commands that hold their sums against
-//! measurements.
+//! command measures one of them alone. [`crate::cost`] names the commands that hold their sums
+//! against measurements.
 
 use super::frequency::log2;
 use oxmux_ir::instruction::IntrinsicCall;
@@ -29,11 +29,11 @@ const BRANCH: f64 = 1.0;
 /// A query that the work-item loops answer.
 /// Estimated; no command measures it.
 const QUERY: f64 = 1.0;
-/// A barrier: a loop of its own for what comes behind it, and values that live across it, saved and restored.
-/// Estimated; no command measures it.
+/// A barrier: a loop of its own for what comes behind it, and values that live across it, saved and
+/// restored. Estimated; no command measures it.
 const BARRIER: f64 = 8.0;
-/// The bits that a core's vector unit computes in one operation: wider registers take several (Zen 4).
-/// From the processor's documentation; no command measures it.
+/// The bits that a core's vector unit computes in one operation: wider registers take several (Zen
+/// 4). From the processor's documentation; no command measures it.
 pub(super) const DATAPATH_BITS: u32 = 256;
 /// A call.
 /// Estimated; no command measures it.

@@ -1,6 +1,8 @@
-//! Loops that step over a work-group or over all work-items: `for (i = get_local_id(0); i < 256; i += get_local_size(0))`; and loops
-//! that step by a constant up to another one, wherever they begin: `for (i = get_local_id(0); i < 256; i += 64)`; and loops that
-//! halve or double what they compare, as trees of reductions and scans do: `for (d = get_local_size(0) / 2; d > 0; d /= 2)`.
+//! Loops that step over a work-group or over all work-items:
+//! `for (i = get_local_id(0); i < 256; i += get_local_size(0))`; and loops that step by a constant
+//! up to another one, wherever they begin: `for (i = get_local_id(0); i < 256; i += 64)`; and loops
+//! that halve or double what they compare, as trees of reductions and scans do:
+//! `for (d = get_local_size(0) / 2; d > 0; d /= 2)`.
 
 use oxmux_ir::analysis::{Cfg, Inductions, LoopId, Loops, induction};
 use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
@@ -101,7 +103,8 @@ impl LoopSteps<'_> {
                 };
                 // No bound, or an unsigned one that is a negative number.
                 let bound = bound.filter(|&bound| (1..=BOUND_MAX).contains(&bound))?;
-                // What is tested behind the work is what that was done with: another iteration follows.
+                // What is tested behind the work is what that was done with: another iteration
+                // follows.
                 let is_behind = of.latches.contains(&exiting) && !counter.tests_next;
                 let by = Some(by).filter(|by| (1..=BOUND_MAX).contains(by))?;
                 let iterations = bound.div_ceil(by) + u64::from(is_behind);
@@ -111,7 +114,8 @@ impl LoopSteps<'_> {
         }
     }
 
-    /// The loop that halves or doubles a value in each iteration: a parameter of its header, or what that is in the next iteration.
+    /// The loop that halves or doubles a value in each iteration: a parameter of its header, or
+    /// what that is in the next iteration.
     pub(super) fn power_loop(&self, value: Value) -> Option<LoopId> {
         let value = self.plain(value);
         let param = self.shifted(value).unwrap_or(value);

@@ -11,8 +11,9 @@ use oxmux_passes::TargetInfo;
 use oxmux_passes::scalar::loop_vectorize::{may_have_loops, vectorize_loops};
 use rustc_hash::FxBuildHasher;
 
-/// A kernel's cost with its loops vectorized, in hundredths as [`Costs`](super::Costs) are; none if it has no such loops.
-/// `apart` is what it takes more than a vector kernel where that accesses neighbours side by side.
+/// A kernel's cost with its loops vectorized, in hundredths as [`Costs`](super::Costs) are; none if
+/// it has no such loops. `apart` is what it takes more than a vector kernel where that accesses
+/// neighbours side by side.
 pub(super) fn with_vector_loops(
     module: &mut Module,
     scalar: &Function,
@@ -51,7 +52,8 @@ pub(super) fn with_vector_loops(
         let waiting: f64 =
             vector_loop.scalar.iter().filter_map(|block| waiting_at.get(block)).sum();
         sum -= waiting * (1.0 - 1.0 / f64::from(vector_loop.lanes));
-        // What is left for the scalar loop is not counted: how much that is is not known, but it is less than one iteration.
+        // What is left for the scalar loop is not counted: how much that is is not known, but it is
+        // less than one iteration.
         sum += runs / f64::from(vector_loop.lanes) * cost_of(vector_loop.vector);
         let around: f64 = vector_loop.around.iter().map(|&block| cost_of(block)).sum();
         sum += runs / TRIPS * around;

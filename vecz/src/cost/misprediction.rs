@@ -8,9 +8,11 @@ use oxmux_ir::{BinaryOp, Block, Function, Intrinsic, Op, Value};
 /// some twenty instructions each.
 /// Estimated; no command measures it.
 const MISPREDICTION: f64 = 5.0;
-/// The same for a comparison of loaded data with other loaded data, as sorts have it: half of them is mispredicted. A bitonic step over
-/// a million numbers took 5.0 ns a work-item with branches and 2.0 with masks, at 16 and at 8 lanes (Zen 4, `muxc run --time --repeat`
-/// with `--vectorize never`, `8` and `16`). Since then none of 98 kernels of other texts is slower by more than 1.08.
+/// The same for a comparison of loaded data with other loaded data, as sorts have it: half of them
+/// is mispredicted. A bitonic step over a million numbers took 5.0 ns a work-item with branches and
+/// 2.0 with masks, at 16 and at 8 lanes (Zen 4, `muxc run --time --repeat` with
+/// `--vectorize never`, `8` and `16`). Since then none of 98 kernels of other texts is slower by
+/// more than 1.08.
 const MISPREDICTED_ORDER: f64 = 10.0;
 /// The same for a test of several lanes' data.
 /// Estimated; no command measures it.

@@ -1,7 +1,7 @@
 //! Register pressure: the cost of spilled values.
 //!
-//! In each block, the registers that are needed where most values are live; those beyond what the target has cost a store
-//! and a load each. A vector that is wider than a register needs several.
+//! In each block, the registers that are needed where most values are live; those beyond what the
+//! target has cost a store and a load each. A vector that is wider than a register needs several.
 
 use super::frequency::Frequencies;
 use oxmux_ir::analysis::{Cfg, most_live};
@@ -83,8 +83,8 @@ impl Pressure<'_> {
     }
 }
 
-/// The most values that a kernel's code has live at once, as far as they become vectors: for choosing a width before there
-/// are any.
+/// The most values that a kernel's code has live at once, as far as they become vectors: for
+/// choosing a width before there are any.
 pub(crate) fn live_values(module: &Module, function: &Function, cfg: &Cfg) -> u32 {
     let types = &module.cx.types;
     let counts = |value: Value| {

@@ -2,10 +2,10 @@
 //! latency, not by throughput. The lanes of a vector have independent chains, so such a loop gains
 //! more than its instruction count says.
 //!
-//! For each value that an iteration hands on, the longest path to each value of the next iteration; the chain is the
-//! cycle of such paths with the
-//! most time for each iteration. Only innermost loops wait. While one waits, a core runs the loops of the next work-items, as many as
-//! its reorder window holds at once: these share the time of one chain.
+//! For each value that an iteration hands on, the longest path to each value of the next iteration;
+//! the chain is the cycle of such paths with the most time for each iteration. Only innermost loops
+//! wait. While one waits, a core runs the loops of the next work-items, as many as its reorder
+//! window holds at once: these share the time of one chain.
 
 use super::frequency::Frequencies;
 use super::instructions::Instructions;
@@ -23,10 +23,10 @@ const SIMPLE_OPS_PER_CYCLE: f64 = 3.0;
 /// The size of a core's reorder window, in instructions.
 /// Estimated; no command measures it.
 const WINDOW: f64 = 256.0;
-/// The factor on the assumed trip count of a loop that is bounded by a kernel argument: such a bound is usually a data size, where
-/// other loops run over what a work-item has for itself. No other work-item's loop is then in the window, and a product of a matrix
-/// and a vector by rows takes four times as long as with eight lanes.
-/// Measured once; no command in the tree repeats it.
+/// The factor on the assumed trip count of a loop that is bounded by a kernel argument: such a
+/// bound is usually a data size, where other loops run over what a work-item has for itself. No
+/// other work-item's loop is then in the window, and a product of a matrix and a vector by rows
+/// takes four times as long as with eight lanes. Measured once; no command in the tree repeats it.
 const LONGER: f64 = 4.0;
 /// Loops with more loop-carried values are not analysed.
 const VALUES_MAX: usize = 24;
@@ -99,10 +99,12 @@ fn counter(costs: &Instructions<'_>, loops: &Loops, id: LoopId) -> Option<Counte
     inductions.counters(test.predicate, test.args).next()
 }
 
-/// Whether what a loop loads decides alone when it ends, as a search does: a comparison of values that follow from it.
+/// Whether what a loop loads decides alone when it ends, as a search does: a comparison of values
+/// that follow from it.
 ///
-/// A core does not know then when to go on with what comes behind the loop, and runs no other work-item's loop meanwhile. Two merges of
-/// sorted numbers, which search for the place of each, took 0.49 and 0.75 of the time with eight lanes, 0.38 and 0.62 with sixteen (Zen 4,
+/// A core does not know then when to go on with what comes behind the loop, and runs no other
+/// work-item's loop meanwhile. Two merges of sorted numbers, which search for the place of each,
+/// took 0.49 and 0.75 of the time with eight lanes, 0.38 and 0.62 with sixteen (Zen 4,
 /// `muxc run --time --repeat`).
 fn is_search(costs: &Instructions<'_>, loops: &Loops, id: LoopId, blocks: &[Block]) -> bool {
     let function = costs.function;
@@ -158,7 +160,8 @@ impl Chains<'_> {
         }
         let paths: Vec<Vec<Option<f64>>> =
             params.iter().map(|&param| self.paths(param, latches)).collect();
-        // The time of the longest walk of so many iterations; what it grows by for each is the cycle's.
+        // The time of the longest walk of so many iterations; what it grows by for each is the
+        // cycle's.
         let count = params.len();
         let mut walks = vec![Some(0.0f64); count];
         let mut halfway = walks.clone();

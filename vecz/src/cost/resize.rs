@@ -91,8 +91,8 @@ impl Instructions<'_> {
         }
     }
 
-    /// Integers of up to 32 bits divided in lanes twice as wide: by a constant with a product, by others as floats. None where that is
-    /// done lane by lane.
+    /// Integers of up to 32 bits divided in lanes twice as wide: by a constant with a product, by
+    /// others as floats. None where that is done lane by lane.
     pub(super) fn divided(&self, op: BinaryOp, ty: Type, divisor: Value) -> Option<f64> {
         use BinaryOp::{SDiv, SRem, UDiv, URem};
         let is_rem = matches!(op, SRem | URem);
@@ -148,7 +148,8 @@ impl Instructions<'_> {
             && args.iter().all(|&arg| arg.is_constant() || self.has_word(arg))
     }
 
-    /// Whether a value is a few bytes that are there as one word: from memory, or from a conversion, and maybe with other lanes put in.
+    /// Whether a value is a few bytes that are there as one word: from memory, or from a
+    /// conversion, and maybe with other lanes put in.
     pub(super) fn has_word(&self, value: Value) -> bool {
         if !self.is_packed(self.ty(value)) {
             return false;

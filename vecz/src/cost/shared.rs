@@ -1,7 +1,9 @@
-//! What twice as many lanes would share: the cost of a vector kernel that is for a vector as a whole, however many lanes it has.
+//! What twice as many lanes would share: the cost of a vector kernel that is for a vector as a
+//! whole, however many lanes it has.
 //!
-//! Scalars that all lanes have in common, tests of whole masks and the branches on them, and vectors that fill no more than half of
-//! what the machine computes in one operation. Scalars that are made of one lane are for that lane alone.
+//! Scalars that all lanes have in common, tests of whole masks and the branches on them, and
+//! vectors that fill no more than half of what the machine computes in one operation. Scalars that
+//! are made of one lane are for that lane alone.
 
 use super::instructions::{DATAPATH_BITS, Instructions};
 use oxmux_ir::analysis::Cfg;

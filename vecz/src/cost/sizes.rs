@@ -1,7 +1,8 @@
 //! Sizes of the data: values that follow from a kernel's arguments alone.
 //!
-//! `if (id < n)` and `for (i = 0; i < n; i++)` with such an `n` are about all of the data: few work-items are beyond it, and such a loop
-//! is longer than one over what a single work-item has for itself.
+//! `if (id < n)` and `for (i = 0; i < n; i++)` with such an `n` are about all of the data: few
+//! work-items are beyond it, and such a loop is longer than one over what a single work-item has
+//! for itself.
 
 use hashbrown::HashMap;
 use oxmux_ir::Intrinsic::{SMax, SMin, UMax, UMin};
@@ -13,13 +14,14 @@ use std::cell::RefCell;
 /// How far a value is followed to arguments.
 const DEPTH_MAX: u32 = 6;
 
-/// Whether there is an argument among what a value is computed from; none if there is anything else than arguments,
-/// constants, and how many groups and work-items there are.
+/// Whether there is an argument among what a value is computed from; none if there is anything else
+/// than arguments, constants, and how many groups and work-items there are.
 fn of_arguments(module: &Module, function: &Function, value: Value) -> Option<bool> {
     follow(module, function, value, DEPTH_MAX)
 }
 
-/// The answers of [`of_arguments`] for a function that stays as it is: each value is followed once, however often it is asked for.
+/// The answers of [`of_arguments`] for a function that stays as it is: each value is followed once,
+/// however often it is asked for.
 #[derive(Default)]
 pub(super) struct Sizes {
     known: RefCell<HashMap<Value, Option<bool>, FxBuildHasher>>,

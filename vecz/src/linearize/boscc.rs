@@ -1,8 +1,10 @@
-//! Branches on superword condition codes (BOSCC): versions of code without masks, for when all lanes agree.
+//! Branches on superword condition codes (BOSCC): versions of code without masks, for when all
+//! lanes agree.
 //!
-//! Where all lanes of a vector come to a branch and take the same side, that side needs no masks: it is duplicated, and a test of all
-//! lanes at once leads there ("branches on superword condition codes": Shin, "Introducing Control Flow into Vectorized Code", PACT
-//! 2007). The kernel that starts with `if (id >= n) return;` runs without any mask but for its last vector:
+//! Where all lanes of a vector come to a branch and take the same side, that side needs no masks:
+//! it is duplicated, and a test of all lanes at once leads there ("branches on superword condition
+//! codes": Shin, "Introducing Control Flow into Vectorized Code", PACT 2007). The kernel that
+//! starts with `if (id >= n) return;` runs without any mask but for its last vector:
 //!
 //! ```text
 //! entry: br c, body, end      entry: br any(c), test, ... ; both sides, if both are worth it
@@ -12,8 +14,8 @@
 //!                             test:  br c, body, end       ; lanes diverge here, and body has a mask
 //! ```
 //!
-//! Both forms rejoin where the sides do, in a block that is not duplicated. No value but those of edges leaves a side: no
-//! block of it dominates the end of the branch, or it would be the end.
+//! Both forms rejoin where the sides do, in a block that is not duplicated. No value but those of
+//! edges leaves a side: no block of it dominates the end of the branch, or it would be the end.
 
 use crate::linearize::LaneTests;
 use crate::linearize::origins::Origins;
@@ -53,12 +55,14 @@ pub(crate) struct Versions {
 }
 
 impl Versions {
-    /// `always` makes versions of all that is not trivial, whether or not masks cost anything there.
+    /// `always` makes versions of all that is not trivial, whether or not masks cost anything
+    /// there.
     pub(crate) fn new(always: bool) -> Self {
         Self { always, ..Self::default() }
     }
 
-    /// Makes versions of what one round of analysis finds. True if there were any: the analyses are to be done again.
+    /// Makes versions of what one round of analysis finds. True if there were any: the analyses are
+    /// to be done again.
     pub(crate) fn make(
         &mut self,
         module: &mut Module,
@@ -88,7 +92,8 @@ impl Versions {
         if found.is_empty() {
             return false;
         }
-        // The sides of different branches have no block in common, and no branch is in a side of another.
+        // The sides of different branches have no block in common, and no branch is in a side of
+        // another.
         let source = function.clone();
         for branch in found {
             self.split(module, function, &source, tests, branch);
@@ -258,8 +263,9 @@ impl Scope<'_> {
         (gain || self.always && size > TRIVIAL).then_some(Side { blocks, size })
     }
 
-    /// Whether all paths to the blocks between a branch and where its sides reconverge lead over it. Else lanes that come to one side from
-    /// elsewhere pass the other one, too, once the two run one after another.
+    /// Whether all paths to the blocks between a branch and where its sides reconverge lead over
+    /// it. Else lanes that come to one side from elsewhere pass the other one, too, once the two
+    /// run one after another.
     fn are_entered_here(
         &self,
         dominators: &Dominators,

@@ -18,7 +18,8 @@ enum Chooses {
 }
 
 impl Linearizer<'_> {
-    /// Ends a block with edges that lanes take by their masks. `from` is the block that the edges were in. None as in [`Self::go_on`].
+    /// Ends a block with edges that lanes take by their masks. `from` is the block that the edges
+    /// were in. None as in [`Self::go_on`].
     pub(super) fn go(
         &mut self,
         at: Block,
@@ -49,8 +50,8 @@ impl Linearizer<'_> {
         self.go_on(at, header, waiting, before)
     }
 
-    /// Goes on at the header of a loop that all lanes repeat together, or with the first of the blocks that wait. None if a block of that
-    /// loop waits: its lanes would miss it.
+    /// Goes on at the header of a loop that all lanes repeat together, or with the first of the
+    /// blocks that wait. None if a block of that loop waits: its lanes would miss it.
     pub(super) fn go_on(
         &mut self,
         at: Block,
@@ -68,7 +69,8 @@ impl Linearizer<'_> {
         Some(())
     }
 
-    /// Whether a block of the order is in a loop; so are the latches and exits of divergent loops inside of it.
+    /// Whether a block of the order is in a loop; so are the latches and exits of divergent loops
+    /// inside of it.
     fn is_placed_in(&self, id: LoopId, block: Block) -> bool {
         match self.ends.get(&block) {
             Some(&inner) => self.regions.loops.contains(id, self.regions.loops.get(inner).header),
@@ -76,8 +78,8 @@ impl Linearizer<'_> {
         }
     }
 
-    /// The divergent loop that an edge repeats, if a lane takes it and no other block of the loop waits: what the latch
-    /// would ask is known.
+    /// The divergent loop that an edge repeats, if a lane takes it and no other block of the loop
+    /// waits: what the latch would ask is known.
     fn surely_repeats(
         &self,
         from: Block,
@@ -106,16 +108,19 @@ impl Linearizer<'_> {
         self.function.append_inst(at, Op::Br { target }, Type::VOID);
     }
 
-    /// Hands the arguments of an edge over, and what leaves a divergent loop by it. `waiting` are the blocks that wait
-    /// where the edge is.
+    /// Hands the arguments of an edge over, and what leaves a divergent loop by it. `waiting` are
+    /// the blocks that wait where the edge is.
     ///
-    /// A block that waits already may have its arguments of an edge that ran before on the same path. Then both edges run
-    /// for each group of lanes, whichever of them the lanes took, and the arguments of one must not replace those of the other:
+    /// A block that waits already may have its arguments of an edge that ran before on the same
+    /// path. Then both edges run for each group of lanes, whichever of them the lanes took, and the
+    /// arguments of one must not replace those of the other:
     ///
-    /// - If lanes come by several edges at once, each lane keeps what its own edge gave: the parameters are *blended*.
-    /// - If all lanes come by the same edge, as when different sides of a uniform branch lead here and each is deferred to
-    ///   blocks that the other one runs, too, then the edge that has a lane is the one that counts. Values that the lanes
-    ///   share stay shared: one test of all lanes chooses for all.
+    /// - If lanes come by several edges at once, each lane keeps what its own edge gave: the
+    ///   parameters are *blended*.
+    /// - If all lanes come by the same edge, as when different sides of a uniform branch lead here
+    ///   and each is deferred to blocks that the other one runs, too, then the edge that has a lane
+    ///   is the one that counts. Values that the lanes share stay shared: one test of all lanes
+    ///   chooses for all.
     pub(super) fn leave_values(
         &mut self,
         at: Block,

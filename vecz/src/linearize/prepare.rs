@@ -30,7 +30,8 @@ impl Linearizer<'_> {
         self.clear_masks();
     }
 
-    /// The node before a block whose lanes all come to it, and no others: it dominates the block, which post-dominates it.
+    /// The node before a block whose lanes all come to it, and no others: it dominates the block,
+    /// which post-dominates it.
     fn same_lanes_before(&self, block: Block) -> Option<Block> {
         let region = self.region_of(block);
         let node = self.regions.node(region, self.dominators.immediate(block)?)?;

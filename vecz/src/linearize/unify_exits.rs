@@ -1,10 +1,12 @@
 //! One return for all paths through a kernel.
 //!
-//! Lanes that diverge must be able to wait for each other, and the last place to do so is the return. What ends otherwise is led there: an
-//! `unreachable`, where anything may happen, and a loop without exit, by an edge that is never taken.
+//! Lanes that diverge must be able to wait for each other, and the last place to do so is the
+//! return. What ends otherwise is led there: an `unreachable`, where anything may happen, and a
+//! loop without exit, by an edge that is never taken.
 //!
-//! What the return's block uses is then no longer computed on every path to it: such values become its parameters, poison where nothing
-//! computes them. So no value but those of edges leaves a side of a branch, which code that duplicates sides relies on.
+//! What the return's block uses is then no longer computed on every path to it: such values become
+//! its parameters, poison where nothing computes them. So no value but those of edges leaves a side
+//! of a branch, which code that duplicates sides relies on.
 use hashbrown::{HashMap, HashSet};
 use oxmux_ir::analysis::{Dominators, Regions};
 use oxmux_ir::{Block, BlockCall, Context, Function, Op, Type, Value};
@@ -43,7 +45,8 @@ pub(crate) fn unify_exits(cx: &mut Context, function: &mut Function, regions: &R
             let edges = regions.cfg.preds(end).len() + dead.len() + endless.len();
             let values: usize = function.blocks[end].insts.len() * 2;
             match edges.saturating_mul(values) > size.saturating_mul(4).max(FEW) {
-                // So many values for so many edges would be out of proportion: another block comes last, which uses nothing.
+                // So many values for so many edges would be out of proportion: another block comes
+                // last, which uses nothing.
                 true => split_return(function, end),
                 false => end,
             }
@@ -79,8 +82,8 @@ fn split_return(function: &mut Function, block: Block) -> Block {
     last
 }
 
-/// Makes what the last block uses, and what is not computed on its `new` exits, its parameters. Each of these is a
-/// block that leads there, and one that was there before and comes before it.
+/// Makes what the last block uses, and what is not computed on its `new` exits, its parameters.
+/// Each of these is a block that leads there, and one that was there before and comes before it.
 fn take_values(
     cx: &mut Context,
     function: &mut Function,

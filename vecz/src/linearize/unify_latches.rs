@@ -1,7 +1,7 @@
 //! One latch for each loop in which lanes return to the header from several blocks.
 //!
-//! Lanes that go back early wait in it for the others, so that all of them begin the next iteration together: a `continue` that
-//! some lanes take is then no way to leave the loop at another time.
+//! Lanes that go back early wait in it for the others, so that all of them begin the next iteration
+//! together: a `continue` that some lanes take is then no way to leave the loop at another time.
 use oxmux_ir::analysis::{Divergence, Regions};
 use oxmux_ir::{Block, BlockCall, Function, Op, Type};
 

@@ -1,9 +1,10 @@
 //! The sets of blocks that wait behind a block.
 //!
-//! A set is handed from block to block, copied where two paths have it, and united where they rejoin, mostly with
-//! itself. So sets share what they have in common: a set is the root of a binary tree over the places of the order, equal
-//! trees are one tree, and a union ends where both sides are the same. All operations but unions take time in the
-//! logarithm of the number of places; a union takes that for each place at which the sets differ.
+//! A set is handed from block to block, copied where two paths have it, and united where they
+//! rejoin, mostly with itself. So sets share what they have in common: a set is the root of a
+//! binary tree over the places of the order, equal trees are one tree, and a union ends where both
+//! sides are the same. All operations but unions take time in the logarithm of the number of
+//! places; a union takes that for each place at which the sets differ.
 
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;

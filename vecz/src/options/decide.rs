@@ -167,8 +167,8 @@ pub(crate) fn works_together(module: &Module, id: FunctionId) -> bool {
     reachable_from(module, id, |_| true).into_iter().any(is_group)
 }
 
-/// The device's size for a kernel that only uses sub-groups: one that divides the work-group, of the sizes from which
-/// vectors are worth it the smallest.
+/// The device's size for a kernel that only uses sub-groups: one that divides the work-group, of
+/// the sizes from which vectors are worth it the smallest.
 fn device_size(device: &DeviceInfo, local: Option<u32>) -> Option<u32> {
     let fits = |size: u32| local.is_none_or(|local| local.is_multiple_of(size));
     let mut sizes: Vec<u32> = device

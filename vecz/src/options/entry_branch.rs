@@ -1,9 +1,11 @@
 //! The reference's heuristic for `auto`: a kernel stays scalar if its entry selects few of its
 //! work-items.
 //!
-//! If the entry ends in a branch that compares the work-item's id in the vectorized dimension, by `==` or `!=` with anything, or
-//! by an order with a constant that fewer than half of a vector's lanes pass, and the other side returns at once, then the work is that
-//! of few. It is done by vectors whose lanes are mostly inactive, unless there is more to do before the branch than behind it.
+//! If the entry ends in a branch that compares the work-item's id in the vectorized dimension, by
+//! `==` or `!=` with anything, or by an order with a constant that fewer than half of a vector's
+//! lanes pass, and the other side returns at once, then the work is that of few. It is done by
+//! vectors whose lanes are mostly inactive, unless there is more to do before the branch than
+//! behind it.
 
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::entity::IdSet;

@@ -1,8 +1,9 @@
 //! Interleaved access groups of a block: `a[3 * i]`, `a[3 * i + 1]` and `a[3 * i + 2]`, or the
 //! fields of a structure.
 //!
-//! Such a group is one access to everything that lies between its first and its last element, and shuffles. Between the members
-//! of a group nothing touches memory that it could see: loads move up to the first of them, stores down to the last.
+//! Such a group is one access to everything that lies between its first and its last element, and
+//! shuffles. Between the members of a group nothing touches memory that it could see: loads move up
+//! to the first of them, stores down to the last.
 
 use super::{Map, Packetizer};
 use oxmux_ir::analysis::affine::{self, Term};
@@ -110,7 +111,8 @@ impl Packetizer<'_> {
         groups
     }
 
-    /// Takes an access into an open group, or opens one for it; gives the first access of the group.
+    /// Takes an access into an open group, or opens one for it; gives the first access of the
+    /// group.
     fn join_group(
         &self,
         groups: &mut Groups,

@@ -1,7 +1,8 @@
 //! The addresses of lanes' memory accesses.
 //!
-//! An address with a stride is never taken out of a vector: the first lane's is there as a scalar, and another lane's follows from it
-//! by adding, or, where something may wrap between lanes, by computing it again from what does not.
+//! An address with a stride is never taken out of a vector: the first lane's is there as a scalar,
+//! and another lane's follows from it by adding, or, where something may wrap between lanes, by
+//! computing it again from what does not.
 
 use super::{Components, Done, Packetizer, relax};
 use crate::not_vectorized::NotVectorized;
@@ -90,8 +91,8 @@ impl Packetizer<'_> {
         self.lane_by_parts(ptr, lane, 0)
     }
 
-    /// What one lane holds of an address, or of what one is made of: the arithmetic is done on what comes out of vectors of
-    /// narrower integers, rather than on vectors of addresses.
+    /// What one lane holds of an address, or of what one is made of: the arithmetic is done on what
+    /// comes out of vectors of narrower integers, rather than on vectors of addresses.
     fn lane_by_parts(&mut self, value: Value, lane: u32, depth: u32) -> Done<Value> {
         if let Some(scalar) = self.at_lane(value, Lane::Known(lane), depth)? {
             return Ok(scalar);
@@ -123,11 +124,11 @@ impl Packetizer<'_> {
         Ok(self.b().lane(component, lane))
     }
 
-    /// Whether all lanes' addresses lie behind each other, if the first and the last one tell: an `i1`, computed where all
-    /// lanes are active.
+    /// Whether all lanes' addresses lie behind each other, if the first and the last one tell: an
+    /// `i1`, computed where all lanes are active.
     ///
-    /// Asked are not the addresses but the minimum or maximum that keeps them in bounds: it is the same for many of them, and
-    /// what follows from it does not wrap between active lanes.
+    /// Asked are not the addresses but the minimum or maximum that keeps them in bounds: it is the
+    /// same for many of them, and what follows from it does not wrap between active lanes.
     pub(super) fn is_consecutive(&mut self, ptr: Value, size: u64) -> Done<Option<Value>> {
         if let Some(found) = self.strides.if_aligned(ptr) {
             let sources = found.sources.clone();
@@ -164,8 +165,9 @@ impl Packetizer<'_> {
                     let Some(moves) = self.moves_by(at, stride)? else { return Ok(None) };
                     all = Some(moves);
                 }
-                // What goes in must not wrap between the first and the last lane: with that, each step is the stride or
-                // nothing, and all of them together are as much as if each was the stride.
+                // What goes in must not wrap between the first and the last lane: with that, each
+                // step is the stride or nothing, and all of them together are as much as if each
+                // was the stride.
                 let Some(ordered) = self.is_ordered(value, stride, signed)? else {
                     return Ok(None);
                 };
@@ -179,7 +181,8 @@ impl Packetizer<'_> {
         Ok(None)
     }
 
-    /// Whether what chooses a side is, in each lane, as far behind the first one's as if all lanes took the same side: an `i1`.
+    /// Whether what chooses a side is, in each lane, as far behind the first one's as if all lanes
+    /// took the same side: an `i1`.
     fn are_uniform(&mut self, choice: IfUniform) -> Done<Value> {
         let lanes = self.components(choice.chosen)?[0];
         let ty = self.module.cx.value_type(&self.new, lanes);
@@ -249,8 +252,9 @@ impl Packetizer<'_> {
         Ok(all)
     }
 
-    /// The first lane's address when some lanes are inactive; none if it is not known. The first lane may be inactive itself, and on
-    /// the other side of a wrap: its address then follows from an active one.
+    /// The first lane's address when some lanes are inactive; none if it is not known. The first
+    /// lane may be inactive itself, and on the other side of a wrap: its address then follows from
+    /// an active one.
     pub(super) fn base_of_active_lanes(&mut self, ptr: Value) -> Done<Option<Value>> {
         let Some(stride) = self.strides.of(ptr) else { return Ok(None) };
         if self.strides.never_wraps(ptr) {
@@ -288,8 +292,8 @@ impl Packetizer<'_> {
         lane
     }
 
-    /// Whether any lane is active, and the number of the last one that is, an `i64`; of none, the first one's. None where masks are
-    /// no words.
+    /// Whether any lane is active, and the number of the last one that is, an `i64`; of none, the
+    /// first one's. None where masks are no words.
     pub(super) fn last_active_lane(&mut self) -> Option<(Value, Value)> {
         let bits = self.mask_bits(self.mask?)?;
         let mut b = self.b();

@@ -1,8 +1,10 @@
-//! Atomic operations of lanes: in lane order, one after another; or at once, where lanes use one address.
+//! Atomic operations of lanes: in lane order, one after another; or at once, where lanes use one
+//! address.
 //!
-//! All lanes' operations on one address may follow one another without another thread's between them. Where their operation joins
-//! integers they are then one operation on memory, with the lanes' operands joined; what a lane finds there is what was
-//! there before all of them, joined with the operands of the lanes before it.
+//! All lanes' operations on one address may follow one another without another thread's between
+//! them. Where their operation joins integers they are then one operation on memory, with the
+//! lanes' operands joined; what a lane finds there is what was there before all of them, joined
+//! with the operands of the lanes before it.
 
 use super::{Done, Packetizer};
 use crate::not_vectorized::NotVectorized;

@@ -1,9 +1,10 @@
 //! Accesses whose lanes are neighbours if a run-time test holds, and butterfly accesses, `i ^ j`,
 //! whose lanes permute a block of neighbours.
 //!
-//! Where the first lane's low bits are zero, a vector's `i` are a block of neighbours, and its `i ^ j` are one as well, whatever
-//! `j` is: its high bits say which, its low bits by how much lanes change places. So all lanes' accesses are one access, and
-//! a shuffle for each low bit of `j`. Only where all lanes are active: what another work-item may write is not touched.
+//! Where the first lane's low bits are zero, a vector's `i` are a block of neighbours, and its
+//! `i ^ j` are one as well, whatever `j` is: its high bits say which, its low bits by how much
+//! lanes change places. So all lanes' accesses are one access, and a shuffle for each low bit of
+//! `j`. Only where all lanes are active: what another work-item may write is not touched.
 
 use super::{Components, Done, Packetizer};
 use crate::not_vectorized::NotVectorized;

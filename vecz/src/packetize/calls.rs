@@ -1,4 +1,5 @@
-//! Calls: queries and barriers, functions of the language, and others lane by lane. Group operations are in `groups.rs`.
+//! Calls: queries and barriers, functions of the language, and others lane by lane. Group
+//! operations are in `groups.rs`.
 
 use super::{Components, Done, Packetizer};
 use crate::callees::{is_convergent_call, is_for_all, meaning};
@@ -162,7 +163,8 @@ impl Packetizer<'_> {
         self.call_lanes(inst, call)
     }
 
-    /// One call for each active lane: one after another in a loop, if the module may have no second call of it.
+    /// One call for each active lane: one after another in a loop, if the module may have no second
+    /// call of it.
     fn call_lanes(&mut self, inst: Inst, call: &Call) -> Done {
         let of_callee = match call.callee {
             Callee::Function(id) => {
@@ -176,8 +178,9 @@ impl Packetizer<'_> {
         self.replicate(inst)
     }
 
-    /// A library function of vectors instead of one for each lane; false if there is none. One with a body is not looked for:
-    /// the library has been linked then, and the vector form would come too late.
+    /// A library function of vectors instead of one for each lane; false if there is none. One with
+    /// a body is not looked for: the library has been linked then, and the vector form would come
+    /// too late.
     fn widened_call(&mut self, inst: Inst, call: &Call, id: FunctionId) -> Done<bool> {
         let Some(result) = self.old.insts[inst].result else { return Ok(false) };
         if self.scalable || !self.module.functions[id].is_declaration() {

@@ -1,8 +1,9 @@
 //! Convergent calls: barriers and other calls that all work-items of a group make, or none.
 //!
-//! A condition around such a call is the same for all work-items, though it cannot be proved: the bound
-//! of a loop that was loaded, an argument that was kept in private memory. If one lane is active there, all are; the
-//! calls need no masks, and what they are given is what the first lane has.
+//! A condition around such a call is the same for all work-items, though it cannot be proved: the
+//! bound of a loop that was loaded, an argument that was kept in private memory. If one lane is
+//! active there, all are; the calls need no masks, and what they are given is what the first lane
+//! has.
 
 use super::{Components, Done, Packetizer};
 use crate::callees::is_convergent_call;
@@ -12,7 +13,8 @@ use oxmux_ir::{Block, BlockCall, Inst, Type, Value};
 use smallvec::smallvec;
 
 impl Packetizer<'_> {
-    /// Whether all lanes are in a block that lanes seem to skip, whenever it runs: one of them is, and calls what all do.
+    /// Whether all lanes are in a block that lanes seem to skip, whenever it runs: one of them is,
+    /// and calls what all do.
     pub(super) fn is_entered_together(&self, block: Block) -> bool {
         self.masks.is_occupied(block)
             && self.old.blocks[block].insts.iter().any(|&inst| {

@@ -1,8 +1,9 @@
 //! Operations of groups.
 //!
-//! A sub-group is a vector: its operations are over the active lanes. In those of the work-group a vector takes part with
-//! one value for all of its lanes; where the order of work-items matters to the last bit, in sums and products of
-//! floats and their scans, with all of them, in a vector (`work-item-loops` knows both).
+//! A sub-group is a vector: its operations are over the active lanes. In those of the work-group a
+//! vector takes part with one value for all of its lanes; where the order of work-items matters to
+//! the last bit, in sums and products of floats and their scans, with all of them, in a vector
+//! (`work-item-loops` knows both).
 
 use super::{Components, Done, Packetizer};
 use crate::not_vectorized::NotVectorized;
@@ -115,7 +116,8 @@ impl Packetizer<'_> {
         self.call_with(inst, call, operand)
     }
 
-    /// A scan of integers: an exclusive one over the vectors' totals, joined with that of the lanes.
+    /// A scan of integers: an exclusive one over the vectors' totals, joined with that of the
+    /// lanes.
     fn scanned(
         &mut self,
         inst: Inst,
@@ -157,7 +159,8 @@ impl Packetizer<'_> {
         Ok(())
     }
 
-    /// An operation whose result depends on the order: the wrapper around the kernel goes over the lanes.
+    /// An operation whose result depends on the order: the wrapper around the kernel goes over the
+    /// lanes.
     fn with_all_lanes(&mut self, inst: Inst, call: &Call, result: Value, op: GroupOp) -> Done {
         let over = match op {
             GroupOp::Reduce(op) | GroupOp::ScanInclusive(op) | GroupOp::ScanExclusive(op) => op,
@@ -247,7 +250,8 @@ impl Packetizer<'_> {
         }
     }
 
-    /// A shuffle by a distance. Both operands are side by side: `previous, current` going up, `current, next` going down.
+    /// A shuffle by a distance. Both operands are side by side: `previous, current` going up,
+    /// `current, next` going down.
     fn slid(&mut self, inst: Inst, call: &Call, result: Value, op: GroupOp) -> Done {
         let &[first, second, delta] = &call.args[..] else {
             return Err(self.refuse(inst, "a shuffle with other operands"));
@@ -294,8 +298,8 @@ impl Packetizer<'_> {
         Ok(())
     }
 
-    /// The lane that each lane takes, if the operand that says so is a constant. An id out of range gives
-    /// some lane's value.
+    /// The lane that each lane takes, if the operand that says so is a constant. An id out of range
+    /// gives some lane's value.
     fn constant_lanes(&self, operand: Value, from: impl Fn(u64, u64) -> u64) -> Option<Vec<i32>> {
         let constant = self.module.cx.constants.as_uint(operand.as_constant()?)?;
         if self.scalable {
@@ -303,12 +307,14 @@ impl Packetizer<'_> {
         }
         let width = u64::from(self.width);
         let constant = u64::try_from(constant).ok().filter(|&c| c < 2 * width)?;
-        // Shuffles up and down choose from two vectors; for the others the second is the first again.
+        // Shuffles up and down choose from two vectors; for the others the second is the first
+        // again.
         let lane = |lane: u64| (from(lane, constant) % (2 * width)) as i32;
         Some((0..width).map(lane).collect())
     }
 
-    /// An index that is the same for all active lanes; that of the first of these, where it is not known.
+    /// An index that is the same for all active lanes; that of the first of these, where it is not
+    /// known.
     fn one_index(&mut self, index: Value) -> Done<Value> {
         if !self.is_varying(index) {
             return self.scalar(index).ok_or(NotVectorized::internal("an index is not there"));
@@ -462,7 +468,8 @@ impl Packetizer<'_> {
         let element = self.module.cx.types.scalar(ty);
         let neutral = self.neutral(over, element, true);
         let neutral = self.b().splat(ty, neutral);
-        // Each step joins what twice as many lanes hold (Hillis and Steele, "Data Parallel Algorithms", 1986).
+        // Each step joins what twice as many lanes hold (Hillis and Steele, "Data Parallel
+        // Algorithms", 1986).
         let mut distance = 1;
         while distance < self.width {
             let before = self.moved_up(all, neutral, distance);
@@ -485,7 +492,8 @@ impl Packetizer<'_> {
     fn scan_in_order(&mut self, component: Value, over: GroupArithmetic, exclusive: bool) -> Value {
         let ty = self.module.cx.value_type(&self.new, component);
         let element = self.module.cx.types.scalar(ty);
-        // What an exclusive scan begins with is not what changes nothing: it is for the first active lane.
+        // What an exclusive scan begins with is not what changes nothing: it is for the first
+        // active lane.
         let mut shown = self.neutral(over, element, true);
         let mut sum = self.b().lane(component, 0);
         let mut lanes = Vec::with_capacity(self.width as usize);
@@ -511,8 +519,8 @@ impl Packetizer<'_> {
         oxmux_ir::sub_groups::join(&mut self.b(), over, a, c)
     }
 
-    /// What a group operation starts from: OpenCL C's identity for scans; for inactive lanes, what changes no other
-    /// lane's value.
+    /// What a group operation starts from: OpenCL C's identity for scans; for inactive lanes, what
+    /// changes no other lane's value.
     pub(super) fn neutral(&mut self, over: GroupArithmetic, ty: Type, identity: bool) -> Value {
         use GroupArithmetic::{FAdd, FMax, FMin};
         let cx = &mut self.module.cx;

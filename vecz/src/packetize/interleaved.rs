@@ -86,7 +86,8 @@ impl Packetizer<'_> {
         ((place - group.extent().0) / group.size) as u32
     }
 
-    /// Loads everything from the first lane's first element to the last one's last, and nothing behind that.
+    /// Loads everything from the first lane's first element to the last one's last, and nothing
+    /// behind that.
     fn load_between(&mut self, group: &Group, ptr: (Value, i64)) -> Done<Components> {
         let lowest = self.lowest(group, ptr)?;
         let align = self.group_align(group);

@@ -73,8 +73,8 @@ impl Packetizer<'_> {
         first.unwrap_or_else(|| b.cx.i64(0))
     }
 
-    /// A loop over the lanes in order. The body gets the lane's number, an `i64`, and what it gave for the lane before; that
-    /// of the last lane is the result.
+    /// A loop over the lanes in order. The body gets the lane's number, an `i64`, and what it gave
+    /// for the lane before; that of the last lane is the result.
     pub(super) fn lane_loop(
         &mut self,
         start: &[Value],
@@ -177,8 +177,8 @@ impl Packetizer<'_> {
         all.unwrap_or_else(|| self.module.cx.poison(scalar))
     }
 
-    /// For each lane of a scalable vector the lanes up to it, or before it, joined. An exclusive scan begins with the
-    /// identity in the first active lane.
+    /// For each lane of a scalable vector the lanes up to it, or before it, joined. An exclusive
+    /// scan begins with the identity in the first active lane.
     pub(super) fn scan_scalable(
         &mut self,
         component: Value,
@@ -211,7 +211,8 @@ impl Packetizer<'_> {
         out.get(2).copied().ok_or(NotVectorized::internal("a result is not there"))
     }
 
-    /// For each lane the element of scalable vectors, one behind the other, that its index names; any one if there is none.
+    /// For each lane the element of scalable vectors, one behind the other, that its index names;
+    /// any one if there is none.
     pub(super) fn pick_scalable(&mut self, from: &[Value], index: Value) -> Done<Value> {
         let ty = self.module.cx.value_type(&self.new, from[0]);
         let index_ty = self.module.cx.value_type(&self.new, index);

@@ -128,8 +128,8 @@ impl Packetizer<'_> {
         Ok(())
     }
 
-    /// Loads vectors of three elements that lie four apart. What is between two lanes' may be read; what is behind the
-    /// last one's may not.
+    /// Loads vectors of three elements that lie four apart. What is between two lanes' may be read;
+    /// what is behind the last one's may not.
     fn load_padded(
         &mut self,
         ptr: Value,
@@ -222,7 +222,8 @@ impl Packetizer<'_> {
         Ok(if of.shape == AccessPattern::Consecutive { loaded } else { self.reverse(loaded, 1) })
     }
 
-    /// Loads from the one place that all active lanes read, if there are any; none if its address is not known.
+    /// Loads from the one place that all active lanes read, if there are any; none if its address
+    /// is not known.
     fn load_one_for_all(
         &mut self,
         ptr: Value,
@@ -254,8 +255,9 @@ impl Packetizer<'_> {
         Ok(Some(self.cast_words(loaded, wide)))
     }
 
-    /// Loads elements a few apart with two loads for each group of a register's elements: one begins at the first lane's,
-    /// the other ends at the last one's. None if that does not reach all lanes, or is not worth it.
+    /// Loads elements a few apart with two loads for each group of a register's elements: one
+    /// begins at the first lane's, the other ends at the last one's. None if that does not reach
+    /// all lanes, or is not worth it.
     fn load_strided(
         &mut self,
         ptr: Value,
@@ -331,7 +333,8 @@ impl Packetizer<'_> {
         Ok(self.b().cast(CastOp::BitCast, all, wide))
     }
 
-    /// Loads one lane if it is active. A vector of one lane, and no branch: targets without masked accesses have cheaper ways.
+    /// Loads one lane if it is active. A vector of one lane, and no branch: targets without masked
+    /// accesses have cheaper ways.
     fn load_lane(
         &mut self,
         mask: Value,

@@ -1,10 +1,12 @@
-//! Which first lanes' copies may promise nothing: masked blocks compute other lanes' addresses from them.
+//! Which first lanes' copies may promise nothing: masked blocks compute other lanes' addresses from
+//! them.
 //!
-//! A value with a stride is also computed for the first lane alone, and other lanes' addresses follow from that copy.
-//! Where all lanes use the
-//! result, the first one does, and what the instruction's flags promise holds of it, or the program is undefined. LLVM also hoists
-//! arithmetic with its flags out of a block that lanes skip: then the flags' promise may be broken for a first lane that is
-//! inactive there, which is no matter for that lane, since it does not use the poison, but would make the others' addresses poison.
+//! A value with a stride is also computed for the first lane alone, and other lanes' addresses
+//! follow from that copy. Where all lanes use the result, the first one does, and what the
+//! instruction's flags promise holds of it, or the program is undefined. LLVM also hoists
+//! arithmetic with its flags out of a block that lanes skip: then the flags' promise may be broken
+//! for a first lane that is inactive there, which is no matter for that lane, since it does not use
+//! the poison, but would make the others' addresses poison.
 
 use super::{Map, Packetizer};
 use oxmux_ir::analysis::Regions;
@@ -12,13 +14,15 @@ use oxmux_ir::entity::IdSet;
 use oxmux_ir::{Block, Value};
 
 impl Packetizer<'_> {
-    /// The mask that a block runs with: all lanes are active where one is if the block is entered together.
+    /// The mask that a block runs with: all lanes are active where one is if the block is entered
+    /// together.
     pub(super) fn mask_of(&self, block: Block) -> Option<Value> {
         let (mask, base) = (self.masks.of(block), self.masks.base());
         if mask != base && self.is_entered_together(block) { base } else { mask }
     }
 
-    /// The values with a first lane's copy that something in a block that lanes may skip is computed from. Each value is walked over once.
+    /// The values with a first lane's copy that something in a block that lanes may skip is
+    /// computed from. Each value is walked over once.
     pub(super) fn find_masked_uses(&self, regions: &Regions) -> IdSet<Value> {
         let mut found = IdSet::new();
         let mut next = Vec::new();

@@ -50,7 +50,8 @@ impl Packetizer<'_> {
         of.is_near() && native(LaneOp::MaskedMemory)
     }
 
-    /// Whether the target has a gather or scatter for the lanes of a type that pays where some lanes are inactive.
+    /// Whether the target has a gather or scatter for the lanes of a type that pays where some
+    /// lanes are inactive.
     pub(super) fn gathers(&self, ty: Type) -> bool {
         let lane = lane_type(&self.module.cx.types, ty);
         lane.is_some_and(|lane| {
@@ -156,7 +157,8 @@ impl Packetizer<'_> {
         Ok(())
     }
 
-    /// The first lane's address of lanes that access neighbours when some are inactive; none if it is not known, or if they do not.
+    /// The first lane's address of lanes that access neighbours when some are inactive; none if it
+    /// is not known, or if they do not.
     pub(super) fn base_of_neighbours(&mut self, of: LaneAccess<'_>) -> Done<Option<Value>> {
         if of.is_near() { self.base_of_active_lanes(of.ptr) } else { Ok(None) }
     }

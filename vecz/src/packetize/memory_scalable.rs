@@ -1,4 +1,5 @@
-//! Loads and stores of lanes of scalable vectors: neighbours at once, all others by vectors of addresses.
+//! Loads and stores of lanes of scalable vectors: neighbours at once, all others by vectors of
+//! addresses.
 
 use super::{Components, Done, Packetizer};
 use crate::not_vectorized::NotVectorized;
@@ -117,7 +118,8 @@ impl Packetizer<'_> {
         self.deinterleave(joined[0], count)
     }
 
-    /// Loads neighbours when some lanes are inactive: the mask of the lanes, and with each repeated for its elements.
+    /// Loads neighbours when some lanes are inactive: the mask of the lanes, and with each repeated
+    /// for its elements.
     fn load_some_scalable(
         &mut self,
         ptr: Value,
@@ -193,7 +195,8 @@ impl Packetizer<'_> {
         Ok(())
     }
 
-    /// For each scalar of a type in memory its type, the lanes' addresses of it, and their alignment.
+    /// For each scalar of a type in memory its type, the lanes' addresses of it, and their
+    /// alignment.
     fn component_addresses(
         &mut self,
         ptr: Value,

@@ -184,15 +184,16 @@ impl Packetizer<'_> {
         if cast != CastOp::BitCast || before.len() == after.len() {
             return self.each_component(op, &[arg], ty);
         }
-        // Through the bits of each lane: the components of a lane side by side, then read as others.
+        // Through the bits of each lane: the components of a lane side by side, then read as
+        // others.
         let joined = self.aos(arg)?;
         let wide = self.wide_by(after[0], after.len() as u32);
         let joined = self.b().cast(CastOp::BitCast, joined, wide);
         self.deinterleave(joined, after.len() as u32)
     }
 
-    /// Whether a value is made of other scalars after a cast of its bits, in numbers that scalable vectors do not
-    /// interleave.
+    /// Whether a value is made of other scalars after a cast of its bits, in numbers that scalable
+    /// vectors do not interleave.
     fn regroups(&self, arg: Value, ty: Type) -> Done<bool> {
         let before = self.component_types(self.module.cx.value_type(self.old, arg))?.len();
         let after = self.component_types(ty)?.len();

@@ -1,7 +1,9 @@
-//! Accesses to arrays of work-items' own whose elements with one index are a row ([`is_shared`]): other work-items may not read or write
-//! them, so inactive lanes are read with the others, and written back as they were.
+//! Accesses to arrays of work-items' own whose elements with one index are a row ([`is_shared`]):
+//! other work-items may not read or write them, so inactive lanes are read with the others, and
+//! written back as they were.
 //!
-//! A vector with no active lane may have any index: it is kept inside the array. The index of an active lane is in bounds.
+//! A vector with no active lane may have any index: it is kept inside the array. The index of an
+//! active lane is in bounds.
 
 use super::{Done, Packetizer};
 use crate::callees::is_shared;
@@ -21,7 +23,8 @@ impl Packetizer<'_> {
         self.row_inside(*base, ty)
     }
 
-    /// A row's address, inside its array whatever the index is; none if it is not known to be a row of one.
+    /// A row's address, inside its array whatever the index is; none if it is not known to be a row
+    /// of one.
     fn row_inside(&mut self, row: Value, ty: Type) -> Done<Option<Value>> {
         let (array, indices) = match self.old.def_op(row) {
             Some(Op::Gep { source, base, indices, .. }) => {

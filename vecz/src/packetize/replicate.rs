@@ -17,8 +17,8 @@ impl Packetizer<'_> {
         Ok(())
     }
 
-    /// The instruction, whose result nothing uses, once for each active lane, in order; without asking about each lane
-    /// where all are active.
+    /// The instruction, whose result nothing uses, once for each active lane, in order; without
+    /// asking about each lane where all are active.
     pub(super) fn replicate_effect(&mut self, inst: Inst) -> Done {
         if self.scalable {
             return self.replicate_in_loop(inst);

@@ -1,9 +1,11 @@
-//! Accesses row by row, where a vector is made of several rows of work-items that were joined: lanes that are neighbours in each row, but
-//! not from one row to the next, are loaded and stored as so many narrower vectors.
+//! Accesses row by row, where a vector is made of several rows of work-items that were joined:
+//! lanes that are neighbours in each row, but not from one row to the next, are loaded and stored
+//! as so many narrower vectors.
 //!
-//! What has a stride inside of rows is also computed for the first lane of each row, as what has one across all lanes is for the first
-//! of all. While a row's access is made, the packetizer looks at that row alone ([`Packetizer::of_row`]): its width, its mask, its
-//! strides, and its first lane.
+//! What has a stride inside of rows is also computed for the first lane of each row, as what has
+//! one across all lanes is for the first of all. While a row's access is made, the packetizer looks
+//! at that row alone ([`Packetizer::of_row`]): its width, its mask, its strides, and its first
+//! lane.
 
 use super::addresses::AccessPattern;
 use super::{Components, Done, Map, Packetizer, relax};
@@ -87,7 +89,8 @@ impl Packetizer<'_> {
         firsts.ok_or(NotVectorized::internal("a loop variable without a row's first"))
     }
 
-    /// Computes what the first lane of each row holds of a result, if that has a stride inside of rows.
+    /// Computes what the first lane of each row holds of a result, if that has a stride inside of
+    /// rows.
     pub(super) fn rows_of(&mut self, inst: Inst) -> Done {
         let Some(rows) = &self.rows else { return Ok(()) };
         let Some(result) = self.old.insts[inst].result.filter(|&result| self.is_varying(result))
@@ -200,7 +203,8 @@ impl Packetizer<'_> {
         self.rows.as_ref()?.firsts.get(&value)?.get(row as usize).copied()
     }
 
-    /// How many rows an access is made by: lanes of a row are neighbours, or read one place, and those of all rows are not.
+    /// How many rows an access is made by: lanes of a row are neighbours, or read one place, and
+    /// those of all rows are not.
     pub(super) fn access_rows(&mut self, ptr: Value, ty: Type, is_load: bool) -> Done<Option<u32>> {
         let Some(count) = self.rows.as_ref().filter(|rows| rows.at.is_none()).map(|r| r.count)
         else {

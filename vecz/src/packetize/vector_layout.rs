@@ -1,9 +1,10 @@
 //! Vector layout: SoA, one vector for each component, or AoS, all lanes' vectors in one.
 //!
-//! A `float4` of four lanes is kept as four vectors `xxxx`, `yyyy`, `zzzz`, `wwww` (SoA), or as one vector
-//! `xyzwxyzwxyzwxyzw` (AoS), which is how memory has it. What works element by element works on both; components are taken and
-//! put together for nothing in the first form, and accesses need no shuffles in the second. Values that flow into each other
-//! are kept in one form: the one with fewer shuffles, where loops count more.
+//! A `float4` of four lanes is kept as four vectors `xxxx`, `yyyy`, `zzzz`, `wwww` (SoA), or as one
+//! vector `xyzwxyzwxyzwxyzw` (AoS), which is how memory has it. What works element by element works
+//! on both; components are taken and put together for nothing in the first form, and accesses need
+//! no shuffles in the second. Values that flow into each other are kept in one form: the one with
+//! fewer shuffles, where loops count more.
 
 use super::Map;
 use oxmux_ir::analysis::{Divergence, Regions};
@@ -225,7 +226,8 @@ impl Chooser<'_> {
                 }
             }
             Op::Cast { op: CastOp::BitCast, arg, .. } => {
-                // Bits in the order of memory: where the number of elements changes, components are put together.
+                // Bits in the order of memory: where the number of elements changes, components are
+                // put together.
                 match (result, self.group_of.contains_key(arg)) {
                     (Some(result), true) if self.len(result) == self.len(*arg) => {
                         self.link(result, *arg);
@@ -264,7 +266,8 @@ impl Chooser<'_> {
     }
 }
 
-/// Whether an operation with a result of so many elements works on each by itself, operands included.
+/// Whether an operation with a result of so many elements works on each by itself, operands
+/// included.
 fn is_elementwise(op: &Op, len: u64, work: &Chooser<'_>) -> bool {
     let known = match op {
         Op::Binary { .. }

@@ -1,7 +1,7 @@
 //! Vectors of lanes' vectors: all shuffles of this crate's code for fixed widths.
 //!
-//! They are made so that each piece of a register comes from two others, which is what machines have; longer paths are taken
-//! in several steps.
+//! They are made so that each piece of a register comes from two others, which is what machines
+//! have; longer paths are taken in several steps.
 
 use super::operations::is_division;
 use super::{Components, Done, Packetizer};
@@ -191,7 +191,8 @@ impl Packetizer<'_> {
         Ok(())
     }
 
-    /// An operation on values that are kept as AoS; false if it has no such form, and is to be done on components.
+    /// An operation on values that are kept as AoS; false if it has no such form, and is to be done
+    /// on components.
     pub(super) fn aos_operation(&mut self, op: &Op, result: Value) -> Done<bool> {
         let ty = self.old.local_type(result);
         let (_, count) =

@@ -4,7 +4,8 @@ use super::Packetizer;
 use oxmux_ir::{CastOp, Type, Value};
 
 impl Packetizer<'_> {
-    /// The integer type that a work-item's small vector in global or constant memory may be accessed as, in one access.
+    /// The integer type that a work-item's small vector in global or constant memory may be
+    /// accessed as, in one access.
     pub(super) fn word(&mut self, ptr: Value, element: Type, count: u32) -> Option<Type> {
         let types = &self.module.cx.types;
         let space = types.address_space(self.module.cx.value_type(self.old, ptr));

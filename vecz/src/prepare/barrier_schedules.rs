@@ -1,8 +1,8 @@
 //! `barrier-schedules`: lanes keep the schedule of a barrier, so that code behind it runs in order,
 //! or once.
 //!
-//! The loops around a kernel call vectors in the order that a barrier's schedule asks for. Between that barrier and the next
-//! one lanes run in order, or only the first one goes there:
+//! The loops around a kernel call vectors in the order that a barrier's schedule asks for. Between
+//! that barrier and the next one lanes run in order, or only the first one goes there:
 //!
 //! ```text
 //! linear                                      once

@@ -1,12 +1,12 @@
-//! `builtin-inlining`: calls of functions that have a body become that body, and copies of constant size become loads and
-//! stores.
+//! `builtin-inlining`: calls of functions that have a body become that body, and copies of constant
+//! size become loads and stores.
 //!
-//! A call inside of what was inlined is inlined too. What stays is a call of a function that is `noinline`, that calls
-//! itself on some path, that records what is printed, or that is a Mux builtin: those are known by their names. A copy
-//! of at most [`BYTES_MAX`] bytes
-//! between addresses aligned to 8 is done in words of 64 bits and single bytes behind them: words have strides, bytes
-//! that are copied in a loop have none. What comes from private memory is copied as it is, since a word of it may have bytes that
-//! were never written.
+//! A call inside of what was inlined is inlined too. What stays is a call of a function that is
+//! `noinline`, that calls itself on some path, that records what is printed, or that is a Mux
+//! builtin: those are known by their names. A copy of at most [`BYTES_MAX`] bytes between addresses
+//! aligned to 8 is done in words of 64 bits and single bytes behind them: words have strides, bytes
+//! that are copied in a loop have none. What comes from private memory is copied as it is, since a
+//! word of it may have bytes that were never written.
 
 use crate::callees::Callees;
 use crate::not_vectorized::NotVectorized;
@@ -81,7 +81,8 @@ fn inline_calls(
     let graph = CallGraph::compute(module);
     let mut changed = false;
     let mut count = size(function);
-    // A round inlines the calls that are there; no chain of calls without recursion is longer than the list of functions.
+    // A round inlines the calls that are there; no chain of calls without recursion is longer than
+    // the list of functions.
     for _ in 0..=module.function_order.len() {
         let mut again = false;
         for_each_block_alone(function, |function, block| {

@@ -1,10 +1,11 @@
 //! `fix-irreducible`: every cycle gets one entry.
 //!
-//! A cycle that is entered at several blocks gets a block by which all edges to these go, from outside and from inside of it. Its
-//! first parameter says where to go on; the others are what the entries' own parameters get from there (only one of them is next,
-//! so that they share those of one type). The cycle is a natural loop
-//! then, and what is left of it without the new header is looked at in the same way, so that cycles inside of cycles
-//! are found (the loop nesting forest of Steensgaard; Ramalingam, "On Loops, Dominators, and Dominance Frontiers", TOPLAS 2002).
+//! A cycle that is entered at several blocks gets a block by which all edges to these go, from
+//! outside and from inside of it. Its first parameter says where to go on; the others are what the
+//! entries' own parameters get from there (only one of them is next, so that they share those of
+//! one type). The cycle is a natural loop then, and what is left of it without the new header is
+//! looked at in the same way, so that cycles inside of cycles are found (the loop nesting forest of
+//! Steensgaard; Ramalingam, "On Loops, Dominators, and Dominance Frontiers", TOPLAS 2002).
 //!
 //! ```text
 //! entry: br c, a(x), b(y)        entry:      br c, entry.a, entry.b
@@ -16,8 +17,8 @@
 //!                                b(q):       br irr.guard(true, q)
 //! ```
 //!
-//! No other value needs a parameter: a block inside of a cycle dominates no entry of it, since the others lead there, too;
-//! and what dominated all of the cycle dominates the new block.
+//! No other value needs a parameter: a block inside of a cycle dominates no entry of it, since the
+//! others lead there, too; and what dominated all of the cycle dominates the new block.
 
 use crate::not_vectorized::NotVectorized;
 use crate::step::{Lanes, Step, step_entry};
@@ -211,8 +212,8 @@ impl Fixer<'_> {
         });
     }
 
-    /// The strongly connected components of a part of the graph that have a cycle, each in the order of the part
-    /// (Tarjan's algorithm with a stack of its own).
+    /// The strongly connected components of a part of the graph that have a cycle, each in the
+    /// order of the part (Tarjan's algorithm with a stack of its own).
     fn cycles(&mut self, part: &[Block]) -> Vec<Vec<Block>> {
         let id = self.mark(part);
         let place: Map<Block, usize> = part.iter().enumerate().map(|(i, &b)| (b, i)).collect();

@@ -1,7 +1,7 @@
 //! `gep-elim`: replaces an address by an equal one that dominates it.
 //!
-//! Addresses of one base, element type and indices are equal; the first keeps the promises that both make. One walk over
-//! the dominator tree. The general form of this is `early-cse`.
+//! Addresses of one base, element type and indices are equal; the first keeps the promises that
+//! both make. One walk over the dominator tree. The general form of this is `early-cse`.
 
 use crate::not_vectorized::NotVectorized;
 use crate::step::{Lanes, Step, step_entry};

@@ -1,7 +1,9 @@
-//! `low-halves`: a mask of the lowest 31 bits of an id is one of its low half where the half is no negative number.
+//! `low-halves`: a mask of the lowest 31 bits of an id is one of its low half where the half is no
+//! negative number.
 //!
-//! LLVM writes the extension of an index that a branch has found to be at least zero as `and i64 %id, 2147483647`. Neighbours may
-//! be apart there, at the end of the range, but not behind that branch, where the mask is that of 32 bits, an extension
+//! LLVM writes the extension of an index that a branch has found to be at least zero as
+//! `and i64 %id, 2147483647`. Neighbours may be apart there, at the end of the range, but not
+//! behind that branch, where the mask is that of 32 bits, an extension
 //! ([`Strides`](crate::strides::Strides)).
 //!
 //! ```text
@@ -12,8 +14,9 @@
 //!   %i = and i64 %id, 2147483647                   %i = and i64 %id, 4294967295
 //! ```
 //!
-//! Such a mask, also one of 32 bits, is the signed extension there, too. Where ways meet of which the others bring `sext i32 %x to i64`,
-//! what they bring is that extension, which is the same for the lanes of all of them:
+//! Such a mask, also one of 32 bits, is the signed extension there, too. Where ways meet of which
+//! the others bring `sext i32 %x to i64`, what they bring is that extension, which is the same for
+//! the lanes of all of them:
 //!
 //! ```text
 //! c:                                             c:
@@ -118,7 +121,8 @@ fn run(module: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<boo
 /// The values that are the signed extension of another one's low half, each with that.
 type Extended = HashMap<Value, Value, FxBuildHasher>;
 
-/// Makes the parameters of blocks to which all edges bring the extension of one low half that extension.
+/// Makes the parameters of blocks to which all edges bring the extension of one low half that
+/// extension.
 fn extend_joined(function: &mut Function, cfg: &Cfg, mut extended: Extended) -> bool {
     for (_, inst) in function.insts_in_order() {
         let data = &function.insts[inst];

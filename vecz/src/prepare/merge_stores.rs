@@ -11,8 +11,8 @@
 //!   end:                                             store i32 %v, ptr %p
 //! ```
 //!
-//! Lanes that diverge at the branch would store one after another, each under a mask; behind it they store together. Only
-//! operations without effects may come after such a store on its side.
+//! Lanes that diverge at the branch would store one after another, each under a mask; behind it
+//! they store together. Only operations without effects may come after such a store on its side.
 
 use crate::not_vectorized::NotVectorized;
 use crate::step::{Lanes, Step, step_entry};

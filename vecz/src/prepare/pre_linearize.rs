@@ -9,9 +9,9 @@
 //!   %r = phi i32 [ %x, %entry ], [ %v, %then ]
 //! ```
 //!
-//! An arm is a block that the branch alone leads to, without access to memory, calls and parameters, and that costs no
-//! more than a branch does: little where lanes take it together, more where it would need masks. A division is by 1
-//! where its arm was not to run.
+//! An arm is a block that the branch alone leads to, without access to memory, calls and
+//! parameters, and that costs no more than a branch does: little where lanes take it together, more
+//! where it would need masks. A division is by 1 where its arm was not to run.
 
 use crate::divergence::analyze;
 use crate::not_vectorized::NotVectorized;
@@ -90,7 +90,8 @@ fn find(module: &Module, function: &Function, cfg: &Cfg, block: Block) -> Option
     (cost + found.selects(function) <= VARYING_BRANCH).then_some(found)
 }
 
-/// The branch at the end of a block, as the function is now. The predecessors of arms are those that they had.
+/// The branch at the end of a block, as the function is now. The predecessors of arms are those
+/// that they had.
 fn find_now(module: &Module, function: &Function, cfg: &Cfg, block: Block) -> Option<Branch> {
     let Op::CondBr { condition, then, otherwise } = &function.insts[function.terminator(block)?].op
     else {

@@ -7,8 +7,9 @@
 //!   %v = load float, ptr %p                          %v = load float, ptr %q
 //! ```
 //!
-//! An index that is the same for all lanes is then one access for all of them. The object is uniform from here on
-//! ([`crate::callees::is_shared`]): its address has no lane in it. That needs all accesses to be of one size, and at multiples of it.
+//! An index that is the same for all lanes is then one access for all of them. The object is
+//! uniform from here on ([`crate::callees::is_shared`]): its address has no lane in it. That needs
+//! all accesses to be of one size, and at multiples of it.
 
 use super::private_copies;
 use crate::callees::SHARED;

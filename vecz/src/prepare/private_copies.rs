@@ -7,7 +7,8 @@
 //!                                                                                 ...
 //! ```
 //!
-//! An array that is copied as bytes cannot be laid out anew ([`private_arrays`](super::private_arrays)).
+//! An array that is copied as bytes cannot be laid out anew
+//! ([`private_arrays`](super::private_arrays)).
 
 use hashbrown::HashMap;
 use oxmux_ir::{Builder, Function, GepFlags, Inst, Intrinsic, Module, Op, Type, TypeKind, Value};

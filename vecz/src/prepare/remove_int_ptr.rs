@@ -7,10 +7,11 @@
 //!   %q = inttoptr i64 %j to ptr addrspace(1)           (uses of %q are uses of %j.ptr)
 //! ```
 //!
-//! An integer is an address if it is a `ptrtoint` without loss of what is no constant (what is added to a variable's own address may
-//! lead to another variable: `llvm.load.relative`), a sum or difference of an address and something else, or
-//! a block parameter that is given addresses alone (found optimistically: what loops carry is one until an edge says
-//! otherwise). What an `inttoptr` needs gets a twin of pointer type beside it; the integers stay for their other uses.
+//! An integer is an address if it is a `ptrtoint` without loss of what is no constant (what is
+//! added to a variable's own address may lead to another variable: `llvm.load.relative`), a sum or
+//! difference of an address and something else, or a block parameter that is given addresses alone
+//! (found optimistically: what loops carry is one until an edge says otherwise). What an `inttoptr`
+//! needs gets a twin of pointer type beside it; the integers stay for their other uses.
 
 use crate::not_vectorized::NotVectorized;
 use crate::step::{Lanes, Step, step_entry};
@@ -26,7 +27,8 @@ pub(crate) const STEP: Step = Step { name: "remove-int-ptr", run };
 pub(crate) const ENTRY: PassEntry =
     step_entry!(STEP, "Computes addresses as addresses where they were integers.");
 
-/// How many rounds start from optimistic values of block parameters before the rest of them are given up.
+/// How many rounds start from optimistic values of block parameters before the rest of them are
+/// given up.
 const ROUNDS_MAX: usize = 8;
 
 type Map<V> = HashMap<Value, V, FxBuildHasher>;

@@ -6,10 +6,11 @@
 //!   %x = extractelement <2 x float> %w, i32 0  %w0 = fadd float %v0, %v0    (uses of %x are uses of %w0)
 //! ```
 //!
-//! A varying vector is split if its elements alone are needed: by `extractelement`, a reduction, or an operation that
-//! is split too: of the two coordinates of a pixel, one may be the same for all lanes, and the other one's neighbours next to each
-//! other. `scalarize<full>` splits every varying vector, and its loads and stores; what others need as a vector is put together
-//! again. That is no step of `run-vecz`: packetization makes a vector over lanes of each element anyway.
+//! A varying vector is split if its elements alone are needed: by `extractelement`, a reduction, or
+//! an operation that is split too: of the two coordinates of a pixel, one may be the same for all
+//! lanes, and the other one's neighbours next to each other. `scalarize<full>` splits every varying
+//! vector, and its loads and stores; what others need as a vector is put together again. That is no
+//! step of `run-vecz`: packetization makes a vector over lanes of each element anyway.
 
 mod choose;
 mod elements;
@@ -22,7 +23,8 @@ use elements::Splitter;
 use oxmux_ir::{Function, Module};
 use oxmux_passes::PassEntry;
 
-/// So many elements of all vectors of a function are as many instructions as a vector kernel may have, about.
+/// So many elements of all vectors of a function are as many instructions as a vector kernel may
+/// have, about.
 const ELEMENTS_MAX: usize = 200_000;
 
 /// Splits vectors of which elements alone are needed.

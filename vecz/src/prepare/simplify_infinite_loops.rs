@@ -1,5 +1,5 @@
-//! `simplify-infinite-loops`: a loop that nothing leaves gets an exit that is never taken, from its latch to the function's
-//! return, so that every block leads to the return.
+//! `simplify-infinite-loops`: a loop that nothing leaves gets an exit that is never taken, from its
+//! latch to the function's return, so that every block leads to the return.
 //!
 //! ```text
 //! latch:                              latch:

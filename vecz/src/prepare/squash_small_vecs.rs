@@ -6,8 +6,8 @@
 //!                                         %v = bitcast i32 %f to <4 x i8>
 //! ```
 //!
-//! One access for each lane, rather than one for each element. A stored vector is frozen: one element that is poison would
-//! make all of the integer poison.
+//! One access for each lane, rather than one for each element. A stored vector is frozen: one
+//! element that is poison would make all of the integer poison.
 
 use crate::divergence::analyze;
 use crate::not_vectorized::NotVectorized;
@@ -84,8 +84,9 @@ fn has_whole_bytes(module: &Module, ty: Type) -> bool {
     types.primitive_bits(types.scalar(ty)).is_some_and(|bits| bits % 8 == 0)
 }
 
-/// The address, type and size in bits of an access to a small vector. Scalable code has no addresses for elements that share
-/// bytes: there such a vector is always one integer, as it is in memory (Language Reference, "Vector Type").
+/// The address, type and size in bits of an access to a small vector. Scalable code has no
+/// addresses for elements that share bytes: there such a vector is always one integer, as it is in
+/// memory (Language Reference, "Vector Type").
 fn access(
     module: &Module,
     function: &Function,

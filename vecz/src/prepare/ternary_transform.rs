@@ -1,5 +1,5 @@
-//! `ternary-transform`: one access through either of two addresses becomes an access through each, for the lanes that
-//! choose it.
+//! `ternary-transform`: one access through either of two addresses becomes an access through each,
+//! for the lanes that choose it.
 //!
 //! ```text
 //!   %p = select i1 %c, ptr %a, ptr %b            br i1 %c, label %then, label %else
@@ -10,9 +10,10 @@
 //!                                              else: …
 //! ```
 //!
-//! Where the condition varies and both addresses have a stride: what would be a gather is two masked accesses to
-//! neighbours. The select has one use, an address computation or the access itself, and the access is to a scalar. Not a
-//! step of `run-vecz`: without masked accesses of the target's own, two of them cost more than a gather.
+//! Where the condition varies and both addresses have a stride: what would be a gather is two
+//! masked accesses to neighbours. The select has one use, an address computation or the access
+//! itself, and the access is to a scalar. Not a step of `run-vecz`: without masked accesses of the
+//! target's own, two of them cost more than a gather.
 
 use crate::divergence::analyze;
 use crate::not_vectorized::NotVectorized;

@@ -6,9 +6,10 @@
 //!   br (uniform && varying), T, F    ->   br uniform, M, F;  M: br varying, T, F
 //! ```
 //!
-//! For the integer operations that may be regrouped and swapped; promises about wrapping are not kept. A branch out of
-//! a loop, or back to its header, is not split: a loop with one exit is cheaper. Where `a && b` is spelled as `select`, the second
-//! condition may be poison if the first is false: branched on first, it is frozen.
+//! For the integer operations that may be regrouped and swapped; promises about wrapping are not
+//! kept. A branch out of a loop, or back to its header, is not split: a loop with one exit is
+//! cheaper. Where `a && b` is spelled as `select`, the second condition may be poison if the first
+//! is false: branched on first, it is frozen.
 
 use crate::divergence::analyze;
 use crate::not_vectorized::NotVectorized;
@@ -45,7 +46,8 @@ fn run(
     Ok(changed)
 }
 
-/// Whether there is anything to look at: an operand that is itself such an operation, or a branch on one.
+/// Whether there is anything to look at: an operand that is itself such an operation, or a branch
+/// on one.
 fn has_chain(module: &Module, function: &Function) -> bool {
     function.insts_in_order().any(|(_, inst)| match &function.insts[inst].op {
         Op::Binary { op, args, .. } if is_regrouped(*op) => args.iter().any(

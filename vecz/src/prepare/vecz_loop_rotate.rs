@@ -11,10 +11,12 @@
 //!   br label %head
 //! ```
 //!
-//! One branch in each iteration rather than two, and what the body begins with runs whenever the loop is entered. The head is
-//! copied to where the loop is entered from and to its latch; it has at most [`INSTRUCTIONS_MAX`] instructions and
-//! no call but queries of the work-item. Needs a preheader and one latch, as `loop-simplify` makes them; a loop whose head is needed on
-//! paths that do not come from it alone stays. Not a step of `run-vecz`: masks bring a latch with a test of their own.
+//! One branch in each iteration rather than two, and what the body begins with runs whenever the
+//! loop is entered. The head is copied to where the loop is entered from and to its latch; it has
+//! at most [`INSTRUCTIONS_MAX`] instructions and no call but queries of the work-item. Needs a
+//! preheader and one latch, as `loop-simplify` makes them; a loop whose head is needed on paths
+//! that do not come from it alone stays. Not a step of `run-vecz`: masks bring a latch with a test
+//! of their own.
 
 use crate::not_vectorized::NotVectorized;
 use crate::step::{Lanes, Step, step_entry};
@@ -40,7 +42,8 @@ fn run(module: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<boo
     }
     loop_simplify::simplify(function);
     let mut changed = false;
-    // A rotated loop is none any more: each round has fewer to rotate. Those of a round are apart, unless one holds another.
+    // A rotated loop is none any more: each round has fewer to rotate. Those of a round are apart,
+    // unless one holds another.
     loop {
         let cfg = Cfg::compute(function);
         let dominators = Dominators::compute(&cfg);

@@ -7,8 +7,9 @@
 //!   %y = load float, ptr %p                %y = bitcast i32 %x to float
 //! ```
 //!
-//! Reads of another type of the same size become casts of bits. What `mem2reg` and `sroa` do in general this does without
-//! an analysis of the control flow; a variable whose address is used in another way stays.
+//! Reads of another type of the same size become casts of bits. What `mem2reg` and `sroa` do in
+//! general this does without an analysis of the control flow; a variable whose address is used in
+//! another way stays.
 
 use crate::not_vectorized::NotVectorized;
 use crate::step::{Lanes, Step, step_entry};

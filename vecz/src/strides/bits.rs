@@ -6,7 +6,8 @@ use oxmux_ir::analysis::{IntRange, KnownBits};
 use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
 use oxmux_ir::{BinaryOp, CastOp, Op, Value};
 
-/// Local ids are no greater: no work-group has more work-items, and inactive lanes lie less than a vector behind its end.
+/// Local ids are no greater: no work-group has more work-items, and inactive lanes lie less than a
+/// vector behind its end.
 const LOCAL_ID_MAX: i64 = 1 << 25;
 
 impl StrideAnalysis<'_> {
@@ -85,8 +86,8 @@ impl StrideAnalysis<'_> {
             Op::Cast { arg, .. } | Op::Freeze { arg } => self.range(*arg),
             _ => None,
         };
-        // A shift to the right is exact if its operand's bounds are known; else it is an extension, whose operand's range is lost
-        // on the way up.
+        // A shift to the right is exact if its operand's bounds are known; else it is an extension,
+        // whose operand's range is lost on the way up.
         let shifted = matches!(op, Op::Binary { op: BinaryOp::AShr, .. });
         no_wrap &= !shifted || range.is_some();
         if let Some(range) = range.filter(|range| range.fits(bits)) {
@@ -97,7 +98,8 @@ impl StrideAnalysis<'_> {
         }
     }
 
-    /// The bounds of local ids in a dimension. Inactive lanes may be past the end, by less than a vector.
+    /// The bounds of local ids in a dimension. Inactive lanes may be past the end, by less than a
+    /// vector.
     fn local_ids(&self, dimension: Value) -> IntRange {
         let size = self.function.metadata.reqd_work_group_size.and_then(|sizes| {
             let dimension = self.module.cx.constants.value_uint(dimension)?;

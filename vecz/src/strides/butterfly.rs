@@ -1,8 +1,10 @@
-//! Values that are neighbours' if the low bits of uniform values allow: `i ^ j`, `i & m` and `i | j` where `i` counts lanes.
+//! Values that are neighbours' if the low bits of uniform values allow: `i ^ j`, `i & m` and
+//! `i | j` where `i` counts lanes.
 //!
-//! Lanes count through the low bits of `i` if the first lane's are all zero, as those of local ids are; what is done to the
-//! bits above is the same for all of them. So `i ^ j` and `i | j` grow as `i` does where `j` has none of the low bits, and `i & m`
-//! where `m` has all. Kernels that sort or transform do so in all but their last steps, and a test of the two values is cheap.
+//! Lanes count through the low bits of `i` if the first lane's are all zero, as those of local ids
+//! are; what is done to the bits above is the same for all of them. So `i ^ j` and `i | j` grow as
+//! `i` does where `j` has none of the low bits, and `i & m` where `m` has all. Kernels that sort or
+//! transform do so in all but their last steps, and a test of the two values is cheap.
 
 use super::{Map, StrideAnalysis};
 use oxmux_ir::analysis::affine::{Extension, Term};
@@ -15,7 +17,8 @@ const SOURCES_MAX: usize = 3;
 /// How far casts are followed to a local id.
 const DEPTH_MAX: u32 = 6;
 
-/// By how much a value grows from lane to lane, if it does, and the operations that say whether it does.
+/// By how much a value grows from lane to lane, if it does, and the operations that say whether it
+/// does.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct IfAligned {
     pub(crate) stride: i64,
@@ -79,7 +82,8 @@ impl StrideAnalysis<'_> {
         fits.then(|| IfAligned { stride: 1, always: 0, sources: vec![source] })
     }
 
-    /// Whether a value is the local id along which lanes are: the first lane's is a multiple of their number.
+    /// Whether a value is the local id along which lanes are: the first lane's is a multiple of
+    /// their number.
     fn is_local_id(&self, value: Value, depth: u32) -> bool {
         match self.function.def_op(value) {
             Some(op @ Op::Call(_)) => self.function_of(op) == Some(MuxFunction::GetLocalId),

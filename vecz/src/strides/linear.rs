@@ -7,7 +7,8 @@ const FACTORS_MAX: usize = 3;
 /// How many products a sum may have.
 const TERMS_MAX: usize = 4;
 
-/// A constant, and products of uniform values, each taken as signed and in the type of the value whose stride it is.
+/// A constant, and products of uniform values, each taken as signed and in the type of the value
+/// whose stride it is.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Stride {
     constant: i64,

@@ -1,5 +1,5 @@
-//! Strides inside of rows that were joined: between lanes of one row. A joined row's id is an id in the row in its low bits, and the
-//! row's number above ([`oxmux_passes::mux::join_rows`]).
+//! Strides inside of rows that were joined: between lanes of one row. A joined row's id is an id in
+//! the row in its low bits, and the row's number above ([`oxmux_passes::mux::join_rows`]).
 
 use super::{Stride, StrideAnalysis};
 use oxmux_ir::mux::MuxFunction;
@@ -9,7 +9,8 @@ use oxmux_ir::{BinaryOp, CastOp, Intrinsic, Op, Value};
 const DEPTH_MAX: u32 = 8;
 
 impl StrideAnalysis<'_> {
-    /// The stride in a row of what takes the id's low or high bits, or of what is computed from values that are the same in a row.
+    /// The stride in a row of what takes the id's low or high bits, or of what is computed from
+    /// values that are the same in a row.
     pub(super) fn in_row(&self, op: &Op) -> Option<Stride> {
         let row = u64::from(self.row?);
         if let Op::Binary { op, args: [value, by], .. } = *op
@@ -39,7 +40,8 @@ impl StrideAnalysis<'_> {
         self.is_uniform_in_row(op, |stride| stride.is_zero()).then(Stride::default)
     }
 
-    /// Whether an operation gives all lanes of a row the same, inactive ones too, as its operands do.
+    /// Whether an operation gives all lanes of a row the same, inactive ones too, as its operands
+    /// do.
     pub(super) fn is_same_in_row(&self, op: &Op) -> bool {
         let mut wraps = false;
         op.for_each_value(|value| wraps |= !self.known.never_wraps(value));
@@ -71,7 +73,8 @@ impl StrideAnalysis<'_> {
         self.module.cx.types.is_ptr(self.module.cx.value_type(self.function, value))
     }
 
-    /// By which power of two the id along a joined row was multiplied, if a value is that and fits its type.
+    /// By which power of two the id along a joined row was multiplied, if a value is that and fits
+    /// its type.
     fn multiple_of_id(&self, value: Value, depth: u32) -> Option<u64> {
         let depth = depth.checked_sub(1)?;
         let times = match self.function.def_op(value)? {

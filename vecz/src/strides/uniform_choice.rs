@@ -1,9 +1,11 @@
-//! Values that grow by a stride from one lane to the next where all lanes take the same side: of a `select`, of a minimum or maximum
-//! whose sides both move, of a mask of low bits. An image's border that is mirrored has such places, and they are neighbours in all
-//! vectors but those on the border.
+//! Values that grow by a stride from one lane to the next where all lanes take the same side: of a
+//! `select`, of a minimum or maximum whose sides both move, of a mask of low bits. An image's
+//! border that is mirrored has such places, and they are neighbours in all vectors but those on the
+//! border.
 //!
-//! Which side a lane takes, the first and the last one do not tell: whether lanes are neighbours is asked of all of them, at
-//! the value that chooses ([`IfUniform::chosen`]); what is added to it later is the same for all lanes, or grows by a stride itself.
+//! Which side a lane takes, the first and the last one do not tell: whether lanes are neighbours is
+//! asked of all of them, at the value that chooses ([`IfUniform::chosen`]); what is added to it
+//! later is the same for all lanes, or grows by a stride itself.
 
 use super::{NEAR, StrideAnalysis, Strides};
 use oxmux_ir::analysis::affine::Extension;
@@ -17,7 +19,8 @@ const LOW_BITS_MIN: u32 = 24;
 pub(crate) struct IfUniform {
     /// By how much it grows from one lane to the next.
     pub(crate) stride: i64,
-    /// The value of which it is a sum of multiples: the one that chooses, an integer of at least 32 bits.
+    /// The value of which it is a sum of multiples: the one that chooses, an integer of at least 32
+    /// bits.
     pub(crate) chosen: Value,
     /// By how much that has to grow.
     pub(crate) by: i64,

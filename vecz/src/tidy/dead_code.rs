@@ -1,4 +1,5 @@
-//! Removes dead code that packetization made: addresses of lanes where the first one's is enough, and masks.
+//! Removes dead code that packetization made: addresses of lanes where the first one's is enough,
+//! and masks.
 
 use crate::not_vectorized::NotVectorized;
 use crate::step::{Lanes, Step};

@@ -1,7 +1,8 @@
 //! `mask-memops`: masked accesses whose mask is constant.
 //!
-//! With all lanes active a masked load or store is a plain one, with the alignment that it has; a gather or scatter
-//! stays. With none active a load gives what it was to give for inactive lanes, and a store goes away.
+//! With all lanes active a masked load or store is a plain one, with the alignment that it has; a
+//! gather or scatter stays. With none active a load gives what it was to give for inactive lanes,
+//! and a store goes away.
 
 use crate::not_vectorized::NotVectorized;
 use crate::step::{Lanes, Step, step_entry};

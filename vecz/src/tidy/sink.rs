@@ -7,9 +7,10 @@
 //!     call void @llvm.masked.store(…, %m)            call void @llvm.masked.store(…, %m)
 //! ```
 //!
-//! An operation without effects moves to the closest block that dominates all of its uses, unless that runs whenever it
-//! does, or is in a loop that it is not in. Users are looked at first, so that chains move together. Not
-//! a step of `run-vecz`: what masks are needed for is known after the clean-up that follows it.
+//! An operation without effects moves to the closest block that dominates all of its uses, unless
+//! that runs whenever it does, or is in a loop that it is not in. Users are looked at first, so
+//! that chains move together. Not a step of `run-vecz`: what masks are needed for is known after
+//! the clean-up that follows it.
 
 use crate::not_vectorized::NotVectorized;
 use crate::step::{Lanes, Step, step_entry};

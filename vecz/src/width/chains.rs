@@ -15,8 +15,8 @@ use rustc_hash::FxBuildHasher;
 /// From the documentation of current cores; no command measures it.
 const VECTOR_OPS_PER_CYCLE: u32 = 2;
 
-/// Whether the loops that a kernel spends its time in wait for chains, though `vectors` vectors run side by side, and values of twice as
-/// many find room in so many registers.
+/// Whether the loops that a kernel spends its time in wait for chains, though `vectors` vectors run
+/// side by side, and values of twice as many find room in so many registers.
 pub(super) fn wait<'a>(
     module: &'a Module,
     function: &'a Function,
@@ -57,7 +57,8 @@ impl Chains<'_> {
         if insts().any(|&inst| !self.is_simple(inst)) {
             return false;
         }
-        // How long after the iteration's begin values are there that follow from what the iteration before handed on.
+        // How long after the iteration's begin values are there that follow from what the iteration
+        // before handed on.
         let mut since: HashMap<Value, u32, FxBuildHasher> = HashMap::default();
         let mut own: IdSet<Value> = IdSet::new();
         for &block in &blocks {
@@ -105,8 +106,8 @@ impl Chains<'_> {
         room && operations > 0 && longest * VECTOR_OPS_PER_CYCLE >= operations * vectors
     }
 
-    /// The instructions of a loop that compute what is stored, or handed on. The others make addresses and count iterations, once for all
-    /// lanes.
+    /// The instructions of a loop that compute what is stored, or handed on. The others make
+    /// addresses and count iterations, once for all lanes.
     fn computed(&self, id: LoopId, blocks: &[Block]) -> IdSet<Inst> {
         let mut computed = IdSet::new();
         let mut work: Vec<Value> = Vec::new();
@@ -136,7 +137,8 @@ impl Chains<'_> {
         computed
     }
 
-    /// Whether an instruction of a loop has a vector form that is made at once, and all work-items run it.
+    /// Whether an instruction of a loop has a vector form that is made at once, and all work-items
+    /// run it.
     fn is_simple(&self, inst: Inst) -> bool {
         let result = self.function.insts[inst].result;
         let is_vector = |value| self.module.cx.types.is_vector(self.function.local_type(value));

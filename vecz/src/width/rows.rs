@@ -2,11 +2,11 @@
 //! counter.
 //!
 //! Each lane has an address, which needs a general register throughout the loop, and a cache line,
-//! which needs to stay in the first-level cache. Sixteen addresses do not fit sixteen registers, and
-//! rows whose length is a power of two share one set of that cache, which has eight ways on most
-//! processors. Matrix-vector products with rows of 200, 1000 and 1024 floats took 1.3, 1.4 and 2.8
-//! times as long with sixteen lanes as with eight (`cargo bench -p oxmux-tests --bench choices -- mvt
-//! bicg` has such loops).
+//! which needs to stay in the first-level cache. Sixteen addresses do not fit sixteen registers,
+//! and rows whose length is a power of two share one set of that cache, which has eight ways on
+//! most processors. Matrix-vector products with rows of 200, 1000 and 1024 floats took 1.3, 1.4 and
+//! 2.8 times as long with sixteen lanes as with eight
+//! (`cargo bench -p oxmux-tests --bench choices -- mvt bicg` has such loops).
 
 use oxmux_ir::analysis::{Cfg, Divergence, Loops};
 use oxmux_ir::entity::IdSet;
@@ -15,13 +15,15 @@ use oxmux_ir::{BinaryOp, Block, Function, Op, Value, ValueDef};
 /// The most lanes for loops of rows.
 pub(super) const LANES_MAX: u32 = 8;
 
-/// The number of vector operations for each load of a row from which on sixteen lanes pay nevertheless. Loops of one load and so many
-/// fused multiply-adds took with sixteen lanes, of what they took with eight: for rows of 1024 floats 2.4 with 8 of them, 1.6 with
-/// 16, 1.2 with 24, 0.9 with 32; for rows of 1000 floats 1.0, 0.8, 0.7 and 0.6. The length is not known here: whichever it
-/// is, from these on the worse choice costs less than a half (Zen 4, `muxc run --time --repeat` with `--vectorize 8` and `16`).
+/// The number of vector operations for each load of a row from which on sixteen lanes pay
+/// nevertheless. Loops of one load and so many fused multiply-adds took with sixteen lanes, of what
+/// they took with eight: for rows of 1024 floats 2.4 with 8 of them, 1.6 with 16, 1.2 with 24, 0.9
+/// with 32; for rows of 1000 floats 1.0, 0.8, 0.7 and 0.6. The length is not known here: whichever
+/// it is, from these on the worse choice costs less than a half (Zen 4, `muxc run --time --repeat`
+/// with `--vectorize 8` and `16`).
 const OPERATIONS: usize = 20;
-/// How many operations a load from loaded places is: each of sixteen lanes is taken out, loaded and put in.
-/// Counted from its instructions; no command measures it.
+/// How many operations a load from loaded places is: each of sixteen lanes is taken out, loaded and
+/// put in. Counted from its instructions; no command measures it.
 const GATHER: usize = 48;
 /// The most values of an address's computation that are followed.
 const STEPS_MAX: u32 = 32;
@@ -78,7 +80,8 @@ struct Rows<'a> {
 }
 
 impl Rows<'_> {
-    /// Where lanes load from: rows, if the addresses of neighbouring lanes differ by a multiple of a value that is no constant.
+    /// Where lanes load from: rows, if the addresses of neighbouring lanes differ by a multiple of
+    /// a value that is no constant.
     fn place(&self, ptr: Value) -> LoadSource {
         let mut seen: IdSet<Value> = IdSet::new();
         let mut work = vec![ptr];
@@ -122,8 +125,8 @@ impl Rows<'_> {
         LoadSource::Other
     }
 
-    /// Whether all lanes step by as much from a loop-carried value to the next one. Other lanes go where what they loaded leads them, as
-    /// a search does.
+    /// Whether all lanes step by as much from a loop-carried value to the next one. Other lanes go
+    /// where what they loaded leads them, as a search does.
     fn is_step(&self, mut next: Value, carried: Value) -> bool {
         for _ in 0..STEPS_MAX {
             if next == carried {
@@ -161,7 +164,8 @@ mod tests {
     use oxmux_ir::text::parse_module;
     use oxmux_passes::builtin_info::DefaultBuiltinInfo;
 
-    /// Whether rows dominate a loop that loads from `%p` and adds up; `%more` operations are done with what is loaded.
+    /// Whether rows dominate a loop that loads from `%p` and adds up; `%more` operations are done
+    /// with what is loaded.
     fn has_rows(place: &str, more: usize) -> bool {
         has_rows_behind("", place, more)
     }

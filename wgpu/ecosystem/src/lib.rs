@@ -1,6 +1,7 @@
 //! The processor as what crates of the ecosystem take as a GPU.
 
-/// What `wgpu` has of it: an instance, its adapter, a device with all that the adapter has, and its queue.
+/// What `wgpu` has of it: an instance, its adapter, a device with all that the adapter has, and its
+/// queue.
 pub fn processor() -> (wgpu::Instance, wgpu::Adapter, wgpu::Device, wgpu::Queue) {
     // The one line that is another one than on a GPU.
     let instance = oxmux_wgpu::instance().expect("an instance");

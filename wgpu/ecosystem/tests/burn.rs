@@ -1,4 +1,5 @@
-//! Tensors of burn on a device that its backend of wgpu is given, against burn's backend for hosts: <https://crates.io/crates/burn>.
+//! Tensors of burn on a device that its backend of wgpu is given, against burn's backend for
+//! hosts: <https://crates.io/crates/burn>.
 
 use burn::tensor::module::{avg_pool2d, conv2d, layer_norm, max_pool2d};
 use burn::tensor::ops::{AvgPoolOptions, ConvOptions, MaxPoolOptions};
@@ -28,8 +29,8 @@ fn numbers<const D: usize>(seed: u32, shape: [usize; D], device: &Device) -> Ten
     Tensor::from_data(TensorData::new(values, Shape::from(shape)), device)
 }
 
-/// Whether something gives the same on both devices: as many numbers, each as far off as a sum of `terms` roundings of numbers
-/// around one may be.
+/// Whether something gives the same on both devices: as many numbers, each as far off as a sum of
+/// `terms` roundings of numbers around one may be.
 fn same<const D: usize>(name: &str, terms: usize, compute: impl Fn(&Device) -> Tensor<D>) {
     let values = |device: &Device| {
         let tensor = compute(device);
@@ -169,7 +170,8 @@ fn elements_change_their_places() {
     });
 }
 
-/// Self-attention and a perceptron, each with what is added to it, as a layer of a transformer has them.
+/// Self-attention and a perceptron, each with what is added to it, as a layer of a transformer has
+/// them.
 #[test]
 fn a_layer_of_a_transformer() {
     same("layer", 400, |device| {

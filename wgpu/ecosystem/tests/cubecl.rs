@@ -1,4 +1,5 @@
-//! The tests that cubecl has for its runtimes, on a device that its runtime of wgpu is given: <https://crates.io/crates/cubecl-wgpu>.
+//! The tests that cubecl has for its runtimes, on a device that its runtime of wgpu is
+//! given: <https://crates.io/crates/cubecl-wgpu>.
 
 use cubecl_core::device::{Device, DeviceId};
 use cubecl_core::ir::TargetProperties;

@@ -1,4 +1,5 @@
-//! Prefix sums, sorting, reductions and histograms of the crate lampshade, on a device that it is given:
+//! Prefix sums, sorting, reductions and histograms of the crate lampshade, on a device that it is
+//! given:
 //! <https://crates.io/crates/lampshade>.
 
 use lampshade::{Compactor, Context, Histogram, Reducer, Scanner, Sorter, U32Reduction};

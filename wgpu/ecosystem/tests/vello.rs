@@ -1,4 +1,5 @@
-//! The renderer of vector graphics vello, all of it compute shaders, onto a texture: <https://crates.io/crates/vello>.
+//! The renderer of vector graphics vello, all of it compute shaders, onto a
+//! texture: <https://crates.io/crates/vello>.
 
 use vello::kurbo::{Affine, BezPath, Circle, Point, Rect, Stroke};
 use vello::peniko::{Blob, Color, Fill, Gradient, ImageAlphaType, ImageData, ImageFormat, Mix};
@@ -54,7 +55,8 @@ fn scene() -> Scene {
     scene
 }
 
-/// The scene as texels. If `on_host`, all stages but the last one are run by the Rust code that vello has for each shader.
+/// The scene as texels. If `on_host`, all stages but the last one are run by the Rust code that
+/// vello has for each shader.
 fn render(on_host: bool, antialiasing: AaConfig) -> Vec<[u8; 4]> {
     let (_, _, device, queue) = oxmux_wgpu_ecosystem::processor();
     let options = RendererOptions {

@@ -14,8 +14,9 @@ fn numbers(count: usize) -> Vec<u32> {
     (0..count).map(|_| next()).collect()
 }
 
-/// A prefix sum in one dispatch, by decoupled look-back (Merrill and Garland): a group waits in a loop until the groups before it
-/// have said their sums. It ends since a group takes its number when it begins.
+/// A prefix sum in one dispatch, by decoupled look-back (Merrill and Garland): a group waits in a
+/// loop until the groups before it have said their sums. It ends since a group takes its number
+/// when it begins.
 #[test]
 fn a_group_waits_for_those_before_it() {
     let (device, queue) = device();
@@ -163,7 +164,8 @@ fn a_shader_decides_how_many_groups_the_next_one_has() {
     assert_eq!(read::<u32>(&device, &queue, &out), expected);
 }
 
-/// A Fourier transform of Stockham's kind: a pass for each power of two, its number an immediate, buffers that change their places.
+/// A Fourier transform of Stockham's kind: a pass for each power of two, its number an immediate,
+/// buffers that change their places.
 #[test]
 fn a_fourier_transform_in_passes() {
     const LOG: u32 = 10;
@@ -233,7 +235,8 @@ fn a_fourier_transform_in_passes() {
     }
 }
 
-/// Work-group memory whose size the pipeline says, shared by halves: the transpose of a matrix by tiles.
+/// Work-group memory whose size the pipeline says, shared by halves: the transpose of a matrix by
+/// tiles.
 #[test]
 fn work_group_memory_has_the_size_of_a_constant() {
     let (device, queue) = device();
@@ -297,7 +300,8 @@ fn work_group_memory_has_the_size_of_a_constant() {
     }
 }
 
-/// A table that all invocations put keys into, each looking for a free place; then each is found again.
+/// A table that all invocations put keys into, each looking for a free place; then each is found
+/// again.
 #[test]
 fn a_hash_table_is_filled_by_all() {
     let (device, queue) = device();

@@ -438,7 +438,8 @@ fn halves_are_packed_into_words() {
     assert_eq!(found, [0xc000_3e00, (-2.5_f32).to_bits(), 0.099_975_586_f32.to_bits()]);
 }
 
-/// An element that is read but not taken lies 16 GiB behind the buffer, and the caller has asked for no checks.
+/// An element that is read but not taken lies 16 GiB behind the buffer, and the caller has asked
+/// for no checks.
 #[test]
 fn shaders_that_are_vouched_for_are_checked_too() {
     let (device, queue) = device();
@@ -544,7 +545,8 @@ fn spirv_that_is_passed_through_is_checked_and_run() {
     }
 }
 
-/// The constants of SPIR-V that is passed through have their own types, halves among them; what a type does not have is told.
+/// The constants of SPIR-V that is passed through have their own types, halves among them; what a
+/// type does not have is told.
 #[test]
 fn constants_of_spirv_are_numbers_of_their_types() {
     let (device, queue) = device();

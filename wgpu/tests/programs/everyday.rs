@@ -1,5 +1,6 @@
-//! What programs use of `wgpu` beside shaders: staging belts, downloads, mappings that a submission makes, reports; and what
-//! shaders use of WGSL beside arithmetic: pointers as parameters, bits, packing, shuffles in quads.
+//! What programs use of `wgpu` beside shaders: staging belts, downloads, mappings that a submission
+//! makes, reports; and what shaders use of WGSL beside arithmetic: pointers as parameters, bits,
+//! packing, shuffles in quads.
 
 use std::sync::mpsc;
 

@@ -102,7 +102,8 @@ fn an_image_is_blurred_by_a_sampler() {
     }
 }
 
-/// All levels of a texture with layers, each by one dispatch from the one above it; a work-group that is left over does nothing.
+/// All levels of a texture with layers, each by one dispatch from the one above it; a work-group
+/// that is left over does nothing.
 #[test]
 fn levels_of_layers_are_made_by_storage_textures() {
     let gpu = Gpu::new();

@@ -1,4 +1,5 @@
-//! Programs written with `wgpu`, on the processor. One binary: linking `wgpu` takes longer than the tests.
+//! Programs written with `wgpu`, on the processor. One binary: linking `wgpu` takes longer than the
+//! tests.
 
 mod algorithms;
 mod buffers;

@@ -274,7 +274,8 @@ fn bindings_that_do_not_fit() {
     );
 }
 
-/// What a shader may not do is told with its place; what the device does not have, by the name of its feature.
+/// What a shader may not do is told with its place; what the device does not have, by the name of
+/// its feature.
 #[test]
 fn shaders_that_are_wrong() {
     let (all, _queue) = device();

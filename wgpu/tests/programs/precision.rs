@@ -1,8 +1,10 @@
-//! Vulkan's table of precision ("Precision of Individual Operations" in the appendix "Vulkan Environment for SPIR-V" of its
-//! specification), on sampled arguments: what WGSL's operators and functions become, of 32 and of 16 bits.
+//! Vulkan's table of precision ("Precision of Individual Operations" in the appendix "Vulkan
+//! Environment for SPIR-V" of its specification), on sampled arguments: what WGSL's operators and
+//! functions become, of 32 and of 16 bits.
 //!
-//! Where the table has a formula, what is allowed is how far its steps may be off, each by the table, from the arguments of the
-//! samples; where it says that a result is correctly rounded, it is the nearest number.
+//! Where the table has a formula, what is allowed is how far its steps may be off, each by the
+//! table, from the arguments of the samples; where it says that a result is correctly rounded, it
+//! is the nearest number.
 
 use crate::common::{device, run, storage};
 
@@ -13,9 +15,11 @@ struct Format {
     /// Bits of the fraction.
     fraction: i32,
     least_exponent: i32,
-    /// `exp` and `exp2` may be off by so many units in the last place, and two for each unit of the argument.
+    /// `exp` and `exp2` may be off by so many units in the last place, and two for each unit of the
+    /// argument.
     exp: f64,
-    /// The absolute errors of logarithms between 0.5 and 2, and of sine and cosine between -pi and pi.
+    /// The absolute errors of logarithms between 0.5 and 2, and of sine and cosine between -pi and
+    /// pi.
     log: f64,
     angle: f64,
     /// The units in the last place by which `atan` may be off.
@@ -67,7 +71,8 @@ impl Format {
     }
 }
 
-/// Which arguments a function has: none so great that a step of its formula is infinite, nor so small that it is subnormal.
+/// Which arguments a function has: none so great that a step of its formula is infinite, nor so
+/// small that it is subnormal.
 #[derive(Clone, Copy)]
 enum Arguments {
     /// Of all exponents that are a part of the format's, and both signs.

@@ -80,7 +80,8 @@ struct Particle {
     alive: u32,
 }
 
-/// One entry point counts the living, and how many work-groups the other one has; both are in one pass, which runs four times.
+/// One entry point counts the living, and how many work-groups the other one has; both are in one
+/// pass, which runs four times.
 #[test]
 fn particles_are_moved_by_as_many_groups_as_there_are() {
     let (device, queue) = device();
@@ -128,7 +129,8 @@ fn particles_are_moved_by_as_many_groups_as_there_are() {
         })
         .collect();
     let (buffer, groups) = (storage(&device, &particles), storage(&device, &[0_u32; 3]));
-    // A matrix whose products are exact: it doubles y and adds 3 to x. Then wind, then the time of a step.
+    // A matrix whose products are exact: it doubles y and adds 3 to x. Then wind, then the time of
+    // a step.
     let scene = [
         [1_f32, 0.0, 0.0, 0.0],
         [0.0, 2.0, 0.0, 0.0],

@@ -51,7 +51,8 @@ fn a_bitonic_sort_is_steered_by_immediates() {
     assert_eq!(read::<u32>(&device, &queue, &buffer), keys);
 }
 
-/// Eight bits at a time: counts of each work-group, a scan over all of them, and each key to its place in order.
+/// Eight bits at a time: counts of each work-group, a scan over all of them, and each key to its
+/// place in order.
 #[test]
 fn a_radix_sort_counts_scans_and_scatters() {
     let (device, queue) = device();
@@ -163,7 +164,8 @@ fn a_radix_sort_counts_scans_and_scatters() {
     assert_eq!(read::<[u32; 2]>(&device, &queue, &ends[0]), pairs);
 }
 
-/// Tiles in work-group memory, whose size the pipeline says; halves are the elements, floats the sums.
+/// Tiles in work-group memory, whose size the pipeline says; halves are the elements, floats the
+/// sums.
 #[test]
 fn matrices_are_multiplied_by_tiles() {
     let (device, queue) = device();
@@ -238,7 +240,8 @@ fn matrices_are_multiplied_by_tiles() {
     }
 }
 
-/// A histogram of each work-group, added to that of all; sums by sub-groups, whatever their size; the mean and the largest.
+/// A histogram of each work-group, added to that of all; sums by sub-groups, whatever their size;
+/// the mean and the largest.
 #[test]
 fn statistics_come_from_atomics_and_sub_groups() {
     let (device, queue) = device();

@@ -139,8 +139,8 @@ fn storage_textures_are_read_written_and_counted_in() {
     assert_eq!(gpu.contents(&line, 0), bytemuck::cast_slice::<i16, u8>(&texels));
 }
 
-/// What is stored is loaded, as a storage texture and as a sampled one: as many components as the format has, as near as its bits
-/// allow; the others are 0, 0, 1.
+/// What is stored is loaded, as a storage texture and as a sampled one: as many components as the
+/// format has, as near as its bits allow; the others are 0, 0, 1.
 #[test]
 fn every_writable_format_is_stored_to() {
     let gpu = Gpu::new();
@@ -237,7 +237,8 @@ fn format_named(name: &str) -> TextureFormat {
     *found.unwrap_or_else(|| panic!("{name}"))
 }
 
-/// The value between texels of a level, as WebGPU has it, with the coordinates' texels wrapped by `wrap`.
+/// The value between texels of a level, as WebGPU has it, with the coordinates' texels wrapped by
+/// `wrap`.
 fn bilinear(
     texel: impl Fn(i32, i32) -> f32,
     [width, height]: [i32; 2],

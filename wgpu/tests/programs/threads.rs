@@ -1,4 +1,5 @@
-//! What programs do on several threads, and with what arrives later: mapping, callbacks, submissions of several encoders, devices.
+//! What programs do on several threads, and with what arrives later: mapping, callbacks,
+//! submissions of several encoders, devices.
 
 use crate::common::{bind, device, dispatch, doubled, pipeline, read, storage};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -104,7 +105,8 @@ fn encoders_of_threads_run_in_the_order_of_their_submission() {
     assert_eq!(read::<u32>(&device, &queue, &data), (0..128).map(expected).collect::<Vec<_>>());
 }
 
-/// What is written by the queue comes before the next submission, and does not disturb the one before.
+/// What is written by the queue comes before the next submission, and does not disturb the one
+/// before.
 #[test]
 fn writes_of_the_queue_are_in_order_with_submissions() {
     let (device, queue) = device();
@@ -132,7 +134,8 @@ fn writes_of_the_queue_are_in_order_with_submissions() {
     assert_eq!(read::<u32>(&device, &queue, &sum), expected);
 }
 
-/// A mapping that is given up tells so; a buffer that is dropped while it is mapped or in use lives as long as it must.
+/// A mapping that is given up tells so; a buffer that is dropped while it is mapped or in use lives
+/// as long as it must.
 #[test]
 fn mappings_are_given_up_and_buffers_dropped() {
     let (device, queue) = device();

@@ -1,4 +1,5 @@
-//! Programs of several passes, in which one makes what the next one needs: numbers of groups, parameters at offsets, textures, tables.
+//! Programs of several passes, in which one makes what the next one needs: numbers of groups,
+//! parameters at offsets, textures, tables.
 
 use wgpu::{BufferUsages, TextureFormat, TextureUsages};
 
@@ -9,7 +10,8 @@ fn noise(count: u32) -> Vec<u32> {
     (0..count).map(|i| (i.wrapping_mul(2_654_435_761) ^ (i << 7)).rotate_left(9)).collect()
 }
 
-/// What survives is packed and counted; a single work-item makes the number of groups of the next pass from that.
+/// What survives is packed and counted; a single work-item makes the number of groups of the next
+/// pass from that.
 #[test]
 fn survivors_are_packed_and_dispatched_for() {
     const COUNT: u32 = 1000;
@@ -91,7 +93,8 @@ fn survivors_are_packed_and_dispatched_for() {
     assert!(found[padded..].iter().all(|&n| n == u32::MAX));
 }
 
-/// Sums over squares, by sums along rows and then along columns; the axis is a uniform at an offset.
+/// Sums over squares, by sums along rows and then along columns; the axis is a uniform at an
+/// offset.
 #[test]
 fn filters_along_each_axis_take_their_parameters_at_offsets() {
     const SIZE: [u32; 2] = [37, 23];
@@ -389,7 +392,8 @@ fn buffers_are_mapped_both_ways_by_turns() {
     }
 }
 
-/// What fails in a scope is told by that scope, and changes nothing of what is done next on the device.
+/// What fails in a scope is told by that scope, and changes nothing of what is done next on the
+/// device.
 #[test]
 fn work_goes_on_behind_errors_in_scopes() {
     let (device, queue) = device();
@@ -447,7 +451,8 @@ fn work_goes_on_behind_errors_in_scopes() {
     assert_eq!(told[..4], told[4..]);
 }
 
-/// Bytes become letters, four for three, with the alphabet in a constant array and the padding as an overridable constant.
+/// Bytes become letters, four for three, with the alphabet in a constant array and the padding as
+/// an overridable constant.
 #[test]
 fn bytes_become_letters() {
     let (device, queue) = device();

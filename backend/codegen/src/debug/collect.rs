@@ -1,7 +1,7 @@
 //! Collects LLVM's debug metadata as plain data.
 //!
-//! Metadata may be anything: nodes that are missing or of another kind are unknown places, and chains of scopes and of
-//! inlined calls have a limit ([`super::scopes`]).
+//! Metadata may be anything: nodes that are missing or of another kind are unknown places, and
+//! chains of scopes and of inlined calls have a limit ([`super::scopes`]).
 
 use super::scopes::{BLOCKS_MAX, CALLS_MAX, ScopeKey, Scopes};
 use super::variables::Types;
@@ -97,7 +97,8 @@ impl Collector<'_> {
         let attached = function.metadata.other.iter().find(|(kind, _)| &**kind == "dbg");
         let attached = attached.map(|&(_, node)| node);
         let attached = attached.filter(|&node| self.nodes.is(node, "DISubprogram"));
-        // Wrappers that passes made say that they are artificial: the program's function is the one inside.
+        // Wrappers that passes made say that they are artificial: the program's function is the one
+        // inside.
         let own = attached.filter(|&node| !self.nodes.is_artificial(node));
         let own = own.or_else(|| {
             compiled.locations.iter().find_map(|&location| {
@@ -134,8 +135,8 @@ impl Collector<'_> {
         }
     }
 
-    /// Whether the wrapper that a function is has more than one copy of the program's function: for vectors and for the rest. Where
-    /// variables are told, arguments belong to the function itself.
+    /// Whether the wrapper that a function is has more than one copy of the program's function: for
+    /// vectors and for the rest. Where variables are told, arguments belong to the function itself.
     fn has_copies(&self, compiled: &CompiledFunction) -> bool {
         if !compiled.variables.is_empty() {
             return false;
@@ -145,7 +146,8 @@ impl Collector<'_> {
         calls.any(|call| Some(call) != first)
     }
 
-    /// The call in a wrapper that a place is inlined at: the wrapper says that it is artificial, or has the subprogram of what it calls.
+    /// The call in a wrapper that a place is inlined at: the wrapper says that it is artificial, or
+    /// has the subprogram of what it calls.
     fn wrappers_call(&self, at: DebugLoc) -> Option<Metadata> {
         let outermost = *self.nodes.inlined_calls(at).last()?;
         let call = outermost.inlined_at?;
@@ -249,8 +251,8 @@ impl Collector<'_> {
         parent
     }
 
-    /// The scopes around a place, from the outside in, each with the place in the one before; and whether all calls are among them.
-    /// Whether one is left out depends on those around it alone.
+    /// The scopes around a place, from the outside in, each with the place in the one before; and
+    /// whether all calls are among them. Whether one is left out depends on those around it alone.
     fn path(
         &mut self,
         unit: usize,
@@ -323,7 +325,8 @@ impl Collector<'_> {
         });
     }
 
-    /// The scope of a variable's location, if it is not the function itself; none where the scope has no code, or the call is not told.
+    /// The scope of a variable's location, if it is not the function itself; none where the scope
+    /// has no code, or the call is not told.
     fn position_of(
         &mut self,
         unit: usize,

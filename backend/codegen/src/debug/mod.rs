@@ -1,7 +1,7 @@
 //! Debug information: the source lines and variables of code, as plain data.
 //!
-//! `collect` reads LLVM's debug metadata and the locations that code generation kept; the object writer makes DWARF of
-//! it. Nothing is here for a module without debug locations.
+//! `collect` reads LLVM's debug metadata and the locations that code generation kept; the object
+//! writer makes DWARF of it. Nothing is here for a module without debug locations.
 
 mod collect;
 mod scopes;
@@ -31,7 +31,8 @@ pub struct Unit {
     pub files: Vec<SourceFile>,
     /// The functions, in the order of the code.
     pub functions: Vec<FunctionLines>,
-    /// Functions that calls were replaced by the body of, which [`ScopeKind::InlinedCall`] names by position.
+    /// Functions that calls were replaced by the body of, which [`ScopeKind::InlinedCall`] names by
+    /// position.
     pub inlined: Vec<Subprogram>,
     /// The types of variables, which name each other by position.
     pub types: Vec<VariableType>,
@@ -122,7 +123,8 @@ pub struct Variable {
     pub place: SourceLoc,
     /// Its type, by position in [`Unit::types`].
     pub ty: usize,
-    /// The scope that it belongs to, by position in [`FunctionLines::scopes`]; none is the function itself.
+    /// The scope that it belongs to, by position in [`FunctionLines::scopes`]; none is the function
+    /// itself.
     pub scope: Option<usize>,
     /// Where it is, from the canonical frame address on.
     pub cfa_offset: i64,
@@ -163,7 +165,8 @@ pub struct FunctionLines {
     pub rows: Vec<(u32, Option<SourceLoc>)>,
     /// Its subprogram among [`Unit::inlined`], if calls were replaced by its body besides.
     pub inlined_as: Option<usize>,
-    /// Calls that were replaced by the callee's body, and blocks with variables; outer ones before inner ones.
+    /// Calls that were replaced by the callee's body, and blocks with variables; outer ones before
+    /// inner ones.
     pub scopes: Vec<Scope>,
     /// The variables.
     pub variables: Vec<Variable>,
@@ -201,7 +204,8 @@ pub enum ScopeKind {
         /// Where the call was.
         place: SourceLoc,
     },
-    /// One of several copies of the function that its wrapper has: for vectors of work-items, and for the rest.
+    /// One of several copies of the function that its wrapper has: for vectors of work-items, and
+    /// for the rest.
     Copy,
     /// A block of the source.
     Block,

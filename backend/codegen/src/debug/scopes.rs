@@ -1,8 +1,9 @@
 //! The scopes of a function, as many as its code has room for.
 //!
-//! A place may be in many scopes, and each of them has a range of its own where code of two places alternates. Producers write few;
-//! where there are more than in proportion to the code, the inner blocks are left out, whose variables belong to the call or the
-//! function around them, and if that is not enough, the inner calls with their variables.
+//! A place may be in many scopes, and each of them has a range of its own where code of two places
+//! alternates. Producers write few; where there are more than in proportion to the code, the inner
+//! blocks are left out, whose variables belong to the call or the function around them, and if that
+//! is not enough, the inner calls with their variables.
 
 use super::{Scope, ScopeKind};
 use core::ops::Range;
@@ -35,7 +36,8 @@ struct Found {
     /// How many calls and blocks it is in, itself among them.
     calls: usize,
     blocks: usize,
-    /// What is left of it: itself or the innermost scope around it that is kept, by its position among those.
+    /// What is left of it: itself or the innermost scope around it that is kept, by its position
+    /// among those.
     kept: Option<usize>,
     /// Whether the innermost call that it is or is in is kept, or there is none.
     has_its_call: bool,
@@ -62,7 +64,8 @@ impl Scopes {
         Self { wanted, has_copies, ..Self::default() }
     }
 
-    /// The outer ones of the wanted blocks around a scope, as many as a place may have, the outermost first.
+    /// The outer ones of the wanted blocks around a scope, as many as a place may have, the
+    /// outermost first.
     pub(super) fn blocks(&mut self, nodes: DebugNodes<'_>, scope: Metadata) -> &[Metadata] {
         if self.wanted.is_empty() {
             return &[];
@@ -88,7 +91,8 @@ impl Scopes {
         self.found.len() - 1
     }
 
-    /// The scopes that there is room for, without their ranges, from the code of each scope in order.
+    /// The scopes that there is room for, without their ranges, from the code of each scope in
+    /// order.
     pub(super) fn keep(&mut self, rows: usize, code: &[(Range<u32>, usize)]) -> Vec<Scope> {
         let (calls_max, blocks_max) = self.room(rows, code);
         let mut kept: Vec<Scope> = Vec::new();
@@ -147,7 +151,8 @@ impl Scopes {
         (fitting(&calls), fitting(&blocks))
     }
 
-    /// What is left of a scope, by its position among those that are kept; none is the function itself.
+    /// What is left of a scope, by its position among those that are kept; none is the function
+    /// itself.
     pub(super) fn kept(&self, scope: usize) -> Option<usize> {
         self.found.get(scope)?.kept
     }

@@ -1,4 +1,5 @@
-//! The control and status registers of RISC-V by their names (privileged architecture 1.13, 64-bit machines).
+//! The control and status registers of RISC-V by their names (privileged architecture 1.13, 64-bit
+//! machines).
 
 /// The number of a register, by its name or as a number.
 pub(super) fn number(text: &str) -> Option<u32> {

@@ -1,7 +1,9 @@
-//! Inline assembly: a small closed set of instructions of RISC-V, which have no operation in the IR.
+//! Inline assembly: a small closed set of instructions of RISC-V, which have no operation in the
+//! IR.
 //!
-//! The code generators know no instruction but their own, so each distinct piece of inline assembly becomes a function of
-//! a few encoded words, which the program calls like any other: operands come in `a0` to `a7`, the result leaves in `a0`.
+//! The code generators know no instruction but their own, so each distinct piece of inline assembly
+//! becomes a function of a few encoded words, which the program calls like any other: operands come
+//! in `a0` to `a7`, the result leaves in `a0`.
 //!
 //! ```text
 //! asm sideeffect "csrr\09$0, mhartid", "=r,~{memory}"()   ⇒   csrrs a0, mhartid, zero; ret
@@ -50,8 +52,8 @@ pub(crate) fn assemble(
             MAX_INSTRUCTIONS as u64,
         ));
     }
-    // One instruction reads its operands before it writes its result; of several, the first must not take away what the
-    // second reads.
+    // One instruction reads its operands before it writes its result; of several, the first must
+    // not take away what the second reads.
     let result = if has_result && inputs > 0 && lines.len() > 1 { T0 } else { A0 };
     let operands = Operands { asm, result: has_result.then_some(result), inputs };
     let mut words = Vec::new();
@@ -75,8 +77,8 @@ fn unsupported(asm: &InlineAsm, why: &str) -> CodegenError {
     CodegenError::unsupported(format!("inline assembly {:?} {why}", asm.text))
 }
 
-/// Operands must be in registers of the assembler's choice. Clobbers need no care: the code writes nothing but its own
-/// operands, and a call is expected to access any memory.
+/// Operands must be in registers of the assembler's choice. Clobbers need no care: the code writes
+/// nothing but its own operands, and a call is expected to access any memory.
 fn check_constraints(asm: &InlineAsm, has_result: bool, inputs: usize) -> Result<(), CodegenError> {
     let (mut outputs, mut registers) = (0, 0);
     for constraint in asm.constraints.split(',').map(str::trim) {
@@ -111,7 +113,8 @@ const fn addi(rd: u32, rs1: u32) -> u32 {
     rs1 << 15 | rd << 7 | 0x13
 }
 
-/// An instruction of the SYSTEM opcode on a control and status register; `source` is a register or five bits.
+/// An instruction of the SYSTEM opcode on a control and status register; `source` is a register or
+/// five bits.
 const fn system(funct3: u32, rd: u32, csr: u32, source: u32) -> u32 {
     csr << 20 | source << 15 | funct3 << 12 | rd << 7 | 0x73
 }

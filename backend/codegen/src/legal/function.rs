@@ -59,8 +59,8 @@ impl<'a> LegalFunction<'a> {
     }
 }
 
-/// A module whose functions are legal for one target. Its phase is [`Phase::Legal`]; it is printed, and read again, as any
-/// other.
+/// A module whose functions are legal for one target. Its phase is [`Phase::Legal`]; it is printed,
+/// and read again, as any other.
 #[derive(Clone, Debug)]
 pub struct LegalModule {
     module: Module,

@@ -1,9 +1,10 @@
 //! Legality: the closed table of operations that a target's code generator can do.
 //!
 //! Everything between the legalizer and a code generator is a pair of an operation and a type that
-//! [`TargetCaps::is_legal`] allows. The legalizer asks the table before it keeps an operation, and [`check_legal`] walks
-//! a function to prove that only legal pairs are left. The table is conservative: Cranelift panics on a good part of
-//! what its own verifier accepts, so nothing is legal that the matrix test has not compiled.
+//! [`TargetCaps::is_legal`] allows. The legalizer asks the table before it keeps an operation, and
+//! [`check_legal`] walks a function to prove that only legal pairs are left. The table is
+//! conservative: Cranelift panics on a good part of what its own verifier accepts, so nothing is
+//! legal that the matrix test has not compiled.
 
 mod function;
 mod ops;
@@ -35,7 +36,8 @@ pub struct TargetCaps {
     pub round: bool,
     /// Whether the code generator divides scalars by constants without a division.
     pub divides_by_constants: bool,
-    /// Whether the code generator makes one division of a quotient and a remainder of the same numbers.
+    /// Whether the code generator makes one division of a quotient and a remainder of the same
+    /// numbers.
     pub divides_once: bool,
     /// The alignment of stack objects beyond which the legalizer aligns them itself.
     pub max_stack_align: u32,
@@ -155,7 +157,8 @@ impl TargetCaps {
                 floats && (any || is_ordered_lane_predicate(predicate) && native(LaneOp::Compare))
             }
             OpKey::Select | OpKey::LaneSelect => mask || native(LaneOp::Select),
-            // A mask in memory is as wide as in a register; the legalizer uses that for arguments and results alone.
+            // A mask in memory is as wide as in a register; the legalizer uses that for arguments
+            // and results alone.
             OpKey::Load | OpKey::Store => true,
             OpKey::Join | OpKey::Split => {
                 let half = LegalType { lanes: ty.lanes / 2, ..ty };

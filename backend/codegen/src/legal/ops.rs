@@ -42,9 +42,11 @@ pub enum OpKey {
     Join,
     /// One half of the lanes of a vector, the key, as a vector.
     Split,
-    /// A rotation (`llvm.fshl` or `llvm.fshr` of one value with itself) of a word, or of each lane by its own amount.
+    /// A rotation (`llvm.fshl` or `llvm.fshr` of one value with itself) of a word, or of each lane
+    /// by its own amount.
     Rotate(Intrinsic),
-    /// `getelementptr i8` of vectors, the key: a base, one or one for each lane, and an `i64` for each lane.
+    /// `getelementptr i8` of vectors, the key: a base, one or one for each lane, and an `i64` for
+    /// each lane.
     Gep,
     /// A mask, the key, of the lanes of two masks of half as many lanes.
     MaskJoin,

@@ -1,5 +1,5 @@
-//! Lanes that are not whole bytes, packed without gaps in memory: lane `i` of `b` bits begins at bit `i * b`, whichever word that
-//! is in.
+//! Lanes that are not whole bytes, packed without gaps in memory: lane `i` of `b` bits begins at
+//! bit `i * b`, whichever word that is in.
 
 use super::layout::int_container;
 use super::{Lower, Lowered, Parts};

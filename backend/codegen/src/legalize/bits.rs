@@ -109,7 +109,8 @@ impl Lower<'_, '_> {
         Ok(self.choose(is_zero, unshifted, joined))
     }
 
-    /// The bits of two values shifted towards each other: to the left by the first amount, or to the right.
+    /// The bits of two values shifted towards each other: to the left by the first amount, or to
+    /// the right.
     fn joined_shifts(
         &mut self,
         left: bool,
@@ -135,7 +136,8 @@ impl Lower<'_, '_> {
         self.zero_above(bits, magnitude)
     }
 
-    /// The next wider legal integer that holds sums of two, or the container where it has room already.
+    /// The next wider legal integer that holds sums of two, or the container where it has room
+    /// already.
     pub(super) fn roomy(&self, bits: u32, needed: u32) -> Option<Type> {
         (needed <= 128).then(|| int_container(container_bits(needed).max(container_bits(bits))))
     }

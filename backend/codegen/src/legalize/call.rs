@@ -1,12 +1,14 @@
 //! Functions' legal types, calls, returns, and the parts of aggregates.
 //!
-//! A legal function takes scalars of at most 64 bits. A vector or a part of 128 bits travels through memory of the caller, by its
-//! address. One such scalar is returned as it is; every other result through memory of the caller, whose address is the
-//! first argument.
+//! A legal function takes scalars of at most 64 bits. A vector or a part of 128 bits travels
+//! through memory of the caller, by its address. One such scalar is returned as it is; every other
+//! result through memory of the caller, whose address is the first argument.
 //!
-//! That depends on the target's vectors. Where functions are compiled by several code generators, each with vectors of its own
-//! ([`Legalizer::with_portable_calls`](super::Legalizer::with_portable_calls)), an argument or result that holds vectors or
-//! parts of 128 bits travels as a whole: in memory of the caller, as a store of its type leaves it there.
+//! That depends on the target's vectors. Where functions are compiled by several code generators,
+//! each with vectors of its own
+//! ([`Legalizer::with_portable_calls`](super::Legalizer::with_portable_calls)), an argument or
+//! result that holds vectors or parts of 128 bits travels as a whole: in memory of the caller, as a
+//! store of its type leaves it there.
 
 use super::libcalls::Libcall;
 use super::{Lower, Lowered, Made, Parts};
@@ -25,8 +27,8 @@ use std::rc::Rc;
 const SLOT_ALIGN: u32 = 16;
 
 impl Lower<'_, '_> {
-    /// The bytes of a place for one part in memory: where generators with other vectors make the other function, what holds vectors
-    /// travels whole, so that a part is a scalar.
+    /// The bytes of a place for one part in memory: where generators with other vectors make the
+    /// other function, what holds vectors travels whole, so that a part is a scalar.
     fn slot_bytes(&self) -> u64 {
         if self.lz.portable_calls {
             return u64::from(SLOT_ALIGN);
@@ -107,8 +109,8 @@ impl Lower<'_, '_> {
         size.ok_or_else(|| CodegenError::unsupported("type beyond the address space"))
     }
 
-    /// A place in memory for a call's result or argument, by its position among those of the call. Later calls use it, too: it is written
-    /// in front of the call, and read right behind it.
+    /// A place in memory for a call's result or argument, by its position among those of the call.
+    /// Later calls use it, too: it is written in front of the call, and read right behind it.
     fn call_object(&mut self, position: usize, size: u64) -> Lowered<Value> {
         match self.call_objects.get(position) {
             Some(&(known, object)) if known >= size => return Ok(object),
@@ -160,7 +162,8 @@ impl Lower<'_, '_> {
     pub(super) fn call(&mut self, call: &Call, ty: Type) -> Lowered<Parts> {
         let callee = match &call.callee {
             Callee::Function(id) => {
-                // The call's type decides how the arguments travel; it must be the callee's, or nothing fits.
+                // The call's type decides how the arguments travel; it must be the callee's, or
+                // nothing fits.
                 let known = self.lz.module.functions.get(*id);
                 if known.is_some_and(|f| f.function_type() != call.function_type) {
                     return Err(CodegenError::unsupported(

@@ -15,7 +15,8 @@ struct Node {
     is_cyclic: bool,
 }
 
-/// Which blocks can be reached from themselves: those of strongly connected components with an edge inside (Tarjan).
+/// Which blocks can be reached from themselves: those of strongly connected components with an edge
+/// inside (Tarjan).
 pub(super) fn blocks_in_cycles(cfg: &Cfg) -> Vec<bool> {
     let mut nodes: IdVec<Block, Node> = IdVec::filled(cfg.block_count(), Node::default());
     let (mut open, mut next) = (Vec::new(), 1);

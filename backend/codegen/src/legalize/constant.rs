@@ -60,7 +60,8 @@ impl Lower<'_, '_> {
 
     /// Computes an expression where it is used.
     fn constant_expression(&mut self, expr: &ConstExpr, ty: Type, depth: u32) -> Lowered<Parts> {
-        // Operands are constants themselves, whose nesting `check_depth` has bounded before anything recurses.
+        // Operands are constants themselves, whose nesting `check_depth` has bounded before
+        // anything recurses.
         self.check_depth(expr, depth)?;
         self.op(&expr.to_op(), ty)
     }

@@ -97,7 +97,8 @@ impl Lower<'_, '_> {
         })
     }
 
-    /// The same bits: lanes become integers, are joined or cut, and become lanes again. The first lane has the low bits.
+    /// The same bits: lanes become integers, are joined or cut, and become lanes again. The first
+    /// lane has the low bits.
     fn bitcast(&mut self, arg: Value, from_ty: Type, ty: Type) -> Lowered<Parts> {
         if let Some(parts) = self.bitcast_chunks(arg, ty)? {
             return Ok(parts);

@@ -1,9 +1,10 @@
 //! Operations on vectors whose lanes have different widths, in pieces that are legal for all
 //! operands.
 //!
-//! A vector is cut into the widest registers that its lanes fill: sixteen bytes are one register of 128 bits, sixteen integers
-//! of 64 bits are two of 512. An operation on both is made in pieces of as many lanes as all of its vectors have in one
-//! register: what is longer is split in halves before, and joined again behind.
+//! A vector is cut into the widest registers that its lanes fill: sixteen bytes are one register of
+//! 128 bits, sixteen integers of 64 bits are two of 512. An operation on both is made in pieces of
+//! as many lanes as all of its vectors have in one register: what is longer is split in halves
+//! before, and joined again behind.
 //!
 //! ```text
 //!   zext <16 x i8> %a to <16 x i64>      %a0, %a1 = halves of %a                     OpKey::Split
@@ -38,9 +39,10 @@ impl Lower<'_, '_> {
         Ok(Cut { ty: self.source_type(value), parts: self.parts(value)? })
     }
 
-    /// Computes the parts of a result of type `ty`, lane by lane of operands with as many lanes, in pieces that are legal for
-    /// all of them; none if there are no such pieces. An operation without a result gives one for each piece all the same;
-    /// `ty` is then the type of what it stores.
+    /// Computes the parts of a result of type `ty`, lane by lane of operands with as many lanes, in
+    /// pieces that are legal for all of them; none if there are no such pieces. An operation
+    /// without a result gives one for each piece all the same; `ty` is then the type of what it
+    /// stores.
     pub(super) fn in_pieces(
         &mut self,
         ty: Type,
@@ -112,7 +114,8 @@ impl Lower<'_, '_> {
         Ok((checked > 0 && can_cut).then_some(widths))
     }
 
-    /// Whether vectors of these numbers of lanes are cut into those, and put together again, by whole vectors.
+    /// Whether vectors of these numbers of lanes are cut into those, and put together again, by
+    /// whole vectors.
     pub(super) fn is_joined_and_split(&self, container: Type, from: &[u32], to: &[u32]) -> bool {
         let (Some(&most), Some(&least)) = (from.iter().max(), to.iter().min()) else {
             return false;

@@ -6,8 +6,8 @@
 //!   #dbg_declare(ptr %a, !x)            …
 //! ```
 //!
-//! A declaration holds for the whole of its scope: it moves to where its address is known, so that a debugger that stops before it
-//! finds the variable.
+//! A declaration holds for the whole of its scope: it moves to where its address is known, so that
+//! a debugger that stops before it finds the variable.
 
 use super::Lower;
 use oxmux_ir::debug_nodes::DebugNodes;
@@ -55,8 +55,8 @@ impl Lower<'_, '_> {
         }
     }
 
-    /// Keeps a record whose value or address is one legal value; otherwise emits one without a location, so that the debugger shows the
-    /// variable as optimized out.
+    /// Keeps a record whose value or address is one legal value; otherwise emits one without a
+    /// location, so that the debugger shows the variable as optimized out.
     fn variable(&mut self, record: &DebugRecord) {
         let Some(location) = record.location.filter(|_| record.kind != DebugRecordKind::Label)
         else {
@@ -69,7 +69,8 @@ impl Lower<'_, '_> {
             [part] if plain => Some(part),
             _ => None,
         };
-        // A kernel's regions are inlined at calls of their own, which the source does not make: its variables are the same ones.
+        // A kernel's regions are inlined at calls of their own, which the source does not make: its
+        // variables are the same ones.
         if let Some(place) = &mut self.debug_loc
             && let [_] = nodes.inlined_calls(*place)[..]
         {

@@ -1,6 +1,7 @@
-//! Division of lanes where the target lacks it: by a constant a multiplication in lanes twice as wide, by anything else a division
-//! of floats that hold the lanes' integers exactly. Division of scalars by a constant in the same way, where the code generator does
-//! not do it itself, and by powers of two with shifts.
+//! Division of lanes where the target lacks it: by a constant a multiplication in lanes twice as
+//! wide, by anything else a division of floats that hold the lanes' integers exactly. Division of
+//! scalars by a constant in the same way, where the code generator does not do it itself, and by
+//! powers of two with shifts.
 //!
 //! ```text
 //!   sdiv i32 %n, 4                   q = (n + (n >> 31 >>> 30)) >> 2
@@ -9,10 +10,11 @@
 //!   sdiv <16 x i32> %n, %d           q = fptosi(sitofp(%n) / sitofp(%d)), in <16 x double>
 //! ```
 //!
-//! The constants are those of Granlund and Montgomery, "Division by Invariant Integers using Multiplication" (PLDI 1994). A quotient of
-//! integers of 32 bits that is no integer differs from the next one by more, in proportion, than a double is rounded (one part in
-//! the dividend against one in 2^53), so that the rounded quotient is cut off to the right integer; integers of 16 bits do so in floats.
-//! As everywhere, a divisor of zero counts as one.
+//! The constants are those of Granlund and Montgomery, "Division by Invariant Integers using
+//! Multiplication" (PLDI 1994). A quotient of integers of 32 bits that is no integer differs from
+//! the next one by more, in proportion, than a double is rounded (one part in the dividend against
+//! one in 2^53), so that the rounded quotient is cut off to the right integer; integers of 16 bits
+//! do so in floats. As everywhere, a divisor of zero counts as one.
 
 use super::layout::Scalar;
 use super::{Lower, Lowered, Parts};
@@ -47,7 +49,8 @@ pub(super) struct Division {
 }
 
 impl Division {
-    /// Whether its divisor is safe for these numbers here. The least signed number is not safe with minus one.
+    /// Whether its divisor is safe for these numbers here. The least signed number is not safe with
+    /// minus one.
     pub(super) fn is_of(&self, at: Block, bits: u32, signed: bool, [n, d]: [Value; 2]) -> bool {
         self.block == at
             && (self.bits, self.signed, self.numbers[1]) == (bits, signed, d)
@@ -173,8 +176,8 @@ impl Lower<'_, '_> {
         })
     }
 
-    /// A scalar of at least 32 bits that holds one of `bits`, divided by a constant; none if it is not known, or the code generator
-    /// divides better.
+    /// A scalar of at least 32 bits that holds one of `bits`, divided by a constant; none if it is
+    /// not known, or the code generator divides better.
     pub(super) fn divide_by_known(
         &mut self,
         op: BinaryOp,
@@ -206,7 +209,8 @@ impl Lower<'_, '_> {
         Some(self.b().int_cast(done, ty, false))
     }
 
-    /// The quotient of a scalar of this width by a power of two: rounded towards zero, as it is, or negated.
+    /// The quotient of a scalar of this width by a power of two: rounded towards zero, as it is, or
+    /// negated.
     fn shifted_quotient(&mut self, divisor: Divisor, width: u32, n: Value) -> Value {
         let log = divisor.number.unsigned_abs().trailing_zeros();
         if !divisor.signed {

@@ -1,5 +1,6 @@
-//! Lanes of 32 bits as doubles and back, and their division, where the target converts no lanes of 64 bits: an integer that is the
-//! last bits of 2^52 is a double once that is taken away, and a whole number added to 2^52 + 2^51 has its last bits there.
+//! Lanes of 32 bits as doubles and back, and their division, where the target converts no lanes of
+//! 64 bits: an integer that is the last bits of 2^52 is a double once that is taken away, and a
+//! whole number added to 2^52 + 2^51 has its last bits there.
 //!
 //! ```text
 //!   uitofp <4 x i32> %n      n' = (bitcast (zext %n | bits of 2^52) to <4 x double>) - 2^52
@@ -7,8 +8,8 @@
 //!   udiv <4 x i32> %n, %d    both, with the quotient between
 //! ```
 //!
-//! Signed numbers are made unsigned ones by 2^31 that is taken away with 2^52. The quotient is right as it is in
-//! [`divide_lanes`](super::Lower::divide_lanes); a divisor of zero counts as one.
+//! Signed numbers are made unsigned ones by 2^31 that is taken away with 2^52. The quotient is
+//! right as it is in [`divide_lanes`](super::Lower::divide_lanes); a divisor of zero counts as one.
 
 use super::cut::Cut;
 use super::{Lower, Lowered};
@@ -23,11 +24,13 @@ const LARGER: f64 = 1.5 * LARGE;
 const LARGE_AND_SIGN: f64 = LARGE + 2_147_483_648.0;
 /// The sign of a number of 32 bits.
 const SIGN: u128 = 1 << 31;
-/// The lanes of a register of doubles, at least: with fewer, as many divisions of integers take no longer.
+/// The lanes of a register of doubles, at least: with fewer, as many divisions of integers take no
+/// longer.
 const LANES_MIN: u32 = 4;
 
 impl Lower<'_, '_> {
-    /// Divides lanes of 32 bits; none if the target lacks an operation, or converts lanes of 64 bits itself.
+    /// Divides lanes of 32 bits; none if the target lacks an operation, or converts lanes of 64
+    /// bits itself.
     pub(super) fn divide_by_bits(
         &mut self,
         n: &Cut,
@@ -85,7 +88,8 @@ impl Lower<'_, '_> {
         })
     }
 
-    /// Lanes of up to 32 bits as doubles; none if the target converts lanes of 64 bits itself, or lacks an operation.
+    /// Lanes of up to 32 bits as doubles; none if the target converts lanes of 64 bits itself, or
+    /// lacks an operation.
     pub(super) fn doubles_by_bits(
         &mut self,
         signed: bool,
@@ -108,7 +112,8 @@ impl Lower<'_, '_> {
         )
     }
 
-    /// Doubles as lanes of up to 32 bits, which saturate, and NaN as zero; none as in [`Self::doubles_by_bits`].
+    /// Doubles as lanes of up to 32 bits, which saturate, and NaN as zero; none as in
+    /// [`Self::doubles_by_bits`].
     pub(super) fn integers_by_bits(
         &mut self,
         limits: (i128, i128),

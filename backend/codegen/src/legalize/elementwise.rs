@@ -13,7 +13,8 @@ use smallvec::smallvec;
 type ChunkLowering<'f, L> = &'f mut dyn FnMut(&mut L, LegalType, Type, &[Value]) -> Option<Value>;
 
 impl Lower<'_, '_> {
-    /// Computes a result of type `ty` lane by lane, or once for scalars. `compute` is given legal scalars.
+    /// Computes a result of type `ty` lane by lane, or once for scalars. `compute` is given legal
+    /// scalars.
     pub(super) fn lanewise(
         &mut self,
         ty: Type,
@@ -58,8 +59,9 @@ impl Lower<'_, '_> {
         self.assemble(ty, &results)
     }
 
-    /// Like [`Self::lanewise`], but where all operands and the result have the same chunks, `chunk` may compute a whole
-    /// one: it is given the legal vectors, and the legal vector type of the result.
+    /// Like [`Self::lanewise`], but where all operands and the result have the same chunks, `chunk`
+    /// may compute a whole one: it is given the legal vectors, and the legal vector type of the
+    /// result.
     pub(super) fn chunkwise(
         &mut self,
         ty: Type,

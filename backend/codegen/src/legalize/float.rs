@@ -1,7 +1,8 @@
 //! Float arithmetic, comparisons and rounding, on scalars.
 //!
-//! Half is computed in `float` and rounded back. That is correctly rounded for sums, products, quotients and square
-//! roots, because 24 bits are at least twice 11 and two more (Figueroa, "When is double rounding innocuous?", 1995).
+//! Half is computed in `float` and rounded back. That is correctly rounded for sums, products,
+//! quotients and square roots, because 24 bits are at least twice 11 and two more (Figueroa, "When
+//! is double rounding innocuous?", 1995).
 
 use super::layout::Scalar;
 use super::libcalls::Libcall;
@@ -27,8 +28,8 @@ impl Lower<'_, '_> {
                 Ok(self.float_to_half(wide))
             }
             Scalar::Float if op == BinaryOp::FRem => {
-                // A remainder is a multiple of the smaller unit in the last place, and smaller than the divisor: it is
-                // a float if the operands are.
+                // A remainder is a multiple of the smaller unit in the last place, and smaller than
+                // the divisor: it is a float if the operands are.
                 let (a, b) = (self.promote(a), self.promote(b));
                 let wide = self.call_libcall(Libcall::FMod, &[a, b])?;
                 Ok(self.b().cast(CastOp::FpTrunc, wide, Type::FLOAT))
@@ -222,8 +223,8 @@ impl Lower<'_, '_> {
         self.vector_len(self.ty(value)).is_some()
     }
 
-    /// `minnum` and `maxnum` of vectors, by the comparison that is the instruction of most machines: it gives the second operand
-    /// if either is NaN, or if both are zero.
+    /// `minnum` and `maxnum` of vectors, by the comparison that is the instruction of most
+    /// machines: it gives the second operand if either is NaN, or if both are zero.
     fn vector_min_max(&mut self, is_min: bool, scalar: Scalar, a: Value, b: Value) -> Value {
         let (a, b) = if self.is_number(a) { (b, a) } else { (a, b) };
         let predicate = if is_min { FloatPredicate::Olt } else { FloatPredicate::Ogt };
@@ -287,8 +288,9 @@ impl Lower<'_, '_> {
         }
     }
 
-    /// `a * b + c` in `float` or `double`, rounded to odd, for operands whose product is exact. Rounding that once more to a format
-    /// of two bits less is as good as rounding once (Boldo and Melquiond, "Emulation of FMA and correctly rounded sums", 2008).
+    /// `a * b + c` in `float` or `double`, rounded to odd, for operands whose product is exact.
+    /// Rounding that once more to a format of two bits less is as good as rounding once (Boldo and
+    /// Melquiond, "Emulation of FMA and correctly rounded sums", 2008).
     pub(super) fn sum_to_odd(&mut self, a: Value, b: Value, c: Value) -> Value {
         let ty = self.ty(a);
         let types = &mut self.lz.cx.types;

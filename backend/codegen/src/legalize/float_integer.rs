@@ -44,8 +44,8 @@ impl Lower<'_, '_> {
         value.ok_or_else(|| CodegenError::malformed("conversion without result"))
     }
 
-    /// The nearest number of this width, in the same legal type, which is wider or as wide. `by_sign` says whether the
-    /// value itself is signed.
+    /// The nearest number of this width, in the same legal type, which is wider or as wide.
+    /// `by_sign` says whether the value itself is signed.
     fn clamp(&mut self, signed: bool, by_sign: bool, bits: u32, value: Value) -> Value {
         let ty = self.ty(value);
         let width = self.lz.cx.types.int_bits(ty).unwrap_or(bits);
@@ -204,7 +204,8 @@ impl Lower<'_, '_> {
         bits: u32,
     ) -> Lowered<Value> {
         if scalar != Scalar::Double {
-            // A float times any power of two that does not end beyond all floats is a double, exactly.
+            // A float times any power of two that does not end beyond all floats is a double,
+            // exactly.
             let wide = match scalar {
                 Scalar::Half => {
                     let float = self.half_to_float(a);
@@ -221,8 +222,9 @@ impl Lower<'_, '_> {
                 _ => self.b().cast(CastOp::FpTrunc, scaled, Type::FLOAT),
             });
         }
-        // Up to three steps. Upward they are exact until they overflow for good. A step downward leaves more than 53
-        // powers to go, so that a number it made subnormal, and rounded, ends as zero: nothing is rounded twice.
+        // Up to three steps. Upward they are exact until they overflow for good. A step downward
+        // leaves more than 53 powers to go, so that a number it made subnormal, and rounded, ends
+        // as zero: nothing is rounded twice.
         let power = self.power_within(power, bits, 2200);
         let c = |this: &mut Self, v: i64| this.int(Type::I64, v as u64 as u128);
         let (zero, up, down) = (c(self, 0), c(self, 1023), c(self, -969));

@@ -1,7 +1,7 @@
 //! Vectors of addresses, and the loads and stores that go by them: where the target has gathers.
 //!
-//! An address is a lane of 64 bits, in vectors as among scalars. A `getelementptr` of vectors is one vector of `i64` byte offsets
-//! from one address, or from an address for each lane.
+//! An address is a lane of 64 bits, in vectors as among scalars. A `getelementptr` of vectors is
+//! one vector of `i64` byte offsets from one address, or from an address for each lane.
 
 use super::cut::Cut;
 use super::layout::Scalar;
@@ -12,8 +12,8 @@ use oxmux_ir::{BinaryOp, CastOp, GepFlags, Intrinsic, Op, Type, Value};
 use smallvec::smallvec;
 
 impl Lower<'_, '_> {
-    /// Addresses as whole vectors: a base, indices with the bytes that each counts in, and bytes behind. None if the target has
-    /// no vectors of addresses, or lacks the arithmetic.
+    /// Addresses as whole vectors: a base, indices with the bytes that each counts in, and bytes
+    /// behind. None if the target has no vectors of addresses, or lacks the arithmetic.
     pub(super) fn gep_chunks(
         &mut self,
         ty: Type,

@@ -1,6 +1,8 @@
-//! Conversions between half and float, of a scalar or a whole legal vector, and operations on vectors of halves.
+//! Conversions between half and float, of a scalar or a whole legal vector, and operations on
+//! vectors of halves.
 //!
-//! Machines that convert halves do so by one instruction; for others it is operations on `i32` and `float`.
+//! Machines that convert halves do so by one instruction; for others it is operations on `i32` and
+//! `float`.
 
 use super::cut::Cut;
 use super::layout::Scalar;
@@ -54,8 +56,9 @@ impl Lower<'_, '_> {
         b.cast(CastOp::BitCast, half, words)
     }
 
-    /// Doubles as floats that are rounded to halves as the doubles are: what is cut off sets the last bit (Boldo and Melquiond, "When
-    /// double rounding is odd", 2005). What is smaller than all normal floats is smaller than a half of the least half, too.
+    /// Doubles as floats that are rounded to halves as the doubles are: what is cut off sets the
+    /// last bit (Boldo and Melquiond, "When double rounding is odd", 2005). What is smaller than
+    /// all normal floats is smaller than a half of the least half, too.
     fn double_to_odd(&mut self, a: Value) -> Value {
         let doubles = self.ty(a);
         let types = &mut self.lz.cx.types;
@@ -146,8 +149,8 @@ impl Lower<'_, '_> {
         b.cast(CastOp::BitCast, bits, floats)
     }
 
-    /// Floats as halves in the low bits of words, rounded to nearest even. A power of two is added whose last bit counts as much as
-    /// the half's: the sum is rounded as the half is.
+    /// Floats as halves in the low bits of words, rounded to nearest even. A power of two is added
+    /// whose last bit counts as much as the half's: the sum is rounded as the half is.
     pub(super) fn float_to_word(&mut self, a: Value) -> Value {
         let floats = self.ty(a);
         let ty = self.lz.cx.types.with_scalar(floats, Type::I32);
@@ -249,7 +252,8 @@ impl Lower<'_, '_> {
         Ok(self.resized(&words, Type::I16, false)?.map(|halves| halves.parts))
     }
 
-    /// A vector of doubles as one of halves of type `ty`, rounded once; none if the target converts no halves.
+    /// A vector of doubles as one of halves of type `ty`, rounded once; none if the target converts
+    /// no halves.
     pub(super) fn doubles_as_halves(&mut self, arg: Value, ty: Type) -> Lowered<Option<Parts>> {
         if !self.lz.caps.has_halves() {
             return Ok(None);

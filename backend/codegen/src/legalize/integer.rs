@@ -1,6 +1,7 @@
 //! Integer arithmetic and comparisons of every width, on scalars.
 //!
-//! An integer of an odd width lives in the next wider legal one, and the bits above its width are zero.
+//! An integer of an odd width lives in the next wider legal one, and the bits above its width are
+//! zero.
 
 use super::divide::Division;
 use super::layout::{Scalar, container_bits, int_container};
@@ -139,7 +140,8 @@ impl Lower<'_, '_> {
             let block = self.block;
             self.division = Some(Division { block, bits, signed, numbers, divisor, quotient });
         }
-        // With the divisor replaced by one, a quotient is the dividend and a remainder zero, as wanted.
+        // With the divisor replaced by one, a quotient is the dividend and a remainder zero, as
+        // wanted.
         let container = int_container(bits);
         let narrow = self.b().int_cast(quotient, container, false);
         Ok(self.zero_above(bits, narrow))
@@ -245,7 +247,8 @@ impl Lower<'_, '_> {
         self.choose(chosen, a, b)
     }
 
-    /// The same of vectors, where lanes are compared and chosen but the machine has no such minimum; none elsewhere.
+    /// The same of vectors, where lanes are compared and chosen but the machine has no such
+    /// minimum; none elsewhere.
     pub(super) fn min_max_chunk(
         &mut self,
         which: Intrinsic,

@@ -90,7 +90,8 @@ impl Lower<'_, '_> {
         if let Some(parts) = self.intrinsic_of_halves(which, ty, args)? {
             return Ok(parts);
         }
-        // Operands that are not lanes: flags of `abs`, `ctlz` and `cttz`, and the classes of `is.fpclass`.
+        // Operands that are not lanes: flags of `abs`, `ctlz` and `cttz`, and the classes of
+        // `is.fpclass`.
         let lanes = match which {
             Abs | CtLz | CtTz | IsFpClass => &args[..1],
             _ => args,
@@ -136,7 +137,8 @@ impl Lower<'_, '_> {
         )
     }
 
-    /// Whether vectors of floats are compared by any predicate, and their bits are integers of the same form.
+    /// Whether vectors of floats are compared by any predicate, and their bits are integers of the
+    /// same form.
     fn compares_any(&self, key: LegalType) -> bool {
         key.is_float_vector()
             && self.lz.caps.is_legal(OpKey::FCmp(FloatPredicate::Uno), key)
@@ -152,8 +154,9 @@ impl Lower<'_, '_> {
             && caps.is_legal(OpKey::Intrinsic(Intrinsic::Trunc), key)
     }
 
-    /// `round` of vectors of floats: cut off once the largest number below a half, with the same sign, is added. With a half itself,
-    /// that largest number would become one. A float without fraction stays what it is, since the sum is rounded to even.
+    /// `round` of vectors of floats: cut off once the largest number below a half, with the same
+    /// sign, is added. With a half itself, that largest number would become one. A float without
+    /// fraction stays what it is, since the sum is rounded to even.
     pub(super) fn round_by_sum(&mut self, key: LegalType, ty: Type, a: Value) -> Value {
         let bits = key.lane.bits();
         let below_half = match key.lane {
@@ -279,8 +282,8 @@ impl Lower<'_, '_> {
         Ok(results)
     }
 
-    /// The bits of the mask are LLVM's: signalling and quiet NaN, then the negative classes from infinity to zero, then
-    /// the positive ones back.
+    /// The bits of the mask are LLVM's: signalling and quiet NaN, then the negative classes from
+    /// infinity to zero, then the positive ones back.
     fn is_fp_class(&mut self, scalar: Scalar, a: Value, classes: u32) -> Value {
         let (bits, fraction_bits) = match scalar {
             Scalar::Half => (16, 10),

@@ -1,5 +1,6 @@
-//! Libcalls' bodies, written in IR, for operations that no target has: they are legalized and compiled like any other, so that
-//! neither an object nor loaded code needs anything from a runtime.
+//! Libcalls' bodies, written in IR, for operations that no target has: they are legalized and
+//! compiled like any other, so that neither an object nor loaded code needs anything from a
+//! runtime.
 
 use oxmux_ir::{
     Block, BlockCall, Builder, CastOp, Context, Function, IntPredicate, Intrinsic, Linkage, Type,
@@ -63,7 +64,8 @@ fn block(b: &mut Builder<'_>, types: &[Type]) -> (Block, Vec<Value>) {
     (block, params)
 }
 
-/// Both halves' quotient by machine division if they fit 64 bits; else a bit at a time, from the dividend's highest.
+/// Both halves' quotient by machine division if they fit 64 bits; else a bit at a time, from the
+/// dividend's highest.
 fn divide(b: &mut Builder<'_>, n: Value, d: Value, remainder: bool) {
     let i128 = Type::I128;
     let c = |b: &mut Builder<'_>, v: u128| b.cx.int(Type::I128, v);
@@ -124,7 +126,8 @@ fn divide(b: &mut Builder<'_>, n: Value, d: Value, remainder: bool) {
     b.ret(results.get(usize::from(remainder)).copied());
 }
 
-/// Long division of the significands, a bit of the quotient at a time: exact, as the remainder of integers.
+/// Long division of the significands, a bit of the quotient at a time: exact, as the remainder of
+/// integers.
 fn fmod(b: &mut Builder<'_>, x: Value, y: Value) {
     let i64 = Type::I64;
     let c = |b: &mut Builder<'_>, v: u64| b.cx.i64(v);
@@ -204,8 +207,8 @@ fn fmod(b: &mut Builder<'_>, x: Value, y: Value) {
     b.ret(Some(result));
 }
 
-/// The product of the significands has 106 bits, and so has a place in 128 beside the addend, with a sticky last bit
-/// where one of them lies far below the other.
+/// The product of the significands has 106 bits, and so has a place in 128 beside the addend, with
+/// a sticky last bit where one of them lies far below the other.
 fn fma(b: &mut Builder<'_>, x: Value, y: Value, z: Value) {
     let (i64, i128) = (Type::I64, Type::I128);
     let c = |b: &mut Builder<'_>, v: u64| b.cx.i64(v);
@@ -220,8 +223,8 @@ fn fma(b: &mut Builder<'_>, x: Value, y: Value, z: Value) {
 
     let bits = [x, y, z].map(|v| b.cast(CastOp::BitCast, v, i64));
     let magnitudes = bits.map(|v| b.and(v, rest_mask));
-    // Zeros, infinities and NaNs: the product is exact or special, and so is the sum rounded once. A zero addend is
-    // not special beside a product that is not.
+    // Zeros, infinities and NaNs: the product is exact or special, and so is the sum rounded once.
+    // A zero addend is not special beside a product that is not.
     let mut bad = b.cx.bool(false);
     for (i, &a) in magnitudes.iter().enumerate() {
         let large = b.icmp(IntPredicate::Uge, a, infinity);
@@ -233,7 +236,8 @@ fn fma(b: &mut Builder<'_>, x: Value, y: Value, z: Value) {
     }
     b.cond_br(bad, special, ordinary);
     b.switch_to(special);
-    // An infinite addend beside a finite product that would overflow must stay itself: the product is taken out then.
+    // An infinite addend beside a finite product that would overflow must stay itself: the product
+    // is taken out then.
     let z_large = b.icmp(IntPredicate::Uge, magnitudes[2], infinity);
     let x_finite = b.icmp(IntPredicate::Ult, magnitudes[0], infinity);
     let y_finite = b.icmp(IntPredicate::Ult, magnitudes[1], infinity);
@@ -252,7 +256,8 @@ fn fma(b: &mut Builder<'_>, x: Value, y: Value, z: Value) {
     let z_significand = b.select(z_zero, zero, z_significand);
     let (xs, ys) =
         (b.cast(CastOp::ZExt, x_significand, i128), b.cast(CastOp::ZExt, y_significand, i128));
-    // Leading one at bit 104 or 105, moved up to 124 or 125; the addend's goes to bit 124. Two bits of room stay above.
+    // Leading one at bit 104 or 105, moved up to 124 or 125; the addend's goes to bit 124. Two bits
+    // of room stay above.
     let product = b.mul(xs, ys);
     let twenty = w(b, 20);
     let product = b.shl(product, twenty);
@@ -350,8 +355,8 @@ fn fma(b: &mut Builder<'_>, x: Value, y: Value, z: Value) {
     b.ret(Some(result));
 }
 
-/// The exponent and the significand, with its leading one at bit 52, of a double's magnitude. A subnormal's exponent counts down
-/// from one.
+/// The exponent and the significand, with its leading one at bit 52, of a double's magnitude. A
+/// subnormal's exponent counts down from one.
 fn split_double(b: &mut Builder<'_>, magnitude: Value) -> (Value, Value) {
     let c = |b: &mut Builder<'_>, v: u64| b.cx.i64(v);
     let (zero, one, eleven, fifty_two) = (c(b, 0), c(b, 1), c(b, 11), c(b, 52));

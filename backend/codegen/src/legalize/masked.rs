@@ -6,9 +6,9 @@
 //!                                  lane  = load place
 //! ```
 //!
-//! A branch for each lane would cost more: masks are hard to predict, addresses are computed anew behind every branch, and
-//! each branch is two more blocks to compile. Only where memory is packed, and each place depends on the lanes before, there
-//! are branches.
+//! A branch for each lane would cost more: masks are hard to predict, addresses are computed anew
+//! behind every branch, and each branch is two more blocks to compile. Only where memory is packed,
+//! and each place depends on the lanes before, there are branches.
 
 use super::layout::Scalar;
 use super::memory::align_at;

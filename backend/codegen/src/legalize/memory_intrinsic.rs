@@ -59,8 +59,8 @@ impl Lower<'_, '_> {
         }
     }
 
-    /// Runs `body` with offsets `0, step, 2 step…` as long as a whole step fits before `end`, from `start` on, and gives
-    /// the first offset that it did not run for.
+    /// Runs `body` with offsets `0, step, 2 step…` as long as a whole step fits before `end`, from
+    /// `start` on, and gives the first offset that it did not run for.
     fn count_up(
         &mut self,
         start: Value,

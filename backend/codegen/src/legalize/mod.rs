@@ -1,16 +1,19 @@
-//! Legalization, from any IR to legal IR: the same data structure, holding only what the target's [`TargetCaps`] allow.
+//! Legalization, from any IR to legal IR: the same data structure, holding only what the target's
+//! [`TargetCaps`] allow.
 //!
 //! The module must have passed the verifier; operations that this crate cannot compile are typed
 //! errors.
 //!
-//! A function is rebuilt block by block, in reverse post-order, into a new one. Every value of the old function becomes a
-//! list of *parts*, values of legal types ([`layout`]): an aggregate its leaves, a vector the legal vectors that it fills and then
-//! single lanes, an odd integer the next wider legal one with zeros above, half the integer of its bits. An operation on
-//! vectors is kept on chunks where the table allows; else its lanes are taken apart, computed one by one and put
+//! A function is rebuilt block by block, in reverse post-order, into a new one. Every value of the
+//! old function becomes a list of *parts*, values of legal types ([`layout`]): an aggregate its
+//! leaves, a vector the legal vectors that it fills and then single lanes, an odd integer the next
+//! wider legal one with zeros above, half the integer of its bits. An operation on vectors is kept
+//! on chunks where the table allows; else its lanes are taken apart, computed one by one and put
 //! together. A block parameter becomes one for each part.
 //!
-//! One operation of legal IR differs from the IR's own: a shift's amount wraps. Division is guarded here (`integer.rs`,
-//! `divide.rs`) so that it never traps: `x/0 = x`, `x%0 = 0`, `MIN/-1 = MIN`, `MIN%-1 = 0`.
+//! One operation of legal IR differs from the IR's own: a shift's amount wraps. Division is guarded
+//! here (`integer.rs`, `divide.rs`) so that it never traps: `x/0 = x`, `x%0 = 0`, `MIN/-1 = MIN`,
+//! `MIN%-1 = 0`.
 
 mod atomic;
 mod bit_lanes;
@@ -73,7 +76,8 @@ pub const MAX_STACK_BYTES: u64 = 1 << 28;
 /// How deep constants and types may be nested.
 const MAX_DEPTH: u32 = 256;
 
-/// The legal values that stand for one of the source: most have one, or as many as a vector has registers.
+/// The legal values that stand for one of the source: most have one, or as many as a vector has
+/// registers.
 type Parts = SmallVec<[Value; 4]>;
 
 type Lowered<T> = Result<T, CodegenError>;
@@ -100,7 +104,8 @@ pub struct Legalizer<'m> {
     assembly: HashMap<(String, String, Type), usize, ContentHash>,
     /// How many types are being taken apart, one inside the other.
     layout_depth: u32,
-    /// Whether functions are called by functions that were legalized for other capabilities: see [`call`].
+    /// Whether functions are called by functions that were legalized for other capabilities: see
+    /// [`call`].
     portable_calls: bool,
     /// Whether records about variables of the source stay: of a source that was not optimized.
     pub keep_variables: bool,
@@ -126,8 +131,8 @@ impl<'m> Legalizer<'m> {
         }
     }
 
-    /// The same for a program whose functions are legalized for several code generators: how values travel between functions
-    /// depends on their types alone.
+    /// The same for a program whose functions are legalized for several code generators: how values
+    /// travel between functions depends on their types alone.
     pub fn with_portable_calls(self) -> Self {
         Self { portable_calls: true, ..self }
     }
@@ -158,8 +163,8 @@ impl<'m> Legalizer<'m> {
         }
     }
 
-    /// The functions that were made so far for operations without instructions, as they are before they are legalized.
-    /// There may be more once functions, these included, are legalized.
+    /// The functions that were made so far for operations without instructions, as they are before
+    /// they are legalized. There may be more once functions, these included, are legalized.
     pub fn made_functions(&self) -> impl Iterator<Item = &Function> {
         self.made.iter().map(|(_, function)| function)
     }
@@ -373,7 +378,8 @@ impl Lower<'_, '_> {
                 self.cmpxchg(*ptr, *expected, *new, *access)
             }
             Op::Fence { ordering, scope } => {
-                // Of one thread's accesses, the processor and Cranelift show the order that the program has.
+                // Of one thread's accesses, the processor and Cranelift show the order that the
+                // program has.
                 if *scope != SyncScope::SingleThread {
                     self.b().inst(Op::Fence { ordering: *ordering, scope: *scope }, Type::VOID);
                 }

@@ -1,4 +1,5 @@
-//! Operations that only wide vector units have: kept where the table says that they are legal, on pieces legal for all operands.
+//! Operations that only wide vector units have: kept where the table says that they are legal, on
+//! pieces legal for all operands.
 
 use super::cut::Cut;
 use super::layout::Scalar;
@@ -12,7 +13,8 @@ use smallvec::smallvec;
 const MASK_WORD_MIN: u32 = 8;
 
 impl Lower<'_, '_> {
-    /// Converts lanes in whole pieces, in several steps where the target lacks the one; none if it lacks those, too.
+    /// Converts lanes in whole pieces, in several steps where the target lacks the one; none if it
+    /// lacks those, too.
     pub(super) fn cast_native(
         &mut self,
         op: CastOp,
@@ -165,7 +167,8 @@ impl Lower<'_, '_> {
         )
     }
 
-    /// Integers as halves, by floats: these are exact up to 24 bits, and infinite in half long before that.
+    /// Integers as halves, by floats: these are exact up to 24 bits, and infinite in half long
+    /// before that.
     fn integers_as_halves(&mut self, op: CastOp, arg: Value, ty: Type) -> Lowered<Option<Parts>> {
         let Scalar::Int(bits @ (8 | 16 | 32 | 64)) = self.scalar(self.source_type(arg))? else {
             return Ok(None);
@@ -258,7 +261,8 @@ impl Lower<'_, '_> {
         {
             return Ok(Some(done));
         }
-        // As a signed integer of the float's width, which holds what fits and more on both sides, then within bounds.
+        // As a signed integer of the float's width, which holds what fits and more on both sides,
+        // then within bounds.
         let lane = if width == 32 { Type::I32 } else { Type::I64 };
         let wide = self.like(ty, lane);
         let Some(wide) = self.saturated_pieces(true, arg, wide)? else { return Ok(None) };
@@ -335,7 +339,8 @@ impl Lower<'_, '_> {
         Ok(self.cast_pieces(CastOp::Trunc, &done, ty)?.map(|done| done.parts))
     }
 
-    /// A rotation of each lane by its own amount, in one instruction; or a funnel shift of each lane, in shifts.
+    /// A rotation of each lane by its own amount, in one instruction; or a funnel shift of each
+    /// lane, in shifts.
     pub(super) fn funnel_native(
         &mut self,
         left: bool,
@@ -363,7 +368,8 @@ impl Lower<'_, '_> {
                 if rotates(&this.lz.caps, key) {
                     return Ok(this.b().intrinsic(which, piece, &[high, low, amount]));
                 }
-                // What is shifted the other way goes one bit alone, so that no amount reaches the width.
+                // What is shifted the other way goes one bit alone, so that no amount reaches the
+                // width.
                 let (below, one) =
                     (this.int_like(amount, u128::from(bits - 1)), this.int_like(amount, 1));
                 let mut b = this.b();
@@ -385,7 +391,8 @@ impl Lower<'_, '_> {
         Ok(done.map(|done| done.parts))
     }
 
-    /// A mask of at most 64 lanes as an integer of as many bits, or the other way; none if the target has no such thing.
+    /// A mask of at most 64 lanes as an integer of as many bits, or the other way; none if the
+    /// target has no such thing.
     pub(super) fn bitcast_mask(&mut self, arg: Value, ty: Type) -> Lowered<Option<Parts>> {
         let from = self.source_type(arg);
         let is_mask = |this: &Self, ty| {
@@ -411,7 +418,8 @@ impl Lower<'_, '_> {
         }))
     }
 
-    /// Whether each part of a mask type can be an integer of a bit for each lane, and these together one.
+    /// Whether each part of a mask type can be an integer of a bit for each lane, and these
+    /// together one.
     pub(super) fn has_mask_word(&mut self, mask: Type) -> Lowered<bool> {
         let Some(len) = self.vector_len(mask) else { return Ok(false) };
         let layout = self.layout(mask)?;
@@ -526,7 +534,8 @@ impl Lower<'_, '_> {
         Ok(legal.then(|| smallvec![self.b().cast(CastOp::BitCast, *part, *to)]))
     }
 
-    /// The first lanes of a mask, as many as are below a limit from `base` on; none if masks are no integers here.
+    /// The first lanes of a mask, as many as are below a limit from `base` on; none if masks are no
+    /// integers here.
     pub(super) fn first_lanes(
         &mut self,
         base: Value,

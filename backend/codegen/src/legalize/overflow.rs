@@ -17,8 +17,8 @@ impl Lower<'_, '_> {
         b: Value,
     ) -> Lowered<(Value, Value)> {
         let needed = if op == BinaryOp::Mul { bits * 2 } else { bits + 1 };
-        // One comparison says whether what fills its container has wrapped, if it has no sign. With a sign it takes four
-        // operations, less than two registers do.
+        // One comparison says whether what fills its container has wrapped, if it has no sign. With
+        // a sign it takes four operations, less than two registers do.
         let fills = op != BinaryOp::Mul && bits >= 8 && bits.is_power_of_two();
         if fills && (!signed || bits >= 64) {
             return self.carry_overflow(op, signed, bits, a, b);
@@ -74,8 +74,8 @@ impl Lower<'_, '_> {
             (false, BinaryOp::Add) => self.b().icmp(IntPredicate::Ult, result, a),
             (false, _) => self.b().icmp(IntPredicate::Ult, a, b),
             (true, _) => {
-                // A sum overflows if its sign differs from both operands'; a difference if the operands' signs
-                // differ and the result's is not the first one's.
+                // A sum overflows if its sign differs from both operands'; a difference if the
+                // operands' signs differ and the result's is not the first one's.
                 let changed = self.b().xor(a, result);
                 let other = if op == BinaryOp::Add { result } else { a };
                 let against = self.b().xor(b, other);
@@ -87,7 +87,8 @@ impl Lower<'_, '_> {
         Ok((result, overflow))
     }
 
-    /// Products of more than 64 bits: the product wrapped if dividing it does not give the factor back.
+    /// Products of more than 64 bits: the product wrapped if dividing it does not give the factor
+    /// back.
     fn wide_mul_overflow(
         &mut self,
         signed: bool,

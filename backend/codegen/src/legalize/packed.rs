@@ -1,7 +1,8 @@
 //! Vectors of a few bytes, such as `<4 x i8>`, as one word.
 //!
-//! Such a vector is lanes in registers of their own. Where it comes from memory, or from a conversion, or goes there, one
-//! word with all lanes is there as well: unused lanes and unused words cost nothing.
+//! Such a vector is lanes in registers of their own. Where it comes from memory, or from a
+//! conversion, or goes there, one word with all lanes is there as well: unused lanes and unused
+//! words cost nothing.
 
 use super::layout::{Scalar, int_container};
 use super::{Lower, Lowered, Parts};
@@ -82,7 +83,8 @@ impl Lower<'_, '_> {
         Ok(true)
     }
 
-    /// Whether a word may be accessed at once: a place that is not aligned costs nothing, but where it is left to the system.
+    /// Whether a word may be accessed at once: a place that is not aligned costs nothing, but where
+    /// it is left to the system.
     fn may_access_word(&self, bits: u32, access: MemoryAccess) -> bool {
         access.align >= bits / 8 || self.lz.caps.arch != Arch::Riscv64
     }
@@ -116,8 +118,8 @@ impl Lower<'_, '_> {
         Ok(())
     }
 
-    /// Compares small vectors as integers of 32 bits, whose masks are the common ones: a few bytes are widened once, where each
-    /// lane's boolean would be put into the mask by itself.
+    /// Compares small vectors as integers of 32 bits, whose masks are the common ones: a few bytes
+    /// are widened once, where each lane's boolean would be put into the mask by itself.
     pub(super) fn compare_packed(
         &mut self,
         predicate: IntPredicate,
@@ -143,13 +145,14 @@ impl Lower<'_, '_> {
         self.regroup(ty, &masks).map(Some)
     }
 
-    /// Whether a small vector's lanes need not be put together first: each lane in a register of its own is compared there.
+    /// Whether a small vector's lanes need not be put together first: each lane in a register of
+    /// its own is compared there.
     fn is_widened_at_once(&self, value: Value) -> bool {
         self.packed_word(value).is_some() || self.lz.cx.splat_uint(value).is_some()
     }
 
-    /// The legal vector of 32-bit integers that a small vector's lanes fit when they are widened, and how many of it; none if
-    /// they are not whole ones.
+    /// The legal vector of 32-bit integers that a small vector's lanes fit when they are widened,
+    /// and how many of it; none if they are not whole ones.
     fn wide_chunks(&mut self, ty: Type) -> Lowered<Option<(Type, usize)>> {
         let wide = self.lz.cx.types.with_scalar(ty, Type::I32);
         let layout = self.layout(wide)?;
@@ -178,7 +181,8 @@ impl Lower<'_, '_> {
         Ok(smallvec![self.lz.cx.int(wide, lane & u128::from(u32::MAX)); count])
     }
 
-    /// Computes with words where an operation on whole words, or on a chunk that begins with one, is that on each lane.
+    /// Computes with words where an operation on whole words, or on a chunk that begins with one,
+    /// is that on each lane.
     pub(super) fn binary_packed(
         &mut self,
         op: BinaryOp,
@@ -212,7 +216,8 @@ impl Lower<'_, '_> {
         self.cut_word(ty, word, bits).map(Some)
     }
 
-    /// Chooses lanes as integers of 32 bits, which masks are for, and makes a word of what was chosen.
+    /// Chooses lanes as integers of 32 bits, which masks are for, and makes a word of what was
+    /// chosen.
     pub(super) fn select_packed(&mut self, ty: Type, args: [Value; 3]) -> Lowered<Option<Parts>> {
         let Some((word_ty, bits)) = self.word_of(ty)? else { return Ok(None) };
         let Some((wide, count)) = self.wide_chunks(ty)? else { return Ok(None) };

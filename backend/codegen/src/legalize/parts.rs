@@ -1,8 +1,9 @@
 //! The legal parts of each value of the source.
 //!
-//! Parts lie in one pool. A value of few parts is a range of it; one of many is a list of chunks, so that a value that
-//! differs from another in one place (`insertvalue`) shares all chunks but one with it: 32,000 insertions into an array
-//! of 16,000 elements take 32,000 chunks and lists of chunks, not as many arrays.
+//! Parts lie in one pool. A value of few parts is a range of it; one of many is a list of chunks,
+//! so that a value that differs from another in one place (`insertvalue`) shares all chunks but one
+//! with it: 32,000 insertions into an array of 16,000 elements take 32,000 chunks and lists of
+//! chunks, not as many arrays.
 
 use super::{Lower, Lowered, Parts};
 use crate::error::CodegenError;
@@ -11,8 +12,8 @@ use oxmux_ir::entity::EntityId;
 use oxmux_ir::{Constant, Value};
 use rustc_hash::FxBuildHasher;
 
-/// How many parts a chunk has: about the square root of [`MAX_PARTS`](super::MAX_PARTS), so that chunk and list of
-/// chunks are equally long at most.
+/// How many parts a chunk has: about the square root of [`MAX_PARTS`](super::MAX_PARTS), so that
+/// chunk and list of chunks are equally long at most.
 const CHUNK: usize = 128;
 
 /// Where a value's parts are.
@@ -215,8 +216,9 @@ impl Lower<'_, '_> {
         self.table.check()
     }
 
-    /// The parts of a constant that has no place. One of many parts that are constants gets a place; what is computed for
-    /// a constant is computed anew at each use, whose block others do not see.
+    /// The parts of a constant that has no place. One of many parts that are constants gets a
+    /// place; what is computed for a constant is computed anew at each use, whose block others do
+    /// not see.
     fn whole_constant(&mut self, value: Value) -> Lowered<Option<Parts>> {
         let Some(constant) = value.as_constant() else { return Ok(None) };
         if self.table.place(value).is_some() {

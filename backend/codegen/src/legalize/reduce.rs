@@ -17,7 +17,8 @@ impl Lower<'_, '_> {
             let op = if which == ReduceFAdd { BinaryOp::FAdd } else { BinaryOp::FMul };
             let start = self.part(*start)?;
             let lanes = self.lanes(*vector)?;
-            // In lane order even where the program leaves it open, so that every way of running it agrees.
+            // In lane order even where the program leaves it open, so that every way of running it
+            // agrees.
             let mut all = start;
             for lane in lanes {
                 all = self.float_binary(op, scalar, all, lane)?;
@@ -123,7 +124,8 @@ impl Lower<'_, '_> {
     fn reduce_mask(&mut self, which: Intrinsic, vector: Value) -> Lowered<Parts> {
         let op = if which == Intrinsic::ReduceOr { BinaryOp::Or } else { BinaryOp::And };
         let mut parts = self.parts(vector)?;
-        // Masks of one type are one before they are tested; where registers have one width, code generators do that.
+        // Masks of one type are one before they are tested; where registers have one width, code
+        // generators do that.
         if self.lz.caps.table.unit.has_short_vectors()
             && let [first, rest @ ..] = &parts[..]
             && rest.iter().all(|&part| self.ty(part) == self.ty(*first))

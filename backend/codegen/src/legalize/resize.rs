@@ -1,7 +1,8 @@
 //! Integers of whole chunks, widened and narrowed by shuffles.
 //!
-//! Twice as wide: each lane next to a lane of zeros, or of itself to be shifted down by its sign. Half as wide: the lower
-//! halves of two chunks. All targets are little-endian, so the lower half of a lane comes first.
+//! Twice as wide: each lane next to a lane of zeros, or of itself to be shifted down by its sign.
+//! Half as wide: the lower halves of two chunks. All targets are little-endian, so the lower half
+//! of a lane comes first.
 
 use super::layout::{Scalar, int_container};
 use super::{Lower, Lowered, Parts};
@@ -11,7 +12,8 @@ use oxmux_ir::{BinaryOp, CastOp, FloatPredicate, Intrinsic, Op, Type, Value};
 use smallvec::smallvec;
 
 impl Lower<'_, '_> {
-    /// Converts integers, or small ones to floats, in whole chunks; none if source or result are not of whole chunks.
+    /// Converts integers, or small ones to floats, in whole chunks; none if source or result are
+    /// not of whole chunks.
     pub(super) fn resize_chunks(
         &mut self,
         op: CastOp,
@@ -81,8 +83,8 @@ impl Lower<'_, '_> {
         floats
     }
 
-    /// Widens lanes that are packed in a word: the word becomes the low lanes of a chunk. `part` is the type of one of the
-    /// `count` results.
+    /// Widens lanes that are packed in a word: the word becomes the low lanes of a chunk. `part` is
+    /// the type of one of the `count` results.
     pub(super) fn widen_word(
         &mut self,
         word: Value,
@@ -175,7 +177,8 @@ impl Lower<'_, '_> {
         Ok(Some(results))
     }
 
-    /// A chunk of floats as the nearest that an integer of at most 16 bits can be, and zero for NaN.
+    /// A chunk of floats as the nearest that an integer of at most 16 bits can be, and zero for
+    /// NaN.
     fn clamp_floats(&mut self, mut float: Value, bits: u32, signed: bool) -> Value {
         let steps = (1u32 << (bits - u32::from(signed))) as f64;
         let low = if signed { -steps } else { 0.0 };

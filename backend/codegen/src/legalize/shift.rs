@@ -1,4 +1,5 @@
-//! Shifts and funnel shifts of whole chunks, all lanes by one amount: the only ones that targets have for vectors.
+//! Shifts and funnel shifts of whole chunks, all lanes by one amount: the only ones that targets
+//! have for vectors.
 
 use super::layout::Scalar;
 use super::{Lower, Lowered, Parts};
@@ -52,7 +53,8 @@ impl Lower<'_, '_> {
         Ok(whole.then_some(bits))
     }
 
-    /// The one amount by which all lanes are shifted: a constant, or a value that was spread. Counted modulo the lanes' bits.
+    /// The one amount by which all lanes are shifted: a constant, or a value that was spread.
+    /// Counted modulo the lanes' bits.
     fn uniform_amount(&mut self, amount: Value, bits: u32) -> Lowered<Option<Amount>> {
         let below = u128::from(bits - 1);
         let cx = &self.lz.cx;

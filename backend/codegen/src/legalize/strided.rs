@@ -1,6 +1,8 @@
-//! Every second, fourth or eighth lane of longer vectors: the components of pixels and of other small structures.
+//! Every second, fourth or eighth lane of longer vectors: the components of pixels and of other
+//! small structures.
 //!
-//! Neighbours are the bits of one wider number, so that one of each is a shift of it, narrowed; and extended, two shifts.
+//! Neighbours are the bits of one wider number, so that one of each is a shift of it, narrowed; and
+//! extended, two shifts.
 //!
 //! ```text
 //!   shufflevector <64 x i8> %a, <1, 5, 9, ...>      trunc (lshr (bitcast %a to <16 x i32>), 8) to <16 x i8>
@@ -150,7 +152,8 @@ impl Lower<'_, '_> {
         Ok((done == len).then_some(Cut { ty: wide, parts }))
     }
 
-    /// One chunk of lanes of one longer chunk, or of two: permuted there, and cut off. Or of shorter ones, which are joined before.
+    /// One chunk of lanes of one longer chunk, or of two: permuted there, and cut off. Or of
+    /// shorter ones, which are joined before.
     pub(super) fn permute_other_lengths(
         &mut self,
         parts: &[Value],
@@ -212,10 +215,12 @@ impl Lower<'_, '_> {
             &[second] => second,
             _ => return Ok(None),
         };
-        // The lanes beside the mask's are cut off again: any does. There is a first, as there is a source.
+        // The lanes beside the mask's are cut off again: any does. There is a first, as there is a
+        // source.
         let (any, mut at) = (lanes[0], 0);
         match interleaved_part(&lanes, own.lanes as i32) {
-            // Those of the other parts are interleaved as well: one instruction does that for all parts.
+            // Those of the other parts are interleaved as well: one instruction does that for all
+            // parts.
             Some(part) if key.bits() == PART_BITS => {
                 let each = key.lanes as i32;
                 let goes_on = |i: i32| lanes[(i % each) as usize] + (i / each - part) * each;
@@ -228,8 +233,8 @@ impl Lower<'_, '_> {
         let pieces = vec![key.lanes; (own.lanes / key.lanes) as usize];
         Ok(self.cut_into(&[permuted], &pieces)?.get(at).copied())
     }
-    /// One chunk of lanes of chunks of several lengths, as `float3` and pixels of three bytes have them: in pieces of the shortest
-    /// one's length, each permuted from such pieces, and joined.
+    /// One chunk of lanes of chunks of several lengths, as `float3` and pixels of three bytes have
+    /// them: in pieces of the shortest one's length, each permuted from such pieces, and joined.
     pub(super) fn permute_pieces(
         &mut self,
         parts: &[Value],
@@ -284,8 +289,8 @@ impl Lower<'_, '_> {
     }
 }
 
-/// The part that lanes of two vectors of `count` lanes come from, in parts of as many as there are lanes: if they are lanes of that part
-/// alone, of the one vector and the other in turn.
+/// The part that lanes of two vectors of `count` lanes come from, in parts of as many as there are
+/// lanes: if they are lanes of that part alone, of the one vector and the other in turn.
 fn interleaved_part(lanes: &[i32], count: i32) -> Option<i32> {
     let each = i32::try_from(lanes.len()).ok()?;
     let part = lanes.first()? % count / each;

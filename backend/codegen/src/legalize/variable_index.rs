@@ -1,4 +1,5 @@
-//! Lanes by a number that is not constant, where vectors are wide: comparing the number with each lane's takes too long.
+//! Lanes by a number that is not constant, where vectors are wide: comparing the number with each
+//! lane's takes too long.
 
 use super::layout::int_container;
 use super::{Lower, Lowered, Parts};
@@ -10,7 +11,8 @@ use oxmux_ir::{BinaryOp, Block, CastOp, IntPredicate, Op, Type, Value};
 pub(super) struct LaneSlot {
     bytes: u64,
     address: Value,
-    /// The vector that was written to it last, and the block in which that was: more of its lanes are read there.
+    /// The vector that was written to it last, and the block in which that was: more of its lanes
+    /// are read there.
     held: Option<(Block, Parts)>,
 }
 
@@ -30,8 +32,8 @@ impl Lower<'_, '_> {
             .filter(|_| !first.is_mask() || parts.len() == 1)
     }
 
-    /// One lane, through memory, or through the integer of a mask; none if comparisons are as good. A number that is none of a
-    /// lane gives any of them.
+    /// One lane, through memory, or through the integer of a mask; none if comparisons are as good.
+    /// A number that is none of a lane gives any of them.
     pub(super) fn lane_by_number(
         &mut self,
         parts: &[Value],
@@ -96,7 +98,8 @@ impl Lower<'_, '_> {
         Ok(slot)
     }
 
-    /// A vector with one lane replaced, by comparing all lanes' numbers at once; none if that is no better.
+    /// A vector with one lane replaced, by comparing all lanes' numbers at once; none if that is no
+    /// better.
     pub(super) fn replaced_by_number(
         &mut self,
         parts: &[Value],

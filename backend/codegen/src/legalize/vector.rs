@@ -36,8 +36,8 @@ impl Lower<'_, '_> {
         Ok(smallvec![result])
     }
 
-    /// The lane of a vector of this type that a constant number means. A variable one is below the number of lanes
-    /// (`bound-lanes`), or gives any lane.
+    /// The lane of a vector of this type that a constant number means. A variable one is below the
+    /// number of lanes (`bound-lanes`), or gives any lane.
     fn known_lane(&self, ty: Type, index: Value) -> Option<u128> {
         let number = self.lz.cx.constants.value_uint(index)?;
         Some(lane_in_range(number, self.vector_len(ty)?).into())
@@ -162,8 +162,8 @@ impl Lower<'_, '_> {
         Ok(results)
     }
 
-    /// One chunk whose lanes are those of other chunks in order, or of a half of one, where the target joins and splits vectors;
-    /// or a permutation of that many.
+    /// One chunk whose lanes are those of other chunks in order, or of a half of one, where the
+    /// target joins and splits vectors; or a permutation of that many.
     fn permute_ranges(
         &mut self,
         parts: &[Value],
@@ -343,7 +343,8 @@ impl Lower<'_, '_> {
         Some(self.b().value(op, part))
     }
 
-    /// One chunk from several: the lanes of two in their places first, then those of each other one.
+    /// One chunk from several: the lanes of two in their places first, then those of each other
+    /// one.
     fn collect_lanes(
         &mut self,
         parts: &[Value],
@@ -386,7 +387,8 @@ impl Lower<'_, '_> {
         }
     }
 
-    /// A mask of equal lanes: no target spreads single bits, but all compare numbers that are spread.
+    /// A mask of equal lanes: no target spreads single bits, but all compare numbers that are
+    /// spread.
     fn spread_mask(&mut self, part: Type, bit: Value) -> Option<Value> {
         let lanes = self.vector_len(part)?;
         if bit.is_constant() || self.lz.cx.types.scalar(part) != Type::I1 {

@@ -7,7 +7,8 @@ use oxmux_ir::{BinaryOp, ConstantKind, Op, Value};
 /// The most additions that an address is followed through.
 const ADDRESS_STEPS: usize = 6;
 
-/// The largest displacement of an addressing mode. With the largest distance in a frame, twice as much, it fits 32 bits.
+/// The largest displacement of an addressing mode. With the largest distance in a frame, twice as
+/// much, it fits 32 bits.
 const DISTANCE_MAX: u32 = 1 << 29;
 
 /// The base of an address.
@@ -47,7 +48,8 @@ impl FoldingPlan<'_> {
             if let Some(sum) = known {
                 mode.disp = sum;
             } else if mode.index.is_none() {
-                // A number that is too large to be added by the instruction is in a register, as others.
+                // A number that is too large to be added by the instruction is in a register, as
+                // others.
                 let (index, scale, disp) = self.scaled(offset);
                 match add(mode.disp, disp) {
                     Some(sum) => (mode.index, mode.disp) = (Some((index, scale)), sum),
@@ -68,7 +70,8 @@ impl FoldingPlan<'_> {
         mode
     }
 
-    /// Addresses of lanes as a base that they have in common, a number for each lane, and the binary logarithm of its factor.
+    /// Addresses of lanes as a base that they have in common, a number for each lane, and the
+    /// binary logarithm of its factor.
     pub(crate) fn lane_address(&self, pointers: Value) -> Option<(Value, Value, u8)> {
         let Some(Op::Gep { base, indices, .. }) = self.func.def_op(pointers) else { return None };
         let [offsets] = indices[..] else { return None };

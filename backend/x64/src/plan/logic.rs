@@ -37,7 +37,8 @@ impl Leaves {
 }
 
 impl FoldingPlan<'_> {
-    /// The tree whose root is a bitwise operation on vectors, and whose other operations have no other use.
+    /// The tree whose root is a bitwise operation on vectors, and whose other operations have no
+    /// other use.
     pub(crate) fn logic(&self, op: BinaryOp, args: [Value; 2], at: Inst) -> Option<Logic> {
         let key = self.key(args[0]).filter(|key| key.is_vector() && !key.is_mask())?;
         // AVX-512 has both `vpternlog` and operands that are broadcast from memory, AVX2 neither.
@@ -85,7 +86,8 @@ impl FoldingPlan<'_> {
         table(true).or_else(|| table(false))
     }
 
-    /// The truth table of a value: of its operation, if that belongs to the tree and there is room for its leaves.
+    /// The truth table of a value: of its operation, if that belongs to the tree and there is room
+    /// for its leaves.
     fn table(
         &self,
         value: Value,
@@ -110,7 +112,8 @@ impl FoldingPlan<'_> {
         leaves.table(value)
     }
 
-    /// Whether a value is a bitwise operation on the same lanes, in the same block, without another use.
+    /// Whether a value is a bitwise operation on the same lanes, in the same block, without another
+    /// use.
     fn is_part(&self, value: Value, key: LegalType, at: Inst) -> bool {
         let Some(Op::Binary { op, .. }) = self.func.def_op(value) else { return false };
         is_logic(*op)

@@ -215,7 +215,8 @@ impl FoldingPlan<'_> {
         }
     }
 
-    /// Notes the vector that a lane is extracted from, or its address if the lane is loaded by itself.
+    /// Notes the vector that a lane is extracted from, or its address if the lane is loaded by
+    /// itself.
     fn need_lane(&mut self, vector: Value) {
         match self.loaded_lanes(vector) {
             Some(ptr) => self.need_address(ptr),
@@ -283,7 +284,8 @@ impl FoldingPlan<'_> {
         }
     }
 
-    /// A mask whose lanes another one chooses: a comparison of these lanes alone, what it is all but, or itself.
+    /// A mask whose lanes another one chooses: a comparison of these lanes alone, what it is all
+    /// but, or itself.
     fn need_chosen(&mut self, mask: Value, at: Inst) {
         match self.chosen_comparison(mask, at) {
             Some(Op::ICmp { args, .. } | Op::FCmp { args, .. }) => {

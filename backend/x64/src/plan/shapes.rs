@@ -36,7 +36,8 @@ pub(crate) struct Fused {
     pub(crate) minus_summand: bool,
 }
 
-/// The smaller or the greater of two floats, the second one where they are equal or one is no number: `vminps` and its like.
+/// The smaller or the greater of two floats, the second one where they are equal or one is no
+/// number: `vminps` and its like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Extremum {
     pub(crate) is_greater: bool,
@@ -50,7 +51,8 @@ impl<'a> FoldingPlan<'a> {
         let Some(Op::FCmp { predicate, args: [a, b], .. }) = self.func.def_op(condition) else {
             return None;
         };
-        // What is chosen if the comparison or its inverse holds: `no` where it is equal, or unordered.
+        // What is chosen if the comparison or its inverse holds: `no` where it is equal, or
+        // unordered.
         let (is_less, yes, no) = match predicate {
             Olt => (true, yes, no),
             Ogt => (false, yes, no),
@@ -79,8 +81,8 @@ impl<'a> FoldingPlan<'a> {
         Fused { args: plain, minus_product: a != b, minus_summand: c }
     }
 
-    /// The place of a vector that is loaded, or of the half of one, and how far behind its start it is, if memory is still the same
-    /// at `at`.
+    /// The place of a vector that is loaded, or of the half of one, and how far behind its start it
+    /// is, if memory is still the same at `at`.
     pub(crate) fn part(&self, value: Value, at: Inst) -> Option<(Value, i32)> {
         let (loaded, distance) = match self.func.def_op(value)? {
             Op::ShuffleVector { args, mask } => {
@@ -102,7 +104,8 @@ impl<'a> FoldingPlan<'a> {
         }
     }
 
-    /// The place of the half of a vector that is loaded for its two halves, each of which one instruction reads.
+    /// The place of the half of a vector that is loaded for its two halves, each of which one
+    /// instruction reads.
     pub(crate) fn half(&self, value: Value, at: Inst) -> Option<(Value, i32)> {
         let Some(Op::ShuffleVector { args, .. }) = self.func.def_op(value) else { return None };
         // A shuffle names what it takes lanes of twice.
@@ -230,7 +233,8 @@ impl<'a> FoldingPlan<'a> {
         }
     }
 
-    /// The lanes whose lower and upper halves two vectors are, widened to 32 bits; all that is widened is a signed number of 16.
+    /// The lanes whose lower and upper halves two vectors are, widened to 32 bits; all that is
+    /// widened is a signed number of 16.
     fn factor(&self, low: Value, high: Value) -> Option<Factor> {
         let half = |value: Value, upper: bool| {
             let Op::Cast { op: op @ (CastOp::SExt | CastOp::ZExt), arg, .. } =
@@ -303,7 +307,8 @@ impl<'a> FoldingPlan<'a> {
         (inserted > 1 && !(key.is_mask() && base.is_some())).then_some(Build { base, lanes })
     }
 
-    /// Whether an instruction's one user is this one, in the same block, where lanes are chosen by masks of their own.
+    /// Whether an instruction's one user is this one, in the same block, where lanes are chosen by
+    /// masks of their own.
     fn waits_for(&self, value: Value, at: Inst) -> bool {
         self.spreads
             && !value.is_constant()
@@ -314,7 +319,8 @@ impl<'a> FoldingPlan<'a> {
                 .is_some_and(|inst| self.times[inst.index()].0 == self.times[at.index()].0)
     }
 
-    /// The comparison of vectors that a mask is, if the instruction at `at` makes it of the lanes alone that it needs.
+    /// The comparison of vectors that a mask is, if the instruction at `at` makes it of the lanes
+    /// alone that it needs.
     pub(crate) fn chosen_comparison(&self, mask: Value, at: Inst) -> Option<&'a Op> {
         let op = self.func.def_op(mask).filter(|_| self.waits_for(mask, at))?;
         matches!(op, Op::ICmp { .. } | Op::FCmp { .. }).then_some(op)
@@ -330,7 +336,8 @@ impl<'a> FoldingPlan<'a> {
         if rank(a) > rank(b) { [b, a] } else { [a, b] }
     }
 
-    /// The operation that a choice of lanes makes of the lanes alone that it takes, and its operands.
+    /// The operation that a choice of lanes makes of the lanes alone that it takes, and its
+    /// operands.
     pub(crate) fn merged(&self, args: [Value; 3], at: Inst) -> Option<(BinaryOp, [Value; 2])> {
         use BinaryOp::{Add, And, FAdd, FDiv, FMul, FSub, Mul, Or, Sub, Xor};
         let key = self.key(args[1]).filter(|key| key.is_vector() && !key.is_mask())?;

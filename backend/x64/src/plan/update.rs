@@ -14,8 +14,9 @@ pub(crate) struct Update {
 }
 
 impl FoldingPlan<'_> {
-    /// A binary operation that can become a read-modify-write instruction: it combines the value loaded from the store's own address,
-    /// the load and the result have no other use, and no store lies in between.
+    /// A binary operation that can become a read-modify-write instruction: it combines the value
+    /// loaded from the store's own address, the load and the result have no other use, and no store
+    /// lies in between.
     pub(crate) fn update(&self, value: Value, ptr: Value, store: Inst) -> Option<Update> {
         if value.is_constant() || self.uses[value.index()] != 1 {
             return None;

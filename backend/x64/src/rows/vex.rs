@@ -1,4 +1,5 @@
-//! Instructions for machines with AVX2 and without masks in registers. Others have a shorter prefix there: [`Space::Both`].
+//! Instructions for machines with AVX2 and without masks in registers. Others have a shorter prefix
+//! there: [`Space::Both`].
 
 use super::RegisterFile::{G, No, V};
 use super::RmOperand::{Any, Mem, Reg};

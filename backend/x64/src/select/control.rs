@@ -31,7 +31,8 @@ impl Select<'_> {
             .ok()
             .filter(|&bytes| bytes < 1 << 30)
             .ok_or(CodegenError::Limit("bytes of a function's frame", 1 << 30))?;
-        // Blocks are numbered as they come; edges that need a block of their own get theirs behind the last one.
+        // Blocks are numbered as they come; edges that need a block of their own get theirs behind
+        // the last one.
         for (number, &block) in order.iter().enumerate() {
             self.blocks[block.index()] = number as u32;
             self.code.blocks.push(BlockData::default());
@@ -256,7 +257,8 @@ impl Select<'_> {
         block.args.push(args);
     }
 
-    /// A successor of a block that has several: if it has several predecessors, by a block between them.
+    /// A successor of a block that has several: if it has several predecessors, by a block between
+    /// them.
     pub(super) fn bridged(
         &mut self,
         number: usize,

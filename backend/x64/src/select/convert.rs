@@ -178,7 +178,8 @@ impl Select<'_> {
             CastOp::FpToSi => self.saturating(Intrinsic::FpToSiSat, arg, to),
             CastOp::FpExt if (from.lane, to.lane) == (Lane::F16, Lane::F32) => {
                 let bits = self.plan.half_bits(arg).unwrap_or(arg);
-                // From memory it reads as many bytes as the operand has, if these are as many as a whole register makes.
+                // From memory it reads as many bytes as the operand has, if these are as many as a
+                // whole register makes.
                 let src =
                     if to.bits() >= 128 { self.any_src(bits)? } else { Src::Reg(self.reg(bits)?) };
                 Ok(self.code.unary(&rows::VCVTPH2PS, vector_size(to), src))
@@ -234,7 +235,8 @@ impl Select<'_> {
             (false, Lane::I32, Lane::I64) => &rows::VPMOVZXDQ,
             _ => return Err(no_cast(op)),
         };
-        // From memory it reads as many bytes as the operand has, if these are as many as a whole register makes.
+        // From memory it reads as many bytes as the operand has, if these are as many as a whole
+        // register makes.
         let src = if to.bits() >= 128 { self.any_src(arg)? } else { Src::Reg(self.reg(arg)?) };
         Ok(self.code.unary(row, vector_size(to), src))
     }
@@ -259,7 +261,8 @@ impl Select<'_> {
         let size = if scalar { 16 } else { wider(from, to) };
         let value = self.reg(arg)?;
         let result = match signed {
-            // The larger of the value and zero, or zero for NaN; what is too large becomes all ones by itself.
+            // The larger of the value and zero, or zero for NaN; what is too large becomes all ones
+            // by itself.
             false => {
                 let zero = self.zero_vector();
                 let row_max = if from.lane == Lane::F32 { &rows::VMAXPS } else { &rows::VMAXPD };

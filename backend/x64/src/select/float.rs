@@ -53,7 +53,8 @@ const ROUND: [FloatRows; 2] = [
     float_rows!(VRNDSCALEPS VRNDSCALEPD VRNDSCALESS VRNDSCALESD),
 ];
 
-/// Encodings of fused multiply-add and its negated forms: 213 overwrites a factor, 231 overwrites the addend.
+/// Encodings of fused multiply-add and its negated forms: 213 overwrites a factor, 231 overwrites
+/// the addend.
 type FusedRows = [FloatRows; 2];
 const FMADD: FusedRows = [
     float_rows!(VFMADD213PS VFMADD213PD VFMADD213SS VFMADD213SD),
@@ -178,7 +179,8 @@ impl Select<'_> {
         Ok(to)
     }
 
-    /// A condition that is made of comparisons of floats, as a mask of one lane: [`crate::plan::FoldingPlan::float_tests`].
+    /// A condition that is made of comparisons of floats, as a mask of one lane:
+    /// [`crate::plan::FoldingPlan::float_tests`].
     pub(super) fn float_tests(&mut self, condition: Value) -> Selected<VReg> {
         match self.func.def_op(condition) {
             Some(Op::FCmp { predicate, args, .. }) => {

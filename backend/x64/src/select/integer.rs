@@ -1,5 +1,5 @@
-//! Integers of up to 64 bits, in general registers. Of narrow ones the bits above are anything; of `i1`, those above the
-//! lowest 8.
+//! Integers of up to 64 bits, in general registers. Of narrow ones the bits above are anything; of
+//! `i1`, those above the lowest 8.
 
 use super::control::Flags;
 use super::{Select, Selected, word_size};

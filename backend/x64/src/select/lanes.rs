@@ -63,11 +63,13 @@ impl Select<'_> {
         Ok(result)
     }
 
-    /// The 64 bits of a vector that a lane is in, as an integer, if several of their lanes are extracted here.
+    /// The 64 bits of a vector that a lane is in, as an integer, if several of their lanes are
+    /// extracted here.
     ///
-    /// An extraction of one lane is two operations, and late: where stores are at addresses that are lanes, loads behind them are
-    /// done too early, and once more. A histogram of 256 bins by 16 bytes at a time took 0.1 to 1.4 ms with lanes extracted one
-    /// by one, from one placing of the code to the next, and 0.09 so (Zen 4, 262,144 bytes).
+    /// An extraction of one lane is two operations, and late: where stores are at addresses that
+    /// are lanes, loads behind them are done too early, and once more. A histogram of 256 bins by
+    /// 16 bytes at a time took 0.1 to 1.4 ms with lanes extracted one by one, from one placing of
+    /// the code to the next, and 0.09 so (Zen 4, 262,144 bytes).
     fn quarter(&mut self, key: LegalType, value: Value, vector: VReg, lane: u32) -> Option<VReg> {
         let bits = key.lane.bits();
         if !matches!(key.lane, Lane::I8 | Lane::I16 | Lane::I32) || lane >= 64 {
@@ -457,7 +459,8 @@ impl Select<'_> {
         lanes.iter().enumerate().all(|(i, &lane)| lane / 16 == i as u32 / 16)
     }
 
-    /// The bytes of one vector or two by number, without VBMI: of each part of 128 bits by itself, put together.
+    /// The bytes of one vector or two by number, without VBMI: of each part of 128 bits by itself,
+    /// put together.
     fn permute_bytes(&mut self, size: u8, vectors: &[VReg], lanes: &[i32]) -> VReg {
         let parts = i32::from(size / 16);
         let mut result = None;
@@ -492,7 +495,8 @@ impl Select<'_> {
                 });
             }
         }
-        // Without a byte that is wanted, all lanes may be anything: legal IR's masks stay within the operands.
+        // Without a byte that is wanted, all lanes may be anything: legal IR's masks stay within
+        // the operands.
         result.unwrap_or_else(|| self.zero_vector())
     }
 }

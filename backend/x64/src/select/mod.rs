@@ -112,8 +112,8 @@ struct Select<'a> {
     known_masks: FxHashMap<(Value, avx2::As), (VReg, u32)>,
     /// Parts of 128 bits of vectors, with the block in which they are known.
     known_parts: FxHashMap<(VReg, u32), (VReg, u32)>,
-    /// Vectors whose lower or upper lanes of each 128 bits were put together in turn: the operands, their type, and whether these are the
-    /// upper lanes; with the block in which they are known.
+    /// Vectors whose lower or upper lanes of each 128 bits were put together in turn: the operands,
+    /// their type, and whether these are the upper lanes; with the block in which they are known.
     known_unpacked: FxHashMap<(VReg, VReg, LegalType, bool), (VReg, u32)>,
     /// Parts of 64 bits of vectors as integers, with the block in which they are known.
     known_quarters: FxHashMap<(VReg, u32), (VReg, u32)>,
@@ -188,8 +188,8 @@ impl<'a> Select<'a> {
         Ok(())
     }
 
-    /// Writes what a variable of the source is from here on, or its address, to its place on the stack. The code is that of the
-    /// line before.
+    /// Writes what a variable of the source is from here on, or its address, to its place on the
+    /// stack. The code is that of the line before.
     fn variable(&mut self, record: &DebugRecord, location: Option<DebugLoc>) -> Selected<()> {
         let Some(location) = location else { return Ok(()) };
         let key = |value| Some((value, self.plan.key(value)?));

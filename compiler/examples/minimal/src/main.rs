@@ -1,4 +1,5 @@
-//! Compiles a kernel from SPIR-V and runs it: with oxmux's features but for this machine's code left out.
+//! Compiles a kernel from SPIR-V and runs it: with oxmux's features but for this machine's code
+//! left out.
 
 use oxmux::{CompileOptions, Module, args};
 
@@ -7,7 +8,8 @@ const SAXPY: &[u8] = include_bytes!("../../../../tests/kernels/shared/spv/saxpy.
 fn main() -> Result<(), oxmux::Error> {
     let module = Module::load(SAXPY)?;
     let program = module.compile(&CompileOptions::host()?)?;
-    // SAFETY: the kernel accesses as many numbers as its last argument says, which both slices have.
+    // SAFETY: the kernel accesses as many numbers as its last argument says, which both slices
+    // have.
     let saxpy = unsafe { program.kernel("saxpy")?.trust() };
     let x: Vec<f32> = (0..1000u16).map(f32::from).collect();
     let mut y = vec![1.0f32; x.len()];

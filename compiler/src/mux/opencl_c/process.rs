@@ -14,7 +14,8 @@ pub(super) enum Ending {
     TimeLimit,
 }
 
-/// The variables of the environment that programs are given: where programs and temporary files are.
+/// The variables of the environment that programs are given: where programs and temporary files
+/// are.
 const ENVIRONMENT: &[&str] = &["PATH", "TMPDIR", "TMP", "TEMP", "SystemRoot"];
 
 /// Runs a program without input; its output goes to a file, so that it never waits for a reader.

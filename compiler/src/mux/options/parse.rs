@@ -124,8 +124,9 @@ macro_rules! flags {
     };
 }
 
-/// The options without a value that do something (OpenCL API specification 5.8.6 and 5.8.7). `-cl-denorms-are-zero` is not
-/// taken from options that include it: it only permits, and costs results.
+/// The options without a value that do something (OpenCL API specification 5.8.6 and 5.8.7).
+/// `-cl-denorms-are-zero` is not taken from options that include it: it only permits, and costs
+/// results.
 pub(super) const FLAGS: &[Flag] = flags! {
     "-cl-single-precision-constant", Compiling: single_precision_constant;
     "-cl-denorms-are-zero", Always: denorms_may_be_zero;

@@ -1,7 +1,8 @@
 //! Words of an option text.
 
-/// Splits a text at whitespace. Within quotes, single or double, whitespace is part of the word. A backslash before
-/// whitespace, a quote or a backslash takes that as it is, except within single quotes; before anything else it is itself.
+/// Splits a text at whitespace. Within quotes, single or double, whitespace is part of the word. A
+/// backslash before whitespace, a quote or a backslash takes that as it is, except within single
+/// quotes; before anything else it is itself.
 ///
 /// # Errors
 ///

@@ -1,5 +1,5 @@
-//! Conversions against exact arithmetic: half through the list of all halfs, float and double through Rust's own
-//! conversions and neighbours.
+//! Conversions against exact arithmetic: half through the list of all halfs, float and double
+//! through Rust's own conversions and neighbours.
 
 use super::*;
 use oxmux_ir::Context;
@@ -74,7 +74,8 @@ impl Program {
     }
 }
 
-/// Compares a conversion with `expected` over all operands, in vectors of sixteen and (some) as scalars.
+/// Compares a conversion with `expected` over all operands, in vectors of sixteen and (some) as
+/// scalars.
 fn check(
     what: &str,
     from: Type,
@@ -163,7 +164,8 @@ fn halfs() -> Vec<f64> {
     (0..0x7c00).map(value).collect()
 }
 
-/// A finite number, given by a comparison of its magnitude with a half's, rounded by going through all halfs.
+/// A finite number, given by a comparison of its magnitude with a half's, rounded by going through
+/// all halfs.
 fn round_to_half(
     halfs: &[f64],
     negative: bool,

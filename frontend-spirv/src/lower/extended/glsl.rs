@@ -1,4 +1,5 @@
-//! `OpExtInst` of `GLSL.std.450`: its arithmetic, by the functions of OpenCL C that do the same and by instructions.
+//! `OpExtInst` of `GLSL.std.450`: its arithmetic, by the functions of OpenCL C that do the same and
+//! by instructions.
 //!
 //! Interpolation, which compute shaders lack, and functions of matrices are refused. `Round` may go
 //! either way from the middle: it goes to the even number. NaN is as in OpenCL C: `FMin`, `FMax`
@@ -348,8 +349,8 @@ fn function(operation: GLOp) -> Option<LibraryFunction> {
     })
 }
 
-/// The same of vectors of floats as precise as Vulkan and WGSL have it, which is as the root of the sum of squares: that may
-/// overflow, or lose what is small, where OpenCL C's functions scale.
+/// The same of vectors of floats as precise as Vulkan and WGSL have it, which is as the root of the
+/// sum of squares: that may overflow, or lose what is small, where OpenCL C's functions scale.
 fn unscaled(function: LibraryFunction) -> LibraryFunction {
     use LibraryFunction as L;
     match function {
@@ -458,8 +459,8 @@ fn composed(b: &mut Builder<'_>, operation: GLOp, args: &[Value]) -> Option<Valu
     })
 }
 
-/// The integers that a packed vector is made of: type, how many, the one that stands for 1, whether they are signed; and
-/// whether this is packing.
+/// The integers that a packed vector is made of: type, how many, the one that stands for 1, whether
+/// they are signed; and whether this is packing.
 fn normalized(operation: GLOp) -> Option<(Type, u32, f64, bool, bool)> {
     use GLOp::*;
     Some(match operation {
@@ -510,7 +511,8 @@ fn times(b: &mut Builder<'_>, x: Value, scalar: Value) -> Value {
     b.fmul(x, scalar)
 }
 
-/// `eta * i - (eta * dot + sqrt(k)) * n` with `k = 1 - eta^2 (1 - dot^2)`; zero where k is negative.
+/// `eta * i - (eta * dot + sqrt(k)) * n` with `k = 1 - eta^2 (1 - dot^2)`; zero where k is
+/// negative.
 fn refract(b: &mut Builder<'_>, i: Value, n: Value, eta: Value, dot: Value) -> Value {
     let one = b.float_like(dot, 1.0);
     let square = b.fmul(dot, dot);

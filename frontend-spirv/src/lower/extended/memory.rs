@@ -1,5 +1,5 @@
-//! Vector loads and stores, and halfs in memory: the number of components and the rounding mode are literals in SPIR-V
-//! and parts of the name in OpenCL C.
+//! Vector loads and stores, and halfs in memory: the number of components and the rounding mode are
+//! literals in SPIR-V and parts of the name in OpenCL C.
 
 use oxmux_ir::Type;
 use oxmux_ir::opencl::{MangledType, OpenClBuiltin, VectorAccess};

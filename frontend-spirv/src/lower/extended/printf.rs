@@ -12,8 +12,9 @@ use crate::types::Scalar;
 /// The address space of formats.
 const CONSTANT: u32 = 2;
 
-/// Operands: format, and what it prints. `SPV_EXT_relaxed_printf_string_address_space` lets the format be in any address
-/// space; here it is always cast to constant memory, in which it is found in the end.
+/// Operands: format, and what it prints. `SPV_EXT_relaxed_printf_string_address_space` lets the
+/// format be in any address space; here it is always cast to constant memory, in which it is found
+/// in the end.
 pub(super) fn lower(f: &mut FunctionLowering<'_>, call: &Call<'_>) -> Result<(), Error> {
     if call.result_shape(f)? != (Scalar::Int(32), 1) {
         return Err(call.wrong(f, "the result is no integer of 32 bits"));

@@ -18,7 +18,8 @@ pub(crate) enum Form {
     FloatToInt,
     /// An integer; the result is a float as wide.
     IntToFloat,
-    /// Floats of the result's type, and a pointer to such a float or to an integer of 32 bits for each lane.
+    /// Floats of the result's type, and a pointer to such a float or to an integer of 32 bits for
+    /// each lane.
     FloatAndPointer { floats: usize, to_int: bool },
     /// Floats, of which the result is one component.
     ToScalar(usize),
@@ -58,9 +59,9 @@ impl Form {
     }
 }
 
-/// The function and the form of an instruction; none for `printf`, which has none. The number of components and the
-/// rounding mode of vector loads and stores are literal operands. Instructions that are not listed are functions of floats
-/// of one type, by their own names.
+/// The function and the form of an instruction; none for `printf`, which has none. The number of
+/// components and the rounding mode of vector loads and stores are literal operands. Instructions
+/// that are not listed are functions of floats of one type, by their own names.
 pub(super) fn of(operation: CLOp) -> Option<(OpenClBuiltin, Form)> {
     let library = |function| OpenClBuiltin::Library(function, Precision::Full);
     let access = |is_store, half, aligned| {

@@ -1,6 +1,8 @@
-//! `OpExtInst` of `SPV_AMD_shader_trinary_minmax`: the least, the greatest and the middle of three numbers.
+//! `OpExtInst` of `SPV_AMD_shader_trinary_minmax`: the least, the greatest and the middle of three
+//! numbers.
 //!
-//! Floats are compared as `FMin` and `FMax` of `GLSL.std.450` are here: of a number and NaN, the number counts.
+//! Floats are compared as `FMin` and `FMax` of `GLSL.std.450` are here: of a number and NaN, the
+//! number counts.
 
 use oxmux_ir::{Intrinsic, Value};
 
@@ -70,7 +72,8 @@ fn of_three(
             let greatest = both(high, first, &[]);
             both(high, &[greatest], last)
         }
-        // Of the third number and the greater of the others the lower one, unless the lower of the others is above it.
+        // Of the third number and the greater of the others the lower one, unless the lower of the
+        // others is above it.
         _ => {
             let (least, greatest) = (both(low, first, &[]), both(high, first, &[]));
             let upper = both(low, &[greatest], last);

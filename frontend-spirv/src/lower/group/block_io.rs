@@ -1,4 +1,5 @@
-//! Block reads and writes of buffers (`SPV_INTEL_subgroups`): the work-items of a sub-group access elements that follow one another.
+//! Block reads and writes of buffers (`SPV_INTEL_subgroups`): the work-items of a sub-group access
+//! elements that follow one another.
 
 use oxmux_ir::sub_groups::SubGroupBuilder;
 use rspirv::spirv::Op;

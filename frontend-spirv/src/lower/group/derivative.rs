@@ -67,7 +67,8 @@ pub(in crate::lower) fn gradients(
     Ok(Some([along(Axis::X)?, along(Axis::Y)?]))
 }
 
-/// The value of the quad's work-item further on less that of the other one: of the row or column, or if it is coarse of the first.
+/// The value of the quad's work-item further on less that of the other one: of the row or column,
+/// or if it is coarse of the first.
 fn difference(
     f: &mut FunctionLowering<'_>,
     inst: InstructionRef<'_>,

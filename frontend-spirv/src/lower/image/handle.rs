@@ -37,7 +37,8 @@ impl Image {
     pub(in crate::lower) fn is_multisampled(&self) -> bool {
         self.ty.multisampled == 1
     }
-    /// How many numbers say where a texel is: those of a layer, and the layer's. The faces of cubes are layers.
+    /// How many numbers say where a texel is: those of a layer, and the layer's. The faces of cubes
+    /// are layers.
     pub(in crate::lower) fn coordinates(&self) -> usize {
         self.dimensions() + usize::from(self.has_layers())
     }

@@ -34,8 +34,8 @@ pub(super) fn kernel_query(
     call(f, inst, &name, ret, &[image.value])
 }
 
-/// Calls OpenCL C's function that reads or writes: `stem` with the letter of the texel's type, which is the result's or the last
-/// argument's.
+/// Calls OpenCL C's function that reads or writes: `stem` with the letter of the texel's type,
+/// which is the result's or the last argument's.
 pub(super) fn kernel_call(
     f: &mut FunctionLowering<'_>,
     inst: InstructionRef<'_>,

@@ -3,8 +3,8 @@
 use crate::module::Module;
 use crate::types::{ImageType, Type, TypeIndex};
 
-/// The name of OpenCL C's type, or of [`ImageKind`](oxmux_runtime_abi::images::ImageKind), without `image` and `_t`; none if there
-/// is no such image here.
+/// The name of OpenCL C's type, or of [`ImageKind`](oxmux_runtime_abi::images::ImageKind), without
+/// `image` and `_t`; none if there is no such image here.
 pub(crate) fn kind_name(ty: &ImageType) -> Option<&'static str> {
     Some(match (ty.dim, ty.arrayed, ty.multisampled) {
         (0, 0, 0) => "1d",

@@ -1,8 +1,9 @@
 //! Sampling: coordinates, levels of detail, references, offsets.
 //!
-//! Vulkan, "Image Operations": coordinates of `Proj` are divided by the one behind them, and so is the reference; the level of
-//! detail is the operand's or follows from gradients, plus the biases, within the sampler's limits. Where there is neither, the
-//! gradients are those of the coordinates in quads; without derivative groups it is 0 before biases.
+//! Vulkan, "Image Operations": coordinates of `Proj` are divided by the one behind them, and so is
+//! the reference; the level of detail is the operand's or follows from gradients, plus the biases,
+//! within the sampler's limits. Where there is neither, the gradients are those of the coordinates
+//! in quads; without derivative groups it is 0 before biases.
 
 use oxmux_ir::instruction::CastOp;
 use oxmux_ir::{IntPredicate, Intrinsic, Type, Value};

@@ -1,4 +1,5 @@
-//! Which texel an instruction is about: its place in the image, and the library function that knows it.
+//! Which texel an instruction is about: its place in the image, and the library function that knows
+//! it.
 
 use oxmux_ir::{Type, Value};
 use rspirv::spirv::Op;

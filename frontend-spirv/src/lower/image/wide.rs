@@ -1,4 +1,5 @@
-//! Texels of 64 bits (`SPV_EXT_shader_image_int64`): accesses at their addresses, since the library's texels have 32 bits.
+//! Texels of 64 bits (`SPV_EXT_shader_image_int64`): accesses at their addresses, since the
+//! library's texels have 32 bits.
 
 use oxmux_ir::{Type, Value};
 use oxmux_runtime_abi::images::offsets;

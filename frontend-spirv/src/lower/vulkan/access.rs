@@ -264,7 +264,8 @@ fn at_address<'m>(
     done
 }
 
-/// `Modf` and `Frexp`: the second result goes to an object of this function, and from there to where the pointer leads.
+/// `Modf` and `Frexp`: the second result goes to an object of this function, and from there to
+/// where the pointer leads.
 pub(super) fn through_pointer(
     f: &mut FunctionLowering<'_>,
     inst: InstructionRef<'_>,
@@ -294,8 +295,8 @@ pub(crate) fn image_behind(
     }
 }
 
-/// Says that the pointer `id` leads to an image's texel, so many bytes behind the image's base. No texel is as far as what
-/// stands for one that there is not.
+/// Says that the pointer `id` leads to an image's texel, so many bytes behind the image's base. No
+/// texel is as far as what stands for one that there is not.
 pub(crate) fn set_texel_pointer(f: &mut FunctionLowering<'_>, id: u32, base: Value, offset: Value) {
     let pointer = texel_pointer(f, (base, offset));
     f.shader.pointers.insert(id, pointer);

@@ -72,7 +72,8 @@ pub(super) fn value(
     Ok(whole)
 }
 
-/// Whether two arrays of bindings are the same: whether all their elements are. None if the pointers lead elsewhere.
+/// Whether two arrays of bindings are the same: whether all their elements are. None if the
+/// pointers lead elsewhere.
 pub(super) fn compare(
     f: &mut FunctionLowering<'_>,
     inst: InstructionRef<'_>,
@@ -111,7 +112,8 @@ pub(super) fn choose_binding(
     if let Some(position) = f.signed_constant(index) {
         let pair = usize::try_from(position).ok().and_then(|position| pairs.get(position));
         if let Some(&(base, bytes)) = pair {
-            // One that is chosen among is no parameter, and what is computed of it is not where the function begins.
+            // One that is chosen among is no parameter, and what is computed of it is not where the
+            // function begins.
             let bytes = match f.shader.origins.contains_key(&bytes) {
                 true => Bytes::Parameter(bytes),
                 false => Bytes::Computed(bytes),

@@ -68,16 +68,16 @@ fn at_least(f: &mut FunctionLowering<'_>, bytes: Value, behind: u64) -> Value {
     enough
 }
 
-/// How many accesses of a stride fit, the last byte of the first of them at `behind - 1`: computed once where the function
-/// begins, in 32 bits.
+/// How many accesses of a stride fit, the last byte of the first of them at `behind - 1`: computed
+/// once where the function begins, in 32 bits.
 fn element_count(f: &mut FunctionLowering<'_>, key: CountKey) -> Value {
     if let Some(&known) = f.shader.counts.get(&key) {
         return known;
     }
     let (bytes, behind, stride, most) = key;
     let here = std::mem::replace(&mut f.block, f.prologue);
-    // So many offsets are in range, and every stride-th of them is an element's: the quotient, rounded up. The number of bytes that
-    // are bound is far below 2^63.
+    // So many offsets are in range, and every stride-th of them is an element's: the quotient,
+    // rounded up. The number of bytes that are bound is far below 2^63.
     let rounded = if behind <= stride {
         let more = f.const_i64(stride - behind);
         f.builder().add(bytes, more)

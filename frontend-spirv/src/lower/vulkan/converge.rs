@@ -1,8 +1,9 @@
 //! Sub-groups in what a loop does before it is left.
 //!
-//! The blocks of a loop's construct are those that its header structurally dominates, up to its merge block: also the blocks on
-//! the way to a `break` or `return`, which lead back to the header no more. Work-items that go there in different iterations do
-//! so apart from one another (SPIR-V, "Tangled Instructions"; Vulkan, "Reconvergence"):
+//! The blocks of a loop's construct are those that its header structurally dominates, up to its
+//! merge block: also the blocks on the way to a `break` or `return`, which lead back to the header
+//! no more. Work-items that go there in different iterations do so apart from one another (SPIR-V,
+//! "Tangled Instructions"; Vulkan, "Reconvergence"):
 //!
 //! ```text
 //! for (;;) {
@@ -11,9 +12,9 @@
 //! }
 //! ```
 //!
-//! In the IR, a loop is what leads back to its header, and operations of sub-groups behind it act on all work-items that have
-//! left it. So where such blocks use sub-groups, what leaves the loop there goes by a latch, which then leaves it: these
-//! blocks are in the loop as well.
+//! In the IR, a loop is what leads back to its header, and operations of sub-groups behind it act
+//! on all work-items that have left it. So where such blocks use sub-groups, what leaves the loop
+//! there goes by a latch, which then leaves it: these blocks are in the loop as well.
 
 use oxmux_ir::analysis::{Cfg, Dominators};
 use oxmux_ir::edit::{SsaUpdater, Variable};
@@ -70,7 +71,8 @@ pub(in crate::lower) fn keep_in_loops(f: &mut FunctionLowering<'_>) -> Result<()
     Ok(())
 }
 
-/// Control flow, computed before some loops were changed; still right for a loop that contains none of these.
+/// Control flow, computed before some loops were changed; still right for a loop that contains none
+/// of these.
 struct Flow {
     cfg: Cfg,
     dominators: Dominators,
@@ -118,7 +120,8 @@ impl Flow {
     }
 }
 
-/// The loops of a function, outer ones first, with their merge blocks as far as something leads there.
+/// The loops of a function, outer ones first, with their merge blocks as far as something leads
+/// there.
 fn constructs(f: &FunctionLowering<'_>) -> Vec<(Block, Option<Block>)> {
     let mut found = Vec::new();
     for block in &f.source.blocks {
@@ -150,7 +153,8 @@ fn uses_sub_groups(f: &FunctionLowering<'_>, id: FunctionId) -> bool {
     f.shared.interface.of_sub_groups.contains(id)
 }
 
-/// Routes a loop's exits through a new latch, where they diverge again. Returns whether there are any.
+/// Routes a loop's exits through a new latch, where they diverge again. Returns whether there are
+/// any.
 fn enclose(
     f: &mut FunctionLowering<'_>,
     flow: &Flow,
@@ -299,7 +303,8 @@ fn part(
     f.func.append_inst(leave, op, Type::VOID);
 }
 
-/// What a loop computes may no longer dominate what uses it outside: it goes through variables there.
+/// What a loop computes may no longer dominate what uses it outside: it goes through variables
+/// there.
 fn repair(f: &mut FunctionLowering<'_>) -> Result<(), Error> {
     let Flow { cfg, dominators } = Flow::compute(f)?;
     let mut blocks: Map<Inst, Block> = Map::default();

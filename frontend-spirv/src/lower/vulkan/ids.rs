@@ -19,7 +19,8 @@ pub(in crate::lower) fn numbering(f: &FunctionLowering<'_>) -> Result<Numbering,
     })
 }
 
-/// The value of a built-in variable, for one dimension if it has several, where the kernel's work-groups have one row.
+/// The value of a built-in variable, for one dimension if it has several, where the kernel's
+/// work-groups have one row.
 pub(in crate::lower) fn built_in(
     f: &mut FunctionLowering<'_>,
     built_in: BuiltIn,
@@ -99,7 +100,8 @@ pub(in crate::lower) fn local_ids(
             b.binary(BinaryOp::UDiv, rows, height),
         ]);
     }
-    // Pairs of rows follow one another, and quads in each; of an even height, no pair is of two layers.
+    // Pairs of rows follow one another, and quads in each; of an even height, no pair is of two
+    // layers.
     let (pair, pairs) = (number(&mut b, x.saturating_mul(2)), number(&mut b, y / 2));
     let (one, two) = (number(&mut b, 1), number(&mut b, 2));
     let above = b.binary(BinaryOp::UDiv, place, pair);

@@ -22,8 +22,8 @@ pub(super) const ARRAY_MAX: u64 = 1024;
 /// How many bindings an array without a length has.
 const RUNTIME_ARRAY: u64 = 64;
 
-/// How many resources' elements all functions of a module may get, and pass on, and how many variables that are zero at first their
-/// callees use.
+/// How many resources' elements all functions of a module may get, and pass on, and how many
+/// variables that are zero at first their callees use.
 const PARAMETERS_MAX: u64 = 1 << 18;
 
 /// What a resource is bound as.

@@ -1,4 +1,5 @@
-//! Kernels around entry points: what is bound as their parameters, private variables, and work-group memory that is zero at first.
+//! Kernels around entry points: what is bound as their parameters, private variables, and
+//! work-group memory that is zero at first.
 
 use oxmux_ir::attributes::BINDINGS;
 use oxmux_ir::constants::ConstantKind;
@@ -20,7 +21,8 @@ use crate::lower::signature;
 use crate::lower::wrapper::call_body;
 use crate::module::WorkGroupPointers;
 
-/// The kernel of an entry point: it has the bindings as its parameters and calls the entry point's function.
+/// The kernel of an entry point: it has the bindings as its parameters and calls the entry point's
+/// function.
 pub(crate) fn kernel(
     shared: &mut ModuleLowering<'_>,
     index: usize,
@@ -142,7 +144,8 @@ fn private_variable(
     Ok(object)
 }
 
-/// What a private variable holds at first, if that is said: a constant, or the address of a variable.
+/// What a private variable holds at first, if that is said: a constant, or the address of a
+/// variable.
 fn initial_value(
     shared: &mut ModuleLowering<'_>,
     function: &mut oxmux_ir::Function,

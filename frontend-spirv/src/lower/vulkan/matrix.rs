@@ -1,6 +1,7 @@
 //! Matrices as values: arrays of columns.
 //!
-//! An operation becomes instructions, or where a module has many, a call of a function that the module gets for it.
+//! An operation becomes instructions, or where a module has many, a call of a function that the
+//! module gets for it.
 
 use oxmux_ir::TypeKind;
 use oxmux_ir::attributes::{MemoryEffects, WordAttribute};
@@ -18,8 +19,9 @@ use crate::lower::function::FunctionLowering;
 use crate::module::InstructionRef;
 use crate::types::Type;
 
-/// So many operations of a module are lowered in place. Each further one calls a function, of which there is one for each operation and
-/// its types: an operation may be some hundred instructions, and where calls are few enough, they are inlined.
+/// So many operations of a module are lowered in place. Each further one calls a function, of which
+/// there is one for each operation and its types: an operation may be some hundred instructions,
+/// and where calls are few enough, they are inlined.
 const IN_PLACE_MAX: usize = 512;
 
 /// Lowers one instruction.

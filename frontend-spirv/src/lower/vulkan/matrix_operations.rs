@@ -1,6 +1,8 @@
-//! Operations of matrices as instructions on their columns, and the functions of a module that do them.
+//! Operations of matrices as instructions on their columns, and the functions of a module that do
+//! them.
 //!
-//! Sums go from the first term to the last, each product rounded: no fused multiply-add, as `NoContraction` wants it.
+//! Sums go from the first term to the last, each product rounded: no fused multiply-add, as
+//! `NoContraction` wants it.
 
 use hashbrown::HashMap;
 use oxmux_ir::TypeKind;

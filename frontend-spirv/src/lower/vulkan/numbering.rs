@@ -1,13 +1,14 @@
 //! How many work-items a sub-group must have, and how the work-items of a work-group are numbered.
 //!
-//! What sub-groups compute depends on their size, so that an entry point which uses them demands one: every way of running it then
-//! gives the same. Quads, clusters and derivatives mean a number of neighbours, which the sub-groups must hold, too.
-//! Sub-groups are runs of work-items along
-//! x. Where the work-group's rows are no multiple of the size, the kernel has work-groups of one row, and the shader's ids are
-//! computed from the place in it.
+//! What sub-groups compute depends on their size, so that an entry point which uses them demands
+//! one: every way of running it then gives the same. Quads, clusters and derivatives mean a number
+//! of neighbours, which the sub-groups must hold, too. Sub-groups are runs of work-items along x.
+//! Where the work-group's rows are no multiple of the size, the kernel has work-groups of one row,
+//! and the shader's ids are computed from the place in it.
 //!
-//! `DerivativeGroupQuadsKHR` makes quads of two work-items in each of two rows (`SPV_KHR_compute_shader_derivatives`, "Quad").
-//! Their work-groups have one row, too, in which the four of a quad follow one another; so all quads are alike.
+//! `DerivativeGroupQuadsKHR` makes quads of two work-items in each of two rows
+//! (`SPV_KHR_compute_shader_derivatives`, "Quad"). Their work-groups have one row, too, in which
+//! the four of a quad follow one another; so all quads are alike.
 
 use rspirv::spirv::{ExecutionMode, GroupOperation, Op};
 
@@ -15,10 +16,12 @@ use crate::error::{Error, Rule};
 use crate::grammar::{is_derivative, is_of_sub_groups, sampling};
 use crate::module::{EntryPoint, InstructionRef, Module, callees_first};
 
-/// The function attribute of kernels that demand a size of sub-groups because of what they do with them: the least that suits.
+/// The function attribute of kernels that demand a size of sub-groups because of what they do with
+/// them: the least that suits.
 pub const LEAST_SUB_GROUP: &str = "oxmux-least-sub-group-size";
 
-/// The size that is taken where more than one would do and the work-group has that many: vectors of it pay.
+/// The size that is taken where more than one would do and the work-group has that many: vectors of
+/// it pay.
 const PREFERRED_SUB_GROUP: u32 = 8;
 
 /// The largest sub-groups that there are.
@@ -56,7 +59,8 @@ pub(crate) struct SubGroupPlan {
 /// What a function's instructions need of its sub-groups, those of its callees included.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Needs {
-    /// The most work-items that an instruction of its own is about: 1 if it only uses sub-groups, 0 if it does not.
+    /// The most work-items that an instruction of its own is about: 1 if it only uses sub-groups, 0
+    /// if it does not.
     least: u32,
     derives: bool,
 }
@@ -67,7 +71,8 @@ impl Needs {
         self.derives |= other.derives;
     }
 
-    /// Those of an instruction that asks for its work-item's place in a sub-group, or for the sub-groups' size or number.
+    /// Those of an instruction that asks for its work-item's place in a sub-group, or for the
+    /// sub-groups' size or number.
     pub(super) const PLACE: Self = Self { least: 1, derives: false };
 
     /// Those of one instruction.
@@ -104,7 +109,8 @@ impl Needs {
     }
 }
 
-/// The numbering of each function, by those of the entry points that reach it; an error where they differ.
+/// The numbering of each function, by those of the entry points that reach it; an error where they
+/// differ.
 #[derive(Default)]
 pub(crate) struct Numberings {
     plans: Vec<SubGroupPlan>,
@@ -114,8 +120,8 @@ pub(crate) struct Numberings {
 }
 
 impl Numberings {
-    /// Plans the entry points. `needs` is of the functions' own instructions; `demanded` is the size that sub-groups have where
-    /// the least that suits is not more.
+    /// Plans the entry points. `needs` is of the functions' own instructions; `demanded` is the
+    /// size that sub-groups have where the least that suits is not more.
     pub(super) fn read(
         spirv: &Module,
         callees: &[Vec<usize>],

@@ -31,7 +31,8 @@ pub(in crate::lower) fn declare_global(
         | StorageClass::Uniform
         | StorageClass::PushConstant
         | StorageClass::Private => {
-            // A resource has no address at module scope; a use of it there is one of what is not known.
+            // A resource has no address at module scope; a use of it there is one of what is not
+            // known.
             Ok(true)
         }
         StorageClass::Workgroup

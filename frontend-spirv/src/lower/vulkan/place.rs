@@ -17,7 +17,8 @@ pub(crate) enum Pointer {
         root: Value,
         /// Whether all indices on the way are in range; none if they are known to be.
         inside: Option<Value>,
-        /// The bytes of `root`, if it is an object through which a pointer may step from element to element.
+        /// The bytes of `root`, if it is an object through which a pointer may step from element to
+        /// element.
         bytes: Option<Value>,
     },
     /// To a component of a vector of bools, which has no address of its own.

@@ -70,7 +70,8 @@ pub(super) fn of(
     })
 }
 
-/// Whether `id` is a variable in work-group memory, in a module where pointers into that carry bounds.
+/// Whether `id` is a variable in work-group memory, in a module where pointers into that carry
+/// bounds.
 fn is_work_group_variable(f: &FunctionLowering<'_>, class: StorageClass, id: u32) -> bool {
     class == StorageClass::Workgroup
         && is_bound(f.spirv, class)
@@ -223,7 +224,8 @@ fn explicit_chain(
         return Err(f.invalid(inst, "the element is missing"));
     };
     let stride = pointer_stride(f, inst, pointee)?;
-    // The element is a signed number, whatever its type. It may lead backwards, so that what is in range is the sum.
+    // The element is a signed number, whatever its type. It may lead backwards, so that what is in
+    // range is the sum.
     step_by(f, &mut place, (element, true), stride)?;
     if !place.terms.is_empty() {
         add_up(f, &mut place);
@@ -408,7 +410,8 @@ fn checked_index(
         Some(Type::Int { signed: false, .. })
     );
     let in_range = ranges::upper_bound(f, index).is_some_and(|most| most < count);
-    // Addresses extend the sign of an index: one that has none is extended here, and one whose type cannot say the count.
+    // Addresses extend the sign of an index: one that has none is extended here, and one whose type
+    // cannot say the count.
     let is_narrow = bits < 64 && count >= 1 << bits.saturating_sub(1);
     let wide = match (signed && !is_narrow) || bits >= 64 {
         true => value,

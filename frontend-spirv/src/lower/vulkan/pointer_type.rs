@@ -8,8 +8,9 @@ use crate::error::{Error, Place};
 use crate::module::{Module, WorkGroupPointers};
 use crate::types::{Type, TypeIndex};
 
-/// Whether pointers of the class carry their bounds as values: those to what is bound by set and binding, or pushed, and those
-/// into work-group memory if that has an explicit layout or the module has variable pointers to it.
+/// Whether pointers of the class carry their bounds as values: those to what is bound by set and
+/// binding, or pushed, and those into work-group memory if that has an explicit layout or the
+/// module has variable pointers to it.
 pub(in crate::lower) fn is_bound(spirv: &Module, class: StorageClass) -> bool {
     spirv.environment.has_interface
         && match class {
@@ -54,14 +55,16 @@ pub(in crate::lower) fn bindings_type(types: &mut Types, count: u64) -> IrType {
     types.array(pair, count)
 }
 
-/// Whether the type is a pointer into memory of the shader's own, or one that is bound: values of it come from variables alone.
+/// Whether the type is a pointer into memory of the shader's own, or one that is bound: values of
+/// it come from variables alone.
 pub(in crate::lower) fn is_own_pointer(spirv: &Module, ty: TypeIndex) -> bool {
     let class = spirv.types.pointer(ty).map(|(class, _)| class);
     spirv.environment.has_interface
         && class.is_some_and(|class| class != StorageClass::PhysicalStorageBuffer)
 }
 
-/// Refuses types by which pointers into memory of the shader's own would lie in memory, where they could become anything.
+/// Refuses types by which pointers into memory of the shader's own would lie in memory, where they
+/// could become anything.
 pub(in crate::lower) fn check_type(spirv: &Module, ty: &Type, at: Place) -> Result<(), Error> {
     let refused = |inner: TypeIndex| {
         let class = spirv.types.pointer(inner).map(|(class, _)| class);

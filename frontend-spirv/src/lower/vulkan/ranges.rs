@@ -1,8 +1,9 @@
-//! Upper bounds of unsigned integers, as far as can be seen in a few steps; of variables of functions, too, which compilers that
-//! do not optimize load ids and counters from.
+//! Upper bounds of unsigned integers, as far as can be seen in a few steps; of variables of
+//! functions, too, which compilers that do not optimize load ids and counters from.
 //!
-//! What a load gives was stored before, if a store dominates all loads. A variable that steps from its own value, as `n >>= 1`
-//! does, is bounded by induction: if all that is stored is at most a number while all that was loaded is, too.
+//! What a load gives was stored before, if a store dominates all loads. A variable that steps from
+//! its own value, as `n >>= 1` does, is bounded by induction: if all that is stored is at most a
+//! number while all that was loaded is, too.
 
 use oxmux_ir::BinaryOp;
 use oxmux_ir::analysis::ranges::unsigned_max;
@@ -117,7 +118,8 @@ fn arithmetic(opcode: Op) -> Option<BinaryOp> {
     })
 }
 
-/// What a local id, or a component of it, is at most, by the least of what the sizes of entry points allow.
+/// What a local id, or a component of it, is at most, by the least of what the sizes of entry
+/// points allow.
 fn built_in_bound(f: &FunctionLowering<'_>, pointer: u32, component: Option<u32>) -> Option<u64> {
     let (variable, component) = match f.spirv.definition(pointer)?.opcode() {
         Op::AccessChain | Op::InBoundsAccessChain => {

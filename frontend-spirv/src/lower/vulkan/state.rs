@@ -18,16 +18,18 @@ pub(crate) struct FunctionState {
     pub(in crate::lower) pointers: ById<Pointer>,
     /// The parameters that stand for a variable at module scope, by its id.
     pub(in crate::lower) own: ById<Vec<Value>>,
-    /// How many elements of a stride fit behind an offset, by parameter: computed once, where the function begins.
+    /// How many elements of a stride fit behind an offset, by parameter: computed once, where the
+    /// function begins.
     pub(in crate::lower) counts: HashMap<CountKey, Value, FxBuildHasher>,
-    /// The set and binding of each parameter that stands for a resource: of its address, and of its number of bytes. Push
-    /// constants have none.
+    /// The set and binding of each parameter that stands for a resource: of its address, and of its
+    /// number of bytes. Push constants have none.
     pub(in crate::lower) origins: HashMap<Value, Option<(u32, u32)>, FxBuildHasher>,
     /// The bounds of variables.
     pub(in crate::lower) locals: Locals,
 }
 
-/// A number of elements: of which parameter's bytes, behind how many bytes, of which stride, and at most how many.
+/// A number of elements: of which parameter's bytes, behind how many bytes, of which stride, and at
+/// most how many.
 pub(crate) type CountKey = (Value, u64, u64, u64);
 
 /// The variables of a function, and what is known of them.
@@ -45,7 +47,8 @@ pub(crate) struct Locals {
 pub(crate) struct VariableUses {
     /// What is stored, by its ids.
     pub(in crate::lower) stored: Vec<u32>,
-    /// Where it is first: the block, and the instruction; the variable itself if it has an initial value.
+    /// Where it is first: the block, and the instruction; the variable itself if it has an initial
+    /// value.
     pub(in crate::lower) first: Option<(u32, usize)>,
     pub(in crate::lower) loads: Vec<(u32, usize)>,
     /// Whether there are other uses.

@@ -1,7 +1,9 @@
-//! Variable pointers into work-group memory that has no explicit layout, which may step from element to element.
+//! Variable pointers into work-group memory that has no explicit layout, which may step from
+//! element to element.
 //!
-//! As values they are what pointers into buffers are: a variable's address, its bytes, and an offset, which may be anything. An access
-//! is within the variable, whichever of its elements the steps reach; null has no bytes.
+//! As values they are what pointers into buffers are: a variable's address, its bytes, and an
+//! offset, which may be anything. An access is within the variable, whichever of its elements the
+//! steps reach; null has no bytes.
 
 use oxmux_ir::Intrinsic;
 use oxmux_ir::function::Value;
@@ -71,7 +73,8 @@ pub(super) fn value(
     whole
 }
 
-/// Goes `element` elements of type `source` on from an address in `root`: the address, and whether an element is there.
+/// Goes `element` elements of type `source` on from an address in `root`: the address, and whether
+/// an element is there.
 pub(super) fn step(
     f: &mut FunctionLowering<'_>,
     inst: InstructionRef<'_>,

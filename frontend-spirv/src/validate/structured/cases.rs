@@ -1,4 +1,5 @@
-//! Case constructs of `OpSwitch` (SPIR-V 2.11.1): one that branches to another stands directly before it.
+//! Case constructs of `OpSwitch` (SPIR-V 2.11.1): one that branches to another stands directly
+//! before it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,8 +8,8 @@ use crate::error::{Error, Rule};
 use crate::module::{Function, InstructionRef, Module};
 use crate::validate::dominators::Dominance;
 
-/// Fails at a case construct that branches to several others, to one that several branch to, or to one that is not the next; and
-/// where several branch to a block in which none of them ends.
+/// Fails at a case construct that branches to several others, to one that several branch to, or to
+/// one that is not the next; and where several branch to a block in which none of them ends.
 pub(super) fn check(
     module: &Module,
     function: &Function,
@@ -29,8 +30,8 @@ pub(super) fn check(
     let default = switch.operands().get(1).and_then(|&id| block(id));
     let targets: Vec<u32> = switch.switch_cases().iter().filter_map(|case| block(case.1)).collect();
     let falls = falls_through(function, constructs, header, switch)?;
-    // What the default's construct falls through to comes next after what falls through to the default, unless this is in
-    // the list itself.
+    // What the default's construct falls through to comes next after what falls through to the
+    // default, unless this is in the list itself.
     let default = default.filter(|default| !targets.contains(default));
     let behind_default = default.and_then(|default| falls.get(&default));
     let mut runs = targets.chunk_by(|a, b| a == b).filter_map(|run| run.first()).peekable();

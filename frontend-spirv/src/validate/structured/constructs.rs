@@ -11,7 +11,8 @@ use crate::module::{Block, Function, InstructionRef, Module};
 pub(super) struct Construct {
     pub(super) header: u32,
     pub(super) merge: Option<u32>,
-    /// Where a loop goes on; a loop's continue construct has none, nor has a loop that is its own continue construct.
+    /// Where a loop goes on; a loop's continue construct has none, nor has a loop that is its own
+    /// continue construct.
     pub(super) goes_on: Option<u32>,
     /// Whether it is a continue construct, or in one.
     pub(super) goes_back: bool,
@@ -27,9 +28,11 @@ pub(in crate::validate) struct Constructs {
     pub(super) around: Vec<usize>,
     /// The construct that each block is the header of.
     pub(super) own: Vec<Option<usize>>,
-    /// The innermost `OpSwitch` target whose case construct each block is in, if no other construct is in between.
+    /// The innermost `OpSwitch` target whose case construct each block is in, if no other construct
+    /// is in between.
     pub(super) cases: Vec<Option<u32>>,
-    /// Of the header of a switch the block that cases lead to, but neither it nor the merge instruction.
+    /// Of the header of a switch the block that cases lead to, but neither it nor the merge
+    /// instruction.
     pub(super) meetings: BTreeMap<u32, u32>,
 }
 
@@ -115,8 +118,8 @@ impl Constructs {
         this
     }
 
-    /// The construct, and the case construct directly in it, of a block that is no end of a construct, by its immediate
-    /// dominator. What a switch leads to begins a case construct.
+    /// The construct, and the case construct directly in it, of a block that is no end of a
+    /// construct, by its immediate dominator. What a switch leads to begins a case construct.
     pub(super) fn below(&self, above: Option<u32>, block: u32) -> (usize, Option<u32>) {
         let Some(above) = above else { return (0, None) };
         let place = self.inside(above);
@@ -137,7 +140,8 @@ impl Constructs {
         case.filter(|_| own == self.around.get(block as usize).copied())
     }
 
-    /// Whether the merge block of a header is outside of a construct that the header is in, or in one in which it is not.
+    /// Whether the merge block of a header is outside of a construct that the header is in, or in
+    /// one in which it is not.
     pub(super) fn ends_elsewhere(&self, function: &Function, header: u32) -> bool {
         let own = self.own.get(header as usize).copied().flatten();
         let merge = own.and_then(|own| self.all.get(own)).and_then(|own| own.merge);
@@ -153,8 +157,8 @@ impl Constructs {
         self.meetings.get(&header).copied()
     }
 
-    /// Whether a block that does not branch back leaves a continue construct: the block that branches back postdominates the
-    /// continue target.
+    /// Whether a block that does not branch back leaves a continue construct: the block that
+    /// branches back postdominates the continue target.
     pub(super) fn goes_astray(&self, block: &Block, index: u32) -> bool {
         let Some(here) = self.all.get(self.inside(index)).filter(|here| here.goes_back) else {
             return false;
@@ -174,8 +178,8 @@ impl Constructs {
         self.own.get(block as usize).copied().flatten().or(get(&self.around)).unwrap_or(0)
     }
 
-    /// A block to which this one must not branch: constructs are entered at their headers, and left to where they, the innermost
-    /// loop or the switch in it end, or the loop goes on.
+    /// A block to which this one must not branch: constructs are entered at their headers, and left
+    /// to where they, the innermost loop or the switch in it end, or the loop goes on.
     pub(super) fn leave(&self, function: &Function, from: u32) -> Option<u32> {
         let inside = self.inside(from);
         let here = self.all.get(inside)?;

@@ -163,7 +163,8 @@ fn bit_fields() {
     }
 }
 
-/// `SPV_INTEL_bfloat16_conversion`: the upper half of a float, rounded to the nearest, to even between two.
+/// `SPV_INTEL_bfloat16_conversion`: the upper half of a float, rounded to the nearest, to even
+/// between two.
 #[test]
 fn floats_are_rounded_to_bfloat16() {
     let mut p = Program::new();

@@ -1,4 +1,5 @@
-//! Copies whose sides may overlap, and what LLVM's and Khronos' translators declare for their instructions.
+//! Copies whose sides may overlap, and what LLVM's and Khronos' translators declare for their
+//! instructions.
 
 use super::program::{INT, Program};
 use crate::words::op;

@@ -165,7 +165,8 @@ fn built_in_variables_are_read_in_every_way() {
         p.parts.annotate(Op::Decorate, &[variable, Decoration::BuiltIn as u32, built_in]);
     }
     let (zero, one) = (p.constant(0), p.constant(1));
-    // The whole vector, a constant component, a component chosen at run time, and through an address.
+    // The whole vector, a constant component, a component chosen at run time, and through an
+    // address.
     let whole = p.value(Op::Load, int3, &[id]);
     let x = p.value(Op::CompositeExtract, INT, &[whole, 0]);
     let address = p.value(Op::InBoundsAccessChain, pointer, &[size, one]);
@@ -528,7 +529,8 @@ fn many_cases_and_phis_stay_small() {
     assert_eq!(p.run(&[7, 0])[1], 7);
 }
 
-/// LLVM 22 writes the address of a byte of a variable through element zero of the variable, whatever its type is.
+/// LLVM 22 writes the address of a byte of a variable through element zero of the variable,
+/// whatever its type is.
 #[test]
 fn constant_addresses_count_bytes_where_they_point_to_bytes() {
     let run = |class: u32| {
@@ -563,7 +565,8 @@ fn constant_addresses_count_bytes_where_they_point_to_bytes() {
     assert!(translated.unwrap_err().to_string().contains("the chain reaches"));
 }
 
-/// The second byte behind a short is both a byte and the third member of a structure: which it is, the writer decides.
+/// The second byte behind a short is both a byte and the third member of a structure: which it is,
+/// the writer decides.
 #[test]
 fn constant_addresses_of_bytes_in_structures_are_those_of_their_writer() {
     let run = |generator: u32| {

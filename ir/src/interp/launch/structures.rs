@@ -90,7 +90,8 @@ impl Machine<'_> {
         Ok(record)
     }
 
-    /// The arguments back to back without padding: pointers and sizes of local memory take eight bytes.
+    /// The arguments back to back without padding: pointers and sizes of local memory take eight
+    /// bytes.
     pub(super) fn pack(
         &mut self,
         args: &[Arg],

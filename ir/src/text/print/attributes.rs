@@ -53,7 +53,8 @@ fn put_kinds(out: &mut String, types: &Types, set: &AttributeSet, style: Attribu
     put_ints(out, &ints[memory_at..]);
 }
 
-/// A function's attributes that are not strings, each with a space before it: LLVM writes them above the function.
+/// A function's attributes that are not strings, each with a space before it: LLVM writes them
+/// above the function.
 pub(crate) fn function_comment(types: &Types, attributes: &FunctionAttributes) -> String {
     let mut out = String::new();
     put_kinds(&mut out, types, &attributes.set, AttributeStyle::Inline);

@@ -23,7 +23,8 @@ pub(crate) fn put_half(out: &mut String, bits: u16) {
     super::types::put(out, format_args!("0xH{bits:04X}"));
 }
 
-/// The binary64 of the same number; a NaN keeps its payload and stays signaling, which a conversion would not do.
+/// The binary64 of the same number; a NaN keeps its payload and stays signaling, which a conversion
+/// would not do.
 fn widen(bits: u32) -> u64 {
     let value = f32::from_bits(bits);
     if !value.is_nan() {

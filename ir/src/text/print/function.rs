@@ -205,7 +205,8 @@ impl<'p, 'm, 'f> Body<'p, 'm, 'f> {
         }
     }
 
-    /// The type of a value; void for one that the function does not have, which only unverified functions refer to.
+    /// The type of a value; void for one that the function does not have, which only unverified
+    /// functions refer to.
     pub(super) fn type_of(&self, value: Value) -> Type {
         if !self.func.has_value(value) {
             return Type::VOID;

@@ -337,7 +337,8 @@ impl Body<'_, '_, '_> {
         name
     }
 
-    /// Prints `#dbg_…`. A record without a place in the source means nothing to LLVM, and is left out.
+    /// Prints `#dbg_…`. A record without a place in the source means nothing to LLVM, and is left
+    /// out.
     fn put_debug_record(&mut self, record: &DebugRecord, inst: Inst) {
         let Some(loc) = self.func.insts[inst].debug_loc else { return };
         self.text(match record.kind {

@@ -80,7 +80,8 @@ impl Body<'_, '_, '_> {
         self.put_align(access.align);
     }
 
-    /// Appends `syncscope(…)` and the ordering, each with a space before it, if there is an ordering.
+    /// Appends `syncscope(…)` and the ordering, each with a space before it, if there is an
+    /// ordering.
     fn put_order(&mut self, scope: SyncScope, ordering: Option<AtomicOrdering>) {
         let Some(ordering) = ordering else { return };
         if scope != SyncScope::System {

@@ -171,7 +171,8 @@ impl Printer<'_> {
         self.put_metadata(node);
     }
 
-    /// The typed annotations with their nodes, in the order of [`FunctionMetadata`](crate::FunctionMetadata).
+    /// The typed annotations with their nodes, in the order of
+    /// [`FunctionMetadata`](crate::FunctionMetadata).
     fn typed_metadata(&self, function: &Function) -> Vec<(&'static str, TypedNode)> {
         let metadata = &function.metadata;
         let mut out = Vec::new();

@@ -31,7 +31,8 @@ pub fn print_module(module: &Module) -> String {
     let mut printer = Printer::new(module);
     printer.put_header();
     printer.put_globals();
-    // As LLVM numbers: named metadata before what functions have, groups of functions before those of calls.
+    // As LLVM numbers: named metadata before what functions have, groups of functions before those
+    // of calls.
     let named = printer.named_metadata();
     for &id in &module.function_order {
         printer.group(function_set(&module.cx.types, &module.functions[id].attributes));
@@ -52,7 +53,8 @@ pub fn print_function(module: &Module, function: &Function) -> String {
     printer.out
 }
 
-/// One instruction as LLVM assembly, for messages: attribute groups and metadata are numbered for itself alone.
+/// One instruction as LLVM assembly, for messages: attribute groups and metadata are numbered for
+/// itself alone.
 pub fn print_inst(module: &Module, function: &Function, inst: Inst) -> String {
     if inst.index() >= function.insts.len() {
         return format!("{inst}");

@@ -64,7 +64,8 @@ const DROPPED: &[&str] = &[
 const UNSUPPORTED: &[&str] =
     &["coro_only_destroy_when_complete", "coro_elide_safe", "presplitcoroutine", "swifterror"];
 
-/// The string attributes of one set have at most this many bytes: every call that names a group has a copy.
+/// The string attributes of one set have at most this many bytes: every call that names a group has
+/// a copy.
 const STRING_BYTES_MAX: usize = 8 << 10;
 
 impl Reader<'_> {
@@ -332,8 +333,8 @@ impl Reader<'_> {
     }
 }
 
-/// Adds a group to a set, if there is one: as LLVM has it, a group that is not defined has no attributes. Where both say something
-/// about memory, both hold.
+/// Adds a group to a set, if there is one: as LLVM has it, a group that is not defined has no
+/// attributes. Where both say something about memory, both hold.
 pub(super) fn add_group(
     groups: &ContentMap<u32, AttributeSet>,
     used: GroupUse,

@@ -79,8 +79,8 @@ pub(super) struct Phi {
 
 /// A function whose body is being read.
 ///
-/// A value that is used before it is defined is stood for by the result of an instruction in no block; all of these
-/// are replaced at the end.
+/// A value that is used before it is defined is stood for by the result of an instruction in no
+/// block; all of these are replaced at the end.
 pub(super) struct Body<'r, 't> {
     pub(super) r: &'r mut Reader<'t>,
     pub(super) func: Function,
@@ -94,7 +94,8 @@ pub(super) struct Body<'r, 't> {
     /// The block that instructions go to; none after a terminator.
     current: Option<Block>,
     pub(super) phis: Vec<Phi>,
-    /// The last of the blocks that a block of the text became, where it became several, and which one each of these is part of.
+    /// The last of the blocks that a block of the text became, where it became several, and which
+    /// one each of these is part of.
     continued: Map<Block, Block>,
     part_of: Map<Block, Block>,
 }
@@ -392,8 +393,8 @@ impl<'r, 't> Body<'r, 't> {
         Ok(self.func)
     }
 
-    /// Makes every replacement lead to its end in one step. A value that is only itself, which unreachable code can
-    /// say, is poison.
+    /// Makes every replacement lead to its end in one step. A value that is only itself, which
+    /// unreachable code can say, is poison.
     fn resolve_replacements(&mut self) {
         let mut keys: Vec<Value> = self.replacements.keys().copied().collect();
         keys.sort_unstable_by_key(|v| v.index());

@@ -170,7 +170,8 @@ impl Body<'_, '_> {
         Ok(InlineAsm { text, constraints, side_effect, align_stack, intel_dialect })
     }
 
-    /// `( type attributes value, … )`. Metadata as an argument is read and left out but for strings.
+    /// `( type attributes value, … )`. Metadata as an argument is read and left out but for
+    /// strings.
     fn call_args(&mut self, intrinsic: bool, takes_wide: bool) -> Parse<Arguments> {
         self.r.expect(b'(')?;
         let (mut args, mut params, mut words) = (Vec::new(), Vec::new(), Vec::new());
@@ -207,8 +208,8 @@ impl Body<'_, '_> {
         Ok(Arguments { values: args, attributes: params, words })
     }
 
-    /// `[ "name"(…) ]`: hints on `llvm.assume`, which are dropped, as are convergence tokens: convergence follows from the control flow
-    /// here. Others mean something.
+    /// `[ "name"(…) ]`: hints on `llvm.assume`, which are dropped, as are convergence tokens:
+    /// convergence follows from the control flow here. Others mean something.
     fn operand_bundles(&mut self, target: &Target) -> Parse<()> {
         if !self.r.accept(b'[') {
             return Ok(());
@@ -375,7 +376,8 @@ impl Body<'_, '_> {
 }
 
 impl Body<'_, '_> {
-    /// Before LLVM 7, `llvm.memcpy` and its kin had the alignment of all their pointers as the fourth operand.
+    /// Before LLVM 7, `llvm.memcpy` and its kin had the alignment of all their pointers as the
+    /// fourth operand.
     fn move_alignment(
         &mut self,
         args: &mut Vec<Value>,
@@ -399,7 +401,8 @@ impl Body<'_, '_> {
         Ok(())
     }
 
-    /// Since LLVM 22, masked accesses have the alignment as an attribute of the address, not as an operand behind it.
+    /// Since LLVM 22, masked accesses have the alignment as an attribute of the address, not as an
+    /// operand behind it.
     fn insert_alignment(
         &mut self,
         intrinsic: Intrinsic,

@@ -403,7 +403,8 @@ impl Reader<'_> {
         Ok(ty)
     }
 
-    /// `extractelement` and `insertelement` of constants, which are no expressions of ours: what they compute.
+    /// `extractelement` and `insertelement` of constants, which are no expressions of ours: what
+    /// they compute.
     fn lane_expression(&mut self, word: &str) -> Parse<Constant> {
         let start = self.at();
         self.advance();
@@ -440,7 +441,8 @@ impl Reader<'_> {
         computed.ok_or_else(|| Fail::unsupported(at, format!("constant expression {word}")))
     }
 
-    /// `shufflevector` of constants, which is computed. LLVM 19 writes one that cannot be: a scalable splat.
+    /// `shufflevector` of constants, which is computed. LLVM 19 writes one that cannot be: a
+    /// scalable splat.
     fn shuffle_expression(&mut self, ty: Type) -> Parse<Constant> {
         let start = self.at();
         let fail = || Fail::unsupported(start, "'shufflevector' of constants that is no splat");
@@ -542,7 +544,8 @@ impl Reader<'_> {
     }
 }
 
-/// The cast of this name. LLVM's `ptrtoaddr` is `ptrtoint` where an address is all that a pointer is.
+/// The cast of this name. LLVM's `ptrtoaddr` is `ptrtoint` where an address is all that a pointer
+/// is.
 pub(super) fn cast_named(word: &str) -> Option<CastOp> {
     match word {
         "ptrtoaddr" => Some(CastOp::PtrToInt),
@@ -560,7 +563,8 @@ fn hex_digits(text: &str) -> Option<(&str, bool)> {
     good.then_some((digits, signed))
 }
 
-/// The bits of an integer in hexadecimal; a signed one has four bits for each digit. None if they do not fit.
+/// The bits of an integer in hexadecimal; a signed one has four bits for each digit. None if they
+/// do not fit.
 fn hex_integer(text: &str, bits: u32) -> Option<u128> {
     let (digits, signed) = hex_digits(text)?;
     let value = u128::from_str_radix(digits, 16).ok()?;

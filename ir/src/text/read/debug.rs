@@ -55,8 +55,9 @@ enum Location {
 }
 
 impl Body<'_, '_> {
-    /// Debug records may name a value that is not computed on every path to them (clang -O2 -g writes such); LLVM has no
-    /// rule against it, but no debugger could show the value: it counts as gone.
+    /// Debug records may name a value that is not computed on every path to them (clang -O2 -g
+    /// writes such); LLVM has no rule against it, but no debugger could show the value: it counts
+    /// as gone.
     pub(super) fn forget_undominated_locations(&mut self) {
         let func = &self.func;
         let is_local = |inst: &Inst| match &func.insts[*inst].op {

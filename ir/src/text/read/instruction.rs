@@ -142,7 +142,8 @@ impl Body<'_, '_> {
         }
     }
 
-    /// Where an instruction has fast-math flags, it makes floats, or vectors, arrays or structures of them (`FPMathOperator`).
+    /// Where an instruction has fast-math flags, it makes floats, or vectors, arrays or structures
+    /// of them (`FPMathOperator`).
     pub(super) fn check_fast_math(&self, at: usize, flags: FastMath, ty: Type) -> Parse<()> {
         match flags == FastMath::NONE || self.is_of_floats(ty) {
             true => Ok(()),

@@ -1,6 +1,6 @@
-//! Addresses of blocks: `blockaddress(@function, %block)` is a number, and `indirectbr` a switch over the numbers of the
-//! blocks that it names, as LLVM's own `indirectbr-expand` makes it. All that a program may do with such an address is to
-//! compare it and to go there.
+//! Addresses of blocks: `blockaddress(@function, %block)` is a number, and `indirectbr` a switch
+//! over the numbers of the blocks that it names, as LLVM's own `indirectbr-expand` makes it. All
+//! that a program may do with such an address is to compare it and to go there.
 
 use super::body::Body;
 use super::cursor::Name;
@@ -60,8 +60,8 @@ impl Reader<'_> {
 }
 
 impl Body<'_, '_> {
-    /// `indirectbr ptr %address, [label %a, label %b]`: an address of no block in the list is undefined behaviour, and goes
-    /// to the first.
+    /// `indirectbr ptr %address, [label %a, label %b]`: an address of no block in the list is
+    /// undefined behaviour, and goes to the first.
     pub(super) fn indirect_branch(&mut self, block: Block) -> Parse<Inst> {
         self.r.expect_word("indirectbr")?;
         let at = self.r.at();

@@ -83,8 +83,8 @@ fn is_label_byte(b: u8) -> bool {
 struct Lexer<'t> {
     bytes: &'t [u8],
     at: usize,
-    /// Where the run of label characters around the last word ends, and whether a colon follows: a run can be several
-    /// tokens and is looked at once.
+    /// Where the run of label characters around the last word ends, and whether a colon follows: a
+    /// run can be several tokens and is looked at once.
     label_run: (usize, bool),
 }
 

@@ -103,7 +103,8 @@ impl Body<'_, '_> {
         self.r.expect(b'(')?;
         let text = self.r.string()?;
         let scope = match &*text {
-            // AMD's and NVIDIA's words for OpenCL's scopes; scopes of one address space order it at least.
+            // AMD's and NVIDIA's words for OpenCL's scopes; scopes of one address space order it at
+            // least.
             "agent" | "agent-one-as" => SyncScope::Device,
             "workgroup-one-as" | "block" => SyncScope::WorkGroup,
             "wavefront" | "wavefront-one-as" => SyncScope::SubGroup,

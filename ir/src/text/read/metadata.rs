@@ -125,8 +125,8 @@ impl Reader<'_> {
         }
     }
 
-    /// Whether a type with a value follows rather than a flag: LLVM's flags are longer than a type's name and are not
-    /// followed by a value.
+    /// Whether a type with a value follows rather than a flag: LLVM's flags are longer than a
+    /// type's name and are not followed by a value.
     fn starts_constant(&self) -> bool {
         let next = self.kind_ahead(1);
         !matches!(next, Kind::Mark(b',' | b')' | b'|'))

@@ -1,8 +1,8 @@
 //! The reader.
 //!
-//! Reading goes over the tokens in three walks. The first finds what the module declares: types, attribute groups,
-//! symbols with their types. The second reads metadata and the initial values of globals, which may refer to any symbol.
-//! The third reads the bodies of functions.
+//! Reading goes over the tokens in three walks. The first finds what the module declares: types,
+//! attribute groups, symbols with their types. The second reads metadata and the initial values of
+//! globals, which may refer to any symbol. The third reads the bodies of functions.
 
 mod aliases;
 mod attributes;
@@ -91,7 +91,8 @@ pub fn parse_module(text: &str) -> Result<Module, ParseError> {
     parse_module_with(text, &Fuel::unlimited())
 }
 
-/// [`parse_module`] with a budget: each declaration, node and instruction, and eight tokens of the text, are a unit.
+/// [`parse_module`] with a budget: each declaration, node and instruction, and eight tokens of the
+/// text, are a unit.
 pub fn parse_module_with(text: &str, fuel: &Fuel) -> Result<Module, ParseError> {
     read(text, fuel).map_err(|fail| fail.place(text))
 }
@@ -264,8 +265,9 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// Counts the instructions that one of the text has become: intrinsics and operations on wide integers are expanded, to
-    /// several thousand in some cases, and a module is to be in proportion to its text.
+    /// Counts the instructions that one of the text has become: intrinsics and operations on wide
+    /// integers are expanded, to several thousand in some cases, and a module is to be in
+    /// proportion to its text.
     fn grow(&mut self, at: usize, made: usize) -> Parse<()> {
         self.made += made;
         // One is charged for each of the text.

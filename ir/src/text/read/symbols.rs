@@ -71,7 +71,8 @@ impl Reader<'_> {
         let name = self.name_of(token)?;
         self.expect(b'=')?;
         let properties = self.properties()?;
-        // The data layout's `G` is for globals that passes make (LangRef, "Data Layout"): text without a space means 0.
+        // The data layout's `G` is for globals that passes make (LangRef, "Data Layout"): text
+        // without a space means 0.
         let address_space = if self.word() == "addrspace" { self.address_space()? } else { 0 };
         let externally_initialized = self.accept_word("externally_initialized");
         let constant = match self.word() {
@@ -265,7 +266,8 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// What stands between `define` or `declare` and metadata; nothing for an intrinsic, which needs no declaration.
+    /// What stands between `define` or `declare` and metadata; nothing for an intrinsic, which
+    /// needs no declaration.
     fn function_head(&mut self) -> Parse<Option<Head>> {
         let properties = self.properties()?;
         let convention = self.calling_convention()?;
@@ -402,7 +404,8 @@ impl Reader<'_> {
         Ok(groups)
     }
 
-    /// Gives functions the attributes of the groups that they name; strings that have fields move into them.
+    /// Gives functions the attributes of the groups that they name; strings that have fields move
+    /// into them.
     pub(super) fn apply_group_uses(&mut self) -> Parse<()> {
         for (id, used) in std::mem::take(&mut self.group_uses) {
             add_group(&self.groups, used, &mut self.module.functions[id].attributes.set)?;
@@ -488,7 +491,8 @@ fn known_intrinsic(name: &str, rest: &str) -> Option<Intrinsic> {
     suffix.split('.').skip(1).all(is_mangled_type).then_some(intrinsic)
 }
 
-/// Whether a part of an intrinsic's name is a type, or what can follow a dot in the name of a structure.
+/// Whether a part of an intrinsic's name is a type, or what can follow a dot in the name of a
+/// structure.
 fn is_mangled_type(part: &str) -> bool {
     let digit_after = |prefix: &str| {
         part.strip_prefix(prefix).is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))

@@ -230,8 +230,8 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// For targets with one address space clang writes OpenCL's local variables, and they alone begin undefined, as variables of
-    /// the program, which all work-groups would share.
+    /// For targets with one address space clang writes OpenCL's local variables, and they alone
+    /// begin undefined, as variables of the program, which all work-groups would share.
     fn no_local_without_space(&self, id: GlobalId) -> Parse<()> {
         let global = &self.module.globals[id];
         let constants = &self.module.cx.constants;

@@ -1,5 +1,6 @@
-//! `atomicrmw` of a vector, as LLVM's `atomic-expand` makes it of those that no machine has: the operation is done on what was
-//! loaded, and its result takes the place of that in memory if nothing else has come there meanwhile.
+//! `atomicrmw` of a vector, as LLVM's `atomic-expand` makes it of those that no machine has: the
+//! operation is done on what was loaded, and its result takes the place of that in memory if
+//! nothing else has come there meanwhile.
 //!
 //! ```text
 //! %r = atomicrmw fadd ptr %p, <2 x half> %x seq_cst

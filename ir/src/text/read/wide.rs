@@ -90,7 +90,8 @@ impl Reader<'_> {
             }
             too_large |= carry != 0;
         }
-        // The bits above the type's, and for a negative number the sign's: of those only the least number has one.
+        // The bits above the type's, and for a negative number the sign's: of those only the least
+        // number has one.
         let top = parts.len() - 1;
         let above = |from: u32| parts[top].checked_shr(from % PART).unwrap_or(0);
         let last = bits - top as u32 * PART;
@@ -177,7 +178,8 @@ impl Parts<'_> {
         parts
     }
 
-    /// The product: each part of one by those of the other that reach into the result, and what one step carries to the next.
+    /// The product: each part of one by those of the other that reach into the result, and what one
+    /// step carries to the next.
     fn product(&mut self, a: &[Value], b: &[Value]) -> Vec<Value> {
         let zero = self.b.cx.i64(0);
         let part = self.b.cx.int(Type::I128, u128::from(PART));
@@ -215,7 +217,8 @@ impl Parts<'_> {
         parts
     }
 
-    /// The parts shifted by a number of bits less than theirs, to the left or to the right, where `fill` comes in.
+    /// The parts shifted by a number of bits less than theirs, to the left or to the right, where
+    /// `fill` comes in.
     fn shift(&mut self, parts: &[Value], by: u32, left: bool, fill: Value) -> Vec<Value> {
         let zero = self.b.cx.i64(0);
         let (whole, rest) = ((by / PART) as usize, u64::from(by % PART));
@@ -302,7 +305,8 @@ impl Body<'_, '_> {
         self.append(block, name, op, ty).map(Some)
     }
 
-    /// The instruction's result, made of parts, if it has to do with wide integers; `store` has no result.
+    /// The instruction's result, made of parts, if it has to do with wide integers; `store` has no
+    /// result.
     fn wide(&mut self, block: Block, op: &Op, ty: Type, at: usize) -> Parse<Option<Option<Value>>> {
         let operand = match *op {
             Op::Binary { args: [a, _], .. } | Op::ICmp { args: [a, _], .. } => Some(a),
@@ -320,7 +324,8 @@ impl Body<'_, '_> {
         };
         let from = operand.and_then(|value| self.r.wide_bits(self.type_of(value)));
         let Some(bits) = from.or(self.r.wide_bits(ty)) else { return Ok(None) };
-        // A product takes as many steps as there are pairs of parts, a shift by a variable as many for each as a number has bits.
+        // A product takes as many steps as there are pairs of parts, a shift by a variable as many
+        // for each as a number has bits.
         let steps = match op {
             Op::Binary { op: BinaryOp::Mul, .. } => bits / PART,
             Op::Binary { op: BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr, .. } => {
@@ -467,7 +472,8 @@ impl Body<'_, '_> {
         if inverted { p.b.not(less) } else { less }
     }
 
-    /// A conversion from or to wide integers; none if there is no such conversion, or it is not served.
+    /// A conversion from or to wide integers; none if there is no such conversion, or it is not
+    /// served.
     fn wide_cast(&mut self, block: Block, op: CastOp, arg: Value, ty: Type) -> Option<Value> {
         let (from, to) = (self.r.wide_bits(self.type_of(arg)), self.r.wide_bits(ty));
         let types = &self.r.module.cx.types;

@@ -64,7 +64,8 @@ fn with_passes(command: Command) -> Command {
         )
 }
 
-/// The options about vectorizing; the form without a command's name takes them, too, and does not show them.
+/// The options about vectorizing; the form without a command's name takes them, too, and does not
+/// show them.
 fn with_vectorizer(command: Command, hidden: bool) -> Command {
     let short = |name: &'static str, letter: char, value_name, help| {
         value(name, value_name, help).long(None).short(letter)

@@ -4,7 +4,8 @@ use crate::cli::given::{Given, Value};
 use crate::cli::{KernelVariants, Variant, VariantWidth, VeczCommand};
 use crate::failure::Failure;
 
-/// The options about vectorizing; none if there are none and the command does not ask for it by itself.
+/// The options about vectorizing; none if there are none and the command does not ask for it by
+/// itself.
 pub(super) fn options(
     given: &Given,
     command: Option<VeczCommand>,
@@ -28,7 +29,8 @@ pub(super) fn options(
     for value in given.all("k") {
         select(&mut found, &value)?;
     }
-    // There are no statistics of LLVM's here; a processor's name says nothing that features do not say better.
+    // There are no statistics of LLVM's here; a processor's name says nothing that features do not
+    // say better.
     let is_for_habit =
         given.boolean("vecz-llvm-stats")?.is_some() || text("vecz-target-mcpu")?.is_some();
     let is_asked = command.is_some() || is_for_habit || found != VeczCommand::default();
@@ -47,8 +49,8 @@ fn dimension(value: &Value) -> Result<u32, Failure> {
     dimension.ok_or_else(wrong)
 }
 
-/// `name:16,p@8,8.2` and more of its kind behind commas: what is no variant is the name of another function. A variant of
-/// nothing is as the other options say; a comma at the end is one of none.
+/// `name:16,p@8,8.2` and more of its kind behind commas: what is no variant is the name of another
+/// function. A variant of nothing is as the other options say; a comma at the end is one of none.
 fn select(command: &mut VeczCommand, value: &Value) -> Result<(), Failure> {
     let (mut has_variants, mut gap) = (false, false);
     for part in value.text.split(',') {

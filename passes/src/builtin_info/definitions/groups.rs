@@ -161,7 +161,8 @@ fn combine(b: &mut Builder<'_>, arithmetic: GroupArithmetic, x: Value, y: Value)
     b.intrinsic(intrinsic, ty, &[x, y])
 }
 
-/// The identity of an operation as OpenCL C defines it for exclusive scans. None for types that the operation does not have.
+/// The identity of an operation as OpenCL C defines it for exclusive scans. None for types that the
+/// operation does not have.
 pub(crate) fn identity(cx: &mut Context, op: GroupArithmetic, ty: Type) -> Option<Value> {
     let scalar = cx.types.scalar(ty);
     let has_it = match op.is_float() {

@@ -48,8 +48,8 @@ fn elements(call: &mut LanguageCall<'_>, args: &[Value]) -> Result<Option<Value>
     call.mux_dma_call(read, ty, &[dst, src, bytes, event])
 }
 
-/// `async_work_group_strided_copy(dst, src, num_gentypes, stride, event)`: an element a row; the stride is that of the
-/// global side.
+/// `async_work_group_strided_copy(dst, src, num_gentypes, stride, event)`: an element a row; the
+/// stride is that of the global side.
 fn strided(call: &mut LanguageCall<'_>, args: &[Value]) -> Result<Option<Value>, PassError> {
     let &[dst, src, count, stride, event] = args else { return Err(call.invalid_args()) };
     call.expect_integers(&[count, stride])?;
@@ -64,8 +64,8 @@ fn strided(call: &mut LanguageCall<'_>, args: &[Value]) -> Result<Option<Value>,
     call.mux_dma_call(copy, ty, &[dst, src, element, to, from, count, event])
 }
 
-/// `async_work_group_copy_2D2D` and `_3D3D` (cl_khr_extended_async_copies): lines of elements, and planes of lines, with
-/// offsets and distances counted in elements.
+/// `async_work_group_copy_2D2D` and `_3D3D` (cl_khr_extended_async_copies): lines of elements, and
+/// planes of lines, with offsets and distances counted in elements.
 fn planes(
     call: &mut LanguageCall<'_>,
     args: &[Value],

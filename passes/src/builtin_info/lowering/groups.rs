@@ -52,8 +52,9 @@ pub(super) fn lower(call: &mut LanguageCall<'_>) -> Result<Lowered, PassError> {
         GroupFunction::ShuffleUp | GroupFunction::ShuffleDown => {
             let is_up = function == GroupFunction::ShuffleUp;
             let op = if is_up { GroupOp::ShuffleUp } else { GroupOp::ShuffleDown };
-            // Beyond the group, cl_intel_subgroups takes another operand; with cl_khr_subgroup_shuffle_relative the
-            // result is undefined there, and any operand will do.
+            // Beyond the group, cl_intel_subgroups takes another operand; with
+            // cl_khr_subgroup_shuffle_relative the result is undefined there, and any operand will
+            // do.
             let (values, delta) = match args[..] {
                 [value, delta] => ([value, value], delta),
                 [first, second, delta] => ([first, second], delta),
@@ -237,8 +238,8 @@ impl SubGroupBuilder for LanguageCall<'_> {
     }
 }
 
-/// An operation on booleans: `int` in the language, `i1` in the builtin. What is true is 1, as it is where SPIR-V's
-/// booleans are made integers; OpenCL asks only for something that is not zero.
+/// An operation on booleans: `int` in the language, `i1` in the builtin. What is true is 1, as it
+/// is where SPIR-V's booleans are made integers; OpenCL asks only for something that is not zero.
 fn predicate(
     call: &mut LanguageCall<'_>,
     group: GroupScope,
@@ -255,7 +256,8 @@ fn predicate(
     Ok(call.cast(CastOp::ZExt, value, ty))
 }
 
-/// Which work-item's value is broadcast: three local ids in a work-group, missing ones zero; one id in a sub-group.
+/// Which work-item's value is broadcast: three local ids in a work-group, missing ones zero; one id
+/// in a sub-group.
 fn broadcast_ids(
     call: &mut LanguageCall<'_>,
     group: GroupScope,

@@ -59,8 +59,8 @@ pub(super) fn fence(
     Ok(Lowered::To(None))
 }
 
-/// OpenCL's fence flags as memory semantics: `CLK_LOCAL_MEM_FENCE` is 1, `CLK_GLOBAL_MEM_FENCE` 2. Images, which are 4,
-/// are global memory.
+/// OpenCL's fence flags as memory semantics: `CLK_LOCAL_MEM_FENCE` is 1, `CLK_GLOBAL_MEM_FENCE` 2.
+/// Images, which are 4, are global memory.
 fn memory_semantics(call: &mut LanguageCall<'_>, flags: Value, order: u32) -> Value {
     if let Some(flags) = call.constant(flags) {
         let flags = flags as u32;
@@ -108,7 +108,8 @@ fn choose(call: &mut LanguageCall<'_>, value: Value, table: &[u32], default: u32
 const MEMORY_SCOPES: [u32; 5] =
     [scope::WORK_ITEM, scope::WORK_GROUP, scope::DEVICE, scope::CROSS_DEVICE, scope::SUB_GROUP];
 
-/// Semantics by C11's `memory_order`: relaxed, consume, acquire, release, both, sequentially consistent.
+/// Semantics by C11's `memory_order`: relaxed, consume, acquire, release, both, sequentially
+/// consistent.
 const MEMORY_ORDERS: [u32; 6] = [
     semantics::RELAXED,
     semantics::ACQUIRE,

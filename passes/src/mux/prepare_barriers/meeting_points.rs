@@ -7,16 +7,18 @@
 //! equally often:
 //!
 //! - a block in no loop that post-dominates the entry is run once by each;
-//! - a block that post-dominates a barrier that dominates it, or the other way round, in the same loop, is run as often as
-//!   the barrier if no iteration ends between them. Post-dominance alone does not say so: after `continue`, the block may be
-//!   run in a later iteration.
+//! - a block that post-dominates a barrier that dominates it, or the other way round, in the same
+//!   loop, is run as often as the barrier if no iteration ends between them. Post-dominance alone
+//!   does not say so: after `continue`, the block may be run in a later iteration.
 //!
-//! Where that does not bring the regions into proportion, the branches are looked at, too: divergence analysis tells which blocks
-//! the work-items of a group run equally often, and another barrier is put into each of these where paths from two barriers meet.
-//! Each block is in one region then, if no work-items diverge between a barrier and such a block.
+//! Where that does not bring the regions into proportion, the branches are looked at, too:
+//! divergence analysis tells which blocks the work-items of a group run equally often, and another
+//! barrier is put into each of these where paths from two barriers meet. Each block is in one
+//! region then, if no work-items diverge between a barrier and such a block.
 //!
-//! It orders no memory. Kernels whose regions are small in proportion to them stay as they are: what lives across a barrier is kept
-//! in memory. So do those with a barrier behind which work-items run in an order, or one of them: this ends at the next barrier.
+//! It orders no memory. Kernels whose regions are small in proportion to them stay as they are:
+//! what lives across a barrier is kept in memory. So do those with a barrier behind which
+//! work-items run in an order, or one of them: this ends at the next barrier.
 
 use super::barrier_call;
 use crate::analysis::group_uniformity::blocks_run_by_all;
@@ -136,7 +138,8 @@ impl Ends {
         self
     }
 
-    /// Whether the regions that begin behind barriers have more instructions than this in sum. No more are visited.
+    /// Whether the regions that begin behind barriers have more instructions than this in sum. No
+    /// more are visited.
     fn regions_exceed(&self, function: &Function, cfg: &Cfg, max: usize) -> bool {
         let mut size = 0;
         let mut seen: IdVec<Block, u32> = IdVec::filled(function.blocks.len(), 0);
@@ -167,9 +170,11 @@ impl Ends {
 
 /// Where the iterations of loops end: the blocks that branch back to the header or leave the loop.
 struct IterationEnds {
-    /// Blocks that leave their innermost loop in front of all that branch back: each iteration that goes on has run them.
+    /// Blocks that leave their innermost loop in front of all that branch back: each iteration that
+    /// goes on has run them.
     early: IdSet<Block>,
-    /// Of each loop, the first and the last of the others in the pre-order of dominators: what dominates both dominates all.
+    /// Of each loop, the first and the last of the others in the pre-order of dominators: what
+    /// dominates both dominates all.
     late: BTreeMap<LoopId, (Block, Block)>,
 }
 
@@ -271,7 +276,8 @@ fn meeting_points(cfg: &Cfg, ends: &Ends, cx: &PassContext<'_>) -> Result<Vec<Bl
             next = dominators.immediate(block);
         }
     }
-    // For each barrier the first of them that always comes behind it and not only behind it, unless a barrier is before.
+    // For each barrier the first of them that always comes behind it and not only behind it, unless
+    // a barrier is before.
     let mut passed: IdSet<Block> = IdSet::new();
     let mut places: IdSet<Block> = IdSet::new();
     for &(barrier, _) in &ends.barriers {
@@ -293,7 +299,8 @@ fn meeting_points(cfg: &Cfg, ends: &Ends, cx: &PassContext<'_>) -> Result<Vec<Bl
     Ok(order.copied().filter(|&block| places.contains(block)).collect())
 }
 
-/// The blocks run by all work-items where paths from barriers meet with others, in the function's order.
+/// The blocks run by all work-items where paths from barriers meet with others, in the function's
+/// order.
 fn uniform_joins(module: &Module, function: &Function, cfg: &Cfg, ends: &Ends) -> Vec<Block> {
     let dominators = Dominators::compute(cfg);
     let mut frontiers = Frontiers::within_limits(cfg, &dominators);

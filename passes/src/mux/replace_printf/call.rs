@@ -278,7 +278,8 @@ impl Record {
     }
 }
 
-/// Stores an argument, lane by lane if its lanes are no power of two: a vector of three may take the room of four.
+/// Stores an argument, lane by lane if its lanes are no power of two: a vector of three may take
+/// the room of four.
 fn store(b: &mut Builder<'_>, value: Value, place: Value, align: u32) {
     let ty = b.ty(value);
     let lanes = b.lanes(ty).unwrap_or(1);

@@ -1,7 +1,7 @@
 //! Descriptors as metadata: `!oxmux.printf`, a node for each in the order of their numbers.
 //!
-//! A node is the format and what is printed: `!"i32"`, `!"<4 x float>"`, `!"ptr"`, or for a string a node with its text:
-//! `!{!"%s %d", !{!"text"}, !"i32"}`.
+//! A node is the format and what is printed: `!"i32"`, `!"<4 x float>"`, `!"ptr"`, or for a string
+//! a node with its text: `!{!"%s %d", !{!"text"}, !"i32"}`.
 
 use oxmux_ir::metadata::MetadataOperand;
 use oxmux_ir::{Metadata, MetadataNode, Module};

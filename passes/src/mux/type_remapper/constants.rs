@@ -77,7 +77,8 @@ impl ConstantMap {
     }
 }
 
-/// A structure with its members in their new places; the members between them, which are padding, are zero.
+/// A structure with its members in their new places; the members between them, which are padding,
+/// are zero.
 fn spread(
     types: &Types,
     constants: &mut Constants,

@@ -119,8 +119,8 @@ fn rewrite_path(map: &TypeMap, cx: &mut Context, function: &Function, op: &mut O
     }
 }
 
-/// Puts the operation that gives an old structure into an instruction of its own, and makes its place the last step of
-/// building the new structure from the members of the old one.
+/// Puts the operation that gives an old structure into an instruction of its own, and makes its
+/// place the last step of building the new structure from the members of the old one.
 fn rebuild_fixed(map: &TypeMap, cx: &mut Context, function: &mut Function, fixed: &[(Inst, Type)]) {
     if fixed.is_empty() {
         return;

@@ -7,8 +7,8 @@
 //! function is cloned. The work is linear in the types, constants, metadata nodes and instructions
 //! of the module.
 //!
-//! Where members of a structure move to other places, the indices that walk into it follow: of address computations,
-//! of `extractvalue` and `insertvalue`, and of constants.
+//! Where members of a structure move to other places, the indices that walk into it follow: of
+//! address computations, of `extractvalue` and `insertvalue`, and of constants.
 
 mod constants;
 mod functions;
@@ -62,7 +62,8 @@ impl TypeMap {
                 work.pop();
                 continue;
             }
-            // A type that holds itself would be met again while it is open; no valid program has one.
+            // A type that holds itself would be met again while it is open; no valid program has
+            // one.
             if open.insert(ty) {
                 let known = &self.new;
                 let parts = parts(types, ty).into_iter();
@@ -122,8 +123,8 @@ impl TypeMap {
         }
     }
 
-    /// The steps of a path into an old type that lead to moved members: which step, and the member's new place.
-    /// `number` gives the constant index of a step.
+    /// The steps of a path into an old type that lead to moved members: which step, and the
+    /// member's new place. `number` gives the constant index of a step.
     fn moved_steps(
         &self,
         types: &Types,

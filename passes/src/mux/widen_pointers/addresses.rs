@@ -1,14 +1,16 @@
 //! Addresses as integers, and comparisons of them.
 //!
-//! An address of 64 bits is another number than one of 32 bits, and its low half alone does not tell addresses apart. So
-//! an address may become an integer only for what comes out the same:
+//! An address of 64 bits is another number than one of 32 bits, and its low half alone does not
+//! tell addresses apart. So an address may become an integer only for what comes out the same:
 //!
 //! - a comparison with zero or with another address, which becomes one of the pointers themselves;
-//! - the difference of two addresses: modulo 2^n it follows from the low n bits, and two addresses of one object, which
-//!   alone have a difference that a program may rely on, are equally far apart at either width;
-//! - a number that becomes a pointer again, at a distance from the pointer that it comes from ([`Numbers`]);
-//! - the low bits under a mask: where an object begins is not the program's to know beyond its alignment, and offsets
-//!   are equal.
+//! - the difference of two addresses: modulo 2^n it follows from the low n bits, and two addresses
+//!   of one object, which alone have a difference that a program may rely on, are equally far apart
+//!   at either width;
+//! - a number that becomes a pointer again, at a distance from the pointer that it comes from
+//!   ([`Numbers`]);
+//! - the low bits under a mask: where an object begins is not the program's to know beyond its
+//!   alignment, and offsets are equal.
 
 use super::numbers::{Numbers, is_low_mask};
 use oxmux_ir::analysis::Uses;

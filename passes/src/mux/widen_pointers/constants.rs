@@ -12,7 +12,8 @@ pub(super) struct ConstantCheck {
 }
 
 impl ConstantCheck {
-    /// Refuses a constant that has an expression in it whose value or meaning depends on the width of addresses.
+    /// Refuses a constant that has an expression in it whose value or meaning depends on the width
+    /// of addresses.
     pub(super) fn check(
         &mut self,
         cx: &Context,

@@ -9,9 +9,10 @@
 //! %q = getelementptr i8, ptr addrspace(1) %p, i32 %d
 //! ```
 //!
-//! The low 32 bits of sums, differences, masks, phis and choices follow from those of their operands alone, so the distance from
-//! the pointer comes out the same whatever the high half of its address is, and no object has 2 GiB. A number is counted from one
-//! pointer, or it is no such number: one that may be counted from either of two is refused with what else is made of it.
+//! The low 32 bits of sums, differences, masks, phis and choices follow from those of their
+//! operands alone, so the distance from the pointer comes out the same whatever the high half of
+//! its address is, and no object has 2 GiB. A number is counted from one pointer, or it is no such
+//! number: one that may be counted from either of two is refused with what else is made of it.
 
 use hashbrown::HashMap;
 use oxmux_ir::analysis::Uses;
@@ -34,7 +35,8 @@ pub(super) struct Numbers {
 }
 
 impl Numbers {
-    /// Finds them in time proportional to the function: each value is taken for one at most once, and given up at most once.
+    /// Finds them in time proportional to the function: each value is taken for one at most once,
+    /// and given up at most once.
     pub(super) fn find(cx: &Context, function: &Function, uses: &Uses) -> Self {
         let mut numbers = Self::default();
         let mut work: Vec<Value> = Vec::new();

@@ -1,11 +1,11 @@
 //! Private objects that hold pointers.
 //!
 //! Such an object may have another layout if the difference cannot be observed: if its address goes
-//! into typed steps, loads and stores alone, each of which names a member by its types. An `ObjectPart`
-//! is what an address is known to be of: the type that is there, and whether steps may run freely.
-//! They may while only arrays have been entered, because the object then is one row of equal
-//! elements, whatever their size; inside a structure an index has to be constant and in range,
-//! since a step over the end of a member would come out elsewhere.
+//! into typed steps, loads and stores alone, each of which names a member by its types. An
+//! `ObjectPart` is what an address is known to be of: the type that is there, and whether steps may
+//! run freely. They may while only arrays have been entered, because the object then is one row of
+//! equal elements, whatever their size; inside a structure an index has to be constant and in
+//! range, since a step over the end of a member would come out elsewhere.
 
 use super::{PointerTypes, walk_members};
 use oxmux_ir::analysis::Uses;
@@ -103,7 +103,8 @@ struct Walk<'a> {
 }
 
 impl Walk<'_> {
-    /// Follows an address through everything that uses it. Steps and casts make a tree, so the walk ends.
+    /// Follows an address through everything that uses it. Steps and casts make a tree, so the walk
+    /// ends.
     fn follow(
         &self,
         address: Value,
@@ -162,7 +163,8 @@ impl Walk<'_> {
         self.module.mux_call(op) == Some(MuxBuiltin::Function(MuxFunction::DmaWait))
     }
 
-    /// The place of a type that a place begins with: itself, its first member, that one's first member, and so on.
+    /// The place of a type that a place begins with: itself, its first member, that one's first
+    /// member, and so on.
     fn first(&self, mut place: ObjectPart, ty: Type) -> Option<ObjectPart> {
         for _ in 0..NESTING_MAX {
             if place.ty == ty {

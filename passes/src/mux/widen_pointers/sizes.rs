@@ -64,7 +64,8 @@ fn signatures(builtin: MuxBuiltin, is: &Parts) -> Option<(Parts, Parts)> {
         MuxBuiltin::Function(
             DmaRead1D | DmaRead2D | DmaRead3D | DmaWrite1D | DmaWrite2D | DmaWrite3D,
         ) => {
-            // Destination and source come first, the event last; the rest is widths, strides and counts.
+            // Destination and source come first, the event last; the rest is widths, strides and
+            // counts.
             let (mut narrow, mut wide) = (is.clone(), is.clone());
             let sizes = 2..is.1.len().checked_sub(1)?;
             narrow.1.get_mut(sizes.clone())?.fill(Type::I32);

@@ -1,29 +1,35 @@
 //! A checker of `work-item-loops`, by execution by hashes.
 //!
-//! **Definition.** For a kernel `k` and its wrapper `w`, a local size and free outcomes of all branches: let each
-//! work-item execute `k` alone, up to its next barrier, and write down the way that its branches went, and what it read
-//! from and did to the world, with the hashes of all operands. Then `w`, executed for the same work-group, calls for each
-//! work-item its regions one after another such that each work-item's branches are asked about the same conditions, its
-//! accesses have the same operands, and it comes to the same barriers, in the same order; all of a phase's work-items
-//! before any of the next phase's. So each value that a region takes from the structure of live variables, or is given,
-//! was stored by every region that can come before it, for the same work-item.
+//! **Definition.** For a kernel `k` and its wrapper `w`, a local size and free outcomes of all
+//! branches: let each work-item execute `k` alone, up to its next barrier, and write down the way
+//! that its branches went, and what it read from and did to the world, with the hashes of all
+//! operands. Then `w`, executed for the same work-group, calls for each work-item its regions one
+//! after another such that each work-item's branches are asked about the same conditions, its
+//! accesses have the same operands, and it comes to the same barriers, in the same order; all of a
+//! phase's work-items before any of the next phase's. So each value that a region takes from the
+//! structure of live variables, or is given, was stored by every region that can come before it,
+//! for the same work-item.
 //!
-//! - The kernels before the pass ([`original`]) decide: which way a branch goes is a bit of the hash of its condition
-//!   and how often it was asked. Branches between whose arms there is a barrier go the same way for all work-items, as a
-//!   barrier demands of them; those of a scalar and a vector kernel, by the barriers that they decide about.
-//! - The wrapper's arithmetic on integers is done, so that its loops run, and addresses of live variables are what they
-//!   are. In regions, all is hashed.
-//! - The result of a work-group collective is a hash on both sides. The wrapper must have read each work-item's operand
-//!   before the region behind the collective begins; what it computes of them is not looked at.
+//! - The kernels before the pass ([`original`]) decide: which way a branch goes is a bit of the
+//!   hash of its condition and how often it was asked. Branches between whose arms there is a
+//!   barrier go the same way for all work-items, as a barrier demands of them; those of a scalar
+//!   and a vector kernel, by the barriers that they decide about.
+//! - The wrapper's arithmetic on integers is done, so that its loops run, and addresses of live
+//!   variables are what they are. In regions, all is hashed.
+//! - The result of a work-group collective is a hash on both sides. The wrapper must have read each
+//!   work-item's operand before the region behind the collective begins; what it computes of them
+//!   is not looked at.
 //! - Each work-item of the group must be run by exactly one call in the first phase.
 //!
-//! **Bounds.** Barriers with the schedules `once` and `scalar-tail` are not followed, and broadcasts' operands are not
-//! looked for. Where two work-items come to different barriers (their conditions followed from
-//! different ways through other branches), the rest of that assignment is left out. Local sizes are small; `vscale` is
-//! [`VSCALE`](crate::hash_execution::VSCALE). See also the bounds of [`hash_execution`](crate::hash_execution).
+//! **Bounds.** Barriers with the schedules `once` and `scalar-tail` are not followed, and
+//! broadcasts' operands are not looked for. Where two work-items come to different barriers (their
+//! conditions followed from different ways through other branches), the rest of that assignment is
+//! left out. Local sizes are small; `vscale` is [`VSCALE`](crate::hash_execution::VSCALE). See also
+//! the bounds of [`hash_execution`](crate::hash_execution).
 //!
-//! **Cost.** An assignment is linear in the kernel's size times the number of its work-items, with a bound on how long
-//! loops run; as many assignments are tried as fit a budget that is linear in the kernel's size, at least one.
+//! **Cost.** An assignment is linear in the kernel's size times the number of its work-items, with
+//! a bound on how long loops run; as many assignments are tried as fit a budget that is linear in
+//! the kernel's size, at least one.
 
 mod original;
 mod wrapper;
@@ -49,7 +55,8 @@ const STEPS_FOR_EACH: u64 = 96;
 ///
 /// # Errors
 ///
-/// [`PassError::Internal`] for the first difference: it names the function, the region and the value.
+/// [`PassError::Internal`] for the first difference: it names the function, the region and the
+/// value.
 pub fn check(before: &Module, after: &Module) -> Result<(), PassError> {
     let (original, made) = (Program::new(before), Program::new(after));
     for id in after.kernel_entry_points() {

@@ -1,4 +1,5 @@
-//! Which versions of a kernel run together: the four layouts of the specification ("Work-group scheduling").
+//! Which versions of a kernel run together: the four layouts of the specification ("Work-group
+//! scheduling").
 //!
 //! | entry point | main | middle | tail |
 //! |---|---|---|---|
@@ -9,10 +10,9 @@
 //! | vectorized, and once more with fewer lanes, which is no entry point | itself | the narrower one | what it was made of |
 //!
 //! The last layout is beyond the specification: rows that are shorter than a vector, and the rest
-//! behind the last one, run in whole narrower vectors. So are two layouts of one kernel in one wrapper ([`Layouts`]). A
-//! main version that can run nothing is
-//! replaced by its tail. An entry point that another one's wrapper makes redundant has no wrapper
-//! of its own.
+//! behind the last one, run in whole narrower vectors. So are two layouts of one kernel in one
+//! wrapper ([`Layouts`]). A main version that can run nothing is replaced by its tail. An entry
+//! point that another one's wrapper makes redundant has no wrapper of its own.
 
 use super::uses::QueryUses;
 use crate::mux::kernel_wrappers::known_sizes;
@@ -53,7 +53,8 @@ impl Layout {
 pub(super) struct Layouts {
     /// What runs.
     pub first: Layout,
-    /// What runs instead in work-groups whose columns the first one's vectors do not fill: the same kernel, vectorized over x.
+    /// What runs instead in work-groups whose columns the first one's vectors do not fill: the same
+    /// kernel, vectorized over x.
     pub along_x: Option<Layout>,
 }
 
@@ -82,7 +83,8 @@ pub(super) fn layouts(module: &Module, uses: &QueryUses, no_tail: bool) -> Vec<L
     let redundant = chooser.redundant(&entries, &is_entry);
     let kept = entries.into_iter().filter(|&id| !redundant.contains(id));
     let all: Vec<Layout> = kept.map(|id| chooser.layout(id)).collect();
-    // By the kernel that they were made of: the first layout over x, and whether one over y may give way to it.
+    // By the kernel that they were made of: the first layout over x, and whether one over y may
+    // give way to it.
     let (mut along_x, mut gives_way) = (BTreeMap::new(), IdSet::new());
     let source = |layout: &Layout| original(module, layout.main.0);
     for layout in &all {
@@ -135,8 +137,9 @@ fn narrower_versions(
     versions.filter(goes_between).map(|&(other, id)| (id, other))
 }
 
-/// Through how many vectorized kernels a scalar one is found. `run-vecz` makes each of the scalar one; a module that was read
-/// may link all of its functions into one chain, which is asked about for each of them.
+/// Through how many vectorized kernels a scalar one is found. `run-vecz` makes each of the scalar
+/// one; a module that was read may link all of its functions into one chain, which is asked about
+/// for each of them.
 const LINKS_MAX: usize = 64;
 
 /// The scalar kernel that a vectorized one was made of, through other vectorized ones. None if the
@@ -166,7 +169,8 @@ impl Chooser<'_> {
         Some((info, original(self.module, id)?))
     }
 
-    /// Whether work-groups may run a kernel over x in place of a layout over y: if it cannot tell how work-items are grouped.
+    /// Whether work-groups may run a kernel over x in place of a layout over y: if it cannot tell
+    /// how work-items are grouped.
     fn may_run_along_x(&self, layout: &Layout, source: FunctionId) -> bool {
         let info = layout.main.1;
         self.uses.knows_groups()

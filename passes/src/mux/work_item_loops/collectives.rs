@@ -1,8 +1,8 @@
 //! Work-group collectives: a barrier, with an accumulation over the operands in all work-items'
 //! live variables between the loops before and behind it.
 //!
-//! A vector kernel takes part with one scalar for each vector, after the lanes have been joined ("vec group" builtins),
-//! and its tail with one for each work-item (or one for the masked vector):
+//! A vector kernel takes part with one scalar for each vector, after the lanes have been joined
+//! ("vec group" builtins), and its tail with one for each work-item (or one for the masked vector):
 //!
 //! | in the scalar kernel | in the vector kernel |
 //! |---|---|
@@ -11,8 +11,8 @@
 //! | broadcast from id `i` in the vectorized dimension | broadcast of lane `i % factor`, from the same id |
 //! | any of these but broadcasts | the same, with the lanes' operands side by side in a vector, and so their results |
 //!
-//! So the operation and the barrier id of both are the same, an exclusive scan may stand where the other has an
-//! inclusive one, and a broadcast's ids are those of work-items everywhere.
+//! So the operation and the barrier id of both are the same, an exclusive scan may stand where the
+//! other has an inclusive one, and a broadcast's ids are those of work-items everywhere.
 //!
 //! Floats are summed and multiplied in order of the linear id, bit for bit as single work-items
 //! would: a vector kernel gives the operands of all of its lanes for that, also those of scalable

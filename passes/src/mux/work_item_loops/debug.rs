@@ -1,5 +1,5 @@
-//! The debug form: stub functions at which a debugger stops on either side of a barrier, and variables that are found
-//! through the address of the live variables of the work-item that runs.
+//! The debug form: stub functions at which a debugger stops on either side of a barrier, and
+//! variables that are found through the address of the live variables of the work-item that runs.
 
 use super::arithmetic::Callable;
 use super::errors::invalid;
@@ -84,8 +84,8 @@ impl Variable {
     }
 }
 
-/// The variables that the kernel declares, in order: all of them, or those whose address inline assembly without an instruction
-/// takes.
+/// The variables that the kernel declares, in order: all of them, or those whose address inline
+/// assembly without an instruction takes.
 pub(super) fn variables(function: &Function, all: bool) -> Vec<Variable> {
     let mut hidden: BTreeSet<Value> = BTreeSet::new();
     for (_, inst) in function.insts_in_order() {

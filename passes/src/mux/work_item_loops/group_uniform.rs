@@ -1,4 +1,5 @@
-//! Live variables that are uniform in a work-group: stored once for the group, in the wrapper's own frame.
+//! Live variables that are uniform in a work-group: stored once for the group, in the wrapper's own
+//! frame.
 //!
 //! A region's function stores them for each work-item to one address. The wrapper loads them when
 //! the region begins and passes them on: a work-item must not see values that the one before it has
@@ -98,7 +99,8 @@ struct Finder<'a> {
 }
 
 impl Finder<'_> {
-    /// The candidates that a region needs from before. `unfit` are those that it may need behind their definitions in it.
+    /// The candidates that a region needs from before. `unfit` are those that it may need behind
+    /// their definitions in it.
     fn needs(&self, region: &Region, uses: &Uses, unfit: &mut BTreeSet<Value>) -> BTreeSet<Value> {
         let mut blocks: IdSet<Block> = IdSet::new();
         for &block in &region.blocks {

@@ -1,8 +1,8 @@
 //! The structure that holds the live variables of one work-item.
 //!
-//! Members come by descending alignment, with padding where an object wants more than its type. Members whose size is a
-//! multiple of `vscale` are behind all others, in an array of bytes: each is as far from the array's start as it would be
-//! for a `vscale` of 1, times `vscale`.
+//! Members come by descending alignment, with padding where an object wants more than its type.
+//! Members whose size is a multiple of `vscale` are behind all others, in an array of bytes: each
+//! is as far from the array's start as it would be for a `vscale` of 1, times `vscale`.
 
 use super::errors::{NAME, unsupported};
 use crate::mux::place_arena::OBJECT_ALIGN_MAX;
@@ -17,7 +17,8 @@ use std::collections::BTreeMap;
 pub(super) enum Slot {
     /// A value.
     Value(Value),
-    /// The part with this index of a structure that has scalable members: see [`LiveStruct::parts`].
+    /// The part with this index of a structure that has scalable members: see
+    /// [`LiveStruct::parts`].
     Part(Value, u32),
     /// The object of an alloca.
     Alloca(Value),
@@ -125,7 +126,8 @@ pub(super) fn times_vscale(b: &mut Builder<'_>, ty: Type, factor: u64) -> Value 
 /// Objects that are kept: the type, number and alignment of each alloca.
 pub(super) type Objects = BTreeMap<Value, (Type, u64, u32)>;
 
-/// Lays out values, and objects with their type, number and alignment; none if there is nothing to keep.
+/// Lays out values, and objects with their type, number and alignment; none if there is nothing to
+/// keep.
 pub(super) fn lay_out(
     module: &mut Module,
     function: &Function,
@@ -196,7 +198,8 @@ pub(super) fn lay_out(
     Ok(Some(LiveStruct { ty, align, members, parts, scalable: array }))
 }
 
-/// The most bits of lanes that are no whole bytes which code generators read and write side by side.
+/// The most bits of lanes that are no whole bytes which code generators read and write side by
+/// side.
 const PACKED_BITS_MAX: u32 = 128;
 
 /// The type of a value in memory: long vectors of odd integers, and scalable ones, have wider lanes
@@ -274,7 +277,8 @@ impl Layouter<'_> {
         Ok(Member { place: MemberLocation::Scalable(offset), ty, align })
     }
 
-    /// Goes on at the next multiple of `align`, with padding unless a member aligned to `natural` is there anyway.
+    /// Goes on at the next multiple of `align`, with padding unless a member aligned to `natural`
+    /// is there anyway.
     fn pad(&mut self, align: u32, natural: u32) {
         let aligned = self.offset.next_multiple_of(u64::from(align.max(1)));
         if aligned == self.offset.next_multiple_of(u64::from(natural.max(1))) {

@@ -2,10 +2,10 @@
 //!
 //! In SSA form a value is what its definition computed last. A use whose definition does not
 //! dominate it in the graph of its own region may need what an earlier region computed ("external"
-//! and "internal uses" of the specification), so such values are stored right after each definition,
-//! or behind the loops that compute them in each iteration, and loaded for each such use. Values
-//! that are cheap to recompute are recomputed instead ([`super::tidy`]). Operands of barriers are
-//! stored, too: the wrapper reads them.
+//! and "internal uses" of the specification), so such values are stored right after each
+//! definition, or behind the loops that compute them in each iteration, and loaded for each such
+//! use. Values that are cheap to recompute are recomputed instead ([`super::tidy`]). Operands of
+//! barriers are stored, too: the wrapper reads them.
 
 use super::debug::{Variable, variables};
 use super::errors::unsupported;
@@ -33,10 +33,11 @@ pub(super) struct LiveVariables {
     /// For each region the assumptions that it drops, because their operands are computed in
     /// another region.
     pub dropped: BTreeMap<u32, Dropped>,
-    /// For each region the blocks in loops, and the blocks behind these in which what they compute is stored once.
+    /// For each region the blocks in loops, and the blocks behind these in which what they compute
+    /// is stored once.
     pub behind: BTreeMap<u32, Behind>,
-    /// The source's variables that a debugger is to find in each region: all in the debug form; else those whose address inline
-    /// assembly takes, as that of unoptimized code does.
+    /// The source's variables that a debugger is to find in each region: all in the debug form;
+    /// else those whose address inline assembly takes, as that of unoptimized code does.
     pub variables: Vec<Variable>,
     /// Whether the wrapper declares them, for all regions.
     pub wrapper_declares: bool,
@@ -58,8 +59,9 @@ impl LiveVariables {
     }
 }
 
-/// Finds the live variables of a kernel and lays them out. The debug form keeps objects too that one region alone uses; with
-/// `group_vars` values that are uniform in a work-group are stored once for it.
+/// Finds the live variables of a kernel and lays them out. The debug form keeps objects too that
+/// one region alone uses; with `group_vars` values that are uniform in a work-group are stored once
+/// for it.
 pub(super) fn analyze(
     module: &mut Module,
     kernel: &Function,
@@ -109,8 +111,9 @@ fn is_broadcast(builtin: MuxBuiltin) -> bool {
 type Dropped = BTreeSet<Inst>;
 type Behind = BTreeMap<Block, Block>;
 
-/// For each region the uses of values that it does not itself compute on every path to the use, the assumptions about
-/// such values, which keep nothing alive, and the blocks behind loops where values of loops may be stored.
+/// For each region the uses of values that it does not itself compute on every path to the use, the
+/// assumptions about such values, which keep nothing alive, and the blocks behind loops where
+/// values of loops may be stored.
 fn uses_of_memory(
     split: &Split,
 ) -> (BTreeMap<u32, Uses>, BTreeMap<u32, Dropped>, BTreeMap<u32, Behind>) {
@@ -138,11 +141,13 @@ fn uses_of_memory(
     (all, all_dropped, all_behind)
 }
 
-/// The blocks behind loops where values of a loop's block may be stored once, with their last value: behind the outermost loop
-/// of those that compute the value in each iteration that leaves them.
+/// The blocks behind loops where values of a loop's block may be stored once, with their last
+/// value: behind the outermost loop of those that compute the value in each iteration that leaves
+/// them.
 fn behind_loops(region: &Region, cfg: &Cfg, dominators: &Dominators) -> Behind {
     let loops = Loops::compute(cfg, dominators);
-    // The same for the exit of each loop, outer loops first: a block then needs its innermost loop alone.
+    // The same for the exit of each loop, outer loops first: a block then needs its innermost loop
+    // alone.
     let mut exits: IdVec<LoopId, Option<Block>> = IdVec::filled(loops.ids().count(), None);
     let outermost = |at: Block, id: Option<LoopId>, exits: &IdVec<LoopId, Option<Block>>| {
         let (exiting, exit) = loops.only_exit(id?)?;
@@ -163,7 +168,8 @@ fn behind_loops(region: &Region, cfg: &Cfg, dominators: &Dominators) -> Behind {
     behind.collect()
 }
 
-/// The control flow of a region alone, so that what is computed about it costs as much as the region is large.
+/// The control flow of a region alone, so that what is computed about it costs as much as the
+/// region is large.
 fn skeleton(
     function: &Function,
     region: &Region,
@@ -246,7 +252,8 @@ impl UseFinder<'_> {
     }
 }
 
-/// The allocas whose objects must outlive a region: all but those that only the region of their definition touches.
+/// The allocas whose objects must outlive a region: all but those that only the region of their
+/// definition touches.
 fn objects_to_keep(
     module: &Module,
     split: &Split,
@@ -274,7 +281,8 @@ fn objects_to_keep(
     Ok(kept)
 }
 
-/// Whether an object is only loaded from and stored to, through addresses that do not leave their region.
+/// Whether an object is only loaded from and stored to, through addresses that do not leave their
+/// region.
 fn is_local(function: &Function, uses: &AllUses, needed: &BTreeSet<Value>, alloca: Value) -> bool {
     let mut seen: IdSet<Value> = IdSet::new();
     let mut work = vec![alloca];

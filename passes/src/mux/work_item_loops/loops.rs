@@ -201,8 +201,8 @@ impl Wrapper<'_, '_> {
         }
     }
 
-    /// Whether a version has the region: optimization may have removed its barrier from one alone, because no work-item
-    /// of that version runs into it.
+    /// Whether a version has the region: optimization may have removed its barrier from one alone,
+    /// because no work-item of that version runs into it.
     fn has(&self, part: Part, number: u32) -> bool {
         self.part(part).is_some_and(|(variant, _)| match variant.regions() {
             Some(regions) => regions.contains_key(&number),
@@ -265,8 +265,8 @@ impl Wrapper<'_, '_> {
         out
     }
 
-    /// Sub-groups are numbered in the order in which they run. Where both versions run, rows of vectors end with their
-    /// tail in every region, so that a sub-group has one number.
+    /// Sub-groups are numbered in the order in which they run. Where both versions run, rows of
+    /// vectors end with their tail in every region, so that a sub-group has one number.
     fn set_sub_group_id(&mut self, carried: &Carried) {
         let Some(builtins) = &self.plan.builtins.sub_groups else { return };
         let Some(mut id) = carried.main_index else { return };
@@ -320,8 +320,8 @@ impl Wrapper<'_, '_> {
         carried.with(&params)
     }
 
-    /// A loop from start up to end by a step. `never_empty` says that it runs at least once. The body gives what it
-    /// carries on.
+    /// A loop from start up to end by a step. `never_empty` says that it runs at least once. The
+    /// body gives what it carries on.
     fn counted_loop(
         &mut self,
         name: &str,

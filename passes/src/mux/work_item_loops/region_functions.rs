@@ -94,7 +94,8 @@ pub(super) fn make(
     Ok(out)
 }
 
-/// Numbers the functions of one kernel, so that finding a free name does not try all numbers before.
+/// Numbers the functions of one kernel, so that finding a free name does not try all numbers
+/// before.
 struct RegionNames {
     base: String,
     next: u32,
@@ -245,8 +246,9 @@ impl Writer<'_> {
         }
     }
 
-    /// Declares variables of the source where this region's work-item has them: a debugger would otherwise show those of the
-    /// work-item that was the last in the region before. Inline assembly keeps the addresses.
+    /// Declares variables of the source where this region's work-item has them: a debugger would
+    /// otherwise show those of the work-item that was the last in the region before. Inline
+    /// assembly keeps the addresses.
     fn declare_variables(&mut self, entry: Block) {
         let live = self.live;
         for variable in &live.variables {
@@ -346,7 +348,8 @@ impl Writer<'_> {
         Ok(new)
     }
 
-    /// Copies a block's instructions, with a store behind the definition of each value that is kept.
+    /// Copies a block's instructions, with a store behind the definition of each value that is
+    /// kept.
     fn fill_block(&mut self, block: Block, hoisted: &mut Vec<Inst>) {
         let source = &self.split.function;
         let copy = self.map.block(block);
@@ -355,7 +358,8 @@ impl Writer<'_> {
         for &inst in &source.blocks[block].insts {
             let data = &source.insts[inst];
             match &data.op {
-                // Kept objects are members of the live variables; the others stay in this function's frame.
+                // Kept objects are members of the live variables; the others stay in this
+                // function's frame.
                 Op::Alloca { .. } if data.result.is_some_and(|v| self.object(v).is_some()) => {
                     continue;
                 }
@@ -439,7 +443,8 @@ impl Writer<'_> {
         Some(address)
     }
 
-    /// Whether a value is the address of an object among the live variables, or was computed from one.
+    /// Whether a value is the address of an object among the live variables, or was computed from
+    /// one.
     fn is_about_kept_object(&self, value: Value, depth: usize) -> bool {
         if value.is_constant() {
             return false;
@@ -491,8 +496,8 @@ impl Writer<'_> {
         Some((address, member))
     }
 
-    /// Stores the copy of a value that is kept where it is computed, or notes that it is stored behind its loops. Where the region
-    /// loads it, too, memory has what it was last.
+    /// Stores the copy of a value that is kept where it is computed, or notes that it is stored
+    /// behind its loops. Where the region loads it, too, memory has what it was last.
     fn store_computed(&mut self, block: Block, copy: Block, old: Value, new: Value) {
         let behind = self.live.behind.get(&self.number).and_then(|behind| behind.get(&block));
         match behind {

@@ -67,8 +67,8 @@ pub(super) type Uses = Vec<(Block, Value)>;
 /// A kernel whose control flow is cut at its barriers.
 #[derive(Clone, Debug)]
 pub(super) struct Split {
-    /// A copy of the kernel in which every block that ran into a barrier, and every return, returns the number of the
-    /// next region. The barrier calls themselves are gone.
+    /// A copy of the kernel in which every block that ran into a barrier, and every return, returns
+    /// the number of the next region. The barrier calls themselves are gone.
     pub function: Function,
     /// Barriers by the number of the region that they start.
     pub barriers: BTreeMap<u32, Barrier>,
@@ -90,9 +90,9 @@ fn splits(module: &Module, function: &Function, inst: Inst) -> Option<MuxBuiltin
     barrier_call(module, &function.insts[inst].op).filter(|builtin| builtin.splits_kernel())
 }
 
-/// Cuts a kernel at its barriers. A kernel without any is one region. With `stubs` each side of a barrier calls one of
-/// these functions, for a debugger. Linear in the kernel and in the regions' sizes, whose sum has a limit: a region has all
-/// code up to every barrier that may come next.
+/// Cuts a kernel at its barriers. A kernel without any is one region. With `stubs` each side of a
+/// barrier calls one of these functions, for a debugger. Linear in the kernel and in the regions'
+/// sizes, whose sum has a limit: a region has all code up to every barrier that may come next.
 pub(super) fn split(
     module: &mut Module,
     kernel: &Function,
@@ -215,8 +215,8 @@ fn has_all_lanes(builtin: MuxBuiltin) -> bool {
     }
 }
 
-/// How many work-items' operands a value is, and the type of one. The specification's operands are scalars; in a kernel that
-/// was vectorized, a vector that can be shared out has each lane's.
+/// How many work-items' operands a value is, and the type of one. The specification's operands are
+/// scalars; in a kernel that was vectorized, a vector that can be shared out has each lane's.
 fn lanes(module: &mut Module, function: &Function, ty: Type, builtin: MuxBuiltin) -> (u32, Type) {
     let types = &mut module.cx.types;
     let is_scalable = function.metadata.vecz_derived.is_some_and(|(info, _)| info.scalable);

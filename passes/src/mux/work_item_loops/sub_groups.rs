@@ -14,7 +14,8 @@ pub(super) struct SubGroups {
     largest: Value,
 }
 
-/// Vectors along the innermost dimension; or single work-items, if the scalar version runs all of them.
+/// Vectors along the innermost dimension; or single work-items, if the scalar version runs all of
+/// them.
 pub(super) fn find(
     b: &mut Builder<'_>,
     plan: &WrapperParts,

@@ -1,5 +1,5 @@
-//! Barrier tidying: which live values are computed again behind a barrier rather than stored (specification,
-//! "WorkItemLoopsPass").
+//! Barrier tidying: which live values are computed again behind a barrier rather than stored
+//! (specification, "WorkItemLoopsPass").
 //!
 //! | value | is computed again |
 //! |---|---|
@@ -76,7 +76,8 @@ impl Tidy<'_> {
         matches!(self.function.def_op(value), Some(Op::Cast { .. }))
     }
 
-    /// Whether the value can be computed from arguments, constants, addresses of live variables and queries alone.
+    /// Whether the value can be computed from arguments, constants, addresses of live variables and
+    /// queries alone.
     fn is_free(&self, value: Value, depth: usize) -> bool {
         self.is_free_below(value, depth, 0)
     }
@@ -117,7 +118,8 @@ impl Tidy<'_> {
         }
     }
 
-    /// The operand from which a cast, a splat or an address can be computed again with nothing else.
+    /// The operand from which a cast, a splat or an address can be computed again with nothing
+    /// else.
     fn source(&self, value: Value) -> Option<Value> {
         let source = match self.function.def_op(value)? {
             Op::Cast { op, arg, .. } => match op {

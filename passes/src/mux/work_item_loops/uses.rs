@@ -96,7 +96,8 @@ impl QueryUses {
     pub(super) fn calls_barrier(&self, id: FunctionId) -> bool {
         self.called_barriers.contains(id)
     }
-    /// Whether it has a scan, a reduction whose order matters, or a barrier behind which work-items run in order of the linear id.
+    /// Whether it has a scan, a reduction whose order matters, or a barrier behind which work-items
+    /// run in order of the linear id.
     pub(super) fn is_linear(&self, id: FunctionId) -> bool {
         self.linear.contains(id)
     }

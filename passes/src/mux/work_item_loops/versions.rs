@@ -1,4 +1,5 @@
-//! The versions of a kernel that a wrapper runs: scalar and vectorized ones, whole or one function for each barrier region.
+//! The versions of a kernel that a wrapper runs: scalar and vectorized ones, whole or one function
+//! for each barrier region.
 
 use super::arithmetic::Callable;
 use super::live::LiveVariables;
@@ -74,8 +75,9 @@ pub(super) struct Builtins {
     pub(super) mem_barrier: Option<Callable>,
 }
 
-/// The builtins that wrappers call for kernels that ask about sub-groups. These have the same sizes in all work-groups, the smaller
-/// ones at the end of the range included, which the enqueued local size and the global size tell.
+/// The builtins that wrappers call for kernels that ask about sub-groups. These have the same sizes
+/// in all work-groups, the smaller ones at the end of the range included, which the enqueued local
+/// size and the global size tell.
 pub(super) struct SubGroupBuiltins {
     pub(super) get_enqueued_local_size: Callable,
     pub(super) get_global_size: Callable,
@@ -96,7 +98,8 @@ pub(super) struct WrapperParts {
     pub sizes: [Option<u64>; 3],
     /// Dimensions, innermost first.
     pub order: [usize; 3],
-    /// Whether all sub-groups but the last must have one size: the scalar version then runs all or nothing.
+    /// Whether all sub-groups but the last must have one size: the scalar version then runs all or
+    /// nothing.
     pub equal_sub_groups: bool,
     /// Whether the versions share one nest of loops where any order will do.
     pub row_by_row: bool,

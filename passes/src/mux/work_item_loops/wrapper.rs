@@ -1,4 +1,5 @@
-//! The function that runs a work-group: loops over its work-items around the kernel, or around each barrier region.
+//! The function that runs a work-group: loops over its work-items around the kernel, or around each
+//! barrier region.
 
 use super::arithmetic::{ask, divide_up, fold};
 use super::layout::Slot;
@@ -94,8 +95,9 @@ pub(super) fn write(b: &mut Builder<'_>, plan: &WrapperParts) -> Result<(), &'st
     wrapper.missing.map_or(Ok(()), Err)
 }
 
-/// Writes the bodies of two wrappers into one: that of `along_x` runs where vectors of the first one's do not fill a work-group's columns,
-/// since the rest of a column is many work-items one by one, and the rest of a row of x few.
+/// Writes the bodies of two wrappers into one: that of `along_x` runs where vectors of the first
+/// one's do not fill a work-group's columns, since the rest of a column is many work-items one by
+/// one, and the rest of a row of x few.
 ///
 /// # Errors
 ///
@@ -126,7 +128,8 @@ fn local_size(b: &mut Builder<'_>, plan: &WrapperParts, dim: usize) -> Option<Va
     }
 }
 
-/// Where the main version stops: at the last multiple of its width if there is a tail, else at the end.
+/// Where the main version stops: at the last multiple of its width if there is a tail, else at the
+/// end.
 fn main_limit(
     b: &mut Builder<'_>,
     plan: &WrapperParts,
@@ -328,7 +331,8 @@ impl<'a> Wrapper<'a, '_> {
         }
     }
 
-    /// The loops over all work-items around one region, or the kernel. Gives the number of the next region.
+    /// The loops over all work-items around one region, or the kernel. Gives the number of the next
+    /// region.
     fn loops(&mut self, number: u32, schedule: BarrierSchedule) -> Option<Value> {
         let carried = Carried::start(self, number);
         self.scheduled(number, schedule, carried).next

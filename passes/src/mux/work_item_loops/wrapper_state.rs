@@ -186,7 +186,8 @@ impl<'a> Wrapper<'a, '_> {
         self.b.switch_to(block);
     }
 
-    /// A loop from start up to end by a step, with values that it carries. `never_empty` says that it runs at least once.
+    /// A loop from start up to end by a step, with values that it carries. `never_empty` says that
+    /// it runs at least once.
     pub(super) fn value_loop(
         &mut self,
         name: &str,

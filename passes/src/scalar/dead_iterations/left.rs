@@ -8,7 +8,8 @@ use oxmux_ir::{Block, Function, Value};
 /// The most live-outs of a loop; those of loops with more are not listed.
 const LEFT_MAX: usize = 64;
 
-/// For each loop, the values from inside of it that are used outside of it, or nothing if there are too many.
+/// For each loop, the values from inside of it that are used outside of it, or nothing if there are
+/// too many.
 ///
 /// Work is proportional to the values and their uses, and to what is listed.
 pub(super) struct Left {

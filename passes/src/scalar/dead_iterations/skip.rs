@@ -28,7 +28,8 @@ use rustc_hash::FxBuildHasher;
 /// How many conditions of a loop, and how many of its blocks for each of them, are looked at.
 const CONDITIONS_MAX: usize = 4;
 const BLOCKS_MAX: usize = 64;
-/// How many uses such a condition may have: all of them are looked at for each loop that it is a condition of.
+/// How many uses such a condition may have: all of them are looked at for each loop that it is a
+/// condition of.
 const USES_MAX: usize = 256;
 
 /// A loop, and the condition under which it has no effect.

@@ -1,11 +1,12 @@
 //! The inline policy: functions that stay functions because code and compile time would grow too
 //! much.
 //!
-//! All calls are inlined where what a root (a kernel, or a function that stays) becomes is at most [`ROOT_INSTRUCTIONS`]
-//! long. In a larger one, the function stays whose copies are most of it: first one that is long itself ([`LONG`]), since a
-//! call is nothing beside what it runs, and what calls it keeps being optimized, and vectorized, with its surroundings; where
-//! there is none, one that is long with what it calls; and if the root would be over the limit, any. What depends on the calling work-item, waits for others or prints must be
-//! inlined where those are known.
+//! All calls are inlined where what a root (a kernel, or a function that stays) becomes is at most
+//! [`ROOT_INSTRUCTIONS`] long. In a larger one, the function stays whose copies are most of it:
+//! first one that is long itself ([`LONG`]), since a call is nothing beside what it runs, and what
+//! calls it keeps being optimized, and vectorized, with its surroundings; where there is none, one
+//! that is long with what it calls; and if the root would be over the limit, any. What depends on
+//! the calling work-item, waits for others or prints must be inlined where those are known.
 
 use super::is_inlined;
 use crate::scalar::globaldce;
@@ -26,8 +27,8 @@ const LONG_WITH_CALLEES: u64 = 200;
 /// How many functions are chosen one by one; each choice looks at the whole call graph.
 const CHOICES: usize = 64;
 
-/// The functions that should stay, in a module whose calls are inlined where `is_chosen` says so, up to `limit` instructions in a
-/// function.
+/// The functions that should stay, in a module whose calls are inlined where `is_chosen` says so,
+/// up to `limit` instructions in a function.
 pub(super) fn out_of_line(
     module: &Module,
     graph: &CallGraph,
@@ -155,7 +156,8 @@ fn dependent(module: &Module, graph: &CallGraph) -> IdSet<FunctionId> {
     dependent
 }
 
-/// Whether a function depends on the calling work-item, waits for others or prints, or may: it calls an unknown function.
+/// Whether a function depends on the calling work-item, waits for others or prints, or may: it
+/// calls an unknown function.
 fn is_work_item_dependent(function: &Function) -> bool {
     if function.is_declaration() {
         return match function.builtin() {

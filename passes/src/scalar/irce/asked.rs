@@ -1,4 +1,5 @@
-//! Checks of loops that are too large to be copied: whether all hold is asked in front of the loop, and each check begins with that.
+//! Checks of loops that are too large to be copied: whether all hold is asked in front of the loop,
+//! and each check begins with that.
 //!
 //! Before -> after:
 //!
@@ -11,8 +12,8 @@
 //!                                                   br i1 %inside, label %in, label %next
 //! ```
 //!
-//! One bit is tested where vectors were computed and compared: what only the comparison needs, or comes behind a check that fails, is
-//! computed behind that test.
+//! One bit is tested where vectors were computed and compared: what only the comparison needs, or
+//! comes behind a check that fails, is computed behind that test.
 
 use super::{Map, Set};
 use oxmux_ir::analysis::{Cfg, Dominators, Uses};
@@ -30,8 +31,8 @@ pub(super) struct Asked {
     pub(super) condition: Value,
 }
 
-/// Makes the checks begin with their conditions; none if a block lacks a branch that it had. What `decisions` use, which have no place
-/// yet, stays where it is.
+/// Makes the checks begin with their conditions; none if a block lacks a branch that it had. What
+/// `decisions` use, which have no place yet, stays where it is.
 pub(super) fn ask(
     function: &mut Function,
     (cfg, dominators): (&Cfg, &Dominators),

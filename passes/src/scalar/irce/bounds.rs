@@ -1,11 +1,11 @@
 //! The bounds of what a loop computes, as values in front of it.
 //!
-//! A value of at most 64 bits stands for any integer that is the same modulo 2^32, or modulo its type's numbers if these are fewer: sums
-//! and products of such integers are those of the values, whatever wraps. Its interval holds one of them, in each iteration and each
-//! lane, computed in 64 bits without wrapping: of each bound a range is known from types and constants, and it is given
-//! up if that is beyond
-//! 64 bits. What must hold besides (a counter that does not wrap, a minimum of numbers that are those of the type) is
-//! noted as a condition.
+//! A value of at most 64 bits stands for any integer that is the same modulo 2^32, or modulo its
+//! type's numbers if these are fewer: sums and products of such integers are those of the values,
+//! whatever wraps. Its interval holds one of them, in each iteration and each lane, computed in 64
+//! bits without wrapping: of each bound a range is known from types and constants, and it is given
+//! up if that is beyond 64 bits. What must hold besides (a counter that does not wrap, a minimum of
+//! numbers that are those of the type) is noted as a condition.
 
 mod min_max;
 
@@ -18,7 +18,8 @@ use oxmux_ir::{BinaryOp, Block, Builder, CastOp, IntPredicate, Intrinsic, Op, Va
 
 /// How many operations are looked through from a check.
 const DEPTH_MAX: u32 = 12;
-/// How many values are looked at for each instruction of the loop: those in front of it have no other limit.
+/// How many values are looked at for each instruction of the loop: those in front of it have no
+/// other limit.
 const VALUES: usize = 4;
 /// The bits of which integers keep the rest.
 const BITS: u32 = 32;
@@ -80,7 +81,8 @@ impl<'a> Bounds<'a> {
         holds
     }
 
-    /// The conditions as one. None is poison, so that no other one is hidden by it: the loop may not get to what it is about.
+    /// The conditions as one. None is poison, so that no other one is hidden by it: the loop may
+    /// not get to what it is about.
     pub(super) fn all_hold(mut self) -> Value {
         let conditions = strictest(self.assumptions.iter().chain(&self.conditions).copied());
         let mut comparisons = Vec::new();
@@ -414,7 +416,8 @@ impl<'a> Bounds<'a> {
         })
     }
 
-    /// The number that a scalar in front of the loop is, with or without sign. Of 64 bits it must be small.
+    /// The number that a scalar in front of the loop is, with or without sign. Of 64 bits it must
+    /// be small.
     fn exact(&mut self, value: Value, bits: u32, signed: bool) -> Option<Bound> {
         if value.is_constant() {
             let number = match signed {
@@ -495,7 +498,8 @@ impl<'a> Bounds<'a> {
         self.sums.binary(&mut self.b, op, x, y)
     }
 
-    /// A number that the smaller one is not above: a constant that programs clamp to is that in most cases, and costs nothing.
+    /// A number that the smaller one is not above: a constant that programs clamp to is that in
+    /// most cases, and costs nothing.
     fn least(&mut self, x: Bound, y: Bound) -> Bound {
         match (x.range.number(), y.range.number()) {
             (Some(_), None) => x,

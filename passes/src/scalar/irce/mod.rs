@@ -1,4 +1,5 @@
-//! Inductive range check elimination: an innermost loop whose range checks all hold runs in a copy without them.
+//! Inductive range check elimination: an innermost loop whose range checks all hold runs in a copy
+//! without them.
 //!
 //! Before -> after:
 //!
@@ -17,13 +18,14 @@
 //!   …
 //! ```
 //!
-//! A range check is a branch on unsigned comparisons of sums of multiples of the loop's counter, scalars or vectors of which all lanes
-//! must hold, with something that no loop changes: a size of memory, as a rule, that programs stay inside of. It holds in all iterations
-//! if the bounds of the sum, computed in 64 bits in front of the loop, are in the range (`bounds`): LLVM's pass of this name shortens the
-//! loop's range instead. Compute shaders check each index that they access memory with. Needs `loop-simplify`, and
-//! keeps its shape. A loop that
-//! is too large for a copy keeps its checks, behind a test of what was asked in front of it (`asked`). Linear in the function, and in what
-//! is copied.
+//! A range check is a branch on unsigned comparisons of sums of multiples of the loop's counter,
+//! scalars or vectors of which all lanes must hold, with something that no loop changes: a size of
+//! memory, as a rule, that programs stay inside of. It holds in all iterations if the bounds of the
+//! sum, computed in 64 bits in front of the loop, are in the range (`bounds`): LLVM's pass of this
+//! name shortens the loop's range instead. Compute shaders check each index that they access memory
+//! with. Needs `loop-simplify`, and keeps its shape. A loop that is too large for a copy keeps its
+//! checks, behind a test of what was asked in front of it (`asked`). Linear in the function, and in
+//! what is copied.
 
 mod asked;
 mod bounds;
@@ -46,7 +48,8 @@ use oxmux_ir::instruction::BlockCall;
 use oxmux_ir::{BinaryOp, Block, Builder, Function, Inst, Intrinsic, Module, Op, Type, Value};
 use rustc_hash::FxBuildHasher;
 
-/// The most instructions of a copy, without what only failing checks come to, and by how many a function grows.
+/// The most instructions of a copy, without what only failing checks come to, and by how many a
+/// function grows.
 const SIZE_MAX: usize = 512;
 const FUNCTION_MAX: usize = 4096;
 /// How many comparisons a check may have, one inside the other.
@@ -78,7 +81,8 @@ fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError>
     })
 }
 
-/// Copies the loops of one function whose checks can be asked in front of them; none if a block lacks a branch that it had.
+/// Copies the loops of one function whose checks can be asked in front of them; none if a block
+/// lacks a branch that it had.
 fn eliminate(module: &mut Module, function: &mut Function) -> Option<bool> {
     let cfg = Cfg::compute(function);
     let dominators = Dominators::compute(&cfg);
@@ -143,7 +147,8 @@ fn eliminate(module: &mut Module, function: &mut Function) -> Option<bool> {
     function.block_order = order;
     replace_outside(function, &decided, &renamed)?;
     dce::eliminate(module, function);
-    // Loops around change little of what decisions ask, and what only checks kept from moving out of the copies moves now.
+    // Loops around change little of what decisions ask, and what only checks kept from moving out
+    // of the copies moves now.
     licm::hoist(module, function);
     Some(true)
 }
@@ -290,7 +295,8 @@ struct Versions {
 }
 
 impl Versions {
-    /// Appends the copy. Gives the blocks that come in front of the loop, its new exit, and what that has of the loop's values.
+    /// Appends the copy. Gives the blocks that come in front of the loop, its new exit, and what
+    /// that has of the loop's values.
     fn copy(
         &self,
         function: &mut Function,

@@ -1,15 +1,16 @@
 //! Bounds as sums of a value and a number.
 //!
-//! Checks of neighbours (`i - 1`, `i`, `i + 1`, or those of the rows above and below) are about sums of the same value with other
-//! numbers. With the number apart, and each operation in front of a loop there once, one condition is left for all of them: that of the
-//! neighbour which is nearest to the end.
+//! Checks of neighbours (`i - 1`, `i`, `i + 1`, or those of the rows above and below) are about
+//! sums of the same value with other numbers. With the number apart, and each operation in front of
+//! a loop there once, one condition is left for all of them: that of the neighbour which is nearest
+//! to the end.
 
 use super::Map;
 use oxmux_ir::analysis::IntRange;
 use oxmux_ir::{BinaryOp, Builder, CastOp, IntPredicate, Intrinsic, Type, Value};
 
-/// A signed number of 64 bits: the sum of a value and a number, and what is known of it. The value alone may be beyond 64 bits: the sum is
-/// not, and so is what 64 bits of both come to.
+/// A signed number of 64 bits: the sum of a value and a number, and what is known of it. The value
+/// alone may be beyond 64 bits: the sum is not, and so is what 64 bits of both come to.
 #[derive(Copy, Clone)]
 pub(super) struct Bound {
     /// The value; none is zero.
@@ -48,7 +49,8 @@ impl Bound {
 #[derive(Copy, Clone)]
 pub(super) struct Condition(pub(super) IntPredicate, pub(super) Bound, pub(super) Bound);
 
-/// Those conditions that the others follow from, in the order of the first ones that are about the same values.
+/// Those conditions that the others follow from, in the order of the first ones that are about the
+/// same values.
 pub(super) fn strictest(conditions: impl Iterator<Item = Condition>) -> Vec<Condition> {
     let mut found: Vec<Condition> = Vec::new();
     let mut places: Map<(IntPredicate, Option<Value>, Option<Value>), usize> = Map::default();

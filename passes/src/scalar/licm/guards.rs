@@ -83,7 +83,8 @@ impl Hoister<'_> {
         })
     }
 
-    /// The block that one of the edges leads around, and where both meet; nothing else leads to either.
+    /// The block that one of the edges leads around, and where both meet; nothing else leads to
+    /// either.
     fn around(&self, from: Block, a: &BlockCall, b: &BlockCall) -> Option<(Block, Block)> {
         [(a, b), (b, a)].into_iter().find_map(|(inside, after)| {
             let (inside, after) = (inside.block, after.block);

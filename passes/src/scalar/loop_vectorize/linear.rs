@@ -4,8 +4,8 @@
 //! in any case. A widened number does so only if the narrow one does not wrap. The counter does
 //! not, since it is compared with its end; values with `nsw` or `nuw` do not, since they would be
 //! poison, and the scalar loop loads from addresses that depend on them; all others are checked
-//! before the loop ([`Linear::wrap_checks`]). So these facts hold for values that addresses depend on, and
-//! for no others.
+//! before the loop ([`Linear::wrap_checks`]). So these facts hold for values that addresses depend
+//! on, and for no others.
 
 use super::loop_body::{LoopBody, ParamRole};
 use oxmux_ir::analysis::affine::{self, Extension};

@@ -31,21 +31,25 @@
 //! A loop qualifies if
 //!
 //! - it is one block that tests at its end, or two of which the first tests (`shape.rs`);
-//! - an integer that grows by one is compared with what the loop does not change: the number of iterations is known before
-//!   the first (`plan.rs`); where the loop tests at its end, its next value, or with a constant its own;
-//! - it writes nothing, calls nothing, and loads plainly, from addresses that are the same in each iteration or go on by the
-//!   size of what is loaded (`linear.rs`);
-//! - what it carries from one iteration to the next grows by a constant, or is a sum, product, bitwise combination, minimum or
-//!   maximum of integers (`reduction.rs`);
+//! - an integer that grows by one is compared with what the loop does not change: the number of
+//!   iterations is known before the first (`plan.rs`); where the loop tests at its end, its next
+//!   value, or with a constant its own;
+//! - it writes nothing, calls nothing, and loads plainly, from addresses that are the same in each
+//!   iteration or go on by the size of what is loaded (`linear.rs`);
+//! - what it carries from one iteration to the next grows by a constant, or is a sum, product,
+//!   bitwise combination, minimum or maximum of integers (`reduction.rs`);
 //! - the target computes all that on its vectors (`needs.rs`).
 //!
-//! No result changes. All is computed for the very values of the scalar iterations; integers are added up in another order,
-//! which does not matter modulo a power of two, and without `nsw` and `nuw`, which would. The vector loop runs iterations
-//! only of which it is known that the scalar loop would run them, and loads what these would load; where an address follows
-//! from narrower arithmetic that may wrap, the loop checks that first. Sums of products of bytes and shorts are added in pairs where
-//! the target multiplies so ([`LaneOp::PairSum`](crate::target_info::LaneOp::PairSum)).
+//! No result changes. All is computed for the very values of the scalar iterations; integers are
+//! added up in another order, which does not matter modulo a power of two, and without `nsw` and
+//! `nuw`, which would. The vector loop runs iterations only of which it is known that the scalar
+//! loop would run them, and loads what these would load; where an address follows from narrower
+//! arithmetic that may wrap, the loop checks that first. Sums of products of bytes and shorts are
+//! added in pairs where the target multiplies so
+//! ([`LaneOp::PairSum`](crate::target_info::LaneOp::PairSum)).
 //!
-//! The loops are found by a walk over the ends of blocks; the rest is linear in the loops that have this shape.
+//! The loops are found by a walk over the ends of blocks; the rest is linear in the loops that have
+//! this shape.
 
 mod emit;
 mod linear;

@@ -257,7 +257,8 @@ impl<'a> Planner<'a> {
         }
     }
 
-    /// Whether a sum is one of products of narrow numbers, or of narrow numbers, that the target adds in pairs.
+    /// Whether a sum is one of products of narrow numbers, or of narrow numbers, that the target
+    /// adds in pairs.
     pub(super) fn adds_pairs(&self, reduction: &Reduction) -> bool {
         let &[inst] = &reduction.chain[..] else { return false };
         let data = &self.body.function.insts[inst];

@@ -29,7 +29,8 @@ pub(super) struct LoopPlan {
     pub(super) bound: Value,
     /// How many iterations at once.
     pub(super) lanes: u32,
-    /// Instructions that are computed before the loop, as in the first iteration: for the bound, and for all else.
+    /// Instructions that are computed before the loop, as in the first iteration: for the bound,
+    /// and for all else.
     pub(super) early: FxHashSet<Value>,
     pub(super) firsts: FxHashSet<Value>,
     /// Values that are the same for all lanes, in the order in which they were found.
@@ -97,7 +98,8 @@ pub(super) fn make(
     if let Some(back) =
         body.start(counter).and_then(|start| counted.backedge_taken_count(module, function, start))
     {
-        // Where the loop tests at its end, it runs once more, which may be what the scalar loop has to do.
+        // Where the loop tests at its end, it runs once more, which may be what the scalar loop has
+        // to do.
         let more = u128::from(shape.tests_at_end() && live_outs.is_some());
         lanes = lanes_for(back + more, lanes)?;
     }
@@ -286,7 +288,8 @@ fn takes_once(function: &Function, inst: Inst, value: Value) -> bool {
     count == 1 && !is_taken_from && !is_condition
 }
 
-/// As many lanes, or fewer, as a loop of so many iterations runs fastest with; none if it has not enough for the fewest.
+/// As many lanes, or fewer, as a loop of so many iterations runs fastest with; none if it has not
+/// enough for the fewest.
 fn lanes_for(trips: u128, most: u32) -> Option<u32> {
     let halves = std::iter::successors(Some(most), |&lanes| Some(lanes / 2));
     let fitting = halves.take_while(|&lanes| lanes >= LANES_MIN.min(most));
@@ -295,8 +298,8 @@ fn lanes_for(trips: u128, most: u32) -> Option<u32> {
     fitting.filter(|&lanes| u128::from(lanes) <= trips).min_by_key(|&lanes| cost(lanes))
 }
 
-/// How many iterations at once: so many that the narrowest loads fill a register, and the accumulators are two registers each,
-/// as far as there are registers.
+/// How many iterations at once: so many that the narrowest loads fill a register, and the
+/// accumulators are two registers each, as far as there are registers.
 fn lanes(target: &TargetInfo, loaded: &[u32], accumulators: &[u32]) -> u32 {
     let registers = |lanes: u32| -> u32 {
         accumulators.iter().map(|bits| (lanes * bits).div_ceil(target.unit.widest())).sum()

@@ -59,9 +59,11 @@ impl ReductionOp {
 /// The reduction of a parameter of the header.
 pub(super) struct Reduction {
     pub(super) op: ReductionOp,
-    /// The instructions from the parameter to its next value, each a user of the one before. A `select` among them keeps the old value.
+    /// The instructions from the parameter to its next value, each a user of the one before. A
+    /// `select` among them keeps the old value.
     pub(super) chain: Vec<Inst>,
-    /// Whether neighbours are added before they are accumulated, as the target sums pairs of products.
+    /// Whether neighbours are added before they are accumulated, as the target sums pairs of
+    /// products.
     pub(super) pairs: bool,
 }
 

@@ -174,7 +174,8 @@ impl Expansion<'_, '_> {
         let (object, at) = self.objects.address(to).or_else(|| self.objects.address(from))?;
         let ty = self.objects.list[object].ty;
         let pieces = pieces(self.builder.cx, self.layout, ty, at, length)?;
-        // All is read before anything is written: the ranges may be the same one, or overlap in `memmove`.
+        // All is read before anything is written: the ranges may be the same one, or overlap in
+        // `memmove`.
         let mut values = Vec::with_capacity(pieces.len());
         for piece in &pieces {
             let address = self.address(from, piece.offset);

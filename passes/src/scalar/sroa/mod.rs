@@ -1,4 +1,5 @@
-//! Scalar replacement of aggregates: splits private objects into their parts, and makes values of the parts.
+//! Scalar replacement of aggregates: splits private objects into their parts, and makes values of
+//! the parts.
 //!
 //! Before -> after:
 //!
@@ -10,17 +11,22 @@
 //!   %x = load float, ptr %r
 //! ```
 //!
-//! 1. *Objects* ([`objects`]): allocas whose address is known to loads, stores, copies and fills of constant length,
-//!    lifetime markers and constant address computations alone, casts to the generic address space included.
-//! 2. *Expansion* ([`expand`]): loads and stores of aggregates, copies and fills become loads and stores of single
-//!    values, at most [`PIECES_MAX`] each; an object with a larger one stays as it is.
-//! 3. *Parts* ([`parts`]): accesses that overlap are one part. A part is stored as the one type that all accesses have,
-//!    as a vector of which they touch whole lanes, or as an integer of up to 128 bits; else it stays in memory.
-//! 4. *Rewriting* ([`rewrite`]): each part gets an alloca of its own, and accesses of other types are converted.
+//! 1. *Objects* ([`objects`]): allocas whose address is known to loads, stores, copies and fills of
+//!    constant length, lifetime markers and constant address computations alone, casts to the
+//!    generic address space included.
+//! 2. *Expansion* ([`expand`]): loads and stores of aggregates, copies and fills become loads and
+//!    stores of single values, at most [`PIECES_MAX`] each; an object with a larger one stays as it
+//!    is.
+//! 3. *Parts* ([`parts`]): accesses that overlap are one part. A part is stored as the one type
+//!    that all accesses have, as a vector of which they touch whole lanes, or as an integer of up
+//!    to 128 bits; else it stays in memory.
+//! 4. *Rewriting* ([`rewrite`]): each part gets an alloca of its own, and accesses of other types
+//!    are converted.
 //! 5. `mem2reg` promotes the parts.
 //!
-//! Lifetime markers of a split object go away: the object lives longer, which no program can tell. Its `dbg.declare`
-//! follows if the object is one part, and loses its place otherwise. Linear, but for the sort of an object's accesses.
+//! Lifetime markers of a split object go away: the object lives longer, which no program can tell.
+//! Its `dbg.declare` follows if the object is one part, and loses its place otherwise. Linear, but
+//! for the sort of an object's accesses.
 
 mod expand;
 mod objects;

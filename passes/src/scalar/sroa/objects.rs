@@ -21,8 +21,9 @@ pub(super) struct Object {
     pieces: u64,
 }
 
-/// How many accesses of single values the aggregates, copies and fills of a function may become: so many for each of its
-/// instructions, and so many more. Objects beyond it stay whole, since the function would grow out of proportion.
+/// How many accesses of single values the aggregates, copies and fills of a function may become: so
+/// many for each of its instructions, and so many more. Objects beyond it stay whole, since the
+/// function would grow out of proportion.
 const PIECES_PER_INSTRUCTION: u64 = 8;
 const PIECES_MORE: u64 = 16_384;
 
@@ -154,8 +155,8 @@ impl Objects {
         }
     }
 
-    /// How many accesses of single values an access of an aggregate becomes, none for one value; `None` if it leaves its object
-    /// or cannot be made of single values.
+    /// How many accesses of single values an access of an aggregate becomes, none for one value;
+    /// `None` if it leaves its object or cannot be made of single values.
     fn access_pieces(
         &self,
         cx: &Context,

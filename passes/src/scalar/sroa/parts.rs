@@ -7,7 +7,8 @@ use oxmux_ir::{CastOp, Context, DataLayout, Function, Inst, Op, Type, TypeKind};
 /// How a part is stored.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum Form {
-    /// As one type that every access covers whole, converted where an access has another type of the same size.
+    /// As one type that every access covers whole, converted where an access has another type of
+    /// the same size.
     Whole(Type),
     /// As a vector of which accesses touch whole lanes of `lane_bytes`.
     Lanes { vector: Type, element: Type, lane_bytes: u64 },
@@ -226,7 +227,8 @@ fn bytes(cx: &mut Context, layout: &DataLayout, size: u64) -> Option<Form> {
     Some(Form::Bytes(cx.types.int(u32::try_from(size * 8).ok()?)))
 }
 
-/// The cast that turns bits of one type into those of another of the same size, if there is a single one.
+/// The cast that turns bits of one type into those of another of the same size, if there is a
+/// single one.
 pub(super) fn single_cast(cx: &Context, from: Type, to: Type) -> Option<CastOp> {
     let (a, b) = (cx.types.is_ptr(from), cx.types.is_ptr(to));
     match (a, b) {

@@ -15,7 +15,8 @@ type Key = (FunctionId, Vec<Value>);
 /// How many instructions a fold may take. The longest body, of sixteen lanes, takes some thousands.
 const STEPS_MAX: u64 = 1 << 20;
 
-/// The results of the calls whose arguments are all constants, where the library has a body, by their numbers in `sites`.
+/// The results of the calls whose arguments are all constants, where the library has a body, by
+/// their numbers in `sites`.
 ///
 /// A result that is known may be the last unknown argument of other calls: those are looked at
 /// again, so that chains of calls fold to their ends. The arguments in `sites` are then the known
@@ -101,7 +102,8 @@ fn is_pure(module: &Module, site: &Site) -> bool {
     params.iter().all(number) && size_of(&module.cx, site.ty).is_some()
 }
 
-/// The bytes of an element and the number of elements; none for types that no library function returns.
+/// The bytes of an element and the number of elements; none for types that no library function
+/// returns.
 fn size_of(cx: &Context, ty: Type) -> Option<(usize, usize)> {
     let lanes = match cx.types.vector_parts(ty) {
         Some((_, lanes, false)) => lanes as usize,
@@ -120,7 +122,8 @@ fn is_number(module: &Module, value: Value) -> bool {
     value.is_ok_and(|v| v.lanes().iter().all(|lane| matches!(lane, Scalar::Bits(_))))
 }
 
-/// A module with the bodies that were asked for, and a kernel that stores the result of the call that is run.
+/// A module with the bodies that were asked for, and a kernel that stores the result of the call
+/// that is run.
 struct Scratch {
     module: Module,
     bodies: HashMap<FunctionId, Option<FunctionId>>,

@@ -1,5 +1,5 @@
-//! LLVM's intrinsics that no machine has instructions for become calls of the library's functions, whose bodies
-//! `link-builtins` brings: a part of that pass.
+//! LLVM's intrinsics that no machine has instructions for become calls of the library's functions,
+//! whose bodies `link-builtins` brings: a part of that pass.
 //!
 //! ```text
 //! %s = call float @llvm.sin.f32(float %x)           ->  %s = call float @_Z3sinf(float %x)

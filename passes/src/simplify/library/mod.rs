@@ -1,4 +1,5 @@
-//! `builtin-simplify`: calls of library functions whose result is known, or that a more special function computes.
+//! `builtin-simplify`: calls of library functions whose result is known, or that a more special
+//! function computes.
 //!
 //! ```text
 //! call float @_Z3expf(float 1.0)             ->  float 0x4005BF0A80000000
@@ -7,14 +8,15 @@
 //! call float @_Z4pownfi(float %x, i32 2)     ->  fmul float %x, %x                       (with small-powers)
 //! ```
 //!
-//! A folded result that is the argument of another call makes that one foldable in turn, so that the pass changes nothing
-//! more when it runs again.
+//! A folded result that is the argument of another call makes that one foldable in turn, so that
+//! the pass changes nothing more when it runs again.
 //!
-//! Runs before `link-builtins`, while functions are still known by their names; a function with a body is left alone.
-//! A folded value is what the library's own body computes in the interpreter, so that a program gives the same bits
-//! whether its operands are known or not; nothing is folded for a device that flushes subnormals. `pow` and `powr` become
-//! other functions where the result stays within the accuracy of OpenCL C, section 7.4, and special cases stay as they are
-//! (section 7.5.1).
+//! Runs before `link-builtins`, while functions are still known by their names; a function with a
+//! body is left alone. A folded value is what the library's own body computes in the interpreter,
+//! so that a program gives the same bits whether its operands are known or not; nothing is folded
+//! for a device that flushes subnormals. `pow` and `powr` become other functions where the result
+//! stays within the accuracy of OpenCL C, section 7.4, and special cases stay as they are (section
+//! 7.5.1).
 
 mod fold;
 mod intrinsics;
@@ -48,8 +50,8 @@ fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
 /// Simplifies calls of library functions.
 #[derive(Copy, Clone, Default, Debug)]
 pub struct BuiltinSimplify {
-    /// Whether `pown` and `rootn` of small numbers become the operations that `optimal-builtin-replace` makes of them, for
-    /// pipelines without that pass.
+    /// Whether `pown` and `rootn` of small numbers become the operations that
+    /// `optimal-builtin-replace` makes of them, for pipelines without that pass.
     pub small_powers: bool,
 }
 

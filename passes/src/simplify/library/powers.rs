@@ -6,12 +6,13 @@
 //! | `pow(x, 1/n)` | half, float; double if `n` is a power of two | `rootn(x, n)`, see below |
 //! | `powr(x, 1/n)` | `n` even, as above | `rootn(x, n)` |
 //!
-//! The exponent is the rounded 1/n: the power of it is off by `ln x` times the rounding error, at most 13 ulps in float and
-//! 3 in half, of the 16 and 4 allowed, as `rootn` itself is off by no more than one. In double it would be 93, so there
-//! only exact exponents count.
+//! The exponent is the rounded 1/n: the power of it is off by `ln x` times the rounding error, at
+//! most 13 ulps in float and 3 in half, of the 16 and 4 allowed, as `rootn` itself is off by no
+//! more than one. In double it would be 93, so there only exact exponents count.
 //!
-//! `rootn` takes odd roots of negative numbers, where `pow` has NaN, and the sign of a zero; and `pow` takes any power of
-//! negative infinity. A few operations behind the call put that right, unless the call's flags deny such operands.
+//! `rootn` takes odd roots of negative numbers, where `pow` has NaN, and the sign of a zero; and
+//! `pow` takes any power of negative infinity. A few operations behind the call put that right,
+//! unless the call's flags deny such operands.
 
 use super::Site;
 use oxmux_builtins::small_powers::small_power;

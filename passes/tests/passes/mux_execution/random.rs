@@ -15,8 +15,8 @@ impl Numbers {
     }
 }
 
-/// Statements over a few variables: arithmetic, exchanges through local memory behind barriers, objects on the stack,
-/// and branches and loops that all work-items take together.
+/// Statements over a few variables: arithmetic, exchanges through local memory behind barriers,
+/// objects on the stack, and branches and loops that all work-items take together.
 fn random_statements(
     k: &mut Body<'_>,
     n: &mut Numbers,

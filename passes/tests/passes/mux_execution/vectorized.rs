@@ -7,8 +7,8 @@ use oxmux_ir::mux::MuxFunction;
 use oxmux_ir::verify::verify_module;
 use oxmux_ir::{FunctionId, IntPredicate, Module, Op, Phase, Type, Value};
 
-/// A scalar kernel with a barrier, and what vecz would make of it with four lanes: here a loop over the lanes on either
-/// side of the barrier.
+/// A scalar kernel with a barrier, and what vecz would make of it with four lanes: here a loop over
+/// the lanes on either side of the barrier.
 fn scalar_and_vector(predicated: bool) -> (Module, FunctionId) {
     use oxmux_ir::function::VectorizationInfo;
     let mut module = Module::new("test");

@@ -145,7 +145,8 @@ impl Generator<'_, '_> {
         ));
         for (i, label) in labels.iter().enumerate() {
             self.label(label);
-            // Work-items that fall through part from those that came straight only where they may part anyway.
+            // Work-items that fall through part from those that came straight only where they may
+            // part anyway.
             self.inside(value.uniform, |g| {
                 let count = 1 + g.c.below(2);
                 g.statements(count);
@@ -292,7 +293,8 @@ impl Generator<'_, '_> {
             let amount = 3 + self.c.below(8);
             self.line(&format!("store i32 {amount}, ptr {fuel}"));
         }
-        // A jump whose condition varies parts the work-items: all of the conditions are uniform, or none need be.
+        // A jump whose condition varies parts the work-items: all of the conditions are uniform, or
+        // none need be.
         let is_uniform = uniform && self.together();
         let (out, back) = (exit.clone(), exit.clone());
         self.loops.push(Loop { exit: out, next: back, may_part: !is_uniform, flag: None });

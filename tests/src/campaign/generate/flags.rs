@@ -1,7 +1,8 @@
 //! Flags that are set in branches and tested behind them.
 //!
-//! Compilers let the branches that set a flag jump where its test leads, so that joins are shared by arms that have nothing
-//! else in common, and conditions, uniform and varying in turn, lead to one block.
+//! Compilers let the branches that set a flag jump where its test leads, so that joins are shared
+//! by arms that have nothing else in common, and conditions, uniform and varying in turn, lead to
+//! one block.
 
 use super::{Generator, Val, Variable};
 use crate::campaign::types::{Scalar, Ty};
@@ -39,7 +40,8 @@ impl Generator<'_, '_> {
         }
     }
 
-    /// The same as it is once the flag is gone: code that would set it jumps where its test would lead.
+    /// The same as it is once the flag is gone: code that would set it jumps where its test would
+    /// lead.
     fn scattered(&mut self) {
         self.declare_notes();
         let targets: Vec<String> =
@@ -253,7 +255,8 @@ impl Generator<'_, '_> {
         self.label(&join);
     }
 
-    /// What is done with what was found out: variables change by it, alone if there is no room for more.
+    /// What is done with what was found out: variables change by it, alone if there is no room for
+    /// more.
     fn what_follows(&mut self) {
         if self.c.percent(35) {
             let count = 1 + self.c.below(2);

@@ -192,8 +192,8 @@ impl Generator<'_, '_> {
         self.set_variable(&result);
     }
 
-    /// An operation of the sub-group: its result depends on the sub-groups' size. Where some work-items are not, it is one
-    /// that asks nothing of these.
+    /// An operation of the sub-group: its result depends on the sub-groups' size. Where some
+    /// work-items are not, it is one that asks nothing of these.
     pub(super) fn sub_group_operation(&mut self) {
         let together = self.together();
         if !together && !self.features.apart {

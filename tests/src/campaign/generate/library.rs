@@ -3,7 +3,8 @@
 use super::{Generator, Val};
 use crate::campaign::types::{Scalar, Ty};
 
-/// Functions of floats whose results are exact, or computed by the same operations at every width; how many operands they take.
+/// Functions of floats whose results are exact, or computed by the same operations at every width;
+/// how many operands they take.
 const FLOAT: &[(&str, usize)] = &[
     ("fmax", 2),
     ("fmin", 2),

@@ -19,7 +19,8 @@ impl Generator<'_, '_> {
         value.name
     }
 
-    /// `linear * factor + offset` with 32 or 64 bits, as an `i64`. The factor is a number or `%stride`.
+    /// `linear * factor + offset` with 32 or 64 bits, as an `i64`. The factor is a number or
+    /// `%stride`.
     fn affine(&mut self, factor: &str, offset: usize) -> String {
         if self.c.percent(40) {
             let flags = self.c.of(&["", "nsw ", "nuw nsw "]);
@@ -344,8 +345,8 @@ impl Generator<'_, '_> {
         ));
     }
 
-    /// Something that is only right for work-items that pass a test: an access that is outside for the others, a division, an
-    /// operation that would be poison.
+    /// Something that is only right for work-items that pass a test: an access that is outside for
+    /// the others, a division, an operation that would be poison.
     pub(super) fn guarded(&mut self) {
         let (yes, join) = (self.fresh("then"), self.fresh("join"));
         let result = self.variables[0].name.clone();

@@ -1,12 +1,14 @@
-//! Random kernels: no undefined behaviour and no data race by construction, and results that do not depend on the order of
-//! work-items.
+//! Random kernels: no undefined behaviour and no data race by construction, and results that do not
+//! depend on the order of work-items.
 //!
-//! A kernel has variables on the stack, each of one type; statements change them, store into the work-item's own slots of
-//! the output buffers, and exchange values at barriers. Because variables are in memory, any control flow is valid SSA;
-//! [`generate`] mostly lets `mem2reg` make phis of them afterwards.
+//! A kernel has variables on the stack, each of one type; statements change them, store into the
+//! work-item's own slots of the output buffers, and exchange values at barriers. Because variables
+//! are in memory, any control flow is valid SSA; [`generate`] mostly lets `mem2reg` make phis of
+//! them afterwards.
 //!
-//! Two facts are tracked for every value and every place: whether all work-items of a group have the same value
-//! (`uniform`), and whether all of them are there together. Barriers and group operations are only where they are.
+//! Two facts are tracked for every value and every place: whether all work-items of a group have
+//! the same value (`uniform`), and whether all of them are there together. Barriers and group
+//! operations are only where they are.
 //!
 //! | module | what it makes |
 //! |---|---|
@@ -407,7 +409,8 @@ impl<'c, 'b> Generator<'c, 'b> {
         self.launch.arguments.push(LaunchArgument::Value(bytes));
     }
 
-    /// Some values at the entry are the ids, in one of the ways to compute them; `%linear` is the work-item among all.
+    /// Some values at the entry are the ids, in one of the ways to compute them; `%linear` is the
+    /// work-item among all.
     fn declare_ids(&mut self) {
         let dims = self.launch.ranges[0].work_dim;
         let query = |g: &mut Self, name: &str, dim: usize, uniform: bool| {

@@ -1,8 +1,9 @@
 //! Rewrites structured control flow as optimizing compilers do; the kernel computes the same
 //! afterwards.
 //!
-//! clang's -O1 and more, and LLVM's `jump-threading`, `simplifycfg`, `gvn-sink`, `loop-rotate` and `simple-loop-unswitch`,
-//! leave few diamonds as they were written. Each step here makes one change of the same kind at a random place:
+//! clang's -O1 and more, and LLVM's `jump-threading`, `simplifycfg`, `gvn-sink`, `loop-rotate` and
+//! `simple-loop-unswitch`, leave few diamonds as they were written. Each step here makes one change
+//! of the same kind at a random place:
 //!
 //! | step | what compilers do |
 //! |---|---|
@@ -18,8 +19,8 @@
 //! | [`guard`](traps::guard) | a check that never fails ends the program, as those of `-ftrapv` and of sanitizers |
 //! | [`shuffle_blocks`](edges::shuffle_blocks) | blocks stand in another order |
 //!
-//! Passes behind them fold what became constant and join what is left in line. Nothing is copied before a convergent operation:
-//! the work-items that take part in it must stay the same.
+//! Passes behind them fold what became constant and join what is left in line. Nothing is copied
+//! before a convergent operation: the work-items that take part in it must stay the same.
 
 mod edges;
 mod paths;
@@ -49,7 +50,8 @@ pub(super) fn rewrite(c: &mut Choices<'_>, module: &Module, device: &Device) -> 
     let id = module.find_function("kernel")?;
     let mut best = module.clone();
     let mut changed = false;
-    // Most kernels begin as a compiler does: blocks that only jump go away, and whatever can be threaded is.
+    // Most kernels begin as a compiler does: blocks that only jump go away, and whatever can be
+    // threaded is.
     if c.percent(65) {
         attempt(c, &mut best, id, device, Step::Tidy);
         for _ in 0..THREADED_MAX {
@@ -99,7 +101,8 @@ fn has_irreducible_cycle(module: &Module, id: FunctionId) -> bool {
     Loops::compute(&cfg, &Dominators::compute(&cfg)).has_irreducible_cycle()
 }
 
-/// Takes a step, unless the kernel would get too large by it, or have too many loops of several entries.
+/// Takes a step, unless the kernel would get too large by it, or have too many loops of several
+/// entries.
 fn attempt(
     c: &mut Choices<'_>,
     module: &mut Module,

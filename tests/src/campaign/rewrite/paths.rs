@@ -35,8 +35,8 @@ fn some_of(c: &mut Choices<'_>, edges: &[Edge], percent: usize) -> Vec<Edge> {
     some
 }
 
-/// Jump threading: edges that bring the same constants into what a block tests get a copy of it to share, whose branch folds.
-/// All such edges of the block do, or some of those with one constant.
+/// Jump threading: edges that bring the same constants into what a block tests get a copy of it to
+/// share, whose branch folds. All such edges of the block do, or some of those with one constant.
 pub(super) fn thread(c: &mut Choices<'_>, work: &mut Rewriter<'_>, all: bool) -> bool {
     let mut candidates: Vec<(Block, Vec<Vec<Edge>>)> = Vec::new();
     // Compilers do not thread through the header of a loop: that would be another loop.

@@ -70,8 +70,8 @@ fn fold_branch(work: &mut Rewriter<'_>, block: Block) -> bool {
     true
 }
 
-/// The edges to a block that only jumps go straight on. One that would become the second of its block to the same place stays,
-/// because both would have to bring the same.
+/// The edges to a block that only jumps go straight on. One that would become the second of its
+/// block to the same place stays, because both would have to bring the same.
 fn skip(function: &mut Function, block: Block) -> bool {
     let Some(inst) = function.terminator(block) else { return false };
     let Op::Br { target } = function.insts[inst].op.clone() else { return false };

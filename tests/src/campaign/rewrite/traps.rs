@@ -7,7 +7,8 @@ use oxmux_ir::{
     BinaryOp, Block, BlockCall, Builder, Inst, IntPredicate, Intrinsic, Op, Type, Value,
 };
 
-/// Behind a random instruction the program ends if what it gives, squared, has its second bit set: no square has.
+/// Behind a random instruction the program ends if what it gives, squared, has its second bit set:
+/// no square has.
 pub(super) fn guard(c: &mut Choices<'_>, work: &mut Rewriter<'_>) -> bool {
     let function = &*work.function;
     let mut places: Vec<(Block, Inst, Value)> = Vec::new();

@@ -5,8 +5,9 @@ use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::{Block, BlockCall, Context, Function, Inst, Op, Type, Value, ValueDef};
 use std::collections::{BTreeMap, HashMap};
 
-/// Gives each phi a variable, which is stored where its edges begin, and each value that is used outside of its block.
-/// What the entry computes needs none: nothing leads there, and it dominates everything.
+/// Gives each phi a variable, which is stored where its edges begin, and each value that is used
+/// outside of its block. What the entry computes needs none: nothing leads there, and it dominates
+/// everything.
 pub(super) fn demote(cx: &mut Context, function: &mut Function) {
     let Some(entry) = function.entry() else { return };
     let mut slots = Vec::new();
@@ -35,7 +36,8 @@ fn load(function: &mut Function, ty: Type, ptr: Value) -> Inst {
     function.make_inst(Op::Load { ptr, access: MemoryAccess::aligned(1) }, ty)
 }
 
-/// A phi's variable is read only at the beginning of its block, so that it may be stored on the way to other blocks, too.
+/// A phi's variable is read only at the beginning of its block, so that it may be stored on the way
+/// to other blocks, too.
 fn params_to_memory(cx: &mut Context, function: &mut Function, slots: &mut Vec<Inst>) {
     let mut instead = Vec::new();
     let mut variables: HashMap<Block, Vec<Value>> = HashMap::new();

@@ -1,9 +1,10 @@
-//! Random programs in OpenCL C whose values have all types, and whose work-items work together: vectors of 2 to 16 elements and
-//! parts of them, conversions, structures by value, unions, private arrays, tables, addresses in the generic address space; local
-//! memory between barriers, loops that all work-items of a group leave together, collectives, atomics, asynchronous copies.
+//! Random programs in OpenCL C whose values have all types, and whose work-items work together:
+//! vectors of 2 to 16 elements and parts of them, conversions, structures by value, unions, private
+//! arrays, tables, addresses in the generic address space; local memory between barriers, loops
+//! that all work-items of a group leave together, collectives, atomics, asynchronous copies.
 //!
-//! Integers wrap (`-fwrapv`), divisors are small and not zero, indices are masked, and of atomic operations only what a location
-//! holds when all are done is read: every program has one result.
+//! Integers wrap (`-fwrapv`), divisors are small and not zero, indices are masked, and of atomic
+//! operations only what a location holds when all are done is read: every program has one result.
 
 mod values;
 
@@ -19,7 +20,8 @@ const DEPTH_MAX: usize = 3;
 const INPUT_BYTES: usize = 256;
 /// The slots of a work-item in the output buffer.
 const SLOTS: usize = 4;
-/// The elements of the array in local memory: the largest work-group, and what an asynchronous copy takes.
+/// The elements of the array in local memory: the largest work-group, and what an asynchronous copy
+/// takes.
 const TILE: usize = 32;
 
 /// An integer type of OpenCL C.

@@ -1,4 +1,5 @@
-//! `barrier_shapes` and `barrier_live`: each function keeps what all items of a group hold, and goes from barrier to barrier.
+//! `barrier_shapes` and `barrier_live`: each function keeps what all items of a group hold, and
+//! goes from barrier to barrier.
 
 use super::super::{Case, Random};
 

@@ -114,7 +114,8 @@ fn step(x: i32) -> i32 {
         }
         63 => {
             let low = x & 0xff;
-            // The loop leaves at the first multiple of five below, or one past zero: zero is a multiple too.
+            // The loop leaves at the first multiple of five below, or one past zero: zero is a
+            // multiple too.
             let y = if low == 0 { -1 } else { (low - 1) / 5 * 5 };
             !(x ^ y)
         }

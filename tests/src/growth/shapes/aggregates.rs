@@ -46,11 +46,12 @@ pub(super) fn constants(n: usize) -> Input {
     Input::Spirv(spirv::constants(n, |i| i.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ (i >> 3)))
 }
 
-/// Values whose products with the square of FxHash's multiplier are small numbers: all hashes are alike but for bits
-/// that no table looks at.
+/// Values whose products with the square of FxHash's multiplier are small numbers: all hashes are
+/// alike but for bits that no table looks at.
 pub(super) fn chosen_constants(n: usize) -> Input {
     const FX: u64 = 0xf135_7aea_2e62_a9c5;
-    // Newton's iteration for the inverse modulo 2^64: each step doubles the number of bits that are right.
+    // Newton's iteration for the inverse modulo 2^64: each step doubles the number of bits that are
+    // right.
     let inverse =
         (0..6).fold(FX, |x: u64, _| x.wrapping_mul(2u64.wrapping_sub(FX.wrapping_mul(x))));
     Input::Spirv(spirv::constants(n, |i| i.wrapping_mul(inverse).wrapping_mul(inverse)))

@@ -1,4 +1,5 @@
-//! Values that are each used twice by the next one: what follows operands without remembering them is exponential.
+//! Values that are each used twice by the next one: what follows operands without remembering them
+//! is exponential.
 
 use super::{Input, kernel, line};
 use std::fmt::Write as _;

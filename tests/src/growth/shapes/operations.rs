@@ -1,4 +1,5 @@
-//! One operation or library function, over and over, that takes many instructions, or touches much memory.
+//! One operation or library function, over and over, that takes many instructions, or touches much
+//! memory.
 
 use super::{HEADER, Input, START, chain, kernel, line};
 use std::fmt::Write as _;

@@ -1,5 +1,5 @@
-//! Webs of blocks, values and memory that no compiler writes: cycles with many entries, aggregates and odd vectors as values,
-//! addresses that escape, copies that overlap.
+//! Webs of blocks, values and memory that no compiler writes: cycles with many entries, aggregates
+//! and odd vectors as values, addresses that escape, copies that overlap.
 
 use super::{Input, chain, kernel, line};
 use std::fmt::Write as _;

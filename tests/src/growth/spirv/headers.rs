@@ -18,7 +18,8 @@ pub(in crate::growth) fn entry_points(count: usize) -> Vec<u8> {
     out.end()
 }
 
-/// One array of `count` elements, put together of as many values, stored, and read at an index that is not known.
+/// One array of `count` elements, put together of as many values, stored, and read at an index that
+/// is not known.
 pub(in crate::growth) fn composite_construct(count: usize) -> Vec<u8> {
     let count = count.clamp(1, 60_000);
     let mut out = Words::new();

@@ -59,7 +59,8 @@ pub(crate) fn arguments(launch: &Launch) -> Vec<Argument> {
     launch.arguments.iter().map(argument).collect()
 }
 
-/// What the buffers hold after the launch of a compiled kernel. The interpreter must have run the same launch before.
+/// What the buffers hold after the launch of a compiled kernel. The interpreter must have run the
+/// same launch before.
 pub(crate) fn run_compiled(launch: &Launch, program: &Program) -> Result<Vec<Vec<u8>>, String> {
     let kernel = program.kernel(&launch.kernel).map_err(|e| e.to_string())?;
     let mut memory: Vec<Buffer> = launch.buffers().map(Buffer::from_bytes).collect();

@@ -210,7 +210,8 @@ fn first_type(function: &Function) -> u64 {
     ty.map_or(0, |ty| name_hash(&format!("{ty:?}")))
 }
 
-/// The hash of a value; none if a part of it is undefined. Addresses of private objects are all alike.
+/// The hash of a value; none if a part of it is undefined. Addresses of private objects are all
+/// alike.
 pub(super) fn hash(val: &Val) -> Option<u64> {
     match val {
         Val::Aggregate(members) => {

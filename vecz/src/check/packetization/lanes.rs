@@ -27,8 +27,9 @@ pub(super) struct ReferenceLanes<'a> {
     races: HashMap<u64, [u64; 2], FxBuildHasher>,
 }
 
-/// Whether two lanes' accesses in what an argument points to are so far apart that an index of 32 bits may have wrapped between
-/// them: strides hold within objects of less than 4 GiB ([`crate::strides`]).
+/// Whether two lanes' accesses in what an argument points to are so far apart that an index of 32
+/// bits may have wrapped between them: strides hold within objects of less than 4 GiB
+/// ([`crate::strides`]).
 fn is_beyond_an_object(a: u64, b: u64) -> bool {
     !is_private(a) && a >> ARGUMENTS == b >> ARGUMENTS && a.abs_diff(b) >= 1 << 31
 }

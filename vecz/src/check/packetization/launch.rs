@@ -35,7 +35,8 @@ impl Launch {
         let dimension = check.info.dimension.min(2) as usize;
         let some = |of: u64, below: u64| (contents.hash(of) >> 16) % below.max(1);
         let wide = u64::from(count);
-        // The last vector of a work-group may have fewer work-items, if the function asks which ones there are.
+        // The last vector of a work-group may have fewer work-items, if the function asks which
+        // ones there are.
         let is_partial = check.masks.base().is_some();
         let required = check.lane.metadata.reqd_work_group_size;
         let mut local_size = required.map_or([2, 3, 2], |size| size.map(u64::from));

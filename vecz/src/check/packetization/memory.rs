@@ -99,7 +99,8 @@ impl Contents {
         Ok(Val::Scalar(self.lane(evaluator.kind(ty)?, hash)))
     }
 
-    /// The byte at an address that was never written. An object holds numbers of one, two, four or eight bytes.
+    /// The byte at an address that was never written. An object holds numbers of one, two, four or
+    /// eight bytes.
     fn byte(&self, address: u64) -> Option<u8> {
         if is_private(address) {
             return None;
@@ -111,7 +112,8 @@ impl Contents {
     }
 }
 
-/// Memory. A byte that is poison, or that nothing was written to in an object of the function's own, is none.
+/// Memory. A byte that is poison, or that nothing was written to in an object of the function's
+/// own, is none.
 pub(super) struct Memory {
     contents: Contents,
     bytes: HashMap<u64, Option<u8>, FxBuildHasher>,

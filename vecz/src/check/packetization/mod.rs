@@ -1,40 +1,45 @@
-//! A checker of packetization: the vector function against the linearized function of one lane that it was made of.
+//! A checker of packetization: the vector function against the linearized function of one lane that
+//! it was made of.
 //!
-//! Packetization computes with addresses and lane numbers (strides, accesses of neighbours at once, shuffles), so hashes of operations
-//! would differ where values are the same. Both functions are therefore *executed*, on values that suit any program:
-//! arguments and what memory
-//! holds are chosen by a seed, mostly from the constants that the function compares with, so that branches go both ways.
+//! Packetization computes with addresses and lane numbers (strides, accesses of neighbours at once,
+//! shuffles), so hashes of operations would differ where values are the same. Both functions are
+//! therefore *executed*, on values that suit any program: arguments and what memory holds are
+//! chosen by a seed, mostly from the constants that the function compares with, so that branches go
+//! both ways.
 //!
 //! # Definition
 //!
-//! Both run block by block, since packetization leaves the blocks as they are, and adds some of its own.
+//! Both run block by block, since packetization leaves the blocks as they are, and adds some of its
+//! own.
 //!
-//! - **Lanes** ([`lanes`]): the linearized function, each instruction for each lane, memory and calls for the lanes of
-//!   the block's mask alone,
-//!   in their order.
-//! - **Vector** ([`vector`]): the vector function, from one block that stands for one of the lanes' function to the next.
+//! - **Lanes** ([`lanes`]): the linearized function, each instruction for each lane, memory and
+//!   calls for the lanes of the block's mask alone, in their order.
+//! - **Vector** ([`vector`]): the vector function, from one block that stands for one of the lanes'
+//!   function to the next.
 //!
 //! Behind each block compared are:
 //!
-//! - the bytes of memory that were written, and that no other was written, and none read but those between what the lanes read;
+//! - the bytes of memory that were written, and that no other was written, and none read but those
+//!   between what the lanes read;
 //! - the calls with what they were given, in order;
 //! - which block comes next.
 //!
-//! Undefined for the lanes is what is undefined in LLVM: a value that is poison may be any, and behind undefined
-//! behaviour, or a race of two
-//! lanes, nothing is compared. The vector function may not be undefined where the lanes are not: it divides by nothing that
-//! a lane that is not there holds, it branches on no poison, and it makes no access for such a lane.
+//! Undefined for the lanes is what is undefined in LLVM: a value that is poison may be any, and
+//! behind undefined behaviour, or a race of two lanes, nothing is compared. The vector function may
+//! not be undefined where the lanes are not: it divides by nothing that a lane that is not there
+//! holds, it branches on no poison, and it makes no access for such a lane.
 //!
-//! Objects of private memory are laid out anew, so their addresses are not compared, and what they hold is seen where it is loaded.
-//! A difference counts only if the lanes do not differ from themselves where these objects are elsewhere: what a program
-//! computes from the bits of such an address is not defined.
+//! Objects of private memory are laid out anew, so their addresses are not compared, and what they
+//! hold is seen where it is loaded. A difference counts only if the lanes do not differ from
+//! themselves where these objects are elsewhere: what a program computes from the bits of such an
+//! address is not defined.
 //!
 //! # Bounds
 //!
-//! What the evaluator does not know (operations of groups, copies of groups, pointers of 32 bits) ends a comparison
-//! without a verdict. The time is
-//! linear: all rounds together execute about [`BUDGET`] instructions of lanes, but at least one round is made, of at
-//! most four times the function's size, unless its values are too large.
+//! What the evaluator does not know (operations of groups, copies of groups, pointers of 32 bits)
+//! ends a comparison without a verdict. The time is linear: all rounds together execute about
+//! [`BUDGET`] instructions of lanes, but at least one round is made, of at most four times the
+//! function's size, unless its values are too large.
 
 mod execution;
 mod lanes;
@@ -62,7 +67,8 @@ use std::rc::Rc;
 
 /// About how many instructions of lanes are executed in all rounds.
 const BUDGET: usize = 1 << 15;
-/// So many scalars may be in registers: 32 MiB of them. A chain of insertions into an array has the whole array in each.
+/// So many scalars may be in registers: 32 MiB of them. A chain of insertions into an array has the
+/// whole array in each.
 const SCALARS_MAX: u64 = 1 << 20;
 /// The most rounds.
 const MOST: usize = 16;
@@ -106,7 +112,8 @@ type Event = Option<u64>;
 
 /// What is to do the same as the lanes.
 trait Other {
-    /// Executes from `block` of the lanes' function up to the next one; gives that, or none at the end.
+    /// Executes from `block` of the lanes' function up to the next one; gives that, or none at the
+    /// end.
     fn run_to_block(&mut self, block: Block) -> Result<Option<Block>, Halt>;
     fn state(&mut self) -> &mut State;
 }

@@ -65,7 +65,8 @@ impl Sample {
             .compare(1)
     }
 
-    /// Changes each instruction for which there is a change: how many of the mutants are found, of how many.
+    /// Changes each instruction for which there is a change: how many of the mutants are found, of
+    /// how many.
     fn mutate(&mut self, change: impl Fn(&mut Context, &Function, &mut Op) -> bool) -> [usize; 2] {
         let mut found = [0, 0];
         let insts: Vec<_> = self.vector.insts_in_order().map(|(_, inst)| inst).collect();
@@ -149,7 +150,8 @@ fn what_packetization_makes_is_right() {
     }
 }
 
-/// In an object of less than 4 GiB no index of 32 bits wraps between two lanes: a launch in which one does says nothing.
+/// In an object of less than 4 GiB no index of 32 bits wraps between two lanes: a launch in which
+/// one does says nothing.
 #[test]
 fn indices_that_wrap_between_lanes_are_not_compared() {
     for predicated in [false, true] {
@@ -159,7 +161,8 @@ fn indices_that_wrap_between_lanes_are_not_compared() {
     }
 }
 
-/// What a kernel computes from the bits of its object's address is not defined, since the vector function lays objects out anew.
+/// What a kernel computes from the bits of its object's address is not defined, since the vector
+/// function lays objects out anew.
 #[test]
 fn bits_of_addresses_of_objects_are_not_compared() {
     for predicated in [false, true] {
@@ -169,8 +172,8 @@ fn bits_of_addresses_of_objects_are_not_compared() {
     }
 }
 
-/// For each kernel and kind of mutants, how many are found of how many. Those that are not found change what no lane needs, or are of a
-/// kind that these launches do not show.
+/// For each kernel and kind of mutants, how many are found of how many. Those that are not found
+/// change what no lane needs, or are of a kind that these launches do not show.
 #[test]
 fn mutants_are_found() {
     let mut table = String::new();

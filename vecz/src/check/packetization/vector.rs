@@ -46,7 +46,8 @@ impl<'a> Vector<'a> {
         Self { check, knows, launch, execution, registers, block, origins, left }
     }
 
-    /// Executes up to a block that stands for one of the lanes' function; gives that one, or none at the end.
+    /// Executes up to a block that stands for one of the lanes' function; gives that one, or none
+    /// at the end.
     pub(super) fn run_to_block(&mut self) -> Result<Option<Block>, Halt> {
         loop {
             self.block = self.run_block()?;

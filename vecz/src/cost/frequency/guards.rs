@@ -1,7 +1,9 @@
-//! Guards: the tests that keep work-items outside of the data from a kernel's work, as `if (x >= width || y > last) return;` does.
+//! Guards: the tests that keep work-items outside of the data from a kernel's work, as
+//! `if (x >= width || y > last) return;` does.
 //!
-//! A launch is as large as the data, but for what its groups round up: nearly all work-items pass such tests, and neighbours
-//! together. In other places a comparison of an id with an argument may be about anything, such as the rows behind a diagonal.
+//! A launch is as large as the data, but for what its groups round up: nearly all work-items pass
+//! such tests, and neighbours together. In other places a comparison of an id with an argument may
+//! be about anything, such as the rows behind a diagonal.
 
 use super::{LaneOdds, Work, ids::IN_DATA};
 use hashbrown::HashMap;
@@ -17,7 +19,8 @@ const EMPTY_BLOCKS_MAX: u32 = 4;
 /// How far a value is followed to ids.
 const DEPTH_MAX: u32 = 6;
 
-/// What of conditions is true of the work-items that pass the guards: of each comparison, and of what comparisons are joined with.
+/// What of conditions is true of the work-items that pass the guards: of each comparison, and of
+/// what comparisons are joined with.
 pub(super) type Guards = HashMap<Value, bool, FxBuildHasher>;
 
 /// The guards of a kernel or of a vector kernel.
@@ -47,7 +50,8 @@ pub(super) fn find(function: &Function, cfg: &Cfg) -> Guards {
                 Some(Op::Binary { op: BinaryOp::Xor, args: [a, one], .. }) if one.is_constant() => {
                     work.push((*a, !holds));
                 }
-                // Of several conditions that all hold, each does; of several none of which does, none.
+                // Of several conditions that all hold, each does; of several none of which does,
+                // none.
                 Some(Op::Binary { op: op @ (BinaryOp::And | BinaryOp::Or), args, .. })
                     if holds == (*op == BinaryOp::And) || args.iter().any(|a| a.is_constant()) =>
                 {
@@ -87,8 +91,8 @@ impl Work<'_> {
         self.is_guard(condition, DEPTH_MAX).then_some(odds)
     }
 
-    /// Whether a condition compares places with sizes of the data, or joins such comparisons: few work-items are beyond one end or
-    /// the other.
+    /// Whether a condition compares places with sizes of the data, or joins such comparisons: few
+    /// work-items are beyond one end or the other.
     fn is_guard(&self, condition: Value, depth: u32) -> bool {
         let known = self.are_guards.borrow().get(&condition).copied();
         known.unwrap_or_else(|| {
@@ -115,8 +119,8 @@ impl Work<'_> {
         }
     }
 
-    /// Whether one value is an end of the data and the other a place. The first work-items of a group are few of it; those of a grid
-    /// are as few as those beyond its end.
+    /// Whether one value is an end of the data and the other a place. The first work-items of a
+    /// group are few of it; those of a grid are as few as those beyond its end.
     fn is_bound(&self, end: Value, place: Value) -> bool {
         match self.sizes.of_arguments(self.module, self.function, end) {
             Some(has_argument) => self.is_place(place, !has_argument, DEPTH_MAX),
@@ -124,8 +128,8 @@ impl Work<'_> {
         }
     }
 
-    /// Whether a value is computed from ids of work-items, arguments and constants alone, and from one id at least, of the whole grid
-    /// if that is asked for.
+    /// Whether a value is computed from ids of work-items, arguments and constants alone, and from
+    /// one id at least, of the whole grid if that is asked for.
     fn is_place(&self, value: Value, of_grid: bool, depth: u32) -> bool {
         let Some(depth) = depth.checked_sub(1) else { return false };
         match self.function.def_op(value) {
@@ -155,7 +159,8 @@ mod tests {
     use super::*;
     use oxmux_ir::text::parse_module;
 
-    /// The conditions that a function's guards are joined of, by name, with what is true of the work-items that pass.
+    /// The conditions that a function's guards are joined of, by name, with what is true of the
+    /// work-items that pass.
     fn guards(text: &str) -> Vec<(String, bool)> {
         let module = parse_module(text).expect("a module");
         let function = &module.functions[module.function_order[0]];

@@ -8,12 +8,12 @@ use oxmux_ir::{BinaryOp, IntPredicate, Op, Value, ValueDef};
 /// How many work-items there are in a row, where a constant says which of a row's something is for.
 /// Estimated; no command measures it.
 const ROW: f64 = 64.0;
-/// How likely ids are below a bound that is a size of the data, which an argument says: there are few work-items more.
-/// Estimated; no command measures it.
+/// How likely ids are below a bound that is a size of the data, which an argument says: there are
+/// few work-items more. Estimated; no command measures it.
 pub(super) const IN_DATA: LaneOdds = LaneOdds { some: 0.96, all: 0.98 };
-/// Which share of a group's work-items, or of vectors of them, is below a bound that is halved or doubled each time, on average over the
-/// steps of a reduction or a scan; and how often a vector is there as a whole, where some of its lanes are.
-/// Estimated; no command measures it.
+/// Which share of a group's work-items, or of vectors of them, is below a bound that is halved or
+/// doubled each time, on average over the steps of a reduction or a scan; and how often a vector is
+/// there as a whole, where some of its lanes are. Estimated; no command measures it.
 const BELOW_POWER: LaneOdds = LaneOdds { some: 0.2, all: 0.8 };
 /// How many values are looked at to find an id, and how many paths into a block.
 const STEPS_MAX: u32 = 256;
@@ -61,7 +61,8 @@ impl Work<'_> {
         if (LoopSteps { module, function, cfg, loops }).power_loop(bound).is_some() {
             return BELOW_POWER;
         }
-        // What is behind another place than the end, such as a diagonal, is as much as what is before it.
+        // What is behind another place than the end, such as a diagonal, is as much as what is
+        // before it.
         match is_strict && self.sizes.of_arguments(module, function, bound) == Some(true) {
             true => IN_DATA,
             false => half,
@@ -73,7 +74,8 @@ impl Work<'_> {
         args.iter().any(|&arg| self.is_id(arg))
     }
 
-    /// Whether a value is the id of a work-item. Each value is followed once: one comparison may be a part of many conditions.
+    /// Whether a value is the id of a work-item. Each value is followed once: one comparison may be
+    /// a part of many conditions.
     fn is_id(&self, value: Value) -> bool {
         let known = self.ids.borrow().get(&value).copied();
         known.unwrap_or_else(|| {

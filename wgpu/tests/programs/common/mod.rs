@@ -50,7 +50,8 @@ pub(crate) fn read<T: bytemuck::AnyBitPattern>(
     let (send, receive) = std::sync::mpsc::channel();
     mapped.map_async(wgpu::MapMode::Read, .., move |result| send.send(result).unwrap());
     device.poll(wgpu::PollType::wait_indefinitely()).unwrap();
-    // What another thread's `poll` found finished, that thread calls back for, maybe later than this `poll` returns.
+    // What another thread's `poll` found finished, that thread calls back for, maybe later than
+    // this `poll` returns.
     receive.recv().unwrap().unwrap();
     let view = mapped.get_mapped_range(..).unwrap();
     view.chunks_exact(size_of::<T>()).map(bytemuck::pod_read_unaligned).collect()

@@ -105,7 +105,8 @@ impl Gpu {
         })
     }
 
-    /// Runs entry `main` with these resources bound, and gives what it leaves in the buffer that is bound last.
+    /// Runs entry `main` with these resources bound, and gives what it leaves in the buffer that is
+    /// bound last.
     pub(crate) fn run<T: bytemuck::AnyBitPattern>(
         &self,
         wgsl: &str,

@@ -163,8 +163,9 @@ impl Select<'_> {
         self.code.binary(&rows::VPORD, size, word, Src::Reg(large))
     }
 
-    /// Lanes that are unsigned integers as floats. Their halves become the last bits of 2^23 and of 2^39; what these are too large by
-    /// is taken from the upper one, without loss, so that the sum alone is rounded.
+    /// Lanes that are unsigned integers as floats. Their halves become the last bits of 2^23 and of
+    /// 2^39; what these are too large by is taken from the upper one, without loss, so that the sum
+    /// alone is rounded.
     pub(in super::super) fn unsigned_lanes_to_float(
         &mut self,
         arg: Value,
@@ -204,7 +205,8 @@ impl Select<'_> {
             return Ok(self.code.binary(row, 16, above, Src::Reg(wide)));
         }
         let value = self.reg(arg)?;
-        // What has no sign's bit is itself; else half of it, whose last bit says whether anything was lost, twice.
+        // What has no sign's bit is itself; else half of it, whose last bit says whether anything
+        // was lost, twice.
         let half = self.code.in_place_imm(&rows::SHR_I, 8, value, 1);
         let last = self.code.in_place_imm(&rows::AND_I8, 4, value, 1);
         let half = self.code.in_place(&rows::OR, 8, half, Src::Reg(last));

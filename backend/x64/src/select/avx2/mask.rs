@@ -160,7 +160,8 @@ impl Select<'_> {
         mask
     }
 
-    /// The lanes of two masks in half as many bits: within each 128 bits, those of the first come first.
+    /// The lanes of two masks in half as many bits: within each 128 bits, those of the first come
+    /// first.
     fn packed(&mut self, low: VReg, high: VReg, bits: u32, size: u8) -> VReg {
         let (row, imm): (&Encoding, i32) = match bits {
             64 => (&vex::VSHUFPS, 0x88),
@@ -316,7 +317,8 @@ impl Select<'_> {
         Ok(word)
     }
 
-    /// A mask whose lanes are on where an integer has a bit, in the width that nothing else decides.
+    /// A mask whose lanes are on where an integer has a bit, in the width that nothing else
+    /// decides.
     fn word_as_mask(&mut self, word: VReg, lanes: u32) -> VReg {
         let bits = usual_bits(lanes);
         let size = bytes_of(lanes, bits);

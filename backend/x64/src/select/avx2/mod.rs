@@ -1,9 +1,10 @@
 //! Instruction selection with AVX2, where masks are vectors of lanes: in 16 registers of 256 bits.
 //!
-//! Legal IR counts a mask's lanes and does not say how wide they are. Here each mask has the width of what it was made of, and
-//! may be kept inverted, since the processor compares integers for equal and greater alone. Both follow from the operations
-//! that make it, before any code is: its [`Form`]. A user asks for the width that it needs, and makes the mask wider by a sign
-//! extension or narrower by packing; most users take an inverted mask as well as a plain one.
+//! Legal IR counts a mask's lanes and does not say how wide they are. Here each mask has the width
+//! of what it was made of, and may be kept inverted, since the processor compares integers for
+//! equal and greater alone. Both follow from the operations that make it, before any code is: its
+//! [`Form`]. A user asks for the width that it needs, and makes the mask wider by a sign extension
+//! or narrower by packing; most users take an inverted mask as well as a plain one.
 
 mod convert;
 mod mask;
@@ -90,7 +91,8 @@ impl Forms<'_> {
         }
     }
 
-    /// Gives each result its form, and parameters of blocks the width of the first mask that comes to them.
+    /// Gives each result its form, and parameters of blocks the width of the first mask that comes
+    /// to them.
     fn walk(&mut self, func: &Function, order: &[Block]) {
         for &block in order {
             for &inst in &func.blocks[block].insts {

@@ -77,8 +77,9 @@ impl Select<'_> {
         self.code.binary(&rows::VPSHUFB, size, vector, index)
     }
 
-    /// The lower or the upper lanes of each 128 bits of two vectors in turn, which may be there already: a structure's members are stored
-    /// for each lane by itself, from one part of these after the other.
+    /// The lower or the upper lanes of each 128 bits of two vectors in turn, which may be there
+    /// already: a structure's members are stored for each lane by itself, from one part of these
+    /// after the other.
     pub(in super::super) fn unpacked(
         &mut self,
         key: LegalType,
@@ -179,7 +180,8 @@ fn fits(lanes: &[i32], wanted: impl Fn(usize) -> i32) -> bool {
     lanes.iter().enumerate().all(|(i, &lane)| lane < 0 || lane == wanted(i))
 }
 
-/// Whether lanes are the upper ones of each 128 bits of two vectors in turn, or the lower ones, and whether the second comes first.
+/// Whether lanes are the upper ones of each 128 bits of two vectors in turn, or the lower ones, and
+/// whether the second comes first.
 pub(in super::super) fn interleaved(key: LegalType, lanes: &[i32]) -> Option<(bool, bool)> {
     let count = key.lanes as usize;
     let in_part = (128 / key.lane.bits()) as usize;

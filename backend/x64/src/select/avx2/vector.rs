@@ -76,7 +76,8 @@ impl Select<'_> {
         Ok(self.code.binary(row, size, first, second))
     }
 
-    /// Products of lanes of 64 bits: of the lower halves, and of each lower with the other upper one.
+    /// Products of lanes of 64 bits: of the lower halves, and of each lower with the other upper
+    /// one.
     pub(in super::super) fn multiply_by_halves(
         &mut self,
         key: LegalType,

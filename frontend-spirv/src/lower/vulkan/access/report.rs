@@ -1,4 +1,5 @@
-//! Accesses out of bounds that the interpreter reports ([`RobustAccess::Reported`]): what it is told of each.
+//! Accesses out of bounds that the interpreter reports ([`RobustAccess::Reported`]): what it is
+//! told of each.
 
 use oxmux_ir::attributes::CallAttributes;
 use oxmux_ir::checked_access::{CHECKED_ACCESS, CheckedAccess};
@@ -50,8 +51,8 @@ pub(super) fn report(
 /// As many bytes stand behind a pointer to a texel.
 const TEXEL_BYTES: u128 = i64::MAX as u128;
 
-/// Says that an access to a texel of the image whose descriptor is at `image` is undefined behaviour if there is none: if `offset`
-/// is all ones. Does nothing unless accesses are reported.
+/// Says that an access to a texel of the image whose descriptor is at `image` is undefined
+/// behaviour if there is none: if `offset` is all ones. Does nothing unless accesses are reported.
 pub(crate) fn report_texel(
     f: &mut FunctionLowering<'_>,
     image: Value,

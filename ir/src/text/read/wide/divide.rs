@@ -1,5 +1,5 @@
-//! Division of wide integers: a loop that finds one bit of the quotient after the other, as LLVM's `expand-large-div-rem`
-//! makes it.
+//! Division of wide integers: a loop that finds one bit of the quotient after the other, as LLVM's
+//! `expand-large-div-rem` makes it.
 
 use super::super::body::Body;
 use super::{PART, Parts};
@@ -8,8 +8,8 @@ use crate::instruction::{BinaryOp, BlockCall, IntPredicate};
 use crate::types::Type;
 
 impl Body<'_, '_> {
-    /// Divides. Gives the result's parts, and the block behind the loop. As narrower numbers have it in compiled code, `x / 0` is
-    /// `x` and `x % 0` is zero.
+    /// Divides. Gives the result's parts, and the block behind the loop. As narrower numbers have
+    /// it in compiled code, `x / 0` is `x` and `x % 0` is zero.
     pub(super) fn wide_division(
         &mut self,
         block: Block,
@@ -41,7 +41,8 @@ impl Body<'_, '_> {
         start.resize(1 + 2 * count, zero);
         p.b.br(step, &start);
 
-        // What is left of the dividend, with the quotient coming in behind it, and the remainder so far.
+        // What is left of the dividend, with the quotient coming in behind it, and the remainder so
+        // far.
         let params: Vec<Value> =
             (0..1 + 2 * count).map(|_| self.func.add_block_param(step, Type::I64)).collect();
         let (number, rest) = (params[0], &params[1..]);

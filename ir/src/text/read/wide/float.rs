@@ -11,12 +11,13 @@ use crate::types::{Type, TypeKind};
 const BIAS: u64 = 1023;
 /// The bits of a double's fraction.
 const FRACTION: u64 = 52;
-/// More than the largest half, and a half's spacing there: every larger number is rounded to infinity, too.
+/// More than the largest half, and a half's spacing there: every larger number is rounded to
+/// infinity, too.
 const BEYOND_HALF: u64 = 1 << 20;
 
 impl Body<'_, '_> {
-    /// A float's number without its fraction; as narrower integers have it in compiled code, one out of range is the nearest there is, and
-    /// NaN is zero. None if the operand is no float.
+    /// A float's number without its fraction; as narrower integers have it in compiled code, one
+    /// out of range is the nearest there is, and NaN is zero. None if the operand is no float.
     pub(super) fn wide_from_float(
         &mut self,
         block: Block,
@@ -125,8 +126,9 @@ impl Parts<'_> {
         self.b.cast(CastOp::UiToFp, number, Type::HALF)
     }
 
-    /// The 64 bits from the highest one that is set, with what is lost behind them kept in the lowest, are rounded; then the
-    /// number is multiplied by a power of two, which is exact or goes beyond what is finite.
+    /// The 64 bits from the highest one that is set, with what is lost behind them kept in the
+    /// lowest, are rounded; then the number is multiplied by a power of two, which is exact or goes
+    /// beyond what is finite.
     fn float_of(&mut self, parts: &[Value], ty: Type) -> Value {
         let (none, no) = (self.b.cx.i64(0), self.b.cx.bool(false));
         let mut zeros = none;

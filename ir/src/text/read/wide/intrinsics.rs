@@ -1,5 +1,5 @@
-//! Intrinsics of wide integers: the smaller and the larger, the magnitude, sums and differences that saturate, bits counted,
-//! reversed and rotated.
+//! Intrinsics of wide integers: the smaller and the larger, the magnitude, sums and differences
+//! that saturate, bits counted, reversed and rotated.
 
 use super::super::body::Body;
 use super::super::{Fail, Parse};
@@ -135,7 +135,8 @@ impl Parts<'_> {
         self.small(count)
     }
 
-    /// Each part reversed, the last one first; bits that do not exist come out below and are shifted away.
+    /// Each part reversed, the last one first; bits that do not exist come out below and are
+    /// shifted away.
     fn reversed(&mut self, a: Value, how: Intrinsic) -> Vec<Value> {
         let parts = self.of(a);
         let parts: Vec<Value> =
@@ -155,8 +156,8 @@ impl Parts<'_> {
             let mask = self.b.cx.i64(bits - 1);
             return self.b.and(parts[0], mask);
         }
-        // Each part is worth 2^64 modulo the bits of the one below it; there are less than 2^32 bits, so that no product
-        // is too large.
+        // Each part is worth 2^64 modulo the bits of the one below it; there are less than 2^32
+        // bits, so that no product is too large.
         let worth = self.b.cx.i64(((1 << PART) % u128::from(bits)) as u64);
         let modulus = self.b.cx.i64(bits);
         let mut amount = self.b.cx.i64(0);
@@ -169,8 +170,8 @@ impl Parts<'_> {
         amount
     }
 
-    /// A constant modulo the number of bits. A negative one has its sign in all bits of the last part, those beyond the
-    /// highest bit included.
+    /// A constant modulo the number of bits. A negative one has its sign in all bits of the last
+    /// part, those beyond the highest bit included.
     fn remainder(&mut self, value: Value) -> Option<u64> {
         let constant = value.as_constant()?;
         let mut mask = u128::from(u64::MAX >> (PART - self.last_bits()));
@@ -185,8 +186,8 @@ impl Parts<'_> {
         Some(amount as u64)
     }
 
-    /// The high bits of `a` and `b`, joined, shifted left, or the low ones shifted right; the other one is shifted by what
-    /// remains, and one bit of that by itself, since all bits are too many.
+    /// The high bits of `a` and `b`, joined, shifted left, or the low ones shifted right; the other
+    /// one is shifted by what remains, and one bit of that by itself, since all bits are too many.
     fn funnel(&mut self, a: Value, b: Value, by: Value, left: bool) -> Vec<Value> {
         let (a, b) = (self.of(a), self.of(b));
         let (near, far) = if left { (a, b) } else { (b, a) };
@@ -238,7 +239,8 @@ impl Parts<'_> {
         let sum = self.sum(op, &a, &b);
         let sum = self.value(ty, &sum);
         let (sum, _) = self.signed(sum);
-        // It overflows if the result's sign is not the first operand's, although the second does not lead that way.
+        // It overflows if the result's sign is not the first operand's, although the second does
+        // not lead that way.
         let top = sum.len() - 1;
         let other = if op == BinaryOp::Add { sum[top] } else { a[top] };
         let (led, left) = (self.b.xor(b[top], other), self.b.xor(a[top], sum[top]));

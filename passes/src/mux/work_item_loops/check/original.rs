@@ -23,7 +23,8 @@ pub(super) const END: u32 = 0;
 const STEPS_MIN: u64 = 600;
 const STEPS_FOR_EACH: u64 = 3;
 
-/// How many blocks are looked at, for each that there is, to find the branches that decide about barriers.
+/// How many blocks are looked at, for each that there is, to find the branches that decide about
+/// barriers.
 const VISITS_MAX: usize = 32;
 
 /// A kernel before the pass.
@@ -117,8 +118,8 @@ pub(super) enum Entry {
     Branch { condition: u64, taken: usize },
     /// An access of the world.
     Event { shape: u64, operands: Vec<u64>, result: u64 },
-    /// It came to a barrier, or to its end: the number of the next region, the operands that the wrapper must read, and
-    /// the collective's result.
+    /// It came to a barrier, or to its end: the number of the next region, the operands that the
+    /// wrapper must read, and the collective's result.
     Next { number: u32, operands: Vec<u64>, result: u64 },
     /// The trace ends here.
     Cut,
@@ -134,7 +135,8 @@ fn barrier(module: &Module, op: &Op) -> Option<(u32, MuxBuiltin)> {
 
 /// A branch that decides about barriers.
 struct Decision {
-    /// The hash of the barriers that it decides about: the same in a scalar kernel and in the vector kernel made of it.
+    /// The hash of the barriers that it decides about: the same in a scalar kernel and in the
+    /// vector kernel made of it.
     key: u64,
     /// The successors, in an order that does not depend on which is first.
     order: Vec<usize>,

@@ -453,7 +453,8 @@ impl<'a> Observer<'a> for Follower<'_> {
     }
 }
 
-/// The kernel that a function called by a wrapper is, or is a region of; and whether it is a region.
+/// The kernel that a function called by a wrapper is, or is a region of; and whether it is a
+/// region.
 pub(super) fn called_kernel(
     before: &Module,
     after: &Module,

@@ -1,4 +1,5 @@
-//! What follows the vector loop: the results of reductions, the values that others use, and the way out.
+//! What follows the vector loop: the results of reductions, the values that others use, and the way
+//! out.
 
 use super::Emitter;
 use crate::pass::PassError;
