@@ -151,7 +151,7 @@ pub(crate) fn pack(
 }
 
 /// The internal error for a difference that the check of packetization found.
-fn wrong(old: &Function, Mismatch { what, block }: Mismatch) -> NotVectorized {
+fn wrong(old: &Function, Mismatch { what, block, .. }: Mismatch) -> NotVectorized {
     let block = old.block_name(block).map_or(block.to_string(), |name| format!("'{name}'"));
     NotVectorized::internal(format!("packetization changed the kernel: {what}"))
         .at(format!("block {block}"))

@@ -1,6 +1,7 @@
 //! The types of intrinsics' operands and results (LLVM language reference, "Intrinsic Functions").
 
 use super::Checker;
+use crate::attributes::IntAttribute;
 use crate::instruction::IntrinsicCall;
 use crate::intrinsics::Intrinsic;
 use crate::types::Type;
@@ -34,14 +35,13 @@ impl Checker<'_> {
         let types = &self.module.cx.types;
         let constant = |i: usize| self.module.cx.constants.value_uint(call.args[i]);
         let (holds, message) = match call.intrinsic {
-            MaskedLoad | MaskedGather => (
-                constant(1).is_some_and(u128::is_power_of_two),
-                "has an alignment that is not a power of two",
-            ),
-            MaskedStore | MaskedScatter => (
-                constant(2).is_some_and(u128::is_power_of_two),
-                "has an alignment that is not a power of two",
-            ),
+            MaskedLoad => (constant(1).is_some_and(u128::is_power_of_two), ALIGNMENT),
+            MaskedStore => (constant(2).is_some_and(u128::is_power_of_two), ALIGNMENT),
+            // Without an alignment, that of the elements.
+            MaskedGather => (constant(1).is_some_and(|c| c == 0 || c.is_power_of_two()), ALIGNMENT),
+            MaskedScatter => {
+                (constant(2).is_some_and(|c| c == 0 || c.is_power_of_two()), ALIGNMENT)
+            }
             Prefetch => {
                 let fits = |place, most| constant(place).is_some_and(|c| c <= most);
                 (fits(1, 1) && fits(2, 3), "has an operand out of range")
@@ -54,13 +54,22 @@ impl Checker<'_> {
             VectorSplice => {
                 let offset = call.args[2].as_constant();
                 let offset = offset.and_then(|c| self.module.cx.constants.as_sint(types, c));
-                let lanes = types.vector_parts(ty).map(|(_, lanes, _)| i128::from(lanes));
+                let lanes = types.vector_parts(ty).map(|(_, lanes, scalable)| match scalable {
+                    true => i128::from(lanes) * i128::from(self.vscale_min()),
+                    false => i128::from(lanes),
+                });
                 let fits = lanes.zip(offset).is_some_and(|(n, at)| (-n..n).contains(&at));
                 (fits, "begins outside of its first operand")
             }
             _ => return None,
         };
         (!holds).then_some(message)
+    }
+
+    /// The least factor of scalable vectors in this function.
+    fn vscale_min(&self) -> u32 {
+        let range = self.function.attributes.set.int(IntAttribute::VScaleRange);
+        range.map_or(1, |range| (range as u32).max(1))
     }
 
     /// Whether a part of a vector may begin at an index: at a multiple of its length, and not
@@ -261,6 +270,7 @@ impl Checker<'_> {
 }
 
 /// What is said of a part of a vector that is not where one can be.
+const ALIGNMENT: &str = "has an alignment that is not a power of two";
 const PART: &str = "takes a part at a multiple of its length, inside of the vector";
 
 /// The places of the operands that must be constants (`immarg` in LLVM).

@@ -4,7 +4,7 @@
 ; CHECK: alloca [32 x i8], align 4
 declare i64 @__mux_get_global_id(i32)
 
-define spir_kernel void @k(ptr addrspace(1) %out) #0 {
+define spir_kernel void @k(ptr addrspace(1) %out, ptr addrspace(1) %squares) #0 {
 entry:
   %object = alloca [2 x i32], align 4
   %place = alloca ptr, align 8
@@ -21,6 +21,9 @@ entry:
   %sum = add i32 %low, %value
   %to = getelementptr i32, ptr addrspace(1) %out, i64 %id
   store i32 %sum, ptr addrspace(1) %to, align 4
+  %square = mul i32 %number, %number
+  %besides = getelementptr i32, ptr addrspace(1) %squares, i64 %id
+  store i32 %square, ptr addrspace(1) %besides, align 4
   ret void
 }
 

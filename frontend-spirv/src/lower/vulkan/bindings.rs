@@ -14,6 +14,10 @@ use crate::error::Error;
 use crate::lower::function::FunctionLowering;
 use crate::module::InstructionRef;
 
+/// How many bindings an array may have of which a pointer is a value: each use takes all of them out
+/// of it, so that this is how much a use may cost.
+const VALUE_BINDINGS_MAX: u64 = 64;
+
 /// `OpSelect` between two arrays of bindings: between their elements, one by one.
 pub(super) fn select(
     f: &mut FunctionLowering<'_>,
@@ -45,8 +49,7 @@ pub(super) fn entered(
     value: Value,
     count: u64,
 ) -> Result<Pointer, Error> {
-    let count = u32::try_from(count).map_err(|_| f.unsupported(inst, "so many bindings"))?;
-    f.spirv.fuel.charge(count as usize)?;
+    let count = value_count(f, inst, count)?;
     let mut pairs = Vec::with_capacity(count as usize);
     for position in 0..count {
         let mut part = |part| f.builder().extract_value(value, &[position, part]);
@@ -61,7 +64,7 @@ pub(super) fn value(
     f: &mut FunctionLowering<'_>,
     pairs: &[(Value, Value)],
 ) -> Result<Value, Error> {
-    f.spirv.fuel.charge(pairs.len())?;
+    value_count(f, f.current, pairs.len() as u64)?;
     let ty = bindings_type(&mut f.shared.module.cx.types, pairs.len() as u64);
     let mut b = f.builder();
     let mut whole = b.cx.poison(ty);
@@ -70,6 +73,20 @@ pub(super) fn value(
         whole = b.insert_value(whole, bytes, &[position, 1]);
     }
     Ok(whole)
+}
+
+/// The number of bindings in an array, if a pointer to it may be a value.
+fn value_count(
+    f: &FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+    count: u64,
+) -> Result<u32, Error> {
+    let count = u32::try_from(count).ok().filter(|&n| u64::from(n) <= VALUE_BINDINGS_MAX);
+    let count = count.ok_or_else(|| {
+        f.unsupported(inst, "a pointer to an array of more than 64 bindings, as a value")
+    })?;
+    f.spirv.fuel.charge(2 * count as usize)?;
+    Ok(count)
 }
 
 /// Whether two arrays of bindings are the same: whether all their elements are. None if the

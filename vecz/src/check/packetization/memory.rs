@@ -143,6 +143,8 @@ pub(super) enum PrivateLayout {
 
 /// How many times its alignment an object is shifted.
 const SHIFT: u64 = 0x7fff;
+/// The largest alignment of an object that is shifted: what is shifted stays before the next one.
+const SHIFTED_ALIGN_MAX: u32 = 1 << 12;
 
 impl Memory {
     pub(super) fn new(contents: Contents, layout: PrivateLayout) -> Self {
@@ -156,7 +158,8 @@ impl Memory {
         let slot = self.objects.len() as u32;
         let shift = match self.layout {
             PrivateLayout::Plain => 0,
-            PrivateLayout::Shifted => u64::from(align.max(1)) * SHIFT % (1 << APART),
+            PrivateLayout::Shifted if align <= SHIFTED_ALIGN_MAX => u64::from(align.max(1)) * SHIFT,
+            PrivateLayout::Shifted => 0,
         };
         let address = PRIVATE + (u64::from(slot) << APART) + shift;
         self.objects.push(Object { address, size });

@@ -172,6 +172,20 @@ fn bits_of_addresses_of_objects_are_not_compared() {
     }
 }
 
+/// What such a kernel does besides is compared.
+#[test]
+fn mistakes_beside_bits_of_addresses_are_found() {
+    for predicated in [false, true] {
+        let text = include_str!("../../../tests/check/address_bits.ll");
+        let mut sample = Sample::new(text, predicated);
+        let product = |cx: &mut Context, function: &Function, op: &mut Op| {
+            matches!(op, Op::Binary { op: BinaryOp::Mul, .. }) && lose_operand(cx, function, op)
+        };
+        let [found, all] = sample.mutate(product);
+        assert!(found > 0 && found == all, "{found} of {all}");
+    }
+}
+
 /// For each kernel and kind of mutants, how many are found of how many. Those that are not found
 /// change what no lane needs, or are of a kind that these launches do not show.
 #[test]
