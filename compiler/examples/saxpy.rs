@@ -5,8 +5,7 @@ use oxmux::{CompileOptions, Module, args};
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let module = Module::load(&std::fs::read("tests/kernels/shared/spv/saxpy.spv")?)?;
     let program = module.compile(&CompileOptions::host()?)?;
-    // SAFETY: saxpy reads and writes as many numbers of each slice as its last argument says, and
-    // nothing else.
+    // SAFETY: saxpy reads and writes as many numbers of each slice as its last argument says, and nothing else.
     let saxpy = unsafe { program.kernel("saxpy")?.trust() };
 
     let x = vec![1.0f32, 2.0, 3.0, 4.0];

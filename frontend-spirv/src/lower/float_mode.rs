@@ -9,6 +9,7 @@
 //! are rounded correctly are refused in another rounding mode.
 
 pub(super) mod apply;
+pub(super) mod arithmetic;
 
 use oxmux_ir::conversion::Rounding;
 use oxmux_ir::instruction::FastMath;

@@ -1,73 +1,16 @@
-//! Arithmetic in a function's floating-point environment.
+//! Instructions in a function's floating-point environment.
 
-use core::ops::{Deref, DerefMut};
-
-use oxmux_ir::directed_rounding::{self, flush};
 use oxmux_ir::instruction::BinaryOp;
 use oxmux_ir::types::Types;
-use oxmux_ir::{Builder, Type, TypeKind, Value};
+use oxmux_ir::{Type, TypeKind, Value};
 use rspirv::spirv::{Op, OpenclStd100Op as CLOp};
 
 use crate::error::Error;
 use crate::grammar::is_float_comparison;
 use crate::lower::float_mode::WidthMode;
+use crate::lower::float_mode::arithmetic::Arithmetic;
 use crate::lower::function::FunctionLowering;
 use crate::module::{ExtInstSet, InstructionRef, Module};
-
-/// Instructions in the floating-point environment of one width of floats.
-pub(in crate::lower) struct Arithmetic<'a, 'b> {
-    builder: &'a mut Builder<'b>,
-    mode: WidthMode,
-}
-
-impl<'b> Deref for Arithmetic<'_, 'b> {
-    type Target = Builder<'b>;
-    fn deref(&self) -> &Builder<'b> {
-        self.builder
-    }
-}
-
-impl<'b> DerefMut for Arithmetic<'_, 'b> {
-    fn deref_mut(&mut self) -> &mut Builder<'b> {
-        self.builder
-    }
-}
-
-impl<'a, 'b> Arithmetic<'a, 'b> {
-    pub(in crate::lower) fn new(builder: &'a mut Builder<'b>, mode: WidthMode) -> Self {
-        Self { builder, mode }
-    }
-
-    pub(in crate::lower) fn fadd(&mut self, x: Value, y: Value) -> Value {
-        self.binary(BinaryOp::FAdd, x, y)
-    }
-
-    pub(in crate::lower) fn fmul(&mut self, x: Value, y: Value) -> Value {
-        self.binary(BinaryOp::FMul, x, y)
-    }
-
-    pub(in crate::lower) fn fdiv(&mut self, x: Value, y: Value) -> Value {
-        self.binary(BinaryOp::FDiv, x, y)
-    }
-
-    /// An operation whose operands and result are flushed, too.
-    fn binary(&mut self, op: BinaryOp, x: Value, y: Value) -> Value {
-        let (x, y) = (self.flushed(x), self.flushed(y));
-        let value = self.rounded(op, x, y);
-        self.flushed(value)
-    }
-
-    fn rounded(&mut self, op: BinaryOp, x: Value, y: Value) -> Value {
-        match directed_rounding::arithmetic(self.builder, op, x, y, self.mode.rounding) {
-            Some(value) => value,
-            None => self.builder.binary(op, x, y),
-        }
-    }
-
-    fn flushed(&mut self, value: Value) -> Value {
-        if self.mode.flushes { flush(self.builder, value) } else { value }
-    }
-}
 
 /// An operation of an instruction, in the function's rounding mode. The operands and the result of
 /// the whole instruction are flushed by [`FunctionLowering::in_float_mode`].

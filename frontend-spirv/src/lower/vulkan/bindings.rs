@@ -8,7 +8,6 @@ use oxmux_ir::types::Type as IrType;
 use rspirv::spirv::Op;
 
 use super::place::{Bytes, Pointer, PointerTarget};
-use super::pointer::of;
 use super::pointer_type::bindings_type;
 use crate::error::Error;
 use crate::lower::function::FunctionLowering;
@@ -94,14 +93,14 @@ fn value_count(
 pub(super) fn compare(
     f: &mut FunctionLowering<'_>,
     inst: InstructionRef<'_>,
-    (a, b): (u32, u32),
+    pointers: &[Pointer; 2],
 ) -> Result<Option<Value>, Error> {
     let is_equality = match inst.opcode() {
         Op::PtrEqual => true,
         Op::PtrNotEqual => false,
         _ => return Ok(None),
     };
-    let (Pointer::Bindings(a), Pointer::Bindings(b)) = (of(f, inst, a)?, of(f, inst, b)?) else {
+    let [Pointer::Bindings(a), Pointer::Bindings(b)] = pointers else {
         return Ok(None);
     };
     f.spirv.fuel.charge(a.len())?;

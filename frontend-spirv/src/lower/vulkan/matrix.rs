@@ -13,7 +13,8 @@ use rspirv::spirv::Op;
 
 use super::matrix_operations::{Operation, compute};
 use crate::error::Error;
-use crate::lower::float_mode::apply::{Arithmetic, width_of_type};
+use crate::lower::float_mode::apply::width_of_type;
+use crate::lower::float_mode::arithmetic::Arithmetic;
 use crate::lower::float_mode::{FloatMode, WidthMode};
 use crate::lower::function::FunctionLowering;
 use crate::module::InstructionRef;

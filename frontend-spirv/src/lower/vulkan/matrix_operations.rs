@@ -13,7 +13,7 @@ use oxmux_ir::types::Type as IrType;
 use rspirv::spirv::Op;
 use rustc_hash::FxBuildHasher;
 
-use crate::lower::float_mode::apply::Arithmetic;
+use crate::lower::float_mode::arithmetic::Arithmetic;
 
 /// The operations of matrices of a module.
 #[derive(Default)]

@@ -444,13 +444,14 @@ pub(super) fn compare(
     if !is_bound(f.spirv, class) {
         return Ok(false);
     }
-    if let Some(value) = bindings::compare(f, inst, (a, b))? {
+    let pointers = [of(f, inst, a)?, of(f, inst, b)?];
+    if let Some(value) = bindings::compare(f, inst, &pointers)? {
         f.set(inst.result(), value);
         return Ok(true);
     }
     let mut addresses = Vec::new();
-    for id in [a, b] {
-        addresses.push(match of(f, inst, id)? {
+    for pointer in pointers {
+        addresses.push(match pointer {
             Pointer::Explicit(place) => place.address(f),
             Pointer::Natural { address, .. } => address,
             Pointer::Bindings(_) => {
