@@ -15,7 +15,7 @@ use crate::module::InstructionRef;
 
 /// How many bindings an array may have of which a pointer is a value: each use takes all of them out
 /// of it, so that this is how much a use may cost.
-const VALUE_BINDINGS_MAX: u64 = 64;
+const VALUE_BINDINGS_MAX: u32 = 64;
 
 /// `OpSelect` between two arrays of bindings: between their elements, one by one.
 pub(super) fn select(
@@ -80,10 +80,15 @@ fn value_count(
     inst: InstructionRef<'_>,
     count: u64,
 ) -> Result<u32, Error> {
-    let count = u32::try_from(count).ok().filter(|&n| u64::from(n) <= VALUE_BINDINGS_MAX);
+    let count = u32::try_from(count).ok().filter(|&count| count <= VALUE_BINDINGS_MAX);
     let count = count.ok_or_else(|| {
-        f.unsupported(inst, "a pointer to an array of more than 64 bindings, as a value")
+        let most = VALUE_BINDINGS_MAX;
+        f.unsupported(
+            inst,
+            format!("a pointer to an array of more than {most} bindings, as a value"),
+        )
     })?;
+    // Each binding has an address and a size.
     f.spirv.fuel.charge(2 * count as usize)?;
     Ok(count)
 }
