@@ -31,7 +31,9 @@ pub(super) struct ReferenceLanes<'a> {
 /// bits may have wrapped between them: strides hold within objects of less than 4 GiB
 /// ([`crate::strides`]).
 fn is_beyond_an_object(a: u64, b: u64) -> bool {
-    !is_private(a) && a >> ARGUMENTS == b >> ARGUMENTS && a.abs_diff(b) >= 1 << 31
+    // An index that wraps leads to as far before the argument as behind it.
+    let nearest = |address: u64| address.wrapping_add(1 << (ARGUMENTS - 1)) >> ARGUMENTS;
+    !is_private(a) && nearest(a) == nearest(b) && a.abs_diff(b) >= 1 << 31
 }
 
 impl<'a> ReferenceLanes<'a> {

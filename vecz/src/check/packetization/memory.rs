@@ -16,6 +16,11 @@ pub(super) const APART: u32 = 32;
 
 pub(super) type Addresses = HashSet<u64, FxBuildHasher>;
 
+/// The aligned word of eight bytes that an address is in.
+pub(super) fn word(address: u64) -> u64 {
+    address & !7
+}
+
 /// Whether an address is in an object of the function's own.
 pub(super) fn is_private(address: u64) -> bool {
     address >> 60 == PRIVATE >> 60
@@ -137,11 +142,21 @@ struct Object {
 pub(super) enum PrivateLayout {
     /// Each at a multiple of a large power of two.
     Plain,
-    /// Each behind so many times its alignment that the bits of its address are others.
+    /// Each elsewhere, so that all the bits of its address are others.
     Shifted,
 }
 
-/// How many times its alignment an object is shifted.
+impl PrivateLayout {
+    /// The number of the first object's place.
+    fn first(self) -> u64 {
+        match self {
+            Self::Plain => 0,
+            Self::Shifted => 0x555_5555,
+        }
+    }
+}
+
+/// How many times its alignment an object is behind its place.
 const SHIFT: u64 = 0x7fff;
 /// The largest alignment of an object that is shifted: what is shifted stays before the next one.
 const SHIFTED_ALIGN_MAX: u32 = 1 << 12;
@@ -161,7 +176,7 @@ impl Memory {
             PrivateLayout::Shifted if align <= SHIFTED_ALIGN_MAX => u64::from(align.max(1)) * SHIFT,
             PrivateLayout::Shifted => 0,
         };
-        let address = PRIVATE + (u64::from(slot) << APART) + shift;
+        let address = PRIVATE + ((u64::from(slot) + self.layout.first()) << APART) + shift;
         self.objects.push(Object { address, size });
         Pointer { address, object: Provenance { slot, generation: 0 } }
     }
@@ -171,7 +186,9 @@ impl Memory {
     pub(super) fn check(&self, pointer: Pointer, size: u64) -> Result<u64, EvalError> {
         let address = pointer.address;
         let slot = match pointer.object {
-            Provenance::ANY if is_private(address) => (address - PRIVATE) >> APART,
+            Provenance::ANY if is_private(address) => {
+                ((address - PRIVATE) >> APART).wrapping_sub(self.layout.first())
+            }
             Provenance::ANY => return Ok(address),
             object => u64::from(object.slot),
         };

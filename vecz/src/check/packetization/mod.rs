@@ -52,7 +52,7 @@ mod vector;
 use self::execution::{Execution, State, Symbols};
 use self::lanes::ReferenceLanes;
 use self::launch::Launch;
-use self::memory::{Addresses, Contents, PrivateLayout, is_private};
+use self::memory::{Addresses, Contents, PrivateLayout, is_private, word};
 use self::vector::Vector;
 use crate::callees::Callees;
 use crate::linearize::Masks;
@@ -103,9 +103,9 @@ pub(crate) struct Mismatch {
 
 /// What is done with bytes that differ.
 enum Differing<'a> {
-    /// They are a mismatch, but for these.
+    /// They are a mismatch, but for those of these words.
     Reported(&'a Addresses),
-    /// They are noted.
+    /// Their words are noted: other bytes of a number may be the same by chance.
     Noted(&'a mut Addresses),
 }
 
@@ -297,12 +297,12 @@ impl PacketizationCheck<'_> {
             let expected = a.byte(address);
             if expected.is_some() && !a.is_pointer(address) && b.byte(address) != expected {
                 match differing {
-                    Differing::Reported(but) if but.contains(&address) => {}
+                    Differing::Reported(but) if but.contains(&word(address)) => {}
                     Differing::Reported(_) => {
                         return Err(format!("another byte is at {address:#x}"));
                     }
                     Differing::Noted(noted) => {
-                        noted.insert(address);
+                        noted.insert(word(address));
                     }
                 }
             }
