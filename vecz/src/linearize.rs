@@ -28,6 +28,7 @@ mod waiting;
 
 use self::boscc::Versions;
 use self::waiting::{Sets, Waiting};
+use crate::callees::Callees;
 use hashbrown::{HashMap, HashSet};
 use oxmux_ir::analysis::{Divergence, Dominators, LoopId, Regions};
 use oxmux_ir::edit::{SsaUpdater, Variable};
@@ -40,6 +41,16 @@ use oxmux_ir::{
 use rustc_hash::FxBuildHasher;
 
 type Map<K, V> = HashMap<K, V, FxBuildHasher>;
+
+/// A function that has only uniform branches, and what was found of it.
+#[derive(Copy, Clone)]
+pub(crate) struct Linearized<'a> {
+    pub(crate) function: &'a Function,
+    pub(crate) regions: &'a Regions,
+    pub(crate) divergence: &'a Divergence,
+    pub(crate) masks: &'a Masks,
+    pub(crate) callees: &'a Callees<'a>,
+}
 
 /// The active lanes of each block.
 #[derive(Default)]

@@ -34,7 +34,7 @@ mod words;
 
 use crate::callees::Callees;
 use crate::check::packetization::{Mismatch, PacketizationCheck};
-use crate::linearize::Masks;
+use crate::linearize::{Linearized, Masks};
 use crate::not_vectorized::NotVectorized;
 use crate::step::Lanes;
 use crate::strides::Strides;
@@ -62,50 +62,31 @@ const OBJECT_BYTES_MAX: u64 = 384 << 10;
 pub(crate) type Map<K, V> = HashMap<K, V, FxBuildHasher>;
 
 /// Fills `new`, an empty function of the kernel's type, with the code of several lanes.
-#[allow(clippy::too_many_arguments, reason = "what the steps before found")]
 pub(crate) fn packetize(
     module: &mut Module,
-    old: &Function,
+    old: Linearized<'_>,
     new: Function,
-    regions: &Regions,
-    divergence: &Divergence,
-    masks: &Masks,
-    callees: &Callees<'_>,
     of: Lanes<'_>,
 ) -> Result<Function, NotVectorized> {
     let info = of.info;
-    let (new, blocks) = pack(module, old, new, regions, divergence, masks, callees, of)?;
+    let (vector, blocks) = pack(module, old, new, of)?;
     if of.is_compared() {
-        let (vector, blocks) = (&new, &blocks);
-        let check = PacketizationCheck {
-            module,
-            lane: old,
-            vector,
-            blocks,
-            masks,
-            divergence,
-            callees,
-            info,
-        };
+        let check = PacketizationCheck { module, old, vector: &vector, blocks: &blocks, info };
         let seed = u64::from(info.width) << 8 | u64::from(info.dimension);
-        check.compare(seed).map_err(|mismatch| wrong(old, mismatch))?;
+        check.compare(seed).map_err(|mismatch| wrong(old.function, mismatch))?;
     }
-    Ok(new)
+    Ok(vector)
 }
 
 /// The vector function, and the block in it for each block of the scalar one.
-#[allow(clippy::too_many_arguments, reason = "what the steps before found")]
 pub(crate) fn pack(
     module: &mut Module,
-    old: &Function,
+    old: Linearized<'_>,
     new: Function,
-    regions: &Regions,
-    divergence: &Divergence,
-    masks: &Masks,
-    callees: &Callees<'_>,
     of: Lanes<'_>,
 ) -> Result<(Function, Map<Block, Block>), NotVectorized> {
     let info = of.info;
+    let Linearized { function: old, regions, divergence, masks, callees } = old;
     let strides = Strides::compute(module, old, regions, divergence, of);
     let rows = Rows::find(module, old, regions, divergence, of);
     let layouts = match info.scalable {

@@ -4,6 +4,7 @@ use crate::callees::Callees;
 use crate::cfg_convert::cfg_convert;
 use crate::choices::VectorizationChoices;
 use crate::divergence::analyze;
+use crate::linearize::Linearized;
 use crate::not_vectorized::{NotVectorized, NotVectorizedKind};
 use crate::packetize::packetize;
 use crate::queries::name_dimensions;
@@ -136,7 +137,10 @@ fn in_vectors(
     let masks = cfg_convert(module, &mut lane, lanes, choices)?;
     let (regions, divergence) = analyze(module, &lane, lanes)?;
     let callees = Callees::compute(module, &lane, builtin_info);
-    packetize(module, &lane, new, &regions, &divergence, &masks, &callees, lanes)
+    let (function, regions, divergence) = (&lane, &regions, &divergence);
+    let (masks, callees) = (&masks, &callees);
+    let old = Linearized { function, regions, divergence, masks, callees };
+    packetize(module, old, new, lanes)
 }
 
 /// `packetizer`: what comes between the preparation and the tidying. It makes control flow of lanes

@@ -12,6 +12,7 @@ mod misuse;
 mod precision;
 mod simulations;
 mod sorting;
+mod spirv;
 mod subgroups;
 mod texture_copies;
 mod textures;

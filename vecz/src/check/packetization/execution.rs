@@ -114,7 +114,7 @@ impl<'a> Execution<'a> {
             strict_range: true,
         };
         let mut constants = vec![None; module.cx.constants.len()];
-        for function in [check.lane, check.vector] {
+        for function in [check.old.function, check.vector] {
             for (_, inst) in function.insts_in_order() {
                 function.insts[inst].op.for_each_value(|value| {
                     if let Some(constant) = value.as_constant()
@@ -126,7 +126,7 @@ impl<'a> Execution<'a> {
                 });
             }
         }
-        let (callees, dimension) = (check.callees, check.info.dimension);
+        let (callees, dimension) = (check.old.callees, check.info.dimension);
         Self { module, evaluator, callees, dimension, constants }
     }
 

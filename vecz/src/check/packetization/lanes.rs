@@ -45,9 +45,9 @@ impl<'a> ReferenceLanes<'a> {
         layout: PrivateLayout,
     ) -> Self {
         let knows = execution.strict();
-        let mut registers = vec![Val::POISON; check.lane.value_count()];
-        for (i, &arg) in check.lane.args.iter().enumerate() {
-            let ty = check.lane.local_type(arg);
+        let mut registers = vec![Val::POISON; check.old.function.value_count()];
+        for (i, &arg) in check.old.function.args.iter().enumerate() {
+            let ty = check.old.function.local_type(arg);
             if let Ok(value) = launch.argument(&knows.evaluator, i, ty) {
                 set(&mut registers, arg, value);
             }
@@ -70,7 +70,7 @@ impl<'a> ReferenceLanes<'a> {
     }
 
     fn value(&self, lane: usize, value: Value) -> Result<Val, Halt> {
-        let frame = self.knows.frame(self.check.lane, &self.registers[lane]);
+        let frame = self.knows.frame(self.check.old.function, &self.registers[lane]);
         frame.value(value).cloned().map_err(unsaid)
     }
 
@@ -81,8 +81,8 @@ impl<'a> ReferenceLanes<'a> {
 
     /// Executes a block; gives the one that comes next, or none at the end.
     pub(super) fn run_block(&mut self, block: Block) -> Result<Option<Block>, Halt> {
-        let function = self.check.lane;
-        let masks = self.check.masks;
+        let function = self.check.old.function;
+        let masks = self.check.old.masks;
         self.active = match masks.of(block) {
             None if masks.base().is_some() && function.entry() == Some(block) => self.present(),
             Some(mask) if masks.base() == Some(mask) && function.entry() == Some(block) => {
@@ -121,7 +121,7 @@ impl<'a> ReferenceLanes<'a> {
 
     /// Whether a block has a call that all lanes make, or none.
     fn waits(&self, block: Block) -> bool {
-        let function = self.check.lane;
+        let function = self.check.old.function;
         function.blocks[block].insts.iter().any(|&inst| {
             let call = function.insts[inst].op.direct_call();
             call.is_some_and(|(_, id)| is_convergent_call(&self.knows.module.functions[id]))
@@ -129,7 +129,7 @@ impl<'a> ReferenceLanes<'a> {
     }
 
     fn run_inst(&mut self, inst: Inst) -> Result<(), Halt> {
-        let function = self.check.lane;
+        let function = self.check.old.function;
         let data = &function.insts[inst];
         let ty = data.result.map_or(Type::VOID, |r| function.local_type(r));
         match &data.op {
@@ -173,7 +173,7 @@ impl<'a> ReferenceLanes<'a> {
     }
 
     fn poison_others(&mut self, inst: Inst) -> Result<(), Halt> {
-        let function = self.check.lane;
+        let function = self.check.old.function;
         let Some(result) = function.insts[inst].result else { return Ok(()) };
         let poison = self.knows.evaluator.poison(function.local_type(result)).map_err(unsaid)?;
         for lane in self.lanes_of(self.all() & !self.active) {
@@ -184,11 +184,12 @@ impl<'a> ReferenceLanes<'a> {
 
     /// An access of each lane that is in the block. Lanes whose plain accesses meet race.
     fn accesses(&mut self, inst: Inst, is_plain: bool) -> Result<(), Halt> {
-        let function = self.check.lane;
+        let function = self.check.old.function;
         let data = &function.insts[inst];
         self.poison_others(inst)?;
         let is_alloca = matches!(data.op, Op::Alloca { .. });
-        let shares = is_alloca && data.result.is_some_and(|r| !self.check.divergence.is_varying(r));
+        let shares =
+            is_alloca && data.result.is_some_and(|r| !self.check.old.divergence.is_varying(r));
         let mut shared = None;
         let mut firsts: Vec<u64> = Vec::new();
         let before = (self.execution.memory.take_written(), self.execution.memory.take_read());
@@ -239,7 +240,7 @@ impl<'a> ReferenceLanes<'a> {
     }
 
     fn call(&mut self, inst: Inst, call: &Call, ty: Type) -> Result<(), Halt> {
-        let function = self.check.lane;
+        let function = self.check.old.function;
         let result = function.insts[inst].result;
         let meaning = self.knows.meaning(call);
         if let Meaning::Lanes { all } = meaning {
@@ -302,7 +303,7 @@ impl<'a> ReferenceLanes<'a> {
 
     /// Where all lanes go; none if the function ends.
     fn target(&self, end: Inst) -> Result<Option<&'a BlockCall>, Halt> {
-        let function = self.check.lane;
+        let function = self.check.old.function;
         Ok(match &function.insts[end].op {
             Op::Br { target } => Some(target),
             Op::CondBr { condition, then, otherwise } => {

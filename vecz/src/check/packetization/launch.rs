@@ -37,8 +37,8 @@ impl Launch {
         let wide = u64::from(count);
         // The last vector of a work-group may have fewer work-items, if the function asks which
         // ones there are.
-        let is_partial = check.masks.base().is_some();
-        let required = check.lane.metadata.reqd_work_group_size;
+        let is_partial = check.old.masks.base().is_some();
+        let required = check.old.function.metadata.reqd_work_group_size;
         let mut local_size = required.map_or([2, 3, 2], |size| size.map(u64::from));
         let vectors = match required {
             None => 3,

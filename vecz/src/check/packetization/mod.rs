@@ -54,10 +54,8 @@ use self::lanes::ReferenceLanes;
 use self::launch::Launch;
 use self::memory::{Addresses, Contents, PrivateLayout, is_private, word};
 use self::vector::Vector;
-use crate::callees::Callees;
-use crate::linearize::Masks;
+use crate::linearize::Linearized;
 use hashbrown::HashMap;
-use oxmux_ir::analysis::Divergence;
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::{Block, Function, Module, Op, Type};
@@ -80,13 +78,10 @@ const LANES_MAX: u32 = 64;
 /// A vector function and the linearized function.
 pub(crate) struct PacketizationCheck<'a> {
     pub(crate) module: &'a Module,
-    pub(crate) lane: &'a Function,
+    pub(crate) old: Linearized<'a>,
     pub(crate) vector: &'a Function,
     /// The block of the vector function for each of the lanes'.
     pub(crate) blocks: &'a HashMap<Block, Block, FxBuildHasher>,
-    pub(crate) masks: &'a Masks,
-    pub(crate) divergence: &'a Divergence,
-    pub(crate) callees: &'a Callees<'a>,
     pub(crate) info: VectorizationInfo,
 }
 
@@ -157,7 +152,7 @@ impl PacketizationCheck<'_> {
         if count > LANES_MAX || (0..=4).any(|space| layout.pointer_bits(space) != 64) {
             return Ok(0);
         }
-        let size = self.lane.insts.len().max(16) * (count as usize + 1);
+        let size = self.old.function.insts.len().max(16) * (count as usize + 1);
         if self.scalars().saturating_mul(u64::from(count) + 1) > SCALARS_MAX {
             return Ok(0);
         }
@@ -203,16 +198,20 @@ impl PacketizationCheck<'_> {
             true => layout.alloc_size(types, ty).unwrap_or(u64::MAX).div_ceil(4),
             false => 1,
         };
-        let results = self.lane.insts_in_order().filter_map(|(_, i)| self.lane.insts[i].result);
-        results.map(|result| of(self.lane.local_type(result))).fold(0, u64::saturating_add)
+        let results = self
+            .old
+            .function
+            .insts_in_order()
+            .filter_map(|(_, i)| self.old.function.insts[i].result);
+        results.map(|result| of(self.old.function.local_type(result))).fold(0, u64::saturating_add)
     }
 
     /// The numbers that the function compares with, and their neighbours.
     fn pool(&self) -> Vec<u64> {
         let mut pool = Vec::new();
         let constants = &self.module.cx.constants;
-        for (_, inst) in self.lane.insts_in_order() {
-            let op = &self.lane.insts[inst].op;
+        for (_, inst) in self.old.function.insts_in_order() {
+            let op = &self.old.function.insts[inst].op;
             match op {
                 Op::ICmp { .. } | Op::FCmp { .. } | Op::Switch { .. } => {}
                 _ => continue,
@@ -239,11 +238,11 @@ impl PacketizationCheck<'_> {
         other: &mut impl Other,
         differing: &mut Differing<'_>,
     ) -> Result<usize, Mismatch> {
-        let Some(mut block) = self.lane.entry() else { return Ok(0) };
-        let mut left = self.lane.insts.len() * 4 + 256;
+        let Some(mut block) = self.old.function.entry() else { return Ok(0) };
+        let mut left = self.old.function.insts.len() * 4 + 256;
         let mut compared = 0;
         loop {
-            let size = self.lane.blocks[block].insts.len();
+            let size = self.old.function.blocks[block].insts.len();
             let differs = |what: String| Mismatch { what, block, step: compared };
             let Some(rest) = left.checked_sub(size + 1) else { return Ok(compared) };
             left = rest;

@@ -5,12 +5,12 @@ use crate::callees::Callees;
 use crate::cfg_convert::cfg_convert;
 use crate::choices::VectorizationChoices;
 use crate::divergence::analyze;
-use crate::linearize::Masks;
+use crate::linearize::{Linearized, Masks};
 use crate::packetize::{Map, pack};
 use crate::queries::name_dimensions;
 use crate::step::Lanes;
 use crate::vectorize::header_of;
-use oxmux_ir::analysis::Divergence;
+use oxmux_ir::analysis::{Divergence, Regions};
 use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::text::parse_module;
 use oxmux_ir::{BinaryOp, Block, Context, Function, Intrinsic, Module, Op, Type};
@@ -32,6 +32,7 @@ struct Sample {
     lane: Function,
     vector: Function,
     blocks: Map<Block, Block>,
+    regions: Regions,
     masks: Masks,
     divergence: Divergence,
     info: VectorizationInfo,
@@ -52,17 +53,24 @@ impl Sample {
         let masks = cfg_convert(&mut module, &mut lane, lanes, none).expect("a linear form");
         let (regions, divergence) = analyze(&module, &lane, lanes).expect("regions");
         let callees = Callees::compute(&module, &lane, &DefaultBuiltinInfo);
-        let packed = pack(&mut module, &lane, new, &regions, &divergence, &masks, &callees, lanes);
+        let old = Linearized {
+            function: &lane,
+            regions: &regions,
+            divergence: &divergence,
+            masks: &masks,
+            callees: &callees,
+        };
+        let packed = pack(&mut module, old, new, lanes);
         let (vector, blocks) = packed.expect("a vector form");
-        Self { module, lane, vector, blocks, masks, divergence, info }
+        Self { module, lane, vector, blocks, regions, masks, divergence, info }
     }
 
     fn compare(&self, vector: &Function) -> Result<usize, Mismatch> {
         let callees = Callees::compute(&self.module, &self.lane, &DefaultBuiltinInfo);
-        let Self { module, lane, blocks, masks, divergence, info, .. } = self;
+        let Self { module, lane, blocks, regions, masks, divergence, info, .. } = self;
         let (callees, info) = (&callees, *info);
-        PacketizationCheck { module, lane, vector, blocks, masks, divergence, callees, info }
-            .compare(1)
+        let old = Linearized { function: lane, regions, divergence, masks, callees };
+        PacketizationCheck { module, old, vector, blocks, info }.compare(1)
     }
 
     /// Changes each instruction for which there is a change: how many of the mutants are found, of
