@@ -10,6 +10,7 @@ use crate::failure::Failure;
 use crate::output::Color;
 use crate::values::{Literal, Scalar};
 use oxmux::GeneratorChoice;
+use std::fmt;
 use std::time::Duration;
 
 pub(crate) use shader::{Bind, Push, RobustAccess, Shader};
@@ -263,8 +264,8 @@ pub(crate) struct RunCommand {
     pub(crate) buffers: Vec<(String, BufferSource)>,
     /// The buffers that are images.
     pub(crate) images: Vec<image::Image>,
-    /// The arguments by their index.
-    pub(crate) arguments: Vec<(usize, ArgumentSource)>,
+    /// The arguments.
+    pub(crate) arguments: Vec<(ArgumentPlace, ArgumentSource)>,
     /// Buffers whose bytes are written to files.
     pub(crate) dumps: Vec<(String, String)>,
     /// Buffers that are printed.
@@ -320,6 +321,24 @@ pub(crate) enum BufferSource {
     Literal(Literal),
     /// Bytes that are not given: the kernel must write them before it reads them.
     Unwritten(u64),
+}
+
+/// Which argument is given.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum ArgumentPlace {
+    /// By its index, from 0.
+    Index(usize),
+    /// By its name in the source program.
+    Name(String),
+}
+
+impl fmt::Display for ArgumentPlace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Index(index) => write!(f, "{index}"),
+            Self::Name(name) => write!(f, "{name}"),
+        }
+    }
 }
 
 /// An argument.

@@ -1,11 +1,11 @@
 //! Buffers and arguments of `muxc run`: converts the command line's to a launch's.
 
 use super::info::describe;
-use crate::cli::{self, ArgumentSource, BufferSource, RunCommand};
+use crate::cli::{self, ArgumentPlace, ArgumentSource, BufferSource, RunCommand};
 use crate::engine::{
     Argument, ArgumentKind, Buffer, ImageDescriptor, ImageMemory, KernelArgument, KernelInfo,
 };
-use crate::failure::Failure;
+use crate::failure::{Failure, did_you_mean};
 use crate::input;
 use crate::output;
 use crate::values::{Literal, Scalar, ScalarType, VALUE_BYTES_MAX};
@@ -34,7 +34,11 @@ pub(super) fn buffer_type(command: &RunCommand, types: &Types, name: &str) -> Op
 fn buffer_argument(command: &RunCommand, types: &Types, wanted: &str) -> Option<ScalarType> {
     let is_it = |source: &ArgumentSource| matches!(source, ArgumentSource::Buffer { name, .. } if name == wanted);
     let given = command.arguments.iter().filter(|(_, source)| is_it(source));
-    given.filter_map(|(index, _)| types.get(*index).copied().flatten()).next()
+    let ty = |place: &ArgumentPlace| match place {
+        ArgumentPlace::Index(index) => types.get(*index).copied().flatten(),
+        ArgumentPlace::Name(_) => None,
+    };
+    given.filter_map(|(place, _)| ty(place)).next()
 }
 
 /// The bytes of a literal; a conversion is told.
@@ -102,6 +106,35 @@ fn too_large(name: &str) -> Failure {
     ))
 }
 
+/// Finds the arguments that are given by their names.
+pub(super) fn resolve_names(command: &mut RunCommand, kernel: &KernelInfo) -> Result<(), Failure> {
+    for position in 0..command.arguments.len() {
+        let ArgumentPlace::Name(name) = &command.arguments[position].0 else { continue };
+        let index = kernel.arguments.iter().position(|argument| argument.name == *name);
+        let unknown = || {
+            let names = kernel.arguments.iter().map(|argument| argument.name.as_str());
+            let names: Vec<&str> = names.filter(|name| !name.is_empty()).collect();
+            Failure::usage(match names.as_slice() {
+                [] => format!(
+                    "--arg {name}: the module has no names of arguments: expected an index, from 0"
+                ),
+                names => format!(
+                    "--arg {name}: kernel '{}' has no such argument, but {}{}",
+                    kernel.name,
+                    names.join(", "),
+                    did_you_mean(name, names)
+                ),
+            })
+        };
+        let place = ArgumentPlace::Index(index.ok_or_else(unknown)?);
+        if command.arguments.iter().any(|(known, _)| *known == place) {
+            return Err(Failure::usage(format!("--arg {name}: argument {place} is given twice")));
+        }
+        command.arguments[position].0 = place;
+    }
+    Ok(())
+}
+
 /// The kernel's arguments, each checked against its parameter.
 pub(super) fn arguments(
     command: &RunCommand,
@@ -110,16 +143,18 @@ pub(super) fn arguments(
     buffers: &[Buffer],
 ) -> Result<Vec<Argument>, Failure> {
     let count = kernel.arguments.len();
-    if let Some((index, _)) = command.arguments.iter().find(|(index, _)| *index >= count) {
+    let beyond = ArgumentPlace::Index(count);
+    if let Some((place, _)) = command.arguments.iter().find(|(place, _)| *place >= beyond) {
         return Err(Failure::usage(format!(
-            "--arg {index}: kernel '{}' has {count} arguments, counted from 0",
+            "--arg {place}: kernel '{}' has {count} arguments, counted from 0",
             kernel.name
         )));
     }
     let mut missing = Vec::new();
     let mut arguments = Vec::with_capacity(count);
     for (index, wanted) in kernel.arguments.iter().enumerate() {
-        let given = command.arguments.iter().find(|(given, _)| *given == index);
+        let place = ArgumentPlace::Index(index);
+        let given = command.arguments.iter().find(|(given, _)| *given == place);
         let Some((_, given)) = given else {
             // The description has the size of a value.
             let given_as = match wanted.kind {

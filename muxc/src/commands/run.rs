@@ -26,6 +26,7 @@ pub(super) fn run(command: &RunCommand, json: bool) -> Result<(), Failure> {
     let opened = engine::open(&command.module, &mut stages)?;
     let kernel = find_kernel(command, opened.kernels())?;
     shader::range(command, &kernel)?;
+    memory::resolve_names(command, &kernel)?;
     let command = &*command;
     let range = engine::resolve(&command.range, &kernel)?;
     let types = memory::types(&kernel, &opened.argument_types(&kernel.name));

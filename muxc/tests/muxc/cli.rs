@@ -81,6 +81,31 @@ fn run_saxpy<'a>(module: &'a str, more: &[&'a str]) -> Vec<&'a str> {
 }
 
 #[test]
+fn arguments_are_given_by_their_names() {
+    let text = r#"
+define spir_kernel void @set(ptr addrspace(1) %0, i32 %1) !kernel_arg_name !0 {
+  store i32 %1, ptr addrspace(1) %0
+  ret void
+}
+!0 = !{!"out", !"number"}
+"#;
+    let module = scratch("named_arguments.ll", text.as_bytes());
+    let module = module.to_str().expect("UTF-8");
+    let run = |arguments: &[&str]| {
+        let words = ["run", module, "--global", "1", "--buf", "b=zero:4", "--print", "b=i32"];
+        muxc(&[&words, arguments].concat())
+    };
+    let named = run(&["--arg", "number=7", "--arg", "out=buf:b"]);
+    assert!(stdout(&named).contains("b = i32: 7"), "{}", stderr(&named));
+    let unknown = stderr(&run(&["--arg", "numbr=7"]));
+    assert!(unknown.contains("no such argument, but out, number; did you mean 'number'?"));
+    let twice = stderr(&run(&["--arg", "1=7", "--arg", "number=8"]));
+    assert!(twice.contains("--arg number: argument 1 is given twice"), "{twice}");
+    let saxpy = stderr(&muxc(&["run", &saxpy(), "--global", "4", "--arg", "x=null"]));
+    assert!(saxpy.contains("--arg x: the module has no names of arguments"), "{saxpy}");
+}
+
+#[test]
 fn saxpy_is_right_interpreted() {
     let text = succeeds(&run_saxpy(&saxpy(), &["--interpret"]));
     assert_eq!(text, format!("saxpy: 6 work-items in 1 group of 6, interpreted\n{SAXPY_RESULT}"));

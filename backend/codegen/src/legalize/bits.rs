@@ -41,12 +41,15 @@ impl Lower<'_, '_> {
                 let reversed = self.native(which, a);
                 if unused == 0 { reversed } else { self.b().lshr(reversed, above) }
             }
-            Intrinsic::BSwap if bits == 8 => a,
-            Intrinsic::BSwap if bits.is_multiple_of(8) => {
+            Intrinsic::BSwap if bits.is_multiple_of(16) => {
                 let swapped = self.native(which, a);
                 if unused == 0 { swapped } else { self.b().lshr(swapped, above) }
             }
-            _ => return Err(CodegenError::malformed("bswap of a width that is not whole bytes")),
+            _ => {
+                return Err(CodegenError::malformed(
+                    "bswap of a width that is not an even number of bytes",
+                ));
+            }
         })
     }
 

@@ -17,8 +17,8 @@ buffers, --buf:
   NAME=VALUE            values
   NAME=uninit:BYTES     content that is not given, as a buffer of OpenCL begins (with --check)
 
-arguments, --arg:
-  I=buf:NAME[+OFFSET]   argument I, counted from 0, is a buffer; several may share one
+arguments, --arg, by their index from 0 or by their name, where the module has it:
+  I=buf:NAME[+OFFSET]   argument I is a buffer; several may share one
   I=VALUE               a value; a structure by value is its bytes
   I=@FILE               a value, from a file
   I=local:BYTES         local memory

@@ -2,7 +2,9 @@
 
 use super::{code, components, missing, number, required_module, shader, threads};
 use crate::cli::given::{Given, Value};
-use crate::cli::{ArgumentSource, BufferSource, ModuleSource, Print, Range, RunCommand, image};
+use crate::cli::{
+    ArgumentPlace, ArgumentSource, BufferSource, ModuleSource, Print, Range, RunCommand, image,
+};
 use crate::failure::{Failure, did_you_mean};
 use crate::input;
 use crate::supervise::SUPERVISED;
@@ -13,7 +15,7 @@ use oxmux::Check;
 const ARGUMENT_INDEX_MAX: u64 = 65_535;
 
 const BUFFER_EXPECTED: &str = "NAME=@FILE, NAME=zero:BYTES, NAME=fill:BYTES:HEXBYTE, NAME=uninit:BYTES, NAME=val:HEX or NAME=TYPE:VALUES";
-const ARGUMENT_EXPECTED: &str = "I=buf:NAME[+OFFSET], I=val:HEX, I=TYPE:VALUES, I=@FILE, I=local:BYTES, I=image:NAME, I=sampler:WORDS or I=null";
+const ARGUMENT_EXPECTED: &str = "I=buf:NAME[+OFFSET], I=val:HEX, I=TYPE:VALUES, I=@FILE, I=local:BYTES, I=image:NAME, I=sampler:WORDS or I=null, with I an index or the argument's name";
 
 pub(super) fn command(given: &Given) -> Result<RunCommand, Failure> {
     let supervised_by = given.read_once(SUPERVISED.trim_start_matches('-'), number)?;
@@ -58,7 +60,7 @@ pub(super) fn command(given: &Given) -> Result<RunCommand, Failure> {
     check_range(&command.range)?;
     check_names(&command)?;
     command.interpret |= command.checks.is_some();
-    command.arguments.sort_by_key(|(index, _)| *index);
+    command.arguments.sort_by(|(a, _), (b, _)| a.cmp(b));
     Ok(command)
 }
 
@@ -91,7 +93,7 @@ fn memory(given: &Given, command: &mut RunCommand) -> Result<(), Failure> {
         }
     }
     for value in given.all("arg") {
-        let (index, source) = match argument(&value) {
+        let (place, source) = match argument(&value) {
             Err(_) if is_buffer(&value, command) => {
                 let (index, name) = pair(&value, ARGUMENT_EXPECTED)?;
                 return Err(
@@ -100,10 +102,10 @@ fn memory(given: &Given, command: &mut RunCommand) -> Result<(), Failure> {
             }
             other => other?,
         };
-        if command.arguments.iter().any(|(known, _)| *known == index) {
-            return Err(value.wrong(format!("argument {index} is given twice")));
+        if command.arguments.iter().any(|(known, _)| *known == place) {
+            return Err(value.wrong(format!("argument {place} is given twice")));
         }
-        command.arguments.push((index, source));
+        command.arguments.push((place, source));
     }
     for value in given.all("dump") {
         let (name, file) = pair(&value, "NAME=FILE")?;
@@ -161,9 +163,9 @@ fn check_range(range: &Range) -> Result<(), Failure> {
 
 /// Every buffer that is named must be there; a buffer need not be named.
 fn check_names(command: &RunCommand) -> Result<(), Failure> {
-    let argument = |(index, source): &'_ (usize, ArgumentSource)| match source {
+    let argument = |(place, source): &'_ (ArgumentPlace, ArgumentSource)| match source {
         ArgumentSource::Buffer { name, .. } | ArgumentSource::Image(name) => {
-            Some((format!("--arg {index}"), name.clone()))
+            Some((format!("--arg {place}"), name.clone()))
         }
         _ => None,
     };
@@ -229,13 +231,18 @@ fn fill_source(text: &str) -> Result<BufferSource, String> {
     Ok(BufferSource::Fill { bytes, pattern })
 }
 
-fn argument(given: &Value) -> Result<(usize, ArgumentSource), Failure> {
-    let (index, value) = pair(given, ARGUMENT_EXPECTED)?;
-    let text = &given.text;
-    let index = values::parse_size(index).ok().filter(|index| *index <= ARGUMENT_INDEX_MAX);
-    let expected = || given.wrong(format!("expected {ARGUMENT_EXPECTED}, found '{text}'"));
-    let index = index.ok_or_else(expected)?;
-    let wrong = |what: String| Failure::usage(format!("--arg {index}: {what}"));
+fn argument(given: &Value) -> Result<(ArgumentPlace, ArgumentSource), Failure> {
+    let (name, value) = pair(given, ARGUMENT_EXPECTED)?;
+    let place = match name.starts_with(|first: char| first.is_ascii_digit()) {
+        true => {
+            let index = values::parse_size(name).ok().filter(|index| *index <= ARGUMENT_INDEX_MAX);
+            let found = &given.text;
+            let expected = || given.wrong(format!("expected {ARGUMENT_EXPECTED}, found '{found}'"));
+            ArgumentPlace::Index(index.ok_or_else(expected)? as usize)
+        }
+        false => ArgumentPlace::Name(name.to_owned()),
+    };
+    let wrong = |what: String| Failure::usage(format!("--arg {name}: {what}"));
     let source = if value == "null" {
         ArgumentSource::Null
     } else if let Some(path) = value.strip_prefix('@') {
@@ -256,7 +263,7 @@ fn argument(given: &Value) -> Result<(usize, ArgumentSource), Failure> {
     } else {
         ArgumentSource::Value(Literal::parse(value).map_err(wrong)?)
     };
-    Ok((index as usize, source))
+    Ok((place, source))
 }
 
 fn print(value: &Value) -> Result<Print, Failure> {
