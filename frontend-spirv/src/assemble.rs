@@ -145,6 +145,10 @@ fn check_named(
     for (index, instruction) in instructions.iter().enumerate() {
         let (at, operands) = (instruction.place(index), instruction.operand_words(words));
         match (instruction.opcode, operands) {
+            (Op::Capability, &[number]) if Capability::from_u32(number).is_none() => {
+                let what = format!("capability {number}");
+                return Err(support::unknown_number(instructions, words, at, what));
+            }
             (Op::Capability, &[number]) => {
                 support::capability(environment, number, at)?;
             }

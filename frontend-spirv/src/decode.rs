@@ -9,6 +9,7 @@ use rspirv::spirv::Op;
 use crate::error::{Error, Place, Rule};
 use crate::grammar::{self, Malformed, Operand, OperandClass};
 use crate::prescan::{HEADER_WORDS, Prescanned};
+use crate::support;
 
 /// One instruction, as a range of the module's words.
 #[derive(Clone, Copy, Debug)]
@@ -155,7 +156,8 @@ impl Decoder<'_> {
             id: None,
         };
         let Some(grammar) = grammar::lookup(number) else {
-            return Err(Error::unsupported(at, format!("unknown opcode {number}")));
+            let what = format!("unknown opcode {number}");
+            return Err(support::unknown_number(&self.instructions, self.words, at, what));
         };
         let end = position + usize::from(word_count.max(1));
         let words = self.words.get(position..end).unwrap_or(&[]);

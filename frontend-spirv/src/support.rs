@@ -1,10 +1,12 @@
 //! The supported capabilities, extensions, models and modes.
 
-use rspirv::spirv::{AddressingModel, Capability, ExecutionMode, MemoryModel};
+use rspirv::spirv::{AddressingModel, Capability, ExecutionMode, MemoryModel, Op};
 
+use crate::decode::Instruction;
 use crate::environment::Environment;
 use crate::error::{Error, Place, Rule};
 use crate::module::{ExecutionModeEntry, ExtInstSet, Module};
+use crate::text;
 
 /// The capability with this number, if it is supported.
 pub(crate) fn capability(
@@ -85,6 +87,33 @@ pub(crate) fn check_extension(
         Ok(())
     } else {
         Err(Error::unsupported(at, format!("extension {name:?}")))
+    }
+}
+
+/// The error of an opcode or capability whose number alone is known. It names the unsupported
+/// extensions that the module uses before `at`, one of which the number belongs to.
+pub(crate) fn unknown_number(
+    instructions: &[Instruction],
+    words: &[u32],
+    at: Place,
+    what: String,
+) -> Error {
+    let environment = Environment::of_module(instructions, words);
+    let head =
+        instructions.iter().take_while(|i| matches!(i.opcode, Op::Capability | Op::Extension));
+    let names = head
+        .filter(|instruction| instruction.opcode == Op::Extension)
+        .map(|instruction| text::read(instruction.operand_words(words)).unwrap_or_default().0);
+    let mut names: Vec<String> =
+        names.filter(|name| check_extension(environment, name, at).is_err()).collect();
+    names.dedup();
+    match names.as_slice() {
+        [] => Error::unsupported(at, what),
+        [one] => Error::unsupported(at, format!("it uses {one}, which is not supported ({what})")),
+        _ => {
+            let all = names.join(", ");
+            Error::unsupported(at, format!("it uses {all}, which are not supported ({what})"))
+        }
     }
 }
 

@@ -200,6 +200,15 @@ impl TypeTable {
         }
     }
 
+    /// Type of what the index of an access chain leads to: whether an array has the element is
+    /// found out when it is accessed.
+    pub(crate) fn chain_element(&self, ty: TypeIndex, index: u64) -> Option<TypeIndex> {
+        match self.get(ty) {
+            Type::Array { element, .. } => Some(*element),
+            _ => self.element(ty, index),
+        }
+    }
+
     /// Number of elements, members or components of a composite.
     pub(crate) fn element_count(&self, ty: TypeIndex) -> Option<u64> {
         match self.get(ty) {

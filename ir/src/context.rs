@@ -7,7 +7,7 @@ use crate::function::Function;
 use crate::ids::{FunctionId, GlobalId, Value};
 use crate::instruction::Op;
 use crate::metadata::{Metadata, MetadataNode, MetadataOperand, PlainTuples};
-use crate::types::{Type, Types};
+use crate::types::{Type, TypeKind, Types};
 
 /// The data that the functions of a module share.
 #[derive(Clone, Debug, Default)]
@@ -49,6 +49,32 @@ impl Context {
             }
             _ => None,
         }
+    }
+    /// The member of a structure that an index of an address computation chooses. As LLVM has it,
+    /// it is a constant `i32`, or a vector of fixed length with one in all lanes.
+    pub fn member_index(&self, index: Value) -> Option<usize> {
+        let ty = self.constants.ty(index.as_constant()?);
+        let scalable = self.types.vector_parts(ty).is_some_and(|(.., scalable)| scalable);
+        let fits = self.types.scalar(ty) == Type::I32 && !scalable;
+        self.splat_uint(index).filter(|_| fits).and_then(|number| usize::try_from(number).ok())
+    }
+    /// The type that the indices behind the first one lead to from `source`, or why they lead
+    /// nowhere.
+    pub fn indexed_type(&self, source: Type, indices: &[Value]) -> Result<Type, &'static str> {
+        let mut ty = source;
+        for &index in indices.get(1..).unwrap_or(&[]) {
+            ty = match self.types.kind(ty) {
+                TypeKind::Array { element, .. } | TypeKind::Vector { element, .. } => *element,
+                _ => {
+                    let fields = self.types.struct_fields(ty);
+                    let (fields, _) = fields.ok_or("the indices lead nowhere")?;
+                    let member = self.member_index(index);
+                    let member = member.ok_or("the index of a member is not a constant i32")?;
+                    *fields.get(member).ok_or("the indices lead nowhere")?
+                }
+            };
+        }
+        Ok(ty)
     }
     /// The scalar in all lanes of a fixed vector: a constant's, or what is inserted and shuffled
     /// into all of them.

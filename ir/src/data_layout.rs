@@ -1,5 +1,6 @@
 //! Sizes, alignments and offsets: LLVM's data layout string.
 
+use crate::attributes::{AttributeSet, IntAttribute};
 use crate::types::{KnownLayout, StructLayout, Type, TypeKind, Types};
 use std::sync::Arc;
 
@@ -209,6 +210,13 @@ impl DataLayout {
     /// The distance of two elements of the type in an array, in bytes.
     pub fn alloc_size(&self, types: &Types, ty: Type) -> Option<u64> {
         round_up(self.store_size(types, ty)?, u64::from(self.abi_align(types, ty)))
+    }
+    /// The alignment of the callee's copy of a `byval` argument of type `ty`: the one that its
+    /// attributes state, and no less than the type's.
+    pub fn copy_align(&self, types: &Types, ty: Type, attributes: &AttributeSet) -> u32 {
+        let stated = attributes.int(IntAttribute::Align).and_then(|n| u32::try_from(n).ok());
+        let natural = self.abi_align(types, ty);
+        stated.map_or(natural, |stated| stated.max(natural))
     }
     /// The alignment of the type, in bytes.
     pub fn abi_align(&self, types: &Types, ty: Type) -> u32 {

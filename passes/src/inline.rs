@@ -5,7 +5,7 @@ mod straight_line;
 pub use straight_line::StraightLine;
 
 use hashbrown::HashMap;
-use oxmux_ir::attributes::TypeAttribute;
+use oxmux_ir::attributes::{AttributeSet, TypeAttribute};
 use oxmux_ir::edit::{clone_body, split_block};
 use oxmux_ir::instruction::TailKind;
 use oxmux_ir::metadata::{DebugLoc, MetadataField, MetadataOperand};
@@ -260,12 +260,12 @@ fn byval_copies(
     layout: &DataLayout,
     callee: &Function,
 ) -> Result<Vec<Option<ByValCopy>>, InlineError> {
-    let copy = |ty| {
+    let copy = |(set, ty)| {
         let bytes = layout.alloc_size(&cx.types, ty).ok_or(InlineError::Unsized)?;
-        Ok(ByValCopy { ty, align: layout.abi_align(&cx.types, ty), bytes })
+        Ok(ByValCopy { ty, align: layout.copy_align(&cx.types, ty, set), bytes })
     };
-    let types = callee.arg_attributes.iter().map(|a| a.ty(TypeAttribute::ByVal));
-    types.map(|ty| ty.map(copy).transpose()).collect()
+    let copied = |set| AttributeSet::ty(set, TypeAttribute::ByVal).map(|ty| (set, ty));
+    callee.arg_attributes.iter().map(|set| copied(set).map(copy).transpose()).collect()
 }
 
 /// The callee's own copy of a `byval` argument.

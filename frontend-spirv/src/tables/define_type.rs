@@ -201,9 +201,19 @@ impl Tables<'_> {
                 at.with_id(length),
                 format!("the length %{length} is no integer constant"),
             )),
-            Some(0) => Err(Error::invalid(Rule::Type, at.with_id(length), "the length is 0")),
+            // A length that is chosen when the module is specialized may be one at which the array
+            // is not used. It has no bytes, and all accesses to it are out of range.
+            Some(0) if !self.is_specialized(length) => {
+                Err(Error::invalid(Rule::Type, at.with_id(length), "the length is 0"))
+            }
             Some(length) => Ok(Type::Array { element, length, stride: self.array_stride(id) }),
         }
+    }
+
+    /// Whether the constant depends on how the module is specialized.
+    fn is_specialized(&self, id: u32) -> bool {
+        let definition = self.ids.get(id).and_then(|index| self.instructions.get(index));
+        definition.is_some_and(|it| matches!(it.opcode, Op::SpecConstant | Op::SpecConstantOp))
     }
 
     fn struct_type(&self, id: u32, members: &[u32], at: Place) -> Result<Type, Error> {

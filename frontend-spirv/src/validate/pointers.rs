@@ -44,7 +44,7 @@ pub(crate) fn check_access_chain(
             _ => 0,
         };
         ty = types
-            .element(ty, position)
+            .chain_element(ty, position)
             .ok_or_else(|| format!("{} has no element {position}", types.describe_type(ty)))?;
     }
     match types.pointer(result) {

@@ -4,7 +4,7 @@ mod cases;
 mod code;
 mod structure;
 
-use crate::words::Parts;
+use crate::words::{Parts, op, text};
 use cases::{Case, Table, kind};
 use code::{control_flow, memory, operations};
 use oxmux_frontend_spirv::{Limits, Specialization, load_module, translate};
@@ -63,6 +63,35 @@ fn lengths_that_are_no_module_are_refused() {
     for length in (preamble * 4 + 4..bytes.len()).step_by(4) {
         let loaded = load_module(&bytes[..length], &Limits::default(), &Specialization::new());
         assert!(loaded.is_err(), "{length}");
+    }
+}
+
+#[test]
+fn what_has_no_name_is_told_by_the_extensions_that_are_not_supported() {
+    let error = |capability: u32, extensions: &[&str]| {
+        let mut parts = Parts::new();
+        if capability != 0 {
+            op(&mut parts.capability, Op::Capability, &[capability]);
+        }
+        for extension in extensions {
+            op(&mut parts.capability, Op::Extension, &text(extension));
+        }
+        if capability == 0 {
+            parts.body.push(1 << 16 | 6916);
+        }
+        let loaded = load_module(&parts.bytes(), &Limits::default(), &Specialization::new());
+        loaded.expect_err("it is not supported").to_string()
+    };
+    let served = "SPV_KHR_float_controls";
+    for (capability, what) in [(0, "unknown opcode 6916"), (6917, "capability 6917")] {
+        let one = error(capability, &[served, "SPV_NOBODY_dreams"]);
+        let expected = format!("it uses SPV_NOBODY_dreams, which is not supported ({what})");
+        assert!(one.ends_with(&expected), "{one}");
+        let two = error(capability, &["SPV_NOBODY_dreams", served, "SPV_NOBODY_sleeps"]);
+        let both = "it uses SPV_NOBODY_dreams, SPV_NOBODY_sleeps, which are not supported";
+        assert!(two.ends_with(&format!("{both} ({what})")), "{two}");
+        let none = error(capability, &[served]);
+        assert!(none.ends_with(&format!(": {what}")), "{none}");
     }
 }
 

@@ -10,7 +10,7 @@ use super::machine::Machine;
 use super::memory::{Access, Origin};
 use super::order::ItemOrder;
 use super::{Arg, BUFFER_ALIGN, NdRange, RunMode, Stats};
-use crate::attributes::TypeAttribute;
+use crate::attributes::{AttributeSet, TypeAttribute};
 use crate::eval::{Pointer, Scalar, Val};
 use crate::function::Function;
 use crate::module::{FunctionId, Phase};
@@ -227,7 +227,8 @@ impl Machine<'_> {
                 return invalid(format!("{} arguments are too few", args.len()));
             };
             let ty = function.local_type(parameter);
-            let by_value = function.arg_attributes.get(i).and_then(|a| a.ty(TypeAttribute::ByVal));
+            let attributes = function.arg_attributes.get(i);
+            let by_value = attributes.and_then(|a| Some((a, a.ty(TypeAttribute::ByVal)?)));
             let number = args.len() - rest.len() - 1;
             let made = self.parameter(arg, number, ty, by_value, buffers, transient);
             parameters.push(made.map_err(|kind| match kind {
@@ -248,7 +249,7 @@ impl Machine<'_> {
         arg: &Arg,
         number: usize,
         ty: Type,
-        by_value: Option<Type>,
+        by_value: Option<(&AttributeSet, Type)>,
         buffers: &[(Pointer, u64)],
         transient: &mut Transient,
     ) -> Outcome<Parameter> {
@@ -269,18 +270,20 @@ impl Machine<'_> {
             }
             Arg::Bytes(bytes) => {
                 let shapes = self.shapes();
-                let held = by_value.unwrap_or(ty);
+                let held = by_value.map_or(ty, |(_, held)| held);
                 let (store, alloc) = (shapes.store_size(held)?, shapes.alloc_size(held)?);
                 let size = bytes.len() as u64;
                 if size < store || size > alloc {
                     return invalid(format!("{size} bytes where {alloc} are expected"));
                 }
-                let align = u64::from(self.module.data_layout.abi_align(types, held));
                 let mut bytes = bytes.clone();
                 bytes.resize(alloc as usize, 0);
-                if by_value.is_some() {
+                let layout = &self.module.data_layout;
+                if let Some((attributes, ty)) = by_value {
+                    let align = u64::from(layout.copy_align(types, ty, attributes));
                     return Ok(Parameter::Copy { bytes, align });
                 }
+                let align = u64::from(layout.abi_align(types, held));
                 let image = self.memory.allocate(alloc, align, 0)?;
                 transient.objects.push(image);
                 self.memory.write_bytes(image, &bytes)?;

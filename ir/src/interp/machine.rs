@@ -211,11 +211,14 @@ impl<'m> Machine<'m> {
         let mut frame =
             Frame { function: id, block: entry, index: 0, registers, allocas, iterations };
         for (i, (mut value, &arg)) in args.into_iter().zip(&function.args).enumerate() {
-            let by_value = function.arg_attributes.get(i).and_then(|a| a.ty(TypeAttribute::ByVal));
+            let attributes = function.arg_attributes.get(i);
+            let by_value = attributes.and_then(|a| Some((a, a.ty(TypeAttribute::ByVal)?)));
             // The launch has made the kernel's own copies.
-            if let Some(ty) = by_value.filter(|_| !item.frames.is_empty()) {
-                value =
-                    self.copy_argument(&mut frame, value.scalar()?, ty, function.local_type(arg))?;
+            if let Some((attributes, ty)) = by_value.filter(|_| !item.frames.is_empty()) {
+                let (layout, types) = (&self.module.data_layout, &self.module.cx.types);
+                let align = layout.copy_align(types, ty, attributes);
+                let space = types.address_space(function.local_type(arg)).unwrap_or(0);
+                value = self.copy_argument(&mut frame, value.scalar()?, ty, (align, space))?;
             }
             frame.set(Some(arg), value);
         }
@@ -228,13 +231,10 @@ impl<'m> Machine<'m> {
         frame: &mut Frame,
         from: Scalar,
         ty: Type,
-        ptr: Type,
+        (align, space): (u32, u32),
     ) -> Outcome<Val> {
-        let shapes = self.shapes();
-        let size = shapes.alloc_size(ty)?;
-        let align = u64::from(self.module.data_layout.abi_align(&self.module.cx.types, ty));
-        let space = self.module.cx.types.address_space(ptr).unwrap_or(0);
-        let copy = self.memory.allocate(size, align.max(16), space)?;
+        let size = self.shapes().alloc_size(ty)?;
+        let copy = self.memory.allocate(size, u64::from(align.max(16)), space)?;
         frame.allocas.push(copy);
         self.memory.copy(copy, address(from)?, size, Access::READ)?;
         Ok(Val::Scalar(Scalar::Ptr(copy)))

@@ -279,33 +279,12 @@ impl Checker<'_> {
         };
         let space = types.address_space(self.ty(base)) == types.address_space(ty);
         self.check(ok && space, "the result's lanes or address space are not the base's");
-        let mut at = Some(source);
-        for (i, &index) in indices.iter().enumerate() {
+        for &index in indices {
             self.check(types.is_int_or_vector(self.ty(index)), "an index is not an integer");
-            if i == 0 {
-                continue;
-            }
-            at = at.and_then(|ty| match types.kind(ty) {
-                TypeKind::Array { element, .. } | TypeKind::Vector { element, .. } => {
-                    Some(*element)
-                }
-                _ => {
-                    let constant = self.module.cx.constants.value_uint(index).or_else(|| {
-                        // A splat index into a structure is allowed for vectors of addresses.
-                        match self.module.cx.constants.of(index)? {
-                            crate::constants::ConstantKind::Splat(c) => {
-                                self.module.cx.constants.as_uint(*c)
-                            }
-                            crate::constants::ConstantKind::Zero => Some(0),
-                            _ => None,
-                        }
-                    })?;
-                    let (fields, _) = types.struct_fields(ty)?;
-                    fields.get(usize::try_from(constant).ok()?).copied()
-                }
-            });
         }
-        self.check(at.is_some(), "the indices lead nowhere");
+        if let Err(why) = self.module.cx.indexed_type(source, indices) {
+            self.error(why);
+        }
     }
 
     fn shuffle(&mut self, args: [Value; 2], mask: &[i32], ty: Type) {

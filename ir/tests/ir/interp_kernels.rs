@@ -26,6 +26,30 @@ fn an_opaque_variable_of_another_module_matters_where_it_is_named() {
 }
 
 #[test]
+fn arguments_by_value_are_aligned_as_they_say() {
+    let text = "%s = type { [8 x i32] }\n\
+        define void @f(ptr byval(%s) align 64 %p, ptr addrspace(1) %out) noinline {\n  \
+          %v = load <4 x i32>, ptr %p, align 64\n  \
+          store <4 x i32> %v, ptr addrspace(1) %out, align 16\n  ret void\n}\n\
+        define void @k(ptr addrspace(1) %out, ptr byval(%s) align 32 %p) {\n  \
+          %v = load <8 x i32>, ptr %p, align 32\n  \
+          %at = getelementptr i8, ptr addrspace(1) %out, i64 32\n  \
+          store <8 x i32> %v, ptr addrspace(1) %at, align 32\n  \
+          call void @f(ptr byval(%s) align 64 %p, ptr addrspace(1) %out)\n  ret void\n}\n";
+    let module = oxmux_ir::text::parse_module(text).expect("a module");
+    let mut interpreter = Interpreter::new(&module, Options::default()).expect("globals");
+    let kernel = module.find_function("k").expect("a kernel");
+    let bytes: Vec<u8> = (0..32).collect();
+    // Objects of other sizes come before, whatever the order in which they are placed.
+    let out = interpreter.add_buffer(&[0; 64]).expect("a buffer");
+    let arguments = [Arg::buffer(out), Arg::Bytes(bytes.clone())];
+    interpreter.run(kernel, &arguments, &NdRange::linear(4, 1)).expect("a run");
+    let found = interpreter.read_buffer(out);
+    assert_eq!(found[..16], bytes[..16]);
+    assert_eq!(found[32..], bytes[..]);
+}
+
+#[test]
 fn queries_in_three_dimensions() {
     let mut p = Program::new();
     let linear = p.declare("__mux_get_global_linear_id", Type::I64, &[]);

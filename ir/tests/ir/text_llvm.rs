@@ -152,6 +152,21 @@ fn members_of_types_that_are_not_served_are_laid_out() {
 }
 
 #[test]
+fn a_member_of_a_constant_address_is_chosen_by_a_constant_i32() {
+    let address = |indices: &str| {
+        parse_module(&format!(
+            "@g = global {{ i32, [2 x i32] }} zeroinitializer\n\
+             @a = global ptr getelementptr ({{ i32, [2 x i32] }}, ptr @g, {indices})\n"
+        ))
+    };
+    assert!(address("i64 0, i32 1, i64 1").is_ok());
+    for indices in ["i64 0, i64 1", "i64 0, i32 2", "i64 0, i32 1, i64 1, i32 0"] {
+        let error = address(indices).expect_err(indices).to_string();
+        assert!(error.contains("in the getelementptr before this"), "{error}");
+    }
+}
+
+#[test]
 fn generic_nodes_are_read_and_printed() {
     let text = "!named = !{!0}\n\
                 !0 = !GenericDINode(tag: DW_TAG_entry_point, header: \"some\\00header\", operands: {!1, null})\n\

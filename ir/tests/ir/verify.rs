@@ -156,6 +156,27 @@ fn what_llvm_refuses_is_refused() {
             "llvm.lifetime.start cannot give void of i32 and ptr",
         ),
         ("call void @llvm.ubsantrap(i32 1)", "llvm.ubsantrap cannot give void of i32"),
+        (
+            "%x = getelementptr { i32, i32 }, ptr %p, i64 0, i64 1",
+            "the index of a member is not a constant i32",
+        ),
+        (
+            "%x = getelementptr { i32, i32 }, ptr %p, i64 0, i16 1",
+            "the index of a member is not a constant i32",
+        ),
+        (
+            "%x = getelementptr { i32, i32 }, <2 x ptr> %q, i64 0, <2 x i64> <i64 1, i64 1>",
+            "the index of a member is not a constant i32",
+        ),
+        (
+            "%x = getelementptr { i32, i32 }, <2 x ptr> %q, i64 0, <2 x i32> <i32 0, i32 1>",
+            "the index of a member is not a constant i32",
+        ),
+        (
+            "%x = getelementptr { i32 }, ptr %p, i64 0, <vscale x 2 x i32> zeroinitializer",
+            "the index of a member is not a constant i32",
+        ),
+        ("%x = getelementptr { i32, i32 }, ptr %p, i64 0, i32 2", "the indices lead nowhere"),
     ] {
         let text = format!(
             "define void @f(ptr %p, <2 x ptr> %q, <4 x i32> %v, <4 x i1> %m, {{ i32, i1 }} %s) \
@@ -180,6 +201,9 @@ fn what_llvm_accepts_is_accepted() {
         "call void @llvm.prefetch.p0(ptr %p, i32 1, i32 3, i32 1)",
         "%x = call i1 @llvm.is.fpclass.f32(float 1.0, i32 1023)",
         "%x = getelementptr i32, ptr %p, <4 x i32> %v",
+        "%x = getelementptr { i32, i32 }, ptr %p, i64 0, i32 zeroinitializer",
+        "%x = getelementptr { i32, i32 }, ptr %p, i64 0, <2 x i32> <i32 1, i32 1>",
+        "%x = getelementptr [2 x i32], ptr %p, i64 0, i64 1",
     ] {
         let text =
             format!("define void @f(ptr %p, <4 x i32> %v) {{\n  {instruction}\n  ret void\n}}\n");

@@ -18,7 +18,7 @@
 use crate::pass::{PassContext, PassEntry, PassError, for_each_definition};
 use crate::rewriter::{Rewritten, rewrite_instructions};
 use hashbrown::{HashMap, HashSet};
-use oxmux_ir::attributes::{IntAttribute, TypeAttribute, WordAttribute};
+use oxmux_ir::attributes::{TypeAttribute, WordAttribute};
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::instruction::{Call, TailKind};
 use oxmux_ir::module::CallingConvention;
@@ -101,9 +101,7 @@ fn arguments(module: &Module, function: &Function) -> Vec<Copied> {
     for (index, set) in function.arg_attributes.iter().enumerate() {
         let Some(ty) = set.ty(TypeAttribute::ByVal) else { continue };
         let Some(bytes) = module.data_layout.alloc_size(&module.cx.types, ty) else { continue };
-        let natural = module.data_layout.abi_align(&module.cx.types, ty);
-        let stated = set.int(IntAttribute::Align).and_then(|n| u32::try_from(n).ok());
-        let align = natural.max(stated.unwrap_or(1));
+        let align = module.data_layout.copy_align(&module.cx.types, ty, set);
         let needed = !(set.has(WordAttribute::ReadOnly) && set.has(WordAttribute::NoAlias));
         args.push(Copied { index, ty, bytes, align, needed });
     }

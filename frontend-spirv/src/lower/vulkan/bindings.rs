@@ -130,6 +130,9 @@ pub(super) fn choose_binding(
     index: u32,
     pairs: &[(Value, Value)],
 ) -> Result<PointerTarget, Error> {
+    if pairs.is_empty() {
+        return Err(f.unsupported(f.current, "an element of an array of no bindings"));
+    }
     if let Some(position) = f.signed_constant(index) {
         let pair = usize::try_from(position).ok().and_then(|position| pairs.get(position));
         if let Some(&(base, bytes)) = pair {

@@ -160,10 +160,12 @@ pub(in crate::lower) fn enter(f: &mut FunctionLowering<'_>) -> Result<(), Error>
             f.shader.origins.extend([(address, origin), (bytes, origin)]);
             pairs.push((address, bytes));
         }
-        let Some(&(base, bytes)) = pairs.first() else { continue };
-        let pointer = match resource.count {
-            None => Pointer::Explicit(PointerTarget::new(base, Bytes::Parameter(bytes))),
-            Some(_) => Pointer::Bindings(pairs.clone().into()),
+        let pointer = match (resource.count, pairs.as_slice()) {
+            (None, &[(base, bytes), ..]) => {
+                Pointer::Explicit(PointerTarget::new(base, Bytes::Parameter(bytes)))
+            }
+            (None, []) => continue,
+            (Some(_), _) => Pointer::Bindings(pairs.clone().into()),
         };
         let own = pairs.into_iter().flat_map(|(address, bytes)| [address, bytes]).collect();
         f.shader.own.insert(resource.id, own);

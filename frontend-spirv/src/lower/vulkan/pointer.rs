@@ -196,7 +196,7 @@ pub(super) fn access_chain(
                 return Err(f.unsupported(inst, "a pointer between arrays of bindings"));
             };
             let place = choose_binding(f, first, &pairs)?;
-            let block = f.spirv.types.element(pointee, 0);
+            let block = f.spirv.types.chain_element(pointee, 0);
             let block = block.ok_or_else(|| f.invalid(inst, "an index leads nowhere"))?;
             Pointer::Explicit(walk(f, inst, place, block, rest)?)
         }
@@ -370,7 +370,7 @@ fn natural_chain(
                 let (value, is_in_range) = checked_index(f, index, count.unwrap_or(0))?;
                 inside = both(f, inside, is_in_range);
                 path.push(value);
-                spirv.types.element(ty, 0)
+                spirv.types.chain_element(ty, 0)
             }
         };
         let Some(next) = next else { return Err(f.invalid(inst, "an index leads nowhere")) };

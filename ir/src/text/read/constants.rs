@@ -371,6 +371,10 @@ impl Reader<'_> {
         let tys: Vec<Type> = indices.iter().map(|&i| constants.ty(i)).collect();
         let base_ty = constants.ty(base);
         let ty = self.gep_type(source, base_ty, &tys)?;
+        let path: Vec<Value> = indices.iter().map(|&index| index.into()).collect();
+        if let Err(why) = self.module.cx.indexed_type(source, &path) {
+            return self.fail(format!("in the getelementptr before this, {why}"));
+        }
         self.expect(b')')?;
         let expr = ConstExpr::Gep { source, base, indices: indices.into(), flags };
         Ok(self.module.cx.constants.expr(ty, expr))
