@@ -25,7 +25,7 @@ impl Lower<'_, '_> {
         if !is_there {
             return None;
         }
-        let every = |byte: u64| u128::from(byte * 0x0101_0101_0101_0101 >> (64 - bits));
+        let every = |byte: u64| u128::from((byte * 0x0101_0101_0101_0101) >> (64 - bits));
         let [ones, pairs, fours] =
             [0x55, 0x33, 0x0f].map(|byte: u64| self.int_like(a, every(byte)));
         let odd = self.shifted_by(LShr, a, 1);
