@@ -17,12 +17,14 @@
 //! A kernel that has no vector form keeps its scalar one; the [`VectorizationReport`] says why, and
 //! so does a remark if a width was asked for.
 
+mod tails;
+
 use crate::cost;
 use crate::dimension;
 use crate::joined_rows::join;
 use crate::not_vectorized::{NotVectorized, NotVectorizedKind};
 use crate::options::{
-    Factor, NARROW_TAIL, Tail, VeczPassOptions, VeczPassOptionsAnalysis, has_barriers, is_for_few,
+    Factor, Tail, VeczPassOptions, VeczPassOptionsAnalysis, has_barriers, is_for_few,
     sees_sub_groups, works_together,
 };
 use crate::report::{Decision, VectorizationReport};
@@ -32,13 +34,13 @@ use crate::width;
 use oxmux_ir::attributes::{MuxKernel, VeczMode};
 use oxmux_ir::fuel::module_size;
 use oxmux_ir::function::VectorizationInfo;
-use oxmux_ir::mux::MuxFunction;
 use oxmux_ir::{Function, FunctionId, Module, Phase};
 use oxmux_passes::TargetInfo;
 use oxmux_passes::builtin_info::BuiltinInfo;
 use oxmux_passes::mux::join_rows::JoinableKernels;
 use oxmux_passes::mux::work_item_loops::GroupObservers;
 use oxmux_passes::pass::{Diagnostic, OrderRule, Pass, PassContext, PassEntry, PassError};
+use tails::{narrowed, sees_rows};
 
 /// The widest vectors of work-items.
 pub const WIDTH_MAX: u32 = 64;
@@ -219,53 +221,15 @@ impl Pass for RunVecz {
 /// the kernels for what is left of a work-group: a vector kernel for which there is no room leaves
 /// the scalar one.
 const GROWTH: u64 = 2;
+/// How often twice as many lanes are tried: 32, and 64 where 32 are the faster ones. A kernel's
+/// main version is one of at most so many bodies, and one more.
+const WIDER_TRIES: u32 = 2;
 /// About how often the vectorizer walks over a kernel.
 const STEPS: usize = 32;
 
 /// Whether the kernel that a tail would be for was not made.
 fn failed(decisions: &[Decision]) -> bool {
     decisions.last().is_none_or(|main| !main.is_vectorized())
-}
-
-/// Options with the width of a narrow tail, if they are for one; none if what it is to be a tail of
-/// is as narrow.
-fn narrowed(
-    module: &Module,
-    kernel: FunctionId,
-    options: VeczPassOptions,
-    main: Option<VectorizationInfo>,
-) -> Option<VeczPassOptions> {
-    let Some(main) = main.filter(|_| options.narrow) else { return Some(options) };
-    let local = local_size(&module.functions[kernel], &options);
-    if local.is_some_and(|local| local.is_multiple_of(main.width)) {
-        return None;
-    }
-    let sees_rows = sees_rows(module, &module.functions[kernel]);
-    // Work-items that wait for each other are in work-groups of powers of two, which they halve or
-    // go through in steps: their rows are whole vectors, unless they are those of a square. A third
-    // body for each of its barrier regions is a third of a kernel's compile time
-    // (`cargo bench -p oxmux-tests --bench compile_time -- --passes softmax`).
-    if options.cost && !sees_rows && has_barriers(module, &module.functions[kernel]) {
-        return None;
-    }
-    let width = match sees_rows {
-        true if main.width > 2 * NARROW_TAIL => 2 * NARROW_TAIL,
-        _ if main.width > width::WIDTH_MAX => 2 * NARROW_TAIL,
-        _ => NARROW_TAIL,
-    };
-    (main.width > width).then_some(VeczPassOptions { factor: Factor::Fixed(width), ..options })
-}
-
-/// Whether a kernel asks where its work-items are in the rows of a work-group of two or three
-/// dimensions: these rows stay as they are, and are mostly of 8 or 16 work-items.
-fn sees_rows(module: &Module, kernel: &Function) -> bool {
-    use MuxFunction::{GetGroupId, GetLocalId, GetLocalSize, GetNumGroups};
-    kernel.insts_in_order().any(|(_, inst)| {
-        matches!(
-            module.mux_function_call(&kernel.insts[inst].op),
-            Some((GetGroupId | GetLocalId | GetLocalSize | GetNumGroups, Some(1..)))
-        )
-    })
 }
 
 /// The remark for a width that was asked for and not made.
@@ -353,7 +317,11 @@ impl RunVecz {
             let mut costs =
                 cost::compare(module, &scalar, &mut known.alone, vector, lanes, is_main, target);
             module.put_function(source, scalar);
-            if options.cost && !options.narrow && costs.pays() && costs.may_be_wider() {
+            for _ in 0..WIDER_TRIES {
+                let is_open = options.cost && is_main;
+                if !is_open || !costs.pays() || !costs.may_be_wider() {
+                    break;
+                }
                 match wider(module, (kernel, source), options, (info, costs), cx, known) {
                     Ok(Some((wide, vector, wide_costs))) => {
                         (info, made, costs) = (wide, Ok(vector), wide_costs);
@@ -362,7 +330,7 @@ impl RunVecz {
                     Err(refusal) if refusal.kind() == NotVectorizedKind::Internal => {
                         return Decision { outcome: Err(refusal), ..decision };
                     }
-                    Ok(None) | Err(_) => {}
+                    Ok(None) | Err(_) => break,
                 }
             }
             decision.costs = Some(costs);
@@ -371,7 +339,7 @@ impl RunVecz {
                     NotVectorizedKind::Cost,
                     "the vector kernel would be no faster",
                 ));
-            } else if options.cost && !options.narrow && costs.loops_pay() {
+            } else if options.cost && is_main && costs.loops_pay() {
                 let reason = "its loops are vectorized, which is faster";
                 made = Err(NotVectorized::of(NotVectorizedKind::Cost, reason));
             }
@@ -514,7 +482,7 @@ fn wider_info(
     let function = &module.functions[kernel];
     let is_open = options.factor == Factor::Auto
         && options.dimension == 0
-        && info.width == width::WIDTH_MAX
+        && (width::WIDTH_MAX..WIDTH_MAX).contains(&info.width)
         && !info.scalable
         && !info.predicated;
     if !is_open

@@ -87,7 +87,8 @@ pub(crate) fn choose_up_to(
     let waits = || chains::wait(module, function, &cfg, &loops, divergence, 2, registers);
     let per_value = match is_full {
         true => 1,
-        false if waits() => 4,
+        // Estimates of the code decide whether more than 16 lanes pay.
+        false if width_max > WIDTH_MAX || waits() => 4,
         false => 2,
     };
     let mut width = (lanes * per_value).clamp(WIDTH_MIN, width_max);

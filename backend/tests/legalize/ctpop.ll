@@ -159,55 +159,17 @@ define void @i128(ptr %0, ptr %1) {
 
 define void @v16i8(ptr %0, ptr %1) {
   %3 = load <16 x i8>, ptr %1, align 16
-  %4 = extractelement <16 x i8> %3, i32 0
-  %5 = extractelement <16 x i8> %3, i32 1
-  %6 = extractelement <16 x i8> %3, i32 2
-  %7 = extractelement <16 x i8> %3, i32 3
-  %8 = extractelement <16 x i8> %3, i32 4
-  %9 = extractelement <16 x i8> %3, i32 5
-  %10 = extractelement <16 x i8> %3, i32 6
-  %11 = extractelement <16 x i8> %3, i32 7
-  %12 = extractelement <16 x i8> %3, i32 8
-  %13 = extractelement <16 x i8> %3, i32 9
-  %14 = extractelement <16 x i8> %3, i32 10
-  %15 = extractelement <16 x i8> %3, i32 11
-  %16 = extractelement <16 x i8> %3, i32 12
-  %17 = extractelement <16 x i8> %3, i32 13
-  %18 = extractelement <16 x i8> %3, i32 14
-  %19 = extractelement <16 x i8> %3, i32 15
-  %20 = call i8 @llvm.ctpop.i8(i8 %4)
-  %21 = call i8 @llvm.ctpop.i8(i8 %5)
-  %22 = call i8 @llvm.ctpop.i8(i8 %6)
-  %23 = call i8 @llvm.ctpop.i8(i8 %7)
-  %24 = call i8 @llvm.ctpop.i8(i8 %8)
-  %25 = call i8 @llvm.ctpop.i8(i8 %9)
-  %26 = call i8 @llvm.ctpop.i8(i8 %10)
-  %27 = call i8 @llvm.ctpop.i8(i8 %11)
-  %28 = call i8 @llvm.ctpop.i8(i8 %12)
-  %29 = call i8 @llvm.ctpop.i8(i8 %13)
-  %30 = call i8 @llvm.ctpop.i8(i8 %14)
-  %31 = call i8 @llvm.ctpop.i8(i8 %15)
-  %32 = call i8 @llvm.ctpop.i8(i8 %16)
-  %33 = call i8 @llvm.ctpop.i8(i8 %17)
-  %34 = call i8 @llvm.ctpop.i8(i8 %18)
-  %35 = call i8 @llvm.ctpop.i8(i8 %19)
-  %36 = insertelement <16 x i8> poison, i8 %20, i32 0
-  %37 = insertelement <16 x i8> %36, i8 %21, i32 1
-  %38 = insertelement <16 x i8> %37, i8 %22, i32 2
-  %39 = insertelement <16 x i8> %38, i8 %23, i32 3
-  %40 = insertelement <16 x i8> %39, i8 %24, i32 4
-  %41 = insertelement <16 x i8> %40, i8 %25, i32 5
-  %42 = insertelement <16 x i8> %41, i8 %26, i32 6
-  %43 = insertelement <16 x i8> %42, i8 %27, i32 7
-  %44 = insertelement <16 x i8> %43, i8 %28, i32 8
-  %45 = insertelement <16 x i8> %44, i8 %29, i32 9
-  %46 = insertelement <16 x i8> %45, i8 %30, i32 10
-  %47 = insertelement <16 x i8> %46, i8 %31, i32 11
-  %48 = insertelement <16 x i8> %47, i8 %32, i32 12
-  %49 = insertelement <16 x i8> %48, i8 %33, i32 13
-  %50 = insertelement <16 x i8> %49, i8 %34, i32 14
-  %51 = insertelement <16 x i8> %50, i8 %35, i32 15
-  store <16 x i8> %51, ptr %0, align 16
+  %4 = lshr <16 x i8> %3, splat (i8 1)
+  %5 = and <16 x i8> %4, splat (i8 85)
+  %6 = sub <16 x i8> %3, %5
+  %7 = lshr <16 x i8> %6, splat (i8 2)
+  %8 = and <16 x i8> %6, splat (i8 51)
+  %9 = and <16 x i8> %7, splat (i8 51)
+  %10 = add <16 x i8> %8, %9
+  %11 = lshr <16 x i8> %10, splat (i8 4)
+  %12 = add <16 x i8> %10, %11
+  %13 = and <16 x i8> %12, splat (i8 15)
+  store <16 x i8> %13, ptr %0, align 16
   ret void
 }
 

@@ -1,6 +1,7 @@
 declare i64 @__mux_get_global_id(i32)
 declare i64 @__mux_get_local_id(i32)
 declare void @__mux_work_group_barrier(i32, i32, i32)
+declare half @llvm.fma.f16(half, half, half)
 
 define spir_kernel void @bytes(ptr addrspace(1) %p) {
   %id = call i64 @__mux_get_global_id(i32 0)
@@ -28,6 +29,26 @@ define spir_kernel void @bytes_by_rows(ptr addrspace(1) %p) {
   %up = add i8 %x, -32
   %y = select i1 %letter, i8 %up, i8 %x
   store i8 %y, ptr addrspace(1) %q, align 1
+  ret void
+}
+
+; Each iteration waits for the one before, above all for its conversions to floats and back.
+define spir_kernel void @halves(ptr addrspace(1) %p) {
+entry:
+  %id = call i64 @__mux_get_global_id(i32 0)
+  %q = getelementptr inbounds half, ptr addrspace(1) %p, i64 %id
+  %x = load half, ptr addrspace(1) %q, align 2
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %y = phi half [ %x, %entry ], [ %z, %loop ]
+  %sum = call half @llvm.fma.f16(half %y, half %x, half 0xH3000)
+  %z = fmul half %sum, 0xH3400
+  %next = add i32 %i, 1
+  %more = icmp ult i32 %next, 100
+  br i1 %more, label %loop, label %done
+done:
+  store half %z, ptr addrspace(1) %q, align 2
   ret void
 }
 

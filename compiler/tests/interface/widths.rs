@@ -24,25 +24,20 @@ fn widths(device: &str) -> Vec<(String, u32)> {
     found
 }
 
-fn named(list: [(&str, u32); 5]) -> Vec<(String, u32)> {
-    list.map(|(kernel, width)| (kernel.to_string(), width)).to_vec()
-}
-
-/// Many lanes where much is done once for each vector, or lanes are narrow: as long as rows can be
-/// made as long as vectors are, which those are not that work-items see or wait in. Few where each
-/// lane goes along a row of its own.
+/// Many lanes where much is done once for each vector, or lanes are narrow, or wait: as long as
+/// rows can be made as long as vectors are, which those are not that work-items see or wait in. Few
+/// where each lane goes along a row of its own.
 #[test]
 fn widths_follow_lanes_rows_and_what_vectors_share() {
-    let wide =
-        named([("bytes", 32), ("bytes_by_rows", 16), ("nearest", 32), ("rows", 8), ("waits", 16)]);
-    assert_eq!(widths("x86_64,x86-64-v4"), wide);
-    let half =
-        named([("bytes", 32), ("bytes_by_rows", 16), ("nearest", 16), ("rows", 8), ("waits", 16)]);
-    assert_eq!(widths("x86_64,x86-64-v3"), half);
+    let named = |widths: [u32; 6]| {
+        let kernels = ["bytes", "bytes_by_rows", "halves", "nearest", "rows", "waits"];
+        let list = kernels.iter().zip(widths);
+        list.map(|(kernel, width)| (kernel.to_string(), width)).collect::<Vec<_>>()
+    };
+    assert_eq!(widths("x86_64,x86-64-v4"), named([32, 16, 64, 32, 8, 16]));
+    assert_eq!(widths("x86_64,x86-64-v3"), named([32, 16, 32, 16, 8, 16]));
     // No register has more than 16 bytes.
-    let narrow =
-        named([("bytes", 16), ("bytes_by_rows", 16), ("nearest", 16), ("rows", 8), ("waits", 16)]);
-    assert_eq!(widths("aarch64"), narrow);
+    assert_eq!(widths("aarch64"), named([16, 16, 16, 16, 8, 16]));
 }
 
 /// Rows that are shorter than vectors are joined where that pays. The last kernel is as fast alone:

@@ -2,10 +2,47 @@
 //! some twenty operations each.
 
 use super::instructions::{Instructions, Shape, kind};
-use oxmux_ir::{CastOp, Type, TypeKind};
+use oxmux_ir::{BinaryOp, CastOp, Intrinsic, Op, Type, TypeKind};
 use oxmux_passes::target_info::{LaneOp, LaneType};
 
+/// Cycles until the floats of halves are rounded to halves, and made floats again for the next
+/// operation. A loop of a fused multiply-add and a product took 57 cycles for an iteration with 16
+/// lanes, of which this twice and [`FMA_CYCLES`] are most (Sapphire Rapids,
+/// `muxc run --time --repeat --target x86-64-v4 --vectorize 16`).
+const CONVERSION_CYCLES: f64 = 11.0;
+/// The same by integer operations, where there is no instruction.
+/// Counted from its instructions; no command measures it.
+const CONVERSION_CYCLES_BY_BITS: f64 = 30.0;
+/// Cycles of a sum that is rounded to odd, which a fused multiply-add of halves needs besides. With
+/// the loop of [`CONVERSION_CYCLES`].
+const FMA_CYCLES: f64 = 25.0;
+
 impl Instructions<'_> {
+    /// The cycles that an operation on halves takes beyond those of one on floats.
+    pub(super) fn half_cycles(&self, op: &Op, ty: Type) -> f64 {
+        let both = match self.target.is_native(LaneOp::Resize, LaneType::F16) {
+            true => CONVERSION_CYCLES,
+            false => CONVERSION_CYCLES_BY_BITS,
+        };
+        match op {
+            // Of halves, or to halves: one of the two conversions.
+            Op::Cast { op: CastOp::BitCast, .. } => 0.0,
+            Op::Cast { arg, .. } if self.is_half(ty) || self.is_half(self.ty(*arg)) => both / 2.0,
+            Op::FCmp { args, .. } if self.is_half(self.ty(args[0])) => both / 2.0,
+            _ if !self.is_half(ty) => 0.0,
+            Op::Binary {
+                op: BinaryOp::FAdd | BinaryOp::FSub | BinaryOp::FMul | BinaryOp::FDiv,
+                ..
+            } => both,
+            Op::Intrinsic(call) => match call.intrinsic {
+                Intrinsic::Fma | Intrinsic::FMulAdd => both + FMA_CYCLES,
+                Intrinsic::Sqrt => both,
+                _ => 0.0,
+            },
+            _ => 0.0,
+        }
+    }
+
     pub(super) fn is_half(&self, ty: Type) -> bool {
         let types = &self.module.cx.types;
         matches!(types.kind(types.scalar(ty)), TypeKind::Half)

@@ -453,10 +453,17 @@ impl Instructions<'_> {
                     _ => as_kind(LaneOp::Resize, 4.0),
                 }
             }
+            // Counted in steps, where no instruction counts lanes.
+            CtPop if self.lane_count(ty) >= 8 && !self.is_native(LaneOp::CountOnes, ty) => {
+                as_kind(LaneOp::Simple, 15.0)
+            }
             CtPop => as_kind(LaneOp::CountOnes, 1.5),
             CtLz => as_kind(LaneOp::CountZeros, 1.5),
             CtTz | BitReverse | BSwap => as_kind(LaneOp::Bits, 1.5),
             FShL | FShR => self.funnel_shift(&call.args, ty),
+            SAddSat | UAddSat | SSubSat | USubSat if self.is_native(LaneOp::Saturate, ty) => {
+                as_kind(LaneOp::Saturate, 1.0)
+            }
             SAddSat | UAddSat | SSubSat | USubSat | SShlSat | UShlSat | IsFpClass => {
                 as_kind(LaneOp::VariableShift, 4.0)
             }

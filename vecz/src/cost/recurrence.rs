@@ -14,7 +14,7 @@ use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, Counter, ExitTest, Inductions, LoopId, Loops};
 use oxmux_ir::entity::{IdSet, IdVec};
 use oxmux_ir::{BinaryOp, Block, Inst, Intrinsic, Op, Value, ValueDef};
-use oxmux_passes::target_info::lane_type;
+use oxmux_passes::target_info::{MaskForm, lane_type};
 use rustc_hash::FxBuildHasher;
 
 /// Simple instructions that a core runs in a cycle if nothing keeps it from it.
@@ -38,13 +38,21 @@ const EXTRACT_CYCLES: f64 = 3.0;
 /// The same to put one into one. Estimated; no command measures it.
 const INSERT_CYCLES: f64 = 2.0;
 
+/// Cycles until a vector of integer products is there: 10 on Intel's cores, 3 or 4 on AMD's. From
+/// their documentation; no command measures it.
+const PRODUCTS_CYCLES: f64 = 8.0;
+/// Cycles until a comparison of vectors is in a predicate. From the documentation of current cores;
+/// no command measures it.
+const PREDICATE_CYCLES: f64 = 3.0;
+
 /// The time that a loop waits in one run of the function, in simple instructions.
 pub(super) struct Wait {
     pub(super) header: Block,
     pub(super) cost: f64,
 }
 
-/// The loops that are bound by latency.
+/// The loops that are bound by latency, and long blocks outside of innermost loops that are: what
+/// an unrolled loop leaves.
 pub(super) fn waits(
     costs: &Instructions<'_>,
     cfg: &Cfg,
@@ -63,6 +71,14 @@ pub(super) fn waits(
         }
     }
     let (mut waits, sizes) = (Vec::new(), Sizes::default());
+    let is_innermost = |block| loops.innermost(block).is_some_and(|id| !outer.contains(id));
+    for &block in cfg.reverse_post_order().iter().filter(|&&block| !is_innermost(block)) {
+        let work = Chains { costs, live, blocks: &[block], header: block };
+        let cost = work.straight_line_wait(block) * frequencies.of(block);
+        if cost > 0.0 {
+            waits.push(Wait { header: block, cost });
+        }
+    }
     for id in loops.ids() {
         let work = Chains { costs, live, blocks: &blocks[id], header: loops.get(id).header };
         let iterations = frequencies.of(work.header);
@@ -76,7 +92,7 @@ pub(super) fn waits(
         });
         let longer = if runs_to_argument { LONGER } else { 1.0 };
         let entered = iterations / (frequencies.trips(id) * longer);
-        let at_once = match counter.is_none() && is_search(costs, loops, id, &blocks[id]) {
+        let at_once = match counter.is_none() && is_search(costs, (cfg, loops), id, &blocks[id]) {
             true => 1.0,
             false => (WINDOW / (busy / entered).max(1.0)).max(1.0),
         };
@@ -106,18 +122,23 @@ fn counter(costs: &Instructions<'_>, loops: &Loops, id: LoopId) -> Option<Counte
 /// work-item's loop meanwhile. Two merges of sorted numbers, which search for the place of each,
 /// took 0.49 and 0.75 of the time with eight lanes, 0.38 and 0.62 with sixteen (Zen 4,
 /// `muxc run --time --repeat`).
-fn is_search(costs: &Instructions<'_>, loops: &Loops, id: LoopId, blocks: &[Block]) -> bool {
+fn is_search(
+    costs: &Instructions<'_>,
+    (cfg, loops): (&Cfg, &Loops),
+    id: LoopId,
+    blocks: &[Block],
+) -> bool {
     let function = costs.function;
     let of = loops.get(id);
-    let test = loops
-        .only_exit(id)
-        .and_then(|(exiting, _)| ExitTest::find(function, exiting, |to| loops.contains(id, to)));
-    let Some(test) = test else { return false };
+    let tests = loops
+        .exits(id, cfg)
+        .into_iter()
+        .filter_map(|(exiting, _)| ExitTest::find(function, exiting, |to| loops.contains(id, to)));
+    let mut work: Vec<Value> = tests.flat_map(|test| test.args).collect();
     let mut inside: IdSet<Inst> = IdSet::new();
     let insts = blocks.iter().flat_map(|&block| &function.blocks[block].insts);
     insts.for_each(|&inst| _ = inside.insert(inst));
     let mut seen: IdSet<Value> = IdSet::new();
-    let mut work = test.args.to_vec();
     for _ in 0..SEARCH_MAX {
         let Some(value) = work.pop() else { return false };
         if value.is_constant() || !seen.insert(value) {
@@ -149,6 +170,32 @@ impl Chains<'_> {
     fn busy(&self, block: Block) -> f64 {
         let insts = self.costs.function.blocks[block].insts.iter();
         insts.filter(|&&inst| self.live.contains(inst)).map(|&inst| self.costs.of(inst)).sum()
+    }
+
+    /// How long a block waits besides what it computes, in simple instructions: for a chain of
+    /// dependent operations through it, if it is so long that a core sees no other work-item's
+    /// block meanwhile.
+    fn straight_line_wait(&self, block: Block) -> f64 {
+        let busy = self.busy(block);
+        if busy < WINDOW {
+            return 0.0;
+        }
+        let function = self.costs.function;
+        let mut longest = 0.0f64;
+        let mut since: HashMap<Value, f64, FxBuildHasher> = HashMap::default();
+        for &inst in function.blocks[block].insts.iter().filter(|&&inst| self.live.contains(inst)) {
+            let data = &function.insts[inst];
+            let mut begin = 0.0f64;
+            data.op.for_each_value(|value| {
+                begin = begin.max(since.get(&value).copied().unwrap_or(0.0))
+            });
+            if let Some(result) = data.result {
+                let end = begin + self.latency(inst);
+                longest = longest.max(end);
+                since.insert(result, end);
+            }
+        }
+        longest * SIMPLE_OPS_PER_CYCLE - busy
     }
 
     /// The least number of cycles of an iteration.
@@ -228,6 +275,15 @@ impl Chains<'_> {
         paths
     }
 
+    /// Whether a product is a shift and a sum, or a difference, to the code generator.
+    fn is_shifted_product(&self, args: &[Value; 2]) -> bool {
+        let is_near_power = |factor: u128| {
+            factor > 2
+                && ((factor - 1).is_power_of_two() || factor.count_ones() == factor.ilog2() + 1)
+        };
+        args.iter().any(|&arg| self.costs.module.cx.splat_uint(arg).is_some_and(is_near_power))
+    }
+
     /// Cycles until a result is there.
     fn latency(&self, inst: Inst) -> f64 {
         let data = &self.costs.function.insts[inst];
@@ -235,6 +291,7 @@ impl Chains<'_> {
         let ty = self.costs.function.local_type(result);
         let types = &self.costs.module.cx.types;
         let lanes = types.vector_parts(ty).map_or(1.0, |(_, lanes, _)| f64::from(lanes));
+        let by_predicates = self.costs.target.unit.masks == MaskForm::Predicate;
         let in_lanes = match lane_type(types, types.scalar(ty)) {
             // Lane by lane: extracted, computed, inserted.
             Some(_) if lanes > 1.0 && self.costs.of(inst) > 2.0 * lanes => {
@@ -243,9 +300,13 @@ impl Chains<'_> {
             _ => 0.0,
         };
         in_lanes
+            + self.costs.half_cycles(&data.op, ty)
             + match &data.op {
-                Op::Binary { op, .. } => match op {
+                Op::Binary { op, args, .. } => match op {
                     BinaryOp::FAdd | BinaryOp::FSub | BinaryOp::FMul => 4.0,
+                    BinaryOp::Mul if lanes > 1.0 && !self.is_shifted_product(args) => {
+                        PRODUCTS_CYCLES
+                    }
                     BinaryOp::Mul => 3.0,
                     BinaryOp::FDiv => 11.0,
                     BinaryOp::FRem => 30.0,
@@ -253,6 +314,9 @@ impl Chains<'_> {
                     _ => 1.0,
                 },
                 Op::Load { .. } => 5.0,
+                Op::ICmp { .. } | Op::FCmp { .. } if lanes > 1.0 && by_predicates => {
+                    PREDICATE_CYCLES
+                }
                 Op::ExtractElement { .. } => EXTRACT_CYCLES,
                 Op::InsertElement { .. } => INSERT_CYCLES,
                 Op::Intrinsic(call) => match call.intrinsic {

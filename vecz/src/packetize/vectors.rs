@@ -8,6 +8,10 @@ use super::{Components, Done, Packetizer};
 use crate::not_vectorized::NotVectorized;
 use oxmux_ir::instruction::POISON_LANE;
 use oxmux_ir::{CastOp, Op, Type, TypeKind, Value};
+use oxmux_passes::target_info::{LaneOp, lane_type};
+
+/// The bits of the longest numbers that are shifted in vectors.
+const WORD_BITS_MAX: u32 = 64;
 
 impl Packetizer<'_> {
     /// The elements of a fixed vector type, and how many.
@@ -79,7 +83,7 @@ impl Packetizer<'_> {
         if self.scalable || count == 1 {
             return self.deinterleave_scalable(joined, count);
         }
-        if !count.is_power_of_two() {
+        if !count.is_power_of_two() || self.takes_words_apart(joined, count) {
             return Ok((0..count).map(|component| self.every(joined, count, component)).collect());
         }
         let (even, odd) = (self.every(joined, 2, 0), self.every(joined, 2, 1));
@@ -93,11 +97,23 @@ impl Packetizer<'_> {
         if count == 1 {
             return joined;
         }
-        if !count.is_power_of_two() {
+        if !count.is_power_of_two() || self.takes_words_apart(joined, count) {
             return self.every(joined, count, component);
         }
         let half = self.every(joined, 2, component & 1);
         self.one_component(half, count / 2, component >> 1)
+    }
+
+    /// Whether so many neighbours are the bits of one number, of which the target takes each by a
+    /// shift and a conversion, for as many lanes as fit a register.
+    fn takes_words_apart(&self, joined: Value, count: u32) -> bool {
+        let types = &self.module.cx.types;
+        let element = types.scalar(self.module.cx.value_type(&self.new, joined));
+        let Some(bits @ (8 | 16 | 32)) = types.int_bits(element) else { return false };
+        let lane = lane_type(types, element);
+        bits * count <= WORD_BITS_MAX
+            && self.target.unit.has_short_vectors()
+            && lane.is_some_and(|lane| self.target.is_native(LaneOp::Resize, lane))
     }
 
     /// Every `count`-th element, from `first` on.

@@ -130,6 +130,7 @@ impl Lower<'_, '_> {
                         Some(this.abs_chunk(key, part, v[0]))
                     }
                     SMin | SMax | UMin | UMax if whole_lanes => this.min_max_chunk(which, key, v),
+                    CtPop => this.count_ones_chunk(key, v[0]),
                     _ => None,
                 }
             },

@@ -6,6 +6,7 @@ use crate::error::CodegenError;
 use crate::legal::{LegalType, OpKey};
 use oxmux_ir::eval::vector::lane_in_range;
 use oxmux_ir::{CastOp, IntPredicate, Intrinsic, Op, Type, Value};
+use oxmux_machine::MaskForm;
 use smallvec::smallvec;
 
 impl Lower<'_, '_> {
@@ -106,9 +107,33 @@ impl Lower<'_, '_> {
         if self.vector_len(ty) != Some(mask.len() as u32) {
             return Err(CodegenError::malformed("shuffle with a mask of another length"));
         }
+        if let Some(parts) = self.spread_bit(args[0], mask, ty)? {
+            return Ok(parts);
+        }
         let mut parts = self.parts(args[0])?;
         parts.extend(self.parts(args[1])?);
         self.permute(&parts, mask, ty)
+    }
+
+    /// A mask whose lanes are all the one that was put into another mask.
+    fn spread_bit(&mut self, vector: Value, mask: &[i32], ty: Type) -> Lowered<Option<Parts>> {
+        let Some(&first) = mask.first() else { return Ok(None) };
+        let Some(&Op::InsertElement { element, index, .. }) = self.source.def_op(vector) else {
+            return Ok(None);
+        };
+        let is_inserted = |at| {
+            u128::try_from(first)
+                .is_ok_and(|first| Some(first) == self.lz.cx.constants.value_uint(at))
+        };
+        let is_spread = self.lz.cx.types.scalar(ty) == Type::I1
+            && mask.iter().all(|&lane| lane == first)
+            && is_inserted(index);
+        if !is_spread {
+            return Ok(None);
+        }
+        let layout = self.layout(ty)?;
+        let bit = self.part(element)?;
+        Ok(layout.iter().map(|&part| self.spread_mask(part, bit)).collect())
     }
 
     /// The lanes of `parts`, all joined, that `mask` names, as a value of type `ty`.
@@ -387,12 +412,24 @@ impl Lower<'_, '_> {
         }
     }
 
-    /// A mask of equal lanes: no target spreads single bits, but all compare numbers that are
-    /// spread.
+    /// A mask of equal lanes: a word of as many equal bits where masks are predicates, and else by
+    /// a comparison of numbers that are spread, since no target spreads single bits.
     fn spread_mask(&mut self, part: Type, bit: Value) -> Option<Value> {
         let lanes = self.vector_len(part)?;
         if bit.is_constant() || self.lz.cx.types.scalar(part) != Type::I1 {
             return None;
+        }
+        let are_predicates = self.lz.caps.table.unit.masks == MaskForm::Predicate;
+        if are_predicates && matches!(lanes, 8 | 16 | 32 | 64) {
+            let word = self.lz.cx.types.int(lanes);
+            let keys = LegalType::of(&self.lz.cx, part).zip(LegalType::of(&self.lz.cx, word));
+            let is_word =
+                |(to, from)| self.lz.caps.is_legal(OpKey::Cast(CastOp::BitCast, from), to);
+            if keys.is_some_and(is_word) {
+                let mut b = self.b();
+                let bits = b.cast(CastOp::SExt, bit, word);
+                return Some(b.cast(CastOp::BitCast, bits, part));
+            }
         }
         let number = self.lz.cx.types.int(self.lz.caps.table.unit.mask_lane_bits(lanes)?);
         let numbers = self.lz.cx.types.vector(number, lanes);
