@@ -1,7 +1,10 @@
 #version 460
-// run: --spec 0=u32:0 --groups 1 --buf o=zero:64 --bind 0.0=o --print o=u32
-// run: --groups 1 --buf o=zero:64 --bind 0.0=o --print o=u32
-// run: --spec 0=u32:8 --groups 1 --buf o=zero:64 --bind 0.0=o --print o=u32
+// run: --spec 0=u32:0 --groups 1 --robust-access on --buf o=zero:64 --bind 0.0=o --print o=u32
+// out: o = u32: 530000 530000 530000 530000 530000 530000 530000 530000 0 0 0 0 0 0 0 0
+// run: --groups 1 --robust-access on --buf o=zero:64 --bind 0.0=o --print o=u32
+// out: o = u32: 9530201 9530302 9530403 9530504 530600 530700 530800 530900 72 73 74 75 72 72 72 72
+// run: --spec 0=u32:8 --groups 1 --robust-access on --buf o=zero:64 --bind 0.0=o --print o=u32
+// out: o = u32: 9530201 9530302 9530403 9530504 9530605 9530706 9530807 9530908 144 145 146 147 148 149 150 151
 // Arrays whose length is a specialization constant and may be 0: alone, as a member, of rows, by an
 // expression. There, what is read is zero, and what is written goes nowhere.
 layout(local_size_x = 8) in;
