@@ -3,7 +3,6 @@
 use crate::callees::Callees;
 use crate::cfg_convert::cfg_convert;
 use crate::choices::VectorizationChoices;
-use crate::divergence::analyze;
 use crate::not_vectorized::{NotVectorized, NotVectorizedKind};
 use crate::packetize::packetize;
 use crate::queries::name_dimensions;
@@ -133,8 +132,7 @@ fn in_vectors(
 ) -> Result<Function, NotVectorized> {
     let Lanes { info, builtin_info, .. } = lanes;
     name_dimensions(module, &mut lane, builtin_info, info.dimension);
-    let masks = cfg_convert(module, &mut lane, lanes, choices)?;
-    let (regions, divergence) = analyze(module, &lane, lanes)?;
+    let (masks, regions, divergence) = cfg_convert(module, &mut lane, lanes, choices)?;
     let callees = Callees::compute(module, &lane, builtin_info);
     packetize(module, &lane, new, &regions, &divergence, &masks, &callees, lanes)
 }
