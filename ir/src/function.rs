@@ -238,6 +238,9 @@ impl Function {
     /// Makes an instruction that is in no block yet. `ty` is the type of its result; void makes
     /// none.
     pub fn make_inst(&mut self, op: Op, ty: Type) -> Inst {
+        if self.insts.is_empty() {
+            self.reserve(INSTS_AT_FIRST);
+        }
         let inst = self.insts.push(InstData { op, result: None, debug_loc: None });
         if ty != Type::VOID {
             let result = self.values.push(ValueData { ty, def: ValueDef::Inst(inst) });
@@ -248,7 +251,11 @@ impl Function {
     /// Appends an instruction to a block.
     pub fn append_inst(&mut self, block: Block, op: Op, ty: Type) -> Inst {
         let inst = self.make_inst(op, ty);
-        self.blocks[block].insts.push(inst);
+        let insts = &mut self.blocks[block].insts;
+        if insts.is_empty() {
+            insts.reserve(BLOCK_INSTS_AT_FIRST);
+        }
+        insts.push(inst);
         inst
     }
     /// Reserves space for `count` more instructions and values.
@@ -464,6 +471,11 @@ struct Names {
     /// Whether nothing gets a name.
     discarded: bool,
 }
+
+/// How many instructions a function and a block have room for when they get the first one: tables
+/// that start from less are copied several times before they are as large as most are.
+const INSTS_AT_FIRST: usize = 32;
+const BLOCK_INSTS_AT_FIRST: usize = 16;
 
 /// How many links of a chain of replacements are followed without noting where it ends.
 const CHAIN_SHORT: usize = 8;

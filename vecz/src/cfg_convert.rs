@@ -16,6 +16,7 @@ use crate::linearize::unify_latches::unify_latches;
 use crate::linearize::{LaneTests, Masks, linearize};
 use crate::not_vectorized::NotVectorized;
 use crate::step::{Lanes, Step, step_entry};
+use oxmux_ir::analysis::{Divergence, Regions};
 use oxmux_ir::mux::{GroupOp, GroupScope, MuxBuiltin};
 use oxmux_ir::{Function, FunctionId, Module, Type};
 use oxmux_passes::PassEntry;
@@ -23,7 +24,7 @@ use oxmux_passes::PassEntry;
 const STEP: Step = Step {
     name: "cfg-convert",
     run: |module, lane, lanes| {
-        cfg_convert(module, lane, lanes, VectorizationChoices::NONE).map(|_| true)
+        convert_checked(module, lane, lanes, VectorizationChoices::NONE).map(|_| true)
     },
 };
 pub(crate) const ENTRY: PassEntry = step_entry!(STEP, "Makes branches that lanes take together.");
@@ -35,15 +36,32 @@ pub(crate) struct Converted {
     pub(crate) original: Option<Original>,
     pub(crate) origins: Origins,
     pub(crate) tests: Option<LaneTests>,
+    /// The analyses of a function that was left as it is.
+    unchanged: Option<(Regions, Divergence)>,
 }
 
-/// Makes all branches uniform, and checks the result if that is asked for.
+/// Makes all branches uniform, and checks the result if that is asked for. Gives the analyses of
+/// the result beside its masks.
 pub(crate) fn cfg_convert(
     module: &mut Module,
     lane: &mut Function,
     lanes: Lanes<'_>,
     choices: VectorizationChoices,
-) -> Result<Masks, NotVectorized> {
+) -> Result<(Masks, Regions, Divergence), NotVectorized> {
+    let Converted { masks, unchanged, .. } = convert_checked(module, lane, lanes, choices)?;
+    let (regions, divergence) = match unchanged {
+        Some(analyses) => analyses,
+        None => analyze(module, lane, lanes)?,
+    };
+    Ok((masks, regions, divergence))
+}
+
+fn convert_checked(
+    module: &mut Module,
+    lane: &mut Function,
+    lanes: Lanes<'_>,
+    choices: VectorizationChoices,
+) -> Result<Converted, NotVectorized> {
     let converted = convert(module, lane, lanes, choices)?;
     if lanes.is_compared()
         && let (Some(original), Some(tests)) = (&converted.original, converted.tests)
@@ -53,7 +71,7 @@ pub(crate) fn cfg_convert(
         let compared = original.compare(module, lane, masks, origins, tests, seed);
         compared.map_err(|difference| wrong(module, lane, difference))?;
     }
-    Ok(converted.masks)
+    Ok(converted)
 }
 
 /// Makes all branches uniform.
@@ -67,7 +85,8 @@ pub(crate) fn convert(
     let (mut regions, mut divergence) = analyze(module, lane, lanes)?;
     if base.is_none() && !divergence.has_branches() {
         let (masks, origins) = (Masks::default(), Origins::default());
-        return Ok(Converted { masks, original: None, origins, tests: None });
+        let unchanged = Some((regions, divergence));
+        return Ok(Converted { masks, original: None, origins, tests: None, unchanged });
     }
     let original = match lanes.is_compared() {
         true => {
@@ -95,7 +114,7 @@ pub(crate) fn convert(
         .ok_or(NotVectorized::internal(
         "a block has no end that can be made uniform, or nowhere to go on",
     ))?;
-    Ok(Converted { masks, original, origins, tests: Some(tests) })
+    Ok(Converted { masks, original, origins, tests: Some(tests), unchanged: None })
 }
 
 /// The internal error for a difference that the check of linearization found.

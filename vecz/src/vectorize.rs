@@ -3,7 +3,6 @@
 use crate::callees::Callees;
 use crate::cfg_convert::cfg_convert;
 use crate::choices::VectorizationChoices;
-use crate::divergence::analyze;
 use crate::linearize::Linearized;
 use crate::not_vectorized::{NotVectorized, NotVectorizedKind};
 use crate::packetize::packetize;
@@ -134,8 +133,7 @@ fn in_vectors(
 ) -> Result<Function, NotVectorized> {
     let Lanes { info, builtin_info, .. } = lanes;
     name_dimensions(module, &mut lane, builtin_info, info.dimension);
-    let masks = cfg_convert(module, &mut lane, lanes, choices)?;
-    let (regions, divergence) = analyze(module, &lane, lanes)?;
+    let (masks, regions, divergence) = cfg_convert(module, &mut lane, lanes, choices)?;
     let callees = Callees::compute(module, &lane, builtin_info);
     let (function, regions, divergence) = (&lane, &regions, &divergence);
     let (masks, callees) = (&masks, &callees);

@@ -41,6 +41,8 @@ impl CallGraph {
             recursive: IdSet::new(),
         };
         let mut seen = IdSet::new();
+        // In most modules no function's address is a constant.
+        let has_addresses = module.cx.constants.functions().next().is_some();
         for &id in &module.function_order {
             let function = &module.functions[id];
             let start = graph.calls.len() as u32;
@@ -49,6 +51,9 @@ impl CallGraph {
                 if let Some((_, callee)) = op.direct_call() {
                     graph.calls.push((inst, callee));
                     graph.nodes[callee].callers.1 += 1;
+                }
+                if !has_addresses {
+                    continue;
                 }
                 op.for_each_value(|value| {
                     if let Some(constant) = value.as_constant()

@@ -75,41 +75,70 @@ impl KnownBits {
 
     /// The known bits of a binary operation.
     pub fn binary(op: BinaryOp, x: Self, y: Self) -> Self {
-        let bits = x.bits;
-        let amount = y.number().and_then(|n| u32::try_from(n).ok()).filter(|&n| n < bits);
-        match (op, amount) {
-            (BinaryOp::And, _) => Self { zeros: x.zeros | y.zeros, ones: x.ones & y.ones, bits },
-            (BinaryOp::Or, _) => Self { zeros: x.zeros & y.zeros, ones: x.ones | y.ones, bits },
-            (BinaryOp::Xor, _) => Self {
-                zeros: x.zeros & y.zeros | x.ones & y.ones,
-                ones: x.zeros & y.ones | x.ones & y.zeros,
-                bits,
-            },
-            (BinaryOp::Shl, Some(n)) => Self {
-                zeros: (x.zeros << n | mask(n)) & mask(bits),
-                ones: x.ones << n & mask(bits),
-                bits,
-            },
-            (BinaryOp::LShr, Some(n)) => Self {
-                zeros: x.zeros >> n | (mask(bits) & !mask(bits - n)),
-                ones: x.ones >> n,
-                bits,
-            },
-            (BinaryOp::URem, _) => match y.number() {
+        Self::binary_of(op, x.bits, || Some(x), || Some(y)).unwrap_or(Self::unknown(x.bits))
+    }
+
+    /// The known bits of a binary operation on integers of a width. Of an operand nothing is asked
+    /// where the other one, or the operation alone, leaves nothing to know.
+    fn binary_of(
+        op: BinaryOp,
+        bits: u32,
+        x: impl FnOnce() -> Option<Self>,
+        y: impl FnOnce() -> Option<Self>,
+    ) -> Option<Self> {
+        let unknown = Self::unknown(bits);
+        let amount = |y: Self| y.number().and_then(|n| u32::try_from(n).ok()).filter(|&n| n < bits);
+        Some(match op {
+            BinaryOp::And => {
+                let (x, y) = (x()?, y()?);
+                Self { zeros: x.zeros | y.zeros, ones: x.ones & y.ones, bits }
+            }
+            BinaryOp::Or => {
+                let (x, y) = (x()?, y()?);
+                Self { zeros: x.zeros & y.zeros, ones: x.ones | y.ones, bits }
+            }
+            BinaryOp::Xor => {
+                let x = x()?;
+                if x == unknown {
+                    return Some(unknown);
+                }
+                let y = y()?;
+                let zeros = x.zeros & y.zeros | x.ones & y.ones;
+                Self { zeros, ones: x.zeros & y.ones | x.ones & y.zeros, bits }
+            }
+            BinaryOp::Shl => {
+                let Some(n) = amount(y()?) else { return Some(unknown) };
+                let x = x()?;
+                let zeros = (x.zeros << n | mask(n)) & mask(bits);
+                Self { zeros, ones: x.ones << n & mask(bits), bits }
+            }
+            BinaryOp::LShr => {
+                let Some(n) = amount(y()?) else { return Some(unknown) };
+                let x = x()?;
+                let zeros = x.zeros >> n | (mask(bits) & !mask(bits - n));
+                Self { zeros, ones: x.ones >> n, bits }
+            }
+            BinaryOp::URem => match y()?.number() {
                 Some(n) if n > 0 => Self::up_to(bits, n - 1),
-                _ => Self::unknown(bits),
+                _ => unknown,
             },
             // A sum is at most one bit longer than the longer operand.
-            (BinaryOp::Add, _) => match x.max().max(y.max()).checked_mul(2) {
-                Some(most) => Self::up_to(bits, most),
-                None => Self::unknown(bits),
-            },
-            (BinaryOp::Mul, _) => {
-                let zeros = x.max().trailing_zeros() + y.max().trailing_zeros();
+            BinaryOp::Add => {
+                let x = x()?;
+                if !x.is_non_negative() {
+                    return Some(unknown);
+                }
+                match x.max().max(y()?.max()).checked_mul(2) {
+                    Some(most) => Self::up_to(bits, most),
+                    None => unknown,
+                }
+            }
+            BinaryOp::Mul => {
+                let zeros = x()?.max().trailing_zeros() + y()?.max().trailing_zeros();
                 Self { zeros: mask(zeros) & mask(bits), ones: 0, bits }
             }
-            _ => Self::unknown(bits),
-        }
+            _ => unknown,
+        })
     }
 
     /// The known bits of a conversion to an integer of some width.
@@ -160,9 +189,14 @@ impl Search<'_> {
         let op = self.function.def_op(value).filter(|_| depth < DEPTH_MAX);
         let of = |value| self.of(value, depth + 1);
         let found = op.and_then(|op| match op {
-            Op::Binary { op, args: [a, b], .. } => Some(KnownBits::binary(*op, of(*a)?, of(*b)?)),
+            Op::Binary { op, args: [a, b], .. } => {
+                KnownBits::binary_of(*op, bits, || of(*a), || of(*b))
+            }
             Op::Cast { op, flags, arg, .. } => Some(KnownBits::cast(*op, *flags, of(*arg)?, bits)),
-            Op::Select { args: [_, a, b], .. } => Some(of(*a)?.join(of(*b)?)),
+            Op::Select { args: [_, a, b], .. } => match of(*a)? {
+                nothing if nothing == KnownBits::unknown(bits) => Some(nothing),
+                some => Some(some.join(of(*b)?)),
+            },
             // One of the two.
             Op::Intrinsic(call) => match (call.intrinsic, &call.args[..]) {
                 (SMin | SMax | UMin | UMax, &[a, b]) => Some(of(a)?.join(of(b)?)),

@@ -110,8 +110,8 @@ fn globals_of(module: &Module, root: Constant) -> BTreeSet<GlobalId> {
     let mut found = BTreeSet::new();
     // Most constants have no parts.
     let mut seen: BTreeSet<Constant> = BTreeSet::new();
-    let mut work = vec![root];
-    while let Some(constant) = work.pop() {
+    let (mut next, mut work) = (Some(root), Vec::new());
+    while let Some(constant) = next.take().or_else(|| work.pop()) {
         if constant != root && !seen.insert(constant) {
             continue;
         }

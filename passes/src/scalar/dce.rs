@@ -44,6 +44,8 @@ pub fn eliminate(module: &Module, function: &mut Function) -> bool {
 struct Liveness {
     values: IdSet<Value>,
     insts: IdSet<Inst>,
+    /// How many instructions stay, debug records included.
+    kept: usize,
     work: Vec<Value>,
 }
 
@@ -52,6 +54,7 @@ impl Liveness {
         let mut live = Self {
             values: IdSet::with_room(function.value_count()),
             insts: IdSet::with_room(function.insts.len()),
+            kept: 0,
             work: Vec::new(),
         };
         // What leads to blocks that have parameters: each edge with the one before it to the same
@@ -66,7 +69,9 @@ impl Liveness {
                     edges.push((call, std::mem::replace(last, edges.len())));
                 }
             });
-            if !matches!(op, Op::Debug(_)) && !Effects::may_remove(module, function, op) {
+            if matches!(op, Op::Debug(_)) {
+                live.kept += 1;
+            } else if !Effects::may_remove(module, function, op) {
                 live.mark_root(function, inst);
             }
         }
@@ -74,6 +79,7 @@ impl Liveness {
             match function.value_def(value) {
                 Some(ValueDef::Inst(inst)) => {
                     if live.insts.insert(inst) {
+                        live.kept += 1;
                         function.insts[inst].op.for_each_value(|v| live.mark(v));
                     }
                 }
@@ -101,7 +107,7 @@ impl Liveness {
     /// Marks an instruction that stays; of a terminator the condition alone, since arguments follow
     /// parameters.
     fn mark_root(&mut self, function: &Function, inst: Inst) {
-        self.insts.insert(inst);
+        self.kept += usize::from(self.insts.insert(inst));
         match &function.insts[inst].op {
             Op::Br { .. } => {}
             Op::CondBr { condition, .. } => self.mark(*condition),
@@ -134,13 +140,10 @@ impl Liveness {
 
     /// Whether everything is needed.
     fn is_all(&self, function: &Function) -> bool {
-        function.block_order.iter().map(|&block| &function.blocks[block]).all(|block| {
-            let is_needed = |&inst: &Inst| {
-                self.insts.contains(inst) || matches!(function.insts[inst].op, Op::Debug(_))
-            };
-            block.params.iter().all(|&param| self.values.contains(param))
-                && block.insts.iter().all(is_needed)
-        })
+        self.kept == function.size()
+            && function.block_order.iter().all(|&block| {
+                function.blocks[block].params.iter().all(|&param| self.values.contains(param))
+            })
     }
 
     /// A live value for a debug record in place of a removed one; none if there is none. An address

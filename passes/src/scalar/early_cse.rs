@@ -19,7 +19,7 @@
 //! private memory. Convergent calls stay. Where a branch on a condition has led, branches on the
 //! same one are decided. Of two equal operations the first stays, with the flags that both have.
 
-use super::unreachable::remove_unreachable_blocks;
+use super::unreachable::reachable_cfg;
 use crate::analysis::alias::{Alias, PointerBase};
 use crate::analysis::effects::{Effects, Spaces};
 use crate::pass::{OrderRule, PassContext, PassEntry, PassError};
@@ -47,8 +47,7 @@ fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError>
 
 /// Gives equal computations of one function one value; `booleans` are false and true.
 fn eliminate(module: &Module, function: &mut Function, booleans: [Value; 2]) -> bool {
-    let shrunk = remove_unreachable_blocks(function);
-    let cfg = Cfg::compute(function);
+    let (cfg, shrunk) = reachable_cfg(function);
     let dominators = Dominators::compute(&cfg);
     let alias = Alias::compute(&module.cx, function, &cfg);
     let values = function.value_count();
@@ -122,9 +121,15 @@ impl Walk<'_> {
         let Some(entry) = self.function.entry() else { return };
         let mut at_end: Vec<Generations> = vec![[0; Spaces::COUNT]; cfg.block_count()];
         let mut work = vec![DominatorWalk::Enter(entry)];
-        while let Some(step) = work.pop() {
+        // How many blocks of the list are not entered yet: behind the last one nothing is asked
+        // that would have to be forgotten.
+        let mut left = 1;
+        while left > 0
+            && let Some(step) = work.pop()
+        {
             match step {
                 DominatorWalk::Enter(block) => {
+                    left -= 1;
                     work.push(DominatorWalk::Leave(self.undo.len()));
                     let mut now = match cfg.preds(block) {
                         [pred] => {
@@ -138,8 +143,9 @@ impl Walk<'_> {
                     };
                     self.block(block, &mut now);
                     at_end[block.index()] = now;
-                    let children = dominators.children(block).iter().rev();
-                    work.extend(children.map(|&child| DominatorWalk::Enter(child)));
+                    let children = dominators.children(block);
+                    left += children.len();
+                    work.extend(children.iter().rev().map(|&child| DominatorWalk::Enter(child)));
                 }
                 DominatorWalk::Leave(mark) => self.forget(mark),
             }
@@ -207,12 +213,15 @@ impl Walk<'_> {
         let mut insts = std::mem::take(&mut self.function.blocks[block].insts);
         insts.retain(|&inst| {
             let replaced = &self.replaced;
-            self.function.insts[inst].op.map_values(|value| {
-                if value.is_constant() {
-                    return value;
-                }
-                replaced.get(value.index()).copied().flatten().unwrap_or(value)
-            });
+            // Nothing is replaced before the first instruction goes.
+            if self.changed {
+                self.function.insts[inst].op.map_values(|value| {
+                    if value.is_constant() {
+                        return value;
+                    }
+                    replaced.get(value.index()).copied().flatten().unwrap_or(value)
+                });
+            }
             self.decide(inst);
             let keep = self.inst(inst, now);
             self.changed |= !keep;

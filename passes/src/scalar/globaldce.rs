@@ -83,9 +83,7 @@ pub(super) fn named_by_metadata(module: &Module) -> IdSet<FunctionId> {
     let mut marks = Marks::default();
     marks.metadata(module);
     while let Some(constant) = marks.constant_work.pop() {
-        if marks.constants.insert(constant) {
-            marks.constant(module, constant);
-        }
+        marks.constant(module, constant);
     }
     for &id in &module.function_order {
         marks.variants(&module.functions[id]);
@@ -97,6 +95,7 @@ pub(super) fn named_by_metadata(module: &Module) -> IdSet<FunctionId> {
 struct Marks {
     functions: IdSet<FunctionId>,
     globals: IdSet<GlobalId>,
+    /// The constants that are or were in the list below.
     constants: IdSet<Constant>,
     function_work: Vec<FunctionId>,
     constant_work: Vec<Constant>,
@@ -104,7 +103,8 @@ struct Marks {
 
 impl Marks {
     fn compute(module: &Module) -> Self {
-        let mut marks = Self::default();
+        let constants = IdSet::with_room(module.cx.constants.len());
+        let mut marks = Self { constants, ..Self::default() };
         for &id in &module.function_order {
             if is_root(&module.functions[id]) {
                 marks.function(id);
@@ -130,7 +130,13 @@ impl Marks {
 
     fn global(&mut self, module: &Module, id: GlobalId) {
         if self.globals.insert(id) {
-            self.constant_work.extend(module.globals[id].initializer);
+            module.globals[id].initializer.into_iter().for_each(|c| self.list(c));
+        }
+    }
+
+    fn list(&mut self, constant: Constant) {
+        if self.constants.insert(constant) {
+            self.constant_work.push(constant);
         }
     }
 
@@ -138,7 +144,7 @@ impl Marks {
     fn metadata(&mut self, module: &Module) {
         let mut operand = |operand: &MetadataOperand| {
             if let MetadataOperand::Constant(constant) = operand {
-                self.constant_work.push(*constant);
+                self.list(*constant);
             }
         };
         for node in module.cx.metadata.values() {
@@ -158,9 +164,7 @@ impl Marks {
     fn close(&mut self, module: &Module) {
         loop {
             if let Some(constant) = self.constant_work.pop() {
-                if self.constants.insert(constant) {
-                    self.constant(module, constant);
-                }
+                self.constant(module, constant);
             } else if let Some(id) = self.function_work.pop() {
                 self.body(&module.functions[id]);
             } else {
@@ -176,8 +180,9 @@ impl Marks {
                 self.function(callee);
             }
             op.for_each_value(|value| {
-                let constant = value.as_constant();
-                self.constant_work.extend(constant.filter(|&c| !self.constants.contains(c)));
+                if let Some(constant) = value.as_constant() {
+                    self.list(constant);
+                }
             });
         }
         self.variants(function);
@@ -192,7 +197,7 @@ impl Marks {
         match module.cx.constants.kind(constant) {
             ConstantKind::Global(id) => self.global(module, *id),
             ConstantKind::Function(id) => self.function(*id),
-            _ => self.constant_work.extend(module.cx.constants.operands(constant)),
+            _ => module.cx.constants.operands(constant).for_each(|part| self.list(part)),
         }
     }
 }

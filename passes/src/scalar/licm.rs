@@ -283,7 +283,7 @@ impl Hoister<'_> {
 
     fn is_invariant(&self, id: LoopId, op: &Op) -> bool {
         let mut invariant = true;
-        op.for_each_value(|value| invariant &= self.is_value_invariant(id, value));
+        op.for_each_value(|value| invariant = invariant && self.is_value_invariant(id, value));
         invariant
     }
 

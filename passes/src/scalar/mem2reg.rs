@@ -135,6 +135,7 @@ fn candidates(cx: &Context, layout: &DataLayout, function: &Function) -> Slots {
         Escapes,
     }
     let mut state = vec![State::NotAlloca; function.value_count()];
+    let mut has_records = false;
     for (_, inst) in function.insts_in_order() {
         let data = &function.insts[inst];
         if let (Op::Alloca { count, .. }, Some(result)) = (&data.op, data.result)
@@ -145,28 +146,28 @@ fn candidates(cx: &Context, layout: &DataLayout, function: &Function) -> Slots {
     }
     for (_, inst) in function.insts_in_order() {
         let data = &function.insts[inst];
-        let access = match &data.op {
-            Op::Load { ptr, access } if access.is_simple() => {
-                data.result.map(|r| (*ptr, function.local_type(r)))
-            }
-            Op::Store { ptr, value, access } if access.is_simple() && ptr != value => {
-                Some((*ptr, cx.value_type(function, *value)))
-            }
-            _ => None,
-        };
-        let is_marker = is_lifetime(&data.op) || matches!(data.op, Op::Debug(_));
+        has_records |= matches!(data.op, Op::Debug(_));
         data.op.for_each_value(|value| {
-            if value.is_constant() || state[value.index()] == State::NotAlloca {
+            if value.is_constant() || matches!(state[value.index()], State::NotAlloca) {
                 return;
             }
             let state = &mut state[value.index()];
+            let access = match &data.op {
+                Op::Load { ptr, access } if access.is_simple() => {
+                    data.result.map(|r| (*ptr, function.local_type(r)))
+                }
+                Op::Store { ptr, value, access } if access.is_simple() && ptr != value => {
+                    Some((*ptr, cx.value_type(function, *value)))
+                }
+                _ => None,
+            };
             match access {
                 Some((ptr, ty)) if ptr == value => match state {
                     State::Unused => *state = State::Holds(ty),
                     State::Holds(old) if *old == ty => {}
                     _ => *state = State::Escapes,
                 },
-                _ if is_marker => {}
+                _ if is_lifetime(&data.op) || matches!(data.op, Op::Debug(_)) => {}
                 _ => *state = State::Escapes,
             }
         });
@@ -188,6 +189,9 @@ fn candidates(cx: &Context, layout: &DataLayout, function: &Function) -> Slots {
         }
         slots.of_value[index] = slots.variables.len() as u32;
         slots.variables.push(Slot { ty, declare: None });
+    }
+    if !has_records {
+        return slots;
     }
     for (_, inst) in function.insts_in_order() {
         if let Op::Debug(record) = &function.insts[inst].op

@@ -23,7 +23,7 @@
 //! change would break that, it is not made. Rounds repeat until nothing changes, at most
 //! [`ROUNDS_MAX`] times; a round is linear.
 
-use super::unreachable::remove_unreachable_blocks;
+use super::unreachable::{reachable_cfg, remove_unreachable_blocks};
 use crate::analysis::effects::is_speculatable;
 use crate::pass::{PassContext, PassEntry, PassError};
 use hashbrown::HashMap;
@@ -71,10 +71,10 @@ pub const ENTRY: PassEntry = PassEntry::of("simplifycfg", "Simplifies the contro
 fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
     let fuel = cx.fuel.clone();
     cx.for_each_function(module, |module, _, function| {
-        let mut changed = false;
-        for round in 0..ROUNDS_MAX {
+        let (mut changed, mut cfg) = (false, None);
+        for _ in 0..ROUNDS_MAX {
             fuel.charge(function.size())?;
-            if !simplify_once(&mut module.cx, function, round == 0) {
+            if !simplify_once(&mut module.cx, function, &mut cfg) {
                 break;
             }
             changed = true;
@@ -83,15 +83,20 @@ fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError>
     })
 }
 
-/// Simplifies one function in one round.
-fn simplify_once(cx: &mut Context, function: &mut Function, is_first: bool) -> bool {
+/// Simplifies one function in one round. `known` is the control-flow graph that the round before
+/// left, if it is known, and then the one that this round leaves.
+fn simplify_once(cx: &mut Context, function: &mut Function, known: &mut Option<Cfg>) -> bool {
     let mut changed = fold_terminators(cx, function);
-    // A round leaves no unreachable block behind.
-    if is_first || changed {
-        changed |= remove_unreachable_blocks(function);
-    }
+    let mut cfg = match known.take() {
+        Some(cfg) if !changed => cfg,
+        _ => {
+            let (cfg, shrunk) = reachable_cfg(function);
+            changed |= shrunk;
+            cfg
+        }
+    };
+    // No block gets or loses an edge.
     changed |= fold_params(function);
-    let mut cfg = Cfg::compute(function);
     if merge_blocks(function, &cfg) {
         changed = true;
         cfg = Cfg::compute(function);
@@ -101,7 +106,9 @@ fn simplify_once(cx: &mut Context, function: &mut Function, is_first: bool) -> b
         remove_unreachable_blocks(function);
         cfg = Cfg::compute(function);
     }
-    changed | convert_branches(cx, function, &cfg)
+    let converted = convert_branches(cx, function, &cfg);
+    *known = (!converted).then_some(cfg);
+    changed | converted
 }
 
 fn fold_terminators(cx: &mut Context, function: &mut Function) -> bool {

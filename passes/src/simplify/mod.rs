@@ -35,7 +35,7 @@ use rule::{Replacement, Simpler};
 
 use crate::pass::{OrderRule, PassContext, PassEntry, PassError, for_each_definition};
 use crate::scalar::dce;
-use crate::scalar::unreachable::remove_unreachable_blocks;
+use crate::scalar::unreachable::reachable_cfg;
 use oxmux_ir::analysis::{Cfg, KnownBits};
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::eval::int::mask;
@@ -114,9 +114,9 @@ fn combine_function(
     function: &mut Function,
     fired: &mut dyn FnMut(Rule),
 ) -> Result<bool, PassError> {
-    let mut changed = remove_unreachable_blocks(function);
+    // No rule changes an edge.
+    let (cfg, mut changed) = reachable_cfg(function);
     for _ in 0..ROUNDS_MAX {
-        let cfg = Cfg::compute(function);
         let mut combiner = Combiner::new(rules, module, function, fired);
         for &block in cfg.reverse_post_order() {
             combiner.block(block);
@@ -194,7 +194,10 @@ impl<'a> Combiner<'a> {
 
     fn inst(&mut self, inst: Inst) {
         let mut op = std::mem::replace(&mut self.function.insts[inst].op, Op::Unreachable);
-        op.map_values(|value| self.resolve(value));
+        // Nothing is replaced before the first rule applies.
+        if self.changed {
+            op.map_values(|value| self.resolve(value));
+        }
         let result = self.function.insts[inst].result;
         let ty = result.map_or(Type::VOID, |r| self.function.local_type(r));
         self.loc = self.function.insts[inst].debug_loc;

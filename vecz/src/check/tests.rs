@@ -43,7 +43,7 @@ impl Sample {
     }
 
     fn compare(&self, lane: &Function) -> Result<(), Difference> {
-        let Converted { masks, original, origins, tests } = &self.converted;
+        let Converted { masks, original, origins, tests, .. } = &self.converted;
         let original = original.as_ref().expect("branches that lanes diverge at");
         let tests = tests.expect("tests of lanes");
         original.compare(&self.module, lane, masks, origins, tests, 1)

@@ -4,7 +4,6 @@ use super::{Mismatch, PacketizationCheck};
 use crate::callees::Callees;
 use crate::cfg_convert::cfg_convert;
 use crate::choices::VectorizationChoices;
-use crate::divergence::analyze;
 use crate::linearize::{Linearized, Masks};
 use crate::packetize::{Map, pack};
 use crate::queries::name_dimensions;
@@ -50,8 +49,8 @@ impl Sample {
         let new = header_of(&lane, "vector");
         name_dimensions(&mut module, &mut lane, &DefaultBuiltinInfo, 0);
         let none = VectorizationChoices::NONE;
-        let masks = cfg_convert(&mut module, &mut lane, lanes, none).expect("a linear form");
-        let (regions, divergence) = analyze(&module, &lane, lanes).expect("regions");
+        let (masks, regions, divergence) =
+            cfg_convert(&mut module, &mut lane, lanes, none).expect("a linear form");
         let callees = Callees::compute(&module, &lane, &DefaultBuiltinInfo);
         let old = Linearized {
             function: &lane,
