@@ -275,13 +275,16 @@ impl Chains<'_> {
         paths
     }
 
-    /// Whether a product is a shift and a sum, or a difference, to the code generator.
+    /// Whether the code generator makes a product of vectors a shift and a sum or a difference.
     fn is_shifted_product(&self, args: &[Value; 2]) -> bool {
-        let is_near_power = |factor: u128| {
-            factor > 2
-                && ((factor - 1).is_power_of_two() || factor.count_ones() == factor.ilog2() + 1)
-        };
-        args.iter().any(|&arg| self.costs.module.cx.splat_uint(arg).is_some_and(is_near_power))
+        let cx = &self.costs.module.cx;
+        args.iter().any(|&arg| {
+            let factor = cx.splat_uint(arg).and_then(|factor| u64::try_from(factor).ok());
+            let bits = cx.types.int_bits(cx.types.scalar(self.costs.ty(arg)));
+            factor.zip(bits).is_some_and(|(factor, bits)| {
+                self.costs.target.unit.shifted_product(factor, bits).is_some()
+            })
+        })
     }
 
     /// Cycles until a result is there.

@@ -158,35 +158,25 @@ impl Lower<'_, '_> {
         )
     }
 
-    /// A product with one more or one less than a power of two: shifted, and added or subtracted. A
-    /// product of 32 bits takes Intel's cores two operations and ten cycles, one of 64 bits three
-    /// and fifteen.
+    /// A product with one more or one less than a power of two: shifted, and added or subtracted.
     fn shifted_product(&mut self, key: LegalType, v: &[Value]) -> Option<Value> {
         let &[a, b] = v else { return None };
-        let bits = key.lane.bits();
         let number = |value| self.lz.cx.splat_uint(value).and_then(|n| u64::try_from(n).ok());
         let (value, factor) = match (number(a), number(b)) {
             (None, Some(factor)) => (a, factor),
             (Some(factor), None) => (b, factor),
             _ => return None,
         };
-        let (power, op) = match factor {
-            0..=2 => return None,
-            _ if (factor - 1).is_power_of_two() => (factor - 1, BinaryOp::Add),
-            _ if (factor.checked_add(1)?).is_power_of_two() => (factor + 1, BinaryOp::Sub),
-            _ => return None,
-        };
         let caps = &self.lz.caps;
+        let (shift, adds) = caps.table.unit.shifted_product(factor, key.lane.bits())?;
+        let op = if adds { BinaryOp::Add } else { BinaryOp::Sub };
         let is_there = key.is_int_vector()
-            && matches!(bits, 32 | 64)
-            && power.ilog2() < bits
-            && caps.table.unit.has_short_vectors()
             && caps.is_legal(OpKey::UniformShift(BinaryOp::Shl), key)
             && caps.is_legal(OpKey::Binary(op), key);
         if !is_there {
             return None;
         }
-        let shifted = self.shifted_by(BinaryOp::Shl, value, power.ilog2());
+        let shifted = self.shifted_by(BinaryOp::Shl, value, shift);
         Some(self.b().binary(op, shifted, value))
     }
 

@@ -121,13 +121,12 @@ impl Lower<'_, '_> {
         let Some(&Op::InsertElement { element, index, .. }) = self.source.def_op(vector) else {
             return Ok(None);
         };
-        let is_inserted = |at| {
-            u128::try_from(first)
-                .is_ok_and(|first| Some(first) == self.lz.cx.constants.value_uint(at))
-        };
-        let is_spread = self.lz.cx.types.scalar(ty) == Type::I1
-            && mask.iter().all(|&lane| lane == first)
-            && is_inserted(index);
+        let cx = &self.lz.cx;
+        let lanes = self.vector_len(cx.value_type(self.source, vector));
+        let first = u32::try_from(first).ok().filter(|&first| Some(first) < lanes);
+        let is_spread = cx.types.scalar(ty) == Type::I1
+            && mask.windows(2).all(|pair| pair[0] == pair[1])
+            && first.is_some_and(|first| cx.constants.value_uint(index) == Some(first.into()));
         if !is_spread {
             return Ok(None);
         }
