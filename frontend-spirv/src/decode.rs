@@ -9,7 +9,6 @@ use rspirv::spirv::Op;
 use crate::error::{Error, Place, Rule};
 use crate::grammar::{self, Malformed, Operand, OperandClass};
 use crate::prescan::{HEADER_WORDS, Prescanned};
-use crate::support;
 
 /// One instruction, as a range of the module's words.
 #[derive(Clone, Copy, Debug)]
@@ -116,8 +115,16 @@ pub(crate) struct Decoded {
     pub(crate) ids: IdTable,
 }
 
+/// The error of a number without a name, from the instructions before it, the module's words, the
+/// place and what it is.
+pub(crate) type UnknownNumber = fn(&[Instruction], &[u32], Place, String) -> Error;
+
 /// Decodes every instruction.
-pub(crate) fn decode(prescanned: Prescanned, fuel: &Fuel) -> Result<Decoded, Error> {
+pub(crate) fn decode(
+    prescanned: Prescanned,
+    fuel: &Fuel,
+    unknown: UnknownNumber,
+) -> Result<Decoded, Error> {
     let bound = prescanned.words.get(3).copied().unwrap_or(0);
     let mut instructions = Vec::new();
     reserve(&mut instructions, prescanned.instructions)?;
@@ -126,6 +133,7 @@ pub(crate) fn decode(prescanned: Prescanned, fuel: &Fuel) -> Result<Decoded, Err
         ids: IdTable::new(bound, prescanned.words.len())?,
         instructions,
         words: &prescanned.words,
+        unknown,
     };
     let mut position = HEADER_WORDS;
     while position < prescanned.words.len() {
@@ -141,6 +149,7 @@ struct Decoder<'w> {
     bound: u32,
     ids: IdTable,
     instructions: Vec<Instruction>,
+    unknown: UnknownNumber,
 }
 
 impl Decoder<'_> {
@@ -157,7 +166,7 @@ impl Decoder<'_> {
         };
         let Some(grammar) = grammar::lookup(number) else {
             let what = format!("unknown opcode {number}");
-            return Err(support::unknown_number(&self.instructions, self.words, at, what));
+            return Err((self.unknown)(&self.instructions, self.words, at, what));
         };
         let end = position + usize::from(word_count.max(1));
         let words = self.words.get(position..end).unwrap_or(&[]);

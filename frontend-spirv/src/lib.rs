@@ -89,7 +89,7 @@ pub fn load_module_with(
     fuel: &Fuel,
 ) -> Result<Module, Error> {
     let prescanned = prescan::prescan(bytes, limits, fuel)?;
-    let decoded = decode::decode(prescanned, fuel)?;
+    let decoded = decode::decode(prescanned, fuel, support::unknown_number)?;
     let mut module = assemble::assemble(decoded, limits, specialization, fuel)?;
     validate::validate(&mut module, limits)?;
     check_spec_ids(&module, specialization)?;
