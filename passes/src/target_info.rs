@@ -1,7 +1,9 @@
 //! The target's vector unit, for passes: the reference's `vecz-target-info`, from the machine's
 //! table.
 
-pub use oxmux_machine::{LaneOp, LaneType, MaskForm, OpTable as TargetInfo, VectorUnit};
+pub use oxmux_machine::{
+    COUNTED_LANES_MIN, LaneOp, LaneType, MaskForm, OpTable as TargetInfo, VectorUnit,
+};
 
 use oxmux_ir::{Type, TypeKind, types::Types};
 

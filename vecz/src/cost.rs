@@ -25,7 +25,7 @@
 //! ```
 
 mod frequency;
-mod halves;
+pub(crate) mod halves;
 mod implied_conditions;
 mod instructions;
 mod live_instructions;

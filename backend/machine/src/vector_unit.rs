@@ -11,6 +11,10 @@ pub enum MaskForm {
     Predicate,
 }
 
+/// The fewest lanes whose ones are counted faster side by side, in some fifteen operations, than
+/// one after another, in three each.
+pub const COUNTED_LANES_MIN: u32 = 8;
+
 /// The lanes of the longest predicate.
 pub const MAX_PREDICATE_LANES: u32 = 64;
 

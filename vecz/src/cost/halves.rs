@@ -9,13 +9,13 @@ use oxmux_passes::target_info::{LaneOp, LaneType};
 /// operation. A loop of a fused multiply-add and a product took 57 cycles for an iteration with 16
 /// lanes, of which this twice and [`FMA_CYCLES`] are most (Sapphire Rapids,
 /// `muxc run --time --repeat --target x86-64-v4 --vectorize 16`).
-const CONVERSION_CYCLES: f64 = 11.0;
+pub(crate) const CONVERSION_CYCLES: u32 = 11;
 /// The same by integer operations, where there is no instruction.
 /// Counted from its instructions; no command measures it.
-const CONVERSION_CYCLES_BY_BITS: f64 = 30.0;
+const CONVERSION_CYCLES_BY_BITS: u32 = 30;
 /// Cycles of a sum that is rounded to odd, which a fused multiply-add of halves needs besides. With
 /// the loop of [`CONVERSION_CYCLES`].
-const FMA_CYCLES: f64 = 25.0;
+pub(crate) const FMA_CYCLES: u32 = 25;
 
 impl Instructions<'_> {
     /// The cycles that an operation on halves takes beyond those of one on floats.
@@ -24,6 +24,7 @@ impl Instructions<'_> {
             true => CONVERSION_CYCLES,
             false => CONVERSION_CYCLES_BY_BITS,
         };
+        let both = f64::from(both);
         match op {
             // Of halves, or to halves: one of the two conversions.
             Op::Cast { op: CastOp::BitCast, .. } => 0.0,
@@ -35,7 +36,7 @@ impl Instructions<'_> {
                 ..
             } => both,
             Op::Intrinsic(call) => match call.intrinsic {
-                Intrinsic::Fma | Intrinsic::FMulAdd => both + FMA_CYCLES,
+                Intrinsic::Fma | Intrinsic::FMulAdd => both + f64::from(FMA_CYCLES),
                 Intrinsic::Sqrt => both,
                 _ => 0.0,
             },

@@ -12,7 +12,7 @@ use oxmux_ir::{
     BinaryOp, CastOp, ConstantKind, Function, Inst, Intrinsic, Module, Op, Type, TypeKind, Value,
 };
 use oxmux_passes::TargetInfo;
-use oxmux_passes::target_info::{LaneOp, LaneType, MaskForm, lane_type};
+use oxmux_passes::target_info::{COUNTED_LANES_MIN, LaneOp, LaneType, MaskForm, lane_type};
 
 /// Extracting a lane from a register.
 /// Estimated; no command measures it.
@@ -454,7 +454,10 @@ impl Instructions<'_> {
                 }
             }
             // Counted in steps, where no instruction counts lanes.
-            CtPop if self.lane_count(ty) >= 8 && !self.is_native(LaneOp::CountOnes, ty) => {
+            CtPop
+                if self.lane_count(ty) >= COUNTED_LANES_MIN
+                    && !self.is_native(LaneOp::CountOnes, ty) =>
+            {
                 as_kind(LaneOp::Simple, 15.0)
             }
             CtPop => as_kind(LaneOp::CountOnes, 1.5),

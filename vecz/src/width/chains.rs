@@ -5,6 +5,7 @@
 //! the longest chain takes more time than the loop's operations on the vectors of the default
 //! width, more vectors cost nothing.
 
+use crate::cost::halves::{CONVERSION_CYCLES, FMA_CYCLES};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, Divergence, LoopId, Loops};
 use oxmux_ir::entity::IdSet;
@@ -148,12 +149,12 @@ impl Chains<'_> {
             return None;
         }
         match op {
-            Op::Binary { .. } => Some(HalfArithmetic { operations: 3, cycles: 11 }),
+            Op::Binary { .. } => Some(HalfArithmetic { operations: 3, cycles: CONVERSION_CYCLES }),
             // The sum is rounded to odd first.
             Op::Intrinsic(call)
                 if matches!(call.intrinsic, Intrinsic::Fma | Intrinsic::FMulAdd) =>
             {
-                Some(HalfArithmetic { operations: 18, cycles: 36 })
+                Some(HalfArithmetic { operations: 18, cycles: CONVERSION_CYCLES + FMA_CYCLES })
             }
             _ => None,
         }

@@ -5,10 +5,7 @@ use super::{Lower, Lowered};
 use crate::error::CodegenError;
 use crate::legal::{LegalType, OpKey};
 use oxmux_ir::{BinaryOp, IntPredicate, Intrinsic, Type, Value};
-
-/// The fewest lanes whose ones are counted faster side by side, in some fifteen operations, than
-/// one after another, in three each.
-const COUNTED_LANES_MIN: u32 = 8;
+use oxmux_machine::COUNTED_LANES_MIN;
 
 impl Lower<'_, '_> {
     /// The number of ones of each lane of a vector: of pairs of bits, of four, of bytes, and so on

@@ -51,8 +51,9 @@ use rustc_hash::FxBuildHasher;
 /// The most instructions of a copy, without what only failing checks come to, and by how many a
 /// function grows. With 512 instead, a shader of twelve loads kept its checks behind one test each
 /// and took 1.40 of the time without checks, and 1.08 with a copy, which takes 1.19 of the compile
-/// time; of 21 shaders it is the only one of such a size
-/// (`cargo bench -p oxmux-tests --bench shaders -- sobel`).
+/// time; of 21 shaders it is the only one of such a size (`muxc run --time --repeat 30
+/// --target x86-64-v4` of `tests/kernels/vulkan/bench/spv/sobel.spv`, with and without
+/// `--robust-access off`).
 const SIZE_MAX: usize = 1536;
 const FUNCTION_MAX: usize = 4096;
 /// How many comparisons a check may have, one inside the other.
