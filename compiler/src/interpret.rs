@@ -318,7 +318,7 @@ impl Interpretation<'_> {
         let is_checked = collect.checks != Checks::NONE;
         let module = self.module;
         let id = module.find_kernel(kernel)?;
-        let info = module.describe(&[id]).pop().unwrap_or_default();
+        let info = module.describe_kernel(id);
         let resolved = range.resolve(&info, &options.nd_range_limits)?;
         let mut ir = module.ir.clone();
         options.host_functions.mark(&mut ir)?;

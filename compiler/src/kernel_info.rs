@@ -100,8 +100,10 @@ fn argument(
 fn argument_kind(module: &Module, ty: Type, attributes: &AttributeSet) -> ArgumentKind {
     let types = &module.cx.types;
     let size = |ty| {
-        let bytes = module.data_layout.alloc_size(types, ty).unwrap_or(0);
-        ArgumentKind::Value { size: u32::try_from(bytes).unwrap_or(u32::MAX) }
+        // Without a fixed size, or too large to say: no launch can pack it.
+        let bytes = module.data_layout.alloc_size(types, ty);
+        let bytes = bytes.and_then(|bytes| u32::try_from(bytes).ok());
+        ArgumentKind::Value { size: bytes.unwrap_or(u32::MAX) }
     };
     if let Some(by_value) = attributes.ty(TypeAttribute::ByVal) {
         return size(by_value);

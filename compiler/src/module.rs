@@ -260,16 +260,26 @@ impl Module {
 
     /// The descriptions of kernels, from functions and module metadata.
     pub(crate) fn describe(&self, kernels: &[FunctionId]) -> Vec<KernelInfo> {
+        let describe = self.describing();
+        kernels.iter().map(|&id| describe(id)).collect()
+    }
+
+    /// The description of a kernel.
+    pub(crate) fn describe_kernel(&self, id: FunctionId) -> KernelInfo {
+        self.describing()(id)
+    }
+
+    /// What describes kernels, with what it needs to know of the whole module.
+    fn describing(&self) -> impl Fn(FunctionId) -> KernelInfo {
         let listed: BTreeMap<_, _> = listed_kernels(&self.ir).into_iter().flatten().collect();
         let written = WrittenArguments::of(&self.ir);
-        let info = |&id: &FunctionId| {
+        move |id| {
             let mut metadata = self.ir.functions[id].metadata.clone();
             if let Some(stated) = listed.get(&id) {
                 complete(&mut metadata, stated.clone());
             }
             kernel_info(&self.ir, id, &metadata, &written)
-        };
-        kernels.iter().map(info).collect()
+        }
     }
 
     pub(crate) fn kernel_functions(&self) -> Vec<FunctionId> {

@@ -21,9 +21,9 @@ use oxmux_ir::attributes::VeczMode;
 use oxmux_ir::{Fuel, FunctionId};
 use oxmux_passes::mux::replace_printf;
 use oxmux_passes::pass::{Diagnostic, RefusedKernel};
-use oxmux_runtime_abi::KernelInfo;
 use oxmux_runtime_abi::header::{write_header, write_rust};
 use oxmux_runtime_abi::printf::PrintfDescriptor;
+use oxmux_runtime_abi::{KernelInfo, ObjectInfo};
 use oxmux_vecz::{Decision, NotVectorized};
 use std::sync::{Arc, OnceLock};
 use std::time::Instant;
@@ -331,6 +331,14 @@ impl Program {
     }
 }
 
+/// What an object says of its kernels.
+fn object_info(bytes: &[u8]) -> Result<ObjectInfo, Error> {
+    let info =
+        read_object_info(bytes).map_err(|error| Error::Object { message: error.to_string() })?;
+    let unsaid = || Error::Object { message: "the object does not describe its kernels".into() };
+    info.ok_or_else(unsaid)
+}
+
 /// The name of the stage that makes machine code, among [`Program::times`].
 pub const CODE_GENERATION: &str = "code generation";
 
@@ -360,12 +368,11 @@ impl Program {
     /// compiler made, unchanged: the launch runs what is in them as code of this process. Any bytes
     /// may be looked at ([`Program::kernels`] and so on).
     pub unsafe fn from_object(bytes: &[u8]) -> Result<Self, Error> {
-        let refuse = |message: String| Error::Object { message };
-        let info = read_object_info(bytes).map_err(|error| refuse(error.to_string()))?;
-        let info = info.ok_or_else(|| refuse("the object does not describe its kernels".into()))?;
+        let info = object_info(bytes)?;
         let arch = Arch::ALL.into_iter().find(|arch| arch.triple() == info.triple);
-        let arch =
-            arch.ok_or_else(|| refuse(format!("no target has the triple '{}'", info.triple)))?;
+        let arch = arch.ok_or_else(|| Error::Object {
+            message: format!("no target has the triple '{}'", info.triple),
+        })?;
         // Of a later version, the features may be unknown.
         let mut target = vec![arch.name()];
         target.extend(info.features.iter().map(String::as_str));
@@ -414,11 +421,10 @@ impl Program {
     ///
     /// # Errors
     ///
-    /// [`Error::Argument`] if a kernel's arguments are too large.
+    /// [`Error::Argument`] if a kernel's arguments are too large, [`Error::Object`] if the object
+    /// does not describe its kernels.
     pub fn header(&self, name: &str) -> Result<String, Error> {
-        let info = read_object_info(&self.object);
-        let info = info.ok().flatten().unwrap_or_default();
-        Ok(write_header(&info, name)?)
+        Ok(write_header(&object_info(&self.object)?, name)?)
     }
 
     /// Rust declarations with which a program that the object is linked into calls the kernels, for
@@ -427,10 +433,10 @@ impl Program {
     ///
     /// # Errors
     ///
-    /// [`Error::Argument`] if a kernel's arguments are too large.
+    /// [`Error::Argument`] if a kernel's arguments are too large, [`Error::Object`] if the object
+    /// does not describe its kernels.
     pub fn rust_declarations(&self) -> Result<String, Error> {
-        let info = read_object_info(&self.object);
-        Ok(write_rust(&info.ok().flatten().unwrap_or_default())?)
+        Ok(write_rust(&object_info(&self.object)?)?)
     }
 
     /// The kernels of the module that are not in the program, each with the unsupported feature.

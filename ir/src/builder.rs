@@ -9,7 +9,7 @@ use crate::context::Context;
 use crate::eval::vector::lane_in_range;
 use crate::function::{Block, Function, Inst, Value};
 use crate::instruction::*;
-use crate::intrinsics::Intrinsic;
+use crate::intrinsics::{Intrinsic, ReducedOp};
 use crate::metadata::DebugLoc;
 use crate::module::{CallingConvention, FunctionId};
 use crate::types::{Type, TypeKind};
@@ -357,10 +357,21 @@ impl<'a> Builder<'a> {
         let inst = self.inst(Op::Intrinsic(Box::new(call)), ty);
         self.func.insts[inst].result
     }
+    /// A call of an intrinsic that has a result.
+    pub fn intrinsic_value(&mut self, intrinsic: Intrinsic, ty: Type, args: &[Value]) -> Value {
+        self.intrinsic(intrinsic, ty, args).expect("the type is not void")
+    }
     /// A call of an intrinsic whose result has the type of its first operand.
     pub fn intrinsic_like(&mut self, intrinsic: Intrinsic, args: &[Value]) -> Value {
         let ty = self.ty(args[0]);
-        self.intrinsic(intrinsic, ty, args).expect("an operand's type is not void")
+        self.intrinsic_value(intrinsic, ty, args)
+    }
+    /// Two operands of a reduction combined.
+    pub fn reduced(&mut self, op: ReducedOp, a: Value, b: Value) -> Value {
+        match op {
+            ReducedOp::Binary(op) => self.binary(op, a, b),
+            ReducedOp::Intrinsic(which) => self.intrinsic_like(which, &[a, b]),
+        }
     }
     /// `ret`
     pub fn ret(&mut self, value: Option<Value>) -> Inst {

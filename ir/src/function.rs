@@ -248,6 +248,11 @@ impl Function {
         }
         inst
     }
+    /// Makes an instruction with a result that is in no block yet.
+    pub fn make_value(&mut self, op: Op, ty: Type) -> (Inst, Value) {
+        let inst = self.make_inst(op, ty);
+        (inst, self.insts[inst].result.expect("the type is not void"))
+    }
     /// Appends an instruction to a block.
     pub fn append_inst(&mut self, block: Block, op: Op, ty: Type) -> Inst {
         let inst = self.make_inst(op, ty);

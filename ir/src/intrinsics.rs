@@ -1,7 +1,10 @@
 //! LLVM's intrinsics that the compiler knows.
 //!
-//! One table gives each its name and which types its mangled name carries. Their semantics are
+//! One table gives each its name, its number of operands, which types its mangled name carries, its
+//! effect, and how its lanes follow from its operands'. Their semantics are
 //! LLVM's (Language Reference, "Intrinsic Functions").
+
+use crate::opcode::BinaryOp;
 
 /// Which of the types of a call are part of the intrinsic's mangled name.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -13,7 +16,7 @@ pub enum Overload {
 }
 
 macro_rules! intrinsics {
-    ($($(#[$doc:meta])* $variant:ident = $name:literal, $args:literal, [$($overload:expr),*], $effect:ident;)*) => {
+    ($($(#[$doc:meta])* $variant:ident = $name:literal, $args:literal, [$($overload:expr),*], $effect:ident $(, $lanes:ident)?;)*) => {
         /// An intrinsic.
         #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub enum Intrinsic { $($(#[$doc])* $variant,)* }
@@ -39,8 +42,32 @@ macro_rules! intrinsics {
             pub fn effect(self) -> Effect {
                 match self { $(Intrinsic::$variant => Effect::$effect,)* }
             }
+            /// How the lanes of its result follow from those of its operands.
+            pub fn lane_form(self) -> LaneForm {
+                match self { $(Intrinsic::$variant => lane_form!($($lanes)?),)* }
+            }
         }
     };
+}
+
+macro_rules! lane_form {
+    () => {
+        LaneForm::Other
+    };
+    ($lanes:ident) => {
+        LaneForm::$lanes
+    };
+}
+
+/// How the lanes of an intrinsic's result follow from those of its operands.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum LaneForm {
+    /// Each from the same lane of every operand.
+    Elementwise,
+    /// Each from the same lane of every operand but the last, a scalar for all lanes.
+    ElementwiseButLast,
+    /// In another way, or there are none.
+    Other,
 }
 
 /// The effects of an intrinsic besides its result; [`Op::is_pure`](crate::Op::is_pure) and its
@@ -64,119 +91,119 @@ pub enum Effect {
 
 intrinsics! {
     /// `|x|`
-    FAbs = "fabs", 1, [Result], Pure;
+    FAbs = "fabs", 1, [Result], Pure, Elementwise;
     /// Square root, correctly rounded.
-    Sqrt = "sqrt", 1, [Result], Pure;
+    Sqrt = "sqrt", 1, [Result], Pure, Elementwise;
     /// `a * b + c`, rounded once.
-    Fma = "fma", 3, [Result], Pure;
+    Fma = "fma", 3, [Result], Pure, Elementwise;
     /// `a * b + c`, rounded once or twice.
-    FMulAdd = "fmuladd", 3, [Result], Pure;
+    FMulAdd = "fmuladd", 3, [Result], Pure, Elementwise;
     /// Toward minus infinity.
-    Floor = "floor", 1, [Result], Pure;
+    Floor = "floor", 1, [Result], Pure, Elementwise;
     /// Toward plus infinity.
-    Ceil = "ceil", 1, [Result], Pure;
+    Ceil = "ceil", 1, [Result], Pure, Elementwise;
     /// Toward zero.
-    Trunc = "trunc", 1, [Result], Pure;
+    Trunc = "trunc", 1, [Result], Pure, Elementwise;
     /// To nearest even.
-    Rint = "rint", 1, [Result], Pure;
+    Rint = "rint", 1, [Result], Pure, Elementwise;
     /// To nearest even.
-    NearbyInt = "nearbyint", 1, [Result], Pure;
+    NearbyInt = "nearbyint", 1, [Result], Pure, Elementwise;
     /// To nearest even.
-    RoundEven = "roundeven", 1, [Result], Pure;
+    RoundEven = "roundeven", 1, [Result], Pure, Elementwise;
     /// To nearest, halves away from zero.
-    Round = "round", 1, [Result], Pure;
+    Round = "round", 1, [Result], Pure, Elementwise;
     /// The first operand with the second's sign.
-    CopySign = "copysign", 2, [Result], Pure;
+    CopySign = "copysign", 2, [Result], Pure, Elementwise;
     /// The smaller; the other one if one is NaN.
-    MinNum = "minnum", 2, [Result], Pure;
+    MinNum = "minnum", 2, [Result], Pure, Elementwise;
     /// The larger; the other one if one is NaN.
-    MaxNum = "maxnum", 2, [Result], Pure;
+    MaxNum = "maxnum", 2, [Result], Pure, Elementwise;
     /// The smaller; NaN if one is NaN.
-    Minimum = "minimum", 2, [Result], Pure;
+    Minimum = "minimum", 2, [Result], Pure, Elementwise;
     /// The larger; NaN if one is NaN.
-    Maximum = "maximum", 2, [Result], Pure;
+    Maximum = "maximum", 2, [Result], Pure, Elementwise;
     /// The number with its sign flipped when it is multiplied by -0 (canonical NaN).
-    Canonicalize = "canonicalize", 1, [Result], Pure;
+    Canonicalize = "canonicalize", 1, [Result], Pure, Elementwise;
     /// Whether the float is of one of the classes in the mask.
-    IsFpClass = "is.fpclass", 2, [Arg(0)], Pure;
+    IsFpClass = "is.fpclass", 2, [Arg(0)], Pure, ElementwiseButLast;
     /// `x * 2^n`
-    LdExp = "ldexp", 2, [Result, Arg(1)], Pure;
+    LdExp = "ldexp", 2, [Result, Arg(1)], Pure, Elementwise;
     /// Sine.
-    Sin = "sin", 1, [Result], Pure;
+    Sin = "sin", 1, [Result], Pure, Elementwise;
     /// Cosine.
-    Cos = "cos", 1, [Result], Pure;
+    Cos = "cos", 1, [Result], Pure, Elementwise;
     /// Tangent.
-    Tan = "tan", 1, [Result], Pure;
+    Tan = "tan", 1, [Result], Pure, Elementwise;
     /// Arc sine.
-    ASin = "asin", 1, [Result], Pure;
+    ASin = "asin", 1, [Result], Pure, Elementwise;
     /// Arc cosine.
-    ACos = "acos", 1, [Result], Pure;
+    ACos = "acos", 1, [Result], Pure, Elementwise;
     /// Arc tangent.
-    ATan = "atan", 1, [Result], Pure;
+    ATan = "atan", 1, [Result], Pure, Elementwise;
     /// The angle of the point with this y and x.
-    ATan2 = "atan2", 2, [Result], Pure;
+    ATan2 = "atan2", 2, [Result], Pure, Elementwise;
     /// Hyperbolic sine.
-    SinH = "sinh", 1, [Result], Pure;
+    SinH = "sinh", 1, [Result], Pure, Elementwise;
     /// Hyperbolic cosine.
-    CosH = "cosh", 1, [Result], Pure;
+    CosH = "cosh", 1, [Result], Pure, Elementwise;
     /// Hyperbolic tangent.
-    TanH = "tanh", 1, [Result], Pure;
+    TanH = "tanh", 1, [Result], Pure, Elementwise;
     /// Power.
-    Pow = "pow", 2, [Result], Pure;
+    Pow = "pow", 2, [Result], Pure, Elementwise;
     /// Power with an integer exponent.
-    PowI = "powi", 2, [Result, Arg(1)], Pure;
+    PowI = "powi", 2, [Result, Arg(1)], Pure, ElementwiseButLast;
     /// Natural exponential.
-    Exp = "exp", 1, [Result], Pure;
+    Exp = "exp", 1, [Result], Pure, Elementwise;
     /// Power of two.
-    Exp2 = "exp2", 1, [Result], Pure;
+    Exp2 = "exp2", 1, [Result], Pure, Elementwise;
     /// Power of ten.
-    Exp10 = "exp10", 1, [Result], Pure;
+    Exp10 = "exp10", 1, [Result], Pure, Elementwise;
     /// Natural logarithm.
-    Log = "log", 1, [Result], Pure;
+    Log = "log", 1, [Result], Pure, Elementwise;
     /// Binary logarithm.
-    Log2 = "log2", 1, [Result], Pure;
+    Log2 = "log2", 1, [Result], Pure, Elementwise;
     /// Decimal logarithm.
-    Log10 = "log10", 1, [Result], Pure;
+    Log10 = "log10", 1, [Result], Pure, Elementwise;
     /// To signed; saturates, NaN gives 0.
-    FpToSiSat = "fptosi.sat", 1, [Result, Arg(0)], Pure;
+    FpToSiSat = "fptosi.sat", 1, [Result, Arg(0)], Pure, Elementwise;
     /// To unsigned; saturates, NaN gives 0.
-    FpToUiSat = "fptoui.sat", 1, [Result, Arg(0)], Pure;
+    FpToUiSat = "fptoui.sat", 1, [Result, Arg(0)], Pure, Elementwise;
     /// `|x|`; the second operand says whether the smallest integer gives poison.
-    Abs = "abs", 2, [Result], Pure;
+    Abs = "abs", 2, [Result], Pure, ElementwiseButLast;
     /// Signed minimum.
-    SMin = "smin", 2, [Result], Pure;
+    SMin = "smin", 2, [Result], Pure, Elementwise;
     /// Signed maximum.
-    SMax = "smax", 2, [Result], Pure;
+    SMax = "smax", 2, [Result], Pure, Elementwise;
     /// Unsigned minimum.
-    UMin = "umin", 2, [Result], Pure;
+    UMin = "umin", 2, [Result], Pure, Elementwise;
     /// Unsigned maximum.
-    UMax = "umax", 2, [Result], Pure;
+    UMax = "umax", 2, [Result], Pure, Elementwise;
     /// Leading zeros; the second operand says whether zero gives poison.
-    CtLz = "ctlz", 2, [Result], Pure;
+    CtLz = "ctlz", 2, [Result], Pure, ElementwiseButLast;
     /// Trailing zeros; the second operand says whether zero gives poison.
-    CtTz = "cttz", 2, [Result], Pure;
+    CtTz = "cttz", 2, [Result], Pure, ElementwiseButLast;
     /// Set bits.
-    CtPop = "ctpop", 1, [Result], Pure;
+    CtPop = "ctpop", 1, [Result], Pure, Elementwise;
     /// Bits in reverse.
-    BitReverse = "bitreverse", 1, [Result], Pure;
+    BitReverse = "bitreverse", 1, [Result], Pure, Elementwise;
     /// Bytes in reverse.
-    BSwap = "bswap", 1, [Result], Pure;
+    BSwap = "bswap", 1, [Result], Pure, Elementwise;
     /// The high bits of the joined operands shifted left.
-    FShL = "fshl", 3, [Result], Pure;
+    FShL = "fshl", 3, [Result], Pure, Elementwise;
     /// The low bits of the joined operands shifted right.
-    FShR = "fshr", 3, [Result], Pure;
+    FShR = "fshr", 3, [Result], Pure, Elementwise;
     /// Saturating signed sum.
-    SAddSat = "sadd.sat", 2, [Result], Pure;
+    SAddSat = "sadd.sat", 2, [Result], Pure, Elementwise;
     /// Saturating unsigned sum.
-    UAddSat = "uadd.sat", 2, [Result], Pure;
+    UAddSat = "uadd.sat", 2, [Result], Pure, Elementwise;
     /// Saturating signed difference.
-    SSubSat = "ssub.sat", 2, [Result], Pure;
+    SSubSat = "ssub.sat", 2, [Result], Pure, Elementwise;
     /// Saturating unsigned difference.
-    USubSat = "usub.sat", 2, [Result], Pure;
+    USubSat = "usub.sat", 2, [Result], Pure, Elementwise;
     /// Saturating signed left shift.
-    SShlSat = "sshl.sat", 2, [Result], Pure;
+    SShlSat = "sshl.sat", 2, [Result], Pure, Elementwise;
     /// Saturating unsigned left shift.
-    UShlSat = "ushl.sat", 2, [Result], Pure;
+    UShlSat = "ushl.sat", 2, [Result], Pure, Elementwise;
     /// `{ signed sum, whether it wrapped }`
     SAddOverflow = "sadd.with.overflow", 2, [Arg(0)], Pure;
     /// `{ unsigned sum, whether it wrapped }`
@@ -303,7 +330,38 @@ intrinsics! {
     VarAnnotation = "var.annotation", 5, [Arg(0), Arg(1)], Marker;
 }
 
+/// An operation of two operands that a reduction applies from lane to lane.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum ReducedOp {
+    /// Arithmetic.
+    Binary(BinaryOp),
+    /// A minimum or maximum.
+    Intrinsic(Intrinsic),
+}
+
 impl Intrinsic {
+    /// The operation that a reduction applies from lane to lane; none for other intrinsics.
+    pub fn reduced_op(self) -> Option<ReducedOp> {
+        use ReducedOp::Binary;
+        Some(match self {
+            Self::ReduceAdd => Binary(BinaryOp::Add),
+            Self::ReduceMul => Binary(BinaryOp::Mul),
+            Self::ReduceAnd => Binary(BinaryOp::And),
+            Self::ReduceOr => Binary(BinaryOp::Or),
+            Self::ReduceXor => Binary(BinaryOp::Xor),
+            Self::ReduceFAdd => Binary(BinaryOp::FAdd),
+            Self::ReduceFMul => Binary(BinaryOp::FMul),
+            Self::ReduceSMin => ReducedOp::Intrinsic(Self::SMin),
+            Self::ReduceSMax => ReducedOp::Intrinsic(Self::SMax),
+            Self::ReduceUMin => ReducedOp::Intrinsic(Self::UMin),
+            Self::ReduceUMax => ReducedOp::Intrinsic(Self::UMax),
+            Self::ReduceFMin => ReducedOp::Intrinsic(Self::MinNum),
+            Self::ReduceFMax => ReducedOp::Intrinsic(Self::MaxNum),
+            Self::ReduceFMinimum => ReducedOp::Intrinsic(Self::Minimum),
+            Self::ReduceFMaximum => ReducedOp::Intrinsic(Self::Maximum),
+            _ => return None,
+        })
+    }
     /// Whether the last operand is a constant that says that the result for one value, zero or the
     /// smallest number, is poison.
     pub fn poison_is_a_flag(self) -> bool {

@@ -4,6 +4,7 @@
 //! A function of a module is one of these by its name, decided once when the function gets its
 //! name. Passes ask for properties; they never look at names.
 
+use crate::intrinsics::Intrinsic;
 use crate::opcode::string_enum;
 use crate::types::{Type, TypeKind, Types};
 
@@ -135,6 +136,25 @@ impl GroupArithmetic {
     /// Whether it is arithmetic of floats.
     pub fn is_float(self) -> bool {
         matches!(self, Self::FAdd | Self::FMul | Self::FMin | Self::FMax)
+    }
+    /// The intrinsic that combines the lanes of a vector; sums and products of floats take a start.
+    /// Operands of logical operations are zero or one.
+    pub fn reduction(self) -> Intrinsic {
+        match self {
+            Self::Add => Intrinsic::ReduceAdd,
+            Self::FAdd => Intrinsic::ReduceFAdd,
+            Self::Mul => Intrinsic::ReduceMul,
+            Self::FMul => Intrinsic::ReduceFMul,
+            Self::SMin => Intrinsic::ReduceSMin,
+            Self::UMin => Intrinsic::ReduceUMin,
+            Self::FMin => Intrinsic::ReduceFMin,
+            Self::SMax => Intrinsic::ReduceSMax,
+            Self::UMax => Intrinsic::ReduceUMax,
+            Self::FMax => Intrinsic::ReduceFMax,
+            Self::And | Self::LogicalAnd => Intrinsic::ReduceAnd,
+            Self::Or | Self::LogicalOr => Intrinsic::ReduceOr,
+            Self::Xor | Self::LogicalXor => Intrinsic::ReduceXor,
+        }
     }
 }
 
@@ -322,10 +342,14 @@ impl MuxBuiltin {
             Self::Function(MuxFunction::WorkGroupBarrier) | Self::Group(GroupScope::WorkGroup, _)
         )
     }
+    /// Whether work-items wait for one another in a call: barriers and group operations.
+    pub fn synchronizes(self) -> bool {
+        use MuxFunction::{SubGroupBarrier, WorkGroupBarrier};
+        matches!(self, Self::Function(WorkGroupBarrier | SubGroupBarrier) | Self::Group(..))
+    }
     /// Whether calls may not be made dependent on more values than they were.
     pub fn is_convergent(self) -> bool {
-        self.is_of_work_group()
-            || matches!(self, Self::Group(..) | Self::Function(MuxFunction::SubGroupBarrier))
+        self.is_of_work_group() || self.synchronizes()
     }
     /// Whether all work-items of a work-group that run at the same time take part in a call: they
     /// wait for each other in it, or exchange something.

@@ -1,10 +1,10 @@
 //! The command line as typed commands.
 
 pub(crate) mod definition;
-mod given;
 pub(crate) mod image;
 mod parse;
 mod shader;
+mod words;
 
 use crate::failure::Failure;
 use crate::output::Color;

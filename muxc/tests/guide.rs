@@ -168,8 +168,8 @@ fn a_difference_is_found() {
     let right = format!("a\n```console\n$ muxc --version\n{version}```\nb\n");
     assert_eq!(check(&right, folder), (Vec::new(), right.clone()));
     let wrong = "a\n```console\n$ muxc --version\nmuxc 0\n```\nb\n";
-    let (differences, mended) = check(wrong, folder);
-    assert_eq!((differences.len(), mended), (1, right));
+    let (differences, corrected) = check(wrong, folder);
+    assert_eq!((differences.len(), corrected), (1, right));
     let any = "```console\n$ muxc --help\nmuxc: compile, inspect and run compute kernels on the processor\n...\n```\n";
     assert!(check(any, folder).0.is_empty());
 }

@@ -58,7 +58,7 @@ mod properties;
 mod range;
 mod scheduling;
 
-pub(crate) use definitions::identity;
+pub(crate) use definitions::{identity, neutral};
 pub use equivalents::{default_scalar_equivalent, default_vector_equivalent};
 pub(crate) use inline::is_arm;
 pub use inline::{InlineCall, default_emit_builtin_inline};

@@ -38,7 +38,7 @@
 //! | `RemoveExceptionsPass` | [`specified::remove_exceptions`] | `remove-exceptions` | `passes/tests/remove-exceptions` |
 //! | `VerifyReqdSubGroupSizeLegalPass` | [`mux::verify_reqd_sub_group`] | `verify-reqd-sub-group-legal` | `passes/tests/verify-reqd-sub-group-legal` |
 //! | `VerifyReqdSubGroupSizeSatisfiedPass` | [`mux::verify_reqd_sub_group`] | `verify-reqd-sub-group-satisfied` | `passes/tests/verify-reqd-sub-group-satisfied` |
-//! | `ReplaceTargetExtTysPass` | [`specified::replace_target_ext_tys`] | `replace-target-ext-tys<no-images;no-samplers;no-events>` | `passes/tests/replace-target-ext-tys` |
+//! | `ReplaceTargetExtTysPass` | [`mux::replace_target_ext_tys`] | `replace-target-ext-tys<no-images;no-samplers;no-events>` | `passes/tests/replace-target-ext-tys` |
 //! | `ManualTypeLegalizationPass` | [`specified::manual_type_legalization`] | `manual-type-legalization` | `passes/tests/passes/retyping.rs::half_in_float_gives_the_same_bits` |
 //! | `DeadArgumentEliminationPass` | [`scalar::deadargelim`] | `deadargelim` | `passes/tests/deadargelim` |
 //!
@@ -78,7 +78,7 @@
 //! | Host getKernelFinalizationPasses | [`COMPONENTS`](crate::pipelines::COMPONENTS) | `host-kernel-passes<name>` | `passes/tests/passes/prefixes.rs::the_groups_of_the_reference_keep_what_kernels_compute` |
 //! | RISC-V getLateTargetPasses | [`COMPONENTS`](crate::pipelines::COMPONENTS) | `riscv-late-passes` | `passes/tests/passes/prefixes.rs::the_groups_of_the_reference_keep_what_kernels_compute` |
 //! | RemoveByValAttributes | [`specified::remove_byval_attrs`] | `remove-byval-attrs` | `passes/tests/remove-byval-attrs` |
-//! | ImageArgumentSubstitution | [`specified::image_arg_subst`] | `image-arg-subst` | `passes/tests/image-arg-subst` |
+//! | ImageArgumentSubstitution | [`mux::image_arg_subst`] | `image-arg-subst` | `passes/tests/image-arg-subst` |
 //! | GenericMetadata | [`generic_metadata`](mux::kernel_metadata::generic_metadata) | `print<generic-metadata>` | `passes/tests/print-generic-metadata` |
 //! | VectorizeMetadata | [`vectorize_metadata`](mux::kernel_metadata::vectorize_metadata) | `print<vectorize-metadata>` | `passes/tests/print-vectorize-metadata` |
 //!

@@ -2,7 +2,8 @@
 //! table.
 
 pub use oxmux_machine::{
-    COUNTED_LANES_MIN, LaneOp, LaneType, MaskForm, OpTable as TargetInfo, VectorUnit,
+    COMMON_REGISTER_BITS, COUNTED_LANES_MIN, LaneOp, LaneType, MaskForm, OpTable as TargetInfo,
+    VectorUnit,
 };
 
 use oxmux_ir::{Type, TypeKind, types::Types};

@@ -1,11 +1,12 @@
 //! Uniformity of instructions: calls of builtins as the target's `BuiltinInfo` says, calls of other
 //! functions by the builtins that these call.
 
+use crate::not_vectorized::NotVectorized;
 use hashbrown::HashMap;
 use oxmux_ir::analysis::InstructionUniformity::{self, AlwaysUniform, Default, NeverUniform};
 use oxmux_ir::builtin::Builtin;
 use oxmux_ir::entity::IdSet;
-use oxmux_ir::instruction::Callee;
+use oxmux_ir::instruction::{Call, Callee};
 use oxmux_ir::mux::{GroupScope, MuxBuiltin, MuxFunction};
 use oxmux_ir::opencl::{BarrierFunction, FenceFunction, OpenClBuiltin};
 use oxmux_ir::{Function, FunctionId, Inst, Module, Op, Type, TypeKind, Types, Value};
@@ -213,6 +214,31 @@ pub(crate) fn is_convergent_call(function: &Function) -> bool {
             _ => false,
         },
     }
+}
+
+/// The declaration of a mux builtin, as the target declares it, and its type.
+pub(crate) fn declared(
+    module: &mut Module,
+    info: &dyn BuiltinInfo,
+    builtin: MuxBuiltin,
+    overload: Option<Type>,
+) -> Result<(FunctionId, Type), NotVectorized> {
+    let id = info.get_or_declare_mux_builtin(module, builtin, overload);
+    let id = id.ok_or(NotVectorized::internal("a mux builtin that cannot be declared"))?;
+    Ok((id, module.functions[id].function_type()))
+}
+
+/// A call of a mux builtin that is no group operation.
+pub(crate) fn query_call(
+    module: &mut Module,
+    info: &dyn BuiltinInfo,
+    function: MuxFunction,
+    args: &[Value],
+) -> Result<Op, NotVectorized> {
+    let (id, ty) = declared(module, info, MuxBuiltin::Function(function), None)?;
+    let mut call = Call::new(Callee::Function(id), ty, args.to_vec());
+    call.calling_convention = module.functions[id].calling_convention;
+    Ok(Op::Call(Box::new(call)))
 }
 
 /// Whether a builtin's result depends on the work-item that calls it, or on the work-items that

@@ -4,8 +4,9 @@
 //! `__mux_vec_group_any_i1` tells whether any lane is active. [`Masks`], the lanes that are active
 //! in each block, is for the packetizer.
 
-use crate::active_lanes::{active_lanes, declared};
+use crate::active_lanes::active_lanes;
 use crate::callees::Callees;
+use crate::callees::declared;
 use crate::check::{Difference, Original};
 use crate::choices::{Choice, VectorizationChoices};
 use crate::divergence::analyze;
@@ -15,13 +16,13 @@ use crate::linearize::unify_exits::unify_exits;
 use crate::linearize::unify_latches::unify_latches;
 use crate::linearize::{LaneTests, Masks, linearize};
 use crate::not_vectorized::NotVectorized;
-use crate::step::{Lanes, Step, step_entry};
+use crate::step::{Lanes, VeczStep, step_entry};
 use oxmux_ir::analysis::{Divergence, Regions};
 use oxmux_ir::mux::{GroupOp, GroupScope, MuxBuiltin};
 use oxmux_ir::{Function, FunctionId, Module, Type};
 use oxmux_passes::PassEntry;
 
-const STEP: Step = Step {
+const STEP: VeczStep = VeczStep {
     name: "cfg-convert",
     run: |module, lane, lanes| {
         convert_checked(module, lane, lanes, VectorizationChoices::NONE).map(|_| true)
@@ -81,7 +82,10 @@ pub(crate) fn convert(
     lanes: Lanes<'_>,
     choices: VectorizationChoices,
 ) -> Result<Converted, NotVectorized> {
-    let base = if lanes.info.predicated { Some(active_lanes(module, lane)?) } else { None };
+    let base = match lanes.info.predicated {
+        true => Some(active_lanes(module, lane, lanes.builtin_info)?),
+        false => None,
+    };
     let (mut regions, mut divergence) = analyze(module, lane, lanes)?;
     if base.is_none() && !divergence.has_branches() {
         let (masks, origins) = (Masks::default(), Origins::default());
@@ -102,8 +106,8 @@ pub(crate) fn convert(
         (regions, divergence) = analyze(module, lane, lanes)?;
     }
     let tests = LaneTests {
-        any: group_of_lanes(module, GroupOp::Any)?,
-        all: group_of_lanes(module, GroupOp::All)?,
+        any: vector_group(module, lanes, GroupOp::Any)?,
+        all: vector_group(module, lanes, GroupOp::All)?,
     };
     let mut versions = Versions::new(choices.has(Choice::LinearizeBoscc));
     while versions.make(module, lane, &regions, &divergence, tests) {
@@ -128,7 +132,11 @@ fn wrong(module: &Module, lane: &Function, difference: Difference) -> NotVectori
 }
 
 /// `__mux_vec_group_any_i1` or another of its kind, and its type.
-fn group_of_lanes(module: &mut Module, op: GroupOp) -> Result<(FunctionId, Type), NotVectorized> {
+fn vector_group(
+    module: &mut Module,
+    lanes: Lanes<'_>,
+    op: GroupOp,
+) -> Result<(FunctionId, Type), NotVectorized> {
     let builtin = MuxBuiltin::Group(GroupScope::VecGroup, op);
-    declared(module, builtin, Some(Type::I1), (Type::I1, &[Type::I1]))
+    declared(module, lanes.builtin_info, builtin, Some(Type::I1))
 }

@@ -94,6 +94,10 @@ const JOINED_BELOW: u64 = 85;
 /// Those with estimates up to this took 0.54 to 0.72 of the time.
 const JOINED_BELOW_BY_ROWS: u64 = 115;
 
+/// How much of a vector kernel's cost one with vectorized loops may have at most, in hundredths.
+/// Estimated; no command measures it.
+const LOOPS_BELOW: u64 = 85;
+
 /// The most that a vector kernel of `lanes` lanes may cost, in hundredths of the scalar kernel's
 /// cost.
 fn limit(lanes: u32, target: &TargetInfo) -> u64 {
@@ -135,7 +139,9 @@ impl Costs {
 
     /// Whether the kernel is faster if its loops are vectorized, and not its work-items.
     pub fn loops_pay(&self) -> bool {
-        self.loops.is_some_and(|loops| u128::from(loops) * 100 < u128::from(self.vector) * 85)
+        self.loops.is_some_and(|loops| {
+            u128::from(loops) * 100 < u128::from(self.vector) * u128::from(LOOPS_BELOW)
+        })
     }
 }
 

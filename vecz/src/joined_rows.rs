@@ -50,7 +50,7 @@ pub(crate) fn join(
         && !options.narrow
         && !info.scalable
         && !info.predicated
-        && (ROW_MIN..width::WIDTH_MAX).contains(&x)
+        && (ROW_MIN..width::CHOSEN_WIDTH_MAX).contains(&x)
         && x.is_power_of_two();
     if !is_open || (options.cost && costs.is_none()) {
         return None;

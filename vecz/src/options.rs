@@ -12,7 +12,7 @@ use oxmux_passes::DeviceInfo;
 use std::fmt;
 use std::sync::Arc;
 
-pub(crate) use decide::{has_barriers, sees_sub_groups, works_together};
+pub(crate) use decide::{has_barriers, has_group_operations, sees_sub_groups};
 pub(crate) use entry_branch::is_for_few;
 
 /// How many work-items run at once.
@@ -241,7 +241,7 @@ impl VeczPassOptionsAnalysis {
                 Tail::Predicated
             }
             Tail::Narrow if decide::sees_sub_groups(module, id) => Tail::Predicated,
-            Tail::Narrow if decide::works_together(module, id) => Tail::Scalar,
+            Tail::Narrow if decide::has_group_operations(module, id) => Tail::Scalar,
             tail => tail,
         };
         Some(decided.map(|all| tailed(all, tail)))

@@ -24,8 +24,8 @@ use crate::dimension;
 use crate::joined_rows::join;
 use crate::not_vectorized::{NotVectorized, NotVectorizedKind};
 use crate::options::{
-    Factor, Tail, VeczPassOptions, VeczPassOptionsAnalysis, has_barriers, is_for_few,
-    sees_sub_groups, works_together,
+    Factor, Tail, VeczPassOptions, VeczPassOptionsAnalysis, has_barriers, has_group_operations,
+    is_for_few, sees_sub_groups,
 };
 use crate::report::{Decision, VectorizationReport};
 use crate::step::{Lanes, internal, is_checked};
@@ -482,14 +482,14 @@ fn wider_info(
     let function = &module.functions[kernel];
     let is_open = options.factor == Factor::Auto
         && options.dimension == 0
-        && (width::WIDTH_MAX..WIDTH_MAX).contains(&info.width)
+        && (width::CHOSEN_WIDTH_MAX..WIDTH_MAX).contains(&info.width)
         && !info.scalable
         && !info.predicated;
     if !is_open
         || function.metadata.intel_reqd_sub_group_size.is_some()
         || sees_rows(module, function)
         || has_barriers(module, function)
-        || works_together(module, kernel)
+        || has_group_operations(module, kernel)
         || sees_sub_groups(module, kernel)
     {
         return Ok(None);

@@ -38,12 +38,12 @@ pub(crate) type RunStep = fn(&mut Module, &mut Function, Lanes<'_>) -> Result<bo
 
 /// A step by the text name of its pass.
 #[derive(Copy, Clone)]
-pub(crate) struct Step {
+pub(crate) struct VeczStep {
     pub(crate) name: &'static str,
     pub(crate) run: RunStep,
 }
 
-impl Step {
+impl VeczStep {
     /// The pass that does this to every function, from its parameters.
     pub(crate) fn pass(self, params: &[&str]) -> Result<Box<dyn Pass>, String> {
         let mut info =
@@ -63,7 +63,7 @@ impl Step {
 /// What passes of steps take: for which lanes they look at a function.
 pub(crate) const PARAMS: &str = "width=N;dim=D";
 
-impl FunctionPass for Step {
+impl FunctionPass for VeczStep {
     type Context<'a> = Lanes<'a>;
     type Error = NotVectorized;
 
@@ -83,7 +83,7 @@ impl FunctionPass for Step {
 
 /// Runs steps on a function, in order.
 pub(crate) fn run_steps(
-    steps: &[Step],
+    steps: &[VeczStep],
     module: &mut Module,
     function: &mut Function,
     lanes: Lanes<'_>,
@@ -110,7 +110,7 @@ pub(crate) fn internal(pass: &'static str, function: &str, refusal: &NotVectoriz
 }
 
 struct StepPass {
-    step: Step,
+    step: VeczStep,
     info: VectorizationInfo,
 }
 
@@ -170,7 +170,7 @@ mod tests {
         let mut module = parse_module(text).expect("a module");
         let id = module.function_order[0];
         let mut copy = module.functions[id].clone();
-        let breaks = Step {
+        let breaks = VeczStep {
             name: "breaks",
             run: |_, function, _| {
                 let entry = function.entry().expect("a body");

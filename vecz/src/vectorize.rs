@@ -7,7 +7,7 @@ use crate::linearize::Linearized;
 use crate::not_vectorized::{NotVectorized, NotVectorizedKind};
 use crate::packetize::packetize;
 use crate::queries::name_dimensions;
-use crate::step::{Lanes, Step, run_steps, step_entry};
+use crate::step::{Lanes, VeczStep, run_steps, step_entry};
 use crate::{prepare, tidy};
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::function::VectorizationInfo;
@@ -68,7 +68,7 @@ pub(crate) fn link(
 }
 
 /// What is done to the copy of a kernel before lanes are told apart, in order.
-const PREPARATION: &[Step] = &[
+const PREPARATION: &[VeczStep] = &[
     prepare::builtin_inlining::STEP,
     prepare::builtin_inlining::BOUND_STEP,
     prepare::unify_returns::STEP,
@@ -87,7 +87,7 @@ const PREPARATION: &[Step] = &[
 ];
 
 /// What is done to the vector kernel, in order.
-const TIDYING: &[Step] =
+const TIDYING: &[VeczStep] =
     &[tidy::dead_code::STEP, tidy::hoist_allocas::STEP, tidy::mask_memops::STEP];
 
 /// The function whose code runs one work-item: the kernel, or what a vector kernel was made of in
@@ -143,7 +143,7 @@ fn in_vectors(
 
 /// `packetizer`: what comes between the preparation and the tidying. It makes control flow of lanes
 /// uniform itself, since it must know which lanes run which block.
-const PACKETIZER: Step = Step {
+const PACKETIZER: VeczStep = VeczStep {
     name: "packetizer",
     run: |module, lane, lanes| {
         // The scalar kernel stays what it is beside the copies that are made vectors.

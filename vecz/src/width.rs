@@ -24,14 +24,14 @@ use oxmux_ir::analysis::{Cfg, Dominators, Loops};
 use oxmux_ir::{Function, Module, Op, Type};
 use oxmux_passes::TargetInfo;
 use oxmux_passes::builtin_info::BuiltinInfo;
-use oxmux_passes::target_info::{LaneType, lane_type};
+use oxmux_passes::target_info::{COMMON_REGISTER_BITS, LaneType, lane_type};
 use std::cell::LazyCell;
 
 /// No narrower vectors are made by default.
 const WIDTH_MIN: u32 = 4;
 /// No wider ones are made before costs are known: rows of work-groups are often of 16 work-items,
 /// and no wider vector is full then.
-pub(crate) const WIDTH_MAX: u32 = 16;
+pub(crate) const CHOSEN_WIDTH_MAX: u32 = 16;
 /// How much more an instruction counts for each loop around it.
 /// Estimated; no command measures it.
 const LOOP_WEIGHT: u64 = 8;
@@ -53,7 +53,7 @@ pub(crate) fn choose(
     builtin_info: &dyn BuiltinInfo,
     dimension: u32,
 ) -> Result<u32, NotVectorized> {
-    choose_up_to(module, function, target, builtin_info, dimension, WIDTH_MAX)
+    choose_up_to(module, function, target, builtin_info, dimension, CHOSEN_WIDTH_MAX)
 }
 
 /// The width for a kernel, up to one.
@@ -88,7 +88,7 @@ pub(crate) fn choose_up_to(
     let per_value = match is_full {
         true => 1,
         // Estimates of the code decide whether more than 16 lanes pay.
-        false if width_max > WIDTH_MAX || waits() => 4,
+        false if width_max > CHOSEN_WIDTH_MAX || waits() => 4,
         false => 2,
     };
     let mut width = (lanes * per_value).clamp(WIDTH_MIN, width_max);
@@ -117,7 +117,7 @@ pub(crate) fn lanes_for_joined_rows(
     let loops = Loops::compute(&cfg, &Dominators::compute(&cfg));
     let lane = widest_frequent(module, function, &cfg, &loops);
     let lanes = target.lanes(lane);
-    let registers = if lanes * lane.bits() > 128 { 2 } else { 1 };
+    let registers = if lanes * lane.bits() > COMMON_REGISTER_BITS { 2 } else { 1 };
     (lanes, lanes * registers)
 }
 

@@ -147,7 +147,7 @@ impl Crossings {
         let pairs = last_use
             .iter()
             .zip(&self.defining_blocks)
-            .map(|(last, &home)| last.saturating_sub(place(home)));
+            .map(|(last, &block)| last.saturating_sub(place(block)));
         pairs.fold(0, usize::saturating_add)
     }
 
@@ -166,11 +166,11 @@ impl Crossings {
         let mut seen = vec![(u32::MAX, 0); self.predecessors.len()];
         let mut work: Vec<u32> = Vec::new();
         for (value, user) in uses {
-            let home = self.defining_blocks[value as usize];
+            let defining = self.defining_blocks[value as usize];
             work.push(user);
             while let Some(block) = work.pop() {
                 let (last, live) = &mut seen[block as usize];
-                if block == home || *last == value {
+                if block == defining || *last == value {
                     continue;
                 }
                 (*last, *live) = (value, *live + 1);
@@ -204,9 +204,9 @@ mod tests {
         assert!(across_loop(11).is_live_above(10));
         // A value that a block uses twice is live once, and one that it defines itself is not
         // counted.
-        let twice = |home| Crossings {
+        let twice = |block| Crossings {
             uses: vec![(0, 2), (0, 2)],
-            defining_blocks: vec![home],
+            defining_blocks: vec![block],
             ..across_loop(1)
         };
         assert!(!twice(0).is_live_above(1) && twice(0).is_live_above(0));

@@ -158,9 +158,9 @@ fn needs(context: &Context, single_pass: bool) -> bool {
     let before = |&block: &Block| {
         context.cfg.pred_iter(block).filter_map(|pred| places[pred.block]).collect()
     };
-    let home = |value| defining_block(func, value).and_then(|block| places[block]).unwrap_or(0);
+    let place_of = |value| defining_block(func, value).and_then(|block| places[block]).unwrap_or(0);
     let mut defining_blocks = vec![0; func.dfg.num_values()];
-    func.dfg.values().for_each(|value| defining_blocks[value.as_u32() as usize] = home(value));
+    func.dfg.values().for_each(|value| defining_blocks[value.as_u32() as usize] = place_of(value));
     let mut uses = Vec::new();
     for_each_use(func, |value, block| {
         if let Some(place) = places[block] {

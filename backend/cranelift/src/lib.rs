@@ -220,10 +220,10 @@ impl Codegen for Cranelift {
             let (locations, variables) =
                 function::translate(program, func, isa.as_ref(), &mut context.func, &mut builder)?;
             if let Some(optimizing) = &optimizing {
-                let anchors = pin_shared::add(&mut context);
+                let pinned = pin_shared::add(&mut context);
                 let optimized = context.optimize(optimizing.as_ref(), &mut ControlPlane::default());
                 optimized.map_err(|error| generator_problem(&error))?;
-                if let Some(object) = anchors {
+                if let Some(object) = pinned {
                     pin_shared::remove(&mut context.func, object);
                 }
                 schedule::schedule(&mut context.func);

@@ -29,7 +29,7 @@ use rustc_hash::FxBuildHasher;
 /// Registers of vectors and floats, less one for the value being computed.
 const REGISTERS: usize = 15;
 /// How many values wait in one loop at most.
-const PARKED_MAX: usize = 128;
+const SPILLED_MAX: usize = 128;
 /// The size of a stack slot.
 const PLACE_BYTES: u32 = 16;
 /// Functions of more instructions are left alone.
@@ -94,8 +94,8 @@ impl Spiller<'_> {
             .map(|(value, uses)| (uses, value))
             .collect();
         candidates.sort_unstable();
-        candidates.truncate(excess.min(PARKED_MAX));
-        let parked: HashSet<Value, FxBuildHasher> =
+        candidates.truncate(excess.min(SPILLED_MAX));
+        let spilled: HashSet<Value, FxBuildHasher> =
             candidates.iter().map(|&(_, value)| value).collect();
         for (_, value) in candidates {
             if !places.of.contains_key(&value) {
@@ -105,7 +105,7 @@ impl Spiller<'_> {
         for &block in blocks {
             let insts: Vec<Inst> = self.func.layout.block_insts(block).collect();
             for inst in insts {
-                self.load_operands(inst, &parked, places);
+                self.load_operands(inst, &spilled, places);
             }
         }
     }
@@ -189,7 +189,7 @@ impl Spiller<'_> {
     fn load_operands(
         &mut self,
         inst: Inst,
-        parked: &HashSet<Value, FxBuildHasher>,
+        spilled: &HashSet<Value, FxBuildHasher>,
         places: &Places,
     ) {
         for i in 0..self.func.dfg.inst_args(inst).len() {
@@ -197,7 +197,7 @@ impl Spiller<'_> {
             let (Some(&place), Some((_, address))) = (places.of.get(&value), places.object) else {
                 continue;
             };
-            if !parked.contains(&value) {
+            if !spilled.contains(&value) {
                 continue;
             }
             let ty = self.func.dfg.value_type(value);

@@ -149,7 +149,7 @@ pub struct OpTable {
 }
 
 /// The cost of a lane of a gather, unless a machine's table has another: 1.4 times as much as an
-/// extraction, a load and an insertion, on Zen 4 (`vgatherdps` of 16 lanes, all on, beside 16
+/// extraction, a load and an insertion, on Zen 4 (`vgatherdps` of 16 active lanes, beside 16
 /// loads).
 /// Measured once; no command in the tree repeats it.
 const GATHER_COST: u32 = 420;

@@ -18,6 +18,10 @@ pub const COUNTED_LANES_MIN: u32 = 8;
 /// The lanes of the longest predicate.
 pub const MAX_PREDICATE_LANES: u32 = 64;
 
+/// The bits of the registers that every machine with vectors has: SSE2's, NEON's, and those that V
+/// promises.
+pub const COMMON_REGISTER_BITS: u32 = 128;
+
 /// The vector unit that code is generated for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct VectorUnit {

@@ -573,7 +573,7 @@ fn no_truncation_and_no_mutation_panics() {
             }
             let _ = read_object_info(&bytes);
             if round % 10 == 0 {
-                // Loaded and never called: what it would do is anybody's guess.
+                // Loaded and never called: nothing is known of what it would do.
                 let _ = LoadedObject::load(&bytes, &externals(), &limits);
             }
         }

@@ -1,5 +1,6 @@
 //! Scalar division by constants and by variables, in each code generator, against Rust's results.
 
+use crate::tools::host_or_skip;
 use oxmux_backend::machine::x86_64_avx2;
 use oxmux_backend::{
     ExternalSymbols, GeneratorChoice, LoadLimits, LoadedObject, Options, compile_to_object,
@@ -52,7 +53,8 @@ const OF_NUMBERS: [(&str, &str, usize); 12] = [
 #[test]
 fn scalars_are_divided() {
     for generator in [GeneratorChoice::Cranelift, GeneratorChoice::X64] {
-        let Some(target) = host_target_for(generator) else { return };
+        let host = host_or_skip("division", host_target_for(generator));
+        let Some(target) = host else { return };
         let is_wide = generator == GeneratorChoice::X64;
         if is_wide && !target.features.has_all(x86_64_avx2::BASE) {
             println!("not run: this machine has no AVX2");

@@ -4,10 +4,10 @@
 //! The second needs a C compiler for RISC-V and qemu's user mode. Without them the test says that
 //! it was left out, unless `OXMUX_REQUIRE_TOOLS` is set, as in CI.
 
+use crate::tools::{has_tools, succeeds};
 use oxmux_backend::{BackendError, CodegenError, Options, TargetDescription, compile_to_object};
-use std::io::Write as _;
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 /// What the first example of "Custom Lowering Work-Item Builtins" comes to.
 const TUTORIAL: &str = r#"
@@ -123,10 +123,7 @@ int main(void) {
 #[test]
 fn registers_are_read_and_written() {
     let tools = ["riscv64-linux-gnu-gcc", "qemu-riscv64"];
-    if let Some(missing) = tools.iter().find(|tool| !exists(tool)) {
-        assert!(std::env::var_os("OXMUX_REQUIRE_TOOLS").is_none(), "this needs {missing}");
-        // The test runner captures what the print macros write, and this is to be seen.
-        let _ = writeln!(std::io::stderr(), "left out: inline assembly needs {missing}");
+    if !has_tools("inline assembly", &tools) {
         return;
     }
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("inline-assembly");
@@ -139,18 +136,4 @@ fn registers_are_read_and_written() {
     succeeds(link.args(["-static", "-o"]).arg(&program).args([&caller, &object]));
     // Flags 1, rounding mode 2; then mode 3, of which fcsr has the bits from 5 on.
     assert_eq!(succeeds(Command::new(tools[1]).arg(&program)), "41 2 61 613 7");
-}
-
-fn exists(tool: &str) -> bool {
-    let mut run = Command::new(tool);
-    run.arg("--version").stdout(Stdio::null()).stderr(Stdio::null());
-    matches!(run.status(), Ok(status) if status.success())
-}
-
-#[track_caller]
-fn succeeds(command: &mut Command) -> String {
-    let output = command.output().expect("a program that starts");
-    let errors = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{command:?}: {}: {errors}", output.status);
-    String::from_utf8_lossy(&output.stdout).into_owned()
 }

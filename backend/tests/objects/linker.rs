@@ -3,11 +3,11 @@
 //! Needs binutils for RISC-V. Without them the tests say that they were left out, unless
 //! `OXMUX_REQUIRE_TOOLS` is set, as in CI.
 
+use crate::tools::found_or_skip;
 use object::read::elf::ElfFile64;
 use object::{Object as _, ObjectKind, ObjectSection as _, ObjectSymbol as _};
 use oxmux_backend::linker::{LinkError, Linker};
 use oxmux_backend::{Options, TargetDescription, compile_to_object};
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 const SCRIPT: &str =
@@ -29,12 +29,7 @@ fn linker(name: &str) -> Option<Linker> {
     let program = std::env::split_paths(&path)
         .map(|folder| folder.join("riscv64-linux-gnu-ld"))
         .find(|program| program.exists());
-    let Some(program) = program else {
-        assert!(std::env::var_os("OXMUX_REQUIRE_TOOLS").is_none(), "this needs a linker");
-        // The test runner captures what the print macros write, and this is to be seen.
-        let _ = writeln!(std::io::stderr(), "left out: linking needs riscv64-linux-gnu-ld");
-        return None;
-    };
+    let program = found_or_skip("linking", "riscv64-linux-gnu-ld", program)?;
     let work_folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("linker-{name}"));
     std::fs::create_dir_all(&work_folder).expect("a folder");
     Some(Linker { program, work_folder })

@@ -4,3 +4,6 @@ mod cranelift_object;
 mod inline_assembly;
 mod linker;
 mod object_writer;
+#[path = "../../../tests/src/tools.rs"]
+#[allow(dead_code, unreachable_pub, reason = "each program of tests uses a part of it")]
+mod tools;

@@ -9,6 +9,7 @@ use oxmux_backend::{
 use oxmux_ir::Module;
 use oxmux_ir::text::parse_module;
 use std::fmt::Write as _;
+use tools::found_or_skip;
 
 mod bits;
 mod conversions;
@@ -16,13 +17,17 @@ mod halves;
 mod lanes;
 mod masks;
 mod spills;
+#[path = "../../../tests/src/tools.rs"]
+#[allow(dead_code, unreachable_pub, reason = "each program of tests uses a part of it")]
+mod tools;
 mod updates;
 
 const SIZE: usize = 4096;
 
 /// The machines that the generator makes different code for, as far as this one is one of them.
 fn machines() -> Vec<TargetDescription> {
-    let Some(host) = host_target_for(GeneratorChoice::X64) else { return Vec::new() };
+    let host = found_or_skip("a run", "a 64-bit x86", host_target_for(GeneratorChoice::X64));
+    let Some(host) = host else { return Vec::new() };
     let mut machines = Vec::new();
     if host.features.has_all(x86_64_avx2::BASE) {
         machines.push("x86_64,x86-64-v3".parse().expect("a target"));

@@ -149,14 +149,14 @@ fn jumps(code: &Code, written: &Written) -> (Vec<Jumps>, Vec<usize>, Vec<usize>)
     // The final target of a jump, through blocks that are only a jump. Cycles of such blocks stay.
     let mut end: Vec<Option<usize>> = vec![None; count];
     for start in 0..count {
-        let mut way = Vec::new();
+        let mut path = Vec::new();
         let mut at = start;
-        while end[at].is_none() && is_empty(at) && way.len() <= count {
-            way.push(at);
+        while end[at].is_none() && is_empty(at) && path.len() <= count {
+            path.push(at);
             at = succ(at, 0);
         }
-        let found = if way.len() > count { None } else { Some(end[at].unwrap_or(at)) };
-        for passed in way.into_iter().chain([start]) {
+        let found = if path.len() > count { None } else { Some(end[at].unwrap_or(at)) };
+        for passed in path.into_iter().chain([start]) {
             end[passed] = Some(found.unwrap_or(passed));
         }
     }

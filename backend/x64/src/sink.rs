@@ -70,11 +70,11 @@ impl Sunk {
             None
         };
         let mut wanted: Vec<Option<Option<Block>>> = vec![None; func.value_count()];
-        let mut homes: Vec<Option<Block>> = vec![None; func.insts.len()];
+        let mut new_blocks: Vec<Option<Block>> = vec![None; func.insts.len()];
         for &block in order.iter().rev() {
             for &inst in func.blocks[block].insts.iter().rev() {
                 let data = &func.insts[inst];
-                let mut home = block;
+                let mut new_block = block;
                 if let Some(Some(Some(place))) = data.result.map(|v| wanted[v.index()])
                     && place != block
                     && may_move(&data.op)
@@ -84,32 +84,32 @@ impl Sunk {
                     && (loops.depth(place) < loops.depth(block)
                         || !ends.post_dominates(place, block))
                 {
-                    home = place;
-                    homes[inst.index()] = Some(place);
+                    new_block = place;
+                    new_blocks[inst.index()] = Some(place);
                 }
                 data.op.for_each_value(|value| {
                     if !value.is_constant() {
                         let known = &mut wanted[value.index()];
                         *known = Some(match *known {
-                            None => Some(home),
-                            Some(other) => other.and_then(|other| common(other, home)),
+                            None => Some(new_block),
+                            Some(other) => other.and_then(|other| common(other, new_block)),
                         });
                     }
                 });
             }
         }
-        if homes.iter().all(Option::is_none) {
+        if new_blocks.iter().all(Option::is_none) {
             return Self::default();
         }
         let mut into = vec![Vec::new(); func.blocks.len()];
         for &block in order {
             for &inst in &func.blocks[block].insts {
-                if let Some(home) = homes[inst.index()] {
-                    into[home.index()].push(inst);
+                if let Some(new_block) = new_blocks[inst.index()] {
+                    into[new_block.index()].push(inst);
                 }
             }
         }
-        Self { moved: homes.iter().map(Option::is_some).collect(), into }
+        Self { moved: new_blocks.iter().map(Option::is_some).collect(), into }
     }
 }
 

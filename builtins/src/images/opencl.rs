@@ -33,7 +33,7 @@ fn is_sampler(param: &MangledType) -> bool {
 }
 
 /// The operation of a function.
-struct Plan<'p> {
+struct ImageOperation<'p> {
     builtin: B,
     image: Image,
     class: Class,
@@ -63,7 +63,7 @@ pub(crate) fn define(
         B::ReadInt | B::WriteInt | B::ReadUint | B::WriteUint => (Class::Integer, false),
         _ => (Class::Float, false),
     };
-    let plan = Plan { builtin, image, class, half, rest, has_sampler };
+    let plan = ImageOperation { builtin, image, class, half, rest, has_sampler };
     let Some(callee) = plan.callee() else { return false };
     let types = &module.cx.types;
     let declared = &module.functions[id];
@@ -110,7 +110,7 @@ pub(crate) fn define(
     true
 }
 
-impl Plan<'_> {
+impl ImageOperation<'_> {
     fn is_read(&self) -> bool {
         matches!(self.builtin, B::ReadFloat | B::ReadInt | B::ReadUint | B::ReadHalf)
     }

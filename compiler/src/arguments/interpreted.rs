@@ -141,7 +141,7 @@ impl<'a> Copied<'a> {
         args: impl IntoIterator<Item = Arg<'a>>,
     ) -> Result<Self, Error> {
         let id = module.find_kernel(kernel)?;
-        let info = module.describe(&[id]).pop().unwrap_or_default();
+        let info = module.describe_kernel(id);
         let mut buffers: Vec<Buffer> = Vec::new();
         let mut memories: Vec<Memory<'a>> = Vec::new();
         let mut arguments = Vec::new();

@@ -11,6 +11,9 @@ mod ranges;
 mod serialize;
 mod sub_groups;
 mod threads;
+#[path = "../../../tests/src/tools.rs"]
+#[allow(dead_code, unreachable_pub, reason = "each program of tests uses a part of it")]
+mod tools;
 
 use oxmux::mux::{Context, ErrorCode, Info, Kernel, Module, NdRangeOptions, Target, spirv};
 use oxmux::{Argument, Buffer, LaunchSettings, NdRangeRequest, Program, ScopedThreads};

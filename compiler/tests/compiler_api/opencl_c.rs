@@ -1,6 +1,7 @@
 //! Specification, "Module", `compileOpenCLC`.
 
 use super::{code, empty, host, launch, line, u32s};
+use crate::tools::found_or_skip;
 use oxmux::mux::{Context, ErrorCode, InputHeader, Module, OpenClCCompiler, OptionsMode};
 use oxmux::{Argument, Buffer, NdRangeRequest};
 use std::time::Duration;
@@ -15,12 +16,8 @@ const HEADERS: &[InputHeader<'_>] =
 /// forbids.
 fn module() -> Option<Module> {
     let compiler = OpenClCCompiler::search_path();
-    if compiler.is_none() {
-        let required = std::env::var_os("OXMUX_REQUIRE_TOOLS").is_some();
-        assert!(!required, "clang and llvm-spirv are required");
-        eprintln!("left out: there is no clang with llvm-spirv");
-    }
-    let context = Context::new().with_opencl_c_compiler(compiler?);
+    let compiler = found_or_skip("OpenCL C", "clang and llvm-spirv", compiler)?;
+    let context = Context::new().with_opencl_c_compiler(compiler);
     Some(host().create_target(&context, None).unwrap().create_module())
 }
 

@@ -8,5 +8,8 @@ mod fuel;
 mod host_functions;
 mod memory;
 mod required_sub_groups;
+#[path = "../../../tests/src/tools.rs"]
+#[allow(dead_code, unreachable_pub, reason = "each program of tests uses a part of it")]
+mod tools;
 mod vectorization;
 mod widths;

@@ -95,7 +95,8 @@ fn estimates_are_told_where_they_are_asked_for() {
     assert!(costs.pays() && costs.vector * 2 < costs.scalar, "{costs}");
 }
 
-/// A loop in which each turn waits for the one before; `end` is how long each work-item goes on.
+/// A loop in which each iteration waits for the one before; `end` is how long each work-item goes
+/// on.
 fn chain(end: &str) -> String {
     format!(
         "declare i64 @__mux_get_global_id(i32)

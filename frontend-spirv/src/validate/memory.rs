@@ -99,17 +99,17 @@ pub(crate) fn check(cx: &Context<'_>) -> Result<(), Error> {
             expect_result_bool(cx)
         }
         SubgroupFirstInvocationKHR => {
-            expect_value(cx, 0, Kind::Any)?;
+            expect_value(cx, 0, ScalarClass::Any)?;
             cx.same(cx.operand_type(0)?, cx.result_type()?)
         }
         SubgroupReadInvocationKHR => {
-            expect_value(cx, 0, Kind::Any)?;
+            expect_value(cx, 0, ScalarClass::Any)?;
             cx.same(cx.operand_type(0)?, cx.result_type()?)?;
             cx.int_operand(1)
         }
         opcode if is_atomic(opcode) => check_atomic(cx, opcode),
         GroupNonUniformPartitionEXT => {
-            expect_value(cx, 0, Kind::Any)?;
+            expect_value(cx, 0, ScalarClass::Any)?;
             expect_ballot(cx, cx.result_type()?)
         }
         GroupNonUniformQuadAllKHR | GroupNonUniformQuadAnyKHR => {
@@ -305,7 +305,7 @@ fn check_atomic(cx: &Context<'_>, opcode: Op) -> Result<(), Error> {
 
 /// The required type of a group operation's values.
 #[derive(Clone, Copy, PartialEq)]
-enum Kind {
+enum ScalarClass {
     Int,
     Float,
     Bool,
@@ -322,11 +322,11 @@ fn check_group(cx: &Context<'_>, opcode: Op) -> Result<(), Error> {
     match opcode {
         GroupNonUniformElect => expect_result_bool(cx),
         GroupAll | GroupAny | GroupNonUniformAll | GroupNonUniformAny => {
-            expect_value(cx, 1, Kind::Bool)?;
+            expect_value(cx, 1, ScalarClass::Bool)?;
             expect_result_bool(cx)
         }
         GroupNonUniformAllEqual => {
-            expect_value(cx, 1, Kind::Any)?;
+            expect_value(cx, 1, ScalarClass::Any)?;
             expect_result_bool(cx)
         }
         GroupBroadcast => {
@@ -342,16 +342,16 @@ fn check_group(cx: &Context<'_>, opcode: Op) -> Result<(), Error> {
         | GroupNonUniformQuadSwap
         | GroupNonUniformRotateKHR => {
             cx.same(cx.operand_type(1)?, cx.result_type()?)?;
-            expect_value(cx, 1, Kind::Any)?;
+            expect_value(cx, 1, ScalarClass::Any)?;
             cx.int_operand(2)?;
             check_cluster(cx, 3)
         }
         GroupNonUniformBroadcastFirst => {
-            expect_value(cx, 1, Kind::Any)?;
+            expect_value(cx, 1, ScalarClass::Any)?;
             cx.same(cx.operand_type(1)?, cx.result_type()?)
         }
         GroupNonUniformBallot => {
-            expect_value(cx, 1, Kind::Bool)?;
+            expect_value(cx, 1, ScalarClass::Bool)?;
             expect_ballot(cx, cx.result_type()?)
         }
         GroupNonUniformInverseBallot => {
@@ -384,18 +384,18 @@ fn check_group(cx: &Context<'_>, opcode: Op) -> Result<(), Error> {
     }
 }
 
-fn reduction_kind(opcode: Op) -> Kind {
+fn reduction_kind(opcode: Op) -> ScalarClass {
     use Op::*;
     match opcode {
         GroupFAdd | GroupFMin | GroupFMax | GroupFMulKHR | GroupNonUniformFAdd
-        | GroupNonUniformFMul | GroupNonUniformFMin | GroupNonUniformFMax => Kind::Float,
+        | GroupNonUniformFMul | GroupNonUniformFMin | GroupNonUniformFMax => ScalarClass::Float,
         GroupLogicalAndKHR
         | GroupLogicalOrKHR
         | GroupLogicalXorKHR
         | GroupNonUniformLogicalAnd
         | GroupNonUniformLogicalOr
-        | GroupNonUniformLogicalXor => Kind::Bool,
-        _ => Kind::Int,
+        | GroupNonUniformLogicalXor => ScalarClass::Bool,
+        _ => ScalarClass::Int,
     }
 }
 
@@ -407,13 +407,13 @@ fn expect_scalar_bool(cx: &Context<'_>) -> Result<(), Error> {
     }
 }
 
-fn expect_value(cx: &Context<'_>, position: usize, kind: Kind) -> Result<(), Error> {
+fn expect_value(cx: &Context<'_>, position: usize, kind: ScalarClass) -> Result<(), Error> {
     let shape = cx.module.types.scalar_or_vector(cx.operand_type(position)?);
     let fits = matches!(
         (shape.map(|shape| shape.0), kind),
-        (Some(Scalar::Int(_)), Kind::Int | Kind::Any)
-            | (Some(Scalar::Float(_)), Kind::Float | Kind::Any)
-            | (Some(Scalar::Bool), Kind::Bool | Kind::Any)
+        (Some(Scalar::Int(_)), ScalarClass::Int | ScalarClass::Any)
+            | (Some(Scalar::Float(_)), ScalarClass::Float | ScalarClass::Any)
+            | (Some(Scalar::Bool), ScalarClass::Bool | ScalarClass::Any)
     );
     if fits {
         Ok(())

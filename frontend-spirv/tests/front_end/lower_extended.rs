@@ -308,8 +308,8 @@ fn any_and_all_of_integers_ask_for_their_highest_bits() {
     for (at, opcode, arg) in
         [(8, Op::Any, all), (9, Op::All, all), (10, Op::Any, lanes[0]), (11, Op::All, lanes[1])]
     {
-        let truth = k.value(opcode, BOOL, &[arg]);
-        let number = k.value(Op::Select, INT, &[truth, one, zero]);
+        let boolean = k.value(opcode, BOOL, &[arg]);
+        let number = k.value(Op::Select, INT, &[boolean, one, zero]);
         k.store(at, number);
     }
     let mut buffer = vec![0; 32];

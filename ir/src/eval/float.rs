@@ -9,6 +9,7 @@
 use super::fma::power_of_two;
 use super::{EvalError, Scalar, ScalarKind};
 use crate::opcode::{BinaryOp, FloatPredicate};
+use std::ops::{Add, Div, Mul, Rem, Sub};
 
 /// The number behind binary16 bits, exactly.
 pub fn half_to_f64(bits: u16) -> f64 {
@@ -63,31 +64,44 @@ pub fn sign_bit(kind: ScalarKind) -> u128 {
 
 /// A float operation on lanes.
 pub fn binary(op: BinaryOp, kind: ScalarKind, a: Scalar, b: Scalar) -> Result<Scalar, EvalError> {
-    if !op.is_float() || !kind.is_float() {
+    if !kind.is_float() {
         return Err(EvalError::Malformed("float arithmetic on other lanes"));
     }
     let (Some(a), Some(b)) = (a.defined(), b.defined()) else { return Ok(Scalar::Poison) };
-    if kind == ScalarKind::Float {
-        let (x, y) = (f32::from_bits(a as u32), f32::from_bits(b as u32));
-        return Ok(Scalar::Bits(from_f32(match op {
-            BinaryOp::FAdd => x + y,
-            BinaryOp::FSub => x - y,
-            BinaryOp::FMul => x * y,
-            BinaryOp::FDiv => x / y,
-            _ => x % y,
-        })));
-    }
-    let (x, y) = (to_f64(kind, a), to_f64(kind, b));
-    Ok(Scalar::Bits(from_f64(
-        kind,
-        match op {
-            BinaryOp::FAdd => x + y,
-            BinaryOp::FSub => x - y,
-            BinaryOp::FMul => x * y,
-            BinaryOp::FDiv => x / y,
-            _ => x % y,
-        },
-    )))
+    Ok(Scalar::Bits(match kind {
+        ScalarKind::Float => {
+            from_f32(arithmetic(op, f32::from_bits(a as u32), f32::from_bits(b as u32))?)
+        }
+        _ => from_f64(kind, arithmetic(op, to_f64(kind, a), to_f64(kind, b))?),
+    }))
+}
+
+fn arithmetic<F>(op: BinaryOp, x: F, y: F) -> Result<F, EvalError>
+where
+    F: Add<Output = F> + Sub<Output = F> + Mul<Output = F> + Div<Output = F> + Rem<Output = F>,
+{
+    Ok(match op {
+        BinaryOp::FAdd => x + y,
+        BinaryOp::FSub => x - y,
+        BinaryOp::FMul => x * y,
+        BinaryOp::FDiv => x / y,
+        BinaryOp::FRem => x % y,
+        BinaryOp::Add
+        | BinaryOp::Sub
+        | BinaryOp::Mul
+        | BinaryOp::UDiv
+        | BinaryOp::SDiv
+        | BinaryOp::URem
+        | BinaryOp::SRem
+        | BinaryOp::Shl
+        | BinaryOp::LShr
+        | BinaryOp::AShr
+        | BinaryOp::And
+        | BinaryOp::Or
+        | BinaryOp::Xor => {
+            return Err(EvalError::Malformed("integer arithmetic on floats"));
+        }
+    })
 }
 
 /// `a * b + c`, rounded once.

@@ -31,7 +31,7 @@ pub fn binary(
         return divide(op, flags, bits, a, b);
     }
     if let (Scalar::Bits(a), Scalar::Bits(b)) = (a, b) {
-        return Ok(arithmetic(op, flags, bits, a, b));
+        return arithmetic(op, flags, bits, a, b);
     }
     let (Some(x), Some(y)) = (a.defined(), b.defined()) else { return Ok(Scalar::Poison) };
     let undef = a == Scalar::Undef || b == Scalar::Undef;
@@ -39,10 +39,17 @@ pub fn binary(
     if undef && matches!(op, BinaryOp::Add | BinaryOp::Sub | BinaryOp::Xor) {
         return Ok(Scalar::Undef);
     }
-    Ok(arithmetic(op, flags, bits, x, y))
+    arithmetic(op, flags, bits, x, y)
 }
 
-fn arithmetic(op: BinaryOp, flags: OpFlags, bits: u32, a: u128, b: u128) -> Scalar {
+/// Everything but division, whose operands may be undefined ([`divide`]).
+fn arithmetic(
+    op: BinaryOp,
+    flags: OpFlags,
+    bits: u32,
+    a: u128,
+    b: u128,
+) -> Result<Scalar, EvalError> {
     let result = match op {
         BinaryOp::Add => a.wrapping_add(b) & mask(bits),
         BinaryOp::Sub => a.wrapping_sub(b) & mask(bits),
@@ -51,17 +58,22 @@ fn arithmetic(op: BinaryOp, flags: OpFlags, bits: u32, a: u128, b: u128) -> Scal
         BinaryOp::Or => a | b,
         BinaryOp::Xor => a ^ b,
         BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr if b >= u128::from(bits) => {
-            return Scalar::Poison;
+            return Ok(Scalar::Poison);
         }
         BinaryOp::Shl => (a << b) & mask(bits),
         BinaryOp::LShr => a >> b,
         BinaryOp::AShr => (signed(a, bits) >> b) as u128 & mask(bits),
-        _ => return Scalar::Poison,
+        BinaryOp::UDiv | BinaryOp::SDiv | BinaryOp::URem | BinaryOp::SRem => {
+            return Err(EvalError::Malformed("a division among other arithmetic"));
+        }
+        BinaryOp::FAdd | BinaryOp::FSub | BinaryOp::FMul | BinaryOp::FDiv | BinaryOp::FRem => {
+            return Err(EvalError::Malformed("float arithmetic on integers"));
+        }
     };
     if !flags.is_empty() && breaks_flags(op, flags, bits, a, b, result) {
-        return Scalar::Poison;
+        return Ok(Scalar::Poison);
     }
-    Scalar::Bits(result)
+    Ok(Scalar::Bits(result))
 }
 
 fn breaks_flags(op: BinaryOp, flags: OpFlags, bits: u32, a: u128, b: u128, result: u128) -> bool {
@@ -219,29 +231,43 @@ pub fn funnel_right(high: u128, low: u128, amount: u128, bits: u32) -> u128 {
     if shift == 0 { low } else { (low >> shift | high << (bits - shift)) & mask(bits) }
 }
 
-/// Sum, difference or product, wrapped, and whether it wrapped.
-pub fn overflowing(op: BinaryOp, is_signed: bool, bits: u32, a: u128, b: u128) -> (u128, bool) {
-    let Scalar::Bits(result) = arithmetic(op, OpFlags::NONE, bits, a, b) else { return (0, true) };
+/// Sum, difference, product or left shift by less than the width, wrapped, and whether it wrapped.
+pub fn overflowing(
+    op: BinaryOp,
+    is_signed: bool,
+    bits: u32,
+    a: u128,
+    b: u128,
+) -> Result<(u128, bool), EvalError> {
+    let Scalar::Bits(result) = arithmetic(op, OpFlags::NONE, bits, a, b)? else {
+        return Err(EvalError::Malformed("a shift by no less than the width"));
+    };
     let flag = if is_signed { OpFlags::NSW } else { OpFlags::NUW };
-    (result, breaks_flags(op, flag, bits, a, b, result))
+    Ok((result, breaks_flags(op, flag, bits, a, b, result)))
 }
 
 /// Sum, difference or left shift that stops at the smallest or largest number; none if the shift is
 /// too far.
-pub fn saturating(op: BinaryOp, is_signed: bool, bits: u32, a: u128, b: u128) -> Option<u128> {
+pub fn saturating(
+    op: BinaryOp,
+    is_signed: bool,
+    bits: u32,
+    a: u128,
+    b: u128,
+) -> Result<Option<u128>, EvalError> {
     if op == BinaryOp::Shl && b >= u128::from(bits) {
-        return None;
+        return Ok(None);
     }
-    let (result, wrapped) = overflowing(op, is_signed, bits, a, b);
+    let (result, wrapped) = overflowing(op, is_signed, bits, a, b)?;
     if !wrapped {
-        return Some(result);
+        return Ok(Some(result));
     }
     let negative = a & sign_bit(bits) != 0;
-    Some(match (is_signed, op) {
+    Ok(Some(match (is_signed, op) {
         // A signed sum, difference or shift that overflows goes to the side of its left operand.
         (true, _) if negative => sign_bit(bits),
         (true, _) => mask(bits) >> 1,
         (false, BinaryOp::Sub) => 0,
         (false, _) => mask(bits),
-    })
+    }))
 }

@@ -130,7 +130,7 @@ fn lane_value(
         return Ok((Scalar::Poison, Scalar::Poison));
     };
     if let Some((op, signed)) = overflow_op(which) {
-        let (value, wrapped) = int::overflowing(op, signed, kind.int_bits()?, a, b);
+        let (value, wrapped) = int::overflowing(op, signed, kind.int_bits()?, a, b)?;
         return Ok((Scalar::Bits(value), Scalar::bool(wrapped)));
     }
     if let Some(combine) = Combine::of_reduction(which) {
@@ -204,12 +204,12 @@ fn int_lane(which: Intrinsic, bits: u32, [a, b, c]: [u128; 3]) -> Result<Option<
         Intrinsic::BSwap if bits.is_multiple_of(8) => Some(a.swap_bytes() >> (128 - bits)),
         Intrinsic::FShL => Some(int::funnel_left(a, b, c, bits)),
         Intrinsic::FShR => Some(int::funnel_right(a, b, c, bits)),
-        Intrinsic::SAddSat => saturating(BinaryOp::Add, true),
-        Intrinsic::UAddSat => saturating(BinaryOp::Add, false),
-        Intrinsic::SSubSat => saturating(BinaryOp::Sub, true),
-        Intrinsic::USubSat => saturating(BinaryOp::Sub, false),
-        Intrinsic::SShlSat => saturating(BinaryOp::Shl, true),
-        Intrinsic::UShlSat => saturating(BinaryOp::Shl, false),
+        Intrinsic::SAddSat => saturating(BinaryOp::Add, true)?,
+        Intrinsic::UAddSat => saturating(BinaryOp::Add, false)?,
+        Intrinsic::SSubSat => saturating(BinaryOp::Sub, true)?,
+        Intrinsic::USubSat => saturating(BinaryOp::Sub, false)?,
+        Intrinsic::SShlSat => saturating(BinaryOp::Shl, true)?,
+        Intrinsic::UShlSat => saturating(BinaryOp::Shl, false)?,
         _ => return Err(unsupported(which)),
     })
 }

@@ -317,22 +317,8 @@ fn reduce(b: &mut Builder<'_>, call: &ExpandedCall<'_>, intrinsic: Intrinsic) ->
     let Some(all) = b.intrinsic(intrinsic, call.ty, &[kept]) else {
         return Err(OTHER_OPERANDS.into());
     };
-    Ok(Some(match intrinsic {
-        I::ReduceAdd => b.add(start, all),
-        I::ReduceMul => b.mul(start, all),
-        I::ReduceAnd => b.and(start, all),
-        I::ReduceOr => b.or(start, all),
-        I::ReduceXor => b.xor(start, all),
-        I::ReduceSMin => b.intrinsic_like(I::SMin, &[start, all]),
-        I::ReduceSMax => b.intrinsic_like(I::SMax, &[start, all]),
-        I::ReduceUMin => b.intrinsic_like(I::UMin, &[start, all]),
-        I::ReduceUMax => b.intrinsic_like(I::UMax, &[start, all]),
-        I::ReduceFMin => b.intrinsic_like(I::MinNum, &[start, all]),
-        I::ReduceFMax => b.intrinsic_like(I::MaxNum, &[start, all]),
-        I::ReduceFMinimum => b.intrinsic_like(I::Minimum, &[start, all]),
-        I::ReduceFMaximum => b.intrinsic_like(I::Maximum, &[start, all]),
-        _ => return Err(OTHER_OPERANDS.into()),
-    }))
+    let op = intrinsic.reduced_op().ok_or(OTHER_OPERANDS)?;
+    Ok(Some(b.reduced(op, start, all)))
 }
 
 /// Lane `i` is lane `length - 1 - i`.

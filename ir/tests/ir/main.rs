@@ -20,6 +20,9 @@ mod mux_builtins;
 mod ranges;
 mod text;
 mod text_llvm;
+#[path = "../../../tests/src/tools.rs"]
+#[allow(dead_code, unreachable_pub, reason = "each program of tests uses a part of it")]
+mod tools;
 mod types;
 mod verify;
 mod vocabulary;

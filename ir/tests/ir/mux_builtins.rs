@@ -2,9 +2,11 @@
 //! builtins").
 
 use oxmux_ir::builtin::Builtin;
+use oxmux_ir::intrinsics::ReducedOp;
 use oxmux_ir::mux::{GroupArithmetic, GroupOp, GroupScope, MuxBuiltin, MuxFunction};
+use oxmux_ir::sub_groups::join;
 use oxmux_ir::text::parse_module;
-use oxmux_ir::{Module, Type};
+use oxmux_ir::{Builder, Module, Op, Type};
 
 /// Every builtin that is no group operation and has a fixed type: name, result, parameters; `s` is
 /// `size_t`.
@@ -70,7 +72,7 @@ fn every_function_has_the_specified_type() {
     assert_eq!(seen / 2 + dma.count(), MuxFunction::ALL.len());
 }
 
-/// The specification's examples of group operations, with the mistakes of its text mended: `any`
+/// The specification's examples of group operations, with the mistakes of its text corrected: `any`
 /// has no barrier id in sub-groups, and a scan of a vector gives a vector.
 const GROUP_EXAMPLES: &str = "
     i1 @__mux_sub_group_any_i1(i1)
@@ -194,4 +196,27 @@ fn check_group(module: &Module) {
     let expected = (function.return_type(), function.arg_types());
     let found = builtin.signature_in(&module.cx.types, Type::I64, overload);
     assert_eq!(found, Some(expected), "{name}");
+}
+
+/// The operation of a reduction, by two tables: the one that joins the operands of two work-items,
+/// and the one of the intrinsic that joins lanes.
+#[test]
+fn a_reduction_applies_what_joins_two_operands() {
+    for &over in GroupArithmetic::ALL {
+        let ty = if over.is_float() { "float" } else { "i32" };
+        let mut module =
+            parse_module(&format!("define {ty} @f({ty} %a, {ty} %b) {{\n  ret {ty} %a\n}}"))
+                .unwrap();
+        let id = module.function_order[0];
+        let Module { cx, functions, .. } = &mut module;
+        let function = &mut functions[id];
+        let (block, args) = (function.block_order[0], function.args.clone());
+        let joined = join(&mut Builder::new(cx, function, block), over, args[0], args[1]);
+        let applied = match function.def_op(joined).expect("an operation") {
+            Op::Binary { op, .. } => ReducedOp::Binary(*op),
+            Op::Intrinsic(call) => ReducedOp::Intrinsic(call.intrinsic),
+            other => panic!("{over}: {other:?}"),
+        };
+        assert_eq!(over.reduction().reduced_op(), Some(applied), "{over}");
+    }
 }

@@ -1,25 +1,11 @@
 //! LLVM's tools accept what the printer writes, and the reader accepts what they write. Needs
 //! `clang-19`, `clang-15` and `opt-19`; without them the tests say so and pass, unless
-//! `OXMUX_REQUIRE_TOOLS=1`.
+//! `OXMUX_REQUIRE_TOOLS` is set.
 
+use crate::tools::has_tools;
 use oxmux_ir::text::{parse_module, print_module};
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-
-fn has_tool(tool: &str) -> bool {
-    let found = Command::new(tool).arg("--version").output().is_ok_and(|o| o.status.success());
-    if !found {
-        assert_ne!(
-            std::env::var("OXMUX_REQUIRE_TOOLS").as_deref(),
-            Ok("1"),
-            "{tool} is required and missing"
-        );
-        // The test runner captures what the print macros write, and this is to be seen.
-        let _ = writeln!(std::io::stderr(), "left out: {tool} is missing");
-    }
-    found
-}
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/text")
@@ -70,7 +56,7 @@ fn check(text: &str, name: &str) -> Result<(), String> {
 
 #[test]
 fn opt_accepts_printed_fixtures() {
-    if !has_tool("opt-19") {
+    if !has_tools("LLVM's reader", &["opt-19"]) {
         return;
     }
     let mut failures = Vec::new();
@@ -88,7 +74,7 @@ fn opt_accepts_printed_fixtures() {
 
 #[test]
 fn opt_accepts_what_clang_writes() {
-    if !(has_tool("opt-19") && has_tool("clang-19") && has_tool("clang-15")) {
+    if !has_tools("LLVM's reader", &["opt-19", "clang-19", "clang-15"]) {
         return;
     }
     let mut failures = Vec::new();

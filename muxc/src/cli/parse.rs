@@ -1,7 +1,7 @@
 //! Parses words to commands.
 
 use super::definition::{self, NAMES};
-use super::given::{Given, Value};
+use super::words::{Given, Value};
 use super::{
     CheckCommand, CodeOptions, Command, CompileCommand, DeviceChoice, Emit, InfoCommand,
     Invocation, ModuleSource, PassesCommand, SpecValue, Topic, Vectorize, VeczCommand,

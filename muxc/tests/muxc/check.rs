@@ -5,6 +5,7 @@
 //! standard error says, without the last line. `OXMUX_BLESS=1` writes these anew, and the sections
 //! of the guide that show them. `check/build.sh` compiles the kernels.
 
+use crate::common::has_tools;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
@@ -174,10 +175,7 @@ fn a_wrong_name_of_a_check_is_told_with_those_that_there_are() {
 /// GDB stops in a kernel of the JIT, by its interface for that, and shows the line.
 #[test]
 fn a_debugger_stops_in_code_of_the_jit() {
-    let has_gdb = Command::new("gdb").arg("--version").output().is_ok_and(|o| o.status.success());
-    if !has_gdb {
-        let must = std::env::var_os("OXMUX_REQUIRE_TOOLS").is_some();
-        assert!(!must, "this needs gdb");
+    if !has_tools("debugging", &["gdb"]) {
         return;
     }
     let source = read(&folder().join("correct.cl"));

@@ -9,5 +9,8 @@ mod object;
 mod object_groups;
 mod printf;
 mod shaders;
+#[path = "../../../tests/src/tools.rs"]
+#[allow(dead_code, unreachable_pub, reason = "each program of tests uses a part of it")]
+mod tools;
 mod tutorial;
 mod veczc;

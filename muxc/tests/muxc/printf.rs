@@ -155,7 +155,7 @@ fn a_c_program_reads_the_records_of_an_object() {
         let own = std::env::consts::ARCH == target;
         let compiler = if own { "cc" } else { compiler };
         let tools = if own { vec![compiler] } else { vec![compiler, emulator] };
-        // An x86-64 emulator is nothing that anybody has.
+        // An emulator of x86-64 is rarely installed.
         if target == "x86_64" && !own {
             continue;
         }

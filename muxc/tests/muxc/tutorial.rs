@@ -17,7 +17,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::Command;
 
-/// A listing, the device that gives it, and the text that is to be mended in it.
+/// A listing, the device that gives it, and the text that is to be corrected in it.
 type Listing = (&'static str, &'static str, &'static [(&'static str, &'static str)]);
 
 const LISTINGS: &[Listing] = &[

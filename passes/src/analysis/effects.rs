@@ -203,13 +203,13 @@ impl Effects {
         }
         match builtin {
             MuxBuiltin::Function(MemBarrier) => Self::both(Spaces::SHARED, Spaces::SHARED),
-            MuxBuiltin::Function(WorkGroupBarrier | SubGroupBarrier) | MuxBuiltin::Group(..) => {
+            _ if builtin.synchronizes() => {
                 Self { convergent: true, ..Self::both(Spaces::SHARED, Spaces::SHARED) }
             }
             MuxBuiltin::Function(
                 SetLocalId | SetSubGroupId | SetNumSubGroups | SetMaxSubGroupSize,
             ) => Self::writing(Spaces::QUERY_STATE),
-            MuxBuiltin::Function(_) => {
+            MuxBuiltin::Function(_) | MuxBuiltin::Group(..) => {
                 Self { convergent: true, ..Self::both(Spaces::ALL, Spaces::ALL) }
             }
         }

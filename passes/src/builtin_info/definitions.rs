@@ -2,7 +2,7 @@
 
 mod groups;
 
-pub(crate) use groups::identity;
+pub(crate) use groups::{identity, neutral};
 
 use super::{
     BuiltinInfo, EntryGroupInfo, SchedulingParameter, WorkGroupInfo, WorkItemInfo, WorkItemMapping,

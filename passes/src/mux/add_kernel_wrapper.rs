@@ -124,9 +124,15 @@ impl AddKernelWrapper {
         let wrapped = WrappedKernel { kernel: kernel_function, layout, size_type };
         let args = wrapper.args.clone();
         let entry = wrapper.add_block();
+        let lacks = |what: &str| PassError::Internal {
+            pass: NAME,
+            function: kernel_function.name().to_string(),
+            what: what.to_string(),
+        };
+        let base = *args.first().ok_or_else(|| lacks("the wrapper takes no packed arguments"))?;
         let mut b = Builder::new(context, &mut wrapper, entry);
         b.debug_loc = debug_loc;
-        let unpacking = Unpacking { packed, args: &args, local, mark, empty, wrapped };
+        let unpacking = Unpacking { packed, base, args: &args, local, mark, empty, wrapped };
         let mut values: Vec<Option<Value>> = Vec::with_capacity(sources.len());
         for (i, source) in sources.iter().enumerate() {
             values.push(unpacking.value(&mut b, source, i));
@@ -139,7 +145,8 @@ impl AddKernelWrapper {
                 *value = Some(made);
             }
         }
-        let values: Vec<Value> = values.into_iter().flatten().collect();
+        let values: Option<Vec<Value>> = values.into_iter().collect();
+        let values = values.ok_or_else(|| lacks("an argument of the kernel has no value"))?;
         let mut call = Call::new(Callee::Function(kernel), kernel_function.function_type(), values);
         call.calling_convention = convention;
         // The kernel's parameter attributes hold for this call, too. A byval argument is the
@@ -259,6 +266,8 @@ fn header(
 
 struct Unpacking<'a> {
     packed: Type,
+    /// The address of the packed arguments.
+    base: Value,
     args: &'a [Value],
     local: Type,
     mark: Metadata,
@@ -318,13 +327,11 @@ impl Unpacking<'_> {
 
     /// The address of a member; the first one is where the structure is.
     fn member(&self, b: &mut Builder<'_>, index: u32, name: &str) -> Value {
-        let base = self.args.first().copied();
-        let Some(base) = base else { return b.cx.zero(Type::PTR) };
         if index == 0 {
-            return base;
+            return self.base;
         }
         let (zero, member) = (b.cx.i32(0), b.cx.i32(index));
-        let address = b.gep(self.packed, base, &[zero, member], GepFlags::NONE);
+        let address = b.gep(self.packed, self.base, &[zero, member], GepFlags::NONE);
         if name.is_empty() { address } else { b.named(&format!("{name}.addr"), address) }
     }
 }

@@ -1,6 +1,7 @@
 //! The ComputeMux passes that our own pipelines run ([`pipelines`](crate::pipelines)): they turn
 //! kernels of work-items into functions that the runtime calls, and check what the compiler
-//! requires of a program.
+//! requires of a program. One of the list runs in the reference's pipelines alone:
+//! `replace-mem-intrins`, whose loops `define-mux-dma` makes, too.
 //!
 //! | pass | module | what it does |
 //! |---|---|---|
@@ -32,6 +33,8 @@
 //! | `fast-math` | [`fast_math`] | Lets float operations of OpenCL C before 3.0 be fast, and calls native functions |
 //! | `reduce-to-func` | [`reduce_to_func`] | Removes functions that no kernel, or none of the named functions, needs |
 //! | `internalize` | [`internalize`] | Makes functions and global variables internal, but for kernels |
+//! | `replace-target-ext-tys` | [`replace_target_ext_tys`] | Replaces the types of images, samplers and events by those of the target |
+//! | `image-arg-subst` | [`image_arg_subst`] | Defines the function that makes samplers; refuses calls of image functions |
 //! | `replace-printf` | [`replace_printf`] | Turns calls of printf into records in a buffer of the host |
 //! | `add-generic-metadata` | [`add_metadata`] | Puts the kernels' names, local memory and sub-group sizes into the object's metadata |
 //! | `add-vectorize-metadata` | [`add_metadata`] | Puts the kernels' generic metadata and work widths into the object's metadata |
@@ -67,6 +70,7 @@ pub mod drop_unsupported_kernels;
 pub mod encode_kernel_metadata;
 pub mod fast_math;
 pub mod fix_vscale;
+pub mod image_arg_subst;
 pub mod initialize_local_variables;
 pub mod internalize;
 pub mod join_rows;
@@ -83,6 +87,7 @@ pub mod replace_mem_intrins;
 pub mod replace_module_scope_vars;
 pub mod replace_mux_math_decls;
 pub mod replace_printf;
+pub mod replace_target_ext_tys;
 pub mod sub_groups;
 pub mod transfer_kernel_metadata;
 pub mod verify_reqd_sub_group;
@@ -127,6 +132,8 @@ pub const ENTRIES: &[PassEntry] = &[
     fast_math::ENTRY,
     reduce_to_func::ENTRY,
     internalize::ENTRY,
+    replace_target_ext_tys::ENTRY,
+    image_arg_subst::ENTRY,
     replace_printf::ENTRY,
     add_metadata::GENERIC_ENTRY,
     add_metadata::VECTORIZE_ENTRY,

@@ -1,6 +1,6 @@
 //! `prepare-barriers`: brings all barriers into kernels and gives each its number.
 
-mod meeting_points;
+mod reconvergence_points;
 
 use crate::inline::{InlineError, for_each_block_alone, inline_call_at};
 use crate::pass::{OrderRule, PassContext, PassEntry, PassError};
@@ -67,7 +67,7 @@ fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError>
         // Versions of one kernel have the same barriers.
         let is_alone = versions.vecz_derived.is_none() && versions.vecz_base.is_empty();
         if is_alone && !function.is_declaration() {
-            changed |= meeting_points::end_regions(module, id, cx)?;
+            changed |= reconvergence_points::end_regions(module, id, cx)?;
         }
     }
     Ok(number(module)? || changed)

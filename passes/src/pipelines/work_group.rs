@@ -5,7 +5,6 @@ use super::{CLEANUP, SCALAR_EARLY, SCALAR_LATE};
 use crate::mux::*;
 use crate::pipeline_parser::{PipelineStep, print_steps};
 use crate::scalar::{allow_inlining, globaldce, hoist_allocas, inline};
-use crate::specified::{image_arg_subst, replace_target_ext_tys};
 use crate::{link_builtins, simplify};
 
 /// A pipeline in stages; all of them one after the other are the pipeline.

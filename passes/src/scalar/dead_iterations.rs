@@ -27,12 +27,12 @@
 //! take centuries. Loops that do nothing from the start are not entered (see [`skip`]). Needs
 //! `loop-simplify`.
 
-mod left;
+mod live_outs;
 mod skip;
 
 use crate::analysis::effects::Effects;
 use crate::pass::{PassContext, PassEntry, PassError};
-use left::Left;
+use live_outs::LiveOuts;
 use oxmux_ir::analysis::dominators::Places;
 use oxmux_ir::analysis::induction::InductionStep;
 use oxmux_ir::analysis::{Cfg, Dominators, ExitTest, Induction, Inductions, LoopId, Loops, Uses};
@@ -59,25 +59,25 @@ pub const ENTRY: PassEntry = PassEntry::of(
 
 fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
     cx.for_each_function(module, |module, _, function| {
-        let Some(mut shape) = Shape::compute(module, function) else { return Ok(false) };
-        let skips = skip::skip(module, function, &shape);
+        let Some(mut facts) = LoopFacts::compute(module, function) else { return Ok(false) };
+        let skips = skip::skip(module, function, &facts);
         if skips {
-            let Some(new) = Shape::compute(module, function) else { return Ok(true) };
-            shape = new;
+            let Some(new) = LoopFacts::compute(module, function) else { return Ok(true) };
+            facts = new;
         }
-        Ok(leave_early(module, function, &shape) || skips)
+        Ok(leave_early(module, function, &facts) || skips)
     })
 }
 
 /// What is asked of a function's loops.
-struct Shape {
+struct LoopFacts {
     cfg: Cfg,
     loops: Loops,
     places: Places,
     harmless: IdSet<Block>,
 }
 
-impl Shape {
+impl LoopFacts {
     /// None if there are no loops.
     fn compute(module: &Module, function: &Function) -> Option<Self> {
         let cfg = Cfg::compute(function);
@@ -90,8 +90,8 @@ impl Shape {
 }
 
 /// Leaves the loops of one function early.
-fn leave_early(module: &Module, function: &mut Function, shape: &Shape) -> bool {
-    let Shape { cfg, loops, places, harmless } = shape;
+fn leave_early(module: &Module, function: &mut Function, facts: &LoopFacts) -> bool {
+    let LoopFacts { cfg, loops, places, harmless } = facts;
     let mut uses = None;
     let mut found = Vec::new();
     for id in loops.ids() {
@@ -103,7 +103,7 @@ fn leave_early(module: &Module, function: &mut Function, shape: &Shape) -> bool 
         }
         let (uses, left) = uses.get_or_insert_with(|| {
             let uses = Uses::compute(function);
-            let left = Left::compute(function, cfg, loops, &uses);
+            let left = LiveOuts::compute(function, cfg, loops, &uses);
             (uses, left)
         });
         let paths = finder.without_trace(&counter, paths, uses, left);
@@ -363,7 +363,7 @@ impl Finder<'_> {
         counter: &Counter,
         paths: Vec<Block>,
         uses: &Uses,
-        left: &Left,
+        left: &LiveOuts,
     ) -> Vec<Block> {
         let insts = &self.function.insts;
         let (Some(next), Some(compared)) =

@@ -340,10 +340,10 @@ impl Reassociation<'_> {
             // Every non-constant value inside of a loop is one of these.
             _ => return term.value,
         };
-        let inst = self.function.make_inst(cast, Type::I64);
+        let (inst, value) = self.function.make_value(cast, Type::I64);
         list.push(inst);
         self.insertions.blocks.extend(block);
-        let value = self.place(inst, block, of);
+        self.place(inst, block, of);
         self.extended.insert(key, value);
         value
     }
@@ -441,23 +441,22 @@ impl Reassociation<'_> {
         value
     }
 
-    /// Records the block and the debug location of a new instruction; gives its value.
-    fn place(&mut self, inst: Inst, block: Option<Block>, of: Option<Inst>) -> Value {
+    /// Records the block and the debug location of a new instruction.
+    fn place(&mut self, inst: Inst, block: Option<Block>, of: Option<Inst>) {
         if let Some(of) = of {
             self.function.insts[inst].debug_loc = self.function.insts[of].debug_loc;
         }
         self.block_of.resize(self.function.insts.len(), None);
         self.block_of[inst.index()] = block;
-        let value = self.function.insts[inst].result;
-        value.unwrap_or_else(|| self.module.cx.poison(Type::I64))
     }
 
     /// Makes an instruction in front of another one.
     fn before(&mut self, block: Block, next: Inst, op: Op, ty: Type) -> Value {
-        let inst = self.function.make_inst(op, ty);
+        let (inst, value) = self.function.make_value(op, ty);
         self.insertions.before.entry(next).or_default().push(inst);
         self.insertions.blocks.insert(block);
-        self.place(inst, Some(block), Some(next))
+        self.place(inst, Some(block), Some(next));
+        value
     }
 }
 

@@ -38,7 +38,6 @@ use oxmux_ir::entity::IdSet;
 use oxmux_ir::eval::fold;
 use oxmux_ir::instruction::{Call, Callee};
 use oxmux_ir::metadata::DebugRecordKind;
-use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
 use oxmux_ir::{Block, Function, Inst, Module, Op, Value};
 use rustc_hash::FxBuildHasher;
 
@@ -369,14 +368,9 @@ pub(super) fn may_be_copied(module: &Module, function: &Function, inst: Inst) ->
 }
 
 fn may_call_be_copied(module: &Module, call: &Call) -> bool {
-    use MuxFunction::{SubGroupBarrier, WorkGroupBarrier};
     let Callee::Function(id) = call.callee else { return false };
     let callee = &module.functions[id];
-    let is_barrier = matches!(
-        callee.builtin(),
-        Some(Builtin::Mux(
-            MuxBuiltin::Function(WorkGroupBarrier | SubGroupBarrier) | MuxBuiltin::Group(..)
-        ))
-    );
-    !is_barrier && !callee.attributes.set.has(WordAttribute::NoDuplicate)
+    let synchronizes =
+        matches!(callee.builtin(), Some(Builtin::Mux(builtin)) if builtin.synchronizes());
+    !synchronizes && !callee.attributes.set.has(WordAttribute::NoDuplicate)
 }

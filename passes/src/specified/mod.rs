@@ -15,9 +15,7 @@
 //! | `remove-exceptions` | [`remove_exceptions`] | Marks every function as nounwind: there are no exceptions |
 //! | `align-module-structs` | [`align_module_structs`] | Pads structures so that members stay where SPIR's layout puts them |
 //! | `unique-opaque-structs` | [`unique_opaque_structs`] | Replaces opaque structures with a number behind their name by those without it |
-//! | `replace-target-ext-tys` | [`replace_target_ext_tys`] | Replaces the types of images, samplers and events by those of the target |
 //! | `manual-type-legalization` | [`manual_type_legalization`] | Computes half in float with a rounding after each operation, where half is not native |
-//! | `image-arg-subst` | [`image_arg_subst`] | Defines the function that makes samplers; refuses calls of image functions |
 //! | `remove-byval-attrs` | [`remove_byval_attrs`] | Replaces byval arguments by copies that the caller makes |
 //! | `encode-builtin-range-metadata` | [`encode_builtin_range_metadata`] | Writes !range on the calls of work-item queries |
 //! | `check-ext-funcs` | [`check_ext_funcs`] | Refuses declarations that are no builtins: they have no definition |
@@ -36,7 +34,6 @@ pub mod ca_mem2reg;
 pub mod check_ext_funcs;
 pub mod encode_builtin_range_metadata;
 pub mod fixup_calling_conv;
-pub mod image_arg_subst;
 pub mod ir_to_builtins;
 pub mod make_unique_func;
 pub mod manual_type_legalization;
@@ -45,7 +42,6 @@ pub mod remove_byval_attrs;
 pub mod remove_exceptions;
 pub mod remove_lifetime;
 pub mod rename_builtins;
-pub mod replace_target_ext_tys;
 pub mod replace_wgc;
 pub mod set_convergent_attr;
 pub mod simple_callback;
@@ -68,9 +64,7 @@ pub const ENTRIES: &[PassEntry] = &[
     remove_exceptions::ENTRY,
     align_module_structs::ENTRY,
     unique_opaque_structs::ENTRY,
-    replace_target_ext_tys::ENTRY,
     manual_type_legalization::ENTRY,
-    image_arg_subst::ENTRY,
     remove_byval_attrs::ENTRY,
     encode_builtin_range_metadata::ENTRY,
     check_ext_funcs::ENTRY,

@@ -26,7 +26,7 @@
 //! an exclusive scan is given the identity that the language defines (`0.0`, plus or minus
 //! infinity) instead.
 
-use crate::builtin_info::{BuiltinInfo, identity};
+use crate::builtin_info::{BuiltinInfo, identity, neutral};
 use crate::mux::work_item_loops::combine;
 use crate::pass::{Pass, PassContext, PassEntry, PassError, flag};
 use oxmux_ir::Phase;
@@ -37,7 +37,7 @@ use oxmux_ir::mux::{
     semantics,
 };
 use oxmux_ir::{
-    Builder, Builtin, Context, FunctionId, Global, IntPredicate, Linkage, Module, Op, Type, Value,
+    Builder, Builtin, FunctionId, Global, IntPredicate, Linkage, Module, Op, Type, Value,
 };
 
 const NAME: &str = "replace-wgc";
@@ -269,16 +269,6 @@ impl Body<'_, '_> {
         call.barrier_schedule = (schedule != BarrierSchedule::Unordered).then_some(schedule);
         self.b.inst(Op::Call(Box::new(call)), Type::VOID);
     }
-}
-
-/// The neutral element, also for a single negative zero or NaN.
-fn neutral(cx: &mut Context, op: GroupArithmetic, ty: Type) -> Option<Value> {
-    let float = match op {
-        GroupArithmetic::FAdd => -0.0,
-        GroupArithmetic::FMin | GroupArithmetic::FMax => f64::NAN,
-        _ => return identity(cx, op, ty),
-    };
-    cx.types.is_float_or_vector(ty).then(|| cx.float(ty, float))
 }
 
 fn invalid(module: &Module, id: FunctionId, what: &str) -> PassError {

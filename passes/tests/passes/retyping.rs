@@ -4,10 +4,10 @@ use oxmux_ir::interp::{Arg, Interpreter, NdRange, Options};
 use oxmux_ir::text::{parse_module, print_module};
 use oxmux_ir::{DataLayout, Module, Type, TypeKind};
 use oxmux_passes::builtin_info::{BuiltinInfo, DefaultBuiltinInfo};
+use oxmux_passes::mux::replace_target_ext_tys::ReplaceTargetExtTys;
 use oxmux_passes::pass_manager::{Pipeline, RunOptions, run};
 use oxmux_passes::registry::Registry;
 use oxmux_passes::specified::manual_type_legalization;
-use oxmux_passes::specified::replace_target_ext_tys::ReplaceTargetExtTys;
 use oxmux_passes::{Pass, PassContext, PassError};
 use std::fmt::Write;
 

@@ -1,4 +1,4 @@
-//! What the vectorizer estimates, held against what is measured: for mending its cost model.
+//! What the vectorizer estimates, held against what is measured: to improve its cost model.
 
 use crate::case::Case;
 use oxmux::program::Vectorize;

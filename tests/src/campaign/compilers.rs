@@ -6,6 +6,7 @@ use super::check::{Failure, Outcome, Stage, check_module};
 use super::choices::Choices;
 use super::launch::Launch;
 use super::{source, typed_source};
+use crate::tools::is_installed;
 use std::io;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -45,14 +46,10 @@ impl Compilers {
     /// Looks for clang and opt of the versions that the campaign knows; none if there is none of
     /// them.
     pub fn find() -> Option<Self> {
-        let runs = |name: &str| {
-            let mut command = Command::new(name);
-            let quiet = command.arg("--version").stdout(Stdio::null()).stderr(Stdio::null());
-            quiet.status().is_ok_and(|status| status.success())
-        };
-        let both = |v: &u32| runs(&format!("clang-{v}")) && runs(&format!("opt-{v}"));
+        let both =
+            |v: &u32| is_installed(&format!("clang-{v}")) && is_installed(&format!("opt-{v}"));
         let versions: Vec<u32> = [15, 19].into_iter().filter(both).collect();
-        let translator = runs(TRANSLATOR);
+        let translator = is_installed(TRANSLATOR);
         (!versions.is_empty()).then_some(Self { versions, translator })
     }
 

@@ -1,6 +1,7 @@
 //! Sessions of a debugger with unoptimized kernels, from LLVM assembly and from SPIR-V, by each
 //! code generator. Needs a C compiler and gdb; without them a test says that it was left out.
 
+use crate::has_optional_tools;
 use oxmux::{CompileOptions, ErrorClass, GeneratorChoice, Module, Vectorize};
 use std::io::Write as _;
 use std::path::Path;
@@ -311,11 +312,6 @@ fn a_debugger_prints_each_work_items_variables_behind_a_barrier() {
 fn run(session: &Session) {
     let name = session.name;
     let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/debug");
-    let starts = |tool: &str| {
-        let mut run = Command::new(tool);
-        let run = run.arg("--version").stdout(Stdio::null()).stderr(Stdio::null());
-        matches!(run.status(), Ok(status) if status.success())
-    };
     let text = std::fs::read_to_string(sources.join(format!("{name}.ll"))).expect("a module");
     let words = std::fs::read(sources.join(format!("{name}.spv"))).expect("a module");
     let (assembly, spirv) = (Module::from_ir(&text), Module::load(&words));
@@ -342,8 +338,7 @@ fn run(session: &Session) {
             }
             program => program.expect("a program"),
         };
-        if !starts("cc") || !starts("gdb") {
-            let _ = writeln!(std::io::stderr(), "left out: this needs cc and gdb");
+        if !has_optional_tools("a session", &["cc", "gdb"]) {
             continue;
         }
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("debug-{file}"));

@@ -9,8 +9,8 @@ mod expected;
 
 use expected::Ty::{Float, Signed, Unsigned};
 use expected::{
-    Expected, Members, Ty, arithmetic, ballot, cluster_sizes, clustered, first, masks, operations,
-    rotate, shuffle, together, truths, vote,
+    Expected, Members, Ty, arithmetic, ballot, cluster_sizes, clustered, first, logical, masks,
+    operations, rotate, shuffle, together, vote,
 };
 use oxmux::{
     Argument, Buffer, CompileOptions, LaunchSettings, Limits, Module, NdRangeRequest, Sequential,
@@ -58,14 +58,15 @@ impl Launch {
     }
 
     /// What a work-item sees in a flow, if it goes there: all, those with an odd flag, the last
-    /// turn of the loop.
+    /// iteration of the loop.
     fn members(&self, ids: &[[u32; 4]], item: usize, flow: usize) -> Option<Members> {
         let [sub_group, id, size, max_size] = ids[item];
-        let turn = (self.flags[item] >> 1) - 1;
+        let iteration = (self.flags[item] >> 1) - 1;
         let value = |i: usize| match flow {
             0 => Some(self.values[i]),
             1 => (self.flags[i] & 1 != 0).then_some(self.values[i]),
-            _ => (turn >= 0 && self.flags[i] >> 1 > turn).then(|| self.values[i] + turn),
+            _ => (iteration >= 0 && self.flags[i] >> 1 > iteration)
+                .then(|| self.values[i] + iteration),
         };
         let local = self.local as usize;
         let start = item / local * local;
@@ -282,7 +283,7 @@ fn arithmetic_of_those_that_are_active() {
         ("doubles", Float(64)),
     ];
     let mut kernels = typed(&types, &arithmetic, |ty| 3 * operations(ty).count());
-    kernels.extend(typed(&[("truths", Signed(32))], &truths, |_| 9));
+    kernels.extend(typed(&[("logical", Signed(32))], &logical, |_| 9));
     check_all("arithmetic", &kernels);
 }
 

@@ -207,10 +207,10 @@ fn functions_of_floats() {
         }
         calls.add("ilogb", ints, &[v]);
         calls.add("nan", v, &[&vector(unsigned(int_of(float)), lanes)]);
-        let truth = if lanes == 1 { "i".to_string() } else { vector(int_of(float), lanes) };
-        comparisons.split_whitespace().for_each(|name| calls.add(name, &truth, &[v, v]));
+        let boolean = if lanes == 1 { "i".to_string() } else { vector(int_of(float), lanes) };
+        comparisons.split_whitespace().for_each(|name| calls.add(name, &boolean, &[v, v]));
         for name in ["isfinite", "isinf", "isnan", "isnormal", "signbit"] {
-            calls.add(name, &truth, &[v]);
+            calls.add(name, &boolean, &[v]);
         }
         for of in [signed, unsigned] {
             calls.add("select", v, &[v, v, &vector(of(int_of(float)), lanes)]);

@@ -22,7 +22,7 @@ const RIGHT: f64 = 730.0;
 /// Where the first row is, and how far apart rows are.
 const TOP: f64 = 84.0;
 const ROW: f64 = 17.0;
-/// Dark enough on white for text, and told apart by those who do not see red and green.
+/// Dark enough on white for text, and different to readers with red-green blindness.
 const COLORS: [&str; 2] = ["#c45a00", "#0a5f9c"];
 
 impl Picture {

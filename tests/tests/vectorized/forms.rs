@@ -120,6 +120,7 @@ fn run_folder(folder: &str, forms: &[Form]) {
         assert!(runs > 0, "no case in {folder}");
         let count = failures.len();
         println!("{folder} {form:?}: {vectorized} vectorized\n{}", refused.join("\n"));
+        assert!(vectorized > refused.len(), "most kernels of {folder} are not vectorized");
         assert!(failures.is_empty(), "{count} of {runs} failed:\n{}", failures.join("\n"));
     }
 }

@@ -25,7 +25,6 @@ use oxmux_ir::builtin::Builtin;
 use oxmux_ir::edit::{CloneMap, clone_blocks};
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::instruction::{Call, Callee};
-use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
 use oxmux_ir::{Block, BlockCall, Builder, Function, Inst, Module, Op, Type, Value};
 
 /// How many instructions are duplicated at most, of one side and of a kernel.
@@ -302,7 +301,6 @@ impl Scope<'_> {
     }
 
     fn call_gains(&self, call: &Call) -> Option<bool> {
-        use MuxFunction::*;
         let Callee::Function(id) = call.callee else { return None };
         let callee = &self.module.functions[id];
         let kept = [WordAttribute::NoDuplicate, WordAttribute::Convergent];
@@ -311,12 +309,7 @@ impl Scope<'_> {
             return None;
         }
         match callee.builtin() {
-            Some(Builtin::Mux(MuxBuiltin::Function(function))) => match function {
-                WorkGroupBarrier | SubGroupBarrier | DmaRead1D | DmaRead2D | DmaRead3D
-                | DmaWrite1D | DmaWrite2D | DmaWrite3D | DmaWait => None,
-                _ => Some(false),
-            },
-            Some(Builtin::Mux(MuxBuiltin::Group(..))) => None,
+            Some(Builtin::Mux(builtin)) => (!builtin.is_convergent()).then_some(false),
             _ => Some(true),
         }
     }

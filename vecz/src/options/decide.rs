@@ -159,8 +159,9 @@ pub(crate) fn has_barriers(module: &Module, kernel: &Function) -> bool {
     })
 }
 
-/// Whether the work-items of a kernel exchange values, by work-group reductions or broadcasts.
-pub(crate) fn works_together(module: &Module, id: FunctionId) -> bool {
+/// Whether a kernel, or a function that it may call, has group operations: of the work-group or of
+/// sub-groups.
+pub(crate) fn has_group_operations(module: &Module, id: FunctionId) -> bool {
     let is_group = |other: FunctionId| {
         matches!(module.functions[other].builtin(), Some(Builtin::Mux(MuxBuiltin::Group(..))))
     };

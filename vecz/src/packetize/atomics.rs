@@ -39,7 +39,7 @@ impl Packetizer<'_> {
         }
         let address = self.scalar(ptr).ok_or(NotVectorized::internal("an address is not there"))?;
         let [component] = self.components(value)?[..] else { return self.rmw_by_lane(inst) };
-        let on = self.neutral_where_off(component, over);
+        let on = self.neutral_in_inactive_lanes(component, over);
         let total = self.fold(on, over);
         let mut all = self.old.insts[inst].op.clone();
         if let Op::AtomicRmw { ptr, value, .. } = &mut all {

@@ -6,6 +6,7 @@
 //! lanes change places. So all lanes' accesses are one access, and a shuffle for each low bit of
 //! `j`. Only where all lanes are active: what another work-item may write is not touched.
 
+use super::memory::no_size;
 use super::{Components, Done, Packetizer};
 use crate::not_vectorized::NotVectorized;
 use oxmux_ir::instruction::MemoryAccess;
@@ -31,7 +32,7 @@ impl Packetizer<'_> {
         access: &MemoryAccess,
         wide: Type,
     ) -> Done<Value> {
-        let (size, count) = self.lane_size(ty);
+        let (size, count) = self.lane_size(ty)?;
         let Some(consecutive) = self.is_consecutive(ptr, size)? else {
             return self.load_lanes(ptr, ty, access);
         };
@@ -70,7 +71,7 @@ impl Packetizer<'_> {
         ty: Type,
         access: &MemoryAccess,
     ) -> Done {
-        let (size, count) = self.lane_size(ty);
+        let (size, count) = self.lane_size(ty)?;
         let consecutive = match self.strides.if_aligned(ptr) {
             Some(_) => self.is_consecutive(ptr, size)?,
             None => None,
@@ -103,10 +104,10 @@ impl Packetizer<'_> {
     }
 
     /// The bytes of a lane's value whose elements lie next to each other, and their number.
-    fn lane_size(&self, ty: Type) -> (u64, u32) {
+    fn lane_size(&self, ty: Type) -> Done<(u64, u32)> {
         let (element, count) = self.vector_parts(ty).unwrap_or((ty, 1));
         let size = self.module.data_layout.alloc_size(&self.module.cx.types, element);
-        (size.unwrap_or(0) * u64::from(count), count)
+        Ok((size.ok_or_else(no_size)? * u64::from(count), count))
     }
 
     /// The butterfly of an address whose lanes have `count` elements each, if it is one.

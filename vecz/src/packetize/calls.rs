@@ -1,8 +1,9 @@
 //! Calls: queries and barriers, functions of the language, and others lane by lane. Group
 //! operations are in `groups.rs`.
 
+use super::components::too_few;
 use super::{Components, Done, Packetizer};
-use crate::callees::{is_convergent_call, is_for_all, meaning};
+use crate::callees::{is_convergent_call, is_for_all, meaning, query_call};
 use crate::not_vectorized::NotVectorized;
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::builtin::Builtin;
@@ -82,21 +83,13 @@ impl Packetizer<'_> {
             return Ok(length);
         }
         let dimension = self.module.cx.i32(self.dimension);
-        let [id, size] = [MuxFunction::GetLocalId, MuxFunction::GetLocalSize].map(|f| {
-            let name = MuxBuiltin::Function(f).name(&self.module.cx.types, None);
-            let name = name.unwrap_or_default();
+        let info = self.callees.info();
+        let mut query = |function: MuxFunction| -> Done<Value> {
+            let call = query_call(self.module, info, function, &[dimension])?;
             let ty = self.module.size_type();
-            let id = match self.module.find_function(&name) {
-                Some(id) => id,
-                None => self.module.add_function(&name, ty, &[Type::I32]),
-            };
-            let function = &self.module.functions[id];
-            let (ty, convention) = (function.function_type(), function.calling_convention);
-            self.b().call(id, ty, convention, &[dimension])
-        });
-        let (Some(id), Some(size)) = (id, size) else {
-            return Err(NotVectorized::internal("an id is not there"));
+            Ok(self.b().value(call, ty))
         };
+        let (id, size) = (query(MuxFunction::GetLocalId)?, query(MuxFunction::GetLocalSize)?);
         let width = self.module.size_type();
         let width = self.lane_count(width);
         let mut b = self.b();
@@ -229,7 +222,7 @@ impl Packetizer<'_> {
                 widened.args = operands;
                 pieces.push(self.b().value(Op::Call(Box::new(widened)), ret));
             }
-            out.push(self.concatenate(pieces));
+            out.push(self.concatenate(pieces)?);
         }
         if let [component] = out[..] {
             self.take_name(result, component);
@@ -248,21 +241,21 @@ impl Packetizer<'_> {
     }
 
     /// Vectors of one length, a power of two of them, as one.
-    fn concatenate(&mut self, mut pieces: Components) -> Value {
+    fn concatenate(&mut self, mut pieces: Components) -> Done<Value> {
         while pieces.len() > 1 {
             let pairs: Components = pieces
                 .chunks(2)
                 .map(|pair| {
-                    let [a, b] = *pair else { return pair[0] };
+                    let [a, b] = *pair else { return Ok(pair[0]) };
                     let mut at = self.b();
                     let ty = at.ty(a);
-                    let count = at.lanes(ty).unwrap_or(1) as i32 * 2;
+                    let count = at.lanes(ty).ok_or_else(too_few)? as i32 * 2;
                     let mask: Vec<i32> = (0..count).collect();
-                    at.shuffle(a, b, &mask)
+                    Ok(at.shuffle(a, b, &mask))
                 })
-                .collect();
+                .collect::<Done<_>>()?;
             pieces = pairs;
         }
-        pieces.first().copied().unwrap_or_else(|| self.module.cx.poison(Type::I1))
+        pieces.first().copied().ok_or_else(too_few)
     }
 }

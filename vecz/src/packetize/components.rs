@@ -11,6 +11,11 @@ use smallvec::smallvec;
 const COMPONENTS_MAX: usize = 256;
 const TOO_MANY: &str = "a value is made of more than 256 scalars";
 
+/// The internal error for a value with fewer components than its type has.
+pub(super) fn too_few() -> NotVectorized {
+    NotVectorized::internal("a value has too few scalars")
+}
+
 impl Packetizer<'_> {
     /// The scalars that a type is made of.
     pub(super) fn component_types(&self, ty: Type) -> Done<Vec<Type>> {
@@ -149,20 +154,19 @@ impl Packetizer<'_> {
 
     /// A value of a type from its scalars.
     pub(super) fn join(&mut self, ty: Type, next: &mut dyn Iterator<Item = Value>) -> Done<Value> {
-        let short = || NotVectorized::internal("a value has too few scalars");
         let count = match self.module.cx.types.kind(ty) {
             TypeKind::Int(_)
             | TypeKind::Half
             | TypeKind::Float
             | TypeKind::Double
             | TypeKind::Ptr(_) => {
-                return next.next().ok_or_else(short);
+                return next.next().ok_or_else(too_few);
             }
-            _ => self.module.cx.types.element_count(ty).ok_or_else(short)? as u32,
+            _ => self.module.cx.types.element_count(ty).ok_or_else(too_few)? as u32,
         };
         let mut aos = self.module.cx.poison(ty);
         for i in 0..count {
-            let element = self.module.cx.types.element(ty, u64::from(i)).ok_or_else(short)?;
+            let element = self.module.cx.types.element(ty, u64::from(i)).ok_or_else(too_few)?;
             let part = self.join(element, next)?;
             let vector = self.module.cx.types.vector_parts(ty).is_some();
             let mut b = self.b();

@@ -9,7 +9,7 @@ use super::{Components, Done, Packetizer};
 use crate::not_vectorized::NotVectorized;
 use oxmux_ir::instruction::{Call, Callee};
 use oxmux_ir::mux::{GroupArithmetic, GroupOp, GroupScope, MuxBuiltin};
-use oxmux_ir::{CastOp, Inst, IntPredicate, Intrinsic, Op, Type, Value};
+use oxmux_ir::{CastOp, Inst, IntPredicate, Op, Type, Value};
 
 impl Packetizer<'_> {
     pub(super) fn group(
@@ -174,7 +174,7 @@ impl Packetizer<'_> {
         }
         let components: Components = components
             .into_iter()
-            .map(|component| self.neutral_where_off(component, over))
+            .map(|component| self.neutral_in_inactive_lanes(component, over))
             .collect();
         let count = components.len() as u32;
         let operand = self.interleave(&components)?;
@@ -385,7 +385,11 @@ impl Packetizer<'_> {
     }
 
     /// Gives inactive lanes the neutral element.
-    pub(super) fn neutral_where_off(&mut self, component: Value, over: GroupArithmetic) -> Value {
+    pub(super) fn neutral_in_inactive_lanes(
+        &mut self,
+        component: Value,
+        over: GroupArithmetic,
+    ) -> Value {
         let Some(mask) = self.mask else { return component };
         let ty = self.module.cx.value_type(&self.new, component);
         let element = self.module.cx.types.scalar(ty);
@@ -397,31 +401,18 @@ impl Packetizer<'_> {
 
     /// The active lanes joined in order.
     fn fold_active(&mut self, component: Value, over: GroupArithmetic) -> Value {
-        let component = self.neutral_where_off(component, over);
+        let component = self.neutral_in_inactive_lanes(component, over);
         self.fold(component, over)
     }
 
     /// The lanes of a vector joined in order.
     pub(super) fn fold(&mut self, component: Value, over: GroupArithmetic) -> Value {
-        use GroupArithmetic::*;
-        let aos = match over {
-            Add => Some(Intrinsic::ReduceAdd),
-            Mul => Some(Intrinsic::ReduceMul),
-            SMin => Some(Intrinsic::ReduceSMin),
-            UMin => Some(Intrinsic::ReduceUMin),
-            SMax => Some(Intrinsic::ReduceSMax),
-            UMax => Some(Intrinsic::ReduceUMax),
-            And | LogicalAnd => Some(Intrinsic::ReduceAnd),
-            Or | LogicalOr => Some(Intrinsic::ReduceOr),
-            Xor | LogicalXor => Some(Intrinsic::ReduceXor),
-            // Floats are joined in the order of work-items.
-            FAdd | FMul | FMin | FMax => None,
-        };
         let component = self.predicates(component, over);
         let ty = self.module.cx.value_type(&self.new, component);
         let scalar = self.module.cx.types.scalar(ty);
-        if let Some(all) = aos.and_then(|i| self.b().intrinsic(i, scalar, &[component])) {
-            return all;
+        // Floats are joined in the order of work-items.
+        if !over.is_float() {
+            return self.b().intrinsic_value(over.reduction(), scalar, &[component]);
         }
         if self.scalable {
             return self.fold_scalable(component, over);
@@ -455,7 +446,7 @@ impl Packetizer<'_> {
         over: GroupArithmetic,
         exclusive: bool,
     ) -> Done<Value> {
-        let component = self.neutral_where_off(component, over);
+        let component = self.neutral_in_inactive_lanes(component, over);
         if self.scalable {
             let component = self.predicates(component, over);
             return self.scan_scalable(component, over, exclusive);
@@ -522,13 +513,10 @@ impl Packetizer<'_> {
     /// What a group operation starts from: OpenCL C's identity for scans; for inactive lanes, what
     /// changes no other lane's value.
     pub(super) fn neutral(&mut self, over: GroupArithmetic, ty: Type, identity: bool) -> Value {
-        use GroupArithmetic::{FAdd, FMax, FMin};
         let cx = &mut self.module.cx;
-        match over {
-            FAdd if identity => cx.float(ty, 0.0),
-            FMin if identity => cx.float(ty, f64::INFINITY),
-            FMax if identity => cx.float(ty, f64::NEG_INFINITY),
-            _ => oxmux_ir::sub_groups::neutral(cx, over, ty),
+        match identity {
+            true => oxmux_ir::sub_groups::identity(cx, over, ty),
+            false => oxmux_ir::sub_groups::neutral(cx, over, ty),
         }
     }
 }

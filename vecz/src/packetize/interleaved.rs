@@ -5,10 +5,8 @@ use super::{Components, Done, Packetizer};
 use crate::not_vectorized::NotVectorized;
 use oxmux_ir::instruction::POISON_LANE;
 use oxmux_ir::{Block, BlockCall, GepFlags, Inst, Intrinsic, Op, Type, Value};
+use oxmux_passes::target_info::COMMON_REGISTER_BITS;
 use smallvec::smallvec;
-
-/// The vector registers that every machine has.
-const REGISTER_BYTES: i64 = 16;
 
 impl Packetizer<'_> {
     /// The loads of a group, at its first one.
@@ -93,7 +91,7 @@ impl Packetizer<'_> {
         let align = self.group_align(group);
         let stride_in_elements = group.stride_in_elements.unsigned_abs() as u32;
         let total = (i64::from(self.width) - 1) * i64::from(stride_in_elements) + group.extent().1;
-        let register = (REGISTER_BYTES / group.size).clamp(1, total);
+        let register = (i64::from(COMMON_REGISTER_BITS / 8) / group.size).clamp(1, total);
         let piece = self.module.cx.types.vector(group.ty, register as u32);
         let mut pieces = Vec::new();
         for first in (0..total).step_by(register as usize) {

@@ -19,10 +19,8 @@ impl Packetizer<'_> {
             return width;
         }
         let mut b = self.b();
-        match b.intrinsic(Intrinsic::VScale, ty, &[]) {
-            Some(vscale) => b.mul(vscale, width),
-            None => width,
-        }
+        let vscale = b.intrinsic_value(Intrinsic::VScale, ty, &[]);
+        b.mul(vscale, width)
     }
 
     /// The number of the last lane: an `i64`.
@@ -47,8 +45,7 @@ impl Packetizer<'_> {
         }
         let vector = self.wide(ty);
         let mut b = self.b();
-        let steps = b.intrinsic(Intrinsic::StepVector, vector, &[]);
-        let steps = steps.unwrap_or_else(|| b.cx.poison(vector));
+        let steps = b.intrinsic_value(Intrinsic::StepVector, vector, &[]);
         if stride == 1 {
             return steps;
         }
@@ -69,8 +66,7 @@ impl Packetizer<'_> {
         let mut b = self.b();
         let last = b.splat(vector, last);
         let numbers = b.select(mask, steps, last);
-        let first = b.intrinsic(Intrinsic::ReduceUMin, Type::I64, &[numbers]);
-        first.unwrap_or_else(|| b.cx.i64(0))
+        b.intrinsic_value(Intrinsic::ReduceUMin, Type::I64, &[numbers])
     }
 
     /// A loop over the lanes in order. The body gets the lane's number, an `i64`, and what it gave
@@ -147,12 +143,8 @@ impl Packetizer<'_> {
         lane: Value,
         values: &[Value],
     ) -> (oxmux_ir::Block, Components) {
-        let (inside, after) = (self.new.add_block(), self.new.add_block());
-        let mut b = self.b();
-        let on = b.extract_element(mask, lane);
-        let otherwise = oxmux_ir::BlockCall::with_args(after, values);
-        b.cond_br_args(on, oxmux_ir::BlockCall::new(inside), otherwise);
-        self.at = Some(inside);
+        let is_active = self.b().extract_element(mask, lane);
+        let after = self.enter_if(is_active, values);
         let types: Vec<Type> =
             values.iter().map(|&v| self.module.cx.value_type(&self.new, v)).collect();
         let params = types.into_iter().map(|ty| self.new.add_block_param(after, ty)).collect();
@@ -161,20 +153,14 @@ impl Packetizer<'_> {
 
     /// The lanes of a scalable vector joined in order.
     pub(super) fn fold_scalable(&mut self, component: Value, over: GroupArithmetic) -> Value {
-        use GroupArithmetic::*;
         let ty = self.module.cx.value_type(&self.new, component);
         let scalar = self.module.cx.types.scalar(ty);
-        // The neutral element, which preserves the sign of zero, too.
-        let (which, start) = match over {
-            FAdd => (Intrinsic::ReduceFAdd, Some(-0.0)),
-            FMul => (Intrinsic::ReduceFMul, Some(1.0)),
-            FMin => (Intrinsic::ReduceFMin, None),
-            _ => (Intrinsic::ReduceFMax, None),
-        };
-        let start = start.map(|start| self.module.cx.float(scalar, start));
+        let which = over.reduction();
+        // Reductions in order have a start: the neutral element, which preserves the sign of zero,
+        // too.
+        let start = (which.arg_count() == 2).then(|| self.neutral(over, scalar, false));
         let args: Components = start.into_iter().chain([component]).collect();
-        let all = self.b().intrinsic(which, scalar, &args);
-        all.unwrap_or_else(|| self.module.cx.poison(scalar))
+        self.b().intrinsic_value(which, scalar, &args)
     }
 
     /// For each lane of a scalable vector the lanes up to it, or before it, joined. An exclusive
@@ -191,7 +177,9 @@ impl Packetizer<'_> {
         let start = [identity, identity, self.module.cx.poison(ty)];
         let mask = self.mask;
         let out = self.lane_loop(&start, &mut |work, lane, before| {
-            let &[sum, shown, vector] = before else { return Ok(Components::new()) };
+            let &[sum, shown, vector] = before else {
+                return Err(NotVectorized::internal("a scan carries three values"));
+            };
             let value = work.b().extract_element(component, lane);
             let joined = work.join_two(sum, value, over);
             let mut b = work.b();

@@ -1,16 +1,14 @@
 //! Loads of lanes.
 
 use super::addresses::AccessPattern;
-use super::memory::LaneAccess;
+use super::memory::{LaneAccess, no_size};
 use super::{Components, Done, Packetizer};
 use crate::not_vectorized::NotVectorized;
 use oxmux_ir::instruction::{MemoryAccess, POISON_LANE};
 use oxmux_ir::mux::GroupArithmetic;
 use oxmux_ir::{CastOp, Inst, Intrinsic, Type, Value};
+use oxmux_passes::target_info::COMMON_REGISTER_BITS;
 use smallvec::smallvec;
-
-/// The vector registers that every machine has.
-const REGISTER_BYTES: u64 = 16;
 
 impl Packetizer<'_> {
     /// A load by all lanes, or by the active ones.
@@ -266,8 +264,8 @@ impl Packetizer<'_> {
         align: u32,
     ) -> Done<Option<Value>> {
         let (types, layout) = (&self.module.cx.types, &self.module.data_layout);
-        let size = layout.alloc_size(types, ty).unwrap_or(0);
-        let lanes = REGISTER_BYTES.checked_div(size).unwrap_or(0) as i64;
+        let size = layout.alloc_size(types, ty).ok_or_else(no_size)?;
+        let lanes = u64::from(COMMON_REGISTER_BITS / 8).checked_div(size).unwrap_or(0) as i64;
         let (stride_in_elements, width) = (distance.abs(), i64::from(self.width));
         let reaches = stride_in_elements == 2 || (stride_in_elements == 3 && lanes == 4);
         if lanes < 4 || width % lanes != 0 || !reaches || types.is_ptr(ty) {

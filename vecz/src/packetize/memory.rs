@@ -82,9 +82,8 @@ impl Packetizer<'_> {
     pub(super) fn align(&self, ty: Type, access: &MemoryAccess) -> Done<u32> {
         let types = &self.module.cx.types;
         let component = self.component_types(ty)?[0];
-        let size = self.module.data_layout.alloc_size(types, component).unwrap_or(1);
-        let size = 1u64 << size.trailing_zeros().min(16);
-        Ok(access.align.min(u32::try_from(size).unwrap_or(1)).max(1))
+        let size = self.module.data_layout.alloc_size(types, component).ok_or_else(no_size)?;
+        Ok(access.align.min(1 << size.trailing_zeros().min(16)).max(1))
     }
 
     /// A stack object for each lane, one after another, or one for all.
@@ -162,4 +161,9 @@ impl Packetizer<'_> {
     pub(super) fn base_of_neighbours(&mut self, of: LaneAccess<'_>) -> Done<Option<Value>> {
         if of.is_near() { self.base_of_active_lanes(of.ptr) } else { Ok(None) }
     }
+}
+
+/// The internal error for an access of a type without a size.
+pub(super) fn no_size() -> NotVectorized {
+    NotVectorized::internal("an access of a type without a size")
 }

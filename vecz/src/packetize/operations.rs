@@ -1,11 +1,12 @@
 //! Operations without effects, component by component.
 
+use super::components::too_few;
 use super::{Components, Done, Packetizer};
 use crate::not_vectorized::NotVectorized;
 use oxmux_ir::instruction::IntrinsicCall;
-use oxmux_ir::{
-    BinaryOp, Builder, CastOp, GepFlags, Inst, IntPredicate, Intrinsic, Op, Type, Value,
-};
+use oxmux_ir::intrinsics::{LaneForm, ReducedOp};
+use oxmux_ir::{BinaryOp, CastOp, GepFlags, Inst, IntPredicate, Intrinsic, Op, Type, Value};
+use oxmux_passes::analysis::is_speculatable;
 use smallvec::smallvec;
 
 impl Packetizer<'_> {
@@ -19,10 +20,11 @@ impl Packetizer<'_> {
             return Ok(());
         }
         let components = match op {
-            Op::Binary { args, .. } | Op::ICmp { args, .. } | Op::FCmp { args, .. } => {
-                self.each_component(op, args, ty)?
-            }
-            Op::FNeg { arg, .. } | Op::Freeze { arg } => self.each_component(op, &[*arg], ty)?,
+            Op::Binary { .. }
+            | Op::ICmp { .. }
+            | Op::FCmp { .. }
+            | Op::FNeg { .. }
+            | Op::Freeze { .. } => self.each_component(op, ty)?,
             Op::Select { args, .. } => self.select(op, args, ty)?,
             Op::Cast { op: CastOp::BitCast, arg, .. }
                 if self.scalable && self.regroups(*arg, ty)? =>
@@ -103,23 +105,22 @@ impl Packetizer<'_> {
     }
 
     /// The operation on each component of its operands.
-    fn each_component(&mut self, op: &Op, args: &[Value], ty: Type) -> Done<Components> {
+    fn each_component(&mut self, op: &Op, ty: Type) -> Done<Components> {
         let types = self.component_types(ty)?;
         let mut operands: Vec<Components> =
-            args.iter().map(|&arg| self.components(arg)).collect::<Done<_>>()?;
-        if let (Op::Binary { op, args, .. }, [_, divisors]) = (op, operands.as_mut_slice())
-            && is_division(*op)
-            && !self.divides_anything(args[1])
+            op.values().into_iter().map(|arg| self.components(arg)).collect::<Done<_>>()?;
+        if let (Op::Binary { .. }, [_, divisors]) = (op, operands.as_mut_slice())
+            && !is_speculatable(&self.module.cx, op)
         {
             for divisor in divisors {
-                *divisor = self.one_where_off(*divisor);
+                *divisor = self.one_in_inactive_lanes(*divisor);
             }
         }
         let mut out = Components::with_capacity(types.len());
         for (i, component) in types.into_iter().enumerate() {
+            let each: Option<Components> = operands.iter().map(|o| o.get(i).copied()).collect();
             let mut op = op.clone();
-            let mut next = operands.iter();
-            op.map_values(|value| next.next().and_then(|o| o.get(i)).copied().unwrap_or(value));
+            op.set_values(&each.ok_or_else(too_few)?);
             let vector = self.wide(component);
             out.push(self.b().value(op, vector));
         }
@@ -138,18 +139,8 @@ impl Packetizer<'_> {
         }
     }
 
-    /// Whether a division by a value never traps: the divisor is neither zero nor minus one.
-    pub(super) fn divides_anything(&self, divisor: Value) -> bool {
-        let cx = &self.module.cx;
-        let Some(constant) = divisor.as_constant() else { return false };
-        let number = cx.constants.as_uint(constant);
-        let bits = cx.types.int_bits(cx.constants.ty(constant)).unwrap_or(0);
-        let ones = oxmux_ir::eval::int::mask(bits);
-        number.is_some_and(|n| n != 0 && n != ones)
-    }
-
     /// The divisor with 1 in inactive lanes, whose own may be zero or poison.
-    fn one_where_off(&mut self, divisor: Value) -> Value {
+    fn one_in_inactive_lanes(&mut self, divisor: Value) -> Value {
         let Some(mask) = self.mask else { return divisor };
         let mut b = self.b();
         let one = b.int_like(divisor, 1);
@@ -182,7 +173,7 @@ impl Packetizer<'_> {
         let from = self.module.cx.value_type(self.old, arg);
         let (before, after) = (self.component_types(from)?, self.component_types(ty)?);
         if cast != CastOp::BitCast || before.len() == after.len() {
-            return self.each_component(op, &[arg], ty);
+            return self.each_component(op, ty);
         }
         // Through the bits of each lane: the components of a lane side by side, then read as
         // others.
@@ -228,31 +219,30 @@ impl Packetizer<'_> {
         ty: Type,
     ) -> Done<Components> {
         let count = self.component_types(ty)?.len();
-        let mut operands = Vec::with_capacity(1 + indices.len());
-        for &operand in std::iter::once(&base).chain(indices) {
+        let mut scalars_of = |operand: Value| -> Done<Components> {
             let operand_ty = self.module.cx.value_type(self.old, operand);
-            operands.push(match operand.as_constant() {
+            Ok(match operand.as_constant() {
                 // The number of a field stays a constant.
                 Some(constant) if self.module.cx.types.is_vector(operand_ty) => {
                     let cx = &mut self.module.cx;
                     let element = |i| cx.constants.element(&cx.types, constant, i);
                     let elements: Option<Vec<_>> = (0..count as u64).map(element).collect();
-                    let short = || NotVectorized::internal("a value has too few scalars");
-                    elements.ok_or_else(short)?.into_iter().map(Value::from).collect()
+                    elements.ok_or_else(too_few)?.into_iter().map(Value::from).collect()
                 }
                 Some(_) => smallvec![operand],
                 None => match self.scalar(operand).filter(|_| !self.is_varying(operand)) {
                     Some(scalar) => self.scalar_components(scalar)?,
                     None => self.components(operand)?,
                 },
-            });
-        }
+            })
+        };
+        let bases = scalars_of(base)?;
+        let indices = indices.iter().map(|&i| scalars_of(i)).collect::<Done<Vec<_>>>()?;
         let vector = self.wide(self.component_types(ty)?[0]);
         let mut out = Components::with_capacity(count);
         for i in 0..count {
-            let mut each = operands.iter().map(|all| *all.get(i).unwrap_or(&all[0]));
-            let base = each.next().unwrap_or(base);
-            let indices: Components = each.collect();
+            let of = |all: &Components| *all.get(i).unwrap_or(&all[0]);
+            let (base, indices) = (of(&bases), indices.iter().map(of).collect::<Components>());
             let address = self.b().gep(source, base, &indices, GepFlags::NONE);
             // Nothing of this element may differ between lanes.
             let is_one = self.module.cx.value_type(&self.new, address) != vector;
@@ -366,66 +356,39 @@ impl Packetizer<'_> {
         ty: Type,
     ) -> Done<Option<Components>> {
         use Intrinsic::*;
+        if let Some(op) = call.intrinsic.reduced_op() {
+            return self.elements_joined(op, call).map(Some);
+        }
         let op = self.old.insts[inst].op.clone();
         match call.intrinsic {
             Expect | LaunderInvariantGroup | StripInvariantGroup => {
                 return self.components(call.args[0]).map(Some);
             }
-            ReduceAdd | ReduceMul | ReduceAnd | ReduceOr | ReduceXor | ReduceSMin | ReduceSMax
-            | ReduceUMin | ReduceUMax | ReduceFMin | ReduceFMax | ReduceFMinimum
-            | ReduceFMaximum | ReduceFAdd | ReduceFMul => {
-                return self.elements_joined(call).map(Some);
-            }
             SAddOverflow | UAddOverflow | SSubOverflow | USubOverflow | SMulOverflow
             | UMulOverflow => return self.overflowing(call, ty).map(Some),
-            PowI if self.is_varying(call.args[1]) => return Ok(None),
-            PowI | CtLz | CtTz | Abs | IsFpClass => {
-                return self.with_constant(call, ty).map(Some);
-            }
-            FAbs | Sqrt | Fma | FMulAdd | Floor | Ceil | Trunc | Rint | NearbyInt | RoundEven
-            | Round | CopySign | MinNum | MaxNum | Minimum | Maximum | Canonicalize | LdExp
-            | FpToSiSat | FpToUiSat | SMin | SMax | UMin | UMax | CtPop | BitReverse | BSwap
-            | FShL | FShR | SAddSat | UAddSat | SSubSat | USubSat | SShlSat | UShlSat | ASin
-            | ACos | ATan | ATan2 | SinH | CosH | TanH | Sin | Cos | Tan | Pow | Exp | Exp2
-            | Exp10 | Log | Log2 | Log10 => {}
-            _ => return Ok(None),
+            which => match which.lane_form() {
+                LaneForm::Elementwise => {}
+                LaneForm::ElementwiseButLast if which == PowI && self.is_varying(call.args[1]) => {
+                    return Ok(None);
+                }
+                LaneForm::ElementwiseButLast => return self.with_constant(call, ty).map(Some),
+                LaneForm::Other => return Ok(None),
+            },
         }
-        self.each_component(&op, &call.args, ty).map(Some)
+        self.each_component(&op, ty).map(Some)
     }
 
     /// The elements of a vector that each lane has, joined one after another: vectors of lanes.
-    fn elements_joined(&mut self, call: &IntrinsicCall) -> Done<Components> {
-        use Intrinsic::*;
+    fn elements_joined(&mut self, op: ReducedOp, call: &IntrinsicCall) -> Done<Components> {
         let (start, vector) = match call.args[..] {
             [start, vector] => (Some(self.components(start)?[0]), vector),
             _ => (None, call.args[0]),
         };
-        let components = self.components(vector)?;
         let mut joined = start;
-        for component in components {
-            let Some(sum) = joined else {
-                joined = Some(component);
-                continue;
-            };
-            let mut b = self.b();
-            let binary = |b: &mut Builder<'_>, op| b.binary(op, sum, component);
-            let intrinsic = |b: &mut Builder<'_>, which| b.intrinsic_like(which, &[sum, component]);
-            joined = Some(match call.intrinsic {
-                ReduceAdd => b.add(sum, component),
-                ReduceMul => b.mul(sum, component),
-                ReduceAnd => b.and(sum, component),
-                ReduceOr => b.or(sum, component),
-                ReduceXor => b.xor(sum, component),
-                ReduceSMin => intrinsic(&mut b, SMin),
-                ReduceSMax => intrinsic(&mut b, SMax),
-                ReduceUMin => intrinsic(&mut b, UMin),
-                ReduceUMax => intrinsic(&mut b, UMax),
-                ReduceFMin => intrinsic(&mut b, MinNum),
-                ReduceFMax => intrinsic(&mut b, MaxNum),
-                ReduceFMinimum => intrinsic(&mut b, Minimum),
-                ReduceFMaximum => intrinsic(&mut b, Maximum),
-                ReduceFMul => binary(&mut b, BinaryOp::FMul),
-                _ => binary(&mut b, BinaryOp::FAdd),
+        for component in self.components(vector)? {
+            joined = Some(match joined {
+                None => component,
+                Some(sum) => self.b().reduced(op, sum, component),
             });
         }
         Ok(smallvec![joined.ok_or(NotVectorized::internal("a vector without elements"))?])
@@ -466,8 +429,4 @@ impl Packetizer<'_> {
         }
         Ok(out)
     }
-}
-
-pub(super) const fn is_division(op: BinaryOp) -> bool {
-    matches!(op, BinaryOp::UDiv | BinaryOp::SDiv | BinaryOp::URem | BinaryOp::SRem)
 }

@@ -56,28 +56,30 @@ impl Packetizer<'_> {
         ty: Type,
     ) -> Done<Option<Value>> {
         let mut op = self.old.insts[inst].op.clone();
-        let mut values = Vec::new();
-        op.for_each_value(|value| values.push(value));
-        let mut lanes = Vec::with_capacity(values.len());
-        for value in values {
-            lanes.push(self.lane_of(value, lane)?);
-        }
-        let mut next = lanes.into_iter();
-        op.map_values(|value| next.next().unwrap_or(value));
+        let operands = op.values().into_iter().map(|value| self.lane_of(value, lane));
+        op.set_values(&operands.collect::<Done<Components>>()?);
         let new = self.b().inst(op, ty);
         Ok(self.new.insts[new].result)
     }
 
     /// Goes on in a block that only an active lane enters; gives the block behind it.
     pub(super) fn enter_lane_if_active(&mut self, mask: Value, lane: u32, ty: Type) -> Block {
+        let is_active = self.b().lane(mask, lane);
+        match ty {
+            Type::VOID => self.enter_if(is_active, &[]),
+            _ => {
+                let none = self.module.cx.poison(ty);
+                self.enter_if(is_active, &[none])
+            }
+        }
+    }
+
+    /// Goes on in a block that is entered if the lane is active; gives the block behind it, which
+    /// gets `values` otherwise.
+    pub(super) fn enter_if(&mut self, is_active: Value, values: &[Value]) -> Block {
         let (inside, after) = (self.new.add_block(), self.new.add_block());
-        let mut b = self.b();
-        let on = b.lane(mask, lane);
-        let otherwise = match ty {
-            Type::VOID => BlockCall::new(after),
-            _ => BlockCall::with_args(after, &[b.cx.poison(ty)]),
-        };
-        b.cond_br_args(on, BlockCall::new(inside), otherwise);
+        let otherwise = BlockCall::with_args(after, values);
+        self.b().cond_br_args(is_active, BlockCall::new(inside), otherwise);
         self.at = Some(inside);
         after
     }

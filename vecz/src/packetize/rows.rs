@@ -125,20 +125,7 @@ impl Packetizer<'_> {
                     continue;
                 }
                 let mut op = op.clone();
-                let mut next = operands.iter();
-                let mut is_whole = true;
-                op.map_values(|value| match next.next() {
-                    Some(&first) => first,
-                    None => {
-                        is_whole = false;
-                        value
-                    }
-                });
-                if !is_whole {
-                    return Err(NotVectorized::internal(
-                        "an operation with more operands than it lists",
-                    ));
-                }
+                op.set_values(&operands);
                 before = operands;
                 relax(&mut op);
                 self.freeze_divisor(&mut op);

@@ -9,6 +9,7 @@
 use super::Map;
 use oxmux_ir::analysis::{Divergence, Regions};
 use oxmux_ir::instruction::IntrinsicCall;
+use oxmux_ir::intrinsics::LaneForm;
 use oxmux_ir::{Block, CastOp, Function, Inst, Intrinsic, Module, Op, Type, TypeKind, Value};
 
 /// Values of more elements in all lanes are never kept as AoS.
@@ -288,22 +289,18 @@ fn is_elementwise(op: &Op, len: u64, work: &Chooser<'_>) -> bool {
 }
 
 pub(super) fn is_elementwise_intrinsic(call: &IntrinsicCall, divergence: &Divergence) -> bool {
-    use Intrinsic::*;
-    match call.intrinsic {
-        CtLz | CtTz | Abs | IsFpClass => true,
-        PowI => call.args.get(1).is_some_and(|&power| !divergence.is_varying(power)),
-        FAbs | Sqrt | Fma | FMulAdd | Floor | Ceil | Trunc | Rint | NearbyInt | RoundEven
-        | Round | CopySign | MinNum | MaxNum | Minimum | Maximum | Canonicalize | FpToSiSat
-        | FpToUiSat | SMin | SMax | UMin | UMax | CtPop | BitReverse | BSwap | FShL | FShR
-        | SAddSat | UAddSat | SSubSat | USubSat | SShlSat | UShlSat => true,
-        _ => false,
+    match call.intrinsic.lane_form() {
+        LaneForm::Elementwise => true,
+        LaneForm::ElementwiseButLast => {
+            call.args.last().is_some_and(|&a| !divergence.is_varying(a))
+        }
+        LaneForm::Other => false,
     }
 }
 
 /// Whether an operand of an intrinsic is one for all elements.
 pub(super) fn is_scalar_operand(intrinsic: Intrinsic, index: usize) -> bool {
-    use Intrinsic::*;
-    index == 1 && matches!(intrinsic, CtLz | CtTz | Abs | IsFpClass | PowI)
+    intrinsic.lane_form() == LaneForm::ElementwiseButLast && index + 1 == intrinsic.arg_count()
 }
 
 /// The scalar that a shuffle puts into every element: of a vector that it was put into before.

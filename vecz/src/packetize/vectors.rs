@@ -3,11 +3,11 @@
 //! They are made so that each piece of a register comes from two others, which is what machines
 //! have; longer paths are taken in several steps.
 
-use super::operations::is_division;
 use super::{Components, Done, Packetizer};
 use crate::not_vectorized::NotVectorized;
 use oxmux_ir::instruction::POISON_LANE;
 use oxmux_ir::{CastOp, Op, Type, TypeKind, Value};
+use oxmux_passes::analysis::is_speculatable;
 use oxmux_passes::target_info::{LaneOp, lane_type};
 
 /// The bits of the longest numbers that are shifted in vectors.
@@ -221,13 +221,10 @@ impl Packetizer<'_> {
             | Op::FNeg { .. }
             | Op::Freeze { .. }
             | Op::Cast { .. } => {
-                let mut values = Vec::new();
-                op.for_each_value(|value| values.push(value));
                 let mut values: Components =
-                    values.into_iter().map(|v| self.aos(v)).collect::<Done<_>>()?;
-                if let (Op::Binary { op, args, .. }, Some(mask)) = (op, self.mask)
-                    && is_division(*op)
-                    && !self.divides_anything(args[1])
+                    op.values().into_iter().map(|v| self.aos(v)).collect::<Done<_>>()?;
+                if let (Op::Binary { .. }, Some(mask)) = (op, self.mask)
+                    && !is_speculatable(&self.module.cx, op)
                 {
                     let mask = self.repeat_each(mask, count);
                     let mut b = self.b();
@@ -285,8 +282,7 @@ impl Packetizer<'_> {
 
     fn with_operands(&mut self, op: &Op, values: &[Value], ty: Type) -> Value {
         let mut op = op.clone();
-        let mut next = values.iter();
-        op.map_values(|value| next.next().copied().unwrap_or(value));
+        op.set_values(values);
         if let Op::Cast { op: CastOp::BitCast, arg, .. } = op {
             return self.b().cast(CastOp::BitCast, arg, ty);
         }

@@ -13,15 +13,15 @@
 //!   call @barrier()
 //! ```
 
+use crate::callees::{meaning, query_call};
 use crate::not_vectorized::NotVectorized;
-use crate::step::{Lanes, Step};
+use crate::step::{Lanes, VeczStep};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::edit::split_block;
 use oxmux_ir::edit::{SsaUpdater, Variable};
 use oxmux_ir::entity::IdSet;
-use oxmux_ir::instruction::{Call, Callee};
-use oxmux_ir::mux::{BarrierSchedule, GroupScope, MuxBuiltin, MuxFunction};
+use oxmux_ir::mux::{BarrierSchedule, MuxBuiltin, MuxFunction};
 use oxmux_ir::{
     Block, BlockCall, Builder, Function, Inst, IntPredicate, Intrinsic, Module, Op, Type, Value,
 };
@@ -29,7 +29,7 @@ use rustc_hash::FxBuildHasher;
 
 type Map<K, V> = HashMap<K, V, FxBuildHasher>;
 
-pub(crate) const STEP: Step = Step { name: "barrier-schedules", run };
+pub(crate) const STEP: VeczStep = VeczStep { name: "barrier-schedules", run };
 
 fn run(
     module: &mut Module,
@@ -62,11 +62,7 @@ fn one_by_one(function: &Function, inst: Inst) -> Option<BarrierSchedule> {
 
 fn is_barrier(module: &Module, function: &Function, inst: Inst) -> bool {
     let Some((_, id)) = function.insts[inst].op.direct_call() else { return false };
-    match crate::callees::meaning(&module.functions[id]) {
-        Some(MuxBuiltin::Function(function)) => function == MuxFunction::WorkGroupBarrier,
-        Some(MuxBuiltin::Group(scope, _)) => scope == GroupScope::WorkGroup,
-        None => false,
-    }
+    meaning(&module.functions[id]).is_some_and(MuxBuiltin::splits_kernel)
 }
 
 /// Gives each barrier a block of its own, and the return.
@@ -156,7 +152,7 @@ fn order(
     schedule: BarrierSchedule,
 ) -> Result<(), NotVectorized> {
     let Some(stretch) = stretch(module, function, barrier)? else { return Ok(()) };
-    let lane = lane_number(module, function, barrier);
+    let lane = lane_number(module, function, lanes, barrier)?;
     let mut ssa = SsaUpdater::default();
     // Values that are defined here and used elsewhere.
     let inside = |block: Block| stretch.set.contains(block);
@@ -232,19 +228,17 @@ fn order(
 }
 
 /// The number of a lane, known behind a barrier.
-fn lane_number(module: &mut Module, function: &mut Function, barrier: Block) -> Value {
-    let builtin = MuxBuiltin::Function(MuxFunction::GetSubGroupLocalId);
-    let name = builtin.name(&module.cx.types, None).unwrap_or_default();
-    let id = match module.find_function(&name) {
-        Some(id) => id,
-        None => module.add_function(&name, Type::I32, &[]),
-    };
-    let ty = module.functions[id].function_type();
-    let call = Op::Call(Box::new(Call::new(Callee::Function(id), ty, Vec::new())));
+fn lane_number(
+    module: &mut Module,
+    function: &mut Function,
+    lanes: Lanes<'_>,
+    barrier: Block,
+) -> Result<Value, NotVectorized> {
+    let call = query_call(module, lanes.builtin_info, MuxFunction::GetSubGroupLocalId, &[])?;
     let branch = function.blocks[barrier].insts.pop();
     let lane = Builder::new(&mut module.cx, function, barrier).value(call, Type::I32);
     function.blocks[barrier].insts.extend(branch);
-    lane
+    Ok(lane)
 }
 
 /// A loop over the lanes around what one of them does at a time.
@@ -260,9 +254,8 @@ fn serialize_lanes(
     let mut b = Builder::new(&mut module.cx, function, barrier);
     let first = b.cx.i32(0);
     let mut count = b.cx.i32(lanes.info.width);
-    if lanes.info.scalable
-        && let Some(vscale) = b.intrinsic(Intrinsic::VScale, Type::I32, &[])
-    {
+    if lanes.info.scalable {
+        let vscale = b.intrinsic_value(Intrinsic::VScale, Type::I32, &[]);
         count = b.mul(count, vscale);
     }
     b.br(select_lane, &[first]);

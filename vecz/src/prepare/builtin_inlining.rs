@@ -10,7 +10,7 @@
 
 use crate::callees::Callees;
 use crate::not_vectorized::NotVectorized;
-use crate::step::{Lanes, Step, step_entry};
+use crate::step::{Lanes, VeczStep, step_entry};
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::builtin::Builtin;
@@ -23,7 +23,7 @@ use oxmux_passes::inline::{InlineError, for_each_block_alone, inline_call_at};
 use oxmux_passes::mux::replace_printf::is_printf_call;
 use oxmux_passes::rewriter::{Rewritten, rewrite_instructions};
 
-pub(crate) const STEP: Step = Step { name: "builtin-inlining", run };
+pub(crate) const STEP: VeczStep = VeczStep { name: "builtin-inlining", run };
 pub(crate) const ENTRY: PassEntry =
     step_entry!(STEP, "Inlines calls of functions that have a body, and copies of constant size.");
 
@@ -36,7 +36,7 @@ const ALIGN_MIN: u64 = 8;
 
 /// Inlines functions that depend on the calling work-item or wait for others, even if they are
 /// `noinline`: they can be called neither once for all lanes nor once for each.
-pub(crate) const BOUND_STEP: Step = Step { name: "inline-bound-calls", run: inline_bound };
+pub(crate) const BOUND_STEP: VeczStep = VeczStep { name: "inline-bound-calls", run: inline_bound };
 
 fn run(module: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<bool, NotVectorized> {
     Ok(inline_calls(module, function, &|_| false)? | expand_copies(module, function))

@@ -21,7 +21,7 @@
 //! others lead there, too; and what dominated all of the cycle dominates the new block.
 
 use crate::not_vectorized::NotVectorized;
-use crate::step::{Lanes, Step, step_entry};
+use crate::step::{Lanes, VeczStep, step_entry};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, Dominators};
 use oxmux_ir::entity::IdVec;
@@ -31,7 +31,7 @@ use rustc_hash::FxBuildHasher;
 
 type Map<K, V> = HashMap<K, V, FxBuildHasher>;
 
-pub(crate) const STEP: Step = Step { name: "fix-irreducible", run };
+pub(crate) const STEP: VeczStep = VeczStep { name: "fix-irreducible", run };
 pub(crate) const ENTRY: PassEntry = step_entry!(STEP, "Gives every cycle one entry.");
 
 fn run(module: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<bool, NotVectorized> {

@@ -4,14 +4,14 @@
 //! both make. One walk over the dominator tree. The general form of this is `early-cse`.
 
 use crate::not_vectorized::NotVectorized;
-use crate::step::{Lanes, Step, step_entry};
+use crate::step::{Lanes, VeczStep, step_entry};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, Dominators};
 use oxmux_ir::{Block, Function, Inst, Module, Op, Type, Value};
 use oxmux_passes::PassEntry;
 use rustc_hash::FxBuildHasher;
 
-pub(crate) const STEP: Step = Step { name: "gep-elim", run };
+pub(crate) const STEP: VeczStep = VeczStep { name: "gep-elim", run };
 pub(crate) const ENTRY: PassEntry = step_entry!(STEP, "Computes equal addresses once.");
 
 /// Addresses with equal keys are equal.

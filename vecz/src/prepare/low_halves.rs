@@ -14,9 +14,9 @@
 //!   %i = and i64 %id, 2147483647                   %i = and i64 %id, 4294967295
 //! ```
 //!
-//! Such a mask, also one of 32 bits, is the signed extension there, too. Where ways meet of which
-//! the others bring `sext i32 %x to i64`, what they bring is that extension, which is the same for
-//! the lanes of all of them:
+//! Such a mask, also one of 32 bits, is the signed extension there, too. Where paths join and the
+//! others bring `sext i32 %x to i64`, the incoming values are that extension, which is the same for
+//! the lanes of all paths:
 //!
 //! ```text
 //! c:                                             c:
@@ -25,7 +25,7 @@
 //! ```
 
 use crate::not_vectorized::NotVectorized;
-use crate::step::{Lanes, Step, step_entry};
+use crate::step::{Lanes, VeczStep, step_entry};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, Dominators};
 use oxmux_ir::entity::IdVec;
@@ -36,7 +36,7 @@ use oxmux_ir::{
 use oxmux_passes::PassEntry;
 use rustc_hash::FxBuildHasher;
 
-pub(crate) const STEP: Step = Step { name: "low-halves", run };
+pub(crate) const STEP: VeczStep = VeczStep { name: "low-halves", run };
 pub(crate) const ENTRY: PassEntry =
     step_entry!(STEP, "Masks ids that are not negative as extensions of 32 bits.");
 

@@ -15,12 +15,12 @@
 //! they store together. Only operations without effects may come after such a store on its side.
 
 use crate::not_vectorized::NotVectorized;
-use crate::step::{Lanes, Step, step_entry};
+use crate::step::{Lanes, VeczStep, step_entry};
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::{Block, Function, Inst, Module, Op, Value};
 use oxmux_passes::PassEntry;
 
-pub(crate) const STEP: Step = Step { name: "merge-stores", run };
+pub(crate) const STEP: VeczStep = VeczStep { name: "merge-stores", run };
 pub(crate) const ENTRY: PassEntry =
     step_entry!(STEP, "Stores behind a branch what both of its sides store to one place.");
 

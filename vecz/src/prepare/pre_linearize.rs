@@ -15,13 +15,13 @@
 
 use crate::divergence::analyze;
 use crate::not_vectorized::NotVectorized;
-use crate::step::{Lanes, Step, step_entry};
+use crate::step::{Lanes, VeczStep, step_entry};
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::{BinaryOp, Block, BlockCall, FastMath, Function, Inst, Module, Op, Type, Value};
 use oxmux_passes::PassEntry;
 use oxmux_passes::analysis::is_speculatable;
 
-pub(crate) const STEP: Step = Step { name: "pre-linearize", run };
+pub(crate) const STEP: VeczStep = VeczStep { name: "pre-linearize", run };
 pub(crate) const ENTRY: PassEntry = step_entry!(STEP, "Makes selects of small branches.");
 
 /// The cost of a uniform branch, in cheap operations.

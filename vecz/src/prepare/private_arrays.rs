@@ -12,18 +12,20 @@
 //! all accesses to be of one size, and at multiples of it.
 
 use super::private_copies;
-use crate::callees::SHARED;
+use crate::callees::{SHARED, query_call};
 use crate::not_vectorized::NotVectorized;
-use crate::step::{Lanes, Step};
+use crate::step::{Lanes, VeczStep};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::Uses;
 use oxmux_ir::entity::IdSet;
-use oxmux_ir::instruction::{Call, Callee};
 use oxmux_ir::metadata::MetadataNode;
-use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
-use oxmux_ir::{Builder, Function, GepFlags, Inst, Intrinsic, Module, Op, Type, TypeKind, Value};
+use oxmux_ir::mux::MuxFunction;
+use oxmux_ir::{
+    Block, Builder, Function, GepFlags, Inst, Intrinsic, Module, Op, Type, TypeKind, Value,
+};
+use oxmux_passes::builtin_info::BuiltinInfo;
 
-pub(crate) const STEP: Step = Step { name: "private-arrays", run };
+pub(crate) const STEP: VeczStep = VeczStep { name: "private-arrays", run };
 
 /// Larger objects of all lanes stay apart: they are no longer near one another in either layout.
 const BYTES_MAX: u64 = 1 << 16;
@@ -59,7 +61,8 @@ fn run(
     if found.objects.is_empty() {
         return Ok(copied);
     }
-    found.rewrite(module, function, width);
+    let lane = lane_number(module, function, entry, lanes.builtin_info)?;
+    found.rewrite(module, function, width, lane);
     Ok(true)
 }
 
@@ -132,7 +135,8 @@ impl Interleaved {
         (fits && bytes % size == 0).then_some(found)
     }
 
-    fn rewrite(self, module: &mut Module, function: &mut Function, width: u32) {
+    /// `lane` is the number of the lane.
+    fn rewrite(self, module: &mut Module, function: &mut Function, width: u32, lane: Value) {
         let node =
             module.cx.metadata.push(MetadataNode::Tuple { distinct: false, operands: vec![] });
         for &object in &self.objects {
@@ -148,7 +152,6 @@ impl Interleaved {
                 *flags = GepFlags::NONE;
             }
         }
-        let lane = lane_number(module, function);
         for block in function.block_order.clone() {
             let old = std::mem::take(&mut function.blocks[block].insts);
             if !old.iter().any(|inst| self.accesses.contains_key(inst)) {
@@ -208,20 +211,17 @@ fn spread(module: &mut Module, ty: Type, width: u32) -> Type {
 }
 
 /// The number of the lane, at the kernel's beginning: an `i64`.
-fn lane_number(module: &mut Module, function: &mut Function) -> Value {
-    let query = MuxBuiltin::Function(MuxFunction::GetSubGroupLocalId);
-    let name = query.name(&module.cx.types, None).unwrap_or_default();
-    let id = match module.find_function(&name) {
-        Some(id) => id,
-        None => module.add_function(&name, Type::I32, &[]),
-    };
-    let ty = module.functions[id].function_type();
-    let Some(entry) = function.entry() else { return module.cx.i64(0) };
+fn lane_number(
+    module: &mut Module,
+    function: &mut Function,
+    entry: Block,
+    info: &dyn BuiltinInfo,
+) -> Result<Value, NotVectorized> {
+    let call = query_call(module, info, MuxFunction::GetSubGroupLocalId, &[])?;
     let old = std::mem::take(&mut function.blocks[entry].insts);
     let mut b = Builder::new(&mut module.cx, function, entry);
-    let call = Call::new(Callee::Function(id), ty, Vec::new());
-    let lane = b.value(Op::Call(Box::new(call)), Type::I32);
+    let lane = b.value(call, Type::I32);
     let lane = b.cast(oxmux_ir::CastOp::ZExt, lane, Type::I64);
     function.blocks[entry].insts.extend(old);
-    lane
+    Ok(lane)
 }

@@ -26,6 +26,8 @@ struct Copy {
     align_to: u32,
     align_from: u32,
     element: Type,
+    /// The bytes of an element.
+    size: u64,
     count: u64,
 }
 
@@ -60,7 +62,6 @@ pub(super) fn expand(module: &mut Module, function: &mut Function, arrays: &[Ins
                 continue;
             };
             changed = true;
-            let size = module.data_layout.alloc_size(&module.cx.types, copy.element).unwrap_or(1);
             let debug_loc = function.insts[inst].debug_loc;
             let mut b = Builder::new(&mut module.cx, function, block);
             b.debug_loc = debug_loc;
@@ -68,12 +69,12 @@ pub(super) fn expand(module: &mut Module, function: &mut Function, arrays: &[Ins
             for i in 0..copy.count {
                 let at = b.cx.i64(i);
                 let from = b.gep(copy.element, copy.from, &[at], GepFlags::NONE);
-                values.push(b.load(copy.element, from, at_offset(copy.align_from, i * size)));
+                values.push(b.load(copy.element, from, at_offset(copy.align_from, i * copy.size)));
             }
             for (i, value) in (0..).zip(values) {
                 let at = b.cx.i64(i);
                 let to = b.gep(copy.element, copy.to, &[at], GepFlags::NONE);
-                b.store(value, to, at_offset(copy.align_to, i * size));
+                b.store(value, to, at_offset(copy.align_to, i * copy.size));
             }
         }
     }
@@ -111,7 +112,7 @@ fn copy(
     let count = bytes / size;
     let fits = bytes % size == 0 && (1..=ELEMENTS_MAX).contains(&count);
     let align = |arg| u32::try_from(call.param_align(arg)).unwrap_or(1);
-    fits.then(|| Copy { to, from, align_to: align(0), align_from: align(1), element, count })
+    fits.then(|| Copy { to, from, align_to: align(0), align_from: align(1), element, size, count })
 }
 
 /// The elements of the array that an address is in.

@@ -14,7 +14,7 @@
 //! needs gets a twin of pointer type beside it; the integers stay for their other uses.
 
 use crate::not_vectorized::NotVectorized;
-use crate::step::{Lanes, Step, step_entry};
+use crate::step::{Lanes, VeczStep, step_entry};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::{
@@ -23,7 +23,7 @@ use oxmux_ir::{
 use oxmux_passes::PassEntry;
 use rustc_hash::FxBuildHasher;
 
-pub(crate) const STEP: Step = Step { name: "remove-int-ptr", run };
+pub(crate) const STEP: VeczStep = VeczStep { name: "remove-int-ptr", run };
 pub(crate) const ENTRY: PassEntry =
     step_entry!(STEP, "Computes addresses as addresses where they were integers.");
 

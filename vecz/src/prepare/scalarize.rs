@@ -17,7 +17,7 @@ mod elements;
 
 use crate::divergence::analyze;
 use crate::not_vectorized::NotVectorized;
-use crate::step::{Lanes, PARAMS, Step};
+use crate::step::{Lanes, PARAMS, VeczStep};
 use choose::SplitVectors;
 use elements::Splitter;
 use oxmux_ir::{Function, Module};
@@ -28,10 +28,14 @@ use oxmux_passes::PassEntry;
 const ELEMENTS_MAX: usize = 200_000;
 
 /// Splits vectors of which elements alone are needed.
-pub(crate) const STEP: Step =
-    Step { name: "scalarize", run: |module, function, info| split(module, function, info, false) };
-const FULL: Step =
-    Step { name: "scalarize", run: |module, function, info| split(module, function, info, true) };
+pub(crate) const STEP: VeczStep = VeczStep {
+    name: "scalarize",
+    run: |module, function, info| split(module, function, info, false),
+};
+const FULL: VeczStep = VeczStep {
+    name: "scalarize",
+    run: |module, function, info| split(module, function, info, true),
+};
 
 pub(crate) const ENTRY: PassEntry =
     PassEntry::new(STEP.name, "Splits vectors of a work-item into their elements.", |params| {

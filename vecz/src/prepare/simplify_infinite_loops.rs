@@ -9,14 +9,14 @@
 //! The return is given poison for its parameters. Needs one return; if there is none, one is made.
 
 use crate::not_vectorized::NotVectorized;
-use crate::step::{Lanes, Step, step_entry};
+use crate::step::{Lanes, VeczStep, step_entry};
 use oxmux_ir::analysis::{Cfg, Dominators, Loops};
 use oxmux_ir::edit::{split_block, split_edge};
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::{Block, BlockCall, Function, Module, Op, Type, Value};
 use oxmux_passes::PassEntry;
 
-pub(crate) const STEP: Step = Step { name: "simplify-infinite-loops", run };
+pub(crate) const STEP: VeczStep = VeczStep { name: "simplify-infinite-loops", run };
 pub(crate) const ENTRY: PassEntry =
     step_entry!(STEP, "Gives loops that nothing leaves an exit that is never taken.");
 

@@ -11,14 +11,17 @@
 
 use crate::divergence::analyze;
 use crate::not_vectorized::NotVectorized;
-use crate::step::{Lanes, Step, step_entry};
+use crate::step::{Lanes, VeczStep, step_entry};
 use crate::strides::Strides;
 use hashbrown::HashMap;
 use oxmux_ir::{CastOp, Function, Inst, Module, Op, Type, TypeKind, Value};
 use oxmux_passes::PassEntry;
 use oxmux_passes::rewriter::{Rewritten, rewrite_instructions, take_name};
 
-pub(crate) const STEP: Step = Step { name: "squash-small-vecs", run };
+/// The widest integer that there is code for: elements that are no whole bytes are accessed as one.
+const INT_BITS_MAX: u32 = 128;
+
+pub(crate) const STEP: VeczStep = VeczStep { name: "squash-small-vecs", run };
 pub(crate) const ENTRY: PassEntry =
     step_entry!(STEP, "Accesses small vectors that are no neighbours as integers.");
 
@@ -106,7 +109,7 @@ fn access(
     let plain = types.int_bits(element).is_some() || types.is_float(element);
     let bits = types.primitive_bits(element).filter(|_| plain)?.checked_mul(len)?;
     if scalable && !has_whole_bytes(module, ty) {
-        return (bits <= 128).then_some((ptr, ty, bits));
+        return (bits <= INT_BITS_MAX).then_some((ptr, ty, bits));
     }
     let whole_elements = types.primitive_bits(element).is_some_and(|b| b >= 8);
     (len > 1 && whole_elements && matches!(bits, 16 | 32 | 64)).then_some((ptr, ty, bits))

@@ -17,7 +17,7 @@
 
 use crate::divergence::analyze;
 use crate::not_vectorized::NotVectorized;
-use crate::step::{Lanes, Step, step_entry};
+use crate::step::{Lanes, VeczStep, step_entry};
 use crate::strides::Strides;
 use hashbrown::HashMap;
 use oxmux_ir::analysis::Uses;
@@ -26,7 +26,7 @@ use oxmux_ir::{Block, BlockCall, Function, Inst, Module, Op, Type, Value};
 use oxmux_passes::PassEntry;
 use rustc_hash::FxBuildHasher;
 
-pub(crate) const STEP: Step = Step { name: "ternary-transform", run };
+pub(crate) const STEP: VeczStep = VeczStep { name: "ternary-transform", run };
 pub(crate) const ENTRY: PassEntry =
     step_entry!(STEP, "Makes two masked accesses of one through either of two addresses.");
 

@@ -13,14 +13,14 @@
 
 use crate::divergence::analyze;
 use crate::not_vectorized::NotVectorized;
-use crate::step::{Lanes, Step, step_entry};
+use crate::step::{Lanes, VeczStep, step_entry};
 use oxmux_ir::analysis::{Divergence, Regions, Uses};
 use oxmux_ir::{
     BinaryOp, Block, BlockCall, FastMath, Function, Inst, Module, Op, OpFlags, Type, Value,
 };
 use oxmux_passes::PassEntry;
 
-pub(crate) const STEP: Step = Step { name: "uniform-reassoc", run };
+pub(crate) const STEP: VeczStep = VeczStep { name: "uniform-reassoc", run };
 pub(crate) const ENTRY: PassEntry =
     step_entry!(STEP, "Groups arithmetic so that uniform parts are computed once.");
 

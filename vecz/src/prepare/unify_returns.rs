@@ -1,12 +1,12 @@
 //! `unify-returns`: leaves one return and no unreachable block.
 
 use crate::not_vectorized::NotVectorized;
-use crate::step::{Lanes, Step, step_entry};
+use crate::step::{Lanes, VeczStep, step_entry};
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::{Block, BlockCall, Function, Module, Op, Type};
 use oxmux_passes::PassEntry;
 
-pub(crate) const STEP: Step = Step { name: "unify-returns", run };
+pub(crate) const STEP: VeczStep = VeczStep { name: "unify-returns", run };
 pub(crate) const ENTRY: PassEntry = step_entry!(STEP, "Leaves one return.");
 
 fn run(_: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<bool, NotVectorized> {

@@ -19,7 +19,7 @@
 //! of their own.
 
 use crate::not_vectorized::NotVectorized;
-use crate::step::{Lanes, Step, step_entry};
+use crate::step::{Lanes, VeczStep, step_entry};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, Dominators, LoopId, Loops, Uses};
 use oxmux_ir::mux::MuxBuiltin;
@@ -28,7 +28,7 @@ use oxmux_passes::PassEntry;
 use oxmux_passes::scalar::loop_simplify;
 use rustc_hash::FxBuildHasher;
 
-pub(crate) const STEP: Step = Step { name: "vecz-loop-rotate", run };
+pub(crate) const STEP: VeczStep = VeczStep { name: "vecz-loop-rotate", run };
 pub(crate) const ENTRY: PassEntry = step_entry!(STEP, "Leaves loops at their ends.");
 
 /// A head of more instructions is not copied.

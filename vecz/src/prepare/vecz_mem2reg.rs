@@ -12,14 +12,14 @@
 //! another way stays.
 
 use crate::not_vectorized::NotVectorized;
-use crate::step::{Lanes, Step, step_entry};
+use crate::step::{Lanes, VeczStep, step_entry};
 use hashbrown::HashMap;
 use oxmux_ir::{CastOp, Function, Inst, Intrinsic, Module, Op, Type, Value};
 use oxmux_passes::PassEntry;
 use oxmux_passes::rewriter::{Rewritten, rewrite_instructions, take_name};
 use rustc_hash::FxBuildHasher;
 
-pub(crate) const STEP: Step = Step { name: "vecz-mem2reg", run };
+pub(crate) const STEP: VeczStep = VeczStep { name: "vecz-mem2reg", run };
 pub(crate) const ENTRY: PassEntry =
     step_entry!(STEP, "Makes values of private variables that are written once, at the start.");
 

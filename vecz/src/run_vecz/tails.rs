@@ -30,7 +30,7 @@ pub(super) fn narrowed(
     }
     let width = match sees_rows {
         true if main.width > 2 * NARROW_TAIL => 2 * NARROW_TAIL,
-        _ if main.width > width::WIDTH_MAX => 2 * NARROW_TAIL,
+        _ if main.width > width::CHOSEN_WIDTH_MAX => 2 * NARROW_TAIL,
         _ => NARROW_TAIL,
     };
     (main.width > width).then_some(VeczPassOptions { factor: Factor::Fixed(width), ..options })

@@ -2,11 +2,11 @@
 //! them, so that the work-item loops do not allocate them again.
 
 use crate::not_vectorized::NotVectorized;
-use crate::step::{Lanes, Step};
+use crate::step::{Lanes, VeczStep};
 use oxmux_ir::{Function, Module};
 use oxmux_passes::scalar::hoist_allocas::hoist;
 
-pub(crate) const STEP: Step = Step { name: "hoist-allocas", run };
+pub(crate) const STEP: VeczStep = VeczStep { name: "hoist-allocas", run };
 
 fn run(_: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<bool, NotVectorized> {
     Ok(hoist(function))

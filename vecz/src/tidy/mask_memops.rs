@@ -5,14 +5,14 @@
 //! and a store goes away.
 
 use crate::not_vectorized::NotVectorized;
-use crate::step::{Lanes, Step, step_entry};
+use crate::step::{Lanes, VeczStep, step_entry};
 use hashbrown::HashMap;
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::{Builder, Function, Intrinsic, Module, Op, Type, Value};
 use oxmux_passes::PassEntry;
 use oxmux_passes::rewriter::{Rewritten, rewrite_instructions, take_name};
 
-pub(crate) const STEP: Step = Step { name: "mask-memops", run };
+pub(crate) const STEP: VeczStep = VeczStep { name: "mask-memops", run };
 pub(crate) const ENTRY: PassEntry =
     step_entry!(STEP, "Makes plain accesses of masked ones whose lanes are all active.");
 

@@ -13,13 +13,13 @@
 //! the clean-up that follows it.
 
 use crate::not_vectorized::NotVectorized;
-use crate::step::{Lanes, Step, step_entry};
+use crate::step::{Lanes, VeczStep, step_entry};
 use oxmux_ir::analysis::{Cfg, Dominators, Loops, PostDominators, Uses};
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::{Block, Function, Inst, Module};
 use oxmux_passes::PassEntry;
 
-const STEP: Step = Step { name: "sink", run };
+const STEP: VeczStep = VeczStep { name: "sink", run };
 pub(crate) const ENTRY: PassEntry =
     step_entry!(STEP, "Computes what only some paths need on those paths.");
 

@@ -246,7 +246,7 @@ const ROWS: &[Row] = &[
         },
         |_, [a, b, c, d], _| {
             let sum = a * b + b * c + c * d;
-            // Of a sum near zero the sign is anyone's.
+            // The sign of a sum near zero is not defined.
             if sum.abs() < 0.1 { 2.0 * a.abs() } else { 0.0 }
         },
     ),

@@ -5,6 +5,7 @@ use super::{Lower, Lowered, Parts};
 use crate::error::CodegenError;
 use crate::legal::{LegalType, OpKey};
 use oxmux_ir::instruction::IntrinsicCall;
+use oxmux_ir::intrinsics::ReducedOp;
 use oxmux_ir::{BinaryOp, Intrinsic, Type, Value};
 use smallvec::smallvec;
 
@@ -37,21 +38,13 @@ impl Lower<'_, '_> {
 
     /// Integers of several chunks as those of one, where the target joins whole chunks.
     fn fold_chunks(&mut self, which: Intrinsic, vector: Value) -> Lowered<Parts> {
-        use Intrinsic::*;
         let parts = self.parts(vector)?;
         let Some(&first) = parts.first() else { return Ok(parts) };
         let ty = self.ty(first);
-        let op = match which {
-            ReduceAdd => OpKey::Binary(BinaryOp::Add),
-            ReduceMul => OpKey::Binary(BinaryOp::Mul),
-            ReduceAnd => OpKey::Binary(BinaryOp::And),
-            ReduceOr => OpKey::Binary(BinaryOp::Or),
-            ReduceXor => OpKey::Binary(BinaryOp::Xor),
-            ReduceSMin => OpKey::Intrinsic(SMin),
-            ReduceSMax => OpKey::Intrinsic(SMax),
-            ReduceUMin => OpKey::Intrinsic(UMin),
-            ReduceUMax => OpKey::Intrinsic(UMax),
-            _ => return Ok(parts),
+        let Some(reduced) = which.reduced_op() else { return Ok(parts) };
+        let op = match reduced {
+            ReducedOp::Binary(op) => OpKey::Binary(op),
+            ReducedOp::Intrinsic(which) => OpKey::Intrinsic(which),
         };
         let key = LegalType::of(&self.lz.cx, ty).filter(|key| key.is_int_vector());
         let legal = key.is_some_and(|key| self.lz.caps.is_legal(op, key));
@@ -61,13 +54,7 @@ impl Lower<'_, '_> {
         if let [part] = parts[..] {
             return Ok(smallvec![self.fold_halves(part, op)?]);
         }
-        let all = self.fold_pairs(parts, &mut |this, a, b| {
-            Ok(match op {
-                OpKey::Binary(op) => this.b().binary(op, a, b),
-                OpKey::Intrinsic(which) => this.b().intrinsic_like(which, &[a, b]),
-                _ => a,
-            })
-        })?;
+        let all = self.fold_pairs(parts, &mut |this, a, b| Ok(this.b().reduced(reduced, a, b)))?;
         Ok(smallvec![self.fold_halves(all, op)?])
     }
 
@@ -91,31 +78,23 @@ impl Lower<'_, '_> {
     }
 
     fn combine(&mut self, which: Intrinsic, scalar: Scalar, a: Value, b: Value) -> Lowered<Value> {
-        use Intrinsic::*;
-        let binary = match which {
-            ReduceAdd => Some(BinaryOp::Add),
-            ReduceMul => Some(BinaryOp::Mul),
-            ReduceAnd => Some(BinaryOp::And),
-            ReduceOr => Some(BinaryOp::Or),
-            ReduceXor => Some(BinaryOp::Xor),
-            _ => None,
-        };
-        if let Some(op) = binary {
-            return self.int_binary(op, scalar, a, b);
-        }
-        let int = match which {
-            ReduceSMin => Some(SMin),
-            ReduceSMax => Some(SMax),
-            ReduceUMin => Some(UMin),
-            ReduceUMax => Some(UMax),
-            _ => None,
-        };
-        match (int, scalar, which) {
-            (Some(int), Scalar::Int(bits), _) => Ok(self.min_max(int, bits, a, b)),
-            (_, _, ReduceFMin) => self.float_min_max(MinNum, scalar, a, b),
-            (_, _, ReduceFMax) => self.float_min_max(MaxNum, scalar, a, b),
-            (_, _, ReduceFMinimum) => self.float_min_max(Minimum, scalar, a, b),
-            (_, _, ReduceFMaximum) => self.float_min_max(Maximum, scalar, a, b),
+        match (which.reduced_op(), scalar) {
+            (Some(ReducedOp::Binary(op)), _) if !op.is_float() => self.int_binary(op, scalar, a, b),
+            (
+                Some(ReducedOp::Intrinsic(
+                    op @ (Intrinsic::SMin | Intrinsic::SMax | Intrinsic::UMin | Intrinsic::UMax),
+                )),
+                Scalar::Int(bits),
+            ) => Ok(self.min_max(op, bits, a, b)),
+            (
+                Some(ReducedOp::Intrinsic(
+                    op @ (Intrinsic::MinNum
+                    | Intrinsic::MaxNum
+                    | Intrinsic::Minimum
+                    | Intrinsic::Maximum),
+                )),
+                _,
+            ) => self.float_min_max(op, scalar, a, b),
             _ => Err(CodegenError::malformed(format!("llvm.{} of this type", which.name()))),
         }
     }

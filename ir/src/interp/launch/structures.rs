@@ -10,54 +10,76 @@ use crate::interp::machine::Machine;
 use crate::interp::memory::Access;
 use crate::interp::{Arg, BUFFER_ALIGN, BufferId};
 use crate::types::Type;
+use oxmux_runtime_abi::layout::{
+    FieldType, SCHEDULE_INFO, StructLayout, WORK_GROUP_INFO, WORK_ITEM_INFO, schedule_info,
+    work_group_info, work_item_info,
+};
+use oxmux_runtime_abi::{PackMode, PackedLayout};
 
 /// Bytes after a structure of the launcher: extensions of it that a pass may know read zero.
-const SPARE: u64 = 64;
+const SPARE: usize = 64;
 
 impl Machine<'_> {
-    fn word(&self) -> u64 {
-        self.module.data_layout.pointer_bytes(0)
+    fn word(&self) -> u32 {
+        self.module.data_layout.pointer_bytes(0) as u32
     }
 
-    /// An object of zeros with these integers: offset, bytes, value.
-    fn structure(&mut self, size: u64, fields: &[(u64, u64, u64)]) -> Outcome<Pointer> {
-        let object = self.memory.allocate(size + SPARE, 16, 0)?;
-        let mut bytes = vec![0u8; (size + SPARE) as usize];
-        for &(offset, width, value) in fields {
-            let place = offset as usize..(offset + width) as usize;
-            bytes[place].copy_from_slice(&value.to_le_bytes()[..width as usize]);
+    /// An object of zeros with the values of these fields of a structure; `behind` are words behind
+    /// it.
+    fn structure(
+        &mut self,
+        layout: &StructLayout,
+        fields: &[(u32, &[u64])],
+        behind: &[u64],
+    ) -> Outcome<Pointer> {
+        let word = self.word();
+        let size = layout.size(word) as usize;
+        let mut bytes = vec![0u8; size + SPARE];
+        let mut write = |at: usize, width: usize, values: &[u64]| {
+            for (place, value) in bytes[at..].chunks_exact_mut(width).zip(values) {
+                place.copy_from_slice(&value.to_le_bytes()[..width]);
+            }
+        };
+        for &(field, values) in fields {
+            let width = match layout.fields[field as usize] {
+                FieldType::U32 => 4,
+                FieldType::Sizes | FieldType::Size | FieldType::Pointer => word as usize,
+            };
+            write(layout.offset(field, word) as usize, width, values);
         }
+        write(size, word as usize, behind);
+        let object = self.memory.allocate(bytes.len() as u64, 16, 0)?;
         self.memory.write_bytes(object, &bytes)?;
         Ok(object)
     }
 
     pub(super) fn item_info(&mut self, item: &Item) -> Outcome<Pointer> {
-        let word = self.word();
-        let mut fields: Vec<_> =
-            (0..3).map(|d| (d * word, word, item.local_id[d as usize])).collect();
         let sub = item.sub_group;
-        for (i, value) in [sub.id, sub.count, sub.max_size].into_iter().enumerate() {
-            fields.push((3 * word + 4 * i as u64, 4, u64::from(value)));
-        }
-        self.structure((3 * word + 12).next_multiple_of(word), &fields)
+        let fields: [(u32, &[u64]); 4] = [
+            (work_item_info::LOCAL_ID, &item.local_id),
+            (work_item_info::SUB_GROUP_ID, &[sub.id.into()]),
+            (work_item_info::NUM_SUB_GROUPS, &[sub.count.into()]),
+            (work_item_info::MAX_SUB_GROUP_SIZE, &[sub.max_size.into()]),
+        ];
+        self.structure(&WORK_ITEM_INFO, &fields, &[])
     }
 
     /// `MuxWorkGroupInfo`, followed by the address and the size of an arena.
     pub(super) fn group_info(&mut self, shared: &mut Vec<Pointer>) -> Outcome<Pointer> {
-        let (word, range) = (self.word(), self.range);
-        let triples = [self.group_id, range.num_groups(), range.offset, self.group_size];
-        let mut fields = Vec::new();
-        for (i, value) in triples.iter().flatten().enumerate() {
-            fields.push((i as u64 * word, word, *value));
-        }
-        fields.push((12 * word, 4, u64::from(range.work_dim)));
-        let end = (12 * word + 4).next_multiple_of(word);
-        fields.push((end + word, word, self.options.arena_size));
-        let info = self.structure(end, &fields)?;
+        let range = self.range;
+        let (group_id, group_size) = (self.group_id, self.group_size);
+        let fields: [(u32, &[u64]); 5] = [
+            (work_group_info::GROUP_ID, &group_id),
+            (work_group_info::NUM_GROUPS, &range.num_groups()),
+            (work_group_info::GLOBAL_OFFSET, &range.offset),
+            (work_group_info::LOCAL_SIZE, &group_size),
+            (work_group_info::WORK_DIM, &[range.work_dim.into()]),
+        ];
+        let info = self.structure(&WORK_GROUP_INFO, &fields, &[0, self.options.arena_size])?;
         shared.push(info);
         let arena = self.memory.allocate(self.options.arena_size, BUFFER_ALIGN, 0)?;
         shared.push(arena);
-        self.store_pointer(info, end, arena)?;
+        self.store_pointer(info, WORK_GROUP_INFO.size(self.word()).into(), arena)?;
         Ok(info)
     }
 
@@ -90,32 +112,39 @@ impl Machine<'_> {
         Ok(record)
     }
 
-    /// The arguments back to back without padding: pointers and sizes of local memory take eight
-    /// bytes.
+    /// The arguments without padding ([`PackMode::Packed`]): pointers and sizes of local memory
+    /// take eight bytes.
     pub(super) fn pack(
         &mut self,
         args: &[Arg],
         buffers: &[(Pointer, u64)],
         transient: &mut Transient,
     ) -> Outcome<Pointer> {
+        let mut layout = PackedLayout::default();
         let mut bytes = Vec::new();
         let mut pointers = Vec::new();
         for arg in args {
-            match arg {
+            let mut pointer = None;
+            let value = match arg {
                 Arg::Buffer { id, offset } => {
-                    let pointer = buffer_address(buffers, id.0, *offset)?;
-                    pointers.push((bytes.len() as u64, pointer));
-                    bytes.extend(pointer.address.to_le_bytes());
+                    let address = buffer_address(buffers, id.0, *offset)?;
+                    pointer = Some(address);
+                    &address.address.to_le_bytes()[..]
                 }
-                Arg::Bytes(value) => bytes.extend(value),
-                Arg::Local(size) => bytes.extend(size.to_le_bytes()),
+                Arg::Bytes(value) => value,
+                Arg::Local(size) => &size.to_le_bytes(),
                 Arg::Record { bytes: content, pointers: inner } => {
                     let record = self.place_record(content, inner, buffers, transient)?;
-                    pointers.push((bytes.len() as u64, record));
-                    bytes.extend(record.address.to_le_bytes());
+                    pointer = Some(record);
+                    &record.address.to_le_bytes()
                 }
-                Arg::Null => bytes.extend([0; 8]),
-            }
+                Arg::Null => &[0; 8],
+            };
+            let at = layout.push(value.len() as u64, PackMode::Packed);
+            let at = at.map_err(|_| EvalError::Limit("bytes of arguments"))?;
+            bytes.resize(at as usize, 0);
+            bytes.extend(value);
+            pointers.extend(pointer.map(|pointer| (at, pointer)));
         }
         let packed = self.memory.allocate(bytes.len() as u64, 16, 0)?;
         transient.objects.push(packed);
@@ -128,22 +157,22 @@ impl Machine<'_> {
 
     pub(super) fn schedule_info(&mut self, transient: &mut Transient) -> Outcome<Pointer> {
         let (word, range) = (self.word(), self.range);
-        let mut fields = Vec::new();
-        for (i, value) in [range.global, range.offset, range.local].iter().flatten().enumerate() {
-            fields.push((i as u64 * word, word, *value));
-        }
-        // Slice 0 of 1.
-        fields.push((10 * word, word, 1));
-        fields.push((11 * word, 4, u64::from(range.work_dim)));
-        let arena_at = (11 * word + 8).next_multiple_of(word);
-        let size = arena_at + 2 * word;
-        fields.push((11 * word + 4, 4, size));
-        fields.push((arena_at + word, word, self.options.arena_size));
-        let schedule = self.structure(size, &fields)?;
+        let fields: [(u32, &[u64]); 8] = [
+            (schedule_info::GLOBAL_SIZE, &range.global),
+            (schedule_info::GLOBAL_OFFSET, &range.offset),
+            (schedule_info::LOCAL_SIZE, &range.local),
+            (schedule_info::SLICE, &[0]),
+            (schedule_info::TOTAL_SLICES, &[1]),
+            (schedule_info::WORK_DIM, &[range.work_dim.into()]),
+            (schedule_info::SIZE, &[SCHEDULE_INFO.size(word).into()]),
+            (schedule_info::ARENA_SIZE, &[self.options.arena_size]),
+        ];
+        let schedule = self.structure(&SCHEDULE_INFO, &fields, &[])?;
         transient.objects.push(schedule);
         let arena = self.memory.allocate(self.options.arena_size, BUFFER_ALIGN, 0)?;
         transient.objects.push(arena);
-        self.store_pointer(schedule, arena_at, arena)?;
+        let arena_at = SCHEDULE_INFO.offset(schedule_info::ARENA, word);
+        self.store_pointer(schedule, arena_at.into(), arena)?;
         Ok(schedule)
     }
 }

@@ -9,12 +9,23 @@ use crate::function::{Block, Inst, Value};
 use crate::instruction::{
     BinaryOp, BlockCall, CastOp, FastMath, FloatPredicate, IntPredicate, Op, OpFlags,
 };
+use crate::text::print::types::put_type;
 use crate::types::{Type, TypeKind};
 
 /// The name before `=`, with its place.
 pub(super) type ResultName = Option<(Name, usize)>;
 
 impl Body<'_, '_> {
+    /// The error for operands whose types differ.
+    pub(super) fn differ(&self, at: usize, operands: &str, a: Type, b: Type) -> Fail {
+        let types = &self.r.module.cx.types;
+        let mut message = format!("{operands} differ: ");
+        put_type(&mut message, types, a);
+        message.push_str(" and ");
+        put_type(&mut message, types, b);
+        Fail::new(at, message)
+    }
+
     /// An instruction, a phi or a debug record; whether it ends the block.
     pub(super) fn statement(&mut self, block: Block) -> Parse<bool> {
         if self.r.is_mark(b'#') {
@@ -231,7 +242,7 @@ impl Body<'_, '_> {
         let at = self.r.at();
         let (other, b) = self.typed()?;
         if ty != other {
-            return Err(Fail::new(at, "the values have different types"));
+            return Err(self.differ(at, "select operands", ty, other));
         }
         self.check_fast_math(flags_at, fast_math, ty)?;
         Ok((Op::Select { fast_math, args: [condition, a, b] }, ty))

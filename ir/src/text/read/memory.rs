@@ -196,7 +196,7 @@ impl Body<'_, '_> {
         let new_at = self.r.at();
         let (new_ty, new) = self.typed()?;
         if ty != new_ty {
-            return Err(Fail::new(new_at, "the values have different types"));
+            return Err(self.differ(new_at, "cmpxchg operands", ty, new_ty));
         }
         let scope = self.scope()?;
         let ordering = Some(self.ordering()?);

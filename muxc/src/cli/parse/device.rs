@@ -1,7 +1,7 @@
 //! Options that describe the device to passes.
 
 use crate::cli::DeviceOptions;
-use crate::cli::given::{Given, Value};
+use crate::cli::words::{Given, Value};
 use crate::failure::Failure;
 use crate::values;
 

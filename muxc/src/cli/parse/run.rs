@@ -1,7 +1,7 @@
 //! The options of `run`.
 
 use super::{code, components, missing, number, required_module, shader, threads};
-use crate::cli::given::{Given, Value};
+use crate::cli::words::{Given, Value};
 use crate::cli::{
     ArgumentPlace, ArgumentSource, BufferSource, ModuleSource, Print, Range, RunCommand, image,
 };

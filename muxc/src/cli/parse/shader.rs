@@ -1,7 +1,7 @@
 //! The options of `run` for shaders.
 
 use super::{components, number};
-use crate::cli::given::{Given, Value};
+use crate::cli::words::{Given, Value};
 use crate::cli::{Bind, Push, RobustAccess, RunCommand, Shader, image};
 use crate::failure::Failure;
 use crate::values;

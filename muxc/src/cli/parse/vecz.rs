@@ -1,6 +1,6 @@
 //! The options of `veczc`: which functions are vectorized, and how.
 
-use crate::cli::given::{Given, Value};
+use crate::cli::words::{Given, Value};
 use crate::cli::{KernelVariants, Variant, VariantWidth, VeczCommand};
 use crate::failure::Failure;
 

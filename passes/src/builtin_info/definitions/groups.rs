@@ -131,43 +131,25 @@ fn scan_scalable(
 }
 
 fn combine(b: &mut Builder<'_>, arithmetic: GroupArithmetic, x: Value, y: Value) -> Option<Value> {
-    use GroupArithmetic::*;
-    let intrinsic = match arithmetic {
-        Add => return Some(b.add(x, y)),
-        FAdd => return Some(b.fadd(x, y)),
-        Mul => return Some(b.mul(x, y)),
-        FMul => return Some(b.fmul(x, y)),
-        And => return Some(b.and(x, y)),
-        Or => return Some(b.or(x, y)),
-        Xor => return Some(b.xor(x, y)),
-        LogicalAnd | LogicalOr | LogicalXor => {
-            if b.ty(x) != Type::I1 {
-                return None;
-            }
-            return Some(match arithmetic {
-                LogicalAnd => b.and(x, y),
-                LogicalOr => b.or(x, y),
-                _ => b.xor(x, y),
-            });
-        }
-        SMin => Intrinsic::SMin,
-        UMin => Intrinsic::UMin,
-        FMin => Intrinsic::MinNum,
-        SMax => Intrinsic::SMax,
-        UMax => Intrinsic::UMax,
-        FMax => Intrinsic::MaxNum,
-    };
-    let ty = b.ty(x);
-    b.intrinsic(intrinsic, ty, &[x, y])
+    use GroupArithmetic::{LogicalAnd, LogicalOr, LogicalXor};
+    let is_logical = matches!(arithmetic, LogicalAnd | LogicalOr | LogicalXor);
+    let has_it = !is_logical || b.ty(x) == Type::I1;
+    has_it.then(|| sub_groups::join(b, arithmetic, x, y))
 }
 
 /// The identity of an operation as OpenCL C defines it for exclusive scans. None for types that the
 /// operation does not have.
 pub(crate) fn identity(cx: &mut Context, op: GroupArithmetic, ty: Type) -> Option<Value> {
+    has_type(cx, op, ty).then(|| sub_groups::identity(cx, op, ty))
+}
+
+/// The neutral element, also for a single negative zero or NaN. None for types that the operation
+/// does not have.
+pub(crate) fn neutral(cx: &mut Context, op: GroupArithmetic, ty: Type) -> Option<Value> {
+    has_type(cx, op, ty).then(|| sub_groups::neutral(cx, op, ty))
+}
+
+fn has_type(cx: &Context, op: GroupArithmetic, ty: Type) -> bool {
     let scalar = cx.types.scalar(ty);
-    let has_it = match op.is_float() {
-        true => cx.types.is_float(scalar),
-        false => cx.types.is_int(scalar),
-    };
-    has_it.then(|| sub_groups::identity(cx, op, ty))
+    if op.is_float() { cx.types.is_float(scalar) } else { cx.types.is_int(scalar) }
 }

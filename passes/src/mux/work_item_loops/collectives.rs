@@ -24,8 +24,9 @@ use super::live::LiveVariables;
 use super::regions::{ANY_LANES, Barrier, Operand, matters_in_order};
 use super::versions::Variant;
 use super::wrapper_state::{Carried, CollectiveResult, Share, Wrapper};
-use crate::builtin_info::identity;
+use crate::builtin_info::{self, identity};
 use oxmux_ir::mux::{GroupArithmetic, GroupOp, MuxBuiltin};
+use oxmux_ir::sub_groups::join;
 use oxmux_ir::{BinaryOp, Builder, CastOp, IntPredicate, Intrinsic, Type, Value};
 
 impl CollectiveResult {
@@ -56,7 +57,7 @@ impl CollectiveResult {
             }
             Self::Uniform(value) => {
                 let lanes = vec![value; operand.barrier.lanes as usize];
-                lanes_joined(w.b, operand.barrier, &lanes)
+                lanes_joined(w, operand.barrier, &lanes)
             }
             Self::Scan { op, neutral, .. } if operand.barrier.lanes == ANY_LANES => {
                 scan_of_any(w, op, neutral, operand, carried)
@@ -81,7 +82,7 @@ impl CollectiveResult {
                 }
                 carried.scan = Some(before);
                 carried.shown = carried.shown.map(|_| before);
-                lanes_joined(w.b, operand.barrier, &results)
+                lanes_joined(w, operand.barrier, &results)
             }
         }
     }
@@ -106,17 +107,18 @@ fn scan_of_any(
     };
     let index_ty = w.plan.size_ty;
     let count = w.b.cx.int(index_ty, u128::from(least));
-    let count = match w.b.intrinsic(Intrinsic::VScale, index_ty, &[]) {
-        Some(vscale) => w.b.mul(vscale, count),
-        None => count,
-    };
+    let vscale = w.b.intrinsic_value(Intrinsic::VScale, index_ty, &[]);
+    let count = w.b.mul(vscale, count);
     let is_inclusive =
         matches!(operand.barrier.builtin, MuxBuiltin::Group(_, GroupOp::ScanInclusive(_)));
     let before = carried.scan.unwrap_or(neutral);
     let start = [before, carried.shown.unwrap_or(before), w.b.cx.poison(ty)];
     let range = [w.zero(), count, w.one()];
     let out = w.value_loop("lane", range, true, &start, |w, lane, running| {
-        let &[before, exclusive, results] = running else { return running.to_vec() };
+        let &[before, exclusive, results] = running else {
+            w.lacks("the values that a scan carries");
+            return running.to_vec();
+        };
         let value = w.b.extract_element(value, lane);
         let after = apply(w.b, op, before, value);
         let result = if is_inclusive { after } else { exclusive };
@@ -256,15 +258,9 @@ fn operand_type(w: &Wrapper<'_, '_>, barrier: &Barrier) -> Option<Type> {
     barrier.item_ty.filter(|&ty| ty != Type::VOID && w.b.cx.types.len() > ty.index())
 }
 
-/// The neutral element, also for a single negative zero or NaN.
 fn neutral(w: &mut Wrapper<'_, '_>, barrier: &Barrier, op: GroupArithmetic) -> Option<Value> {
     let ty = operand_type(w, barrier)?;
-    let exact = match op {
-        GroupArithmetic::FAdd => -0.0,
-        GroupArithmetic::FMin | GroupArithmetic::FMax => f64::NAN,
-        _ => return identity(w.b.cx, op, ty),
-    };
-    w.b.cx.types.is_float_or_vector(ty).then(|| w.b.cx.float(ty, exact))
+    builtin_info::neutral(w.b.cx, op, ty)
 }
 
 fn reduce(
@@ -381,8 +377,12 @@ fn lane_of(b: &mut Builder<'_>, barrier: &Barrier, value: Value, lane: u32) -> V
 }
 
 /// The lanes of work-items, joined to the operand's type.
-fn lanes_joined(b: &mut Builder<'_>, barrier: &Barrier, lanes: &[Value]) -> Value {
-    let (&[first, ..], Some(ty)) = (lanes, barrier.ty) else { return b.cx.poison(Type::I1) };
+fn lanes_joined(w: &mut Wrapper<'_, '_>, barrier: &Barrier, lanes: &[Value]) -> Value {
+    let (&[first, ..], Some(ty)) = (lanes, barrier.ty) else {
+        w.lacks("the operands of a collective");
+        return w.zero();
+    };
+    let b = &mut *w.b;
     if barrier.lanes == 1 {
         return first;
     }
@@ -465,34 +465,15 @@ fn item_address(
 
 /// One step of a reduction or scan.
 pub(crate) fn apply(b: &mut Builder<'_>, op: GroupArithmetic, acc: Value, value: Value) -> Value {
-    use GroupArithmetic::*;
-    let pair = [acc, value];
-    match op {
-        Add => b.add(acc, value),
-        FAdd => b.fadd(acc, value),
-        Mul => b.mul(acc, value),
-        FMul => b.fmul(acc, value),
-        And => b.and(acc, value),
-        Or => b.or(acc, value),
-        Xor => b.xor(acc, value),
-        SMin => b.intrinsic_like(Intrinsic::SMin, &pair),
-        UMin => b.intrinsic_like(Intrinsic::UMin, &pair),
-        FMin => b.intrinsic_like(Intrinsic::MinNum, &pair),
-        SMax => b.intrinsic_like(Intrinsic::SMax, &pair),
-        UMax => b.intrinsic_like(Intrinsic::UMax, &pair),
-        FMax => b.intrinsic_like(Intrinsic::MaxNum, &pair),
-        LogicalAnd | LogicalOr | LogicalXor => {
-            let ty = b.ty(acc);
-            let [acc, value] = pair.map(|v| {
-                let zero = b.int_like(v, 0);
-                b.icmp(IntPredicate::Ne, v, zero)
-            });
-            let predicate = match op {
-                LogicalAnd => b.and(acc, value),
-                LogicalOr => b.or(acc, value),
-                _ => b.xor(acc, value),
-            };
-            if b.ty(predicate) == ty { predicate } else { b.cast(CastOp::ZExt, predicate, ty) }
-        }
+    use GroupArithmetic::{LogicalAnd, LogicalOr, LogicalXor};
+    if !matches!(op, LogicalAnd | LogicalOr | LogicalXor) {
+        return join(b, op, acc, value);
     }
+    let ty = b.ty(acc);
+    let [acc, value] = [acc, value].map(|v| {
+        let zero = b.int_like(v, 0);
+        b.icmp(IntPredicate::Ne, v, zero)
+    });
+    let predicate = join(b, op, acc, value);
+    if b.ty(predicate) == ty { predicate } else { b.cast(CastOp::ZExt, predicate, ty) }
 }

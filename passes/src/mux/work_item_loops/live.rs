@@ -12,7 +12,7 @@ use super::errors::unsupported;
 use super::group_uniform::{self, GroupUniform};
 use super::layout::{LiveStruct, Member, Objects, Slot, lay_out};
 use super::regions::{Operand, Region, Split, Uses};
-use super::tidy::Tidy;
+use super::rematerialization::Rematerialization;
 use crate::pass::PassError;
 use oxmux_ir::analysis::dominators::Places;
 use oxmux_ir::analysis::{Cfg, Dominators, LoopId, Loops, Uses as AllUses};
@@ -88,7 +88,7 @@ pub(super) fn analyze(
         let values = needed.iter().copied().filter(|v| !objects.contains_key(v));
         values.chain(operands.iter().copied()).collect()
     } else {
-        let tidy = Tidy { module, function: &split.function, objects: &objects };
+        let tidy = Rematerialization { module, function: &split.function, objects: &objects };
         tidy.stored(&needed, operands.clone())
     };
     // Debuggers find all of a work-item's values in one structure.

@@ -17,8 +17,8 @@
 //! written on any path that the condition allows. If the condition is poison, the loop either
 //! writes nothing or branches on it, which is undefined.
 
-use super::left::Left;
-use super::{Counter, Finder, Shape};
+use super::live_outs::LiveOuts;
+use super::{Counter, Finder, LoopFacts};
 use crate::scalar::unreachable::remove_unreachable_blocks;
 use hashbrown::HashSet;
 use oxmux_ir::analysis::{LoopId, Loops, Uses};
@@ -41,8 +41,8 @@ struct Idle {
 }
 
 /// Inserts branches around loops that would have no effect.
-pub(super) fn skip(module: &mut Module, function: &mut Function, shape: &Shape) -> bool {
-    let Shape { cfg, loops, places, harmless } = shape;
+pub(super) fn skip(module: &mut Module, function: &mut Function, facts: &LoopFacts) -> bool {
+    let LoopFacts { cfg, loops, places, harmless } = facts;
     let mut uses = None;
     let mut found = Vec::new();
     for id in loops.ids() {
@@ -55,7 +55,7 @@ pub(super) fn skip(module: &mut Module, function: &mut Function, shape: &Shape) 
         let Some(counter) = finder.counter() else { continue };
         let (uses, left) = uses.get_or_insert_with(|| {
             let uses = Uses::compute(function);
-            let left = Left::compute(function, cfg, loops, &uses);
+            let left = LiveOuts::compute(function, cfg, loops, &uses);
             (uses, left)
         });
         let few = |&(condition, _): &(Value, bool)| uses.of(condition).len() <= USES_MAX;
@@ -125,7 +125,7 @@ impl Finder<'_> {
     }
 
     /// The exit of a loop, if it has no live-outs.
-    fn exit_without_values(&self, counter: &Counter, left: &Left) -> Option<BlockCall> {
+    fn exit_without_values(&self, counter: &Counter, left: &LiveOuts) -> Option<BlockCall> {
         let stays = left.behind(self.id).is_some_and(<[Value]>::is_empty);
         let given = counter.exit.args.iter().all(|&arg| self.is_invariant(arg));
         (stays && given).then(|| counter.exit.clone())

@@ -27,17 +27,17 @@
 //! checks, behind a test of what was asked in front of it (`asked`). Linear in the function, and in
 //! what is copied.
 
-mod asked;
 mod bounds;
+mod hoisted_checks;
 mod sums;
 
 use super::loop_unroll::may_be_copied;
 use super::{dce, licm};
 use crate::analysis::effects::Effects;
 use crate::pass::{OrderRule, PassContext, PassEntry, PassError};
-use asked::{Asked, ask};
 use bounds::Bounds;
 use hashbrown::{HashMap, HashSet};
+use hoisted_checks::{Asked, ask};
 use oxmux_ir::analysis::{
     Cfg, Counter, Dominators, ExitTest, Induction, Inductions, LoopId, Loops,
 };

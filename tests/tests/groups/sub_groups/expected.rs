@@ -153,7 +153,7 @@ pub(super) fn vote(_: Ty, m: &Members) -> Vec<Expected> {
         equal(&|n| i64::from(n >> 6)),
         m.active.iter().all(|x| x.1 != 9),
     ]
-    .map(|truth| Some(i128::from(truth)))
+    .map(|boolean| Some(i128::from(boolean)))
     .to_vec()
 }
 
@@ -169,7 +169,7 @@ fn operand(ty: Ty, op: &str, n: i32) -> i128 {
 
 const NUMBERS: [&str; 4] = ["add", "mul", "min", "max"];
 const BITS: [&str; 3] = ["and", "or", "xor"];
-const TRUTHS: [&str; 3] = ["logical_and", "logical_or", "logical_xor"];
+const LOGICAL: [&str; 3] = ["logical_and", "logical_or", "logical_xor"];
 
 pub(super) fn operations(ty: Ty) -> impl Iterator<Item = &'static str> {
     let bits = if matches!(ty, Float(_)) { &[] } else { &BITS[..] };
@@ -185,7 +185,7 @@ pub(super) fn arithmetic(ty: Ty, m: &Members) -> Vec<Expected> {
         .collect()
 }
 
-fn truth(op: &str, n: i32) -> i128 {
+fn boolean(op: &str, n: i32) -> i128 {
     i128::from(match op {
         "logical_and" => n & 6 != 0,
         "logical_or" => n & 7 == 7,
@@ -193,9 +193,9 @@ fn truth(op: &str, n: i32) -> i128 {
     })
 }
 
-pub(super) fn truths(ty: Ty, m: &Members) -> Vec<Expected> {
-    let one = |op: &str, past| Some(ty.fold(op, m.up_to(past).map(|n| truth(op, n))));
-    TRUTHS.iter().flat_map(|op| [m.size, m.id + 1, m.id].map(|past| one(op, past))).collect()
+pub(super) fn logical(ty: Ty, m: &Members) -> Vec<Expected> {
+    let one = |op: &str, past| Some(ty.fold(op, m.up_to(past).map(|n| boolean(op, n))));
+    LOGICAL.iter().flat_map(|op| [m.size, m.id + 1, m.id].map(|past| one(op, past))).collect()
 }
 
 /// A reduction of the cluster, if there can be one.
@@ -212,10 +212,10 @@ pub(super) fn clustered(sizes: [u32; 2]) -> impl Fn(Ty, &Members) -> Vec<Expecte
 }
 
 pub(super) fn cluster_sizes(ty: Ty, m: &Members) -> Vec<Expected> {
-    let mut out: Vec<Expected> = TRUTHS
+    let mut out: Vec<Expected> = LOGICAL
         .iter()
         .zip([2, 4, 8])
-        .map(|(op, size)| cluster(ty, m, size, op, |n| truth(op, n)))
+        .map(|(op, size)| cluster(ty, m, size, op, |n| boolean(op, n)))
         .collect();
     out.extend([32, 64].map(|size| cluster(ty, m, size, "add", i128::from)));
     out

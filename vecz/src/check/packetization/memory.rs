@@ -11,8 +11,8 @@ use std::rc::Rc;
 
 /// Where the objects of the function's own are.
 const PRIVATE: u64 = 1 << 62;
-/// How far objects are apart.
-pub(super) const APART: u32 = 32;
+/// Objects begin at multiples of two to this power.
+pub(super) const OBJECT_SHIFT: u32 = 32;
 
 pub(super) type Addresses = HashSet<u64, FxBuildHasher>;
 
@@ -110,7 +110,7 @@ impl Contents {
         if is_private(address) {
             return None;
         }
-        let log = self.hash(address >> APART) >> 5 & 3;
+        let log = self.hash(address >> OBJECT_SHIFT) >> 5 & 3;
         let log = if log == 1 { 2 } else { log };
         let number = self.number(mix(address >> log, log));
         Some((number >> (8 * (address & ((1 << log) - 1)))) as u8)
@@ -176,7 +176,7 @@ impl Memory {
             PrivateLayout::Shifted if align <= SHIFTED_ALIGN_MAX => u64::from(align.max(1)) * SHIFT,
             PrivateLayout::Shifted => 0,
         };
-        let address = PRIVATE + ((u64::from(slot) + self.layout.first()) << APART) + shift;
+        let address = PRIVATE + ((u64::from(slot) + self.layout.first()) << OBJECT_SHIFT) + shift;
         self.objects.push(Object { address, size });
         Pointer { address, object: Provenance { slot, generation: 0 } }
     }
@@ -187,7 +187,7 @@ impl Memory {
         let address = pointer.address;
         let slot = match pointer.object {
             Provenance::ANY if is_private(address) => {
-                ((address - PRIVATE) >> APART).wrapping_sub(self.layout.first())
+                ((address - PRIVATE) >> OBJECT_SHIFT).wrapping_sub(self.layout.first())
             }
             Provenance::ANY => return Ok(address),
             object => u64::from(object.slot),

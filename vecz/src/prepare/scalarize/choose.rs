@@ -2,7 +2,7 @@
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Divergence, Uses};
 use oxmux_ir::entity::IdSet;
-use oxmux_ir::intrinsics::Effect;
+use oxmux_ir::intrinsics::LaneForm;
 use oxmux_ir::{CastOp, Function, Inst, Intrinsic, Module, Op, Type, TypeKind, Value, ValueDef};
 use rustc_hash::FxBuildHasher;
 
@@ -228,65 +228,8 @@ fn can_split(module: &Module, function: &Function, op: &Op, result: Value, full:
                 elements(module, function, arg).map(|e| e.1)
                     == elements(module, function, result).map(|e| e.1)
             };
-            call.intrinsic.effect() == Effect::Pure
-                && is_elementwise(call.intrinsic)
-                && call.args.iter().all(same)
+            call.intrinsic.lane_form() == LaneForm::Elementwise && call.args.iter().all(same)
         }
         _ => false,
     }
-}
-
-fn is_elementwise(intrinsic: Intrinsic) -> bool {
-    use Intrinsic::*;
-    matches!(
-        intrinsic,
-        FAbs | Sqrt
-            | Fma
-            | FMulAdd
-            | Floor
-            | Ceil
-            | Trunc
-            | Rint
-            | NearbyInt
-            | RoundEven
-            | Round
-            | CopySign
-            | MinNum
-            | MaxNum
-            | Minimum
-            | Maximum
-            | Canonicalize
-            | FpToSiSat
-            | FpToUiSat
-            | SMin
-            | SMax
-            | UMin
-            | UMax
-            | CtPop
-            | BitReverse
-            | BSwap
-            | FShL
-            | FShR
-            | SAddSat
-            | UAddSat
-            | SSubSat
-            | USubSat
-            | Sin
-            | ASin
-            | ACos
-            | ATan
-            | ATan2
-            | SinH
-            | CosH
-            | TanH
-            | Cos
-            | Tan
-            | Pow
-            | Exp
-            | Exp2
-            | Exp10
-            | Log
-            | Log2
-            | Log10
-    )
 }

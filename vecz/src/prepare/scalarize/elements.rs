@@ -4,7 +4,7 @@ use super::choose::{SplitVectors, elements, is_reduction};
 use hashbrown::HashMap;
 use oxmux_ir::eval::vector::lane_in_range;
 use oxmux_ir::instruction::POISON_LANE;
-use oxmux_ir::{BinaryOp, Block, Builder, Function, Inst, Intrinsic, Module, Op, Value};
+use oxmux_ir::{Block, Builder, Function, Inst, Intrinsic, Module, Op, Value};
 use rustc_hash::FxBuildHasher;
 
 type Map<V> = HashMap<Value, V, FxBuildHasher>;
@@ -239,19 +239,14 @@ impl<'a> Splitter<'a> {
                 Some(parts)
             }
             _ => {
-                let mut operands: Vec<Vec<Value>> = Vec::new();
-                op.for_each_value(|value| operands.push(vec![value]));
-                for operand in &mut operands {
-                    *operand = self.of(operand[0]);
-                }
+                let operands: Vec<Vec<Value>> =
+                    op.values().into_iter().map(|value| self.of(value)).collect();
                 let mut parts = Vec::with_capacity(count as usize);
                 for i in 0..count as usize {
+                    let each: Option<Vec<Value>> =
+                        operands.iter().map(|all| all.get(i).or(all.first()).copied()).collect();
                     let mut op = op.clone();
-                    let mut next = operands.iter();
-                    op.map_values(|value| match next.next() {
-                        Some(all) => all.get(i).or(all.first()).copied().unwrap_or(value),
-                        None => value,
-                    });
+                    op.set_values(&each?);
                     parts.push(self.b().value(op, element));
                 }
                 Some(parts)
@@ -280,22 +275,10 @@ impl<'a> Splitter<'a> {
     }
 
     fn reduce(&mut self, intrinsic: Intrinsic, parts: &[Value]) -> Option<Value> {
-        let (&first, rest) = parts.split_first()?;
+        let (op, (&first, rest)) = (intrinsic.reduced_op()?, parts.split_first()?);
         let mut all = first;
         for &part in rest {
-            let mut b = self.b();
-            all = match intrinsic {
-                Intrinsic::ReduceAdd => b.binary(BinaryOp::Add, all, part),
-                Intrinsic::ReduceMul => b.binary(BinaryOp::Mul, all, part),
-                Intrinsic::ReduceAnd => b.binary(BinaryOp::And, all, part),
-                Intrinsic::ReduceOr => b.binary(BinaryOp::Or, all, part),
-                Intrinsic::ReduceXor => b.binary(BinaryOp::Xor, all, part),
-                Intrinsic::ReduceSMin => b.intrinsic_like(Intrinsic::SMin, &[all, part]),
-                Intrinsic::ReduceSMax => b.intrinsic_like(Intrinsic::SMax, &[all, part]),
-                Intrinsic::ReduceUMin => b.intrinsic_like(Intrinsic::UMin, &[all, part]),
-                Intrinsic::ReduceUMax => b.intrinsic_like(Intrinsic::UMax, &[all, part]),
-                _ => return None,
-            };
+            all = self.b().reduced(op, all, part);
         }
         Some(all)
     }

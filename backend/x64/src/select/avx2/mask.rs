@@ -317,7 +317,7 @@ impl Select<'_> {
         Ok(word)
     }
 
-    /// A mask whose lanes are on where an integer has a bit, in the width that nothing else
+    /// A mask whose lanes are active where an integer has a bit, in the width that nothing else
     /// decides.
     fn word_as_mask(&mut self, word: VReg, lanes: u32) -> VReg {
         let bits = usual_bits(lanes);
@@ -353,7 +353,7 @@ impl Select<'_> {
         Ok(self.code.in_place_imm(&rows::AND_I8, 4, word, 1))
     }
 
-    /// A mask whose lanes are on where bytes are not zero, in the width that the result has.
+    /// A mask whose lanes are active where bytes are not zero, in the width that the result has.
     pub(in super::super) fn bytes_as_mask(
         &mut self,
         result: Value,

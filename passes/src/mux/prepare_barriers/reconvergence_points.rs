@@ -64,7 +64,7 @@ pub(super) fn end_regions(
     let function = &module.functions[id];
     let cfg = Cfg::compute(function);
     let ends = Ends::of(module, function, &cfg);
-    let mut places = meeting_points(&cfg, &ends, cx)?;
+    let mut places = reconvergence_points(&cfg, &ends, cx)?;
     let ends = ends.with(function, &places);
     if ends.regions_exceed(function, &cfg, max) {
         cx.fuel.charge(max)?;
@@ -230,7 +230,11 @@ fn dominates_both(dominators: &Dominators, block: Block, (a, b): (Block, Block))
 }
 
 /// Where barriers are to be added, in the function's order.
-fn meeting_points(cfg: &Cfg, ends: &Ends, cx: &PassContext<'_>) -> Result<Vec<Block>, PassError> {
+fn reconvergence_points(
+    cfg: &Cfg,
+    ends: &Ends,
+    cx: &PassContext<'_>,
+) -> Result<Vec<Block>, PassError> {
     let dominators = Dominators::compute(cfg);
     let loops = Loops::compute(cfg, &dominators);
     let after = PostDominators::compute(cfg);

@@ -6,17 +6,17 @@ use oxmux_ir::entity::IdVec;
 use oxmux_ir::{Block, Function, Value};
 
 /// The most live-outs of a loop; those of loops with more are not listed.
-const LEFT_MAX: usize = 64;
+const LIVE_OUTS_MAX: usize = 64;
 
 /// For each loop, the values from inside of it that are used outside of it, or nothing if there are
 /// too many.
 ///
 /// Work is proportional to the values and their uses, and to what is listed.
-pub(super) struct Left {
+pub(super) struct LiveOuts {
     values: IdVec<LoopId, Option<Vec<Value>>>,
 }
 
-impl Left {
+impl LiveOuts {
     pub(super) fn compute(function: &Function, cfg: &Cfg, loops: &Loops, uses: &Uses) -> Self {
         let count = loops.ids().count();
         let mut left = Self { values: IdVec::filled(count, Some(Vec::new())) };
@@ -53,7 +53,7 @@ impl Left {
             while let Some(id) = open.find(at).filter(|&id| !loops.contains(id, user)) {
                 at = loops.get(id).parent;
                 match &mut self.values[id] {
-                    Some(values) if values.len() < LEFT_MAX => values.push(value),
+                    Some(values) if values.len() < LIVE_OUTS_MAX => values.push(value),
                     full => {
                         *full = None;
                         open.close(loops, id);

@@ -22,13 +22,13 @@ const RECOMPUTE_STEPS_MAX: usize = 10;
 const RECOMPUTE_OPERANDS_MAX: usize = 8;
 
 /// The analysis of which values are stored.
-pub(super) struct Tidy<'a> {
+pub(super) struct Rematerialization<'a> {
     pub module: &'a Module,
     pub function: &'a Function,
     pub objects: &'a Objects,
 }
 
-impl Tidy<'_> {
+impl Rematerialization<'_> {
     /// The values that are stored, so that all live ones can be loaded or recomputed. Some are
     /// stored in any case.
     pub(super) fn stored(
