@@ -15,7 +15,7 @@
 //! let program = Module::load(&spirv)?.compile(&CompileOptions::host()?)?;
 //! let kernel = program.kernel("main")?;
 //! let mut buffers = [Buffer::from_f32(&[1.0, 2.0]), Buffer::zeroed(8)];
-//! let bindings = Bindings::of(kernel.info()).unwrap_or_default();
+//! let bindings = Bindings::of(kernel.info())?.unwrap_or_default();
 //! let bound = [BoundBuffer::new(0, 0, 0), BoundBuffer::new(0, 1, 1)];
 //! let arguments = bindings.arguments(&bound, None, &buffers)?;
 //! let range = Bindings::range(kernel.info(), [1, 1, 1])?;
@@ -28,79 +28,14 @@
 
 use crate::buffer::Buffer;
 use crate::error::Error;
-use crate::images::{
-    ImageDescriptor, ImageError, ImageFormat, ImageKind, ImageMemory, SamplerDescriptor, TexelClass,
-};
+use crate::images::{ImageDescriptor, ImageError, ImageMemory, SamplerDescriptor, TexelClass};
 use crate::launch::{Argument, NdRangeRequest};
 use oxmux_runtime_abi::KernelInfo;
 use oxmux_runtime_abi::images::offsets;
 
-pub use crate::kernel_info::BINDINGS_ATTRIBUTE;
-
-/// The kind of a binding.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BindingKind {
-    /// A storage buffer: read and written.
-    Storage,
-    /// A uniform buffer: read.
-    Uniform,
-    /// An image that is read, with a sampler or texel by texel.
-    SampledImage,
-    /// An image that is read and written texel by texel.
-    StorageImage,
-    /// A sampler.
-    Sampler,
-    /// An image with its sampler.
-    CombinedImageSampler,
-    /// Push constants: read; they have no set and no binding.
-    PushConstants,
-}
-
-impl BindingKind {
-    /// The word for it: `storage`, `uniform`, `sampled-image`, …
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Storage => "storage",
-            Self::Uniform => "uniform",
-            Self::SampledImage => "sampled-image",
-            Self::StorageImage => "storage-image",
-            Self::Sampler => "sampler",
-            Self::CombinedImageSampler => "combined-image-sampler",
-            Self::PushConstants => "push",
-        }
-    }
-
-    /// Whether it is an image, with a sampler or without.
-    pub fn is_image(self) -> bool {
-        matches!(self, Self::SampledImage | Self::StorageImage | Self::CombinedImageSampler)
-    }
-}
-
-/// One binding of a kernel.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Binding {
-    /// What it is.
-    pub kind: BindingKind,
-    /// Its descriptor set.
-    pub set: u32,
-    /// Its number in the set.
-    pub binding: u32,
-    /// How many elements it has, if it is an array of bindings.
-    pub count: Option<u32>,
-    /// The shader's declaration of an image.
-    pub image: Option<ImageBinding>,
-}
-
-/// The declaration of a bound image.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ImageBinding {
-    /// Its kind.
-    pub kind: ImageKind,
-    /// Which values it gives and takes.
-    pub class: TexelClass,
-    /// The format, if the shader states one.
-    pub format: Option<ImageFormat>,
-}
+pub use oxmux_runtime_abi::bindings::{
+    BINDINGS_ATTRIBUTE, Binding, BindingKind, ImageBinding, UnknownBinding,
+};
 
 /// The bindings of a kernel, in the order of its arguments.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -172,7 +107,7 @@ pub struct BoundSampler {
     pub sampler: SamplerDescriptor,
 }
 
-/// Memory at an address that an element of a binding is bound to ([`Binding::element_arguments`]).
+/// Memory at an address that an element of a binding is bound to ([`element_arguments`]).
 #[derive(Clone, Copy, Debug)]
 pub enum BoundMemory<'a> {
     /// So many bytes.
@@ -198,47 +133,48 @@ pub struct Bound<'a> {
     pub push_constants: Option<usize>,
 }
 
-impl Binding {
-    /// The arguments for one element of the binding, by addresses: for launches whose memory is not
-    /// in [`Buffer`]s. Those of all elements of all bindings, in the order of [`Bindings::list`],
-    /// are a launch's.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::BufferPlace`] if it is of another kind than the binding; [`Error::Image`] if the
-    /// image is not one that the shader can take.
-    pub fn element_arguments(&self, bound: BoundMemory<'_>) -> Result<[Argument; 2], Error> {
-        let name = format!("binding {}.{}", self.set, self.binding);
-        let is_buffer = matches!(
-            self.kind,
-            BindingKind::Storage | BindingKind::Uniform | BindingKind::PushConstants
-        );
-        let mut arguments = Vec::new();
-        match bound {
-            BoundMemory::Buffer(start, bytes) if is_buffer => {
-                return Ok([Argument::Address(start), Argument::from(bytes)]);
-            }
-            BoundMemory::Image(image, start) if self.kind.is_image() => {
-                let memory = ImageMemory::Address(start);
-                let (set, binding) = (self.set, self.binding);
-                let one =
-                    BoundImage { set, binding, index: 0, image: *image, memory, sampler: None };
-                push_image(&mut arguments, self, &one, &name)?;
-            }
-            BoundMemory::Sampler(sampler) if self.kind == BindingKind::Sampler => {
-                return Ok(sampler_arguments(sampler));
-            }
-            BoundMemory::Nothing if is_buffer => {
-                return Ok([Argument::Null, Argument::from(0_u64)]);
-            }
-            BoundMemory::Nothing if self.kind == BindingKind::Sampler => {
-                return Ok(sampler_arguments(SamplerDescriptor::default()));
-            }
-            BoundMemory::Nothing => push_no_image(&mut arguments),
-            _ => return Err(wrong(format!("{name} is {}", self.kind.name()))),
+/// The arguments for one element of the binding, by addresses: for launches whose memory is not
+/// in [`Buffer`]s. Those of all elements of all bindings, in the order of [`Bindings::list`],
+/// are a launch's.
+///
+/// # Errors
+///
+/// [`Error::BufferPlace`] if it is of another kind than the binding; [`Error::Image`] if the
+/// image is not one that the shader can take.
+pub fn element_arguments(
+    binding: &Binding,
+    bound: BoundMemory<'_>,
+) -> Result<[Argument; 2], Error> {
+    let name = format!("binding {}.{}", binding.set, binding.binding);
+    let is_buffer = matches!(
+        binding.kind,
+        BindingKind::Storage | BindingKind::Uniform | BindingKind::PushConstants
+    );
+    let mut arguments = Vec::new();
+    match bound {
+        BoundMemory::Buffer(start, bytes) if is_buffer => {
+            return Ok([Argument::Address(start), Argument::from(bytes)]);
         }
-        arguments.try_into().map_err(|_| wrong(format!("{name} has no arguments")))
+        BoundMemory::Image(image, start) if binding.kind.is_image() => {
+            let memory = ImageMemory::Address(start);
+            let Binding { set, binding: number, .. } = *binding;
+            let one =
+                BoundImage { set, binding: number, index: 0, image: *image, memory, sampler: None };
+            push_image(&mut arguments, binding, &one, &name)?;
+        }
+        BoundMemory::Sampler(sampler) if binding.kind == BindingKind::Sampler => {
+            return Ok(sampler_arguments(sampler));
+        }
+        BoundMemory::Nothing if is_buffer => {
+            return Ok([Argument::Null, Argument::from(0_u64)]);
+        }
+        BoundMemory::Nothing if binding.kind == BindingKind::Sampler => {
+            return Ok(sampler_arguments(SamplerDescriptor::default()));
+        }
+        BoundMemory::Nothing => push_no_image(&mut arguments),
+        _ => return Err(wrong(format!("{name} is {}", binding.kind.name()))),
     }
+    arguments.try_into().map_err(|_| wrong(format!("{name} has no arguments")))
 }
 
 fn sampler_arguments(sampler: SamplerDescriptor) -> [Argument; 2] {
@@ -247,10 +183,17 @@ fn sampler_arguments(sampler: SamplerDescriptor) -> [Argument; 2] {
 
 impl Bindings {
     /// The bindings of a kernel; none if it is a kernel with arguments.
-    pub fn of(info: &KernelInfo) -> Option<Self> {
-        let (_, text) = info.attributes.iter().find(|(name, _)| name == BINDINGS_ATTRIBUTE)?;
-        let entries = text.split(';').map(str::trim).filter(|entry| !entry.is_empty());
-        Some(Self { list: entries.map(parse).collect::<Option<Vec<_>>>()? })
+    ///
+    /// # Errors
+    ///
+    /// [`Error::BufferPlace`] if its description lists something else: no compiler of this crate
+    /// wrote it.
+    pub fn of(info: &KernelInfo) -> Result<Option<Self>, Error> {
+        let listed = info.attributes.iter().find(|(name, _)| name == BINDINGS_ATTRIBUTE);
+        let Some((_, text)) = listed else { return Ok(None) };
+        let list = oxmux_runtime_abi::bindings::list(text)
+            .map_err(|unknown| wrong(format!("kernel '{}': {unknown}", info.name)))?;
+        Ok(Some(Self { list }))
     }
 
     /// The bindings, push constants last.
@@ -450,48 +393,6 @@ fn wrong(message: impl Into<String>) -> Error {
     Error::BufferPlace { message: message.into() }
 }
 
-/// `storage 0.1`, `uniform 0.2[3]`, `push`, `sampler 0.4`,
-/// `storage-image 0.1[2] 2d-array float rgba8unorm`.
-fn parse(entry: &str) -> Option<Binding> {
-    if entry == "push" {
-        let kind = BindingKind::PushConstants;
-        return Some(Binding { kind, set: 0, binding: 0, count: None, image: None });
-    }
-    let mut words = entry.split(' ');
-    let kind = match words.next()? {
-        "storage" => BindingKind::Storage,
-        "uniform" => BindingKind::Uniform,
-        "sampled-image" => BindingKind::SampledImage,
-        "storage-image" => BindingKind::StorageImage,
-        "sampler" => BindingKind::Sampler,
-        "combined-image-sampler" => BindingKind::CombinedImageSampler,
-        _ => return None,
-    };
-    let place = words.next()?;
-    let (place, count) = match place.split_once('[') {
-        Some((place, count)) => (place, Some(count.strip_suffix(']')?.parse().ok()?)),
-        None => (place, None),
-    };
-    let (set, binding) = place.split_once('.')?;
-    let image = match words.next() {
-        None => None,
-        Some(image) => Some(ImageBinding {
-            kind: ImageKind::from_name(image)?,
-            class: match words.next()? {
-                "float" => TexelClass::Float,
-                "sint" => TexelClass::Signed,
-                "uint" => TexelClass::Unsigned,
-                _ => return None,
-            },
-            format: match words.next() {
-                None => None,
-                Some(format) => Some(ImageFormat::from_name(format)?),
-            },
-        }),
-    };
-    Some(Binding { kind, set: set.parse().ok()?, binding: binding.parse().ok()?, count, image })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -503,7 +404,7 @@ mod tests {
 
     #[test]
     fn what_is_bound_becomes_arguments_in_the_kernels_order() {
-        let bindings = Bindings::of(&info("storage 0.3;uniform 1.0[2];push")).unwrap();
+        let bindings = Bindings::of(&info("storage 0.3;uniform 1.0[2];push")).unwrap().unwrap();
         let buffers = [Buffer::zeroed(64), Buffer::zeroed(16)];
         let mut part = BoundBuffer::new(1, 0, 0);
         (part.index, part.offset, part.bytes) = (1, 8, Some(12));
@@ -539,6 +440,7 @@ mod tests {
         let range = Bindings::range(&info("push"), [3, 2, 5]).unwrap();
         assert_eq!(range, NdRangeRequest::global(&[24, 8, 5]).local(&[8, 4, 1]));
         assert!(Bindings::range(&info("push"), [u64::MAX, 1, 1]).is_err());
-        assert_eq!(Bindings::of(&KernelInfo::default()), None);
+        assert!(matches!(Bindings::of(&KernelInfo::default()), Ok(None)));
+        assert!(matches!(Bindings::of(&info("storage 0")), Err(Error::BufferPlace { .. })));
     }
 }

@@ -5,12 +5,10 @@ use oxmux_ir::attributes::{AttributeSet, BINDINGS, IntAttribute, TypeAttribute};
 use oxmux_ir::function::FunctionMetadata;
 use oxmux_ir::{Function, FunctionId, Module, Type, TypeKind};
 use oxmux_passes::mux::join_rows::launched_work_group_size;
+use oxmux_runtime_abi::bindings::BINDINGS_ATTRIBUTE;
 use oxmux_runtime_abi::{
     AccessQualifier, AddressSpace, ArgumentKind, KernelArgument, KernelInfo, TypeQualifiers,
 };
-
-/// The attribute of a kernel that lists its bindings ([`KernelInfo::attributes`]).
-pub const BINDINGS_ATTRIBUTE: &str = "bindings";
 
 /// The kernel's description, without results of compilation. `metadata` is the function's own,
 /// completed by the module's lists.

@@ -83,6 +83,7 @@ pub mod bindings;
 mod budget;
 pub mod buffer;
 pub mod cache;
+mod compile;
 mod compile_options;
 mod debug_variables;
 pub mod device;

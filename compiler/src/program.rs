@@ -17,7 +17,6 @@ use oxmux_backend::loader::{ExternalSymbols, FunctionPtr, LoadLimits, LoadedObje
 use oxmux_backend::metadata::describe;
 use oxmux_backend::{Arch, TargetDescription};
 use oxmux_backend::{CompiledModule, GeneratorUse};
-use oxmux_ir::attributes::VeczMode;
 use oxmux_ir::{Fuel, FunctionId};
 use oxmux_passes::mux::replace_printf;
 use oxmux_passes::pass::{Diagnostic, RefusedKernel};
@@ -25,6 +24,7 @@ use oxmux_runtime_abi::header::{write_header, write_rust};
 use oxmux_runtime_abi::printf::PrintfDescriptor;
 use oxmux_runtime_abi::{KernelInfo, ObjectInfo};
 use oxmux_vecz::{Decision, NotVectorized};
+use std::borrow::Cow;
 use std::sync::{Arc, OnceLock};
 use std::time::Instant;
 
@@ -66,63 +66,7 @@ pub struct Program {
     host_functions: HostFunctions,
 }
 
-impl Program {
-    /// Says why these kernels have no vector form.
-    fn explain_scalar_kernels(&mut self, kernels: &[String]) {
-        for decision in self.vectorization.iter_mut().filter(|one| kernels.contains(&one.kernel)) {
-            let reason =
-                "machine code of the vector kernel would be more instructions than there may be";
-            decision.outcome = Err(NotVectorized::unwanted(reason));
-        }
-    }
-}
-
 impl Module {
-    /// Compiles all kernels. Those with unsupported features are left out, if others remain
-    /// ([`Program::refused`]). A kernel whose vector form is only found to be too large when code
-    /// is made of it stays scalar, unless [`CompileOptions::fuel`] bounds the work: the module is
-    /// compiled again for it.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Refused`] if no kernel can be compiled, [`Error::Pass`] if a pass refuses the
-    /// program, [`Error::Backend`] if there is no code for it.
-    pub fn compile(&self, options: &CompileOptions) -> Result<Program, Error> {
-        let error = match self.compile_with_steps(&options.pipeline(&self.ir), options) {
-            Err(error) if options.vecz_pass_options.is_none() && options.fuel.is_none() => error,
-            result => return result,
-        };
-        self.compile_with_scalar_kernels(&error, options).ok_or(error)
-    }
-
-    /// Compiles all kernels, but without vector forms of those that are too large, beginning with
-    /// the one that the error names; none if it names none, or if there is another error then.
-    fn compile_with_scalar_kernels(
-        &self,
-        error: &Error,
-        options: &CompileOptions,
-    ) -> Option<Program> {
-        let mut next = error.too_large_function()?.to_owned();
-        let mut module = self.clone();
-        let mut large: Vec<String> = Vec::new();
-        for _ in 0..RESTARTS_MAX {
-            let id = module.find_kernel(&next).ok()?;
-            let mode = &mut module.ir.functions[id].attributes.vecz_mode;
-            if mode.replace(VeczMode::Never) == Some(VeczMode::Never) {
-                return None;
-            }
-            large.push(next);
-            match module.compile_with_steps(&options.pipeline(&module.ir), options) {
-                Ok(mut program) => {
-                    program.explain_scalar_kernels(&large);
-                    return Some(program);
-                }
-                Err(error) => next = error.too_large_function()?.to_owned(),
-            }
-        }
-        None
-    }
-
     /// Compiles all kernels with passes of the caller's choice in place of the host's pipeline: a
     /// changed [`WorkGroupPipeline`](crate::pipeline::WorkGroupPipeline), or the rest of it for a
     /// module that has gone part of the way. The options for vectorization are ignored.
@@ -269,6 +213,18 @@ fn run_for(
 }
 
 impl Program {
+    /// Says why kernels have no vector form, those for which `reason` says it.
+    pub(crate) fn explain_scalar_kernels(
+        &mut self,
+        reason: impl Fn(&str) -> Option<Cow<'static, str>>,
+    ) {
+        for decision in &mut self.vectorization {
+            if let Some(reason) = reason(&decision.kernel) {
+                decision.outcome = Err(NotVectorized::unwanted(reason));
+            }
+        }
+    }
+
     /// Makes code of a program that the passes have run on. `described` says what its source says
     /// about its kernels; `report` is what the stages so far took and said, `fuel` what they left.
     pub(crate) fn generate(

@@ -73,20 +73,20 @@ fn section(opcode: Op) -> Option<Section> {
 
 /// Builds the module; function bodies are cut into blocks, but not checked yet.
 pub(crate) fn assemble(
-    decoded: Decoded,
+    mut decoded: Decoded,
     limits: &Limits,
     specialization: &Specialization,
     fuel: &Fuel,
 ) -> Result<Module, Error> {
-    let Decoded { words, mut instructions, ids } = decoded;
+    let Decoded { words, instructions, .. } = &decoded;
     fuel.charge(instructions.len())?;
-    let environment = Environment::of_module(&instructions, &words);
-    check_named(&instructions, &words, environment)?;
-    let first_function = check_layout(&instructions)?;
+    let environment = Environment::of_module(instructions, words);
+    check_named(instructions, words, environment)?;
+    let first_function = check_layout(instructions)?;
     let mut preamble = Preamble::new(environment);
     for (index, instruction) in instructions.iter().enumerate().take(first_function) {
         fuel.charge(1)?;
-        preamble.instruction(instruction, &words, instruction.place(index), limits)?;
+        preamble.instruction(instruction, words, instruction.place(index), limits)?;
     }
     let Some((addressing_model, _)) = preamble.memory_model else {
         let at = Place::at_byte(words.len() as u64 * 4);
@@ -100,11 +100,11 @@ pub(crate) fn assemble(
     Error::check_limit("decorations", expanded, limits.decorations, Place::default())?;
 
     let mut tables = Tables::new(
-        &words, &mut instructions, &ids, &decorations, limits, specialization, addressing_model,
-        environment,
+        &mut decoded, &decorations, limits, specialization, addressing_model, environment,
     );
     tables.fill(0..first_function)?;
     let Tables { types, constants, .. } = tables;
+    let Decoded { words, instructions, ids } = decoded;
     let version = words.get(1).copied().unwrap_or(0).to_be_bytes();
     let generator = words.get(2).copied().unwrap_or(0);
     let mut module = Module {

@@ -108,7 +108,10 @@ impl ConstantTable {
         position: u64,
     ) -> Option<ConstantIndex> {
         let info = self.info(composite)?;
-        let element = types.element(info.ty, position)?;
+        let element = types.literal_element(info.ty, position)?;
+        if types.is_empty_array(info.ty) {
+            return Some(self.null(types, element));
+        }
         match &info.constant {
             Constant::Composite(operands) => operands.get(usize::try_from(position).ok()?).copied(),
             Constant::Null => Some(self.null(types, element)),

@@ -7,7 +7,7 @@
 use rspirv::spirv::{AddressingModel, Op};
 
 use crate::constants::{Constant, ConstantIndex, ConstantTable};
-use crate::decode::{IdTable, Instruction, NO_TABLE_INDEX};
+use crate::decode::{Decoded, IdTable, Instruction, NO_TABLE_INDEX};
 use crate::decoration::{DecorationTable, Decorations, WHOLE};
 use crate::environment::Environment;
 use crate::error::{Error, Place, Rule};
@@ -39,17 +39,15 @@ pub(crate) struct Tables<'a> {
 }
 
 impl<'a> Tables<'a> {
-    #[allow(clippy::too_many_arguments, reason = "what the tables are made from")]
     pub(crate) fn new(
-        words: &'a [u32],
-        instructions: &'a mut [Instruction],
-        ids: &'a IdTable,
+        decoded: &'a mut Decoded,
         decorations: &'a DecorationTable,
         limits: &'a Limits,
         specialization: &'a Specialization,
         addressing: AddressingModel,
         environment: &'a Environment,
     ) -> Tables<'a> {
+        let Decoded { words, instructions, ids } = decoded;
         Tables {
             words,
             instructions,
@@ -243,12 +241,13 @@ impl<'a> Tables<'a> {
         let Some(count) = self.types.element_count(ty) else {
             return Err(Error::invalid(Rule::Constant, at, "the type is no composite"));
         };
-        if constituents.len() as u64 != count {
+        let is_empty = self.types.is_empty_array(ty);
+        if constituents.len() as u64 != count && !is_empty {
             let detail = format!("{} constituents for {count} elements", constituents.len());
             return Err(Error::invalid(Rule::Constant, at, detail));
         }
         for (&constituent, position) in constituents.iter().zip(0_u64..) {
-            let expected = self.types.element(ty, position);
+            let expected = self.types.literal_element(ty, position);
             let found = self.constants.info(constituent).map(|info| info.ty);
             let fits = expected.zip(found).is_some_and(|(a, b)| self.types.same(a, b));
             if !fits {
@@ -256,6 +255,7 @@ impl<'a> Tables<'a> {
                 return Err(Error::invalid(Rule::Constant, at, detail));
             }
         }
+        let constituents = if is_empty { Vec::new() } else { constituents };
         let limit = self.limits.constant_bytes;
         let size = self.types.info(ty).and_then(|info| info.size).unwrap_or(0);
         Error::check_limit("constant_bytes", size, limit, at)?;

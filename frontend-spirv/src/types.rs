@@ -209,6 +209,21 @@ impl TypeTable {
         }
     }
 
+    /// Type of what a literal index leads to. An array that a specialization left without elements
+    /// ([`Self::is_empty_array`]) is as its module was written, and its elements are zero.
+    pub(crate) fn literal_element(&self, ty: TypeIndex, index: u64) -> Option<TypeIndex> {
+        match self.get(ty) {
+            Type::Array { element, length: 0, .. } => Some(*element),
+            _ => self.element(ty, index),
+        }
+    }
+
+    /// Whether the type is an array of no elements: its length is a specialization constant, and
+    /// what the module does with the elements is there for other lengths.
+    pub(crate) fn is_empty_array(&self, ty: TypeIndex) -> bool {
+        matches!(self.get(ty), Type::Array { length: 0, .. })
+    }
+
     /// Number of elements, members or components of a composite.
     pub(crate) fn element_count(&self, ty: TypeIndex) -> Option<u64> {
         match self.get(ty) {

@@ -24,7 +24,8 @@ pub(crate) use self::running::{
     bindings, bound_arguments, launch, link, range_of_groups, resolve, thread_count,
 };
 pub(crate) use oxmux::bindings::{
-    Binding, BindingKind, Bindings, Bound, BoundBuffer, BoundImage, BoundSampler, ImageBinding,
+    BINDINGS_ATTRIBUTE, Binding, BindingKind, Bindings, Bound, BoundBuffer, BoundImage,
+    BoundSampler, ImageBinding,
 };
 use oxmux::error::InterpErrorKind;
 pub(crate) use oxmux::images::{ImageDescriptor, ImageMemory, TexelClass};

@@ -220,6 +220,7 @@ mod tests {
             // These are this compiler's own: no specification names them.
             let own = [
                 "place-arena",
+                "test-address-spaces",
                 "bound-lanes",
                 "check-cancel",
                 "widen-pointers",

@@ -36,6 +36,7 @@
 //! | [`mod@launch`] | running a kernel over an ND-range |
 
 pub mod arena;
+pub mod bindings;
 pub mod camd;
 pub mod executor;
 pub mod header;

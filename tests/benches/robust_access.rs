@@ -81,7 +81,7 @@ fn launch(kernel: &Kernel, (_, groups, bound): &Case) -> Duration {
         .zip(0..)
         .map(|(&(set, binding, ..), number)| BoundBuffer::new(set, binding, number))
         .collect();
-    let bindings = Bindings::of(kernel.info()).expect("bindings");
+    let bindings = Bindings::of(kernel.info()).expect("bindings").expect("a shader");
     let arguments: Vec<Argument> = bindings.arguments(&list, None, &buffers).expect("arguments");
     let range: NdRangeRequest = Bindings::range(kernel.info(), *groups).expect("a range");
     let settings = LaunchSettings::default();

@@ -72,6 +72,11 @@ for stem in $stems; do
             assembly "$stem" O2
             mv "programs/ll/${stem#*/}.O2.ll" "programs/ll/${stem#*/}.ll"
             ;;
+        # At -O0 pointers are in memory, where their space is not known.
+        programs/space_*)
+            compile "$stem" "-O2 $PLAIN" spv
+            compile "$stem" -O0 spv_o0
+            ;;
         # One module each: the optimizer's, unless it leaves what the translator does not know.
         programs/*)
             compile "$stem" "-O2 $PLAIN" spv 2> "$work/log" || {

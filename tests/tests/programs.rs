@@ -2,8 +2,8 @@
 //! language features: interpreted, compiled and vectorized in all forms, they compute the same;
 //! programs also compute what another implementation computed.
 //!
-//! Each form is compiled for one of the machines with wide vectors, in turn from module to module;
-//! the binary `programs` compiles every form for all of them.
+//! Each form is compiled by one code generator for one of its machines, in turn from module to
+//! module; the binary `programs` compiles every form by all of them.
 
 use oxmux_tests::campaign::programs;
 use oxmux_tests::parallel;

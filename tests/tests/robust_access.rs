@@ -7,6 +7,7 @@
 
 use oxmux::bindings::{
     BindingKind, Bindings, Bound, BoundBuffer, BoundImage, BoundMemory, BoundSampler,
+    element_arguments,
 };
 use oxmux::images::{
     AddressMode, Filter, ImageDescriptor, ImageFormat, ImageKind, ImageShape, SamplerDescriptor,
@@ -218,7 +219,7 @@ fn load(name: &str) -> Module {
 fn interpreted(module: &Module, shader: &Shader) -> Vec<Vec<u8>> {
     let kernels = module.kernels();
     let info = kernels.iter().find(|info| info.name == "main").expect("the shader");
-    let bindings = Bindings::of(info).expect("bindings");
+    let bindings = Bindings::of(info).expect("bindings").expect("a shader");
     let mut buffers: Vec<_> = shader.bound.iter().map(|b| Buffer::from_bytes(&b.3)).collect();
     let is_image = |place: u32| shader.images.iter().any(|(binding, _)| *binding == place);
     let bound: Vec<_> = (0..)
@@ -260,7 +261,7 @@ fn guarded(kernel: &oxmux::Kernel, shader: &Shader, side: Side) -> Vec<Vec<u8>> 
     let memory: Vec<_> =
         shader.bound.iter().map(|bound| GuardedBuffer::new(&bound.3, side, 4)).collect();
     let push = shader.push_constants.as_ref().map(|bytes| GuardedBuffer::new(bytes, side, 4));
-    let bindings = Bindings::of(kernel.info()).expect("bindings");
+    let bindings = Bindings::of(kernel.info()).expect("bindings").expect("a shader");
     let mut arguments = Vec::new();
     for wanted in bindings.list() {
         for index in 0..wanted.count.unwrap_or(1) {
@@ -280,7 +281,7 @@ fn guarded(kernel: &oxmux::Kernel, shader: &Shader, side: Side) -> Vec<Vec<u8>> 
                 (None, _, Some((_, sampler))) => BoundMemory::Sampler(*sampler),
                 (None, ..) => BoundMemory::Nothing,
             };
-            arguments.extend(wanted.element_arguments(bound).expect("arguments"));
+            arguments.extend(element_arguments(wanted, bound).expect("arguments"));
         }
     }
     let range = Bindings::range(kernel.info(), [shader.groups, 1, 1]).expect("a range");

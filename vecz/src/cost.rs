@@ -28,6 +28,7 @@ mod frequency;
 pub(crate) mod halves;
 mod implied_conditions;
 mod instructions;
+pub(crate) mod latency;
 mod live_instructions;
 mod loop_steps;
 mod loops;

@@ -52,7 +52,7 @@ impl NotVectorized {
         Self::of(NotVectorizedKind::Internal, reason)
     }
     /// A kernel that is not to be vectorized, and why.
-    pub fn unwanted(reason: &'static str) -> Self {
+    pub fn unwanted(reason: impl Into<Cow<'static, str>>) -> Self {
         Self::of(NotVectorizedKind::Unwanted, reason)
     }
     pub(crate) fn of(kind: NotVectorizedKind, reason: impl Into<Cow<'static, str>>) -> Self {

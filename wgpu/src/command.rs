@@ -8,7 +8,7 @@ use crate::pipeline::ComputePipeline;
 use crate::query::QuerySet;
 use crate::queue::Shared;
 use crate::texture::{Texture, TextureView};
-use oxmux::bindings::{BindingKind, Bindings, BoundMemory};
+use oxmux::bindings::{BindingKind, Bindings, BoundMemory, element_arguments};
 use oxmux::{Argument, LaunchSettings};
 use std::ops::Range;
 use std::sync::Arc;
@@ -180,7 +180,7 @@ impl Dispatch {
         let mut arguments = Vec::new();
         for wanted in self.pipeline.bindings.list() {
             let mut push = |bound: BoundMemory<'_>| {
-                let found = wanted.element_arguments(bound).map_err(|error| error.to_string())?;
+                let found = element_arguments(wanted, bound).map_err(|error| error.to_string())?;
                 arguments.extend(found);
                 Ok::<(), String>(())
             };

@@ -102,7 +102,9 @@ impl Compiler {
         };
         let key = Key { words, entry: stage.entry_point.to_string(), constants };
         let kernel = self.kernel(key)?;
-        let bindings = Bindings::of(kernel.info()).unwrap_or_default();
+        let bindings = Bindings::of(kernel.info()).map_err(|error| failure(error.to_string()))?;
+        let bindings =
+            bindings.ok_or_else(|| failure("the entry point is no shader".to_string()))?;
         let has_immediates =
             bindings.list().iter().any(|binding| binding.kind == BindingKind::PushConstants);
         let immediate_bytes = has_immediates.then_some(desc.layout.immediate_bytes);

@@ -171,3 +171,46 @@ fn masked_loops_over_neighbours_pay() {
         assert!(decision.is_vectorized(), "{decision}");
     }
 }
+
+/// A kernel in which so many loaded values are live at once.
+fn many_values(count: usize) -> String {
+    let mut text = "declare i64 @__mux_get_global_id(i32)
+define spir_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {
+  %id = call i64 @__mux_get_global_id(i32 0)
+  %q = getelementptr inbounds i32, ptr addrspace(1) %out, i64 %id
+"
+    .to_string();
+    for i in 0..count {
+        let step = 64 * i;
+        text += &format!(
+            "  %i{i} = add i64 %id, {step}
+  %p{i} = getelementptr inbounds i32, ptr addrspace(1) %in, i64 %i{i}
+  %v{i} = load i32, ptr addrspace(1) %p{i}, align 4
+"
+        );
+    }
+    // Behind a store that may change what was loaded, in the other order.
+    text += "  store i32 1, ptr addrspace(1) %q, align 4\n";
+    let mut last = "%id32".to_string();
+    text += "  %id32 = trunc i64 %id to i32\n";
+    for i in (0..count).rev() {
+        text += &format!("  %m{i} = mul i32 {last}, 3\n  %s{i} = xor i32 %m{i}, %v{i}\n");
+        last = format!("%s{i}");
+    }
+    text + &format!("  store i32 {last}, ptr addrspace(1) %q, align 4\n  ret void\n}}\n")
+}
+
+#[test]
+fn a_vector_kernel_that_needs_more_stack_than_a_launch_has_stays_scalar() {
+    let module = Module::from_ir(&many_values(2_100)).expect("a module");
+    let mut options = options();
+    options.verify_each = false;
+    for (width, expected) in [(64, 1), (16, 16)] {
+        options.vectorize = Vectorize::Width(width);
+        let program = module.compile(&options).expect("code");
+        assert_eq!(program.kernels()[0].work_width, expected);
+        let outcome = &program.vectorization()[0].outcome;
+        let why = outcome.as_ref().err().map(ToString::to_string);
+        assert_eq!(why.is_some_and(|why| why.contains("bytes of stack")), width == 64);
+    }
+}

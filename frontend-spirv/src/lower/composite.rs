@@ -3,7 +3,7 @@
 use oxmux_ir::Builder;
 use oxmux_ir::constants::Constant;
 use oxmux_ir::function::Value;
-use oxmux_ir::types::Type as IrType;
+use oxmux_ir::types::{Type as IrType, TypeKind};
 use rspirv::spirv::Op;
 
 use super::built_in;
@@ -155,6 +155,9 @@ fn construct(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<V
         }
         return Ok(b.vector_of(&lanes));
     }
+    if matches!(b.cx.types.kind(ty), TypeKind::Array { len: 0, .. }) {
+        return Ok(b.cx.zero(ty));
+    }
     let constants: Option<Vec<Constant>> = parts.iter().map(|part| part.as_constant()).collect();
     if let Some(constants) = constants {
         return Ok(b.cx.constants.aggregate(&b.cx.types, ty, &constants).into());
@@ -164,6 +167,23 @@ fn construct(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<V
         whole = b.insert_value(whole, part, &[index]);
     }
     Ok(whole)
+}
+
+/// Whether a path leads to an element of an array that has none, since a specialization says so:
+/// it is read as zero, and not written.
+fn leads_through_empty(f: &FunctionLowering<'_>, whole: IrType, indices: &[u32]) -> bool {
+    let types = &f.shared.module.cx.types;
+    let mut at = whole;
+    for &index in indices {
+        if matches!(types.kind(at), TypeKind::Array { len: 0, .. }) {
+            return true;
+        }
+        match types.element(at, u64::from(index)) {
+            Some(element) => at = element,
+            None => return false,
+        }
+    }
+    false
 }
 
 /// Cuts a path at the vector that it leads through: the path to the vector, and the lane in it.
@@ -195,6 +215,10 @@ fn extract(
     whole: Value,
     indices: &[u32],
 ) -> Result<Value, Error> {
+    if leads_through_empty(f, f.value_type(whole), indices) {
+        let ty = f.result_type(inst)?;
+        return Ok(f.shared.module.cx.zero(ty));
+    }
     let (path, index) = split_at_vector(f, inst, f.value_type(whole), indices)?;
     let mut value = whole;
     if !path.is_empty() {
@@ -210,6 +234,9 @@ fn extract(
 fn insert(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<Value, Error> {
     let (element, whole) = (f.operand_value(inst, 0)?, f.operand_value(inst, 1)?);
     let indices = inst.operands().get(2..).unwrap_or(&[]);
+    if leads_through_empty(f, f.value_type(whole), indices) {
+        return Ok(whole);
+    }
     let (path, index) = split_at_vector(f, inst, f.value_type(whole), indices)?;
     let mut element = element;
     if let Some(index) = index {

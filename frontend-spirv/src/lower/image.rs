@@ -175,7 +175,7 @@ fn texel_pointer(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Resu
         return Err(f.invalid(inst, "the operand is no pointer to an image"));
     };
     let ty = image_type(f, inst, Some(pointee))?;
-    let value = access::image_behind(f, inst, id)?;
+    let value = access::image_behind(f, inst, (id, pointee))?;
     let image = Image { value, ty };
     let result = inst.result_type().and_then(|ty| f.spirv.types.pointer(ty));
     let wanted = result.and_then(|(_, ty)| f.spirv.types.scalar_or_vector(ty));

@@ -106,7 +106,7 @@ fn execution_modes(
 
 /// Whether an execution mode is one of stages of graphics, which no kernel can have.
 fn is_of_graphics(mode: u32) -> bool {
-    matches!(mode, 0..=16 | 19..=29 | 4421 | 4446 | 5017 | 5023 | 5027..=5084 | 5269..=5288 | 5291..=5370)
+    matches!(mode, 0..=16 | 19..=29 | 4446 | 5017 | 5023 | 5027..=5084 | 5269..=5288 | 5291..=5370)
 }
 
 /// The sub-group size with which a work-group has the required number of sub-groups.

@@ -1,11 +1,14 @@
 //! Addresses: access chains, comparisons, casts.
 
+use oxmux_ir::CallAttributes;
 use oxmux_ir::function::Value;
 use oxmux_ir::instruction::{BinaryOp, CastOp, GepFlags, IntPredicate, OpFlags};
 use oxmux_ir::mux::semantics;
+use oxmux_ir::opencl::{MangledType, OpenClBuiltin};
 use oxmux_ir::types::{Type, TypeKind};
 use rspirv::spirv::{Op, StorageClass};
 
+use super::extended::call::mark_pure;
 use super::function::FunctionLowering;
 use super::memory::{pointee, size_of};
 use super::{built_in, module};
@@ -163,57 +166,52 @@ fn difference(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<
     Ok(builder.int_cast(distance, result, true))
 }
 
-/// The storage class of the pointer that a generic one was cast from, if the cast can be seen.
-fn class_before_cast(f: &FunctionLowering<'_>, id: u32) -> Option<StorageClass> {
-    let mut id = id;
-    // Chains and copies on the way are followed for a few steps; more are not worth the time.
-    for _ in 0..8 {
-        let definition = f.spirv.definition(id)?;
-        let operand = definition.operand(0);
-        match definition.opcode() {
-            Op::PtrCastToGeneric => {
-                let (class, _) = f.spirv.types.pointer(f.spirv.type_of(operand?)?)?;
-                return Some(class).filter(|class| *class != StorageClass::Generic);
-            }
-            Op::CopyObject
-            | Op::Bitcast
-            | Op::AccessChain
-            | Op::InBoundsAccessChain
-            | Op::PtrAccessChain
-            | Op::InBoundsPtrAccessChain => id = operand?,
-            _ => return None,
-        }
-    }
-    None
-}
-
-/// Which memories a fence over the pointer's object must order: its own if that is known, else
-/// both.
+/// Which memories a fence over the pointer's object must order, as `get_fence` says it: in that,
+/// a bit stands for local memory and the next one for global memory, too.
 fn memory_semantics(
     f: &mut FunctionLowering<'_>,
     inst: InstructionRef<'_>,
 ) -> Result<Value, Error> {
     let ty = f.result_type(inst)?;
-    let bits = match class_before_cast(f, f.operand(inst, 0)?) {
-        Some(StorageClass::Workgroup) => semantics::WORK_GROUP_MEMORY,
-        Some(StorageClass::CrossWorkgroup) => semantics::CROSS_WORK_GROUP_MEMORY,
-        Some(_) => 0,
-        None => semantics::WORK_GROUP_MEMORY | semantics::CROSS_WORK_GROUP_MEMORY,
+    let void = MangledType::Void;
+    let pointer = MangledType::Pointer {
+        space: 4,
+        constant: false,
+        volatile: false,
+        pointee: Box::new(void),
     };
-    Ok(f.shared.module.cx.int(ty, u128::from(bits)))
+    let name = OpenClBuiltin::GetFence.symbol(&[pointer]);
+    let fence = space_query(f, inst, &name, Type::I32)?;
+    let mut b = f.builder();
+    let fence = b.int_cast(fence, ty, false);
+    let local = b.cx.int(ty, u128::from(semantics::WORK_GROUP_MEMORY));
+    Ok(b.mul(fence, local))
 }
 
-/// Null if the pointer is a cast from another class. If its class is unknown, the address is kept:
-/// generic addresses do not carry their class at run time.
+/// The pointer in the memory that is named, null if it is in another.
 fn explicit_cast(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<Value, Error> {
     let ty = f.result_type(inst)?;
-    let wanted = f.operand(inst, 1)?;
-    let from = class_before_cast(f, f.operand(inst, 0)?);
-    if from.is_some_and(|class| class as u32 != wanted) {
-        return Ok(f.shared.module.cx.zero(ty));
-    }
-    let value = f.operand_value(inst, 0)?;
-    Ok(f.builder().cast(CastOp::AddrSpaceCast, value, ty))
+    let name = match StorageClass::from_u32(f.operand(inst, 1)?) {
+        Some(StorageClass::CrossWorkgroup) => "__to_global",
+        Some(StorageClass::Workgroup) => "__to_local",
+        Some(StorageClass::Function) => "__to_private",
+        _ => return Err(f.invalid(inst, "a cast to another storage class")),
+    };
+    space_query(f, inst, name, ty)
+}
+
+/// A call of a function of OpenCL C that asks for the space of a generic pointer. Passes answer it
+/// from what the program shows, or test the address.
+fn space_query(
+    f: &mut FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+    name: &str,
+    ty: Type,
+) -> Result<Value, Error> {
+    let pointer = f.operand_value(inst, 0)?;
+    let value = f.call_builtin(name, ty, &[pointer], CallAttributes::default())?;
+    mark_pure(f, name, false);
+    value.ok_or_else(|| f.invalid(inst, "a query without a result"))
 }
 
 fn bitcast(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<Value, Error> {

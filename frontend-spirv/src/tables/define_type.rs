@@ -79,7 +79,11 @@ impl Tables<'_> {
             );
         let index = self.enter_type(ty, id, at)?;
         let first = self.types.info(index).map_or(id, |info| info.id);
-        if declared_once && first != id {
+        // Pointers and arrays may be declared twice, and functions of different such ids are then
+        // different declarations of one type.
+        let other_ids = matches!(self.types.get(index), Type::Function { .. })
+            && self.defining(first, at)?.1.operand_words(self.words) != operands;
+        if declared_once && !other_ids && first != id {
             let detail = format!("%{first} is the same type");
             return Err(Error::invalid(Rule::DuplicateType, at, detail));
         }

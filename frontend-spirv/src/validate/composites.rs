@@ -11,7 +11,7 @@ pub(crate) fn element_type(
     let mut ty = composite;
     for &index in indices {
         ty = types
-            .element(ty, u64::from(index))
+            .literal_element(ty, u64::from(index))
             .ok_or_else(|| format!("{} has no element {index}", types.describe_type(ty)))?;
         if matches!(types.get(ty), Type::RuntimeArray { .. }) {
             return Err("a runtime array is no value".to_string());
@@ -45,11 +45,11 @@ pub(crate) fn check_construct(
     let count = types
         .element_count(result)
         .ok_or_else(|| format!("{} is no composite", types.describe_type(result)))?;
-    if args.len() as u64 != count {
+    if args.len() as u64 != count && !types.is_empty_array(result) {
         return Err(format!("{} constituents for {count} elements", args.len()));
     }
     for (&arg, position) in args.iter().zip(0_u64..) {
-        let fits = types.element(result, position).is_some_and(|ty| types.same(ty, arg));
+        let fits = types.literal_element(result, position).is_some_and(|ty| types.same(ty, arg));
         if !fits {
             return Err(format!("constituent {position} has another type than its element"));
         }

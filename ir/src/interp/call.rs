@@ -10,11 +10,16 @@ use super::machine::Machine;
 use crate::builtin::Builtin;
 use crate::checked_access::{self, CHECKED_ACCESS};
 use crate::eval::op::Operands;
-use crate::eval::{EvalError, Scalar, UbKind, Val};
+use crate::eval::{EvalError, Pointer, Scalar, UbKind, Val};
 use crate::function::{Function, InstData};
 use crate::instruction::{Call, Callee};
 use crate::mux::BarrierSchedule;
 use crate::opencl::OpenClBuiltin;
+
+/// Address spaces.
+const PRIVATE: u32 = 0;
+const GLOBAL: u32 = 1;
+const LOCAL: u32 = 3;
 
 impl<'m> Machine<'m> {
     /// Whether it is a call of [`CHECKED_ACCESS`].
@@ -85,6 +90,15 @@ impl<'m> Machine<'m> {
             frame.index += 1;
             return Ok(());
         }
+        if let Some(OpenClBuiltin::ToAddressSpace(_) | OpenClBuiltin::GetFence) = callee.opencl()
+            && let [pointer] = args.as_slice()
+        {
+            let value = self.space_query(callee.opencl(), pointer)?;
+            let frame = item.frames.last_mut().ok_or(EvalError::Malformed("no frame"))?;
+            frame.set(data.result, value);
+            frame.index += 1;
+            return Ok(());
+        }
         let known = self.options.external.as_ref().and_then(|hook| hook(callee.name(), &args));
         match known {
             Some(value) => {
@@ -94,6 +108,31 @@ impl<'m> Machine<'m> {
             }
             None => unsupported(format!("a call of @{}, which has no body", callee.name())),
         }
+    }
+}
+
+impl Machine<'_> {
+    /// `to_global` and its like and `get_fence` of an address, by the object that it points to:
+    /// what is neither in private nor in local memory counts as global.
+    fn space_query(&self, query: Option<OpenClBuiltin>, pointer: &Val) -> Outcome<Val> {
+        let scalar = pointer.scalar()?;
+        if matches!(scalar, Scalar::Poison | Scalar::Undef) {
+            return Ok(Val::POISON);
+        }
+        let space = match self.memory.object(address(scalar)?).map(|object| object.space) {
+            Some(space @ (PRIVATE | LOCAL)) => space,
+            _ => GLOBAL,
+        };
+        Ok(match query {
+            Some(OpenClBuiltin::ToAddressSpace(wanted)) if wanted == space => pointer.clone(),
+            Some(OpenClBuiltin::ToAddressSpace(_)) => Val::Scalar(Scalar::Ptr(Pointer::NULL)),
+            // CLK_LOCAL_MEM_FENCE is 1 and CLK_GLOBAL_MEM_FENCE is 2.
+            _ => Val::bits(match space {
+                LOCAL => 1,
+                PRIVATE => 0,
+                _ => 2,
+            }),
+        })
     }
 }
 

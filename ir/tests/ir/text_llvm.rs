@@ -152,6 +152,37 @@ fn a_member_of_a_constant_address_is_chosen_by_a_constant_i32() {
     }
 }
 
+/// Members may be named by expressions, which are folded as LLVM folds them: whatever they promise
+/// about wrapping.
+#[test]
+fn a_member_is_chosen_by_an_expression_over_numbers() {
+    let text = "
+%S = type { i32, i64, [4 x i16] }
+@g = global %S zeroinitializer
+@a = global ptr getelementptr (%S, ptr @g, i64 0, i32 trunc (i64 2 to i32), i64 add (i64 1, i64 2))
+
+define ptr @f(ptr %p) {
+  %q = getelementptr %S, ptr %p, i64 0, i32 trunc (i64 1 to i32)
+  %r = getelementptr %S, ptr %q, i64 sub (i64 3, i64 2), i32 add (i32 1, i32 xor (i32 3, i32 2))
+  %s = getelementptr %S, ptr %r, i64 0, i32 add nuw (i32 -1, i32 2)
+  ret ptr %s
+}
+";
+    let printed = print_module(&parse_module(text).expect("expressions are read"));
+    for line in [
+        "@a = global ptr getelementptr (%S, ptr @g, i64 0, i32 2, i64 3)",
+        "%q = getelementptr %S, ptr %p, i64 0, i32 1",
+        "%r = getelementptr %S, ptr %q, i64 1, i32 2",
+        "%s = getelementptr %S, ptr %r, i64 0, i32 1",
+    ] {
+        assert!(printed.contains(line), "{line} in {printed}");
+    }
+    let beyond = text.replace("trunc (i64 2 to i32)", "shl (i32 1, i32 5)");
+    assert!(parse_module(&beyond).is_err(), "there are three members");
+    let address = text.replace("trunc (i64 2 to i32)", "ptrtoint (ptr @g to i32)");
+    assert!(parse_module(&address).is_err(), "a member is no address");
+}
+
 #[test]
 fn generic_nodes_are_read_and_printed() {
     let text = "!named = !{!0}\n\

@@ -3,8 +3,8 @@
 use super::answer;
 use crate::cli::InfoCommand;
 use crate::engine::{
-    self, AccessQualifier, AddressSpace, ArgumentKind, Binding, BindingKind, Bindings,
-    ImageBinding, KernelArgument, KernelInfo, Opened, SpecConstant, TexelClass,
+    self, AccessQualifier, AddressSpace, ArgumentKind, BINDINGS_ATTRIBUTE, Binding, BindingKind,
+    Bindings, ImageBinding, KernelArgument, KernelInfo, Opened, SpecConstant, TexelClass,
 };
 use crate::failure::Failure;
 use crate::json::Json;
@@ -25,12 +25,17 @@ pub(super) fn run(command: &InfoCommand, json: bool) -> Result<(), Failure> {
         Opened::Object { program, .. } => Some(program.target()),
         Opened::Module(_) => None,
     };
-    let kernels = opened.kernels();
+    let described = |kernel: KernelInfo| Ok((engine::bindings(&kernel)?, kernel));
+    let kernels: Vec<(Option<Bindings>, KernelInfo)> =
+        opened.kernels().into_iter().map(described).collect::<Result<_, Failure>>()?;
     let for_programs = || {
         let result = Json::object([
             ("format", format.into()),
             ("capabilities", Json::list(capabilities.iter().map(String::as_str))),
-            ("kernels", Json::List(kernels.iter().map(kernel_json).collect())),
+            (
+                "kernels",
+                Json::List(kernels.iter().map(|(b, k)| kernel_json(k, b.as_ref())).collect()),
+            ),
             ("spec_constants", Json::List(constants.iter().map(constant_json).collect())),
         ]);
         match target {
@@ -46,14 +51,16 @@ pub(super) fn run(command: &InfoCommand, json: bool) -> Result<(), Failure> {
         if !capabilities.is_empty() {
             let _ = writeln!(text, "capabilities: {}", capabilities.join(" "));
         }
-        kernels.iter().for_each(|kernel| kernel_text(&mut text, kernel));
+        kernels
+            .iter()
+            .for_each(|(bindings, kernel)| kernel_text(&mut text, kernel, bindings.as_ref()));
         constants.iter().for_each(|constant| constant_text(&mut text, constant));
         text
     };
     answer(json, for_programs, for_people)
 }
 
-fn kernel_json(kernel: &KernelInfo) -> Json {
+fn kernel_json(kernel: &KernelInfo, bindings: Option<&Bindings>) -> Json {
     let attributes = kernel.attributes.iter();
     let attributes =
         attributes.map(|(name, value)| (name.clone(), value.as_str().into())).collect();
@@ -65,10 +72,10 @@ fn kernel_json(kernel: &KernelInfo) -> Json {
         ("reqd_sub_group_size", kernel.reqd_sub_group_size.into()),
         ("attributes", Json::Object(attributes)),
     ]);
-    match engine::bindings(kernel) {
+    match bindings {
         None => described,
         Some(bindings) => {
-            let list = distinct(&bindings).iter().map(binding_json).collect();
+            let list = distinct(bindings).iter().map(binding_json).collect();
             described.with("bindings", Json::List(list))
         }
     }
@@ -133,7 +140,7 @@ fn default_value(constant: &SpecConstant) -> Option<String> {
     }
 }
 
-fn kernel_text(text: &mut String, kernel: &KernelInfo) {
+fn kernel_text(text: &mut String, kernel: &KernelInfo, bindings: Option<&Bindings>) {
     // Writing to a string cannot fail.
     let _ = write!(text, "kernel {}", kernel.name);
     for (name, size) in [
@@ -147,12 +154,12 @@ fn kernel_text(text: &mut String, kernel: &KernelInfo) {
     if let Some(size) = kernel.reqd_sub_group_size {
         let _ = write!(text, ", reqd_sub_group_size {size}");
     }
-    for (name, value) in kernel.attributes.iter().filter(|(name, _)| name != "bindings") {
+    for (name, value) in kernel.attributes.iter().filter(|(name, _)| name != BINDINGS_ATTRIBUTE) {
         let _ = write!(text, ", {name} {value}");
     }
     text.push('\n');
-    if let Some(bindings) = engine::bindings(kernel) {
-        for binding in distinct(&bindings) {
+    if let Some(bindings) = bindings {
+        for binding in distinct(bindings) {
             let count = binding.count.map_or_else(String::new, |count| format!("[{count}]"));
             let _ = match binding.kind {
                 BindingKind::PushConstants => writeln!(text, "  push constants"),

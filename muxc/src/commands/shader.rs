@@ -22,7 +22,7 @@ pub(super) fn complete(command: &RunCommand) -> RunCommand {
 
 /// The range that the command asks for, of a shader by its groups.
 pub(super) fn range(command: &mut RunCommand, kernel: &KernelInfo) -> Result<(), Failure> {
-    match (command.shader.groups, engine::bindings(kernel)) {
+    match (command.shader.groups, engine::bindings(kernel)?) {
         (None, _) => Ok(()),
         (Some(_), None) => Err(Failure::usage(format!(
             "--groups: kernel '{}' has arguments and no bindings: expected --global",
@@ -42,7 +42,7 @@ pub(super) fn arguments(
     kernel: &KernelInfo,
     buffers: &mut Vec<Buffer>,
 ) -> Result<Option<Vec<Argument>>, Failure> {
-    let bindings = engine::bindings(kernel).filter(|_| command.shader.groups.is_some());
+    let bindings = engine::bindings(kernel)?.filter(|_| command.shader.groups.is_some());
     let Some(bindings) = bindings else { return Ok(None) };
     let (mut bound, mut images, mut samplers) = (Vec::new(), Vec::new(), Vec::new());
     for bind in &command.shader.binds {

@@ -16,9 +16,9 @@ pub(crate) fn resolve(range: &Range, kernel: &KernelInfo) -> Result<NdRange, Fai
     request(range).resolve(kernel, &NdRangeLimits::default()).map_err(failure)
 }
 
-/// The bindings of a shader.
-pub(crate) fn bindings(kernel: &KernelInfo) -> Option<Bindings> {
-    Bindings::of(kernel)
+/// The bindings of a shader; none of a kernel with arguments.
+pub(crate) fn bindings(kernel: &KernelInfo) -> Result<Option<Bindings>, Failure> {
+    Bindings::of(kernel).map_err(failure)
 }
 
 /// The range of `groups` work-groups of a shader.

@@ -191,6 +191,8 @@ impl Effects {
         match builtin {
             B::Query(_) | B::EnqueuedNumSubGroups => Self::reading(Spaces::QUERY_STATE),
             B::Library(..) | B::Convert(_) | B::As(_) if !has_pointer => Self::PURE,
+            // The address is looked at, not the memory.
+            B::ToAddressSpace(_) | B::GetFence => Self::PURE,
             B::Library(..) | B::Convert(_) | B::As(_) | B::Memory(_) | B::Image(_) => anything,
             _ => Self { convergent: true, ..anything },
         }

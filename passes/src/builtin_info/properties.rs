@@ -169,6 +169,10 @@ fn language_properties(builtin: OpenClBuiltin, function: &Function) -> BuiltinPr
         Cl::Atomic { .. } | Cl::C11Atomic { .. } => {
             return BuiltinProperties::of(&[SideEffects, SupportsInstantiation, Atomic]);
         }
+        Cl::ToAddressSpace(_) | Cl::GetFence => {
+            let list = [NoSideEffects, SupportsInstantiation, KnownNonConvergent];
+            return BuiltinProperties::of(&list);
+        }
         Cl::Printf => return BuiltinProperties::of(&[SideEffects, SupportsInstantiation]),
         Cl::Prefetch => return BuiltinProperties::of(&[NoSideEffects, SupportsInstantiation]),
         Cl::Image(function) => {

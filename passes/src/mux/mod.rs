@@ -15,6 +15,7 @@
 //! | `replace-atomic-funcs` | [`replace_atomic_funcs`] | Turns OpenCL 1.x's atomic functions into atomic instructions |
 //! | `replace-c11-atomic-funcs` | [`replace_c11_atomic_funcs`] | Turns OpenCL 2.0's atomic functions into atomic instructions |
 //! | `replace-addrspace-fns` | [`replace_addrspace_fns`] | Turns to_global, to_local, to_private and get_fence into casts and constants |
+//! | `test-address-spaces` | [`test_address_spaces`] | Answers what the space of a generic address is by comparing it with the kernel's objects |
 //! | `replace-mem-intrins` | [`replace_mem_intrins`] | Turns memcpy, memset and memmove into loops |
 //! | `define-mux-dma` | [`define_mux_dma`] | Defines the DMA builtins: as the target does, or the first work-item of the work-group copies at once |
 //! | `prepare-barriers` | [`prepare_barriers`] | Inlines functions with barriers until only kernels have them, and numbers the barriers |
@@ -89,6 +90,7 @@ pub mod replace_mux_math_decls;
 pub mod replace_printf;
 pub mod replace_target_ext_tys;
 pub mod sub_groups;
+pub mod test_address_spaces;
 pub mod transfer_kernel_metadata;
 pub mod verify_reqd_sub_group;
 pub mod widen_pointers;
@@ -114,6 +116,7 @@ pub const ENTRIES: &[PassEntry] = &[
     initialize_local_variables::ENTRY,
     bound_lanes::ENTRY,
     replace_addrspace_fns::ENTRY,
+    test_address_spaces::ENTRY,
     replace_mem_intrins::ENTRY,
     define_mux_dma::ENTRY,
     prepare_barriers::ENTRY,

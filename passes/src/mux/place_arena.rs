@@ -26,6 +26,7 @@ pub const ENTRY: PassEntry = PassEntry::of(
 )
 .rules(&[
     OrderRule::before("replace-module-scope-vars", "local variables are in the arena too"),
+    OrderRule::before("test-address-spaces", "it knows local memory by its marks"),
     OrderRule::before("inline", "objects of called functions are in the arena of the kernel"),
 ]);
 
@@ -202,7 +203,11 @@ fn collect(module: &Module, function: &Function) -> Result<Vec<Placed>, PassErro
 }
 
 /// Why an alloca is marked, and for how many work-items there is an element at most.
-fn kind_of(module: &Module, function: &Function, inst: Inst) -> Option<(ArenaObject, u64)> {
+pub(super) fn kind_of(
+    module: &Module,
+    function: &Function,
+    inst: Inst,
+) -> Option<(ArenaObject, u64)> {
     let list = function.inst_metadata.get(&inst)?;
     let (_, node) = list.iter().find(|(kind, _)| &**kind == MARK)?;
     let MetadataNode::Tuple { operands, .. } = &module.cx.metadata[*node] else { return None };

@@ -8,111 +8,287 @@
 //! %q = addrspacecast ptr addrspace(4) %g to ptr addrspace(1)
 //! ```
 //!
-//! Generic addresses do not carry their space at run time. If the pointer is a cast from another
-//! space, the result is null; if its space is unknown, the address is kept and `get_fence` gives
-//! both memories.
+//! Generic addresses do not carry their space at run time. The space is known if everything that
+//! the pointer can be is a cast from that space: the pointer is followed through address
+//! computations, casts, selects and block parameters. If it is another space than the call asks
+//! for, the result is null.
+//!
+//! With the parameter `known`, other calls stay: `test-address-spaces` compares addresses at run
+//! time, and the interpreter knows the object of each address. Without it, as in the
+//! specification's pass, the address is kept and `get_fence` gives both memories.
 
-use crate::pass::{PassContext, PassEntry, PassError};
-use crate::rewriter::{CallReplacement, replace_calls};
+use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
+use crate::rewriter::{Rewritten, rewrite_instructions, take_name};
+use hashbrown::HashMap;
 use oxmux_ir::opencl::OpenClBuiltin;
 use oxmux_ir::{
-    Builder, CastOp, ConstExpr, ConstantKind, Function, FunctionId, Module, Op, Type, Value,
-    ValueDef,
+    Block, Builder, CastOp, ConstExpr, ConstantKind, Context, Function, FunctionId, Inst, Module,
+    Op, Type, Value, ValueDef,
 };
+use rustc_hash::FxBuildHasher;
+use std::borrow::Cow;
 
 const NAME: &str = "replace-addrspace-fns";
 
 /// The pass by its name.
-pub const ENTRY: PassEntry = PassEntry::of(
+pub const ENTRY: PassEntry = PassEntry::new(
     NAME,
     "Turns to_global, to_local, to_private and get_fence into casts and constants",
-    run,
-);
+    build,
+)
+.params("known");
 
+/// What a call asks of a generic address.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-enum Action {
-    /// A pointer into this space.
+pub(super) enum SpaceQuery {
+    /// The address as one of this space, null if it is in another.
     To(u32),
+    /// The fence that orders accesses to it.
     Fence,
 }
 
-const GLOBAL: u32 = 1;
-const LOCAL: u32 = 3;
+pub(super) const PRIVATE: u32 = 0;
+pub(super) const GLOBAL: u32 = 1;
+pub(super) const LOCAL: u32 = 3;
 const GENERIC: u32 = 4;
 
-fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
-    replace_calls(module, action, |b, action, args, ty| {
-        Some(CallReplacement::Value(replace(b, action, *args.first()?, ty?)))
-    })
+fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
+    match params {
+        [] => Ok(Box::new(ReplaceAddrspaceFns { known_only: false })),
+        ["known"] => Ok(Box::new(ReplaceAddrspaceFns { known_only: true })),
+        [other, ..] => Err(format!("'{other}' is no parameter of {NAME}")),
+    }
 }
 
-/// The replacement of a declared function.
-fn action(module: &Module, id: FunctionId) -> Option<Action> {
+/// See the module.
+#[derive(Copy, Clone, Debug)]
+struct ReplaceAddrspaceFns {
+    /// Whether calls stay whose answer is not known.
+    known_only: bool,
+}
+
+impl Pass for ReplaceAddrspaceFns {
+    fn name(&self) -> &'static str {
+        NAME
+    }
+
+    fn run(&self, module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+        let queries = Queries::of(module);
+        if queries.is_empty() {
+            return Ok(false);
+        }
+        for_each_definition(module, |module, _, function| {
+            let calls = queries.calls(function);
+            if calls.is_empty() {
+                return Ok(false);
+            }
+            let incoming = incoming(function);
+            let mut answers: HashMap<Inst, Option<u32>, FxBuildHasher> = HashMap::default();
+            for call in &calls {
+                let space = known_space(&module.cx, function, &incoming, call.pointer);
+                if space.is_some() || !self.known_only {
+                    answers.insert(call.inst, space);
+                }
+            }
+            replace_queries(&mut module.cx, function, &calls, |b, call| {
+                Some(answer(b, call, *answers.get(&call.inst)?))
+            });
+            Ok(!answers.is_empty())
+        })
+    }
+}
+
+/// The functions of a module that are declared and ask for the space of an address.
+pub(super) struct Queries(HashMap<FunctionId, SpaceQuery, FxBuildHasher>);
+
+impl Queries {
+    pub(super) fn of(module: &Module) -> Self {
+        let order = module.function_order.iter();
+        Self(order.filter_map(|&id| Some((id, space_query(module, id)?))).collect())
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The calls of these functions in a function, in its order.
+    pub(super) fn calls(&self, function: &Function) -> Vec<QueryCall> {
+        let mut calls = Vec::new();
+        for &block in &function.block_order {
+            for (at, &inst) in function.blocks[block].insts.iter().enumerate() {
+                let data = &function.insts[inst];
+                let Some((call, callee)) = data.op.direct_call() else { continue };
+                let Some(&query) = self.0.get(&callee) else { continue };
+                let (&[pointer], Some(result)) = (&call.args[..], data.result) else { continue };
+                calls.push(QueryCall { inst, block, at, result, query, pointer });
+            }
+        }
+        calls
+    }
+}
+
+/// A call that asks for the space of an address.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct QueryCall {
+    pub(super) inst: Inst,
+    pub(super) block: Block,
+    /// Its place among the instructions of the block.
+    pub(super) at: usize,
+    pub(super) result: Value,
+    pub(super) query: SpaceQuery,
+    pub(super) pointer: Value,
+}
+
+/// Replaces calls by what `answer` appends in front of them; those for which it gives nothing stay.
+pub(super) fn replace_queries(
+    cx: &mut Context,
+    function: &mut Function,
+    calls: &[QueryCall],
+    mut answer: impl FnMut(&mut Builder<'_>, &QueryCall) -> Option<Value>,
+) {
+    let calls: HashMap<Inst, &QueryCall, FxBuildHasher> =
+        calls.iter().map(|call| (call.inst, call)).collect();
+    let mut replacements = HashMap::default();
+    rewrite_instructions(cx, function, |b, inst| {
+        let call = *calls.get(&inst)?;
+        let new = answer(b, call)?;
+        take_name(b.func, call.result, new);
+        replacements.insert(call.result, new);
+        Some(Rewritten::Gone)
+    });
+    function.replace_values(&replacements);
+}
+
+/// What calls of a declared function ask.
+fn space_query(module: &Module, id: FunctionId) -> Option<SpaceQuery> {
     use OpenClBuiltin as B;
     let function = &module.functions[id];
     if !function.is_declaration() {
         return None;
     }
-    let action = match function.opencl() {
-        Some(B::ToAddressSpace(space)) => Action::To(space),
-        Some(B::GetFence) => Action::Fence,
+    let query = match function.opencl() {
+        Some(B::ToAddressSpace(space)) => SpaceQuery::To(space),
+        Some(B::GetFence) => SpaceQuery::Fence,
         _ => return None,
     };
     let types = &module.cx.types;
     let [pointer] = function.arg_types()[..] else { return None };
     let ret = function.return_type();
-    let result = match action {
-        Action::To(space) => types.address_space(ret) == Some(space),
-        Action::Fence => ret == Type::I32,
+    let result = match query {
+        SpaceQuery::To(space) => types.address_space(ret) == Some(space),
+        SpaceQuery::Fence => ret == Type::I32,
     };
-    (types.is_ptr(pointer) && result).then_some(action)
+    (types.is_ptr(pointer) && result).then_some(query)
 }
 
-fn replace(b: &mut Builder<'_>, action: Action, pointer: Value, ty: Type) -> Value {
-    let from = space_before_cast(b, pointer);
-    match (action, from) {
-        (Action::To(space), Some(from)) if from != space => b.cx.zero(ty),
-        (Action::To(_), _) if b.ty(pointer) == ty => pointer,
-        (Action::To(_), _) => b.cast(CastOp::AddrSpaceCast, pointer, ty),
-        // CLK_LOCAL_MEM_FENCE is 1 and CLK_GLOBAL_MEM_FENCE is 2.
-        (Action::Fence, from) => b.cx.i32(match from {
-            Some(LOCAL) => 1,
-            Some(GLOBAL) => 2,
-            Some(_) => 0,
-            None => 3,
-        }),
-    }
-}
-
-/// The space that a generic address is cast from, if known.
-fn space_before_cast(b: &Builder<'_>, mut pointer: Value) -> Option<u32> {
-    /// How many steps of address arithmetic are looked through.
-    const STEPS_MAX: usize = 64;
-    for _ in 0..STEPS_MAX {
-        let space = b.cx.types.address_space(b.cx.value_type(b.func, pointer))?;
-        if space != GENERIC {
-            return Some(space);
+/// The value of a call about an address in this space; none is a space that is not known.
+fn answer(b: &mut Builder<'_>, call: &QueryCall, space: Option<u32>) -> Value {
+    let ty = b.ty(call.result);
+    match call.query {
+        SpaceQuery::To(to) if space.is_some_and(|space| space != to) => b.cx.zero(ty),
+        SpaceQuery::To(_) => space_cast(b, call.pointer, ty),
+        SpaceQuery::Fence => {
+            let bits = space.map_or(fence(LOCAL) | fence(GLOBAL), fence);
+            b.cx.i32(bits)
         }
-        pointer = operand(b, b.func, pointer)?;
     }
-    None
 }
 
-fn operand(b: &Builder<'_>, function: &Function, pointer: Value) -> Option<Value> {
+/// The address as one of another space.
+pub(super) fn space_cast(b: &mut Builder<'_>, pointer: Value, ty: Type) -> Value {
+    if b.ty(pointer) == ty { pointer } else { b.cast(CastOp::AddrSpaceCast, pointer, ty) }
+}
+
+/// `get_fence` of an address in this space: `CLK_LOCAL_MEM_FENCE` is 1 and `CLK_GLOBAL_MEM_FENCE`
+/// is 2; private memory needs no fence.
+pub(super) fn fence(space: u32) -> u32 {
+    match space {
+        LOCAL => 1,
+        PRIVATE => 0,
+        _ => 2,
+    }
+}
+
+/// The arguments of each block parameter.
+type Incoming = HashMap<Value, Vec<Value>, FxBuildHasher>;
+
+fn incoming(function: &Function) -> Incoming {
+    let mut incoming = Incoming::default();
+    for (_, inst) in function.insts_in_order() {
+        function.insts[inst].op.for_each_successor(|call| {
+            for (&arg, &param) in call.args.iter().zip(&function.blocks[call.block].params) {
+                incoming.entry(param).or_default().push(arg);
+            }
+        });
+    }
+    incoming
+}
+
+/// The space of an address, if everything that it can be is in that one. What is neither private
+/// nor local counts as global.
+fn known_space(
+    cx: &Context,
+    function: &Function,
+    incoming: &Incoming,
+    pointer: Value,
+) -> Option<u32> {
+    /// How many sources of values are looked at.
+    const STEPS_MAX: usize = 64;
+    let mut values = vec![pointer];
+    let (mut next, mut steps) = (0, 0);
+    let mut known = None;
+    while let Some(&value) = values.get(next) {
+        next += 1;
+        let space = cx.types.address_space(cx.value_type(function, value))?;
+        if space == GENERIC {
+            let sources = sources(cx, function, incoming, value)?;
+            steps += sources.len();
+            if steps > STEPS_MAX {
+                return None;
+            }
+            for &source in &*sources {
+                if !values.contains(&source) {
+                    values.push(source);
+                }
+            }
+            continue;
+        }
+        let space = if [PRIVATE, LOCAL].contains(&space) { space } else { GLOBAL };
+        if known.is_some_and(|known| known != space) {
+            return None;
+        }
+        known = Some(space);
+    }
+    known
+}
+
+/// The addresses that a generic one is made of; none if they are not known, as of one that is
+/// loaded, or is a number or null.
+fn sources<'a>(
+    cx: &Context,
+    function: &Function,
+    incoming: &'a Incoming,
+    pointer: Value,
+) -> Option<Cow<'a, [Value]>> {
     if let Some(constant) = pointer.as_constant() {
-        return match b.cx.constants.kind(constant) {
-            ConstantKind::Expr(expr) => match **expr {
-                ConstExpr::Cast { arg, .. } => Some(arg.into()),
-                ConstExpr::Gep { base, .. } => Some(base.into()),
-                _ => None,
-            },
+        let ConstantKind::Expr(expr) = cx.constants.kind(constant) else { return None };
+        return match **expr {
+            ConstExpr::Cast { op: CastOp::AddrSpaceCast | CastOp::BitCast, arg } => {
+                Some(vec![arg.into()].into())
+            }
+            ConstExpr::Gep { base, .. } => Some(vec![base.into()].into()),
             _ => None,
         };
     }
-    let Some(ValueDef::Inst(inst)) = function.value_def(pointer) else { return None };
-    match &function.insts[inst].op {
-        Op::Cast { op: CastOp::AddrSpaceCast | CastOp::BitCast, arg, .. } => Some(*arg),
-        Op::Gep { base, .. } => Some(*base),
-        _ => None,
+    match function.value_def(pointer)? {
+        ValueDef::Argument(_) => None,
+        ValueDef::BlockParam(..) => incoming.get(&pointer).map(|args| args.as_slice().into()),
+        ValueDef::Inst(inst) => match &function.insts[inst].op {
+            Op::Cast { op: CastOp::AddrSpaceCast | CastOp::BitCast, arg, .. }
+            | Op::Freeze { arg } => Some(vec![*arg].into()),
+            Op::Gep { base, .. } => Some(vec![*base].into()),
+            Op::Select { args, .. } => Some(args[1..].to_vec().into()),
+            _ => None,
+        },
     }
 }

@@ -54,7 +54,7 @@ fn wg_sched() -> Vec<PipelineStep> {
 /// memory of the launcher, which is known once all is inlined. `remove-lifetime`, which the
 /// reference runs for debuggers alone, is left out.
 fn kernel_passes(threads: Option<&str>, unique_name: Option<&str>) -> Vec<PipelineStep> {
-    let mut steps = vec![replace_addrspace_fns::ENTRY.step()];
+    let mut steps = vec![replace_addrspace_fns::ENTRY.with("known")];
     steps.extend(pre_vecz());
     steps.extend(late_builtins(threads.is_none()));
     steps.push(match threads {
@@ -75,6 +75,7 @@ fn kernel_passes(threads: Option<&str>, unique_name: Option<&str>) -> Vec<Pipeli
     steps.extend([
         inline::ENTRY.step(),
         globaldce::ENTRY.step(),
+        test_address_spaces::ENTRY.step(),
         place_arena::ENTRY.step(),
         remove_exceptions::ENTRY.step(),
     ]);
@@ -93,7 +94,7 @@ fn riscv_late() -> Vec<PipelineStep> {
     let mut steps = vec![
         transfer_kernel_metadata::ENTRY.step(),
         replace_mem_intrins::ENTRY.step(),
-        replace_addrspace_fns::ENTRY.step(),
+        replace_addrspace_fns::ENTRY.with("known"),
         ir_to_builtins::ENTRY.step(),
     ];
     steps.extend(pre_vecz());
@@ -104,6 +105,8 @@ fn riscv_late() -> Vec<PipelineStep> {
         add_kernel_wrapper::ENTRY.with("unpacked"),
         replace_module_scope_vars::ENTRY.step(),
         add_metadata::VECTORIZE_ENTRY.step(),
+        inline::ENTRY.step(),
+        test_address_spaces::ENTRY.step(),
     ]);
     steps.extend(optimizations());
     steps.push(manual_type_legalization::ENTRY.step());

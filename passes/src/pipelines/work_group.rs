@@ -74,7 +74,11 @@ impl WorkGroupPipeline {
         ];
         program.extend(library_functions(is_host));
         program.extend(on_host(globaldce::ENTRY.step()));
-        program.extend([replace_mux_math_decls::ENTRY.step(), SCALAR_EARLY.step()]);
+        program.extend([
+            replace_mux_math_decls::ENTRY.step(),
+            SCALAR_EARLY.step(),
+            replace_addrspace_fns::ENTRY.with("known"),
+        ]);
         let mut finish =
             vec![verify_reqd_sub_group::SATISFIED_ENTRY.step(), globaldce::ENTRY.step()];
         finish.extend(on_host(define_mux_dma::ENTRY.step()));
@@ -87,6 +91,7 @@ impl WorkGroupPipeline {
             replace_module_scope_vars::ENTRY.step(),
             inline::ENTRY.step(),
             globaldce::ENTRY.step(),
+            test_address_spaces::ENTRY.step(),
         ]);
         finish.extend(on_host(relax_local_atomics::ENTRY.step()));
         finish.extend([place_arena::ENTRY.step(), CLEANUP.step(), SCALAR_LATE.step()]);
@@ -148,7 +153,7 @@ fn library_functions(drops_kernels: bool) -> Vec<PipelineStep> {
         image_arg_subst::ENTRY.with("keep-missing"),
         replace_atomic_funcs::ENTRY.step(),
         replace_c11_atomic_funcs::ENTRY.step(),
-        replace_addrspace_fns::ENTRY.step(),
+        replace_addrspace_fns::ENTRY.with("known"),
         simplify::library::ENTRY.with("small-powers"),
     ];
     if drops_kernels {

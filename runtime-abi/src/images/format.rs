@@ -172,6 +172,24 @@ pub enum TexelClass {
     Unsigned,
 }
 
+impl TexelClass {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Float, Self::Signed, Self::Unsigned];
+
+    /// The word for it, as in bindings: `float`, `sint`, `uint`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Float => "float",
+            Self::Signed => "sint",
+            Self::Unsigned => "uint",
+        }
+    }
+    /// The class of a word.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|class| class.name() == name)
+    }
+}
+
 impl ChannelType {
     /// How many channels share a word, if they do.
     pub fn packed_channels(self) -> Option<u32> {

@@ -189,7 +189,7 @@ fn launch(kernel: &Kernel, case: &Case, buffers: &mut [Buffer]) -> Duration {
     let list: Vec<_> = (0..).take(buffers.len()).zip(0..).collect();
     let list: Vec<_> =
         list.into_iter().map(|(binding, number)| BoundBuffer::new(0, binding, number)).collect();
-    let bindings = Bindings::of(kernel.info()).expect("bindings");
+    let bindings = Bindings::of(kernel.info()).expect("bindings").expect("a shader");
     let arguments = bindings.arguments(&list, None, buffers).expect("arguments");
     let range = Bindings::range(kernel.info(), case.groups).expect("a range");
     let settings = LaunchSettings::default();

@@ -111,10 +111,15 @@ pub fn check_reporting(text: &str, tell: &mut dyn FnMut(&Stage)) -> Outcome {
     }
 }
 
-/// Runs a kernel in every way, and what it was made of in the interpreter: that must compute the
-/// same.
-pub fn check_kernel(kernel: &Kernel, tell: &mut dyn FnMut(&Stage)) -> Outcome {
+/// Runs a kernel in every way, or each form in one [`way in turn`](Launch::one_way_from), and what
+/// it was made of in the interpreter: that must compute the same.
+pub fn check_kernel(
+    kernel: &Kernel,
+    one_way_from: Option<usize>,
+    tell: &mut dyn FnMut(&Stage),
+) -> Outcome {
     let Some(launch) = Launch::parse(&kernel.text) else { return without_launch() };
+    let launch = Launch { one_way_from, ..launch };
     let outcome = Outcome::default();
     let mut run = Run { launch, outcome, tell, original: kernel.original.as_deref() };
     run.check(kernel.text.as_bytes());
@@ -220,14 +225,13 @@ impl Run<'_> {
             vecz.extend(form.passes_behind_loops());
             self.stage(Stage::Vector(form), |run| {
                 let steps = [&vecz[..], &pipeline.finish].concat();
-                let program = compile(&prepared, &steps, CRANELIFT)?;
-                run.note(&program)?;
-                let (results, width) = run.launch(&program, 1 + i % 2, i % 3 != 0)?;
-                let reference = run.expected(&plain, &expected, width, form.dimension)?;
-                run.compare_if_known(&reference, &results)?;
-                for way in run.wide_ways(i) {
+                for (n, way) in run.ways_of_form(i).into_iter().enumerate() {
                     let program = compile(&prepared, &steps, way)?;
-                    let (results, _) = run.launch(&program, 1 + i % 2, i % 3 != 0)?;
+                    if n == 0 {
+                        run.note(&program)?;
+                    }
+                    let (results, width) = run.launch(&program, 1 + i % 2, i % 3 != 0)?;
+                    let reference = run.expected(&plain, &expected, width, form.dimension)?;
                     let compared = run.compare_if_known(&reference, &results);
                     compared.map_err(|error| by(way, error))?;
                 }
@@ -289,12 +293,12 @@ impl Run<'_> {
         self.launch.arguments.iter().filter_map(element).collect()
     }
 
-    /// The ways of the generator of wide vectors that a form is compiled in.
-    fn wide_ways(&self, form: usize) -> Vec<Way> {
-        let all: Vec<Way> = ways().skip(1).collect();
-        match self.launch.wide_machine {
-            Some(first) if !all.is_empty() => vec![all[(first + form) % all.len()]],
-            _ => all,
+    /// The ways that a form is compiled in.
+    fn ways_of_form(&self, form: usize) -> Vec<Way> {
+        let all: Vec<Way> = ways().collect();
+        match self.launch.one_way_from {
+            Some(first) => vec![all[(first + form) % all.len()]],
+            None => all,
         }
     }
 

@@ -170,9 +170,9 @@ pub struct Launch {
     /// What breaks a flag of its operation is compared, too: it is to be what the operation gives
     /// without the flag.
     pub false_flags: bool,
-    /// Each form is compiled by the generator of wide vectors for one of its machines, in turn from
-    /// this one on; for all of them if none is given.
-    pub wide_machine: Option<usize>,
+    /// Each form is compiled by one code generator for one of its machines, in turn from this one
+    /// on; by all of them if none is given.
+    pub one_way_from: Option<usize>,
 }
 
 impl Default for Launch {
@@ -185,7 +185,7 @@ impl Default for Launch {
             interpreted: 0,
             sub_groups: false,
             false_flags: false,
-            wide_machine: None,
+            one_way_from: None,
         }
     }
 }

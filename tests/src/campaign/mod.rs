@@ -33,7 +33,9 @@ pub mod typed_source;
 pub mod types;
 pub mod worker;
 
-pub use check::{Failure, Outcome, Stage, check, check_kernel, check_reporting, keep_panics_quiet};
+pub use check::{
+    Failure, Outcome, Stage, check, check_kernel, check_module, check_reporting, keep_panics_quiet,
+};
 use choices::Choices;
 use oxmux::Device;
 use oxmux::pipeline::{PassOptions, run_passes};

@@ -82,15 +82,15 @@ pub fn result(text: &str) -> Option<u64> {
     u64::from_str_radix(line.trim(), 16).ok()
 }
 
-/// Runs a module of a program in every way, or with each form on one
-/// [`wide machine`](Launch::wide_machine) in turn; none if a file cannot be read.
+/// Runs a module of a program in every way, or each form in one
+/// [`way in turn`](Launch::one_way_from); none if a file cannot be read.
 pub fn check(
     program: &Path,
     module: &Path,
-    wide_machine: Option<usize>,
+    one_way_from: Option<usize>,
     tell: &mut dyn FnMut(&Stage),
 ) -> Option<Outcome> {
     let text = std::fs::read_to_string(program).ok()?;
     let module = std::fs::read(module).ok()?;
-    Some(check_module(&module, Launch { wide_machine, ..launch(&text)? }, tell))
+    Some(check_module(&module, Launch { one_way_from, ..launch(&text)? }, tell))
 }

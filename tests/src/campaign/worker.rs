@@ -57,7 +57,7 @@ pub fn serve() {
         let checked = match line.split_once(' ') {
             Some(("seed", what)) => what.split_once(' ').and_then(|(seed, forms)| {
                 let (seed, forms) = (seed.parse().ok()?, forms.parse().ok()?);
-                Some(check_kernel(&kernel_of_seed(seed).in_some_forms(forms, seed), tell))
+                Some(check_kernel(&kernel_of_seed(seed).in_some_forms(forms, seed), None, tell))
             }),
             Some(("file", path)) => {
                 std::fs::read_to_string(path).ok().map(|text| check_reporting(&text, tell))
@@ -66,7 +66,7 @@ pub fn serve() {
                 let text = std::fs::read_to_string(path).ok()?;
                 let plain = || Kernel { text: text.clone(), original: None };
                 let kernel = reshaped(&text, seed.parse().ok()?).unwrap_or_else(plain);
-                Some(check_kernel(&kernel, tell))
+                Some(check_kernel(&kernel, None, tell))
             }),
             Some(("compilers", what)) => what.split_once(' ').and_then(|(seed, rest)| {
                 let (forms, folder) = rest.split_once(' ')?;

@@ -80,7 +80,7 @@ pub fn check_ir_code(bytes: &[u8]) {
 pub fn check_campaign(bytes: &[u8]) {
     let choices = &mut crate::campaign::choices::Choices::from_bytes(bytes);
     let kernel = crate::campaign::kernel(choices);
-    let outcome = crate::campaign::check_kernel(&kernel, &mut |_| {});
+    let outcome = crate::campaign::check_kernel(&kernel, None, &mut |_| {});
     if let Some(failure) = outcome.failures.first() {
         panic!("{failure}\n{}", kernel.text);
     }

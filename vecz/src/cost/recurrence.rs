@@ -9,11 +9,12 @@
 
 use super::frequency::Frequencies;
 use super::instructions::Instructions;
+use super::latency::{EXTRACT_CYCLES, INSERT_CYCLES, PREDICATE_CYCLES, Product, cycles};
 use super::sizes::Sizes;
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, Counter, ExitTest, Inductions, LoopId, Loops};
 use oxmux_ir::entity::{IdSet, IdVec};
-use oxmux_ir::{BinaryOp, Block, Inst, Intrinsic, Op, Value, ValueDef};
+use oxmux_ir::{BinaryOp, Block, Inst, Op, Value, ValueDef};
 use oxmux_passes::target_info::{MaskForm, lane_type};
 use rustc_hash::FxBuildHasher;
 
@@ -32,19 +33,6 @@ const LONGER: f64 = 4.0;
 const VALUES_MAX: usize = 24;
 /// How many values are looked at for what decides when a loop ends.
 const SEARCH_MAX: u32 = 64;
-/// Cycles to take a lane out of a register.
-/// Estimated; no command measures it.
-const EXTRACT_CYCLES: f64 = 3.0;
-/// The same to put one into one. Estimated; no command measures it.
-const INSERT_CYCLES: f64 = 2.0;
-
-/// Cycles until a vector of integer products is there: 10 on Intel's cores, 3 or 4 on AMD's. From
-/// their documentation; no command measures it.
-const PRODUCTS_CYCLES: f64 = 8.0;
-/// Cycles until a comparison of vectors is in a predicate. From the documentation of current cores;
-/// no command measures it.
-const PREDICATE_CYCLES: f64 = 3.0;
-
 /// The time that a loop waits in one run of the function, in simple instructions.
 pub(super) struct Wait {
     pub(super) header: Block,
@@ -298,38 +286,19 @@ impl Chains<'_> {
         let in_lanes = match lane_type(types, types.scalar(ty)) {
             // Lane by lane: extracted, computed, inserted.
             Some(_) if lanes > 1.0 && self.costs.of(inst) > 2.0 * lanes => {
-                EXTRACT_CYCLES + INSERT_CYCLES + lanes
+                f64::from(EXTRACT_CYCLES + INSERT_CYCLES) + lanes
             }
             _ => 0.0,
         };
-        in_lanes
-            + self.costs.half_cycles(&data.op, ty)
-            + match &data.op {
-                Op::Binary { op, args, .. } => match op {
-                    BinaryOp::FAdd | BinaryOp::FSub | BinaryOp::FMul => 4.0,
-                    BinaryOp::Mul if lanes > 1.0 && !self.is_shifted_product(args) => {
-                        PRODUCTS_CYCLES
-                    }
-                    BinaryOp::Mul => 3.0,
-                    BinaryOp::FDiv => 11.0,
-                    BinaryOp::FRem => 30.0,
-                    BinaryOp::UDiv | BinaryOp::SDiv | BinaryOp::URem | BinaryOp::SRem => 12.0,
-                    _ => 1.0,
-                },
-                Op::Load { .. } => 5.0,
-                Op::ICmp { .. } | Op::FCmp { .. } if lanes > 1.0 && by_predicates => {
-                    PREDICATE_CYCLES
-                }
-                Op::ExtractElement { .. } => EXTRACT_CYCLES,
-                Op::InsertElement { .. } => INSERT_CYCLES,
-                Op::Intrinsic(call) => match call.intrinsic {
-                    Intrinsic::Fma | Intrinsic::FMulAdd => 4.0,
-                    Intrinsic::Sqrt => 14.0,
-                    Intrinsic::MaskedGather | Intrinsic::MaskedLoad => 10.0,
-                    _ => 2.0,
-                },
-                Op::Freeze { .. } | Op::Cast { .. } => 0.0,
-                _ => 1.0,
+        let cycles = match &data.op {
+            Op::ICmp { .. } | Op::FCmp { .. } if lanes > 1.0 && by_predicates => PREDICATE_CYCLES,
+            Op::Binary { op: BinaryOp::Mul, args, .. }
+                if lanes == 1.0 || self.is_shifted_product(args) =>
+            {
+                cycles(&data.op, Product::Scalar)
             }
+            op => cycles(op, Product::Vector),
+        };
+        in_lanes + self.costs.half_cycles(&data.op, ty) + f64::from(cycles)
     }
 }

@@ -6,10 +6,11 @@
 //! width, more vectors cost nothing.
 
 use crate::cost::halves::{CONVERSION_CYCLES, FMA_CYCLES};
+use crate::cost::latency::{Product, cycles};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, Divergence, LoopId, Loops};
 use oxmux_ir::entity::IdSet;
-use oxmux_ir::{BinaryOp, Block, Function, Inst, Intrinsic, Module, Op, TypeKind, Value};
+use oxmux_ir::{Block, Function, Inst, Intrinsic, Module, Op, TypeKind, Value};
 use rustc_hash::FxBuildHasher;
 
 /// Operations on vectors that a core begins in a cycle.
@@ -87,7 +88,7 @@ impl Chains<'_> {
             data.op.for_each_value(|value| begin = begin.max(since.get(&value).copied()));
             if let Some(begin) = begin {
                 let more = of_halves.map_or(0, |more| more.cycles);
-                since.insert(result, begin + latency(&data.op) + more);
+                since.insert(result, begin + cycles(&data.op, Product::Vector) + more);
             }
         }
         // What the loop takes from outside has its registers, too.
@@ -191,26 +192,5 @@ fn for_each_lane_operand(op: &Op, mut visit: impl FnMut(Value)) {
         Op::Load { .. } | Op::Gep { .. } => {}
         Op::Store { value, .. } => visit(*value),
         op => op.for_each_value(visit),
-    }
-}
-
-/// Cycles until an operation's result is there.
-fn latency(op: &Op) -> u32 {
-    match op {
-        Op::Binary { op, .. } => match op {
-            BinaryOp::FAdd | BinaryOp::FSub | BinaryOp::FMul => 4,
-            BinaryOp::Mul => 8,
-            BinaryOp::FDiv | BinaryOp::FRem => 11,
-            BinaryOp::UDiv | BinaryOp::SDiv | BinaryOp::URem | BinaryOp::SRem => 20,
-            _ => 1,
-        },
-        Op::Load { .. } => 5,
-        Op::Intrinsic(call) => match call.intrinsic {
-            Intrinsic::Fma | Intrinsic::FMulAdd => 4,
-            Intrinsic::Sqrt => 12,
-            _ => 2,
-        },
-        Op::Cast { .. } | Op::Gep { .. } => 0,
-        _ => 1,
     }
 }

@@ -145,17 +145,20 @@ impl Glsl<'_> {
         let result = self.inst.result_type();
         let gives = |shape: Shape| result.and_then(|ty| types.scalar_or_vector(ty)) == Some(shape);
         let same = |count: usize| (1..count).all(|i| self.shape(f, i).is_ok_and(|s| s == shape));
-        let has_word = |shape: Option<Shape>| shape == Some((Scalar::Int(32), lanes));
+        let has_ints = |shape: Option<Shape>| match shape {
+            Some((Scalar::Int(8 | 16 | 32 | 64), of)) => of == lanes,
+            _ => false,
+        };
         let fits = match form {
             Form::Floats(count) => is_float && same(count) && gives(shape),
             Form::Ints(count) => is_int && same(count) && gives(shape),
             Form::Find => scalar == Scalar::Int(32) && gives(shape),
             Form::ToScalar(count) => is_float && same(count) && gives((scalar, 1)),
             Form::Cross => is_float && lanes == 3 && same(2) && gives(shape),
-            Form::FloatAndInt => is_float && has_word(self.shape(f, 1).ok()) && gives(shape),
+            Form::FloatAndInt => is_float && has_ints(self.shape(f, 1).ok()) && gives(shape),
             Form::Refract => {
-                let eta = self.shape(f, 2)?;
-                is_float && same(2) && eta == (scalar, 1) && gives(shape)
+                let has_eta = matches!(self.shape(f, 2)?, (Scalar::Float(16 | 32 | 64), 1));
+                is_float && same(2) && has_eta && gives(shape)
             }
             Form::Pack(from, count, to) => shape == (from, count) && gives((to, 1)),
             Form::Unpack(from, to, count) => shape == (from, 1) && gives((to, count)),
@@ -234,7 +237,15 @@ impl Glsl<'_> {
             }
             (Refract, &[i, n, eta]) => {
                 let dot = self.dot(f, n, i)?;
-                Ok(refract(&mut f.builder(), i, n, eta, dot))
+                let mut b = f.builder();
+                let ty = b.ty(dot);
+                let eta = float_to_float(&mut b, eta, ty, Rounding::NearestEven);
+                Ok(refract(&mut b, i, n, eta, dot))
+            }
+            (Ldexp, &[x, exponent]) => {
+                let exponent = exponent_of_32_bits(&mut f.builder(), exponent);
+                let ty = f.value_type(x);
+                self.call(f, LibraryFunction::Ldexp, ty, &[x, exponent])
             }
             (operation, args) => {
                 let function = function(operation).ok_or_else(|| self.wrong("is not supported"))?;
@@ -532,6 +543,24 @@ fn refract(b: &mut Builder<'_>, i: Value, n: Value, eta: Value, dot: Value) -> V
 }
 
 /// Stores a second result through its pointer, which is aligned as its pointee.
+/// An exponent with 32 bits for each lane: the nearest one of a wider one, which scales any float to
+/// the same infinity or zero.
+fn exponent_of_32_bits(b: &mut Builder<'_>, exponent: Value) -> Value {
+    let ty = b.ty(exponent);
+    let words = b.cx.types.with_scalar(ty, Type::I32);
+    let wide = b.cx.types.int_bits(b.cx.types.scalar(ty)).is_some_and(|bits| bits > 32);
+    let exponent = match wide {
+        true => {
+            let least = b.int_like(exponent, i128::from(i32::MIN) as u128);
+            let most = b.int_like(exponent, i32::MAX as u128);
+            let bounded = b.intrinsic_like(Intrinsic::SMax, &[exponent, least]);
+            b.intrinsic_like(Intrinsic::SMin, &[bounded, most])
+        }
+        false => exponent,
+    };
+    b.int_cast(exponent, words, true)
+}
+
 fn store(b: &mut Builder<'_>, value: Value, place: Value) {
     let ty = b.ty(value);
     let lanes = b.lanes(ty).unwrap_or(1).next_power_of_two();

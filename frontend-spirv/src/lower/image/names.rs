@@ -2,6 +2,8 @@
 
 use crate::module::Module;
 use crate::types::{ImageType, Type, TypeIndex};
+use oxmux_runtime_abi::bindings::ImageBinding;
+use oxmux_runtime_abi::images::{ImageFormat, ImageKind, TexelClass};
 
 /// The name of OpenCL C's type, or of [`ImageKind`](oxmux_runtime_abi::images::ImageKind), without
 /// `image` and `_t`; none if there is no such image here.
@@ -29,9 +31,8 @@ pub(crate) fn describe(ty: &ImageType) -> String {
     format!("an image of {dim}{samples}")
 }
 
-/// The description of an image in the list of bindings: its kind, its values, and its format if
-/// known.
-pub(crate) fn text(spirv: &Module, ty: TypeIndex) -> Option<Result<String, String>> {
+/// The declaration of an image that is bound; the reason why it is refused, if it is.
+pub(crate) fn image_binding(spirv: &Module, ty: TypeIndex) -> Option<Result<ImageBinding, String>> {
     let image = match *spirv.types.get(ty) {
         Type::Image(image) => image,
         Type::SampledImage { image } => match *spirv.types.get(image) {
@@ -40,27 +41,32 @@ pub(crate) fn text(spirv: &Module, ty: TypeIndex) -> Option<Result<String, Strin
         },
         _ => return None,
     };
-    let Some(kind) = kind_name(&image) else { return Some(Err(describe(&image))) };
+    let Some(kind) = kind_name(&image).and_then(ImageKind::from_name) else {
+        return Some(Err(describe(&image)));
+    };
     let class = match *spirv.types.get(image.sampled_type) {
-        Type::Float { width: 32 } => "float",
-        Type::Int { width: 32, signed: true } => "sint",
-        Type::Int { width: 32, signed: false } => "uint",
+        Type::Float { width: 32 } => TexelClass::Float,
+        Type::Int { width: 32, signed: true } => TexelClass::Signed,
+        Type::Int { width: 32, signed: false } => TexelClass::Unsigned,
         // Of an unknown format, the texels may be smaller.
-        Type::Int { width: 64, signed } if matches!(image.format, 40 | 41) => match signed {
-            true => "sint",
-            false => "uint",
+        Type::Int { width: 64, signed } if matches!(image.format, R64UI | R64I) => match signed {
+            true => TexelClass::Signed,
+            false => TexelClass::Unsigned,
         },
         _ => {
             let ty = spirv.types.describe_type(image.sampled_type);
             return Some(Err(format!("an image of {ty}")));
         }
     };
-    let format = FORMATS.get(image.format as usize).copied().unwrap_or_default();
-    let space = if format.is_empty() { "" } else { " " };
-    Some(Ok(format!("{kind} {class}{space}{format}")))
+    let format = FORMATS.get(image.format as usize).and_then(|name| ImageFormat::from_name(name));
+    Some(Ok(ImageBinding { kind, class, format }))
 }
 
-/// Names of SPIR-V's formats, by their numbers.
+/// The numbers of SPIR-V's formats with integers of 64 bits.
+const R64UI: u32 = 40;
+const R64I: u32 = 41;
+
+/// WebGPU's names of SPIR-V's formats, by their numbers; that of an unknown one is empty.
 const FORMATS: [&str; 42] = [
     "", "rgba32float", "rgba16float", "r32float", "rgba8unorm", "rgba8snorm", "rg32float",
     "rg16float", "rg11b10ufloat", "r16float", "rgba16unorm", "rgb10a2unorm", "rg16unorm",

@@ -283,14 +283,16 @@ pub(super) fn through_pointer(
     Ok(true)
 }
 
-/// The address of the descriptor of the image that a pointer leads to.
+/// The address of the descriptor of the image, of a type, that a pointer leads to.
 pub(crate) fn image_behind(
     f: &mut FunctionLowering<'_>,
     inst: InstructionRef<'_>,
-    id: u32,
+    (id, image): (u32, TypeIndex),
 ) -> Result<Value, Error> {
     match pointer::of(f, inst, id)? {
         Pointer::Explicit(place) => Ok(place.base),
+        // A variable that holds an image.
+        pointer @ Pointer::Natural { .. } => read(f, &pointer, image, (false, 1)),
         _ => Err(f.invalid(inst, "the operand is no pointer to an image")),
     }
 }

@@ -5,10 +5,12 @@ use std::rc::Rc;
 use oxmux_ir::function::Value;
 use oxmux_ir::instruction::IntPredicate;
 use oxmux_ir::types::Type as IrType;
+use oxmux_ir::{Global, Linkage};
+use oxmux_runtime_abi::images::offsets;
 use rspirv::spirv::Op;
 
 use super::place::{Bytes, Pointer, PointerTarget};
-use super::pointer_type::bindings_type;
+use super::pointer_type::bindings_value;
 use crate::error::Error;
 use crate::lower::function::FunctionLowering;
 use crate::module::InstructionRef;
@@ -64,14 +66,7 @@ pub(super) fn value(
     pairs: &[(Value, Value)],
 ) -> Result<Value, Error> {
     value_count(f, f.current, pairs.len() as u64)?;
-    let ty = bindings_type(&mut f.shared.module.cx.types, pairs.len() as u64);
-    let mut b = f.builder();
-    let mut whole = b.cx.poison(ty);
-    for (position, &(base, bytes)) in (0..).zip(pairs) {
-        whole = b.insert_value(whole, base, &[position, 0]);
-        whole = b.insert_value(whole, bytes, &[position, 1]);
-    }
-    Ok(whole)
+    Ok(bindings_value(&mut f.builder(), pairs))
 }
 
 /// The number of bindings in an array, if a pointer to it may be a value.
@@ -124,6 +119,27 @@ pub(super) fn compare(
     }))
 }
 
+/// What an index of an array chooses that a specialization left without bindings: no bytes, and the
+/// descriptor of an image without texels.
+fn no_binding(f: &mut FunctionLowering<'_>) -> PointerTarget {
+    const NAME: &str = "__oxmux_no_binding";
+    const GLOBAL: u32 = 1;
+    let module = &mut f.shared.module;
+    let global = module.find_global(NAME).unwrap_or_else(|| {
+        let bytes = offsets::IMAGE_BYTES + offsets::SAMPLER_BYTES;
+        let ty = module.cx.types.array(IrType::I8, bytes);
+        let mut global = Global::new(NAME, ty, GLOBAL);
+        global.initializer = module.cx.zero(ty).as_constant();
+        global.constant = true;
+        global.linkage = Linkage::Internal;
+        global.align = 16;
+        module.add_global(global)
+    });
+    let base = module.cx.global_address(global, GLOBAL);
+    let bytes = module.cx.int(IrType::I64, 0);
+    PointerTarget::new(base, Bytes::Computed(bytes))
+}
+
 /// The binding that an index chooses; nothing is bound beyond the last one.
 pub(super) fn choose_binding(
     f: &mut FunctionLowering<'_>,
@@ -131,7 +147,7 @@ pub(super) fn choose_binding(
     pairs: &[(Value, Value)],
 ) -> Result<PointerTarget, Error> {
     if pairs.is_empty() {
-        return Err(f.unsupported(f.current, "an element of an array of no bindings"));
+        return Ok(no_binding(f));
     }
     if let Some(position) = f.signed_constant(index) {
         let pair = usize::try_from(position).ok().and_then(|position| pairs.get(position));

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::module::FunctionId;
+use oxmux_runtime_abi::bindings::{BindingKind, ImageBinding};
 use rspirv::spirv::{Decoration, Op, StorageClass};
 
 use super::numbering::{Needs, Numberings, SubGroupPlan};
@@ -26,23 +27,19 @@ const RUNTIME_ARRAY: u64 = 64;
 /// variables that are zero at first their callees use.
 const PARAMETERS_MAX: u64 = 1 << 18;
 
-/// What a resource is bound as.
+/// What a resource is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(in crate::lower) enum Kind {
-    Storage,
-    Uniform,
-    Push,
+    /// Bound from outside.
+    Bound(BindingKind),
+    /// A private variable.
     Private,
-    SampledImage,
-    StorageImage,
-    Sampler,
-    CombinedImageSampler,
 }
 
 impl Kind {
     /// Whether it has a set and a binding.
-    pub(super) fn is_bound(self) -> bool {
-        !matches!(self, Self::Push | Self::Private)
+    pub(super) fn has_binding(self) -> bool {
+        !matches!(self, Self::Bound(BindingKind::PushConstants) | Self::Private)
     }
 }
 
@@ -58,8 +55,6 @@ pub(in crate::lower) struct Resource {
     pub(super) kind: Kind,
     /// How many bindings an array of them has.
     pub(super) count: Option<u32>,
-    /// What is told of an image; the reason why it is refused, if it is.
-    pub(super) image: Option<Result<String, String>>,
 }
 
 impl Resource {
@@ -222,6 +217,16 @@ pub(super) fn binding_array(spirv: &Module, pointee: TypeIndex) -> Option<(TypeI
     }
 }
 
+/// The declaration of an image that is a resource; the reason why it is refused, if it is.
+pub(super) fn image_binding(
+    spirv: &Module,
+    resource: &Resource,
+) -> Option<Result<ImageBinding, String>> {
+    let (_, pointee) = spirv.types.pointer(spirv.type_of(resource.id)?)?;
+    let block = binding_array(spirv, pointee).map_or(pointee, |(element, _)| element);
+    names::image_binding(spirv, block)
+}
+
 pub(super) fn resource(
     spirv: &Module,
     id: u32,
@@ -235,50 +240,40 @@ pub(super) fn resource(
         None => (pointee, None),
     };
     let kind = match class {
-        StorageClass::StorageBuffer => Kind::Storage,
-        StorageClass::Uniform => match *spirv.types.get(block) {
+        StorageClass::StorageBuffer => Kind::Bound(BindingKind::Storage),
+        StorageClass::Uniform => Kind::Bound(match *spirv.types.get(block) {
             Type::Struct { id, .. } if spirv.decorations(id).has(Decoration::BufferBlock) => {
-                Kind::Storage
+                BindingKind::Storage
             }
-            _ => Kind::Uniform,
-        },
-        StorageClass::PushConstant => Kind::Push,
+            _ => BindingKind::Uniform,
+        }),
+        StorageClass::PushConstant => Kind::Bound(BindingKind::PushConstants),
         StorageClass::Private => Kind::Private,
-        StorageClass::UniformConstant => match *spirv.types.get(block) {
-            Type::Image(image) if image.sampled == 2 => Kind::StorageImage,
-            Type::Image(_) => Kind::SampledImage,
-            Type::Sampler => Kind::Sampler,
-            Type::SampledImage { .. } => Kind::CombinedImageSampler,
+        StorageClass::UniformConstant => Kind::Bound(match *spirv.types.get(block) {
+            Type::Image(image) if image.sampled == 2 => BindingKind::StorageImage,
+            Type::Image(_) => BindingKind::SampledImage,
+            Type::Sampler => BindingKind::Sampler,
+            Type::SampledImage { .. } => BindingKind::CombinedImageSampler,
             _ => return None,
-        },
+        }),
         _ => return None,
     };
-    let image = names::text(spirv, block);
-    let bound = kind.is_bound();
+    let bound = kind.has_binding();
     let count = count.filter(|_| bound).map(|count| u32::try_from(count).unwrap_or(u32::MAX));
     if count.is_some_and(|count| u64::from(count) > ARRAY_MAX) {
         // The function that uses it is refused (`enter`).
-        return Some(Resource {
-            rank: 0,
-            set: u32::MAX,
-            binding: u32::MAX,
-            id,
-            kind,
-            count: None,
-            image,
-        });
+        return Some(Resource { rank: 0, set: u32::MAX, binding: u32::MAX, id, kind, count: None });
     }
     Some(Resource {
         rank: match kind {
-            Kind::Push => 1,
+            Kind::Bound(BindingKind::PushConstants) => 1,
+            Kind::Bound(_) => 0,
             Kind::Private => 2,
-            _ => 0,
         },
         set: word(Decoration::DescriptorSet).filter(|_| bound).unwrap_or(0),
         binding: word(Decoration::Binding).filter(|_| bound).unwrap_or(0),
         id,
         kind,
         count,
-        image,
     })
 }

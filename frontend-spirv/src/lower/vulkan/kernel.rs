@@ -9,17 +9,18 @@ use oxmux_ir::module::FunctionId;
 use oxmux_ir::mux::{MuxFunction, scope, semantics};
 use oxmux_ir::types::Type as IrType;
 use oxmux_ir::{Builder, IntPredicate, MuxBuiltin};
+use oxmux_runtime_abi::bindings::{self, Binding, BindingKind};
 use rspirv::spirv::StorageClass;
 
-use super::interface::{Kind, Resource};
+use super::interface::{Kind, Resource, image_binding};
 use super::parameters::types_of;
-use super::pointer_type::{bindings_of, bindings_type, pointer_type};
+use super::pointer_type::{bindings_of, bindings_value, bound_pointer_value};
 use super::{layout, step};
 use crate::error::{Error, Rule};
 use crate::lower::module::ModuleLowering;
 use crate::lower::signature;
 use crate::lower::wrapper::call_body;
-use crate::module::WorkGroupPointers;
+use crate::module::{Module, WorkGroupPointers};
 
 /// The kernel of an entry point: it has the bindings as its parameters and calls the entry point's
 /// function.
@@ -43,8 +44,9 @@ pub(crate) fn kernel(
         used.iter().filter(|resource| resource.kind != Kind::Private).cloned().collect();
     let more = types_of(shared, &bound);
     let mut function = signature::kernel_function(shared, source, name, &more)?;
-    let listed = bound.iter().map(spell).collect::<Vec<_>>().join(";");
-    function.attributes.set.set_string(BINDINGS, Some(&listed));
+    let bindings: Vec<Binding> =
+        bound.iter().filter_map(|resource| binding(spirv, resource)).collect();
+    function.attributes.set.set_string(BINDINGS, Some(&bindings::text(&bindings)));
     for (&arg, name) in function.args.clone().iter().zip(argument_names(&bound)) {
         function.set_value_name(arg, &name);
     }
@@ -59,22 +61,17 @@ pub(crate) fn kernel(
     Ok(Some(shared.module.insert_function(function)))
 }
 
-fn spell(resource: &Resource) -> String {
+/// What a resource is bound to; none if it is private.
+fn binding(spirv: &Module, resource: &Resource) -> Option<Binding> {
     let kind = match resource.kind {
-        Kind::Storage => "storage",
-        Kind::Uniform => "uniform",
-        Kind::SampledImage => "sampled-image",
-        Kind::StorageImage => "storage-image",
-        Kind::Sampler => "sampler",
-        Kind::CombinedImageSampler => "combined-image-sampler",
-        Kind::Push | Kind::Private => return "push".to_string(),
+        Kind::Bound(BindingKind::PushConstants) => return Some(Binding::PUSH_CONSTANTS),
+        Kind::Bound(kind) => kind,
+        Kind::Private => return None,
     };
-    let count = resource.count.map_or_else(String::new, |count| format!("[{count}]"));
-    let image = match &resource.image {
-        Some(Ok(image)) => format!(" {image}"),
-        _ => String::new(),
-    };
-    format!("{kind} {}.{}{count}{image}", resource.set, resource.binding)
+    let &Resource { set, binding, count, .. } = resource;
+    // The function that uses an image which is refused is refused, too (`parameters::enter`).
+    let image = image_binding(spirv, resource).and_then(Result::ok);
+    Some(Binding { kind, set, binding, count, image })
 }
 
 fn argument_names(bound: &[Resource]) -> Vec<String> {
@@ -82,7 +79,7 @@ fn argument_names(bound: &[Resource]) -> Vec<String> {
     for resource in bound {
         for position in 0..resource.pairs() {
             let stem = match (resource.kind, resource.count) {
-                (Kind::Push, _) => "push".to_string(),
+                (Kind::Bound(BindingKind::PushConstants), _) => "push".to_string(),
                 (_, None) => format!("set{}.binding{}", resource.set, resource.binding),
                 (_, Some(_)) => {
                     format!("set{}.binding{}.{position}", resource.set, resource.binding)
@@ -169,10 +166,11 @@ fn initial_value(
         first += 2 * other.pairs() as usize;
     }
     let own = bound.iter().find(|other| other.id == initializer);
-    let parts: Vec<Value> = match own {
+    let pairs: Vec<(Value, Value)> = match own {
         Some(own) => {
             let own = function.args.get(first..first + 2 * own.pairs() as usize);
-            own.ok_or_else(refused)?.to_vec()
+            let (own, _) = own.ok_or_else(refused)?.as_chunks();
+            own.iter().map(|&[base, bytes]| (base, bytes)).collect()
         }
         None if class == StorageClass::Workgroup => {
             let address = shared.global_address(initializer)?.into();
@@ -187,29 +185,20 @@ fn initial_value(
                 }
                 WorkGroupPointers::Blocks => return Err(refused()),
             };
-            vec![address, shared.module.cx.int(IrType::I64, u128::from(bytes))]
+            vec![(address, shared.module.cx.int(IrType::I64, u128::from(bytes)))]
         }
         None => return Err(refused()),
     };
-    let count = bindings_of(shared.spirv, class, pointee);
-    let ty = match count {
-        Some(count) => bindings_type(&mut shared.module.cx.types, count),
-        None => pointer_type(&mut shared.module.cx.types, class),
-    };
-    let mut builder = Builder::new(&mut shared.module.cx, function, block);
-    let mut whole = builder.cx.poison(ty);
-    for (position, &part) in (0..).zip(&parts) {
-        let path: &[u32] = match count {
-            Some(_) => &[position / 2, position % 2],
-            None => &[position],
-        };
-        whole = builder.insert_value(whole, part, path);
+    let is_array = bindings_of(shared.spirv, class, pointee).is_some();
+    let mut b = Builder::new(&mut shared.module.cx, function, block);
+    match pairs[..] {
+        _ if is_array => Ok(Some(bindings_value(&mut b, &pairs))),
+        [(base, bytes)] => {
+            let start = b.cx.int(IrType::I64, 0);
+            Ok(Some(bound_pointer_value(&mut b, class, (base, bytes, start))))
+        }
+        _ => Err(refused()),
     }
-    if count.is_none() {
-        let offset = builder.cx.int(IrType::I64, 0);
-        whole = builder.insert_value(whole, offset, &[2]);
-    }
-    Ok(Some(whole))
 }
 
 /// Zeroes the variables of work-group memory that are zero at first; gives the block that follows.

@@ -6,7 +6,7 @@ use oxmux_ir::module::{Global, Linkage};
 use oxmux_ir::types::Type as IrType;
 use rspirv::spirv::{Decoration, StorageClass};
 
-use super::interface::{ARRAY_MAX, Kind, Resource, resource};
+use super::interface::{ARRAY_MAX, Kind, Resource, image_binding, resource};
 use super::layout;
 use super::place::{Bytes, Pointer, PointerTarget};
 use crate::error::{Error, Rule};
@@ -134,11 +134,11 @@ pub(in crate::lower) fn enter(f: &mut FunctionLowering<'_>) -> Result<(), Error>
             let what = format!("an array of more than {ARRAY_MAX} bindings");
             return Err(Error::unsupported(at, what));
         }
-        if let Some(Err(what)) = resource.image {
+        if let Some(Err(what)) = image_binding(f.spirv, &resource) {
             return Err(Error::unsupported(at, what));
         }
         let decorations = f.spirv.decorations(resource.id);
-        let bound = resource.kind.is_bound();
+        let bound = resource.kind.has_binding();
         if bound && !decorations.has(Decoration::Binding) {
             let detail = format!("%{} has no Binding", resource.id);
             return Err(Error::invalid(Rule::Decoration, at.with_id(resource.id), detail));
@@ -156,7 +156,7 @@ pub(in crate::lower) fn enter(f: &mut FunctionLowering<'_>) -> Result<(), Error>
                 continue;
             }
             let Some(bytes) = args.next() else { return Ok(()) };
-            let origin = resource.kind.is_bound().then_some((resource.set, resource.binding));
+            let origin = resource.kind.has_binding().then_some((resource.set, resource.binding));
             f.shader.origins.extend([(address, origin), (bytes, origin)]);
             pairs.push((address, bytes));
         }

@@ -9,7 +9,7 @@ use super::bindings::{self, choose_binding};
 use super::bounds::in_bounds;
 use super::layout::{self, MatrixLayout};
 use super::place::{Bytes, Pointer, PointerTarget, Term};
-use super::pointer_type::{bindings_of, is_bound, pointer_type};
+use super::pointer_type::{bindings_of, bound_pointer_value, is_bound};
 use super::{ranges, step};
 use crate::error::Error;
 use crate::lower::built_in;
@@ -129,13 +129,7 @@ pub(crate) fn pointer_value(f: &mut FunctionLowering<'_>, id: u32) -> Result<Opt
                 Bytes::Unknown => f.const_i64(0),
             };
             let offset = place.offset(f);
-            let ty = pointer_type(&mut f.shared.module.cx.types, class);
-            let mut b = f.builder();
-            let mut whole = b.cx.poison(ty);
-            for (position, part) in [(0, place.base), (1, bytes), (2, offset)] {
-                whole = b.insert_value(whole, part, &[position]);
-            }
-            Ok(Some(whole))
+            Ok(Some(bound_pointer_value(&mut f.builder(), class, (place.base, bytes, offset))))
         }
         Pointer::Explicit(place) => {
             let address = place.address(f);

@@ -1,6 +1,7 @@
 //! Which types are logical pointers: what values of them are, and where they may not lie.
 
 use oxmux_ir::types::{Type as IrType, Types};
+use oxmux_ir::{Builder, Value};
 use rspirv::spirv::{Decoration, StorageClass};
 
 use super::interface;
@@ -29,6 +30,20 @@ pub(in crate::lower) fn pointer_type(types: &mut Types, class: StorageClass) -> 
     types.structure(&[address, IrType::I64, IrType::I64], false)
 }
 
+/// Such a value of these parts.
+pub(super) fn bound_pointer_value(
+    b: &mut Builder<'_>,
+    class: StorageClass,
+    (base, bytes, offset): (Value, Value, Value),
+) -> Value {
+    let ty = pointer_type(&mut b.cx.types, class);
+    let mut whole = b.cx.poison(ty);
+    for (position, part) in [(0, base), (1, bytes), (2, offset)] {
+        whole = b.insert_value(whole, part, &[position]);
+    }
+    whole
+}
+
 /// How many bindings the pointee has, if it is an array of them.
 pub(in crate::lower) fn bindings_of(
     spirv: &Module,
@@ -53,6 +68,17 @@ pub(in crate::lower) fn bindings_type(types: &mut Types, count: u64) -> IrType {
     let address = types.ptr(1);
     let pair = types.structure(&[address, IrType::I64], false);
     types.array(pair, count)
+}
+
+/// Such a value of these bases and bytes.
+pub(super) fn bindings_value(b: &mut Builder<'_>, pairs: &[(Value, Value)]) -> Value {
+    let ty = bindings_type(&mut b.cx.types, pairs.len() as u64);
+    let mut whole = b.cx.poison(ty);
+    for (position, &(base, bytes)) in (0..).zip(pairs) {
+        whole = b.insert_value(whole, base, &[position, 0]);
+        whole = b.insert_value(whole, bytes, &[position, 1]);
+    }
+    whole
 }
 
 /// Whether the type is a pointer into memory of the shader's own, or one that is bound: values of

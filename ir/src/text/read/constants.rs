@@ -11,7 +11,7 @@ use crate::instruction::{
 use crate::types::{Type, TypeKind};
 
 /// Constant expressions over vectors of more lanes are not computed.
-const COMPUTED_LANES_MAX: u64 = 256;
+pub(super) const COMPUTED_LANES_MAX: u64 = 256;
 
 impl Reader<'_> {
     /// A type and a constant of it.
@@ -365,7 +365,8 @@ impl Reader<'_> {
         while self.accept(b',') {
             // An older promise about where the address may be used.
             self.accept_word("inrange");
-            indices.push(self.typed_constant()?);
+            let index = self.typed_constant()?;
+            indices.push(self.folded_index(index));
         }
         let constants = &self.module.cx.constants;
         let tys: Vec<Type> = indices.iter().map(|&i| constants.ty(i)).collect();

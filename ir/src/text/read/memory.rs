@@ -164,7 +164,8 @@ impl Body<'_, '_> {
             self.r.advance();
             let (ty, index) = self.typed()?;
             self.r.no_wide(ty, "an index")?;
-            indices.push(index);
+            let number = index.as_constant().map(|index| self.r.folded_index(index));
+            indices.push(number.map_or(index, Value::from));
             tys.push(ty);
         }
         let ty = self.r.gep_type(source, base_ty, &tys)?;

@@ -13,6 +13,7 @@ mod cursor;
 mod debug;
 mod floats;
 mod function_metadata;
+mod indices;
 mod instruction;
 mod labels;
 mod lexer;

@@ -163,7 +163,12 @@ fn is_work_item_dependent(function: &Function) -> bool {
         return match function.builtin() {
             Some(Builtin::Mux(_)) => true,
             Some(Builtin::OpenCl(builtin)) => {
-                let others = matches!(builtin, OpenClBuiltin::GetFence | OpenClBuiltin::Printf);
+                let others = matches!(
+                    builtin,
+                    OpenClBuiltin::ToAddressSpace(_)
+                        | OpenClBuiltin::GetFence
+                        | OpenClBuiltin::Printf
+                );
                 builtin.is_query() || builtin.is_convergent() || others
             }
             None => function.name() == "printf",

@@ -1,0 +1,17 @@
+; passes: test-address-spaces
+; error: the space of a generic address in a function that is not inlined
+
+declare ptr @__to_private(ptr addrspace(4))
+
+define ptr @helper(ptr addrspace(4) %p) noinline {
+  %q = call ptr @__to_private(ptr addrspace(4) %p)
+  ret ptr %q
+}
+
+define void @kernel(ptr addrspace(1) %out, ptr addrspace(4) %p) #0 {
+  %q = call ptr @helper(ptr addrspace(4) %p)
+  store ptr %q, ptr addrspace(1) %out
+  ret void
+}
+
+attributes #0 = { "mux-kernel"="entry-point" }
