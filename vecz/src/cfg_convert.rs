@@ -21,6 +21,7 @@ use oxmux_ir::analysis::{Divergence, Regions};
 use oxmux_ir::mux::{GroupOp, GroupScope, MuxBuiltin};
 use oxmux_ir::{Function, FunctionId, Module, Type};
 use oxmux_passes::PassEntry;
+use oxmux_passes::scalar::loop_simplify;
 
 const STEP: VeczStep = VeczStep {
     name: "cfg-convert",
@@ -82,6 +83,7 @@ pub(crate) fn convert(
     lanes: Lanes<'_>,
     choices: VectorizationChoices,
 ) -> Result<Converted, NotVectorized> {
+    loop_simplify::add_preheaders(lane);
     let base = match lanes.info.predicated {
         true => Some(active_lanes(module, lane, lanes.builtin_info)?),
         false => None,

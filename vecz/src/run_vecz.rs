@@ -193,7 +193,9 @@ impl Pass for RunVecz {
                         let size = module.functions[kernel].size();
                         cx.fuel.charge(size.saturating_mul(STEPS))?;
                         let main = report.decisions[first..].last().and_then(|main| main.info);
-                        let Some(options) = narrowed(module, kernel, options, main) else {
+                        let Some(options) =
+                            narrowed(module, kernel, options, main, cx.builtin_info)
+                        else {
                             continue;
                         };
                         let all_costs = report.all_costs;
@@ -399,14 +401,12 @@ fn info_for(
         Factor::Fixed(width) => (halved(width, local), false),
         Factor::Scalable(width) => (width, true),
         Factor::Auto => {
-            let source = &module.functions[source];
-            (
-                halved(
-                    width::choose(module, source, target, builtin_info, options.dimension)?,
-                    local,
-                ),
-                false,
-            )
+            let (source, dimension) = (&module.functions[source], options.dimension);
+            let width = width::choose(module, source, target, builtin_info, dimension)?;
+            // Two lanes are the fewest: one would be no vector.
+            let row = || width::row_max(module, source, builtin_info, dimension);
+            let row = local.or_else(|| row().map(|row| row.max(2)));
+            (halved(width, row), false)
         }
     };
     // Sub-groups have the size that the kernel demands, or there are none.

@@ -7,6 +7,9 @@
 //! all registers ([`uniform_floats`]); four where loops are bound by chains of dependent operations
 //! ([`chains`]). No more than eight lanes where each goes along a row of its own ([`rows`]).
 //!
+//! No more lanes than a work-group's rows have work-items, as far as local arrays say that
+//! ([`local_arrays`]).
+//!
 //! Fewer lanes, or none, where the values that are live at once would be vectors of more bytes than
 //! a kernel may have of the stack.
 //!
@@ -14,6 +17,7 @@
 //! as a whole.
 
 mod chains;
+mod local_arrays;
 mod rows;
 mod uniform_floats;
 
@@ -102,6 +106,22 @@ pub(crate) fn choose_up_to(
     }
     let has_rows = || rows::dominate(function, &cfg, &loops, divergence);
     Ok(if width > rows::LANES_MAX && has_rows() { rows::LANES_MAX } else { width })
+}
+
+/// The most work-items that a row of a work-group has in `dimension`, as far as local arrays say.
+pub(crate) fn row_max(
+    module: &Module,
+    function: &Function,
+    builtin_info: &dyn BuiltinInfo,
+    dimension: u32,
+) -> Option<u32> {
+    if !local_arrays::asks_for_place(module, function, dimension) {
+        return None;
+    }
+    // Without divergence, nothing is known about the work-items that make an access.
+    let (regions, divergence) =
+        analyze_dimension(module, function, builtin_info, dimension).ok()?;
+    local_arrays::row_max(module, function, &regions, &divergence, dimension)
 }
 
 /// How many lanes a register has of the type that decides the width, and how many the vectors of

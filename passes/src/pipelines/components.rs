@@ -105,11 +105,9 @@ fn riscv_late() -> Vec<PipelineStep> {
         add_kernel_wrapper::ENTRY.with("unpacked"),
         replace_module_scope_vars::ENTRY.step(),
         add_metadata::VECTORIZE_ENTRY.step(),
-        inline::ENTRY.step(),
-        test_address_spaces::ENTRY.step(),
     ]);
     steps.extend(optimizations());
-    steps.push(manual_type_legalization::ENTRY.step());
+    steps.extend([test_address_spaces::ENTRY.step(), manual_type_legalization::ENTRY.step()]);
     steps
 }
 

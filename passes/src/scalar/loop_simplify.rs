@@ -19,7 +19,7 @@ use super::unreachable::remove_unreachable_blocks;
 use crate::pass::{PassContext, PassEntry, PassError};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, Dominators, LoopId, Loops};
-use oxmux_ir::{Block, BlockCall, Function, Module, Op, Type};
+use oxmux_ir::{Block, BlockCall, Function, Module, Op, Type, Value};
 use rustc_hash::FxBuildHasher;
 
 /// The pass by its name.
@@ -73,6 +73,79 @@ pub fn simplify(function: &mut Function) -> bool {
         changed = true;
     }
     changed
+}
+
+/// Gives a loop to which several blocks lead a preheader, if some of the header's parameters begin
+/// with one value whichever of them was the last one: these are no parameters of the preheader.
+///
+/// Such paths may be those of different work-items, which then enter the loop together: what began
+/// with the same value in each is the same for all of them, as the counters of a scan's steps are
+/// behind `if (get_local_id(0) == 0)`.
+pub fn add_preheaders(function: &mut Function) -> bool {
+    let cfg = Cfg::compute(function);
+    // Two paths from outside, and one back.
+    let may_be = |block: Block| cfg.preds(block).len() > 2;
+    if !function.block_order.iter().any(|&block| may_be(block)) {
+        return false;
+    }
+    let loops = Loops::compute(&cfg, &Dominators::compute(&cfg));
+    let mut before: Vec<(Block, Block)> = Vec::new();
+    for id in loops.ids() {
+        let header = loops.get(id).header;
+        let mut outside: Vec<Block> =
+            cfg.preds(header).iter().copied().filter(|&p| !loops.contains(id, p)).collect();
+        outside.sort_unstable();
+        outside.dedup();
+        if outside.len() < 2 {
+            continue;
+        }
+        let starts: Vec<Option<Value>> = (0..function.blocks[header].params.len())
+            .map(|at| start(function, &outside, header, at))
+            .collect();
+        if starts.iter().all(Option::is_none) {
+            continue;
+        }
+        before.push((header, make_preheader(function, &outside, header, &starts)));
+    }
+    place(function, &before, &[]);
+    !before.is_empty()
+}
+
+/// What a header's parameter is at first, if that is one value on all edges from these blocks.
+fn start(function: &Function, outside: &[Block], header: Block, at: usize) -> Option<Value> {
+    let edges = outside.iter().flat_map(|&from| function.edge_args(from, header));
+    let mut values = edges.map(|args| args.get(at).copied());
+    let first = values.next()??;
+    values.all(|value| value == Some(first)).then_some(first)
+}
+
+/// A block that is in no place yet, which passes a header what its parameters begin with, and to
+/// which these blocks lead instead.
+fn make_preheader(
+    function: &mut Function,
+    outside: &[Block],
+    header: Block,
+    starts: &[Option<Value>],
+) -> Block {
+    let block = function.make_block();
+    function.set_block_name(block, "preheader");
+    let params = &function.blocks[header].params;
+    let own: Vec<Value> =
+        params.iter().zip(starts).filter(|(_, start)| start.is_none()).map(|(&p, _)| p).collect();
+    let mut own = function.add_params_like(block, &own).into_iter();
+    let args = starts.iter().filter_map(|start| start.or_else(|| own.next())).collect();
+    function.append_inst(block, Op::Br { target: BlockCall { block: header, args } }, Type::VOID);
+    for &from in outside {
+        let Some(inst) = function.terminator(from) else { continue };
+        function.insts[inst].op.for_each_successor_mut(|call| {
+            if call.block == header {
+                call.block = block;
+                let mut starts = starts.iter();
+                call.args.retain(|_| starts.next().is_some_and(Option::is_none));
+            }
+        });
+    }
+    block
 }
 
 /// A block that is in no place yet and jumps to a header.

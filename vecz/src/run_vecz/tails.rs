@@ -6,6 +6,7 @@ use crate::width;
 use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::mux::MuxFunction;
 use oxmux_ir::{Function, FunctionId, Module};
+use oxmux_passes::builtin_info::BuiltinInfo;
 
 /// Options with the width of a narrow tail, if they are for one; none if what it is to be a tail of
 /// is as narrow.
@@ -14,6 +15,7 @@ pub(super) fn narrowed(
     kernel: FunctionId,
     options: VeczPassOptions,
     main: Option<VectorizationInfo>,
+    builtin_info: &dyn BuiltinInfo,
 ) -> Option<VeczPassOptions> {
     let Some(main) = main.filter(|_| options.narrow) else { return Some(options) };
     let local = local_size(&module.functions[kernel], &options);
@@ -26,6 +28,14 @@ pub(super) fn narrowed(
     // body for each of its barrier regions is a third of a kernel's compile time
     // (`cargo bench -p oxmux-tests --bench compile_time -- --passes softmax`).
     if options.cost && !sees_rows && has_barriers(module, &module.functions[kernel]) {
+        return None;
+    }
+    // Rows that one vector holds, as their local arrays say, leave nothing but the arrays' borders.
+    let row = || width::row_max(module, &module.functions[kernel], builtin_info, options.dimension);
+    if options.cost
+        && local.is_none()
+        && row().is_some_and(|row| (main.width..main.width + NARROW_TAIL).contains(&row))
+    {
         return None;
     }
     let width = match sees_rows {

@@ -43,7 +43,7 @@ define spir_kernel void @square(ptr addrspace(1) %data, ptr addrspace(3) %local)
   %id = call i64 @__mux_get_global_id(i32 0)
   %x = call i64 @__mux_get_local_id(i32 0)
   %y = call i64 @__mux_get_local_id(i32 1)
-  %row = mul i64 %y, 8
+  %row = mul i64 %y, 12
   %lid = add i64 %row, %x
   %p = getelementptr inbounds i32, ptr addrspace(1) %data, i64 %id
   %q = getelementptr inbounds i32, ptr addrspace(3) %local, i64 %lid
