@@ -88,9 +88,12 @@ fn large_kernels(compiled: &Result<Program, Error>) -> Vec<LargeVectorKernel> {
 /// The kernels whose vector form takes more stack than a launch allows by default.
 fn of_too_much_stack(program: &Program) -> Vec<LargeVectorKernel> {
     let allowed = LaunchLimits::default().stack_bytes;
-    // That of a kernel which cannot be bounded is the same without vectors.
+    // Where it has no bound, it has none without vectors. Kernels that demand a size of sub-groups
+    // are not right without it.
     let is_large = |kernel: &&KernelInfo| {
-        kernel.work_width > 1 && (allowed + 1..u64::MAX).contains(&kernel.stack_bytes)
+        kernel.work_width > 1
+            && kernel.reqd_sub_group_size.is_none()
+            && (allowed + 1..u64::MAX).contains(&kernel.stack_bytes)
     };
     let large = |kernel: &KernelInfo| LargeVectorKernel {
         name: kernel.name.clone(),

@@ -13,13 +13,15 @@
 //! computations, casts, selects and block parameters. If it is another space than the call asks
 //! for, the result is null.
 //!
-//! With the parameter `known`, other calls stay: `test-address-spaces` compares addresses at run
-//! time, and the interpreter knows the object of each address. Without it, as in the
+//! With the parameter `known`, other calls stay, but for those whose result is only an address of
+//! memory that is accessed: `test-address-spaces` compares addresses at run time, and the interpreter
+//! knows the object of each address. Without it, as in the
 //! specification's pass, the address is kept and `get_fence` gives both memories.
 
 use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
 use crate::rewriter::{Rewritten, rewrite_instructions, take_name};
 use hashbrown::HashMap;
+use oxmux_ir::analysis::Uses;
 use oxmux_ir::opencl::OpenClBuiltin;
 use oxmux_ir::{
     Block, Builder, CastOp, ConstExpr, ConstantKind, Context, Function, FunctionId, Inst, Module,
@@ -82,11 +84,15 @@ impl Pass for ReplaceAddrspaceFns {
             if calls.is_empty() {
                 return Ok(false);
             }
-            let incoming = incoming(function);
+            let (incoming, uses) = (incoming(function), Uses::compute(function));
             let mut answers: HashMap<Inst, Option<u32>, FxBuildHasher> = HashMap::default();
             for call in &calls {
                 let space = known_space(&module.cx, function, &incoming, call.pointer);
-                if space.is_some() || !self.known_only {
+                let is_answered = || match call.query {
+                    SpaceQuery::To(_) => is_only_accessed(function, &uses, call.result),
+                    SpaceQuery::Fence => false,
+                };
+                if space.is_some() || !self.known_only || is_answered() {
                     answers.insert(call.inst, space);
                 }
             }
@@ -182,7 +188,7 @@ fn space_query(module: &Module, id: FunctionId) -> Option<SpaceQuery> {
 }
 
 /// The value of a call about an address in this space; none is a space that is not known.
-fn answer(b: &mut Builder<'_>, call: &QueryCall, space: Option<u32>) -> Value {
+pub(super) fn answer(b: &mut Builder<'_>, call: &QueryCall, space: Option<u32>) -> Value {
     let ty = b.ty(call.result);
     match call.query {
         SpaceQuery::To(to) if space.is_some_and(|space| space != to) => b.cx.zero(ty),
@@ -207,6 +213,31 @@ pub(super) fn fence(space: u32) -> u32 {
         PRIVATE => 0,
         _ => 2,
     }
+}
+
+/// Whether all that is done with a pointer is to access memory at it: with null, that is undefined,
+/// so that it may be the address whatever its space is.
+fn is_only_accessed(function: &Function, uses: &Uses, pointer: Value) -> bool {
+    /// How many uses are looked at.
+    const STEPS_MAX: usize = 64;
+    let (mut work, mut steps) = (vec![pointer], 0);
+    while let Some(value) = work.pop() {
+        for &(_, inst) in uses.of(value) {
+            steps += 1;
+            let data = &function.insts[inst];
+            match &data.op {
+                _ if steps > STEPS_MAX => return false,
+                Op::Load { .. } => {}
+                Op::Store { value: operand, .. } | Op::AtomicRmw { value: operand, .. }
+                    if *operand != value => {}
+                Op::Gep { .. }
+                | Op::Cast { op: CastOp::BitCast | CastOp::AddrSpaceCast, .. }
+                | Op::Freeze { .. } => work.extend(data.result),
+                _ => return false,
+            }
+        }
+    }
+    true
 }
 
 /// The arguments of each block parameter.

@@ -26,18 +26,19 @@
 //! programs that ask for the space of an array's end get the answer for what is there.
 //!
 //! Needs: `inline` has brought all into the kernels. Keeps: everything else. Gives: no such call
-//! remains. A call in a function that is not inlined (a recursive one, or one that is called by its
-//! address) is refused.
+//! remains. In a function that is not inlined, since it is called by its address, objects are not
+//! known: the address is kept, and `get_fence` gives both memories.
 //!
 //! Bounds: each call is compared with each object, which is limited to [`COMPARISONS_MAX`].
 
 use super::place_arena::{self, ArenaObject};
 use super::replace_addrspace_fns::{
-    GLOBAL, LOCAL, PRIVATE, Queries, QueryCall, SpaceQuery, fence, replace_queries, space_cast,
+    self, GLOBAL, LOCAL, PRIVATE, Queries, QueryCall, SpaceQuery, fence, replace_queries,
+    space_cast,
 };
 use crate::analysis::alias::Alias;
 use crate::pass::{OrderRule, PassContext, PassEntry, PassError};
-use oxmux_ir::analysis::{CallGraph, Cfg, Dominators};
+use oxmux_ir::analysis::{Cfg, Dominators};
 use oxmux_ir::{
     Block, Builder, CastOp, Function, FunctionId, IntPredicate, Module, Op, Type, Value,
 };
@@ -65,19 +66,26 @@ fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> 
         return Ok(false);
     }
     let mut changed = false;
-    let reached = CallGraph::compute(module).reachable(module.kernel_entry_points());
     for id in module.function_order.clone() {
-        let function = &module.functions[id];
-        if function.is_declaration() || !reached.contains(id) {
-            continue;
-        }
-        let calls = queries.calls(function);
+        let calls = queries.calls(&module.functions[id]);
         if !calls.is_empty() {
-            resolve(module, id, &calls)?;
+            match module.functions[id].attributes.is_kernel_entry_point() {
+                true => resolve(module, id, &calls)?,
+                false => keep_addresses(module, id, &calls),
+            }
             changed = true;
         }
     }
     Ok(changed)
+}
+
+/// Answers calls in a function whose objects are not known.
+fn keep_addresses(module: &mut Module, id: FunctionId, calls: &[QueryCall]) {
+    let mut function = module.take_function(id);
+    replace_queries(&mut module.cx, &mut function, calls, |b, call| {
+        Some(replace_addrspace_fns::answer(b, call, None))
+    });
+    module.put_function(id, function);
 }
 
 /// Private or local memory of a kernel.
@@ -94,10 +102,6 @@ struct Object {
 
 fn resolve(module: &mut Module, id: FunctionId, calls: &[QueryCall]) -> Result<(), PassError> {
     let function = &module.functions[id];
-    if !function.attributes.is_kernel_entry_point() {
-        let what = "the space of a generic address in a function that is not inlined";
-        return Err(unsupported(function, what));
-    }
     let objects = objects(module, function)?;
     if calls.len().saturating_mul(objects.len()) > COMPARISONS_MAX {
         return Err(PassError::Limit {

@@ -4,7 +4,7 @@
 //! Which versions of a kernel run together is chosen first ([`choose`]). A kernel without barriers
 //! is called in three nested loops. One with barriers is cut into regions ([`regions`]), each a
 //! function ([`region_functions`]) that returns which barrier it ran into; what lives across
-//! barriers is kept in memory ([`live`], [`layout`], [`tidy`]); the wrapper ([`wrapper`],
+//! barriers is kept in memory ([`live`], [`layout`], [`rematerialization`]); the wrapper ([`wrapper`],
 //! [`loops`], [`sub_groups`]) runs the loops around one region after the other. Work-group
 //! collectives are barriers with a computation between the loops ([`collectives`]). Main version
 //! and tail are cut in the same way: their regions are matched by the barriers' ids. The debug form

@@ -72,3 +72,26 @@ define ptr addrspace(1) @null() {
   %q = call ptr addrspace(1) @__to_global(ptr addrspace(4) null)
   ret ptr addrspace(1) %q
 }
+
+; What is only accessed may be the address: null would be undefined.
+; CHECK-LABEL: define void @accessed(
+; CHECK: %q = addrspacecast ptr addrspace(4) %p to ptr addrspace(1)
+; CHECK-NOT: call
+define void @accessed(ptr addrspace(4) %p) {
+  %q = call ptr addrspace(1) @__to_global(ptr addrspace(4) %p)
+  %r = getelementptr i32, ptr addrspace(1) %q, i64 1
+  %x = load i32, ptr addrspace(1) %r
+  store i32 %x, ptr addrspace(1) %q
+  ret void
+}
+
+; What is compared as well may not.
+; CHECK-LABEL: define i1 @compared(
+; CHECK: call ptr addrspace(1) @__to_global
+define i1 @compared(ptr addrspace(4) %p) {
+  %q = call ptr addrspace(1) @__to_global(ptr addrspace(4) %p)
+  %x = load i32, ptr addrspace(1) %q
+  store i32 %x, ptr addrspace(1) %q
+  %c = icmp eq ptr addrspace(1) %q, null
+  ret i1 %c
+}

@@ -1,8 +1,11 @@
 ; passes: test-address-spaces
-; error: the space of a generic address in a function that is not inlined
+; The objects of a function that is not inlined are not known: the address is kept.
 
 declare ptr @__to_private(ptr addrspace(4))
 
+; CHECK-LABEL: define ptr @helper(
+; CHECK: %q = addrspacecast ptr addrspace(4) %p to ptr
+; CHECK-NEXT: ret ptr %q
 define ptr @helper(ptr addrspace(4) %p) noinline {
   %q = call ptr @__to_private(ptr addrspace(4) %p)
   ret ptr %q

@@ -283,7 +283,7 @@ fn arithmetic_of_those_that_are_active() {
         ("doubles", Float(64)),
     ];
     let mut kernels = typed(&types, &arithmetic, |ty| 3 * operations(ty).count());
-    kernels.extend(typed(&[("logical", Signed(32))], &logical, |_| 9));
+    kernels.extend(typed(&[("truths", Signed(32))], &logical, |_| 9));
     check_all("arithmetic", &kernels);
 }
 

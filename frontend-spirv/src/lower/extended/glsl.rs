@@ -542,7 +542,6 @@ fn refract(b: &mut Builder<'_>, i: Value, n: Value, eta: Value, dot: Value) -> V
     b.select(total, zero, refracted)
 }
 
-/// Stores a second result through its pointer, which is aligned as its pointee.
 /// An exponent with 32 bits for each lane: the nearest one of a wider one, which scales any float to
 /// the same infinity or zero.
 fn exponent_of_32_bits(b: &mut Builder<'_>, exponent: Value) -> Value {
@@ -561,6 +560,7 @@ fn exponent_of_32_bits(b: &mut Builder<'_>, exponent: Value) -> Value {
     b.int_cast(exponent, words, true)
 }
 
+/// Stores a second result through its pointer, which is aligned as its pointee.
 fn store(b: &mut Builder<'_>, value: Value, place: Value) {
     let ty = b.ty(value);
     let lanes = b.lanes(ty).unwrap_or(1).next_power_of_two();

@@ -24,6 +24,10 @@ const CHOICES_MAX: usize = 8;
 const BYTES_PER_UNIT: usize = 32;
 const BYTES_PER_INSTRUCTION: usize = 256;
 
+/// What is printed for a null pointer to a string: OpenCL C leaves it open, and C libraries print
+/// this.
+const NULL: &[u8] = b"(null)";
+
 /// The replacement of one call.
 pub(super) enum PrintfReplacement {
     /// Its result is -1.
@@ -193,6 +197,9 @@ impl Planning<'_> {
             let number = i + 1;
             let &value = args.get(i).ok_or_else(|| format!("argument {number} is missing"))?;
             if conversion.kind == ConversionKind::String {
+                if self.is_null(value) {
+                    return Ok(PrintfArgument::String(NULL.to_vec()));
+                }
                 let text = self.string(value, &mut unknown);
                 let text = text.map_err(|why| format!("argument {number}, a string, {why}"))?;
                 return Ok(PrintfArgument::String(text));
@@ -244,10 +251,21 @@ impl Planning<'_> {
         }
     }
 
+    /// The address that a value is in this plan, if it is one of several.
+    fn chosen(&self, address: Value) -> Option<Constant> {
+        let chosen = self.chosen.iter().find(|(value, _)| *value == address);
+        chosen.map(|&(_, constant)| constant)
+    }
+
+    fn is_null(&self, address: Value) -> bool {
+        let constant = self.chosen(address).or(address.as_constant());
+        constant.is_some_and(|constant| self.module.cx.constants.is_zero(constant))
+    }
+
     /// The string at an address; an unknown address goes to `unknown`.
     fn string(&self, address: Value, unknown: &mut Option<Value>) -> Result<Vec<u8>, &'static str> {
-        let chosen = self.chosen.iter().find(|(value, _)| *value == address);
-        let known = chosen.map_or(address, |(_, constant)| (*constant).into());
+        let chosen = self.chosen(address);
+        let known = chosen.map_or(address, Value::from);
         let text = strings::string_at(self.module, self.function, known);
         if text == Err(strings::UNKNOWN) && chosen.is_none() {
             *unknown = Some(address);

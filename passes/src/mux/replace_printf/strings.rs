@@ -11,19 +11,12 @@ const STEPS_MAX: usize = 256;
 /// The message for an address that is not constant.
 pub(super) const UNKNOWN: &str = "is not known at compile time";
 
-/// What is printed of a null pointer to a string, which the C standard leaves open: as the C library
-/// of GNU prints it.
-const NULL: &[u8] = b"(null)";
-
 /// The string that an address points to, up to its zero; or what is wrong with it.
 pub(super) fn string_at(
     module: &Module,
     function: &Function,
     address: Value,
 ) -> Result<Vec<u8>, &'static str> {
-    if address.as_constant().is_some_and(|constant| module.cx.constants.is_zero(constant)) {
-        return Ok(NULL.to_vec());
-    }
     let place = resolve(module, function, address).ok_or(UNKNOWN)?;
     let (array, index) = element_at(module, place).ok_or(UNKNOWN)?;
     bytes_of(module, array, index)

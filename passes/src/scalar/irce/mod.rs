@@ -24,7 +24,7 @@
 //! sum, computed in 64 bits in front of the loop, are in the range (`bounds`): LLVM's pass of this
 //! name shortens the loop's range instead. Compute shaders check each index that they access memory
 //! with. Needs `loop-simplify`, and keeps its shape. A loop that is too large for a copy keeps its
-//! checks, behind a test of what was asked in front of it (`asked`). Linear in the function, and in
+//! checks, behind a test of what was asked in front of it (`hoisted_checks`). Linear in the function, and in
 //! what is copied.
 
 mod bounds;
