@@ -241,8 +241,13 @@ impl Packetizer<'_> {
         let vector = self.wide(self.component_types(ty)?[0]);
         let mut out = Components::with_capacity(count);
         for i in 0..count {
-            let of = |all: &Components| *all.get(i).unwrap_or(&all[0]);
-            let (base, indices) = (of(&bases), indices.iter().map(of).collect::<Components>());
+            // What is the same for all elements is one component.
+            let of = |all: &Components| match all[..] {
+                [one] => Ok(one),
+                _ => all.get(i).copied().ok_or_else(too_few),
+            };
+            let base = of(&bases)?;
+            let indices = indices.iter().map(of).collect::<Done<Components>>()?;
             let address = self.b().gep(source, base, &indices, GepFlags::NONE);
             // Nothing of this element may differ between lanes.
             let is_one = self.module.cx.value_type(&self.new, address) != vector;
