@@ -65,7 +65,7 @@ pub struct Options {
     /// Of one whose debug information says that it was not optimized, the code generator does not
     /// optimize code either unless this is set.
     pub no_debug_info: bool,
-    /// Whether debuggers are told where variables of the source are even if the source was
+    /// Whether debug information says where variables of the source are even if the source was
     /// optimized.
     pub keep_variables: bool,
     /// The budget of code generation; unlimited by default.
@@ -203,8 +203,8 @@ fn generators(
         frames: debug,
         unoptimized: debug && !debug::is_optimized(module),
     };
-    // Only Cranelift tells debuggers where variables are, and code that was not optimized is
-    // stepped through.
+    // Only Cranelift records where variables are, and code that was not optimized is stepped
+    // through.
     let list = match (options.generator, target.generator_for(options.generator)) {
         (GeneratorChoice::Auto, GeneratorChoice::X64) if !settings.unoptimized => X64_FIRST,
         (GeneratorChoice::Auto, _) => SERVES_ALL,

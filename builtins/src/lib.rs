@@ -63,8 +63,10 @@ pub mod shuffle;
 pub mod small_powers;
 
 use expression::{Expr, FunctionBuilder, Support};
+use oxmux_ir::address_space;
 use oxmux_ir::attributes::{MemoryEffects, WordAttribute};
 use oxmux_ir::checked_access::CHECKED_ACCESS;
+use oxmux_ir::image_functions;
 use oxmux_ir::module::CallingConvention;
 use oxmux_ir::opencl::{LibraryFunction, MangledType, OpenClBuiltin, Precision};
 use oxmux_ir::verify::verify_function;
@@ -186,7 +188,7 @@ pub fn define_with(
     accuracy: Accuracy,
 ) -> Result<bool, MissingBuiltin> {
     let function = &module.functions[id];
-    if function.is_declaration() && function.name().starts_with(images::function::PREFIX) {
+    if function.is_declaration() && function.name().starts_with(image_functions::PREFIX) {
         let symbol = function.name().to_string();
         let missing = MissingBuiltin { name: symbol.clone(), symbol };
         return if images::define_function(module, id) { Ok(true) } else { Err(missing) };
@@ -342,7 +344,6 @@ fn large_angles(module: &mut Module) -> Support {
 /// The address of the bits of 2/pi, placed in the module if they are not there yet.
 fn two_over_pi(module: &mut Module) -> Value {
     const NAME: &str = "__oxmux_two_over_pi";
-    const CONSTANT_SPACE: u32 = 2;
     let id = module.find_global(NAME).unwrap_or_else(|| {
         let words = &math::reduction::TWO_OVER_PI;
         let ty = module.cx.types.array(Type::I64, words.len() as u64);
@@ -350,14 +351,14 @@ fn two_over_pi(module: &mut Module) -> Value {
             .iter()
             .map(|&w| module.cx.constants.int(&module.cx.types, Type::I64, u128::from(w)))
             .collect();
-        let mut global = Global::new(NAME, ty, CONSTANT_SPACE);
+        let mut global = Global::new(NAME, ty, address_space::CONSTANT);
         global.initializer = Some(module.cx.constants.aggregate(&module.cx.types, ty, &words));
         global.constant = true;
         global.linkage = Linkage::Internal;
         global.align = 8;
         module.add_global(global)
     });
-    module.cx.global_address(id, CONSTANT_SPACE)
+    module.cx.global_address(id, address_space::CONSTANT)
 }
 
 /// Ends the body; false if there is none, or it has not the type that the declaration promises.

@@ -79,8 +79,8 @@ struct Walk<'m> {
     module: &'m Module,
     function: &'m Function,
     uses: Uses,
-    /// The uses that may still be looked at, so that many arguments that meet cost no more than a
-    /// few walks of the function.
+    /// The uses that may still be looked at, so that many arguments with common uses cost no more
+    /// than a few walks of the function.
     room: usize,
 }
 

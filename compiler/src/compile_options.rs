@@ -75,8 +75,8 @@ pub struct CompileOptions {
     pub debug_info: bool,
     /// Whether debuggers find the variables of optimized sources, too: kernels stay scalar,
     /// whatever [`CompileOptions::vectorize`] says, and store each value of a variable that the
-    /// module's debug information tells whole. It needs [`CompileOptions::debug_info`], and
-    /// addresses of 64 bits.
+    /// module's debug information describes as a whole. It needs [`CompileOptions::debug_info`],
+    /// and addresses of 64 bits.
     pub debug_variables: bool,
     /// A prefix of kernels' symbols in the object, so that objects with kernels of the same name
     /// can be linked into one program. Kernels keep their names.

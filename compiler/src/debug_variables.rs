@@ -85,9 +85,9 @@ fn declared_object(function: &Function, inst: Inst) -> Option<(Value, Type)> {
 /// A variable, and the inlined call that it is of.
 type Key = (Metadata, Option<Metadata>);
 
-/// A variable that only records of values tell of.
+/// A variable that only records of values describe.
 struct ValueVariable {
-    /// The type in memory; none if a record does not tell the value whole, or if values have
+    /// The type in memory; none if a record describes a part of the value, or if values have
     /// several types.
     ty: Option<Type>,
     /// Its first record, with the place.
@@ -95,15 +95,15 @@ struct ValueVariable {
     debug_loc: DebugLoc,
 }
 
-/// The variables of which each record tells the whole value. After a record of another kind memory
-/// would hold a value that the variable has no longer.
+/// The variables of which each record describes the whole value. After a record of another kind
+/// memory would hold a value that the variable has no longer.
 fn whole_variables(ir: &Module, function: &Function) -> BTreeMap<Key, ValueVariable> {
     let nodes = DebugNodes::new(ir);
     let mut variables: BTreeMap<Key, ValueVariable> = BTreeMap::new();
     for (_, inst) in function.insts_in_order() {
         let data = &function.insts[inst];
         let (Op::Debug(record), Some(debug_loc)) = (&data.op, data.debug_loc) else { continue };
-        let ty = told_type(nodes, &ir.cx, function, record);
+        let ty = described_type(nodes, &ir.cx, function, record);
         variables
             .entry((record.variable, debug_loc.inlined_at))
             .and_modify(|known| known.ty = known.ty.filter(|&known| Some(known) == ty))
@@ -113,9 +113,9 @@ fn whole_variables(ir: &Module, function: &Function) -> BTreeMap<Key, ValueVaria
     variables
 }
 
-/// The type of the variable's whole value, if a record tells it: the type of the record's value, or
+/// The type of the variable's whole value, if a record gives it: the type of the record's value, or
 /// another number of bits.
-fn told_type(
+fn described_type(
     nodes: DebugNodes<'_>,
     cx: &Context,
     function: &Function,
@@ -155,7 +155,7 @@ fn told_type(
 }
 
 /// Gives each variable memory, declares it at the function's start, and stores what its records
-/// tell. The records go, and those of other variables, too.
+/// describe. The records go, and those of other variables, too.
 fn declare_values(ir: &mut Module, function: &mut Function, kept: BTreeMap<Key, ValueVariable>) {
     let Some(entry) = function.block_order.first().copied() else { return };
     let body = std::mem::take(&mut function.blocks[entry].insts);

@@ -11,9 +11,9 @@ use crate::launch::{Argument, NdRangeRequest, check_place};
 use crate::module::Module;
 use crate::pipeline::{PassOptions, interpreter_steps, run_steps};
 use crate::printf::PrintfSettings;
-use oxmux_ir::interp::{Arg, Collect, Interpreter, NdRange, Options, ProgramVariables};
+use oxmux_ir::interp::{Arg, BufferId, Collect, Interpreter, NdRange, Options, ProgramVariables};
 use oxmux_runtime_abi::images::offsets;
-use oxmux_runtime_abi::{ArgumentKind, NdRangeLimits};
+use oxmux_runtime_abi::{ArgumentKind, KernelInfo, NdRangeLimits};
 use printf::Printed;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -184,7 +184,7 @@ impl Module {
 
     /// [`Module::interpret`] that also says where what the kernel prints goes: the text is that of
     /// compiled code, and as much of it as its buffer would hold. What was printed before an error
-    /// is told too.
+    /// is passed on, too.
     ///
     /// # Errors
     ///
@@ -239,10 +239,10 @@ impl Interpretation<'_> {
         self.module
     }
 
-    /// Runs a kernel and tells all errors that it finds: after one the run goes on where that has a
-    /// meaning. A read that is wrong gives zero, a write that is wrong is dropped, and a work-group
-    /// ends at a barrier that not all of its work-items reach. The buffers are as the kernel leaves
-    /// them.
+    /// Runs a kernel and reports all errors that it finds: after one the run continues where that
+    /// has a meaning. A read that is wrong gives zero, a write that is wrong is dropped, and a
+    /// work-group ends at a barrier that not all of its work-items reach. The buffers are as the
+    /// kernel leaves them.
     ///
     /// # Errors
     ///
@@ -358,47 +358,7 @@ impl Interpretation<'_> {
                 false => interpreter.add_buffer(buffer)?,
             });
         }
-        let mut args = Vec::new();
-        for (i, argument) in arguments.iter().enumerate() {
-            let described = info.arguments.get(i);
-            args.push(match argument {
-                Argument::Buffer { index, offset } => {
-                    check_place(i, *index, *offset, buffers)?;
-                    Arg::Buffer { id: ids[*index], offset: *offset as u64 }
-                }
-                Argument::Address(_) | Argument::Image { memory: ImageMemory::Address(_), .. } => {
-                    let message = format!("argument {i}: the interpreter takes no address");
-                    return Err(Error::BufferPlace { message });
-                }
-                Argument::Image {
-                    image,
-                    memory: ImageMemory::Buffer { index, offset },
-                    sampler,
-                } => {
-                    check_place(i, *index, *offset, buffers)?;
-                    let bytes = buffers[*index].len() - *offset;
-                    images::check(described, image, Some(bytes))?;
-                    let sampler = sampler.map(|sampler| sampler.to_bytes());
-                    let sampler = sampler.as_ref().map_or(&[][..], |bytes| &bytes[..]);
-                    let bytes = [&image.to_bytes()[..], sampler].concat();
-                    let base = (0, ids[*index], *offset as u64);
-                    Arg::Record { bytes, pointers: vec![base] }
-                }
-                Argument::Image { memory: ImageMemory::None, .. } => {
-                    let bytes = offsets::IMAGE_BYTES + offsets::SAMPLER_BYTES;
-                    Arg::Record { bytes: vec![0; bytes as usize], pointers: Vec::new() }
-                }
-                Argument::Sampler(sampler) => match described.map(|argument| argument.kind) {
-                    Some(ArgumentKind::Sampler) => {
-                        Arg::Bytes(sampler.handle().to_le_bytes().to_vec())
-                    }
-                    _ => Arg::Record { bytes: sampler.to_bytes().to_vec(), pointers: Vec::new() },
-                },
-                Argument::Value(bytes) => Arg::Bytes(bytes.clone()),
-                Argument::Local(bytes) => Arg::Local(*bytes as u64),
-                Argument::Null => Arg::Null,
-            });
-        }
+        let args = interpreter_arguments(&info, arguments, buffers, &ids)?;
         let range = NdRange {
             global: resolved.global_size(),
             local: resolved.local_size(),
@@ -421,6 +381,51 @@ impl Interpretation<'_> {
             stopped: run.err().map(Error::from),
         })
     }
+}
+
+/// A launch's arguments for the interpreter, which knows the buffers by these ids.
+fn interpreter_arguments(
+    info: &KernelInfo,
+    arguments: &[Argument],
+    buffers: &[Buffer],
+    ids: &[BufferId],
+) -> Result<Vec<Arg>, Error> {
+    let mut args = Vec::new();
+    for (i, argument) in arguments.iter().enumerate() {
+        let described = info.arguments.get(i);
+        args.push(match argument {
+            Argument::Buffer { index, offset } => {
+                check_place(i, *index, *offset, buffers)?;
+                Arg::Buffer { id: ids[*index], offset: *offset as u64 }
+            }
+            Argument::Address(_) | Argument::Image { memory: ImageMemory::Address(_), .. } => {
+                let message = format!("argument {i}: the interpreter takes no address");
+                return Err(Error::BufferPlace { message });
+            }
+            Argument::Image { image, memory: ImageMemory::Buffer { index, offset }, sampler } => {
+                check_place(i, *index, *offset, buffers)?;
+                let bytes = buffers[*index].len() - *offset;
+                images::check(described, image, Some(bytes))?;
+                let sampler = sampler.map(|sampler| sampler.to_bytes());
+                let sampler = sampler.as_ref().map_or(&[][..], |bytes| &bytes[..]);
+                let bytes = [&image.to_bytes()[..], sampler].concat();
+                let base = (0, ids[*index], *offset as u64);
+                Arg::Record { bytes, pointers: vec![base] }
+            }
+            Argument::Image { memory: ImageMemory::None, .. } => {
+                let bytes = offsets::IMAGE_BYTES + offsets::SAMPLER_BYTES;
+                Arg::Record { bytes: vec![0; bytes as usize], pointers: Vec::new() }
+            }
+            Argument::Sampler(sampler) => match described.map(|argument| argument.kind) {
+                Some(ArgumentKind::Sampler) => Arg::Bytes(sampler.handle().to_le_bytes().to_vec()),
+                _ => Arg::Record { bytes: sampler.to_bytes().to_vec(), pointers: Vec::new() },
+            },
+            Argument::Value(bytes) => Arg::Bytes(bytes.clone()),
+            Argument::Local(bytes) => Arg::Local(*bytes as u64),
+            Argument::Null => Arg::Null,
+        });
+    }
+    Ok(args)
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! Properties of kernels that callers need, read from their IR.
 
 use crate::argument_access::WrittenArguments;
+use oxmux_ir::address_space;
 use oxmux_ir::attributes::{AttributeSet, BINDINGS, IntAttribute, TypeAttribute};
 use oxmux_ir::function::FunctionMetadata;
 use oxmux_ir::{Function, FunctionId, Module, Type, TypeKind};
@@ -69,7 +70,7 @@ fn argument(
     if matches!(argument.kind, ArgumentKind::Buffer) {
         let align = attributes.int(IntAttribute::Align).unwrap_or(1);
         argument.pointee_align = u32::try_from(align).unwrap_or(1).max(1);
-        if module.cx.types.address_space(ty) == Some(2) {
+        if ty == Type::PTR_CONSTANT {
             argument.address_space = AddressSpace::Constant;
         }
     }
@@ -107,7 +108,7 @@ fn argument_kind(module: &Module, ty: Type, attributes: &AttributeSet) -> Argume
         return size(by_value);
     }
     match types.kind(ty) {
-        TypeKind::Ptr(3) => ArgumentKind::LocalBuffer,
+        TypeKind::Ptr(address_space::LOCAL) => ArgumentKind::LocalBuffer,
         TypeKind::Ptr(_) => ArgumentKind::Buffer,
         TypeKind::TargetExt { name, .. } if &**name == "spirv.Sampler" => ArgumentKind::Sampler,
         TypeKind::TargetExt { .. } => ArgumentKind::Image,

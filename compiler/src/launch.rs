@@ -298,8 +298,8 @@ impl Kernel {
     ///
     /// [`Error::Argument`], [`Error::NdRange`] or [`Error::Launch`], before anything runs;
     /// [`Error::Launch`] if it is cancelled or the executor fails, where what has been printed is
-    /// told all the same; [`Error::Printf`] if there is no memory for the printf buffer, or the
-    /// kernel spoiled it.
+    /// passed on all the same; [`Error::Printf`] if there is no memory for the printf buffer, or
+    /// the kernel spoiled it.
     ///
     /// # Safety
     ///

@@ -1,5 +1,6 @@
 //! Which variables are built-in ones, and which mux builtin each is.
 
+use oxmux_ir::mux::MuxFunction;
 use oxmux_ir::sub_groups::IdMask;
 use rspirv::spirv::{BuiltIn, Op, StorageClass};
 
@@ -41,31 +42,31 @@ pub(crate) fn loaded(spirv: &Module, id: u32) -> Option<BuiltInPointer> {
 }
 
 /// The mux builtin with one value for each dimension.
-pub(crate) fn dimensional(built_in: BuiltIn) -> Option<&'static str> {
+pub(crate) fn dimensional(built_in: BuiltIn) -> Option<MuxFunction> {
     Some(match built_in {
-        BuiltIn::GlobalInvocationId => "__mux_get_global_id",
-        BuiltIn::LocalInvocationId => "__mux_get_local_id",
-        BuiltIn::WorkgroupId => "__mux_get_group_id",
-        BuiltIn::WorkgroupSize => "__mux_get_local_size",
-        BuiltIn::EnqueuedWorkgroupSize => "__mux_get_enqueued_local_size",
-        BuiltIn::GlobalSize => "__mux_get_global_size",
-        BuiltIn::NumWorkgroups => "__mux_get_num_groups",
-        BuiltIn::GlobalOffset => "__mux_get_global_offset",
+        BuiltIn::GlobalInvocationId => MuxFunction::GetGlobalId,
+        BuiltIn::LocalInvocationId => MuxFunction::GetLocalId,
+        BuiltIn::WorkgroupId => MuxFunction::GetGroupId,
+        BuiltIn::WorkgroupSize => MuxFunction::GetLocalSize,
+        BuiltIn::EnqueuedWorkgroupSize => MuxFunction::GetEnqueuedLocalSize,
+        BuiltIn::GlobalSize => MuxFunction::GetGlobalSize,
+        BuiltIn::NumWorkgroups => MuxFunction::GetNumGroups,
+        BuiltIn::GlobalOffset => MuxFunction::GetGlobalOffset,
         _ => return None,
     })
 }
 
-/// The mux builtin without a dimension, and whether it gives `size_t` rather than `i32`.
-pub(crate) fn plain(built_in: BuiltIn) -> Option<(&'static str, bool)> {
+/// The mux builtin without a dimension.
+pub(crate) fn plain(built_in: BuiltIn) -> Option<MuxFunction> {
     Some(match built_in {
-        BuiltIn::WorkDim => ("__mux_get_work_dim", false),
-        BuiltIn::GlobalLinearId => ("__mux_get_global_linear_id", true),
-        BuiltIn::LocalInvocationIndex => ("__mux_get_local_linear_id", true),
-        BuiltIn::SubgroupSize => ("__mux_get_sub_group_size", false),
-        BuiltIn::SubgroupMaxSize => ("__mux_get_max_sub_group_size", false),
-        BuiltIn::NumSubgroups => ("__mux_get_num_sub_groups", false),
-        BuiltIn::SubgroupId => ("__mux_get_sub_group_id", false),
-        BuiltIn::SubgroupLocalInvocationId => ("__mux_get_sub_group_local_id", false),
+        BuiltIn::WorkDim => MuxFunction::GetWorkDim,
+        BuiltIn::GlobalLinearId => MuxFunction::GetGlobalLinearId,
+        BuiltIn::LocalInvocationIndex => MuxFunction::GetLocalLinearId,
+        BuiltIn::SubgroupSize => MuxFunction::GetSubGroupSize,
+        BuiltIn::SubgroupMaxSize => MuxFunction::GetMaxSubGroupSize,
+        BuiltIn::NumSubgroups => MuxFunction::GetNumSubGroups,
+        BuiltIn::SubgroupId => MuxFunction::GetSubGroupId,
+        BuiltIn::SubgroupLocalInvocationId => MuxFunction::GetSubGroupLocalId,
         _ => return None,
     })
 }

@@ -109,7 +109,8 @@ impl ConstantTable {
     ) -> Option<ConstantIndex> {
         let info = self.info(composite)?;
         let element = types.literal_element(info.ty, position)?;
-        if types.is_empty_array(info.ty) {
+        let beyond = types.element_count(info.ty).is_some_and(|count| position >= count);
+        if beyond {
             return Some(self.null(types, element));
         }
         match &info.constant {

@@ -293,6 +293,11 @@ fn malformed_error(malformed: Malformed, at: Place) -> Error {
         Malformed::SpecConstantOp(number) => {
             let name = u16::try_from(number).ok().and_then(grammar::name);
             let detail = match name {
+                // The extensions of cooperative matrices allow these.
+                Some(name) if name.starts_with("CooperativeMatrixLength") => {
+                    let what = format!("cooperative matrices: Op{name}");
+                    return Error::unsupported(at, what);
+                }
                 Some(name) => format!("Op{name} is not allowed in a specialization constant"),
                 None => format!("opcode {number} is not known"),
             };

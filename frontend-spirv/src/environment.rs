@@ -6,6 +6,7 @@
 //! extensions are served, where a storage class lies, and whether variables are bound from outside
 //! rather than passed. Nothing asks which environment it is.
 
+use oxmux_ir::address_space::{CONSTANT, GENERIC, GLOBAL, LOCAL, PRIVATE};
 use rspirv::spirv::{AddressingModel, Capability, ExecutionModel, MemoryModel, Op, StorageClass};
 
 use crate::decode::Instruction;
@@ -104,11 +105,11 @@ fn opencl_address_space(class: StorageClass) -> Option<u32> {
         StorageClass::Function
         | StorageClass::Private
         | StorageClass::Input
-        | StorageClass::Output => Some(0),
-        StorageClass::CrossWorkgroup => Some(1),
-        StorageClass::UniformConstant => Some(2),
-        StorageClass::Workgroup => Some(3),
-        StorageClass::Generic => Some(4),
+        | StorageClass::Output => Some(PRIVATE),
+        StorageClass::CrossWorkgroup => Some(GLOBAL),
+        StorageClass::UniformConstant => Some(CONSTANT),
+        StorageClass::Workgroup => Some(LOCAL),
+        StorageClass::Generic => Some(GENERIC),
         _ => None,
     }
 }
@@ -141,6 +142,8 @@ fn opencl_capability(capability: Capability) -> bool {
             | AtomicFloat16MinMaxEXT | AtomicFloat32MinMaxEXT | AtomicFloat64MinMaxEXT
             | UnstructuredLoopControlsINTEL | FPFastMathModeINTEL | FPMaxErrorINTEL
             | BFloat16ConversionINTEL
+            // llvm-spirv declares it for vectors of the lengths that optimizers make.
+            | VectorAnyINTEL
             // Some OpenCL producers declare Matrix, Shader and capabilities that these imply, but
             // do not use them.
             | Matrix
@@ -174,13 +177,13 @@ fn vulkan_address_space(class: StorageClass) -> Option<u32> {
         StorageClass::Function
         | StorageClass::Private
         | StorageClass::Input
-        | StorageClass::Output => Some(0),
+        | StorageClass::Output => Some(PRIVATE),
         StorageClass::StorageBuffer
         | StorageClass::Uniform
         | StorageClass::PushConstant
-        | StorageClass::PhysicalStorageBuffer => Some(1),
-        StorageClass::UniformConstant | StorageClass::Image => Some(2),
-        StorageClass::Workgroup => Some(3),
+        | StorageClass::PhysicalStorageBuffer => Some(GLOBAL),
+        StorageClass::UniformConstant | StorageClass::Image => Some(CONSTANT),
+        StorageClass::Workgroup => Some(LOCAL),
         _ => None,
     }
 }

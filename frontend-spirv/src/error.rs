@@ -214,6 +214,11 @@ impl Error {
         Error::Unsupported { what: what.into(), at }
     }
 
+    /// The module's own code gives a meaning to a name that a builtin function has.
+    pub(crate) fn name_taken(at: Place, name: &str) -> Error {
+        Error::unsupported(at, format!("the module has a symbol {name:?} of its own"))
+    }
+
     /// Checks `value` against the limit `which`.
     pub fn check_limit(
         which: &'static str,

@@ -42,6 +42,7 @@ const FEATURES: &[(&str, &[&str])] = &[
             "ray_",
         ],
     ),
+    ("bfloat16", &["BFloat16", "_bfloat16"]),
     ("cooperative matrices", &["CooperativeMatrix", "cooperative_matrix", "JointMatrix"]),
     ("motion estimation", &["Avc", "Vme", "motion_estimation"]),
     ("FPGA", &["FPGA", "ALTERA", "fpga"]),
@@ -114,6 +115,7 @@ mod tests {
             (Op::NamedBarrierInitialize, "x", Some("named barriers")),
             (Op::Capability, "capability Geometry (2)", Some("graphics shaders")),
             (Op::Capability, "capability RayTracingKHR (4479)", Some("ray tracing")),
+            (Op::Capability, "capability BFloat16TypeKHR (5116)", Some("bfloat16")),
             (Op::EntryPoint, "execution model Fragment", Some("graphics shaders")),
             (Op::Extension, "extension \"SPV_INTEL_function_pointers\"", Some("function pointers")),
             // Names without a feature, and names that only look like one.

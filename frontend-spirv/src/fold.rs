@@ -28,14 +28,7 @@ pub(crate) fn apply(op: Op, result: Scalar, args: &[Value]) -> Option<u64> {
         (_, &[a, b]) => binary(op, a, b)?,
         _ => return None,
     };
-    Some(bits & mask(width(result)))
-}
-
-fn width(scalar: Scalar) -> u32 {
-    match scalar {
-        Scalar::Bool => 1,
-        Scalar::Int(width) | Scalar::Float(width) => width,
-    }
+    Some(bits & mask(result.bits()))
 }
 
 /// The lowest `width` bits.
@@ -50,8 +43,8 @@ pub(crate) fn signed(bits: u64, width: u32) -> i64 {
 }
 
 fn unary(op: Op, result: Scalar, (kind, a): Value) -> Option<u64> {
-    let from = width(kind);
-    let to = width(result);
+    let from = kind.bits();
+    let to = result.bits();
     Some(match op {
         Op::UConvert | Op::CopyObject | Op::CopyLogical | Op::Bitcast => a,
         Op::SConvert => signed(a, from) as u64,
@@ -74,7 +67,7 @@ fn unary(op: Op, result: Scalar, (kind, a): Value) -> Option<u64> {
 fn binary(op: Op, (kind, a): Value, (_, b): Value) -> Option<u64> {
     match kind {
         Scalar::Float(width) => float_binary(op, width, a, b),
-        Scalar::Bool | Scalar::Int(_) => int_binary(op, width(kind), a, b),
+        Scalar::Bool | Scalar::Int(_) => int_binary(op, kind.bits(), a, b),
     }
 }
 

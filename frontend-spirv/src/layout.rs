@@ -11,9 +11,9 @@ use crate::types::{Scalar, Type, TypeIndex};
 /// How a matrix lies, or a row-major matrix's column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum MatrixLayout {
-    /// Columns so many bytes apart.
+    /// Columns, with this stride in bytes.
     Columns(u32),
-    /// Rows so many bytes apart.
+    /// Rows, with this stride in bytes.
     Rows(u32),
 }
 

@@ -1,7 +1,7 @@
 //! Lowering of the checked module to IR.
 //!
-//! [`translate_module`] is the order of everything. What is known of the module and of the function
-//! at hand lies in [`module`] and [`function`], which name no file that lowers: all others build on
+//! [`translate_module`] is the order of everything. What is known of the module and of the current
+//! function is in [`module`] and [`function`], which name no file that lowers: all others build on
 //! them, and none leads back.
 //!
 //! | file | lowers |

@@ -381,6 +381,11 @@ impl Module {
         self.instruction(self.ids.get(id)?)
     }
 
+    /// Where `id` is defined; no place if it is not.
+    pub(crate) fn place_of(&self, id: u32) -> Place {
+        self.definition(id).map(|definition| definition.place()).unwrap_or_default()
+    }
+
     /// The type that `id` names.
     pub(crate) fn type_index(&self, id: u32) -> Option<TypeIndex> {
         let instruction = self.instructions.get(self.ids.get(id)?)?;

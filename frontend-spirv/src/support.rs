@@ -68,6 +68,9 @@ pub(crate) fn check_extension(
         "SPV_INTEL_cache_controls",
         "SPV_INTEL_maximum_registers",
         "SPV_INTEL_bfloat16_conversion",
+        // `llvm-spirv --spirv-ext=+all` declares it for vectors of any length. Its functions and variables
+        // need the capability `VectorComputeINTEL`, which is refused.
+        "SPV_INTEL_vector_compute",
         "SPV_KHR_integer_dot_product",
         // Those of the confined capabilities.
         "SPV_INTEL_float_controls2",

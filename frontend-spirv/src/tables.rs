@@ -241,8 +241,7 @@ impl<'a> Tables<'a> {
         let Some(count) = self.types.element_count(ty) else {
             return Err(Error::invalid(Rule::Constant, at, "the type is no composite"));
         };
-        let is_empty = self.types.is_empty_array(ty);
-        if constituents.len() as u64 != count && !is_empty {
+        if !self.types.is_filled(ty, constituents.len(), count) {
             let detail = format!("{} constituents for {count} elements", constituents.len());
             return Err(Error::invalid(Rule::Constant, at, detail));
         }
@@ -255,7 +254,8 @@ impl<'a> Tables<'a> {
                 return Err(Error::invalid(Rule::Constant, at, detail));
             }
         }
-        let constituents = if is_empty { Vec::new() } else { constituents };
+        let mut constituents = constituents;
+        constituents.truncate(usize::try_from(count).unwrap_or(usize::MAX));
         let limit = self.limits.constant_bytes;
         let size = self.types.info(ty).and_then(|info| info.size).unwrap_or(0);
         Error::check_limit("constant_bytes", size, limit, at)?;

@@ -1,6 +1,6 @@
 //! Types, one entry for each different one, with sizes that are known not to overflow.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use rspirv::spirv::{AddressingModel, StorageClass};
 
@@ -108,11 +108,26 @@ pub(crate) enum Scalar {
     Float(u32),
 }
 
+impl Scalar {
+    /// The number of bits; 1 for a Boolean.
+    pub(crate) fn bits(self) -> u32 {
+        match self {
+            Self::Bool => 1,
+            Self::Int(bits) | Self::Float(bits) => bits,
+        }
+    }
+}
+
+/// The scalar, and the number of components (1 for a scalar).
+pub(crate) type ScalarOrVector = (Scalar, u32);
+
 /// All types of a module.
 #[derive(Debug)]
 pub(crate) struct TypeTable {
     infos: Vec<TypeInfo>,
     interned: BTreeMap<Type, TypeIndex>,
+    /// Arrays with a length that depends on how the module is specialized.
+    specialized_arrays: BTreeSet<TypeIndex>,
     pointer_bytes: u64,
     takes_deduced_types: bool,
 }
@@ -125,7 +140,8 @@ impl TypeTable {
         let pointer_bytes = if addressing == AddressingModel::Physical32 { 4 } else { 8 };
         let takes_deduced_types = environment.takes_deduced_types;
         let (infos, interned) = (Vec::new(), BTreeMap::new());
-        TypeTable { infos, interned, pointer_bytes, takes_deduced_types }
+        let specialized_arrays = BTreeSet::new();
+        TypeTable { infos, interned, specialized_arrays, pointer_bytes, takes_deduced_types }
     }
 
     /// The answer of [`Environment::takes_deduced_types`].
@@ -164,7 +180,7 @@ impl TypeTable {
     }
 
     /// The scalar and the number of components (1 for a scalar) of a scalar or vector.
-    pub(crate) fn scalar_or_vector(&self, index: TypeIndex) -> Option<(Scalar, u32)> {
+    pub(crate) fn scalar_or_vector(&self, index: TypeIndex) -> Option<ScalarOrVector> {
         match *self.get(index) {
             Type::Vector { element, count } => Some((self.scalar(element)?, count)),
             _ => Some((self.scalar(index)?, 1)),
@@ -209,19 +225,32 @@ impl TypeTable {
         }
     }
 
-    /// Type of what a literal index leads to. An array that a specialization left without elements
-    /// ([`Self::is_empty_array`]) is as its module was written, and its elements are zero.
+    /// Type of what a literal index leads to. The module was written for other lengths of an array
+    /// whose length depends on a specialization ([`Self::is_specialized_array`]): an element that
+    /// it has not is read as zero.
     pub(crate) fn literal_element(&self, ty: TypeIndex, index: u64) -> Option<TypeIndex> {
         match self.get(ty) {
-            Type::Array { element, length: 0, .. } => Some(*element),
+            Type::Array { element, .. } if self.is_specialized_array(ty) => Some(*element),
             _ => self.element(ty, index),
         }
     }
 
-    /// Whether the type is an array of no elements: its length is a specialization constant, and
-    /// what the module does with the elements is there for other lengths.
-    pub(crate) fn is_empty_array(&self, ty: TypeIndex) -> bool {
-        matches!(self.get(ty), Type::Array { length: 0, .. })
+    /// Whether the type is an array whose length depends on how the module is specialized: what the
+    /// module does with elements that it has not is there for other lengths.
+    pub(crate) fn is_specialized_array(&self, ty: TypeIndex) -> bool {
+        self.specialized_arrays.contains(&ty)
+    }
+
+    /// Says that the length of an array depends on how the module is specialized.
+    pub(crate) fn set_specialized_array(&mut self, ty: TypeIndex) {
+        self.specialized_arrays.insert(ty);
+    }
+
+    /// Whether so many constituents make a composite of `count` elements: a smaller length that a
+    /// specialization chose leaves the rest out.
+    pub(crate) fn is_filled(&self, ty: TypeIndex, constituents: usize, count: u64) -> bool {
+        let constituents = constituents as u64;
+        constituents == count || (constituents > count && self.is_specialized_array(ty))
     }
 
     /// Number of elements, members or components of a composite.

@@ -10,6 +10,7 @@
 //! | entry points may have linkage | llvm-spirv before its wrappers |
 //! | variables in `Function` and constants in `Private` at module scope | llvm-spirv's `__const` arrays |
 //! | vectors of any number of components, alignments of 0 | clang -O2 through llvm-spirv |
+//! | literal indices beyond an array whose length is a specialization constant, constituents too many for it | modules that are specialized to smaller lengths |
 //! | components of built-in vectors beyond the last, constant or not | `get_global_id(3)` through llvm-spirv |
 //! | integer types with a sign | hand-written modules, old producers: signs are the operations' |
 //! | ids as operands of `OpExecutionMode`, aliasing declarations among the annotations | llvm-spirv |

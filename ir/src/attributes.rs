@@ -397,8 +397,8 @@ pub struct FunctionAttributes {
     /// `"oxmux-any-local-size"`: the kernel does not observe how work-items are grouped, and
     /// joining work-groups pays up to rows of this length.
     pub any_local_size: Option<u32>,
-    /// `"oxmux-joined-rows"`: each row of the work-groups that the kernel's code is for is so many
-    /// rows of those that it is launched with.
+    /// `"oxmux-joined-rows"`: how many rows of the work-groups that the kernel is launched with are
+    /// one row of those that its code is for.
     pub joined_rows: Option<u32>,
     /// `"oxmux-printf-buffer"`: the kernel prints into the memory that its last argument points to.
     pub printf_buffer: bool,
@@ -413,7 +413,7 @@ pub const UNSUPPORTED: &str = "oxmux-unsupported";
 /// and `push`, with a semicolon between them; `sampled-image SET.BINDING`, `storage-image` and
 /// `combined-image-sampler` go on with the kind of the image, `float`, `sint` or `uint`, and the
 /// format if it is known. Each stands for an address, which is that of a descriptor for images and
-/// samplers, and a number of bytes of 64 bits, an array for so many of both.
+/// samplers, and for a number of bytes of 64 bits; an array stands for COUNT of both.
 pub const BINDINGS: &str = "oxmux-bindings";
 
 string_enum! {

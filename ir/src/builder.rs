@@ -97,6 +97,24 @@ impl<'a> Builder<'a> {
     pub fn mul(&mut self, a: Value, b: Value) -> Value {
         self.binary(BinaryOp::Mul, a, b)
     }
+    /// A product by a constant: a shift by a power of two, and the value itself by one.
+    pub fn mul_by(&mut self, a: Value, by: u64) -> Value {
+        self.scaled(a, by, BinaryOp::Shl, BinaryOp::Mul)
+    }
+    /// A quotient of unsigned numbers by a constant, which is not zero: a shift by a power of two, and
+    /// the value itself by one.
+    pub fn udiv_by(&mut self, a: Value, by: u64) -> Value {
+        self.scaled(a, by, BinaryOp::LShr, BinaryOp::UDiv)
+    }
+    fn scaled(&mut self, a: Value, by: u64, shift: BinaryOp, other: BinaryOp) -> Value {
+        let (op, operand) = match by {
+            1 => return a,
+            _ if by.is_power_of_two() => (shift, u64::from(by.trailing_zeros())),
+            _ => (other, by),
+        };
+        let operand = self.int_like(a, operand.into());
+        self.binary(op, a, operand)
+    }
     /// `and`
     pub fn and(&mut self, a: Value, b: Value) -> Value {
         self.binary(BinaryOp::And, a, b)

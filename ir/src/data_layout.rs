@@ -51,6 +51,16 @@ impl std::fmt::Display for DataLayoutError {
 
 impl std::error::Error for DataLayoutError {}
 
+/// The alignment of an address that is `offset` bytes behind one with alignment `align`, in bytes;
+/// an alignment of 0 counts as 1.
+pub fn common_alignment(align: u32, offset: u64) -> u32 {
+    let align = align.max(1);
+    match offset {
+        0 => align,
+        _ => align.min(1 << offset.trailing_zeros().min(31)),
+    }
+}
+
 impl DataLayout {
     /// OpenCL's layout with pointers of 32 or 64 bits.
     pub fn spir(pointer_bits: u32) -> Self {

@@ -6,7 +6,7 @@ use crate::attributes::{AttributeSet, FunctionAttributes};
 use crate::builtin::Builtin;
 use crate::entity::{ContentHash, EntityId, IdSet, IdVec};
 use crate::instruction::{InstMetadata, Op};
-use crate::linkage::{CallingConvention, Linkage, Visibility};
+use crate::linkage::{CallingConvention, Linkage, UnnamedAddr, Visibility};
 use crate::metadata::DebugLoc;
 use crate::opencl::{MangledType, OpenClBuiltin, demangle};
 use crate::types::Type;
@@ -82,8 +82,8 @@ pub struct Function {
     pub visibility: Visibility,
     /// `dso_local`
     pub dso_local: bool,
-    /// `unnamed_addr` (2), `local_unnamed_addr` (1) or neither (0).
-    pub unnamed_addr: u8,
+    /// Whether its address matters.
+    pub unnamed_addr: UnnamedAddr,
     /// How it is called.
     pub calling_convention: CallingConvention,
     /// In bytes; 0 if not stated.
@@ -289,6 +289,11 @@ impl Function {
     #[inline]
     pub fn def_op(&self, value: Value) -> Option<&Op> {
         self.def_inst(value).map(|inst| &self.insts[inst].op)
+    }
+    /// The type of an instruction's result; void if it has none.
+    #[inline]
+    pub fn result_type(&self, result: Option<Value>) -> Type {
+        result.map_or(Type::VOID, |result| self.local_type(result))
     }
     /// The type of a value that is not a constant.
     /// [`Context::value_type`](crate::Context::value_type) takes both.

@@ -34,8 +34,7 @@
 //!   arguments ([`BlockCall`]). Two edges from one block to the same successor carry the same
 //!   arguments, which is LLVM's rule for phis with a repeated predecessor. The entry block has no
 //!   parameters and no predecessors.
-//! - Pointers are opaque and know their address space (0 private, 1 global, 2 constant, 3 local, 4
-//!   generic).
+//! - Pointers are opaque and know their address space ([`address_space`]).
 //! - LLVM intrinsics are a typed operation ([`Op::Intrinsic`]); a declaration exists in the text
 //!   alone. Mux and OpenCL builtins are functions of the module, recognised by name once
 //!   ([`Function::builtin`]).
@@ -49,7 +48,9 @@
 //! | [`context`], [`types`], [`constants`], [`metadata`] | what the functions of a module share, and its interned parts |
 //! | [`opcode`], [`instruction`], [`intrinsics`] | the operations |
 //! | [`mux`], [`opencl`] | the builtin functions that the compiler knows, with their properties |
+//! | [`image_functions`] | the functions of the library of builtins that access images |
 //! | [`sub_groups`] | operations of sub-groups that have no mux builtin, made of those that have |
+//! | [`address_space`] | the numbers of OpenCL's address spaces |
 //! | [`function`], [`module`], [`attributes`] | functions, modules and their attributes |
 //! | [`builder`] | the instruction builder |
 //! | [`checked_access`] | accesses that are undefined behaviour unless a condition holds |
@@ -69,6 +70,7 @@
 //! | [`builtin`] | functions whose meaning the compiler knows |
 #![forbid(unsafe_code)]
 
+pub mod address_space;
 pub mod analysis;
 pub mod attributes;
 pub mod builder;
@@ -87,6 +89,7 @@ mod expand;
 pub mod fuel;
 pub mod function;
 pub mod ids;
+pub mod image_functions;
 pub mod instruction;
 pub mod interp;
 pub mod intrinsics;

@@ -11,11 +11,11 @@ string_enum! {
         External = "external",
         /// Kept in this module, not emitted if unused, never replaced.
         AvailableExternally = "available_externally",
-        /// One of several equal ones stays, if used.
+        /// One of several, which may differ, stays, if used.
         LinkOnce = "linkonce",
         /// One of several equal ones stays, if used.
         LinkOnceOdr = "linkonce_odr",
-        /// One of several stays.
+        /// One of several, which may differ, stays.
         Weak = "weak",
         /// One of several equal ones stays.
         WeakOdr = "weak_odr",
@@ -50,6 +50,20 @@ string_enum! {
         Hidden = "hidden",
         /// All modules, but it is not preempted.
         Protected = "protected",
+    }
+}
+
+string_enum! {
+    /// Whether the address of a symbol matters beside its content.
+    #[derive(Default)]
+    UnnamedAddr {
+        /// The address may be compared.
+        #[default]
+        None = "",
+        /// This module does not compare the address.
+        Local = "local_unnamed_addr",
+        /// No module compares the address.
+        Global = "unnamed_addr",
     }
 }
 

@@ -129,7 +129,7 @@ pub struct DebugLoc {
 /// `llvm.dbg.declare`, `llvm.dbg.value` and `llvm.dbg.label`.
 #[derive(Clone, PartialEq, Debug)]
 pub struct DebugRecord {
-    /// Which.
+    /// What the record describes: a variable's address or value, or a label.
     pub kind: DebugRecordKind,
     /// The value or address; none once it has been removed.
     pub location: Option<Value>,

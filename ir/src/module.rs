@@ -15,7 +15,7 @@ use crate::types::Type;
 use hashbrown::HashMap;
 
 pub use crate::ids::{FunctionId, GlobalId};
-pub use crate::linkage::{CallingConvention, Linkage, Visibility};
+pub use crate::linkage::{CallingConvention, Linkage, UnnamedAddr, Visibility};
 
 /// A global variable.
 #[derive(Clone, Debug)]
@@ -36,8 +36,8 @@ pub struct Global {
     pub visibility: Visibility,
     /// In bytes; 0 means the type's own.
     pub align: u32,
-    /// `unnamed_addr` (2), `local_unnamed_addr` (1) or neither (0).
-    pub unnamed_addr: u8,
+    /// Whether its address matters.
+    pub unnamed_addr: UnnamedAddr,
     /// `dso_local`
     pub dso_local: bool,
     /// `externally_initialized`
@@ -64,7 +64,7 @@ impl Global {
             linkage: Linkage::External,
             visibility: Visibility::Default,
             align: 0,
-            unnamed_addr: 0,
+            unnamed_addr: UnnamedAddr::None,
             dso_local: false,
             externally_initialized: false,
             section: None,

@@ -12,7 +12,7 @@ macro_rules! string_enum {
         impl $name {
             /// Every variant, in order.
             pub const ALL: &'static [$name] = &[$($name::$variant,)*];
-            /// The spelling in LLVM assembly.
+            /// The spelling in text.
             pub fn name(self) -> &'static str {
                 match self { $($name::$variant => $text,)* }
             }
@@ -324,10 +324,39 @@ string_enum! {
         Acquire = "acquire",
         /// Earlier accesses stay before.
         Release = "release",
-        /// Both.
+        /// Acquire and release.
         AcqRel = "acq_rel",
-        /// Both, and one order over all such accesses.
+        /// Acquire and release, and one order over all such accesses.
         SeqCst = "seq_cst",
+    }
+}
+
+impl AtomicOrdering {
+    /// The order of an access that reads and does not write. A release there is undefined in OpenCL C
+    /// and SPIR-V: programs that have one get the strongest order.
+    pub fn of_load(self) -> Self {
+        match self {
+            Self::Release | Self::AcqRel => Self::SeqCst,
+            other => other,
+        }
+    }
+
+    /// The order of an access that writes and does not read, with the same leniency.
+    pub fn of_store(self) -> Self {
+        match self {
+            Self::Acquire | Self::AcqRel => Self::SeqCst,
+            other => other,
+        }
+    }
+
+    /// The order of a failed exchange whose own order is this one: that without its store part, as in
+    /// C11.
+    pub fn of_failure(self) -> Self {
+        match self {
+            Self::Unordered | Self::Release => Self::Monotonic,
+            Self::AcqRel => Self::Acquire,
+            other => other,
+        }
     }
 }
 

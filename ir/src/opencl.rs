@@ -15,7 +15,25 @@ pub use functions::*;
 pub use mangling::{MangledType, base_name, demangle, mangle, vecz_builtin_name};
 pub use names::is_group_name;
 
+use crate::address_space::{LOCAL, PRIVATE};
 use crate::mux::{GroupScope, IdMask, MuxBuiltin, MuxFunction};
+
+/// A fence orders accesses to local memory.
+pub const CLK_LOCAL_MEM_FENCE: u32 = 1;
+/// A fence orders accesses to global memory.
+pub const CLK_GLOBAL_MEM_FENCE: u32 = 2;
+/// A fence orders accesses to images.
+pub const CLK_IMAGE_MEM_FENCE: u32 = 4;
+
+/// What `get_fence` gives for a pointer into an address space (OpenCL C 3.0, section 6.15.14):
+/// private memory needs no fence, and what is neither private nor local counts as global.
+pub fn fence_flags(address_space: u32) -> u32 {
+    match address_space {
+        LOCAL => CLK_LOCAL_MEM_FENCE,
+        PRIVATE => 0,
+        _ => CLK_GLOBAL_MEM_FENCE,
+    }
+}
 
 /// A function of OpenCL C: its family, and which one of it. The overload is in its mangled name and
 /// its type.

@@ -60,7 +60,7 @@ pub trait SubGroupBuilder {
     fn block_places(&mut self, pointer: Value, ty: Type) -> Result<Vec<Value>, Self::Error> {
         let own = self.own_id()?;
         let mut b = self.builder();
-        let (element, lanes) = (b.cx.types.scalar(ty), b.lanes(ty).unwrap_or(1));
+        let (element, lanes) = (b.cx.types.scalar(ty), b.cx.types.lane_count(ty));
         let own = b.cast(CastOp::ZExt, own, Type::I64);
         let first = b.gep(element, pointer, &[own], GepFlags::NONE);
         let mut places = vec![first];
@@ -391,7 +391,7 @@ fn bit_of_word(b: &mut Builder<'_>, word: Value, place: Value) -> Value {
 }
 
 /// How many sub-groups a work-group of the enqueued size has, as `size_t`: its work-items over the
-/// size of the largest sub-group, rounded up. No mux builtin tells it; the work-group that runs may
+/// size of the largest sub-group, rounded up. No mux builtin gives it; the work-group that runs may
 /// be a smaller one.
 pub fn enqueued_sub_groups(b: &mut Builder<'_>, extents: [Value; 3], largest: Value) -> Value {
     let rows = b.mul(extents[1], extents[2]);

@@ -382,6 +382,10 @@ impl Types {
             _ => None,
         }
     }
+    /// The number of lanes of a vector, of a scalable one the known factor; 1 for other types.
+    pub fn lane_count(&self, ty: Type) -> u32 {
+        self.vector_parts(ty).map_or(1, |(_, lanes, _)| lanes)
+    }
     /// A type with the lanes of `shape` (a vector or a scalar) and elements of type `element`.
     pub fn with_scalar(&mut self, shape: Type, element: Type) -> Type {
         match *self.kind(shape) {

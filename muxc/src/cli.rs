@@ -73,7 +73,7 @@ pub(crate) enum Command {
 pub(crate) enum Topic {
     /// All commands.
     Overview,
-    /// One of them.
+    /// A command, by its name.
     Command(String),
 }
 

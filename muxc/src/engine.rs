@@ -40,7 +40,7 @@ pub(crate) use oxmux::{
 
 /// The names of the vectorization choices.
 pub(crate) fn vectorization_choices() -> Vec<&'static str> {
-    oxmux::vectorizer::Choice::ALL.iter().map(|(_, name)| *name).collect()
+    oxmux::vectorizer::Choice::ALL.map(oxmux::vectorizer::Choice::name).to_vec()
 }
 
 /// A module that has been read and checked.
@@ -333,7 +333,7 @@ impl InterpretedLaunch<'_> {
 }
 
 impl Interpreted<'_> {
-    /// Runs a kernel, and tells all of its errors that the named checks find.
+    /// Runs a kernel, and reports all of its errors that the named checks find.
     pub(crate) fn check(
         &mut self,
         launch: InterpretedLaunch<'_>,
@@ -378,7 +378,8 @@ pub(crate) fn stopped(report: &mut CheckReport, name: &str) -> Option<Failure> {
     report.stopped.take().map(|error| about_module(failure(error), name))
 }
 
-/// An error if kernels of the module are not in the program. Each is told; the first is the error.
+/// An error if kernels of the module are not in the program: the first; the others are written to
+/// standard error.
 pub(crate) fn all_compiled(program: &Program, name: &str) -> Result<(), Failure> {
     none_refused(program.refused(), name)
 }
@@ -391,7 +392,7 @@ pub(crate) fn none_refused(refused: &[RefusedKernel], name: &str) -> Result<(), 
     Err(told(first))
 }
 
-/// The device that passes are told of: the default one, with what the command line says.
+/// The device that passes compile for: the default one, with what the command line says.
 pub(crate) fn device_info(options: &DeviceOptions) -> DeviceInfo {
     let mut info = DeviceInfo::default();
     let bits = FloatCapabilities::from_bits;

@@ -121,7 +121,7 @@ pub(crate) fn to_stdout(bytes: &[u8]) -> Result<(), Failure> {
     }
 }
 
-/// Writes a line to standard error. A failure to do so cannot be told.
+/// Writes a line to standard error. A failure to do so cannot be reported.
 pub(crate) fn to_stderr(line: &str) {
     let mut stderr = std::io::stderr().lock();
     let _ = stderr.write_all(line.as_bytes());

@@ -94,7 +94,7 @@ impl Scalar {
     }
 }
 
-/// A number on its way to text.
+/// A number that is printed.
 enum Number {
     Integer(String),
     Single(f32),

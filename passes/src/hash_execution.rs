@@ -10,7 +10,7 @@
 //! work-item; a checker whose function runs several work-items at once evaluates for each.
 //!
 //! What a work-item does to the world (stores, calls, atomics), what it reads from it, and which
-//! way its branches go is told to the observer, in order, which decides what comes back. Two
+//! path its branches take is reported to the observer, in order, which decides what comes back. Two
 //! executions with the same answers are the same for every outcome of every branch, whatever data
 //! there are.
 //!
@@ -158,8 +158,8 @@ impl<'a> Program<'a> {
     }
 }
 
-/// Whether an operation only tells something.
-pub fn is_assumption(op: &Op) -> bool {
+/// Whether an operation only states a fact: an assumption, a lifetime or invariance marker.
+pub fn is_marker_or_assumption(op: &Op) -> bool {
     match op {
         Op::Intrinsic(call) => matches!(
             call.intrinsic,
@@ -175,7 +175,7 @@ pub fn is_assumption(op: &Op) -> bool {
 
 /// Whether an operation may reach the world: its place among others is compared.
 pub fn is_event(op: &Op) -> bool {
-    op.may_access_memory() && !is_assumption(op) && hidden_operand(op).is_none()
+    op.may_access_memory() && !is_marker_or_assumption(op) && hidden_operand(op).is_none()
 }
 
 /// The operand, by its place, that inline assembly without an instruction gives as its result:

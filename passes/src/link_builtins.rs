@@ -33,7 +33,7 @@ use oxmux_ir::attributes::{UNSUPPORTED, WordAttribute};
 use oxmux_ir::edit::link::{LinkError, Linker};
 use oxmux_ir::{FunctionId, Linkage, Module};
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry = PassEntry::new(
     "link-builtins",
     "Gives the library functions that are called their bodies.",

@@ -89,8 +89,8 @@ pub(crate) struct Changes {
     /// Since when the running pass has nothing to do: where it ran last, if a second run right
     /// after the first changes nothing.
     pub(crate) settled: Option<usize>,
-    /// Whether the running pass has told which functions it changed.
-    pub(crate) is_told: bool,
+    /// Whether the running pass has said which functions it changed.
+    pub(crate) is_reported: bool,
 }
 
 impl Changes {
@@ -134,7 +134,7 @@ impl<'a> PassContext<'a> {
         mut run: impl FnMut(&mut Module, FunctionId, &mut oxmux_ir::Function) -> Result<bool, PassError>,
     ) -> Result<bool, PassError> {
         let changes = &mut self.changes;
-        changes.is_told = true;
+        changes.is_reported = true;
         for_each_definition(module, |module, id, function| {
             if changes.is_settled(id) {
                 return Ok(false);
@@ -156,7 +156,7 @@ impl<'a> PassContext<'a> {
         )
     }
 
-    /// [`inlined_limit`](Self::inlined_limit) for a program of so many instructions.
+    /// [`inlined_limit`](Self::inlined_limit) for a program of `size` instructions.
     pub(crate) fn inlined_limit_of(&self, size: usize) -> usize {
         let most = self.inlined_instructions_max;
         let least = INLINED_ALWAYS.min(most);

@@ -270,11 +270,11 @@ pub fn run(
         let start = Instant::now();
         let settled = unchanged_since.get(&**text).copied();
         let is_done = settled == Some(cx.changes.now);
-        (cx.changes.settled, cx.changes.is_told) = (settled, false);
+        (cx.changes.settled, cx.changes.is_reported) = (settled, false);
         let changed = !skipped && !is_done && run_pass(scheduled, module, cx)?;
         if changed {
             cx.changes.now += 1;
-            if !cx.changes.is_told {
+            if !cx.changes.is_reported {
                 cx.changes.anywhere = cx.changes.now;
             }
         }

@@ -42,7 +42,9 @@ mod sampler;
 use core::fmt;
 
 pub use format::{ChannelOrder, ChannelType, ImageFormat, STORAGE_SRGB8, TexelClass};
-pub use sampler::{AddressMode, Border, Compare, Filter, SamplerDescriptor};
+pub use sampler::{
+    AddressMode, BitField, Border, Compare, Filter, SamplerDescriptor, sampler_bits,
+};
 
 /// The most levels of an image: its largest size is 32768.
 pub const LEVELS_MAX: usize = 16;

@@ -118,12 +118,12 @@ pub enum EntryParameterKind {
     Schedule,
     /// An address with a meaning of the target's own.
     Pointer,
-    /// An integer of so many bits: 8, 16, 32 or 64.
+    /// An integer.
     Integer {
         /// The bits.
         bits: u32,
     },
-    /// A floating-point number of so many bits: 32 or 64.
+    /// A floating-point number.
     Float {
         /// The bits.
         bits: u32,

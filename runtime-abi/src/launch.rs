@@ -176,7 +176,7 @@ pub struct PreparedLaunch {
 }
 
 impl PreparedLaunch {
-    /// Checks a launch for so many threads. The flag and the printf buffer of `options` are looked
+    /// Checks a launch on `width` threads. The flag and the printf buffer of `options` are looked
     /// at here alone: [`PreparedLaunch::cancel`] stops it later.
     ///
     /// # Safety

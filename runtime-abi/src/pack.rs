@@ -155,7 +155,7 @@ impl PackedLayout {
         Ok(layout)
     }
 
-    /// Appends an argument of so many bytes; gives where it is.
+    /// Appends an argument of `size` bytes; gives its offset.
     pub fn push(&mut self, size: u64, mode: PackMode) -> Result<u64, PackError> {
         let align = argument_align(size, mode);
         // The sum so far is at most 2^20, and the alignment at most 2^7.

@@ -220,7 +220,7 @@ impl Shared {
 }
 
 impl ThreadPool {
-    /// A pool of which so many threads work at a time, that one included which waits for a launch.
+    /// A pool of which `threads` threads work at a time, the one that waits for a launch included.
     ///
     /// ```
     /// use oxmux_runtime_abi::{Executor, ThreadPool};

@@ -146,7 +146,10 @@ fn check(module: &ModuleCases, seen: &mut Seen) {
     let mut options = CompileOptions::new(Device::find(TARGET).expect("a device"));
     options.vectorize = Vectorize::Width(16);
     let mut loaded = module.load().expect("a module of the repository");
-    if loaded.run_compile_passes(&options).is_err() {
+    if let Err(error) = loaded.run_compile_passes(&options) {
+        if error.class() != oxmux::ErrorClass::Unsupported {
+            seen.failures.push(format!("{}: passes: {error}", module.file()));
+        }
         return;
     }
     let ir = loaded.ir();

@@ -1,7 +1,7 @@
 //! `cfg-convert`: makes every branch uniform.
 //!
 //! The function is still one of a single lane: masks are `i1` values of it, and
-//! `__mux_vec_group_any_i1` tells whether any lane is active. [`Masks`], the lanes that are active
+//! `__mux_vec_group_any_i1` is true if any lane is active. [`Masks`], the lanes that are active
 //! in each block, is for the packetizer.
 
 use crate::active_lanes::active_lanes;

@@ -43,28 +43,39 @@ pub enum Choice {
 }
 
 impl Choice {
-    /// All choices with their names.
-    pub const ALL: &[(Choice, &str)] = &[
-        (Choice::LinearizeBoscc, "LinearizeBOSCC"),
-        (Choice::DivisionExceptions, "DivisionExceptions"),
-        (Choice::VectorPredication, "VectorPredication"),
-        (Choice::PacketizeUniform, "PacketizeUniform"),
-        (Choice::PacketizeUniformInLoops, "PacketizeUniformInLoops"),
-        (Choice::InstantiateCallsInLoops, "InstantiateCallsInLoops"),
-        (Choice::FullScalarization, "FullScalarization"),
-        (Choice::PartialScalarization, "PartialScalarization"),
-        (Choice::TargetIndependentPacketization, "TargetIndependentPacketization"),
-        (Choice::CapabilityNoDoubleSupport, "CapabilityNoDoubleSupport"),
+    /// All choices.
+    pub const ALL: [Self; 10] = [
+        Self::LinearizeBoscc,
+        Self::DivisionExceptions,
+        Self::VectorPredication,
+        Self::PacketizeUniform,
+        Self::PacketizeUniformInLoops,
+        Self::InstantiateCallsInLoops,
+        Self::FullScalarization,
+        Self::PartialScalarization,
+        Self::TargetIndependentPacketization,
+        Self::CapabilityNoDoubleSupport,
     ];
 
     /// The name in texts.
     pub fn name(self) -> &'static str {
-        Self::ALL.iter().find(|(choice, _)| *choice == self).map_or("", |(_, name)| name)
+        match self {
+            Self::LinearizeBoscc => "LinearizeBOSCC",
+            Self::DivisionExceptions => "DivisionExceptions",
+            Self::VectorPredication => "VectorPredication",
+            Self::PacketizeUniform => "PacketizeUniform",
+            Self::PacketizeUniformInLoops => "PacketizeUniformInLoops",
+            Self::InstantiateCallsInLoops => "InstantiateCallsInLoops",
+            Self::FullScalarization => "FullScalarization",
+            Self::PartialScalarization => "PartialScalarization",
+            Self::TargetIndependentPacketization => "TargetIndependentPacketization",
+            Self::CapabilityNoDoubleSupport => "CapabilityNoDoubleSupport",
+        }
     }
 
     /// The choice of this name.
     pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.iter().find(|(_, known)| *known == name).map(|(choice, _)| *choice)
+        Self::ALL.into_iter().find(|choice| choice.name() == name)
     }
 }
 
@@ -112,8 +123,7 @@ impl VectorizationChoices {
             } else if let Some(choice) = word.strip_prefix("no").and_then(Choice::from_name) {
                 changed.disable(choice);
             } else {
-                let names: Vec<&str> = Choice::ALL.iter().map(|(_, name)| *name).collect();
-                let names = names.join(", ");
+                let names = Choice::ALL.map(Choice::name).join(", ");
                 return Err(format!("'{word}' is no vectorization choice; there are {names}"));
             }
         }
@@ -134,8 +144,8 @@ impl std::str::FromStr for VectorizationChoices {
 
 impl fmt::Display for VectorizationChoices {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let made = Choice::ALL.iter().filter(|(choice, _)| self.has(*choice));
-        let names: Vec<&str> = made.map(|(_, name)| *name).collect();
+        let made = Choice::ALL.into_iter().filter(|&choice| self.has(choice));
+        let names: Vec<&str> = made.map(Choice::name).collect();
         f.write_str(&names.join(";"))
     }
 }
@@ -146,10 +156,11 @@ mod tests {
 
     #[test]
     fn a_text_is_what_it_prints() {
-        for (choice, name) in Choice::ALL {
+        for choice in Choice::ALL {
+            let name = choice.name();
             let choices: VectorizationChoices = name.parse().expect(name);
-            assert!(choices.has(*choice), "{name}");
-            assert_eq!(choices.to_string(), *name);
+            assert!(choices.has(choice), "{name}");
+            assert_eq!(choices.to_string(), name);
         }
         let two: VectorizationChoices =
             "PacketizeUniform:LinearizeBOSCC,noPacketizeUniform".parse().expect("names");

@@ -270,7 +270,7 @@ fn estimate(module: &Module, function: &Function, lanes: u32, target: &TargetInf
             here += cost;
             for_all_here += if for_all.contains(inst) { cost } else { 0.0 };
         }
-        let mispredicted = misprediction::cost(function, &loops, block);
+        let mispredicted = misprediction::cost(function, &loops, &frequencies, block);
         sum += (here + mispredicted) * frequencies.of(block);
         shared += (for_all_here + mispredicted) * frequencies.of(block);
         if loops.innermost(block).is_some() {

@@ -7,9 +7,9 @@
 //! ```
 //!
 //! Along x each of a vector's stores goes to a cache line of its own, and the next row's goes to
-//! the same lines again, which are gone by then. Only kernels that cannot tell how their work-items
-//! are grouped get vectors along y, beside those along x: work-groups whose columns they do not
-//! fill run these (`oxmux_passes::mux::work_item_loops`).
+//! the same lines again, which are gone by then. Only kernels that cannot observe how their
+//! work-items are grouped get vectors along y, beside those along x: work-groups whose columns they
+//! do not fill run these (`oxmux_passes::mux::work_item_loops`).
 
 use crate::divergence::analyze;
 use crate::print_uniformity::any_lanes;
@@ -39,9 +39,6 @@ const SCATTERED: u64 = 48;
 /// How many times less the accesses along y take at least: kernels that gain less keep one form,
 /// for all sizes of work-groups. Estimated; no command measures it.
 const GAIN: u64 = 2;
-/// How much more an access counts for each loop around it, as in [`crate::width`].
-/// Estimated; no command measures it.
-const LOOP_WEIGHT: u64 = 8;
 
 /// Whether vectors along y are faster than along x where they fill a work-group's columns. Those of
 /// a required size they fill. `observers` is computed for the first kernel that needs it.
@@ -92,7 +89,7 @@ fn accesses(
     let layout = &module.data_layout;
     let mut cost = 0u64;
     for &block in &regions.order {
-        let weight = LOOP_WEIGHT.saturating_pow(regions.loops.depth(block).min(6));
+        let weight = width::loop_weight(regions.loops.depth(block));
         for &inst in &function.blocks[block].insts {
             let data = &function.insts[inst];
             let (ptr, ty, apart) = match (&data.op, data.result) {

@@ -27,6 +27,7 @@ pub const ENTRIES: &[PassEntry] = &[
     prepare::unify_returns::ENTRY,
     prepare::fix_irreducible::ENTRY,
     prepare::vecz_mem2reg::ENTRY,
+    prepare::tail_duplicate::ENTRY,
     prepare::merge_stores::ENTRY,
     prepare::low_halves::ENTRY,
     prepare::pre_linearize::ENTRY,

@@ -115,7 +115,7 @@ fn is_by_rows(module: &Module, vector: &Function, width: u32) -> bool {
     }
     let lanes = |value: Value| {
         let types = &module.cx.types;
-        types.vector_parts(module.cx.value_type(vector, value)).map_or(1, |(_, lanes, _)| lanes)
+        types.lane_count(module.cx.value_type(vector, value))
     };
     vector.insts_in_order().all(|(_, inst)| {
         let data = &vector.insts[inst];

@@ -71,6 +71,7 @@
 //! |---|---|
 //! | `builtin-inlining`, `vecz-mem2reg`, `pre-linearize`, `simplify-infinite-loops`, `remove-int-ptr`, `squash-small-vecs`, `uniform-reassoc` | passes, and steps of `run-vecz` (`vectorize.rs` has their order) |
 //! | `barrier-schedules`, `inline-bound-calls` | steps of `run-vecz` alone: lanes run one after another behind linear barriers, functions that ask for ids are inlined |
+//! | `tail-duplicate` | a pass of ours, and a step: work-items that their ids choose do not meet for what they end with |
 //! | `merge-stores` | a pass of ours, and a step: both sides of a branch store behind it |
 //! | `low-halves` | the same: masks of the lowest 31 bits of ids behind branches that find them to be no less than zero |
 //! | `vecz-loop-rotate`, `ternary-transform`, `gep-elim` | passes; as steps they would do nothing, or nothing good: loops get one latch and one test with their masks, two masked accesses cost more than a gather here, `early-cse` joins more than addresses |

@@ -14,7 +14,7 @@
 //! left for follow.
 //!
 //! Masks are `i1` values of a lane; [`MuxBuiltin::Group`](oxmux_ir::mux::MuxBuiltin::Group)
-//! `vec_group_any` tells whether any lane is active. What flows into joins and out of loops are
+//! `vec_group_any` is true if any lane is active. What flows into joins and out of loops are
 //! variables of an [`SsaUpdater`], changed lane by lane with `select`.
 
 pub(crate) mod boscc;
@@ -170,7 +170,7 @@ struct DivergentLoop {
     exit: Block,
     /// The lanes that are in the loop.
     lanes: Variable,
-    /// The lanes that go on to the next iteration.
+    /// The lanes that continue with the next iteration.
     staying: Variable,
     /// The loop's exit targets, each with the lanes that left for it.
     targets: Vec<(Block, Variable)>,

@@ -27,6 +27,7 @@ mod operations;
 mod private_array_soa;
 mod replicate;
 mod rows;
+mod single_lane;
 mod stores;
 mod vector_layout;
 mod vectors;
@@ -39,6 +40,7 @@ use crate::not_vectorized::NotVectorized;
 use crate::step::Lanes;
 use crate::strides::Strides;
 use access_groups::Groups;
+use addresses::Lane;
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Divergence, Regions, Uses};
 use oxmux_ir::entity::IdSet;
@@ -119,6 +121,8 @@ pub(crate) fn pack(
         is_partial: false,
         all_active: None,
         mixed: false,
+        single_lane: None,
+        lane_values: Map::default(),
         vector_length: None,
         all_there: None,
         debug_loc: None,
@@ -190,6 +194,10 @@ struct Packetizer<'a> {
     all_active: Option<Value>,
     /// Whether some lane is always inactive there.
     mixed: bool,
+    /// The lane that is active there whenever it runs, if it is always one alone.
+    single_lane: Option<Lane>,
+    /// What was computed there for that lane alone.
+    lane_values: Map<Value, Value>,
     /// The vector length, an `i32` of the entry block, if lanes may be outside of the work-group.
     vector_length: Option<Value>,
     /// Whether the vector length is the width.
@@ -224,7 +232,12 @@ impl Packetizer<'_> {
             let mask = self.mask_of(block);
             self.mixed = mask == self.masks.of(block) && self.masks.is_mixed(block);
             self.enter(mask)?;
-            self.groups = self.find_groups(block);
+            self.lane_values.clear();
+            self.single_lane = self.find_single_lane(block)?;
+            self.groups = match self.single_lane {
+                Some(_) => Groups::default(),
+                None => self.find_groups(block),
+            };
             for &inst in &self.old.blocks[block].insts {
                 self.debug_loc = self.old.insts[inst].debug_loc;
                 self.instruction(inst)?;
@@ -317,6 +330,11 @@ impl Packetizer<'_> {
         if data.op.is_terminator() {
             return self.terminator(&data.op);
         }
+        if let Some(lane) = self.single_lane
+            && self.for_single_lane(inst, lane)?
+        {
+            return Ok(());
+        }
         let varying = data.result.is_some_and(|r| self.divergence.is_varying(r));
         match &data.op {
             Op::Debug(_) => Ok(()),
@@ -380,7 +398,7 @@ impl Packetizer<'_> {
             self.scalars.insert(old, same);
             return Ok(());
         }
-        let ty = data.result.map_or(Type::VOID, |r| self.old.local_type(r));
+        let ty = self.old.result_type(data.result);
         let new = self.b().inst(op, ty);
         if let Some(metadata) = self.old.inst_metadata.get(&inst) {
             self.new.inst_metadata.insert(new, metadata.clone());
@@ -506,7 +524,7 @@ impl Packetizer<'_> {
         NotVectorized::new(what.to_string()).at(text)
     }
 
-    /// A broken rule of the vectorizer that is about an instruction.
+    /// An internal error about an instruction.
     fn broken(&self, inst: Inst, what: &'static str) -> NotVectorized {
         let text = oxmux_ir::text::print_inst(self.module, self.old, inst);
         NotVectorized::internal(what).at(text)

@@ -142,7 +142,7 @@ impl Pass for RunVecz {
             .unwrap_or_default();
         let mut report = cx.pass_data.take::<VectorizationReport>().unwrap_or_default();
         let before = report.decisions.len();
-        let mut known = Known {
+        let mut known = ModuleFacts {
             module_size: module_size(module),
             alone: None,
             observers: None,
@@ -199,8 +199,8 @@ impl Pass for RunVecz {
                             continue;
                         };
                         let all_costs = report.all_costs;
-                        let decision =
-                            self.follow(module, kernel, &options, cx, all_costs, &mut known);
+                        let decision = self
+                            .vectorize_with(module, kernel, &options, cx, all_costs, &mut known);
                         if let Err(refusal) = &decision.outcome
                             && refusal.kind() == NotVectorizedKind::Internal
                         {
@@ -224,7 +224,7 @@ impl Pass for RunVecz {
 /// the scalar one.
 const GROWTH: u64 = 2;
 /// How often twice as many lanes are tried: 32, and 64 where 32 are the faster ones. A kernel's
-/// main version is one of at most so many bodies, and one more.
+/// main version is one of at most this many bodies, and one more.
 const WIDER_TRIES: u32 = 2;
 /// About how often the vectorizer walks over a kernel.
 const STEPS: usize = 32;
@@ -245,19 +245,19 @@ fn remark(decision: &Decision) -> Option<Diagnostic> {
     })
 }
 
-/// What was found out once, for all that is asked of a kernel or of the module.
-struct Known {
+/// Facts about the module and the current kernel that several decisions use, computed once.
+struct ModuleFacts {
     /// The size of the module, vector kernels included ([`module_size`]).
     module_size: u64,
-    /// The estimate of the scalar kernel at hand.
+    /// The estimate of the current scalar kernel.
     alone: Option<cost::Estimate>,
-    /// The kernels that may find out how their work-items are grouped.
+    /// The kernels that may observe how their work-items are grouped.
     observers: Option<GroupObservers>,
     /// The kernels whose rows may be joined.
     joinable: Option<JoinableKernels>,
 }
 
-impl Known {
+impl ModuleFacts {
     /// Whether the module has room for a vector kernel.
     fn has_room(&self, vector: &Function, cx: &PassContext<'_>) -> bool {
         let size = self.module_size.saturating_add(vector.size() as u64);
@@ -266,15 +266,16 @@ impl Known {
 }
 
 impl RunVecz {
-    /// Vectorizes a kernel in one way, if it can be, and if it pays where that is asked.
-    fn follow(
+    /// Vectorizes a kernel with one set of options, if it can be, and if it pays where the options
+    /// ask for that.
+    fn vectorize_with(
         &self,
         module: &mut Module,
         kernel: FunctionId,
         options: &VeczPassOptions,
         cx: &PassContext<'_>,
         all_costs: bool,
-        known: &mut Known,
+        known: &mut ModuleFacts,
     ) -> Decision {
         let target = &cx.target_info;
         let mut decision = Decision {
@@ -309,59 +310,33 @@ impl RunVecz {
             let reason = "the program would have more instructions than it may";
             made = Err(NotVectorized::of(NotVectorizedKind::Cost, reason));
         }
-        if let Ok(vector) = &made
-            && (options.cost || all_costs)
-            && !self.copy
-        {
-            let lanes = info.width;
-            let scalar = module.take_function(source);
-            let is_main = !options.narrow;
-            let mut costs =
-                cost::compare(module, &scalar, &mut known.alone, vector, lanes, is_main, target);
-            module.put_function(source, scalar);
-            for _ in 0..WIDER_TRIES {
-                let is_open = options.cost && is_main;
-                if !is_open || !costs.pays() || !costs.may_be_wider() {
-                    break;
-                }
-                match wider(module, (kernel, source), options, (info, costs), cx, known) {
-                    Ok(Some((wide, vector, wide_costs))) => {
-                        (info, made, costs) = (wide, Ok(vector), wide_costs);
-                        decision.info = Some(wide);
+        let has_costs = (options.cost || all_costs) && !self.copy;
+        made = match made {
+            Ok(vector) if has_costs => {
+                match weigh(module, (kernel, source), options, (info, vector), cx, known) {
+                    Ok((chosen, vector, costs)) => {
+                        info = chosen;
+                        (decision.info, decision.costs) = (Some(info), Some(costs));
+                        if options.cost {
+                            pays(costs, options).map(|()| vector)
+                        } else {
+                            Ok(vector)
+                        }
                     }
-                    Err(refusal) if refusal.kind() == NotVectorizedKind::Internal => {
-                        return Decision { outcome: Err(refusal), ..decision };
-                    }
-                    Ok(None) | Err(_) => break,
+                    Err(refusal) => return Decision { outcome: Err(refusal), ..decision },
                 }
             }
-            decision.costs = Some(costs);
-            if options.cost && !costs.pays() {
-                made = Err(NotVectorized::of(
-                    NotVectorizedKind::Cost,
-                    "the vector kernel would be no faster",
-                ));
-            } else if options.cost && is_main && costs.loops_pay() {
-                let reason = "its loops are vectorized, which is faster";
-                made = Err(NotVectorized::of(NotVectorizedKind::Cost, reason));
-            }
-        }
+            made => made,
+        };
         let may_join =
             !self.copy && source == kernel && !decision.costs.is_some_and(|c| c.loops_pay());
-        let both = (&mut known.alone, &mut known.joinable);
         if may_join
-            && let Some(joined) = join(module, kernel, options, info, decision.costs, both, cx)
+            && let Some(joined) = try_join(module, kernel, options, info, &mut decision, cx, known)
         {
-            match joined {
-                Ok(joined) if known.has_room(&joined.vector, cx) => {
-                    decision.rows = joined.rows;
-                    module.functions[kernel] = joined.scalar;
-                    (info, made) = (joined.info, Ok(joined.vector));
-                    (decision.info, decision.costs) = (Some(info), joined.costs);
-                }
-                Ok(_) => {}
-                Err(refusal) => made = Err(refusal),
-            }
+            made = joined.map(|(joined, vector)| {
+                info = joined;
+                vector
+            });
         }
         if let Ok(vector) = &mut made
             && options.narrow
@@ -436,6 +411,71 @@ fn info_for(
     Ok(info)
 }
 
+/// What a vector kernel costs, beside the scalar one; where `options` leave the width open, that of
+/// wider ones as long as they are faster. Gives the one to take.
+fn weigh(
+    module: &mut Module,
+    (kernel, source): (FunctionId, FunctionId),
+    options: &VeczPassOptions,
+    (mut info, mut vector): (VectorizationInfo, Function),
+    cx: &PassContext<'_>,
+    known: &mut ModuleFacts,
+) -> Result<(VectorizationInfo, Function, cost::Costs), NotVectorized> {
+    let is_main = !options.narrow;
+    let (lanes, alone) = (info.width, &mut known.alone);
+    let scalar = module.take_function(source);
+    let mut costs = cost::compare(module, &scalar, alone, &vector, lanes, is_main, &cx.target_info);
+    module.put_function(source, scalar);
+    for _ in 0..WIDER_TRIES {
+        if !options.cost || !is_main || !costs.pays() || !costs.may_be_wider() {
+            break;
+        }
+        match wider(module, (kernel, source), options, (info, costs), cx, known) {
+            Ok(Some(wide)) => (info, vector, costs) = wide,
+            Err(refusal) if refusal.kind() == NotVectorizedKind::Internal => return Err(refusal),
+            Ok(None) | Err(_) => break,
+        }
+    }
+    Ok((info, vector, costs))
+}
+
+/// Whether a vector kernel of these costs is worth having; the reason if it is not.
+fn pays(costs: cost::Costs, options: &VeczPassOptions) -> Result<(), NotVectorized> {
+    let no = |reason: &'static str| Err(NotVectorized::of(NotVectorizedKind::Cost, reason));
+    if !costs.pays() {
+        return no("the vector kernel would be no faster");
+    }
+    if !options.narrow && costs.loops_pay() {
+        return no("its loops are vectorized, which is faster");
+    }
+    Ok(())
+}
+
+/// The vector kernel of joined rows, if [`join`] finds that they pay and the module has room for
+/// it: `decision` and the scalar kernel are then those of the joined rows, too.
+fn try_join(
+    module: &mut Module,
+    kernel: FunctionId,
+    options: &VeczPassOptions,
+    info: VectorizationInfo,
+    decision: &mut Decision,
+    cx: &PassContext<'_>,
+    known: &mut ModuleFacts,
+) -> Option<Result<(VectorizationInfo, Function), NotVectorized>> {
+    let both = (&mut known.alone, &mut known.joinable);
+    let joined = match join(module, kernel, options, info, decision.costs, both, cx)? {
+        Ok(joined) => joined,
+        Err(refusal) => return Some(Err(refusal)),
+    };
+    if !known.has_room(&joined.vector, cx) {
+        return None;
+    }
+    module.functions[kernel] = joined.scalar;
+    decision.rows = joined.rows;
+    (decision.info, decision.costs) = (Some(joined.info), joined.costs);
+    Some(Ok((joined.info, joined.vector)))
+}
+
 /// Whether there is such a form of a kernel, or it is one.
 fn is_made(function: &Function, info: VectorizationInfo) -> bool {
     let metadata = &function.metadata;
@@ -450,7 +490,7 @@ fn wider(
     options: &VeczPassOptions,
     (info, costs): (VectorizationInfo, cost::Costs),
     cx: &PassContext<'_>,
-    known: &mut Known,
+    known: &mut ModuleFacts,
 ) -> Result<Option<(VectorizationInfo, Function, cost::Costs)>, NotVectorized> {
     let Some(info) = wider_info(module, kernel, source, options, info, cx)? else {
         return Ok(None);

@@ -22,7 +22,7 @@ mod rows;
 mod uniform_choice;
 
 use crate::step::Lanes;
-pub(crate) use butterfly::Source;
+pub(crate) use butterfly::{Source, is_local_id};
 use hashbrown::HashMap;
 pub(crate) use linear::Stride;
 use oxmux_ir::analysis::affine::{self, Extension, Term, Visit};
@@ -81,7 +81,7 @@ impl Strides {
         Self::between(module, function, regions, divergence, lanes, None)
     }
 
-    /// The strides between lanes of one row, of a function whose rows of so many lanes were joined.
+    /// The strides between lanes of one row, of a function whose rows of `row` lanes were joined.
     pub(crate) fn compute_in_rows(
         module: &Module,
         function: &Function,

@@ -67,7 +67,7 @@ pub(crate) fn link(
     }
 }
 
-/// What is done to the copy of a kernel before lanes are told apart, in order.
+/// The steps on the copy of a kernel before its divergence is analysed, in order.
 const PREPARATION: &[VeczStep] = &[
     prepare::builtin_inlining::STEP,
     prepare::builtin_inlining::BOUND_STEP,
@@ -75,6 +75,7 @@ const PREPARATION: &[VeczStep] = &[
     prepare::barrier_schedules::STEP,
     prepare::fix_irreducible::STEP,
     prepare::vecz_mem2reg::STEP,
+    prepare::tail_duplicate::STEP,
     prepare::merge_stores::STEP,
     prepare::scalarize::STEP,
     prepare::pre_linearize::STEP,
@@ -86,7 +87,7 @@ const PREPARATION: &[VeczStep] = &[
     prepare::private_arrays::STEP,
 ];
 
-/// What is done to the vector kernel, in order.
+/// The steps on the vector kernel, in order.
 const TIDYING: &[VeczStep] =
     &[tidy::dead_code::STEP, tidy::hoist_allocas::STEP, tidy::mask_memops::STEP];
 

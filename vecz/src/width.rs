@@ -36,10 +36,7 @@ const WIDTH_MIN: u32 = 4;
 /// No wider ones are made before costs are known: rows of work-groups are often of 16 work-items,
 /// and no wider vector is full then.
 pub(crate) const CHOSEN_WIDTH_MAX: u32 = 16;
-/// How much more an instruction counts for each loop around it.
-/// Estimated; no command measures it.
-const LOOP_WEIGHT: u64 = 8;
-/// Which share of the instructions a type has at least that decides, one in so many.
+/// A type decides the width if at least one in this many instructions has it.
 /// Estimated; no command measures it.
 const SHARE: u64 = 4;
 
@@ -141,11 +138,18 @@ pub(crate) fn lanes_for_joined_rows(
     (lanes, lanes * registers)
 }
 
+/// How much more an instruction counts with this many loops around it.
+pub(crate) fn loop_weight(depth: u32) -> u64 {
+    /// For each loop. Estimated; no command measures it.
+    const LOOP_WEIGHT: u64 = 8;
+    LOOP_WEIGHT.pow(depth.min(6))
+}
+
 /// The widest of the types that a good part of the kernel computes with.
 fn widest_frequent(module: &Module, function: &Function, cfg: &Cfg, loops: &Loops) -> LaneType {
     let mut weights = [0u64; LaneType::ALL.len()];
     for &block in cfg.reverse_post_order() {
-        let weight = LOOP_WEIGHT.saturating_pow(loops.depth(block).min(6));
+        let weight = loop_weight(loops.depth(block));
         for &inst in &function.blocks[block].insts {
             let data = &function.insts[inst];
             let result = data.result.map(|result| function.local_type(result));
@@ -170,7 +174,7 @@ fn widest_frequent(module: &Module, function: &Function, cfg: &Cfg, loops: &Loop
                     LaneType::F16 if !in_memory => LaneType::F32,
                     lane => lane,
                 };
-                let each = types.vector_parts(ty).map_or(1, |(_, lanes, _)| u64::from(lanes));
+                let each = u64::from(types.lane_count(ty));
                 weights[lane as usize] =
                     weights[lane as usize].saturating_add(weight.saturating_mul(each));
             }

@@ -18,7 +18,7 @@ const BACKTRACKING_ARGS: usize = 20_000;
 
 /// The backtracking allocator splits a long live range where a register is taken from it, and looks
 /// for a register for what is left among all that is allocated up to its end: time in the product
-/// of its uses and its length. From so much on, summed over all values, in legal instructions,
+/// of its uses and its length. From this sum over all values on, in legal instructions,
 /// registers are allocated in one pass. Of the kernels in `tests/kernels`, at any width, that have
 /// fewer instructions than the limit above, the one with most has 20 million. Where the allocator
 /// takes long, it takes up to 30 ns for each: 0.7 s

@@ -170,7 +170,7 @@ impl Writer<'_> {
         (!bits.is_multiple_of(8)).then_some(bits)
     }
 
-    /// Writes a lane of a packed vector, which begins so many bits behind an offset.
+    /// Writes a lane of `bits` bits of a packed vector, which begins `first` bits behind an offset.
     fn put_bits(
         &mut self,
         lane: Constant,

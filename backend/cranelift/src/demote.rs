@@ -5,7 +5,7 @@
 //! looks, for each live range, at those that it overlaps: thousands of values that live across one
 //! loop take seconds. The one in a single pass walks, at the start of each block, all values that
 //! are live there, whether the block uses them or not, and asks each predecessor about each of
-//! them. Both pay for ranges that cross blocks, and so many do not fit the registers anyway.
+//! them. Both pay for ranges that cross blocks, and this many do not fit the registers anyway.
 //!
 //! Here constants are rematerialized in each block that uses them. If that is not enough, each
 //! value that is used outside of its block is stored behind its definition, and loaded in each

@@ -12,6 +12,7 @@ use oxmux_codegen::CodegenError;
 use oxmux_codegen::legal::LegalFunction;
 use oxmux_codegen::legal::{Lane, LegalType, op_name};
 use oxmux_codegen::variables::{PlacedVariable, Variables};
+use oxmux_ir::address_space;
 use oxmux_ir::analysis::{Cfg, Uses};
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::metadata::{DebugLoc, DebugRecord};
@@ -111,7 +112,7 @@ pub(super) struct Translator<'a, 'b> {
     pub(super) has_blend: bool,
     /// Whether neighbours are added by an instruction.
     pub(super) sums_pairs: bool,
-    /// The halves of chunks that are loaded as lanes twice as wide, and never as they are.
+    /// The halves of vectors that are loaded as lanes twice as wide, and never as they are.
     pub(super) split_loads: HashMap<Value, [Option<ir::Value>; 2], FxBuildHasher>,
     /// Where values are used, once computed.
     pub(super) uses: Option<Uses>,
@@ -447,7 +448,11 @@ fn regions_are_disjoint(program: &LegalFunction<'_>, func: &Function) -> bool {
         op => match op.memory_access() {
             Some((ptr, _)) => {
                 let ty = program.cx.value_type(func, ptr);
-                program.cx.types.address_space(ty).is_some_and(|space| space < 4)
+                program
+                    .cx
+                    .types
+                    .address_space(ty)
+                    .is_some_and(|space| space < address_space::GENERIC)
             }
             None => true,
         },

@@ -82,14 +82,14 @@ pub struct Cranelift {
     caps: TargetCaps,
     target: TargetDescription,
     settings: Settings,
-    /// The ISA of each [`Use`], once it was needed.
+    /// The ISA of each [`IsaVariant`], once it was needed.
     isas: [Option<OwnedTargetIsa>; 3],
     scratch: Scratch,
 }
 
-/// What a description of the target to Cranelift is for.
+/// What one of the ISAs compiles.
 #[derive(Clone, Copy)]
-enum Use {
+enum IsaVariant {
     /// Its optimizations.
     Optimizing,
     /// Code without them.
@@ -134,15 +134,15 @@ impl Cranelift {
 
     /// Cranelift's view of the target, made for the first function that needs it: where another
     /// generator is asked first, there is often none.
-    fn isa(&mut self, purpose: Use) -> Result<OwnedTargetIsa, CodegenError> {
-        let made = &mut self.isas[purpose as usize];
+    fn isa(&mut self, variant: IsaVariant) -> Result<OwnedTargetIsa, CodegenError> {
+        let made = &mut self.isas[variant as usize];
         if let Some(isa) = made {
             return Ok(isa.clone());
         }
-        let (algorithm, level) = match purpose {
-            Use::Optimizing => ("backtracking", "speed"),
-            Use::Backtracking => ("backtracking", "none"),
-            Use::Linear => ("single_pass", "none"),
+        let (algorithm, level) = match variant {
+            IsaVariant::Optimizing => ("backtracking", "speed"),
+            IsaVariant::Backtracking => ("backtracking", "none"),
+            IsaVariant::Linear => ("single_pass", "none"),
         };
         let flags = flags(algorithm, level, self.settings);
         let isa = isa(&self.target, flags.map_err(|error| unavailable(&self.target, &error))?)?;
@@ -206,10 +206,10 @@ impl Codegen for Cranelift {
     fn compile(&mut self, program: &LegalFunction<'_>) -> Result<CompiledFunction, CodegenError> {
         let func = program.body;
         let large = allocation::is_large(func);
-        let isa = self.isa(if large { Use::Linear } else { Use::Backtracking })?;
+        let isa = self.isa(if large { IsaVariant::Linear } else { IsaVariant::Backtracking })?;
         let optimizing = match self.settings.unoptimized || is_deep(func) {
             true => None,
-            false => Some(self.isa(Use::Optimizing)?),
+            false => Some(self.isa(IsaVariant::Optimizing)?),
         };
         let mut context = self.scratch.context.take().unwrap_or_else(Context::new);
         context.clear();

@@ -21,10 +21,10 @@ const I16X8: LegalType = LegalType { lane: Lane::I16, lanes: 8 };
 const I32X4: LegalType = LegalType { lane: Lane::I32, lanes: 4 };
 const I64X2: LegalType = LegalType { lane: Lane::I64, lanes: 2 };
 
-/// One half of a chunk's lanes, twice as wide.
+/// One half of a vector's lanes, twice as wide.
 #[derive(Copy, Clone, PartialEq, Eq)]
 struct Half {
-    chunk: Value,
+    vector: Value,
     low: bool,
     signed: bool,
 }
@@ -42,18 +42,18 @@ impl Translator<'_, '_> {
         }
     }
 
-    /// Loads the halves of a chunk of bytes as lanes twice as wide, if that is all that is done
+    /// Loads the halves of a vector of bytes as lanes twice as wide, if that is all that is done
     /// with it. Says whether it did.
     pub(super) fn split_load(
         &mut self,
-        chunk: Value,
+        vector: Value,
         ptr: Value,
         access: MemoryAccess,
     ) -> Translated<bool> {
-        if !self.is_x64 || self.key(chunk)? != I8X16 || !access.is_simple() {
+        if !self.is_x64 || self.key(vector)? != I8X16 || !access.is_simple() {
             return Ok(false);
         }
-        let Some((signed, used)) = self.halves_used(chunk) else { return Ok(false) };
+        let Some((signed, used)) = self.halves_used(vector) else { return Ok(false) };
         let flags = self.flags(ptr);
         let (base, offset) = self.folded(ptr)?;
         let Some(high) = offset.checked_add(8) else { return Ok(false) };
@@ -65,19 +65,19 @@ impl Translator<'_, '_> {
                 false => ins.uload8x8(flags, base, offset),
             });
         }
-        self.split_loads.insert(chunk, halves);
+        self.split_loads.insert(vector, halves);
         Ok(true)
     }
 
-    /// How a chunk is widened, and which of its halves, if nothing else is done with it.
-    fn halves_used(&mut self, chunk: Value) -> Option<(bool, [bool; 2])> {
+    /// How a vector is widened, and which of its halves, if nothing else is done with it.
+    fn halves_used(&mut self, vector: Value) -> Option<(bool, [bool; 2])> {
         let func = self.func;
-        let uses = self.uses.get_or_insert_with(|| Uses::compute(func)).of(chunk).to_vec();
+        let uses = self.uses.get_or_insert_with(|| Uses::compute(func)).of(vector).to_vec();
         let (mut signs, mut used) = ([false; 2], [false; 2]);
         // Interleaved lanes, as wider ones, and shifted if they have a sign.
         for (_, shuffle) in uses {
-            if !matches!(&func.insts[shuffle].op, Op::ShuffleVector { args, .. } if args[0] == chunk)
-            {
+            let op = &func.insts[shuffle].op;
+            if !matches!(op, Op::ShuffleVector { args, .. } if args[0] == vector) {
                 return None;
             }
             let lanes = func.insts[shuffle].result?;
@@ -94,7 +94,7 @@ impl Translator<'_, '_> {
                     }
                 }
                 for end in ends {
-                    let half = self.half(end).filter(|half| half.chunk == chunk)?;
+                    let half = self.half(end).filter(|half| half.vector == vector)?;
                     signs[usize::from(half.signed)] = true;
                     used[usize::from(!half.low)] = true;
                 }
@@ -107,7 +107,7 @@ impl Translator<'_, '_> {
         Some(self.uses.as_ref()?.of(value).iter().map(|&(_, inst)| inst).collect())
     }
 
-    /// Whether a value is interleaved lanes of a chunk that was loaded in halves.
+    /// Whether a value is interleaved lanes of a vector that was loaded in halves.
     pub(super) fn is_of_split_load(&self, value: Value) -> bool {
         match self.func.def_op(value) {
             Some(Op::ShuffleVector { args, .. }) => self.split_loads.contains_key(&args[0]),
@@ -122,11 +122,11 @@ impl Translator<'_, '_> {
     }
 
     fn loaded_half(&self, half: Half) -> Option<ir::Value> {
-        self.split_loads.get(&half.chunk).and_then(|halves| halves[usize::from(!half.low)])
+        self.split_loads.get(&half.vector).and_then(|halves| halves[usize::from(!half.low)])
     }
 
     /// Sums of neighbours, where targets multiply so or widen so: the even lanes and the odd ones
-    /// of two chunks.
+    /// of two vectors.
     pub(super) fn pair_sum(
         &mut self,
         key: LegalType,
@@ -152,9 +152,9 @@ impl Translator<'_, '_> {
             [Some(a), None] if !products => (a, None),
             _ => return Ok(None),
         };
-        let halves = |this: &mut Self, chunk| -> Translated<[ir::Value; 2]> {
-            let chunk = this.value(chunk)?;
-            Ok([this.b.ins().swiden_low(chunk), this.b.ins().swiden_high(chunk)])
+        let halves = |this: &mut Self, vector| -> Translated<[ir::Value; 2]> {
+            let vector = this.value(vector)?;
+            Ok([this.b.ins().swiden_low(vector), this.b.ins().swiden_high(vector)])
         };
         let [mut low, mut high] = halves(self, a)?;
         if let Some(b) = b {
@@ -165,27 +165,27 @@ impl Translator<'_, '_> {
         Ok(Some(self.b.ins().iadd_pairwise(low, high)))
     }
 
-    /// The chunks whose even lanes are one operand, and whose odd lanes are the other.
+    /// The vectors whose even lanes are one operand, and whose odd lanes are the other.
     fn even_and_odd(&self, args: [Value; 2]) -> Option<[Value; 2]> {
         let shuffle = |value| match self.func.def_op(value) {
             Some(Op::ShuffleVector { args, mask }) => Some((*args, &mask[..])),
             _ => None,
         };
-        let ((chunks, a), (others, b)) = (shuffle(args[0])?, shuffle(args[1])?);
+        let ((vectors, a), (others, b)) = (shuffle(args[0])?, shuffle(args[1])?);
         let is = |mask: &[i32], first: i32| mask.iter().copied().eq((0..4).map(|i| 2 * i + first));
         let both = (is(a, 0) && is(b, 1)) || (is(a, 1) && is(b, 0));
-        (both && chunks == others && chunks[0] != chunks[1]).then_some(chunks)
+        (both && vectors == others && vectors[0] != vectors[1]).then_some(vectors)
     }
 
-    /// The chunk of signed numbers of 16 bits whose halves, widened, two values are.
+    /// The vector of signed numbers of 16 bits whose halves, widened, two values are.
     fn short_of(&self, low: Value, high: Value) -> Option<Value> {
         let (low, high) = (self.half(low)?, self.half(high)?);
-        let chunk = low.chunk;
-        let narrow = self.key(chunk).ok()? == I16X8;
+        let vector = low.vector;
+        let narrow = self.key(vector).ok()? == I16X8;
         // Unsigned bytes are signed numbers of 16 bits.
-        let is_byte = || self.half(chunk).is_some_and(|half| !half.signed);
-        let both = low.low && !high.low && high.chunk == chunk && low.signed == high.signed;
-        (narrow && both && (low.signed || is_byte())).then_some(chunk)
+        let is_byte = || self.half(vector).is_some_and(|half| !half.signed);
+        let both = low.low && !high.low && high.vector == vector && low.signed == high.signed;
+        (narrow && both && (low.signed || is_byte())).then_some(vector)
     }
 
     fn half(&self, value: Value) -> Option<Half> {
@@ -198,11 +198,11 @@ impl Translator<'_, '_> {
     }
 
     fn zero_extended_half(&self, key: LegalType, arg: Value) -> Option<Half> {
-        let (chunk, other, mask) = self.interleaved(key, arg)?;
+        let (vector, other, mask) = self.interleaved(key, arg)?;
         let is_zero = |c| self.program.cx.constants.is_zero(c);
         let zero = other.as_constant().is_some_and(is_zero);
         let low = is_interleave(mask, mask.len() as i32)?;
-        zero.then_some(Half { chunk, low, signed: false })
+        zero.then_some(Half { vector, low, signed: false })
     }
 
     fn shifted_half(&self, key: LegalType, [value, amount]: [Value; 2]) -> Option<Half> {
@@ -210,9 +210,9 @@ impl Translator<'_, '_> {
             return None;
         };
         let amount = self.program.cx.splat_uint(amount)?;
-        let (chunk, _, mask) = self.interleaved(key, arg)?;
+        let (vector, _, mask) = self.interleaved(key, arg)?;
         let low = is_interleave(mask, 0)?;
-        (amount == 128 / mask.len() as u128).then_some(Half { chunk, low, signed: true })
+        (amount == 128 / mask.len() as u128).then_some(Half { vector, low, signed: true })
     }
 
     /// The operands and lanes of a shuffle of lanes that are half as wide as those of this type.
@@ -232,10 +232,10 @@ impl Translator<'_, '_> {
         if let Some(loaded) = self.loaded_half(half) {
             return Ok(loaded);
         }
-        let chunk = self.value(half.chunk)?;
-        debug_assert_ne!(self.b.func.dfg.value_type(chunk), types::I64X2);
+        let vector = self.value(half.vector)?;
+        debug_assert_ne!(self.b.func.dfg.value_type(vector), types::I64X2);
         let ins = self.b.ins();
-        Ok(if half.low { ins.swiden_low(chunk) } else { ins.swiden_high(chunk) })
+        Ok(if half.low { ins.swiden_low(vector) } else { ins.swiden_high(vector) })
     }
 }
 

@@ -379,7 +379,8 @@ impl Tree<'_> {
         types: &[UnitEntryId],
     ) -> Result<(), ObjectError> {
         let Some(address) = self.symbols.address(&function.symbol, 0) else { return Ok(()) };
-        // A function that is inlined besides is told once, as what calls are of.
+        // A function that is inlined besides has its description once, at its inlined calls'
+        // origin.
         let id = match function.inlined_as {
             Some(origin) => {
                 let origin = entry_of(callees, origin, "inlined function")?;

@@ -142,7 +142,7 @@ define void @f(ptr %in, ptr %out) {
 }
 
 #[test]
-fn aggregates_travel_through_calls() {
+fn aggregates_are_passed_through_calls() {
     let text = "
 %pair = type { i8, <4 x float>, [2 x i64], i128, half }
 define %pair @twice(%pair %p, i1 %flip, <2 x i1> %m) {

@@ -68,7 +68,7 @@ define float @fadd(ptr %0, float %1) {
 }
 
 define void @compare(ptr %0, ptr %1, i32 %2, i32 %3) {
-  %5 = cmpxchg ptr %1, i32 %2, i32 %3 acq_rel acquire, align 4
+  %5 = cmpxchg ptr %1, i32 %2, i32 %3 acq_rel monotonic, align 4
   %6 = extractvalue { i32, i1 } %5, 0
   %7 = icmp eq i32 %6, %2
   store i32 %6, ptr %0, align 16

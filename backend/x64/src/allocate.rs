@@ -1,6 +1,6 @@
 //! Register allocation, by regalloc2.
 
-use crate::inst::{BlockData, Code, What, general};
+use crate::inst::{BlockData, Code, Opcode, general};
 use crate::{moves, slots};
 use oxmux_codegen::CodegenError;
 use oxmux_codegen::allocation::{Crossings, LIVE_IN_MAX, is_crowded};
@@ -165,11 +165,14 @@ impl Function for View<'_> {
     }
 
     fn is_ret(&self, inst: Inst) -> bool {
-        matches!(self.code.insts[inst.index()], What::Return | What::Trap)
+        matches!(self.code.insts[inst.index()], Opcode::Return | Opcode::Trap)
     }
 
     fn is_branch(&self, inst: Inst) -> bool {
-        matches!(self.code.insts[inst.index()], What::Jump | What::Branch { .. } | What::Table)
+        matches!(
+            self.code.insts[inst.index()],
+            Opcode::Jump | Opcode::Branch { .. } | Opcode::Table
+        )
     }
 
     fn branch_blockparams(&self, block: Block, _: Inst, succ: usize) -> &[VReg] {
@@ -183,7 +186,7 @@ impl Function for View<'_> {
     }
 
     fn inst_clobbers(&self, inst: Inst) -> PRegSet {
-        if !matches!(self.code.insts[inst.index()], What::Call { .. }) {
+        if !matches!(self.code.insts[inst.index()], Opcode::Call { .. }) {
             return PRegSet::empty();
         }
         // The result's register is no clobber.

@@ -6,7 +6,7 @@
 use crate::encode::{Base, Fields, Rm, encode};
 use crate::frame::{Frame, memory, vzeroupper};
 use crate::inst::{
-    Address, AddressBase, Code, LoopOp, NONE, PoolIndex, RmS, Simple, Slot, What, condition,
+    Address, AddressBase, Code, LoopOp, NONE, Opcode, PoolIndex, RmS, Simple, Slot, condition,
 };
 use crate::layout::{Fixup, Target, Written};
 use crate::print::{CONDITIONS, general, text};
@@ -226,27 +226,27 @@ impl Emitter<'_> {
         self.encode(row, &Fields::new(reg, rm, size));
     }
 
-    fn inst(&mut self, what: &What, block: Block) -> Result<(), CodegenError> {
+    fn inst(&mut self, opcode: &Opcode, block: Block) -> Result<(), CodegenError> {
         if self.out.text.is_some() {
-            self.note_other(what, block);
+            self.note_other(opcode, block);
         }
-        match what {
-            What::Simple(simple) => self.simple(simple)?,
-            What::Number(number) => {
+        match opcode {
+            Opcode::Simple(simple) => self.simple(simple)?,
+            Opcode::Number(number) => {
                 let to = self.register(0)?;
                 self.number(to, *number);
             }
-            What::ZeroVector => {
+            Opcode::ZeroVector => {
                 let to = self.register(0)?;
                 let zero = Fields { vvvv: to, ..Fields::new(to, Rm::Reg(to), 16) };
                 self.encode(&rows::VPXORD, &zero);
             }
-            What::OnesVector(size) => {
+            Opcode::OnesVector(size) => {
                 let to = self.register(0)?;
                 let ones = Fields { vvvv: to, ..Fields::new(to, Rm::Reg(to), *size) };
                 self.encode(&rows::vex::VPCMPEQD, &ones);
             }
-            What::Symbol { symbol, is_near } => {
+            Opcode::Symbol { symbol, is_near } => {
                 let to = self.register(0)?;
                 let place = Rm::Mem { base: Base::Rip, index: None, disp: 0 };
                 let (row, kind) = match is_near {
@@ -258,7 +258,7 @@ impl Emitter<'_> {
                 self.remark(|| format!(" {}", name(&symbols[*symbol as usize])));
                 self.fix(displacement(at)?, Target::Symbol(*symbol, kind));
             }
-            What::Divide { size, signed } => {
+            Opcode::Divide { size, signed } => {
                 let by = self.register(1)?;
                 match (signed, size) {
                     (false, _) => self.row(&rows::XOR, 2, Rm::Reg(2), 4),
@@ -268,12 +268,12 @@ impl Emitter<'_> {
                 let row = if *signed { &rows::IDIV } else { &rows::DIV };
                 self.row(row, 0, Rm::Reg(by), *size);
             }
-            What::AtomicLoop { size, op } => self.atomic_loop(*size, *op)?,
-            What::Call { symbol } => self.call(*symbol)?,
-            What::Arguments => {}
-            What::Return => self.frame.leave(&mut self.out.bytes),
-            What::Jump | What::Branch { .. } => {}
-            What::Table => {
+            Opcode::AtomicLoop { size, op } => self.atomic_loop(*size, *op)?,
+            Opcode::Call { symbol } => self.call(*symbol)?,
+            Opcode::Arguments => {}
+            Opcode::Return => self.frame.leave(&mut self.out.bytes),
+            Opcode::Jump | Opcode::Branch { .. } => {}
+            Opcode::Table => {
                 let [index, start, entry] =
                     [self.register(0)?, self.register(1)?, self.register(2)?];
                 let place = Rm::Mem { base: Base::Rip, index: None, disp: 0 };
@@ -285,38 +285,38 @@ impl Emitter<'_> {
                 self.note(|| format!("jmp {}", general(entry, 8)));
                 self.jump_to(4, entry);
             }
-            What::SwapBytes { size } => {
+            Opcode::SwapBytes { size } => {
                 let register = self.register(1)?;
                 let rex = 0x40 | u8::from(*size == 8) << 3 | register >> 3;
                 self.out.bytes.extend_from_slice(&[rex, 0x0f, 0xc8 | register & 7]);
             }
-            What::Fence => self.out.bytes.extend_from_slice(&[0x0f, 0xae, 0xf0]),
-            What::Trap => self.out.bytes.extend_from_slice(&[0x0f, 0x0b]),
+            Opcode::Fence => self.out.bytes.extend_from_slice(&[0x0f, 0xae, 0xf0]),
+            Opcode::Trap => self.out.bytes.extend_from_slice(&[0x0f, 0x0b]),
         }
         Ok(())
     }
 
     /// The text of an instruction without a row.
-    fn note_other(&mut self, what: &What, block: Block) {
+    fn note_other(&mut self, opcode: &Opcode, block: Block) {
         let succ = |position: u8| {
             let succs = &self.code.blocks[block.index()].succs;
             format!("block{}", succs.get(usize::from(position)).map_or(0, |succ| succ.index()))
         };
-        let line = match what {
-            What::Divide { size: 8, signed: true } => "cqo".to_string(),
-            What::Divide { signed: true, .. } => "cdq".to_string(),
-            What::Return => format!("ret # from a frame of {} bytes", self.frame.bytes()),
-            What::Jump => format!("jmp {}", succ(0)),
-            What::Branch { first, second, last } => {
+        let line = match opcode {
+            Opcode::Divide { size: 8, signed: true } => "cqo".to_string(),
+            Opcode::Divide { signed: true, .. } => "cdq".to_string(),
+            Opcode::Return => format!("ret # from a frame of {} bytes", self.frame.bytes()),
+            Opcode::Jump => format!("jmp {}", succ(0)),
+            Opcode::Branch { first, second, last } => {
                 let jump = |&(condition, to): &(u8, u8)| {
                     format!("j{} {}; ", CONDITIONS[usize::from(condition & 15)], succ(to))
                 };
                 let second = second.as_ref().map(jump).unwrap_or_default();
                 format!("{}{second}jmp {}", jump(first), succ(*last))
             }
-            What::SwapBytes { size } => format!("bswap {}", self.name(1, *size)),
-            What::Fence => "mfence".to_string(),
-            What::Trap => "ud2".to_string(),
+            Opcode::SwapBytes { size } => format!("bswap {}", self.name(1, *size)),
+            Opcode::Fence => "mfence".to_string(),
+            Opcode::Trap => "ud2".to_string(),
             _ => return,
         };
         self.note(|| line);

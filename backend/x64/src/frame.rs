@@ -6,7 +6,7 @@
 
 use crate::allocate::CALLEE_SAVED;
 use crate::encode::{Base, Fields, RBP, RSP, Rm, encode};
-use crate::inst::{AddressBase, Code, What};
+use crate::inst::{AddressBase, Code, Opcode};
 use crate::plan::CACHE_LINE;
 use crate::rows::{self, Encoding};
 use oxmux_codegen::CodegenError;
@@ -40,7 +40,7 @@ impl Frame {
     pub(crate) fn new(code: &Code, output: &Output) -> Result<Self, CodegenError> {
         let saved = saved_registers(output);
         let spills = output.num_spillslots as u64 * 8;
-        let calls = code.insts.iter().any(|what| matches!(what, What::Call { .. }));
+        let calls = code.insts.iter().any(|what| matches!(what, Opcode::Call { .. }));
         let wide = u64::from(code.slot_bytes());
         let is_array = u64::from(code.objects) >= CACHE_LINE;
         let align = match (spills > 0, is_array) {

@@ -25,7 +25,7 @@ pub(crate) enum AddressBase<R> {
     Reg(R),
     /// The function's own objects on the stack.
     Objects,
-    /// The variables of the source that a debugger is told of.
+    /// The variables of the source that debug information describes.
     Variables,
     /// The arguments that the function was given on the stack.
     Incoming,
@@ -123,7 +123,7 @@ pub(crate) enum LoopOp {
 
 /// The operation of an instruction.
 #[derive(Clone, Debug)]
-pub(crate) enum What {
+pub(crate) enum Opcode {
     /// An instruction of the table.
     Simple(Simple),
     /// Operand 0 becomes a number.
@@ -157,7 +157,7 @@ pub(crate) enum What {
     SwapBytes { size: u8 },
     /// All memory accesses before come before those behind.
     Fence,
-    /// Nothing goes on here.
+    /// Control does not come here (`ud2`).
     Trap,
 }
 
@@ -179,7 +179,7 @@ const OPERANDS_EACH: usize = 2;
 /// A function's machine instructions.
 #[derive(Debug, Default)]
 pub(crate) struct Code {
-    pub(crate) insts: Vec<What>,
+    pub(crate) insts: Vec<Opcode>,
     /// Where each instruction's operands start.
     pub(crate) starts: Vec<u32>,
     pub(crate) operands: Vec<Operand>,
@@ -242,7 +242,7 @@ impl Code {
         self.vreg(RegClass::Vector)
     }
 
-    /// Reserves space for so many instructions.
+    /// Reserves space for `insts` instructions.
     pub(crate) fn reserve(&mut self, insts: usize) {
         self.insts.reserve(insts);
         self.starts.reserve(insts);
@@ -251,10 +251,10 @@ impl Code {
     }
 
     /// Appends an instruction with its operands.
-    pub(crate) fn push(&mut self, what: What, operands: &[Operand]) {
+    pub(crate) fn push(&mut self, opcode: Opcode, operands: &[Operand]) {
         self.starts.push(self.operands.len() as u32);
         self.operands.extend_from_slice(operands);
-        self.insts.push(what);
+        self.insts.push(opcode);
         self.places.push(self.place);
     }
 
@@ -481,7 +481,7 @@ impl Ins<'_> {
     /// Appends the instruction.
     pub(crate) fn end(self) {
         self.code.starts.push(self.start as u32);
-        self.code.insts.push(What::Simple(self.simple));
+        self.code.insts.push(Opcode::Simple(self.simple));
         self.code.places.push(self.code.place);
     }
 }

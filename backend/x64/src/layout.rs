@@ -1,7 +1,7 @@
 //! Code layout: the sizes of jumps, the offsets of blocks, tables and constants, and the fixups
 //! that refer to them.
 
-use crate::inst::{Code, PoolIndex, What};
+use crate::inst::{Code, Opcode, PoolIndex};
 use oxmux_codegen::CodegenError;
 use oxmux_codegen::output::{
     CompiledFunction, FrameChange, Relocation, RelocationKind, SourceLine,
@@ -144,7 +144,7 @@ fn jumps(code: &Code, written: &Written) -> (Vec<Jumps>, Vec<usize>, Vec<usize>)
         code.blocks[block].succs.get(usize::from(position)).map_or(0, |succ| succ.index())
     };
     let is_empty = |block: usize| {
-        written.blocks[block] == written.blocks[block + 1] && matches!(last(block), What::Jump)
+        written.blocks[block] == written.blocks[block + 1] && matches!(last(block), Opcode::Jump)
     };
     // The final target of a jump, through blocks that are only a jump. Cycles of such blocks stay.
     let mut end: Vec<Option<usize>> = vec![None; count];
@@ -171,13 +171,13 @@ fn jumps(code: &Code, written: &Written) -> (Vec<Jumps>, Vec<usize>, Vec<usize>)
             jumps[block].push(Jump { condition, target, is_long: false });
         };
         match *last(block) {
-            What::Jump => {
+            Opcode::Jump => {
                 let target = end(succ(block, 0));
                 if Some(target) != next {
                     push(None, target);
                 }
             }
-            What::Branch { first: (condition, then), second: None, last } => {
+            Opcode::Branch { first: (condition, then), second: None, last } => {
                 let (then, last) = (end(succ(block, then)), end(succ(block, last)));
                 if Some(then) == next && then != last {
                     push(Some(condition ^ 1), last);
@@ -190,7 +190,7 @@ fn jumps(code: &Code, written: &Written) -> (Vec<Jumps>, Vec<usize>, Vec<usize>)
                     push(None, last);
                 }
             }
-            What::Branch { first, second: Some(second), last } => {
+            Opcode::Branch { first, second: Some(second), last } => {
                 for (condition, then) in [first, second] {
                     push(Some(condition), end(succ(block, then)));
                 }
@@ -300,7 +300,7 @@ fn tables(
     let mut places = vec![0; code.blocks.len()];
     for &block in shown {
         let data = &code.blocks[block];
-        if !matches!(code.insts[data.insts.1 as usize - 1], What::Table) {
+        if !matches!(code.insts[data.insts.1 as usize - 1], Opcode::Table) {
             continue;
         }
         bytes.resize(bytes.len().next_multiple_of(4), 0xcc);

@@ -5,6 +5,7 @@ use oxmux::{
     Argument, Buffer, CompileOptions, Kernel, LaunchSettings, Module, NdRangeRequest, Sequential,
     Vectorize,
 };
+use oxmux_ir::address_space;
 use oxmux_ir::opencl::{MangledType, mangle};
 use std::collections::BTreeMap;
 use std::sync::Mutex;
@@ -62,14 +63,14 @@ impl Kind {
     }
 }
 
-/// The address space of global memory.
-const GLOBAL: u32 = 1;
-
 impl Signature<'_> {
     /// The mangled name.
     pub(crate) fn symbol(&self, format: Format) -> String {
         let mut params: Vec<_> = self.params.iter().map(|p| p.mangled(format)).collect();
-        params.extend(self.second.map(|kind| MangledType::pointer(GLOBAL, kind.mangled(format))));
+        params.extend(
+            self.second
+                .map(|kind| MangledType::pointer(address_space::GLOBAL, kind.mangled(format))),
+        );
         mangle(self.name, &params)
     }
 

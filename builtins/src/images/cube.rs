@@ -6,7 +6,7 @@
 //! of its neighbour. Beyond a corner there are none: what is taken is the mean of the other three.
 
 use super::flow::Callee;
-use super::sample::Sample;
+use super::sample::{Sample, is_linear};
 use super::{Class, access};
 use crate::expression::{Expr, FunctionBuilder};
 use oxmux_ir::{BinaryOp, Type};
@@ -203,7 +203,7 @@ impl<'s, 'a> Sample<'s, 'a> {
             let [value] = nearest();
             return value;
         }
-        let linear = (self.bits & s.i32(0x20)).eq(0x20u64);
+        let linear = is_linear(self.bits);
         let blend = || {
             let Footprint { texels, fractions: [right, below] } = self.footprint(class, load);
             let one = s.f32(1.0);

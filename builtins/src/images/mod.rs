@@ -8,7 +8,7 @@
 //! | module | |
 //! |---|---|
 //! | `opencl` | `read_imagef`, `write_imagei`, `get_image_width`, … by their mangled names |
-//! | [`function`] | the functions that they call, and shaders: `__oxmux_image_sample_2_f` |
+//! | [`function`] | the functions that they call, and shaders ([`oxmux_ir::image_functions`]) |
 //! | `sample` | coordinates, address modes, filters |
 //! | `cube` | faces of cubes, and what is beyond their edges |
 //! | `access` | sizes, addresses, checks |
@@ -25,13 +25,5 @@ mod texels;
 
 pub(crate) use function::define as define_function;
 pub(crate) use opencl::define as define_opencl;
+pub(crate) use oxmux_ir::image_functions::Class;
 pub(crate) use oxmux_runtime_abi::images::offsets;
-
-/// The class of a texel's components.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Class {
-    /// Floats.
-    Float,
-    /// Integers: those that a format has are signed or unsigned.
-    Integer,
-}

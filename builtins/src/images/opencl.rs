@@ -1,13 +1,14 @@
 //! OpenCL C's image functions, in terms of the functions of [`function`](super::function).
 
 use super::flow::Callee;
-use super::function::{Function, Space, ensure};
+use super::function::ensure;
 use super::{Class, access, offsets};
 use crate::expression::{Expr, FunctionBuilder, Support};
 use oxmux_ir::attributes::WordAttribute;
+use oxmux_ir::image_functions::{Function, Space};
 use oxmux_ir::opencl::{ImageFunction as B, MangledType};
 use oxmux_ir::{Builder, CastOp, FunctionId, Linkage, Module, Type};
-use oxmux_runtime_abi::images::{AddressMode, ImageKind};
+use oxmux_runtime_abi::images::{AddressMode, BitField, ImageKind, sampler_bits};
 
 /// An image parameter.
 #[derive(Copy, Clone)]
@@ -278,8 +279,12 @@ fn sampler_bits<'s, 'a>(s: &'s FunctionBuilder<'a>, sampler: Expr<'s, 'a>) -> Ex
         true => sampler.cast(CastOp::PtrToInt, s.size_type()),
         false => sampler,
     };
-    let bits = number.to_int(Type::I32, false) & s.i32(0x3F);
-    let mode = bits & s.i32(0xE);
-    let linear = bits & s.i32(0x20);
-    bits | mode.shift_left(7u64) | mode.shift_left(11u64) | linear.shift_left(11u64)
+    let bits = number.to_int(Type::I32, false) & s.i32(sampler_bits::OPENCL.mask());
+    let [x, y, z] = sampler_bits::ADDRESS;
+    let (filter, minification) = (sampler_bits::LINEAR_FILTER, sampler_bits::MINIFICATION);
+    let mode = bits & s.i32(x.mask());
+    let linear = bits & s.i32(filter.mask());
+    let copy =
+        |of: Expr<'s, 'a>, from: BitField, to: BitField| of.shift_left(u64::from(to.at - from.at));
+    bits | copy(mode, x, y) | copy(mode, x, z) | copy(linear, filter, minification)
 }

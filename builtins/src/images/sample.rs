@@ -9,7 +9,7 @@ use super::flow::Callee;
 use super::{Class, offsets};
 use crate::expression::{Expr, FunctionBuilder};
 use oxmux_ir::{FloatPredicate, Intrinsic, Type};
-use oxmux_runtime_abi::images::AddressMode as Mode;
+use oxmux_runtime_abi::images::{AddressMode as Mode, BitField, sampler_bits};
 
 /// The parameters of sampling a level.
 pub(super) struct Sample<'s, 'a> {
@@ -55,7 +55,7 @@ impl<'s, 'a> Sample<'s, 'a> {
         let mirrored = (coordinate - whole).fabs();
         let reduced = is(Mode::MirroredRepeat).select(mirrored, coordinate);
         let reduced = is(Mode::Repeat).select(repeated, reduced);
-        let is_normalized = (self.bits & s.i32(1)).eq(1u64);
+        let is_normalized = field(self.bits, sampler_bits::NORMALIZED).eq(1u64);
         let scaled = reduced * size.signed_to_float(Type::FLOAT);
         let place = is_normalized.select(scaled, coordinate);
         let place = linear.select(place - 0.5, place);
@@ -68,7 +68,7 @@ impl<'s, 'a> Sample<'s, 'a> {
     }
 
     fn mode(&self, dimension: usize) -> Expr<'s, 'a> {
-        self.bits.lshr([1u64, 8, 12][dimension]) & self.builder().i32(7)
+        field(self.bits, sampler_bits::ADDRESS[dimension])
     }
 
     /// The texel of a number and the next one, as the address mode has them.
@@ -124,7 +124,7 @@ impl<'s, 'a> Sample<'s, 'a> {
         let args = [self.image, at(0), at(1), at(2), self.layer, self.level];
         let of_format = || access::border_of_format(s, self.image, class);
         let value = s.call(load, &args).unwrap_or_else(of_format);
-        let border = self.bits.lshr(24u64) & s.i32(3);
+        let border = field(self.bits, sampler_bits::BORDER);
         let mut keep = border.eq(0u64);
         let mut inside = s.expr(s.with(|b| b.cx.bool(true)));
         for &(number, size) in position {
@@ -145,7 +145,7 @@ impl<'s, 'a> Sample<'s, 'a> {
     pub(super) fn compared(&self, texel: Expr<'s, 'a>) -> Expr<'s, 'a> {
         let Some(reference) = self.reference else { return texel };
         let s = self.builder();
-        let compare = self.bits.lshr(20u64) & s.i32(15);
+        let compare = field(self.bits, sampler_bits::COMPARE);
         let depth = texel.lane(0);
         let predicates = [
             (2, FloatPredicate::Olt),
@@ -169,7 +169,7 @@ impl<'s, 'a> Sample<'s, 'a> {
         let dimensions = self.coordinates.len();
         // Integers are not blended.
         let linear = match class {
-            Class::Float => (self.bits & s.i32(0x20)).eq(0x20u64),
+            Class::Float => is_linear(self.bits),
             _ => s.expr(s.with(|b| b.cx.bool(false))),
         };
         let axes: Vec<_> = (0..dimensions).map(|d| self.axis(d, linear)).collect();
@@ -252,6 +252,19 @@ pub(super) fn layer<'s, 'a>(image: Expr<'s, 'a>, coordinate: Expr<'s, 'a>) -> Ex
     number.sclamp(s.i32(0), layers - 1u64)
 }
 
+/// A field of a sampler's bits.
+pub(super) fn field<'s, 'a>(bits: Expr<'s, 'a>, field: BitField) -> Expr<'s, 'a> {
+    let s = bits.builder();
+    let from = if field.at == 0 { bits } else { bits.lshr(u64::from(field.at)) };
+    from & s.i32(field.max())
+}
+
+/// Whether the filter between texels is linear.
+pub(super) fn is_linear<'s, 'a>(bits: Expr<'s, 'a>) -> Expr<'s, 'a> {
+    let mask = sampler_bits::LINEAR_FILTER.mask();
+    (bits & bits.builder().i32(mask)).eq(u64::from(mask))
+}
+
 /// What the levels nearest to a level of detail give; `level` samples one with the sampler's bits,
 /// whose filter between texels is then the one that is meant.
 pub(super) fn levels<'s, 'a>(
@@ -265,9 +278,10 @@ pub(super) fn levels<'s, 'a>(
     let last = s.field(image, Type::I32, offsets::LEVELS) - 1u64;
     let zero = s.f32(0.0);
     let magnified = lod.fcmp(FloatPredicate::Ole, zero);
-    let linear = (bits.lshr(16u64) & s.i32(1)).shift_left(5u64);
-    let filter = magnified.select(bits & s.i32(0x20), linear);
-    let bits = (bits & s.i32(!0x20)) | filter;
+    let linear = sampler_bits::LINEAR_FILTER;
+    let minified = field(bits, sampler_bits::MINIFICATION).shift_left(u64::from(linear.at));
+    let filter = magnified.select(bits & s.i32(linear.mask()), minified);
+    let bits = (bits & s.i32(!linear.mask())) | filter;
     let within = lod.call2(Intrinsic::MaxNum, zero);
     let within = within.call2(Intrinsic::MinNum, last.signed_to_float(Type::FLOAT));
     let nearest = (within + 0.5).unary(Intrinsic::Ceil) - 1.0;
@@ -278,8 +292,8 @@ pub(super) fn levels<'s, 'a>(
     let high = within.floor();
     let fraction = within - high;
     let first = high.to_signed(Type::I32);
-    let blends = (bits.lshr(17u64) & s.i32(1)).eq(1u64).both(fraction.gt(0.0));
-    let first = (bits.lshr(17u64) & s.i32(1)).eq(1u64).select(first, nearest);
+    let blends = field(bits, sampler_bits::LEVEL_FILTER).eq(1u64).both(fraction.gt(0.0));
+    let first = field(bits, sampler_bits::LEVEL_FILTER).eq(1u64).select(first, nearest);
     let value = level(bits, first);
     let [value] = s.branch(
         blends,

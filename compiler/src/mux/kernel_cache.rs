@@ -89,7 +89,7 @@ impl KernelCache {
     }
 
     /// What the key stands for: as kept, or as another thread is compiling it, or as `compile`
-    /// gives it. A failure is told to all that wait for it, and is not kept.
+    /// gives it. A failure is returned to all that wait for it, and is not kept.
     pub(super) fn get_or_compile(
         &self,
         key: &Key,

@@ -9,7 +9,7 @@ use oxmux_runtime_abi::KernelInfo;
 /// A [`KernelInfo`] has a kernel's name, its arguments (kind, address space, access and type
 /// qualifiers, type name, name), the work-group size that it requires or hints at, the sub-group
 /// size that it requires and further attributes. It says what the source says: what only code
-/// generation tells (symbol, stack, arena) is in the binary's own description, which
+/// generation knows (symbol, stack, arena) is in the binary's own description, which
 /// [`Program::kernels`](crate::Program::kernels) reads.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct ProgramInfo {

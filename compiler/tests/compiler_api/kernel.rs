@@ -194,10 +194,7 @@ fn sub_group_queries_keep_their_rules() {
     }
     for count in [1, 2, 100] {
         let local = kernel.query_local_size_for_sub_group_count(count).unwrap();
-        assert_eq!(
-            local.iter().filter(|&&n| n == 1).count().max(2),
-            local.iter().filter(|&&n| n == 1).count()
-        );
+        assert!(local.iter().filter(|&&n| n == 1).count() >= 2, "{local:?}");
         let items: usize = local.iter().product();
         assert_eq!(items % size as usize, 0);
         assert_eq!(items.div_ceil(size as usize), count);

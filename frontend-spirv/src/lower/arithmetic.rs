@@ -187,7 +187,7 @@ fn dot(f: &mut FunctionLowering<'_>, x: Value, y: Value) -> Value {
     let products = float_mode::binary(f, BinaryOp::FMul, x, y);
     let mut b = f.builder();
     let ty = b.ty(products);
-    let count = b.lanes(ty).unwrap_or(1);
+    let count = b.cx.types.lane_count(ty);
     let mut sum = b.lane(products, 0);
     for lane in 1..count {
         let product = f.builder().lane(products, lane);

@@ -22,7 +22,7 @@ pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> R
     let ty = pointee(f, inst)?;
     match inst.opcode() {
         AtomicLoad => {
-            let access = with_order(access, loads);
+            let access = with_order(access, AtomicOrdering::of_load);
             let value = f.builder().value(IrOp::Load { ptr, access }, ty);
             f.set(inst.result(), value);
         }
@@ -78,7 +78,7 @@ fn rmw(opcode: Op) -> Option<RmwOp> {
 }
 
 fn store(f: &mut FunctionLowering<'_>, ptr: Value, value: Value, access: MemoryAccess) {
-    let access = with_order(access, stores);
+    let access = with_order(access, AtomicOrdering::of_store);
     f.builder().inst(IrOp::Store { value, ptr, access }, Type::VOID);
 }
 
@@ -91,7 +91,7 @@ fn compare_exchange(
     ty: Type,
 ) -> Result<(), Error> {
     let unequal = f.operand(inst, 3)?;
-    let failure = loads(ordering(f.known_bits(unequal)));
+    let failure = ordering(f.known_bits(unequal)).of_load();
     let (new, expected) = (f.operand_value(inst, 4)?, f.operand_value(inst, 5)?);
     let weak = inst.opcode() == Op::AtomicCompareExchangeWeak;
     let mut b = f.builder();
@@ -172,20 +172,4 @@ fn ordering(semantics: Option<u64>) -> AtomicOrdering {
 
 fn with_order(access: MemoryAccess, of: fn(AtomicOrdering) -> AtomicOrdering) -> MemoryAccess {
     MemoryAccess { ordering: access.ordering.map(of), ..access }
-}
-
-/// The order of an access that only reads.
-fn loads(ordering: AtomicOrdering) -> AtomicOrdering {
-    match ordering {
-        AtomicOrdering::Release | AtomicOrdering::AcqRel => AtomicOrdering::Acquire,
-        other => other,
-    }
-}
-
-/// The order of an access that only writes.
-fn stores(ordering: AtomicOrdering) -> AtomicOrdering {
-    match ordering {
-        AtomicOrdering::Acquire | AtomicOrdering::AcqRel => AtomicOrdering::Release,
-        other => other,
-    }
 }

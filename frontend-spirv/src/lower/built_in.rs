@@ -6,12 +6,13 @@
 use oxmux_ir::Intrinsic;
 use oxmux_ir::function::Value;
 use oxmux_ir::instruction::GepFlags;
+use oxmux_ir::mux::MuxFunction;
 use oxmux_ir::sub_groups::IdMask;
 use oxmux_ir::types::Type;
 use rspirv::spirv::BuiltIn;
 
 use super::function::FunctionLowering;
-use super::group;
+use super::group::{self, operation::query};
 use super::vulkan::ids;
 use crate::built_in::{BuiltInPointer, dimensional, id_mask, plain, variable};
 use crate::error::Error;
@@ -128,17 +129,16 @@ fn scalar(
     if !f.shared.module.cx.types.is_int(ty) {
         return Err(f.unsupported(f.current, format!("{built_in:?} that is no integer")));
     }
-    let size = f.size_type();
     let value = if let Some(value) = ids::built_in(f, built_in, dimension)? {
         value
     } else if built_in == BuiltIn::SubgroupSize && f.spirv.environment.has_interface {
         shader_sub_group_size(f)?
-    } else if let Some(name) = dimensional(built_in) {
-        f.query(name, size, &[dimension])?
-    } else if let Some((name, is_size)) = plain(built_in) {
-        f.query(name, if is_size { size } else { Type::I32 }, &[])?
+    } else if let Some(function) = dimensional(built_in) {
+        query(f, function, &[dimension])?
+    } else if let Some(function) = plain(built_in) {
+        query(f, function, &[])?
     } else if built_in == BuiltIn::NumEnqueuedSubgroups {
-        enqueued_sub_groups(f, size)?
+        enqueued_sub_groups(f)?
     } else {
         return Err(f.unsupported(f.current, format!("the built-in variable {built_in:?}")));
     };
@@ -148,7 +148,7 @@ fn scalar(
 /// A shader's `SubgroupSize` is a power of two, and that of all sub-groups, be the last one of a
 /// work-group smaller.
 fn shader_sub_group_size(f: &mut FunctionLowering<'_>) -> Result<Value, Error> {
-    let largest = f.query("__mux_get_max_sub_group_size", Type::I32, &[])?;
+    let largest = query(f, MuxFunction::GetMaxSubGroupSize, &[])?;
     let mut b = f.builder();
     let one = b.cx.i32(1);
     let mut bits = b.sub(largest, one);
@@ -161,13 +161,13 @@ fn shader_sub_group_size(f: &mut FunctionLowering<'_>) -> Result<Value, Error> {
 }
 
 /// As many sub-groups as a whole work-group has: its size over the largest sub-group's, rounded up.
-fn enqueued_sub_groups(f: &mut FunctionLowering<'_>, size: Type) -> Result<Value, Error> {
+fn enqueued_sub_groups(f: &mut FunctionLowering<'_>) -> Result<Value, Error> {
     let mut extent = |lane: u32| {
         let dimension = f.shared.module.cx.i32(lane);
-        f.query("__mux_get_enqueued_local_size", size, &[dimension])
+        query(f, MuxFunction::GetEnqueuedLocalSize, &[dimension])
     };
     let extents = [extent(0)?, extent(1)?, extent(2)?];
-    let largest = f.query("__mux_get_max_sub_group_size", Type::I32, &[])?;
+    let largest = query(f, MuxFunction::GetMaxSubGroupSize, &[])?;
     Ok(oxmux_ir::sub_groups::enqueued_sub_groups(&mut f.builder(), extents, largest))
 }
 

@@ -155,8 +155,13 @@ fn construct(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<V
         }
         return Ok(b.vector_of(&lanes));
     }
-    if matches!(b.cx.types.kind(ty), TypeKind::Array { len: 0, .. }) {
-        return Ok(b.cx.zero(ty));
+    let mut parts = parts;
+    if let TypeKind::Array { len, .. } = *b.cx.types.kind(ty) {
+        // A specialization may have left fewer elements than the module was written for.
+        parts.truncate(usize::try_from(len).unwrap_or(usize::MAX));
+        if parts.is_empty() {
+            return Ok(b.cx.zero(ty));
+        }
     }
     let constants: Option<Vec<Constant>> = parts.iter().map(|part| part.as_constant()).collect();
     if let Some(constants) = constants {
@@ -169,13 +174,13 @@ fn construct(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<V
     Ok(whole)
 }
 
-/// Whether a path leads to an element of an array that has none, since a specialization says so:
+/// Whether a path leads to an element that an array has not, since a specialization made it smaller:
 /// it is read as zero, and not written.
-fn leads_through_empty(f: &FunctionLowering<'_>, whole: IrType, indices: &[u32]) -> bool {
+fn leads_outside(f: &FunctionLowering<'_>, whole: IrType, indices: &[u32]) -> bool {
     let types = &f.shared.module.cx.types;
     let mut at = whole;
     for &index in indices {
-        if matches!(types.kind(at), TypeKind::Array { len: 0, .. }) {
+        if matches!(*types.kind(at), TypeKind::Array { len, .. } if u64::from(index) >= len) {
             return true;
         }
         match types.element(at, u64::from(index)) {
@@ -215,7 +220,7 @@ fn extract(
     whole: Value,
     indices: &[u32],
 ) -> Result<Value, Error> {
-    if leads_through_empty(f, f.value_type(whole), indices) {
+    if leads_outside(f, f.value_type(whole), indices) {
         let ty = f.result_type(inst)?;
         return Ok(f.shared.module.cx.zero(ty));
     }
@@ -234,7 +239,7 @@ fn extract(
 fn insert(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<Value, Error> {
     let (element, whole) = (f.operand_value(inst, 0)?, f.operand_value(inst, 1)?);
     let indices = inst.operands().get(2..).unwrap_or(&[]);
-    if leads_through_empty(f, f.value_type(whole), indices) {
+    if leads_outside(f, f.value_type(whole), indices) {
         return Ok(whole);
     }
     let (path, index) = split_at_vector(f, inst, f.value_type(whole), indices)?;
@@ -256,7 +261,7 @@ fn shuffle(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<Val
     let lanes = inst.operands().get(2..).unwrap_or(&[]);
     let mut b = f.builder();
     let (first_type, second_type) = (b.ty(first), b.ty(second));
-    let (m, n) = (b.lanes(first_type).unwrap_or(1), b.lanes(second_type).unwrap_or(1));
+    let (m, n) = (b.cx.types.lane_count(first_type), b.cx.types.lane_count(second_type));
     let width = m.max(n);
     let (x, y) = (widen(&mut b, first, m, width), widen(&mut b, second, n, width));
     let mask: Vec<i32> = lanes

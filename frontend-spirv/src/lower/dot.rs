@@ -32,7 +32,7 @@ pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> R
     let y = wide_lanes(&mut b, y, ty, second);
     let products = b.mul(x, y);
     let shape = b.ty(products);
-    let count = b.lanes(shape).unwrap_or(1);
+    let count = b.cx.types.lane_count(shape);
     let mut sum = b.lane(products, 0);
     for lane in 1..count {
         let product = b.lane(products, lane);

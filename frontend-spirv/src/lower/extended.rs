@@ -1,5 +1,5 @@
 //! `OpExtInst` of `OpenCL.std` (of `GLSL.std.450` in [`glsl`]): calls of OpenCL C's builtin
-//! functions by their mangled names.
+//! functions ([`OpenClBuiltin`]) with the overload that the operands' types give.
 //!
 //! One table ([`table`]) gives each instruction its function and the form of its operands; the form
 //! is checked against the operands' types and gives the mangled name, in which an instruction's
@@ -22,8 +22,32 @@ use super::function::FunctionLowering;
 use super::{debug, scopes, variables};
 use crate::error::{Error, Rule};
 use crate::module::{ExtInstSet, InstructionRef};
+use crate::types::{ScalarOrVector, TypeIndex};
 use call::Call;
 use table::Form;
+
+/// The type of the operand at `position` after set and number.
+fn operand_type(
+    f: &FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+    position: usize,
+    wrong: impl Fn(&str) -> Error,
+) -> Result<TypeIndex, Error> {
+    let id = f.operand(inst, position + 2)?;
+    f.spirv_type(id).ok_or_else(|| wrong("an operand is no value"))
+}
+
+/// The shape of such an operand, which is a number or a vector of them.
+fn operand_shape(
+    f: &FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+    position: usize,
+    wrong: impl Fn(&str) -> Error,
+) -> Result<ScalarOrVector, Error> {
+    let ty = operand_type(f, inst, position, &wrong)?;
+    let shape = f.spirv.types.scalar_or_vector(ty);
+    shape.ok_or_else(|| wrong(&format!("operand {position} is no number")))
+}
 
 /// Lowers one instruction.
 pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Error> {

@@ -145,7 +145,7 @@ impl FloatMode {
 
 /// The environment of each function, by its index, or why the function cannot have it.
 pub(crate) fn plan(spirv: &Module) -> Vec<Result<FloatMode, Error>> {
-    let place = |id: u32| spirv.definition(id).map(|d| d.place()).unwrap_or_default();
+    let place = |id: u32| spirv.place_of(id);
     let count = spirv.functions.len();
     let mut modes: Vec<Option<Result<FloatMode, Error>>> = vec![None; count];
     let of_entry = |modes: &[crate::module::ExecutionModeEntry], at: Place| {

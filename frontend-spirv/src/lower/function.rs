@@ -26,7 +26,7 @@ use crate::error::{Error, Rule};
 use crate::module::{InstructionRef, Module};
 use crate::types::{Type as SpirvType, TypeIndex};
 
-/// A function on its way from SPIR-V to IR.
+/// The state of lowering a function.
 pub(crate) struct FunctionLowering<'m> {
     /// The decoded module.
     pub(crate) spirv: &'m Module,
@@ -215,7 +215,7 @@ impl<'m> FunctionLowering<'m> {
     }
 
     pub(crate) fn name_taken(&self, name: &str) -> Error {
-        self.unsupported(self.current, format!("the module has a symbol {name:?} of its own"))
+        Error::name_taken(self.current.place(), name)
     }
 
     /// Calls a builtin function by its (mangled) name; gives its result unless it returns nothing.
@@ -239,12 +239,6 @@ impl<'m> FunctionLowering<'m> {
         let mut builder = self.builder();
         let inst = builder.inst(ir::Op::Call(Box::new(call)), ret);
         Ok(self.func.insts[inst].result)
-    }
-
-    /// The value that a mux builtin gives for the current work-item.
-    pub(crate) fn query(&mut self, name: &str, ret: Type, args: &[Value]) -> Result<Value, Error> {
-        let result = self.call_builtin(name, ret, args, CallAttributes::default())?;
-        result.ok_or_else(|| self.unsupported(self.current, format!("{name} without a result")))
     }
 
     /// An error about an unsupported feature.

@@ -8,7 +8,7 @@ mod block_io;
 mod copy;
 pub(super) mod derivative;
 pub(super) mod non_uniform;
-mod operation;
+pub(in crate::lower) mod operation;
 mod quad;
 
 use oxmux_ir::Value;

@@ -20,11 +20,14 @@ mod sample;
 mod texel;
 mod wide;
 
+use oxmux_ir::image_functions::{Function as ImageFunction, TRANSLATE_SAMPLER};
 use oxmux_ir::{BinaryOp, Intrinsic, Type, Value};
 use oxmux_runtime_abi::images::{CUBE_FACES, offsets};
 use rspirv::spirv::Op;
 
-use handle::{Image, attributes, call, descriptor_field, image, image_type, pair, sampled};
+use handle::{
+    Image, attributes, call_function, descriptor_field, image, image_type, pair, sampled,
+};
 use kernel::{kernel_call, kernel_query};
 use operands::{Components, Operands, operands, result_components, scalars};
 use texel::{add_offset, texel, texel_offset};
@@ -36,9 +39,6 @@ use crate::error::Error;
 use crate::grammar::sampling;
 use crate::module::InstructionRef;
 use crate::types::{Scalar, Type as SpirvType};
-
-/// The name of the function that makes a sampler of its bits.
-const TRANSLATE_SAMPLER: &str = "__translate_sampler_initializer";
 
 /// Lowers one instruction.
 pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Error> {
@@ -125,10 +125,12 @@ fn read(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Er
         return kernel_call(f, inst, "read_image", &image, None, &args, Some(components));
     }
     add_offset(f, inst, &image, &more, &mut lanes)?;
-    let (end, args) = texel(f, inst, &image, &lanes, &more)?;
-    let ret = components.vector(f);
-    let name = format!("__oxmux_image_load{end}_{}", components.letter());
-    let value = call(f, inst, &name, ret, &args)?;
+    let args = texel(f, inst, &image, &lanes, &more)?;
+    let function = match image.is_multisampled() {
+        true => ImageFunction::LoadSample(components.class()),
+        false => ImageFunction::Load(components.class()),
+    };
+    let value = call_function(f, inst, function, &args)?;
     let value = components.narrow(f, value);
     f.set(inst.result(), value);
     Ok(())
@@ -156,10 +158,13 @@ fn write(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), E
     }
     let value = f.value(written)?;
     let value = components.widen(f, value);
-    let (end, mut args) = texel(f, inst, &image, &lanes, &more)?;
+    let mut args = texel(f, inst, &image, &lanes, &more)?;
     args.push(value);
-    let name = format!("__oxmux_image_shader_store{end}_{}", components.letter());
-    f.call_builtin(&name, Type::VOID, &args, attributes())?;
+    let function = match image.is_multisampled() {
+        true => ImageFunction::StoreSample(components.class()),
+        false => ImageFunction::Store(components.class(), true),
+    };
+    f.call_builtin(&function.name(), Type::VOID, &args, attributes())?;
     Ok(())
 }
 
@@ -195,7 +200,7 @@ fn texel_pointer(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Resu
     }
     let coordinate = f.operand(inst, 1)?;
     let lanes = scalars(f, inst, coordinate, false, image.coordinates())?;
-    let (_, args) = texel(f, inst, &image, &lanes, &Operands::default())?;
+    let args = texel(f, inst, &image, &lanes, &Operands::default())?;
     let offset = texel_offset(f, inst, &args)?;
     let base = wide::base(f, &image);
     access::set_texel_pointer(f, inst.result(), base, offset);
@@ -223,8 +228,7 @@ fn query(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), E
     };
     let values: Vec<Value> = match (is_size, is_shader) {
         (true, true) => {
-            let four = f.shared.module.cx.types.vector(Type::I32, 4);
-            let size = call(f, inst, "__oxmux_image_size", four, &[image.value, level])?;
+            let size = call_function(f, inst, ImageFunction::Size, &[image.value, level])?;
             let mut b = f.builder();
             let mut list: Vec<Value> =
                 (0..image.dimensions() as u32).map(|d| b.lane(size, d)).collect();

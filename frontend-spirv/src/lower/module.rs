@@ -143,7 +143,7 @@ impl<'m> ModuleLowering<'m> {
     pub(super) fn lower_types(&mut self) -> Result<(), Error> {
         let spirv = self.spirv;
         for (_, info) in spirv.types.iter() {
-            let at = || spirv.definition(info.id).map(|d| d.place()).unwrap_or_default();
+            let at = || spirv.place_of(info.id);
             pointer_type::check_type(spirv, &info.ty, at())?;
             let ty = self.lower_type(&info.ty, info.id)?;
             // Structures that share members are small to write and large to walk.
@@ -155,7 +155,7 @@ impl<'m> ModuleLowering<'m> {
     }
 
     fn lower_type(&mut self, ty: &Type, id: u32) -> Result<IrType, Error> {
-        let at = || self.spirv.definition(id).map(|d| d.place()).unwrap_or_default();
+        let at = || self.spirv.place_of(id);
         let of = |index: &TypeIndex| self.types.get(index.index()).copied();
         let missing = || Error::invalid(Rule::Type, at(), "a type is used before it is defined");
         let element = |index: &TypeIndex| of(index).ok_or_else(missing);
@@ -199,7 +199,9 @@ impl<'m> ModuleLowering<'m> {
                 types.function(element(result)?, &params)
             }
             Type::Event => target_type(types, "spirv.Event", &[], &[]),
-            Type::Sampler | Type::Image(_) if self.spirv.environment.has_interface => types.ptr(1),
+            Type::Sampler | Type::Image(_) if self.spirv.environment.has_interface => {
+                IrType::PTR_GLOBAL
+            }
             Type::SampledImage { .. } if self.spirv.environment.has_interface => {
                 sampled_image_type(types)
             }
@@ -237,7 +239,7 @@ impl<'m> ModuleLowering<'m> {
 
     /// Where an id is defined.
     pub(crate) fn place(&self, id: u32) -> Place {
-        self.spirv.definition(id).map(|d| d.place()).unwrap_or_default()
+        self.spirv.place_of(id)
     }
 
     pub(super) fn lower_constants(&mut self) {
@@ -447,6 +449,6 @@ fn image_numbers(image: &crate::types::ImageType) -> [u32; 7] {
 
 /// The type of a shader's sampled image: the addresses of both descriptors.
 pub(crate) fn sampled_image_type(types: &mut ir::Types) -> IrType {
-    let address = types.ptr(1);
+    let address = IrType::PTR_GLOBAL;
     types.structure(&[address, address], false)
 }

@@ -1,6 +1,7 @@
 //! Addresses: access chains, comparisons, casts.
 
 use oxmux_ir::CallAttributes;
+use oxmux_ir::address_space;
 use oxmux_ir::function::Value;
 use oxmux_ir::instruction::{BinaryOp, CastOp, GepFlags, IntPredicate, OpFlags};
 use oxmux_ir::mux::semantics;
@@ -33,11 +34,11 @@ pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> R
         }
         Op::GenericCastToPtrExplicit => explicit_cast(f, inst)?,
         Op::ConvertPtrToU => {
-            let (value, ty) = (f.operand_value(inst, 0)?, f.result_type(inst)?);
+            let (value, ty) = converted(f, inst)?;
             f.builder().cast(CastOp::PtrToInt, value, ty)
         }
         Op::ConvertUToPtr => {
-            let (value, ty) = (f.operand_value(inst, 0)?, f.result_type(inst)?);
+            let (value, ty) = converted(f, inst)?;
             f.builder().cast(CastOp::IntToPtr, value, ty)
         }
         Op::Bitcast => bitcast(f, inst)?,
@@ -52,6 +53,20 @@ pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> R
     }
     f.set(inst.result(), value);
     Ok(())
+}
+
+/// The operand of a conversion and the type of its result, neither of which is a pointer into what is
+/// bound to a shader: such pointers are more than addresses, and have no number.
+fn converted(
+    f: &mut FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+) -> Result<(Value, Type), Error> {
+    let (value, ty) = (f.operand_value(inst, 0)?, f.result_type(inst)?);
+    let types = &f.shared.module.cx.types;
+    if [f.value_type(value), ty].iter().any(|&ty| types.struct_fields(ty).is_some()) {
+        return Err(f.invalid(inst, "a pointer that is no physical address"));
+    }
+    Ok((value, ty))
 }
 
 fn in_bounds(opcode: Op) -> bool {
@@ -175,7 +190,7 @@ fn memory_semantics(
     let ty = f.result_type(inst)?;
     let void = MangledType::Void;
     let pointer = MangledType::Pointer {
-        space: 4,
+        space: address_space::GENERIC,
         constant: false,
         volatile: false,
         pointee: Box::new(void),
@@ -215,7 +230,7 @@ fn space_query(
 }
 
 fn bitcast(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<Value, Error> {
-    let (value, ty) = (f.operand_value(inst, 0)?, f.result_type(inst)?);
+    let (value, ty) = converted(f, inst)?;
     let size = f.size_type();
     let from = f.value_type(value);
     let mut builder = f.builder();

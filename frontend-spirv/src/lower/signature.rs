@@ -204,7 +204,7 @@ pub(crate) fn plan(spirv: &Module) -> Result<KernelFunctions, Error> {
     let mut named = vec![0_usize; spirv.functions.len()];
     let mut direct = vec![None; spirv.functions.len()];
     for (position, entry) in spirv.entry_points.iter().enumerate() {
-        let at = spirv.definition(entry.function).map(|d| d.place()).unwrap_or_default();
+        let at = spirv.place_of(entry.function);
         if entry.model != spirv.environment.execution_model {
             let what = format!("an entry point of model {:?}", entry.model);
             return Err(Error::unsupported(at, what));

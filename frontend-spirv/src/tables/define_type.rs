@@ -78,6 +78,11 @@ impl Tables<'_> {
                     | Type::Function { .. }
             );
         let index = self.enter_type(ty, id, at)?;
+        if let (Op::TypeArray, &[_, length]) = (instruction.opcode, operands)
+            && self.is_specialized(length)
+        {
+            self.types.set_specialized_array(index);
+        }
         let first = self.types.info(index).map_or(id, |info| info.id);
         // Pointers and arrays may be declared twice, and functions of different such ids are then
         // different declarations of one type.

@@ -23,7 +23,7 @@ pub(super) fn check(module: &Module) -> Result<(), Error> {
     let has_size = module.work_group_size().is_some();
     for entry in &module.entry_points {
         if !has_size && entry.local_size().is_none() {
-            let at = module.definition(entry.function).map(|f| f.place()).unwrap_or_default();
+            let at = module.place_of(entry.function);
             let detail = format!("the entry point '{}' has no LocalSize", entry.name);
             return Err(Error::invalid(Rule::ExecutionMode, at, detail));
         }
@@ -33,7 +33,7 @@ pub(super) fn check(module: &Module) -> Result<(), Error> {
     for &id in &module.globals {
         let pointer = module.type_of(id).and_then(|ty| module.types.pointer(ty));
         let Some((class, pointee)) = pointer else { continue };
-        let at = module.definition(id).map(|d| d.place()).unwrap_or_default().with_id(id);
+        let at = module.place_of(id).with_id(id);
         let block = match *module.types.get(pointee) {
             Type::Array { element, .. } | Type::RuntimeArray { element, .. } => element,
             _ => pointee,
@@ -196,7 +196,7 @@ fn check_work_group_blocks(module: &Module) -> Result<(), Error> {
             }
             aliased += u32::from(module.decorations(id).has(Decoration::Aliased));
         }
-        let at = module.definition(entry.function).map(|f| f.place()).unwrap_or_default();
+        let at = module.place_of(entry.function);
         let detail = match (blocks, others) {
             (1.., 1..) => "variables in Workgroup of which some are a Block and some are not",
             (2.., 0) if aliased < blocks => "several blocks in Workgroup that are not all Aliased",

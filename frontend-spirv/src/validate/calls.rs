@@ -40,9 +40,7 @@ pub(crate) fn check_call(module: &Module, call: &InstructionRef<'_>) -> Result<(
     Ok(())
 }
 
-/// Refuses recursion: strongly connected components of the call graph by Tarjan's algorithm
-/// ("Depth-first search and linear graph algorithms", 1972) reduce to the question whether a search
-/// meets its own path.
+/// Refuses recursion: a depth-first search of the call graph that meets a function on its own path.
 pub(crate) fn check_recursion(module: &Module) -> Result<(), Error> {
     #[derive(Clone, Copy, PartialEq)]
     enum State {

@@ -45,7 +45,7 @@ pub(crate) fn complete(module: &mut Module, index: usize) -> Result<(), Error> {
 }
 
 fn check_signature(module: &Module, function: &Function) -> Result<(), Error> {
-    let place = || module.definition(function.id).map(|i| i.place()).unwrap_or_default();
+    let place = || module.place_of(function.id);
     let Type::Function { parameters, .. } = module.types.get(function.ty) else {
         return Err(Error::invalid(Rule::Type, place(), "the type is no function type"));
     };

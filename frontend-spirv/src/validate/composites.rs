@@ -45,7 +45,7 @@ pub(crate) fn check_construct(
     let count = types
         .element_count(result)
         .ok_or_else(|| format!("{} is no composite", types.describe_type(result)))?;
-    if args.len() as u64 != count && !types.is_empty_array(result) {
+    if !types.is_filled(result, args.len(), count) {
         return Err(format!("{} constituents for {count} elements", args.len()));
     }
     for (&arg, position) in args.iter().zip(0_u64..) {

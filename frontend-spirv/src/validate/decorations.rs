@@ -129,7 +129,7 @@ pub(super) fn check_together(module: &Module) -> Result<(), Error> {
 /// stages is in variables between stages.
 pub(super) fn check_members(module: &Module) -> Result<(), Error> {
     let invalid = |id: u32, detail: String| {
-        let at = module.definition(id).map(|found| found.place()).unwrap_or_default();
+        let at = module.place_of(id);
         Err(Error::invalid(Rule::Decoration, at, detail))
     };
     let is_block = |id: u32| {
@@ -243,7 +243,7 @@ pub(super) fn check_names(module: &Module) -> Result<(), Error> {
         };
         if member as usize >= members {
             let detail = format!("a name for member {member} of %{id}, which has {members}");
-            let at = module.definition(id).map(|found| found.place()).unwrap_or_default();
+            let at = module.place_of(id);
             return Err(Error::invalid(Rule::Decoration, at.with_id(id), detail));
         }
     }

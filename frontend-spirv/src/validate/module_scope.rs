@@ -42,7 +42,7 @@ fn check_entry_points(module: &Module) -> Result<(), Error> {
     }
     for entry in &module.entry_points {
         for &id in &entry.interface {
-            let at = module.definition(entry.function).map(|i| i.place()).unwrap_or_default();
+            let at = module.place_of(entry.function);
             match module.definition(id) {
                 None => return Err(Error::undefined(id, at)),
                 Some(variable) if variable.opcode() != Op::Variable => {
@@ -62,7 +62,7 @@ pub(crate) fn check_linkage(module: &Module) -> Result<(), Error> {
         let linkage = module.decorations(function.id).linkage();
         let is_import = linkage.is_some_and(|(_, kind)| kind == LinkageType::Import);
         if is_import != function.is_declaration() {
-            let at = module.definition(function.id).map(|i| i.place()).unwrap_or_default();
+            let at = module.place_of(function.id);
             let detail = match is_import {
                 true => "an imported function has a body",
                 false => "a function has no body and is not imported",

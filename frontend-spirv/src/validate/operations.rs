@@ -4,9 +4,7 @@
 use rspirv::spirv::{Op, StorageClass};
 
 use crate::grammar::is_float_comparison;
-use crate::types::{Scalar, Type, TypeIndex, TypeTable};
-
-type Shape = (Scalar, u32);
+use crate::types::{Scalar, ScalarOrVector, Type, TypeIndex, TypeTable};
 
 /// Checks an operation's types; `None` if the operation has no rule here.
 pub(crate) fn check(
@@ -111,7 +109,7 @@ impl Checked<'_> {
         Err(format!("{what}: operands {}, result {result}", args.join(", ")))
     }
 
-    fn shape(&self, ty: TypeIndex, what: &str) -> Result<Shape, String> {
+    fn shape(&self, ty: TypeIndex, what: &str) -> Result<ScalarOrVector, String> {
         match self.types.scalar_or_vector(ty) {
             Some(shape) => Ok(shape),
             None => self.fail(what),

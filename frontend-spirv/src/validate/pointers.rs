@@ -4,7 +4,7 @@ use rspirv::spirv::Op;
 
 use crate::types::{Scalar, Type, TypeIndex, TypeTable};
 
-/// How many indices an access chain or composite access with so many operands has: all but the
+/// How many indices an access chain or composite access with `operands` operands has: all but the
 /// base, or the composite and the inserted object.
 pub(crate) fn index_count(opcode: Op, operands: usize) -> u64 {
     let others = if opcode == Op::CompositeInsert { 2 } else { 1 };

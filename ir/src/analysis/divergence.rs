@@ -11,9 +11,9 @@
 //! The rules are those of Karrenberg and Hack ("Whole-Function Vectorization", CGO 2011). Which
 //! joins lanes reach by different paths is found as in Rosemann, Moll and Hack, "An Abstract
 //! Interpretation for SPMD Divergence on Reducible Control Flow Graphs" (POPL 2021): each target of
-//! a divergent branch gets a label of its own, labels flow on in order, and where two of them meet
-//! is a join of disjoint paths. A join of paths that separate at a uniform branch has one label and
-//! stays uniform, inside of a partial stretch, too.
+//! a divergent branch gets a label of its own, labels flow on in order, and a block that two of
+//! them reach is a join of disjoint paths. A join of paths that separate at a uniform branch has
+//! one label and stays uniform, inside of a partial stretch, too.
 
 use crate::analysis::{LoopId, Region, Regions, Uses};
 use crate::entity::{IdSet, IdVec};

@@ -9,7 +9,7 @@ use super::{Cfg, Dominators};
 use crate::entity::{EntityId, IdVec};
 use crate::function::Block;
 
-/// How many entries all frontiers may have: so many for each block, and so many besides.
+/// How many entries all frontiers may have: `LISTED_EACH` for each block, and `LISTED_FREE` more.
 const LISTED_EACH: usize = 512;
 const LISTED_FREE: usize = 1 << 20;
 
@@ -124,7 +124,7 @@ impl<'a> Frontiers<'a> {
     }
 
     /// The iterated dominance frontier of some blocks: where paths from different ones of them, or
-    /// from one of them and from the entry, meet. None if that takes more steps than are left.
+    /// from one of them and from the entry, join. None if that takes more steps than are left.
     pub fn iterated(&mut self, of: &[Block], steps: &mut FrontierSteps) -> Option<Vec<Block>> {
         let mut joins: Vec<Block> = Vec::new();
         // The entry dominates all.

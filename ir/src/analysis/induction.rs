@@ -53,23 +53,23 @@ pub struct Counter {
     pub induction: Induction,
     /// Whether its next value is compared, not its value.
     pub tests_next: bool,
-    /// The comparison that holds as long as the loop goes on, with the variable on its left.
+    /// The comparison that holds while the loop continues, with the variable on its left.
     pub predicate: IntPredicate,
     /// The other operand of the comparison. It may change in the loop.
     pub bound: Value,
 }
 
-/// A comparison behind which a loop goes on or is left.
+/// A comparison that decides whether a loop continues or is left.
 pub struct ExitTest<'a> {
     /// The comparison.
     pub comparison: Inst,
     /// Its operands.
     pub args: [Value; 2],
-    /// The predicate that holds as long as the loop goes on.
+    /// The predicate that holds while the loop continues.
     pub predicate: IntPredicate,
-    /// Where it goes on.
+    /// The edge that stays in the loop.
     pub stays: &'a BlockCall,
-    /// Where it is left to.
+    /// The edge that leaves it.
     pub leaves: &'a BlockCall,
 }
 

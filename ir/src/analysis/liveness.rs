@@ -106,7 +106,7 @@ impl<'a> Values<'a> {
         }
     }
 
-    /// The sums; none if that takes more than so many steps.
+    /// The sums; none if that takes more than `steps` steps.
     fn follow(
         &self,
         cfg: &Cfg,

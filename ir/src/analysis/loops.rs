@@ -2,7 +2,7 @@
 //!
 //! A loop has one header, which dominates its blocks; loops with one header are joined. Cycles
 //! entered at several blocks (irreducible ones) are not loops here;
-//! [`Loops::has_irreducible_cycle`] tells that there is one.
+//! [`Loops::has_irreducible_cycle`] says whether there is one.
 
 use super::cfg::Cfg;
 use super::dominators::Dominators;
@@ -216,7 +216,7 @@ impl Loops {
         let (outer, inner) = (self.loops[outer].span, self.loops[inner].span);
         outer.0 <= inner.0 && inner.1 <= outer.1
     }
-    /// All blocks of a loop and of those inside it that are at most so many levels deeper, in
+    /// All blocks of a loop and of those inside it that are at most `levels` levels deeper, in
     /// reverse post-order. Work is proportional to these blocks, but for their order.
     pub fn blocks_to_depth(&self, id: LoopId, levels: u32, cfg: &Cfg) -> Vec<Block> {
         let deepest = self.loops[id].depth.saturating_add(levels);

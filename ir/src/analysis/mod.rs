@@ -3,7 +3,7 @@
 //!
 //! | module | facts |
 //! |---|---|
-//! | [`mod@cfg`], [`dominators`], [`frontiers`], [`loops`], [`regions`] | control flow |
+//! | [`mod@cfg`], [`dominators`], [`frontiers`], [`loops`], [`regions`], [`components`] | control flow |
 //! | [`divergence`] | which values differ between work-items, and which branches |
 //! | [`uses`], [`liveness`] | users of values; values that are live at once |
 //! | [`ranges`], [`known_bits`], [`affine`], [`induction`] | numbers: bounds, bits, linear forms, counters of loops |
@@ -12,6 +12,7 @@
 pub mod affine;
 pub mod call_graph;
 pub mod cfg;
+pub mod components;
 pub mod divergence;
 pub mod dominators;
 pub mod frontiers;
@@ -25,6 +26,7 @@ pub mod uses;
 
 pub use call_graph::{CallGraph, reachable_from};
 pub use cfg::Cfg;
+pub use components::{blocks_in_cycles, for_each_component};
 pub use divergence::{Divergence, InstructionUniformity};
 pub use dominators::{Dominators, PostDominators};
 pub use frontiers::{FrontierSteps, Frontiers};

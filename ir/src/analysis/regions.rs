@@ -103,7 +103,7 @@ impl Regions {
         (Some(inner) != region && self.loops.get(inner).header == node).then_some(inner)
     }
 
-    /// The node before which all paths from a node of a region meet; none if that is the region's
+    /// The node before which all paths from a node of a region rejoin; none if that is the region's
     /// end.
     pub fn post_dominator(&self, region: Region, node: Block) -> Option<Block> {
         self.post_dominator.get(&(region, node)).copied().flatten()

@@ -4,7 +4,7 @@
 //! refused.
 
 use super::numbers::rounded_to_int;
-use super::{ExpandedCall, Made, OTHER_OPERANDS};
+use super::{ExpandedCall, ExpandedValue, OTHER_OPERANDS};
 use crate::builder::Builder;
 use crate::instruction::{BinaryOp, CastOp, FloatPredicate};
 use crate::intrinsics::Intrinsic;
@@ -41,7 +41,7 @@ impl Constrained {
         })
     }
 
-    pub(super) fn expand(self, b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
+    pub(super) fn expand(self, b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> ExpandedValue {
         let rounding = call.words.iter().find_map(|w| w.strip_prefix("round."));
         if let Some(other) = rounding.filter(|r| !matches!(*r, "tonearest" | "dynamic")) {
             return Err(format!("unsupported: arithmetic that rounds {other}"));

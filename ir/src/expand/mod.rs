@@ -25,10 +25,11 @@ use crate::types::Type;
 
 /// An intrinsic that is read as other instructions.
 #[derive(Copy, Clone)]
-pub(crate) struct Expansion(Kind);
+pub(crate) struct Expansion(ExpansionRule);
 
+/// How an intrinsic is expanded.
 #[derive(Copy, Clone)]
-enum Kind {
+enum ExpansionRule {
     Predicated(predicated::Predicated),
     Constrained(constrained::Constrained),
     Other(Make),
@@ -49,8 +50,8 @@ pub(crate) struct ExpandedCall<'a> {
 }
 
 /// The value of a call, none if it has none; or an error message.
-pub(crate) type Made = Result<Option<Value>, String>;
-type Make = fn(&mut Builder<'_>, &ExpandedCall<'_>) -> Made;
+pub(crate) type ExpandedValue = Result<Option<Value>, String>;
+type Make = fn(&mut Builder<'_>, &ExpandedCall<'_>) -> ExpandedValue;
 
 /// The most lanes of an operation that is expanded lane by lane.
 const LANES_MAX: u32 = 256;
@@ -61,8 +62,8 @@ impl Expansion {
     pub(crate) fn from_name(name: &str, is_type: impl Fn(&str) -> bool) -> Option<Self> {
         let mut name = name;
         loop {
-            if let Some(kind) = Kind::of(name) {
-                return Some(Self(kind));
+            if let Some(rule) = ExpansionRule::of(name) {
+                return Some(Self(rule));
             }
             let (rest, last) = name.rsplit_once('.')?;
             if !is_type(last) {
@@ -73,16 +74,16 @@ impl Expansion {
     }
 
     /// Appends the expansion of a call.
-    pub(crate) fn expand(self, b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
+    pub(crate) fn expand(self, b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> ExpandedValue {
         match self.0 {
-            Kind::Predicated(kind) => kind.expand(b, call),
-            Kind::Constrained(kind) => kind.expand(b, call),
-            Kind::Other(make) => make(b, call),
+            ExpansionRule::Predicated(rule) => rule.expand(b, call),
+            ExpansionRule::Constrained(rule) => rule.expand(b, call),
+            ExpansionRule::Other(make) => make(b, call),
         }
     }
 }
 
-impl Kind {
+impl ExpansionRule {
     fn of(name: &str) -> Option<Self> {
         let predicated = name.strip_prefix("vp.").or_else(|| name.strip_prefix("experimental.vp."));
         if let Some(name) = predicated {
@@ -131,35 +132,35 @@ const OWN: &[(&str, Make)] = &[
     ("load.relative", load_relative),
 ];
 
-fn nothing(_: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
+fn nothing(_: &mut Builder<'_>, call: &ExpandedCall<'_>) -> ExpandedValue {
     if call.ty == Type::VOID { Ok(None) } else { Err("this gives nothing".into()) }
 }
 
-fn first_operand(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
+fn first_operand(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> ExpandedValue {
     match call.args.first() {
         Some(&arg) if b.ty(arg) == call.ty => Ok(Some(arg)),
         _ => Err(OTHER_OPERANDS.into()),
     }
 }
 
-fn yes(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
+fn yes(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> ExpandedValue {
     if call.ty == Type::I1 { Ok(Some(b.cx.bool(true))) } else { Err(OTHER_OPERANDS.into()) }
 }
 
-fn zero(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
+fn zero(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> ExpandedValue {
     let types = &b.cx.types;
     let good = types.is_int(call.ty) || types.is_ptr(call.ty) || call.ty == Type::TOKEN;
     if good { Ok(Some(b.cx.zero(call.ty))) } else { Err(OTHER_OPERANDS.into()) }
 }
 
-fn one(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
+fn one(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> ExpandedValue {
     match b.cx.types.is_int(call.ty) {
         true => Ok(Some(b.cx.int(call.ty, 1))),
         false => Err(OTHER_OPERANDS.into()),
     }
 }
 
-fn memset(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
+fn memset(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> ExpandedValue {
     let [_, _, _, _] = operands(call)?;
     Ok(b.intrinsic(Intrinsic::MemSet, Type::VOID, call.args))
 }
@@ -167,7 +168,7 @@ fn memset(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
 /// A table of distances from its own address: the address behind an entry. The distance may lead to
 /// another object, where an address computation from the table could not: the sum is one of
 /// numbers.
-fn load_relative(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
+fn load_relative(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> ExpandedValue {
     let [table, offset] = operands(call)?;
     if !b.cx.types.is_ptr(b.ty(table)) || b.ty(table) != call.ty {
         return Err(OTHER_OPERANDS.into());

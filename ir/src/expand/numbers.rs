@@ -1,6 +1,6 @@
 //! Three-way comparisons, fixed-point arithmetic, and floats taken apart.
 
-use super::{ExpandedCall, Made, Make, OTHER_OPERANDS, operands};
+use super::{ExpandedCall, ExpandedValue, Make, OTHER_OPERANDS, operands};
 use crate::builder::Builder;
 use crate::conversion::{Rounding, float_to_float};
 use crate::function::Value;
@@ -48,7 +48,7 @@ fn three_way(
     call: &ExpandedCall<'_>,
     more: IntPredicate,
     less: IntPredicate,
-) -> Made {
+) -> ExpandedValue {
     let [left, right] = operands(call)?;
     if !b.cx.types.is_int_or_vector(call.ty) || b.ty(left) != b.ty(right) {
         return Err(OTHER_OPERANDS.into());
@@ -67,7 +67,7 @@ struct Fixed {
 }
 
 /// Computed in twice the bits, and rounded down as in LLVM's own expansion.
-fn fixed(b: &mut Builder<'_>, call: &ExpandedCall<'_>, kind: Fixed) -> Made {
+fn fixed(b: &mut Builder<'_>, call: &ExpandedCall<'_>, kind: Fixed) -> ExpandedValue {
     let [left, right, scale] = operands(call)?;
     let ty = b.ty(left);
     let bits = b.cx.types.int_bits(b.cx.types.scalar(ty)).ok_or(OTHER_OPERANDS)?;
@@ -125,7 +125,11 @@ fn quotient(b: &mut Builder<'_>, dividend: Value, divisor: Value, signed: bool) 
 }
 
 /// The smaller or larger; the number if one is NaN.
-fn number_of_two(b: &mut Builder<'_>, call: &ExpandedCall<'_>, intrinsic: Intrinsic) -> Made {
+fn number_of_two(
+    b: &mut Builder<'_>,
+    call: &ExpandedCall<'_>,
+    intrinsic: Intrinsic,
+) -> ExpandedValue {
     let [left, right] = operands(call)?;
     float_like(b, call, &[left, right])?;
     let no_left = b.fcmp(FloatPredicate::Uno, left, left);
@@ -140,7 +144,7 @@ fn float_like(b: &Builder<'_>, call: &ExpandedCall<'_>, args: &[Value]) -> Resul
     if good { Ok(()) } else { Err(OTHER_OPERANDS.into()) }
 }
 
-fn to_int(b: &mut Builder<'_>, call: &ExpandedCall<'_>, rounding: Intrinsic) -> Made {
+fn to_int(b: &mut Builder<'_>, call: &ExpandedCall<'_>, rounding: Intrinsic) -> ExpandedValue {
     let [arg] = operands(call)?;
     if !b.cx.types.is_int_or_vector(call.ty) {
         return Err(OTHER_OPERANDS.into());
@@ -160,7 +164,7 @@ pub(super) fn rounded_to_int(
     b.intrinsic(Intrinsic::FpToSiSat, ty, &[whole]).unwrap_or(otherwise)
 }
 
-fn to_half(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
+fn to_half(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> ExpandedValue {
     let [arg] = operands(call)?;
     if call.ty != Type::I16 || !b.cx.types.is_float(b.ty(arg)) {
         return Err(OTHER_OPERANDS.into());
@@ -169,7 +173,7 @@ fn to_half(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
     Ok(Some(b.cast(CastOp::BitCast, half, Type::I16)))
 }
 
-fn from_half(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
+fn from_half(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> ExpandedValue {
     let [arg] = operands(call)?;
     if b.ty(arg) != Type::I16 || !b.cx.types.is_float(call.ty) {
         return Err(OTHER_OPERANDS.into());
@@ -179,7 +183,12 @@ fn from_half(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
 }
 
 /// The two results of a structure.
-fn both(b: &mut Builder<'_>, call: &ExpandedCall<'_>, first: Value, second: Value) -> Made {
+fn both(
+    b: &mut Builder<'_>,
+    call: &ExpandedCall<'_>,
+    first: Value,
+    second: Value,
+) -> ExpandedValue {
     let types = &b.cx.types;
     let fits = types.struct_fields(call.ty).is_some_and(|(fields, _)| fields.len() == 2)
         && types.element(call.ty, 0) == Some(b.ty(first))
@@ -194,7 +203,7 @@ fn both(b: &mut Builder<'_>, call: &ExpandedCall<'_>, first: Value, second: Valu
 
 /// A fraction in `[0.5, 1)` and the power of two to multiply it with; zero, infinities and NaN are their own fraction,
 /// with power 0.
-fn frexp(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
+fn frexp(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> ExpandedValue {
     let [arg] = operands(call)?;
     let ty = b.ty(arg);
     // The bits of the number, of the fraction, and the power of two that makes a subnormal number
@@ -248,7 +257,7 @@ fn frexp(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
 }
 
 /// The part behind the point and the part before it, both with the number's sign.
-fn modf(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
+fn modf(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> ExpandedValue {
     let [arg] = operands(call)?;
     if !b.cx.types.is_float_or_vector(b.ty(arg)) {
         return Err(OTHER_OPERANDS.into());
@@ -265,7 +274,7 @@ fn modf(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
 }
 
 /// A conversion to a narrower float in a rounding mode.
-fn rounded_narrower(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
+fn rounded_narrower(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> ExpandedValue {
     let [arg] = operands(call)?;
     let rounding = match call.words {
         [word] => match word.as_str() {
@@ -295,7 +304,7 @@ fn rounded_narrower(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
 
 /// A product of polynomials over two elements: one operand for each set bit of the other, shifted
 /// by its place, without carries.
-fn carryless_product(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
+fn carryless_product(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> ExpandedValue {
     let [left, right] = operands(call)?;
     let ty = b.ty(left);
     let bits = b.cx.types.int_bits(b.cx.types.scalar(ty)).ok_or(OTHER_OPERANDS)?;
@@ -319,7 +328,7 @@ fn carryless_product(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
     Ok(Some(product))
 }
 
-fn sincos(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
+fn sincos(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> ExpandedValue {
     let [arg] = operands(call)?;
     if !b.cx.types.is_float_or_vector(b.ty(arg)) {
         return Err(OTHER_OPERANDS.into());

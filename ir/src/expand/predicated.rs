@@ -4,7 +4,7 @@
 //! inactive lanes out.
 
 use super::numbers::rounded_to_int;
-use super::{ExpandedCall, Lanes, Made, OTHER_OPERANDS, lanes, lanes_of_type, operands};
+use super::{ExpandedCall, ExpandedValue, Lanes, OTHER_OPERANDS, lanes, lanes_of_type, operands};
 use crate::builder::Builder;
 use crate::function::Value;
 use crate::instruction::{BinaryOp, CastOp, FloatPredicate, GepFlags, IntPredicate};
@@ -85,7 +85,7 @@ impl Predicated {
         })
     }
 
-    pub(super) fn expand(self, b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
+    pub(super) fn expand(self, b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> ExpandedValue {
         match self {
             Self::Choose => {
                 let [condition, yes, no, _] = operands(call)?;
@@ -128,7 +128,7 @@ impl Predicated {
         args: &[Value],
         mask: Value,
         length: Value,
-    ) -> Made {
+    ) -> ExpandedValue {
         let made = match (self, args) {
             (Self::Binary(op), &[left, right]) => {
                 same_types(b, &[left, right])?;
@@ -173,7 +173,7 @@ impl Predicated {
         args: &[Value],
         mask: Value,
         length: Value,
-    ) -> Made {
+    ) -> ExpandedValue {
         let on = active(b, mask, length)?;
         match (self, args) {
             (Self::Load | Self::Gather, &[ptr]) => {
@@ -272,7 +272,7 @@ fn strided(b: &mut Builder<'_>, ptr: Value, stride: Value, lanes: Lanes) -> Resu
 }
 
 /// Reduces the start value and the active lanes; inactive lanes get the neutral element.
-fn reduce(b: &mut Builder<'_>, call: &ExpandedCall<'_>, intrinsic: Intrinsic) -> Made {
+fn reduce(b: &mut Builder<'_>, call: &ExpandedCall<'_>, intrinsic: Intrinsic) -> ExpandedValue {
     use Intrinsic as I;
     let [start, vector, mask, length] = operands(call)?;
     let on = active(b, mask, length)?;
@@ -322,7 +322,7 @@ fn reduce(b: &mut Builder<'_>, call: &ExpandedCall<'_>, intrinsic: Intrinsic) ->
 }
 
 /// Lane `i` is lane `length - 1 - i`.
-fn reverse(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
+fn reverse(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> ExpandedValue {
     let [vector, _, length] = operands(call)?;
     let count = lanes(b, vector)?.known()?;
     if b.ty(length) != Type::I32 {
@@ -340,7 +340,7 @@ fn reverse(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
 }
 
 /// The first lanes of one vector, joined by those of another, from an offset on.
-fn splice(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
+fn splice(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> ExpandedValue {
     let [first, second, offset, _, length, _] = operands(call)?;
     let count = lanes(b, first)?.known()?;
     same_types(b, &[first, second])?;

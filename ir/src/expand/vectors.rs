@@ -1,7 +1,7 @@
 //! Vectors made shorter, counted, summed in parts, and matrices (Language Reference, "Matrix
 //! Intrinsics").
 
-use super::{ExpandedCall, Made, Make, OTHER_OPERANDS, lanes, lanes_of_type, operands};
+use super::{ExpandedCall, ExpandedValue, Make, OTHER_OPERANDS, lanes, lanes_of_type, operands};
 use crate::builder::Builder;
 use crate::function::Value;
 use crate::instruction::{GepFlags, IntPredicate};
@@ -22,7 +22,7 @@ pub(super) const ENTRIES: &[(&str, Make)] = &[
 ];
 
 /// The active lanes come first; the others are those of a second vector.
-fn compress(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
+fn compress(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> ExpandedValue {
     let [vector, mask, otherwise] = operands(call)?;
     let count = lanes(b, vector)?.known()?;
     let fits = lanes(b, mask)?;
@@ -41,7 +41,7 @@ fn compress(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
     Ok(Some(out))
 }
 
-fn count_trailing(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
+fn count_trailing(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> ExpandedValue {
     let [vector, _] = operands(call)?;
     let shape = lanes(b, vector)?;
     if !b.cx.types.is_int(shape.element) || !b.cx.types.is_int(call.ty) {
@@ -73,7 +73,7 @@ pub(super) fn first_set(
 }
 
 /// As many lanes as there is work for, and no more than a vector has.
-fn vector_length(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
+fn vector_length(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> ExpandedValue {
     let [work, most, scalable] = operands(call)?;
     let ty = b.ty(work);
     let known = |v: Value| b.cx.constants.value_uint(v);
@@ -93,7 +93,7 @@ fn vector_length(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
 }
 
 /// A short vector and all parts of a long one, added.
-fn partial_sums(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
+fn partial_sums(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> ExpandedValue {
     let [sums, vector] = operands(call)?;
     let (short, long) = (lanes(b, sums)?, lanes(b, vector)?);
     let fits = short.element == long.element
@@ -116,7 +116,7 @@ fn partial_sums(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
 }
 
 /// Adds to the memory at each lane's address, one lane after the other: addresses may be equal.
-fn histogram(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
+fn histogram(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> ExpandedValue {
     let [buckets, step, mask] = operands(call)?;
     let count = lanes(b, buckets)?.known()?;
     let ty = b.ty(step);
@@ -155,7 +155,7 @@ fn shape(b: &Builder<'_>, rows: Value, columns: Value, vector: Type) -> Result<[
     }
 }
 
-fn transpose(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
+fn transpose(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> ExpandedValue {
     let [matrix, rows, columns] = operands(call)?;
     let [rows, columns] = shape(b, rows, columns, b.ty(matrix))?;
     let from = |at: u32| (at % columns * rows + at / columns) as i32;
@@ -166,7 +166,7 @@ fn transpose(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
 /// Each element is a sum in the order of the inner dimension. A column of the result is made at
 /// once: a product of matrices is then as many operations as the result has columns times the inner
 /// dimension, not times its rows, too.
-fn multiply(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
+fn multiply(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> ExpandedValue {
     let [left, right, rows, inner, columns] = operands(call)?;
     let element = lanes(b, left)?.element;
     let float = b.cx.types.is_float(element);
@@ -234,7 +234,7 @@ fn column(
     Ok((at, ty, call.layout.abi_align(&b.cx.types, element)))
 }
 
-fn column_load(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
+fn column_load(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> ExpandedValue {
     let [ptr, stride, _, rows, columns] = operands(call)?;
     let [rows, columns] = shape(b, rows, columns, call.ty)?;
     let element = lanes_of_type(b, call.ty)?.element;
@@ -247,7 +247,7 @@ fn column_load(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
     Ok(Some(out))
 }
 
-fn column_store(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> Made {
+fn column_store(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> ExpandedValue {
     let [matrix, ptr, stride, _, rows, columns] = operands(call)?;
     let [rows, columns] = shape(b, rows, columns, b.ty(matrix))?;
     let element = lanes(b, matrix)?.element;

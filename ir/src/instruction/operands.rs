@@ -3,7 +3,9 @@
 
 use super::{BlockCall, Callee, Op};
 use crate::ids::Value;
+use hashbrown::HashMap;
 use smallvec::SmallVec;
+use std::hash::BuildHasher;
 
 /// The operands of an operation in order, as up to three slices; of a `switch`, those of its cases
 /// are not among them. `$one` makes a slice of one value.
@@ -90,6 +92,11 @@ impl Op {
     pub fn set_values(&mut self, values: &[Value]) {
         let mut next = values.iter();
         self.map_values(|_| *next.next().expect("a value for each operand"));
+    }
+
+    /// Replaces every operand that is a key of the map, those of successors included.
+    pub fn rename_values<S: BuildHasher>(&mut self, names: &HashMap<Value, Value, S>) {
+        self.map_values(|value| names.get(&value).copied().unwrap_or(value));
     }
 
     /// Rewrites every operand, those of successors included.

@@ -2,6 +2,7 @@
 
 use super::error::{InterpErrorKind, Outcome, invalid, unsupported};
 use super::memory::{Access, Fault, INIT, Memory, Object, POISON, UNINIT};
+use crate::address_space;
 use crate::eval::{
     DEPTH_LIMIT, EvalError, Evaluator, Pointer, Provenance, Scalar, ScalarKind, UbKind, Val,
 };
@@ -104,9 +105,9 @@ pub(super) fn store(
     let object = memory.at_mut(slot);
     object.forget_provenance(offset, size as usize);
     write(object, shapes, ty, value, offset, 0)?;
-    // Others see it, and what they see no rule says: compiled code stores whatever is at hand.
+    // Others see it, and no rule says what they see: compiled code stores what its register has.
     // Private objects are in space 0, whatever space the layout gives their pointers.
-    if collects && access.by_program && object.space != 0 && is_poison(value) {
+    if collects && access.by_program && object.space != address_space::PRIVATE && is_poison(value) {
         return super::error::ub(UbKind::PoisonUse, "poison is stored where others see it");
     }
     Ok(())

@@ -7,6 +7,7 @@ use super::effects::amount;
 use super::error::{Outcome, invalid, ub, unsupported};
 use super::item::Item;
 use super::machine::Machine;
+use crate::address_space::{GLOBAL, LOCAL, PRIVATE};
 use crate::builtin::Builtin;
 use crate::checked_access::{self, CHECKED_ACCESS};
 use crate::eval::op::Operands;
@@ -14,12 +15,7 @@ use crate::eval::{EvalError, Pointer, Scalar, UbKind, Val};
 use crate::function::{Function, InstData};
 use crate::instruction::{Call, Callee};
 use crate::mux::BarrierSchedule;
-use crate::opencl::OpenClBuiltin;
-
-/// Address spaces.
-const PRIVATE: u32 = 0;
-const GLOBAL: u32 = 1;
-const LOCAL: u32 = 3;
+use crate::opencl::{self, OpenClBuiltin};
 
 impl<'m> Machine<'m> {
     /// Whether it is a call of [`CHECKED_ACCESS`].
@@ -126,12 +122,7 @@ impl Machine<'_> {
         Ok(match query {
             Some(OpenClBuiltin::ToAddressSpace(wanted)) if wanted == space => pointer.clone(),
             Some(OpenClBuiltin::ToAddressSpace(_)) => Val::Scalar(Scalar::Ptr(Pointer::NULL)),
-            // CLK_LOCAL_MEM_FENCE is 1 and CLK_GLOBAL_MEM_FENCE is 2.
-            _ => Val::bits(match space {
-                LOCAL => 1,
-                PRIVATE => 0,
-                _ => 2,
-            }),
+            _ => Val::bits(opencl::fence_flags(space).into()),
         })
     }
 }

@@ -4,6 +4,7 @@ use super::finding::{AccessInfo, ObjectInfo, ObjectKind, Site, WorkItem};
 use super::item::Item;
 use super::machine::Machine;
 use super::memory::{Fault, Origin};
+use crate::address_space;
 use crate::attributes::BINDINGS;
 use crate::debug_nodes::{DebugNodes, SourcePlace};
 use crate::entity::EntityId;
@@ -109,11 +110,17 @@ impl Machine<'_> {
         } else if is_multiple && index >= 0 {
             let index = index as u64;
             let (global, local) = (self.range.global[0], self.group_size[0]);
-            if object.space == 3 && index == work_item.local[0] && local > elements {
+            if object.space == address_space::LOCAL
+                && index == work_item.local[0]
+                && local > elements
+            {
                 notes.push(format!(
                     "the index is the local id: the work-group has {local} work-items, the memory {elements} elements"
                 ));
-            } else if index == work_item.global[0] && global > elements && object.space != 3 {
+            } else if index == work_item.global[0]
+                && global > elements
+                && object.space != address_space::LOCAL
+            {
                 notes.push(format!(
                     "the index is the global id: there are {global} work-items and {elements} elements; is a check such as \
                      'if (i < n)' missing, or n too large?"
@@ -162,7 +169,7 @@ impl Machine<'_> {
                 .iter()
                 .map(|&i| format!("{i}{}", quoted(&self.argument_name(i))))
                 .collect();
-            let local = if object.space == 3 { "local " } else { "" };
+            let local = if object.space == address_space::LOCAL { "local " } else { "" };
             let plural = if names.len() == 1 { "" } else { "s" };
             info.description = format!("{local}argument{plural} {}", names.join(" and "));
             return info;

@@ -3,7 +3,7 @@
 use super::access::{address, load, store};
 use super::error::{InterpErrorKind, Outcome, invalid, ub, unsupported};
 use super::item::Frame;
-use super::machine::{BYTES_PER_STEP, Machine, atomic_access, result_type};
+use super::machine::{BYTES_PER_STEP, Machine, atomic_access};
 use super::memory::Access;
 use crate::eval::atomic::modify;
 use crate::eval::{EvalError, Pointer, Scalar, ScalarKind, UbKind, Val};
@@ -25,7 +25,7 @@ impl<'m> Machine<'m> {
             Op::AtomicRmw { op, ptr, value, access } => {
                 let values = self.values(function, frame, &[*ptr, *value])?;
                 let (pointer, operand) = (address(values[0].scalar()?)?, &values[1]);
-                let ty = result_type(function, data);
+                let ty = function.result_type(data.result);
                 let (align, how) = atomic_access(access);
                 let old = load(&mut self.memory, &shapes, ty, pointer, align, how)?;
                 let kind = shapes.kind(ty)?;

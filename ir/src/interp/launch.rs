@@ -10,6 +10,7 @@ use super::machine::Machine;
 use super::memory::{Access, Origin};
 use super::order::ItemOrder;
 use super::{Arg, BUFFER_ALIGN, NdRange, RunMode, Stats};
+use crate::address_space;
 use crate::attributes::{AttributeSet, TypeAttribute};
 use crate::eval::{Pointer, Scalar, Val};
 use crate::function::Function;
@@ -76,17 +77,18 @@ impl Machine<'_> {
             };
             // Local variables begin uninitialized in each work-group.
             let all_zero = module.cx.constants.is_zero(initial);
-            if global.address_space != 3 && all_zero {
+            if global.address_space != address_space::LOCAL && all_zero {
                 let size = self.memory.object(pointer).map_or(0, |o| o.size);
                 self.memory.write_bytes(pointer, &vec![0; size as usize])?;
-            } else if global.address_space != 3 {
+            } else if global.address_space != address_space::LOCAL {
                 let value = self.evaluator().constant(&module.cx.constants, initial);
                 let value = value.map_err(InterpErrorKind::from)?;
                 let shapes = self.shapes();
                 store(&mut self.memory, &shapes, global.ty, &value, pointer, 1, Access::LAUNCH)?;
             }
             if let Some(object) = self.memory.object_mut(pointer) {
-                object.constant = global.constant || global.address_space == 2;
+                object.constant =
+                    global.constant || global.address_space == address_space::CONSTANT;
             }
         }
         Ok(())
@@ -196,7 +198,9 @@ impl Machine<'_> {
         for &id in &module.global_order {
             use crate::entity::EntityId;
             let pointer = self.memory.globals.get(id.index()).copied().flatten();
-            if let (3, Some(pointer)) = (module.globals[id].address_space, pointer) {
+            if let (address_space::LOCAL, Some(pointer)) =
+                (module.globals[id].address_space, pointer)
+            {
                 self.memory.reset(pointer);
             }
         }

@@ -23,11 +23,10 @@ use crate::types::Type;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::Ordering;
 
-/// After so many instructions it is looked whether the run is to end.
+/// Instructions between two looks at the cancellation flag.
 const CANCEL_STEPS: u64 = 1024;
 
-/// How many bytes are copied, set or allocated in the time of an instruction: so many count as one
-/// more.
+/// Bytes copied, set or allocated that count as one step.
 pub(super) const BYTES_PER_STEP: u64 = 64;
 
 /// Everything that work-items share.
@@ -319,7 +318,7 @@ impl<'m> Machine<'m> {
                 self.alloca(function, frame, *ty, *count, *align, data)?
             }
             Op::Load { ptr, access } => {
-                let ty = result_type(function, data);
+                let ty = function.result_type(data.result);
                 let pointer = address(self.operands(function, frame).value(*ptr)?.scalar()?)?;
                 let how = Access { atomic: access.ordering.is_some(), ..Access::READ };
                 let shapes = self.shapes();
@@ -355,7 +354,7 @@ impl<'m> Machine<'m> {
             Op::Fence { ordering, .. } => self.memory.order.fence(*ordering),
             Op::Debug(_) => {}
             op => {
-                let ty = result_type(function, data);
+                let ty = function.result_type(data.result);
                 let value = self.evaluator().op(op, &self.operands(function, frame), ty)?;
                 if self.memory.collects {
                     self.check_arithmetic(item, function, data, &value)?;
@@ -470,7 +469,7 @@ impl<'m> Machine<'m> {
         call: &crate::instruction::IntrinsicCall,
         data: &InstData,
     ) -> Outcome<()> {
-        let ty = result_type(function, data);
+        let ty = function.result_type(data.result);
         let operands = self.operands(function, frame);
         let value = match self.evaluator().op(&data.op, &operands, ty) {
             Err(EvalError::Unsupported(what)) => {
@@ -561,11 +560,6 @@ impl<'m> Machine<'m> {
             global_id: work_item.global,
         }))
     }
-}
-
-/// The type of an instruction's result.
-pub(super) fn result_type(function: &Function, data: &InstData) -> Type {
-    data.result.map_or(Type::VOID, |r| function.local_type(r))
 }
 
 /// How an atomic operation accesses memory.

@@ -7,6 +7,7 @@
 use super::error::{InterpErrorKind, Outcome, invalid, ub};
 use super::order::{AccessKind, AccessOrder, FencedMemory, PastAccess};
 use super::race::RaceMap;
+use crate::address_space;
 use crate::eval::{Pointer, Provenance, Symbols, UbKind};
 use crate::function::Inst;
 use crate::module::{FunctionId, GlobalId};
@@ -163,7 +164,7 @@ impl Memory {
         if !align.is_power_of_two() || align > 1 << 32 {
             return invalid("an alignment that is no power of two");
         }
-        let races = self.detect_races && space != 0;
+        let races = self.detect_races && space != address_space::PRIVATE;
         let cost = cost(size);
         if self.used.saturating_add(cost) > self.limit {
             return Err(InterpErrorKind::Limit("memory"));
@@ -394,7 +395,7 @@ impl Memory {
         {
             let kind = AccessKind::new(access.writes, access.atomic);
             let memory = match object.space {
-                3 => FencedMemory::Local,
+                address_space::LOCAL => FencedMemory::Local,
                 _ => FencedMemory::Global,
             };
             let known = races.bytes();

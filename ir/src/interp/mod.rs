@@ -58,6 +58,7 @@ pub use error::{InterpError, InterpErrorKind, StopLocation};
 pub use finding::{AccessInfo, Finding, ObjectInfo, ObjectKind, OtherAccess, Site, WorkItem};
 pub use printf::{Printf, PrintfArg, PrintfArgKind, PrintfCall};
 
+use crate::address_space;
 use crate::entity::EntityId;
 pub use crate::eval::UbKind;
 use crate::eval::{Pointer, Val};
@@ -92,7 +93,7 @@ const MOST_CALLS: usize = 32;
 pub struct Options {
     /// Whether the run goes on after errors of the program that it finds: a read gives zero, a
     /// write is dropped, a branch is as on zero, and a work-group ends where its work-items cannot
-    /// meet. [`Interpreter::findings`] has them.
+    /// reconverge. [`Interpreter::findings`] has them.
     pub collect: Option<Collect>,
     /// The multiple of scalable vectors.
     pub vscale: u32,
@@ -358,7 +359,7 @@ impl<'m> Interpreter<'m> {
         };
         let is_kept = |id: &GlobalId| {
             let global = &module.globals[*id];
-            global.address_space != 3 && !global.constant
+            global.address_space != address_space::LOCAL && !global.constant
         };
         ProgramVariables(
             module.global_order.iter().copied().filter(is_kept).filter_map(content).collect(),

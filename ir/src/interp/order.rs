@@ -72,16 +72,16 @@ pub(super) struct PastAccess {
     pub(super) kind: AccessKind,
 }
 
-/// Up to where the accesses of others come before.
+/// A vector clock: the accesses of other work-items that happen before.
 #[derive(Clone, Default, Debug)]
-pub(super) struct Known {
+pub(super) struct HappensBefore {
     /// For a work-item the clock up to which, that one included.
     items: BTreeMap<u32, u32>,
     /// For a work-group the epochs up to which, those not included: local, global.
     groups: BTreeMap<u32, [u32; 2]>,
 }
 
-impl Known {
+impl HappensBefore {
     fn join(self: &mut Rc<Self>, other: &Rc<Self>) {
         if Rc::ptr_eq(self, other) || other.items.is_empty() && other.groups.is_empty() {
             return;
@@ -106,11 +106,11 @@ impl Known {
 #[derive(Clone, Debug, Default)]
 pub(super) struct ItemOrder {
     clock: u32,
-    known: Rc<Known>,
+    known: Rc<HappensBefore>,
     /// Its knowledge at its last release fence, itself included.
-    fenced: Option<Rc<Known>>,
+    fenced: Option<Rc<HappensBefore>>,
     /// The knowledge that it gets at its next acquire fence.
-    pending: Option<Rc<Known>>,
+    pending: Option<Rc<HappensBefore>>,
 }
 
 /// The running work-item, and the order of earlier accesses.
@@ -130,7 +130,7 @@ pub(super) struct AccessOrder {
     pub(super) site: u32,
     own: ItemOrder,
     /// The knowledge released at each address.
-    released: BTreeMap<u64, Rc<Known>>,
+    released: BTreeMap<u64, Rc<HappensBefore>>,
     /// Whether there are operations by which single work-items are ordered, rather than
     /// work-groups.
     pub(super) is_exact: bool,
@@ -157,7 +157,7 @@ impl AccessOrder {
         self.own = ItemOrder::default();
     }
 
-    /// A work-item goes on.
+    /// A work-item continues to run.
     pub(super) fn resume(&mut self, item: u32, own: ItemOrder) {
         (self.item, self.own) = (item, own);
     }
@@ -190,7 +190,7 @@ impl AccessOrder {
         all: bool,
     ) {
         let mut members: Vec<_> = members.collect();
-        let mut joined: Rc<Known> = Rc::default();
+        let mut joined: Rc<HappensBefore> = Rc::default();
         for (item, member) in &mut members {
             joined.join(&member.known);
             if !all {
@@ -255,13 +255,13 @@ impl AccessOrder {
         }
     }
 
-    fn learn(&mut self, other: &Rc<Known>) {
+    fn learn(&mut self, other: &Rc<HappensBefore>) {
         self.own.known.join(other);
         self.is_too_much |= self.own.known.items.len() > MOST_KNOWN;
     }
 
     /// What the work-item knows and did, for others; what it does from here on is not part of it.
-    fn release(&mut self) -> Rc<Known> {
+    fn release(&mut self) -> Rc<HappensBefore> {
         let mut told = Rc::clone(&self.own.known);
         let known = Rc::make_mut(&mut told);
         known.items.insert(self.item, self.own.clock);

@@ -5,7 +5,7 @@ use super::describe::{bytes, describe};
 use super::error::{InterpErrorKind, Outcome};
 use super::finding::{Finding, OtherAccess, Site, WorkItem};
 use super::item::{Frame, Item, ItemState};
-use super::machine::{Machine, result_type};
+use super::machine::Machine;
 use super::memory::{Fault, FoundRace};
 use super::order::FencedMemory;
 use crate::eval::op::Operands;
@@ -72,7 +72,7 @@ impl<'m> Machine<'m> {
             _ => {}
         }
         if data.result.is_some() {
-            let ty = result_type(function, data);
+            let ty = function.result_type(data.result);
             let value = match self.lenient().op(&data.op, &self.operands(function, frame), ty) {
                 Ok(value) if !matches!(data.op, Op::Load { .. }) => value,
                 _ => self.shapes().fill(ty, Scalar::Bits(0))?,
@@ -188,7 +188,7 @@ impl<'m> Machine<'m> {
             strict_range: check == Check::Range,
             ..self.evaluator()
         };
-        let ty = result_type(function, data);
+        let ty = function.result_type(data.result);
         let operands = self.operands(function, frame);
         let strict = strict.op(&data.op, &operands, ty)?;
         // These are poison without a check, too; others are only if an operand is.
@@ -546,7 +546,7 @@ impl<'m> Machine<'m> {
             findings.by_site.insert(key, Some(index));
             return;
         }
-        // The check in front of a shader's access has told of it, and does not know the object.
+        // The check in front of a shader's access has reported it, and does not know the object.
         if is_known_object
             && let Some(&index) = findings.by_place.get(&without_object)
             && let Some(known) = findings.list.get_mut(index)

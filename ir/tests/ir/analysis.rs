@@ -1,7 +1,11 @@
 //! The analyses against direct implementations of their definitions, which are too slow for
 //! compilation.
 
-use oxmux_ir::analysis::{CallGraph, Cfg, Dominators, Loops, PostDominators, Uses, most_live};
+use oxmux_ir::analysis::{
+    CallGraph, Cfg, Dominators, Loops, PostDominators, Uses, blocks_in_cycles, for_each_component,
+    most_live,
+};
+use oxmux_ir::entity::EntityId;
 use oxmux_ir::text::parse_module;
 use oxmux_ir::{Block, Builder, Function, Module, Type};
 use std::collections::BTreeSet;
@@ -48,6 +52,45 @@ fn reach(
         }
     }
     seen
+}
+
+#[test]
+fn components_are_those_of_the_definition() {
+    let mut of_several = 0;
+    for seed in 1..300 {
+        let function = random_function(seed, 3 + (seed as usize % 12));
+        let cfg = Cfg::compute(&function);
+        let count = cfg.block_count();
+        let succs = |block: usize| cfg.succs(Block::from_index(block));
+        let reached: Vec<BTreeSet<Block>> = (0..count)
+            .map(|block| {
+                let next = |b: Block| cfg.succs(b).to_vec();
+                succs(block).iter().flat_map(|&succ| reach(succ, None, &next)).collect()
+            })
+            .collect();
+        let reaches = |a: usize, b: usize| reached[a].contains(&Block::from_index(b));
+        let mut seen = vec![false; count];
+        for_each_component(
+            count,
+            |block, i| succs(block).get(i).map(|succ| succ.index()),
+            |nodes| {
+                of_several += usize::from(nodes.len() > 1);
+                for &a in &*nodes {
+                    assert!(!seen[a], "{a} is in two components");
+                    seen[a] = true;
+                    // What it leads to comes with it, or came before.
+                    assert!(nodes.iter().all(|&b| a == b || reaches(a, b) && reaches(b, a)));
+                }
+                for (b, &seen) in seen.iter().enumerate() {
+                    assert!(seen || !reaches(nodes[0], b), "{b} behind {nodes:?}");
+                }
+            },
+        );
+        assert!(seen.iter().all(|&seen| seen));
+        let cyclic: Vec<bool> = (0..count).map(|block| reaches(block, block)).collect();
+        assert_eq!(blocks_in_cycles(&cfg), cyclic);
+    }
+    assert!(of_several > 100, "{of_several}");
 }
 
 #[test]

@@ -142,8 +142,8 @@ fn flag(name: &'static str, help: &'static str) -> Arg {
     argument.action(ArgAction::SetTrue).overrides_with(name)
 }
 
-/// An option with a value of its own syntax, which its reader checks. It is told where it may be
-/// given once.
+/// An option with a value of its own syntax, which its reader checks; it also refuses a second one
+/// where only one may be given.
 fn value(name: &'static str, value: &'static str, help: &'static str) -> Arg {
     let argument = Arg::new(name).long(name).value_name(value).help(help);
     argument.action(ArgAction::Append).num_args(1).allow_hyphen_values(true)

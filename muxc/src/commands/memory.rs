@@ -41,7 +41,7 @@ fn buffer_argument(command: &RunCommand, types: &Types, wanted: &str) -> Option<
     given.filter_map(|(place, _)| ty(place)).next()
 }
 
-/// The bytes of a literal; a conversion is told.
+/// The bytes of a literal; a conversion is a warning.
 fn literal_bytes(
     literal: &Literal,
     ty: Option<ScalarType>,

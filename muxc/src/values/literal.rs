@@ -27,7 +27,7 @@ pub(crate) struct ScalarType {
     pub(crate) lanes: usize,
 }
 
-/// A number on the way from one type to another.
+/// A number that is converted from one type to another.
 #[derive(Clone, Copy)]
 enum Number {
     Integer(i128),

@@ -10,6 +10,7 @@
 //! steps, with the value that it has reached as the root. Uses are walked once.
 
 use super::effects::Spaces;
+use oxmux_ir::address_space::{GENERIC, PRIVATE};
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::analysis::affine::constant_offset;
 use oxmux_ir::attributes::WordAttribute;
@@ -181,7 +182,8 @@ impl Alias {
 
 fn recasts_private(cx: &Context, function: &Function, from: Value, to: Value) -> bool {
     let space = |v| cx.types.address_space(cx.value_type(function, v));
-    space(from) == Some(0) && space(to) != Some(4) || space(to) == Some(0) && space(from) != Some(4)
+    let recasts = |from, to| space(from) == Some(PRIVATE) && space(to) != Some(GENERIC);
+    recasts(from, to) || recasts(to, from)
 }
 
 /// Whether a root is an object of its own: no other such root points into it.

@@ -24,7 +24,9 @@ impl Spaces {
     pub(crate) const SHARED: Self = Self(0b1_1110);
     pub(crate) const ALL: Self = Self(0b1_1111);
     /// The state that `__mux_get_*` reads and `__mux_set_*` writes.
-    pub(crate) const QUERY_STATE: Self = Self(0b10_0000);
+    pub(crate) const QUERY_STATE: Self = Self(1 << Self::QUERY_STATE_NUMBER);
+    /// Its number among the single spaces.
+    pub(crate) const QUERY_STATE_NUMBER: usize = 5;
     /// The number of single spaces.
     pub(crate) const COUNT: usize = 6;
 

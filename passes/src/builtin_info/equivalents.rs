@@ -54,7 +54,7 @@ fn resize(
         return None;
     }
     let known = &module.cx.types;
-    let now = known.vector_parts(ret).map_or(1, |(_, lanes, _)| lanes);
+    let now = known.lane_count(ret);
     let lanes = lanes_of(now)?;
     if !matches!(lanes, 1 | 2 | 3 | 4 | 8 | 16) || lanes > WIDTH_MAX {
         return None;

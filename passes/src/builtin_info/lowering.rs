@@ -220,7 +220,7 @@ impl LanguageCall<'_> {
         Ok(Lowered::To(value.zip(ty).map(cast)))
     }
 
-    /// `get_enqueued_num_sub_groups`: no mux builtin tells it.
+    /// `get_enqueued_num_sub_groups`: no mux builtin gives it.
     fn enqueued_sub_groups(&mut self) -> Result<Value, PassError> {
         let [x, y, z] = [0, 1, 2].map(|dimension| self.builder().cx.i32(dimension));
         let mut ask = |query, args: &[Value]| {

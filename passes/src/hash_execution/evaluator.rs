@@ -161,7 +161,7 @@ impl<'a> Evaluator<'a> {
 /// The type of an operation's result.
 pub(super) fn result_type(site: Site<'_>) -> Type {
     let result = site.function.insts[site.inst].result;
-    result.map_or(Type::VOID, |value| site.function.local_type(value))
+    site.function.result_type(result)
 }
 
 /// The hash of a shape and operands.

@@ -3,7 +3,9 @@
 use super::evaluator::{Evaluator, Semantics, hashed, result_type};
 use super::memory::Memory;
 use super::value::{Address, HashValue, Offset, kind, mix, mix_all};
-use super::{Called, Observer, Program, RootKind, Site, Stop, VSCALE, is_assumption, is_event};
+use super::{
+    Called, Observer, Program, RootKind, Site, Stop, VSCALE, is_event, is_marker_or_assumption,
+};
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::eval::int::signed;
 use oxmux_ir::{Block, Callee, Function, Module, Op, Type, TypeKind, Value};
@@ -139,7 +141,7 @@ impl<'a> Machine<'a> {
         observer: &mut dyn Observer<'a>,
     ) -> Result<(), Stop> {
         let op = site.op();
-        if matches!(op, Op::Debug(_)) || is_assumption(op) {
+        if matches!(op, Op::Debug(_)) || is_marker_or_assumption(op) {
             if let Some(result) = site.function.insts[site.inst].result {
                 frame.set(result, HashValue::Hash(kind::CONTENT));
             }

@@ -7,7 +7,7 @@
 use super::value::mix;
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::instruction::{Call, MemoryAccess};
-use oxmux_ir::{Callee, Function, Inst, Op, Type};
+use oxmux_ir::{Callee, Function, Inst, Op};
 use rustc_hash::FxHasher;
 use std::hash::{Hash, Hasher};
 
@@ -25,7 +25,7 @@ pub(super) fn shapes(function: &Function) -> Vec<u64> {
 /// The shape of one instruction.
 fn of_inst(function: &Function, inst: Inst) -> u64 {
     let data = &function.insts[inst];
-    let ty = data.result.map_or(Type::VOID, |value| function.local_type(value));
+    let ty = function.result_type(data.result);
     let mut hasher = FxHasher::default();
     std::mem::discriminant(&data.op).hash(&mut hasher);
     of_op(&data.op, &mut hasher);

@@ -143,7 +143,7 @@ impl StraightLine {
                 frames.push(inner);
                 continue;
             }
-            let ty = data.result.map_or(Type::VOID, |result| frame.callee.local_type(result));
+            let ty = frame.callee.result_type(data.result);
             if let Some(old) = data.result
                 && let Some(known) = known(cx, &op, ty)
             {

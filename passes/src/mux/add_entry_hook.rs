@@ -20,7 +20,7 @@ use oxmux_ir::{
 
 const NAME: &str = "add-entry-hook";
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry = PassEntry::of(
     NAME,
     "Wraps kernels in a loop over the work-groups of one slice of the ND-range",

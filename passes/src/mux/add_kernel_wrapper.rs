@@ -15,7 +15,7 @@ use oxmux_runtime_abi::{PackMode, PackedLayout};
 
 const NAME: &str = "add-kernel-wrapper";
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry = PassEntry::new(
     NAME,
     "Wraps kernels in functions that take the arguments packed in memory",
@@ -118,7 +118,7 @@ impl AddKernelWrapper {
         let debug_loc = debug_loc_of(&wrapper);
         let convention = demote(module, kernel);
         let size_type = module.size_type();
-        let local = module.cx.types.ptr(3);
+        let local = Type::PTR_LOCAL;
         let Module { cx: context, functions, data_layout: layout, .. } = module;
         let kernel_function = &functions[kernel];
         let wrapped = WrappedKernel { kernel: kernel_function, layout, size_type };
@@ -167,7 +167,7 @@ impl AddKernelWrapper {
         sched: &[(SchedulingParameter, Option<Value>)],
     ) -> Result<(Vec<Source>, Members), PassError> {
         let size_type = module.size_type();
-        let local = module.cx.types.ptr(3);
+        let local = Type::PTR_LOCAL;
         let function = &module.functions[kernel];
         let attributes = function.arg_attributes.clone();
         let (args, arg_types) = (function.args.clone(), function.arg_types());

@@ -13,7 +13,7 @@ use rustc_hash::FxBuildHasher;
 
 const NAME: &str = "add-sched-params";
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry = PassEntry::new(
     NAME,
     "Adds scheduling parameters to kernels, to builtins that need them, and to their callers",

@@ -19,7 +19,7 @@ use crate::pass::{PassContext, PassEntry, PassError};
 use crate::rewriter::{Rewritten, rewrite_instructions};
 use oxmux_ir::{BinaryOp, Builder, IntPredicate, Module, Op, Value};
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry =
     PassEntry::of("bound-lanes", "Makes numbers of lanes those of lanes that there are", run);
 

@@ -46,7 +46,7 @@ use std::collections::BTreeMap;
 
 const NAME: &str = "check-cancel";
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry =
     PassEntry::of(NAME, "Makes kernels return when their launch is cancelled", run);
 
@@ -189,6 +189,7 @@ fn insert_checks(
     if is_kernel {
         function.attributes.set.set_string(CANCELLABLE, Some(""));
     }
+    let own_type = function.function_type();
     let exit = function.make_block();
     let headers = set_of(headers.iter().copied());
     let old_order = std::mem::take(&mut function.block_order);
@@ -211,9 +212,10 @@ fn insert_checks(
             call.args.push(flag);
             call.attributes.function.set_memory(None);
             call.tail = TailKind::None;
-            let ty = if callee == id { function.ty } else { module.functions[callee].ty };
-            let Op::Call(call) = &mut function.insts[inst].op else { continue };
-            call.function_type = ty.unwrap_or(Type::VOID);
+            call.function_type = match callee == id {
+                true => own_type,
+                false => module.functions[callee].function_type(),
+            };
             current = look(module, function, current, flag, exit);
             order.push(current);
         }

@@ -12,7 +12,7 @@ use oxmux_ir::{Function, Module, Op, Type, TypeKind};
 
 const NAME: &str = "check-unsupported-types";
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry =
     PassEntry::of(NAME, "Refuses double and half on devices without them", run);
 

@@ -8,7 +8,7 @@ use oxmux_ir::analysis::CallGraph;
 
 const NAME: &str = "compute-local-memory-usage";
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry =
     PassEntry::of(NAME, "Writes on each kernel the size of the local variables that it uses", run);
 

@@ -6,7 +6,7 @@ use oxmux_ir::builtin::Builtin;
 
 const NAME: &str = "define-mux-builtins";
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry =
     PassEntry::of(NAME, "Gives declared mux builtins the bodies that the target defines", run)
         .rules(&[

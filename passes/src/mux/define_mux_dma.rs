@@ -12,7 +12,7 @@ use oxmux_ir::{Builder, FunctionId, IntPredicate, Linkage, Module, Type, Value};
 
 const NAME: &str = "define-mux-dma";
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry = PassEntry::of(
     NAME,
     "Defines the DMA builtins: as the target does, or the first work-item of the work-group copies at once",

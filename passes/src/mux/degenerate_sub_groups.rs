@@ -24,7 +24,7 @@ use rustc_hash::FxBuildHasher;
 
 const NAME: &str = "degenerate-sub-groups";
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry = PassEntry::of(
     NAME,
     "Makes the work-group the only sub-group of kernels with \"mux-degenerate-subgroups\"",
@@ -155,7 +155,10 @@ impl Site<'_, '_> {
                 self.call(MuxBuiltin::Function(WorkGroupBarrier), None, args)
             }
             MuxBuiltin::Group(GroupScope::SubGroup, op) => self.operation(op, args),
-            _ => Err(self.unsupported("an operation of sub-groups that work-groups have not")),
+            _ => Err(unsupported(
+                self.function,
+                "an operation of sub-groups that work-groups have not",
+            )),
         }
     }
 
@@ -163,14 +166,22 @@ impl Site<'_, '_> {
     fn operation(&mut self, op: GroupOp, args: &[Value]) -> Result<Option<Value>, PassError> {
         let mut operands = vec![self.builder().cx.i32(0)];
         let Some(&value) = args.first() else {
-            return Err(self.unsupported("an operation of sub-groups without an operand"));
+            return Err(unsupported(
+                self.function,
+                "an operation of sub-groups without an operand",
+            ));
         };
         operands.push(value);
         match (op, args) {
             (GroupOp::Any | GroupOp::All | GroupOp::Reduce(_), _)
             | (GroupOp::ScanInclusive(_) | GroupOp::ScanExclusive(_), _) => {}
             (GroupOp::Broadcast, &[_, place]) => operands.extend(self.local_ids(place)?),
-            _ => return Err(self.unsupported("a shuffle in a sub-group that is the work-group")),
+            _ => {
+                return Err(unsupported(
+                    self.function,
+                    "a shuffle in a sub-group that is the work-group",
+                ));
+            }
         }
         let ty = self.builder().ty(value);
         self.call(MuxBuiltin::Group(GroupScope::WorkGroup, op), Some(ty), &operands)
@@ -204,7 +215,7 @@ impl Site<'_, '_> {
     fn query(&mut self, query: MuxFunction, dimension: Option<u32>) -> Result<Value, PassError> {
         let args: Vec<Value> = dimension.map(|d| self.builder().cx.i32(d)).into_iter().collect();
         let value = self.call(MuxBuiltin::Function(query), None, &args)?;
-        value.ok_or_else(|| self.unsupported("a query that gives nothing"))
+        value.ok_or_else(|| self.internal("a query that gives nothing"))
     }
 
     fn call(
@@ -215,15 +226,16 @@ impl Site<'_, '_> {
     ) -> Result<Option<Value>, PassError> {
         let Rewriter { module, info } = &mut *self.rewriter;
         let Some(id) = info.get_or_declare_mux_builtin(module, builtin, overload) else {
-            return Err(self.unsupported("a mux builtin of another type"));
+            return Err(unsupported(self.function, "a mux builtin of another type"));
         };
         let callee = &module.functions[id];
         let (ty, convention) = (callee.function_type(), callee.calling_convention);
         Ok(self.builder().call(id, ty, convention, args))
     }
 
-    fn unsupported(&self, what: &str) -> PassError {
-        unsupported(self.function, what)
+    fn internal(&self, what: &str) -> PassError {
+        let function = self.function.name().to_string();
+        PassError::Internal { pass: NAME, function, what: what.to_string() }
     }
 }
 

@@ -28,11 +28,11 @@ use rustc_hash::FxBuildHasher;
 
 const NAME: &str = "divide-local-ids";
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry =
     PassEntry::of(NAME, "Divides sums of local ids whose bounds are known", run);
 
-/// A sum of local ids, each so many times, and a constant: what a value is, whatever its width. All
+/// A sum of local ids, each with a factor, and a constant: what a value is, whatever its width. All
 /// parts are non-negative, and the sum is at most what a signed integer of the value's type holds,
 /// so that no flag makes it poison.
 #[derive(Copy, Clone, Default)]

@@ -29,7 +29,7 @@ const NAME: &str = "drop-unsupported-kernels";
 /// them stay.
 pub const HOST_FUNCTION: &str = "oxmux-host-function";
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry = PassEntry::of(
     NAME,
     "Removes kernels that need functions or features that there are not, and says why",

@@ -6,7 +6,7 @@ use oxmux_ir::{FunctionId, Module};
 
 const NAME: &str = "encode-kernel-metadata";
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry = PassEntry::new(
     NAME,
     "Marks the kernel with this name as an entry point, with a work-group size if one is given",

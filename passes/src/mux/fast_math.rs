@@ -21,7 +21,7 @@ use oxmux_ir::{Callee, FunctionId, Module, Op};
 
 const NAME: &str = "fast-math";
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry = PassEntry::of(
     NAME,
     "Lets float operations of OpenCL C before 3.0 be fast, and calls native functions",

@@ -36,7 +36,7 @@ const VSCALE_MAX: u32 = 1024;
 /// A fixed vector has no more lanes than this.
 const LANES_MAX: u32 = 1 << 16;
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry = PassEntry::new(
     NAME,
     "Gives vscale a constant value: scalable vectors become fixed ones",
@@ -267,9 +267,9 @@ fn same_type(module: &Module, a: FunctionId, b: FunctionId) -> bool {
     module.functions[a].function_type() == module.functions[b].function_type()
 }
 
-/// Live variables with scalable members were allocated as so many bytes: a structure's times the
-/// number of these. Their sizes are known now, so that they are allocated by structures, as those
-/// without such members are.
+/// Live variables with scalable members were allocated as bytes: those of a structure times the
+/// number of structures. Their sizes are known now, so that they are allocated by structures, as
+/// those without such members are.
 fn size_live_variables(cx: &mut Context, function: &mut Function) {
     let mut sized = Vec::new();
     for (_, inst) in function.insts_in_order() {

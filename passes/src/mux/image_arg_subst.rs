@@ -21,13 +21,14 @@ use hashbrown::HashSet;
 use oxmux_builtins::Accuracy;
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::attributes::WordAttribute;
+use oxmux_ir::image_functions::TRANSLATE_SAMPLER;
 use oxmux_ir::opencl::base_name;
 use oxmux_ir::{Builder, CastOp, FunctionId, Linkage, Module, Type};
 use rustc_hash::FxBuildHasher;
 
 const NAME: &str = "image-arg-subst";
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry =
     PassEntry::new(NAME, "Defines functions of images, and the one that makes samplers", build)
         .params("keep-missing");
@@ -39,9 +40,6 @@ fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
         [other, ..] => Err(format!("takes 'keep-missing', not '{other}'")),
     }
 }
-
-/// The function that gives a sampler for the bits of a constant one.
-const TRANSLATE_SAMPLER: &str = "__translate_sampler_initializer";
 
 /// The prefixes of the names of OpenCL C's image functions, and of SPIR-V's instructions as
 /// functions.

@@ -16,8 +16,9 @@
 //! Needs: kernels are marked (`transfer-kernel-metadata`). Gives: no local variable has an initial
 //! value.
 
-use super::local_globals::{LOCAL, LocalGlobals};
+use super::local_globals::LocalGlobals;
 use crate::pass::{PassContext, PassEntry, PassError};
+use oxmux_ir::address_space::{CONSTANT, LOCAL};
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::edit::split_block;
 use oxmux_ir::mux::{MuxFunction, scope, semantics};
@@ -29,15 +30,12 @@ use std::collections::BTreeSet;
 
 const NAME: &str = "initialize-local-variables";
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry = PassEntry::of(
     NAME,
     "Lets the first work-item write the initial values of local variables",
     run,
 );
-
-/// The address space of constants.
-const CONSTANT: u32 = 2;
 
 fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
     let initialized: Vec<(GlobalId, Constant)> = module
@@ -188,7 +186,7 @@ fn source_of(module: &mut Module, id: GlobalId, value: Constant) -> Option<Sourc
         copy.align = align;
         copy.initializer = Some(value);
         let copy = module.add_global(copy);
-        let pointer = module.cx.types.ptr(CONSTANT);
+        let pointer = Type::PTR_CONSTANT;
         From::Memory(module.cx.constants.intern(pointer, ConstantKind::Global(copy)).into())
     } else {
         From::Value(value.into())

@@ -15,7 +15,7 @@ use oxmux_ir::module::{Linkage, Visibility};
 
 const NAME: &str = "internalize";
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry =
     PassEntry::new(NAME, "Makes functions and global variables internal, but for kernels", build)
         .params("preserve-gv=NAME;functions-only");

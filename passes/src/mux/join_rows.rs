@@ -32,9 +32,11 @@ use rustc_hash::FxBuildHasher;
 
 const NAME: &str = "join-rows";
 
-/// The pass by its name: it joins so many rows of each kernel that allows it.
-pub const ENTRY: PassEntry =
-    PassEntry::new(NAME, "Joins so many rows of work-groups of a required size to one", |params| {
+/// The entry in the registry: joins a given number of rows of each kernel that allows it.
+pub const ENTRY: PassEntry = PassEntry::new(
+    NAME,
+    "Joins a given number of rows of work-groups of a required size to one",
+    |params| {
         let number = match params {
             [number] => {
                 number.parse().ok().filter(|&rows: &u32| rows > 1 && rows.is_power_of_two())
@@ -43,11 +45,12 @@ pub const ENTRY: PassEntry =
         };
         let rows = number.ok_or("needs the number of rows, a power of two from 2 on")?;
         Ok(Box::new(JoinRows { rows }))
-    })
-    .params("N")
-    .until(Phase::Canonical);
+    },
+)
+.params("N")
+.until(Phase::Canonical);
 
-/// Joins so many rows of each kernel that allows it.
+/// Joins `rows` rows of each kernel that allows it.
 #[derive(Copy, Clone, Debug)]
 struct JoinRows {
     rows: u32,
@@ -135,7 +138,7 @@ impl JoinableKernels {
         Self { sizes: Some(sizes), asking }
     }
 
-    /// A kernel with so many of its rows joined; none if its work-groups have no required size that
+    /// A kernel with `rows` of its rows joined; none if its work-groups have no required size that
     /// allows that, or if it asks more about them than where its work-items are.
     pub fn joined(
         &self,

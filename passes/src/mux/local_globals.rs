@@ -1,12 +1,10 @@
 //! The local variables of the module that each function uses.
 
+use oxmux_ir::address_space::LOCAL;
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::entity::{EntityId, IdSet};
 use oxmux_ir::{Constant, ConstantKind, FunctionId, GlobalId, Module, Value};
 use std::collections::{BTreeMap, BTreeSet};
-
-/// The address space of local memory.
-pub(crate) const LOCAL: u32 = 3;
 
 /// The globals in local memory that each function names itself.
 pub(crate) struct LocalGlobals {

@@ -12,7 +12,7 @@ use oxmux_ir::verify::has_signature;
 use oxmux_ir::{Function, FunctionId, Module, Op, Phase, Value};
 use rustc_hash::FxBuildHasher;
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry = PassEntry::of(
     NAME,
     "Replaces OpenCL C's work-item, barrier, group and copy functions by mux builtins",

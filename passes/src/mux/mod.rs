@@ -20,7 +20,7 @@
 //! | `define-mux-dma` | [`define_mux_dma`] | Defines the DMA builtins: as the target does, or the first work-item of the work-group copies at once |
 //! | `prepare-barriers` | [`prepare_barriers`] | Inlines functions with barriers until only kernels have them, and numbers the barriers |
 //! | `divide-local-ids` | [`divide_local_ids`] | Divides sums of local ids whose bounds are known |
-//! | `join-rows` | [`join_rows`] | Joins so many rows of work-groups of a required size to one |
+//! | `join-rows` | [`join_rows`] | Joins a given number of rows of work-groups of a required size to one |
 //! | `widen-pointers` | [`widen_pointers`] | Gives programs with addresses of 32 bits addresses of 64 bits, if that changes no result |
 //! | `work-item-loops` | [`work_item_loops`] | Wraps kernels in loops over the work-items of a work-group, split at barriers |
 //! | `work-item-threads` | [`work_item_threads`] | Leaves work-items to hardware threads, which have ids in so many dimensions |

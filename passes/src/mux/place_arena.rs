@@ -18,7 +18,7 @@ use oxmux_runtime_abi::ARENA_ALIGN;
 
 const NAME: &str = "place-arena";
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry = PassEntry::of(
     NAME,
     "Moves live variables and local memory from the stack into the launcher's arena",
@@ -77,8 +77,8 @@ pub(super) fn mark(module: &mut Module, kind: ArenaObject) -> Metadata {
     module.cx.plain_tuple(operands)
 }
 
-/// The node that marks an alloca of live variables of which there are at most one element for each
-/// so many work-items.
+/// The node that marks an alloca of live variables with at most one element for each `items`
+/// work-items.
 pub(super) fn live_variables(cx: &mut Context, items: u32) -> Metadata {
     let kind = ArenaObject::LiveVariables.name();
     let mut operands = vec![MetadataOperand::String(kind.as_bytes().into())];
@@ -89,8 +89,8 @@ pub(super) fn live_variables(cx: &mut Context, items: u32) -> Metadata {
     cx.plain_tuple(operands)
 }
 
-/// The largest alignment of what is placed in the arena, a page's: what is aligned to more than the
-/// arena itself takes so many bytes more.
+/// The largest alignment of what is placed in the arena, a page's: an object that is aligned to
+/// more than the arena itself takes as many bytes more as its alignment.
 pub(crate) const OBJECT_ALIGN_MAX: u64 = 4096;
 
 fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {

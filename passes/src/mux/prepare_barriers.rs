@@ -14,7 +14,7 @@ use std::collections::BTreeSet;
 
 const NAME: &str = "prepare-barriers";
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry = PassEntry::of(
     NAME,
     "Inlines functions with barriers until only kernels have them, and numbers the barriers",

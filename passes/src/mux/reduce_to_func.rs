@@ -7,7 +7,7 @@ use oxmux_ir::{FunctionId, Module};
 
 const NAME: &str = "reduce-to-func";
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry = PassEntry::new(
     NAME,
     "Removes functions that no kernel, or none of the named functions, needs",

@@ -17,11 +17,11 @@ use crate::pass::{PassContext, PassEntry, PassError, for_each_definition};
 use crate::rewriter::{Rewritten, rewrite_instructions, take_name};
 use hashbrown::HashMap;
 use oxmux_ir::instruction::MemoryAccess;
-use oxmux_ir::{Builder, IntPredicate, Module, Op, RmwOp, SyncScope, Type, TypeKind, Value};
+use oxmux_ir::{Builder, IntPredicate, Module, Op, RmwOp, SyncScope, Type, Value};
 
 const NAME: &str = "relax-local-atomics";
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry = PassEntry::of(
     NAME,
     "Makes atomics in local memory plain accesses where one thread runs a work-group",
@@ -100,9 +100,7 @@ fn is_atomic(op: &Op) -> bool {
 
 /// Whether an access is an atomic, non-volatile one to local memory.
 fn relaxes(b: &Builder<'_>, ptr: Value, access: &MemoryAccess) -> bool {
-    /// OpenCL's local memory.
-    const LOCAL: u32 = 3;
-    let local = matches!(b.cx.types.kind(b.ty(ptr)), TypeKind::Ptr(space) if *space == LOCAL);
+    let local = b.ty(ptr) == Type::PTR_LOCAL;
     local && access.ordering.is_some() && !access.volatile
 }
 

@@ -15,24 +15,26 @@
 //!
 //! With the parameter `known`, other calls stay, but for those whose result is only an address of
 //! memory that is accessed: `test-address-spaces` compares addresses at run time, and the interpreter
-//! knows the object of each address. Without it, as in the
-//! specification's pass, the address is kept and `get_fence` gives both memories.
+//! knows the object of each address. `get_fence` of null, which is an address of every space, is
+//! that of global memory there: a pointer that may be null is compared. Without the parameter, as in
+//! the specification's pass, the address is kept and `get_fence` gives both memories.
 
 use crate::pass::{Pass, PassContext, PassEntry, PassError, for_each_definition};
 use crate::rewriter::{Rewritten, rewrite_instructions, take_name};
 use hashbrown::HashMap;
+use oxmux_ir::address_space::{GENERIC, GLOBAL, LOCAL, PRIVATE};
 use oxmux_ir::analysis::Uses;
-use oxmux_ir::opencl::OpenClBuiltin;
+use oxmux_ir::opencl::{OpenClBuiltin, fence_flags};
 use oxmux_ir::{
-    Block, Builder, CastOp, ConstExpr, ConstantKind, Context, Function, FunctionId, Inst, Module,
-    Op, Type, Value, ValueDef,
+    Block, Builder, CastOp, ConstExpr, ConstantKind, Context, Function, FunctionId, GepFlags, Inst,
+    IntPredicate, Module, Op, Type, Value, ValueDef,
 };
 use rustc_hash::FxBuildHasher;
 use std::borrow::Cow;
 
 const NAME: &str = "replace-addrspace-fns";
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry = PassEntry::new(
     NAME,
     "Turns to_global, to_local, to_private and get_fence into casts and constants",
@@ -48,11 +50,6 @@ pub(super) enum SpaceQuery {
     /// The fence that orders accesses to it.
     Fence,
 }
-
-pub(super) const PRIVATE: u32 = 0;
-pub(super) const GLOBAL: u32 = 1;
-pub(super) const LOCAL: u32 = 3;
-const GENERIC: u32 = 4;
 
 fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
     match params {
@@ -85,9 +82,12 @@ impl Pass for ReplaceAddrspaceFns {
                 return Ok(false);
             }
             let (incoming, uses) = (incoming(function), Uses::compute(function));
-            let mut answers: HashMap<Inst, Option<u32>, FxBuildHasher> = HashMap::default();
+            let mut answers: HashMap<Inst, Option<KnownSpace>, FxBuildHasher> = HashMap::default();
             for call in &calls {
-                let space = known_space(&module.cx, function, &incoming, call.pointer);
+                let mut space = known_space(&module.cx, function, &incoming, call.pointer);
+                if let Some(known) = &mut space {
+                    known.may_be_null &= self.known_only;
+                }
                 let is_answered = || match call.query {
                     SpaceQuery::To(_) => is_only_accessed(function, &uses, call.result),
                     SpaceQuery::Fence => false,
@@ -187,15 +187,33 @@ fn space_query(module: &Module, id: FunctionId) -> Option<SpaceQuery> {
     (types.is_ptr(pointer) && result).then_some(query)
 }
 
+/// What is known of a generic address.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct KnownSpace {
+    space: u32,
+    /// Whether it may be null, which is an address of every space: it counts as global.
+    may_be_null: bool,
+}
+
 /// The value of a call about an address in this space; none is a space that is not known.
-pub(super) fn answer(b: &mut Builder<'_>, call: &QueryCall, space: Option<u32>) -> Value {
+pub(super) fn answer(b: &mut Builder<'_>, call: &QueryCall, space: Option<KnownSpace>) -> Value {
     let ty = b.ty(call.result);
     match call.query {
-        SpaceQuery::To(to) if space.is_some_and(|space| space != to) => b.cx.zero(ty),
+        SpaceQuery::To(to) if space.is_some_and(|known| known.space != to) => b.cx.zero(ty),
         SpaceQuery::To(_) => space_cast(b, call.pointer, ty),
         SpaceQuery::Fence => {
-            let bits = space.map_or(fence(LOCAL) | fence(GLOBAL), fence);
-            b.cx.i32(bits)
+            let Some(known) = space else {
+                return b.cx.i32(fence_flags(LOCAL) | fence_flags(GLOBAL));
+            };
+            let bits = b.cx.i32(fence_flags(known.space));
+            if !known.may_be_null || known.space == GLOBAL {
+                return bits;
+            }
+            let pointer = b.ty(call.pointer);
+            let null = b.cx.zero(pointer);
+            let is_null = b.icmp(IntPredicate::Eq, call.pointer, null);
+            let global = b.cx.i32(fence_flags(GLOBAL));
+            b.select(is_null, global, bits)
         }
     }
 }
@@ -203,16 +221,6 @@ pub(super) fn answer(b: &mut Builder<'_>, call: &QueryCall, space: Option<u32>) 
 /// The address as one of another space.
 pub(super) fn space_cast(b: &mut Builder<'_>, pointer: Value, ty: Type) -> Value {
     if b.ty(pointer) == ty { pointer } else { b.cast(CastOp::AddrSpaceCast, pointer, ty) }
-}
-
-/// `get_fence` of an address in this space: `CLK_LOCAL_MEM_FENCE` is 1 and `CLK_GLOBAL_MEM_FENCE`
-/// is 2; private memory needs no fence.
-pub(super) fn fence(space: u32) -> u32 {
-    match space {
-        LOCAL => 1,
-        PRIVATE => 0,
-        _ => 2,
-    }
 }
 
 /// Whether all that is done with a pointer is to access memory at it: with null, that is undefined,
@@ -262,12 +270,13 @@ fn known_space(
     function: &Function,
     incoming: &Incoming,
     pointer: Value,
-) -> Option<u32> {
+) -> Option<KnownSpace> {
     /// How many sources of values are looked at.
     const STEPS_MAX: usize = 64;
     let mut values = vec![pointer];
     let (mut next, mut steps) = (0, 0);
     let mut known = None;
+    let mut may_be_null = false;
     while let Some(&value) = values.get(next) {
         next += 1;
         let space = cx.types.address_space(cx.value_type(function, value))?;
@@ -289,8 +298,38 @@ fn known_space(
             return None;
         }
         known = Some(space);
+        may_be_null |= !is_object(cx, function, value);
     }
-    known
+    known.map(|space| KnownSpace { space, may_be_null })
+}
+
+/// Whether an address is that of a variable, or one inside of it.
+fn is_object(cx: &Context, function: &Function, address: Value) -> bool {
+    /// How long the way to the variable may be.
+    const STEPS_MAX: usize = 16;
+    let mut value = address;
+    for _ in 0..STEPS_MAX {
+        if let Some(constant) = value.as_constant() {
+            return match cx.constants.kind(constant) {
+                ConstantKind::Global(_) => true,
+                ConstantKind::Expr(expr) => match **expr {
+                    ConstExpr::Gep { base, .. } => {
+                        matches!(cx.constants.kind(base), ConstantKind::Global(_))
+                    }
+                    _ => false,
+                },
+                _ => false,
+            };
+        }
+        let Some(ValueDef::Inst(inst)) = function.value_def(value) else { return false };
+        value = match &function.insts[inst].op {
+            Op::Alloca { .. } => return true,
+            Op::Gep { base, flags, .. } if flags.contains(GepFlags::INBOUNDS) => *base,
+            Op::Cast { op: CastOp::BitCast, arg, .. } => *arg,
+            _ => return false,
+        };
+    }
+    false
 }
 
 /// The addresses that a generic one is made of; none if they are not known, as of one that is

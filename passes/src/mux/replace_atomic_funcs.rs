@@ -18,7 +18,7 @@ use oxmux_ir::{AtomicOrdering, Builder, FunctionId, Module, Op, RmwOp, SyncScope
 
 const NAME: &str = "replace-atomic-funcs";
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry =
     PassEntry::of(NAME, "Turns OpenCL 1.x's atomic functions into atomic instructions", run);
 
@@ -27,8 +27,8 @@ pub const ENTRY: PassEntry =
 enum Action {
     /// An operation with the second argument.
     Rmw(RmwOp),
-    /// An operation with 1.
-    Step(RmwOp),
+    /// An operation with the constant 1.
+    RmwByOne(RmwOp),
     /// Compares and exchanges.
     CmpXchg,
 }
@@ -66,8 +66,8 @@ fn action(module: &Module, id: FunctionId) -> Option<Action> {
         A::And => (Action::Rmw(RmwOp::And), 2),
         A::Or => (Action::Rmw(RmwOp::Or), 2),
         A::Xor => (Action::Rmw(RmwOp::Xor), 2),
-        A::Inc => (Action::Step(RmwOp::Add), 1),
-        A::Dec => (Action::Step(RmwOp::Sub), 1),
+        A::Inc => (Action::RmwByOne(RmwOp::Add), 1),
+        A::Dec => (Action::RmwByOne(RmwOp::Sub), 1),
         A::Cmpxchg => (Action::CmpXchg, 3),
     };
     let types = &module.cx.types;
@@ -83,7 +83,7 @@ fn replace(b: &mut Builder<'_>, action: Action, args: &[Value], ty: Type) -> Opt
         |b: &mut Builder<'_>, op, value| b.value(Op::AtomicRmw { op, ptr, value, access }, ty);
     match action {
         Action::Rmw(op) => Some(rmw(b, op, *args.get(1)?)),
-        Action::Step(op) => {
+        Action::RmwByOne(op) => {
             let one = b.cx.int(ty, 1);
             Some(rmw(b, op, one))
         }

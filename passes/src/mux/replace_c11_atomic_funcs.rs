@@ -26,7 +26,7 @@ use oxmux_ir::{
 
 const NAME: &str = "replace-c11-atomic-funcs";
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry =
     PassEntry::of(NAME, "Turns OpenCL 2.0's atomic functions into atomic instructions", run);
 
@@ -59,7 +59,7 @@ impl Action {
 
 /// A declared function that is replaced.
 #[derive(Copy, Clone, Debug)]
-struct Known {
+struct AtomicCallee {
     action: Action,
     /// The type of the object.
     ty: Type,
@@ -72,7 +72,7 @@ fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> 
 }
 
 /// The operation of a declared function, if it is one of these on 32 or 64 bits.
-fn known(module: &Module, id: FunctionId) -> Option<Known> {
+fn known(module: &Module, id: FunctionId) -> Option<AtomicCallee> {
     let function = &module.functions[id];
     let Some(OpenClBuiltin::C11Atomic { function: atomic, .. }) = function.opencl() else {
         return None;
@@ -123,7 +123,7 @@ fn known(module: &Module, id: FunctionId) -> Option<Known> {
         && cx.is_ptr(*types.first()?)
         && second
         && function.return_type() == ret;
-    fits.then_some(Known { action, ty })
+    fits.then_some(AtomicCallee { action, ty })
 }
 
 /// The type of an atomic object, and whether it is signed. `atomic_flag` is an `int`.
@@ -143,8 +143,8 @@ fn object(param: &MangledType) -> Option<(Type, bool)> {
 }
 
 /// Writes the instructions; the inner value is the call's result, if it has one.
-fn replace(b: &mut Builder<'_>, known: Known, args: &[Value]) -> Option<Option<Value>> {
-    let Known { action, ty } = known;
+fn replace(b: &mut Builder<'_>, known: AtomicCallee, args: &[Value]) -> Option<Option<Value>> {
+    let AtomicCallee { action, ty } = known;
     let ptr = *args.first()?;
     let (operands, orders) = action.shape();
     let order = |n: usize| match args.get(operands + n) {
@@ -167,16 +167,16 @@ fn replace(b: &mut Builder<'_>, known: Known, args: &[Value]) -> Option<Option<V
             None
         }
         Action::Store => {
-            let access = access(stores(ordering));
+            let access = access(ordering.of_store());
             b.inst(Op::Store { value: *args.get(1)?, ptr, access }, Type::VOID);
             None
         }
         Action::Clear => {
             let value = b.cx.zero(ty);
-            b.inst(Op::Store { value, ptr, access: access(stores(ordering)) }, Type::VOID);
+            b.inst(Op::Store { value, ptr, access: access(ordering.of_store()) }, Type::VOID);
             None
         }
-        Action::Load => Some(b.value(Op::Load { ptr, access: access(loads(ordering)) }, ty)),
+        Action::Load => Some(b.value(Op::Load { ptr, access: access(ordering.of_load()) }, ty)),
         Action::Rmw(op) => {
             let value = *args.get(1)?;
             Some(b.value(Op::AtomicRmw { op, ptr, value, access: access(ordering) }, ty))
@@ -191,8 +191,8 @@ fn replace(b: &mut Builder<'_>, known: Known, args: &[Value]) -> Option<Option<V
             let (place, new) = (*args.get(1)?, *args.get(2)?);
             // Without an order of its own, failure has the success order without its store part.
             let failure = match order(1) {
-                Some(order) => loads(self::ordering(b, order)),
-                None => without_store(ordering),
+                Some(order) => self::ordering(b, order).of_load(),
+                None => ordering.of_failure(),
             };
             Some(compare_exchange(b, ty, [ptr, place, new], access(ordering), failure, weak)?)
         }
@@ -252,31 +252,5 @@ fn sync_scope(b: &Builder<'_>, scope: Value) -> SyncScope {
         Some(2) => SyncScope::Device,
         Some(4) => SyncScope::SubGroup,
         _ => SyncScope::System,
-    }
-}
-
-/// The order of an access that only reads.
-fn loads(ordering: AtomicOrdering) -> AtomicOrdering {
-    match ordering {
-        AtomicOrdering::Release | AtomicOrdering::AcqRel => AtomicOrdering::SeqCst,
-        other => other,
-    }
-}
-
-/// The order of an access that only writes.
-fn stores(ordering: AtomicOrdering) -> AtomicOrdering {
-    match ordering {
-        AtomicOrdering::Acquire | AtomicOrdering::AcqRel => AtomicOrdering::SeqCst,
-        other => other,
-    }
-}
-
-/// The failure order of an exchange with one order: the success order without its store part, as in
-/// C11.
-fn without_store(ordering: AtomicOrdering) -> AtomicOrdering {
-    match ordering {
-        AtomicOrdering::Release => AtomicOrdering::Monotonic,
-        AtomicOrdering::AcqRel => AtomicOrdering::Acquire,
-        other => other,
     }
 }

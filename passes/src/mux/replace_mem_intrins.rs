@@ -7,7 +7,7 @@ use oxmux_ir::{BlockCall, Builder, CastOp, IntPredicate, Intrinsic, Module, Op, 
 
 const NAME: &str = "replace-mem-intrins";
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry =
     PassEntry::of(NAME, "Turns memcpy, memset and memmove into loops", run);
 

@@ -8,6 +8,7 @@ use super::local_globals::{LocalGlobals, has_any, names_any, tables};
 use super::place_arena::{self, ArenaObject};
 use crate::pass::{OrderRule, PassContext, PassEntry, PassError};
 use hashbrown::HashMap;
+use oxmux_ir::address_space;
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::edit::clone_function;
 use oxmux_ir::entity::{EntityId, IdVec};
@@ -21,7 +22,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 const NAME: &str = "replace-module-scope-vars";
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry = PassEntry::of(
     NAME,
     "Places local variables of the module in a structure that a wrapper of the kernel makes",
@@ -52,7 +53,8 @@ fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> 
         refuse_tables(module, kernel, &graph, &tables)?;
         let globals = uses.reachable(&graph, kernel);
         if !globals.is_empty() {
-            let known = Known { uses: &uses, graph: &graph, owners: &owners, places: &places };
+            let known =
+                ModuleFacts { uses: &uses, graph: &graph, owners: &owners, places: &places };
             replace(module, kernel, &globals, &known)?;
             changed = true;
         }
@@ -116,7 +118,7 @@ struct Layout {
 
 /// Facts about the module before the pass: rewriting one kernel does not change the functions that
 /// another one calls.
-struct Known<'a> {
+struct ModuleFacts<'a> {
     uses: &'a LocalGlobals,
     graph: &'a CallGraph,
     owners: &'a Owners,
@@ -181,11 +183,11 @@ fn replace(
     module: &mut Module,
     kernel: FunctionId,
     globals: &BTreeSet<GlobalId>,
-    known: &Known<'_>,
+    known: &ModuleFacts<'_>,
 ) -> Result<(), PassError> {
     let layout = lay_out(module, kernel, globals, known.places)?;
     let users = own_users(module, kernel, known)?;
-    let local = module.cx.types.ptr(super::local_globals::LOCAL);
+    let local = Type::PTR_LOCAL;
     for &id in &users {
         let function = &mut module.functions[id];
         let arg = function.add_arg(local);
@@ -217,9 +219,9 @@ fn replace(
 fn own_users(
     module: &mut Module,
     kernel: FunctionId,
-    known: &Known<'_>,
+    known: &ModuleFacts<'_>,
 ) -> Result<Vec<FunctionId>, PassError> {
-    let Known { uses, graph, owners, places } = known;
+    let ModuleFacts { uses, graph, owners, places } = known;
     let mut users: Vec<FunctionId> = uses.users_from(graph, kernel).into_iter().collect();
     users.sort_unstable_by_key(|id| places.functions.get(id.index()).copied());
     let mut copies: BTreeMap<usize, FunctionId> = BTreeMap::new();
@@ -336,7 +338,7 @@ fn rewrite_constants(
     for block in function.block_order.clone() {
         for inst in function.blocks[block].insts.clone() {
             let op = &mut function.insts[inst].op;
-            op.map_values(|v| made.get(&v).copied().unwrap_or(v));
+            op.rename_values(&made);
         }
     }
     let prologue = std::mem::take(&mut function.blocks[scratch].insts);
@@ -379,7 +381,7 @@ fn compute(
             if matches!(op, Op::Binary { op, .. } if op.may_be_undefined()) {
                 return None;
             }
-            op.map_values(|value| made.get(&value).copied().unwrap_or(value));
+            op.rename_values(made);
             b.value(op, ty)
         }
         _ => return None,
@@ -489,9 +491,7 @@ fn remove_unused(module: &mut Module) -> bool {
         .global_order
         .iter()
         .copied()
-        .filter(|&g| {
-            module.globals[g].address_space == super::local_globals::LOCAL && !used.contains(&g)
-        })
+        .filter(|&g| module.globals[g].address_space == address_space::LOCAL && !used.contains(&g))
         .collect();
     if dead.is_empty() {
         return false;

@@ -8,7 +8,7 @@ use oxmux_ir::{Builder, Linkage, Module};
 
 const NAME: &str = "replace-mux-math-decls";
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry = PassEntry::new(
     NAME,
     "Defines __mux_isftz, __mux_usefast and __mux_isembeddedprofile as constants",

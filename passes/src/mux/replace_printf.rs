@@ -57,7 +57,7 @@ use rustc_hash::FxBuildHasher;
 
 const NAME: &str = "replace-printf";
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry =
     PassEntry::of(NAME, "Turns calls of printf into records in a buffer of the host", run);
 

@@ -24,7 +24,7 @@ use rustc_hash::FxBuildHasher;
 
 const NAME: &str = "replace-target-ext-tys";
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry = PassEntry::new(
     NAME,
     "Replaces the types of images, samplers and events by those of the target",

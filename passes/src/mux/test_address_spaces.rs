@@ -33,19 +33,18 @@
 
 use super::place_arena::{self, ArenaObject};
 use super::replace_addrspace_fns::{
-    self, GLOBAL, LOCAL, PRIVATE, Queries, QueryCall, SpaceQuery, fence, replace_queries,
-    space_cast,
+    self, Queries, QueryCall, SpaceQuery, replace_queries, space_cast,
 };
 use crate::analysis::alias::Alias;
-use crate::pass::{OrderRule, PassContext, PassEntry, PassError};
+use crate::pass::{OrderRule, PassContext, PassEntry, PassError, for_each_definition};
+use oxmux_ir::address_space::{GLOBAL, LOCAL, PRIVATE};
 use oxmux_ir::analysis::{Cfg, Dominators};
-use oxmux_ir::{
-    Block, Builder, CastOp, Function, FunctionId, IntPredicate, Module, Op, Type, Value,
-};
+use oxmux_ir::opencl::fence_flags;
+use oxmux_ir::{Block, Builder, CastOp, Function, IntPredicate, Module, Op, Type, Value};
 
 const NAME: &str = "test-address-spaces";
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry = PassEntry::of(
     NAME,
     "Answers what the space of a generic address is by comparing it with the kernel's objects",
@@ -65,27 +64,25 @@ fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> 
     if queries.is_empty() {
         return Ok(false);
     }
-    let mut changed = false;
-    for id in module.function_order.clone() {
-        let calls = queries.calls(&module.functions[id]);
-        if !calls.is_empty() {
-            match module.functions[id].attributes.is_kernel_entry_point() {
-                true => resolve(module, id, &calls)?,
-                false => keep_addresses(module, id, &calls),
-            }
-            changed = true;
+    for_each_definition(module, |module, _, function| {
+        let calls = queries.calls(function);
+        if calls.is_empty() {
+            return Ok(false);
         }
-    }
-    Ok(changed)
-}
-
-/// Answers calls in a function whose objects are not known.
-fn keep_addresses(module: &mut Module, id: FunctionId, calls: &[QueryCall]) {
-    let mut function = module.take_function(id);
-    replace_queries(&mut module.cx, &mut function, calls, |b, call| {
-        Some(replace_addrspace_fns::answer(b, call, None))
-    });
-    module.put_function(id, function);
+        // In a function that is no kernel, objects are not known.
+        let objects = match function.attributes.is_kernel_entry_point() {
+            true => Some(tested_objects(module, function, &calls)?),
+            false => None,
+        };
+        let size_type = module.size_type();
+        replace_queries(&mut module.cx, function, &calls, |b, call| {
+            Some(match &objects {
+                Some(objects) => answer(b, call, objects, size_type),
+                None => replace_addrspace_fns::answer(b, call, None),
+            })
+        });
+        Ok(true)
+    })
 }
 
 /// Private or local memory of a kernel.
@@ -100,8 +97,12 @@ struct Object {
     is_local: bool,
 }
 
-fn resolve(module: &mut Module, id: FunctionId, calls: &[QueryCall]) -> Result<(), PassError> {
-    let function = &module.functions[id];
+/// The objects with which the addresses of calls are compared, all of which exist there.
+fn tested_objects(
+    module: &Module,
+    function: &Function,
+    calls: &[QueryCall],
+) -> Result<Vec<Object>, PassError> {
     let objects = objects(module, function)?;
     if calls.len().saturating_mul(objects.len()) > COMPARISONS_MAX {
         return Err(PassError::Limit {
@@ -112,13 +113,7 @@ fn resolve(module: &mut Module, id: FunctionId, calls: &[QueryCall]) -> Result<(
         });
     }
     check_dominance(function, &objects, calls)?;
-    let size_type = module.size_type();
-    let mut function = module.take_function(id);
-    replace_queries(&mut module.cx, &mut function, calls, |b, call| {
-        Some(answer(b, call, &objects, size_type))
-    });
-    module.put_function(id, function);
-    Ok(())
+    Ok(objects)
 }
 
 /// The objects to which generic pointers may lead.
@@ -193,7 +188,7 @@ fn answer(b: &mut Builder<'_>, call: &QueryCall, objects: &[Object], size_type: 
         }
         SpaceQuery::Fence => {
             let [local, private, global] =
-                [LOCAL, PRIVATE, GLOBAL].map(|space| b.cx.i32(fence(space)));
+                [LOCAL, PRIVATE, GLOBAL].map(|space| b.cx.i32(fence_flags(space)));
             let locals = objects.iter().filter(|object| object.is_local);
             let is_local = inside_any(b, address, locals, size_type);
             let others = objects.iter().filter(|object| !object.is_local);

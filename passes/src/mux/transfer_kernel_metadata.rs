@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 const NAME: &str = "transfer-kernel-metadata";
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry = PassEntry::new(
     NAME,
     "Marks the kernels of a module as entry points and transfers what metadata says of them",

@@ -40,7 +40,7 @@ fn is_satisfied(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, P
         let wrong = function.attributes.is_kernel_entry_point() && !has_size(function, size);
         let unsatisfied = "but the compiler was unable to satisfy this constraint";
         wrong.then(|| {
-            // The vectorizer has said why the kernel is not as wide as it was told to be.
+            // The vectorizer has said why the kernel does not have the required width.
             let mut remarks = cx.diagnostics.iter().rev();
             let name = original_name(function);
             match remarks.find(|r| r.pass == "run-vecz" && r.function.as_deref() == Some(name)) {

@@ -48,7 +48,7 @@ use std::cell::RefCell;
 
 const NAME: &str = "widen-pointers";
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry = PassEntry::of(
     NAME,
     "Gives programs with addresses of 32 bits addresses of 64 bits, if that changes no result",

@@ -4,11 +4,11 @@
 //! Which versions of a kernel run together is chosen first ([`choose`]). A kernel without barriers
 //! is called in three nested loops. One with barriers is cut into regions ([`regions`]), each a
 //! function ([`region_functions`]) that returns which barrier it ran into; what lives across
-//! barriers is kept in memory ([`live`], [`layout`], [`rematerialization`]); the wrapper ([`wrapper`],
-//! [`loops`], [`sub_groups`]) runs the loops around one region after the other. Work-group
-//! collectives are barriers with a computation between the loops ([`collectives`]). Main version
-//! and tail are cut in the same way: their regions are matched by the barriers' ids. The debug form
-//! ([`debug`]) keeps all of a kernel's objects in memory that a debugger can find.
+//! barriers is kept in memory ([`live`], [`layout`], [`rematerialization`]); the wrapper
+//! ([`wrapper`], [`loops`], [`sub_groups`]) runs the loops around one region after the other.
+//! Work-group collectives are barriers with a computation between the loops ([`collectives`]). Main
+//! version and tail are cut in the same way: their regions are matched by the barriers' ids. The
+//! debug form ([`debug`]) keeps all of a kernel's objects in memory that a debugger can find.
 //!
 //! Before -> after, for a kernel without barriers:
 //!
@@ -60,7 +60,7 @@ use std::collections::BTreeSet;
 use uses::QueryUses;
 use versions::{Builtins, Code, SubGroupBuiltins, Variant, WrapperParts};
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry = PassEntry::new(NAME, "Wraps kernels in loops over the work-items of a work-group, split at barriers", build).params("debug;no-tail;group-vars;any-local-size;row-by-row").until(Phase::Vectorized).gives(Phase::Built, Phase::Looped).rules(&[OrderRule::before("prepare-barriers","versions of a kernel are matched by the numbers of their barriers, and kernels are split at their own calls alone")]);
 
 /// The same pass by the name that older texts of the specification have for it.
@@ -242,7 +242,7 @@ fn plan_of(
     })
 }
 
-/// The functions of a module that may find out how their work-items are grouped, or in which order
+/// The functions of a module that may observe how their work-items are grouped, or in which order
 /// they run.
 pub struct GroupObservers(QueryUses);
 

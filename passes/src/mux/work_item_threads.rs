@@ -24,7 +24,7 @@ use rustc_hash::FxBuildHasher;
 
 const NAME: &str = "work-item-threads";
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry = PassEntry::new(
     NAME,
     "Leaves work-items to hardware threads, which have ids in so many dimensions",

@@ -48,7 +48,7 @@ fn wg_sched() -> Vec<PipelineStep> {
 }
 
 /// `host-kernel-passes` and `thread-kernel-passes`: where hardware threads are work-items, these
-/// have ids in so many dimensions. The vectorizer (`run-vecz`) has its place behind `pre_vecz`.
+/// have ids in a number of dimensions. The vectorizer (`run-vecz`) has its place behind `pre_vecz`.
 ///
 /// `place-arena` is not the reference's: this host's kernels keep what lives across barriers in
 /// memory of the launcher, which is known once all is inlined. `remove-lifetime`, which the

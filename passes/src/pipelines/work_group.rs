@@ -44,7 +44,7 @@ impl WorkGroupPipeline {
         Self::of(None)
     }
 
-    /// The pipeline of targets whose hardware threads are work-items and have ids in so many
+    /// The pipeline of targets whose hardware threads are work-items and have ids in `dimensions`
     /// dimensions ([`WorkItemMapping::Threads`](crate::builtin_info::WorkItemMapping)): a call of a
     /// kernel runs one work-item of each work-group in a slice of the ND-range. All threads of a
     /// work-group make the same call.

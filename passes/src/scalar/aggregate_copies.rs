@@ -29,7 +29,7 @@ const PARTS_MAX: usize = 64;
 /// How many loads of a block are remembered, and how many stores are held against each.
 const LOADS_MAX: usize = 32;
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry =
     PassEntry::of("aggregate-copies", "Copies large arrays and structures in memory.", run)
         .idempotent();
@@ -39,7 +39,7 @@ fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError>
 }
 
 /// A store of a loaded value.
-struct Copy {
+struct MemoryCopy {
     store: Inst,
     from: Value,
     to: Value,
@@ -74,12 +74,12 @@ fn large_load(module: &Module, function: &Function, inst: Inst) -> Option<(Value
         return None;
     }
     let bytes = module.data_layout.store_size(types, ty).filter(|&bytes| bytes >= BYTES_MIN)?;
-    is_dense(types, &module.data_layout, ty).then_some((*ptr, bytes))
+    has_no_padding(types, &module.data_layout, ty).then_some((*ptr, bytes))
 }
 
 /// Whether each bit of an aggregate's bytes belongs to a value: a store leaves padding as it is,
 /// and a copy does not.
-fn is_dense(types: &Types, layout: &DataLayout, ty: Type) -> bool {
+fn has_no_padding(types: &Types, layout: &DataLayout, ty: Type) -> bool {
     let mut work = vec![ty];
     for _ in 0..PARTS_MAX {
         let Some(ty) = work.pop() else { return true };
@@ -106,7 +106,7 @@ fn is_dense(types: &Types, layout: &DataLayout, ty: Type) -> bool {
     work.is_empty()
 }
 
-fn find(module: &Module, function: &Function, alias: &Alias, block: Block) -> Vec<Copy> {
+fn find(module: &Module, function: &Function, alias: &Alias, block: Block) -> Vec<MemoryCopy> {
     let (cx, layout) = (&module.cx, &module.data_layout);
     // Loads whose memory was not written since: the value, its address and its size.
     let mut loaded: Vec<(Value, Value, u64)> = Vec::new();
@@ -136,7 +136,7 @@ fn find(module: &Module, function: &Function, alias: &Alias, block: Block) -> Ve
         {
             let (a, b) = ((from, Some(bytes)), (to, Some(bytes)));
             let overlap = alias.may_alias(cx, layout, function, a, b);
-            copies.push(Copy { store: inst, from, to, bytes, overlap });
+            copies.push(MemoryCopy { store: inst, from, to, bytes, overlap });
         }
         loaded.retain(|&(_, from, bytes)| {
             access.is_simple()
@@ -147,8 +147,8 @@ fn find(module: &Module, function: &Function, alias: &Alias, block: Block) -> Ve
 }
 
 /// Puts copies in the places of stores.
-fn rewrite(module: &mut Module, function: &mut Function, block: Block, copies: Vec<Copy>) {
-    let copies: HashMap<Inst, Copy, FxBuildHasher> =
+fn rewrite(module: &mut Module, function: &mut Function, block: Block, copies: Vec<MemoryCopy>) {
+    let copies: HashMap<Inst, MemoryCopy, FxBuildHasher> =
         copies.into_iter().map(|copy| (copy.store, copy)).collect();
     for inst in std::mem::take(&mut function.blocks[block].insts) {
         let Some(copy) = copies.get(&inst) else {

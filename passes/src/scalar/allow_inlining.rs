@@ -12,7 +12,7 @@ use crate::pass::{PassContext, PassEntry, PassError};
 use oxmux_ir::Module;
 use oxmux_ir::attributes::WordAttribute;
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry =
     PassEntry::of("allow-inlining", "Forgets that functions must not be inlined.", run);
 

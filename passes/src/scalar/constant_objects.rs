@@ -20,7 +20,7 @@ use hashbrown::{HashMap, HashSet};
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::constants::ConstantKind;
 use oxmux_ir::entity::IdSet;
-use oxmux_ir::module::{Global, GlobalId, Linkage};
+use oxmux_ir::module::{Global, GlobalId, Linkage, UnnamedAddr};
 use oxmux_ir::{Constant, Function, Inst, Intrinsic, Module, Op, Type, Value};
 use rustc_hash::FxBuildHasher;
 
@@ -29,7 +29,7 @@ const BYTES_MAX: u64 = 1 << 16;
 
 type Map<K, V> = HashMap<K, V, FxBuildHasher>;
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry = PassEntry::of(
     "constant-objects",
     "Makes constants of private objects that never hold anything else.",
@@ -77,7 +77,7 @@ fn make_constant(
             let mut global = Global::new(&format!("{}.{name}", function.name()), object.ty, space);
             global.linkage = Linkage::Private;
             global.constant = true;
-            global.unnamed_addr = 2;
+            global.unnamed_addr = UnnamedAddr::Global;
             global.align = object.align;
             global.initializer = Some(content);
             module.add_global(global)

@@ -41,7 +41,7 @@ const CONDITIONS_MAX: u32 = 4;
 
 type Map<K, V> = HashMap<K, V, FxBuildHasher>;
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry = PassEntry::of(
     "correlated-propagation",
     "Folds comparisons that the bounds of their operands decide.",

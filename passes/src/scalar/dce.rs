@@ -20,7 +20,7 @@ use crate::pass::{PassContext, PassEntry, PassError};
 use oxmux_ir::entity::{EntityId, IdSet};
 use oxmux_ir::{Block, BlockCall, CastOp, Function, Inst, Module, Op, Value, ValueDef};
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry =
     PassEntry::of("dce", "Removes what computes nothing that is needed.", run).idempotent();
 

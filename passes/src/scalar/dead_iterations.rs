@@ -49,7 +49,7 @@ const DEPTH_MAX: u32 = 8;
 /// Counters start, and grow by, less than this.
 const SMALL: i64 = 1 << 32;
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry = PassEntry::of(
     "dead-iteration-elimination",
     "Leaves loops of which all further iterations do nothing.",

@@ -21,7 +21,7 @@ use oxmux_ir::entity::{EntityId, IdSet};
 use oxmux_ir::module::CallingConvention;
 use oxmux_ir::{Callee, Function, FunctionId, Module, Op, Type, Value};
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry = PassEntry::of(
     "deadargelim",
     "Removes arguments and results of local functions that are not used.",

@@ -22,7 +22,7 @@ use oxmux_ir::analysis::Cfg;
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::{Block, Function, Inst, Intrinsic, Module, Op, Value};
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry =
     PassEntry::of("dse", "Removes stores that nothing reads.", run).idempotent();
 

@@ -33,7 +33,7 @@ use std::hash::{Hash, Hasher};
 /// The options of LLVM's pass that change nothing here. `no-` before one is its opposite.
 const OPTIONS: &[&str] = &["memssa"];
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry = PassEntry::of("early-cse", "Gives equal computations one value.", run)
     .options(OPTIONS)
     .params("memssa")
@@ -251,8 +251,7 @@ impl Walk<'_> {
         }
         let query = effects == (Effects { reads: Spaces::QUERY_STATE, ..Effects::PURE });
         if effects.is_pure() || query {
-            let generation =
-                if query { now[Spaces::QUERY_STATE.numbers().next().unwrap_or(0)] } else { 0 };
+            let generation = if query { now[Spaces::QUERY_STATE_NUMBER] } else { 0 };
             return self.expression(inst, generation);
         }
         true

@@ -28,7 +28,7 @@ use rustc_hash::FxBuildHasher;
 /// Floats hold all integers up to this one.
 const EXACT_MAX: i64 = 1 << 24;
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry = PassEntry::of(
     "float2int",
     "Computes with integers where vectors of floats hold small ones.",

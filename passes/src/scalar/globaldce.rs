@@ -10,7 +10,7 @@ use oxmux_ir::metadata::{MetadataField, MetadataNode, MetadataOperand};
 use oxmux_ir::module::CallingConvention;
 use oxmux_ir::{Constant, ConstantKind, Function, FunctionId, GlobalId, Linkage, Module};
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry =
     PassEntry::of("globaldce", "Removes functions and globals that nothing can reach.", run)
         .idempotent();

@@ -12,7 +12,7 @@ use crate::pass::{PassContext, PassEntry, PassError};
 use oxmux_ir::analysis::{Cfg, Dominators, Loops};
 use oxmux_ir::{Block, Function, Inst, Module, Op};
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry =
     PassEntry::of("hoist-allocas", "Makes stack objects of constant size in the entry.", run);
 

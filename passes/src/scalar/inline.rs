@@ -19,7 +19,7 @@ use oxmux_ir::entity::{IdSet, IdVec};
 use oxmux_ir::instruction::Call;
 use oxmux_ir::{Block, Callee, Function, FunctionId, Inst, Module, Op, Type};
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry =
     PassEntry::of("inline", "Inlines calls of defined functions, callees first.", inline)
         .changes_cfg()

@@ -48,7 +48,7 @@ const ROUNDS_MAX: u32 = 4;
 /// The options of LLVM's pass that change nothing here. `no-` before one is its opposite.
 const OPTIONS: &[&str] = &["allowspeculation"];
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry =
     PassEntry::of("licm", "Hoists what a loop computes anew each time.", run)
         .options(OPTIONS)

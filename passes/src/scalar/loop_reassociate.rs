@@ -35,7 +35,7 @@ const BASES_FREE: usize = 6;
 
 type Map<K, V> = HashMap<K, V, FxBuildHasher>;
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry =
     PassEntry::of("loop-reassociate", "Adds up before loops what they do not change.", run).rules(
         &[OrderRule::shape_holds(

@@ -22,7 +22,7 @@ use oxmux_ir::analysis::{Cfg, Dominators, LoopId, Loops};
 use oxmux_ir::{Block, BlockCall, Function, Module, Op, Type, Value};
 use rustc_hash::FxBuildHasher;
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry =
     PassEntry::of("loop-simplify", "Gives loops preheaders and single latches.", run)
         .idempotent()

@@ -55,7 +55,7 @@ const ROUNDS_MAX: u32 = 4;
 /// The most steps from an address to its object.
 const DEPTH_MAX: u32 = 8;
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry = PassEntry::of(
     "loop-unroll-full",
     "Replaces loops with a small constant trip count by their iterations.",
@@ -287,7 +287,7 @@ impl CountedLoop {
 fn compute(module: &mut Module, function: &mut Function, block: Block, known: &mut Values) {
     for inst in function.blocks[block].insts.clone() {
         let mut op = std::mem::replace(&mut function.insts[inst].op, Op::Unreachable);
-        op.map_values(|value| known.get(&value).copied().unwrap_or(value));
+        op.rename_values(known);
         if let Some(result) = function.insts[inst].result {
             let ty = function.local_type(result);
             if op.is_pure()

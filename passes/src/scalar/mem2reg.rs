@@ -34,7 +34,7 @@ use oxmux_ir::metadata::{DebugRecord, DebugRecordKind};
 use oxmux_ir::{Block, Context, DataLayout, Function, Inst, Intrinsic, Module, Op, Type, Value};
 use rustc_hash::FxBuildHasher;
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry = PassEntry::of(
     "mem2reg",
     "Makes values of variables that are loaded and stored as a whole.",
@@ -98,8 +98,8 @@ pub(super) fn has_variables(function: &Function) -> bool {
 
 const NO_SLOT: u32 = u32::MAX;
 
-/// How many steps may be taken to find where variables become parameters: so many for each
-/// instruction and block, and so many besides.
+/// How many steps may be taken to find where variables become parameters: `STEPS_EACH` for each
+/// instruction and block, and `STEPS_FREE` more.
 const STEPS_EACH: usize = 32;
 const STEPS_FREE: usize = 1 << 16;
 
@@ -279,7 +279,7 @@ struct Renaming<'a> {
     current: Vec<Option<Value>>,
     /// The replacements of removed loads; these may be replaced, too.
     replaced: HashMap<Value, Value, FxBuildHasher>,
-    /// What stays of the block at hand, and the variables that it accesses: lists that all blocks
+    /// What stays of the current block, and the variables that it accesses: lists that all blocks
     /// share.
     kept: Vec<Inst>,
     accessed: Vec<usize>,

@@ -15,7 +15,7 @@ use oxmux_ir::{
     Value,
 };
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry = PassEntry::of(
     "separate-const-offset-from-gep",
     "Takes constant parts of indices out of address arithmetic.",

@@ -64,7 +64,7 @@ const OPTIONS: &[&str] = &[
     "speculate-unpredictables",
 ];
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry = PassEntry::of("simplifycfg", "Simplifies the control-flow graph.", run).options(OPTIONS)
 .params("bonus-inst-threshold;forward-switch-cond;switch-range-to-icmp;switch-to-lookup;keep-loops;hoist-common-insts;sink-common-insts;hoist-loads-stores-with-cond-faulting;speculate-blocks;simplify-cond-branch;speculate-unpredictables").idempotent().changes_cfg();
 
@@ -376,12 +376,12 @@ fn follow(function: &Function, passable: &IdSet<Block>, mut call: BlockCall) -> 
     call
 }
 
-/// A branch whose sides meet again at once.
+/// An if or if-else whose paths reconverge behind one block each.
 struct Hammock {
     condition: Value,
-    /// The blocks with the operations of each side, if there is one.
+    /// The blocks with the operations of each path, if it has one.
     sides: [Option<Block>; 2],
-    /// Where the sides meet, with the arguments from each.
+    /// Where the paths reconverge, with the arguments from each.
     join: Block,
     args: [Vec<Value>; 2],
 }

@@ -3,7 +3,7 @@
 use crate::pass::{PassContext, PassEntry, PassError};
 use oxmux_ir::{Function, Module, Op};
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry =
     PassEntry::of("strip-debug", "Removes what only a debugger needs.", run);
 

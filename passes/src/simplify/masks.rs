@@ -186,7 +186,7 @@ impl Combiner<'_> {
         }
     }
 
-    /// Whether one of two masks has the same in all lanes, so that lanes need not be told apart.
+    /// Whether one of two masks has the same in all lanes, so that one scalar condition serves all.
     fn has_splat(&mut self, a: Value, b: Value) -> bool {
         [a, b].into_iter().any(|mask| matches!(self.mask(mask), Some(Mask::Splat(_))))
     }

@@ -64,7 +64,7 @@ const ROUNDS_MAX: u32 = 4;
 /// The options of LLVM's pass that change nothing here. `no-` before one is its opposite.
 const OPTIONS: &[&str] = &["use-loop-info", "verify-fixpoint", "max-iterations"];
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry =
     PassEntry::of("instcombine", "Replaces operations by simpler ones.", inst_combine)
         .options(OPTIONS)
@@ -94,7 +94,7 @@ fn combine_fp_ext_fp_trunc(
     })
 }
 
-/// Simplifies a module with all rules; tells of each that applies.
+/// Simplifies a module with all rules; calls `fired` with each that applies.
 pub fn combine(module: &mut Module, fired: &mut dyn FnMut(Rule)) -> Result<bool, PassError> {
     for_each_definition(module, |module, _, function| {
         combine_function(ALL_RULES, ENTRY.name, module, function, fired)
@@ -199,7 +199,7 @@ impl<'a> Combiner<'a> {
             op.map_values(|value| self.resolve(value));
         }
         let result = self.function.insts[inst].result;
-        let ty = result.map_or(Type::VOID, |r| self.function.local_type(r));
+        let ty = self.function.result_type(result);
         self.loc = self.function.insts[inst].debug_loc;
         for _ in 0..STEPS_MAX {
             let Some(Simpler { rule, to }) = (self.rules)(self, &op, ty) else { break };

@@ -1,6 +1,6 @@
 //! Rules for selects.
 
-use super::{Combiner, Rule, Simpler};
+use super::{Combiner, Rule, Simpler, mask};
 use oxmux_ir::instruction::IntrinsicCall;
 use oxmux_ir::{BinaryOp, ConstantKind, IntPredicate, Intrinsic, Op, Type, Value};
 
@@ -89,7 +89,7 @@ impl Combiner<'_> {
         // it, where `y` itself does not count.
         let is_next = |c: Value| {
             let (Some(c), Some(y)) = (self.int(c), self.int(y)) else { return false };
-            let ones = u128::MAX >> (128 - bits);
+            let ones = mask(bits);
             let end = match (is_less, is_signed) {
                 (true, true) => 1 << (bits - 1),
                 (false, true) => ones >> 1,

@@ -30,7 +30,7 @@ const MXCSR_FTZ: u32 = 1 << 15;
 /// `FPCR.FZ` (Arm ARM, C5.2.8).
 const FPCR_FZ: u64 = 1 << 24;
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry =
     PassEntry::new(NAME, "Makes kernels run with subnormals flushed to zero", build).params("ftz");
 

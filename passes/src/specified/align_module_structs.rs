@@ -39,7 +39,7 @@ use rustc_hash::FxBuildHasher;
 
 const NAME: &str = "align-module-structs";
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry = PassEntry::new(
     NAME,
     "Pads structures so that members stay where SPIR's layout puts them",

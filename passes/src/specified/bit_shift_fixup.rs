@@ -6,7 +6,7 @@ use oxmux_ir::{BinaryOp, ConstantKind, Constants, Function, Module, Op, OpFlags,
 
 const NAME: &str = "bit-shift-fixup";
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry = PassEntry::of(
     NAME,
     "Masks shift amounts with the width less one, unless they are known to be in range",

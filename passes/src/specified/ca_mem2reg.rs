@@ -3,6 +3,6 @@
 use crate::pass::PassEntry;
 use crate::scalar::mem2reg;
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry = mem2reg::ENTRY
     .named("ca-mem2reg", "Makes values of variables that are loaded and stored as a whole");

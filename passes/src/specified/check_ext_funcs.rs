@@ -9,7 +9,7 @@ use oxmux_ir::{Function, Module};
 
 const NAME: &str = "check-ext-funcs";
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry =
     PassEntry::of(NAME, "Refuses declarations that are no builtins: they have no definition", run);
 

@@ -20,7 +20,7 @@ use oxmux_ir::{Context, Function, Inst, Module, Type};
 
 const NAME: &str = "encode-builtin-range-metadata";
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry =
     PassEntry::new(NAME, "Writes !range on the calls of work-item queries", build)
         .params("max-local-sizes=X:Y:Z;max-global-sizes=X:Y:Z");

@@ -6,7 +6,7 @@ use oxmux_ir::{Callee, Module, Op};
 
 const NAME: &str = "fixup-calling-conv";
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry = PassEntry::new(
     NAME,
     "Gives all functions and calls one calling convention that the target knows",

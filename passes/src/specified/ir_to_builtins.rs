@@ -14,7 +14,7 @@ use oxmux_ir::{BinaryOp, Call, Callee, Function, Inst, Module, Op, Type};
 
 const NAME: &str = "ir-to-builtins";
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry = PassEntry::of(NAME, "Replaces frem by calls of fmod", run);
 
 fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {

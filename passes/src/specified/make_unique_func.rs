@@ -5,7 +5,7 @@ use oxmux_ir::Module;
 
 const NAME: &str = "make-unique-func";
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry =
     PassEntry::new(NAME, "Gives the kernel entry points this name", build).params("name");
 

@@ -40,7 +40,7 @@ use oxmux_ir::{BinaryOp, Builder, CastOp, Inst, Intrinsic, Module, Op, OpFlags, 
 
 const NAME: &str = "manual-type-legalization";
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry = PassEntry::of(
     NAME,
     "Computes half in float with a rounding after each operation, where half is not native",

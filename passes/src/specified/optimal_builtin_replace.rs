@@ -29,7 +29,7 @@ use std::collections::VecDeque;
 
 const NAME: &str = "optimal-builtin-replace";
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry = PassEntry::of(
     NAME,
     "Writes short builtins in the place of their calls, from the kernels inwards",
@@ -77,7 +77,7 @@ struct Target<'a> {
 
 /// A candidate for the replacement of a call.
 #[derive(Clone)]
-enum Known {
+enum ReplaceableBuiltin {
     CountLeadingZeros,
     MulHi { signed: bool },
     MinMax(Intrinsic),
@@ -85,7 +85,7 @@ enum Known {
 }
 
 /// The functions whose calls may be replaced.
-fn known_functions(module: &Module) -> HashMap<FunctionId, Known> {
+fn known_functions(module: &Module) -> HashMap<FunctionId, ReplaceableBuiltin> {
     let arm = crate::builtin_info::is_arm(module.triple.as_deref());
     let mut known = HashMap::default();
     for &id in &module.function_order {
@@ -97,17 +97,17 @@ fn known_functions(module: &Module) -> HashMap<FunctionId, Known> {
             // name.
             && (function.is_declaration() || function.linkage == Linkage::Internal)
         {
-            known.insert(id, Known::Language(builtin, params.to_vec()));
+            known.insert(id, ReplaceableBuiltin::Language(builtin, params.to_vec()));
         }
     }
     known
 }
 
 /// One of the library's internal builtins.
-fn internal(function: &Function, arm: bool) -> Option<Known> {
+fn internal(function: &Function, arm: bool) -> Option<ReplaceableBuiltin> {
     let (base, params) = demangle(function.name())?;
     match base {
-        "__abacus_clz" => Some(Known::CountLeadingZeros),
+        "__abacus_clz" => Some(ReplaceableBuiltin::CountLeadingZeros),
         "__abacus_mul_hi" => {
             let signed = match params.first()? {
                 MangledType::Int { signed, .. } => *signed,
@@ -116,10 +116,10 @@ fn internal(function: &Function, arm: bool) -> Option<Known> {
                 }
                 _ => return None,
             };
-            Some(Known::MulHi { signed })
+            Some(ReplaceableBuiltin::MulHi { signed })
         }
-        "__abacus_fmin" if !arm => Some(Known::MinMax(Intrinsic::MinNum)),
-        "__abacus_fmax" if !arm => Some(Known::MinMax(Intrinsic::MaxNum)),
+        "__abacus_fmin" if !arm => Some(ReplaceableBuiltin::MinMax(Intrinsic::MinNum)),
+        "__abacus_fmax" if !arm => Some(ReplaceableBuiltin::MinMax(Intrinsic::MaxNum)),
         _ => None,
     }
 }
@@ -127,7 +127,7 @@ fn internal(function: &Function, arm: bool) -> Option<Known> {
 fn replace_in(
     module: &mut Module,
     function: &mut Function,
-    known: &HashMap<FunctionId, Known>,
+    known: &HashMap<FunctionId, ReplaceableBuiltin>,
     target: &Target<'_>,
 ) -> bool {
     let mut replacements = HashMap::default();
@@ -149,7 +149,7 @@ fn replace_in(
 
 fn replacement(
     b: &mut Builder<'_>,
-    what: &Known,
+    what: &ReplaceableBuiltin,
     args: &[Value],
     ty: Type,
     target: &Target<'_>,
@@ -157,14 +157,14 @@ fn replacement(
     let plain = |b: &Builder<'_>| args.iter().all(|&arg| b.ty(arg) == ty);
     let scalar = b.cx.types.scalar(ty);
     match *what {
-        Known::CountLeadingZeros => {
+        ReplaceableBuiltin::CountLeadingZeros => {
             let &[x] = args else { return None };
             // The operation gives the width for zero, as OpenCL wants it.
             let fits = plain(b) && b.cx.types.int_bits(scalar)? < 64;
             let zero_is_poison = b.cx.bool(false);
             fits.then(|| b.intrinsic(Intrinsic::CtLz, ty, &[x, zero_is_poison]))?
         }
-        Known::MulHi { signed } => {
+        ReplaceableBuiltin::MulHi { signed } => {
             let &[x, y] = args else { return None };
             let bits = b.cx.types.int_bits(scalar)?;
             if !plain(b) || bits >= 64 {
@@ -178,12 +178,12 @@ fn replacement(
             let high = b.lshr(product, amount);
             Some(b.int_cast(high, ty, false))
         }
-        Known::MinMax(intrinsic) => {
+        ReplaceableBuiltin::MinMax(intrinsic) => {
             let &[x, y] = args else { return None };
             let fits = plain(b) && b.cx.types.is_float(scalar);
             fits.then(|| b.intrinsic(intrinsic, ty, &[x, y]))?
         }
-        Known::Language(builtin, ref params) => {
+        ReplaceableBuiltin::Language(builtin, ref params) => {
             let triple = target.triple.as_deref();
             let pointer_bits = target.pointer_bits;
             let call = InlineCall { builtin, params, args, ty, triple, pointer_bits };

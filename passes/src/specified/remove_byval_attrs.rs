@@ -9,7 +9,7 @@
 //! The reference drops the attribute at the end of its pipeline for x86-64, where its code
 //! generator mishandles it. Ours has no such fault, and a callee may write to its copy, so that
 //! here the caller makes the copy before the attribute goes; not for arguments that are `readonly`
-//! and `noalias`, which no one could tell from their original.
+//! and `noalias`, whose copies no program could distinguish from their originals.
 //!
 //! The attribute stays where others rely on it: on declarations, on functions whose address is
 //! taken, and on kernels that the runtime calls, whose arguments `add-kernel-wrapper` packs by it.
@@ -30,7 +30,7 @@ use rustc_hash::FxBuildHasher;
 
 const NAME: &str = "remove-byval-attrs";
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry =
     PassEntry::of(NAME, "Replaces byval arguments by copies that the caller makes", run);
 

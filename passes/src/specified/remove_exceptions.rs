@@ -6,7 +6,7 @@ use oxmux_ir::attributes::WordAttribute;
 
 const NAME: &str = "remove-exceptions";
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry =
     PassEntry::of(NAME, "Marks every function as nounwind: there are no exceptions", run);
 

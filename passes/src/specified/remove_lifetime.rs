@@ -6,7 +6,7 @@ use oxmux_ir::{Intrinsic, Module, Op};
 
 const NAME: &str = "remove-lifetime";
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry =
     PassEntry::of(NAME, "Removes llvm.lifetime.start and llvm.lifetime.end", run);
 

@@ -12,7 +12,7 @@ use oxmux_ir::Module;
 
 const NAME: &str = "rename-builtins";
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry = PassEntry::of(NAME, "Renames __mux_ builtins to __core_", run);
 
 fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {

@@ -30,6 +30,7 @@ use crate::builtin_info::{BuiltinInfo, identity, neutral};
 use crate::mux::work_item_loops::combine;
 use crate::pass::{Pass, PassContext, PassEntry, PassError, flag};
 use oxmux_ir::Phase;
+use oxmux_ir::address_space;
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::instruction::{Call, Callee};
 use oxmux_ir::mux::{
@@ -42,7 +43,7 @@ use oxmux_ir::{
 
 const NAME: &str = "replace-wgc";
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry =
     PassEntry::new(NAME, "Defines work-group collectives by local memory and barriers", build)
         .params("scans-only")
@@ -146,12 +147,12 @@ fn define(
 /// The local variable that a collective's work-items share.
 fn accumulator(module: &mut Module, id: FunctionId, ty: Type, align: u32) -> Value {
     let name = format!("{}.accumulator", module.functions[id].name());
-    let mut global = Global::new(&name, ty, crate::mux::local_globals::LOCAL);
+    let mut global = Global::new(&name, ty, address_space::LOCAL);
     global.initializer = Some(module.cx.constants.undef(ty));
     global.linkage = Linkage::Internal;
     global.align = align;
     let global = module.add_global(global);
-    module.cx.global_address(global, crate::mux::local_globals::LOCAL)
+    module.cx.global_address(global, address_space::LOCAL)
 }
 
 /// The mux builtins that bodies call, each with its type.

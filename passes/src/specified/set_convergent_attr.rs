@@ -17,7 +17,7 @@ use oxmux_ir::{Callee, Function, FunctionId, Module, Op};
 
 const NAME: &str = "set-convergent-attr";
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry =
     PassEntry::of(NAME, "Marks functions that may wait for other work-items as convergent", run);
 

@@ -7,7 +7,7 @@ use oxmux_ir::{BinaryOp, Builder, ConstantKind, IntPredicate, Module, Op, OpFlag
 
 const NAME: &str = "software-div";
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry = PassEntry::of(
     NAME,
     "Guards integer divisions: by zero, and of the smallest integer by -1, they divide by 1 instead",

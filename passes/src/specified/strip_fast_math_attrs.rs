@@ -13,7 +13,7 @@ use oxmux_ir::{BinaryOp, Module, Op};
 
 const NAME: &str = "strip-fast-math-attrs";
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry =
     PassEntry::of(NAME, "Takes 'fast' from float divisions of OpenCL C 3.0", run);
 

@@ -18,7 +18,7 @@ use rustc_hash::FxBuildHasher;
 
 const NAME: &str = "unique-opaque-structs";
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry = PassEntry::of(
     NAME,
     "Replaces opaque structures with a number behind their name by those without it",

@@ -24,6 +24,10 @@ impl Random {
         self.0 ^= self.0 << 17;
         self.0
     }
+    /// A number below `n`.
+    pub(crate) fn below(&mut self, n: usize) -> usize {
+        (self.next() % n as u64) as usize
+    }
     /// Bytes that may be anything.
     pub(crate) fn bytes(&mut self, count: usize) -> Vec<u8> {
         (0..count).map(|_| self.next() as u8).collect()

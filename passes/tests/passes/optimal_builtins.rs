@@ -1,5 +1,6 @@
 //! The inline code of `optimal-builtin-replace` computes the same as the library's functions.
 
+use crate::common::Random;
 use oxmux_ir::interp::{Arg, Interpreter, NdRange, Options};
 use oxmux_ir::text::parse_module;
 use oxmux_ir::{Callee, Module, Op};
@@ -96,14 +97,8 @@ fn inputs(items: u64) -> Vec<u8> {
         u32::MAX,
         1 << 31,
     ];
-    let mut state = 0x2545_f491_4f6c_dd1du64;
-    let mut next = move || {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        state
-    };
-    let word = |_| match next() {
+    let mut random = Random(0x2545_f491_4f6c_dd1d);
+    let word = |_| match random.next() {
         n if n % 4 == 0 => SPECIAL[(n / 4 % 10) as usize],
         n => (n >> 20) as u32,
     };

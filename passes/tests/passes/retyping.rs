@@ -1,5 +1,6 @@
 //! Passes that replace types preserve what programs compute.
 
+use crate::common::Random;
 use oxmux_ir::interp::{Arg, Interpreter, NdRange, Options};
 use oxmux_ir::text::{parse_module, print_module};
 use oxmux_ir::{DataLayout, Module, Type, TypeKind};
@@ -55,21 +56,6 @@ fn assert_same(first: &[Option<u8>], second: &[Option<u8>], what: &str, module: 
     }
 }
 
-/// Marsaglia's xorshift64: the same every time.
-struct Rng(u64);
-
-impl Rng {
-    fn next(&mut self) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        self.0
-    }
-    fn below(&mut self, n: usize) -> usize {
-        (self.next() % n as u64) as usize
-    }
-}
-
 /// A type of a random program.
 #[derive(Clone)]
 enum Shape {
@@ -102,7 +88,7 @@ impl Shape {
         }
     }
 
-    fn constant(&self, rng: &mut Rng) -> String {
+    fn constant(&self, rng: &mut Random) -> String {
         match self {
             Shape::Leaf(text) => leaf(text, rng),
             Shape::Array(len, element) => {
@@ -118,7 +104,7 @@ impl Shape {
         }
     }
 
-    fn typed_constant(&self, rng: &mut Rng) -> String {
+    fn typed_constant(&self, rng: &mut Random) -> String {
         format!("{} {}", self.text(), self.constant(rng))
     }
 }
@@ -129,7 +115,7 @@ fn below(index: u32, inner: &[(Vec<u32>, &'static str)]) -> Vec<(Vec<u32>, &'sta
 }
 
 /// A random constant of a leaf's type.
-fn leaf(text: &str, rng: &mut Rng) -> String {
+fn leaf(text: &str, rng: &mut Random) -> String {
     if let Some(rest) = text.strip_prefix('<') {
         let (len, element) = rest.trim_end_matches('>').split_once(" x ").expect("a vector");
         let len: usize = len.parse().expect("a number");
@@ -149,7 +135,7 @@ const LEAVES: &[&str] = &[
 ];
 
 /// Random structures: their definitions and the last one.
-fn random_structs(rng: &mut Rng, leaves: &[&'static str]) -> (String, Shape) {
+fn random_structs(rng: &mut Random, leaves: &[&'static str]) -> (String, Shape) {
     let mut definitions = String::new();
     let mut shapes: Vec<Shape> = Vec::new();
     for number in 0..3 + rng.below(3) {
@@ -190,7 +176,7 @@ fn random_structs(rng: &mut Rng, leaves: &[&'static str]) -> (String, Shape) {
 /// A program that fills structures member by member, copies them in every way, and shows all
 /// members at known places.
 fn random_program(seed: u64, leaves: &[&'static str], layout: &str, size: Option<u64>) -> String {
-    let mut rng = Rng(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
+    let mut rng = Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
     let (definitions, root) = random_structs(&mut rng, leaves);
     let mut text = format!("target datalayout = \"{layout}\"\n{definitions}\n");
     writeln!(
@@ -315,7 +301,7 @@ fn structures_padded_as_specified_compute_the_same() {
 }
 
 /// Operands that are near every edge of `half`, and random ones.
-fn halves(rng: &mut Rng, count: usize) -> Vec<u8> {
+fn halves(rng: &mut Random, count: usize) -> Vec<u8> {
     let edges = [
         0x0000u16, 0x0001, 0x03ff, 0x0400, 0x0401, 0x3bff, 0x3c00, 0x3c01, 0x77ff, 0x7800, 0x7bff,
         0x7c00, 0x7e00, 0x7c01, 0x3555, 0x6400, 0x6bff, 0x0200, 0x1400,
@@ -428,7 +414,7 @@ fn half_in_float_gives_the_same_bits() {
     {
         assert!(!printed.contains(operation), "{operation} is left\n{printed}");
     }
-    let mut rng = Rng(0x5eed);
+    let mut rng = Random(0x5eed);
     let items = 4096;
     for _ in 0..12 {
         let mut operands = || halves(&mut rng, items + 8);

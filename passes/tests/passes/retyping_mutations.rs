@@ -1,6 +1,7 @@
 //! Passes that replace types transform or refuse every mutated program that the reader and the
 //! verifier accept.
 
+use crate::common::Random;
 use oxmux_ir::text::{parse_module, print_module};
 use oxmux_ir::verify::verify_module;
 use oxmux_passes::PassContext;
@@ -73,19 +74,7 @@ fn programs() -> Vec<String> {
     files.iter().map(read).collect()
 }
 
-/// Marsaglia's xorshift64: the same every time.
-struct Rng(u64);
-
-impl Rng {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 % n as u64) as usize
-    }
-}
-
-fn mutate(rng: &mut Rng, mut text: String) -> String {
+fn mutate(rng: &mut Random, mut text: String) -> String {
     for _ in 0..1 + rng.below(3) {
         let (old, new) = MUTATIONS[rng.below(MUTATIONS.len())];
         let places: Vec<usize> = text.match_indices(old).map(|(place, _)| place).collect();
@@ -106,7 +95,7 @@ fn mutate(rng: &mut Rng, mut text: String) -> String {
 #[test]
 fn mutated_programs_are_transformed_or_refused() {
     let programs = programs();
-    let mut rng = Rng(0x2545_f491_4f6c_dd1d);
+    let mut rng = Random(0x2545_f491_4f6c_dd1d);
     let mut accepted = 0;
     for round in 0..4000 {
         let program = programs[rng.below(programs.len())].clone();

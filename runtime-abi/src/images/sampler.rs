@@ -62,24 +62,57 @@ pub enum Border {
     OpaqueWhite = 3,
 }
 
+/// Adjacent bits of a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BitField {
+    /// The lowest of them.
+    pub at: u32,
+    /// How many there are.
+    pub width: u32,
+}
+
+impl BitField {
+    /// The greatest value of the field.
+    pub const fn max(self) -> u32 {
+        (1 << self.width) - 1
+    }
+    /// The field's bits in the number, all set.
+    pub const fn mask(self) -> u32 {
+        self.max() << self.at
+    }
+}
+
+/// The fields of [`SamplerDescriptor::bits`].
+pub mod sampler_bits {
+    use super::BitField;
+
+    /// Whether coordinates are normalized: `CLK_NORMALIZED_COORDS_TRUE`.
+    pub const NORMALIZED: BitField = BitField { at: 0, width: 1 };
+    /// [`AddressMode`](super::AddressMode) of each coordinate; OpenCL's numbers.
+    pub const ADDRESS: [BitField; 3] =
+        [BitField { at: 1, width: 3 }, BitField { at: 8, width: 3 }, BitField { at: 12, width: 3 }];
+    /// The filter between texels where an image is enlarged: 1 is nearest, 2 is linear; OpenCL's
+    /// numbers.
+    pub const FILTER: BitField = BitField { at: 4, width: 2 };
+    /// The bit of [`FILTER`] that a linear one has.
+    pub const LINEAR_FILTER: BitField = BitField { at: 5, width: 1 };
+    /// Whether the filter is linear where an image is made smaller.
+    pub const MINIFICATION: BitField = BitField { at: 16, width: 1 };
+    /// Whether the filter between levels is linear.
+    pub const LEVEL_FILTER: BitField = BitField { at: 17, width: 1 };
+    /// [`Compare`](super::Compare); 0 is none.
+    pub const COMPARE: BitField = BitField { at: 20, width: 4 };
+    /// [`Border`](super::Border)
+    pub const BORDER: BitField = BitField { at: 24, width: 2 };
+    /// The fields that a kernel of OpenCL C is passed.
+    pub const OPENCL: BitField = BitField { at: 0, width: 6 };
+}
+
 /// A sampler, as compiled code reads it: 16 bytes.
-///
-/// | bits | |
-/// |---|---|
-/// | 0 | coordinates are normalized: `CLK_NORMALIZED_COORDS_TRUE` |
-/// | 1 to 3 | [`AddressMode`] of the first coordinate; OpenCL's numbers |
-/// | 4 and 5 | filter between texels where an image is enlarged: 1 is nearest, 2 is linear; OpenCL's numbers |
-/// | 8 to 10, 12 to 14 | [`AddressMode`] of the second and the third coordinate |
-/// | 16 | whether the filter is linear where an image is made smaller |
-/// | 17 | whether the filter between levels is linear |
-/// | 20 to 23 | [`Compare`]; 0 is none |
-/// | 24 and 25 | [`Border`] |
-///
-/// Kernels of OpenCL C are passed the first six bits alone.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 #[repr(C)]
 pub struct SamplerDescriptor {
-    /// See above.
+    /// The fields of [`sampler_bits`].
     pub bits: u32,
     /// Added to each level of detail.
     pub lod_bias: f32,
@@ -92,12 +125,11 @@ pub struct SamplerDescriptor {
 impl SamplerDescriptor {
     /// OpenCL C's sampler: one mode for all coordinates.
     pub fn opencl(normalized: bool, address: AddressMode, filter: Filter) -> Self {
-        let mode = address as u32 & 7;
-        let filter = 1 + filter as u32;
-        let bits = u32::from(normalized) | mode << 1 | filter << 4;
-        Self { bits, lod_bias: 0.0, min_lod: 0.0, max_lod: 1000.0 }
+        Self { bits: 0, lod_bias: 0.0, min_lod: 0.0, max_lod: 1000.0 }
+            .with_field(sampler_bits::NORMALIZED, normalized.into())
+            .with_field(sampler_bits::FILTER, 1 + filter as u32)
             .with_address([address; 3])
-            .with_minification(if filter == 2 { Filter::Linear } else { Filter::Nearest })
+            .with_minification(filter)
     }
 
     /// A sampler of Vulkan: coordinates are normalized, and all filters are one.
@@ -110,34 +142,34 @@ impl SamplerDescriptor {
         Self::opencl(true, texels, filter).with_border(Border::TransparentBlack)
     }
 
-    fn with_bits(self, at: u32, width: u32, bits: u32) -> Self {
-        let mask = (1 << width) - 1;
-        Self { bits: self.bits & !(mask << at) | (bits & mask) << at, ..self }
+    fn with_field(self, field: BitField, value: u32) -> Self {
+        Self { bits: self.bits & !field.mask() | (value << field.at) & field.mask(), ..self }
     }
     /// The handling of coordinates outside in each dimension.
     #[must_use]
-    pub fn with_address(self, [u, v, w]: [AddressMode; 3]) -> Self {
-        self.with_bits(1, 3, u as u32).with_bits(8, 3, v as u32).with_bits(12, 3, w as u32)
+    pub fn with_address(self, modes: [AddressMode; 3]) -> Self {
+        let fields = sampler_bits::ADDRESS.into_iter().zip(modes);
+        fields.fold(self, |sampler, (field, mode)| sampler.with_field(field, mode as u32))
     }
     /// The filter where an image is made smaller.
     #[must_use]
     pub fn with_minification(self, filter: Filter) -> Self {
-        self.with_bits(16, 1, filter as u32)
+        self.with_field(sampler_bits::MINIFICATION, filter as u32)
     }
     /// The filter between levels.
     #[must_use]
     pub fn with_level_filter(self, filter: Filter) -> Self {
-        self.with_bits(17, 1, filter as u32)
+        self.with_field(sampler_bits::LEVEL_FILTER, filter as u32)
     }
     /// Compares depths.
     #[must_use]
     pub fn with_compare(self, compare: Option<Compare>) -> Self {
-        self.with_bits(20, 4, compare.map_or(0, |compare| compare as u32))
+        self.with_field(sampler_bits::COMPARE, compare.map_or(0, |compare| compare as u32))
     }
     /// The colour outside.
     #[must_use]
     pub fn with_border(self, border: Border) -> Self {
-        self.with_bits(24, 2, border as u32)
+        self.with_field(sampler_bits::BORDER, border as u32)
     }
     /// The least and the greatest level of detail.
     #[must_use]
@@ -146,7 +178,7 @@ impl SamplerDescriptor {
     }
     /// The value that a kernel of OpenCL C is passed.
     pub fn handle(&self) -> u64 {
-        u64::from(self.bits & 0x3F)
+        u64::from(self.bits & sampler_bits::OPENCL.mask())
     }
     /// The bytes as compiled code reads them.
     pub fn to_bytes(&self) -> [u8; offsets::SAMPLER_BYTES as usize] {

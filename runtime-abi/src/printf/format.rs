@@ -363,7 +363,7 @@ fn check_combination(conversion: &Conversion, letter: u8) -> Result<(), FormatPr
 }
 
 impl Conversion {
-    /// Whether an argument of so many scalars, 1 for what is no vector, can be printed.
+    /// Whether an argument of `lanes` scalars, 1 for what is no vector, can be printed.
     ///
     /// An integer of another width than the length modifier's can: it is cut, or extended with its
     /// sign. So can a float of another precision, and an integer as wide as an address as an

@@ -7,6 +7,8 @@ use oxmux::{
 };
 use oxmux_ir::interp::{Arg, Interpreter, NdRange, Options};
 
+use super::assert_not_internal;
+
 /// The bytes of each buffer.
 const BUFFER_BYTES: usize = 4096;
 /// How many instructions the interpreter runs before it gives up.
@@ -35,9 +37,11 @@ pub fn check_run_module(module: &Module) -> usize {
     {
         return 0;
     }
-    let Ok(device) = Device::host() else { return 0 };
+    let device = Device::host().expect("code for this machine");
     let mut ir = module.ir().clone();
-    if run_steps(&mut ir, &interpreter_steps(), &device, &PassOptions::default()).is_err() {
+    let options = PassOptions::default();
+    if let Err(error) = run_steps(&mut ir, &interpreter_steps(), &device, &options) {
+        assert_not_internal(&error, "passes for the interpreter");
         return 0;
     }
     let interpreted: Vec<(KernelInfo, Launch, Vec<Interpreted>)> = module
@@ -68,10 +72,16 @@ fn compare(
     vectorize: Vectorize,
     interpreted: &[(KernelInfo, Launch, Vec<Interpreted>)],
 ) -> usize {
-    let Ok(mut options) = CompileOptions::host() else { return 0 };
+    let mut options = CompileOptions::host().expect("code for this machine");
     options.verify_each = false;
     options.vectorize = vectorize;
-    let Ok(program) = module.compile(&options) else { return 0 };
+    let program = match module.compile(&options) {
+        Ok(program) => program,
+        Err(error) => {
+            assert_not_internal(&error, format_args!("{vectorize:?}"));
+            return 0;
+        }
+    };
     let mut ran = 0;
     for (info, launch, expected) in interpreted {
         let Ok(kernel) = program.kernel(&info.name) else { continue };

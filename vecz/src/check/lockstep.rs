@@ -8,7 +8,7 @@ use oxmux_ir::entity::{EntityId, IdVec};
 use oxmux_ir::instruction::Callee;
 use oxmux_ir::{Block, BlockCall, Constant, Function, Inst, Module, Op, Type, Value};
 use oxmux_passes::hash_execution::HashValue::{self, Unknown};
-use oxmux_passes::hash_execution::{Evaluator, Program, Site, is_assumption, is_event};
+use oxmux_passes::hash_execution::{Evaluator, Program, Site, is_event, is_marker_or_assumption};
 use rustc_hash::FxBuildHasher;
 use std::rc::Rc;
 
@@ -256,7 +256,7 @@ impl<'a> Lockstep<'a> {
 
     fn run_inst(&mut self, state: &mut State<'_>, inst: Inst) -> Result<(), Stop> {
         let data = &self.function.insts[inst];
-        if matches!(data.op, Op::Debug(_)) || is_assumption(&data.op) {
+        if matches!(data.op, Op::Debug(_)) || is_marker_or_assumption(&data.op) {
             return Ok(());
         }
         let Some(origin) = self.inst_origin(inst) else { return self.run_added(state, inst) };

@@ -26,8 +26,8 @@
 //!
 //! - A block that stands for one of the original is the next one in the trace of each lane of its
 //!   mask, and the lanes of its mask are all those that come to this block in these iterations: the
-//!   mask equals the path condition. Lanes that meet in the original's block meet here, too, so
-//!   convergent operations have the lanes that they are to have.
+//!   mask equals the path condition. Lanes that converge in the original's block do so here, too,
+//!   so convergent operations have the lanes that they are to have.
 //! - An effect is the next one in the trace of each active lane, with the same values of its
 //!   operands: each value that came through a join is that of the path that the lane took.
 //! - Active lanes agree at each branch, and no branch is on a value that no lane has.

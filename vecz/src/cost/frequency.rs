@@ -7,7 +7,7 @@
 mod guards;
 mod ids;
 
-use super::implied_conditions::{self, Known};
+use super::implied_conditions::{self, ImpliedTests};
 use super::loop_steps::{LoopStep, LoopSteps};
 use super::sizes::Sizes;
 use guards::Guards;
@@ -110,9 +110,9 @@ impl Frequencies {
         loops: &Loops,
         lanes: u32,
     ) -> Self {
-        let known = match lanes {
-            0 | 1 => Known::default(),
-            _ => implied_conditions::known(function, cfg, loops),
+        let implied = match lanes {
+            0 | 1 => ImpliedTests::default(),
+            _ => implied_conditions::implied_tests(function, cfg, loops),
         };
         let guards = guards::find(function, cfg);
         let cases = cases(module, function, cfg);
@@ -127,7 +127,7 @@ impl Frequencies {
             cfg,
             loops,
             lanes,
-            known,
+            implied,
             guards,
             are_guards: RefCell::default(),
             cases,
@@ -137,6 +137,12 @@ impl Frequencies {
             ids,
         };
         for id in loops.ids() {
+            // What is stepped over from other numbers on is a row of a work-item's own.
+            if let Some(&LoopStep::Strided(counter)) = work.step(id)
+                && !work.is_id(counter)
+            {
+                work.steps[id] = None;
+            }
             let trips = work.trips(id);
             work.trips.push(trips);
         }
@@ -185,8 +191,8 @@ struct Work<'a> {
     cfg: &'a Cfg,
     loops: &'a Loops,
     lanes: f64,
-    /// What is known of conditions.
-    known: Known,
+    /// Tests whose outcome other conditions imply.
+    implied: ImpliedTests,
     /// What of conditions is true of the work-items that pass the guards.
     guards: Guards,
     /// Which conditions are guards' or parts of them: each is looked at once.
@@ -270,7 +276,7 @@ impl Work<'_> {
                 Some((*iterations as f64 / GROUP).clamp(1.0, TRIPS))
             }
             // Neighbours leave it together.
-            Some(LoopStep::Group(None) | LoopStep::Grid) => Some(TRIPS),
+            Some(LoopStep::Group(None) | LoopStep::Grid | LoopStep::Strided(_)) => Some(TRIPS),
             Some(LoopStep::Constant { .. } | LoopStep::Powers) | None => None,
         }
     }
@@ -309,8 +315,8 @@ impl Work<'_> {
                 let yes = match [then, otherwise].map(|call| self.is_cold(call.block)) {
                     [true, false] => RARE,
                     [false, true] => 1.0 - RARE,
-                    _ if self.known.some.contains(block) => 1.0,
-                    _ if self.known.not_all.contains(block) => self.some_but_not_all(*condition),
+                    _ if self.implied.some.contains(block) => 1.0,
+                    _ if self.implied.not_all.contains(block) => self.some_but_not_all(*condition),
                     _ => self.likelihood(*condition, DEPTH_MAX),
                 };
                 edges.extend([(then.block, yes), (otherwise.block, 1.0 - yes)]);
@@ -453,9 +459,13 @@ impl Work<'_> {
                 // From the ids on, and not one by one.
                 Some(LoopStep::Constant { by, .. }) => *by > 1,
                 Some(LoopStep::Powers) | None => false,
-                Some(LoopStep::Group(_) | LoopStep::Grid) => true,
+                Some(LoopStep::Group(_) | LoopStep::Grid | LoopStep::Strided(_)) => true,
             };
-            return if id.is_some_and(is_ordered) { ORDERED_BY_ID } else { DIVERGENT_DATA };
+            return match id.is_some_and(is_ordered) {
+                // An iteration runs where some are.
+                true => LaneOdds { some: 1.0, ..ORDERED_BY_ID },
+                false => DIVERGENT_DATA,
+            };
         };
         if let Some(odds) = self.guard_odds(mask) {
             return odds;
@@ -513,8 +523,8 @@ impl Work<'_> {
         }
     }
 
-    /// Whether a comparison asks whether the bits that tell lanes apart are zero, as
-    /// `Packetizer::is_dense` does.
+    /// Whether a comparison asks whether the bits that hold the number of the lane are zero, as
+    /// `Packetizer::is_consecutive` does.
     fn about_low_bits(&self, [value, zero]: &[Value; 2]) -> bool {
         let number = |value: Value| self.module.cx.constants.value_uint(value);
         let Some(Op::Binary { op: BinaryOp::And, args: [_, low], .. }) =

@@ -1,7 +1,7 @@
 //! Costs of operations on halves: they are computed in floats, which take instructions to make, or
 //! some twenty operations each.
 
-use super::instructions::{Instructions, Shape, kind};
+use super::instructions::{Instructions, OpCost, Shape};
 use oxmux_ir::{BinaryOp, CastOp, Intrinsic, Op, Type, TypeKind};
 use oxmux_passes::target_info::{LaneOp, LaneType};
 
@@ -70,7 +70,7 @@ impl Instructions<'_> {
             // each depends on the one before (`muxc run --time`).
             (false, _) => 8.0,
         };
-        self.of_lanes(floats, kind(LaneOp::Resize, unit, 1))
+        self.of_lanes(floats, OpCost::new(LaneOp::Resize, unit, 1))
     }
 
     /// A conversion to halves, or of halves. Its costs are counted from instructions; no command
@@ -87,7 +87,7 @@ impl Instructions<'_> {
             (_, CastOp::FpToSi | CastOp::FpToUi) => (LaneOp::Resize, 4.0),
             _ => (LaneOp::Resize, 1.5),
         };
-        floats + self.of_lanes(self.shape(other), kind(class, unit, 1))
+        floats + self.of_lanes(self.shape(other), OpCost::new(class, unit, 1))
     }
 }
 

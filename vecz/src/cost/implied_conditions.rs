@@ -15,7 +15,7 @@ const DEPTH_MAX: u32 = 8;
 /// Blocks that end in a test whether any lane is active, whose outcome is partly implied by
 /// dominating tests.
 #[derive(Default)]
-pub(super) struct Known {
+pub(super) struct ImpliedTests {
     /// Those where the first such test before them found an active lane. A loop tests anew each
     /// time that it may end.
     pub(super) some: IdSet<Block>,
@@ -23,9 +23,9 @@ pub(super) struct Known {
     pub(super) not_all: IdSet<Block>,
 }
 
-/// The questions that are answered, and those about which something is known.
-pub(super) fn known(function: &Function, cfg: &Cfg, loops: &Loops) -> Known {
-    let mut known = Known::default();
+/// The tests whose outcome dominating tests imply, or imply in part.
+pub(super) fn implied_tests(function: &Function, cfg: &Cfg, loops: &Loops) -> ImpliedTests {
+    let mut known = ImpliedTests::default();
     let mut some: HashMap<Value, Block, FxBuildHasher> = HashMap::default();
     let mut not_all: HashMap<Value, Block, FxBuildHasher> = HashMap::default();
     let mut dominators = None;
@@ -86,7 +86,7 @@ mod tests {
         let function = &module.functions[module.function_order[0]];
         let cfg = Cfg::compute(function);
         let loops = Loops::compute(&cfg, &Dominators::compute(&cfg));
-        let known = known(function, &cfg, &loops);
+        let known = implied_tests(function, &cfg, &loops);
         named(function, &known.some)
     }
 
@@ -146,7 +146,7 @@ declare i1 @llvm.vector.reduce.and.v4i1(<4 x i1>)
         let function = &module.functions[module.function_order[0]];
         let cfg = Cfg::compute(function);
         let loops = Loops::compute(&cfg, &Dominators::compute(&cfg));
-        assert_eq!(named(function, &known(function, &cfg, &loops).not_all), ["inside"]);
+        assert_eq!(named(function, &implied_tests(function, &cfg, &loops).not_all), ["inside"]);
     }
 
     #[test]

@@ -48,14 +48,20 @@ pub(super) struct Instructions<'a> {
     pub(super) target: &'a TargetInfo,
 }
 
-/// The cost class of an operation.
+/// The cost of an operation, where its lanes are in registers and where they are not.
 #[derive(Copy, Clone)]
-pub(super) struct Kind {
+pub(super) struct OpCost {
     op: LaneOp,
     /// The cost for one register, or one scalar.
     unit: f64,
     /// The number of operands whose lanes must be extracted.
     operands: u32,
+}
+
+impl OpCost {
+    pub(super) fn new(op: LaneOp, unit: f64, operands: u32) -> Self {
+        Self { op, unit, operands }
+    }
 }
 
 /// A vector's lanes, or a scalar.
@@ -70,7 +76,7 @@ impl Instructions<'_> {
     /// The cost of an instruction.
     pub(super) fn of(&self, inst: Inst) -> f64 {
         let data = &self.function.insts[inst];
-        let ty = data.result.map_or(Type::VOID, |result| self.function.local_type(result));
+        let ty = self.function.result_type(data.result);
         match &data.op {
             // The clean-up passes remove it.
             Op::Binary { op: BinaryOp::Or, args: [zero, _], .. } if self.is_zero(*zero) => 0.0,
@@ -92,7 +98,7 @@ impl Instructions<'_> {
                     let registers = f64::from(self.lane_count(compared)) / 4.0;
                     return 2.0 * f64::from(self.varying(args)) + registers;
                 }
-                self.spread(compared, kind(LaneOp::Compare, 1.0, self.varying(args)))
+                self.spread(compared, OpCost::new(LaneOp::Compare, 1.0, self.varying(args)))
             }
             Op::FNeg { arg, .. } => self.bits(ty, self.varying(&[*arg])),
             Op::Cast { op, arg, .. } => self.cast(*op, *arg, ty),
@@ -100,7 +106,7 @@ impl Instructions<'_> {
                 4.0 + f64::from(self.lane_count(ty)) / 4.0
             }
             Op::Select { args, .. } => {
-                self.spread(ty, kind(LaneOp::Select, 1.0, self.varying(args)))
+                self.spread(ty, OpCost::new(LaneOp::Select, 1.0, self.varying(args)))
             }
             Op::Load { .. } if self.is_packed(ty) => ACCESS,
             Op::Load { .. } => self.memory(ty),
@@ -169,7 +175,7 @@ impl Instructions<'_> {
     }
 
     fn lane_count(&self, ty: Type) -> u32 {
-        self.module.cx.types.vector_parts(ty).map_or(1, |(_, lanes, _)| lanes)
+        self.module.cx.types.lane_count(ty)
     }
 
     pub(super) fn shape(&self, ty: Type) -> Shape {
@@ -209,43 +215,43 @@ impl Instructions<'_> {
     }
 
     /// An operation on all lanes of a type.
-    fn spread(&self, ty: Type, kind: Kind) -> f64 {
+    fn spread(&self, ty: Type, cost: OpCost) -> f64 {
         use LaneOp::{AnyCompare, Compare, Divide, Fma, Multiply, Round, Simple, Sqrt};
-        let has_half_result = match kind.op {
+        let has_half_result = match cost.op {
             Simple | Multiply | Divide | Fma | Round | Sqrt => true,
             Compare | AnyCompare => false,
-            _ => return self.of_lanes(self.shape(ty), kind),
+            _ => return self.of_lanes(self.shape(ty), cost),
         };
         if !self.is_half(ty) {
-            return self.of_lanes(self.shape(ty), kind);
+            return self.of_lanes(self.shape(ty), cost);
         }
         // Computed in floats, and rounded.
         let floats = self.as_floats(ty);
-        let converted = kind.operands + u32::from(has_half_result);
-        self.of_lanes(floats, kind) + f64::from(converted) * self.half_conversion(floats)
+        let converted = cost.operands + u32::from(has_half_result);
+        self.of_lanes(floats, cost) + f64::from(converted) * self.half_conversion(floats)
     }
 
     /// An operation on the bits of all lanes of a type.
     fn bits(&self, ty: Type, operands: u32) -> f64 {
-        self.of_lanes(self.shape(ty), kind(LaneOp::Simple, 1.0, operands))
+        self.of_lanes(self.shape(ty), OpCost::new(LaneOp::Simple, 1.0, operands))
     }
 
-    pub(super) fn of_lanes(&self, shape: Shape, kind: Kind) -> f64 {
-        let Shape::Lanes(lane, lanes) = shape else { return kind.unit };
-        let Some(lane) = lane else { return f64::from(lanes) * kind.unit };
+    pub(super) fn of_lanes(&self, shape: Shape, cost: OpCost) -> f64 {
+        let Shape::Lanes(lane, lanes) = shape else { return cost.unit };
+        let Some(lane) = lane else { return f64::from(lanes) * cost.unit };
         let (whole, rest) = self.registers(lane, lanes);
         // Each lane's comparison is inserted into the mask; a select extracts it again.
-        let mask = match kind.op {
+        let mask = match cost.op {
             LaneOp::Compare => 3.0 * INSERT,
             LaneOp::Select => 1.5 * EXTRACT,
             _ => 0.0,
         };
         let in_registers = f64::from(lanes - rest);
-        let rest = f64::from(rest) * (kind.unit + mask);
-        if self.target.is_native(kind.op, lane) {
-            return f64::from(whole) * kind.unit + rest;
+        let rest = f64::from(rest) * (cost.unit + mask);
+        if self.target.is_native(cost.op, lane) {
+            return f64::from(whole) * cost.unit + rest;
         }
-        in_registers * (kind.unit + INSERT + EXTRACT * f64::from(kind.operands)) + rest
+        in_registers * (cost.unit + INSERT + EXTRACT * f64::from(cost.operands)) + rest
     }
 
     /// The number of operands that are not constant.
@@ -253,7 +259,7 @@ impl Instructions<'_> {
         args.iter().filter(|arg| !arg.is_constant()).count() as u32
     }
 
-    fn binary(&self, op: BinaryOp, ty: Type, args: &[Value; 2]) -> Kind {
+    fn binary(&self, op: BinaryOp, ty: Type, args: &[Value; 2]) -> OpCost {
         use BinaryOp::*;
         let types = &self.module.cx.types;
         let wide = types.primitive_bits(types.scalar(ty)).unwrap_or(32) > 32;
@@ -271,7 +277,7 @@ impl Instructions<'_> {
             FDiv => (LaneOp::Divide, if wide { 6.0 } else { 4.0 }),
             FRem => (LaneOp::Divide, 40.0),
         };
-        kind(op, unit, operands)
+        OpCost::new(op, unit, operands)
     }
 
     /// A register of 64-bit products: three operations of the multiplier, or a sequence of products
@@ -329,7 +335,7 @@ impl Instructions<'_> {
         };
         // The wider side has more registers.
         let wide = if bits(from) > bits(ty) && bits(ty) > 1 { from } else { ty };
-        self.spread(wide, kind(op, unit, 1))
+        self.spread(wide, OpCost::new(op, unit, 1))
     }
 
     /// Whether a vector is whole registers, and nothing besides.
@@ -411,46 +417,46 @@ impl Instructions<'_> {
     fn intrinsic(&self, call: &IntrinsicCall, ty: Type) -> f64 {
         use Intrinsic::*;
         let operands = self.varying(&call.args);
-        let as_kind = |op, unit| self.spread(ty, kind(op, unit, operands));
+        let spread_op = |op, unit| self.spread(ty, OpCost::new(op, unit, operands));
         let first = call.args.first().map_or(ty, |&arg| self.ty(arg));
         match call.intrinsic {
             FAbs | CopySign | Canonicalize => self.bits(ty, operands),
-            Abs => as_kind(LaneOp::Shift, 2.5),
-            Sqrt => as_kind(LaneOp::Sqrt, 5.0),
+            Abs => spread_op(LaneOp::Shift, 2.5),
+            Sqrt => spread_op(LaneOp::Sqrt, 5.0),
             Fma | FMulAdd => {
                 let scalar = self.module.cx.types.scalar(ty);
                 let lane = lane_type(&self.module.cx.types, scalar);
                 if self.is_half(ty) {
                     // A sum rounded to odd: fifteen simple steps.
-                    return as_kind(LaneOp::Simple, 15.0);
+                    return spread_op(LaneOp::Simple, 15.0);
                 }
                 let native = lane.is_some_and(|lane| self.target.is_native(LaneOp::Fma, lane));
-                as_kind(LaneOp::Fma, if native { 1.0 } else { 20.0 })
+                spread_op(LaneOp::Fma, if native { 1.0 } else { 20.0 })
             }
             Floor | Ceil | Trunc | Rint | NearbyInt | RoundEven | Round => {
-                as_kind(LaneOp::Round, 1.5)
+                spread_op(LaneOp::Round, 1.5)
             }
             // A comparison and a move, but in vectors.
             SMin | SMax | UMin | UMax if !self.is_vector(ty) => 2.0,
             SMin | SMax | UMin | UMax if self.is_native(LaneOp::MinMax, ty) => {
-                as_kind(LaneOp::MinMax, 1.0)
+                spread_op(LaneOp::MinMax, 1.0)
             }
             SMin | SMax | UMin | UMax => {
-                as_kind(LaneOp::Compare, 1.0) + as_kind(LaneOp::Select, 1.0)
+                spread_op(LaneOp::Compare, 1.0) + spread_op(LaneOp::Select, 1.0)
             }
             // No target has these with LLVM's rules for NaN and zero.
             MinNum | MaxNum | Minimum | Maximum if self.compares_any(ty) => {
-                as_kind(LaneOp::AnyCompare, 3.0)
+                spread_op(LaneOp::AnyCompare, 3.0)
             }
-            MinNum | MaxNum | Minimum | Maximum => as_kind(LaneOp::VariableShift, 3.0),
+            MinNum | MaxNum | Minimum | Maximum => spread_op(LaneOp::VariableShift, 3.0),
             FpToSiSat | FpToUiSat => {
                 let types = &self.module.cx.types;
                 let bits = |ty| types.primitive_bits(types.scalar(ty));
                 match (bits(first), bits(ty)) {
-                    (from, to) if from == to => as_kind(LaneOp::ToInteger, 4.0),
+                    (from, to) if from == to => spread_op(LaneOp::ToInteger, 4.0),
                     // Kept in bounds as floats, and then narrowed.
                     (Some(32), Some(8 | 16)) => self.saturated(first, ty),
-                    _ => as_kind(LaneOp::Resize, 4.0),
+                    _ => spread_op(LaneOp::Resize, 4.0),
                 }
             }
             // Counted in steps, where no instruction counts lanes.
@@ -458,17 +464,17 @@ impl Instructions<'_> {
                 if self.lane_count(ty) >= COUNTED_LANES_MIN
                     && !self.is_native(LaneOp::CountOnes, ty) =>
             {
-                as_kind(LaneOp::Simple, 15.0)
+                spread_op(LaneOp::Simple, 15.0)
             }
-            CtPop => as_kind(LaneOp::CountOnes, 1.5),
-            CtLz => as_kind(LaneOp::CountZeros, 1.5),
-            CtTz | BitReverse | BSwap => as_kind(LaneOp::Bits, 1.5),
+            CtPop => spread_op(LaneOp::CountOnes, 1.5),
+            CtLz => spread_op(LaneOp::CountZeros, 1.5),
+            CtTz | BitReverse | BSwap => spread_op(LaneOp::Bits, 1.5),
             FShL | FShR => self.funnel_shift(&call.args, ty),
             SAddSat | UAddSat | SSubSat | USubSat if self.is_native(LaneOp::Saturate, ty) => {
-                as_kind(LaneOp::Saturate, 1.0)
+                spread_op(LaneOp::Saturate, 1.0)
             }
             SAddSat | UAddSat | SSubSat | USubSat | SShlSat | UShlSat | IsFpClass => {
-                as_kind(LaneOp::VariableShift, 4.0)
+                spread_op(LaneOp::VariableShift, 4.0)
             }
             SAddOverflow | UAddOverflow | SSubOverflow | USubOverflow | SMulOverflow
             | UMulOverflow => {
@@ -503,9 +509,9 @@ impl Instructions<'_> {
             MaskedCompressStore => self.some_lanes(first, None),
             MemCpy | MemCpyInline | MemMove | MemSet => CALL,
             Sin | Cos | Tan | ASin | ACos | ATan | ATan2 | SinH | CosH | TanH | Pow | PowI
-            | Exp | Exp2 | Exp10 | Log | Log2 | Log10 | LdExp => as_kind(LaneOp::Bits, CALL),
+            | Exp | Exp2 | Exp10 | Log | Log2 | Log10 | LdExp => spread_op(LaneOp::Bits, CALL),
             VectorReverse | VectorInterleave2 | VectorDeinterleave2 | VectorSplice
-            | ActiveLaneMask => as_kind(LaneOp::Shuffle, 2.0),
+            | ActiveLaneMask => spread_op(LaneOp::Shuffle, 2.0),
             _ => 0.0,
         }
     }
@@ -517,8 +523,8 @@ impl Instructions<'_> {
         let unit = if high == low { 1.0 } else { 2.0 };
         match self.shape(ty) {
             Shape::Scalar => unit,
-            _ if self.is_uniform(amount) => self.spread(ty, kind(LaneOp::Shift, 3.0, 1)),
-            _ => self.spread(ty, kind(LaneOp::VariableShift, unit, self.varying(args))),
+            _ if self.is_uniform(amount) => self.spread(ty, OpCost::new(LaneOp::Shift, 3.0, 1)),
+            _ => self.spread(ty, OpCost::new(LaneOp::VariableShift, unit, self.varying(args))),
         }
     }
 
@@ -558,8 +564,4 @@ impl Instructions<'_> {
         let taken = if self.lane_count(ty) == 1 { 0.0 } else { EXTRACT };
         f64::from(self.lane_count(ty)) * (taken + BRANCH + ACCESS + moved)
     }
-}
-
-pub(super) fn kind(op: LaneOp, unit: f64, operands: u32) -> Kind {
-    Kind { op, unit, operands }
 }

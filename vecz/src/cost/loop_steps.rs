@@ -21,13 +21,17 @@ pub(super) enum LoopStep {
     Group(Option<u64>),
     /// All work-items.
     Grid,
-    /// A constant: so many iterations at most, if the counter begins at no less than zero.
+    /// A constant.
     Constant {
         /// The constant.
         by: u64,
-        /// The iterations.
+        /// The most iterations, if the counter begins at no less than zero.
         iterations: u64,
     },
+    /// A constant above one, from what this counter begins with up to a bound that is not known.
+    /// From the ids of a group's work-items on, that is what stepping over the group is whose size
+    /// was written as a number.
+    Strided(Value),
     /// The powers of two below a size: the counter is halved or doubled each time.
     Powers,
 }
@@ -101,12 +105,16 @@ impl LoopSteps<'_> {
                     },
                     induction::InductionStep::Constant(by) => u64::try_from(by).ok()?,
                 };
+                let by = Some(by).filter(|by| (1..=BOUND_MAX).contains(by))?;
                 // No bound, or an unsigned one that is a negative number.
-                let bound = bound.filter(|&bound| (1..=BOUND_MAX).contains(&bound))?;
+                let Some(bound) = bound.filter(|&bound| (1..=BOUND_MAX).contains(&bound)) else {
+                    let params = &self.function.blocks[of.header].params;
+                    let param = params.get(counter.induction.index).copied()?;
+                    return (by > 1 && bound.is_none()).then_some(LoopStep::Strided(param));
+                };
                 // What is tested behind the work is what that was done with: another iteration
                 // follows.
                 let is_behind = of.latches.contains(&exiting) && !counter.tests_next;
-                let by = Some(by).filter(|by| (1..=BOUND_MAX).contains(by))?;
                 let iterations = bound.div_ceil(by) + u64::from(is_behind);
                 Some(LoopStep::Constant { by, iterations })
             }
@@ -290,6 +298,25 @@ end:
         for other in ["lshr i32 %i, 2", "lshr i32 %size, 1", "udiv i32 2, %i"] {
             assert_eq!(step(&text.replace("lshr i32 %i, 1", other)), None, "{other}");
         }
+    }
+
+    #[test]
+    fn steps_to_what_an_argument_says_are_told_from_single_ones() {
+        let text = "define void @f(i32 %id, i32 %n) {
+entry:
+  br label %again
+again:
+  %i = phi i32 [ %id, %entry ], [ %next, %again ]
+  %next = add nsw i32 %i, 32
+  %go = icmp slt i32 %next, %n
+  br i1 %go, label %again, label %end
+end:
+  ret void
+}
+";
+        assert!(matches!(step(text), Some(LoopStep::Strided(_))));
+        assert_eq!(step(&text.replace("%i, 32", "%i, 1")), None);
+        assert_eq!(step(&text.replace("%i, 32", "%i, -32")), None);
     }
 
     #[test]

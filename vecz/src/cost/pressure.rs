@@ -42,7 +42,7 @@ struct Pressure<'a> {
 }
 
 impl Pressure<'_> {
-    /// The registers that so many lanes fill.
+    /// The registers that `lanes` lanes fill.
     fn whole(&self, lane: LaneType, mut lanes: u32) -> u32 {
         let mut whole = 0;
         for each in self.target.unit.vector_lanes(lane.bits()) {
@@ -90,7 +90,7 @@ pub(crate) fn live_values(module: &Module, function: &Function, cfg: &Cfg) -> u3
     let counts = |value: Value| {
         let ty = function.local_type(value);
         let is_made = !matches!(function.value_def(value), Some(ValueDef::Argument(_)));
-        let lanes = types.vector_parts(ty).map_or(1, |(_, lanes, _)| lanes);
+        let lanes = types.lane_count(ty);
         let becomes = is_made && !types.is_ptr_or_vector(ty) && types.scalar(ty) != Type::I64;
         if becomes { lanes } else { 0 }
     };

@@ -195,7 +195,7 @@ impl Chains<'_> {
         }
         let paths: Vec<Vec<Option<f64>>> =
             params.iter().map(|&param| self.paths(param, latches)).collect();
-        // The time of the longest walk of so many iterations; what it grows by for each is the
+        // The time of the longest walk after each iteration; what it grows by for each is the
         // cycle's.
         let count = params.len();
         let mut walks = vec![Some(0.0f64); count];

@@ -31,7 +31,7 @@ use oxmux_ir::{Block, BlockCall, Builder, Function, Inst, Module, Op, Type, Valu
 const SIDE_MAX: usize = 600;
 const KERNEL_MAX: usize = 2_000;
 
-/// A side of so many instructions is duplicated only if masks cost something in it.
+/// A path of at most this many instructions is duplicated only if masks cost something in it.
 const TRIVIAL: usize = 3;
 
 /// How deep branches nest of which each side has a version.

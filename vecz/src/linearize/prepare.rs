@@ -124,7 +124,7 @@ impl Linearizer<'_> {
                     outside.insert(value, read);
                 }
                 let op = &mut self.function.insts[inst].op;
-                op.map_values(|value| outside.get(&value).copied().unwrap_or(value));
+                op.rename_values(&outside);
             }
         }
     }

@@ -65,7 +65,7 @@ impl Linearizer<'_> {
                     reads.insert(value, self.read_far(&mut repaired, value, defining_block, block));
                 }
                 let op = &mut self.function.insts[inst].op;
-                op.map_values(|value| reads.get(&value).copied().unwrap_or(value));
+                op.rename_values(&reads);
             }
         }
         for (block, variable, value) in self.ssa.writes() {

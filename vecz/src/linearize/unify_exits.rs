@@ -45,8 +45,8 @@ pub(crate) fn unify_exits(cx: &mut Context, function: &mut Function, regions: &R
             let edges = regions.cfg.preds(end).len() + dead.len() + endless.len();
             let values: usize = function.blocks[end].insts.len() * 2;
             match edges.saturating_mul(values) > size.saturating_mul(4).max(FEW) {
-                // So many values for so many edges would be out of proportion: another block comes
-                // last, which uses nothing.
+                // Each of these values on each of these edges would be out of proportion: another
+                // block comes last, which uses nothing.
                 true => split_return(function, end),
                 false => end,
             }
@@ -140,7 +140,7 @@ fn take_values(
     }
     for inst in function.blocks[end].insts.clone() {
         let op = &mut function.insts[inst].op;
-        op.map_values(|value| params.get(&value).copied().unwrap_or(value));
+        op.rename_values(&params);
     }
 }
 

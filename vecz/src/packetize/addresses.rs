@@ -35,8 +35,8 @@ pub(super) enum Lane {
 }
 
 impl Packetizer<'_> {
-    /// How lanes access values of a type.
-    pub(super) fn shape(&mut self, ptr: Value, ty: Type) -> Done<AccessPattern> {
+    /// How the addresses of lanes that access values of a type lie.
+    pub(super) fn access_pattern(&mut self, ptr: Value, ty: Type) -> Done<AccessPattern> {
         let Some(stride) = self.strides.of(ptr) else { return Ok(AccessPattern::Gather) };
         if self.scalar(ptr).is_none() {
             return Ok(AccessPattern::Gather);
@@ -198,8 +198,7 @@ impl Packetizer<'_> {
         let first = b.shuffle(lanes, lanes, &vec![0; width]);
         let expected = b.add(first, offsets);
         let same = b.icmp(IntPredicate::Eq, lanes, expected);
-        let all = b.intrinsic(Intrinsic::ReduceAnd, Type::I1, &[same]);
-        all.ok_or(NotVectorized::internal("a reduction gives nothing"))
+        Ok(b.intrinsic_value(Intrinsic::ReduceAnd, Type::I1, &[same]))
     }
 
     /// Whether the last lane's value differs from the first one's by the stride times the number of
@@ -273,6 +272,9 @@ impl Packetizer<'_> {
         let width = self.width;
         let mut lane = self.module.cx.i64(u64::from(width - 1));
         let Some(mask) = self.mask else { return self.module.cx.i64(0) };
+        if let Some(single) = self.single_lane {
+            return self.lane_number(single);
+        }
         if self.scalable {
             return self.first_active(mask);
         }
@@ -295,7 +297,11 @@ impl Packetizer<'_> {
     /// Whether any lane is active, and the number of the last one that is, an `i64`; of none, the
     /// first one's. None where masks are no words.
     pub(super) fn last_active_lane(&mut self) -> Option<(Value, Value)> {
-        let bits = self.mask_bits(self.mask?)?;
+        let mask = self.mask?;
+        if let Some(single) = self.single_lane {
+            return Some((self.module.cx.bool(true), self.lane_number(single)));
+        }
+        let bits = self.mask_bits(mask)?;
         let mut b = self.b();
         let (zero, one, most) = (b.cx.i64(0), b.cx.i64(1), b.cx.i64(63));
         let any = b.icmp(IntPredicate::Ne, bits, zero);

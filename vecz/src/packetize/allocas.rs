@@ -33,7 +33,7 @@ impl Packetizer<'_> {
         let steps = self.steps(Type::I64, 1);
         let mut b = self.b();
         let total = b.mul(bytes, lanes);
-        let ptr = b.cx.types.ptr(0);
+        let ptr = Type::PTR;
         let first = b.value(Op::Alloca { ty: Type::I8, count: total, align }, ptr);
         let each = b.splat(vector, bytes);
         let offsets = b.binary(BinaryOp::Mul, steps, each);

@@ -65,10 +65,12 @@ impl Packetizer<'_> {
         for &step in path {
             let element = |i| self.module.cx.types.element(ty, u64::from(i));
             for i in 0..step {
-                let before = element(i).ok_or(NotVectorized::internal("a path leads nowhere"))?;
+                let before = element(i)
+                    .ok_or(NotVectorized::internal("an index is beyond the aggregate"))?;
                 start += self.component_types(before)?.len();
             }
-            ty = element(step).ok_or(NotVectorized::internal("a path leads nowhere"))?;
+            ty =
+                element(step).ok_or(NotVectorized::internal("an index is beyond the aggregate"))?;
         }
         Ok((start, self.component_types(ty)?.len()))
     }
@@ -115,7 +117,7 @@ impl Packetizer<'_> {
                 Some(_) => Some(self.b().lane(value, i)),
                 None => self.b().extract_value(value, &[i]),
             };
-            let part = part.ok_or(NotVectorized::internal("a path leads nowhere"))?;
+            let part = part.ok_or(NotVectorized::internal("an index is beyond the aggregate"))?;
             out.extend(self.scalar_components(part)?);
         }
         Ok(out)

@@ -81,7 +81,7 @@ impl Packetizer<'_> {
         }
         op.set_values(&firsts);
         let result = self.old.insts[inst].result;
-        let ty = result.map_or(Type::VOID, |r| self.old.local_type(r));
+        let ty = self.old.result_type(result);
         let new = self.b().inst(op, ty);
         if let (Some(old), Some(new)) = (result, self.new.insts[new].result) {
             self.take_name(old, new);

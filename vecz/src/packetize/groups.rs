@@ -353,8 +353,7 @@ impl Packetizer<'_> {
         let width = self.width;
         let mut b = self.b();
         let (ty, numbers) = (b.ty(from), b.ty(index));
-        let elements =
-            b.lanes(ty).ok_or(NotVectorized::internal("lanes are picked from no vector"))?;
+        let elements = b.lanes(ty).ok_or(NotVectorized::internal("a shuffle of a scalar"))?;
         let number = b.cx.types.scalar(numbers);
         let (limit, zero) = (b.cx.int(number, elements.into()), b.cx.int(number, 0));
         let (limit, zero) = (b.splat(numbers, limit), b.splat(numbers, zero));

@@ -3,6 +3,7 @@
 use super::access_groups::Group;
 use super::{Components, Done, Packetizer};
 use crate::not_vectorized::NotVectorized;
+use oxmux_ir::data_layout::common_alignment;
 use oxmux_ir::instruction::POISON_LANE;
 use oxmux_ir::{Block, BlockCall, GepFlags, Inst, Intrinsic, Op, Type, Value};
 use oxmux_passes::target_info::COMMON_REGISTER_BITS;
@@ -60,9 +61,8 @@ impl Packetizer<'_> {
     }
 
     fn group_align(&self, group: &Group) -> u32 {
-        let most = 1u32 << group.size.trailing_zeros().min(16);
         let aligns = group.members.iter().map(|&(inst, _)| self.member_align(inst));
-        aligns.min().unwrap_or(1).min(most)
+        common_alignment(aligns.min().unwrap_or(1), group.size.unsigned_abs())
     }
 
     fn member_align(&self, inst: Inst) -> u32 {
@@ -163,8 +163,8 @@ impl Packetizer<'_> {
                 let align = self.member_align(inst);
                 let (align, poison) = (self.module.cx.i32(align), self.module.cx.poison(vector));
                 let args = [addresses, align, mask, poison];
-                let loaded = self.b().intrinsic(Intrinsic::MaskedGather, vector, &args);
-                out.push(loaded.ok_or(NotVectorized::internal("a load gives nothing"))?);
+                let loaded = self.b().intrinsic_value(Intrinsic::MaskedGather, vector, &args);
+                out.push(loaded);
             }
             return Ok(out);
         }

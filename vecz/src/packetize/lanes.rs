@@ -102,7 +102,7 @@ impl Packetizer<'_> {
     /// The instruction once for each active lane, in order: in a loop.
     pub(super) fn replicate_in_loop(&mut self, inst: Inst) -> Done {
         let result = self.old.insts[inst].result;
-        let ty = result.map_or(Type::VOID, |r| self.old.local_type(r));
+        let ty = self.old.result_type(result);
         let mut start = Vec::new();
         if result.is_some() {
             for component in self.component_types(ty)? {
@@ -265,7 +265,7 @@ impl Packetizer<'_> {
         let both = both.ok_or(NotVectorized::internal("a result is not there"))?;
         let halves = [b.extract_value(both, &[0]), b.extract_value(both, &[1])];
         let [Some(even), Some(odd)] = halves else {
-            return Err(NotVectorized::internal("a path leads nowhere"));
+            return Err(NotVectorized::internal("an index is beyond the aggregate"));
         };
         let even = self.deinterleave_scalable(even, count / 2)?;
         let odd = self.deinterleave_scalable(odd, count / 2)?;
@@ -277,7 +277,7 @@ impl Packetizer<'_> {
         let row = self.wide(Type::I8);
         let ty = self.module.cx.types.array(row, bytes);
         let mut b = self.b();
-        let (one, ptr) = (b.cx.i32(1), b.cx.types.ptr(0));
+        let (one, ptr) = (b.cx.i32(1), Type::PTR);
         b.value(Op::Alloca { ty, count: one, align }, ptr)
     }
 }

@@ -4,6 +4,7 @@ use super::addresses::AccessPattern;
 use super::memory::{LaneAccess, no_size};
 use super::{Components, Done, Packetizer};
 use crate::not_vectorized::NotVectorized;
+use oxmux_ir::data_layout::common_alignment;
 use oxmux_ir::instruction::{MemoryAccess, POISON_LANE};
 use oxmux_ir::mux::GroupArithmetic;
 use oxmux_ir::{CastOp, Inst, Intrinsic, Type, Value};
@@ -50,8 +51,8 @@ impl Packetizer<'_> {
             let joined = self.concat(&parts);
             return self.set_aos(result, joined, count);
         }
-        let shape = self.shape(ptr, ty)?;
-        if !count.is_power_of_two() && shape != AccessPattern::Consecutive {
+        let pattern = self.access_pattern(ptr, ty)?;
+        if !count.is_power_of_two() && pattern != AccessPattern::Consecutive {
             return self.load_elements(result, ptr, ty, access);
         }
         let joined = self.load_joined(ptr, ty, access)?;
@@ -62,12 +63,12 @@ impl Packetizer<'_> {
     fn load_joined(&mut self, ptr: Value, ty: Type, access: &MemoryAccess) -> Done<Value> {
         let vector = self.vector_parts(ty);
         let count = vector.map_or(1, |(_, count)| count);
-        let shape = self.shape(ptr, ty)?;
-        let of = LaneAccess { shape, ptr, ty, access };
+        let pattern = self.access_pattern(ptr, ty)?;
+        let of = LaneAccess { pattern, ptr, ty, access };
         let element = vector.map_or(ty, |(element, _)| element);
         let wide = self.module.cx.types.vector(element, self.width * count);
         let row = match self.mask {
-            Some(_) if shape == AccessPattern::Consecutive => self.private_row(ptr, ty)?,
+            Some(_) if pattern == AccessPattern::Consecutive => self.private_row(ptr, ty)?,
             _ => None,
         };
         if let Some(row) = row {
@@ -76,7 +77,7 @@ impl Packetizer<'_> {
         if let Some(loaded) = self.load_masked(of, wide)? {
             return Ok(loaded);
         }
-        if let Some(mask) = self.mask.filter(|_| shape == AccessPattern::Strided(0))
+        if let Some(mask) = self.mask.filter(|_| pattern == AccessPattern::Strided(0))
             && let Some(loaded) = self.load_one_for_all(ptr, ty, access, wide, mask)?
         {
             return Ok(loaded);
@@ -143,7 +144,7 @@ impl Packetizer<'_> {
         }
         let address = self.lane_address(ptr, self.width - 1)?;
         let before = self.beside(address, -(size as i64));
-        let align = access.align.min(1 << size.trailing_zeros().min(16));
+        let align = common_alignment(access.align, size);
         let last = self.b().load(four, before, align);
         lanes.push(self.b().shuffle(last, last, &[1, 2, 3, POISON_LANE]));
         let joined = self.concat(&lanes);
@@ -153,12 +154,12 @@ impl Packetizer<'_> {
     }
 
     /// Loads what every lane reads, all being on: elements of each lane next to each other.
-    fn load_all(&mut self, LaneAccess { shape, ptr, ty, access }: LaneAccess<'_>) -> Done<Value> {
+    fn load_all(&mut self, LaneAccess { pattern, ptr, ty, access }: LaneAccess<'_>) -> Done<Value> {
         let (element, count) = self.vector_parts(ty).unwrap_or((ty, 1));
         let wide = self.module.cx.types.vector(element, self.width * count);
         let first = self.scalar(ptr).ok_or(NotVectorized::internal("an address is not there"));
         let align = self.align(ty, access)?;
-        Ok(match shape {
+        Ok(match pattern {
             AccessPattern::Consecutive => {
                 let first = first?;
                 self.b().load(wide, first, access.align)
@@ -215,9 +216,8 @@ impl Packetizer<'_> {
         let (base, mask) = self.in_memory_order(of, base, mask)?;
         let (align, poison) = (self.module.cx.i32(align), self.module.cx.poison(wide));
         let args = [base, align, mask, poison];
-        let loaded = self.b().intrinsic(Intrinsic::MaskedLoad, wide, &args);
-        let loaded = loaded.ok_or(NotVectorized::internal("a load gives nothing"))?;
-        Ok(if of.shape == AccessPattern::Consecutive { loaded } else { self.reverse(loaded, 1) })
+        let loaded = self.b().intrinsic_value(Intrinsic::MaskedLoad, wide, &args);
+        Ok(if of.pattern == AccessPattern::Consecutive { loaded } else { self.reverse(loaded, 1) })
     }
 
     /// Loads from the one place that all active lanes read, if there are any; none if its address
@@ -236,8 +236,7 @@ impl Packetizer<'_> {
         let (align, poison) = (self.module.cx.i32(access.align), self.module.cx.poison(one));
         let mut b = self.b();
         let on = b.vector_of(&[any]);
-        let loaded = b.intrinsic(Intrinsic::MaskedLoad, one, &[base, align, on, poison]);
-        let loaded = loaded.ok_or(NotVectorized::internal("a load gives nothing"))?;
+        let loaded = b.intrinsic_value(Intrinsic::MaskedLoad, one, &[base, align, on, poison]);
         let loaded = b.lane(loaded, 0);
         Ok(Some(b.splat(wide, loaded)))
     }
@@ -346,8 +345,8 @@ impl Packetizer<'_> {
         let on = self.stretch(mask, lane, 1);
         let (align, poison) = (self.module.cx.i32(access.align), self.module.cx.poison(vector));
         let mut b = self.b();
-        let loaded = b.intrinsic(Intrinsic::MaskedLoad, vector, &[address, align, on, poison]);
-        let loaded = loaded.ok_or(NotVectorized::internal("a load gives nothing"))?;
+        let loaded =
+            b.intrinsic_value(Intrinsic::MaskedLoad, vector, &[address, align, on, poison]);
         Ok(b.lane(loaded, 0))
     }
 }

@@ -3,6 +3,7 @@
 use super::addresses::AccessPattern;
 use super::{Done, Packetizer};
 use crate::not_vectorized::NotVectorized;
+use oxmux_ir::data_layout::common_alignment;
 use oxmux_ir::instruction::{IntrinsicCall, MemoryAccess};
 use oxmux_ir::{GepFlags, Inst, Intrinsic, Type, Value};
 use oxmux_passes::target_info::{LaneOp, LaneType, lane_type};
@@ -18,7 +19,7 @@ const MASKED_LANE_COST: u32 = 500;
 #[derive(Copy, Clone)]
 pub(super) struct LaneAccess<'a> {
     /// How far apart lanes' addresses are.
-    pub(super) shape: AccessPattern,
+    pub(super) pattern: AccessPattern,
     /// The address, one for each lane.
     pub(super) ptr: Value,
     /// What each lane accesses.
@@ -29,7 +30,7 @@ pub(super) struct LaneAccess<'a> {
 impl LaneAccess<'_> {
     /// Whether each lane's place is next to that of the lane before.
     fn is_near(self) -> bool {
-        matches!(self.shape, AccessPattern::Consecutive | AccessPattern::Reverse)
+        matches!(self.pattern, AccessPattern::Consecutive | AccessPattern::Reverse)
     }
 }
 
@@ -68,7 +69,7 @@ impl Packetizer<'_> {
         base: Value,
         mask: Value,
     ) -> Done<(Value, Value)> {
-        if of.shape == AccessPattern::Consecutive {
+        if of.pattern == AccessPattern::Consecutive {
             return Ok((base, mask));
         }
         let stride = self.strides.of(of.ptr);
@@ -83,7 +84,7 @@ impl Packetizer<'_> {
         let types = &self.module.cx.types;
         let component = self.component_types(ty)?[0];
         let size = self.module.data_layout.alloc_size(types, component).ok_or_else(no_size)?;
-        Ok(access.align.min(1 << size.trailing_zeros().min(16)).max(1))
+        Ok(common_alignment(access.align, size))
     }
 
     /// A stack object for each lane, one after another, or one for all.

@@ -3,6 +3,7 @@
 
 use super::{Components, Done, Packetizer};
 use crate::not_vectorized::NotVectorized;
+use oxmux_ir::data_layout::common_alignment;
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::{GepFlags, Inst, Intrinsic, Type, TypeKind, Value};
 use smallvec::smallvec;
@@ -134,9 +135,8 @@ impl Packetizer<'_> {
         };
         let align = self.align(ty, access)?;
         let (align, poison) = (self.module.cx.i32(align), self.module.cx.poison(wide));
-        let loaded =
-            self.b().intrinsic(Intrinsic::MaskedLoad, wide, &[address, align, mask, poison]);
-        loaded.ok_or(NotVectorized::internal("a load gives nothing"))
+        let args = [address, align, mask, poison];
+        Ok(self.b().intrinsic_value(Intrinsic::MaskedLoad, wide, &args))
     }
 
     /// The mask with each lane repeated.
@@ -159,8 +159,8 @@ impl Packetizer<'_> {
             let vector = self.wide(component);
             let (align, poison) = (self.module.cx.i32(align), self.module.cx.poison(vector));
             let args = [addresses, align, mask, poison];
-            let loaded = self.b().intrinsic(Intrinsic::MaskedGather, vector, &args);
-            out.push(loaded.ok_or(NotVectorized::internal("a load gives nothing"))?);
+            let loaded = self.b().intrinsic_value(Intrinsic::MaskedGather, vector, &args);
+            out.push(loaded);
         }
         Ok(out)
     }
@@ -214,11 +214,7 @@ impl Packetizer<'_> {
                 let offset = b.cx.i64(offset);
                 b.gep(Type::I8, base, &[offset], GepFlags::NONE)
             };
-            let align = match offset {
-                0 => access.align,
-                _ => access.align.min(1 << offset.trailing_zeros().min(16)),
-            };
-            out.push((component, addresses, align));
+            out.push((component, addresses, common_alignment(access.align, offset)));
         }
         Ok(out)
     }

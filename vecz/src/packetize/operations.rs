@@ -429,7 +429,8 @@ impl Packetizer<'_> {
             let both = b.value(Op::Intrinsic(Box::new(call)), pair);
             for (half, slot) in [(0, i), (1, half + i)] {
                 let part = b.extract_value(both, &[half]);
-                out[slot] = part.ok_or(NotVectorized::internal("a path leads nowhere"))?;
+                out[slot] =
+                    part.ok_or(NotVectorized::internal("an index is beyond the aggregate"))?;
             }
         }
         Ok(out)

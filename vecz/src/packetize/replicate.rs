@@ -34,7 +34,7 @@ impl Packetizer<'_> {
     /// The instruction once for each lane that a mask has, in order; what each one gives.
     fn replicate_lanes(&mut self, inst: Inst, mask: Option<Value>) -> Done<Components> {
         let data = &self.old.insts[inst];
-        let ty = data.result.map_or(Type::VOID, |r| self.old.local_type(r));
+        let ty = self.old.result_type(data.result);
         let mut results = Components::new();
         for lane in 0..self.width {
             let after = mask.map(|mask| self.enter_lane_if_active(mask, lane, ty));

@@ -1,6 +1,6 @@
 //! Accesses row by row, where a vector is made of several rows of work-items that were joined:
 //! lanes that are neighbours in each row, but not from one row to the next, are loaded and stored
-//! as so many narrower vectors.
+//! as one narrower vector for each row.
 //!
 //! What has a stride inside of rows is also computed for the first lane of each row, as what has
 //! one across all lanes is for the first of all. While a row's access is made, the packetizer looks
@@ -12,6 +12,7 @@ use super::{Components, Done, Map, Packetizer, relax};
 use crate::not_vectorized::NotVectorized;
 use crate::step::Lanes;
 use crate::strides::Strides;
+use oxmux_ir::address_space::PRIVATE;
 use oxmux_ir::analysis::{Divergence, Regions};
 use oxmux_ir::eval::constant::fold;
 use oxmux_ir::mux::MuxFunction;
@@ -198,15 +199,15 @@ impl Packetizer<'_> {
             return Ok(None);
         };
         let space = self.module.cx.value_type(self.old, ptr);
-        let is_private = self.module.cx.types.address_space(space) == Some(0);
+        let is_private = self.module.cx.types.address_space(space) == Some(PRIVATE);
         let has_checked =
             |strides: &Strides| strides.clamped(ptr).is_some() || strides.if_uniform(ptr).is_some();
         let has_test = has_checked(&self.strides) || self.strides.if_aligned(ptr).is_some();
-        if is_private || has_test || self.shape(ptr, ty)? != AccessPattern::Gather {
+        if is_private || has_test || self.access_pattern(ptr, ty)? != AccessPattern::Gather {
             return Ok(None);
         }
         let by_rows = self.of_row(0, |this| {
-            Ok(match this.shape(ptr, ty)? {
+            Ok(match this.access_pattern(ptr, ty)? {
                 AccessPattern::Consecutive | AccessPattern::Reverse => true,
                 AccessPattern::Strided(0) => is_load,
                 AccessPattern::Gather => {

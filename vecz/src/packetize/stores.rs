@@ -33,9 +33,9 @@ impl Packetizer<'_> {
             return self.store_group(&group);
         }
         let ty = self.module.cx.value_type(self.old, value);
-        let shape = self.shape(ptr, ty)?;
+        let pattern = self.access_pattern(ptr, ty)?;
         let count = self.vector_parts(ty).map_or(1, |(_, count)| count);
-        let uneven = !count.is_power_of_two() && shape != AccessPattern::Consecutive;
+        let uneven = !count.is_power_of_two() && pattern != AccessPattern::Consecutive;
         if !self.is_flat(ty) || uneven {
             return self.replicate(inst);
         }
@@ -53,15 +53,16 @@ impl Packetizer<'_> {
 
     /// Stores what lanes write: the elements of each lane next to each other.
     fn store_joined(&mut self, joined: Value, ptr: Value, ty: Type, access: &MemoryAccess) -> Done {
-        let shape = self.shape(ptr, ty)?;
+        let pattern = self.access_pattern(ptr, ty)?;
         let count = self.vector_parts(ty).map_or(1, |(_, count)| count);
-        if let Some(mask) = self.mask.filter(|_| shape == AccessPattern::Consecutive && count == 1)
+        if let Some(mask) =
+            self.mask.filter(|_| pattern == AccessPattern::Consecutive && count == 1)
             && let Some(row) = self.private_row(ptr, ty)?
         {
             self.store_row(row, joined, mask, access);
             return Ok(());
         }
-        let of = LaneAccess { shape, ptr, ty, access };
+        let of = LaneAccess { pattern, ptr, ty, access };
         if self.store_masked(of, joined)? {
             return Ok(());
         }
@@ -75,9 +76,9 @@ impl Packetizer<'_> {
 
     /// Stores for all lanes, where all are active.
     fn store_all(&mut self, of: LaneAccess<'_>, joined: Value) -> Done {
-        let LaneAccess { shape, ptr, ty, access } = of;
+        let LaneAccess { pattern, ptr, ty, access } = of;
         let count = self.vector_parts(ty).map_or(1, |(_, count)| count);
-        match shape {
+        match pattern {
             AccessPattern::Consecutive => {
                 let first =
                     self.scalar(ptr).ok_or(NotVectorized::internal("an address is not there"))?;
@@ -119,7 +120,7 @@ impl Packetizer<'_> {
         let align = self.align(of.ty, of.access)?;
         let (base, mask) = self.in_memory_order(of, base, mask)?;
         let joined =
-            if of.shape == AccessPattern::Consecutive { joined } else { self.reverse(joined, 1) };
+            if of.pattern == AccessPattern::Consecutive { joined } else { self.reverse(joined, 1) };
         let align = self.module.cx.i32(align);
         self.b().intrinsic(Intrinsic::MaskedStore, Type::VOID, &[joined, base, align, mask]);
         Ok(())

@@ -115,7 +115,7 @@ impl Chooser<'_> {
 
     fn len(&self, value: Value) -> u64 {
         let ty = self.module.cx.value_type(self.function, value);
-        self.module.cx.types.vector_parts(ty).map_or(1, |(_, len, _)| u64::from(len))
+        u64::from(self.module.cx.types.lane_count(ty))
     }
 
     fn root(&self, mut group: usize) -> usize {
@@ -267,8 +267,7 @@ impl Chooser<'_> {
     }
 }
 
-/// Whether an operation with a result of so many elements works on each by itself, operands
-/// included.
+/// Whether an operation with a result of `len` elements works on each by itself, operands included.
 fn is_elementwise(op: &Op, len: u64, work: &Chooser<'_>) -> bool {
     let known = match op {
         Op::Binary { .. }

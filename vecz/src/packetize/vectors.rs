@@ -25,7 +25,7 @@ impl Packetizer<'_> {
     fn len(&mut self, vector: Value) -> u32 {
         let b = self.b();
         let ty = b.ty(vector);
-        b.lanes(ty).unwrap_or(1)
+        b.cx.types.lane_count(ty)
     }
 
     /// One vector in which each lane's components are neighbours.
@@ -104,8 +104,8 @@ impl Packetizer<'_> {
         self.one_component(half, count / 2, component >> 1)
     }
 
-    /// Whether so many neighbours are the bits of one number, of which the target takes each by a
-    /// shift and a conversion, for as many lanes as fit a register.
+    /// Whether `count` adjacent elements are the bits of one integer, of which the target takes
+    /// each by a shift and a conversion, for as many lanes as fit a register.
     fn takes_words_apart(&self, joined: Value, count: u32) -> bool {
         let types = &self.module.cx.types;
         let element = types.scalar(self.module.cx.value_type(&self.new, joined));
@@ -190,8 +190,9 @@ impl Packetizer<'_> {
 
     /// The type of a value that is kept as AoS.
     pub(super) fn aos_type(&mut self, ty: Type) -> Done<Type> {
-        let (element, len) =
-            self.vector_parts(ty).ok_or(NotVectorized::internal("a scalar is no vector"))?;
+        let (element, len) = self
+            .vector_parts(ty)
+            .ok_or(NotVectorized::internal("a scalar where a fixed vector is expected"))?;
         Ok(self.module.cx.types.vector(element, len * self.width))
     }
 
@@ -211,8 +212,9 @@ impl Packetizer<'_> {
     /// on components.
     pub(super) fn aos_operation(&mut self, op: &Op, result: Value) -> Done<bool> {
         let ty = self.old.local_type(result);
-        let (_, count) =
-            self.vector_parts(ty).ok_or(NotVectorized::internal("a scalar is no vector"))?;
+        let (_, count) = self
+            .vector_parts(ty)
+            .ok_or(NotVectorized::internal("a scalar where a fixed vector is expected"))?;
         let wide = self.aos_type(ty)?;
         let made = match op {
             Op::Binary { .. }

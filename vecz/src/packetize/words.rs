@@ -1,6 +1,7 @@
 //! Work-items' small vectors in memory, accessed as integers of as many bits.
 
 use super::Packetizer;
+use oxmux_ir::address_space::{CONSTANT, GLOBAL};
 use oxmux_ir::{CastOp, Type, Value};
 
 impl Packetizer<'_> {
@@ -12,7 +13,7 @@ impl Packetizer<'_> {
         let size = self.module.data_layout.alloc_size(types, element)?;
         let bits = u32::try_from(size * 8 * u64::from(count)).ok()?;
         let fits = count > 1
-            && matches!(space, Some(1 | 2))
+            && matches!(space, Some(GLOBAL | CONSTANT))
             && matches!(bits, 16 | 32 | 64)
             && !types.is_ptr(element);
         fits.then(|| self.module.cx.types.int(bits))

@@ -7,8 +7,8 @@
 //! ```text
 //! linear                                      once
 //!   call @barrier() "linear"                    call @barrier() "once"
-//!   for turn in lanes:                          if lane == 0:
-//!     if lane == turn:                            ...
+//!   for i in lanes:                             if lane == 0:
+//!     if lane == i:                               ...
 //!       ...                                     call @barrier()
 //!   call @barrier()
 //! ```
@@ -182,7 +182,7 @@ fn order(
             }
             if !read.is_empty() {
                 let op = &mut function.insts[inst].op;
-                op.map_values(|value| read.get(&value).copied().unwrap_or(value));
+                op.rename_values(&read);
             }
         }
     }

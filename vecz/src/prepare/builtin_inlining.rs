@@ -211,7 +211,7 @@ fn expand_copies(module: &mut Module, function: &mut Function) -> bool {
 
 /// Whether an address is in memory that the host writes.
 fn is_outside(b: &Builder<'_>, address: Value) -> bool {
-    matches!(b.cx.types.address_space(b.ty(address)), Some(1 | 2))
+    matches!(b.ty(address), Type::PTR_GLOBAL | Type::PTR_CONSTANT)
 }
 
 /// Words and the bytes behind them: type, offset and alignment.

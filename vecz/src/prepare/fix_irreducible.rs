@@ -23,7 +23,7 @@
 use crate::not_vectorized::NotVectorized;
 use crate::step::{Lanes, VeczStep, step_entry};
 use hashbrown::HashMap;
-use oxmux_ir::analysis::{Cfg, Dominators};
+use oxmux_ir::analysis::{Cfg, Dominators, for_each_component};
 use oxmux_ir::entity::IdVec;
 use oxmux_ir::{Block, BlockCall, Context, Function, Module, Op, Type, Value};
 use oxmux_passes::PassEntry;
@@ -213,7 +213,7 @@ impl Fixer<'_> {
     }
 
     /// The strongly connected components of a part of the graph that have a cycle, each in the
-    /// order of the part (Tarjan's algorithm with a stack of its own).
+    /// order of the part.
     fn cycles(&mut self, part: &[Block]) -> Vec<Vec<Block>> {
         let id = self.mark(part);
         let place: Map<Block, usize> = part.iter().enumerate().map(|(i, &b)| (b, i)).collect();
@@ -227,51 +227,14 @@ impl Fixer<'_> {
                     .collect()
             })
             .collect();
-        let mut found = components(&succs);
-        found.retain(|nodes| nodes.len() > 1 || succs[nodes[0]].contains(&nodes[0]));
-        found.into_iter().map(|nodes| nodes.into_iter().map(|i| part[i]).collect()).collect()
-    }
-}
-
-/// The strongly connected components of a graph, the nodes of each in order.
-fn components(succs: &[Vec<usize>]) -> Vec<Vec<usize>> {
-    const UNSEEN: usize = usize::MAX;
-    let (mut index, mut low) = (vec![UNSEEN; succs.len()], vec![0; succs.len()]);
-    let mut open = vec![false; succs.len()];
-    let (mut next, mut waiting, mut found) = (0, Vec::new(), Vec::new());
-    for root in 0..succs.len() {
-        let mut stack: Vec<(usize, usize)> = Vec::new();
-        let mut enter = (index[root] == UNSEEN).then_some(root);
-        loop {
-            if let Some(at) = enter.take() {
-                (index[at], low[at], open[at]) = (next, next, true);
-                next += 1;
-                waiting.push(at);
-                stack.push((at, 0));
-            }
-            let Some((at, tried)) = stack.last_mut() else { break };
-            let at = *at;
-            if let Some(&succ) = succs[at].get(*tried) {
-                *tried += 1;
-                if index[succ] == UNSEEN {
-                    enter = Some(succ);
-                } else if open[succ] {
-                    low[at] = low[at].min(index[succ]);
-                }
-                continue;
-            }
-            stack.pop();
-            if let Some(&(before, _)) = stack.last() {
-                low[before] = low[before].min(low[at]);
-            }
-            if low[at] == index[at] {
-                let start = waiting.iter().rposition(|&node| node == at).unwrap_or(0);
-                let mut nodes = waiting.split_off(start);
-                nodes.iter().for_each(|&node: &usize| open[node] = false);
+        let mut cycles = Vec::new();
+        let successor = |node: usize, i: usize| succs[node].get(i).copied();
+        for_each_component(part.len(), successor, |nodes| {
+            if nodes.len() > 1 || succs[nodes[0]].contains(&nodes[0]) {
                 nodes.sort_unstable();
-                found.push(nodes);
+                cycles.push(nodes.iter().map(|&i| part[i]).collect());
             }
-        }
+        });
+        cycles
     }
-    found
 }

@@ -40,7 +40,7 @@ fn run(module: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<boo
     Ok(changed)
 }
 
-/// The two sides of a branch that meet in a block.
+/// The two paths of an if-else that reconverge in a block.
 fn sides(function: &Function, cfg: &Cfg, end: Block) -> Option<[Block; 2]> {
     let &[then, otherwise] = cfg.preds(end) else { return None };
     let jumps = |block: Block| {

@@ -13,6 +13,7 @@ pub(crate) mod remove_int_ptr;
 pub(crate) mod scalarize;
 pub(crate) mod simplify_infinite_loops;
 pub(crate) mod squash_small_vecs;
+pub(crate) mod tail_duplicate;
 pub(crate) mod ternary_transform;
 pub(crate) mod uniform_reassoc;
 pub(crate) mod unify_returns;

@@ -11,6 +11,7 @@
 //! ([`private_arrays`](super::private_arrays)).
 
 use hashbrown::HashMap;
+use oxmux_ir::data_layout::common_alignment;
 use oxmux_ir::{Builder, Function, GepFlags, Inst, Intrinsic, Module, Op, Type, TypeKind, Value};
 use rustc_hash::FxBuildHasher;
 
@@ -20,7 +21,7 @@ const ELEMENTS_MAX: u64 = 32;
 const DEPTH_MAX: u32 = 8;
 
 /// A copy that is taken apart.
-struct Copy {
+struct MemoryCopy {
     to: Value,
     from: Value,
     align_to: u32,
@@ -69,25 +70,20 @@ pub(super) fn expand(module: &mut Module, function: &mut Function, arrays: &[Ins
             for i in 0..copy.count {
                 let at = b.cx.i64(i);
                 let from = b.gep(copy.element, copy.from, &[at], GepFlags::NONE);
-                values.push(b.load(copy.element, from, at_offset(copy.align_from, i * copy.size)));
+                values.push(b.load(
+                    copy.element,
+                    from,
+                    common_alignment(copy.align_from, i * copy.size),
+                ));
             }
             for (i, value) in (0..).zip(values) {
                 let at = b.cx.i64(i);
                 let to = b.gep(copy.element, copy.to, &[at], GepFlags::NONE);
-                b.store(value, to, at_offset(copy.align_to, i * copy.size));
+                b.store(value, to, common_alignment(copy.align_to, i * copy.size));
             }
         }
     }
     changed
-}
-
-/// The alignment of an address `bytes` bytes behind one with alignment `align`.
-fn at_offset(align: u32, bytes: u64) -> u32 {
-    let align = align.max(1);
-    match bytes {
-        0 => align,
-        _ => align.min(1 << bytes.trailing_zeros().min(16)),
-    }
 }
 
 /// What an instruction copies, if it copies elements of one of the arrays.
@@ -96,7 +92,7 @@ fn copy(
     function: &Function,
     elements: &HashMap<Value, Type, FxBuildHasher>,
     inst: Inst,
-) -> Option<Copy> {
+) -> Option<MemoryCopy> {
     let Op::Intrinsic(call) = &function.insts[inst].op else { return None };
     let (Intrinsic::MemCpy, &[to, from, bytes, volatile]) = (call.intrinsic, &call.args[..]) else {
         return None;
@@ -112,7 +108,15 @@ fn copy(
     let count = bytes / size;
     let fits = bytes % size == 0 && (1..=ELEMENTS_MAX).contains(&count);
     let align = |arg| u32::try_from(call.param_align(arg)).unwrap_or(1);
-    fits.then(|| Copy { to, from, align_to: align(0), align_from: align(1), element, size, count })
+    fits.then(|| MemoryCopy {
+        to,
+        from,
+        align_to: align(0),
+        align_from: align(1),
+        element,
+        size,
+        count,
+    })
 }
 
 /// The elements of the array that an address is in.

@@ -67,7 +67,7 @@ fn split(
     if choice.is_empty() {
         return Ok(false);
     }
-    // Nothing has to be split, and a vector kernel of so many elements is not made.
+    // Nothing has to be split, and a vector kernel of more elements is not made.
     if choice.elements(module, function) > ELEMENTS_MAX {
         return Err(NotVectorized::new("the vector kernel would be too large"));
     }

@@ -129,7 +129,7 @@ fn branch(
     function.blocks[end].insts.remove(0);
     function.blocks[ternary.block].insts.pop();
     let result = function.insts[ternary.access].result;
-    let ty = result.map_or(Type::VOID, |r| function.local_type(r));
+    let ty = function.result_type(result);
     let joined = result.map(|old| {
         let new = function.add_block_param(end, ty);
         if let Some(name) = function.value_name(old).map(str::to_string) {

@@ -84,7 +84,8 @@ fn has_candidate(module: &Module, function: &Function) -> bool {
     })
 }
 
-/// Where the head of a loop goes on and where it leaves, if it can be copied.
+/// The edges of a loop's header into the body and out of the loop, and whether the first is taken
+/// on true; none if the header cannot be copied.
 fn is_head(
     module: &Module,
     function: &Function,
@@ -118,7 +119,8 @@ struct Rotation {
     latch: Block,
     body: Block,
     exit: Block,
-    /// How the head goes on and leaves, and whether it goes on if its condition holds.
+    /// The header's edges into the body and out of the loop, and whether the first is taken on
+    /// true.
     on: BlockCall,
     out: BlockCall,
     on_if_true: bool,
@@ -187,7 +189,7 @@ fn rotate(function: &mut Function, uses: &Uses, loops: &Loops, rotation: &Rotati
                 true => &on_values,
                 false => &out_values,
             };
-            function.insts[inst].op.map_values(|v| values.get(&v).copied().unwrap_or(v));
+            function.insts[inst].op.rename_values(values);
         }
     }
     for &value in &rotation.carried {
@@ -231,7 +233,7 @@ fn copy_head(function: &mut Function, rotation: &Rotation, from: Block, on: Bloc
     for inst in function.blocks[rotation.head].insts.clone() {
         let data = &function.insts[inst];
         let (mut op, debug_loc, result) = (data.op.clone(), data.debug_loc, data.result);
-        op.map_values(|v| map.get(&v).copied().unwrap_or(v));
+        op.rename_values(&map);
         if let Op::CondBr { condition, .. } = op {
             let args: Vec<Value> =
                 rotation.carried.iter().map(|v| map.get(v).copied().unwrap_or(*v)).collect();
@@ -242,7 +244,7 @@ fn copy_head(function: &mut Function, rotation: &Rotation, from: Block, on: Bloc
                 false => Op::CondBr { condition, then: out, otherwise: on },
             };
         }
-        let ty = result.map_or(Type::VOID, |r| function.local_type(r));
+        let ty = function.result_type(result);
         let new = function.append_inst(from, op, ty);
         function.insts[new].debug_loc = debug_loc;
         if let Some(metadata) = function.inst_metadata.get(&inst).cloned() {

@@ -8,8 +8,8 @@
 
 use super::{Map, StrideAnalysis};
 use oxmux_ir::analysis::affine::{Extension, Term};
-use oxmux_ir::mux::MuxFunction;
-use oxmux_ir::{BinaryOp, CastOp, Op, Value};
+use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
+use oxmux_ir::{BinaryOp, CastOp, Function, Module, Op, Value};
 
 /// How many such operations a value may be made with.
 const SOURCES_MAX: usize = 3;
@@ -76,23 +76,10 @@ impl StrideAnalysis<'_> {
             && self.bits(counter).is_some_and(|bits| (8..=64).contains(&bits))
             && self.known.never_wraps(counter)
             && self.constant_stride(counter) == Some(1);
-        let is_aligned = self.is_local_id(counter, 0);
+        let is_aligned = is_local_id(self.module, self.function, counter);
         let is_butterfly = op == BinaryOp::Xor;
         let source = Source { counter, is_aligned, uniform, keeps, is_butterfly };
         fits.then(|| IfAligned { stride: 1, always: 0, sources: vec![source] })
-    }
-
-    /// Whether a value is the local id along which lanes are: the first lane's is a multiple of
-    /// their number.
-    fn is_local_id(&self, value: Value, depth: u32) -> bool {
-        match self.function.def_op(value) {
-            Some(op @ Op::Call(_)) => self.function_of(op) == Some(MuxFunction::GetLocalId),
-            Some(
-                Op::Cast { op: CastOp::Trunc | CastOp::ZExt | CastOp::SExt, arg, .. }
-                | Op::Freeze { arg },
-            ) => depth < DEPTH_MAX && self.is_local_id(*arg, depth + 1),
-            _ => false,
-        }
     }
 
     /// What is known of a value, with or without conditions.
@@ -126,6 +113,25 @@ impl StrideAnalysis<'_> {
         })?;
         Some(sum)
     }
+}
+
+/// Whether a value is the local id of a dimension: where it counts lanes, the first one's is a
+/// multiple of their number.
+pub(crate) fn is_local_id(module: &Module, function: &Function, mut value: Value) -> bool {
+    for _ in 0..DEPTH_MAX {
+        value = match function.def_op(value) {
+            Some(op @ Op::Call(_)) => {
+                let id = MuxBuiltin::Function(MuxFunction::GetLocalId);
+                return module.mux_call(op) == Some(id);
+            }
+            Some(
+                Op::Cast { op: CastOp::Trunc | CastOp::ZExt | CastOp::SExt, arg, .. }
+                | Op::Freeze { arg },
+            ) => *arg,
+            _ => return false,
+        };
+    }
+    false
 }
 
 fn plus(a: IfAligned, b: IfAligned) -> Option<IfAligned> {

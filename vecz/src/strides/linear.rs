@@ -16,7 +16,7 @@ pub(crate) struct Stride {
     terms: Vec<Term>,
 }
 
-/// A product of uniform values, so many times.
+/// A product of uniform values and of a number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Term {
     /// Sorted, at least one.

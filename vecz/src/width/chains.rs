@@ -18,7 +18,7 @@ use rustc_hash::FxBuildHasher;
 const VECTOR_OPS_PER_CYCLE: u32 = 2;
 
 /// Whether the loops that a kernel spends its time in wait for chains, though `vectors` vectors run
-/// side by side, and values of twice as many find room in so many registers.
+/// side by side, and values of twice as many find room in `registers` registers.
 pub(super) fn wait<'a>(
     module: &'a Module,
     function: &'a Function,

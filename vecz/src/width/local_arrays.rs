@@ -20,8 +20,6 @@ use oxmux_ir::{ConstantKind, Function, Module, Op, Type, Value};
 
 /// How many operations of an address are looked at.
 const STEPS_MAX: u32 = 32;
-/// The address space of local memory.
-const LOCAL: u32 = 3;
 
 /// An upper bound of the number of work-items in a row of `dimension`; none if no array says one.
 pub(crate) fn row_max(
@@ -76,7 +74,7 @@ impl Element {
         dimension: u32,
     ) -> Option<Self> {
         let (cx, layout) = (&module.cx, &module.data_layout);
-        let is_local = cx.types.address_space(cx.value_type(function, ptr)) == Some(LOCAL);
+        let is_local = cx.value_type(function, ptr) == Type::PTR_LOCAL;
         let mut found =
             Self { base: None, constant: 0, along: 0, others: Vec::new(), is_local, is_all: true };
         let mut work = vec![(ptr, 1i64)];

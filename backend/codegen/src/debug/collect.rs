@@ -109,7 +109,7 @@ impl Collector<'_> {
         let own = own.or(attached);
         let unit = own.and_then(|node| self.nodes.reference(node, "unit"));
         let unit = self.unit(unit.filter(|&node| self.nodes.is(node, "DICompileUnit")));
-        let Some(open) = self.units.get_mut(unit) else { return };
+        let open = &mut self.units[unit];
         let mut subprogram = match own {
             Some(node) => subprogram(self.nodes, open, node),
             None => Subprogram::default(),
@@ -129,14 +129,14 @@ impl Collector<'_> {
         let mut scopes = Scopes::new(wanted, self.has_copies(compiled));
         self.rows(unit, compiled, &mut scopes, &mut lines);
         self.variables(unit, compiled, &mut scopes, &mut lines);
-        if let Some(open) = self.units.get_mut(unit) {
-            open.unit.functions.push(lines);
-            open.own.push(own);
-        }
+        let open = &mut self.units[unit];
+        open.unit.functions.push(lines);
+        open.own.push(own);
     }
 
     /// Whether the wrapper that a function is has more than one copy of the program's function: for
-    /// vectors and for the rest. Where variables are told, arguments belong to the function itself.
+    /// vectors and for the rest. Where variables are recorded, arguments belong to the function
+    /// itself.
     fn has_copies(&self, compiled: &CompiledFunction) -> bool {
         if !compiled.variables.is_empty() {
             return false;
@@ -304,7 +304,7 @@ impl Collector<'_> {
             let Some(scope) = self.position_of(unit, location, scopes) else { continue };
             let line = nodes.number(slot.variable, "line");
             let place = self.place(unit, DebugLoc { line, column: 0, ..location });
-            let Some(open) = self.units.get_mut(unit) else { continue };
+            let open = &mut self.units[unit];
             let types = &mut open.types;
             let ty = types.of_variable(nodes, &mut open.unit, slot.variable, slot.content);
             let Some(ty) = ty else { continue };
@@ -326,7 +326,7 @@ impl Collector<'_> {
     }
 
     /// The scope of a variable's location, if it is not the function itself; none where the scope
-    /// has no code, or the call is not told.
+    /// has no code, or its call was left out.
     fn position_of(
         &mut self,
         unit: usize,
@@ -346,7 +346,7 @@ impl Collector<'_> {
         let nodes = self.nodes;
         let file = self.scope(location.scope).file;
         let file = file.map(|file| source_file(nodes, file)).unwrap_or_default();
-        let file = self.units.get_mut(unit).map_or(0, |open| open.file(file));
+        let file = self.units[unit].file(file);
         SourceLoc { file, line: location.line, column: location.column }
     }
 
@@ -354,7 +354,7 @@ impl Collector<'_> {
     fn callee(&mut self, unit: usize, scope: Metadata) -> Option<usize> {
         let node = self.scope(scope).subprogram?;
         let nodes = self.nodes;
-        let open = self.units.get_mut(unit)?;
+        let open = &mut self.units[unit];
         if let Some(&known) = open.inlined.get(&node) {
             return Some(known);
         }

@@ -56,21 +56,21 @@ pub enum VariableType {
     Named {
         /// The name.
         name: String,
-        /// The type.
+        /// The position of the type in [`Unit::types`].
         of: usize,
     },
-    /// So many of another type.
+    /// An array.
     Array {
-        /// The type.
+        /// The position of the elements' type in [`Unit::types`].
         of: usize,
-        /// How many.
+        /// The number of elements.
         count: u32,
     },
-    /// So many numbers that are computed with as one.
+    /// A vector.
     Vector {
-        /// The type of each.
+        /// The position of the elements' type in [`Unit::types`].
         of: usize,
-        /// How many.
+        /// The number of elements.
         count: u32,
     },
     /// A structure or a union.

@@ -29,8 +29,8 @@ pub(super) enum ScopeKey {
     Block(Metadata),
 }
 
-/// A scope that some place is in.
-struct Found {
+/// A scope that a location is in; not all are kept.
+struct CandidateScope {
     parent: Option<usize>,
     kind: ScopeKind,
     /// How many calls and blocks it is in, itself among them.
@@ -49,17 +49,17 @@ pub(super) struct Scopes {
     pub(super) by_key: BTreeMap<(Option<usize>, ScopeKey), usize>,
     /// The innermost scope of a place, by the place's scope and what that is inlined at.
     pub(super) by_place: BTreeMap<(Metadata, Option<Metadata>), Option<usize>>,
-    /// Whether copies are told apart.
+    /// Whether each copy of the function is a scope of its own.
     pub(super) has_copies: bool,
     /// The blocks that a variable's own scope is.
     wanted: BTreeSet<Metadata>,
     /// By a scope: the wanted blocks around it, the outer ones first.
     blocks: BTreeMap<Metadata, Vec<Metadata>>,
-    found: Vec<Found>,
+    candidates: Vec<CandidateScope>,
 }
 
 impl Scopes {
-    /// None yet; of blocks only these will be told.
+    /// No scopes yet; of lexical blocks only these become scopes.
     pub(super) fn new(wanted: BTreeSet<Metadata>, has_copies: bool) -> Self {
         Self { wanted, has_copies, ..Self::default() }
     }
@@ -79,16 +79,16 @@ impl Scopes {
 
     /// A new scope, which is in one that is there.
     pub(super) fn add(&mut self, parent: Option<usize>, key: ScopeKey, kind: ScopeKind) -> usize {
-        let around = parent.and_then(|parent| self.found.get(parent));
+        let around = parent.and_then(|parent| self.candidates.get(parent));
         let (mut calls, mut blocks) = around.map_or((0, 0), |around| (around.calls, around.blocks));
         match key {
             ScopeKey::Call(..) => calls += 1,
             ScopeKey::Copy(_) | ScopeKey::Block(_) => blocks += 1,
         }
-        let new = Found { parent, kind, calls, blocks, kept: None, has_its_call: true };
-        self.found.push(new);
-        self.by_key.insert((parent, key), self.found.len() - 1);
-        self.found.len() - 1
+        let new = CandidateScope { parent, kind, calls, blocks, kept: None, has_its_call: true };
+        self.candidates.push(new);
+        self.by_key.insert((parent, key), self.candidates.len() - 1);
+        self.candidates.len() - 1
     }
 
     /// The scopes that there is room for, without their ranges, from the code of each scope in
@@ -96,23 +96,23 @@ impl Scopes {
     pub(super) fn keep(&mut self, rows: usize, code: &[(Range<u32>, usize)]) -> Vec<Scope> {
         let (calls_max, blocks_max) = self.room(rows, code);
         let mut kept: Vec<Scope> = Vec::new();
-        for index in 0..self.found.len() {
-            let around = self.found[index].parent.map(|parent| &self.found[parent]);
+        for index in 0..self.candidates.len() {
+            let around = self.candidates[index].parent.map(|parent| &self.candidates[parent]);
             let (parent, in_its_call) =
                 around.map_or((None, true), |around| (around.kept, around.has_its_call));
-            let found = &mut self.found[index];
-            let is_kept = match found.kind {
-                ScopeKind::InlinedCall { .. } => found.calls <= calls_max,
-                ScopeKind::Copy | ScopeKind::Block => found.blocks <= blocks_max && in_its_call,
+            let candidate = &mut self.candidates[index];
+            let is_kept = match candidate.kind {
+                ScopeKind::InlinedCall { .. } => candidate.calls <= calls_max,
+                ScopeKind::Copy | ScopeKind::Block => candidate.blocks <= blocks_max && in_its_call,
             };
-            found.has_its_call = match found.kind {
+            candidate.has_its_call = match candidate.kind {
                 ScopeKind::InlinedCall { .. } => is_kept,
                 ScopeKind::Copy | ScopeKind::Block => in_its_call,
             };
-            found.kept = parent;
+            candidate.kept = parent;
             if is_kept {
-                found.kept = Some(kept.len());
-                kept.push(Scope { parent, kind: found.kind, ranges: Vec::new() });
+                candidate.kept = Some(kept.len());
+                kept.push(Scope { parent, kind: candidate.kind, ranges: Vec::new() });
             }
         }
         kept
@@ -120,21 +120,22 @@ impl Scopes {
 
     /// How many calls and blocks around a place there is room for.
     fn room(&self, rows: usize, code: &[(Range<u32>, usize)]) -> (usize, usize) {
-        // The ranges that calls and blocks have which are in so many of their kind.
+        // By the number of calls (blocks) around a call (block), itself included: how many ranges
+        // such calls (blocks) have.
         let (mut calls, mut blocks) = (vec![0; CALLS_MAX + 1], vec![0; BLOCKS_MAX + 1]);
-        let mut ends: Vec<Option<u32>> = vec![None; self.found.len()];
+        let mut ends: Vec<Option<u32>> = vec![None; self.candidates.len()];
         for (range, scope) in code {
             let mut next = Some(*scope);
             while let Some(index) = next {
-                let found = &self.found[index];
+                let candidate = &self.candidates[index];
                 if ends[index].replace(range.end) != Some(range.start) {
-                    let number = match found.kind {
-                        ScopeKind::InlinedCall { .. } => calls.get_mut(found.calls),
-                        ScopeKind::Copy | ScopeKind::Block => blocks.get_mut(found.blocks),
+                    let number = match candidate.kind {
+                        ScopeKind::InlinedCall { .. } => calls.get_mut(candidate.calls),
+                        ScopeKind::Copy | ScopeKind::Block => blocks.get_mut(candidate.blocks),
                     };
                     number.into_iter().for_each(|number| *number += 1);
                 }
-                next = found.parent;
+                next = candidate.parent;
             }
         }
         let mut left = rows.saturating_mul(RANGES_PER_ROW).max(RANGES_MIN);
@@ -154,11 +155,11 @@ impl Scopes {
     /// What is left of a scope, by its position among those that are kept; none is the function
     /// itself.
     pub(super) fn kept(&self, scope: usize) -> Option<usize> {
-        self.found.get(scope)?.kept
+        self.candidates.get(scope)?.kept
     }
 
     /// Whether the innermost call that a scope is or is in is kept, or there is none.
     pub(super) fn has_its_call(&self, scope: usize) -> bool {
-        self.found.get(scope).is_some_and(|found| found.has_its_call)
+        self.candidates.get(scope).is_some_and(|candidate| candidate.has_its_call)
     }
 }

@@ -87,7 +87,9 @@ impl TargetCaps {
             }
             OpKey::Binary(FRem) => false,
             OpKey::ICmp(_) => !ty.is_float(),
-            OpKey::Cast(CastOp::BitCast, from) if from.is_vector() => self.is_word(from, ty),
+            OpKey::Cast(CastOp::BitCast, from) if from.is_vector() => {
+                self.is_bitcast_word(from, ty)
+            }
             OpKey::Cast(cast, from) => is_legal_scalar_cast(cast, from, ty),
             OpKey::Select | OpKey::Load | OpKey::Store => true,
             OpKey::LaneSelect
@@ -170,7 +172,9 @@ impl TargetCaps {
             OpKey::Shuffle => native(LaneOp::Shuffle),
             OpKey::UniformShift(Shl | LShr | AShr) => ints && native(LaneOp::Shift),
             OpKey::MaskReduce(Intrinsic::ReduceOr | Intrinsic::ReduceAnd) => mask,
-            OpKey::Cast(CastOp::BitCast, from) if !from.is_vector() => self.is_word(ty, from),
+            OpKey::Cast(CastOp::BitCast, from) if !from.is_vector() => {
+                self.is_bitcast_word(ty, from)
+            }
             OpKey::Cast(CastOp::BitCast, from) => {
                 let numbers = |ty: LegalType| !ty.is_mask() && ty.lane != Lane::Ptr;
                 numbers(ty) && numbers(from) && self.has_type(from) && from.bits() == ty.bits()
@@ -248,7 +252,7 @@ impl TargetCaps {
     }
 
     /// Whether a vector is a legal scalar's bits: a short vector of numbers, or a predicate.
-    fn is_word(&self, vector: LegalType, scalar: LegalType) -> bool {
+    fn is_bitcast_word(&self, vector: LegalType, scalar: LegalType) -> bool {
         let lane = scalar.lane.operand();
         scalar.is_word()
             && self.has_type(vector)

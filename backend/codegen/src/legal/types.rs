@@ -118,7 +118,7 @@ impl Lane {
 pub struct LegalType {
     /// The lane.
     pub lane: Lane,
-    /// How many.
+    /// The number of lanes; 1 for a scalar.
     pub lanes: u32,
 }
 

@@ -55,6 +55,7 @@ impl Lower<'_, '_> {
         expected: Value,
         new: Value,
         access: MemoryAccess,
+        failure: AtomicOrdering,
     ) -> Lowered<Parts> {
         let ty = self.source_type(expected);
         let (scalar, _) = self.atomic_word(ty)?;
@@ -62,7 +63,7 @@ impl Lower<'_, '_> {
         let ptr = self.part(ptr)?;
         let (expected, new) = (self.part(expected)?, self.part(new)?);
         let (expected, new) = (self.bits_of(scalar, expected), self.bits_of(scalar, new));
-        let old = self.compare_exchange(ptr, expected, new, access);
+        let old = self.compare_exchange(ptr, expected, new, access, failure);
         let done = self.b().icmp(IntPredicate::Eq, old, expected);
         Ok(smallvec![self.with_bits(scalar, old, container), done])
     }
@@ -73,13 +74,9 @@ impl Lower<'_, '_> {
         expected: Value,
         new: Value,
         access: MemoryAccess,
+        failure: AtomicOrdering,
     ) -> Value {
         let ty = self.ty(expected);
-        let failure = match access.ordering {
-            Some(AtomicOrdering::SeqCst) => AtomicOrdering::SeqCst,
-            Some(AtomicOrdering::Acquire | AtomicOrdering::AcqRel) => AtomicOrdering::Acquire,
-            _ => AtomicOrdering::Monotonic,
-        };
         let both = self.lz.cx.types.structure(&[ty, Type::I1], false);
         let op = Op::CmpXchg { ptr, expected, new, access, failure, weak: false };
         let aggregate = self.b().value(op, both);
@@ -106,15 +103,18 @@ impl Lower<'_, '_> {
         }
         let first = MemoryAccess { ordering: Some(AtomicOrdering::Monotonic), ..access };
         let seen = self.b().value(Op::Load { ptr, access: first }, word);
+        let failure = access.ordering.map_or(AtomicOrdering::Monotonic, AtomicOrdering::of_failure);
         let result = self.repeat(&[seen], &mut |this, v| {
             let current = this.with_bits(scalar, v[0], container);
             let next = this.rmw_result(op, scalar, current, value)?;
             let next = this.bits_of(scalar, next);
-            let old = this.compare_exchange(ptr, v[0], next, access);
+            let old = this.compare_exchange(ptr, v[0], next, access, failure);
             let again = this.b().icmp(IntPredicate::Ne, old, v[0]);
             Ok((smallvec![old], again))
         })?;
-        let old = *result.first().ok_or_else(|| CodegenError::malformed("atomicrmw"))?;
+        let old = *result
+            .first()
+            .ok_or_else(|| CodegenError::malformed("atomicrmw loop without a result"))?;
         Ok(smallvec![self.with_bits(scalar, old, container)])
     }
 

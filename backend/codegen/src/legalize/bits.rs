@@ -10,7 +10,7 @@ use oxmux_machine::COUNTED_LANES_MIN;
 impl Lower<'_, '_> {
     /// The number of ones of each lane of a vector: of pairs of bits, of four, of bytes, and so on
     /// (Knuth, "The Art of Computer Programming" 7.1.3).
-    pub(super) fn count_ones_chunk(&mut self, key: LegalType, a: Value) -> Option<Value> {
+    pub(super) fn count_ones_vector(&mut self, key: LegalType, a: Value) -> Option<Value> {
         use BinaryOp::{Add, And, LShr, Sub};
         let bits = key.lane.bits();
         let has = |op| self.lz.caps.is_legal(op, key);
@@ -171,14 +171,14 @@ impl Lower<'_, '_> {
     }
 
     /// `|x|`; the smallest integer gives itself.
-    pub(super) fn int_abs(&mut self, bits: u32, a: Value) -> Value {
+    pub(super) fn int_abs(&mut self, bits: u32, a: Value) -> Lowered<Value> {
         if bits == 1 {
-            return a;
+            return Ok(a);
         }
         let signed = self.sign_above(bits, a);
-        let sign = self.sign_bits(signed);
+        let sign = self.sign_bits(signed)?;
         let magnitude = self.negate_if(signed, sign);
-        self.zero_above(bits, magnitude)
+        Ok(self.zero_above(bits, magnitude))
     }
 
     /// The next wider legal integer that holds sums of two, or the container where it has room

@@ -1,17 +1,17 @@
 //! Functions' legal types, calls, returns, and the parts of aggregates.
 //!
-//! A legal function takes scalars of at most 64 bits. A vector or a part of 128 bits travels
-//! through memory of the caller, by its address. One such scalar is returned as it is; every other
-//! result through memory of the caller, whose address is the first argument.
+//! A legal function takes scalars of at most 64 bits. A vector or a part of 128 bits is passed in
+//! memory of the caller, by its address. One such scalar is returned as it is; every other result
+//! through memory of the caller, whose address is the first argument.
 //!
 //! That depends on the target's vectors. Where functions are compiled by several code generators,
 //! each with vectors of its own
 //! ([`Legalizer::with_portable_calls`](super::Legalizer::with_portable_calls)), an argument or
-//! result that holds vectors or parts of 128 bits travels as a whole: in memory of the caller, as a
-//! store of its type leaves it there.
+//! result that holds vectors or parts of 128 bits is passed in memory as a whole: in memory of the
+//! caller, as a store of its type leaves it there.
 
 use super::libcalls::Libcall;
-use super::{Lower, Lowered, Made, Parts};
+use super::{Lower, Lowered, Parts, SyntheticBody};
 use crate::error::CodegenError;
 use crate::inline_assembly::assemble;
 use crate::legal::{LegalType, is_passed_in_register};
@@ -27,8 +27,8 @@ use std::rc::Rc;
 const SLOT_ALIGN: u32 = 16;
 
 impl Lower<'_, '_> {
-    /// The bytes of a place for one part in memory: where generators with other vectors make the
-    /// other function, what holds vectors travels whole, so that a part is a scalar.
+    /// The bytes of a stack slot for one part: where generators with other vectors compile the
+    /// other function, what holds vectors is passed as a whole, so that a part is a scalar.
     fn slot_bytes(&self) -> u64 {
         if self.lz.portable_calls {
             return u64::from(SLOT_ALIGN);
@@ -40,10 +40,7 @@ impl Lower<'_, '_> {
     pub(super) fn begin(&mut self) -> Lowered<()> {
         let source = self.source;
         let legal = self.legal_function_type(source.return_type(), &source.arg_types())?;
-        let (ret, params) = match self.lz.cx.types.function_parts(legal) {
-            Some((ret, params, _)) => (ret, params.to_vec()),
-            None => return Err(CodegenError::malformed("function without type")),
-        };
+        let (ret, params) = self.function_parts(legal)?;
         let mut func = Function::new(source.name(), legal, ret, &params);
         func.attributes = source.attributes.clone();
         func.linkage = source.linkage;
@@ -59,7 +56,7 @@ impl Lower<'_, '_> {
         let missing = || CodegenError::malformed("missing argument");
         for &arg in &source.args {
             let whole = source.local_type(arg);
-            if self.travels_whole(whole)? {
+            if self.is_passed_whole(whole)? {
                 let place = args.next().ok_or_else(missing)?;
                 let parts = self.load_parts(whole, place, MemoryAccess::aligned(SLOT_ALIGN))?;
                 self.define(arg, &parts)?;
@@ -83,7 +80,7 @@ impl Lower<'_, '_> {
     }
 
     /// Whether a value is passed between functions in memory, in the layout of its type.
-    fn travels_whole(&mut self, ty: Type) -> Lowered<bool> {
+    fn is_passed_whole(&mut self, ty: Type) -> Lowered<bool> {
         if !self.lz.portable_calls {
             return Ok(false);
         }
@@ -103,7 +100,7 @@ impl Lower<'_, '_> {
         }
     }
 
-    /// The bytes of a value that travels whole.
+    /// The bytes of a value that is passed as a whole.
     fn whole_bytes(&mut self, ty: Type) -> Lowered<u64> {
         let size = self.data_layout().alloc_size(&self.lz.cx.types, ty);
         size.ok_or_else(|| CodegenError::unsupported("type beyond the address space"))
@@ -125,7 +122,7 @@ impl Lower<'_, '_> {
     }
 
     fn returns_through_memory(&mut self, ret: Type) -> Lowered<bool> {
-        if self.travels_whole(ret)? {
+        if self.is_passed_whole(ret)? {
             return Ok(true);
         }
         let layout = self.layout(ret)?;
@@ -144,7 +141,7 @@ impl Lower<'_, '_> {
             legal.push(Type::PTR);
         }
         for &param in params {
-            if self.travels_whole(param)? {
+            if self.is_passed_whole(param)? {
                 legal.push(Type::PTR);
                 continue;
             }
@@ -159,11 +156,19 @@ impl Lower<'_, '_> {
         Ok(self.lz.cx.types.function(ret, &legal))
     }
 
+    /// What a function type returns, and what it takes.
+    fn function_parts(&self, ty: Type) -> Lowered<(Type, Vec<Type>)> {
+        match self.lz.cx.types.function_parts(ty) {
+            Some((ret, params, _)) => Ok((ret, params.to_vec())),
+            None => Err(CodegenError::malformed("function without type")),
+        }
+    }
+
     pub(super) fn call(&mut self, call: &Call, ty: Type) -> Lowered<Parts> {
         let callee = match &call.callee {
             Callee::Function(id) => {
-                // The call's type decides how the arguments travel; it must be the callee's, or
-                // nothing fits.
+                // The call's type decides how the arguments are passed; it must be the callee's, or
+                // caller and callee disagree.
                 let known = self.lz.module.functions.get(*id);
                 if known.is_some_and(|f| f.function_type() != call.function_type) {
                     return Err(CodegenError::unsupported(
@@ -214,7 +219,7 @@ impl Lower<'_, '_> {
         };
         let buffer = match self.returns_through_memory(ret)? {
             true => {
-                let buffer = match self.travels_whole(ret)? {
+                let buffer = match self.is_passed_whole(ret)? {
                     true => self.whole_bytes(ret)?,
                     false => self.slot_bytes() * self.layout(ret)?.len() as u64,
                 };
@@ -230,7 +235,7 @@ impl Lower<'_, '_> {
             let missing = || CodegenError::malformed("call with another number of arguments");
             let (mine, others) = rest.split_at_checked(count).ok_or_else(missing)?;
             rest = others;
-            if self.travels_whole(param)? {
+            if self.is_passed_whole(param)? {
                 let size = self.whole_bytes(param)?;
                 let copy = self.call_object(next(), size)?;
                 self.store_parts(param, mine, copy, MemoryAccess::aligned(SLOT_ALIGN))?;
@@ -248,13 +253,13 @@ impl Lower<'_, '_> {
                 }
             }
         }
-        let legal = self.lz.cx.types.function_parts(function_type).map_or(Type::VOID, |p| p.0);
+        let (legal, _) = self.function_parts(function_type)?;
         let op = Op::Call(Box::new(Call::new(callee, function_type, args)));
         let inst = self.b().inst(op, legal);
         let Some(buffer) = buffer else {
             return Ok(self.func.insts[inst].result.into_iter().collect());
         };
-        if self.travels_whole(ret)? {
+        if self.is_passed_whole(ret)? {
             return self.load_parts(ret, buffer, MemoryAccess::aligned(SLOT_ALIGN));
         }
         let layout = self.layout(ret)?;
@@ -268,16 +273,13 @@ impl Lower<'_, '_> {
 
     /// Calls a function that this crate writes in IR.
     pub(super) fn call_libcall(&mut self, which: Libcall, args: &[Value]) -> Lowered<Value> {
-        let index = match self
-            .lz
-            .made
-            .iter()
-            .position(|(known, _)| matches!(known, Made::Libcall(known) if *known == which))
-        {
+        let index = match self.lz.made.iter().position(
+            |(known, _)| matches!(known, SyntheticBody::Libcall(known) if *known == which),
+        ) {
             Some(index) => index,
             None => {
                 let function = which.build(&mut self.lz.cx);
-                self.lz.made.push((Made::Libcall(which), function));
+                self.lz.made.push((SyntheticBody::Libcall(which), function));
                 self.lz.made.len() - 1
             }
         };
@@ -290,7 +292,7 @@ impl Lower<'_, '_> {
         }
     }
 
-    /// Calls a function that is nothing but inline assembly.
+    /// Calls a function whose whole body is inline assembly.
     fn call_assembly(&mut self, asm: &InlineAsm, call: &Call, ty: Type) -> Lowered<Parts> {
         let unsupported = |what: &str| {
             Err(CodegenError::unsupported(format!("inline assembly {:?} {what}", asm.text)))
@@ -329,7 +331,7 @@ impl Lower<'_, '_> {
                 code.name = self.lz.module.unique_symbol(&name);
                 let mut function = Function::new(&code.name, function_type, ty, &params);
                 function.linkage = Linkage::Internal;
-                self.lz.made.push((Made::Assembly(Box::new(code)), function));
+                self.lz.made.push((SyntheticBody::Assembly(Box::new(code)), function));
                 self.lz.assembly.insert(key, index);
                 index
             }
@@ -358,7 +360,7 @@ impl Lower<'_, '_> {
             return Ok(());
         };
         let ty = self.source.return_type();
-        if self.travels_whole(ty)? {
+        if self.is_passed_whole(ty)? {
             self.store_parts(ty, parts, buffer, MemoryAccess::aligned(SLOT_ALIGN))?;
         } else {
             for (i, &part) in parts.iter().enumerate() {
@@ -403,7 +405,7 @@ impl Lower<'_, '_> {
         let (start, len) = self.member(self.source_type(aggregate), indices)?;
         match len == new.len() {
             true => self.define_replaced(result, aggregate, start, &new),
-            false => Err(CodegenError::malformed("insertvalue")),
+            false => Err(CodegenError::malformed("insertvalue of another type than the member's")),
         }
     }
 
@@ -413,10 +415,10 @@ impl Lower<'_, '_> {
         let mut start = 0usize;
         for &index in indices {
             let element = self.lz.cx.types.element(ty, u64::from(index));
-            let element =
-                element.ok_or_else(|| CodegenError::malformed("path out of an aggregate"))?;
+            let outside = || CodegenError::malformed("path out of an aggregate");
+            let element = element.ok_or_else(outside)?;
             start += match self.field_starts(ty)? {
-                Some(starts) => starts.get(index as usize).map_or(0, |&start| start as usize),
+                Some(starts) => *starts.get(index as usize).ok_or_else(outside)? as usize,
                 None => self.layout(element)?.len().saturating_mul(index as usize),
             };
             ty = element;

@@ -19,16 +19,16 @@ impl Lower<'_, '_> {
         if let Some(parts) = self.cast_native(op, arg, ty)? {
             return Ok(parts);
         }
-        if let Some(parts) = self.resize_chunks(op, arg, from, to, ty)? {
+        if let Some(parts) = self.resize_vectors(op, arg, from, to, ty)? {
             return Ok(parts);
         }
         if matches!(op, CastOp::FpToSi | CastOp::FpToUi)
-            && let Some(parts) = self.saturate_chunks(op == CastOp::FpToSi, arg, from, to, ty)?
+            && let Some(parts) = self.saturate_vectors(op == CastOp::FpToSi, arg, from, to, ty)?
         {
             return Ok(parts);
         }
         let container = self.container(ty)?;
-        self.chunkwise(
+        self.per_vector(
             ty,
             &[arg],
             &mut |this, key, part, v| {
@@ -100,7 +100,7 @@ impl Lower<'_, '_> {
     /// The same bits: lanes become integers, are joined or cut, and become lanes again. The first
     /// lane has the low bits.
     fn bitcast(&mut self, arg: Value, from_ty: Type, ty: Type) -> Lowered<Parts> {
-        if let Some(parts) = self.bitcast_chunks(arg, ty)? {
+        if let Some(parts) = self.bitcast_vectors(arg, ty)? {
             return Ok(parts);
         }
         if let Some(parts) = self.bitcast_mask(arg, ty)? {
@@ -126,19 +126,19 @@ impl Lower<'_, '_> {
         }
     }
 
-    /// Reinterprets chunks where both types have as many, of the same size.
-    fn bitcast_chunks(&mut self, arg: Value, ty: Type) -> Lowered<Option<Parts>> {
+    /// Reinterprets legal vectors where both types have as many, of the same size.
+    fn bitcast_vectors(&mut self, arg: Value, ty: Type) -> Lowered<Option<Parts>> {
         let parts = self.parts(arg)?;
         let layout = self.layout(ty)?;
-        let is_chunk = |this: &Self, t: Type| {
+        let is_vector = |this: &Self, t: Type| {
             this.is_legal_vector(t) && this.lz.cx.types.scalar(t) != Type::I1
         };
         let all = parts.len() == layout.len()
             && parts.iter().zip(layout.iter()).all(|(&p, &t)| {
                 let from = self.ty(p);
-                is_chunk(self, from)
-                    && is_chunk(self, t)
-                    && self.vector_bits(from) == self.vector_bits(t)
+                is_vector(self, from)
+                    && is_vector(self, t)
+                    && self.vector_bits(from).ok() == self.vector_bits(t).ok()
             });
         if !all {
             return Ok(None);

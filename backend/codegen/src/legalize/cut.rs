@@ -20,8 +20,8 @@ use std::collections::VecDeque;
 
 /// A vector of a type of the source, as legal parts.
 #[derive(Clone)]
-pub(super) struct Cut {
-    /// The type, which says how the parts are cut.
+pub(super) struct VectorParts {
+    /// The type, whose layout the parts have.
     pub(super) ty: Type,
     /// The parts.
     pub(super) parts: Parts,
@@ -35,8 +35,8 @@ pub(super) type Make<'f, L> = &'f mut dyn FnMut(&mut L, Type, &[Value]) -> Lower
 
 impl Lower<'_, '_> {
     /// An operand of the source.
-    pub(super) fn cut(&mut self, value: Value) -> Lowered<Cut> {
-        Ok(Cut { ty: self.source_type(value), parts: self.parts(value)? })
+    pub(super) fn cut(&mut self, value: Value) -> Lowered<VectorParts> {
+        Ok(VectorParts { ty: self.source_type(value), parts: self.parts(value)? })
     }
 
     /// Computes the parts of a result of type `ty`, lane by lane of operands with as many lanes, in
@@ -46,10 +46,10 @@ impl Lower<'_, '_> {
     pub(super) fn in_pieces(
         &mut self,
         ty: Type,
-        operands: &[Cut],
+        operands: &[VectorParts],
         is_legal: IsLegal<'_>,
         make: Make<'_, Self>,
-    ) -> Lowered<Option<Cut>> {
+    ) -> Lowered<Option<VectorParts>> {
         let Some(widths) = self.piece_widths(ty, operands, is_legal)? else { return Ok(None) };
         let mut cut = Vec::with_capacity(operands.len());
         for operand in operands {
@@ -66,14 +66,14 @@ impl Lower<'_, '_> {
             pieces.extend(make(self, piece, &mine)?);
         }
         let parts = if pieces.is_empty() { pieces } else { self.regroup(ty, &pieces)? };
-        Ok(Some(Cut { ty, parts }))
+        Ok(Some(VectorParts { ty, parts }))
     }
 
     /// The lanes of each piece.
     fn piece_widths(
         &mut self,
         ty: Type,
-        operands: &[Cut],
+        operands: &[VectorParts],
         is_legal: IsLegal<'_>,
     ) -> Lowered<Option<Vec<u32>>> {
         let Some(len) = self.vector_len(ty) else { return Ok(None) };

@@ -1,4 +1,4 @@
-//! Records of variables of the source, where a debugger is told of them.
+//! Debug records (`#dbg_declare`, `#dbg_value`) of functions whose variables are kept.
 //!
 //! ```text
 //! %a = getelementptr …                  %a = getelementptr …
@@ -48,7 +48,7 @@ impl Lower<'_, '_> {
         }
     }
 
-    /// Keeps a record at its own place, if variables are told and it has not moved.
+    /// Keeps a record at its own place, if variables are kept and it has not moved.
     pub(super) fn debug_record(&mut self, record: &DebugRecord) {
         if self.lz.keep_variables && self.declared_at(record).is_none() {
             self.variable(record);
@@ -64,9 +64,8 @@ impl Lower<'_, '_> {
         };
         let nodes = DebugNodes::new(self.lz.module);
         let plain = nodes.operations(record.expression).is_some_and(|all| all.is_empty());
-        let Ok(parts) = self.parts(location) else { return };
-        let location = match parts[..] {
-            [part] if plain => Some(part),
+        let location = match self.parts(location).as_deref() {
+            Ok(&[part]) if plain => Some(part),
             _ => None,
         };
         // A kernel's regions are inlined at calls of their own, which the source does not make: its

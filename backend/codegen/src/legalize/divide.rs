@@ -119,12 +119,12 @@ impl Lower<'_, '_> {
     /// Divides lanes of `bits` bits or more, in wider float lanes.
     fn divide_as_floats(
         &mut self,
-        n: &super::cut::Cut,
-        d: &super::cut::Cut,
+        n: &super::cut::VectorParts,
+        d: &super::cut::VectorParts,
         bits: u32,
         signed: bool,
         is_rem: bool,
-    ) -> Lowered<Option<super::cut::Cut>> {
+    ) -> Lowered<Option<super::cut::VectorParts>> {
         let (lane, float, float_lane) = match bits {
             32 => (Type::I64, Type::DOUBLE, Lane::F64),
             _ => (Type::I32, Type::FLOAT, Lane::F32),

@@ -11,7 +11,7 @@
 //! Signed numbers are made unsigned ones by 2^31 that is taken away with 2^52. The quotient is
 //! right as it is in [`divide_lanes`](super::Lower::divide_lanes); a divisor of zero counts as one.
 
-use super::cut::Cut;
+use super::cut::VectorParts;
 use super::{Lower, Lowered};
 use crate::legal::{Lane, LegalType, OpKey, TargetCaps};
 use oxmux_ir::{BinaryOp, CastOp, FloatPredicate, IntPredicate, Intrinsic, Type, Value};
@@ -33,11 +33,11 @@ impl Lower<'_, '_> {
     /// bits itself.
     pub(super) fn divide_by_bits(
         &mut self,
-        n: &Cut,
-        d: &Cut,
+        n: &VectorParts,
+        d: &VectorParts,
         signed: bool,
         is_rem: bool,
-    ) -> Lowered<Option<Cut>> {
+    ) -> Lowered<Option<VectorParts>> {
         let is_legal = |caps: &TargetCaps, ty: LegalType, _: &[LegalType]| {
             let has = |op| caps.is_legal(OpKey::Binary(op), ty);
             [BinaryOp::Xor, BinaryOp::Mul, BinaryOp::Sub].into_iter().all(has)
@@ -70,7 +70,11 @@ impl Lower<'_, '_> {
     }
 
     /// Quotients in the lower halves of lanes of 64 bits; what is above is anything.
-    fn wide_quotients(&mut self, args: [&Cut; 2], signed: bool) -> Lowered<Option<Cut>> {
+    fn wide_quotients(
+        &mut self,
+        args: [&VectorParts; 2],
+        signed: bool,
+    ) -> Lowered<Option<VectorParts>> {
         let (n, d) = (self.wide_unsigned(args[0], signed)?, self.wide_unsigned(args[1], signed)?);
         let (Some(n), Some(d)) = (n, d) else { return Ok(None) };
         let ty = n.ty;
@@ -93,9 +97,9 @@ impl Lower<'_, '_> {
     pub(super) fn doubles_by_bits(
         &mut self,
         signed: bool,
-        arg: &Cut,
+        arg: &VectorParts,
         ty: Type,
-    ) -> Lowered<Option<Cut>> {
+    ) -> Lowered<Option<VectorParts>> {
         let Some(number) = self.resized(arg, Type::I32, signed)? else { return Ok(None) };
         let Some(number) = self.wide_unsigned(&number, signed)? else { return Ok(None) };
         self.in_pieces(
@@ -117,9 +121,9 @@ impl Lower<'_, '_> {
     pub(super) fn integers_by_bits(
         &mut self,
         limits: (i128, i128),
-        arg: &Cut,
+        arg: &VectorParts,
         ty: Type,
-    ) -> Lowered<Option<Cut>> {
+    ) -> Lowered<Option<VectorParts>> {
         let wide = self.lz.cx.types.with_scalar(ty, Type::I64);
         let done = self.in_pieces(
             wide,
@@ -154,7 +158,7 @@ impl Lower<'_, '_> {
     }
 
     /// Lanes of 32 bits as unsigned ones of 64: signed ones with 2^31 added.
-    fn wide_unsigned(&mut self, arg: &Cut, signed: bool) -> Lowered<Option<Cut>> {
+    fn wide_unsigned(&mut self, arg: &VectorParts, signed: bool) -> Lowered<Option<VectorParts>> {
         if !signed {
             return self.resized(arg, Type::I64, false);
         }

@@ -10,7 +10,7 @@ use oxmux_ir::{
 use smallvec::smallvec;
 
 /// Computes a whole legal vector of this type from legal vectors; none if the target cannot.
-type ChunkLowering<'f, L> = &'f mut dyn FnMut(&mut L, LegalType, Type, &[Value]) -> Option<Value>;
+type VectorLowering<'f, L> = &'f mut dyn FnMut(&mut L, LegalType, Type, &[Value]) -> Option<Value>;
 
 impl Lower<'_, '_> {
     /// Computes a result of type `ty` lane by lane, or once for scalars. `compute` is given legal
@@ -59,14 +59,14 @@ impl Lower<'_, '_> {
         self.assemble(ty, &results)
     }
 
-    /// Like [`Self::lanewise`], but where all operands and the result have the same chunks, `chunk`
-    /// may compute a whole one: it is given the legal vectors, and the legal vector type of the
-    /// result.
-    pub(super) fn chunkwise(
+    /// Like [`Self::lanewise`], but where all operands and the result are divided into legal
+    /// vectors of the same lanes, `vector` may compute one at once: it is given the operands' legal
+    /// vectors, and the type of the result's.
+    pub(super) fn per_vector(
         &mut self,
         ty: Type,
         args: &[Value],
-        chunk: ChunkLowering<'_, Self>,
+        vector: VectorLowering<'_, Self>,
         compute: &mut dyn FnMut(&mut Self, &[Value]) -> Lowered<Value>,
     ) -> Lowered<Parts> {
         let layout = self.layout(ty)?;
@@ -88,7 +88,7 @@ impl Lower<'_, '_> {
         for (i, &part) in layout.iter().enumerate() {
             let mine: Parts = operands.iter().map(|parts| parts[i]).collect();
             let whole = match LegalType::of(&self.lz.cx, part) {
-                Some(key) if key.is_vector() => chunk(self, key, part, &mine),
+                Some(key) if key.is_vector() => vector(self, key, part, &mine),
                 _ => {
                     results.push(compute(self, &mine)?);
                     continue;
@@ -130,11 +130,11 @@ impl Lower<'_, '_> {
                 return Ok(parts);
             }
         }
-        self.chunkwise(
+        self.per_vector(
             ty,
             &args,
             &mut |this, key, part, v| {
-                if let Some(same) = this.unchanged_chunk(op, v) {
+                if let Some(same) = this.unchanged_vector(op, v) {
                     return Some(same);
                 }
                 if op == BinaryOp::Mul
@@ -180,9 +180,9 @@ impl Lower<'_, '_> {
         Some(self.b().binary(op, shifted, value))
     }
 
-    /// The operand that an operation leaves as it is, since the other one is zero in this chunk of
-    /// the vector: in the first of `<0, 0, 0, 0, 1, 1, 1, 1>`, for example.
-    fn unchanged_chunk(&self, op: BinaryOp, v: &[Value]) -> Option<Value> {
+    /// The operand that an operation leaves as it is, since the other one is zero in this legal
+    /// vector: in the first of `<0, 0, 0, 0, 1, 1, 1, 1>`, for example.
+    fn unchanged_vector(&self, op: BinaryOp, v: &[Value]) -> Option<Value> {
         use BinaryOp::{AShr, Add, LShr, Or, Shl, Sub, Xor};
         let constants = &self.lz.cx.constants;
         let is_zero = |value: Value| value.as_constant().is_some_and(|c| constants.is_zero(c));
@@ -206,7 +206,7 @@ impl Lower<'_, '_> {
         if let Some(parts) = negated {
             return Ok(parts);
         }
-        self.chunkwise(
+        self.per_vector(
             ty,
             &[arg],
             &mut |this, key, part, v| {
@@ -229,7 +229,7 @@ impl Lower<'_, '_> {
         if operand == ty {
             return self.compare_masks(predicate, args);
         }
-        if let Some(parts) = self.compare_chunks(ty, args, OpKey::ICmp(predicate), &|args| {
+        if let Some(parts) = self.compare_vectors(ty, args, OpKey::ICmp(predicate), &|args| {
             Op::ICmp { predicate, flags: OpFlags::NONE, args }
         })? {
             return Ok(parts);
@@ -286,14 +286,14 @@ impl Lower<'_, '_> {
         if let Some(parts) = self.compare_halves(predicate, ty, args)? {
             return Ok(parts);
         }
-        if let Some(parts) = self.compare_float_chunks(predicate, ty, args)? {
+        if let Some(parts) = self.compare_float_vectors(predicate, ty, args)? {
             return Ok(parts);
         }
         self.lanewise(ty, &args, &mut |this, v| this.float_compare(predicate, scalar, v[0], v[1]))
     }
 
-    /// Compares whole chunks; predicates that are not legal are made of others.
-    fn compare_float_chunks(
+    /// Compares legal vectors; predicates that are not legal are made of others.
+    fn compare_float_vectors(
         &mut self,
         predicate: FloatPredicate,
         ty: Type,
@@ -307,7 +307,7 @@ impl Lower<'_, '_> {
             key.is_some_and(|key| self.lz.caps.is_legal(OpKey::FCmp(Ueq), key) && key.is_vector());
         let mut compare = |predicate, args| {
             let make = |args| Op::FCmp { predicate, fast_math: FastMath::NONE, args };
-            self.compare_chunks(ty, args, OpKey::FCmp(predicate), &make)
+            self.compare_vectors(ty, args, OpKey::FCmp(predicate), &make)
         };
         let (first, second, join, inverted) = match predicate {
             Ord if any && needless => return compare(Ord, [a, a]),
@@ -361,8 +361,8 @@ impl Lower<'_, '_> {
         }
     }
 
-    /// Compares chunks of vectors where the table allows it for every one.
-    fn compare_chunks(
+    /// Compares the legal vectors of two vectors where the table allows it for every one.
+    fn compare_vectors(
         &mut self,
         ty: Type,
         args: [Value; 2],
@@ -396,7 +396,7 @@ impl Lower<'_, '_> {
             }
             return Ok(a.iter().zip(&b).map(|(&a, &b)| self.choose(condition, a, b)).collect());
         }
-        if let Some(parts) = self.select_chunks(ty, args)? {
+        if let Some(parts) = self.select_vectors(ty, args)? {
             return Ok(parts);
         }
         if let Some(parts) = self.select_packed(ty, args)? {
@@ -418,7 +418,7 @@ impl Lower<'_, '_> {
         }
     }
 
-    fn select_chunks(&mut self, ty: Type, args: [Value; 3]) -> Lowered<Option<Parts>> {
+    fn select_vectors(&mut self, ty: Type, args: [Value; 3]) -> Lowered<Option<Parts>> {
         let layout = self.layout(ty)?;
         if !layout.iter().all(|&t| self.vector_len(t).is_some()) {
             return Ok(None);
@@ -426,13 +426,13 @@ impl Lower<'_, '_> {
         let condition = self.parts(args[0])?;
         let masks = self.regroup(ty, &condition)?;
         let (a, b) = (self.parts(args[1])?, self.parts(args[2])?);
-        let chunks = masks.iter().zip(a.iter().zip(&b));
+        let vectors = masks.iter().zip(a.iter().zip(&b));
         let is_mask = self.lz.cx.types.scalar(ty) == Type::I1;
         let choose = |(&m, (&a, &b)): (&Value, (&Value, &Value))| match is_mask {
             true => self.choose_boolean(m, a, b),
             false => self.b().select(m, a, b),
         };
-        Ok(Some(chunks.map(choose).collect()))
+        Ok(Some(vectors.map(choose).collect()))
     }
 
     /// `select` of booleans or masks, which legal IR has no poison among: where one of them is a

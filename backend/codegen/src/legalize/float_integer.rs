@@ -1,10 +1,10 @@
 //! Conversions between floats and integers of every width. To an integer they saturate, and NaN
 //! gives zero: as `fptosi.sat` requires and `fptosi` allows.
 
-use super::integer::ones;
 use super::layout::{Scalar, int_container};
 use super::{Lower, Lowered};
 use crate::error::CodegenError;
+use oxmux_ir::eval::int;
 use oxmux_ir::{BinaryOp, CastOp, IntPredicate, Intrinsic, Type, Value};
 
 impl Lower<'_, '_> {
@@ -53,8 +53,8 @@ impl Lower<'_, '_> {
             return value;
         }
         let (low, high) = match signed {
-            true => (ones(width) & !ones(bits - 1), ones(bits - 1)),
-            false => (0, ones(bits)),
+            true => (int::mask(width) & !int::mask(bits - 1), int::mask(bits - 1)),
+            false => (0, int::mask(bits)),
         };
         let (low, high) = (self.int(ty, low), self.int(ty, high));
         let (min, max) = match by_sign {
@@ -68,7 +68,7 @@ impl Lower<'_, '_> {
 
     /// Clears the bits above a width in a type that may be wider than the width's container.
     fn zero_above_in(&mut self, bits: u32, value: Value) -> Value {
-        let mask = self.int_like(value, ones(bits));
+        let mask = self.int_like(value, int::mask(bits));
         self.b().and(value, mask)
     }
 
@@ -85,7 +85,7 @@ impl Lower<'_, '_> {
         let zero64 = c(0);
         let (zero, max, min) = (
             self.int(Type::I128, 0),
-            self.int(Type::I128, if signed { ones(127) } else { ones(128) }),
+            self.int(Type::I128, if signed { int::mask(127) } else { int::mask(128) }),
             self.int(Type::I128, if signed { 1 << 127 } else { 0 }),
         );
         let b = &mut self.b();
@@ -135,7 +135,7 @@ impl Lower<'_, '_> {
             _ => return Err(CodegenError::malformed("conversion to an integer as a float")),
         };
         if bits > 64 {
-            return Ok(self.i128_to_float(signed, bits, ty, a));
+            return self.i128_to_float(signed, bits, ty, a);
         }
         let full = bits == 32 || bits == 64;
         let wide = if bits <= 32 { Type::I32 } else { Type::I64 };
@@ -153,11 +153,11 @@ impl Lower<'_, '_> {
     }
 
     /// The top 64 bits with a sticky last one, converted and scaled.
-    fn i128_to_float(&mut self, signed: bool, bits: u32, ty: Type, a: Value) -> Value {
+    fn i128_to_float(&mut self, signed: bool, bits: u32, ty: Type, a: Value) -> Lowered<Value> {
         let (value, sign) = match signed {
             true => {
                 let value = self.sign_above(bits, a);
-                let sign = self.sign_bits(value);
+                let sign = self.sign_bits(value)?;
                 (self.negate_if(value, sign), Some(sign))
             }
             false => (a, None),
@@ -185,14 +185,14 @@ impl Lower<'_, '_> {
         let scale = b.shl(exponent, fraction);
         let scale = b.cast(CastOp::BitCast, scale, ty);
         let result = b.fmul(number, scale);
-        match sign {
+        Ok(match sign {
             None => result,
             Some(sign) => {
                 let negative = b.icmp(IntPredicate::Ne, sign, zero128);
                 let negated = b.fneg(result);
                 b.select(negative, negated, result)
             }
-        }
+        })
     }
 
     /// `x * 2^n`, rounded once.

@@ -3,7 +3,7 @@
 //! An address is a lane of 64 bits, in vectors as among scalars. A `getelementptr` of vectors is
 //! one vector of `i64` byte offsets from one address, or from an address for each lane.
 
-use super::cut::Cut;
+use super::cut::VectorParts;
 use super::layout::Scalar;
 use super::{Lower, Lowered, Parts};
 use crate::legal::{LegalType, OpKey};
@@ -12,9 +12,9 @@ use oxmux_ir::{BinaryOp, CastOp, GepFlags, Intrinsic, Op, Type, Value};
 use smallvec::smallvec;
 
 impl Lower<'_, '_> {
-    /// Addresses as whole vectors: a base, indices with the bytes that each counts in, and bytes
+    /// Addresses as legal vectors: a base, indices with the bytes that each counts in, and bytes
     /// behind. None if the target has no vectors of addresses, or lacks the arithmetic.
-    pub(super) fn gep_chunks(
+    pub(super) fn gep_vectors(
         &mut self,
         ty: Type,
         base: Value,
@@ -27,20 +27,7 @@ impl Lower<'_, '_> {
         let layout = self.layout(ty)?;
         let offsets_ty = self.lz.cx.types.with_scalar(ty, Type::I64);
         let offsets_layout = self.layout(offsets_ty)?;
-        let legal = layout.len() == offsets_layout.len()
-            && layout.iter().zip(offsets_layout.iter()).all(|(&ptr, &int)| {
-                let keys = LegalType::of(&self.lz.cx, ptr).zip(LegalType::of(&self.lz.cx, int));
-                keys.is_some_and(|(ptr, int)| {
-                    let has = |op| self.lz.caps.is_legal(op, int);
-                    ptr.lanes == int.lanes
-                        && self.lz.caps.is_legal(OpKey::Gep, ptr)
-                        && has(OpKey::Binary(BinaryOp::Add))
-                        && has(OpKey::Binary(BinaryOp::Mul))
-                        && has(OpKey::UniformShift(BinaryOp::Shl))
-                        && has(OpKey::Shuffle)
-                })
-            });
-        if !legal {
+        if !self.adds_addresses(&layout, &offsets_layout) {
             return Ok(None);
         }
         let mut sum: Option<Parts> = None;
@@ -117,8 +104,27 @@ impl Lower<'_, '_> {
         Ok(Some(addresses))
     }
 
+    /// Whether the target computes with addresses in vectors of the first types, and byte offsets
+    /// in those of the second.
+    fn adds_addresses(&self, addresses: &[Type], offsets: &[Type]) -> bool {
+        let caps = &self.lz.caps;
+        let is_legal = |(&ptr, &int): (&Type, &Type)| {
+            let keys = LegalType::of(&self.lz.cx, ptr).zip(LegalType::of(&self.lz.cx, int));
+            keys.is_some_and(|(ptr, int)| {
+                let has = |op| caps.is_legal(op, int);
+                ptr.lanes == int.lanes
+                    && caps.is_legal(OpKey::Gep, ptr)
+                    && has(OpKey::Binary(BinaryOp::Add))
+                    && has(OpKey::Binary(BinaryOp::Mul))
+                    && has(OpKey::UniformShift(BinaryOp::Shl))
+                    && has(OpKey::Shuffle)
+            })
+        };
+        addresses.len() == offsets.len() && addresses.iter().zip(offsets).all(is_legal)
+    }
+
     /// Integers as lanes of 64 bits, by their signs.
-    fn sign_extended(&mut self, index: &Cut, ty: Type) -> Lowered<Option<Cut>> {
+    fn sign_extended(&mut self, index: &VectorParts, ty: Type) -> Lowered<Option<VectorParts>> {
         if index.ty == ty {
             return Ok(Some(index.clone()));
         }
@@ -127,17 +133,7 @@ impl Lower<'_, '_> {
 
     /// So many bytes for each lane's index.
     fn times(&mut self, parts: Parts, stride: u64) -> Parts {
-        let scale = |this: &mut Self, part: Value| {
-            if stride == 1 {
-                return part;
-            }
-            let power = stride.is_power_of_two();
-            let by = if power { u64::from(stride.trailing_zeros()) } else { stride };
-            let by = this.int_like(part, u128::from(by));
-            let op = if power { BinaryOp::Shl } else { BinaryOp::Mul };
-            this.b().binary(op, part, by)
-        };
-        parts.into_iter().map(|part| scale(self, part)).collect()
+        parts.into_iter().map(|part| self.b().mul_by(part, stride)).collect()
     }
 
     /// `llvm.masked.gather` in whole vectors; none if the target has none for these lanes.

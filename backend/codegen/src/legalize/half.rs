@@ -4,7 +4,7 @@
 //! Machines that convert halves do so by one instruction; for others it is operations on `i32` and
 //! `float`.
 
-use super::cut::Cut;
+use super::cut::VectorParts;
 use super::layout::Scalar;
 use super::{Lower, Lowered, Parts};
 use crate::error::CodegenError;
@@ -189,8 +189,8 @@ impl Lower<'_, '_> {
         b.or(half, sign)
     }
 
-    /// A vector of halves as one of floats; none if it is not whole chunks.
-    pub(super) fn halves_as_floats(&mut self, arg: Value) -> Lowered<Option<Cut>> {
+    /// A vector of halves as one of floats; none if it is not whole legal vectors.
+    pub(super) fn halves_as_floats(&mut self, arg: Value) -> Lowered<Option<VectorParts>> {
         let ty = self.source_type(arg);
         if self.vector_len(ty).is_none() || !self.resizes() || self.scalar(ty)? != Scalar::Half {
             return Ok(None);
@@ -198,7 +198,7 @@ impl Lower<'_, '_> {
         let types = &mut self.lz.cx.types;
         let (words, floats) =
             (types.with_scalar(ty, Type::I16), types.with_scalar(ty, Type::FLOAT));
-        let bits = Cut { ty: words, parts: self.parts(arg)? };
+        let bits = VectorParts { ty: words, parts: self.parts(arg)? };
         if self.lz.caps.has_halves() {
             return self.in_pieces(
                 floats,
@@ -221,8 +221,12 @@ impl Lower<'_, '_> {
         )
     }
 
-    /// A vector of floats as one of halves of type `ty`; none if it is not whole chunks.
-    pub(super) fn floats_as_halves(&mut self, floats: &Cut, ty: Type) -> Lowered<Option<Parts>> {
+    /// A vector of floats as one of halves of type `ty`; none if it is not whole legal vectors.
+    pub(super) fn floats_as_halves(
+        &mut self,
+        floats: &VectorParts,
+        ty: Type,
+    ) -> Lowered<Option<Parts>> {
         if self.vector_len(ty).is_none() || !self.resizes() {
             return Ok(None);
         }
@@ -273,7 +277,7 @@ impl Lower<'_, '_> {
     }
 
     /// Operands that are vectors of halves, as floats.
-    fn operands_as_floats(&mut self, args: &[Value]) -> Lowered<Option<Vec<Cut>>> {
+    fn operands_as_floats(&mut self, args: &[Value]) -> Lowered<Option<Vec<VectorParts>>> {
         let mut cuts = Vec::with_capacity(args.len());
         for &arg in args {
             match self.halves_as_floats(arg)? {
@@ -362,7 +366,7 @@ impl Lower<'_, '_> {
         if self.scalar(ty)? != Scalar::Half {
             return Ok(None);
         }
-        let cuts = args.iter().map(|&arg| self.cut(arg)).collect::<Lowered<Vec<Cut>>>()?;
+        let cuts = args.iter().map(|&arg| self.cut(arg)).collect::<Lowered<Vec<VectorParts>>>()?;
         let done = self.in_pieces(
             ty,
             &cuts,

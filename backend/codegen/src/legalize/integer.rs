@@ -9,6 +9,7 @@ use super::libcalls::Libcall;
 use super::{Lower, Lowered};
 use crate::error::CodegenError;
 use crate::legal::{LegalType, OpKey};
+use oxmux_ir::eval::int;
 use oxmux_ir::{BinaryOp, CastOp, IntPredicate, Intrinsic, Type, Value};
 
 impl Lower<'_, '_> {
@@ -85,7 +86,7 @@ impl Lower<'_, '_> {
             return value;
         }
         let ty = self.ty(value);
-        let mask = self.int(ty, ones(bits));
+        let mask = self.int(ty, int::mask(bits));
         self.b().and(value, mask)
     }
 
@@ -155,14 +156,14 @@ impl Lower<'_, '_> {
             if known == 0 {
                 return self.int(ty, 1);
             }
-            if !signed || known != ones(width) {
+            if !signed || known != int::mask(width) {
                 return d;
             }
         }
         let (zero, one) = (self.int(ty, 0), self.int(ty, 1));
         let mut bad = self.b().icmp(IntPredicate::Eq, d, zero);
         if signed {
-            let (min, minus_one) = (self.int(ty, minimum), self.int(ty, ones(width)));
+            let (min, minus_one) = (self.int(ty, minimum), self.int(ty, int::mask(width)));
             let least = self.b().icmp(IntPredicate::Eq, n, min);
             let negating = self.b().icmp(IntPredicate::Eq, d, minus_one);
             let overflow = self.b().and(least, negating);
@@ -182,7 +183,7 @@ impl Lower<'_, '_> {
         if !signed {
             return self.call_libcall(libcall, &[n, d]);
         }
-        let (n_sign, d_sign) = (self.sign_bits(n), self.sign_bits(d));
+        let (n_sign, d_sign) = (self.sign_bits(n)?, self.sign_bits(d)?);
         let (n, d) = (self.negate_if(n, n_sign), self.negate_if(d, d_sign));
         let magnitude = self.call_libcall(libcall, &[n, d])?;
         let sign = match op {
@@ -193,11 +194,11 @@ impl Lower<'_, '_> {
     }
 
     /// All ones if negative, else zero.
-    pub(super) fn sign_bits(&mut self, value: Value) -> Value {
+    pub(super) fn sign_bits(&mut self, value: Value) -> Lowered<Value> {
         let ty = self.ty(value);
-        let bits = self.lz.cx.types.int_bits(ty).unwrap_or(1);
+        let bits = self.int_bits(ty)?;
         let amount = self.int(ty, u128::from(bits - 1));
-        self.b().ashr(value, amount)
+        Ok(self.b().ashr(value, amount))
     }
 
     /// The negative of a value where `sign` is all ones, itself where it is zero.
@@ -249,7 +250,7 @@ impl Lower<'_, '_> {
 
     /// The same of vectors, where lanes are compared and chosen but the machine has no such
     /// minimum; none elsewhere.
-    pub(super) fn min_max_chunk(
+    pub(super) fn min_max_vector(
         &mut self,
         which: Intrinsic,
         key: LegalType,
@@ -292,9 +293,4 @@ fn order_of(which: Intrinsic) -> IntPredicate {
         Intrinsic::UMin => IntPredicate::Ult,
         _ => IntPredicate::Ugt,
     }
-}
-
-/// This many low bits set.
-pub(super) fn ones(bits: u32) -> u128 {
-    if bits >= 128 { u128::MAX } else { (1 << bits) - 1 }
 }

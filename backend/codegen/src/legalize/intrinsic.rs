@@ -4,6 +4,7 @@ use super::layout::Scalar;
 use super::{Lower, Lowered, Parts};
 use crate::error::CodegenError;
 use crate::legal::{Lane, LegalType, OpKey};
+use oxmux_ir::eval::int;
 use oxmux_ir::instruction::IntrinsicCall;
 use oxmux_ir::intrinsics::Effect;
 use oxmux_ir::{BinaryOp, CastOp, FloatPredicate, Intrinsic, Type, Value};
@@ -72,7 +73,7 @@ impl Lower<'_, '_> {
             return Ok(parts);
         }
         if matches!(which, FpToSiSat | FpToUiSat)
-            && let Some(parts) = self.saturate_chunks(which == FpToSiSat, args[0], from, to, ty)?
+            && let Some(parts) = self.saturate_vectors(which == FpToSiSat, args[0], from, to, ty)?
         {
             return Ok(parts);
         }
@@ -110,8 +111,8 @@ impl Lower<'_, '_> {
             },
             _ => 0,
         };
-        let whole_lanes = matches!(to, Scalar::Int(8 | 16 | 32 | 64));
-        self.chunkwise(
+        let whole_lanes = to.word_bits().is_some();
+        self.per_vector(
             ty,
             lanes,
             &mut |this, key, part, v| {
@@ -127,10 +128,10 @@ impl Lower<'_, '_> {
                     CopySign if key.is_float_vector() => Some(this.copysign_by_bits(key, part, v)),
                     Round if this.rounds_by_sum(key) => Some(this.round_by_sum(key, part, v[0])),
                     Abs if key.is_int_vector() && whole_lanes => {
-                        Some(this.abs_chunk(key, part, v[0]))
+                        Some(this.abs_vector(key, part, v[0]))
                     }
-                    SMin | SMax | UMin | UMax if whole_lanes => this.min_max_chunk(which, key, v),
-                    CtPop => this.count_ones_chunk(key, v[0]),
+                    SMin | SMax | UMin | UMax if whole_lanes => this.min_max_vector(which, key, v),
+                    CtPop => this.count_ones_vector(key, v[0]),
                     _ => None,
                 }
             },
@@ -178,7 +179,7 @@ impl Lower<'_, '_> {
     }
 
     /// `|x|` of vectors of integers: the greater of a lane and its negative, or by its sign.
-    fn abs_chunk(&mut self, key: LegalType, ty: Type, lanes: Value) -> Value {
+    fn abs_vector(&mut self, key: LegalType, ty: Type, lanes: Value) -> Value {
         let has_max = self.lz.caps.is_legal(OpKey::Intrinsic(Intrinsic::SMax), key);
         let bits = key.lane.bits();
         let (zero, last) = (self.lz.cx.zero(ty), self.lz.cx.int(ty, u128::from(bits - 1)));
@@ -238,7 +239,7 @@ impl Lower<'_, '_> {
             }
             (Fma, _, _) => self.fma(from, v[0], v[1], v[2]),
             (LdExp, _, _) => self.ldexp(from, v[0], v[1], power_bits),
-            (Abs, Scalar::Int(bits), _) => Ok(self.int_abs(bits, v[0])),
+            (Abs, Scalar::Int(bits), _) => self.int_abs(bits, v[0]),
             (SMin | SMax | UMin | UMax, Scalar::Int(bits), _) => {
                 Ok(self.min_max(which, bits, v[0], v[1]))
             }
@@ -328,7 +329,7 @@ impl Lower<'_, '_> {
         };
         let least = self.lz.cx.constants.value_uint(args[1]) == Some(1);
         let container = self.container(ty)?;
-        let size = if least { 0 } else { super::integer::ones(bits) };
+        let size = if least { 0 } else { int::mask(bits) };
         Ok(smallvec![self.int(container, size)])
     }
 

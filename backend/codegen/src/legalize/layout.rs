@@ -18,6 +18,16 @@ pub(super) enum Scalar {
     Ptr,
 }
 
+impl Scalar {
+    /// The bits of an integer that vectors have as lanes: 8, 16, 32 or 64.
+    pub(super) fn word_bits(self) -> Option<u32> {
+        match self {
+            Self::Int(bits @ (8 | 16 | 32 | 64)) => Some(bits),
+            _ => None,
+        }
+    }
+}
+
 impl Lower<'_, '_> {
     /// The class of a scalar type, or of a vector's elements.
     pub(super) fn scalar(&self, ty: Type) -> Lowered<Scalar> {
@@ -111,11 +121,11 @@ impl Lower<'_, '_> {
         check_parts(out.len() as u64, u64::from(len))?;
         let scalar = self.container(ty)?;
         let mut left = len;
-        for chunk in self.chunk_lanes(ty)? {
-            let vector = self.lz.cx.types.vector(scalar, chunk);
-            while left >= chunk {
+        for lanes in self.legal_vector_lanes(ty)? {
+            let vector = self.lz.cx.types.vector(scalar, lanes);
+            while left >= lanes {
                 out.push(vector);
-                left -= chunk;
+                left -= lanes;
             }
         }
         (0..left).for_each(|_| out.push(scalar));
@@ -123,7 +133,7 @@ impl Lower<'_, '_> {
     }
 
     /// The lanes of the legal vectors that a vector is cut into, wide ones first.
-    fn chunk_lanes(&self, ty: Type) -> Lowered<Vec<u32>> {
+    fn legal_vector_lanes(&self, ty: Type) -> Lowered<Vec<u32>> {
         let unit = &self.lz.caps.table.unit;
         Ok(match self.scalar(ty)? {
             Scalar::Int(1) => unit.mask_lanes().collect(),
@@ -137,13 +147,21 @@ impl Lower<'_, '_> {
     }
 
     /// The bits of a legal vector.
-    pub(super) fn vector_bits(&self, vector: Type) -> u32 {
-        LegalType::of(&self.lz.cx, vector).map_or(0, LegalType::bits)
+    pub(super) fn vector_bits(&self, vector: Type) -> Lowered<u32> {
+        let legal = LegalType::of(&self.lz.cx, vector);
+        legal
+            .map(LegalType::bits)
+            .ok_or_else(|| CodegenError::malformed("a vector that is not legal"))
     }
 
     /// The number of lanes of a legal type.
     pub(super) fn lane_count(&self, legal: Type) -> u32 {
-        self.lz.cx.types.vector_parts(legal).map_or(1, |(_, len, _)| len)
+        self.lz.cx.types.lane_count(legal)
+    }
+
+    /// The number of lanes of a vector of the source.
+    pub(super) fn vector_lanes(&self, ty: Type) -> Lowered<u32> {
+        self.vector_len(ty).ok_or_else(|| CodegenError::malformed("a vector is expected"))
     }
 
     /// The number of lanes of a source type; none if it is no vector.

@@ -7,7 +7,7 @@ use oxmux_ir::{
     Value,
 };
 
-/// One of them.
+/// A function that this crate writes in IR.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Libcall {
     /// Unsigned quotient of 128 bits by a divisor that is not zero.

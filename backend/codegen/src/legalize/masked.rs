@@ -11,10 +11,10 @@
 //! and each place depends on the lanes before, there are branches.
 
 use super::layout::Scalar;
-use super::memory::align_at;
 use super::{Lower, Lowered, Parts};
 use crate::error::CodegenError;
 use crate::legal::OpKey;
+use oxmux_ir::data_layout::common_alignment;
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::{ConstantKind, Intrinsic, Type, Value};
 
@@ -44,7 +44,7 @@ impl PiecesInMemory {
     /// The address of the next piece, which has this type, and its known alignment.
     fn next(&mut self, lowering: &mut Lower<'_, '_>, piece: Type) -> (Value, u32) {
         let place = lowering.offset(self.ptr, self.at);
-        let known = align_at(self.align, self.at);
+        let known = common_alignment(self.align, self.at);
         self.at += u64::from(lowering.lane_count(piece)) * self.bytes;
         (place, known)
     }
@@ -73,10 +73,11 @@ impl Lower<'_, '_> {
                 self.masked_store(args[0], args[1], args[3], align, false)
             }
             MaskedCompressStore => self.masked_store(args[0], args[1], args[2], 1, true),
-            _ => match self.scatter_native(args)? {
+            MaskedScatter => match self.scatter_native(args)? {
                 true => Ok(Parts::new()),
                 false => self.scatter(args),
             },
+            _ => Err(CodegenError::malformed(format!("{} as a masked access", which.name()))),
         }
     }
 
@@ -176,7 +177,7 @@ impl Lower<'_, '_> {
 
     /// The alignment of one lane.
     pub(super) fn lane_access(align: u32, bytes: u64) -> MemoryAccess {
-        MemoryAccess::aligned(align.min(1 << bytes.trailing_zeros().min(16)))
+        MemoryAccess::aligned(common_alignment(align, bytes))
     }
 
     fn masked_load(
@@ -252,7 +253,7 @@ impl Lower<'_, '_> {
         self.store_parts(element, &[lane], place, access)
     }
 
-    /// A place if the lane is active, and a scratch slot if it is not.
+    /// The address if the lane is active, else that of a scratch slot.
     fn place_if(&mut self, active: Value, place: Value, slot: ScratchSlot) -> Lowered<Value> {
         if self.lz.cx.constants.value_uint(active).is_some() {
             return Ok(place);
@@ -271,7 +272,8 @@ impl Lower<'_, '_> {
         Ok(self.choose(active, place, there))
     }
 
-    /// A place on the stack. Its address has the type of those that it stands in for.
+    /// A stack object for inactive lanes. Its address has the type of the addresses that it
+    /// replaces.
     fn make_scratch_slot(&mut self, slot: ScratchSlot, ty: Type) -> Lowered<Value> {
         self.at_entry(|this| {
             let bytes = SCRATCH_SLOT_BYTES;
@@ -287,7 +289,7 @@ impl Lower<'_, '_> {
         })
     }
 
-    /// The next place if the lane is active.
+    /// The address `bytes` further on if the lane is active, else the same.
     fn step_if(&mut self, ptr: Value, active: Value, bytes: u64) -> Value {
         let step = self.int(Type::I64, u128::from(bytes));
         let active = self.widen_bool(active, Type::I64);

@@ -3,8 +3,9 @@
 use super::layout::{Scalar, int_container};
 use super::{Lower, Lowered, MAX_DEPTH, MAX_PARTS, MAX_STACK_BYTES, Parts};
 use crate::error::CodegenError;
+use oxmux_ir::data_layout::common_alignment;
 use oxmux_ir::instruction::MemoryAccess;
-use oxmux_ir::{BinaryOp, CastOp, Op, Type, TypeKind, Value};
+use oxmux_ir::{CastOp, Op, Type, TypeKind, Value};
 use smallvec::smallvec;
 
 /// A piece of a value in memory, in the order of the value's parts.
@@ -190,21 +191,22 @@ impl Lower<'_, '_> {
         for &part in self.layout(ty)?.iter() {
             out.push(if native { Piece::Part(place, part) } else { Piece::OddInt(place, bits) });
             let size = u64::from(self.lane_count(part)) * lane_bytes;
-            place =
-                place.checked_add(size).ok_or_else(|| CodegenError::unsupported("huge type"))?;
+            place = place
+                .checked_add(size)
+                .ok_or_else(|| CodegenError::unsupported("type beyond the address space"))?;
         }
         Ok(())
     }
 
     fn load_part(&mut self, part: Type, ptr: Value, offset: u64, access: MemoryAccess) -> Value {
         let place = self.offset(ptr, offset);
-        let access = MemoryAccess { align: align_at(access.align, offset), ..access };
+        let access = MemoryAccess { align: common_alignment(access.align, offset), ..access };
         self.b().value(Op::Load { ptr: place, access }, part)
     }
 
     fn store_part(&mut self, value: Value, ptr: Value, offset: u64, access: MemoryAccess) {
         let place = self.offset(ptr, offset);
-        let access = MemoryAccess { align: align_at(access.align, offset), ..access };
+        let access = MemoryAccess { align: common_alignment(access.align, offset), ..access };
         self.b().inst(Op::Store { value, ptr: place, access }, Type::VOID);
     }
 
@@ -308,7 +310,7 @@ impl Lower<'_, '_> {
                 None => scaled.push((index, stride)),
             }
         }
-        if let Some(parts) = self.gep_chunks(ty, base, &scaled, constant)? {
+        if let Some(parts) = self.gep_vectors(ty, base, &scaled, constant)? {
             return Ok(parts);
         }
         let mut operands = vec![base];
@@ -334,17 +336,7 @@ impl Lower<'_, '_> {
     /// The byte offset of an index of `bits` bits.
     pub(super) fn bytes_of(&mut self, index: Value, bits: u32, stride: u64) -> Value {
         let wide = self.index_as_i64(index, bits);
-        match stride {
-            1 => wide,
-            _ if stride.is_power_of_two() => {
-                let shift = self.int(Type::I64, u128::from(stride.trailing_zeros()));
-                self.b().binary(BinaryOp::Shl, wide, shift)
-            }
-            _ => {
-                let stride = self.int(Type::I64, u128::from(stride));
-                self.b().binary(BinaryOp::Mul, wide, stride)
-            }
-        }
+        self.b().mul_by(wide, stride)
     }
 
     fn first_lane(&self, index: Value) -> Value {
@@ -427,15 +419,6 @@ impl Lower<'_, '_> {
         let address = b.add(address, up);
         let address = b.and(address, mask);
         Ok(b.cast(CastOp::IntToPtr, address, ty))
-    }
-}
-
-/// The alignment that remains some bytes on.
-pub(super) fn align_at(align: u32, offset: u64) -> u32 {
-    let align = align.max(1);
-    match offset {
-        0 => align,
-        _ => align.min(1 << offset.trailing_zeros().min(16)),
     }
 }
 

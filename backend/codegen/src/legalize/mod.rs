@@ -8,8 +8,8 @@
 //! old function becomes a list of *parts*, values of legal types ([`layout`]): an aggregate its
 //! leaves, a vector the legal vectors that it fills and then single lanes, an odd integer the next
 //! wider legal one with zeros above, half the integer of its bits. An operation on vectors is kept
-//! on chunks where the table allows; else its lanes are taken apart, computed one by one and put
-//! together. A block parameter becomes one for each part.
+//! on legal vectors where the table allows; else its lanes are taken apart, computed one by one and
+//! put together. A block parameter becomes one for each part.
 //!
 //! One operation of legal IR differs from the IR's own: a shift's amount wraps. Division is guarded
 //! here (`integer.rs`, `divide.rs`) so that it never traps: `x/0 = x`, `x%0 = 0`, `MIN/-1 = MIN`,
@@ -19,10 +19,10 @@ mod atomic;
 mod bit_lanes;
 mod bits;
 mod call;
-mod cfg_cycles;
 mod constant;
 mod control;
 mod convert;
+mod convert_pieces;
 mod cut;
 mod debug_records;
 mod divide;
@@ -36,10 +36,10 @@ mod integer;
 mod intrinsic;
 mod layout;
 mod libcalls;
+mod mask_words;
 mod masked;
 mod memory;
 mod memory_intrinsic;
-mod native;
 mod overflow;
 mod packed;
 mod parts;
@@ -55,7 +55,7 @@ use crate::legal::{Symbols, TargetCaps};
 use crate::output::CompiledFunction;
 use hashbrown::HashMap;
 use libcalls::Libcall;
-use oxmux_ir::analysis::Cfg;
+use oxmux_ir::analysis::{Cfg, blocks_in_cycles};
 use oxmux_ir::entity::{ContentHash, EntityId};
 use oxmux_ir::metadata::DebugLoc;
 use oxmux_ir::{
@@ -82,8 +82,8 @@ type Parts = SmallVec<[Value; 4]>;
 
 type Lowered<T> = Result<T, CodegenError>;
 
-/// The origin of a function that is not the module's.
-enum Made {
+/// The body of a function that is not one of the module's.
+enum SyntheticBody {
     /// IR of this crate, to be legalized like the module's own.
     Libcall(Libcall),
     /// Inline assembly; the function is a declaration.
@@ -99,7 +99,7 @@ pub struct Legalizer<'m> {
     layouts: HashMap<Type, Rc<[Type]>, FxBuildHasher>,
     /// For each structure that members are taken of: which part each begins with.
     starts: HashMap<Type, Rc<[u32]>, FxBuildHasher>,
-    made: Vec<(Made, Function)>,
+    made: Vec<(SyntheticBody, Function)>,
     /// Code for inline assembly, by its text, constraints and type.
     assembly: HashMap<(String, String, Type), usize, ContentHash>,
     /// How many types are being taken apart, one inside the other.
@@ -132,7 +132,7 @@ impl<'m> Legalizer<'m> {
     }
 
     /// The same for a program whose functions are legalized for several code generators: how values
-    /// travel between functions depends on their types alone.
+    /// are passed between functions depends on their types alone.
     pub fn with_portable_calls(self) -> Self {
         Self { portable_calls: true, ..self }
     }
@@ -158,7 +158,7 @@ impl<'m> Legalizer<'m> {
     /// The machine code of one of the functions that were made, if it is inline assembly.
     pub fn machine_code(&self, index: usize) -> Option<&CompiledFunction> {
         match self.made.get(index) {
-            Some((Made::Assembly(code), _)) => Some(code),
+            Some((SyntheticBody::Assembly(code), _)) => Some(code),
             _ => None,
         }
     }
@@ -264,7 +264,7 @@ impl Lower<'_, '_> {
         let cfg = Cfg::compute(source);
         self.begin()?;
         let order: Vec<Block> = cfg.reverse_post_order().to_vec();
-        let cyclic = cfg_cycles::blocks_in_cycles(&cfg);
+        let cyclic = blocks_in_cycles(&cfg);
         for &block in &order {
             self.declare_block(block)?;
         }
@@ -320,7 +320,7 @@ impl Lower<'_, '_> {
         let data = &self.source.insts[inst];
         let before = self.size();
         self.debug_loc = data.debug_loc;
-        let ty = data.result.map_or(Type::VOID, |v| self.source.local_type(v));
+        let ty = self.source.result_type(data.result);
         self.packed_result = None;
         if let (Op::InsertValue { aggregate, element, indices }, Some(result)) =
             (&data.op, data.result)
@@ -374,8 +374,8 @@ impl Lower<'_, '_> {
             Op::AtomicRmw { op, ptr, value, access } => {
                 self.atomic_rmw(*op, *ptr, *value, *access, ty)
             }
-            Op::CmpXchg { ptr, expected, new, access, .. } => {
-                self.cmpxchg(*ptr, *expected, *new, *access)
+            Op::CmpXchg { ptr, expected, new, access, failure, .. } => {
+                self.cmpxchg(*ptr, *expected, *new, *access, *failure)
             }
             Op::Fence { ordering, scope } => {
                 // Of one thread's accesses, the processor and Cranelift show the order that the

@@ -1,9 +1,9 @@
 //! Saturating arithmetic and arithmetic with an overflow flag.
 
-use super::integer::ones;
 use super::layout::{Scalar, int_container};
 use super::{Lower, Lowered};
 use crate::error::CodegenError;
+use oxmux_ir::eval::int;
 use oxmux_ir::{BinaryOp, IntPredicate, Intrinsic, Type, Value};
 
 impl Lower<'_, '_> {
@@ -107,7 +107,7 @@ impl Lower<'_, '_> {
         if signed {
             // -1 * MIN wraps to MIN, and MIN / -1 is MIN here.
             let (minus_one, min) =
-                (self.int_like(a, ones(bits)), self.int_like(a, 1 << (bits - 1)));
+                (self.int_like(a, int::mask(bits)), self.int_like(a, 1 << (bits - 1)));
             let negating = self.b().icmp(IntPredicate::Eq, a, minus_one);
             let least = self.b().icmp(IntPredicate::Eq, b, min);
             let special = self.b().and(negating, least);
@@ -121,7 +121,7 @@ impl Lower<'_, '_> {
         self.int(ty, value)
     }
 
-    /// `sadd.sat` and its kin.
+    /// Saturating additions, subtractions and left shifts.
     pub(super) fn saturating(
         &mut self,
         which: Intrinsic,
@@ -141,7 +141,7 @@ impl Lower<'_, '_> {
         };
         let (wrapped, overflow) = self.with_overflow(op, signed, bits, a, b)?;
         let limit = match (signed, op) {
-            (false, BinaryOp::Add) => self.int_like(a, ones(bits)),
+            (false, BinaryOp::Add) => self.int_like(a, int::mask(bits)),
             (false, _) => self.int_like(a, 0),
             // On signed overflow the exact result has the first operand's sign.
             (true, _) => self.signed_limit(bits, a),
@@ -151,7 +151,7 @@ impl Lower<'_, '_> {
 
     /// The largest number of `a`'s width if `a` is not negative, else the smallest.
     pub(super) fn signed_limit(&mut self, bits: u32, a: Value) -> Value {
-        let (max, min) = (self.int_like(a, ones(bits - 1)), self.int_like(a, 1 << (bits - 1)));
+        let (max, min) = (self.int_like(a, int::mask(bits - 1)), self.int_like(a, 1 << (bits - 1)));
         let sign_bit = self.b().and(a, min);
         let zero = self.int_like(a, 0);
         let negative = self.b().icmp(IntPredicate::Ne, sign_bit, zero);
@@ -166,7 +166,7 @@ impl Lower<'_, '_> {
         let lost = self.b().icmp(IntPredicate::Ne, back, a);
         let limit = match signed {
             true => self.signed_limit(bits, a),
-            false => self.int_like(a, ones(bits)),
+            false => self.int_like(a, int::mask(bits)),
         };
         Ok(self.choose(lost, limit, shifted))
     }

@@ -7,6 +7,7 @@
 use super::layout::{Scalar, int_container};
 use super::{Lower, Lowered, Parts};
 use crate::error::CodegenError;
+use oxmux_ir::eval::int;
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::{BinaryOp, CastOp, IntPredicate, Op, OpFlags, Type, Value};
 use oxmux_machine::Arch;
@@ -20,11 +21,11 @@ impl Lower<'_, '_> {
 
     /// The word that a vector of bytes or of 16 bits fits exactly, and the bits of a lane.
     fn word_of(&self, ty: Type) -> Lowered<Option<(Type, u32)>> {
-        if self.vector_len(ty).is_none() || !self.lz.caps.table.unit.is_any() {
+        let Some(lanes) = self.vector_len(ty).filter(|_| self.lz.caps.table.unit.is_any()) else {
             return Ok(None);
-        }
+        };
         let Scalar::Int(bits @ (8 | 16)) = self.scalar(ty)? else { return Ok(None) };
-        let total = self.vector_len(ty).unwrap_or(0).saturating_mul(bits);
+        let total = lanes.saturating_mul(bits);
         // Where such a vector has a register, the register is used.
         let has_register = self.lz.caps.table.unit.register_bits.contains(&total);
         let is_word = matches!(total, 32 | 64) && !has_register;
@@ -105,8 +106,7 @@ impl Lower<'_, '_> {
         if shift >= size {
             return Ok(());
         }
-        let ones = (1u128 << bits) - 1;
-        let rest = self.int(word_ty, !(ones << shift) & ((1u128 << size) - 1));
+        let rest = self.int(word_ty, !(int::mask(bits) << shift) & int::mask(size));
         let amount = self.int(word_ty, u128::from(shift));
         let element = self.part(element)?;
         let b = &mut self.b();
@@ -130,7 +130,7 @@ impl Lower<'_, '_> {
         let Some((_, bits)) = self.word_of(operand)? else { return Ok(None) };
         use IntPredicate::{Sge, Sgt, Sle, Slt};
         let signed = matches!(predicate, Slt | Sle | Sgt | Sge);
-        let Some((wide, count)) = self.wide_chunks(operand)? else { return Ok(None) };
+        let Some((wide, count)) = self.wide_vectors(operand)? else { return Ok(None) };
         if !args.iter().all(|&arg| self.is_widened_at_once(arg)) {
             return Ok(None);
         }
@@ -153,7 +153,7 @@ impl Lower<'_, '_> {
 
     /// The legal vector of 32-bit integers that a small vector's lanes fit when they are widened,
     /// and how many of it; none if they are not whole ones.
-    fn wide_chunks(&mut self, ty: Type) -> Lowered<Option<(Type, usize)>> {
+    fn wide_vectors(&mut self, ty: Type) -> Lowered<Option<(Type, usize)>> {
         let wide = self.lz.cx.types.with_scalar(ty, Type::I32);
         let layout = self.layout(wide)?;
         let first = layout.first().filter(|first| layout.iter().all(|part| part == *first));
@@ -181,8 +181,8 @@ impl Lower<'_, '_> {
         Ok(smallvec![self.lz.cx.int(wide, lane & u128::from(u32::MAX)); count])
     }
 
-    /// Computes with words where an operation on whole words, or on a chunk that begins with one,
-    /// is that on each lane.
+    /// Computes with words where an operation on whole words, or on a legal vector that begins with
+    /// one, is that on each lane.
     pub(super) fn binary_packed(
         &mut self,
         op: BinaryOp,
@@ -204,15 +204,15 @@ impl Lower<'_, '_> {
         let register = self.lz.caps.table.unit.narrowest();
         let holder = self.lz.cx.types.vector(word_ty, register / size);
         let lanes = self.lz.cx.types.vector(int_container(bits), register / bits);
-        let chunk = |this: &mut Self, word: Value| {
+        let vector = |this: &mut Self, word: Value| {
             let zero = this.lz.cx.zero(holder);
             let index = this.lz.cx.i32(0);
             let holder = this.b().insert_element(zero, word, index);
             this.b().cast(CastOp::BitCast, holder, lanes)
         };
-        let (a, b) = (chunk(self, a), chunk(self, b));
-        let chunk = self.b().binary(op, a, b);
-        let word = self.first_word(chunk, word_ty)?;
+        let (a, b) = (vector(self, a), vector(self, b));
+        let vector = self.b().binary(op, a, b);
+        let word = self.first_word(vector, word_ty)?;
         self.cut_word(ty, word, bits).map(Some)
     }
 
@@ -220,7 +220,7 @@ impl Lower<'_, '_> {
     /// chosen.
     pub(super) fn select_packed(&mut self, ty: Type, args: [Value; 3]) -> Lowered<Option<Parts>> {
         let Some((word_ty, bits)) = self.word_of(ty)? else { return Ok(None) };
-        let Some((wide, count)) = self.wide_chunks(ty)? else { return Ok(None) };
+        let Some((wide, count)) = self.wide_vectors(ty)? else { return Ok(None) };
         if !args[1..].iter().all(|&arg| self.is_widened_at_once(arg)) {
             return Ok(None);
         }
@@ -232,22 +232,22 @@ impl Lower<'_, '_> {
         let mut parts: Parts = lanes.map(|(mask, (a, b))| self.b().select(mask, a, b)).collect();
         let mut width = 32;
         while width > bits {
-            parts = self.narrow_chunks(&parts, width);
+            parts = self.narrow_vectors(&parts, width);
             width /= 2;
         }
-        let &[chunk] = &parts[..] else {
-            return Err(CodegenError::malformed("small vector of several chunks"));
+        let &[vector] = &parts[..] else {
+            return Err(CodegenError::malformed("small vector of several legal vectors"));
         };
-        let word = self.first_word(chunk, word_ty)?;
+        let word = self.first_word(vector, word_ty)?;
         self.cut_word(ty, word, bits).map(Some)
     }
 
-    /// The word that a chunk begins with.
-    pub(super) fn first_word(&mut self, chunk: Value, word_ty: Type) -> Lowered<Value> {
+    /// The word that a legal vector begins with.
+    pub(super) fn first_word(&mut self, vector: Value, word_ty: Type) -> Lowered<Value> {
         let size = self.int_bits(word_ty)?;
-        let lanes = self.vector_bits(self.ty(chunk)) / size;
+        let lanes = self.vector_bits(self.ty(vector))? / size;
         let holder = self.lz.cx.types.vector(word_ty, lanes);
-        let holder = self.b().cast(CastOp::BitCast, chunk, holder);
+        let holder = self.b().cast(CastOp::BitCast, vector, holder);
         Ok(self.lane(holder, 0))
     }
 

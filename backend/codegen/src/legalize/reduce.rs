@@ -26,18 +26,21 @@ impl Lower<'_, '_> {
             }
             return Ok(smallvec![all]);
         }
-        let vector = *call.args.first().ok_or_else(|| CodegenError::malformed("reduction"))?;
+        let vector = *call
+            .args
+            .first()
+            .ok_or_else(|| CodegenError::malformed("reduction without an operand"))?;
         if scalar == Scalar::Int(1) && matches!(which, ReduceOr | ReduceAnd) {
             return self.reduce_mask(which, vector);
         }
-        let parts = self.fold_chunks(which, vector)?;
+        let parts = self.fold_vectors(which, vector)?;
         let lanes = self.lanes_of_parts(&parts);
         let all = self.fold_pairs(lanes, &mut |this, a, b| this.combine(which, scalar, a, b))?;
         Ok(smallvec![all])
     }
 
-    /// Integers of several chunks as those of one, where the target joins whole chunks.
-    fn fold_chunks(&mut self, which: Intrinsic, vector: Value) -> Lowered<Parts> {
+    /// Integers of several legal vectors as those of one, where the target joins whole vectors.
+    fn fold_vectors(&mut self, which: Intrinsic, vector: Value) -> Lowered<Parts> {
         let parts = self.parts(vector)?;
         let Some(&first) = parts.first() else { return Ok(parts) };
         let ty = self.ty(first);
@@ -56,6 +59,31 @@ impl Lower<'_, '_> {
         }
         let all = self.fold_pairs(parts, &mut |this, a, b| Ok(this.b().reduced(reduced, a, b)))?;
         Ok(smallvec![self.fold_halves(all, op)?])
+    }
+
+    /// Combines the halves of a vector, as often as halves are legal: the first steps of a
+    /// reduction.
+    fn fold_halves(&mut self, vector: Value, op: OpKey) -> Lowered<Value> {
+        let mut value = vector;
+        loop {
+            let ty = self.ty(value);
+            let Some(key) = LegalType::of(&self.lz.cx, ty).filter(|key| key.is_vector()) else {
+                return Ok(value);
+            };
+            let half = LegalType { lanes: key.lanes / 2, ..key };
+            let caps = &self.lz.caps;
+            if !caps.is_legal(OpKey::Split, key) || !caps.is_legal(op, half) {
+                return Ok(value);
+            }
+            let [a, b] = self.halves(value, key.lanes)[..] else {
+                return Err(CodegenError::malformed("vector without two halves"));
+            };
+            value = match op {
+                OpKey::Binary(op) => self.b().binary(op, a, b),
+                OpKey::Intrinsic(which) => self.b().intrinsic_like(which, &[a, b]),
+                _ => return Ok(value),
+            };
+        }
     }
 
     /// Neighbours first, so that the chain is short.

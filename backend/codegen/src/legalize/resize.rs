@@ -1,8 +1,8 @@
-//! Integers of whole chunks, widened and narrowed by shuffles.
+//! Integers of whole legal vectors, widened and narrowed by shuffles.
 //!
 //! Twice as wide: each lane next to a lane of zeros, or of itself to be shifted down by its sign.
-//! Half as wide: the lower halves of two chunks. All targets are little-endian, so the lower half
-//! of a lane comes first.
+//! Half as wide: the lower halves of two legal vectors. All targets are little-endian, so the lower
+//! half of a lane comes first.
 
 use super::layout::{Scalar, int_container};
 use super::{Lower, Lowered, Parts};
@@ -12,9 +12,9 @@ use oxmux_ir::{BinaryOp, CastOp, FloatPredicate, Intrinsic, Op, Type, Value};
 use smallvec::smallvec;
 
 impl Lower<'_, '_> {
-    /// Converts integers, or small ones to floats, in whole chunks; none if source or result are
-    /// not of whole chunks.
-    pub(super) fn resize_chunks(
+    /// Converts integers, or small ones to floats, in whole legal vectors; none if source or result
+    /// are not of whole legal vectors.
+    pub(super) fn resize_vectors(
         &mut self,
         op: CastOp,
         arg: Value,
@@ -22,11 +22,11 @@ impl Lower<'_, '_> {
         to: Scalar,
         ty: Type,
     ) -> Lowered<Option<Parts>> {
-        let (Scalar::Int(old @ (8 | 16 | 32 | 64)), target) = (from, to) else { return Ok(None) };
-        if !self.has_whole_chunks() {
+        let Some(old) = from.word_bits() else { return Ok(None) };
+        if !self.has_whole_vectors() {
             return Ok(None);
         }
-        let (new, signed) = match (op, target) {
+        let (new, signed) = match (op, to) {
             (CastOp::Trunc | CastOp::ZExt, Scalar::Int(new @ (8 | 16 | 32 | 64))) => (new, false),
             (CastOp::SExt, Scalar::Int(new @ (16 | 32 | 64))) => (new, true),
             (CastOp::SiToFp, Scalar::Float) if old < 32 => (32, true),
@@ -37,35 +37,35 @@ impl Lower<'_, '_> {
         let layout = self.layout(ty)?;
         if new > old
             && let Some(word) = self.packed_word(arg)
-            && let Some(&first) = layout.first().filter(|&&part| self.is_chunk(part))
+            && let Some(&first) = layout.first().filter(|&&part| self.is_shuffled_vector(part))
         {
             return self.widen_word(word, (old, new), signed, first, layout.len()).map(Some);
         }
         let mut parts = self.parts(arg)?;
-        let whole = parts.iter().all(|&part| self.is_chunk(self.ty(part)));
+        let whole = parts.iter().all(|&part| self.is_shuffled_vector(self.ty(part)));
         if !whole
-            || !layout.iter().all(|&part| self.is_chunk(part))
+            || !layout.iter().all(|&part| self.is_shuffled_vector(part))
             || (new < old && !parts.len().is_multiple_of(ratio))
         {
             return Ok(None);
         }
         let mut bits = old;
         while bits < new {
-            parts = self.widen_chunks(&parts, bits, signed);
+            parts = self.widen_vectors(&parts, bits, signed);
             bits *= 2;
         }
         while bits > new {
-            parts = self.narrow_chunks(&parts, bits);
+            parts = self.narrow_vectors(&parts, bits);
             bits /= 2;
         }
-        if matches!(target, Scalar::Float) {
-            parts = self.chunks_as_floats(&parts);
+        if matches!(to, Scalar::Float) {
+            parts = self.vectors_as_floats(&parts);
         }
         Ok(self.have_types(&parts, &layout).then_some(parts))
     }
 
-    /// Whether chunks have lanes enough to be widened and narrowed by shuffles.
-    fn has_whole_chunks(&self) -> bool {
+    /// Whether legal vectors have lanes enough to be widened and narrowed by shuffles.
+    fn has_whole_vectors(&self) -> bool {
         self.lz.caps.table.unit.narrowest() >= 128
     }
 
@@ -74,7 +74,7 @@ impl Lower<'_, '_> {
         parts.iter().map(|&part| self.ty(part)).eq(layout.iter().copied())
     }
 
-    fn chunks_as_floats(&mut self, parts: &[Value]) -> Parts {
+    fn vectors_as_floats(&mut self, parts: &[Value]) -> Parts {
         let mut floats = Parts::with_capacity(parts.len());
         for &part in parts {
             let float = self.lz.cx.types.with_scalar(self.ty(part), Type::FLOAT);
@@ -83,8 +83,8 @@ impl Lower<'_, '_> {
         floats
     }
 
-    /// Widens lanes that are packed in a word: the word becomes the low lanes of a chunk. `part` is
-    /// the type of one of the `count` results.
+    /// Widens lanes that are packed in a word: the word becomes the low lanes of a legal vector.
+    /// `part` is the type of one of the `count` results.
     pub(super) fn widen_word(
         &mut self,
         word: Value,
@@ -95,27 +95,27 @@ impl Lower<'_, '_> {
     ) -> Lowered<Parts> {
         let word_ty = self.ty(word);
         let bits = self.int_bits(word_ty)?;
-        let register = self.vector_bits(part);
+        let register = self.vector_bits(part)?;
         let holder = self.lz.cx.types.vector(word_ty, register / bits);
         let zero = self.lz.cx.zero(holder);
         let index = self.lz.cx.i32(0);
-        let chunk = self.b().insert_element(zero, word, index);
+        let vector = self.b().insert_element(zero, word, index);
         let lanes = self.lz.cx.types.vector(int_container(old), register / old);
-        let mut parts = smallvec![self.b().cast(CastOp::BitCast, chunk, lanes)];
+        let mut parts = smallvec![self.b().cast(CastOp::BitCast, vector, lanes)];
         let mut bits = old;
         while bits < new {
-            parts = self.widen_chunks(&parts, bits, signed);
+            parts = self.widen_vectors(&parts, bits, signed);
             parts.truncate(count);
             bits *= 2;
         }
         Ok(match self.lz.cx.types.scalar(part) {
-            Type::FLOAT => self.chunks_as_floats(&parts),
+            Type::FLOAT => self.vectors_as_floats(&parts),
             _ => parts,
         })
     }
 
-    /// Floats as integers that saturate, where the floats are whole chunks.
-    pub(super) fn saturate_chunks(
+    /// Floats as integers that saturate, where the floats are whole legal vectors.
+    pub(super) fn saturate_vectors(
         &mut self,
         signed: bool,
         arg: Value,
@@ -126,11 +126,11 @@ impl Lower<'_, '_> {
         let (Scalar::Float, Scalar::Int(bits @ (8 | 16 | 32))) = (from, to) else {
             return Ok(None);
         };
-        if !self.has_whole_chunks() {
+        if !self.has_whole_vectors() {
             return Ok(None);
         }
         let floats = self.parts(arg)?;
-        if !floats.iter().all(|&part| self.is_chunk(self.ty(part))) {
+        if !floats.iter().all(|&part| self.is_shuffled_vector(self.ty(part))) {
             return Ok(None);
         }
         let mut parts = Parts::with_capacity(floats.len());
@@ -152,7 +152,7 @@ impl Lower<'_, '_> {
         if parts.len().is_multiple_of(32 / bits as usize) {
             let mut width = 32;
             while width > bits {
-                parts = self.narrow_chunks(&parts, width);
+                parts = self.narrow_vectors(&parts, width);
                 width /= 2;
             }
             return Ok(self.have_types(&parts, &layout).then_some(parts));
@@ -167,9 +167,9 @@ impl Lower<'_, '_> {
             && results.len() == 4
             && results.iter().all(|&r| self.ty(r) == container)
         {
-            let narrow = self.narrow_chunks(&[part, part], 32);
+            let narrow = self.narrow_vectors(&[part, part], 32);
             let (narrow, word) = match bits {
-                8 => (self.narrow_chunks(&[narrow[0], narrow[0]], 16), Type::I32),
+                8 => (self.narrow_vectors(&[narrow[0], narrow[0]], 16), Type::I32),
                 _ => (narrow, Type::I64),
             };
             self.packed_result = Some(self.first_word(narrow[0], word)?);
@@ -177,8 +177,8 @@ impl Lower<'_, '_> {
         Ok(Some(results))
     }
 
-    /// A chunk of floats as the nearest that an integer of at most 16 bits can be, and zero for
-    /// NaN.
+    /// A legal vector of floats as the nearest that an integer of at most 16 bits can be, and zero
+    /// for NaN.
     fn clamp_floats(&mut self, mut float: Value, bits: u32, signed: bool) -> Value {
         let steps = (1u32 << (bits - u32::from(signed))) as f64;
         let low = if signed { -steps } else { 0.0 };
@@ -197,13 +197,13 @@ impl Lower<'_, '_> {
     }
 
     /// Whether a type is a vector of integers or floats that the target shuffles.
-    fn is_chunk(&self, ty: Type) -> bool {
+    fn is_shuffled_vector(&self, ty: Type) -> bool {
         let key = LegalType::of(&self.lz.cx, ty);
         key.is_some_and(|key| key.is_vector() && self.lz.caps.is_legal(OpKey::Shuffle, key))
     }
 
-    /// Chunks of lanes of these bits as twice as many of lanes twice as wide.
-    fn widen_chunks(&mut self, parts: &[Value], bits: u32, signed: bool) -> Parts {
+    /// Legal vectors of lanes of these bits as twice as many of lanes twice as wide.
+    fn widen_vectors(&mut self, parts: &[Value], bits: u32, signed: bool) -> Parts {
         let mut out = Parts::with_capacity(parts.len() * 2);
         for &part in parts {
             let narrow = self.ty(part);
@@ -227,8 +227,8 @@ impl Lower<'_, '_> {
         out
     }
 
-    /// Chunks of lanes of these bits as half as many of lanes half as wide.
-    pub(super) fn narrow_chunks(&mut self, parts: &[Value], bits: u32) -> Parts {
+    /// Legal vectors of lanes of these bits as half as many of lanes half as wide.
+    pub(super) fn narrow_vectors(&mut self, parts: &[Value], bits: u32) -> Parts {
         let mut out = Parts::with_capacity(parts.len() / 2);
         for pair in parts.chunks(2) {
             let lanes = 2 * self.lane_count(self.ty(pair[0])) as i32;

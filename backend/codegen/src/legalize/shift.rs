@@ -1,7 +1,6 @@
-//! Shifts and funnel shifts of whole chunks, all lanes by one amount: the only ones that targets
-//! have for vectors.
+//! Shifts and funnel shifts of whole legal vectors, all lanes by one amount: the only ones that
+//! targets have for vectors.
 
-use super::layout::Scalar;
 use super::{Lower, Lowered, Parts};
 use oxmux_ir::{BinaryOp, CastOp, FastMath, Op, OpFlags, Type, Value};
 use oxmux_machine::Arch;
@@ -15,38 +14,38 @@ enum Amount {
 }
 
 impl Lower<'_, '_> {
-    /// Shifts whole chunks by one amount; none if there are no chunks, or more than one amount.
+    /// Shifts legal vectors by one amount; none if there are none, or more than one amount.
     pub(super) fn uniform_shift(
         &mut self,
         op: BinaryOp,
         ty: Type,
         args: [Value; 2],
     ) -> Lowered<Option<Parts>> {
-        let Some(bits) = self.shifted_chunks(ty)? else { return Ok(None) };
+        let Some(bits) = self.shifted_vectors(ty)? else { return Ok(None) };
         let Some(amount) = self.uniform_amount(args[1], bits)? else { return Ok(None) };
         let parts = self.parts(args[0])?;
-        Ok(Some(parts.into_iter().map(|part| self.shift_chunk(op, part, amount)).collect()))
+        Ok(Some(parts.into_iter().map(|part| self.shift_vector(op, part, amount)).collect()))
     }
 
-    /// `fshl` and `fshr` of whole chunks by one amount; none as for shifts.
+    /// `fshl` and `fshr` of whole legal vectors by one amount; none as for shifts.
     pub(super) fn uniform_funnel_shift(
         &mut self,
         left: bool,
         ty: Type,
         args: [Value; 3],
     ) -> Lowered<Option<Parts>> {
-        let Some(bits) = self.shifted_chunks(ty)? else { return Ok(None) };
+        let Some(bits) = self.shifted_vectors(ty)? else { return Ok(None) };
         let Some(amount) = self.uniform_amount(args[2], bits)? else { return Ok(None) };
         let (high, low) = (self.parts(args[0])?, self.parts(args[1])?);
         let pairs = high.into_iter().zip(low);
-        Ok(Some(
-            pairs.map(|(high, low)| self.funnel_chunk(left, bits, high, low, amount)).collect(),
-        ))
+        let results: Lowered<Parts> =
+            pairs.map(|(high, low)| self.funnel_vector(left, bits, high, low, amount)).collect();
+        results.map(Some)
     }
 
-    /// The bits of a vector's lanes, if it is whole chunks of integers that have shifts.
-    fn shifted_chunks(&mut self, ty: Type) -> Lowered<Option<u32>> {
-        let Scalar::Int(bits @ (8 | 16 | 32 | 64)) = self.scalar(ty)? else { return Ok(None) };
+    /// The bits of a vector's lanes, if it is whole legal vectors of integers that have shifts.
+    fn shifted_vectors(&mut self, ty: Type) -> Lowered<Option<u32>> {
+        let Some(bits) = self.scalar(ty)?.word_bits() else { return Ok(None) };
         let layout = self.layout(ty)?;
         let whole =
             self.vector_len(ty).is_some() && layout.iter().all(|&part| self.is_legal_vector(part));
@@ -77,10 +76,10 @@ impl Lower<'_, '_> {
 
     /// Shifts all lanes by less than a lane's bits.
     pub(super) fn shifted_by(&mut self, op: BinaryOp, value: Value, amount: u32) -> Value {
-        self.shift_chunk(op, value, Amount::Constant(amount.into()))
+        self.shift_vector(op, value, Amount::Constant(amount.into()))
     }
 
-    fn shift_chunk(&mut self, op: BinaryOp, value: Value, amount: Amount) -> Value {
+    fn shift_vector(&mut self, op: BinaryOp, value: Value, amount: Amount) -> Value {
         let ty = self.ty(value);
         let amount = match amount {
             Amount::Constant(0) => return value,
@@ -93,18 +92,18 @@ impl Lower<'_, '_> {
     }
 
     /// Bits of one lane, and those of another that take the places of the ones shifted out.
-    fn funnel_chunk(
+    fn funnel_vector(
         &mut self,
         left: bool,
         bits: u32,
         high: Value,
         low: Value,
         amount: Amount,
-    ) -> Value {
+    ) -> Lowered<Value> {
         let below = u128::from(bits - 1);
         // What is shifted the other way goes one bit alone, so that no amount reaches the width.
         let rest = match amount {
-            Amount::Constant(0) => return if left { high } else { low },
+            Amount::Constant(0) => return Ok(if left { high } else { low }),
             Amount::Constant(amount) if high == low && self.moves_bytes(bits, amount) => {
                 let by = if left { amount } else { u128::from(bits) - amount };
                 return self.rotate_bytes(bits, high, by as u32 / 8);
@@ -119,17 +118,17 @@ impl Lower<'_, '_> {
             true => ((BinaryOp::Shl, high), (BinaryOp::LShr, low)),
             false => ((BinaryOp::LShr, low), (BinaryOp::Shl, high)),
         };
-        let one = self.shift_chunk(shift.0, shift.1, amount);
+        let one = self.shift_vector(shift.0, shift.1, amount);
         let two = match rest {
             Amount::Constant(rest) => {
-                self.shift_chunk(other.0, other.1, Amount::Constant(rest + 1))
+                self.shift_vector(other.0, other.1, Amount::Constant(rest + 1))
             }
             Amount::Scalar(_) => {
-                let first = self.shift_chunk(other.0, other.1, Amount::Constant(1));
-                self.shift_chunk(other.0, first, rest)
+                let first = self.shift_vector(other.0, other.1, Amount::Constant(1));
+                self.shift_vector(other.0, first, rest)
             }
         };
-        self.b().or(one, two)
+        Ok(self.b().or(one, two))
     }
 
     /// Whether a rotation is a shuffle of bytes that takes one instruction.
@@ -138,15 +137,15 @@ impl Lower<'_, '_> {
     }
 
     /// Lanes rotated to the left by whole bytes.
-    fn rotate_bytes(&mut self, bits: u32, value: Value, by: u32) -> Value {
+    fn rotate_bytes(&mut self, bits: u32, value: Value, by: u32) -> Lowered<Value> {
         let ty = self.ty(value);
-        let len = self.vector_bits(ty) / 8;
+        let len = self.vector_bits(ty)? / 8;
         let all = self.lz.cx.types.vector(Type::I8, len);
         let bytes = self.b().cast(CastOp::BitCast, value, all);
         let lane = bits / 8;
         let from = |byte: u32| byte / lane * lane + (byte % lane + lane - by) % lane;
         let mask = (0..len).map(|byte| from(byte) as i32).collect();
         let rotated = self.b().value(Op::ShuffleVector { args: [bytes, bytes], mask }, all);
-        self.b().cast(CastOp::BitCast, rotated, ty)
+        Ok(self.b().cast(CastOp::BitCast, rotated, ty))
     }
 }

@@ -1,15 +1,15 @@
 //! Every second, fourth or eighth lane of longer vectors: the components of pixels and of other
 //! small structures.
 //!
-//! Neighbours are the bits of one wider number, so that one of each is a shift of it, narrowed; and
-//! extended, two shifts.
+//! Adjacent lanes are the bits of one wider integer: a lane of each is that integer shifted and
+//! truncated, and a sign-extended lane is two shifts.
 //!
 //! ```text
 //!   shufflevector <64 x i8> %a, <1, 5, 9, ...>      trunc (lshr (bitcast %a to <16 x i32>), 8) to <16 x i8>
 //!   sext of it to <16 x i32>                        ashr (shl (bitcast %a to <16 x i32>), 16), 24
 //! ```
 
-use super::cut::Cut;
+use super::cut::VectorParts;
 use super::layout::{Scalar, int_container};
 use super::{Lower, Lowered, Parts};
 use crate::legal::{LegalType, OpKey};
@@ -22,7 +22,7 @@ const PART_BITS: u32 = 128;
 /// The fewest lanes of a piece: two are taken out and put in as fast.
 const PIECE_MIN: u32 = 4;
 
-/// The first lane of a mask and how far apart its lanes are; lanes that may be anything fit.
+/// The first lane and the stride of a shuffle mask; undefined lanes fit every stride.
 fn stride(mask: &[i32]) -> Option<(u32, u32)> {
     let mut known = mask.iter().enumerate().filter(|&(_, &lane)| lane >= 0);
     let ((at, &first), (next, &second)) = (known.next()?, known.next()?);
@@ -37,7 +37,7 @@ fn stride(mask: &[i32]) -> Option<(u32, u32)> {
 }
 
 impl Lower<'_, '_> {
-    /// One chunk of lanes that are a few apart.
+    /// One legal vector of lanes with a stride of 2, 4 or 8.
     pub(super) fn permute_strided(
         &mut self,
         parts: &[Value],
@@ -108,7 +108,7 @@ impl Lower<'_, '_> {
         value: Value,
         signed: bool,
         most: u32,
-    ) -> Lowered<Option<Cut>> {
+    ) -> Lowered<Option<VectorParts>> {
         let ty = self.source_type(value);
         let (Some(len), Scalar::Int(bits @ (8 | 16 | 32))) =
             (self.vector_len(ty), self.scalar(ty)?)
@@ -149,11 +149,11 @@ impl Lower<'_, '_> {
             parts.push(self.shifted_by(down, up, whole - bits));
             done += key.lanes;
         }
-        Ok((done == len).then_some(Cut { ty: wide, parts }))
+        Ok((done == len).then_some(VectorParts { ty: wide, parts }))
     }
 
-    /// One chunk of lanes of one longer chunk, or of two: permuted there, and cut off. Or of
-    /// shorter ones, which are joined before.
+    /// One legal vector of the lanes of one longer one, or of two: permuted there, and cut off. Or
+    /// of shorter ones, which are joined before.
     pub(super) fn permute_other_lengths(
         &mut self,
         parts: &[Value],
@@ -233,8 +233,9 @@ impl Lower<'_, '_> {
         let pieces = vec![key.lanes; (own.lanes / key.lanes) as usize];
         Ok(self.cut_into(&[permuted], &pieces)?.get(at).copied())
     }
-    /// One chunk of lanes of chunks of several lengths, as `float3` and pixels of three bytes have
-    /// them: in pieces of the shortest one's length, each permuted from such pieces, and joined.
+    /// One legal vector of the lanes of others of several lengths, as `float3` and pixels of three
+    /// bytes have them: in pieces of the shortest one's length, each permuted from such pieces, and
+    /// joined.
     pub(super) fn permute_pieces(
         &mut self,
         parts: &[Value],
@@ -282,7 +283,7 @@ impl Lower<'_, '_> {
         let piece = self.lz.cx.types.vector(container, lanes);
         let mut permuted = Vec::with_capacity(mask.len() / lanes as usize);
         for mask in mask.chunks(lanes as usize) {
-            let Some(value) = self.permute_chunks(&pieces, mask, piece) else { return Ok(None) };
+            let Some(value) = self.permute_vectors(&pieces, mask, piece) else { return Ok(None) };
             permuted.push(value);
         }
         Ok(self.cut_into(&permuted, &[key.lanes])?.first().copied())

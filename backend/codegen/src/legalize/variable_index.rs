@@ -4,6 +4,7 @@
 use super::layout::int_container;
 use super::{Lower, Lowered, Parts};
 use crate::legal::{LegalType, OpKey};
+use oxmux_ir::data_layout::common_alignment;
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::{BinaryOp, Block, CastOp, IntPredicate, Op, Type, Value};
 
@@ -43,8 +44,7 @@ impl Lower<'_, '_> {
         if scalar == Type::I1 {
             return Ok(self.bit_by_number(parts[0], lanes, index));
         }
-        let bits = LegalType::of(&self.lz.cx, scalar).map_or(0, LegalType::bits);
-        let size = u64::from(bits / 8);
+        let size = u64::from(self.vector_bits(scalar)? / 8);
         let bytes = size * u64::from(lanes);
         let slot = self.lane_slot(bytes)?;
         let held = Some((self.block, Parts::from_slice(parts)));
@@ -53,7 +53,7 @@ impl Lower<'_, '_> {
         let mut at = 0;
         for &part in parts.iter().filter(|_| !is_there) {
             let place = self.offset(slot, at);
-            let access = MemoryAccess::aligned(super::memory::align_at(16, at));
+            let access = MemoryAccess::aligned(common_alignment(16, at));
             self.b().inst(Op::Store { value: part, ptr: place, access }, Type::VOID);
             at += u64::from(self.lane_count(self.ty(part))) * size;
         }

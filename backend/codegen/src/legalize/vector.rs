@@ -4,6 +4,7 @@ use super::layout::Scalar;
 use super::{Lower, Lowered, Parts};
 use crate::error::CodegenError;
 use crate::legal::{LegalType, OpKey};
+use oxmux_ir::eval::int;
 use oxmux_ir::eval::vector::lane_in_range;
 use oxmux_ir::{CastOp, IntPredicate, Intrinsic, Op, Type, Value};
 use oxmux_machine::MaskForm;
@@ -31,7 +32,7 @@ impl Lower<'_, '_> {
         let lanes = self.lanes(vector)?;
         let mut result = *lanes.first().ok_or_else(|| CodegenError::malformed("empty vector"))?;
         for (i, &lane) in lanes.iter().enumerate().skip(1) {
-            let here = self.is_lane(index, i);
+            let here = self.is_lane(index, i)?;
             result = self.choose(here, lane, result);
         }
         Ok(smallvec![result])
@@ -45,14 +46,14 @@ impl Lower<'_, '_> {
     }
 
     /// Whether a variable index is this lane. An index type that cannot hold the number never is.
-    fn is_lane(&mut self, index: Value, lane: usize) -> Value {
+    fn is_lane(&mut self, index: Value, lane: usize) -> Lowered<Value> {
         let ty = self.ty(index);
-        let bits = self.lz.cx.types.int_bits(ty).unwrap_or(128);
-        if lane as u128 > super::integer::ones(bits) {
-            return self.int(Type::I1, 0);
+        let bits = self.int_bits(ty)?;
+        if lane as u128 > int::mask(bits) {
+            return Ok(self.int(Type::I1, 0));
         }
         let number = self.int(ty, lane as u128);
-        self.b().icmp(IntPredicate::Eq, index, number)
+        Ok(self.b().icmp(IntPredicate::Eq, index, number))
     }
 
     /// The part that holds a lane, and which of the part's lanes it is.
@@ -97,7 +98,7 @@ impl Lower<'_, '_> {
         }
         let mut lanes = self.lanes(vector)?;
         for (i, lane) in lanes.iter_mut().enumerate() {
-            let here = self.is_lane(index, i);
+            let here = self.is_lane(index, i)?;
             *lane = self.choose(here, new, *lane);
         }
         self.assemble(ty, &lanes)
@@ -144,10 +145,10 @@ impl Lower<'_, '_> {
         for &part in layout.iter() {
             let count = self.lane_count(part) as usize;
             let Some((mine, others)) = rest.split_at_checked(count) else {
-                return Err(CodegenError::malformed("shuffle"));
+                return Err(CodegenError::malformed("shuffle mask shorter than its result"));
             };
             rest = others;
-            if let Some(value) = self.permute_chunks(parts, mine, part) {
+            if let Some(value) = self.permute_vectors(parts, mine, part) {
                 results.push(value);
                 continue;
             }
@@ -186,8 +187,8 @@ impl Lower<'_, '_> {
         Ok(results)
     }
 
-    /// One chunk whose lanes are those of other chunks in order, or of a half of one, where the
-    /// target joins and splits vectors; or a permutation of that many.
+    /// One legal vector whose lanes are those of other legal vectors in order, or of a half of one,
+    /// where the target joins and splits vectors; or a permutation of that many.
     fn permute_ranges(
         &mut self,
         parts: &[Value],
@@ -268,7 +269,7 @@ impl Lower<'_, '_> {
         if !self.lz.caps.is_legal(OpKey::ICmp(IntPredicate::Ne), to) {
             return None;
         }
-        let permuted = self.permute_chunks(&numbers, mask, part)?;
+        let permuted = self.permute_vectors(&numbers, mask, part)?;
         let zero = self.lz.cx.zero(part);
         Some(self.b().icmp(IntPredicate::Ne, permuted, zero))
     }
@@ -320,8 +321,8 @@ impl Lower<'_, '_> {
         Ok(self.cut_into(&whole, &[key.lanes])?.first().copied())
     }
 
-    /// One chunk whose lanes come from a few chunks of its own type: two at a time.
-    pub(super) fn permute_chunks(
+    /// One legal vector whose lanes come from a few of its own type: two at a time.
+    pub(super) fn permute_vectors(
         &mut self,
         parts: &[Value],
         mask: &[i32],
@@ -367,8 +368,8 @@ impl Lower<'_, '_> {
         Some(self.b().value(op, part))
     }
 
-    /// One chunk from several: the lanes of two in their places first, then those of each other
-    /// one.
+    /// One legal vector from several: the lanes of two in their places first, then those of each
+    /// other one.
     fn collect_lanes(
         &mut self,
         parts: &[Value],
@@ -451,7 +452,15 @@ impl Lower<'_, '_> {
         ty: Type,
     ) -> Lowered<Parts> {
         use Intrinsic::*;
-        let len = self.vector_len(ty).unwrap_or(0) as i32;
+        // Of two vectors, one half of what is taken apart.
+        let result = match which {
+            VectorDeinterleave2 => {
+                let half = self.lz.cx.types.element(ty, 0);
+                half.ok_or_else(|| CodegenError::malformed("deinterleave without result"))?
+            }
+            _ => ty,
+        };
+        let len = self.vector_lanes(result)? as i32;
         match which {
             StepVector => {
                 let Scalar::Int(bits) = self.scalar(ty)? else {
@@ -459,9 +468,8 @@ impl Lower<'_, '_> {
                 };
                 self.layout(ty)?;
                 let container = self.container(ty)?;
-                let steps: Parts = (0..len as u128)
-                    .map(|i| self.int(container, i & super::integer::ones(bits)))
-                    .collect();
+                let steps: Parts =
+                    (0..len as u128).map(|i| self.int(container, i & int::mask(bits))).collect();
                 self.assemble(ty, &steps)
             }
             VectorReverse => {
@@ -477,7 +485,7 @@ impl Lower<'_, '_> {
             }
             VectorInsert => {
                 let start = self.constant_index(args[2])?;
-                let new = self.vector_len(self.source_type(args[1])).unwrap_or(0) as i32;
+                let new = self.vector_lanes(self.source_type(args[1]))? as i32;
                 let mut parts = self.parts(args[0])?;
                 parts.extend(self.parts(args[1])?);
                 let mask: Vec<i32> = (0..len)
@@ -501,8 +509,9 @@ impl Lower<'_, '_> {
                 let mask: Vec<i32> = (0..len).map(|i| i / 2 + (i % 2) * (len / 2)).collect();
                 self.permute(&parts, &mask, ty)
             }
-            VectorDeinterleave2 => self.deinterleave(args[0], ty),
-            _ => self.active_lane_mask(args, ty),
+            VectorDeinterleave2 => self.deinterleave(args[0], result),
+            ActiveLaneMask => self.active_lane_mask(args, ty),
+            _ => Err(CodegenError::malformed(format!("{} as an operation on lanes", which.name()))),
         }
     }
 
@@ -511,10 +520,8 @@ impl Lower<'_, '_> {
         index.ok_or_else(|| CodegenError::malformed("index that is not constant"))
     }
 
-    fn deinterleave(&mut self, arg: Value, ty: Type) -> Lowered<Parts> {
-        let half = self.lz.cx.types.element(ty, 0);
-        let half = half.ok_or_else(|| CodegenError::malformed("deinterleave without result"))?;
-        let len = self.vector_len(half).unwrap_or(0) as i32;
+    fn deinterleave(&mut self, arg: Value, half: Type) -> Lowered<Parts> {
+        let len = self.vector_lanes(half)? as i32;
         let parts = self.parts(arg)?;
         let mut results = Parts::new();
         for first in 0..2 {
@@ -537,11 +544,11 @@ impl Lower<'_, '_> {
         }
         let below = self.b().icmp(IntPredicate::Ult, base, limit);
         let left = self.b().sub(limit, base);
-        let len = self.vector_len(ty).unwrap_or(0);
+        let len = self.vector_lanes(ty)?;
         self.layout(ty)?;
         let mut lanes = Parts::new();
         for i in 0..u128::from(len) {
-            if i > super::integer::ones(bits) {
+            if i > int::mask(bits) {
                 lanes.push(self.int(Type::I1, 0));
                 continue;
             }

@@ -257,10 +257,10 @@ impl FoldingPlan<'_> {
     }
 
     fn need_factors(&mut self, factors: [Option<Factor>; 2], at: Inst) {
-        for chunk in factors.into_iter().flatten().map(|factor| factor.chunk) {
-            match self.part(chunk, at) {
+        for vector in factors.into_iter().flatten().map(|factor| factor.vector) {
+            match self.part(vector, at) {
                 Some((ptr, _)) => self.need_address(ptr),
-                None => self.need(chunk),
+                None => self.need(vector),
             }
         }
     }

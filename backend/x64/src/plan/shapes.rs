@@ -20,7 +20,7 @@ pub(crate) struct Build {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Factor {
     /// The lanes.
-    pub(crate) chunk: Value,
+    pub(crate) vector: Value,
     /// Whether they have signs.
     pub(crate) signed: bool,
 }
@@ -247,11 +247,11 @@ impl<'a> FoldingPlan<'a> {
             joined_or_split(from, to, mask).filter(|_| from.lanes == 2 * to.lanes)?;
             let first = if upper { to.lanes as i32 } else { 0 };
             let fits = matches!((op, from.lane), (_, Lane::I8) | (CastOp::SExt, Lane::I16));
-            let factor = Factor { chunk: args[0], signed: *op == CastOp::SExt };
+            let factor = Factor { vector: args[0], signed: *op == CastOp::SExt };
             (fits && mask.first() == Some(&first)).then_some(factor)
         };
         let factor = half(low, false)?;
-        (half(high, true)? == factor && !factor.chunk.is_constant()).then_some(factor)
+        (half(high, true)? == factor && !factor.vector.is_constant()).then_some(factor)
     }
 
     /// The mask of which a condition is one lane, and which.

@@ -1,7 +1,6 @@
 //! Integers in memory that are changed where they are.
 
 use super::FoldingPlan;
-use oxmux_codegen::legal::Lane;
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::{BinaryOp, Inst, Op, Value};
 
@@ -28,9 +27,7 @@ impl FoldingPlan<'_> {
             op,
             BinaryOp::Add | BinaryOp::Sub | BinaryOp::And | BinaryOp::Or | BinaryOp::Xor
         );
-        let key = self.key(value)?;
-        let is_word =
-            !key.is_vector() && matches!(key.lane, Lane::I8 | Lane::I16 | Lane::I32 | Lane::I64);
+        let is_word = self.key(value)?.is_word();
         if !fits
             || !is_word
             || !access.is_simple()

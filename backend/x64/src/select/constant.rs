@@ -1,7 +1,7 @@
 //! Constants: numbers in instructions, and the pool behind the code.
 
 use super::{Select, Selected, vector_size};
-use crate::inst::{PoolIndex, Src, What};
+use crate::inst::{Opcode, PoolIndex, Src};
 use crate::rows::{self, Encoding, RegisterFile};
 use oxmux_codegen::CodegenError;
 use oxmux_codegen::legal::{Lane, LegalType};
@@ -56,7 +56,7 @@ impl Select<'_> {
     /// A vector of zeros, of any type.
     pub(super) fn zero_vector(&mut self) -> VReg {
         let to = self.code.vector();
-        self.code.push(What::ZeroVector, &[Operand::reg_def(to)]);
+        self.code.push(Opcode::ZeroVector, &[Operand::reg_def(to)]);
         to
     }
 
@@ -202,7 +202,7 @@ impl Select<'_> {
 
     fn symbol_address(&mut self, symbol: u32, is_near: bool) -> VReg {
         let to = self.code.general();
-        self.code.push(What::Symbol { symbol, is_near }, &[Operand::reg_def(to)]);
+        self.code.push(Opcode::Symbol { symbol, is_near }, &[Operand::reg_def(to)]);
         to
     }
 }

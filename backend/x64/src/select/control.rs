@@ -2,7 +2,7 @@
 
 use super::{Select, Selected, unsupported};
 use crate::allocate::CALLER_SAVED;
-use crate::inst::{Address, AddressBase, BlockData, Src, What, condition, general};
+use crate::inst::{Address, AddressBase, BlockData, Opcode, Src, condition, general};
 use crate::rows;
 use oxmux_codegen::CodegenError;
 use oxmux_codegen::legal::LegalType;
@@ -126,7 +126,7 @@ impl Select<'_> {
     fn place_bridges(&mut self, bridges: &mut Vec<Bridge>) {
         for bridge in bridges.drain(..) {
             let start = self.code.insts.len() as u32;
-            self.code.push(What::Jump, &[]);
+            self.code.push(Opcode::Jump, &[]);
             let block = &mut self.code.blocks[bridge.block];
             block.insts = (start, start + 1);
             block.succs.push(bridge.target);
@@ -155,7 +155,7 @@ impl Select<'_> {
                 }
             }
         }
-        self.code.push(What::Arguments, &operands);
+        self.code.push(Opcode::Arguments, &operands);
         for (key, value, distance) in below {
             let place = Src::Mem(Address::on_stack(AddressBase::Incoming, distance));
             let row = match (key.is_float(), key.lane.bits()) {
@@ -188,13 +188,13 @@ impl Select<'_> {
                     }
                     None => None,
                 };
-                self.code.push(What::Return, operand.as_slice());
+                self.code.push(Opcode::Return, operand.as_slice());
             }
-            Op::Unreachable => self.code.push(What::Trap, &[]),
+            Op::Unreachable => self.code.push(Opcode::Trap, &[]),
             Op::Br { target } => {
                 let args = self.edge_args(target)?;
                 let to = self.block(target.block)?;
-                self.code.push(What::Jump, &[]);
+                self.code.push(Opcode::Jump, &[]);
                 self.successor(number, to, args);
             }
             Op::CondBr { condition, then, otherwise } => {
@@ -203,12 +203,12 @@ impl Select<'_> {
                 let edges = [edge(then)?, edge(otherwise)?];
                 let flags = self.flags(*condition)?;
                 let what = match flags {
-                    Flags::One(a) => What::Branch { first: (a, 0), second: None, last: 1 },
+                    Flags::One(a) => Opcode::Branch { first: (a, 0), second: None, last: 1 },
                     Flags::Either(a, b) => {
-                        What::Branch { first: (a, 0), second: Some((b, 0)), last: 1 }
+                        Opcode::Branch { first: (a, 0), second: Some((b, 0)), last: 1 }
                     }
                     Flags::Both(a, b) => {
-                        What::Branch { first: (a ^ 1, 1), second: Some((b ^ 1, 1)), last: 0 }
+                        Opcode::Branch { first: (a ^ 1, 1), second: Some((b ^ 1, 1)), last: 0 }
                     }
                 };
                 self.code.push(what, &[]);
@@ -403,7 +403,7 @@ impl Select<'_> {
             operands.push(Operand::reg_fixed_def(to, PReg::new(0, class)));
             Some(to)
         };
-        self.code.push(What::Call { symbol }, &operands);
+        self.code.push(Opcode::Call { symbol }, &operands);
         Ok(result)
     }
 
@@ -412,7 +412,7 @@ impl Select<'_> {
         match op {
             Op::Store { value, ptr, access } => self.store(*value, *ptr, *access),
             Op::Fence { .. } => {
-                self.code.push(What::Fence, &[]);
+                self.code.push(Opcode::Fence, &[]);
                 Ok(())
             }
             Op::Call(call) => self.call(call).map(|_| ()),

@@ -94,7 +94,7 @@ impl Select<'_> {
         }
     }
 
-    /// Halves of floats in a vector of so many bytes, rounded to nearest even.
+    /// Halves of floats in a vector of `size` bytes, rounded to nearest even.
     fn floats_to_halves(&mut self, value: VReg, size: u8) -> VReg {
         let result = self.code.vector();
         self.code.ins(&rows::VCVTPS2PH, size).reg(value).def_rm(result).imm(NEAREST_EVEN).end();

@@ -3,7 +3,7 @@
 
 use super::control::Flags;
 use super::{Select, Selected, word_size};
-use crate::inst::{Src, What, condition, general};
+use crate::inst::{Opcode, Src, condition, general};
 use crate::rows::{self, Encoding};
 use oxmux_codegen::CodegenError;
 use oxmux_codegen::legal::{Lane, LegalType};
@@ -157,7 +157,7 @@ impl Select<'_> {
             Operand::reg_fixed_def(quotient, general(RAX)),
             Operand::reg_fixed_def(rest, general(RDX)),
         ];
-        self.code.push(What::Divide { size, signed }, &operands);
+        self.code.push(Opcode::Divide { size, signed }, &operands);
         let (divides, takes_rest) = match signed {
             true => (BinaryOp::SDiv, BinaryOp::SRem),
             false => (BinaryOp::UDiv, BinaryOp::URem),
@@ -370,7 +370,7 @@ impl Select<'_> {
         let size = if bits == 64 { 8 } else { 4 };
         let to = self.code.general();
         let operands = [Operand::reg_use(from), Operand::reg_reuse_def(to, 0)];
-        self.code.push(What::SwapBytes { size }, &operands);
+        self.code.push(Opcode::SwapBytes { size }, &operands);
         match bits {
             16 => self.code.in_place_imm(&rows::SHR_I, 4, to, 16),
             _ => to,

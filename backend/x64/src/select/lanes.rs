@@ -307,7 +307,7 @@ impl Select<'_> {
         Ok(self.broadcast(key.lane, vector_size(key), from))
     }
 
-    /// A scalar in all lanes of a vector of so many bytes.
+    /// A scalar in all lanes of a vector of `size` bytes.
     pub(super) fn broadcast(&mut self, lane: Lane, size: u8, from: Src) -> VReg {
         let is_word = matches!(from, Src::Reg(_)) && !lane.is_float();
         if self.predicates || !is_word {

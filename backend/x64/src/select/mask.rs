@@ -171,7 +171,7 @@ impl Select<'_> {
         Ok(self.flag(code))
     }
 
-    /// The condition that tells whether any lane of a mask is active, or all are.
+    /// The condition that holds if any lane of a mask is active, or if all are.
     pub(super) fn test_mask(&mut self, which: Intrinsic, arg: Value) -> Selected<u8> {
         if !self.predicates {
             return self.test_lanes(which, arg);
@@ -206,7 +206,7 @@ impl Select<'_> {
         if !self.predicates {
             return self.mask_as_word(mask);
         }
-        let key = (mask, super::avx2::As::Word);
+        let key = (mask, super::avx2::MaskRequest::Word);
         if let Some(&(known, block)) = self.known_masks.get(&key)
             && self.is_known_since(block)
         {
@@ -273,7 +273,7 @@ impl Select<'_> {
         Ok(self.code.binary(row, 8, high, Src::Reg(low)))
     }
 
-    /// A mask whose bits above so many are zero.
+    /// A mask whose bits above the first `lanes` are zero.
     pub(super) fn cleared_above(&mut self, mask: VReg, lanes: u32) -> VReg {
         let row: &Encoding = match lanes {
             8 => &rows::KMOVB,

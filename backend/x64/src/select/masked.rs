@@ -129,7 +129,7 @@ impl Select<'_> {
     }
 }
 
-/// The move that a mask may choose lanes of.
+/// The move of a vector that takes a mask: a load, or a store.
 fn move_row(key: LegalType, loads: bool) -> &'static Encoding {
     match (key.lane.bits(), loads) {
         (8, true) => &rows::VMOVDQU8,

@@ -1,7 +1,7 @@
 //! Memory: loads, stores and atomics.
 
 use super::{Select, Selected, vector_size};
-use crate::inst::{Address, AddressBase, LoopOp, Src, What, condition, general};
+use crate::inst::{Address, AddressBase, LoopOp, Opcode, Src, condition, general};
 use crate::plan::Update;
 use crate::rows::{self, Encoding};
 use oxmux_codegen::CodegenError;
@@ -189,7 +189,7 @@ impl Select<'_> {
             Operand::reg_fixed_def_at_start(to, general(RAX)),
             Operand::reg_temp(new),
         ];
-        self.code.push(What::AtomicLoop { size, op }, &operands);
+        self.code.push(Opcode::AtomicLoop { size, op }, &operands);
         Ok(to)
     }
 

@@ -15,7 +15,7 @@ mod switch;
 mod vector;
 mod wide;
 
-use crate::inst::{Address, AddressBase, Code, PoolIndex, Src, What};
+use crate::inst::{Address, AddressBase, Code, Opcode, PoolIndex, Src};
 use crate::plan::{FoldingPlan, PointerBase};
 use crate::rows::{self, Encoding, RegisterFile};
 use oxmux_codegen::CodegenError;
@@ -35,7 +35,7 @@ use std::cell::OnceCell;
 /// What selecting gives, or why there is no code.
 pub(crate) type Selected<T> = Result<T, CodegenError>;
 
-/// A function may have so many registers before it has any; Cranelift has a similar limit.
+/// The most virtual registers of a function; Cranelift has a similar limit.
 const VREGS_MAX: usize = 1 << 20;
 
 /// The instructions of a function, and the places in the source that they name.
@@ -49,9 +49,9 @@ pub(crate) fn select(
     let predicates = table.unit.masks == MaskForm::Predicate;
     let dots = predicates && features.has(Feature::Avx512vnni);
     let plan = FoldingPlan::new(program, &cfg, predicates, dots);
-    let forms = match predicates {
+    let mask_layouts = match predicates {
         true => Vec::new(),
-        false => avx2::mask_forms(&plan, func, &cfg),
+        false => avx2::mask_layouts(&plan, func, &cfg),
     };
     let mut select = Select {
         program,
@@ -59,7 +59,7 @@ pub(crate) fn select(
         func,
         features,
         predicates,
-        forms,
+        mask_layouts,
         known_masks: FxHashMap::default(),
         known_parts: FxHashMap::default(),
         known_unpacked: FxHashMap::default(),
@@ -106,10 +106,10 @@ struct Select<'a> {
     features: Features,
     /// Whether masks have registers of their own; else they are vectors of lanes.
     predicates: bool,
-    /// What each mask is that is a vector of lanes.
-    forms: Vec<avx2::Form>,
+    /// The layout of each mask that is a vector of lanes.
+    mask_layouts: Vec<avx2::MaskLayout>,
     /// Masks in other widths, and as words, with the block in which they are known.
-    known_masks: FxHashMap<(Value, avx2::As), (VReg, u32)>,
+    known_masks: FxHashMap<(Value, avx2::MaskRequest), (VReg, u32)>,
     /// Parts of 128 bits of vectors, with the block in which they are known.
     known_parts: FxHashMap<(VReg, u32), (VReg, u32)>,
     /// Vectors whose lower or upper lanes of each 128 bits were put together in turn: the operands,
@@ -432,7 +432,7 @@ impl<'a> Select<'a> {
     /// A number in a general register.
     fn literal(&mut self, number: u64) -> VReg {
         let to = self.code.general();
-        self.code.push(What::Number(number), &[Operand::reg_def(to)]);
+        self.code.push(Opcode::Number(number), &[Operand::reg_def(to)]);
         to
     }
 

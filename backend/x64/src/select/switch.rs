@@ -2,7 +2,7 @@
 
 use super::control::{Edge, Ends};
 use super::{Select, Selected};
-use crate::inst::{BlockData, Src, What, condition};
+use crate::inst::{BlockData, Opcode, Src, condition};
 use crate::rows;
 use oxmux_codegen::CodegenError;
 use oxmux_ir::{BlockCall, Constant, Value};
@@ -77,7 +77,7 @@ impl Select<'_> {
             self.compare_with_case(&switch, high[0].0);
             let first = self.code.blocks.len();
             self.code.blocks.extend([BlockData::default(), BlockData::default()]);
-            self.code.push(What::Branch { first: (condition::B, 0), second: None, last: 1 }, &[]);
+            self.code.push(Opcode::Branch { first: (condition::B, 0), second: None, last: 1 }, &[]);
             self.successor(block, first, (0, 0));
             self.successor(block, first + 1, (0, 0));
             self.code.blocks[block].insts = (switch.start, self.code.insts.len() as u32);
@@ -97,13 +97,13 @@ impl Select<'_> {
             self.compare_with_case(switch, *case);
             let next = self.code.blocks.len();
             self.code.blocks.push(BlockData::default());
-            let branch = What::Branch { first: (condition::E, 0), second: None, last: 1 };
+            let branch = Opcode::Branch { first: (condition::E, 0), second: None, last: 1 };
             self.code.push(branch, &[]);
             self.bridged(switch.number, edge.1, edge.0, ends);
             self.successor(switch.number, next, (0, 0));
             self.close(switch, next);
         }
-        self.code.push(What::Jump, &[]);
+        self.code.push(Opcode::Jump, &[]);
         let ((args, to), number) = (switch.default, switch.number);
         self.successor(number, to, args);
         self.code.blocks[number].insts = (switch.start, self.code.insts.len() as u32);
@@ -148,7 +148,7 @@ impl Select<'_> {
         self.code.ins(&rows::CMP_I, size).rm(Src::Reg(index)).imm(span as i32).end();
         let next = self.code.blocks.len();
         self.code.blocks.push(BlockData::default());
-        self.code.push(What::Branch { first: (condition::AE, 0), second: None, last: 1 }, &[]);
+        self.code.push(Opcode::Branch { first: (condition::AE, 0), second: None, last: 1 }, &[]);
         // Gaps go to the default from the table, too.
         let gaps = known.len() as u64 != span;
         let (args, to) = switch.default;
@@ -161,7 +161,7 @@ impl Select<'_> {
         let (start, entry) = (self.code.general(), self.code.general());
         let operands =
             [Operand::reg_use(index), Operand::reg_temp(start), Operand::reg_temp(entry)];
-        self.code.push(What::Table, &operands);
+        self.code.push(Opcode::Table, &operands);
         let mut cases = known.iter().peekable();
         for offset in 0..span {
             let at = u128::from(first) + u128::from(offset);

@@ -119,11 +119,11 @@ impl Select<'_> {
 
     /// A factor's lanes as signed numbers of 16 bits.
     fn words(&mut self, factor: Factor, size: u8) -> Selected<VReg> {
-        let key = self.key(factor.chunk)?;
-        let known = self.values[factor.chunk.index()] != VReg::invalid();
-        let value = match self.plan.part(factor.chunk, self.at).filter(|_| !known) {
+        let key = self.key(factor.vector)?;
+        let known = self.values[factor.vector.index()] != VReg::invalid();
+        let value = match self.plan.part(factor.vector, self.at).filter(|_| !known) {
             Some(place) => self.place(place)?,
-            None => Src::Reg(self.reg(factor.chunk)?),
+            None => Src::Reg(self.reg(factor.vector)?),
         };
         Ok(match (key.lane, factor.signed, value) {
             (Lane::I8, true, value) => self.code.unary(&rows::VPMOVSXBW, size, value),
@@ -193,10 +193,10 @@ impl Select<'_> {
         let bits = u64::from(key.lane.bits());
         if let Some(constant) = amounts.as_constant() {
             let lane = key.lane.bits() as usize / 8;
-            let bytes = self.vector_bytes(constant, key).unwrap_or_default();
-            return bytes
-                .chunks(lane)
-                .all(|lane| u64::from(lane[0]) < bits && lane[1..].iter().all(|&byte| byte == 0));
+            let is_small =
+                |lane: &[u8]| u64::from(lane[0]) < bits && lane[1..].iter().all(|&byte| byte == 0);
+            let bytes = self.vector_bytes(constant, key);
+            return bytes.is_ok_and(|bytes| bytes.chunks(lane).all(is_small));
         }
         match self.func.def_op(amounts) {
             Some(Op::Binary { op: BinaryOp::And, args, .. }) => {
@@ -298,7 +298,7 @@ impl Select<'_> {
         self.code.binary(&rows::VPSUBB, size, flipped, Src::Reg(sign))
     }
 
-    /// Compares lanes, or those of a mask alone: others are off then.
+    /// Compares lanes, or those of a mask alone: others are inactive in the result.
     pub(super) fn vector_comparison(
         &mut self,
         predicate: IntPredicate,

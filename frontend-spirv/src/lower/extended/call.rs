@@ -5,17 +5,14 @@ use oxmux_ir::opencl::{MangledType, OpenClBuiltin};
 use oxmux_ir::{Type, Value};
 use rspirv::spirv::OpenclStd100Op as CLOp;
 
-use super::direct;
 use super::table::Form;
+use super::{direct, operand_shape, operand_type};
 use crate::error::Error;
 use crate::lower::function::FunctionLowering;
 use crate::module::InstructionRef;
-use crate::types::{Scalar, TypeIndex};
+use crate::types::{Scalar, ScalarOrVector, TypeIndex};
 
-/// The scalar type, and the number of components (1 for a scalar).
-pub(in crate::lower) type Shape = (Scalar, u32);
-
-/// An instruction on its way to a call.
+/// An `OpExtInst` and the function that it calls.
 pub(in crate::lower) struct Call<'i> {
     pub(in crate::lower) operation: CLOp,
     /// The function of OpenCL C.
@@ -42,8 +39,7 @@ impl Call<'_> {
         f: &FunctionLowering<'_>,
         position: usize,
     ) -> Result<TypeIndex, Error> {
-        let id = self.id(f, position)?;
-        f.spirv_type(id).ok_or_else(|| self.wrong(f, "an operand is no value"))
+        operand_type(f, self.inst, position, |what| self.wrong(f, what))
     }
 
     /// The shape of an operand that is a number or a vector of them.
@@ -51,10 +47,8 @@ impl Call<'_> {
         &self,
         f: &FunctionLowering<'_>,
         position: usize,
-    ) -> Result<Shape, Error> {
-        let ty = self.spirv_type(f, position)?;
-        let shape = f.spirv.types.scalar_or_vector(ty);
-        shape.ok_or_else(|| self.wrong(f, &format!("operand {position} is no number")))
+    ) -> Result<ScalarOrVector, Error> {
+        operand_shape(f, self.inst, position, |what| self.wrong(f, what))
     }
 
     /// The pointee type of an operand.
@@ -69,7 +63,10 @@ impl Call<'_> {
         pointer.ok_or_else(|| self.wrong(f, &format!("operand {position} is no pointer")))
     }
 
-    pub(in crate::lower) fn result_shape(&self, f: &FunctionLowering<'_>) -> Result<Shape, Error> {
+    pub(in crate::lower) fn result_shape(
+        &self,
+        f: &FunctionLowering<'_>,
+    ) -> Result<ScalarOrVector, Error> {
         let ty = self.inst.result_type();
         let shape = ty.and_then(|ty| f.spirv.types.scalar_or_vector(ty));
         shape.ok_or_else(|| self.wrong(f, "the result is no number"))
@@ -80,7 +77,7 @@ impl Call<'_> {
         &self,
         f: &FunctionLowering<'_>,
         position: usize,
-        shape: Shape,
+        shape: ScalarOrVector,
     ) -> Result<(), Error> {
         if self.shape(f, position)? == shape {
             return Ok(());
@@ -92,7 +89,7 @@ impl Call<'_> {
     pub(in crate::lower) fn expect_result(
         &self,
         f: &FunctionLowering<'_>,
-        shape: Shape,
+        shape: ScalarOrVector,
     ) -> Result<(), Error> {
         if self.result_shape(f)? == shape {
             return Ok(());
@@ -101,7 +98,10 @@ impl Call<'_> {
     }
 
     /// Fails unless the first operand is of floats; gives its shape.
-    pub(in crate::lower) fn floats(&self, f: &FunctionLowering<'_>) -> Result<Shape, Error> {
+    pub(in crate::lower) fn floats(
+        &self,
+        f: &FunctionLowering<'_>,
+    ) -> Result<ScalarOrVector, Error> {
         match self.shape(f, 0)? {
             shape @ (Scalar::Float(_), _) => Ok(shape),
             _ => Err(self.wrong(f, "operand 0 is no float")),
@@ -128,7 +128,7 @@ impl Call<'_> {
     ) -> Result<Vec<MangledType>, Error> {
         let wide = |lanes: u32, scalar: Scalar| (scalar, lanes);
         let mut params = Vec::new();
-        let mut push = |f: &FunctionLowering<'_>, shape: Shape, signed: bool| {
+        let mut push = |f: &FunctionLowering<'_>, shape: ScalarOrVector, signed: bool| {
             let ty = mangled(shape, signed);
             let what = || f.unsupported(self.inst, format!("{} of {}", self.base, describe(shape)));
             params.push(ty.ok_or_else(what)?);
@@ -221,7 +221,7 @@ impl Call<'_> {
                 let shape = self.shape(f, 0)?;
                 let (bits, lanes) = self.ints(f, sources)?;
                 self.expect_result(f, wide(lanes, shape.0))?;
-                if shape.1 < 2 || lanes < 2 || width(shape.0) != bits {
+                if shape.1 < 2 || lanes < 2 || shape.0.bits() != bits {
                     return Err(self.wrong(f, "vectors and a mask of their width are expected"));
                 }
                 for position in 0..sources {
@@ -242,7 +242,7 @@ impl Call<'_> {
                 let shape = self.shape(f, 0)?;
                 self.expect_result(f, shape)?;
                 self.require(f, 1, shape)?;
-                let condition = wide(shape.1, Scalar::Int(width(shape.0)));
+                let condition = wide(shape.1, Scalar::Int(shape.0.bits()));
                 self.require(f, 2, condition)?;
                 push(f, shape, true)?;
                 push(f, shape, true)?;
@@ -262,7 +262,7 @@ impl Call<'_> {
         &self,
         f: &mut FunctionLowering<'_>,
         position: usize,
-        pointee: Shape,
+        pointee: ScalarOrVector,
         constant: bool,
     ) -> Result<MangledType, Error> {
         let id = self.id(f, position)?;
@@ -344,14 +344,7 @@ pub(in crate::lower) fn mark_pure(
     attributes.set_memory(Some(effects));
 }
 
-pub(in crate::lower) fn width(scalar: Scalar) -> u32 {
-    match scalar {
-        Scalar::Bool => 1,
-        Scalar::Int(bits) | Scalar::Float(bits) => bits,
-    }
-}
-
-pub(in crate::lower) fn describe((scalar, lanes): Shape) -> String {
+pub(in crate::lower) fn describe((scalar, lanes): ScalarOrVector) -> String {
     let scalar = match scalar {
         Scalar::Bool => "bool".to_string(),
         Scalar::Int(bits) => format!("int{bits}"),
@@ -361,7 +354,10 @@ pub(in crate::lower) fn describe((scalar, lanes): Shape) -> String {
 }
 
 /// The type in a mangled name; none for those that OpenCL C does not have.
-pub(in crate::lower) fn mangled((scalar, lanes): Shape, signed: bool) -> Option<MangledType> {
+pub(in crate::lower) fn mangled(
+    (scalar, lanes): ScalarOrVector,
+    signed: bool,
+) -> Option<MangledType> {
     let scalar = match scalar {
         Scalar::Int(bits @ (8 | 16 | 32 | 64)) => MangledType::Int { bits, signed },
         Scalar::Float(bits @ (16 | 32 | 64)) => MangledType::Float(bits),

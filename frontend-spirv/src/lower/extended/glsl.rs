@@ -12,21 +12,22 @@ use oxmux_ir::{Builder, CastOp, FastMath, FloatPredicate, IntPredicate, Intrinsi
 use rspirv::spirv::GlslStd450Op as GLOp;
 
 use super::call::mark_pure;
+use super::{operand_shape, operand_type};
 use crate::error::{Error, Rule};
 use crate::lower::function::FunctionLowering;
 use crate::module::InstructionRef;
-use crate::types::{Scalar, TypeIndex};
+use crate::types::{Scalar, ScalarOrVector, TypeIndex};
 
 /// The form of an instruction's operands and result.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 enum Form {
-    /// So many floats of the result's type.
+    /// This many floats of the result's type.
     Floats(usize),
-    /// So many integers of the result's type.
+    /// This many integers of the result's type.
     Ints(usize),
     /// Integers of 32 bits in, and as many out.
     Find,
-    /// So many floats; the result is one component.
+    /// This many floats; the result is one component.
     ToScalar(usize),
     /// Two vectors of three floats.
     Cross,
@@ -113,8 +114,6 @@ struct Glsl<'i> {
     inst: InstructionRef<'i>,
 }
 
-type Shape = (Scalar, u32);
-
 impl Glsl<'_> {
     fn wrong(&self, what: &str) -> Error {
         let detail = format!("{:?}: {what}", self.operation);
@@ -122,13 +121,11 @@ impl Glsl<'_> {
     }
 
     fn spirv_type(&self, f: &FunctionLowering<'_>, position: usize) -> Result<TypeIndex, Error> {
-        let id = f.operand(self.inst, position + 2)?;
-        f.spirv_type(id).ok_or_else(|| self.wrong("an operand is no value"))
+        operand_type(f, self.inst, position, |what| self.wrong(what))
     }
 
-    fn shape(&self, f: &FunctionLowering<'_>, position: usize) -> Result<Shape, Error> {
-        let shape = f.spirv.types.scalar_or_vector(self.spirv_type(f, position)?);
-        shape.ok_or_else(|| self.wrong("an operand is no number"))
+    fn shape(&self, f: &FunctionLowering<'_>, position: usize) -> Result<ScalarOrVector, Error> {
+        operand_shape(f, self.inst, position, |what| self.wrong(what))
     }
 
     /// Checks the operands and the result against a form.
@@ -143,9 +140,10 @@ impl Glsl<'_> {
         let is_float = matches!(scalar, Scalar::Float(16 | 32 | 64));
         let is_int = matches!(scalar, Scalar::Int(8 | 16 | 32 | 64));
         let result = self.inst.result_type();
-        let gives = |shape: Shape| result.and_then(|ty| types.scalar_or_vector(ty)) == Some(shape);
+        let gives =
+            |shape: ScalarOrVector| result.and_then(|ty| types.scalar_or_vector(ty)) == Some(shape);
         let same = |count: usize| (1..count).all(|i| self.shape(f, i).is_ok_and(|s| s == shape));
-        let has_ints = |shape: Option<Shape>| match shape {
+        let has_ints = |shape: Option<ScalarOrVector>| match shape {
             Some((Scalar::Int(8 | 16 | 32 | 64), of)) => of == lanes,
             _ => false,
         };
@@ -185,7 +183,7 @@ impl Glsl<'_> {
     }
 
     /// Whether the second result has the right shape: an exponent, or as the first.
-    fn is_second(&self, second: Option<Shape>, first: Shape) -> bool {
+    fn is_second(&self, second: Option<ScalarOrVector>, first: ScalarOrVector) -> bool {
         match self.operation {
             GLOp::Frexp | GLOp::FrexpStruct => second == Some((Scalar::Int(32), first.1)),
             _ => second == Some(first),
@@ -563,7 +561,7 @@ fn exponent_of_32_bits(b: &mut Builder<'_>, exponent: Value) -> Value {
 /// Stores a second result through its pointer, which is aligned as its pointee.
 fn store(b: &mut Builder<'_>, value: Value, place: Value) {
     let ty = b.ty(value);
-    let lanes = b.lanes(ty).unwrap_or(1).next_power_of_two();
+    let lanes = b.cx.types.lane_count(ty).next_power_of_two();
     let bits = b.cx.types.primitive_bits(b.cx.types.scalar(ty)).unwrap_or(8);
     b.store(value, place, bits / 8 * lanes);
 }

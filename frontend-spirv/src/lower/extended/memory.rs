@@ -4,12 +4,12 @@
 use oxmux_ir::Type;
 use oxmux_ir::opencl::{MangledType, OpenClBuiltin, VectorAccess};
 
-use super::call::{Call, Shape, describe, mangled};
+use super::call::{Call, describe, mangled};
 use super::table::Form;
 use crate::error::{Error, Rule};
 use crate::lower::float_mode::rounding_from_number;
 use crate::lower::function::FunctionLowering;
-use crate::types::Scalar;
+use crate::types::{Scalar, ScalarOrVector};
 use oxmux_ir::conversion::Rounding;
 
 pub(super) fn lower(
@@ -78,7 +78,11 @@ fn with_literals(call: &Call<'_>, lanes: u32, rounding: Option<Rounding>) -> Ope
     }
 }
 
-fn data(f: &FunctionLowering<'_>, call: &Call<'_>, shape: Shape) -> Result<MangledType, Error> {
+fn data(
+    f: &FunctionLowering<'_>,
+    call: &Call<'_>,
+    shape: ScalarOrVector,
+) -> Result<MangledType, Error> {
     let what = || f.unsupported(call.inst, format!("{} of {}", call.base, describe(shape)));
     mangled(shape, true).ok_or_else(what)
 }

@@ -9,9 +9,6 @@ use crate::error::Error;
 use crate::lower::function::FunctionLowering;
 use crate::types::Scalar;
 
-/// The address space of formats.
-const CONSTANT: u32 = 2;
-
 /// Operands: format, and what it prints. `SPV_EXT_relaxed_printf_string_address_space` lets the
 /// format be in any address space; here it is always cast to constant memory, in which it is found
 /// in the end.
@@ -26,7 +23,7 @@ pub(super) fn lower(f: &mut FunctionLowering<'_>, call: &Call<'_>) -> Result<(),
     if !f.shared.module.cx.types.is_ptr(ty) {
         return Err(call.wrong(f, "the format is no pointer"));
     }
-    let constant = f.shared.module.cx.types.ptr(CONSTANT);
+    let constant = Type::PTR_CONSTANT;
     *format = f.builder().cast(CastOp::AddrSpaceCast, *format, constant);
     let id = declare(f, constant)?;
     let ty = f.shared.module.functions[id].function_type();

@@ -36,7 +36,7 @@ pub(super) fn async_copy(
     };
     let (to, from) = (f.value(to)?, f.value(from)?);
     let stride_id = f.operand(inst, 4)?;
-    let dense = f.constant_bits(stride_id) == Some(1);
+    let is_consecutive = f.constant_bits(stride_id) == Some(1);
     let (count, stride) = (f.operand_value(inst, 3)?, f.value(stride_id)?);
     let event = f.operand_value(inst, 5)?;
     let size = f.size_type();
@@ -44,7 +44,7 @@ pub(super) fn async_copy(
     let bytes = b.cx.int(size, u128::from(bytes));
     let count = b.int_cast(count, size, false);
     let mut args = vec![to, from];
-    let function = if dense {
+    let function = if is_consecutive {
         args.push(b.mul(count, bytes));
         if reads { MuxFunction::DmaRead1D } else { MuxFunction::DmaWrite1D }
     } else {

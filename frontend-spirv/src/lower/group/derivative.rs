@@ -80,7 +80,7 @@ fn difference(
         return Ok(f.builder().float_like(value, 0.0));
     }
     let bit = axis as u32;
-    let own = query(f, inst, MuxFunction::GetSubGroupLocalId)?;
+    let own = query(f, MuxFunction::GetSubGroupLocalId, &[])?;
     if is_coarse {
         let mut b = f.builder();
         let (quad, step) = (b.int_like(own, u128::from(u32::MAX - 3)), b.int_like(own, bit.into()));

@@ -7,7 +7,7 @@ use oxmux_ir::sub_groups::{
 use oxmux_ir::{Block, Builder, Type, Value};
 use rspirv::spirv::Op;
 
-use super::operation::{collective, each_lane, index_operand, query};
+use super::operation::{collective, each_lane, index_operand, lanes, query};
 use crate::error::Error;
 use crate::lower::function::FunctionLowering;
 use crate::module::InstructionRef;
@@ -85,7 +85,8 @@ pub(super) fn lower(
     }
 }
 
-/// Lowers one of those ([`is_without_scope`](crate::grammar::is_without_scope)).
+/// Lowers an instruction that has no operand for the scope
+/// ([`is_without_scope`](crate::grammar::is_without_scope)).
 pub(super) fn lower_of_sub_groups(
     f: &mut FunctionLowering<'_>,
     inst: InstructionRef<'_>,
@@ -98,11 +99,7 @@ pub(super) fn lower_of_sub_groups(
         SubgroupAllEqualKHR => Members { f, inst }.all_equal(value),
         SubgroupBallotKHR => Members { f, inst }.ballot(value),
         GroupNonUniformPartitionEXT => {
-            let mut components = Vec::new();
-            each_lane(f, inst, value, &mut |_, lane| {
-                components.push(lane);
-                Ok(lane)
-            })?;
+            let components = lanes(f, inst, value)?;
             Members { f, inst }.partition(&components)
         }
         GroupNonUniformQuadAllKHR => {
@@ -147,11 +144,7 @@ pub(super) fn partitioned(
     result: Partitioned,
 ) -> Result<Value, Error> {
     let (value, ballot) = (f.operand_value(inst, 2)?, f.operand_value(inst, 3)?);
-    let mut components = Vec::new();
-    each_lane(f, inst, value, &mut |_, lane| {
-        components.push(lane);
-        Ok(lane)
-    })?;
+    let components = lanes(f, inst, value)?;
     let results = Members { f, inst }.partitioned(over, &components, ballot, result)?;
     match *results {
         [scalar] => Ok(scalar),
@@ -172,18 +165,18 @@ pub(in crate::lower) fn id_mask(
 fn all_equal(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<Value, Error> {
     let value = f.operand_value(inst, 1)?;
     let mut all: Option<Value> = None;
-    each_lane(f, inst, value, &mut |f, lane| {
+    for lane in lanes(f, inst, value)? {
         let equal = Members { f, inst }.all_equal(lane)?;
         all = Some(match all {
             Some(all) => f.builder().and(all, equal),
             None => equal,
         });
-        Ok(equal)
-    })?;
+    }
     all.ok_or_else(|| f.invalid(inst, "a vector without lanes"))
 }
 
-/// The value of the invocation some way further on, around the sub-group or around a cluster of it.
+/// The value of the invocation whose id is greater by a delta, modulo the size of the sub-group or
+/// of the cluster.
 fn rotate(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<Value, Error> {
     let value = f.operand_value(inst, 1)?;
     let delta = index_operand(f, inst, 2)?;
@@ -239,7 +232,7 @@ impl SubGroupBuilder for Members<'_, '_, '_> {
     }
 
     fn query(&mut self, function: MuxFunction) -> Result<Value, Error> {
-        query(self.f, self.inst, function)
+        query(self.f, function, &[])
     }
 }
 

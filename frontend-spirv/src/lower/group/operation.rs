@@ -2,7 +2,7 @@
 
 use oxmux_ir::attributes::{CallAttributes, MemoryEffects, WordAttribute};
 use oxmux_ir::mux::{GroupOp, GroupScope, MuxFunction};
-use oxmux_ir::{MuxBuiltin, Type, Value};
+use oxmux_ir::{Function, MuxBuiltin, Type, Value};
 
 use crate::error::Error;
 use crate::lower::function::FunctionLowering;
@@ -23,6 +23,31 @@ pub(in crate::lower) fn execution_scope(
     }
 }
 
+/// The number of lanes of a vector of numbers, none for a scalar; an error for what is no number.
+fn lane_count(
+    f: &mut FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+    value: Value,
+) -> Result<Option<u32>, Error> {
+    let ty = f.value_type(value);
+    let types = &f.shared.module.cx.types;
+    if !types.is_int_or_vector(ty) && !types.is_float_or_vector(ty) {
+        let what = format!("Op{:?} on a value that is no number", inst.opcode());
+        return Err(f.unsupported(inst, what));
+    }
+    Ok(f.builder().lanes(ty))
+}
+
+/// A scalar, or the lanes of a vector.
+pub(in crate::lower) fn lanes(
+    f: &mut FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+    value: Value,
+) -> Result<Vec<Value>, Error> {
+    let Some(count) = lane_count(f, inst, value)? else { return Ok(vec![value]) };
+    Ok((0..count).map(|i| f.builder().lane(value, i)).collect())
+}
+
 /// Applies `to_lane` to a scalar, or to each lane of a vector.
 pub(in crate::lower) fn each_lane<'m>(
     f: &mut FunctionLowering<'m>,
@@ -30,15 +55,9 @@ pub(in crate::lower) fn each_lane<'m>(
     value: Value,
     to_lane: &mut dyn FnMut(&mut FunctionLowering<'m>, Value) -> Result<Value, Error>,
 ) -> Result<Value, Error> {
-    let ty = f.value_type(value);
-    let types = &f.shared.module.cx.types;
-    if !types.is_int_or_vector(ty) && !types.is_float_or_vector(ty) {
-        let what = format!("Op{:?} on a value that is no number", inst.opcode());
-        return Err(f.unsupported(inst, what));
-    }
-    let Some(lanes) = f.builder().lanes(ty) else { return to_lane(f, value) };
+    let Some(count) = lane_count(f, inst, value)? else { return to_lane(f, value) };
     let mut results = Vec::new();
-    for i in 0..lanes {
+    for i in 0..count {
         let lane = f.builder().lane(value, i);
         results.push(to_lane(f, lane)?);
     }
@@ -87,14 +106,14 @@ pub(in crate::lower) fn sub_group(
     collective(f, inst, GroupScope::SubGroup, op, args)
 }
 
-/// A builtin without operands that gives a number.
+/// The value that a mux builtin gives for the current work-item.
 pub(in crate::lower) fn query(
     f: &mut FunctionLowering<'_>,
-    inst: InstructionRef<'_>,
-    function: MuxFunction,
+    query: MuxFunction,
+    args: &[Value],
 ) -> Result<Value, Error> {
-    let result = call_function(f, inst, function, &[])?;
-    result.ok_or_else(|| f.invalid(inst, "a query without a result"))
+    let result = call_function(f, f.current, query, args)?;
+    result.ok_or_else(|| f.invalid(f.current, "a query without a result"))
 }
 
 pub(in crate::lower) fn call_function(
@@ -131,17 +150,23 @@ pub(in crate::lower) fn call_named(
     args: &[Value],
 ) -> Result<Option<Value>, Error> {
     let result = f.call_builtin(name, ret, args, CallAttributes::default())?;
-    if let Some(id) = f.shared.module.find_function(name)
-        && f.shared.module.functions[id].is_declaration()
-    {
-        let attributes = &mut f.shared.module.functions[id].attributes.set;
-        attributes.insert(WordAttribute::NoUnwind);
-        if builtin.is_convergent() {
-            attributes.insert(WordAttribute::Convergent);
-        }
-        if builtin.is_query() {
-            attributes.set_memory(Some(MemoryEffects::NONE));
-        }
+    if let Some(id) = f.shared.module.find_function(name) {
+        set_properties(&mut f.shared.module.functions[id], builtin);
     }
     Ok(result)
+}
+
+/// Gives the declaration of a mux builtin the builtin's properties.
+pub(in crate::lower) fn set_properties(function: &mut Function, builtin: MuxBuiltin) {
+    if !function.is_declaration() {
+        return;
+    }
+    let attributes = &mut function.attributes.set;
+    attributes.insert(WordAttribute::NoUnwind);
+    if builtin.is_convergent() {
+        attributes.insert(WordAttribute::Convergent);
+    }
+    if builtin.is_query() {
+        attributes.set_memory(Some(MemoryEffects::NONE));
+    }
 }

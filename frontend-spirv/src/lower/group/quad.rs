@@ -28,7 +28,7 @@ pub(super) fn lower(
         });
     }
     let index = index_operand(f, inst, 2)?;
-    let own = query(f, inst, MuxFunction::GetSubGroupLocalId)?;
+    let own = query(f, MuxFunction::GetSubGroupLocalId, &[])?;
     let mut b = f.builder();
     let (not_three, three) = (b.int_like(own, u128::from(u32::MAX - 3)), b.int_like(own, 3));
     let first = b.and(own, not_three);

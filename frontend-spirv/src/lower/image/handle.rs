@@ -1,6 +1,7 @@
 //! Images and samplers as values.
 
 use oxmux_ir::attributes::{CallAttributes, WordAttribute};
+use oxmux_ir::image_functions::{Function as ImageFunction, Space};
 use oxmux_ir::{Type, Value};
 use oxmux_runtime_abi::images::offsets;
 use rspirv::spirv::Op;
@@ -49,13 +50,11 @@ impl Image {
     pub(in crate::lower) fn directions(&self) -> usize {
         if self.is_cube() { 3 } else { self.dimensions() }
     }
-    /// The part of a sampling function's name for the coordinates.
-    pub(in crate::lower) fn space(&self) -> &'static str {
-        match (self.is_cube(), self.dimensions()) {
-            (true, _) => "cube",
-            (false, 1) => "1",
-            (false, 2) => "2",
-            (false, _) => "3",
+    /// The space of the coordinates where it is sampled.
+    pub(in crate::lower) fn space(&self) -> Space {
+        match self.is_cube() {
+            true => Space::Cube,
+            false => Space::Dimensions(self.dimensions() as u32),
         }
     }
 }
@@ -149,6 +148,17 @@ pub(in crate::lower) fn loaded(
         }
         _ => None,
     }
+}
+
+/// Calls one of the library's functions on images, which gives a value.
+pub(in crate::lower) fn call_function(
+    f: &mut FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+    function: ImageFunction,
+    args: &[Value],
+) -> Result<Value, Error> {
+    let (ret, _) = function.signature(&mut f.shared.module.cx.types);
+    call(f, inst, &function.name(), ret, args)
 }
 
 /// Calls a function of the library that gives a value.

@@ -1,5 +1,6 @@
 //! Operands of instructions on images: image operands, coordinates, texels.
 
+use oxmux_ir::image_functions::Class;
 use oxmux_ir::instruction::CastOp;
 use oxmux_ir::{Type, Value};
 use rspirv::spirv::ImageOperands as Mask;
@@ -95,7 +96,7 @@ pub(super) fn scalars(
         .collect())
 }
 
-/// The class of a texel's components, `f` or `i`, and their type in the program.
+/// The components of a texel, as the program has them.
 #[derive(Clone, Copy)]
 pub(super) struct Components {
     pub(super) scalar: Scalar,
@@ -118,13 +119,8 @@ impl Components {
             }
         }
     }
-    pub(super) fn letter(self) -> &'static str {
-        if matches!(self.scalar, Scalar::Float(_)) { "f" } else { "i" }
-    }
-    /// Four components of 32 bits.
-    pub(super) fn vector(self, f: &mut FunctionLowering<'_>) -> Type {
-        let element = if self.letter() == "f" { Type::FLOAT } else { Type::I32 };
-        f.shared.module.cx.types.vector(element, 4)
+    pub(super) fn class(self) -> Class {
+        if matches!(self.scalar, Scalar::Float(_)) { Class::Float } else { Class::Integer }
     }
     /// Four components of 32 bits as the program has them.
     pub(super) fn narrow(self, f: &mut FunctionLowering<'_>, value: Value) -> Value {
@@ -147,9 +143,9 @@ impl Components {
     }
     /// The other way round, zero where the program has no component.
     pub(super) fn widen(self, f: &mut FunctionLowering<'_>, value: Value) -> Value {
-        let zero = match self.letter() {
-            "f" => f.shared.module.cx.float(Type::FLOAT, 0.0),
-            _ => f.shared.module.cx.i32(0),
+        let zero = match self.class() {
+            Class::Float => f.shared.module.cx.float(Type::FLOAT, 0.0),
+            Class::Integer => f.shared.module.cx.i32(0),
         };
         let is_half = self.scalar == Scalar::Float(16);
         let mut b = f.builder();

@@ -5,12 +5,13 @@
 //! within the sampler's limits. Where there is neither, the gradients are those of the coordinates
 //! in quads; without derivative groups it is 0 before biases.
 
+use oxmux_ir::image_functions::Function as ImageFunction;
 use oxmux_ir::instruction::CastOp;
 use oxmux_ir::{IntPredicate, Intrinsic, Type, Value};
-use oxmux_runtime_abi::images::offsets;
+use oxmux_runtime_abi::images::{offsets, sampler_bits};
 use rspirv::spirv::Op;
 
-use super::handle::{Image, call, descriptor_field, part, sampled};
+use super::handle::{Image, call, call_function, descriptor_field, part, sampled};
 use super::kernel::kernel_call;
 use super::operands::{Components, Operands, operands, result_components, scalars};
 use super::texel::add_offset;
@@ -67,9 +68,9 @@ pub(super) fn sample(
     args.push(lod);
     args.extend(texel_offsets(f, inst, &image, &more)?);
     args.extend(reference);
-    let verb = if compares { "compare" } else { "sample" };
-    let name = format!("{verb}_lod_{}", image.space());
-    finish(f, inst, &name, components, &args)
+    let class = components.class();
+    let function = ImageFunction::Sample { space: image.space(), class, compares, lod: true };
+    finish(f, inst, function, components, &args)
 }
 
 /// Refuses to sample texel buffers and multisampled images.
@@ -114,30 +115,18 @@ fn texel_offsets(
     Ok(texels)
 }
 
-/// Calls the function of a name and a class, and narrows its result.
+/// Calls a function, and narrows its result.
 fn finish(
     f: &mut FunctionLowering<'_>,
     inst: InstructionRef<'_>,
-    name: &str,
+    function: ImageFunction,
     components: Components,
     args: &[Value],
 ) -> Result<(), Error> {
-    let value = call_class(f, inst, name, components, args)?;
+    let value = call_function(f, inst, function, args)?;
     let value = components.narrow(f, value);
     f.set(inst.result(), value);
     Ok(())
-}
-
-fn call_class(
-    f: &mut FunctionLowering<'_>,
-    inst: InstructionRef<'_>,
-    name: &str,
-    components: Components,
-    args: &[Value],
-) -> Result<Value, Error> {
-    let ret = components.vector(f);
-    let name = format!("__oxmux_image_{name}_{}", components.letter());
-    call(f, inst, &name, ret, args)
 }
 
 /// A level of detail.
@@ -214,14 +203,12 @@ fn from_gradients(
 ) -> Result<Value, Error> {
     let n = image.dimensions();
     let none = f.shared.module.cx.i32(0);
-    let four = f.shared.module.cx.types.vector(Type::I32, 4);
-    let size = call(f, inst, "__oxmux_image_size", four, &[image.value, none])?;
+    let size = call_function(f, inst, ImageFunction::Size, &[image.value, none])?;
     let mut squares = Vec::new();
     for mut lanes in along {
         if image.is_cube() {
-            let floats = f.shared.module.cx.types.vector(Type::FLOAT, 4);
             let args = [&at[..3], &lanes[..3]].concat();
-            let on_face = call(f, inst, "__oxmux_image_cube_gradient", floats, &args)?;
+            let on_face = call_function(f, inst, ImageFunction::CubeGradient, &args)?;
             let mut b = f.builder();
             lanes = vec![b.lane(on_face, 0), b.lane(on_face, 1)];
         }
@@ -260,14 +247,14 @@ pub(super) fn gather(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> 
     let lanes = scalars(f, inst, coordinate, true, count)?;
     let bits = descriptor_field(f, sampler, Type::I32, offsets::SAMPLER_BITS);
     let last = scalars(f, inst, last, compares, 1)?[0];
-    let verb = if compares { "gather_compare" } else { "gather" };
-    let name = format!("{verb}_{}", image.space());
+    let class = components.class();
+    let function = ImageFunction::Gather { space: image.space(), class, compares };
     let mut args = vec![image.value, bits];
     args.extend(place(f, &image, &lanes));
     let Some(list) = more.offsets else {
         args.extend(texel_offsets(f, inst, &image, &more)?);
         args.push(last);
-        return finish(f, inst, &name, components, &args);
+        return finish(f, inst, function, components, &args);
     };
     if image.is_cube() || components.lanes != 4 {
         return Err(f.invalid(inst, "offsets of a gather that has none"));
@@ -285,7 +272,7 @@ pub(super) fn gather(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> 
         }
         args.extend([b.lane(offset, 0), b.lane(offset, 1)]);
         args.push(last);
-        let value = call_class(f, inst, &name, components, &args)?;
+        let value = call_function(f, inst, function, &args)?;
         texels.push(f.builder().lane(value, 3));
     }
     let value = f.builder().vector_of(&texels);
@@ -324,7 +311,7 @@ pub(super) fn query_lod(
     let above = b.intrinsic_like(Intrinsic::Ceil, &[above]);
     let nearest = b.fsub(above, one);
     let nearest = b.intrinsic_like(Intrinsic::MaxNum, &[nearest, zero]);
-    let level_filter = b.cx.i32(1 << 17);
+    let level_filter = b.cx.i32(sampler_bits::LEVEL_FILTER.mask());
     let blends = b.and(bits, level_filter);
     let none = b.cx.i32(0);
     let blends = b.icmp(IntPredicate::Ne, blends, none);

@@ -1,17 +1,19 @@
-//! Which texel an instruction is about: its place in the image, and the library function that knows
-//! it.
+//! The texel that an image instruction accesses: its coordinates, and the library function for
+//! them.
 
-use oxmux_ir::{Type, Value};
+use oxmux_ir::Value;
+use oxmux_ir::image_functions::Function as ImageFunction;
 use rspirv::spirv::Op;
 
-use super::handle::{Image, call};
+use super::handle::{Image, call_function};
 use super::operands::{Operands, scalars};
 use crate::error::Error;
 use crate::lower::function::FunctionLowering;
 use crate::lower::vulkan::access;
 use crate::module::InstructionRef;
 
-/// Numbers of a texel, zero in dimensions that the image has not, and the layer.
+/// A texel's coordinates x, y and z, zero in dimensions that the image does not have, and its
+/// layer.
 pub(super) fn position(f: &mut FunctionLowering<'_>, image: &Image, lanes: &[Value]) -> Vec<Value> {
     let zero = f.shared.module.cx.i32(0);
     let n = image.dimensions();
@@ -27,18 +29,18 @@ pub(super) fn texel_offset(
     inst: InstructionRef<'_>,
     args: &[Value],
 ) -> Result<Value, Error> {
-    call(f, inst, "__oxmux_image_texel_offset", Type::I64, args)
+    call_function(f, inst, ImageFunction::TexelOffset, args)
 }
 
-/// The texel at a coordinate, with the level or the sample: the suffix of the library function's
-/// name, and its arguments.
+/// The arguments of the library function that accesses the texel at a coordinate: of a multisampled
+/// image with the sample, of another one with the level.
 pub(super) fn texel(
     f: &mut FunctionLowering<'_>,
     inst: InstructionRef<'_>,
     image: &Image,
     lanes: &[Value],
     more: &Operands,
-) -> Result<(&'static str, Vec<Value>), Error> {
+) -> Result<Vec<Value>, Error> {
     let zero = f.shared.module.cx.i32(0);
     let number = |f: &mut FunctionLowering<'_>, id: Option<u32>| match id {
         Some(id) => scalars(f, inst, id, false, 1).map(|lanes| lanes[0]),
@@ -48,7 +50,7 @@ pub(super) fn texel(
     if image.is_multisampled() {
         let layer = if image.has_layers() { lanes[2] } else { zero };
         args.extend([lanes[0], lanes[1], layer, number(f, more.sample)?]);
-        return Ok(("_sample", args));
+        return Ok(args);
     }
     if more.sample.is_some() {
         return Err(f.invalid(inst, "a sample of an image that has one"));
@@ -59,10 +61,10 @@ pub(super) fn texel(
         let offset = |f: &mut FunctionLowering<'_>| texel_offset(f, inst, &args);
         access::report_texel(f, image.value, offset, lanes)?;
     }
-    Ok(("", args))
+    Ok(args)
 }
 
-/// Adds a constant or computed offset to numbers of texels.
+/// Adds a constant or computed offset to the coordinates of a texel.
 pub(super) fn add_offset(
     f: &mut FunctionLowering<'_>,
     inst: InstructionRef<'_>,

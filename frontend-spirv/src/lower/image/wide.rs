@@ -30,7 +30,7 @@ fn place(
     if image.is_multisampled() {
         return Err(f.unsupported(inst, "texels of 64 bits with several samples"));
     }
-    let (_, args) = texel(f, inst, image, lanes, more)?;
+    let args = texel(f, inst, image, lanes, more)?;
     let offset = texel_offset(f, inst, &args)?;
     Ok((base(f, image), offset))
 }

@@ -1,7 +1,7 @@
 //! Loads, stores, copies and atomics, each with its check; the length of arrays.
 
 use oxmux_ir::function::Value;
-use oxmux_ir::instruction::{BinaryOp, BlockCall};
+use oxmux_ir::instruction::BlockCall;
 use oxmux_ir::types::Type as IrType;
 use oxmux_ir::{Intrinsic, Op as IrOp};
 use rspirv::spirv::MemoryAccess as Mask;
@@ -297,8 +297,8 @@ pub(crate) fn image_behind(
     }
 }
 
-/// Says that the pointer `id` leads to an image's texel, so many bytes behind the image's base. No
-/// texel is as far as what stands for one that there is not.
+/// Notes that the pointer `id` points to an image's texel, `offset` bytes behind the image's base.
+/// An offset of all ones, which stands for a texel out of bounds, is further than any texel.
 pub(crate) fn set_texel_pointer(f: &mut FunctionLowering<'_>, id: u32, base: Value, offset: Value) {
     let pointer = texel_pointer(f, (base, offset));
     f.shader.pointers.insert(id, pointer);
@@ -358,17 +358,11 @@ pub(super) fn array_length(
     };
     let result = f.result_type(inst)?;
     let start = place.offset(f);
-    let (more, by) = (f.const_i64(offset), f.const_i64(stride));
+    let more = f.const_i64(offset);
     let mut b = f.builder();
     let before = b.add(start, more);
     let rest = b.intrinsic_like(Intrinsic::USubSat, &[bytes, before]);
-    let count = match stride.is_power_of_two() {
-        true => {
-            let shift = b.cx.i64(u64::from(stride.trailing_zeros()));
-            b.lshr(rest, shift)
-        }
-        false => b.binary(BinaryOp::UDiv, rest, by),
-    };
+    let count = b.udiv_by(rest, stride);
     let count = at_most(f, count, u64::from(u32::MAX));
     let count = f.builder().int_cast(count, result, false);
     f.set(inst.result(), count);

@@ -1,5 +1,6 @@
 //! Pointers to arrays of bindings: all their elements' addresses and sizes.
 
+use oxmux_ir::address_space::GLOBAL;
 use std::rc::Rc;
 
 use oxmux_ir::function::Value;
@@ -123,7 +124,6 @@ pub(super) fn compare(
 /// descriptor of an image without texels.
 fn no_binding(f: &mut FunctionLowering<'_>) -> PointerTarget {
     const NAME: &str = "__oxmux_no_binding";
-    const GLOBAL: u32 = 1;
     let module = &mut f.shared.module;
     let global = module.find_global(NAME).unwrap_or_else(|| {
         let bytes = offsets::IMAGE_BYTES + offsets::SAMPLER_BYTES;

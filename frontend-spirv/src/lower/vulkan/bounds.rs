@@ -2,7 +2,7 @@
 
 use oxmux_ir::Intrinsic;
 use oxmux_ir::function::Value;
-use oxmux_ir::instruction::{BinaryOp, CastOp, IntPredicate};
+use oxmux_ir::instruction::{CastOp, IntPredicate};
 use oxmux_ir::types::Type as IrType;
 
 use super::place::{Bytes, PointerTarget};
@@ -13,7 +13,7 @@ use crate::options::RobustAccess;
 /// Offsets beyond are checked in 64 bits.
 const FIXED_MAX: u64 = 1 << 40;
 
-/// Whether so many bytes at a place are bound; none if that need not be asked.
+/// Whether `size` bytes at a place are bound; none if no test is needed.
 pub(super) fn in_bounds(
     f: &mut FunctionLowering<'_>,
     place: &PointerTarget,
@@ -54,7 +54,7 @@ pub(super) fn in_bounds(
     Some(b.icmp(IntPredicate::Ult, offset, limit))
 }
 
-/// Whether at least so many bytes are bound, asked once where the function begins.
+/// Whether at least `behind` bytes are bound, tested once where the function begins.
 fn at_least(f: &mut FunctionLowering<'_>, bytes: Value, behind: u64) -> Value {
     let key = (bytes, behind, 0, 0);
     if let Some(&known) = f.shader.counts.get(&key) {
@@ -87,14 +87,7 @@ fn element_count(f: &mut FunctionLowering<'_>, key: CountKey) -> Value {
         let offsets = b.intrinsic_like(Intrinsic::USubSat, &[bytes, less]);
         b.add(offsets, more)
     };
-    let mut b = f.builder();
-    let count = if stride.is_power_of_two() {
-        let shift = b.cx.i64(u64::from(stride.trailing_zeros()));
-        b.lshr(rounded, shift)
-    } else {
-        let by = b.cx.i64(stride);
-        b.binary(BinaryOp::UDiv, rounded, by)
-    };
+    let count = f.builder().udiv_by(rounded, stride);
     let count = at_most(f, count, most);
     let count = f.builder().cast(CastOp::Trunc, count, IrType::I32);
     f.block = here;

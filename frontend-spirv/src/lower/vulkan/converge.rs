@@ -341,7 +341,7 @@ fn repair(f: &mut FunctionLowering<'_>) -> Result<(), Error> {
                 reads.insert(value, ssa.entry(cx, &mut f.func, block, variable));
             }
             let op = &mut f.func.insts[inst].op;
-            op.map_values(|value| reads.get(&value).copied().unwrap_or(value));
+            op.rename_values(&reads);
         }
     }
     ssa.finish(&mut f.shared.module.cx, &mut f.func);

@@ -1,11 +1,13 @@
 //! The ids of work-items whose work-groups have one row.
 
+use oxmux_ir::mux::MuxFunction;
 use oxmux_ir::{BinaryOp, IntPredicate, Type as IrType, Value};
 use rspirv::spirv::BuiltIn;
 
 use super::numbering::Numbering;
 use crate::error::Error;
 use crate::lower::function::FunctionLowering;
+use crate::lower::group::operation::query;
 
 /// The numbering of the function that is being lowered.
 pub(in crate::lower) fn numbering(f: &FunctionLowering<'_>) -> Result<Numbering, Error> {
@@ -57,7 +59,7 @@ pub(in crate::lower) fn built_in(
             Some(ids) if built_in == LocalInvocationId => ids[number as usize],
             Some(ids) => {
                 let dimension = f.shared.module.cx.i32(number);
-                let group = f.query("__mux_get_group_id", width, &[dimension])?;
+                let group = query(f, MuxFunction::GetGroupId, &[dimension])?;
                 let mut b = f.builder();
                 let size = b.int_like(group, size.into());
                 let before = b.mul(group, size);
@@ -85,9 +87,8 @@ pub(in crate::lower) fn local_ids(
     numbering: &Numbering,
     [x, y, _]: [u32; 3],
 ) -> Result<[Value; 3], Error> {
-    let width = f.size_type();
     let first = f.shared.module.cx.i32(0);
-    let place = f.query("__mux_get_local_id", width, &[first])?;
+    let place = query(f, MuxFunction::GetLocalId, &[first])?;
     let mut b = f.builder();
     let place = b.int_cast(place, IrType::I32, false);
     let number = |b: &mut oxmux_ir::Builder<'_>, value: u32| b.cx.i32(value);

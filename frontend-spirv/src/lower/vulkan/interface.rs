@@ -29,14 +29,14 @@ const PARAMETERS_MAX: u64 = 1 << 18;
 
 /// What a resource is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(in crate::lower) enum Kind {
+pub(in crate::lower) enum ResourceKind {
     /// Bound from outside.
     Bound(BindingKind),
     /// A private variable.
     Private,
 }
 
-impl Kind {
+impl ResourceKind {
     /// Whether it has a set and a binding.
     pub(super) fn has_binding(self) -> bool {
         !matches!(self, Self::Bound(BindingKind::PushConstants) | Self::Private)
@@ -52,7 +52,7 @@ pub(in crate::lower) struct Resource {
     pub(super) binding: u32,
     /// Id of the variable.
     pub(super) id: u32,
-    pub(super) kind: Kind,
+    pub(super) kind: ResourceKind,
     /// How many bindings an array of them has.
     pub(super) count: Option<u32>,
 }
@@ -204,7 +204,8 @@ impl Interface {
 pub(super) fn initial_variable(spirv: &Module, resource: &Resource) -> Option<u32> {
     let initializer = spirv.definition(resource.id)?.operand(1)?;
     let definition = spirv.definition(initializer)?;
-    (resource.kind == Kind::Private && definition.opcode() == Op::Variable).then_some(initializer)
+    (resource.kind == ResourceKind::Private && definition.opcode() == Op::Variable)
+        .then_some(initializer)
 }
 
 /// Element and length of an array of bindings, if the type of a resource is one.
@@ -240,16 +241,16 @@ pub(super) fn resource(
         None => (pointee, None),
     };
     let kind = match class {
-        StorageClass::StorageBuffer => Kind::Bound(BindingKind::Storage),
-        StorageClass::Uniform => Kind::Bound(match *spirv.types.get(block) {
+        StorageClass::StorageBuffer => ResourceKind::Bound(BindingKind::Storage),
+        StorageClass::Uniform => ResourceKind::Bound(match *spirv.types.get(block) {
             Type::Struct { id, .. } if spirv.decorations(id).has(Decoration::BufferBlock) => {
                 BindingKind::Storage
             }
             _ => BindingKind::Uniform,
         }),
-        StorageClass::PushConstant => Kind::Bound(BindingKind::PushConstants),
-        StorageClass::Private => Kind::Private,
-        StorageClass::UniformConstant => Kind::Bound(match *spirv.types.get(block) {
+        StorageClass::PushConstant => ResourceKind::Bound(BindingKind::PushConstants),
+        StorageClass::Private => ResourceKind::Private,
+        StorageClass::UniformConstant => ResourceKind::Bound(match *spirv.types.get(block) {
             Type::Image(image) if image.sampled == 2 => BindingKind::StorageImage,
             Type::Image(_) => BindingKind::SampledImage,
             Type::Sampler => BindingKind::Sampler,
@@ -266,9 +267,9 @@ pub(super) fn resource(
     }
     Some(Resource {
         rank: match kind {
-            Kind::Bound(BindingKind::PushConstants) => 1,
-            Kind::Bound(_) => 0,
-            Kind::Private => 2,
+            ResourceKind::Bound(BindingKind::PushConstants) => 1,
+            ResourceKind::Bound(_) => 0,
+            ResourceKind::Private => 2,
         },
         set: word(Decoration::DescriptorSet).filter(|_| bound).unwrap_or(0),
         binding: word(Decoration::Binding).filter(|_| bound).unwrap_or(0),

@@ -12,11 +12,12 @@ use oxmux_ir::{Builder, IntPredicate, MuxBuiltin};
 use oxmux_runtime_abi::bindings::{self, Binding, BindingKind};
 use rspirv::spirv::StorageClass;
 
-use super::interface::{Kind, Resource, image_binding};
+use super::interface::{Resource, ResourceKind, image_binding};
 use super::parameters::types_of;
 use super::pointer_type::{bindings_of, bindings_value, bound_pointer_value};
 use super::{layout, step};
-use crate::error::{Error, Rule};
+use crate::error::{Error, Place, Rule};
+use crate::lower::group::operation::set_properties;
 use crate::lower::module::ModuleLowering;
 use crate::lower::signature;
 use crate::lower::wrapper::call_body;
@@ -41,8 +42,8 @@ pub(crate) fn kernel(
     }
     let used = shared.interface.used(index);
     let bound: Vec<Resource> =
-        used.iter().filter(|resource| resource.kind != Kind::Private).cloned().collect();
-    let more = types_of(shared, &bound);
+        used.iter().filter(|resource| resource.kind != ResourceKind::Private).cloned().collect();
+    let more = types_of(&bound);
     let mut function = signature::kernel_function(shared, source, name, &more)?;
     let bindings: Vec<Binding> =
         bound.iter().filter_map(|resource| binding(spirv, resource)).collect();
@@ -52,11 +53,11 @@ pub(crate) fn kernel(
     }
     let entry = function.add_block();
     let mut args = function.args.clone();
-    for resource in used.iter().filter(|resource| resource.kind == Kind::Private) {
+    for resource in used.iter().filter(|resource| resource.kind == ResourceKind::Private) {
         let initial = initial_value(shared, &mut function, entry, (resource, &bound))?;
         args.push(private_variable(shared, &mut function, entry, (resource.id, initial))?);
     }
-    let block = zero_work_group_memory(shared, &mut function, entry, index)?;
+    let block = zero_work_group_memory(shared, &mut function, entry, index, at)?;
     call_body(shared, source, name, &mut function, block, body, args);
     Ok(Some(shared.module.insert_function(function)))
 }
@@ -64,9 +65,9 @@ pub(crate) fn kernel(
 /// What a resource is bound to; none if it is private.
 fn binding(spirv: &Module, resource: &Resource) -> Option<Binding> {
     let kind = match resource.kind {
-        Kind::Bound(BindingKind::PushConstants) => return Some(Binding::PUSH_CONSTANTS),
-        Kind::Bound(kind) => kind,
-        Kind::Private => return None,
+        ResourceKind::Bound(BindingKind::PushConstants) => return Some(Binding::PUSH_CONSTANTS),
+        ResourceKind::Bound(kind) => kind,
+        ResourceKind::Private => return None,
     };
     let &Resource { set, binding, count, .. } = resource;
     // The function that uses an image which is refused is refused, too (`parameters::enter`).
@@ -79,7 +80,7 @@ fn argument_names(bound: &[Resource]) -> Vec<String> {
     for resource in bound {
         for position in 0..resource.pairs() {
             let stem = match (resource.kind, resource.count) {
-                (Kind::Bound(BindingKind::PushConstants), _) => "push".to_string(),
+                (ResourceKind::Bound(BindingKind::PushConstants), _) => "push".to_string(),
                 (_, None) => format!("set{}.binding{}", resource.set, resource.binding),
                 (_, Some(_)) => {
                     format!("set{}.binding{}.{position}", resource.set, resource.binding)
@@ -92,7 +93,7 @@ fn argument_names(bound: &[Resource]) -> Vec<String> {
     names
 }
 
-/// What is told about a kernel's arguments.
+/// The description of a shader's arguments, as metadata of a kernel; none for other kernels.
 pub(crate) fn describe_arguments(
     shared: &mut ModuleLowering<'_>,
     function: usize,
@@ -101,7 +102,7 @@ pub(crate) fn describe_arguments(
         return None;
     }
     let mut bound = shared.interface.used(function);
-    bound.retain(|resource| resource.kind != Kind::Private);
+    bound.retain(|resource| resource.kind != ResourceKind::Private);
     let names = argument_names(&bound);
     let mut info = KernelArgInfo::default();
     for (position, name) in names.into_iter().enumerate() {
@@ -207,20 +208,21 @@ fn zero_work_group_memory(
     function: &mut oxmux_ir::Function,
     entry: oxmux_ir::Block,
     index: usize,
+    at: Place,
 ) -> Result<oxmux_ir::Block, Error> {
     let zeroed = shared.interface.zeroed_uses.get(index).cloned().unwrap_or_default();
     if zeroed.is_empty() {
         return Ok(entry);
     }
     let size = shared.module.size_type();
-    let linear = call_mux(shared, function, entry, MuxFunction::GetLocalLinearId, size, &[]);
+    let linear = call_mux(shared, function, entry, MuxFunction::GetLocalLinearId, &[], at)?;
+    let linear =
+        linear.ok_or_else(|| Error::invalid(Rule::Type, at, "a query without a result"))?;
     let (first, rest) = (function.add_block(), function.add_block());
     let mut builder = Builder::new(&mut shared.module.cx, function, entry);
-    if let Some(linear) = linear {
-        let zero = builder.int_like(linear, 0);
-        let is_first = builder.icmp(IntPredicate::Eq, linear, zero);
-        builder.cond_br(is_first, first, rest);
-    }
+    let zero = builder.int_like(linear, 0);
+    let is_first = builder.icmp(IntPredicate::Eq, linear, zero);
+    builder.cond_br(is_first, first, rest);
     for id in zeroed {
         let address = shared.global_address(id)?;
         let ConstantKind::Global(global) = *shared.module.cx.constants.kind(address) else {
@@ -242,35 +244,30 @@ fn zero_work_group_memory(
     let cx = &mut shared.module.cx;
     let order = semantics::ACQUIRE_RELEASE | semantics::WORK_GROUP_MEMORY;
     let args = [cx.i32(0), cx.i32(scope::WORK_GROUP), cx.i32(order)];
-    call_mux(shared, function, rest, MuxFunction::WorkGroupBarrier, IrType::VOID, &args);
+    call_mux(shared, function, rest, MuxFunction::WorkGroupBarrier, &args, at)?;
     Ok(rest)
 }
 
+/// Calls a mux builtin of one type; an error if the module gives its name another meaning.
 fn call_mux(
     shared: &mut ModuleLowering<'_>,
     function: &mut oxmux_ir::Function,
     block: oxmux_ir::Block,
     callee: MuxFunction,
-    ret: IrType,
     args: &[Value],
-) -> Option<Value> {
-    use oxmux_ir::attributes::{MemoryEffects, WordAttribute};
+    at: Place,
+) -> Result<Option<Value>, Error> {
     let builtin = MuxBuiltin::Function(callee);
-    let name = builtin.name(&shared.module.cx.types, None)?;
-    let params: Vec<IrType> =
-        args.iter().map(|&arg| shared.module.cx.value_type(function, arg)).collect();
-    let id = shared.module.declare_function(&name, ret, &params)?;
+    let signature = builtin.signature(shared.module.size_type(), None);
+    let declared = signature.and_then(|(ret, params)| {
+        Some((ret, shared.module.declare_function(callee.name(), ret, &params)?))
+    });
+    let Some((ret, id)) = declared else { return Err(Error::name_taken(at, callee.name())) };
     let declared = &mut shared.module.functions[id];
-    declared.attributes.set.insert(WordAttribute::NoUnwind);
-    if builtin.is_convergent() {
-        declared.attributes.set.insert(WordAttribute::Convergent);
-    }
-    if builtin.is_query() {
-        declared.attributes.set.set_memory(Some(MemoryEffects::NONE));
-    }
+    set_properties(declared, builtin);
     let mut call = Call::new(Callee::Function(id), declared.function_type(), args.to_vec());
     call.calling_convention = declared.calling_convention;
     let mut builder = Builder::new(&mut shared.module.cx, function, block);
     let made = builder.inst(oxmux_ir::Op::Call(Box::new(call)), ret);
-    function.insts[made].result
+    Ok(function.insts[made].result)
 }

@@ -6,7 +6,7 @@ use oxmux_ir::module::{Global, Linkage};
 use oxmux_ir::types::Type as IrType;
 use rspirv::spirv::{Decoration, StorageClass};
 
-use super::interface::{ARRAY_MAX, Kind, Resource, image_binding, resource};
+use super::interface::{ARRAY_MAX, Resource, ResourceKind, image_binding, resource};
 use super::layout;
 use super::place::{Bytes, Pointer, PointerTarget};
 use crate::error::{Error, Rule};
@@ -78,7 +78,7 @@ pub(in crate::lower) fn declare_shared(
             global.linkage = Linkage::Internal;
             global.align = 16;
             let global = shared.module.add_global(global);
-            let ty = shared.module.cx.types.ptr(3);
+            let ty = IrType::PTR_LOCAL;
             let address = shared.module.cx.constants.intern(ty, ConstantKind::Global(global));
             shared.interface.shared_memory = Some(address);
             address
@@ -104,19 +104,15 @@ pub(in crate::lower) fn parameter_types(
     function: usize,
 ) -> Vec<IrType> {
     let used = shared.interface.used(function);
-    types_of(shared, &used)
+    types_of(&used)
 }
 
-pub(in crate::lower) fn types_of(
-    shared: &mut ModuleLowering<'_>,
-    used: &[Resource],
-) -> Vec<IrType> {
-    let types = &mut shared.module.cx.types;
-    let (private, buffer) = (types.ptr(0), types.ptr(1));
+pub(in crate::lower) fn types_of(used: &[Resource]) -> Vec<IrType> {
+    let (private, buffer) = (IrType::PTR, IrType::PTR_GLOBAL);
     let mut list = Vec::new();
     for resource in used {
         match resource.kind {
-            Kind::Private => list.push(private),
+            ResourceKind::Private => list.push(private),
             _ => (0..resource.pairs()).for_each(|_| list.extend([buffer, IrType::I64])),
         }
     }
@@ -150,7 +146,7 @@ pub(in crate::lower) fn enter(f: &mut FunctionLowering<'_>) -> Result<(), Error>
         let mut pairs = Vec::new();
         for _ in 0..resource.pairs() {
             let Some(address) = args.next() else { return Ok(()) };
-            if resource.kind == Kind::Private {
+            if resource.kind == ResourceKind::Private {
                 f.shader.own.insert(resource.id, vec![address]);
                 f.shader.pointers.insert(resource.id, Pointer::natural(address));
                 continue;

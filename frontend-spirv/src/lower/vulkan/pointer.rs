@@ -17,7 +17,7 @@ use crate::lower::function::FunctionLowering;
 use crate::module::{InstructionRef, WorkGroupPointers};
 use crate::types::{Type, TypeIndex};
 
-/// Beyond so many terms the sum is computed.
+/// The most terms of an offset that is not computed yet: a longer sum is computed at once.
 const TERMS_MAX: usize = 4;
 
 /// Storage class and pointee of the pointer `id`.
@@ -119,11 +119,15 @@ pub(crate) fn pointer_value(f: &mut FunctionLowering<'_>, id: u32) -> Result<Opt
         Pointer::Natural { address, root, inside: Some(inside), .. } => {
             Ok(Some(f.builder().select(inside, address, root)))
         }
+        // A value of a pointer type says no layout: that of a row-major matrix and of its columns
+        // is known on the way from the structure alone.
+        Pointer::Explicit(place)
+            if matches!(place.matrix, Some(MatrixLayout::Rows(_)))
+                && (is_bound(f.spirv, class) || !is_made_a_number(f)) =>
+        {
+            Err(f.unsupported(inst, "a pointer into a row-major matrix as a value"))
+        }
         Pointer::Explicit(place) if is_bound(f.spirv, class) => {
-            if matches!(place.matrix, Some(MatrixLayout::Rows(_))) {
-                let what = "a pointer into a row-major matrix as a value";
-                return Err(f.unsupported(inst, what));
-            }
             let bytes = match place.bytes {
                 Bytes::Parameter(bytes) | Bytes::Computed(bytes) => bytes,
                 Bytes::Unknown => f.const_i64(0),
@@ -325,6 +329,16 @@ fn walk(
         }
     }
     Ok(place)
+}
+
+/// Whether the current instruction makes a number of a pointer, which needs no layout.
+fn is_made_a_number(f: &FunctionLowering<'_>) -> bool {
+    let is_pointer = |ty| f.spirv.types.pointer(ty).is_some();
+    match f.current.opcode() {
+        Op::ConvertPtrToU => true,
+        Op::Bitcast => !f.current.result_type().is_some_and(is_pointer),
+        _ => false,
+    }
 }
 
 /// A chain through memory that lies as the IR's types do.

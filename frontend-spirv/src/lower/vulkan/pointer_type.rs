@@ -65,7 +65,7 @@ pub(in crate::lower) fn bindings_of(
 
 /// A pointer to an array of bindings, as a value: base and bytes of each.
 pub(in crate::lower) fn bindings_type(types: &mut Types, count: u64) -> IrType {
-    let address = types.ptr(1);
+    let address = IrType::PTR_GLOBAL;
     let pair = types.structure(&[address, IrType::I64], false);
     types.array(pair, count)
 }

@@ -44,7 +44,7 @@ impl Printer<'_> {
         if function.linkage != Linkage::External {
             put(&mut self.out, format_args!(" {}", function.linkage));
         }
-        self.put_symbol_properties(function.dso_local, function.visibility, 0);
+        self.put_symbol_properties(function.dso_local, function.visibility);
         self.put_calling_convention(function.calling_convention);
         put_set(&mut self.out, types, &function.ret_attributes, AttributeStyle::Inline);
         self.out.push(' ');

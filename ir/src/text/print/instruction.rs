@@ -26,7 +26,7 @@ impl Body<'_, '_, '_> {
             self.put_value(result);
             self.text(" = ");
         }
-        let ty = data.result.map_or(Type::VOID, |v| self.func.local_type(v));
+        let ty = self.func.result_type(data.result);
         self.put_op(&data.op, ty);
         if let Some(loc) = data.debug_loc {
             let number = self.p.debug_loc(loc);

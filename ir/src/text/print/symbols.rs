@@ -4,7 +4,7 @@ use super::Printer;
 use super::attributes::{AttributeStyle, put_set};
 use super::names::{put_metadata_name, put_name, put_quoted};
 use super::types::{put, put_type};
-use crate::module::{Global, GlobalId, Linkage, Visibility};
+use crate::module::{Global, GlobalId, Linkage, UnnamedAddr, Visibility};
 
 impl Printer<'_> {
     pub(super) fn put_globals(&mut self) {
@@ -24,7 +24,8 @@ impl Printer<'_> {
             Linkage::External if global.initializer.is_some() => {}
             linkage => put(&mut self.out, format_args!(" {linkage}")),
         }
-        self.put_symbol_properties(global.dso_local, global.visibility, global.unnamed_addr);
+        self.put_symbol_properties(global.dso_local, global.visibility);
+        self.put_unnamed_addr(global.unnamed_addr);
         if global.address_space != 0 {
             put(&mut self.out, format_args!(" addrspace({})", global.address_space));
         }
@@ -62,29 +63,21 @@ impl Printer<'_> {
         self.out.push('\n');
     }
 
-    /// Appends the words between linkage and type, each with a space before it.
-    pub(super) fn put_symbol_properties(
-        &mut self,
-        dso_local: bool,
-        visibility: Visibility,
-        unnamed_addr: u8,
-    ) {
+    /// Appends `dso_local` and the visibility, each with a space before it.
+    pub(super) fn put_symbol_properties(&mut self, dso_local: bool, visibility: Visibility) {
         if dso_local {
             self.out.push_str(" dso_local");
         }
         if visibility != Visibility::Default {
             put(&mut self.out, format_args!(" {visibility}"));
         }
-        self.put_unnamed_addr(unnamed_addr);
     }
 
     /// Appends `unnamed_addr` or `local_unnamed_addr` with a space before it.
-    pub(super) fn put_unnamed_addr(&mut self, unnamed_addr: u8) {
-        self.out.push_str(match unnamed_addr {
-            0 => "",
-            1 => " local_unnamed_addr",
-            _ => " unnamed_addr",
-        });
+    pub(super) fn put_unnamed_addr(&mut self, unnamed_addr: UnnamedAddr) {
+        if unnamed_addr != UnnamedAddr::None {
+            put(&mut self.out, format_args!(" {unnamed_addr}"));
+        }
     }
 
     /// Appends `comdat`, with the group's name unless it is the symbol's.

@@ -14,7 +14,7 @@ impl Reader<'_> {
         let cx = &self.module.cx;
         let ConstantKind::Expr(expr) = cx.constants.kind(index) else { return index };
         let ty = cx.constants.ty(index);
-        let lanes = cx.types.vector_parts(ty).map_or(1, |(_, lanes, _)| lanes);
+        let lanes = cx.types.lane_count(ty);
         if !cx.types.is_int_or_vector(ty) || u64::from(lanes) > COMPUTED_LANES_MAX {
             return index;
         }

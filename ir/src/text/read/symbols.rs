@@ -9,7 +9,7 @@ use crate::expand::Expansion;
 use crate::function::Function;
 use crate::intrinsics::Intrinsic;
 use crate::metadata::DebugRecordKind;
-use crate::module::{CallingConvention, Global, GlobalId, Linkage, Visibility};
+use crate::module::{CallingConvention, Global, GlobalId, Linkage, UnnamedAddr, Visibility};
 use crate::types::{Type, TypeKind};
 
 /// The properties before the type of a symbol.
@@ -18,7 +18,7 @@ struct Properties {
     linkage: Linkage,
     visibility: Visibility,
     dso_local: bool,
-    unnamed_addr: u8,
+    unnamed_addr: UnnamedAddr,
 }
 
 /// A parameter in a function's head.
@@ -52,8 +52,8 @@ impl Reader<'_> {
                 match word {
                     "dso_local" => out.dso_local = true,
                     "dso_preemptable" => out.dso_local = false,
-                    "unnamed_addr" => out.unnamed_addr = 2,
-                    "local_unnamed_addr" => out.unnamed_addr = 1,
+                    "unnamed_addr" => out.unnamed_addr = UnnamedAddr::Global,
+                    "local_unnamed_addr" => out.unnamed_addr = UnnamedAddr::Local,
                     // Name mangling of other systems is not used.
                     "dllimport" | "dllexport" => {}
                     "thread_local" => return self.unsupported(word),
@@ -128,7 +128,7 @@ impl Reader<'_> {
         let (ty, linkage) = (self.module.globals[id].ty, self.module.globals[id].linkage);
         let bare = matches!(linkage, Linkage::External | Linkage::ExternWeak);
         let follows = matches!(self.kind(), Kind::Mark(b',') | Kind::End | Kind::Group)
-            || self.starts_initializer_end();
+            || self.starts_declaration();
         if !(bare && follows) {
             let value = self.constant(ty)?;
             self.module.globals[id].initializer = Some(value);
@@ -170,25 +170,6 @@ impl Reader<'_> {
         self.attributes_with_groups(&mut set)?;
         self.module.globals[id].attributes = set;
         Ok(())
-    }
-
-    /// Whether what follows the type of a global without initial value is the next declaration.
-    fn starts_initializer_end(&self) -> bool {
-        let declares = matches!(
-            self.word(),
-            "define"
-                | "declare"
-                | "attributes"
-                | "target"
-                | "module"
-                | "source_filename"
-                | "uselistorder"
-                | "uselistorder_bb"
-        );
-        let named =
-            matches!(self.kind(), Kind::Global | Kind::Comdat | Kind::Metadata | Kind::Local)
-                && self.kind_ahead(1) == Kind::Mark(b'=');
-        declares || named || matches!(self.kind(), Kind::Mark(b'!' | b'^'))
     }
 
     /// `comdat` or `comdat($name)`
@@ -363,11 +344,11 @@ impl Reader<'_> {
             match self.word() {
                 "unnamed_addr" => {
                     self.advance();
-                    function.unnamed_addr = 2;
+                    function.unnamed_addr = UnnamedAddr::Global;
                 }
                 "local_unnamed_addr" => {
                     self.advance();
-                    function.unnamed_addr = 1;
+                    function.unnamed_addr = UnnamedAddr::Local;
                 }
                 // Code lies in one place.
                 "addrspace" => {

@@ -179,7 +179,8 @@ impl Reader<'_> {
         }
     }
 
-    fn starts_declaration(&self) -> bool {
+    /// Whether the next declaration of the module begins here.
+    pub(super) fn starts_declaration(&self) -> bool {
         let equals = |ahead| self.kind_ahead(ahead) == Kind::Mark(b'=');
         match self.kind() {
             Kind::Global | Kind::Comdat | Kind::Metadata => equals(1),

@@ -60,11 +60,7 @@ impl Body<'_, '_> {
             _ => return Err(Fail::new(at, "this atomic operation takes no vector")),
         };
         let new = b.cast(CastOp::BitCast, after, word);
-        let failure = match access.ordering {
-            Some(AtomicOrdering::Acquire | AtomicOrdering::AcqRel) => AtomicOrdering::Acquire,
-            Some(AtomicOrdering::SeqCst) => AtomicOrdering::SeqCst,
-            _ => AtomicOrdering::Monotonic,
-        };
+        let failure = access.ordering.map_or(AtomicOrdering::Monotonic, AtomicOrdering::of_failure);
         let pair = b.cx.types.structure(&[word, Type::I1], false);
         let exchange = Op::CmpXchg { ptr, expected: old, new, access, failure, weak: false };
         let found = b.value(exchange, pair);

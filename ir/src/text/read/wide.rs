@@ -17,6 +17,7 @@ use super::lexer::Kind;
 use super::{Fail, Parse, Reader};
 use crate::builder::Builder;
 use crate::constants::Constant;
+use crate::data_layout::common_alignment;
 use crate::function::{Block, Inst, Value};
 use crate::instruction::{BinaryOp, CastOp, GepFlags, IntPredicate, MemoryAccess, Op};
 use crate::text::INT_BITS_MAX;
@@ -271,8 +272,8 @@ impl Parts<'_> {
         if i == 0 {
             return (ptr, *access);
         }
-        let offset = self.b.cx.i64(i as u64 * 8);
-        let align = access.align.min(8 << i.trailing_zeros());
+        let bytes = i as u64 * 8;
+        let (offset, align) = (self.b.cx.i64(bytes), common_alignment(access.align, bytes));
         let ptr = self.b.gep(Type::I8, ptr, &[offset], GepFlags::NONE);
         (ptr, MemoryAccess { align, ..*access })
     }

@@ -40,8 +40,8 @@ fn with_passes(command: Command) -> Command {
             value("opt-bisect-limit", "N", "run only the first N passes").help_heading(about_passes),
             remarks("pass-remarks", "write to standard error what the vectorizer did if NAME is in 'run-vecz'"),
             remarks("pass-remarks-missed", "... what it did not do, and why"),
-            // Costs, which are what there is to be analyzed, are told by '--explain'.
-            remarks("pass-remarks-analysis", "accepted for the habit: --explain tells costs"),
+            // Costs, which are what there is to be analyzed, are printed by '--explain'.
+            remarks("pass-remarks-analysis", "accepted for the habit: --explain prints costs"),
             flag("version", "print the version").short('V'),
         ])
         .args(

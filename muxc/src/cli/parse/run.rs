@@ -124,7 +124,7 @@ fn is_buffer(value: &Value, command: &RunCommand) -> bool {
 }
 
 fn checks(given: &Given) -> Result<Option<Vec<String>>, Failure> {
-    let names = ["default", "all"].into_iter().chain(Check::ALL.map(Check::name));
+    let names = ["default", "all"].into_iter().chain(Check::ALL.iter().map(|check| check.name()));
     let known: Vec<&str> = names.collect();
     let mut names: Option<Vec<String>> = None;
     for value in given.all("check") {

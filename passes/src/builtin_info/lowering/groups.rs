@@ -107,7 +107,7 @@ pub(super) fn block(
     let bits = b.cx.types.int_bits(b.cx.types.scalar(ty));
     let is_block = bits == Some(access.element.bits()) && b.cx.types.is_ptr(b.ty(pointer));
     // A scalar is one element.
-    if !is_block || b.lanes(ty).unwrap_or(1) != access.lanes {
+    if !is_block || b.cx.types.lane_count(ty) != access.lanes {
         return Err(call.invalid_args());
     }
     match args[..] {

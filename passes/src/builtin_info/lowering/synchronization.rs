@@ -4,7 +4,8 @@ use super::{LanguageCall, Lowered};
 use crate::error::PassError;
 use oxmux_ir::mux::{MuxBuiltin, MuxFunction, scope, semantics};
 use oxmux_ir::opencl::{BarrierFunction, FenceFunction};
-use oxmux_ir::{Builder, IntPredicate, Type, Value};
+use oxmux_ir::opencl::{CLK_GLOBAL_MEM_FENCE, CLK_IMAGE_MEM_FENCE, CLK_LOCAL_MEM_FENCE};
+use oxmux_ir::{IntPredicate, Type, Value};
 
 /// Lowers a barrier.
 pub(super) fn barrier(
@@ -59,24 +60,30 @@ pub(super) fn fence(
     Ok(Lowered::To(None))
 }
 
-/// OpenCL's fence flags as memory semantics: `CLK_LOCAL_MEM_FENCE` is 1, `CLK_GLOBAL_MEM_FENCE` 2.
-/// Images, which are 4, are global memory.
+/// OpenCL's fence flags as memory semantics. Images are global memory.
 fn memory_semantics(call: &mut LanguageCall<'_>, flags: Value, order: u32) -> Value {
+    /// Flags, and by how many bits they are below what they mean.
+    const PARTS: [(u32, u32); 2] = [
+        (
+            CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE,
+            semantics::WORK_GROUP_MEMORY.ilog2() - CLK_LOCAL_MEM_FENCE.ilog2(),
+        ),
+        (
+            CLK_IMAGE_MEM_FENCE,
+            semantics::CROSS_WORK_GROUP_MEMORY.ilog2() - CLK_IMAGE_MEM_FENCE.ilog2(),
+        ),
+    ];
     if let Some(flags) = call.constant(flags) {
-        let flags = flags as u32;
-        let bits = (flags & 3) << 8 | (flags & 4) << 7;
-        return call.builder().cx.i32(bits | order);
+        let bits = PARTS.map(|(mask, by)| (flags as u32 & mask) << by);
+        return call.builder().cx.i32(bits[0] | bits[1] | order);
     }
     let mut b = call.builder();
     let flags = b.int_cast(flags, Type::I32, false);
-    let shifted = |b: &mut Builder<'_>, mask: u32, by: u32| {
-        let mask = b.cx.i32(mask);
-        let by = b.cx.i32(by);
+    let [memory, images] = PARTS.map(|(mask, by)| {
+        let (mask, by) = (b.cx.i32(mask), b.cx.i32(by));
         let kept = b.and(flags, mask);
         b.shl(kept, by)
-    };
-    let memory = shifted(&mut b, 3, 8);
-    let images = shifted(&mut b, 4, 7);
+    });
     let bits = b.or(memory, images);
     let order = b.cx.i32(order);
     b.or(bits, order)

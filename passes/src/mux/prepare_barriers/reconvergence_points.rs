@@ -13,7 +13,7 @@
 //!
 //! Where that does not bring the regions into proportion, the branches are looked at, too:
 //! divergence analysis tells which blocks the work-items of a group run equally often, and another
-//! barrier is put into each of these where paths from two barriers meet. Each block is in one
+//! barrier is put into each of these where paths from two barriers join. Each block is in one
 //! region then, if no work-items diverge between a barrier and such a block.
 //!
 //! It orders no memory. Kernels whose regions are small in proportion to them stay as they are:
@@ -303,7 +303,7 @@ fn reconvergence_points(
     Ok(order.copied().filter(|&block| places.contains(block)).collect())
 }
 
-/// The blocks run by all work-items where paths from barriers meet with others, in the function's
+/// The blocks run by all work-items where paths from barriers join with others, in the function's
 /// order.
 fn uniform_joins(module: &Module, function: &Function, cfg: &Cfg, ends: &Ends) -> Vec<Block> {
     let dominators = Dominators::compute(cfg);

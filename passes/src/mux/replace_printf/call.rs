@@ -282,7 +282,7 @@ impl Record {
 /// the room of four.
 fn store(b: &mut Builder<'_>, value: Value, place: Value, align: u32) {
     let ty = b.ty(value);
-    let lanes = b.lanes(ty).unwrap_or(1);
+    let lanes = b.cx.types.lane_count(ty);
     if lanes.is_power_of_two() {
         b.store(value, place, align);
         return;

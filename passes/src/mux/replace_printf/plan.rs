@@ -65,7 +65,7 @@ pub(super) struct Plans {
     fuel: Fuel,
 }
 
-/// A call on its way to a plan.
+/// The state of planning a call.
 struct Planning<'a> {
     module: &'a Module,
     function: &'a Function,
@@ -88,7 +88,7 @@ impl Plans {
         Self { calls, table, no_double, numbers, bytes: 0, fuel }
     }
 
-    /// Plans a call; the program's user is told what cannot be printed.
+    /// Plans a call; what cannot be printed becomes a diagnostic.
     pub(super) fn add(
         &mut self,
         module: &Module,

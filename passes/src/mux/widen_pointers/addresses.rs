@@ -25,7 +25,7 @@ pub(super) fn is_signed(predicate: IntPredicate) -> bool {
     matches!(predicate, Sgt | Sge | Slt | Sle)
 }
 
-/// Refuses an instruction that tells the width of addresses by an address's number.
+/// Refuses an instruction whose result depends on the width of addresses.
 pub(super) fn check(
     cx: &Context,
     function: &Function,

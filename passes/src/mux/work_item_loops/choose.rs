@@ -169,8 +169,8 @@ impl Chooser<'_> {
         Some((info, original(self.module, id)?))
     }
 
-    /// Whether work-groups may run a kernel over x in place of a layout over y: if it cannot tell
-    /// how work-items are grouped.
+    /// Whether work-groups may run a kernel over x in place of a layout over y: if it cannot
+    /// observe how work-items are grouped.
     fn may_run_along_x(&self, layout: &Layout, source: FunctionId) -> bool {
         let info = layout.main.1;
         self.uses.knows_groups()

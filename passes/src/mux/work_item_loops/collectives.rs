@@ -100,7 +100,7 @@ fn scan_of_any(
         w.lacks("the type of a scan");
         return neutral;
     };
-    let least = w.b.cx.types.vector_parts(ty).map_or(1, |(_, least, _)| least);
+    let least = w.b.cx.types.lane_count(ty);
     let Some(value) = operand.load(w) else {
         w.lacks("the operand of a scan");
         return neutral;

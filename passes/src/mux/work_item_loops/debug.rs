@@ -17,7 +17,7 @@ use std::collections::BTreeSet;
 pub(super) struct Stubs {
     /// `__barrier_entry`: a work-item runs into the barrier.
     pub entry: Callable,
-    /// `__barrier_exit`: a work-item goes on behind it.
+    /// `__barrier_exit`: a work-item continues behind it.
     pub exit: Callable,
 }
 

@@ -34,11 +34,11 @@ pub(super) enum MemberLocation {
         /// Its distance from the start, in bytes.
         offset: u64,
     },
-    /// In the trailing array, so many times `vscale` bytes behind its start.
+    /// In the trailing array, this number times `vscale` bytes behind its start.
     Scalable(u64),
 }
 
-/// A member.
+/// A live variable's member of the structure.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) struct Member {
     /// Its location.

@@ -213,7 +213,7 @@ impl UseFinder<'_> {
                 if matches!(op, Op::Debug(_)) {
                     continue;
                 }
-                if matches!(op, Op::Intrinsic(call) if is_assumption(call.intrinsic)) {
+                if matches!(op, Op::Intrinsic(call) if is_marker_or_assumption(call.intrinsic)) {
                     let here = |value| self.is_here(value, block, i as u32);
                     if !op.values().into_iter().all(here) {
                         dropped.insert(inst);
@@ -299,7 +299,7 @@ fn is_local(function: &Function, uses: &AllUses, needed: &BTreeSet<Value>, alloc
                 Op::Load { .. } | Op::Debug(_) => {}
                 Op::Store { value, .. } if *value != address => {}
                 Op::Gep { .. } => work.extend(data.result),
-                Op::Intrinsic(call) if is_assumption(call.intrinsic) => {}
+                Op::Intrinsic(call) if is_marker_or_assumption(call.intrinsic) => {}
                 _ => return false,
             }
         }
@@ -307,9 +307,9 @@ fn is_local(function: &Function, uses: &AllUses, needed: &BTreeSet<Value>, alloc
     true
 }
 
-/// Whether the intrinsic is an assumption about an object, such as its lifetime. It is dropped
+/// Whether the intrinsic only states a fact about an object, such as its lifetime. It is dropped
 /// where the object becomes a live variable.
-pub(super) fn is_assumption(intrinsic: Intrinsic) -> bool {
+pub(super) fn is_marker_or_assumption(intrinsic: Intrinsic) -> bool {
     matches!(
         intrinsic,
         Intrinsic::LifetimeStart

@@ -2,7 +2,7 @@
 
 use super::errors::unsupported;
 use super::layout::{LiveStruct, Member, MemberLocation, Slot};
-use super::live::{LiveVariables, is_assumption};
+use super::live::{LiveVariables, is_marker_or_assumption};
 use super::regions::{Region, Split};
 use crate::mux::kernel_wrappers::inherit;
 use crate::pass::PassError;
@@ -340,7 +340,7 @@ impl Writer<'_> {
                 operands.insert(operand, new);
             }
             let mut op = op.clone();
-            op.map_values(|v| operands.get(&v).copied().unwrap_or(v));
+            op.rename_values(&operands);
             let mut b = Builder::new(&mut self.module.cx, self.function, place);
             b.value(op, source.local_type(value))
         };
@@ -364,7 +364,7 @@ impl Writer<'_> {
                     continue;
                 }
                 Op::Intrinsic(call)
-                    if is_assumption(call.intrinsic)
+                    if is_marker_or_assumption(call.intrinsic)
                         && (dropped.is_some_and(|dropped| dropped.contains(&inst))
                             || call.args.iter().any(|&v| self.is_about_kept_object(v, 0))) =>
                 {
@@ -387,7 +387,7 @@ impl Writer<'_> {
                 }
                 _ => {}
             }
-            let ty = data.result.map_or(Type::VOID, |r| source.local_type(r));
+            let ty = source.result_type(data.result);
             let new = self.function.make_inst(data.op.clone(), ty);
             self.function.insts[new].debug_loc = data.debug_loc;
             if let Some(metadata) = source.inst_metadata.get(&inst) {
@@ -462,7 +462,7 @@ impl Writer<'_> {
                 op.values().into_iter().any(is_about)
             }
             // An end marker takes the result of its start marker.
-            Some(op @ Op::Intrinsic(call)) if is_assumption(call.intrinsic) => {
+            Some(op @ Op::Intrinsic(call)) if is_marker_or_assumption(call.intrinsic) => {
                 op.values().into_iter().any(is_about)
             }
             _ => false,

@@ -19,7 +19,7 @@ pub(super) struct QueryUses {
 }
 
 impl QueryUses {
-    /// With `groups`, functions that may find out how work-items are grouped are looked for, too.
+    /// With `groups`, functions that may observe how work-items are grouped are looked for, too.
     pub(super) fn compute(module: &Module, groups: bool) -> Self {
         let graph = CallGraph::compute(module);
         let mut uses = Self { knows_groups: groups, ..Self::default() };

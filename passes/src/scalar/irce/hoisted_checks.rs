@@ -22,7 +22,7 @@ use oxmux_ir::instruction::BlockCall;
 use oxmux_ir::{Block, Function, Inst, Op, Type, Value};
 
 /// A loop with checks that all hold under a condition.
-pub(super) struct Asked {
+pub(super) struct HoistedChecks {
     pub(super) preheader: Block,
     /// The blocks that end with these checks.
     pub(super) checks: Vec<Block>,
@@ -33,14 +33,14 @@ pub(super) struct Asked {
 
 /// Makes the checks begin with their conditions; none if a block lacks a branch that it had. What
 /// `decisions` use, which have no place yet, stays where it is.
-pub(super) fn ask(
+pub(super) fn branch_on_conditions(
     function: &mut Function,
     (cfg, dominators): (&Cfg, &Dominators),
-    asked: &[Asked],
+    hoisted: &[HoistedChecks],
     decisions: impl Iterator<Item = Block>,
 ) -> Option<()> {
     let mut kept: IdSet<Value> = IdSet::new();
-    for block in decisions.chain(asked.iter().map(|of| of.decision)) {
+    for block in decisions.chain(hoisted.iter().map(|of| of.decision)) {
         for &inst in &function.blocks[block].insts {
             let op = &function.insts[inst].op;
             op.for_each_value(|value| _ = !value.is_constant() && kept.insert(value));
@@ -48,7 +48,7 @@ pub(super) fn ask(
     }
     let uses = Uses::compute(function);
     let mut behind: Map<Block, Block> = Map::default();
-    for of in asked {
+    for of in hoisted {
         let decision = std::mem::take(&mut function.blocks[of.decision].insts);
         let before = &mut function.blocks[of.preheader].insts;
         let end = before.pop()?;

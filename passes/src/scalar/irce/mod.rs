@@ -24,8 +24,8 @@
 //! sum, computed in 64 bits in front of the loop, are in the range (`bounds`): LLVM's pass of this
 //! name shortens the loop's range instead. Compute shaders check each index that they access memory
 //! with. Needs `loop-simplify`, and keeps its shape. A loop that is too large for a copy keeps its
-//! checks, behind a test of what was asked in front of it (`hoisted_checks`). Linear in the function, and in
-//! what is copied.
+//! checks, behind a test of what was asked in front of it (`hoisted_checks`). Linear in the
+//! function, and in what is copied.
 
 mod bounds;
 mod hoisted_checks;
@@ -37,7 +37,7 @@ use crate::analysis::effects::Effects;
 use crate::pass::{OrderRule, PassContext, PassEntry, PassError};
 use bounds::Bounds;
 use hashbrown::{HashMap, HashSet};
-use hoisted_checks::{Asked, ask};
+use hoisted_checks::{HoistedChecks, branch_on_conditions};
 use oxmux_ir::analysis::{
     Cfg, Counter, Dominators, ExitTest, Induction, Inductions, LoopId, Loops,
 };
@@ -63,7 +63,7 @@ type Map<K, V> = HashMap<K, V, FxBuildHasher>;
 /// A set that takes memory in proportion to what it has, not to the function.
 type Set<K> = HashSet<K, FxBuildHasher>;
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry =
     PassEntry::of("irce", "Runs loops whose range checks all hold without them.", run).rules(&[
         OrderRule::shape_holds(
@@ -104,7 +104,7 @@ fn eliminate(module: &mut Module, function: &mut Function) -> Option<bool> {
         .ids()
         .filter_map(|id| CheckedLoop::find(module, function, (&cfg, &dominators, &loops), id))
         .collect();
-    let (mut decided, mut asked) = (Vec::new(), Vec::new());
+    let (mut decided, mut hoisted) = (Vec::new(), Vec::new());
     for of in found {
         let into = function.make_block();
         let builder = Builder::new(&mut module.cx, function, into);
@@ -123,14 +123,14 @@ fn eliminate(module: &mut Module, function: &mut Function) -> Option<bool> {
             let is_own = |check: &Block| !function.successors(*check).contains(&of.header);
             let checks = provable.into_iter().filter(is_own).collect();
             let preheader = of.preheader;
-            asked.push(Asked { preheader, checks, decision: into, condition });
+            hoisted.push(HoistedChecks { preheader, checks, decision: into, condition });
         }
     }
-    if decided.is_empty() && asked.is_empty() {
+    if decided.is_empty() && hoisted.is_empty() {
         return Some(false);
     }
     let decisions = decided.iter().map(|versions| versions.decision);
-    ask(function, (&cfg, &dominators), &asked, decisions)?;
+    branch_on_conditions(function, (&cfg, &dominators), &hoisted, decisions)?;
     let source = function.clone();
     let mut placed: Map<Block, Vec<Block>> = Map::default();
     let mut exits: Map<Block, Block> = Map::default();
@@ -286,14 +286,14 @@ fn compares_range(function: &Function, condition: Value, depth: u32) -> bool {
     }
 }
 
-/// A loop that is there twice.
+/// A loop and its copy without checks.
 struct Versions {
     of: CheckedLoop,
     /// The blocks whose checks hold in the copy.
     provable: Vec<Block>,
     /// What of the loop is copied.
     reached: Vec<Block>,
-    /// The block that tells whether they do.
+    /// The block that decides whether they do.
     decision: Block,
     condition: Value,
 }

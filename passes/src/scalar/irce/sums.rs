@@ -130,7 +130,7 @@ impl Sums {
         })
     }
 
-    /// A value so many times; none is zero.
+    /// A value times a number; none stands for zero.
     fn scaled(&mut self, b: &mut Builder<'_>, value: Value, by: i64) -> Option<Value> {
         match by {
             0 => None,

@@ -66,7 +66,7 @@ impl Hoister<'_> {
                 }
                 _ => break,
             };
-            // Not round the loop again, nor to where others come in.
+            // The back edge ends the chain.
             if next == self.loops.get(id).header {
                 break;
             }
@@ -83,8 +83,8 @@ impl Hoister<'_> {
         })
     }
 
-    /// The block that one of the edges leads around, and where both meet; nothing else leads to
-    /// either.
+    /// An if without else: its block, and the block where both paths reconverge; neither has other
+    /// predecessors.
     fn around(&self, from: Block, a: &BlockCall, b: &BlockCall) -> Option<(Block, Block)> {
         [(a, b), (b, a)].into_iter().find_map(|(inside, after)| {
             let (inside, after) = (inside.block, after.block);

@@ -25,7 +25,7 @@ pub(super) fn emit(
     plan: &LoopPlan,
     uses: &Uses,
 ) -> Result<VectorLoop, PassError> {
-    let blocks = Blocks::make(function, plan);
+    let blocks = Blocks::make(function, plan)?;
     let starts = enter(function, plan, &blocks);
     let insts: Vec<Inst> = plan.shape.insts(function).collect();
     let mut emitter = Emitter {
@@ -66,7 +66,12 @@ struct Blocks {
 }
 
 impl Blocks {
-    fn make(function: &mut Function, plan: &LoopPlan) -> Self {
+    fn make(function: &mut Function, plan: &LoopPlan) -> Result<Self, PassError> {
+        let header = plan.shape.header;
+        let at = function.block_order.iter().position(|&block| block == header);
+        let Some(at) = at else {
+            return Err(internal(function, "a loop whose header has no place"));
+        };
         let mut block = |name| {
             let block = function.make_block();
             function.set_block_name(block, name);
@@ -79,14 +84,12 @@ impl Blocks {
             middle: block("middle.block"),
             exit: plan.may_do_all().then(|| block("loop.end")),
         };
-        let header = plan.shape.header;
-        let at = function.block_order.iter().position(|&block| block == header).unwrap_or(0);
         let new = [blocks.check, blocks.preheader, blocks.body, blocks.middle];
         function.block_order.splice(at..at, new);
         if let Some(exit) = blocks.exit {
             function.block_order.insert(at + new.len() + 1, exit);
         }
-        blocks
+        Ok(blocks)
     }
 }
 
@@ -500,10 +503,11 @@ impl Emitter<'_> {
     }
 
     fn internal(&self, what: &str) -> PassError {
-        PassError::Internal {
-            pass: ENTRY.name,
-            function: self.function.name().to_string(),
-            what: what.to_string(),
-        }
+        internal(self.function, what)
     }
+}
+
+fn internal(function: &Function, what: &str) -> PassError {
+    let function = function.name().to_string();
+    PassError::Internal { pass: ENTRY.name, function, what: what.to_string() }
 }

@@ -70,7 +70,7 @@ use shape::CountedLoop;
 /// Loops of a function that are vectorized at most: each costs a walk over the order of blocks.
 const LOOPS_MAX: usize = 256;
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry = PassEntry::of(
     "loop-vectorize",
     "Runs several iterations at once of loops that read memory and sum up.",

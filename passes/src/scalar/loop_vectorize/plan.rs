@@ -154,7 +154,7 @@ fn counter(
     latches: &[Block],
 ) -> Option<Counter> {
     use IntPredicate::*;
-    let (predicate, args) = shape.goes_on;
+    let (predicate, args) = shape.continues_if;
     let types = &module.cx.types;
     let counts = |counter: &Counter| {
         let of = &counter.induction;
@@ -288,8 +288,8 @@ fn takes_once(function: &Function, inst: Inst, value: Value) -> bool {
     count == 1 && !is_taken_from && !is_condition
 }
 
-/// As many lanes, or fewer, as a loop of so many iterations runs fastest with; none if it has not
-/// enough for the fewest.
+/// The number of lanes, at most `most`, with which a loop of `trips` iterations runs fastest; none
+/// if it has too few for the fewest lanes.
 fn lanes_for(trips: u128, most: u32) -> Option<u32> {
     let halves = std::iter::successors(Some(most), |&lanes| Some(lanes / 2));
     let fitting = halves.take_while(|&lanes| lanes >= LANES_MIN.min(most));

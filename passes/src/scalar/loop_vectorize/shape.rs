@@ -16,10 +16,10 @@ pub(super) struct CountedLoop {
     pub(super) starts: Option<Vec<Value>>,
     /// The latch's arguments for the header's parameters.
     pub(super) nexts: Vec<Value>,
-    /// Where it goes on behind the loop.
+    /// The edge to the target of the exit.
     pub(super) exit: BlockCall,
-    /// The comparison that holds as long as the loop goes on.
-    pub(super) goes_on: (IntPredicate, [Value; 2]),
+    /// The comparison that holds while the loop continues.
+    pub(super) continues_if: (IntPredicate, [Value; 2]),
 }
 
 /// Whether a block ends as the header of such a loop does.
@@ -74,8 +74,8 @@ impl CountedLoop {
         if nexts.len() != count || starts.as_ref().is_some_and(|starts| starts.len() != count) {
             return None;
         }
-        let (goes_on, exit) = ((test.predicate, test.args), test.leaves.clone());
-        Some(Self { header, body, entries, starts, nexts, exit, goes_on })
+        let (continues_if, exit) = ((test.predicate, test.args), test.leaves.clone());
+        Some(Self { header, body, entries, starts, nexts, exit, continues_if })
     }
 
     /// The block that leads back to the header.

@@ -3,6 +3,7 @@
 use super::objects::Objects;
 use super::pieces::{aggregate_pieces, constant_length, fill_pieces, pieces};
 use hashbrown::HashMap;
+use oxmux_ir::data_layout::common_alignment;
 use oxmux_ir::instruction::IntrinsicCall;
 use oxmux_ir::{
     Block, Builder, Context, DataLayout, Function, Inst, Intrinsic, Op, Type, TypeKind, Value,
@@ -101,7 +102,7 @@ impl Expansion<'_, '_> {
         let mut aggregate = self.builder.cx.poison(ty);
         for piece in pieces {
             let address = self.address(ptr, piece.offset);
-            let value = self.builder.load(piece.ty, address, align_at(align, piece.offset));
+            let value = self.builder.load(piece.ty, address, common_alignment(align, piece.offset));
             aggregate = self.builder.insert_value(aggregate, value, &piece.path);
         }
         self.replaced.insert(result, aggregate);
@@ -113,7 +114,7 @@ impl Expansion<'_, '_> {
         for piece in pieces {
             let member = self.member(value, &piece.path)?;
             let address = self.address(ptr, piece.offset);
-            self.builder.store(member, address, align_at(align, piece.offset));
+            self.builder.store(member, address, common_alignment(align, piece.offset));
         }
         Some(())
     }
@@ -139,7 +140,7 @@ impl Expansion<'_, '_> {
         for piece in pieces {
             let value = self.filled(piece.ty, byte);
             let address = self.address(call.args[0], piece.offset);
-            self.builder.store(value, address, align_at(align, piece.offset));
+            self.builder.store(value, address, common_alignment(align, piece.offset));
         }
         Some(())
     }
@@ -179,21 +180,19 @@ impl Expansion<'_, '_> {
         let mut values = Vec::with_capacity(pieces.len());
         for piece in &pieces {
             let address = self.address(from, piece.offset);
-            let align = align_at(param_align(call, 1), piece.offset);
+            let align = common_alignment(param_align(call, 1), piece.offset);
             values.push(self.builder.load(piece.ty, address, align));
         }
         for (piece, value) in pieces.iter().zip(values) {
             let address = self.address(to, piece.offset);
-            self.builder.store(value, address, align_at(param_align(call, 0), piece.offset));
+            self.builder.store(
+                value,
+                address,
+                common_alignment(param_align(call, 0), piece.offset),
+            );
         }
         Some(())
     }
-}
-
-/// The alignment of an address `offset` bytes behind one aligned to `align`.
-fn align_at(align: u32, offset: u64) -> u32 {
-    let step = 1u64 << offset.trailing_zeros().min(31);
-    align.max(1).min(u32::try_from(step).unwrap_or(1 << 31))
 }
 
 fn param_align(call: &IntrinsicCall, index: usize) -> u32 {

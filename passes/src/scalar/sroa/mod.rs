@@ -46,7 +46,7 @@ pub const PIECES_MAX: usize = 64;
 /// The options of LLVM's pass that change nothing here. `no-` before one is its opposite.
 const OPTIONS: &[&str] = &["preserve-cfg", "modify-cfg"];
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry = PassEntry::of(
     "sroa",
     "Splits private objects into their parts, and makes values of the parts.",

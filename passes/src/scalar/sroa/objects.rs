@@ -21,9 +21,9 @@ pub(super) struct Object {
     pieces: u64,
 }
 
-/// How many accesses of single values the aggregates, copies and fills of a function may become: so
-/// many for each of its instructions, and so many more. Objects beyond it stay whole, since the
-/// function would grow out of proportion.
+/// How many accesses of single values the aggregates, copies and fills of a function may become:
+/// `PIECES_PER_INSTRUCTION` for each of its instructions, and `PIECES_MORE`. Objects beyond it stay
+/// whole, since the function would grow out of proportion.
 const PIECES_PER_INSTRUCTION: u64 = 8;
 const PIECES_MORE: u64 = 16_384;
 
@@ -51,7 +51,8 @@ impl Objects {
         objects
     }
 
-    /// Refuses the objects whose expansion would make a function of so many instructions too large.
+    /// Refuses the objects whose expansion would make a function of `instructions` instructions too
+    /// large.
     fn keep_in_proportion(&mut self, instructions: u64) {
         let mut left =
             instructions.saturating_mul(PIECES_PER_INSTRUCTION).saturating_add(PIECES_MORE);
@@ -118,7 +119,7 @@ impl Objects {
         };
         match &data.op {
             Op::Load { ptr, access } => {
-                let ty = data.result.map_or(Type::VOID, |r| function.local_type(r));
+                let ty = function.result_type(data.result);
                 match self.access_pieces(cx, layout, *ptr, ty).filter(|_| access.is_simple()) {
                     Some(pieces) => self.count(*ptr, pieces),
                     None => refuse(self, *ptr),

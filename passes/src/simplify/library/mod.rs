@@ -35,7 +35,7 @@ use powers::Power;
 
 const NAME: &str = "builtin-simplify";
 
-/// The pass by its name.
+/// The entry in the registry.
 pub const ENTRY: PassEntry = PassEntry::new(
     NAME,
     "Folds library functions of constants and turns powers into simpler functions",

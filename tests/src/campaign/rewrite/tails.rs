@@ -114,7 +114,7 @@ fn merge(work: &mut Rewriter<'_>, a: Block, b: Block, length: usize) -> bool {
         }
         let mut operands = operands.into_iter();
         op.map_values(|value| operands.next().unwrap_or(value));
-        let ty = function.insts[x].result.map_or(Type::VOID, |r| function.local_type(r));
+        let ty = function.result_type(function.insts[x].result);
         let inst = function.append_inst(merged, op, ty);
         if let (Some(l), Some(r), Some(result)) =
             (function.insts[x].result, function.insts[y].result, function.insts[inst].result)

@@ -310,7 +310,7 @@ impl State {
         let evaluator = &execution.evaluator;
         let frame = execution.frame(function, registers);
         let data = &function.insts[inst];
-        let result = data.result.map_or(Type::VOID, |r| function.local_type(r));
+        let result = function.result_type(data.result);
         let place = |memory: &Memory, value: Value, ty: Type| {
             memory.check(address(frame.value(value)?.scalar()?)?, evaluator.store_size(ty)?)
         };

@@ -131,7 +131,7 @@ impl<'a> ReferenceLanes<'a> {
     fn run_inst(&mut self, inst: Inst) -> Result<(), Halt> {
         let function = self.check.old.function;
         let data = &function.insts[inst];
-        let ty = data.result.map_or(Type::VOID, |r| function.local_type(r));
+        let ty = function.result_type(data.result);
         match &data.op {
             Op::Debug(_) => Ok(()),
             Op::Call(call) => self.call(inst, call, ty),
@@ -182,7 +182,8 @@ impl<'a> ReferenceLanes<'a> {
         Ok(())
     }
 
-    /// An access of each lane that is in the block. Lanes whose plain accesses meet race.
+    /// An access of each lane that is in the block. Plain accesses of two lanes to the same byte
+    /// are a race.
     fn accesses(&mut self, inst: Inst, is_plain: bool) -> Result<(), Halt> {
         let function = self.check.old.function;
         let data = &function.insts[inst];

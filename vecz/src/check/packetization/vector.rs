@@ -86,7 +86,7 @@ impl<'a> Vector<'a> {
     fn run_inst(&mut self, inst: Inst) -> Result<Option<Val>, EvalError> {
         let function = self.check.vector;
         let data = &function.insts[inst];
-        let ty = data.result.map_or(Type::VOID, |r| function.local_type(r));
+        let ty = function.result_type(data.result);
         match &data.op {
             Op::Debug(_) => Ok(None),
             Op::Call(call) => self.call(call, ty),

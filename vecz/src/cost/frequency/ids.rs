@@ -20,7 +20,7 @@ const STEPS_MAX: u32 = 256;
 const ENTRIES_MAX: usize = 16;
 
 impl Work<'_> {
-    /// How likely a comparison of order holds for so many neighbours, if it is with an id.
+    /// How likely a comparison of order holds in `lanes` consecutive lanes, if it is with an id.
     pub(super) fn ordered_by_id(
         &self,
         predicate: IntPredicate,
@@ -45,7 +45,7 @@ impl Work<'_> {
         }
     }
 
-    /// How likely so many neighbours' ids are below a bound, or equal to it.
+    /// How likely the ids of `lanes` consecutive lanes are below a bound, or equal to it.
     fn below(&self, bound: Value, is_strict: bool, lanes: f64) -> LaneOdds {
         let half = if lanes > 1.0 { ORDERED_BY_ID } else { LaneOdds { some: 0.5, all: 1.0 } };
         let Self { module, function, cfg, loops, .. } = *self;
@@ -76,7 +76,7 @@ impl Work<'_> {
 
     /// Whether a value is the id of a work-item. Each value is followed once: one comparison may be
     /// a part of many conditions.
-    fn is_id(&self, value: Value) -> bool {
+    pub(super) fn is_id(&self, value: Value) -> bool {
         let known = self.ids.borrow().get(&value).copied();
         known.unwrap_or_else(|| {
             let found = self.follow_id(value, DEPTH_MAX, &mut { STEPS_MAX });

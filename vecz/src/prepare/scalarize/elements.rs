@@ -2,6 +2,7 @@
 
 use super::choose::{SplitVectors, elements, is_reduction};
 use hashbrown::HashMap;
+use oxmux_ir::data_layout::common_alignment;
 use oxmux_ir::eval::vector::lane_in_range;
 use oxmux_ir::instruction::POISON_LANE;
 use oxmux_ir::{Block, Builder, Function, Inst, Intrinsic, Module, Op, Value};
@@ -271,7 +272,7 @@ impl<'a> Splitter<'a> {
         let mut b = self.b();
         let index = b.cx.i64(index as u64);
         let address = b.gep(ty, ptr, &[index], oxmux_ir::GepFlags::NONE);
-        Some((address, align.min(1 << offset.trailing_zeros().min(16))))
+        Some((address, common_alignment(align, offset)))
     }
 
     fn reduce(&mut self, intrinsic: Intrinsic, parts: &[Value]) -> Option<Value> {

@@ -1,8 +1,8 @@
 //! Masks as vectors of lanes.
 
 use super::super::{Select, Selected, vector_size};
-use super::{As, Form, WIDEST, split_bits, usual_bits};
-use crate::inst::{Src, What, condition};
+use super::{MaskLayout, MaskRequest, WIDEST, split_bits, usual_bits};
+use crate::inst::{Opcode, Src, condition};
 use crate::rows::{self, Encoding, vex};
 use oxmux_codegen::CodegenError;
 use oxmux_codegen::legal::{Lane, LegalType};
@@ -10,12 +10,12 @@ use oxmux_ir::entity::EntityId;
 use oxmux_ir::{BinaryOp, Intrinsic, Value};
 use regalloc2::{Operand, VReg};
 
-/// The bytes of the instruction for so many lanes.
+/// The bytes of the register of `lanes` lanes of `bits` bits.
 fn bytes_of(lanes: u32, bits: u32) -> u8 {
     (lanes * bits / 8).clamp(16, WIDEST / 8) as u8
 }
 
-/// The integers of so many bits.
+/// The integer lane of `bits` bits.
 fn integer(bits: u32) -> Lane {
     match bits {
         8 => Lane::I8,
@@ -26,19 +26,19 @@ fn integer(bits: u32) -> Lane {
 }
 
 impl Select<'_> {
-    /// The form of a mask that is no constant.
-    fn form(&self, mask: Value) -> Selected<Form> {
-        let form = self.forms.get(mask.index()).copied().filter(|form| form.bits > 0);
-        match form {
-            Some(form) => Ok(form),
+    /// The layout of a mask that is no constant.
+    fn layout(&self, mask: Value) -> Selected<MaskLayout> {
+        let layout = self.mask_layouts.get(mask.index()).copied().filter(|layout| layout.bits > 0);
+        match layout {
+            Some(layout) => Ok(layout),
             // Nothing but constants comes to this parameter.
-            None => Ok(Form::plain(usual_bits(self.key(mask)?.lanes))),
+            None => Ok(MaskLayout::plain(usual_bits(self.key(mask)?.lanes))),
         }
     }
 
     /// The width that a result has.
     fn width_of(&self, result: Value) -> Selected<u32> {
-        Ok(self.form(result)?.bits)
+        Ok(self.layout(result)?.bits)
     }
 
     /// The width of a mask; 0 of a constant, which has any.
@@ -54,29 +54,29 @@ impl Select<'_> {
         })
     }
 
-    /// A mask with lanes of so many bits, and whether it is inverted.
+    /// A mask with lanes of `bits` bits, and whether it is inverted.
     pub(super) fn mask_in(&mut self, mask: Value, bits: u32) -> Selected<(VReg, bool)> {
         let key = self.key(mask)?;
         if let Some(constant) = mask.as_constant() {
             let on = self.mask_bits(constant, key)?;
             return Ok((self.constant_lanes(on, key.lanes, bits), false));
         }
-        let form = self.form(mask)?;
+        let layout = self.layout(mask)?;
         let made = self.reg(mask)?;
-        if form.bits == bits {
-            return Ok((made, form.inverted));
+        if layout.bits == bits {
+            return Ok((made, layout.inverted));
         }
-        if let Some(known) = self.known_mask(mask, As::Width(bits)) {
-            return Ok((known, form.inverted));
+        if let Some(known) = self.known_mask(mask, MaskRequest::Width(bits)) {
+            return Ok((known, layout.inverted));
         }
-        let resized = self.resized(made, key.lanes, form.bits, bits);
-        self.know_mask(mask, As::Width(bits), resized);
-        Ok((resized, form.inverted))
+        let resized = self.resized(made, key.lanes, layout.bits, bits);
+        self.know_mask(mask, MaskRequest::Width(bits), resized);
+        Ok((resized, layout.inverted))
     }
 
-    /// A mask with lanes of so many bits, not inverted.
+    /// A mask with lanes of `bits` bits, not inverted.
     pub(super) fn plain_mask(&mut self, mask: Value, bits: u32) -> Selected<VReg> {
-        if let Some(known) = self.known_mask(mask, As::Plain(bits)) {
+        if let Some(known) = self.known_mask(mask, MaskRequest::Plain(bits)) {
             return Ok(known);
         }
         let (made, inverted) = self.mask_in(mask, bits)?;
@@ -86,7 +86,7 @@ impl Select<'_> {
         let size = bytes_of(self.key(mask)?.lanes, bits);
         let ones = self.ones(size);
         let plain = self.code.binary(&rows::VPXORD, size, made, Src::Reg(ones));
-        self.know_mask(mask, As::Plain(bits), plain);
+        self.know_mask(mask, MaskRequest::Plain(bits), plain);
         Ok(plain)
     }
 
@@ -96,17 +96,17 @@ impl Select<'_> {
         self.plain_mask(mask, bits)
     }
 
-    fn known_mask(&self, mask: Value, how: As) -> Option<VReg> {
+    fn known_mask(&self, mask: Value, how: MaskRequest) -> Option<VReg> {
         let known = self.known_masks.get(&(mask, how)).copied();
         // Vectors are not kept for other blocks: there are few registers.
         let is_known = |block| match how {
-            As::Word => self.is_known_since(block),
-            As::Width(_) | As::Plain(_) => block == self.block,
+            MaskRequest::Word => self.is_known_since(block),
+            MaskRequest::Width(_) | MaskRequest::Plain(_) => block == self.block,
         };
         known.filter(|&(_, block)| is_known(block)).map(|(known, _)| known)
     }
 
-    fn know_mask(&mut self, mask: Value, how: As, known: VReg) {
+    fn know_mask(&mut self, mask: Value, how: MaskRequest, known: VReg) {
         self.known_masks.insert((mask, how), (known, self.block));
     }
 
@@ -114,11 +114,11 @@ impl Select<'_> {
     pub(super) fn ones(&mut self, size: u8) -> VReg {
         let to = self.code.vector();
         self.code.widest = self.code.widest.max(size);
-        self.code.push(What::OnesVector(size), &[Operand::reg_def(to)]);
+        self.code.push(Opcode::OnesVector(size), &[Operand::reg_def(to)]);
         to
     }
 
-    /// Lanes of so many bits, on where a number has a bit.
+    /// A mask with lanes of `bits` bits, active where the number has a bit.
     fn constant_lanes(&mut self, on: u64, lanes: u32, bits: u32) -> VReg {
         let all = u64::MAX >> (64 - lanes.clamp(1, 64));
         let size = bytes_of(lanes, bits);
@@ -182,7 +182,7 @@ impl Select<'_> {
         if op == BinaryOp::Xor
             && let Some(other) = self.plan.complemented(args)
         {
-            // The form says that it is inverted.
+            // The layout says that it is inverted.
             return self.reg(other);
         }
         let bits = self.common_bits([a, b])?;
@@ -246,7 +246,7 @@ impl Select<'_> {
         Ok(self.blended(bits, size, mask, yes, no))
     }
 
-    /// Lanes of so many bits by a mask.
+    /// Lanes of `bits` bits: of `yes` where a mask is active, else of `no`.
     pub(super) fn blended(&mut self, bits: u32, size: u8, mask: VReg, yes: Src, no: VReg) -> VReg {
         let row = match bits {
             32 => &vex::VBLENDVPS,
@@ -258,15 +258,15 @@ impl Select<'_> {
         to
     }
 
-    /// The condition that tells whether any lane of a mask is active, or all are.
+    /// The condition that holds if any lane of a mask is active, or if all are.
     pub(in super::super) fn test_lanes(&mut self, which: Intrinsic, arg: Value) -> Selected<u8> {
         let lanes = self.key(arg)?.lanes;
         let any = which == Intrinsic::ReduceOr;
-        let form = match arg.is_constant() {
-            true => Form::plain(usual_bits(lanes)),
-            false => self.form(arg)?,
+        let layout = match arg.is_constant() {
+            true => MaskLayout::plain(usual_bits(lanes)),
+            false => self.layout(arg)?,
         };
-        if lanes * form.bits < 128 {
+        if lanes * layout.bits < 128 {
             let all = (u64::MAX >> (64 - lanes)) as i32;
             let word = self.mask_as_word(arg)?;
             let word = self.code.in_place_imm(&rows::AND_I, 4, word, all);
@@ -277,8 +277,8 @@ impl Select<'_> {
             self.code.ins(&rows::CMP_I, 4).rm(Src::Reg(word)).imm(all).end();
             return Ok(condition::E);
         }
-        let (mask, inverted) = self.mask_in(arg, form.bits)?;
-        let size = bytes_of(lanes, form.bits);
+        let (mask, inverted) = self.mask_in(arg, layout.bits)?;
+        let size = bytes_of(lanes, layout.bits);
         // Zero if no bit is set; carry if the second has none that the first has not.
         if any != inverted {
             self.code.ins(&vex::VPTEST, size).reg(mask).rm(Src::Reg(mask)).end();
@@ -296,11 +296,11 @@ impl Select<'_> {
             let bits = self.mask_bits(constant, key)?;
             return Ok(self.literal(bits));
         }
-        if let Some(known) = self.known_mask(mask, As::Word) {
+        if let Some(known) = self.known_mask(mask, MaskRequest::Word) {
             return Ok(known);
         }
-        let form = self.form(mask)?;
-        let bits = if form.bits == 16 { 8 } else { form.bits };
+        let layout = self.layout(mask)?;
+        let bits = if layout.bits == 16 { 8 } else { layout.bits };
         let (made, inverted) = self.mask_in(mask, bits)?;
         let row = match bits {
             64 => &vex::VMOVMSKPD,
@@ -313,7 +313,7 @@ impl Select<'_> {
             self.code.ins(&rows::NOT, 4).rm_reuse(flipped, word).end();
             word = flipped;
         }
-        self.know_mask(mask, As::Word, word);
+        self.know_mask(mask, MaskRequest::Word, word);
         Ok(word)
     }
 

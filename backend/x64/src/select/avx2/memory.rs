@@ -9,7 +9,7 @@ use oxmux_ir::Value;
 use regalloc2::VReg;
 
 impl Select<'_> {
-    /// A mask for an access; lanes above those of a vector shorter than a register are off.
+    /// A mask for an access; lanes above those of a vector shorter than a register are inactive.
     fn access_mask(&mut self, key: LegalType, mask: Value) -> Selected<VReg> {
         let mask = self.plain_mask(mask, key.lane.bits())?;
         Ok(match key.bits() {
@@ -32,7 +32,7 @@ impl Select<'_> {
         };
         let mask = self.access_mask(key, mask)?;
         let address = Src::Mem(self.address(ptr)?);
-        // Lanes that are off become zero.
+        // Inactive lanes become zero.
         let loaded = self.code.binary(row, vector_size(key), mask, address);
         if self.is_zero(otherwise) {
             return Ok(loaded);

@@ -2,9 +2,9 @@
 //!
 //! Legal IR counts a mask's lanes and does not say how wide they are. Here each mask has the width
 //! of what it was made of, and may be kept inverted, since the processor compares integers for
-//! equal and greater alone. Both follow from the operations that make it, before any code is: its
-//! [`Form`]. A user asks for the width that it needs, and makes the mask wider by a sign extension
-//! or narrower by packing; most users take an inverted mask as well as a plain one.
+//! equal and greater alone. Both follow from the operations that make it, before code is selected:
+//! its [`MaskLayout`]. A use asks for the width that it needs, and makes the mask wider by a sign
+//! extension or narrower by packing; most uses take an inverted mask as well as a plain one.
 
 mod convert;
 mod mask;
@@ -22,16 +22,16 @@ use oxmux_ir::{BinaryOp, Block, Function, IntPredicate, Op, Value};
 /// The bits of the widest vectors.
 const WIDEST: u32 = 256;
 
-/// What a mask is in its register.
+/// The layout of a mask in a vector register.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Form {
+pub(super) struct MaskLayout {
     /// The bits of a lane, each all ones or all zeros; 0 if nothing is known yet.
     bits: u32,
-    /// Whether lanes that are on are zeros.
+    /// Whether active lanes are zeros.
     inverted: bool,
 }
 
-impl Form {
+impl MaskLayout {
     const UNKNOWN: Self = Self { bits: 0, inverted: false };
 
     fn plain(bits: u32) -> Self {
@@ -39,9 +39,9 @@ impl Form {
     }
 }
 
-/// What a mask may be asked for as.
+/// The layout in which a use needs a mask.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum As {
+pub(super) enum MaskRequest {
     /// In this width, inverted as it is.
     Width(u32),
     /// In this width, not inverted.
@@ -55,44 +55,45 @@ fn usual_bits(lanes: u32) -> u32 {
     (WIDEST / lanes.max(1)).clamp(8, 64)
 }
 
-/// The form of each value that is a mask.
-pub(super) fn mask_forms(plan: &FoldingPlan<'_>, func: &Function, cfg: &Cfg) -> Vec<Form> {
-    let mut forms = Forms { plan, known: vec![Form::UNKNOWN; func.value_count()] };
+/// The layout of each value that is a mask.
+pub(super) fn mask_layouts(plan: &FoldingPlan<'_>, func: &Function, cfg: &Cfg) -> Vec<MaskLayout> {
+    let mut mask_layouts =
+        MaskLayouts { plan, known: vec![MaskLayout::UNKNOWN; func.value_count()] };
     let order = cfg.reverse_post_order();
-    forms.walk(func, order);
+    mask_layouts.walk(func, order);
     for &block in order {
         for &param in &func.blocks[block].params {
-            if let Some(lanes) = forms.lanes(param)
-                && forms.known[param.index()].bits == 0
+            if let Some(lanes) = mask_layouts.lanes(param)
+                && mask_layouts.known[param.index()].bits == 0
             {
-                forms.known[param.index()] = Form::plain(usual_bits(lanes));
+                mask_layouts.known[param.index()] = MaskLayout::plain(usual_bits(lanes));
             }
         }
     }
     // Now that every parameter has its width, the others follow.
-    forms.walk(func, order);
-    forms.known
+    mask_layouts.walk(func, order);
+    mask_layouts.known
 }
 
-struct Forms<'a> {
+struct MaskLayouts<'a> {
     plan: &'a FoldingPlan<'a>,
-    known: Vec<Form>,
+    known: Vec<MaskLayout>,
 }
 
-impl Forms<'_> {
+impl MaskLayouts<'_> {
     fn lanes(&self, value: Value) -> Option<u32> {
         self.plan.key(value).filter(|key| key.is_mask()).map(|key| key.lanes)
     }
 
-    fn get(&self, value: Value) -> Form {
+    fn get(&self, value: Value) -> MaskLayout {
         match value.is_constant() {
-            true => Form::UNKNOWN,
+            true => MaskLayout::UNKNOWN,
             false => self.known[value.index()],
         }
     }
 
-    /// Gives each result its form, and parameters of blocks the width of the first mask that comes
-    /// to them.
+    /// Gives each result its layout, and parameters of blocks the width of the first mask that is
+    /// passed to them.
     fn walk(&mut self, func: &Function, order: &[Block]) {
         for &block in order {
             for &inst in &func.blocks[block].insts {
@@ -104,7 +105,7 @@ impl Forms<'_> {
                     for (&arg, &param) in edge.args.iter().zip(&func.blocks[edge.block].params) {
                         let bits = self.get(arg).bits;
                         if bits > 0 && self.known[param.index()].bits == 0 {
-                            self.known[param.index()] = Form::plain(bits);
+                            self.known[param.index()] = MaskLayout::plain(bits);
                         }
                     }
                 });
@@ -112,9 +113,9 @@ impl Forms<'_> {
         }
     }
 
-    /// The form that an operation gives its result.
-    fn of(&self, op: &Op, result: Value) -> Form {
-        let Some(lanes) = self.lanes(result) else { return Form::UNKNOWN };
+    /// The layout that an operation gives its result.
+    fn of(&self, op: &Op, result: Value) -> MaskLayout {
+        let Some(lanes) = self.lanes(result) else { return MaskLayout::UNKNOWN };
         let usual = usual_bits(lanes);
         let wider = |values: &[Value]| {
             let most = values.iter().map(|&value| self.get(value).bits).max().unwrap_or(0);
@@ -122,11 +123,13 @@ impl Forms<'_> {
         };
         match op {
             Op::ICmp { predicate, args, .. } => match self.plan.key(args[0]) {
-                Some(key) => Form { bits: key.lane.bits(), inverted: is_inverted(*predicate, key) },
-                None => Form::plain(usual),
+                Some(key) => {
+                    MaskLayout { bits: key.lane.bits(), inverted: is_inverted(*predicate, key) }
+                }
+                None => MaskLayout::plain(usual),
             },
             Op::FCmp { args, .. } => {
-                Form::plain(self.plan.key(args[0]).map_or(usual, |key| key.lane.bits()))
+                MaskLayout::plain(self.plan.key(args[0]).map_or(usual, |key| key.lane.bits()))
             }
             Op::Binary { op, args: [a, b], .. } => {
                 let (x, y) = (self.get(*a), self.get(*b));
@@ -138,35 +141,35 @@ impl Forms<'_> {
                     BinaryOp::Or => x.inverted || y.inverted,
                     _ => x.inverted != y.inverted,
                 };
-                Form { bits: wider(&[*a, *b]), inverted }
+                MaskLayout { bits: wider(&[*a, *b]), inverted }
             }
-            Op::Select { args, .. } => Form::plain(wider(&args[1..])),
-            Op::InsertElement { vector, .. } => Form::plain(wider(&[*vector])),
+            Op::Select { args, .. } => MaskLayout::plain(wider(&args[1..])),
+            Op::InsertElement { vector, .. } => MaskLayout::plain(wider(&[*vector])),
             Op::Freeze { arg } => match self.get(*arg) {
-                form if form.bits > 0 => form,
-                _ => Form::plain(usual),
+                layout if layout.bits > 0 => layout,
+                _ => MaskLayout::plain(usual),
             },
             Op::ShuffleVector { args, .. } => {
-                let Some(from) = self.lanes(args[0]) else { return Form::plain(usual) };
+                let Some(from) = self.lanes(args[0]) else { return MaskLayout::plain(usual) };
                 if from > lanes {
                     let source = self.get(args[0]);
-                    return Form { bits: split_bits(source.bits, from), ..source };
+                    return MaskLayout { bits: split_bits(source.bits, from), ..source };
                 }
                 let bits = wider(args).max(least_bits(from));
-                Form::plain(bits.min(usual))
+                MaskLayout::plain(bits.min(usual))
             }
-            _ => Form::plain(usual),
+            _ => MaskLayout::plain(usual),
         }
     }
 }
 
-/// The bits of a lane of half of a mask of so many lanes: those of the whole, if its halves are.
+/// The bits of a lane of half of a mask of `lanes` lanes: those of the whole, if halves have such.
 fn split_bits(bits: u32, lanes: u32) -> u32 {
     let bits = if bits == 0 { usual_bits(lanes) } else { bits };
     bits.max(least_bits(lanes / 2))
 }
 
-/// The least bits of a lane with which vectors of so many lanes are joined: halves of 32 bits.
+/// The least bits of a lane with which vectors of `lanes` lanes are joined: halves of 32 bits.
 fn least_bits(lanes: u32) -> u32 {
     (32 / lanes.max(1)).max(8)
 }

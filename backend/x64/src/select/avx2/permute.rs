@@ -10,7 +10,8 @@ use regalloc2::VReg;
 /// A byte that is zero, in an index of bytes.
 const ZERO: u8 = 0x80;
 
-/// The numbers of units of so many bytes that bytes are made of, if they are.
+/// The numbers of the units of `unit` bytes that a shuffle of bytes moves as a whole; none if it
+/// moves others.
 fn units(bytes: &[u8], unit: usize) -> Option<Vec<u8>> {
     let number = |chunk: &[u8]| {
         let first = usize::from(*chunk.first()?);

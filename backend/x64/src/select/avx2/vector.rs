@@ -20,7 +20,7 @@ const LARGER_OF: Rows = [Some(&rows::VPMAXUB), Some(&rows::VPMAXUW), Some(&rows:
 const SIGN: [u8; 8] = (1u64 << 63).to_le_bytes();
 
 impl Select<'_> {
-    /// The comparison for equality of lanes of so many bits.
+    /// The comparison for equality of lanes of `bits` bits.
     pub(super) fn equal_row(&self, bits: u32) -> &'static Encoding {
         match bits {
             8 => &vex::VPCMPEQB,

@@ -1,5 +1,5 @@
-//! Accesses out of bounds that the interpreter reports ([`RobustAccess::Reported`]): what it is
-//! told of each.
+//! Accesses out of bounds that the interpreter reports ([`RobustAccess::Reported`]): the call that
+//! describes each.
 
 use oxmux_ir::attributes::CallAttributes;
 use oxmux_ir::checked_access::{CHECKED_ACCESS, CheckedAccess};

@@ -109,7 +109,7 @@ impl<'a> Group<'a> {
         }
     }
 
-    /// A work-item whose turn it was, or was not.
+    /// The difference about a work-item's next region.
     fn missed(&self, item: &Item, what: &str) -> Stop {
         let (kernel, [x, y, z]) = item.key;
         let name = self.before.functions[kernel].name();
