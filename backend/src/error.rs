@@ -52,14 +52,9 @@ impl fmt::Display for BackendError {
 }
 
 impl core::error::Error for BackendError {
+    /// None: the text of an error inside of this one is this one's already.
     fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
-        match self {
-            Self::Object(error) => Some(error),
-            Self::Load(error) => Some(error),
-            Self::Function { .. } | Self::Global { .. } | Self::Target(_) | Self::Metadata(_) => {
-                None
-            }
-        }
+        None
     }
 }
 

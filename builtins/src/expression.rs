@@ -310,8 +310,9 @@ impl<'s, 'a> Expr<'s, 'a> {
     /// A float toward zero as a signed integer of this element type; saturates, NaN gives 0.
     pub fn to_signed(self, element: Type) -> Self {
         let ty = self.shaped(element);
-        let value = self.builder.with(|b| b.intrinsic(Intrinsic::FpToSiSat, ty, &[self.value]));
-        self.builder.expr(value.expect("an integer type is not void"))
+        let args = [self.value];
+        let value = self.builder.with(|b| b.intrinsic_value(Intrinsic::FpToSiSat, ty, &args));
+        self.builder.expr(value)
     }
     /// A whole number as an integer of the same width, by addition alone: what SIMD units convert
     /// slowly, or not at all. Right if it is below a quarter of the largest number whose neighbours

@@ -14,12 +14,18 @@
 //! | [`Arg::owned`]`(buffer)` | global memory of a launch that nothing waits for ([`TrustedKernel::spawn`]) |
 //!
 //! `T` is a type all of whose bytes mean something ([`bytemuck::Pod`]; [`bytemuck::NoUninit`]
-//! suffices for reading): numbers, arrays of them, structures of one's own that derive it, the
-//! halves of the `half` crate.
+//! suffices for reading): numbers, arrays of them, structures of one's own that derive it (with
+//! the crate `bytemuck` and its feature `derive`, which a program has among its own dependencies),
+//! the halves of the `half` crate (with its feature `bytemuck`).
 //!
 //! `&[T]` is enough where the compiler knows that a kernel writes nothing through the argument
 //! ([`KernelArgument::takes_shared_memory`]). Elsewhere it is refused before the launch, with
 //! [`Error::NotWritable`].
+//!
+//! Where the module names the kernel's types, values that are integers are refused for floats of
+//! their size, and floats for integers, with [`Error::ArgumentType`]: `2` for a `float`. Memory is
+//! passed as it is, whatever its numbers, and so is [`Arg::value`], which is how bits of floats are
+//! given.
 //!
 //! ```
 //! use oxmux::{CompileOptions, Module, args};
@@ -58,6 +64,9 @@
 #[cfg(feature = "interpreter")]
 mod interpreted;
 
+mod element;
+
+use self::element::Element;
 use crate::buffer::Buffer;
 use crate::error::Error;
 use crate::images::{self, Image, ImageDescriptor, SamplerDescriptor};
@@ -80,7 +89,11 @@ use std::marker::PhantomData;
 /// assert_eq!((four.len(), list.len()), (4, 3));
 /// ```
 #[derive(Debug)]
-pub struct Arg<'a>(Content<'a>);
+pub struct Arg<'a> {
+    content: Content<'a>,
+    /// The numbers that a value consists of, where they are known.
+    element: Option<Element>,
+}
 
 #[derive(Debug)]
 enum Content<'a> {
@@ -123,8 +136,13 @@ macro_rules! atomic_words {
 atomic_words!(AtomicU8, AtomicI8, AtomicU16, AtomicI16, AtomicU32, AtomicI32, AtomicU64, AtomicI64);
 
 impl<'a> Arg<'a> {
-    /// A value of any plain type: a structure, the `half` crate's numbers. Its bytes must be as
-    /// many as the argument's.
+    fn untyped(content: Content<'a>) -> Self {
+        Self { content, element: None }
+    }
+
+    /// A value of any plain type: a structure, the numbers of the crate `half` with its feature
+    /// `bytemuck`. Its bytes must be as many as the argument's, and are passed as they are: also
+    /// those of an integer for a float.
     ///
     /// ```
     /// #[derive(Copy, Clone)]
@@ -141,44 +159,59 @@ impl<'a> Arg<'a> {
     /// let argument = oxmux::Arg::value(camera);
     /// ```
     pub fn value(value: impl NoUninit) -> Self {
-        Self(Content::Value { bytes: bytemuck::bytes_of(&value).to_vec(), lanes: 1 })
+        Self::untyped(Content::Value { bytes: bytemuck::bytes_of(&value).to_vec(), lanes: 1 })
     }
 
     /// Global memory that the kernel may write, and that other launches and threads may access at
     /// the same time, all of them by atomic operations.
+    ///
+    /// ```
+    /// use oxmux::{Arg, CompileOptions, Module, args};
+    /// use std::sync::atomic::{AtomicU32, Ordering};
+    ///
+    /// // kernel void count(global atomic_uint *n) { atomic_fetch_add(n, 1); }
+    /// # let module = Module::from_ir("define spir_kernel void @count(ptr addrspace(1) %n) {
+    /// #   %old = atomicrmw add ptr addrspace(1) %n, i32 1 monotonic
+    /// #   ret void
+    /// # }")?;
+    /// let program = module.compile(&CompileOptions::host()?)?;
+    /// // SAFETY: the kernel adds to one number, atomically.
+    /// let count = unsafe { program.kernel("count")?.trust() };
+    /// let n = [AtomicU32::new(0)];
+    /// count.launch(100u64, args![Arg::shared(&n)])?;
+    /// assert_eq!(n[0].load(Ordering::Relaxed), 100);
+    /// # Ok::<(), oxmux::Error>(())
+    /// ```
     pub fn shared<T: AtomicWord>(atomics: &'a [T]) -> Self {
         let start = atomics.as_ptr().cast::<u8>().cast_mut();
-        Self(Content::Shared(SharedMemory {
-            start,
-            bytes: size_of_val(atomics),
-            borrowed: PhantomData,
-        }))
+        let memory = SharedMemory { start, bytes: size_of_val(atomics), borrowed: PhantomData };
+        Self::untyped(Content::Shared(memory))
     }
 
     /// Local memory of this many bytes.
     pub fn local(bytes: usize) -> Self {
-        Self(Content::Local(bytes))
+        Self::untyped(Content::Local(bytes))
     }
 
     /// An image of which the kernel only reads (`read_only`); its texels are the memory's.
     pub fn image(image: &ImageDescriptor, texels: &'a [u8]) -> Self {
-        Self(Content::Image(Box::new(*image), Box::new(Content::Read(texels))))
+        Self::untyped(Content::Image(Box::new(*image), Box::new(Content::Read(texels))))
     }
 
     /// An image; its texels are the memory's.
     pub fn image_mut(image: &ImageDescriptor, texels: &'a mut [u8]) -> Self {
-        Self(Content::Image(Box::new(*image), Box::new(Content::Write(texels))))
+        Self::untyped(Content::Image(Box::new(*image), Box::new(Content::Write(texels))))
     }
 
     /// A buffer that is not there.
     pub fn null() -> Self {
-        Self(Content::Null)
+        Self::untyped(Content::Null)
     }
 
     /// A buffer that belongs to the launch while it runs;
     /// [`LaunchHandle::wait`](crate::LaunchHandle::wait) gives it back.
     pub fn owned(buffer: Buffer) -> Self {
-        Self(Content::Owned(buffer))
+        Self::untyped(Content::Owned(buffer))
     }
 
     /// Memory by its address. The interpreter refuses it.
@@ -188,19 +221,19 @@ impl<'a> Arg<'a> {
     /// The memory must be valid for every access that kernels make which get this argument, and
     /// nothing else may access it meanwhile in a way that races with them.
     pub unsafe fn address(address: *mut u8) -> Self {
-        Self(Content::Address(address))
+        Self::untyped(Content::Address(address))
     }
 }
 
 impl<'a, T: NoUninit> From<&'a [T]> for Arg<'a> {
     fn from(memory: &'a [T]) -> Self {
-        Self(Content::Read(cast_slice(memory)))
+        Self::untyped(Content::Read(cast_slice(memory)))
     }
 }
 
 impl<'a, T: Pod> From<&'a mut [T]> for Arg<'a> {
     fn from(memory: &'a mut [T]) -> Self {
-        Self(Content::Write(cast_slice_mut(memory)))
+        Self::untyped(Content::Write(cast_slice_mut(memory)))
     }
 }
 
@@ -230,13 +263,13 @@ impl<'a, T: Pod, const N: usize> From<&'a mut [T; N]> for Arg<'a> {
 
 impl<'a> From<&'a Buffer> for Arg<'a> {
     fn from(buffer: &'a Buffer) -> Self {
-        Self(Content::Read(buffer))
+        Self::untyped(Content::Read(buffer))
     }
 }
 
 impl<'a> From<&'a mut Buffer> for Arg<'a> {
     fn from(buffer: &'a mut Buffer) -> Self {
-        Self(Content::Write(buffer))
+        Self::untyped(Content::Write(buffer))
     }
 }
 
@@ -254,7 +287,7 @@ impl<'a> From<&'a mut Image> for Arg<'a> {
 
 impl From<SamplerDescriptor> for Arg<'_> {
     fn from(sampler: SamplerDescriptor) -> Self {
-        Self(Content::Sampler(sampler))
+        Self::untyped(Content::Sampler(sampler))
     }
 }
 
@@ -263,14 +296,15 @@ macro_rules! values {
         $(
             impl From<$ty> for Arg<'_> {
                 fn from(value: $ty) -> Self {
-                    Self::value(value)
+                    Self { element: Element::of::<$ty>(), ..Self::value(value) }
                 }
             }
             /// A vector. One of three takes the place of one of four.
             impl<const N: usize> From<[$ty; N]> for Arg<'_> {
                 fn from(value: [$ty; N]) -> Self {
                     let bytes = cast_slice(&value).to_vec();
-                    Self(Content::Value { bytes, lanes: N })
+                    let element = Element::of::<$ty>();
+                    Self { content: Content::Value { bytes, lanes: N }, element }
                 }
             }
         )*
@@ -279,12 +313,50 @@ macro_rules! values {
 
 values!(u8, i8, u16, i16, u32, i32, u64, i64, f32, f64);
 
-/// An array of [`Arg`]s from what can become one: `args![&x, &mut y, 2.0f32]`.
+/// An array of [`Arg`]s from what can become one.
+///
+/// ```
+/// use oxmux::{Arg, args};
+///
+/// let (x, mut y) = (vec![1.0f32; 100], [0.0f32; 100]);
+/// // kernel void k(global float *x, global float *y, float a, uint n, float4 v, local float *tmp)
+/// let list = args![&x, &mut y, 2.0f32, x.len() as u32, [1.0f32; 4], Arg::local(256)];
+/// assert_eq!(list.len(), 6);
+/// ```
 #[macro_export]
 macro_rules! args {
     ($($argument:expr),* $(,)?) => {
-        [$($crate::Arg::from($argument)),*]
+        [$($crate::arguments::IntoArg::into_arg($argument)),*]
     };
+}
+
+/// What [`args!`](crate::args) takes: all that becomes an [`Arg`]. [This page](self) has a table.
+///
+/// ```compile_fail,E0277
+/// # let x = [1.0f32];
+/// // A kernel has no `usize`: x.len() as u32, or u64::try_from(x.len())?.
+/// let arguments = oxmux::args![&x, x.len()];
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no argument of a kernel",
+    label = "neither memory nor a value that kernels take",
+    note = "values have the size that the kernel's argument has: `u32`, `u64`, `f32` and so on, not `usize` (`len as u32`) or `bool` (`u32::from(flag)`), or arrays of them",
+    note = "a structure, or any other type that is `bytemuck::NoUninit`, is given with `Arg::value(...)`",
+    note = "memory is `&[T]` or `&mut [T]` of a `T` that is `bytemuck::Pod`"
+)]
+pub trait IntoArg<'a> {
+    /// The argument.
+    fn into_arg(self) -> Arg<'a>;
+}
+
+#[diagnostic::do_not_recommend]
+impl<'a, T> IntoArg<'a> for T
+where
+    Arg<'a>: From<T>,
+{
+    fn into_arg(self) -> Arg<'a> {
+        Arg::from(self)
+    }
 }
 
 /// A value's bytes for an argument of `size` bytes: a vector of three is as long as one of four.
@@ -295,12 +367,11 @@ fn padded(mut bytes: Vec<u8>, lanes: usize, size: u64) -> Vec<u8> {
     bytes
 }
 
-/// Refuses memory that must not change for an argument through which a kernel may write.
-fn check_writes(
-    index: usize,
-    argument: Option<&KernelArgument>,
-    content: &Content<'_>,
-) -> Result<(), Error> {
+/// Refuses memory that must not change for an argument through which a kernel may write, and
+/// numbers of another kind.
+fn check(index: usize, argument: Option<&KernelArgument>, arg: &Arg<'_>) -> Result<(), Error> {
+    let content = &arg.content;
+    element::check(index, argument, content, arg.element)?;
     match argument {
         Some(argument)
             if matches!(content, Content::Image(_, memory) if matches!(**memory, Content::Read(_)))
@@ -326,11 +397,11 @@ pub(crate) fn pack<'a>(
 ) -> Result<(PackedArguments, Vec<Buffer>), Error> {
     let mut packed = PackedArguments::new(&info.arguments, info.packing)?;
     let mut owned = Vec::new();
-    for (i, Arg(content)) in args.into_iter().enumerate() {
+    for (i, arg) in args.into_iter().enumerate() {
         let argument = info.arguments.get(i);
-        check_writes(i, argument, &content)?;
+        check(i, argument, &arg)?;
         let address = |start: *const u8| start.expose_provenance() as u64;
-        match content {
+        match arg.content {
             Content::Read(bytes) => packed.set_buffer(i, address(bytes.as_ptr()))?,
             Content::Write(bytes) => packed.set_buffer(i, address(bytes.as_mut_ptr()))?,
             Content::Shared(memory) => packed.set_buffer(i, address(memory.start))?,

@@ -37,7 +37,8 @@ pub use oxmux_runtime_abi::bindings::{
     BINDINGS_ATTRIBUTE, Binding, BindingKind, ImageBinding, UnknownBinding,
 };
 
-/// The bindings of a kernel, in the order of its arguments.
+/// The bindings of a kernel, in the order of its arguments. The [module](self) has an example of a
+/// launch with them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Bindings {
     list: Vec<Binding>,
@@ -110,7 +111,7 @@ pub struct BoundSampler {
 /// Memory at an address that an element of a binding is bound to ([`element_arguments`]).
 #[derive(Clone, Copy, Debug)]
 pub enum BoundMemory<'a> {
-    /// So many bytes.
+    /// The address of the first byte, and the number of bytes.
     Buffer(*mut u8, u64),
     /// An image, and its first texel.
     Image(&'a ImageDescriptor, *mut u8),

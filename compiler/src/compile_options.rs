@@ -288,7 +288,8 @@ impl CompileOptions {
         kernels: &[FunctionId],
     ) -> Vec<(String, &'static str)> {
         let mut reasons = Vec::new();
-        if self.is_off() && self.vecz_pass_options.is_none() {
+        let is_off = self.is_off() && self.vecz_pass_options.is_none();
+        if is_off {
             for &id in kernels {
                 let function = &mut ir.functions[id];
                 if !is_of_sub_groups(function) {
@@ -298,7 +299,7 @@ impl CompileOptions {
         }
         let is_unoptimized = self.debug_info && oxmux_backend::is_unoptimized(ir);
         let is_automatic = self.vectorize == Vectorize::Auto && self.vecz_pass_options.is_none();
-        let is_stepped = is_unoptimized && is_automatic;
+        let is_stepped = is_unoptimized && (is_automatic || is_off);
         let keeps_all = self.keeps_variables() && oxmux_backend::has_debug_info(ir);
         // `widen-pointers` makes private objects anew, which nothing else may look at.
         let has_objects = ir.data_layout.pointer_bits(0) == 64;

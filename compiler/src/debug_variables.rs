@@ -16,15 +16,14 @@
 use oxmux_ir::constants::ConstantKind;
 use oxmux_ir::debug_nodes::DebugNodes;
 use oxmux_ir::metadata::{DebugLoc, DebugRecord, DebugRecordKind, Metadata, MetadataField};
-use oxmux_ir::{Builder, Builtin, CastOp, Context, Function, Inst, Module, Op, Type, Value};
-use std::collections::BTreeMap;
+use oxmux_ir::{Builder, CastOp, Context, Function, Inst, Module, Op, Type, Value};
+use std::collections::{BTreeMap, BTreeSet};
 
-/// Keeps the variables that are declared in memory: aggregates and vectors, and where work-items
-/// wait for each other scalars, too, since a register holds the variable of the work-item that ran
-/// last.
+/// Keeps the variables that are declared in memory, as a compiler does that does not optimize: each
+/// assignment is a store of its own line, at which a debugger stops, and no loop is vectorized or
+/// unrolled.
 pub(crate) fn keep_declared(ir: &mut Module) {
-    let scalars = ir.functions.iter().any(|(_, f)| f.builtin().is_some_and(Builtin::is_convergent));
-    for_each_body(ir, |ir, function| hide_declared(&mut ir.cx, function, scalars));
+    for_each_body(ir, |ir, function| hide_declared(&mut ir.cx, function));
 }
 
 /// Keeps all variables: those too that an optimizer left as values alone.
@@ -32,7 +31,7 @@ pub(crate) fn keep_all(ir: &mut Module) {
     for_each_body(ir, |ir, function| {
         let kept = whole_variables(ir, function);
         declare_values(ir, function, kept);
-        hide_declared(&mut ir.cx, function, true);
+        hide_declared(&mut ir.cx, function);
     });
 }
 
@@ -57,29 +56,36 @@ fn for_each_body(ir: &mut Module, mut change: impl FnMut(&mut Module, &mut Funct
     }
 }
 
-/// Hides the addresses of declared variables behind their declarations.
-fn hide_declared(cx: &mut Context, function: &mut Function, scalars: bool) {
+/// Hides the addresses of declared variables behind their declarations, and keeps what is stored
+/// there: a debugger may look before the next store.
+fn hide_declared(cx: &mut Context, function: &mut Function) {
+    let mut declared = BTreeSet::new();
     for block in function.block_order.clone() {
         for inst in std::mem::take(&mut function.blocks[block].insts) {
             function.blocks[block].insts.push(inst);
-            let Some((address, declared)) = declared_object(function, inst) else { continue };
-            if scalars || cx.types.is_aggregate(declared) || cx.types.is_vector(declared) {
-                let mut b = Builder::new(cx, function, block);
-                let ty = b.ty(address);
-                b.inline_asm("", "=r,0", true, ty, &[address]);
+            let Some(address) = declared_object(function, inst) else { continue };
+            declared.insert(address);
+            let mut b = Builder::new(cx, function, block);
+            let ty = b.ty(address);
+            b.inline_asm("", "=r,0", true, ty, &[address]);
+        }
+    }
+    for &block in &function.block_order {
+        for &inst in &function.blocks[block].insts {
+            if let Op::Store { ptr, access, .. } = &mut function.insts[inst].op
+                && declared.contains(ptr)
+            {
+                access.volatile = true;
             }
         }
     }
 }
 
-/// The private memory that an instruction declares to be a variable of the source, and its type.
-fn declared_object(function: &Function, inst: Inst) -> Option<(Value, Type)> {
+/// The private memory that an instruction declares to be a variable of the source.
+fn declared_object(function: &Function, inst: Inst) -> Option<Value> {
     let Op::Debug(record) = &function.insts[inst].op else { return None };
     let address = record.location.filter(|_| record.kind == DebugRecordKind::Declare)?;
-    match function.def_op(address)? {
-        Op::Alloca { ty, .. } => Some((address, *ty)),
-        _ => None,
-    }
+    matches!(function.def_op(address), Some(Op::Alloca { .. })).then_some(address)
 }
 
 /// A variable, and the inlined call that it is of.

@@ -98,7 +98,7 @@ fn unknown(error: &TargetError) -> String {
             let meant = meant.map(|meant| format!("; did you mean '{meant}'?")).unwrap_or_default();
             format!(
                 "unknown target '{name}': there are {}, with features behind commas ('riscv64,has_v'), and what programs add (the guide's \"Bring up a target\"){meant}",
-                known.join(", ")
+                names.join(", ")
             )
         }
         TargetError::BadFeature(_) => error.to_string(),

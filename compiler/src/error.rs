@@ -72,6 +72,17 @@ pub enum Error {
         /// Its name, empty if the module has none.
         name: String,
     },
+    /// Integers for an argument of floats that have their size, or floats for one of integers.
+    ArgumentType {
+        /// Which argument.
+        index: usize,
+        /// Its name, empty if the module has none.
+        name: String,
+        /// Its type, as the source program spells it.
+        wanted: String,
+        /// The type that was given, as Rust spells it.
+        given: String,
+    },
     /// A function of the host that is not what the module declares.
     HostFunction {
         /// Its symbol.
@@ -187,6 +198,9 @@ impl Error {
                 CodegenError::Stopped(why) => class_of(*why),
                 _ => ErrorClass::Internal,
             },
+            Self::Backend(BackendError::Target(CodegenError::Unsupported(_))) => {
+                ErrorClass::Unsupported
+            }
             Self::Backend(BackendError::Target(_)) => ErrorClass::Usage,
             Self::Backend(BackendError::Load(
                 LoadError::MissingFeatures(_) | LoadError::UndefinedSymbol(_),
@@ -212,6 +226,7 @@ impl Error {
             | Self::Image(_)
             | Self::BufferPlace { .. }
             | Self::NotWritable { .. }
+            | Self::ArgumentType { .. }
             | Self::HostFunction { .. }
             | Self::NotHost { .. } => ErrorClass::Usage,
             Self::Launch(error) => match error {
@@ -247,6 +262,11 @@ fn class_of(why: Stopped) -> ErrorClass {
     }
 }
 
+/// A name behind an argument's index; nothing if it has none.
+fn in_parentheses(name: &str) -> String {
+    if name.is_empty() { String::new() } else { format!(" ('{name}')") }
+}
+
 impl std::fmt::Display for Error {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
@@ -264,6 +284,10 @@ impl std::fmt::Display for Error {
             Self::Stopped(why) => write!(f, "limit: {why} (reading the module)"),
             Self::Pipeline(error) => error.fmt(f),
             Self::Pass(error) => error.fmt(f),
+            Self::Backend(BackendError::Load(LoadError::UndefinedSymbol(name))) => write!(
+                f,
+                "symbol '{name}' is not defined: 'Program::with_host_functions' gives a stored program the functions of the host"
+            ),
             Self::Backend(error) => error.fmt(f),
             Self::Refused(refused) => write!(f, "unsupported: {refused}"),
             Self::NoSuchKernel { name, known } => {
@@ -273,11 +297,15 @@ impl std::fmt::Display for Error {
                 f.write_str(message)
             }
             Self::NotWritable { index, name } => {
-                let name = if name.is_empty() { String::new() } else { format!(" ('{name}')") };
+                let name = in_parentheses(name);
                 write!(
                     f,
                     "argument {index}{name}: the kernel may write to it, so that it takes '&mut' memory, not '&'"
                 )
+            }
+            Self::ArgumentType { index, name, wanted, given } => {
+                let name = in_parentheses(name);
+                write!(f, "argument {index}{name}: expected '{wanted}', found '{given}'")
             }
             Self::HostFunction { name, message } => {
                 write!(f, "the host's function '{name}': {message}")
@@ -317,6 +345,7 @@ impl std::error::Error for Error {
             | Self::Device { .. }
             | Self::BufferPlace { .. }
             | Self::NotWritable { .. }
+            | Self::ArgumentType { .. }
             | Self::HostFunction { .. }
             | Self::NotHost { .. } => None,
         }

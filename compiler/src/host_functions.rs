@@ -92,7 +92,8 @@ impl HostFunctions {
     /// Rust function or a closure that captures nothing. A function that was there by this name is
     /// replaced.
     ///
-    /// If it panics, the kernel goes on with zero as its result, and the launch fails.
+    /// If it panics, the kernel goes on with zero as its result, and the launch fails; so does a run
+    /// in the interpreter.
     ///
     /// ```
     /// use oxmux::HostFunctions;

@@ -42,7 +42,8 @@ pub use oxmux_runtime_abi::images::{
     ImageFormat, ImageKind, ImageLevel, ImageShape, SamplerDescriptor, TexelClass,
 };
 
-/// An image with its texels, which are zero at first.
+/// An image with its texels, which are zero at first. The [module](self) has an example of a kernel
+/// that samples one.
 #[derive(Clone, Debug)]
 pub struct Image {
     /// The descriptor.

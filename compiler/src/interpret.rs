@@ -12,8 +12,9 @@ use crate::module::Module;
 use crate::pipeline::{PassOptions, interpreter_steps, run_steps};
 use crate::printf::PrintfSettings;
 use oxmux_ir::interp::{Arg, BufferId, Collect, Interpreter, NdRange, Options, ProgramVariables};
+use oxmux_runtime_abi::host_function::catch_panics;
 use oxmux_runtime_abi::images::offsets;
-use oxmux_runtime_abi::{ArgumentKind, KernelInfo, NdRangeLimits};
+use oxmux_runtime_abi::{ArgumentKind, KernelInfo, LaunchError, NdRangeLimits};
 use printf::Printed;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -210,6 +211,28 @@ impl Module {
 }
 
 /// The report of a checked run.
+///
+/// ```
+/// use oxmux::{Check, CheckReport, Checks, Finding, InterpretOptions, Module, PrintfSettings, args};
+///
+/// # let spirv = std::fs::read("../tests/kernels/shared/spv/saxpy.spv").unwrap();
+/// // kernel void saxpy(global const float *x, global float *y, float a, uint n)
+/// let module = Module::load(&spirv)?;
+/// let options = InterpretOptions::default().with_checks(Checks::NONE.with(Check::Bounds));
+/// // The kernel is told of four numbers, and x has three.
+/// let (x, mut y) = ([1.0f32; 3], [2.0f32; 4]);
+/// let report: CheckReport = module.interpretation().check_args(
+///     "saxpy",
+///     4u64,
+///     args![&x, &mut y, 3.0f32, 4u32],
+///     &options,
+///     &PrintfSettings::default(),
+/// )?;
+/// let found: &Finding = &report.findings[0];
+/// assert_eq!((found.check, found.site.work_item.global), (Check::Bounds, [3, 0, 0]));
+/// assert!(!report.is_clean() && report.stopped.is_none());
+/// # Ok::<(), oxmux::Error>(())
+/// ```
 #[derive(Debug)]
 pub struct CheckReport {
     /// The errors of the kernel, each place once, in the order in which they were found.
@@ -365,7 +388,12 @@ impl Interpretation<'_> {
             offset: resolved.global_offset(),
             work_dim: resolved.work_dim(),
         };
-        let run = interpreter.run(kernel, &args, &range);
+        let (run, panicked) = catch_panics(|| interpreter.run(kernel, &args, &range));
+        let run = match panicked {
+            // What the kernel did with the zero that it was given says less.
+            Some(message) => Err(LaunchError::HostFunction(message).into()),
+            None => run.map_err(Error::from),
+        };
         self.variables = interpreter.variables();
         let printed = printed.take();
         printed.texts.iter().for_each(|text| printf.tell(text));
@@ -378,7 +406,7 @@ impl Interpretation<'_> {
         Ok(CheckReport {
             findings: interpreter.findings().to_vec(),
             omitted: interpreter.omitted_findings(),
-            stopped: run.err().map(Error::from),
+            stopped: run.err(),
         })
     }
 }

@@ -3,6 +3,7 @@
 use crate::argument_access::WrittenArguments;
 use oxmux_ir::address_space;
 use oxmux_ir::attributes::{AttributeSet, BINDINGS, IntAttribute, TypeAttribute};
+use oxmux_ir::debug_nodes::DebugNodes;
 use oxmux_ir::function::FunctionMetadata;
 use oxmux_ir::{Function, FunctionId, Module, Type, TypeKind};
 use oxmux_passes::mux::join_rows::launched_work_group_size;
@@ -32,12 +33,17 @@ pub(crate) fn kernel_info(
     // ran.
     let printf = function.attributes.printf_buffer && !function.args.is_empty();
     let count = function.args.len() - usize::from(printf);
+    let names = DebugNodes::new(module).argument_names(function);
     KernelInfo {
         name: function.name().to_string(),
         symbol: function.name().to_string(),
         arguments: (0..count)
             .map(|i| {
                 let mut argument = argument(module, function, metadata, i);
+                if argument.name.is_empty() {
+                    let name = function.value_name(function.args[i]);
+                    argument.name = name.unwrap_or(&names[i]).to_string();
+                }
                 argument.only_read =
                     argument.kind == ArgumentKind::Buffer && written.is_only_read(id, i);
                 argument
@@ -88,10 +94,6 @@ fn argument(
         }
         argument.access = AccessQualifier::from_name(&text(&info.access_qualifiers));
         argument.qualifiers = TypeQualifiers::from_names(&text(&info.type_qualifiers));
-    }
-    if argument.name.is_empty() {
-        let name = function.value_name(function.args[index]);
-        argument.name = name.unwrap_or_default().to_string();
     }
     argument
 }

@@ -128,28 +128,28 @@ impl NdRangeRequest {
 }
 
 impl From<u64> for NdRangeRequest {
-    /// So many work-items in one dimension.
+    /// A range of `global` work-items in one dimension.
     fn from(global: u64) -> Self {
         Self::global(&[global])
     }
 }
 
 impl From<usize> for NdRangeRequest {
-    /// So many work-items in one dimension.
+    /// A range of `global` work-items in one dimension.
     fn from(global: usize) -> Self {
         Self::global(&[global as u64])
     }
 }
 
 impl<const N: usize> From<[u64; N]> for NdRangeRequest {
-    /// So many work-items in each dimension.
+    /// A range of `global[i]` work-items in dimension `i`.
     fn from(global: [u64; N]) -> Self {
         Self::global(&global)
     }
 }
 
 impl<const N: usize> From<[usize; N]> for NdRangeRequest {
-    /// So many work-items in each dimension.
+    /// A range of `global[i]` work-items in dimension `i`.
     fn from(global: [usize; N]) -> Self {
         Self::global(&global.map(|size| size as u64))
     }

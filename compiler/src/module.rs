@@ -254,6 +254,23 @@ impl Module {
     }
 
     /// The kernels, in the module's order. Results of compilation (stack, arena) are zero.
+    ///
+    /// ```
+    /// use oxmux::{AddressSpace, ArgumentKind, KernelArgument, Module};
+    ///
+    /// # let spirv = std::fs::read("../tests/kernels/shared/spv/saxpy.spv").unwrap();
+    /// // kernel void saxpy(global const float *x, global float *y, float a, uint n)
+    /// let kernels = Module::load(&spirv)?.kernels();
+    /// let saxpy = &kernels[0];
+    /// assert_eq!((saxpy.name.as_str(), saxpy.reqd_work_group_size), ("saxpy", None));
+    /// let kinds: Vec<ArgumentKind> = saxpy.arguments.iter().map(|one| one.kind).collect();
+    /// let value = ArgumentKind::Value { size: 4 };
+    /// assert_eq!(kinds, [ArgumentKind::Buffer, ArgumentKind::Buffer, value, value]);
+    /// let y: &KernelArgument = &saxpy.arguments[1];
+    /// assert_eq!((y.type_name.as_str(), y.address_space), ("float*", AddressSpace::Global));
+    /// assert!(!y.takes_shared_memory() && saxpy.arguments[0].takes_shared_memory());
+    /// # Ok::<(), oxmux::Error>(())
+    /// ```
     pub fn kernels(&self) -> Vec<KernelInfo> {
         self.describe(&self.kernel_functions())
     }

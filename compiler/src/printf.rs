@@ -16,7 +16,7 @@ pub trait PrintfSink {
     /// The text of one call of `printf`: bytes, which need not be UTF-8.
     fn text(&self, bytes: &[u8]);
 
-    /// So many calls found the buffer full; `printf` was -1 in the kernel.
+    /// How many calls found the buffer full; `printf` was -1 in the kernel.
     fn dropped(&self, calls: u64) {
         let _ = calls;
     }

@@ -396,6 +396,22 @@ impl Program {
     }
 
     /// The kernels of the module that are not in the program, each with the unsupported feature.
+    ///
+    /// ```
+    /// use oxmux::{CompileOptions, Module, RefusedKernel};
+    ///
+    /// let module = Module::from_ir(
+    ///     "define spir_kernel void @good() { ret void }
+    ///      define spir_kernel void @bad() { call void @nowhere() ret void }
+    ///      declare void @nowhere()",
+    /// )?;
+    /// let program = module.compile(&CompileOptions::host()?)?;
+    /// let [RefusedKernel { kernel, .. }] = program.refused() else { panic!("one is refused") };
+    /// assert_eq!(kernel, "bad");
+    /// assert!(program.kernel("good").is_ok());
+    /// assert!(matches!(program.kernel("bad"), Err(oxmux::Error::Refused(_))));
+    /// # Ok::<(), oxmux::Error>(())
+    /// ```
     pub fn refused(&self) -> &[RefusedKernel] {
         &self.refused
     }

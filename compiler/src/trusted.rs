@@ -98,6 +98,22 @@ impl Kernel {
 
 impl TrustedKernel {
     /// The kernel with threads of a pool of the caller's.
+    ///
+    /// ```
+    /// use oxmux::{CompileOptions, Module, ThreadPool, args};
+    /// use std::num::NonZeroUsize;
+    /// use std::sync::Arc;
+    ///
+    /// # let spirv = std::fs::read("../tests/kernels/shared/spv/saxpy.spv").unwrap();
+    /// let program = Module::load(&spirv)?.compile(&CompileOptions::host()?)?;
+    /// let pool = Arc::new(ThreadPool::new(NonZeroUsize::MIN));
+    /// // SAFETY: the kernel accesses the first n numbers of x and y, and nothing else.
+    /// let saxpy = unsafe { program.kernel("saxpy")?.trust() }.with_pool(pool);
+    /// let (x, mut y) = ([1.0f32; 4], [2.0f32; 4]);
+    /// saxpy.launch(4u64, args![&x, &mut y, 3.0f32, 4u32])?;
+    /// assert_eq!(y, [5.0; 4]);
+    /// # Ok::<(), oxmux::Error>(())
+    /// ```
     pub fn with_pool(self, pool: Arc<ThreadPool>) -> Self {
         Self { pool, ..self }
     }
@@ -122,6 +138,23 @@ impl TrustedKernel {
     }
 
     /// [`TrustedKernel::launch`] with settings, and an executor that lends the threads.
+    ///
+    /// ```
+    /// use oxmux::{CompileOptions, LaunchSettings, Module, ScopedThreads, Sequential, args};
+    ///
+    /// # let spirv = std::fs::read("../tests/kernels/shared/spv/saxpy.spv").unwrap();
+    /// let program = Module::load(&spirv)?.compile(&CompileOptions::host()?)?;
+    /// // SAFETY: the kernel accesses the first n numbers of x and y, and nothing else.
+    /// let saxpy = unsafe { program.kernel("saxpy")?.trust() };
+    /// let (x, mut y) = ([1.0f32; 4], [2.0f32; 4]);
+    /// let settings = LaunchSettings::default();
+    /// // On this thread; on threads that are started for the launch.
+    /// saxpy.launch_with(4u64, args![&x, &mut y, 3.0f32, 4u32], &settings, &Sequential)?;
+    /// let threads = ScopedThreads::default();
+    /// saxpy.launch_with(4u64, args![&x, &mut y, 3.0f32, 4u32], &settings, &threads)?;
+    /// assert_eq!(y, [8.0; 4]);
+    /// # Ok::<(), oxmux::Error>(())
+    /// ```
     ///
     /// # Errors
     ///
@@ -355,7 +388,7 @@ impl Future for LaunchHandle<'_> {
     }
 }
 
-/// Where launches borrow memory that lives longer than them ([`launch_scope`]).
+/// Where launches borrow memory that lives longer than them; [`launch_scope`] has an example.
 #[derive(Debug)]
 pub struct LaunchScope<'scope, 'env: 'scope> {
     started: Mutex<Vec<Arc<PoolTask>>>,

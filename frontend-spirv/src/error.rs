@@ -251,7 +251,13 @@ impl fmt::Display for Error {
                 if let Some(feature) = feature::of(at.opcode, what) {
                     write!(f, "{feature}: ")?;
                 }
-                write!(f, "{at}: {}", OneLine(what))
+                // The place has the name of the instruction.
+                match at.opcode.and_then(grammar::name) {
+                    Some(name) if name == what.strip_prefix("Op").unwrap_or(what) => {
+                        write!(f, "{at}")
+                    }
+                    _ => write!(f, "{at}: {}", OneLine(what)),
+                }
             }
             Error::Limit { which, value, limit, at } => {
                 write!(f, "limit {which} exceeded: {value} is above {limit}: {at}")

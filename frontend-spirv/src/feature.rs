@@ -132,6 +132,11 @@ mod tests {
             error.to_string(),
             "unsupported: pipes: OpReadPipe (opcode 274) at byte offset 0: reading"
         );
+        let error = Error::unsupported(at(Op::ReadPipe), "OpReadPipe");
+        assert_eq!(
+            error.to_string(),
+            "unsupported: pipes: OpReadPipe (opcode 274) at byte offset 0"
+        );
         let error = Error::unsupported(at(Op::TypeArray), "so long");
         assert_eq!(
             error.to_string(),

@@ -1,6 +1,9 @@
 //! What reading gives, looked at from inside: decoded modules are not public.
 
 mod accepted;
+#[path = "../../tests/src/random.rs"]
+#[allow(unreachable_pub, reason = "tests of other crates have it from a library")]
+mod random;
 mod real_modules;
 mod shaders;
 #[path = "../tests/front_end/words.rs"]

@@ -246,8 +246,8 @@ impl TypeTable {
         self.specialized_arrays.insert(ty);
     }
 
-    /// Whether so many constituents make a composite of `count` elements: a smaller length that a
-    /// specialization chose leaves the rest out.
+    /// Whether a number of constituents makes a composite of `count` elements: a smaller length
+    /// that a specialization chose leaves the rest out.
     pub(crate) fn is_filled(&self, ty: TypeIndex, constituents: usize, count: u64) -> bool {
         let constituents = constituents as u64;
         constituents == count || (constituents > count && self.is_specialized_array(ty))

@@ -384,6 +384,26 @@ impl<'a> Builder<'a> {
         let ty = self.ty(args[0]);
         self.intrinsic_value(intrinsic, ty, args)
     }
+    /// `llvm.masked.load`: inactive lanes are poison. `align` is in bytes.
+    pub fn masked_load(&mut self, ty: Type, ptr: Value, align: u32, mask: Value) -> Value {
+        let (align, inactive) = (self.cx.i32(align), self.cx.poison(ty));
+        self.intrinsic_value(Intrinsic::MaskedLoad, ty, &[ptr, align, mask, inactive])
+    }
+    /// `llvm.masked.store`; `align` is in bytes.
+    pub fn masked_store(&mut self, value: Value, ptr: Value, align: u32, mask: Value) {
+        let align = self.cx.i32(align);
+        self.intrinsic(Intrinsic::MaskedStore, Type::VOID, &[value, ptr, align, mask]);
+    }
+    /// `llvm.masked.gather`: inactive lanes are poison. `align` is each lane's, in bytes.
+    pub fn masked_gather(&mut self, ty: Type, ptrs: Value, align: u32, mask: Value) -> Value {
+        let (align, inactive) = (self.cx.i32(align), self.cx.poison(ty));
+        self.intrinsic_value(Intrinsic::MaskedGather, ty, &[ptrs, align, mask, inactive])
+    }
+    /// `llvm.masked.scatter`; `align` is each lane's, in bytes.
+    pub fn masked_scatter(&mut self, value: Value, ptrs: Value, align: u32, mask: Value) {
+        let align = self.cx.i32(align);
+        self.intrinsic(Intrinsic::MaskedScatter, Type::VOID, &[value, ptrs, align, mask]);
+    }
     /// Two operands of a reduction combined.
     pub fn reduced(&mut self, op: ReducedOp, a: Value, b: Value) -> Value {
         match op {

@@ -50,7 +50,7 @@ pub enum ConstExpr {
         base: Constant,
         /// The indices.
         indices: Box<[Constant]>,
-        /// `inbounds` and its kin.
+        /// `inbounds`, `nusw` and `nuw`.
         flags: GepFlags,
     },
     /// A cast to the constant's type.
@@ -139,8 +139,8 @@ pub struct Constants {
 }
 
 impl Constants {
-    /// The constant of this type and kind. The caller gives a canonical kind;
-    /// [`Constants::aggregate`], [`Constants::zero`] and their kin do so.
+    /// The constant of this type and kind. The caller gives a canonical kind, as
+    /// [`Constants::aggregate`], [`Constants::zero`] and the other constructors do.
     pub fn intern(&mut self, ty: Type, kind: ConstantKind) -> Constant {
         use crate::entity::EntityId;
         let item = (ty, kind);

@@ -48,9 +48,7 @@ pub fn float_to_int(
         Rounding::Zero => arg,
     };
     let intrinsic = if signed { Intrinsic::FpToSiSat } else { Intrinsic::FpToUiSat };
-    let shapeless = b.cx.poison(ty);
-    // A result type that is not void always gives a value.
-    b.intrinsic(intrinsic, ty, &[whole]).unwrap_or(shapeless)
+    b.intrinsic_value(intrinsic, ty, &[whole])
 }
 
 /// An integer as one of another type, the nearest one where it does not fit.

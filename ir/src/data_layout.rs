@@ -182,20 +182,26 @@ impl DataLayout {
     /// The number of bits that a value has; none for opaque, scalable and unsized types, or beyond
     /// `u64`.
     pub fn size_bits(&self, types: &Types, ty: Type) -> Option<u64> {
+        self.size_bits_at(types, ty, None)
+    }
+    /// [`Self::size_bits`] where `vscale` may be known: then scalable types have a size, too.
+    pub(crate) fn size_bits_at(&self, types: &Types, ty: Type, vscale: Option<u32>) -> Option<u64> {
         match types.kind(ty) {
             TypeKind::Int(bits) => Some(u64::from(*bits)),
             TypeKind::Half => Some(16),
             TypeKind::Float => Some(32),
             TypeKind::Double => Some(64),
             TypeKind::Ptr(space) => Some(u64::from(self.pointer_bits(*space))),
-            TypeKind::Vector { element, len, scalable: false } => {
-                self.size_bits(types, *element)?.checked_mul(u64::from(*len))
+            TypeKind::Vector { element, len, scalable } => {
+                let scale = if *scalable { vscale? } else { 1 };
+                let lanes = u64::from(*len) * u64::from(scale);
+                self.size_bits(types, *element)?.checked_mul(lanes)
             }
             TypeKind::Array { element, len } => {
-                self.alloc_size(types, *element)?.checked_mul(*len)?.checked_mul(8)
+                self.alloc_size_at(types, *element, vscale)?.checked_mul(*len)?.checked_mul(8)
             }
             TypeKind::TargetExt { .. } => Some(u64::from(self.pointer_bits(0))),
-            _ => self.with_struct_layout(types, ty, |layout| layout.size)?.checked_mul(8),
+            _ => self.with_struct_layout(types, ty, vscale, |layout| layout.size)?.checked_mul(8),
         }
     }
     /// Whether a value of the type can be in memory: its size is known, or is known up to `vscale`.
@@ -219,7 +225,17 @@ impl DataLayout {
     }
     /// The distance of two elements of the type in an array, in bytes.
     pub fn alloc_size(&self, types: &Types, ty: Type) -> Option<u64> {
-        round_up(self.store_size(types, ty)?, u64::from(self.abi_align(types, ty)))
+        self.alloc_size_at(types, ty, None)
+    }
+    /// [`Self::alloc_size`] where `vscale` may be known.
+    pub(crate) fn alloc_size_at(
+        &self,
+        types: &Types,
+        ty: Type,
+        vscale: Option<u32>,
+    ) -> Option<u64> {
+        let stored = self.size_bits_at(types, ty, vscale)?.div_ceil(8);
+        round_up(stored, u64::from(self.abi_align(types, ty)))
     }
     /// The alignment of the callee's copy of a `byval` argument of type `ty`: the one that its
     /// attributes state, and no less than the type's.
@@ -271,22 +287,25 @@ impl DataLayout {
     /// Where the members of a structure are; none for other types, opaque ones, and sizes beyond
     /// `u64`.
     pub fn struct_layout(&self, types: &Types, ty: Type) -> Option<StructLayout> {
-        self.with_struct_layout(types, ty, StructLayout::clone)
+        self.with_struct_layout(types, ty, None, StructLayout::clone)
     }
 
-    /// What `see` makes of a structure's layout. The type table remembers layouts: address
-    /// computations ask for them often, and a structure of live variables may have thousands of
-    /// members.
-    fn with_struct_layout<R>(
+    /// What `see` makes of a structure's layout. The type table remembers layouts that do not
+    /// depend on `vscale`: address computations ask for them often, and a structure of live
+    /// variables may have thousands of members.
+    pub(crate) fn with_struct_layout<R>(
         &self,
         types: &Types,
         ty: Type,
+        vscale: Option<u32>,
         see: impl FnOnce(&StructLayout) -> R,
     ) -> Option<R> {
         if let Some(layout) = self.known_layout(types, ty) {
             return Some(see(layout));
         }
-        let layout = self.compute_struct_layout(types, ty)?;
+        let Some(layout) = self.compute_struct_layout(types, ty, None) else {
+            return Some(see(&self.compute_struct_layout(types, ty, Some(vscale?))?));
+        };
         let result = see(&layout);
         // If another layout string came first, that one's stays.
         _ = types.layout_slot(ty).set(KnownLayout { text: self.text.clone(), layout });
@@ -300,7 +319,12 @@ impl DataLayout {
         same.then_some(&known.layout)
     }
 
-    fn compute_struct_layout(&self, types: &Types, ty: Type) -> Option<StructLayout> {
+    fn compute_struct_layout(
+        &self,
+        types: &Types,
+        ty: Type,
+        vscale: Option<u32>,
+    ) -> Option<StructLayout> {
         let (fields, packed) = types.struct_fields(ty)?;
         let mut layout =
             StructLayout { size: 0, align: 1, offsets: Vec::with_capacity(fields.len()) };
@@ -309,7 +333,7 @@ impl DataLayout {
             layout.align = layout.align.max(align);
             let offset = round_up(layout.size, u64::from(align))?;
             layout.offsets.push(offset);
-            layout.size = offset.checked_add(self.alloc_size(types, field)?)?;
+            layout.size = offset.checked_add(self.alloc_size_at(types, field, vscale)?)?;
         }
         layout.size = round_up(layout.size, u64::from(layout.align))?;
         Some(layout)
@@ -323,7 +347,8 @@ impl DataLayout {
             }
             _ => {
                 let index = usize::try_from(index).ok()?;
-                self.with_struct_layout(types, ty, |layout| layout.offsets.get(index).copied())?
+                let offset = |layout: &StructLayout| layout.offsets.get(index).copied();
+                self.with_struct_layout(types, ty, None, offset)?
             }
         }
     }

@@ -260,6 +260,25 @@ impl<'a> DebugNodes<'a> {
         Some(operations)
     }
 
+    /// The names of a function's arguments, one for each, as far as its variables of the source
+    /// tell them: empty where none does.
+    pub fn argument_names(self, function: &Function) -> Vec<String> {
+        let mut names = vec![String::new(); function.args.len()];
+        for (_, inst) in function.insts_in_order() {
+            let data = &function.insts[inst];
+            let is_own = data.debug_loc.is_some_and(|place| place.inlined_at.is_none());
+            let Op::Debug(record) = &data.op else { continue };
+            let position = (self.number(record.variable, "arg") as usize).checked_sub(1);
+            if let Some(name) = position.and_then(|position| names.get_mut(position))
+                && is_own
+                && name.is_empty()
+            {
+                *name = self.text(record.variable, "name");
+            }
+        }
+        names
+    }
+
     /// The variables of the source that live at an address, or have a value, in a function: each
     /// value with its variable's name and, for an argument, its number from 1.
     pub fn variables(self, function: &Function) -> Vec<(crate::function::Value, String, u32)> {

@@ -155,7 +155,7 @@ pub enum Op {
         base: Value,
         /// The first steps over whole `source`s, the others into it.
         indices: Vec<Value>,
-        /// `inbounds` and its kin.
+        /// `inbounds`, `nusw` and `nuw`.
         flags: GepFlags,
     },
     /// Reads, changes and writes memory in one step; gives the old value.

@@ -16,7 +16,7 @@ pub enum MetadataNode {
         /// The operands.
         operands: Vec<MetadataOperand>,
     },
-    /// `!DILocation(line: 1, …)` and its kin.
+    /// A specialized node: `!DILocation(line: 1, …)`.
     Specialized {
         /// Whether equal nodes stay apart.
         distinct: bool,
@@ -45,7 +45,7 @@ pub enum MetadataOperand {
 #[derive(Clone, Default, Debug)]
 pub(crate) struct PlainTuples {
     known: HashMap<Vec<MetadataOperand>, Metadata, ContentHash>,
-    /// So many nodes were looked at.
+    /// How many nodes of the table were looked at.
     seen: usize,
 }
 

@@ -381,6 +381,8 @@ pub(crate) struct Print {
 pub(crate) struct CheckCommand {
     /// The modules.
     pub(crate) modules: Vec<ModuleSource>,
+    /// The kernel that is checked alone.
+    pub(crate) entry: Option<String>,
     /// How it is compiled.
     pub(crate) code: CodeOptions,
     /// Whether the time of each stage is printed.
@@ -399,6 +401,8 @@ pub(crate) struct InfoCommand {
 pub(crate) struct CompileCommand {
     /// The module.
     pub(crate) module: ModuleSource,
+    /// The kernel that is compiled alone.
+    pub(crate) entry: Option<String>,
     /// How it is compiled.
     pub(crate) code: CodeOptions,
     /// Where the result is written.

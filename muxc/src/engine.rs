@@ -1,5 +1,6 @@
 //! The use of the `oxmux` crate, in terms of the command line.
 
+mod entry;
 mod running;
 mod types;
 mod vecz;
@@ -19,6 +20,7 @@ use oxmux::{
     FloatCapabilities, InterpretOptions, Limits, Module, Specialization,
 };
 
+pub(crate) use self::entry::no_such_kernel;
 use self::running::request;
 pub(crate) use self::running::{
     bindings, bound_arguments, launch, link, range_of_groups, resolve, thread_count,
@@ -453,7 +455,17 @@ fn device(chosen: Option<&DeviceChoice>) -> Result<Device, Failure> {
         Some(DeviceChoice::Name(name)) => Device::find(&device_name(name)?),
         Some(DeviceChoice::Index(index)) => Device::at(*index),
     };
-    device.map_err(failure)
+    device.map_err(|error| {
+        let failure = failure(error);
+        if !failure.message.starts_with("unknown target") {
+            return failure;
+        }
+        // The library knows the architectures, this program more names.
+        let hint = failure.message.find("; did you mean").unwrap_or(failure.message.len());
+        let (told, meant) = failure.message.split_at(hint);
+        let others = "muxc also takes x86-64-v1 to x86-64-v4, and triples";
+        Failure { message: format!("{told}; {others}{meant}"), ..failure }
+    })
 }
 
 /// The name of a device: `native` is this machine, a triple is its architecture, and a level of

@@ -78,9 +78,9 @@ pub(crate) fn refuse_source(path: &str) -> Result<(), Failure> {
 fn is_source(path: &str, language: &Language) -> Failure {
     let file = if path == "-" { "FILE" } else { path };
     let what = format!(
-        "{} source: muxc takes what compilers make of it, SPIR-V or LLVM assembly; for example: {}",
+        "{} source: muxc takes what compilers make of it, SPIR-V or LLVM assembly; {}",
         language.name,
-        language.command.replace("FILE", file)
+        language.advice.replace("FILE", file)
     );
     Failure::new(Class::Unsupported, what).about(&name(path))
 }
@@ -88,46 +88,87 @@ fn is_source(path: &str, language: &Language) -> Failure {
 /// A language that kernels are written in.
 struct Language {
     name: &'static str,
-    /// How a module becomes of FILE.
-    command: &'static str,
+    /// How a module becomes of FILE, or what else to do.
+    advice: &'static str,
 }
 
 const OPENCL: Language = Language {
     name: "OpenCL C",
-    command: "clang -c -target spirv64 -cl-std=CL3.0 -O2 FILE -o kernels.spv && muxc check kernels.spv",
+    advice: "for example: clang -target spir64 -x cl -cl-std=CL3.0 -O2 -S -emit-llvm FILE -o kernels.ll && muxc check kernels.ll",
 };
 const GLSL: Language = Language {
     name: "GLSL",
-    command: "glslangValidator --target-env vulkan1.2 FILE -o kernels.spv && muxc check kernels.spv",
+    advice: "for example: glslangValidator --target-env vulkan1.2 FILE -o kernels.spv && muxc check kernels.spv",
 };
 const HLSL: Language = Language {
     name: "HLSL",
-    command: "dxc -spirv -T cs_6_0 -E main FILE -Fo kernels.spv && muxc check kernels.spv",
+    advice: "for example: dxc -spirv -T cs_6_0 -E main FILE -Fo kernels.spv && muxc check kernels.spv",
 };
 const SPIRV_TEXT: Language = Language {
     name: "SPIR-V assembly",
-    command: "spirv-as FILE -o kernels.spv && muxc check kernels.spv",
+    advice: "for example: spirv-as FILE -o kernels.spv && muxc check kernels.spv",
+};
+const WGSL: Language = Language {
+    name: "WGSL",
+    advice: "for example: naga FILE kernels.spv && muxc check kernels.spv (or 'tint --format spirv'); \
+             programs that use wgpu take the oxmux-wgpu crate, and need no file",
+};
+const C: Language = Language {
+    name: "C or C++",
+    advice: "kernels are OpenCL C (functions that are '__kernel'), of which this makes a module: \
+             clang -target spir64 -x cl -cl-std=CL3.0 -O2 -S -emit-llvm FILE -o kernels.ll; \
+             '-x clcpp' is for kernels in C++",
+};
+const CUDA: Language = Language {
+    name: "CUDA",
+    advice: "its runtime is not here: write the kernels in OpenCL C ('__kernel' for '__global__', \
+             get_global_id(0) for the thread's index), or use a compiler of CUDA that makes OpenCL's SPIR-V",
+};
+const RUST: Language = Language {
+    name: "Rust",
+    advice: "rust-gpu compiles shaders in Rust to SPIR-V; kernels of other languages are compiled by their own compilers",
 };
 
 /// The language of a text that is a kernel's source; none if it may be LLVM assembly.
 fn source_language(path: &str, text: &str) -> Option<Language> {
     let extension = std::path::Path::new(path).extension().and_then(|end| end.to_str());
-    let begins = |line: &str| {
-        let words = ["kernel ", "__kernel", "#pragma OPENCL", "__attribute__"];
-        words.iter().any(|word| line.starts_with(word))
-    };
-    // Of a text that is large, the beginning says enough.
-    let mut lines = text.lines().map(str::trim_start).take(2000);
     match extension {
         Some("cl" | "clcpp" | "ocl") => Some(OPENCL),
         Some("comp" | "glsl") => Some(GLSL),
         Some("hlsl") => Some(HLSL),
         Some("spvasm") => Some(SPIRV_TEXT),
+        Some("wgsl") => Some(WGSL),
+        Some("cu" | "cuh") => Some(CUDA),
+        Some("c" | "h" | "cc" | "cpp" | "cxx" | "hpp") => Some(C),
+        Some("rs") => Some(RUST),
         Some("ll") => None,
         _ if text.starts_with("; SPIR-V") => Some(SPIRV_TEXT),
         _ if text.starts_with("#version ") => Some(GLSL),
-        _ => lines.any(begins).then_some(OPENCL),
+        _ => language_of_lines(text),
     }
+}
+
+/// The language that a text's lines are of, in which words of LLVM assembly do not begin lines: a
+/// global variable may be called `@compute`.
+fn language_of_lines(text: &str) -> Option<Language> {
+    const BEGINNINGS: [(&[&str], Language); 6] = [
+        (&["kernel ", "__kernel", "#pragma OPENCL", "__attribute__"], OPENCL),
+        (&["@compute @", "@workgroup_size(", "@group("], WGSL),
+        (&["[numthreads("], HLSL),
+        (&["__global__", "extern \"C\" __global__"], CUDA),
+        (&["#include", "#define", "typedef ", "int main", "namespace ", "template"], C),
+        (&["fn ", "pub fn ", "use ", "#![", "#[spirv"], RUST),
+    ];
+    // Of a text that is large, the beginning says enough. A language's own words say more than
+    // those that languages share.
+    let lines = || text.lines().map(str::trim_start).take(2000);
+    let is_of = |(beginnings, _): &(&[&str], Language)| {
+        lines().any(|line| {
+            line == "@compute" && beginnings.contains(&"@compute @")
+                || beginnings.iter().any(|beginning| line.starts_with(beginning))
+        })
+    };
+    BEGINNINGS.into_iter().find(is_of).map(|(_, language)| language)
 }
 
 /// Reads a file, or standard input if its name is `-`, up to a limit.
@@ -174,6 +215,25 @@ mod tests {
         assert_eq!(language("a.txt", "; SPIR-V\n"), Some("SPIR-V assembly"));
         assert_eq!(language("a.ll", "kernel void"), None);
         assert_eq!(language("a", "define void @kernel() {\n"), None);
+        let wgsl = "@group(0) @binding(0) var<storage> x: array<f32>;\n@compute\nfn main() {}\n";
+        assert_eq!(language("a", wgsl), Some("WGSL"));
+        assert_eq!(language("a", "@compute @workgroup_size(64)\nfn main() {}"), Some("WGSL"));
+        assert_eq!(language("a", "#include <cuda.h>\n__global__ void f() {}"), Some("CUDA"));
+        assert_eq!(language("a", "#include <stdio.h>\n"), Some("C or C++"));
+        assert_eq!(language("a", "#include \"a.h\"\n__kernel void f() {}"), Some("OpenCL C"));
+        assert_eq!(language("a", "// a\nfn main() {}\n"), Some("Rust"));
+        assert_eq!(language("a", "[numthreads(8, 8, 1)]\nvoid f() {}\n"), Some("HLSL"));
+        for (path, name) in [
+            ("a.wgsl", "WGSL"),
+            ("a.cu", "CUDA"),
+            ("a.c", "C or C++"),
+            ("a.cpp", "C or C++"),
+            ("a.rs", "Rust"),
+        ] {
+            assert_eq!(language(path, ""), Some(name));
+        }
+        // Globals of these names.
+        assert_eq!(language("a", "@compute = global i32 0\n@group = global i32 0\n"), None);
     }
 
     #[test]

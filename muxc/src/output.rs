@@ -54,9 +54,19 @@ pub(crate) fn has_color() -> bool {
     manner().color_out
 }
 
+/// Whether standard output is a terminal.
+pub(crate) fn is_terminal() -> bool {
+    std::io::stdout().is_terminal()
+}
+
 /// Whether progress is shown: standard error is a terminal, and it was not switched off.
 pub(crate) fn shows_progress() -> bool {
     !manner().quiet && std::io::stderr().is_terminal()
+}
+
+/// Whether only errors are wanted.
+pub(crate) fn is_quiet() -> bool {
+    manner().quiet
 }
 
 /// Whether progress is reported.

@@ -26,7 +26,7 @@ impl Progress {
         self.done.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// So many parts are to be done.
+    /// Starts anew: `total` parts are to be done.
     pub(crate) fn expect(&self, total: u64) {
         self.total.store(total, Ordering::Relaxed);
         self.done.store(0, Ordering::Relaxed);
@@ -100,7 +100,7 @@ impl Shown {
         Arc::clone(&self.progress)
     }
 
-    /// So many parts are to be done.
+    /// Starts anew: `total` parts are to be done.
     pub(crate) fn expect(&self, total: u64) {
         self.progress.expect(total);
     }

@@ -178,19 +178,21 @@ pub(crate) fn parse_hex(text: &str) -> Result<Vec<u8>, String> {
         .collect())
 }
 
-/// The message for a text that is no value.
-fn expected_value(text: &str) -> String {
+/// The message for a text that is no value; `others` is what else may stand there.
+fn expected_value(others: &str, text: &str) -> String {
     let names = Scalar::names();
-    format!("expected val:HEX or [TYPE:]VALUE[*COUNT],… with TYPE one of {names}, found '{text}'")
+    format!(
+        "expected {others}val:HEX or [TYPE:]VALUE[*COUNT],… with TYPE one of {names}, found '{text}'"
+    )
 }
 
 /// Bytes from `val:HEX` or `TYPE:VALUE[*COUNT],…`.
 pub(crate) fn parse_value(text: &str) -> Result<Vec<u8>, String> {
-    let (kind, rest) = text.split_once(':').ok_or_else(|| expected_value(text))?;
+    let (kind, rest) = text.split_once(':').ok_or_else(|| expected_value("", text))?;
     if kind == "val" {
         return parse_hex(rest);
     }
-    parse_items(Scalar::from_name(kind).ok_or_else(|| expected_value(text))?, rest)
+    parse_items(Scalar::from_name(kind).ok_or_else(|| expected_value("", text))?, rest)
 }
 
 /// Bytes from `VALUE[*COUNT],…` of a type.

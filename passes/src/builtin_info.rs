@@ -273,8 +273,8 @@ pub trait BuiltinInfo: AsBuiltinInfo + Send + Sync {
         default_analyze_builtin(builtin, function)
     }
 
-    /// How the result of a builtin differs between work-items that are neighbours in `dimension`.
-    /// `rank` is the first operand if it is constant.
+    /// How the result of a builtin differs between consecutive work-items in `dimension`. `rank` is
+    /// the first operand if it is constant.
     fn builtin_uniformity(
         &self,
         builtin: Builtin,

@@ -230,9 +230,9 @@ impl std::fmt::Display for RunError {
 impl std::error::Error for RunError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
-            Self::Pass(error) => Some(error),
             Self::Stopped { why, .. } => Some(why),
-            Self::Verify { .. } | Self::Phase { .. } => None,
+            // The text of a pass's error is this one's already.
+            Self::Pass(_) | Self::Verify { .. } | Self::Phase { .. } => None,
         }
     }
 }

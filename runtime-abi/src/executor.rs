@@ -43,6 +43,14 @@ pub trait Executor: Sync {
 }
 
 /// Runs every task on the calling thread, in order.
+///
+/// ```
+/// use oxmux_runtime_abi::{Executor, Sequential};
+///
+/// let order = std::sync::Mutex::new(Vec::new());
+/// Sequential.run(3, &|task| order.lock().unwrap().push(task));
+/// assert_eq!(order.into_inner().unwrap(), [0, 1, 2]);
+/// ```
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Sequential;
 
@@ -59,6 +67,14 @@ impl Executor for Sequential {
 }
 
 /// Starts threads for each launch and waits for them; the calling thread is one of those that work.
+///
+/// ```
+/// use oxmux_runtime_abi::{Executor, ScopedThreads};
+/// use std::num::NonZeroUsize;
+///
+/// let threads = ScopedThreads::new(NonZeroUsize::MIN.saturating_add(1)).with_stack_bytes(2 << 20);
+/// assert_eq!(threads.width(), 2);
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct ScopedThreads {
     threads: NonZeroUsize,

@@ -208,6 +208,7 @@ pub trait HostFn<Signature>: Copy + Send + Sync + 'static {
 }
 
 /// Calls a function with the bits of its arguments; none if they are not as many as its parameters.
+/// If it panics the result is zero, and [`catch_panics`] has the message.
 pub type CallWithBits = fn(&[u64]) -> Option<u64>;
 
 /// A [`HostFn`] that takes and gives no pointer.
@@ -232,8 +233,13 @@ fn the_value<F: Copy + 'static>() -> F {
 
 /// Calls a function for a kernel, and keeps the payload of a panic.
 fn guarded<R: HostResult>(call: impl FnOnce() -> R) -> R::Register {
+    R::to_register(caught(call))
+}
+
+/// The result of a function; none if it panics, whose payload is kept.
+fn caught<R>(call: impl FnOnce() -> R) -> Option<R> {
     match catch_unwind(AssertUnwindSafe(call)) {
-        Ok(result) => R::to_register(Some(result)),
+        Ok(result) => Some(result),
         Err(payload) => {
             let message = panic_message(&*payload);
             // Dropping the payload may panic again.
@@ -241,7 +247,7 @@ fn guarded<R: HostResult>(call: impl FnOnce() -> R) -> R::Register {
             PANIC.with_borrow_mut(|first| {
                 first.get_or_insert(message);
             });
-            R::to_register(None)
+            None
         }
     }
 }
@@ -259,12 +265,13 @@ pub(crate) fn panic_message(payload: &(dyn core::any::Any + Send)) -> String {
         .to_owned()
 }
 
-/// Runs a slice, and gives the message of the first panic of a function of the host that it has
-/// called. Slices nest: such a function may launch kernels itself.
-pub(crate) fn catch_panics(slice: impl FnOnce()) -> Option<String> {
+/// Runs a slice, or a kernel in an interpreter, and gives its result with the message of the first
+/// panic of a function of the host that it has called on this thread. Slices nest: such a function
+/// may launch kernels itself.
+pub fn catch_panics<R>(slice: impl FnOnce() -> R) -> (R, Option<String>) {
     let outer = PANIC.take();
-    slice();
-    PANIC.replace(outer)
+    let result = slice();
+    (result, PANIC.replace(outer))
 }
 
 macro_rules! functions {
@@ -311,8 +318,8 @@ macro_rules! functions {
             fn caller(self) -> CallWithBits {
                 |bits| {
                     let [$($name),*] = *bits else { return None };
-                    let result = the_value::<F>()($($param::from_bits($name)),*);
-                    Some(result.to_bits())
+                    let result = caught(|| the_value::<F>()($($param::from_bits($name)),*));
+                    Some(result.map_or(0, HostResult::to_bits))
                 }
             }
         }
@@ -356,17 +363,18 @@ mod tests {
     #[test]
     fn a_panic_is_kept_for_the_slice_that_called_and_no_other() {
         let inner = || {
-            catch_panics(|| {
-                guarded::<u32>(|| panic!("inner"));
-            })
+            let (_, message) = catch_panics(|| guarded::<u32>(|| panic!("inner")));
+            message
         };
-        let message = catch_panics(|| {
+        let (result, message) = catch_panics(|| {
             assert_eq!(guarded::<u32>(|| panic!("outer {}", 1)), 0);
             assert_eq!(inner().as_deref(), Some("inner"));
             assert_eq!(guarded::<u32>(|| 7), 7);
             assert_eq!(guarded::<f32>(|| panic!("second")), 0.0);
+            9
         });
+        assert_eq!(result, 9);
         assert_eq!(message.as_deref(), Some("outer 1"));
-        assert_eq!(catch_panics(|| ()), None);
+        assert_eq!(catch_panics(|| ()), ((), None));
     }
 }

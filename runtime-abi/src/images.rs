@@ -169,7 +169,7 @@ impl ImageShape {
         let layers = if kind.is_cube() { CUBE_FACES } else { 1 };
         Self { kind, size, layers, levels: 1, samples: 1 }
     }
-    /// So many samples.
+    /// With this number of samples for each texel.
     #[must_use]
     pub fn with_samples(self, samples: u32) -> Self {
         Self { samples, ..self }
@@ -414,7 +414,7 @@ impl ImageDescriptor {
         ImageFormat::new(*order, *channel)
     }
 
-    /// How many bytes from the base the last texel ends; none if no memory has so many.
+    /// How many bytes from the base the last texel ends; none if it does not fit into 64 bits.
     pub fn bytes(&self) -> Option<u64> {
         let mut end = 0_u64;
         for ([width, height, depth], level) in self.shape().place_sizes().zip(&self.level) {

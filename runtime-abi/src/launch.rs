@@ -352,7 +352,7 @@ impl Slices {
         // belongs to this call alone, is aligned to ARENA_ALIGN, and has the bytes that the entry
         // needs. The entry is given an address from which all of the structure may be read.
         let run = || unsafe { (self.entry)(self.packed, (&raw const schedule).cast()) };
-        match catch_panics(run) {
+        match catch_panics(run).1 {
             Some(message) => progress.fail(LaunchError::HostFunction(message)),
             // It may have returned early.
             None if self.cancellable && progress.is_stopped(cancel) => {}

@@ -70,7 +70,7 @@ pub struct PrintfDescriptor {
 pub enum PrintfArgument {
     /// A number or an address.
     Scalar(PrintfScalar),
-    /// So many numbers.
+    /// A vector: the type and the number of its elements.
     Vector(PrintfScalar, u32),
     /// This string, which is not in the buffer.
     String(Vec<u8>),

@@ -4,21 +4,18 @@
 //! Without a C compiler there is nothing to compare with: the test then passes, unless
 //! `OXMUX_REQUIRE_TOOLS` is set.
 
+#[path = "../../tests/src/random.rs"]
+#[allow(unreachable_pub, reason = "other crates have it as a module of a library")]
+mod random;
+
 use oxmux_runtime_abi::printf::{PrintfScalar, PrintfValue, format_call, parse_format};
+use random::Random;
 use std::fmt::Write;
 use std::process::Command;
 
-struct Random(u64);
-
 impl Random {
-    fn next(&mut self) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        self.0
-    }
     fn pick<T: Copy>(&mut self, from: &[T]) -> T {
-        from[self.next() as usize % from.len()]
+        from[self.below(from.len())]
     }
 }
 
@@ -34,15 +31,15 @@ fn conversion(random: &mut Random, letters: &str, length: &str) -> String {
             '0' => "douxXfFeEgGaA".contains(letter),
             _ => true,
         };
-        if allowed && random.next().is_multiple_of(4) {
+        if allowed && random.bits().is_multiple_of(4) {
             format.push(flag);
         }
     }
-    if random.next().is_multiple_of(2) {
+    if random.bits().is_multiple_of(2) {
         let width = random.pick(&[1, 3, 7, 12, 25, 60]);
         format.push_str(&width.to_string());
     }
-    if letter != 'c' && random.next().is_multiple_of(2) {
+    if letter != 'c' && random.bits().is_multiple_of(2) {
         let precision = random.pick(&[0, 1, 2, 3, 5, 9, 12, 13, 14, 17, 20, 30]);
         format.push_str(&format!(".{precision}"));
     }
@@ -52,12 +49,12 @@ fn conversion(random: &mut Random, letters: &str, length: &str) -> String {
 }
 
 fn float(random: &mut Random) -> f64 {
-    match random.next() % 6 {
-        0 => f64::from_bits(random.next()),
-        1 => (random.next() as i32) as f64 / random.pick(&[1.0, 2.0, 4.0, 8.0, 10.0, 1000.0]),
+    match random.bits() % 6 {
+        0 => f64::from_bits(random.bits()),
+        1 => (random.bits() as i32) as f64 / random.pick(&[1.0, 2.0, 4.0, 8.0, 10.0, 1000.0]),
         2 => random.pick(&[0.0, -0.0, f64::INFINITY, f64::NEG_INFINITY, 0.5, 1.5, 2.5, 5e-324]),
-        3 => 10f64.powi((random.next() % 40) as i32 - 20),
-        4 => ((random.next() % 2000) as f64 - 1000.0) / 8.0,
+        3 => 10f64.powi((random.bits() % 40) as i32 - 20),
+        4 => ((random.bits() % 2000) as f64 - 1000.0) / 8.0,
         _ => random.pick(&[9.5, 99.5, 999999.5, 0.00009995, 9999995.0, f64::MAX, 1e22, 1e23]),
     }
 }
@@ -91,11 +88,11 @@ fn text_is_that_of_the_c_library() {
                 (value.to_bits(), format!("f({:#x}ull)", value.to_bits()))
             }
             PrintfScalar::I64 => {
-                let value = random.next() >> (random.next() % 64);
+                let value = random.bits() >> (random.bits() % 64);
                 (value, format!("(long){value:#x}ull"))
             }
             _ => {
-                let value = (random.next() >> (random.next() % 64)) as u32;
+                let value = (random.bits() >> (random.bits() % 64)) as u32;
                 let value = if format.contains('c') { 33 + value % 90 } else { value };
                 (u64::from(value), format!("(int){value:#x}u"))
             }

@@ -24,7 +24,8 @@ use oxmux_tests::campaign::programs;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-/// The ways to compile a program: scalar, by choice, with so many lanes; by which code generator.
+/// The ways to compile a program: scalar, by choice, with a number of lanes; by which code
+/// generator.
 const FORMS: [(&str, Vectorize, GeneratorChoice); 13] = [
     ("scalar", Vectorize::Never, GeneratorChoice::Cranelift),
     ("auto", Vectorize::Auto, GeneratorChoice::Cranelift),

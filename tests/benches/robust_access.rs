@@ -14,8 +14,8 @@ use oxmux_tests::bench_arguments::BenchArguments;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-/// A shader, its work-groups, and what is bound: set, binding, and 32-bit words, of which there are
-/// so many.
+/// A shader, its work-groups, and what is bound: set, binding, a 32-bit word, and how often it is
+/// repeated.
 type Case = (&'static str, [u64; 3], &'static [(u32, u32, u32, usize)]);
 
 /// What is read and written once; what is read many times, by tiles; what has short loops and

@@ -70,7 +70,7 @@ pub fn judge(case: &Case, buffers: &[Buffer]) -> Result<(), String> {
     case.verify(&results)
 }
 
-/// Launches the case's kernel of a compiled module on so many threads, and judges what it writes.
+/// Launches the case's kernel of a compiled module on `threads` threads, and judges what it writes.
 ///
 /// # Errors
 ///

@@ -9,6 +9,7 @@ use oxmux_backend::loader::LoadError;
 use oxmux_backend::loader::metadata::{read_metadata, read_object_info};
 use oxmux_runtime_abi::camd::records::{self, FixedOrScalableQuantity};
 use oxmux_runtime_abi::camd::{self, Container};
+use oxmux_tests::random::Random;
 use oxmux_tests::running::{self, ModuleCases, arguments, buffers, range};
 
 fn module(file: &str) -> ModuleCases {
@@ -148,17 +149,11 @@ fn bytes_that_are_no_object_of_ours_are_refused() {
         let error = unsafe { Program::from_object(&object[..length]) }.expect_err("half an object");
         assert_eq!(error.class(), ErrorClass::Invalid);
     }
-    let mut state = 0x2545_f491_4f6c_dd1d_u64;
-    let mut random = move || {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        state as usize
-    };
+    let mut random = Random(0x2545_f491_4f6c_dd1d);
     let at = object.windows(4).position(|bytes| bytes == camd::MAGIC).expect("metadata");
     for _ in 0..3000 {
         let mut bytes = object.clone();
-        bytes[at + random() % 300] = random() as u8;
+        bytes[at + random.below(300)] = random.bits() as u8;
         // SAFETY: nothing of what is loaded is launched.
         if let Ok(program) = unsafe { Program::from_object(&bytes) } {
             // Loaded and never called.

@@ -31,7 +31,8 @@ fn words(values: &[i32]) -> Vec<u8> {
     values.iter().flat_map(|value| value.to_le_bytes()).collect()
 }
 
-/// A launch on one work-item that reads some words and writes the results of so many calls.
+/// A launch on one work-item that reads some words and writes the result of a call for each line of
+/// `text`.
 fn single(file: &'static str, entry: &'static str, input: Vec<u8>, text: &str) -> Launch {
     let calls = text.lines().count();
     Launch {

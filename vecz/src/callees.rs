@@ -68,7 +68,7 @@ impl<'a> Callees<'a> {
         self.any_bound
     }
 
-    /// Whether an instruction gives different results to lanes that are neighbours in `dimension`.
+    /// Whether an instruction gives different results to consecutive lanes in `dimension`.
     pub(crate) fn uniformity(
         &self,
         module: &Module,
@@ -97,7 +97,7 @@ impl<'a> Callees<'a> {
         }
     }
 
-    /// Whether a call gives different results to lanes that are neighbours in `dimension`.
+    /// Whether a call gives different results to consecutive lanes in `dimension`.
     pub(crate) fn call_uniformity(
         &self,
         module: &Module,

@@ -1,8 +1,8 @@
-//! The dimension along which `auto` makes vectors: y instead of x where that makes neighbours of
-//! most accesses.
+//! The dimension along which `auto` makes vectors: y instead of x where that makes most accesses
+//! consecutive.
 //!
 //! ```text
-//! b[x * n + y] = a[y * n + x]      a transposition: its loads are neighbours along x, its stores along y
+//! b[x * n + y] = a[y * n + x]      a transposition: consecutive loads along x, stores along y
 //! c[x * n + y] += a[x * n + k] * b[k * n + y]      a matrix product whose rows are along x
 //! ```
 //!
@@ -21,7 +21,7 @@ use oxmux_passes::TargetInfo;
 use oxmux_passes::builtin_info::BuiltinInfo;
 use oxmux_passes::mux::work_item_loops::GroupObservers;
 
-/// What an access of a vector takes whose lanes are neighbours.
+/// The cost of a consecutive access of a vector.
 const WHOLE: u64 = 1;
 /// Up to this many elements apart, the lanes of a few vectors lie between one another and are
 /// accessed together. Estimated; no command measures it.

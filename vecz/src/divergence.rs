@@ -16,7 +16,7 @@ pub(crate) fn analyze(
     analyze_dimension(module, lane, lanes.builtin_info, lanes.info.dimension)
 }
 
-/// The same before the width is known: lanes are neighbours in `dimension`.
+/// The same before the width is known: lanes are consecutive in `dimension`.
 pub(crate) fn analyze_dimension(
     module: &Module,
     lane: &Function,

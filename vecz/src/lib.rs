@@ -1,5 +1,5 @@
-//! The whole-function vectorizer: a kernel for one work-item becomes one for several neighbours in
-//! a dimension.
+//! The whole-function vectorizer: a kernel for one work-item becomes one for several consecutive
+//! ones in a dimension.
 //!
 //! ```
 //! use oxmux_ir::text::{parse_module, print_module};

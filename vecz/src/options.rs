@@ -43,7 +43,7 @@ pub struct VeczPassOptions {
     pub choices: VectorizationChoices,
     /// How many work-items run at once.
     pub factor: Factor,
-    /// The dimension in which they are neighbours: 0 is x.
+    /// The dimension in which they are consecutive: 0 is x.
     pub dimension: u32,
     /// The work-group's size in the dimension, if it is known by other means than the kernel's own
     /// metadata: a fixed factor is halved until it is no larger.

@@ -53,14 +53,14 @@ fn dimension_from(params: &[&str]) -> Result<Option<u32>, String> {
     }
 }
 
-/// In which dimension lanes of a function are neighbours: that which was asked for, or that of a
-/// vector kernel in the making.
+/// The dimension in which lanes of a function are consecutive: that which was asked for, or that of
+/// a vector kernel in the making.
 fn dimension_of(function: &Function, asked: Option<u32>) -> u32 {
     let made = function.metadata.vecz_derived.map(|(info, _)| info.dimension);
     asked.or(made).unwrap_or(0)
 }
 
-/// Lanes that are neighbours in a dimension, however many there are.
+/// Consecutive lanes in a dimension, however many there are.
 pub(crate) fn any_lanes<'a>(
     dimension: u32,
     builtin_info: &'a dyn BuiltinInfo,

@@ -14,7 +14,7 @@ use oxmux_ir::{Block, Builder, Function, Inst, IntPredicate, Module, Op, Value};
 use oxmux_passes::builtin_info::BuiltinInfo;
 use rustc_hash::FxBuildHasher;
 
-/// Rewrites a kernel whose lanes are neighbours in a dimension.
+/// Rewrites a kernel whose lanes are consecutive work-items in a dimension.
 pub(crate) fn name_dimensions(
     module: &mut Module,
     kernel: &mut Function,

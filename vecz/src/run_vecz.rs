@@ -8,7 +8,7 @@
 //! |---|---|
 //! | `width=N` | vectors of this many work-items, whatever they cost |
 //! | `auto` | vectors that suit kernel and target, if they pay; `always` the same, whatever they cost |
-//! | `dim=D` | neighbours in this dimension |
+//! | `dim=D` | of consecutive work-items in this dimension |
 //! | `scalable` | vectors as wide as the machine has them |
 //! | `predicated`, `vp-tail`, `narrow-tail` | a [`Tail`]: none, a predicated one, or a narrow one |
 //! | `copy` | copies of the kernels, linked as vector kernels are, for steps that run as passes |

@@ -1,5 +1,5 @@
-//! Values that differ from lane to lane by the same amount: which accesses are to neighbours, and
-//! whose addresses are cheap.
+//! Values that differ from lane to lane by the same amount: which accesses are consecutive, and
+//! which addresses are cheap.
 //!
 //! The stride of an integer is in units of one, that of a pointer in bytes. It is a constant, or a
 //! sum of products of uniform values ([`Stride`]). Strides are for addresses: an extension of 32
@@ -12,23 +12,26 @@
 //! | that never wraps | all lanes, inactive ones too | any lane's value follows from the first one's |
 //! | that may wrap | active lanes, if it is a constant; else none | an address is computed again for each lane, from what never wraps |
 //! | that is mask-dependent | active lanes; an inactive one may hold something else: an `or` that is only said to add | nothing follows for inactive lanes |
-//! | of a min-max | neighbours that no limit stops ([`Strides::clamped`]) | the first and the last lane tell whether all do |
+//! | of a min-max | consecutive lanes that no limit stops ([`Strides::clamped`]) | the first and the last lane tell whether all do |
+//! | if aligned ([`butterfly`]) or in one row ([`row`]) | lanes whose first one passes a test | the test is made |
 //! | of a choice | lanes that take the same side ([`uniform_choice`]) | all lanes are asked whether they do |
 
 mod bits;
 mod butterfly;
 mod linear;
+mod row;
 mod rows;
 mod uniform_choice;
 
 use crate::step::Lanes;
-pub(crate) use butterfly::{Source, is_local_id};
+pub(crate) use butterfly::{LowBits, Source, is_local_id};
 use hashbrown::HashMap;
 pub(crate) use linear::Stride;
 use oxmux_ir::analysis::affine::{self, Extension, Term, Visit};
 use oxmux_ir::analysis::{Divergence, IntRange, Regions};
 use oxmux_ir::mux::MuxFunction;
 use oxmux_ir::{BinaryOp, CastOp, Function, Module, Op, Value};
+pub(crate) use row::{Row, RowLength};
 use rustc_hash::FxBuildHasher;
 pub(crate) use uniform_choice::IfUniform;
 
@@ -41,11 +44,12 @@ pub(crate) struct Strides {
     /// Strides that may wrap, and whether they are mask-dependent.
     may_wrap: Map<Value, bool>,
     /// Values that grow by a stride from one lane to the next or stay as they are: a minimum or
-    /// maximum of neighbours.
+    /// maximum of such a value and a limit.
     clamped: Map<Value, i64>,
     /// Values that grow by a stride from one lane to the next if all lanes take the same side.
     if_uniform: Map<Value, uniform_choice::IfUniform>,
-    /// Values that grow by a stride from one lane to the next if low bits of uniform values allow.
+    /// Values that grow by a stride from one lane to the next, or are the same for all, if low bits
+    /// of uniform values allow or lanes lie in one row.
     if_aligned: butterfly::AllIfAligned,
     /// The bounds of integers, where known.
     ranges: Map<Value, IntRange>,
@@ -218,7 +222,7 @@ struct StrideAnalysis<'a> {
     lanes: Option<u32>,
     /// How many, if they are those of a row that was joined with others.
     row: Option<u32>,
-    /// In which they are neighbours.
+    /// In which they are consecutive.
     dimension: u32,
     known: Strides,
 }

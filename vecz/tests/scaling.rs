@@ -16,7 +16,7 @@ entry:
   %x0 = load i32, ptr addrspace(1) %p, align 4
 ";
 
-/// So many loops in a row, which work-items leave at different times.
+/// A number of loops in a row, which work-items leave at different times.
 fn loops(count: usize) -> String {
     let mut text = HEAD.to_string();
     for i in 0..count {
@@ -33,7 +33,7 @@ fn loops(count: usize) -> String {
     text
 }
 
-/// One switch with so many cases.
+/// One switch with a number of cases.
 fn cases(count: usize) -> String {
     let mut text = HEAD.to_string() + "  switch i32 %x0, label %d [\n";
     let each = |of: &dyn Fn(usize) -> String| (0..count).map(of).collect::<String>();

@@ -5,7 +5,7 @@ mod common;
 use common::Gpu;
 use std::time::{Duration, Instant};
 
-/// The least of several times, for one of so many.
+/// The least of several times, for one of `of` repetitions.
 fn best(of: u32, mut work: impl FnMut()) -> Duration {
     let time = |_| {
         let start = Instant::now();

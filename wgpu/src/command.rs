@@ -42,7 +42,7 @@ pub(crate) enum Command {
 /// How many work-groups run.
 #[derive(Debug)]
 pub(crate) enum Groups {
-    /// So many.
+    /// How many in each dimension.
     Direct([u32; 3]),
     /// As many as these bytes of a buffer say by then.
     Indirect(Buffer, u64),

@@ -25,9 +25,9 @@ const BACKTRACKING_ARGS: usize = 20_000;
 /// (`growth -- --mode auto loop_exits 1000 2000 4000`).
 const BACKTRACKING_RANGES: usize = 24_000_000;
 
-/// So many values live at the start of one block the backtracking allocator is given. Kernels that
-/// people write have fewer than two hundred; the backtracking allocator takes 30 ms for 500 across
-/// one loop, 0.4 s for 2,000 and 6 s for 5,000
+/// The most values live at the start of a block that the backtracking allocator is given. Kernels
+/// that people write have fewer than two hundred; the backtracking allocator takes 30 ms for 500
+/// across one loop, 0.4 s for 2,000 and 6 s for 5,000
 /// (`cargo bench -p oxmux-tests --bench growth -- --stages --mode scalar loop_live 1500 6000 16000`).
 pub const LIVE_IN_MAX: u32 = 512;
 
@@ -102,10 +102,10 @@ fn live_range_work(func: &Function) -> usize {
     work.fold(0, usize::saturating_add)
 }
 
-/// Whether so many values cross blocks that even the allocator that [`is_large`] chooses takes more
-/// time than in proportion. `is_large` says which one that is, `insts` how many instructions the
-/// function has; functions of fewer than [`LIVE_IN_MAX`] need not be asked about, since these do
-/// not make so many values.
+/// Whether the values that cross blocks are so numerous that even the allocator that [`is_large`]
+/// chooses takes more time than in proportion. `is_large` says which one that is, `insts` how many
+/// instructions the function has; functions of fewer than [`LIVE_IN_MAX`] need not be asked about,
+/// since these do not reach that number.
 pub fn is_crowded(crossings: &Crossings, insts: usize, is_large: bool) -> bool {
     match is_large {
         true => crossings.pairs_in_order() > insts.saturating_mul(PAIRS_PER_INST),

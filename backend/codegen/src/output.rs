@@ -46,7 +46,7 @@ pub struct VariableSlot {
     pub location: DebugLoc,
     /// The place, from the canonical frame address on.
     pub cfa_offset: i64,
-    /// The content.
+    /// Whether it holds the variable or an address.
     pub content: SlotContent,
 }
 
@@ -69,7 +69,7 @@ pub enum SlotContent {
 pub struct FrameChange {
     /// An offset in the function's bytes.
     pub code_offset: u32,
-    /// The rule.
+    /// Where the caller's frame, or a register of it, is from there on.
     pub rule: FrameRule,
 }
 
@@ -84,9 +84,9 @@ pub enum FrameRule {
     /// The caller's value of the register is in memory at the canonical frame address plus the
     /// offset.
     Saved {
-        /// The register.
+        /// Its number.
         register: u16,
-        /// The offset.
+        /// In bytes, negative below the canonical frame address.
         cfa_offset: i32,
     },
 }
@@ -103,9 +103,9 @@ pub struct SourceLine {
 /// Read-only bytes with an alignment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Constant {
-    /// The bytes.
+    /// Its content, as it lies in memory.
     pub bytes: Vec<u8>,
-    /// The alignment of the first, a power of two.
+    /// The alignment of the first byte, a power of two.
     pub align: u32,
 }
 
@@ -138,7 +138,7 @@ pub struct Relocation {
     pub kind: RelocationKind,
     /// Whose address it is.
     pub symbol: SymbolRef,
-    /// The addend.
+    /// What is added to the address, in bytes.
     pub addend: i64,
 }
 

@@ -68,7 +68,7 @@ const NESTING_MAX: usize = 16 * 16;
 const NESTING_INSTS: usize = 2000;
 
 /// For each instruction that has no side effect they search the blocks that dominate it for the
-/// last one that defines an operand of it; constants are defined in none. Of so many blocks that
+/// last one that defines an operand of it; constants are defined in none. Where this many blocks
 /// dominate an instruction, on average, the search is a tenth of the time of the whole compilation
 /// (`cargo run --release -p oxmux-tests --bin growth -- --mode auto group_scans 16000`).
 const DOMINATORS_MAX: usize = 2000;

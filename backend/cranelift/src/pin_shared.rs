@@ -28,7 +28,7 @@ use cranelift_codegen::ir::{
 
 /// Functions of fewer instructions have little to recompute.
 const INSTS_MIN: usize = 400;
-/// So many instructions may be there again for the sake of one value.
+/// The most instructions that are computed again for the sake of one value.
 const AGAIN_MAX: usize = 200;
 /// The most use locations of a value that are distinguished.
 const PLACES_MAX: usize = 16;

@@ -55,6 +55,7 @@ features! {
         Avx512vpopcntdq = "has_avx512vpopcntdq",
         Avx512bf16 = "has_avx512bf16",
         Gfni = "has_gfni",
+        FastGather = "fast_gather",
         F16c = "has_f16c",
     }
     Aarch64 {

@@ -63,6 +63,7 @@ const WIDE_FEATURES: &[Feature] = &[
     Feature::Avx512vpopcntdq,
     Feature::Avx512bf16,
     Feature::Gfni,
+    Feature::FastGather,
     Feature::F16c,
 ];
 
@@ -99,6 +100,10 @@ fn host_has(feature: Feature) -> bool {
         Feature::Avx512vpopcntdq => has!("avx512vpopcntdq"),
         Feature::Avx512bf16 => has!("avx512bf16"),
         Feature::Gfni => has!("gfni"),
+        // Intel's processors with AVX-512 before Sapphire Rapids gather slowly with the microcode
+        // against Downfall (INTEL-SA-00828), AMD's before Zen 6 by many operations. Neither has
+        // these instructions.
+        Feature::FastGather => has!("avx512fp16"),
         Feature::F16c => has!("f16c"),
         _ => false,
     }

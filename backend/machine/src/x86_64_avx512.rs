@@ -3,7 +3,7 @@
 
 use crate::features::Feature::{
     self, Avx512bitalg, Avx512bw, Avx512cd, Avx512dq, Avx512vl, Avx512vpopcntdq, Bmi1, Bmi2, F16c,
-    Fma, Lzcnt, Popcnt,
+    FastGather, Fma, Lzcnt, Popcnt,
 };
 use crate::features::Features;
 use crate::operations::{LaneOp, LaneType, OpTable};
@@ -18,7 +18,7 @@ pub const BASE: &[Feature] =
 pub fn table(features: Features) -> OpTable {
     use LaneType::{F16, F32, F64, I8, I16, I32, I64};
     let unit = VectorUnit::with_predicates(&[512, 256, 128, 64, 32], 32);
-    OpTable::new(unit, |op, ty| match op {
+    let table = OpTable::new(unit, |op, ty| match op {
         _ if ty == F16 => op == LaneOp::Resize && features.has(F16c),
         LaneOp::Simple | LaneOp::Compare | LaneOp::Select | LaneOp::Shuffle => true,
         LaneOp::Multiply => ty != I8,
@@ -43,5 +43,6 @@ pub fn table(features: Features) -> OpTable {
         LaneOp::Gather => matches!(ty, I32 | I64 | F32 | F64),
         LaneOp::PairSum => ty == I32,
         LaneOp::Bits => false,
-    })
+    });
+    if features.has(FastGather) { table.with_fast_gathers() } else { table }
 }

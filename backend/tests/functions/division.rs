@@ -1,15 +1,16 @@
-//! Scalar division by constants and by variables, in each code generator, against Rust's results.
+//! Division by constants and by variables, in each code generator, against Rust's results.
 
 use crate::tools::host_or_skip;
 use oxmux_backend::machine::x86_64_avx2;
 use oxmux_backend::{
-    ExternalSymbols, GeneratorChoice, LoadLimits, LoadedObject, Options, compile_to_object,
-    host_target_for,
+    ExternalSymbols, GeneratorChoice, LoadLimits, LoadedObject, Options, TargetDescription,
+    compile_to_object, host_target_for,
 };
 use oxmux_ir::text::parse_module;
 use std::fmt::Write as _;
+use std::sync::Arc;
 
-/// `udiv`, `urem`, `sdiv` and `srem` of integers of so many bits, as they are in 64 bits;
+/// `udiv`, `urem`, `sdiv` and `srem` of integers of `bits` bits, as they are in 64 bits;
 /// `x/0 = x`, `x%0 = 0`.
 fn expected(bits: u32, n: u64, d: i64) -> [u64; 4] {
     let unused = 64 - bits;
@@ -50,16 +51,95 @@ const OF_NUMBERS: [(&str, &str, usize); 12] = [
     ("udiv", "%n", 0),
 ];
 
+/// This machine, if the generator has code for it.
+fn target_for(generator: GeneratorChoice) -> Option<TargetDescription> {
+    let target = host_or_skip("division", host_target_for(generator))?;
+    let is_wide = generator == GeneratorChoice::X64;
+    if is_wide && !target.features.has_all(x86_64_avx2::BASE) {
+        println!("not run: this machine has no AVX2");
+        return None;
+    }
+    Some(target)
+}
+
+/// The function `@f` of a module.
+fn compiled(
+    text: &str,
+    target: &TargetDescription,
+    generator: GeneratorChoice,
+) -> Arc<LoadedObject> {
+    let module = parse_module(text).unwrap_or_else(|error| panic!("{error}:\n{text}"));
+    let exports = vec!["f".to_string()];
+    let options = Options { verify: true, exports, generator, ..Options::default() };
+    let object = compile_to_object(&module, target, &options).expect("an object");
+    let limits = LoadLimits::default();
+    LoadedObject::load(&object, &ExternalSymbols::new(), &limits).expect("an object")
+}
+
+/// Vectors of so many lanes, divided by constants: bytes by every number, others at their limits.
+#[test]
+fn lanes_are_divided_by_constants() {
+    for generator in [GeneratorChoice::Cranelift, GeneratorChoice::X64] {
+        let Some(target) = target_for(generator) else { continue };
+        for (bits, lanes) in [8u32, 16, 32, 64].into_iter().flat_map(|b| [(b, 2), (b, 3), (b, 16)])
+        {
+            let divisors = match bits {
+                8 if lanes == 16 => (-128..128).collect(),
+                _ => interesting(bits),
+            };
+            let ty = format!("<{lanes} x i{bits}>");
+            let mut text = format!(
+                "define void @f(ptr %in, ptr %out) {{\n  %n = load {ty}, ptr %in, align 1\n"
+            );
+            let size = (bits / 8 * lanes) as usize;
+            let mut place = 0;
+            for d in &divisors {
+                let d = d << (64 - bits) >> (64 - bits);
+                let each = vec![format!("i{bits} {d}"); lanes as usize].join(", ");
+                for op in ["udiv", "urem", "sdiv", "srem"] {
+                    let _ = write!(
+                        text,
+                        "  %r{place} = {op} {ty} %n, <{each}>\n  %p{place} = getelementptr i8, ptr %out, i64 {}\n  store {ty} %r{place}, ptr %p{place}, align 1\n",
+                        place * size,
+                    );
+                    place += 1;
+                }
+            }
+            text.push_str("  ret void\n}\n");
+            let loaded = compiled(&text, &target, generator);
+            let function = loaded.function("f").expect("exported");
+            // SAFETY: `@f` takes two pointers and returns nothing; `function` lives long enough.
+            let entry = unsafe { function.as_kernel_entry() };
+            let mut numbers = match bits {
+                8 => (-128..128).collect(),
+                _ => interesting(bits),
+            };
+            numbers.extend(interesting(bits).iter().map(|n| n.wrapping_mul(0x1234_5678_9abc_def1)));
+            let bytes = bits as usize / 8;
+            for numbers in numbers.chunks(lanes as usize) {
+                let mut input: Vec<u8> =
+                    numbers.iter().flat_map(|n| n.to_le_bytes()[..bytes].to_vec()).collect();
+                input.resize(size, 0);
+                let mut output = vec![0u8; place * size];
+                // SAFETY: `@f` reads a vector, and writes as many as there are places.
+                unsafe { entry(input.as_ptr().cast(), output.as_mut_ptr().cast()) };
+                for (place, found) in output.chunks(size).enumerate() {
+                    let d = divisors[place / 4];
+                    for (n, found) in numbers.iter().zip(found.chunks(bytes)) {
+                        let expected = expected(bits, *n as u64, d)[place % 4].to_le_bytes();
+                        let op = ["udiv", "urem", "sdiv", "srem"][place % 4];
+                        assert_eq!(found, &expected[..bytes], "{generator}: {op} {ty} {n} by {d}");
+                    }
+                }
+            }
+        }
+    }
+}
+
 #[test]
 fn scalars_are_divided() {
     for generator in [GeneratorChoice::Cranelift, GeneratorChoice::X64] {
-        let host = host_or_skip("division", host_target_for(generator));
-        let Some(target) = host else { return };
-        let is_wide = generator == GeneratorChoice::X64;
-        if is_wide && !target.features.has_all(x86_64_avx2::BASE) {
-            println!("not run: this machine has no AVX2");
-            continue;
-        }
+        let Some(target) = target_for(generator) else { continue };
         for bits in [8u32, 16, 24, 32, 64] {
             let divisors = interesting(bits);
             let ty = format!("i{bits}");
@@ -91,13 +171,7 @@ fn scalars_are_divided() {
                 text,
                 "  %last = urem {ty} %n, %d\n  %wide = {wide} {ty} %last to i64\n  store i64 %wide, ptr %out\n  ret void\n}}\n"
             );
-            let module = parse_module(&text).unwrap_or_else(|error| panic!("{error}:\n{text}"));
-            let exports = vec!["f".to_string()];
-            let options = Options { verify: true, exports, generator, ..Options::default() };
-            let object = compile_to_object(&module, &target, &options).expect("an object");
-            let limits = LoadLimits::default();
-            let loaded = LoadedObject::load(&object, &ExternalSymbols::new(), &limits);
-            let loaded = loaded.expect("an object");
+            let loaded = compiled(&text, &target, generator);
             let function = loaded.function("f").expect("exported");
             // SAFETY: `@f` takes two pointers and returns nothing; `function` lives long enough.
             let entry = unsafe { function.as_kernel_entry() };

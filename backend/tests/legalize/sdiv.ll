@@ -35,6 +35,16 @@ define <4 x i32> @by_power(<4 x i32> %a) {
   ret <4 x i32> %r
 }
 
+define <8 x i32> @lanes_by_constant(<8 x i32> %a) {
+  %r = sdiv <8 x i32> %a, <i32 7, i32 7, i32 7, i32 7, i32 7, i32 7, i32 7, i32 7>
+  ret <8 x i32> %r
+}
+
+define <2 x i64> @long_by_power(<2 x i64> %a) {
+  %r = sdiv <2 x i64> %a, <i64 -4, i64 -4>
+  ret <2 x i64> %r
+}
+
 ;;; x86-64
 define i8 @i8(i8 %0, i8 %1) {
   %3 = sext i8 %0 to i32
@@ -147,6 +157,42 @@ define void @by_power(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4) {
   ret void
 }
 
+define void @lanes_by_constant(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %6, i32 %7, i32 %8) {
+  %10 = sdiv i32 %1, 7
+  %11 = sdiv i32 %2, 7
+  %12 = sdiv i32 %3, 7
+  %13 = sdiv i32 %4, 7
+  %14 = sdiv i32 %5, 7
+  %15 = sdiv i32 %6, 7
+  %16 = sdiv i32 %7, 7
+  %17 = sdiv i32 %8, 7
+  store i32 %10, ptr %0, align 16
+  %18 = getelementptr i8, ptr %0, i64 16
+  store i32 %11, ptr %18, align 16
+  %19 = getelementptr i8, ptr %0, i64 32
+  store i32 %12, ptr %19, align 16
+  %20 = getelementptr i8, ptr %0, i64 48
+  store i32 %13, ptr %20, align 16
+  %21 = getelementptr i8, ptr %0, i64 64
+  store i32 %14, ptr %21, align 16
+  %22 = getelementptr i8, ptr %0, i64 80
+  store i32 %15, ptr %22, align 16
+  %23 = getelementptr i8, ptr %0, i64 96
+  store i32 %16, ptr %23, align 16
+  %24 = getelementptr i8, ptr %0, i64 112
+  store i32 %17, ptr %24, align 16
+  ret void
+}
+
+define void @long_by_power(ptr %0, i64 %1, i64 %2) {
+  %4 = sdiv i64 %1, -4
+  %5 = sdiv i64 %2, -4
+  store i64 %4, ptr %0, align 16
+  %6 = getelementptr i8, ptr %0, i64 16
+  store i64 %5, ptr %6, align 16
+  ret void
+}
+
 ;;; x86-64-v3, aarch64, riscv64-v
 define i8 @i8(i8 %0, i8 %1) {
   %3 = sext i8 %0 to i32
@@ -254,18 +300,58 @@ define i32 @by_constant(i32 %0) {
 
 define void @by_power(ptr %0, ptr %1) {
   %3 = load <4 x i32>, ptr %1, align 16
-  %4 = extractelement <4 x i32> %3, i32 0
-  %5 = extractelement <4 x i32> %3, i32 1
-  %6 = extractelement <4 x i32> %3, i32 2
-  %7 = extractelement <4 x i32> %3, i32 3
-  %8 = sdiv i32 %4, 8
-  %9 = sdiv i32 %5, 8
-  %10 = sdiv i32 %6, 8
-  %11 = sdiv i32 %7, 8
-  %12 = insertelement <4 x i32> poison, i32 %8, i32 0
-  %13 = insertelement <4 x i32> %12, i32 %9, i32 1
-  %14 = insertelement <4 x i32> %13, i32 %10, i32 2
-  %15 = insertelement <4 x i32> %14, i32 %11, i32 3
-  store <4 x i32> %15, ptr %0, align 16
+  %4 = ashr <4 x i32> %3, splat (i32 31)
+  %5 = lshr <4 x i32> %4, splat (i32 29)
+  %6 = add <4 x i32> %3, %5
+  %7 = ashr <4 x i32> %6, splat (i32 3)
+  store <4 x i32> %7, ptr %0, align 16
+  ret void
+}
+
+define void @lanes_by_constant(ptr %0, ptr %1, ptr %2) {
+  %4 = load <4 x i32>, ptr %1, align 16
+  %5 = load <4 x i32>, ptr %2, align 16
+  %6 = bitcast <4 x i32> %4 to <2 x i64>
+  %7 = and <2 x i64> %6, splat (i64 4294967295)
+  %8 = lshr <2 x i64> %6, splat (i64 32)
+  %9 = mul <2 x i64> %7, splat (i64 2454267027)
+  %10 = mul <2 x i64> %8, splat (i64 2454267027)
+  %11 = lshr <2 x i64> %9, splat (i64 32)
+  %12 = and <2 x i64> %10, splat (i64 -4294967296)
+  %13 = or <2 x i64> %11, %12
+  %14 = bitcast <2 x i64> %13 to <4 x i32>
+  %15 = ashr <4 x i32> %4, splat (i32 31)
+  %16 = and <4 x i32> %15, splat (i32 -1840700269)
+  %17 = sub <4 x i32> %14, %16
+  %18 = ashr <4 x i32> %17, splat (i32 2)
+  %19 = sub <4 x i32> %18, %15
+  %20 = bitcast <4 x i32> %5 to <2 x i64>
+  %21 = and <2 x i64> %20, splat (i64 4294967295)
+  %22 = lshr <2 x i64> %20, splat (i64 32)
+  %23 = mul <2 x i64> %21, splat (i64 2454267027)
+  %24 = mul <2 x i64> %22, splat (i64 2454267027)
+  %25 = lshr <2 x i64> %23, splat (i64 32)
+  %26 = and <2 x i64> %24, splat (i64 -4294967296)
+  %27 = or <2 x i64> %25, %26
+  %28 = bitcast <2 x i64> %27 to <4 x i32>
+  %29 = ashr <4 x i32> %5, splat (i32 31)
+  %30 = and <4 x i32> %29, splat (i32 -1840700269)
+  %31 = sub <4 x i32> %28, %30
+  %32 = ashr <4 x i32> %31, splat (i32 2)
+  %33 = sub <4 x i32> %32, %29
+  store <4 x i32> %19, ptr %0, align 16
+  %34 = getelementptr i8, ptr %0, i64 16
+  store <4 x i32> %33, ptr %34, align 16
+  ret void
+}
+
+define void @long_by_power(ptr %0, ptr %1) {
+  %3 = load <2 x i64>, ptr %1, align 16
+  %4 = ashr <2 x i64> %3, splat (i64 63)
+  %5 = lshr <2 x i64> %4, splat (i64 62)
+  %6 = add <2 x i64> %3, %5
+  %7 = ashr <2 x i64> %6, splat (i64 2)
+  %8 = sub <2 x i64> zeroinitializer, %7
+  store <2 x i64> %8, ptr %0, align 16
   ret void
 }

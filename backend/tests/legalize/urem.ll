@@ -69,6 +69,16 @@ define i16 @both_signed(i16 %a, i16 %b) {
   ret i16 %s
 }
 
+define <8 x i32> @lanes_by_constant(<8 x i32> %a) {
+  %r = urem <8 x i32> %a, <i32 7, i32 7, i32 7, i32 7, i32 7, i32 7, i32 7, i32 7>
+  ret <8 x i32> %r
+}
+
+define <2 x i64> @long_by_power(<2 x i64> %a) {
+  %r = urem <2 x i64> %a, <i64 -4, i64 -4>
+  ret <2 x i64> %r
+}
+
 ;;; x86-64
 define i8 @i8(i8 %0, i8 %1) {
   %3 = zext i8 %0 to i32
@@ -199,6 +209,42 @@ define i16 @both_signed(i16 %0, i16 %1) {
   ret i16 %17
 }
 
+define void @lanes_by_constant(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %6, i32 %7, i32 %8) {
+  %10 = urem i32 %1, 7
+  %11 = urem i32 %2, 7
+  %12 = urem i32 %3, 7
+  %13 = urem i32 %4, 7
+  %14 = urem i32 %5, 7
+  %15 = urem i32 %6, 7
+  %16 = urem i32 %7, 7
+  %17 = urem i32 %8, 7
+  store i32 %10, ptr %0, align 16
+  %18 = getelementptr i8, ptr %0, i64 16
+  store i32 %11, ptr %18, align 16
+  %19 = getelementptr i8, ptr %0, i64 32
+  store i32 %12, ptr %19, align 16
+  %20 = getelementptr i8, ptr %0, i64 48
+  store i32 %13, ptr %20, align 16
+  %21 = getelementptr i8, ptr %0, i64 64
+  store i32 %14, ptr %21, align 16
+  %22 = getelementptr i8, ptr %0, i64 80
+  store i32 %15, ptr %22, align 16
+  %23 = getelementptr i8, ptr %0, i64 96
+  store i32 %16, ptr %23, align 16
+  %24 = getelementptr i8, ptr %0, i64 112
+  store i32 %17, ptr %24, align 16
+  ret void
+}
+
+define void @long_by_power(ptr %0, i64 %1, i64 %2) {
+  %4 = urem i64 %1, -4
+  %5 = urem i64 %2, -4
+  store i64 %4, ptr %0, align 16
+  %6 = getelementptr i8, ptr %0, i64 16
+  store i64 %5, ptr %6, align 16
+  ret void
+}
+
 ;;; x86-64-v3, aarch64, riscv64-v
 define i8 @i8(i8 %0, i8 %1) {
   %3 = zext i8 %0 to i32
@@ -270,19 +316,8 @@ define i32 @by_constant(i32 %0) {
 
 define void @by_power(ptr %0, ptr %1) {
   %3 = load <4 x i32>, ptr %1, align 16
-  %4 = extractelement <4 x i32> %3, i32 0
-  %5 = extractelement <4 x i32> %3, i32 1
-  %6 = extractelement <4 x i32> %3, i32 2
-  %7 = extractelement <4 x i32> %3, i32 3
-  %8 = urem i32 %4, 8
-  %9 = urem i32 %5, 8
-  %10 = urem i32 %6, 8
-  %11 = urem i32 %7, 8
-  %12 = insertelement <4 x i32> poison, i32 %8, i32 0
-  %13 = insertelement <4 x i32> %12, i32 %9, i32 1
-  %14 = insertelement <4 x i32> %13, i32 %10, i32 2
-  %15 = insertelement <4 x i32> %14, i32 %11, i32 3
-  store <4 x i32> %15, ptr %0, align 16
+  %4 = and <4 x i32> %3, splat (i32 7)
+  store <4 x i32> %4, ptr %0, align 16
   ret void
 }
 
@@ -338,4 +373,55 @@ define i16 @both_signed(i16 %0, i16 %1) {
   %16 = trunc i32 %15 to i16
   %17 = add i16 %12, %16
   ret i16 %17
+}
+
+define void @lanes_by_constant(ptr %0, ptr %1, ptr %2) {
+  %4 = load <4 x i32>, ptr %1, align 16
+  %5 = load <4 x i32>, ptr %2, align 16
+  %6 = bitcast <4 x i32> %4 to <2 x i64>
+  %7 = and <2 x i64> %6, splat (i64 4294967295)
+  %8 = lshr <2 x i64> %6, splat (i64 32)
+  %9 = mul <2 x i64> %7, splat (i64 613566757)
+  %10 = mul <2 x i64> %8, splat (i64 613566757)
+  %11 = lshr <2 x i64> %9, splat (i64 32)
+  %12 = and <2 x i64> %10, splat (i64 -4294967296)
+  %13 = or <2 x i64> %11, %12
+  %14 = bitcast <2 x i64> %13 to <4 x i32>
+  %15 = sub <4 x i32> %4, %14
+  %16 = lshr <4 x i32> %15, splat (i32 1)
+  %17 = add <4 x i32> %16, %14
+  %18 = lshr <4 x i32> %17, splat (i32 2)
+  %19 = mul <4 x i32> %18, splat (i32 7)
+  %20 = sub <4 x i32> %4, %19
+  %21 = bitcast <4 x i32> %5 to <2 x i64>
+  %22 = and <2 x i64> %21, splat (i64 4294967295)
+  %23 = lshr <2 x i64> %21, splat (i64 32)
+  %24 = mul <2 x i64> %22, splat (i64 613566757)
+  %25 = mul <2 x i64> %23, splat (i64 613566757)
+  %26 = lshr <2 x i64> %24, splat (i64 32)
+  %27 = and <2 x i64> %25, splat (i64 -4294967296)
+  %28 = or <2 x i64> %26, %27
+  %29 = bitcast <2 x i64> %28 to <4 x i32>
+  %30 = sub <4 x i32> %5, %29
+  %31 = lshr <4 x i32> %30, splat (i32 1)
+  %32 = add <4 x i32> %31, %29
+  %33 = lshr <4 x i32> %32, splat (i32 2)
+  %34 = mul <4 x i32> %33, splat (i32 7)
+  %35 = sub <4 x i32> %5, %34
+  store <4 x i32> %20, ptr %0, align 16
+  %36 = getelementptr i8, ptr %0, i64 16
+  store <4 x i32> %35, ptr %36, align 16
+  ret void
+}
+
+define void @long_by_power(ptr %0, ptr %1) {
+  %3 = load <2 x i64>, ptr %1, align 16
+  %4 = extractelement <2 x i64> %3, i32 0
+  %5 = extractelement <2 x i64> %3, i32 1
+  %6 = urem i64 %4, -4
+  %7 = urem i64 %5, -4
+  %8 = insertelement <2 x i64> poison, i64 %6, i32 0
+  %9 = insertelement <2 x i64> %8, i64 %7, i32 1
+  store <2 x i64> %9, ptr %0, align 16
+  ret void
 }

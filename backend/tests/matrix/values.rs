@@ -84,7 +84,7 @@ fn double_edges() -> Vec<u128> {
     bits
 }
 
-/// Bits of a scalar type that look like nothing in particular.
+/// Bits of a scalar type that look random.
 pub(crate) fn noise(module: &Module, ty: Type, seed: &mut u64) -> u128 {
     let mut next = || {
         *seed ^= *seed << 13;

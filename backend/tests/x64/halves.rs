@@ -2,6 +2,7 @@
 //! without: all halves, and floats and doubles next to where they round.
 
 use super::{compile, machines};
+use crate::random::Random;
 use oxmux_backend::{
     ExternalSymbols, GeneratorChoice, LoadLimits, LoadedObject, TargetDescription,
 };
@@ -19,7 +20,7 @@ fn all_machines() -> Vec<TargetDescription> {
     all
 }
 
-/// A function that computes `body`, of `%x` of so many lanes, for all elements of its input.
+/// A function that computes `body`, of `%x` of `lanes` lanes, for all elements of its input.
 fn program(from: &str, to: &str, lanes: usize, count: usize, body: &str) -> String {
     let ty = |scalar: &str| match lanes {
         1 => scalar.to_string(),
@@ -116,13 +117,8 @@ fn all_halves() -> Vec<u64> {
 
 /// A sequence of numbers that looks random.
 fn random(count: usize) -> impl Iterator<Item = u64> {
-    let mut state = 0x9e37_79b9_7f4a_7c15u64;
-    (0..count).map(move |_| {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        state.wrapping_mul(0x2545_f491_4f6c_dd1d)
-    })
+    let mut random = Random(0x9e37_79b9_7f4a_7c15);
+    (0..count).map(move |_| random.bits().wrapping_mul(0x2545_f491_4f6c_dd1d))
 }
 
 /// The finite halves that are not negative, the number half way to the next one above each, and

@@ -16,6 +16,9 @@ mod conversions;
 mod halves;
 mod lanes;
 mod masks;
+#[path = "../../../tests/src/random.rs"]
+#[allow(dead_code, unreachable_pub, reason = "each program of tests uses a part of it")]
+mod random;
 mod spills;
 #[path = "../../../tests/src/tools.rs"]
 #[allow(dead_code, unreachable_pub, reason = "each program of tests uses a part of it")]

@@ -4,7 +4,7 @@ use super::same;
 use std::fmt::Write as _;
 
 /// Several times more values at once than there are registers, of vectors, words and masks, through
-/// branches and loops; in so many instructions that registers are given out in one pass, too.
+/// branches and loops; also in functions that are so long that registers are given out in one pass.
 #[test]
 fn spilled_values_share_places() {
     for (stages, width) in [(6, 60), (40, 100)] {

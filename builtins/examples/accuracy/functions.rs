@@ -18,7 +18,7 @@ pub(crate) enum Symmetry {
 /// How an error is counted.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub(crate) enum Bound {
-    /// In units of the last place, at most so many.
+    /// In units of the last place, of which it is the most.
     Ulp(f64),
     /// As a difference.
     Absolute(f64),

@@ -181,7 +181,7 @@ impl Geometric {
         }
     }
 
-    /// Tries so many vectors. Gives the row of the table, and whether the bound is kept.
+    /// Tries a number of vectors. Gives the row of the table, and whether the bound is kept.
     ///
     /// # Errors
     ///

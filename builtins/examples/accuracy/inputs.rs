@@ -29,7 +29,7 @@ impl Random {
     fn sign(&mut self) -> f64 {
         if self.word() & 1 == 0 { 1.0 } else { -1.0 }
     }
-    /// A whole number of up to so many bits, small ones as likely as large ones.
+    /// A whole number of up to `bits` bits, small ones as likely as large ones.
     fn whole(&mut self, bits: u64) -> f64 {
         let size = self.below(bits + 1);
         (self.word() >> 1 >> (63 - size.min(62))) as f64

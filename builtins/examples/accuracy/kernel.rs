@@ -37,7 +37,7 @@ pub(crate) struct Signature<'a> {
 }
 
 impl Kind {
-    /// The size of an element of an array in bytes: vectors of three take the room of four.
+    /// The size of an element of an array in bytes: those of three are as large as those of four.
     pub(crate) fn size(self, format: Format) -> usize {
         match self {
             Self::Real | Self::Bits => format.size(),

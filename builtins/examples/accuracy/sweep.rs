@@ -66,7 +66,7 @@ impl Outcome {
     }
 }
 
-/// Applies the function to every `stride`th argument, in so many threads.
+/// Applies the function to every `stride`th argument, in a number of threads.
 ///
 /// # Errors
 ///

@@ -106,7 +106,7 @@ fn unary<'s, 'a>(builtin: B, x: Expr<'s, 'a>) -> Body<'s, 'a> {
 }
 
 fn two<'s, 'a>(call: &Call<'s, 'a>, function: B, x: Expr<'s, 'a>, y: Expr<'s, 'a>) -> Body<'s, 'a> {
-    // `fmax(gentype, scalar)` and its kin: the scalar stands for every lane.
+    // `fmax(gentype, scalar)`, and others like it: the scalar stands for every lane.
     let wide = y.splat_like(x);
     let result = match function {
         B::Fmax => fmax(x, wide),

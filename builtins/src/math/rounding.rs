@@ -6,8 +6,8 @@ use oxmux_ir::{FloatPredicate, IntPredicate, Intrinsic, Type};
 /// `x * 2^n`, correctly rounded, for any `n` of 32 bits.
 pub(super) fn ldexp<'s, 'a>(x: Expr<'s, 'a>, n: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let ty = x.ty();
-    let value = x.builder().with(|b| b.intrinsic(Intrinsic::LdExp, ty, &[x.value(), n.value()]));
-    x.builder().expr(value.expect("a float type is not void"))
+    let args = [x.value(), n.value()];
+    x.builder().expr(x.builder().with(|b| b.intrinsic_value(Intrinsic::LdExp, ty, &args)))
 }
 
 /// The exponent of a finite nonzero `x`, as `i32` lanes.

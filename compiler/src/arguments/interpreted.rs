@@ -1,6 +1,6 @@
 //! The arguments of launches for the interpreter: memory is copied in and out.
 
-use super::{Arg, Content, SharedMemory, check_writes, padded};
+use super::{Arg, Content, SharedMemory, check, padded};
 use crate::buffer::Buffer;
 use crate::error::Error;
 use crate::images::ImageMemory;
@@ -41,7 +41,7 @@ impl Module {
     ///
     /// # Errors
     ///
-    /// Those of [`Module::interpret`], and [`Error::NotWritable`].
+    /// Those of [`Module::interpret`], [`Error::NotWritable`] and [`Error::ArgumentType`].
     pub fn interpret_args<'a>(
         &self,
         kernel: &str,
@@ -60,7 +60,7 @@ impl Interpretation<'_> {
     ///
     /// # Errors
     ///
-    /// Those of [`Interpretation::run`], and [`Error::NotWritable`].
+    /// Those of [`Interpretation::run`], [`Error::NotWritable`] and [`Error::ArgumentType`].
     pub fn run_args<'a>(
         &mut self,
         kernel: &str,
@@ -110,7 +110,7 @@ impl Interpretation<'_> {
     ///
     /// # Errors
     ///
-    /// Those of [`Interpretation::check`], and [`Error::NotWritable`].
+    /// Those of [`Interpretation::check`], [`Error::NotWritable`] and [`Error::ArgumentType`].
     pub fn check_args<'a>(
         &mut self,
         kernel: &str,
@@ -145,11 +145,11 @@ impl<'a> Copied<'a> {
         let mut buffers: Vec<Buffer> = Vec::new();
         let mut memories: Vec<Memory<'a>> = Vec::new();
         let mut arguments = Vec::new();
-        for (i, Arg(content)) in args.into_iter().enumerate() {
+        for (i, arg) in args.into_iter().enumerate() {
             let argument = info.arguments.get(i);
-            check_writes(i, argument, &content)?;
+            check(i, argument, &arg)?;
             let mut described = None;
-            let content = match content {
+            let content = match arg.content {
                 Content::Image(image, memory) => {
                     described = Some(image);
                     *memory

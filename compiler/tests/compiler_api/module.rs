@@ -235,6 +235,36 @@ define void @helper() {
 }
 
 #[test]
+fn arguments_have_the_names_that_debug_information_tells() {
+    let mut module = program(
+        "define spir_kernel void @k(ptr addrspace(1) %0, i32 %1, i32 %last) !dbg !3 {
+    #dbg_value(i32 7, !8, !DIExpression(), !9)
+    #dbg_value(ptr addrspace(1) %0, !5, !DIExpression(), !6)
+    #dbg_value(i32 %last, !7, !DIExpression(), !6)
+  ret void, !dbg !6
+}
+!llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!2}
+!0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, emissionKind: FullDebug)
+!1 = !DIFile(filename: \"k.cl\", directory: \"\")
+!2 = !{i32 2, !\"Debug Info Version\", i32 3}
+!3 = distinct !DISubprogram(name: \"k\", file: !1, line: 1, unit: !0, type: !4)
+!4 = !DISubroutineType(types: !{null})
+!5 = !DILocalVariable(name: \"in\", arg: 1, scope: !3, file: !1, line: 1)
+!6 = !DILocation(line: 1, scope: !3)
+!7 = !DILocalVariable(name: \"other\", arg: 3, scope: !3, file: !1, line: 1)
+!8 = !DILocalVariable(name: \"of_an_inlined_call\", arg: 1, scope: !10, file: !1, line: 1)
+!9 = !DILocation(line: 1, scope: !10, inlinedAt: !6)
+!10 = distinct !DISubprogram(name: \"callee\", file: !1, line: 1, unit: !0, type: !4)
+",
+    );
+    let (info, _) = module.finalize().unwrap();
+    let kernel = info.kernel("k").unwrap();
+    let names: Vec<&str> = kernel.arguments.iter().map(|a| a.name.as_str()).collect();
+    assert_eq!(names, ["in", "", "last"], "a name in the assembly comes first");
+}
+
+#[test]
 fn required_sub_group_sizes_must_be_the_devices() {
     let text = "define spir_kernel void @k() !intel_reqd_sub_group_size !0 {
   ret void

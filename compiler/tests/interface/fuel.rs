@@ -7,7 +7,7 @@ use oxmux::{
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// A kernel with a loop, a branch and a barrier, and so many additions.
+/// A kernel with a loop, a branch and a barrier, and `count` additions.
 fn module(count: usize) -> Module {
     let mut text = String::from(
         "declare i64 @_Z13get_global_idj(i32)\n\

@@ -189,6 +189,25 @@ fn a_panic_is_the_launchs_error_and_the_process_goes_on() {
 }
 
 #[test]
+fn a_panic_is_the_interpreters_error_too() {
+    let module = Module::from_ir(KERNEL).unwrap();
+    let functions = functions().with("narrow", |_: i8, s: u16| -> i8 {
+        if s == 5 { panic!("five") } else { 0 }
+    });
+    let options = InterpretOptions::default().with_host_functions(functions);
+    let arguments = [Argument::buffer(0), Argument::buffer(1)];
+    let mut buffers = [Buffer::zeroed(4 * 16), Buffer::zeroed(8 * 16)];
+    let mut run = |items| {
+        let range = NdRangeRequest::global(&[items]);
+        module.interpret("k", &range, &arguments, &mut buffers, &options)
+    };
+    let error = run(16).unwrap_err();
+    assert!(matches!(&error, Error::Launch(LaunchError::HostFunction(m)) if m == "five"));
+    assert_eq!(error.class(), ErrorClass::Run);
+    run(4).unwrap();
+}
+
+#[test]
 fn stack_is_counted_and_stored_objects_are_given_their_functions() {
     let module = Module::from_ir(KERNEL).unwrap();
     let options = CompileOptions::host().unwrap();
@@ -204,6 +223,7 @@ fn stack_is_counted_and_stored_objects_are_given_their_functions() {
     let missing = stored.kernel("k").unwrap_err();
     assert_eq!(missing.class(), ErrorClass::Unsupported);
     assert!(missing.to_string().contains("'narrow'"), "{missing}");
+    assert!(missing.to_string().contains("'Program::with_host_functions'"), "{missing}");
     // SAFETY: as above, and the functions are those that it was compiled with.
     let stored =
         unsafe { Program::from_object(program.object()).unwrap().with_host_functions(functions()) };

@@ -1,6 +1,7 @@
 //! The interface of `oxmux`, used as programs do that embed it. One binary: each links the
 //! compiler.
 
+mod argument_types;
 mod both_generators;
 mod cancel_running;
 mod custom_target;

@@ -380,6 +380,12 @@ fn what_an_error_carries_can_be_named_and_is_its_source() {
     let error = kernel.launch(0u64, args![Arg::null()]).unwrap_err();
     let source = error.source().unwrap().downcast_ref::<NdRangeError>();
     assert_eq!(source, Some(&NdRangeError::ZeroGlobalSize { dimension: 0 }));
+    // Below the part that it comes from, nothing is told again.
+    let rejected = PassError::Limit { pass: "p", function: "k".into(), which: "w", limit: 1 };
+    let error = Error::Pass(RunError::Pass(rejected));
+    assert!(error.source().unwrap().source().is_none(), "{error}");
+    let error = Error::Launch(LaunchError::NdRange(NdRangeError::ZeroGlobalSize { dimension: 0 }));
+    assert!(error.source().unwrap().source().is_none(), "{error}");
     let diagnostic = oxmux::error::Diagnostic {
         pass: "run-vecz",
         function: Some("k".to_string()),

@@ -172,7 +172,7 @@ fn masked_loops_over_neighbours_pay() {
     }
 }
 
-/// A kernel in which so many loaded values are live at once.
+/// A kernel in which `count` loaded values are live at once.
 fn many_values(count: usize) -> String {
     let mut text = "declare i64 @__mux_get_global_id(i32)
 define spir_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {

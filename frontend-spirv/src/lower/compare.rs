@@ -31,7 +31,7 @@ pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> R
             let is_vector = f.shared.module.cx.types.is_vector(f.value_type(a));
             let reduce = if any { Intrinsic::ReduceOr } else { Intrinsic::ReduceAnd };
             match is_vector {
-                true => f.builder().intrinsic(reduce, Type::I1, &[a]).unwrap_or(a),
+                true => f.builder().intrinsic_value(reduce, Type::I1, &[a]),
                 false => a,
             }
         }

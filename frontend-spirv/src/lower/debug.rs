@@ -96,6 +96,10 @@ impl ModuleLowering<'_> {
         self.debug.subprogram = None;
         self.debug.scopes.begin_function();
         let spirv = self.spirv;
+        let declarations = spirv.instructions(function.instructions.clone());
+        let variables = declarations.filter_map(|inst| declared(spirv, inst));
+        let copies = variables.filter(|variable| variable.argument != 0 && variable.is_address);
+        self.debug.argument_copies = copies.map(|variable| variable.id).collect();
         let own = spirv.first_line(function.instructions.clone());
         let line = own.or_else(|| line_of_callee(spirv, function))?;
         let is_artificial = own.is_none() || is_wrapper;
@@ -157,6 +161,20 @@ impl ModuleLowering<'_> {
         Some(DebugLoc { line, column: 0, scope, inlined_at: None })
     }
 
+    /// Whether an instruction gives an argument its variable in memory, which belongs to no line of
+    /// the source: a debugger stops at a function's first line once all arguments are there. The
+    /// lines that stand before such instructions are those of the variables' declarations, between
+    /// them.
+    fn copies_argument(&self, inst: InstructionRef<'_>) -> bool {
+        let is_parameter = |id| {
+            let definition = self.spirv.definition(id);
+            definition.is_some_and(|found| found.opcode() == Op::FunctionParameter)
+        };
+        inst.opcode() == Op::Store
+            && inst.operand(0).is_some_and(|to| self.debug.argument_copies.contains(&to))
+            && inst.operand(1).is_some_and(is_parameter)
+    }
+
     /// The location of an instruction of the current function.
     pub(crate) fn debug_location(&mut self, inst: InstructionRef<'_>) -> Option<DebugLoc> {
         let (subprogram, elsewhere) = self.debug.subprogram?;
@@ -169,7 +187,7 @@ impl ModuleLowering<'_> {
                 (self.own_scope(subprogram).unwrap_or(function), None, elsewhere)
             }
         };
-        let line = inst.line().unwrap_or(without);
+        let line = inst.line().filter(|_| !self.copies_argument(inst)).unwrap_or(without);
         let scope = if line.file == scope.file {
             scope.node
         } else if let Some(&known) = self.debug.of_files.get(&(scope.node, line.file)) {
@@ -226,17 +244,11 @@ fn is_optimized(spirv: &Module) -> bool {
         spirv.functions.first().map_or(usize::MAX, |first| first.instructions.start);
     let preamble = 0..first_function.min(spirv.instructions.len());
     let functions = spirv.instructions(preamble).filter_map(|inst| spirv.as_debug(inst));
-    let flags = functions
+    let mut flags = functions
         .filter(|debug| debug.number() == debug_info::FUNCTION)
-        .map(|function| function.literal(FUNCTION_FLAGS).unwrap_or(0));
-    let mut says = false;
-    for flags in flags {
-        if flags & FLAG_IS_OPTIMIZED != 0 {
-            return true;
-        }
-        says = true;
-    }
-    !says
+        .map(|function| function.literal(FUNCTION_FLAGS).unwrap_or(0))
+        .peekable();
+    flags.peek().is_none() || flags.any(|flags| flags & FLAG_IS_OPTIMIZED != 0)
 }
 
 /// The first line of the function that an entry point without lines calls.

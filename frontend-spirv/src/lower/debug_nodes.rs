@@ -13,6 +13,8 @@ pub(crate) struct DebugInfo {
     pub(super) unit: Option<Metadata>,
     /// The current function's `DISubprogram`, and the line of instructions without one.
     pub(super) subprogram: Option<(Metadata, Line)>,
+    /// The variables that are copies of the current function's arguments in memory.
+    pub(super) argument_copies: HashSet<u32, FxBuildHasher>,
     /// The scopes of other files inside of scopes: by scope and file.
     pub(super) of_files: HashMap<(Metadata, u32), Metadata, FxBuildHasher>,
     /// Functions and lexical blocks, and calls that the producer inlined.

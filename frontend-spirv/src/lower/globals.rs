@@ -121,29 +121,22 @@ impl ModuleLowering<'_> {
         }
         let space = (self.spirv.environment.address_space)(class)
             .ok_or_else(|| Error::unsupported(at, format!("a variable in {class:?}")))?;
-        if !symbol.import && self.module.has_symbol(&symbol.name) {
+        let ty = self.ty(pointee);
+        let known = self.module.find_global(&symbol.name).filter(|_| symbol.import);
+        let clashes = match known.map(|known| &self.module.globals[known]) {
+            Some(known) => known.ty != ty || known.address_space != space,
+            None => !symbol.import && self.module.has_symbol(&symbol.name),
+        };
+        if clashes {
             let detail = format!("two symbols are named {:?}", symbol.name);
             return Err(Error::invalid(Rule::Decoration, at, detail));
         }
-        if symbol.import
-            && let Some(other) = self.module.find_global(&symbol.name)
-        {
-            let other = &self.module.globals[other];
-            if other.ty != self.ty(pointee) || other.address_space != space {
-                let detail = format!("two symbols are named {:?}", symbol.name);
-                return Err(Error::invalid(Rule::Decoration, at, detail));
-            }
-        }
-        let mut global = Global::new(&symbol.name, self.ty(pointee), space);
+        use StorageClass::{Function, Private, UniformConstant};
+        let mut global = Global::new(&symbol.name, ty, space);
         global.linkage = symbol.linkage;
-        global.constant = class == StorageClass::UniformConstant
-            || matches!(class, StorageClass::Private | StorageClass::Function)
-            || is_constant;
+        global.constant = is_constant || matches!(class, UniformConstant | Private | Function);
         global.align = alignment(decorations.alignment()).unwrap_or(0);
-        let id_in_module = match self.module.find_global(&symbol.name).filter(|_| symbol.import) {
-            Some(known) => known,
-            None => self.module.add_global(global),
-        };
+        let id_in_module = known.unwrap_or_else(|| self.module.add_global(global));
         let ty = self.module.cx.types.ptr(space);
         let address = self.module.cx.constants.intern(ty, ConstantKind::Global(id_in_module));
         self.globals.insert(id, address);

@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
+use super::random::Random;
 use crate::{Limits, Module, Specialization, check_bytes, load_module};
 use rspirv::binary::{Consumer, ParseAction, Parser};
 use rspirv::dr;
@@ -96,18 +97,6 @@ fn decoding_agrees_with_rspirv() {
             assert_eq!(own, ids, "{name} {index} {:?}", found.opcode());
         }
         assert!(module.instruction(oracle.0.len()).is_none(), "{name}");
-    }
-}
-
-/// Numbers that are the same in every run (xorshift; Marsaglia, 2003).
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 % limit.max(1) as u64) as usize
     }
 }
 

@@ -7,8 +7,8 @@ use super::words::{op, text};
 use crate::{Limits, Module, Specialization, load_module};
 use rspirv::spirv::{BuiltIn, Capability, Decoration, Op};
 
-/// A shader with the capability `Shader` so many times, `extra`, entry points so many times,
-/// decorations, and code.
+/// A shader with a number of capabilities `Shader`, `extra`, a number of entry points, decorations,
+/// and code.
 struct Shader {
     capabilities: usize,
     extra: Vec<u32>,

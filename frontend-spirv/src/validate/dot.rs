@@ -1,4 +1,5 @@
-//! `OpSDot` and its kin: two vectors of integers of one shape, or two words with a packed format.
+//! `OpSDot` and the other dot products: two vectors of integers of one shape, or two words with a
+//! packed format.
 
 use rspirv::spirv::{Op, PackedVectorFormat};
 

@@ -6,6 +6,9 @@ mod lower_extended;
 mod lower_groups;
 mod lowering;
 mod malformed;
+#[path = "../../../tests/src/random.rs"]
+#[allow(dead_code, unreachable_pub, reason = "each program of tests uses a part of it")]
+mod random;
 mod shader_debug_info;
 mod shader_rules;
 mod shaders;

@@ -1,6 +1,7 @@
 //! Compute shaders in the front end: which modules are refused, with their names, and mutated
 //! modules.
 
+use crate::random::Random;
 use std::path::{Path, PathBuf};
 
 use oxmux_frontend_spirv::{Limits, Specialization, check_bytes, translate};
@@ -54,28 +55,22 @@ fn what_is_not_served_is_refused_by_its_name() {
 /// One or two words are changed, to small numbers most often, since ids and enumerators are.
 #[test]
 fn damaged_shaders_are_refused_or_become_valid_ir() {
-    let mut state = 0x2545_f491_4f6c_dd1d_u64;
-    let mut random = move |below: usize| {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        (state % below.max(1) as u64) as usize
-    };
+    let mut random = Random(0x2545_f491_4f6c_dd1d);
     for path in modules("spv").into_iter().chain(modules("refused")) {
         let bytes = std::fs::read(&path).unwrap();
         let words = bytes.len() / 4;
         for _ in 0..400 {
             let mut damaged = bytes.clone();
-            for _ in 0..1 + random(2) {
-                let at = (5 + random(words - 5)) * 4;
-                let value = match random(8) {
+            for _ in 0..1 + random.below(2) {
+                let at = (5 + random.below(words - 5)) * 4;
+                let value = match random.below(8) {
                     0 => u32::MAX,
-                    1 => random(1 << 16) as u32,
+                    1 => random.below(1 << 16) as u32,
                     2 => {
-                        let other = (5 + random(words - 5)) * 4;
+                        let other = (5 + random.below(words - 5)) * 4;
                         u32::from_le_bytes(bytes[other..other + 4].try_into().unwrap())
                     }
-                    _ => random(120) as u32,
+                    _ => random.below(120) as u32,
                 };
                 damaged[at..at + 4].copy_from_slice(&value.to_le_bytes());
             }
@@ -158,8 +153,8 @@ fn decorations_on_what_cannot_have_them_are_refused() {
     }
 }
 
-/// A kernel that calls so many functions, one through the other, the last of which reads so many
-/// variables that are zero at first. Their ids descend, as those of linked modules may.
+/// A kernel that calls `functions` functions, one through the other, the last of which reads
+/// `variables` variables that are zero at first. Their ids descend, as those of linked modules may.
 fn zeroed_variables(variables: u32, functions: u32) -> Vec<u8> {
     let (void, function, uint, pointer, null, first) = (1, 2, 3, 4, 5, 6);
     let variable = |number: u32| first + variables - 1 - number;
@@ -194,8 +189,8 @@ fn zeroed_variables(variables: u32, functions: u32) -> Vec<u8> {
     words.into_iter().flat_map(u32::to_le_bytes).collect()
 }
 
-/// What each function of a chain of calls uses is listed for each: so many lists of so many
-/// variables are no more than other parameters may be.
+/// What each function of a chain of calls uses is listed for each: the variables in all lists
+/// together are no more than other parameters may be.
 #[test]
 fn zeroed_variables_of_all_functions_count_as_parameters_do() {
     let load = |variables, functions| {

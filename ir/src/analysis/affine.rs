@@ -30,7 +30,7 @@ pub enum Extension {
     Unsigned,
 }
 
-/// So many times an operand that is no integer constant.
+/// A multiple of an operand that is no integer constant.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Term {
     /// The operand.

@@ -1,7 +1,8 @@
 //! The call graph.
 
+use super::for_each_component;
 use crate::constants::{Constant, ConstantKind};
-use crate::entity::{IdSet, IdVec};
+use crate::entity::{EntityId, IdSet, IdVec};
 use crate::function::Inst;
 use crate::instruction::{Callee, Op};
 use crate::module::{FunctionId, Module};
@@ -37,7 +38,7 @@ impl CallGraph {
             callers: Vec::new(),
             address_taken: IdSet::new(),
             callable: IdSet::new(),
-            bottom_up: Vec::with_capacity(module.function_order.len()),
+            bottom_up: Vec::new(),
             recursive: IdSet::new(),
         };
         let mut seen = IdSet::new();
@@ -123,53 +124,28 @@ impl CallGraph {
         }
     }
 
-    /// Orders functions so that callees come before their callers, and finds recursion: Kosaraju's
-    /// algorithm gives the strongly connected components in just that order.
+    /// Orders functions so that callees come before their callers, and finds recursion.
     fn order(&mut self, module: &Module) {
         let mut present = IdSet::new();
         for &id in &module.function_order {
             present.insert(id);
         }
-        // The order in which walks from callees to callers leave functions.
-        let (mut found, mut left) = (IdSet::new(), IdSet::new());
-        let mut order = Vec::with_capacity(module.functions.len());
-        let mut stack = Vec::new();
-        for root in module.functions.ids() {
-            stack.push(root);
-            while let Some(&id) = stack.last() {
-                if found.insert(id) {
-                    let callers = self.callers(id).iter().rev().copied();
-                    stack.extend(callers.filter(|&caller| !found.contains(caller)));
-                } else {
-                    stack.pop();
-                    if left.insert(id) {
-                        order.push(id);
-                    }
+        let (mut order, mut recursive) = (Vec::new(), IdSet::new());
+        let caller = |callee: usize, i: usize| {
+            self.callers(FunctionId::from_index(callee)).get(i).map(|caller| caller.index())
+        };
+        // Callers come before their callees: the order is read from its end.
+        for_each_component(self.nodes.len(), caller, |component| {
+            let is_alone = component.len() == 1;
+            for id in component.iter().rev().copied().map(FunctionId::from_index) {
+                if !is_alone || self.calls(id).iter().any(|&(_, callee)| callee == id) {
+                    recursive.insert(id);
                 }
+                order.push(id);
             }
-        }
-        // From the last on, the nodes that a walk from callers to callees finds are a component.
-        let mut found = IdSet::new();
-        let mut component = Vec::new();
-        for &root in order.iter().rev() {
-            stack.push(root);
-            while let Some(id) = stack.pop() {
-                if found.insert(id) {
-                    component.push(id);
-                    let callees = self.calls(id).iter().rev().map(|&(_, callee)| callee);
-                    stack.extend(callees.filter(|&callee| !found.contains(callee)));
-                }
-            }
-            let alone = component.len() == 1;
-            for id in component.drain(..) {
-                if !alone || self.calls(id).iter().any(|&(_, callee)| callee == id) {
-                    self.recursive.insert(id);
-                }
-                if present.contains(id) {
-                    self.bottom_up.push(id);
-                }
-            }
-        }
+        });
+        self.bottom_up = order.into_iter().rev().filter(|&id| present.contains(id)).collect();
+        self.recursive = recursive;
     }
 
     /// The direct calls in a function, in order.

@@ -174,7 +174,7 @@ fn reversed_order(cfg: &Cfg) -> (Vec<Block>, std::collections::BTreeSet<Block>) 
     (order, exits)
 }
 
-/// So many steps [`nearest_common`] takes for each edge; from there on, the other algorithm is
+/// The most steps that [`nearest_common`] takes for each edge; beyond, the other algorithm is
 /// faster, whose work is almost linear.
 const STEPS_EACH: usize = 4;
 

@@ -1,78 +1,41 @@
 //! Sizes with a known `vscale`, and address arithmetic.
 
-use super::{DEPTH_LIMIT, Eval, EvalError, Evaluator, Pointer, Scalar, Val, int};
+use super::{Eval, EvalError, Evaluator, Pointer, Scalar, Val, int};
 use crate::opcode::GepFlags;
-use crate::types::{Type, TypeKind};
-
-const UNSIZED: EvalError = EvalError::Malformed("a type without a size");
+use crate::types::{StructLayout, Type, TypeKind};
 
 impl Evaluator<'_> {
     /// The number of bytes that a store of the type writes, scalable vectors included.
     pub fn store_size(&self, ty: Type) -> Result<u64, EvalError> {
-        Ok(self.size_bits(ty, 0)?.div_ceil(8))
+        Ok(self.size_bits(ty)?.div_ceil(8))
     }
     /// The distance of two elements of the type in an array, in bytes.
     pub fn alloc_size(&self, ty: Type) -> Result<u64, EvalError> {
-        self.alloc_size_at(ty, 0)
+        let size = self.layout()?.alloc_size_at(self.types, ty, self.vscale);
+        size.ok_or_else(|| self.no_size(ty))
     }
 
-    fn alloc_size_at(&self, ty: Type, depth: u32) -> Result<u64, EvalError> {
-        let align = u64::from(self.layout()?.abi_align(self.types, ty)).max(1);
-        let size = self.size_bits(ty, depth)?.div_ceil(8);
-        size.checked_next_multiple_of(align).ok_or(EvalError::Limit("size of a type"))
+    fn size_bits(&self, ty: Type) -> Result<u64, EvalError> {
+        let size = self.layout()?.size_bits_at(self.types, ty, self.vscale);
+        size.ok_or_else(|| self.no_size(ty))
     }
 
-    fn size_bits(&self, ty: Type, depth: u32) -> Result<u64, EvalError> {
-        if depth > DEPTH_LIMIT {
-            return Err(EvalError::Limit("nesting of types"));
+    /// Why the type has no size in bytes.
+    fn no_size(&self, ty: Type) -> EvalError {
+        match self.layout {
+            Some(layout) if layout.is_sized(self.types, ty) => EvalError::Limit("size of a type"),
+            _ => EvalError::Malformed("a type without a size"),
         }
-        let large = EvalError::Limit("size of a type");
-        match *self.types.kind(ty) {
-            TypeKind::Vector { element, .. } => {
-                let lanes = self.lanes(ty)?.unwrap_or(0) as u64;
-                self.size_bits(element, depth + 1)?.checked_mul(lanes).ok_or(large)
-            }
-            TypeKind::Array { element, len } => {
-                let bytes = self.alloc_size_at(element, depth + 1)?.checked_mul(len);
-                bytes.and_then(|b| b.checked_mul(8)).ok_or(large)
-            }
-            TypeKind::Struct { .. } | TypeKind::NamedStruct(_) => {
-                let mut end = 0;
-                self.each_field(ty, depth, |_, _, after| end = after)?;
-                let layout = self.layout()?;
-                let align = u64::from(layout.abi_align(self.types, ty)).max(1);
-                let size = u64::checked_next_multiple_of(end, align);
-                size.and_then(|s| s.checked_mul(8)).ok_or(large)
-            }
-            _ => self.layout()?.size_bits(self.types, ty).ok_or(UNSIZED),
-        }
-    }
-
-    /// Visits the members of a structure with their offsets and ends.
-    fn each_field(
-        &self,
-        ty: Type,
-        depth: u32,
-        mut visit: impl FnMut(Type, u64, u64),
-    ) -> Result<(), EvalError> {
-        let (fields, packed) = self.types.struct_fields(ty).ok_or(UNSIZED)?;
-        let layout = self.layout()?;
-        let mut end = 0u64;
-        for &field in fields {
-            let align = if packed { 1 } else { layout.abi_align(self.types, field).max(1) };
-            let large = EvalError::Limit("size of a type");
-            let offset = end.checked_next_multiple_of(u64::from(align)).ok_or(large.clone())?;
-            end = offset.checked_add(self.alloc_size_at(field, depth + 1)?).ok_or(large)?;
-            visit(field, offset, end);
-        }
-        Ok(())
     }
 
     /// The members of a structure with their offsets.
     pub fn fields(&self, ty: Type) -> Result<Vec<(Type, u64)>, EvalError> {
-        let mut fields = Vec::new();
-        self.each_field(ty, 0, |field, offset, _| fields.push((field, offset)))?;
-        Ok(fields)
+        let (fields, _) = self.types.struct_fields(ty).ok_or_else(|| self.no_size(ty))?;
+        let pairs = |layout: &StructLayout| {
+            fields.iter().copied().zip(layout.offsets.iter().copied()).collect()
+        };
+        let members = self.layout()?.with_struct_layout(self.types, ty, self.vscale, pairs);
+        members.ok_or_else(|| self.no_size(ty))
     }
 
     /// `getelementptr`: a pointer, or a vector of them if the base or an index is one. `indices`
@@ -176,7 +139,7 @@ impl Evaluator<'_> {
                 Ok((element, index.checked_mul(i128::from(self.alloc_size(element)?))))
             }
             TypeKind::Vector { element, .. } => {
-                let bytes = self.size_bits(element, 0)? / 8;
+                let bytes = self.size_bits(element)? / 8;
                 Ok((element, index.checked_mul(i128::from(bytes))))
             }
             _ => {

@@ -227,8 +227,7 @@ impl Lanes {
     fn numbers(self, b: &mut Builder<'_>, element: Type) -> Value {
         let ty = self.of(b, element);
         if self.scalable {
-            let poison = b.cx.poison(ty);
-            return b.intrinsic(Intrinsic::StepVector, ty, &[]).unwrap_or(poison);
+            return b.intrinsic_value(Intrinsic::StepVector, ty, &[]);
         }
         let numbers: Vec<Value> =
             (0..self.count).map(|lane| b.cx.int(element, u128::from(lane))).collect();

@@ -160,8 +160,7 @@ pub(super) fn rounded_to_int(
     rounding: Intrinsic,
 ) -> Value {
     let whole = b.intrinsic_like(rounding, &[arg]);
-    let otherwise = b.cx.poison(ty);
-    b.intrinsic(Intrinsic::FpToSiSat, ty, &[whole]).unwrap_or(otherwise)
+    b.intrinsic_value(Intrinsic::FpToSiSat, ty, &[whole])
 }
 
 fn to_half(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> ExpandedValue {

@@ -174,35 +174,30 @@ impl Predicated {
         mask: Value,
         length: Value,
     ) -> ExpandedValue {
-        let on = active(b, mask, length)?;
+        let mask = active(b, mask, length)?;
+        let is_store = matches!(self, Self::Store | Self::Scatter | Self::StridedStore);
+        let stored = args.first().filter(|_| is_store);
+        let accessed = stored.map_or(call.ty, |&value| b.ty(value));
+        let align = align(b, call, usize::from(is_store), accessed)?;
         match (self, args) {
-            (Self::Load | Self::Gather, &[ptr]) => {
-                let align = align(b, call, 0, call.ty)?;
-                let off = b.cx.poison(call.ty);
-                let intrinsic = match self {
-                    Self::Load => Intrinsic::MaskedLoad,
-                    _ => Intrinsic::MaskedGather,
-                };
-                Ok(b.intrinsic(intrinsic, call.ty, &[ptr, align, on, off]))
-            }
-            (Self::Store | Self::Scatter, &[value, ptr]) => {
-                let align = align(b, call, 1, b.ty(value))?;
-                let intrinsic = match self {
-                    Self::Store => Intrinsic::MaskedStore,
-                    _ => Intrinsic::MaskedScatter,
-                };
-                Ok(b.intrinsic(intrinsic, Type::VOID, &[value, ptr, align, on]))
-            }
+            (Self::Load, &[ptr]) => Ok(Some(b.masked_load(call.ty, ptr, align, mask))),
+            (Self::Gather, &[ptrs]) => Ok(Some(b.masked_gather(call.ty, ptrs, align, mask))),
             (Self::StridedLoad, &[ptr, stride]) => {
-                let align = align(b, call, 0, call.ty)?;
                 let ptrs = strided(b, ptr, stride, lanes_of_type(b, call.ty)?)?;
-                let off = b.cx.poison(call.ty);
-                Ok(b.intrinsic(Intrinsic::MaskedGather, call.ty, &[ptrs, align, on, off]))
+                Ok(Some(b.masked_gather(call.ty, ptrs, align, mask)))
+            }
+            (Self::Store, &[value, ptr]) => {
+                b.masked_store(value, ptr, align, mask);
+                Ok(None)
+            }
+            (Self::Scatter, &[value, ptrs]) => {
+                b.masked_scatter(value, ptrs, align, mask);
+                Ok(None)
             }
             (Self::StridedStore, &[value, ptr, stride]) => {
-                let align = align(b, call, 1, b.ty(value))?;
                 let ptrs = strided(b, ptr, stride, lanes(b, value)?)?;
-                Ok(b.intrinsic(Intrinsic::MaskedScatter, Type::VOID, &[value, ptrs, align, on]))
+                b.masked_scatter(value, ptrs, align, mask);
+                Ok(None)
             }
             _ => Err(OTHER_OPERANDS.into()),
         }
@@ -251,11 +246,10 @@ fn align(
     call: &ExpandedCall<'_>,
     arg: usize,
     ty: Type,
-) -> Result<Value, String> {
+) -> Result<u32, String> {
     let said = call.aligns.get(arg).copied().flatten();
     let element = lanes_of_type(b, ty)?.element;
-    let align = said.unwrap_or_else(|| call.layout.abi_align(&b.cx.types, element));
-    Ok(b.cx.i32(align))
+    Ok(said.unwrap_or_else(|| call.layout.abi_align(&b.cx.types, element)))
 }
 
 /// The addresses from `ptr` on, `stride` bytes apart.

@@ -68,7 +68,7 @@ pub(super) fn first_set(
     let numbers_ty = b.ty(numbers);
     let none = b.splat(numbers_ty, otherwise);
     let found = b.select(set, numbers, none);
-    let first = b.intrinsic(Intrinsic::ReduceUMin, Type::I32, &[found]).ok_or(OTHER_OPERANDS)?;
+    let first = b.intrinsic_value(Intrinsic::ReduceUMin, Type::I32, &[found]);
     Ok(b.int_cast(first, ty, false))
 }
 
@@ -85,7 +85,7 @@ fn vector_length(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> ExpandedValue 
     }
     let mut most = b.cx.int(ty, most);
     if scalable != 0 {
-        let multiple = b.intrinsic(Intrinsic::VScale, ty, &[]).ok_or(OTHER_OPERANDS)?;
+        let multiple = b.intrinsic_value(Intrinsic::VScale, ty, &[]);
         most = b.mul(multiple, most);
     }
     let length = b.intrinsic_like(Intrinsic::UMin, &[work, most]);
@@ -108,8 +108,7 @@ fn partial_sums(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> ExpandedValue {
     for part in 0..long.count / short.count {
         let at = b.cx.i64(u64::from(part * short.count));
         let ty = b.ty(sums);
-        let part =
-            b.intrinsic(Intrinsic::VectorExtract, ty, &[vector, at]).ok_or(OTHER_OPERANDS)?;
+        let part = b.intrinsic_value(Intrinsic::VectorExtract, ty, &[vector, at]);
         sum = b.add(sum, part);
     }
     Ok(Some(sum))
@@ -132,8 +131,7 @@ fn histogram(b: &mut Builder<'_>, call: &ExpandedCall<'_>) -> ExpandedValue {
         let bits = b.cx.types.vector(Type::I1, 1);
         let none = b.cx.poison(bits);
         let on = b.insert_element(none, on, zero);
-        let before = b.intrinsic(Intrinsic::MaskedLoad, one, &[bucket, align, on, off]);
-        let before = before.ok_or(OTHER_OPERANDS)?;
+        let before = b.intrinsic_value(Intrinsic::MaskedLoad, one, &[bucket, align, on, off]);
         let before = b.extract_element(before, zero);
         let after = b.add(before, step);
         let none = b.cx.poison(one);

@@ -7,6 +7,24 @@ use hashbrown::HashMap;
 use smallvec::SmallVec;
 use std::hash::BuildHasher;
 
+/// Visits the successors of an operation in order; `$iter` iterates over the cases of a `switch`.
+macro_rules! visit_successors {
+    ($op:expr, $visit:ident, $iter:ident) => {
+        match $op {
+            Op::Br { target } => $visit(target),
+            Op::CondBr { then, otherwise, .. } => {
+                $visit(then);
+                $visit(otherwise);
+            }
+            Op::Switch { default, cases, .. } => {
+                $visit(default);
+                cases.$iter().for_each(|(_, call)| $visit(call));
+            }
+            _ => {}
+        }
+    };
+}
+
 /// The operands of an operation in order, as up to three slices; of a `switch`, those of its cases
 /// are not among them. `$one` makes a slice of one value.
 macro_rules! operand_slices {
@@ -131,34 +149,12 @@ impl Op {
     /// Visits the successors in order; a `switch`'s default comes first.
     #[inline]
     pub fn for_each_successor<'a>(&'a self, mut visit: impl FnMut(&'a BlockCall)) {
-        match self {
-            Op::Br { target } => visit(target),
-            Op::CondBr { then, otherwise, .. } => {
-                visit(then);
-                visit(otherwise);
-            }
-            Op::Switch { default, cases, .. } => {
-                visit(default);
-                cases.iter().for_each(|(_, call)| visit(call));
-            }
-            _ => {}
-        }
+        visit_successors!(self, visit, iter);
     }
 
     /// Visits the successors in order, mutable.
     #[inline]
     pub fn for_each_successor_mut(&mut self, mut visit: impl FnMut(&mut BlockCall)) {
-        match self {
-            Op::Br { target } => visit(target),
-            Op::CondBr { then, otherwise, .. } => {
-                visit(then);
-                visit(otherwise);
-            }
-            Op::Switch { default, cases, .. } => {
-                visit(default);
-                cases.iter_mut().for_each(|(_, call)| visit(call));
-            }
-            _ => {}
-        }
+        visit_successors!(self, visit, iter_mut);
     }
 }

@@ -65,6 +65,14 @@ impl Check {
 }
 
 /// A set of checks.
+///
+/// ```
+/// use oxmux_ir::interp::{Check, Checks};
+///
+/// let checks = Checks::NONE.with(Check::Races).with(Check::Bounds);
+/// assert_eq!(checks.iter().collect::<Vec<_>>(), [Check::Bounds, Check::Races]);
+/// assert!(Checks::default().has(Check::Uninit) && !Checks::default().has(Check::Overflow));
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Checks(u32);
 

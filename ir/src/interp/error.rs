@@ -16,7 +16,7 @@ pub enum InterpErrorKind {
     Limit(&'static str),
     /// The caller's flag stopped the run ([`Options::cancel`](super::Options::cancel)).
     Cancelled,
-    /// The program ended itself with `llvm.trap` or its kin.
+    /// The program ended itself with `llvm.trap`, `llvm.debugtrap` or `llvm.ubsantrap`.
     Trap,
 }
 

@@ -356,7 +356,7 @@ impl Machine<'_> {
     }
 }
 
-/// How many work-items one call of a kernel runs, and in which dimension they are neighbours.
+/// How many work-items one call of a kernel runs, and in which dimension they are consecutive.
 #[derive(Copy, Clone)]
 struct ItemsPerCall {
     width: u32,

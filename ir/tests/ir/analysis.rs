@@ -1,6 +1,7 @@
 //! The analyses against direct implementations of their definitions, which are too slow for
 //! compilation.
 
+use crate::random::Random;
 use oxmux_ir::analysis::{
     CallGraph, Cfg, Dominators, Loops, PostDominators, Uses, blocks_in_cycles, for_each_component,
     most_live,
@@ -12,13 +13,7 @@ use std::collections::BTreeSet;
 
 /// A function of random branches.
 fn random_function(seed: u64, blocks: usize) -> Function {
-    let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
-    let mut below = |n: usize| {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        (state % n as u64) as usize
-    };
+    let mut random = Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
     let mut module = Module::new("m");
     let id = module.add_function("f", Type::VOID, &[Type::I1]);
     let mut function = module.take_function(id);
@@ -27,9 +22,9 @@ fn random_function(seed: u64, blocks: usize) -> Function {
     for &block in &all {
         let mut b = Builder::new(&mut module.cx, &mut function, block);
         // The entry has no predecessors.
-        let mut target = || all[1 + below(blocks - 1)];
+        let mut target = || all[1 + random.below(blocks - 1)];
         let (first, second) = (target(), target());
-        match below(5) {
+        match random.below(5) {
             0 => drop(b.ret(None)),
             1 => drop(b.br(first, &[])),
             _ => drop(b.cond_br(condition, first, second)),

@@ -1,6 +1,7 @@
 //! Arithmetic in each rounding mode against exact arithmetic: a result rounded down is at most the
 //! exact value and its neighbour above is greater; likewise upward and toward zero.
 
+use crate::random::Random;
 use oxmux_ir::Context;
 use oxmux_ir::conversion::Rounding;
 use oxmux_ir::directed_rounding::{arithmetic, flush};
@@ -169,18 +170,12 @@ fn check(single: bool, op: BinaryOp, rounding: Rounding, program: &Program, x: f
 
 /// Numbers where rounding goes wrong first: around powers of two, the smallest and the largest.
 fn numbers(single: bool, seed: u64) -> Vec<f64> {
-    let mut state = seed;
-    let mut random = move || {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        state
-    };
+    let mut random = Random(seed);
     let (least, most) = if single { (-149, 127) } else { (-1074, 1023) };
     let mut all = vec![0.0, 1.0, 3.0, -1.0];
     for exponent in [least, least + 1, least + 30, least / 2, -30, -1, 0, 1, 20, most - 1, most] {
         for _ in 0..3 {
-            let digits = 1.0 + (random() >> 12) as f64 / 2f64.powi(52);
+            let digits = 1.0 + (random.bits() >> 12) as f64 / 2f64.powi(52);
             let scaled =
                 digits * 2f64.powi(exponent.max(-1022)) * 2f64.powi(exponent.min(-1022) + 1022);
             let scaled = if single { f64::from(scaled as f32) } else { scaled };

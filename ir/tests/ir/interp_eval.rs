@@ -1,5 +1,6 @@
 //! The evaluator: tables of edge cases, poison and undef, single rounding.
 
+use crate::random::Random;
 use oxmux_ir::constants::ConstantKind;
 use oxmux_ir::eval::{Scalar, ScalarKind, float, fold, int};
 use oxmux_ir::instruction::{IntrinsicCall, TailKind};
@@ -403,15 +404,9 @@ fn ldexp_rounds_once() {
 fn half_fma_is_rounded_once() {
     // Signed multiples of 2^-24: every finite half is one.
     let units = |h: u16| (float::half_to_f64(h) * 2f64.powi(24)) as i128;
-    let mut state = 0x1234_5678_9abc_def1u64;
-    let mut next = || {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        state
-    };
+    let mut numbers = Random(0x1234_5678_9abc_def1);
     for _ in 0..200_000 {
-        let random = next();
+        let random = numbers.bits();
         let [a, b, c] = [random as u16, (random >> 16) as u16, (random >> 32) as u16];
         if [a, b, c].iter().any(|h| h & 0x7c00 == 0x7c00) {
             continue;

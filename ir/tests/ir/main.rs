@@ -17,6 +17,9 @@ mod interp_ub;
 mod interp_vectors;
 mod known_bits;
 mod mux_builtins;
+#[path = "../../../tests/src/random.rs"]
+#[allow(dead_code, unreachable_pub, reason = "each program of tests uses a part of it")]
+mod random;
 mod ranges;
 mod text;
 mod text_llvm;

@@ -125,7 +125,8 @@ fn common_arguments() -> [Arg; 6] {
         ),
         value("timeout", "SECONDS", "give up after this time, with exit code 6"),
         flag("verbose", "report each stage and its time on standard error").short('v'),
-        flag("quiet", "write no notes, warnings and progress, only errors").short('q'),
+        flag("quiet", "write no notes, warnings, progress and 'ok' of check, only errors")
+            .short('q'),
         choice(
             "color",
             "WHEN",
@@ -209,7 +210,12 @@ fn code(command: Command) -> Command {
 fn check() -> Command {
     let usage = "muxc check MODULE... [--target T] [option]...";
     let command = new("check", "Loads modules and compiles all of their kernels", usage);
-    code(command.arg(input("the modules; '-' is standard input")).arg(spec()))
+    let command = command.arg(input("the modules; '-' is standard input"));
+    code(command.arg(entry("check this kernel alone")).arg(spec()))
+}
+
+fn entry(help: &'static str) -> Arg {
+    value("entry", "NAME", help).visible_alias("kernel")
 }
 
 fn info() -> Command {
@@ -231,6 +237,7 @@ fn compile() -> Command {
             .long(None)
             .short('o')
             .value_hint(ValueHint::FilePath),
+        entry("compile this kernel alone"),
         value("emit", "FORM", "the output: an object (if not given), or another form")
             .value_parser(emitted),
         choice("filetype", "FORM", "the same, as LLVM's tools call it: asm, obj or null")

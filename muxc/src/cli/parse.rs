@@ -6,7 +6,7 @@ use super::{
     CheckCommand, CodeOptions, Command, CompileCommand, DeviceChoice, Emit, InfoCommand,
     Invocation, ModuleSource, PassesCommand, SpecValue, Topic, Vectorize, VeczCommand,
 };
-use crate::failure::Failure;
+use crate::failure::{Failure, did_you_mean};
 use crate::input;
 use crate::output::Color;
 use crate::supervise::SUPERVISED;
@@ -178,7 +178,8 @@ fn check(given: &Given) -> Result<CheckCommand, Failure> {
         ..ModuleSource::default()
     };
     let modules = paths.drain(..).map(module).collect();
-    Ok(CheckCommand { modules, code: code(given)?, time: given.has("time") })
+    let entry = given.once("entry")?.map(|value| value.text);
+    Ok(CheckCommand { modules, entry, code: code(given)?, time: given.has("time") })
 }
 
 fn info(given: &Given) -> Result<InfoCommand, Failure> {
@@ -215,6 +216,7 @@ fn compile(given: &Given) -> Result<CompileCommand, Failure> {
     };
     Ok(CompileCommand {
         module,
+        entry: given.once("entry")?.map(|value| value.text),
         code: code(given)?,
         output,
         emit,
@@ -234,8 +236,17 @@ fn module(given: &Given) -> Result<ModuleSource, Failure> {
         [path] => path.text.clone(),
         [first, second, ..] => {
             let (first, second) = (&first.text, &second.text);
+            // The list of checks is optional, so that it is no word of its own.
+            let is_check = |name: &&String| {
+                given.all("check").iter().any(|value| value.text == "default")
+                    && name.split(',').all(run::is_check)
+            };
+            let list = [first, second].into_iter().find(is_check);
+            let hint = list.map_or_else(String::new, |list| {
+                format!("; a list of checks has '=' before it: --check={list}")
+            });
             return Err(Failure::usage(format!(
-                "expected one module, found '{first}' and '{second}'"
+                "expected one module, found '{first}' and '{second}'{hint}"
             )));
         }
     };
@@ -270,7 +281,7 @@ fn specialization(given: &Given) -> Result<Vec<(u32, SpecValue)>, Failure> {
             return Err(value.wrong(format!("constant {id} is given twice")));
         }
         let literal = if number.contains(':') {
-            Literal::parse(number)
+            Literal::parse(number, "")
         } else {
             values::parse_hex(number).map(Literal::Bytes).map_err(|what| {
                 format!("{what}; a number has its type before it, as in {id}=i32:5")
@@ -319,7 +330,8 @@ fn vectorize(value: &Value) -> Result<Vectorize, Failure> {
                 Ok(Vectorize::Width(width))
             }
             _ => Err(value.wrong(format!(
-                "expected never, auto, always or a power of two up to {WIDTH_MAX}, found '{text}'"
+                "expected never, auto, always or a power of two up to {WIDTH_MAX}, found '{text}'{}",
+                did_you_mean(text, &["never", "auto", "always"])
             ))),
         },
     }

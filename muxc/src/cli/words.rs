@@ -232,6 +232,10 @@ fn elsewhere(option: &str, name: &str) -> String {
         "cpu" | "mcpu" | "m" | "march" | "mattr" | "features" | "target-cpu" if takes_target => {
             "; '--target' takes a machine and its features, as in x86-64-v3,has_avx512f".to_owned()
         }
+        "data-races" if name == "muxc run" => "; '--check=races' finds them".to_owned(),
+        "uninitialized" | "uninit" if name == "muxc run" => {
+            "; '--check=uninit' finds reads of memory that was never written".to_owned()
+        }
         _ => belongs_to(option, name),
     }
 }

@@ -16,7 +16,9 @@ pub(super) fn run(command: &CheckCommand, json: bool) -> Result<(), Failure> {
     if let [module] = &command.modules[..] {
         let mut stages = Stages::default();
         let checked = check(module, command, &mut stages, json)?;
-        answer(json, || checked.to_json(command, &stages), || checked.to_text())?;
+        if json || !output::is_quiet() {
+            answer(json, || checked.to_json(command, &stages), || checked.to_text())?;
+        }
         show_times(&stages, command.time, json);
         return Ok(());
     }
@@ -34,8 +36,10 @@ pub(super) fn run(command: &CheckCommand, json: bool) -> Result<(), Failure> {
                 results.push(named.with("result", checked.to_json(command, &stages)))
             }
             Ok(checked) => {
-                let line = format!("{}: {}\n", input::name(&module.path), checked.to_text());
-                output::to_stdout(line.as_bytes())?;
+                if !output::is_quiet() {
+                    let line = format!("{}: {}\n", input::name(&module.path), checked.to_text());
+                    output::to_stdout(line.as_bytes())?;
+                }
                 show_times(&stages, command.time, json);
             }
             Err(failure) => {
@@ -78,13 +82,17 @@ fn check(
     json: bool,
 ) -> Result<Checked, Failure> {
     let loaded = match engine::open(module, stages)? {
+        Opened::Object { name, .. } if command.entry.is_some() => {
+            let what = "--entry: an object's kernels are compiled already";
+            return Err(Failure::usage(what).about(&name));
+        }
         Opened::Object { program, name } => {
             stages
                 .time("link", || engine::loads(&program))
                 .map_err(|failure| failure.about(&name))?;
             return Ok(Checked { program: *program, is_object: true });
         }
-        Opened::Module(loaded) => loaded,
+        Opened::Module(loaded) => loaded.with_kernel(command.entry.as_deref())?,
     };
     let program = loaded.compile(&command.code, stages)?;
     engine::all_compiled(&program, &loaded.name)?;

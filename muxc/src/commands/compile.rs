@@ -12,8 +12,10 @@ use std::path::Path;
 
 /// Runs the command.
 pub(super) fn run(command: &CompileCommand, json: bool) -> Result<(), Failure> {
+    refuse_output(command, output::is_terminal())?;
     let mut stages = Stages::default();
     let loaded = engine::load(&command.module, &mut stages)?;
+    let loaded = loaded.with_kernel(command.entry.as_deref())?;
     let (mut explained, mut generators) = (Vec::new(), Vec::new());
     let bar = progress::of("compiling");
     let bytes = match command.emit {
@@ -83,6 +85,22 @@ pub(super) fn run(command: &CompileCommand, json: bool) -> Result<(), Failure> {
     Ok(())
 }
 
+/// Refuses to replace the module, and to write an object to a terminal.
+fn refuse_output(command: &CompileCommand, is_terminal: bool) -> Result<(), Failure> {
+    let output = &command.output;
+    if output == "-" && is_terminal && command.emit == Emit::Object {
+        let what = "an object is not written to a terminal: expected a file";
+        return Err(Failure::usage(format!("-o -: {what}")));
+    }
+    let file = |path: &str| Path::new(path).canonicalize().ok().filter(|path| path.is_file());
+    let input = file(&command.module.path).filter(|_| command.emit != Emit::Null);
+    if input.is_some() && input == file(output) {
+        let what = "is the module itself, which would be replaced";
+        return Err(Failure::usage(format!("-o: '{output}' {what}")));
+    }
+    Ok(())
+}
+
 /// The name of a header in its include directive.
 fn header_name(output: &str) -> &str {
     let name = Path::new(output).file_name().and_then(|name| name.to_str());
@@ -103,4 +121,18 @@ fn last_program(
         _ => stages.time("print", || loaded.module.to_ir()),
     };
     Ok((text, report.vectorization))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn objects_are_not_written_to_a_terminal() {
+        let command = CompileCommand { output: "-".to_owned(), ..CompileCommand::default() };
+        let failure = refuse_output(&command, true).expect_err("an object");
+        assert!(failure.message.starts_with("-o -: an object is not written to a terminal"));
+        assert!(refuse_output(&command, false).is_ok());
+        assert!(refuse_output(&CompileCommand { emit: Emit::Ir, ..command }, true).is_ok());
+    }
 }

@@ -17,8 +17,15 @@ pub(super) type Types = [Option<ScalarType>];
 /// inferred from the code.
 pub(super) fn types(kernel: &KernelInfo, inferred: &Types) -> Vec<Option<ScalarType>> {
     let arguments = kernel.arguments.iter().enumerate();
-    let inferred = |index: usize| inferred.get(index).copied().flatten();
-    arguments.map(|(i, one)| ScalarType::from_name(&one.type_name).or(inferred(i))).collect()
+    let inferred = |index: usize, name: &str| {
+        let ty = inferred.get(index).copied().flatten()?;
+        // The parts of a structure that the code accesses are not all of it.
+        Some(ScalarType { converts_sizes: ty.converts_sizes && name.is_empty(), ..ty })
+    };
+    let ty = |(i, one): (usize, &KernelArgument)| {
+        ScalarType::from_name(&one.type_name).or_else(|| inferred(i, &one.type_name))
+    };
+    arguments.map(ty).collect()
 }
 
 /// The type that the kernel's arguments, or the command line, say that a buffer is of.

@@ -6,7 +6,7 @@ use crate::engine::{
     self, Argument, Buffer, CheckReport, InterpretedLaunch, Kernel, KernelInfo, NdRange, Opened,
     PrintfSettings, PrintfSink, PrintfText,
 };
-use crate::failure::{Failure, did_you_mean};
+use crate::failure::Failure;
 use crate::json::Json;
 use crate::output;
 use crate::progress::{self, Progress};
@@ -111,25 +111,15 @@ struct TypedPrint {
 }
 
 fn find_kernel(command: &RunCommand, mut kernels: Vec<KernelInfo>) -> Result<KernelInfo, Failure> {
-    let names: Vec<&str> = kernels.iter().map(|kernel| kernel.name.as_str()).collect();
-    let names = if names.is_empty() { "none".to_owned() } else { names.join(", ") };
-    let refuse = |found: String| {
-        let path = &command.module.path;
-        Failure::usage(format!("--entry: expected the name of a kernel ({names}), found {found}"))
-            .about(&crate::input::name(path))
+    let position = match &command.entry {
+        Some(name) => kernels.iter().position(|kernel| kernel.name == *name),
+        None => (kernels.len() == 1).then_some(0),
     };
-    match &command.entry {
-        Some(name) => match kernels.iter().position(|kernel| kernel.name == *name) {
-            Some(position) => Ok(kernels.swap_remove(position)),
-            None => {
-                let known: Vec<&str> = kernels.iter().map(|kernel| kernel.name.as_str()).collect();
-                Err(refuse(format!("'{name}'{}", did_you_mean(name, &known))))
-            }
-        },
+    match position {
+        Some(position) => Ok(kernels.swap_remove(position)),
         None => {
-            let mut all = kernels.into_iter();
-            let only = all.next().filter(|_| all.len() == 0);
-            only.ok_or_else(|| refuse("none".to_owned()))
+            let failure = engine::no_such_kernel(&kernels, command.entry.as_deref());
+            Err(failure.about(&crate::input::name(&command.module.path)))
         }
     }
 }

@@ -106,5 +106,6 @@ fn scalar_type(module: &Module, ty: Type) -> Option<ScalarType> {
         }
         _ => return None,
     };
-    Some(ScalarType { scalar, lanes: 1 })
+    // Integers of the code may be copies of structures: numbers of other sizes stay as they are.
+    Some(ScalarType { scalar, lanes: 1, converts_sizes: scalar.is_float() })
 }

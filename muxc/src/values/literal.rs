@@ -13,6 +13,8 @@ pub(crate) enum Literal {
         scalar: Scalar,
         /// Their bytes.
         bytes: Vec<u8>,
+        /// The warning that numbers were too large for it, if some were.
+        overflow: Option<String>,
     },
     /// Numbers without a type.
     Untyped(String),
@@ -25,6 +27,9 @@ pub(crate) struct ScalarType {
     pub(crate) scalar: Scalar,
     /// How many there are.
     pub(crate) lanes: usize,
+    /// Whether numbers of other sizes are converted to it. Not where code is all that says the
+    /// type and has an integer there: a copy of a structure is one, too.
+    pub(crate) converts_sizes: bool,
 }
 
 /// A number that is converted from one type to another.
@@ -35,17 +40,22 @@ enum Number {
 }
 
 impl Literal {
-    /// Reads `val:HEX`, `TYPE:VALUE[*COUNT],…` or `VALUE[*COUNT],…`.
-    pub(crate) fn parse(text: &str) -> Result<Self, String> {
+    /// Reads `val:HEX`, `TYPE:VALUE[*COUNT],…` or `VALUE[*COUNT],…`; what else may stand there is
+    /// for the message.
+    pub(crate) fn parse(text: &str, others: &str) -> Result<Self, String> {
+        let expected_value = |found: &str| expected_value(others, found);
         match text.split_once(':') {
             Some(("val", digits)) => parse_hex(digits).map(Self::Bytes),
             Some((kind, items)) => {
                 let scalar = Scalar::from_name(kind).ok_or_else(|| expected_value(text))?;
-                Ok(Self::Typed { scalar, bytes: parse_items(scalar, items)? })
+                let overflow = scalar.overflow(items);
+                Ok(Self::Typed { scalar, bytes: parse_items(scalar, items)?, overflow })
             }
             // Any number is one of the widest float or one of the widest integers.
-            None if parse_each(text, Scalar::Float(8)) => Ok(Self::Untyped(text.to_owned())),
-            None => Err(expected_value(text)),
+            None => match text.split(',').find(|item| !is_number(item)) {
+                None => Ok(Self::Untyped(text.to_owned())),
+                Some(item) => Err(expected_value(item)),
+            },
         }
     }
 
@@ -57,8 +67,9 @@ impl Literal {
         }
     }
 
-    /// The bytes where a type is wanted, and a warning if numbers were converted. Numbers of
-    /// another size stay as they are: that is for the reader to refuse.
+    /// The bytes where a type is wanted, and a warning if numbers were converted, or were too
+    /// large for the type that they are written with. Integers of the other signedness stay as
+    /// they are.
     pub(crate) fn bytes_as(
         &self,
         wanted: Option<ScalarType>,
@@ -66,16 +77,14 @@ impl Literal {
         match (self, wanted) {
             (Self::Bytes(bytes), _) => Ok((bytes.clone(), None)),
             (Self::Untyped(text), Some(wanted)) => {
-                Ok((wanted.padded(parse_items(wanted.scalar, text)?), None))
+                let bytes = parse_items(wanted.scalar, text)?;
+                Ok((wanted.padded(bytes), wanted.scalar.overflow(text)))
             }
             (Self::Untyped(text), None) => Err(format!(
                 "the module does not say which type it is of: expected TYPE:{text} with TYPE one of {}",
                 Scalar::names()
             )),
-            (Self::Typed { scalar, bytes }, Some(wanted))
-                if scalar.is_float() != wanted.scalar.is_float()
-                    && scalar.bytes() == wanted.scalar.bytes() =>
-            {
+            (Self::Typed { scalar, bytes, overflow }, Some(wanted)) if wanted.converts(*scalar) => {
                 let (from, to) = (scalar.name(), wanted.scalar.name());
                 let converted = bytes.chunks_exact(scalar.bytes()).map(|number| {
                     let number = scalar.number(number);
@@ -85,20 +94,28 @@ impl Literal {
                     })
                 });
                 let bytes = converted.collect::<Result<Vec<_>, _>>()?.concat();
-                Ok((wanted.padded(bytes), Some(format!("{from} is converted to {to}"))))
+                let converted = format!("{from} is converted to {to}");
+                let warnings = overflow.iter().cloned().chain([converted]);
+                Ok((wanted.padded(bytes), Some(warnings.collect::<Vec<_>>().join("; "))))
             }
-            (Self::Typed { bytes, .. }, Some(wanted)) => Ok((wanted.padded(bytes.clone()), None)),
-            (Self::Typed { bytes, .. }, None) => Ok((bytes.clone(), None)),
+            (Self::Typed { bytes, overflow, .. }, wanted) => {
+                let bytes = bytes.clone();
+                let bytes = wanted.map_or_else(|| bytes.clone(), |ty| ty.padded(bytes.clone()));
+                Ok((bytes, overflow.clone()))
+            }
         }
     }
 }
 
-fn parse_each(text: &str, float: Scalar) -> bool {
-    text.split(',').all(|item| {
-        let number = item.split('*').next().unwrap_or(item).trim();
-        let integers = [Scalar::Signed(8), Scalar::Unsigned(8)];
-        integers.into_iter().chain([float]).any(|scalar| scalar.parse(number).is_ok())
-    })
+/// Whether an item is a number of any type.
+fn is_number(item: &str) -> bool {
+    let widest = [Scalar::Signed(8), Scalar::Unsigned(8), Scalar::Float(8)];
+    widest.into_iter().any(|scalar| scalar.parse(number_of(item)).is_ok())
+}
+
+/// The number in `VALUE[*COUNT]`.
+fn number_of(item: &str) -> &str {
+    item.split_once('*').map_or(item, |(number, _)| number).trim()
 }
 
 impl ScalarType {
@@ -126,15 +143,28 @@ impl ScalarType {
         let lanes = name.get(name.len() - digits..).and_then(|count| count.parse().ok());
         let vector = lanes.filter(|lanes| [2, 3, 4, 8, 16].contains(lanes));
         let element = name.get(..name.len() - digits).unwrap_or_default();
+        let of = |scalar, lanes| Self { scalar, lanes, converts_sizes: true };
         match (Scalar::from_name(&name), vector) {
-            (Some(scalar), _) => Some(Self { scalar, lanes: 1 }),
-            (None, Some(lanes)) => Scalar::from_name(element).map(|scalar| Self { scalar, lanes }),
+            (Some(scalar), _) => Some(of(scalar, 1)),
+            (None, Some(lanes)) => Scalar::from_name(element).map(|scalar| of(scalar, lanes)),
             (None, None) => match name.as_str() {
-                "size_t" | "uintptr_t" => Some(Self { scalar: Scalar::Unsigned(8), lanes: 1 }),
-                "ptrdiff_t" | "intptr_t" => Some(Self { scalar: Scalar::Signed(8), lanes: 1 }),
-                "bool" => Some(Self { scalar: Scalar::Unsigned(1), lanes: 1 }),
+                "size_t" | "uintptr_t" => Some(of(Scalar::Unsigned(8), 1)),
+                "ptrdiff_t" | "intptr_t" => Some(of(Scalar::Signed(8), 1)),
+                // A specialization constant of this type may be given four bytes.
+                "bool" => Some(Self { converts_sizes: false, ..of(Scalar::Unsigned(1), 1) }),
                 _ => None,
             },
+        }
+    }
+
+    /// Whether numbers of a type are converted to this one's: floats that become others, integers
+    /// that become floats, and the other way round. Integers of other sizes are memory as it is
+    /// (pixels as words), and so are bytes, whatever has their place.
+    fn converts(self, from: Scalar) -> bool {
+        let with_floats = from.is_float() || self.scalar.is_float();
+        match from.bytes() == self.scalar.bytes() {
+            true => from.is_float() != self.scalar.is_float(),
+            false => self.converts_sizes && with_floats && from.bytes() > 1,
         }
     }
 
@@ -148,6 +178,21 @@ impl ScalarType {
 }
 
 impl Scalar {
+    /// The warning for `VALUE[*COUNT],…` with decimal numbers that are too large for the type;
+    /// integers of that kind are errors.
+    fn overflow(self, items: &str) -> Option<String> {
+        let is_infinite = |number: &&str| {
+            let bytes = self.parse(number).ok();
+            let value = bytes.filter(|_| self.is_float()).map(|bytes| self.number(&bytes));
+            let is_decimal = number.contains(|c: char| c.is_ascii_digit());
+            let is_bits = number.starts_with("0x") || number.starts_with("0X");
+            is_decimal && !is_bits && matches!(value, Some(Number::Float(v)) if v.is_infinite())
+        };
+        let number = items.split(',').map(number_of).find(is_infinite)?;
+        let infinity = if number.starts_with('-') { "-inf" } else { "inf" };
+        Some(format!("{number} is too large for {} and becomes {infinity}", self.name()))
+    }
+
     fn number(self, bytes: &[u8]) -> Number {
         let mut low = [0; 8];
         low.iter_mut().zip(bytes).for_each(|(low, byte)| *low = *byte);
@@ -162,8 +207,8 @@ impl Scalar {
         }
     }
 
-    /// The bytes of a number; none if it is not one of this type. An integer becomes the nearest
-    /// float.
+    /// The bytes of a number; none if it is not one of this type. A number becomes the nearest
+    /// float, unless that is infinite.
     fn bytes_of(self, number: Number) -> Option<Vec<u8>> {
         let bits = match (self, number) {
             (Self::Float(2), Number::Integer(value)) => u64::from(f64_to_f16_bits(value as f64)),
@@ -186,7 +231,14 @@ impl Scalar {
                 range.contains(&value).then_some(value as u64)?
             }
         };
-        Some(bits.to_le_bytes().into_iter().take(self.bytes()).collect())
+        let bytes: Vec<u8> = bits.to_le_bytes().into_iter().take(self.bytes()).collect();
+        let was_finite = match number {
+            Number::Integer(_) => true,
+            Number::Float(value) => value.is_finite(),
+        };
+        let is_infinite =
+            matches!(self.number(&bytes), Number::Float(value) if value.is_infinite());
+        (!(was_finite && is_infinite)).then_some(bytes)
     }
 }
 
@@ -199,7 +251,7 @@ mod tests {
     }
 
     fn bytes(text: &str, ty: &str) -> Result<(Vec<u8>, Option<String>), String> {
-        Literal::parse(text)?.bytes_as(wanted(ty))
+        Literal::parse(text, "")?.bytes_as(wanted(ty))
     }
 
     #[test]
@@ -209,7 +261,10 @@ mod tests {
         assert_eq!(bytes("1*3", "uchar3"), Ok((vec![1, 1, 1, 0], None)));
         assert!(bytes("1.5", "int").unwrap_err().contains("expected a value of i32, found '1.5'"));
         assert!(bytes("1", "struct point").unwrap_err().contains("expected TYPE:1"));
-        assert!(Literal::parse("what").is_err());
+        assert!(Literal::parse("what", "").is_err());
+        let error = Literal::parse("1,a,3*2", "@FILE, ").unwrap_err();
+        assert!(error.starts_with("expected @FILE, val:HEX or "), "{error}");
+        assert!(error.ends_with(", found 'a'"), "{error}");
     }
 
     #[test]
@@ -222,7 +277,51 @@ mod tests {
         assert!(bytes("f32:-3", "uint").unwrap_err().contains("expected u32, found f32:-3"));
         assert!(bytes("f32:1.5", "int").unwrap_err().contains("expected i32, found f32:1.5"));
         assert_eq!(bytes("u32:7", "int"), Ok((vec![7, 0, 0, 0], None)));
+        assert_eq!(bytes("u32:0xffffffff", "int"), Ok((vec![255; 4], None)));
         assert_eq!(bytes("val:0000803f", "int"), Ok((vec![0, 0, 128, 63], None)));
+    }
+
+    #[test]
+    fn numbers_of_other_sizes_are_converted_too() {
+        let (converted, warning) = bytes("f64:1,-2.5", "float*").unwrap();
+        assert_eq!(converted, [1f32.to_le_bytes(), (-2.5f32).to_le_bytes()].concat());
+        assert_eq!(warning.as_deref(), Some("f64 is converted to f32"));
+        assert_eq!(bytes("i64:7", "float").unwrap().0, 7f32.to_le_bytes());
+        assert_eq!(bytes("u8:0,0,128,63", "float"), Ok((vec![0, 0, 128, 63], None)));
+        assert_eq!(bytes("u32:0x04030201", "uchar4"), Ok((vec![1, 2, 3, 4], None)));
+        assert_eq!(bytes("u16:1,2", "uint"), Ok((vec![1, 0, 2, 0], None)));
+        assert_eq!(bytes("f16:0.5", "double").unwrap().0, 0.5f64.to_le_bytes());
+        assert_eq!(bytes("f64:1*3", "half3").unwrap().0, [0, 0x3c, 0, 0x3c, 0, 0x3c, 0, 0]);
+        assert_eq!(bytes("f64:inf", "float").unwrap().0, f32::INFINITY.to_le_bytes());
+        for (wrong, ty, why) in [
+            ("f64:1e300", "float", "expected f32, found f64:1"),
+            ("i32:65520", "half", "expected f16, found i32:65520"),
+            ("f64:0.5", "int", "expected i32, found f64:0.5"),
+        ] {
+            let error = bytes(wrong, ty).unwrap_err();
+            assert!(error.contains(why), "{error}");
+        }
+        // What code alone says may be a copy of a structure, and is no reason.
+        let long = wanted("long").map(|ty| ScalarType { converts_sizes: false, ..ty });
+        let two = Literal::parse("f32:1,2", "").unwrap();
+        let copied = [1f32.to_le_bytes(), 2f32.to_le_bytes()].concat();
+        assert_eq!(two.bytes_as(long), Ok((copied, None)));
+        assert_eq!(bytes("u32:1", "bool"), Ok((vec![1, 0, 0, 0], None)));
+    }
+
+    #[test]
+    fn decimal_numbers_that_become_infinite_are_told() {
+        let told = |text, ty| bytes(text, ty).unwrap().1;
+        let float = "1e400 is too large for f32 and becomes inf".to_owned();
+        assert_eq!(told("1,1e400*2", "float"), Some(float.clone()));
+        assert_eq!(told("f32:1e400", "float"), Some(float.clone()));
+        assert_eq!(told("f32:1e400", "double"), Some(format!("{float}; f32 is converted to f64")));
+        assert_eq!(
+            told("-65520", "half").as_deref(),
+            Some("-65520 is too large for f16 and becomes -inf")
+        );
+        assert_eq!(told("1e39", "double"), None);
+        assert_eq!(told("inf,-infinity,nan,0x7f800000", "float"), None);
     }
 
     #[test]

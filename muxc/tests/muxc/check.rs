@@ -39,10 +39,14 @@ fn names() -> Vec<String> {
     names
 }
 
+fn source(name: &str) -> String {
+    let sources = SOURCES.map(|end| folder().join(format!("{name}.{end}")));
+    read(sources.iter().find(|source| source.exists()).expect("a source"))
+}
+
 /// Runs a kernel with the checks that its source names, or these.
 fn run(name: &str, check: Option<&str>, more: &[&str]) -> Output {
-    let sources = SOURCES.map(|end| folder().join(format!("{name}.{end}")));
-    let source = read(sources.iter().find(|source| source.exists()).expect("a source"));
+    let source = source(name);
     let mut lines = source.lines();
     let launch = lines.next().and_then(|line| line.strip_prefix("// run: ")).expect("a launch");
     let own = lines.next().and_then(|line| line.strip_prefix("// check: "));
@@ -75,16 +79,22 @@ fn each_kernel_is_reported_as_its_file_says_and_the_guide_shows() {
         } else if read(&expected) != text {
             wrong.push(format!("{name}:\n{text}"));
         }
-        // A section of the guide is between a comment that names the kernel and the end of its
-        // code.
+        // A section of the guide has the source, whose lines the report names, before a comment
+        // that names the kernel, and the report behind it.
         let begin = format!("<!-- {name} -->\n```text\n");
         if let Some(at) = page.find(&begin) {
             let start = at + begin.len();
             let end = start + page[start..].find("```").expect("the end of a section");
-            if bless {
-                page.replace_range(start..end, &text);
-            } else if page[start..end] != text {
-                wrong.push(format!("{name} in the guide:\n{text}"));
+            let source_end = page[..at].rfind("```").expect("the end of a source");
+            let fence = page[..source_end].rfind("```").expect("a source");
+            let source_start = fence + page[fence..].find('\n').expect("a line") + 1;
+            let shown = [(start..end, text.clone()), (source_start..source_end, source(&name))];
+            for (place, expected) in shown {
+                if bless {
+                    page.replace_range(place, &expected);
+                } else if page[place] != expected {
+                    wrong.push(format!("{name} in the guide:\n{expected}"));
+                }
             }
         }
     }

@@ -1,6 +1,7 @@
 //! The program from outside: what it prints, what it writes, and its exit codes.
 
 mod exit_codes;
+mod hints;
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -534,7 +535,7 @@ fn targets_are_triples_and_native_too() {
 fn sources_are_told_how_they_become_modules() {
     let source = kernel("shared/saxpy.cl");
     for command in [&["check", source.as_str()][..], &[source.as_str()]] {
-        fails(command, 4, &["OpenCL C source", "clang -c -target spirv64", "saxpy.cl"]);
+        fails(command, 4, &["OpenCL C source", "clang -target spir64 -x cl", "saxpy.cl"]);
     }
 }
 

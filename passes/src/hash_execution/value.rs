@@ -72,7 +72,7 @@ impl HashValue {
 /// A place in an object.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Offset {
-    /// So many bytes behind its start.
+    /// A number of bytes behind its start.
     At(i64),
     /// Wherever the indices with this hash lead.
     Hashed(u64),

@@ -44,7 +44,7 @@ pub struct Internalize {
 
 impl Internalize {
     fn keeps(&self, name: &str) -> bool {
-        // LLVM's own variables (`llvm.used` and its kin) are known by their names.
+        // LLVM's own variables, such as `llvm.used`, are known by their names.
         name.starts_with("llvm.") || self.preserved.iter().any(|kept| kept == name)
     }
 }

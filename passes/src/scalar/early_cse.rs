@@ -183,28 +183,14 @@ impl Walk<'_> {
     }
 
     fn forget(&mut self, mark: usize) {
-        while self.undo.len() > mark {
-            match self.undo.pop() {
-                Some(Undo::Expression(hash, Some(old))) => {
-                    self.expressions.insert(hash, old);
-                }
-                Some(Undo::Expression(hash, None)) => {
-                    self.expressions.remove(&hash);
-                }
-                Some(Undo::Cell(cell, old)) => {
+        for undo in self.undo.drain(mark..).rev() {
+            match undo {
+                Undo::Expression(hash, old) => restore(&mut self.expressions, hash, old),
+                Undo::Cell(cell, old) => {
                     self.recent.pop();
-                    match old {
-                        Some(old) => drop(self.memory.insert(cell, old)),
-                        None => drop(self.memory.remove(&cell)),
-                    }
+                    restore(&mut self.memory, cell, old);
                 }
-                Some(Undo::Condition(condition, Some(old))) => {
-                    self.conditions.insert(condition, old);
-                }
-                Some(Undo::Condition(condition, None)) => {
-                    self.conditions.remove(&condition);
-                }
-                None => {}
+                Undo::Condition(condition, old) => restore(&mut self.conditions, condition, old),
             }
         }
     }
@@ -266,8 +252,7 @@ impl Walk<'_> {
 
     /// The youngest write of what a pointer may reach.
     fn generation(&self, ptr: Value, now: &Generations) -> u32 {
-        let spaces = self.alias.spaces(&self.module.cx, self.function, ptr);
-        spaces.numbers().map(|space| now[space]).max().unwrap_or(0)
+        youngest(self.alias.spaces(&self.module.cx, self.function, ptr), now)
     }
 
     fn remember(&mut self, cell: Cell, content: Content) {
@@ -336,8 +321,7 @@ impl Walk<'_> {
         for cell in recent.take(LOOKED_AT_MAX) {
             let Some(&content) = self.memory.get(&cell) else { continue };
             let spaces = self.alias.spaces(cx, function, cell.0);
-            let youngest = spaces.numbers().map(|space| now[space]).max().unwrap_or(0);
-            let known = content.generation == youngest;
+            let known = content.generation == youngest(spaces, now);
             if !known || kept.iter().any(|(c, _)| *c == cell) || cell.0 == ptr {
                 continue;
             }
@@ -385,29 +369,36 @@ impl Walk<'_> {
     }
 }
 
+/// The youngest write of any of these address spaces.
+fn youngest(spaces: Spaces, now: &Generations) -> u32 {
+    spaces.numbers().map(|space| now[space]).max().unwrap_or(0)
+}
+
+/// Gives a key of a table the value again that it had.
+fn restore<K: Eq + Hash, V>(table: &mut HashMap<K, V, FxBuildHasher>, key: K, old: Option<V>) {
+    match old {
+        Some(old) => drop(table.insert(key, old)),
+        None => drop(table.remove(&key)),
+    }
+}
+
 fn hash_op(op: &Op, ty: Type, generation: u32) -> u64 {
     let mut hasher = FxHasher::default();
     std::mem::discriminant(op).hash(&mut hasher);
     (ty, generation).hash(&mut hasher);
     match op {
         Op::Binary { op, args, .. } => {
-            op.hash(&mut hasher);
-            if op.is_commutative() {
-                sorted(*args).hash(&mut hasher)
-            } else {
-                args.hash(&mut hasher)
-            }
+            let args = if op.is_commutative() { sorted(*args) } else { *args };
+            (op, args).hash(&mut hasher);
         }
         Op::ICmp { predicate, args, .. } => {
             // A comparison and its mirror image hash alike.
-            let mirrored = predicate.swapped();
-            (*predicate.min(&mirrored)).hash(&mut hasher);
-            sorted(*args).hash(&mut hasher);
+            let predicate = *predicate.min(&predicate.swapped());
+            (predicate, sorted(*args)).hash(&mut hasher);
         }
         Op::FCmp { predicate, args, .. } => {
-            let mirrored = predicate.swapped();
-            (*predicate.min(&mirrored)).hash(&mut hasher);
-            sorted(*args).hash(&mut hasher);
+            let predicate = *predicate.min(&predicate.swapped());
+            (predicate, sorted(*args)).hash(&mut hasher);
         }
         Op::Cast { op, arg, .. } => (op, arg).hash(&mut hasher),
         Op::Gep { source, base, indices, .. } => (source, base, indices).hash(&mut hasher),

@@ -101,7 +101,7 @@ fn run(
     Ok(changed)
 }
 
-/// So many levels of straight functions that are called once are inlined into each other one by
+/// How many levels of straight functions that are called once are inlined into each other one by
 /// one. Those that call more are copied to where their one call is as they are: bodies that are
 /// copied from level to level would be copied as often.
 const LEVELS_COPIED: u32 = 8;

@@ -16,7 +16,7 @@
 //! ```
 //!
 //! Elements of private arrays at constant indices become values (`sroa`), and accesses at constant
-//! distances are known to be neighbours. Optimizing compilers have done this before; SPIR-V of
+//! distances are known to be consecutive. Optimizing compilers have done this before; SPIR-V of
 //! shaders, and of kernels compiled at -O0, has its loops as they were written.
 //!
 //! An innermost loop is unrolled if its only exit is a comparison with a constant that runs in each

@@ -6,8 +6,8 @@
 //!   %p = getelementptr float, ptr %a, i64 %w     %p = getelementptr i8, ptr %q, i64 12
 //! ```
 //!
-//! Accesses to neighbours then share one index, and the constant goes into the access itself. It
-//! comes late: analyses of addresses see indices better whole.
+//! Accesses at constant distances then share one index, and the constant goes into the access
+//! itself. It comes late: analyses of addresses see indices better whole.
 
 use crate::pass::{PassContext, PassEntry, PassError};
 use oxmux_ir::{

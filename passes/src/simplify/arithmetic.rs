@@ -17,7 +17,7 @@ impl Combiner<'_> {
             .or_else(|| self.masked(kind, a, b, ty))
     }
 
-    /// `x + 0`, `x & x` and their kin.
+    /// Operations that give an operand or a constant: `x + 0`, `x & x`.
     fn identity(&mut self, kind: BinaryOp, a: Value, b: Value, ty: Type) -> Option<Simpler> {
         use BinaryOp::*;
         let bits = self.bits(ty)?;
@@ -73,16 +73,15 @@ impl Combiner<'_> {
             _ => left ^ right,
         };
         // No unsigned wrap in both steps means none in one.
-        let kept = match kind {
-            Add | Mul => flags.intersection(inner_flags).intersection(OpFlags::NUW),
-            _ => OpFlags::NONE,
-        };
         let exact = match kind {
             Add => left.checked_add(right),
             Mul => left.checked_mul(right),
             _ => None,
         };
-        let kept = if exact.is_some_and(|n| n <= mask(bits)) { kept } else { OpFlags::NONE };
+        let kept = match exact.is_some_and(|n| n <= mask(bits)) {
+            true => flags.intersection(inner_flags).intersection(OpFlags::NUW),
+            false => OpFlags::NONE,
+        };
         let joined = self.cx.int(ty, joined);
         Rule::Reassociate.op(binary(kind, kept, x, joined))
     }

@@ -51,7 +51,7 @@ pub mod unique_opaque_structs;
 
 use crate::pass::PassEntry;
 
-/// The passes of this room.
+/// The passes of this module.
 pub const ENTRIES: &[PassEntry] = &[
     bit_shift_fixup::ENTRY,
     software_div::ENTRY,

@@ -1,5 +1,5 @@
 ; passes: drop-unsupported-kernels
-; A function whose address is in a table may be called by whoever reads the table: kernels that name the table go away with it,
+; A function whose address is in a table may be called by code that reads the table: kernels that name the table go away with it,
 ; through other variables and constant expressions, too; kernels that do not name it stay.
 ; CHECK: declare spir_func void @by_table()
 ; CHECK: declare spir_func void @by_table_of_tables(ptr)

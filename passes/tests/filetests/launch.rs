@@ -4,8 +4,13 @@
 //! from 0 on), `buf:zero:BYTES`, `buf:random:COUNT` (`i32`), `local:BYTES` or `TYPE:VALUE`, with
 //! types `i8` to `i64`, `f32` and `f64`. `vscale=N` is the multiple of scalable vectors.
 
+#[path = "../../../tests/src/random.rs"]
+#[allow(dead_code, unreachable_pub, reason = "each program of tests uses a part of it")]
+pub(crate) mod random;
+
 use oxmux_ir::Module;
 use oxmux_ir::interp::{Arg, BufferId, Interpreter, NdRange, Options};
+use random::Random;
 
 /// A launch of a kernel.
 pub(crate) struct Launch {
@@ -19,7 +24,7 @@ pub(crate) struct Launch {
 #[allow(dead_code, reason = "not every test that shares this module uses all of it")]
 pub(crate) enum Argument {
     Buffer(Vec<u8>),
-    /// So many bytes of local memory.
+    /// The size of local memory in bytes.
     Local(u64),
     Value(Vec<u8>),
     /// A null pointer.
@@ -56,7 +61,7 @@ impl Launch {
         let kernel = words.next().and_then(|w| w.strip_prefix('@')).ok_or("no '@kernel'")?.into();
         let mut launch =
             Self { kernel, range: NdRange::default(), vscale: 1, arguments: Vec::new() };
-        let mut random = Random::new(seed);
+        let mut random = Random(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
         for word in words {
             let number = |text: &str| text.parse().map_err(|_| format!("'{word}'"));
             if let Some(size) = word.strip_prefix("global=") {
@@ -133,29 +138,13 @@ fn dimensions(text: &str) -> Result<[u64; 3], String> {
     Ok(out)
 }
 
-/// Marsaglia's xorshift.
-struct Random(u64);
-
-impl Random {
-    fn new(seed: u64) -> Self {
-        Self(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1)
-    }
-
-    fn next(&mut self) -> u32 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 24) as u32
-    }
-}
-
 fn buffer(contents: &str, random: &mut Random) -> Result<Vec<u8>, String> {
     let count = |text: &str| text.parse::<u32>().map_err(|_| format!("'{text}' is no count"));
     Ok(match contents.split_once(':') {
         Some(("iota", text)) => (0..count(text)?).flat_map(u32::to_le_bytes).collect(),
         Some(("zero", text)) => vec![0; count(text)? as usize],
         Some(("random", text)) => {
-            (0..count(text)?).flat_map(|_| random.next().to_le_bytes()).collect()
+            (0..count(text)?).flat_map(|_| ((random.bits() >> 24) as u32).to_le_bytes()).collect()
         }
         _ => numbers(contents)?,
     })

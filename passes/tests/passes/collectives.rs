@@ -102,7 +102,7 @@ const PLAIN: [f64; 6] = [0.0, 1.0, 2.0, f64::INFINITY, 0.5, f64::MAX];
 /// Halfs, floats and doubles that do not stay alike: signs, zeros, NaN and infinities are among
 /// them.
 fn operands(ty: &str, bytes: usize, count: usize, special: [f64; 6], r: &mut Random) -> Vec<u8> {
-    let float = |r: &mut Random| match r.next() {
+    let float = |r: &mut Random| match r.bits() {
         n if n % 6 == 0 => special[(n / 6 % 6) as usize],
         n => f64::from((n >> 40) as i16) / 128.0,
     };

@@ -4,6 +4,7 @@
 #[path = "../filetests/launch.rs"]
 mod launch;
 
+pub(crate) use launch::random::Random;
 pub(crate) use launch::{Argument, Launch, Outcome};
 use oxmux_ir::interp::{Options, Order};
 use oxmux_ir::verify::verify_module;
@@ -13,29 +14,15 @@ use oxmux_passes::builtin_info::DefaultBuiltinInfo;
 use oxmux_passes::pass_manager::{Pipeline, run_pass};
 use oxmux_passes::registry::Registry;
 
-/// xorshift (Marsaglia, 2003).
-pub(crate) struct Random(pub(crate) u64);
-
 impl Random {
-    /// The next number.
-    pub(crate) fn next(&mut self) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        self.0
-    }
-    /// A number below `n`.
-    pub(crate) fn below(&mut self, n: usize) -> usize {
-        (self.next() % n as u64) as usize
-    }
     /// Bytes that may be anything.
     pub(crate) fn bytes(&mut self, count: usize) -> Vec<u8> {
-        (0..count).map(|_| self.next() as u8).collect()
+        (0..count).map(|_| self.bits() as u8).collect()
     }
     /// Floats of all magnitudes, with some special ones.
     pub(crate) fn floats(&mut self, count: usize) -> Vec<u8> {
         let special = [0.0, -0.0, 1.0, f32::INFINITY, f32::NEG_INFINITY, f32::NAN, 1e-40];
-        let mut one = || match self.next() {
+        let mut one = || match self.bits() {
             n if n % 8 == 0 => special[(n / 8 % special.len() as u64) as usize],
             n if n % 2 == 0 => (n >> 16) as i16 as f32 / 64.0,
             n => f32::from_bits((n >> 20) as u32),
@@ -44,7 +31,7 @@ impl Random {
     }
     /// Doubles, of which most are not far from what integers hold.
     pub(crate) fn doubles(&mut self, count: usize) -> Vec<u8> {
-        let mut one = || match self.next() {
+        let mut one = || match self.bits() {
             n if n % 4 == 0 => f64::from_bits(n.rotate_left(17)),
             n => (n >> 11) as f64 / 1048576.0 - 4294967296.0,
         };

@@ -11,7 +11,7 @@ use oxmux_passes::pass_manager::{Pipeline, RunOptions, run};
 use oxmux_passes::registry::Registry;
 use std::fmt::Write;
 
-/// A function of so many instructions that adds up what it is given; `first` comes before.
+/// A function of `instructions` instructions that adds up what it is given; `first` comes before.
 fn long(name: &str, instructions: u32, first: &str) -> String {
     let mut text = format!("define internal i32 @{name}(i32 %x) {{\n{first}");
     let mut last = "%x".to_string();
@@ -23,7 +23,7 @@ fn long(name: &str, instructions: u32, first: &str) -> String {
     text
 }
 
-/// A function that passes its operand through so many calls of another.
+/// A function that passes its operand through `calls` calls of another.
 fn caller(head: &str, callee: &str, calls: u32, tail: &str) -> String {
     let mut text = format!("{head} {{\n");
     let mut last = "%x".to_string();
@@ -35,7 +35,7 @@ fn caller(head: &str, callee: &str, calls: u32, tail: &str) -> String {
     text
 }
 
-/// A kernel that calls a function so many times and stores what comes of it.
+/// A kernel that calls a function `calls` times and stores what comes of it.
 fn kernel(callee: &str, calls: u32) -> String {
     let head = "define spir_kernel void @k(ptr addrspace(1) %out, i32 %x)";
     caller(head, callee, calls, "  store i32 LAST, ptr addrspace(1) %out, align 4\n  ret void")

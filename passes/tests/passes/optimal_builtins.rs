@@ -98,7 +98,7 @@ fn inputs(items: u64) -> Vec<u8> {
         1 << 31,
     ];
     let mut random = Random(0x2545_f491_4f6c_dd1d);
-    let word = |_| match random.next() {
+    let word = |_| match random.bits() {
         n if n % 4 == 0 => SPECIAL[(n / 4 % 10) as usize],
         n => (n >> 20) as u32,
     };

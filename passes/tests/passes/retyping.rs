@@ -308,7 +308,7 @@ fn halves(rng: &mut Random, count: usize) -> Vec<u8> {
     ];
     let mut bytes = Vec::new();
     for _ in 0..count {
-        let random = rng.next() as u16;
+        let random = rng.bits() as u16;
         let bits = match rng.below(4) {
             0 => edges[rng.below(edges.len())] | (random & 0x8000),
             // Few bits set, so that results are exact, or ties.

@@ -415,7 +415,7 @@ fn a_work_group_without_regions_in_common_is_still_one_kernel() {
     assert_eq!((main.width, tail), (1, None));
 }
 
-/// A kernel with so many barriers, one after another, and a value that lives across each.
+/// A kernel with `count` barriers, one after another, and a value that lives across each.
 fn many_barriers(count: usize) -> String {
     let mut body = String::new();
     for i in 0..count {

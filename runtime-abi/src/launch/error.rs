@@ -103,13 +103,9 @@ impl fmt::Display for LaunchError {
 }
 
 impl core::error::Error for LaunchError {
+    /// None: the text of an error inside of this one is this one's already.
     fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
-        match self {
-            Self::Arguments(error) => Some(error),
-            Self::Arena(error) => Some(error),
-            Self::NdRange(error) => Some(error),
-            _ => None,
-        }
+        None
     }
 }
 

@@ -47,7 +47,7 @@ impl<'a> Choices<'a> {
         }
     }
 
-    /// True in so many of a hundred cases.
+    /// True with this probability in percent.
     pub fn percent(&mut self, percent: usize) -> bool {
         self.below(100) + percent >= 100
     }

@@ -146,7 +146,7 @@ pub fn file(seed: u64) -> String {
     )
 }
 
-/// Checks the modules that compilers make of the program of a seed, each in so many forms. A module
+/// Checks the modules that compilers make of the program of a seed, each in `forms` forms. A module
 /// that fails is kept in a file beside its source in the folder, as a kernel that the campaign
 /// checks and reduces.
 pub fn check(seed: u64, forms: usize, folder: &Path, tell: &mut dyn FnMut(&Stage)) -> Outcome {

@@ -39,7 +39,7 @@ pub enum LaunchArgument {
     },
     /// The bytes of a number.
     Value(Vec<u8>),
-    /// So many bytes of local memory.
+    /// The size of local memory in bytes.
     Local(usize),
 }
 
@@ -191,7 +191,7 @@ impl Default for Launch {
 }
 
 impl Launch {
-    /// The same in so many of its forms, others for each number.
+    /// The same in `count` of its forms, others for each number.
     pub fn in_some_forms(mut self, count: usize, number: u64) -> Self {
         let all = std::mem::take(&mut self.vectors);
         let some = (0..count.min(all.len())).filter_map(|i| {

@@ -54,7 +54,7 @@ pub struct Kernel {
 }
 
 impl Kernel {
-    /// The kernel in so many of its forms, others for each number.
+    /// The kernel in `count` of its forms, others for each number.
     pub fn in_some_forms(self, count: usize, number: u64) -> Self {
         let Some(launch) = launch::Launch::parse(&self.text) else { return self };
         let launch = launch.in_some_forms(count, number);

@@ -3,7 +3,7 @@
 /// A number.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Scalar {
-    /// So many bits.
+    /// The width in bits.
     Int(u32),
     /// 16 bits.
     Half,
@@ -65,7 +65,7 @@ impl Scalar {
 pub enum Ty {
     /// A number.
     Scalar(Scalar),
-    /// So many of them.
+    /// The number of elements.
     Vector(Scalar, u32),
     /// One of [`AGGREGATES`].
     Aggregate(usize),

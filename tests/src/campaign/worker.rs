@@ -171,7 +171,7 @@ impl Worker {
         Self { program: program.into(), running: None }
     }
 
-    /// Checks the kernel of a seed in so many of its forms.
+    /// Checks the kernel of a seed in `forms` of its forms.
     pub fn seed(&mut self, seed: u64, forms: usize) -> Report {
         self.ask(&format!("seed {seed} {forms}"))
     }
@@ -186,7 +186,7 @@ impl Worker {
         self.ask(&format!("reshaped {seed} {}", path.display()))
     }
 
-    /// Checks what compilers make of the program of a seed, in so many forms; what fails is kept in
+    /// Checks what compilers make of the program of a seed, in `forms` forms; what fails is kept in
     /// the folder.
     pub fn compilers(&mut self, seed: u64, forms: usize, folder: &Path) -> Report {
         self.ask(&format!("compilers {seed} {forms} {}", folder.display()))

@@ -1,5 +1,7 @@
 //! Bytes, numbers that look random, and distances between floating-point values.
 
+use crate::fuzz::mutate::Rng;
+
 /// A number with a little-endian form in memory.
 pub trait Scalar: Copy {
     /// Size in bytes.
@@ -40,23 +42,19 @@ pub fn read<T: Scalar>(bytes: &[u8]) -> Vec<T> {
     bytes.chunks_exact(T::SIZE).map(T::parse).collect()
 }
 
-/// Numbers that look random and are the same in every run (splitmix64, Steele, Lea and Flood 2014).
+/// Numbers that look random and are the same in every run.
 #[derive(Clone, Debug)]
-pub struct Random(u64);
+pub struct Random(Rng);
 
 impl Random {
     /// A sequence of its own for every seed.
     pub fn new(seed: u64) -> Self {
-        Self(seed.wrapping_mul(0x2545_F491_4F6C_DD1D).wrapping_add(1))
+        Self(Rng::new(seed.wrapping_mul(0x2545_F491_4F6C_DD1D).wrapping_add(1)))
     }
 
     /// 64 random bits.
     pub fn bits(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        z ^ (z >> 31)
+        self.0.number()
     }
 
     /// A number below `bound`.

@@ -74,7 +74,7 @@ pub enum Arg {
     },
     /// A value or structure as it lies in memory, little-endian.
     Value(Vec<u8>),
-    /// Local memory of so many bytes, its content undefined at the start.
+    /// The size of local memory in bytes, its content undefined at the start.
     Local(usize),
     /// A null pointer.
     Null,

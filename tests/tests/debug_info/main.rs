@@ -467,7 +467,7 @@ fn variables_of_unoptimized_sources_have_places_and_types() {
             ] {
                 let ty = ty.to_owned();
                 let is_it = |(known, known_ty): &(String, String)| {
-                    // `uint` and its kin are other names of the types.
+                    // `uint` and the other unsigned types are other names of the types.
                     known == name && (*known_ty == ty || known_ty.starts_with('u'))
                 };
                 assert!(found.iter().any(is_it), "{file}, {target}: {name}: {found:?}");

@@ -6,8 +6,8 @@ use gimli::{EndianSlice, LittleEndian, SectionId};
 use oxmux::Module;
 use std::fmt::Write as _;
 
-/// A kernel of so many stores, of which every second one is in so many inlined calls, each of which
-/// is in so many blocks with a variable.
+/// A kernel of `stores` stores, of which every second one is in `calls` inlined calls, each of
+/// which is in `blocks` blocks with a variable.
 fn kernel(stores: usize, calls: usize, blocks: usize) -> Module {
     let (block, variable, call) = (100, 100 + blocks, 100 + 2 * blocks);
     let mut text = String::from("define spir_kernel void @k(ptr addrspace(1) %p) #0 !dbg !3 {\n");

@@ -15,7 +15,7 @@ struct Session {
     /// Whether the source was optimized, and its variables are kept by
     /// [`CompileOptions::debug_variables`].
     is_optimized: bool,
-    /// The kernel is vectorized, by so many work-items, and its variables are not kept.
+    /// The kernel is vectorized, by this many work-items, and its variables are not kept.
     lanes: Option<u32>,
     /// Line of the source.
     stop: u32,
@@ -241,6 +241,44 @@ int main(void) {
     ],
 };
 
+/// A place for each assignment and for each iteration: what no work-item needs in memory is there
+/// all the same.
+const ASSIGNMENTS: Session = Session {
+    name: "assignments",
+    caller: r#"
+#include "assignments.h"
+int main(void) {
+    static _Alignas(128) int in[] = {1, 2, 3, 4, 5}, out[1];
+    uint64_t size[] = {1};
+    struct assignments_arguments arguments = {in, out, 5};
+    struct oxmux_schedule_info schedule = oxmux_schedule(1, size, size);
+    assignments(&arguments, &schedule);
+    return out[0] != 38;
+}
+"#,
+    is_optimized: false,
+    lanes: None,
+    stop: 7,
+    questions: &[
+        ("info args", "n = 5"),
+        ("print first", "= 3"),
+        ("print second", "= 4"),
+        ("next", "8"),
+        ("print second", "= 8"),
+        ("tbreak assignments.cl:11", "line 11"),
+        ("continue", "assignments.cl:11"),
+        ("print k", "= 0"),
+        ("print twice", "= 2"),
+        ("break assignments.cl:10", "line 10"),
+        ("continue", "Breakpoint"),
+        ("print k", "= 1"),
+        ("continue", "Breakpoint"),
+        ("print k", "= 2"),
+        ("print sum", "= 6"),
+        ("delete", ""),
+    ],
+};
+
 /// The same in a function that clang inlined.
 const HIDDEN: Session = Session {
     name: "hidden",
@@ -292,6 +330,11 @@ fn a_debugger_stops_in_each_copy_of_a_kernel() {
 fn a_debugger_prints_the_variable_that_is_in_scope() {
     run(&BLOCKS);
     run(&HIDDEN);
+}
+
+#[test]
+fn a_debugger_stops_at_assignments_and_in_iterations() {
+    run(&ASSIGNMENTS);
 }
 
 #[test]

@@ -222,8 +222,8 @@ impl Batch {
         self.b.constant_composite(vector, vec![one; ty.lanes as usize])
     }
 
-    /// A variable of each work-item, or of the group, with so many elements: the address of one of
-    /// them.
+    /// A variable of each work-item, or of the group, with a number of elements: the address of one
+    /// of them.
     pub(crate) fn variable(
         &mut self,
         space: StorageClass,

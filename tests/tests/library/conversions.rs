@@ -8,7 +8,7 @@ use crate::numbers::{
 use rspirv::dr::Operand;
 use rspirv::spirv::{Decoration, FPRoundingMode, Op};
 
-/// Tries one conversion of so many lanes.
+/// Tries one conversion of a number of lanes.
 fn convert(
     matrix: &mut Matrix,
     (op, mode, saturate): (Op, Option<Mode>, bool),

@@ -36,7 +36,7 @@ impl Matrix {
         Self { set, limit, batch, load: 0, batches: Vec::new(), rng: Rng::new(limit.into()) }
     }
 
-    /// The kernel to write to, which something with so many lanes is added to.
+    /// The kernel to write to, which something with `lanes` lanes is added to.
     fn add(&mut self, lanes: u32) -> (&mut Batch, &mut Rng) {
         if self.load + lanes > self.limit && !self.batch.is_empty() {
             let full = std::mem::replace(&mut self.batch, Batch::new(self.set));

@@ -10,11 +10,11 @@ use rspirv::spirv::StorageClass;
 /// The operands and the result of instructions.
 #[derive(Copy, Clone, Debug)]
 enum Form {
-    /// So many of the result's type, floats.
+    /// A number of floats of the result's type.
     Floats(u32),
-    /// So many of the result's type, integers.
+    /// A number of integers of the result's type.
     Ints(u32),
-    /// So many of the result's type, either.
+    /// A number of floats or integers of the result's type.
     Any(u32),
     /// A float and an `int`.
     FloatAndInt,
@@ -22,15 +22,15 @@ enum Form {
     FloatToInt,
     /// An unsigned integer; the result is a float.
     IntToFloat,
-    /// So many floats, and a pointer to another float.
+    /// A number of floats, and a pointer to another float.
     FloatPointer(u32),
-    /// So many floats, and a pointer to an `int`.
+    /// A number of floats, and a pointer to an `int`.
     IntPointer(u32),
-    /// So many vectors; the result is a scalar.
+    /// A number of vectors; the result is a scalar.
     ToScalar(u32),
     /// Two vectors of three or four.
     Cross,
-    /// So many vectors, and a mask.
+    /// A number of vectors, and a mask.
     Shuffle(u32),
     /// Two of the result's type, and integers.
     Select,

@@ -8,8 +8,8 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// For each crate's folder, the crates of the house that it may use: arrows point down this table
-/// alone.
+/// For each crate's folder, the crates of the workspace that it may use: arrows point down this
+/// table alone.
 const USES: &[(&str, &[&str])] = &[
     ("runtime-abi", &[]),
     ("ir", &["runtime-abi"]),

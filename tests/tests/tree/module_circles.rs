@@ -1,7 +1,7 @@
 //! Files of a crate import one another in no circle: what stands below names nothing that stands
 //! above it.
 //!
-//! A module and its submodules count as one room: the module's file may hand on what the submodules
+//! A module and its submodules count as one: the module's file may hand on what the submodules
 //! hold, and these may use what the module shares with them.
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -6,7 +6,7 @@ use oxmux_tests::lanes::LanesCase;
 
 /// What is done with an intrinsic.
 enum Use {
-    /// A call of so many operands of this type, with further operands, that gives the type.
+    /// A call of a number of operands of this type, with further operands, that gives the type.
     Same(&'static str, usize, &'static str),
     /// These lines, which end with `%r` of this type. Operands are `%a`, `%b`, `%c` (`i32`), `%f`,
     /// `%g`, `%h` (`float`) and `%id`.

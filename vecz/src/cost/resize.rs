@@ -13,9 +13,17 @@ const RESIZE: f64 = 0.5;
 const NARROW: f64 = 1.5;
 /// The lanes of a word, at most.
 const WORD_LANES_MAX: u32 = 8;
-/// Widening a register of integers, a product, a shift, and a sum for the sign, narrowed.
+/// Two products of a register's lanes, three operations that join their upper halves, and three for
+/// the sign.
 /// Counted from its instructions; no command measures it.
-const DIVIDE_BY_CONSTANT: f64 = 5.5;
+const DIVIDE_BY_CONSTANT: f64 = 8.5;
+/// The same where products of 64 bits are made of others: about as much as four scalar
+/// divisions.
+/// Counted from its instructions; no command measures it.
+const DIVIDE_BY_CONSTANT_SLOWLY: f64 = 17.0;
+/// Two shifts and a sum that round towards zero, and a shift.
+/// Counted from its instructions; no command measures it.
+const DIVIDE_BY_POWER: f64 = 4.0;
 /// Two of them widened and converted, divided, converted and narrowed.
 /// Counted from its instructions; no command measures it.
 const DIVIDE: f64 = 14.0;
@@ -91,8 +99,8 @@ impl Instructions<'_> {
         }
     }
 
-    /// Integers of up to 32 bits divided in lanes twice as wide: by a constant with a product, by
-    /// others as floats. None where that is done lane by lane.
+    /// Integers divided by a power of two with shifts, by another constant with products of lanes
+    /// twice as wide, by others as floats in such lanes. None where that is done lane by lane.
     pub(super) fn divided(&self, op: BinaryOp, ty: Type, divisor: Value) -> Option<f64> {
         use BinaryOp::{SDiv, SRem, UDiv, URem};
         let is_rem = matches!(op, SRem | URem);
@@ -100,11 +108,47 @@ impl Instructions<'_> {
             return None;
         }
         let Shape::Lanes(Some(lane), lanes) = self.shape(ty) else { return None };
+        let (registers, each) = match self.module.cx.splat_uint(divisor) {
+            Some(number) => {
+                let unused = 128 - lane.bits();
+                let magnitude = match matches!(op, SDiv | SRem) {
+                    true => ((number << unused) as i128 >> unused).unsigned_abs(),
+                    false => number,
+                };
+                self.divided_by(magnitude, lane, lanes)
+            }
+            None => self.divided_as_floats(lane, lanes),
+        }?;
+        Some(f64::from(registers) * (each + if is_rem { REST } else { 0.0 }))
+    }
+
+    /// Divided by a constant: the number of registers, and the cost of each.
+    fn divided_by(&self, magnitude: u128, lane: LaneType, lanes: u32) -> Option<(u32, f64)> {
+        let wide = match lane {
+            LaneType::I8 => Some(LaneType::I16),
+            LaneType::I16 => Some(LaneType::I32),
+            LaneType::I32 => Some(LaneType::I64),
+            _ => None,
+        };
+        let native = |op, lane| self.target.is_native(op, lane);
+        let multiplies = |wide| native(LaneOp::Multiply, wide) && native(LaneOp::Shift, wide);
+        let each = match magnitude.is_power_of_two() {
+            true => DIVIDE_BY_POWER,
+            false if !wide.is_some_and(multiplies) => return None,
+            false if lane == LaneType::I32 && !self.target.unit.has_short_vectors() => {
+                DIVIDE_BY_CONSTANT_SLOWLY
+            }
+            false => DIVIDE_BY_CONSTANT,
+        };
+        let (registers, rest) = self.registers(lane, lanes);
+        (native(LaneOp::Shift, lane) && registers > 0 && rest == 0).then_some((registers, each))
+    }
+
+    /// Divided by a variable, in lanes that hold the integers as floats.
+    fn divided_as_floats(&self, lane: LaneType, lanes: u32) -> Option<(u32, f64)> {
         let (wide, float) = match lane {
             LaneType::I32 => (LaneType::I64, LaneType::F64),
-            LaneType::I16 => (LaneType::I32, LaneType::F32),
-            LaneType::I8 if divisor.is_constant() => (LaneType::I16, LaneType::F32),
-            LaneType::I8 => (LaneType::I32, LaneType::F32),
+            LaneType::I16 | LaneType::I8 => (LaneType::I32, LaneType::F32),
             _ => return None,
         };
         let native = |op, lane| self.target.is_native(op, lane);
@@ -113,22 +157,17 @@ impl Instructions<'_> {
             && native(LaneOp::Round, float)
             && native(LaneOp::MinMax, lane)
             && self.target.unit.register_bits.iter().any(|&bits| bits >= 256);
-        let has = match divisor.is_constant() {
-            true => native(LaneOp::Multiply, wide) && native(LaneOp::Shift, wide),
-            false => {
-                native(LaneOp::Divide, float) && (native(LaneOp::FromSigned, float) || by_bits)
-            }
-        };
+        let converts = native(LaneOp::FromSigned, float) || by_bits;
         let (registers, rest) = self.registers(wide, lanes);
-        if !has || !native(LaneOp::Resize, lane) || registers == 0 || rest > 0 {
+        if !native(LaneOp::Divide, float)
+            || !converts
+            || !native(LaneOp::Resize, lane)
+            || registers == 0
+            || rest > 0
+        {
             return None;
         }
-        let each = match divisor.is_constant() {
-            true => DIVIDE_BY_CONSTANT,
-            false if by_bits => DIVIDE_BY_BITS,
-            false => DIVIDE,
-        };
-        Some(f64::from(registers) * (each + if is_rem { REST } else { 0.0 }))
+        Some((registers, if by_bits { DIVIDE_BY_BITS } else { DIVIDE }))
     }
 
     /// Whether vectors of a type are a few bytes that one word holds.

@@ -6,8 +6,8 @@
 
 use super::{Components, Done, Packetizer, relax};
 use crate::not_vectorized::NotVectorized;
-use crate::strides::{IfUniform, NEAR, Source, Stride};
-use oxmux_ir::{CastOp, IntPredicate, Intrinsic, Op, Type, TypeKind, Value};
+use crate::strides::{IfUniform, LowBits, NEAR, Row, RowLength, Source, Stride};
+use oxmux_ir::{BinaryOp, CastOp, IntPredicate, Intrinsic, Op, Type, TypeKind, Value};
 use oxmux_passes::target_info::{LaneOp, LaneType};
 
 /// How long a chain of address arithmetic may be that is done again for another lane.
@@ -124,6 +124,23 @@ impl Packetizer<'_> {
         Ok(self.b().lane(component, lane))
     }
 
+    /// Whether [`is_consecutive`](Self::is_consecutive) may have something to test.
+    pub(super) fn may_be_consecutive(&self, ptr: Value) -> bool {
+        self.strides.if_aligned(ptr).is_some()
+            || self.strides.if_uniform(ptr).is_some()
+            || self.strides.clamped(ptr).is_some()
+    }
+
+    /// Whether all lanes have the first one's address, if a test tells: an `i1`, computed where all
+    /// lanes are active.
+    pub(super) fn is_one_place(&mut self, ptr: Value) -> Done<Option<Value>> {
+        let found = self.strides.if_aligned(ptr).filter(|found| found.stride == 0);
+        match found.map(|found| found.sources.clone()) {
+            Some(sources) => self.are_aligned(&sources),
+            None => Ok(None),
+        }
+    }
+
     /// Whether all lanes' addresses lie behind each other, if the first and the last one tell: an
     /// `i1`, computed where all lanes are active.
     ///
@@ -222,33 +239,83 @@ impl Packetizer<'_> {
         Ok(Some(self.b().icmp(order, low, high)))
     }
 
-    /// Whether the low bits of all sources are zero, so that lanes count through them: an `i1`.
+    /// Whether lanes grow as all sources say: an `i1`.
     fn are_aligned(&mut self, sources: &[Source]) -> Done<Option<Value>> {
         let mut all: Option<Value> = None;
         for source in sources {
-            let counter = self.scalar(source.counter);
-            let (Some(first), Some(uniform)) = (counter, self.scalar(source.uniform)) else {
-                return Ok(None);
+            let right = match source {
+                Source::LowBits(bits) => self.has_low_bits(bits),
+                Source::Row(row) => self.is_in_row(row),
             };
-            let low = u128::from(self.width - 1);
-            let mut b = self.b();
-            let mut wrong = match source.keeps {
-                true => b.not(uniform),
-                false => uniform,
-            };
-            if !source.is_aligned {
-                wrong = b.or(wrong, first);
-            }
-            let low = b.int_like(wrong, low);
-            let wrong = b.and(wrong, low);
-            let zero = b.int_like(wrong, 0);
-            let right = b.icmp(IntPredicate::Eq, wrong, zero);
+            let Some(right) = right else { return Ok(None) };
             all = Some(match all {
-                Some(all) => b.and(all, right),
+                Some(all) => self.b().and(all, right),
                 None => right,
             });
         }
         Ok(all)
+    }
+
+    /// Whether the low bits of both operands are zero, so that lanes count through them.
+    fn has_low_bits(&mut self, bits: &LowBits) -> Option<Value> {
+        let (first, uniform) = (self.scalar(bits.counter)?, self.scalar(bits.uniform)?);
+        let low = u128::from(self.width - 1);
+        let mut b = self.b();
+        let mut wrong = match bits.keeps {
+            true => b.not(uniform),
+            false => uniform,
+        };
+        if !bits.is_aligned {
+            wrong = b.or(wrong, first);
+        }
+        let low = b.int_like(wrong, low);
+        let wrong = b.and(wrong, low);
+        let zero = b.int_like(wrong, 0);
+        Some(b.icmp(IntPredicate::Eq, wrong, zero))
+    }
+
+    /// Whether all lanes lie in the first one's row: its remainder leaves room for the others, and
+    /// nothing wraps before the last one.
+    fn is_in_row(&mut self, row: &Row) -> Option<Value> {
+        if row.is_aligned {
+            return Some(self.module.cx.bool(true));
+        }
+        let first = self.scalar(row.counter)?;
+        let length = match row.length {
+            RowLength::Known(_) => None,
+            RowLength::Uniform(length) => Some(self.scalar(length)?),
+        };
+        let ty = self.module.cx.value_type(&self.new, first);
+        let bits = self.module.cx.types.int_bits(ty)?;
+        let span = u128::from(row.step.unsigned_abs()) * u128::from(self.width - 1);
+        let mut b = self.b();
+        // Of a row that is too short, and of one of no or negative length, nothing is left.
+        let (length, rests) = match (row.length, length) {
+            (RowLength::Known(known), _) => {
+                let rests = u128::from(known).checked_sub(span)?;
+                (b.int_like(first, known.into()), b.int_like(first, rests))
+            }
+            (_, length) => {
+                let length = length?;
+                let mut positive = length;
+                if row.signed {
+                    let zero = b.int_like(length, 0);
+                    positive = b.intrinsic_like(Intrinsic::SMax, &[length, zero]);
+                }
+                let span = b.int_like(length, span);
+                (length, b.intrinsic_like(Intrinsic::USubSat, &[positive, span]))
+            }
+        };
+        let op = if row.signed { BinaryOp::SRem } else { BinaryOp::URem };
+        let rest = b.binary(op, first, length);
+        let mut right = b.icmp(IntPredicate::Ult, rest, rests);
+        if row.may_wrap {
+            let most = (1u128 << (bits - u32::from(row.signed))) - 1;
+            let last = b.int_like(first, most.checked_sub(span)?);
+            let stays = b.icmp(IntPredicate::Ule, first, last);
+            right = b.and(right, stays);
+        }
+        Some(right)
     }
 
     /// The first lane's address when some lanes are inactive; none if it is not known. The first

@@ -1,14 +1,15 @@
-//! Accesses whose lanes are neighbours if a run-time test holds, and butterfly accesses, `i ^ j`,
-//! whose lanes permute a block of neighbours.
+//! Accesses that are consecutive, or of one place, if a run-time test holds, and butterfly accesses,
+//! `i ^ j`, whose lanes permute a block of consecutive elements.
 //!
-//! Where the first lane's low bits are zero, a vector's `i` are a block of neighbours, and its
-//! `i ^ j` are one as well, whatever `j` is: its high bits say which, its low bits by how much
-//! lanes change places. So all lanes' accesses are one access, and a shuffle for each low bit of
-//! `j`. Only where all lanes are active: what another work-item may write is not touched.
+//! Where the first lane's low bits are zero, a vector's `i` are consecutive numbers, and its `i ^
+//! j` are such a block, whatever `j` is: its high bits say which, its low bits by how much lanes
+//! change places. So all lanes' accesses are one access, and a shuffle for each low bit of `j`.
+//! Only where all lanes are active: what another work-item may write is not touched.
 
 use super::memory::no_size;
 use super::{Components, Done, Packetizer};
 use crate::not_vectorized::NotVectorized;
+use crate::strides::Source;
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::{IntPredicate, Type, Value};
 use smallvec::smallvec;
@@ -24,7 +25,7 @@ struct Butterfly {
 }
 
 impl Packetizer<'_> {
-    /// Loads whose lanes are neighbours if a run-time test holds.
+    /// Loads that are consecutive if a run-time test holds.
     pub(super) fn load_checked(
         &mut self,
         ptr: Value,
@@ -33,8 +34,23 @@ impl Packetizer<'_> {
         wide: Type,
     ) -> Done<Value> {
         let (size, count) = self.lane_size(ty)?;
+        if count == 1
+            && let Some(same) = self.is_one_place(ptr)?
+            && let Some(first) = self.scalar(ptr)
+        {
+            let loaded = self.either(
+                same,
+                &[wide],
+                |this| {
+                    let one = this.b().load(ty, first, access.align);
+                    Ok(smallvec![this.b().splat(wide, one)])
+                },
+                |this| Ok(smallvec![this.load_anywhere(ptr, ty, access, wide)?]),
+            )?;
+            return Ok(loaded[0]);
+        }
         let Some(consecutive) = self.is_consecutive(ptr, size)? else {
-            return self.load_lanes(ptr, ty, access);
+            return self.load_anywhere(ptr, ty, access, wide);
         };
         let first = match self.scalar(ptr) {
             Some(first) => first,
@@ -42,7 +58,7 @@ impl Packetizer<'_> {
             None => self.lane_address(ptr, 0)?,
         };
         let align = self.align(ty, access)?;
-        let lanes = |this: &mut Self| Ok(smallvec![this.load_lanes(ptr, ty, access)?]);
+        let lanes = |this: &mut Self| Ok(smallvec![this.load_anywhere(ptr, ty, access, wide)?]);
         let loaded = self.either(
             consecutive,
             &[wide],
@@ -63,7 +79,7 @@ impl Packetizer<'_> {
         Ok(loaded[0])
     }
 
-    /// Stores whose lanes are neighbours if a run-time test holds.
+    /// Stores that are consecutive if a run-time test holds.
     pub(super) fn store_checked(
         &mut self,
         joined: Value,
@@ -113,7 +129,7 @@ impl Packetizer<'_> {
     /// The butterfly of an address whose lanes have `count` elements each, if it is one.
     fn butterfly(&mut self, ptr: Value, size: u64, count: u32) -> Done<Option<Butterfly>> {
         let Some(found) = self.strides.if_aligned(ptr) else { return Ok(None) };
-        let &[source] = &found.sources[..] else { return Ok(None) };
+        let &[Source::LowBits(source)] = &found.sources[..] else { return Ok(None) };
         let fits =
             source.is_butterfly && found.always == 0 && i64::try_from(size) == Ok(found.stride);
         if !fits || count != 1 || !self.width.is_power_of_two() {

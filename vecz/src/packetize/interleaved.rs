@@ -5,7 +5,7 @@ use super::{Components, Done, Packetizer};
 use crate::not_vectorized::NotVectorized;
 use oxmux_ir::data_layout::common_alignment;
 use oxmux_ir::instruction::POISON_LANE;
-use oxmux_ir::{Block, BlockCall, GepFlags, Inst, Intrinsic, Op, Type, Value};
+use oxmux_ir::{Block, BlockCall, Inst, Op, Type, Value};
 use oxmux_passes::target_info::COMMON_REGISTER_BITS;
 use smallvec::smallvec;
 
@@ -72,7 +72,7 @@ impl Packetizer<'_> {
         }
     }
 
-    /// The lowest address of all, every lane being on.
+    /// The lowest address of all, where all lanes are active.
     fn lowest(&mut self, group: &Group, (ptr, place): (Value, i64)) -> Done<Value> {
         let lane = if group.stride_in_elements > 0 { 0 } else { self.width - 1 };
         let address = self.lane_address(ptr, lane)?;
@@ -159,12 +159,9 @@ impl Packetizer<'_> {
             let vector = self.wide(group.ty);
             let mut out = Components::with_capacity(group.members.len());
             for &(inst, at) in &group.members {
-                let addresses = self.beside_lanes(addresses, at - place);
+                let addresses = self.beside(addresses, at - place);
                 let align = self.member_align(inst);
-                let (align, poison) = (self.module.cx.i32(align), self.module.cx.poison(vector));
-                let args = [addresses, align, mask, poison];
-                let loaded = self.b().intrinsic_value(Intrinsic::MaskedGather, vector, &args);
-                out.push(loaded);
+                out.push(self.b().masked_gather(vector, addresses, align, mask));
             }
             return Ok(out);
         }
@@ -173,10 +170,10 @@ impl Packetizer<'_> {
             let after = self.new.add_block();
             let inside = self.new.add_block();
             let mut b = self.b();
-            let on = b.lane(mask, lane);
+            let active = b.lane(mask, lane);
             let poison = b.cx.poison(group.ty);
             let otherwise = BlockCall::with_args(after, &vec![poison; group.members.len()]);
-            b.cond_br_args(on, BlockCall::new(inside), otherwise);
+            b.cond_br_args(active, BlockCall::new(inside), otherwise);
             self.at = Some(inside);
             let address = self.lane_address(ptr, lane)?;
             let mut loaded = Vec::with_capacity(group.members.len());
@@ -190,16 +187,6 @@ impl Packetizer<'_> {
             self.add_params(after, group.ty, &mut columns);
         }
         Ok(columns.into_iter().map(|column| self.b().vector_of(&column)).collect())
-    }
-
-    /// The addresses `bytes` bytes behind those of lanes.
-    fn beside_lanes(&mut self, addresses: Value, bytes: i64) -> Value {
-        if bytes == 0 {
-            return addresses;
-        }
-        let mut b = self.b();
-        let offset = b.cx.i64(bytes as u64);
-        b.gep(Type::I8, addresses, &[offset], GepFlags::NONE)
     }
 
     fn add_params(&mut self, block: Block, ty: Type, columns: &mut [Components]) {
@@ -219,10 +206,9 @@ impl Packetizer<'_> {
         if self.gathers(group.ty) {
             let addresses = self.components(ptr)?[0];
             for (&(inst, at), &value) in group.members.iter().zip(values) {
-                let addresses = self.beside_lanes(addresses, at - place);
+                let addresses = self.beside(addresses, at - place);
                 let align = self.member_align(inst);
-                let args = [value, addresses, self.module.cx.i32(align), mask];
-                self.b().intrinsic(Intrinsic::MaskedScatter, Type::VOID, &args);
+                self.b().masked_scatter(value, addresses, align, mask);
             }
             return Ok(());
         }

@@ -230,7 +230,7 @@ impl Packetizer<'_> {
         Ok(out[0])
     }
 
-    /// One scalable vector in which each lane's components are neighbours.
+    /// One scalable vector in which each lane's components are consecutive.
     pub(super) fn interleave_scalable(&mut self, components: &[Value]) -> Done<Value> {
         if let [component] = components {
             return Ok(*component);
@@ -244,11 +244,10 @@ impl Packetizer<'_> {
         let ty = self.module.cx.value_type(&self.new, components[0]);
         let component = self.module.cx.types.scalar(ty);
         let wide = self.wide_by(component, components.len() as u32);
-        let joined = self.b().intrinsic(Intrinsic::VectorInterleave2, wide, &[even, odd]);
-        joined.ok_or(NotVectorized::internal("a result is not there"))
+        Ok(self.b().intrinsic_value(Intrinsic::VectorInterleave2, wide, &[even, odd]))
     }
 
-    /// The components of a scalable vector in which each lane's are neighbours.
+    /// The components of a scalable vector in which each lane's are consecutive.
     pub(super) fn deinterleave_scalable(&mut self, joined: Value, count: u32) -> Done<Components> {
         if count == 1 {
             return Ok(smallvec![joined]);
@@ -261,8 +260,7 @@ impl Packetizer<'_> {
         let half = self.wide_by(component, count / 2);
         let pair = self.module.cx.types.structure(&[half, half], false);
         let mut b = self.b();
-        let both = b.intrinsic(Intrinsic::VectorDeinterleave2, pair, &[joined]);
-        let both = both.ok_or(NotVectorized::internal("a result is not there"))?;
+        let both = b.intrinsic_value(Intrinsic::VectorDeinterleave2, pair, &[joined]);
         let halves = [b.extract_value(both, &[0]), b.extract_value(both, &[1])];
         let [Some(even), Some(odd)] = halves else {
             return Err(NotVectorized::internal("an index is beyond the aggregate"));

@@ -7,7 +7,7 @@ use crate::not_vectorized::NotVectorized;
 use oxmux_ir::data_layout::common_alignment;
 use oxmux_ir::instruction::{MemoryAccess, POISON_LANE};
 use oxmux_ir::mux::GroupArithmetic;
-use oxmux_ir::{CastOp, Inst, Intrinsic, Type, Value};
+use oxmux_ir::{CastOp, Inst, Type, Value};
 use oxmux_passes::target_info::COMMON_REGISTER_BITS;
 use smallvec::smallvec;
 
@@ -82,6 +82,16 @@ impl Packetizer<'_> {
         {
             return Ok(loaded);
         }
+        let (whole, _) = self.as_words(ptr, ty, wide);
+        // Such a gather takes no longer with a mask than without.
+        if self.mask.is_some()
+            && pattern == AccessPattern::Gather
+            && self.vector_parts(whole).is_none()
+            && self.gathers_all(whole)
+            && !self.may_be_consecutive(ptr)
+        {
+            return self.load_anywhere(ptr, ty, access, wide);
+        }
         let joined = self.if_all_active(
             &[wide],
             |this| Ok(smallvec![this.load_all(of)?]),
@@ -153,7 +163,7 @@ impl Packetizer<'_> {
         Ok(components)
     }
 
-    /// Loads what every lane reads, all being on: elements of each lane next to each other.
+    /// Loads for all lanes, where all are active: the elements of each lane next to each other.
     fn load_all(&mut self, LaneAccess { pattern, ptr, ty, access }: LaneAccess<'_>) -> Done<Value> {
         let (element, count) = self.vector_parts(ty).unwrap_or((ty, 1));
         let wide = self.module.cx.types.vector(element, self.width * count);
@@ -177,7 +187,7 @@ impl Packetizer<'_> {
             AccessPattern::Strided(distance) => {
                 match self.load_strided(ptr, ty, distance, align)? {
                     Some(loaded) => loaded,
-                    None => self.load_lanes(ptr, ty, access)?,
+                    None => self.load_anywhere(ptr, ty, access, wide)?,
                 }
             }
             AccessPattern::Gather => self.load_checked(ptr, ty, access, wide)?,
@@ -188,24 +198,42 @@ impl Packetizer<'_> {
     fn load_some(&mut self, of: LaneAccess<'_>, wide: Type, mask: Value) -> Done<Value> {
         let LaneAccess { ptr, ty, access, .. } = of;
         let (whole, words) = self.as_words(ptr, ty, wide);
-        if self.vector_parts(whole).is_none() {
-            if let Some(base) = self.base_of_neighbours(of)? {
-                let of = LaneAccess { ty: whole, ..of };
-                let loaded = self.load_near(of, base, words, mask)?;
-                return Ok(self.cast_words(loaded, wide));
-            }
-            if self.gathers(whole) {
-                let components = self.gather(ptr, whole, access, mask)?;
-                let loaded = components.first().copied();
-                let loaded = loaded.ok_or(NotVectorized::internal("a load gives nothing"))?;
-                return Ok(self.cast_words(loaded, wide));
-            }
+        if self.vector_parts(whole).is_none()
+            && let Some(base) = self.contiguous_base(of)?
+        {
+            let of = LaneAccess { ty: whole, ..of };
+            let loaded = self.load_contiguous(of, base, words, mask)?;
+            return Ok(self.cast_words(loaded, wide));
         }
-        self.load_lanes(ptr, ty, access)
+        self.load_anywhere(ptr, ty, access, wide)
     }
 
-    /// Loads for the active lanes from a first lane's address, each a neighbour of the one before.
-    fn load_near(
+    /// Loads for the active lanes, wherever their places are: by a gather where it pays, else lane
+    /// by lane.
+    pub(super) fn load_anywhere(
+        &mut self,
+        ptr: Value,
+        ty: Type,
+        access: &MemoryAccess,
+        wide: Type,
+    ) -> Done<Value> {
+        let (whole, _) = self.as_words(ptr, ty, wide);
+        let pays = match self.mask {
+            Some(_) => self.gathers(whole),
+            None => self.gathers_all(whole),
+        };
+        if !pays || self.vector_parts(whole).is_some() {
+            return self.load_lanes(ptr, ty, access);
+        }
+        let mask = self.mask.unwrap_or_else(|| self.all_lanes());
+        let components = self.gather(ptr, whole, access, mask)?;
+        let loaded = components.first().copied();
+        let loaded = loaded.ok_or(NotVectorized::internal("a load gives nothing"))?;
+        Ok(self.cast_words(loaded, wide))
+    }
+
+    /// A contiguous load for the active lanes, from the first lane's address.
+    fn load_contiguous(
         &mut self,
         of: LaneAccess<'_>,
         base: Value,
@@ -214,9 +242,7 @@ impl Packetizer<'_> {
     ) -> Done<Value> {
         let align = self.align(of.ty, of.access)?;
         let (base, mask) = self.in_memory_order(of, base, mask)?;
-        let (align, poison) = (self.module.cx.i32(align), self.module.cx.poison(wide));
-        let args = [base, align, mask, poison];
-        let loaded = self.b().intrinsic_value(Intrinsic::MaskedLoad, wide, &args);
+        let loaded = self.b().masked_load(wide, base, align, mask);
         Ok(if of.pattern == AccessPattern::Consecutive { loaded } else { self.reverse(loaded, 1) })
     }
 
@@ -233,10 +259,9 @@ impl Packetizer<'_> {
         let Some(base) = self.base_of_active_lanes(ptr)? else { return Ok(None) };
         let any = self.fold(mask, GroupArithmetic::Or);
         let one = self.module.cx.types.vector(ty, 1);
-        let (align, poison) = (self.module.cx.i32(access.align), self.module.cx.poison(one));
         let mut b = self.b();
-        let on = b.vector_of(&[any]);
-        let loaded = b.intrinsic_value(Intrinsic::MaskedLoad, one, &[base, align, on, poison]);
+        let active = b.vector_of(&[any]);
+        let loaded = b.masked_load(one, base, access.align, active);
         let loaded = b.lane(loaded, 0);
         Ok(Some(b.splat(wide, loaded)))
     }
@@ -248,7 +273,7 @@ impl Packetizer<'_> {
         let of = LaneAccess { ty: whole, ..of };
         let Some(mask) = self.mask.filter(|_| self.has_masked(of)) else { return Ok(None) };
         let Some(base) = self.base_of_active_lanes(of.ptr)? else { return Ok(None) };
-        let loaded = self.load_near(of, base, words, mask)?;
+        let loaded = self.load_contiguous(of, base, words, mask)?;
         Ok(Some(self.cast_words(loaded, wide)))
     }
 
@@ -342,11 +367,9 @@ impl Packetizer<'_> {
     ) -> Done<Value> {
         let address = self.lane_address(ptr, lane)?;
         let vector = self.module.cx.types.vector(ty, 1);
-        let on = self.stretch(mask, lane, 1);
-        let (align, poison) = (self.module.cx.i32(access.align), self.module.cx.poison(vector));
+        let active = self.stretch(mask, lane, 1);
         let mut b = self.b();
-        let loaded =
-            b.intrinsic_value(Intrinsic::MaskedLoad, vector, &[address, align, on, poison]);
+        let loaded = b.masked_load(vector, address, access.align, active);
         Ok(b.lane(loaded, 0))
     }
 }

@@ -14,6 +14,10 @@ use smallvec::smallvec;
 /// extracting the lane.
 /// Counted from its instructions; no command measures it.
 const MASKED_LANE_COST: u32 = 500;
+/// The cost of loading one lane of many places: extracting its address, the load, and inserting the
+/// lane.
+/// Counted from its instructions; no command measures it.
+const LANE_COST: u32 = 300;
 
 /// An access by lanes.
 #[derive(Copy, Clone)]
@@ -28,8 +32,8 @@ pub(super) struct LaneAccess<'a> {
 }
 
 impl LaneAccess<'_> {
-    /// Whether each lane's place is next to that of the lane before.
-    fn is_near(self) -> bool {
+    /// Whether each lane's address is one element above, or below, that of the lane before.
+    fn is_contiguous(self) -> bool {
         matches!(self.pattern, AccessPattern::Consecutive | AccessPattern::Reverse)
     }
 }
@@ -48,17 +52,25 @@ impl Packetizer<'_> {
     pub(super) fn has_masked(&self, of: LaneAccess<'_>) -> bool {
         let lane = lane_type(&self.module.cx.types, of.ty);
         let native = |op| lane.is_some_and(|lane| self.target.is_native(op, lane));
-        of.is_near() && native(LaneOp::MaskedMemory)
+        of.is_contiguous() && native(LaneOp::MaskedMemory)
     }
 
     /// Whether the target has a gather or scatter for the lanes of a type that pays where some
     /// lanes are inactive.
     pub(super) fn gathers(&self, ty: Type) -> bool {
+        self.has_gather(ty) && self.target.gather_cost() < MASKED_LANE_COST
+    }
+
+    /// Whether the target has a gather that pays even where all lanes are active.
+    pub(super) fn gathers_all(&self, ty: Type) -> bool {
+        self.has_gather(ty) && self.target.gather_cost() < LANE_COST
+    }
+
+    fn has_gather(&self, ty: Type) -> bool {
         let lane = lane_type(&self.module.cx.types, ty);
         lane.is_some_and(|lane| {
             self.target.is_native(LaneOp::Gather, lane)
                 && self.target.is_native(LaneOp::Gather, LaneType::I64)
-                && self.target.gather_cost() < MASKED_LANE_COST
         })
     }
 
@@ -157,10 +169,10 @@ impl Packetizer<'_> {
         Ok(())
     }
 
-    /// The first lane's address of lanes that access neighbours when some are inactive; none if it
-    /// is not known, or if they do not.
-    pub(super) fn base_of_neighbours(&mut self, of: LaneAccess<'_>) -> Done<Option<Value>> {
-        if of.is_near() { self.base_of_active_lanes(of.ptr) } else { Ok(None) }
+    /// The first lane's address of a contiguous access when some lanes are inactive; none if it is
+    /// not known, or if the access is another one.
+    pub(super) fn contiguous_base(&mut self, of: LaneAccess<'_>) -> Done<Option<Value>> {
+        if of.is_contiguous() { self.base_of_active_lanes(of.ptr) } else { Ok(None) }
     }
 }
 

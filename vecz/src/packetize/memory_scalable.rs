@@ -1,11 +1,11 @@
-//! Loads and stores of lanes of scalable vectors: neighbours at once, all others by vectors of
-//! addresses.
+//! Loads and stores of lanes of scalable vectors: consecutive ones at once, all others by vectors
+//! of addresses.
 
 use super::{Components, Done, Packetizer};
 use crate::not_vectorized::NotVectorized;
 use oxmux_ir::data_layout::common_alignment;
 use oxmux_ir::instruction::MemoryAccess;
-use oxmux_ir::{GepFlags, Inst, Intrinsic, Type, TypeKind, Value};
+use oxmux_ir::{Inst, Type, TypeKind, Value};
 use smallvec::smallvec;
 
 impl Packetizer<'_> {
@@ -18,8 +18,8 @@ impl Packetizer<'_> {
         access: &MemoryAccess,
     ) -> Done {
         let ty = self.old.local_type(result);
-        let components = match self.neighbours(ptr, ty)? {
-            Some(address) => self.load_neighbours(address, ptr, ty, access)?,
+        let components = match self.consecutive_base(ptr, ty)? {
+            Some(address) => self.load_consecutive(address, ptr, ty, access)?,
             None => match self.gather_mask(ty) {
                 Some(mask) => self.gather(ptr, ty, access, mask)?,
                 None => return self.replicate(inst),
@@ -41,7 +41,7 @@ impl Packetizer<'_> {
         access: &MemoryAccess,
     ) -> Done {
         let ty = self.module.cx.value_type(self.old, value);
-        let Some(address) = self.neighbours(ptr, ty)? else {
+        let Some(address) = self.consecutive_base(ptr, ty)? else {
             return match self.gather_mask(ty) {
                 Some(mask) => self.scatter(value, ptr, ty, access, mask),
                 None => self.replicate(inst),
@@ -57,11 +57,7 @@ impl Packetizer<'_> {
         self.if_all_active(&[], store, |this, lanes| {
             let mask = this.wide_mask(lanes, components.len() as u32)?;
             match this.base_of_active_lanes(ptr)? {
-                Some(address) => {
-                    let align = this.module.cx.i32(align);
-                    let args = [joined, address, align, mask];
-                    this.b().intrinsic(Intrinsic::MaskedStore, Type::VOID, &args);
-                }
+                Some(address) => this.b().masked_store(joined, address, align, mask),
                 None => this.scatter(value, ptr, ty, access, lanes)?,
             }
             Ok(smallvec![])
@@ -77,8 +73,8 @@ impl Packetizer<'_> {
         }
     }
 
-    /// The first lane's address, if lanes access neighbours.
-    fn neighbours(&mut self, ptr: Value, ty: Type) -> Done<Option<Value>> {
+    /// The first lane's address, if the access is consecutive.
+    fn consecutive_base(&mut self, ptr: Value, ty: Type) -> Done<Option<Value>> {
         let Some(stride) = self.strides.of(ptr) else { return Ok(None) };
         let components = self.component_types(ty)?;
         let types = &self.module.cx.types;
@@ -97,7 +93,7 @@ impl Packetizer<'_> {
         Ok(self.scalar(ptr))
     }
 
-    fn load_neighbours(
+    fn load_consecutive(
         &mut self,
         address: Value,
         ptr: Value,
@@ -119,8 +115,8 @@ impl Packetizer<'_> {
         self.deinterleave(joined[0], count)
     }
 
-    /// Loads neighbours when some lanes are inactive: the mask of the lanes, and with each repeated
-    /// for its elements.
+    /// A consecutive load when some lanes are inactive: the mask of the lanes, and with each
+    /// repeated for its elements.
     fn load_some_scalable(
         &mut self,
         ptr: Value,
@@ -134,9 +130,7 @@ impl Packetizer<'_> {
             return self.interleave(&components);
         };
         let align = self.align(ty, access)?;
-        let (align, poison) = (self.module.cx.i32(align), self.module.cx.poison(wide));
-        let args = [address, align, mask, poison];
-        Ok(self.b().intrinsic_value(Intrinsic::MaskedLoad, wide, &args))
+        Ok(self.b().masked_load(wide, address, align, mask))
     }
 
     /// The mask with each lane repeated.
@@ -157,10 +151,7 @@ impl Packetizer<'_> {
         let mut out = Components::new();
         for (component, addresses, align) in self.component_addresses(ptr, ty, access)? {
             let vector = self.wide(component);
-            let (align, poison) = (self.module.cx.i32(align), self.module.cx.poison(vector));
-            let args = [addresses, align, mask, poison];
-            let loaded = self.b().intrinsic_value(Intrinsic::MaskedGather, vector, &args);
-            out.push(loaded);
+            out.push(self.b().masked_gather(vector, addresses, align, mask));
         }
         Ok(out)
     }
@@ -188,9 +179,7 @@ impl Packetizer<'_> {
     ) -> Done {
         let places = self.component_addresses(ptr, ty, access)?;
         for (value, (_, addresses, align)) in components.into_iter().zip(places) {
-            let align = self.module.cx.i32(align);
-            let args = [value, addresses, align, mask];
-            self.b().intrinsic(Intrinsic::MaskedScatter, Type::VOID, &args);
+            self.b().masked_scatter(value, addresses, align, mask);
         }
         Ok(())
     }
@@ -207,13 +196,7 @@ impl Packetizer<'_> {
         let offsets = self.component_offsets(ty, 0)?;
         let mut out = Vec::with_capacity(offsets.len());
         for (component, offset) in self.component_types(ty)?.into_iter().zip(offsets) {
-            let addresses = if offset == 0 {
-                base
-            } else {
-                let mut b = self.b();
-                let offset = b.cx.i64(offset);
-                b.gep(Type::I8, base, &[offset], GepFlags::NONE)
-            };
+            let addresses = self.beside(base, offset as i64);
             out.push((component, addresses, common_alignment(access.align, offset)));
         }
         Ok(out)

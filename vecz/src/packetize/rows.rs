@@ -1,5 +1,5 @@
 //! Accesses row by row, where a vector is made of several rows of work-items that were joined:
-//! lanes that are neighbours in each row, but not from one row to the next, are loaded and stored
+//! lanes that are consecutive in each row, but not from one row to the next, are loaded and stored
 //! as one narrower vector for each row.
 //!
 //! What has a stride inside of rows is also computed for the first lane of each row, as what has
@@ -191,7 +191,7 @@ impl Packetizer<'_> {
         self.rows.as_ref()?.firsts.get(&value)?.get(row as usize).copied()
     }
 
-    /// How many rows an access is made by: lanes of a row are neighbours, or read one place, and
+    /// How many rows an access is made by: lanes of a row are consecutive, or read one place, and
     /// those of all rows are not.
     pub(super) fn access_rows(&mut self, ptr: Value, ty: Type, is_load: bool) -> Done<Option<u32>> {
         let Some(count) = self.rows.as_ref().filter(|rows| rows.at.is_none()).map(|r| r.count)

@@ -5,7 +5,7 @@ use super::memory::LaneAccess;
 use super::{Components, Done, Packetizer};
 use crate::not_vectorized::NotVectorized;
 use oxmux_ir::instruction::MemoryAccess;
-use oxmux_ir::{Inst, Intrinsic, Type, Value};
+use oxmux_ir::{Inst, Type, Value};
 use smallvec::smallvec;
 
 impl Packetizer<'_> {
@@ -103,9 +103,9 @@ impl Packetizer<'_> {
         let wide = self.module.cx.value_type(&self.new, joined);
         let (whole, words) = self.as_words(ptr, ty, wide);
         if self.vector_parts(whole).is_none() {
-            if let Some(base) = self.base_of_neighbours(of)? {
+            if let Some(base) = self.contiguous_base(of)? {
                 let joined = self.frozen_words(joined, words);
-                return self.store_near(LaneAccess { ty: whole, ..of }, joined, base, mask);
+                return self.store_contiguous(LaneAccess { ty: whole, ..of }, joined, base, mask);
             }
             if self.gathers(whole) {
                 let joined = self.frozen_words(joined, words);
@@ -116,13 +116,18 @@ impl Packetizer<'_> {
     }
 
     /// Stores for the active lanes in the same way.
-    fn store_near(&mut self, of: LaneAccess<'_>, joined: Value, base: Value, mask: Value) -> Done {
+    fn store_contiguous(
+        &mut self,
+        of: LaneAccess<'_>,
+        joined: Value,
+        base: Value,
+        mask: Value,
+    ) -> Done {
         let align = self.align(of.ty, of.access)?;
         let (base, mask) = self.in_memory_order(of, base, mask)?;
         let joined =
             if of.pattern == AccessPattern::Consecutive { joined } else { self.reverse(joined, 1) };
-        let align = self.module.cx.i32(align);
-        self.b().intrinsic(Intrinsic::MaskedStore, Type::VOID, &[joined, base, align, mask]);
+        self.b().masked_store(joined, base, align, mask);
         Ok(())
     }
 
@@ -134,7 +139,7 @@ impl Packetizer<'_> {
         let Some(mask) = self.mask.filter(|_| self.has_masked(of)) else { return Ok(false) };
         let Some(base) = self.base_of_active_lanes(of.ptr)? else { return Ok(false) };
         let joined = self.frozen_words(joined, words);
-        self.store_near(of, joined, base, mask)?;
+        self.store_contiguous(of, joined, base, mask)?;
         Ok(true)
     }
 
@@ -185,8 +190,7 @@ impl Packetizer<'_> {
         let address = self.lane_address(ptr, lane)?;
         let one = self.stretch(from, lane, 1);
         let active = self.stretch(mask, lane, 1);
-        let align = self.module.cx.i32(access.align);
-        self.b().intrinsic(Intrinsic::MaskedStore, Type::VOID, &[one, address, align, active]);
+        self.b().masked_store(one, address, access.align, active);
         Ok(())
     }
 
@@ -214,10 +218,9 @@ impl Packetizer<'_> {
             {
                 let address = self.scalar(ptr).ok_or(NotVectorized::internal("no address"))?;
                 let last = self.lane_of(value, last)?;
-                let align = self.module.cx.i32(access.align);
                 let mut b = self.b();
                 let (one, active) = (b.vector_of(&[last]), b.vector_of(&[any]));
-                b.intrinsic(Intrinsic::MaskedStore, Type::VOID, &[one, address, align, active]);
+                b.masked_store(one, address, access.align, active);
                 return Ok(());
             }
             let joined = self.aos(value)?;

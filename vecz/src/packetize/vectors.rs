@@ -28,7 +28,7 @@ impl Packetizer<'_> {
         b.cx.types.lane_count(ty)
     }
 
-    /// One vector in which each lane's components are neighbours.
+    /// One vector in which each lane's components are consecutive.
     pub(super) fn interleave(&mut self, components: &[Value]) -> Done<Value> {
         match components {
             [] => Err(NotVectorized::new("a value of nothing")),
@@ -78,7 +78,7 @@ impl Packetizer<'_> {
         self.b().shuffle(first, padded, &all)
     }
 
-    /// The components of a vector in which each lane's are neighbours.
+    /// The components of a vector in which each lane's are consecutive.
     pub(super) fn deinterleave(&mut self, joined: Value, count: u32) -> Done<Components> {
         if self.scalable || count == 1 {
             return self.deinterleave_scalable(joined, count);
@@ -92,7 +92,7 @@ impl Packetizer<'_> {
         Ok(even.into_iter().zip(odd).flat_map(|(a, b)| [a, b]).collect())
     }
 
-    /// One of the components of a vector in which each lane's are neighbours.
+    /// One of the components of a vector in which each lane's are consecutive.
     pub(super) fn one_component(&mut self, joined: Value, count: u32, component: u32) -> Value {
         if count == 1 {
             return joined;
@@ -167,7 +167,7 @@ impl Packetizer<'_> {
         self.b().shuffle(joined, joined, &order)
     }
 
-    /// A value as one vector in which each lane's elements are neighbours.
+    /// A value as one vector in which each lane's elements are consecutive.
     pub(super) fn aos(&mut self, value: Value) -> Done<Value> {
         if let Some(&aos) = self.aos.get(&value) {
             return Ok(aos);

@@ -1,4 +1,4 @@
-//! Private arrays as SoA: the elements of all lanes with one index become neighbours.
+//! Private arrays as SoA: the elements of all lanes with one index become consecutive.
 //!
 //! ```text
 //!   %a = alloca [8 x float]                          %a = alloca [8 x [4 x float]]        one for all four lanes

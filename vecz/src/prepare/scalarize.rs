@@ -8,9 +8,9 @@
 //!
 //! A varying vector is split if its elements alone are needed: by `extractelement`, a reduction, or
 //! an operation that is split too: of the two coordinates of a pixel, one may be the same for all
-//! lanes, and the other one's neighbours next to each other. `scalarize<full>` splits every varying
-//! vector, and its loads and stores; what others need as a vector is put together again. That is no
-//! step of `run-vecz`: packetization makes a vector over lanes of each element anyway.
+//! lanes, and the other one consecutive. `scalarize<full>` splits every varying vector, and its
+//! loads and stores; what others need as a vector is put together again. That is no step of
+//! `run-vecz`: packetization makes a vector over lanes of each element anyway.
 
 mod choose;
 mod elements;
@@ -23,8 +23,8 @@ use elements::Splitter;
 use oxmux_ir::{Function, Module};
 use oxmux_passes::PassEntry;
 
-/// So many elements of all vectors of a function are as many instructions as a vector kernel may
-/// have, about.
+/// The most elements of all vectors of a function: about as many instructions as a vector kernel
+/// may have.
 const ELEMENTS_MAX: usize = 200_000;
 
 /// Splits vectors of which elements alone are needed.

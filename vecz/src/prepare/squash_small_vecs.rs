@@ -1,4 +1,4 @@
-//! `squash-small-vecs`: accesses small vectors as one integer where lanes are not neighbours.
+//! `squash-small-vecs`: accesses small vectors as one integer where lanes are not consecutive.
 //!
 //! ```text
 //!   %v = load <4 x i8>, ptr %p       ->   %i = load i32, ptr %p

@@ -11,7 +11,7 @@
 //! ```
 //!
 //! Where the condition varies and both addresses have a stride: what would be a gather is two
-//! masked accesses to neighbours. The select has one use, an address computation or the access
+//! consecutive masked accesses. The select has one use, an address computation or the access
 //! itself, and the access is to a scalar. Not a step of `run-vecz`: without masked accesses of the
 //! target's own, two of them cost more than a gather.
 

@@ -1,4 +1,4 @@
-//! Values that are neighbours' if the low bits of uniform values allow: `i ^ j`, `i & m` and
+//! Values that are consecutive if the low bits of uniform values allow: `i ^ j`, `i & m` and
 //! `i | j` where `i` counts lanes.
 //!
 //! Lanes count through the low bits of `i` if the first lane's are all zero, as those of local ids
@@ -6,7 +6,7 @@
 //! `i` does where `j` has none of the low bits, and `i & m` where `m` has all. Kernels that sort or
 //! transform do so in all but their last steps, and a test of the two values is cheap.
 
-use super::{Map, StrideAnalysis};
+use super::{Map, Row, StrideAnalysis};
 use oxmux_ir::analysis::affine::{Extension, Term};
 use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
 use oxmux_ir::{BinaryOp, CastOp, Function, Module, Op, Value};
@@ -17,19 +17,29 @@ const SOURCES_MAX: usize = 3;
 /// How far casts are followed to a local id.
 const DEPTH_MAX: u32 = 6;
 
-/// By how much a value grows from lane to lane, if it does, and the operations that say whether it
-/// does.
+/// By how much a value grows from lane to lane, if it does, and what says at run time whether it
+/// does: the low bits of values, or that lanes lie in one row ([`Row`]).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct IfAligned {
     pub(crate) stride: i64,
     /// How much of that is there in any case.
     pub(crate) always: i64,
     pub(crate) sources: Vec<Source>,
+    /// Whether the value itself does, whatever is computed from it: not only an address of lanes
+    /// that access one object, where an extension counts as one that does not wrap.
+    pub(crate) is_exact: bool,
+}
+
+/// What has to be tested.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Source {
+    LowBits(LowBits),
+    Row(Row),
 }
 
 /// An operation on a value that counts lanes and one that is the same for all.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Source {
+pub(crate) struct LowBits {
     /// What counts lanes.
     pub(crate) counter: Value,
     /// Whether its low bits are known to be zero in the first lane.
@@ -55,11 +65,13 @@ impl StrideAnalysis<'_> {
                 self.source(*op, *a, *b)
                     .or_else(|| self.source(*op, *b, *a))
                     .or_else(|| self.low_half(*op, *a, *b))
-                    .or_else(|| self.sum_if_aligned(result))
+                    .or_else(|| self.in_one_row(*op, *a, *b))
             }
-            Op::Cast { .. } | Op::Gep { .. } => self.sum_if_aligned(result),
-            _ => None,
-        }?;
+            Op::Cast { .. } | Op::Gep { .. } => None,
+            _ => return None,
+        };
+        let sum = || self.same_if_aligned(op).or_else(|| self.sum_if_aligned(result));
+        let found = found.or_else(sum)?;
         (!found.sources.is_empty()).then_some(found)
     }
 
@@ -78,8 +90,9 @@ impl StrideAnalysis<'_> {
             && self.constant_stride(counter) == Some(1);
         let is_aligned = is_local_id(self.module, self.function, counter);
         let is_butterfly = op == BinaryOp::Xor;
-        let source = Source { counter, is_aligned, uniform, keeps, is_butterfly };
-        fits.then(|| IfAligned { stride: 1, always: 0, sources: vec![source] })
+        let source = Source::LowBits(LowBits { counter, is_aligned, uniform, keeps, is_butterfly });
+        let sources = vec![source];
+        fits.then_some(IfAligned { stride: 1, always: 0, sources, is_exact: true })
     }
 
     /// What is known of a value, with or without conditions.
@@ -88,18 +101,19 @@ impl StrideAnalysis<'_> {
             return Some(found.clone());
         }
         let stride = self.constant_stride(value)?;
-        Some(IfAligned { stride, always: stride, sources: Vec::new() })
+        let is_exact = !self.divergence.is_varying(value) || self.known.never_wraps(value);
+        Some(IfAligned { stride, always: stride, sources: Vec::new(), is_exact })
     }
 
     /// The extension of the low half, spelled as a mask.
     fn low_half(&self, op: BinaryOp, value: Value, mask: Value) -> Option<IfAligned> {
         let extends = op == BinaryOp::And && self.extends(value, self.constant(mask)?);
-        if extends { self.grows(value) } else { None }
+        if extends { Some(IfAligned { is_exact: false, ..self.grows(value)? }) } else { None }
     }
 
     /// What is known of a sum of multiples.
     fn sum_if_aligned(&self, result: Value) -> Option<IfAligned> {
-        let mut sum = IfAligned::default();
+        let mut sum = IfAligned { is_exact: true, ..IfAligned::default() };
         self.decompose(result, &mut |Term { value, scale, extension }| {
             let narrow = extension != Extension::None && self.bits(value)? < 32;
             if narrow && self.divergence.is_varying(value) {
@@ -108,10 +122,25 @@ impl StrideAnalysis<'_> {
             let found = self.grows(value)?;
             let times = |stride: i64| stride.checked_mul(scale);
             let (stride, always) = (times(found.stride)?, times(found.always)?);
-            sum = plus(std::mem::take(&mut sum), IfAligned { stride, always, ..found })?;
+            let is_exact = found.is_exact && extension == Extension::None;
+            let found = IfAligned { stride, always, is_exact, ..found };
+            sum = plus(std::mem::take(&mut sum), found)?;
             Some(())
         })?;
         Some(sum)
+    }
+
+    /// What is the same for all lanes because all that it is computed from is.
+    fn same_if_aligned(&self, op: &Op) -> Option<IfAligned> {
+        let mut same = Some(IfAligned { is_exact: true, ..IfAligned::default() });
+        op.for_each_value(|value| {
+            if self.divergence.is_varying(value) {
+                let found = self.known.if_aligned.get(&value);
+                let found = found.filter(|found| found.stride == 0 && found.is_exact);
+                same = same.take().zip(found).and_then(|(same, found)| plus(same, found.clone()));
+            }
+        });
+        same
     }
 }
 
@@ -142,7 +171,8 @@ fn plus(a: IfAligned, b: IfAligned) -> Option<IfAligned> {
         }
     }
     let (stride, always) = (a.stride.checked_add(b.stride)?, a.always.checked_add(b.always)?);
-    (sources.len() <= SOURCES_MAX).then_some(IfAligned { stride, always, sources })
+    let is_exact = a.is_exact && b.is_exact;
+    (sources.len() <= SOURCES_MAX).then_some(IfAligned { stride, always, sources, is_exact })
 }
 
 impl super::Strides {

@@ -1,10 +1,10 @@
 //! Values that grow by a stride from one lane to the next where all lanes take the same side: of a
 //! `select`, of a minimum or maximum whose sides both move, of a mask of low bits. An image's
-//! border that is mirrored has such places, and they are neighbours in all vectors but those on the
-//! border.
+//! border that is mirrored has such places, and they are consecutive in all vectors but those on
+//! the border.
 //!
-//! Which side a lane takes, the first and the last one do not tell: whether lanes are neighbours is
-//! asked of all of them, at the value that chooses ([`IfUniform::chosen`]); what is added to it
+//! Which side a lane takes, the first and the last one do not tell: whether lanes are consecutive
+//! is asked of all of them, at the value that chooses ([`IfUniform::chosen`]); what is added to it
 //! later is the same for all lanes, or grows by a stride itself.
 
 use super::{NEAR, StrideAnalysis, Strides};

@@ -16,11 +16,11 @@ use oxmux_ir::{BinaryOp, Block, Function, Op, Value, ValueDef};
 pub(super) const LANES_MAX: u32 = 8;
 
 /// The number of vector operations for each load of a row from which on sixteen lanes pay
-/// nevertheless. Loops of one load and so many fused multiply-adds took with sixteen lanes, of what
-/// they took with eight: for rows of 1024 floats 2.4 with 8 of them, 1.6 with 16, 1.2 with 24, 0.9
-/// with 32; for rows of 1000 floats 1.0, 0.8, 0.7 and 0.6. The length is not known here: whichever
-/// it is, from these on the worse choice costs less than a half (Zen 4, `muxc run --time --repeat`
-/// with `--vectorize 8` and `16`).
+/// nevertheless. Loops of one load and that many fused multiply-adds took with sixteen lanes, of
+/// what they took with eight: for rows of 1024 floats 2.4 with 8 of them, 1.6 with 16, 1.2 with 24,
+/// 0.9 with 32; for rows of 1000 floats 1.0, 0.8, 0.7 and 0.6. The length is not known here:
+/// whichever it is, from these on the worse choice costs less than a half (Zen 4,
+/// `muxc run --time --repeat` with `--vectorize 8` and `16`).
 const OPERATIONS: usize = 20;
 /// How many operations a load from loaded places is: each of sixteen lanes is taken out, loaded and
 /// put in. Counted from its instructions; no command measures it.

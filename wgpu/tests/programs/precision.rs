@@ -15,8 +15,8 @@ struct Format {
     /// Bits of the fraction.
     fraction: i32,
     least_exponent: i32,
-    /// `exp` and `exp2` may be off by so many units in the last place, and two for each unit of the
-    /// argument.
+    /// `exp` and `exp2` may be off by this many units in the last place, and two for each unit of
+    /// the argument.
     exp: f64,
     /// The absolute errors of logarithms between 0.5 and 2, and of sine and cosine between -pi and
     /// pi.

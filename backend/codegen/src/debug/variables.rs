@@ -197,7 +197,7 @@ fn size(unit: &Unit, ty: usize, depth: usize) -> Option<u32> {
         VariableType::Pointer(_) => Some(8),
         VariableType::Named { of, .. } => size(unit, *of, depth + 1),
         VariableType::Array { of, count } => size(unit, *of, depth + 1)?.checked_mul(*count),
-        // Vectors of three take the room of four.
+        // Vectors of three are as large as those of four.
         VariableType::Vector { of, count } => {
             size(unit, *of, depth + 1)?.checked_mul(count.checked_next_power_of_two()?)
         }

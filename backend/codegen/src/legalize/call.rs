@@ -11,6 +11,7 @@
 //! caller, as a store of its type leaves it there.
 
 use super::libcalls::Libcall;
+use super::parts::not_the_member;
 use super::{Lower, Lowered, Parts, SyntheticBody};
 use crate::error::CodegenError;
 use crate::inline_assembly::assemble;
@@ -405,7 +406,7 @@ impl Lower<'_, '_> {
         let (start, len) = self.member(self.source_type(aggregate), indices)?;
         match len == new.len() {
             true => self.define_replaced(result, aggregate, start, &new),
-            false => Err(CodegenError::malformed("insertvalue of another type than the member's")),
+            false => Err(not_the_member()),
         }
     }
 

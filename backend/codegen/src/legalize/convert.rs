@@ -1,6 +1,6 @@
 //! Casts, from `trunc` to `bitcast`.
 
-use super::layout::{Scalar, container_bits, int_container};
+use super::layout::{Scalar, int_container};
 use super::{Lower, Lowered, Parts};
 use crate::error::CodegenError;
 use crate::legal::{LegalType, OpKey};
@@ -54,7 +54,7 @@ impl Lower<'_, '_> {
         Ok(match (op, from, to) {
             (CastOp::Trunc, Scalar::Int(_), Scalar::Int(bits)) => {
                 let narrow = self.resize(a, container, false);
-                if bits == 1 { narrow } else { self.zero_above(bits, narrow) }
+                self.zero_above(bits, narrow)
             }
             (CastOp::ZExt, Scalar::Int(_), Scalar::Int(_)) => self.resize(a, container, false),
             (CastOp::SExt, Scalar::Int(old), Scalar::Int(bits)) => {
@@ -69,7 +69,7 @@ impl Lower<'_, '_> {
             (CastOp::PtrToInt, Scalar::Ptr, Scalar::Int(bits)) => {
                 let address = self.b().cast(CastOp::PtrToInt, a, Type::I64);
                 let narrow = self.resize(address, container, false);
-                if bits == 1 { narrow } else { self.zero_above(bits, narrow) }
+                self.zero_above(bits, narrow)
             }
             (CastOp::IntToPtr, Scalar::Int(_), Scalar::Ptr) => {
                 let address = self.resize(a, Type::I64, false);
@@ -195,11 +195,7 @@ impl Lower<'_, '_> {
                 let amount = self.int_like(lane, u128::from(i * new));
                 let shifted = self.b().lshr(lane, amount);
                 let narrow = self.resize(shifted, container, false);
-                cut.push(if new == container_bits(new) {
-                    narrow
-                } else {
-                    self.zero_above(new, narrow)
-                });
+                cut.push(self.zero_above(new, narrow));
             }
         }
         Ok(cut)

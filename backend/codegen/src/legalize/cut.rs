@@ -15,6 +15,7 @@
 use super::{Lower, Lowered, Parts};
 use crate::error::CodegenError;
 use crate::legal::{LegalType, OpKey, TargetCaps};
+use oxmux_ir::eval::constant::fold;
 use oxmux_ir::{Op, Type, Value};
 use std::collections::VecDeque;
 
@@ -206,16 +207,11 @@ impl Lower<'_, '_> {
         if lanes == 2 || !self.is_legal_vector(ty) {
             return (0..lanes).map(|lane| self.lane(vector, lane)).collect();
         }
-        if vector.is_constant() && scalar != Type::I1 {
-            let lanes: Parts = (0..lanes).map(|lane| self.lane(vector, lane)).collect();
-            if lanes.iter().all(|lane| lane.is_constant()) {
-                let halves = lanes.chunks(half as usize);
-                return halves.map(|lanes| self.build_vector(ty, lanes)).collect();
-            }
-        }
         let shuffled = [0, half].map(|first| {
             let mask = (first..first + half).collect();
-            self.b().value(Op::ShuffleVector { args: [vector, vector], mask }, ty)
+            let op = Op::ShuffleVector { args: [vector, vector], mask };
+            let constant = if vector.is_constant() { fold(&mut self.lz.cx, &op, ty) } else { None };
+            constant.map_or_else(|| self.b().value(op, ty), Value::from)
         });
         Parts::from_slice(&shuffled)
     }

@@ -1,14 +1,20 @@
-//! Division of lanes where the target lacks it: by a constant a multiplication in lanes twice as
-//! wide, by anything else a division of floats that hold the lanes' integers exactly. Division of
-//! scalars by a constant in the same way, where the code generator does not do it itself, and by
-//! powers of two with shifts.
+//! Division of lanes where the target lacks it: by a power of two shifts, by another constant
+//! multiplications of the even lanes and of the odd ones as lanes twice as wide, by anything else a
+//! division of floats that hold the lanes' integers exactly. Division of scalars by a constant in
+//! the same way, where the code generator does not do it itself.
 //!
 //! ```text
 //!   sdiv i32 %n, 4                   q = (n + (n >> 31 >>> 30)) >> 2
-//!   udiv <16 x i32> %n, splat 7      n' = zext %n to <16 x i64>
-//!                                    t = (n' * 0x24924925) >> 32, q = (t + n') >> 3
+//!   udiv <16 x i32> %n, splat 7      w = bitcast %n to <8 x i64>
+//!                                    even = (w & 0xffffffff) * 0x24924925
+//!                                    odd = (w >>> 32) * 0x24924925
+//!                                    t = bitcast (even >>> 32 | odd & 0xffffffff00000000) to <16 x i32>
+//!                                    q = ((n - t >>> 1) + t) >>> 2
 //!   sdiv <16 x i32> %n, %d           q = fptosi(sitofp(%n) / sitofp(%d)), in <16 x double>
 //! ```
+//!
+//! Unsigned vectors whose lanes fit one register when they are widened, and those of two lanes, are
+//! multiplied in widened lanes.
 //!
 //! The constants are those of Granlund and Montgomery, "Division by Invariant Integers using
 //! Multiplication" (PLDI 1994). A quotient of integers of 32 bits that is no integer differs from
@@ -16,6 +22,7 @@
 //! one in 2^53), so that the rounded quotient is cut off to the right integer; integers of 16 bits
 //! do so in floats. As everywhere, a divisor of zero counts as one.
 
+use super::cut::VectorParts;
 use super::layout::Scalar;
 use super::{Lower, Lowered, Parts};
 use crate::legal::{Lane, LegalType, OpKey, TargetCaps};
@@ -29,6 +36,13 @@ struct Divisor {
     /// The bits of the lanes that are divided.
     bits: u32,
     signed: bool,
+}
+
+impl Divisor {
+    /// Whether it is a power of two, or the negative of one.
+    fn is_power(self) -> bool {
+        self.number.unsigned_abs().is_power_of_two()
+    }
 }
 
 /// The last division of scalars by a variable. A remainder of the same numbers is computed from the
@@ -64,32 +78,38 @@ impl Division {
 }
 
 impl Lower<'_, '_> {
-    /// Divides whole vectors of integers of up to 32 bits; none if the target lacks an operation
-    /// that this needs.
+    /// Divides whole vectors of integers of up to 32 bits, or of 64 bits by a power of two; none if
+    /// the target lacks an operation that this needs.
     pub(super) fn divide_lanes(
         &mut self,
         op: BinaryOp,
         ty: Type,
         args: [Value; 2],
     ) -> Lowered<Option<Parts>> {
-        let Scalar::Int(bits @ (8 | 16 | 32)) = self.scalar(ty)? else { return Ok(None) };
+        let Scalar::Int(bits @ (8 | 16 | 32 | 64)) = self.scalar(ty)? else { return Ok(None) };
         let signed = matches!(op, BinaryOp::SDiv | BinaryOp::SRem);
         let is_rem = match op {
             BinaryOp::UDiv | BinaryOp::SDiv => false,
             BinaryOp::URem | BinaryOp::SRem => true,
             _ => return Ok(None),
         };
-        if self.vector_len(ty).is_none() || !self.resizes() {
+        if self.vector_len(ty).is_none() {
             return Ok(None);
         }
         let n = self.cut(args[0])?;
-        let wide = if let Some(divisor) = self.known_divisor(args[1], bits, signed) {
-            let lane = match bits {
-                8 => Type::I16,
-                16 => Type::I32,
-                _ => Type::I64,
-            };
-            let Some(n) = self.resized(&n, lane, signed)? else { return Ok(None) };
+        let divisor = self.known_divisor(args[1], bits, signed);
+        if let Some(divisor) = divisor
+            && (divisor.is_power() || signed || !self.widens_into_one(&n, bits))
+            && let Some(done) = self.divide_lanes_by(divisor, &n, is_rem)?
+        {
+            return Ok(Some(done.parts));
+        }
+        if bits == 64 || !self.resizes() {
+            return Ok(None);
+        }
+        let wide = if let Some(divisor) = divisor {
+            let Some(lane) = twice_as_wide(bits) else { return Ok(None) };
+            let Some(n) = self.resized(&n, lane.ty(), signed)? else { return Ok(None) };
             let is_legal = |caps: &TargetCaps, ty: LegalType, _: &[LegalType]| {
                 let has = |op| caps.is_legal(OpKey::Binary(op), ty);
                 let shifts = |op| caps.is_legal(OpKey::UniformShift(op), ty);
@@ -116,15 +136,121 @@ impl Lower<'_, '_> {
         Ok(self.cast_pieces(CastOp::Trunc, &wide, ty)?.map(|done| done.parts))
     }
 
+    /// Whether lanes twice as wide are in one register: then one product is enough.
+    fn widens_into_one(&self, n: &VectorParts, bits: u32) -> bool {
+        let lanes = self.vector_len(n.ty).zip(twice_as_wide(bits));
+        let wide = lanes.map(|(lanes, lane)| LegalType { lane, lanes });
+        self.resizes() && wide.is_some_and(|wide| self.lz.caps.has_type(wide))
+    }
+
+    /// Divides lanes by a constant as they are: with shifts, or products of every other lane.
+    fn divide_lanes_by(
+        &mut self,
+        divisor: Divisor,
+        n: &VectorParts,
+        is_rem: bool,
+    ) -> Lowered<Option<VectorParts>> {
+        let is_power = divisor.is_power();
+        let twice = twice_as_wide(divisor.bits);
+        let is_legal = |caps: &TargetCaps, ty: LegalType, _: &[LegalType]| {
+            let has =
+                |ty, ops: &[BinaryOp]| ops.iter().all(|&op| caps.is_legal(OpKey::Binary(op), ty));
+            let shifts = |op, ty| caps.is_legal(OpKey::UniformShift(op), ty);
+            let by_shifts = has(ty, &[BinaryOp::Add, BinaryOp::Sub, BinaryOp::And])
+                && shifts(BinaryOp::LShr, ty)
+                && shifts(BinaryOp::AShr, ty);
+            if is_power {
+                return by_shifts;
+            }
+            let Some(lane) = twice else { return false };
+            let wide = LegalType { lane, lanes: ty.lanes / 2 };
+            by_shifts
+                && caps.has_type(wide)
+                && caps.is_legal(OpKey::Cast(CastOp::BitCast, ty), wide)
+                && caps.is_legal(OpKey::Cast(CastOp::BitCast, wide), ty)
+                && has(wide, &[BinaryOp::And, BinaryOp::Or, BinaryOp::Mul])
+                && shifts(BinaryOp::LShr, wide)
+                && (!is_rem || has(ty, &[BinaryOp::Mul]))
+        };
+        self.in_pieces(n.ty, std::slice::from_ref(n), &is_legal, &mut |this, piece, v| {
+            if is_power {
+                let bits = divisor.bits;
+                return Ok(Some(match is_rem {
+                    true => this.shifted_rest(divisor, bits, v[0]),
+                    false => this.shifted_quotient(divisor, bits, v[0]),
+                }));
+            }
+            let quotient = match twice.filter(|_| this.vector_len(piece).is_none()) {
+                None => this.quotient_by_halves(divisor, v[0]),
+                Some(lane) => {
+                    let wide = this.b().int_cast(v[0], lane.ty(), divisor.signed);
+                    let quotient = this.quotient_by(divisor, wide);
+                    this.b().int_cast(quotient, piece, false)
+                }
+            };
+            Ok(Some(if is_rem { this.rest(v[0], quotient, divisor.number) } else { quotient }))
+        })
+    }
+
+    /// The quotient of a vector by a constant that is no power of two.
+    fn quotient_by_halves(&mut self, divisor: Divisor, n: Value) -> Value {
+        let Divisor { number, bits, signed } = divisor;
+        let magnitude = number.unsigned_abs();
+        if !signed {
+            let (multiplier, shift) = multiplier(magnitude, bits);
+            let above = multiplier >> bits;
+            let high = self.high_products(n, multiplier - (above << bits), bits);
+            if above == 0 {
+                return self.shifted_by(BinaryOp::LShr, high, shift);
+            }
+            // The sum of both has one bit more; they are not so far apart.
+            let apart = self.b().sub(n, high);
+            let half = self.shifted_by(BinaryOp::LShr, apart, 1);
+            let sum = self.b().add(half, high);
+            return self.shifted_by(BinaryOp::LShr, sum, shift - 1);
+        }
+        let (multiplier, by) = signed_multiplier(magnitude, bits);
+        let high = self.high_products(n, multiplier, bits);
+        // As unsigned numbers, negative ones are 2^bits more.
+        let sign = self.shifted_by(BinaryOp::AShr, n, bits - 1);
+        let factor = self.int_like(n, multiplier);
+        let more = self.b().and(sign, factor);
+        let high = self.b().sub(high, more);
+        let quotient = self.shifted_by(BinaryOp::AShr, high, by - bits);
+        match number < 0 {
+            true => self.b().sub(sign, quotient),
+            false => self.b().sub(quotient, sign),
+        }
+    }
+
+    /// The upper halves of the products of unsigned lanes with a number.
+    fn high_products(&mut self, n: Value, factor: u128, bits: u32) -> Value {
+        let ty = self.ty(n);
+        let lanes = self.vector_len(ty).unwrap_or(1) / 2;
+        let lane = self.lz.cx.types.int(2 * bits);
+        let wide = self.lz.cx.types.vector(lane, lanes);
+        let both = self.b().cast(CastOp::BitCast, n, wide);
+        let low = (1u128 << bits) - 1;
+        let [factor, low, high] = [factor, low, low << bits].map(|bits| self.int_like(both, bits));
+        let even = self.b().and(both, low);
+        let odd = self.shifted_by(BinaryOp::LShr, both, bits);
+        let [even, odd] = [even, odd].map(|lanes| self.b().mul(lanes, factor));
+        let even = self.shifted_by(BinaryOp::LShr, even, bits);
+        let mut b = self.b();
+        let odd = b.and(odd, high);
+        let joined = b.or(even, odd);
+        b.cast(CastOp::BitCast, joined, ty)
+    }
+
     /// Divides lanes of `bits` bits or more, in wider float lanes.
     fn divide_as_floats(
         &mut self,
-        n: &super::cut::VectorParts,
-        d: &super::cut::VectorParts,
+        n: &VectorParts,
+        d: &VectorParts,
         bits: u32,
         signed: bool,
         is_rem: bool,
-    ) -> Lowered<Option<super::cut::VectorParts>> {
+    ) -> Lowered<Option<VectorParts>> {
         let (lane, float, float_lane) = match bits {
             32 => (Type::I64, Type::DOUBLE, Lane::F64),
             _ => (Type::I32, Type::FLOAT, Lane::F32),
@@ -191,11 +317,12 @@ impl Lower<'_, '_> {
             return None;
         }
         let known = self.known_divisor(divisor, bits, signed)?;
-        let magnitude = known.number.unsigned_abs();
-        if magnitude.is_power_of_two() {
+        if known.is_power() {
             let width = if bits > 32 { 64 } else { 32 };
-            let quotient = self.shifted_quotient(known, width, n);
-            return Some(if is_rem { self.rest(n, quotient, known.number) } else { quotient });
+            return Some(match is_rem {
+                true => self.shifted_rest(known, width, n),
+                false => self.shifted_quotient(known, width, n),
+            });
         }
         if bits > 32 {
             return None;
@@ -209,27 +336,43 @@ impl Lower<'_, '_> {
         Some(self.b().int_cast(done, ty, false))
     }
 
-    /// The quotient of a scalar of this width by a power of two: rounded towards zero, as it is, or
+    /// The quotient of integers of this width by a power of two: rounded towards zero, as it is, or
     /// negated.
     fn shifted_quotient(&mut self, divisor: Divisor, width: u32, n: Value) -> Value {
         let log = divisor.number.unsigned_abs().trailing_zeros();
         if !divisor.signed {
             return self.shifted_by(BinaryOp::LShr, n, log);
         }
-        let quotient = match log {
-            0 => n,
-            _ => {
-                let sign = self.shifted_by(BinaryOp::AShr, n, width - 1);
-                let below = self.shifted_by(BinaryOp::LShr, sign, width - log);
-                let sum = self.b().add(n, below);
-                self.shifted_by(BinaryOp::AShr, sum, log)
-            }
-        };
+        let rounded = self.rounded_to_zero(n, width, log);
+        let quotient = self.shifted_by(BinaryOp::AShr, rounded, log);
         if divisor.number > 0 {
             return quotient;
         }
         let zero = self.int_like(n, 0);
         self.b().sub(zero, quotient)
+    }
+
+    /// What such a quotient leaves: the sign of a divisor makes no difference.
+    fn shifted_rest(&mut self, divisor: Divisor, width: u32, n: Value) -> Value {
+        let magnitude = divisor.number.unsigned_abs();
+        if !divisor.signed {
+            let low = self.int_like(n, magnitude - 1);
+            return self.b().and(n, low);
+        }
+        let rounded = self.rounded_to_zero(n, width, magnitude.trailing_zeros());
+        let above = self.int_like(n, magnitude.wrapping_neg());
+        let whole = self.b().and(rounded, above);
+        self.b().sub(n, whole)
+    }
+
+    /// Signed integers so that what is left of them above `log` bits is rounded towards zero.
+    fn rounded_to_zero(&mut self, n: Value, width: u32, log: u32) -> Value {
+        if log == 0 {
+            return n;
+        }
+        let sign = self.shifted_by(BinaryOp::AShr, n, width - 1);
+        let below = self.shifted_by(BinaryOp::LShr, sign, width - log);
+        self.b().add(n, below)
     }
 
     /// The remainder of a quotient by a constant.
@@ -249,11 +392,9 @@ impl Lower<'_, '_> {
         (number != 0).then_some(Divisor { number, bits, signed })
     }
 
-    /// The quotient by a constant, in lanes twice as wide as the divisor's.
+    /// The quotient by a constant, in integers twice as wide as the divisor.
     fn quotient_by(&mut self, Divisor { number, bits, signed }: Divisor, n: Value) -> Value {
         let magnitude = number.unsigned_abs();
-        // The smallest power of two that is not less.
-        let log = magnitude.next_power_of_two().trailing_zeros();
         if !signed {
             let (multiplier, shift) = multiplier(magnitude, bits);
             let above = multiplier >> bits;
@@ -266,14 +407,31 @@ impl Lower<'_, '_> {
             let sum = self.b().add(high, n);
             return self.shifted_by(BinaryOp::LShr, sum, shift);
         }
-        let by = bits - 1 + log;
-        let multiplier = self.int_like(n, (1u128 << by) / magnitude + 1);
+        let (multiplier, by) = signed_multiplier(magnitude, bits);
+        let multiplier = self.int_like(n, multiplier);
         let product = self.b().mul(n, multiplier);
         let high = self.shifted_by(BinaryOp::AShr, product, by);
         let is_negative = self.shifted_by(BinaryOp::AShr, n, 2 * bits - 1);
         let quotient = self.b().sub(high, is_negative);
         let zero = self.int_like(n, 0);
         if number < 0 { self.b().sub(zero, quotient) } else { quotient }
+    }
+}
+
+/// The multiplier that replaces a signed division of `bits` bits, below 2^bits unless the divisor is
+/// a power of two, and the shift of the product, to which one is added for negative numbers.
+fn signed_multiplier(magnitude: u128, bits: u32) -> (u128, u32) {
+    let by = bits - 1 + magnitude.next_power_of_two().trailing_zeros();
+    ((1u128 << by) / magnitude + 1, by)
+}
+
+/// Integers of twice as many bits; none above 64.
+fn twice_as_wide(bits: u32) -> Option<Lane> {
+    match bits {
+        8 => Some(Lane::I16),
+        16 => Some(Lane::I32),
+        32 => Some(Lane::I64),
+        _ => None,
     }
 }
 
@@ -291,12 +449,11 @@ fn multiplier(magnitude: u128, bits: u32) -> (u128, u32) {
 
 #[cfg(test)]
 mod tests {
-    use super::multiplier;
+    use super::{multiplier, signed_multiplier};
 
     /// The formulas of [`super::Lower::quotient_by`] on numbers.
     fn quotient(number: i128, bits: u32, signed: bool, n: i128) -> i128 {
         let magnitude = number.unsigned_abs();
-        let log = magnitude.next_power_of_two().trailing_zeros();
         if !signed {
             let (multiplier, shift) = multiplier(magnitude, bits);
             let above = multiplier >> bits;
@@ -305,8 +462,8 @@ mod tests {
             assert!(product < 1 << (2 * bits), "{n} / {number}");
             return (((product >> bits) + n as u128 * above) >> shift) as i128;
         }
-        let by = bits - 1 + log;
-        let product = n * ((1u128 << by) / magnitude + 1) as i128;
+        let (multiplier, by) = signed_multiplier(magnitude, bits);
+        let product = n * multiplier as i128;
         assert!((-(1i128 << (2 * bits - 1))..1 << (2 * bits - 1)).contains(&product));
         let quotient = (product >> by) + i128::from(n < 0);
         if number < 0 { -quotient } else { quotient }

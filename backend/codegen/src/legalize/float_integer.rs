@@ -29,19 +29,14 @@ impl Lower<'_, '_> {
         }
         if full {
             let which = if signed { Intrinsic::FpToSiSat } else { Intrinsic::FpToUiSat };
-            return self.saturating_conversion(which, a, container);
+            return Ok(self.b().intrinsic_value(which, container, &[a]));
         }
         // Every number in range is one of the next wider signed type.
         let wide = if bits < 32 { Type::I32 } else { Type::I64 };
-        let result = self.saturating_conversion(Intrinsic::FpToSiSat, a, wide)?;
+        let result = self.b().intrinsic_value(Intrinsic::FpToSiSat, wide, &[a]);
         let clamped = self.clamp(signed, true, bits, result);
         let narrow = self.resize(clamped, container, false);
-        Ok(if bits == 1 { narrow } else { self.zero_above(bits, narrow) })
-    }
-
-    fn saturating_conversion(&mut self, which: Intrinsic, a: Value, ty: Type) -> Lowered<Value> {
-        let value = self.b().intrinsic(which, ty, &[a]);
-        value.ok_or_else(|| CodegenError::malformed("conversion without result"))
+        Ok(self.zero_above(bits, narrow))
     }
 
     /// The nearest number of this width, in the same legal type, which is wider or as wide.

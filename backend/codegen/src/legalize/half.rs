@@ -407,11 +407,10 @@ impl Lower<'_, '_> {
         if !matches!(op, BinaryOp::FAdd | BinaryOp::FSub | BinaryOp::FMul | BinaryOp::FDiv) {
             return Ok(None);
         }
-        let Some(a) = self.halves_as_floats(args[0])? else { return Ok(None) };
-        let Some(b) = self.halves_as_floats(args[1])? else { return Ok(None) };
+        let Some(floats) = self.operands_as_floats(&args)? else { return Ok(None) };
         let floats = self.in_pieces(
-            a.ty,
-            &[a.clone(), b],
+            floats[0].ty,
+            &floats,
             &|caps, key, _| caps.is_legal(OpKey::Binary(op), key),
             &mut |this, _, v| Ok(Some(this.b().binary(op, v[0], v[1]))),
         )?;

@@ -200,19 +200,12 @@ impl Lower<'_, '_> {
             (None, _) => Some(self.parts(base)?),
         };
         if let Some(mut parts) = whole {
-            let Some(old) = parts.get_mut(from..from + new.len()) else {
-                return Err(CodegenError::malformed(
-                    "insertvalue of another type than the member's",
-                ));
-            };
+            let old = parts.get_mut(from..from + new.len()).ok_or_else(not_the_member)?;
             old.copy_from_slice(new);
             return self.define(value, &parts);
         }
         let place = self.table.place(base).ok_or_else(use_before_definition)?;
-        let done = self.table.replace(value, place, from, new);
-        done.ok_or_else(|| {
-            CodegenError::malformed("insertvalue of another type than the member's")
-        })?;
+        self.table.replace(value, place, from, new).ok_or_else(not_the_member)?;
         self.table.check()
     }
 
@@ -230,6 +223,10 @@ impl Lower<'_, '_> {
         self.table.define(value, &parts)?;
         Ok(None)
     }
+}
+
+pub(super) fn not_the_member() -> CodegenError {
+    CodegenError::malformed("insertvalue of another type than the member's")
 }
 
 fn use_before_definition() -> CodegenError {

@@ -6,7 +6,6 @@
 
 use super::layout::{Scalar, int_container};
 use super::{Lower, Lowered, Parts};
-use crate::error::CodegenError;
 use crate::legal::{LegalType, OpKey};
 use oxmux_ir::{BinaryOp, CastOp, FloatPredicate, Intrinsic, Op, Type, Value};
 use smallvec::smallvec;
@@ -139,8 +138,7 @@ impl Lower<'_, '_> {
             parts.push(match (bits, signed) {
                 (32, _) => {
                     let which = if signed { Intrinsic::FpToSiSat } else { Intrinsic::FpToUiSat };
-                    let part = self.b().intrinsic(which, wide, &[float]);
-                    part.ok_or_else(|| CodegenError::malformed("conversion without result"))?
+                    self.b().intrinsic_value(which, wide, &[float])
                 }
                 _ => {
                     let inside = self.clamp_floats(float, bits, signed);

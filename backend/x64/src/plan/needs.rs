@@ -1,7 +1,7 @@
 //! The operands that instructions need in registers.
 
 use super::{Extremum, Factor, FoldingPlan, Fused, Logic, PointerBase};
-use oxmux_codegen::legal::spread_scalar;
+use oxmux_codegen::legal::{Lane, spread_scalar};
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::instruction::IntrinsicCall;
 use oxmux_ir::{BinaryOp, CastOp, Inst, Intrinsic, Op, Value};
@@ -96,6 +96,13 @@ impl FoldingPlan<'_> {
             self.need(a);
             self.need(b);
             return self.need_source(c, inst);
+        }
+        let key = self.key(args[0]).filter(|key| key.is_vector());
+        if op == BinaryOp::Mul
+            && key.is_some_and(|key| key.lane == Lane::I64)
+            && let Some([lanes, _]) = self.low_product(args)
+        {
+            return self.need(lanes);
         }
         let [a, b] = if op.is_commutative() { self.ordered(args, inst) } else { args };
         self.need(a);

@@ -145,10 +145,7 @@ impl<'a> FoldingPlan<'a> {
 
     /// Whether lanes of 64 bits have zeros in their upper halves.
     pub(crate) fn has_low_halves(&self, value: Value) -> bool {
-        let lane = |value: Value| match self.cx.constants.of(value)? {
-            ConstantKind::Splat(lane) => self.cx.constants.as_uint(*lane),
-            _ => None,
-        };
+        let lane = |value: Value| self.cx.splat_uint(value);
         match self.func.def_op(value) {
             Some(Op::Cast { op: CastOp::ZExt, .. }) => true,
             Some(Op::Binary { op: BinaryOp::LShr, args: [_, by], .. }) => {
@@ -162,6 +159,18 @@ impl<'a> FoldingPlan<'a> {
         }
     }
 
+    /// The lanes whose lower halves a product takes, and the constant that it multiplies them with:
+    /// the instruction looks at lower halves alone, so that the upper ones need not be cleared.
+    pub(crate) fn low_product(&self, [a, b]: [Value; 2]) -> Option<[Value; 2]> {
+        let Some(Op::Binary { op: BinaryOp::And, args: [lanes, low], .. }) = self.func.def_op(a)
+        else {
+            return None;
+        };
+        let is_lower = self.cx.splat_uint(*low) == Some(u128::from(u32::MAX));
+        let is_known = b.is_constant() && self.has_low_halves(b);
+        (is_lower && is_known && !lanes.is_constant()).then_some([*lanes, b])
+    }
+
     /// Whether lanes of 64 bits have the sign of their lower halves in the upper ones.
     pub(crate) fn has_signed_halves(&self, value: Value) -> bool {
         match self.func.def_op(value) {
@@ -170,13 +179,10 @@ impl<'a> FoldingPlan<'a> {
                 self.key(*arg).is_some_and(|key| key.lane.bits() < 32)
             }
             Some(_) => false,
-            None => match self.cx.constants.of(value) {
-                Some(ConstantKind::Splat(lane)) => {
-                    let number = self.cx.constants.as_uint(*lane);
-                    number.is_some_and(|number| i32::try_from(number as u64 as i64).is_ok())
-                }
-                _ => false,
-            },
+            None => {
+                let number = self.cx.splat_uint(value);
+                number.is_some_and(|number| i32::try_from(number as u64 as i64).is_ok())
+            }
         }
     }
 

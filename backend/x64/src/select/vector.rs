@@ -74,6 +74,12 @@ impl Select<'_> {
             return self.float_binary(op, key, args);
         }
         if (op, key.lane) == (BinaryOp::Mul, Lane::I64) {
+            if let Some([lanes, factor]) = self.plan.low_product(args) {
+                let lanes = self.reg(lanes)?;
+                let factor = self.src(&rows::VPMULUDQ, factor)?;
+                let size = vector_size(key);
+                return Ok(self.code.binary(&rows::VPMULUDQ, size, lanes, factor));
+            }
             if args.iter().all(|&arg| self.plan.has_low_halves(arg)) {
                 return self.lanes_binary(&rows::VPMULUDQ, key, args, true);
             }

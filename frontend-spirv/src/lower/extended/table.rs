@@ -6,9 +6,9 @@ use rspirv::spirv::OpenclStd100Op as CLOp;
 /// How an instruction's operands look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Form {
-    /// So many floats of the result's type.
+    /// A number of floats of the result's type.
     Floats(usize),
-    /// So many integers of the result's type, with the signedness of their names.
+    /// A number of integers of the result's type, with the signedness of their names.
     Ints { count: usize, signed: bool },
     /// The high and the low half of each integer of the result.
     Upsample { signed: bool },

@@ -1,7 +1,7 @@
 //! Loads, stores, copies and atomics, each with its check; the length of arrays.
 
 use oxmux_ir::function::Value;
-use oxmux_ir::instruction::BlockCall;
+use oxmux_ir::instruction::{BlockCall, MemoryAccess};
 use oxmux_ir::types::Type as IrType;
 use oxmux_ir::{Intrinsic, Op as IrOp};
 use rspirv::spirv::MemoryAccess as Mask;
@@ -149,15 +149,10 @@ fn write(
     Ok(())
 }
 
-fn natural(
-    f: &FunctionLowering<'_>,
-    ty: IrType,
-    volatile: bool,
-) -> oxmux_ir::instruction::MemoryAccess {
+/// An access with the alignment of the type in the data layout.
+fn natural(f: &FunctionLowering<'_>, ty: IrType, volatile: bool) -> MemoryAccess {
     let align = f.shared.module.data_layout.abi_align(&f.shared.module.cx.types, ty);
-    let mut access = oxmux_ir::instruction::MemoryAccess::aligned(align);
-    access.volatile = volatile;
-    access
+    MemoryAccess { volatile, ..MemoryAccess::aligned(align) }
 }
 
 /// `OpLoad`, unless it is one of a built-in variable.

@@ -76,8 +76,8 @@ fn element_count(f: &mut FunctionLowering<'_>, key: CountKey) -> Value {
     }
     let (bytes, behind, stride, most) = key;
     let here = std::mem::replace(&mut f.block, f.prologue);
-    // So many offsets are in range, and every stride-th of them is an element's: the quotient,
-    // rounded up. The number of bytes that are bound is far below 2^63.
+    // `bytes - behind + 1` offsets are in range, and every stride-th of them is an element's: the
+    // quotient, rounded up. The number of bytes that are bound is far below 2^63.
     let rounded = if behind <= stride {
         let more = f.const_i64(stride - behind);
         f.builder().add(bytes, more)

@@ -20,9 +20,9 @@ use crate::lower::function::FunctionLowering;
 use crate::module::InstructionRef;
 use crate::types::Type;
 
-/// So many operations of a module are lowered in place. Each further one calls a function, of which
-/// there is one for each operation and its types: an operation may be some hundred instructions,
-/// and where calls are few enough, they are inlined.
+/// How many operations of a module are lowered in place. Each further one calls a function, of
+/// which there is one for each operation and its types: an operation may be some hundred
+/// instructions, and where calls are few enough, they are inlined.
 const IN_PLACE_MAX: usize = 512;
 
 /// Lowers one instruction.

@@ -376,8 +376,8 @@ impl Body<'_, '_> {
 }
 
 impl Body<'_, '_> {
-    /// Before LLVM 7, `llvm.memcpy` and its kin had the alignment of all their pointers as the
-    /// fourth operand.
+    /// Before LLVM 7, `llvm.memcpy`, `llvm.memmove` and `llvm.memset` had the alignment of all
+    /// their pointers as the fourth operand.
     fn move_alignment(
         &mut self,
         args: &mut Vec<Value>,

@@ -538,7 +538,7 @@ impl Reader<'_> {
         flags
     }
 
-    /// `nuw`, `nsw`, `exact` and their kin.
+    /// The flags of an integer operation or conversion: `nuw`, `nsw`, `exact`, …
     pub(super) fn op_flags(&mut self) -> OpFlags {
         let mut flags = OpFlags::NONE;
         while let Some((flag, _)) = OpFlags::ALL.iter().find(|(_, text)| *text == self.word()) {

@@ -92,7 +92,7 @@ impl Body<'_, '_> {
         }
     }
 
-    /// `#dbg_value(…)` and its kin.
+    /// A debug record: `#dbg_value(…)`, `#dbg_declare(…)`, …
     pub(super) fn debug_record(&mut self, block: Block) -> Parse<()> {
         self.r.expect(b'#')?;
         let kind = match self.r.word() {

@@ -128,10 +128,12 @@ impl Body<'_, '_> {
             "insertvalue" => self.insert_value()?,
             "indirectbr" => return self.indirect_branch(block).map(Some),
             "ret" | "br" | "switch" | "unreachable" => (self.terminator(word)?, Type::VOID),
-            "invoke" | "landingpad" | "resume" | "callbr" | "va_arg" | "catchswitch"
-            | "catchpad" | "catchret" | "cleanuppad" | "cleanupret" => {
-                return self.r.unsupported(&format!("instruction {word}"));
+            "invoke" | "landingpad" | "resume" | "catchswitch" | "catchpad" | "catchret"
+            | "cleanuppad" | "cleanupret" => {
+                return self.r.unsupported(&format!("instruction {word} (exceptions)"));
             }
+            "callbr" => return self.r.unsupported("instruction callbr (jumps of inline assembly)"),
+            "va_arg" => return self.r.unsupported("instruction va_arg (variadic functions)"),
             _ => return self.r.expected("an instruction"),
         };
         self.append_or_parts(block, name, op, ty, at)

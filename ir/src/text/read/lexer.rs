@@ -49,9 +49,9 @@ pub(super) struct Token {
     pub(super) end: u32,
 }
 
-/// So many tokens are charged, and get memory, together.
+/// How many tokens are charged, and get memory, together.
 const TOKENS_AT_ONCE: usize = 1024;
-/// So many tokens are about an instruction.
+/// About as many tokens as an instruction has.
 const TOKENS_PER_UNIT: usize = 8;
 
 /// The tokens of a text, the last one [`Kind::End`].

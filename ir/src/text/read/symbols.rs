@@ -44,6 +44,9 @@ impl Reader<'_> {
         let mut out = Properties::default();
         loop {
             let word = self.word();
+            if self.accept_unnamed_addr(&mut out.unnamed_addr) {
+                continue;
+            }
             if let Some(linkage) = Linkage::from_name(word) {
                 out.linkage = linkage;
             } else if let Some(visibility) = Visibility::from_name(word) {
@@ -52,8 +55,6 @@ impl Reader<'_> {
                 match word {
                     "dso_local" => out.dso_local = true,
                     "dso_preemptable" => out.dso_local = false,
-                    "unnamed_addr" => out.unnamed_addr = UnnamedAddr::Global,
-                    "local_unnamed_addr" => out.unnamed_addr = UnnamedAddr::Local,
                     // Name mangling of other systems is not used.
                     "dllimport" | "dllexport" => {}
                     "thread_local" => return self.unsupported(word),
@@ -61,6 +62,18 @@ impl Reader<'_> {
                 }
             }
             self.advance();
+        }
+    }
+
+    /// Reads whether the address matters, if that stands here.
+    fn accept_unnamed_addr(&mut self, out: &mut UnnamedAddr) -> bool {
+        match UnnamedAddr::from_name(self.word()) {
+            None | Some(UnnamedAddr::None) => false,
+            Some(stated) => {
+                *out = stated;
+                self.advance();
+                true
+            }
         }
     }
 
@@ -341,15 +354,10 @@ impl Reader<'_> {
         let mut set = AttributeSet::default();
         loop {
             self.attributes(AttributePosition::Function, &mut set)?;
+            if self.accept_unnamed_addr(&mut function.unnamed_addr) {
+                continue;
+            }
             match self.word() {
-                "unnamed_addr" => {
-                    self.advance();
-                    function.unnamed_addr = UnnamedAddr::Global;
-                }
-                "local_unnamed_addr" => {
-                    self.advance();
-                    function.unnamed_addr = UnnamedAddr::Local;
-                }
                 // Code lies in one place.
                 "addrspace" => {
                     self.address_space()?;

@@ -1,6 +1,6 @@
 //! The options of `run`.
 
-use super::{choice, code, flag, input, new, spec, value};
+use super::{choice, code, entry, flag, input, new, spec, value};
 use crate::supervise::SUPERVISED;
 use clap::{Arg, ArgAction, Command, ValueHint};
 
@@ -71,8 +71,7 @@ pub(super) fn command() -> Command {
 
 fn launch() -> [Arg; 5] {
     [
-        value("entry", "NAME", "the kernel; may be left out if there is only one")
-            .visible_alias("kernel"),
+        entry("the kernel; may be left out if there is only one"),
         value("global", "X[,Y[,Z]]", "work-items in each dimension; as many dimensions as numbers"),
         value(
             "local",

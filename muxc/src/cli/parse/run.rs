@@ -123,9 +123,18 @@ fn is_buffer(value: &Value, command: &RunCommand) -> bool {
     command.buffers.iter().any(|(known, _)| Some(known.as_str()) == name)
 }
 
+/// The names of checks and of lists of them.
+fn known_checks() -> Vec<&'static str> {
+    ["default", "all"].into_iter().chain(Check::ALL.iter().map(|check| check.name())).collect()
+}
+
+/// Whether a word is the name of a check.
+pub(super) fn is_check(word: &str) -> bool {
+    known_checks().contains(&word)
+}
+
 fn checks(given: &Given) -> Result<Option<Vec<String>>, Failure> {
-    let names = ["default", "all"].into_iter().chain(Check::ALL.iter().map(|check| check.name()));
-    let known: Vec<&str> = names.collect();
+    let known = known_checks();
     let mut names: Option<Vec<String>> = None;
     for value in given.all("check") {
         for name in value.text.split(',') {
@@ -210,7 +219,8 @@ fn buffer(given: &Value) -> Result<(String, BufferSource), Failure> {
     } else if let Some(fill) = value.strip_prefix("fill:") {
         fill_source(fill).map_err(wrong)?
     } else {
-        BufferSource::Literal(Literal::parse(value).map_err(wrong)?)
+        let others = "@FILE, zero:BYTES, fill:BYTES:HEXBYTE, uninit:BYTES, ";
+        BufferSource::Literal(Literal::parse(value, others).map_err(wrong)?)
     };
     Ok((name.to_owned(), source))
 }
@@ -261,7 +271,8 @@ fn argument(given: &Value) -> Result<(ArgumentPlace, ArgumentSource), Failure> {
     } else if let Some(bytes) = value.strip_prefix("local:") {
         ArgumentSource::Local(values::parse_size(bytes).map_err(wrong)?)
     } else {
-        ArgumentSource::Value(Literal::parse(value).map_err(wrong)?)
+        let others = "buf:NAME, @FILE, local:BYTES, image:NAME, sampler:WORDS, null, ";
+        ArgumentSource::Value(Literal::parse(value, others).map_err(wrong)?)
     };
     Ok((place, source))
 }

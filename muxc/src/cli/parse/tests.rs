@@ -27,10 +27,7 @@ fn run_takes_all_that_it_is_described_to_take() {
     assert_eq!(run.module.path, "m.spv");
     assert_eq!(
         run.module.specialization,
-        [
-            (3, Literal::Bytes(vec![10, 0, 0, 0])),
-            (4, Literal::Typed { scalar: Scalar::Float(4), bytes: vec![0, 0, 0x80, 0x3f] }),
-        ]
+        [(3, Literal::Bytes(vec![10, 0, 0, 0])), (4, typed(Scalar::Float(4), &[0, 0, 0x80, 0x3f])),]
     );
     assert_eq!(run.entry.as_deref(), Some("k"));
     assert_eq!(run.range.global, [8, 4, 2]);
@@ -41,10 +38,7 @@ fn run_takes_all_that_it_is_described_to_take() {
     assert_eq!(run.buffers[2].1, BufferSource::Fill { bytes: 8, pattern: vec![255] });
     assert_eq!(
         run.buffers[3].1,
-        BufferSource::Literal(Literal::Typed {
-            scalar: Scalar::Float(4),
-            bytes: vec![0, 0, 128, 63, 0, 0, 0, 64]
-        })
+        BufferSource::Literal(typed(Scalar::Float(4), &[0, 0, 128, 63, 0, 0, 0, 64]))
     );
     let arguments: Vec<_> = run.arguments.iter().map(|(_, argument)| argument.clone()).collect();
     assert_eq!(
@@ -54,10 +48,7 @@ fn run_takes_all_that_it_is_described_to_take() {
             ArgumentSource::Value(Literal::Bytes(vec![0, 0, 128, 63])),
             ArgumentSource::Local(64),
             ArgumentSource::Null,
-            ArgumentSource::Value(Literal::Typed {
-                scalar: Scalar::Signed(4),
-                bytes: vec![0xfd, 255, 255, 255]
-            }),
+            ArgumentSource::Value(typed(Scalar::Signed(4), &[0xfd, 255, 255, 255])),
             ArgumentSource::File("s.bin".into()),
         ]
     );
@@ -156,7 +147,10 @@ fn refusals_say_what_was_expected_and_of_which_option() {
         ("run m --global 1 --buf x=zero:", "--buf x: expected a whole number"),
         ("run m --global 1 --buf x=fill:4", "expected fill:BYTES:HEXBYTE"),
         ("run m --global 1 --buf x=fill:4:0102", "expected fill:BYTES:HEXBYTE"),
-        ("run m --global 1 --buf x=what:4", "expected val:HEX or [TYPE:]VALUE"),
+        ("run m --global 1 --buf x=what:4", "expected @FILE, zero:BYTES, fill:"),
+        ("run m --global 1 --buf x=1,a,3", "uninit:BYTES, val:HEX or [TYPE:]VALUE"),
+        ("run m --global 1 --buf x=1,a,3", ", found 'a'"),
+        ("run m --global 1 --arg x=y", "expected buf:NAME, @FILE, local:BYTES"),
         ("run m --global 1 --buf x=zero:1 --buf x=zero:1", "buffer 'x' is given twice"),
         ("run m --global 1 --buf a+b=zero:1", "without '+'"),
         ("run m --global 1 --arg 0", "expected I=buf:NAME"),
@@ -189,6 +183,14 @@ fn refusals_say_what_was_expected_and_of_which_option() {
         ("run m --global 1 --buf x=fill:6:f32:1", "6 bytes are no multiple of the 4"),
         ("check m --vectorise 4", "did you mean '--vectorize'?"),
         ("check m --global 4", "'muxc run' has it"),
+        ("run m --global 1 --data-races", "; '--check=races' finds them"),
+        ("run m --global 1 --uninitialized", "; '--check=uninit' finds"),
+        (
+            "run m --global 1 --check races",
+            "'races'; a list of checks has '=' before it: --check=races",
+        ),
+        ("run --check races,uninit m --global 1", "--check=races,uninit"),
+        ("compile m -o x --vectorize neverr", "found 'neverr'; did you mean 'never'?"),
         ("compile m -o x -O3", "-O3: no such option of muxc compile"),
         ("compile m -o x -march=native", "-march: no such option of muxc compile"),
         ("compile m -o x -O3", "; code is always optimized"),
@@ -253,4 +255,8 @@ fn a_source_is_told_before_what_is_missing_beside_it() {
         assert!(failure.class == Class::Unsupported, "{}", failure.message);
         assert!(failure.message.contains("source: muxc takes"), "{}", failure.message);
     }
+}
+
+fn typed(scalar: Scalar, bytes: &[u8]) -> Literal {
+    Literal::Typed { scalar, bytes: bytes.to_vec(), overflow: None }
 }

@@ -467,7 +467,7 @@ impl Emitter<'_> {
         if scalar { value } else { self.of_lanes(value) }
     }
 
-    /// Adds neighbours, and then the accumulator.
+    /// Adds adjacent lanes, and then the accumulator.
     fn add_pairs(&mut self, op: &Op, ty: Type, from: Option<Inst>) -> Value {
         let plan = self.plan;
         let half = self.module.cx.types.vector(ty, plan.lanes / 2);

@@ -25,7 +25,7 @@
 //! ```
 //!
 //! It serves kernels whose work-items each read a row of their own: lanes of work-items would
-//! gather, lanes of one work-item's loop load neighbours. `run-vecz` estimates both
+//! gather, lanes of one work-item's loop load consecutive elements. `run-vecz` estimates both
 //! ([`vectorize_loops`] on a copy), and leaves the kernel to this pass if that is cheaper.
 //!
 //! A loop qualifies if

@@ -35,7 +35,7 @@ pub(super) struct LoopPlan {
     pub(super) firsts: FxHashSet<Value>,
     /// Values that are the same for all lanes, in the order in which they were found.
     pub(super) splats: Vec<Value>,
-    /// Instructions that are computed for all lanes at once, loads of neighbours among them.
+    /// Instructions that are computed for all lanes at once, consecutive loads among them.
     pub(super) vectors: FxHashSet<Value>,
     /// Parameters that grow of which each lane needs its own.
     pub(super) steps: FxHashSet<usize>,

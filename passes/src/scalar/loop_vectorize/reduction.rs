@@ -62,7 +62,7 @@ pub(super) struct Reduction {
     /// The instructions from the parameter to its next value, each a user of the one before. A
     /// `select` among them keeps the old value.
     pub(super) chain: Vec<Inst>,
-    /// Whether neighbours are added before they are accumulated, as the target sums pairs of
+    /// Whether adjacent lanes are added before they are accumulated, as the target sums pairs of
     /// products.
     pub(super) pairs: bool,
 }

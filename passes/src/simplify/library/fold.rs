@@ -181,7 +181,7 @@ impl Scratch {
 
     fn run_kernel(&self, kernel: FunctionId, ty: Type) -> Option<Vec<u8>> {
         let (bytes, lanes) = size_of(&self.module.cx, ty)?;
-        // Vectors of three take the room of four.
+        // Vectors of three are as large as those of four.
         let size = bytes * lanes.next_power_of_two();
         let mode = Some(RunMode::PerItem);
         let options = Options { step_limit: STEPS_MAX, mode, ..Options::default() };

@@ -11,7 +11,7 @@ const FLOAT_PREDICATES: &[&str] = &[
 ];
 
 impl Generator<'_, '_> {
-    /// A value of a type, at most so many operations deep.
+    /// A value of a type, whose operations nest at most `depth` deep.
     pub(super) fn expression(&mut self, ty: Ty, depth: usize, uniform: bool) -> Val {
         if depth == 0 || self.c.percent(30) {
             return self.leaf(ty, uniform);

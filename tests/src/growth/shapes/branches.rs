@@ -87,7 +87,7 @@ pub(super) fn fallthrough(n: usize) -> Input {
     kernel(&body, &format!("%w{}", count - 1))
 }
 
-/// The side of a square of so many instructions.
+/// The side of a square of `n` instructions.
 pub(super) fn side(n: usize) -> usize {
     (n as f64).sqrt() as usize
 }

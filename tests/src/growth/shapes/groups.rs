@@ -85,7 +85,7 @@ fn doubled(levels: usize, barrier: &str) -> Input {
     Input::Text(out)
 }
 
-/// Levels whose doubled calls make so many.
+/// Levels whose doubled calls make `n`.
 fn levels(n: usize) -> usize {
     n.max(4).ilog2() as usize
 }

@@ -1,7 +1,7 @@
 //! A checker of packetization: the vector function against the linearized function of one lane that
 //! it was made of.
 //!
-//! Packetization computes with addresses and lane numbers (strides, accesses of neighbours at once,
+//! Packetization computes with addresses and lane numbers (strides, consecutive accesses at once,
 //! shuffles), so hashes of operations would differ where values are the same. Both functions are
 //! therefore *executed*, on values that suit any program: arguments and what memory holds are
 //! chosen by a seed, mostly from the constants that the function compares with, so that branches go
@@ -65,8 +65,8 @@ use std::rc::Rc;
 
 /// About how many instructions of lanes are executed in all rounds.
 const BUDGET: usize = 1 << 15;
-/// So many scalars may be in registers: 32 MiB of them. A chain of insertions into an array has the
-/// whole array in each.
+/// The most scalars in registers: 32 MiB of them. A chain of insertions into an array has the whole
+/// array in each.
 const SCALARS_MAX: u64 = 1 << 20;
 /// The most rounds.
 const MOST: usize = 16;
@@ -206,7 +206,7 @@ impl PacketizationCheck<'_> {
         results.map(|result| of(self.old.function.local_type(result))).fold(0, u64::saturating_add)
     }
 
-    /// The numbers that the function compares with, and their neighbours.
+    /// The numbers that the function compares with, and those one below and above.
     fn pool(&self) -> Vec<u64> {
         let mut pool = Vec::new();
         let constants = &self.module.cx.constants;

@@ -237,11 +237,11 @@ loop with two exits, predicated: operand lost: 4 of 5
 loop with two exits, predicated: another way: 9 of 9
 switch: select operands swapped: 9 of 9
 switch: mask lost: 1 of 1
-switch: operand lost: 3 of 6
+switch: operand lost: 3 of 7
 switch: another way: 2 of 2
 switch, predicated: select operands swapped: 16 of 16
 switch, predicated: mask lost: 3 of 3
-switch, predicated: operand lost: 4 of 7
+switch, predicated: operand lost: 4 of 8
 switch, predicated: another way: 4 of 4
 barrier: select operands swapped: 2 of 2
 barrier: mask lost: 2 of 2

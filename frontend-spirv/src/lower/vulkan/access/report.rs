@@ -14,7 +14,7 @@ use crate::options::RobustAccess;
 /// What is accessed.
 #[derive(Clone, Copy)]
 pub(super) enum Access<'a> {
-    /// So many bytes at a place.
+    /// A number of bytes at a place.
     Bytes(&'a PointerTarget, u64),
     /// An element of the shader's own variable.
     Index,
