@@ -25,7 +25,7 @@ struct Butterfly {
 }
 
 impl Packetizer<'_> {
-    /// Loads that are consecutive if a run-time test holds.
+    /// Loads that are consecutive, or of one place, if a run-time test holds.
     pub(super) fn load_checked(
         &mut self,
         ptr: Value,

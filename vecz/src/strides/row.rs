@@ -63,8 +63,10 @@ impl StrideAnalysis<'_> {
             }
             _ => return None,
         };
-        let span =
-            u64::try_from(step).ok()?.checked_mul(u64::from(self.lanes.unwrap_or(1).max(1) - 1))?;
+        // Where the number of lanes is unknown (a printed analysis, scalable vectors), no access is
+        // vectorized by the answer.
+        let others = self.lanes.map_or(0, |lanes| lanes.saturating_sub(1));
+        let span = step.unsigned_abs().checked_mul(u64::from(others))?;
         if span >> (bits - 1) != 0 {
             return None;
         }

@@ -25,6 +25,7 @@
 use super::cut::VectorParts;
 use super::layout::Scalar;
 use super::{Lower, Lowered, Parts};
+use crate::error::CodegenError;
 use crate::legal::{Lane, LegalType, OpKey, TargetCaps};
 use oxmux_ir::{BinaryOp, Block, CastOp, IntPredicate, Intrinsic, Type, Value};
 
@@ -181,7 +182,7 @@ impl Lower<'_, '_> {
                 }));
             }
             let quotient = match twice.filter(|_| this.vector_len(piece).is_none()) {
-                None => this.quotient_by_halves(divisor, v[0]),
+                None => this.quotient_by_halves(divisor, v[0])?,
                 Some(lane) => {
                     let wide = this.b().int_cast(v[0], lane.ty(), divisor.signed);
                     let quotient = this.quotient_by(divisor, wide);
@@ -193,40 +194,41 @@ impl Lower<'_, '_> {
     }
 
     /// The quotient of a vector by a constant that is no power of two.
-    fn quotient_by_halves(&mut self, divisor: Divisor, n: Value) -> Value {
+    fn quotient_by_halves(&mut self, divisor: Divisor, n: Value) -> Lowered<Value> {
         let Divisor { number, bits, signed } = divisor;
         let magnitude = number.unsigned_abs();
         if !signed {
             let (multiplier, shift) = multiplier(magnitude, bits);
             let above = multiplier >> bits;
-            let high = self.high_products(n, multiplier - (above << bits), bits);
+            let high = self.high_products(n, multiplier - (above << bits), bits)?;
             if above == 0 {
-                return self.shifted_by(BinaryOp::LShr, high, shift);
+                return Ok(self.shifted_by(BinaryOp::LShr, high, shift));
             }
             // The sum of both has one bit more; they are not so far apart.
             let apart = self.b().sub(n, high);
             let half = self.shifted_by(BinaryOp::LShr, apart, 1);
             let sum = self.b().add(half, high);
-            return self.shifted_by(BinaryOp::LShr, sum, shift - 1);
+            return Ok(self.shifted_by(BinaryOp::LShr, sum, shift - 1));
         }
         let (multiplier, by) = signed_multiplier(magnitude, bits);
-        let high = self.high_products(n, multiplier, bits);
+        let high = self.high_products(n, multiplier, bits)?;
         // As unsigned numbers, negative ones are 2^bits more.
         let sign = self.shifted_by(BinaryOp::AShr, n, bits - 1);
         let factor = self.int_like(n, multiplier);
         let more = self.b().and(sign, factor);
         let high = self.b().sub(high, more);
         let quotient = self.shifted_by(BinaryOp::AShr, high, by - bits);
-        match number < 0 {
+        Ok(match number < 0 {
             true => self.b().sub(sign, quotient),
             false => self.b().sub(quotient, sign),
-        }
+        })
     }
 
     /// The upper halves of the products of unsigned lanes with a number.
-    fn high_products(&mut self, n: Value, factor: u128, bits: u32) -> Value {
+    fn high_products(&mut self, n: Value, factor: u128, bits: u32) -> Lowered<Value> {
         let ty = self.ty(n);
-        let lanes = self.vector_len(ty).unwrap_or(1) / 2;
+        let lanes = self.vector_len(ty);
+        let lanes = lanes.ok_or_else(|| CodegenError::malformed("lanes of no vector"))? / 2;
         let lane = self.lz.cx.types.int(2 * bits);
         let wide = self.lz.cx.types.vector(lane, lanes);
         let both = self.b().cast(CastOp::BitCast, n, wide);
@@ -239,7 +241,7 @@ impl Lower<'_, '_> {
         let mut b = self.b();
         let odd = b.and(odd, high);
         let joined = b.or(even, odd);
-        b.cast(CastOp::BitCast, joined, ty)
+        Ok(b.cast(CastOp::BitCast, joined, ty))
     }
 
     /// Divides lanes of `bits` bits or more, in wider float lanes.
