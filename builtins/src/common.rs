@@ -89,26 +89,50 @@ fn scale<'s, 'a>(x: Expr<'s, 'a>) -> (Expr<'s, 'a>, Expr<'s, 'a>) {
     (up, down)
 }
 
+/// Whether a sum of the lanes' squares may have lost some of them, or has overflowed. Any other one
+/// is as good as that of scaled lanes.
+fn is_out_of_range<'s, 'a>(square: Expr<'s, 'a>) -> Expr<'s, 'a> {
+    let format = square.format();
+    // What a square loses as a subnormal number, or as zero, is far below half a unit of this.
+    let low = 2f64.powi(2 * format.fraction_bits as i32 + 2 - format.bias as i32);
+    let high = 2f64.powi(format.bias as i32);
+    let is_low = square.fcmp(FloatPredicate::Ult, low);
+    is_low | square.fcmp(FloatPredicate::Ugt, high)
+}
+
 fn length<'s, 'a>(x: Expr<'s, 'a>) -> Expr<'s, 'a> {
     if !x.is_vector() {
         return x.fabs();
     }
     if x.is_half() {
         // Float holds every sum of squares of halfs.
-        let wide = x.to_float(Type::FLOAT);
-        return dot(wide, wide).sqrt().to_float(Type::HALF);
+        return length(x.to_float(Type::FLOAT)).to_float(Type::HALF);
     }
-    let (up, down) = scale(x);
-    let scaled = x * down.splat_like(x);
-    let result = dot(scaled, scaled).sqrt() * up;
-    let infinite = largest(x).feq(f64::INFINITY);
-    infinite.select(result.like(f64::INFINITY), result)
+    let square = dot(x, x);
+    let scaled = || {
+        let (up, down) = scale(x);
+        let scaled = x * down.splat_like(x);
+        let result = dot(scaled, scaled).sqrt() * up;
+        let infinite = largest(x).feq(f64::INFINITY);
+        [infinite.select(result.like(f64::INFINITY), result)]
+    };
+    let [result] = x.builder().unlikely(is_out_of_range(square), [square.sqrt()], scaled);
+    result
 }
 
 fn normalize<'s, 'a>(x: Expr<'s, 'a>) -> Expr<'s, 'a> {
     if x.is_half() {
         return normalize(x.to_float(Type::FLOAT)).to_float(Type::HALF);
     }
+    let square = dot(x, x);
+    let common = x / square.sqrt().splat_like(x);
+    let scaled = || [normalize_scaled(x)];
+    let [result] = x.builder().unlikely(is_out_of_range(square), [common], scaled);
+    result
+}
+
+/// The same for lanes of any size.
+fn normalize_scaled<'s, 'a>(x: Expr<'s, 'a>) -> Expr<'s, 'a> {
     // Infinite lanes count as ones and all others as zeros, but for NaN.
     let infinite = largest(x).feq(f64::INFINITY).splat_like(x);
     let is_infinite = x.fabs().feq(f64::INFINITY);

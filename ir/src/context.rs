@@ -26,6 +26,22 @@ impl Context {
     pub fn plain_tuple(&mut self, operands: Vec<MetadataOperand>) -> Metadata {
         self.tuples.get(&mut self.metadata, operands)
     }
+    /// Whether a node has nothing but source locations, beside itself: the `!llvm.loop` that clang
+    /// writes for a debugger, with where the loop begins and ends.
+    pub fn has_only_places(&self, node: Metadata) -> bool {
+        let Some(MetadataNode::Tuple { operands, .. }) = self.metadata.get(node) else {
+            return false;
+        };
+        let is_place = |operand: &MetadataOperand| match *operand {
+            MetadataOperand::Node(other) => {
+                other == node
+                    || matches!(self.metadata.get(other), Some(MetadataNode::Specialized { name, .. })
+                        if &**name == "DILocation")
+            }
+            _ => false,
+        };
+        operands.len() <= 3 && operands.iter().all(is_place)
+    }
     /// The type of a value of `function`, or of a constant.
     #[inline]
     pub fn value_type(&self, function: &Function, value: Value) -> Type {
@@ -89,10 +105,19 @@ impl Context {
                 _ => None,
             };
         }
+        self.broadcast_scalar(function, value)
+    }
+    /// The scalar in all lanes of a vector that a shuffle broadcast it to.
+    pub fn broadcast_scalar(&self, function: &Function, value: Value) -> Option<Value> {
         let Op::ShuffleVector { args: [from, _], mask } = function.def_op(value)? else {
             return None;
         };
-        let Op::InsertElement { element, index, .. } = function.def_op(*from)? else { return None };
+        self.broadcast_by(function, *from, mask)
+    }
+    /// The scalar that a shuffle of a vector by this mask broadcasts: that which was inserted into
+    /// the first lane.
+    pub fn broadcast_by(&self, function: &Function, from: Value, mask: &[i32]) -> Option<Value> {
+        let Op::InsertElement { element, index, .. } = function.def_op(from)? else { return None };
         let is_first = self.constants.value_uint(*index) == Some(0);
         (is_first && mask.iter().all(|&lane| lane == 0)).then_some(*element)
     }

@@ -115,6 +115,24 @@ pub(crate) struct CodeOptions {
     pub(crate) fuel: Option<u64>,
 }
 
+impl CodeOptions {
+    /// The first option here that was given, by its name: code that is made already is as it is.
+    pub(crate) fn first_given(&self) -> Option<&'static str> {
+        let given = [
+            ("--target", matches!(self.device, Some(DeviceChoice::Name(_)))),
+            ("--device-idx", matches!(self.device, Some(DeviceChoice::Index(_)))),
+            ("--codegen", self.generator != GeneratorChoice::default()),
+            ("--vectorize", self.vectorize != Vectorize::default()),
+            ("--explain", self.explain),
+            ("--relaxed-math", self.relaxed_math),
+            ("--cancellable", self.cancellable),
+            ("--debug-variables", self.debug_variables),
+            ("--fuel", self.fuel.is_some()),
+        ];
+        given.into_iter().find(|(_, is_given)| *is_given).map(|(name, _)| name)
+    }
+}
+
 /// A requested device.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum DeviceChoice {
@@ -314,8 +332,8 @@ pub(crate) enum BufferSource {
     Fill {
         /// How many there are altogether.
         bytes: u64,
-        /// The bytes that are repeated.
-        pattern: Vec<u8>,
+        /// What is repeated.
+        pattern: Literal,
     },
     /// These values.
     Literal(Literal),

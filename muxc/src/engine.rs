@@ -14,7 +14,7 @@ use crate::input::{self, Content};
 use crate::output;
 use crate::supervise;
 use crate::timing::Stages;
-use crate::values::{Literal, ScalarType};
+use crate::values::{Literal, Passing, ScalarType};
 use oxmux::{
     Check, Checks, CodeObservers, CompileOptions, Device, DeviceInfo, ErrorClass,
     FloatCapabilities, InterpretOptions, Limits, Module, Specialization,
@@ -176,7 +176,7 @@ fn specialization_values(
         let constant = known.iter().find(|constant| constant.id == *id);
         let ty = constant.and_then(|constant| ScalarType::from_name(&constant.type_name));
         let wrong = |why| Failure::usage(format!("--spec {id}: {why}"));
-        let (bytes, warning) = literal.bytes_as(ty).map_err(wrong)?;
+        let (bytes, warning) = literal.bytes_as(ty, Passing::Value).map_err(wrong)?;
         if let Some(warning) = warning {
             output::warning(&format!("--spec {id}: {warning}"));
         }

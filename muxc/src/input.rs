@@ -128,6 +128,10 @@ const RUST: Language = Language {
     name: "Rust",
     advice: "rust-gpu compiles shaders in Rust to SPIR-V; kernels of other languages are compiled by their own compilers",
 };
+const ZIG: Language = Language {
+    name: "Zig",
+    advice: "for example: zig build-obj -target spirv64-opencl -fno-llvm -O ReleaseFast FILE, which writes SPIR-V",
+};
 
 /// The language of a text that is a kernel's source; none if it may be LLVM assembly.
 fn source_language(path: &str, text: &str) -> Option<Language> {
@@ -141,6 +145,7 @@ fn source_language(path: &str, text: &str) -> Option<Language> {
         Some("cu" | "cuh") => Some(CUDA),
         Some("c" | "h" | "cc" | "cpp" | "cxx" | "hpp") => Some(C),
         Some("rs") => Some(RUST),
+        Some("zig") => Some(ZIG),
         Some("ll") => None,
         _ if text.starts_with("; SPIR-V") => Some(SPIRV_TEXT),
         _ if text.starts_with("#version ") => Some(GLSL),
@@ -229,6 +234,7 @@ mod tests {
             ("a.c", "C or C++"),
             ("a.cpp", "C or C++"),
             ("a.rs", "Rust"),
+            ("a.zig", "Zig"),
         ] {
             assert_eq!(language(path, ""), Some(name));
         }

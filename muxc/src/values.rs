@@ -6,7 +6,7 @@ use half::{f16_bits_to_f64, f64_to_f16_bits};
 mod half;
 mod literal;
 
-pub(crate) use literal::{Literal, ScalarType};
+pub(crate) use literal::{Literal, Passing, ScalarType};
 
 /// The most bytes that one value or buffer may have.
 pub(crate) const VALUE_BYTES_MAX: u64 = 4 << 30;

@@ -111,7 +111,7 @@ pub fn inline_call_at(
     for &copy in &blocks {
         finish_block(cx, caller, copy, after, has_result, &mut locations);
     }
-    hoist_allocas(cx, caller, entry);
+    hoist_allocas(caller, entry);
     Ok(after)
 }
 
@@ -234,16 +234,17 @@ fn take_allocas(function: &Function, insts: Vec<Inst>) -> (Vec<Inst>, Vec<Inst>)
     )
 }
 
-/// Moves allocas of constant size from an inlined entry block to the start of the function.
-fn hoist_allocas(cx: &Context, caller: &mut Function, inlined_entry: Block) {
+/// Moves allocas of constant size from an inlined entry block to the start of the function, where
+/// they are no part of the call: a debugger that is to stop at the callee would stop there.
+fn hoist_allocas(caller: &mut Function, inlined_entry: Block) {
     let Some(entry) = caller.entry() else { return };
     if entry == inlined_entry {
         return;
     }
-    let _ = cx;
     let insts = std::mem::take(&mut caller.blocks[inlined_entry].insts);
     let (hoisted, kept) = take_allocas(caller, insts);
     caller.blocks[inlined_entry].insts = kept;
+    hoisted.iter().for_each(|&inst| caller.insts[inst].debug_loc = None);
     caller.blocks[entry].insts.splice(0..0, hoisted);
 }
 
@@ -297,19 +298,31 @@ struct Locations {
     call: Option<DebugLoc>,
     /// Whether the callee has a place in the source.
     described: bool,
+    /// Whether an instruction with a line came before.
+    has_begun: bool,
     nodes: HashMap<Option<Metadata>, Metadata, FxBuildHasher>,
 }
 
 impl Locations {
     fn new(callee: &Function, call: Option<DebugLoc>) -> Self {
         let described = callee.metadata.other.iter().any(|(kind, _)| &**kind == "dbg");
-        Self { call, described, nodes: HashMap::default() }
+        Self { call, described, has_begun: false, nodes: HashMap::default() }
     }
 
     /// The location of an operation's copy.
     fn of(&mut self, cx: &mut Context, loc: Option<DebugLoc>, op: &Op) -> Option<DebugLoc> {
+        let is_record = matches!(op, Op::Debug(_));
         match loc {
-            Some(loc) => self.inlined(cx, loc),
+            // What comes before the callee's first line puts its arguments into their places: it is
+            // the caller's, so that a debugger that is to stop at the callee stops behind it.
+            Some(loc) if loc.line == 0 && !self.has_begun && !is_record => {
+                let call = call_loc_of(op, self.call)?;
+                Some(DebugLoc { line: 0, column: 0, ..call })
+            }
+            Some(loc) => {
+                self.has_begun |= loc.line != 0 && !is_record;
+                self.inlined(cx, loc)
+            }
             // A function without a subprogram has the call's location.
             None if !self.described => call_loc_of(op, self.call),
             None => None,

@@ -3,7 +3,7 @@
 
 pub use oxmux_machine::{
     COMMON_REGISTER_BITS, COUNTED_LANES_MIN, LaneOp, LaneType, MaskForm, OpTable as TargetInfo,
-    VectorUnit,
+    VectorUnit, costs,
 };
 
 use oxmux_ir::{Type, TypeKind, types::Types};

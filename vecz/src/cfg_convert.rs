@@ -12,10 +12,10 @@ use crate::choices::{Choice, VectorizationChoices};
 use crate::divergence::analyze;
 use crate::linearize::boscc::Versions;
 use crate::linearize::origins::Origins;
-use crate::linearize::unify_exits::unify_exits;
+use crate::linearize::unify_exits::{has_few_exit_masks, unify_exits};
 use crate::linearize::unify_latches::unify_latches;
 use crate::linearize::{LaneTests, Masks, linearize};
-use crate::not_vectorized::NotVectorized;
+use crate::not_vectorized::{NotVectorized, NotVectorizedKind};
 use crate::step::{Lanes, VeczStep, step_entry};
 use oxmux_ir::analysis::{Divergence, Regions};
 use oxmux_ir::mux::{GroupOp, GroupScope, MuxBuiltin};
@@ -106,6 +106,10 @@ pub(crate) fn convert(
     }
     if unify_latches(lane, &regions, &divergence) {
         (regions, divergence) = analyze(module, lane, lanes)?;
+    }
+    if !has_few_exit_masks(lane, &regions, &divergence) {
+        let reason = "the masks of its loops' exits would be out of proportion to it";
+        return Err(NotVectorized::of(NotVectorizedKind::Cost, reason));
     }
     let tests = LaneTests {
         any: vector_group(module, lanes, GroupOp::Any)?,

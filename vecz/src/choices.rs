@@ -1,82 +1,56 @@
 //! Options of the vectorizer besides width and dimension: the reference's `VectorizationChoices`,
 //! by their names.
 //!
-//! | name | what it does here |
-//! |---|---|
-//! | `LinearizeBOSCC` | regions that lanes diverge in get a second form for vectors whose lanes all agree |
-//! | `DivisionExceptions` | nothing: the divisor of an inactive lane is made harmless in any case |
-//! | `VectorPredication` | an option without tail of its own is predicated: the vector's length goes to its accesses |
-//! | `PacketizeUniform`, `PacketizeUniformInLoops` | nothing: what all lanes share stays one scalar, always |
-//! | `InstantiateCallsInLoops` | nothing: a call without vector form is made lane by lane wherever it is |
-//! | `FullScalarization`, `PartialScalarization` | nothing: what becomes of vectors of a work-item is a matter of cost |
-//! | `TargetIndependentPacketization` | nothing: vectors have one element for each lane, and the backend splits them |
-//! | `CapabilityNoDoubleSupport` | nothing: `DeviceInfo` says what floats there are |
-//!
 //! Those that do nothing are accepted so that existing option strings can be read; none of them
 //! changes a result.
 
 use std::fmt;
 
-/// One choice.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Choice {
-    /// `LinearizeBOSCC`
-    LinearizeBoscc,
-    /// `DivisionExceptions`
-    DivisionExceptions,
-    /// `VectorPredication`
-    VectorPredication,
-    /// `PacketizeUniform`
-    PacketizeUniform,
-    /// `PacketizeUniformInLoops`
-    PacketizeUniformInLoops,
-    /// `InstantiateCallsInLoops`
-    InstantiateCallsInLoops,
-    /// `FullScalarization`
-    FullScalarization,
-    /// `PartialScalarization`
-    PartialScalarization,
-    /// `TargetIndependentPacketization`
-    TargetIndependentPacketization,
-    /// `CapabilityNoDoubleSupport`
-    CapabilityNoDoubleSupport,
+/// Declares the choices: what each does here, and its name.
+macro_rules! choices {
+    ($($(#[$doc:meta])* $choice:ident = $name:literal,)*) => {
+        /// One choice.
+        #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub enum Choice { $(#[doc = concat!("`", $name, "`: ")] $(#[$doc])* $choice,)* }
+
+        impl Choice {
+            /// All choices.
+            pub const ALL: [Self; [$($name),*].len()] = [$(Self::$choice),*];
+
+            /// The name in texts.
+            pub fn name(self) -> &'static str {
+                match self { $(Self::$choice => $name,)* }
+            }
+
+            /// The choice of this name.
+            pub fn from_name(name: &str) -> Option<Self> {
+                match name { $($name => Some(Self::$choice),)* _ => None }
+            }
+        }
+    };
 }
 
-impl Choice {
-    /// All choices.
-    pub const ALL: [Self; 10] = [
-        Self::LinearizeBoscc,
-        Self::DivisionExceptions,
-        Self::VectorPredication,
-        Self::PacketizeUniform,
-        Self::PacketizeUniformInLoops,
-        Self::InstantiateCallsInLoops,
-        Self::FullScalarization,
-        Self::PartialScalarization,
-        Self::TargetIndependentPacketization,
-        Self::CapabilityNoDoubleSupport,
-    ];
-
-    /// The name in texts.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::LinearizeBoscc => "LinearizeBOSCC",
-            Self::DivisionExceptions => "DivisionExceptions",
-            Self::VectorPredication => "VectorPredication",
-            Self::PacketizeUniform => "PacketizeUniform",
-            Self::PacketizeUniformInLoops => "PacketizeUniformInLoops",
-            Self::InstantiateCallsInLoops => "InstantiateCallsInLoops",
-            Self::FullScalarization => "FullScalarization",
-            Self::PartialScalarization => "PartialScalarization",
-            Self::TargetIndependentPacketization => "TargetIndependentPacketization",
-            Self::CapabilityNoDoubleSupport => "CapabilityNoDoubleSupport",
-        }
-    }
-
-    /// The choice of this name.
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|choice| choice.name() == name)
-    }
+choices! {
+    /// regions that lanes diverge in get a second form for vectors whose lanes all agree.
+    LinearizeBoscc = "LinearizeBOSCC",
+    /// nothing, since the divisor of an inactive lane is made harmless in any case.
+    DivisionExceptions = "DivisionExceptions",
+    /// an option without tail of its own is predicated: the vector's length goes to its accesses.
+    VectorPredication = "VectorPredication",
+    /// nothing, since what all lanes share stays one scalar, always.
+    PacketizeUniform = "PacketizeUniform",
+    /// nothing, since what all lanes share stays one scalar, always.
+    PacketizeUniformInLoops = "PacketizeUniformInLoops",
+    /// nothing, since a call without vector form is made lane by lane wherever it is.
+    InstantiateCallsInLoops = "InstantiateCallsInLoops",
+    /// nothing, since what becomes of vectors of a work-item is a matter of cost.
+    FullScalarization = "FullScalarization",
+    /// nothing, since what becomes of vectors of a work-item is a matter of cost.
+    PartialScalarization = "PartialScalarization",
+    /// nothing, since vectors have one element for each lane, and the backend splits them.
+    TargetIndependentPacketization = "TargetIndependentPacketization",
+    /// nothing, since `DeviceInfo` says what floats there are.
+    CapabilityNoDoubleSupport = "CapabilityNoDoubleSupport",
 }
 
 /// A set of choices.

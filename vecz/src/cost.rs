@@ -24,6 +24,7 @@
 //! cargo bench -p oxmux-tests --bench kernels -- --estimates [NAME]...
 //! ```
 
+mod divide;
 mod frequency;
 pub(crate) mod halves;
 mod implied_conditions;

@@ -17,11 +17,12 @@
 //! `vec_group_any` is true if any lane is active. What flows into joins and out of loops are
 //! variables of an [`SsaUpdater`], changed lane by lane with `select`.
 
+mod block_masks;
 pub(crate) mod boscc;
 mod edges;
 pub(crate) mod origins;
-mod prepare;
 mod repair_ssa;
+mod set_up;
 pub(crate) mod unify_exits;
 pub(crate) mod unify_latches;
 mod waiting;
@@ -137,7 +138,7 @@ pub(crate) fn linearize(
         dominators: Dominators::compute(&regions.cfg),
         function,
     };
-    work.prepare();
+    work.set_up();
     work.sets = Sets::new(work.order.len());
     for i in 0..work.order.len() {
         work.place(work.order[i])?;

@@ -18,6 +18,7 @@ mod convergent_calls;
 mod groups;
 mod if_else;
 mod interleaved;
+mod joined_rows;
 mod lanes;
 mod loads;
 mod masked_uses;
@@ -26,9 +27,10 @@ mod memory_scalable;
 mod operations;
 mod private_array_soa;
 mod replicate;
-mod rows;
+mod run_time_tests;
 mod single_lane;
 mod stores;
+mod tested_accesses;
 mod vector_layout;
 mod vectors;
 mod words;
@@ -42,6 +44,7 @@ use crate::strides::Strides;
 use access_groups::Groups;
 use addresses::Lane;
 use hashbrown::HashMap;
+use joined_rows::Rows;
 use oxmux_ir::analysis::{Divergence, Regions, Uses};
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::{
@@ -49,7 +52,6 @@ use oxmux_ir::{
     Type, TypeKind, Value,
 };
 use oxmux_passes::TargetInfo;
-use rows::Rows;
 use rustc_hash::FxBuildHasher;
 use smallvec::SmallVec;
 use vector_layout::VectorLayouts;
@@ -113,6 +115,7 @@ pub(crate) fn pack(
         scalable: info.scalable,
         dimension: info.dimension,
         at: None,
+        first_active_of: None,
         blocks: Map::default(),
         scalars: Map::default(),
         components: Map::default(),
@@ -181,6 +184,8 @@ struct Packetizer<'a> {
     /// The block that instructions are appended to.
     at: Option<Block>,
     blocks: Map<Block, Block>,
+    /// The first active lane that was computed last, with its block and mask.
+    first_active_of: Option<((Block, Value), Value)>,
     /// Uniform values, and the first of those with a stride.
     scalars: Map<Value, Value>,
     components: Map<Value, Components>,

@@ -6,11 +6,15 @@
 //!   linear, stride 4: %x = load i32, ptr addrspace(1) %q, align 4
 //!   linear, stride 4 * %n: store i32 %x, ptr addrspace(1) %r, align 4
 //!   linear with limits, stride 4: %y = load i32, ptr addrspace(1) %c, align 4
+//!   linear if tested, stride 4: %z = load i32, ptr addrspace(1) %d, align 4
+//!   linear if uniform, stride 4: %w = load i32, ptr addrspace(1) %e, align 4
 //!   divergent: store i32 %x, ptr addrspace(1) %s, align 4
 //! ```
 //!
 //! Strides are in bytes. An address with limits grows by the stride from one lane to the next, or
-//! not at all. `may wrap` strides hold between active lanes; a sum may wrap between others.
+//! not at all; one `if tested` where the low bits of uniform values or the length of rows allow; one
+//! `if uniform` where all lanes take the same side of a choice. `may wrap` strides hold between
+//! active lanes; a sum may wrap between others.
 
 use crate::divergence::analyze;
 use crate::print_uniformity::{PrintAnalysis, any_lanes};
@@ -43,9 +47,9 @@ fn print(module: &Module, function: &Function, dimension: u32, info: &dyn Builti
         for ptr in addresses(&function.insts[inst].op) {
             let class = match strides.linear(ptr) {
                 _ if !divergence.is_varying(ptr) => "uniform".to_string(),
-                None => match (strides.clamped(ptr), strides.if_aligned(ptr)) {
+                None => match (strides.clamped(ptr), strides.if_tested(ptr)) {
                     (Some(stride), _) => format!("linear with limits, stride {stride}"),
-                    (None, Some(found)) => format!("linear if aligned, stride {}", found.stride),
+                    (None, Some(found)) => format!("linear if tested, stride {}", found.stride),
                     (None, None) => match strides.if_uniform(ptr) {
                         Some(found) => format!("linear if uniform, stride {}", found.stride),
                         None => "divergent".to_string(),

@@ -161,53 +161,8 @@ impl Pass for RunVecz {
                     costs: None,
                     outcome: Err(refusal),
                 }),
-                Some(Ok(mut all)) => {
-                    let is_open = |options: &VeczPassOptions| {
-                        options.cost && options.factor == Factor::Auto && options.dimension == 0
-                    };
-                    let observers = &mut known.observers;
-                    let has_along_y = all.first().is_some_and(is_open)
-                        && dimension::is_along_y(
-                            module, kernel, cx.builtin_info, &cx.target_info, observers,
-                        );
-                    if has_along_y {
-                        let along_y = |options| VeczPassOptions { dimension: 1, ..options };
-                        all = all.iter().copied().map(along_y).chain(all.iter().copied()).collect();
-                    }
-                    let first = report.decisions.len();
-                    known.alone = None;
-                    for options in all {
-                        if options.tail_only && failed(&report.decisions[first..]) {
-                            continue;
-                        }
-                        // Work-groups of a required size have no use for vectors along x beside
-                        // those along y.
-                        if has_along_y
-                            && options.dimension == 0
-                            && module.functions[kernel].metadata.reqd_work_group_size.is_some()
-                            && report.decisions[first..].iter().any(Decision::is_vectorized)
-                        {
-                            continue;
-                        }
-                        // The steps of vectorization, and what is asked about costs.
-                        let size = module.functions[kernel].size();
-                        cx.fuel.charge(size.saturating_mul(STEPS))?;
-                        let main = report.decisions[first..].last().and_then(|main| main.info);
-                        let Some(options) =
-                            narrowed(module, kernel, options, main, cx.builtin_info)
-                        else {
-                            continue;
-                        };
-                        let all_costs = report.all_costs;
-                        let decision = self
-                            .vectorize_with(module, kernel, &options, cx, all_costs, &mut known);
-                        if let Err(refusal) = &decision.outcome
-                            && refusal.kind() == NotVectorizedKind::Internal
-                        {
-                            return Err(internal(ENTRY.name, &decision.kernel, refusal));
-                        }
-                        report.decisions.push(decision);
-                    }
+                Some(Ok(all)) => {
+                    self.vectorize_kernel(module, kernel, all, cx, &mut report, &mut known)?;
                 }
             }
         }
@@ -266,6 +221,60 @@ impl ModuleFacts {
 }
 
 impl RunVecz {
+    /// Vectorizes a kernel with each set of options in turn.
+    fn vectorize_kernel(
+        &self,
+        module: &mut Module,
+        kernel: FunctionId,
+        mut all: Vec<VeczPassOptions>,
+        cx: &PassContext<'_>,
+        report: &mut VectorizationReport,
+        known: &mut ModuleFacts,
+    ) -> Result<(), PassError> {
+        let is_open = |options: &VeczPassOptions| {
+            options.cost && options.factor == Factor::Auto && options.dimension == 0
+        };
+        let (builtin_info, observers) = (cx.builtin_info, &mut known.observers);
+        let has_along_y = all.first().is_some_and(is_open)
+            && dimension::is_along_y(module, kernel, builtin_info, &cx.target_info, observers);
+        if has_along_y {
+            let along_y = |options| VeczPassOptions { dimension: 1, ..options };
+            all = all.iter().copied().map(along_y).chain(all.iter().copied()).collect();
+        }
+        let first = report.decisions.len();
+        known.alone = None;
+        for options in all {
+            let decisions = &report.decisions[first..];
+            if options.tail_only && failed(decisions) {
+                continue;
+            }
+            // Work-groups of a required size have no use for vectors along x beside those along y.
+            if has_along_y
+                && options.dimension == 0
+                && module.functions[kernel].metadata.reqd_work_group_size.is_some()
+                && decisions.iter().any(Decision::is_vectorized)
+            {
+                continue;
+            }
+            // The steps of vectorization, and what is asked about costs.
+            let size = module.functions[kernel].size();
+            cx.fuel.charge(size.saturating_mul(STEPS))?;
+            let main = decisions.last().and_then(|main| main.info);
+            let Some(options) = narrowed(module, kernel, options, main, builtin_info) else {
+                continue;
+            };
+            let all_costs = report.all_costs;
+            let decision = self.vectorize_with(module, kernel, &options, cx, all_costs, known);
+            if let Err(refusal) = &decision.outcome
+                && refusal.kind() == NotVectorizedKind::Internal
+            {
+                return Err(internal(ENTRY.name, &decision.kernel, refusal));
+            }
+            report.decisions.push(decision);
+        }
+        Ok(())
+    }
+
     /// Vectorizes a kernel with one set of options, if it can be, and if it pays where the options
     /// ask for that.
     fn vectorize_with(
@@ -492,7 +501,7 @@ fn wider(
     cx: &PassContext<'_>,
     known: &mut ModuleFacts,
 ) -> Result<Option<(VectorizationInfo, Function, cost::Costs)>, NotVectorized> {
-    let Some(info) = wider_info(module, kernel, source, options, info, cx)? else {
+    let Some(info) = wider_info(module, kernel, source, options, info, cx) else {
         return Ok(None);
     };
     let (target, is_checked) = (&cx.target_info, is_checked(cx));
@@ -507,10 +516,10 @@ fn wider(
     Ok(is_taken.then_some((info, vector, cost::Costs { loops: costs.loops, ..wide })))
 }
 
-/// Twice as many lanes, if the kernel's values have registers for them and its work-items come in
-/// rows that fill them: a work-group's rows are one where no work-item sees which one is its own.
-/// Rows of work-groups with barriers are not made longer, and sub-groups are of as many work-items
-/// as vectors have lanes.
+/// Twice as many lanes, if the kernel's values may have them, and its work-items come in rows that
+/// fill them: more than [`width::CHOSEN_WIDTH_MAX`] where a work-group's rows are one, since no
+/// work-item sees which one is its own. Rows of work-groups with barriers are not made longer, and
+/// sub-groups are of as many work-items as vectors have lanes.
 fn wider_info(
     module: &Module,
     kernel: FunctionId,
@@ -518,29 +527,35 @@ fn wider_info(
     options: &VeczPassOptions,
     info: VectorizationInfo,
     cx: &PassContext<'_>,
-) -> Result<Option<VectorizationInfo>, NotVectorized> {
+) -> Option<VectorizationInfo> {
     let function = &module.functions[kernel];
     let is_open = options.factor == Factor::Auto
         && options.dimension == 0
-        && (width::CHOSEN_WIDTH_MAX..WIDTH_MAX).contains(&info.width)
+        && info.width < WIDTH_MAX
         && !info.scalable
         && !info.predicated;
+    let joins_rows = info.width >= width::CHOSEN_WIDTH_MAX;
     if !is_open
         || function.metadata.intel_reqd_sub_group_size.is_some()
-        || sees_rows(module, function)
-        || has_barriers(module, function)
+        || joins_rows && (sees_rows(module, function) || has_barriers(module, function))
         || has_group_operations(module, kernel)
         || sees_sub_groups(module, kernel)
     {
-        return Ok(None);
+        return None;
     }
     let (target, builtins) = (&cx.target_info, cx.builtin_info);
-    let twice = 2 * info.width;
+    let width = 2 * info.width;
     let source = &module.functions[source];
-    let width = width::choose_up_to(module, source, target, builtins, 0, twice)?;
-    let fits = width == twice && halved(width, local_size(function, options)) == width;
+    let row = local_size(function, options);
+    let row = match joins_rows {
+        true => row,
+        false => row.or_else(|| width::row_max(module, source, builtins, 0)),
+    };
     let wide = VectorizationInfo { width, ..info };
-    Ok((fits && !is_made(function, wide)).then_some(wide))
+    let fits = halved(width, row) == width
+        && !is_made(function, wide)
+        && width::may_be(module, source, target, builtins, 0, width);
+    fits.then_some(wide)
 }
 
 /// The work-group's size in the dimension, if it is known.

@@ -13,20 +13,22 @@
 //! | that may wrap | active lanes, if it is a constant; else none | an address is computed again for each lane, from what never wraps |
 //! | that is mask-dependent | active lanes; an inactive one may hold something else: an `or` that is only said to add | nothing follows for inactive lanes |
 //! | of a min-max | consecutive lanes that no limit stops ([`Strides::clamped`]) | the first and the last lane tell whether all do |
-//! | if aligned ([`butterfly`]) or in one row ([`row`]) | lanes whose first one passes a test | the test is made |
+//! | if tested ([`if_tested`]): with low bits that allow ([`low_bits`]), in one row ([`row`]) | lanes whose first one passes a test | the test is made |
 //! | of a choice | lanes that take the same side ([`uniform_choice`]) | all lanes are asked whether they do |
 
 mod bits;
-mod butterfly;
+mod if_tested;
+mod joined_rows;
 mod linear;
+mod low_bits;
 mod row;
-mod rows;
 mod uniform_choice;
 
 use crate::step::Lanes;
-pub(crate) use butterfly::{LowBits, Source, is_local_id};
 use hashbrown::HashMap;
+pub(crate) use if_tested::RunTimeTest;
 pub(crate) use linear::Stride;
+pub(crate) use low_bits::{LowBits, is_local_id};
 use oxmux_ir::analysis::affine::{self, Extension, Term, Visit};
 use oxmux_ir::analysis::{Divergence, IntRange, Regions};
 use oxmux_ir::mux::MuxFunction;
@@ -48,9 +50,9 @@ pub(crate) struct Strides {
     clamped: Map<Value, i64>,
     /// Values that grow by a stride from one lane to the next if all lanes take the same side.
     if_uniform: Map<Value, uniform_choice::IfUniform>,
-    /// Values that grow by a stride from one lane to the next, or are the same for all, if low bits
-    /// of uniform values allow or lanes lie in one row.
-    if_aligned: butterfly::AllIfAligned,
+    /// Values that grow by a stride from one lane to the next, or are the same for all, if tests at
+    /// run time hold.
+    if_tested: if_tested::AllIfTested,
     /// The bounds of integers, where known.
     ranges: Map<Value, IntRange>,
 }
@@ -138,8 +140,8 @@ impl Strides {
                         }
                     } else if let Some(stride) = work.with_limits(&data.op, result) {
                         work.known.clamped.insert(result, stride);
-                    } else if let Some(found) = work.if_aligned(&data.op, result) {
-                        work.known.if_aligned.insert(result, found);
+                    } else if let Some(found) = work.if_tested(&data.op, result) {
+                        work.known.if_tested.insert(result, found);
                     } else if let Some(found) = work.if_uniform(&data.op, result) {
                         work.known.if_uniform.insert(result, found);
                     }
@@ -188,7 +190,7 @@ impl Strides {
     pub(crate) fn has_first(&self, value: Value) -> bool {
         self.is_linear(value)
             || self.clamped.contains_key(&value)
-            || self.if_aligned.contains_key(&value)
+            || self.if_tested.contains_key(&value)
     }
     /// Whether a value has a stride.
     pub(crate) fn is_linear(&self, value: Value) -> bool {

@@ -5,7 +5,7 @@
 //! independent chains keep a processor busier than one; one register if fewer than half of the
 //! values that are live at once fit the registers, or if constants and other uniform floats need
 //! all registers ([`uniform_floats`]); four where loops are bound by chains of dependent operations
-//! ([`chains`]). No more than eight lanes where each goes along a row of its own ([`rows`]).
+//! ([`chains`]). No more than eight lanes where each goes along a row of its own ([`row_loops`]).
 //!
 //! No more lanes than a work-group's rows have work-items, as far as local arrays say that
 //! ([`local_arrays`]).
@@ -13,18 +13,18 @@
 //! Fewer lanes, or none, where the values that are live at once would be vectors of more bytes than
 //! a kernel may have of the stack.
 //!
-//! More than 16 lanes are tried where the kernel of 16 lanes is found to spend much for each vector
-//! as a whole.
+//! Twice as many lanes are tried where the kernel is found to spend much for each vector as a whole:
+//! estimates of the code decide.
 
 mod chains;
 mod local_arrays;
-mod rows;
+mod row_loops;
 mod uniform_floats;
 
 use crate::cost::live_values;
 use crate::divergence::analyze_dimension;
 use crate::not_vectorized::{NotVectorized, NotVectorizedKind};
-use oxmux_ir::analysis::{Cfg, Dominators, Loops};
+use oxmux_ir::analysis::{Cfg, Divergence, Dominators, Loops};
 use oxmux_ir::{Function, Module, Op, Type};
 use oxmux_passes::TargetInfo;
 use oxmux_passes::builtin_info::BuiltinInfo;
@@ -54,55 +54,111 @@ pub(crate) fn choose(
     builtin_info: &dyn BuiltinInfo,
     dimension: u32,
 ) -> Result<u32, NotVectorized> {
-    choose_up_to(module, function, target, builtin_info, dimension, CHOSEN_WIDTH_MAX)
-}
-
-/// The width for a kernel, up to one.
-pub(crate) fn choose_up_to(
-    module: &Module,
-    function: &Function,
-    target: &TargetInfo,
-    builtin_info: &dyn BuiltinInfo,
-    dimension: u32,
-    width_max: u32,
-) -> Result<u32, NotVectorized> {
     if !target.unit.is_any() {
         return Err(NotVectorized::of(
             NotVectorizedKind::Cost,
-            "the target has no vector registers",
+            "the target's features have no vectors (x86-64 needs SSE4.1, which x86-64-v2 has; \
+             RISC-V needs V)",
         ));
     }
-    let cfg = Cfg::compute(function);
-    let loops = Loops::compute(&cfg, &Dominators::compute(&cfg));
+    let facts = Facts::compute(module, function, target);
     // Without one, the width is that of a kernel of which nothing is known.
-    let divergence = LazyCell::new(|| {
-        analyze_dimension(module, function, builtin_info, dimension).map(|(_, found)| found).ok()
-    });
+    let divergence = LazyCell::new(|| facts.divergence(builtin_info, dimension));
     let divergence = || divergence.as_ref();
-    let lane = widest_frequent(module, function, &cfg, &loops);
-    let lanes = target.lanes(lane);
-    let live = live_values(module, function, &cfg);
     let registers = target.unit.registers;
-    let is_full = live > registers
-        || uniform_floats::floats(module, function, &cfg, &loops, divergence) > registers;
-    let waits = || chains::wait(module, function, &cfg, &loops, divergence, 2, registers);
-    let per_value = match is_full {
+    let waits = || {
+        let (cfg, loops) = (&facts.cfg, &facts.loops);
+        chains::wait(module, function, cfg, loops, divergence, 2, registers)
+    };
+    let per_value = match facts.is_full(divergence) {
         true => 1,
-        // Estimates of the code decide whether more than 16 lanes pay.
-        false if width_max > CHOSEN_WIDTH_MAX || waits() => 4,
+        false if waits() => 4,
         false => 2,
     };
-    let mut width = (lanes * per_value).clamp(WIDTH_MIN, width_max);
-    let bytes = u64::from(live) * u64::from(lane.bits() / 8);
-    while bytes * u64::from(width) > SPILLED_BYTES_MAX {
+    let mut width = (facts.lanes * per_value).clamp(WIDTH_MIN, CHOSEN_WIDTH_MAX);
+    while !facts.fits_stack(width) {
         if width <= WIDTH_MIN {
             let reason = "vectors of the values that are live at once would not fit the stack";
             return Err(NotVectorized::of(NotVectorizedKind::Cost, reason));
         }
         width /= 2;
     }
-    let has_rows = || rows::dominate(function, &cfg, &loops, divergence);
-    Ok(if width > rows::LANES_MAX && has_rows() { rows::LANES_MAX } else { width })
+    Ok(if width > row_loops::LANES_MAX && facts.has_rows(divergence) {
+        row_loops::LANES_MAX
+    } else {
+        width
+    })
+}
+
+/// Whether a kernel may have vectors of this many lanes, if estimates of its code find that they
+/// pay: estimates count what finds no register, but only roughly, so that more than
+/// [`CHOSEN_WIDTH_MAX`] lanes are none for values that fill the registers with fewer.
+pub(crate) fn may_be(
+    module: &Module,
+    function: &Function,
+    target: &TargetInfo,
+    builtin_info: &dyn BuiltinInfo,
+    dimension: u32,
+    width: u32,
+) -> bool {
+    // For each value of the type that the kernel computes with most.
+    let registers = if width > CHOSEN_WIDTH_MAX { 4 } else { 2 };
+    let facts = Facts::compute(module, function, target);
+    let divergence = LazyCell::new(|| facts.divergence(builtin_info, dimension));
+    let divergence = || divergence.as_ref();
+    let has_room = || width <= CHOSEN_WIDTH_MAX || !facts.is_full(divergence);
+    let is_row = || width > row_loops::LANES_MAX && facts.has_rows(divergence);
+    width <= facts.lanes * registers && facts.fits_stack(width) && has_room() && !is_row()
+}
+
+/// What the choice of a width asks about a kernel.
+struct Facts<'a> {
+    module: &'a Module,
+    function: &'a Function,
+    target: &'a TargetInfo,
+    cfg: Cfg,
+    loops: Loops,
+    /// The type that decides the width, and its lanes in a register.
+    lane: LaneType,
+    lanes: u32,
+    /// The most values that are live at once.
+    live: u32,
+}
+
+impl<'a> Facts<'a> {
+    fn compute(module: &'a Module, function: &'a Function, target: &'a TargetInfo) -> Self {
+        let cfg = Cfg::compute(function);
+        let loops = Loops::compute(&cfg, &Dominators::compute(&cfg));
+        let lane = widest_frequent(module, function, &cfg, &loops);
+        let live = live_values(module, function, &cfg);
+        Self { module, function, target, cfg, loops, lane, lanes: target.lanes(lane), live }
+    }
+
+    fn divergence(&self, builtin_info: &dyn BuiltinInfo, dimension: u32) -> Option<Divergence> {
+        let found = analyze_dimension(self.module, self.function, builtin_info, dimension);
+        found.map(|(_, found)| found).ok()
+    }
+
+    /// Whether one register for each value takes all registers.
+    fn is_full<'d>(&self, divergence: impl Fn() -> Option<&'d Divergence>) -> bool
+    where
+        'a: 'd,
+    {
+        let registers = self.target.unit.registers;
+        let (module, function, cfg, loops) = (self.module, self.function, &self.cfg, &self.loops);
+        self.live > registers
+            || uniform_floats::floats(module, function, cfg, loops, divergence) > registers
+    }
+
+    /// Whether the values that are live at once may all be spilled.
+    fn fits_stack(&self, width: u32) -> bool {
+        let bytes = u64::from(self.live) * u64::from(self.lane.bits() / 8);
+        bytes * u64::from(width) <= SPILLED_BYTES_MAX
+    }
+
+    fn has_rows<'d>(&'d self, divergence: impl Fn() -> Option<&'d Divergence>) -> bool {
+        row_loops::dominate(self.function, &self.cfg, &self.loops, divergence)
+    }
 }
 
 /// The most work-items that a row of a work-group has in `dimension`, as far as local arrays say.

@@ -4,7 +4,7 @@ use super::function::{Translated, Translator, key_type};
 use cranelift_codegen::ir::condcodes::{FloatCC, IntCC};
 use cranelift_codegen::ir::{self, Endianness, InstBuilder, MemFlagsData, types};
 use oxmux_codegen::CodegenError;
-use oxmux_codegen::legal::{LegalType, spread_scalar};
+use oxmux_codegen::legal::LegalType;
 use oxmux_ir::{BinaryOp, CastOp, FloatPredicate, IntPredicate, Intrinsic, Op, Value};
 
 impl Translator<'_, '_> {
@@ -60,7 +60,7 @@ impl Translator<'_, '_> {
             if let Some(amount) = cx.splat_uint(amount) {
                 return Ok(self.b.ins().iconst(types::I32, amount as i64));
             }
-            return match spread_scalar(cx, self.func, amount) {
+            return match cx.broadcast_scalar(self.func, amount) {
                 Some(lane) => self.value(lane),
                 None => Err(CodegenError::Generator("shift of lanes by different amounts".into())),
             };

@@ -3,7 +3,7 @@
 use super::function::{Translated, Translator, key_type};
 use cranelift_codegen::ir::{self, InstBuilder, types};
 use oxmux_codegen::CodegenError;
-use oxmux_codegen::legal::{LegalType, OpKey, lane_spread_by, mask_shuffle};
+use oxmux_codegen::legal::{LegalType, OpKey, mask_shuffle};
 use oxmux_ir::{CastOp, Value};
 
 impl Translator<'_, '_> {
@@ -63,7 +63,7 @@ impl Translator<'_, '_> {
         mask: &[i32],
     ) -> Translated<ir::Value> {
         let ty = key_type(key)?;
-        if let Some(scalar) = lane_spread_by(self.program.cx, self.func, args[0], mask) {
+        if let Some(scalar) = self.program.cx.broadcast_by(self.func, args[0], mask) {
             let scalar = self.value(scalar)?;
             return Ok(self.b.ins().splat(ty, scalar));
         }

@@ -125,6 +125,29 @@ impl Feature {
         !(Self::Avx512bw..=Self::F16c).contains(&self)
     }
 
+    /// What each processor with this feature has, too: whoever names it by itself means that as well.
+    fn implied(self) -> &'static [Self] {
+        match self {
+            Self::Ssse3 => &[Self::Sse3],
+            Self::Sse41 => &[Self::Ssse3],
+            Self::Sse42 => &[Self::Sse41],
+            Self::Avx => &[Self::Sse42],
+            Self::Avx2 | Self::Fma | Self::F16c => &[Self::Avx],
+            Self::AvxVnni => &[Self::Avx2],
+            Self::Avx512f => &[Self::Avx2, Self::Fma, Self::F16c],
+            Self::Avx512dq
+            | Self::Avx512vl
+            | Self::Avx512bw
+            | Self::Avx512cd
+            | Self::Avx512vnni
+            | Self::Avx512vpopcntdq => &[Self::Avx512f],
+            Self::Avx512vbmi | Self::Avx512vbmi2 | Self::Avx512bitalg | Self::Avx512bf16 => {
+                &[Self::Avx512bw]
+            }
+            _ => &[],
+        }
+    }
+
     /// The shortest vector register that the feature promises, in bits, if it promises one.
     pub(crate) fn least_vector_bits(self) -> Option<u32> {
         (self >= Self::Zvl32b).then(|| 32 << (self as u32 - Self::Zvl32b as u32))
@@ -160,6 +183,14 @@ impl Features {
     /// Adds a feature.
     pub fn insert(&mut self, feature: Feature) {
         self.0 |= 1 << feature as u32;
+    }
+
+    /// Adds a feature and all that each processor with it has, too: AVX and SSE4.2 with AVX2.
+    pub(crate) fn insert_with_implied(&mut self, feature: Feature) {
+        if !self.has(feature) {
+            self.insert(feature);
+            feature.implied().iter().for_each(|&implied| self.insert_with_implied(implied));
+        }
     }
 
     /// The union of two sets.

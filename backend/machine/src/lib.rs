@@ -21,12 +21,14 @@
 //! | [`target`] | target names: an architecture and features |
 //! | [`vector_unit`] | widths of registers, and the form of masks |
 //! | [`operations`] | the table of operations on vectors; `x86_64`, `x86_64_avx2`, `x86_64_avx512`, `aarch64` and `riscv64` fill it |
+//! | [`costs`] | what operations cost, for the vectorizer |
 //! | [`host`] | feature detection on the host |
 
 #![forbid(unsafe_code)]
 
 mod aarch64;
 pub mod arch;
+pub mod costs;
 pub mod features;
 pub mod generator;
 pub mod host;

@@ -1,7 +1,8 @@
 //! The operations that a vector unit has: the one table that the legalizer, the choice of a width
-//! and the cost model read.
+//! and the cost model read. What they cost: [`costs`].
 
-use crate::vector_unit::VectorUnit;
+use crate::costs;
+use crate::vector_unit::{MaskForm, VectorUnit};
 
 /// The type of a vector's lanes.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -92,6 +93,8 @@ pub enum LaneOp {
     Bits,
     /// Shuffles.
     Shuffle,
+    /// All lanes of one vector in any order, by one instruction.
+    Permute,
     /// Two vectors as one twice as long, and one of its halves.
     Join,
     /// A vector as a scalar of as many bits as the lane type has, and a scalar as a vector.
@@ -106,7 +109,7 @@ pub enum LaneOp {
 
 impl LaneOp {
     /// All of them, in order.
-    pub const ALL: [Self; 28] = [
+    pub const ALL: [Self; 29] = [
         Self::Simple,
         Self::Multiply,
         Self::Divide,
@@ -130,6 +133,7 @@ impl LaneOp {
         Self::CountZeros,
         Self::Bits,
         Self::Shuffle,
+        Self::Permute,
         Self::Join,
         Self::Word,
         Self::PairSum,
@@ -145,19 +149,9 @@ pub struct OpTable {
     pub unit: VectorUnit,
     /// Which operations are native, a bit for each [`LaneOp`], by lane type.
     native: [u32; LaneType::ALL.len()],
-    gather_cost: u32,
+    /// The cost of a gather or scatter for each lane, in hundredths of a simple instruction.
+    pub(crate) gather_cost: u32,
 }
-
-/// The cost of a lane of a gather, unless a machine's table has another: 1.4 times as much as an
-/// extraction, a load and an insertion, on Zen 4 (`vgatherdps` of 16 active lanes, beside 16
-/// loads).
-/// Measured once; no command in the tree repeats it.
-const GATHER_COST: u32 = 420;
-/// The same where gathers are fast: 0.62 times as much as these, on Emerald Rapids.
-/// Measured once, with the same instructions from C; `muxc run --time` of
-/// `tests/kernels/programs/table_lookup.cl` takes 0.8 of its time with `fast_gather` behind
-/// `--target x86-64-v4`.
-const FAST_GATHER_COST: u32 = 190;
 
 impl OpTable {
     /// The table of a unit with the operations for which `is_native` is true.
@@ -168,17 +162,48 @@ impl OpTable {
                 *bits |= u32::from(is_native(op, ty)) << op as u32;
             }
         }
-        Self { unit, native, gather_cost: GATHER_COST }
+        Self { unit, native, gather_cost: costs::GATHER }
     }
 
-    /// The cost of a gather or scatter for each lane, in hundredths of a simple instruction.
-    pub fn gather_cost(&self) -> u32 {
-        self.gather_cost
+    /// Whether a native gather or scatter takes less time than the active lanes one by one.
+    pub fn gathers_some_faster(&self) -> bool {
+        self.gather_cost < costs::MASKED_LANE
+    }
+
+    /// Whether it does where all lanes are active.
+    pub fn gathers_all_faster(&self) -> bool {
+        self.gather_cost < costs::LANE
+    }
+
+    /// A lane of a native gather or scatter.
+    pub fn gathered_lane(&self) -> f64 {
+        f64::from(self.gather_cost) / 100.0
+    }
+
+    /// A register of products of 64 bits: three operations of the multiplier, or a sequence of
+    /// products of halves.
+    /// Counted from its instructions; no command measures it.
+    pub fn wide_product(&self) -> f64 {
+        match self.unit.masks {
+            _ if !self.unit.has_short_vectors() => 1.0,
+            MaskForm::Predicate => 3.0,
+            MaskForm::Lanes => 8.0,
+        }
+    }
+
+    /// A mask as a word: a move from a predicate; or, for each register of lanes, a move of their
+    /// signs, which are put to the others.
+    /// Counted from its instructions; no command measures it.
+    pub fn mask_to_word(&self, registers: u32) -> f64 {
+        match self.unit.masks {
+            MaskForm::Predicate => 1.0,
+            MaskForm::Lanes => 2.0 * f64::from(registers),
+        }
     }
 
     /// The same operations on a machine whose gathers are fast.
     pub fn with_fast_gathers(self) -> Self {
-        Self { gather_cost: FAST_GATHER_COST, ..self }
+        Self { gather_cost: costs::FAST_GATHER, ..self }
     }
 
     /// The same operations on vectors of another unit.
@@ -214,6 +239,7 @@ pub(crate) fn common(op: LaneOp, ty: LaneType) -> Option<bool> {
         LaneOp::ToInteger => ty == I32,
         LaneOp::PairSum if ty == I32 => return None,
         LaneOp::PairSum
+        | LaneOp::Permute
         | LaneOp::AnyCompare
         | LaneOp::VariableShift
         | LaneOp::Rotate

@@ -10,7 +10,8 @@ use core::fmt;
 use core::str::FromStr;
 
 /// An architecture and the features that code for it may use: `x86_64`, `riscv64,has_v`. A name of
-/// a processor stands for its features: `x86_64,haswell`.
+/// a processor or a level stands for its features (`x86_64,haswell`), and a feature of x86-64 for
+/// what each processor with it has, too (`x86_64,has_avx2` has AVX and SSE4.2).
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TargetDescription {
     /// The architecture.
@@ -76,7 +77,7 @@ impl FromStr for TargetDescription {
                 return Err(TargetError::BadFeature(word.to_owned()));
             }
             match Feature::from_name(word).filter(|feature| feature.arch() == arch) {
-                Some(feature) => features.insert(feature),
+                Some(feature) => features.insert_with_implied(feature),
                 None => match features_of(arch, word) {
                     Some(named) => features = features.union(named),
                     None => {
@@ -178,8 +179,27 @@ mod tests {
         for text in ["x86_64", "aarch64,has_lse", "riscv64,has_v,has_zvl256b"] {
             assert_eq!(text.parse::<TargetDescription>().unwrap().to_string(), text);
         }
-        let twice: TargetDescription = "x86_64,has_avx,has_avx".parse().unwrap();
-        assert_eq!(twice.to_string(), "x86_64,has_avx");
+        let twice: TargetDescription = "x86_64,has_sse3,has_sse3".parse().unwrap();
+        assert_eq!(twice.to_string(), "x86_64,has_sse3");
+    }
+
+    #[test]
+    fn a_feature_brings_what_each_processor_with_it_has() {
+        let long = |text: &str| text.parse::<TargetDescription>().unwrap().to_string();
+        let avx = "x86_64,has_sse3,has_ssse3,has_sse41,has_sse42,has_avx";
+        assert_eq!(long("x86_64,has_avx"), avx);
+        assert_eq!(long("x86_64,has_avx2,has_fma"), format!("{avx},has_avx2,has_fma"));
+        assert_eq!(long("x86_64,has_sse41"), "x86_64,has_sse3,has_ssse3,has_sse41");
+        assert_eq!(
+            long("x86_64,has_avx512bf16"),
+            format!("{avx},has_avx2,has_fma,has_avx512f,has_avx512bw,has_avx512bf16,has_f16c")
+        );
+        for text in ["x86_64,has_avx2", "x86_64,has_sse42", "x86_64,has_avx512vl"] {
+            let target: TargetDescription = text.parse().unwrap();
+            assert!(target.op_table_for(GeneratorChoice::Auto).unit.is_any(), "{text}");
+            // What a description prints is the same description.
+            assert_eq!(long(&target.to_string()), target.to_string());
+        }
     }
 
     #[test]
@@ -241,7 +261,7 @@ mod tests {
     fn a_target_needs_what_its_description_turns_on() {
         let needs = |text: &str| text.parse::<TargetDescription>().unwrap().required_features();
         assert_eq!(needs("x86_64"), Vec::<String>::new());
-        assert_eq!(needs("x86_64,has_avx2,has_avx"), ["has_avx", "has_avx2"]);
+        assert_eq!(needs("x86_64,has_ssse3,has_lzcnt"), ["has_lzcnt", "has_sse3", "has_ssse3"]);
         // A processor's name stands for its features.
         assert!(needs("x86_64,haswell").contains(&"has_avx2".to_owned()));
         // Neither is a feature.

@@ -30,9 +30,10 @@ pub fn table(features: Features) -> OpTable {
         LaneOp::Saturate => matches!(ty, I8 | I16),
         LaneOp::Join | LaneOp::Resize => true,
         LaneOp::Word => !ty.is_float(),
+        LaneOp::Permute => matches!(ty, I32 | I64 | F32 | F64),
         LaneOp::MaskedMemory => matches!(ty, I32 | I64 | F32 | F64),
         LaneOp::PairSum => ty == I32,
-        // A gather takes longer than as many loads: `GATHER_COST` beside it.
+        // A gather takes longer than as many loads: `costs::GATHER`.
         LaneOp::Gather => false,
         LaneOp::ToHalfAsWide
         | LaneOp::Rotate

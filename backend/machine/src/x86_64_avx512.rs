@@ -2,8 +2,8 @@
 //! predicates.
 
 use crate::features::Feature::{
-    self, Avx512bitalg, Avx512bw, Avx512cd, Avx512dq, Avx512vl, Avx512vpopcntdq, Bmi1, Bmi2, F16c,
-    FastGather, Fma, Lzcnt, Popcnt,
+    self, Avx512bitalg, Avx512bw, Avx512cd, Avx512dq, Avx512vbmi, Avx512vl, Avx512vpopcntdq, Bmi1,
+    Bmi2, F16c, FastGather, Fma, Lzcnt, Popcnt,
 };
 use crate::features::Features;
 use crate::operations::{LaneOp, LaneType, OpTable};
@@ -38,6 +38,7 @@ pub fn table(features: Features) -> OpTable {
             I32 | I64 => features.has(Avx512vpopcntdq),
             _ => false,
         },
+        LaneOp::Permute => ty != I8 || features.has(Avx512vbmi),
         LaneOp::Join | LaneOp::Resize | LaneOp::MaskedMemory => true,
         LaneOp::Word => !ty.is_float(),
         LaneOp::Gather => matches!(ty, I32 | I64 | F32 | F64),

@@ -167,7 +167,7 @@ impl Emitter<'_> {
             rm,
             mask: self.register(simple.mask)?,
             zero: simple.zero,
-            spread: simple.spread,
+            broadcast: simple.broadcast,
             size: simple.size,
             imm: simple.imm,
             condition: simple.condition,
@@ -245,6 +245,12 @@ impl Emitter<'_> {
                 let to = self.register(0)?;
                 let ones = Fields { vvvv: to, ..Fields::new(to, Rm::Reg(to), *size) };
                 self.encode(&rows::vex::VPCMPEQD, &ones);
+            }
+            Opcode::OnesMask => {
+                let to = self.register(0)?;
+                // The mask that nothing writes: there is none to wait for.
+                let ones = Fields { vvvv: 0, ..Fields::new(to, Rm::Reg(0), 8) };
+                self.encode(&rows::KXNORQ, &ones);
             }
             Opcode::Symbol { symbol, is_near } => {
                 let to = self.register(0)?;

@@ -47,8 +47,8 @@ pub(crate) struct Fields {
     pub(crate) mask: u8,
     /// Whether lanes that the mask does not choose become zero.
     pub(crate) zero: bool,
-    /// Whether one element of memory is spread to all lanes.
-    pub(crate) spread: bool,
+    /// Whether one element of memory is broadcast to all lanes.
+    pub(crate) broadcast: bool,
     /// The bytes of operands: 1 to 8 of general registers, 16 to 64 of vectors.
     pub(crate) size: u8,
     /// The immediate.
@@ -60,7 +60,17 @@ pub(crate) struct Fields {
 impl Fields {
     /// No operand but these.
     pub(crate) fn new(reg: u8, rm: Rm, size: u8) -> Self {
-        Self { reg, vvvv: 0, rm, mask: 0, zero: false, spread: false, size, imm: 0, condition: 0 }
+        Self {
+            reg,
+            vvvv: 0,
+            rm,
+            mask: 0,
+            zero: false,
+            broadcast: false,
+            size,
+            imm: 0,
+            condition: 0,
+        }
     }
 }
 
@@ -103,7 +113,7 @@ pub(crate) fn fits_vex(fields: &Fields, reg: u8) -> bool {
         Rm::Reg(rm) => rm < 16,
         Rm::Mem { index, .. } => index.is_none_or(|(index, _)| index < 16),
     };
-    low && reg < 16 && fields.vvvv < 16 && fields.mask == 0 && !fields.spread && fields.size < 64
+    low && reg < 16 && fields.vvvv < 16 && fields.mask == 0 && !fields.broadcast && fields.size < 64
 }
 
 fn legacy(row: &Encoding, fields: &Fields, reg: u8, base: u8, index: u8, out: &mut Vec<u8>) {
@@ -171,13 +181,13 @@ fn evex(row: &Encoding, fields: &Fields, reg: u8, base: u8, index: u8, out: &mut
     let p1 = row.w << 7 | (!fields.vvvv & 15) << 3 | 4 | row.pp;
     let p2 = u8::from(fields.zero) << 7
         | length << 5
-        | u8::from(fields.spread) << 4
+        | u8::from(fields.broadcast) << 4
         | (high ^ 1) << 3
         | fields.mask;
     out.extend_from_slice(&[0x62, p0, p1, p2, row.op]);
     let whole = i32::from(fields.size);
     match row.tuple {
-        Tuple::Full | Tuple::Half if fields.spread => {
+        Tuple::Full | Tuple::Half if fields.broadcast => {
             if row.w == 1 && row.tuple == Tuple::Full {
                 8
             } else {

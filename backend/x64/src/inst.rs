@@ -64,7 +64,7 @@ pub(crate) enum Src {
     /// As much memory as the instruction reads.
     Mem(Address<VReg>),
     /// An element of memory for all lanes.
-    Spread(Address<VReg>),
+    Broadcast(Address<VReg>),
     /// A constant of the pool, and whether it is an element for all lanes.
     Pool(PoolIndex, bool),
 }
@@ -90,7 +90,7 @@ pub(crate) struct Simple {
     pub(crate) rm: RmS,
     pub(crate) mask: Slot,
     pub(crate) zero: bool,
-    pub(crate) spread: bool,
+    pub(crate) broadcast: bool,
     pub(crate) lock: bool,
     pub(crate) condition: u8,
     pub(crate) imm: i32,
@@ -132,6 +132,8 @@ pub(crate) enum Opcode {
     ZeroVector,
     /// Operand 0 becomes all ones: a vector of this many bytes, where masks are lanes.
     OnesVector(u8),
+    /// Operand 0 becomes all ones: a predicate.
+    OnesMask,
     /// Operand 0 becomes an address that the linker knows: the distance to it, or where it is
     /// written.
     Symbol { symbol: u32, is_near: bool },
@@ -272,7 +274,7 @@ impl Code {
             rm: RmS::Reg(NONE),
             mask: NONE,
             zero: false,
-            spread: false,
+            broadcast: false,
             lock: false,
             condition: 0,
             imm: 0,
@@ -403,12 +405,12 @@ impl Ins<'_> {
                 let (kind, pos) = (OperandKind::Use, OperandPos::Early);
                 RmS::Reg(self.operand(Operand::new(from, constraint, kind, pos)))
             }
-            Src::Mem(address) | Src::Spread(address) => {
-                self.simple.spread = matches!(src, Src::Spread(_));
+            Src::Mem(address) | Src::Broadcast(address) => {
+                self.simple.broadcast = matches!(src, Src::Broadcast(_));
                 RmS::Mem(self.address(address))
             }
-            Src::Pool(index, spread) => {
-                self.simple.spread = spread;
+            Src::Pool(index, broadcast) => {
+                self.simple.broadcast = broadcast;
                 RmS::Pool(index)
             }
         };

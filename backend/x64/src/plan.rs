@@ -6,7 +6,7 @@
 //! register for after all.
 
 use crate::sink::Sunk;
-use oxmux_codegen::legal::{Lane, LegalFunction, LegalType, spread_scalar};
+use oxmux_codegen::legal::{Lane, LegalFunction, LegalType};
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::instruction::MemoryAccess;
@@ -43,8 +43,8 @@ pub(crate) struct FoldingPlan<'a> {
     objects: Vec<Option<i32>>,
     /// The bytes of all objects.
     pub(crate) object_bytes: u64,
-    /// Whether instructions spread an element of memory to all lanes.
-    spreads: bool,
+    /// Whether there are predicates, and instructions that broadcast an element of memory to all lanes.
+    predicates: bool,
     /// Whether instructions add up sums of two products each.
     dots: bool,
     /// Instructions that are sunk to other blocks.
@@ -57,9 +57,14 @@ pub(crate) struct FoldingPlan<'a> {
 pub(crate) const CACHE_LINE: u64 = 64;
 
 impl<'a> FoldingPlan<'a> {
-    /// Plans a function, for instructions that spread an element of memory or not, and that add up
-    /// sums of products or not.
-    pub(crate) fn new(program: &LegalFunction<'a>, cfg: &Cfg, spreads: bool, dots: bool) -> Self {
+    /// Plans a function, for a machine with predicates or not, and for instructions that add up sums
+    /// of products or not.
+    pub(crate) fn new(
+        program: &LegalFunction<'a>,
+        cfg: &Cfg,
+        predicates: bool,
+        dots: bool,
+    ) -> Self {
         let (cx, func) = (program.cx, program.body);
         let mut plan = Self {
             cx,
@@ -71,7 +76,7 @@ impl<'a> FoldingPlan<'a> {
             lanes_in: FxHashMap::default(),
             objects: vec![None; func.value_count()],
             object_bytes: 0,
-            spreads,
+            predicates,
             dots,
             sunk: Sunk::new(program, cfg),
         };
@@ -211,12 +216,13 @@ impl<'a> FoldingPlan<'a> {
         fits.then_some(ptr)
     }
 
-    /// The place of the element that the instruction at `at` may spread to all lanes of a vector.
-    pub(crate) fn spread_load(&self, value: Value, at: Inst) -> Option<Value> {
-        if !self.spreads || value.is_constant() || self.uses[value.index()] != 1 {
+    /// The place of the element that the instruction at `at` may broadcast to all lanes of a
+    /// vector.
+    pub(crate) fn broadcast_load(&self, value: Value, at: Inst) -> Option<Value> {
+        if !self.predicates || value.is_constant() || self.uses[value.index()] != 1 {
             return None;
         }
-        let scalar = spread_scalar(self.cx, self.func, value)?;
+        let scalar = self.cx.broadcast_scalar(self.func, value)?;
         let key = self.key(value)?;
         // The vector that the element was put into has this use alone, too.
         let Some(Op::ShuffleVector { args, .. }) = self.func.def_op(value) else { return None };
@@ -228,7 +234,7 @@ impl<'a> FoldingPlan<'a> {
 
     /// Whether a value may be an operand in memory of the instruction at `at`.
     pub(crate) fn is_memory(&self, value: Value, at: Inst) -> bool {
-        self.whole_load(value, at).is_some() || self.spread_load(value, at).is_some()
+        self.whole_load(value, at).is_some() || self.broadcast_load(value, at).is_some()
     }
 
     /// The operands of a commutative operation: one that may be in memory, or is a constant, comes

@@ -59,7 +59,7 @@ fn rm_bytes(row: &Encoding, fields: &Fields) -> u8 {
             _ => 8,
         },
         (RegisterFile::G, Tuple::Full) => 4 + 4 * row.w,
-        (_, Tuple::Full | Tuple::Half) if fields.spread => element(row),
+        (_, Tuple::Full | Tuple::Half) if fields.broadcast => element(row),
         (_, Tuple::Full) => size,
         (_, Tuple::Half) => size / 2,
         (_, Tuple::Mem(shift)) => size >> shift,
@@ -67,7 +67,7 @@ fn rm_bytes(row: &Encoding, fields: &Fields) -> u8 {
     }
 }
 
-/// The bytes of an element that is spread.
+/// The bytes of an element that is broadcast.
 fn element(row: &Encoding) -> u8 {
     if row.w == 1 && row.tuple == Tuple::Full { 8 } else { 4 }
 }
@@ -116,7 +116,7 @@ fn place(row: &Encoding, fields: &Fields) -> String {
             let _ = write!(text, " - {:#x}", disp.unsigned_abs());
         }
     }
-    let spread = match fields.spread {
+    let broadcast = match fields.broadcast {
         true => {
             let whole = if row.tuple == Tuple::Half { fields.size / 2 } else { fields.size };
             format!("{{1to{}}}", whole / element(row))
@@ -134,7 +134,7 @@ fn place(row: &Encoding, fields: &Fields) -> String {
         32 => "ymmword ptr ",
         _ => "zmmword ptr ",
     };
-    format!("{size}[{text}]{spread}")
+    format!("{size}[{text}]{broadcast}")
 }
 
 /// The name of an instruction: with the shorter prefix some have no size of their lanes.

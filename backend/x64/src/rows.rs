@@ -20,9 +20,9 @@ pub(crate) enum Space {
 /// What the operand in memory is, which the unit of 8-bit displacements follows from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Tuple {
-    /// A whole vector, or one element spread to all lanes.
+    /// A whole vector, or one element broadcast to all lanes.
     Full,
-    /// Half a vector, or one element of 4 bytes spread.
+    /// Half a vector, or one element of 4 bytes broadcast.
     Half,
     /// A vector whose bytes are divided by two this often.
     Mem(u8),
@@ -221,6 +221,13 @@ rows! {
     VPCMPQ: "vpcmpq" Evex P66 3 1 0x1f _ Full, Any 1 [K V V] 0;
     VPCMPUQ: "vpcmpuq" Evex P66 3 1 0x1e _ Full, Any 1 [K V V] 0;
     VPTESTMB: "vptestmb" Evex P66 2 0 0x26 _ Tuple::Mem(0), Any 0 [K V V] 0;
+    VPTESTMW: "vptestmw" Evex P66 2 1 0x26 _ Tuple::Mem(0), Any 0 [K V V] 0;
+    VPTESTMD: "vptestmd" Evex P66 2 0 0x27 _ Full, Any 0 [K V V] 0;
+    VPTESTMQ: "vptestmq" Evex P66 2 1 0x27 _ Full, Any 0 [K V V] 0;
+    VPTESTNMB: "vptestnmb" Evex PF3 2 0 0x26 _ Tuple::Mem(0), Any 0 [K V V] 0;
+    VPTESTNMW: "vptestnmw" Evex PF3 2 1 0x26 _ Tuple::Mem(0), Any 0 [K V V] 0;
+    VPTESTNMD: "vptestnmd" Evex PF3 2 0 0x27 _ Full, Any 0 [K V V] 0;
+    VPTESTNMQ: "vptestnmq" Evex PF3 2 1 0x27 _ Full, Any 0 [K V V] 0;
     VPMOVM2B: "vpmovm2b" Evex PF3 2 0 0x28 _ Full, Reg 0 [V No K] 0;
     VPMOVM2W: "vpmovm2w" Evex PF3 2 1 0x28 _ Full, Reg 0 [V No K] 0;
     VPMOVM2D: "vpmovm2d" Evex PF3 2 0 0x38 _ Full, Reg 0 [V No K] 0;
@@ -426,6 +433,7 @@ rows! {
     KANDNQ: "kandnq" Vex P0 1 1 0x42 _ Full, Reg 0 [K K K] 1;
     KORQ: "korq" Vex P0 1 1 0x45 _ Full, Reg 0 [K K K] 1;
     KXORQ: "kxorq" Vex P0 1 1 0x47 _ Full, Reg 0 [K K K] 1;
+    KXNORQ: "kxnorq" Vex P0 1 1 0x46 _ Full, Reg 0 [K K K] 1;
     KNOTQ: "knotq" Vex P0 1 1 0x44 _ Full, Reg 0 [K No K] 0;
     KORTESTQ: "kortestq" Vex P0 1 1 0x98 _ Full, Reg 0 [K No K] 0;
     KMOVD_G: "kmovd" Vex PF2 1 0 0x92 _ Full, Reg 0 [K No G] 0;

@@ -15,8 +15,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 }
 
 /// Writes `kernels.o` and `kernels.rs`. The machine that the program runs on may have fewer
-/// features than this one: code is for all of its kind; `"x86_64,has_avx2"` is for those that have
-/// AVX2.
+/// features than this one: code is for all of its kind; `"x86_64,x86-64-v3"` is for those of this
+/// level, which have AVX2, and is vectorized for it.
 pub fn compile(
     spirv: &Path,
     architecture: &str,

@@ -492,8 +492,11 @@ impl<'m> Machine<'m> {
             .take(MOST_PLACES)
             .map(|(what, (count, first))| {
                 let [x, y, z] = first.local;
-                let plural = if count == 1 { "" } else { "s" };
-                format!("{count} work-item{plural} {what}: the first is ({x}, {y}, {z})")
+                match (count, what.strip_prefix("wait ")) {
+                    (1, Some(place)) => format!("1 work-item waits {place}: ({x}, {y}, {z})"),
+                    (1, None) => format!("1 work-item {what}: ({x}, {y}, {z})"),
+                    _ => format!("{count} work-items {what}: the first is ({x}, {y}, {z})"),
+                }
             })
             .collect();
         if more > 0 {

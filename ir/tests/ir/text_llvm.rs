@@ -120,6 +120,23 @@ fn pointers_of_odd_widths_are_refused_where_a_module_has_one() {
     assert!(own.expect_err("no width of ours").to_string().contains("data layout"));
 }
 
+/// Clang gives what it finds to be an access through null the largest alignment that LLVM has.
+#[test]
+fn an_access_through_null_has_the_largest_alignment() {
+    let module = |align: u64| {
+        format!("define void @f() {{\n  store i32 1, ptr null, align {align}\n  ret void\n}}\n")
+    };
+    let read = parse_module(&module(1 << 32)).expect("LLVM's largest");
+    assert_eq!(
+        print_module(&read),
+        print_module(&parse_module(&module(1 << 31)).expect("a module"))
+    );
+    for wrong in [0, 3, 1 << 33] {
+        let error = parse_module(&module(wrong)).expect_err("no alignment").to_string();
+        assert!(error.contains("a power of two, at most 2^32"), "{error}");
+    }
+}
+
 #[test]
 fn members_of_types_that_are_not_served_are_laid_out() {
     let text = "%t = type { i32, fp128, bfloat }\n\

@@ -125,8 +125,11 @@ fn common_arguments() -> [Arg; 6] {
         ),
         value("timeout", "SECONDS", "give up after this time, with exit code 6"),
         flag("verbose", "report each stage and its time on standard error").short('v'),
-        flag("quiet", "write no notes, warnings, progress and 'ok' of check, only errors")
-            .short('q'),
+        flag(
+            "quiet",
+            "write only errors and what --print asks for: no notes, warnings, progress, summaries",
+        )
+        .short('q'),
         choice(
             "color",
             "WHEN",

@@ -1,6 +1,6 @@
 //! `muxc check`: does a module load and compile?
 
-use super::{answer, explain, show_times, show_warnings, with_times};
+use super::{answer, compiled_already, explain, show_times, show_warnings, with_times};
 use crate::cli::{CheckCommand, ModuleSource};
 use crate::engine::{self, Decision, Opened, Program};
 use crate::failure::Failure;
@@ -82,11 +82,9 @@ fn check(
     json: bool,
 ) -> Result<Checked, Failure> {
     let loaded = match engine::open(module, stages)? {
-        Opened::Object { name, .. } if command.entry.is_some() => {
-            let what = "--entry: an object's kernels are compiled already";
-            return Err(Failure::usage(what).about(&name));
-        }
         Opened::Object { program, name } => {
+            let entry = command.entry.as_ref().map(|_| "--entry");
+            compiled_already(entry.or(command.code.first_given()), &name)?;
             stages
                 .time("link", || engine::loads(&program))
                 .map_err(|failure| failure.about(&name))?;

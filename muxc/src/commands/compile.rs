@@ -78,7 +78,9 @@ pub(super) fn run(command: &CompileCommand, json: bool) -> Result<(), Failure> {
             let result = explain::with_generators(result, &generators, command.code.explain);
             with_times(result, &stages, command.time)
         };
-        answer(json, for_programs, || format!("{}: {} bytes", command.output, bytes.len()))?;
+        if json || !output::is_quiet() {
+            answer(json, for_programs, || format!("{}: {} bytes", command.output, bytes.len()))?;
+        }
     }
     explain::show(&explained, command.code.explain, json);
     show_times(&stages, command.time, json);

@@ -8,7 +8,7 @@ use crate::engine::{
 use crate::failure::{Failure, did_you_mean};
 use crate::input;
 use crate::output;
-use crate::values::{Literal, Scalar, ScalarType, VALUE_BYTES_MAX};
+use crate::values::{Literal, Passing, Scalar, ScalarType, VALUE_BYTES_MAX};
 
 /// The types of the kernel's arguments, as far as known.
 pub(super) type Types = [Option<ScalarType>];
@@ -52,10 +52,11 @@ fn buffer_argument(command: &RunCommand, types: &Types, wanted: &str) -> Option<
 fn literal_bytes(
     literal: &Literal,
     ty: Option<ScalarType>,
+    passing: Passing,
     what: &str,
 ) -> Result<Vec<u8>, Failure> {
     let (bytes, warning) =
-        literal.bytes_as(ty).map_err(|why| Failure::usage(format!("{what}: {why}")))?;
+        literal.bytes_as(ty, passing).map_err(|why| Failure::usage(format!("{what}: {why}")))?;
     if let Some(warning) = warning {
         output::warning(&format!("{what}: {warning}"));
     }
@@ -73,15 +74,24 @@ pub(super) fn buffers(command: &RunCommand, types: &Types) -> Result<Vec<Buffer>
             }
             BufferSource::Literal(literal) => {
                 let ty = buffer_argument(command, types, name);
-                Buffer::from_bytes(&literal_bytes(literal, ty, &format!("--buf {name}"))?)
+                let bytes = literal_bytes(literal, ty, Passing::Memory, &format!("--buf {name}"))?;
+                Buffer::from_bytes(&bytes)
             }
             BufferSource::Unwritten(bytes) => zeroed(name, *bytes, total)?,
             BufferSource::Fill { bytes, pattern } => {
                 let mut buffer = zeroed(name, *bytes, total)?;
+                let ty = buffer_argument(command, types, name);
+                let pattern =
+                    literal_bytes(pattern, ty, Passing::Memory, &format!("--buf {name}"))?;
+                if !buffer.len().is_multiple_of(pattern.len()) {
+                    let (bytes, length) = (buffer.len(), pattern.len());
+                    let what = "bytes are no multiple of the kernel's";
+                    return Err(Failure::usage(format!("--buf {name}: {bytes} {what} {length}")));
+                }
                 // Zeros that are never written need no memory.
                 if pattern.iter().any(|byte| *byte != 0) {
                     let parts = buffer.chunks_exact_mut(pattern.len().max(1));
-                    parts.for_each(|part| part.copy_from_slice(pattern));
+                    parts.for_each(|part| part.copy_from_slice(&pattern));
                 }
                 buffer
             }
@@ -152,8 +162,9 @@ pub(super) fn arguments(
     let count = kernel.arguments.len();
     let beyond = ArgumentPlace::Index(count);
     if let Some((place, _)) = command.arguments.iter().find(|(place, _)| *place >= beyond) {
+        let plural = if count == 1 { "" } else { "s" };
         return Err(Failure::usage(format!(
-            "--arg {place}: kernel '{}' has {count} arguments, counted from 0",
+            "--arg {place}: kernel '{}' has {count} argument{plural}, counted from 0",
             kernel.name
         )));
     }
@@ -221,7 +232,7 @@ fn argument(
             .map(Argument::Local)
             .map_err(|_| Failure::limit(format!("--arg {index}: {bytes} bytes of local memory"))),
         (ArgumentKind::Value { size }, ArgumentSource::Value(literal)) => {
-            let bytes = literal_bytes(literal, ty, &format!("--arg {index}"))?;
+            let bytes = literal_bytes(literal, ty, Passing::Value, &format!("--arg {index}"))?;
             value(size, bytes).map_err(mismatch)
         }
         (ArgumentKind::Value { size }, ArgumentSource::File(path)) => {

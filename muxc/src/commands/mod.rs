@@ -47,6 +47,17 @@ pub(crate) fn run(command: &Command, json: bool) -> Result<(), Failure> {
     }
 }
 
+/// Refuses an option about how code is made, where an object is the code.
+fn compiled_already(option: Option<&str>, object: &str) -> Result<(), Failure> {
+    match option {
+        Some(option) => {
+            let what = format!("{option}: an object's kernels are compiled already");
+            Err(Failure::usage(what).about(object))
+        }
+        None => Ok(()),
+    }
+}
+
 /// Writes a result to standard output, for programs or for people.
 fn answer(
     json: bool,

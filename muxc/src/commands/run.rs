@@ -1,6 +1,6 @@
 //! `muxc run`: a kernel over an ND-range.
 
-use super::{answer, explain, findings, memory, shader};
+use super::{answer, compiled_already, explain, findings, memory, shader};
 use crate::cli::{BufferSource, Print, RunCommand};
 use crate::engine::{
     self, Argument, Buffer, CheckReport, InterpretedLaunch, Kernel, KernelInfo, NdRange, Opened,
@@ -70,7 +70,10 @@ pub(super) fn run(command: &RunCommand, json: bool) -> Result<(), Failure> {
             None => result,
         }
     };
-    answer(json, for_programs, || report.to_text())?;
+    let text = report.to_text();
+    if json || !text.is_empty() {
+        answer(json, for_programs, || text)?;
+    }
     if command.time && !json {
         output::to_stderr(&stages.to_lines());
         if let Some(line) = repeat_line(&times) {
@@ -145,7 +148,10 @@ impl How {
                 let what = "an object is machine code: expected the module that it is of";
                 return Err(Failure::usage(format!("{option}: {what}")));
             }
-            Opened::Object { program, .. } => *program,
+            Opened::Object { program, name } => {
+                compiled_already(command.code.first_given(), &name)?;
+                *program
+            }
             Opened::Module(loaded) if command.interpret => return Ok(Self::Interpreted(loaded)),
             Opened::Module(loaded) => {
                 let _progress = progress::of("compiling");
@@ -374,7 +380,7 @@ impl Report<'_> {
                 format!("compiled for {architecture}, {threads} thread{plural}")
             }
         };
-        let mut text = format!(
+        let summary = format!(
             "{}: {} work-item{} in {} group{} of {}, {how}\n",
             self.kernel.name,
             times(self.range.global_size()),
@@ -383,11 +389,12 @@ impl Report<'_> {
             if self.range.total_groups() == 1 { "" } else { "s" },
             times(self.range.local_size()),
         );
+        let mut text = if output::is_quiet() { String::new() } else { summary };
         for print in &self.prints {
             let numbers = values::show_text(print.scalar, self.printed(print));
             text.push_str(&format!("{} = {}: {numbers}\n", print.name, print.scalar.name()));
         }
-        for (name, file) in &self.command.dumps {
+        for (name, file) in self.command.dumps.iter().filter(|_| !output::is_quiet()) {
             let bytes = named(self.command, self.buffers, name).len();
             text.push_str(&format!("{name} -> {file}: {bytes} bytes\n"));
         }

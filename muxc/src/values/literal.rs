@@ -32,6 +32,15 @@ pub(crate) struct ScalarType {
     pub(crate) converts_sizes: bool,
 }
 
+/// How numbers reach a kernel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Passing {
+    /// As one value, of a scalar's or a vector's type.
+    Value,
+    /// In memory, where a structure may lie as well as numbers of the kernel's type.
+    Memory,
+}
+
 /// A number that is converted from one type to another.
 #[derive(Clone, Copy)]
 enum Number {
@@ -59,6 +68,14 @@ impl Literal {
         }
     }
 
+    /// How many bytes it has as it is written; none without a type.
+    pub(crate) fn written_bytes(&self) -> usize {
+        match self {
+            Self::Bytes(bytes) | Self::Typed { bytes, .. } => bytes.len(),
+            Self::Untyped(_) => 0,
+        }
+    }
+
     /// The type that it was written with.
     pub(crate) fn scalar(&self) -> Option<Scalar> {
         match self {
@@ -67,12 +84,13 @@ impl Literal {
         }
     }
 
-    /// The bytes where a type is wanted, and a warning if numbers were converted, or were too
-    /// large for the type that they are written with. Integers of the other signedness stay as
-    /// they are.
+    /// The bytes where a type is wanted, and a warning if numbers were converted, stayed what they
+    /// are for numbers of another size, or were too large for the type that they are written with.
+    /// Integers of the other signedness stay as they are.
     pub(crate) fn bytes_as(
         &self,
         wanted: Option<ScalarType>,
+        passing: Passing,
     ) -> Result<(Vec<u8>, Option<String>), String> {
         match (self, wanted) {
             (Self::Bytes(bytes), _) => Ok((bytes.clone(), None)),
@@ -84,7 +102,9 @@ impl Literal {
                 "the module does not say which type it is of: expected TYPE:{text} with TYPE one of {}",
                 Scalar::names()
             )),
-            (Self::Typed { scalar, bytes, overflow }, Some(wanted)) if wanted.converts(*scalar) => {
+            (Self::Typed { scalar, bytes, overflow }, Some(wanted))
+                if wanted.converts(*scalar, bytes.len() / scalar.bytes(), passing) =>
+            {
                 let (from, to) = (scalar.name(), wanted.scalar.name());
                 let converted = bytes.chunks_exact(scalar.bytes()).map(|number| {
                     let number = scalar.number(number);
@@ -98,10 +118,16 @@ impl Literal {
                 let warnings = overflow.iter().cloned().chain([converted]);
                 Ok((wanted.padded(bytes), Some(warnings.collect::<Vec<_>>().join("; "))))
             }
-            (Self::Typed { bytes, overflow, .. }, wanted) => {
+            (Self::Typed { scalar, bytes, overflow }, wanted) => {
+                let other = wanted.filter(|ty| ty.converts_sizes).map(|ty| ty.scalar);
+                let other = other.filter(|other| other.bytes() != scalar.bytes());
+                let kept = other.map(|to| {
+                    format!("{} stays as it is, where the kernel has {}", scalar.name(), to.name())
+                });
+                let warnings: Vec<_> = overflow.iter().cloned().chain(kept).collect();
+                let warning = (!warnings.is_empty()).then(|| warnings.join("; "));
                 let bytes = bytes.clone();
-                let bytes = wanted.map_or_else(|| bytes.clone(), |ty| ty.padded(bytes.clone()));
-                Ok((bytes, overflow.clone()))
+                Ok((wanted.map_or_else(|| bytes.clone(), |ty| ty.padded(bytes.clone())), warning))
             }
         }
     }
@@ -157,14 +183,16 @@ impl ScalarType {
         }
     }
 
-    /// Whether numbers of a type are converted to this one's: floats that become others, integers
-    /// that become floats, and the other way round. Integers of other sizes are memory as it is
-    /// (pixels as words), and so are bytes, whatever has their place.
-    fn converts(self, from: Scalar) -> bool {
+    /// Whether so many numbers of a type are converted to this one's: floats that become others,
+    /// integers that become floats, and the other way round. In memory, integers of other sizes
+    /// are what they are (pixels as words), and so are bytes, whatever has their place; as a value
+    /// only where they are not as many as its lanes (a word as four bytes).
+    fn converts(self, from: Scalar, count: usize, passing: Passing) -> bool {
         let with_floats = from.is_float() || self.scalar.is_float();
+        let is_one = passing == Passing::Value && count == self.lanes;
         match from.bytes() == self.scalar.bytes() {
             true => from.is_float() != self.scalar.is_float(),
-            false => self.converts_sizes && with_floats && from.bytes() > 1,
+            false => self.converts_sizes && (is_one || with_floats && from.bytes() > 1),
         }
     }
 
@@ -251,7 +279,11 @@ mod tests {
     }
 
     fn bytes(text: &str, ty: &str) -> Result<(Vec<u8>, Option<String>), String> {
-        Literal::parse(text, "")?.bytes_as(wanted(ty))
+        Literal::parse(text, "")?.bytes_as(wanted(ty), Passing::Memory)
+    }
+
+    fn value(text: &str, ty: &str) -> Result<(Vec<u8>, Option<String>), String> {
+        Literal::parse(text, "")?.bytes_as(wanted(ty), Passing::Value)
     }
 
     #[test]
@@ -287,9 +319,14 @@ mod tests {
         assert_eq!(converted, [1f32.to_le_bytes(), (-2.5f32).to_le_bytes()].concat());
         assert_eq!(warning.as_deref(), Some("f64 is converted to f32"));
         assert_eq!(bytes("i64:7", "float").unwrap().0, 7f32.to_le_bytes());
-        assert_eq!(bytes("u8:0,0,128,63", "float"), Ok((vec![0, 0, 128, 63], None)));
-        assert_eq!(bytes("u32:0x04030201", "uchar4"), Ok((vec![1, 2, 3, 4], None)));
-        assert_eq!(bytes("u16:1,2", "uint"), Ok((vec![1, 0, 2, 0], None)));
+        let stays = |from: &str, to: &str| {
+            Some(format!("{from} stays as it is, where the kernel has {to}"))
+        };
+        assert_eq!(bytes("u8:0,0,128,63", "float"), Ok((vec![0, 0, 128, 63], stays("u8", "f32"))));
+        let pixel = (vec![1, 2, 3, 4], stays("u32", "u8"));
+        assert_eq!(bytes("u32:0x04030201", "uchar4"), Ok(pixel.clone()));
+        assert_eq!(value("u32:0x04030201", "uchar4"), Ok(pixel));
+        assert_eq!(bytes("u16:1,2", "uint"), Ok((vec![1, 0, 2, 0], stays("u16", "u32"))));
         assert_eq!(bytes("f16:0.5", "double").unwrap().0, 0.5f64.to_le_bytes());
         assert_eq!(bytes("f64:1*3", "half3").unwrap().0, [0, 0x3c, 0, 0x3c, 0, 0x3c, 0, 0]);
         assert_eq!(bytes("f64:inf", "float").unwrap().0, f32::INFINITY.to_le_bytes());
@@ -305,8 +342,27 @@ mod tests {
         let long = wanted("long").map(|ty| ScalarType { converts_sizes: false, ..ty });
         let two = Literal::parse("f32:1,2", "").unwrap();
         let copied = [1f32.to_le_bytes(), 2f32.to_le_bytes()].concat();
-        assert_eq!(two.bytes_as(long), Ok((copied, None)));
+        assert_eq!(two.bytes_as(long, Passing::Memory), Ok((copied, None)));
         assert_eq!(bytes("u32:1", "bool"), Ok((vec![1, 0, 0, 0], None)));
+    }
+
+    #[test]
+    fn a_value_is_one_of_the_kernels_type() {
+        for (text, ty, wanted) in [
+            ("i64:-3", "int", (-3i32).to_le_bytes().to_vec()),
+            ("u8:3", "float", 3f32.to_le_bytes().to_vec()),
+            ("i16:7", "size_t", 7u64.to_le_bytes().to_vec()),
+            ("i32:1,2,3,4", "uchar4", vec![1, 2, 3, 4]),
+        ] {
+            let (from, _) = text.split_once(':').expect("a type");
+            let (bytes, warning) = value(text, ty).expect(text);
+            assert_eq!(bytes, wanted, "{text}");
+            assert!(
+                warning.is_some_and(|told| told.starts_with(from) && told.contains("converted"))
+            );
+        }
+        let error = value("u64:5000000000", "int").unwrap_err();
+        assert_eq!(error, "expected i32, found u64:5000000000");
     }
 
     #[test]

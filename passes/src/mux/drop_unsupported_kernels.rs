@@ -191,5 +191,46 @@ fn own_reason(function: &Function) -> Option<String> {
         && (function.builtin().is_none() || is_image_block)
         && !is_printf(function)
         && !is_host;
-    unknown.then(|| format!("a call of '{}', which has no definition", function.name()))
+    unknown.then(|| {
+        let feature = feature_of(function.name());
+        let feature = feature.map(|feature| format!("{feature}: ")).unwrap_or_default();
+        format!("{feature}a call of '{}', which has no definition", function.name())
+    })
+}
+
+/// The feature of OpenCL C that a function is of, as clang calls it; the functions of its run-time
+/// library have two underscores.
+fn feature_of(name: &str) -> Option<&'static str> {
+    const PIPES: &str = "pipes";
+    const ENQUEUE: &str = "device-side enqueue";
+    match name {
+        "_Z17get_default_queuev"
+        | "_Z17create_user_eventv"
+        | "_Z12retain_event12ocl_clkevent"
+        | "_Z13release_event12ocl_clkevent" => return Some(ENQUEUE),
+        _ if name.starts_with("_Z14enqueue_marker") => return Some(ENQUEUE),
+        _ if name.starts_with("_Z21set_user_event_status") => return Some(ENQUEUE),
+        _ => {}
+    }
+    let name = name.strip_prefix("__")?;
+    if name.starts_with("enqueue_kernel_") || name.starts_with("get_kernel_") {
+        return Some(ENQUEUE);
+    }
+    name.split('_').any(|word| word == "pipe").then_some(PIPES)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::feature_of;
+
+    #[test]
+    fn what_clang_calls_is_told_by_its_feature() {
+        assert_eq!(feature_of("__read_pipe_2"), Some("pipes"));
+        assert_eq!(feature_of("__work_group_commit_write_pipe"), Some("pipes"));
+        assert_eq!(feature_of("__enqueue_kernel_basic"), Some("device-side enqueue"));
+        assert_eq!(feature_of("_Z17get_default_queuev"), Some("device-side enqueue"));
+        for name in ["read_pipe", "__pipeline", "enqueue_kernel_item", "_Z4pipev"] {
+            assert_eq!(feature_of(name), None, "{name}");
+        }
+    }
 }

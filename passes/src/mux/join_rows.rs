@@ -147,24 +147,7 @@ impl JoinableKernels {
         rows: u32,
         builtin_info: &dyn BuiltinInfo,
     ) -> Option<Function> {
-        let function = &module.functions[kernel];
-        let attributes = &function.attributes;
-        let [x, y, z] = function.metadata.reqd_work_group_size?;
-        let fits =
-            x.is_power_of_two() && rows.is_power_of_two() && rows > 1 && y.is_multiple_of(rows);
-        let is_free = attributes.joined_rows.is_none()
-            && attributes.mux_kernel == Some(MuxKernel::EntryPoint)
-            && !attributes.mux_degenerate_subgroups
-            && function.metadata.intel_reqd_sub_group_size.is_none()
-            && function.metadata.vecz_base.is_empty()
-            && function.metadata.vecz_derived.is_none();
-        if !fits || !is_free || y == 0 || z == 0 {
-            return None;
-        }
-        self.sizes.as_ref()?.of(kernel, function)?;
-        if has_unknown_call(function) || !self.asks_places_alone(module, function) {
-            return None;
-        }
+        let [x, y, z] = self.joinable_size(module, kernel, rows)?;
         let mut get = |f: MuxFunction| {
             let id =
                 builtin_info.get_or_declare_mux_builtin(module, MuxBuiltin::Function(f), None)?;
@@ -177,28 +160,7 @@ impl JoinableKernels {
             get(MuxFunction::GetGlobalOffset)?,
         );
         let mut function = module.functions[kernel].clone();
-        let mut queries = Vec::new();
-        for &block in &function.block_order {
-            for &inst in &function.blocks[block].insts {
-                let Some((query, rank)) = module.mux_function_call(&function.insts[inst].op) else {
-                    continue;
-                };
-                let rank = match query {
-                    MuxFunction::GetLocalId
-                    | MuxFunction::GetGlobalId
-                    | MuxFunction::GetLocalSize
-                    | MuxFunction::GetEnqueuedLocalSize => match usize::try_from(rank?).ok()? {
-                        rank @ 0..2 => Some(rank),
-                        _ => continue,
-                    },
-                    MuxFunction::GetLocalLinearId => None,
-                    _ => continue,
-                };
-                if let Some(result) = function.insts[inst].result {
-                    queries.push((inst, query, rank, result));
-                }
-            }
-        }
+        let queries = queries_in_rows(module, &function)?;
         let entry = function.entry()?;
         let old = std::mem::take(&mut function.blocks[entry].insts);
         let size_ty = module.size_type();
@@ -234,6 +196,27 @@ impl JoinableKernels {
         Some(function)
     }
 
+    /// The required size of a kernel's work-groups, if that many of their rows may be joined.
+    fn joinable_size(&self, module: &Module, kernel: FunctionId, rows: u32) -> Option<[u32; 3]> {
+        let function = &module.functions[kernel];
+        let attributes = &function.attributes;
+        let [x, y, z] = function.metadata.reqd_work_group_size?;
+        let fits =
+            x.is_power_of_two() && rows.is_power_of_two() && rows > 1 && y.is_multiple_of(rows);
+        let is_free = attributes.joined_rows.is_none()
+            && attributes.mux_kernel == Some(MuxKernel::EntryPoint)
+            && !attributes.mux_degenerate_subgroups
+            && function.metadata.intel_reqd_sub_group_size.is_none()
+            && function.metadata.vecz_base.is_empty()
+            && function.metadata.vecz_derived.is_none();
+        if !fits || !is_free || y == 0 || z == 0 {
+            return None;
+        }
+        self.sizes.as_ref()?.of(kernel, function)?;
+        let is_known = !has_unknown_call(function) && self.asks_places_alone(module, function);
+        is_known.then_some([x, y, z])
+    }
+
     /// Whether a kernel, and all that it calls, ask only where its work-items are, and the kernel
     /// does so itself.
     fn asks_places_alone(&self, module: &Module, kernel: &Function) -> bool {
@@ -254,6 +237,35 @@ impl JoinableKernels {
             }
         })
     }
+}
+
+/// A question where work-items are, or how many: the call, what it asks, the dimension if it has
+/// one, and the answer.
+type RowQuery = (Inst, MuxFunction, Option<usize>, Value);
+
+/// The questions of a kernel whose answers change where rows are joined; none if one is about a
+/// dimension that is not known.
+fn queries_in_rows(module: &Module, function: &Function) -> Option<Vec<RowQuery>> {
+    use MuxFunction::{
+        GetEnqueuedLocalSize, GetGlobalId, GetLocalId, GetLocalLinearId, GetLocalSize,
+    };
+    let mut queries = Vec::new();
+    for (_, inst) in function.insts_in_order() {
+        let data = &function.insts[inst];
+        let Some((query, rank)) = module.mux_function_call(&data.op) else { continue };
+        let rank = match query {
+            GetLocalId | GetGlobalId | GetLocalSize | GetEnqueuedLocalSize => {
+                match usize::try_from(rank?).ok()? {
+                    rank @ 0..2 => Some(rank),
+                    _ => continue,
+                }
+            }
+            GetLocalLinearId => None,
+            _ => continue,
+        };
+        queries.extend(data.result.map(|result| (inst, query, rank, result)));
+    }
+    Some(queries)
 }
 
 /// Whether a function calls what is not known: through a pointer, or assembly.

@@ -54,7 +54,7 @@ use oxmux_ir::attributes::MuxKernel;
 use oxmux_ir::metadata::DebugLoc;
 use oxmux_ir::mux::{BarrierSchedule, GroupOp, MuxBuiltin, MuxFunction};
 use oxmux_ir::{Builder, Function, FunctionId, Module, Phase};
-use regions::matters_in_order;
+use regions::depends_on_order;
 use rustc_hash::FxBuildHasher;
 use std::collections::BTreeSet;
 use uses::QueryUses;
@@ -382,7 +382,7 @@ fn is_linear(variant: &Variant) -> bool {
 fn sums_floats(variant: &Variant) -> bool {
     let Code::Regions { barriers, .. } = &variant.code else { return false };
     barriers.values().any(|b| match b.builtin {
-        MuxBuiltin::Group(_, GroupOp::Reduce(op)) => matters_in_order(op),
+        MuxBuiltin::Group(_, GroupOp::Reduce(op)) => depends_on_order(op),
         _ => false,
     })
 }

@@ -101,7 +101,7 @@ fn simplify_once(cx: &mut Context, function: &mut Function, known: &mut Option<C
         changed = true;
         cfg = Cfg::compute(function);
     }
-    if thread_jumps(function, &cfg) {
+    if thread_jumps(cx, function, &cfg) {
         changed = true;
         remove_unreachable_blocks(function);
         cfg = Cfg::compute(function);
@@ -282,8 +282,8 @@ fn merge_blocks(function: &mut Function, cfg: &Cfg) -> bool {
 }
 
 /// Leads edges past blocks that only jump on.
-fn thread_jumps(function: &mut Function, cfg: &Cfg) -> bool {
-    let passable = passable_blocks(function, cfg);
+fn thread_jumps(cx: &Context, function: &mut Function, cfg: &Cfg) -> bool {
+    let passable = passable_blocks(cx, function, cfg);
     if passable.is_empty() {
         return false;
     }
@@ -326,7 +326,7 @@ fn thread_jumps(function: &mut Function, cfg: &Cfg) -> bool {
 
 /// The blocks that hold nothing but a jump, whose parameters only the jump uses, and that are no
 /// loop's header.
-fn passable_blocks(function: &Function, cfg: &Cfg) -> IdSet<Block> {
+fn passable_blocks(cx: &Context, function: &Function, cfg: &Cfg) -> IdSet<Block> {
     let mut passable = IdSet::new();
     let mut have_params = false;
     for &block in &function.block_order {
@@ -335,8 +335,7 @@ fn passable_blocks(function: &Function, cfg: &Cfg) -> IdSet<Block> {
             matches!(&function.insts[only].op, Op::Br { target } if target.block != block);
         let is_header = cfg.preds(block).iter().any(|&p| cfg.position(p) >= cfg.position(block));
         let is_entry = function.entry() == Some(block);
-        let annotated = function.inst_metadata.contains_key(&only);
-        if is_jump && !is_header && !is_entry && !annotated {
+        if is_jump && !is_header && !is_entry && !is_annotated(cx, function, only, |_| true) {
             passable.insert(block);
             have_params |= !function.blocks[block].params.is_empty();
         }
@@ -394,7 +393,7 @@ fn convert_branches(cx: &mut Context, function: &mut Function, cfg: &Cfg) -> boo
         if gone.contains(block) {
             continue;
         }
-        let Some(hammock) = find_hammock(function, cfg, &gone, block) else { continue };
+        let Some(hammock) = find_hammock(cx, function, cfg, &gone, block) else { continue };
         if !is_cheap(cx, function, &hammock) {
             continue;
         }
@@ -409,6 +408,7 @@ fn convert_branches(cx: &mut Context, function: &mut Function, cfg: &Cfg) -> boo
 }
 
 fn find_hammock(
+    cx: &Context,
     function: &Function,
     cfg: &Cfg,
     gone: &IdSet<Block>,
@@ -416,8 +416,7 @@ fn find_hammock(
 ) -> Option<Hammock> {
     let inst = function.terminator(block)?;
     let Op::CondBr { condition, then, otherwise } = &function.insts[inst].op else { return None };
-    if then.block == otherwise.block
-        || function.inst_metadata.contains_key(&inst) && is_loop(function, inst)
+    if then.block == otherwise.block || is_annotated(cx, function, inst, |kind| kind == "llvm.loop")
     {
         return None;
     }
@@ -452,9 +451,19 @@ fn find_hammock(
     })
 }
 
-fn is_loop(function: &Function, inst: Inst) -> bool {
+/// Whether an instruction has metadata of a kind that is asked for, beside what is for a debugger
+/// alone: with `-g` clang says at each loop where it begins and ends, and code is the same with it.
+fn is_annotated(
+    cx: &Context,
+    function: &Function,
+    inst: Inst,
+    is_asked: impl Fn(&str) -> bool,
+) -> bool {
     let kinds = function.inst_metadata.get(&inst);
-    kinds.is_some_and(|list| list.iter().any(|(kind, _)| &**kind == "llvm.loop"))
+    kinds.is_some_and(|list| {
+        let mut asked = list.iter().filter(|(kind, _)| is_asked(kind));
+        asked.any(|(kind, node)| &**kind != "llvm.loop" || !cx.has_only_places(*node))
+    })
 }
 
 fn is_cheap(cx: &Context, function: &Function, hammock: &Hammock) -> bool {

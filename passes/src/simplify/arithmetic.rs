@@ -14,6 +14,7 @@ impl Combiner<'_> {
             .or_else(|| self.strength(kind, flags, a, b, ty))
             .or_else(|| self.shift_of_shift(kind, a, b, ty))
             .or_else(|| self.invert(kind, a, b))
+            .or_else(|| self.sum_of_choices(kind, a, b, ty))
             .or_else(|| self.masked(kind, a, b, ty))
     }
 
@@ -176,6 +177,48 @@ impl Combiner<'_> {
             }),
             _ => None,
         }
+    }
+
+    /// The sum of the bits that a mask takes of one value and of those that it leaves of another:
+    /// no bit is carried. Compilers make sums of such choices to reassociate them, and then add one
+    /// after the other to something else.
+    fn sum_of_choices(&mut self, kind: BinaryOp, a: Value, b: Value, ty: Type) -> Option<Simpler> {
+        if kind != BinaryOp::Add {
+            return None;
+        }
+        if self.are_choices(a, b) {
+            return Rule::AddToOr.op(binary(BinaryOp::Or, OpFlags::NONE, a, b));
+        }
+        for (sum, choice) in [(a, b), (b, a)] {
+            let Some(&Op::Binary { op: BinaryOp::Add, args: [x, y], .. }) = self.def(sum) else {
+                continue;
+            };
+            let pair = [(x, y), (y, x)].into_iter().find(|&(_, x)| self.are_choices(x, choice));
+            if let Some((other, chosen)) = pair.filter(|_| self.has_one_use(sum)) {
+                let either = self.emit(binary(BinaryOp::Or, OpFlags::NONE, chosen, choice), ty);
+                return Rule::AddToOr.op(binary(BinaryOp::Add, OpFlags::NONE, other, either));
+            }
+        }
+        None
+    }
+
+    /// Whether one value has only bits that a mask takes, and the other one only such that it
+    /// leaves.
+    fn are_choices(&self, a: Value, b: Value) -> bool {
+        let masked = |value| match self.def(value) {
+            Some(&Op::Binary { op: BinaryOp::And, args, .. }) => Some(args),
+            _ => None,
+        };
+        let is_inverse = |value, mask| match self.def(value) {
+            Some(&Op::Binary { op: BinaryOp::Xor, args: [of, ones], .. }) => {
+                let ones = ones.as_constant();
+                of == mask && ones.is_some_and(|c| self.cx.constants.is_all_ones(&self.cx.types, c))
+            }
+            _ => false,
+        };
+        let Some((first, second)) = masked(a).zip(masked(b)) else { return false };
+        let mut pairs = first.iter().flat_map(|&x| second.iter().map(move |&y| (x, y)));
+        pairs.any(|(x, y)| is_inverse(x, y) || is_inverse(y, x))
     }
 
     /// Masks that change nothing, masks of what was widened, and sums that are joins of bits.

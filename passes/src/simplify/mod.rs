@@ -36,6 +36,7 @@ use rule::{Replacement, Simpler};
 use crate::pass::{OrderRule, PassContext, PassEntry, PassError, for_each_definition};
 use crate::scalar::dce;
 use crate::scalar::unreachable::reachable_cfg;
+use crate::target_info::COMMON_REGISTER_BITS;
 use oxmux_ir::analysis::{Cfg, KnownBits};
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::eval::int::mask;
@@ -76,8 +77,9 @@ pub const ENTRY: PassEntry =
         )]);
 
 fn inst_combine(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+    let register_bits = cx.target_info.unit.widest().max(COMMON_REGISTER_BITS);
     cx.for_each_function(module, |module, _, function| {
-        combine_function(ALL_RULES, ENTRY.name, module, function, &mut |_| {})
+        combine_function(ALL_RULES, ENTRY.name, module, function, register_bits, &mut |_| {})
     })
 }
 
@@ -90,14 +92,14 @@ fn combine_fp_ext_fp_trunc(
     let (rules, name): (Rules, _) =
         (|c, op, ty| c.fp_trunc_of_fp_ext(op, ty), "combine-fpext-fptrunc");
     for_each_definition(module, |module, _, function| {
-        combine_function(rules, name, module, function, &mut |_| {})
+        combine_function(rules, name, module, function, COMMON_REGISTER_BITS, &mut |_| {})
     })
 }
 
 /// Simplifies a module with all rules; calls `fired` with each that applies.
 pub fn combine(module: &mut Module, fired: &mut dyn FnMut(Rule)) -> Result<bool, PassError> {
     for_each_definition(module, |module, _, function| {
-        combine_function(ALL_RULES, ENTRY.name, module, function, fired)
+        combine_function(ALL_RULES, ENTRY.name, module, function, COMMON_REGISTER_BITS, fired)
     })
 }
 
@@ -112,12 +114,13 @@ fn combine_function(
     pass: &'static str,
     module: &mut Module,
     function: &mut Function,
+    register_bits: u32,
     fired: &mut dyn FnMut(Rule),
 ) -> Result<bool, PassError> {
     // No rule changes an edge.
     let (cfg, mut changed) = reachable_cfg(function);
     for _ in 0..ROUNDS_MAX {
-        let mut combiner = Combiner::new(rules, module, function, fired);
+        let mut combiner = Combiner::new(rules, module, function, register_bits, fired);
         for &block in cfg.reverse_post_order() {
             combiner.block(block);
         }
@@ -144,6 +147,8 @@ struct Combiner<'a> {
     cx: &'a mut Context,
     layout: &'a DataLayout,
     function: &'a mut Function,
+    /// The bits of the target's widest vectors.
+    register_bits: u32,
     /// How often each value was used when the walk began.
     uses: Vec<u32>,
     replaced: Vec<Option<Value>>,
@@ -160,6 +165,7 @@ impl<'a> Combiner<'a> {
         rules: Rules,
         module: &'a mut Module,
         function: &'a mut Function,
+        register_bits: u32,
         fired: &'a mut dyn FnMut(Rule),
     ) -> Self {
         let (cx, layout) = (&mut module.cx, &module.data_layout);
@@ -173,7 +179,20 @@ impl<'a> Combiner<'a> {
         }
         let replaced = vec![None; uses.len()];
         let (out, loc, changed, failed) = (Vec::new(), None, false, None);
-        Self { rules, fired, cx, layout, function, uses, replaced, out, loc, changed, failed }
+        Self {
+            rules,
+            fired,
+            cx,
+            layout,
+            function,
+            register_bits,
+            uses,
+            replaced,
+            out,
+            loc,
+            changed,
+            failed,
+        }
     }
 
     fn resolve(&self, mut value: Value) -> Value {

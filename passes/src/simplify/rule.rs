@@ -86,6 +86,8 @@ rules! {
     NotOfICmp,
     /// As [`Rule::NotOfICmp`], of floats.
     NotOfFCmp,
+    /// `(x & m) + (y & ~m)` is an `or`, also where both are added to something else.
+    AddToOr,
     /// A mask that takes no bit that may be one.
     AndKeepsAll,
     /// A mask that leaves no bit that may be one.

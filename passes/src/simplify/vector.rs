@@ -227,11 +227,12 @@ impl Combiner<'_> {
         Rule::ShuffleOfShuffle.op(Op::ShuffleVector { args: *args, mask })
     }
 
-    /// From how many registers of 128 bits a register of a shuffle's result comes, at most.
-    /// Machines shuffle two: what needs more is better left in steps.
+    /// From how many registers a register of a shuffle's result comes, at most. Machines shuffle two:
+    /// what needs more is better left in steps.
     fn most_registers(&self, ty: Type, mask: &[i32]) -> usize {
         let bits = self.cx.types.primitive_bits(self.cx.types.scalar(ty)).unwrap_or(64);
-        let lanes = (128 / bits.clamp(1, 128)) as usize;
+        let lanes = (self.register_bits / bits.clamp(1, self.register_bits)) as usize;
+        let lanes = lanes.min(mask.len().next_power_of_two());
         let of = |chunk: &[i32]| {
             let mut seen: Vec<usize> =
                 chunk.iter().filter_map(|&m| usize::try_from(m).ok()).map(|m| m / lanes).collect();

@@ -48,6 +48,8 @@ pub(crate) const RULES: &[Pattern] = &[
     (NotOfICmp, "T %x, T %y -> B", "%a = icmp(| samesign) (eq|ne|ugt|uge|ult|ule|sgt|sge|slt|sle) T %x, %y\n%r = xor B %a, (#B1|#B0)"),
     (NotOfICmp, "<2 x i4> %x, <2 x i4> %y -> <2 x i1>", "%a = icmp (eq|ugt|uge|slt|sle) <2 x i4> %x, %y\n%r = xor <2 x i1> %a, <i1 true, i1 (true|false)>"),
     (NotOfFCmp, "half %x, half %y -> i1", "%a = fcmp (oeq|ogt|oge|olt|ole|one|ord|ueq|ugt|uge|ult|ule|une|uno|true|false) half %x, %y\n%r = xor i1 %a, true"),
+    (AddToOr, "T %x, T %y, T %m -> T", "%n = xor T %m, #-1\n(%a = and T %x, %m|%a = and T %m, %x)\n(%b = and T %n, %y|%b = and T %y, %n)\n(%r = add T %a, %b|%r = add nsw T %b, %a|%r = add nuw T %a, %b)"),
+    (AddToOr, "T %x, T %m -> T", "%n = xor T %m, #-1\n%a = and T %x, %m\n%b = and T %n, C\n(%c = add nsw T %a, %x|%c = add T %m, %a)\n(%r = add T %c, %b|%r = add nuw nsw T %b, %c)"),
     (AndKeepsAll, "N %x -> T", "%a = zext N %x to T\n%r = and T %a, C"),
     (AndKeepsAll, "T %x -> T", "%a = (lshr|shl|and|urem|or|xor|add|mul) T %x, C\n%r = and T %a, D"),
     (AndKeepsAll, "N %x, N %y -> T", "%a = zext N %x to T\n%b = zext N %y to T\n%c = (add|add nuw|sub|mul|or|xor) T %a, %b\n%d = (add|lshr|shl|and|or|srem) T %c, (#0|#1|#3)\n%r = and T %d, C"),

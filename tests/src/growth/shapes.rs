@@ -91,6 +91,7 @@ shapes! {
         nested_loops: "loops, one in the other",
         nested_loop_variables: "as many variables as loops, all assigned in the innermost loop",
         loop_exits: "one loop with many exits",
+        mixed_exits: "one loop with many exits, every second one divergent",
         loop_live: "values that are used inside of one loop and behind it",
         loops_live: "as many values live across all loops in a row as there are loops",
     }

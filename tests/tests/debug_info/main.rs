@@ -358,6 +358,7 @@ fn only_what_was_not_optimized_stays_scalar_for_the_debugger() {
 /// The same module with a line for each instruction, in a function of an optimized source: what
 /// `-g` adds to it.
 fn with_lines(module: &Module) -> Module {
+    use oxmux::ir::analysis::cfg::Cfg;
     use oxmux::ir::metadata::{DebugLoc, MetadataField, MetadataNode, MetadataOperand};
     let mut module = module.clone();
     let ir = module.ir_mut();
@@ -396,9 +397,25 @@ fn with_lines(module: &Module) -> Module {
         let function = &mut ir.functions[id];
         function.metadata.other.push(("dbg".into(), scope));
         let insts: Vec<_> = function.insts_in_order().map(|(_, inst)| inst).collect();
-        for (line, inst) in (2u32..).zip(insts) {
+        for (line, &inst) in (2u32..).zip(&insts) {
             let place = DebugLoc { line, column: 1, scope, inlined_at: None };
             function.insts[inst].debug_loc = Some(place);
+        }
+        // Where a loop begins and ends stands at the branch that goes back.
+        let cfg = Cfg::compute(function);
+        for block in function.block_order.clone() {
+            let is_back =
+                cfg.succs(block).iter().any(|&to| cfg.position(to) <= cfg.position(block));
+            let Some(inst) = function.terminator(block).filter(|_| is_back) else { continue };
+            let fields =
+                vec![("line".into(), MetadataField::Integer(2)), ("scope".into(), of(scope))];
+            let (name, distinct) = ("DILocation".into(), false);
+            let place = ir.cx.metadata.push(MetadataNode::Specialized { distinct, name, fields });
+            let empty = MetadataNode::Tuple { distinct: true, operands: Vec::new() };
+            let id = ir.cx.metadata.push(empty);
+            let operands = [id, place, place].map(MetadataOperand::Node).to_vec();
+            ir.cx.metadata[id] = MetadataNode::Tuple { distinct: true, operands };
+            function.inst_metadata.entry(inst).or_default().push(("llvm.loop".into(), id));
         }
     }
     ir.named_metadata.push(("llvm.dbg.cu".into(), vec![unit]));

@@ -523,8 +523,8 @@ impl Work<'_> {
         }
     }
 
-    /// Whether a comparison asks whether the bits that hold the number of the lane are zero, as
-    /// `Packetizer::is_consecutive` does.
+    /// Whether a comparison asks whether the bits that hold the number of the lane are zero, as the
+    /// packetizer does (`packetize/run_time_tests.rs`).
     fn about_low_bits(&self, [value, zero]: &[Value; 2]) -> bool {
         let number = |value: Value| self.module.cx.constants.value_uint(value);
         let Some(Op::Binary { op: BinaryOp::And, args: [_, low], .. }) =

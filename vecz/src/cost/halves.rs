@@ -3,26 +3,14 @@
 
 use super::instructions::{Instructions, OpCost, Shape};
 use oxmux_ir::{BinaryOp, CastOp, Intrinsic, Op, Type, TypeKind};
-use oxmux_passes::target_info::{LaneOp, LaneType};
-
-/// Cycles until the floats of halves are rounded to halves, and made floats again for the next
-/// operation. A loop of a fused multiply-add and a product took 57 cycles for an iteration with 16
-/// lanes, of which this twice and [`FMA_CYCLES`] are most (Sapphire Rapids,
-/// `muxc run --time --repeat --target x86-64-v4 --vectorize 16`).
-pub(crate) const CONVERSION_CYCLES: u32 = 11;
-/// The same by integer operations, where there is no instruction.
-/// Counted from its instructions; no command measures it.
-const CONVERSION_CYCLES_BY_BITS: u32 = 30;
-/// Cycles of a sum that is rounded to odd, which a fused multiply-add of halves needs besides. With
-/// the loop of [`CONVERSION_CYCLES`].
-pub(crate) const FMA_CYCLES: u32 = 25;
+use oxmux_passes::target_info::{LaneOp, LaneType, costs::latency};
 
 impl Instructions<'_> {
     /// The cycles that an operation on halves takes beyond those of one on floats.
     pub(super) fn half_cycles(&self, op: &Op, ty: Type) -> f64 {
         let both = match self.target.is_native(LaneOp::Resize, LaneType::F16) {
-            true => CONVERSION_CYCLES,
-            false => CONVERSION_CYCLES_BY_BITS,
+            true => latency::HALVES,
+            false => latency::HALVES_BY_BITS,
         };
         let both = f64::from(both);
         match op {
@@ -36,7 +24,7 @@ impl Instructions<'_> {
                 ..
             } => both,
             Op::Intrinsic(call) => match call.intrinsic {
-                Intrinsic::Fma | Intrinsic::FMulAdd => both + f64::from(FMA_CYCLES),
+                Intrinsic::Fma | Intrinsic::FMulAdd => both + f64::from(latency::FMA_OF_HALVES),
                 Intrinsic::Sqrt => both,
                 _ => 0.0,
             },

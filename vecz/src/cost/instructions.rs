@@ -1,8 +1,8 @@
-//! Instruction costs, in simple instructions. The numbers are rounded throughputs of current x86-64
-//! and AArch64 cores.
+//! Instruction costs, in simple instructions: how many of the operations that the target has a
+//! instruction takes. What single operations of a core cost, [`costs`] says.
 //!
-//! They are estimates, those in the table of [`Instructions::of`] and of `intrinsic` included: no
-//! command measures one of them alone. [`crate::cost`] names the commands that hold their sums
+//! The numbers in the tables of [`Instructions::of`] and of `intrinsic` are counted, or estimated:
+//! no command measures one of them alone. [`crate::cost`] names the commands that hold their sums
 //! against measurements.
 
 use super::frequency::log2;
@@ -12,35 +12,17 @@ use oxmux_ir::{
     BinaryOp, CastOp, ConstantKind, Function, Inst, Intrinsic, Module, Op, Type, TypeKind, Value,
 };
 use oxmux_passes::TargetInfo;
-use oxmux_passes::target_info::{COUNTED_LANES_MIN, LaneOp, LaneType, MaskForm, lane_type};
+use oxmux_passes::target_info::costs::{
+    self, ACCESS, ATOMIC, BRANCH, CALL, DATAPATH_BITS, EXTRACT, INSERT,
+};
+use oxmux_passes::target_info::{COUNTED_LANES_MIN, LaneOp, LaneType, lane_type};
 
-/// Extracting a lane from a register.
-/// Estimated; no command measures it.
-pub(super) const EXTRACT: f64 = 1.0;
-/// Inserting a lane into a register.
-/// Estimated; no command measures it.
-pub(super) const INSERT: f64 = 1.0;
-/// An access to memory.
-/// Estimated; no command measures it.
-pub(super) const ACCESS: f64 = 1.0;
-/// A branch that is not always taken.
-/// Estimated; no command measures it.
-const BRANCH: f64 = 1.0;
 /// A query that the work-item loops answer.
 /// Estimated; no command measures it.
 const QUERY: f64 = 1.0;
 /// A barrier: a loop of its own for what comes behind it, and values that live across it, saved and
 /// restored. Estimated; no command measures it.
 const BARRIER: f64 = 8.0;
-/// The bits that a core's vector unit computes in one operation: wider registers take several (Zen
-/// 4). From the processor's documentation; no command measures it.
-pub(super) const DATAPATH_BITS: u32 = 256;
-/// A call.
-/// Estimated; no command measures it.
-const CALL: f64 = 20.0;
-/// An atomic access.
-/// Estimated; no command measures it.
-const ATOMIC: f64 = 20.0;
 
 pub(super) struct Instructions<'a> {
     pub(super) module: &'a Module,
@@ -263,31 +245,23 @@ impl Instructions<'_> {
         use BinaryOp::*;
         let types = &self.module.cx.types;
         let wide = types.primitive_bits(types.scalar(ty)).unwrap_or(32) > 32;
+        let of_width = |(short, long)| if wide { long } else { short };
         let operands = self.varying(args);
         let (op, unit) = match op {
             Add | Sub | And | Or | Xor | FAdd | FSub => (LaneOp::Simple, 1.0),
-            Mul if wide && self.is_vector(ty) => (LaneOp::Multiply, self.wide_product()),
+            Mul if wide && self.is_vector(ty) => (LaneOp::Multiply, self.target.wide_product()),
             Mul => (LaneOp::Multiply, 1.0),
             FMul => (LaneOp::Multiply, 1.0),
             Shl | LShr | AShr if self.is_uniform(args[1]) => (LaneOp::Shift, 1.0),
             Shl | LShr | AShr => (LaneOp::VariableShift, 1.5),
-            // By a constant: a multiplication and a few shifts.
-            UDiv | SDiv | URem | SRem if args[1].is_constant() => (LaneOp::Divide, 4.0),
-            UDiv | SDiv | URem | SRem => (LaneOp::Divide, if wide { 14.0 } else { 10.0 }),
-            FDiv => (LaneOp::Divide, if wide { 6.0 } else { 4.0 }),
-            FRem => (LaneOp::Divide, 40.0),
+            UDiv | SDiv | URem | SRem if args[1].is_constant() => {
+                (LaneOp::Divide, costs::DIVIDE_BY_CONSTANT)
+            }
+            UDiv | SDiv | URem | SRem => (LaneOp::Divide, of_width(costs::DIVIDE_INTEGERS)),
+            FDiv => (LaneOp::Divide, of_width(costs::DIVIDE_FLOATS)),
+            FRem => (LaneOp::Divide, costs::REMAINDER_OF_FLOATS),
         };
         OpCost::new(op, unit, operands)
-    }
-
-    /// A register of 64-bit products: three operations of the multiplier, or a sequence of products
-    /// of halves.
-    fn wide_product(&self) -> f64 {
-        match self.target.unit.masks {
-            _ if !self.target.unit.has_short_vectors() => 1.0,
-            MaskForm::Predicate => 3.0,
-            MaskForm::Lanes => 8.0,
-        }
     }
 
     /// Whether all lanes hold one value.
@@ -311,6 +285,12 @@ impl Instructions<'_> {
             CastOp::BitCast if self.lane_count(from) == self.lane_count(ty) => return 0.0,
             CastOp::BitCast if self.fills_registers(from) && self.fills_registers(ty) => {
                 return 0.0;
+            }
+            CastOp::BitCast
+                if self.is_mask(from) && !self.is_vector(ty) && self.masks_are_words() =>
+            {
+                let (registers, _) = self.registers(LaneType::I32, self.lane_count(from));
+                return self.target.mask_to_word(registers.max(1));
             }
             CastOp::BitCast => {
                 let lanes = self.lane_count(from).max(self.lane_count(ty));
@@ -336,6 +316,11 @@ impl Instructions<'_> {
         // The wider side has more registers.
         let wide = if bits(from) > bits(ty) && bits(ty) > 1 { from } else { ty };
         self.spread(wide, OpCost::new(op, unit, 1))
+    }
+
+    /// Whether a mask becomes a word without taking its lanes apart.
+    fn masks_are_words(&self) -> bool {
+        self.target.is_native(LaneOp::Word, LaneType::I8)
     }
 
     /// Whether a vector is whole registers, and nothing besides.
@@ -422,7 +407,7 @@ impl Instructions<'_> {
         match call.intrinsic {
             FAbs | CopySign | Canonicalize => self.bits(ty, operands),
             Abs => spread_op(LaneOp::Shift, 2.5),
-            Sqrt => spread_op(LaneOp::Sqrt, 5.0),
+            Sqrt => spread_op(LaneOp::Sqrt, costs::SQRT),
             Fma | FMulAdd => {
                 let scalar = self.module.cx.types.scalar(ty);
                 let lane = lane_type(&self.module.cx.types, scalar);
@@ -549,10 +534,7 @@ impl Instructions<'_> {
             && self.target.is_native(op, lane)
         {
             return match op {
-                LaneOp::Gather => {
-                    let each = f64::from(self.target.gather_cost()) / 100.0;
-                    f64::from(self.lane_count(ty)) * each
-                }
+                LaneOp::Gather => f64::from(self.lane_count(ty)) * self.target.gathered_lane(),
                 _ => self.memory(ty) * 2.0,
             };
         }

@@ -5,26 +5,25 @@
 use super::frequency::Frequencies;
 use oxmux_ir::analysis::Loops;
 use oxmux_ir::{BinaryOp, Block, Function, Intrinsic, Op, Value};
+use oxmux_passes::target_info::costs::MISPREDICTION;
 
-/// The extra cost of a branch on loaded data for a work-item: a quarter of them is mispredicted, at
-/// some twenty instructions each.
+/// How often a branch on loaded data is mispredicted, for a work-item.
 /// Estimated; no command measures it.
-const MISPREDICTION: f64 = 5.0;
-/// The same for a comparison of loaded data with other loaded data, as sorts have it: half of them
-/// is mispredicted. A bitonic step over a million numbers took 5.0 ns a work-item with branches and
-/// 2.0 with masks, at 16 and at 8 lanes (Zen 4, `muxc run --time --repeat` with
-/// `--vectorize never`, `8` and `16`). Since then none of 98 kernels of other texts is slower by
-/// more than 1.08.
-const MISPREDICTED_ORDER: f64 = 10.0;
+const DATA_MISPREDICTED: f64 = 0.25;
+/// The same for a comparison of loaded data with other loaded data, as sorts have it. A bitonic
+/// step over a million numbers took 5.0 ns a work-item with branches and 2.0 with masks, at 16 and
+/// at 8 lanes (Zen 4, `muxc run --time --repeat` with `--vectorize never`, `8` and `16`). Since then
+/// none of 98 kernels of other texts is slower by more than 1.08.
+const ORDER_MISPREDICTED: f64 = 0.5;
 /// The same for a test of several lanes' data.
 /// Estimated; no command measures it.
-const VECTOR_MISPREDICTION: f64 = 3.0;
+const LANES_MISPREDICTED: f64 = 0.15;
 /// The same for each time that a loop is left because of what it loaded, for a work-item or for
-/// several lanes together. Four searches for a word of five letters in a text of three took a
-/// work-item 11 cycles more each than in a text where all of them end in the same step, which is 33
-/// simple instructions; the trip count that is assumed is greater than theirs (Sapphire Rapids,
+/// several lanes together: always. Four searches for a word of five letters in a text of three took
+/// a work-item 11 cycles more each than in a text where all of them end in the same step, which is
+/// 33 simple instructions; the trip count that is assumed is greater than theirs (Sapphire Rapids,
 /// `muxc run --vectorize never --time --repeat`).
-const MISPREDICTED_EXIT: f64 = 20.0;
+const EXIT_MISPREDICTED: f64 = 1.0;
 /// How many operands a condition is followed through to a load.
 const DEPTH_MAX: u32 = 5;
 
@@ -38,7 +37,9 @@ pub(super) fn cost(
     let Some(inst) = function.terminator(block) else { return 0.0 };
     let (condition, targets) = match &function.insts[inst].op {
         Op::CondBr { condition, then, otherwise } => (*condition, [then.block, otherwise.block]),
-        Op::Switch { value, .. } if is_data(function, *value, DEPTH_MAX) => return MISPREDICTION,
+        Op::Switch { value, .. } if is_data(function, *value, DEPTH_MAX) => {
+            return DATA_MISPREDICTED * MISPREDICTION;
+        }
         _ => return 0.0,
     };
     let stays = |id| targets.iter().all(|&to| loops.contains(id, to));
@@ -47,7 +48,7 @@ pub(super) fn cost(
     }
     match loops.innermost(block) {
         // A loop is left once for each time that it is entered.
-        Some(id) if !stays(id) => return MISPREDICTED_EXIT / frequencies.trips(id),
+        Some(id) if !stays(id) => return EXIT_MISPREDICTED * MISPREDICTION / frequencies.trips(id),
         Some(id) if targets.contains(&loops.get(id).header) => return 0.0,
         _ => {}
     }
@@ -55,10 +56,10 @@ pub(super) fn cost(
         Some(Op::Intrinsic(call))
             if matches!(call.intrinsic, Intrinsic::ReduceAnd | Intrinsic::ReduceOr) =>
         {
-            VECTOR_MISPREDICTION
+            LANES_MISPREDICTED * MISPREDICTION
         }
-        _ if is_order(function, condition, DEPTH_MAX) => MISPREDICTED_ORDER,
-        _ => MISPREDICTION,
+        _ if is_order(function, condition, DEPTH_MAX) => ORDER_MISPREDICTED * MISPREDICTION,
+        _ => DATA_MISPREDICTED * MISPREDICTION,
     }
 }
 
@@ -146,7 +147,7 @@ out:
     #[test]
     fn what_a_search_finds_ends_it_unforeseen_once() {
         let found = of_exits("%end = icmp eq i32 %v, 7");
-        assert!((found - MISPREDICTED_EXIT).abs() < 0.01, "{found}");
+        assert!((found - EXIT_MISPREDICTED * MISPREDICTION).abs() < 0.01, "{found}");
         assert_eq!(of_exits("%end = icmp eq i32 %next, %n"), 0.0);
     }
 }

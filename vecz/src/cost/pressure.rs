@@ -8,11 +8,7 @@ use oxmux_ir::analysis::{Cfg, most_live};
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::{Function, Inst, Module, Type, TypeKind, Value, ValueDef};
 use oxmux_passes::TargetInfo;
-use oxmux_passes::target_info::{LaneOp, LaneType, lane_type};
-
-/// A store and a load.
-/// Estimated; no command measures it.
-const SPILL: f64 = 1.5;
+use oxmux_passes::target_info::{LaneOp, LaneType, costs::SPILL, lane_type};
 
 /// What the values without registers take.
 pub(super) fn cost(

@@ -9,21 +9,16 @@
 
 use super::frequency::Frequencies;
 use super::instructions::Instructions;
-use super::latency::{EXTRACT_CYCLES, INSERT_CYCLES, PREDICATE_CYCLES, Product, cycles};
+use super::latency::{Product, cycles};
 use super::sizes::Sizes;
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, Counter, ExitTest, Inductions, LoopId, Loops};
 use oxmux_ir::entity::{IdSet, IdVec};
 use oxmux_ir::{BinaryOp, Block, Inst, Op, Value, ValueDef};
+use oxmux_passes::target_info::costs::{REORDER_WINDOW, SIMPLE_OPS_PER_CYCLE, latency};
 use oxmux_passes::target_info::{MaskForm, lane_type};
 use rustc_hash::FxBuildHasher;
 
-/// Simple instructions that a core runs in a cycle if nothing keeps it from it.
-/// Estimated; no command measures it.
-const SIMPLE_OPS_PER_CYCLE: f64 = 3.0;
-/// The size of a core's reorder window, in instructions.
-/// Estimated; no command measures it.
-const WINDOW: f64 = 256.0;
 /// The factor on the assumed trip count of a loop that is bounded by a kernel argument: such a
 /// bound is usually a data size, where other loops run over what a work-item has for itself. No
 /// other work-item's loop is then in the window, and a product of a matrix and a vector by rows
@@ -82,7 +77,7 @@ pub(super) fn waits(
         let entered = iterations / (frequencies.trips(id) * longer);
         let at_once = match counter.is_none() && is_search(costs, (cfg, loops), id, &blocks[id]) {
             true => 1.0,
-            false => (WINDOW / (busy / entered).max(1.0)).max(1.0),
+            false => (REORDER_WINDOW / (busy / entered).max(1.0)).max(1.0),
         };
         let cost = work.longest(&loops.get(id).latches) * SIMPLE_OPS_PER_CYCLE * iterations
             / at_once
@@ -165,7 +160,7 @@ impl Chains<'_> {
     /// block meanwhile.
     fn straight_line_wait(&self, block: Block) -> f64 {
         let busy = self.busy(block);
-        if busy < WINDOW {
+        if busy < REORDER_WINDOW {
             return 0.0;
         }
         let function = self.costs.function;
@@ -286,12 +281,12 @@ impl Chains<'_> {
         let in_lanes = match lane_type(types, types.scalar(ty)) {
             // Lane by lane: extracted, computed, inserted.
             Some(_) if lanes > 1.0 && self.costs.of(inst) > 2.0 * lanes => {
-                f64::from(EXTRACT_CYCLES + INSERT_CYCLES) + lanes
+                f64::from(latency::EXTRACT + latency::INSERT) + lanes
             }
             _ => 0.0,
         };
         let cycles = match &data.op {
-            Op::ICmp { .. } | Op::FCmp { .. } if lanes > 1.0 && by_predicates => PREDICATE_CYCLES,
+            Op::ICmp { .. } | Op::FCmp { .. } if lanes > 1.0 && by_predicates => latency::PREDICATE,
             Op::Binary { op: BinaryOp::Mul, args, .. }
                 if lanes == 1.0 || self.is_shifted_product(args) =>
             {

@@ -5,11 +5,11 @@
 //! vectors that fill no more than half of what the machine computes in one operation. Scalars that
 //! are made of one lane are for that lane alone.
 
-use super::instructions::{DATAPATH_BITS, Instructions};
+use super::instructions::Instructions;
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::{Inst, Intrinsic, Op, Type, Value};
-use oxmux_passes::target_info::MaskForm;
+use oxmux_passes::target_info::{MaskForm, costs::DATAPATH_BITS};
 
 /// The instructions that are for a vector as a whole.
 pub(super) fn instructions(costs: &Instructions<'_>, cfg: &Cfg) -> IdSet<Inst> {

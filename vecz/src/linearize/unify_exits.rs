@@ -8,12 +8,37 @@
 //! its parameters, poison where nothing computes them. So no value but those of edges leaves a side
 //! of a branch, which code that duplicates sides relies on.
 use hashbrown::{HashMap, HashSet};
-use oxmux_ir::analysis::{Dominators, Regions};
+use oxmux_ir::analysis::{Divergence, Dominators, LoopId, Regions};
 use oxmux_ir::{Block, BlockCall, Context, Function, Op, Type, Value};
 use rustc_hash::FxBuildHasher;
 
 /// Fewer edge arguments than this are added without regard to the function's size.
 const FEW: usize = 1 << 12;
+
+/// As many masks on edges as this are made without regard to the function's size: those of a loop
+/// of 128 exits.
+const MASKS_FEW: usize = 1 << 14;
+/// How many of them there may be for each instruction.
+const MASKS_EACH: usize = 16;
+
+/// Whether divergent loops with many exits have so few that are uniform that their masks are in
+/// proportion to the function: on each edge that leaves by a uniform branch, the lanes that left
+/// for each other exit go on.
+pub(crate) fn has_few_exit_masks(
+    function: &Function,
+    regions: &Regions,
+    divergence: &Divergence,
+) -> bool {
+    let loops = &regions.loops;
+    let masks = |id: LoopId| {
+        let exits = loops.exits(id, &regions.cfg);
+        let uniform = exits.iter().filter(|&&(from, _)| !divergence.branches(from)).count();
+        exits.len().saturating_mul(uniform)
+    };
+    let divergent = loops.ids().filter(|&id| divergence.is_divergent(id));
+    let all = divergent.fold(0, |sum: usize, id| sum.saturating_add(masks(id)));
+    all <= function.insts.len().saturating_mul(MASKS_EACH).max(MASKS_FEW)
+}
 
 /// Leads every path to the return. True if some did not end there.
 pub(crate) fn unify_exits(cx: &mut Context, function: &mut Function, regions: &Regions) -> bool {

@@ -1,7 +1,7 @@
 //! Values as components: the scalars that a type is made of.
 
 use super::addresses::Lane;
-use super::rows::Rows;
+use super::joined_rows::Rows;
 use super::{Components, Done, Packetizer};
 use crate::not_vectorized::NotVectorized;
 use oxmux_ir::{Type, TypeKind, Value};

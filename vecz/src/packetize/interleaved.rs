@@ -6,7 +6,6 @@ use crate::not_vectorized::NotVectorized;
 use oxmux_ir::data_layout::common_alignment;
 use oxmux_ir::instruction::POISON_LANE;
 use oxmux_ir::{Block, BlockCall, Inst, Op, Type, Value};
-use oxmux_passes::target_info::COMMON_REGISTER_BITS;
 use smallvec::smallvec;
 
 impl Packetizer<'_> {
@@ -91,7 +90,7 @@ impl Packetizer<'_> {
         let align = self.group_align(group);
         let stride_in_elements = group.stride_in_elements.unsigned_abs() as u32;
         let total = (i64::from(self.width) - 1) * i64::from(stride_in_elements) + group.extent().1;
-        let register = (i64::from(COMMON_REGISTER_BITS / 8) / group.size).clamp(1, total);
+        let register = self.elements_of_a_load(group.size).min(1 << total.max(1).ilog2());
         let piece = self.module.cx.types.vector(group.ty, register as u32);
         let mut pieces = Vec::new();
         for first in (0..total).step_by(register as usize) {

@@ -190,7 +190,7 @@ impl Packetizer<'_> {
                     None => self.load_anywhere(ptr, ty, access, wide)?,
                 }
             }
-            AccessPattern::Gather => self.load_checked(ptr, ty, access, wide)?,
+            AccessPattern::Gather => self.load_tested(ptr, ty, access, wide)?,
         })
     }
 
@@ -277,6 +277,16 @@ impl Packetizer<'_> {
         Ok(Some(self.cast_words(loaded, wide)))
     }
 
+    /// How many elements of so many bytes one load of several lanes' elements takes: as many as
+    /// there are lanes, at least those of a register that every target has, and at most those of
+    /// the target's widest register. A power of two.
+    pub(super) fn elements_of_a_load(&self, size: i64) -> i64 {
+        let in_bits = |bits: u32| i64::from(bits / 8).checked_div(size).unwrap_or(0).max(1);
+        let widest = self.target.unit.widest().max(COMMON_REGISTER_BITS);
+        let lanes = i64::from(self.width);
+        1 << lanes.clamp(in_bits(COMMON_REGISTER_BITS), in_bits(widest)).ilog2()
+    }
+
     /// Loads elements a few apart with two loads for each group of a register's elements: one
     /// begins at the first lane's, the other ends at the last one's. None if that does not reach
     /// all lanes, or is not worth it.
@@ -288,11 +298,15 @@ impl Packetizer<'_> {
         align: u32,
     ) -> Done<Option<Value>> {
         let (types, layout) = (&self.module.cx.types, &self.module.data_layout);
-        let size = layout.alloc_size(types, ty).ok_or_else(no_size)?;
-        let lanes = u64::from(COMMON_REGISTER_BITS / 8).checked_div(size).unwrap_or(0) as i64;
+        let size = layout.alloc_size(types, ty).ok_or_else(no_size)? as i64;
         let (stride_in_elements, width) = (distance.abs(), i64::from(self.width));
-        let reaches = stride_in_elements == 2 || (stride_in_elements == 3 && lanes == 4);
-        if lanes < 4 || width % lanes != 0 || !reaches || types.is_ptr(ty) {
+        let lanes = match stride_in_elements {
+            2 => self.elements_of_a_load(size),
+            // Two loads of four elements reach the first lane and the last one.
+            3 if size * 4 * 8 == i64::from(COMMON_REGISTER_BITS) => 4,
+            _ => return Ok(None),
+        };
+        if lanes < 4 || width % lanes != 0 || types.is_ptr(ty) {
             return Ok(None);
         }
         let piece = self.module.cx.types.vector(ty, lanes as u32);
@@ -302,7 +316,7 @@ impl Packetizer<'_> {
             // In the order of memory.
             let lowest = if distance > 0 { group * lanes } else { (group + 1) * lanes - 1 };
             let low = self.lane_address(ptr, lowest as u32)?;
-            let high = self.beside(low, shift * size as i64);
+            let high = self.beside(low, shift * size);
             let a = self.b().load(piece, low, align);
             let b = self.b().load(piece, high, align);
             let order: Vec<i32> = (0..lanes)

@@ -9,16 +9,6 @@ use oxmux_ir::{GepFlags, Inst, Intrinsic, Type, Value};
 use oxmux_passes::target_info::{LaneOp, LaneType, lane_type};
 use smallvec::smallvec;
 
-/// The cost of one lane of a masked access without a native instruction, in hundredths of a simple
-/// instruction: extracting the mask bit, selecting an address, the access, and inserting or
-/// extracting the lane.
-/// Counted from its instructions; no command measures it.
-const MASKED_LANE_COST: u32 = 500;
-/// The cost of loading one lane of many places: extracting its address, the load, and inserting the
-/// lane.
-/// Counted from its instructions; no command measures it.
-const LANE_COST: u32 = 300;
-
 /// An access by lanes.
 #[derive(Copy, Clone)]
 pub(super) struct LaneAccess<'a> {
@@ -58,12 +48,12 @@ impl Packetizer<'_> {
     /// Whether the target has a gather or scatter for the lanes of a type that pays where some
     /// lanes are inactive.
     pub(super) fn gathers(&self, ty: Type) -> bool {
-        self.has_gather(ty) && self.target.gather_cost() < MASKED_LANE_COST
+        self.has_gather(ty) && self.target.gathers_some_faster()
     }
 
     /// Whether the target has a gather that pays even where all lanes are active.
     pub(super) fn gathers_all(&self, ty: Type) -> bool {
-        self.has_gather(ty) && self.target.gather_cost() < LANE_COST
+        self.has_gather(ty) && self.target.gathers_all_faster()
     }
 
     fn has_gather(&self, ty: Type) -> bool {

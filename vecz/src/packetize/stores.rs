@@ -93,7 +93,7 @@ impl Packetizer<'_> {
                 Ok(())
             }
             AccessPattern::Strided(_) => self.store_lanes(joined, ptr, ty, access),
-            AccessPattern::Gather => self.store_checked(joined, ptr, ty, access),
+            AccessPattern::Gather => self.store_tested(joined, ptr, ty, access),
         }
     }
 

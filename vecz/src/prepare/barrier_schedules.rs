@@ -154,8 +154,31 @@ fn order(
     let Some(stretch) = stretch(module, function, barrier)? else { return Ok(()) };
     let lane = lane_number(module, function, lanes, barrier)?;
     let mut ssa = SsaUpdater::default();
-    // Values that are defined here and used elsewhere.
-    let inside = |block: Block| stretch.set.contains(block);
+    read_live_outs(module, function, &stretch, &mut ssa);
+    let after = function.add_block();
+    let end = rejoin(module, function, &stretch, after, &mut ssa);
+    function.blocks[barrier].insts.pop();
+    match schedule {
+        BarrierSchedule::Once => {
+            let mut b = Builder::new(&mut module.cx, function, barrier);
+            let zero = b.int_like(lane, 0);
+            let is_first = b.icmp(IntPredicate::Eq, lane, zero);
+            b.cond_br(is_first, stretch.start, after);
+            function.append_inst(after, Op::Br { target: end }, Type::VOID);
+        }
+        _ => serialize_lanes(module, function, lanes, (barrier, lane, stretch.start, after), end),
+    }
+    ssa.finish(&mut module.cx, function);
+    Ok(())
+}
+
+/// Makes variables of the values that a stretch defines, which are used elsewhere through these.
+fn read_live_outs(
+    module: &mut Module,
+    function: &mut Function,
+    stretch: &Stretch,
+    ssa: &mut SsaUpdater,
+) {
     let mut made: Map<Value, Variable> = Map::default();
     for &block in &stretch.blocks {
         let data = &function.blocks[block];
@@ -167,7 +190,7 @@ fn order(
         }
     }
     for block in function.block_order.clone() {
-        if inside(block) {
+        if stretch.set.contains(block) {
             continue;
         }
         for inst in function.blocks[block].insts.clone() {
@@ -186,13 +209,22 @@ fn order(
             }
         }
     }
-    // Arguments of the edge to the block behind.
+}
+
+/// Leads the ends of a stretch to a block in front of the one behind it; the edge from there to
+/// that one, with what they gave it.
+fn rejoin(
+    module: &mut Module,
+    function: &mut Function,
+    stretch: &Stretch,
+    after: Block,
+    ssa: &mut SsaUpdater,
+) -> BlockCall {
     let params = std::mem::take(&mut function.blocks[stretch.end].params);
     let mut handed = Vec::with_capacity(params.len());
     for &param in &params {
         handed.push(ssa.new_variable(function.local_type(param)));
     }
-    let after = function.add_block();
     for &block in &stretch.blocks {
         let Some(inst) = function.terminator(block) else { continue };
         let mut args = None;
@@ -211,20 +243,7 @@ fn order(
         .iter()
         .map(|&variable| ssa.entry(&mut module.cx, function, after, variable))
         .collect();
-    let end = BlockCall::with_args(stretch.end, &out);
-    function.blocks[barrier].insts.pop();
-    match schedule {
-        BarrierSchedule::Once => {
-            let mut b = Builder::new(&mut module.cx, function, barrier);
-            let zero = b.int_like(lane, 0);
-            let is_first = b.icmp(IntPredicate::Eq, lane, zero);
-            b.cond_br(is_first, stretch.start, after);
-            function.append_inst(after, Op::Br { target: end }, Type::VOID);
-        }
-        _ => serialize_lanes(module, function, lanes, (barrier, lane, stretch.start, after), end),
-    }
-    ssa.finish(&mut module.cx, function);
-    Ok(())
+    BlockCall::with_args(stretch.end, &out)
 }
 
 /// The number of a lane, known behind a barrier.

@@ -28,6 +28,7 @@ pub(crate) const ENTRY: PassEntry = step_entry!(STEP, "Makes selects of small br
 const UNIFORM_BRANCH: u32 = 2;
 /// The cost of masks and a blend, in cheap operations.
 const VARYING_BRANCH: u32 = 10;
+/// The cost of a division, in cheap operations.
 const DIVISION: u32 = 6;
 
 fn run(

@@ -8,9 +8,12 @@
 //!
 //! A varying vector is split if its elements alone are needed: by `extractelement`, a reduction, or
 //! an operation that is split too: of the two coordinates of a pixel, one may be the same for all
-//! lanes, and the other one consecutive. `scalarize<full>` splits every varying vector, and its
-//! loads and stores; what others need as a vector is put together again. That is no step of
-//! `run-vecz`: packetization makes a vector over lanes of each element anyway.
+//! lanes, and the other one consecutive. A uniform vector that is loaded is split, too, if varying
+//! operations alone use its elements, and the target broadcasts an element of memory to all lanes:
+//! an element of a register is moved first. `scalarize<uniform>` does so for every target.
+//! `scalarize<full>` splits every varying vector, and its loads and stores; what others need as a
+//! vector is put together again. That is no step of `run-vecz`: packetization makes a vector over
+//! lanes of each element anyway.
 
 mod choose;
 mod elements;
@@ -27,30 +30,53 @@ use oxmux_passes::PassEntry;
 /// may have.
 const ELEMENTS_MAX: usize = 200_000;
 
+/// Which vectors are split.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Extent {
+    /// Varying ones of which elements alone are needed.
+    Varying,
+    /// Uniform ones that are loaded, too, if varying operations alone use their elements.
+    Uniform,
+    /// All varying ones, and their loads and stores.
+    Full,
+}
+
 /// Splits vectors of which elements alone are needed.
 pub(crate) const STEP: VeczStep = VeczStep {
     name: "scalarize",
-    run: |module, function, info| split(module, function, info, false),
+    run: |module, function, lanes| {
+        let broadcasts = lanes.target.unit.has_short_vectors();
+        let extent = if broadcasts { Extent::Uniform } else { Extent::Varying };
+        split(module, function, lanes, extent)
+    },
+};
+const UNIFORM: VeczStep = VeczStep {
+    name: "scalarize",
+    run: |module, function, lanes| split(module, function, lanes, Extent::Uniform),
 };
 const FULL: VeczStep = VeczStep {
     name: "scalarize",
-    run: |module, function, info| split(module, function, info, true),
+    run: |module, function, lanes| split(module, function, lanes, Extent::Full),
 };
 
 pub(crate) const ENTRY: PassEntry =
     PassEntry::new(STEP.name, "Splits vectors of a work-item into their elements.", |params| {
         match params.split_first() {
             Some((&"full", rest)) => FULL.pass(rest),
-            _ => STEP.pass(params).map_err(|error| error.replace(PARAMS, "full;width=N;dim=D")),
+            Some((&"uniform", rest)) => UNIFORM.pass(rest),
+            _ => STEP.pass(params).map_err(|error| error.replace(PARAMS, ALL_PARAMS)),
         }
     })
-    .params("full;width=N;dim=D");
+    .params(ALL_PARAMS);
+
+/// What a list of passes may say of it.
+const ALL_PARAMS: &str = "full;uniform;width=N;dim=D";
 
 fn split(
     module: &mut Module,
     function: &mut Function,
     lanes: Lanes<'_>,
-    full: bool,
+    extent: Extent,
 ) -> Result<bool, NotVectorized> {
     let has_vectors = function.block_order.iter().any(|&block| {
         let insts = function.blocks[block].insts.iter();
@@ -63,7 +89,11 @@ fn split(
     let reachable = function.reachable_blocks();
     function.retain_blocks(|block| reachable.contains(block));
     let Ok((regions, divergence)) = analyze(module, function, lanes) else { return Ok(false) };
-    let choice = SplitVectors::compute(module, function, &divergence, full);
+    let mut choice = SplitVectors::compute(module, function, &divergence, extent);
+    // Uniform vectors need not be split.
+    if extent == Extent::Uniform && choice.elements(module, function) > ELEMENTS_MAX {
+        choice = SplitVectors::compute(module, function, &divergence, Extent::Varying);
+    }
     if choice.is_empty() {
         return Ok(false);
     }

@@ -24,12 +24,10 @@
 //! needs neither. Tail duplication is undone by nothing that comes later: the copies access
 //! different places.
 //!
-//! A path is a block of its own: an edge that leads from the comparison straight to the common block,
-//! as where a path computes nothing, keeps the block as it is.
-//!
 //! Bounds: up to [`PATHS_MAX`] paths, up to [`SIZE_MAX`] instructions, no calls; each path is a
-//! block that a comparison alone leads to; what the block computes is used by it and handed on as
-//! arguments alone.
+//! block that a comparison alone leads to, so that an edge from a comparison straight to the common
+//! block, as where a path computes nothing, keeps that as it is; what the block computes is used by
+//! it and handed on as arguments alone.
 
 use crate::divergence::analyze;
 use crate::not_vectorized::NotVectorized;
@@ -58,8 +56,9 @@ fn run(
     lanes: Lanes<'_>,
 ) -> Result<bool, NotVectorized> {
     let cfg = Cfg::compute(function);
-    let is_end = |&block: &Block| is_common_end(module, function, &cfg, block);
-    let ends: Vec<Block> = cfg.reverse_post_order().iter().copied().filter(is_end).collect();
+    let order = cfg.reverse_post_order().iter();
+    let paths_to = |&end: &Block| Some((end, chosen_paths(module, function, &cfg, end)?));
+    let ends: Vec<(Block, Paths)> = order.filter_map(paths_to).collect();
     if ends.is_empty() {
         return Ok(false);
     }
@@ -67,40 +66,46 @@ fn run(
     let uses = Uses::compute(function);
     // No end is on a path to another one, so that all are as they were when each is copied.
     let mut source = None;
-    for end in ends {
-        let preds: SmallVec<[Block; PATHS_MAX]> = cfg.preds(end).iter().copied().collect();
-        let diverge = |&pred: &Block| {
-            let [from] = *cfg.preds(pred) else { return false };
-            let compared = compared(function, from, pred);
-            compared.is_some_and(|value| divergence.is_varying_at(&regions, value, from))
-        };
-        if preds.iter().all(diverge) && !is_used_outside(function, &uses, end) {
+    for (end, paths) in ends {
+        let diverges = |path: &Path| divergence.is_varying_at(&regions, path.compared, path.from);
+        if paths.iter().all(diverges) && !is_used_outside(function, &uses, end) {
             let source = source.get_or_insert_with(|| function.clone());
-            duplicate(function, source, end, &preds)?;
+            duplicate(function, source, end, &paths)?;
         }
     }
     Ok(source.is_some())
 }
 
-/// Whether a block accesses memory where several work-items meet whom comparisons with their ids
-/// chose.
-fn is_common_end(module: &Module, function: &Function, cfg: &Cfg, block: Block) -> bool {
-    let preds = cfg.preds(block);
-    let insts = &function.blocks[block].insts;
+/// A block that leads to a common end alone, and the comparison that alone leads to it.
+struct Path {
+    block: Block,
+    from: Block,
+    compared: Value,
+}
+
+type Paths = SmallVec<[Path; PATHS_MAX]>;
+
+/// The paths to a block that accesses memory, if comparisons with ids choose the work-items that meet
+/// there.
+fn chosen_paths(module: &Module, function: &Function, cfg: &Cfg, end: Block) -> Option<Paths> {
+    let preds = cfg.preds(end);
+    let insts = &function.blocks[end].insts;
     if !(2..=PATHS_MAX).contains(&preds.len()) || insts.len() > SIZE_MAX {
-        return false;
+        return None;
     }
-    let is_path = |(index, &pred): (usize, &Block)| {
-        let jumps = function.terminator(pred).map(|inst| &function.insts[inst].op);
-        let [from] = *cfg.preds(pred) else { return false };
-        matches!(jumps, Some(Op::Br { .. }))
-            && !preds[..index].contains(&pred)
-            && cfg.position(pred) < cfg.position(block)
-            && compared(function, from, pred)
-                .is_some_and(|value| is_of_id(module, function, value, DEPTH_MAX))
-    };
-    if !preds.iter().enumerate().all(is_path) {
-        return false;
+    let mut paths = Paths::new();
+    for &block in preds {
+        let [from] = *cfg.preds(block) else { return None };
+        let compared = compared(function, from, block)?;
+        let jump = &function.insts[function.terminator(block)?].op;
+        let is_path = matches!(jump, Op::Br { .. })
+            && paths.iter().all(|other| other.block != block)
+            && cfg.position(block) < cfg.position(end)
+            && is_of_id(module, function, compared, DEPTH_MAX);
+        if !is_path {
+            return None;
+        }
+        paths.push(Path { block, from, compared });
     }
     let mut accesses = false;
     let may_repeat = |inst: &oxmux_ir::Inst| match &function.insts[*inst].op {
@@ -108,10 +113,10 @@ fn is_common_end(module: &Module, function: &Function, cfg: &Cfg, block: Block) 
             accesses = true;
             access.is_simple()
         }
-        Op::Br { target } => target.block != block,
+        Op::Br { target } => target.block != end,
         op => op.is_pure(),
     };
-    insts.iter().all(may_repeat) && accesses
+    (insts.iter().all(may_repeat) && accesses).then_some(paths)
 }
 
 /// What a branch compares with one value alone, if that it is equal leads to a block.
@@ -172,13 +177,13 @@ fn duplicate(
     function: &mut Function,
     source: &Function,
     end: Block,
-    preds: &[Block],
+    paths: &[Path],
 ) -> Result<(), NotVectorized> {
-    for &pred in preds.iter().skip(1) {
+    for path in paths.iter().skip(1) {
         let mut map = CloneMap::default();
         clone_blocks(function, source, &[end], &mut map);
         let copy = map.block(end);
-        let jump = function.terminator(pred).map(|jump| &mut function.insts[jump].op);
+        let jump = function.terminator(path.block).map(|jump| &mut function.insts[jump].op);
         let Some(Op::Br { target }) = jump else {
             return Err(NotVectorized::internal("a path to a common end is no jump"));
         };

@@ -5,7 +5,7 @@
 //! as `i` does: the first lane's remainder tells. Shifts and masks by a power of two are divisions.
 
 use super::StrideAnalysis;
-use super::butterfly::{IfAligned, Source, is_local_id};
+use super::low_bits::is_local_id;
 use oxmux_ir::analysis::IntRange;
 use oxmux_ir::{BinaryOp, Value};
 
@@ -14,8 +14,8 @@ use oxmux_ir::{BinaryOp, Value};
 pub(crate) struct Row {
     /// What counts lanes.
     pub(crate) counter: Value,
-    /// By how much from one to the next: more than zero.
-    pub(crate) step: i64,
+    /// How far the last lane is behind the first.
+    pub(crate) span: u64,
     /// How long a row is.
     pub(crate) length: RowLength,
     /// Whether numbers are signed, so that rows below zero are rounded another way.
@@ -35,8 +35,8 @@ pub(crate) enum RowLength {
 }
 
 impl StrideAnalysis<'_> {
-    /// The quotient or remainder of a division of what counts lanes.
-    pub(super) fn in_one_row(&self, op: BinaryOp, counter: Value, by: Value) -> Option<IfAligned> {
+    /// The rows of a division of what counts lanes, and by how much its result grows inside of one.
+    pub(super) fn in_one_row(&self, op: BinaryOp, counter: Value, by: Value) -> Option<(Row, i64)> {
         use BinaryOp::{AShr, And, LShr, SDiv, SRem, UDiv, URem};
         let bits = self.bits(counter).filter(|&bits| matches!(bits, 32 | 64))?;
         let step = self.constant_stride(counter).filter(|&step| step > 0)?;
@@ -79,11 +79,7 @@ impl StrideAnalysis<'_> {
         let may_wrap = !is_bounded && (signed || !ends_row);
         let is_aligned = ends_row && step == 1 && is_local_id(self.module, self.function, counter);
         let is_rest = matches!(op, And | URem | SRem);
-        is_long.then(|| IfAligned {
-            stride: if is_rest { step } else { 0 },
-            always: 0,
-            is_exact: true,
-            sources: vec![Source::Row(Row { counter, step, length, signed, may_wrap, is_aligned })],
-        })
+        let row = Row { counter, span, length, signed, may_wrap, is_aligned };
+        is_long.then_some((row, if is_rest { step } else { 0 }))
     }
 }

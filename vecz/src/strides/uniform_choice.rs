@@ -1,7 +1,6 @@
 //! Values that grow by a stride from one lane to the next where all lanes take the same side: of a
-//! `select`, of a minimum or maximum whose sides both move, of a mask of low bits. An image's
-//! border that is mirrored has such places, and they are consecutive in all vectors but those on
-//! the border.
+//! `select`, of a minimum or maximum whose sides both move. An image's border that is mirrored has
+//! such places, and they are consecutive in all vectors but those on the border.
 //!
 //! Which side a lane takes, the first and the last one do not tell: whether lanes are consecutive
 //! is asked of all of them, at the value that chooses ([`IfUniform::chosen`]); what is added to it
@@ -9,10 +8,7 @@
 
 use super::{NEAR, StrideAnalysis, Strides};
 use oxmux_ir::analysis::affine::Extension;
-use oxmux_ir::{BinaryOp, Intrinsic, Op, Value};
-
-/// The fewest bits of a mask of low bits: below, vectors wrap often.
-const LOW_BITS_MIN: u32 = 24;
+use oxmux_ir::{Intrinsic, Op, Value};
 
 /// A value that has a stride if another one has.
 #[derive(Copy, Clone, PartialEq, Eq)]
@@ -38,13 +34,6 @@ impl StrideAnalysis<'_> {
                 (Intrinsic::Abs, [value, _]) => self.chosen(result, &[*value])?,
                 _ => return None,
             },
-            Op::Binary { op: BinaryOp::And, args: [value, mask], .. } if mask.is_constant() => {
-                let mask = self.constant(*mask)? as u64;
-                let bits = mask.trailing_ones();
-                let is_low = mask.checked_add(1).is_some_and(u64::is_power_of_two);
-                (is_low && bits >= LOW_BITS_MIN).then_some(())?;
-                self.chosen(result, &[*value])?
-            }
             Op::Binary { .. } | Op::Cast { .. } | Op::Gep { .. } => self.sum_if_uniform(result)?,
             _ => return None,
         };

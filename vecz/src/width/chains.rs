@@ -5,17 +5,13 @@
 //! the longest chain takes more time than the loop's operations on the vectors of the default
 //! width, more vectors cost nothing.
 
-use crate::cost::halves::{CONVERSION_CYCLES, FMA_CYCLES};
 use crate::cost::latency::{Product, cycles};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, Divergence, LoopId, Loops};
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::{Block, Function, Inst, Intrinsic, Module, Op, TypeKind, Value};
+use oxmux_passes::target_info::costs::{VECTOR_OPS_PER_CYCLE, latency};
 use rustc_hash::FxBuildHasher;
-
-/// Operations on vectors that a core begins in a cycle.
-/// From the documentation of current cores; no command measures it.
-const VECTOR_OPS_PER_CYCLE: u32 = 2;
 
 /// Whether the loops that a kernel spends its time in wait for chains, though `vectors` vectors run
 /// side by side, and values of twice as many find room in `registers` registers.
@@ -150,12 +146,15 @@ impl Chains<'_> {
             return None;
         }
         match op {
-            Op::Binary { .. } => Some(HalfArithmetic { operations: 3, cycles: CONVERSION_CYCLES }),
+            Op::Binary { .. } => Some(HalfArithmetic { operations: 3, cycles: latency::HALVES }),
             // The sum is rounded to odd first.
             Op::Intrinsic(call)
                 if matches!(call.intrinsic, Intrinsic::Fma | Intrinsic::FMulAdd) =>
             {
-                Some(HalfArithmetic { operations: 18, cycles: CONVERSION_CYCLES + FMA_CYCLES })
+                Some(HalfArithmetic {
+                    operations: 18,
+                    cycles: latency::HALVES + latency::FMA_OF_HALVES,
+                })
             }
             _ => None,
         }

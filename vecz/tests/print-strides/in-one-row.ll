@@ -1,10 +1,10 @@
 ; passes: print<strides>
 ; prints: strides of 'k' in dimension 0:
-; prints:   linear if aligned, stride 4: %a = load i32, ptr addrspace(1) %pa, align 4
-; prints:   linear if aligned, stride 0: %b = load i32, ptr addrspace(1) %pb, align 4
-; prints:   linear if aligned, stride 4: %c = load i32, ptr addrspace(1) %pc, align 4
-; prints:   linear if aligned, stride 4: %d = load i32, ptr addrspace(1) %pd, align 4
-; prints:   linear if aligned, stride 8: %e = load i32, ptr addrspace(1) %pe, align 4
+; prints:   linear if tested, stride 4: %a = load i32, ptr addrspace(1) %pa, align 4
+; prints:   linear if tested, stride 0: %b = load i32, ptr addrspace(1) %pb, align 4
+; prints:   linear if tested, stride 4: %c = load i32, ptr addrspace(1) %pc, align 4
+; prints:   linear if tested, stride 4: %d = load i32, ptr addrspace(1) %pd, align 4
+; prints:   linear if tested, stride 8: %e = load i32, ptr addrspace(1) %pe, align 4
 ; prints:   divergent: %f = load i32, ptr addrspace(1) %pf, align 4
 ; prints:   divergent: %g = load i32, ptr addrspace(1) %pg, align 4
 ; Quotients and remainders of an id, by constants and by what is the same for all, are the same and grow within a row.

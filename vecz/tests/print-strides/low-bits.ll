@@ -1,7 +1,7 @@
 ; passes: print<strides>
 ; prints: strides of 'k' in dimension 0:
-; prints:   linear if aligned, stride 4: %a = load i32, ptr addrspace(1) %p.a, align 4
-; prints:   linear if aligned, stride 4: %b = load i32, ptr addrspace(1) %p.b, align 4
+; prints:   linear if tested, stride 4: %a = load i32, ptr addrspace(1) %p.a, align 4
+; prints:   linear if tested, stride 4: %b = load i32, ptr addrspace(1) %p.b, align 4
 ; prints:   divergent: %c = load i32, ptr addrspace(1) %p.c, align 4
 ; prints:   divergent: %d = load i32, ptr addrspace(1) %p.d, align 4
 ; prints:   linear, stride 4 (may wrap): %e = load i32, ptr addrspace(1) %p.e, align 4

@@ -15,8 +15,7 @@ pub use function::{LegalFunction, LegalModule, Symbols};
 pub use ops::OpKey;
 pub use types::{Lane, LegalType};
 pub use verify::{
-    IllegalOp, check_legal, is_passed_in_register, joined_or_split, lane_spread_by, mask_shuffle,
-    op_name, spread_scalar,
+    IllegalOp, check_legal, is_passed_in_register, joined_or_split, mask_shuffle, op_name,
 };
 
 use oxmux_ir::{BinaryOp, CastOp, FloatPredicate, Intrinsic, RmwOp};

@@ -1,9 +1,7 @@
 //! The verifier of legal IR: every instruction is a pair that the table allows.
 
 use super::{Lane, LegalType, OpKey, TargetCaps};
-use oxmux_ir::{
-    BinaryOp, Callee, ConstantKind, Context, Function, Inst, Intrinsic, Op, Type, Value,
-};
+use oxmux_ir::{BinaryOp, Callee, ConstantKind, Context, Function, Inst, Intrinsic, Op, Type};
 
 /// A pair that is not in the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,25 +21,6 @@ pub fn check_legal(cx: &Context, func: &Function, caps: &TargetCaps) -> Result<(
         }
     }
     if illegal.is_empty() { Ok(()) } else { Err(illegal) }
-}
-
-/// The scalar that a shuffle has broadcast to all lanes of a vector.
-pub fn spread_scalar(cx: &Context, func: &Function, vector: Value) -> Option<Value> {
-    let Op::ShuffleVector { args: [from, _], mask } = func.def_op(vector)? else { return None };
-    lane_spread_by(cx, func, *from, mask)
-}
-
-/// The scalar that a shuffle with this mask broadcasts, if it does.
-pub fn lane_spread_by(cx: &Context, func: &Function, vector: Value, mask: &[i32]) -> Option<Value> {
-    if mask.iter().any(|&lane| lane != 0) {
-        return None;
-    }
-    match func.def_op(vector)? {
-        Op::InsertElement { element, index, .. } => {
-            (cx.constants.value_uint(*index) == Some(0)).then_some(*element)
-        }
-        _ => None,
-    }
 }
 
 fn check_inst(cx: &Context, func: &Function, caps: &TargetCaps, inst: Inst) -> Result<(), String> {
@@ -70,7 +49,7 @@ fn check_inst(cx: &Context, func: &Function, caps: &TargetCaps, inst: Inst) -> R
         Op::Binary { op, args, .. } => {
             let ty = result()?;
             let is_splat = matches!(cx.constants.of(args[1]), Some(ConstantKind::Splat(_)))
-                || spread_scalar(cx, func, args[1]).is_some();
+                || cx.broadcast_scalar(func, args[1]).is_some();
             let key = match op {
                 BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr if ty.is_vector() && is_splat => {
                     OpKey::UniformShift(*op)

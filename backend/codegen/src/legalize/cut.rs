@@ -192,10 +192,15 @@ impl Lower<'_, '_> {
             }
             let (low, high) =
                 (self.take_piece(left, width / 2)?, self.take_piece(left, width / 2)?);
+            if let Some(&whole) = self.joined.get(&(self.block, [low, high])) {
+                return Ok(whole);
+            }
             let scalar = self.lz.cx.types.scalar(ty);
             let whole = self.lz.cx.types.vector(scalar, width);
             let mask = (0..width as i32).collect();
-            return Ok(self.b().value(Op::ShuffleVector { args: [low, high], mask }, whole));
+            let whole = self.b().value(Op::ShuffleVector { args: [low, high], mask }, whole);
+            self.remember_halves(whole, [low, high]);
+            return Ok(whole);
         }
     }
 
@@ -207,13 +212,23 @@ impl Lower<'_, '_> {
         if lanes == 2 || !self.is_legal_vector(ty) {
             return (0..lanes).map(|lane| self.lane(vector, lane)).collect();
         }
+        if let Some(known) = self.halved.get(&(self.block, vector)) {
+            return Parts::from_slice(known);
+        }
         let shuffled = [0, half].map(|first| {
             let mask = (first..first + half).collect();
             let op = Op::ShuffleVector { args: [vector, vector], mask };
             let constant = if vector.is_constant() { fold(&mut self.lz.cx, &op, ty) } else { None };
             constant.map_or_else(|| self.b().value(op, ty), Value::from)
         });
+        self.remember_halves(vector, shuffled);
         Parts::from_slice(&shuffled)
+    }
+
+    /// Joining these halves again gives the vector, and halving it gives these, in this block.
+    fn remember_halves(&mut self, vector: Value, halves: [Value; 2]) {
+        self.joined.insert((self.block, halves), vector);
+        self.halved.insert((self.block, vector), halves);
     }
 }
 

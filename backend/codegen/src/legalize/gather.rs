@@ -40,10 +40,7 @@ impl Lower<'_, '_> {
             if self.vector_len(index_ty).is_none() {
                 let index = self.part(index)?;
                 let bytes = self.bytes_of(index, bits, stride);
-                uniform = Some(match uniform {
-                    Some(all) => self.b().add(all, bytes),
-                    None => bytes,
-                });
+                uniform = Some(self.plus(uniform, bytes));
                 continue;
             }
             if !matches!(bits, 8 | 16 | 32 | 64) {
@@ -75,20 +72,14 @@ impl Lower<'_, '_> {
         }
         if common != 0 {
             let common = self.int(Type::I64, u128::from(common));
-            uniform = Some(match uniform {
-                Some(all) => self.b().add(all, common),
-                None => common,
-            });
+            uniform = Some(self.plus(uniform, common));
         }
         let mut addresses = Parts::with_capacity(layout.len());
         for (i, (&part, &int)) in layout.iter().zip(offsets_layout.iter()).enumerate() {
             let mut bytes = sum.as_ref().and_then(|sum| sum.get(i).copied());
             if let Some(all) = uniform {
                 let all = self.b().splat(int, all);
-                bytes = Some(match bytes {
-                    Some(bytes) => self.b().add(bytes, all),
-                    None => all,
-                });
+                bytes = Some(self.plus(bytes, all));
             }
             let base = bases[i];
             addresses.push(match bytes {
@@ -102,6 +93,14 @@ impl Lower<'_, '_> {
             });
         }
         Ok(Some(addresses))
+    }
+
+    /// A sum with one more term.
+    fn plus(&mut self, sum: Option<Value>, term: Value) -> Value {
+        match sum {
+            Some(sum) => self.b().add(sum, term),
+            None => term,
+        }
     }
 
     /// Whether the target computes with addresses in vectors of the first types, and byte offsets

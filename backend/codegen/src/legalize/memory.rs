@@ -384,12 +384,15 @@ impl Lower<'_, '_> {
         make: impl FnOnce(&mut Self) -> Lowered<Value>,
     ) -> Lowered<Value> {
         let here = std::mem::replace(&mut self.block, self.entry);
+        // What the entry block has is behind these instructions.
+        let (joined, halved) = (std::mem::take(&mut self.joined), std::mem::take(&mut self.halved));
         let before = self.func.blocks[self.entry].insts.len();
         let made = make(self);
         let insts = &mut self.func.blocks[self.entry].insts;
         let new = insts.len() - before;
         insts.rotate_right(new);
         self.block = here;
+        (self.joined, self.halved) = (joined, halved);
         made
     }
 

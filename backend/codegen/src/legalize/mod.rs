@@ -191,6 +191,8 @@ impl<'m> Legalizer<'m> {
             edge_args: 0,
             blocks: vec![None; source.blocks.len()],
             packed: HashMap::default(),
+            joined: HashMap::default(),
+            halved: HashMap::default(),
             division: None,
             packed_result: None,
             scratch_slots: Vec::new(),
@@ -240,6 +242,10 @@ struct Lower<'a, 'm> {
     packed: HashMap<Value, Value, FxBuildHasher>,
     /// The packed word of the present result, if it has one.
     packed_result: Option<Value>,
+    /// The vectors that were joined in a block, and the halves of vectors there: several
+    /// operations on one vector share them.
+    joined: HashMap<(Block, [Value; 2]), Value, FxBuildHasher>,
+    halved: HashMap<(Block, Value), [Value; 2], FxBuildHasher>,
     /// The last division that another may share with.
     division: Option<divide::Division>,
     /// The scratch slots of inactive lanes: the kind, and the type and value of the address.

@@ -2,7 +2,8 @@
 //! targets have for vectors.
 
 use super::{Lower, Lowered, Parts};
-use oxmux_ir::{BinaryOp, CastOp, FastMath, Op, OpFlags, Type, Value};
+use crate::legal::{LegalType, OpKey};
+use oxmux_ir::{BinaryOp, CastOp, FastMath, Intrinsic, Op, OpFlags, Type, Value};
 use oxmux_machine::Arch;
 
 /// How far all lanes are shifted: less than a lane's bits.
@@ -27,7 +28,8 @@ impl Lower<'_, '_> {
         Ok(Some(parts.into_iter().map(|part| self.shift_vector(op, part, amount)).collect()))
     }
 
-    /// `fshl` and `fshr` of whole legal vectors by one amount; none as for shifts.
+    /// `fshl` and `fshr` of whole legal vectors by one amount; none as for shifts, and for rotations
+    /// that the target has.
     pub(super) fn uniform_funnel_shift(
         &mut self,
         left: bool,
@@ -36,6 +38,15 @@ impl Lower<'_, '_> {
     ) -> Lowered<Option<Parts>> {
         let Some(bits) = self.shifted_vectors(ty)? else { return Ok(None) };
         let Some(amount) = self.uniform_amount(args[2], bits)? else { return Ok(None) };
+        let which = if left { Intrinsic::FShL } else { Intrinsic::FShR };
+        let layout = self.layout(ty)?;
+        let is_rotated = |&part: &Type| {
+            let key = LegalType::of(&self.lz.cx, part);
+            key.is_some_and(|key| self.lz.caps.is_legal(OpKey::Rotate(which), key))
+        };
+        if args[0] == args[1] && layout.iter().all(is_rotated) {
+            return Ok(None);
+        }
         let (high, low) = (self.parts(args[0])?, self.parts(args[1])?);
         let pairs = high.into_iter().zip(low);
         let results: Lowered<Parts> =
@@ -52,7 +63,7 @@ impl Lower<'_, '_> {
         Ok(whole.then_some(bits))
     }
 
-    /// The one amount by which all lanes are shifted: a constant, or a value that was spread.
+    /// The one amount by which all lanes are shifted: a constant, or a scalar that was broadcast.
     /// Counted modulo the lanes' bits.
     fn uniform_amount(&mut self, amount: Value, bits: u32) -> Lowered<Option<Amount>> {
         let below = u128::from(bits - 1);
@@ -60,16 +71,8 @@ impl Lower<'_, '_> {
         if amount.is_constant() {
             return Ok(cx.splat_uint(amount).map(|lane| Amount::Constant(lane & below)));
         }
-        let Some(Op::ShuffleVector { args: [first, _], mask }) = self.source.def_op(amount) else {
-            return Ok(None);
-        };
-        let Some(Op::InsertElement { element, index, .. }) = self.source.def_op(*first) else {
-            return Ok(None);
-        };
-        if mask.iter().any(|&lane| lane != 0) || cx.constants.value_uint(*index) != Some(0) {
-            return Ok(None);
-        }
-        let lane = self.part(*element)?;
+        let Some(lane) = cx.broadcast_scalar(self.source, amount) else { return Ok(None) };
+        let lane = self.part(lane)?;
         let below = self.int_like(lane, below);
         Ok(Some(Amount::Scalar(self.b().and(lane, below))))
     }

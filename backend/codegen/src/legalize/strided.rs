@@ -14,6 +14,7 @@ use super::layout::{Scalar, int_container};
 use super::{Lower, Lowered, Parts};
 use crate::legal::{LegalType, OpKey};
 use oxmux_ir::{BinaryOp, CastOp, Op, Type, Value};
+use oxmux_machine::LaneOp;
 
 /// The most source vectors of one legal vector.
 const SOURCES_MAX: usize = 4;
@@ -233,6 +234,52 @@ impl Lower<'_, '_> {
         let pieces = vec![key.lanes; (own.lanes / key.lanes) as usize];
         Ok(self.cut_into(&[permuted], &pieces)?.get(at).copied())
     }
+
+    /// One legal vector of the lanes of the first two of others, the second half as long as the
+    /// first, as pixels of three bytes have them: both are joined, if the target permutes as many
+    /// lanes at once.
+    pub(super) fn permute_joined(
+        &mut self,
+        parts: &[Value],
+        mask: &[i32],
+        part: Type,
+    ) -> Lowered<Option<Value>> {
+        let &[first, second, ..] = parts else { return Ok(None) };
+        let of = |this: &Self, value| LegalType::of(&this.lz.cx, this.ty(value));
+        let key = LegalType::of(&self.lz.cx, part).filter(|key| key.is_vector() && !key.is_mask());
+        let (Some(key), Some(long), Some(short)) = (key, of(self, first), of(self, second)) else {
+            return Ok(None);
+        };
+        let whole = LegalType { lanes: 2 * long.lanes, ..key };
+        let caps = &self.lz.caps;
+        let lane = key.lane.operand();
+        let fits = long.lane == key.lane
+            && short.lane == key.lane
+            && long.lanes == 2 * short.lanes
+            && mask.iter().all(|&lane| lane < (long.lanes + short.lanes) as i32)
+            && key.lanes < whole.lanes
+            && caps.has_type(whole)
+            && lane.is_some_and(|lane| caps.table.is_native(LaneOp::Permute, lane))
+            && self.is_joined_and_split(
+                self.lz.cx.types.scalar(part),
+                &[whole.lanes],
+                &[key.lanes, short.lanes],
+            );
+        if !fits {
+            return Ok(None);
+        }
+        // The last quarter may be anything.
+        let joined = self.cut_into(&[first, second, second], &[whole.lanes])?;
+        let &[joined] = &joined[..] else { return Ok(None) };
+        let mut lanes: Vec<i32> = mask.iter().map(|&lane| lane.max(0)).collect();
+        lanes.resize(whole.lanes as usize, 0);
+        let ty = self.ty(joined);
+        let permuted =
+            self.b().value(Op::ShuffleVector { args: [joined, joined], mask: lanes }, ty);
+        let pieces = vec![key.lanes; (whole.lanes / key.lanes) as usize];
+        Ok(self.cut_into(&[permuted], &pieces)?.first().copied())
+    }
+
     /// One legal vector of the lanes of others of several lengths, as `float3` and pixels of three
     /// bytes have them: in pieces of the shortest one's length, each permuted from such pieces, and
     /// joined.

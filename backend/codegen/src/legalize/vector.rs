@@ -108,7 +108,7 @@ impl Lower<'_, '_> {
         if self.vector_len(ty) != Some(mask.len() as u32) {
             return Err(CodegenError::malformed("shuffle with a mask of another length"));
         }
-        if let Some(parts) = self.spread_bit(args[0], mask, ty)? {
+        if let Some(parts) = self.broadcast_bit(args[0], mask, ty)? {
             return Ok(parts);
         }
         let mut parts = self.parts(args[0])?;
@@ -117,7 +117,7 @@ impl Lower<'_, '_> {
     }
 
     /// A mask whose lanes are all the one that was put into another mask.
-    fn spread_bit(&mut self, vector: Value, mask: &[i32], ty: Type) -> Lowered<Option<Parts>> {
+    fn broadcast_bit(&mut self, vector: Value, mask: &[i32], ty: Type) -> Lowered<Option<Parts>> {
         let Some(&first) = mask.first() else { return Ok(None) };
         let Some(&Op::InsertElement { element, index, .. }) = self.source.def_op(vector) else {
             return Ok(None);
@@ -125,15 +125,15 @@ impl Lower<'_, '_> {
         let cx = &self.lz.cx;
         let lanes = self.vector_len(cx.value_type(self.source, vector));
         let first = u32::try_from(first).ok().filter(|&first| Some(first) < lanes);
-        let is_spread = cx.types.scalar(ty) == Type::I1
+        let is_broadcast = cx.types.scalar(ty) == Type::I1
             && mask.windows(2).all(|pair| pair[0] == pair[1])
             && first.is_some_and(|first| cx.constants.value_uint(index) == Some(first.into()));
-        if !is_spread {
+        if !is_broadcast {
             return Ok(None);
         }
         let layout = self.layout(ty)?;
         let bit = self.part(element)?;
-        Ok(layout.iter().map(|&part| self.spread_mask(part, bit)).collect())
+        Ok(layout.iter().map(|&part| self.broadcast_mask(part, bit)).collect())
     }
 
     /// The lanes of `parts`, all joined, that `mask` names, as a value of type `ty`.
@@ -161,6 +161,10 @@ impl Lower<'_, '_> {
                 continue;
             }
             if let Some(value) = self.permute_other_lengths(parts, mine, part)? {
+                results.push(value);
+                continue;
+            }
+            if let Some(value) = self.permute_joined(parts, mine, part)? {
                 results.push(value);
                 continue;
             }
@@ -397,7 +401,7 @@ impl Lower<'_, '_> {
         all
     }
 
-    /// A legal vector from its lanes; equal ones are spread by one shuffle.
+    /// A legal vector from its lanes; equal ones are broadcast by one shuffle.
     pub(super) fn build_vector(&mut self, part: Type, lanes: &[Value]) -> Value {
         let shuffles = LegalType::of(&self.lz.cx, part)
             .is_some_and(|key| self.lz.caps.is_legal(OpKey::Shuffle, key));
@@ -406,15 +410,15 @@ impl Lower<'_, '_> {
                 self.b().splat(part, *first)
             }
             [first, rest @ ..] if !rest.is_empty() && rest.iter().all(|l| l == first) => {
-                self.spread_mask(part, *first).unwrap_or_else(|| self.b().vector_of(lanes))
+                self.broadcast_mask(part, *first).unwrap_or_else(|| self.b().vector_of(lanes))
             }
             _ => self.b().vector_of(lanes),
         }
     }
 
     /// A mask of equal lanes: a word of as many equal bits where masks are predicates, and else by
-    /// a comparison of numbers that are spread, since no target spreads single bits.
-    fn spread_mask(&mut self, part: Type, bit: Value) -> Option<Value> {
+    /// a comparison of numbers that are broadcast, since no target broadcasts single bits.
+    fn broadcast_mask(&mut self, part: Type, bit: Value) -> Option<Value> {
         let lanes = self.vector_len(part)?;
         if bit.is_constant() || self.lz.cx.types.scalar(part) != Type::I1 {
             return None;
@@ -441,8 +445,8 @@ impl Lower<'_, '_> {
         let one = self.lz.cx.int(numbers, 1);
         let mut b = self.b();
         let wide = b.cast(CastOp::ZExt, bit, number);
-        let spread = b.splat(numbers, wide);
-        Some(b.icmp(IntPredicate::Eq, spread, one))
+        let broadcast = b.splat(numbers, wide);
+        Some(b.icmp(IntPredicate::Eq, broadcast, one))
     }
 
     pub(super) fn vector_intrinsic(

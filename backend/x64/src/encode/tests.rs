@@ -122,7 +122,7 @@ fn check(row: &Encoding, fields: &Fields) -> Result<(), String> {
         _ if selects => mask == Register::None,
         number => mask == Register::K0 + u32::from(number),
     };
-    if !fits || read.zeroing_masking() != fields.zero || read.is_broadcast() != fields.spread {
+    if !fits || read.zeroing_masking() != fields.zero || read.is_broadcast() != fields.broadcast {
         return fail("mask");
     }
     if row.imm > 0 && !selects && read.immediate(read.op_count() - 1) as u8 != fields.imm as u8 {
@@ -253,7 +253,7 @@ fn a_disassembler_reads_every_form() {
                     let is_memory = matches!(place, Rm::Mem { .. });
                     for form in 0..4 {
                         let mut fields = fields;
-                        let spreads = is_memory
+                        let broadcasts = is_memory
                             && matches!(row.space, Space::Evex | Space::Both)
                             && matches!(row.tuple, Tuple::Full | Tuple::Half);
                         if is_vector_index(row) {
@@ -262,7 +262,7 @@ fn a_disassembler_reads_every_form() {
                                 continue;
                             }
                         } else if form == 1 || form == 3 {
-                            if !takes_mask(row) || form == 3 && !spreads {
+                            if !takes_mask(row) || form == 3 && !broadcasts {
                                 continue;
                             }
                             fields.mask = 5;
@@ -270,10 +270,10 @@ fn a_disassembler_reads_every_form() {
                                 row.kinds[0] == RegisterFile::V && !(is_memory && stores(row));
                         }
                         if form >= 2 {
-                            if !spreads {
+                            if !broadcasts {
                                 continue;
                             }
-                            fields.spread = true;
+                            fields.broadcast = true;
                         }
                         count += 1;
                         if let Err(text) = check(row, &fields)

@@ -42,7 +42,8 @@ impl FoldingPlan<'_> {
     pub(crate) fn logic(&self, op: BinaryOp, args: [Value; 2], at: Inst) -> Option<Logic> {
         let key = self.key(args[0]).filter(|key| key.is_vector() && !key.is_mask())?;
         // AVX-512 has both `vpternlog` and operands that are broadcast from memory, AVX2 neither.
-        if !self.spreads || !is_logic(op) || !args.iter().any(|&arg| self.is_part(arg, key, at)) {
+        if !self.predicates || !is_logic(op) || !args.iter().any(|&arg| self.is_part(arg, key, at))
+        {
             return None;
         }
         let mut leaves = Leaves::default();

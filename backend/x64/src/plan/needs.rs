@@ -1,7 +1,7 @@
 //! The operands that instructions need in registers.
 
 use super::{Extremum, Factor, FoldingPlan, Fused, Logic, PointerBase};
-use oxmux_codegen::legal::{Lane, spread_scalar};
+use oxmux_codegen::legal::Lane;
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::instruction::IntrinsicCall;
 use oxmux_ir::{BinaryOp, CastOp, Inst, Intrinsic, Op, Value};
@@ -46,23 +46,22 @@ impl FoldingPlan<'_> {
                 self.visit_insert(inst, *vector, *element);
             }
             Op::Intrinsic(call) => self.visit_intrinsic(inst, call),
-            Op::ICmp { predicate, args, .. } if self.tested(*predicate, *args).is_some() => {
-                self.tested(*predicate, *args).into_iter().flatten().for_each(|v| self.need(v));
-            }
-            Op::ICmp { args, .. } | Op::FCmp { args, .. } => {
-                self.need(args[0]);
-                self.need_source(args[1], inst);
-            }
+            Op::ICmp { .. } | Op::FCmp { .. } => self.need_compared(&data.op, inst),
             Op::Cast { op: CastOp::FpExt, arg, .. } => {
                 self.need_any_source(self.half_bits(*arg).unwrap_or(*arg), inst);
             }
             Op::Cast { arg, .. } => self.need_any_source(*arg, inst),
-            Op::ShuffleVector { args, mask } => {
-                match oxmux_codegen::legal::lane_spread_by(self.cx, func, args[0], mask) {
-                    Some(scalar) => self.need_any_source(scalar, inst),
-                    None => args.iter().for_each(|&arg| self.need(arg)),
+            Op::ShuffleVector { args, mask } => match self.cx.broadcast_by(func, args[0], mask) {
+                Some(scalar) => self.need_any_source(scalar, inst),
+                None => {
+                    let keys = self.key(args[0]).zip(data.result.and_then(|to| self.key(to)));
+                    self.need(args[0]);
+                    match keys.is_some_and(|(from, to)| self.joins_memory(from, to)) {
+                        true => self.need_source(args[1], inst),
+                        false => self.need(args[1]),
+                    }
                 }
-            }
+            },
             Op::CondBr { condition, .. } => {
                 self.need_condition(*condition, inst);
                 data.op.for_each_successor(|edge| {
@@ -107,7 +106,7 @@ impl FoldingPlan<'_> {
         let [a, b] = if op.is_commutative() { self.ordered(args, inst) } else { args };
         self.need(a);
         let shifts = matches!(op, BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr);
-        match spread_scalar(self.cx, self.func, b) {
+        match self.cx.broadcast_scalar(self.func, b) {
             Some(amount) if shifts => self.need(amount),
             _ => self.need_source(b, inst),
         }
@@ -249,7 +248,7 @@ impl FoldingPlan<'_> {
     }
 
     pub(super) fn need_source(&mut self, value: Value, at: Inst) {
-        match self.whole_load(value, at).or_else(|| self.spread_load(value, at)) {
+        match self.whole_load(value, at).or_else(|| self.broadcast_load(value, at)) {
             Some(ptr) => self.need_address(ptr),
             None => self.need(value),
         }
@@ -295,11 +294,24 @@ impl FoldingPlan<'_> {
     /// but, or itself.
     fn need_chosen(&mut self, mask: Value, at: Inst) {
         match self.chosen_comparison(mask, at) {
-            Some(Op::ICmp { args, .. } | Op::FCmp { args, .. }) => {
-                self.need(args[0]);
-                self.need_source(args[1], at);
-            }
-            _ => self.need(self.inverse(mask).unwrap_or(mask)),
+            Some(comparison) => self.need_compared(comparison, at),
+            None => self.need(self.inverse(mask).unwrap_or(mask)),
+        }
+    }
+
+    /// Notes what a comparison compares, or tests for common bits.
+    fn need_compared(&mut self, comparison: &Op, at: Inst) {
+        let (Op::ICmp { args, .. } | Op::FCmp { args, .. }) = comparison else { return };
+        let tested = match comparison {
+            Op::ICmp { predicate, .. } => self.tested(*predicate, *args),
+            _ => None,
+        };
+        let [first, second] = tested.unwrap_or(*args);
+        self.need(first);
+        // Words are tested in registers.
+        match tested.is_some() && self.key(first).is_some_and(|key| key.is_word()) {
+            true => self.need(second),
+            false => self.need_source(second, at),
         }
     }
 }

@@ -113,7 +113,14 @@ impl<'a> FoldingPlan<'a> {
         self.part(value, at).filter(|_| is_halved)
     }
 
-    /// The two words that a comparison tests for common bits: a constant is the second.
+    /// Whether a shuffle joins two vectors whose second one may be in memory: as one of at least 256
+    /// bits.
+    pub(crate) fn joins_memory(&self, from: LegalType, to: LegalType) -> bool {
+        from.is_vector() && !from.is_mask() && from.lanes < to.lanes && to.bits() >= 256
+    }
+
+    /// The two words that a comparison tests for common bits, or vectors lane by lane where there
+    /// are predicates: a constant is the second.
     pub(crate) fn tested(
         &self,
         predicate: IntPredicate,
@@ -122,8 +129,11 @@ impl<'a> FoldingPlan<'a> {
         if !matches!(predicate, IntPredicate::Eq | IntPredicate::Ne) || self.uses(a) != 1 {
             return None;
         }
-        self.key(a).filter(|key| key.is_word())?;
-        let is_zero = self.cx.constants.value_uint(zero) == Some(0);
+        let key = self.key(a)?;
+        let is_zero = match key.is_int_vector() {
+            true => self.predicates && self.cx.splat_uint(zero) == Some(0),
+            false => key.is_word() && self.cx.constants.value_uint(zero) == Some(0),
+        };
         match self.func.def_op(a) {
             Some(Op::Binary { op: BinaryOp::And, args: [x, y], .. }) if is_zero => {
                 Some(if x.is_constant() { [*y, *x] } else { [*x, *y] })
@@ -316,7 +326,7 @@ impl<'a> FoldingPlan<'a> {
     /// Whether an instruction's one user is this one, in the same block, where lanes are chosen by
     /// masks of their own.
     fn waits_for(&self, value: Value, at: Inst) -> bool {
-        self.spreads
+        self.predicates
             && !value.is_constant()
             && self.uses[value.index()] == 1
             && self

@@ -108,7 +108,7 @@ impl Select<'_> {
                     return low_vector;
                 }
                 let high = self.joined_parts(half, high);
-                self.joined(key, low_vector, high)
+                self.joined(key, low_vector, Src::Reg(high))
             }
         }
     }

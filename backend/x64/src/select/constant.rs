@@ -19,6 +19,11 @@ impl Select<'_> {
         }
         if key.is_mask() {
             let bits = self.mask_bits(constant, key)?;
+            if u64::from(bits.trailing_ones()) >= u64::from(key.lanes) {
+                let to = self.code.mask();
+                self.code.push(Opcode::OnesMask, &[Operand::reg_def(to)]);
+                return Ok(to);
+            }
             let number = self.literal(bits);
             return Ok(self.code.unary(&rows::KMOVQ_G, 8, Src::Reg(number)));
         }
@@ -84,8 +89,8 @@ impl Select<'_> {
     }
 
     /// A vector of lanes that are all the same, as an operand of a row.
-    pub(super) fn spread_bytes(&mut self, row: &Encoding, lane: &[u8], size: u8) -> Src {
-        if self.can_spread(row) {
+    pub(super) fn broadcast_bytes(&mut self, row: &Encoding, lane: &[u8], size: u8) -> Src {
+        if self.can_broadcast(row) {
             let unit = if row.w == 1 { 8 } else { 4 };
             let element: Vec<u8> =
                 lane.iter().copied().cycle().take(unit.max(lane.len())).collect();
@@ -116,10 +121,10 @@ impl Select<'_> {
             return Ok(Src::Reg(self.zero_vector()));
         }
         let unit = if row.w == 1 { 8 } else { 4 };
-        let spreads = self.can_spread(row)
+        let broadcasts = self.can_broadcast(row)
             && bytes.len() >= unit
             && bytes.chunks(unit).all(|chunk| chunk == &bytes[..unit]);
-        if spreads {
+        if broadcasts {
             return Ok(Src::Pool(self.pool(&bytes[..unit]), true));
         }
         let mut whole = bytes;

@@ -301,7 +301,7 @@ impl Select<'_> {
             Lane::F32 => (&rows::VCMPPS, 4),
             _ => (&rows::VCMPPD, 8),
         };
-        let limit = self.spread_bytes(compare, &limit.to_le_bytes()[..bytes], float_size);
+        let limit = self.broadcast_bytes(compare, &limit.to_le_bytes()[..bytes], float_size);
         let (large, number) = (self.code.mask(), self.code.mask());
         // Not below the limit, NaN among these; then ordered.
         self.code.ins(compare, float_size).def(large).vvvv(value).rm(limit).imm(0x15).end();
@@ -314,7 +314,7 @@ impl Select<'_> {
             _ => (i64::MAX as u64, &rows::VPBLENDMQ, 8),
         };
         let whole = if to.is_vector() { vector_size(to) } else { 16 };
-        let most = self.spread_bytes(row, &most.to_le_bytes()[..bytes], whole);
+        let most = self.broadcast_bytes(row, &most.to_le_bytes()[..bytes], whole);
         let large = self.code.binary(&rows::KANDQ, 8, large, Src::Reg(number));
         let to = self.code.vector();
         self.code.ins(row, whole).def(to).vvvv(converted).rm(most).mask(large).end();

@@ -138,7 +138,7 @@ impl Select<'_> {
                 (row64, bits.to_le_bytes().to_vec())
             }
         };
-        let mask = self.spread_bytes(row, &lane, size);
+        let mask = self.broadcast_bytes(row, &lane, size);
         self.code.binary(row, size, value, mask)
     }
 
@@ -285,7 +285,7 @@ impl Select<'_> {
                     Lane::F32 => (&rows::VPTERNLOGD, &[0, 0, 0, 0x80]),
                     _ => (&rows::VPTERNLOGQ, &[0, 0, 0, 0, 0, 0, 0, 0x80]),
                 };
-                let mask = self.spread_bytes(row, lane, size);
+                let mask = self.broadcast_bytes(row, lane, size);
                 let to = self.code.vector();
                 // Where the third has a bit, the second's, else the first's.
                 self.code.ins(row, size).reuse(to, a).vvvv(sign).rm(mask).imm(0xd8).end();

@@ -5,8 +5,9 @@ use super::{Select, Selected, vector_size};
 use crate::inst::Src;
 use crate::rows::{self, Encoding};
 use oxmux_codegen::CodegenError;
-use oxmux_codegen::legal::{Lane, LegalType, OpKey, joined_or_split, lane_spread_by, mask_shuffle};
+use oxmux_codegen::legal::{Lane, LegalType, OpKey, joined_or_split, mask_shuffle};
 use oxmux_ir::Value;
+use oxmux_ir::entity::EntityId;
 use oxmux_machine::Feature;
 use regalloc2::VReg;
 
@@ -156,7 +157,7 @@ impl Select<'_> {
             let element = self.any_src(element)?;
             return Ok(self.insert_high(key, vector, element, lane));
         }
-        // Spread to all lanes, under a mask that chooses one.
+        // Broadcast to all lanes, under a mask that chooses one.
         let mask = self.literal(1 << lane);
         let mask = self.code.unary(&rows::KMOVQ_G, 8, Src::Reg(mask));
         let element = self.any_src(element)?;
@@ -209,7 +210,7 @@ impl Select<'_> {
         args: [Value; 2],
         lanes: &[i32],
     ) -> Selected<VReg> {
-        if let Some(scalar) = lane_spread_by(self.cx, self.func, args[0], lanes) {
+        if let Some(scalar) = self.cx.broadcast_by(self.func, args[0], lanes) {
             return self.splat(key, scalar);
         }
         let from = self.key(args[0])?;
@@ -247,12 +248,23 @@ impl Select<'_> {
 
     /// The lanes of two vectors as one.
     fn join(&mut self, key: LegalType, args: [Value; 2]) -> Selected<VReg> {
-        let (low, high) = (self.reg(args[0])?, self.reg(args[1])?);
+        let low = self.reg(args[0])?;
+        let loaded = match self.plan.joins_memory(self.key(args[1])?, key) {
+            true => self.plan.whole_load(args[1], self.at),
+            false => None,
+        };
+        let high = match loaded {
+            Some(ptr) if self.values[args[1].index()] == VReg::invalid() => {
+                Src::Mem(self.address(ptr)?)
+            }
+            _ => Src::Reg(self.reg(args[1])?),
+        };
         Ok(self.joined(key, low, high))
     }
 
-    /// The lanes of two vectors as one of this type.
-    pub(super) fn joined(&mut self, key: LegalType, low: VReg, high: VReg) -> VReg {
+    /// The lanes of two vectors as one of this type: the second may be in memory if that has 256
+    /// bits or more.
+    pub(super) fn joined(&mut self, key: LegalType, low: VReg, high: Src) -> VReg {
         let (row, size, imm): (&Encoding, u8, i32) = match key.bits() {
             512 => (&rows::VINSERTI64X4, 64, 1),
             256 => (&rows::VINSERTI32X4, 32, 1),
@@ -260,7 +272,7 @@ impl Select<'_> {
             _ => (&rows::VPUNPCKLDQ, 16, 0),
         };
         let to = self.code.vector();
-        self.code.ins(row, size).def(to).vvvv(low).rm(Src::Reg(high)).imm(imm).end();
+        self.code.ins(row, size).def(to).vvvv(low).rm(high).imm(imm).end();
         to
     }
 
@@ -282,7 +294,7 @@ impl Select<'_> {
     fn splat(&mut self, key: LegalType, scalar: Value) -> Selected<VReg> {
         if key.is_mask() && !self.predicates {
             let bit = self.reg(scalar)?;
-            return Ok(self.spread_bit(bit, 32));
+            return Ok(self.broadcast_bit(bit, 32));
         }
         if key.is_mask() {
             let bit = self.reg(scalar)?;
@@ -476,7 +488,7 @@ impl Select<'_> {
                 if index.iter().all(|&place| place == 0x80) {
                     continue;
                 }
-                let spread = match size {
+                let broadcast = match size {
                     16 => *vector,
                     _ => {
                         // The part in all places.
@@ -488,7 +500,7 @@ impl Select<'_> {
                     }
                 };
                 let index = Src::Pool(self.pool(&index), false);
-                let bytes = self.code.binary(&rows::VPSHUFB, size, spread, index);
+                let bytes = self.code.binary(&rows::VPSHUFB, size, broadcast, index);
                 result = Some(match result {
                     None => bytes,
                     Some(others) => self.code.binary(&rows::VPORD, size, others, Src::Reg(bytes)),

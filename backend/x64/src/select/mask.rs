@@ -132,16 +132,16 @@ impl Select<'_> {
     /// The lanes of a value that a mask chooses, zero elsewhere.
     fn masked_copy(&mut self, key: LegalType, mask: VReg, from: Src) -> VReg {
         let row: &Encoding = match (key.lane.bits(), from) {
-            // No move spreads an element, so that a broadcast does.
-            (32, Src::Spread(_) | Src::Pool(_, true)) => &rows::VPBROADCASTD,
-            (_, Src::Spread(_) | Src::Pool(_, true)) => &rows::VPBROADCASTQ,
+            // No move broadcasts an element, so that a broadcast does.
+            (32, Src::Broadcast(_) | Src::Pool(_, true)) => &rows::VPBROADCASTD,
+            (_, Src::Broadcast(_) | Src::Pool(_, true)) => &rows::VPBROADCASTQ,
             (8, _) => &rows::VMOVDQU8,
             (16, _) => &rows::VMOVDQU16,
             (32, _) => &rows::VMOVDQU32,
             _ => &rows::VMOVDQU64,
         };
         let from = match from {
-            Src::Spread(address) => Src::Mem(address),
+            Src::Broadcast(address) => Src::Mem(address),
             Src::Pool(index, _) => Src::Pool(index, false),
             other => other,
         };
@@ -307,7 +307,7 @@ impl Select<'_> {
             return self.code.unary(row, vector_size(to), Src::Reg(mask));
         }
         let one: Vec<u8> = 1u64.to_le_bytes()[..to.lane.bits() as usize / 8].to_vec();
-        let one = self.spread_bytes(blend_row(to), &one, vector_size(to));
+        let one = self.broadcast_bytes(blend_row(to), &one, vector_size(to));
         self.masked_copy(to, mask, one)
     }
 

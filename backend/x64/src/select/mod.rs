@@ -19,9 +19,7 @@ use crate::inst::{Address, AddressBase, Code, Opcode, PoolIndex, Src};
 use crate::plan::{FoldingPlan, PointerBase};
 use crate::rows::{self, Encoding, RegisterFile};
 use oxmux_codegen::CodegenError;
-use oxmux_codegen::legal::{
-    Lane, LegalFunction, LegalType, lane_spread_by, op_name, spread_scalar,
-};
+use oxmux_codegen::legal::{Lane, LegalFunction, LegalType, op_name};
 use oxmux_codegen::variables::{PlacedVariable, Variables};
 use oxmux_ir::analysis::{Cfg, Dominators};
 use oxmux_ir::entity::EntityId;
@@ -228,7 +226,7 @@ impl<'a> Select<'a> {
                 }
             }
             Op::ShuffleVector { args, mask } => {
-                let scalar = lane_spread_by(self.cx, self.func, args[0], mask)?;
+                let scalar = self.cx.broadcast_by(self.func, args[0], mask)?;
                 pair(0x300, [scalar, scalar], key)
             }
             _ => return None,
@@ -363,11 +361,11 @@ impl<'a> Select<'a> {
             if let Some(ptr) = self.plan.whole_load(value, self.at) {
                 return Ok(Src::Mem(self.address(ptr)?));
             }
-            let spreads = self.can_spread(row);
-            if let Some(ptr) = self.plan.spread_load(value, self.at).filter(|_| spreads)
+            let broadcasts = self.can_broadcast(row);
+            if let Some(ptr) = self.plan.broadcast_load(value, self.at).filter(|_| broadcasts)
                 && self.key(value)?.lane.bits() == if row.w == 1 { 64 } else { 32 }
             {
-                return Ok(Src::Spread(self.address(ptr)?));
+                return Ok(Src::Broadcast(self.address(ptr)?));
             }
         }
         Ok(Src::Reg(self.reg(value)?))
@@ -394,14 +392,14 @@ impl<'a> Select<'a> {
         Ok(Src::Mem(Address { disp, ..address }))
     }
 
-    /// Whether a row spreads an element of memory to all lanes.
-    fn can_spread(&self, row: &Encoding) -> bool {
+    /// Whether a row broadcasts an element of memory to all lanes.
+    fn can_broadcast(&self, row: &Encoding) -> bool {
         self.predicates && row.tuple == rows::Tuple::Full && row.kinds.contains(&RegisterFile::V)
     }
 
     /// What all lanes of a vector are, if that is known.
-    fn spread(&self, value: Value) -> Option<Value> {
-        spread_scalar(self.cx, self.func, value)
+    fn broadcast_scalar(&self, value: Value) -> Option<Value> {
+        self.cx.broadcast_scalar(self.func, value)
     }
 
     /// An integer constant, sign-extended, as an immediate.

@@ -118,7 +118,7 @@ impl Select<'_> {
         let words = self.words(first, size)?;
         let others = match second {
             Some(second) => Src::Reg(self.words(second, size)?),
-            None => self.spread_bytes(&rows::VPMADDWD, &[1, 0], size),
+            None => self.broadcast_bytes(&rows::VPMADDWD, &[1, 0], size),
         };
         Ok(self.code.binary(&rows::VPMADDWD, size, words, others))
     }
@@ -163,7 +163,7 @@ impl Select<'_> {
                 _ => self.shift_by_constant(op, key, value, amount),
             };
         }
-        if let Some(amount) = self.spread(args[1]) {
+        if let Some(amount) = self.broadcast_scalar(args[1]) {
             let value = self.reg(args[0])?;
             let (amount, most) = (self.reg(amount)?, key.lane.bits() as i32 - 1);
             let amount = self.code.in_place_imm(&rows::AND_I8, 4, amount, most);
@@ -189,7 +189,7 @@ impl Select<'_> {
         let (value, amounts) = (self.reg(args[0])?, self.reg(args[1])?);
         let and = if key.lane == Lane::I64 { &rows::VPANDQ } else { &rows::VPANDD };
         let lane = u64::from(key.lane.bits() - 1).to_le_bytes();
-        let most = self.spread_bytes(and, &lane[..key.lane.bits() as usize / 8], size);
+        let most = self.broadcast_bytes(and, &lane[..key.lane.bits() as usize / 8], size);
         let amounts = self.code.binary(and, size, amounts, most);
         Ok(self.code.binary(row, size, value, Src::Reg(amounts)))
     }
@@ -271,15 +271,15 @@ impl Select<'_> {
             _ => (&rows::VPSRLW_I, 0xff >> amount),
         };
         let shifted = self.shift_imm(row, size, value, amount);
-        let mask = self.spread_bytes(&rows::VPANDD, &[mask as u8], size);
+        let mask = self.broadcast_bytes(&rows::VPANDD, &[mask as u8], size);
         let cleared = self.code.binary(&rows::VPANDD, size, shifted, mask);
         if op != BinaryOp::AShr {
             return cleared;
         }
         // The sign's bit, flipped and taken off, fills what is above it.
-        let sign = self.spread_bytes(&rows::VPXORD, &[(0x80 >> amount) as u8], size);
+        let sign = self.broadcast_bytes(&rows::VPXORD, &[(0x80 >> amount) as u8], size);
         let flipped = self.code.binary(&rows::VPXORD, size, cleared, sign);
-        let sign = self.spread_bytes(&rows::VPSUBB, &[(0x80 >> amount) as u8], size);
+        let sign = self.broadcast_bytes(&rows::VPSUBB, &[(0x80 >> amount) as u8], size);
         self.code.binary(&rows::VPSUBB, size, flipped, sign)
     }
 
@@ -316,7 +316,12 @@ impl Select<'_> {
             predicate,
             IntPredicate::Ugt | IntPredicate::Uge | IntPredicate::Ult | IntPredicate::Ule
         );
+        let tested = self.plan.tested(predicate, args);
         let rows = match unsigned {
+            _ if tested.is_some() && predicate == IntPredicate::Eq => {
+                lane_rows!(VPTESTNMB VPTESTNMW VPTESTNMD VPTESTNMQ)
+            }
+            _ if tested.is_some() => lane_rows!(VPTESTMB VPTESTMW VPTESTMD VPTESTMQ),
             true => lane_rows!(VPCMPUB VPCMPUW VPCMPUD VPCMPUQ),
             false => lane_rows!(VPCMPB VPCMPW VPCMPD VPCMPQ),
         };
@@ -336,10 +341,12 @@ impl Select<'_> {
         }
         let row =
             pick(rows, key).ok_or_else(|| CodegenError::unsupported("a comparison by x64"))?;
-        let first = self.reg(args[0])?;
-        let second = self.src(row, args[1])?;
+        let [first, second] = tested.unwrap_or(args);
+        let first = self.reg(first)?;
+        let second = self.src(row, second)?;
         let to = self.code.mask();
-        let ins = self.code.ins(row, vector_size(key)).def(to).vvvv(first).rm(second).imm(code);
+        let ins = self.code.ins(row, vector_size(key)).def(to).vvvv(first).rm(second);
+        let ins = if tested.is_some() { ins } else { ins.imm(code) };
         match among {
             Some(mask) => ins.mask(mask).end(),
             None => ins.end(),

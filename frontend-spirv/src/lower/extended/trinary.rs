@@ -1,6 +1,12 @@
 //! `OpExtInst` of `SPV_AMD_shader_trinary_minmax`: the least, the greatest and the middle of three
 //! numbers.
 //!
+//! | numbers | instructions |
+//! |---|---|
+//! | 1, 2, 3 | `FMin3AMD`, `UMin3AMD`, `SMin3AMD` |
+//! | 4, 5, 6 | `FMax3AMD`, `UMax3AMD`, `SMax3AMD` |
+//! | 7, 8, 9 | `FMid3AMD`, `UMid3AMD`, `SMid3AMD` |
+//!
 //! Floats are compared as `FMin` and `FMax` of `GLSL.std.450` are here: of a number and NaN, the
 //! number counts.
 

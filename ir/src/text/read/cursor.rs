@@ -133,13 +133,15 @@ impl<'t> Reader<'t> {
         Ok(value)
     }
 
-    /// An alignment: a power of two, at most 2^31.
+    /// An alignment: a power of two, at most 2^32. LLVM gives its largest one to accesses through
+    /// null; what is aligned to it is to half of it, too, which is the largest one here.
     pub(super) fn alignment(&mut self) -> Parse<u32> {
+        const LARGEST: u32 = 1 << 31;
         let at = self.at();
         let value: u64 = self.int()?;
-        match u32::try_from(value) {
-            Ok(align) if align.is_power_of_two() => Ok(align),
-            _ => Err(Fail::new(at, "an alignment is a power of two, at most 2^31")),
+        match value.is_power_of_two() && value <= 2 * u64::from(LARGEST) {
+            true => Ok(u32::try_from(value).unwrap_or(LARGEST)),
+            false => Err(Fail::new(at, "an alignment is a power of two, at most 2^32")),
         }
     }
 

@@ -36,7 +36,8 @@ images, --image: the buffer NAME, which is made of zeros if there is none, is an
 
 VALUE is TYPE:V[*COUNT],... with TYPE one of i8 u8 i16 u16 i32 u32 i64 u64 f16 f32 f64, or
 V[*COUNT],... where the kernel says the type, or val:HEX (bytes in pairs of digits, the lowest
-first). A number whose type is not the kernel's is converted, with a warning.
+first). Numbers whose type is not the kernel's are converted, with a warning; in buffers integers
+of another size stay as they are, with a warning, too. 0x... for a float is its bits.
 
 checks, --check=CHECK,...; without a list, those which are errors whenever they are told:
   bounds          accesses outside of a buffer or variable

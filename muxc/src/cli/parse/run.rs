@@ -88,7 +88,7 @@ fn memory(given: &Given, command: &mut RunCommand) -> Result<(), Failure> {
     for image in &command.images {
         if !command.buffers.iter().any(|(known, _)| *known == image.name) {
             let bytes = image.descriptor.bytes().unwrap_or(u64::MAX);
-            let source = BufferSource::Fill { bytes, pattern: vec![0] };
+            let source = BufferSource::Fill { bytes, pattern: Literal::Bytes(vec![0]) };
             command.buffers.push((image.name.clone(), source));
         }
     }
@@ -213,7 +213,8 @@ fn buffer(given: &Value) -> Result<(String, BufferSource), Failure> {
     let source = if let Some(path) = value.strip_prefix('@') {
         BufferSource::File(path.to_owned())
     } else if let Some(bytes) = value.strip_prefix("zero:") {
-        BufferSource::Fill { bytes: values::parse_size(bytes).map_err(wrong)?, pattern: vec![0] }
+        let bytes = values::parse_size(bytes).map_err(wrong)?;
+        BufferSource::Fill { bytes, pattern: Literal::Bytes(vec![0]) }
     } else if let Some(bytes) = value.strip_prefix("uninit:") {
         BufferSource::Unwritten(values::parse_size(bytes).map_err(wrong)?)
     } else if let Some(fill) = value.strip_prefix("fill:") {
@@ -230,11 +231,14 @@ fn fill_source(text: &str) -> Result<BufferSource, String> {
         || format!("expected fill:BYTES:HEXBYTE or fill:BYTES:TYPE:VALUE, found 'fill:{text}'");
     let (bytes, filling) = text.split_once(':').ok_or_else(expected)?;
     let pattern = match filling.contains(':') {
-        true => values::parse_value(filling)?,
-        false => Some(values::parse_hex(filling)?).filter(|h| h.len() == 1).ok_or_else(expected)?,
+        true => Literal::parse(filling, "")?,
+        false => {
+            let byte = Some(values::parse_hex(filling)?).filter(|bytes| bytes.len() == 1);
+            Literal::Bytes(byte.ok_or_else(expected)?)
+        }
     };
     let bytes = values::parse_size(bytes)?;
-    let length = pattern.len() as u64;
+    let length = pattern.written_bytes() as u64;
     if length == 0 || !bytes.is_multiple_of(length) {
         return Err(format!("{bytes} bytes are no multiple of the {length} of '{filling}'"));
     }

@@ -34,8 +34,14 @@ fn run_takes_all_that_it_is_described_to_take() {
     assert_eq!(run.range.local, Some(vec![4, 2, 1]));
     assert_eq!(run.range.offset, Some(vec![1, 0, 16]));
     assert_eq!(run.buffers[0].1, BufferSource::File("in.bin".into()));
-    assert_eq!(run.buffers[1].1, BufferSource::Fill { bytes: 16, pattern: vec![0] });
-    assert_eq!(run.buffers[2].1, BufferSource::Fill { bytes: 8, pattern: vec![255] });
+    assert_eq!(
+        run.buffers[1].1,
+        BufferSource::Fill { bytes: 16, pattern: Literal::Bytes(vec![0]) }
+    );
+    assert_eq!(
+        run.buffers[2].1,
+        BufferSource::Fill { bytes: 8, pattern: Literal::Bytes(vec![255]) }
+    );
     assert_eq!(
         run.buffers[3].1,
         BufferSource::Literal(typed(Scalar::Float(4), &[0, 0, 128, 63, 0, 0, 0, 64]))

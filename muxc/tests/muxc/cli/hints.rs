@@ -124,10 +124,49 @@ fn messages_name_what_was_expected() {
 }
 
 #[test]
+fn code_that_is_there_is_not_compiled_otherwise() {
+    let object = scratch_name("there.o");
+    succeeds(&["compile", &saxpy(), "-o", &object]);
+    for option in
+        ["--target=aarch64", "--vectorize=never", "--codegen=x64", "--explain", "--fuel=9"]
+    {
+        let (name, _) = option.split_once('=').unwrap_or((option, ""));
+        let told = format!("{name}: an object's kernels are compiled already");
+        fails(&["check", &object, option], 2, &[&told]);
+        fails(&run_saxpy(&object, &[option]), 2, &[&told]);
+    }
+}
+
+#[test]
+fn patterns_become_the_kernels_too() {
+    let fill = |y: &str, x: &str| {
+        let (x, y) = (format!("x={x}"), format!("y={y}"));
+        let words = ["--buf", &x, "--buf", &y, "--arg", "0=buf:x", "--arg", "1=buf:y"];
+        let more = ["--arg", "2=i64:2", "--arg", "3=u8:4", "--print", "y", "--global", "4"];
+        muxc(&[&["run", &saxpy()][..], &words, &more].concat())
+    };
+    let output = fill("fill:16:i32:10", "fill:16:f64:1.5");
+    assert!(stdout(&output).ends_with("y = f32: 13 13 13 13\n"), "{}", stderr(&output));
+    let warnings = "muxc: warning: --buf x: f64 is converted to f32
+muxc: warning: --buf y: i32 is converted to f32
+muxc: warning: --arg 2: i64 is converted to f32
+muxc: warning: --arg 3: u8 is converted to i32
+";
+    assert_eq!(stderr(&output), warnings);
+    let output = fill("zero:16", "u8:0*8,0,0,128,63,0*4");
+    assert!(stdout(&output).ends_with("y = f32: 0 0 2 0\n"), "{}", stderr(&output));
+    assert!(stderr(&output).contains("--buf x: u8 stays as it is, where the kernel has f32"));
+    let output = fill("fill:6:f16:1", "zero:16");
+    assert!(stderr(&output).contains("--buf y: 6 bytes are no multiple of the kernel's 4 [usage]"));
+}
+
+#[test]
 fn quiet_checks_say_nothing_that_is_right() {
     let (module, other) = (saxpy(), kernel("shared/spv/scan.spv"));
     assert_eq!(succeeds(&["check", &module, "-q"]), "");
     assert_eq!(succeeds(&["check", &module, &other, "-q"]), "");
     assert!(succeeds(&["check", &module, "-q", "--json"]).starts_with("{\"ok\":true"));
-    assert!(succeeds(&run_saxpy(&module, &["-q"])).ends_with(SAXPY_RESULT));
+    assert_eq!(succeeds(&run_saxpy(&module, &["-q"])), SAXPY_RESULT);
+    let object = scratch_name("quiet.o");
+    assert_eq!(succeeds(&["compile", &module, "-o", &object, "-q"]), "");
 }

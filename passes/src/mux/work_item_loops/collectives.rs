@@ -21,7 +21,7 @@
 use super::arithmetic::fold;
 use super::layout::Slot;
 use super::live::LiveVariables;
-use super::regions::{ANY_LANES, Barrier, Operand, matters_in_order};
+use super::regions::{ANY_LANES, Barrier, Operand, depends_on_order};
 use super::versions::Variant;
 use super::wrapper_state::{Carried, CollectiveResult, Share, Wrapper};
 use crate::builtin_info::{self, identity};
@@ -277,7 +277,7 @@ fn reduce(
         let range = [w.zero(), main.total];
         return Some(accumulate(w, number, (&plan.main, main), op, start, range, never_empty));
     };
-    if !matters_in_order(op) {
+    if !depends_on_order(op) {
         let range = [w.zero(), main.total];
         let acc = accumulate(w, number, (&plan.main, main), op, start, range, never_empty);
         let range = [w.zero(), share.total];

@@ -207,7 +207,7 @@ pub(super) const ANY_LANES: u32 = 0;
 /// Whether a scalable vector brings the operands of all of its lanes.
 fn has_all_lanes(builtin: MuxBuiltin) -> bool {
     match builtin {
-        MuxBuiltin::Group(_, GroupOp::Reduce(op)) => matters_in_order(op),
+        MuxBuiltin::Group(_, GroupOp::Reduce(op)) => depends_on_order(op),
         MuxBuiltin::Group(_, GroupOp::ScanInclusive(op) | GroupOp::ScanExclusive(op)) => {
             op.is_float()
         }
@@ -273,6 +273,6 @@ fn region(
 }
 
 /// Whether the result depends on the order of operands.
-pub(super) fn matters_in_order(op: GroupArithmetic) -> bool {
+pub(super) fn depends_on_order(op: GroupArithmetic) -> bool {
     matches!(op, GroupArithmetic::FAdd | GroupArithmetic::FMul)
 }

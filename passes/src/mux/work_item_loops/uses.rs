@@ -1,6 +1,6 @@
 //! What functions ask and call, themselves or through others.
 
-use super::regions::matters_in_order;
+use super::regions::depends_on_order;
 use oxmux_ir::analysis::CallGraph;
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::instruction::Callee;
@@ -52,7 +52,7 @@ impl QueryUses {
                 let is_scan = match builtin {
                     MuxBuiltin::Group(_, op) => match op {
                         GroupOp::ScanInclusive(_) | GroupOp::ScanExclusive(_) => true,
-                        GroupOp::Reduce(op) => matters_in_order(op),
+                        GroupOp::Reduce(op) => depends_on_order(op),
                         _ => false,
                     },
                     MuxBuiltin::Function(_) => false,

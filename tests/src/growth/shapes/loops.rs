@@ -106,6 +106,23 @@ pub(super) fn loop_exits(n: usize) -> Input {
     kernel(&body, "%last")
 }
 
+pub(super) fn mixed_exits(n: usize) -> Input {
+    let count = n / 4;
+    let mut body = String::from("  br label %h\nh:\n");
+    line!(body, "  %i = phi i32 [ 0, %entry ], [ %j, %b{count} ]\n  %j = add i32 %i, 1");
+    body.push_str("  br label %b0\n");
+    for i in 0..count {
+        let bound = if i % 2 == 0 { "%n" } else { "%x" };
+        line!(body, "b{i}:\n  %v{i} = mul i32 %i, {}\n  %c{i} = icmp eq i32 %v{i}, {bound}", i + 3);
+        line!(body, "  br i1 %c{i}, label %x{i}, label %b{}", i + 1);
+    }
+    line!(body, "b{count}:\n  %go = icmp slt i32 %j, %x\n  br i1 %go, label %h, label %done");
+    (0..count).for_each(|i| line!(body, "x{i}:\n  br label %done"));
+    let phis: Vec<String> = (0..count).map(|i| format!("[ {i}, %x{i} ]")).collect();
+    line!(body, "done:\n  %last = phi i32 [ %j, %b{count} ], {}", phis.join(", "));
+    kernel(&body, "%last")
+}
+
 pub(super) fn loop_live(n: usize) -> Input {
     let count = n / 3;
     let mut body = String::new();

@@ -1,13 +1,20 @@
 //! Which vectors are split.
+
+use super::Extent;
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Divergence, Uses};
 use oxmux_ir::entity::IdSet;
+use oxmux_ir::function::InstData;
 use oxmux_ir::intrinsics::LaneForm;
 use oxmux_ir::{CastOp, Function, Inst, Intrinsic, Module, Op, Type, TypeKind, Value, ValueDef};
 use rustc_hash::FxBuildHasher;
 
 /// Vectors of more elements stay.
 const ELEMENTS_MAX: u32 = 64;
+
+/// Uniform vectors of more elements stay if they are computed: an operation for each costs more than
+/// to move an element of a register. Counted from instructions; no command measures it.
+const COMPUTED_MAX: u32 = 4;
 
 /// The vectors and stores to split.
 pub(super) struct SplitVectors {
@@ -23,11 +30,14 @@ impl SplitVectors {
         module: &Module,
         function: &Function,
         divergence: &Divergence,
-        full: bool,
+        extent: Extent,
     ) -> Self {
         let mut choice = Self { values: IdSet::new(), stores: IdSet::new(), whole: IdSet::new() };
+        let (uses, full) = (Uses::compute(function), extent == Extent::Full);
         choice.gather(module, function, divergence, full);
-        let uses = Uses::compute(function);
+        if extent == Extent::Uniform {
+            choice.gather_uniform(module, function, divergence, &uses);
+        }
         if !full {
             choice.drop_needed_whole(module, function, &uses);
         }
@@ -94,6 +104,50 @@ impl SplitVectors {
                         self.values.insert(result);
                     }
                     _ => {}
+                }
+            }
+        }
+    }
+
+    /// Uniform vectors that are loaded, or made of such by moving elements or by one operation, and
+    /// whose elements varying operations use alone. Longer computations are as good in one register,
+    /// and so is what uniform operations use.
+    fn gather_uniform(
+        &mut self,
+        module: &Module,
+        function: &Function,
+        divergence: &Divergence,
+        uses: &Uses,
+    ) {
+        let varies = |&(_, user): &(_, Inst)| {
+            let data = &function.insts[user];
+            data.result.is_some_and(|result| divergence.is_varying(result))
+        };
+        let is_broadcast = |&(_, user): &(_, Inst)| match function.insts[user] {
+            InstData { op: Op::ExtractElement { .. }, result: Some(element), .. } => {
+                uses.of(element).iter().all(varies)
+            }
+            _ => true,
+        };
+        let is_loaded = |value: &Value| {
+            value.is_constant() || matches!(function.def_op(*value), Some(Op::Load { .. }))
+        };
+        for &block in &function.block_order {
+            for &inst in &function.blocks[block].insts {
+                let data = &function.insts[inst];
+                let Some(result) = data.result.filter(|&result| !divergence.is_varying(result))
+                else {
+                    continue;
+                };
+                let is_cheap = |count: u32| match &data.op {
+                    Op::Load { .. } | Op::ShuffleVector { .. } | Op::InsertElement { .. } => true,
+                    op => count <= COMPUTED_MAX && op.values().iter().all(is_loaded),
+                };
+                if elements(module, function, result).is_some_and(|(_, count)| is_cheap(count))
+                    && can_split(module, function, &data.op, result, true)
+                    && uses.of(result).iter().all(is_broadcast)
+                {
+                    self.values.insert(result);
                 }
             }
         }

@@ -141,7 +141,7 @@ impl Select<'_> {
         let number = self.compared(&vex::VCMPPS, size, value, Src::Reg(value), ORDERED);
         let value = self.code.binary(&rows::VPANDD, size, number, Src::Reg(value));
         let converted = self.code.unary(&rows::VCVTTPS2DQ, size, Src::Reg(value));
-        let limit = self.spread_bytes(&vex::VCMPPS, &0x4f00_0000u32.to_le_bytes(), size);
+        let limit = self.broadcast_bytes(&vex::VCMPPS, &0x4f00_0000u32.to_le_bytes(), size);
         let large = self.compared(&vex::VCMPPS, size, value, limit, NOT_SMALLER);
         // What is too large has become the smallest integer, all of whose bits are wrong.
         self.code.binary(&rows::VPXORD, size, converted, Src::Reg(large))
@@ -152,13 +152,13 @@ impl Select<'_> {
         let value = self.code.binary(&rows::VMAXPS, size, value, Src::Reg(zero));
         let low = self.code.unary(&rows::VCVTTPS2DQ, size, Src::Reg(value));
         // From 2^31 on, the conversion gives that; the rest is converted without it.
-        let limit = self.spread_bytes(&rows::VSUBPS, &0x4f00_0000u32.to_le_bytes(), size);
+        let limit = self.broadcast_bytes(&rows::VSUBPS, &0x4f00_0000u32.to_le_bytes(), size);
         let rest = self.code.binary(&rows::VSUBPS, size, value, limit);
         let rest = self.code.unary(&rows::VCVTTPS2DQ, size, Src::Reg(rest));
         let is_large = self.shift_imm(&rows::VPSRAD_I, size, low, 31);
         let rest = self.code.binary(&rows::VPANDD, size, rest, Src::Reg(is_large));
         let word = self.code.binary(&rows::VPORD, size, low, Src::Reg(rest));
-        let limit = self.spread_bytes(&vex::VCMPPS, &0x4f80_0000u32.to_le_bytes(), size);
+        let limit = self.broadcast_bytes(&vex::VCMPPS, &0x4f80_0000u32.to_le_bytes(), size);
         let large = self.compared(&vex::VCMPPS, size, value, limit, NOT_SMALLER);
         self.code.binary(&rows::VPORD, size, word, Src::Reg(large))
     }
@@ -176,7 +176,7 @@ impl Select<'_> {
             return Err(CodegenError::unsupported("these lanes to floats by the generator x64"));
         }
         let (value, size) = (self.reg(arg)?, vector_size(to));
-        let mut constant = |row, bits: u32| self.spread_bytes(row, &bits.to_le_bytes(), size);
+        let mut constant = |row, bits: u32| self.broadcast_bytes(row, &bits.to_le_bytes(), size);
         let (lower, low_one) =
             (constant(&rows::VPANDD, 0xffff), constant(&rows::VPORD, 0x4b00_0000));
         let high_one = constant(&rows::VPORD, 0x5300_0000);

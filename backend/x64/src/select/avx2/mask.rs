@@ -329,8 +329,8 @@ impl Select<'_> {
             places.extend_from_slice(&bit.to_le_bytes()[..lane]);
         }
         let low = self.code.unary(&rows::VMOVD, 16, Src::Reg(word));
-        let spread = if bits == 16 { &rows::VPBROADCASTW } else { &rows::VPBROADCASTD };
-        let mut all = self.code.unary(spread, size, Src::Reg(low));
+        let broadcast = if bits == 16 { &rows::VPBROADCASTW } else { &rows::VPBROADCASTD };
+        let mut all = self.code.unary(broadcast, size, Src::Reg(low));
         if bits == 8 {
             // Each byte of the word for its eight lanes.
             let bytes: Vec<u8> = (0..lanes as u8).map(|lane| lane / 8).collect();
@@ -390,7 +390,7 @@ impl Select<'_> {
     }
 
     /// A mask of as many bytes as there are, all of whose lanes are a bit.
-    pub(in super::super) fn spread_bit(&mut self, bit: VReg, size: u8) -> VReg {
+    pub(in super::super) fn broadcast_bit(&mut self, bit: VReg, size: u8) -> VReg {
         let all = self.all_bits(bit);
         let low = self.code.unary(&rows::VMOVQ, 16, Src::Reg(all));
         self.code.unary(&vex::VPBROADCASTQ, size, Src::Reg(low))
@@ -420,7 +420,11 @@ impl Select<'_> {
         let bits = most.max(super::least_bits(from.lanes));
         let (low, high) = (self.plain_mask(args[0], bits)?, self.plain_mask(args[1], bits)?);
         if bits <= usual_bits(to.lanes) {
-            return Ok(self.joined(LegalType { lane: integer(bits), lanes: to.lanes }, low, high));
+            return Ok(self.joined(
+                LegalType { lane: integer(bits), lanes: to.lanes },
+                low,
+                Src::Reg(high),
+            ));
         }
         // Both are whole registers: the quarters come in the order 0, 2, 1, 3.
         let packed = self.packed(low, high, bits, 32);
@@ -443,7 +447,7 @@ impl Select<'_> {
         let (mask, inverted) = self.mask_in(mask, bits)?;
         let one = 1u64.to_le_bytes();
         let row = if inverted { &rows::VPANDND } else { &rows::VPANDD };
-        let one = self.spread_bytes(row, &one[..bits as usize / 8], vector_size(to));
+        let one = self.broadcast_bytes(row, &one[..bits as usize / 8], vector_size(to));
         Ok(self.code.binary(row, vector_size(to), mask, one))
     }
 
@@ -490,7 +494,7 @@ impl Select<'_> {
             };
             let bit = self.condition_bit(args[0])?;
             let size = bytes_of(key.lanes, bits);
-            let mask = self.spread_bit(bit, size);
+            let mask = self.broadcast_bit(bit, size);
             return Ok(self.blended(8, size, mask, Src::Reg(yes), no));
         }
         let (yes, no) = (self.reg(args[1])?, self.reg(args[2])?);

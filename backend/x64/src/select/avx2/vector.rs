@@ -66,7 +66,7 @@ impl Select<'_> {
             true => {
                 let flipped = |this: &mut Self, value: Value| {
                     let value = this.reg(value)?;
-                    let sign = this.spread_bytes(&rows::VPXORD, &SIGN, size);
+                    let sign = this.broadcast_bytes(&rows::VPXORD, &SIGN, size);
                     Ok::<VReg, CodegenError>(this.code.binary(&rows::VPXORD, size, value, sign))
                 };
                 let first = flipped(self, a)?;
@@ -111,7 +111,7 @@ impl Select<'_> {
     ) -> VReg {
         let shifted = self.shift_imm(&rows::VPSRLQ_I, size, value, amount);
         let sign = (1u64 << 63 >> amount).to_le_bytes();
-        let sign = self.spread_bytes(&rows::VPXORD, &sign, size);
+        let sign = self.broadcast_bytes(&rows::VPXORD, &sign, size);
         let flipped = self.code.binary(&rows::VPXORD, size, shifted, sign);
         // The sign's bit, flipped and taken off, fills what is above it.
         self.code.binary(&rows::VPSUBQ, size, flipped, sign)
@@ -142,7 +142,7 @@ impl Select<'_> {
         let value = self.reg(args[0])?;
         let mut amounts = self.reg(args[1])?;
         if !self.is_within(args[1], key) {
-            let most = self.spread_bytes(&rows::VPANDD, &63u64.to_le_bytes(), size);
+            let most = self.broadcast_bytes(&rows::VPANDD, &63u64.to_le_bytes(), size);
             amounts = self.code.binary(&rows::VPANDD, size, amounts, most);
         }
         let shifted = self.code.binary(&rows::VPSRLVQ, size, value, Src::Reg(amounts));

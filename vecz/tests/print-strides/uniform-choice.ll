@@ -2,10 +2,10 @@
 ; prints: strides of 'k' in dimension 0:
 ; prints:   linear if uniform, stride 1: %a = load i8, ptr addrspace(1) %p.a, align 1
 ; prints:   linear if uniform, stride 4: %b = load i32, ptr addrspace(1) %p.b, align 4
-; prints:   linear if aligned, stride 1: %c = load i8, ptr addrspace(1) %p.c, align 1
+; prints:   linear if tested, stride 1: %c = load i8, ptr addrspace(1) %p.c, align 1
 ; prints:   linear if uniform, stride 4: %d = load i32, ptr addrspace(1) %p.d, align 4
 ; prints:   divergent: %e = load i8, ptr addrspace(1) %p.e, align 1
-; prints:   linear if aligned, stride 1: %f = load i8, ptr addrspace(1) %p.f, align 1
+; prints:   linear if tested, stride 1: %f = load i8, ptr addrspace(1) %p.f, align 1
 ; prints:   divergent: %g = load i8, ptr addrspace(1) %p.g, align 1
 ; Mirrored borders and absolute values are chosen sides, low bits columns of a row; a sum of two chosen sides and what does not
 ; move are nothing that neighbours may have.

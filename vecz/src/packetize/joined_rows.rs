@@ -202,7 +202,7 @@ impl Packetizer<'_> {
         let is_private = self.module.cx.types.address_space(space) == Some(PRIVATE);
         let has_checked =
             |strides: &Strides| strides.clamped(ptr).is_some() || strides.if_uniform(ptr).is_some();
-        let has_test = has_checked(&self.strides) || self.strides.if_aligned(ptr).is_some();
+        let has_test = has_checked(&self.strides) || self.strides.if_tested(ptr).is_some();
         if is_private || has_test || self.access_pattern(ptr, ty)? != AccessPattern::Gather {
             return Ok(None);
         }
