@@ -75,7 +75,7 @@
 //! | `merge-stores` | a pass of ours, and a step: both sides of a branch store behind it |
 //! | `low-halves` | the same: masks of the lowest 31 bits of ids behind branches that find them to be no less than zero |
 //! | `vecz-loop-rotate`, `ternary-transform`, `gep-elim` | passes; as steps they would do nothing, or nothing good: loops get one latch and one test with their masks, two masked accesses cost more than a gather here, `early-cse` joins more than addresses |
-//! | `scalarize` | a pass, and a step: vectors of which elements alone are needed; `scalarize<full>`, which splits all, is no step: packetization makes a vector over lanes of each element anyway |
+//! | `scalarize` | a pass, and a step: vectors of which elements alone are needed, and uniform ones that are loaded where the target broadcasts from memory; `scalarize<full>`, which splits all, is no step: packetization makes a vector over lanes of each element anyway |
 //! | `mask-memops` | a pass, and a step |
 //! | `packetizer` | `run-vecz`: packetization needs the masks and the order of blocks that linearization leaves |
 //! | `define-builtins` | `run-vecz` and the legalizer: there are no internal builtins; accesses of lanes are LLVM's intrinsics, or branches |
