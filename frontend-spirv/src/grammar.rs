@@ -11,7 +11,12 @@ use std::sync::OnceLock;
 use rspirv::grammar::{INSTRUCTION_TABLE, Instruction as Grammar, OperandKind, OperandQuantifier};
 use rspirv::spirv::{FunctionControl, MemoryAccess, Op, SelectionControl};
 
-/// The grammar of `opcode`, if it is known.
+/// The grammar of an instruction, if the tables have it.
+pub(crate) fn of(opcode: Op) -> Option<&'static Grammar<'static>> {
+    u16::try_from(opcode as u32).ok().and_then(lookup)
+}
+
+/// The grammar of the instruction with the number `opcode`, if it is known.
 pub(crate) fn lookup(opcode: u16) -> Option<&'static Grammar<'static>> {
     static INDEX: OnceLock<Vec<Option<&'static Grammar<'static>>>> = OnceLock::new();
     let index = INDEX.get_or_init(|| {

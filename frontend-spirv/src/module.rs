@@ -308,13 +308,12 @@ impl<'m> InstructionRef<'m> {
         });
     }
 
+    /// Visits the operands behind result type and result, in order.
     pub(crate) fn walk(&self, visit: &mut dyn FnMut(Operand)) {
-        let words = self.instruction.words(&self.module.words);
-        let opcode = u16::try_from(self.instruction.opcode as u32).unwrap_or(0);
-        if let Some(grammar) = grammar::lookup(opcode) {
+        if let Some(grammar) = grammar::of(self.instruction.opcode) {
             // The decoder has walked the same words without an error.
             let literal_words = usize::from(self.instruction.literal_words);
-            let _ = grammar::walk(grammar, words, literal_words, visit);
+            let _ = grammar::walk(grammar, self.words(), literal_words, visit);
         }
     }
 

@@ -3,7 +3,7 @@
 mod accepted;
 #[path = "../../tests/src/random.rs"]
 #[allow(unreachable_pub, reason = "tests of other crates have it from a library")]
-mod random;
+pub(crate) mod random;
 mod real_modules;
 mod shaders;
 #[path = "../tests/front_end/words.rs"]

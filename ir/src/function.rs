@@ -263,6 +263,11 @@ impl Function {
         insts.push(inst);
         inst
     }
+    /// Appends an instruction with a result to a block.
+    pub fn append_value(&mut self, block: Block, op: Op, ty: Type) -> (Inst, Value) {
+        let inst = self.append_inst(block, op, ty);
+        (inst, self.insts[inst].result.expect("the type is not void"))
+    }
     /// Reserves space for `count` more instructions and values.
     pub fn reserve(&mut self, count: usize) {
         self.insts.reserve(count);

@@ -6,9 +6,9 @@
 //! |---|---|---|
 //! | `read_C` | the texel's address | four components |
 //! | `write_C`, `shader_write_C` | the texel's address, four components | |
-//! | `load_C` | x, y, z, layer, level | four components, or the border's |
+//! | `load_C`, `load_T_C` | x, y, z, layer, level | four components, or the border's |
 //! | `load_sample_C` | x, y, layer, sample | four components, or the border's |
-//! | `store_C`, `shader_store_C` | x, y, z, layer, level, four components | |
+//! | `store_C`, `shader_store_C`, `shader_store_T_C` | x, y, z, layer, level, four components | |
 //! | `shader_store_sample_C` | x, y, layer, sample, four components | |
 //! | `sample_N_C` | sampler's bits, N coordinates, layer, level, N offsets | four components |
 //! | `compare_N_f` | the same, the reference | four times the result |
@@ -19,6 +19,10 @@
 //! | `cube_gradient` | a direction, a change of it | how two coordinates on a face change, and two zeros |
 //! | `size` | level | width, height, depth, layers |
 //! | `texel_offset` | x, y, z, layer, level | how many bytes behind the image's base; all ones outside |
+//!
+//! `T` is how the texels of images with common formats are stored ([`Texels`]), where a shader says
+//! it. Those of `load`, `store`, `sample` and `sample_lod` with bodies that are inlined for such
+//! formats call `any_load_C` and the like otherwise.
 //!
 //! Names begin with `__oxmux_image_`. `C` is `f` (floats) or `i` (integers), `N` the number of
 //! dimensions, or `cube`: three coordinates, no offsets, and the cube's number for the layer.
@@ -33,6 +37,9 @@ pub const PREFIX: &str = "__oxmux_image_";
 /// The function that gives a kernel a sampler for the bits of a constant one.
 pub const TRANSLATE_SAMPLER: &str = "__translate_sampler_initializer";
 
+/// What is sampled in as many dimensions has a body that is inlined.
+pub const DIMENSIONS_INLINE: u32 = 2;
+
 /// The class of a texel's components.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Class {
@@ -40,6 +47,33 @@ pub enum Class {
     Float,
     /// Integers: those that a format has are signed or unsigned.
     Integer,
+}
+
+/// How texels are stored, where that is known.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Texels {
+    /// It is not known, or in none of these ways.
+    Unknown,
+    /// Four channels of 8 bits, from 0 to 1.
+    Bytes,
+    /// One channel of 32 bits.
+    Word,
+    /// Four channels of 32 bits.
+    Words,
+}
+
+impl Texels {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Unknown, Self::Bytes, Self::Word, Self::Words];
+
+    fn infix(self) -> &'static str {
+        match self {
+            Self::Unknown => "",
+            Self::Bytes => "bytes_",
+            Self::Word => "word_",
+            Self::Words => "words_",
+        }
+    }
 }
 
 /// The space of the coordinates.
@@ -88,12 +122,14 @@ pub enum Function {
     Read(Class),
     /// `write_C`; whether it is a shader's.
     Write(Class, bool),
-    /// `load_C`
-    Load(Class),
+    /// `load_C`, `load_T_C`
+    Load(Class, Texels),
     /// `load_sample_C`
     LoadSample(Class),
-    /// `store_C`; whether it is a shader's.
-    Store(Class, bool),
+    /// `store_C`
+    Store(Class),
+    /// `shader_store_C`, `shader_store_T_C`
+    ShaderStore(Class, Texels),
     /// `shader_store_sample_C`
     StoreSample(Class),
     /// `sample_N_C`, `compare_N_f`, and those with `lod`.
@@ -116,6 +152,13 @@ pub enum Function {
         /// Whether depths are compared.
         compares: bool,
     },
+    /// `any_load_C`
+    AnyLoad(Class),
+    /// `any_store_C`; whether it is a shader's.
+    AnyStore(Class, bool),
+    /// `any_sample_N_f`, `any_sample_lod_N_f`; the number of dimensions, whether it has a level of
+    /// detail.
+    AnySample(u32, bool),
     /// `cube_gradient`
     CubeGradient,
     /// `size`
@@ -135,12 +178,18 @@ impl Function {
     pub fn all() -> impl Iterator<Item = Self> {
         let classes = [Class::Float, Class::Integer];
         let simple = classes.into_iter().flat_map(|class| {
-            let writes = [false, true]
-                .into_iter()
-                .flat_map(move |shader| [Self::Write(class, shader), Self::Store(class, shader)]);
+            let accesses = Texels::ALL.into_iter().flat_map(move |texels| {
+                [Self::Load(class, texels), Self::ShaderStore(class, texels)]
+            });
             let of_samples = [Self::LoadSample(class), Self::StoreSample(class)];
-            [Self::Read(class), Self::Load(class)].into_iter().chain(of_samples).chain(writes)
+            let any =
+                [Self::AnyLoad(class), Self::AnyStore(class, false), Self::AnyStore(class, true)];
+            let rest = [Self::Read(class), Self::Write(class, false), Self::Write(class, true)];
+            let one = [Self::Store(class)].into_iter();
+            one.chain(rest).chain(accesses).chain(of_samples).chain(any)
         });
+        let any_sampled = (1..=DIMENSIONS_INLINE)
+            .flat_map(|count| [false, true].map(|lod| Self::AnySample(count, lod)));
         let sampled = Space::ALL.into_iter().flat_map(move |space| {
             let of = move |class, compares| {
                 [false, true].map(|lod| Self::Sample { space, class, compares, lod })
@@ -155,7 +204,7 @@ impl Function {
                 .map(|(class, compares)| Self::Gather { space, class, compares })
         });
         let rest = [Self::CubeGradient, Self::Size, Self::TexelOffset];
-        simple.chain(sampled).chain(gathered).chain(rest)
+        simple.chain(any_sampled).chain(sampled).chain(gathered).chain(rest)
     }
 
     fn suffix(self) -> String {
@@ -167,10 +216,13 @@ impl Function {
         match self {
             Self::Read(class) => format!("read_{}", letter(class)),
             Self::Write(class, of) => format!("{}write_{}", shader(of), letter(class)),
-            Self::Load(class) => format!("load_{}", letter(class)),
+            Self::Load(class, texels) => format!("load_{}{}", texels.infix(), letter(class)),
             Self::LoadSample(class) => format!("load_sample_{}", letter(class)),
             Self::StoreSample(class) => format!("shader_store_sample_{}", letter(class)),
-            Self::Store(class, of) => format!("{}store_{}", shader(of), letter(class)),
+            Self::Store(class) => format!("store_{}", letter(class)),
+            Self::ShaderStore(class, texels) => {
+                format!("shader_store_{}{}", texels.infix(), letter(class))
+            }
             Self::Sample { space, class, compares, lod } => {
                 let verb = if compares { "compare" } else { "sample" };
                 let lod = if lod { "_lod" } else { "" };
@@ -179,6 +231,11 @@ impl Function {
             Self::Gather { space, class, compares } => {
                 let compares = if compares { "_compare" } else { "" };
                 format!("gather{compares}_{}_{}", space.name(), letter(class))
+            }
+            Self::AnyLoad(class) => format!("any_load_{}", letter(class)),
+            Self::AnyStore(class, of) => format!("any_{}store_{}", shader(of), letter(class)),
+            Self::AnySample(count, lod) => {
+                format!("any_{}", Self::plain_sample(count, lod).suffix())
             }
             Self::CubeGradient => "cube_gradient".to_string(),
             Self::Size => "size".to_string(),
@@ -193,7 +250,37 @@ impl Function {
 
     /// Whether it writes memory.
     pub fn writes(self) -> bool {
-        matches!(self, Self::Write(..) | Self::Store(..) | Self::StoreSample(_))
+        matches!(
+            self,
+            Self::Write(..)
+                | Self::Store(_)
+                | Self::ShaderStore(..)
+                | Self::StoreSample(_)
+                | Self::AnyStore(..)
+        )
+    }
+
+    /// The function that does the same for an image of any format and sampler, where this one's
+    /// body is inlined.
+    pub fn of_any_image(self) -> Option<Self> {
+        match self {
+            Self::Load(class, _) => Some(Self::AnyLoad(class)),
+            Self::Store(class) => Some(Self::AnyStore(class, false)),
+            Self::ShaderStore(class, _) => Some(Self::AnyStore(class, true)),
+            Self::Sample {
+                space: Space::Dimensions(count @ 1..=DIMENSIONS_INLINE),
+                class: Class::Float,
+                compares: false,
+                lod,
+            } => Some(Self::AnySample(count, lod)),
+            _ => None,
+        }
+    }
+
+    /// A float that is sampled and not compared.
+    pub fn plain_sample(dimensions: u32, lod: bool) -> Self {
+        let space = Space::Dimensions(dimensions);
+        Self::Sample { space, class: Class::Float, compares: false, lod }
     }
 
     /// The types of the result and of the parameters.
@@ -213,7 +300,7 @@ impl Function {
                 params.extend([Type::PTR_GLOBAL, four(class)]);
                 Type::VOID
             }
-            Self::Load(class) => {
+            Self::Load(class, _) | Self::AnyLoad(class) => {
                 params.extend([int; 5]);
                 four(class)
             }
@@ -221,7 +308,7 @@ impl Function {
                 params.extend([int; 4]);
                 four(class)
             }
-            Self::Store(class, _) => {
+            Self::Store(class) | Self::ShaderStore(class, _) | Self::AnyStore(class, _) => {
                 params.extend([int; 5]);
                 params.push(four(class));
                 Type::VOID
@@ -246,6 +333,7 @@ impl Function {
                 params.push(if compares { float } else { int });
                 four(class)
             }
+            Self::AnySample(count, lod) => return Self::plain_sample(count, lod).signature(types),
             Self::CubeGradient => {
                 params = vec![float; 6];
                 four(Class::Float)

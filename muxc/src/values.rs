@@ -186,13 +186,27 @@ fn expected_value(others: &str, text: &str) -> String {
     )
 }
 
-/// Bytes from `val:HEX` or `TYPE:VALUE[*COUNT],…`.
+/// Bytes from `val:HEX` or `TYPE:VALUE[*COUNT],…`, where a type holds until the next one.
 pub(crate) fn parse_value(text: &str) -> Result<Vec<u8>, String> {
-    let (kind, rest) = text.split_once(':').ok_or_else(|| expected_value("", text))?;
-    if kind == "val" {
-        return parse_hex(rest);
+    if let Some(digits) = text.strip_prefix("val:") {
+        return parse_hex(digits);
     }
-    parse_items(Scalar::from_name(kind).ok_or_else(|| expected_value("", text))?, rest)
+    let expected = || expected_value("", text);
+    let (mut bytes, mut scalar) = (Vec::new(), None);
+    for item in text.split(',') {
+        let number = match item.split_once(':') {
+            Some((kind, number)) => {
+                scalar = Some(Scalar::from_name(kind.trim()).ok_or_else(expected)?);
+                number
+            }
+            None => item,
+        };
+        bytes.extend(parse_items(scalar.ok_or_else(expected)?, number)?);
+        if bytes.len() as u64 > VALUE_BYTES_MAX {
+            return Err(format!("'{text}' makes more than {VALUE_BYTES_MAX} bytes"));
+        }
+    }
+    Ok(bytes)
 }
 
 /// Bytes from `VALUE[*COUNT],…` of a type.
@@ -268,6 +282,15 @@ mod tests {
         assert_eq!(parse_value("i64:-9223372036854775808"), Ok(i64::MIN.to_le_bytes().to_vec()));
         assert_eq!(parse_value("u16:1*2,3"), Ok(vec![1, 0, 1, 0, 3, 0]));
         assert_eq!(parse_value("u16:7*0"), Ok(vec![]));
+    }
+
+    #[test]
+    fn a_type_holds_until_the_next_one() {
+        let bytes = vec![7, 0, 8, 0, 0, 0, 128, 63, 255, 255, 255];
+        assert_eq!(parse_value("u16:7,8,f32:1, u8:255*3"), Ok(bytes));
+        for wrong in ["1,u8:2", "u8:1,val:00", "u8:1,x:2", "u8:1,u16:", "u8:1:2"] {
+            assert!(parse_value(wrong).is_err(), "{wrong}");
+        }
     }
 
     #[test]

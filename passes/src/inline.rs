@@ -90,7 +90,7 @@ pub fn inline_call_at(
     for (&param, &arg) in callee.args.iter().zip(&args) {
         let value = match copies.next().flatten() {
             Some(copy) => {
-                let slot = copy_byval(cx, caller, block, arg, copy, call_loc);
+                let slot = copy_byval(cx, caller, block, arg, copy, call_loc)?;
                 let mut b = Builder::new(cx, caller, block);
                 b.debug_loc = call_loc;
                 // The parameter may point to another address space than the copy is in.
@@ -277,9 +277,9 @@ fn copy_byval(
     arg: Value,
     ByValCopy { ty, align, bytes }: ByValCopy,
     loc: Option<DebugLoc>,
-) -> Value {
+) -> Result<Value, InlineError> {
     let count = cx.i32(1);
-    let place = caller.entry().unwrap_or(block);
+    let place = caller.entry().ok_or(InlineError::NotACall)?;
     let slot = Builder::new(cx, caller, place).value(Op::Alloca { ty, count, align }, Type::PTR);
     // Allocas of constant size are first in the entry.
     if let Some(inst) = caller.blocks[place].insts.pop() {
@@ -289,7 +289,7 @@ fn copy_byval(
     b.debug_loc = loc;
     let (bytes, no) = (b.cx.i64(bytes), b.cx.bool(false));
     b.intrinsic(Intrinsic::MemCpy, Type::VOID, &[slot, arg, bytes, no]);
-    slot
+    Ok(slot)
 }
 
 /// Rewrites debug locations of the callee: the call is appended to each chain of inlined calls,

@@ -10,7 +10,7 @@
 //! | sub-groups; local sizes that do not divide the global size | `kernels/sub_groups/`, `kernels/groups/` | `groups` |
 //! | tails of rows | `kernels/forms/` | `vectorized` |
 //! | LLVM assembly: instructions, attributes, intrinsics | `kernels/llvm/`, `kernels/corners/` | `programs`, `corners`, `vectorized` |
-//! | SPIR-V that producers of kernels do not write | `kernels/asm/`, `kernels/spirv/` | `kernels`, `refused` |
+//! | SPIR-V that producers of kernels do not write | `kernels/asm/`, `kernels/spirv/` | `kernels`, `programs`, `refused` |
 //! | shaders | `kernels/vulkan/` | `muxc/tests/muxc/shaders.rs` |
 //! | control flow and addresses for the vectorizer | `kernels/shapes/`, `tests/vectorized/flow/` | `programs`, `vectorized`, `guard_pages` |
 //! | whole applications | `kernels/programs/`, `kernels/shared/` | `programs`, `kernels` |

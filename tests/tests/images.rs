@@ -12,8 +12,8 @@ use oxmux::images::{
     SamplerDescriptor,
 };
 use oxmux::{
-    Argument, Buffer, CompileOptions, Error, InterpretOptions, LaunchSettings, Limits, Module,
-    NdRangeRequest, Program, Sequential, Specialization, Vectorize,
+    Argument, Buffer, CompileOptions, Device, Error, InterpretOptions, LaunchSettings, Limits,
+    Module, NdRangeRequest, Program, Sequential, Specialization, Vectorize,
 };
 use reference::{Picture, Random, Sampler};
 use std::path::{Path, PathBuf};
@@ -443,6 +443,21 @@ fn images_that_do_not_fit_are_refused() {
     assert_eq!(launch(&wrong, 64), Err(kind));
     let srgb = Picture::random("srgba", "unorm8", ImageKind::D2, [4, 4, 1], 1, &mut random);
     assert_eq!(launch(&srgb, 64), Err("an image of rgba8unorm-srgb is not written".to_string()));
+}
+
+/// Common formats are accessed by all work-items at once: a vector kernel pays.
+#[test]
+fn kernels_that_access_images_are_vectorized() {
+    for machine in ["x86_64,x86-64-v3", "x86_64,x86-64-v4"] {
+        let mut options = CompileOptions::host().expect("this machine");
+        options.device = Device::find(machine).expect("a device");
+        let program = spirv().compile(&options).expect("code");
+        for kernel in ["read_2d", "read_2d_int", "read_texels", "write_2d", "blur"] {
+            let decision = program.vectorization().iter().find(|about| about.kernel == kernel);
+            let decision = decision.expect("a decision");
+            assert!(decision.is_vectorized(), "{machine}: {decision}");
+        }
+    }
 }
 
 /// Descriptors hold addresses of 64 bits whatever the program has.

@@ -88,7 +88,8 @@ const INDICES: [i64; 48] = [
 ];
 
 /// The shaders of `tests/kernels/vulkan` that are run, in the order of [`shaders`].
-const NAMES: [&str; 5] = ["hostile", "robust", "hostile_memory", "hostile_images", "hostile_wide"];
+const NAMES: [&str; 6] =
+    ["hostile", "robust", "hostile_memory", "hostile_images", "hostile_wide", "hostile_formats"];
 
 /// They with these indices, with buffers that are no whole number of their elements.
 fn shaders(indices: &[i64]) -> Vec<Shader> {
@@ -141,21 +142,12 @@ fn shaders(indices: &[i64]) -> Vec<Shader> {
         samplers: Vec::new(),
         push_constants: Some(filled(16)),
     };
-    let image = |format: &str, kind, size, levels| {
-        let format = ImageFormat::from_name(format).expect("a format");
-        let shape = ImageShape::new(kind, size).with_levels(levels);
-        ImageDescriptor::new(format, &shape).expect("an image")
-    };
-    let layers = {
-        let format = ImageFormat::from_name("rgba16uint").expect("a format");
-        let shape = ImageShape::new(ImageKind::D2Array, [2, 2, 1]).with_layers(3);
-        ImageDescriptor::new(format, &shape).expect("an image")
-    };
+    let layers = ImageShape::new(ImageKind::D2Array, [2, 2, 1]).with_layers(3);
     let images = vec![
         (1, image("r32uint", ImageKind::D2, [4, 3, 1], 1)),
         (2, image("rgba8unorm", ImageKind::D3, [2, 3, 4], 1)),
         (3, image("r32sint", ImageKind::D1, [5, 1, 1], 1)),
-        (4, layers),
+        (4, image_of("rgba16uint", &layers)),
         (5, image("r32uint", ImageKind::Buffer, [6, 1, 1], 1)),
         (6, image("rgba8unorm", ImageKind::D2, [5, 3, 1], 3)),
         (7, image("rgba8unorm", ImageKind::Cube, [2, 2, 1], 1)),
@@ -167,7 +159,6 @@ fn shaders(indices: &[i64]) -> Vec<Shader> {
             (0, *binding, 0, filled(image.bytes().expect("a size") as usize))
         }),
     );
-    let linear = |address| SamplerDescriptor::new(address, Filter::Linear);
     let images = Shader {
         name: "hostile_images",
         groups: 1,
@@ -176,7 +167,56 @@ fn shaders(indices: &[i64]) -> Vec<Shader> {
         samplers: vec![(9, linear(AddressMode::Repeat)), (10, linear(AddressMode::ClampToEdge))],
         push_constants: None,
     };
-    vec![hostile, robust, memory, images, wide(indices)]
+    vec![hostile, robust, memory, images, wide(indices), formats(indices)]
+}
+
+fn image_of(format: &str, shape: &ImageShape) -> ImageDescriptor {
+    let format = ImageFormat::from_name(format).expect("a format");
+    ImageDescriptor::new(format, shape).expect("an image")
+}
+
+fn image(format: &str, kind: ImageKind, size: [u32; 3], levels: u32) -> ImageDescriptor {
+    image_of(format, &ImageShape::new(kind, size).with_levels(levels))
+}
+
+fn linear(address: AddressMode) -> SamplerDescriptor {
+    SamplerDescriptor::new(address, Filter::Linear)
+}
+
+/// Images of the formats that kernels access in line, and matrices by rows.
+fn formats(indices: &[i64]) -> Shader {
+    let lines = ImageShape::new(ImageKind::D1Array, [3, 1, 1]).with_layers(2);
+    let layers = ImageShape::new(ImageKind::D2Array, [2, 2, 1]).with_layers(3);
+    let images = vec![
+        (1, image("rgba8unorm", ImageKind::D2, [5, 3, 1], 1)),
+        (2, image_of("r32float", &lines)),
+        (3, image_of("rgba32float", &layers)),
+        (4, image("r32uint", ImageKind::D3, [2, 3, 2], 1)),
+        (5, image("rgba32sint", ImageKind::D2, [3, 2, 1], 1)),
+        (6, image("bgra8unorm", ImageKind::D2, [3, 3, 1], 1)),
+        (7, image("rgba32float", ImageKind::D1, [5, 1, 1], 1)),
+        (12, image("r32float", ImageKind::D2, [2, 2, 1], 1)),
+    ];
+    let mut bound = vec![
+        (0, 0, 0, words(&indices[24..32])),
+        (0, 9, 0, filled(204)),
+        (0, 11, 0, vec![0; 32]),
+        (0, 12, 1, filled(16)),
+        (0, 12, 2, filled(16)),
+    ];
+    bound.extend(
+        images.iter().map(|(binding, image)| {
+            (0, *binding, 0, filled(image.bytes().expect("a size") as usize))
+        }),
+    );
+    Shader {
+        name: "hostile_formats",
+        groups: 1,
+        bound,
+        images,
+        samplers: vec![(8, linear(AddressMode::ClampToEdge)), (10, linear(AddressMode::Repeat))],
+        push_constants: None,
+    }
 }
 
 /// Bytes of which no two neighbours are alike.
@@ -234,12 +274,11 @@ fn interpreted(module: &Module, shader: &Shader) -> Vec<Vec<u8>> {
         buffers.push(Buffer::from_bytes(bytes));
         buffers.len() - 1
     });
-    let images: Vec<_> = shader
-        .images
-        .iter()
-        .map(|(binding, image)| {
-            let number = shader.bound.iter().position(|bound| bound.1 == *binding);
-            BoundImage::new(0, *binding, image, number.expect("texels"))
+    let images: Vec<_> = (0..)
+        .zip(&shader.bound)
+        .filter_map(|(number, &(set, binding, index, _))| {
+            let (_, image) = shader.images.iter().find(|(place, _)| *place == binding)?;
+            Some(BoundImage { index, ..BoundImage::new(set, binding, image, number) })
         })
         .collect();
     let samplers: Vec<_> = shader

@@ -239,7 +239,9 @@ fn weight(op: &Op) -> usize {
             _ => CHEAP_BLOCK,
         },
         Op::Binary { op, .. } => match op {
-            BinaryOp::FDiv | BinaryOp::FRem => CHEAP_BLOCK / 2,
+            BinaryOp::FDiv => CHEAP_BLOCK / 2,
+            // A library function for each lane.
+            BinaryOp::FRem => CHEAP_BLOCK + 1,
             BinaryOp::UDiv | BinaryOp::SDiv | BinaryOp::URem | BinaryOp::SRem => CHEAP_BLOCK,
             _ => 1,
         },

@@ -178,13 +178,13 @@ impl Default for VeczPassOptionsAnalysis {
 
 impl fmt::Debug for VeczPassOptionsAnalysis {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let who = match &self.decider {
+        let decider = match &self.decider {
             Decider::Mode(mode) => format!("default, {}", mode.name()),
             Decider::Given(options) => options.to_string(),
             Decider::Host => "host".to_string(),
             Decider::User(_) => "user".to_string(),
         };
-        write!(f, "VeczPassOptionsAnalysis({who})")
+        write!(f, "VeczPassOptionsAnalysis({decider})")
     }
 }
 

@@ -10,28 +10,27 @@
 //! | `auto` | vectors that suit kernel and target, if they pay; `always` the same, whatever they cost |
 //! | `dim=D` | of consecutive work-items in this dimension |
 //! | `scalable` | vectors as wide as the machine has them |
-//! | `predicated`, `vp-tail`, `narrow-tail` | a [`Tail`]: none, a predicated one, or a narrow one |
+//! | `predicated`, `vp-tail`, `narrow-tail` | a [`Tail`](crate::Tail): none, a predicated one, or a narrow one |
 //! | `copy` | copies of the kernels, linked as vector kernels are, for steps that run as passes |
 //! | `choices=A:B` | [`VectorizationChoices`](crate::VectorizationChoices) |
 //!
 //! A kernel that has no vector form keeps its scalar one; the [`VectorizationReport`] says why, and
 //! so does a remark if a width was asked for.
 
+mod params;
 mod tails;
+mod wider;
 
 use crate::cost;
 use crate::dimension;
 use crate::joined_rows::join;
 use crate::not_vectorized::{NotVectorized, NotVectorizedKind};
-use crate::options::{
-    Factor, Tail, VeczPassOptions, VeczPassOptionsAnalysis, has_barriers, has_group_operations,
-    is_for_few, sees_sub_groups,
-};
+use crate::options::{Factor, VeczPassOptions, VeczPassOptionsAnalysis, is_for_few};
 use crate::report::{Decision, VectorizationReport};
 use crate::step::{Lanes, internal, is_checked};
 use crate::vectorize::{copy, link, make, source_of};
 use crate::width;
-use oxmux_ir::attributes::{MuxKernel, VeczMode};
+use oxmux_ir::attributes::MuxKernel;
 use oxmux_ir::fuel::module_size;
 use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::{Function, FunctionId, Module, Phase};
@@ -40,7 +39,9 @@ use oxmux_passes::builtin_info::BuiltinInfo;
 use oxmux_passes::mux::join_rows::JoinableKernels;
 use oxmux_passes::mux::work_item_loops::GroupObservers;
 use oxmux_passes::pass::{Diagnostic, OrderRule, Pass, PassContext, PassEntry, PassError};
-use tails::{narrowed, sees_rows};
+use params::from_params;
+use tails::narrowed;
+use wider::{TRIES_MAX, wider};
 
 /// The widest vectors of work-items.
 pub const WIDTH_MAX: u32 = 64;
@@ -78,57 +79,6 @@ pub const ENTRY: PassEntry =
             "vector kernels are called by the loops of their scalar ones",
         ),
     ]);
-
-fn from_params(params: &[&str]) -> Result<VeczPassOptionsAnalysis, String> {
-    let mut options = VeczPassOptions::new(Factor::Auto);
-    let (mut scalable, mut by_mode, mut tail) = (false, None, Tail::Scalar);
-    for param in params {
-        let number =
-            |text: &str| text.parse::<u32>().map_err(|_| format!("'{param}' needs a number"));
-        match param.split_once('=') {
-            Some(("width", n)) => {
-                let width = number(n)?;
-                if !is_width(width) {
-                    return Err(format!("the width is a power of two from 1 to {WIDTH_MAX}"));
-                }
-                options.factor = Factor::Fixed(width);
-            }
-            Some(("dim", n)) => {
-                options.dimension = number(n)?;
-                if options.dimension > 2 {
-                    return Err("the dimension is 0, 1 or 2".to_string());
-                }
-            }
-            Some(("choices", names)) => options.choices.apply(names)?,
-            None if *param == "auto" => by_mode = Some(VeczMode::Auto),
-            None if *param == "always" => by_mode = Some(VeczMode::Always),
-            None if *param == "scalable" => scalable = true,
-            None if *param == "predicated" => tail = Tail::None,
-            None if *param == "vp-tail" => tail = Tail::Predicated,
-            None if *param == "narrow-tail" => tail = Tail::Narrow,
-            _ => return Err(format!("'{param}' is none of its parameters: {}", ENTRY.params)),
-        }
-    }
-    options.factor = match (scalable, options.factor) {
-        (true, Factor::Fixed(width)) => Factor::Scalable(width),
-        (true, _) => return Err("'scalable' needs a width".to_string()),
-        (false, Factor::Fixed(1)) => return Err("a width of one is scalable".to_string()),
-        (false, factor) => factor,
-    };
-    let plain = VeczPassOptions::new(Factor::Auto);
-    let analysis = match by_mode {
-        Some(mode) if options == plain => VeczPassOptionsAnalysis::with_mode(mode),
-        mode => {
-            options.cost = mode == Some(VeczMode::Auto);
-            VeczPassOptionsAnalysis::given(options)
-        }
-    };
-    Ok(analysis.with_tail(tail))
-}
-
-fn is_width(width: u32) -> bool {
-    (1..=WIDTH_MAX).contains(&width) && width.is_power_of_two()
-}
 
 impl Pass for RunVecz {
     fn name(&self) -> &'static str {
@@ -178,9 +128,6 @@ impl Pass for RunVecz {
 /// the kernels for what is left of a work-group: a vector kernel for which there is no room leaves
 /// the scalar one.
 const GROWTH: u64 = 2;
-/// How often twice as many lanes are tried: 32, and 64 where 32 are the faster ones. A kernel's
-/// main version is one of at most this many bodies, and one more.
-const WIDER_TRIES: u32 = 2;
 /// About how often the vectorizer walks over a kernel.
 const STEPS: usize = 32;
 
@@ -305,20 +252,7 @@ impl RunVecz {
             Err(refusal) => return Decision { outcome: Err(refusal), ..decision },
         };
         decision.info = Some(info);
-        let mut made = match self.copy {
-            true => copy(module, kernel, info),
-            false => {
-                let is_checked = is_checked(cx);
-                let lanes = Lanes { info, builtin_info: cx.builtin_info, target, is_checked };
-                make(module, kernel, options.choices, lanes)
-            }
-        };
-        if let Ok(vector) = &made
-            && !known.has_room(vector, cx)
-        {
-            let reason = "the program would have more instructions than it may";
-            made = Err(NotVectorized::of(NotVectorizedKind::Cost, reason));
-        }
+        let mut made = self.make(module, kernel, options, info, cx, known);
         let has_costs = (options.cost || all_costs) && !self.copy;
         made = match made {
             Ok(vector) if has_costs => {
@@ -359,6 +293,31 @@ impl RunVecz {
             function.name().to_string()
         });
         decision
+    }
+
+    /// The vector kernel, or a copy of the scalar one, if the module has room for it.
+    fn make(
+        &self,
+        module: &mut Module,
+        kernel: FunctionId,
+        options: &VeczPassOptions,
+        info: VectorizationInfo,
+        cx: &PassContext<'_>,
+        known: &ModuleFacts,
+    ) -> Result<Function, NotVectorized> {
+        let vector = match self.copy {
+            true => copy(module, kernel, info),
+            false => {
+                let (target, is_checked) = (&cx.target_info, is_checked(cx));
+                let lanes = Lanes { info, builtin_info: cx.builtin_info, target, is_checked };
+                make(module, kernel, options.choices, lanes)
+            }
+        }?;
+        if !known.has_room(&vector, cx) {
+            let reason = "the program would have more instructions than it may";
+            return Err(NotVectorized::of(NotVectorizedKind::Cost, reason));
+        }
+        Ok(vector)
     }
 }
 
@@ -435,7 +394,7 @@ fn weigh(
     let scalar = module.take_function(source);
     let mut costs = cost::compare(module, &scalar, alone, &vector, lanes, is_main, &cx.target_info);
     module.put_function(source, scalar);
-    for _ in 0..WIDER_TRIES {
+    for _ in 0..TRIES_MAX {
         if !options.cost || !is_main || !costs.pays() || !costs.may_be_wider() {
             break;
         }
@@ -491,73 +450,6 @@ fn is_made(function: &Function, info: VectorizationInfo) -> bool {
     metadata.vecz_base.iter().chain(&metadata.vecz_derived).any(|(made, _)| *made == info)
 }
 
-/// The vector kernel of twice as many lanes, and what it costs, if it is faster than one of some
-/// costs; a refusal if it has no such form.
-fn wider(
-    module: &mut Module,
-    (kernel, source): (FunctionId, FunctionId),
-    options: &VeczPassOptions,
-    (info, costs): (VectorizationInfo, cost::Costs),
-    cx: &PassContext<'_>,
-    known: &mut ModuleFacts,
-) -> Result<Option<(VectorizationInfo, Function, cost::Costs)>, NotVectorized> {
-    let Some(info) = wider_info(module, kernel, source, options, info, cx) else {
-        return Ok(None);
-    };
-    let (target, is_checked) = (&cx.target_info, is_checked(cx));
-    let lanes = Lanes { info, builtin_info: cx.builtin_info, target, is_checked };
-    let vector = make(module, kernel, options.choices, lanes)?;
-    let scalar = module.take_function(source);
-    let alone = &mut known.alone;
-    let wide = cost::compare(module, &scalar, alone, &vector, info.width, false, target);
-    module.put_function(source, scalar);
-    let is_faster = wide.pays() && costs.are_above(&wide);
-    let is_taken = known.has_room(&vector, cx) && is_faster;
-    Ok(is_taken.then_some((info, vector, cost::Costs { loops: costs.loops, ..wide })))
-}
-
-/// Twice as many lanes, if the kernel's values may have them, and its work-items come in rows that
-/// fill them: more than [`width::CHOSEN_WIDTH_MAX`] where a work-group's rows are one, since no
-/// work-item sees which one is its own. Rows of work-groups with barriers are not made longer, and
-/// sub-groups are of as many work-items as vectors have lanes.
-fn wider_info(
-    module: &Module,
-    kernel: FunctionId,
-    source: FunctionId,
-    options: &VeczPassOptions,
-    info: VectorizationInfo,
-    cx: &PassContext<'_>,
-) -> Option<VectorizationInfo> {
-    let function = &module.functions[kernel];
-    let is_open = options.factor == Factor::Auto
-        && options.dimension == 0
-        && info.width < WIDTH_MAX
-        && !info.scalable
-        && !info.predicated;
-    let joins_rows = info.width >= width::CHOSEN_WIDTH_MAX;
-    if !is_open
-        || function.metadata.intel_reqd_sub_group_size.is_some()
-        || joins_rows && (sees_rows(module, function) || has_barriers(module, function))
-        || has_group_operations(module, kernel)
-        || sees_sub_groups(module, kernel)
-    {
-        return None;
-    }
-    let (target, builtins) = (&cx.target_info, cx.builtin_info);
-    let width = 2 * info.width;
-    let source = &module.functions[source];
-    let row = local_size(function, options);
-    let row = match joins_rows {
-        true => row,
-        false => row.or_else(|| width::row_max(module, source, builtins, 0)),
-    };
-    let wide = VectorizationInfo { width, ..info };
-    let fits = halved(width, row) == width
-        && !is_made(function, wide)
-        && width::may_be(module, source, target, builtins, 0, width);
-    fits.then_some(wide)
-}
-
 /// The work-group's size in the dimension, if it is known.
 fn local_size(function: &Function, options: &VeczPassOptions) -> Option<u32> {
     let required = function.metadata.reqd_work_group_size;
@@ -585,22 +477,5 @@ mod tests {
             [4, 16, 8, 1, 4]
         );
         assert_eq!(halved(16, None), 16);
-    }
-
-    #[test]
-    fn parameters_are_options() {
-        let shown = |params: &[&str]| from_params(params).map(|analysis| format!("{analysis:?}"));
-        assert_eq!(
-            shown(&["width=8", "dim=1", "choices=LinearizeBOSCC"]).as_deref(),
-            Ok("VeczPassOptionsAnalysis(VF = 8, vec-dim = 1, choices = [LinearizeBOSCC])")
-        );
-        assert_eq!(shown(&["auto"]).as_deref(), Ok("VeczPassOptionsAnalysis(default, auto)"));
-        assert_eq!(
-            shown(&["always", "dim=2"]).as_deref(),
-            Ok("VeczPassOptionsAnalysis(VF = auto, vec-dim = 2, choices = [])")
-        );
-        for wrong in ["width=3", "width=1", "width=128", "dim=3", "choices=X", "wide", "scalable"] {
-            assert!(shown(&[wrong]).is_err(), "{wrong}");
-        }
     }
 }

@@ -157,7 +157,7 @@ impl<'a> Facts<'a> {
     }
 
     fn has_rows<'d>(&'d self, divergence: impl Fn() -> Option<&'d Divergence>) -> bool {
-        row_loops::dominate(self.function, &self.cfg, &self.loops, divergence)
+        row_loops::dominate(self.module, self.function, &self.cfg, &self.loops, divergence)
     }
 }
 

@@ -69,6 +69,13 @@ pub const DIVIDE_FLOATS: (f64, f64) = (4.0, 6.0);
 /// The remainder of floats, a library function.
 /// Estimated; no command measures it.
 pub const REMAINDER_OF_FLOATS: f64 = 40.0;
+/// A register of integers of 64 bits as doubles, by the bits of their halves.
+/// Counted from its instructions; no command measures it.
+pub const LONG_LANES_TO_DOUBLES: f64 = 7.0;
+/// Counting the ones of a register's lanes by a table: two lookups, three operations that divide
+/// bytes for them, and sums of up to eight bytes.
+/// Counted from its instructions; no command measures it.
+pub const COUNT_ONES_BY_TABLE: f64 = 8.0;
 /// A square root.
 /// From the documentation of current cores; no command measures it.
 pub const SQRT: f64 = 5.0;

@@ -125,7 +125,7 @@ impl Feature {
         !(Self::Avx512bw..=Self::F16c).contains(&self)
     }
 
-    /// What each processor with this feature has, too: whoever names it by itself means that as well.
+    /// What each processor with this feature has, too: naming it by itself means that as well.
     fn implied(self) -> &'static [Self] {
         match self {
             Self::Ssse3 => &[Self::Sse3],

@@ -85,8 +85,10 @@ pub enum LaneOp {
     /// To and from lanes of any other width that has the operation too: integers among each other,
     /// and floats; of `half` alone to and from `float`.
     Resize,
-    /// Counting the ones.
+    /// Counting the ones, by one instruction.
     CountOnes,
+    /// Counting the ones by a table of those of four bits, and sums of bytes.
+    CountOnesByTable,
     /// Counting the zeros above the highest one.
     CountZeros,
     /// Other counts of bits, and reversing them.
@@ -109,7 +111,7 @@ pub enum LaneOp {
 
 impl LaneOp {
     /// All of them, in order.
-    pub const ALL: [Self; 29] = [
+    pub const ALL: [Self; 30] = [
         Self::Simple,
         Self::Multiply,
         Self::Divide,
@@ -130,6 +132,7 @@ impl LaneOp {
         Self::ToHalfAsWide,
         Self::Resize,
         Self::CountOnes,
+        Self::CountOnesByTable,
         Self::CountZeros,
         Self::Bits,
         Self::Shuffle,
@@ -248,6 +251,7 @@ pub(crate) fn common(op: LaneOp, ty: LaneType) -> Option<bool> {
         | LaneOp::ToHalfAsWide
         | LaneOp::Resize
         | LaneOp::CountOnes
+        | LaneOp::CountOnesByTable
         | LaneOp::CountZeros
         | LaneOp::Bits
         | LaneOp::Join

@@ -22,7 +22,7 @@ pub fn table(features: Features) -> OpTable {
         LaneOp::Divide | LaneOp::Fma | LaneOp::Round | LaneOp::Sqrt | LaneOp::AnyCompare => {
             ty.is_float()
         }
-        LaneOp::Shift => !ty.is_float(),
+        LaneOp::Shift | LaneOp::CountOnesByTable => !ty.is_float(),
         LaneOp::VariableShift => matches!(ty, I32 | I64),
         LaneOp::MinMax => matches!(ty, I8 | I16 | I32),
         LaneOp::FromSigned | LaneOp::FromUnsigned => ty == F32,

@@ -23,7 +23,7 @@ pub fn table(features: Features) -> OpTable {
         LaneOp::Simple | LaneOp::Compare | LaneOp::Select | LaneOp::Shuffle => true,
         LaneOp::Multiply => ty != I8,
         LaneOp::Divide | LaneOp::Fma | LaneOp::Round | LaneOp::Sqrt => ty.is_float(),
-        LaneOp::Shift => !ty.is_float(),
+        LaneOp::Shift | LaneOp::CountOnesByTable => !ty.is_float(),
         LaneOp::VariableShift => matches!(ty, I16 | I32 | I64),
         LaneOp::MinMax => matches!(ty, I8 | I16 | I32 | I64),
         LaneOp::FromSigned => matches!(ty, F32 | F64),

@@ -1,5 +1,9 @@
 //! From Cranelift through an object into memory and back, and random bytes.
 
+#[path = "../../../tests/src/random.rs"]
+#[allow(unreachable_pub, reason = "tests of other crates have it from a library")]
+mod random;
+
 use super::metadata::{read_metadata, read_object_info};
 use super::*;
 use crate::object::write_object;
@@ -20,6 +24,7 @@ use oxmux_cranelift::output::compiled_function;
 use oxmux_machine::TargetDescription;
 use oxmux_runtime_abi::camd::Container;
 use oxmux_runtime_abi::{ObjectInfo, note};
+use random::Random;
 
 const TABLE: [i64; 4] = [5, -7, 1 << 40, 11];
 const FUNCTIONS: u32 = 0;
@@ -545,13 +550,7 @@ fn misaligned_bytes_load_as_well() {
 
 #[test]
 fn no_truncation_and_no_mutation_panics() {
-    let mut state = 0x2545_f491_4f6c_dd1d_u64;
-    let mut random = move || {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        state
-    };
+    let mut random = Random(0x2545_f491_4f6c_dd1d);
     let limits = LoadLimits { image_bytes: 1 << 20, ..LoadLimits::default() };
     let (mut accepted, mut refused) = (0, 0);
     for target in Arch::ALL {
@@ -561,11 +560,12 @@ fn no_truncation_and_no_mutation_panics() {
         }
         for round in 0..6000 {
             let mut bytes = object.clone();
-            for _ in 0..1 + random() % 4 {
+            for _ in 0..1 + random.below(4) {
                 // Half of the mutations hit the section headers, which are last.
                 let back = if round % 2 == 0 { bytes.len() } else { bytes.len().min(900) };
-                let position = bytes.len() - 1 - random() as usize % back;
-                bytes[position] = [0, 1, 0x7f, 0x80, 0xff, random() as u8][random() as usize % 6];
+                let position = bytes.len() - 1 - random.below(back);
+                let any = random.bits() as u8;
+                bytes[position] = [0, 1, 0x7f, 0x80, 0xff, any][random.below(6)];
             }
             match check_object(&bytes, &limits) {
                 Ok(_) => accepted += 1,

@@ -24,38 +24,15 @@ declare <8 x i20> @llvm.ctpop.v8i20(<8 x i20>)
 ;;; avx2
 define void @words(ptr %0, ptr %1) {
   %3 = load <8 x i32>, ptr %1, align 16
-  %4 = lshr <8 x i32> %3, splat (i32 1)
-  %5 = and <8 x i32> %4, splat (i32 1431655765)
-  %6 = sub <8 x i32> %3, %5
-  %7 = lshr <8 x i32> %6, splat (i32 2)
-  %8 = and <8 x i32> %6, splat (i32 858993459)
-  %9 = and <8 x i32> %7, splat (i32 858993459)
-  %10 = add <8 x i32> %8, %9
-  %11 = lshr <8 x i32> %10, splat (i32 4)
-  %12 = add <8 x i32> %10, %11
-  %13 = and <8 x i32> %12, splat (i32 252645135)
-  %14 = lshr <8 x i32> %13, splat (i32 8)
-  %15 = add <8 x i32> %13, %14
-  %16 = lshr <8 x i32> %15, splat (i32 16)
-  %17 = add <8 x i32> %15, %16
-  %18 = and <8 x i32> %17, splat (i32 63)
-  store <8 x i32> %18, ptr %0, align 16
+  %4 = call <8 x i32> @llvm.ctpop.v8i32(<8 x i32> %3)
+  store <8 x i32> %4, ptr %0, align 16
   ret void
 }
 
 define void @bytes(ptr %0, ptr %1) {
   %3 = load <32 x i8>, ptr %1, align 16
-  %4 = lshr <32 x i8> %3, splat (i8 1)
-  %5 = and <32 x i8> %4, splat (i8 85)
-  %6 = sub <32 x i8> %3, %5
-  %7 = lshr <32 x i8> %6, splat (i8 2)
-  %8 = and <32 x i8> %6, splat (i8 51)
-  %9 = and <32 x i8> %7, splat (i8 51)
-  %10 = add <32 x i8> %8, %9
-  %11 = lshr <32 x i8> %10, splat (i8 4)
-  %12 = add <32 x i8> %10, %11
-  %13 = and <32 x i8> %12, splat (i8 15)
-  store <32 x i8> %13, ptr %0, align 16
+  %4 = call <32 x i8> @llvm.ctpop.v32i8(<32 x i8> %3)
+  store <32 x i8> %4, ptr %0, align 16
   ret void
 }
 
@@ -87,3 +64,7 @@ define void @odd(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %6, i32 %7,
 }
 
 declare i32 @llvm.ctpop.i32(i32)
+
+declare <32 x i8> @llvm.ctpop.v32i8(<32 x i8>)
+
+declare <8 x i32> @llvm.ctpop.v8i32(<8 x i32>)

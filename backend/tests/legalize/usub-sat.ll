@@ -274,207 +274,39 @@ define i64 @i64(i64 %0, i64 %1) {
 define void @v16i8(ptr %0, ptr %1, ptr %2) {
   %4 = load <16 x i8>, ptr %1, align 16
   %5 = load <16 x i8>, ptr %2, align 16
-  %6 = extractelement <16 x i8> %4, i32 0
-  %7 = extractelement <16 x i8> %4, i32 1
-  %8 = extractelement <16 x i8> %4, i32 2
-  %9 = extractelement <16 x i8> %4, i32 3
-  %10 = extractelement <16 x i8> %4, i32 4
-  %11 = extractelement <16 x i8> %4, i32 5
-  %12 = extractelement <16 x i8> %4, i32 6
-  %13 = extractelement <16 x i8> %4, i32 7
-  %14 = extractelement <16 x i8> %4, i32 8
-  %15 = extractelement <16 x i8> %4, i32 9
-  %16 = extractelement <16 x i8> %4, i32 10
-  %17 = extractelement <16 x i8> %4, i32 11
-  %18 = extractelement <16 x i8> %4, i32 12
-  %19 = extractelement <16 x i8> %4, i32 13
-  %20 = extractelement <16 x i8> %4, i32 14
-  %21 = extractelement <16 x i8> %4, i32 15
-  %22 = extractelement <16 x i8> %5, i32 0
-  %23 = extractelement <16 x i8> %5, i32 1
-  %24 = extractelement <16 x i8> %5, i32 2
-  %25 = extractelement <16 x i8> %5, i32 3
-  %26 = extractelement <16 x i8> %5, i32 4
-  %27 = extractelement <16 x i8> %5, i32 5
-  %28 = extractelement <16 x i8> %5, i32 6
-  %29 = extractelement <16 x i8> %5, i32 7
-  %30 = extractelement <16 x i8> %5, i32 8
-  %31 = extractelement <16 x i8> %5, i32 9
-  %32 = extractelement <16 x i8> %5, i32 10
-  %33 = extractelement <16 x i8> %5, i32 11
-  %34 = extractelement <16 x i8> %5, i32 12
-  %35 = extractelement <16 x i8> %5, i32 13
-  %36 = extractelement <16 x i8> %5, i32 14
-  %37 = extractelement <16 x i8> %5, i32 15
-  %38 = sub i8 %6, %22
-  %39 = icmp ult i8 %6, %22
-  %40 = select i1 %39, i8 0, i8 %38
-  %41 = sub i8 %7, %23
-  %42 = icmp ult i8 %7, %23
-  %43 = select i1 %42, i8 0, i8 %41
-  %44 = sub i8 %8, %24
-  %45 = icmp ult i8 %8, %24
-  %46 = select i1 %45, i8 0, i8 %44
-  %47 = sub i8 %9, %25
-  %48 = icmp ult i8 %9, %25
-  %49 = select i1 %48, i8 0, i8 %47
-  %50 = sub i8 %10, %26
-  %51 = icmp ult i8 %10, %26
-  %52 = select i1 %51, i8 0, i8 %50
-  %53 = sub i8 %11, %27
-  %54 = icmp ult i8 %11, %27
-  %55 = select i1 %54, i8 0, i8 %53
-  %56 = sub i8 %12, %28
-  %57 = icmp ult i8 %12, %28
-  %58 = select i1 %57, i8 0, i8 %56
-  %59 = sub i8 %13, %29
-  %60 = icmp ult i8 %13, %29
-  %61 = select i1 %60, i8 0, i8 %59
-  %62 = sub i8 %14, %30
-  %63 = icmp ult i8 %14, %30
-  %64 = select i1 %63, i8 0, i8 %62
-  %65 = sub i8 %15, %31
-  %66 = icmp ult i8 %15, %31
-  %67 = select i1 %66, i8 0, i8 %65
-  %68 = sub i8 %16, %32
-  %69 = icmp ult i8 %16, %32
-  %70 = select i1 %69, i8 0, i8 %68
-  %71 = sub i8 %17, %33
-  %72 = icmp ult i8 %17, %33
-  %73 = select i1 %72, i8 0, i8 %71
-  %74 = sub i8 %18, %34
-  %75 = icmp ult i8 %18, %34
-  %76 = select i1 %75, i8 0, i8 %74
-  %77 = sub i8 %19, %35
-  %78 = icmp ult i8 %19, %35
-  %79 = select i1 %78, i8 0, i8 %77
-  %80 = sub i8 %20, %36
-  %81 = icmp ult i8 %20, %36
-  %82 = select i1 %81, i8 0, i8 %80
-  %83 = sub i8 %21, %37
-  %84 = icmp ult i8 %21, %37
-  %85 = select i1 %84, i8 0, i8 %83
-  %86 = insertelement <16 x i8> poison, i8 %40, i32 0
-  %87 = insertelement <16 x i8> %86, i8 %43, i32 1
-  %88 = insertelement <16 x i8> %87, i8 %46, i32 2
-  %89 = insertelement <16 x i8> %88, i8 %49, i32 3
-  %90 = insertelement <16 x i8> %89, i8 %52, i32 4
-  %91 = insertelement <16 x i8> %90, i8 %55, i32 5
-  %92 = insertelement <16 x i8> %91, i8 %58, i32 6
-  %93 = insertelement <16 x i8> %92, i8 %61, i32 7
-  %94 = insertelement <16 x i8> %93, i8 %64, i32 8
-  %95 = insertelement <16 x i8> %94, i8 %67, i32 9
-  %96 = insertelement <16 x i8> %95, i8 %70, i32 10
-  %97 = insertelement <16 x i8> %96, i8 %73, i32 11
-  %98 = insertelement <16 x i8> %97, i8 %76, i32 12
-  %99 = insertelement <16 x i8> %98, i8 %79, i32 13
-  %100 = insertelement <16 x i8> %99, i8 %82, i32 14
-  %101 = insertelement <16 x i8> %100, i8 %85, i32 15
-  store <16 x i8> %101, ptr %0, align 16
+  %6 = sub <16 x i8> %4, %5
+  %7 = icmp ult <16 x i8> %4, %5
+  %8 = select <16 x i1> %7, <16 x i8> zeroinitializer, <16 x i8> %6
+  store <16 x i8> %8, ptr %0, align 16
   ret void
 }
 
 define void @v8i16(ptr %0, ptr %1, ptr %2) {
   %4 = load <8 x i16>, ptr %1, align 16
   %5 = load <8 x i16>, ptr %2, align 16
-  %6 = extractelement <8 x i16> %4, i32 0
-  %7 = extractelement <8 x i16> %4, i32 1
-  %8 = extractelement <8 x i16> %4, i32 2
-  %9 = extractelement <8 x i16> %4, i32 3
-  %10 = extractelement <8 x i16> %4, i32 4
-  %11 = extractelement <8 x i16> %4, i32 5
-  %12 = extractelement <8 x i16> %4, i32 6
-  %13 = extractelement <8 x i16> %4, i32 7
-  %14 = extractelement <8 x i16> %5, i32 0
-  %15 = extractelement <8 x i16> %5, i32 1
-  %16 = extractelement <8 x i16> %5, i32 2
-  %17 = extractelement <8 x i16> %5, i32 3
-  %18 = extractelement <8 x i16> %5, i32 4
-  %19 = extractelement <8 x i16> %5, i32 5
-  %20 = extractelement <8 x i16> %5, i32 6
-  %21 = extractelement <8 x i16> %5, i32 7
-  %22 = sub i16 %6, %14
-  %23 = icmp ult i16 %6, %14
-  %24 = select i1 %23, i16 0, i16 %22
-  %25 = sub i16 %7, %15
-  %26 = icmp ult i16 %7, %15
-  %27 = select i1 %26, i16 0, i16 %25
-  %28 = sub i16 %8, %16
-  %29 = icmp ult i16 %8, %16
-  %30 = select i1 %29, i16 0, i16 %28
-  %31 = sub i16 %9, %17
-  %32 = icmp ult i16 %9, %17
-  %33 = select i1 %32, i16 0, i16 %31
-  %34 = sub i16 %10, %18
-  %35 = icmp ult i16 %10, %18
-  %36 = select i1 %35, i16 0, i16 %34
-  %37 = sub i16 %11, %19
-  %38 = icmp ult i16 %11, %19
-  %39 = select i1 %38, i16 0, i16 %37
-  %40 = sub i16 %12, %20
-  %41 = icmp ult i16 %12, %20
-  %42 = select i1 %41, i16 0, i16 %40
-  %43 = sub i16 %13, %21
-  %44 = icmp ult i16 %13, %21
-  %45 = select i1 %44, i16 0, i16 %43
-  %46 = insertelement <8 x i16> poison, i16 %24, i32 0
-  %47 = insertelement <8 x i16> %46, i16 %27, i32 1
-  %48 = insertelement <8 x i16> %47, i16 %30, i32 2
-  %49 = insertelement <8 x i16> %48, i16 %33, i32 3
-  %50 = insertelement <8 x i16> %49, i16 %36, i32 4
-  %51 = insertelement <8 x i16> %50, i16 %39, i32 5
-  %52 = insertelement <8 x i16> %51, i16 %42, i32 6
-  %53 = insertelement <8 x i16> %52, i16 %45, i32 7
-  store <8 x i16> %53, ptr %0, align 16
+  %6 = sub <8 x i16> %4, %5
+  %7 = icmp ult <8 x i16> %4, %5
+  %8 = select <8 x i1> %7, <8 x i16> zeroinitializer, <8 x i16> %6
+  store <8 x i16> %8, ptr %0, align 16
   ret void
 }
 
 define void @v4i32(ptr %0, ptr %1, ptr %2) {
   %4 = load <4 x i32>, ptr %1, align 16
   %5 = load <4 x i32>, ptr %2, align 16
-  %6 = extractelement <4 x i32> %4, i32 0
-  %7 = extractelement <4 x i32> %4, i32 1
-  %8 = extractelement <4 x i32> %4, i32 2
-  %9 = extractelement <4 x i32> %4, i32 3
-  %10 = extractelement <4 x i32> %5, i32 0
-  %11 = extractelement <4 x i32> %5, i32 1
-  %12 = extractelement <4 x i32> %5, i32 2
-  %13 = extractelement <4 x i32> %5, i32 3
-  %14 = sub i32 %6, %10
-  %15 = icmp ult i32 %6, %10
-  %16 = select i1 %15, i32 0, i32 %14
-  %17 = sub i32 %7, %11
-  %18 = icmp ult i32 %7, %11
-  %19 = select i1 %18, i32 0, i32 %17
-  %20 = sub i32 %8, %12
-  %21 = icmp ult i32 %8, %12
-  %22 = select i1 %21, i32 0, i32 %20
-  %23 = sub i32 %9, %13
-  %24 = icmp ult i32 %9, %13
-  %25 = select i1 %24, i32 0, i32 %23
-  %26 = insertelement <4 x i32> poison, i32 %16, i32 0
-  %27 = insertelement <4 x i32> %26, i32 %19, i32 1
-  %28 = insertelement <4 x i32> %27, i32 %22, i32 2
-  %29 = insertelement <4 x i32> %28, i32 %25, i32 3
-  store <4 x i32> %29, ptr %0, align 16
+  %6 = sub <4 x i32> %4, %5
+  %7 = icmp ult <4 x i32> %4, %5
+  %8 = select <4 x i1> %7, <4 x i32> zeroinitializer, <4 x i32> %6
+  store <4 x i32> %8, ptr %0, align 16
   ret void
 }
 
 define void @v2i64(ptr %0, ptr %1, ptr %2) {
   %4 = load <2 x i64>, ptr %1, align 16
   %5 = load <2 x i64>, ptr %2, align 16
-  %6 = extractelement <2 x i64> %4, i32 0
-  %7 = extractelement <2 x i64> %4, i32 1
-  %8 = extractelement <2 x i64> %5, i32 0
-  %9 = extractelement <2 x i64> %5, i32 1
-  %10 = sub i64 %6, %8
-  %11 = icmp ult i64 %6, %8
-  %12 = select i1 %11, i64 0, i64 %10
-  %13 = sub i64 %7, %9
-  %14 = icmp ult i64 %7, %9
-  %15 = select i1 %14, i64 0, i64 %13
-  %16 = insertelement <2 x i64> poison, i64 %12, i32 0
-  %17 = insertelement <2 x i64> %16, i64 %15, i32 1
-  store <2 x i64> %17, ptr %0, align 16
+  %6 = sub <2 x i64> %4, %5
+  %7 = icmp ult <2 x i64> %4, %5
+  %8 = select <2 x i1> %7, <2 x i64> zeroinitializer, <2 x i64> %6
+  store <2 x i64> %8, ptr %0, align 16
   ret void
 }

@@ -3,6 +3,9 @@
 
 mod cases;
 mod emulated;
+#[path = "../../../tests/src/random.rs"]
+#[allow(dead_code, unreachable_pub, reason = "each program of tests uses a part of it")]
+mod random;
 #[path = "../../../tests/src/tools.rs"]
 #[allow(dead_code, unreachable_pub, reason = "each program of tests uses a part of it")]
 mod tools;
@@ -16,6 +19,7 @@ use oxmux_backend::{
 };
 use oxmux_ir::eval::{EvalError, Evaluator, Scalar, Val, op::Operands};
 use oxmux_ir::{Module, Op, Type, Value};
+use random::Random;
 use std::sync::Arc;
 use tools::host_or_skip;
 
@@ -242,7 +246,7 @@ fn operand_sets(module: &Module, case: &Case) -> Vec<Vec<Val>> {
         .collect();
     let most = edges.iter().map(Vec::len).max().unwrap_or(1);
     let is_vector = lanes.iter().any(Option::is_some);
-    let mut seed = 0x9e37_79b9_7f4a_7c15;
+    let mut random = Random(0x9e37_79b9_7f4a_7c15);
     let mut sets = Vec::new();
     let rounds = if is_vector { most } else { most * most };
     for round in 0..rounds {
@@ -266,7 +270,7 @@ fn operand_sets(module: &Module, case: &Case) -> Vec<Vec<Val>> {
     }
     for _ in 0..8 {
         let set = scalars.iter().zip(&lanes).map(|(&ty, lanes)| {
-            let mut next = |_| Scalar::Bits(values::noise(module, ty, &mut seed));
+            let mut next = |_| Scalar::Bits(values::noise(module, ty, &mut random));
             match lanes {
                 Some(n) => Val::Vector((0..*n).map(next).collect()),
                 None => Val::Scalar(next(0)),

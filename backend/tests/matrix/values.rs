@@ -1,5 +1,6 @@
 //! Operands at the edges of each type, and their layout in the test's memory.
 
+use crate::random::Random;
 use oxmux_ir::eval::{Scalar, Val};
 use oxmux_ir::{Module, Type, TypeKind};
 
@@ -85,15 +86,9 @@ fn double_edges() -> Vec<u128> {
 }
 
 /// Bits of a scalar type that look random.
-pub(crate) fn noise(module: &Module, ty: Type, seed: &mut u64) -> u128 {
-    let mut next = || {
-        *seed ^= *seed << 13;
-        *seed ^= *seed >> 7;
-        *seed ^= *seed << 17;
-        u128::from(*seed)
-    };
+pub(crate) fn noise(module: &Module, ty: Type, random: &mut Random) -> u128 {
     let bits = module.cx.types.primitive_bits(ty).unwrap_or(64);
-    let value = next() << 64 | next();
+    let value = u128::from(random.bits()) << 64 | u128::from(random.bits());
     if bits == 128 { value } else { value & ((1 << bits) - 1) }
 }
 

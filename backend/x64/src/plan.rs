@@ -138,8 +138,9 @@ impl<'a> FoldingPlan<'a> {
             }
             time += u32::from(data.op.may_write());
             if let (Op::Alloca { count, align, .. }, Some(result)) = (&data.op, data.result) {
-                let size = self.cx.constants.value_uint(*count).unwrap_or(0);
-                let size = u64::try_from(size).unwrap_or(u64::MAX);
+                let size = self.cx.constants.value_uint(*count);
+                // Legal IR has constant sizes alone; another would be too large for any frame.
+                let size = size.and_then(|size| u64::try_from(size).ok()).unwrap_or(u64::MAX);
                 // Arrays of vectors begin with a whole cache line, or each access of a vector
                 // crosses the border of two.
                 let whole = if size < CACHE_LINE { 1 } else { CACHE_LINE };

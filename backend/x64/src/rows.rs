@@ -196,6 +196,8 @@ rows! {
     VPSUBSW: "vpsubsw" Both P66 1 0 0xe9 _ Tuple::Mem(0), Any 0 [V V V] 0;
     VPSUBUSB: "vpsubusb" Both P66 1 0 0xd8 _ Tuple::Mem(0), Any 0 [V V V] 0;
     VPSUBUSW: "vpsubusw" Both P66 1 0 0xd9 _ Tuple::Mem(0), Any 0 [V V V] 0;
+    VPMADDUBSW: "vpmaddubsw" Both P66 2 0 0x04 _ Tuple::Mem(0), Any 0 [V V V] 0;
+    VPSADBW: "vpsadbw" Both P66 1 0 0xf6 _ Tuple::Mem(0), Any 0 [V V V] 0;
     VPMADDWD: "vpmaddwd" Both P66 1 0 0xf5 _ Tuple::Mem(0), Any 0 [V V V] 0;
     VPMULUDQ: "vpmuludq" Both P66 1 1 0xf4 _ Full, Any 0 [V V V] 0;
     VPMULDQ: "vpmuldq" Both P66 2 1 0x28 _ Full, Any 0 [V V V] 0;

@@ -3,11 +3,11 @@
 use super::access::{self, Texel};
 use super::flow::Callee;
 use super::sample::{self, Sample};
-use super::{cube, offsets, srgb, texels};
+use super::{Class, cube, inline, offsets, srgb, texels};
 use crate::expression::{Expr, FunctionBuilder, Support};
 use oxmux_ir::address_space;
 use oxmux_ir::attributes::{MemoryEffects, WordAttribute};
-use oxmux_ir::image_functions::{Function, Space};
+use oxmux_ir::image_functions::{Function, Space, Texels};
 use oxmux_ir::module::CallingConvention;
 use oxmux_ir::{Builder, FunctionId, Global, Linkage, Module, Type, Value};
 
@@ -57,28 +57,40 @@ pub(super) fn ensure(module: &mut Module, function: Function) -> Callee {
 
 /// The function that the body of one calls.
 fn callee(function: Function) -> Option<Function> {
+    if let Some(any) = function.of_any_image() {
+        return Some(any);
+    }
     match function {
-        Function::Load(class) | Function::LoadSample(class) => Some(Function::Read(class)),
-        Function::Store(class, shader) => Some(Function::Write(class, shader)),
+        Function::AnyLoad(class) | Function::LoadSample(class) => Some(Function::Read(class)),
+        Function::AnyStore(class, shader) => Some(Function::Write(class, shader)),
         Function::StoreSample(class) => Some(Function::Write(class, true)),
+        Function::AnySample(count, true) => Some(Function::AnySample(count, false)),
         Function::Sample { lod: true, space, class, compares } => {
             Some(Function::Sample { lod: false, space, class, compares })
         }
+        Function::AnySample(..) => Some(Function::AnyLoad(Class::Float)),
         Function::Sample { class, .. } | Function::Gather { class, .. } => {
-            Some(Function::Load(class))
+            Some(Function::AnyLoad(class))
         }
         _ => None,
     }
 }
 
 fn write(module: &mut Module, id: FunctionId, function: Function) {
+    let pointer_bits = module.data_layout.pointer_bits(0);
+    let is_rare =
+        matches!(function, Function::AnyLoad(_) | Function::AnyStore(..) | Function::AnySample(..));
+    // Where addresses have to be widened, what reads those of descriptors stays apart.
+    let function = match pointer_bits < 64 {
+        true => function.of_any_image().unwrap_or(function),
+        false => function,
+    };
     // Chains are short: each function calls at most one other, and none itself.
     let callee = callee(function).map(|callee| ensure(module, callee));
     let table = match function {
         Function::Read(class) if texels::needs_table(class) => Some(table(module)),
         _ => None,
     };
-    let pointer_bits = module.data_layout.pointer_bits(0);
     let mut body = module.take_function(id);
     let entry = body.add_block();
     let args = body.args.clone();
@@ -90,8 +102,12 @@ fn write(module: &mut Module, id: FunctionId, function: Function) {
     body.linkage = Linkage::Internal;
     body.calling_convention = CallingConvention::SpirFunc;
     let set = &mut body.attributes.set;
-    use WordAttribute::{NoInline, NoUnwind, WillReturn};
-    [NoInline, NoUnwind, WillReturn].into_iter().for_each(|word| set.insert(word));
+    use WordAttribute::{AlwaysInline, Cold, NoInline, NoUnwind, WillReturn};
+    [NoUnwind, WillReturn].into_iter().for_each(|word| set.insert(word));
+    set.insert(if function.of_any_image().is_some() { AlwaysInline } else { NoInline });
+    if is_rare {
+        set.insert(Cold);
+    }
     if pointer_bits < 64 {
         set.set_string(WIDE_ADDRESSES, Some(""));
     }
@@ -107,6 +123,11 @@ fn result<'s, 'a>(
     args: &[Expr<'s, 'a>],
 ) -> Option<Expr<'s, 'a>> {
     let image = args[0];
+    let is_inline = function.of_any_image().is_some();
+    let function = match function {
+        Function::AnySample(count, lod) => Function::plain_sample(count, lod),
+        other => other,
+    };
     let texel = || Texel { position: [args[1], args[2], args[3]], layer: args[4], level: args[5] };
     match (function, callee) {
         (Function::Read(class), _) => Some(texels::read(s, class, image, args[1], table)),
@@ -114,10 +135,28 @@ fn result<'s, 'a>(
             texels::write(s, class, shader, image, args[1], args[2]);
             None
         }
-        (Function::Load(class), Some(read)) => Some(access::load(s, class, read, image, &texel())),
-        (Function::Store(..), Some(write)) => {
+        (Function::Load(class, texels), Some(any)) => {
+            Some(inline::load(class, texels, any, args, &texel()))
+        }
+        (Function::Store(class), Some(any)) => {
+            inline::store(class, Texels::Unknown, any, args, &texel());
+            None
+        }
+        (Function::ShaderStore(class, texels), Some(any)) => {
+            inline::store(class, texels, any, args, &texel());
+            None
+        }
+        (Function::AnyLoad(class), Some(read)) => {
+            Some(access::load(s, class, read, image, &texel()))
+        }
+        (Function::AnyStore(..), Some(write)) => {
             access::store(s, write, image, &texel(), args[6]);
             None
+        }
+        (Function::Sample { space, lod, .. }, Some(any)) if is_inline => {
+            let n = space.coordinates();
+            let sample = sample_of(space, args, args[3 + n], 4 + n);
+            Some(inline::sample(&sample, any, args, lod))
         }
         (Function::LoadSample(class), Some(read)) => {
             Some(access::load_sample(s, class, read, image, [1, 2, 3, 4].map(|at| args[at])))
@@ -174,9 +213,10 @@ fn result<'s, 'a>(
             Some(access::is_inside(s, image, &texel).select(offset, outside))
         }
         // Every function that calls another has it.
-        (Function::Load(_) | Function::LoadSample(_), None)
-        | (Function::Store(..) | Function::StoreSample(_), None)
-        | (Function::Sample { .. } | Function::Gather { .. }, None) => None,
+        (Function::Load(..) | Function::AnyLoad(_) | Function::LoadSample(_), None)
+        | (Function::Store(_) | Function::ShaderStore(..) | Function::AnyStore(..), None)
+        | (Function::StoreSample(_), None)
+        | (Function::Sample { .. } | Function::AnySample(..) | Function::Gather { .. }, _) => None,
     }
 }
 

@@ -1,9 +1,10 @@
 //! Images: OpenCL C's functions, and what instructions of shaders on images become.
 //!
 //! An image is the address of a descriptor, whose layout is [`oxmux_runtime_abi::images`]'s. The
-//! format, the sizes and the sampler are known when a kernel runs, so that bodies branch on them;
-//! they are long, and calls of them are not inlined but for the thin functions that sort the
-//! operands of one ([`opencl`]). A vector kernel calls them for each lane.
+//! format, the sizes and the sampler are known when a kernel runs, so that bodies branch on them.
+//! Bodies for the formats that most programs have are inlined ([`inline`]), and so are the thin
+//! functions that sort the operands of one ([`opencl`]). The others are long: a vector kernel calls
+//! them for each lane.
 //!
 //! | module | |
 //! |---|---|
@@ -11,6 +12,7 @@
 //! | [`function`] | the functions that they call, and shaders ([`oxmux_ir::image_functions`]) |
 //! | `sample` | coordinates, address modes, filters |
 //! | `cube` | faces of cubes, and what is beyond their edges |
+//! | `inline` | bodies for common formats |
 //! | `access` | sizes, addresses, checks |
 //! | `texels` | conversions |
 
@@ -18,6 +20,7 @@ mod access;
 mod cube;
 mod flow;
 pub mod function;
+mod inline;
 mod opencl;
 mod sample;
 mod srgb;

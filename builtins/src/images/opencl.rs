@@ -5,7 +5,7 @@ use super::function::ensure;
 use super::{Class, access, offsets};
 use crate::expression::{Expr, FunctionBuilder, Support};
 use oxmux_ir::attributes::WordAttribute;
-use oxmux_ir::image_functions::{Function, Space};
+use oxmux_ir::image_functions::{Function, Space, Texels};
 use oxmux_ir::opencl::{ImageFunction as B, MangledType};
 use oxmux_ir::{Builder, CastOp, FunctionId, Linkage, Module, Type};
 use oxmux_runtime_abi::images::{AddressMode, BitField, ImageKind, sampler_bits};
@@ -136,7 +136,7 @@ impl ImageOperation<'_> {
         let class = self.class;
         if self.is_read() {
             let function = match (self.has_sampler, self.has_float_coordinate(), self.rest.len()) {
-                (false, false, 1) | (true, false, 1) => Function::Load(class),
+                (false, false, 1) | (true, false, 1) => Function::Load(class, Texels::Unknown),
                 (true, true, 1) => Function::Sample { space, class, compares: false, lod: false },
                 (true, true, 2) if matches!(self.rest[1], MangledType::Float(32)) => {
                     Function::Sample { space, class, compares: false, lod: true }
@@ -147,7 +147,7 @@ impl ImageOperation<'_> {
         }
         if self.is_write() {
             let fits = !self.has_sampler && matches!(self.rest.len(), 2 | 3);
-            return fits.then_some(Some(Function::Store(class, false)));
+            return fits.then_some(Some(Function::Store(class)));
         }
         (!self.has_sampler && self.rest.is_empty()).then_some(None)
     }

@@ -8,7 +8,7 @@ use super::access;
 use super::flow::Callee;
 use super::{Class, offsets};
 use crate::expression::{Expr, FunctionBuilder};
-use oxmux_ir::{FloatPredicate, Intrinsic, Type};
+use oxmux_ir::{BinaryOp, FloatPredicate, Intrinsic, Type};
 use oxmux_runtime_abi::images::{AddressMode as Mode, BitField, sampler_bits};
 
 /// The parameters of sampling a level.
@@ -59,15 +59,25 @@ impl<'s, 'a> Sample<'s, 'a> {
         let scaled = reduced * size.signed_to_float(Type::FLOAT);
         let place = is_normalized.select(scaled, coordinate);
         let place = linear.select(place - 0.5, place);
-        let below = place.floor();
-        let fraction = place - below;
-        let far = s.i32(FAR);
-        let number = below.to_signed(Type::I32).sclamp(-far, far) + self.offsets[dimension];
+        let (number, fraction) = self.number_and_fraction(dimension, place);
         let [first, second] = self.wrap(mode, number, size);
         Axis { first, second, fraction, size }
     }
 
-    fn mode(&self, dimension: usize) -> Expr<'s, 'a> {
+    /// The number of the texel at a place or before it, with its offset, and how far behind that
+    /// the place is.
+    pub(super) fn number_and_fraction(
+        &self,
+        dimension: usize,
+        place: Expr<'s, 'a>,
+    ) -> (Expr<'s, 'a>, Expr<'s, 'a>) {
+        let far = self.builder().i32(FAR);
+        let below = place.floor();
+        let number = below.to_signed(Type::I32).sclamp(-far, far) + self.offsets[dimension];
+        (number, place - below)
+    }
+
+    pub(super) fn mode(&self, dimension: usize) -> Expr<'s, 'a> {
         field(self.bits, sampler_bits::ADDRESS[dimension])
     }
 
@@ -90,11 +100,6 @@ impl<'s, 'a> Sample<'s, 'a> {
             Mode::MirrorTexels,
             Mode::MirrorClampToEdge,
         ];
-        let modulo = |n: Expr<'s, 'a>, by: Expr<'s, 'a>| {
-            let rest = s.with(|b| b.binary(oxmux_ir::BinaryOp::SRem, n.value(), by.value()));
-            let rest = s.expr(rest);
-            rest.slt(0i64).select(rest + by, rest)
-        };
         let mirror = |n: Expr<'s, 'a>| n.slt(0i64).select(!n, n);
         s.choose(mode, &modes.map(|mode| mode as u32), |case| {
             both.map(|n| match modes.into_iter().find(|&mode| Some(mode as u32) == case) {
@@ -232,6 +237,14 @@ impl<'s, 'a> Sample<'s, 'a> {
             .collect();
         s.vector(&lanes)
     }
+}
+
+/// A number modulo another one that is positive: not negative.
+pub(super) fn modulo<'s, 'a>(number: Expr<'s, 'a>, by: Expr<'s, 'a>) -> Expr<'s, 'a> {
+    let s = number.builder();
+    let rest = s.with(|b| b.binary(BinaryOp::SRem, number.value(), by.value()));
+    let rest = s.expr(rest);
+    rest.slt(0i64).select(rest + by, rest)
 }
 
 /// One of a texel's four components, by its number.

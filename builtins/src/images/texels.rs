@@ -10,28 +10,28 @@ use crate::expression::{Expr, FunctionBuilder};
 use oxmux_ir::{CastOp, Type, Value};
 
 /// The numbers of [`oxmux_runtime_abi::images::ChannelType::storage`].
-mod storage {
-    pub(super) const UNORM8: u32 = 0;
-    pub(super) const SNORM8: u32 = 1;
-    pub(super) const UNORM16: u32 = 2;
-    pub(super) const SNORM16: u32 = 3;
-    pub(super) const UINT8: u32 = 4;
-    pub(super) const SINT8: u32 = 5;
-    pub(super) const UINT16: u32 = 6;
-    pub(super) const SINT16: u32 = 7;
-    pub(super) const UINT32: u32 = 8;
-    pub(super) const SINT32: u32 = 9;
-    pub(super) const HALF: u32 = 10;
-    pub(super) const FLOAT: u32 = 11;
-    pub(super) const SRGB8: u32 = oxmux_runtime_abi::images::STORAGE_SRGB8;
-    pub(super) const UNORM565: u32 = 13;
-    pub(super) const UNORM555: u32 = 14;
-    pub(super) const UNORM101010: u32 = 15;
-    pub(super) const UNORM1010102: u32 = 16;
-    pub(super) const UNORM2101010REV: u32 = 17;
-    pub(super) const UINT2101010REV: u32 = 18;
-    pub(super) const UFLOAT101111REV: u32 = 19;
-    pub(super) const SHARED_EXPONENT: u32 = 20;
+pub(super) mod storage {
+    pub(in crate::images) const UNORM8: u32 = 0;
+    pub(in crate::images) const SNORM8: u32 = 1;
+    pub(in crate::images) const UNORM16: u32 = 2;
+    pub(in crate::images) const SNORM16: u32 = 3;
+    pub(in crate::images) const UINT8: u32 = 4;
+    pub(in crate::images) const SINT8: u32 = 5;
+    pub(in crate::images) const UINT16: u32 = 6;
+    pub(in crate::images) const SINT16: u32 = 7;
+    pub(in crate::images) const UINT32: u32 = 8;
+    pub(in crate::images) const SINT32: u32 = 9;
+    pub(in crate::images) const HALF: u32 = 10;
+    pub(in crate::images) const FLOAT: u32 = 11;
+    pub(in crate::images) const SRGB8: u32 = oxmux_runtime_abi::images::STORAGE_SRGB8;
+    pub(in crate::images) const UNORM565: u32 = 13;
+    pub(in crate::images) const UNORM555: u32 = 14;
+    pub(in crate::images) const UNORM101010: u32 = 15;
+    pub(in crate::images) const UNORM1010102: u32 = 16;
+    pub(in crate::images) const UNORM2101010REV: u32 = 17;
+    pub(in crate::images) const UINT2101010REV: u32 = 18;
+    pub(in crate::images) const UFLOAT101111REV: u32 = 19;
+    pub(in crate::images) const SHARED_EXPONENT: u32 = 20;
 }
 use storage::*;
 
@@ -103,7 +103,7 @@ pub(super) fn read<'s, 'a>(
             ];
             let [value] = s.choose(kind, &cases, |case| {
                 [match case {
-                    Some(UNORM8) => raw(8, false).unsigned_to_float() / 255.0,
+                    Some(UNORM8) => from_unorm(raw(8, false).unsigned_to_float(), 255),
                     Some(UNORM16) => raw(16, false).unsigned_to_float() / 65535.0,
                     Some(SNORM8) => snorm(raw(8, true), 127.0),
                     Some(SNORM16) => snorm(raw(16, true), 32767.0),
@@ -164,13 +164,28 @@ fn zeros_like<'s, 'a>(value: Expr<'s, 'a>) -> Expr<'s, 'a> {
     zeros(value.builder(), value.scalar_type())
 }
 
+/// `value / most`, rounded once, of a whole number up to `most`: a product with the reciprocal's first bits, which is exact, and one with the
+/// rest.
+pub(super) fn from_unorm<'s, 'a>(value: Expr<'s, 'a>, most: u32) -> Expr<'s, 'a> {
+    let (first, rest) = reciprocal(most);
+    value * f64::from(first) + value * f64::from(rest)
+}
+
+/// The reciprocal of a number below 2^8: its first 16 bits, and the rest as a float.
+fn reciprocal(most: u32) -> (f32, f32) {
+    debug_assert!(most < 1 << 8);
+    let whole = 1.0 / f64::from(most);
+    let first = f64::from_bits(whole.to_bits() & !((1 << 37) - 1));
+    (first as f32, (whole - first) as f32)
+}
+
 fn snorm<'s, 'a>(raw: Expr<'s, 'a>, most: f64) -> Expr<'s, 'a> {
     let value = raw.signed_to_float(Type::FLOAT) / most;
     value.lt(-1.0).select(value.like(-1.0), value)
 }
 
 /// Halves in the low bits of 32.
-fn from_half<'s, 'a>(raw: Expr<'s, 'a>) -> Expr<'s, 'a> {
+pub(super) fn from_half<'s, 'a>(raw: Expr<'s, 'a>) -> Expr<'s, 'a> {
     raw.to_int(Type::I16, false).from_bits().to_float(Type::FLOAT)
 }
 
@@ -326,7 +341,7 @@ pub(super) fn write<'s, 'a>(
 }
 
 /// `convert_…_sat_rte(f * most)`
-fn unorm<'s, 'a>(value: Expr<'s, 'a>, most: f64) -> Expr<'s, 'a> {
+pub(super) fn unorm<'s, 'a>(value: Expr<'s, 'a>, most: f64) -> Expr<'s, 'a> {
     let rounded = (value * most).rint().to_unsigned(Type::I32);
     rounded.umin(rounded.like(most as u64))
 }
@@ -338,7 +353,21 @@ fn to_snorm<'s, 'a>(value: Expr<'s, 'a>, most: f64, shader: bool) -> Expr<'s, 'a
 }
 
 /// The bits of halves in the low bits of 32.
-fn to_half<'s, 'a>(value: Expr<'s, 'a>) -> Expr<'s, 'a> {
+pub(super) fn to_half<'s, 'a>(value: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let half = value.shaped(Type::HALF);
     value.cast(CastOp::FpTrunc, half).to_bits().to_int(Type::I32, false)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::reciprocal;
+
+    #[test]
+    fn products_with_both_parts_of_a_reciprocal_are_quotients() {
+        let (first, rest) = reciprocal(255);
+        for value in 0..=255u8 {
+            let value = f32::from(value);
+            assert_eq!((value * first + value * rest).to_bits(), (value / 255.0).to_bits());
+        }
+    }
 }

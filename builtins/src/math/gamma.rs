@@ -48,7 +48,7 @@ pub(super) fn lgamma<'s, 'a>(x: Expr<'s, 'a>) -> (Expr<'s, 'a>, Expr<'s, 'a>) {
     let quotient = first.select(z * (z + 1.0), second.select(z, quotient));
     let is_near = z.lt(3.5);
     let shifted = Shifted::new(z, z.like(0.0));
-    // One logarithm for both ways.
+    // One logarithm for both paths.
     let taken = logarithm::log(is_near.select(quotient, shifted.product));
     let near = t * t.estrin(&LN_GAMMA);
     let w = shifted.w;

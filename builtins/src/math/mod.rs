@@ -111,7 +111,7 @@ fn two<'s, 'a>(call: &Call<'s, 'a>, function: B, x: Expr<'s, 'a>, y: Expr<'s, 'a
     let result = match function {
         B::Fmax => fmax(x, wide),
         B::Fmin => fmin(x, wide),
-        B::Fmod => x.frem(y),
+        B::Fmod => remainder::fmod(x, y),
         B::Remainder => remainder::remainder(x, y),
         B::Copysign => x.copysign(y),
         B::Fdim => {

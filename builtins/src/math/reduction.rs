@@ -76,7 +76,7 @@ fn quarters<'s, 'a>(x: Expr<'s, 'a>) -> (Expr<'s, 'a>, Expr<'s, 'a>) {
     (pushed - push, pushed.to_bits())
 }
 
-/// Whether a finite number is that large: what is not finite becomes NaN on the common way.
+/// Whether a finite number is that large: what is not finite becomes NaN on the common path.
 fn is_large<'s, 'a>(x: Expr<'s, 'a>, limit: f64) -> Expr<'s, 'a> {
     let size = x.fabs();
     size.fcmp(FloatPredicate::Oge, limit) & size.lt(f64::INFINITY)

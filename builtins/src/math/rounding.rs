@@ -3,23 +3,48 @@
 use crate::expression::Expr;
 use oxmux_ir::{FloatPredicate, IntPredicate, Intrinsic, Type};
 
-/// `x * 2^n`, correctly rounded, for any `n` of 32 bits.
+/// `x * 2^n`, correctly rounded, for any `n` of 32 bits: one product if the power is a normal
+/// number. Else powers as large as there are come first, which round nothing: what is left of a
+/// small one takes off more bits than a float has, so that what they might round away is zero in
+/// the end, too.
 pub(super) fn ldexp<'s, 'a>(x: Expr<'s, 'a>, n: Expr<'s, 'a>) -> Expr<'s, 'a> {
-    let ty = x.ty();
-    let args = [x.value(), n.value()];
-    x.builder().expr(x.builder().with(|b| b.intrinsic_value(Intrinsic::LdExp, ty, &args)))
+    // What is rounded as float is no half but zero.
+    if x.is_half() {
+        return ldexp(x.to_float(Type::FLOAT), n).to_float(Type::HALF);
+    }
+    let format = x.format();
+    let (most, least) = (format.bias, 1 - format.bias);
+    let down = least + i64::from(format.fraction_bits) + 1;
+    // Further powers give infinity and zero as these do.
+    let n = n.call2(Intrinsic::SMax, least + 2 * down).call2(Intrinsic::SMin, 3 * most);
+    let n = n.to_int(x.to_bits().scalar_type(), true);
+    let times = |x: Expr<'s, 'a>, n: Expr<'s, 'a>| {
+        x * (n + format.bias).shift_left(i64::from(format.fraction_bits)).from_bits()
+    };
+    let is_above = |n: Expr<'s, 'a>| n.icmp(IntPredicate::Sgt, most);
+    let is_below = |n: Expr<'s, 'a>| n.slt(least);
+    let [result] = x.builder().unlikely(is_above(n) | is_below(n), [times(x, n)], || {
+        let (mut x, mut n) = (x, n);
+        for _ in 0..2 {
+            let step = is_above(n).select(n.like(most), is_below(n).select(n.like(down), 0i64));
+            (x, n) = (times(x, step), n - step);
+        }
+        [times(x, n)]
+    });
+    result
 }
 
 /// The exponent of a finite nonzero `x`, as `i32` lanes.
 pub(super) fn exponent<'s, 'a>(x: Expr<'s, 'a>) -> Expr<'s, 'a> {
     let format = x.format();
-    let bits = x.fabs().to_bits();
-    let stored = bits.lshr(i64::from(format.fraction_bits));
-    // Subnormals: the place of the leading bit tells.
-    let leading = bits.counting(Intrinsic::CtLz);
-    let top = i64::from(format.bits - 1 - format.fraction_bits);
-    let subnormal = -leading + (1 - format.bias + top);
-    stored.eq(0i64).select(subnormal, stored - format.bias).to_int(Type::I32, true)
+    let magnitude = x.fabs();
+    // Subnormal numbers are made normal.
+    let step = i64::from(format.fraction_bits) + 1;
+    let is_small = magnitude.lt(((1 - format.bias) as f64).exp2());
+    let normal = is_small.select(magnitude * (step as f64).exp2(), magnitude);
+    let stored = normal.to_bits().lshr(i64::from(format.fraction_bits));
+    let bias = is_small.select(stored.like(format.bias + step), format.bias);
+    (stored - bias).to_int(Type::I32, true)
 }
 
 pub(super) fn ilogb<'s, 'a>(x: Expr<'s, 'a>) -> Expr<'s, 'a> {

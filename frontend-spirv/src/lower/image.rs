@@ -128,7 +128,7 @@ fn read(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Er
     let args = texel(f, inst, &image, &lanes, &more)?;
     let function = match image.is_multisampled() {
         true => ImageFunction::LoadSample(components.class()),
-        false => ImageFunction::Load(components.class()),
+        false => ImageFunction::Load(components.class(), image.texels()),
     };
     let value = call_function(f, inst, function, &args)?;
     let value = components.narrow(f, value);
@@ -162,7 +162,7 @@ fn write(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), E
     args.push(value);
     let function = match image.is_multisampled() {
         true => ImageFunction::StoreSample(components.class()),
-        false => ImageFunction::Store(components.class(), true),
+        false => ImageFunction::ShaderStore(components.class(), image.texels()),
     };
     f.call_builtin(&function.name(), Type::VOID, &args, attributes())?;
     Ok(())

@@ -199,8 +199,7 @@ fn of_instruction(instruction: &InstructionRef<'_>) -> &'static [Capability] {
     if instruction.opcode() == Op::TypeRuntimeArray {
         return &[];
     }
-    let number = u16::try_from(instruction.opcode() as u32).unwrap_or(0);
-    grammar::lookup(number).map_or(&[], |grammar| grammar.capabilities)
+    grammar::of(instruction.opcode()).map_or(&[], |grammar| grammar.capabilities)
 }
 
 /// Fails if the module declares no capability that an image's dimensions, or its format, need.

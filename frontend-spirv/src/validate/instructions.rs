@@ -478,8 +478,7 @@ impl<'m> Context<'m> {
 
 /// Whether the operation takes only ids, so that its operands can be looked up as values.
 fn operations_have(opcode: Op) -> bool {
-    let number = u16::try_from(opcode as u32).unwrap_or(0);
-    crate::grammar::lookup(number).is_some_and(|grammar| {
+    crate::grammar::of(opcode).is_some_and(|grammar| {
         use rspirv::grammar::OperandKind::{IdRef, IdResult, IdResultType};
         grammar.operands.iter().all(|o| matches!(o.kind, IdRef | IdResult | IdResultType))
     })

@@ -366,7 +366,7 @@ impl<U: Fn(Inst) -> InstructionUniformity> Analysis<'_, U> {
     /// If a node with fewer lanes than its region leads out of the region's loop, or back.
     fn note_exit_paths(&mut self, region: Region, node: Block) {
         let Some(id) = region else { return };
-        // Whatever way led to the node, the same follows.
+        // Whatever path led to the node, the same follows.
         if !self.noted.insert((id, node)) {
             return;
         }

@@ -11,6 +11,7 @@
 //! | `ashr`, and `lshr` of a non-negative number, by a constant | the operand's bounds, shifted |
 //! | `and` with a non-negative number | from 0 to that |
 //! | `or`, `xor` of non-negative numbers | from 0 to the number whose bits are all below the highest of the operands' |
+//! | `smin`, `smax`; `umin`, `umax` of non-negative numbers | the least, or the greatest, of the bounds |
 //! | `udiv`, `sdiv`, `urem`, `srem` of a non-negative number, by a constant above 0 | quotients of the bounds; from 0 to the divisor less 1, or to the dividend |
 //!
 //! A range is a function of its operands' ranges; callers that follow operands bound the depth
@@ -20,7 +21,7 @@
 //! all 64 bits, and of operations whose operands have no bound.
 
 use super::KnownBits;
-use crate::BinaryOp;
+use crate::{BinaryOp, Intrinsic};
 
 /// The least and the greatest number that an integer may be.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -32,6 +33,11 @@ pub struct IntRange {
 }
 
 impl IntRange {
+    /// All signed numbers of so many bits, up to 64.
+    pub fn all(bits: u32) -> Self {
+        let unused = 64 - bits.clamp(1, 64);
+        Self { low: i64::MIN >> unused, high: i64::MAX >> unused }
+    }
     /// One number.
     pub fn of(number: i64) -> Self {
         Self { low: number, high: number }
@@ -80,6 +86,27 @@ impl IntRange {
     /// The bounds made smaller or shifted in one way.
     fn map(self, by: impl Fn(i64) -> i64) -> Self {
         Self { low: by(self.low), high: by(self.high) }
+    }
+
+    /// The bounds of the least and the greatest of two; none of another intrinsic, and where
+    /// unsigned numbers may be negative ones.
+    pub fn intrinsic(which: Intrinsic, x: Self, y: Self) -> Option<Self> {
+        let natural = x.is_non_negative() && y.is_non_negative();
+        let each =
+            |of: fn(i64, i64) -> i64| Self { low: of(x.low, y.low), high: of(x.high, y.high) };
+        match which {
+            Intrinsic::SMin => Some(each(i64::min)),
+            Intrinsic::SMax => Some(each(i64::max)),
+            Intrinsic::UMin if natural => Some(each(i64::min)),
+            Intrinsic::UMax if natural => Some(each(i64::max)),
+            // The least of anything and a number that is not negative is no greater.
+            Intrinsic::UMin => {
+                let bound = [x, y].into_iter().filter(|range| range.is_non_negative());
+                let high = bound.map(|range| range.high).min()?;
+                Some(Self { low: 0, high })
+            }
+            _ => None,
+        }
     }
 
     /// The bounds of arithmetic on integers of a width, of which operands' bounds may be known.

@@ -192,7 +192,7 @@ impl Regions {
         let mut immediate = vec![end; end];
         for (i, (_, succs)) in nodes.iter().enumerate().rev() {
             let at = |s: &Option<Block>| s.and_then(|s| place.get(&s).copied()).unwrap_or(end);
-            // In order, so that no way is walked for each of those that begin on it.
+            // In order, so that no path is walked for each of those that begin on it.
             let mut targets: SmallVec<[usize; 4]> = succs.iter().map(at).collect();
             targets.sort_unstable();
             targets.dedup();

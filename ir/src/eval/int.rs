@@ -57,6 +57,7 @@ fn arithmetic(
         BinaryOp::And => a & b,
         BinaryOp::Or => a | b,
         BinaryOp::Xor => a ^ b,
+        // Only with `strict_range`: otherwise the amount was wrapped before (`op.rs`).
         BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr if b >= u128::from(bits) => {
             return Ok(Scalar::Poison);
         }

@@ -9,6 +9,9 @@
 //!   so the folder may use the same rule.
 //! - `poison` goes through every operation but `select` (of the arm not chosen), `freeze` and
 //!   `insert…`.
+//! - Amounts of shifts wrap at the width, conversions to integers saturate, with 0 for NaN, and a
+//!   lane that a vector does not have is another one, unless
+//!   [`strict_range`](Evaluator::strict_range).
 //! - Fast-math flags change nothing. `fmuladd` is fused. Float reductions run in lane order.
 //! - An arithmetic result that is NaN is the positive quiet NaN without payload; `fneg`, `fabs`,
 //!   `copysign` and moves keep bits. `minnum`, `maxnum`, `minimum` and `maximum` order `-0.0` below

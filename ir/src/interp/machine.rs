@@ -275,7 +275,7 @@ impl<'m> Machine<'m> {
             if !self.memory.found.is_empty() {
                 self.report_races(item, before);
             }
-            if self.memory.order.is_too_much {
+            if self.memory.order.knows_too_many {
                 self.memory.forget_accesses();
             }
         }

@@ -45,12 +45,15 @@ impl AccessKind {
             (true, true) => Self::AtomicWrite,
         }
     }
+
     pub(super) fn writes(self) -> bool {
         matches!(self, Self::Write | Self::AtomicWrite)
     }
+
     pub(super) fn is_atomic(self) -> bool {
         matches!(self, Self::AtomicRead | Self::AtomicWrite)
     }
+
     pub(super) fn conflicts_with(self, other: Self) -> bool {
         (self.writes() || other.writes()) && !(self.is_atomic() && other.is_atomic())
     }
@@ -134,8 +137,9 @@ pub(super) struct AccessOrder {
     /// Whether there are operations by which single work-items are ordered, rather than
     /// work-groups.
     pub(super) is_exact: bool,
-    /// Whether all history is to be forgotten.
-    pub(super) is_too_much: bool,
+    /// Whether some work-item knows of more than [`MOST_KNOWN`] others: all history is then to be
+    /// forgotten.
+    pub(super) knows_too_many: bool,
 }
 
 fn epoch(memory: FencedMemory) -> usize {
@@ -171,7 +175,7 @@ impl AccessOrder {
     pub(super) fn forget(&mut self) {
         self.released.clear();
         self.own.known = Rc::default();
-        self.is_too_much = false;
+        self.knows_too_many = false;
     }
 
     /// A barrier of the whole work-group.
@@ -198,7 +202,7 @@ impl AccessOrder {
                 member.clock += 1;
             }
         }
-        self.is_too_much |= joined.items.len() > MOST_KNOWN;
+        self.knows_too_many |= joined.items.len() > MOST_KNOWN;
         members.into_iter().for_each(|(_, member)| member.known = Rc::clone(&joined));
     }
 
@@ -214,7 +218,7 @@ impl AccessOrder {
         if !self.is_exact {
             return;
         }
-        let (acquires, releases) = kinds(ordering);
+        let (acquires, releases) = acquires_and_releases(ordering);
         if reads && let Some(released) = self.released.get(&address) {
             let released = Rc::clone(released);
             match acquires {
@@ -232,7 +236,7 @@ impl AccessOrder {
         }
         match told {
             Some(told) => {
-                self.is_too_much |= told.items.len() > MOST_KNOWN;
+                self.knows_too_many |= told.items.len() > MOST_KNOWN;
                 self.released.insert(address, told);
             }
             None => {
@@ -246,7 +250,7 @@ impl AccessOrder {
         if !self.is_exact {
             return;
         }
-        let (acquires, releases) = kinds(ordering);
+        let (acquires, releases) = acquires_and_releases(ordering);
         if acquires && let Some(pending) = self.own.pending.take() {
             self.learn(&pending);
         }
@@ -257,7 +261,7 @@ impl AccessOrder {
 
     fn learn(&mut self, other: &Rc<HappensBefore>) {
         self.own.known.join(other);
-        self.is_too_much |= self.own.known.items.len() > MOST_KNOWN;
+        self.knows_too_many |= self.own.known.items.len() > MOST_KNOWN;
     }
 
     /// What the work-item knows and did, for others; what it does from here on is not part of it.
@@ -305,7 +309,7 @@ impl AccessOrder {
 }
 
 /// Whether an ordering acquires, and whether it releases.
-fn kinds(ordering: AtomicOrdering) -> (bool, bool) {
+fn acquires_and_releases(ordering: AtomicOrdering) -> (bool, bool) {
     use AtomicOrdering::{AcqRel, Acquire, Release, SeqCst};
     (matches!(ordering, Acquire | AcqRel | SeqCst), matches!(ordering, Release | AcqRel | SeqCst))
 }
@@ -346,7 +350,7 @@ fn orders_items(module: &Module) -> bool {
                 Op::Fence { ordering, .. } => Some(*ordering),
                 _ => None,
             };
-            ordering.is_some_and(|ordering| kinds(ordering) != (false, false))
+            ordering.is_some_and(|ordering| acquires_and_releases(ordering) != (false, false))
         })
     })
 }

@@ -194,7 +194,7 @@ impl Machine<'_> {
         let chosen = items.iter_mut().enumerate().filter(|(i, _)| members.contains(i));
         let members = chosen.map(|(_, item)| (number(item.linear), &mut item.order));
         self.memory.order.meet(members, all);
-        if self.memory.order.is_too_much {
+        if self.memory.order.knows_too_many {
             self.memory.forget_accesses();
         }
     }

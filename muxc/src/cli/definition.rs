@@ -252,6 +252,14 @@ fn compile() -> Command {
         ),
         value("symbol-prefix", "PREFIX", "what the kernels' symbols in the object begin with"),
         spec(),
+        run::sub_group_size(),
+        choice(
+            "robust-access",
+            "HOW",
+            "what a shader's accesses outside of what is bound do: on: read zero and write nothing \
+              (if not given); off: anything",
+        )
+        .value_parser(["on", "off"]),
     ]);
     code(command)
 }

@@ -201,7 +201,11 @@ fn compile(given: &Given) -> Result<CompileCommand, Failure> {
         _ => Emit::Object,
     };
     let output = given.once("output")?.map(|value| value.text);
-    let module = required_module(given)?;
+    let module = ModuleSource {
+        sub_group_size: given.read_once("subgroup-size", shader::sub_group_size)?,
+        robust_access: given.read_once("robust-access", shader::robust_access)?,
+        ..required_module(given)?
+    };
     input::refuse_source(&module.path)?;
     let output = match (output, emit) {
         (Some(_), Emit::Null) => return Err(Failure::usage("-o: there is nothing to write")),

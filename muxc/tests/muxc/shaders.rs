@@ -150,3 +150,30 @@ fn a_binding_that_two_variables_share_is_listed_once() {
     let listed: Vec<&str> = text.lines().filter(|line| line.contains("binding")).collect();
     assert_eq!(listed, ["  binding 0.0: storage", "  binding 0.1: storage"]);
 }
+
+#[test]
+fn an_object_of_a_shader_has_checks_unless_they_are_off() {
+    let text = |options: &[&str]| {
+        let mut muxc = Command::new(MUXC);
+        muxc.current_dir(folder().join("spv")).args(["compile", "robust.spv", "--emit", "ll"]);
+        let output = muxc.args(["-o", "-"]).args(options).output().expect("muxc starts");
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8(output.stdout).expect("text")
+    };
+    let (checked, unchecked) = (text(&[]), text(&["--robust-access", "off"]));
+    assert_eq!(checked, text(&["--robust-access", "on"]));
+    assert!(unchecked.len() < checked.len(), "{} and {}", unchecked.len(), checked.len());
+}
+
+/// Vectors of work-items are written under a mask that has each of its lanes four times: no
+/// machine permutes bits, but none has to be taken out by itself.
+#[test]
+fn masks_of_components_are_not_made_bit_by_bit() {
+    let mut muxc = Command::new(MUXC);
+    muxc.current_dir(folder().join("bench/spv")).args(["compile", "layernorm.spv", "-o", "-"]);
+    let output = muxc.args(["--emit", "asm", "--target", "x86-64-v4"]).output();
+    let output = output.expect("muxc starts");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let assembly = String::from_utf8(output.stdout).expect("text");
+    assert!(assembly.contains("zmm") && !assembly.contains("vpinsrb"), "{assembly}");
+}

@@ -34,7 +34,8 @@ pub struct WorkGroupPipeline {
     /// is inlined, atomics in local memory become plain accesses where one thread runs a
     /// work-group, and all is small again; loops that only read memory and sum up run several
     /// iterations at once (`loop-vectorize`), in kernels that stay scalar and in the tails of
-    /// others, and floats that hold small integers become these (`float2int`).
+    /// others, floats that hold small integers become these (`float2int`), and integers that are
+    /// truncated have fewer bits (`trunc-inst-combine`).
     pub finish: Vec<PipelineStep>,
 }
 

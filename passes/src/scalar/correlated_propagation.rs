@@ -188,7 +188,7 @@ impl Walk<'_> {
     /// What is known of a value here, or all numbers of its type.
     fn range(&self, value: Value) -> Option<IntRange> {
         let bits = self.bits(value)?;
-        Some(self.known(value).unwrap_or(all(bits)))
+        Some(self.known(value).unwrap_or(IntRange::all(bits)))
     }
 
     fn inst(&mut self, inst: Inst) {
@@ -209,7 +209,7 @@ impl Walk<'_> {
         let Some(bits) = self.bits(result) else { return };
         if let Some(range) = self.of_operation(&data.op, bits)
             && range.fits(bits)
-            && range != all(bits)
+            && range != IntRange::all(bits)
         {
             self.ranges.insert(result, range);
         }
@@ -277,25 +277,7 @@ impl Walk<'_> {
             Op::Call(call) => self.of_query(call),
             Op::Intrinsic(call) => {
                 let &[a, b] = &call.args[..] else { return None };
-                let (x, y) = (self.range(a)?, self.range(b)?);
-                let natural = x.is_non_negative() && y.is_non_negative();
-                let each = |of: fn(i64, i64) -> i64| IntRange {
-                    low: of(x.low, y.low),
-                    high: of(x.high, y.high),
-                };
-                match call.intrinsic {
-                    Intrinsic::SMin => Some(each(i64::min)),
-                    Intrinsic::SMax => Some(each(i64::max)),
-                    Intrinsic::UMin if natural => Some(each(i64::min)),
-                    Intrinsic::UMax if natural => Some(each(i64::max)),
-                    // The least of anything and a number that is not negative is no greater.
-                    Intrinsic::UMin => {
-                        let bound = [x, y].into_iter().filter(|range| range.is_non_negative());
-                        let high = bound.map(|range| range.high).min()?;
-                        Some(IntRange { low: 0, high })
-                    }
-                    _ => None,
-                }
+                IntRange::intrinsic(call.intrinsic, self.range(a)?, self.range(b)?)
             }
             _ => None,
         }
@@ -377,7 +359,7 @@ impl Walk<'_> {
                 let param = counter.induction.param;
                 let starts = inductions.starts(self.cfg, counter.induction.index);
                 if let Some(range) = self.counter(&counter, &starts)
-                    && self.bits(param).is_some_and(|bits| range != all(bits))
+                    && self.bits(param).is_some_and(|bits| range != IntRange::all(bits))
                 {
                     self.ranges.insert(param, range);
                 }
@@ -437,7 +419,7 @@ impl Walk<'_> {
                     [(test.predicate, x, y), (test.predicate.swapped(), y, x)]
                 });
                 let bounds = ways.filter_map(|(predicate, tested, bound)| {
-                    let passed = narrowed(predicate, all(bits), self.range(bound)?);
+                    let passed = narrowed(predicate, IntRange::all(bits), self.range(bound)?);
                     if tested == next && passed.is_non_negative() {
                         return Some(start.join(passed));
                     }
@@ -484,7 +466,7 @@ impl Walk<'_> {
         let start = self.any_of(starts)?;
         // Of what the loop changes nothing is known before its blocks are looked at.
         let bound = self.range(counter.bound)?;
-        let passed = narrowed(counter.predicate, all(bits), bound);
+        let passed = narrowed(counter.predicate, IntRange::all(bits), bound);
         // What passed the test, and what that becomes; both without wrapping.
         let stepped = |range: IntRange| {
             range.plus(IntRange::of(step)).filter(|range| range.fits(bits)).is_some()
@@ -511,12 +493,6 @@ impl Walk<'_> {
             _ => None,
         }
     }
-}
-
-/// All integers of a width.
-fn all(bits: u32) -> IntRange {
-    let unused = 64 - bits.clamp(1, 64);
-    IntRange { low: i64::MIN >> unused, high: i64::MAX >> unused }
 }
 
 /// The bounds of any unsigned number that is shifted to the right or divided by a number.

@@ -27,6 +27,7 @@
 //! | `simplifycfg` | [`simplifycfg`] | Simplifies the control-flow graph |
 //! | `sroa` | [`sroa`] | Splits private objects into their parts, and makes values of the parts |
 //! | `separate-const-offset-from-gep` | [`separate_const_offset_from_gep`] | Takes constant parts of indices out of address arithmetic |
+//! | `trunc-inst-combine` | [`trunc_inst_combine`] | Computes integers of vectors that are truncated with fewer bits |
 //! | `strip-debug` | [`strip_debug`] | Removes what only a debugger needs |
 
 pub(crate) mod unreachable;
@@ -55,6 +56,7 @@ pub mod separate_const_offset_from_gep;
 pub mod simplifycfg;
 pub mod sroa;
 pub mod strip_debug;
+pub mod trunc_inst_combine;
 
 use crate::pass::PassEntry;
 
@@ -91,4 +93,5 @@ pub const PASSES: &[PassEntry] = &[
     sroa::ENTRY,
     separate_const_offset_from_gep::ENTRY,
     strip_debug::ENTRY,
+    trunc_inst_combine::ENTRY,
 ];

@@ -1,6 +1,6 @@
 //! Simplifies the control-flow graph.
 //!
-//! - a branch on a constant, or to one place both ways, becomes a jump; a switch loses cases that
+//! - a branch on a constant, or to one block on both edges, becomes a jump; a switch loses cases that
 //!   go where the default goes, and becomes a branch when one is left; a branch one way into
 //!   `unreachable` goes the other way;
 //! - blocks that nothing leads to go away;
@@ -532,9 +532,9 @@ fn convert(cx: &Context, function: &mut Function, block: Block, hammock: &Hammoc
         }
         let ty = cx.value_type(function, a);
         let op = Op::Select { fast_math: FastMath::NONE, args: [hammock.condition, a, b] };
-        let select = function.append_inst(block, op, ty);
+        let (select, chosen) = function.append_value(block, op, ty);
         function.insts[select].debug_loc = function.insts[last].debug_loc;
-        args.push(function.insts[select].result.unwrap_or(a));
+        args.push(chosen);
     }
     function.inst_metadata.remove(&last);
     function.insts[last].op = Op::Br { target: BlockCall { block: hammock.join, args } };

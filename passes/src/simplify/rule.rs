@@ -195,6 +195,8 @@ rules! {
     ExtractKnown,
     /// A lane from where it was taken.
     ExtractThrough,
+    /// A lane of a number, or of a vector of wider lanes, as bits: a part of one number.
+    ExtractOfBitCast,
     /// A lane that is put back.
     InsertOfExtract,
     /// A lane that is replaced at once.

@@ -1,9 +1,10 @@
 //! Rules for lanes of vectors and members of aggregates.
 
-use super::{Combiner, Replacement, Rule, Simpler};
+use super::{Combiner, Replacement, Rule, Simpler, binary, cast};
+use oxmux_ir::entity::EntityId;
 use oxmux_ir::eval::vector::lane_in_range;
 use oxmux_ir::instruction::POISON_LANE;
-use oxmux_ir::{Op, Type, Value};
+use oxmux_ir::{BinaryOp, CastOp, Op, OpFlags, Type, Value};
 
 /// How many insertions are looked through.
 const CHAIN_MAX: usize = 64;
@@ -35,11 +36,40 @@ impl Combiner<'_> {
             let element = self.cx.constants.element(&self.cx.types, constant, lane_now)?;
             return Rule::ExtractKnown.value(element.into());
         }
-        if (vector_now, lane_now) == (vector, lane) {
+        if (vector_now, lane_now) != (vector, lane) {
+            let index = self.cx.i64(lane_now);
+            return Rule::ExtractThrough.op(Op::ExtractElement { vector: vector_now, index });
+        }
+        self.part_of_number(vector, lane)
+    }
+
+    /// A lane of integers whose bits are those of one number, or of a vector of wider numbers. An
+    /// upper part of a lane stays where others are used, too: it takes a shift.
+    fn part_of_number(&mut self, vector: Value, lane: u64) -> Option<Simpler> {
+        let &Op::Cast { op: CastOp::BitCast, arg, .. } = self.def(vector)? else { return None };
+        let (from, to) = (self.ty(arg), self.cx.types.scalar(self.ty(vector)));
+        let number = self.cx.types.scalar(from);
+        let bits = self.cx.types.int_bits(number)?;
+        let part_bits = self.cx.types.int_bits(to)?;
+        let parts = u64::from(bits / part_bits);
+        if parts < 2 || !bits.is_multiple_of(part_bits) || self.layout.is_big_endian() {
             return None;
         }
-        let index = self.cx.i64(lane_now);
-        Rule::ExtractThrough.op(Op::ExtractElement { vector: vector_now, index })
+        let (place, part) = (lane / parts, lane % parts);
+        let is_vector = self.cx.types.is_vector(from);
+        if is_vector && part > 0 && self.uses.get(vector.index()).is_none_or(|&uses| uses > 1) {
+            return None;
+        }
+        let mut whole = arg;
+        if is_vector {
+            let index = self.cx.i64(place);
+            whole = self.emit(Op::ExtractElement { vector: arg, index }, number);
+        }
+        if part > 0 {
+            let by = self.cx.int(number, u128::from(part) * u128::from(part_bits));
+            whole = self.emit(binary(BinaryOp::LShr, OpFlags::NONE, whole, by), number);
+        }
+        Rule::ExtractOfBitCast.op(cast(CastOp::Trunc, whole))
     }
 
     /// The value of a lane, if it was inserted or is a constant's.

@@ -1,6 +1,6 @@
 ; passes: correlated-propagation,dce
 ; run: @k global=16 local=4 buf:iota:64 buf:zero:64
-; Behind a branch on comparisons their operands are bounded, and so is what is computed of them; where ways meet again they are not.
+; Behind a branch on comparisons their operands are bounded, and so is what is computed of them; where paths reconverge they are not.
 ; CHECK: @k
 ; CHECK: inside:
 ; CHECK-NOT: icmp

@@ -1,6 +1,6 @@
 ; passes: correlated-propagation
 ; run: @k global=16 local=4 buf:iota:64 buf:zero:64
-; A condition is known where a branch on it leads to, whatever it is of, and so is what is made of it; where ways meet it is not.
+; A condition is known where a branch on it leads to, whatever it is of, and so is what is made of it; where paths reconverge it is not.
 ; CHECK: @k
 ; CHECK: yes:
 ; CHECK: br i1 %low, label %yes.low, label %meet

@@ -2,7 +2,7 @@
 ; run: @f global=1 local=1 buf:zero:512 i32:5 i32:5 i64:16
 ; run: @f global=1 local=1 buf:zero:512 i32:5 i32:4 i64:16
 ; run: @f global=1 local=1 buf:zero:512 i32:5 i32:5 i64:0
-; Behind all ways something is written: the loop is entered, whatever holds.
+; Behind all paths something is written: the loop is entered, whatever holds.
 ; CHECK-NOT: freeze
 ; CHECK: br i1 %border
 ; CHECK: br i1 %border

@@ -5,7 +5,7 @@
 ; run: @counts global=1 local=1 buf:zero:512 i32:5
 ; run: @wraps global=1 local=1 buf:zero:512 i32:250
 ; run: @sums global=1 local=1 buf:zero:512 i32:5
-; Loops stay that write on every way (@writes), whose later iterations do something again (@ends, @equal, @wraps), or that
+; Loops stay that write on every path (@writes), whose later iterations do something again (@ends, @equal, @wraps), or that
 ; leave behind how often they ran (@counts); and a counter whose step is two sums, of which the first is computed behind the
 ; place where the next value is wanted (@sums).
 ; CHECK-NOT: phi i64 [ 16,

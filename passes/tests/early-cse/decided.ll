@@ -1,6 +1,6 @@
 ; passes: early-cse
 ; run: @k global=8 local=4 buf:zero:32
-; Where a branch on a condition has led, the condition is known; where its ways meet again, it is not.
+; Where a branch on a condition has led, the condition is known; where its paths reconverge, it is not.
 ; CHECK: define spir_kernel void @k
 ; CHECK: br i1 %c, label %yes, label %no
 ; CHECK: yes:

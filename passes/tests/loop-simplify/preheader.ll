@@ -1,6 +1,6 @@
 ; passes: loop-simplify
 ; run: @f global=2 local=1 buf:zero:8
-; Two ways into a loop and two ways back become one of each.
+; Two edges into a loop and two back edges become one of each.
 ; CHECK: preheader:
 ; CHECK: phi i32
 ; CHECK: br label %loop

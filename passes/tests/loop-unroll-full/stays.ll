@@ -1,5 +1,5 @@
 ; passes: loop-unroll-full
-; What stays: a loop whose end is an argument, one with two ways out, one that is large, one with a barrier, and one whose counter wraps
+; What stays: a loop whose end is an argument, one with two exits, one that is large, one with a barrier, and one whose counter wraps
 ; before it ends.
 ; CHECK: @argument
 ; CHECK: phi i32 [ 0, %entry ]

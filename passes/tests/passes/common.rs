@@ -6,12 +6,13 @@ mod launch;
 
 pub(crate) use launch::random::Random;
 pub(crate) use launch::{Argument, Launch, Outcome};
-use oxmux_ir::interp::{Options, Order};
+use oxmux_ir::interp::{Arg, Interpreter, NdRange, Options, Order};
+use oxmux_ir::text::{parse_module, print_module};
 use oxmux_ir::verify::verify_module;
 use oxmux_ir::{Builtin, Callee, Module, Op};
 use oxmux_passes::PassContext;
 use oxmux_passes::builtin_info::DefaultBuiltinInfo;
-use oxmux_passes::pass_manager::{Pipeline, run_pass};
+use oxmux_passes::pass_manager::{Pipeline, RunOptions, run, run_pass};
 use oxmux_passes::registry::Registry;
 
 impl Random {
@@ -44,14 +45,62 @@ pub(crate) fn host_pipeline() -> String {
     oxmux_passes::pipelines::WorkGroupPipeline::host().to_string()
 }
 
+/// Runs passes, verified after each, over a module of this text.
+pub(crate) fn transformed(text: &str, passes: &str) -> Module {
+    let mut module = parse_module(text).unwrap_or_else(|e| panic!("{e}\n{text}"));
+    let pipeline = Pipeline::parse(passes, &Registry::standard()).expect("a known pipeline");
+    let info = DefaultBuiltinInfo;
+    let mut cx = PassContext::new(&info);
+    let options = RunOptions { verify_each: true, ..RunOptions::default() };
+    if let Err(error) = run(&pipeline, &mut module, &mut cx, options) {
+        panic!("{error}\n{text}");
+    }
+    module
+}
+
+/// The bytes of buffers after a run of `@k`, one work-item for each of `items`; none where a byte
+/// is undefined.
+pub(crate) fn run_kernel(module: &Module, buffers: &[Vec<u8>], items: u64) -> Vec<Vec<Option<u8>>> {
+    let mut interpreter = Interpreter::new(module, Options::default()).expect("globals");
+    let mut ids = Vec::new();
+    for bytes in buffers {
+        ids.push(interpreter.add_buffer(bytes).expect("a buffer"));
+    }
+    let args: Vec<Arg> = ids.iter().map(|&id| Arg::buffer(id)).collect();
+    if let Err(error) = interpreter.run("k", &args, &NdRange::linear(items, 1)) {
+        panic!("{error}\n{}", print_module(module));
+    }
+    let bytes = |id| {
+        let defined = interpreter.defined_bytes(id);
+        let bytes = interpreter.read_buffer(id).iter().zip(defined);
+        bytes.map(|(&byte, defined)| defined.then_some(byte)).collect()
+    };
+    ids.into_iter().map(bytes).collect()
+}
+
+/// What the first run defines is the same in the second.
+pub(crate) fn assert_same(
+    first: &[Option<u8>],
+    second: &[Option<u8>],
+    what: &str,
+    module: &Module,
+) {
+    for (place, (a, b)) in first.iter().zip(second).enumerate() {
+        assert!(
+            a.is_none() || a == b,
+            "byte {place} of {what}: {a:?}, {b:?}\n{}",
+            print_module(module)
+        );
+    }
+}
+
 /// Runs the passes, then the kernel with a watch on data races.
 pub(crate) fn check_races(module: &Module, passes: &str, launch: &Launch) {
     let pipeline = Pipeline::parse(passes, &Registry::standard()).expect("known passes");
     let mut module = module.clone();
     let mut cx = PassContext::new(&DefaultBuiltinInfo);
-    let options =
-        oxmux_passes::pass_manager::RunOptions { verify_each: true, ..Default::default() };
-    oxmux_passes::pass_manager::run(&pipeline, &mut module, &mut cx, options).expect(passes);
+    let options = RunOptions { verify_each: true, ..Default::default() };
+    run(&pipeline, &mut module, &mut cx, options).expect(passes);
     for order in [Order::Linear, Order::Reverse, Order::Seeded(3)] {
         let options = Options { order, detect_races: true, ..Options::default() };
         launch.interpret_with(&module, options).expect("no race");

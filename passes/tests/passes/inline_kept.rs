@@ -132,3 +132,41 @@ fn short_functions_that_call_each_other_end() {
     let (bodies, _) = left(&after);
     assert!(bodies.len() > 2 && bodies.len() < 10, "{bodies:?}");
 }
+
+/// A function calls the one before and the one with half its number: more functions are copied too
+/// often than are chosen one by one. Those that are called once are inlined.
+#[test]
+fn many_short_functions_that_call_each_other_end() {
+    let mut text = long("f0", 5, "");
+    for i in 1..=1500 {
+        let (last, half) = (i - 1, i / 2);
+        _ = writeln!(
+            text,
+            "define internal i32 @f{i}(i32 %x) {{\n  %a = call i32 @f{last}(i32 %x)\n  \
+             %b = call i32 @f{half}(i32 %a)\n  ret i32 %b\n}}"
+        );
+    }
+    text += &kernel("f1500", 1);
+    let after = inlined(&text);
+    let all = after.function_order.iter().map(|&id| &after.functions[id]);
+    let size = |f: &oxmux_ir::Function| f.insts_in_order().count();
+    assert!(all.map(size).max().unwrap_or(0) <= 60_000);
+}
+
+/// 150 functions of 150 instructions are called forty times each: none is long, but there are more
+/// copies than may be, and more functions than are chosen one by one.
+#[test]
+fn many_functions_with_many_calls_each_end() {
+    let mut text: String = (0..150).map(|i| long(&format!("f{i}"), 150, "")).collect();
+    text += "define spir_kernel void @k(ptr addrspace(1) %out, i32 %x) {\n";
+    let mut last = "%x".to_string();
+    for call in 0..6000 {
+        _ = writeln!(text, "  %c{call} = call i32 @f{}(i32 {last})", call % 150);
+        last = format!("%c{call}");
+    }
+    _ = writeln!(text, "  store i32 {last}, ptr addrspace(1) %out, align 4\n  ret void\n}}");
+    let after = inlined(&text);
+    let (bodies, calls) = left(&after);
+    assert_eq!((bodies.len(), calls), (151, 6000));
+    assert_eq!(stored(&after), stored(&module(&text)));
+}

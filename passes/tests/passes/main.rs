@@ -13,6 +13,7 @@ mod optimal_builtins;
 mod prefixes;
 mod retyping;
 mod retyping_mutations;
+mod trunc_inst_combine;
 mod vocabulary;
 mod work_item_loops;
 mod work_item_loops_random;

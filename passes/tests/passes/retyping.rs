@@ -1,60 +1,13 @@
 //! Passes that replace types preserve what programs compute.
 
-use crate::common::Random;
-use oxmux_ir::interp::{Arg, Interpreter, NdRange, Options};
+use crate::common::{Random, assert_same, run_kernel, transformed};
 use oxmux_ir::text::{parse_module, print_module};
 use oxmux_ir::{DataLayout, Module, Type, TypeKind};
 use oxmux_passes::builtin_info::{BuiltinInfo, DefaultBuiltinInfo};
 use oxmux_passes::mux::replace_target_ext_tys::ReplaceTargetExtTys;
-use oxmux_passes::pass_manager::{Pipeline, RunOptions, run};
-use oxmux_passes::registry::Registry;
 use oxmux_passes::specified::manual_type_legalization;
 use oxmux_passes::{Pass, PassContext, PassError};
 use std::fmt::Write;
-
-/// Runs passes, verified after each, over a module of this text.
-fn transformed(text: &str, passes: &str) -> Module {
-    let mut module = parse_module(text).unwrap_or_else(|e| panic!("{e}\n{text}"));
-    let pipeline = Pipeline::parse(passes, &Registry::standard()).expect("a known pipeline");
-    let info = DefaultBuiltinInfo;
-    let mut cx = PassContext::new(&info);
-    let options = RunOptions { verify_each: true, ..RunOptions::default() };
-    if let Err(error) = run(&pipeline, &mut module, &mut cx, options) {
-        panic!("{error}\n{text}");
-    }
-    module
-}
-
-/// The bytes of buffers after a run of `@k`, one work-item for each of `items`; none where a byte
-/// is undefined.
-fn run_kernel(module: &Module, buffers: &[Vec<u8>], items: u64) -> Vec<Vec<Option<u8>>> {
-    let mut interpreter = Interpreter::new(module, Options::default()).expect("globals");
-    let mut ids = Vec::new();
-    for bytes in buffers {
-        ids.push(interpreter.add_buffer(bytes).expect("a buffer"));
-    }
-    let args: Vec<Arg> = ids.iter().map(|&id| Arg::buffer(id)).collect();
-    if let Err(error) = interpreter.run("k", &args, &NdRange::linear(items, 1)) {
-        panic!("{error}\n{}", print_module(module));
-    }
-    let bytes = |id| {
-        let defined = interpreter.defined_bytes(id);
-        let bytes = interpreter.read_buffer(id).iter().zip(defined);
-        bytes.map(|(&byte, defined)| defined.then_some(byte)).collect()
-    };
-    ids.into_iter().map(bytes).collect()
-}
-
-/// What the first run defines is the same in the second.
-fn assert_same(first: &[Option<u8>], second: &[Option<u8>], what: &str, module: &Module) {
-    for (place, (a, b)) in first.iter().zip(second).enumerate() {
-        assert!(
-            a.is_none() || a == b,
-            "byte {place} of {what}: {a:?}, {b:?}\n{}",
-            print_module(module)
-        );
-    }
-}
 
 /// A type of a random program.
 #[derive(Clone)]

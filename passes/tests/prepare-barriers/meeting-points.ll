@@ -1,5 +1,5 @@
 ; passes: prepare-barriers
-; Each barrier can be skipped, and what is behind it goes on to all that follow: where the ways meet, a barrier that orders no
+; Each barrier can be skipped, and what is behind it goes on to all that follow: where the paths reconverge, a barrier that orders no
 ; memory ends the region.
 ; CHECK: define void @row
 ; CHECK: t0:

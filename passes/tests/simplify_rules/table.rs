@@ -137,6 +137,8 @@ pub(crate) const RULES: &[Pattern] = &[
     (ExtractKnown, "<2 x i4> %v, i4 %x -> i4", "%a = insertelement <2 x i4> %v, i4 %x, i64 (0|1|2)\n%r = extractelement <2 x i4> %a, i64 (0|1)"),
     (ExtractKnown, "<2 x i4> %v -> i4", "%a = shufflevector <2 x i4> %v, <2 x i4> <i4 3, i4 poison>, <3 x i32> <i32 0, i32 2, i32 3>\n%r = extractelement <3 x i4> %a, i64 (0|1|2)"),
     (ExtractThrough, "<2 x i4> %v, <2 x i4> %w -> i4", "%a = shufflevector <2 x i4> %v, <2 x i4> %w, <3 x i32> <i32 (0|1|2|3|poison), i32 1, i32 3>\n%r = extractelement <3 x i4> %a, i64 (0|1|2)"),
+    (ExtractOfBitCast, "<2 x i8> %v -> i4", "%a = bitcast <2 x i8> %v to <4 x i4>\n%r = extractelement <4 x i4> %a, i64 (0|1|2|3)"),
+    (ExtractOfBitCast, "i8 %x -> i4", "%a = bitcast i8 %x to <2 x i4>\n%b = extractelement <2 x i4> %a, i64 0\n%c = extractelement <2 x i4> %a, i64 1\n%r = sub i4 %b, %c"),
     (InsertOfExtract, "<2 x i4> %v -> <2 x i4>", "%a = extractelement <2 x i4> %v, i64 (0|1|2)\n%r = insertelement <2 x i4> %v, i4 %a, i64 (0|1|2)"),
     (InsertOfInsert, "<2 x i4> %v, i4 %x, i4 %y -> <2 x i4>", "%a = insertelement <2 x i4> %v, i4 %x, i64 (0|1|2)\n%r = insertelement <2 x i4> %a, i4 %y, i64 (0|1|2)"),
     (InsertsToShuffle, "<2 x i4> %v, <2 x i4> %w -> <2 x i4>", "%a = extractelement <2 x i4> %v, i64 (0|1|2)\n%b = extractelement <2 x i4> (%v|%w), i64 (0|1|2)\n%c = insertelement <2 x i4> (poison|%w), i4 %a, i64 (0|1)\n%r = insertelement <2 x i4> %c, i4 %b, i64 (0|1)"),

@@ -2,7 +2,7 @@
 ; run: @kernel global=8 local=4 buf:iota:32 i32:3
 ; run: @kernel global=8 local=4 buf:iota:32 i32:1
 ; What two loops in each other have summed up is stored where both are left, with its last value, not in each iteration. In the
-; second kernel the loop has two ways out, and the sum is stored at once.
+; second kernel the loop has two exits, and the sum is stored at once.
 ; CHECK: define internal i32 @kernel.mux-barrier-region
 ; CHECK: inner:
 ; CHECK-NOT: store

@@ -1,5 +1,5 @@
 ; passes: prepare-barriers,work-item-loops<group-vars>,make-unique-func<kernel>
-; What work-items choose on different ways differs between them, and so does what memory held when each of them looked.
+; What work-items choose on different paths differs between them, and so does what memory held when each of them looked.
 ; A value that a region needs behind its own definition is kept for each work-item too.
 ; CHECK: %kernel_live_vars = type
 ; CHECK-NOT: %group_vars

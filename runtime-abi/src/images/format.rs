@@ -21,7 +21,7 @@ macro_rules! channel_orders {
                 match self { $(Self::$variant => $channels,)* }
             }
             /// Which stored channel each component comes from; 4 is zero, 5 is one.
-            pub fn read_swizzle(self) -> [u8; 4] {
+            pub const fn read_swizzle(self) -> [u8; 4] {
                 match self { $(Self::$variant => [$($read),*],)* }
             }
             /// Which component each stored channel gets; 4 is none.

@@ -1,25 +1,18 @@
 //! ND-ranges, joined groups and slices.
 
+#[path = "../../../tests/src/random.rs"]
+#[allow(dead_code, unreachable_pub, reason = "each program of tests uses a part of it")]
+mod random;
+
 use super::*;
+use random::Random;
 
 fn non_uniform() -> NdRangeLimits {
     NdRangeLimits { allow_non_uniform: true, ..NdRangeLimits::default() }
 }
 
-/// A small generator (xorshift64*), so that a failure is the same failure tomorrow.
-struct Random(u64);
-
-impl Random {
-    fn next(&mut self) -> u64 {
-        self.0 ^= self.0 >> 12;
-        self.0 ^= self.0 << 25;
-        self.0 ^= self.0 >> 27;
-        self.0.wrapping_mul(0x2545_f491_4f6c_dd1d)
-    }
-
-    fn below(&mut self, bound: u64) -> u64 {
-        self.next() % bound
-    }
+fn below(random: &mut Random, bound: u64) -> u64 {
+    random.bits() % bound
 }
 
 #[test]
@@ -135,11 +128,11 @@ fn a_kernel_may_want_groups_of_one_size_and_few_dimensions() {
 fn slices_partition_any_grid_evenly() {
     let mut random = Random(7);
     for round in 0..2000 {
-        let dimensions = 1 + random.below(3) as usize;
-        let global: Vec<u64> = (0..dimensions).map(|_| 1 + random.below(40)).collect();
-        let local: Vec<u64> = (0..dimensions).map(|_| 1 + random.below(12)).collect();
+        let dimensions = 1 + below(&mut random, 3) as usize;
+        let global: Vec<u64> = (0..dimensions).map(|_| 1 + below(&mut random, 40)).collect();
+        let local: Vec<u64> = (0..dimensions).map(|_| 1 + below(&mut random, 12)).collect();
         let range = NdRange::new(&global, &[], &local, &non_uniform()).unwrap();
-        let slices = 1 + random.below(2 * range.total_groups() + 3);
+        let slices = 1 + below(&mut random, 2 * range.total_groups() + 3);
         let mut next = 0;
         let mut sizes = Vec::new();
         for index in 0..slices {
@@ -158,10 +151,12 @@ fn slices_partition_any_grid_evenly() {
 fn every_group_is_visited_once_and_every_work_item_belongs_to_one() {
     let mut random = Random(11);
     for _ in 0..300 {
-        let global = [1 + random.below(9), 1 + random.below(9), 1 + random.below(9)];
-        let local = [1 + random.below(5), 1 + random.below(5), 1 + random.below(5)];
+        let global =
+            [1 + below(&mut random, 9), 1 + below(&mut random, 9), 1 + below(&mut random, 9)];
+        let local =
+            [1 + below(&mut random, 5), 1 + below(&mut random, 5), 1 + below(&mut random, 5)];
         let range = NdRange::new(&global, &[3, 4, 5], &local, &non_uniform()).unwrap();
-        let slices = 1 + random.below(7);
+        let slices = 1 + below(&mut random, 7);
         let mut seen = std::collections::BTreeSet::new();
         let mut items = 0;
         for index in 0..slices {
@@ -181,9 +176,10 @@ fn every_group_is_visited_once_and_every_work_item_belongs_to_one() {
 fn bounds_equal_the_formula_in_wide_arithmetic() {
     let mut random = Random(13);
     for _ in 0..20_000 {
-        let total = random.next() >> random.below(64);
-        let slices = 1 + random.below(MAX_SLICES) % (1 + (MAX_SLICES >> random.below(32)));
-        let index = random.below(slices);
+        let total = random.bits() >> below(&mut random, 64);
+        let slices =
+            1 + below(&mut random, MAX_SLICES) % (1 + (MAX_SLICES >> below(&mut random, 32)));
+        let index = below(&mut random, slices);
         let exact = |i: u64| (u128::from(i) * u128::from(total) / u128::from(slices)) as u64;
         assert_eq!(slice_bounds(total, slices, index), Some(exact(index)..exact(index + 1)));
     }

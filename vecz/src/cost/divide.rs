@@ -1,7 +1,7 @@
 //! The cost of dividing lanes of integers, as the legalizer does it
 //! (`backend/codegen/src/legalize/divide.rs`).
 
-use super::instructions::{Instructions, Shape};
+use super::instructions::{Instructions, VectorShape};
 use oxmux_ir::{BinaryOp, Type, Value};
 use oxmux_passes::target_info::{LaneOp, LaneType, costs};
 
@@ -14,7 +14,7 @@ impl Instructions<'_> {
         if !is_rem && !matches!(op, SDiv | UDiv) {
             return None;
         }
-        let Shape::Lanes(Some(lane), lanes) = self.shape(ty) else { return None };
+        let VectorShape::Lanes(Some(lane), lanes) = self.shape(ty) else { return None };
         let (registers, each) = match self.module.cx.splat_uint(divisor) {
             Some(number) => {
                 let unused = 128 - lane.bits();
@@ -64,11 +64,8 @@ impl Instructions<'_> {
             _ => return None,
         };
         let native = |op, lane| self.target.is_native(op, lane);
-        let by_bits = !native(LaneOp::FromSigned, float)
-            && float == LaneType::F64
-            && native(LaneOp::Round, float)
-            && native(LaneOp::MinMax, lane)
-            && self.target.unit.register_bits.iter().any(|&bits| bits >= 256);
+        let by_bits =
+            float == LaneType::F64 && self.has_doubles_by_bits() && native(LaneOp::MinMax, lane);
         let converts = native(LaneOp::FromSigned, float) || by_bits;
         let (registers, rest) = self.registers(wide, lanes);
         if !native(LaneOp::Divide, float)
@@ -80,5 +77,13 @@ impl Instructions<'_> {
             return None;
         }
         Some((registers, if by_bits { costs::DIVIDE_LANES_BY_BITS } else { costs::DIVIDE_LANES }))
+    }
+
+    /// Whether integers become doubles by their bits, in registers that hold enough of them.
+    pub(super) fn has_doubles_by_bits(&self) -> bool {
+        let double = LaneType::F64;
+        !self.target.is_native(LaneOp::FromSigned, double)
+            && self.target.is_native(LaneOp::Round, double)
+            && self.target.unit.register_bits.iter().any(|&bits| bits >= 256)
     }
 }

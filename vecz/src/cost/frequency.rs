@@ -39,7 +39,7 @@ const CHOSEN: f64 = 1.0 / 64.0;
 /// How likely some lane of several takes a side of a divergent branch, and, if some do, all.
 /// Estimated; no command measures it.
 const DIVERGENT_DATA: LaneOdds = LaneOdds { some: 0.8, all: 0.55 };
-/// The same where work-items up to one of them go one way, and those behind it the other.
+/// The same where work-items up to one of them take one path, and those behind it the other.
 /// Estimated; no command measures it.
 const ORDERED_BY_ID: LaneOdds = LaneOdds { some: 0.55, all: 0.95 };
 /// Lanes agree mostly where at least this share of the vectors have a condition that is the same
@@ -102,7 +102,7 @@ pub(super) struct Frequencies {
 }
 
 impl Frequencies {
-    /// Guesses for a function that stands for this many work-items.
+    /// Estimates for a function that stands for this many work-items.
     pub(super) fn compute(
         module: &Module,
         function: &Function,
@@ -121,7 +121,7 @@ impl Frequencies {
         let of_loops = LoopSteps { module, function, cfg, loops };
         loops.ids().for_each(|id| _ = steps.push(of_loops.of(id)));
         let (sizes, ids) = (Sizes::default(), RefCell::default());
-        let mut work = Work {
+        let mut estimator = Estimator {
             module,
             function,
             cfg,
@@ -138,13 +138,13 @@ impl Frequencies {
         };
         for id in loops.ids() {
             // What is stepped over from other numbers on is a row of a work-item's own.
-            if let Some(&LoopStep::Strided(counter)) = work.step(id)
-                && !work.is_id(counter)
+            if let Some(&LoopStep::Strided(counter)) = estimator.step(id)
+                && !estimator.is_id(counter)
             {
-                work.steps[id] = None;
+                estimator.steps[id] = None;
             }
-            let trips = work.trips(id);
-            work.trips.push(trips);
+            let trips = estimator.trips(id);
+            estimator.trips.push(trips);
         }
         let mut of = IdVec::filled(cfg.block_count(), 0.0f64);
         if let Some(entry) = function.entry() {
@@ -161,18 +161,18 @@ impl Frequencies {
             if let Some(id) = loops.innermost(block)
                 && loops.get(id).header == block
             {
-                of[block] *= work.trips[id];
+                of[block] *= estimator.trips[id];
             }
             let runs = of[block].min(RUNS_MAX);
             of[block] = runs;
-            for (to, share) in work.shares(block, &exits) {
+            for (to, share) in estimator.shares(block, &exits) {
                 // What goes back is in the number of trips.
                 if cfg.position(to) > cfg.position(block) {
                     of[to] += runs * share;
                 }
             }
         }
-        Self { of, trips: work.trips }
+        Self { of, trips: estimator.trips }
     }
 
     pub(super) fn of(&self, block: Block) -> f64 {
@@ -185,7 +185,8 @@ impl Frequencies {
     }
 }
 
-struct Work<'a> {
+/// What the estimate of a function's frequencies asks.
+struct Estimator<'a> {
     module: &'a Module,
     function: &'a Function,
     cfg: &'a Cfg,
@@ -225,9 +226,9 @@ fn cases(module: &Module, function: &Function, cfg: &Cfg) -> HashMap<Value, u32,
     cases
 }
 
-/// How likely no lane goes a way, from how likely one does not. Not all lanes go their ways
-/// independently of each other: as many as 2.3 do, so that, where each goes one of two, some go one
-/// of them as likely as [`DIVERGENT_DATA`] says.
+/// How likely no lane takes a path, from how likely one does not. Lanes do not choose their paths
+/// independently of each other, but as 2.3 independent ones do: where each takes one of two paths,
+/// some take one of them as likely as [`DIVERGENT_DATA`] says.
 fn all_elsewhere(one: f64) -> f64 {
     let fourth = one.sqrt().sqrt();
     let thirty_second = fourth.sqrt().sqrt().sqrt();
@@ -244,7 +245,7 @@ pub(super) fn log2(lanes: f64) -> f64 {
     f64::from(whole) + f64::from(lanes - (1 << whole)) / f64::from(1u32 << whole)
 }
 
-impl Work<'_> {
+impl Estimator<'_> {
     /// How often a loop runs. One that goes on while any lane is active runs as long as the last
     /// one.
     fn trips(&self, id: LoopId) -> f64 {
@@ -348,7 +349,7 @@ impl Work<'_> {
         edges
     }
 
-    /// How likely some lanes of a mask are on, which a condition asks, where not all are.
+    /// How likely some lanes of a mask are active, which a condition asks, where not all are.
     fn some_but_not_all(&self, condition: Value) -> f64 {
         match self.function.def_op(condition) {
             Some(Op::Intrinsic(call)) if call.args.len() == 1 => {
@@ -444,7 +445,7 @@ impl Work<'_> {
         }
     }
 
-    /// How likely the lanes of a mask are on.
+    /// How likely the lanes of a mask are active.
     fn lane_odds(&self, mask: Value, depth: u32) -> LaneOdds {
         let Some(depth) = depth.checked_sub(1) else { return DIVERGENT_DATA };
         let Some(op) = self.function.def_op(mask) else {
@@ -494,7 +495,7 @@ impl Work<'_> {
             }
             Op::Freeze { arg } => self.lane_odds(*arg, depth),
             Op::Binary { op: BinaryOp::Or, args: [a, b], .. } => match (a.is_constant(), b) {
-                // Lanes that came by no other path.
+                // Lanes that came along no other path.
                 (true, b) => self.lane_odds(*b, depth),
                 (false, b) if b.is_constant() => self.lane_odds(*a, depth),
                 (false, b) => self.lane_odds(*a, depth).or(self.lane_odds(*b, depth)),

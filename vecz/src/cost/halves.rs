@@ -1,7 +1,7 @@
 //! Costs of operations on halves: they are computed in floats, which take instructions to make, or
 //! some twenty operations each.
 
-use super::instructions::{Instructions, OpCost, Shape};
+use super::instructions::{Instructions, OpCost, VectorShape};
 use oxmux_ir::{BinaryOp, CastOp, Intrinsic, Op, Type, TypeKind};
 use oxmux_passes::target_info::{LaneOp, LaneType, costs::latency};
 
@@ -38,21 +38,23 @@ impl Instructions<'_> {
     }
 
     /// The floats that halves are computed in.
-    pub(super) fn as_floats(&self, ty: Type) -> Shape {
+    pub(super) fn as_floats(&self, ty: Type) -> VectorShape {
         match self.shape(ty) {
-            Shape::Lanes(lane, lanes) => Shape::Lanes(lane.and(Some(LaneType::F32)), lanes),
-            Shape::Scalar => Shape::Scalar,
+            VectorShape::Lanes(lane, lanes) => {
+                VectorShape::Lanes(lane.and(Some(LaneType::F32)), lanes)
+            }
+            VectorShape::Scalar => VectorShape::Scalar,
         }
     }
 
     /// The cost of making floats of halves, or halves of floats.
-    pub(super) fn half_conversion(&self, floats: Shape) -> f64 {
+    pub(super) fn half_conversion(&self, floats: VectorShape) -> f64 {
         let unit = match (self.target.is_native(LaneOp::Resize, LaneType::F16), floats) {
             // Between a general register and one of vectors, too. But for the last of these, no
             // command measures them.
-            (true, Shape::Scalar) => 2.0,
+            (true, VectorShape::Scalar) => 2.0,
             (true, _) => 1.5,
-            (false, Shape::Scalar) => 10.0,
+            (false, VectorShape::Scalar) => 10.0,
             // The lanes' operations overlap: 64 products and sums of halves, by Cranelift for
             // x86-64-v2, took 0.89 of the scalar time with independent work-items, and 0.35 where
             // each depends on the one before (`muxc run --time`).

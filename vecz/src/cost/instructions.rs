@@ -48,7 +48,7 @@ impl OpCost {
 
 /// A vector's lanes, or a scalar.
 #[derive(Copy, Clone)]
-pub(super) enum Shape {
+pub(super) enum VectorShape {
     Scalar,
     /// The lane type, none if it has no registers, and the number.
     Lanes(Option<LaneType>, u32),
@@ -107,15 +107,15 @@ impl Instructions<'_> {
             }
             Op::AtomicRmw { .. } | Op::CmpXchg { .. } | Op::Fence { .. } => ATOMIC,
             Op::ExtractElement { vector, index } => match self.shape(self.ty(*vector)) {
-                Shape::Lanes(Some(_), _) if index.is_constant() => EXTRACT,
-                Shape::Lanes(None, _) if index.is_constant() => 0.0,
-                Shape::Scalar => 0.0,
+                VectorShape::Lanes(Some(_), _) if index.is_constant() => EXTRACT,
+                VectorShape::Lanes(None, _) if index.is_constant() => 0.0,
+                VectorShape::Scalar => 0.0,
                 // Through memory.
                 _ => 4.0,
             },
             Op::InsertElement { index, .. } => match self.shape(ty) {
-                Shape::Lanes(Some(_), _) if index.is_constant() => INSERT,
-                Shape::Lanes(None, _) if index.is_constant() => 0.0,
+                VectorShape::Lanes(Some(_), _) if index.is_constant() => INSERT,
+                VectorShape::Lanes(None, _) if index.is_constant() => 0.0,
                 _ => 4.0,
             },
             Op::ShuffleVector { args, mask } => self.shuffle(args, mask, ty),
@@ -160,11 +160,13 @@ impl Instructions<'_> {
         self.module.cx.types.lane_count(ty)
     }
 
-    pub(super) fn shape(&self, ty: Type) -> Shape {
+    pub(super) fn shape(&self, ty: Type) -> VectorShape {
         let types = &self.module.cx.types;
-        let Some((element, lanes, scalable)) = types.vector_parts(ty) else { return Shape::Scalar };
+        let Some((element, lanes, scalable)) = types.vector_parts(ty) else {
+            return VectorShape::Scalar;
+        };
         if lanes == 1 && !scalable {
-            return Shape::Scalar;
+            return VectorShape::Scalar;
         }
         let lane = match types.kind(element) {
             // A mask is as wide as the compared operands, mostly 32 bits a lane.
@@ -176,7 +178,7 @@ impl Instructions<'_> {
             }
             _ => lane_type(types, element),
         };
-        Shape::Lanes(lane.filter(|_| self.target.unit.is_any()), lanes)
+        VectorShape::Lanes(lane.filter(|_| self.target.unit.is_any()), lanes)
     }
 
     /// The number of register operations for the whole registers of a vector, and the number of
@@ -218,8 +220,8 @@ impl Instructions<'_> {
         self.of_lanes(self.shape(ty), OpCost::new(LaneOp::Simple, 1.0, operands))
     }
 
-    pub(super) fn of_lanes(&self, shape: Shape, cost: OpCost) -> f64 {
-        let Shape::Lanes(lane, lanes) = shape else { return cost.unit };
+    pub(super) fn of_lanes(&self, shape: VectorShape, cost: OpCost) -> f64 {
+        let VectorShape::Lanes(lane, lanes) = shape else { return cost.unit };
         let Some(lane) = lane else { return f64::from(lanes) * cost.unit };
         let (whole, rest) = self.registers(lane, lanes);
         // Each lane's comparison is inserted into the mask; a select extracts it again.
@@ -304,6 +306,11 @@ impl Instructions<'_> {
                 return self.resized(arg, ty).unwrap_or(0.5);
             }
             CastOp::FpTrunc | CastOp::FpExt => (LaneOp::Resize, 1.0),
+            CastOp::SiToFp | CastOp::UiToFp
+                if same && bits(ty) == 64 && self.is_vector(ty) && self.has_doubles_by_bits() =>
+            {
+                (LaneOp::Simple, costs::LONG_LANES_TO_DOUBLES)
+            }
             CastOp::SiToFp if same => (LaneOp::FromSigned, 1.0),
             CastOp::UiToFp if same => (LaneOp::FromUnsigned, 3.0),
             CastOp::SiToFp | CastOp::UiToFp => match self.through_words(arg, ty) {
@@ -326,7 +333,7 @@ impl Instructions<'_> {
     /// Whether a vector is whole registers, and nothing besides.
     fn fills_registers(&self, ty: Type) -> bool {
         match self.shape(ty) {
-            Shape::Lanes(Some(lane), lanes) => {
+            VectorShape::Lanes(Some(lane), lanes) => {
                 !self.is_mask(ty) && self.registers(lane, lanes).1 == 0
             }
             _ => false,
@@ -336,9 +343,9 @@ impl Instructions<'_> {
     /// A load or store of neighbours.
     fn memory(&self, ty: Type) -> f64 {
         match self.shape(ty) {
-            Shape::Scalar => ACCESS * self.element_count(ty),
-            Shape::Lanes(None, lanes) => f64::from(lanes) * ACCESS,
-            Shape::Lanes(Some(lane), lanes) => {
+            VectorShape::Scalar => ACCESS * self.element_count(ty),
+            VectorShape::Lanes(None, lanes) => f64::from(lanes) * ACCESS,
+            VectorShape::Lanes(Some(lane), lanes) => {
                 let (whole, rest) = self.registers(lane, lanes);
                 f64::from(whole + rest) * ACCESS
             }
@@ -352,10 +359,11 @@ impl Instructions<'_> {
 
     /// Each register of the result is made from those that its lanes are in.
     fn shuffle(&self, args: &[Value; 2], mask: &[i32], ty: Type) -> f64 {
-        if mask.len() == 1 && matches!(self.shape(self.ty(args[0])), Shape::Lanes(Some(_), _)) {
+        if mask.len() == 1 && matches!(self.shape(self.ty(args[0])), VectorShape::Lanes(Some(_), _))
+        {
             return EXTRACT;
         }
-        let Shape::Lanes(Some(lane), lanes) = self.shape(ty) else { return 0.0 };
+        let VectorShape::Lanes(Some(lane), lanes) = self.shape(ty) else { return 0.0 };
         if self.joins(lane) && !mask.iter().all(|&lane| lane <= 0) {
             // Consecutive lanes are subvectors of the operands.
             let in_order = mask.windows(2).all(|pair| pair[0] < 0 || pair[1] == pair[0] + 1);
@@ -444,7 +452,14 @@ impl Instructions<'_> {
                     _ => spread_op(LaneOp::Resize, 4.0),
                 }
             }
-            // Counted in steps, where no instruction counts lanes.
+            CtPop
+                if self.is_vector(ty)
+                    && self.is_native(LaneOp::CountOnesByTable, ty)
+                    && !self.is_native(LaneOp::CountOnes, ty) =>
+            {
+                spread_op(LaneOp::CountOnesByTable, costs::COUNT_ONES_BY_TABLE)
+            }
+            // Counted in steps, where nothing else counts lanes.
             CtPop
                 if self.lane_count(ty) >= COUNTED_LANES_MIN
                     && !self.is_native(LaneOp::CountOnes, ty) =>
@@ -452,12 +467,18 @@ impl Instructions<'_> {
                 spread_op(LaneOp::Simple, 15.0)
             }
             CtPop => spread_op(LaneOp::CountOnes, 1.5),
-            CtLz => spread_op(LaneOp::CountZeros, 1.5),
+            // Narrow lanes are counted as wider ones.
+            CtLz => match self.in_wide_lanes(LaneOp::CountZeros, ty) {
+                Some(wide) => self.of_lanes(wide, OpCost::new(LaneOp::CountZeros, 3.5, operands)),
+                None => spread_op(LaneOp::CountZeros, 1.5),
+            },
             CtTz | BitReverse | BSwap => spread_op(LaneOp::Bits, 1.5),
             FShL | FShR => self.funnel_shift(&call.args, ty),
             SAddSat | UAddSat | SSubSat | USubSat if self.is_native(LaneOp::Saturate, ty) => {
                 spread_op(LaneOp::Saturate, 1.0)
             }
+            UAddSat | USubSat if self.is_vector(ty) => spread_op(LaneOp::Select, 3.0),
+            SAddSat | SSubSat if self.is_vector(ty) => spread_op(LaneOp::Select, 8.0),
             SAddSat | UAddSat | SSubSat | USubSat | SShlSat | UShlSat | IsFpClass => {
                 spread_op(LaneOp::VariableShift, 4.0)
             }
@@ -468,7 +489,7 @@ impl Instructions<'_> {
                 lanes * (2.0 + taken)
             }
             ReduceAnd | ReduceOr if self.is_mask(first) => match self.shape(first) {
-                Shape::Lanes(Some(lane), lanes) => {
+                VectorShape::Lanes(Some(lane), lanes) => {
                     let (whole, rest) = self.registers(lane, lanes);
                     1.0 + f64::from(whole + rest)
                 }
@@ -476,7 +497,7 @@ impl Instructions<'_> {
             },
             ReduceAdd | ReduceMul | ReduceAnd | ReduceOr | ReduceXor | ReduceSMin | ReduceSMax
             | ReduceUMin | ReduceUMax
-                if matches!(self.shape(first), Shape::Lanes(Some(lane), _) if self.joins(lane)) =>
+                if matches!(self.shape(first), VectorShape::Lanes(Some(lane), _) if self.joins(lane)) =>
             {
                 // By halves.
                 2.0 * log2(f64::from(self.lane_count(first))) + self.memory(first)
@@ -507,10 +528,30 @@ impl Instructions<'_> {
         let &[high, low, amount] = args else { return 0.0 };
         let unit = if high == low { 1.0 } else { 2.0 };
         match self.shape(ty) {
-            Shape::Scalar => unit,
+            VectorShape::Scalar => unit,
             _ if self.is_uniform(amount) => self.spread(ty, OpCost::new(LaneOp::Shift, 3.0, 1)),
-            _ => self.spread(ty, OpCost::new(LaneOp::VariableShift, unit, self.varying(args))),
+            _ => {
+                let operands = self.varying(args);
+                match self.in_wide_lanes(LaneOp::VariableShift, ty) {
+                    Some(wide) => {
+                        self.of_lanes(wide, OpCost::new(LaneOp::VariableShift, 8.0, operands))
+                    }
+                    None => self.spread(ty, OpCost::new(LaneOp::VariableShift, unit, operands)),
+                }
+            }
         }
+    }
+
+    /// A vector of bytes, or of 16 bits, as one of lanes of 32, if the target has an operation for
+    /// those alone.
+    fn in_wide_lanes(&self, op: LaneOp, ty: Type) -> Option<VectorShape> {
+        let VectorShape::Lanes(Some(own @ (LaneType::I8 | LaneType::I16)), lanes) = self.shape(ty)
+        else {
+            return None;
+        };
+        let is_native = |lane| self.target.is_native(op, lane);
+        (!is_native(own) && is_native(LaneType::I32))
+            .then_some(VectorShape::Lanes(Some(LaneType::I32), lanes))
     }
 
     /// Whether the target compares vectors of floats by every predicate.
@@ -539,7 +580,7 @@ impl Instructions<'_> {
             };
         }
         let moved = match self.shape(ty) {
-            Shape::Lanes(Some(_), _) => INSERT,
+            VectorShape::Lanes(Some(_), _) => INSERT,
             _ => 0.0,
         };
         // The mask bit of one lane is extracted by itself.

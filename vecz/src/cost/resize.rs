@@ -1,7 +1,7 @@
 //! The cost of widening and narrowing lanes: a shuffle for each whole register, else one operation
 //! for each lane. A few bytes that are loaded or stored are one word.
 
-use super::instructions::{Instructions, Shape};
+use super::instructions::{Instructions, VectorShape};
 use oxmux_ir::{BinaryOp, Intrinsic, Op, Type, Value};
 use oxmux_passes::target_info::costs::{CLAMP, EXTRACT, INSERT, NARROW, RESIZE_LANE};
 use oxmux_passes::target_info::{LaneOp, LaneType, lane_type};
@@ -14,8 +14,8 @@ impl Instructions<'_> {
     pub(super) fn resized(&self, arg: Value, ty: Type) -> Option<f64> {
         let from = self.ty(arg);
         let lanes = f64::from(match self.shape(ty) {
-            Shape::Scalar => return None,
-            Shape::Lanes(_, lanes) => lanes,
+            VectorShape::Scalar => return None,
+            VectorShape::Lanes(_, lanes) => lanes,
         });
         if let (Some(from), Some(to)) = (self.whole_registers(from), self.whole_registers(ty)) {
             return Some(match self.resizes(arg) && self.resizes_type(ty) {
@@ -40,7 +40,7 @@ impl Instructions<'_> {
     }
 
     fn resizes_type(&self, ty: Type) -> bool {
-        let Shape::Lanes(Some(lane), _) = self.shape(ty) else { return false };
+        let VectorShape::Lanes(Some(lane), _) = self.shape(ty) else { return false };
         self.target.is_native(LaneOp::Resize, lane)
     }
 
@@ -61,7 +61,7 @@ impl Instructions<'_> {
 
     /// Floats as small integers that saturate.
     pub(super) fn saturated(&self, from: Type, ty: Type) -> f64 {
-        let Shape::Lanes(_, lanes) = self.shape(ty) else { return CLAMP };
+        let VectorShape::Lanes(_, lanes) = self.shape(ty) else { return CLAMP };
         match (self.whole_registers(from), self.whole_registers(ty)) {
             (Some(from), Some(to)) => CLAMP * f64::from(from) + steps(from, to),
             // A word of them, or each lane.
@@ -73,7 +73,7 @@ impl Instructions<'_> {
 
     /// Whether vectors of a type are a few bytes that one word holds.
     pub(super) fn is_packed(&self, ty: Type) -> bool {
-        let Shape::Lanes(Some(LaneType::I8 | LaneType::I16), lanes) = self.shape(ty) else {
+        let VectorShape::Lanes(Some(LaneType::I8 | LaneType::I16), lanes) = self.shape(ty) else {
             return false;
         };
         let types = &self.module.cx.types;
@@ -124,7 +124,7 @@ impl Instructions<'_> {
 
     /// The registers that a vector fills, if it does.
     fn whole_registers(&self, ty: Type) -> Option<u32> {
-        let Shape::Lanes(Some(lane), lanes) = self.shape(ty) else { return None };
+        let VectorShape::Lanes(Some(lane), lanes) = self.shape(ty) else { return None };
         match self.registers(lane, lanes) {
             (whole, 0) if !self.is_mask(ty) => Some(whole),
             _ => None,
@@ -134,7 +134,7 @@ impl Instructions<'_> {
     /// Whether a vector's lanes, or some, are in vector registers.
     fn in_registers(&self, ty: Type) -> bool {
         match self.shape(ty) {
-            Shape::Lanes(Some(lane), lanes) => self.registers(lane, lanes).0 > 0,
+            VectorShape::Lanes(Some(lane), lanes) => self.registers(lane, lanes).0 > 0,
             _ => false,
         }
     }

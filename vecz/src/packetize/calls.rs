@@ -159,9 +159,11 @@ impl Packetizer<'_> {
     /// One call for each active lane: one after another in a loop, if the module may have no second
     /// call of it.
     fn call_lanes(&mut self, inst: Inst, call: &Call) -> Done {
+        // What is rarely called need not be fast, and is short that way.
         let of_callee = match call.callee {
             Callee::Function(id) => {
-                self.module.functions[id].attributes.set.has(WordAttribute::NoDuplicate)
+                let set = &self.module.functions[id].attributes.set;
+                set.has(WordAttribute::NoDuplicate) || set.has(WordAttribute::Cold)
             }
             _ => false,
         };

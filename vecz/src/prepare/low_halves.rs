@@ -204,7 +204,7 @@ struct Branches<'a> {
 }
 
 impl Branches<'_> {
-    /// Whether every way to a block is through a branch that finds the value to be at least zero.
+    /// Whether every path to a block is through a branch that finds the value to be at least zero.
     fn reach_positive(&self, cfg: &Cfg, dominators: &Dominators, block: Block) -> bool {
         let mut at = block;
         for _ in 0..BRANCHES_MAX {

@@ -28,7 +28,7 @@ use oxmux_passes::PassEntry;
 
 /// The most elements of all vectors of a function: about as many instructions as a vector kernel
 /// may have.
-const ELEMENTS_MAX: usize = 200_000;
+const ALL_ELEMENTS_MAX: usize = 200_000;
 
 /// Which vectors are split.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -91,16 +91,16 @@ fn split(
     let Ok((regions, divergence)) = analyze(module, function, lanes) else { return Ok(false) };
     let mut choice = SplitVectors::compute(module, function, &divergence, extent);
     // Uniform vectors need not be split.
-    if extent == Extent::Uniform && choice.elements(module, function) > ELEMENTS_MAX {
+    if extent == Extent::Uniform && choice.elements(module, function) > ALL_ELEMENTS_MAX {
         choice = SplitVectors::compute(module, function, &divergence, Extent::Varying);
     }
     if choice.is_empty() {
         return Ok(false);
     }
     // Nothing has to be split, and a vector kernel of more elements is not made.
-    if choice.elements(module, function) > ELEMENTS_MAX {
+    if choice.elements(module, function) > ALL_ELEMENTS_MAX {
         return Err(NotVectorized::new("the vector kernel would be too large"));
     }
-    Splitter::new(module, function, &choice).run(&regions.order);
+    Splitter::new(module, function, &choice).run(&regions.order)?;
     Ok(true)
 }

@@ -77,7 +77,7 @@ fn leave(
     let args: Vec<Value> = types.into_iter().map(|ty| module.cx.poison(ty)).collect();
     let otherwise = BlockCall { block: target, args };
     let condition = module.cx.bool(true);
-    // A latch that branches gets a block on its way back.
+    // A latch that branches gets a block on its back edge.
     let (at, back) = match function.insts[inst].op.clone() {
         Op::Br { target } => (inst, target),
         _ => {

@@ -148,9 +148,9 @@ fn branch(
                 *base = address;
             }
             let space = function.insts[gep].result.map_or(Type::PTR, |r| function.local_type(r));
-            let new = function.append_inst(arm, op, space);
+            let (new, moved) = function.append_value(arm, op, space);
             function.insts[new].debug_loc = function.insts[gep].debug_loc;
-            pointer = function.insts[new].result.unwrap_or(address);
+            pointer = moved;
         }
         let mut op = function.insts[ternary.access].op.clone();
         match &mut op {

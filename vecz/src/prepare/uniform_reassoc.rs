@@ -179,10 +179,10 @@ impl Reassociator<'_> {
         }
         if guarded && uniform == second {
             let ty = self.module.cx.value_type(self.function, uniform);
-            let freeze = self.function.make_inst(Op::Freeze { arg: uniform }, ty);
+            let (freeze, frozen) = self.function.make_value(Op::Freeze { arg: uniform }, ty);
             let insts = &mut self.function.blocks[block].insts;
             insts.insert(insts.len().saturating_sub(1), freeze);
-            uniform = self.function.insts[freeze].result.unwrap_or(uniform);
+            uniform = frozen;
         }
         let middle = self.function.make_block();
         if let Some(name) = self.function.block_name(block).map(|name| format!("{name}.split")) {

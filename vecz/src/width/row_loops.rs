@@ -8,9 +8,11 @@
 //! 2.8 times as long with sixteen lanes as with eight
 //! (`cargo bench -p oxmux-tests --bench choices -- mvt bicg` has such loops).
 
+use hashbrown::HashSet;
 use oxmux_ir::analysis::{Cfg, Divergence, Loops};
 use oxmux_ir::entity::IdSet;
-use oxmux_ir::{BinaryOp, Block, Function, Op, Value, ValueDef};
+use oxmux_ir::{BinaryOp, Block, Function, Module, Op, Value, ValueDef};
+use rustc_hash::FxBuildHasher;
 
 /// The most lanes for loops of rows.
 pub(super) const LANES_MAX: u32 = 8;
@@ -27,9 +29,12 @@ const OPERATIONS: usize = 20;
 const GATHER: usize = 48;
 /// The most values of an address's computation that are followed.
 const STEPS_MAX: u32 = 32;
+/// The most values that are followed to where their components come from.
+const COMPONENT_STEPS_MAX: u32 = 96;
 
 /// Whether the innermost loops of a kernel are mostly loads from rows of each work-item's own.
 pub(super) fn dominate<'a>(
+    module: &'a Module,
     function: &'a Function,
     cfg: &'a Cfg,
     loops: &Loops,
@@ -43,7 +48,7 @@ pub(super) fn dominate<'a>(
         return false;
     }
     let Some(divergence) = divergence() else { return false };
-    let work = Rows { function, cfg, divergence };
+    let work = Rows { module, function, cfg, divergence };
     let (mut rows, mut operations) = (0usize, 0usize);
     for &inst in blocks.iter().flat_map(|&block| &function.blocks[block].insts) {
         match &function.insts[inst].op {
@@ -74,6 +79,7 @@ enum LoadSource {
 }
 
 struct Rows<'a> {
+    module: &'a Module,
     function: &'a Function,
     cfg: &'a Cfg,
     divergence: &'a Divergence,
@@ -107,10 +113,11 @@ impl Rows<'_> {
             }
             match self.function.def_op(value) {
                 Some(Op::Binary { op: BinaryOp::Mul, args: [a, b], .. }) => {
-                    if [a, b]
-                        .into_iter()
-                        .any(|&arg| !arg.is_constant() && !self.divergence.is_varying(arg))
-                    {
+                    let is_shared = |arg: &Value| !self.varies(*arg);
+                    if is_shared(a) && is_shared(b) {
+                        continue;
+                    }
+                    if [a, b].into_iter().any(|arg| !arg.is_constant() && is_shared(arg)) {
                         return LoadSource::Row;
                     }
                     work.extend([a, b]);
@@ -123,6 +130,55 @@ impl Rows<'_> {
             }
         }
         LoadSource::Other
+    }
+
+    /// Whether lanes have different values, as far as that follows from the vectors' components
+    /// that a value is computed from: where a kernel computes with vectors of its own, as
+    /// coordinates, a component may be the same for all lanes of a vector that is not.
+    fn varies(&self, value: Value) -> bool {
+        let mut seen = HashSet::<(Value, Option<u128>), FxBuildHasher>::default();
+        let mut work = vec![(value, None)];
+        for _ in 0..COMPONENT_STEPS_MAX {
+            let Some((value, lane)) = work.pop() else { return false };
+            if !self.divergence.is_varying(value) || !seen.insert((value, lane)) {
+                continue;
+            }
+            if let Some(ValueDef::BlockParam(block, index)) = self.function.value_def(value) {
+                for &from in self.cfg.preds(block) {
+                    let edges = self.function.edge_args(from, block);
+                    let args = edges.iter().filter_map(|args| args.get(index as usize));
+                    work.extend(args.map(|&arg| (arg, lane)));
+                }
+                continue;
+            }
+            let constant = |index: Value| self.module.cx.constants.value_uint(index);
+            match self.function.def_op(value) {
+                Some(&Op::ExtractElement { vector, index }) if constant(index).is_some() => {
+                    work.push((vector, constant(index)));
+                }
+                Some(&Op::InsertElement { vector, element, index }) => {
+                    let at = constant(index);
+                    if lane.is_none() || at.is_none() || at == lane {
+                        work.push((element, None));
+                    }
+                    if lane.is_none() || at != lane {
+                        work.push((vector, lane));
+                    }
+                }
+                Some(
+                    op @ (Op::Binary { .. }
+                    | Op::FNeg { .. }
+                    | Op::ICmp { .. }
+                    | Op::FCmp { .. }
+                    | Op::Cast { .. }
+                    | Op::Select { .. }
+                    | Op::Freeze { .. }
+                    | Op::Intrinsic(_)),
+                ) => op.for_each_value(|operand| work.push((operand, lane))),
+                _ => return true,
+            }
+        }
+        true
     }
 
     /// Whether all lanes step by as much from a loop-carried value to the next one. Other lanes go
@@ -209,7 +265,7 @@ declare i64 @__mux_get_global_id(i32)
         let loops = Loops::compute(&cfg, &Dominators::compute(&cfg));
         let (_, divergence) =
             analyze_dimension(&module, function, &DefaultBuiltinInfo, 0).expect("regions");
-        dominate(function, &cfg, &loops, || Some(&divergence))
+        dominate(&module, function, &cfg, &loops, || Some(&divergence))
     }
 
     #[test]
@@ -222,6 +278,25 @@ declare i64 @__mux_get_global_id(i32)
         assert!(!by("  %k = mul i32 %i, %n\n  %j = add i32 %k, %row"));
         assert!(!by("  %k = mul i32 %row, 64\n  %j = add i32 %k, %i"));
         assert!(!by("  %j = mul i32 %i, %n"));
+    }
+
+    #[test]
+    fn a_component_that_all_lanes_share_is_no_row() {
+        let by = |lane: u32| {
+            let place = format!(
+                "  %v0 = insertelement <2 x i32> poison, i32 %row, i32 0
+  %v1 = insertelement <2 x i32> %v0, i32 %i, i32 1
+  %v2 = add <2 x i32> %v1, <i32 1, i32 -1>
+  %k = extractelement <2 x i32> %v2, i32 {lane}
+  %j = mul i32 %k, %n
+  %l = add i32 %j, %row
+  %j.wide = sext i32 %l to i64
+  %p = getelementptr float, ptr addrspace(1) %a, i64 %j.wide"
+            );
+            has_rows(&place, 1)
+        };
+        assert!(by(0));
+        assert!(!by(1));
     }
 
     #[test]

@@ -1,5 +1,5 @@
 ; passes: gep-elim
-; The first address that comes before on every way is kept, with the promises of both; one in another arm is not before.
+; The first address that comes before on every path is kept, with the promises of both; one in another arm is not before.
 ; CHECK: entry:
 ; CHECK: %a = getelementptr i32, ptr %p, i64 %i
 ; CHECK: then:

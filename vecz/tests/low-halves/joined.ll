@@ -1,5 +1,5 @@
 ; passes: low-halves
-; Where ways meet that all bring the signed extension of one low half, that is made there. A mask that no branch has found to be no
+; Where paths reconverge that all bring the signed extension of one low half, that is made there. A mask that no branch has found to be no
 ; negative number is none, and so is another value's.
 ; CHECK: inside:
 ; CHECK: %i = and i64 %id, 4294967295

@@ -52,7 +52,7 @@ end:
   ret void
 }
 
-; A constant leaves by the only way out: uniform. By two ways: not.
+; A constant leaves by the only exit: uniform. By two exits: not.
 define void @constants_leave(i1 %u) {
 entry:
   %id = call i64 @__mux_get_global_id(i32 0)

@@ -231,7 +231,9 @@ impl TargetCaps {
                 | Intrinsic::UAddSat
                 | Intrinsic::SSubSat
                 | Intrinsic::USubSat => ints && native(LaneOp::Saturate),
-                Intrinsic::CtPop => ints && native(LaneOp::CountOnes),
+                Intrinsic::CtPop => {
+                    ints && (native(LaneOp::CountOnes) || native(LaneOp::CountOnesByTable))
+                }
                 Intrinsic::CtLz => ints && native(LaneOp::CountZeros),
                 Intrinsic::MaskedLoad | Intrinsic::MaskedStore => {
                     (ints || floats || addresses)

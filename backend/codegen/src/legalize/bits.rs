@@ -1,6 +1,6 @@
 //! Counting, reversing and funnel-shifting the bits of integers of every width.
 
-use super::layout::{container_bits, int_container};
+use super::layout::{Scalar, container_bits, int_container};
 use super::{Lower, Lowered};
 use crate::error::CodegenError;
 use crate::legal::{LegalType, OpKey};
@@ -140,12 +140,7 @@ impl Lower<'_, '_> {
                 let mask = self.int(ty, u128::from(bits - 1));
                 self.b().and(amount, mask)
             }
-            false => self.int_binary(
-                oxmux_ir::BinaryOp::URem,
-                super::layout::Scalar::Int(bits),
-                amount,
-                width,
-            )?,
+            false => self.int_binary(BinaryOp::URem, Scalar::Int(bits), amount, width)?,
         };
         let zero = self.int(ty, 0);
         let rest = self.b().sub(width, amount);

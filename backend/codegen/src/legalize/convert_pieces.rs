@@ -7,6 +7,7 @@ use super::{Lower, Lowered, Parts};
 use crate::legal::{LegalType, OpKey, TargetCaps};
 use oxmux_ir::eval::int;
 use oxmux_ir::{BinaryOp, CastOp, FastMath, IntPredicate, Intrinsic, Op, OpFlags, Type, Value};
+use oxmux_machine::{LaneOp, LaneType};
 
 impl Lower<'_, '_> {
     /// Converts lanes in whole pieces, in several steps where the target lacks the one; none if it
@@ -197,6 +198,11 @@ impl Lower<'_, '_> {
             _ => (Type::I64, 64),
         };
         if bits >= wide {
+            if wide == 64
+                && let Some(doubles) = self.long_doubles_by_bits(signed, arg, ty)?
+            {
+                return Ok(Some(doubles));
+            }
             let op = if signed { CastOp::SiToFp } else { CastOp::UiToFp };
             return self.cast_pieces(op, arg, ty);
         }
@@ -322,7 +328,11 @@ impl Lower<'_, '_> {
         if !is_shift && op != BinaryOp::Mul {
             return Ok(None);
         }
-        let lane = if bits == 8 { Type::I16 } else { Type::I32 };
+        let lane = match self.shifted_lane(bits) {
+            Some(lane) if is_shift => lane,
+            _ if bits == 8 => Type::I16,
+            _ => Type::I32,
+        };
         let [first, second] = [self.cut(args[0])?, self.cut(args[1])?];
         let widened = (
             self.resized(&first, lane, op == BinaryOp::AShr)?,
@@ -342,6 +352,87 @@ impl Lower<'_, '_> {
                     false => v[1],
                 };
                 Ok(Some(this.b().binary(op, v[0], amount)))
+            },
+        )?;
+        let Some(done) = done else { return Ok(None) };
+        Ok(self.cast_pieces(CastOp::Trunc, &done, ty)?.map(|done| done.parts))
+    }
+
+    /// The lanes, wider than these, that the target shifts each by its own amount.
+    fn shifted_lane(&self, bits: u32) -> Option<Type> {
+        let is_shifted = |lane| self.lz.caps.table.is_native(LaneOp::VariableShift, lane);
+        match bits {
+            8 if is_shifted(LaneType::I16) => Some(Type::I16),
+            _ if is_shifted(LaneType::I32) => Some(Type::I32),
+            _ => None,
+        }
+    }
+
+    /// A funnel shift of bytes, or of 16 bits, of each lane by its own amount: both values are one
+    /// number in lanes twice as wide, which is shifted; none if the target has no such lanes.
+    pub(super) fn funnel_in_wider_lanes(
+        &mut self,
+        left: bool,
+        ty: Type,
+        [high, low, amount]: [Value; 3],
+    ) -> Lowered<Option<Parts>> {
+        let Scalar::Int(bits @ (8 | 16)) = self.scalar(ty)? else { return Ok(None) };
+        if self.vector_len(ty).is_none() || !self.resizes() {
+            return Ok(None);
+        }
+        let Some(lane) = self.shifted_lane(bits) else { return Ok(None) };
+        let mut wide = Vec::with_capacity(3);
+        for value in [high, low, amount] {
+            let value = self.cut(value)?;
+            let Some(value) = self.resized(&value, lane, false)? else { return Ok(None) };
+            wide.push(value);
+        }
+        let done = self.in_pieces(
+            wide[0].ty,
+            &wide,
+            &|caps, ty, _| {
+                let has = |op| caps.is_legal(OpKey::Binary(op), ty);
+                has(BinaryOp::Shl) && has(BinaryOp::LShr)
+            },
+            &mut |this, _, v| {
+                let (below, width) =
+                    (this.int_like(v[2], u128::from(bits - 1)), this.int_like(v[2], bits.into()));
+                let mut b = this.b();
+                let amount = b.and(v[2], below);
+                let high = b.shl(v[0], width);
+                let both = b.or(high, v[1]);
+                Ok(Some(match left {
+                    true => {
+                        let shifted = b.shl(both, amount);
+                        b.lshr(shifted, width)
+                    }
+                    false => b.lshr(both, amount),
+                }))
+            },
+        )?;
+        let Some(done) = done else { return Ok(None) };
+        Ok(self.cast_pieces(CastOp::Trunc, &done, ty)?.map(|done| done.parts))
+    }
+
+    /// `ctlz` of bytes, or of 16 bits, in lanes of 32; none if the target does not count those, or
+    /// counts narrower ones, too.
+    pub(super) fn zeros_in_wider_lanes(&mut self, ty: Type, arg: Value) -> Lowered<Option<Parts>> {
+        let Scalar::Int(bits @ (8 | 16)) = self.scalar(ty)? else { return Ok(None) };
+        let counts = |lane| self.lz.caps.table.is_native(LaneOp::CountZeros, lane);
+        let own = if bits == 8 { LaneType::I8 } else { LaneType::I16 };
+        if self.vector_len(ty).is_none() || !counts(LaneType::I32) || counts(own) {
+            return Ok(None);
+        }
+        let arg = self.cut(arg)?;
+        let Some(wide) = self.resized(&arg, Type::I32, false)? else { return Ok(None) };
+        let done = self.in_pieces(
+            wide.ty,
+            std::slice::from_ref(&wide),
+            &|caps, ty, _| caps.is_legal(OpKey::Intrinsic(Intrinsic::CtLz), ty),
+            &mut |this, _, v| {
+                let zeros = this.native(Intrinsic::CtLz, v[0]);
+                let above = this.int_like(zeros, (32 - bits).into());
+                Ok(Some(this.b().sub(zeros, above)))
             },
         )?;
         let Some(done) = done else { return Ok(None) };

@@ -8,6 +8,8 @@
 //!   udiv <4 x i32> %n, %d    both, with the quotient between
 //! ```
 //!
+//! Integers of 64 bits are two such numbers, of which the upper one is the last bits of 2^84.
+//!
 //! Signed numbers are made unsigned ones by 2^31 that is taken away with 2^52. The quotient is
 //! right as it is in [`divide_lanes`](super::Lower::divide_lanes); a divisor of zero counts as one.
 
@@ -112,6 +114,54 @@ impl Lower<'_, '_> {
                     return Ok(Some(this.b().cast(CastOp::SiToFp, number, Type::DOUBLE)));
                 }
                 Ok(Some(this.double_of(v[0], signed)))
+            },
+        )
+    }
+
+    /// Lanes of 64 bits as doubles: those of both halves, which round nothing, and their sum; none
+    /// as in [`Self::doubles_by_bits`].
+    pub(super) fn long_doubles_by_bits(
+        &mut self,
+        signed: bool,
+        arg: &VectorParts,
+        ty: Type,
+    ) -> Lowered<Option<VectorParts>> {
+        self.in_pieces(
+            ty,
+            std::slice::from_ref(arg),
+            &|caps, _, from| {
+                let has = |op| caps.is_legal(OpKey::Binary(op), from[0]);
+                from[0].lane == Lane::I64
+                    && goes_by_bits(caps, from[0])
+                    && caps.is_legal(OpKey::UniformShift(BinaryOp::LShr), from[0])
+                    && has(BinaryOp::And)
+                    && has(BinaryOp::Xor)
+            },
+            &mut |this, piece, v| {
+                if this.vector_len(piece).is_none() {
+                    let op = if signed { CastOp::SiToFp } else { CastOp::UiToFp };
+                    return Ok(Some(this.b().cast(op, v[0], Type::DOUBLE)));
+                }
+                // 2^63 makes signed numbers unsigned ones, and is taken away in the end.
+                let (sign, offset) = if signed { (1 << 63, 63f64.exp2()) } else { (0, 0.0) };
+                let number = match signed {
+                    true => {
+                        let sign = this.int_like(v[0], sign);
+                        this.b().xor(v[0], sign)
+                    }
+                    false => v[0],
+                };
+                let lower = this.int_like(number, u128::from(u32::MAX));
+                let lower = this.b().and(number, lower);
+                let upper = this.shifted_by(BinaryOp::LShr, number, 32);
+                let [lower, upper] = [(lower, LARGE), (upper, 84f64.exp2())].map(|(half, unit)| {
+                    let unit = this.int_like(half, u128::from(unit.to_bits()));
+                    let half = this.b().or(half, unit);
+                    this.b().cast(CastOp::BitCast, half, piece)
+                });
+                let above = this.lz.cx.float(piece, 84f64.exp2() + offset + LARGE);
+                let upper = this.b().binary(BinaryOp::FSub, upper, above);
+                Ok(Some(this.b().binary(BinaryOp::FAdd, upper, lower)))
             },
         )
     }

@@ -191,19 +191,9 @@ impl Lower<'_, '_> {
             return Ok(self.vector_min_max(is_min, scalar, a, b));
         }
         let propagates = matches!(which, Intrinsic::Minimum | Intrinsic::Maximum);
-        let int = if scalar == Scalar::Float { Type::I32 } else { Type::I64 };
-        let ty = self.ty(a);
-        let int = self.lz.cx.types.with_scalar(ty, int);
-        let predicate = if is_min { FloatPredicate::Olt } else { FloatPredicate::Ogt };
+        let picked = self.lesser(is_min, a, b);
+        let picked = self.ordered_zeros(is_min, scalar, [a, b], picked);
         let e = &mut self.b();
-        let wins = e.fcmp(predicate, a, b);
-        let picked = e.select(wins, a, b);
-        // Equal numbers differ at most in the sign of zero: `or` keeps a minus, `and` drops it.
-        let (bits_a, bits_b) = (e.cast(CastOp::BitCast, a, int), e.cast(CastOp::BitCast, b, int));
-        let joined = if is_min { e.or(bits_a, bits_b) } else { e.and(bits_a, bits_b) };
-        let joined = e.cast(CastOp::BitCast, joined, ty);
-        let equal = e.fcmp(FloatPredicate::Oeq, a, b);
-        let picked = e.select(equal, joined, picked);
         let a_nan = e.fcmp(FloatPredicate::Uno, a, a);
         let b_nan = e.fcmp(FloatPredicate::Uno, b, b);
         Ok(match propagates {
@@ -223,28 +213,45 @@ impl Lower<'_, '_> {
         self.vector_len(self.ty(value)).is_some()
     }
 
+    /// The lesser number, or the greater one; the second if they are equal, or either is NaN.
+    fn lesser(&mut self, is_min: bool, a: Value, b: Value) -> Value {
+        let predicate = if is_min { FloatPredicate::Olt } else { FloatPredicate::Ogt };
+        let e = &mut self.b();
+        let wins = e.fcmp(predicate, a, b);
+        e.select(wins, a, b)
+    }
+
+    /// What was picked of two numbers, or, if they are equal, the lesser one by the sign of zero.
+    fn ordered_zeros(
+        &mut self,
+        is_min: bool,
+        scalar: Scalar,
+        [a, b]: [Value; 2],
+        picked: Value,
+    ) -> Value {
+        let int = if scalar == Scalar::Float { Type::I32 } else { Type::I64 };
+        let ty = self.ty(a);
+        let int = self.lz.cx.types.with_scalar(ty, int);
+        let e = &mut self.b();
+        // Equal numbers differ at most in the sign of zero: `or` keeps a minus, `and` drops it.
+        let (bits_a, bits_b) = (e.cast(CastOp::BitCast, a, int), e.cast(CastOp::BitCast, b, int));
+        let joined = if is_min { e.or(bits_a, bits_b) } else { e.and(bits_a, bits_b) };
+        let joined = e.cast(CastOp::BitCast, joined, ty);
+        let equal = e.fcmp(FloatPredicate::Oeq, a, b);
+        e.select(equal, joined, picked)
+    }
+
     /// `minnum` and `maxnum` of vectors, by the comparison that is the instruction of most
     /// machines: it gives the second operand if either is NaN, or if both are zero.
     fn vector_min_max(&mut self, is_min: bool, scalar: Scalar, a: Value, b: Value) -> Value {
         let (a, b) = if self.is_number(a) { (b, a) } else { (a, b) };
-        let predicate = if is_min { FloatPredicate::Olt } else { FloatPredicate::Ogt };
-        let ty = self.ty(a);
-        let int = if scalar == Scalar::Float { Type::I32 } else { Type::I64 };
-        let int = self.lz.cx.types.with_scalar(ty, int);
         let (number, nonzero) = (self.is_number(b), self.is_number(b) && !self.is_zero(b));
-        let e = &mut self.b();
-        let wins = e.fcmp(predicate, a, b);
-        let mut picked = e.select(wins, a, b);
+        let mut picked = self.lesser(is_min, a, b);
         if !nonzero {
-            // Equal numbers differ at most in the sign of zero: `or` keeps a minus, `and` drops it.
-            let (first, second) =
-                (e.cast(CastOp::BitCast, a, int), e.cast(CastOp::BitCast, b, int));
-            let joined = if is_min { e.or(first, second) } else { e.and(first, second) };
-            let joined = e.cast(CastOp::BitCast, joined, ty);
-            let equal = e.fcmp(FloatPredicate::Oeq, a, b);
-            picked = e.select(equal, joined, picked);
+            picked = self.ordered_zeros(is_min, scalar, [a, b], picked);
         }
         if !number {
+            let e = &mut self.b();
             let nan = e.fcmp(FloatPredicate::Uno, b, b);
             picked = e.select(nan, a, picked);
         }

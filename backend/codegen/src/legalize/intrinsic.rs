@@ -88,6 +88,17 @@ impl Lower<'_, '_> {
         {
             return Ok(parts);
         }
+        if let (FShL | FShR, &[high, low, amount]) = (which, args)
+            && let Some(parts) =
+                self.funnel_in_wider_lanes(which == FShL, ty, [high, low, amount])?
+        {
+            return Ok(parts);
+        }
+        if which == CtLz
+            && let Some(parts) = self.zeros_in_wider_lanes(ty, args[0])?
+        {
+            return Ok(parts);
+        }
         if let Some(parts) = self.intrinsic_of_halves(which, ty, args)? {
             return Ok(parts);
         }
@@ -132,6 +143,7 @@ impl Lower<'_, '_> {
                     }
                     SMin | SMax | UMin | UMax if whole_lanes => this.min_max_vector(which, key, v),
                     CtPop => this.count_ones_vector(key, v[0]),
+                    SAddSat | UAddSat | SSubSat | USubSat => this.saturated_vector(which, key, v),
                     _ => None,
                 }
             },

@@ -58,10 +58,9 @@ impl Libcall {
 }
 
 /// A block with parameters of these types.
-fn block(b: &mut Builder<'_>, types: &[Type]) -> (Block, Vec<Value>) {
+fn block<const N: usize>(b: &mut Builder<'_>, types: [Type; N]) -> (Block, [Value; N]) {
     let block = b.func.add_block();
-    let params = types.iter().map(|&ty| b.func.add_block_param(block, ty)).collect();
-    (block, params)
+    (block, types.map(|ty| b.func.add_block_param(block, ty)))
 }
 
 /// Both halves' quotient by machine division if they fit 64 bits; else a bit at a time, from the
@@ -71,10 +70,10 @@ fn divide(b: &mut Builder<'_>, n: Value, d: Value, remainder: bool) {
     let c = |b: &mut Builder<'_>, v: u128| b.cx.int(Type::I128, v);
     let (zero, one, low) = (c(b, 0), c(b, 1), c(b, u128::from(u64::MAX)));
     let top = c(b, 127);
-    let (small, _) = block(b, &[]);
-    let (large, _) = block(b, &[]);
-    let (step, vars) = block(b, &[i128, i128, i128, i128]);
-    let (done, results) = block(b, &[i128, i128]);
+    let (small, []) = block(b, []);
+    let (large, []) = block(b, []);
+    let (step, [rest, partial, quotient, left]) = block(b, [i128, i128, i128, i128]);
+    let (done, results) = block(b, [i128, i128]);
     let both = b.or(n, d);
     let fits = b.icmp(IntPredicate::Ule, both, low);
     b.cond_br(fits, small, large);
@@ -98,32 +97,30 @@ fn divide(b: &mut Builder<'_>, n: Value, d: Value, remainder: bool) {
     b.br(step, &[shifted, zero, zero, count]);
 
     b.switch_to(step);
-    if let [rest, partial, quotient, left] = vars[..] {
-        // The bit that leaves the partial remainder at the top belongs to it.
-        let carry = b.lshr(partial, top);
-        let bit = b.lshr(rest, top);
-        let partial = b.shl(partial, one);
-        let partial = b.or(partial, bit);
-        let carried = b.icmp(IntPredicate::Ne, carry, zero);
-        let at_least = b.icmp(IntPredicate::Uge, partial, d);
-        let fits = b.or(carried, at_least);
-        let less = b.sub(partial, d);
-        let partial = b.select(fits, less, partial);
-        let quotient = b.shl(quotient, one);
-        let digit = b.cast(CastOp::ZExt, fits, i128);
-        let quotient = b.or(quotient, digit);
-        let rest = b.shl(rest, one);
-        let left = b.sub(left, one);
-        let more = b.icmp(IntPredicate::Ne, left, zero);
-        b.cond_br_args(
-            more,
-            BlockCall::with_args(step, &[rest, partial, quotient, left]),
-            BlockCall::with_args(done, &[quotient, partial]),
-        );
-    }
+    // The bit that leaves the partial remainder at the top belongs to it.
+    let carry = b.lshr(partial, top);
+    let bit = b.lshr(rest, top);
+    let partial = b.shl(partial, one);
+    let partial = b.or(partial, bit);
+    let carried = b.icmp(IntPredicate::Ne, carry, zero);
+    let at_least = b.icmp(IntPredicate::Uge, partial, d);
+    let fits = b.or(carried, at_least);
+    let less = b.sub(partial, d);
+    let partial = b.select(fits, less, partial);
+    let quotient = b.shl(quotient, one);
+    let digit = b.cast(CastOp::ZExt, fits, i128);
+    let quotient = b.or(quotient, digit);
+    let rest = b.shl(rest, one);
+    let left = b.sub(left, one);
+    let more = b.icmp(IntPredicate::Ne, left, zero);
+    b.cond_br_args(
+        more,
+        BlockCall::with_args(step, &[rest, partial, quotient, left]),
+        BlockCall::with_args(done, &[quotient, partial]),
+    );
 
     b.switch_to(done);
-    b.ret(results.get(usize::from(remainder)).copied());
+    b.ret(Some(results[usize::from(remainder)]));
 }
 
 /// Long division of the significands, a bit of the quotient at a time: exact, as the remainder of
@@ -135,12 +132,12 @@ fn fmod(b: &mut Builder<'_>, x: Value, y: Value) {
     let (rest_mask, sign_mask) = (c(b, (1 << 63) - 1), c(b, 1 << 63));
     let infinity = c(b, f64::INFINITY.to_bits());
     let (fraction, eleven) = (c(b, (1 << 52) - 1), c(b, 11));
-    let (special, _) = block(b, &[]);
-    let (ordinary, _) = block(b, &[]);
-    let (small, _) = block(b, &[]);
-    let (start, _) = block(b, &[]);
-    let (step, vars) = block(b, &[i64, i64]);
-    let (done, results) = block(b, &[i64]);
+    let (special, []) = block(b, []);
+    let (ordinary, []) = block(b, []);
+    let (small, []) = block(b, []);
+    let (start, []) = block(b, []);
+    let (step, [current, left]) = block(b, [i64, i64]);
+    let (done, [remainder]) = block(b, [i64]);
 
     let x_bits = b.cast(CastOp::BitCast, x, i64);
     let y_bits = b.cast(CastOp::BitCast, y, i64);
@@ -171,23 +168,20 @@ fn fmod(b: &mut Builder<'_>, x: Value, y: Value) {
     b.br(step, &[x_significand, difference]);
 
     b.switch_to(step);
-    if let [current, left] = vars[..] {
-        let reduced = b.sub(current, y_significand);
-        let fits = b.icmp(IntPredicate::Uge, current, y_significand);
-        let current = b.select(fits, reduced, current);
-        let finished = b.icmp(IntPredicate::Sle, left, zero);
-        let doubled = b.shl(current, one);
-        let next = b.sub(left, one);
-        b.cond_br_args(
-            finished,
-            BlockCall::with_args(done, &[current]),
-            BlockCall::with_args(step, &[doubled, next]),
-        );
-    }
+    let reduced = b.sub(current, y_significand);
+    let fits = b.icmp(IntPredicate::Uge, current, y_significand);
+    let current = b.select(fits, reduced, current);
+    let finished = b.icmp(IntPredicate::Sle, left, zero);
+    let doubled = b.shl(current, one);
+    let next = b.sub(left, one);
+    b.cond_br_args(
+        finished,
+        BlockCall::with_args(done, &[current]),
+        BlockCall::with_args(step, &[doubled, next]),
+    );
 
     // Normalize, or shift down to a subnormal, whose low bits are zero as the divisor's were.
     b.switch_to(done);
-    let remainder = results.first().copied().unwrap_or(zero);
     let is_zero = b.icmp(IntPredicate::Eq, remainder, zero);
     let zeros = b.intrinsic_like(Intrinsic::CtLz, &[remainder, no]);
     let shift = b.sub(zeros, eleven);
@@ -218,8 +212,8 @@ fn fma(b: &mut Builder<'_>, x: Value, y: Value, z: Value) {
     let infinity = c(b, f64::INFINITY.to_bits());
     let (wide_zero, wide_one) = (w(b, 0), w(b, 1));
     let no = b.cx.bool(false);
-    let (special, _) = block(b, &[]);
-    let (ordinary, _) = block(b, &[]);
+    let (special, []) = block(b, []);
+    let (ordinary, []) = block(b, []);
 
     let bits = [x, y, z].map(|v| b.cast(CastOp::BitCast, v, i64));
     let magnitudes = bits.map(|v| b.and(v, rest_mask));

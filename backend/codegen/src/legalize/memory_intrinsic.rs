@@ -80,7 +80,7 @@ impl Lower<'_, '_> {
                 Ok((smallvec![next], again))
             })
         })?;
-        Ok(result.first().copied().unwrap_or(start))
+        counter(&result)
     }
 
     fn copy_loop(&mut self, dest: Value, source: Value, size: Value) -> Lowered<()> {
@@ -151,10 +151,18 @@ impl Lower<'_, '_> {
                     Ok((smallvec![at], again))
                 })
             })?;
-            left = result.first().copied().unwrap_or(start);
+            left = counter(&result)?;
         }
         Ok(())
     }
+}
+
+/// The one value that a loop carries.
+fn counter(carried: &[Value]) -> Lowered<Value> {
+    let &[counter] = carried else {
+        return Err(CodegenError::malformed("a loop over memory without its counter"));
+    };
+    Ok(counter)
 }
 
 /// Words of at most 8 bytes: those of 16 are two.

@@ -3,6 +3,7 @@
 use super::layout::{Scalar, int_container};
 use super::{Lower, Lowered};
 use crate::error::CodegenError;
+use crate::legal::{LegalType, OpKey};
 use oxmux_ir::eval::int;
 use oxmux_ir::{BinaryOp, IntPredicate, Intrinsic, Type, Value};
 
@@ -147,6 +148,48 @@ impl Lower<'_, '_> {
             (true, _) => self.signed_limit(bits, a),
         };
         Ok(self.choose(overflow, limit, wrapped))
+    }
+
+    /// Saturating additions and subtractions of whole vectors, which few targets have of lanes of
+    /// more than 16 bits: the wrapped result, or the limit.
+    pub(super) fn saturated_vector(
+        &mut self,
+        which: Intrinsic,
+        key: LegalType,
+        v: &[Value],
+    ) -> Option<Value> {
+        use BinaryOp::{Add, Sub};
+        let has = |op| self.lz.caps.is_legal(op, key);
+        let is_there = key.is_int_vector()
+            && [IntPredicate::Ult, IntPredicate::Slt].into_iter().all(|p| has(OpKey::ICmp(p)))
+            && [Add, Sub, BinaryOp::And, BinaryOp::Xor]
+                .into_iter()
+                .all(|op| has(OpKey::Binary(op)))
+            && has(OpKey::LaneSelect);
+        if !is_there {
+            return None;
+        }
+        let (a, c) = (v[0], v[1]);
+        let (mask, top) = (int::mask(key.lane.bits()), 1u128 << (key.lane.bits() - 1));
+        let [zero, all, least, most] =
+            [0, mask, top, top - 1].map(|number| self.int_like(a, number));
+        let mut b = self.b();
+        let is_sum = matches!(which, Intrinsic::SAddSat | Intrinsic::UAddSat);
+        let result = b.binary(if is_sum { Add } else { Sub }, a, c);
+        let (overflows, limit) = match which {
+            Intrinsic::UAddSat => (b.icmp(IntPredicate::Ult, result, a), all),
+            Intrinsic::USubSat => (b.icmp(IntPredicate::Ult, a, c), zero),
+            _ => {
+                // As in `carry_overflow`; the sign of what has wrapped is the wrong one.
+                let changed = b.xor(a, result);
+                let against = b.xor(c, if is_sum { result } else { a });
+                let both = b.and(changed, against);
+                let wrapped_below = b.icmp(IntPredicate::Slt, result, zero);
+                let limit = b.select(wrapped_below, most, least);
+                (b.icmp(IntPredicate::Slt, both, zero), limit)
+            }
+        };
+        Some(b.select(overflows, limit, result))
     }
 
     /// The largest number of `a`'s width if `a` is not negative, else the smallest.

@@ -225,7 +225,7 @@ impl Lower<'_, '_> {
             return self.take_range(parts, start as u32, key);
         }
         if key.is_mask() {
-            return Ok(self.permute_mask(parts, mask, key));
+            return self.permute_mask(parts, mask, key);
         }
         // A permutation of one longer vector's lanes: its halves are of this type.
         let (Some(low), Some(high)) =
@@ -253,8 +253,34 @@ impl Lower<'_, '_> {
         Ok(Some(self.b().value(Op::ShuffleVector { args: [one, two], mask }, part)))
     }
 
-    /// Lanes of masks in another order, as integers: no target permutes bits.
-    fn permute_mask(&mut self, parts: &[Value], mask: &[i32], key: LegalType) -> Option<Value> {
+    /// Lanes of masks in another order: as integers, since no target permutes bits. A mask that is
+    /// longer than those is made of pieces of their length.
+    fn permute_mask(
+        &mut self,
+        parts: &[Value],
+        mask: &[i32],
+        key: LegalType,
+    ) -> Lowered<Option<Value>> {
+        let Some(&first) = parts.first() else { return Ok(None) };
+        let own = self.lane_count(self.ty(first));
+        let alike = parts.iter().all(|&part| self.ty(part) == self.ty(first));
+        if !alike || own < 2 || own >= key.lanes || !key.lanes.is_multiple_of(own) {
+            return Ok(self.permute_mask_lanes(parts, mask, key));
+        }
+        let piece = LegalType { lanes: own, ..key };
+        let pieces = mask.chunks(own as usize);
+        let pieces: Option<Vec<_>> =
+            pieces.map(|lanes| self.permute_mask_lanes(parts, lanes, piece)).collect();
+        let Some(pieces) = pieces else { return Ok(None) };
+        Ok(self.cut_into(&pieces, &[key.lanes])?.first().copied())
+    }
+
+    fn permute_mask_lanes(
+        &mut self,
+        parts: &[Value],
+        mask: &[i32],
+        key: LegalType,
+    ) -> Option<Value> {
         let most = parts.iter().map(|&part| self.lane_count(self.ty(part))).max()?.max(key.lanes);
         let bits = (self.lz.caps.table.unit.widest() / most).min(32);
         let number = super::layout::int_container(bits.max(8));

@@ -197,7 +197,7 @@ fn sizes(row: &Encoding) -> &'static [u8] {
 fn takes_mask(row: &Encoding) -> bool {
     let plain = |name: &str| {
         row.kinds.contains(&RegisterFile::G) && !name.contains("broadcast")
-            || ["vinsertps", "vucomi", "vpmovm2", "2m"].iter().any(|n| name.contains(n))
+            || ["vinsertps", "vucomi", "vpmovm2", "2m", "vpsadbw"].iter().any(|n| name.contains(n))
     };
     matches!(row.space, Space::Evex | Space::Both)
         && !plain(row.name)

@@ -10,6 +10,7 @@ use oxmux_codegen::CodegenError;
 use oxmux_codegen::legal::{Lane, LegalType};
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::{BinaryOp, ConstantKind, IntPredicate, Intrinsic, Op, Value};
+use oxmux_machine::Feature;
 use regalloc2::VReg;
 
 /// The rows of an operation on lanes of 8 to 64 bits.
@@ -402,10 +403,7 @@ impl Select<'_> {
                 let row = pick(lane_rows!(VPABSB VPABSW VPABSD VPABSQ), key);
                 return self.lanes_unary(which, row, key, a);
             }
-            Intrinsic::CtPop => {
-                let row = pick(lane_rows!(VPOPCNTB VPOPCNTW VPOPCNTD VPOPCNTQ), key);
-                return self.lanes_unary(which, row, key, a);
-            }
+            Intrinsic::CtPop => return self.count_ones(key, a),
             Intrinsic::CtLz => {
                 let row = pick(lane_rows!(_ _ VPLZCNTD VPLZCNTQ), key);
                 return self.lanes_unary(which, row, key, a);
@@ -414,6 +412,43 @@ impl Select<'_> {
         };
         let row = pick(rows, key).filter(|_| args.len() >= 2).ok_or_else(|| no_lanes(which))?;
         self.lanes_binary(row, key, [a, args[1]], false)
+    }
+
+    /// The ones of each lane, by one instruction where there is one. Elsewhere those of four bits
+    /// stand in a table, and the bytes of a lane are added.
+    fn count_ones(&mut self, key: LegalType, arg: Value) -> Selected<VReg> {
+        let bits = key.lane.bits();
+        let feature = if bits < 32 { Feature::Avx512bitalg } else { Feature::Avx512vpopcntdq };
+        if self.predicates && self.features.has(feature) {
+            let row = pick(lane_rows!(VPOPCNTB VPOPCNTW VPOPCNTD VPOPCNTQ), key);
+            return self.lanes_unary(Intrinsic::CtPop, row, key, arg);
+        }
+        const ONES_OF_FOUR_BITS: [u8; 16] = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4];
+        let (size, value) = (vector_size(key), self.reg(arg)?);
+        let table: Vec<u8> =
+            ONES_OF_FOUR_BITS.iter().copied().cycle().take(usize::from(size)).collect();
+        let table = self.whole_constant(&table, size);
+        let upper = self.shift_imm(&rows::VPSRLW_I, size, value, 4);
+        let [lower, upper] = [value, upper].map(|four| {
+            let mask = self.broadcast_bytes(&rows::VPANDD, &[0x0f], size);
+            let index = self.code.binary(&rows::VPANDD, size, four, mask);
+            self.code.binary(&rows::VPSHUFB, size, table, Src::Reg(index))
+        });
+        let bytes = self.code.binary(&rows::VPADDB, size, lower, Src::Reg(upper));
+        if bits == 8 {
+            return Ok(bytes);
+        }
+        if bits == 64 {
+            let zero = self.zero_vector();
+            return Ok(self.code.binary(&rows::VPSADBW, size, bytes, Src::Reg(zero)));
+        }
+        let one = self.broadcast_bytes(&rows::VPMADDUBSW, &[1], size);
+        let words = self.code.binary(&rows::VPMADDUBSW, size, bytes, one);
+        if bits == 16 {
+            return Ok(words);
+        }
+        let one = self.broadcast_bytes(&rows::VPMADDWD, &[1, 0], size);
+        Ok(self.code.binary(&rows::VPMADDWD, size, words, one))
     }
 
     /// Rotates each lane by its own amount, which wraps.

@@ -2,6 +2,7 @@
 //! through Rust's own conversions and neighbours.
 
 use super::*;
+use crate::tests::random::Random;
 use oxmux_ir::Context;
 use oxmux_ir::eval::op::Operands;
 use oxmux_ir::eval::{EvalError, Evaluator, Scalar, Val};
@@ -120,22 +121,13 @@ fn integers(bits: u32, random: usize) -> Vec<u64> {
     for around in [65504u64, 65505, 65519, 65520, 65521, 65535, 65536, 65537] {
         out.extend([around & mask, around.wrapping_neg() & mask]);
     }
-    let mut seed = 0x9e37_79b9_7f4a_7c15;
+    let mut numbers = Random(0x9e37_79b9_7f4a_7c15);
     for _ in 0..random {
-        let (word, shift) = (next(&mut seed), next(&mut seed) % u64::from(bits));
+        let (word, shift) = (numbers.bits(), numbers.bits() % u64::from(bits));
         out.push((word & mask) >> shift);
         out.push(((word & mask) >> shift).wrapping_neg() & mask);
     }
     out
-}
-
-/// SplitMix64.
-fn next(seed: &mut u64) -> u64 {
-    *seed = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    let mut z = *seed;
-    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
 }
 
 fn int_type(bits: u32) -> Type {
@@ -308,13 +300,13 @@ fn doubles(exponents: std::ops::Range<i32>, random: usize) -> Vec<u64> {
             out.extend([x.to_bits(), (-x).to_bits()]);
         }
     }
-    let mut seed = 7;
+    let mut numbers = Random(7);
     let span = (exponents.end - exponents.start) as u64;
     for _ in 0..random {
-        let exponent = exponents.start + (next(&mut seed) % span) as i32;
-        let word = next(&mut seed);
+        let exponent = exponents.start + (numbers.bits() % span) as i32;
+        let word = numbers.bits();
         // Many low bits are zero at times, so that ties and exact numbers occur.
-        let fraction = word & (u64::MAX << (next(&mut seed) % 53)) & ((1 << 52) - 1);
+        let fraction = word & (u64::MAX << (numbers.bits() % 53)) & ((1 << 52) - 1);
         out.push(((exponent + 1023) as u64) << 52 | fraction | (word & (1 << 63)));
     }
     out

@@ -1,7 +1,7 @@
 //! Images and samplers as values.
 
 use oxmux_ir::attributes::{CallAttributes, WordAttribute};
-use oxmux_ir::image_functions::{Function as ImageFunction, Space};
+use oxmux_ir::image_functions::{Function as ImageFunction, Space, Texels};
 use oxmux_ir::{Type, Value};
 use oxmux_runtime_abi::images::offsets;
 use rspirv::spirv::Op;
@@ -49,6 +49,16 @@ impl Image {
     /// How many numbers say where it is sampled, besides the layer's or the cube's.
     pub(in crate::lower) fn directions(&self) -> usize {
         if self.is_cube() { 3 } else { self.dimensions() }
+    }
+    /// How its texels are stored, by SPIR-V's numbers of formats: Rgba32f, Rgba32i and Rgba32ui,
+    /// R32f, R32i and R32ui, and Rgba8.
+    pub(in crate::lower) fn texels(&self) -> Texels {
+        match self.ty.format {
+            1 | 21 | 30 => Texels::Words,
+            3 | 24 | 33 => Texels::Word,
+            4 => Texels::Bytes,
+            _ => Texels::Unknown,
+        }
     }
     /// The space of the coordinates where it is sampled.
     pub(in crate::lower) fn space(&self) -> Space {

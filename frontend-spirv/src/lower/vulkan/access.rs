@@ -65,6 +65,20 @@ fn mask(inst: InstructionRef<'_>, position: usize) -> (bool, u32) {
     (volatile, stated)
 }
 
+/// The condition that a value of type `ty` is inside of what is bound, if that is to be asked, and
+/// the access of its bytes.
+fn checked<'p>(
+    f: &mut FunctionLowering<'_>,
+    place: &'p PointerTarget,
+    ty: TypeIndex,
+) -> Result<(Option<Value>, Access<'p>), Error> {
+    let at = f.current.place();
+    let extent = layout::extent(&mut f.shared, at, ty, place.matrix)?;
+    layout::count(f, extent.leaves)?;
+    let condition = in_bounds(f, place, extent.bytes);
+    Ok((condition, Access::Bytes(place, extent.bytes)))
+}
+
 /// The value of type `ty` at a pointer.
 fn read(
     f: &mut FunctionLowering<'_>,
@@ -91,11 +105,7 @@ fn read(
             })?
         }
         Pointer::Explicit(ref place) => {
-            let at = f.current.place();
-            let extent = layout::extent(&mut f.shared, at, ty, place.matrix)?;
-            layout::count(f, extent.leaves)?;
-            let condition = in_bounds(f, place, extent.bytes);
-            let access = Access::Bytes(place, extent.bytes);
+            let (condition, access) = checked(f, place, ty)?;
             guarded(f, condition, access, ir_type, &mut |f| {
                 let address = place.address(f);
                 let spot = Spot { address, offset: 0, volatile, align };
@@ -131,11 +141,7 @@ fn write(
             })?;
         }
         Pointer::Explicit(ref place) => {
-            let at = f.current.place();
-            let extent = layout::extent(&mut f.shared, at, ty, place.matrix)?;
-            layout::count(f, extent.leaves)?;
-            let condition = in_bounds(f, place, extent.bytes);
-            let access = Access::Bytes(place, extent.bytes);
+            let (condition, access) = checked(f, place, ty)?;
             guarded(f, condition, access, IrType::VOID, &mut |f| {
                 let address = place.address(f);
                 let spot = Spot { address, offset: 0, volatile, align };

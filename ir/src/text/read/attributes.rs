@@ -4,7 +4,7 @@
 //! functions and calls; on parameters they stay. Attributes that are mere assumptions, and that
 //! nothing here uses, are read and dropped.
 
-use super::lexer::Kind;
+use super::lexer::TokenKind;
 use super::{ContentMap, Fail, Parse, Reader};
 use crate::attributes::{AttributeSet, IntAttribute, MemoryEffects, TypeAttribute, WordAttribute};
 use crate::text::print::{ALLOCATION_KINDS, FLOAT_CLASSES};
@@ -81,8 +81,8 @@ impl Reader<'_> {
 
     fn attribute(&mut self, position: AttributePosition, set: &mut AttributeSet) -> Parse<bool> {
         match self.kind() {
-            Kind::String => self.string_attribute(set)?,
-            Kind::Word => return self.word_attribute(position, set),
+            TokenKind::String => self.string_attribute(set)?,
+            TokenKind::Word => return self.word_attribute(position, set),
             _ => return Ok(false),
         }
         Ok(true)
@@ -218,7 +218,7 @@ impl Reader<'_> {
 
     fn float_classes(&mut self) -> Parse<u64> {
         self.expect(b'(')?;
-        if self.kind() == Kind::Int {
+        if self.kind() == TokenKind::Int {
             let at = self.at();
             let mask: u64 = self.int()?;
             self.expect(b')')?;
@@ -247,7 +247,7 @@ impl Reader<'_> {
         let mut effects = MemoryEffects::NONE;
         loop {
             let location = match self.kind() {
-                Kind::Label => Some(self.text_of(self.token())),
+                TokenKind::Label => Some(self.text_of(self.token())),
                 _ => None,
             };
             let at = self.at();
@@ -308,7 +308,7 @@ impl Reader<'_> {
     /// `#N`
     fn group_number(&mut self) -> Parse<u32> {
         let token = self.token();
-        if token.kind != Kind::Group {
+        if token.kind != TokenKind::Group {
             return self.expected("an attribute group");
         }
         match self.text_of(token).get(1..).unwrap_or("").parse() {
@@ -324,7 +324,7 @@ impl Reader<'_> {
     pub(super) fn attributes_with_groups(&mut self, set: &mut AttributeSet) -> Parse<()> {
         loop {
             self.attributes(AttributePosition::Function, set)?;
-            if self.kind() != Kind::Group {
+            if self.kind() != TokenKind::Group {
                 return Ok(());
             }
             let used = self.group_use()?;

@@ -1,7 +1,7 @@
 //! Bodies of functions: names, blocks, and forward references.
 
 use super::cursor::Name;
-use super::lexer::{Kind, Token};
+use super::lexer::{Token, TokenKind};
 use super::{ContentMap, Fail, Map, Parse, Reader};
 use crate::attributes::UNSUPPORTED;
 use crate::builder::Builder;
@@ -140,7 +140,7 @@ impl<'r, 't> Body<'r, 't> {
         }
         loop {
             self.r.fuel.charge(1)?;
-            if self.r.kind() == Kind::Label {
+            if self.r.kind() == TokenKind::Label {
                 self.label()?;
             } else if self.r.is_mark(b'}') {
                 if self.current.is_some() {
@@ -170,7 +170,7 @@ impl<'r, 't> Body<'r, 't> {
     /// `uselistorder type value, { 1, 0 }`
     fn skip_use_list_order(&mut self) -> Parse<()> {
         while !self.r.is_mark(b'{') {
-            if self.r.kind() == Kind::End || self.r.is_mark(b'}') {
+            if self.r.kind() == TokenKind::End || self.r.is_mark(b'}') {
                 return self.r.expected("'{'");
             }
             self.r.advance();
@@ -252,7 +252,7 @@ impl<'r, 't> Body<'r, 't> {
     /// `%name` of a block that is branched to.
     pub(super) fn block_ref(&mut self) -> Parse<Block> {
         let token = self.r.token();
-        if token.kind != Kind::Local {
+        if token.kind != TokenKind::Local {
             return self.r.expected("a block");
         }
         self.r.advance();
@@ -275,7 +275,7 @@ impl<'r, 't> Body<'r, 't> {
     /// A value of a type.
     pub(super) fn value(&mut self, ty: Type) -> Parse<Value> {
         let token = self.r.token();
-        if token.kind != Kind::Local {
+        if token.kind != TokenKind::Local {
             return Ok(self.r.constant(ty)?.into());
         }
         self.r.advance();

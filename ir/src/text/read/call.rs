@@ -4,7 +4,7 @@ use super::Fail;
 use super::attributes::AttributePosition;
 use super::body::Body;
 use super::instruction::ResultName;
-use super::lexer::Kind;
+use super::lexer::TokenKind;
 use super::wide::takes_wide;
 use super::{Parse, Symbol};
 use crate::attributes::{AttributeSet, CallAttributes, IntAttribute};
@@ -127,7 +127,7 @@ impl Body<'_, '_> {
     )]
     fn call_target(&mut self) -> Parse<Result<Target, Option<crate::metadata::DebugRecordKind>>> {
         let callee = match self.r.kind() {
-            Kind::Global => match self.r.symbol()? {
+            TokenKind::Global => match self.r.symbol()? {
                 Symbol::Function(id) => Callee::Function(id),
                 Symbol::Global(id) => {
                     let space = self.r.module.globals[id].address_space;
@@ -144,7 +144,7 @@ impl Body<'_, '_> {
                 Symbol::Expansion(expansion) => return Ok(Ok(Target::Expansion(expansion))),
                 Symbol::Debug(kind) => return Ok(Err(kind)),
             },
-            Kind::Word if self.r.word() == "asm" => Callee::Asm(Box::new(self.inline_asm()?)),
+            TokenKind::Word if self.r.word() == "asm" => Callee::Asm(Box::new(self.inline_asm()?)),
             _ => {
                 let value = self.value(Type::PTR)?;
                 match self.r.module.cx.constants.of(value) {
@@ -185,7 +185,7 @@ impl Body<'_, '_> {
                     return self.r.unsupported("metadata as an argument");
                 }
                 self.r.advance();
-                if self.r.is_mark(b'!') && self.r.kind_ahead(1) == Kind::String {
+                if self.r.is_mark(b'!') && self.r.kind_ahead(1) == TokenKind::String {
                     self.r.advance();
                     words.push(self.r.string()?);
                 } else {

@@ -1,6 +1,6 @@
 //! Constants.
 
-use super::lexer::{Kind, unescape};
+use super::lexer::{TokenKind, unescape};
 use super::{Fail, Parse, Reader, Symbol, floats};
 use crate::constants::{ConstExpr, Constant, ConstantKind};
 use crate::eval::fold;
@@ -34,21 +34,21 @@ impl Reader<'_> {
 
     fn constant_inside(&mut self, ty: Type) -> Parse<Constant> {
         match self.kind() {
-            Kind::Int => self.int_constant(ty),
-            Kind::Float | Kind::Hex => self.float_constant(ty),
-            Kind::Global => self.symbol_address(),
-            Kind::Bytes => self.bytes_constant(ty),
-            Kind::Mark(b'[') => {
+            TokenKind::Int => self.int_constant(ty),
+            TokenKind::Float | TokenKind::Hex => self.float_constant(ty),
+            TokenKind::Global => self.symbol_address(),
+            TokenKind::Bytes => self.bytes_constant(ty),
+            TokenKind::Mark(b'[') => {
                 self.advance();
                 let elements = self.constants_until(b']')?;
                 self.aggregate(ty, elements, "[")
             }
-            Kind::Mark(b'{') => {
+            TokenKind::Mark(b'{') => {
                 self.advance();
                 let elements = self.constants_until(b'}')?;
                 self.aggregate(ty, elements, "{")
             }
-            Kind::Mark(b'<') => {
+            TokenKind::Mark(b'<') => {
                 self.advance();
                 if !self.accept(b'{') {
                     let elements = self.constants_until(b'>')?;
@@ -58,9 +58,9 @@ impl Reader<'_> {
                 self.expect(b'>')?;
                 self.aggregate(ty, elements, "<{")
             }
-            Kind::Word if hex_digits(self.word()).is_some() => self.int_constant(ty),
-            Kind::Word => self.word_constant(ty),
-            Kind::Local => self.fail("a constant cannot refer to a local value"),
+            TokenKind::Word if hex_digits(self.word()).is_some() => self.int_constant(ty),
+            TokenKind::Word => self.word_constant(ty),
+            TokenKind::Local => self.fail("a constant cannot refer to a local value"),
             _ => self.expected("a value"),
         }
     }
@@ -103,7 +103,7 @@ impl Reader<'_> {
         let bits = types.primitive_bits(ty).unwrap_or(64);
         let text = self.text_of(self.token());
         let value = match self.kind() {
-            Kind::Hex => floats::hex_bits(text, bits),
+            TokenKind::Hex => floats::hex_bits(text, bits),
             _ => floats::decimal_bits(text, bits),
         };
         let Some(value) = value else {

@@ -1,6 +1,6 @@
 //! Looking at tokens and taking them.
 
-use super::lexer::{Kind, Token, unescape};
+use super::lexer::{Token, TokenKind, unescape};
 use super::{Fail, Parse, Reader};
 use crate::text::NESTING_MAX;
 
@@ -20,7 +20,7 @@ impl std::fmt::Display for Name {
     }
 }
 
-const END: Token = Token { kind: Kind::End, start: u32::MAX, end: u32::MAX };
+const END: Token = Token { kind: TokenKind::End, start: u32::MAX, end: u32::MAX };
 
 impl<'t> Reader<'t> {
     pub(super) fn token_at(&self, pos: usize) -> Token {
@@ -29,11 +29,11 @@ impl<'t> Reader<'t> {
     pub(super) fn token(&self) -> Token {
         self.token_at(self.pos)
     }
-    pub(super) fn kind(&self) -> Kind {
+    pub(super) fn kind(&self) -> TokenKind {
         self.token().kind
     }
     /// The kind of the token that follows `ahead` others.
-    pub(super) fn kind_ahead(&self, ahead: usize) -> Kind {
+    pub(super) fn kind_ahead(&self, ahead: usize) -> TokenKind {
         self.token_at(self.pos + ahead).kind
     }
     /// Where the next token begins.
@@ -45,7 +45,7 @@ impl<'t> Reader<'t> {
     }
     pub(super) fn advance(&mut self) -> Token {
         let token = self.token();
-        if token.kind != Kind::End {
+        if token.kind != TokenKind::End {
             self.pos += 1;
         }
         token
@@ -56,10 +56,10 @@ impl<'t> Reader<'t> {
     }
     pub(super) fn word_ahead(&self, ahead: usize) -> &'t str {
         let token = self.token_at(self.pos + ahead);
-        if token.kind == Kind::Word { self.text_of(token) } else { "" }
+        if token.kind == TokenKind::Word { self.text_of(token) } else { "" }
     }
     pub(super) fn is_mark(&self, mark: u8) -> bool {
-        self.kind() == Kind::Mark(mark)
+        self.kind() == TokenKind::Mark(mark)
     }
     pub(super) fn accept(&mut self, mark: u8) -> bool {
         let there = self.is_mark(mark);
@@ -89,7 +89,7 @@ impl<'t> Reader<'t> {
     }
     pub(super) fn expected<T>(&self, what: &str) -> Parse<T> {
         let found = self.token();
-        if found.kind == Kind::End {
+        if found.kind == TokenKind::End {
             return self.fail(format!("expected {what}, found the end"));
         }
         let text: String = self.text_of(found).chars().take(40).collect();
@@ -113,7 +113,7 @@ impl<'t> Reader<'t> {
 
     /// An integer that fits.
     pub(super) fn int<T: std::str::FromStr>(&mut self) -> Parse<T> {
-        if self.kind() != Kind::Int {
+        if self.kind() != TokenKind::Int {
             return self.expected("a number");
         }
         match self.text_of(self.token()).parse() {
@@ -148,7 +148,7 @@ impl<'t> Reader<'t> {
     /// The bytes of the next token, a string.
     pub(super) fn string_bytes(&mut self) -> Parse<Vec<u8>> {
         let token = self.token();
-        if token.kind != Kind::String {
+        if token.kind != TokenKind::String {
             return self.expected("a string");
         }
         self.advance();
@@ -173,7 +173,7 @@ impl<'t> Reader<'t> {
         let text = self.text_of(token);
         let fail = |message: &str| Err(Fail::new(token.start as usize, message));
         let text = match token.kind {
-            Kind::Label => text.strip_suffix(':').unwrap_or(text),
+            TokenKind::Label => text.strip_suffix(':').unwrap_or(text),
             _ => text.get(1..).unwrap_or(""),
         };
         if let Some(rest) = text.strip_prefix('"') {
@@ -208,9 +208,9 @@ impl<'t> Reader<'t> {
         let mut depth = 1usize;
         while depth > 0 {
             match self.kind() {
-                Kind::Mark(b'(' | b'[' | b'{') => depth += 1,
-                Kind::Mark(b')' | b']' | b'}') => depth -= 1,
-                Kind::End => return self.expected("a closing bracket"),
+                TokenKind::Mark(b'(' | b'[' | b'{') => depth += 1,
+                TokenKind::Mark(b')' | b']' | b'}') => depth -= 1,
+                TokenKind::End => return self.expected("a closing bracket"),
                 _ => {}
             }
             self.advance();

@@ -1,7 +1,7 @@
 //! Debug information in functions: debug records, calls of `llvm.dbg.*`, locations.
 
 use super::body::Body;
-use super::lexer::Kind;
+use super::lexer::TokenKind;
 use super::{Fail, Parse, Reader};
 use crate::analysis::dominators::Places;
 use crate::analysis::{Cfg, Dominators};
@@ -191,7 +191,7 @@ impl Body<'_, '_> {
 
     fn location(&mut self) -> Parse<Location> {
         let token = self.r.token();
-        if token.kind == Kind::Metadata && self.r.text_of(token) == "!DIArgList" {
+        if token.kind == TokenKind::Metadata && self.r.text_of(token) == "!DIArgList" {
             self.r.advance();
             self.r.expect(b'(')?;
             while !self.r.accept(b')') {
@@ -202,7 +202,7 @@ impl Body<'_, '_> {
             }
             return Ok(Location::Several);
         }
-        if self.r.is_mark(b'!') || token.kind == Kind::Metadata {
+        if self.r.is_mark(b'!') || token.kind == TokenKind::Metadata {
             self.r.metadata_node()?;
             return Ok(Location::None);
         }

@@ -3,7 +3,7 @@
 use super::body::Body;
 use super::constants::cast_named;
 use super::cursor::Name;
-use super::lexer::Kind;
+use super::lexer::TokenKind;
 use super::{Fail, Parse};
 use crate::function::{Block, Inst, Value};
 use crate::instruction::{
@@ -33,7 +33,7 @@ impl Body<'_, '_> {
             return Ok(false);
         }
         let mut name = None;
-        if self.r.kind() == Kind::Local {
+        if self.r.kind() == TokenKind::Local {
             let token = self.r.advance();
             name = Some((self.r.name_of(token)?, token.start as usize));
             self.r.expect(b'=')?;
@@ -300,7 +300,7 @@ impl Body<'_, '_> {
     /// `, 1, 2` with the type that the path leads to.
     fn path(&mut self, mut ty: Type) -> Parse<(Vec<u32>, Type)> {
         let mut indices = Vec::new();
-        while self.r.is_mark(b',') && self.r.kind_ahead(1) == Kind::Int {
+        while self.r.is_mark(b',') && self.r.kind_ahead(1) == TokenKind::Int {
             self.r.advance();
             let at = self.r.at();
             let index: u32 = self.r.int()?;

@@ -4,7 +4,7 @@
 
 use super::body::Body;
 use super::cursor::Name;
-use super::lexer::Kind;
+use super::lexer::TokenKind;
 use super::{ContentMap, Fail, Map, Parse, Reader, Symbol};
 use crate::constants::{ConstExpr, Constant};
 use crate::function::{Block, Inst};
@@ -46,7 +46,7 @@ impl Reader<'_> {
         };
         self.expect(b',')?;
         let token = self.token();
-        if token.kind != Kind::Local {
+        if token.kind != TokenKind::Local {
             return self.expected("a block");
         }
         self.advance();

@@ -8,7 +8,7 @@ use crate::fuel::{Fuel, reserve};
 
 /// The kind of a token.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) enum Kind {
+pub(super) enum TokenKind {
     /// A bare word: keyword, type or attribute.
     Word,
     /// A decimal integer, maybe with a minus.
@@ -44,7 +44,7 @@ pub(super) enum Kind {
 /// A token and its place in the text.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) struct Token {
-    pub(super) kind: Kind,
+    pub(super) kind: TokenKind,
     pub(super) start: u32,
     pub(super) end: u32,
 }
@@ -54,7 +54,7 @@ const TOKENS_AT_ONCE: usize = 1024;
 /// About as many tokens as an instruction has.
 const TOKENS_PER_UNIT: usize = 8;
 
-/// The tokens of a text, the last one [`Kind::End`].
+/// The tokens of a text, the last one [`TokenKind::End`].
 pub(super) fn tokens(text: &str, fuel: &Fuel) -> Result<Vec<Token>, Fail> {
     if u32::try_from(text.len()).is_err() {
         return Err(Fail::new(0, "the text is longer than 4 GiB"));
@@ -70,7 +70,7 @@ pub(super) fn tokens(text: &str, fuel: &Fuel) -> Result<Vec<Token>, Fail> {
         let start = lexer.at;
         let kind = lexer.kind()?;
         out.push(Token { kind, start: start as u32, end: lexer.at as u32 });
-        if kind == Kind::End {
+        if kind == TokenKind::End {
             return Ok(out);
         }
     }
@@ -112,45 +112,45 @@ impl Lexer<'_> {
         }
     }
 
-    fn kind(&mut self) -> Result<Kind, Fail> {
-        let Some(&first) = self.bytes.get(self.at) else { return Ok(Kind::End) };
+    fn kind(&mut self) -> Result<TokenKind, Fail> {
+        let Some(&first) = self.bytes.get(self.at) else { return Ok(TokenKind::End) };
         match first {
-            b'@' => self.name(Kind::Global),
-            b'%' => self.name(Kind::Local),
+            b'@' => self.name(TokenKind::Global),
+            b'%' => self.name(TokenKind::Local),
             b'"' => {
                 self.quoted()?;
-                Ok(self.maybe_label(Kind::String))
+                Ok(self.maybe_label(TokenKind::String))
             }
             b'c' if self.peek(1) == b'"' => {
                 self.at += 1;
                 self.quoted()?;
-                Ok(Kind::Bytes)
+                Ok(TokenKind::Bytes)
             }
             b'#' if self.peek(1).is_ascii_digit() => {
                 self.at += 1;
                 self.take_while(|b| b.is_ascii_digit());
-                Ok(Kind::Group)
+                Ok(TokenKind::Group)
             }
             b'!' if is_metadata_start(self.peek(1)) => {
                 self.at += 1;
                 self.take_while(|b| is_label_byte(b) || b == b'\\');
-                Ok(Kind::Metadata)
+                Ok(TokenKind::Metadata)
             }
             b'.' if self.peek(1) == b'.' && self.peek(2) == b'.' => {
                 self.at += 3;
-                Ok(Kind::Ellipsis)
+                Ok(TokenKind::Ellipsis)
             }
             b if is_label_byte(b) || b == b'+' => self.word_or_number(b),
             b if b.is_ascii_punctuation() => {
                 self.at += 1;
-                Ok(Kind::Mark(b))
+                Ok(TokenKind::Mark(b))
             }
             _ => Err(Fail::new(self.at, "unexpected character")),
         }
     }
 
     /// A name after `@` or `%`; the sigil alone is punctuation.
-    fn name(&mut self, kind: Kind) -> Result<Kind, Fail> {
+    fn name(&mut self, kind: TokenKind) -> Result<TokenKind, Fail> {
         let sigil = self.peek(0);
         self.at += 1;
         if self.peek(0) == b'"' {
@@ -163,7 +163,7 @@ impl Lexer<'_> {
         } else {
             self.take_while(is_label_byte);
         }
-        Ok(if self.at == start { Kind::Mark(sigil) } else { kind })
+        Ok(if self.at == start { TokenKind::Mark(sigil) } else { kind })
     }
 
     fn quoted(&mut self) -> Result<(), Fail> {
@@ -178,18 +178,18 @@ impl Lexer<'_> {
         }
     }
 
-    fn maybe_label(&mut self, otherwise: Kind) -> Kind {
+    fn maybe_label(&mut self, otherwise: TokenKind) -> TokenKind {
         if self.peek(0) == b':' {
             self.at += 1;
-            return Kind::Label;
+            return TokenKind::Label;
         }
         otherwise
     }
 
-    fn word_or_number(&mut self, first: u8) -> Result<Kind, Fail> {
+    fn word_or_number(&mut self, first: u8) -> Result<TokenKind, Fail> {
         if first != b'+' && self.is_label() {
             self.at = self.label_run.0 + 1;
-            return Ok(Kind::Label);
+            return Ok(TokenKind::Label);
         }
         match first {
             b'0'..=b'9' | b'-' | b'+' => self.number(),
@@ -200,15 +200,15 @@ impl Lexer<'_> {
                 } else {
                     self.take_while(is_label_byte);
                 }
-                Ok(Kind::Comdat)
+                Ok(TokenKind::Comdat)
             }
             b'.' => {
                 self.at += 1;
-                Ok(Kind::Mark(b'.'))
+                Ok(TokenKind::Mark(b'.'))
             }
             _ => {
                 self.take_while(|b| b.is_ascii_alphanumeric() || b == b'_');
-                Ok(Kind::Word)
+                Ok(TokenKind::Word)
             }
         }
     }
@@ -223,12 +223,12 @@ impl Lexer<'_> {
         self.label_run.1
     }
 
-    fn number(&mut self) -> Result<Kind, Fail> {
+    fn number(&mut self) -> Result<TokenKind, Fail> {
         let start = self.at;
         if self.peek(0) == b'0' && self.peek(1) == b'x' {
             self.at += 2;
             self.take_while(|b| b.is_ascii_alphanumeric());
-            return Ok(Kind::Hex);
+            return Ok(TokenKind::Hex);
         }
         if matches!(self.peek(0), b'-' | b'+') {
             self.at += 1;
@@ -239,7 +239,7 @@ impl Lexer<'_> {
             return Err(Fail::new(start, "expected a number"));
         }
         if self.peek(0) != b'.' {
-            return Ok(Kind::Int);
+            return Ok(TokenKind::Int);
         }
         self.at += 1;
         self.take_while(|b| b.is_ascii_digit());
@@ -250,7 +250,7 @@ impl Lexer<'_> {
                 self.take_while(|b| b.is_ascii_digit());
             }
         }
-        Ok(Kind::Float)
+        Ok(TokenKind::Float)
     }
 }
 

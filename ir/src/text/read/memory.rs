@@ -1,7 +1,7 @@
 //! Instructions that access memory or compute addresses.
 
 use super::body::Body;
-use super::lexer::Kind;
+use super::lexer::TokenKind;
 use super::{Fail, Parse};
 use crate::function::Value;
 use crate::instruction::{AtomicOrdering, MemoryAccess, Op, RmwOp, SyncScope};
@@ -160,7 +160,7 @@ impl Body<'_, '_> {
         self.r.expect(b',')?;
         let (base_ty, base) = self.typed()?;
         let (mut indices, mut tys) = (Vec::new(), Vec::new());
-        while self.r.is_mark(b',') && self.r.kind_ahead(1) != Kind::Metadata {
+        while self.r.is_mark(b',') && self.r.kind_ahead(1) != TokenKind::Metadata {
             self.r.advance();
             let (ty, index) = self.typed()?;
             self.r.no_wide(ty, "an index")?;
@@ -210,6 +210,6 @@ impl Body<'_, '_> {
 }
 
 /// Whether a number of elements follows, rather than a property.
-fn starts_type(kind: Kind, word: &str) -> bool {
-    kind == Kind::Word && !matches!(word, "align" | "addrspace")
+fn starts_type(kind: TokenKind, word: &str) -> bool {
+    kind == TokenKind::Word && !matches!(word, "align" | "addrspace")
 }

@@ -1,6 +1,6 @@
 //! Metadata.
 
-use super::lexer::Kind;
+use super::lexer::TokenKind;
 use super::{Attachments, Fail, Parse, Reader};
 use crate::metadata::{Metadata, MetadataField, MetadataNode, MetadataOperand};
 use crate::module::Phase;
@@ -10,7 +10,7 @@ impl Reader<'_> {
     /// A node: `!1`, `!{…}` or `!DIName(…)`.
     pub(super) fn metadata_node(&mut self) -> Parse<Metadata> {
         let at = self.at();
-        if self.is_mark(b'!') && self.kind_ahead(1) == Kind::Int {
+        if self.is_mark(b'!') && self.kind_ahead(1) == TokenKind::Int {
             self.advance();
             let number = self.int()?;
             return Ok(self.numbered_node(number, at));
@@ -34,7 +34,7 @@ impl Reader<'_> {
     fn node_body(&mut self) -> Parse<MetadataNode> {
         self.nested(|r| {
             let distinct = r.accept_word("distinct");
-            if r.kind() == Kind::Metadata {
+            if r.kind() == TokenKind::Metadata {
                 let token = r.advance();
                 let name = r.metadata_name(token)?;
                 let fields = r.metadata_fields()?;
@@ -60,11 +60,11 @@ impl Reader<'_> {
         if self.accept_word("null") {
             return Ok(MetadataOperand::Null);
         }
-        if self.is_mark(b'!') && self.kind_ahead(1) == Kind::String {
+        if self.is_mark(b'!') && self.kind_ahead(1) == TokenKind::String {
             self.advance();
             return Ok(MetadataOperand::String(self.string_bytes()?.into()));
         }
-        if self.is_mark(b'!') || self.kind() == Kind::Metadata || self.word() == "distinct" {
+        if self.is_mark(b'!') || self.kind() == TokenKind::Metadata || self.word() == "distinct" {
             return Ok(MetadataOperand::Node(self.metadata_node()?));
         }
         Ok(MetadataOperand::Constant(self.typed_constant()?))
@@ -79,7 +79,7 @@ impl Reader<'_> {
                 self.expect(b',')?;
             }
             let mut name = Box::from("");
-            if self.kind() == Kind::Label {
+            if self.kind() == TokenKind::Label {
                 let text = self.text_of(self.token());
                 name = text.strip_suffix(':').unwrap_or(text).into();
                 if !is_field_name(&name) {
@@ -94,14 +94,14 @@ impl Reader<'_> {
 
     fn metadata_field(&mut self) -> Parse<MetadataField> {
         match self.kind() {
-            Kind::Int => Ok(MetadataField::Integer(self.int()?)),
-            Kind::String => Ok(MetadataField::Text(self.string_bytes()?.into())),
-            Kind::Word if !self.starts_constant() && self.word() != "null" => {
+            TokenKind::Int => Ok(MetadataField::Integer(self.int()?)),
+            TokenKind::String => Ok(MetadataField::Text(self.string_bytes()?.into())),
+            TokenKind::Word if !self.starts_constant() && self.word() != "null" => {
                 let token = self.advance();
                 let mut word = self.text_of(token).to_string();
                 while self.accept(b'|') {
                     let token = self.token();
-                    if token.kind != Kind::Word {
+                    if token.kind != TokenKind::Word {
                         return self.expected("a flag");
                     }
                     self.advance();
@@ -110,7 +110,7 @@ impl Reader<'_> {
                 }
                 Ok(MetadataField::Word(word.into()))
             }
-            Kind::Mark(b'{') => {
+            TokenKind::Mark(b'{') => {
                 self.advance();
                 let mut operands = Vec::new();
                 while !self.accept(b'}') {
@@ -129,7 +129,7 @@ impl Reader<'_> {
     /// type's name and are not followed by a value.
     fn starts_constant(&self) -> bool {
         let next = self.kind_ahead(1);
-        !matches!(next, Kind::Mark(b',' | b')' | b'|'))
+        !matches!(next, TokenKind::Mark(b',' | b')' | b'|'))
     }
 
     /// `!1 = …`
@@ -243,7 +243,7 @@ impl Reader<'_> {
     /// `, !kind !1, …` after an instruction or a global.
     pub(super) fn attachments(&mut self) -> Parse<Attachments> {
         let mut out = Vec::new();
-        while self.is_mark(b',') && self.kind_ahead(1) == Kind::Metadata {
+        while self.is_mark(b',') && self.kind_ahead(1) == TokenKind::Metadata {
             self.advance();
             out.push(self.attachment()?);
         }
@@ -253,7 +253,7 @@ impl Reader<'_> {
     /// `!kind !1`, with its place.
     pub(super) fn attachment(&mut self) -> Parse<((Box<str>, Metadata), usize)> {
         let token = self.token();
-        if token.kind != Kind::Metadata {
+        if token.kind != TokenKind::Metadata {
             return self.expected("metadata");
         }
         self.advance();

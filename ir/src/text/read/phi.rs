@@ -32,7 +32,8 @@ impl Body<'_, '_> {
             self.r.expect(b']')?;
             incoming.push((from, value, at));
             // Metadata may follow another comma.
-            if !self.r.is_mark(b',') || self.r.kind_ahead(1) != super::lexer::Kind::Mark(b'[') {
+            if !self.r.is_mark(b',') || self.r.kind_ahead(1) != super::lexer::TokenKind::Mark(b'[')
+            {
                 break;
             }
             self.r.advance();

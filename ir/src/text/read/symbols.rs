@@ -2,7 +2,7 @@
 
 use super::attributes::{AttributePosition, GroupUse, add_group};
 use super::cursor::Name;
-use super::lexer::Kind;
+use super::lexer::TokenKind;
 use super::{DeferredFunction, Fail, Parse, Reader, Symbol};
 use crate::attributes::AttributeSet;
 use crate::expand::Expansion;
@@ -140,8 +140,9 @@ impl Reader<'_> {
     pub(super) fn global_rest(&mut self, id: GlobalId) -> Parse<()> {
         let (ty, linkage) = (self.module.globals[id].ty, self.module.globals[id].linkage);
         let bare = matches!(linkage, Linkage::External | Linkage::ExternWeak);
-        let follows = matches!(self.kind(), Kind::Mark(b',') | Kind::End | Kind::Group)
-            || self.starts_declaration();
+        let follows =
+            matches!(self.kind(), TokenKind::Mark(b',') | TokenKind::End | TokenKind::Group)
+                || self.starts_declaration();
         if !(bare && follows) {
             let value = self.constant(ty)?;
             self.module.globals[id].initializer = Some(value);
@@ -172,7 +173,7 @@ impl Reader<'_> {
                 | "sanitize_memtag" => {
                     self.advance();
                 }
-                "" if self.kind() == Kind::Metadata => {
+                "" if self.kind() == TokenKind::Metadata => {
                     let (attachment, _) = self.attachment()?;
                     self.module.globals[id].metadata.push(attachment);
                 }
@@ -192,7 +193,7 @@ impl Reader<'_> {
             return Ok(own);
         }
         let token = self.token();
-        if token.kind != Kind::Comdat {
+        if token.kind != TokenKind::Comdat {
             return self.expected("a comdat");
         }
         let name = self.name_of(token)?.to_string();
@@ -237,16 +238,16 @@ impl Reader<'_> {
     }
 
     fn skip_function_metadata(&mut self) -> Parse<()> {
-        while self.kind() == Kind::Metadata {
+        while self.kind() == TokenKind::Metadata {
             self.advance();
             self.accept_word("distinct");
             match self.kind() {
-                Kind::Metadata => {
+                TokenKind::Metadata => {
                     self.advance();
                     self.expect(b'(')?;
                     self.skip_brackets()?;
                 }
-                Kind::Mark(b'!') => {
+                TokenKind::Mark(b'!') => {
                     self.advance();
                     if self.accept(b'{') {
                         self.skip_brackets()?;
@@ -273,7 +274,7 @@ impl Reader<'_> {
             return Err(Fail::new(at, "no function returns this type"));
         }
         let token = self.token();
-        if token.kind != Kind::Global {
+        if token.kind != TokenKind::Global {
             return self.expected("the function's name");
         }
         self.advance();
@@ -311,8 +312,8 @@ impl Reader<'_> {
     fn skip_typed_constant(&mut self) -> Parse<()> {
         self.ty()?;
         let token = self.advance();
-        let opens = |kind| matches!(kind, Kind::Mark(b'(' | b'[' | b'{' | b'<'));
-        if token.kind == Kind::Word && self.is_mark(b'(') {
+        let opens = |kind| matches!(kind, TokenKind::Mark(b'(' | b'[' | b'{' | b'<'));
+        if token.kind == TokenKind::Word && self.is_mark(b'(') {
             self.advance();
             return self.skip_brackets();
         }
@@ -329,7 +330,7 @@ impl Reader<'_> {
             if !parameters.is_empty() {
                 self.expect(b',')?;
             }
-            if self.kind() == Kind::Ellipsis {
+            if self.kind() == TokenKind::Ellipsis {
                 self.advance();
                 self.expect(b')')?;
                 vararg = true;
@@ -339,7 +340,7 @@ impl Reader<'_> {
             let mut attributes = AttributeSet::default();
             self.attributes(AttributePosition::Value, &mut attributes)?;
             let mut name = None;
-            if self.kind() == Kind::Local {
+            if self.kind() == TokenKind::Local {
                 let token = self.advance();
                 name = Some((self.name_of(token)?, token.start as usize));
             }
@@ -385,7 +386,7 @@ impl Reader<'_> {
                     self.advance();
                     self.string()?;
                 }
-                "" if self.kind() == Kind::Group => groups.push(self.group_use()?),
+                "" if self.kind() == TokenKind::Group => groups.push(self.group_use()?),
                 _ => break,
             }
         }

@@ -1,7 +1,7 @@
 //! The top-level entities of a module.
 
 use super::cursor::Name;
-use super::lexer::Kind;
+use super::lexer::TokenKind;
 use super::{Fail, Parse, Reader, Symbol};
 use crate::attributes::UNSUPPORTED;
 use crate::builder::Builder;
@@ -14,7 +14,7 @@ use crate::types::Type;
 impl Reader<'_> {
     /// The first walk: types, attribute groups and symbols; the rest is noted for later.
     pub(super) fn read_declarations(&mut self) -> Parse<()> {
-        while self.kind() != Kind::End {
+        while self.kind() != TokenKind::End {
             self.fuel.charge(1)?;
             self.declaration()?;
         }
@@ -36,14 +36,14 @@ impl Reader<'_> {
     fn refuse_symbol(&mut self, start: usize, fail: Fail) -> Parse<()> {
         self.pos = start;
         let defines = self.word() == "define";
-        let declares = self.word() == "declare" || self.kind() == Kind::Global;
+        let declares = self.word() == "declare" || self.kind() == TokenKind::Global;
         if !defines && !declares {
             return Err(fail);
         }
         let mut kernel = false;
-        while self.kind() != Kind::Global {
+        while self.kind() != TokenKind::Global {
             kernel |= self.word() == "spir_kernel";
-            if self.kind() == Kind::End {
+            if self.kind() == TokenKind::End {
                 return Err(fail);
             }
             self.advance();
@@ -76,18 +76,18 @@ impl Reader<'_> {
 
     fn read_declaration(&mut self) -> Parse<()> {
         match self.kind() {
-            Kind::Word => self.word_declaration(),
-            Kind::Local => self.type_definition(),
-            Kind::Global => self.global_declaration(),
-            Kind::Comdat => self.comdat_definition(),
-            Kind::Metadata | Kind::Mark(b'!') => {
+            TokenKind::Word => self.word_declaration(),
+            TokenKind::Local => self.type_definition(),
+            TokenKind::Global => self.global_declaration(),
+            TokenKind::Comdat => self.comdat_definition(),
+            TokenKind::Metadata | TokenKind::Mark(b'!') => {
                 self.deferred_metadata.push(self.pos);
                 self.advance();
                 self.skip_to_declaration();
                 Ok(())
             }
             // Summaries of whole-program optimization.
-            Kind::Mark(b'^') => {
+            TokenKind::Mark(b'^') => {
                 self.advance();
                 self.skip_to_declaration();
                 Ok(())
@@ -169,9 +169,9 @@ impl Reader<'_> {
         let mut depth = 0usize;
         loop {
             match self.kind() {
-                Kind::End => return,
-                Kind::Mark(b'(' | b'[' | b'{') => depth += 1,
-                Kind::Mark(b')' | b']' | b'}') => depth = depth.saturating_sub(1),
+                TokenKind::End => return,
+                TokenKind::Mark(b'(' | b'[' | b'{') => depth += 1,
+                TokenKind::Mark(b')' | b']' | b'}') => depth = depth.saturating_sub(1),
                 _ if depth == 0 && self.starts_declaration() => return,
                 _ => {}
             }
@@ -181,15 +181,15 @@ impl Reader<'_> {
 
     /// Whether the next declaration of the module begins here.
     pub(super) fn starts_declaration(&self) -> bool {
-        let equals = |ahead| self.kind_ahead(ahead) == Kind::Mark(b'=');
+        let equals = |ahead| self.kind_ahead(ahead) == TokenKind::Mark(b'=');
         match self.kind() {
-            Kind::Global | Kind::Comdat | Kind::Metadata => equals(1),
-            Kind::Local => equals(1) && self.word_ahead(2) == "type",
-            Kind::Mark(b'!') => self.kind_ahead(1) == Kind::Int && equals(2),
-            Kind::Mark(b'^') => true,
-            Kind::Word => match self.word() {
+            TokenKind::Global | TokenKind::Comdat | TokenKind::Metadata => equals(1),
+            TokenKind::Local => equals(1) && self.word_ahead(2) == "type",
+            TokenKind::Mark(b'!') => self.kind_ahead(1) == TokenKind::Int && equals(2),
+            TokenKind::Mark(b'^') => true,
+            TokenKind::Word => match self.word() {
                 "define" | "declare" | "uselistorder" | "uselistorder_bb" => true,
-                "attributes" => self.kind_ahead(1) == Kind::Group,
+                "attributes" => self.kind_ahead(1) == TokenKind::Group,
                 "source_filename" => equals(1),
                 "target" => matches!(self.word_ahead(1), "datalayout" | "triple"),
                 "module" => self.word_ahead(1) == "asm",
@@ -204,7 +204,7 @@ impl Reader<'_> {
         for pos in std::mem::take(&mut self.deferred_metadata) {
             self.fuel.charge(1)?;
             self.pos = pos;
-            if self.kind() == Kind::Metadata {
+            if self.kind() == TokenKind::Metadata {
                 self.named_metadata()?;
             } else {
                 self.node_definition()?;
@@ -268,7 +268,7 @@ impl Reader<'_> {
     }
 
     fn expect_declaration(&self) -> Parse<()> {
-        if self.kind() == Kind::End || self.starts_declaration() {
+        if self.kind() == TokenKind::End || self.starts_declaration() {
             return Ok(());
         }
         self.expected("a declaration")
@@ -279,7 +279,7 @@ impl Reader<'_> {
         let id = deferred.id;
         self.pos = deferred.metadata;
         let mut metadata = std::mem::take(&mut self.module.functions[id].metadata);
-        while self.kind() == Kind::Metadata {
+        while self.kind() == TokenKind::Metadata {
             let (attachment, at) = self.attachment()?;
             self.add_function_metadata(&mut metadata, attachment, at)?;
         }

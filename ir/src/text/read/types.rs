@@ -2,7 +2,7 @@
 
 use super::Map;
 use super::cursor::Name;
-use super::lexer::Kind;
+use super::lexer::TokenKind;
 use super::{Fail, Parse, Reader};
 use crate::text::{INT_BITS_MAX, LANES_MAX};
 use crate::types::{Type, TypeKind};
@@ -64,9 +64,9 @@ impl Reader<'_> {
 
     fn base_type(&mut self) -> Parse<Type> {
         match self.kind() {
-            Kind::Word => self.word_type(),
-            Kind::Local => self.named_type(),
-            Kind::Mark(b'[') => {
+            TokenKind::Word => self.word_type(),
+            TokenKind::Local => self.named_type(),
+            TokenKind::Mark(b'[') => {
                 self.advance();
                 let len = self.int()?;
                 self.expect_word("x")?;
@@ -74,7 +74,7 @@ impl Reader<'_> {
                 self.expect(b']')?;
                 Ok(self.module.cx.types.array(element, len))
             }
-            Kind::Mark(b'<') => {
+            TokenKind::Mark(b'<') => {
                 self.advance();
                 if !self.is_mark(b'{') {
                     return self.vector_type();
@@ -83,7 +83,7 @@ impl Reader<'_> {
                 self.expect(b'>')?;
                 Ok(self.module.cx.types.structure(&fields, true))
             }
-            Kind::Mark(b'{') => {
+            TokenKind::Mark(b'{') => {
                 let fields = self.fields()?;
                 Ok(self.module.cx.types.structure(&fields, false))
             }
@@ -200,7 +200,7 @@ impl Reader<'_> {
             if !params.is_empty() {
                 self.expect(b',')?;
             }
-            if self.kind() == Kind::Ellipsis {
+            if self.kind() == TokenKind::Ellipsis {
                 self.advance();
                 vararg = true;
                 self.expect(b')')?;
@@ -233,7 +233,7 @@ impl Reader<'_> {
         let name = self.string()?.into();
         let (mut types, mut ints) = (Vec::new(), Vec::new());
         while self.accept(b',') {
-            if self.kind() == Kind::Int {
+            if self.kind() == TokenKind::Int {
                 ints.push(self.int()?);
             } else if ints.is_empty() {
                 types.push(self.ty()?);

@@ -13,7 +13,7 @@ pub(super) use intrinsics::takes_wide;
 
 use super::body::Body;
 use super::instruction::ResultName;
-use super::lexer::Kind;
+use super::lexer::TokenKind;
 use super::{Fail, Parse, Reader};
 use crate::builder::Builder;
 use crate::constants::Constant;
@@ -78,7 +78,7 @@ impl Reader<'_> {
             Some(digits) => (true, digits),
             None => (false, text.strip_prefix('+').unwrap_or(text)),
         };
-        if self.kind() != Kind::Int || digits.bytes().any(|digit| !digit.is_ascii_digit()) {
+        if self.kind() != TokenKind::Int || digits.bytes().any(|digit| !digit.is_ascii_digit()) {
             return self.unsupported(&format!("i{bits} that is no decimal number"));
         }
         let mut parts = vec![0u64; bits.div_ceil(PART) as usize];

@@ -102,13 +102,17 @@ fn memory() -> [Arg; 6] {
     .map(|argument| argument.help_heading("Memory"))
 }
 
+pub(super) fn sub_group_size() -> Arg {
+    value("subgroup-size", "N", "demand sub-groups of N work-items")
+}
+
 fn shaders() -> [Arg; 5] {
     [
         value("groups", "X[,Y[,Z]]", "work-groups of a compute shader (Vulkan's SPIR-V) in each dimension, of its own size"),
         value("bind", "PLACE=NAME", "bind a buffer, as SET.BINDING[.INDEX]=[ssbo:|ubo:]NAME[+OFFSET[:BYTES]], an image, as \
                ...=NAME[,sampler:WORD,...], or a sampler, as ...=sampler:WORD,...; INDEX is for arrays of bindings"),
-        value("push", "BYTES", "the push constants: @FILE, pairs of hexadecimal digits, or numbers with their type"),
-        value("subgroup-size", "N", "demand sub-groups of N work-items"),
+        value("push", "BYTES", "the push constants: @FILE, pairs of hexadecimal digits, or numbers with their types, as in u32:7,f32:0.5"),
+        sub_group_size(),
         choice("robust-access", "HOW", "what a shader's accesses outside of what is bound do: on: read zero and write \
                nothing (if not given); off: anything; report: end the run with an error (the interpreter's)")
             .value_parser(["on", "off", "report"]),

@@ -63,7 +63,7 @@ pub(super) fn robust_access(value: &Value) -> Result<RobustAccess, Failure> {
     })
 }
 
-/// Bytes as hexadecimal digits, or a value with its type as `--buf` takes it.
+/// Bytes as hexadecimal digits, or numbers with their types.
 fn push_bytes(text: &str) -> Result<Vec<u8>, String> {
     if text.contains(':') { values::parse_value(text) } else { values::parse_hex(text) }
 }

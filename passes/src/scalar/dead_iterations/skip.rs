@@ -140,10 +140,7 @@ fn rewrite(function: &mut Function, loops: &Loops, uses: &Uses, idle: &Idle) {
     for &(condition, outcome) in &idle.conditions {
         let asked = match function.def_op(condition) {
             Some(Op::Freeze { .. }) => condition,
-            _ => {
-                let inst = function.append_inst(at, Op::Freeze { arg: condition }, Type::I1);
-                function.insts[inst].result.unwrap_or(condition)
-            }
+            _ => function.append_value(at, Op::Freeze { arg: condition }, Type::I1).1,
         };
         let enter = function.add_block();
         let (skip, enter_call) = (idle.exit.clone(), BlockCall::new(enter));

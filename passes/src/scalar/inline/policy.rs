@@ -24,6 +24,11 @@ const LONG: u64 = 500;
 /// A function with this many instructions, including its callees', if no function is long by
 /// itself.
 const LONG_WITH_CALLEES: u64 = 200;
+/// The same if the calls of shorter ones would be over the limit together. No function grows by
+/// more than as many times the module's size, which [`PassContext::inlined_limit`] always allows.
+///
+/// [`PassContext::inlined_limit`]: crate::pass::PassContext::inlined_limit
+const LONG_IN_MANY_CALLS: u64 = 15;
 /// How many functions are chosen one by one; each choice looks at the whole call graph.
 const CHOICES: usize = 64;
 
@@ -71,6 +76,12 @@ pub(super) fn out_of_line(
             break;
         }
     }
+    for long in [LONG_WITH_CALLEES, LONG_IN_MANY_CALLS] {
+        if graph.bottom_up().iter().all(|id| expanded[id.index()] <= limit as u64) {
+            break;
+        }
+        expanded = calls.keep_long(long, &dependent);
+    }
     calls.out_of_line
 }
 
@@ -101,9 +112,30 @@ impl Calls<'_> {
     fn expanded(&self) -> Vec<u64> {
         let mut expanded = vec![0u64; self.functions()];
         for &id in self.graph.bottom_up() {
-            let own = self.module.functions[id].size() as u64;
-            let callees = self.inlined(id).map(|callee| expanded[callee.index()]);
-            expanded[id.index()] = callees.fold(own, u64::saturating_add);
+            expanded[id.index()] = self.size(id, &expanded);
+        }
+        expanded
+    }
+
+    /// How long a function becomes, from how long its callees do.
+    fn size(&self, id: FunctionId, expanded: &[u64]) -> u64 {
+        let own = self.module.functions[id].size() as u64;
+        let callees = self.inlined(id).map(|callee| expanded[callee.index()]);
+        callees.fold(own, u64::saturating_add)
+    }
+
+    /// Keeps the functions that are called more than once and at least `long` with what is inlined
+    /// into them, callees first, and gives how long each function becomes.
+    fn keep_long(&mut self, long: u64, dependent: &IdSet<FunctionId>) -> Vec<u64> {
+        self.out_of_line = IdSet::new();
+        let mut expanded = vec![0u64; self.functions()];
+        for &id in self.graph.bottom_up() {
+            let whole = self.size(id, &expanded);
+            expanded[id.index()] = whole;
+            let is_shared = self.graph.callers(id).len() > 1;
+            if is_shared && whole >= long && self.may_stay(id) && !dependent.contains(id) {
+                self.out_of_line.insert(id);
+            }
         }
         expanded
     }

@@ -286,8 +286,8 @@ impl Emitter<'_> {
             let one = b.cx.i64(1);
             let steps = b.sub(main, one);
             let step = b.cx.i64(check.step as u64);
-            let way = b.mul(steps, step);
-            let last = b.add(wide, way);
+            let distance = b.mul(steps, step);
+            let last = b.add(wide, distance);
             let cut = b.cast(CastOp::Trunc, last, narrow);
             let again = b.int_cast(cut, Type::I64, check.signed);
             let same = b.icmp(IntPredicate::Eq, again, last);

@@ -5,7 +5,7 @@
 //! such tests, and neighbours together. In other places a comparison of an id with an argument may
 //! be about anything, such as the rows behind a diagonal.
 
-use super::{LaneOdds, Work, ids::IN_DATA};
+use super::{Estimator, LaneOdds, ids::IN_DATA};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::mux::MuxFunction::{
@@ -83,7 +83,7 @@ fn only_returns(function: &Function, mut block: Block) -> bool {
     false
 }
 
-impl Work<'_> {
+impl Estimator<'_> {
     /// How likely a guard's condition holds, or one that it is joined of; none of other conditions.
     pub(super) fn guard_odds(&self, condition: Value) -> Option<LaneOdds> {
         let holds = *self.guards.get(&condition)?;

@@ -1,6 +1,6 @@
 //! Comparisons with the ids of work-items: how likely they hold for a work-item, or for neighbours.
 
-use super::{CHOSEN, DEPTH_MAX, LaneOdds, ORDERED_BY_ID, Work};
+use super::{CHOSEN, DEPTH_MAX, Estimator, LaneOdds, ORDERED_BY_ID};
 use crate::cost::loop_steps::LoopSteps;
 use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
 use oxmux_ir::{BinaryOp, IntPredicate, Op, Value, ValueDef};
@@ -19,7 +19,7 @@ const BELOW_POWER: LaneOdds = LaneOdds { some: 0.2, all: 0.8 };
 const STEPS_MAX: u32 = 256;
 const ENTRIES_MAX: usize = 16;
 
-impl Work<'_> {
+impl Estimator<'_> {
     /// How likely a comparison of order holds in `lanes` consecutive lanes, if it is with an id.
     pub(super) fn ordered_by_id(
         &self,

@@ -1,6 +1,7 @@
 //! Rewriting vectors as elements.
 
 use super::choose::{SplitVectors, elements, is_reduction};
+use crate::not_vectorized::NotVectorized;
 use hashbrown::HashMap;
 use oxmux_ir::data_layout::common_alignment;
 use oxmux_ir::eval::vector::lane_in_range;
@@ -9,6 +10,7 @@ use oxmux_ir::{Block, Builder, Function, Inst, Intrinsic, Module, Op, Value};
 use rustc_hash::FxBuildHasher;
 
 type Map<V> = HashMap<Value, V, FxBuildHasher>;
+type Done<T = ()> = Result<T, NotVectorized>;
 
 pub(super) struct Splitter<'a> {
     module: &'a mut Module,
@@ -32,7 +34,7 @@ impl<'a> Splitter<'a> {
     }
 
     /// Splits in an order in which definitions come before uses.
-    pub(super) fn run(&mut self, order: &[Block]) {
+    pub(super) fn run(&mut self, order: &[Block]) -> Done {
         let params: Vec<(Block, Vec<Value>)> =
             order.iter().map(|&b| (b, self.function.blocks[b].params.clone())).collect();
         for (block, params) in &params {
@@ -45,7 +47,7 @@ impl<'a> Splitter<'a> {
                 self.put_together(param);
             }
             for inst in insts {
-                self.inst(inst);
+                self.inst(inst)?;
             }
         }
         self.function.replace_values(&std::mem::take(&mut self.replaced));
@@ -56,6 +58,7 @@ impl<'a> Splitter<'a> {
                 self.function.retain_block_params(*block, |i| !splits(i));
             }
         }
+        Ok(())
     }
 
     fn split_params(&mut self, block: Block, params: &[Value]) {
@@ -106,7 +109,7 @@ impl<'a> Splitter<'a> {
         self.replaced.insert(value, whole);
     }
 
-    fn inst(&mut self, inst: Inst) {
+    fn inst(&mut self, inst: Inst) -> Done {
         let op = self.function.insts[inst].op.clone();
         let result = self.function.insts[inst].result;
         if let Some(result) = result
@@ -117,27 +120,30 @@ impl<'a> Splitter<'a> {
                 self.elements.insert(result, parts);
                 self.locate(inst, first);
                 self.put_together(result);
-                return;
+                return Ok(());
             }
         }
         match &op {
             Op::Store { value, ptr, access } if self.choice.splits_store(inst) => {
                 let parts = self.of(*value);
                 for (i, part) in parts.into_iter().enumerate() {
-                    let Some((address, align)) = self.element_address(*ptr, part, i, access.align)
-                    else {
-                        continue;
-                    };
+                    let place = self.element_address(*ptr, part, i, access.align);
+                    let no_place =
+                        NotVectorized::internal("an element that is stored has no place");
+                    let (address, align) = place.ok_or(no_place)?;
                     self.b().store(part, address, align);
                 }
             }
             Op::ExtractElement { vector, index } if self.choice.splits(*vector) => {
                 let Some(at) = self.module.cx.constants.value_uint(*index) else {
-                    return self.keep(inst);
+                    self.keep(inst);
+                    return Ok(());
                 };
                 let parts = self.of(*vector);
                 let part = parts.get(lane_in_range(at, parts.len() as u32) as usize);
-                let (Some(result), Some(&part)) = (result, part) else { return };
+                let (Some(result), Some(&part)) = (result, part) else {
+                    return Err(NotVectorized::internal("an element of a split vector is missing"));
+                };
                 self.replaced.insert(result, part);
             }
             Op::Intrinsic(call)
@@ -156,6 +162,7 @@ impl<'a> Splitter<'a> {
             }
             _ => self.keep(inst),
         }
+        Ok(())
     }
 
     fn keep(&mut self, inst: Inst) {

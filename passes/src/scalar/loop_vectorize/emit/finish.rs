@@ -103,13 +103,13 @@ impl Emitter<'_> {
         let ty = b.ty(start);
         if b.cx.types.is_ptr(ty) {
             let size = b.cx.i64(step as u64);
-            let way = b.mul(count, size);
-            return b.byte_offset(start, way);
+            let distance = b.mul(count, size);
+            return b.byte_offset(start, distance);
         }
         let count = b.int_cast(count, ty, false);
         let by = b.cx.int(ty, step as u128);
-        let way = if step == 1 { count } else { b.mul(count, by) };
-        b.add(start, way)
+        let distance = if step == 1 { count } else { b.mul(count, by) };
+        b.add(start, distance)
     }
 
     /// An induction variable one iteration before `end`.

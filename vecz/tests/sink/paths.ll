@@ -1,7 +1,7 @@
 ; passes: sink
 ; run: @k global=1 local=1 buf:iota:4 i32:3
 ; run: @k global=1 local=1 buf:iota:4 i32:0
-; What one way needs goes there, chains together; what both need, what always runs, memory and loops hold stays.
+; What one path needs goes there, chains together; what both need, what always runs, memory and loops hold stays.
 ; CHECK: entry:
 ; CHECK: %l = load
 ; CHECK: %both = mul i32

@@ -1,0 +1,86 @@
+//! Vector kernels of twice as many lanes, where the first one's costs leave room.
+
+use super::tails::sees_rows;
+use super::{ModuleFacts, WIDTH_MAX, halved, is_made, local_size};
+use crate::cost;
+use crate::not_vectorized::NotVectorized;
+use crate::options::{
+    Factor, VeczPassOptions, has_barriers, has_group_operations, sees_sub_groups,
+};
+use crate::step::{Lanes, is_checked};
+use crate::vectorize::make;
+use crate::width;
+use oxmux_ir::function::VectorizationInfo;
+use oxmux_ir::{Function, FunctionId, Module};
+use oxmux_passes::pass::PassContext;
+
+/// How often twice as many lanes are tried: 32, and 64 where 32 are the faster ones. A kernel's
+/// main version is one of at most this many bodies, and one more.
+pub(super) const TRIES_MAX: u32 = 2;
+
+/// The vector kernel of twice as many lanes, and what it costs, if it is faster than one of some
+/// costs; a refusal if it has no such form.
+pub(super) fn wider(
+    module: &mut Module,
+    (kernel, source): (FunctionId, FunctionId),
+    options: &VeczPassOptions,
+    (info, costs): (VectorizationInfo, cost::Costs),
+    cx: &PassContext<'_>,
+    known: &mut ModuleFacts,
+) -> Result<Option<(VectorizationInfo, Function, cost::Costs)>, NotVectorized> {
+    let Some(info) = wider_info(module, kernel, source, options, info, cx) else {
+        return Ok(None);
+    };
+    let (target, is_checked) = (&cx.target_info, is_checked(cx));
+    let lanes = Lanes { info, builtin_info: cx.builtin_info, target, is_checked };
+    let vector = make(module, kernel, options.choices, lanes)?;
+    let scalar = module.take_function(source);
+    let alone = &mut known.alone;
+    let wide = cost::compare(module, &scalar, alone, &vector, info.width, false, target);
+    module.put_function(source, scalar);
+    let is_faster = wide.pays() && costs.are_above(&wide);
+    let is_taken = known.has_room(&vector, cx) && is_faster;
+    Ok(is_taken.then_some((info, vector, cost::Costs { loops: costs.loops, ..wide })))
+}
+
+/// Twice as many lanes, if the kernel's values may have them, and its work-items come in rows that
+/// fill them: more than [`width::CHOSEN_WIDTH_MAX`] where a work-group's rows are one, since no
+/// work-item sees which one is its own. Rows of work-groups with barriers are not made longer, and
+/// sub-groups are of as many work-items as vectors have lanes.
+fn wider_info(
+    module: &Module,
+    kernel: FunctionId,
+    source: FunctionId,
+    options: &VeczPassOptions,
+    info: VectorizationInfo,
+    cx: &PassContext<'_>,
+) -> Option<VectorizationInfo> {
+    let function = &module.functions[kernel];
+    let is_open = options.factor == Factor::Auto
+        && options.dimension == 0
+        && info.width < WIDTH_MAX
+        && !info.scalable
+        && !info.predicated;
+    let joins_rows = info.width >= width::CHOSEN_WIDTH_MAX;
+    if !is_open
+        || function.metadata.intel_reqd_sub_group_size.is_some()
+        || joins_rows && (sees_rows(module, function) || has_barriers(module, function))
+        || has_group_operations(module, kernel)
+        || sees_sub_groups(module, kernel)
+    {
+        return None;
+    }
+    let (target, builtins) = (&cx.target_info, cx.builtin_info);
+    let width = 2 * info.width;
+    let source = &module.functions[source];
+    let row = local_size(function, options);
+    let row = match joins_rows {
+        true => row,
+        false => row.or_else(|| width::row_max(module, source, builtins, 0)),
+    };
+    let wide = VectorizationInfo { width, ..info };
+    let fits = halved(width, row) == width
+        && !is_made(function, wide)
+        && width::may_be(module, source, target, builtins, 0, width);
+    fits.then_some(wide)
+}
