@@ -43,9 +43,9 @@ fixed_group! {
     /// Runs after the last pass that changes control flow.
     SCALAR_LATE, "scalar-late", "Runs after the last pass that changes control flow.",
     [
-        simplify, simplifycfg, early_cse, loop_vectorize, float2int, trunc_inst_combine, loop_simplify,
-        licm, irce, simplify, separate_const_offset_from_gep, loop_reassociate, early_cse, dse,
-        aggregate_copies, dce, dead_iterations, simplifycfg, globaldce,
+        simplify, simplifycfg, early_cse, loop_vectorize, float2int, trunc_inst_combine,
+        loop_simplify, licm, irce, simplify, separate_const_offset_from_gep, loop_reassociate,
+        early_cse, dse, aggregate_copies, dce, dead_iterations, simplifycfg, globaldce,
     ]
 }
 fixed_group! {

@@ -164,8 +164,8 @@ fn zeros_like<'s, 'a>(value: Expr<'s, 'a>) -> Expr<'s, 'a> {
     zeros(value.builder(), value.scalar_type())
 }
 
-/// `value / most`, rounded once, of a whole number up to `most`: a product with the reciprocal's first bits, which is exact, and one with the
-/// rest.
+/// `value / most`, rounded once, of a whole number up to `most`: a product with the reciprocal's
+/// first bits, which is exact, and one with the rest.
 pub(super) fn from_unorm<'s, 'a>(value: Expr<'s, 'a>, most: u32) -> Expr<'s, 'a> {
     let (first, rest) = reciprocal(most);
     value * f64::from(first) + value * f64::from(rest)

@@ -158,9 +158,8 @@ impl Narrowing {
         let op = &function.insts[function.def_inst(value)?].op;
         // No machine multiplies, shifts or divides bytes.
         let least = match op {
-            Op::Binary { op: BinaryOp::Add | BinaryOp::Sub, .. } => 8,
-            Op::Binary { op: BinaryOp::And | BinaryOp::Or | BinaryOp::Xor, .. } => 8,
-            Op::Binary { .. } => 16,
+            Op::Binary { op: BinaryOp::Mul | BinaryOp::UDiv | BinaryOp::URem, .. } => 16,
+            Op::Binary { op: BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr, .. } => 16,
             _ => 8,
         };
         let narrow = self.all[at].bits.max(least).checked_next_power_of_two()?;
@@ -275,15 +274,14 @@ enum Reading {
 /// How an operation that fewer bits can do reads its operands, and which these are.
 fn reading(cx: &Context, op: &Op) -> Option<(Reading, [Option<Value>; 2])> {
     Some(match op {
-        &Op::Binary { op, args: [x, y], .. } => {
-            let amount = || cx.splat_uint(y).and_then(|by| u32::try_from(by).ok());
+        &Op::Binary { op: kind, args: [x, y], .. } => {
             let both = [Some(x), Some(y)];
-            match op {
+            match kind {
                 BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul => (Reading::LowBits, both),
                 BinaryOp::And | BinaryOp::Or | BinaryOp::Xor => (Reading::LowBits, both),
-                BinaryOp::Shl => amount().map(|_| (Reading::LowBits, [Some(x), None]))?,
+                BinaryOp::Shl => shifted_by(cx, op).map(|_| (Reading::LowBits, [Some(x), None]))?,
                 BinaryOp::LShr | BinaryOp::AShr => {
-                    (Reading::ShiftedDown(amount()?, op), [Some(x), None])
+                    (Reading::ShiftedDown(shifted_by(cx, op)?, kind), [Some(x), None])
                 }
                 BinaryOp::UDiv | BinaryOp::URem => {
                     cx.splat_uint(y).filter(|&by| by > 0)?;
@@ -315,11 +313,11 @@ fn reading(cx: &Context, op: &Op) -> Option<(Reading, [Option<Value>; 2])> {
     })
 }
 
-/// The amount of a shift by a constant.
+/// The amount of a shift by one constant.
 fn shifted_by(cx: &Context, op: &Op) -> Option<u32> {
     match op {
         Op::Binary { op: BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr, args, .. } => {
-            Some(u32::try_from(cx.splat_uint(args[1])?).unwrap_or(u32::MAX))
+            u32::try_from(cx.splat_uint(args[1])?).ok()
         }
         _ => None,
     }
